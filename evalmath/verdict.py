@@ -1,0 +1,96 @@
+"""What the judge says: a status, a stable reason, the stage that decided, and both readings.
+
+>>> v = Verdict(Status.INCORRECT, "interval.right-end", "exact", reference="[0, 3)", answer="[0, 1]")
+>>> bool(v), str(v.status)
+(False, 'incorrect')
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+__all__ = ["Found", "Status", "Verdict"]
+
+
+class Status(StrEnum):
+    """How the judgement of one sample ended. Every sample has exactly one."""
+
+    CORRECT = "correct"
+    INCORRECT = "incorrect"
+    NO_ANSWER = "no-answer"  # the response holds no final answer, or an empty one
+    UNREADABLE_ANSWER = "unreadable-answer"
+    UNREADABLE_REFERENCE = "unreadable-reference"  # never scored as right
+    UNDECIDED = "undecided"  # every rung that was allowed said "don't know"
+    TIMEOUT = "timeout"
+    LIMIT = "limit"  # a size of evalmath.limits was exceeded; the reason names it
+    CRASH = "crash"  # the worker process died
+    TRUNCATED = "truncated"  # the sample's finish_reason says that the response was cut off
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The place in a response that holds its final answer.
+
+    ``text`` is what is judged; ``span`` is where it stands in the response (characters, end exclusive); ``rule`` is
+    the name of the finder that pointed at it; ``speculative`` tells that nothing marked it as final.
+    """
+
+    text: str
+    span: tuple[int, int]
+    rule: str
+    speculative: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Right or wrong, and why. Truthy exactly when the answer is right.
+
+    Parameters
+    ----------
+    status : Status
+    reason : str
+        A stable dotted code, for example ``"interval.right-end"``; docs list them all.
+    stage : str
+        What decided: ``extract``, ``read``, ``tree``, ``exact``, ``numeric``, ``symbolic``, ``pool`` ...
+    kind : str
+        The kind of answer that the reference was read as.
+    reference, answer : str
+        Both readings as a person would write them.
+    detail : str
+        The first place where they differ, in words.
+    found : Found or None
+        Where the answer stood, when it was extracted from a response.
+    """
+
+    status: Status
+    reason: str
+    stage: str
+    kind: str = ""
+    reference: str = ""
+    answer: str = ""
+    detail: str = ""
+    found: Found | None = None
+
+    def __bool__(self) -> bool:
+        return self.status is Status.CORRECT
+
+    @property
+    def correct(self) -> bool:
+        """Whether the answer is right."""
+        return self.status is Status.CORRECT
+
+    def explain(self) -> str:
+        """The verdict in a few lines for a person."""
+        lines = [f"{self.status}: {self.reason} (decided at: {self.stage})"]
+        if self.found is not None:
+            lines.append(f"  extracted  {self.found.text!r} by rule {self.found.rule!r} at {self.found.span}")
+        if self.kind:
+            lines.append(f"  kind       {self.kind}")
+        if self.reference:
+            lines.append(f"  reference  {self.reference}")
+        if self.answer:
+            lines.append(f"  answer     {self.answer}")
+        if self.detail:
+            lines.append(f"  because    {self.detail}")
+        return "\n".join(lines)
