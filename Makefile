@@ -1,0 +1,64 @@
+# make demo    judge examples/responses.jsonl
+# make test    everything that CI runs: lint, types, unit tests and doctests, notebooks
+# make bench   measure against math-verify (in a virtualenv of its own)
+#
+# All that is needed is python3 >= 3.11 with venv, and make. pip takes its index from the environment.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+DEMO   := out/demo.jsonl
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help demo test lint types unit notebooks bench format clean
+
+help:
+	@sed -n 's/^# \{0,1\}//p; /^$$/q' Makefile
+
+# bin/pip is the last thing that venv makes, so that a half-made environment is not taken for a whole one.
+$(BIN)/pip:
+	$(PYTHON) -m venv $(VENV)
+
+# Installs are editable: the stamps depend on what decides the dependencies, not on the source.
+$(VENV)/installed: setup.cfg pyproject.toml | $(BIN)/pip
+	$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(VENV)/installed-dev: setup.cfg pyproject.toml | $(BIN)/pip
+	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@ $(VENV)/installed
+
+# The output of `eval` is resumed if it is there; a demonstration starts from nothing.
+demo: $(VENV)/installed
+	@mkdir -p $(dir $(DEMO)) && rm -f $(DEMO)
+	$(BIN)/evalmath eval examples/responses.jsonl -o $(DEMO)
+	@echo
+	@echo "Single verdicts, one JSON line each:  $(DEMO)"
+	@echo "One comparison, explained:            $(BIN)/evalmath eq '[0,3)' '0 \\le x \\le 3'"
+
+test: lint types unit notebooks
+
+lint: $(VENV)/installed-dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: $(VENV)/installed-dev
+	$(BIN)/mypy
+
+unit: $(VENV)/installed-dev
+	$(BIN)/python -m pytest
+
+notebooks: $(VENV)/installed-dev
+	$(BIN)/nbdev-test
+
+format: $(VENV)/installed-dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/installed
+	$(BIN)/python benchmarks/run.py
+
+clean:
+	rm -rf $(VENV) out build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find evalmath tests benchmarks nbs -name __pycache__ -type d -prune -exec rm -rf {} +
