@@ -1,0 +1,54 @@
+r"""Numerals to exact values: integers, decimals, grouped thousands, repeating decimals, mixed numbers.
+
+>>> numeral("1,234"), numeral("2.50"), numeral(r"0.1\overline{6}")
+(Node(op='num', args=(1234,)), Node(op='dec', args=(Fraction(5, 2), '2.50')), Node(op='num', args=(Fraction(1, 6),)))
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from evalmath.errors import LimitError
+from evalmath.limits import MAX_DIGITS, MAX_EXACT_BITS
+from evalmath.syntax.tree import Node
+
+__all__ = ["numeral"]
+
+_REPEATING = re.compile(r"(\d*)\.(\d*)(?:\\\w+\s*\{|\()(\d+)[})]")
+_SEPARATOR = re.compile(r"\{,\}|\\.|[, ~]")
+
+
+def numeral(text: str) -> Node:
+    """The node of a numeral as the tokeniser matched it: ``num`` when exact, ``dec`` when written as a decimal.
+
+    Raises
+    ------
+    LimitError
+        ``MAX_DIGITS``, or ``MAX_EXACT_BITS`` for an exponent beyond them.
+    """
+    if len(text) > MAX_DIGITS:
+        raise LimitError("MAX_DIGITS")
+    if "/" in text:
+        whole, top, bottom = re.split(r"[ /]", text)
+        return Node("num", (int(whole) + Fraction(int(top), int(bottom)),)) if int(bottom) else _over_zero(whole, top)
+    match = _REPEATING.fullmatch(text)
+    if match:
+        before, fixed, repeat = match.groups()
+        scale = 10 ** len(fixed)
+        value = Fraction(int(before + fixed or "0"), scale) + Fraction(int(repeat), scale * (10 ** len(repeat) - 1))
+        return Node("num", (value if value.denominator > 1 else int(value),))
+    plain = _SEPARATOR.sub("", text).lower()
+    mantissa, _, exponent = plain.partition("e")
+    if len(exponent) > 6 or abs(int(exponent or "0")) > MAX_EXACT_BITS // 4:
+        raise LimitError("MAX_EXACT_BITS")
+    before, dot, after = mantissa.partition(".")
+    if not after and not exponent:
+        return Node("num", (int(before or "0"),))
+    return Node("dec", (Fraction(plain.rstrip(".") if not exponent else plain), plain))
+
+
+def _over_zero(whole: str, top: str) -> Node:
+    """``3 1/0``: kept as it is written, so that arithmetic finds it undefined."""
+    fraction = Node("div", (Node("num", (int(top),)), Node("num", (0,))))
+    return Node("add", (Node("num", (int(whole),)), fraction))

@@ -1,0 +1,94 @@
+"""Units as data: what dimension a word measures and its factor to that dimension's base unit.
+
+Factors are exact by definition of the SI Brochure (9th edition, 2019) and of the international yard and pound
+agreement of 1959 (NIST Special Publication 811, appendix B). A word of dimension ``count`` names things; it converts
+to nothing and conflicts with nothing.
+
+>>> UNITS["km"], UNITS["inches"]
+(('length', Fraction(1000, 1)), ('length', Fraction(127, 5000)))
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+__all__ = ["UNITS", "UNIT_WORDS"]
+
+# dimension | factor | spellings
+_ROWS = """
+length | 1 | m meter meters metre metres
+length | 1000 | km kilometer kilometers kilometre kilometres kms
+length | 1/10 | dm decimeter decimeters decimetre decimetres
+length | 1/100 | cm centimeter centimeters centimetre centimetres cms
+length | 1/1000 | mm millimeter millimeters millimetre millimetres
+length | 1/1000000 | um micrometer micrometers micron microns
+length | 1/1000000000 | nm nanometer nanometers
+length | 127/5000 | inch inches
+length | 381/1250 | ft foot feet
+length | 1143/1250 | yd yds yard yards
+length | 1609344/1000 | mi mile miles
+length | 149597870700 | au
+time | 1 | s sec secs second seconds
+time | 1/1000 | ms millisecond milliseconds
+time | 60 | minute minutes min mins
+time | 3600 | h hr hrs hour hours
+time | 86400 | day days
+time | 604800 | week weeks
+months | 1 | month months
+months | 12 | yr yrs year years
+mass | 1/1000 | g gram grams
+mass | 1 | kg kilogram kilograms kgs
+mass | 1/1000000 | mg milligram milligrams
+mass | 1000 | ton tons tonne tonnes
+mass | 45359237/100000000 | lb lbs pound pounds
+mass | 45359237/1600000000 | oz ounce ounces
+volume | 1/1000 | l liter liters litre litres
+volume | 1/1000000 | ml milliliter milliliters millilitre millilitres
+volume | 473176473/125000000000 | gal gallon gallons
+volume | 473176473/500000000000 | quart quarts qt
+volume | 473176473/1000000000000 | pint pints
+area | 4046.8564224 | acre acres
+area | 10000 | hectare hectares ha
+money | 1 | dollar dollars usd bucks $
+money | 1/100 | cent cents
+euro | 1 | euro euros eur
+sterling | 1 | gbp
+yuan | 1 | yuan rmb
+rupee | 1 | rupee rupees rs
+yen | 1 | yen
+force | 1 | n newton newtons
+energy | 1 | j joule joules
+energy | 1000 | kj kilojoule kilojoules
+energy | 1.602176634e-19 | ev
+power | 1 | w watt watts
+power | 1000 | kw kilowatt kilowatts
+frequency | 1 | hz hertz
+frequency | 1000 | khz
+frequency | 1000000 | mhz
+pressure | 1 | pa pascal pascals
+pressure | 1000 | kpa
+pressure | 101325 | atm
+charge | 1 | coulomb coulombs
+voltage | 1 | v volt volts
+current | 1 | amp amps ampere amperes
+resistance | 1 | ohm ohms
+temperature | 1 | k kelvin kelvins
+amount | 1 | mol mole moles
+speed | 1609344/3600000 | mph
+speed | 1000/3600 | kmh kph
+angle | 1 | rad radian radians
+"""
+_COUNTS = """
+unit units apple apples orange oranges people person persons student students book books car cars piece pieces item
+items ball balls coin coins way ways time times point points page pages cookie cookies marble marbles side sides
+child children boy boys girl girls egg eggs bag bags box boxes game games team teams step steps edge edges face faces
+vertex vertices cup cups ticket tickets pencil pencils dozen pairs pair square squares cubic sq cu per each
+old tall long years-old total more less left clips altogether dogs cats trees flowers
+"""
+
+UNITS: dict[str, tuple[str, Fraction]] = {}
+for _line in _ROWS.strip().splitlines():
+    _dimension, _factor, _words = (part.strip() for part in _line.split("|"))
+    UNITS.update(dict.fromkeys(_words.split(), (_dimension, Fraction(_factor))))
+
+UNIT_WORDS = frozenset(UNITS) | frozenset(_COUNTS.split())
