@@ -35,7 +35,7 @@ demo: $(VENV)/installed
 	$(BIN)/evalmath eval examples/responses.jsonl -o $(DEMO)
 	@echo
 	@echo "Single verdicts, one JSON line each:  $(DEMO)"
-	@echo "One comparison, explained:            $(BIN)/evalmath eq '[0,3)' '0 \\le x \\le 3'"
+	@echo "One comparison, explained:            $(BIN)/evalmath eq '[0,3)' '0 <= x <= 3'"
 
 test: lint types unit notebooks
 
