@@ -133,4 +133,4 @@ def _delimiter(match: re.Match[str]) -> str:
     item = match.group()
     if item.startswith("\\\\"):
         return "\\\\"
-    return "" if item[-1] in "$()[]" else token
+    return "" if item[-1] in "$()[]" else item

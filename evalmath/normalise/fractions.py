@@ -2,7 +2,7 @@ r"""Fractions and roots with every argument in braces: ``\frac12``, ``\sqrt2``, 
 
 TeX takes one token where braces are missing, so ``\frac123`` is 1/2 beside a 3. A root's argument is the whole number
 behind it (``\sqrt13`` is typed for the root of 13, by people who never saw it typeset), or what its round brackets
-hold. Both are found by one pass from right to left that knows where the argument at each item would end.
+hold. Both are found by one pass from right to left that knows where the argument at each token would end.
 
 >>> fix_fracs(r"\frac1{72}+\dfrac{\pi}2"), fix_sqrt(r"11\sqrt2+sqrt(x)"), fix_a_slash_b(r"(3/4)\sqrt{3}")
 ('\\frac{1}{72}+\\frac{\\pi}{2}', '11\\sqrt{2}+\\sqrt{x}', '(\\frac{3}{4})\\sqrt{3}')
@@ -66,7 +66,7 @@ class _Arguments:
                     stack.pop()
                 closers[stack.pop()] = at
                 braces -= 1
-            elif item in (")", "]") and stack and self.tokens[stack[-1]] == {")": "(", "]": "["}[token]:
+            elif item in (")", "]") and stack and self.tokens[stack[-1]] == {")": "(", "]": "["}[item]:
                 closers[stack.pop()] = at
         return closers
 
@@ -110,11 +110,11 @@ class _Arguments:
         return start, False, self.number_ends[start] or self.ends[start]
 
     def peek(self, at: int) -> str:
-        """The item there, empty behind the last one."""
+        """The token there, empty behind the last one."""
         return self.tokens[at] if at < len(self.tokens) else ""
 
     def skip(self, at: int) -> int:
-        """Step over white space, which is one item."""
+        """Step over white space, which is one token."""
         return at + 1 if self.peek(at).isspace() else at
 
 
@@ -203,8 +203,8 @@ def fix_sqrt(text: str) -> str:
 def fix_a_slash_b(text: str) -> str:
     r"""Typeset ``a/b`` where both are lone numbers, symbols or commands and at least one is not a letter.
 
-    >>> [fix_a_slash_b(s) for s in ("-1/2", "3 1/2", r"\pi/2", "1/2x", "3/5/2021", "n/a", "km/h", r"(1/2,3/4]")]
-    ['-\\frac{1}{2}', '3 \\frac{1}{2}', '\\frac{\\pi}{2}', '1/2x', '3/5/2021', 'n/a', 'km/h',
+    >>> [fix_a_slash_b(s) for s in ("-1/2", "3 1/2", r"\pi/2", "1/2x", "3/5/2021", "n/a", "i 1/4", "1/2 x", r"(1/2,3/4]")]
+    ['-\\frac{1}{2}', '3 \\frac{1}{2}', '\\frac{\\pi}{2}', '1/2x', '3/5/2021', 'n/a', 'i 1/4', '1/2 x',
      '(\\frac{1}{2},\\frac{3}{4}]']
     """
     if "/" not in text:
@@ -214,8 +214,13 @@ def fix_a_slash_b(text: str) -> str:
 
 def _typeset(match: re.Match[str]) -> str:
     top, bottom = match["top"], match["bottom"]
-    if top.isalpha() and bottom.isalpha():
-        return match.group()  # m/s, n/a
-    if len(top) == 3 and compiled(r".*[0-9],").fullmatch(match.string, max(0, match.start() - 2), match.start()):
-        return match.group()  # 1,000/3
+    before = match.string[max(0, match.start() - 2) : match.start()]
+    after = match.string[match.end() : match.end() + 3]
+    if (
+        (top.isalpha() and bottom.isalpha())  # m/s, n/a
+        or (len(top) == 3 and compiled(r"[0-9],").fullmatch(before))  # 1,000/3
+        or compiled(r"[A-Za-z)}\]] " if top.isdecimal() else r"[0-9A-Za-z)}\]] ").fullmatch(before)  # x y/2
+        or compiled(r" (?:[0-9A-Za-z](?![A-Za-z])|[\\({])").match(after)  # 1/2 x
+    ):
+        return match.group()
     return rf"\frac{{{top}}}{{{bottom}}}"

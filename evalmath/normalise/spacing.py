@@ -24,8 +24,8 @@ _INEQUALITY = r"[<>]|\\(?:l|g)(?:e|t|eq)(?![A-Za-z])"
 def norm_spaces(text: str) -> str:
     """Remove the white space that nothing depends on.
 
-    >>> norm_spaces("3 x + 2 y"), norm_spaces("no  solution"), norm_spaces("10 cm"), norm_spaces("1, 2, 1, 234")
-    ('3x+2y', 'no solution', '10 cm', '1,2,1, 234')
+    >>> norm_spaces("3 x + 2 y"), norm_spaces("no  solution"), norm_spaces("7 (red cups)"), norm_spaces("1, 2, 1, 234")
+    ('3x+2y', 'no solution', '7 (red cups)', '1,2,1, 234')
     """
     pieces = text.split()
     out = pieces[:1]
@@ -48,7 +48,9 @@ def _keeps_apart(left: str, right: str) -> bool:
     if following >= 2:
         return is_word_char(left[-1]) or left[-1] in ")}]%!'"
     if left[-1] == "," and left[-2:-1].isdigit():
-        return right[:3].isdigit() and not right[3:4].isdigit()
+        return compiled(r"[0-9]{3}(?![0-9])").match(right) is not None
+    if head == "(":
+        return is_word_char(left[-1]) and compiled(r"\([A-Za-z]{2}").match(right) is not None
     return (left[-1].isdigit() or left[-1] == ".") and (head.isdigit() or head == ".")
 
 
