@@ -1,0 +1,177 @@
+"""Workers: processes that are warm before a sample reaches them and can be killed while they judge it.
+
+* A worker says when it is ready: all is imported by then, and only then is the job sent and its clock started. Neither
+  queueing nor imports are charged to a sample.
+* A deadline kills the worker (SIGKILL, through its :mod:`~evalmath.worker.nursery`); the next job gets a fresh one.
+* A worker that dies costs its own job only, since no lock and no pipe is shared. ``pebble.ProcessPool`` shares both: in
+  a storm of ``kill -9``, one worker every 50 ms, it lost 1,935 of 2,000 jobs. Where processes cannot be forked
+  (Windows) it stands in nevertheless, with an initializer that imports before the first job.
+* A task whose worker died is given to another one. It is a ``crash`` when that happened ``DEATHS`` times, or ``KILLS``
+  times where the worker was killed from outside, which is hardly ever the task's doing.
+
+>>> symbolic_verdict(Task(("1",), answer="1"), Policy(), timeout=5).status
+<Status.CORRECT: 'correct'>
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import threading
+from collections.abc import Coroutine
+from dataclasses import replace
+from typing import Any, Final, TypeVar
+
+from evalmath.check import Task, check
+from evalmath.policy import Policy
+from evalmath.verdict import Status, Verdict
+from evalmath.worker.job import Call, Function, Row
+from evalmath.worker.nursery import AVAILABLE, NurseryError
+from evalmath.worker.pools import NurseryPool, OverdueError, Pool, WorkerDiedError
+from evalmath.worker.spawned import PebblePool
+
+__all__ = ["BOUNDED", "SYMBOLIC", "close_pools", "judge_alone", "shared_pool", "symbolic_verdict"]
+
+DEATHS = 2  # a task that took its worker with it twice did so by itself; once may have been an accident
+KILLS = 5  # SIGKILL and SIGTERM come from an operator or the kernel: more chances for what is probably an innocent
+
+BOUNDED: Final = ("evalmath.check",)  # what each kind of worker has imported when it is born
+SYMBOLIC: Final = ("evalmath.check", "evalmath.algebra.symbolic")
+
+T = TypeVar("T")
+
+
+async def judge_alone(pool: Pool, call: Call, task: Task, seconds: float, known: Verdict | None = None) -> Row:
+    """Judge one task in a worker of its own. Whatever happens to that worker ends as a verdict.
+
+    Parameters
+    ----------
+    seconds : float
+        The deadline: seconds of work in the worker.
+    known : Verdict or None
+        What earlier rungs said; its readings are kept when there is no better verdict.
+    """
+    deaths = kills = 0
+    known = known or Verdict(Status.UNDECIDED, "", "pool")
+    while True:
+        try:
+            return (await pool.run(call, [task], seconds))[0]
+        except OverdueError:
+            detail = f"no verdict within {seconds:g} s"
+            return replace(known, status=Status.TIMEOUT, reason="pool.deadline", stage="pool", detail=detail), seconds
+        except NurseryError as error:  # the rest of the batch need not suffer from it
+            return replace(known, reason="pool.unavailable", stage="pool", detail=str(error)), 0.0
+        except WorkerDiedError as death:
+            kills += 1
+            deaths += not death.from_outside
+            if deaths >= DEATHS or kills >= KILLS:
+                detail = f"the worker process died of it ({death})"
+                return replace(known, status=Status.CRASH, reason="pool.died", stage="pool", detail=detail), 0.0
+
+
+# --- what all of a process share ----------------------------------------------------------------------------------
+
+
+class _Background:
+    """An event loop in a daemon thread, for callers who have none or are inside one that must not be entered again."""
+
+    def __init__(self) -> None:
+        import asyncio
+
+        self._loop = asyncio.new_event_loop()
+        self.turns = asyncio.Semaphore(max(2, os.cpu_count() or 1))  # threads that ask at once share the processors
+        threading.Thread(target=self._loop.run_forever, name="evalmath", daemon=True).start()
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run the coroutine there and wait for it here. An interrupt while waiting cancels it."""
+        import asyncio
+
+        future = asyncio.run_coroutine_threadsafe(work, self._loop)
+        try:
+            return future.result()
+        except BaseException:
+            future.cancel()
+            raise
+
+
+class _Shared:
+    """The pools and the background loop of this process, made when they are first asked for."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._pools: dict[tuple[str, ...], Pool] = {}
+        self._background: _Background | None = None
+
+    def pool(self, preload: tuple[str, ...]) -> Pool:
+        with self._lock:
+            if preload not in self._pools:
+                self._pools[preload] = NurseryPool(preload) if AVAILABLE else PebblePool(preload)
+            return self._pools[preload]
+
+    def background(self) -> _Background:
+        with self._lock:
+            if self._background is None:
+                self._background = _Background()
+            return self._background
+
+    def close(self) -> None:
+        with self._lock:
+            pools, self._pools = list(self._pools.values()), {}
+        for pool in pools:
+            pool.close()
+
+    def forget(self) -> None:
+        """In a forked child: it starts its own workers; its parent's threads and locks are not here."""
+        for pool in self._pools.values():
+            pool.forget()
+        self._lock, self._pools, self._background = threading.Lock(), {}, None
+
+
+_shared = _Shared()
+atexit.register(_shared.close)
+if AVAILABLE:
+    os.register_at_fork(after_in_child=_shared.forget)
+
+
+def shared_pool(preload: tuple[str, ...]) -> Pool:
+    """The process-wide pool whose workers are born with these modules. It is closed at exit."""
+    return _shared.pool(preload)
+
+
+def close_pools() -> None:
+    """Kill all shared workers now. The next job starts new ones."""
+    _shared.close()
+
+
+def symbolic_verdict(
+    task: Task, policy: Policy, timeout: float = 5.0, *, known: Verdict | None = None, function: Function = check
+) -> Verdict:
+    """Let SymPy have the last word on one task, in a warm worker that is killed at the deadline.
+
+    Blocks the calling thread; may be called from any thread, also inside a running event loop. The first call of a
+    process waits for the import of SymPy, which is not charged to the task.
+
+    Parameters
+    ----------
+    timeout : float
+        Seconds of work, not counting start-up.
+    known : Verdict or None
+        The undecided verdict of the rungs before: its readings are kept in a timeout or crash.
+    function : Function
+        What the worker runs.
+
+    Returns
+    -------
+    Verdict
+        Whatever the task does to the worker is a status; UNDECIDED with the reason ``pool.unavailable`` if no worker
+        process can be started on this machine.
+    """
+    background = _shared.background()
+
+    async def judge() -> Verdict:
+        async with background.turns:
+            call = Call(function, policy, True)
+            verdict, _seconds = await judge_alone(shared_pool(SYMBOLIC), call, task, timeout, known)
+            return verdict
+
+    return background.run(judge())
