@@ -1,0 +1,224 @@
+r"""The content of ``\boxed{…}``: a scan over braces from the last one, and its neighbours.
+
+>>> extract_boxed(r"first $\boxed{1}$, no: $\boxed{\frac{1}{2}}$")
+'\\frac{1}{2}'
+>>> boxed(r"$\boxed{2}$ and $\boxed{3}$", 0, 27, "").text
+'2, 3'
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from evalmath.extract.lazy import Lazy
+from evalmath.limits import MAX_CANDIDATE_CHARS
+from evalmath.verdict import Found
+
+__all__ = ["boxed", "extract_boxed"]
+
+_OTHER_NAMES = ("\\fbox", "\\framebox", "\x08oxed")  # the last: "\boxed" in a string that was not raw
+_UNBRACED = Lazy(r"\s{0,3}+(\\[A-Za-z]++(?:\{[^{}]{0,200}+\}){0,3}+|[^\s${}\\]{1,40}+)")
+_OPENING = Lazy(r"\s{0,3}+\{")
+_BRACE = Lazy(r"\\.|[{}]", re.DOTALL)
+_BRACE_OR_BOX = Lazy(r"\\?(?:boxed|\x08oxed|fbox)\s{0,3}\{|\\.|[{}]", re.DOTALL)
+_PLACEHOLDERS = frozenset(
+    {"", "...", r"\ldots", r"\dots", "…", "answer", r"\text{answer}", "your answer", "final answer"}
+)
+
+# What may stand between two boxes that are parts of one answer: "$ and $", ", \quad y =", "\text{ or }", "(b)".
+_MAX_GAP = 90
+_MAX_PARTS = 64  # of one answer; keeps the walk from box to box short
+_MAX_NESTED = 4
+_JOINT = Lazy(
+    r"""(?:\s|\$|\\[)\]]|\*\*|\}|\\?%|\^?\\circ|°|\\[,;!])*+
+        (?: (?P<or>\\text\{\s*or\s*\}|or\b|或(?:者)?)
+          | (?:,|;|，|；|、|\\q?quad\b|\\text\{\s*and\s*\}|and\b|&|和|及|以及|与|(?<=\n)\s*+[-*•]\s|\(?[b-h2-9]\))
+            (?:\s|\$|\\q?quad\b|\\text\{\s*)*+
+            (?:(?P<or2>or\b|\\text\{\s*or\s*\}|或)|and\b|\\text\{\s*and\s*\}|和)?+\}?+ )
+        (?:\s|\$|\\[(\[]|\*\*|\\q?quad\b|\\[,;])*+
+        (?:[^=\n.,;。，；]{1,40}+=(?:\s|\$|\\[(\[])*+)?+""",
+    re.VERBOSE,
+)
+
+
+class Box(NamedTuple):
+    """Where a box starts, where its content starts and ends, and where it ends."""
+
+    start: int
+    inner: int
+    close: int
+    end: int
+
+
+def extract_boxed(text: str) -> str | None:
+    r"""The content of the last complete ``\boxed`` or ``\fbox``, as it stands; None if there is none.
+
+    >>> extract_boxed(r"\boxed{\text{E}}"), extract_boxed(r"so \boxed 5."), extract_boxed(r"\boxed{1")
+    ('\\text{E}', '5', None)
+    """
+    box = _last(text, 0, len(text))
+    return text[box.inner : box.close].strip() if box else None
+
+
+def boxed(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+    """The last complete box; with the boxes before it that only "and", "or", "," or ";" separate from it."""
+    box = _last(text, lo, hi)
+    if box is None:
+        return _half_open(text, lo, hi)
+    content = text[box.inner : box.close]
+    if text.rfind("boxed", lo, box.start) < 0:
+        return Found(unwrapped(content), (box.inner, box.close), "boxed")
+    return _with_neighbours(text, lo, box, content)
+
+
+def _with_neighbours(text: str, lo: int, box: Box, content: str) -> Found:
+    parts = [unwrapped(content)]
+    separators: list[str] = []
+    first = box
+    nested = 0
+    while len(parts) < _MAX_PARTS:
+        at = text.rfind("boxed", lo, first.start)
+        before = _box_at(text, at, box.end) if at >= 0 else None
+        if before is None:
+            break
+        if before.end > first.start:  # the box that was found stands inside this one
+            nested += 1
+            if before.close < box.close or nested > _MAX_NESTED:
+                break
+            parts = [unwrapped(_unboxed(text[before.inner : before.close]))]
+            separators, first, box = [], before, before
+            continue
+        joint = _JOINT.fullmatch(text, before.end, first.start) if first.start - before.end <= _MAX_GAP else None
+        if joint is None:
+            break
+        separators.append(" or " if joint["or"] or joint["or2"] else ", ")
+        parts.append(unwrapped(text[before.inner : before.close]))
+        first = before
+    if len(set(parts)) == 1:
+        return Found(parts[0], (box.inner, box.close), "boxed")
+    answer = parts[-1] + "".join(s + p for s, p in zip(reversed(separators), reversed(parts[:-1]), strict=True))
+    return Found(answer, (first.inner, box.close), "boxed-joined")
+
+
+def unwrapped(content: str) -> str:
+    r"""Data in → data out: ``" $5$ "`` → ``"5"``, ``"**5**"`` → ``"5"``, ``"5."`` → ``"5"``; ``"$5"`` stays."""
+    content = content.strip()
+    while len(content) > 2:
+        if content[0] == content[-1] == "$" and content.count("$") in (2, 4):
+            content = content.strip("$").strip()
+        elif content.startswith(("\\(", "\\[")) and content.endswith(("\\)", "\\]")) and "\\(" not in content[2:]:
+            content = content[2:-2].strip()
+        elif content.startswith("**") and content.endswith("**") and len(content) > 4:
+            content = content[2:-2].strip()
+        elif content[-1] == "." and content[-2] not in ".\\":
+            content = content[:-1].rstrip()
+        else:
+            break
+    return content
+
+
+def _last(text: str, lo: int, hi: int) -> Box | None:
+    names: tuple[str, ...] = ("boxed",)
+    if text.rfind("boxed", lo, hi) < 0:
+        names = _OTHER_NAMES
+    for name in names:
+        at = hi
+        while (at := text.rfind(name, lo, at)) >= 0:
+            box = _box_at(text, at, hi, name)
+            if box is None:
+                if _OPENING.match(text, at + len(name)):  # never closed: go on in one pass over all braces
+                    return _last_closed(text, lo, at)
+                continue
+            content = text[box.inner : box.close]
+            if len(content) < 16 and content.strip().lower() in _PLACEHOLDERS:
+                continue
+            return box
+    return None
+
+
+def _box_at(text: str, at: int, hi: int, name: str = "boxed") -> Box | None:
+    """The box whose name starts at ``at``; None for the English word and for a brace that isn't closed."""
+    inner = at + len(name)
+    slashed = name != "boxed" or (at > 0 and text[at - 1] == "\\")
+    start = at - 1 if slashed and name == "boxed" else at
+    if not text.startswith("{", inner):
+        if not slashed:
+            return None
+        opening = _OPENING.match(text, inner)
+        if opening is None:
+            return _unbraced(text, start, inner, hi)
+        inner = opening.end() - 1
+    close = _matching(text, inner, hi)
+    return Box(start, inner + 1, close, close + 1) if close >= 0 else None
+
+
+def _unbraced(text: str, start: int, inner: int, hi: int) -> Box | None:
+    """``\\boxed 5``: the next token without its punctuation."""
+    token = _UNBRACED.match(text, inner, hi)
+    if token is None:
+        return None
+    first, last = token.span(1)
+    while last > first + 1 and text[last - 1] in ".,;:)*":
+        last -= 1
+    return Box(start, first, last, last)
+
+
+def _matching(text: str, opening: int, hi: int) -> int:
+    """The place of the ``}`` that closes the ``{`` at ``opening``; -1 if there is none near enough."""
+    close = text.find("}", opening, hi)
+    if close < 0:
+        return -1
+    if text.find("{", opening + 1, close) < 0 and text[close - 1] != "\\":
+        return close
+    depth = 0
+    for brace in _BRACE.finditer(text, opening, min(hi, opening + MAX_CANDIDATE_CHARS)):
+        sign = brace[0]
+        if sign == "{":
+            depth += 1
+        elif sign == "}":
+            depth -= 1
+            if depth == 0:
+                return brace.start()
+    return -1
+
+
+def _last_closed(text: str, lo: int, hi: int) -> Box | None:
+    """The last closed box before ``hi``, in one pass: a scan from each of a million open boxes would be quadratic."""
+    stack: list[tuple[int, int]] = []  # where each open brace's box starts (-1: not a box), and the brace itself
+    last: Box | None = None
+    for brace in _BRACE_OR_BOX.finditer(text, lo, hi):
+        sign = brace[0]
+        if sign == "{":
+            stack.append((-1, brace.start()))
+        elif sign == "}":
+            if stack:
+                start, opening = stack.pop()
+                if start >= 0 and 1 < brace.start() - opening <= MAX_CANDIDATE_CHARS:
+                    last = Box(start, opening + 1, brace.start(), brace.end())
+        elif sign[-1] == "{" and len(sign) > 2:
+            stack.append((brace.start(), brace.end() - 1))
+    return last
+
+
+_OPEN = Lazy(r"([^\n$]{1,200}?)\s{0,3}(?:\$|\\\)|\\\]|\n)")
+
+
+def _half_open(text: str, lo: int, hi: int) -> Found | None:
+    r"""``$\boxed{\frac{1}{2}$``: a brace is missing, but the formula's end stands for it. A cut-off box is none."""
+    at = text.rfind("boxed{", lo, hi)
+    content = _OPEN.match(text, at + 6, hi) if at >= 0 else None
+    if content is None:
+        return None
+    return Found(unwrapped(content[1]), content.span(1), "boxed-unclosed")
+
+
+def _unboxed(content: str) -> str:
+    """The content with the boxes inside it opened."""
+    for _ in range(8):
+        at = content.rfind("\\boxed{")
+        close = _matching(content, at + 6, len(content)) if at >= 0 else -1
+        if close < 0:
+            break
+        content = content[:at] + content[at + 7 : close] + content[close + 1 :]
+    return content

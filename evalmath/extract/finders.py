@@ -1,0 +1,163 @@
+r"""The finders in the order in which they are asked, and the loop that asks them.
+
+A marked answer beats an unmarked one, and of several marked ones the last in the response counts: every finder is only
+asked about what stands after the answer found so far.
+
+>>> extract(r"so $\boxed{12}=6$. Therefore, $6$ is our answer.")
+Found(text='6', span=(30, 33), rule='is-our-answer', speculative=False)
+>>> extract("I counted 4 and 6, that makes 10"), extract("I counted 4 and 6, that makes 10", strict=True)
+(Found(text='10', span=(30, 32), rule='last-number', speculative=True), None)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from evalmath.extract import choices, guesses, markers, sections, statements
+from evalmath.extract.boxes import boxed
+from evalmath.extract.lazy import Lazy
+from evalmath.verdict import Found
+
+__all__ = ["FINDERS", "Rule", "extract", "extract_explicit"]
+
+Finder = Callable[[str, int, int, str], Found | None]  # text, lo, hi, query
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One finder. ``level`` is ``marked`` (the last one in the response counts), ``plain`` or ``guess``."""
+
+    name: str
+    level: str
+    find: Finder
+    example: str
+
+
+FINDERS: tuple[Rule, ...] = (
+    Rule("boxed", "marked", boxed, r"\boxed{5}"),
+    Rule("answer-tag", "marked", markers.tagged, "<answer>5</answer>"),
+    Rule("hash", "marked", markers.hashed, "#### 5"),
+    Rule("json-answer", "marked", markers.json_answer, '"answer": 5'),
+    Rule("answer-is", "marked", statements.stated, "The answer is 5."),
+    Rule("correct-option", "marked", statements.correct_option, "The correct option is B."),
+    Rule("answer-zh", "marked", statements.stated_in_chinese, "答案是5"),
+    Rule("answer-elsewhere", "marked", statements.stated_elsewhere, "Ответ: 5"),
+    Rule("a-line", "marked", markers.a_line, "So 2 + 3 = 5.\nA: 5"),
+    Rule("choice", "plain", choices.chosen, "I choose B."),
+    Rule("whole", "plain", guesses.whole, "x = 5"),
+    Rule("output", "plain", markers.output_block, "```output\n5\n```"),
+    Rule("bold-final", "plain", guesses.bold_end, "There are **5** apples."),
+    Rule("last-formula", "guess", guesses.last_formula, "This gives $5$ apples."),
+    Rule("last-number", "guess", guesses.last_number, "There are 5 apples."),
+    Rule("truth", "guess", guesses.truth, "The claim is true."),
+    Rule("last-words", "guess", guesses.last_words, "A polygenic score"),
+)
+
+_MARKED = tuple(rule.find for rule in FINDERS if rule.level == "marked" and rule.name != "boxed")
+_PLAIN = tuple(rule.find for rule in FINDERS if rule.level == "plain")
+_GUESSES = tuple(rule.find for rule in FINDERS if rule.level == "guess")
+
+# One search that spares a boxed answer the other finders: none of them can fire without one of these.
+_ANY_MARK = Lazy(
+    r"nswer|NSWER|####|</|<[aAsfr]|orrect |答|选|正|твет|정답|답은|sp[uo][es]|éponse|ntwort|\n(?:A|Ans)[:.] "
+)
+_FIRST_MARKS = ("boxed{", "nswer", "NSWER", "####", "答案")
+_THINKING_TAIL = 60  # characters after a box in thinking that was never closed: the box was its conclusion
+_MAX_CUTS = 8
+
+
+def extract(response: str, *, strict: bool = False, query: str = "") -> Found | None:
+    """The final answer of a response as a person would point at it; the reference is not needed for that.
+
+    Parameters
+    ----------
+    response : str
+        The whole response. Never raises for any text; takes time linear in its length.
+    strict : bool
+        Only what was stated as final counts: no last formula, no last number.
+    query : str
+        The question, if known: tells a choice among options from a letter.
+
+    Returns
+    -------
+    Found or None
+        None when nothing was answered: an option list, a refusal, a plan, thinking without an end.
+    """
+    lo, hi = sections.spoken(response)
+    if lo >= hi:
+        return None
+    if sections.only_thinking(response, lo):
+        return _conclusion(response, lo, hi)
+    found = _marked(response, lo, hi)
+    if found is not None:
+        return _first_of_many(response, lo, found)
+    hi = sections.without_farewell(response, lo, hi)
+    if lo >= hi:
+        return None
+    for find in _PLAIN:
+        found = find(response, lo, hi, query)
+        if found is not None:
+            return found
+    return None if strict else _guessed(response, lo, hi, query)
+
+
+def extract_explicit(response: str, query: str = "") -> Found | None:
+    """:func:`extract` without guesses."""
+    return extract(response, strict=True, query=query)
+
+
+def _marked(text: str, lo: int, hi: int) -> Found | None:
+    best = boxed(text, lo, hi, "")
+    if best is not None:
+        lo = best.span[1]
+        if hi - lo < 5 or _ANY_MARK.search(text, lo, hi) is None:
+            return best
+    for find in _MARKED:
+        found = find(text, lo, hi, "")
+        if found is not None:
+            best, lo = found, found.span[1]
+    return best
+
+
+def _first_of_many(text: str, lo: int, found: Found) -> Found:
+    """The answer to the first question, if the model went on to ask itself others."""
+    places = [at for mark in _FIRST_MARKS if (at := text.find(mark, lo, found.span[0])) >= 0]
+    if not places:
+        return found
+    cut = min(places)
+    if found.span[0] - cut < 12:  # the found answer's own mark
+        return found
+    for _ in range(_MAX_CUTS):
+        cut = sections.next_question(text, cut, found.span[0])
+        if cut < 0:
+            break
+        earlier = _marked(text, lo, cut)
+        if earlier is not None:
+            return earlier
+        cut += 1
+    return found
+
+
+def _conclusion(text: str, lo: int, hi: int) -> Found | None:
+    """The box or tag in which unclosed thinking ended; a statement on the way to it is not an answer."""
+    found = boxed(text, lo, hi, "")
+    if found is not None and hi - found.span[1] > _THINKING_TAIL:
+        found = None
+    return markers.tagged(text, found.span[1] if found else lo, hi, "") or found
+
+
+def _guessed(text: str, lo: int, hi: int, query: str) -> Found | None:
+    if choices.is_option_list(text, lo, hi):
+        return None
+    if guesses.asked_for_truth(query):
+        found = guesses.truth(text, lo, hi, query)
+        if found is not None:
+            return found
+    if guesses.is_refusal(text, lo, hi):
+        return None
+    for find in _GUESSES:
+        found = find(text, lo, hi, query)
+        if found is not None:
+            return found
+    return None

@@ -1,0 +1,43 @@
+"""Patterns that are compiled when they are first used, so that importing the package stays light.
+
+>>> word = Lazy(r"[a-z]++")
+>>> word.match("two words")[0]
+'two'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+__all__ = ["Lazy"]
+
+
+class _Find(Protocol):
+    def __call__(self, string: str, pos: int = ..., endpos: int = ..., /) -> re.Match[str] | None: ...
+
+
+class _FindAll(Protocol):
+    def __call__(self, string: str, pos: int = ..., endpos: int = ..., /) -> Iterator[re.Match[str]]: ...
+
+
+class Lazy:
+    """Stands for ``re.compile(source, flags)``; after the first use its methods are the pattern's own."""
+
+    match: _Find
+    search: _Find
+    fullmatch: _Find
+    finditer: _FindAll
+
+    def __init__(self, source: str, flags: int = 0) -> None:
+        self.source = source
+        self.flags = flags
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):  # copy and pickle ask for these before there is a source
+            raise AttributeError(name)
+        pattern = re.compile(self.source, self.flags)
+        for method in ("match", "search", "fullmatch", "finditer"):
+            setattr(self, method, getattr(pattern, method))
+        return getattr(pattern, name)

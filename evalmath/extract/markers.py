@@ -1,0 +1,210 @@
+r"""Marks that a program or a prompt asked for: ``<answer>``, ``#### 42``, ``"answer": 42``, ``A: 42``, ``output``.
+
+>>> hashed("16 - 4 = 12\n#### 1,234", 0, 22, "").text
+'1,234'
+>>> json_answer('{"answer": "1/2"}', 0, 17, "").text
+'1/2'
+"""
+
+from __future__ import annotations
+
+import re
+
+from evalmath.extract.choices import choice_at
+from evalmath.extract.clauses import said, start_of, words
+from evalmath.extract.lazy import Lazy
+from evalmath.extract.sections import without_farewell
+from evalmath.extract.values import Value, right_side, value_at
+from evalmath.limits import MAX_CANDIDATE_CHARS
+from evalmath.verdict import Found
+
+__all__ = ["a_line", "hashed", "json_answer", "output_block", "tagged"]
+
+_MAX_TRIES = 48
+
+_TAGS = ("answer>", "ans>", "sol>", "solution>", "result>", "final>")
+_OPENING = Lazy(r"<(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final)>", re.IGNORECASE)
+_CLOSING = Lazy(r"</(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final)>", re.IGNORECASE)
+
+
+def tagged(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+    """``<answer>5</answer>``, also when one of the two tags is missing."""
+    if text.find(">", lo, hi) < 0:
+        return None
+    close = max(text.rfind("</" + tag, lo, hi) for tag in _TAGS) if text.find("</", lo, hi) >= 0 else -1
+    if close < 0:
+        close = text.rfind("</final", lo, hi)
+    opening = _last_opening(text, lo, hi)
+    if opening >= 0 and (close < 0 or opening > close):  # never closed, unless what it holds is empty
+        found = _content(text, opening, hi)
+        if found is not None or close < 0:
+            return found
+        opening = _last_opening(text, lo, close)
+    if close < 0:
+        return None
+    if opening < 0:  # only closed: its line
+        opening = max(lo, text.rfind("\n", lo, close) + 1, close - 400)
+    return _content(text, opening, close)
+
+
+def _last_opening(text: str, lo: int, hi: int) -> int:
+    """Where the content after the last opening tag starts; -1 if there is none."""
+    at = hi
+    for _ in range(_MAX_TRIES):
+        at = max(
+            text.rfind("<" + prefix, lo, at) for prefix in ("answer", "ans", "sol", "final", "result", "Answer", "ANS")
+        )
+        if at < 0:
+            return -1
+        found = _OPENING.match(text, at, hi)
+        if found is not None:
+            return found.end()
+    return -1
+
+
+def _content(text: str, lo: int, hi: int) -> Found | None:
+    hi = without_farewell(text, lo, hi)
+    first = start_of(text, lo, hi)
+    if first < 0 or first >= hi or hi - first > MAX_CANDIDATE_CHARS:
+        return None
+    if text[first] == "{" and '"answer"' in text[first:hi]:
+        inside = json_answer(text, first, hi, "")
+        if inside is not None:
+            return inside
+    value = choice_at(text, first, hi) or value_at(text, first, hi)
+    if value is not None and text[value.end : hi].strip(" *.\n}"):  # more than that value: prose
+        value = None
+    if value is None and "\n" in text[first:hi].strip() and text[first:hi].count("$") + text[first:hi].count("\\") < 2:
+        last = text.rfind("\n", first, hi) + 1  # reasoning inside the tag: its last line
+        value = said(text, last, hi)
+    value = value or said(text, first, hi) or words(text, first, hi)
+    if value is None:
+        return None
+    return Found(right_side(value.text), (value.start, value.end), "answer-tag")
+
+
+_HASH = Lazy(r"####[ \t*:]*+(?P<line>[^\n]{0,400})")
+_HASH_HEADING = Lazy(
+    r"(?:\*\*)?(?:Step|Part|Final|Conclusion|Solution|Answer|Explanation|Case|Problem|Question|Note|Example)\b",
+    re.IGNORECASE,
+)
+
+
+def hashed(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+    """``#### 42``; a heading of the fourth level is none."""
+    at = hi
+    for _ in range(_MAX_TRIES):
+        at = text.rfind("####", lo, at)
+        if at < 0:
+            return None
+        while at > lo and text[at - 1] == "#" and at > hi - MAX_CANDIDATE_CHARS:
+            at -= 1
+        found = _HASH.match(text, at, hi)
+        if found is None or not found["line"].strip() or _HASH_HEADING.match(found["line"]):
+            continue
+        start, end = found.span("line")
+        if text[end - 1] == " " or True:
+            value = _hash_value(text, start, end, hi)
+        if value is not None:
+            return Found(value.text, (value.start, value.end), "hash")
+    return None
+
+
+def _hash_value(text: str, start: int, end: int, hi: int) -> Value | None:
+    first = start_of(text, start, end)
+    if first < 0 or first >= end:
+        return None
+    value = choice_at(text, first, end) or value_at(text, first, end)
+    if value is not None:
+        return Value(right_side(value.text), value.start, value.end)
+    is_last = not text[end:hi].strip() or text.startswith("####", end + 1)
+    return said(text, first, end) if is_last or end - first < 24 else None
+
+
+_JSON_KEY = Lazy(r"[\"'](?:final[_ ]?)?(?:answer|result|solution)\\?[\"']\s{0,8}+:\s{0,8}+", re.IGNORECASE)
+_JSON_NUMBER = Lazy(r"[-+]?\d[\d.,_]*(?:[eE][-+]?\d+)?(?:\s?[*/^+-]\s?\d[\d.]*)*")
+_JSON_STRING = Lazy(r"\\?\"(?P<text>(?:[^\"\\]|\\.){0,2000}+)\"", re.DOTALL)
+_JSON_LIST = Lazy(r"\[(?P<text>[^\[\]{}]{0,1000}+)\]")
+_JSON_WORD = Lazy(r"(?P<text>true|false|[^\s\"'{}\[\],][^\n\"{}\[\]]{0,200}?)(?=\s*[,}\n]|\Z)", re.IGNORECASE)
+
+
+def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+    """``"answer": 42`` of a JSON object, its escapes undone."""
+    at = hi
+    for _ in range(_MAX_TRIES):
+        at = max(text.rfind('nswer"', lo, at), text.rfind("nswer'", lo, at), text.rfind('nswer\\"', lo, at))
+        if at < 0:
+            return None
+        start = max(lo, text.rfind('"', max(lo, at - 10), at), text.rfind("'", max(lo, at - 10), at))
+        key = _JSON_KEY.match(text, start, hi)
+        value = _json_value(text, key.end(), hi) if key else None
+        if value is not None:
+            return Found(value.text, (value.start, value.end), "json-answer")
+    return None
+
+
+def _json_value(text: str, at: int, hi: int) -> Value | None:
+    string = _JSON_STRING.match(text, at, hi)
+    if string is not None:
+        answer = _unescaped(string["text"]).strip()
+        inner = value_at(answer, 0, len(answer)) if answer[:1] in {"$", "\\"} else None
+        if inner is not None and inner.end >= len(answer.rstrip(".")):
+            answer = inner.text
+        return Value(right_side(answer), *string.span("text")) if answer else None
+    number = _JSON_NUMBER.match(text, at, hi)
+    if number is not None:
+        return Value(number[0].rstrip(".,"), number.start(), number.start() + len(number[0].rstrip(".,")))
+    listed = _JSON_LIST.match(text, at, hi)
+    if listed is not None:
+        items = [item.strip().strip("\"'") for item in listed["text"].split(",")]
+        return Value(_unescaped(", ".join(items)), *listed.span("text")) if any(items) else None
+    word = _JSON_WORD.match(text, at, hi)
+    if word is not None and word["text"] not in {"null", "None"}:
+        return Value(word["text"].strip(), *word.span("text"))
+    return None
+
+
+_ODD_BACKSLASH = Lazy(r"(?<!\\)\\(?:\\\\)*+[A-Za-z({\[]")
+
+
+def _unescaped(answer: str) -> str:
+    r"""The string's text; a model that wrote ``\frac`` with one backslash meant it."""
+    if "\\" not in answer:
+        return answer
+    answer = answer.replace('\\"', '"')
+    return answer if _ODD_BACKSLASH.search(answer) else answer.replace("\\\\", "\\")
+
+
+_A_LINE = Lazy(r"(?:A|Ans)[:.][ \t*]*+(?=[-+−$\\.\d(])")
+
+
+def a_line(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+    """``A: 400`` at the start of the last line."""
+    line = max(lo, text.rfind("\nA: ", lo, hi) + 1, text.rfind("\nAns", lo, hi) + 1)
+    found = _A_LINE.match(text, line, hi)
+    value = value_at(text, found.end(), hi) if found else None
+    if value is None:
+        return None
+    following = text.find("\n", value.end, hi)
+    if following >= 0 and text[following + 2 : following + 3] in {":", ")", "."} and text[following + 1] == "B":
+        return None  # the first line of a list of options
+    return Found(right_side(value.text), (value.start, value.end), "a-line")
+
+
+_OUTPUT = Lazy(r"```(?:output|stdout|result|text|console)?[ \t]*\n(?P<text>[^`]{1,2000}?)\n?```\s*\Z", re.IGNORECASE)
+
+
+def output_block(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+    """The last line of a program's output, if the response ends in it."""
+    if text[hi - 3 : hi] != "```":
+        return None
+    start = text.rfind("```", max(lo, hi - 2100), hi - 3)
+    block = _OUTPUT.match(text, start, hi) if start >= lo else None
+    if block is None or (not block[0][3:9].strip() and "utput" not in text[max(lo, start - 80) : start]):
+        return None
+    last = block["text"].rstrip().rpartition("\n")[2].strip()
+    if not last:
+        return None
+    at = text.rfind(last, start, hi)
+    value = said(text, at, at + len(last))
+    return Found(value.text, (value.start, value.end), "output") if value else None

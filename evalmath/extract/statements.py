@@ -1,0 +1,222 @@
+r"""Sentences that name the answer: "The answer is 5", "**Answer:** 5", "5 is our answer", "故选 B".
+
+Each finder looks for a word from the end of the response backwards and reads what stands at it; at most
+``_MAX_TRIES`` places are read closely, so that a response of a million "answer is" costs no more than a short one.
+
+>>> text = "Answer: 41. Correction: the final answer is $42$. I hope it is correct."
+>>> stated(text, 0, len(text), "")
+Found(text='42', span=(44, 48), rule='final-answer', speculative=False)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from evalmath.extract.choices import letters_at
+from evalmath.extract.clauses import clause_end, first_value, said, start_of, words
+from evalmath.extract.lazy import Lazy
+from evalmath.extract.values import Value, is_name
+from evalmath.verdict import Found
+
+__all__ = ["correct_option", "stated", "stated_elsewhere", "stated_in_chinese"]
+
+_MAX_TRIES = 48
+
+_IS = (
+    r"(?:is|are|was|were|equals?|would be|will be|should be|must be|can only be|has to be|comes (?:out )?to(?: be)?|becomes|"
+    r"turns out to be|remains|be)(?![A-Za-z])"
+)
+_TOKEN = r"(?:[^\W\d_][\w'’-]*|\$[^$\n]{1,80}\$|\\\([^\n]{1,80}?\\\)|\d{1,3}(?![\d.]))"
+_SKIP = r"(?:\s?\([^()\n]{0,60}\))?"
+
+# "answer is", "answers are", "answer to the question of how many are left is", "answer (in cm) is"
+_COPULA = Lazy(
+    rf"nswers?\b\}}?[*_`\"”]{{0,3}}{_SKIP}(?:,?\s(?!{_IS}){_TOKEN}){{0,14}}?[,*_]{{0,3}}\s{{0,2}}{_IS}", re.IGNORECASE
+)
+# "Answer:", "**Answer**:", "Answer (in cm):", "Answer for part two:"
+_COLON = Lazy(
+    rf"nswers?(?![\w-])(?!\s+(?:choices?|options?|key|format|type|sheet|explanation)\b){_SKIP}"
+    r"(?P<words>(?:\s[^\W\d_][\w'’]*+){0,8}+)[\s*_}\"”`)\]]{0,6}+[:：=≈⇒]",
+    re.IGNORECASE,
+)
+# "## Answer", "**Final Answer**" alone in its line
+_HEADING = Lazy(r"nswers?[*_.# }\]]{0,6}(?=\n)", re.IGNORECASE)
+_LINE_START = Lazy(
+    r"[\s#*_>\d.)(\[{A-Za-z\\]{0,40}?(?:(?:the|my|our|short|step \d+:?)\s)?(?:final |correct |short )?a\Z",
+    re.IGNORECASE,
+)
+# "an answer of 5", "the answer $5$", "the answer, $5$"
+_DIRECT = Lazy(r"nswer(?: of|,)?\s{1,2}(?=\$|\\\(|\\\[|\\boxed|(?<=of )[-\d])|nswer\s(?=[A-J]\b(?!\s[a-z]))")
+# "… is our answer", "… as the final answer": looked at backwards from the word
+_IS_OUR = Lazy(
+    r"(?:\b(?:is|are|be|as|gives?|being)\s|=>\s?|→\s?)(?:our|the|my|your)\s(?:(?:final|correct|desired|required|right)\s)?a\Z",
+    re.IGNORECASE,
+)
+_QUESTION = re.compile(r"\b(?:what|which|how)\b", re.IGNORECASE)
+_SENTENCE_START = Lazy(r"[.!?。](?=\s)|\n|,\s(?=(?:so|thus|hence|therefore|which)\b)")
+
+# Words that are an answer by themselves after "the answer is".
+_ANSWER_WORDS = Lazy(
+    r"(?:\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|(?:yes|no|true|false|even|odd|none|neither|both|undefined|infinit(?:y|e(?:ly many)?)|zero|"
+    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|half|a (?:half|third|quarter)|"
+    r"no (?:real )?solutions?|does not exist|dne|diverges?|divergent|converges?|impossible|not possible|all real numbers|"
+    r"the empty set|empty set|"
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|"
+    r"november|december|increasing|decreasing|positive|negative|never|always|sometimes|cannot be determined)\b[^\n.!?]{0,60})",
+    re.IGNORECASE,
+)
+_NAME = Lazy(r"[A-Z][A-Za-z'’-]{1,24}(?: [A-Z][A-Za-z'’-]{1,24}){0,3}(?=[\s*\"”]{0,4}(?:[.,;!\n]|\Z|</))")
+_PLACEHOLDERS = Lazy(
+    r"\$?(?:\\boxed\{\}|\[?(?:your|the|final|insert)\s?(?:final\s)?answer\]?|\$?ANSWER|\.\.\.|_+|X{2,})", re.IGNORECASE
+)
+
+
+def _backwards(text: str, needles: tuple[str, ...], lo: int, hi: int) -> Iterator[int]:
+    """The places of the needles, the last one first; each needle is searched again only when it was used up."""
+    places = [text.rfind(needle, lo, hi) for needle in needles]
+    for _ in range(_MAX_TRIES):
+        at = max(places)
+        if at < 0:
+            return
+        yield at
+        used = places.index(at)
+        places[used] = text.rfind(needles[used], lo, at)
+
+
+def stated(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+    """The last sentence about the "answer": after its verb or colon, in the line below, or before "is our answer"."""
+    for at in _backwards(text, ("nswer", "NSWER"), lo, hi):
+        if at == lo or text[at - 1] not in "aA":
+            continue
+        final = text[max(lo, at - 8) : at - 1].rstrip("*_ ").lower().endswith("final")
+        found = _after(text, at, hi)
+        if found is not None:
+            return Found(found.text, (found.start, found.end), "final-answer" if final else "answer-is")
+        before = _before(text, lo, at)
+        if before is not None:
+            return Found(before.text, (before.start, before.end), "is-our-answer")
+    return None
+
+
+def _after(text: str, at: int, hi: int) -> Value | None:
+    copula = _COPULA.match(text, at, hi)
+    if copula is not None:
+        return _stated(text, copula.end(), hi)
+    colon = _COLON.match(text, at, hi)
+    if colon is not None:
+        if colon["words"]:
+            return _stated(text, colon.end(), hi)
+        return _given(text, colon.end(), hi)
+    if _HEADING.match(text, at, hi) and _LINE_START.match(text[max(0, text.rfind("\n", 0, at) + 1, at - 60) : at]):
+        return _given(text, text.find("\n", at), hi)
+    direct = _DIRECT.match(text, at, hi)
+    if direct is not None:
+        return first_value(text, direct.end(), hi)
+    return None
+
+
+def _stated(text: str, at: int, hi: int) -> Value | None:
+    """After "the answer is": a value, or words that are answers; "the answer is obtained by …" is none."""
+    at = start_of(text, at, hi)
+    if at < 0 or at >= hi or _PLACEHOLDERS.match(text, at, hi):
+        return None
+    value = first_value(text, at, hi)
+    if value is None:
+        known = _ANSWER_WORDS.match(text, at, hi) or _NAME.match(text, at, hi)
+        value = words(text, at, known.end()) if known else said(text, at, hi, words_too=False)
+    if value is None or text[value.end : value.end + 1] == "?":
+        return None
+    return value
+
+
+def _given(text: str, at: int, hi: int) -> Value | None:
+    """After "Answer:": whatever is said, in this line or, if it is empty, in the next ones."""
+    first = start_of(text, at, hi)
+    if first < 0 or first >= hi or _PLACEHOLDERS.match(text, first, hi):
+        return None
+    value = said(text, first, hi, words_too=False)
+    if value is not None:
+        return None if text[value.end : value.end + 1] == "?" else value
+    end = clause_end(text, first, hi)
+    if text[first:end].rstrip(" *").endswith((":", "：", " is", " are", "为", "是")):  # "Answer: the area is\n$$5$$"
+        value = said(text, end, hi, words_too=False)
+    return value or said(text, first, hi)
+
+
+def _before(text: str, lo: int, at: int) -> Value | None:
+    """The last formula or number of the sentence in front of "is our answer"."""
+    window = text[max(lo, at - 40) : at]
+    verb = _IS_OUR.search(window)
+    if verb is None:
+        return None
+    end = at - len(window) + verb.start()
+    start = max(lo, end - 240)
+    for stop in _SENTENCE_START.finditer(text, start, end):
+        start = stop.end()
+    if _QUESTION.search(text, start, end):
+        return None
+    value = said(text[:end], start, end, words_too=False) or said(text[:end], start, end)
+    if value is None or not (any(sign.isdigit() for sign in value.text) or "$" in text[value.start : value.end]):
+        return None
+    return value
+
+
+# --- other words for it -------------------------------------------------------------------------------------------
+
+_CORRECT_OPTION = Lazy(
+    r"orrect\s(?:answer\s)?(?:options?|choices?|statements?|letters?|alternatives?|selections?|responses?)"
+    r"[\s*]{0,3}(?:is|are|:|=)[\s*:]{0,4}"
+)
+
+
+def correct_option(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+    """ "The correct options are B, C, and D"."""
+    for at in _backwards(text, ("orrect ",), lo, hi):
+        found = _CORRECT_OPTION.match(text, at, hi)
+        letters = letters_at(text, found.end(), hi) if found else None
+        if letters is not None:
+            return Found(letters.text, (letters.start, letters.end), "correct-option")
+    return None
+
+
+_CHINESE = Lazy(
+    r"(?:答案|结果)[\s*】\]）)]*+(?:应该|应当|应|即|就|选择|选)?(?:为|是|等于|：|:|=|(?<=[】\]\s])|(?<=选)|(?<=案)(?=[A-J\d$\\]))[\s*：:]*+"
+)
+_CHOOSE = Lazy(
+    r"(?:(?<=故)|(?<=应)|(?<=以)|(?<=此)|(?<=题)|(?<=[，,。\s：:])|(?<=案))选(?:择|项)?[\s：:为是]*+(?=[*(（$\\]*[A-J])"
+)
+_CHINESE_OPTION = Lazy(r"正确(?:的)?(?:选项|答案|结论)[\s*]*+(?:为|是|：|:)[\s*]*+(?=[*(（$\\]*[A-J])")
+
+
+def stated_in_chinese(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+    """答案是 5, 【答案】5, 故选 B, 正确选项为 A、C、D."""
+    for at in _backwards(text, ("答案", "选", "正确"), lo, hi):
+        found = _CHOOSE.match(text, at, hi) or _CHINESE_OPTION.match(text, at, hi)
+        if found is not None:
+            letters = letters_at(text, found.end(), hi)
+            if letters is not None:
+                return Found(letters.text, (letters.start, letters.end), "answer-zh")
+        found = _CHINESE.match(text, at, hi)
+        value = _given(text, found.end(), hi) if found else None
+        if value is not None:
+            return Found(value.text, (value.start, value.end), "answer-zh")
+    return None
+
+
+# The word for "answer" with its verb: Russian, Japanese, Korean, Spanish, Portuguese, French, German, Italian.
+_ELSEWHERE = ("твет", "答え", "정답", "답은", "espuesta", "esposta", "éponse", "ntwort", "isposta")
+_VERB_ELSEWHERE = Lazy(
+    r"(?:твет|答え|정답|답은|espuesta|esposta|éponse|ntwort|isposta)(?:\s[^\W\d_]{1,12}){0,3}?"
+    r"[\s*_]{0,4}(?::|：|=|は|은|는|—|(?<=은)|\b(?:es|é|est|ist|lautet|è)(?![^\W_]))[\s*:：]{0,5}"
+)
+
+
+def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+    """Ответ: 5; la respuesta es 5; 答えは5."""
+    for at in _backwards(text, _ELSEWHERE, lo, hi):
+        found = _VERB_ELSEWHERE.match(text, at, hi)
+        value = _stated(text, found.end(), hi) if found else None
+        if value is not None and not is_name(value.text.lower()):
+            return Found(value.text, (value.start, value.end), "answer-elsewhere")
+    return None

@@ -1,0 +1,279 @@
+r"""Reading one value where it starts: a formula, bare mathematics, a number with its unit, a short list of these.
+
+>>> value_at("the answer is $5$ cm, since", 14, 27)
+Value(text='5 cm', start=14, end=20)
+>>> right_side("3 + 100 = 103"), right_side("x = 5")
+('103', 'x = 5')
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from evalmath.extract.lazy import Lazy
+from evalmath.syntax.units import UNITS
+
+__all__ = ["LETTERS", "Value", "formula_at", "is_name", "joined", "right_side", "unit_end", "value_at"]
+
+MAX_FORMULA = 4_000  # characters; the longest display in the sample of responses has 1,900
+_MAX_ITEMS = 40
+
+
+class Value(NamedTuple):
+    """A piece of the response: its text without delimiters, and where it stood with them."""
+
+    text: str
+    start: int
+    end: int
+
+
+_ENVIRONMENT = Lazy(r"\\begin\{([A-Za-z]{1,16}\*?)\}")
+
+# One piece of mathematics that isn't between delimiters. English stops it: a word of two letters or more that isn't
+# the name of a function. Articles ("a") pass as variables; see `is_name`.
+_PIECE = Lazy(
+    r"""(?:
+      \\(?:text|textbf|mathrm|mathbf|mathit|mathsf|operatorname|mbox|underline)\s?\{[^{}\n]{0,200}+\}
+    | \\(?![()\[\]])(?:[A-Za-z]++|[^\s\w])
+    | \d++(?:,\d{3}(?!\d))*+(?:\.\d++)?+(?:[eE][-+]?+\d++)?+
+    | (?<![\d.])\.\d++
+    | \.\.\.
+    | (?:sqrt|sin|cos|tan|cot|sec|csc|sinh|cosh|tanh|arcsin|arccos|arctan|log|ln|exp|pi|theta|infty|infinity|inf|oo
+        |mod|gcd|lcm|max|min|det|floor|ceil|lim|abs|frac|dfrac|cdot|times|union|cup|cap|U)(?![A-Za-z])
+    | (?<![A-Za-z])(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|be|on|no|do|he|my|us|and|for|the|are|was|has|can|not
+        |but|all|its|per|you|get|let|one|two|six|ten)(?![A-Za-z]))[A-Za-z]{2,3}(?=\s?[-+*/^=(<>])
+    | (?<=[\d)}])[a-z]{2,3}(?![A-Za-z])
+    | (?<![A-Za-z])[A-Za-z](?![A-Za-z'’])
+    | (?<=\d)[A-Za-z](?![A-Za-z'’])
+    | [-+*/^_=<>()\[\]{}|!'%&~,;−–±×÷·⋅√π∞∪∩∈∉≤≥≠≈°′″∠⟨⟩→∅αβγδεθλμσφωΔΩℝℤℕℚ¹²³⁴⁵⁶⁷⁸⁹⁰⁻⁺ⁿ₀₁₂₃₄₅₆₇₈₉½⅓⅔¼¾€£¥]
+    | (?<=\d):(?=\d)
+    | \$(?=\s?[\d.])
+    | [ \t\xa0]
+    )++""",
+    re.VERBOSE,
+)
+
+LETTERS = r"[A-Z]"
+
+# Between the items of one answer.
+_AND = Lazy(
+    r"[\s*]{0,3}+(?:[,;，；、]\s{0,3}+)?+(?:(and|or|与|和|或|及)(?![A-Za-z])|(?<=[,;，；、\s])(?=[\d$\\(\-]))\s{0,3}+"
+)
+_SPACE = Lazy(r"(?:[ \t\xa0~*_]|\\[ ,;])*+")
+_WORD = Lazy(r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+")
+_RATE = Lazy(r"\}?\s?(?:/|per\b|a\b|each\b)")
+_SCALES = frozenset("million billion trillion thousand hundred dozen percent degrees degree units am pm".split())
+_UNIT_LETTERS = frozenset("m")  # of one letter: the others are variables or the start of a word more often than units
+
+
+def value_at(text: str, at: int, hi: int) -> Value | None:
+    """The value that starts at ``at``: ``item ((","|"and"|"or") item)*``, item = formula | mathematics [unit]."""
+    item = _item(text, at, hi)
+    if item is None:
+        return None
+    answer, end = item.text, item.end
+    if is_name(answer) and _goes_on_in_words(text, end, hi):
+        return None
+    for _ in range(_MAX_ITEMS):
+        joint = _AND.match(text, end, hi)
+        following = _item(text, joint.end(), hi) if joint else None
+        if joint is None or following is None:
+            break
+        if is_name(following.text) and _goes_on_in_words(text, following.end, hi):
+            break
+        answer += (" or " if joint[1] in {"or", "或"} else ", ") + following.text
+        end = following.end
+    return Value(answer, at, end)
+
+
+def _item(text: str, at: int, hi: int) -> Value | None:
+    if at >= hi:
+        return None
+    formula = formula_at(text, at, hi)
+    if formula is not None:
+        answer, end = formula.text, formula.end
+        if not answer:
+            return None
+        after = formula_at(text, end, hi) if end < hi else None
+        if after is not None and after.text:  # `$5$$\text{ cm}$`
+            answer, end = f"{answer} {after.text}", after.end
+    else:
+        piece = _PIECE.match(text, at, hi)
+        if piece is None:
+            return None
+        answer, end = _trimmed(text, at, piece.end())
+        if not answer:
+            return None
+    if answer[-1].isdigit() or answer[-1] in "})$π":
+        unit = unit_end(text, end, hi)
+        if unit > end:
+            answer, end = f"{answer} {text[end:unit].strip(' *')}", unit
+    return Value(answer, at, end)
+
+
+def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:
+    """The piece without trailing connectors and without what closes a bracket from before it."""
+    piece = text[at:end]
+    depth = 0
+    open_at: list[int] = []
+    for index, sign in enumerate(piece):
+        if sign in "({[⟨":
+            depth += 1
+            open_at.append(index)
+        elif sign in ")}]⟩":
+            depth -= 1
+            if depth < 0:
+                piece = piece[:index]
+                break
+            open_at.pop()
+    else:
+        if depth > 0 and not piece[: open_at[0]].rstrip().endswith(("\\left", "^", "_")) and open_at[0] > 0:
+            piece = piece[: open_at[0]]  # "5 (see above" keeps 5
+    while True:
+        short = piece.rstrip(" \t\xa0,;~*&=+-/−–<>|'_^→")
+        if short.endswith("\\"):
+            short = short[:-1]
+        if short == piece:
+            break
+        piece = short
+    stripped = piece.lstrip(" \t\xa0,;")
+    return stripped, at + len(piece)
+
+
+def formula_at(text: str, at: int, hi: int) -> Value | None:
+    r"""The formula between ``$…$``, ``$$…$$``, ``\(…\)``, ``\[…\]`` or the environment that starts at ``at``.
+
+    One dollar is money and no delimiter if it would close after a space or before a digit: "$5 and $6".
+    """
+    sign = text[at : at + 1]
+    if sign == "$":
+        width = 2 if text.startswith("$$", at) else 1
+        close = _dollar(text, at + width, min(hi, at + MAX_FORMULA), width)
+        if close < 0 or (width == 1 and not _delimits(text, at, close)):
+            return None
+        return Value(_inner(text[at + width : close]), at, close + width)
+    if sign != "\\":
+        return None
+    opening = text[at : at + 2]
+    if opening in {"\\(", "\\["}:
+        close = text.find("\\)" if opening == "\\(" else "\\]", at + 2, min(hi, at + MAX_FORMULA))
+        return Value(_inner(text[at + 2 : close]), at, close + 2) if close >= 0 else None
+    environment = _ENVIRONMENT.match(text, at, hi)
+    if environment is not None:
+        end = f"\\end{{{environment[1]}}}"
+        close = text.find(end, at, min(hi, at + MAX_FORMULA))
+        if close >= 0:
+            close += len(end)
+            return Value(text[at:close], at, close)
+    return None
+
+
+def _dollar(text: str, at: int, hi: int, width: int) -> int:
+    sign = "$" * width
+    close = text.find(sign, at, hi)
+    while close > 0 and text[close - 1] == "\\":
+        close = text.find(sign, close + 1, hi)
+    return close
+
+
+def _delimits(text: str, at: int, close: int) -> bool:
+    inner = text[at + 1 : close]
+    if not inner or inner.isspace() or "\n\n" in inner or text[close + 1 : close + 2].isdigit():
+        return False
+    return inner[0].isspace() == inner[-1].isspace() or (not inner[0].isdigit() and "\\" in inner)
+
+
+def _inner(formula: str) -> str:
+    formula = formula.strip()
+    while formula and formula[-1] in ".,;。，" and not formula.endswith(("..", "\\,", "\\;")):
+        formula = formula[:-1].rstrip()
+    return formula
+
+
+def unit_end(text: str, at: int, hi: int) -> int:
+    """Where the unit after a number ends; ``at`` if none follows. A rate's unit is left out as a whole."""
+    space = _SPACE.match(text, at, hi)
+    start = space.end() if space else at
+    word = _WORD.match(text, start, hi)
+    if word is None:
+        return at
+    name = word[2].lower()
+    known = name in UNITS and (len(name) > 1 or name in _UNIT_LETTERS)
+    if not known and name not in _SCALES and not name.startswith("°"):
+        return at
+    end = word.end()
+    if word[0].startswith("\\text"):
+        close = text.find("}", end, min(hi, end + 2))
+        if close < 0:
+            return at
+        end = close + 1
+        if text.startswith(("^2", "^3"), end):
+            end += 2
+    return at if _RATE.match(text, end, hi) else end
+
+
+_LETTER_NAME = Lazy(
+    r"(?:\\?[A-Za-z]{1,8}|\\(?:triangle|angle|overline|vec|mathbb|mathcal|text)\s?\{?[A-Za-z]{1,5}\}?)\Z"
+)
+
+
+def is_name(answer: str) -> bool:
+    r"""Whether a formula only names something: ``x``, ``ABC``, ``\triangle ABC``, ``\theta``."""
+    return len(answer) < 24 and _LETTER_NAME.match(answer) is not None
+
+
+_WORDS_FOLLOW = Lazy(r"\s?[A-Za-z'’]{2}|\s[a-z]\s")
+
+
+def _goes_on_in_words(text: str, end: int, hi: int) -> bool:
+    return text[end - 1] not in "$)]" and _WORDS_FOLLOW.match(text, end, hi) is not None
+
+
+_EQUALS = Lazy(
+    r"(?<![<>!:=\\])=(?!=)|\\(?:approx|simeq|doteq)(?![A-Za-z])|≈|\\[{}]|[{}(\[)\]]|,(?!\d{3}(?!\d))|\\\\|\b(?:and|or)\b"
+)
+_COMMANDS = Lazy(r"\\(?:text|mathrm|mbox)\s?\{[^{}]*+\}|\\[A-Za-z]++")
+_EXACT = Lazy(r"\\[dt]?frac|\\sqrt|\\pi|√|π|/")
+_NUMERIC = Lazy(r"[-+−]?[\d\s.,/]++(?:\\?%|°|\^?\\circ)?\Z")
+
+
+def right_side(formula: str) -> str:
+    r"""What a chain of equalities ends in, if its left side is arithmetic or the chain has three links or more.
+
+    ``2 + 2 = 4`` → ``4``; ``x = 3 + 4 = 7`` → ``7``; ``x = 5`` and ``x = 1, y = 2`` stay. Of an exact value and its
+    decimals, ``\frac{10}{3} \approx 3.33``, the exact one counts.
+    """
+    if "=" not in formula and "approx" not in formula and "≈" not in formula:
+        return formula
+    depth = 0
+    signs: list[tuple[int, int, bool]] = []
+    for found in _EQUALS.finditer(formula):
+        sign = found[0]
+        if sign in "([{":
+            depth += 1
+        elif sign in ")]}":
+            depth -= 1
+        elif depth == 0 and sign not in {"\\{", "\\}"}:
+            if sign in {",", "\\\\", "and", "or"}:
+                return formula  # several statements
+            signs.append((found.start(), found.end(), sign == "="))
+    if signs and not signs[-1][2]:
+        start, end, _ = signs.pop()
+        before = formula[signs[-1][1] : start] if signs else formula[:start]
+        if not _EXACT.search(before) and (signs or not is_name(before.strip())):
+            return formula[end:].strip()
+        formula = formula[:start].rstrip()
+    if not signs:
+        return formula
+    left = formula[: signs[0][0]]
+    bare = "".join(_COMMANDS.split(left)) if "\\" in left else left
+    arithmetic = not any(sign.isalpha() for sign in bare.replace(" x ", " ")) and any(sign.isdigit() for sign in bare)
+    if arithmetic or len(signs) > 1:
+        return formula[signs[-1][1] :].strip() or formula
+    return formula
+
+
+def joined(values: list[Value]) -> Value:
+    """Several values as one."""
+    return Value(", ".join(value.text for value in values), values[0].start, values[-1].end)
