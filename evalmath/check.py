@@ -1,14 +1,24 @@
-"""The whole pipeline in one screen of code: extract, read both sides, judge.
+r"""The whole pipeline in one screen of code: extract, read both sides, judge.
 
-(The readers and judges come next; this is the contract that the batch and the command line stand on.)
+>>> from evalmath.policy import Policy
+>>> verdict = check(Task((r"\frac12",), response=r"So the answer is $\boxed{0.5}$."), Policy())
+>>> str(verdict.status), verdict.reason, verdict.stage, verdict.kind
+('correct', 'number.equal', 'exact', 'number')
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from evalmath.algebra.equality import same
+from evalmath.errors import LimitError
+from evalmath.extract import extract
+from evalmath.kinds import Context, Finding, Source, judge, source
+from evalmath.limits import MAX_RESPONSE_CHARS
+from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
-from evalmath.verdict import Status, Verdict
+from evalmath.syntax.tree import Node
+from evalmath.verdict import Found, Status, Verdict
 
 __all__ = ["Task", "check"]
 
@@ -37,6 +47,89 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     the status may be ``Status.UNDECIDED``; with ``symbolic=True`` SymPy has the last word, without a deadline of its
     own: call that in a worker that can be killed.
     """
-    answer = task.answer if task.answer is not None else task.response or ""
-    right = answer.strip() in task.references
-    return Verdict(Status.CORRECT if right else Status.INCORRECT, "text.same" if right else "text.differ", "tree")
+    if task.truncated:
+        return Verdict(Status.TRUNCATED, "response.truncated", "extract")
+    found: Found | None = None
+    text = task.answer
+    if text is None:
+        response = task.response or ""
+        if len(response) > MAX_RESPONSE_CHARS:
+            return Verdict(Status.LIMIT, "MAX_RESPONSE_CHARS", "extract")
+        found = extract(response, strict=policy.strict_extract, query=task.query)
+        text = found.text if found is not None else ""
+    if not text.strip():
+        return Verdict(Status.NO_ANSWER, "answer.none", "extract", found=found)
+    if task.abs_tol is not None:
+        policy = replace(policy, abs_tol=task.abs_tol)
+    unordered = policy.compare_sets or bool(task.query and is_querying4set(task.query))
+    context = Context(policy, _symbolic(policy) if symbolic else _bounded(policy), judge, unordered)
+    best: Verdict | None = None
+    for reference in task.references:
+        verdict = _compare(reference, text, context, found, symbolic=symbolic)
+        if verdict.correct:
+            return verdict
+        if best is None or verdict.status is Status.UNDECIDED:
+            best = verdict
+    if best is None:
+        return Verdict(Status.UNREADABLE_REFERENCE, "reference.none", "read", found=found)
+    return best
+
+
+def _compare(reference: str, answer: str, context: Context, found: Found | None, *, symbolic: bool) -> Verdict:
+    try:
+        left = source(reference)
+        if not any(c.isalnum() or c in _LONE_SIGNS for c in left.text):
+            return Verdict(Status.UNREADABLE_REFERENCE, "reference.unreadable", "read", found=found)
+        right = source(answer)
+        finding = judge(left, right, context)
+    except LimitError as error:
+        return Verdict(Status.LIMIT, error.name, "read", reference=reference[:200], answer=answer[:200], found=found)
+    kind = finding.reason.partition(".")[0]
+    return Verdict(
+        _status(finding, right, symbolic=symbolic),
+        finding.reason,
+        finding.stage,
+        kind=kind,
+        reference=_shown(left),
+        answer=_shown(right),
+        detail=finding.detail,
+        found=found,
+    )
+
+
+_LONE_SIGNS = "<>=∅ℝ%$\\{}[]"  # a reference may be a mere sign
+
+
+def _status(finding: Finding, answer: Source, *, symbolic: bool) -> Status:
+    if finding.equal:
+        return Status.CORRECT
+    if finding.equal is None:
+        return Status.UNREADABLE_REFERENCE if finding.reason == "reference.unreadable" else Status.UNDECIDED
+    if answer.error is not None and finding.reason.endswith(".kind"):
+        return Status.UNREADABLE_ANSWER
+    return Status.INCORRECT
+
+
+def _shown(side: Source) -> str:
+    """A side as a person would write it."""
+    return str(side.trees[0]) if side.trees else side.text
+
+
+def _bounded(policy: Policy):  # type: ignore[no-untyped-def]
+    def compare(a: Node, b: Node) -> Finding:
+        outcome = same(a, b, policy)
+        return Finding(outcome.equal, "", outcome.stage, outcome.detail)
+
+    return compare
+
+
+def _symbolic(policy: Policy):  # type: ignore[no-untyped-def]
+    from evalmath.algebra.symbolic import same_symbolically
+
+    def compare(a: Node, b: Node) -> Finding:
+        outcome = same(a, b, policy)
+        if outcome.equal is None:
+            outcome = same_symbolically(a, b)
+        return Finding(outcome.equal, "", outcome.stage, outcome.detail)
+
+    return compare

@@ -110,7 +110,7 @@ def readings(text: str) -> tuple[Node, ...]:
 class _Parser:
     """One pass over the tokens of one text."""
 
-    __slots__ = ("at", "bars", "braces", "choices", "depth", "dialect", "french", "integrals", "kinds", "text", "values")
+    __slots__ = ("at", "bars", "braces", "choices", "depth", "dialect", "french", "integrals", "kinds", "nested", "text", "values")
 
     def __init__(self, text: str, dialect: Dialect) -> None:
         self.text = text
@@ -122,6 +122,7 @@ class _Parser:
         self.braces = 0  # open set braces: a bar in there separates
         self.french = 0  # open ]
         self.integrals = 0  # a "dx" in there ends the integrand
+        self.nested = False  # bars may open inside bars
         self.choices: set[str] = set()
 
     # --- entry ----------------------------------------------------------------------------------------------------
@@ -171,6 +172,8 @@ class _Parser:
         if self.kinds[self.at] == "not":
             self.at += 1
             return Node("not", (self.relation(),))
+        if self.kinds[self.at] == "rel" and self.values[self.at] in {"~", "="}:
+            self.at += 1  # "\\approx 1.47"
         left = self.expression(0)
         kind = self.kinds[self.at]
         if kind != "rel" and kind != "not-slash" and kind != "pmod":
@@ -216,6 +219,9 @@ class _Parser:
                 if wraps > MAX_DEPTH and kind != "*":
                     raise LimitError("MAX_DEPTH")
                 left = _INFIXES[kind](self, left)
+            elif kind == "(" and kinds[self.at + 1] in {"word", "deg"} and UNIT > floor:  # 11 (times)
+                self.at += 1
+                left = self.remark(left)
             elif kind in _STARTS:
                 if juxtaposed <= floor or self.stops(kind, left):
                     break
@@ -226,11 +232,27 @@ class _Parser:
         self.depth -= 1
         return left
 
+    def remark(self, left: Node) -> Node:
+        """remark = "(" anything ")": behind an amount, what it counts"""
+        kinds = self.kinds
+        if kinds[self.at] == "deg" and kinds[self.at + 1] == ")":
+            self.at += 2
+            return Node("degree", (left,))
+        start = self.at
+        while kinds[self.at] not in {")", "end"}:
+            self.at += 1
+        text = " ".join(self.values[start : self.at])
+        if kinds[self.at] == ")":
+            self.at += 1
+        return Node("unit", (left, text))
+
     def stops(self, kind: str, left: Node) -> bool:
         """Whether an operand that follows directly is no further factor."""
         if kind == "num":
             return left.op in {"num", "dec"} or left.op == "neg" and left.args[0].op in {"num", "dec"}
         if kind == "|":
+            if self.nested and self.bars == 1 and self.kinds[self.at + 1] in _STARTS - {"|"}:
+                return False
             return self.bars > 0 or self.braces > 0
         if kind == "[":
             return self.french > 0
@@ -361,6 +383,10 @@ class _Parser:
         if kind == "{" and self.kinds[self.at + 1] in {"circ", "*", "+", "-", "'", "deg"} and self.kinds[self.at + 2] == "}":
             self.at += 3
             return Node("word", (self.values[self.at - 2],))
+        if kind == "sym" or kind == "const" or kind == "num":  # x^n_1 is x_1^n, \\cos^n(x) no n(x)
+            value = self.values[self.at]
+            self.at += 1
+            return numeral(value) if kind == "num" else Node(kind, (value,))
         self.depth += 1
         if self.depth > MAX_DEPTH:
             raise LimitError("MAX_DEPTH")
@@ -428,10 +454,20 @@ class _Parser:
 
     def absolute(self, value: str) -> Node:
         """absolute = "|" expression "|" """
-        self.bars += 1
+        start, depth = self.at, self.depth
         outer = self.braces
         self.braces = 0
-        body = self.expression(0)
+        self.bars += 1
+        try:
+            body = self.expression(0)
+            if self.kinds[self.at] != value and self.kinds[self.at] != "mid":
+                raise self.error("expected a closing bar")
+        except ReadError:
+            if self.bars > 1 or self.nested:
+                raise
+            self.at, self.depth, self.nested = start, depth, True  # ||x||y||: bars open inside bars after a factor
+            self.bars = 1
+            body = self.expression(0)
         self.bars -= 1
         self.braces = outer
         if self.kinds[self.at] != value and self.kinds[self.at] != "mid":
@@ -557,9 +593,11 @@ class _Parser:
         if name == "int":
             return self.integral(low, high)
         variable = ""
-        if low is not None and low.op == "rel" and low.args[0].op == "sym":
+        if low is not None and low.op == "rel" and low.args[0].op in {"sym", "const"}:
             variable, low = low.args[0].args[0], low.args[2]
         body = self.expression(ADD)
+        if variable in {"i", "e"}:  # bound here, so it is no constant
+            body = _renamed(body, Node("const", (variable,)), Node("sym", (variable,)))
         if not variable and name not in {"Cup", "Cap"}:
             items = (body,) if low is None else (low, body)
             return Node("apply", (name, *items))
@@ -617,6 +655,12 @@ class _Parser:
             if base.isdecimal():
                 return Node("base", (value, int(base)))
             return Node("sym", (f"{value}_{base}",))
+        if value == "matrix" and kinds[self.at] == "(":  # matrix([1, 2], [3, 4])
+            self.at += 1
+            body = self.bracket("(")
+            inner = body.args[2] if body.op == "group" else body
+            items = inner.args[1:] if inner.op == "seq" else (inner,)
+            return Node("group", ("[", "]", Node("seq", ((",",) * (len(items) - 1), *items))))
         if len(parts) == 1 and len(value) == 1 and value.isascii():
             return self.name(value)
         return Node("word", (" ".join(parts),))
@@ -746,6 +790,12 @@ def _names(node: Node) -> set[str]:
     return {n.args[0] for n in walk(node) if n.op == "sym"}
 
 
+def _renamed(node: Node, old: Node, new: Node) -> Node:
+    if node == old:
+        return new
+    return Node(node.op, tuple(_renamed(x, old, new) if x.__class__ is Node else x for x in node.args))
+
+
 def _without(node: Node, name: str) -> Node:
     """The tree with a differential struck out of its product."""
     if node == Node("sym", (name,)):
@@ -830,7 +880,10 @@ def _postfix(p: _Parser, left: Node) -> Node:
     if kind == "'":
         return Node("apply", ("prime", left))
     p.at -= 1
-    return Node("apply", ("subscript " + p.subscript(), left))
+    mark = p.subscript()
+    if left.op == "pow" and left.args[0].op == "sym":  # v^2_0
+        return Node("pow", (Node("sym", (f"{left.args[0].args[0]}_{mark}",)), left.args[1]))
+    return Node("apply", ("subscript " + mark, left))
 
 
 def _binary(op: str, floor: int, *, flat: bool = False) -> Callable[[_Parser, Node], Node]:

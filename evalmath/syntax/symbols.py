@@ -61,7 +61,7 @@ _RELATIONS = {
     "supseteq": "\\supseteq \\supseteqq",
     "cong": "\\cong",
     "equiv": "\\equiv",
-    "to": "\\to \\rightarrow \\longrightarrow -> \\Longrightarrow_to \\mapsto",
+    "to": "\\to \\rightarrow \\longrightarrow -> \\mapsto",
     "implies": "\\implies \\Rightarrow \\Longrightarrow => ==>",
     "iff": "\\iff \\Leftrightarrow <=> \\Longleftrightarrow",
     "parallel": "\\parallel",
@@ -72,7 +72,7 @@ _RELATIONS = {
 
 _CONSTANTS = {
     "inf": "\\infty \\infin infty infinity Infinity inf Inf oo \\oo",
-    "pi": "\\pi pi Pi_",
+    "pi": "\\pi pi",
     "e": "e \\e \\exponentialE",
     "i": "i \\i \\imath \\imaginaryI",
     "emptyset": "\\emptyset \\varnothing \\O emptyset",
@@ -101,14 +101,14 @@ _KINDS = {
     ("sqrt", "sqrt"): "\\sqrt sqrt \\surd",
     ("binom", "binom"): "\\binom \\dbinom \\tbinom \\tbinom binom binomial",
     ("choose", "choose"): "\\choose",
-    ("*", "*"): "* \\cdot \\times \\ast \\cdotp \\bullet \\star times cdot \\circledast",
+    ("*", "*"): "* \\cdot \\times \\ast \\cdotp \\bullet \\star cdot \\circledast",
     ("**", "**"): "**",
-    ("/", "/"): "/ \\div \\over_slash // \\slash",
+    ("/", "/"): "/ \\div // \\slash",
     ("over", "over"): "\\over",
     ("+", "+"): "+",
     ("-", "-"): "-",
-    ("pm", "pm"): "\\pm pm +- +/- \\plusmn",
-    ("mp", "mp"): "\\mp -+",
+    ("pm", "pm"): "\\pm pm +/- \\plusmn",
+    ("mp", "mp"): "\\mp",
     ("^", "^"): "^ \\^",
     ("_", "_"): "_ \\_",
     ("!", "!"): "!",
@@ -121,13 +121,13 @@ _KINDS = {
     ("or", "or"): "\\lor \\vee or",
     ("and", "and"): "\\land \\wedge and",
     ("not", "not"): "\\neg \\lnot not",
-    ("setop", "cup"): "\\cup \\bigcup_ cup union",
+    ("setop", "cup"): "\\cup cup union",
     ("setop", "cap"): "\\cap cap",
     ("setop", "setminus"): "\\setminus \\backslash \\smallsetminus",
     ("mod", "mod"): "\\bmod mod \\mod",
     ("pmod", "pmod"): "\\pmod",
     ("dots", "dots"): "\\ldots \\dots \\cdots \\dotsc \\dotsb \\vdots \\ddots ... …",
-    ("mid", "mid"): "\\mid \\vert_",
+    ("mid", "mid"): "\\mid",
     ("|", "|"): "| \\vert \\lvert \\rvert",
     ("||", "||"): "\\| \\Vert \\lVert \\rVert",
     ("lfloor", "lfloor"): "\\lfloor",
@@ -162,7 +162,7 @@ _KINDS = {
     ("text", "text"): (
         "\\text \\mbox \\textrm \\textbf \\textit \\textnormal \\textsf \\texttt \\textup \\hbox \\intertext"
     ),
-    ("roman", "roman"): "\\mathrm \\operatorname \\operatorname* \\mathop \\rm_ \\mathsf \\mathtt",
+    ("roman", "roman"): "\\mathrm \\operatorname \\operatorname* \\mathop \\mathsf \\mathtt",
     ("bb", "bb"): "\\mathbb \\Bbb \\mathds",
 }
 
@@ -174,9 +174,9 @@ _LAYOUT = (
     r" \noindent \mathstrut \strut \rm \bf \it \sf \tt \cal \boxed \fbox \mathbf \boldsymbol \bm \vec \mathit"
     r" \mathnormal \overrightarrow \mathcal \mathfrak \mathscr \phantom \underbrace \overbrace \bold \pmb \cancel"
     r" \( \) \[ \] \ensuremath \mathrel \mathbin \mathord \hline \small \large \Large \normalsize \tiny \centering"
-    r" \$_ \hspace \vspace \nonumber \notag \protect \relax \unicode \smash \thinspace \displaylines \mathclose \mathopen"
-    r" \therefore \because \square \blacksquare \qed \checkmark \star_ $ ` \left\relax \allowbreak \nobreakspace \null"
-    r" left right frac_ \textcircled \circled \raisebox \qedhere \-"
+    r" \hspace \vspace \nonumber \notag \protect \relax \unicode \smash \thinspace \displaylines \mathclose \mathopen"
+    r" \therefore \because \square \blacksquare \qed \checkmark $ ` \left\relax \allowbreak \nobreakspace \null"
+    r" left right \textcircled \circled \raisebox \qedhere \-"
 ).split(" ")
 
 TABLE: dict[str, Entry] = dict.fromkeys(_LAYOUT)

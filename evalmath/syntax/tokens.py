@@ -34,7 +34,7 @@ _REST = r"""
   | \\end\s*+\{\s*+[A-Za-z]++\*?+\s*+\}
   | \\(?:left|right)\s*+\.
   | \\[A-Za-z]++\*?+ | \\.
-  | \*\* | \+- | \+/- | -\+ | <=> | ==> | <= | =< | >= | != | <> | == | := | => | -> | ~= | // | \.\.\.++
+  | \*\* | \+/- | <=> | ==> | <= | =< | >= | != | <> | == | := | => | -> | ~= | // | \.\.\.++
   | [A-Za-z]++
   | [^\W\d_]++
   | [^\s~]
@@ -92,6 +92,8 @@ def clean(text: str) -> str:
         if text.startswith("**") or text.endswith("**"):
             text = text.strip("*")
     text = text.strip()
+    if len(text) > 2 and text[0] == text[-1] and text[0] in "'\"`":
+        text = text[1:-1].strip()
     if text and text[-1] in ".,;:\\ 。，；":
         text = _TRAILING.sub("", text) or text
     return text

@@ -1,0 +1,264 @@
+r"""Are two trees the same function? The ladder, cheapest rung first; each says equal, different or don't know.
+
+>>> from evalmath.syntax.grammar import parse
+>>> from evalmath.policy import Policy
+>>> same(parse(r"\sqrt{12}"), parse(r"2\sqrt3"), Policy())
+Outcome(equal=True, stage='numeric', detail='')
+>>> same(parse("(x+1)^2"), parse("x^2+1"), Policy()).stage
+'exact'
+
+1. the same tree;
+2. exact values of rational constants, fingerprints of rational functions (:mod:`evalmath.algebra.exact`);
+3. balls for constants: disjoint ones prove a difference, agreement counts with at least 60 accurate bits;
+4. balls at points in several magnitude tiers for functions;
+5. SymPy, in a worker (:mod:`evalmath.algebra.symbolic`).
+
+Tolerance is for decimals only: it never touches two exact values.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from flint import acb
+
+from evalmath.algebra.balls import Evaluator, NeedsComplex, Unbounded, ball, is_nan
+from evalmath.algebra.exact import Env, Rational, Undefined, fingerprint, is_inexact, rational
+from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
+from evalmath.policy import Policy
+from evalmath.syntax.tree import Node, symbols_of
+
+__all__ = ["Outcome", "close", "order", "same", "value_of"]
+
+PRECISION = 256  # bits at a sample point
+CONSTANT_PRECISION = 512  # bits for constants: two different ones of human size do not agree to 500 bits
+ACCURATE_BITS = 60  # 18 digits: fewer are no agreement
+ENOUGH = 3  # informative points that must agree
+ABS_SHARE = 1e-3  # abs_tol may blur at most this share of a number: it never swallows the number itself
+INTEGERS = frozenset("n k m N M K j l".split())  # names that mean integers where real points say nothing
+
+
+class Outcome(NamedTuple):
+    """What a rung says: ``equal`` is None for "don't know"."""
+
+    equal: bool | None
+    stage: str
+    detail: str = ""
+
+
+def same(a: Node, b: Node, policy: Policy) -> Outcome:
+    """Compare two expressions as functions on their common domain."""
+    if a == b:
+        return Outcome(True, "tree")
+    try:
+        x = rational(a)
+        y = rational(b)
+    except Undefined:
+        return Outcome(False, "exact", "one side is undefined")
+    if x is not None and y is not None:
+        return _rationals(a, b, x, y, policy)
+    left, left_proves = fingerprint(a)
+    right, right_proves = fingerprint(b)
+    if left is not None and left == right:
+        return Outcome(True, "exact")
+    symbols = symbols_of(a) | symbols_of(b)
+    inexact = is_inexact(a) or is_inexact(b)
+    if left_proves and right_proves and symbols and not inexact:
+        if left is None or right is None:
+            return Outcome(False, "exact", "one side is undefined")
+        return Outcome(False, "exact", "they differ as rational functions")
+    if not symbols:
+        return _constants(a, b, policy, inexact=inexact or policy.blur_exact)
+    return _functions(a, b, sorted(symbols), policy, inexact=inexact)
+
+
+# --- numbers ------------------------------------------------------------------------------------------------------
+
+
+def close(x: float, y: float, policy: Policy) -> bool:
+    """Whether two finite floats agree within the policy's tolerances. Symmetric."""
+    gap = abs(x - y)
+    size = max(abs(x), abs(y))
+    absolute = policy.abs_tol if policy.blur_exact else min(policy.abs_tol, ABS_SHARE * size)
+    return gap <= max(policy.rel_tol * size, absolute)
+
+
+def _rationals(a: Node, b: Node, x: Rational, y: Rational, policy: Policy) -> Outcome:
+    if x == y:
+        return Outcome(True, "exact")
+    if policy.blur_exact or is_inexact(a) or is_inexact(b):
+        try:
+            near = close(float(x), float(y), policy)
+        except OverflowError:
+            near = close(1.0, float(Fraction(x) / Fraction(y)) if y else 0.0, policy)
+        if near and (x == 0) == (y == 0) | policy.blur_exact:
+            return Outcome(True, "tolerance")
+    return Outcome(False, "exact")
+
+
+def value_of(node: Node, precision: int = CONSTANT_PRECISION) -> Any | None:
+    """The ball of a constant, real if it can be; None if it has no value of bounded cost."""
+    try:
+        exact = rational(node)
+        if exact is not None:
+            return ball(exact)
+        value = _evaluate(node, {}, precision, complex_=False)
+        if value is None or is_nan(value):
+            value = _evaluate(node, {}, precision, complex_=True)
+    except (Undefined, Unbounded):
+        return None
+    return None if value is None or is_nan(value) else value
+
+
+def _evaluate(node: Node, env: Env, precision: int, *, complex_: bool) -> Any | None:
+    try:
+        return Evaluator(env, precision, complex_=complex_).value(node)
+    except NeedsComplex:
+        return None
+
+
+def _accurate(x: Any) -> bool:
+    """Whether a ball is tight: 60 bits of its size, or of nothing at all."""
+    return bool(x.rel_accuracy_bits() >= ACCURATE_BITS or abs(x).abs_upper() < _TINY)
+
+
+_TINY = ball(Fraction(1, 1 << (PRECISION // 2)))
+
+
+def _constants(a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
+    try:
+        first = Evaluator({}, CONSTANT_PRECISION)
+        second = Evaluator({}, CONSTANT_PRECISION)
+        x, y = _both(a, b, first, second)
+    except (Undefined, Unbounded) as error:
+        return Outcome(None, "numeric", str(error))
+    if is_nan(x) or is_nan(y):
+        return Outcome(None, "numeric", "no finite value")
+    detail = ""
+    if not x.overlaps(y):
+        if inexact and _close_balls(x, y, policy):
+            return Outcome(True, "tolerance")
+        detail = f"{_digits(x)} against {_digits(y)}"
+        return Outcome(None if first.opaque or second.opaque else False, "numeric", detail)
+    if _accurate(x) and _accurate(y):
+        return Outcome(True, "numeric")
+    return Outcome(None, "numeric", "not enough accurate digits")
+
+
+def _both(a: Node, b: Node, first: Evaluator, second: Evaluator) -> tuple[Any, Any]:
+    """Two balls in the same arithmetic: real if both sides have real values, complex otherwise."""
+    try:
+        x, y = first.value(a), second.value(b)
+        if not (is_nan(x) or is_nan(y)):
+            return x, y
+    except NeedsComplex:
+        pass
+    first.complex = second.complex = True
+    return first.value(a), second.value(b)
+
+
+def _close_balls(x: Any, y: Any, policy: Policy) -> bool:
+    if isinstance(x, acb) or isinstance(y, acb):
+        x, y = acb(x), acb(y)
+        size = abs(x) + abs(y)
+        return bool(abs(x - y) < size * policy.rel_tol)
+    return close(float(x), float(y), policy)
+
+
+def _digits(x: Any) -> str:
+    return str(x.str(8, radius=False))
+
+
+def order(a: Node, b: Node) -> int | None:
+    """-1, 0 or 1 as the real constant ``a`` is less than, equal to or greater than ``b``; None if unknown."""
+    if a == b:
+        return 0
+    ends = [_infinite(a), _infinite(b)]
+    if any(ends):
+        return (ends[0] > ends[1]) - (ends[0] < ends[1])
+    x, y = value_of(a), value_of(b)
+    if x is None or y is None or isinstance(x, acb) or isinstance(y, acb):
+        return None
+    if x < y:
+        return -1
+    if x > y:
+        return 1
+    return 0 if _accurate(x) and _accurate(y) else None
+
+
+def _infinite(node: Node) -> int:
+    if node.op == "const" and node.args[0] == "inf":
+        return 1
+    if node.op == "neg":
+        return -_infinite(node.args[0])
+    return 0
+
+
+# --- functions ----------------------------------------------------------------------------------------------------
+
+
+def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact: bool) -> Outcome:
+    names = [s for s in symbols if not s.endswith("()")]
+    literal = largest_literal(a, b)
+    agreed, outcome = _sample(a, b, TIERS, names, literal, policy, inexact=inexact, complex_=False)
+    if outcome is not None:
+        return outcome
+    if agreed < ENOUGH and (agreed or INTEGERS.intersection(names) or _wants_integers(a) or _wants_integers(b)):
+        more, outcome = _sample(a, b, INTEGER_TIERS, names, literal, policy, inexact=inexact, complex_=False)
+        if outcome is not None:
+            return outcome
+        agreed += more
+    if not agreed:
+        agreed, outcome = _sample(a, b, TIERS[:5], names, literal, policy, inexact=inexact, complex_=True)
+        if outcome is not None:
+            return outcome
+    if agreed >= min(ENOUGH, 2):
+        return Outcome(True, "tolerance" if inexact else "numeric")
+    return Outcome(None, "numeric", "too few points where both sides have a value")
+
+
+def _wants_integers(node: Node) -> bool:
+    from evalmath.syntax.tree import walk
+
+    return any(n.op == "bigop" or n.op == "fn" and n.args[0] in {"gcd", "lcm", "mod", "factorial"} for n in walk(node))
+
+
+def _sample(
+    a: Node,
+    b: Node,
+    tiers: tuple[str, ...],
+    names: list[str],
+    literal: int,
+    policy: Policy,
+    *,
+    inexact: bool,
+    complex_: bool,
+) -> tuple[int, Outcome | None]:
+    """How many points agree, and the verdict if one point settles it."""
+    agreed = 0
+    for name in tiers:
+        env = tier(name, names, literal)
+        first = Evaluator(env, PRECISION, complex_=complex_)
+        second = Evaluator(env, PRECISION, complex_=complex_)
+        try:
+            x, y = first.value(a), second.value(b)
+        except NeedsComplex:
+            if complex_:
+                raise
+            return 0, None
+        except (Undefined, Unbounded):
+            continue
+        if is_nan(x) or is_nan(y):
+            continue
+        if not x.overlaps(y):
+            if inexact and _close_balls(x, y, policy):
+                agreed += 1
+                continue
+            if first.opaque or second.opaque:
+                return 0, Outcome(None, "numeric", "an operator that only SymPy evaluates")
+            where = ", ".join(f"{k} = {v if v.denominator < 2 else round(float(v), 4)}" for k, v in env.items())
+            return 0, Outcome(False, "numeric", f"at {where}: {_digits(x)} against {_digits(y)}")
+        if _accurate(x) and _accurate(y):
+            agreed += 1
+    return agreed, None

@@ -1,0 +1,298 @@
+r"""Exact arithmetic: the value of a rational constant, and the fingerprint of a rational function.
+
+A fingerprint is the function's value modulo a prime at one point that depends on nothing but the names. Subtrees that
+are no rational arithmetic (``\sqrt2``, ``\sin x``) count as variables of their own, so equal fingerprints show equal
+functions (Schwartz 1980, Zippel 1979: a chance of degree/2**61 to err), while different ones show different
+functions only if there was no such subtree.
+
+>>> from evalmath.syntax.grammar import parse
+>>> rational(parse("2^{-1} + 1/4")), rational(parse(r"\sqrt2")) is None
+(Fraction(3, 4), True)
+>>> fingerprint(parse("(x+1)^2")) == fingerprint(parse("x^2+2x+1"))
+True
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from fractions import Fraction
+from functools import lru_cache
+from zlib import crc32
+
+from evalmath.limits import MAX_EXACT_BITS, MAX_FACTORIAL, MAX_TERMS
+from evalmath.syntax.tree import Node
+
+__all__ = ["PRIME", "Undefined", "fingerprint", "is_inexact", "rational"]
+
+PRIME = (1 << 61) - 1  # a Mersenne prime: products fit two machine words
+
+Rational = int | Fraction
+Env = dict[str, Rational]
+
+
+class Undefined(Exception):
+    """An expression without a value: division by zero."""
+
+
+def is_inexact(node: Node) -> bool:
+    """Whether a decimal numeral occurs in a tree."""
+    if node.op == "dec":
+        return True
+    return any(
+        is_inexact(x) if x.__class__ is Node else any(is_inexact(y) for y in x if y.__class__ is Node)
+        for x in node.args
+        if x.__class__ is Node or x.__class__ is tuple
+    )
+
+
+# --- rational constants -------------------------------------------------------------------------------------------
+
+
+def rational(node: Node, env: Env | None = None) -> Rational | None:
+    """The exact value of a tree, or None if it is not rational arithmetic of bounded size.
+
+    Raises
+    ------
+    Undefined
+        If the value does not exist.
+    """
+    op = node.op
+    if op == "num" or op == "dec":
+        return node.args[0]
+    if op == "sym":
+        return env.get(node.args[0]) if env else None
+    handler = _RATIONAL.get(op)
+    return handler(node.args, env) if handler is not None else None
+
+
+def _all(args: tuple[Node, ...], env: Env | None) -> list[Rational] | None:
+    values: list[Rational] = []
+    for arg in args:
+        value = rational(arg, env)
+        if value is None or _too_long(value):
+            return None
+        values.append(value)
+    return values
+
+
+def _too_long(value: Rational) -> bool:
+    if value.__class__ is int:
+        return value.bit_length() > MAX_EXACT_BITS
+    return value.numerator.bit_length() + value.denominator.bit_length() > MAX_EXACT_BITS
+
+
+def _add(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+    values = _all(args, env)
+    return None if values is None else sum(values)
+
+
+def _mul(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+    product: Rational = 1
+    for arg in args:
+        value = rational(arg, env)
+        if value is None:
+            return None
+        product *= value
+        if _too_long(product):
+            return None
+    return product
+
+
+def _neg(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+    value = rational(args[0], env)
+    return None if value is None else -value
+
+
+def _div(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+    values = _all(args, env)
+    if values is None:
+        return None
+    if values[1] == 0:
+        raise Undefined
+    result = Fraction(values[0]) / values[1]
+    return result.numerator if result.denominator == 1 else result
+
+
+def _pow(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+    values = _all(args, env)
+    if values is None:
+        return None
+    base, exponent = values
+    if exponent.denominator != 1:
+        return None
+    n = int(exponent)
+    if base == 0 and n < 0:
+        raise Undefined
+    bits = max(base.numerator.bit_length(), base.denominator.bit_length())
+    if bits > 1 and bits * abs(n) > MAX_EXACT_BITS:
+        return None
+    return base**n if n >= 0 else Fraction(base) ** n
+
+
+def _percent(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+    value = rational(args[0], env)
+    return None if value is None else Fraction(value) / 100
+
+
+def _fn(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+    function = _FUNCTIONS.get(args[0])
+    if function is None:
+        return None
+    values = _all(args[1:], env)
+    return None if values is None else function(values)
+
+
+def _bigop(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+    name, variable, low, high, body = args
+    if name not in {"sum", "prod"} or low is None or high is None:
+        return None
+    ends = _all((low, high), env)
+    if ends is None or ends[0].denominator != 1 or ends[1].denominator != 1:
+        return None
+    start, stop = int(ends[0]), int(ends[1])
+    if stop - start > MAX_TERMS // 10:
+        return None
+    total: Rational = 0 if name == "sum" else 1
+    for k in range(start, stop + 1):
+        value = rational(body, {**(env or {}), variable: k})
+        if value is None:
+            return None
+        total = total + value if name == "sum" else total * value
+        if _too_long(total):
+            return None
+    return total
+
+
+def _factorial(v: list[Rational]) -> Rational | None:
+    if v[0].denominator != 1 or not 0 <= v[0] <= MAX_FACTORIAL:
+        return None
+    return math.factorial(int(v[0]))
+
+
+def _binom(v: list[Rational]) -> Rational | None:
+    if len(v) != 2 or any(x.denominator != 1 or not 0 <= x <= MAX_FACTORIAL for x in v):
+        return None
+    return math.comb(int(v[0]), int(v[1]))
+
+
+def _sqrt(v: list[Rational]) -> Rational | None:
+    top, bottom = v[0].numerator, v[0].denominator
+    if top < 0:
+        return None
+    a, b = math.isqrt(top), math.isqrt(bottom)
+    return Fraction(a, b) if a * a == top and b * b == bottom else None
+
+
+def _integers(function: Callable[..., int]) -> Callable[[list[Rational]], Rational | None]:
+    def apply(v: list[Rational]) -> Rational | None:
+        return None if any(x.denominator != 1 for x in v) else function(*(int(x) for x in v))
+
+    return apply
+
+
+def _mod(v: list[Rational]) -> Rational | None:
+    if len(v) != 2:
+        return None
+    if v[1] == 0:
+        raise Undefined
+    return v[0] % v[1]
+
+
+_FUNCTIONS: dict[str, Callable[[list[Rational]], Rational | None]] = {
+    "factorial": _factorial,
+    "binom": _binom,
+    "sqrt": _sqrt,
+    "abs": lambda v: abs(v[0]),
+    "floor": lambda v: math.floor(v[0]),
+    "ceil": lambda v: math.ceil(v[0]),
+    "max": max,
+    "min": min,
+    "gcd": _integers(math.gcd),
+    "lcm": _integers(math.lcm),
+    "mod": _mod,
+    "sgn": lambda v: (v[0] > 0) - (v[0] < 0),
+}
+
+
+def _group(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+    return rational(args[2], env)
+
+
+_RATIONAL: dict[str, Callable[[tuple[Node, ...], Env | None], Rational | None]] = {
+    "add": _add,
+    "mul": _mul,
+    "neg": _neg,
+    "div": _div,
+    "pow": _pow,
+    "percent": _percent,
+    "fn": _fn,
+    "bigop": _bigop,
+    "group": _group,
+}
+
+
+# --- fingerprints of rational functions ---------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def residue_of(name: str) -> int:
+    """The value that a name stands for modulo the prime: fixed for all time, with no pattern an answer could use."""
+    data = name.encode("utf8", "surrogatepass")
+    return (crc32(data) * 0x9E3779B97F4A7C15 + crc32(data[::-1] + b"evalmath") * 0xD1B54A32D192ED03) % PRIME
+
+
+def fingerprint(node: Node) -> tuple[int | None, bool]:
+    """The value of a tree modulo :data:`PRIME`, and whether it is proof of difference too.
+
+    ``None`` for the value when it divides by zero modulo the prime.
+    """
+    opaque: list[Node] = []
+    try:
+        value: int | None = _residue(node, opaque)
+    except ZeroDivisionError:
+        value = None
+    return value, not opaque
+
+
+def _residue(node: Node, opaque: list[Node]) -> int:
+    op, args = node
+    if op == "sym":
+        return residue_of(args[0])
+    if op == "num" or op == "dec":
+        value = args[0]
+        if value.__class__ is int:
+            return value % PRIME
+        return value.numerator * _inverse(value.denominator) % PRIME
+    if op == "add":
+        return sum([_residue(x, opaque) for x in args]) % PRIME
+    if op == "mul":
+        product = 1
+        for x in args:
+            product = product * _residue(x, opaque) % PRIME
+        return product
+    if op == "neg":
+        return -_residue(args[0], opaque) % PRIME
+    if op == "div":
+        return _residue(args[0], opaque) * _inverse(_residue(args[1], opaque)) % PRIME
+    if op == "pow":
+        exponent = args[1]
+        negative = exponent.op == "neg"
+        if negative:
+            exponent = exponent.args[0]
+        if exponent.op == "num" and exponent.args[0].__class__ is int:
+            base = _residue(args[0], opaque)
+            power = pow(base, exponent.args[0] % (PRIME - 1) if base else exponent.args[0], PRIME)
+            return _inverse(power) if negative else power
+    elif op == "percent":
+        return _residue(args[0], opaque) * _inverse(100) % PRIME
+    elif op == "group" and args[2].op != "seq":
+        return _residue(args[2], opaque)
+    opaque.append(node)
+    return residue_of(repr(node))
+
+
+def _inverse(value: int) -> int:
+    if value % PRIME == 0:
+        raise ZeroDivisionError
+    return pow(value, -1, PRIME)

@@ -1,0 +1,66 @@
+r"""Linear systems: the reduced rows that determine a system's solutions.
+
+>>> from evalmath.syntax.grammar import parse
+>>> solution_rows([parse("x + y - 3"), parse("x - y - 1")]) == solution_rows([parse("x - 2"), parse("y - 1")])
+True
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from flint import fmpq, fmpq_mat
+
+from evalmath.algebra.exact import Undefined, rational
+from evalmath.syntax.tree import Node, symbols_of
+
+__all__ = ["solution_rows"]
+
+MAX_UNKNOWNS = 12
+
+
+def solution_rows(expressions: list[Node]) -> tuple[tuple[str, ...], tuple[tuple[Fraction, ...], ...]] | None:
+    """The names and the nonzero rows of the reduced echelon form of "every expression is 0"; None if not linear."""
+    names = sorted(set().union(*(symbols_of(x) for x in expressions)))
+    if not names or len(names) > MAX_UNKNOWNS or any(n.endswith("()") for n in names):
+        return None
+    rows = []
+    for expression in expressions:
+        row = _coefficients(expression, names)
+        if row is None:
+            return None
+        rows.append(row)
+    matrix = fmpq_mat(len(rows), len(names) + 1, [fmpq(x.numerator, x.denominator) for row in rows for x in row])
+    reduced, rank = matrix.rref()
+    table = tuple(
+        tuple(Fraction(int(reduced[i, j].p), int(reduced[i, j].q)) for j in range(len(names) + 1)) for i in range(rank)
+    )
+    return tuple(names), table
+
+
+def _coefficients(expression: Node, names: list[str]) -> list[Fraction] | None:
+    """Values at the origin and the unit points; a check point tells whether the expression is linear."""
+    origin = dict.fromkeys(names, Fraction(0))
+    at_origin = _at(expression, origin)
+    if at_origin is None:
+        return None
+    row = []
+    for name in names:
+        value = _at(expression, {**origin, name: Fraction(1)})
+        if value is None:
+            return None
+        row.append(value - at_origin)
+    for scale in (7, -11):
+        check = {name: Fraction(scale * (i + 2), i + 3) for i, name in enumerate(names)}
+        expected = at_origin + sum(c * check[n] for c, n in zip(row, names, strict=True))
+        if _at(expression, check) != expected:
+            return None
+    return [*row, at_origin]
+
+
+def _at(expression: Node, env: dict[str, Fraction]) -> Fraction | None:
+    try:
+        value = rational(expression, env)  # type: ignore[arg-type]
+    except Undefined:
+        return None
+    return None if value is None else Fraction(value)

@@ -1,0 +1,63 @@
+r"""Where two functions are compared: fixed rational points in several magnitude tiers.
+
+One tier is not enough: ``\lfloor x\rfloor`` and 0 agree below 1, ``\sqrt{(x-100)^2}`` and ``100-x`` agree below 100.
+The points depend on the names and on the largest literal alone, so every process takes the same ones.
+
+>>> [sorted(tier(t, ["x"], 0)) for t in TIERS[:1]], tier("integer", ["k", "n"], 0)
+([['x']], {'k': 3, 'n': 8})
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from zlib import crc32
+
+from evalmath.algebra.exact import Env
+from evalmath.syntax.tree import Node, walk
+
+__all__ = ["INTEGER_TIERS", "TIERS", "largest_literal", "tier"]
+
+# name -> (centre, width): values lie in [centre, centre + width)
+_RANGES = {
+    "moderate": (Fraction(6, 5), 3),
+    "unit": (Fraction(1, 10), Fraction(4, 5)),
+    "negative": (Fraction(-7, 2), 3),
+    "small": (Fraction(-1, 50), Fraction(1, 40)),
+    "large": (23, 60),
+    "large-negative": (-90, 60),
+}
+TIERS = ("moderate", "unit", "negative", "mixed", "small", "large", "large-negative", "beyond", "beyond-negative")
+INTEGER_TIERS = ("integer", "integer-2", "integer-3")
+DENOMINATOR = 1009  # a prime: no point is a special value by accident
+
+
+def tier(name: str, symbols: Iterable[str], literal: int) -> Env:
+    """One value for every symbol, in the tier of this name; ``literal`` is the largest number in the expressions."""
+    env: Env = {}
+    for rank, symbol in enumerate(symbols):
+        seed = crc32(f"{name}|{symbol}".encode("utf8", "surrogatepass"))
+        share = Fraction(seed % 1000 + 1, DENOMINATOR)
+        if name in _RANGES:
+            centre, width = _RANGES[name]
+            env[symbol] = centre + width * share
+        elif name == "mixed":
+            env[symbol] = (-1) ** (seed >> 16) * (Fraction(1, 2) + 7 * share)
+        elif name == "beyond":
+            env[symbol] = 2 * literal + 5 + rank + share
+        elif name == "beyond-negative":
+            env[symbol] = -(3 * literal + 7 + rank + share)
+        else:
+            offset = {"integer": 3, "integer-2": 6, "integer-3": 11}[name]
+            env[symbol] = offset + 5 * rank
+    return env
+
+
+def largest_literal(*trees: Node) -> int:
+    """The largest magnitude of a numeral, at most a million: an edge may lie there."""
+    largest = 1
+    for tree in trees:
+        for node in walk(tree):
+            if node.op in {"num", "dec"}:
+                largest = max(largest, min(int(abs(node.args[0])), 1_000_000))
+    return largest

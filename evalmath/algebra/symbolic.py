@@ -1,0 +1,181 @@
+r"""The last rung: SymPy, built from a tree by constructors alone; no string is ever handed to it.
+
+It may run for any time and take any memory, so it belongs in a worker that can be killed. Importing this module
+imports SymPy.
+
+>>> from evalmath.syntax.grammar import parse
+>>> to_sympy(parse(r"\int_0^1 2x\,dx"))
+Integral(2*x, (x, 0, 1))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import sympy
+
+from evalmath.algebra.equality import Outcome
+from evalmath.algebra.exact import Undefined, rational
+from evalmath.limits import MAX_EXACT_BITS
+from evalmath.syntax.symbols import FUNCTION_LETTERS
+from evalmath.syntax.tree import Node
+
+__all__ = ["Unbuildable", "same_symbolically", "to_sympy"]
+
+
+class Unbuildable(Exception):
+    """A tree that has no SymPy counterpart, or one too large to build."""
+
+
+_CONSTANTS = {
+    "pi": sympy.pi,
+    "e": sympy.E,
+    "i": sympy.I,
+    "inf": sympy.oo,
+    "emptyset": sympy.S.EmptySet,
+    "reals": sympy.S.Reals,
+    "integers": sympy.S.Integers,
+    "rationals": sympy.S.Rationals,
+    "naturals": sympy.S.Naturals,
+    "complexes": sympy.S.Complexes,
+}
+_FUNCTIONS: dict[str, Callable[..., Any]] = {
+    name: getattr(sympy, name)
+    for name in (
+        "sin cos tan cot sec csc asin acos atan acot asec acsc sinh cosh tanh coth sech csch asinh acosh atanh acoth"
+        " asech acsch exp floor erf sqrt factorial gcd lcm re im arg cbrt"
+    ).split()
+}
+_FUNCTIONS |= {
+    "ln": sympy.log,
+    "log": sympy.log,
+    "lg": lambda x, base=sympy.Integer(10): sympy.log(x, base),
+    "abs": sympy.Abs,
+    "ceil": sympy.ceiling,
+    "max": sympy.Max,
+    "min": sympy.Min,
+    "mod": sympy.Mod,
+    "sgn": sympy.sign,
+    "conj": sympy.conjugate,
+    "binom": sympy.binomial,
+    "root": sympy.real_root,
+}
+
+
+def to_sympy(node: Node, *, evaluate: bool = True) -> Any:
+    """The SymPy object of an arithmetic tree; ``x_1`` and ``f'`` are names like any other.
+
+    Raises
+    ------
+    Unbuildable
+    """
+    op, args = node
+    if op == "num" or op == "dec":
+        value = Fraction(args[0])
+        return sympy.Rational(value.numerator, value.denominator)
+    if op == "sym":
+        return sympy.Symbol(args[0])
+    if op == "const":
+        return _CONSTANTS[args[0]]
+    if op == "add":
+        return sympy.Add(*map(to_sympy, args))
+    if op == "mul":
+        return sympy.Mul(*map(to_sympy, args))
+    if op == "neg":
+        return sympy.Mul(sympy.Integer(-1), to_sympy(args[0]))
+    if op == "div":
+        return sympy.Mul(to_sympy(args[0]), sympy.Pow(to_sympy(args[1]), sympy.Integer(-1)))
+    if op == "pow":
+        return _power(args[0], args[1])
+    if op == "percent":
+        return sympy.Mul(to_sympy(args[0]), sympy.Rational(1, 100))
+    if op == "degree":
+        return sympy.Mul(to_sympy(args[0]), sympy.pi, sympy.Rational(1, 180))
+    if op == "group" and args[2].op not in {"seq", "rel"}:
+        return to_sympy(args[2])
+    if op == "fn":
+        function = _FUNCTIONS.get(args[0])
+        items = [to_sympy(x) for x in args[1:]]
+        return sympy.Function(args[0])(*items) if function is None else function(*items)
+    if op == "apply":
+        return _application(args)
+    if op == "bigop":
+        return _operator(args)
+    raise Unbuildable(op)
+
+
+def _power(base: Node, exponent: Node) -> Any:
+    try:
+        b, e = rational(base), rational(exponent)
+    except Undefined:
+        raise Unbuildable("undefined") from None
+    if b is not None and e is not None:
+        bits = max(abs(b.numerator), b.denominator).bit_length()
+        if bits > 1 and bits * abs(e) > MAX_EXACT_BITS:
+            raise Unbuildable("MAX_EXACT_BITS")
+        if b < 0 and e.denominator % 2 and e.denominator > 1:
+            return sympy.real_root(to_sympy(base), sympy.Integer(e.denominator)) ** e.numerator
+    return sympy.Pow(to_sympy(base), to_sympy(exponent))
+
+
+def _application(args: tuple[Any, ...]) -> Any:
+    items = [to_sympy(x) for x in args[1:]]
+    if len(items) == 1 and args[0].split("_")[0].rstrip("'") not in FUNCTION_LETTERS and "'" not in args[0]:
+        return sympy.Mul(sympy.Symbol(args[0]), items[0])
+    return sympy.Function(args[0])(*items)
+
+
+def _operator(args: tuple[Any, ...]) -> Any:
+    name, variable, low, high, body = args
+    x = sympy.Symbol(variable)
+    inner = to_sympy(body)
+    if name == "lim":
+        return sympy.Limit(inner, x, *_approach(low))
+    ends = [] if low is None or high is None else [to_sympy(low), to_sympy(high)]
+    if name == "int":
+        return sympy.Integral(inner, (x, *ends) if ends else x)
+    if not ends or name not in {"sum", "prod"}:
+        raise Unbuildable(name)
+    return (sympy.Sum if name == "sum" else sympy.Product)(inner, (x, *ends))
+
+
+def _approach(end: Node) -> tuple[Any, str]:
+    """The point and the side of a limit: ``0^+`` comes from above."""
+    if end.op == "apply" and end.args[0].startswith("superscript "):
+        return to_sympy(end.args[1]), end.args[0][-1]
+    return to_sympy(end), "+-" if end.op != "const" and end.op != "neg" else "+"
+
+
+def same_symbolically(a: Node, b: Node) -> Outcome:
+    """Whether SymPy shows two trees to be the same function. No bound on its time."""
+    try:
+        x, y = to_sympy(a), to_sympy(b)
+    except (Unbuildable, KeyError, TypeError, ValueError, ZeroDivisionError) as error:
+        return Outcome(None, "symbolic", f"not built: {error}")
+    x, y = x.doit(), y.doit()
+    if x == y:
+        return Outcome(True, "symbolic")
+    gap = x - y
+    if not gap.free_symbols:
+        return _constant(gap)
+    simple = sympy.simplify(gap)
+    if simple == 0:
+        return Outcome(True, "symbolic")
+    if simple.is_zero is False or simple.is_number and simple.equals(0) is False:
+        return Outcome(False, "symbolic", f"they differ by {simple}")
+    found = simple.equals(0)
+    return Outcome(found, "symbolic", "" if found else f"they differ by {simple}")
+
+
+def _constant(gap: Any) -> Outcome:
+    """A difference without names: its digits decide, an exact zero is proved or counted as agreement."""
+    if gap.has(sympy.nan, sympy.zoo, sympy.oo):
+        return Outcome(gap == 0, "symbolic", "no finite difference")
+    digits = abs(sympy.N(gap, 30))
+    if digits.is_number and digits.is_comparable:
+        if digits > sympy.Float("1e-20"):
+            return Outcome(False, "symbolic", f"they differ by {sympy.N(gap, 8)}")
+        return Outcome(True, "symbolic")
+    return Outcome(gap.equals(0), "symbolic")

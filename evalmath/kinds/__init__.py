@@ -1,0 +1,113 @@
+r"""The kinds of answer, in the order in which they may claim a reference: one file and one row each.
+
+The reference decides the reading: every kind that claims it reads the answer in its own way, and the answer is right
+if one of them says so.
+
+>>> from evalmath.kinds.core import source
+>>> [kind.name for kind in KINDS if kind.claim(source("(1,2)"), source("(1,2)").trees[0])]
+['interval', 'collection']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from evalmath.kinds import (
+    base,
+    calendar,
+    choice,
+    collection,
+    interval,
+    matrix,
+    number,
+    quantity,
+    rare,
+    relation,
+    text,
+    truth,
+)
+from evalmath.kinds.core import Context, Finding, Source, source
+from evalmath.syntax.tree import Node
+
+__all__ = ["KINDS", "Context", "Finding", "Kind", "Source", "judge", "kinds_of", "source"]
+
+MAX_NESTING = 5  # of collections in collections
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of answer.
+
+    ``claim`` reads a reference strictly, ``read`` an answer leniently; both take the side and one of its trees and give
+    the kind's value or None. ``judge`` compares two values.
+    """
+
+    name: str
+    claim: Callable[[Source, Any], Any]
+    read: Callable[[Source, Any], Any]
+    judge: Callable[[Any, Any, Context], Finding]
+
+
+KINDS = (
+    Kind("number", number.claim, number.read, number.judge),
+    Kind("quantity", quantity.claim, quantity.read, quantity.judge),
+    Kind("base", base.claim, base.read, base.judge),
+    Kind("choice", choice.claim, choice.read, choice.judge),
+    Kind("truth", truth.claim, truth.read, truth.judge),
+    Kind("interval", interval.claim, interval.read, interval.judge),
+    Kind("matrix", matrix.claim, matrix.read, matrix.judge),
+    Kind("collection", collection.claim, collection.read, collection.judge),
+    Kind("ratio", rare.claim_ratio, rare.read_ratio, rare.judge_ratio),
+    Kind("cases", rare.claim_cases, rare.claim_cases, rare.judge_cases),
+    Kind("relation", relation.claim, relation.read, relation.judge),
+    Kind("formula", rare.claim_formula, rare.claim_formula, rare.judge_formula),
+    Kind("calendar", calendar.claim, calendar.read, calendar.judge),
+    Kind("text", text.claim, text.read, text.judge),
+)
+_TEXTUAL = frozenset({"choice", "truth", "calendar", "text"})  # these read the text, with or without a tree
+
+
+def kinds_of(side: Source) -> list[str]:
+    """The names of the kinds that claim a side as a reference."""
+    return [k.name for k in KINDS if any(k.claim(side, t) is not None for t in _trees(side, k))]
+
+
+def _trees(side: Source, kind: Kind) -> tuple[Node | None, ...]:
+    if side.trees:
+        return side.trees[:1] if kind.name in _TEXTUAL else side.trees
+    return (None,) if kind.name in _TEXTUAL else ()
+
+
+def judge(reference: Source, answer: Source, context: Context) -> Finding:
+    """Compare two sides: right if one consistent reading of both makes them equal.
+
+    When none does, the finding of the first kind that read both is reported, an undecided one before a negative one.
+    """
+    if reference.text == answer.text:
+        return Finding(True, "text.same", "tree")
+    if context.depth > MAX_NESTING:
+        return Finding(False, "collection.nesting", "read")
+    best: Finding | None = None
+    claimed = ""
+    for kind in KINDS:
+        for tree in _trees(reference, kind):
+            value = kind.claim(reference, tree)
+            if value is None:
+                continue
+            claimed = claimed or kind.name
+            for other in _trees(answer, kind):
+                read = kind.read(answer, other)
+                if read is None:
+                    continue
+                finding = kind.judge(value, read, context)
+                if finding.equal:
+                    return finding
+                if best is None or (finding.equal is None and best.equal is not None):
+                    best = finding
+    if best is not None:
+        return best
+    if not claimed:
+        return Finding(None, "reference.unreadable", "read")
+    return Finding(False, f"{claimed}.kind", "read", f"the answer cannot be read as a {claimed}")

@@ -1,0 +1,56 @@
+r"""Multiple choice: letters against letters, with or without the text of the option.
+
+>>> from evalmath.kinds.core import source
+>>> side = source("**(B)** 12")
+>>> sorted(read(side, None))
+['B']
+"""
+
+from __future__ import annotations
+
+import re
+
+from evalmath.kinds.core import Context, Finding, Source
+from evalmath.kinds.words import plain
+from evalmath.syntax.tree import Node
+
+__all__ = ["claim", "judge", "read"]
+
+Value = frozenset[str]
+
+_LETTER = r"\(?([A-Ja-j])\)?"
+_LONE = re.compile(r"\W*\(?([A-J])\)?\W*|\W*\(([a-j])\)\W*")
+_WITH_TEXT = re.compile(rf"\W*(?:(?:the )?(?:correct )?(?:answer|option|choice)(?: is)?[:\s]*)?{_LETTER}\W*(?:[.:)]\s*.+)?", re.I)
+_BRACKETED = re.compile(r"\(([A-Ja-j])\)\s*\S.*", re.S)
+_SEVERAL = re.compile(r"\(?[A-H]\)?(?:\s*(?:,|;|and|&)\s*(?:and\s*)?\(?[A-H]\)?)+|[A-H]{2,8}")
+
+
+def claim(side: Source, tree: Node | None) -> Value | None:
+    """A lone capital letter, a letter in parentheses, or several capital letters."""
+    text = plain(side.text, keep_case=True)
+    match = _LONE.fullmatch(text) or _BRACKETED.fullmatch(text)
+    if match:
+        return frozenset(next(g for g in match.groups() if g).upper())
+    return _several(text)
+
+
+def _several(text: str) -> Value | None:
+    if not _SEVERAL.fullmatch(text):
+        return None
+    letters = re.findall(r"\b[A-H]\b", text) or list(text)
+    return frozenset(letters) if len(set(letters)) == len(letters) else None
+
+
+def read(side: Source, tree: Node | None) -> Value | None:
+    """As :func:`claim`, and in any case or with the option's text behind it: ``B. 12``."""
+    found = claim(side, tree)
+    if found is not None:
+        return found
+    match = _WITH_TEXT.fullmatch(plain(side.text, keep_case=True))
+    return frozenset(match.group(1).upper()) if match else None
+
+
+def judge(reference: Value, answer: Value, context: Context) -> Finding:
+    """The same letters."""
+    equal = reference == answer
+    return Finding(equal, "choice.equal" if equal else "choice.letter", "exact")

@@ -1,0 +1,156 @@
+r"""What every kind of answer shares: how a text is held, what a judge reports, how a value is unwrapped.
+
+>>> [str(x) for x in alternatives(source(r"x = \frac12 \approx 0.5").trees[0])]
+['1/2', '0.5']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from evalmath.errors import ReadError
+from evalmath.policy import Policy
+from evalmath.syntax.grammar import readings
+from evalmath.syntax.tokens import clean
+from evalmath.syntax.tree import Node, symbols_of, walk
+
+__all__ = ["Context", "Finding", "Source", "alternatives", "is_arithmetic", "label_of", "source", "unwrap"]
+
+
+class Finding(NamedTuple):
+    """What a judge found: ``equal`` (None for undecided), a dotted reason, the stage, the first difference."""
+
+    equal: bool | None
+    reason: str
+    stage: str
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One side as it was read: its text, and the trees of its readings (none if it isn't mathematics)."""
+
+    text: str
+    trees: tuple[Node, ...]
+    error: ReadError | None = None
+
+
+def source(text: str) -> Source:
+    """Read one side.
+
+    Raises
+    ------
+    LimitError
+    """
+    try:
+        return Source(clean(text), readings(text))
+    except ReadError as error:
+        return Source(clean(text), (), error)
+
+
+def of_tree(tree: Node) -> Source:
+    """A part of a tree as a side of its own."""
+    return Source(str(tree), (tree,))
+
+
+Same = Callable[[Node, Node], Finding]
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What a judgement depends on besides the two sides.
+
+    ``same`` compares two expressions; ``judge`` compares two sides of any kind, for the elements of a collection.
+    """
+
+    policy: Policy
+    same: Same
+    judge: Callable[[Source, Source, Context], Finding]
+    unordered: bool = False
+    depth: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def element(self, reference: Node, answer: Node) -> Finding:
+        """Judge one element against another."""
+        return self.judge(of_tree(reference), of_tree(answer), replace(self, depth=self.depth + 1, unordered=False))
+
+
+# --- unwrapping ---------------------------------------------------------------------------------------------------
+
+_ARITHMETIC = frozenset("num dec sym const add mul neg div pow fn apply bigop percent degree".split())
+
+
+def is_arithmetic(node: Node) -> bool:
+    """Whether a tree denotes one number or function: no relation, collection or word in it."""
+    if node.op in {"num", "dec", "sym"}:
+        return True
+    if node.op == "const":
+        return node.args[0] in {"pi", "e", "i", "inf"}
+    if node.op == "group":
+        return node.args[2].op in _ARITHMETIC and is_arithmetic(node.args[2])
+    if node.op == "fn" and node.args[0] in {"det", "trace", "rank", "norm"}:
+        return True
+    if node.op not in _ARITHMETIC:
+        return False
+    return all(is_arithmetic(x) for x in node.args if x.__class__ is Node)
+
+
+def label_of(node: Node) -> str | None:
+    r"""The name that a left side gives to its right side: ``x``, ``f(x)``, ``a_n``; None if it is an expression."""
+    if node.op == "sym":
+        return str(node.args[0])
+    if node.op == "apply" and all(x.op in {"sym", "num", "group"} for x in node.args[1:]):
+        return f"{node.args[0]}()"
+    if node.op == "word":
+        return f"{node.args[0]}()"
+    if node.op == "fn" and node.args[0] in {"max", "min", "area", "vol", "Pr", "deg", "det", "dim", "arg"}:
+        return f"{node.args[0]}()"
+    if node.op == "pow" and node.args[0].op == "sym":
+        inverse = node.args[1].op == "neg"
+        return f"{node.args[0].args[0]}^-1()" if inverse else None
+    if node.op == "mul" and all(x.op == "sym" for x in node.args) and node.args[0].args[0].startswith("angle "):
+        return "angle()"
+    return None
+
+
+def unwrap(node: Node) -> Node:
+    """The expression inside brackets round one item."""
+    while node.op == "group" and node.args[2].op != "seq":
+        node = node.args[2]
+    return node
+
+
+def alternatives(node: Node) -> list[Node]:
+    """The values that a person would take an answer for: the right end of a chain, either side of ``≈``.
+
+    A tautology such as ``1 = 1`` has none.
+    """
+    node = unwrap(node)
+    if node.op != "rel":
+        return [node]
+    operands, signs = node.args[::2], node.args[1::2]
+    if not all(sign in {"=", "~", "equiv", "in"} for sign in signs) or "mod" in signs:
+        return [node]
+    if signs == ("in",):
+        return [operands[1]]
+    if any(a == b for a, b in zip(operands, operands[1:], strict=False)) and len(operands) == 2:
+        return []
+    names = [label_of(x) for x in operands]
+    if len(operands) == 2 and names[1] is not None and names[0] is None and _constant(operands[0]):
+        return [unwrap(operands[0])]  # 5 = x
+    found = [unwrap(operands[-1])]
+    for i in range(len(signs) - 1, -1, -1):
+        if signs[i] == "~" and (i > 0 or names[0] is None):
+            found.insert(0, unwrap(operands[i]))
+    return found
+
+
+def _constant(node: Node) -> bool:
+    return is_arithmetic(node) and not symbols_of(node)
+
+
+def has_operator(node: Node) -> bool:
+    """Whether an unevaluated sum, integral or limit occurs."""
+    return any(n.op == "bigop" for n in walk(node))

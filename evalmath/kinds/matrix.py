@@ -1,0 +1,79 @@
+r"""Matrices: the same shape and equal entries. One row or one column is a vector (:mod:`.collection`)."""
+
+from __future__ import annotations
+
+from evalmath.kinds.core import Context, Finding, Source, unwrap
+from evalmath.syntax.tree import Node
+
+__all__ = ["claim", "judge", "read"]
+
+Value = tuple[tuple[Node, ...], ...]
+
+
+def claim(side: Source, tree: Node) -> Value | None:
+    """A matrix with at least two rows and columns."""
+    rows = _rows(tree)
+    if rows is None or len(rows) < 2 or any(len(row) < 2 for row in rows):
+        return None
+    return rows
+
+
+read = claim
+
+
+def _rows(node: Node) -> Value | None:
+    node = unwrap(node)
+    if node.op == "rel" and node.args[1::2] == ("=",):
+        return _rows(node.args[2])
+    if node.op == "matrix":
+        return tuple(node.args)
+    if node.op == "neg":
+        return _scaled(Node("num", (-1,)), _rows(node.args[0]))
+    if node.op == "mul" and sum(_rows(x) is not None for x in node.args) == 1:
+        rows = next(found for x in node.args if (found := _rows(x)) is not None)
+        for x in node.args:
+            if _rows(x) is None:
+                rows = _scaled(x, rows) or rows
+        return rows
+    if node.op == "div":
+        return _scaled(Node("div", (Node("num", (1,)), node.args[1])), _rows(node.args[0]))
+    if node.op == "group" and node.args[2].op == "seq":
+        return _nested(node.args[2])
+    return None
+
+
+def _scaled(factor: Node, rows: Value | None) -> Value | None:
+    return None if rows is None else tuple(tuple(Node("mul", (factor, x)) for x in row) for row in rows)
+
+
+def _nested(body: Node) -> Value | None:
+    """``[[1, 2], [3, 4]]`` and ``[1, 2; 3, 4]``."""
+    seps, items = body.args[0], body.args[1:]
+    if all(x.op == "group" and x.args[0] in "[(" and x.args[2].op == "seq" for x in items):
+        rows = tuple(x.args[2].args[1:] for x in items)
+    elif ";" in seps:
+        split: list[list[Node]] = [[items[0]]]
+        for sep, item in zip(seps, items[1:], strict=True):
+            if sep == ";":
+                split.append([])
+            split[-1].append(item)
+        rows = tuple(map(tuple, split))
+    else:
+        return None
+    return rows if len({len(row) for row in rows}) == 1 else None
+
+
+def judge(reference: Value, answer: Value, context: Context) -> Finding:
+    """Entry by entry."""
+    shape, other = (len(reference), len(reference[0])), (len(answer), len(answer[0]))
+    if shape != other or {len(r) for r in reference} != {len(r) for r in answer}:
+        return Finding(False, "matrix.shape", "exact", f"{shape} against {other}")
+    undecided: Finding | None = None
+    for i, (row, others) in enumerate(zip(reference, answer, strict=True), 1):
+        for j, (r, a) in enumerate(zip(row, others, strict=True), 1):
+            finding = context.element(r, a)
+            if finding.equal is False:
+                return Finding(False, "matrix.entry", finding.stage, f"entry ({i}, {j}): {r} against {a}")
+            if finding.equal is None:
+                undecided = finding._replace(reason="matrix.undecided")
+    return undecided or Finding(True, "matrix.equal", "exact")

@@ -1,0 +1,122 @@
+r"""Numbers and expressions: one value or one function.
+
+Exact values are compared exactly; tolerance is for decimals. A percentage may stand for its hundredth.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from evalmath.algebra.exact import Undefined, is_inexact, rational
+from evalmath.kinds.core import Context, Finding, Source, alternatives, has_operator, is_arithmetic, label_of, unwrap
+from evalmath.policy import Policy
+from evalmath.syntax.tree import Node, symbols_of, walk
+
+__all__ = ["Value", "claim", "judge", "read"]
+
+
+class Value(NamedTuple):
+    """What the text may stand for (any of them may match), and the name it gives to its value."""
+
+    values: tuple[Node, ...]
+    name: str = ""
+
+
+def claim(side: Source, tree: Node) -> Value | None:
+    """An arithmetic tree, bare or named: ``5``, ``x = 5``, ``f(x) = x + 1``, ``20 + 20 = 40``."""
+    if tree.op == "rel" and any(label_of(x) is None and symbols_of(x) for x in tree.args[:-1:2]):
+        return None  # an equation
+    found = tuple(x for x in alternatives(tree) if is_arithmetic(x))
+    return Value(found, name_of(tree)) if found else None
+
+
+def read(side: Source, tree: Node) -> Value | None:
+    """As :func:`claim`; a unit is put aside, and a bracket round one number is forgiven."""
+    found = [bare(x) for x in alternatives(tree)]
+    values = tuple(x for x in found if x is not None and is_arithmetic(x))
+    return Value(values, name_of(tree)) if values else None
+
+
+def name_of(tree: Node) -> str:
+    """The single-letter name that a text gives to its value; longer labels and functions say what, not which."""
+    if tree.op != "rel" or tree.args[1] not in {"=", "~"}:
+        return ""
+    left = tree.args[0] if label_of(tree.args[0]) is not None else tree.args[2]
+    name = label_of(left) or ""
+    return name if len(name) == 1 and name != "y" else ""
+
+
+def bare(node: Node) -> Node | None:
+    """An amount without its unit and without a set bracket round it."""
+    node = unwrap(node)
+    if node.op == "unit":
+        return None if node.args[0] is None else unwrap(node.args[0])
+    return node
+
+
+def judge(reference: Value, answer: Value, context: Context) -> Finding:
+    """Right if one of the answer's values is one of the reference's, under the same name if both have one."""
+    if reference.name and answer.name and reference.name != answer.name:
+        return Finding(False, "number.variable", "exact", f"{reference.name} against {answer.name}")
+    first: Finding | None = None
+    for r in reference.values:
+        for a in answer.values:
+            finding = _judge(r, a, context)
+            if finding.equal:
+                return finding
+            if first is None or (first.equal is not None and finding.equal is None):
+                first = finding
+    assert first is not None  # both tuples have an element
+    return first
+
+
+def _judge(r: Node, a: Node, context: Context) -> Finding:
+    kind = "expression" if symbols_of(r) else "number"
+    if has_operator(a) and not has_operator(r) and context.policy.require_evaluated:
+        return Finding(False, f"{kind}.unevaluated", "read", "the answer still holds a sum, an integral or a limit")
+    if (r.op == "degree") != (a.op == "degree"):
+        plain = (r.args[0], a) if r.op == "degree" else (r, a.args[0])
+        finding = context.same(*plain)
+        if finding.equal:
+            return finding._replace(reason=f"{kind}.degrees")
+    finding = context.same(r, a)
+    if finding.equal is not False:
+        return finding._replace(reason=f"{kind}.{'equal' if finding.equal else 'undecided'}")
+    if context.policy.include_percentage and kind == "number":
+        percent = _percentage(r, a, context.policy)
+        if percent is not None:
+            return percent
+    reason = _near_miss(r, a, context) if kind == "number" else "differs"
+    return finding._replace(reason=f"{kind}.{reason}")
+
+
+def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:
+    """Whether one side is the other as a percentage."""
+    try:
+        x, y = rational(r), rational(a)
+    except Undefined:
+        return None
+    if x is None or y is None or not x or not y:
+        return None
+    marked = any(n.op == "percent" for side in (r, a) for n in walk(side))
+    decimal = is_inexact(r) or is_inexact(a)
+    if not marked and not (decimal and could_be_percent(x) and could_be_percent(y)):
+        return None
+    ratio = Fraction(x) / Fraction(y)
+    tolerance = policy.percent_rel_tol if decimal else 0
+    for factor in (100, Fraction(1, 100)):
+        if abs(ratio / factor - 1) <= tolerance:
+            return Finding(True, "number.percentage", "exact")
+    return None
+
+
+def could_be_percent(value: Fraction | int | float) -> bool:
+    """Whether a bare number may be meant as a percentage or its hundredth, as DART-Math has it."""
+    return 0 < value < 1 or 1 < value < 100
+
+
+def _near_miss(r: Node, a: Node, context: Context) -> str:
+    """The commonest slips have a reason of their own."""
+    opposite = context.same(r, Node("neg", (a,)))
+    return "sign" if opposite.equal else "differs"
