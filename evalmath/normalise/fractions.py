@@ -33,8 +33,8 @@ _BARE_ROOT = r"\\[\s\S]|(?<![A-Za-z\\])sqrt(?![A-Za-z])"
 _OPERAND = r"[0-9]++(?:\.[0-9]++)?|\\[A-Za-z]++|[A-Za-z]"
 # Both operands stand alone: "1/2x", "2^1/2", "3/5/2021" and "km/h" could be read in two ways, or are no fractions.
 _SLASH = (
-    rf"(?:(?<=[\s+\-*=(\[{{,;:&<>$|])|\A|(?<=\\\\))(?P<top>{_OPERAND})[ ]?/[ ]?"
-    rf"(?P<bottom>{_OPERAND})(?=[\s+\-*=)\]}},;:&<>$|]|\\[\\)\]}}]|[.]?\Z)"
+    rf"(?:(?<=[\s+\-*=(\[{{,;:&<>$|])|\A|(?<=\\\\)|(?<=\{{array\}}))(?P<top>{_OPERAND})[ ]?/[ ]?"
+    rf"(?P<bottom>{_OPERAND})(?=[\s+\-*=)\]}},;:&<>$|]|\\(?:[\\)\]}}]|end(?![A-Za-z]))|[.]?\Z)"
 )
 
 
@@ -203,9 +203,9 @@ def fix_sqrt(text: str) -> str:
 def fix_a_slash_b(text: str) -> str:
     r"""Typeset ``a/b`` where both are lone numbers, symbols or commands and at least one is not a letter.
 
-    >>> [fix_a_slash_b(s) for s in ("-1/2", "3 1/2", r"\pi/2", "1/2x", "3/5/2021", "n/a", "i 1/4", "1/2 x", r"(1/2,3/4]")]
+    >>> [fix_a_slash_b(s) for s in ("-1/2", "3 1/2", r"\pi/2", "1/2x", "3/5/2021", "n/a", "i 1/4", "1/2 x", "(1/2]")]
     ['-\\frac{1}{2}', '3 \\frac{1}{2}', '\\frac{\\pi}{2}', '1/2x', '3/5/2021', 'n/a', 'i 1/4', '1/2 x',
-     '(\\frac{1}{2},\\frac{3}{4}]']
+     '(\\frac{1}{2}]']
     """
     if "/" not in text:
         return text
@@ -220,7 +220,7 @@ def _typeset(match: re.Match[str]) -> str:
         (top.isalpha() and bottom.isalpha())  # m/s, n/a
         or (len(top) == 3 and compiled(r"[0-9],").fullmatch(before))  # 1,000/3
         or compiled(r"[A-Za-z)}\]] " if top.isdecimal() else r"[0-9A-Za-z)}\]] ").fullmatch(before)  # x y/2
-        or compiled(r" (?:[0-9A-Za-z](?![A-Za-z])|[\\({])").match(after)  # 1/2 x
+        or compiled(r" (?:[0-9A-Za-z](?![A-Za-z])|\\(?!\\)|[({])").match(after)  # 1/2 x
     ):
         return match.group()
     return rf"\frac{{{top}}}{{{bottom}}}"

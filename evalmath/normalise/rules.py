@@ -57,12 +57,12 @@ RULES = (
     _row("thousands-again", drop_thousands, "math parse"),  # "$1,000$" and "1\ 000" are plain only now
     _row("fractions", fix_fracs, "math parse"),
     _row("roots", fix_sqrt, "math parse"),
+    _row("matrix", norm_matrix, "math"),
     _row("slashes", fix_a_slash_b, "math parse"),
     _row("plus-minus", norm_pm),
     _row("percent", norm_percent, "math parse"),
     _row("degrees", norm_deg, "math parse"),
     _row("functions", norm_basic_fn, "parse"),
-    _row("matrix", norm_matrix, "math"),
     _row("set", norm_set),
     _row("leading-zero", lead_with_zero, "math parse"),
     _row("spaces", norm_spaces, "math"),

@@ -44,7 +44,7 @@ def _keeps_apart(left: str, right: str) -> bool:
     if is_command:
         return following > 0
     if letters >= 2:
-        return is_word_char(head) or head in "(\\-"
+        return is_word_char(head) or (head in "(\\-" and left.endswith(("or", "and")))
     if following >= 2:
         return is_word_char(left[-1]) or left[-1] in ")}]%!'"
     if left[-1] == "," and left[-2:-1].isdigit():
