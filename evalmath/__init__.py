@@ -1,0 +1,70 @@
+r"""evalmath: is a language model's answer to a math problem right, and why?
+
+>>> from evalmath import EvaluatorMath
+>>> EvaluatorMath().eq(r"\frac{1}{2}", "0.5")
+True
+
+Names are loaded when they are first used, so that importing the package costs nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from evalmath._version import __version__
+
+_HOMES = {
+    "EvaluatorBase EvaluatorBatchBase EvaluatorMath EvaluatorMathBatch latex2sympy_interval": "evaluator",
+    "RespSample": "samples",
+    "Policy": "policy",
+    "Found Status Verdict": "verdict",
+    "EvalMathError LimitError ReadError": "errors",
+    "is_equiv": "equiv",
+    "extract_boxed": "extract",
+    "fix_a_slash_b fix_fracs fix_sqrt is_querying4set is_set latex2sympy_fix norm_deg norm_str2bool norm_str2weekday": (
+        "normalise"
+    ),
+}
+_HOME = {name: home for names, home in _HOMES.items() for name in names.split()}
+
+__all__ = ["__version__", *_HOME]  # noqa: PLE0604 - all are strings
+
+if TYPE_CHECKING:
+    from evalmath.equiv import is_equiv as is_equiv
+    from evalmath.errors import EvalMathError as EvalMathError
+    from evalmath.errors import LimitError as LimitError
+    from evalmath.errors import ReadError as ReadError
+    from evalmath.evaluator import EvaluatorBase as EvaluatorBase
+    from evalmath.evaluator import EvaluatorBatchBase as EvaluatorBatchBase
+    from evalmath.evaluator import EvaluatorMath as EvaluatorMath
+    from evalmath.evaluator import EvaluatorMathBatch as EvaluatorMathBatch
+    from evalmath.evaluator import latex2sympy_interval as latex2sympy_interval
+    from evalmath.extract import extract_boxed as extract_boxed
+    from evalmath.normalise import fix_a_slash_b as fix_a_slash_b
+    from evalmath.normalise import fix_fracs as fix_fracs
+    from evalmath.normalise import fix_sqrt as fix_sqrt
+    from evalmath.normalise import is_querying4set as is_querying4set
+    from evalmath.normalise import is_set as is_set
+    from evalmath.normalise import latex2sympy_fix as latex2sympy_fix
+    from evalmath.normalise import norm_deg as norm_deg
+    from evalmath.normalise import norm_str2bool as norm_str2bool
+    from evalmath.normalise import norm_str2weekday as norm_str2weekday
+    from evalmath.policy import Policy as Policy
+    from evalmath.samples import RespSample as RespSample
+    from evalmath.verdict import Found as Found
+    from evalmath.verdict import Status as Status
+    from evalmath.verdict import Verdict as Verdict
+
+
+def __getattr__(name: str) -> Any:
+    home = _HOME.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{home}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOME})

@@ -18,7 +18,7 @@ from functools import lru_cache
 
 from evalmath.errors import LimitError, ReadError
 from evalmath.limits import MAX_DEPTH, MAX_READINGS
-from evalmath.syntax.numerals import numeral
+from evalmath.syntax.numerals import NUMBER_WORDS, numeral
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tokens import clean, has_thousands, place_of, tokenize
 from evalmath.syntax.tree import Node
@@ -661,6 +661,8 @@ class _Parser:
             inner = body.args[2] if body.op == "group" else body
             items = inner.args[1:] if inner.op == "seq" else (inner,)
             return Node("group", ("[", "]", Node("seq", ((",",) * (len(items) - 1), *items))))
+        if len(parts) == 1 and value.lower() in NUMBER_WORDS:
+            return Node("num", (NUMBER_WORDS[value.lower()],))
         if len(parts) == 1 and len(value) == 1 and value.isascii():
             return self.name(value)
         return Node("word", (" ".join(parts),))

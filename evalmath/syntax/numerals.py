@@ -13,7 +13,15 @@ from evalmath.errors import LimitError
 from evalmath.limits import MAX_DIGITS, MAX_EXACT_BITS
 from evalmath.syntax.tree import Node
 
-__all__ = ["numeral"]
+__all__ = ["NUMBER_WORDS", "numeral"]
+
+_ONES = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
+    " eighteen nineteen twenty"
+)
+_TENS = "thirty forty fifty sixty seventy eighty ninety hundred"
+NUMBER_WORDS = {word: n for n, word in enumerate(_ONES.split())}
+NUMBER_WORDS |= {word: 10 * n for n, word in enumerate(_TENS.split(), 3)}
 
 _REPEATING = re.compile(r"(\d*)\.(\d*)(?:\\\w+\s*\{|\()(\d+)[})]")
 _SEPARATOR = re.compile(r"\{,\}|\\.|[, ~]")

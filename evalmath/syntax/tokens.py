@@ -122,7 +122,7 @@ def tokenize(text: str, *, thousands: bool = True) -> tuple[list[str], list[str]
         raise LimitError("MAX_TOKENS")
     kinds: list[str] = []
     values: list[str] = []
-    bad = _scan(raws, kinds, values, None)
+    bad = _scan(raws, kinds, values, None, prose=_PROSE.search(text) is not None)
     if bad >= 0:
         spans = [m.span() for m in pattern.finditer(text)]
         raise ReadError("unknown character", text, spans[bad])
@@ -136,11 +136,23 @@ def place_of(text: str, index: int, *, thousands: bool = True) -> tuple[int, int
     pattern = _WITH_THOUSANDS if thousands else _WITHOUT_THOUSANDS
     spans = [m.span() for m in pattern.finditer(text)]
     origins: list[int] = []
-    _scan(pattern.findall(text), [], [], origins)
+    _scan(pattern.findall(text), [], [], origins, prose=_PROSE.search(text) is not None)
     return spans[origins[index]] if index < len(origins) else (len(text), len(text) + 1)
 
 
-def _scan(raws: Sequence[str], kinds: list[str], values: list[str], origins: list[int] | None) -> int:
+# two words in a row of which one is a common one: what stands there is a sentence
+_PROSE = re.compile(
+    r"(?<![\\A-Za-z])(?:the|is|are|was|of|has|have|there|not|no|it|this|that|we|will|be|to|in|by|at|an?|for|with|its|The"
+    r"|There|It|This|No|Not|If|We|A|An|In|For) (?:[A-Za-z]{2,}|\$)|[A-Za-z]{3,} (?:is|are|of|the|to|in|at|by|be|for|an|than)(?![A-Za-z])"
+)
+_COMMON = frozenset(
+    "the is are was of has have it its this that we will be to in by at an a for with on as so if he she they us no not yes and".split()
+)
+
+
+def _scan(
+    raws: Sequence[str], kinds: list[str], values: list[str], origins: list[int] | None, *, prose: bool = False
+) -> int:
     r"""Append the tokens; the index of a raw piece that means nothing, or -1.
 
     Inside ``\text{...}`` and ``\mathrm{...}`` letters are words; a dollar sign returns to mathematics there.
@@ -182,6 +194,9 @@ def _scan(raws: Sequence[str], kinds: list[str], values: list[str], origins: lis
             else:
                 kinds.append(kind)
                 values.append(entry[1])
+        elif prose and mode == "math" and raw.lower() in _COMMON and len(raw) > 1:
+            kinds.append("word")
+            values.append(raw)
         elif not _spell(raw, mode, kinds, values):
             return at
         if origins is not None:
@@ -236,7 +251,7 @@ _ROMAN_LETTERS = frozenset("e i d T Z n a b x y z k t A B C D E P Q R S O I M F 
 
 _KNOWN = re.compile("|".join(sorted((w for w in WORDS if w not in {"in", "to", "or", "and"}), key=len, reverse=True)))
 _SHORT_WORDS = frozenset(
-    "yes and odd one two six ten all any day red sum not can the non new old men boy cat dog box age car".split()
+    "yes no and odd one two six ten all any day red sum not can the non new old men boy cat dog box age car".split()
 )
 
 

@@ -1,0 +1,310 @@
+r"""The DART-Math face: an evaluator with its normalisers, and its batch sibling.
+
+>>> evaluator = EvaluatorMath()
+>>> evaluator.extract_ans("Therefore, $1+1=\\boxed{2}$.")
+'2'
+>>> evaluator.eq("x+y", "y+x"), evaluator.judge("[0,3)", "[0,1]").reason
+(True, 'interval.right-end')
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import replace
+from typing import Any
+
+from evalmath import normalise
+from evalmath.extract import extract
+from evalmath.policy import Policy
+from evalmath.samples import pair_task, record, task_of
+from evalmath.verdict import Found, Verdict
+
+__all__ = ["EvaluatorBase", "EvaluatorBatchBase", "EvaluatorMath", "EvaluatorMathBatch"]
+
+Reference = str | float | list[Any] | tuple[Any, ...]  # a text, a number, or [text, number]
+
+TIMEOUT = 5.0  # seconds that one sample may keep SymPy busy
+
+
+class EvaluatorBase:
+    """Extracts the final answer of a response.
+
+    Parameters
+    ----------
+    strict_extract : bool
+        Take only an answer that the response marks as final; the last formula or number is not guessed.
+    """
+
+    def __init__(self, strict_extract: bool = False) -> None:
+        self.strict_extract = strict_extract
+
+    def find(self, resp: str, query: str = "") -> Found | None:
+        """The place in a response that holds its final answer, with the rule that points at it."""
+        return extract(resp, strict=self.strict_extract, query=query)
+
+    def extract_ans(self, resp_str: str) -> str:
+        """The final answer of a response, normalised for display; empty if there is none."""
+        found = self.find(resp_str)
+        return "" if found is None else self.norm_ans_str(found.text)
+
+    def extract_explicit_ans(self, resp_str: str) -> str | None:
+        """The answer that a response marks as final, as it is written; None if it marks none."""
+        found = extract(resp_str, strict=True)
+        return None if found is None else found.text
+
+    def norm_ans_str(self, ans: str) -> str:
+        """An answer string in a common form, for display and for grouping."""
+        return normalise.norm_ans_str(ans)
+
+
+class EvaluatorMath(EvaluatorBase):
+    r"""Judges answers to mathematical problems.
+
+    Parameters
+    ----------
+    strict_extract, use_orig_eq_for_olympiadbench, include_percentage, rel_tol, abs_tol, percent_rel_tol, ascii_only
+        See :class:`evalmath.Policy`; names, defaults and results are those of DART-Math's evaluator.
+
+    >>> evaluator = EvaluatorMath()
+    >>> evaluator.eq("\\frac{1}{2}", "0.5"), evaluator.eq("1/2004!", "1/2006!")
+    (True, False)
+    """
+
+    def __init__(
+        self,
+        strict_extract: bool = False,
+        use_orig_eq_for_olympiadbench: bool = True,
+        include_percentage: bool = True,
+        rel_tol: float = 1e-9,
+        abs_tol: float = 1e-8,
+        percent_rel_tol: float = 1e-3,
+        ascii_only: bool = True,
+    ) -> None:
+        super().__init__(strict_extract)
+        self.policy = Policy(
+            strict_extract=strict_extract,
+            use_orig_eq_for_olympiadbench=use_orig_eq_for_olympiadbench,
+            include_percentage=include_percentage,
+            rel_tol=rel_tol,
+            abs_tol=abs_tol,
+            percent_rel_tol=percent_rel_tol,
+            ascii_only=ascii_only,
+        )
+
+    # --- judging --------------------------------------------------------------------------------------------------
+
+    def judge(self, ref_ans: Reference, ans: Any, compare_sets: bool = False) -> Verdict:
+        """Right or wrong, and why. Never raises for any pair of values.
+
+        Parameters
+        ----------
+        ref_ans : str, number or [str, number]
+            The reference answer; of several spellings any may be met.
+        ans : str or number
+            The answer to judge.
+        compare_sets : bool
+            Ignore the order of lists and tuples.
+        """
+        from evalmath.batch import judge_one
+
+        policy = replace(self.policy, compare_sets=True) if compare_sets else self.policy
+        return judge_one(pair_task(ref_ans, ans), policy, timeout=TIMEOUT)
+
+    def eq(self, ref_ans: Reference, ans: Any, compare_sets: bool = False) -> bool:
+        """Whether an answer is right: :meth:`judge` as a boolean."""
+        return self.judge(ref_ans, ans, compare_sets).correct
+
+    def eval(self, sample: object) -> tuple[str, bool]:
+        """Extract and judge one sample, set its ``ans`` and ``correct``, and return both."""
+        from evalmath.batch import judge_one
+
+        verdict = judge_one(task_of(sample), self.policy, timeout=TIMEOUT)
+        return self.settle(sample, verdict)
+
+    def settle(self, sample: object, verdict: Verdict) -> tuple[str, bool]:
+        """Write a verdict into its sample; the answer is normalised where it was extracted."""
+        task = task_of(sample)
+        found = verdict.found
+        answer = task.answer if task.answer is not None else self.norm_ans_str(found.text) if found is not None else ""
+        record(sample, answer, verdict.correct)
+        return answer, verdict.correct
+
+    # --- the normalisers, for display and compatibility: no verdict rests on them --------------------------------
+
+    def norm_ans_str(self, ans: str) -> str:
+        """An answer string in a common form, for display and for grouping."""
+        return normalise.norm_ans_str(ans, ascii_only=self.policy.ascii_only)
+
+    clean = staticmethod(normalise.clean)
+    clean_preceding = staticmethod(normalise.clean_preceding)
+    clean_trailing = staticmethod(normalise.clean_trailing)
+    norm_math_str = staticmethod(normalise.norm_math_str)
+    norm_pm = staticmethod(normalise.norm_pm)
+    norm_basic_fn = staticmethod(normalise.norm_basic_fn)
+    norm_deg = staticmethod(normalise.norm_deg)
+    norm_percent = staticmethod(normalise.norm_percent)
+    norm_bool = staticmethod(normalise.norm_bool)
+    norm_matrix = staticmethod(normalise.norm_matrix)
+    norm_set = staticmethod(normalise.norm_set)
+    norm_str2date_time = staticmethod(normalise.norm_str2date_time)
+    extract_set = staticmethod(normalise.extract_set)
+    remove_first_paren_pair = staticmethod(normalise.remove_first_paren_pair)
+    remove_out_paren = staticmethod(normalise.remove_out_paren)
+    index_first_paren_pair = staticmethod(normalise.index_first_paren_pair)
+    remove_latex_cmd = staticmethod(normalise.remove_latex_cmd)
+    could_be_percent = staticmethod(normalise.could_be_percent)
+
+    # --- numbers and SymPy objects --------------------------------------------------------------------------------
+
+    def is_num_eq(self, ref_num: float | None, ans_num: float | None) -> bool | None:
+        """Whether two plain numbers agree within the tolerances, or as percentage; None if one is missing."""
+        if ref_num is None or ans_num is None:
+            return None
+        if any(math.isnan(x) or math.isinf(x) for x in (ref_num, ans_num)):
+            return ref_num == ans_num
+        return self.eq(ref_num, ans_num)
+
+    def is_sym_eq(self, ref: Any, ans: Any) -> bool | None:
+        """Whether two SymPy objects or texts denote the same; None if it cannot be decided."""
+        verdict = self.judge(*(x if isinstance(x, str) else str(x) for x in (ref, ans)))
+        return None if verdict.status in _UNKNOWN else verdict.correct
+
+    @staticmethod
+    def latex2matrix(latex: str) -> Any:
+        """The SymPy matrix that a text writes; a list or a column becomes one row.
+
+        Raises
+        ------
+        ReadError, Unbuildable
+        """
+        from evalmath.algebra.objects import matrix_of
+        from evalmath.syntax.grammar import readings
+
+        return matrix_of(readings(latex)[0])
+
+
+def _unknown() -> frozenset[str]:
+    from evalmath.verdict import Status
+
+    return frozenset({Status.UNDECIDED, Status.TIMEOUT, Status.CRASH, Status.LIMIT})
+
+
+_UNKNOWN = _unknown()
+
+
+def latex2sympy_interval(latex: str) -> Any:
+    """The SymPy set that an interval or a union of intervals denotes.
+
+    Raises
+    ------
+    ReadError, Unbuildable
+    """
+    from evalmath.algebra.objects import to_object
+    from evalmath.syntax.grammar import readings
+
+    return to_object(readings(latex)[0])
+
+
+class EvaluatorBatchBase(EvaluatorBase):
+    """Adds judging in batch.
+
+    Parameters
+    ----------
+    strict_extract : bool
+        As in :class:`EvaluatorBase`.
+    timeout : float
+        Seconds that one sample may keep SymPy busy; its clock starts when its work starts.
+    """
+
+    policy = Policy()
+
+    def __init__(self, strict_extract: bool = False, timeout: float = 5) -> None:
+        super().__init__(strict_extract)
+        self.timeout = timeout
+
+
+class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
+    """Judges many samples: each in its own coroutine, with its own deadline.
+
+    Parameters
+    ----------
+    timeout : float
+        Seconds that one sample may keep SymPy busy. The other parameters are those of :class:`EvaluatorMath`.
+    """
+
+    def __init__(
+        self,
+        strict_extract: bool = False,
+        use_orig_eq_for_olympiadbench: bool = True,
+        include_percentage: bool = True,
+        rel_tol: float = 1e-9,
+        abs_tol: float = 1e-8,
+        percent_rel_tol: float = 1e-3,
+        ascii_only: bool = True,
+        timeout: float = 5,
+    ) -> None:
+        EvaluatorMath.__init__(
+            self,
+            strict_extract,
+            use_orig_eq_for_olympiadbench,
+            include_percentage,
+            rel_tol,
+            abs_tol,
+            percent_rel_tol,
+            ascii_only,
+        )
+        self.timeout = timeout
+
+    def batch_eval(
+        self, samples: Iterable[object], n_procs: int | None = None, use_tqdm: bool = True
+    ) -> tuple[list[str], list[bool]]:
+        """Judge samples; set ``ans`` and ``correct`` on each.
+
+        Parameters
+        ----------
+        samples : iterable
+            Objects or mappings with ``ref_ans`` and ``resp`` (or ``ans``); see :func:`evalmath.samples.task_of`.
+        n_procs : int or None
+            Processes that may work at once; by default as many as there are processors.
+        use_tqdm : bool
+            Show progress on stderr when it is a terminal.
+
+        Returns
+        -------
+        tuple[list[str], list[bool]]
+            The answers and whether they are right, in order.
+        """
+        kept = list(samples)
+        verdicts = self.batch_judge(kept, n_procs, use_tqdm)
+        return self._settle(kept, verdicts)
+
+    def batch_judge(self, samples: Iterable[object], n_procs: int | None = None, use_tqdm: bool = True) -> list[Verdict]:
+        """The verdicts of samples, in order. Works in any thread, inside a running event loop too."""
+        from evalmath.batch import judge_many
+
+        tasks = [task_of(s) for s in samples]
+        return judge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm)
+
+    async def abatch_eval(
+        self, samples: Iterable[object], n_procs: int | None = None, use_tqdm: bool = True
+    ) -> tuple[list[str], list[bool]]:
+        """:meth:`batch_eval` for those who are in an event loop."""
+        from evalmath.batch import ajudge_many
+
+        kept = list(samples)
+        tasks = [task_of(s) for s in kept]
+        verdicts = await ajudge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm)
+        return self._settle(kept, verdicts)
+
+    async def stream(self, samples: Iterable[object], n_procs: int | None = None) -> AsyncIterator[Verdict]:
+        """Yield the verdict of each sample in order, with a bounded number in flight: millions fit."""
+        from evalmath.batch import stream
+
+        tasks = (task_of(s) for s in samples)
+        async for _, verdict in stream(tasks, self.policy, timeout=self.timeout, n_procs=n_procs):
+            yield verdict
+
+    def _settle(self, samples: list[object], verdicts: list[Verdict]) -> tuple[list[str], list[bool]]:
+        pairs = [self.settle(s, v) for s, v in zip(samples, verdicts, strict=True)]
+        return [answer for answer, _ in pairs], [correct for _, correct in pairs]
