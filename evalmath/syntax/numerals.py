@@ -50,7 +50,7 @@ def numeral(text: str) -> Node:
     mantissa, _, exponent = plain.partition("e")
     if len(exponent) > 6 or abs(int(exponent or "0")) > MAX_EXACT_BITS // 4:
         raise LimitError("MAX_EXACT_BITS")
-    before, dot, after = mantissa.partition(".")
+    before, _dot, after = mantissa.partition(".")
     if not after and not exponent:
         return Node("num", (int(before or "0"),))
     return Node("dec", (Fraction(plain.rstrip(".") if not exponent else plain), plain))

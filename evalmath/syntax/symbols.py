@@ -9,7 +9,7 @@ a word to a row. :data:`TABLE` is all that the tokeniser looks at.
 
 from __future__ import annotations
 
-__all__ = ["FUNCTION_LETTERS", "FUNCTIONS", "TABLE", "UNICODE", "WORDS"]
+__all__ = ["FUNCTIONS", "FUNCTION_LETTERS", "TABLE", "UNICODE", "WORDS"]
 
 Entry = tuple[str, str] | None
 

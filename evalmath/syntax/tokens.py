@@ -207,7 +207,7 @@ def _scan(
 def _spell(raw: str, mode: str, kinds: list[str], values: list[str]) -> bool:
     """Append what a piece means that is no row of the table; whether it means anything."""
     first = raw[0]
-    if first.isdigit() or first == "." and len(raw) > 1 and raw[1] != ".":
+    if first.isdigit() or (first == "." and len(raw) > 1 and raw[1] != "."):
         kinds.append("num")
         values.append(raw)
     elif first.isalpha():
@@ -226,7 +226,7 @@ def _spell(raw: str, mode: str, kinds: list[str], values: list[str]) -> bool:
         kinds.append("dots")
         values.append("dots")
     else:
-        return first in "\"#?@.~"  # quotation marks and stray punctuation say nothing
+        return first in '"#?@.~'  # quotation marks and stray punctuation say nothing
     return True
 
 
@@ -267,7 +267,7 @@ def split_letters(run: str, after_number: bool) -> tuple[tuple[str, str], ...]:
     whole = (("word", run),)
     if not run.isascii():
         return whole
-    if run.lower() in UNIT_WORDS and (after_number or len(run) > 3) or run.lower() in _SHORT_WORDS:
+    if (run.lower() in UNIT_WORDS and (after_number or len(run) > 3)) or run.lower() in _SHORT_WORDS:
         return whole
     pieces: list[tuple[str, str]] = []
     at, loose = 0, 0
@@ -302,11 +302,13 @@ def _command(raw: str, kinds: list[str], values: list[str]) -> bool:
         return True
     for cut in range(len(raw) - 1, 2, -1):
         entry = TABLE.get(raw[:cut], raw)
-        if entry.__class__ is tuple and entry[0] not in {"text", "roman", "bb"} or entry is None and cut > 4:
+        if (entry.__class__ is tuple and entry[0] not in {"text", "roman", "bb"}) or (entry is None and cut > 4):
             if entry is not None:
                 kinds.append(entry[0])
                 values.append(entry[1])
-            return _spell(raw[cut:], "math", kinds, values) if raw[cut:] not in TABLE else _row(raw[cut:], kinds, values)
+            return (
+                _spell(raw[cut:], "math", kinds, values) if raw[cut:] not in TABLE else _row(raw[cut:], kinds, values)
+            )
     if raw[1:].isalpha():
         kinds.append("sym")
         values.append(raw)

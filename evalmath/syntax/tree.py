@@ -131,7 +131,9 @@ def _show(node: Node) -> tuple[str, int]:
         return f"-{_wrap(args[0], 5)}", level
     if op in {"pm", "mp"}:
         sign = "±" if op == "pm" else "∓"
-        return (f"{_wrap(args[0], 3)} {sign} {_wrap(args[1], 4)}" if len(args) == 2 else sign + _wrap(args[0], 5)), level
+        return (
+            f"{_wrap(args[0], 3)} {sign} {_wrap(args[1], 4)}" if len(args) == 2 else sign + _wrap(args[0], 5)
+        ), level
     if op == "mul":
         return "·".join(_wrap(x, 5) for x in args), level
     if op == "div":

@@ -1,0 +1,102 @@
+r"""Brackets: groups, tuples, sets, set-builders, intervals, absolute values, floors."""
+
+from __future__ import annotations
+
+from evalmath.errors import ReadError
+from evalmath.syntax.parser import CLOSING, EMPTY, Parser
+from evalmath.syntax.tree import Node
+
+CLOSERS = {"(": ")", "[": "]", "\\{": "}", "{": "}", "langle": ")", "lfloor": "rfloor", "lceil": "rceil"}
+OPENING = {"(": "(", "[": "[", "\\{": "{", "{": "{", "langle": "("}
+
+
+def bracket(p: Parser, value: str) -> Node:
+    """bracket = opener [ sequence [ bar sequence ] ] closer; parentheses round one expression vanish"""
+    opener = OPENING[value]
+    sets = value in {"\\{", "{"}
+    outer = p.bars, p.braces, p.french
+    p.bars, p.braces, p.french = 0, 1 if value == "\\{" else 0, 0
+    kinds = p.kinds
+    if kinds[p.at] in CLOSING:
+        body = EMPTY
+    else:
+        if value == "{" and builder(p):
+            p.braces = 1
+        body = p.sequence()
+        if kinds[p.at] in {"mid", "|", ":"} and (sets or value == "("):
+            p.at += 1
+            p.braces = 0
+            body = Node("setb", (body, p.sequence()))
+    p.bars, p.braces, p.french = outer
+    closer = CLOSING.get(kinds[p.at])
+    if closer is None:
+        if kinds[p.at] not in {"end", "close", "&", "\\\\"}:
+            raise p.error("expected a closing bracket")
+        closer = CLOSERS[value]  # a person forgives a missing last bracket
+    else:
+        p.at += 1
+    if body.op == "setb":
+        return body
+    if opener == "(" and closer == ")" and value != "langle" and body.op != "seq" and body.op != "rel":
+        if kinds[p.at] == "_" and body.op == "num":
+            return Node("base", (str(body.args[0]), int(p.subscript() or 10)))
+        return body
+    if value == "{" and closer == "}" and (body.op != "seq" or body == EMPTY):
+        return body  # braces that only group
+    return Node("group", (opener, closer, body))
+
+
+def builder(p: Parser) -> bool:
+    """Whether plain braces hold a set-builder: a lone bar before they close."""
+    depth, bars = 0, 0
+    for kind in p.kinds[p.at :]:
+        depth += (kind in {"{", "\\{", "("}) - (kind in {"}", "\\}", ")"})
+        if depth < 0:
+            break
+        bars += kind == "mid" and depth == 0
+        bars += (kind == "|") * (1 if depth == 0 else 0)
+    return bars == 1
+
+
+def french_interval(p: Parser, value: str) -> Node:
+    """french = "]" sequence ( "[" | "]" )"""
+    p.french += 1
+    body = p.sequence()
+    p.french -= 1
+    if p.kinds[p.at] not in {"[", "]"} or body.op != "seq":
+        raise p.error("expected the end of an interval")
+    p.at += 1
+    return Node("group", ("(", ")" if p.values[p.at - 1] == "[" else "]", body))
+
+
+def absolute(p: Parser, value: str) -> Node:
+    """absolute = bar expression bar"""
+    start, depth = p.at, p.depth
+    outer = p.braces
+    p.braces = 0
+    p.bars += 1
+    try:
+        body = p.expression(0)
+        if p.kinds[p.at] != value and p.kinds[p.at] != "mid":
+            raise p.error("expected a closing bar")
+    except ReadError:
+        if p.bars > 1 or p.nested:
+            raise
+        p.at, p.depth, p.nested = start, depth, True  # ||x||y||: bars open inside bars after a factor
+        p.bars = 1
+        body = p.expression(0)
+    p.bars -= 1
+    p.braces = outer
+    if p.kinds[p.at] != value and p.kinds[p.at] != "mid":
+        raise p.error("expected a closing bar")
+    p.at += 1
+    return Node("fn", ("abs", body))
+
+
+def rounded(p: Parser, value: str) -> Node:
+    """rounded = lfloor expression rfloor | lceil expression rceil"""
+    body = p.expression(0)
+    if p.kinds[p.at] not in {"rfloor", "rceil"}:
+        raise p.error("expected the end of a floor or ceiling")
+    p.at += 1
+    return Node("fn", ("floor" if value == "lfloor" else "ceil", body))

@@ -1,0 +1,198 @@
+r"""Commands and functions: fractions, roots, named functions, decorations, environments."""
+
+from __future__ import annotations
+
+from evalmath.errors import LimitError
+from evalmath.limits import MAX_DEPTH
+from evalmath.syntax.brackets import bracket
+from evalmath.syntax.parser import ONE, POWER, SEPARATORS, STARTS, Parser, times
+from evalmath.syntax.tree import Node
+
+MATRICES = frozenset("matrix pmatrix bmatrix vmatrix Vmatrix Bmatrix smallmatrix array".split())
+INVERSE = {f: ("a" + f) for f in "sin cos tan cot sec csc sinh cosh tanh coth sech csch".split()}
+
+
+def argument(p: Parser) -> Node:
+    r"""argument = "{" sequence "}" | digit | operand: as after ``\frac``"""
+    kind, value = p.kinds[p.at], p.values[p.at]
+    if kind == "num" and len(value) > 1 and value.isdecimal():
+        p.values[p.at] = value[1:]
+        return Node("num", (int(value[0]),))
+    return p.operand()
+
+
+def fraction(p: Parser, value: str) -> Node:
+    r"""fraction = "\frac" argument argument"""
+    top = argument(p)
+    bottom = argument(p)
+    if bottom.op == "mul" and bottom.args[0].op == "sym" and bottom.args[0].args[0] in {"d", "partial"}:
+        return derivative(top, bottom)
+    if top.op == "word" and bottom.op == "word":
+        return Node("word", (f"{top.args[0]}/{bottom.args[0]}",))
+    return Node("div", (top, bottom))
+
+
+def root(p: Parser, value: str) -> Node:
+    r"""root = "\sqrt" [ "[" expression "]" ] operand"""
+    index: Node | None = None
+    if p.kinds[p.at] == "[":
+        p.at += 1
+        index = p.expression(0)
+        if p.kinds[p.at] != "]":
+            raise p.error("expected ']'")
+        p.at += 1
+    body = p.operand()
+    if body.op == "group" and body.args[2].op != "seq":
+        body = body.args[2]
+    return Node("fn", ("sqrt", body) if index is None else ("root", body, index))
+
+
+def binomial(p: Parser, value: str) -> Node:
+    r"""binomial = "\binom" argument argument"""
+    top = argument(p)
+    if top.op == "group" and top.args[2].op == "seq":  # binom(n, k)
+        return Node("fn", ("binom", *top.args[2].args[1:]))
+    return Node("fn", ("binom", top, argument(p)))
+
+
+def function(p: Parser, name: str) -> Node:
+    """function = name { "_" base | "^" power | "'" } arguments"""
+    kinds = p.kinds
+    base: Node | None = None
+    power: Node | None = None
+    while kinds[p.at] in {"_", "^", "**"}:
+        mark = kinds[p.at]
+        p.at += 1
+        if mark == "_":
+            base = p.script()
+        else:
+            power = p.script()
+    items = arguments(p)
+    if base is not None:
+        if name in {"log", "ln", "lg"}:
+            items = (items[0], base)
+            name = "log"
+        else:
+            name = f"{name}_{base}"
+    if power is None:
+        return Node("fn", (name, *items))
+    if power == Node("neg", (ONE,)) and name in INVERSE:
+        return Node("fn", (INVERSE[name], *items))
+    return Node("pow", (Node("fn", (name, *items)), power))
+
+
+def arguments(p: Parser) -> tuple[Node, ...]:
+    """arguments = bracket | [ sign ] operand { operand }: without a bracket, up to the next function or sign"""
+    kinds = p.kinds
+    kind = kinds[p.at]
+    if kind in {"(", "{", "[", "\\{"}:
+        p.at += 1
+        body = bracket(p, kind)
+        if body.op == "group":
+            inner = body.args[2]
+            return inner.args[1:] if inner.op == "seq" else (inner,)
+        return body.args[1:] if body.op == "seq" else (body,)
+    if kind in {"-", "+"}:
+        p.at += 1
+        inner = arguments(p)[0]
+        return (Node("neg", (inner,)) if kind == "-" else inner,)
+    node = p.expression(POWER)
+    while kinds[p.at] in STARTS and kinds[p.at] not in {"fn", "bigop", "(", "[", "\\{", "|", "dots"}:
+        if p.stops(kinds[p.at], node):
+            break
+        node = times(node, p.expression(POWER))
+    if kinds[p.at] == "/":
+        p.choices.add("slash")
+        if p.dialect.slash:
+            p.at += 1
+            node = Node("div", (node, p.expression(POWER)))
+    return (node,)
+
+
+def decorated(p: Parser, value: str) -> Node:
+    r"""decorated = ("\hat" | "\overline" | ...) argument"""
+    if value == "triangle" or value == "angle":
+        name = value + " "
+        while p.kinds[p.at] == "sym":
+            name += p.values[p.at]
+            p.at += 1
+        if p.kinds[p.at] == "num" and value == "angle":
+            name += p.values[p.at]
+            p.at += 1
+        return Node("sym", (name,))
+    inner = argument(p)
+    if inner.op == "sym":
+        return Node("sym", (f"{value}({inner.args[0]})",))
+    return Node("apply", (value, inner))
+
+
+def stacked(p: Parser, value: str) -> Node:
+    r"""stacked = "\overset" argument argument: what is set on top is a remark"""
+    argument(p)
+    return p.operand()
+
+
+def environment(p: Parser, name: str) -> Node:
+    r"""environment = "\begin" { relation ("&" | "\\") } "\end" name"""
+    kinds = p.kinds
+    rows: list[tuple[Node, ...]] = []
+    row: list[Node] = []
+    aligned = name.rstrip("*") in {"aligned", "align", "gathered", "gather", "equation", "split", "eqnarray"}
+    outer = p.bars, p.braces, p.french
+    p.bars = p.braces = p.french = 0
+    p.depth += 1
+    if p.depth > MAX_DEPTH:
+        raise LimitError("MAX_DEPTH")
+    while kinds[p.at] != "end":
+        kind = kinds[p.at]
+        if kind == "&":
+            p.at += 1
+        elif kind == "\\\\":
+            p.at += 1
+            if row:
+                rows.append(tuple(row))
+            row = []
+        elif kind == "close":
+            p.at += 1
+            break
+        elif kind in SEPARATORS:
+            p.at += 1
+        else:
+            row.append(branch(p))
+    p.depth -= 1
+    if row:
+        rows.append(tuple(row))
+    p.bars, p.braces, p.french = outer
+    if name in MATRICES:
+        if name == "vmatrix":
+            return Node("fn", ("det", Node("matrix", tuple(rows))))
+        return Node("matrix", tuple(rows))
+    if name.rstrip("*") in {"cases", "dcases", "rcases"}:
+        return Node("cases", tuple((r[0], r[1] if len(r) > 1 else None) for r in rows))
+    if aligned:
+        items = tuple(x for r in rows for x in r)
+        return items[0] if len(items) == 1 else Node("seq", ((",",) * (len(items) - 1), *items))
+    raise p.error(f"unknown environment {name!r}")
+
+
+def branch(p: Parser) -> Node:
+    """branch = a cell of a matrix, or a value or a condition with its "if" of a piecewise function"""
+    while p.kinds[p.at] == "word" and p.values[p.at].lower() in {"if", "for", "when", "where", "as"}:
+        p.at += 1
+    return p.relation()
+
+
+def derivative(top: Node, bottom: Node) -> Node:
+    r"""``\frac{d y}{d x}`` and ``\frac{d}{dx}``, told from a quotient by their d's."""
+    sign = bottom.args[0].args[0]
+    operator = f"{sign}/{sign}{'·'.join(str(x) for x in bottom.args[1:])}"
+    head = top.args[0] if top.op == "mul" else top
+    order = head.args[0] if head.op == "pow" else head
+    if order != Node("sym", (sign,)):
+        return Node("div", (top, bottom))
+    if head.op == "pow":
+        operator = f"{operator}^{head.args[1]}"
+    if top.op != "mul":
+        return Node("sym", (operator,))
+    rest = top.args[1:]
+    return Node("apply", (operator, rest[0] if len(rest) == 1 else Node("mul", rest)))

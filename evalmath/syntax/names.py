@@ -1,0 +1,171 @@
+"""Operands without a bracket or a command: numbers, names, words, amounts."""
+
+from __future__ import annotations
+
+from evalmath.errors import ReadError
+from evalmath.syntax.brackets import bracket
+from evalmath.syntax.numerals import NUMBER_WORDS, numeral
+from evalmath.syntax.parser import ADD, ONE, STARTS, Parser
+from evalmath.syntax.symbols import FUNCTION_LETTERS
+from evalmath.syntax.tree import Node
+
+FILLERS = frozenset(
+    "about approximately approx exactly roughly around the is are a an answer final total equals just only where when"
+    " at least most by of for if value".split()
+)
+
+
+def number(p: Parser, value: str) -> Node:
+    r"""number = digits [ "\frac" digits digits ]"""
+    if value.isdecimal() and len(value) < 19:
+        node = Node("num", (int(value),))
+    else:
+        node = numeral(value)
+    kind = p.kinds[p.at]
+    if kind == "frac" and node.op == "num":
+        start = p.at
+        part = p.operand()
+        if is_proper(part):
+            p.choices.add("mixed")
+            if p.dialect.mixed:
+                top, bottom = part.args
+                return Node("num", (node.args[0] + numeral(f"0 {top}/{bottom}").args[0],))
+        p.at = start
+    elif kind == "_":
+        base = p.subscript()
+        if base.isdecimal():
+            return Node("base", (value, int(base)))
+        raise p.error("expected a base")
+    return node
+
+
+def name(p: Parser, value: str) -> Node:
+    """name = letter { "_" subscript | "'" } [ "(" arguments ")" ]"""
+    kinds = p.kinds
+    kind = kinds[p.at]
+    if p.integrals and value == "d" and kind == "sym":  # \\int \\frac{dx}{x}
+        p.values[p.at - 1] = "\\d"
+        p.at += 1
+        return Node("sym", ("d " + p.values[p.at - 1],))
+    while kind == "_" or kind == "'":
+        if kind == "_":
+            value += "_" + p.subscript()
+        else:
+            value += "'"
+            p.at += 1
+        kind = kinds[p.at]
+    if kind == "(" or (kind == "^" and value in FUNCTION_LETTERS):
+        called = call(p, value)
+        if called is not None:
+            return called
+    return Node("sym", (value,))
+
+
+def call(p: Parser, name: str) -> Node | None:
+    """The application of a name to a bracket, if that is what stands here rather than a product."""
+    start = p.at
+    letter = name.rstrip("'").split("_")[0]
+    power: Node | None = None
+    if p.kinds[p.at] == "^":
+        p.at += 1
+        power = p.script()
+        if p.kinds[p.at] != "(" or power.op == "sym":
+            p.at = start
+            return None
+    p.at += 1
+    try:
+        body = bracket(p, "(")
+    except ReadError:
+        p.at = start
+        return None
+    inner = body.args[2] if body.op == "group" else body
+    items = inner.args[1:] if inner.op == "seq" else (inner,)
+    known = letter in FUNCTION_LETTERS or "'" in name
+    if not known and not (len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
+        p.at = start
+        return None
+    node = Node("apply", (name, *items))
+    if power is not None:
+        if power == Node("neg", (ONE,)):
+            return Node("apply", (name + "^-1", *items))
+        return Node("pow", (node, power))
+    return node
+
+
+def words(p: Parser, value: str) -> Node:
+    """words = word { word }; a lone letter is a name, and fillers before a number are dropped"""
+    kinds, values = p.kinds, p.values
+    parts = [value]
+    while kinds[p.at] == "word":
+        parts.append(values[p.at])
+        p.at += 1
+    if all(part.lower() in FILLERS for part in parts) and (kinds[p.at] in STARTS or kinds[p.at] in "+-"):
+        return p.operand()
+    if kinds[p.at] == "_" and len(parts) == 1 and value.isalnum() and kinds[p.at + 1] in {"num", "{"}:
+        base = p.subscript()
+        if base.isdecimal():
+            return Node("base", (value, int(base)))
+        return Node("sym", (f"{value}_{base}",))
+    if value == "matrix" and kinds[p.at] == "(":  # matrix([1, 2], [3, 4])
+        p.at += 1
+        body = bracket(p, "(")
+        inner = body.args[2] if body.op == "group" else body
+        items = inner.args[1:] if inner.op == "seq" else (inner,)
+        return Node("group", ("[", "]", Node("seq", ((",",) * (len(items) - 1), *items))))
+    if len(parts) == 1 and value.lower() in NUMBER_WORDS:
+        return Node("num", (NUMBER_WORDS[value.lower()],))
+    if len(parts) == 1 and len(value) == 1 and value.isascii():
+        return name(p, value)
+    return Node("word", (" ".join(parts),))
+
+
+def unit(p: Parser, left: Node) -> Node:
+    """unit = word { word | "/" word | "^" number }"""
+    kinds, values = p.kinds, p.values
+    parts: list[str] = []
+    while True:
+        kind = kinds[p.at]
+        if (
+            kind == "word"
+            or (kind == "sym"
+            and parts
+            and parts[-1][-1] in "/*^")
+            or (kind == "fn"
+            and values[p.at] in {"sec", "min"})
+        ):
+            if parts and parts[-1][-1] not in "/*^":
+                parts.append(" ")
+            parts.append(values[p.at])
+            p.at += 1
+        elif kind in {"/", "*"} and kinds[p.at + 1] in {"word", "sym", "fn"}:
+            parts.append(kind)
+            p.at += 1
+        elif kind == "^" and parts:
+            p.at += 1
+            parts.append("^" + str(p.script()))
+        else:
+            break
+    text = "".join(parts)
+    if left.op == "unit" and left.args[0] is not None:
+        return Node("unit", (left.args[0], f"{left.args[1]} {text}"))
+    if left.op == "word":
+        return Node("word", (f"{left.args[0]} {text}",))
+    return Node("unit", (left, text))
+
+
+def money(p: Parser, value: str) -> Node:
+    r"""money = "\$" expression"""
+    return Node("unit", (p.expression(ADD), "$"))
+
+
+def is_proper(node: Node) -> bool:
+    """Whether a node is a fraction of two natural numbers below one."""
+    if node.op != "div":
+        return False
+    top, bottom = node.args
+    return (
+        top.op == bottom.op == "num"
+        and isinstance(top.args[0], int)
+        and isinstance(bottom.args[0], int)
+        and 0 < top.args[0] < bottom.args[0]
+    )

@@ -1,0 +1,190 @@
+r"""Signs between operands and behind them, and the operators with a bound variable: sums, integrals, limits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from evalmath.syntax.parser import ADD, MUL, ONE, POSTFIX, RATIO, STARTS, Parser
+from evalmath.syntax.tree import Node, walk
+
+
+def plus(p: Parser, left: Node) -> Node:
+    """sum = left ("+" | "-" | "±" | "∓") expression"""
+    kind = p.kinds[p.at]
+    p.at += 1
+    right = p.expression(ADD)
+    if kind == "-":
+        right = Node("neg", (right,))
+    elif kind != "+":
+        return Node(kind, (left, right))
+    terms = left.args if left.op == "add" else (left,)
+    return Node("add", (*terms, right))
+
+
+def star(p: Parser, left: Node) -> Node:
+    """product = left "*" expression"""
+    p.at += 1
+    right = p.expression(MUL)
+    factors = left.args if left.op == "mul" else (left,)
+    return Node("mul", (*factors, right))
+
+
+def slash(p: Parser, left: Node) -> Node:
+    """quotient = left "/" expression; what follows without a sign may belong to the divisor"""
+    p.at += 1
+    right = p.expression(MUL)
+    if p.kinds[p.at] in STARTS or (right.op == "mul" and p.dialect.tight):
+        p.choices.add("tight")
+    return Node("div", (left, right))
+
+
+def power(p: Parser, left: Node) -> Node:
+    """power = left "^" script"""
+    double = p.kinds[p.at] == "**"
+    p.at += 1
+    if double and p.kinds[p.at] not in {"-", "+", "{"}:
+        exponent = p.expression(POSTFIX - 1)
+    else:
+        exponent = p.script()
+        if p.kinds[p.at] == "^" and p.kinds[p.at - 1] != "}":
+            p.at += 1
+            exponent = Node("pow", (exponent, p.script()))
+    if exponent.op == "word":
+        return marked(p, left, exponent.args[0])
+    if exponent.op == "group" and exponent.args[2].op != "seq":
+        exponent = exponent.args[2]
+    return Node("pow", (left, exponent))
+
+
+def marked(p: Parser, left: Node, mark: str) -> Node:
+    r"""What a superscript that is no number means: degrees, a prime, an ordinal."""
+    if mark in {"circ", "deg", "o"}:
+        return degree(p, left)
+    if mark in {"th", "st", "nd", "rd"}:
+        return left
+    if mark == "'":
+        return Node("apply", ("prime", left))
+    return Node("apply", ("superscript " + mark, left))
+
+
+def degree(p: Parser, left: Node) -> Node:
+    """degree = left "°" [ "C" | "F" ]"""
+    if p.kinds[p.at] == "sym" and p.values[p.at] in {"C", "F"}:
+        p.at += 1
+        return Node("unit", (left, "°" + p.values[p.at - 1]))
+    return Node("degree", (left,))
+
+
+def postfix(p: Parser, left: Node) -> Node:
+    """postfix = left ("!" | "%" | "°" | "'" | "_" subscript)"""
+    kind = p.kinds[p.at]
+    p.at += 1
+    if kind == "!":
+        return Node("fn", ("factorial", left))
+    if kind == "%":
+        return Node("percent", (left,))
+    if kind == "deg":
+        return degree(p, left)
+    if kind == "'":
+        return Node("apply", ("prime", left))
+    p.at -= 1
+    mark = p.subscript()
+    if left.op == "pow" and left.args[0].op == "sym":  # v^2_0
+        return Node("pow", (Node("sym", (f"{left.args[0].args[0]}_{mark}",)), left.args[1]))
+    return Node("apply", ("subscript " + mark, left))
+
+
+def binary(op: str, floor: int) -> Callable[[Parser, Node], Node]:
+    """Make the handler of an infix that is like any other."""
+
+    def build(p: Parser, left: Node) -> Node:
+        sign = p.values[p.at]
+        p.at += 1
+        right = p.expression(floor)
+        if op == "setop":
+            if left.op == "setop" and left.args[0] == sign:
+                return Node(op, (*left.args, right))
+            return Node(op, (sign, left, right))
+        if op == "ratio":
+            return Node(op, (*(left.args if left.op == "ratio" else (left,)), right))
+        if op == "over":
+            return Node("div", (left, right))
+        return Node("fn" if op in {"binom", "mod"} else "apply", (op, left, right))
+
+    return build
+
+
+def signed(p: Parser, value: str) -> Node:
+    """signed = ("+" | "-" | "±" | "∓") expression"""
+    inner = p.expression(ADD + 1)
+    if value == "+":
+        return inner
+    return Node("neg" if value == "-" else value, (inner,))
+
+
+# --- operators with a bound variable -----------------------------------------------------------------------------
+
+
+def bigop(p: Parser, name: str) -> Node:
+    r"""bigop = ("\sum" | "\int" | "\lim" | ...) { "_" script | "^" script } body"""
+    kinds = p.kinds
+    low: Node | None = None
+    high: Node | None = None
+    while kinds[p.at] in {"_", "^"}:
+        mark = kinds[p.at]
+        p.at += 1
+        if mark == "_":
+            low = p.script()
+        else:
+            high = p.script()
+    if low is not None and low.op == "group" and low.args[2].op == "rel":
+        low = low.args[2]
+    if name == "int":
+        return integral(p, low, high)
+    variable = ""
+    if low is not None and low.op == "rel" and low.args[0].op in {"sym", "const"}:
+        variable, low = low.args[0].args[0], low.args[2]
+    body = p.expression(ADD)
+    if variable in {"i", "e"}:  # bound here, so it is no constant
+        body = renamed(body, Node("const", (variable,)), Node("sym", (variable,)))
+    if not variable and name not in {"Cup", "Cap"}:
+        items = (body,) if low is None else (low, body)
+        return Node("apply", (name, *items))
+    return Node("bigop", (name, variable, low, high, body))
+
+
+def integral(p: Parser, low: Node | None, high: Node | None) -> Node:
+    r"""integral = "\int" limits expression "d" name"""
+    kinds = p.kinds
+    p.integrals += 1
+    body = ONE if kinds[p.at] == "sym" and p.differential() else p.expression(RATIO)
+    p.integrals -= 1
+    if kinds[p.at] == "sym" and p.differential():
+        variable = p.values[p.at + 1]
+        p.at += 2
+    else:
+        names = {v for v in names_in(body) if v.startswith("d ")}
+        if len(names) != 1:
+            raise p.error("expected a differential such as dx")
+        variable = names.pop()[2:]
+        body = without(body, "d " + variable)
+    return Node("bigop", ("int", variable, low, high, body))
+
+
+def names_in(node: Node) -> set[str]:
+    """The names of a tree."""
+    return {n.args[0] for n in walk(node) if n.op == "sym"}
+
+
+def renamed(node: Node, old: Node, new: Node) -> Node:
+    """The tree with one node replaced by another."""
+    if node == old:
+        return new
+    return Node(node.op, tuple(renamed(x, old, new) if x.__class__ is Node else x for x in node.args))
+
+
+def without(node: Node, name: str) -> Node:
+    """The tree with a differential struck out of its product."""
+    if node == Node("sym", (name,)):
+        return ONE
+    return Node(node.op, tuple(without(x, name) if x.__class__ is Node else x for x in node.args))

@@ -1,0 +1,276 @@
+r"""The parser's state and its climb: sequences, relations, expressions; what an operand or an infix is, tables say.
+
+The handlers live in :mod:`.names`, :mod:`.brackets`, :mod:`.commands` and :mod:`.operators`;
+:mod:`.grammar` puts them into the two tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from evalmath.errors import LimitError, ReadError
+from evalmath.limits import MAX_DEPTH
+from evalmath.syntax.numerals import numeral
+from evalmath.syntax.tokens import place_of, tokenize
+from evalmath.syntax.tree import Node
+
+__all__ = ["EMPTY", "ONE", "Dialect", "Parser"]
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """The choices that an ambiguous text leaves open; each field's default is the commoner habit."""
+
+    thousands: bool = True  # 1,234 is a number
+    mixed: bool = True  # 3\\frac12 is 7/2
+    tight: bool = False  # 1/2x is 1/(2x)
+    slash: bool = False  # \\sin x/2 is \\sin(x/2)
+
+
+# how tightly an infix binds; a function's argument without parentheses is parsed at POWER
+RATIO, SET, UNIT, ADD, MOD, MUL, JUXTAPOSED, POWER, POSTFIX = 10, 14, 18, 20, 28, 30, 32, 40, 50
+BINDING = {"+": ADD, "-": ADD, "pm": ADD, "mp": ADD, "*": MUL, "/": MUL, "mod": MOD, "setop": SET, ":": RATIO}
+BINDING |= {"^": POSTFIX, "**": POSTFIX, "!": POSTFIX, "%": POSTFIX, "deg": POSTFIX, "'": POSTFIX, "_": POSTFIX}
+BINDING |= {"word": UNIT, "circ": MUL, "over": 3, "choose": 3}
+STARTS = frozenset(
+    "num sym const fn frac sqrt binom bigop ( [ { \\{ | || lfloor lceil langle overline decor stack begin money angle"
+    " partial dots".split()
+)
+CLOSING = {")": ")", "]": "]", "\\}": "}", "}": "}", "rangle": ")"}
+SEPARATORS = {",": ",", ";": ";", "and": "and", "or": "or", "\\\\": ";"}
+
+ONE = Node("num", (1,))
+EMPTY = Node("seq", ((),))
+
+
+class Parser:
+    """One pass over the tokens of one text."""
+
+    __slots__ = (
+        "at",
+        "bars",
+        "braces",
+        "choices",
+        "depth",
+        "dialect",
+        "french",
+        "infixes",
+        "integrals",
+        "kinds",
+        "nested",
+        "prefixes",
+        "text",
+        "values",
+    )
+
+    def __init__(self, text: str, dialect: Dialect, prefixes: Prefixes, infixes: Infixes) -> None:
+        self.text = text
+        self.dialect = dialect
+        self.prefixes = prefixes
+        self.infixes = infixes
+        self.kinds, self.values = tokenize(text, thousands=dialect.thousands)
+        self.at = 0
+        self.depth = 0
+        self.bars = 0  # open |
+        self.braces = 0  # open set braces: a bar in there separates
+        self.french = 0  # open ]
+        self.integrals = 0  # a "dx" in there ends the integrand
+        self.nested = False  # bars may open inside bars
+        self.choices: set[str] = set()
+
+    def error(self, message: str) -> ReadError:
+        return ReadError(message, self.text, place_of(self.text, self.at, thousands=self.dialect.thousands))
+
+    def sequence(self) -> Node:
+        r"""sequence = relation { ("," | ";" | "and" | "or" | "\\") relation }"""
+        kinds = self.kinds
+        first = self.relation()
+        kind = kinds[self.at]
+        if kind not in SEPARATORS and not (kind == "num" and first.op in {"num", "dec", "neg"}):
+            return first
+        items, seps = [first], []
+        while True:
+            kind = kinds[self.at]
+            if kind == "num" and items[-1].op in {"num", "dec", "neg"}:
+                sep = " "  # 4 3 -1
+            elif kind in SEPARATORS:
+                sep = SEPARATORS[kind]
+                self.at += 1
+                while kinds[self.at] in SEPARATORS:  # ", and"
+                    sep = SEPARATORS[kinds[self.at]] if kinds[self.at] in {"and", "or"} else sep
+                    self.at += 1
+            else:
+                break
+            if kinds[self.at] in CLOSING or kinds[self.at] in {"end", "close"}:
+                break
+            seps.append(sep)
+            items.append(self.relation())
+        return Node("seq", (tuple(seps), *items)) if seps else first
+
+    def relation(self) -> Node:
+        """relation = expression { sign expression } [ "mod" expression ]"""
+        if self.kinds[self.at] == "not":
+            self.at += 1
+            return Node("not", (self.relation(),))
+        if self.kinds[self.at] == "rel" and self.values[self.at] in {"~", "="}:
+            self.at += 1  # "\\approx 1.47"
+        left = self.expression(0)
+        kind = self.kinds[self.at]
+        if kind != "rel" and kind != "not-slash" and kind != "pmod":
+            return left
+        chain: list[Node | str] = [left]
+        while kind in {"rel", "not-slash"}:
+            sign = self.values[self.at]
+            self.at += 1
+            if kind == "not-slash":
+                sign = "not" + self.values[self.at]
+                sign = {"not=": "!=", "notin": "notin"}.get(sign, sign)
+                self.at += 1
+            while self.kinds[self.at] == "&":
+                self.at += 1
+            chain += [sign, self.expression(0)]
+            kind = self.kinds[self.at]
+        if kind == "pmod" or (kind == "(" and self.kinds[self.at + 1] == "mod"):
+            self.at += 1 if kind == "pmod" else 2
+            modulus = self.expression(0)
+            if kind == "(" and self.kinds[self.at] == ")":
+                self.at += 1
+            chain += ["mod", modulus]
+        return Node("rel", tuple(chain))
+
+    def expression(self, floor: int) -> Node:
+        """expression = operand { infix expression | postfix | operand }: whatever binds tighter than ``floor``"""
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise LimitError("MAX_DEPTH")
+        kinds = self.kinds
+        left = self.operand()
+        wraps = 0
+        juxtaposed = JUXTAPOSED if self.dialect.tight else MUL
+        while True:
+            kind = kinds[self.at]
+            binding = BINDING.get(kind)
+            if binding is not None:
+                if binding <= floor or (kind == ":" and self.braces):
+                    break
+                wraps += binding != ADD
+                if wraps > MAX_DEPTH and kind != "*":
+                    raise LimitError("MAX_DEPTH")
+                left = self.infixes[kind](self, left)
+            elif kind == "(" and kinds[self.at + 1] in {"word", "deg"} and floor < UNIT:  # 11 (times)
+                self.at += 1
+                left = self.remark(left)
+            elif kind in STARTS:
+                if juxtaposed <= floor or self.stops(kind, left):
+                    break
+                right = self.expression(juxtaposed)
+                left = times(left, right)
+            else:
+                break
+        self.depth -= 1
+        return left
+
+    def remark(self, left: Node) -> Node:
+        """remark = "(" anything ")": behind an amount, what it counts"""
+        kinds = self.kinds
+        if kinds[self.at] == "deg" and kinds[self.at + 1] == ")":
+            self.at += 2
+            return Node("degree", (left,))
+        start = self.at
+        while kinds[self.at] not in {")", "end"}:
+            self.at += 1
+        text = " ".join(self.values[start : self.at])
+        if kinds[self.at] == ")":
+            self.at += 1
+        return Node("unit", (left, text))
+
+    def stops(self, kind: str, left: Node) -> bool:
+        """Whether an operand that follows directly is no further factor."""
+        if kind == "num":
+            return left.op in {"num", "dec"} or (left.op == "neg" and left.args[0].op in {"num", "dec"})
+        if kind == "|":
+            if self.nested and self.bars == 1 and self.kinds[self.at + 1] in STARTS - {"|"}:
+                return False
+            return self.bars > 0 or self.braces > 0
+        if kind == "[":
+            return self.french > 0
+        if kind == "(":
+            return self.kinds[self.at + 1] == "mod"
+        if kind == "sym" and self.integrals:
+            return self.differential()
+        return kind == "dots"
+
+    def differential(self) -> bool:
+        """Whether ``d x`` stands here."""
+        return self.values[self.at] == "d" and self.kinds[self.at + 1] == "sym"
+
+    def operand(self) -> Node:
+        """operand = number | name | function | bracket | sign operand | ..."""
+        kind = self.kinds[self.at]
+        prefix = self.prefixes.get(kind)
+        if prefix is None:
+            raise self.error("expected a number, a name or a bracket")
+        value = self.values[self.at]
+        self.at += 1
+        return prefix(self, value)
+
+    def script(self) -> Node:
+        r"""script = ( "^" | "_" ) already read, then "{" sequence "}" | [ sign ] operand"""
+        kind = self.kinds[self.at]
+        if kind == "-" or kind == "+":
+            self.at += 1
+            if self.kinds[self.at] in CLOSING or self.kinds[self.at] == "end":
+                return Node("word", (kind,))  # a one-sided limit
+            inner = self.script()
+            return Node("neg", (inner,)) if kind == "-" else inner
+        if kind in {"*", "circ", "word"}:
+            self.at += 1
+            return Node("word", (self.values[self.at - 1],))
+        if (
+            kind == "{"
+            and self.kinds[self.at + 1] in {"circ", "*", "+", "-", "'", "deg"}
+            and self.kinds[self.at + 2] == "}"
+        ):
+            self.at += 3
+            return Node("word", (self.values[self.at - 2],))
+        if kind == "sym" or kind == "const" or kind == "num":  # x^n_1 is x_1^n, \\cos^n(x) no n(x)
+            value = self.values[self.at]
+            self.at += 1
+            return numeral(value) if kind == "num" else Node(kind, (value,))
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise LimitError("MAX_DEPTH")
+        node = self.operand()
+        self.depth -= 1
+        return node
+
+    def subscript(self) -> str:
+        """subscript = "_" ( letter | number | "{" anything "}" ): its canonical text"""
+        self.at += 1
+        kinds, values = self.kinds, self.values
+        if kinds[self.at] not in {"{", "("}:
+            self.at += 1
+            return values[self.at - 1]
+        depth, parts = 0, []
+        while kinds[self.at] != "end":
+            kind = kinds[self.at]
+            depth += (kind in {"{", "("}) - (kind in {"}", ")"})
+            if kind not in {"{", "}"} and not (kind in "()" and len(parts) == 0) and not (kind == ")" and depth == 0):
+                parts.append(values[self.at])
+            self.at += 1
+            if depth == 0:
+                break
+        return "".join(parts)
+
+
+Prefixes = dict[str, Callable[[Parser, str], Node]]
+Infixes = dict[str, Callable[[Parser, Node], Node]]
+
+
+def times(left: Node, right: Node) -> Node:
+    """The product of two neighbours; a word behind an amount is its unit."""
+    if right.op == "word":
+        return Node("unit", (left, right.args[0]))
+    factors = left.args if left.op == "mul" else (left,)
+    return Node("mul", (*factors, right))
