@@ -20,7 +20,6 @@ __all__ = ["boxed", "extract_boxed"]
 _OTHER_NAMES = ("\\fbox", "\\framebox", "\x08oxed")  # the last: "\boxed" in a string that was not raw
 _UNBRACED = Lazy(r"\s{0,3}+(\\[A-Za-z]++(?:\{[^{}]{0,200}+\}){0,3}+|[^\s${}\\]{1,40}+)")
 _OPENING = Lazy(r"\s{0,3}+\{")
-_BRACE = Lazy(r"\\.|[{}]", re.DOTALL)
 _BRACE_OR_BOX = Lazy(r"\\?(?:boxed|\x08oxed|fbox)\s{0,3}\{|\\.|[{}]", re.DOTALL)
 _PLACEHOLDERS = frozenset(
     {"", "...", r"\ldots", r"\dots", "…", "answer", r"\text{answer}", "your answer", "final answer"}
@@ -63,6 +62,16 @@ def extract_boxed(text: str) -> str | None:
 
 def boxed(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """The last complete box; with the boxes before it that only "and", "or", "," or ";" separate from it."""
+    at = text.rfind("\\boxed{", lo, hi)
+    close = text.find("}", at, hi) if at >= 0 else -1
+    if close > at + 7 and text.find("{", at + 7, close) < 0 and text[close - 1] != "\\":  # the usual case, in a hurry
+        content = text[at + 7 : close].strip()
+        if (
+            text.rfind("boxed", lo, at) < 0
+            and text.find("boxed", close, hi) < 0
+            and content.lower() not in _PLACEHOLDERS
+        ):
+            return Found(unwrapped(content), (at + 7, close), "boxed")
     box = _last(text, lo, hi)
     if box is None:
         return _half_open(text, lo, hi)
@@ -119,21 +128,26 @@ def unwrapped(content: str) -> str:
 
 
 def _last(text: str, lo: int, hi: int) -> Box | None:
-    names: tuple[str, ...] = ("boxed",)
-    if text.rfind("boxed", lo, hi) < 0:
-        names = _OTHER_NAMES
-    for name in names:
-        at = hi
-        while (at := text.rfind(name, lo, at)) >= 0:
-            box = _box_at(text, at, hi, name)
-            if box is None:
-                if _OPENING.match(text, at + len(name)):  # never closed: go on in one pass over all braces
-                    return _last_closed(text, lo, at)
-                continue
-            content = text[box.inner : box.close]
-            if len(content) < 16 and content.strip().lower() in _PLACEHOLDERS:
-                continue
-            return box
+    at = text.rfind("boxed", lo, hi)
+    if at >= 0:
+        return _last_named(text, lo, hi, "boxed", at)
+    if "\\f" in text or "\x08" in text:
+        for name in _OTHER_NAMES:
+            at = text.rfind(name, lo, hi)
+            if at >= 0:
+                return _last_named(text, lo, hi, name, at)
+    return None
+
+
+def _last_named(text: str, lo: int, hi: int, name: str, at: int) -> Box | None:
+    while at >= 0:
+        box = _box_at(text, at, hi, name)
+        if box is not None:
+            if box.close - box.inner > 16 or text[box.inner : box.close].strip().lower() not in _PLACEHOLDERS:
+                return box
+        elif _OPENING.match(text, at + len(name)):  # never closed: go on in one pass over all braces
+            return _last_closed(text, lo, at)
+        at = text.rfind(name, lo, at)
     return None
 
 
@@ -166,21 +180,29 @@ def _unbraced(text: str, start: int, inner: int, hi: int) -> Box | None:
 
 def _matching(text: str, opening: int, hi: int) -> int:
     """The place of the ``}`` that closes the ``{`` at ``opening``; -1 if there is none near enough."""
-    close = text.find("}", opening, hi)
-    if close < 0:
-        return -1
-    if text.find("{", opening + 1, close) < 0 and text[close - 1] != "\\":
-        return close
+    hi = min(hi, opening + MAX_CANDIDATE_CHARS)
     depth = 0
-    for brace in _BRACE.finditer(text, opening, min(hi, opening + MAX_CANDIDATE_CHARS)):
-        sign = brace[0]
-        if sign == "{":
-            depth += 1
-        elif sign == "}":
-            depth -= 1
+    place = opening + 1
+    while (close := text.find("}", place, hi)) >= 0:
+        nested = text.find("{", place, close)
+        while nested >= 0:
+            if text[nested - 1] != "\\" or _escaping(text, nested):
+                depth += 1
+            nested = text.find("{", nested + 1, close)
+        if text[close - 1] != "\\" or _escaping(text, close):
             if depth == 0:
-                return brace.start()
+                return close
+            depth -= 1
+        place = close + 1
     return -1
+
+
+def _escaping(text: str, brace: int) -> bool:
+    r"""Whether the backslash before a brace belongs to a line break: ``\\\\}`` closes, ``\\}`` doesn't."""
+    place = brace
+    while place > 0 and text[place - 1] == "\\" and brace - place < 9:
+        place -= 1
+    return (brace - place) % 2 == 0
 
 
 def _last_closed(text: str, lo: int, hi: int) -> Box | None:

@@ -39,6 +39,7 @@ _NEW_SENTENCE = Lazy(
     r"I hope|We|It|In|However|Note|Let|To|For|If|As|By|Here|That|My|Although|While|When|Reason|Justification|Answer)\b"
 )
 _LINE = Lazy(r"[^\n]*+")
+_FIRST = frozenset("ABCDEFGHIJ([（*$\\OoCcSs选")  # what a choice may start with
 _MAX_TEXT = 300  # of an option
 
 
@@ -59,6 +60,8 @@ def letters_at(text: str, at: int, hi: int) -> Value | None:
 
 def choice_at(text: str, at: int, hi: int) -> Value | None:
     """The choice at ``at``: letters, or one letter marked as an option with the text beside it."""
+    if at >= hi or text[at] not in _FIRST:
+        return None
     several = _LIST.match(text, at, hi)
     if several is not None and several["first"] < several["last"]:
         return letters_at(text, at, hi)
@@ -117,6 +120,7 @@ _ALONE = Lazy(
 _LAST_LETTER = Lazy(r"(?:^|[\s(*\[$:：])([A-J])[)\]}.*$\s。]*+\Z")
 _LABELLED = Lazy(r"\s*+\**+[(\[（]?([A-J])[)\]）.:：][)\]）.:：*]*+\s")
 _OPTION = Lazy(r"(?:^|[\s(（$])([A-J])\s?[).:：．、）]", re.MULTILINE)
+_CAPITAL = Lazy(r"[A-J](?![A-Za-z])")
 _TAIL = 400
 
 
@@ -130,6 +134,8 @@ def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
         alone = _ALONE.match(text, start + line, hi) if 0 < line and len(tail) - line < 30 else None
     if alone is not None and not is_option_list(text, lo, hi):
         return Found(alone["letter"], alone.span("letter"), "choice")
+    if _CAPITAL.search(text, start, hi) is None and _CAPITAL.search(text, lo, min(hi, lo + 8)) is None:
+        return None
     options = bool(query) and has_options(query)
     last = None
     for last in _CHOOSES.finditer(text, start, hi):

@@ -13,7 +13,7 @@ from evalmath.extract.choices import choice_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.values import Value, formula_at, is_name, right_side, value_at
 
-__all__ = ["clause_end", "first_value", "said", "start_of", "words"]
+__all__ = ["ANSWER_WORDS", "MAX_CLAUSE", "after_verb", "clause_end", "first_value", "held", "said", "start_of", "words"]
 
 MAX_CLAUSE = 600  # characters of prose after a marker
 _MAX_TEXT = 300  # of an answer in words
@@ -29,8 +29,20 @@ _ADVERB = Lazy(
 _NOT = Lazy(r"\s*+(?:not|never|no longer|unclear|wrong|incorrect|in the form|of the form|并?不)\b", re.IGNORECASE)
 
 # Where a clause ends: at its line's end, or at a full stop that is no decimal point and no abbreviation.
-_END = Lazy(
-    r"(?<!\.[A-Za-z])(?<!\be\.g)(?<!\bi\.e)(?<!\bvs)(?<!\bapprox)[.!?](?=[\s\"'*)\]}]|\Z|</|<\||\\n)|[。！？\n]|</|<\||<eo"
+_END = Lazy(  # one class in front: the engine skips to it
+    r"[.!?。！？\n<](?:(?<=[.!?])(?<!\.[A-Za-z]\.)(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\bapprox\.)"
+    r"(?=[\s\"'*)\]}]|\Z|</|<\||\\n)|(?<=[。！？\n])|(?<=<)(?:/|\||eo))"
+)
+
+# Words that are an answer by themselves after "the answer is".
+ANSWER_WORDS = Lazy(
+    r"(?:\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|(?:yes|no|true|false|even|odd|none|neither|both|undefined|infinit(?:y|e(?:ly many)?)|zero|"
+    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|half|a (?:half|third|quarter)|"
+    r"no (?:real )?solutions?|does not exist|dne|diverges?|divergent|converges?|impossible|not possible|all real numbers|"
+    r"the empty set|empty set|"
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|"
+    r"november|december|increasing|decreasing|positive|negative|never|always|sometimes|cannot be determined)\b[^\n.!?]{0,60})",
+    re.IGNORECASE,
 )
 
 # Verbs after which the value of a sentence stands.
@@ -92,15 +104,15 @@ def said(text: str, at: int, hi: int, *, words_too: bool = True) -> Value | None
     end = clause_end(text, at, hi)
     if end <= at or text[end : end + 1] in {"?", "？"}:
         return None
-    value = _after_verb(text, at, end, hi)
+    value = after_verb(text, at, end, hi)
     if value is None and words_too:
-        value = _held(text, at, end)
+        value = held(text, at, end)
     if value is not None:
         return value
     return words(text, at, end) if words_too else None
 
 
-def _after_verb(text: str, at: int, end: int, hi: int) -> Value | None:
+def after_verb(text: str, at: int, end: int, hi: int) -> Value | None:
     """The value that directly follows the last verb or equals sign of a sentence."""
     value = None
     for verb in _VERB.finditer(text, at, end):
@@ -112,7 +124,7 @@ def _after_verb(text: str, at: int, end: int, hi: int) -> Value | None:
     return value
 
 
-def _held(text: str, at: int, end: int) -> Value | None:
+def held(text: str, at: int, end: int) -> Value | None:
     """The last formula that isn't a mere name, else the last number of a sentence."""
     value = None
     place = at

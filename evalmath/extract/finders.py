@@ -48,6 +48,7 @@ FINDERS: tuple[Rule, ...] = (
     Rule("whole", "plain", guesses.whole, "x = 5"),
     Rule("output", "plain", markers.output_block, "```output\n5\n```"),
     Rule("bold-final", "plain", guesses.bold_end, "There are **5** apples."),
+    Rule("last-word", "guess", guesses.last_word, "There are three apples."),
     Rule("last-formula", "guess", guesses.last_formula, "This gives $5$ apples."),
     Rule("last-number", "guess", guesses.last_number, "There are 5 apples."),
     Rule("truth", "guess", guesses.truth, "The claim is true."),
@@ -62,7 +63,7 @@ _GUESSES = tuple(rule.find for rule in FINDERS if rule.level == "guess")
 _ANY_MARK = Lazy(
     r"nswer|NSWER|####|</|<[aAsfr]|orrect |答|选|正|твет|정답|답은|sp[uo][es]|éponse|ntwort|\n(?:A|Ans)[:.] "
 )
-_FIRST_MARKS = ("boxed{", "nswer", "NSWER", "####", "答案")
+_FIRST_MARKS = ("boxed", "nswer", "NSWER", "####", "答案")
 _THINKING_TAIL = 60  # characters after a box in thinking that was never closed: the box was its conclusion
 _MAX_CUTS = 8
 
@@ -91,6 +92,8 @@ def extract(response: str, *, strict: bool = False, query: str = "") -> Found | 
         return _conclusion(response, lo, hi)
     found = _marked(response, lo, hi)
     if found is not None:
+        if found.rule == "boxed" and response.find("boxed", lo, found.span[0] - 8) < 0:
+            return found
         return _first_of_many(response, lo, found)
     hi = sections.without_farewell(response, lo, hi)
     if lo >= hi:

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import re
 
-from evalmath.extract.clauses import said
+from evalmath.extract.clauses import MAX_CLAUSE, after_verb, clause_end, said
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.values import Value, formula_at, is_name, right_side, unit_end, value_at
 from evalmath.verdict import Found
 
-__all__ = ["asked_for_truth", "bold_end", "is_refusal", "last_formula", "last_number", "last_words", "truth", "whole"]
+__all__ = ["asked_for_truth", "bold_end", "is_refusal", "last_formula", "last_number", "last_word", "last_words", "truth", "whole"]
 
 _MAX_WHOLE = 300  # characters of a response that is nothing but its answer
 _LOOK_BACK = 20_000  # characters: an answer stands at the end
@@ -23,23 +23,29 @@ _WINDOW = 2_500
 _REFUSAL = Lazy(
     r"(?:not (?:enough|provided|given|specified|sufficient|possible to (?:determine|answer|calculate|solve|find))|insufficient|"
     r"more (?:information|details|context|data)|cannot (?:be (?:determined|answered|calculated|solved)|answer|determine|provide|"
-    r"help|see|view)|can't (?:be determined|answer|help|determine|provide|see|view)|unable to|impossible to (?:answer|determine|calculate)|"
-    r"please provide|I apologize|I'm sorry|no relevant information|缺少|信息不足|无法)",
+    r"help|see|view)|can't (?:be determined|answer|help|determine|provide|see|view)|unable to|impossible to (?:answer|determine|calculate|provide|give|know)|"
+    r"not (?:be )?(?:possible|able) to|without (?:the|any|more|specific|further|additional|access|knowing)\b|"
+    r"(?:not|n't) (?:provide|contain|include|have|give)\b|missing|not solvable|please provide|I apologize|I'm sorry|no relevant information|缺少|信息不足|无法)",
     re.IGNORECASE,
 )
 _PLAN = Lazy(
     r"(?:\blet(?:['’]s| us)\s(?:now\s)?(?:start|proceed|begin|calculate|compute|solve|find|continue|evaluate|go|analy[sz]e|do|work)|"
-    r"step[- ]by[- ]step|\b(?:we|I) (?:will|shall|need to|must|can now|would need)\b)[^=]{0,200}\Z",
+    r"step[- ]by[- ]step|\b(?:we|I) (?:will|shall|need to|must|can now|would need)\b|\bnext step\b|answer will be (?:the|presented|given|provided))[^=]{0,200}\Z",
     re.IGNORECASE,
 )
-_SENTENCE = Lazy(r"(?<!\b[A-Z])[.!?](?=\s+[A-Z*$\\\"(])|[。！？]|\n\s*\n|\n(?=[-*•#]|\d+[.)]\s)")
+_SENTENCE = Lazy(  # one class in front: the engine skips to it
+    r"[.!?。！？\n](?:(?<=[.!?])(?<!\b[A-Z]\.)(?=\s+[A-Z*$\\\"(])|(?<=[。！？])|(?<=\n)(?:[ \t]*+\n|(?=[-*•#]|\d+[.)]\s)))"
+)
 
 
 def _last_sentence(text: str, lo: int, hi: int) -> int:
     """Where the last sentence or list item starts."""
-    start = max(lo, hi - 500)
-    for stop in _SENTENCE.finditer(text, start, hi - 1):
-        start = stop.end()
+    for width in (120, 500):
+        start = found = max(lo, hi - width)
+        for stop in _SENTENCE.finditer(text, start, hi - 1):
+            found = stop.end()
+        if found > start:
+            return found
     return start
 
 
@@ -137,41 +143,65 @@ def _number_after(text: str, at: int, hi: int) -> bool:
     return _DIGIT_AFTER.search(text, at, hi) is not None
 
 
+_INTEGER = r"(?:\d{1,3}(?:,\d{3})++(?!\d)|\d++)"
 _NUMBER = Lazy(
-    r"(?<![A-Za-z_\d.])(?:(?<=[\s(=:$\[*])|(?<=^)|(?<![\w)\]}%]))[-−+]?\s?(?:\\?[$€£¥])?[-−]?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?"
-    r"(?:[eE][-+]?\d+(?![\w.]))?(?:\s\d+/\d+|/\d+(?![\d/]))?(?:\s?\\?%|°)?"
-    r"|(?<![\w.])[-−]?\.\d+"
-    r"|(?<=\d)[:x×*/÷–-](?P<after>(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?%?)",
-    re.MULTILINE,
+    rf"(?<![A-Za-z_\d.])(?:(?<![\w)\]}}%])[-−+])?(?:\\?[$€£¥])?[-−]?{_INTEGER}(?:\.\d++)?+"
+    r"(?:\s?(?:[x×*·]|\\times|\\cdot)\s?10\^?\{?[-−]?\d++\}?|[eE][-+]?\d++(?![\w.]))?"
+    r"(?:\s\d++/\d++|/\d++(?![\d/]))?(?:\s?\\?%|°)?(?!\d*s\b)"
+    r"|(?<![\w.])[-−]?\.\d++"
+    rf"|(?<=\d)[:x×*/÷–-](?P<after>{_INTEGER}(?:\.\d++)?%?)",
 )
-_MATHS = Lazy(r"[\s\d.,+*/^()$%π√°×·÷!i−{}\[\]\\:-]*\Z")
-_TIMES = re.compile(r"(?<=\d)\sx\s(?=\d)")
+# A number after one of these is a condition or a name, if the sentence has another one.
+_CONDITIONS = frozenset(
+    "than least most over under above below nearest between beyond exceeding of figure fig step part question problem table "
+    "day week case equation january february march april may june july august september october november december".split()
+)
+_BEFORE_YEARS = frozenset("in from since by during to year".split())
+_YEAR = Lazy(r"(?:19|20)\d\d(?!\d)")
+_PLACES_AFTER = Lazy(r"\s(?:decimal|significant)")
+_MAX_NUMBERS = 40  # of a sentence that are looked at
 
 
 def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
-    """The last number with its unit; after an equals sign all that stands there: "= 2 √3" gives "2 √3"."""
-    end = hi
-    last = None
-    while last is None and end > max(lo, hi - _LOOK_BACK):
-        start = max(lo, end - 400)
-        for last in _NUMBER.finditer(text, start, end):
-            pass
-        end = start
-    if last is None:
+    """The value after the last verb of the last sentence with a number, or its last number that is no condition.
+
+    "14 guests went more than 2 times" gives 14; "720 ÷ 2 = 360 ways" gives 360.
+    """
+    floor = max(lo, hi - _LOOK_BACK)
+    digit = max(text.rfind(sign, floor, hi) for sign in "0123456789")
+    if digit < 0:
         return None
-    start, stop = last.span("after") if last["after"] else last.span()
-    while start < stop and text[start].isspace():
-        start += 1
-    stop += len(_attached(text, stop, hi))
-    equals = text.rfind("=", max(lo, start - 80), start)
-    if equals >= 0 and _MATHS.match(text[equals + 1 : start]) and "\n" not in text[equals + 1 : start]:
-        start = equals + 1
-        while text[start].isspace():
-            start += 1
-    number = text[start:stop]
-    unit = unit_end(text, stop, hi)
-    answer = f"{number} {text[stop:unit].strip()}".strip()
-    return Found(answer, (start, unit), "last-number", True)
+    start = _last_sentence(text, lo, digit + 1)
+    numbers = [_span(found) for found in _NUMBER.finditer(text, start, min(hi, digit + 8))][-_MAX_NUMBERS:]
+    if not numbers:
+        return None
+    free = _last_free(text, start, hi, numbers)
+    end = clause_end(text, start, hi)
+    value = after_verb(text, start, end if end > digit else min(hi, digit + MAX_CLAUSE), hi)
+    if value is not None and (free is None or free[0] < value.end):
+        return Found(value.text, (value.start, value.end), "last-number", True)
+    first, last = free or numbers[-1]
+    last += len(_attached(text, last, hi))
+    unit = unit_end(text, last, hi)
+    answer = f"{text[first:last]} {text[last:unit].strip()}".strip()
+    return Found(answer, (first, unit), "last-number", True)
+
+
+def _last_free(text: str, start: int, hi: int, numbers: list[tuple[int, int]]) -> tuple[int, int] | None:
+    """The last number that neither is a condition ("more than 2") nor stands in parentheses nor is a year."""
+    for first, last in reversed(numbers):
+        before = text[max(start, first - 40) : first]
+        word = before.rstrip("$ \\*").rpartition(" ")[2].lower().strip(".(")
+        if word in _CONDITIONS or before.rfind("(") > before.rfind(")") or _PLACES_AFTER.match(text, last, hi):
+            continue
+        if word in _BEFORE_YEARS and _YEAR.match(text, first, hi):
+            continue
+        return first, last
+    return None
+
+
+def _span(found: re.Match[str]) -> tuple[int, int]:
+    return found.span("after") if found["after"] else found.span()
 
 
 _ATTACHED = Lazy(r"(?:[√π][\d]*|\^\{?-?\d+\}?|²|³|!(?!\s)|i(?!\w)|\\?%|°|\\sqrt\{[^{}]{1,20}\}|\\pi)+")
@@ -180,6 +210,36 @@ _ATTACHED = Lazy(r"(?:[√π][\d]*|\^\{?-?\d+\}?|²|³|!(?!\s)|i(?!\w)|\\?%|°|\
 def _attached(text: str, at: int, hi: int) -> str:
     found = _ATTACHED.match(text, at, hi)
     return found[0] if found else ""
+
+
+_LAST_WORD = Lazy(
+    r"(?:\b(?:is|are|be|was|were|equals|has|have|had)|:)\s(?:(?:now|only|exactly|also|therefore|thus|a total of|equal to)\s)?\**(?P<word>"
+    r"zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|"
+    r"eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]{3,5})?|a hundred|one hundred|"
+    r"undefined|infinite|infinity|none|even|odd)\b(?!\s(?:of\sthe|to\s))",
+    re.IGNORECASE,
+)
+
+
+_NUMBER_WORDS = frozenset(
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen "
+    "nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred undefined infinite infinity none even odd".split()
+)
+
+
+def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+    """A number in words after a verb of the last sentence: "There are three objects left"; not beside digits."""
+    start = _last_sentence(text, lo, hi)
+    sentence = text[start:hi]
+    if not any(word.strip(".,:;*!").partition("-")[0] in _NUMBER_WORDS for word in sentence.lower().split()):
+        return None
+    words = list(_LAST_WORD.finditer(text, start, hi))
+    if len(words) != 1:
+        return None
+    numbers = [_span(found) for found in _NUMBER.finditer(text, start, hi)]
+    if _last_free(text, start, hi, numbers) is not None and text[words[0].end() : hi].strip(" .*"):
+        return None
+    return Found(words[0]["word"], words[0].span("word"), "last-word", True)
 
 
 _TRUE = Lazy(
@@ -213,6 +273,9 @@ def asked_for_truth(query: str) -> bool:
     return bool(query) and _WHETHER.match(query) is not None
 
 
+_SPEAKS = Lazy(r"(?:I|We|You|It|This|That|Sorry|Please|There|Let|What|Here|Sure|Okay|OK)\b")
+
+
 def last_words(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """A response of a few words without any mathematics is its own answer."""
     said_words = text[lo:hi].strip().strip("*\"'.")
@@ -224,7 +287,7 @@ def last_words(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa
         or said_words.endswith("?")
     ):
         return None
-    if not any(sign.isalpha() for sign in said_words):
+    if not any(sign.isalpha() for sign in said_words) or _SPEAKS.match(said_words):
         return None
     at = text.find(said_words, lo, hi)
     return Found(said_words, (at, at + len(said_words)), "last-words", True)

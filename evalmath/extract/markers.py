@@ -29,7 +29,7 @@ _CLOSING = Lazy(r"</(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final)>", 
 
 def tagged(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """``<answer>5</answer>``, also when one of the two tags is missing."""
-    if text.find(">", lo, hi) < 0:
+    if text.find("<", lo, hi) < 0:
         return None
     close = max(text.rfind("</" + tag, lo, hi) for tag in _TAGS) if text.find("</", lo, hi) >= 0 else -1
     if close < 0:
@@ -92,6 +92,8 @@ _HASH_HEADING = Lazy(
 
 def hashed(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """``#### 42``; a heading of the fourth level is none."""
+    if text.find("#", lo, hi) < 0:
+        return None
     at = hi
     for _ in range(_MAX_TRIES):
         at = text.rfind("####", lo, at)
@@ -103,8 +105,7 @@ def hashed(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: AR
         if found is None or not found["line"].strip() or _HASH_HEADING.match(found["line"]):
             continue
         start, end = found.span("line")
-        if text[end - 1] == " " or True:
-            value = _hash_value(text, start, end, hi)
+        value = _hash_value(text, start, end, hi)
         if value is not None:
             return Found(value.text, (value.start, value.end), "hash")
     return None
@@ -117,8 +118,7 @@ def _hash_value(text: str, start: int, end: int, hi: int) -> Value | None:
     value = choice_at(text, first, end) or value_at(text, first, end)
     if value is not None:
         return Value(right_side(value.text), value.start, value.end)
-    is_last = not text[end:hi].strip() or text.startswith("####", end + 1)
-    return said(text, first, end) if is_last or end - first < 24 else None
+    return said(text, first, end) if not text[end:hi].strip() else None
 
 
 _JSON_KEY = Lazy(r"[\"'](?:final[_ ]?)?(?:answer|result|solution)\\?[\"']\s{0,8}+:\s{0,8}+", re.IGNORECASE)
@@ -130,6 +130,8 @@ _JSON_WORD = Lazy(r"(?P<text>true|false|[^\s\"'{}\[\],][^\n\"{}\[\]]{0,200}?)(?=
 
 def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """``"answer": 42`` of a JSON object, its escapes undone."""
+    if text.find("\"", lo, hi) < 0 and text.find("'", lo, hi) < 0:
+        return None
     at = hi
     for _ in range(_MAX_TRIES):
         at = max(text.rfind('nswer"', lo, at), text.rfind("nswer'", lo, at), text.rfind('nswer\\"', lo, at))
@@ -150,6 +152,9 @@ def _json_value(text: str, at: int, hi: int) -> Value | None:
         inner = value_at(answer, 0, len(answer)) if answer[:1] in {"$", "\\"} else None
         if inner is not None and inner.end >= len(answer.rstrip(".")):
             answer = inner.text
+        else:
+            inner = said(answer, 0, len(answer), words_too=False)
+            answer = inner.text if inner is not None and answer.count(" ") > 3 else answer
         return Value(right_side(answer), *string.span("text")) if answer else None
     number = _JSON_NUMBER.match(text, at, hi)
     if number is not None:

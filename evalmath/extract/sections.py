@@ -46,7 +46,7 @@ def spoken(text: str) -> tuple[int, int]:
     An unclosed ``<think>`` leaves its content as the span: see :func:`only_thinking`.
     """
     lo, hi = 0, len(text)
-    if "<" in text or "##" in text or "▷" in text:
+    if "<" in text or "#" in text or "▷" in text:  # one sign is found much faster than a word
         for marker in _END_OF_THINKING:
             at = text.rfind(marker, lo)
             if at >= 0:

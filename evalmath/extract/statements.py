@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator
 
 from evalmath.extract.choices import letters_at
-from evalmath.extract.clauses import clause_end, first_value, said, start_of, words
+from evalmath.extract.clauses import ANSWER_WORDS, clause_end, held, first_value, said, start_of, words
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.values import Value, is_name
 from evalmath.verdict import Found
@@ -22,6 +22,7 @@ from evalmath.verdict import Found
 __all__ = ["correct_option", "stated", "stated_elsewhere", "stated_in_chinese"]
 
 _MAX_TRIES = 48
+_LOOK_BACK = 1_500  # characters, for the words of other languages
 
 _IS = (
     r"(?:is|are|was|were|equals?|would be|will be|should be|must be|can only be|has to be|comes (?:out )?to(?: be)?|becomes|"
@@ -56,20 +57,15 @@ _IS_OUR = Lazy(
 _QUESTION = re.compile(r"\b(?:what|which|how)\b", re.IGNORECASE)
 _SENTENCE_START = Lazy(r"[.!?。](?=\s)|\n|,\s(?=(?:so|thus|hence|therefore|which)\b)")
 
-# Words that are an answer by themselves after "the answer is".
-_ANSWER_WORDS = Lazy(
-    r"(?:\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|(?:yes|no|true|false|even|odd|none|neither|both|undefined|infinit(?:y|e(?:ly many)?)|zero|"
-    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|half|a (?:half|third|quarter)|"
-    r"no (?:real )?solutions?|does not exist|dne|diverges?|divergent|converges?|impossible|not possible|all real numbers|"
-    r"the empty set|empty set|"
-    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|"
-    r"november|december|increasing|decreasing|positive|negative|never|always|sometimes|cannot be determined)\b[^\n.!?]{0,60})",
-    re.IGNORECASE,
-)
 _NAME = Lazy(r"[A-Z][A-Za-z'’-]{1,24}(?: [A-Z][A-Za-z'’-]{1,24}){0,3}(?=[\s*\"”]{0,4}(?:[.,;!\n]|\Z|</))")
 _PLACEHOLDERS = Lazy(
     r"\$?(?:\\boxed\{\}|\[?(?:your|the|final|insert)\s?(?:final\s)?answer\]?|\$?ANSWER|\.\.\.|_+|X{2,})", re.IGNORECASE
 )
+
+
+_ENDS_OPEN = Lazy(r"(?:[:：为是]|\b(?:is|are|equals))[\s*]*+\Z")
+_DERIVATION = Lazy(r"\d\s?=|=\s?\$?\d")  # arithmetic after the first sentence
+_NEAR = 500  # characters in which it is looked for
 
 
 def _backwards(text: str, needles: tuple[str, ...], lo: int, hi: int) -> Iterator[int]:
@@ -89,7 +85,7 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: AR
     for at in _backwards(text, ("nswer", "NSWER"), lo, hi):
         if at == lo or text[at - 1] not in "aA":
             continue
-        final = text[max(lo, at - 8) : at - 1].rstrip("*_ ").lower().endswith("final")
+        final = _is_final(text, at)
         found = _after(text, at, hi)
         if found is not None:
             return Found(found.text, (found.start, found.end), "final-answer" if final else "answer-is")
@@ -99,6 +95,10 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: AR
     return None
 
 
+def _is_final(text: str, at: int) -> bool:
+    return text[max(0, at - 8) : at - 1].rstrip("*_ ").lower().endswith("final")
+
+
 def _after(text: str, at: int, hi: int) -> Value | None:
     copula = _COPULA.match(text, at, hi)
     if copula is not None:
@@ -106,8 +106,12 @@ def _after(text: str, at: int, hi: int) -> Value | None:
     colon = _COLON.match(text, at, hi)
     if colon is not None:
         if colon["words"]:
+            line = text.find("\n", colon.end(), hi)
+            if line < 0 or not text[colon.end() : line].strip(" *"):  # a value below, but no sentence below
+                first = start_of(text, colon.end(), hi)
+                return first_value(text, first, hi) if first >= 0 else None
             return _stated(text, colon.end(), hi)
-        return _given(text, colon.end(), hi)
+        return _given(text, colon.end(), hi, final=_is_final(text, at))
     if _HEADING.match(text, at, hi) and _LINE_START.match(text[max(0, text.rfind("\n", 0, at) + 1, at - 60) : at]):
         return _given(text, text.find("\n", at), hi)
     direct = _DIRECT.match(text, at, hi)
@@ -123,25 +127,31 @@ def _stated(text: str, at: int, hi: int) -> Value | None:
         return None
     value = first_value(text, at, hi)
     if value is None:
-        known = _ANSWER_WORDS.match(text, at, hi) or _NAME.match(text, at, hi)
+        known = ANSWER_WORDS.match(text, at, hi) or _NAME.match(text, at, hi)
         value = words(text, at, known.end()) if known else said(text, at, hi, words_too=False)
     if value is None or text[value.end : value.end + 1] == "?":
         return None
     return value
 
 
-def _given(text: str, at: int, hi: int) -> Value | None:
-    """After "Answer:": whatever is said, in this line or, if it is empty, in the next ones."""
+def _given(text: str, at: int, hi: int, *, final: bool = True) -> Value | None:
+    """After "Answer:": whatever is said, in this line or, if it is empty, in the next ones.
+
+    What isn't called final may be a derivation ("Answer: First, 3 + 4 = 7. Then …"): its end counts.
+    """
     first = start_of(text, at, hi)
     if first < 0 or first >= hi or _PLACEHOLDERS.match(text, first, hi):
         return None
-    value = said(text, first, hi, words_too=False)
-    if value is not None:
-        return None if text[value.end : value.end + 1] == "?" else value
-    end = clause_end(text, first, hi)
-    if text[first:end].rstrip(" *").endswith((":", "：", " is", " are", "为", "是")):  # "Answer: the area is\n$$5$$"
-        value = said(text, end, hi, words_too=False)
-    return value or said(text, first, hi)
+    value = first_value(text, first, hi)
+    if value is None:
+        end = clause_end(text, first, hi)
+        if not final and _DERIVATION.search(text, end, min(hi, end + _NEAR)):
+            return None
+        value = said(text, first, hi, words_too=False)
+        if value is None and _ENDS_OPEN.search(text, first, end):  # "Answer: the area is\n$$5$$"
+            value = said(text, end, hi, words_too=False)
+        value = value or said(text, first, hi)
+    return None if value is None or text[value.end : value.end + 1] == "?" else value
 
 
 def _before(text: str, lo: int, at: int) -> Value | None:
@@ -156,10 +166,7 @@ def _before(text: str, lo: int, at: int) -> Value | None:
         start = stop.end()
     if _QUESTION.search(text, start, end):
         return None
-    value = said(text[:end], start, end, words_too=False) or said(text[:end], start, end)
-    if value is None or not (any(sign.isdigit() for sign in value.text) or "$" in text[value.start : value.end]):
-        return None
-    return value
+    return said(text, start, end, words_too=False) or held(text, start, end)
 
 
 # --- other words for it -------------------------------------------------------------------------------------------
@@ -191,6 +198,8 @@ _CHINESE_OPTION = Lazy(r"正确(?:的)?(?:选项|答案|结论)[\s*]*+(?:为|是
 
 def stated_in_chinese(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """答案是 5, 【答案】5, 故选 B, 正确选项为 A、C、D."""
+    if text.isascii():
+        return None
     for at in _backwards(text, ("答案", "选", "正确"), lo, hi):
         found = _CHOOSE.match(text, at, hi) or _CHINESE_OPTION.match(text, at, hi)
         if found is not None:
@@ -214,6 +223,7 @@ _VERB_ELSEWHERE = Lazy(
 
 def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """Ответ: 5; la respuesta es 5; 答えは5."""
+    lo = max(lo, hi - _LOOK_BACK)
     for at in _backwards(text, _ELSEWHERE, lo, hi):
         found = _VERB_ELSEWHERE.match(text, at, hi)
         value = _stated(text, found.end(), hi) if found else None

@@ -12,12 +12,17 @@ import re
 from typing import NamedTuple
 
 from evalmath.extract.lazy import Lazy
+from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.syntax.units import UNITS
 
 __all__ = ["LETTERS", "Value", "formula_at", "is_name", "joined", "right_side", "unit_end", "value_at"]
 
 MAX_FORMULA = 4_000  # characters; the longest display in the sample of responses has 1,900
 _MAX_ITEMS = 40
+_PLAIN = Lazy(
+    r"\$?(?:(?P<a>\d{1,3}(?:,\d{3}){1,4}|\d{0,15}\.?\d{1,15})(?:/(?P<b>\d{1,15}))?|\\d?frac\{(?P<c>\d{1,15})\}\{(?P<d>\d{1,15})\})"
+    r"(?P<percent>\s?\\?%| percent)?\$?\Z"
+)
 
 
 class Value(NamedTuple):
@@ -40,13 +45,16 @@ _PIECE = Lazy(
     | (?<![\d.])\.\d++
     | \.\.\.
     | (?:sqrt|sin|cos|tan|cot|sec|csc|sinh|cosh|tanh|arcsin|arccos|arctan|log|ln|exp|pi|theta|infty|infinity|inf|oo
-        |mod|gcd|lcm|max|min|det|floor|ceil|lim|abs|frac|dfrac|cdot|times|union|cup|cap|U)(?![A-Za-z])
+        |union)(?![A-Za-z])
+    | (?:mod|gcd|lcm|max|min|det|floor|ceil|lim|abs|frac|dfrac|binom)(?=\s?[({])
     | (?<![A-Za-z])(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|be|on|no|do|he|my|us|and|for|the|are|was|has|can|not
         |but|all|its|per|you|get|let|one|two|six|ten)(?![A-Za-z]))[A-Za-z]{2,3}(?=\s?[-+*/^=(<>])
     | (?<=[\d)}])[a-z]{2,3}(?![A-Za-z])
     | (?<![A-Za-z])[A-Za-z](?![A-Za-z'’])
     | (?<=\d)[A-Za-z](?![A-Za-z'’])
-    | [-+*/^_=<>()\[\]{}|!'%&~,;−–±×÷·⋅√π∞∪∩∈∉≤≥≠≈°′″∠⟨⟩→∅αβγδεθλμσφωΔΩℝℤℕℚ¹²³⁴⁵⁶⁷⁸⁹⁰⁻⁺ⁿ₀₁₂₃₄₅₆₇₈₉½⅓⅔¼¾€£¥]
+    | <(?![/<]|\||｜|eo|s>|end|pad|answer|br|think)
+    | >(?!>)
+    | [-+*/^_=()\[\]{}|!'%&~,;−–±×÷·⋅√π∞∪∩∈∉≤≥≠≈°′″∠⟨⟩→∅αβγδεθλμσφωΔΩℝℤℕℚ¹²³⁴⁵⁶⁷⁸⁹⁰⁻⁺ⁿ₀₁₂₃₄₅₆₇₈₉½⅓⅔¼¾€£¥]
     | (?<=\d):(?=\d)
     | \$(?=\s?[\d.])
     | [ \t\xa0]
@@ -60,7 +68,7 @@ LETTERS = r"[A-Z]"
 _AND = Lazy(
     r"[\s*]{0,3}+(?:[,;，；、]\s{0,3}+)?+(?:(and|or|与|和|或|及)(?![A-Za-z])|(?<=[,;，；、\s])(?=[\d$\\(\-]))\s{0,3}+"
 )
-_SPACE = Lazy(r"(?:[ \t\xa0~*_]|\\[ ,;])*+")
+_SPACE = Lazy(r"[ \t\xa0~*_]*+(?:\\[ ,;][ \t]*+)?+")
 _WORD = Lazy(r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+")
 _RATE = Lazy(r"\}?\s?(?:/|per\b|a\b|each\b)")
 _SCALES = frozenset("million billion trillion thousand hundred dozen percent degrees degree units am pm".split())
@@ -69,6 +77,7 @@ _UNIT_LETTERS = frozenset("m")  # of one letter: the others are variables or the
 
 def value_at(text: str, at: int, hi: int) -> Value | None:
     """The value that starts at ``at``: ``item ((","|"and"|"or") item)*``, item = formula | mathematics [unit]."""
+    hi = min(hi, at + MAX_CANDIDATE_CHARS)
     item = _item(text, at, hi)
     if item is None:
         return None
@@ -82,9 +91,28 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             break
         if is_name(following.text) and _goes_on_in_words(text, following.end, hi):
             break
-        answer += (" or " if joint[1] in {"or", "或"} else ", ") + following.text
+        either = joint[1] in {"or", "或"}
+        if not (either and _same_number(answer, following.text)):  # "0.75, or 75%" says one thing twice
+            answer += (" or " if either else ", ") + following.text
         end = following.end
     return Value(answer, at, end)
+
+
+def _same_number(one: str, other: str) -> bool:
+    first, second = _plain(one), _plain(other)
+    return first is not None and second is not None and abs(first - second) <= 0.006 * max(abs(first), abs(second))
+
+
+def _plain(number: str) -> float | None:
+    """3/4, 0.75, 75%, \\frac{3}{4}; None for anything else."""
+    found = _PLAIN.match(number)
+    if found is None:
+        return None
+    value = float((found["a"] or found["c"]).replace(",", ""))
+    bottom = found["b"] or found["d"]
+    if bottom:
+        value = value / float(bottom) if float(bottom) else 0.0
+    return value / 100 if found["percent"] else value
 
 
 def _item(text: str, at: int, hi: int) -> Value | None:
@@ -103,6 +131,8 @@ def _item(text: str, at: int, hi: int) -> Value | None:
         if piece is None:
             return None
         answer, end = _trimmed(text, at, piece.end())
+        if len(answer) > 2 and answer[-2] == " " and answer[-1].isalpha() and _WORDS_FOLLOW.match(text, end, hi):
+            answer, end = answer[:-2].rstrip(" ,;+-*/="), end - 2  # "$3,000 a day"
         if not answer:
             return None
     if answer[-1].isdigit() or answer[-1] in "})$π":
@@ -181,6 +211,8 @@ def _delimits(text: str, at: int, close: int) -> bool:
     inner = text[at + 1 : close]
     if not inner or inner.isspace() or "\n\n" in inner or text[close + 1 : close + 2].isdigit():
         return False
+    if inner[0].isdigit() and "\n" in inner:
+        return False
     return inner[0].isspace() == inner[-1].isspace() or (not inner[0].isdigit() and "\\" in inner)
 
 
@@ -244,6 +276,9 @@ def right_side(formula: str) -> str:
     ``2 + 2 = 4`` → ``4``; ``x = 3 + 4 = 7`` → ``7``; ``x = 5`` and ``x = 1, y = 2`` stay. Of an exact value and its
     decimals, ``\frac{10}{3} \approx 3.33``, the exact one counts.
     """
+    if formula[:1] == "(" and formula[-1:] == ")" and "=" in formula and formula.count("(") == 1:
+        inside = right_side(formula[1:-1])  # (5 + 5 = 10)
+        return inside if inside != formula[1:-1] else formula
     if "=" not in formula and "approx" not in formula and "≈" not in formula:
         return formula
     depth = 0
