@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from evalmath.algebra.equality import same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
-from evalmath.kinds import Context, Finding, Source, judge, source
+from evalmath.kinds import Context, Finding, Same, Source, judge, source
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
@@ -65,7 +65,7 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     context = Context(policy, _symbolic(policy) if symbolic else _bounded(policy), judge, unordered)
     best: Verdict | None = None
     for reference in task.references:
-        verdict = _compare(reference, text, context, found, symbolic=symbolic)
+        verdict = _compare(reference, text, context, found)
         if verdict.correct:
             return verdict
         if best is None or verdict.status is Status.UNDECIDED:
@@ -75,7 +75,7 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     return best
 
 
-def _compare(reference: str, answer: str, context: Context, found: Found | None, *, symbolic: bool) -> Verdict:
+def _compare(reference: str, answer: str, context: Context, found: Found | None) -> Verdict:
     try:
         left = source(reference)
         if not any(c.isalnum() or c in _LONE_SIGNS for c in left.text):
@@ -86,7 +86,7 @@ def _compare(reference: str, answer: str, context: Context, found: Found | None,
         return Verdict(Status.LIMIT, error.name, "read", reference=reference[:200], answer=answer[:200], found=found)
     kind = finding.reason.partition(".")[0]
     return Verdict(
-        _status(finding, right, symbolic=symbolic),
+        _status(finding, right),
         finding.reason,
         finding.stage,
         kind=kind,
@@ -100,7 +100,7 @@ def _compare(reference: str, answer: str, context: Context, found: Found | None,
 _LONE_SIGNS = "<>=∅ℝ%$\\{}[]"  # a reference may be a mere sign
 
 
-def _status(finding: Finding, answer: Source, *, symbolic: bool) -> Status:
+def _status(finding: Finding, answer: Source) -> Status:
     if finding.equal:
         return Status.CORRECT
     if finding.equal is None:
@@ -115,7 +115,7 @@ def _shown(side: Source) -> str:
     return str(side.trees[0]) if side.trees else side.text
 
 
-def _bounded(policy: Policy):  # type: ignore[no-untyped-def]
+def _bounded(policy: Policy) -> Same:
     def compare(a: Node, b: Node) -> Finding:
         outcome = same(a, b, policy)
         return Finding(outcome.equal, "", outcome.stage, outcome.detail)
@@ -123,7 +123,7 @@ def _bounded(policy: Policy):  # type: ignore[no-untyped-def]
     return compare
 
 
-def _symbolic(policy: Policy):  # type: ignore[no-untyped-def]
+def _symbolic(policy: Policy) -> Same:
     from evalmath.algebra.symbolic import same_symbolically
 
     def compare(a: Node, b: Node) -> Finding:

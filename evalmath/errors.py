@@ -1,7 +1,9 @@
-"""Exceptions that point at the place in the text.
+r"""Exceptions that point at the place in the text.
 
->>> str(ReadError("expected '}'", r"\\frac{1", (7, 7))).splitlines()
-["expected '}'", '    \\\\\\\\frac{1', '           ^']
+>>> print(ReadError("expected '}'", r"\frac{1", (7, 8)))
+expected '}'
+    \frac{1
+           ^
 """
 
 from __future__ import annotations

@@ -167,7 +167,7 @@ class EvaluatorMath(EvaluatorBase):
 
     def is_sym_eq(self, ref: Any, ans: Any) -> bool | None:
         """Whether two SymPy objects or texts denote the same; None if it cannot be decided."""
-        verdict = self.judge(*(x if isinstance(x, str) else str(x) for x in (ref, ans)))
+        verdict = self.judge(str(ref), str(ans))
         return None if verdict.status in _UNKNOWN else verdict.correct
 
     @staticmethod
@@ -176,7 +176,7 @@ class EvaluatorMath(EvaluatorBase):
 
         Raises
         ------
-        ReadError, Unbuildable
+        ReadError, UnbuildableError
         """
         from evalmath.algebra.objects import matrix_of
         from evalmath.syntax.grammar import readings
@@ -198,7 +198,7 @@ def latex2sympy_interval(latex: str) -> Any:
 
     Raises
     ------
-    ReadError, Unbuildable
+    ReadError, UnbuildableError
     """
     from evalmath.algebra.objects import to_object
     from evalmath.syntax.grammar import readings
@@ -279,7 +279,9 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         verdicts = self.batch_judge(kept, n_procs, use_tqdm)
         return self._settle(kept, verdicts)
 
-    def batch_judge(self, samples: Iterable[object], n_procs: int | None = None, use_tqdm: bool = True) -> list[Verdict]:
+    def batch_judge(
+        self, samples: Iterable[object], n_procs: int | None = None, use_tqdm: bool = True
+    ) -> list[Verdict]:
         """The verdicts of samples, in order. Works in any thread, inside a running event loop too."""
         from evalmath.batch import judge_many
 

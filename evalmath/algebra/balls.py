@@ -18,23 +18,23 @@ from zlib import crc32
 
 from flint import acb, arb, ctx, fmpq
 
-from evalmath.algebra.exact import Env, Rational, Undefined, rational
+from evalmath.algebra.exact import Env, Rational, UndefinedError, rational
 from evalmath.limits import MAX_LOG2, MAX_TERMS
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["Evaluator", "NeedsComplex", "Unbounded", "ball", "is_nan"]
+__all__ = ["Evaluator", "NeedsComplexError", "UnboundedError", "ball", "is_nan"]
 
 Ball = Any  # arb or acb: python-flint ships no types
 
 MAX_GAMMA = 1 << 14  # of the argument of a gamma function: above, its cost grows faster than its use
 
 
-class NeedsComplex(Exception):
+class NeedsComplexError(Exception):
     """The imaginary unit occurs: real arithmetic has no value for this tree."""
 
 
-class Unbounded(Exception):
+class UnboundedError(Exception):
     """No value of bounded cost: a limit, an integral, an operation that no rung below SymPy knows, a huge number."""
 
 
@@ -76,26 +76,27 @@ class Evaluator:
 
         Raises
         ------
-        Unbounded, NeedsComplex, Undefined
+        UnboundedError, NeedsComplexError, UndefinedError
         """
         before = ctx.prec
         ctx.prec = self.precision
         try:
             return self(node)
         except (OverflowError, ValueError, MemoryError) as error:
-            raise Unbounded(str(error)) from error
+            raise UnboundedError(str(error)) from error
         except ZeroDivisionError as error:
-            raise Undefined from error
+            raise UndefinedError from error
         finally:
             ctx.prec = before
 
-    def __call__(self, node: Node) -> Ball:
+    def __call__(self, node: Node) -> Ball:  # noqa: D102 - value() without its guard
         handler = _OPS.get(node.op)
         if handler is None:
-            raise Unbounded(node.op)
+            raise UnboundedError(node.op)
         return handler(self, node.args)
 
     def number(self, value: Rational) -> Ball:
+        """The ball of a rational number in this arithmetic."""
         result = ball(value)
         return acb(result) if self.complex else result
 
@@ -115,7 +116,7 @@ def _sym(e: Evaluator, args: tuple[Any, ...]) -> Ball:
     try:
         return e.number(e.env[args[0]])
     except KeyError:
-        raise Unbounded(f"no value for {args[0]}") from None
+        raise UnboundedError(f"no value for {args[0]}") from None
 
 
 def _const(e: Evaluator, args: tuple[Any, ...]) -> Ball:
@@ -126,9 +127,9 @@ def _const(e: Evaluator, args: tuple[Any, ...]) -> Ball:
         return acb(arb.const_e()) if e.complex else arb.const_e()
     if name == "i":
         if not e.complex:
-            raise NeedsComplex
+            raise NeedsComplexError
         return acb(0, 1)
-    raise Unbounded(name)
+    raise UnboundedError(name)
 
 
 def _add(e: Evaluator, args: tuple[Any, ...]) -> Ball:
@@ -163,7 +164,7 @@ def _degree(e: Evaluator, args: tuple[Any, ...]) -> Ball:
 
 def _group(e: Evaluator, args: tuple[Any, ...]) -> Ball:
     if args[2].op in {"seq", "rel"}:
-        raise Unbounded("group")
+        raise UnboundedError("group")
     return e(args[2])
 
 
@@ -171,7 +172,7 @@ def _log2(value: Ball) -> int:
     """The binary logarithm of the largest absolute value in a ball, rounded up; -1 for zero."""
     upper = value.abs_upper()
     if not upper.is_finite():
-        raise Unbounded("infinite")
+        raise UnboundedError("infinite")
     mantissa, exponent = upper.man_exp()
     return int(mantissa.bit_length()) + int(exponent) if mantissa else -1
 
@@ -187,12 +188,12 @@ def _pow(e: Evaluator, args: tuple[Any, ...]) -> Ball:
         if is_nan(value) or is_nan(top):
             return value * arb.nan()
         if _log2(top) > 64 or (abs(_log2(value)) + 1) << max(_log2(top), 0) > MAX_LOG2:
-            raise Unbounded("MAX_LOG2")
+            raise UnboundedError("MAX_LOG2")
         return _general_power(e, value, top)
     if is_nan(value):
         return value
-    if (abs(_log2(value)) + 1) * abs(exponent) > MAX_LOG2:
-        raise Unbounded("MAX_LOG2")
+    if (abs(_log2(value)) + 1) * abs(Fraction(exponent)) > MAX_LOG2:
+        raise UnboundedError("MAX_LOG2")
     if exponent.denominator == 1:
         return value ** int(exponent)
     if not e.complex and exponent.denominator % 2 and not value >= 0 and value <= 0:
@@ -211,7 +212,7 @@ def _exp(e: Evaluator, x: Ball) -> Ball:
     if is_nan(x):
         return x
     if _log2(x) > 24:
-        raise Unbounded("MAX_LOG2")
+        raise UnboundedError("MAX_LOG2")
     return x.exp()
 
 
@@ -227,12 +228,12 @@ def _fn(e: Evaluator, args: tuple[Any, ...]) -> Ball:
     if function is None:
         return _unknown(e, args)
     if len(args) != 2:
-        raise Unbounded(name)
+        raise UnboundedError(name)
     x = e(args[1])
     if is_nan(x):
         return x
     if _log2(x) > 4096:
-        raise Unbounded("argument")
+        raise UnboundedError("argument")
     return function(x)
 
 
@@ -269,7 +270,7 @@ _PLAIN: dict[str, Callable[[Ball], Ball]] = {
 
 def _bounded_exp(x: Ball) -> Ball:
     if _log2(x) > 24:
-        raise Unbounded("MAX_LOG2")
+        raise UnboundedError("MAX_LOG2")
     return x
 
 
@@ -309,7 +310,7 @@ def _real_only(function: Callable[[Ball], Ball]) -> Callable[[Evaluator, tuple[A
         if not e.complex:
             return function(x)
         if not x.imag.contains(0):
-            raise Unbounded("complex")
+            raise UnboundedError("complex")
         return acb(function(x.real))
 
     return apply
@@ -324,7 +325,7 @@ def _factorial(e: Evaluator, args: tuple[Any, ...]) -> Ball:
 
 def _gamma(x: Ball) -> Ball:
     if is_nan(x) or _log2(x) > 14:
-        raise Unbounded("MAX_GAMMA")
+        raise UnboundedError("MAX_GAMMA")
     return x.gamma()
 
 
@@ -334,14 +335,14 @@ def _binom(e: Evaluator, args: tuple[Any, ...]) -> Ball:
         return e.number(exact)
     n, k = e(args[0]), e(args[1])
     if max(_log2(n), _log2(k)) > 14:
-        raise Unbounded("MAX_GAMMA")
+        raise UnboundedError("MAX_GAMMA")
     return (n + 1).gamma() * (k + 1).rgamma() * (n - k + 1).rgamma()
 
 
 def _extreme(name: str) -> Callable[[Evaluator, tuple[Any, ...]], Ball]:
     def apply(e: Evaluator, args: tuple[Any, ...]) -> Ball:
         if e.complex:
-            raise Unbounded(name)
+            raise UnboundedError(name)
         result = e(args[0])
         for x in args[1:]:
             result = result.max(e(x)) if name == "max" else result.min(e(x))
@@ -353,7 +354,7 @@ def _extreme(name: str) -> Callable[[Evaluator, tuple[Any, ...]], Ball]:
 def _integral_only(e: Evaluator, args: tuple[Any, ...]) -> Ball:
     exact = e.exactly(Node("fn", args))
     if exact is None:
-        raise Unbounded(args[0])
+        raise UnboundedError(args[0])
     return e.number(exact)
 
 
@@ -370,7 +371,7 @@ def _det(e: Evaluator, args: tuple[Any, ...]) -> Ball:
         return _unknown(e, ("det", *args))
     rows = [[e(x) for x in row] for row in args[0].args]
     if any(len(row) != len(rows) for row in rows) or len(rows) > 6:
-        raise Unbounded("det")
+        raise UnboundedError("det")
     return _laplace(rows)
 
 
@@ -460,7 +461,7 @@ def _bigop(e: Evaluator, args: tuple[Any, ...]) -> Ball:
 
 def _terms(e: Evaluator, name: str, variable: str, start: int, stop: int, body: Node) -> Ball:
     if stop - start > MAX_TERMS // 20:
-        raise Unbounded("MAX_TERMS")
+        raise UnboundedError("MAX_TERMS")
     total = e.number(0 if name == "sum" else 1)
     inner = Evaluator({**e.env}, e.precision, complex_=e.complex)
     for k in range(start, stop + 1):
@@ -485,7 +486,7 @@ def _operator(e: Evaluator, args: tuple[Any, ...]) -> Ball:
         if not is_nan(value):
             parts.append(value)
     if not parts:
-        raise Unbounded(name)
+        raise UnboundedError(name)
     total = e.number(crc32(name.encode()) % 97 + len(parts))
     for position, value in enumerate(parts, 1):
         total = total + value * (value * position + position).sin() + value / position

@@ -23,8 +23,8 @@ from typing import Any, NamedTuple
 
 from flint import acb
 
-from evalmath.algebra.balls import Evaluator, NeedsComplex, Unbounded, ball, is_nan
-from evalmath.algebra.exact import Env, Rational, Undefined, fingerprint, is_inexact, rational
+from evalmath.algebra.balls import Evaluator, NeedsComplexError, UnboundedError, ball, is_nan
+from evalmath.algebra.exact import Env, Rational, UndefinedError, fingerprint, is_inexact, rational
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, symbols_of
@@ -54,7 +54,7 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
     try:
         x = rational(a)
         y = rational(b)
-    except Undefined:
+    except UndefinedError:
         return Outcome(False, "exact", "one side is undefined")
     if x is not None and y is not None:
         return _rationals(a, b, x, y, policy)
@@ -106,7 +106,7 @@ def value_of(node: Node, precision: int = CONSTANT_PRECISION) -> Any | None:
         value = _evaluate(node, {}, precision, complex_=False)
         if value is None or is_nan(value):
             value = _evaluate(node, {}, precision, complex_=True)
-    except (Undefined, Unbounded):
+    except (UndefinedError, UnboundedError):
         return None
     return None if value is None or is_nan(value) else value
 
@@ -114,7 +114,7 @@ def value_of(node: Node, precision: int = CONSTANT_PRECISION) -> Any | None:
 def _evaluate(node: Node, env: Env, precision: int, *, complex_: bool) -> Any | None:
     try:
         return Evaluator(env, precision, complex_=complex_).value(node)
-    except NeedsComplex:
+    except NeedsComplexError:
         return None
 
 
@@ -131,7 +131,7 @@ def _constants(a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
         first = Evaluator({}, CONSTANT_PRECISION)
         second = Evaluator({}, CONSTANT_PRECISION)
         x, y = _both(a, b, first, second)
-    except (Undefined, Unbounded) as error:
+    except (UndefinedError, UnboundedError) as error:
         return Outcome(None, "numeric", str(error))
     if is_nan(x) or is_nan(y):
         return Outcome(None, "numeric", "no finite value")
@@ -152,7 +152,7 @@ def _both(a: Node, b: Node, first: Evaluator, second: Evaluator) -> tuple[Any, A
         x, y = first.value(a), second.value(b)
         if not (is_nan(x) or is_nan(y)):
             return x, y
-    except NeedsComplex:
+    except NeedsComplexError:
         pass
     first.complex = second.complex = True
     return first.value(a), second.value(b)
@@ -221,7 +221,9 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
 def _wants_integers(node: Node) -> bool:
     from evalmath.syntax.tree import walk
 
-    return any(n.op == "bigop" or n.op == "fn" and n.args[0] in {"gcd", "lcm", "mod", "factorial"} for n in walk(node))
+    return any(
+        n.op == "bigop" or (n.op == "fn" and n.args[0] in {"gcd", "lcm", "mod", "factorial"}) for n in walk(node)
+    )
 
 
 def _sample(
@@ -243,11 +245,11 @@ def _sample(
         second = Evaluator(env, PRECISION, complex_=complex_)
         try:
             x, y = first.value(a), second.value(b)
-        except NeedsComplex:
+        except NeedsComplexError:
             if complex_:
                 raise
             return 0, None
-        except (Undefined, Unbounded):
+        except (UndefinedError, UnboundedError):
             continue
         if is_nan(x) or is_nan(y):
             continue

@@ -18,12 +18,13 @@ import math
 from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
+from typing import Any
 from zlib import crc32
 
 from evalmath.limits import MAX_EXACT_BITS, MAX_FACTORIAL, MAX_TERMS
 from evalmath.syntax.tree import Node
 
-__all__ = ["PRIME", "Undefined", "fingerprint", "is_inexact", "rational"]
+__all__ = ["PRIME", "UndefinedError", "fingerprint", "is_inexact", "rational"]
 
 PRIME = (1 << 61) - 1  # a Mersenne prime: products fit two machine words
 
@@ -31,7 +32,7 @@ Rational = int | Fraction
 Env = dict[str, Rational]
 
 
-class Undefined(Exception):
+class UndefinedError(Exception):
     """An expression without a value: division by zero."""
 
 
@@ -54,19 +55,20 @@ def rational(node: Node, env: Env | None = None) -> Rational | None:
 
     Raises
     ------
-    Undefined
+    UndefinedError
         If the value does not exist.
     """
     op = node.op
     if op == "num" or op == "dec":
-        return node.args[0]
+        value: Rational = node.args[0]
+        return value
     if op == "sym":
         return env.get(node.args[0]) if env else None
     handler = _RATIONAL.get(op)
     return handler(node.args, env) if handler is not None else None
 
 
-def _all(args: tuple[Node, ...], env: Env | None) -> list[Rational] | None:
+def _all(args: tuple[Any, ...], env: Env | None) -> list[Rational] | None:
     values: list[Rational] = []
     for arg in args:
         value = rational(arg, env)
@@ -82,12 +84,12 @@ def _too_long(value: Rational) -> bool:
     return value.numerator.bit_length() + value.denominator.bit_length() > MAX_EXACT_BITS
 
 
-def _add(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+def _add(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     values = _all(args, env)
     return None if values is None else sum(values)
 
 
-def _mul(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+def _mul(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     product: Rational = 1
     for arg in args:
         value = rational(arg, env)
@@ -99,22 +101,22 @@ def _mul(args: tuple[Node, ...], env: Env | None) -> Rational | None:
     return product
 
 
-def _neg(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+def _neg(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     value = rational(args[0], env)
     return None if value is None else -value
 
 
-def _div(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+def _div(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     values = _all(args, env)
     if values is None:
         return None
     if values[1] == 0:
-        raise Undefined
+        raise UndefinedError
     result = Fraction(values[0]) / values[1]
     return result.numerator if result.denominator == 1 else result
 
 
-def _pow(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+def _pow(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     values = _all(args, env)
     if values is None:
         return None
@@ -123,19 +125,19 @@ def _pow(args: tuple[Node, ...], env: Env | None) -> Rational | None:
         return None
     n = int(exponent)
     if base == 0 and n < 0:
-        raise Undefined
+        raise UndefinedError
     bits = max(base.numerator.bit_length(), base.denominator.bit_length())
     if bits > 1 and bits * abs(n) > MAX_EXACT_BITS:
         return None
     return base**n if n >= 0 else Fraction(base) ** n
 
 
-def _percent(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+def _percent(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     value = rational(args[0], env)
     return None if value is None else Fraction(value) / 100
 
 
-def _fn(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+def _fn(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     function = _FUNCTIONS.get(args[0])
     if function is None:
         return None
@@ -143,7 +145,7 @@ def _fn(args: tuple[Node, ...], env: Env | None) -> Rational | None:
     return None if values is None else function(values)
 
 
-def _bigop(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+def _bigop(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     name, variable, low, high, body = args
     if name not in {"sum", "prod"} or low is None or high is None:
         return None
@@ -184,6 +186,13 @@ def _sqrt(v: list[Rational]) -> Rational | None:
     return Fraction(a, b) if a * a == top and b * b == bottom else None
 
 
+def _extreme(v: list[Rational], sign: int) -> Rational:
+    best = v[0]
+    for x in v[1:]:
+        best = x if sign * (x - best) > 0 else best
+    return best
+
+
 def _integers(function: Callable[..., int]) -> Callable[[list[Rational]], Rational | None]:
     def apply(v: list[Rational]) -> Rational | None:
         return None if any(x.denominator != 1 for x in v) else function(*(int(x) for x in v))
@@ -195,7 +204,7 @@ def _mod(v: list[Rational]) -> Rational | None:
     if len(v) != 2:
         return None
     if v[1] == 0:
-        raise Undefined
+        raise UndefinedError
     return v[0] % v[1]
 
 
@@ -203,11 +212,11 @@ _FUNCTIONS: dict[str, Callable[[list[Rational]], Rational | None]] = {
     "factorial": _factorial,
     "binom": _binom,
     "sqrt": _sqrt,
+    "max": lambda v: _extreme(v, 1),
+    "min": lambda v: _extreme(v, -1),
     "abs": lambda v: abs(v[0]),
     "floor": lambda v: math.floor(v[0]),
     "ceil": lambda v: math.ceil(v[0]),
-    "max": max,
-    "min": min,
     "gcd": _integers(math.gcd),
     "lcm": _integers(math.lcm),
     "mod": _mod,
@@ -215,11 +224,11 @@ _FUNCTIONS: dict[str, Callable[[list[Rational]], Rational | None]] = {
 }
 
 
-def _group(args: tuple[Node, ...], env: Env | None) -> Rational | None:
+def _group(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     return rational(args[2], env)
 
 
-_RATIONAL: dict[str, Callable[[tuple[Node, ...], Env | None], Rational | None]] = {
+_RATIONAL: dict[str, Callable[[tuple[Any, ...], Env | None], Rational | None]] = {
     "add": _add,
     "mul": _mul,
     "neg": _neg,
@@ -262,8 +271,8 @@ def _residue(node: Node, opaque: list[Node]) -> int:
     if op == "num" or op == "dec":
         value = args[0]
         if value.__class__ is int:
-            return value % PRIME
-        return value.numerator * _inverse(value.denominator) % PRIME
+            return int(value % PRIME)
+        return int(value.numerator * _inverse(value.denominator) % PRIME)
     if op == "add":
         return sum([_residue(x, opaque) for x in args]) % PRIME
     if op == "mul":

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from flint import fmpq, fmpq_mat
 
-from evalmath.algebra.exact import Undefined, rational
+from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = ["solution_rows"]
@@ -61,6 +61,6 @@ def _coefficients(expression: Node, names: list[str]) -> list[Fraction] | None:
 def _at(expression: Node, env: dict[str, Fraction]) -> Fraction | None:
     try:
         value = rational(expression, env)  # type: ignore[arg-type]
-    except Undefined:
+    except UndefinedError:
         return None
     return None if value is None else Fraction(value)

@@ -17,10 +17,10 @@ from typing import Any
 
 import sympy
 
-from evalmath.algebra.symbolic import Unbuildable, to_sympy
+from evalmath.algebra.symbolic import UnbuildableError, to_sympy
 from evalmath.syntax.tree import Node
 
-__all__ = ["Unbuildable", "matrix_of", "to_object"]
+__all__ = ["UnbuildableError", "matrix_of", "to_object"]
 
 _RELATIONS = {
     "=": sympy.Eq,
@@ -37,7 +37,7 @@ def to_object(node: Node) -> Any:
 
     Raises
     ------
-    Unbuildable
+    UnbuildableError
     """
     builder = _BUILDERS.get(node.op)
     return to_sympy(node) if builder is None else builder(node.args)
@@ -52,7 +52,7 @@ def _relation(args: tuple[Any, ...]) -> Any:
         if sign == "~":
             sign = "="
         if sign not in _RELATIONS:
-            raise Unbuildable(sign)
+            raise UnbuildableError(sign)
         parts.append(_RELATIONS[sign](to_object(left), to_object(right), evaluate=False))
     return parts[0] if len(parts) == 1 else sympy.And(*parts, evaluate=False)
 
@@ -89,13 +89,13 @@ def _as_set(node: Node) -> Any:
         return found
     if isinstance(found, sympy.Tuple) and len(found) == 2:
         return sympy.Interval(*found)
-    raise Unbuildable(f"no set: {node}")
+    raise UnbuildableError(f"no set: {node}")
 
 
 def _matrix(args: tuple[Any, ...]) -> Any:
     width = max((len(row) for row in args), default=0)
     if any(len(row) != width for row in args):
-        raise Unbuildable("ragged matrix")
+        raise UnbuildableError("ragged matrix")
     return sympy.Matrix([[to_object(x) for x in row] for row in args])
 
 
@@ -110,7 +110,7 @@ def _builder(args: tuple[Any, ...]) -> Any:
 
 def _unit(args: tuple[Any, ...]) -> Any:
     if args[0] is None:
-        raise Unbuildable("a unit alone")
+        raise UnbuildableError("a unit alone")
     return to_object(args[0])
 
 
@@ -131,7 +131,7 @@ def matrix_of(node: Node) -> Any:
 
     Raises
     ------
-    Unbuildable
+    UnbuildableError
     """
     while node.op == "group" and node.args[2].op != "seq":
         node = node.args[2]
@@ -143,12 +143,12 @@ def matrix_of(node: Node) -> Any:
         body = node.args[2] if node.op == "group" else node
         rows = (body.args[1:] if body.op == "seq" else (body,),)
     if len({len(row) for row in rows}) != 1:
-        raise Unbuildable("ragged matrix")
+        raise UnbuildableError("ragged matrix")
     return sympy.Matrix([[_unevaluated(x) for x in row] for row in rows])
 
 
 def _unevaluated(node: Node) -> Any:
-    """As written: SymPy would turn ``\\sqrt{400\\cos^2 x}`` into ``20 |\\cos x|``."""
+    r"""As written: SymPy would turn ``\sqrt{400\cos^2 x}`` into ``20 |\cos x|``."""
     op, args = node
     if op == "neg":
         return -_unevaluated(args[0])

@@ -19,13 +19,13 @@ from evalmath.syntax.tree import Node, walk
 __all__ = ["INTEGER_TIERS", "TIERS", "largest_literal", "tier"]
 
 # name -> (centre, width): values lie in [centre, centre + width)
-_RANGES = {
-    "moderate": (Fraction(6, 5), 3),
+_RANGES: dict[str, tuple[Fraction, Fraction]] = {
+    "moderate": (Fraction(6, 5), Fraction(3)),
     "unit": (Fraction(1, 10), Fraction(4, 5)),
-    "negative": (Fraction(-7, 2), 3),
+    "negative": (Fraction(-7, 2), Fraction(3)),
     "small": (Fraction(-1, 50), Fraction(1, 40)),
-    "large": (23, 60),
-    "large-negative": (-90, 60),
+    "large": (Fraction(23), Fraction(60)),
+    "large-negative": (Fraction(-90), Fraction(60)),
 }
 TIERS = ("moderate", "unit", "negative", "mixed", "small", "large", "large-negative", "beyond", "beyond-negative")
 INTEGER_TIERS = ("integer", "integer-2", "integer-3")
@@ -42,7 +42,8 @@ def tier(name: str, symbols: Iterable[str], literal: int) -> Env:
             centre, width = _RANGES[name]
             env[symbol] = centre + width * share
         elif name == "mixed":
-            env[symbol] = (-1) ** (seed >> 16) * (Fraction(1, 2) + 7 * share)
+            size = Fraction(1, 2) + 7 * share
+            env[symbol] = -size if seed >> 16 & 1 else size
         elif name == "beyond":
             env[symbol] = 2 * literal + 5 + rank + share
         elif name == "beyond-negative":

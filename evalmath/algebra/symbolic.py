@@ -17,15 +17,15 @@ from typing import Any
 import sympy
 
 from evalmath.algebra.equality import Outcome
-from evalmath.algebra.exact import Undefined, rational
+from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.limits import MAX_EXACT_BITS
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import Node
 
-__all__ = ["Unbuildable", "same_symbolically", "to_sympy"]
+__all__ = ["UnbuildableError", "same_symbolically", "to_sympy"]
 
 
-class Unbuildable(Exception):
+class UnbuildableError(Exception):
     """A tree that has no SymPy counterpart, or one too large to build."""
 
 
@@ -51,7 +51,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
 _FUNCTIONS |= {
     "ln": sympy.log,
     "log": sympy.log,
-    "lg": lambda x, base=sympy.Integer(10): sympy.log(x, base),
+    "lg": lambda x, *base: sympy.log(x, *(base or (10,))),
     "abs": sympy.Abs,
     "ceil": sympy.ceiling,
     "max": sympy.Max,
@@ -64,12 +64,12 @@ _FUNCTIONS |= {
 }
 
 
-def to_sympy(node: Node, *, evaluate: bool = True) -> Any:
+def to_sympy(node: Node) -> Any:
     """The SymPy object of an arithmetic tree; ``x_1`` and ``f'`` are names like any other.
 
     Raises
     ------
-    Unbuildable
+    UnbuildableError
     """
     op, args = node
     if op == "num" or op == "dec":
@@ -103,18 +103,18 @@ def to_sympy(node: Node, *, evaluate: bool = True) -> Any:
         return _application(args)
     if op == "bigop":
         return _operator(args)
-    raise Unbuildable(op)
+    raise UnbuildableError(op)
 
 
 def _power(base: Node, exponent: Node) -> Any:
     try:
         b, e = rational(base), rational(exponent)
-    except Undefined:
-        raise Unbuildable("undefined") from None
+    except UndefinedError:
+        raise UnbuildableError("undefined") from None
     if b is not None and e is not None:
         bits = max(abs(b.numerator), b.denominator).bit_length()
-        if bits > 1 and bits * abs(e) > MAX_EXACT_BITS:
-            raise Unbuildable("MAX_EXACT_BITS")
+        if bits > 1 and bits * abs(Fraction(e)) > MAX_EXACT_BITS:
+            raise UnbuildableError("MAX_EXACT_BITS")
         if b < 0 and e.denominator % 2 and e.denominator > 1:
             return sympy.real_root(to_sympy(base), sympy.Integer(e.denominator)) ** e.numerator
     return sympy.Pow(to_sympy(base), to_sympy(exponent))
@@ -137,7 +137,7 @@ def _operator(args: tuple[Any, ...]) -> Any:
     if name == "int":
         return sympy.Integral(inner, (x, *ends) if ends else x)
     if not ends or name not in {"sum", "prod"}:
-        raise Unbuildable(name)
+        raise UnbuildableError(name)
     return (sympy.Sum if name == "sum" else sympy.Product)(inner, (x, *ends))
 
 
@@ -152,7 +152,7 @@ def same_symbolically(a: Node, b: Node) -> Outcome:
     """Whether SymPy shows two trees to be the same function. No bound on its time."""
     try:
         x, y = to_sympy(a), to_sympy(b)
-    except (Unbuildable, KeyError, TypeError, ValueError, ZeroDivisionError) as error:
+    except (UnbuildableError, KeyError, TypeError, ValueError, ZeroDivisionError) as error:
         return Outcome(None, "symbolic", f"not built: {error}")
     x, y = x.doit(), y.doit()
     if x == y:
@@ -163,7 +163,7 @@ def same_symbolically(a: Node, b: Node) -> Outcome:
     simple = sympy.simplify(gap)
     if simple == 0:
         return Outcome(True, "symbolic")
-    if simple.is_zero is False or simple.is_number and simple.equals(0) is False:
+    if simple.is_zero is False or (simple.is_number and simple.equals(0) is False):
         return Outcome(False, "symbolic", f"they differ by {simple}")
     found = simple.equals(0)
     return Outcome(found, "symbolic", "" if found else f"they differ by {simple}")

@@ -28,10 +28,10 @@ from evalmath.kinds import (
     text,
     truth,
 )
-from evalmath.kinds.core import Context, Finding, Source, source
+from evalmath.kinds.core import Context, Finding, Same, Source, source
 from evalmath.syntax.tree import Node
 
-__all__ = ["KINDS", "Context", "Finding", "Kind", "Source", "judge", "kinds_of", "source"]
+__all__ = ["KINDS", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
 
 MAX_NESTING = 5  # of collections in collections
 

@@ -32,4 +32,9 @@ read = claim
 def judge(reference: str, answer: str, context: Context) -> Finding:
     """The same day or the same time."""
     equal = reference == answer
-    return Finding(equal, "calendar.equal" if equal else "calendar.differs", "exact", "" if equal else f"{reference} against {answer}")
+    return Finding(
+        equal,
+        "calendar.equal" if equal else "calendar.differs",
+        "exact",
+        "" if equal else f"{reference} against {answer}",
+    )

@@ -20,8 +20,10 @@ Value = frozenset[str]
 
 _LETTER = r"\(?([A-Ja-j])\)?"
 _LONE = re.compile(r"\W*\(?([A-J])\)?\W*|\W*\(([a-j])\)\W*")
-_WITH_TEXT = re.compile(rf"\W*(?:(?:the )?(?:correct )?(?:answer|option|choice)(?: is)?[:\s]*)?{_LETTER}\W*(?:[.:)]\s*.+)?", re.I)
-_BRACKETED = re.compile(r"\(([A-Ja-j])\)\s*\S.*", re.S)
+_WITH_TEXT = re.compile(
+    rf"\W*(?:(?:the )?(?:correct )?(?:answer|option|choice)(?: is)?[:\s]*)?{_LETTER}\W*(?:[.:)]\s*.+)?", re.IGNORECASE
+)
+_BRACKETED = re.compile(r"\(([A-Ja-j])\)\s*\S.*", re.DOTALL)
 _SEVERAL = re.compile(r"\(?[A-H]\)?(?:\s*(?:,|;|and|&)\s*(?:and\s*)?\(?[A-H]\)?)+|[A-H]{2,8}")
 
 

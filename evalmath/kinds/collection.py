@@ -153,7 +153,7 @@ def _sequence(tree: Node) -> Collection | None:
     distinct = set(names) - {""}
     if "or" in kinds and len(distinct) > 1:
         return None  # a = 0 or b = 0: conditions
-    unordered = bool(kinds & {"or", "and"}) and len(distinct) <= 1 or len(distinct) == 1 and names.count("") == 0
+    unordered = (bool(kinds & {"or", "and"}) and len(distinct) <= 1) or (len(distinct) == 1 and names.count("") == 0)
     unordered = unordered or len(values) > len(items) or all(_is_tuple(x) for x in values)
     style: Style = "set" if unordered else "list"
     return Collection(style, tuple(values), tuple(names) if len(distinct) > 1 else ())
@@ -232,7 +232,9 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
             return Finding(False, reason, finding.stage, f"element {i}: {r} against {a}")
         if finding.equal is None:
             undecided = finding
-    return undecided._replace(reason="collection.undecided") if undecided else Finding(True, "collection.equal", "exact")
+    return (
+        undecided._replace(reason="collection.undecided") if undecided else Finding(True, "collection.equal", "exact")
+    )
 
 
 def _distinct(items: tuple[Node, ...], context: Context) -> tuple[Node, ...]:

@@ -16,7 +16,7 @@ from evalmath.syntax.grammar import readings
 from evalmath.syntax.tokens import clean
 from evalmath.syntax.tree import Node, symbols_of, walk
 
-__all__ = ["Context", "Finding", "Source", "alternatives", "is_arithmetic", "label_of", "source", "unwrap"]
+__all__ = ["Context", "Finding", "Same", "Source", "alternatives", "is_arithmetic", "label_of", "source", "unwrap"]
 
 
 class Finding(NamedTuple):

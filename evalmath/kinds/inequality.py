@@ -11,8 +11,8 @@ from fractions import Fraction
 
 from flint import acb
 
-from evalmath.algebra.balls import Evaluator, NeedsComplex, Unbounded, is_nan
-from evalmath.algebra.exact import Rational, Undefined, rational
+from evalmath.algebra.balls import Evaluator, NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.exact import Rational, UndefinedError, rational
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.syntax.tree import Node, symbols_of, walk
 
@@ -56,7 +56,7 @@ def _compare(left: Node, right: Node, env: dict[str, Rational]) -> int | None:
         if x is not None and y is not None:
             return (x > y) - (x < y)
         gap = Evaluator(env, 256).value(Node("add", (left, Node("neg", (right,)))))
-    except (Undefined, Unbounded, NeedsComplex):
+    except (UndefinedError, UnboundedError, NeedsComplexError):
         return None
     if is_nan(gap) or isinstance(gap, acb):
         return None
@@ -88,19 +88,19 @@ def _points(first: Node, second: Node, names: list[str], unknown: str) -> list[d
     if len(names) != 1:
         return points
     name = names[0]
-    edges: set[Rational] = set()
+    edges: set[Fraction] = set()
     for side in (first, second):
         for node in walk(side):
             if node.op in {"num", "dec", "div", "neg", "mul"}:
                 try:
                     value = rational(node)
-                except Undefined:
+                except UndefinedError:
                     value = None
-                if value is not None and abs(value) <= 1_000_000:
-                    edges |= {value, -value}
+                if value is not None and -1_000_000 <= value <= 1_000_000:
+                    edges |= {Fraction(value), -Fraction(value)}
     near = Fraction(1, 1_000_003)
     for edge in edges:
         points += [{name: edge}, {name: edge + near}, {name: edge - near}]
-    span = max((abs(e) for e in edges), default=1) + 1
-    points += [{name: Fraction(span) * (2 * k - STEPS) / STEPS + Fraction(k, 1009)} for k in range(STEPS + 1)]
+    span = max((abs(e) for e in edges), default=Fraction(1)) + 1
+    points += [{name: span * (2 * k - STEPS) / STEPS + Fraction(k, 1009)} for k in range(STEPS + 1)]
     return points

@@ -133,7 +133,7 @@ def _builder(tree: Node) -> RealSet | None:
 
 def _relation(tree: Node) -> RealSet | None:
     operands, signs = tree.args[::2], tree.args[1::2]
-    if signs == ("in",) or signs == ("=",) and operands[1].op in {"setop", "group", "setb"}:
+    if signs == ("in",) or (signs == ("=",) and operands[1].op in {"setop", "group", "setb"}):
         found = _read(unwrap(operands[1]) if operands[1].op == "const" else operands[1])
         if found is None or operands[0].op not in {"sym", "apply", "fn", "word"}:
             return None
@@ -158,7 +158,7 @@ def _between(low: Node, first: str, high: Node, second: str, names: list[str]) -
 
 def _comparison(tree: Node) -> RealSet | None:
     left, sign, right = tree.args
-    if left.op != "sym" and right.op == "sym" or (right.op == "sym" and is_arithmetic(left) and not symbols_of(left)):
+    if (left.op != "sym" and right.op == "sym") or (right.op == "sym" and is_arithmetic(left) and not symbols_of(left)):
         left, sign, right = right, _FLIP[sign], left
     if left.op != "sym" or not is_arithmetic(right) or left.args[0] in symbols_of(right):
         return _condition(tree)

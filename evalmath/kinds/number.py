@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from evalmath.algebra.exact import Undefined, is_inexact, rational
+from evalmath.algebra.exact import UndefinedError, is_inexact, rational
 from evalmath.kinds.core import Context, Finding, Source, alternatives, has_operator, is_arithmetic, label_of, unwrap
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, symbols_of, walk
@@ -95,7 +95,7 @@ def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:
     """Whether one side is the other as a percentage."""
     try:
         x, y = rational(r), rational(a)
-    except Undefined:
+    except UndefinedError:
         return None
     if x is None or y is None or not x or not y:
         return None
@@ -111,7 +111,7 @@ def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:
     return None
 
 
-def could_be_percent(value: Fraction | int | float) -> bool:
+def could_be_percent(value: Fraction | float) -> bool:
     """Whether a bare number may be meant as a percentage or its hundredth, as DART-Math has it."""
     return 0 < value < 1 or 1 < value < 100
 

@@ -88,9 +88,7 @@ def parse_unit(text: str) -> Unit | None:
             sign = -1
         elif word in _POWERS and not seen:
             pending = _POWERS[word]
-        elif word in {"of", "the", "and"}:
-            return None
-        elif word not in UNITS:
+        elif word in {"of", "the", "and"} or word not in UNITS:
             return None
         else:
             name, size = UNITS[word]

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from evalmath.algebra.balls import Evaluator, NeedsComplex, Unbounded, is_nan
-from evalmath.algebra.exact import Undefined
+from evalmath.algebra.balls import Evaluator, NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.exact import UndefinedError
 from evalmath.algebra.linear import solution_rows
 from evalmath.algebra.points import TIERS, largest_literal, tier
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
@@ -158,7 +158,7 @@ def _proportional(f: Node, g: Node, *, positive: bool) -> bool | None:
             try:
                 x = Evaluator(env, 256, complex_=complex_).value(f)
                 y = Evaluator(env, 256, complex_=complex_).value(g)
-            except (Undefined, Unbounded, NeedsComplex):
+            except (UndefinedError, UnboundedError, NeedsComplexError):
                 continue
             if is_nan(x) or is_nan(y):
                 continue
@@ -178,4 +178,3 @@ def _proportional(f: Node, g: Node, *, positive: bool) -> bool | None:
         if agreed >= ENOUGH or (agreed and not plain) or (zeros >= ENOUGH and not agreed):
             return True  # (two identities are zero everywhere)
     return None
-

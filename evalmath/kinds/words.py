@@ -10,12 +10,14 @@ import re
 
 __all__ = ["plain", "truth_of"]
 
-_COMMAND = re.compile(r"\\(?:text|mbox|textbf|textit|textrm|mathrm|mathbf|operatorname|mathit|boxed)\b\s*|\\[ ,;!]|[{}$*`]|\\[()\[\]]")
+_COMMAND = re.compile(
+    r"\\(?:text|mbox|textbf|textit|textrm|mathrm|mathbf|operatorname|mathit|boxed)\b\s*|\\[ ,;!]|[{}$*`]|\\[()\[\]]"
+)
 _SPACE = re.compile(r"[\s~]+")
-_ARTICLES = re.compile(r"\b(?:the|a|an)\b\s*", re.I)
+_ARTICLES = re.compile(r"\b(?:the|a|an)\b\s*", re.IGNORECASE)
 _EDGES = " \t\n.,;:!?\"'"
 _TRUTH = {"yes": True, "true": True, "no": False, "false": False, "correct": True, "incorrect": False}
-_OPENING = re.compile(r"(yes|no|true|false)\s*[,.;:!]", re.I)
+_OPENING = re.compile(r"(yes|no|true|false)\s*[,.;:!]", re.IGNORECASE)
 
 
 def plain(text: str, *, keep_case: bool = False) -> str:

@@ -2,7 +2,6 @@ r"""Brackets: groups, tuples, sets, set-builders, intervals, absolute values, fl
 
 from __future__ import annotations
 
-from evalmath.errors import ReadError
 from evalmath.syntax.parser import CLOSING, EMPTY, Parser
 from evalmath.syntax.tree import Node
 
@@ -71,20 +70,10 @@ def french_interval(p: Parser, value: str) -> Node:
 
 def absolute(p: Parser, value: str) -> Node:
     """absolute = bar expression bar"""
-    start, depth = p.at, p.depth
     outer = p.braces
     p.braces = 0
     p.bars += 1
-    try:
-        body = p.expression(0)
-        if p.kinds[p.at] != value and p.kinds[p.at] != "mid":
-            raise p.error("expected a closing bar")
-    except ReadError:
-        if p.bars > 1 or p.nested:
-            raise
-        p.at, p.depth, p.nested = start, depth, True  # ||x||y||: bars open inside bars after a factor
-        p.bars = 1
-        body = p.expression(0)
+    body = p.expression(0)
     p.bars -= 1
     p.braces = outer
     if p.kinds[p.at] != value and p.kinds[p.at] != "mid":

@@ -95,10 +95,12 @@ def readings(text: str) -> tuple[Node, ...]:
     try:
         found = [_parse(parser)]
     except ReadError:
-        if not has_thousands(text):
-            raise
         found = []
-        parser.choices.add("thousands")
+        parser.choices = {"thousands"} if has_thousands(text) else set()
+        if text.count("|") > 3:
+            parser.choices.add("nested")
+        if not parser.choices:
+            raise
     else:
         if has_thousands(text):
             parser.choices.add("thousands")

@@ -127,11 +127,8 @@ def unit(p: Parser, left: Node) -> Node:
         kind = kinds[p.at]
         if (
             kind == "word"
-            or (kind == "sym"
-            and parts
-            and parts[-1][-1] in "/*^")
-            or (kind == "fn"
-            and values[p.at] in {"sec", "min"})
+            or (kind == "sym" and parts and parts[-1][-1] in "/*^")
+            or (kind == "fn" and values[p.at] in {"sec", "min"})
         ):
             if parts and parts[-1][-1] not in "/*^":
                 parts.append(" ")

@@ -26,6 +26,7 @@ class Dialect:
     mixed: bool = True  # 3\\frac12 is 7/2
     tight: bool = False  # 1/2x is 1/(2x)
     slash: bool = False  # \\sin x/2 is \\sin(x/2)
+    nested: bool = False  # ||x||y|| is | |x| |y| |
 
 
 # how tightly an infix binds; a function's argument without parentheses is parsed at POWER
@@ -58,7 +59,6 @@ class Parser:
         "infixes",
         "integrals",
         "kinds",
-        "nested",
         "prefixes",
         "text",
         "values",
@@ -76,7 +76,6 @@ class Parser:
         self.braces = 0  # open set braces: a bar in there separates
         self.french = 0  # open ]
         self.integrals = 0  # a "dx" in there ends the integrand
-        self.nested = False  # bars may open inside bars
         self.choices: set[str] = set()
 
     def error(self, message: str) -> ReadError:
@@ -190,7 +189,7 @@ class Parser:
         if kind == "num":
             return left.op in {"num", "dec"} or (left.op == "neg" and left.args[0].op in {"num", "dec"})
         if kind == "|":
-            if self.nested and self.bars == 1 and self.kinds[self.at + 1] in STARTS - {"|"}:
+            if self.dialect.nested and self.bars == 1 and self.kinds[self.at + 1] in STARTS - {"|"}:
                 return False
             return self.bars > 0 or self.braces > 0
         if kind == "[":
@@ -252,7 +251,8 @@ class Parser:
         if kinds[self.at] not in {"{", "("}:
             self.at += 1
             return values[self.at - 1]
-        depth, parts = 0, []
+        depth = 0
+        parts: list[str] = []
         while kinds[self.at] != "end":
             kind = kinds[self.at]
             depth += (kind in {"{", "("}) - (kind in {"}", ")"})

@@ -143,10 +143,12 @@ def place_of(text: str, index: int, *, thousands: bool = True) -> tuple[int, int
 # two words in a row of which one is a common one: what stands there is a sentence
 _PROSE = re.compile(
     r"(?<![\\A-Za-z])(?:the|is|are|was|of|has|have|there|not|no|it|this|that|we|will|be|to|in|by|at|an?|for|with|its|The"
-    r"|There|It|This|No|Not|If|We|A|An|In|For) (?:[A-Za-z]{2,}|\$)|[A-Za-z]{3,} (?:is|are|of|the|to|in|at|by|be|for|an|than)(?![A-Za-z])"
+    r"|There|It|This|No|Not|If|We|A|An|In|For) (?:[A-Za-z]{2,}|\$)"
+    r"|[A-Za-z]{3,} (?:is|are|of|the|to|in|at|by|be|for|an|than)(?![A-Za-z])"
 )
 _COMMON = frozenset(
-    "the is are was of has have it its this that we will be to in by at an a for with on as so if he she they us no not yes and".split()
+    "the is are was of has have it its this that we will be to in by at an a for with on as so if he she they us no"
+    " not yes and".split()
 )
 
 
