@@ -214,7 +214,7 @@ _FUNCTIONS: dict[str, Callable[[list[Rational]], Rational | None]] = {
     "sqrt": _sqrt,
     "max": lambda v: _extreme(v, 1),
     "min": lambda v: _extreme(v, -1),
-    "abs": lambda v: abs(v[0]),
+    "abs": lambda v: -v[0] if v[0] < 0 else v[0],
     "floor": lambda v: math.floor(v[0]),
     "ceil": lambda v: math.ceil(v[0]),
     "gcd": _integers(math.gcd),
@@ -259,7 +259,7 @@ def fingerprint(node: Node) -> tuple[int | None, bool]:
     opaque: list[Node] = []
     try:
         value: int | None = _residue(node, opaque)
-    except ZeroDivisionError:
+    except (ZeroDivisionError, UndefinedError):
         value = None
     return value, not opaque
 
@@ -289,7 +289,10 @@ def _residue(node: Node, opaque: list[Node]) -> int:
         negative = exponent.op == "neg"
         if negative:
             exponent = exponent.args[0]
-        if exponent.op == "num" and exponent.args[0].__class__ is int:
+        if exponent.op != "num" and exponent.op != "sym":
+            value = rational(exponent)  # 10^{10^5}
+            exponent = exponent if value is None else Node("num", (value,))
+        if exponent.op == "num" and exponent.args[0].__class__ is int and exponent.args[0] >= 0:
             base = _residue(args[0], opaque)
             power = pow(base, exponent.args[0] % (PRIME - 1) if base else exponent.args[0], PRIME)
             return _inverse(power) if negative else power

@@ -63,7 +63,7 @@ def name(p: Parser, value: str) -> Node:
 
 def call(p: Parser, name: str) -> Node | None:
     """The application of a name to a bracket, if that is what stands here rather than a product."""
-    start = p.at
+    start, depth = p.at, p.depth
     letter = name.rstrip("'").split("_")[0]
     power: Node | None = None
     if p.kinds[p.at] == "^":
@@ -76,7 +76,7 @@ def call(p: Parser, name: str) -> Node | None:
     try:
         body = bracket(p, "(")
     except ReadError:
-        p.at = start
+        p.at, p.depth = start, depth
         return None
     inner = body.args[2] if body.op == "group" else body
     items = inner.args[1:] if inner.op == "seq" else (inner,)

@@ -111,7 +111,12 @@ class Parser:
         """relation = expression { sign expression } [ "mod" expression ]"""
         if self.kinds[self.at] == "not":
             self.at += 1
-            return Node("not", (self.relation(),))
+            self.depth += 1
+            if self.depth > MAX_DEPTH:
+                raise LimitError("MAX_DEPTH")
+            inner = self.relation()
+            self.depth -= 1
+            return Node("not", (inner,))
         if self.kinds[self.at] == "rel" and self.values[self.at] in {"~", "="}:
             self.at += 1  # "\\approx 1.47"
         left = self.expression(0)
@@ -140,9 +145,6 @@ class Parser:
 
     def expression(self, floor: int) -> Node:
         """expression = operand { infix expression | postfix | operand }: whatever binds tighter than ``floor``"""
-        self.depth += 1
-        if self.depth > MAX_DEPTH:
-            raise LimitError("MAX_DEPTH")
         kinds = self.kinds
         left = self.operand()
         wraps = 0
@@ -167,7 +169,6 @@ class Parser:
                 left = times(left, right)
             else:
                 break
-        self.depth -= 1
         return left
 
     def remark(self, left: Node) -> Node:
@@ -212,7 +213,12 @@ class Parser:
             raise self.error("expected a number, a name or a bracket")
         value = self.values[self.at]
         self.at += 1
-        return prefix(self, value)
+        self.depth += 1
+        if self.depth > MAX_DEPTH:  # whatever nests passes through here
+            raise LimitError("MAX_DEPTH")
+        node = prefix(self, value)
+        self.depth -= 1
+        return node
 
     def script(self) -> Node:
         r"""script = ( "^" | "_" ) already read, then "{" sequence "}" | [ sign ] operand"""
@@ -237,12 +243,7 @@ class Parser:
             value = self.values[self.at]
             self.at += 1
             return numeral(value) if kind == "num" else Node(kind, (value,))
-        self.depth += 1
-        if self.depth > MAX_DEPTH:
-            raise LimitError("MAX_DEPTH")
-        node = self.operand()
-        self.depth -= 1
-        return node
+        return self.operand()
 
     def subscript(self) -> str:
         """subscript = "_" ( letter | number | "{" anything "}" ): its canonical text"""

@@ -87,10 +87,8 @@ def clean(text: str) -> str:
         text = text.replace("\\\\", "\\")  # written by a tool that escapes twice
     if "\\!" in text:
         text = text.replace(",\\! ", "{,}").replace(",\\!", "{,}").replace("\\!", "")
-    if "*" in text:
-        text = text.strip().removeprefix("***").removesuffix("***").replace("**", "^" if "(**" in text else "**")
-        if text.startswith("**") or text.endswith("**"):
-            text = text.strip("*")
+    if "**" in text and (text.lstrip()[:2] == "**" or text.rstrip(" .")[-2:] == "**"):
+        text = text.replace("**", "").strip("*")  # bold; between operands two stars are a power
     text = text.strip()
     if len(text) > 2 and text[0] == text[-1] and text[0] in "'\"`":
         text = text[1:-1].strip()
@@ -144,7 +142,7 @@ def place_of(text: str, index: int, *, thousands: bool = True) -> tuple[int, int
 _PROSE = re.compile(
     r"(?<![\\A-Za-z])(?:the|is|are|was|of|has|have|there|not|no|it|this|that|we|will|be|to|in|by|at|an?|for|with|its|The"
     r"|There|It|This|No|Not|If|We|A|An|In|For) (?:[A-Za-z]{2,}|\$)"
-    r"|[A-Za-z]{3,} (?:is|are|of|the|to|in|at|by|be|for|an|than)(?![A-Za-z])"
+    r"|(?<![A-Za-z])[A-Za-z]{3,}+ (?:is|are|of|the|to|in|at|by|be|for|an|than)(?![A-Za-z])"
 )
 _COMMON = frozenset(
     "the is are was of has have it its this that we will be to in by at an a for with on as so if he she they us no"
@@ -252,6 +250,7 @@ _ROMAN_LETTERS = frozenset("e i d T Z n a b x y z k t A B C D E P Q R S O I M F 
 
 
 _KNOWN = re.compile("|".join(sorted((w for w in WORDS if w not in {"in", "to", "or", "and"}), key=len, reverse=True)))
+LONGEST_RUN = 40  # letters that anybody writes without a space between names
 _SHORT_WORDS = frozenset(
     "yes no and odd one two six ten all any day red sum not can the non new old men boy cat dog box age car".split()
 )
@@ -267,7 +266,7 @@ def split_letters(run: str, after_number: bool) -> tuple[tuple[str, str], ...]:
     (('word', 'weeks'),)
     """
     whole = (("word", run),)
-    if not run.isascii():
+    if not run.isascii() or len(run) > LONGEST_RUN:
         return whole
     if (run.lower() in UNIT_WORDS and (after_number or len(run) > 3)) or run.lower() in _SHORT_WORDS:
         return whole
