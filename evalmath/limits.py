@@ -25,3 +25,6 @@ MAX_TERMS = 10_000  # of a finite sum or product that is added up term by term
 # --- numerics -----------------------------------------------------------------------------------------------------
 MAX_LOG2 = 1 << 24  # |log2| of a ball: beyond, FLINT would allocate for the exponent's sake
 MAX_ELEMENTS = 2_000  # of a list, set or matrix: pairing unordered ones is quadratic at worst
+
+# --- processes ----------------------------------------------------------------------------------------------------
+MAX_WORKER_MEMORY = 512 << 20  # bytes beyond a warm worker: SymPy takes under 150 MB on every honest comparison seen

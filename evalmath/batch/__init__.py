@@ -111,9 +111,9 @@ async def ajudge_many(
     advance, finish = _progress(progress, engine.total)
     try:
         async with aclosing(engine.blocks()) as blocks:
-            async for rows in blocks:
-                verdicts.extend(verdict for verdict, _seconds in rows)
-                advance(len(rows))
+            async for judged in blocks:
+                verdicts += judged.verdicts
+                advance(len(judged.verdicts))
     finally:
         finish()
     return verdicts
@@ -156,8 +156,8 @@ async def timed_stream(
     engine = Engine(tasks, policy, timeout, n_procs, function, share, window)
     index = 0
     async with aclosing(engine.blocks()) as blocks:
-        async for rows in blocks:
-            for verdict, seconds in rows:
+        async for judged in blocks:
+            for verdict, seconds in zip(*judged, strict=True):
                 yield index, verdict, seconds
                 index += 1
 

@@ -9,26 +9,18 @@ from collections.abc import AsyncGenerator, Sequence, Sized
 from time import perf_counter
 from typing import Any
 
+from evalmath.batch.balance import SLICE_SECONDS, Balance
 from evalmath.batch.feed import Feed, Tasks, cancel
 from evalmath.check import Task
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from evalmath.worker import BOUNDED, SYMBOLIC, judge_alone, shared_pool
-from evalmath.worker.job import Call, Function, Row, attempt
+from evalmath.worker.job import Call, Function, Judged, attempt
 from evalmath.worker.nursery import NurseryError
 from evalmath.worker.pools import OverdueError, WorkerDiedError
 
 __all__ = ["Engine"]
 
-SLICE_SECONDS = 0.01  # of work here before the event loop gets its turn: nobody notices
-FIRST_BLOCK = 8  # tasks: what the first ones take tells about imports and caches, not about the work
-MEASURE_SECONDS = 0.05  # of work before it is decided where the rest is done
-CHUNK_SECONDS = 0.05  # of work a worker gets at once: handing it over takes under 1 ms
-MAX_BLOCK = 2_048  # tasks in a block, however light they are
-
-# What sharing costs, in seconds, both sides together: workers' start, a task, a character of a task (measured).
-START_COST, TASK_COST, CHAR_COST = 0.2, 16e-6, 6e-9
-WORTH = 0.8  # of the time without sharing: what the estimate must stay below, for it is only an estimate
 CHUNK_PATIENCE = 20  # times the expected time, on top of the timeout of a task, before a chunk counts as hung
 
 
@@ -53,39 +45,40 @@ class Engine:
         self._feed = Feed(tasks)
         self._timeout, self._window = timeout, window
         self._n = n_procs or _processors()
-        self._may_share = self._n > 1 if share is None else share
-        self._must_share = bool(share)
+        self._share = share
         self._bounded, self._symbolic = Call(function, policy, False), Call(function, policy, True)
         self._bounded.check()
         self._symbolic_turns, self._chunk_turns = asyncio.Semaphore(self._n), asyncio.Semaphore(self._n)
+        self._balance = Balance(min(self._n, _processors()))
         self._warming: asyncio.Task[None] | None = None
-        self._blocks = self._taken = self._measured = self._chars = 0
-        self._spent = 0.0  # seconds that the measured tasks took
+        self._taken = 0
 
-    async def blocks(self) -> AsyncGenerator[list[Row], None]:
-        """Yield the rows of all tasks, some at a time, in order."""
-        flying: deque[asyncio.Task[list[Row]] | list[Row]] = deque()
+    async def blocks(self) -> AsyncGenerator[Judged, None]:
+        """Yield the verdicts of all tasks, some at a time, in order."""
+        flying: deque[asyncio.Task[Judged] | Judged] = deque()
         room = self._window
         try:
             while True:
-                tasks = await self._feed.take(min(room, self._block_size())) if room > 0 else []
+                shared = await self._is_shared()
+                tasks = await self._feed.take(min(room, self._balance.block_size(shared))) if room > 0 else []
                 if tasks:
                     room -= len(tasks)
-                    flying.append(await self._begin(tasks))
+                    self._taken += len(tasks)
+                    flying.append(await self._begin(tasks, shared))
                 elif flying or not self._feed.done:
                     await self._wait(flying[0] if flying else None, wants_more=room > 0)
                 else:
                     return
-                while flying and (isinstance(head := flying[0], list) or head.done()):
+                while flying and (isinstance(head := flying[0], Judged) or head.done()):
                     flying.popleft()
-                    rows = head if isinstance(head, list) else head.result()
-                    room += len(rows)
-                    yield rows
+                    judged = head if isinstance(head, Judged) else head.result()
+                    room += len(judged.verdicts)
+                    yield judged
         finally:
             await cancel([*(block for block in flying if isinstance(block, asyncio.Task)), self._warming])
             await self._feed.close()
 
-    async def _wait(self, head: asyncio.Task[list[Row]] | list[Row] | None, wants_more: bool) -> None:
+    async def _wait(self, head: asyncio.Task[Judged] | Judged | None, wants_more: bool) -> None:
         """Until the head of the queue is ready, or another task has come."""
         events: set[asyncio.Future[Any]] = set()
         if isinstance(head, asyncio.Task):
@@ -94,112 +87,95 @@ class Engine:
             events.add(self._feed.coming)
         await asyncio.wait(events, return_when=asyncio.FIRST_COMPLETED)
 
-    # --- bounded rungs --------------------------------------------------------------------------------------------
-
-    async def _begin(self, tasks: list[Task]) -> asyncio.Task[list[Row]] | list[Row]:
-        """Take a block up: its rows where they are all decided at once, or what will bring them."""
-        self._taken += len(tasks)
-        if await self._is_shared():
+    async def _begin(self, tasks: list[Task], shared: bool) -> asyncio.Task[Judged] | Judged:
+        """Take a block up: its verdicts, where it is decided at once, or what will bring them."""
+        if shared:
             await self._chunk_turns.acquire()
             return asyncio.create_task(self._finish_there(tasks))
-        rows = await self._here(tasks)
-        if all(verdict.status is not Status.UNDECIDED for verdict, _seconds in rows):
-            return rows
-        return asyncio.create_task(self._settle(rows, tasks))
+        judged = await self._here(tasks)
+        undecided = _undecided(judged)
+        return asyncio.create_task(self._settle(judged, undecided, tasks)) if undecided else judged
 
-    async def _here(self, tasks: list[Task]) -> list[Row]:
-        """The bounded rungs in this process, letting the event loop turn now and then."""
-        rows: list[Row] = []
+    # --- bounded rungs --------------------------------------------------------------------------------------------
+
+    async def _here(self, tasks: list[Task]) -> Judged:
+        """In this process, letting the event loop turn now and then."""
+        verdicts: list[Verdict] = []
+        seconds: list[float] = []
         function, policy = self._bounded.function, self._bounded.policy
-        before = start = perf_counter()
+        before = turned = perf_counter()
         for task in tasks:
-            verdict = attempt(function, task, policy, False)
+            verdicts.append(attempt(function, task, policy, False))
             after = perf_counter()
-            rows.append((verdict, after - before))
+            seconds.append(after - before)
             before = after
-            if after - start > SLICE_SECONDS:
+            if after - turned > SLICE_SECONDS:
                 await asyncio.sleep(0)
-                before = start = perf_counter()
+                before = turned = perf_counter()
         await asyncio.sleep(0)
-        self._measure(rows, tasks)
-        return rows
+        self._balance.saw_here(tasks, sum(seconds))
+        return Judged(verdicts, seconds)
 
-    async def _finish_there(self, tasks: list[Task]) -> list[Row]:
-        return await self._settle(await self._there(tasks), tasks)
-
-    async def _there(self, tasks: list[Task]) -> list[Row]:
-        """The bounded rungs on a worker; if it hangs or dies, task by task."""
+    async def _there(self, tasks: list[Task]) -> Judged:
+        """On a worker; if that hangs or dies, task by task."""
         pool = shared_pool(BOUNDED)
-        patience = self._timeout + CHUNK_PATIENCE * self._estimate() * len(tasks)
+        patience = self._timeout + CHUNK_PATIENCE * self._balance.expected(len(tasks))
+        start = perf_counter()
         try:
-            try:
-                rows = await pool.run(self._bounded, tasks, patience)
-            except (OverdueError, WorkerDiedError):
-                rows = [await judge_alone(pool, self._bounded, task, self._timeout) for task in tasks]
+            judged = await pool.run(self._bounded, tasks, patience)
+            self._balance.saw_there(len(tasks), perf_counter() - start)
+        except (OverdueError, WorkerDiedError, NurseryError):
+            alone = [await judge_alone(pool, self._bounded, task, self._timeout) for task in tasks]
+            judged = Judged([verdict for verdict, _ in alone], [seconds for _, seconds in alone])
         finally:
             self._chunk_turns.release()
-        self._measure(rows, tasks)
-        return rows
+        return judged
 
-    def _measure(self, rows: list[Row], tasks: list[Task]) -> None:
-        self._blocks += 1
-        if self._blocks > 1:  # the first block pays for imports
-            self._measured += len(rows)
-            self._spent += sum(seconds for _verdict, seconds in rows)
-            self._chars += sum(len(task.response or task.answer or "") for task in tasks)
-
-    # --- where ----------------------------------------------------------------------------------------------------
+    async def _finish_there(self, tasks: list[Task]) -> Judged:
+        judged = await self._there(tasks)
+        return await self._settle(judged, _undecided(judged), tasks)
 
     async def _is_shared(self) -> bool:
-        """Whether the next block goes to a worker. Until the workers are there, this process works alone."""
+        """Whether the next block goes to a worker. Until the workers are ready, this process works alone."""
+        if self._share is False:
+            return False
         if self._warming is None:
-            if not self._may_share or not (self._must_share or self._worth_sharing()):
+            pool = shared_pool(BOUNDED)
+            # Of a supply without a length only the beginning is known: expect as much again.
+            left = self._taken if self.total is None else self.total - self._taken
+            if not (self._share or self._balance.worth_sharing(left, warm=pool.idle() >= self._n)):
                 return False
-            self._warming = asyncio.create_task(shared_pool(BOUNDED).warm(self._n, self._bounded))
-        if self._must_share:
+            self._warming = asyncio.create_task(pool.warm(self._n, self._bounded))
+        if self._share:
             await self._warming
+            return True
         if not self._warming.done():
             return False
-        if isinstance(self._warming.exception(), NurseryError):  # no workers on this machine: go on without
-            self._may_share, self._warming = False, None
+        if isinstance(self._warming.exception(), NurseryError) or self._balance.regretted():
+            self._share = False
             return False
         self._warming.result()
         return True
 
-    def _worth_sharing(self) -> bool:
-        if self._spent < MEASURE_SECONDS:
-            return False
-        # Of a supply without a length only the beginning is known: expect as much again.
-        left = self._taken if self.total is None else self.total - self._taken
-        start = 0.0 if shared_pool(BOUNDED).idle() >= self._n else START_COST
-        extra = TASK_COST + CHAR_COST * self._chars / self._measured
-        at_once = min(self._n, _processors())
-        return start + left * (self._estimate() + extra) / at_once < WORTH * left * self._estimate()
-
-    def _estimate(self) -> float:
-        """Seconds that a task takes."""
-        return self._spent / self._measured if self._measured else 0.0
-
-    def _block_size(self) -> int:
-        if not self._measured:
-            return FIRST_BLOCK
-        aim = CHUNK_SECONDS if self._warming is not None and self._warming.done() else SLICE_SECONDS
-        return max(1, min(MAX_BLOCK, int(aim * self._measured / max(self._spent, 1e-9))))
-
     # --- SymPy ----------------------------------------------------------------------------------------------------
 
-    async def _settle(self, rows: list[Row], tasks: Sequence[Task]) -> list[Row]:
-        """Replace the undecided rows, each by a coroutine with its own deadline."""
-        undecided = [i for i, (verdict, _seconds) in enumerate(rows) if verdict.status is Status.UNDECIDED]
-        decided = await asyncio.gather(*(self._ask_sympy(tasks[i], *rows[i]) for i in undecided))
-        for i, row in zip(undecided, decided, strict=True):
-            rows[i] = row
-        return rows
+    async def _settle(self, judged: Judged, undecided: Sequence[int], tasks: Sequence[Task]) -> Judged:
+        """Replace the undecided verdicts, each by a coroutine with its own deadline."""
+        verdicts, seconds = judged
+        decided = await asyncio.gather(*(self._ask_sympy(tasks[i], verdicts[i]) for i in undecided))
+        for i, (verdict, took) in zip(undecided, decided, strict=True):
+            verdicts[i] = verdict
+            seconds[i] += took
+        return judged
 
-    async def _ask_sympy(self, task: Task, known: Verdict, spent: float) -> Row:
+    async def _ask_sympy(self, task: Task, known: Verdict) -> tuple[Verdict, float]:
         async with self._symbolic_turns:
-            verdict, seconds = await judge_alone(shared_pool(SYMBOLIC), self._symbolic, task, self._timeout, known)
-        return verdict, spent + seconds
+            return await judge_alone(shared_pool(SYMBOLIC), self._symbolic, task, self._timeout, known)
+
+
+def _undecided(judged: Judged) -> list[int]:
+    status = Status.UNDECIDED
+    return [i for i, verdict in enumerate(judged.verdicts) if verdict.status is status]
 
 
 def _processors() -> int:

@@ -25,7 +25,7 @@ from typing import Any, Final, TypeVar
 from evalmath.check import Task, check
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker.job import Call, Function, Row
+from evalmath.worker.job import Call, Function
 from evalmath.worker.nursery import AVAILABLE, NurseryError
 from evalmath.worker.pools import NurseryPool, OverdueError, Pool, WorkerDiedError
 from evalmath.worker.spawned import PebblePool
@@ -41,7 +41,9 @@ SYMBOLIC: Final = ("evalmath.check", "evalmath.algebra.symbolic")
 T = TypeVar("T")
 
 
-async def judge_alone(pool: Pool, call: Call, task: Task, seconds: float, known: Verdict | None = None) -> Row:
+async def judge_alone(
+    pool: Pool, call: Call, task: Task, seconds: float, known: Verdict | None = None
+) -> tuple[Verdict, float]:
     """Judge one task in a worker of its own. Whatever happens to that worker ends as a verdict.
 
     Parameters
@@ -50,12 +52,18 @@ async def judge_alone(pool: Pool, call: Call, task: Task, seconds: float, known:
         The deadline: seconds of work in the worker.
     known : Verdict or None
         What earlier rungs said; its readings are kept when there is no better verdict.
+
+    Returns
+    -------
+    tuple[Verdict, float]
+        And the seconds that it took.
     """
     deaths = kills = 0
     known = known or Verdict(Status.UNDECIDED, "", "pool")
     while True:
         try:
-            return (await pool.run(call, [task], seconds))[0]
+            verdicts, took = await pool.run(call, [task], seconds)
+            return verdicts[0], took[0]
         except OverdueError:
             detail = f"no verdict within {seconds:g} s"
             return replace(known, status=Status.TIMEOUT, reason="pool.deadline", stage="pool", detail=detail), seconds

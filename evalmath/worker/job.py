@@ -4,7 +4,7 @@ A job is a function, a policy and a few tasks. It travels as JSON, both ways, so
 side can run code on the other::
 
     parent ── {"function": "module:name", "policy": […], "symbolic": true} ──► worker ── {"ready": true} ──► parent
-    parent ── {"tasks": [[…], […]]} ──► worker ── {"rows": [[verdict, seconds], …], "spent": false} ──► parent
+    parent ── {"tasks": [[…], […]]} ──► worker ── {"judged": [[verdict, …], [seconds, …]], "spent": false} ──► parent
 
 >>> def divide(task, policy, *, symbolic=False):
 ...     return 1 / 0
@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from operator import attrgetter
 from time import perf_counter
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from evalmath.check import Task, check
 from evalmath.policy import Policy
@@ -30,13 +30,18 @@ from evalmath.verdict import Found, Status, Verdict
 from evalmath.worker.forker import resolve
 from evalmath.worker.nursery import search_path
 
-__all__ = ["Call", "Function", "Row", "attempt", "frame", "judge_all", "serve", "unpack_rows"]
+__all__ = ["Call", "Function", "Judged", "attempt", "frame", "judge_all", "pack", "serve", "unpack"]
 
 LENGTH: Final = struct.Struct("!Q")  # before each frame
 
-OUT_OF_MEMORY: Final = "limit.WORKER_MEMORY"
+OUT_OF_MEMORY: Final = "MAX_WORKER_MEMORY"
 
-Row = tuple[Verdict, float]  # and the seconds that it took
+
+class Judged(NamedTuple):
+    """The verdicts of some tasks, in order, and the seconds that each took. Two lists, for speed."""
+
+    verdicts: list[Verdict]
+    seconds: list[float]
 
 
 class Function(Protocol):
@@ -91,22 +96,21 @@ def attempt(function: Function, task: Task, policy: Policy, symbolic: bool) -> V
     except MemoryError:
         return Verdict(Status.LIMIT, OUT_OF_MEMORY, "pool", detail="more memory than a worker may take")
     except RecursionError:
-        return Verdict(Status.LIMIT, "limit.recursion", "pool", detail="nested deeper than the interpreter goes")
+        return Verdict(Status.LIMIT, "RECURSION_LIMIT", "pool", detail="nested deeper than the interpreter goes")
     except Exception as error:  # noqa: BLE001 - a bug in a judge costs its own sample
         return Verdict(Status.CRASH, "pool.exception", "pool", detail=f"{type(error).__name__}: {error}"[:500])
 
 
-def judge_all(call: Call, tasks: Sequence[Task]) -> list[Row]:
-    """One verdict and its seconds for each task."""
-    rows = []
-    function, policy, symbolic = call.function, call.policy, call.symbolic
+def judge_all(call: Call, tasks: Sequence[Task]) -> Judged:
+    """Judge the tasks one after the other."""
+    judged = Judged([], [])
     before = perf_counter()
     for task in tasks:
-        verdict = attempt(function, task, policy, symbolic)
+        judged.verdicts.append(attempt(call.function, task, call.policy, call.symbolic))
         after = perf_counter()
-        rows.append((verdict, after - before))
+        judged.seconds.append(after - before)
         before = after
-    return rows
+    return judged
 
 
 # --- what crosses -------------------------------------------------------------------------------------------------
@@ -130,27 +134,27 @@ def frame(message: dict[str, object]) -> bytes:
     return LENGTH.pack(len(payload)) + payload
 
 
-def pack_rows(rows: Sequence[Row]) -> list[list[Any]]:
-    """Rows as JSON knows them."""
+def pack(judged: Judged) -> list[list[Any]]:
+    """The two lists as JSON knows them."""
     packed = []
-    for verdict, seconds in rows:
+    for verdict in judged.verdicts:
         values = list(_verdict_values(verdict))
         if verdict.found is not None:
             values[_FOUND] = _found_values(verdict.found)
-        packed.append([values, seconds])
-    return packed
+        packed.append(values)
+    return [packed, judged.seconds]
 
 
-def unpack_rows(packed: Sequence[Sequence[Any]]) -> list[Row]:
-    """The inverse of :func:`pack_rows`."""
-    rows = []
-    for values, seconds in packed:
+def unpack(packed: list[list[Any]]) -> Judged:
+    """The inverse of :func:`pack`."""
+    verdicts = []
+    for values in packed[0]:
         values[_STATUS] = Status(values[_STATUS])
         if values[_FOUND] is not None:
             text, span, *others = values[_FOUND]
             values[_FOUND] = Found(text, tuple(span), *others)
-        rows.append((Verdict(*values), seconds))
-    return rows
+        verdicts.append(Verdict(*values))
+    return Judged(verdicts, packed[1])
 
 
 def serve(line: socket.socket) -> None:
@@ -159,10 +163,10 @@ def serve(line: socket.socket) -> None:
     while (payload := _receive(line)) is not None:
         order = json.loads(payload)
         if "tasks" in order:
-            rows = judge_all(call, [_task(*values) for values in order["tasks"]])
+            judged = judge_all(call, [_task(*values) for values in order["tasks"]])
             # After a MemoryError the heap is in pieces: the next task had better not meet it.
-            spent = any(verdict.reason == OUT_OF_MEMORY for verdict, _seconds in rows)
-            reply: dict[str, object] = {"rows": pack_rows(rows), "spent": spent}
+            spent = any(verdict.reason == OUT_OF_MEMORY for verdict in judged.verdicts)
+            reply: dict[str, object] = {"judged": pack(judged), "spent": spent}
         else:
             sys.path[:] = order["path"]
             try:

@@ -1,8 +1,8 @@
 """A pool of workers: what one has to offer, and the one whose workers are forked from a nursery.
 
-A job goes to one worker, and comes back as rows or as one of three exceptions::
+A job goes to one worker, and comes back as verdicts or as one of three exceptions::
 
-    rows = await pool.run(Call(check, policy, symbolic=True), [task], seconds=5)
+    judged = await pool.run(Call(check, policy, symbolic=True), [task], seconds=5)
 
 Any thread, any event loop; nothing here uses signals.
 """
@@ -17,7 +17,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from evalmath.check import Task
-from evalmath.worker.job import LENGTH, Call, Row, frame, task_values, unpack_rows
+from evalmath.limits import MAX_WORKER_MEMORY
+from evalmath.worker.job import LENGTH, Call, Judged, frame, task_values, unpack
 from evalmath.worker.nursery import Nursery, NurseryError
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 __all__ = ["NurseryPool", "OverdueError", "Pool", "WorkerDiedError"]
 
-WORKER_MEMORY = 512 << 20  # bytes beyond the warm worker; SymPy takes under 150 MB on every honest comparison seen
 WORKER_JOBS = 1_000  # then a fresh one: SymPy's caches grow with every expression, and a fork costs 3 ms
 STARTUP_SECONDS = 60.0  # to import SymPy from a cold network disk; never charged to a sample
 STARTUP_ATTEMPTS = 20  # a storm may kill several workers before their first word; a broken installation kills all
@@ -58,7 +58,7 @@ class WorkerDiedError(Exception):
 class Pool(Protocol):
     """What the batch asks of a pool of workers."""
 
-    async def run(self, call: Call, tasks: Sequence[Task], seconds: float | None) -> list[Row]:
+    async def run(self, call: Call, tasks: Sequence[Task], seconds: float | None) -> Judged:
         """Judge the tasks in one worker, which is killed after so many seconds of work.
 
         Raises
@@ -179,12 +179,12 @@ class NurseryPool:
         Bytes that it may take beyond that.
     """
 
-    def __init__(self, preload: Sequence[str], memory: int = WORKER_MEMORY) -> None:
+    def __init__(self, preload: Sequence[str], memory: int = MAX_WORKER_MEMORY) -> None:
         self._nursery = Nursery("evalmath.worker.job:serve", preload, memory)
         self._idle: list[_Worker] = []
         self._lock = threading.Lock()
 
-    async def run(self, call: Call, tasks: Sequence[Task], seconds: float | None) -> list[Row]:
+    async def run(self, call: Call, tasks: Sequence[Task], seconds: float | None) -> Judged:
         """See :class:`Pool`."""
         import asyncio
 
@@ -210,7 +210,7 @@ class NurseryPool:
             worker.kill()
         else:
             self._keep(worker)
-        return unpack_rows(reply["rows"])
+        return unpack(reply["judged"])
 
     async def warm(self, n: int, call: Call) -> None:
         """See :class:`Pool`."""

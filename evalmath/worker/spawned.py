@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from evalmath.check import Task
 from evalmath.worker.forker import preload_all
-from evalmath.worker.job import Call, Row, judge_all, pack_rows, unpack_rows
+from evalmath.worker.job import Call, Judged, judge_all, pack, unpack
 from evalmath.worker.pools import WORKER_JOBS, OverdueError, WorkerDiedError
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class PebblePool:
         self._lock = threading.Lock()
         self._pool: pebble.ProcessPool | None = None
 
-    async def run(self, call: Call, tasks: Sequence[Task], seconds: float | None) -> list[Row]:
+    async def run(self, call: Call, tasks: Sequence[Task], seconds: float | None) -> Judged:
         """See :class:`~evalmath.worker.pools.Pool`."""
         import asyncio
 
@@ -49,7 +49,7 @@ class PebblePool:
         except RuntimeError:  # BrokenProcessPool, or closed by another thread that met one
             self._drop(pool)
             raise WorkerDiedError(None) from None
-        return unpack_rows(packed)
+        return unpack(packed)
 
     async def warm(self, n: int, call: Call) -> None:  # noqa: ARG002 - pebble starts them all with the first job
         """See :class:`~evalmath.worker.pools.Pool`."""
@@ -89,4 +89,4 @@ class PebblePool:
 
 
 def _judge_packed(call: Call, tasks: list[Task]) -> list[list[Any]]:
-    return pack_rows(judge_all(call, tasks))
+    return pack(judge_all(call, tasks))
