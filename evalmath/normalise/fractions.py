@@ -30,6 +30,10 @@ _NOT_ARGUMENTS = frozenset(
 )
 _BARE_ROOT = r"\\[\s\S]|(?<![A-Za-z\\])sqrt(?![A-Za-z])"
 
+# Most fractions and roots have their braces; texts in which all of them do are not taken to pieces.
+_UNBRACED_FRACTION = r"[dtc]frac|frac(?!\{[^{}]*+\}\{)|binom(?!\{[^{}]*+\}\{)"
+_UNBRACED_ROOT = r"(?<!\\)sqrt|sqrt(?!\{)"
+
 _OPERAND = r"[0-9]++(?:\.[0-9]++)?|\\[A-Za-z]++|[A-Za-z]"
 # Both operands stand alone: "1/2x", "2^1/2", "3/5/2021" and "km/h" could be read in two ways, or are no fractions.
 _SLASH = (
@@ -153,7 +157,7 @@ def fix_fracs(text: str) -> str:
     >>> [fix_fracs(s) for s in (r"\frac12", r"\tfrac ab", r"\frac\pi2", r"\frac{1", r"\frac{\frac12}3", r"\binom52")]
     ['\\frac{1}{2}', '\\frac{a}{b}', '\\frac{\\pi}{2}', '\\frac{1', '\\frac{\\frac{1}{2}}{3}', '\\binom{5}{2}']
     """
-    if "frac" not in text and "binom" not in text:
+    if not compiled(_UNBRACED_FRACTION).search(text):
         return text
     parsed = _Arguments(text)
     edits = _Edits(list(parsed.tokens))
@@ -179,7 +183,7 @@ def fix_sqrt(text: str) -> str:
     >>> [fix_sqrt(s) for s in (r"\sqrt13", r"\sqrt[3] x", r"\sqrt\frac{1}{2}", "2sqrt(3)", r"\sqrt 2x", r"\sqrt")]
     ['\\sqrt{13}', '\\sqrt[3]{x}', '\\sqrt{\\frac{1}{2}}', '2\\sqrt{3}', '\\sqrt{2}x', '\\sqrt']
     """
-    if "sqrt" not in text:
+    if not compiled(_UNBRACED_ROOT).search(text):
         return text
     text = compiled(_BARE_ROOT).sub(lambda match: r"\sqrt" if match.group() == "sqrt" else match.group(), text)
     parsed = _Arguments(text)
