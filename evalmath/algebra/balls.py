@@ -479,6 +479,8 @@ def _operator(e: Evaluator, args: tuple[Any, ...]) -> Ball:
     name, variable, low, high, body = args
     e.opaque = True
     parts: list[Ball] = [_end(e, x) for x in (low, high) if x is not None]
+    if name == "diff" and variable in e.env:
+        parts.append(e.number(e.env[variable]))
     free = variable in symbols_of(body)
     for point in (Fraction(7, 5), Fraction(31, 11), Fraction(-3, 7)) if free else (1,):
         inner = Evaluator({**e.env, variable: point}, e.precision, complex_=e.complex)

@@ -133,6 +133,8 @@ def _operator(args: tuple[Any, ...]) -> Any:
     inner = to_sympy(body)
     if name == "lim":
         return sympy.Limit(inner, x, *_approach(low))
+    if name == "diff":
+        return sympy.Derivative(inner, x, 1 if high is None else to_sympy(high))
     ends = [] if low is None or high is None else [to_sympy(low), to_sympy(high)]
     if name == "int":
         return sympy.Integral(inner, (x, *ends) if ends else x)

@@ -15,9 +15,14 @@ _DIGITS = re.compile(r"-?[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)?")
 
 
 def claim(side: Source, tree: Node) -> Value | None:
-    """A numeral with a base."""
+    """A numeral with a base, or plain digits that may have left it out."""
     values = alternatives(tree)
-    return _numeral(values[-1]) if values else None
+    if not values:
+        return None
+    found = _numeral(values[-1])
+    if found is None and values[-1].op == "num" and values[-1].args[0].__class__ is int:
+        return str(values[-1].args[0]), None
+    return found
 
 
 def _numeral(node: Node) -> Value | None:
@@ -44,6 +49,8 @@ def read(side: Source, tree: Node) -> Value | None:
 
 def judge(reference: Value, answer: Value, context: Context) -> Finding:
     """The same digits in the same base."""
+    if reference[1] is None and answer[1] is None:
+        return Finding(False, "number.differs", "exact")  # two plain numbers: not judged by their digits
     if reference[1] is not None and answer[1] is not None and reference[1] != answer[1]:
         return Finding(False, "base.base", "exact", f"base {reference[1]} against base {answer[1]}")
     equal = reference[0].lstrip("0") == answer[0].lstrip("0")

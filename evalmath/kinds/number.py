@@ -44,7 +44,7 @@ def name_of(tree: Node) -> str:
         return ""
     left = tree.args[0] if label_of(tree.args[0]) is not None else tree.args[2]
     name = label_of(left) or ""
-    return name if len(name) == 1 and name != "y" else ""
+    return name if len(name) == 1 else ""
 
 
 def bare(node: Node) -> Node | None:

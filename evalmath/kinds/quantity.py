@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from evalmath.kinds.core import Context, Finding, Source, alternatives, is_arithmetic, unwrap
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, symbols_of
 from evalmath.syntax.units import UNITS
 
 __all__ = ["claim", "judge", "parse_unit", "read"]
@@ -27,10 +27,11 @@ class Unit(NamedTuple):
 
 
 class Value(NamedTuple):
-    """An amount and its unit as written; ``unit`` is empty when there is none."""
+    """An amount and its unit as written; ``unit`` is empty when there is none, ``soft`` if it may be a variable."""
 
     amount: Node
     unit: str
+    soft: bool = False
 
 
 def claim(side: Source, tree: Node) -> Value | None:
@@ -40,7 +41,35 @@ def claim(side: Source, tree: Node) -> Value | None:
             return Value(unwrap(node.args[0]), node.args[1])
         if node.op == "add" and all(x.op == "unit" for x in node.args):
             return _sum(node)
+        soft = _letters(node)
+        if soft is not None:
+            return soft
     return None
+
+
+# letters that are units behind a number, and variables elsewhere
+_UNIT_LETTERS = frozenset("m s g h N J W V A K L C".split())
+
+
+def _letters(node: Node) -> Value | None:
+    """``5 m`` and ``5 m/s`` without markup: an amount of letters that may be units."""
+    if node.op == "div":
+        top = _letters(node.args[0])
+        below = _unit_letters(node.args[1])
+        if top is not None and below:
+            return Value(top.amount, f"{top.unit}/{below}", soft=True)
+        return None
+    if node.op != "mul" or symbols_of(node.args[0]) or not is_arithmetic(node.args[0]):
+        return None
+    letters = [_unit_letters(x) for x in node.args[1:]]
+    return Value(node.args[0], " ".join(letters), soft=True) if all(letters) else None
+
+
+def _unit_letters(node: Node) -> str:
+    if node.op == "pow" and node.args[1].op == "num":
+        inner = _unit_letters(node.args[0])
+        return f"{inner}^{node.args[1]}" if inner else ""
+    return str(node.args[0]) if node.op == "sym" and node.args[0] in _UNIT_LETTERS else ""
 
 
 def read(side: Source, tree: Node) -> Value | None:
@@ -102,6 +131,8 @@ def parse_unit(text: str) -> Unit | None:
 
 def judge(reference: Value, answer: Value, context: Context) -> Finding:
     """The same amount after conversion; an unknown unit converts to nothing and conflicts with nothing."""
+    if (reference.soft and not answer.unit) or (answer.soft and not reference.unit):
+        return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     left, right = parse_unit(reference.unit), parse_unit(answer.unit)
     amount = answer.amount
     if left is not None and right is not None and left != right:

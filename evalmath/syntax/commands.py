@@ -5,7 +5,7 @@ from __future__ import annotations
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.brackets import bracket
-from evalmath.syntax.parser import ONE, POWER, SEPARATORS, STARTS, Parser, times
+from evalmath.syntax.parser import ADD, ONE, POWER, SEPARATORS, STARTS, Parser, times
 from evalmath.syntax.tree import Node
 
 MATRICES = frozenset("matrix pmatrix bmatrix vmatrix Vmatrix Bmatrix smallmatrix array".split())
@@ -26,7 +26,7 @@ def fraction(p: Parser, value: str) -> Node:
     top = argument(p)
     bottom = argument(p)
     if bottom.op == "mul" and bottom.args[0].op == "sym" and bottom.args[0].args[0] in {"d", "partial"}:
-        return derivative(top, bottom)
+        return derivative(p, top, bottom)
     if top.op == "word" and bottom.op == "word":
         return Node("word", (f"{top.args[0]}/{bottom.args[0]}",))
     return Node("div", (top, bottom))
@@ -182,7 +182,7 @@ def branch(p: Parser) -> Node:
     return p.relation()
 
 
-def derivative(top: Node, bottom: Node) -> Node:
+def derivative(p: Parser, top: Node, bottom: Node) -> Node:
     r"""``\frac{d y}{d x}`` and ``\frac{d}{dx}``, told from a quotient by their d's."""
     sign = bottom.args[0].args[0]
     operator = f"{sign}/{sign}{'·'.join(str(x) for x in bottom.args[1:])}"
@@ -192,6 +192,9 @@ def derivative(top: Node, bottom: Node) -> Node:
         return Node("div", (top, bottom))
     if head.op == "pow":
         operator = f"{operator}^{head.args[1]}"
+    if top.op != "mul" and p.kinds[p.at] in STARTS and bottom.args[1].op == "sym":
+        power = head.args[1] if head.op == "pow" else None
+        return Node("bigop", ("diff", str(bottom.args[1].args[0]), None, power, p.expression(ADD)))
     if top.op != "mul":
         return Node("sym", (operator,))
     rest = top.args[1:]

@@ -14,6 +14,11 @@ FILLERS = frozenset(
     " at least most by of for if value".split()
 )
 
+PHRASES = dict.fromkeys(("all real numbers", "all reals", "all real", "real numbers", "the real numbers"), "reals")
+PHRASES |= dict.fromkeys(("no solution", "no solutions", "no real solution", "no real solutions", "none"), "emptyset")
+PHRASES |= dict.fromkeys(("empty set", "the empty set", "there is no solution", "there are no solutions"), "emptyset")
+PHRASES |= dict.fromkeys(("infinity", "infinite", "infinitely many", "infinitely many solutions"), "inf")
+
 
 def number(p: Parser, value: str) -> Node:
     r"""number = digits [ "\frac" digits digits ]"""
@@ -84,6 +89,8 @@ def call(p: Parser, name: str) -> Node | None:
     if not known and not (len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
         p.at = start
         return None
+    if name == "C" and len(items) == 2 and power is None:
+        return Node("fn", ("binom", *items))
     node = Node("apply", (name, *items))
     if power is not None:
         if power == Node("neg", (ONE,)):
@@ -112,6 +119,9 @@ def words(p: Parser, value: str) -> Node:
         inner = body.args[2] if body.op == "group" else body
         items = inner.args[1:] if inner.op == "seq" else (inner,)
         return Node("group", ("[", "]", Node("seq", ((",",) * (len(items) - 1), *items))))
+    phrase = PHRASES.get(" ".join(parts).lower())
+    if phrase is not None:
+        return Node("const", (phrase,))
     if len(parts) == 1 and value.lower() in NUMBER_WORDS:
         return Node("num", (NUMBER_WORDS[value.lower()],))
     if len(parts) == 1 and len(value) == 1 and value.isascii():
@@ -143,6 +153,8 @@ def unit(p: Parser, left: Node) -> Node:
         else:
             break
     text = "".join(parts)
+    if left.op == "mul" and left.args[0].op == "unit" and len(left.args) == 2:  # 3 hours 30 minutes
+        return Node("add", (left.args[0], Node("unit", (left.args[1], text))))
     if left.op == "unit" and left.args[0] is not None:
         return Node("unit", (left.args[0], f"{left.args[1]} {text}"))
     if left.op == "word":

@@ -24,6 +24,8 @@ NUMBER_WORDS = {word: n for n, word in enumerate(_ONES.split())}
 NUMBER_WORDS |= {word: 10 * n for n, word in enumerate(_TENS.split(), 3)}
 
 _REPEATING = re.compile(r"(\d*)\.(\d*)(?:\\\w+\s*\{|\()(\d+)[})]")
+_ELIDED = re.compile(r"(\d*)\.(\d*?)(\d{1,6}?)\3{2,}(?:\.\.\.|\\)|(\d*)\.(\d*?)(\d{2,6})\6(?:\.\.\.|\\)")
+_DOTS = re.compile(r"\.\.\.|\\[lc]?dots")
 _SEPARATOR = re.compile(r"\{,\}|\\.|[, ~]")
 
 
@@ -40,13 +42,13 @@ def numeral(text: str) -> Node:
     if "/" in text:
         whole, top, bottom = re.split(r"[ /]", text)
         return Node("num", (int(whole) + Fraction(int(top), int(bottom)),)) if int(bottom) else _over_zero(whole, top)
-    match = _REPEATING.fullmatch(text)
+    match = _REPEATING.fullmatch(text) or _ELIDED.match(text)
     if match:
-        before, fixed, repeat = match.groups()
+        before, fixed, repeat = (g for g in match.groups() if g is not None)
         scale = 10 ** len(fixed)
         value = Fraction(int(before + fixed or "0"), scale) + Fraction(int(repeat), scale * (10 ** len(repeat) - 1))
         return Node("num", (value if value.denominator > 1 else int(value),))
-    plain = _SEPARATOR.sub("", text).lower()
+    plain = _SEPARATOR.sub("", _DOTS.sub("", text)).lower()
     mantissa, _, exponent = plain.partition("e")
     if len(exponent) > 6 or abs(int(exponent or "0")) > MAX_EXACT_BITS // 4:
         raise LimitError("MAX_EXACT_BITS")

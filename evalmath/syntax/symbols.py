@@ -22,10 +22,10 @@ sinh: sinh sh | cosh: cosh ch | tanh: tanh th | coth: coth cth | sech: sech | cs
 asinh: arcsinh asinh arsinh | acosh: arccosh acosh arcosh | atanh: arctanh atanh artanh | acoth: arccoth acoth arcoth
 asech: arcsech asech arsech | acsch: arccsch acsch arcsch arcosech
 ln: ln | log: log | lg: lg | exp: exp | abs: abs | floor: floor | ceil: ceil ceiling
-gcd: gcd hcf | lcm: lcm | max: max | min: min | mod: Mod | sgn: sgn sign signum | re: Re real | im: Im imag
-arg: arg Arg | conj: conj conjugate | det: det | trace: tr Tr trace | rank: rank | dim: dim | ker: ker | deg: deg
+gcd: gcd hcf | lcm: lcm | max: max | min: min | mod: Mod | sgn: sgn signum | re: Re | im: Im
+arg: arg Arg | conj: conj | det: det | trace: tr Tr | rank: rank | dim: dim | ker: ker | deg: deg
 cbrt: cbrt | factorial: factorial | erf: erf | perm: nPr | binom: nCr choose_of | Pr: Pr | Var: Var | Cov: Cov
-hom: Hom | aut: Aut | gal: Gal | ord: ord | span: span | vol: Vol | area: Area
+hom: Hom | aut: Aut | gal: Gal | vol: Vol
 """
 FUNCTIONS: dict[str, str] = {}
 for _row in _FUNCTION_ROWS.replace("\n", "|").split("|"):

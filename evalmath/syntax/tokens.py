@@ -28,6 +28,7 @@ _EXPONENT = r"(?:[eE][+-]?\d++(?![.\d]))?+"
 _GROUPED = r"\d{1,3}(?:\{,\}\d{3})++(?!\d)"
 _THOUSANDS = r"\d{1,3}(?:,\d{3})++(?!\d)|\d{1,3}(?:(?:\\[,;:]|[ ~])\d{3})++(?!\d)"
 _REPEATING = r"\d*+\.\d*+(?:\\(?:overline|bar|dot)\s*+\{\d++\}|\(\d++\))"
+_ELLIPSIS = r"\d*+\.\d++(?:\.\.\.|\\[lc]?dots)"  # 0.333...
 _MIXED = r"\d++[ ]\d++/\d++"  # 3 1/2
 _REST = r"""
   | \\begin\s*+\{\s*+[A-Za-z]++\*?+\s*+\}(?:\s*+(?:\[[a-z]\]\s*+)?+\{[\sclr|@!]*+\})?+
@@ -42,7 +43,7 @@ _REST = r"""
 
 
 def _pattern(integers: str) -> re.Pattern[str]:
-    number = rf"{_REPEATING}|{_MIXED}|(?:{integers}){_DECIMALS}{_EXPONENT}|\.\d++{_EXPONENT}"
+    number = rf"{_REPEATING}|{_ELLIPSIS}|{_MIXED}|(?:{integers}){_DECIMALS}{_EXPONENT}|\.\d++{_EXPONENT}"
     common = rf"[{{}}()^_]|(?=[\d.])(?:{number})|\\(?!begin|end|left|right)[A-Za-z]++\*?+"
     return re.compile(common + _REST, re.VERBOSE | re.DOTALL)
 
@@ -68,7 +69,7 @@ def _script(match: re.Match[str]) -> str:
 
 
 _ODD_BACKSLASH = re.compile(r"(?<!\\)\\(?=[A-Za-z])")
-_TRAILING = re.compile(r"(?:[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
+_TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
 
 
 def clean(text: str) -> str:
@@ -239,11 +240,15 @@ def _upright(run: str, mode: str) -> tuple[str, str]:
             return "fn", FUNCTIONS[run]
         if run in _ROMAN_LETTERS:
             return _letter(run)
+    if run in _UPRIGHT_FUNCTIONS:
+        return "fn", FUNCTIONS[run]
     entry = TABLE.get(run)
     if entry is not None and entry[0] in {"and", "or", "not", "deg", "%"}:
         return entry
     return "word", run
 
+
+_UPRIGHT_FUNCTIONS = frozenset("gcd lcm sin cos tan ln log exp arcsin arccos arctan".split())
 
 # upright letters that are mathematics rather than a unit: constants, the differential, common variables
 _ROMAN_LETTERS = frozenset("e i d T Z n a b x y z k t A B C D E P Q R S O I M F G".split())

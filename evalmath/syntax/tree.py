@@ -19,7 +19,7 @@ operator     arguments
 ``add``      terms; ``mul`` factors; ``neg`` one; ``div`` two; ``pow`` two; ``pm``/``mp`` one or two
 ``fn``       the name of a known function, then its arguments
 ``apply``    the name of an unknown function, then its arguments
-``bigop``    ``sum prod int lim max min``, the bound variable, lower and upper end or ``None``, the body
+``bigop``    ``sum prod int lim diff``, the bound variable, lower and upper end or ``None``, the body
 ``rel``      operands and relation signs in turns: ``a "<" b "<=" c``
 ``seq``      the tuple of separators, then the items
 ``group``    opening and closing delimiter, then the body (``seq`` with no items when empty)
@@ -72,7 +72,7 @@ def symbols_of(node: Node) -> frozenset[str]:
     if node.op == "sym":
         return frozenset(node.args)
     if node.op == "bigop":
-        bound = node.args[1]
+        bound = node.args[1] if node.args[0] != "diff" else ""
         inner = symbols_of(node.args[4])
         ends = [symbols_of(x) for x in node.args[2:4] if x is not None]
         return (inner - {bound}).union(*ends)
