@@ -27,14 +27,14 @@ LAYERS = (
     ("policy", "verdict"),
     ("syntax",),
     ("algebra",),
+    ("normalise",),
     ("kinds",),
     ("extract",),
-    ("normalise",),
     ("check",),
+    ("samples",),
     ("worker",),
     ("batch",),
-    ("evaluator",),
-    ("verify",),
+    ("evaluator", "equiv", "verify"),
     ("formats",),
     ("metrics",),
     ("report",),
@@ -44,9 +44,9 @@ LAYERS = (
     ("__main__",),
 )
 
-# Outside evalmath/algebra, SymPy may be imported only here, inside functions: the documented faces that return SymPy
-# objects (latex2matrix and its kin; parse).
-SYMPY_FACES = ("evalmath.evaluator", "evalmath.verify")
+# SymPy is imported by these modules alone, and they are imported inside functions only: by a worker, or by the faces
+# that return SymPy objects (latex2matrix and its kin; parse).
+SYMPY_HOMES = ("evalmath.algebra.symbolic", "evalmath.algebra.objects", "evalmath.algebra.from_sympy")
 
 # What `import evalmath` must not load: hundreds of milliseconds, and threads and memory that a fork would inherit.
 HEAVY = ("sympy", "mpmath", "numpy", "pebble", "flint")
@@ -223,9 +223,10 @@ def test_no_cycles() -> None:
 def test_sympy_stays_home(module: Module) -> None:
     """SymPy is imported in ``algebra`` (and the faces that return its objects) alone, and never before it is needed."""
     for found in imports(module.tree, _package(module)):
+        where = f"{module.name}:{found.line}"
         if _is(found.target, "sympy", "mpmath"):
-            where = f"{module.name}:{found.line}"
-            assert module.room == "algebra" or module.name in SYMPY_FACES, f"{where} imports {found.target}"
+            assert module.name in SYMPY_HOMES, f"{where} imports {found.target}"
+        if _is(found.target, *SYMPY_HOMES) and module.name not in SYMPY_HOMES:
             assert found.lazy, f"{where} imports {found.target} outside a function"
 
 

@@ -23,7 +23,8 @@ from typing import Any, NamedTuple
 
 from flint import acb
 
-from evalmath.algebra.balls import Evaluator, NeedsComplexError, UnboundedError, ball, is_nan
+from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
+from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import Env, Rational, UndefinedError, fingerprint, is_inexact, rational
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.policy import Policy

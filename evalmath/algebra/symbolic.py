@@ -177,7 +177,7 @@ def _constant(gap: Any) -> Outcome:
         return Outcome(gap == 0, "symbolic", "no finite difference")
     digits = abs(sympy.N(gap, 30))
     if digits.is_number and digits.is_comparable:
-        if digits > sympy.Float("1e-20"):
+        if digits > sympy.Rational(1, 10**20):
             return Outcome(False, "symbolic", f"they differ by {sympy.N(gap, 8)}")
         return Outcome(True, "symbolic")
     return Outcome(gap.equals(0), "symbolic")

@@ -24,7 +24,7 @@ _WITH_TEXT = re.compile(
     rf"\W*(?:(?:the )?(?:correct )?(?:answer|option|choice)(?: is)?[:\s]*)?{_LETTER}\W*(?:[.:)]\s*.+)?", re.IGNORECASE
 )
 _BRACKETED = re.compile(r"\(([A-Ja-j])\)\s*\S.*", re.DOTALL)
-_LABELLED = re.compile(r"([A-J])[.):]\s+\S.*", re.S)
+_LABELLED = re.compile(r"([A-J])[.):]\s+\S.*", re.DOTALL)
 _SEVERAL = re.compile(r"\(?[A-H]\)?(?:\s*(?:,|;|and|&)\s*(?:and\s*)?\(?[A-H]\)?)+|[A-H]{2,8}")
 
 

@@ -11,7 +11,8 @@ from fractions import Fraction
 
 from flint import acb
 
-from evalmath.algebra.balls import Evaluator, NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import Rational, UndefinedError, rational
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.syntax.tree import Node, symbols_of, walk

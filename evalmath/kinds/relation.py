@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from evalmath.algebra.balls import Evaluator, NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import UndefinedError
 from evalmath.algebra.linear import solution_rows
 from evalmath.algebra.points import TIERS, largest_literal, tier

@@ -1,0 +1,133 @@
+r"""Arithmetic on balls: sums, products, powers. Real powers are the natural ones: ``(-8)^{1/3}`` is -2."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from flint import acb, arb
+
+from evalmath.algebra.balls import Ball, Handler, Machine, NeedsComplexError, UnboundedError, ball, is_nan, log2
+from evalmath.limits import MAX_LOG2
+
+__all__ = ["ARITHMETIC", "bounded_exp", "general_power"]
+
+
+def _num(e: Machine, args: tuple[Any, ...]) -> Ball:
+    return e.number(args[0])
+
+
+def _sym(e: Machine, args: tuple[Any, ...]) -> Ball:
+    try:
+        return e.number(e.env[args[0]])
+    except KeyError:
+        raise UnboundedError(f"no value for {args[0]}") from None
+
+
+def _const(e: Machine, args: tuple[Any, ...]) -> Ball:
+    name = args[0]
+    if name == "pi":
+        return acb.pi() if e.complex else arb.pi()
+    if name == "e":
+        return acb(arb.const_e()) if e.complex else arb.const_e()
+    if name == "i":
+        if not e.complex:
+            raise NeedsComplexError
+        return acb(0, 1)
+    raise UnboundedError(name)
+
+
+def _add(e: Machine, args: tuple[Any, ...]) -> Ball:
+    total = e(args[0])
+    for x in args[1:]:
+        total = total + e(x)
+    return total
+
+
+def _mul(e: Machine, args: tuple[Any, ...]) -> Ball:
+    product = e(args[0])
+    for x in args[1:]:
+        product = product * e(x)
+    return product
+
+
+def _neg(e: Machine, args: tuple[Any, ...]) -> Ball:
+    return -e(args[0])
+
+
+def _div(e: Machine, args: tuple[Any, ...]) -> Ball:
+    return e(args[0]) / e(args[1])
+
+
+def _percent(e: Machine, args: tuple[Any, ...]) -> Ball:
+    return e(args[0]) / 100
+
+
+def _degree(e: Machine, args: tuple[Any, ...]) -> Ball:
+    return e(args[0]) * arb.pi() / 180
+
+
+def _group(e: Machine, args: tuple[Any, ...]) -> Ball:
+    if args[2].op in {"seq", "rel"}:
+        raise UnboundedError("group")
+    return e(args[2])
+
+
+def _pow(e: Machine, args: tuple[Any, ...]) -> Ball:
+    base, power = args
+    if base.op == "const" and base.args[0] == "e":
+        return bounded_exp(e(power)).exp()
+    exponent = e.exactly(power)
+    value = e(base)
+    if exponent is None:
+        top = e(power)
+        if is_nan(value) or is_nan(top):
+            return value * arb.nan()
+        if log2(top) > 64 or (abs(log2(value)) + 1) << max(log2(top), 0) > MAX_LOG2:
+            raise UnboundedError("MAX_LOG2")
+        return general_power(e, value, top)
+    if is_nan(value):
+        return value
+    if (abs(log2(value)) + 1) * abs(Fraction(exponent)) > MAX_LOG2:
+        raise UnboundedError("MAX_LOG2")
+    if exponent.denominator == 1:
+        return value ** int(exponent)
+    if not e.complex and exponent.denominator % 2 and not value >= 0 and value <= 0:
+        size = (-value) ** ball(exponent)
+        return -size if exponent.numerator % 2 else size
+    return general_power(e, value, e.number(exponent))
+
+
+def general_power(e: Machine, base: Ball, exponent: Ball) -> Ball:
+    """A power with any exponent; zero to a power is zero in complex arithmetic too."""
+    if e.complex and base.contains(0) and base.is_zero():
+        return base
+    return base**exponent
+
+
+def bounded_exp(x: Ball) -> Ball:
+    """The ball itself, if an exponential of it fits into memory.
+
+    Raises
+    ------
+    UnboundedError
+    """
+    if not is_nan(x) and log2(x) > 24:
+        raise UnboundedError("MAX_LOG2")
+    return x
+
+
+ARITHMETIC: dict[str, Handler] = {
+    "num": _num,
+    "dec": _num,
+    "sym": _sym,
+    "const": _const,
+    "add": _add,
+    "mul": _mul,
+    "neg": _neg,
+    "div": _div,
+    "pow": _pow,
+    "percent": _percent,
+    "degree": _degree,
+    "group": _group,
+}

@@ -1,0 +1,83 @@
+r"""Rigorous numerics: the value of a tree at a point as a ball that is proven to hold it.
+
+Real arithmetic is the natural one: a logarithm of a negative number has no value (NaN). Complex arithmetic takes
+principal branches.
+
+>>> from evalmath.syntax.grammar import parse
+>>> print(Evaluator({}, 64).value(parse(r"\sqrt2")).str(5, radius=False))
+1.4142
+"""
+
+from __future__ import annotations
+
+from flint import acb, ctx
+
+from evalmath.algebra.arithmetic import ARITHMETIC
+from evalmath.algebra.balls import Ball, Handler, UnboundedError, ball
+from evalmath.algebra.exact import Env, Rational, UndefinedError, rational
+from evalmath.algebra.functions import call
+from evalmath.algebra.unknowns import UNKNOWNS
+from evalmath.syntax.tree import Node
+
+__all__ = ["Evaluator"]
+
+OPERATIONS: dict[str, Handler] = {**ARITHMETIC, **UNKNOWNS, "fn": call}
+
+
+class Evaluator:
+    """Evaluates trees at one point.
+
+    Parameters
+    ----------
+    env : dict
+        The exact rational value of every name.
+    precision : int
+        In bits.
+    complex_ : bool
+        Complex arithmetic on principal branches instead of real arithmetic.
+    """
+
+    __slots__ = ("complex", "env", "opaque", "precision")
+
+    def __init__(self, env: Env, precision: int, *, complex_: bool = False) -> None:
+        self.env = env
+        self.precision = precision
+        self.complex = complex_
+        self.opaque = False  # an unevaluated operator was modelled: a difference proves nothing
+
+    def value(self, node: Node) -> Ball:
+        """The ball of a tree.
+
+        Raises
+        ------
+        UnboundedError, NeedsComplexError, UndefinedError
+        """
+        before = ctx.prec
+        ctx.prec = self.precision
+        try:
+            return self(node)
+        except (OverflowError, ValueError, MemoryError) as error:
+            raise UnboundedError(str(error)) from error
+        except ZeroDivisionError as error:
+            raise UndefinedError from error
+        finally:
+            ctx.prec = before
+
+    def __call__(self, node: Node) -> Ball:  # noqa: D102 - value() without its guard
+        handler = OPERATIONS.get(node.op)
+        if handler is None:
+            raise UnboundedError(node.op)
+        return handler(self, node.args)
+
+    def number(self, value: Rational) -> Ball:
+        """The ball of a rational number in this arithmetic."""
+        result = ball(value)
+        return acb(result) if self.complex else result
+
+    def exactly(self, node: Node) -> Rational | None:
+        """The exact rational value at this point, if it has one."""
+        return rational(node, self.env)
+
+    def at(self, env: Env) -> Evaluator:
+        """The same arithmetic at another point."""
+        return Evaluator(env, self.precision, complex_=self.complex)

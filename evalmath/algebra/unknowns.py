@@ -1,0 +1,98 @@
+r"""Functions without a definition, and operators that are not evaluated: modelled so that equals stay equal."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+from zlib import crc32
+
+from flint import arb
+
+from evalmath.algebra.balls import Ball, Handler, Machine, UnboundedError, is_nan, log2
+from evalmath.limits import MAX_TERMS
+from evalmath.syntax.symbols import FUNCTION_LETTERS
+from evalmath.syntax.tree import Node, symbols_of
+
+__all__ = ["UNKNOWNS", "unknown"]
+
+
+def _apply(e: Machine, args: tuple[Any, ...]) -> Ball:
+    name = args[0]
+    if len(args) == 2 and name in e.env and name.split("_")[0].rstrip("'") not in FUNCTION_LETTERS:
+        return e(Node("sym", (name,))) * e(args[1])  # a(b): a product
+    return unknown(e, args)
+
+
+def unknown(e: Machine, args: tuple[Any, ...]) -> Ball:
+    """A fixed smooth function that only the name determines: equal arguments give equal values, others don't."""
+    name = args[0]
+    seed = crc32(name.encode("utf8", "surrogatepass"))
+    total = e.number(Fraction(seed % 9973 + 1, 9973))
+    for position, arg in enumerate(args[1:], 1):
+        value = e(arg)
+        if is_nan(value) or log2(value) > 4096:
+            return value * arb.nan()
+        seed = crc32(name.encode("utf8", "surrogatepass"), seed + position)
+        scale = e.number(Fraction(seed % 9967 + 5000, 9967))
+        total = total + (value * scale + position).sin() + value * e.number(Fraction(seed % 89 + 1, 97))
+    return total
+
+
+def _bigop(e: Machine, args: tuple[Any, ...]) -> Ball:
+    name, variable, low, high, body = args
+    exact = e.exactly(Node("bigop", args))
+    if exact is not None:
+        return e.number(exact)
+    if name in {"sum", "prod"} and low is not None and high is not None:
+        start, stop = e.exactly(low), e.exactly(high)
+        if start is not None and stop is not None and start.denominator == stop.denominator == 1:
+            return _terms(e, name, variable, int(start), int(stop), body)
+    return _operator(e, args)
+
+
+def _terms(e: Machine, name: str, variable: str, start: int, stop: int, body: Node) -> Ball:
+    if stop - start > MAX_TERMS // 20:
+        raise UnboundedError("MAX_TERMS")
+    total = e.number(0 if name == "sum" else 1)
+    inner = e.at({**e.env})
+    for k in range(start, stop + 1):
+        inner.env[variable] = k
+        total = total + inner(body) if name == "sum" else total * inner(body)
+    e.opaque |= inner.opaque
+    return total
+
+
+def _operator(e: Machine, args: tuple[Any, ...]) -> Ball:
+    """An unevaluated operator as an unknown function of its ends and of its body at a few points.
+
+    Equal bodies give equal values; different values prove nothing, which :attr:`Machine.opaque` records.
+    """
+    name, variable, low, high, body = args
+    e.opaque = True
+    parts: list[Ball] = [_end(e, x) for x in (low, high) if x is not None]
+    if name == "diff" and variable in e.env:
+        parts.append(e.number(e.env[variable]))
+    free = variable in symbols_of(body)
+    for point in (Fraction(7, 5), Fraction(31, 11), Fraction(-3, 7)) if free else (1,):
+        inner = e.at({**e.env, variable: point})
+        value = inner(body)
+        if not is_nan(value):
+            parts.append(value)
+    if not parts:
+        raise UnboundedError(name)
+    total = e.number(crc32(name.encode()) % 97 + len(parts))
+    for position, value in enumerate(parts, 1):
+        total = total + value * (value * position + position).sin() + value / position
+    return total
+
+
+def _end(e: Machine, node: Node) -> Ball:
+    """An end of an operator; an infinite one is a fixed large number that no tree holds."""
+    if node.op == "const" and node.args[0] == "inf":
+        return e.number(Fraction(1234567891, 77))
+    if node.op == "neg":
+        return -_end(e, node.args[0])
+    return e(node)
+
+
+UNKNOWNS: dict[str, Handler] = {"apply": _apply, "bigop": _bigop}
