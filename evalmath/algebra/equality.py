@@ -93,7 +93,7 @@ def _rationals(a: Node, b: Node, x: Rational, y: Rational, policy: Policy) -> Ou
             near = close(float(x), float(y), policy)
         except OverflowError:
             near = close(1.0, float(Fraction(x) / Fraction(y)) if y else 0.0, policy)
-        if near and (x == 0) == (y == 0) | policy.blur_exact:
+        if near and ((x == 0) == (y == 0) or policy.blur_exact):
             return Outcome(True, "tolerance")
     return Outcome(False, "exact")
 

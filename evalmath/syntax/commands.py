@@ -16,8 +16,8 @@ def argument(p: Parser) -> Node:
     r"""argument = "{" sequence "}" | digit | operand: as after ``\frac``"""
     kind, value = p.kinds[p.at], p.values[p.at]
     if kind == "num" and len(value) > 1 and value.isdecimal():
-        p.values[p.at] = value[1:]
-        return Node("num", (int(value[0]),))
+        p.kinds.insert(p.at, "num")  # two tokens from now on, in any later reading too
+        p.values[p.at : p.at + 1] = [value[0], value[1:]]
     return p.operand()
 
 

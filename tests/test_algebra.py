@@ -1,0 +1,124 @@
+r"""The ladder: which rung says what."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from evalmath.algebra.equality import order, same
+from evalmath.algebra.evaluate import Evaluator
+from evalmath.algebra.symbolic import same_symbolically
+from evalmath.policy import Policy
+from evalmath.syntax.grammar import parse
+
+DEFAULT = Policy()
+
+LADDER = [
+    ("x+1", "x+1", True, "tree"),
+    (r"\frac{2}{4}", "0.5", True, "exact"),
+    ("2^{-1}", "1/2", True, "exact"),
+    ("1/2004!", "1/2006!", False, "exact"),  # no tolerance between exact values, however small the gap
+    (r"10^{-10}", r"2\cdot10^{-10}", False, "exact"),
+    ("(x+1)^2", "x^2+2x+1", True, "exact"),
+    ("(x+1)^2", "x^2+1", False, "exact"),
+    (r"\frac{x^2-1}{x+1}", "x-1", True, "exact"),
+    ("2^{1000000}", "2^{1000000}+1", False, "exact"),  # too long to write out, yet proved different
+    (r"\sqrt{12}", r"2\sqrt3", True, "numeric"),
+    ("4", r"4\sqrt2", False, "numeric"),
+    (r"e^{i\pi}", "-1", True, "numeric"),
+    (r"\sqrt[3]{-8}", "-2", True, "numeric"),  # the real root, not the principal one
+    (r"\sqrt{1/n}", r"1/\sqrt n", True, "numeric"),
+    ("(-1)^n", "(-1)^{n+2}", True, "numeric"),
+    ("(-1)^x", r"\cos(\pi x)", False, "numeric"),  # equal at integers only
+    (r"\lfloor x \rfloor", "0", False, "numeric"),  # equal below one only
+    (r"\sqrt{(x-100)^2}", "100-x", False, "numeric"),  # equal below a hundred only
+    ("|x+101|-101", "|x+100|-100", False, "numeric"),
+    (r"\sin^2 x+\cos^2 x", "1", True, "numeric"),
+    (r"\ln x^2", r"2\ln x", True, "numeric"),
+    ("e^{-10x}+C", "e^{-10x}", False, "numeric"),
+    ("f'(x)", "f(x)", False, "numeric"),
+    ("f(x)^2", "f(x)f(x)", True, "exact"),
+    ("1-1/e", "1+1/e", False, "numeric"),
+    ("0.333333333333", "1/3", True, "tolerance"),
+    ("0.0000001", "0.0000002", False, "exact"),
+    (r"\int_a^b 2x\,dx", r"\int_a^b x\,dx", None, "numeric"),  # only SymPy knows
+    (r"\int_{2a}^{4b} x^2 dx", r"\int_{a+a}^{5b-b} xx\,dx", True, "numeric"),
+]
+
+
+@pytest.mark.parametrize(("a", "b", "equal", "stage"), LADDER)
+def test_ladder(a: str, b: str, equal: bool | None, stage: str) -> None:
+    """The cheapest rung that knows decides, the same way in both directions."""
+    for x, y in ((a, b), (b, a)):
+        outcome = same(parse(x), parse(y), DEFAULT)
+        assert (outcome.equal, outcome.stage) == (equal, stage)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "equal"),
+    [
+        (r"\int_0^1 x\,dx", "1/2", True),
+        (r"\int_0^1 x\,dx", "1/3", False),
+        (r"\lim_{x\to0}\frac{\sin x}{x}", "1", True),
+        (r"\sum_{n=1}^{\infty}\frac{1}{n^2}", r"\frac{\pi^2}{6}", True),
+        (r"\frac{d}{dx} x^2", "2x", True),
+        (r"\frac{d}{dx} x^2", "x", False),
+    ],
+)
+def test_symbolic_rung(a: str, b: str, equal: bool) -> None:
+    """SymPy evaluates what no other rung does."""
+    assert same_symbolically(parse(a), parse(b)).equal is equal
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["9^{9^{9^9}}", "(10^{10})!", r"e^{e^{e^{e^{10}}}}", r"\sin(10^{100000})", r"\sum_{k=1}^{10^9} k", r"\binom{10^9}{5}"],
+)
+def test_huge_values_are_refused_not_computed(text: str) -> None:
+    """Nothing below SymPy runs away; the answer is "don't know" or a proof."""
+    assert same(parse(text), parse("5"), DEFAULT).equal in {None, False}
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "sign"), [("1", "2", -1), (r"\pi", "3", 1), (r"\sqrt4", "2", 0), (r"-\infty", "0", -1), ("x", "1", None)]
+)
+def test_order(a: str, b: str, sign: int | None) -> None:
+    """Real constants are ordered, names are not."""
+    assert order(parse(a), parse(b)) == sign
+
+
+def test_tolerance_is_an_option_not_a_leak() -> None:
+    """A wider tolerance blurs decimals; exact values only if the policy says so."""
+    third = parse("1/3"), parse("0.333")
+    assert same(*third, Policy(rel_tol=1e-2)).equal is True
+    assert same(*third, DEFAULT).equal is False
+    exact = parse("1/3"), parse("333/1000")
+    assert same(*exact, Policy(rel_tol=1e-2)).equal is False
+    assert same(*exact, Policy(rel_tol=1e-2, blur_exact=True)).equal is True
+
+
+def test_evaluation_restores_the_precision() -> None:
+    """FLINT's precision is a global: a value must not leave it changed."""
+    from flint import ctx
+
+    before = ctx.prec
+    Evaluator({}, 999).value(parse(r"\pi"))
+    assert ctx.prec == before
+
+
+def test_verdicts_do_not_depend_on_the_hash_seed() -> None:
+    """The same pair gives the same outcome in any process."""
+    code = (
+        "from evalmath.algebra.equality import same; from evalmath.syntax.grammar import parse;"
+        "from evalmath.policy import Policy;"
+        r"print([same(parse(a), parse(b), Policy()) for a, b in [('\\sqrt{x}+y', 'y-\\sqrt{x}'), ('x^y', 'y^x')]])"
+    )
+    outputs = set()
+    for seed in ("0", "1", "4242"):
+        env = {**os.environ, "PYTHONHASHSEED": seed}
+        run = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
+        outputs.add(run.stdout)
+    assert len(outputs) == 1
