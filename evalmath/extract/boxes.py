@@ -78,17 +78,17 @@ def boxed(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG
     content = text[box.inner : box.close]
     if text.rfind("boxed", lo, box.start) < 0:
         return Found(unwrapped(content), (box.inner, box.close), "boxed")
-    return _with_neighbours(text, lo, box, content)
+    return _with_neighbours(text, lo, hi, box, content)
 
 
-def _with_neighbours(text: str, lo: int, box: Box, content: str) -> Found:
+def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Found:
     parts = [unwrapped(content)]
     separators: list[str] = []
     first = box
     nested = 0
     while len(parts) < _MAX_PARTS:
         at = text.rfind("boxed", lo, first.start)
-        before = _box_at(text, at, box.end) if at >= 0 else None
+        before = _box_at(text, at, hi) if at >= 0 else None
         if before is None:
             break
         if before.end > first.start:  # the box that was found stands inside this one
@@ -110,17 +110,18 @@ def _with_neighbours(text: str, lo: int, box: Box, content: str) -> Found:
     return Found(answer, (first.inner, box.close), "boxed-joined")
 
 
+_PAIRS = {("\\(", "\\)"), ("\\[", "\\]"), ("**", "**")}
+
+
 def unwrapped(content: str) -> str:
     r"""Data in → data out: ``" $5$ "`` → ``"5"``, ``"**5**"`` → ``"5"``, ``"5."`` → ``"5"``; ``"$5"`` stays."""
     content = content.strip()
-    while len(content) > 2:
-        if content[0] == content[-1] == "$" and content.count("$") in (2, 4):
+    while len(content) > 1:
+        if content[0] == content[-1] == "$" and content.count("$") in {2, 4}:
             content = content.strip("$").strip()
-        elif content.startswith(("\\(", "\\[")) and content.endswith(("\\)", "\\]")) and "\\(" not in content[2:]:
+        elif len(content) > 4 and (content[:2], content[-2:]) in _PAIRS and content[:2] not in content[2:-2]:
             content = content[2:-2].strip()
-        elif content.startswith("**") and content.endswith("**") and len(content) > 4:
-            content = content[2:-2].strip()
-        elif content[-1] == "." and content[-2] not in ".\\":
+        elif (content[-1] == "$" and content.count("$") == 1) or (content[-1] == "." and content[-2] not in ".\\"):
             content = content[:-1].rstrip()
         else:
             break
@@ -168,7 +169,7 @@ def _box_at(text: str, at: int, hi: int, name: str = "boxed") -> Box | None:
 
 
 def _unbraced(text: str, start: int, inner: int, hi: int) -> Box | None:
-    """``\\boxed 5``: the next token without its punctuation."""
+    r"""``\boxed 5``: the next token without its punctuation."""
     token = _UNBRACED.match(text, inner, hi)
     if token is None:
         return None

@@ -1,4 +1,4 @@
-"""Multiple choice: the letter that was chosen, with its text if it stands beside it; an option list is no choice.
+r"""Multiple choice: the letter that was chosen, with its text if it stands beside it; an option list is no choice.
 
 >>> choice_at("(B) 12 cm.", 0, 10).text, choice_at("B, C, and D.", 0, 12).text
 ('(B) 12 cm', 'B, C, D')
@@ -26,7 +26,8 @@ _LIST = Lazy(
 )
 _RUN = Lazy(r"\*{0,2}+([A-H]{2,8}+)(?![A-Za-z0-9]|\s?[=<>+])")
 _SINGLE = Lazy(
-    rf"(?:[Oo]ption|[Cc]hoice|选项)?\s?{_LETTER % 'letter'}(?P<dot>[.．])?+(?P<colon>[:：、])?+(?=(?P<space>[\s*]*+)(?P<after>.?))",
+    rf"(?:[Oo]ption|[Cc]hoice|"
+    rf"选项)?\s?{_LETTER % 'letter'}(?P<dot>[.．])?+(?P<colon>[:：、])?+(?=(?P<space>[\s*]*+)(?P<after>.?))",
     re.DOTALL,
 )
 _BECAUSE = Lazy(
@@ -53,7 +54,7 @@ def letters_at(text: str, at: int, hi: int) -> Value | None:
     if run is not None and list(run[1]) == sorted(set(run[1])):
         return Value(run[1], run.start(1), run.end(1))
     single = _SINGLE.match(text, at, hi)
-    if single is None or single["after"].isalnum() and not (single["space"] or single["colon"] or single["dot"]):
+    if single is None or (single["after"].isalnum() and not (single["space"] or single["colon"] or single["dot"])):
         return None
     return Value(single["letter"], at, single.end("letter"))
 
@@ -97,6 +98,8 @@ def _with_text(text: str, at: int, end: int, hi: int) -> Value:
         if cut >= 0:
             stop = cut
     answer = text[at:stop].strip().rstrip(".")
+    if answer[:1] == answer[-1:] == "$" and answer.count("$") == 2:
+        answer = answer[1:-1]
     opened = answer.count("{") - answer.count("}")
     if opened < 0:  # `\text{… (B) } \geq`
         answer = answer.partition("}")[0].strip()
@@ -106,11 +109,13 @@ def _with_text(text: str, at: int, end: int, hi: int) -> Value:
 # --- statements that choose ---------------------------------------------------------------------------------------
 
 _CHOOSES = Lazy(
-    rf"""(?:
-      \b(?:finali[sz]e|choose|chose|pick|select|go(?:ing)?\ with|settle\ on|opt\ for|mark)\s(?:on\s)?(?:option\s|choice\s|answer\s)?
+    r"""(?:
+      \b(?:finali[sz]e|choose|chose|pick|select|go(?:ing)?\ with|settle\ on|opt\ for|mark)\s(?:on\s)?
+      (?:(?:option|choice|answer)\s)?
     | \b[Oo]ptions?\s | \b[Cc]hoices?\s | 选项\s? | 选\s?
     | \b(?:must|should|would|could)\ be\s
     )(?P<mark>[*(\[$\\]*)(?P<letter>[A-J](?:[、,，]\s?[A-J])*)(?![A-Za-z0-9'’]|\s?[=<>+^_]|\s(?:and|or|is\ (?:not|in)))
+    | \b(?:is|be|it['’]s|are)\s(?P<end>[*(\[$]*[A-J][)\]$*]*)\.?\s*\Z
     | (?:^|[\s(*\[])(?P<is>[A-J])[)\]*]*\ is\ (?:the\ )?(?:correct|right|true|best|answer)(?!\w)""",
     re.VERBOSE | re.MULTILINE,
 )
@@ -125,23 +130,21 @@ _TAIL = 400
 
 
 def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
-    """A choice that is stated without the word "answer": a lone letter, "B is correct", "I'd go with C", "D) Both …"."""
+    """A choice stated without the word "answer": a lone letter, "B is correct", "I'd go with C", "D) Both …"."""
     start = max(lo, hi - _TAIL)
     tail = text[start:hi]
     alone = _ALONE.match(text, lo, hi) if hi - lo < 40 else None
     if alone is None:
         line = tail.rfind("\n") + 1
-        alone = _ALONE.match(text, start + line, hi) if 0 < line and len(tail) - line < 30 else None
+        alone = _ALONE.match(text, start + line, hi) if line > 0 and len(tail) - line < 30 else None
     if alone is not None and not is_option_list(text, lo, hi):
         return Found(alone["letter"], alone.span("letter"), "choice")
     if _CAPITAL.search(text, start, hi) is None and _CAPITAL.search(text, lo, min(hi, lo + 8)) is None:
         return None
     options = bool(query) and has_options(query)
-    last = None
-    for last in _CHOOSES.finditer(text, start, hi):
-        pass
+    last = _CHOOSES.last(text, start, hi)
     if last is not None:
-        name = "letter" if last["letter"] else "is"
+        name = last.lastgroup or "letter"
         return Found(", ".join(re.findall("[A-J]", last[name])), last.span(name), "choice")
     if is_option_list(text, lo, hi):
         return None
@@ -173,7 +176,7 @@ def has_options(query: str) -> bool:
     (True, False)
     """
     seen = {found[1] for found in _OPTION.finditer(query)}
-    return {"A", "B"} <= seen and ("C" in seen or query.count("B)") > 0 or len(seen) > 1 and "\n" in query)
+    return {"A", "B"} <= seen and ("C" in seen or query.count("B)") > 0 or (len(seen) > 1 and "\n" in query))
 
 
 def is_option_list(text: str, lo: int, hi: int) -> bool:
@@ -192,7 +195,7 @@ def is_option_list(text: str, lo: int, hi: int) -> bool:
             end -= 1
         if end <= lo:
             break
-    if len(labels) >= 2 and all(a > b for a, b in zip(labels, labels[1:], strict=False)):
+    if len(labels) >= 2 and labels == sorted(set(labels), reverse=True):
         return True
     last = text.rfind("\n", lo, hi) + 1 or lo
     inline = [found[1] for found in _OPTION.finditer(text, max(last, hi - 600), hi)]

@@ -10,19 +10,37 @@ from __future__ import annotations
 import re
 
 from evalmath.extract.choices import choice_at
+from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.values import Value, formula_at, is_name, right_side, value_at
+from evalmath.extract.values import Value, formula_at, value_at
 
-__all__ = ["ANSWER_WORDS", "MAX_CLAUSE", "after_verb", "clause_end", "first_value", "held", "said", "start_of", "words"]
+__all__ = [
+    "ANSWER_WORDS",
+    "MAX_CLAUSE",
+    "after_verb",
+    "clause_end",
+    "first_value",
+    "held",
+    "is_aside",
+    "last_sentence",
+    "said",
+    "start_of",
+    "words",
+]
 
 MAX_CLAUSE = 600  # characters of prose after a marker
 _MAX_TEXT = 300  # of an answer in words
 
 # What stands between a marker and its value and says nothing.
-_START = Lazy(r"(?:[\s*_:：}\"“”`>]|\\(?:text|quad|,|;|boxed(?!\{)|!)(?![A-Za-z{])|#{1,6}\s)*+")
+_START = Lazy(
+    r"(?:[\s*_:：}\"“”`>]|(?<=\n)[-•]\s|\(?[1a]\)\s(?=\$|\\\()|\\(?:text|quad|,|;|boxed(?!\{)|!)(?![A-Za-z{])|"
+    r"#{1,6}\s)*+"
+)
 _ADVERB = Lazy(
-    r"(?:(?:therefore|thus|then|simply|just|indeed|still|hence|clearly|approximately|about|roughly|exactly|actually|also|now|"
-    r"obviously|either|both|only|equal to|given by|now|finally|precisely|around|nearly|always|option|choice|that|likely|"
+    r"(?:(?:therefore|thus|then|simply|just|indeed|still|hence|clearly|approximately|about|roughly|exactly|"
+    r"actually|also|now|"
+    r"obviously|either|both|only|equal to|given by|now|finally|precisely|around|nearly|always|option|choice|that|"
+    r"likely|"
     r"probably|约为?|大约|就?是|选项?|应该是)(?:[\s,:*]++|(?<=[^\x00-\x7f])))",
     re.IGNORECASE,
 )
@@ -36,19 +54,26 @@ _END = Lazy(  # one class in front: the engine skips to it
 
 # Words that are an answer by themselves after "the answer is".
 ANSWER_WORDS = Lazy(
-    r"(?:\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|(?:yes|no|true|false|even|odd|none|neither|both|undefined|infinit(?:y|e(?:ly many)?)|zero|"
-    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|half|a (?:half|third|quarter)|"
-    r"no (?:real )?solutions?|does not exist|dne|diverges?|divergent|converges?|impossible|not possible|all real numbers|"
+    r"(?:\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|(?:yes|no|true|false|even|odd|none|neither|both|undefined|infinit(?:y|"
+    r"e(?:ly many)?)|zero|"
+    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|half|"
+    r"a (?:half|third|quarter)|"
+    r"no (?:real )?solutions?|all of the above|does not exist|dne|diverges?|divergent|converges?|impossible|"
+    r"not possible|all real numbers|"
     r"the empty set|empty set|"
     r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|"
-    r"november|december|increasing|decreasing|positive|negative|never|always|sometimes|cannot be determined)\b[^\n.!?]{0,60})",
+    r"november|december|increasing|decreasing|positive|negative|never|always|sometimes|"
+    r"cannot be determined)\b[^\n.!?]{0,60})",
     re.IGNORECASE,
 )
 
 # Verbs after which the value of a sentence stands.
 _VERB = Lazy(
-    r"(?:(?<![A-Za-z])(?:is|are|was|were|be|equals?|yields?|gives?|get|has|have|had|costs?|becomes|remains|needs?|makes?|"
-    r"earns?|pays?|paid|spent|spends|gets|total(?:s|ing)? of|sum of|=)(?![A-Za-z])|[=≈:：]|\\approx|为|是|等于|得到?|有)"
+    r"(?:(?<![A-Za-z])(?:is|are|was|were|be|equals?|yields?|gives?|get|has|have|had|costs?|becomes|remains|needs?|"
+    r"makes?|"
+    r"earns?|pays?|paid|spends?|spent|gets|saves?|owes?|receives?|sells?|sold|contains?|takes?(?: \w+)?|left with|"
+    r"total(?:s|ing)? of|"
+    r"sum of)(?![A-Za-z])|[=≈：∈]|:(?!\d)|\\in(?![a-z])|\\approx|为|是|等于|得到?|有)"
     r"[\s*:：}]*+(?:(?:approximately|about|exactly|only|thus|therefore|a total of|\\approx|≈)[\s:]*+)?+"
 )
 _DIGIT = Lazy(r"(?<![A-Za-z_\d.^/])[-−+]?(?:\\?\$)?(?:\d|\.\d)")
@@ -112,16 +137,35 @@ def said(text: str, at: int, hi: int, *, words_too: bool = True) -> Value | None
     return words(text, at, end) if words_too else None
 
 
+_ASIDE = Lazy(
+    r"[\s,*]*+(?:\(|(?:when|where|if|since|because|as|at|for|with|after|before|which|attained|given|provided|"
+    r"while|than|in|on|from)\b)"
+)
+_MORE_VERBS = Lazy(
+    r"\b(?:is|are|was|were|be|equals|total|so|thus|therefore|hence|gives|makes|giving)\b|[为是]", re.IGNORECASE
+)
+
+
 def after_verb(text: str, at: int, end: int, hi: int) -> Value | None:
-    """The value that directly follows the last verb or equals sign of a sentence."""
+    """The value that directly follows the last verb or equals sign of a sentence, asides left out.
+
+    "The maximum is 12 at x = 3" gives 12: nothing but an aside follows it.
+    """
     value = None
     for verb in _VERB.finditer(text, at, end):
         if verb.start() < (value.end if value else at):
             continue
+        if value is not None and is_aside(text, value.end, end):
+            break
         found = value_at(text, verb.end(), hi if verb.end() >= end - 1 else end)
         if found is not None and not is_name(found.text):
             value = Value(right_side(found.text), found.start, found.end)
     return value
+
+
+def is_aside(text: str, at: int, end: int) -> bool:
+    """Whether a sentence goes on only with a condition, a reason or what stands in parentheses."""
+    return _ASIDE.match(text, at, end) is not None and _MORE_VERBS.search(text, at, end) is None
 
 
 def held(text: str, at: int, end: int) -> Value | None:
@@ -152,3 +196,20 @@ def words(text: str, at: int, end: int) -> Value | None:
     """The clause itself as the answer, without Markdown and quotes."""
     answer = text[at : min(end, at + _MAX_TEXT)].strip().strip("*_\"“”'`").strip().rstrip(".,;")
     return Value(answer, at, end) if answer and any(sign.isalnum() for sign in answer) else None
+
+
+_SENTENCE = Lazy(  # one class in front: the engine skips to it
+    r"[.!?。！？\n](?:(?<=[.!?])(?<!\b[A-Z]\.)(?=\s+[A-Z*$\\\"(])|(?<=[。！？])|"
+    r"(?<=\n)(?:[ \t]*+\n|(?=[-*•#]|\d+[.)]\s)))"
+)
+
+
+def last_sentence(text: str, lo: int, hi: int) -> int:
+    """Where the last sentence or list item starts."""
+    for width in (120, 500):
+        start = found = max(lo, hi - width)
+        for stop in _SENTENCE.finditer(text, start, hi - 1):
+            found = stop.end()
+        if found > start:
+            return found
+    return start

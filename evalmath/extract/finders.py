@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from evalmath.extract import choices, guesses, markers, sections, statements
+from evalmath.extract import choices, guesses, last, markers, sections, statements
 from evalmath.extract.boxes import boxed
 from evalmath.extract.lazy import Lazy
 from evalmath.verdict import Found
@@ -48,9 +48,10 @@ FINDERS: tuple[Rule, ...] = (
     Rule("whole", "plain", guesses.whole, "x = 5"),
     Rule("output", "plain", markers.output_block, "```output\n5\n```"),
     Rule("bold-final", "plain", guesses.bold_end, "There are **5** apples."),
-    Rule("last-word", "guess", guesses.last_word, "There are three apples."),
-    Rule("last-formula", "guess", guesses.last_formula, "This gives $5$ apples."),
-    Rule("last-number", "guess", guesses.last_number, "There are 5 apples."),
+    Rule("first-line", "guess", guesses.first_line, "5\n\nHere is why."),
+    Rule("last-word", "guess", last.last_word, "There are three apples."),
+    Rule("last-formula", "guess", last.last_formula, "This gives $5$ apples."),
+    Rule("last-number", "guess", last.last_number, "There are 5 apples."),
     Rule("truth", "guess", guesses.truth, "The claim is true."),
     Rule("last-words", "guess", guesses.last_words, "A polygenic score"),
 )
@@ -61,11 +62,13 @@ _GUESSES = tuple(rule.find for rule in FINDERS if rule.level == "guess")
 
 # One search that spares a boxed answer the other finders: none of them can fire without one of these.
 _ANY_MARK = Lazy(
-    r"nswer|NSWER|####|</|<[aAsfr]|orrect |答|选|正|твет|정답|답은|sp[uo][es]|éponse|ntwort|\n(?:A|Ans)[:.] "
+    r"nswer|NSWER|####|</|<[aAsfr]|orrect |right |best |\n(?:A|Ans)[:.] "
+    r"|答|选|正|твет|정답|답은|sp[uo][es]|éponse|ntwort"
 )
 _FIRST_MARKS = ("boxed", "nswer", "NSWER", "####", "答案")
 _THINKING_TAIL = 60  # characters after a box in thinking that was never closed: the box was its conclusion
 _MAX_CUTS = 8
+_EARLY = 120  # characters in which a lone answer and the next question start
 
 
 def extract(response: str, *, strict: bool = False, query: str = "") -> Found | None:
@@ -125,6 +128,9 @@ def _marked(text: str, lo: int, hi: int) -> Found | None:
 
 def _first_of_many(text: str, lo: int, found: Found) -> Found:
     """The answer to the first question, if the model went on to ask itself others."""
+    early = sections.next_question(text, lo, min(found.span[0], lo + _EARLY))
+    if early >= 0 and (whole := guesses.whole(text, lo, early, "")) is not None:
+        return whole  # "5\n\nQ: ..."
     places = [at for mark in _FIRST_MARKS if (at := text.find(mark, lo, found.span[0])) >= 0]
     if not places:
         return found

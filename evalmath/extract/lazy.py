@@ -34,6 +34,13 @@ class Lazy:
         self.source = source
         self.flags = flags
 
+    def last(self, string: str, pos: int, endpos: int) -> re.Match[str] | None:
+        """The last match."""
+        found = None
+        for match in self.finditer(string, pos, endpos):
+            found = match
+        return found
+
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):  # copy and pickle ask for these before there is a source
             raise AttributeError(name)

@@ -12,9 +12,10 @@ import re
 
 from evalmath.extract.choices import choice_at
 from evalmath.extract.clauses import said, start_of, words
+from evalmath.extract.equalities import right_side
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.sections import without_farewell
-from evalmath.extract.values import Value, right_side, value_at
+from evalmath.extract.values import Value, value_at
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.verdict import Found
 
@@ -130,7 +131,7 @@ _JSON_WORD = Lazy(r"(?P<text>true|false|[^\s\"'{}\[\],][^\n\"{}\[\]]{0,200}?)(?=
 
 def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """``"answer": 42`` of a JSON object, its escapes undone."""
-    if text.find("\"", lo, hi) < 0 and text.find("'", lo, hi) < 0:
+    if text.find('"', lo, hi) < 0 and text.find("'", lo, hi) < 0:
         return None
     at = hi
     for _ in range(_MAX_TRIES):
@@ -180,7 +181,7 @@ def _unescaped(answer: str) -> str:
     return answer if _ODD_BACKSLASH.search(answer) else answer.replace("\\\\", "\\")
 
 
-_A_LINE = Lazy(r"(?:A|Ans)[:.][ \t*]*+(?=[-+−$\\.\d(])")
+_A_LINE = Lazy(r"(?:A:|Ans[:.])[ \t*]*+(?=[-+−$\\.\d(])")
 
 
 def a_line(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001

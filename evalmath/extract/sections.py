@@ -34,9 +34,9 @@ _NEXT = Lazy(
 
 _FAREWELL_CHARS = 320  # three courteous sentences
 _FAREWELL = Lazy(
-    r"(?:(?:\A|(?<=[.!?。！？\n]))\s*+(?:I hope|I trust|Hope (?:this|that|it)|Let me know|Do (?:you|let)|Would you like|"
-    r"Please (?:let me|feel|note that (?:this|I)|don't hesitate)|Feel free|By the way|Thank|If you (?:have|need|would|want)|"
-    r"Is there anything|Happy to|Good luck|希望|如果您|如有)[^\n.!?。！？]{0,240}+[.!?。！？]*+[\s*_]*+)++\Z"
+    r"(?:(?:\A|(?<=[.!?。！？\n]))\s*+(?:I hope|I trust|Hope (?:this|that|it)|Let me know|"
+    r"Do (?:you|let)|Would you like|Please (?:let me|feel|note that (?:this|I)|don't hesitate)|Feel free|By the way|Thank|"
+    r"If you (?:have|need|would|want)|Is there anything|Happy to|Good luck|希望|如果您|如有)[^\n.!?。！？]{0,240}+[.!?。！？]*+[\s*_]*+)++\Z"
 )
 
 
@@ -53,7 +53,7 @@ def spoken(text: str) -> tuple[int, int]:
                 lo = at + len(marker)
         for marker in _START_OF_RESPONSE:
             at = text.rfind(marker, lo)
-            if at >= 0:
+            if at >= 0 and text.rfind("### Instruction", lo + 1, at) < 0:  # else a base model's next example
                 after = _after_colon(text, at + len(marker))
                 if after < hi and not text[after:].isspace():
                     lo = after

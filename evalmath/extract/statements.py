@@ -14,9 +14,10 @@ import re
 from collections.abc import Iterator
 
 from evalmath.extract.choices import letters_at
-from evalmath.extract.clauses import ANSWER_WORDS, clause_end, held, first_value, said, start_of, words
+from evalmath.extract.clauses import ANSWER_WORDS, clause_end, first_value, held, said, start_of, words
+from evalmath.extract.equalities import is_name
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.values import Value, is_name
+from evalmath.extract.values import Value
 from evalmath.verdict import Found
 
 __all__ = ["correct_option", "stated", "stated_elsewhere", "stated_in_chinese"]
@@ -25,17 +26,18 @@ _MAX_TRIES = 48
 _LOOK_BACK = 1_500  # characters, for the words of other languages
 
 _IS = (
-    r"(?:is|are|was|were|equals?|would be|will be|should be|must be|can only be|has to be|comes (?:out )?to(?: be)?|becomes|"
+    r"(?:is|are|was|were|equals?|would be|will be|should be|must be|can only be|has to be|"
+    r"comes (?:out )?to(?: be)?|becomes|"
     r"turns out to be|remains|be)(?![A-Za-z])"
 )
-_TOKEN = r"(?:[^\W\d_][\w'’-]*|\$[^$\n]{1,80}\$|\\\([^\n]{1,80}?\\\)|\d{1,3}(?![\d.]))"
+_WORD = r"(?:[^\W\d_][\w'’-]*|\$[^$\n]{1,80}\$|\\\([^\n]{1,80}?\\\)|\d{1,3}(?![\d.]))"
 _SKIP = r"(?:\s?\([^()\n]{0,60}\))?"
 
-# "answer is", "answers are", "answer to the question of how many are left is", "answer (in cm) is"
+# The answer is …; the answer to the question of how many are left is …; the answer (in cm) is …
 _COPULA = Lazy(
-    rf"nswers?\b\}}?[*_`\"”]{{0,3}}{_SKIP}(?:,?\s(?!{_IS}){_TOKEN}){{0,14}}?[,*_]{{0,3}}\s{{0,2}}{_IS}", re.IGNORECASE
+    rf"nswers?\b\}}?[*_`\"”]{{0,3}}{_SKIP}(?:,?\s(?!{_IS}){_WORD}){{0,14}}?[,*_]{{0,3}}\s{{0,2}}{_IS}", re.IGNORECASE
 )
-# "Answer:", "**Answer**:", "Answer (in cm):", "Answer for part two:"
+# A label: Answer …, **Answer** …, Answer (in cm) …, each with its colon
 _COLON = Lazy(
     rf"nswers?(?![\w-])(?!\s+(?:choices?|options?|key|format|type|sheet|explanation)\b){_SKIP}"
     r"(?P<words>(?:\s[^\W\d_][\w'’]*+){0,8}+)[\s*_}\"”`)\]]{0,6}+[:：=≈⇒]",
@@ -51,13 +53,15 @@ _LINE_START = Lazy(
 _DIRECT = Lazy(r"nswer(?: of|,)?\s{1,2}(?=\$|\\\(|\\\[|\\boxed|(?<=of )[-\d])|nswer\s(?=[A-J]\b(?!\s[a-z]))")
 # "… is our answer", "… as the final answer": looked at backwards from the word
 _IS_OUR = Lazy(
-    r"(?:\b(?:is|are|be|as|gives?|being)\s|=>\s?|→\s?)(?:our|the|my|your)\s(?:(?:final|correct|desired|required|right)\s)?a\Z",
+    r"(?:\b(?:is|are|be|as|gives?|being)\s|=>\s?|→\s?)(?:our|the|my|your)\s(?:(?:final|correct|desired|required|"
+    r"right)\s)?a\Z",
     re.IGNORECASE,
 )
 _QUESTION = re.compile(r"\b(?:what|which|how)\b", re.IGNORECASE)
 _SENTENCE_START = Lazy(r"[.!?。](?=\s)|\n|,\s(?=(?:so|thus|hence|therefore|which)\b)")
 
 _NAME = Lazy(r"[A-Z][A-Za-z'’-]{1,24}(?: [A-Z][A-Za-z'’-]{1,24}){0,3}(?=[\s*\"”]{0,4}(?:[.,;!\n]|\Z|</))")
+_QUOTED = Lazy(r"[^\"”\n]{1,80}+(?=[\"”])")
 _PLACEHOLDERS = Lazy(
     r"\$?(?:\\boxed\{\}|\[?(?:your|the|final|insert)\s?(?:final\s)?answer\]?|\$?ANSWER|\.\.\.|_+|X{2,})", re.IGNORECASE
 )
@@ -103,7 +107,9 @@ def _after(text: str, at: int, hi: int) -> Value | None:
     copula = _COPULA.match(text, at, hi)
     if copula is not None:
         return _stated(text, copula.end(), hi)
-    colon = _COLON.match(text, at, hi)
+    colon = (
+        None if text[at - 2 : at - 1] in {'"', "'"} else _COLON.match(text, at, hi)
+    )  # a key of JSON has its own rule
     if colon is not None:
         if colon["words"]:
             line = text.find("\n", colon.end(), hi)
@@ -128,6 +134,8 @@ def _stated(text: str, at: int, hi: int) -> Value | None:
     value = first_value(text, at, hi)
     if value is None:
         known = ANSWER_WORDS.match(text, at, hi) or _NAME.match(text, at, hi)
+        if text[at - 1] in '"“':
+            known = _QUOTED.match(text, at, hi) or known
         value = words(text, at, known.end()) if known else said(text, at, hi, words_too=False)
     if value is None or text[value.end : value.end + 1] == "?":
         return None
@@ -172,14 +180,15 @@ def _before(text: str, lo: int, at: int) -> Value | None:
 # --- other words for it -------------------------------------------------------------------------------------------
 
 _CORRECT_OPTION = Lazy(
-    r"orrect\s(?:answer\s)?(?:options?|choices?|statements?|letters?|alternatives?|selections?|responses?)"
+    r"(?:orrect|right|best)\s(?:answer\s)?(?:options?|choices?|statements?|letters?|alternatives?|selections?|"
+    r"responses?)"
     r"[\s*]{0,3}(?:is|are|:|=)[\s*:]{0,4}"
 )
 
 
 def correct_option(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """ "The correct options are B, C, and D"."""
-    for at in _backwards(text, ("orrect ",), lo, hi):
+    for at in _backwards(text, ("orrect ", "right ", "best "), lo, hi):
         found = _CORRECT_OPTION.match(text, at, hi)
         letters = letters_at(text, found.end(), hi) if found else None
         if letters is not None:

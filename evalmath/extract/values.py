@@ -2,8 +2,6 @@ r"""Reading one value where it starts: a formula, bare mathematics, a number wit
 
 >>> value_at("the answer is $5$ cm, since", 14, 27)
 Value(text='5 cm', start=14, end=20)
->>> right_side("3 + 100 = 103"), right_side("x = 5")
-('103', 'x = 5')
 """
 
 from __future__ import annotations
@@ -11,16 +9,18 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from evalmath.extract.equalities import is_name
 from evalmath.extract.lazy import Lazy
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.syntax.units import UNITS
 
-__all__ = ["LETTERS", "Value", "formula_at", "is_name", "joined", "right_side", "unit_end", "value_at"]
+__all__ = ["Value", "formula_at", "unit_end", "value_at"]
 
 MAX_FORMULA = 4_000  # characters; the longest display in the sample of responses has 1,900
 _MAX_ITEMS = 40
 _PLAIN = Lazy(
-    r"\$?(?:(?P<a>\d{1,3}(?:,\d{3}){1,4}|\d{0,15}\.?\d{1,15})(?:/(?P<b>\d{1,15}))?|\\d?frac\{(?P<c>\d{1,15})\}\{(?P<d>\d{1,15})\})"
+    r"\$?(?:(?P<a>\d{1,3}(?:,\d{3}){1,4}|\d{0,15}\.?\d{1,15})(?:/(?P<b>\d{1,15}))?|"
+    r"\\d?frac\{(?P<c>\d{1,15})\}\{(?P<d>\d{1,15})\})"
     r"(?P<percent>\s?\\?%| percent)?\$?\Z"
 )
 
@@ -62,11 +62,11 @@ _PIECE = Lazy(
     re.VERBOSE,
 )
 
-LETTERS = r"[A-Z]"
-
 # Between the items of one answer.
 _AND = Lazy(
-    r"[\s*]{0,3}+(?:[,;，；、]\s{0,3}+)?+(?:(and|or|与|和|或|及)(?![A-Za-z])|(?<=[,;，；、\s])(?=[\d$\\(\-]))\s{0,3}+"
+    r"[\s*]{0,3}+(?:[,;，；、]\s{0,3}+(?:(and|or|与|和|或|及)(?![A-Za-z])\s{0,3}+|(?=[\d$\\(\-]))|(?:(and|or|与|和|或|"
+    r"及)(?![A-Za-z]))\s{0,3}+"
+    r"|[,;.]?\s{0,3}+(?:\n\s{0,3}+)?+\(?(?:[2-9]|[b-h]|ii+)[).]\s{1,3}+(?=[\d$\\\-]))"
 )
 _SPACE = Lazy(r"[ \t\xa0~*_]*+(?:\\[ ,;][ \t]*+)?+")
 _WORD = Lazy(r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+")
@@ -91,7 +91,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             break
         if is_name(following.text) and _goes_on_in_words(text, following.end, hi):
             break
-        either = joint[1] in {"or", "或"}
+        either = (joint[1] or joint[2]) in {"or", "或"}
         if not (either and _same_number(answer, following.text)):  # "0.75, or 75%" says one thing twice
             answer += (" or " if either else ", ") + following.text
         end = following.end
@@ -104,7 +104,7 @@ def _same_number(one: str, other: str) -> bool:
 
 
 def _plain(number: str) -> float | None:
-    """3/4, 0.75, 75%, \\frac{3}{4}; None for anything else."""
+    r"""3/4, 0.75, 75%, \frac{3}{4}; None for anything else."""
     found = _PLAIN.match(number)
     if found is None:
         return None
@@ -131,11 +131,15 @@ def _item(text: str, at: int, hi: int) -> Value | None:
         if piece is None:
             return None
         answer, end = _trimmed(text, at, piece.end())
+        if answer.endswith("!") and text[end : end + 1] in {"", "\n", " "} and answer[:-1].isdigit():
+            answer = answer[:-1]  # "The answer is 5!"
+        if "(a)" in answer and "(b)" in answer:
+            answer = _parts(answer)
         if len(answer) > 2 and answer[-2] == " " and answer[-1].isalpha() and _WORDS_FOLLOW.match(text, end, hi):
             answer, end = answer[:-2].rstrip(" ,;+-*/="), end - 2  # "$3,000 a day"
         if not answer:
             return None
-    if answer[-1].isdigit() or answer[-1] in "})$π":
+    if answer[-1].isdigit() or answer[-1] in "})$π" or answer.endswith("\\pi"):
         unit = unit_end(text, end, hi)
         if unit > end:
             answer, end = f"{answer} {text[end:unit].strip(' *')}", unit
@@ -162,8 +166,7 @@ def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:
             piece = piece[: open_at[0]]  # "5 (see above" keeps 5
     while True:
         short = piece.rstrip(" \t\xa0,;~*&=+-/−–<>|'_^→")
-        if short.endswith("\\"):
-            short = short[:-1]
+        short = short.removesuffix("\\")
         if short == piece:
             break
         piece = short
@@ -245,70 +248,15 @@ def unit_end(text: str, at: int, hi: int) -> int:
     return at if _RATE.match(text, end, hi) else end
 
 
-_LETTER_NAME = Lazy(
-    r"(?:\\?[A-Za-z]{1,8}|\\(?:triangle|angle|overline|vec|mathbb|mathcal|text)\s?\{?[A-Za-z]{1,5}\}?)\Z"
-)
+def _parts(answer: str) -> str:
+    """``(a) 5, (b) 7`` → ``5, 7``"""
+    parts = [part.strip(" ,;") for part in _PART.split(answer)]
+    return ", ".join(part for part in parts if part)
 
 
-def is_name(answer: str) -> bool:
-    r"""Whether a formula only names something: ``x``, ``ABC``, ``\triangle ABC``, ``\theta``."""
-    return len(answer) < 24 and _LETTER_NAME.match(answer) is not None
-
-
+_PART = re.compile(r"\([a-h]\)")
 _WORDS_FOLLOW = Lazy(r"\s?[A-Za-z'’]{2}|\s[a-z]\s")
 
 
 def _goes_on_in_words(text: str, end: int, hi: int) -> bool:
     return text[end - 1] not in "$)]" and _WORDS_FOLLOW.match(text, end, hi) is not None
-
-
-_EQUALS = Lazy(
-    r"(?<![<>!:=\\])=(?!=)|\\(?:approx|simeq|doteq)(?![A-Za-z])|≈|\\[{}]|[{}(\[)\]]|,(?!\d{3}(?!\d))|\\\\|\b(?:and|or)\b"
-)
-_COMMANDS = Lazy(r"\\(?:text|mathrm|mbox)\s?\{[^{}]*+\}|\\[A-Za-z]++")
-_EXACT = Lazy(r"\\[dt]?frac|\\sqrt|\\pi|√|π|/")
-_NUMERIC = Lazy(r"[-+−]?[\d\s.,/]++(?:\\?%|°|\^?\\circ)?\Z")
-
-
-def right_side(formula: str) -> str:
-    r"""What a chain of equalities ends in, if its left side is arithmetic or the chain has three links or more.
-
-    ``2 + 2 = 4`` → ``4``; ``x = 3 + 4 = 7`` → ``7``; ``x = 5`` and ``x = 1, y = 2`` stay. Of an exact value and its
-    decimals, ``\frac{10}{3} \approx 3.33``, the exact one counts.
-    """
-    if formula[:1] == "(" and formula[-1:] == ")" and "=" in formula and formula.count("(") == 1:
-        inside = right_side(formula[1:-1])  # (5 + 5 = 10)
-        return inside if inside != formula[1:-1] else formula
-    if "=" not in formula and "approx" not in formula and "≈" not in formula:
-        return formula
-    depth = 0
-    signs: list[tuple[int, int, bool]] = []
-    for found in _EQUALS.finditer(formula):
-        sign = found[0]
-        if sign in "([{":
-            depth += 1
-        elif sign in ")]}":
-            depth -= 1
-        elif depth == 0 and sign not in {"\\{", "\\}"}:
-            if sign in {",", "\\\\", "and", "or"}:
-                return formula  # several statements
-            signs.append((found.start(), found.end(), sign == "="))
-    if signs and not signs[-1][2]:
-        start, end, _ = signs.pop()
-        before = formula[signs[-1][1] : start] if signs else formula[:start]
-        if not _EXACT.search(before) and (signs or not is_name(before.strip())):
-            return formula[end:].strip()
-        formula = formula[:start].rstrip()
-    if not signs:
-        return formula
-    left = formula[: signs[0][0]]
-    bare = "".join(_COMMANDS.split(left)) if "\\" in left else left
-    arithmetic = not any(sign.isalpha() for sign in bare.replace(" x ", " ")) and any(sign.isdigit() for sign in bare)
-    if arithmetic or len(signs) > 1:
-        return formula[signs[-1][1] :].strip() or formula
-    return formula
-
-
-def joined(values: list[Value]) -> Value:
-    """Several values as one."""
-    return Value(", ".join(value.text for value in values), values[0].start, values[-1].end)

@@ -1,0 +1,89 @@
+r"""Which side of an equation is the answer: "2 + 2 = 4" says 4, "x = 5" says x = 5.
+
+>>> right_side("3 + 100 = 103"), right_side("x = 5"), numeric_side("m + n = 116")
+('103', 'x = 5', '116')
+"""
+
+from __future__ import annotations
+
+from evalmath.extract.lazy import Lazy
+
+__all__ = ["is_name", "numeric_side", "right_side"]
+
+_LETTER_NAME = Lazy(
+    r"(?:\\?[A-Za-z]{1,8}|[A-Za-z]\([A-Za-z](?:, ?[A-Za-z]){0,3}\)|\\(?:triangle|angle|overline|vec|mathbb|"
+    r"mathcal|text)\s?\{?[A-Za-z]{1,5}\}?)\Z"
+)
+
+
+def is_name(answer: str) -> bool:
+    r"""Whether a formula only names something: ``x``, ``ABC``, ``\triangle ABC``, ``\theta``."""
+    return len(answer) < 24 and _LETTER_NAME.match(answer) is not None
+
+
+_EQUALS = Lazy(
+    r"(?<![<>!:=\\])=(?!=)|\\(?:approx|simeq|doteq)(?![A-Za-z])|≈|\\[{}]|[{}(\[)\]]|,(?!\d{3}(?!\d))|\\\\|"
+    r"\b(?:and|or)\b"
+)
+_COMMANDS = Lazy(r"\\(?:text|mathrm|mbox)\s?\{[^{}]*+\}|\\[A-Za-z]++")
+_EXACT = Lazy(r"\\[dt]?frac|\\sqrt|\\pi|√|π|/")
+_NUMERIC = Lazy(
+    r"(?:[-+−\s\d.,/(){}\[\]^_!%π√°]|\\(?:d?frac|sqrt|pi|circ|cdot|times|left|right|[,%;! ]|\$)|(?<=\d)i\b)++\Z"
+)
+# Left sides that only say what is measured; `x`, `\theta`, `f(2)` and `a_1` are part of the answer.
+_LABEL = Lazy(
+    r"\s*(?:\\(?:text|mathrm|mbox|operatorname)\s?\{[^{}]*+\}|\\(?:angle|triangle|overline|measuredangle)\b.*|m?∠.*|"
+    r"\|?[A-Z]{2,5}\|?|[A-Z][a-z]{2,}(?: [A-Za-z]+)*)\s*\Z"
+)
+
+
+def right_side(formula: str) -> str:
+    r"""What a chain of equalities ends in, if its left side is arithmetic or the chain has three links or more.
+
+    ``2 + 2 = 4`` → ``4``; ``x = 3 + 4 = 7`` → ``7``; ``x = 5`` and ``x = 1, y = 2`` stay. Of an exact value and its
+    decimals, ``\frac{10}{3} \approx 3.33``, the exact one counts.
+    """
+    if formula[:1] == "=":
+        return right_side(formula[1:].lstrip())
+    if formula[:1] == "(" and formula[-1:] == ")" and "=" in formula and formula.count("(") == 1:
+        inside = right_side(formula[1:-1])  # (5 + 5 = 10)
+        return inside if inside != formula[1:-1] else formula
+    if "=" not in formula and "approx" not in formula and "≈" not in formula:
+        return formula
+    depth = 0
+    signs: list[tuple[int, int, bool]] = []
+    for found in _EQUALS.finditer(formula):
+        sign = found[0]
+        if sign in "([{":
+            depth += 1
+        elif sign in ")]}":
+            depth -= 1
+        elif depth == 0 and sign not in {"\\{", "\\}"}:
+            if sign in {",", "\\\\", "and", "or"}:
+                return formula  # several statements
+            signs.append((found.start(), found.end(), sign == "="))
+    if signs and not signs[-1][2]:
+        start, end, _ = signs.pop()
+        before = formula[signs[-1][1] : start] if signs else formula[:start]
+        if not _EXACT.search(before) and (signs or not is_name(before.strip())):
+            return formula[end:].strip()
+        formula = formula[:start].rstrip()
+    if not signs:
+        return formula
+    left = formula[: signs[0][0]]
+    bare = "".join(_COMMANDS.split(left)) if "\\" in left else left
+    arithmetic = not any(sign.isalpha() for sign in bare.replace(" x ", " ")) and any(sign.isdigit() for sign in bare)
+    if arithmetic or len(signs) > 1 or _LABEL.match(left):
+        return formula[signs[-1][1] :].strip() or formula
+    return formula
+
+
+_ASSIGNED = Lazy(r"\s*(?:\\?[A-Za-z]{1,8}|[A-Za-z]\([^()]{0,12}\))(?:_\{?\w{1,4}\}?)?\s*\Z")
+
+
+def numeric_side(formula: str) -> str:
+    r"""``m + n = 116`` and ``AB = 54`` say a number; ``x = 5`` and ``f(1) = -1`` are left as they are."""
+    left, equals, right = formula.rpartition("=")
+    if not equals or "=" in left or left.rstrip().endswith(("<", ">", "\\", "!")) or not _NUMERIC.match(right.strip()):
+        return formula
+    return formula if _ASSIGNED.match(left) or right.strip() == "0" else right.strip()
