@@ -2,7 +2,7 @@ r"""Multiple choice: the letter that was chosen, with its text if it stands besi
 
 >>> choice_at("(B) 12 cm.", 0, 10).text, choice_at("B, C, and D.", 0, 12).text
 ('(B) 12 cm', 'B, C, D')
->>> is_option_list("12\\nB: 16\\nC: 24\\nD: 32", 0, 23)
+>>> is_option_list("12\nB: 16\nC: 24\nD: 32", 0, 23)
 True
 """
 

@@ -97,15 +97,25 @@ def extract(response: str, *, strict: bool = False, query: str = "") -> Found | 
     if found is not None:
         if found.rule == "boxed" and response.find("boxed", lo, found.span[0] - 8) < 0:
             return found
-        return _first_of_many(response, lo, found)
+        return _exact(response, _first_of_many(response, lo, found))
     hi = sections.without_farewell(response, lo, hi)
     if lo >= hi:
         return None
     for find in _PLAIN:
         found = find(response, lo, hi, query)
         if found is not None:
-            return found
-    return None if strict else _guessed(response, lo, hi, query)
+            return _exact(response, found)
+    found = None if strict else _guessed(response, lo, hi, query)
+    return found and _exact(response, found)
+
+
+def _exact(text: str, found: Found) -> Found:
+    """The same answer with the narrowest span: of "3 + 4 = 7" only the 7, if that is the answer."""
+    start, end = found.span
+    at = text.rfind(found.text, start, end)
+    if at < 0 or (at == start and len(found.text) == end - start):
+        return found
+    return Found(found.text, (at, at + len(found.text)), found.rule, found.speculative)
 
 
 def extract_explicit(response: str, query: str = "") -> Found | None:

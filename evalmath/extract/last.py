@@ -1,8 +1,8 @@
 r"""The last value of a response in which nothing was marked as final: its last formula, number or number in words.
 
 >>> text = "First 4 of them. Then there are 720 ÷ 2 = 360 ways."
->>> last_number(text, 0, len(text), "")
-Found(text='360', span=(46, 49), rule='last-number', speculative=True)
+>>> last_number(text, 0, len(text), "").text
+'360'
 """
 
 from __future__ import annotations

@@ -34,9 +34,10 @@ _NEXT = Lazy(
 
 _FAREWELL_CHARS = 320  # three courteous sentences
 _FAREWELL = Lazy(
-    r"(?:(?:\A|(?<=[.!?。！？\n]))\s*+(?:I hope|I trust|Hope (?:this|that|it)|Let me know|"
-    r"Do (?:you|let)|Would you like|Please (?:let me|feel|note that (?:this|I)|don't hesitate)|Feel free|By the way|Thank|"
-    r"If you (?:have|need|would|want)|Is there anything|Happy to|Good luck|希望|如果您|如有)[^\n.!?。！？]{0,240}+[.!?。！？]*+[\s*_]*+)++\Z"
+    r"(?:(?:\A|(?<=[.!?。！？\n]))\s*+(?:I hope|I trust|Hope (?:this|that|it)|Let me know|Do (?:you|let)|"
+    r"Would you like|Please (?:let me|feel|note that (?:this|I)|don't hesitate)|Feel free|By the way|Thank|"
+    r"If you (?:have|need|would|want)|Is there anything|Happy to|Good luck|希望|如果您|如有)"
+    r"[^\n.!?。！？]{0,240}+[.!?。！？]*+[\s*_]*+)++\Z"
 )
 
 

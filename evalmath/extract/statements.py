@@ -187,7 +187,7 @@ _CORRECT_OPTION = Lazy(
 
 
 def correct_option(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
-    """ "The correct options are B, C, and D"."""
+    """The correct options are B, C, and D."""
     for at in _backwards(text, ("orrect ", "right ", "best "), lo, hi):
         found = _CORRECT_OPTION.match(text, at, hi)
         letters = letters_at(text, found.end(), hi) if found else None
