@@ -84,7 +84,7 @@ def _compare(reference: str, answer: str, context: Context, found: Found | None)
         finding = judge(left, right, context)
     except LimitError as error:
         return Verdict(Status.LIMIT, error.name, "read", reference=reference[:200], answer=answer[:200], found=found)
-    kind = finding.reason.partition(".")[0]
+    kind = finding.reason.partition(".")[0] if finding.stage != "tree" or finding.reason != "text.same" else ""
     return Verdict(
         _status(finding, right),
         finding.reason,

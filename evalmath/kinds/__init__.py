@@ -5,7 +5,7 @@ if one of them says so.
 
 >>> from evalmath.kinds.core import source
 >>> [kind.name for kind in KINDS if kind.claim(source("(1,2)"), source("(1,2)").trees[0])]
-['interval', 'collection']
+['collection', 'interval']
 """
 
 from __future__ import annotations
@@ -56,9 +56,9 @@ KINDS = (
     Kind("base", base.claim, base.read, base.judge),
     Kind("choice", choice.claim, choice.read, choice.judge),
     Kind("truth", truth.claim, truth.read, truth.judge),
-    Kind("interval", interval.claim, interval.read, interval.judge),
     Kind("matrix", matrix.claim, matrix.read, matrix.judge),
     Kind("collection", collection.claim, collection.read, collection.judge),
+    Kind("interval", interval.claim, interval.read, interval.judge),
     Kind("ratio", rare.claim_ratio, rare.read_ratio, rare.judge_ratio),
     Kind("cases", rare.claim_cases, rare.claim_cases, rare.judge_cases),
     Kind("relation", relation.claim, relation.read, relation.judge),
