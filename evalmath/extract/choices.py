@@ -113,7 +113,7 @@ _CHOOSES = Lazy(
       \b(?:finali[sz]e|choose|chose|pick|select|go(?:ing)?\ with|settle\ on|opt\ for|mark)\s(?:on\s)?
       (?:(?:option|choice|answer)\s)?
     | \b[Oo]ptions?\s | \b[Cc]hoices?\s | 选项\s? | 选\s?
-    | \b(?:must|should|would|could)\ be\s
+    | \b(?:must|should|would|could)\ be\s | \b(?:[Tt]hink|[Gg]uess|[Pp]robably)\s
     )(?P<mark>[*(\[$\\]*)(?P<letter>[A-J](?:[、,，]\s?[A-J])*)(?![A-Za-z0-9'’]|\s?[=<>+^_]|\s(?:and|or|is\ (?:not|in)))
     | \b(?:is|be|it['’]s|are)\s(?P<end>[*(\[$]*[A-J][)\]$*]*)\.?\s*\Z
     | (?:^|[\s(*\[])(?P<is>[A-J])[)\]*]*\ is\ (?:the\ )?(?:correct|right|true|best|answer)(?!\w)""",

@@ -107,11 +107,17 @@ def clause_end(text: str, at: int, hi: int) -> int:
     return found.start() if found else limit
 
 
+_TRUTH = Lazy(r"(?:yes|no|true|false)(?=[,.;:!—–*]|\s*\Z|\s+(?:because|since|as)\b|\s*\n)", re.IGNORECASE)
+
+
 def first_value(text: str, at: int, hi: int) -> Value | None:
     """The choice or the value that starts exactly at ``at``, with a chain of equalities reduced to its end."""
     choice = choice_at(text, at, hi)
     if choice is not None:
         return choice
+    truth = _TRUTH.match(text, at, hi)
+    if truth is not None:
+        return Value(truth[0], at, truth.end())
     value = value_at(text, at, hi)
     if value is None or not value.text:
         return None

@@ -26,6 +26,10 @@ _EQUALS = Lazy(
     r"\b(?:and|or)\b"
 )
 _COMMANDS = Lazy(r"\\(?:text|mathrm|mbox)\s?\{[^{}]*+\}|\\[A-Za-z]++")
+_FUNCTIONS = Lazy(
+    r"(?<![A-Za-z])(?:sqrt|gcd|lcm|max|min|sin|cos|tan|log|ln|exp|abs|floor|ceil|mod|[CP])(?=\s?[\d(_])|"
+    r"(?<=\d)[CP](?=\d)| x (?=[\d(])"
+)
 _EXACT = Lazy(r"\\[dt]?frac|\\sqrt|\\pi|√|π|/")
 _NUMERIC = Lazy(
     r"(?:[-+−\s\d.,/(){}\[\]^_!%π√°]|\\(?:d?frac|sqrt|pi|circ|cdot|times|left|right|[,%;! ]|\$)|(?<=\d)i\b)++\Z"
@@ -72,7 +76,9 @@ def right_side(formula: str) -> str:
         return formula
     left = formula[: signs[0][0]]
     bare = "".join(_COMMANDS.split(left)) if "\\" in left else left
-    arithmetic = not any(sign.isalpha() for sign in bare.replace(" x ", " ")) and any(sign.isdigit() for sign in bare)
+    arithmetic = not any(sign.isalpha() for sign in "".join(_FUNCTIONS.split(bare))) and any(
+        sign.isdigit() for sign in bare
+    )
     if arithmetic or len(signs) > 1 or _LABEL.match(left):
         return formula[signs[-1][1] :].strip() or formula
     return formula

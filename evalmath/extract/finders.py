@@ -4,7 +4,7 @@ A marked answer beats an unmarked one, and of several marked ones the last in th
 asked about what stands after the answer found so far.
 
 >>> extract(r"so $\boxed{12}=6$. Therefore, $6$ is our answer.")
-Found(text='6', span=(30, 33), rule='is-our-answer', speculative=False)
+Found(text='6', span=(31, 32), rule='is-our-answer', speculative=False)
 >>> extract("I counted 4 and 6, that makes 10"), extract("I counted 4 and 6, that makes 10", strict=True)
 (Found(text='10', span=(30, 32), rule='last-number', speculative=True), None)
 """

@@ -52,10 +52,10 @@ def whole(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG
     """A response that is nothing but a value."""
     if hi - lo > _MAX_WHOLE or hi <= lo:
         return None
-    while lo < hi and text[lo].isspace():
+    while lo < hi and (text[lo].isspace() or text[lo] in "*_`"):
         lo += 1
     value = value_at(text, lo, hi)
-    if value is None or text[value.end : hi].strip(" .*\n。") or ("\n" in value.text and "\\" not in value.text):
+    if value is None or text[value.end : hi].strip(" .*_`\n。") or ("\n" in value.text and "\\" not in value.text):
         return None
     return Found(right_side(value.text), (value.start, value.end), "whole")
 

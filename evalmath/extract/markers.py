@@ -86,7 +86,8 @@ def _content(text: str, lo: int, hi: int) -> Found | None:
 
 _HASH = Lazy(r"####[ \t*:]*+(?P<line>[^\n]{0,400})")
 _HASH_HEADING = Lazy(
-    r"(?:\*\*)?(?:Step|Part|Final|Conclusion|Solution|Answer|Explanation|Case|Problem|Question|Note|Example)\b",
+    r"(?:\*\*)?(?:Step|Part|Final|Conclusion|Solution|Answer|Explanation|Case|Problem|Question|Note|Example)\b|"
+    r"\d{1,2}[.)]\s+\**[A-Z]",
     re.IGNORECASE,
 )
 

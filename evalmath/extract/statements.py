@@ -39,7 +39,8 @@ _COPULA = Lazy(
 )
 # A label: Answer …, **Answer** …, Answer (in cm) …, each with its colon
 _COLON = Lazy(
-    rf"nswers?(?![\w-])(?!\s+(?:choices?|options?|key|format|type|sheet|explanation)\b){_SKIP}"
+    rf"nswers?(?![\w-])(?!\s+(?:choices?|options?|key|format|type|sheet|explanation|verification|check|summary|"
+    rf"analysis|derivation|steps)\b){_SKIP}"
     r"(?P<words>(?:\s[^\W\d_][\w'’]*+){0,8}+)[\s*_}\"”`)\]]{0,6}+[:：=≈⇒]",
     re.IGNORECASE,
 )
@@ -61,6 +62,12 @@ _QUESTION = re.compile(r"\b(?:what|which|how)\b", re.IGNORECASE)
 _SENTENCE_START = Lazy(r"[.!?。](?=\s)|\n|,\s(?=(?:so|thus|hence|therefore|which)\b)")
 
 _NAME = Lazy(r"[A-Z][A-Za-z'’-]{1,24}(?: [A-Z][A-Za-z'’-]{1,24}){0,3}(?=[\s*\"”]{0,4}(?:[.,;!\n]|\Z|</))")
+# "The answer is obtained by …": what was done to it, not what it is.
+_NOT_SAID = Lazy(
+    r"(?:found|given|shown|known|clear|unique|correct|right|wrong|based|by|in|on|from|using|below|above|"
+    r"as follows|what|"
+    r"consistent|supposed|[a-z]+ed|[a-z]+ing)\b"
+)
 _QUOTED = Lazy(r"[^\"”\n]{1,80}+(?=[\"”])")
 _PLACEHOLDERS = Lazy(
     r"\$?(?:\\boxed\{\}|\[?(?:your|the|final|insert)\s?(?:final\s)?answer\]?|\$?ANSWER|\.\.\.|_+|X{2,})", re.IGNORECASE
@@ -136,6 +143,8 @@ def _stated(text: str, at: int, hi: int) -> Value | None:
         known = ANSWER_WORDS.match(text, at, hi) or _NAME.match(text, at, hi)
         if text[at - 1] in '"“':
             known = _QUOTED.match(text, at, hi) or known
+        if known is None and _NOT_SAID.match(text, at, hi):
+            return None
         value = words(text, at, known.end()) if known else said(text, at, hi, words_too=False)
     if value is None or text[value.end : value.end + 1] == "?":
         return None

@@ -49,6 +49,7 @@ _PIECE = Lazy(
     | (?:mod|gcd|lcm|max|min|det|floor|ceil|lim|abs|frac|dfrac|binom)(?=\s?[({])
     | (?<![A-Za-z])(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|be|on|no|do|he|my|us|and|for|the|are|was|has|can|not
         |but|all|its|per|you|get|let|one|two|six|ten)(?![A-Za-z]))[A-Za-z]{2,3}(?=\s?[-+*/^=(<>])
+    | (?<=[-+*/^=(]\s)(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|and|for|the|are|one|two)(?![A-Za-z]))[a-z]{2,3}(?![A-Za-z])
     | (?<=[\d)}])[a-z]{2,3}(?![A-Za-z])
     | (?<![A-Za-z])[A-Za-z](?![A-Za-z'’])
     | (?<=\d)[A-Za-z](?![A-Za-z'’])
@@ -115,9 +116,19 @@ def _plain(number: str) -> float | None:
     return value / 100 if found["percent"] else value
 
 
+_MONTH = r"(?:January|February|March|April|May|June|July|August|September|October|November|December)"
+_DATE = Lazy(
+    rf"{_MONTH}\s\d{{1,2}}(?:st|nd|rd|th)?(?:,?\s\d{{4}})?|\d{{1,2}}(?:st|nd|rd|th)?(?: of)?\s{_MONTH}(?:,?\s\d{{4}})?"
+    r"|\d{1,2}(?::\d\d)?\s?(?:[ap]\.\s?m\.|[apAP][mM]\b)"
+)
+
+
 def _item(text: str, at: int, hi: int) -> Value | None:
     if at >= hi:
         return None
+    dated = _DATE.match(text, at, hi) if text[at].isalnum() else None
+    if dated is not None:
+        return Value(dated[0], at, dated.end())
     formula = formula_at(text, at, hi)
     if formula is not None:
         answer, end = formula.text, formula.end
