@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from evalmath import kinds, olympiad
 from evalmath.algebra.equality import same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
-from evalmath.kinds import Context, Finding, Same, Source, judge, source
+from evalmath.kinds import Context, Finding, Same, Source, source
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
@@ -62,6 +63,8 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     if task.abs_tol is not None:
         policy = replace(policy, abs_tol=task.abs_tol)
     unordered = policy.compare_sets or bool(task.query and is_querying4set(task.query))
+    official = policy.use_orig_eq_for_olympiadbench and "olympiad" in task.dataset.lower()
+    judge = olympiad.judge if official else kinds.judge
     context = Context(policy, _symbolic(policy) if symbolic else _bounded(policy), judge, unordered)
     best: Verdict | None = None
     for reference in task.references:
@@ -76,12 +79,13 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
 
 
 def _compare(reference: str, answer: str, context: Context, found: Found | None) -> Verdict:
+    """One spelling of the reference against the answer."""
     try:
         left = source(reference)
         if not any(c.isalnum() or c in _LONE_SIGNS for c in left.text):
             return Verdict(Status.UNREADABLE_REFERENCE, "reference.unreadable", "read", found=found)
         right = source(answer)
-        finding = judge(left, right, context)
+        finding = context.judge(left, right, context)
     except LimitError as error:
         return Verdict(Status.LIMIT, error.name, "read", reference=reference[:200], answer=answer[:200], found=found)
     kind = finding.reason.partition(".")[0] if finding.stage != "tree" or finding.reason != "text.same" else ""

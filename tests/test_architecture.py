@@ -29,7 +29,7 @@ LAYERS = (
     ("algebra",),
     ("normalise",),
     ("kinds",),
-    ("extract",),
+    ("extract", "olympiad"),
     ("check",),
     ("samples",),
     ("worker",),

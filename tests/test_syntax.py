@@ -103,7 +103,7 @@ def test_first_reading(text: str, shown: str) -> None:
         ("1,234", ["1234", "1, 234"]),
         ("1/2x", ["1/2·x", "1/(2·x)"]),
         (r"\sin x/2", ["sin(x)/2", "sin(x/2)"]),
-        (r"3\frac12", ["7/2", "3·1/2"]),
+        (r"3\frac12", ["7/2"]),  # nobody multiplies so: a near miss would pass
         ("x+1", ["x + 1"]),
     ],
 )

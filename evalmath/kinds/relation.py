@@ -8,20 +8,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
-from evalmath.algebra.evaluate import Evaluator
-from evalmath.algebra.exact import UndefinedError
 from evalmath.algebra.linear import solution_rows
-from evalmath.algebra.points import TIERS, largest_literal, tier
+from evalmath.algebra.ratio import proportional
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node
 
 __all__ = ["Relations", "claim", "judge", "read"]
 
 Statement = tuple[str, tuple[Node, ...]]  # sign, operands; for "=", "<", "<=", "!=": the one side, zero being the other
 
 _FLIPPED = {">": "<", ">=": "<=", "ni": "in", "supset": "subset", "supseteq": "subseteq", "notsupset": "notsubset"}
-ENOUGH = 3  # sample points that must agree
 _DIFFERENCE = frozenset({"=", "<", "<=", "!="})
 
 
@@ -131,7 +127,7 @@ def _equivalent(a: Statement, b: Statement, context: Context) -> bool | None:
         return False
     sign = a[0]
     if sign in _DIFFERENCE:
-        return _proportional(a[1][0], b[1][0], positive=sign in {"<", "<="})
+        return proportional(a[1][0], b[1][0], positive=sign in {"<", "<="})
     if sign == "mod":
         same = context.same(a[1][1], b[1][1]).equal
         gap = Node("fn", ("mod", _minus(a[1][0], b[1][0]), a[1][1]))
@@ -142,40 +138,3 @@ def _equivalent(a: Statement, b: Statement, context: Context) -> bool | None:
     if sign in {"cong", "parallel", "perp", "~", "iff"} and not all(results):
         results = [context.element(x, y).equal for x, y in zip(a[1], reversed(b[1]), strict=True)]
     return False if False in results else None if None in results else True
-
-
-def _proportional(f: Node, g: Node, *, positive: bool) -> bool | None:
-    """Whether ``f/g`` is one nonzero (positive) constant: their zeros, or signs, are the same."""
-    if f == g:
-        return True
-    names = sorted(symbols_of(f) | symbols_of(g))
-    plain = [n for n in names if not n.endswith("()")]
-    literal = largest_literal(f, g)
-    for complex_ in (False, True):
-        ratio = None
-        agreed = zeros = 0
-        for name in TIERS:
-            env = tier(name, plain, literal)
-            try:
-                x = Evaluator(env, 256, complex_=complex_).value(f)
-                y = Evaluator(env, 256, complex_=complex_).value(g)
-            except (UndefinedError, UnboundedError, NeedsComplexError):
-                continue
-            if is_nan(x) or is_nan(y):
-                continue
-            if x.contains(0) or y.contains(0):
-                if x.contains(0) and y.contains(0) and x.abs_upper() < 1e-30 and y.abs_upper() < 1e-30:
-                    zeros += 1
-                    continue
-                return False
-            quotient = x / y
-            if positive and not complex_ and quotient < 0:
-                return False
-            if ratio is None:
-                ratio = quotient
-            elif not ratio.overlaps(quotient):
-                return False
-            agreed += 1
-        if agreed >= ENOUGH or (agreed and not plain) or (zeros >= ENOUGH and not agreed):
-            return True  # (two identities are zero everywhere)
-    return None

@@ -31,10 +31,8 @@ def number(p: Parser, value: str) -> Node:
         start = p.at
         part = p.operand()
         if is_proper(part):
-            p.choices.add("mixed")
-            if p.dialect.mixed:
-                top, bottom = part.args
-                return Node("num", (node.args[0] + numeral(f"0 {top}/{bottom}").args[0],))
+            top, bottom = part.args
+            return Node("num", (node.args[0] + numeral(f"0 {top}/{bottom}").args[0],))
         p.at = start
     elif kind == "_":
         base = p.subscript()

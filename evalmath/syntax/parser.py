@@ -23,7 +23,6 @@ class Dialect:
     """The choices that an ambiguous text leaves open; each field's default is the commoner habit."""
 
     thousands: bool = True  # 1,234 is a number
-    mixed: bool = True  # 3\\frac12 is 7/2
     tight: bool = False  # 1/2x is 1/(2x)
     slash: bool = False  # \\sin x/2 is \\sin(x/2)
     nested: bool = False  # ||x||y|| is | |x| |y| |

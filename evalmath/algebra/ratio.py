@@ -1,0 +1,76 @@
+r"""Are two expressions proportional: is their quotient one constant wherever both have a value?
+
+>>> from evalmath.syntax.grammar import parse
+>>> float(constant_ratio(parse("2x+4y-6"), parse("y-(3-x)/2")))
+4.0
+>>> constant_ratio(parse("x(x-1)"), parse("x-1")) is None
+True
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
+from evalmath.algebra.evaluate import Evaluator
+from evalmath.algebra.exact import UndefinedError
+from evalmath.algebra.points import TIERS, largest_literal, tier
+from evalmath.syntax.tree import Node, symbols_of
+
+__all__ = ["constant_ratio", "proportional"]
+
+PRECISION = 256  # bits at a sample point
+ENOUGH = 3  # sample points that must agree
+_ZERO = ball(Fraction(1, 1 << 100))  # a ball inside this one is a zero that rounding blurred
+
+
+def constant_ratio(f: Node, g: Node) -> Any | None:
+    """The ball of the constant ``f/g``, or None if it isn't constant, isn't known, or one side vanishes."""
+    found = _ratio(f, g)
+    return found if found is not True and found is not False else None
+
+
+def proportional(f: Node, g: Node, *, positive: bool) -> bool | None:
+    """Whether ``f/g`` is one nonzero (positive) constant, so that their zeros (or signs) are the same.
+
+    Two expressions that are zero everywhere count as proportional; None means "don't know".
+    """
+    found = True if f == g else _ratio(f, g)
+    if found is None or found is True or found is False:
+        return found
+    return not (positive and found < 0) if hasattr(found, "lower") else True
+
+
+def _ratio(f: Node, g: Node) -> Any:
+    """The ball of the ratio; True for two zeros, False for "not constant", None for "don't know"."""
+    names = [n for n in sorted(symbols_of(f) | symbols_of(g)) if not n.endswith("()")]
+    literal = largest_literal(f, g)
+    for complex_ in (False, True):
+        ratio = None
+        agreed = zeros = 0
+        for name in TIERS:
+            env = tier(name, names, literal)
+            try:
+                x = Evaluator(env, PRECISION, complex_=complex_).value(f)
+                y = Evaluator(env, PRECISION, complex_=complex_).value(g)
+            except (UndefinedError, UnboundedError, NeedsComplexError):
+                continue
+            if is_nan(x) or is_nan(y):
+                continue
+            if x.contains(0) or y.contains(0):
+                if not (x.abs_upper() < _ZERO and y.abs_upper() < _ZERO):
+                    return False
+                zeros += 1
+                continue
+            quotient = x / y
+            if ratio is None:
+                ratio = quotient
+            elif not ratio.overlaps(quotient):
+                return False
+            agreed += 1
+        if agreed >= ENOUGH or (agreed and not names):
+            return ratio
+        if zeros >= ENOUGH and not agreed:
+            return True
+    return None
