@@ -25,20 +25,19 @@ operator     arguments
 ``group``    opening and closing delimiter, then the body (``seq`` with no items when empty)
 ``setb``     pattern and condition of a set-builder
 ``setop``    ``cup cap setminus``, then two sets
-``not``      one proposition; ``implies`` two
+``not``      one proposition
 ``matrix``   rows, each a tuple of nodes
 ``cases``    branches, each a tuple (value, condition or ``None``)
 ``percent``  one; ``degree`` one
 ``unit``     the amount (or ``None``), the unit's words as written
 ``base``     the digits as written, the base
 ``ratio``    terms of ``a:b:c``
-``label``    ``B. text``: a choice letter and the rest (or ``None``)
 ===========  =====================================================================================================
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 __all__ = ["Node", "show", "symbols_of", "walk"]
@@ -91,7 +90,20 @@ def symbols_of(node: Node) -> frozenset[str]:
 
 # --- printing -----------------------------------------------------------------------------------------------------
 
-_LEVEL = {"seq": 0, "rel": 1, "setop": 2, "add": 3, "pm": 3, "mp": 3, "neg": 4, "mul": 5, "div": 5, "pow": 7}
+_LEVEL = {
+    "seq": 0,
+    "rel": 1,
+    "setop": 2,
+    "add": 3,
+    "pm": 3,
+    "mp": 3,
+    "neg": 4,
+    "mul": 5,
+    "div": 5,
+    "pow": 7,
+    "bigop": 5,
+}
+_ATOM = 9  # binds tightest: needs no parentheses anywhere
 _NAMES = {"pi": "π", "inf": "∞", "emptyset": "∅", "reals": "ℝ", "integers": "ℤ", "rationals": "ℚ", "naturals": "ℕ"}
 _NAMES |= {"complexes": "ℂ"}
 _SETOPS = {"cup": "∪", "cap": "∩", "setminus": "\\"}
@@ -99,90 +111,86 @@ _SETOPS = {"cup": "∪", "cap": "∩", "setminus": "\\"}
 
 def show(node: Node) -> str:
     """A tree as a person would type it."""
-    return _show(node)[0]
+    return _PRINTERS[node.op](node.args)
 
 
 def _wrap(node: Node, level: int) -> str:
-    text, own = _show(node)
+    """The text of a part, in parentheses if it binds less tightly than its place demands."""
+    text = show(node)
+    own = 5 if node.op == "num" and "/" in text else _LEVEL.get(node.op, _ATOM)
     return f"({text})" if own < level else text
 
 
 def _list(items: tuple[Node, ...]) -> str:
-    return ", ".join(show(x) for x in items)
+    return ", ".join(map(show, items))
 
 
-def _show(node: Node) -> tuple[str, int]:
-    """The text of a node and how tightly it binds."""
-    op, args = node
-    level = _LEVEL.get(op, 9)
-    if op in {"num", "sym", "word"}:
-        text = str(args[0])
-        return text, 5 if "/" in text else 9
-    if op == "dec":
-        return args[1], 9
-    if op == "const":
-        return _NAMES.get(args[0], args[0]), 9
-    if op == "add":
-        text = _wrap(args[0], 3)
-        for x in args[1:]:
-            text += f" - {_wrap(x.args[0], 5)}" if x.op == "neg" else f" + {_wrap(x, 3)}"
-        return text, level
-    if op == "neg":
-        return f"-{_wrap(args[0], 5)}", level
-    if op in {"pm", "mp"}:
-        sign = "±" if op == "pm" else "∓"
-        return (
-            f"{_wrap(args[0], 3)} {sign} {_wrap(args[1], 4)}" if len(args) == 2 else sign + _wrap(args[0], 5)
-        ), level
-    if op == "mul":
-        return "·".join(_wrap(x, 5) for x in args), level
-    if op == "div":
-        return f"{_wrap(args[0], 5)}/{_wrap(args[1], 6)}", level
-    if op == "pow":
-        return f"{_wrap(args[0], 8)}^{_wrap(args[1], 7)}", level
-    if op in {"fn", "apply"}:
-        return f"{args[0]}({_list(args[1:])})", 9
-    if op == "bigop":
-        name, var, low, high, body = args
-        ends = "" if low is None else f"_{{{var}={show(low)}}}"
-        return f"{name}{ends}{'' if high is None else '^{' + show(high) + '}'} {_wrap(body, 5)}", 5
-    if op == "rel":
-        return " ".join(x if isinstance(x, str) else _wrap(x, 2) for x in args), level
-    if op == "seq":
-        seps, items = args[0], args[1:]
-        text = show(items[0]) if items else ""
-        for sep, x in zip(seps, items[1:], strict=True):
-            text += (", " if sep == "," else f" {sep} ") + _wrap(x, 1)
-        return text, level
-    if op == "group":
-        return f"{args[0]}{show(args[2])}{args[1]}", 9
-    return _show_rare(node), level
+def _add(args: tuple[Any, ...]) -> str:
+    text = _wrap(args[0], 3)
+    for x in args[1:]:
+        text += f" - {_wrap(x.args[0], 5)}" if x.op == "neg" else f" + {_wrap(x, 3)}"
+    return text
 
 
-def _show_rare(node: Node) -> str:
-    op, args = node
-    if op == "dots":
-        return "..."
-    if op == "setb":
-        return f"{{{show(args[0])} | {show(args[1])}}}"
-    if op == "setop":
-        return f" {_SETOPS[args[0]]} ".join(_wrap(x, 2) for x in args[1:])
-    if op == "not":
-        return f"not {_wrap(args[0], 1)}"
-    if op == "implies":
-        return " => ".join(_wrap(x, 1) for x in args)
-    if op == "matrix":
-        return "[" + "; ".join(_list(row) for row in args) + "]"
-    if op == "cases":
-        return "{" + "; ".join(show(v) + (f" if {show(c)}" if c is not None else "") for v, c in args) + "}"
-    if op in {"percent", "degree"}:
-        return _wrap(args[0], 5) + ("%" if op == "percent" else "°")
-    if op == "unit":
-        return args[1] if args[0] is None else f"{_wrap(args[0], 3)} {args[1]}"
-    if op == "base":
-        return f"{args[0]}_{args[1]}"
-    if op == "ratio":
-        return ":".join(_wrap(x, 3) for x in args)
-    if op == "label":
-        return args[0] if args[1] is None else f"{args[0]}. {args[1]}"
-    raise AssertionError(f"no printer for {op!r}")
+def _signs(sign: str) -> Printer:
+    return lambda args: (
+        f"{_wrap(args[0], 3)} {sign} {_wrap(args[1], 4)}" if len(args) == 2 else sign + _wrap(args[0], 5)
+    )
+
+
+def _bigop(args: tuple[Any, ...]) -> str:
+    name, var, low, high, body = args
+    ends = "" if low is None else f"_{{{var}={show(low)}}}"
+    top = "" if high is None else f"^{{{show(high)}}}"
+    return f"{name}{ends}{top} {_wrap(body, 5)}"
+
+
+def _seq(args: tuple[Any, ...]) -> str:
+    seps, items = args[0], args[1:]
+    text = show(items[0]) if items else ""
+    for sep, x in zip(seps, items[1:], strict=True):
+        text += (", " if sep == "," else f" {sep} ") + _wrap(x, 1)
+    return text
+
+
+def _cases(args: tuple[Any, ...]) -> str:
+    return "{" + "; ".join(show(v) + (f" if {show(c)}" if c is not None else "") for v, c in args) + "}"
+
+
+def _call(args: tuple[Any, ...]) -> str:
+    return f"{args[0]}({_list(args[1:])})"
+
+
+Printer = Callable[[tuple[Any, ...]], str]
+
+_PRINTERS: dict[str, Printer] = {
+    "num": lambda args: str(args[0]),
+    "sym": lambda args: str(args[0]),
+    "word": lambda args: str(args[0]),
+    "dec": lambda args: str(args[1]),
+    "const": lambda args: str(_NAMES.get(args[0], args[0])),
+    "dots": lambda args: "...",
+    "add": _add,
+    "neg": lambda args: f"-{_wrap(args[0], 5)}",
+    "pm": _signs("±"),
+    "mp": _signs("∓"),
+    "mul": lambda args: "·".join(_wrap(x, 5) for x in args),
+    "div": lambda args: f"{_wrap(args[0], 5)}/{_wrap(args[1], 6)}",
+    "pow": lambda args: f"{_wrap(args[0], 8)}^{_wrap(args[1], 7)}",
+    "fn": _call,
+    "apply": _call,
+    "bigop": _bigop,
+    "rel": lambda args: " ".join(x if isinstance(x, str) else _wrap(x, 2) for x in args),
+    "seq": _seq,
+    "group": lambda args: f"{args[0]}{show(args[2])}{args[1]}",
+    "setb": lambda args: f"{{{show(args[0])} | {show(args[1])}}}",
+    "setop": lambda args: f" {_SETOPS[args[0]]} ".join(_wrap(x, 2) for x in args[1:]),
+    "not": lambda args: f"not {_wrap(args[0], 1)}",
+    "matrix": lambda args: "[" + "; ".join(map(_list, args)) + "]",
+    "cases": _cases,
+    "percent": lambda args: _wrap(args[0], 5) + "%",
+    "degree": lambda args: _wrap(args[0], 5) + "°",
+    "unit": lambda args: args[1] if args[0] is None else f"{_wrap(args[0], 3)} {args[1]}",
+    "base": lambda args: f"{args[0]}_{args[1]}",
+    "ratio": lambda args: ":".join(_wrap(x, 3) for x in args),
+}
