@@ -138,6 +138,8 @@ def alternatives(node: Node) -> list[Node]:
     if any(a == b for a, b in zip(operands, operands[1:], strict=False)) and len(operands) == 2:
         return []
     names = [label_of(x) for x in operands]
+    if len(operands) == 2 and names[1] is None and _constant(operands[0]) and symbols_of(operands[1]):
+        return [node]  # 0 = (x - 3)(x - 4)
     if len(operands) == 2 and names[1] is not None and names[0] is None and _constant(operands[0]):
         return [unwrap(operands[0])]  # 5 = x
     found = [unwrap(operands[-1])]

@@ -25,8 +25,8 @@ class Value(NamedTuple):
 
 def claim(side: Source, tree: Node) -> Value | None:
     """An arithmetic tree, bare or named: ``5``, ``x = 5``, ``f(x) = x + 1``, ``20 + 20 = 40``."""
-    if tree.op == "rel" and any(label_of(x) is None and symbols_of(x) for x in tree.args[:-1:2]):
-        return None  # an equation
+    if tree.op == "rel" and _is_equation(tree.args[::2]):
+        return None
     found = tuple(x for x in alternatives(tree) if is_arithmetic(x))
     return Value(found, name_of(tree)) if found else None
 
@@ -36,6 +36,14 @@ def read(side: Source, tree: Node) -> Value | None:
     found = [bare(x) for x in alternatives(tree)]
     values = tuple(x for x in found if x is not None and is_arithmetic(x))
     return Value(values, name_of(tree)) if values else None
+
+
+def _is_equation(operands: tuple[Node, ...]) -> bool:
+    """Whether a chain states something about its names rather than the value of its right end."""
+    if any(label_of(x) is None and symbols_of(x) for x in operands[:-1]):
+        return True
+    last = operands[-1]
+    return bool(symbols_of(last)) and label_of(last) is None and any(not symbols_of(x) for x in operands[:-1])
 
 
 def name_of(tree: Node) -> str:

@@ -14,7 +14,8 @@ def bracket(p: Parser, value: str) -> Node:
     opener = OPENING[value]
     sets = value in {"\\{", "{"}
     outer = p.bars, p.braces, p.french
-    p.bars, p.braces, p.french = 0, 1 if value == "\\{" else 0, 0
+    p.bars, p.braces, p.french = 0, 1 if value == "\\{" else 0, 1 if value == "[" else 0
+    behind_setop = p.kinds[p.at - 2] == "setop"
     kinds = p.kinds
     if kinds[p.at] in CLOSING:
         body = EMPTY
@@ -28,6 +29,9 @@ def bracket(p: Parser, value: str) -> Node:
             body = Node("setb", (body, p.sequence()))
     p.bars, p.braces, p.french = outer
     closer = CLOSING.get(kinds[p.at])
+    if closer is None and kinds[p.at] == value == "[" and body.op == "seq":  # [a, b[
+        closer = ")"
+        kinds[p.at] = ")"
     if closer is None:
         if kinds[p.at] not in {"end", "close", "&", "\\\\"}:
             raise p.error("expected a closing bracket")
@@ -40,21 +44,24 @@ def bracket(p: Parser, value: str) -> Node:
         if kinds[p.at] == "_" and body.op == "num":
             return Node("base", (str(body.args[0]), int(p.subscript() or 10)))
         return body
-    if value == "{" and closer == "}" and (body.op != "seq" or body == EMPTY):
+    if value == "{" and closer == "}" and body.op != "seq" and not behind_setop:
         return body  # braces that only group
     return Node("group", (opener, closer, body))
 
 
 def builder(p: Parser) -> bool:
-    """Whether plain braces hold a set-builder: a lone bar before they close."""
-    depth, bars = 0, 0
+    """Whether plain braces hold a set-builder: an odd bar, or a colon with a relation behind it."""
+    depth = bars = 0
+    colon = False
     for kind in p.kinds[p.at :]:
         depth += (kind in {"{", "\\{", "("}) - (kind in {"}", "\\}", ")"})
         if depth < 0:
             break
-        bars += kind == "mid" and depth == 0
-        bars += (kind == "|") * (1 if depth == 0 else 0)
-    return bars == 1
+        bars += kind in {"mid", "|"} and depth == 0
+        colon = colon or (kind == ":" and depth == 0)
+        if colon and kind == "rel":
+            return True
+    return bars % 2 == 1
 
 
 def french_interval(p: Parser, value: str) -> Node:
@@ -66,6 +73,21 @@ def french_interval(p: Parser, value: str) -> Node:
         raise p.error("expected the end of an interval")
     p.at += 1
     return Node("group", ("(", ")" if p.values[p.at - 1] == "[" else "]", body))
+
+
+def angled(p: Parser, value: str) -> Node:
+    """angled = "<" expression { "," expression } ">": a vector in plain text"""
+    if value != "<":
+        p.at -= 1
+        raise p.error("expected a left side")
+    items = [p.expression(0)]
+    while p.kinds[p.at] == ",":
+        p.at += 1
+        items.append(p.expression(0))
+    if len(items) < 2 or p.values[p.at] != ">":
+        raise p.error("expected '>'")
+    p.at += 1
+    return Node("group", ("(", ")", Node("seq", ((",",) * (len(items) - 1), *items))))
 
 
 def absolute(p: Parser, value: str) -> Node:

@@ -145,6 +145,9 @@ def environment(p: Parser, name: str) -> Node:
         raise LimitError("MAX_DEPTH")
     while kinds[p.at] != "end":
         kind = kinds[p.at]
+        if aligned:
+            _join_columns(p)
+            kind = kinds[p.at]
         if kind == "&":
             p.at += 1
         elif kind == "\\\\":
@@ -173,6 +176,16 @@ def environment(p: Parser, name: str) -> Node:
         items = tuple(x for r in rows for x in r)
         return items[0] if len(items) == 1 else Node("seq", ((",",) * (len(items) - 1), *items))
     raise p.error(f"unknown environment {name!r}")
+
+
+def _join_columns(p: Parser) -> None:
+    """Strike the alignment marks of one line."""
+    at = p.at
+    while p.kinds[at] not in {"\\\\", "close", "end"}:
+        if p.kinds[at] == "&":
+            del p.kinds[at], p.values[at]
+        else:
+            at += 1
 
 
 def branch(p: Parser) -> Node:

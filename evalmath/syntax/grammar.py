@@ -17,7 +17,7 @@ from functools import lru_cache
 
 from evalmath.errors import ReadError
 from evalmath.limits import MAX_READINGS
-from evalmath.syntax.brackets import absolute, bracket, french_interval, rounded
+from evalmath.syntax.brackets import absolute, angled, bracket, french_interval, rounded
 from evalmath.syntax.commands import binomial, decorated, environment, fraction, function, root, stacked
 from evalmath.syntax.names import money, name, number, unit, words
 from evalmath.syntax.operators import bigop, binary, plus, postfix, power, signed, slash, star
@@ -40,6 +40,7 @@ PREFIXES: Prefixes = {
     "bigop": bigop,
     **dict.fromkeys(("(", "[", "{", "\\{", "langle"), bracket),
     "]": french_interval,
+    "rel": angled,
     **dict.fromkeys(("|", "||"), absolute),
     **dict.fromkeys(("lfloor", "lceil"), rounded),
     **dict.fromkeys(("overline", "decor", "angle"), decorated),

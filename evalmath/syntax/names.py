@@ -14,9 +14,9 @@ FILLERS = frozenset(
     " at least most by of for if value".split()
 )
 
-PHRASES = dict.fromkeys(("all real numbers", "all reals", "all real", "real numbers", "the real numbers"), "reals")
+PHRASES = dict.fromkeys(("all real numbers", "all reals", "all real", "real numbers"), "reals")
 PHRASES |= dict.fromkeys(("no solution", "no solutions", "no real solution", "no real solutions", "none"), "emptyset")
-PHRASES |= dict.fromkeys(("empty set", "the empty set", "there is no solution", "there are no solutions"), "emptyset")
+PHRASES |= dict.fromkeys(("empty set", "there is no solution", "there are no solutions"), "emptyset")
 PHRASES |= dict.fromkeys(("infinity", "infinite", "infinitely many", "infinitely many solutions"), "inf")
 
 
@@ -111,13 +111,13 @@ def words(p: Parser, value: str) -> Node:
         if base.isdecimal():
             return Node("base", (value, int(base)))
         return Node("sym", (f"{value}_{base}",))
-    if value == "matrix" and kinds[p.at] == "(":  # matrix([1, 2], [3, 4])
+    if value.lower() in {"matrix", "array"} and kinds[p.at] == "(":  # matrix([1, 2], [3, 4])
         p.at += 1
         body = bracket(p, "(")
         inner = body.args[2] if body.op == "group" else body
         items = inner.args[1:] if inner.op == "seq" else (inner,)
         return Node("group", ("[", "]", Node("seq", ((",",) * (len(items) - 1), *items))))
-    phrase = PHRASES.get(" ".join(parts).lower())
+    phrase = PHRASES.get(" ".join(parts).lower().removeprefix("the "))
     if phrase is not None:
         return Node("const", (phrase,))
     if len(parts) == 1 and value.lower() in NUMBER_WORDS:

@@ -40,6 +40,9 @@ STARTS = frozenset(
 CLOSING = {")": ")", "]": "]", "\\}": "}", "}": "}", "rangle": ")"}
 SEPARATORS = {",": ",", ";": ";", "and": "and", "or": "or", "\\\\": ";"}
 
+# what stands to the right of a sign: a union belongs to "in", joins comparisons otherwise; "mod" belongs to "equiv"
+_RIGHT_SIDE = dict.fromkeys(("<", ">", "<=", ">=", "!="), SET) | {"equiv": MOD}
+
 ONE = Node("num", (1,))
 EMPTY = Node("seq", ((),))
 
@@ -85,12 +88,15 @@ class Parser:
         kinds = self.kinds
         first = self.relation()
         kind = kinds[self.at]
-        if kind not in SEPARATORS and not (kind == "num" and first.op in {"num", "dec", "neg"}):
+        if kind not in SEPARATORS and kind != "setop" and not (kind == "num" and first.op in {"num", "dec", "neg"}):
             return first
         items, seps = [first], []
         while True:
             kind = kinds[self.at]
-            if kind == "num" and items[-1].op in {"num", "dec", "neg"}:
+            if kind == "setop" and items[-1].op == "rel":  # x < 1 \\cup x > 3
+                sep = "or" if self.values[self.at] == "cup" else "and"
+                self.at += 1
+            elif kind == "num" and items[-1].op in {"num", "dec", "neg"}:
                 sep = " "  # 4 3 -1
             elif kind in SEPARATORS:
                 sep = SEPARATORS[kind]
@@ -132,10 +138,10 @@ class Parser:
                 self.at += 1
             while self.kinds[self.at] == "&":
                 self.at += 1
-            chain += [sign, self.expression(0)]
+            chain += [sign, self.expression(_RIGHT_SIDE.get(sign, 0))]
             kind = self.kinds[self.at]
-        if kind == "pmod" or (kind == "(" and self.kinds[self.at + 1] == "mod"):
-            self.at += 1 if kind == "pmod" else 2
+        if kind in {"pmod", "mod"} or (kind == "(" and self.kinds[self.at + 1] == "mod"):
+            self.at += 2 if kind == "(" else 1
             modulus = self.expression(0)
             if kind == "(" and self.kinds[self.at] == ")":
                 self.at += 1
@@ -158,6 +164,8 @@ class Parser:
                 if wraps > MAX_DEPTH and kind != "*":
                     raise LimitError("MAX_DEPTH")
                 left = self.infixes[kind](self, left)
+            elif self.joins(kind):
+                kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
             elif kind == "(" and kinds[self.at + 1] in {"word", "deg"} and floor < UNIT:  # 11 (times)
                 self.at += 1
                 left = self.remark(left)
@@ -183,6 +191,13 @@ class Parser:
         if kinds[self.at] == ")":
             self.at += 1
         return Node("unit", (left, text))
+
+    def joins(self, kind: str) -> bool:
+        """Whether a letter U between brackets, or a big cup between operands, is the union of two sets."""
+        if kind == "sym":
+            after, before = self.kinds[self.at + 1], self.kinds[self.at - 1]
+            return self.values[self.at] in {"U", "u"} and after in {"(", "[", "{", "\\{"} and before in CLOSING
+        return kind == "bigop" and self.values[self.at] in {"Cup", "Cap"} and self.kinds[self.at + 1] != "_"
 
     def stops(self, kind: str, left: Node) -> bool:
         """Whether an operand that follows directly is no further factor."""

@@ -68,7 +68,8 @@ def _script(match: re.Match[str]) -> str:
     return f"\\frac{{{top}}}{{{bottom}}}"
 
 
-_ODD_BACKSLASH = re.compile(r"(?<!\\)\\(?=[A-Za-z])")
+_DOUBLED = re.compile(r"\\\\[A-Za-z{}$%]")
+_SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
 _TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
 
 
@@ -84,7 +85,7 @@ def clean(text: str) -> str:
         text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", text)).translate(UNICODE)
         if not text.isascii():
             text = unicodedata.normalize("NFKC", text)
-    if "\\\\" in text and _ODD_BACKSLASH.search(text) is None and "\\begin" not in text.replace("\\\\begin", ""):
+    if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
         text = text.replace("\\\\", "\\")  # written by a tool that escapes twice
     if "\\!" in text:
         text = text.replace(",\\! ", "{,}").replace(",\\!", "{,}").replace("\\!", "")
@@ -168,6 +169,9 @@ def _scan(
         if entry is None:
             if raw == "$" and outer:
                 mode = "text" if mode == "math" else "math"
+            elif raw == "\\ " and raws[at + 1 : at + 2] in _BRACES and values and values[-1] in _NUMBER_SETS:
+                kinds.append("setop")
+                values.append("setminus")
         elif opening:
             opening = False
             if raw == "{":
@@ -243,12 +247,15 @@ def _upright(run: str, mode: str) -> tuple[str, str]:
     if run in _UPRIGHT_FUNCTIONS:
         return "fn", FUNCTIONS[run]
     entry = TABLE.get(run)
-    if entry is not None and entry[0] in {"and", "or", "not", "deg", "%"}:
+    if entry is not None and entry[0] in {"and", "or", "not", "deg", "%", "mod"}:
         return entry
     return "word", run
 
 
 _UPRIGHT_FUNCTIONS = frozenset("gcd lcm sin cos tan ln log exp arcsin arccos arctan".split())
+
+_BRACES = (["{"], ["\\{"])
+_NUMBER_SETS = frozenset(BLACKBOARD.values()) | {"R", "Z", "Q", "N", "C", ")", "]"}  # a set may be taken from these
 
 # upright letters that are mathematics rather than a unit: constants, the differential, common variables
 _ROMAN_LETTERS = frozenset("e i d T Z n a b x y z k t A B C D E P Q R S O I M F G".split())
@@ -257,7 +264,7 @@ _ROMAN_LETTERS = frozenset("e i d T Z n a b x y z k t A B C D E P Q R S O I M F 
 _KNOWN = re.compile("|".join(sorted((w for w in WORDS if w not in {"in", "to", "or", "and"}), key=len, reverse=True)))
 LONGEST_RUN = 40  # letters that anybody writes without a space between names
 _SHORT_WORDS = frozenset(
-    "yes no and odd one two six ten all any day red sum not can the non new old men boy cat dog box age car".split()
+    "yes no and odd set one two six ten all any day red sum not can the non new old men boy cat dog box age car".split()
 )
 
 
