@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections import deque
 from collections.abc import AsyncGenerator, Sequence, Sized
+from itertools import pairwise
 from time import perf_counter
 from typing import Any
 
@@ -22,6 +23,8 @@ from evalmath.worker.pools import OverdueError, WorkerDiedError
 __all__ = ["Engine"]
 
 CHUNK_PATIENCE = 20  # times the expected time, on top of the timeout of a task, before a chunk counts as hung
+
+Piece = Judged | asyncio.Task[Judged]  # some verdicts in order, or what will bring them
 
 
 class Engine:
@@ -51,11 +54,12 @@ class Engine:
         self._symbolic_turns, self._chunk_turns = asyncio.Semaphore(self._n), asyncio.Semaphore(self._n)
         self._balance = Balance(min(self._n, _processors()))
         self._warming: asyncio.Task[None] | None = None
+        self._asking: set[asyncio.Task[Judged]] = set()
         self._taken = 0
 
     async def blocks(self) -> AsyncGenerator[Judged, None]:
-        """Yield the verdicts of all tasks, some at a time, in order."""
-        flying: deque[asyncio.Task[Judged] | Judged] = deque()
+        """Yield the verdicts of all tasks, some at a time, in order, as soon as order allows."""
+        flying: deque[Piece | asyncio.Task[list[Piece]]] = deque()
         room = self._window
         try:
             while True:
@@ -64,41 +68,40 @@ class Engine:
                 if tasks:
                     room -= len(tasks)
                     self._taken += len(tasks)
-                    flying.append(await self._begin(tasks, shared))
+                    if shared:
+                        await self._chunk_turns.acquire()
+                        flying.append(asyncio.create_task(self._there(tasks)))
+                    else:
+                        flying.extend(await self._here(tasks))
                 elif flying or not self._feed.done:
                     await self._wait(flying[0] if flying else None, wants_more=room > 0)
                 else:
                     return
-                while flying and (isinstance(head := flying[0], Judged) or head.done()):
-                    flying.popleft()
-                    judged = head if isinstance(head, Judged) else head.result()
-                    room += len(judged.verdicts)
-                    yield judged
+                while flying and (isinstance(flying[0], Judged) or flying[0].done()):
+                    head = flying.popleft()
+                    arrived = head if isinstance(head, Judged) else head.result()
+                    if isinstance(arrived, Judged):
+                        room += len(arrived.verdicts)
+                        yield arrived
+                    else:
+                        flying.extendleft(reversed(arrived))
         finally:
-            await cancel([*(block for block in flying if isinstance(block, asyncio.Task)), self._warming])
+            await cancel([*(piece for piece in flying if isinstance(piece, asyncio.Task)), self._warming])
+            await cancel(self._asking)
             await self._feed.close()
 
-    async def _wait(self, head: asyncio.Task[Judged] | Judged | None, wants_more: bool) -> None:
+    async def _wait(self, head: asyncio.Future[Any] | Judged | None, wants_more: bool) -> None:
         """Until the head of the queue is ready, or another task has come."""
         events: set[asyncio.Future[Any]] = set()
-        if isinstance(head, asyncio.Task):
+        if isinstance(head, asyncio.Future):
             events.add(head)
         if wants_more and self._feed.coming is not None:
             events.add(self._feed.coming)
         await asyncio.wait(events, return_when=asyncio.FIRST_COMPLETED)
 
-    async def _begin(self, tasks: list[Task], shared: bool) -> asyncio.Task[Judged] | Judged:
-        """Take a block up: its verdicts, where it is decided at once, or what will bring them."""
-        if shared:
-            await self._chunk_turns.acquire()
-            return asyncio.create_task(self._finish_there(tasks))
-        judged = await self._here(tasks)
-        undecided = _undecided(judged)
-        return asyncio.create_task(self._settle(judged, undecided, tasks)) if undecided else judged
-
     # --- bounded rungs --------------------------------------------------------------------------------------------
 
-    async def _here(self, tasks: list[Task]) -> Judged:
+    async def _here(self, tasks: list[Task]) -> list[Piece]:
         """In this process, letting the event loop turn now and then."""
         verdicts: list[Verdict] = []
         seconds: list[float] = []
@@ -114,9 +117,9 @@ class Engine:
                 before = turned = perf_counter()
         await asyncio.sleep(0)
         self._balance.saw_here(tasks, sum(seconds))
-        return Judged(verdicts, seconds)
+        return self._pieces(Judged(verdicts, seconds), tasks)
 
-    async def _there(self, tasks: list[Task]) -> Judged:
+    async def _there(self, tasks: list[Task]) -> list[Piece]:
         """On a worker; if that hangs or dies, task by task."""
         pool = shared_pool(BOUNDED)
         patience = self._timeout + CHUNK_PATIENCE * self._balance.expected(len(tasks))
@@ -129,11 +132,7 @@ class Engine:
             judged = Judged([verdict for verdict, _ in alone], [seconds for _, seconds in alone])
         finally:
             self._chunk_turns.release()
-        return judged
-
-    async def _finish_there(self, tasks: list[Task]) -> Judged:
-        judged = await self._there(tasks)
-        return await self._settle(judged, _undecided(judged), tasks)
+        return self._pieces(judged, tasks)
 
     async def _is_shared(self) -> bool:
         """Whether the next block goes to a worker. Until the workers are ready, this process works alone."""
@@ -159,23 +158,28 @@ class Engine:
 
     # --- SymPy ----------------------------------------------------------------------------------------------------
 
-    async def _settle(self, judged: Judged, undecided: Sequence[int], tasks: Sequence[Task]) -> Judged:
-        """Replace the undecided verdicts, each by a coroutine with its own deadline."""
-        verdicts, seconds = judged
-        decided = await asyncio.gather(*(self._ask_sympy(tasks[i], verdicts[i]) for i in undecided))
-        for i, (verdict, took) in zip(undecided, decided, strict=True):
-            verdicts[i] = verdict
-            seconds[i] += took
-        return judged
+    def _pieces(self, judged: Judged, tasks: Sequence[Task]) -> list[Piece]:
+        """Cut a block before each undecided verdict; what follows it has to wait for it, what precedes it has not."""
+        undecided = Status.UNDECIDED
+        starts = [i for i, verdict in enumerate(judged.verdicts) if verdict.status is undecided]
+        if not starts:
+            return [judged]
+        pieces: list[Piece] = [Judged(judged.verdicts[: starts[0]], judged.seconds[: starts[0]])] if starts[0] else []
+        for start, end in pairwise([*starts, len(tasks)]):
+            piece = Judged(judged.verdicts[start:end], judged.seconds[start:end])
+            asking = asyncio.create_task(self._ask_sympy(tasks[start], piece))
+            self._asking.add(asking)
+            asking.add_done_callback(self._asking.discard)
+            pieces.append(asking)
+        return pieces
 
-    async def _ask_sympy(self, task: Task, known: Verdict) -> tuple[Verdict, float]:
+    async def _ask_sympy(self, task: Task, piece: Judged) -> Judged:
+        """Replace the first verdict: one sample, with its own deadline."""
         async with self._symbolic_turns:
-            return await judge_alone(shared_pool(SYMBOLIC), self._symbolic, task, self._timeout, known)
-
-
-def _undecided(judged: Judged) -> list[int]:
-    status = Status.UNDECIDED
-    return [i for i, verdict in enumerate(judged.verdicts) if verdict.status is status]
+            pool, known = shared_pool(SYMBOLIC), piece.verdicts[0]
+            piece.verdicts[0], seconds = await judge_alone(pool, self._symbolic, task, self._timeout, known)
+        piece.seconds[0] += seconds
+        return piece
 
 
 def _processors() -> int:

@@ -126,7 +126,7 @@ def _policy_help() -> dict[str, str]:
     """What the policy's docstring says about its parameters: one text, in one place."""
     found = re.findall(r"^    (\w[\w, ]*) : .*\n((?:        .*\n)+)", Policy.__doc__ or "", re.MULTILINE)
     return {
-        name.strip(): " ".join(text.split()).replace("``", "").replace("%", "%%")
+        name.strip(): re.sub(r":\w+:`(.*?)`|``", r"\1", " ".join(text.split())).replace("%", "%%")
         for names, text in found
         for name in names.split(",")
     }

@@ -59,7 +59,8 @@ async def judge_alone(
         And the seconds that it took.
     """
     deaths = kills = 0
-    known = known or Verdict(Status.UNDECIDED, "", "pool")
+    if known is None:  # not `or`: an undecided verdict is false
+        known = Verdict(Status.UNDECIDED, "", "pool")
     while True:
         try:
             verdicts, took = await pool.run(call, [task], seconds)

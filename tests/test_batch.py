@@ -1,0 +1,433 @@
+"""The batch: order, deadlines, neighbours that suffer nothing, bounded memory, the same verdicts however it is run."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from evalmath.batch import ajudge_many, judge_many, judge_one, stream, timed_stream
+from evalmath.batch.balance import FIRST_BLOCK, MAX_BLOCK, Balance
+from evalmath.check import Task
+from evalmath.policy import Policy
+from evalmath.verdict import Status, Verdict
+from evalmath.worker import BOUNDED, SYMBOLIC, close_pools, shared_pool
+from evalmath.worker.nursery import AVAILABLE
+
+sys.path.append(str(Path(__file__).resolve().parent / "injected"))
+
+import crooked
+
+POLICY = Policy()
+NAMED = {
+    "loop": Status.TIMEOUT,
+    "sleep": Status.TIMEOUT,
+    "memory": Status.LIMIT,
+    "exit": Status.CRASH,
+    "kill": Status.CRASH,
+    "raise": Status.CRASH,
+    "1": Status.CORRECT,
+    "2": Status.INCORRECT,
+}
+
+forks = pytest.mark.skipif(not AVAILABLE, reason="no fork here")
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+
+
+def tasks_of(words: list[str]) -> list[Task]:
+    """One task a word; the answer 1 is right."""
+    return [Task(("1",), answer=word) for word in words]
+
+
+def statuses(verdicts: list[Verdict]) -> list[Status]:
+    """Their statuses."""
+    return [verdict.status for verdict in verdicts]
+
+
+# --- one bad sample costs one sample ------------------------------------------------------------------------------
+
+
+@forks
+def test_a_thousand_with_eight_disasters() -> None:
+    """5 loop for ever, 2 eat memory, 1 kills its worker: 992 right verdicts and 8 named statuses, in one call."""
+    words = ["1"] * 992
+    disasters = ["loop"] * 5 + ["memory"] * 2 + ["exit"]
+    for place, word in zip(random.Random(1).sample(range(1000), 8), disasters, strict=True):
+        words.insert(place, word)
+    verdicts = judge_many(tasks_of(words), POLICY, timeout=1.0, function=crooked.late)
+    assert statuses(verdicts) == [NAMED[word] for word in words]
+    assert Counter(statuses(verdicts))[Status.CORRECT] == 992
+
+
+@forks
+def test_bug_in_a_bounded_rung_costs_its_own_sample() -> None:
+    """On workers even rungs that should be bounded may hang and die: their chunk is judged again task by task."""
+    words = ["1", "2"] * 60
+    for place, word in ((3, "loop"), (40, "exit"), (41, "kill"), (77, "raise"), (100, "memory")):
+        words.insert(place, word)
+    verdicts = judge_many(tasks_of(words), POLICY, timeout=0.7, function=crooked.early, share=True, n_procs=2)
+    assert statuses(verdicts) == [NAMED[word] for word in words]
+
+
+def test_exception_here_costs_its_own_sample() -> None:
+    """A bounded rung that raises in this process is a crash with the exception's name."""
+    verdicts = judge_many(tasks_of(["1", "raise", "2"]), POLICY, function=crooked.early, share=False)
+    assert statuses(verdicts) == [Status.CORRECT, Status.CRASH, Status.INCORRECT]
+    assert verdicts[1].detail == "ZeroDivisionError: as ordered"
+
+
+@linux
+def test_storm() -> None:
+    """Somebody kills workers and nurseries at random all the time: every verdict is that of the calm run."""
+    close_pools()
+    tasks = tasks_of([str(i) for i in range(1500)])
+    calm = judge_many(tasks, POLICY, function=crooked.steady, share=False)
+    assert Counter(statuses(calm)) == {Status.CORRECT: 1, Status.INCORRECT: 1499}
+    over, kills = threading.Event(), Counter[str]()
+    storm = threading.Thread(target=kill_at_random, args=(over, kills))
+    storm.start()
+    try:
+        stormy = judge_many(tasks, POLICY, function=crooked.steady, share=True, n_procs=2, timeout=30)
+    finally:
+        over.set()
+        storm.join()
+    assert kills["worker"] >= 3
+    assert stormy == calm
+
+
+def kill_at_random(over: threading.Event, kills: Counter[str]) -> None:
+    """``kill -9`` a worker every 60 ms or so, and now and then a nursery."""
+    dice = random.Random(7)
+    while not over.wait(dice.uniform(0.02, 0.1)):
+        nurseries = children_of(os.getpid())
+        workers = [worker for nursery in nurseries for worker in children_of(nursery)]
+        kind = "nursery" if dice.random() < 0.05 else "worker"
+        victims = nurseries if kind == "nursery" else workers
+        if victims:
+            kills[kind] += 1
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(dice.choice(victims), 9)
+
+
+def children_of(pid: int) -> list[int]:
+    """Process ids, those of zombies left out."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            try:
+                state, parent = (entry / "stat").read_text().rpartition(")")[2].split()[:2]
+            except OSError:
+                continue
+            if int(parent) == pid and state not in "ZX":
+                found.append(int(entry.name))
+    return found
+
+
+# --- the same verdicts --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("share", [None, True, False])
+@pytest.mark.parametrize("n_procs", [1, 2, 5])
+@forks
+def test_deterministic(n_procs: int, share: bool | None) -> None:
+    """Verdicts depend on the tasks alone: not on the number of processes, nor on the place, nor on the order."""
+    words = ["1", "2", "exit", "raise", "x", "1", "12"] * 12
+    order = random.Random(n_procs).sample(range(len(words)), len(words))
+    tasks = tasks_of(words)
+    verdicts = judge_many([tasks[i] for i in order], POLICY, function=crooked.late, n_procs=n_procs, share=share)
+    expected = judge_many(tasks, POLICY, function=crooked.late, n_procs=1, share=False)
+    assert verdicts == [expected[i] for i in order]
+
+
+def test_real_judge() -> None:
+    """The default is the real pipeline, here and on workers, and for one task alone."""
+    words = ["1", "12", "The answer is 1.", ""] * 30
+    tasks = [Task(("1",), response=word) for word in words]
+    here = judge_many(tasks, POLICY, share=False)
+    assert here[0].correct
+    assert not here[1].correct
+    assert here[3].status is Status.NO_ANSWER
+    assert here == [judge_one(task, POLICY) for task in tasks]
+    if AVAILABLE:
+        assert here == judge_many(tasks, POLICY, share=True, n_procs=2)
+
+
+def test_one() -> None:
+    """A single task asks a worker only if it has to."""
+    assert judge_one(Task(("1",), answer="1"), POLICY, function=crooked.late).stage == "tree"
+    assert judge_one(Task(("x",), answer="x"), POLICY, function=crooked.late).stage == "symbolic"
+    assert judge_one(Task(("1",), answer="loop"), POLICY, timeout=0.3, function=crooked.late).status is Status.TIMEOUT
+
+
+# --- anywhere -----------------------------------------------------------------------------------------------------
+
+MIXED = ["1", "2", "x", "1"] * 20
+EXPECTED = [Status.CORRECT, Status.INCORRECT, Status.INCORRECT, Status.CORRECT] * 20
+
+
+def judge_mixed() -> list[Status]:
+    """Some right, some wrong, some for SymPy."""
+    return statuses(judge_many(tasks_of(MIXED), POLICY, function=crooked.late, n_procs=2))
+
+
+def test_off_the_main_thread() -> None:
+    """Two threads judge at once."""
+    outcomes: list[list[Status]] = []
+    threads = [threading.Thread(target=lambda: outcomes.append(judge_mixed())) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert outcomes == [EXPECTED, EXPECTED]
+
+
+def test_inside_a_running_loop() -> None:
+    """The blocking face works in a cell of a notebook."""
+
+    async def cell() -> list[Status]:
+        return judge_mixed()
+
+    assert asyncio.run(cell()) == EXPECTED
+
+
+def test_the_loop_goes_on_turning() -> None:
+    """While a batch is awaited others get their turns, during bounded work too."""
+
+    async def main() -> tuple[list[Verdict], int]:
+        turns = 0
+        done = False
+
+        async def neighbour() -> None:
+            nonlocal turns
+            while not done:
+                turns += 1
+                await asyncio.sleep(0)
+
+        other = asyncio.create_task(neighbour())
+        verdicts = await ajudge_many(tasks_of(["1"] * 300), POLICY, function=crooked.steady, share=False)
+        done = True
+        await other
+        return verdicts, turns
+
+    verdicts, turns = asyncio.run(main())
+    assert len(verdicts) == 300
+    assert turns >= 10
+
+
+# --- streams ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("share", [True, False])
+@forks
+def test_stream_is_in_order_and_bounded(share: bool) -> None:
+    """A generator is read no further ahead than the window."""
+    taken = given = most = 0
+
+    def supply() -> Iterator[Task]:
+        nonlocal taken, most
+        for i in range(3000):
+            taken += 1
+            most = max(most, taken - given)
+            yield Task((str(i),), answer="slow" if i % 500 == 0 else str(i))
+
+    async def main() -> None:
+        nonlocal given
+        async for index, verdict in stream(supply(), POLICY, window=100, function=crooked.late, share=share):
+            assert index == given
+            assert verdict.correct
+            given += 1
+
+    asyncio.run(main())
+    assert (taken, given) == (3000, 3000)
+    assert most <= 100
+
+
+def test_hanging_task_is_overtaken() -> None:
+    """While one task hangs those behind it are judged; it is given back in its place nevertheless."""
+    order: list[str] = []
+
+    def supply() -> Iterator[Task]:
+        for word in ["sleep", *["1"] * 500]:
+            order.append("taken")
+            yield Task(("1",), answer=word)
+
+    async def main() -> None:
+        async for index, verdict in stream(supply(), POLICY, timeout=0.5, function=crooked.late):
+            order.append("given")
+            assert verdict.status is (Status.TIMEOUT if index == 0 else Status.CORRECT)
+
+    asyncio.run(main())
+    assert order == ["taken"] * 501 + ["given"] * 501
+
+
+def test_slow_supply_is_judged_as_it_comes() -> None:
+    """A supply that waits for the last verdict before it hands out the next task does not wait for ever."""
+
+    async def main() -> int:
+        verdicts = asyncio.Queue[Verdict]()
+
+        async def supply() -> AsyncIterator[Task]:
+            yield Task(("1",), answer="1")
+            while (await verdicts.get()).correct:
+                yield Task(("1",), answer=random.Random(n).choice(["1", "x"]) if n < 20 else "2")
+
+        n = 0
+        async for index, verdict in stream(supply(), POLICY, function=crooked.late):
+            assert index == n
+            n += 1
+            verdicts.put_nowait(verdict)
+        return n
+
+    assert asyncio.run(asyncio.wait_for(main(), 30)) > 0
+
+
+@pytest.mark.parametrize("polite", [True, False])
+@linux
+def test_leaving_a_stream_early_leaves_nothing_behind(polite: bool) -> None:
+    """Who stops listening stops the work: no worker goes on with a task that nobody waits for."""
+    close_pools()
+
+    async def main() -> int:
+        given = 0
+        rows = timed_stream(tasks_of(["1"] * 50 + ["loop"] * 50), POLICY, timeout=60, function=crooked.late, n_procs=2)
+        async for _index, _verdict, seconds in rows:
+            assert seconds < 60
+            given += 1
+            if given == 50:
+                break
+        if polite:
+            await rows.aclose()
+        return given
+
+    assert asyncio.run(main()) == 50
+    assert busy_workers() == []
+
+
+@linux
+def test_cancelled_batch_stops_its_workers() -> None:
+    """A deadline around the whole batch kills what is running."""
+    close_pools()
+
+    async def main() -> None:
+        batch = ajudge_many(tasks_of(["loop"] * 10), POLICY, timeout=60, function=crooked.late, n_procs=2)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(batch, 1.5)
+
+    asyncio.run(main())
+    assert busy_workers() == []
+
+
+def busy_workers() -> list[int]:
+    """Workers of this process that are not idle in their pools."""
+    alive = [worker for nursery in children_of(os.getpid()) for worker in children_of(nursery)]
+    return alive[sum(shared_pool(kind).idle() for kind in (BOUNDED, SYMBOLIC)) :]
+
+
+@pytest.mark.parametrize("share", [True, False])
+@forks
+def test_error_of_the_supply_is_the_callers(share: bool) -> None:
+    """What the iterable raises comes out of the batch, unchanged."""
+
+    def supply() -> Iterator[Task]:
+        yield from tasks_of(["1", "x"] * 100)
+        raise LookupError("no more")
+
+    with pytest.raises(LookupError, match="no more"):
+        judge_many(supply(), POLICY, function=crooked.late, share=share)
+
+
+# --- arguments ----------------------------------------------------------------------------------------------------
+
+
+def test_nothing_to_do() -> None:
+    """An empty batch is an empty list."""
+    assert judge_many([], POLICY) == []
+    assert judge_many(iter(()), POLICY, share=False) == []
+
+
+def test_progress_adds_up() -> None:
+    """The steps that are reported sum up to the number of tasks."""
+    steps: list[int] = []
+    judge_many(tasks_of(MIXED), POLICY, function=crooked.late, progress=steps.append)
+    assert sum(steps) == len(MIXED)
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: judge_many([], POLICY, n_procs=0), "n_procs"),
+        (lambda: asyncio.run(anext(stream([], POLICY, window=0))), "window"),
+        (lambda: judge_many([], POLICY, function=lambda task, policy, *, symbolic=False: None), "importable"),
+    ],
+)
+def test_wrong_arguments(call: Callable[[], object], message: str) -> None:
+    """Refused at once, with the name of the argument."""
+    with pytest.raises(ValueError, match=message):
+        call()
+
+
+# --- where the work is done ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("each", "left", "processes", "warm", "expected"),
+    [
+        (1e-3, 10_000, 2, False, True),
+        (1e-3, 10_000, 1, False, False),
+        (1e-3, 300, 2, False, False),  # done before the workers have started
+        (1e-3, 300, 2, True, True),
+        (1e-5, 1_000_000, 2, True, False),  # sending costs more than doing
+        (1e-5, 1_000_000, 64, True, True),
+    ],
+)
+def test_heavy_work_is_shared(each: float, left: int, processes: int, warm: bool, expected: bool) -> None:
+    """By the measured seconds of a task, and what is left."""
+    balance = Balance(processes)
+    work = tasks_of(["1"] * 10_000)
+    balance.saw_here(work[:8], 9.0)
+    balance.saw_here(work, each * 10_000)
+    assert balance.worth_sharing(left, warm) is expected
+
+
+def test_sharing_can_be_regretted() -> None:
+    """Where workers turn out slower, a busy machine for example, the rest is done here."""
+    balance = Balance(2)
+    for _ in range(2):
+        balance.saw_here(tasks_of(["1"] * 100), 0.1)
+    balance.saw_there(1_000, 1.9)
+    assert not balance.regretted()
+    balance.saw_there(1_000, 2.3)
+    assert balance.regretted()
+
+
+def test_block_sizes() -> None:
+    """A block is as long as an event loop may wait, whatever a task costs."""
+    balance = Balance(2)
+    assert balance.block_size(shared=False) == FIRST_BLOCK
+    for _ in range(2):
+        balance.saw_here(tasks_of(["1"] * 100), 0.1)
+    assert balance.block_size(shared=False) == pytest.approx(10, abs=1)
+    assert balance.block_size(shared=True) == pytest.approx(50, abs=1)
+    balance.saw_here(tasks_of(["1"] * 100), 1000.0)
+    assert balance.block_size(shared=False) == 1
+    light = Balance(2)
+    for _ in range(2):
+        light.saw_here(tasks_of(["1"] * 100), 1e-6)
+    assert light.block_size(shared=True) == MAX_BLOCK
+
+
+def test_no_time_is_lost_waiting() -> None:
+    """Ten tasks that sleep, ten workers: they sleep at the same time."""
+    start = time.monotonic()
+    verdicts = judge_many(tasks_of(["sleep"] * 10), POLICY, timeout=1.0, function=crooked.late, n_procs=10)
+    assert statuses(verdicts) == [Status.TIMEOUT] * 10
+    assert time.monotonic() - start < 8
