@@ -20,7 +20,7 @@ from evalmath.algebra.equality import Outcome
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.limits import MAX_EXACT_BITS
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, walk
 
 __all__ = ["UnbuildableError", "same_symbolically", "to_sympy"]
 
@@ -152,6 +152,8 @@ def _approach(end: Node) -> tuple[Any, str]:
 
 def same_symbolically(a: Node, b: Node) -> Outcome:
     """Whether SymPy shows two trees to be the same function. No bound on its time."""
+    if _computes_with_infinity(a) or _computes_with_infinity(b):
+        return Outcome(None, "symbolic", "arithmetic with infinity")  # SymPy holds 2*oo equal to oo
     try:
         x, y = to_sympy(a), to_sympy(b)
     except (UnbuildableError, KeyError, TypeError, ValueError, ZeroDivisionError) as error:
@@ -169,6 +171,12 @@ def same_symbolically(a: Node, b: Node) -> Outcome:
         return Outcome(False, "symbolic", f"they differ by {simple}")
     found = simple.equals(0)
     return Outcome(found, "symbolic", "" if found else f"they differ by {simple}")
+
+
+def _computes_with_infinity(node: Node) -> bool:
+    """Whether infinity is an operand of arithmetic rather than an end or a value of its own."""
+    infinity = Node("const", ("inf",))
+    return any(n.op in {"add", "mul", "div", "pow"} and infinity in n.args for n in walk(node))
 
 
 def _constant(gap: Any) -> Outcome:
