@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from evalmath.reasons import REASONS, STAGES
+
 __all__ = ["Found", "Status", "Verdict"]
 
 
@@ -50,9 +52,9 @@ class Verdict:
     ----------
     status : Status
     reason : str
-        A stable dotted code, for example ``"interval.right-end"``; docs list them all.
+        A stable dotted code, for example ``"interval.right-end"``; :data:`evalmath.reasons.REASONS` has them all.
     stage : str
-        What decided: ``extract``, ``read``, ``tree``, ``exact``, ``numeric``, ``symbolic``, ``pool`` ...
+        What decided, a key of :data:`evalmath.reasons.STAGES`.
     kind : str
         The kind of answer that the reference was read as.
     reference, answer : str
@@ -81,16 +83,17 @@ class Verdict:
         return self.status is Status.CORRECT
 
     def explain(self) -> str:
-        """The verdict in a few lines for a person."""
-        lines = [f"{self.status}: {self.reason} (decided at: {self.stage})"]
+        """The verdict in a few lines for a person: what was read, where the sides differ, and what decided."""
+        meaning = REASONS.get(self.reason, "")
+        lines = [f"{self.status}: {meaning or self.reason}"]
         if self.found is not None:
-            lines.append(f"  extracted  {self.found.text!r} by rule {self.found.rule!r} at {self.found.span}")
-        if self.kind:
-            lines.append(f"  kind       {self.kind}")
+            start, end = self.found.span
+            lines.append(f"  found      {self.found.text}   (rule {self.found.rule}, characters {start} to {end})")
         if self.reference:
             lines.append(f"  reference  {self.reference}")
         if self.answer:
             lines.append(f"  answer     {self.answer}")
         if self.detail:
             lines.append(f"  because    {self.detail}")
+        lines.append(f"  decided    {self.reason}, by {STAGES.get(self.stage, self.stage)}")
         return "\n".join(lines)
