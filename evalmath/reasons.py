@@ -40,7 +40,6 @@ REASONS = {
     "number.kind": "the answer is no number",
     "expression.equal": "the same function",
     "expression.differs": "the functions differ",
-    "expression.sign": "the functions differ by their sign only",
     "expression.degrees": "the same function, in degrees on one side",
     "expression.unevaluated": "the answer still holds a sum, an integral, a limit or a derivative",
     "expression.undecided": "the functions could not be told apart or shown equal",

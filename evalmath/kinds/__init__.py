@@ -10,6 +10,7 @@ if one of them says so.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -67,6 +68,8 @@ KINDS = (
     Kind("text", text.claim, text.read, text.judge),
 )
 _TEXTUAL = frozenset({"choice", "truth", "calendar", "text"})  # these read the text, with or without a tree
+# letters in a row that are no command, a letter alone, a date or a time: else the textual kinds need not look
+_WORDY = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{2}|^\W*[A-Za-z]\W|^[A-Za-z]$|\d:\d|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")
 
 
 def kinds_of(side: Source) -> list[str]:
@@ -75,9 +78,11 @@ def kinds_of(side: Source) -> list[str]:
 
 
 def _trees(side: Source, kind: Kind) -> tuple[Node | None, ...]:
-    if side.trees:
-        return side.trees[:1] if kind.name in _TEXTUAL else side.trees
-    return (None,) if kind.name in _TEXTUAL else ()
+    if kind.name in _TEXTUAL:
+        if not side.trees:
+            return (None,)
+        return side.trees[:1] if _WORDY.search(side.text) else ()
+    return side.trees
 
 
 def judge(reference: Source, answer: Source, context: Context) -> Finding:

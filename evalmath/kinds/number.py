@@ -95,8 +95,8 @@ def _judge(r: Node, a: Node, context: Context) -> Finding:
         percent = _percentage(r, a, context.policy)
         if percent is not None:
             return percent
-    reason = _near_miss(r, a, context) if kind == "number" else "differs"
-    return finding._replace(reason=f"{kind}.{reason}")
+    opposite = kind == "number" and r in {Node("neg", (a,)), *(a.args if a.op == "neg" else ())}
+    return finding._replace(reason=f"{kind}.{'sign' if opposite else 'differs'}")
 
 
 def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:
@@ -122,9 +122,3 @@ def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:
 def could_be_percent(value: Fraction | float) -> bool:
     """Whether a bare number may be meant as a percentage or its hundredth, as DART-Math has it."""
     return 0 < value < 1 or 1 < value < 100
-
-
-def _near_miss(r: Node, a: Node, context: Context) -> str:
-    """The commonest slips have a reason of their own."""
-    opposite = context.same(r, Node("neg", (a,)))
-    return "sign" if opposite.equal else "differs"
