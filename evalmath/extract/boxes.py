@@ -30,13 +30,18 @@ _MAX_GAP = 90
 _MAX_PARTS = 64  # of one answer; keeps the walk from box to box short
 _MAX_NESTED = 4
 _JOINT = Lazy(
-    r"""(?:\s|\$|\\[)\]]|\*\*|\}|\\?%|\^?\\circ|°|\\[,;!])*+
-        (?: (?P<or>\\text\{\s*or\s*\}|or\b|或(?:者)?)
-          | (?:,|;|，|；|、|\\q?quad\b|\\text\{\s*and\s*\}|and\b|&|和|及|以及|与|(?<=\n)\s*+[-*•]\s|\(?[b-h2-9]\))
-            (?:\s|\$|\\q?quad\b|\\text\{\s*)*+
-            (?:(?P<or2>or\b|\\text\{\s*or\s*\}|或)|and\b|\\text\{\s*and\s*\}|和)?+\}?+ )
-        (?:\s|\$|\\[(\[]|\*\*|\\q?quad\b|\\[,;])*+
-        (?:[^=\n.,;。，；]{1,40}+=(?:\s|\$|\\[(\[])*+)?+""",
+    r"""
+    (?: \s | \$ | \\[)\]] | \*\* | \} | \\?% | \^?\\circ | ° | \\[,;!\s]
+      | \\text\{(?=\s?[a-z])  # ends of the first formula
+      | (?<=[\s{$])(?:[ckm]?m|kg|g|hours?|minutes?|seconds?|degrees|dollars|cents|units)(?![A-Za-z])  # its unit
+    )*+
+    (?: (?P<or>or\b|或者?)
+      | (?:[,;，；、&和及与]|以及|\\q?quad\b|and\b|(?<=\n)[-*•]\s|\(?[b-h2-9]\))
+        (?:\s|\$|\\q?quad\b|\\text\{)*+ (?:(?P<or2>or\b|或)|and\b|和)?+
+    )
+    (?: \s | \$ | \} | \\[(\[] | \*\* | \\q?quad\b | \\[,;\s] )*+
+    (?: [^=\n.,;。，；]{1,40}+ = (?:\s|\$|\\[(\[])*+ )?+  # "x = "
+    """,
     re.VERBOSE,
 )
 
@@ -71,17 +76,17 @@ def boxed(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG
             and text.find("boxed", close, hi) < 0
             and content.lower() not in _PLACEHOLDERS
         ):
-            return Found(unwrapped(content), (at + 7, close), "boxed")
+            return Found(unwrapped(content) or content, (at + 7, close), "boxed")
     box = _last(text, lo, hi)
     if box is None:
         return _half_open(text, lo, hi)
     content = text[box.inner : box.close]
     if text.rfind("boxed", lo, box.start) < 0:
-        return Found(unwrapped(content), (box.inner, box.close), "boxed")
+        return Found(unwrapped(content) or content, (box.inner, box.close), "boxed")
     return _with_neighbours(text, lo, hi, box, content)
 
 
-def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Found:
+def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Found | None:
     parts = [unwrapped(content)]
     separators: list[str] = []
     first = box
@@ -105,7 +110,7 @@ def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Fou
         parts.append(unwrapped(text[before.inner : before.close]))
         first = before
     if len(set(parts)) == 1:
-        return Found(parts[0], (box.inner, box.close), "boxed")
+        return Found(parts[0], (box.inner, box.close), "boxed") if parts[0] else None
     answer = parts[-1] + "".join(s + p for s, p in zip(reversed(separators), reversed(parts[:-1]), strict=True))
     return Found(answer, (first.inner, box.close), "boxed-joined")
 
@@ -217,7 +222,12 @@ def _last_closed(text: str, lo: int, hi: int) -> Box | None:
         elif sign == "}":
             if stack:
                 start, opening = stack.pop()
-                if start >= 0 and 1 < brace.start() - opening <= MAX_CANDIDATE_CHARS:
+                size = brace.start() - opening
+                if (
+                    start >= 0
+                    and size <= MAX_CANDIDATE_CHARS
+                    and (size > 16 or text[opening + 1 : brace.start()].strip())
+                ):
                     last = Box(start, opening + 1, brace.start(), brace.end())
         elif sign[-1] == "{" and len(sign) > 2:
             stack.append((brace.start(), brace.end() - 1))

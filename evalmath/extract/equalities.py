@@ -47,6 +47,10 @@ def right_side(formula: str) -> str:
     ``2 + 2 = 4`` → ``4``; ``x = 3 + 4 = 7`` → ``7``; ``x = 5`` and ``x = 1, y = 2`` stay. Of an exact value and its
     decimals, ``\frac{10}{3} \approx 3.33``, the exact one counts.
     """
+    return _end(formula) or formula
+
+
+def _end(formula: str) -> str:
     if formula[:1] == "=":
         return right_side(formula[1:].lstrip())
     if formula[:1] == "(" and formula[-1:] == ")" and "=" in formula and formula.count("(") == 1:
@@ -80,7 +84,7 @@ def right_side(formula: str) -> str:
         sign.isdigit() for sign in bare
     )
     if arithmetic or len(signs) > 1 or _LABEL.match(left):
-        return formula[signs[-1][1] :].strip() or formula
+        return formula[signs[-1][1] :].strip()
     return formula
 
 

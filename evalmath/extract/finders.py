@@ -62,7 +62,7 @@ _GUESSES = tuple(rule.find for rule in FINDERS if rule.level == "guess")
 
 # One search that spares a boxed answer the other finders: none of them can fire without one of these.
 _ANY_MARK = Lazy(
-    r"nswer|NSWER|####|</|<[aAsfr]|orrect |right |best |\n(?:A|Ans)[:.] "
+    r"nswer|NSWER|####|</|<[aAsfrF]|SWER\]|orrect |right |best |\n(?:A|Ans)[:.] "
     r"|答|选|正|твет|정답|답은|sp[uo][es]|éponse|ntwort"
 )
 _FIRST_MARKS = ("boxed", "nswer", "NSWER", "####", "答案")

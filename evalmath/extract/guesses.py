@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 
-from evalmath.extract.clauses import last_sentence, said
+from evalmath.extract.clauses import ANSWER_WORDS, first_value, last_sentence, said
 from evalmath.extract.equalities import right_side
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.values import value_at
+from evalmath.extract.values import Value
 from evalmath.verdict import Found
 
 __all__ = ["asked_for_truth", "bold_end", "first_line", "is_refusal", "last_words", "truth", "whole"]
@@ -30,6 +30,12 @@ _REFUSAL = Lazy(
     r"I'm sorry|no relevant information|缺少|信息不足|无法)",
     re.IGNORECASE,
 )
+# Without one of these in the end of a response, neither pattern fires: found twenty times faster.
+_REFUSING = (
+    "not |n't |t be |insufficient|more |unable|impossible|without|please|sorry|apolog|missing|relevant|cannot |"
+    "step|let's |"
+    "let’s |let us | will | shall | need to | must | would need| can now|缺少|不足|无法"
+).split("|")
 _PLAN = Lazy(
     r"(?:\blet(?:['’]s| us)\s(?:now\s)?(?:start|proceed|begin|calculate|compute|solve|find|continue|evaluate|go|"
     r"analy[sz]e|do|work)|"
@@ -41,6 +47,9 @@ _PLAN = Lazy(
 
 def is_refusal(text: str, lo: int, hi: int) -> bool:
     """Whether it ends in what it could not or will do: "More information is needed", "Let's start with step 1"."""
+    tail = text[max(lo, hi - 1_000) : hi].lower()
+    if not any(word in tail for word in _REFUSING):
+        return False
     start = last_sentence(text, lo, hi)
     if _REFUSAL.search(text, start, hi) or _PLAN.search(text, start, hi):
         return True
@@ -54,7 +63,9 @@ def whole(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG
         return None
     while lo < hi and (text[lo].isspace() or text[lo] in "*_`"):
         lo += 1
-    value = value_at(text, lo, hi)
+    value = first_value(text, lo, hi)
+    if value is None and (known := ANSWER_WORDS.match(text, lo, hi)) is not None:
+        value = Value(known[0], *known.span())
     if value is None or text[value.end : hi].strip(" .*_`\n。") or ("\n" in value.text and "\\" not in value.text):
         return None
     return Found(right_side(value.text), (value.start, value.end), "whole")

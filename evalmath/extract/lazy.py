@@ -11,7 +11,9 @@ import re
 from collections.abc import Iterator
 from typing import Any, Protocol
 
-__all__ = ["Lazy"]
+__all__ = ["Lazy", "backwards"]
+
+MAX_TRIES = 48  # places that are read closely: an answer stands near the end
 
 
 class _Find(Protocol):
@@ -48,3 +50,15 @@ class Lazy:
         for method in ("match", "search", "fullmatch", "finditer"):
             setattr(self, method, getattr(pattern, method))
         return getattr(pattern, name)
+
+
+def backwards(text: str, needles: tuple[str, ...], lo: int, hi: int) -> Iterator[int]:
+    """The places of the needles, the last one first; each needle is searched again only when it was used up."""
+    places = [text.rfind(needle, lo, hi) for needle in needles]
+    for _ in range(MAX_TRIES):
+        at = max(places)
+        if at < 0:
+            return
+        yield at
+        used = places.index(at)
+        places[used] = text.rfind(needles[used], lo, at)

@@ -13,7 +13,7 @@ import re
 from evalmath.extract.choices import choice_at
 from evalmath.extract.clauses import said, start_of, words
 from evalmath.extract.equalities import right_side
-from evalmath.extract.lazy import Lazy
+from evalmath.extract.lazy import MAX_TRIES, Lazy, backwards
 from evalmath.extract.sections import without_farewell
 from evalmath.extract.values import Value, value_at
 from evalmath.limits import MAX_CANDIDATE_CHARS
@@ -21,46 +21,34 @@ from evalmath.verdict import Found
 
 __all__ = ["a_line", "hashed", "json_answer", "output_block", "tagged"]
 
-_MAX_TRIES = 48
 
-_TAGS = ("answer>", "ans>", "sol>", "solution>", "result>", "final>")
-_OPENING = Lazy(r"<(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final)>", re.IGNORECASE)
-_CLOSING = Lazy(r"</(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final)>", re.IGNORECASE)
+_TAG_ENDS = ("nswer>", "NSWER>", "NSWER]", "ans>", "sol>", "olution>", "esult>", "final>")
+_TAG = Lazy(r"[<\[](?P<closing>/?)(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final)[>\]]", re.IGNORECASE)
+_MAX_LINE = 400  # in front of a tag that was closed but never opened
 
 
 def tagged(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """``<answer>5</answer>``, also when one of the two tags is missing."""
-    if text.find("<", lo, hi) < 0:
+    if text.find("<", lo, hi) < 0 and text.find("[", lo, hi) < 0:
         return None
-    close = max(text.rfind("</" + tag, lo, hi) for tag in _TAGS) if text.find("</", lo, hi) >= 0 else -1
-    if close < 0:
-        close = text.rfind("</final", lo, hi)
-    opening = _last_opening(text, lo, hi)
-    if opening >= 0 and (close < 0 or opening > close):  # never closed, unless what it holds is empty
-        found = _content(text, opening, hi)
-        if found is not None or close < 0:
-            return found
-        opening = _last_opening(text, lo, close)
-    if close < 0:
-        return None
-    if opening < 0:  # only closed: its line
-        opening = max(lo, text.rfind("\n", lo, close) + 1, close - 400)
-    return _content(text, opening, close)
-
-
-def _last_opening(text: str, lo: int, hi: int) -> int:
-    """Where the content after the last opening tag starts; -1 if there is none."""
-    at = hi
-    for _ in range(_MAX_TRIES):
-        at = max(
-            text.rfind("<" + prefix, lo, at) for prefix in ("answer", "ans", "sol", "final", "result", "Answer", "ANS")
-        )
-        if at < 0:
-            return -1
-        found = _OPENING.match(text, at, hi)
+    close = -1  # where the content ends: the tag that was read before this one, from the end backwards
+    for at in backwards(text, _TAG_ENDS, lo, hi):
+        start = max(text.rfind("<", max(lo, at - 14), at), text.rfind("[", max(lo, at - 14), at))
+        tag = _TAG.match(text, start, hi) if start >= lo else None
+        if tag is None:
+            continue
+        if tag["closing"]:
+            if close >= 0:  # two closing tags: the later one closes its line
+                break
+            close = start
+            continue
+        found = _content(text, tag.end(), close if close >= 0 else hi)
         if found is not None:
-            return found.end()
-    return -1
+            return found
+        close = -1
+    if close < 0:
+        return None
+    return _content(text, max(lo, text.rfind("\n", lo, close) + 1, close - _MAX_LINE), close)
 
 
 def _content(text: str, lo: int, hi: int) -> Found | None:
@@ -97,7 +85,7 @@ def hashed(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: AR
     if text.find("#", lo, hi) < 0:
         return None
     at = hi
-    for _ in range(_MAX_TRIES):
+    for _ in range(MAX_TRIES):
         at = text.rfind("####", lo, at)
         if at < 0:
             return None
@@ -135,7 +123,7 @@ def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:  # noq
     if text.find('"', lo, hi) < 0 and text.find("'", lo, hi) < 0:
         return None
     at = hi
-    for _ in range(_MAX_TRIES):
+    for _ in range(MAX_TRIES):
         at = max(text.rfind('nswer"', lo, at), text.rfind("nswer'", lo, at), text.rfind('nswer\\"', lo, at))
         if at < 0:
             return None

@@ -41,6 +41,25 @@ _FAREWELL = Lazy(
 )
 
 
+_COURTESY = (
+    "hope",
+    "Hope",
+    "trust",
+    "know",
+    "you",
+    "feel",
+    "Feel",
+    "note that",
+    "By the way",
+    "Thank",
+    "Is there",
+    "Happy",
+    "luck",
+    "希望",
+    "如",
+)
+
+
 def spoken(text: str) -> tuple[int, int]:
     """The span of the response proper; ``(n, n)`` when there is none.
 
@@ -89,7 +108,7 @@ def without_farewell(text: str, lo: int, hi: int) -> int:
         if found:
             hi = found.start()
         tail = text[max(lo, hi - _FAREWELL_CHARS) : hi]
-        farewell = _FAREWELL.search(tail)
+        farewell = _FAREWELL.search(tail) if any(word in tail for word in _COURTESY) else None
         if farewell and farewell.start() + hi - len(tail) > lo:
             hi -= len(tail) - farewell.start()
         if hi == end:

@@ -1,7 +1,7 @@
 r"""Sentences that name the answer: "The answer is 5", "**Answer:** 5", "5 is our answer", "故选 B".
 
 Each finder looks for a word from the end of the response backwards and reads what stands at it; at most
-``_MAX_TRIES`` places are read closely, so that a response of a million "answer is" costs no more than a short one.
+``MAX_TRIES`` places are read closely, so that a response of a million "answer is" costs no more than a short one.
 
 >>> text = "Answer: 41. Correction: the final answer is $42$. I hope it is correct."
 >>> stated(text, 0, len(text), "")
@@ -11,18 +11,16 @@ Found(text='42', span=(44, 48), rule='final-answer', speculative=False)
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from evalmath.extract.choices import letters_at
 from evalmath.extract.clauses import ANSWER_WORDS, clause_end, first_value, held, said, start_of, words
 from evalmath.extract.equalities import is_name
-from evalmath.extract.lazy import Lazy
+from evalmath.extract.lazy import Lazy, backwards
 from evalmath.extract.values import Value
 from evalmath.verdict import Found
 
 __all__ = ["correct_option", "stated", "stated_elsewhere", "stated_in_chinese"]
 
-_MAX_TRIES = 48
 _LOOK_BACK = 1_500  # characters, for the words of other languages
 
 _IS = (
@@ -30,7 +28,7 @@ _IS = (
     r"comes (?:out )?to(?: be)?|becomes|"
     r"turns out to be|remains|be)(?![A-Za-z])"
 )
-_WORD = r"(?:[^\W\d_][\w'’-]*|\$[^$\n]{1,80}\$|\\\([^\n]{1,80}?\\\)|\d{1,3}(?![\d.]))"
+_WORD = r"(?:\([a-z\d]{1,3}\)|[^\W\d_][\w'’-]*|\$[^$\n]{1,80}\$|\\\([^\n]{1,80}?\\\)|\d{1,3}(?![\d.]))"
 _SKIP = r"(?:\s?\([^()\n]{0,60}\))?"
 
 # The answer is …; the answer to the question of how many are left is …; the answer (in cm) is …
@@ -39,7 +37,7 @@ _COPULA = Lazy(
 )
 # A label: Answer …, **Answer** …, Answer (in cm) …, each with its colon
 _COLON = Lazy(
-    rf"nswers?(?![\w-])(?!\s+(?:choices?|options?|key|format|type|sheet|explanation|verification|check|summary|"
+    rf"nswers?(?![^\W_]|-)(?!\s+(?:choices?|options?|key|format|type|sheet|explanation|verification|check|summary|"
     rf"analysis|derivation|steps)\b){_SKIP}"
     r"(?P<words>(?:\s[^\W\d_][\w'’]*+){0,8}+)[\s*_}\"”`)\]]{0,6}+[:：=≈⇒]",
     re.IGNORECASE,
@@ -51,7 +49,11 @@ _LINE_START = Lazy(
     re.IGNORECASE,
 )
 # "an answer of 5", "the answer $5$", "the answer, $5$"
-_DIRECT = Lazy(r"nswer(?: of|,)?\s{1,2}(?=\$|\\\(|\\\[|\\boxed|(?<=of )[-\d])|nswer\s(?=[A-J]\b(?!\s[a-z]))")
+_DIRECT = Lazy(
+    r"nswer(?: of|,)?\s{1,2}"
+    r"(?=\$|\\\(|\\\[|\\boxed|(?<=of )[-\d]|-?\d[\d.,/]{0,20}+(?:\Z|\s*\n)|-?\d++\.(?:\Z|\s))|"
+    r"nswer\s(?=[A-J]\b(?!\s[a-z]))"
+)
 # "… is our answer", "… as the final answer": looked at backwards from the word
 _IS_OUR = Lazy(
     r"(?:\b(?:is|are|be|as|gives?|being)\s|=>\s?|→\s?)(?:our|the|my|your)\s(?:(?:final|correct|desired|required|"
@@ -79,21 +81,9 @@ _DERIVATION = Lazy(r"\d\s?=|=\s?\$?\d")  # arithmetic after the first sentence
 _NEAR = 500  # characters in which it is looked for
 
 
-def _backwards(text: str, needles: tuple[str, ...], lo: int, hi: int) -> Iterator[int]:
-    """The places of the needles, the last one first; each needle is searched again only when it was used up."""
-    places = [text.rfind(needle, lo, hi) for needle in needles]
-    for _ in range(_MAX_TRIES):
-        at = max(places)
-        if at < 0:
-            return
-        yield at
-        used = places.index(at)
-        places[used] = text.rfind(needles[used], lo, at)
-
-
 def stated(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """The last sentence about the "answer": after its verb or colon, in the line below, or before "is our answer"."""
-    for at in _backwards(text, ("nswer", "NSWER"), lo, hi):
+    for at in backwards(text, ("nswer", "NSWER"), lo, hi):
         if at == lo or text[at - 1] not in "aA":
             continue
         final = _is_final(text, at)
@@ -197,7 +187,7 @@ _CORRECT_OPTION = Lazy(
 
 def correct_option(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """The correct options are B, C, and D."""
-    for at in _backwards(text, ("orrect ", "right ", "best "), lo, hi):
+    for at in backwards(text, ("orrect ", "right ", "best "), lo, hi):
         found = _CORRECT_OPTION.match(text, at, hi)
         letters = letters_at(text, found.end(), hi) if found else None
         if letters is not None:
@@ -218,7 +208,7 @@ def stated_in_chinese(text: str, lo: int, hi: int, query: str) -> Found | None: 
     """答案是 5, 【答案】5, 故选 B, 正确选项为 A、C、D."""
     if text.isascii():
         return None
-    for at in _backwards(text, ("答案", "选", "正确"), lo, hi):
+    for at in backwards(text, ("答案", "选", "正确"), lo, hi):
         found = _CHOOSE.match(text, at, hi) or _CHINESE_OPTION.match(text, at, hi)
         if found is not None:
             letters = letters_at(text, found.end(), hi)
@@ -242,7 +232,7 @@ _VERB_ELSEWHERE = Lazy(
 def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """Ответ: 5; la respuesta es 5; 答えは5."""
     lo = max(lo, hi - _LOOK_BACK)
-    for at in _backwards(text, _ELSEWHERE, lo, hi):
+    for at in backwards(text, _ELSEWHERE, lo, hi):
         found = _VERB_ELSEWHERE.match(text, at, hi)
         value = _stated(text, found.end(), hi) if found else None
         if value is not None and not is_name(value.text.lower()):

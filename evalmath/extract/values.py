@@ -49,7 +49,8 @@ _PIECE = Lazy(
     | (?:mod|gcd|lcm|max|min|det|floor|ceil|lim|abs|frac|dfrac|binom)(?=\s?[({])
     | (?<![A-Za-z])(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|be|on|no|do|he|my|us|and|for|the|are|was|has|can|not
         |but|all|its|per|you|get|let|one|two|six|ten)(?![A-Za-z]))[A-Za-z]{2,3}(?=\s?[-+*/^=(<>])
-    | (?<=[-+*/^=(]\s)(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|and|for|the|are|one|two)(?![A-Za-z]))[a-z]{2,3}(?![A-Za-z])
+    | (?<=[-+*/^=(]\s)(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|and|for|the|are|one|two)(?![A-Za-z]))
+      [a-z]{2,3}(?![A-Za-z])
     | (?<=[\d)}])[a-z]{2,3}(?![A-Za-z])
     | (?<![A-Za-z])[A-Za-z](?![A-Za-z'’])
     | (?<=\d)[A-Za-z](?![A-Za-z'’])
@@ -148,7 +149,7 @@ def _item(text: str, at: int, hi: int) -> Value | None:
             answer = _parts(answer)
         if len(answer) > 2 and answer[-2] == " " and answer[-1].isalpha() and _WORDS_FOLLOW.match(text, end, hi):
             answer, end = answer[:-2].rstrip(" ,;+-*/="), end - 2  # "$3,000 a day"
-        if not answer:
+        if not any(sign.isalnum() or sign in "∞∅" for sign in answer):
             return None
     if answer[-1].isdigit() or answer[-1] in "})$π" or answer.endswith("\\pi"):
         unit = unit_end(text, end, hi)
@@ -190,6 +191,11 @@ def formula_at(text: str, at: int, hi: int) -> Value | None:
 
     One dollar is money and no delimiter if it would close after a space or before a digit: "$5 and $6".
     """
+    value = _formula_at(text, at, hi)
+    return value if value is not None and value.text else None
+
+
+def _formula_at(text: str, at: int, hi: int) -> Value | None:
     sign = text[at : at + 1]
     if sign == "$":
         width = 2 if text.startswith("$$", at) else 1
