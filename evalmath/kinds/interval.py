@@ -7,51 +7,14 @@ r"""Sets of reals: intervals, unions, inequalities in one unknown, however they 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cmp_to_key
-from typing import NamedTuple
-
-from evalmath.algebra.equality import order
-from evalmath.kinds.core import Context, Finding, Source, is_arithmetic, unwrap
-from evalmath.kinds.inequality import holds
+from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
+from evalmath.kinds.inequality import groups_of, holds
+from evalmath.kinds.layout import listed, set_name
+from evalmath.kinds.realset import REALS, Piece, RealSet, as_condition, canonical, complement, intersection, is_infinite
+from evalmath.kinds.solved import FLIP, between, comparison, excluded, span, unsolved
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["RealSet", "claim", "judge", "read"]
-
-INFINITY = Node("const", ("inf",))
-MINUS_INFINITY = Node("neg", (INFINITY,))
-_FLIP = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "!=": "!=", "=": "="}
-
-
-class Piece(NamedTuple):
-    """One interval; a point is closed at both ends."""
-
-    low: Node
-    low_open: bool
-    high: Node
-    high_open: bool
-
-    def __str__(self) -> str:
-        if self.low == self.high:
-            return f"{{{self.low}}}"
-        return f"{'(' if self.low_open else '['}{self.low}, {self.high}{')' if self.high_open else ']'}"
-
-
-@dataclass(frozen=True, slots=True)
-class RealSet:
-    """A union of intervals, and the name of the unknown if one was used; or a condition that is not solved."""
-
-    pieces: tuple[Piece, ...]
-    unknown: str = ""
-    condition: Node | None = None
-
-    def __str__(self) -> str:
-        if self.condition is not None:
-            return str(self.condition)
-        return " ∪ ".join(map(str, self.pieces)) if self.pieces else "∅"
-
-
-REALS = RealSet((Piece(MINUS_INFINITY, True, INFINITY, True),))
+__all__ = ["claim", "judge", "read"]
 
 
 def claim(side: Source, tree: Node) -> RealSet | None:
@@ -71,210 +34,203 @@ def read(side: Source, tree: Node) -> RealSet | None:
 
 
 def _read(tree: Node) -> RealSet | None:
-    if tree.op == "group":
-        return _bracket(tree)
-    if tree.op == "setop":
-        return _combine(tree)
-    if tree.op == "setb":
-        return _builder(tree)
-    if tree.op == "rel":
-        return _relation(tree)
-    if tree.op == "seq":
-        return _sequence(tree)
-    if tree.op == "const":
-        return {"reals": REALS, "emptyset": RealSet(())}.get(tree.args[0])
-    return None
+    tree = listed(tree)
+    reader = _READERS.get(tree.op)
+    return None if reader is None else reader(tree)
 
 
 def _bracket(tree: Node) -> RealSet | None:
     opener, closer, body = tree.args
     if opener in "([" and closer in ")]" and body.op == "seq" and len(body.args) == 3 and body.args[0][0] in ",;":
-        low, high = body.args[1:]
-        if not (is_arithmetic(low) and is_arithmetic(high)):
-            return None
-        return RealSet((Piece(low, opener == "(" or _is_infinite(low), high, closer == ")" or _is_infinite(high)),))
+        return span(opener == "(", *body.args[1:], closer == ")")
     if opener == "{":
         items = body.args[1:] if body.op == "seq" else (body,)
         if all(is_arithmetic(x) for x in items):
             return RealSet(tuple(Piece(x, False, x, False) for x in items))
-    return _read(body) if body.op in {"rel", "seq", "setop"} and opener in "({" else None
-
-
-def _is_infinite(node: Node) -> bool:
-    return node in (INFINITY, MINUS_INFINITY)
+    return _read(body) if body.op in {"rel", "seq", "setop", "group"} and opener in "({" else None
 
 
 def _combine(tree: Node) -> RealSet | None:
-    name = tree.args[0]
-    parts = [_read(unwrap(x)) for x in tree.args[1:]]
+    return _combined(tree.args[0], tree.args[1:])
+
+
+def _combined(name: str, operands: tuple[Node, ...]) -> RealSet | None:
+    parts = [_set(x) for x in operands]
     result = parts[0]
     for part in parts[1:]:
         if result is None or part is None or result.condition or part.condition:
             return None
         if name == "cup":
-            result = RealSet(result.pieces + part.pieces)
+            result = RealSet(result.pieces + part.pieces, result.unknown or part.unknown)
         elif name == "cap":
-            result = _intersection(result, part)
+            result = intersection(result, part)
         else:
-            outside = _complement(part)
-            result = None if outside is None else _intersection(result, outside)
+            outside = complement(part)
+            result = None if outside is None else intersection(result, outside)
     return result
+
+
+def _set(node: Node) -> RealSet | None:
+    """An operand of a set operation; the braces of ``{3}`` may have been taken for mere grouping."""
+    if set_name(node) == "reals":
+        return REALS
+    if is_arithmetic(node) and node.op in {"num", "neg", "div", "dec"}:
+        return RealSet((Piece(node, False, node, False),))
+    return _read(node)
+
+
+def _difference(tree: Node) -> RealSet | None:
+    r"""``\mathbb{R} - \{0\}``, ``\mathbb{R} / \{0\}``: sets with the signs of numbers."""
+    first, *rest = tree.args
+    if first.op == "word":
+        return _except(tree)
+    if tree.op == "add":
+        if any(x.op != "neg" for x in rest):
+            return None
+        rest = [x.args[0] for x in rest]
+    if any(x.op not in {"group", "setb"} for x in rest):
+        return None
+    return _combined("setminus", (first, *rest)) if _set(first) is not None and not is_arithmetic(first) else None
+
+
+def _except(tree: Node) -> RealSet | None:
+    """``all real numbers except 1``"""
+    points = excluded(tree)
+    if points is None:
+        return None
+    parts = [_set(x) for x in points]
+    outside = RealSet(tuple(q for p in parts if p is not None for q in p.pieces))
+    return None if None in parts else complement(outside)
 
 
 def _builder(tree: Node) -> RealSet | None:
     pattern, condition = tree.args
+    domain = REALS
     if pattern.op == "rel" and pattern.args[1] == "in":
-        pattern = pattern.args[0]
-    found = _read(condition)
-    if found is not None and pattern.op == "sym" and found.unknown in {"", pattern.args[0]}:
-        return found
-    return None
+        pattern, found = pattern.args[0], _set(pattern.args[2])
+        if found is None:
+            return None
+        domain = found
+    result = _read(condition)
+    if result is None or pattern.op != "sym" or result.unknown not in {"", pattern.args[0]}:
+        return None
+    if domain is REALS:
+        return RealSet(result.pieces, "", result.condition)
+    return None if result.condition is not None else intersection(result, domain)
+
+
+# --- inequalities -------------------------------------------------------------------------------------------------
 
 
 def _relation(tree: Node) -> RealSet | None:
     operands, signs = tree.args[::2], tree.args[1::2]
-    if signs == ("in",) or (signs == ("=",) and operands[1].op in {"setop", "group", "setb"}):
-        found = _read(unwrap(operands[1]) if operands[1].op == "const" else operands[1])
-        if found is None or operands[0].op not in {"sym", "apply", "fn", "word"}:
-            return None
-        return RealSet(found.pieces, str(operands[0]), found.condition)
-    if any(sign not in _FLIP for sign in signs):
+    last = operands[-1]
+    if last.op == "ratio" and len(last.args) == 2:  # x > 1: (1, \infty)
+        return _read(last.args[1])
+    if signs in {("in",), ("notin",)}:
+        return _member(operands[0], signs[0], last)
+    if signs == ("=",) and not is_arithmetic(last):
+        return _member(operands[0], "=", last)
+    if any(sign not in FLIP for sign in signs):
         return None
-    names = [x.args[0] for x in operands if x.op == "sym"]
     if len(signs) == 1:
-        return _comparison(tree)
+        return comparison(tree)
     if len(signs) == 2 and operands[1].op == "sym" and all(s in {"<", "<="} for s in signs):
-        return _between(operands[0], signs[0], operands[2], signs[1], names)
+        return between(operands[0], signs[0], operands[1], signs[1], operands[2])
     if len(signs) == 2 and operands[1].op == "sym" and all(s in {">", ">="} for s in signs):
-        return _between(operands[2], _FLIP[signs[1]], operands[0], _FLIP[signs[0]], names)
-    return _condition(tree)
+        return between(operands[2], FLIP[signs[1]], operands[1], FLIP[signs[0]], operands[0])
+    return unsolved(tree)
 
 
-def _between(low: Node, first: str, high: Node, second: str, names: list[str]) -> RealSet | None:
-    if not (is_arithmetic(low) and is_arithmetic(high)):
+def _member(left: Node, sign: str, right: Node) -> RealSet | None:
+    found = _set(right)
+    if found is None or left.op not in {"sym", "apply", "fn", "word"}:
         return None
-    return RealSet((Piece(low, first == "<", high, second == "<"),), names[0] if len(names) == 1 else "")
-
-
-def _comparison(tree: Node) -> RealSet | None:
-    left, sign, right = tree.args
-    if (left.op != "sym" and right.op == "sym") or (right.op == "sym" and is_arithmetic(left) and not symbols_of(left)):
-        left, sign, right = right, _FLIP[sign], left
-    if left.op != "sym" or not is_arithmetic(right) or left.args[0] in symbols_of(right):
-        return _condition(tree)
-    name = left.args[0]
-    if sign == "<" or sign == "<=":
-        return RealSet((Piece(MINUS_INFINITY, True, right, sign == "<" or _is_infinite(right)),), name)
-    if sign == ">" or sign == ">=":
-        return RealSet((Piece(right, sign == ">" or _is_infinite(right), INFINITY, True),), name)
-    if sign == "!=":
-        pieces = (Piece(MINUS_INFINITY, True, right, True), Piece(right, True, INFINITY, True))
-        return RealSet(pieces, name)
-    return RealSet((Piece(right, False, right, False),), name)
-
-
-def _condition(tree: Node) -> RealSet | None:
-    """An inequality in one unknown that its writer did not solve."""
-    names = symbols_of(tree)
-    if len(names) != 1 or "=" in tree.args[1::2] or "!=" in tree.args[1::2]:
+    if sign == "notin":
+        found = complement(found)
+    if found is None:
         return None
-    if not all(is_arithmetic(x) for x in tree.args[::2]):
-        return None
-    return RealSet((), next(iter(names)), tree)
+    unknown = str(left) if sign != "=" else ""  # in S = (0, 1) the name is the set's
+    return RealSet(found.pieces, unknown, found.condition)
 
 
 def _sequence(tree: Node) -> RealSet | None:
-    seps, items = tree.args[0], tree.args[1:]
-    parts = [_read(x) for x in items]
-    if any(p is None for p in parts) or len(set(seps)) > 1:
+    """Alternatives at "or"; within one, conditions that all hold, or else the parts of a union."""
+    if excluded(tree) is not None:
+        return _except(tree)
+    results: list[RealSet] = []
+    groups = groups_of(tree)
+    if not all(groups):
         return None
-    sets = [p for p in parts if p is not None]
-    unknowns = {p.unknown for p in sets} - {""}
-    if len(unknowns) > 1 or (not unknowns and seps[0] not in {"or", "and"}):
+    for group in groups:
+        found = _joined([sep for sep, _ in group[1:]], [item for _, item in group])
+        if found is None:
+            return None
+        results.append(found)
+    unknowns = {r.unknown for r in results} - {""}
+    if len(unknowns) > 1:
         return None
     unknown = next(iter(unknowns), "")
+    if any(r.condition is not None for r in results):
+        return RealSet((), unknown, tree) if all(r.unknown for r in results) else None
+    return RealSet(tuple(p for r in results for p in r.pieces), unknown)
+
+
+def _joined(seps: list[str], items: list[Node]) -> RealSet | None:
+    parts = [_read(x) for x in _continued(items)]
+    sets = [p for p in parts if p is not None]
+    unknowns = {p.unknown for p in sets} - {""}
+    if len(sets) < len(parts) or len(unknowns) > 1:
+        return None
+    unknown = next(iter(unknowns), "")
+    restrictions = [p for p in sets if p.pieces != REALS.pieces or p.condition is not None]
+    if len(sets) > 1 and restrictions and len(restrictions) < len(sets) and unknown:
+        sets = restrictions  # 1 < x < 3, x \in \mathbb{R}
+    if len(sets) == 1:
+        return RealSet(sets[0].pieces, unknown or sets[0].unknown, sets[0].condition)
     if any(p.condition is not None for p in sets):
-        return RealSet((), unknown, tree)
-    if seps[0] == "and" or (seps[0] in {",", ";"} and any(x.op == "rel" and "!=" in x.args for x in items)):
-        result: RealSet | None = sets[0]
-        for p in sets[1:]:
-            result = _intersection(result, p) if result is not None else None
-        if result is not None and not result.pieces and seps[0] == "and":
-            result = RealSet(tuple(q for p in sets for q in p.pieces))  # "x<1 and x>3" means both parts
-        return None if result is None else RealSet(result.pieces, unknown)
-    return RealSet(tuple(q for p in sets for q in p.pieces), unknown)
+        whole = Node("seq", (tuple(seps), *items))
+        return RealSet((), unknown, whole) if all(p.unknown for p in sets) else None
+    if any(not p.unknown for p in sets):
+        return _union(sets)
+    result: RealSet | None = sets[0]
+    for p in sets[1:]:
+        result = intersection(result, p) if result is not None else None
+    if result is not None and not result.pieces:
+        return RealSet(tuple(q for p in sets for q in p.pieces), unknown)  # "x<1 and x>3" means both parts
+    return None if result is None else RealSet(result.pieces, unknown)
 
 
-# --- set algebra --------------------------------------------------------------------------------------------------
+def _continued(items: list[Node]) -> list[Node]:
+    r"""``x \ne 1, 2`` with the relation said again."""
+    found: list[Node] = []
+    for item in items:
+        if is_arithmetic(item) and found and found[-1].op == "rel" and found[-1].args[1::2] == ("!=",):
+            item = Node("rel", (found[-1].args[0], "!=", item))
+        found.append(item)
+    return found
 
 
-def _low_key(a: Piece, b: Piece) -> int:
-    return order(a.low, b.low) or (a.low_open > b.low_open) - (a.low_open < b.low_open)
-
-
-def canonical(pieces: tuple[Piece, ...]) -> tuple[Piece, ...] | None:
-    """Sorted and merged; None if some ends cannot be ordered."""
-    ends = [x for p in pieces for x in (p.low, p.high)]
-    if any(order(x, x) is None or (symbols_of(x)) for x in ends):
+def _union(sets: list[RealSet]) -> RealSet | None:
+    """Intervals in a row are the parts of a union if they are apart: ``(1, 3), (2, 5)`` are points."""
+    pieces = tuple(q for p in sets for q in p.pieces)
+    merged = canonical(pieces)
+    if merged is None or len(merged) < len(pieces) or all(p.low == p.high for p in pieces):
         return None
-    kept = []
-    for p in pieces:
-        side = order(p.low, p.high)
-        if side is None:
-            return None
-        if side < 0 or (side == 0 and not p.low_open and not p.high_open):
-            kept.append(p)
-    kept.sort(key=cmp_to_key(_low_key))
-    merged: list[Piece] = []
-    for p in kept:
-        if merged:
-            last = merged[-1]
-            gap = order(p.low, last.high)
-            if gap is None:
-                return None
-            if gap < 0 or (gap == 0 and not (p.low_open and last.high_open)):
-                further = order(p.high, last.high)
-                if further is None:
-                    return None
-                if further > 0:
-                    merged[-1] = last._replace(high=p.high, high_open=p.high_open)
-                elif further == 0:
-                    merged[-1] = last._replace(high_open=last.high_open and p.high_open)
-                continue
-        merged.append(p)
-    return tuple(merged)
+    return RealSet(merged)
 
 
-def _intersection(a: RealSet, b: RealSet) -> RealSet | None:
-    pieces = []
-    for p in a.pieces:
-        for q in b.pieces:
-            low, high = order(p.low, q.low), order(p.high, q.high)
-            if low is None or high is None:
-                return None
-            low_end = (p.low, p.low_open) if low > 0 else (q.low, q.low_open)
-            if low == 0:
-                low_end = (p.low, p.low_open or q.low_open)
-            high_end = (p.high, p.high_open) if high < 0 else (q.high, q.high_open)
-            if high == 0:
-                high_end = (p.high, p.high_open or q.high_open)
-            pieces.append(Piece(*low_end, *high_end))
-    kept = canonical(tuple(pieces))
-    return None if kept is None else RealSet(kept, a.unknown or b.unknown)
-
-
-def _complement(a: RealSet) -> RealSet | None:
-    pieces = canonical(a.pieces)
-    if pieces is None:
-        return None
-    result, low, low_open = [], MINUS_INFINITY, True
-    for p in pieces:
-        if p.low != MINUS_INFINITY:
-            result.append(Piece(low, low_open, p.low, not p.low_open))
-        low, low_open = p.high, not p.high_open
-    if low != INFINITY:
-        result.append(Piece(low, low_open, INFINITY, True))
-    return RealSet(tuple(result), a.unknown)
+_READERS = {
+    "group": _bracket,
+    "setop": _combine,
+    "setb": _builder,
+    "rel": _relation,
+    "seq": _sequence,
+    "add": _difference,
+    "div": _difference,
+    "mul": _except,
+    "const": lambda tree: {"reals": REALS, "emptyset": RealSet(())}.get(tree.args[0]),
+}
 
 
 # --- judging ------------------------------------------------------------------------------------------------------
@@ -298,7 +254,7 @@ def judge(reference: RealSet, answer: RealSet, context: Context) -> Finding:
             ("left", p.low, q.low, p.low_open, q.low_open),
             ("right", p.high, q.high, p.high_open, q.high_open),
         ):
-            finding = context.same(a, b) if not (_is_infinite(a) or _is_infinite(b)) else _infinite(a, b)
+            finding = context.same(a, b) if not (is_infinite(a) or is_infinite(b)) else Finding(a == b, "", "exact")
             if finding.equal is False:
                 return Finding(False, f"interval.{end}-end", finding.stage, f"{p} against {q}: {a} and {b}")
             if finding.equal is None:
@@ -308,31 +264,10 @@ def judge(reference: RealSet, answer: RealSet, context: Context) -> Finding:
     return undecided or Finding(True, "interval.equal", "exact")
 
 
-def _infinite(a: Node, b: Node) -> Finding:
-    return Finding(a == b, "", "exact")
-
-
 def _by_truth(reference: RealSet, answer: RealSet) -> Finding:
     """Compare membership at many points when a side is a condition that was not solved."""
-    equal, detail = holds(_as_condition(reference), _as_condition(answer), reference.unknown or answer.unknown)
+    names = [n for side in (reference, answer) if side.condition is not None for n in symbols_of(side.condition)]
+    unknown = reference.unknown or answer.unknown or names[0]
+    equal, detail = holds(as_condition(reference, unknown), as_condition(answer, unknown))
     reason = {True: "interval.equal", False: "interval.membership", None: "interval.undecided"}[equal]
     return Finding(equal, reason, "numeric", detail)
-
-
-def _as_condition(side: RealSet) -> Node:
-    """A set of reals as a condition on its unknown."""
-    if side.condition is not None:
-        return side.condition
-    x = Node("sym", (side.unknown or "x",))
-    parts = []
-    for p in side.pieces:
-        if p.low == p.high:
-            parts.append(Node("rel", (x, "=", p.low)))
-            continue
-        chain: tuple[Node | str, ...] = (x,)
-        if p.low != MINUS_INFINITY:
-            chain = (p.low, "<" if p.low_open else "<=", *chain)
-        if p.high != INFINITY:
-            chain = (*chain, "<" if p.high_open else "<=", p.high)
-        parts.append(Node("rel", chain if len(chain) > 1 else (x, "=", x)))
-    return Node("seq", (("or",) * (len(parts) - 1), *parts)) if len(parts) != 1 else parts[0]

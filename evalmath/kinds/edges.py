@@ -1,0 +1,210 @@
+r"""Where a condition in one unknown can change its truth: zeros of its differences, ends of its domains.
+
+Polynomials and quotients of them, with absolute values, have exact edges; others are searched for changes of sign.
+
+>>> from evalmath.syntax.grammar import parse
+>>> [str(x) for x, exact in edges(parse("|x^2 - 4| > 0"), "x")]
+['-4', '-2', '0', '2', '4']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import product
+
+from flint import acb, arb, ctx, fmpq, fmpq_poly, fmpz_poly
+
+from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.equality import value_of
+from evalmath.algebra.evaluate import Evaluator
+from evalmath.algebra.exact import UndefinedError, rational
+from evalmath.syntax.tree import Node, symbols_of, walk
+
+__all__ = ["Edge", "edges"]
+
+Edge = tuple[Fraction, bool]  # the place, and whether it is exact
+
+MAX_DEGREE = 60
+MAX_BARS = 5  # absolute values in one difference: each doubles the work
+PRECISION = 400  # bits of an edge that is not rational
+STEPS = 240  # of the search for changes of sign
+HALVINGS = 160  # of a step: to 48 digits
+REACH = 40  # the search goes this far beyond the largest literal
+_ROOTED = frozenset({"abs", "sqrt", "root", "ln", "log", "lg", "cbrt"})
+_X = fmpq_poly([0, 1])
+_ONE = fmpq_poly([1])
+
+
+def edges(condition: Node, name: str) -> list[Edge]:
+    """The edges of a condition in rising order, and some places that are none; all if it is made of rational functions."""
+    found: set[Edge] = set()
+    for expression in _differences(condition):
+        if name not in symbols_of(expression):
+            continue
+        polynomials = list(_polynomials(expression, name))
+        if polynomials:
+            for p in polynomials:
+                found.update(_roots(p))
+        else:
+            found.update((x, False) for x in _sign_changes(expression, name))
+    for node in walk(condition):
+        if node.op in {"num", "dec", "div", "neg", "mul", "fn", "add"} and not symbols_of(node):
+            found.update(_constant(node))
+    return sorted(found)
+
+
+def _differences(condition: Node) -> Iterator[Node]:
+    for node in walk(condition):
+        if node.op == "rel":
+            operands = node.args[::2]
+            for left, right in zip(operands, operands[1:], strict=False):
+                yield Node("add", (left, Node("neg", (right,))))
+        elif node.op == "fn" and node.args[0] in _ROOTED:
+            yield node.args[1]
+        elif node.op == "div":
+            yield node.args[1]
+        elif node.op == "pow" and node.args[1].op != "num":
+            yield node.args[0]
+
+
+def _constant(node: Node) -> list[Edge]:
+    try:
+        exact = rational(node)
+    except UndefinedError:
+        return []
+    if exact is not None:
+        return [(Fraction(exact), True), (-Fraction(exact), True)] if abs(exact) <= 1_000_000 else []
+    value = value_of(node)
+    if value is None or isinstance(value, acb) or value.abs_upper() > 1_000_000:
+        return []
+    place = _fraction(value)
+    return [(place, False), (-place, False)]
+
+
+# --- exact edges --------------------------------------------------------------------------------------------------
+
+
+def _polynomials(expression: Node, name: str) -> Iterator[fmpq_poly]:
+    """Polynomials whose roots hold all zeros and poles; none if the expression is no rational function."""
+    bars = sum(n.op == "fn" and n.args[0] == "abs" for n in walk(expression))
+    if bars > MAX_BARS:
+        return
+    for signs in product((1, -1), repeat=bars):
+        quotient = _quotient(expression, name, list(signs))
+        if quotient is None or max(p.degree() for p in quotient) > MAX_DEGREE:
+            return
+        yield from (p for p in quotient if p.degree() > 0)
+        if all(p.degree() < 1 for p in quotient):
+            yield _ONE
+
+
+def _quotient(node: Node, name: str, signs: list[int]) -> tuple[fmpq_poly, fmpq_poly] | None:
+    """Numerator and denominator, with every absolute value replaced by plus or minus its argument."""
+    op, args = node
+    if op == "sym":
+        return (_X, _ONE) if args[0] == name else None
+    if op in {"num", "dec"}:
+        value = Fraction(args[0])
+        return fmpq_poly([fmpq(value.numerator, value.denominator)]), _ONE
+    if op == "group":
+        return _quotient(args[2], name, signs)
+    if op == "fn" and args[0] == "abs":
+        sign = signs.pop()
+        inner = _quotient(args[1], name, signs)
+        return None if inner is None else (inner[0] * sign, inner[1])
+    if op == "pow":
+        return _power(args, name, signs)
+    if op not in {"add", "mul", "neg", "div"}:
+        return None
+    parts = [_quotient(x, name, signs) for x in args]
+    if any(p is None or p[0].degree() + p[1].degree() > MAX_DEGREE for p in parts):
+        return None
+    top, bottom = parts[0] or (_ONE, _ONE)
+    if op == "neg":
+        return -top, bottom
+    for part in parts[1:]:
+        a, b = part or (_ONE, _ONE)
+        if op == "add":
+            top, bottom = top * b + a * bottom, bottom * b
+        elif op == "mul":
+            top, bottom = top * a, bottom * b
+        elif a == 0:
+            return None
+        else:
+            top, bottom = top * b, bottom * a
+    return top, bottom
+
+
+def _power(args: tuple[Node, ...], name: str, signs: list[int]) -> tuple[fmpq_poly, fmpq_poly] | None:
+    try:
+        exponent = rational(args[1])
+    except UndefinedError:
+        return None
+    base = _quotient(args[0], name, signs)
+    if base is None or exponent is None or exponent.denominator != 1:
+        return None
+    n = int(exponent)
+    if abs(n) * max(base[0].degree(), base[1].degree(), 1) > MAX_DEGREE or (n < 0 and base[0] == 0):
+        return None
+    return (base[0] ** n, base[1] ** n) if n >= 0 else (base[1] ** -n, base[0] ** -n)
+
+
+def _roots(p: fmpq_poly) -> Iterator[Edge]:
+    for factor, _ in p.numer().factor()[1]:
+        if factor.degree() == 1:
+            yield Fraction(-int(factor[0]), int(factor[1])), True
+        else:
+            yield from ((x, False) for x in _irrational(factor))
+
+
+def _irrational(factor: fmpz_poly) -> Iterator[Fraction]:
+    before = ctx.prec
+    ctx.prec = PRECISION
+    try:
+        roots = factor.complex_roots()
+    finally:
+        ctx.prec = before
+    yield from (_fraction(acb(z).real) for z, _ in roots if acb(z).imag == 0)
+
+
+def _fraction(x: arb) -> Fraction:
+    mantissa, exponent = x.mid().man_exp()
+    return Fraction(int(mantissa)) * Fraction(2) ** int(exponent)
+
+
+# --- searched edges -----------------------------------------------------------------------------------------------
+
+
+def _sign_changes(expression: Node, name: str) -> Iterator[Fraction]:
+    from evalmath.algebra.points import largest_literal
+
+    span = min(largest_literal(expression), 10_000) + REACH
+    previous: tuple[Fraction, int | None] | None = None
+    for k in range(STEPS + 1):
+        place = Fraction(span) * (2 * k - STEPS) / STEPS + Fraction(k, 100_003)
+        sign = _sign(expression, name, place)
+        if previous is not None and sign != previous[1]:
+            yield _between(expression, name, previous, place)
+        previous = (place, sign)
+
+
+def _between(expression: Node, name: str, left: tuple[Fraction, int | None], high: Fraction) -> Fraction:
+    low, sign = left
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        if _sign(expression, name, middle) == sign:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2
+
+
+def _sign(expression: Node, name: str, place: Fraction) -> int | None:
+    try:
+        value = Evaluator({name: place}, 256).value(expression)
+    except (UndefinedError, UnboundedError, NeedsComplexError):
+        return None
+    if is_nan(value) or isinstance(value, acb):
+        return None
+    return 1 if value > 0 else -1 if value < 0 else 0

@@ -1,0 +1,189 @@
+r"""Unions of intervals: their order, their union, intersection and complement.
+
+>>> from evalmath.syntax.grammar import parse
+>>> one, two, four = map(parse, "124")
+>>> print(RealSet(canonical((Piece(two, True, four, False), Piece(one, False, two, False)))))
+[1, 4]
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cmp_to_key
+from typing import NamedTuple
+
+from evalmath.algebra.equality import order
+from evalmath.syntax.tree import Node, symbols_of
+
+__all__ = [
+    "INFINITY",
+    "MINUS_INFINITY",
+    "REALS",
+    "Piece",
+    "RealSet",
+    "as_condition",
+    "canonical",
+    "complement",
+    "intersection",
+    "is_infinite",
+]
+
+INFINITY = Node("const", ("inf",))
+MINUS_INFINITY = Node("neg", (INFINITY,))
+
+
+class Piece(NamedTuple):
+    """One interval; a point is closed at both ends."""
+
+    low: Node
+    low_open: bool
+    high: Node
+    high_open: bool
+
+    def __str__(self) -> str:
+        if self.low == self.high:
+            return f"{{{self.low}}}"
+        return f"{'(' if self.low_open else '['}{self.low}, {self.high}{')' if self.high_open else ']'}"
+
+
+@dataclass(frozen=True, slots=True)
+class RealSet:
+    """A union of intervals, and the name of the unknown if one was used; or a condition that is not solved."""
+
+    pieces: tuple[Piece, ...]
+    unknown: str = ""
+    condition: Node | None = None
+
+    def __str__(self) -> str:
+        if self.condition is not None:
+            return str(self.condition)
+        return " ∪ ".join(map(str, self.pieces)) if self.pieces else "∅"
+
+
+REALS = RealSet((Piece(MINUS_INFINITY, True, INFINITY, True),))
+
+
+def is_infinite(node: Node) -> bool:
+    """Whether an end is plus or minus infinity."""
+    return node in (INFINITY, MINUS_INFINITY)
+
+
+def _low_key(a: Piece, b: Piece) -> int:
+    return order(a.low, b.low) or (a.low_open > b.low_open) - (a.low_open < b.low_open)
+
+
+def canonical(pieces: tuple[Piece, ...]) -> tuple[Piece, ...] | None:
+    """Sorted and merged; None if some ends cannot be ordered."""
+    ends = [x for p in pieces for x in (p.low, p.high)]
+    if any(symbols_of(x) or order(x, x) is None for x in ends):
+        return None
+    kept = []
+    for p in pieces:
+        side = order(p.low, p.high)
+        if side is None:
+            return None
+        if side < 0 or (side == 0 and not p.low_open and not p.high_open):
+            kept.append(p)
+    kept.sort(key=cmp_to_key(_low_key))
+    merged: list[Piece] = []
+    for p in kept:
+        if not merged or not _touches(merged[-1], p):
+            merged.append(p)
+            continue
+        last = merged[-1]
+        further = order(p.high, last.high) or 0
+        if further > 0:
+            merged[-1] = last._replace(high=p.high, high_open=p.high_open)
+        elif further == 0:
+            merged[-1] = last._replace(high_open=last.high_open and p.high_open)
+    return tuple(merged)
+
+
+def _touches(a: Piece, b: Piece) -> bool:
+    """Whether a piece that begins no earlier continues another without a gap."""
+    gap = order(b.low, a.high)
+    return gap is not None and (gap < 0 or (gap == 0 and not (b.low_open and a.high_open)))
+
+
+def intersection(a: RealSet, b: RealSet) -> RealSet | None:
+    """What both hold; None if their ends cannot be ordered."""
+    pieces = []
+    for p in a.pieces:
+        for q in b.pieces:
+            low, high = _later(p, q), _earlier(p, q)
+            if low is None or high is None:
+                return None
+            pieces.append(Piece(*low, *high))
+    unknown = a.unknown or b.unknown
+    if len(pieces) == 1 and (symbols_of(pieces[0].low) or symbols_of(pieces[0].high)):
+        return RealSet(tuple(pieces), unknown)
+    kept = canonical(tuple(pieces))
+    return None if kept is None else RealSet(kept, unknown)
+
+
+def _later(p: Piece, q: Piece) -> tuple[Node, bool] | None:
+    if q.low == MINUS_INFINITY:
+        return p.low, p.low_open
+    if p.low == MINUS_INFINITY:
+        return q.low, q.low_open
+    side = order(p.low, q.low)
+    if side is None:
+        return None
+    if side == 0:
+        return p.low, p.low_open or q.low_open
+    return (p.low, p.low_open) if side > 0 else (q.low, q.low_open)
+
+
+def _earlier(p: Piece, q: Piece) -> tuple[Node, bool] | None:
+    if q.high == INFINITY:
+        return p.high, p.high_open
+    if p.high == INFINITY:
+        return q.high, q.high_open
+    side = order(p.high, q.high)
+    if side is None:
+        return None
+    if side == 0:
+        return p.high, p.high_open or q.high_open
+    return (p.high, p.high_open) if side < 0 else (q.high, q.high_open)
+
+
+def complement(a: RealSet) -> RealSet | None:
+    """Every other real; None if the ends cannot be ordered."""
+    pieces = canonical(a.pieces)
+    if pieces is None:
+        return None
+    result, low, low_open = [], MINUS_INFINITY, True
+    for p in pieces:
+        if p.low != MINUS_INFINITY:
+            result.append(Piece(low, low_open, p.low, not p.low_open))
+        low, low_open = p.high, not p.high_open
+    if low != INFINITY:
+        result.append(Piece(low, low_open, INFINITY, True))
+    return RealSet(tuple(result), a.unknown)
+
+
+def _renamed(node: Node, old: str, new: str) -> Node:
+    if node == Node("sym", (old,)):
+        return Node("sym", (new,))
+    return Node(node.op, tuple(_renamed(x, old, new) if x.__class__ is Node else x for x in node.args))
+
+
+def as_condition(side: RealSet, unknown: str) -> Node:
+    """A set of reals as a condition on its unknown."""
+    if side.condition is not None:
+        names = symbols_of(side.condition)
+        bound = not side.unknown and len(names) == 1  # the variable of a set-builder
+        return _renamed(side.condition, next(iter(names)), unknown) if bound else side.condition
+    x = Node("sym", (unknown or "x",))
+    parts = []
+    for p in side.pieces:
+        if p.low == p.high:
+            parts.append(Node("rel", (x, "=", p.low)))
+            continue
+        chain: tuple[Node | str, ...] = (x,)
+        if p.low != MINUS_INFINITY:
+            chain = (p.low, "<" if p.low_open else "<=", *chain)
+        if p.high != INFINITY:
+            chain = (*chain, "<" if p.high_open else "<=", p.high)
+        parts.append(Node("rel", chain if len(chain) > 1 else (x, "=", x)))
+    return Node("seq", (("or",) * (len(parts) - 1), *parts)) if len(parts) != 1 else parts[0]
