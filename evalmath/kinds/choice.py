@@ -25,13 +25,14 @@ _WITH_TEXT = re.compile(
 )
 _BRACKETED = re.compile(r"\(([A-Ja-j])\)\s*\S.*", re.DOTALL)
 _LABELLED = re.compile(r"([A-J])[.):]\s+\S.*", re.DOTALL)
+_NAMED = re.compile(r"(?:the )?(?:correct |final )?(?:answer|option|choice)(?: is)?[:\s]+\(?([A-J])\)?", re.IGNORECASE)
 _SEVERAL = re.compile(r"\(?[A-H]\)?(?:\s*(?:,|;|and|&)\s*(?:and\s*)?\(?[A-H]\)?)+|[A-H]{2,8}")
 
 
 def claim(side: Source, tree: Node | None) -> Value | None:
     """A lone capital letter, a letter in parentheses, or several capital letters."""
     text = plain(side.text, keep_case=True)
-    match = _LONE.fullmatch(text) or _BRACKETED.fullmatch(text) or _LABELLED.fullmatch(text)
+    match = _LONE.fullmatch(text) or _BRACKETED.fullmatch(text) or _LABELLED.fullmatch(text) or _NAMED.fullmatch(text)
     if match:
         return frozenset(next(g for g in match.groups() if g).upper())
     return _several(text)

@@ -110,7 +110,7 @@ def label_of(node: Node) -> str | None:
     if node.op == "pow" and node.args[0].op == "sym":
         inverse = node.args[1].op == "neg"
         return f"{node.args[0].args[0]}^-1()" if inverse else None
-    if node.op == "mul" and all(x.op == "sym" for x in node.args) and node.args[0].args[0].startswith("angle "):
+    if node.op == "mul" and all(x.op == "sym" for x in node.args) and any(x.args[0].startswith("angle ") for x in node.args):
         return "angle()"
     return None
 

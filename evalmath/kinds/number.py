@@ -58,6 +58,8 @@ def name_of(tree: Node) -> str:
 def bare(node: Node) -> Node | None:
     """An amount without its unit and without a set bracket round it."""
     node = unwrap(node)
+    if node.op == "ratio" and len(node.args) == 2:
+        return Node("div", node.args)
     if node.op == "unit":
         return None if node.args[0] is None else unwrap(node.args[0])
     return node

@@ -98,6 +98,7 @@ def _sum(node: Node) -> Value | None:
 
 
 _PIECE = re.compile(r"([A-Za-zµ$°]+)(?:\^\(?(-?\d+)\)?)?|([/*])")
+_DERIVED = {"area": (("length", 2),), "volume": (("length", 3),), "speed": (("length", 1), ("time", -1))}
 _POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3, "squared": 2, "cubed": 3}
 
 
@@ -122,7 +123,7 @@ def parse_unit(text: str) -> Unit | None:
         else:
             name, size = UNITS[word]
             n = sign * pending * int(power or 1)
-            for base, each in {"area": (("length", 2),), "volume": (("length", 3),)}.get(name, ((name, 1),)):
+            for base, each in _DERIVED.get(name, ((name, 1),)):
                 dimension[base] = dimension.get(base, 0) + each * n
             factor *= size**n
             seen, pending = True, 1

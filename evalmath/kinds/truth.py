@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from evalmath.kinds.core import Context, Finding, Source
-from evalmath.kinds.words import plain, truth_of
+from evalmath.kinds.words import truth_of
 from evalmath.syntax.tree import Node
 
 __all__ = ["claim", "judge", "read"]
 
 
 def claim(side: Source, tree: Node | None) -> bool | None:
-    """A truth word alone."""
-    found = truth_of(side.text)
-    return found if found is not None and " " not in plain(side.text) else None
-
-
-def read(side: Source, tree: Node | None) -> bool | None:
     """A truth word, alone or at the head of a sentence."""
     return truth_of(side.text)
+
+
+read = claim
 
 
 def judge(reference: bool, answer: bool, context: Context) -> Finding:

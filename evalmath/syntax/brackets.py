@@ -44,6 +44,8 @@ def bracket(p: Parser, value: str) -> Node:
         if kinds[p.at] == "_" and body.op == "num":
             return Node("base", (str(body.args[0]), int(p.subscript() or 10)))
         return body
+    if value == "{" and body == EMPTY and kinds[p.at] in {"^", "_"}:
+        return p.operand()  # {}_nC_k
     if value == "{" and closer == "}" and body.op != "seq" and not behind_setop:
         return body  # braces that only group
     return Node("group", (opener, closer, body))

@@ -6,8 +6,9 @@ from evalmath.errors import LimitError
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.brackets import bracket
 from evalmath.syntax.parser import ADD, ONE, POWER, SEPARATORS, STARTS, Parser, times
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, walk
 
+IMAGINARY = Node("const", ("i",))
 MATRICES = frozenset("matrix pmatrix bmatrix vmatrix Vmatrix Bmatrix smallmatrix array".split())
 INVERSE = {f: ("a" + f) for f in "sin cos tan cot sec csc sinh cosh tanh coth sech csch".split()}
 
@@ -68,6 +69,10 @@ def function(p: Parser, name: str) -> Node:
         else:
             power = p.script()
     items = arguments(p)
+    if base is None and name == "log" and len(items) == 1:
+        p.choices.add("decimal")
+        if p.dialect.decimal:
+            base = Node("num", (10,))
     if base is not None:
         if name in {"log", "ln", "lg"}:
             items = (items[0], base)
@@ -121,6 +126,8 @@ def decorated(p: Parser, value: str) -> Node:
             p.at += 1
         return Node("sym", (name,))
     inner = argument(p)
+    if value == "overline" and any(n == IMAGINARY for n in walk(inner)):
+        return Node("fn", ("conj", inner))
     if inner.op == "sym":
         return Node("sym", (f"{value}({inner.args[0]})",))
     return Node("apply", (value, inner))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from evalmath.errors import ReadError
 from evalmath.syntax.brackets import bracket
-from evalmath.syntax.numerals import NUMBER_WORDS, numeral
+from evalmath.syntax.numerals import MULTIPLIERS, NUMBER_WORDS, numeral
 from evalmath.syntax.parser import ADD, ONE, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import Node
+from evalmath.syntax.units import CURRENCIES, UNITS
 
 FILLERS = frozenset(
     "about approximately approx exactly roughly around the is are a an answer final total equals just only where when"
@@ -36,6 +37,7 @@ def number(p: Parser, value: str) -> Node:
         p.at = start
     elif kind == "_":
         base = p.subscript()
+        base = str(NUMBER_WORDS.get(base, base))
         if base.isdecimal():
             return Node("base", (value, int(base)))
         raise p.error("expected a base")
@@ -50,9 +52,12 @@ def name(p: Parser, value: str) -> Node:
         p.values[p.at - 1] = "\\d"
         p.at += 1
         return Node("sym", ("d " + p.values[p.at - 1],))
-    while kind == "_" or kind == "'":
+    while kind == "_" or kind == "'" or (kind == "^" and _primes(p)):
         if kind == "_":
             value += "_" + p.subscript()
+        elif kind == "^":
+            value += "'" * _primes(p)
+            p.at += 1 + _primes(p) + 2 * (kinds[p.at + 1] == "{")
         else:
             value += "'"
             p.at += 1
@@ -62,6 +67,26 @@ def name(p: Parser, value: str) -> Node:
         if called is not None:
             return called
     return Node("sym", (value,))
+
+
+def _primes(p: Parser) -> int:
+    r"""How many primes stand in ``^\prime`` or ``^{\prime\prime}``, if there is nothing else."""
+    at = p.at + 1
+    braces = p.kinds[at] == "{"
+    at += braces
+    start = at
+    while p.kinds[at] == "'":
+        at += 1
+    return at - start if not braces or p.kinds[at] == "}" else 0
+
+
+def combination(p: Parser, value: str) -> Node:
+    r"""combination = ("^" | "_") script "C" "_" script"""
+    top = p.script()
+    if p.values[p.at] != "C" or p.kinds[p.at + 1] != "_":
+        raise p.error("expected a combination")
+    p.at += 2
+    return Node("fn", ("binom", top, p.script()))
 
 
 def call(p: Parser, name: str) -> Node | None:
@@ -117,6 +142,8 @@ def words(p: Parser, value: str) -> Node:
         inner = body.args[2] if body.op == "group" else body
         items = inner.args[1:] if inner.op == "seq" else (inner,)
         return Node("group", ("[", "]", Node("seq", ((",",) * (len(items) - 1), *items))))
+    if len(parts) == 1 and kinds[p.at] == "num" and UNITS.get(value.lower(), ("",))[0] in CURRENCIES:
+        return money(p, value)
     phrase = PHRASES.get(" ".join(parts).lower().removeprefix("the "))
     if phrase is not None:
         return Node("const", (phrase,))
@@ -150,6 +177,11 @@ def unit(p: Parser, left: Node) -> Node:
             parts.append("^" + str(p.script()))
         else:
             break
+    while parts and parts[0].lower() in MULTIPLIERS:  # 1.5 million dollars
+        left = Node("mul", (left, Node("num", (MULTIPLIERS[parts[0].lower()],))))
+        parts = parts[2:]
+    if not parts:
+        return left
     text = "".join(parts)
     if left.op == "mul" and left.args[0].op == "unit" and len(left.args) == 2:  # 3 hours 30 minutes
         return Node("add", (left.args[0], Node("unit", (left.args[1], text))))
@@ -162,7 +194,7 @@ def unit(p: Parser, left: Node) -> Node:
 
 def money(p: Parser, value: str) -> Node:
     r"""money = "\$" expression"""
-    return Node("unit", (p.expression(ADD), "$"))
+    return Node("unit", (p.expression(ADD), value))
 
 
 def is_proper(node: Node) -> bool:

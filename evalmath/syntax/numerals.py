@@ -13,7 +13,7 @@ from evalmath.errors import LimitError
 from evalmath.limits import MAX_DIGITS, MAX_EXACT_BITS
 from evalmath.syntax.tree import Node
 
-__all__ = ["NUMBER_WORDS", "numeral"]
+__all__ = ["MULTIPLIERS", "NUMBER_WORDS", "numeral"]
 
 _ONES = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
@@ -22,6 +22,7 @@ _ONES = (
 _TENS = "thirty forty fifty sixty seventy eighty ninety hundred"
 NUMBER_WORDS = {word: n for n, word in enumerate(_ONES.split())}
 NUMBER_WORDS |= {word: 10 * n for n, word in enumerate(_TENS.split(), 3)}
+MULTIPLIERS = {"dozen": 12, "hundred": 100, "thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
 
 _REPEATING = re.compile(r"(\d*)\.(\d*)(?:\\\w+\s*\{|\()(\d+)[})]")
 _ELIDED = re.compile(r"(\d*)\.(\d*?)(\d{1,6}?)\3{2,}(?:\.\.\.|\\)|(\d*)\.(\d*?)(\d{2,6})\6(?:\.\.\.|\\)")

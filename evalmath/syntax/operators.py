@@ -49,11 +49,21 @@ def power(p: Parser, left: Node) -> Node:
         if p.kinds[p.at] == "^" and p.kinds[p.at - 1] != "}":
             p.at += 1
             exponent = Node("pow", (exponent, p.script()))
+    if left.op == "sym" and left.args[0].startswith("C_") and _chooses(left.args[0][2:], exponent):
+        top = left.args[0][2:]
+        return Node("fn", ("binom", Node("num", (int(top),)) if top.isdecimal() else Node("sym", (top,)), exponent))
     if exponent.op == "word":
         return marked(p, left, exponent.args[0])
     if exponent.op == "group" and exponent.args[2].op != "seq":
         exponent = exponent.args[2]
     return Node("pow", (left, exponent))
+
+
+def _chooses(top: str, bottom: Node) -> bool:
+    """Whether ``C_n^k`` is a binomial coefficient rather than a power of a constant ``C_1``."""
+    if top.isdecimal() and bottom.op == "num":
+        return int(top) > 2 and bottom.args[0] <= int(top)
+    return top in {"n", "m", "N"} and bottom.op in {"sym", "num"}
 
 
 def marked(p: Parser, left: Node, mark: str) -> Node:

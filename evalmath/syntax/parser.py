@@ -25,6 +25,7 @@ class Dialect:
     thousands: bool = True  # 1,234 is a number
     tight: bool = False  # 1/2x is 1/(2x)
     slash: bool = False  # \\sin x/2 is \\sin(x/2)
+    decimal: bool = False  # \\log x is \\log_{10} x
     nested: bool = False  # ||x||y|| is | |x| |y| |
 
 

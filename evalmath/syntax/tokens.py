@@ -70,6 +70,7 @@ def _script(match: re.Match[str]) -> str:
 
 _DOUBLED = re.compile(r"\\\\[A-Za-z{}$%]")
 _SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
+_TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))")
 _TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
 
 
@@ -91,7 +92,11 @@ def clean(text: str) -> str:
         text = text.replace(",\\! ", "{,}").replace(",\\!", "{,}").replace("\\!", "")
     if "**" in text and (text.lstrip()[:2] == "**" or text.rstrip(" .")[-2:] == "**"):
         text = text.replace("**", "").strip("*")  # bold; between operands two stars are a power
+    if "x10" in text or "x 10" in text or "X10" in text or "X 10" in text:
+        text = _TIMES.sub("*", text)  # 2 x 10^{-3}
     text = text.strip()
+    if len(text) > 2 and text[0] == text[-1] == "*":
+        text = text.strip("*")
     if len(text) > 2 and text[0] == text[-1] and text[0] in "'\"`":
         text = text[1:-1].strip()
     if text and text[-1] in ".,;:\\ 。，；":
@@ -217,7 +222,7 @@ def _spell(raw: str, mode: str, kinds: list[str], values: list[str]) -> bool:
         values.append(raw)
     elif first.isalpha():
         if mode == "math":
-            after_number = bool(kinds) and kinds[-1] in {"num", "}", ")", "money"}
+            after_number = bool(kinds) and kinds[-1] in {"num", "}", ")", "money", "word"}
             for kind, value in split_letters(raw, after_number):
                 kinds.append(kind)
                 values.append(value)
@@ -264,7 +269,7 @@ _ROMAN_LETTERS = frozenset("e i d T Z n a b x y z k t A B C D E P Q R S O I M F 
 _KNOWN = re.compile("|".join(sorted((w for w in WORDS if w not in {"in", "to", "or", "and"}), key=len, reverse=True)))
 LONGEST_RUN = 40  # letters that anybody writes without a space between names
 _SHORT_WORDS = frozenset(
-    "yes no and odd set one two six ten all any day red sum not can the non new old men boy cat dog box age car".split()
+    "yes no and odd set dne per usd eur gbp one two six ten all any day red sum not can the non new old men boy cat dog box age car".split()
 )
 
 

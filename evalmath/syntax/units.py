@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-__all__ = ["UNITS", "UNIT_WORDS"]
+__all__ = ["CURRENCIES", "UNITS", "UNIT_WORDS"]
 
 # dimension | factor | spellings
 _ROWS = """
@@ -51,11 +51,11 @@ area | 4046.8564224 | acre acres
 area | 10000 | hectare hectares ha
 money | 1 | dollar dollars usd bucks $
 money | 1/100 | cent cents
-euro | 1 | euro euros eur
-sterling | 1 | gbp
+euro | 1 | euro euros eur €
+sterling | 1 | gbp £
 yuan | 1 | yuan rmb
-rupee | 1 | rupee rupees rs
-yen | 1 | yen
+rupee | 1 | rupee rupees rs ₹
+yen | 1 | yen ¥
 force | 1 | n newton newtons
 energy | 1 | j joule joules
 energy | 1000 | kj kilojoule kilojoules
@@ -91,4 +91,5 @@ for _line in _ROWS.strip().splitlines():
     _dimension, _factor, _words = (part.strip() for part in _line.split("|"))
     UNITS.update(dict.fromkeys(_words.split(), (_dimension, Fraction(_factor))))
 
+CURRENCIES = frozenset({"money", "euro", "sterling", "yuan", "yen", "rupee"})
 UNIT_WORDS = frozenset(UNITS) | frozenset(_COUNTS.split())
