@@ -148,7 +148,10 @@ def _float(value: Any, depth: int) -> Node:
 
 
 def _constant(value: Any, depth: int) -> Node:
-    return Node("const", (_CONSTANTS[type(value).__name__],))
+    name = _CONSTANTS.get(type(value).__name__)  # Naturals0 is a subclass of Naturals
+    if name is None:
+        raise _Unreadable(type(value).__name__)
+    return Node("const", (name,))
 
 
 def _symbol(value: Any, depth: int) -> Node:

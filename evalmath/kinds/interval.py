@@ -7,6 +7,8 @@ r"""Sets of reals: intervals, unions, inequalities in one unknown, however they 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
 from evalmath.kinds.inequality import groups_of, holds
 from evalmath.kinds.layout import listed, set_name
@@ -19,7 +21,7 @@ __all__ = ["claim", "judge", "read"]
 
 def claim(side: Source, tree: Node) -> RealSet | None:
     """A set of reals that is more than a list of points."""
-    found = _read(tree)
+    found = read(side, tree)
     if found is None or (found.condition is None and all(p.low == p.high for p in found.pieces)):
         return None
     return found
@@ -27,7 +29,15 @@ def claim(side: Source, tree: Node) -> RealSet | None:
 
 def read(side: Source, tree: Node) -> RealSet | None:
     """As :func:`claim`, and finite sets too; an inequality that is not solved counts by its truth."""
-    return _read(tree)
+    found = _read(tree)
+    return replace(found, relational=True) if found is not None and _is_relational(tree) else found
+
+
+def _is_relational(tree: Node) -> bool:
+    """Whether inequality signs say it: ``x < 1 or x > 3``, but not ``x \\in (1,3)``."""
+    if tree.op == "seq":
+        return all(map(_is_relational, tree.args[1:]))
+    return tree.op == "rel" and all(sign in FLIP and sign != "=" for sign in tree.args[1::2])
 
 
 # --- reading ------------------------------------------------------------------------------------------------------
@@ -238,6 +248,8 @@ _READERS = {
 
 def judge(reference: RealSet, answer: RealSet, context: Context) -> Finding:
     """The same set of reals."""
+    if answer.relational and not (reference.relational or context.policy.symmetric_relations):
+        return Finding(False, "interval.kind", "read", "an inequality where its solution is asked for")
     if reference.unknown and answer.unknown and reference.unknown != answer.unknown:
         detail = f"{reference.unknown} against {answer.unknown}"
         return Finding(False, "interval.variable", "exact", detail)

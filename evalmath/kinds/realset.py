@@ -48,11 +48,15 @@ class Piece(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RealSet:
-    """A union of intervals, and the name of the unknown if one was used; or a condition that is not solved."""
+    """A union of intervals, and the name of the unknown if one was used; or a condition that is not solved.
+
+    ``relational`` tells that it was written with inequality signs.
+    """
 
     pieces: tuple[Piece, ...]
     unknown: str = ""
     condition: Node | None = None
+    relational: bool = False
 
     def __str__(self) -> str:
         if self.condition is not None:
