@@ -7,8 +7,9 @@ import pytest
 from evalmath.errors import LimitError, ReadError
 from evalmath.limits import MAX_CANDIDATE_CHARS, MAX_DEPTH, MAX_DIGITS
 from evalmath.syntax.grammar import parse, readings
-from evalmath.syntax.tokens import clean, tokenize
+from evalmath.syntax.tokens import tokenize
 from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.typography import clean
 
 TREES = [
     # numbers

@@ -69,7 +69,9 @@ KINDS = (
 )
 _TEXTUAL = frozenset({"choice", "truth", "calendar", "text"})  # these read the text, with or without a tree
 # letters in a row that are no command, a letter alone, a date or a time: else the textual kinds need not look
-_WORDY = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{2}|^\W*[A-Za-z]\W|^[A-Za-z]$|\d:\d|\d ?[ap]\.?m|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")
+_WORDY = re.compile(
+    r"(?<![\\A-Za-z])[A-Za-z]{2}|^\W*[A-Za-z]\W|^[A-Za-z]$|\d:\d|\d ?[ap]\.?m|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]"
+)
 
 
 def kinds_of(side: Source) -> list[str]:

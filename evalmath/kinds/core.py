@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from evalmath.errors import ReadError
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import readings
-from evalmath.syntax.tokens import clean
 from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.syntax.typography import clean
 
 __all__ = ["Context", "Finding", "Same", "Source", "alternatives", "is_arithmetic", "label_of", "source", "unwrap"]
 
@@ -110,7 +111,8 @@ def label_of(node: Node) -> str | None:
     if node.op == "pow" and node.args[0].op == "sym":
         inverse = node.args[1].op == "neg"
         return f"{node.args[0].args[0]}^-1()" if inverse else None
-    if node.op == "mul" and all(x.op == "sym" for x in node.args) and any(x.args[0].startswith("angle ") for x in node.args):
+    symbols = node.op == "mul" and all(x.op == "sym" for x in node.args)
+    if symbols and any(x.args[0].startswith("angle ") for x in node.args):
         return "angle()"
     return None
 
@@ -135,7 +137,7 @@ def alternatives(node: Node) -> list[Node]:
         return [node]
     if signs == ("in",):
         return [operands[1]]
-    if any(a == b for a, b in zip(operands, operands[1:], strict=False)) and len(operands) == 2:
+    if any(a == b for a, b in pairwise(operands)) and len(operands) == 2:
         return []
     names = [label_of(x) for x in operands]
     if len(operands) == 2 and names[1] is None and _constant(operands[0]) and symbols_of(operands[1]):

@@ -22,8 +22,8 @@ from evalmath.syntax.commands import binomial, decorated, environment, fraction,
 from evalmath.syntax.names import combination, money, name, number, unit, words
 from evalmath.syntax.operators import bigop, binary, plus, postfix, power, signed, slash, star
 from evalmath.syntax.parser import MOD, MUL, RATIO, SET, Dialect, Infixes, Parser, Prefixes
-from evalmath.syntax.tokens import clean, has_thousands
 from evalmath.syntax.tree import Node
+from evalmath.syntax.typography import clean, has_thousands
 
 __all__ = ["Dialect", "parse", "readings"]
 

@@ -8,17 +8,16 @@ r"""Text to tokens: one compiled pattern, one look-up per match.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Literal
 
 from evalmath.errors import LimitError, ReadError
-from evalmath.limits import MAX_CANDIDATE_CHARS, MAX_TOKENS
-from evalmath.syntax.symbols import BLACKBOARD, FUNCTIONS, TABLE, UNICODE, WORDS
+from evalmath.limits import MAX_TOKENS
+from evalmath.syntax.letters import letter, split_letters
+from evalmath.syntax.symbols import BLACKBOARD, FUNCTIONS, TABLE
 from evalmath.syntax.units import UNIT_WORDS
 
-__all__ = ["clean", "has_thousands", "place_of", "tokenize"]
+__all__ = ["place_of", "tokenize"]
 
 
 # The commonest pieces come first: the standard library's engine tries alternatives in order. (``regex`` takes three
@@ -50,63 +49,6 @@ def _pattern(integers: str) -> re.Pattern[str]:
 
 _WITH_THOUSANDS = _pattern(rf"{_GROUPED}|{_THOUSANDS}|\d++")
 _WITHOUT_THOUSANDS = _pattern(rf"{_GROUPED}|\d++")
-_AMBIGUOUS = re.compile(r"(?<!\d)\d{1,3}(?:,| |~|\\[,;:])\d{3}(?!\d)")
-
-_SUPERSCRIPTS = {ord(a): b for a, b in zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱ", "0123456789+-()ni", strict=True)}
-_SUBSCRIPTS = {ord(a): b for a, b in zip("₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ", "0123456789+-()nkm", strict=True)}
-_SCRIPTS = re.compile(r"[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱ]++|[₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ]++|[¼-¾⅐-⅞]")
-_ROOT_WORD = re.compile(r"√(\d++)")
-
-
-def _script(match: re.Match[str]) -> str:
-    signs = match.group()
-    if ord(signs[0]) in _SUPERSCRIPTS:
-        return "^{" + signs.translate(_SUPERSCRIPTS) + "}"
-    if ord(signs[0]) in _SUBSCRIPTS:
-        return "_{" + signs.translate(_SUBSCRIPTS) + "}"
-    top, bottom = unicodedata.normalize("NFKC", signs).split("⁄")
-    return f"\\frac{{{top}}}{{{bottom}}}"
-
-
-_DOUBLED = re.compile(r"\\\\[A-Za-z{}$%]")
-_SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
-_TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))")
-_TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
-
-
-def clean(text: str) -> str:
-    r"""Typography and escaping that mean nothing: Unicode signs to ASCII, doubled backslashes, Markdown, final stops.
-
-    >>> clean("**x² ≤ 3**."), clean(r"\\frac{1}{2}")
-    ('x^{2} \\le  3', '\\frac{1}{2}')
-    """
-    if len(text) > MAX_CANDIDATE_CHARS:
-        raise LimitError("MAX_CANDIDATE_CHARS")
-    if not text.isascii():
-        text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", text)).translate(UNICODE)
-        if not text.isascii():
-            text = unicodedata.normalize("NFKC", text)
-    if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
-        text = text.replace("\\\\", "\\")  # written by a tool that escapes twice
-    if "\\!" in text:
-        text = text.replace(",\\! ", "{,}").replace(",\\!", "{,}").replace("\\!", "")
-    if "**" in text and (text.lstrip()[:2] == "**" or text.rstrip(" .")[-2:] == "**"):
-        text = text.replace("**", "").strip("*")  # bold; between operands two stars are a power
-    if "x10" in text or "x 10" in text or "X10" in text or "X 10" in text:
-        text = _TIMES.sub("*", text)  # 2 x 10^{-3}
-    text = text.strip()
-    if len(text) > 2 and text[0] == text[-1] == "*":
-        text = text.strip("*")
-    if len(text) > 2 and text[0] == text[-1] and text[0] in "'\"`":
-        text = text[1:-1].strip()
-    if text and text[-1] in ".,;:\\ 。，；":
-        text = _TRAILING.sub("", text) or text
-    return text
-
-
-def has_thousands(text: str) -> bool:
-    """Whether a comma or a space between digits may separate thousands or items."""
-    return _AMBIGUOUS.search(text) is not None
 
 
 def tokenize(text: str, *, thousands: bool = True) -> tuple[list[str], list[str]]:
@@ -248,7 +190,7 @@ def _upright(run: str, mode: str) -> tuple[str, str]:
         if run in FUNCTIONS and run not in UNIT_WORDS:
             return "fn", FUNCTIONS[run]
         if run in _ROMAN_LETTERS:
-            return _letter(run)
+            return letter(run)
     if run in _UPRIGHT_FUNCTIONS:
         return "fn", FUNCTIONS[run]
     entry = TABLE.get(run)
@@ -264,49 +206,6 @@ _NUMBER_SETS = frozenset(BLACKBOARD.values()) | {"R", "Z", "Q", "N", "C", ")", "
 
 # upright letters that are mathematics rather than a unit: constants, the differential, common variables
 _ROMAN_LETTERS = frozenset("e i d T Z n a b x y z k t A B C D E P Q R S O I M F G".split())
-
-
-_KNOWN = re.compile("|".join(sorted((w for w in WORDS if w not in {"in", "to", "or", "and"}), key=len, reverse=True)))
-LONGEST_RUN = 40  # letters that anybody writes without a space between names
-_SHORT_WORDS = frozenset(
-    "yes no and odd set dne per usd eur gbp one two six ten all any day red sum not can the non new old men boy cat dog box age car".split()
-)
-
-
-@lru_cache(maxsize=4096)
-def split_letters(run: str, after_number: bool) -> tuple[tuple[str, str], ...]:
-    """How a person reads letters in a row: a unit, known names and variables, a word.
-
-    >>> split_letters("xsinx", False)
-    (('sym', 'x'), ('fn', 'sin'), ('sym', 'x'))
-    >>> split_letters("weeks", True)
-    (('word', 'weeks'),)
-    """
-    whole = (("word", run),)
-    if not run.isascii() or len(run) > LONGEST_RUN:
-        return whole
-    if (run.lower() in UNIT_WORDS and (after_number or len(run) > 3)) or run.lower() in _SHORT_WORDS:
-        return whole
-    pieces: list[tuple[str, str]] = []
-    at, loose = 0, 0
-    for match in [*_KNOWN.finditer(run), None]:
-        stop = match.start() if match else len(run)
-        if stop - at > (3 if at == 0 and match is None else 2):
-            return whole
-        loose += stop - at
-        pieces.extend(_letter(letter) for letter in run[at:stop])
-        if match:
-            entry = TABLE[match.group()]
-            if entry is not None:
-                pieces.append(entry)
-            at = match.end()
-    if loose > 4:
-        return whole
-    return tuple(pieces)
-
-
-def _letter(letter: str) -> tuple[str, str]:
-    return TABLE[letter] or ("sym", letter)
 
 
 def _command(raw: str, kinds: list[str], values: list[str]) -> bool:

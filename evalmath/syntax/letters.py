@@ -1,0 +1,55 @@
+"""How a person reads letters in a row: a unit, known names and variables, a word."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from evalmath.syntax.symbols import TABLE, WORDS
+from evalmath.syntax.units import UNIT_WORDS
+
+__all__ = ["letter", "split_letters"]
+
+_KNOWN = re.compile("|".join(sorted((w for w in WORDS if w not in {"in", "to", "or", "and"}), key=len, reverse=True)))
+LONGEST_RUN = 40  # letters that anybody writes without a space between names
+_SHORT_WORDS = frozenset(
+    "yes no and odd set dne per usd eur gbp one two six ten all any day red sum not can the non new old men boy cat dog"
+    " box age car".split()
+)
+
+
+@lru_cache(maxsize=4096)
+def split_letters(run: str, after_number: bool) -> tuple[tuple[str, str], ...]:
+    """How a person reads letters in a row: a unit, known names and variables, a word.
+
+    >>> split_letters("xsinx", False)
+    (('sym', 'x'), ('fn', 'sin'), ('sym', 'x'))
+    >>> split_letters("weeks", True)
+    (('word', 'weeks'),)
+    """
+    whole = (("word", run),)
+    if not run.isascii() or len(run) > LONGEST_RUN:
+        return whole
+    if (run.lower() in UNIT_WORDS and (after_number or len(run) > 3)) or run.lower() in _SHORT_WORDS:
+        return whole
+    pieces: list[tuple[str, str]] = []
+    at, loose = 0, 0
+    for match in [*_KNOWN.finditer(run), None]:
+        stop = match.start() if match else len(run)
+        if stop - at > (3 if at == 0 and match is None else 2):
+            return whole
+        loose += stop - at
+        pieces.extend(letter(name) for name in run[at:stop])
+        if match:
+            entry = TABLE[match.group()]
+            if entry is not None:
+                pieces.append(entry)
+            at = match.end()
+    if loose > 4:
+        return whole
+    return tuple(pieces)
+
+
+def letter(name: str) -> tuple[str, str]:
+    """The token of a single letter."""
+    return TABLE[name] or ("sym", name)

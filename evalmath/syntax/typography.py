@@ -1,0 +1,74 @@
+r"""Typography that means nothing: Unicode signs, doubled backslashes, Markdown, final stops.
+
+>>> clean("**x² ≤ 3**."), clean(r"\\frac{1}{2}")
+('x^{2} \\le  3', '\\frac{1}{2}')
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from evalmath.errors import LimitError
+from evalmath.limits import MAX_CANDIDATE_CHARS
+from evalmath.syntax.symbols import UNICODE
+
+__all__ = ["clean", "has_thousands"]
+
+_AMBIGUOUS = re.compile(r"(?<!\d)\d{1,3}(?:,| |~|\\[,;:])\d{3}(?!\d)")
+
+_SUPERSCRIPTS = {ord(a): b for a, b in zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱ", "0123456789+-()ni", strict=True)}
+_SUBSCRIPTS = {ord(a): b for a, b in zip("₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ", "0123456789+-()nkm", strict=True)}
+_SCRIPTS = re.compile(r"[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱ]++|[₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ]++|[¼-¾⅐-⅞]")
+_ROOT_WORD = re.compile(r"√(\d++)")
+
+
+def _script(match: re.Match[str]) -> str:
+    signs = match.group()
+    if ord(signs[0]) in _SUPERSCRIPTS:
+        return "^{" + signs.translate(_SUPERSCRIPTS) + "}"
+    if ord(signs[0]) in _SUBSCRIPTS:
+        return "_{" + signs.translate(_SUBSCRIPTS) + "}"
+    top, bottom = unicodedata.normalize("NFKC", signs).split("⁄")
+    return f"\\frac{{{top}}}{{{bottom}}}"
+
+
+_DOUBLED = re.compile(r"\\\\[A-Za-z{}$%]")
+_SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
+_TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))")
+_TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
+
+
+def clean(text: str) -> str:
+    r"""Typography and escaping that mean nothing: Unicode signs to ASCII, doubled backslashes, Markdown, final stops.
+
+    >>> clean("**x² ≤ 3**."), clean(r"\\frac{1}{2}")
+    ('x^{2} \\le  3', '\\frac{1}{2}')
+    """
+    if len(text) > MAX_CANDIDATE_CHARS:
+        raise LimitError("MAX_CANDIDATE_CHARS")
+    if not text.isascii():
+        text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", text)).translate(UNICODE)
+        if not text.isascii():
+            text = unicodedata.normalize("NFKC", text)
+    if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
+        text = text.replace("\\\\", "\\")  # written by a tool that escapes twice
+    if "\\!" in text:
+        text = text.replace(",\\! ", "{,}").replace(",\\!", "{,}").replace("\\!", "")
+    if "**" in text and (text.lstrip()[:2] == "**" or text.rstrip(" .")[-2:] == "**"):
+        text = text.replace("**", "").strip("*")  # bold; between operands two stars are a power
+    if "x10" in text or "x 10" in text or "X10" in text or "X 10" in text:
+        text = _TIMES.sub("*", text)  # 2 x 10^{-3}
+    text = text.strip()
+    if len(text) > 2 and text[0] == text[-1] == "*":
+        text = text.strip("*")
+    if len(text) > 2 and text[0] == text[-1] and text[0] in "'\"`":
+        text = text[1:-1].strip()
+    if text and text[-1] in ".,;:\\ 。，；":
+        text = _TRAILING.sub("", text) or text
+    return text
+
+
+def has_thousands(text: str) -> bool:
+    """Whether a comma or a space between digits may separate thousands or items."""
+    return _AMBIGUOUS.search(text) is not None
