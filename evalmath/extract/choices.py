@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import re
 
+from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.values import Value
 from evalmath.verdict import Found
 
 __all__ = ["choice_at", "chosen", "has_options", "is_option_list", "letters_at"]
@@ -22,7 +22,7 @@ _LETTER = rf"{_MARK}[(\[（]?{_MARK}(?P<%s>[A-J]){_UNMARK}[)\]）]?{_UNMARK}"
 
 _LIST = Lazy(
     rf"(?:options?|choices?|statements?|选项)?\s?{_LETTER % 'first'}"
-    rf"(?P<rest>(?:(?:\s?(?:,|，|、|;|/|&|and|和|及|与|或|or)\s?)++{_LETTER % 'last'})++)(?![A-Za-z0-9])",
+    rf"(?P<rest>(?:(?:\s?(?:,|，|、|;|/|&|and|和|及|与)\s?)++{_LETTER % 'last'})++)(?![A-Za-z0-9])",
 )
 _RUN = Lazy(r"\*{0,2}+([A-H]{2,8}+)(?![A-Za-z0-9]|\s?[=<>+])")
 _SINGLE = Lazy(
@@ -115,6 +115,7 @@ _CHOOSES = Lazy(
     | \b[Oo]ptions?\s | \b[Cc]hoices?\s | 选项\s? | 选\s?
     | \b(?:must|should|would|could)\ be\s | \b(?:[Tt]hink|[Gg]uess|[Pp]robably)\s
     )(?P<mark>[*(\[$\\]*)(?P<letter>[A-J](?:[、,，]\s?[A-J])*)(?![A-Za-z0-9'’]|\s?[=<>+^_]|\s(?:and|or|is\ (?:not|in)))
+    | (?P<both>[A-J](?:,\s?[A-J])*,?\s(?:and|&)\s[A-J])\s(?:are|is)\s(?:both\s|all\s)?(?:correct|right|true)\b
     | \b(?:is|be|it['’]s|are)\s(?P<end>[*(\[$]*[A-J][)\]$*]*)\.?\s*\Z
     | (?:^|[\s(*\[])(?P<is>[A-J])[)\]*]*\ is\ (?:the\ )?(?:correct|right|true|best|answer)(?!\w)""",
     re.VERBOSE | re.MULTILINE,

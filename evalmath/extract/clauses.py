@@ -11,8 +11,9 @@ import re
 
 from evalmath.extract.choices import choice_at
 from evalmath.extract.equalities import is_name, right_side
+from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.values import Value, formula_at, value_at
+from evalmath.extract.values import value_at
 
 __all__ = [
     "ANSWER_WORDS",
@@ -33,7 +34,8 @@ _MAX_TEXT = 300  # of an answer in words
 
 # What stands between a marker and its value and says nothing.
 _START = Lazy(
-    r"(?:[\s*_:：}\"“”`>]|(?<=\n)[-•]\s|\(?[1a]\)\s(?=\$|\\\()|\\(?:text|quad|,|;|boxed(?!\{)|!)(?![A-Za-z{])|"
+    r"(?:[\s*_:：}\"“”`>]|(?<=\n)[-•]\s|\.\.\.|…|\\n(?=[\s\\\d$(-])|\(?[1a]\)\s(?=\$|\\\()|\\(?:text|quad|,|;|"
+    r"boxed(?!\{)|!)(?![A-Za-z{])|"
     r"#{1,6}\s)*+"
 )
 _ADVERB = Lazy(
@@ -48,7 +50,7 @@ _NOT = Lazy(r"\s*+(?:not|never|no longer|unclear|wrong|incorrect|in the form|of 
 
 # Where a clause ends: at its line's end, or at a full stop that is no decimal point and no abbreviation.
 _END = Lazy(  # one class in front: the engine skips to it
-    r"[.!?。！？\n<](?:(?<=[.!?])(?<!\.[A-Za-z]\.)(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\bapprox\.)"
+    r"[.!?。！？\n<](?:(?<=[.!?])(?!\.)(?<!\.\.)(?<!\.[A-Za-z]\.)(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\bapprox\.)"
     r"(?=[\s\"'*)\]}]|\Z|</|<\||\\n)|(?<=[。！？\n])|(?<=<)(?:/|\||eo))"
 )
 
@@ -163,10 +165,22 @@ def after_verb(text: str, at: int, end: int, hi: int) -> Value | None:
             continue
         if value is not None and is_aside(text, value.end, end):
             break
-        found = value_at(text, verb.end(), hi if verb.end() >= end - 1 else end)
+        stop = hi if verb.end() >= end - 1 else end
+        found = _solutions(text, at, verb.start(), stop) or value_at(text, verb.end(), stop)
         if found is not None and not is_name(found.text):
             value = Value(right_side(found.text), found.start, found.end)
     return value
+
+
+_SOLUTIONS = Lazy(r"(?:and|or|,)\s+[A-Za-z]\s?=")
+
+
+def _solutions(text: str, at: int, sign: int, end: int) -> Value | None:
+    """``x = 3 or x = -3`` as a whole, from its first equals sign."""
+    name = sign - 2 if text[sign - 1 : sign] == " " else sign - 1
+    if text[sign] != "=" or name < at or not text[name].isalpha() or text[name - 1 : name].strip(" ($"):
+        return None
+    return value_at(text, name, end) if _SOLUTIONS.search(text, sign, end) else None
 
 
 def is_aside(text: str, at: int, end: int) -> bool:

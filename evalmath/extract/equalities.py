@@ -22,7 +22,8 @@ def is_name(answer: str) -> bool:
 
 
 _EQUALS = Lazy(
-    r"(?<![<>!:=\\])=(?!=)|\\(?:approx|simeq|doteq)(?![A-Za-z])|≈|\\[{}]|[{}(\[)\]]|,(?!\d{3}(?!\d))|\\\\|"
+    r"\\text\{\s*(?:and|or)\s*\}|\\q?quad(?![A-Za-z])|(?<![<>!:=\\])=(?!=)|\\(?:approx|simeq|doteq)(?![A-Za-z])|≈|"
+    r"\\[{}]|[{}(\[)\]]|,(?!\d{3}(?!\d))|\\\\|"
     r"\b(?:and|or)\b"
 )
 _COMMANDS = Lazy(r"\\(?:text|mathrm|mbox)\s?\{[^{}]*+\}|\\[A-Za-z]++")
@@ -67,7 +68,7 @@ def _end(formula: str) -> str:
         elif sign in ")]}":
             depth -= 1
         elif depth == 0 and sign not in {"\\{", "\\}"}:
-            if sign in {",", "\\\\", "and", "or"}:
+            if sign[0] in ",ao" or sign == "\\\\" or sign.startswith(("\\text", "\\q")):
                 return formula  # several statements
             signs.append((found.start(), found.end(), sign == "="))
     if signs and not signs[-1][2]:

@@ -26,20 +26,24 @@ Finder = Callable[[str, int, int, str], Found | None]  # text, lo, hi, query
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One finder. ``level`` is ``marked`` (the last one in the response counts), ``plain`` or ``guess``."""
+    """One finder: its name, and those that it gives besides when it knows more.
+
+    ``level`` is ``marked`` (the last one in the response counts), ``plain`` or ``guess`` (what strict extraction forbids).
+    """
 
     name: str
     level: str
     find: Finder
     example: str
+    also: tuple[str, ...] = ()
 
 
 FINDERS: tuple[Rule, ...] = (
-    Rule("boxed", "marked", boxed, r"\boxed{5}"),
+    Rule("boxed", "marked", boxed, r"\boxed{5}", ("boxed-joined", "boxed-unclosed")),
     Rule("answer-tag", "marked", markers.tagged, "<answer>5</answer>"),
     Rule("hash", "marked", markers.hashed, "#### 5"),
     Rule("json-answer", "marked", markers.json_answer, '"answer": 5'),
-    Rule("answer-is", "marked", statements.stated, "The answer is 5."),
+    Rule("answer-is", "marked", statements.stated, "The answer is 5.", ("final-answer", "is-our-answer")),
     Rule("correct-option", "marked", statements.correct_option, "The correct option is B."),
     Rule("answer-zh", "marked", statements.stated_in_chinese, "答案是5"),
     Rule("answer-elsewhere", "marked", statements.stated_elsewhere, "Ответ: 5"),

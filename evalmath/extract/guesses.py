@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 
-from evalmath.extract.clauses import ANSWER_WORDS, first_value, last_sentence, said
+from evalmath.extract.clauses import ANSWER_WORDS, first_value, is_aside, last_sentence, said
 from evalmath.extract.equalities import right_side
+from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.values import Value
 from evalmath.verdict import Found
 
 __all__ = ["asked_for_truth", "bold_end", "first_line", "is_refusal", "last_words", "truth", "whole"]
@@ -86,13 +86,20 @@ def first_line(text: str, lo: int, hi: int, query: str) -> Found | None:
 _BOLD = Lazy(r"\*\*(?P<text>[^*\n]{1,160})\*\*")
 
 
+def _closes(text: str, bold: re.Match[str], hi: int) -> bool:
+    """Whether no number follows, or only one in an aside: "**150 miles** in 3 hours"."""
+    if not any(sign.isdigit() for sign in text[bold.end() : hi]):
+        return True
+    return any(sign.isdigit() for sign in bold["text"]) and is_aside(text, bold.end(), hi)
+
+
 def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
     """The bold value in the last sentence: "Therefore, the maximum is **512**."."""
     if text.rfind("**", max(lo, hi - 200), hi) < 0:
         return None
     start = last_sentence(text, lo, hi)
     last = _BOLD.last(text, start, hi)
-    if last is None or any(sign.isdigit() for sign in text[last.end() : hi]) or last["text"].rstrip().endswith(":"):
+    if last is None or last["text"].rstrip().endswith(":") or not _closes(text, last, hi):
         return None
     value = said(text, last.start("text"), last.end("text"))
     if value is None or (len(value.text) > 40 and not any(sign.isdigit() for sign in value.text)):

@@ -11,8 +11,9 @@ import re
 
 from evalmath.extract.clauses import MAX_CLAUSE, after_verb, clause_end, is_aside, last_sentence
 from evalmath.extract.equalities import is_name, numeric_side, right_side
+from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.values import Value, formula_at, unit_end
+from evalmath.extract.values import unit_end, value_at
 from evalmath.verdict import Found
 
 __all__ = ["last_formula", "last_number", "last_word"]
@@ -49,12 +50,27 @@ def last_formula(text: str, lo: int, hi: int, query: str) -> Found | None:  # no
         return Found(main.text, (main.start, main.end), "last-formula", True)  # "is $12$ at $x = 3$"
     if _DIGIT_AFTER.search(text, last.end, hi):
         return None
+    several = _several(text, sentence, last, hi)
+    if several is not None:
+        return Found(several.text, (several.start, several.end), "last-formula", True)
     answer = right_side(last.text)
     before = text[max(start, last.start - 120) : last.start]
     if answer == last.text and not _ABOUT_EQUATIONS.search(before):
         answer = numeric_side(answer)
     unit = unit_end(text, last.end, hi)
     return Found(f"{answer} {text[last.end : unit].strip()}".strip(), (last.start, unit), "last-formula", True)
+
+
+def _several(text: str, start: int, last: Value, hi: int) -> Value | None:
+    """All formulas of a list that ends in the last one: ``$7$ and $11$``."""
+    for opening in _OPENING.finditer(text, start, last.start):
+        value = value_at(text, opening.start(), hi)
+        if value is not None and value.start < last.start and value.end >= last.end:
+            return value if _CONJUNCTION.search(text, value.start, value.end) else None
+    return None
+
+
+_CONJUNCTION = Lazy(r"\b(?:and|or)\b|[和或]")
 
 
 _DIGIT_AFTER = Lazy(r"(?<![A-Za-z_^{\d])\d")
@@ -134,7 +150,7 @@ def _span(found: re.Match[str]) -> tuple[int, int]:
     return found.span("after") if found["after"] else found.span()
 
 
-_ATTACHED = Lazy(r"(?:[√π][\d]*|\^\{?-?\d+\}?|²|³|!(?!\s)|i(?!\w)|\\?%|°|\\sqrt\{[^{}]{1,20}\}|\\pi)+")
+_ATTACHED = Lazy(r"(?:\.\.\.|[√π][\d]*|\^\{?-?\d+\}?|²|³|!(?!\s)|i(?!\w)|\\?%|°|\\sqrt\{[^{}]{1,20}\}|\\pi)+")
 
 
 def _attached(text: str, at: int, hi: int) -> str:
@@ -150,7 +166,7 @@ _LAST_WORD = Lazy(
     r"one hundred|"
     r"undefined|infinite|infinity|none|even|odd)\b(?!\s(?:of\sthe|to\s))"
     r"|\b(?P<phrase>does not exist|no (?:real |integer |positive )?solutions?|infinitely many(?: solutions)?|"
-    r"diverges)\b",
+    r"diverges|all (?:real numbers|reals|integers|positive integers)(?: except[^.\n]{1,40})?)(?![A-Za-z])",
     re.IGNORECASE,
 )
 
@@ -159,7 +175,7 @@ _NUMBER_WORDS = frozenset(
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
     "seventeen eighteen "
     "nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred undefined infinite infinity none "
-    "even odd exist solution solutions infinitely diverges".split()
+    "even odd exist solution solutions infinitely diverges real reals integers".split()
 )
 
 

@@ -13,9 +13,10 @@ import re
 from evalmath.extract.choices import choice_at
 from evalmath.extract.clauses import said, start_of, words
 from evalmath.extract.equalities import right_side
+from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import MAX_TRIES, Lazy, backwards
 from evalmath.extract.sections import without_farewell
-from evalmath.extract.values import Value, value_at
+from evalmath.extract.values import value_at
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.verdict import Found
 
@@ -35,8 +36,8 @@ def tagged(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: AR
     for at in backwards(text, _TAG_ENDS, lo, hi):
         start = max(text.rfind("<", max(lo, at - 14), at), text.rfind("[", max(lo, at - 14), at))
         tag = _TAG.match(text, start, hi) if start >= lo else None
-        if tag is None:
-            continue
+        if tag is None or (text[start - 1 : start] in {'"', "`"} and text[tag.end() : tag.end() + 1] in {'"', "`"}):
+            continue  # `"answer": "<answer>"` only names the tag
         if tag["closing"]:
             if close >= 0:  # two closing tags: the later one closes its line
                 break
@@ -122,11 +123,7 @@ def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:  # noq
     """``"answer": 42`` of a JSON object, its escapes undone."""
     if text.find('"', lo, hi) < 0 and text.find("'", lo, hi) < 0:
         return None
-    at = hi
-    for _ in range(MAX_TRIES):
-        at = max(text.rfind('nswer"', lo, at), text.rfind("nswer'", lo, at), text.rfind('nswer\\"', lo, at))
-        if at < 0:
-            return None
+    for at in backwards(text, ('nswer"', "nswer'", 'nswer\\"'), lo, hi):
         start = max(lo, text.rfind('"', max(lo, at - 10), at), text.rfind("'", max(lo, at - 10), at))
         key = _JSON_KEY.match(text, start, hi)
         value = _json_value(text, key.end(), hi) if key else None
@@ -170,7 +167,7 @@ def _unescaped(answer: str) -> str:
     return answer if _ODD_BACKSLASH.search(answer) else answer.replace("\\\\", "\\")
 
 
-_A_LINE = Lazy(r"(?:A:|Ans[:.])[ \t*]*+(?=[-+−$\\.\d(])")
+_A_LINE = Lazy(r"(?:A:|Ans\s?[:.=-])[ \t*]*+(?=[-+−$\\.\d(])")
 
 
 def a_line(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001

@@ -15,8 +15,8 @@ import re
 from evalmath.extract.choices import letters_at
 from evalmath.extract.clauses import ANSWER_WORDS, clause_end, first_value, held, said, start_of, words
 from evalmath.extract.equalities import is_name
+from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy, backwards
-from evalmath.extract.values import Value
 from evalmath.verdict import Found
 
 __all__ = ["correct_option", "stated", "stated_elsewhere", "stated_in_chinese"]

@@ -7,16 +7,15 @@ Value(text='5 cm', start=14, end=20)
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from evalmath.extract.equalities import is_name
+from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.syntax.units import UNITS
 
-__all__ = ["Value", "formula_at", "unit_end", "value_at"]
+__all__ = ["unit_end", "value_at"]
 
-MAX_FORMULA = 4_000  # characters; the longest display in the sample of responses has 1,900
 _MAX_ITEMS = 40
 _PLAIN = Lazy(
     r"\$?(?:(?P<a>\d{1,3}(?:,\d{3}){1,4}|\d{0,15}\.?\d{1,15})(?:/(?P<b>\d{1,15}))?|"
@@ -24,16 +23,6 @@ _PLAIN = Lazy(
     r"(?P<percent>\s?\\?%| percent)?\$?\Z"
 )
 
-
-class Value(NamedTuple):
-    """A piece of the response: its text without delimiters, and where it stood with them."""
-
-    text: str
-    start: int
-    end: int
-
-
-_ENVIRONMENT = Lazy(r"\\begin\{([A-Za-z]{1,16}\*?)\}")
 
 # One piece of mathematics that isn't between delimiters. English stops it: a word of two letters or more that isn't
 # the name of a function. Articles ("a") pass as variables; see `is_name`.
@@ -57,7 +46,7 @@ _PIECE = Lazy(
     | <(?![/<]|\||｜|eo|s>|end|pad|answer|br|think)
     | >(?!>)
     | [-+*/^_=()\[\]{}|!'%&~,;−–±×÷·⋅√π∞∪∩∈∉≤≥≠≈°′″∠⟨⟩→∅αβγδεθλμσφωΔΩℝℤℕℚ¹²³⁴⁵⁶⁷⁸⁹⁰⁻⁺ⁿ₀₁₂₃₄₅₆₇₈₉½⅓⅔¼¾€£¥]
-    | (?<=\d):(?=\d)
+    | (?<=\d)(?: : | \ :\  | \ to\  )(?=\d)
     | \$(?=\s?[\d.])
     | [ \t\xa0]
     )++""",
@@ -66,9 +55,13 @@ _PIECE = Lazy(
 
 # Between the items of one answer.
 _AND = Lazy(
-    r"[\s*]{0,3}+(?:[,;，；、]\s{0,3}+(?:(and|or|与|和|或|及)(?![A-Za-z])\s{0,3}+|(?=[\d$\\(\-]))|(?:(and|or|与|和|或|"
-    r"及)(?![A-Za-z]))\s{0,3}+"
-    r"|[,;.]?\s{0,3}+(?:\n\s{0,3}+)?+\(?(?:[2-9]|[b-h]|ii+)[).]\s{1,3}+(?=[\d$\\\-]))"
+    r"""
+      [\s*]{0,3}+ [,;，；、] \s{0,3}+ (?: (and|or|与|和|或|及)(?![A-Za-z]) \s{0,3}+ | (?=[\d$\\(\-]) )
+    | [\s*]{0,3}+ (and|or|与|和|或|及)(?![A-Za-z]) \s{0,3}+
+    | (?<=[a-z]) \s (?=\d{1,4}\s[a-z])                                       # 5 feet 6 inches
+    | [,;.]? \s{0,6}+ \(? (?:[2-9]|[b-h]|ii+) [).] \s{1,3}+ (?=[\d$\\\-])    # (b) 5
+    """,
+    re.VERBOSE,
 )
 _SPACE = Lazy(r"[ \t\xa0~*_]*+(?:\\[ ,;][ \t]*+)?+")
 _WORD = Lazy(r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+")
@@ -93,11 +86,26 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             break
         if is_name(following.text) and _goes_on_in_words(text, following.end, hi):
             break
-        either = (joint[1] or joint[2]) in {"or", "或"}
+        if joint.end() - end < 7 and _AMOUNT.search(answer) and _AMOUNT.fullmatch(following.text) and not _is_or(joint):
+            answer, end = f"{answer} {following.text}", following.end  # 2 hours and 30 minutes
+            continue
+        either = _is_or(joint)
         if not (either and _same_number(answer, following.text)):  # "0.75, or 75%" says one thing twice
             answer += (" or " if either else ", ") + following.text
         end = following.end
     return Value(answer, at, end)
+
+
+def _is_or(joint: re.Match[str]) -> bool:
+    return (joint[1] or joint[2]) in {"or", "或"}
+
+
+# Units that are counted together: 2 hours 30 minutes, 5 feet 6 inches.
+_AMOUNT = Lazy(
+    r"[\d.,/ ]*\d (?:hours?|hrs?|minutes?|mins?|seconds?|secs?|days?|weeks?|months?|years?|feet|foot|ft|"
+    r"inch(?:es)?|pounds?|lbs?|"
+    r"ounces?|oz|dollars?|cents?|meters?|cm|degrees)\Z"
+)
 
 
 def _same_number(one: str, other: str) -> bool:
@@ -119,7 +127,8 @@ def _plain(number: str) -> float | None:
 
 _MONTH = r"(?:January|February|March|April|May|June|July|August|September|October|November|December)"
 _DATE = Lazy(
-    rf"{_MONTH}\s\d{{1,2}}(?:st|nd|rd|th)?(?:,?\s\d{{4}})?|\d{{1,2}}(?:st|nd|rd|th)?(?: of)?\s{_MONTH}(?:,?\s\d{{4}})?"
+    rf"(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s)?(?:{_MONTH}\s\d{{1,2}}(?:st|nd|rd|th)?(?:,?\s\d{{4}})?|"
+    rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)?\s{_MONTH}(?:,?\s\d{{4}})?)"
     r"|\d{1,2}(?::\d\d)?\s?(?:[ap]\.\s?m\.|[apAP][mM]\b)"
 )
 
@@ -184,63 +193,6 @@ def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:
         piece = short
     stripped = piece.lstrip(" \t\xa0,;")
     return stripped, at + len(piece)
-
-
-def formula_at(text: str, at: int, hi: int) -> Value | None:
-    r"""The formula between ``$…$``, ``$$…$$``, ``\(…\)``, ``\[…\]`` or the environment that starts at ``at``.
-
-    One dollar is money and no delimiter if it would close after a space or before a digit: "$5 and $6".
-    """
-    value = _formula_at(text, at, hi)
-    return value if value is not None and value.text else None
-
-
-def _formula_at(text: str, at: int, hi: int) -> Value | None:
-    sign = text[at : at + 1]
-    if sign == "$":
-        width = 2 if text.startswith("$$", at) else 1
-        close = _dollar(text, at + width, min(hi, at + MAX_FORMULA), width)
-        if close < 0 or (width == 1 and not _delimits(text, at, close)):
-            return None
-        return Value(_inner(text[at + width : close]), at, close + width)
-    if sign != "\\":
-        return None
-    opening = text[at : at + 2]
-    if opening in {"\\(", "\\["}:
-        close = text.find("\\)" if opening == "\\(" else "\\]", at + 2, min(hi, at + MAX_FORMULA))
-        return Value(_inner(text[at + 2 : close]), at, close + 2) if close >= 0 else None
-    environment = _ENVIRONMENT.match(text, at, hi)
-    if environment is not None:
-        end = f"\\end{{{environment[1]}}}"
-        close = text.find(end, at, min(hi, at + MAX_FORMULA))
-        if close >= 0:
-            close += len(end)
-            return Value(text[at:close], at, close)
-    return None
-
-
-def _dollar(text: str, at: int, hi: int, width: int) -> int:
-    sign = "$" * width
-    close = text.find(sign, at, hi)
-    while close > 0 and text[close - 1] == "\\":
-        close = text.find(sign, close + 1, hi)
-    return close
-
-
-def _delimits(text: str, at: int, close: int) -> bool:
-    inner = text[at + 1 : close]
-    if not inner or inner.isspace() or "\n\n" in inner or text[close + 1 : close + 2].isdigit():
-        return False
-    if inner[0].isdigit() and "\n" in inner:
-        return False
-    return inner[0].isspace() == inner[-1].isspace() or (not inner[0].isdigit() and "\\" in inner)
-
-
-def _inner(formula: str) -> str:
-    formula = formula.strip()
-    while formula and formula[-1] in ".,;。，" and not formula.endswith(("..", "\\,", "\\;")):
-        formula = formula[:-1].rstrip()
-    return formula
 
 
 def unit_end(text: str, at: int, hi: int) -> int:

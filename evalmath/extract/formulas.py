@@ -1,0 +1,82 @@
+r"""A formula between its delimiters.
+
+>>> text = r"costs $5, so \(x = 5\) dollars"
+>>> formula_at(text, 6, 30), formula_at(text, 13, 30)
+(None, Value(text='x = 5', start=13, end=22))
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from evalmath.extract.lazy import Lazy
+
+__all__ = ["Value", "formula_at"]
+
+MAX_FORMULA = 4_000  # characters; the longest display in the sample of responses has 1,900
+_ENVIRONMENT = Lazy(r"\\begin\{([A-Za-z]{1,16}\*?)\}")
+
+
+class Value(NamedTuple):
+    """A piece of the response: its text without delimiters, and where it stood with them."""
+
+    text: str
+    start: int
+    end: int
+
+
+def formula_at(text: str, at: int, hi: int) -> Value | None:
+    r"""The formula between ``$…$``, ``$$…$$``, ``\(…\)``, ``\[…\]`` or the environment that starts at ``at``.
+
+    One dollar is money and no delimiter if it would close after a space or before a digit: "$5 and $6".
+    """
+    value = _formula_at(text, at, hi)
+    return value if value is not None and value.text else None
+
+
+def _formula_at(text: str, at: int, hi: int) -> Value | None:
+    sign = text[at : at + 1]
+    if sign == "$":
+        width = 2 if text.startswith("$$", at) else 1
+        close = _dollar(text, at + width, min(hi, at + MAX_FORMULA), width)
+        if close < 0 or (width == 1 and not _delimits(text, at, close)):
+            return None
+        return Value(_inner(text[at + width : close]), at, close + width)
+    if sign != "\\":
+        return None
+    opening = text[at : at + 2]
+    if opening in {"\\(", "\\["}:
+        close = text.find("\\)" if opening == "\\(" else "\\]", at + 2, min(hi, at + MAX_FORMULA))
+        return Value(_inner(text[at + 2 : close]), at, close + 2) if close >= 0 else None
+    environment = _ENVIRONMENT.match(text, at, hi)
+    if environment is not None:
+        end = f"\\end{{{environment[1]}}}"
+        close = text.find(end, at, min(hi, at + MAX_FORMULA))
+        if close >= 0:
+            close += len(end)
+            return Value(text[at:close], at, close)
+    return None
+
+
+def _dollar(text: str, at: int, hi: int, width: int) -> int:
+    sign = "$" * width
+    close = text.find(sign, at, hi)
+    while close > 0 and text[close - 1] == "\\":
+        close = text.find(sign, close + 1, hi)
+    return close
+
+
+def _delimits(text: str, at: int, close: int) -> bool:
+    inner = text[at + 1 : close]
+    if not inner or inner.isspace() or "\n\n" in inner or text[close + 1 : close + 2].isdigit():
+        return False
+    if inner[0].isdigit() and "\n" in inner:
+        return False
+    return inner[0].isspace() == inner[-1].isspace() or (not inner[0].isdigit() and "\\" in inner)
+
+
+def _inner(formula: str) -> str:
+    formula = formula.strip()
+    while formula and formula[-1] in ".,;。，" and not formula.endswith(("..", "\\,", "\\;")):
+        formula = formula[:-1].rstrip()
+    return formula
