@@ -28,7 +28,7 @@ Finder = Callable[[str, int, int, str], Found | None]  # text, lo, hi, query
 class Rule:
     """One finder: its name, and those that it gives besides when it knows more.
 
-    ``level`` is ``marked`` (the last one in the response counts), ``plain`` or ``guess`` (what strict extraction forbids).
+    ``level`` is ``marked`` (the last one in the response counts), ``plain``, or ``guess``: what strict forbids.
     """
 
     name: str

@@ -13,9 +13,16 @@ from evalmath.extract.lazy import Lazy
 __all__ = ["next_question", "only_thinking", "spoken", "without_farewell"]
 
 # What follows the last of these is the response. A blank rest after the first group means that nothing was said.
-_END_OF_THINKING = ("</think>", "</thinking>", "</thought>", "</reasoning>", "<|end_of_thought|>", "◁/think▷")
+_END_OF_THINKING = ("</think>", "</thinking>", "<|end_of_thought|>", "◁/think▷")
 _START_OF_THINKING = ("<think>", "<thinking>", "<|begin_of_thought|>", "◁think▷")
-_START_OF_RESPONSE = ("###Response", "### Response", "<|begin_of_solution|>", "<|channel|>final<|message|>")
+_START_OF_RESPONSE = (
+    "</reasoning>",
+    "</thought>",
+    "###Response",
+    "### Response",
+    "<|begin_of_solution|>",
+    "<|channel|>final<|message|>",
+)
 _RESPONSE_COLON = Lazy(r"[:\s]*+")
 
 _END_TOKENS = (
