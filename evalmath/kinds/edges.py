@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
+from typing import Any
 
 from flint import acb, arb, ctx, fmpq, fmpq_poly, fmpz_poly
 
@@ -30,6 +31,7 @@ MAX_BARS = 5  # absolute values in one difference: each doubles the work
 PRECISION = 400  # bits of an edge that is not rational
 STEPS = 240  # of the search for changes of sign
 HALVINGS = 160  # of a step: to 48 digits
+LARGEST = 1_000_000  # literal that is taken for an edge
 REACH = 40  # the search goes this far beyond the largest literal
 _ROOTED = frozenset({"abs", "sqrt", "root", "ln", "log", "lg", "cbrt"})
 _X = fmpq_poly([0, 1])
@@ -37,7 +39,7 @@ _ONE = fmpq_poly([1])
 
 
 def edges(condition: Node, name: str) -> list[Edge]:
-    """The edges of a condition in rising order, and some places that are none; all if it is made of rational functions."""
+    """The edges of a condition in rising order, among places that are none; all of them for rational functions."""
     found: set[Edge] = set()
     for expression in _differences(condition):
         if name not in symbols_of(expression):
@@ -58,11 +60,9 @@ def _differences(condition: Node) -> Iterator[Node]:
     for node in walk(condition):
         if node.op == "rel":
             operands = node.args[::2]
-            for left, right in zip(operands, operands[1:], strict=False):
+            for left, right in pairwise(operands):
                 yield Node("add", (left, Node("neg", (right,))))
-        elif node.op == "fn" and node.args[0] in _ROOTED:
-            yield node.args[1]
-        elif node.op == "div":
+        elif node.op == "div" or (node.op == "fn" and node.args[0] in _ROOTED):
             yield node.args[1]
         elif node.op == "pow" and node.args[1].op != "num":
             yield node.args[0]
@@ -74,9 +74,10 @@ def _constant(node: Node) -> list[Edge]:
     except UndefinedError:
         return []
     if exact is not None:
-        return [(Fraction(exact), True), (-Fraction(exact), True)] if abs(exact) <= 1_000_000 else []
+        place = Fraction(exact)
+        return [(place, True), (-place, True)] if abs(place) <= LARGEST else []
     value = value_of(node)
-    if value is None or isinstance(value, acb) or value.abs_upper() > 1_000_000:
+    if value is None or isinstance(value, acb) or float(value.abs_upper()) > LARGEST:
         return []
     place = _fraction(value)
     return [(place, False), (-place, False)]
@@ -129,7 +130,7 @@ def _quotient(node: Node, name: str, signs: list[int]) -> tuple[fmpq_poly, fmpq_
             top, bottom = top * b + a * bottom, bottom * b
         elif op == "mul":
             top, bottom = top * a, bottom * b
-        elif a == 0:
+        elif a.degree() < 0:
             return None
         else:
             top, bottom = top * b, bottom * a
@@ -145,7 +146,7 @@ def _power(args: tuple[Node, ...], name: str, signs: list[int]) -> tuple[fmpq_po
     if base is None or exponent is None or exponent.denominator != 1:
         return None
     n = int(exponent)
-    if abs(n) * max(base[0].degree(), base[1].degree(), 1) > MAX_DEGREE or (n < 0 and base[0] == 0):
+    if abs(n) * max(base[0].degree(), base[1].degree(), 1) > MAX_DEGREE or (n < 0 and base[0].degree() < 0):
         return None
     return (base[0] ** n, base[1] ** n) if n >= 0 else (base[1] ** -n, base[0] ** -n)
 
@@ -165,7 +166,10 @@ def _irrational(factor: fmpz_poly) -> Iterator[Fraction]:
         roots = factor.complex_roots()
     finally:
         ctx.prec = before
-    yield from (_fraction(acb(z).real) for z, _ in roots if acb(z).imag == 0)
+    for root in roots:
+        z: Any = root[0]  # type: ignore[index]  # a pair of the root and its multiplicity
+        if z.imag == 0:
+            yield _fraction(z.real)
 
 
 def _fraction(x: arb) -> Fraction:

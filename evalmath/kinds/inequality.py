@@ -13,6 +13,7 @@ between them. Conditions in several unknowns are compared at sample points.
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 
 from flint import acb
 
@@ -120,7 +121,7 @@ def _points(first: Node, second: Node, names: list[str]) -> list[tuple[Env, bool
     if not found:
         return points
     places = [x for x, _ in found]
-    between = [(a + b) / 2 for a, b in zip(places, places[1:], strict=False)]
+    between = [(a + b) / 2 for a, b in pairwise(places)]
     outside = [places[0] - 1, places[-1] + 1]
     at_edges: list[tuple[Env, bool]] = [({name: x}, not exact) for x, exact in found]
     return at_edges + [({name: x}, False) for x in (*between, *outside)] + points

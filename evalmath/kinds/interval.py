@@ -7,6 +7,7 @@ r"""Sets of reals: intervals, unions, inequalities in one unknown, however they 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
@@ -34,7 +35,7 @@ def read(side: Source, tree: Node) -> RealSet | None:
 
 
 def _is_relational(tree: Node) -> bool:
-    """Whether inequality signs say it: ``x < 1 or x > 3``, but not ``x \\in (1,3)``."""
+    r"""Whether inequality signs say it: ``x < 1 or x > 3``, but not ``x \in (1,3)``."""
     if tree.op == "seq":
         return all(map(_is_relational, tree.args[1:]))
     return tree.op == "rel" and all(sign in FLIP and sign != "=" for sign in tree.args[1::2])
@@ -52,7 +53,8 @@ def _read(tree: Node) -> RealSet | None:
 def _bracket(tree: Node) -> RealSet | None:
     opener, closer, body = tree.args
     if opener in "([" and closer in ")]" and body.op == "seq" and len(body.args) == 3 and body.args[0][0] in ",;":
-        return span(opener == "(", *body.args[1:], closer == ")")
+        low, high = body.args[1:]
+        return span(opener == "(", low, high, closer == ")")
     if opener == "{":
         items = body.args[1:] if body.op == "seq" else (body,)
         if all(is_arithmetic(x) for x in items):
@@ -183,6 +185,8 @@ def _sequence(tree: Node) -> RealSet | None:
     unknown = next(iter(unknowns), "")
     if any(r.condition is not None for r in results):
         return RealSet((), unknown, tree) if all(r.unknown for r in results) else None
+    if len(results) > 1 and not unknown:
+        return _union(results)
     return RealSet(tuple(p for r in results for p in r.pieces), unknown)
 
 
@@ -230,7 +234,7 @@ def _union(sets: list[RealSet]) -> RealSet | None:
     return RealSet(merged)
 
 
-_READERS = {
+_READERS: dict[str, Callable[[Node], RealSet | None]] = {
     "group": _bracket,
     "setop": _combine,
     "setb": _builder,

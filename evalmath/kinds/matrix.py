@@ -1,19 +1,31 @@
-r"""Matrices: the same shape and equal entries. One row or one column is a vector (:mod:`.collection`)."""
+r"""Matrices: the same shape and equal entries. One row or one column is a vector (:mod:`.collection`).
+
+>>> from evalmath.kinds.core import source
+>>> for text in [r"\frac12\begin{pmatrix}1&2\\3&4\end{pmatrix}", "[[1,2],[3,4]]^T", "[1 2; 3 4]"]:
+...     side = source(text)
+...     print([[str(x) for x in row] for row in claim(side, side.trees[0])])
+[['1/2·1', '1/2·2'], ['1/2·3', '1/2·4']]
+[['1', '3'], ['2', '4']]
+[['1', '2'], ['3', '4']]
+"""
 
 from __future__ import annotations
 
-from evalmath.kinds.core import Context, Finding, Source, unwrap
+from evalmath.kinds.core import Context, Finding, Source, is_arithmetic, unwrap
+from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.tree import Node
 
 __all__ = ["claim", "judge", "read"]
 
 Value = tuple[tuple[Node, ...], ...]
 
+_TRANSPOSE = frozenset({"T", "top", "t"})
+
 
 def claim(side: Source, tree: Node) -> Value | None:
     """A matrix with at least two rows and columns."""
     rows = _rows(tree)
-    if rows is None or len(rows) < 2 or any(len(row) < 2 for row in rows):
+    if rows is None or len(rows) < 2 or any(len(row) < 2 for row in rows) or sum(map(len, rows)) > MAX_ELEMENTS:
         return None
     return rows
 
@@ -23,23 +35,36 @@ read = claim
 
 def _rows(node: Node) -> Value | None:
     node = unwrap(node)
-    if node.op == "rel" and node.args[1::2] == ("=",):
-        return _rows(node.args[2])
+    if node.op == "rel" and set(node.args[1::2]) == {"="}:
+        return _rows(node.args[-1])
     if node.op == "matrix":
         return tuple(node.args)
     if node.op == "neg":
         return _scaled(Node("num", (-1,)), _rows(node.args[0]))
-    if node.op == "mul" and sum(_rows(x) is not None for x in node.args) == 1:
-        rows = next(found for x in node.args if (found := _rows(x)) is not None)
-        for x in node.args:
-            if _rows(x) is None:
-                rows = _scaled(x, rows) or rows
-        return rows
-    if node.op == "div":
+    if node.op == "mul":
+        return _product(node.args)
+    if node.op == "div" and is_arithmetic(node.args[1]):
         return _scaled(Node("div", (Node("num", (1,)), node.args[1])), _rows(node.args[0]))
+    if node.op == "pow" and node.args[1].op == "sym" and node.args[1].args[0] in _TRANSPOSE:
+        rows = _rows(node.args[0])
+        even = rows is not None and len({len(row) for row in rows}) == 1
+        return tuple(zip(*rows, strict=True)) if rows is not None and even else None
     if node.op == "group" and node.args[2].op == "seq":
         return _nested(node.args[2])
     return None
+
+
+def _product(factors: tuple[Node, ...]) -> Value | None:
+    """Numbers times one matrix; its name, as in ``matrix([1, 2], [3, 4])``, is no factor."""
+    found = [(x, _rows(x)) for x in factors if x.op != "word"]
+    matrices = [rows for _, rows in found if rows is not None]
+    if len(matrices) != 1:
+        return None
+    result: Value | None = matrices[0]
+    for x, rows in found:
+        if rows is None:
+            result = _scaled(x, result) if is_arithmetic(x) else None
+    return result
 
 
 def _scaled(factor: Node, rows: Value | None) -> Value | None:
@@ -47,9 +72,11 @@ def _scaled(factor: Node, rows: Value | None) -> Value | None:
 
 
 def _nested(body: Node) -> Value | None:
-    """``[[1, 2], [3, 4]]`` and ``[1, 2; 3, 4]``."""
+    """``[[1, 2], [3, 4]]``, ``{{1, 2}, {3, 4}}`` and ``[1, 2; 3, 4]``."""
     seps, items = body.args[0], body.args[1:]
-    if all(x.op == "group" and x.args[0] in "[(" and x.args[2].op == "seq" for x in items):
+    if items and all(x.op == "group" and x.args[2].op == "seq" for x in items):
+        if len({x.args[:2] for x in items}) > 1:
+            return None
         rows = tuple(x.args[2].args[1:] for x in items)
     elif ";" in seps:
         split: list[list[Node]] = [[items[0]]]

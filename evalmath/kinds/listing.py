@@ -1,0 +1,271 @@
+r"""What lists values: brackets, sequences, solutions with names, vectors; and how the values are ordered.
+
+>>> from evalmath.syntax.grammar import parse
+>>> for text in [r"1\pm\sqrt2", "y = 2, x = 1", "x = 1, y = 2 or x = 3, y = 4", r"x_1 = 5, x_2 = 6"]:
+...     print(listing(parse(text)))
+{1 + sqrt(2), 1 - sqrt(2)}
+2, 1
+{(1, 2), (3, 4)}
+5, 6
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from evalmath.kinds.core import is_arithmetic, label_of, unwrap
+from evalmath.kinds.layout import listed
+from evalmath.kinds.signs import expand_signs, signed
+from evalmath.kinds.vectors import components
+from evalmath.limits import MAX_ELEMENTS
+from evalmath.syntax.tree import Node
+
+__all__ = ["Collection", "Style", "in_convention", "listing", "one"]
+
+_BRACKETS = {"tuple": "()", "square": "[]", "vector": "()", "set": "{}", "list": ("", "")}
+
+Style = Literal["tuple", "square", "vector", "list", "set"]
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    """Items with the names that the text gives to them.
+
+    ``style`` tells how they were written: ``tuple`` in parentheses, ``square`` in brackets, ``vector`` as a row, as a
+    column or as a sum of unit vectors, ``set`` in braces or joined by "or", ``list`` else. ``numbered`` tells that the
+    names differ by their number alone, as those of roots do; ``units`` that the items are coefficients of unit vectors.
+    """
+
+    style: Style
+    items: tuple[Node, ...]
+    names: tuple[str, ...] = ()
+    numbered: bool = False
+    units: bool = False
+
+    def __str__(self) -> str:
+        opener, closer = _BRACKETS[self.style]
+        return opener + ", ".join(map(str, self.items)) + closer
+
+
+def listing(tree: Node) -> Collection | None:
+    """What a tree lists, if it lists values."""
+    tree = listed(tree)
+    if tree.op == "group":
+        return _bracket(tree)
+    if tree.op == "seq":
+        return _sequence(tree)
+    if tree.op == "rel":
+        return _named(tree)
+    if tree.op == "const":
+        return Collection("set", ()) if tree.args[0] == "emptyset" else None
+    if tree.op == "apply" and _is_point(tree):
+        return Collection("tuple", tree.args[1:])
+    if tree.op == "matrix" and (len(tree.args) == 1 or all(len(row) == 1 for row in tree.args)):
+        return Collection("vector", tuple(x for row in tree.args for x in row))
+    if tree.op == "pow" and tree.args[1] in _TRANSPOSE and tree.args[0].op in {"group", "matrix"}:
+        found = listing(tree.args[0])
+        return None if found is None else replace(found, style="vector")
+    if tree.op == "setop" and tree.args[0] == "cup":
+        return _union(tree)
+    if tree.op == "unit" and tree.args[0] is not None and tree.args[0].op in {"pm", "group"}:
+        return listing(tree.args[0])  # (3, 4) cm
+    vector = components(tree, strict=True) if tree.op in {"add", "neg", "mul", "div"} else None
+    if vector is not None:
+        return Collection("vector", vector, units=True)
+    signs = expand_signs(tree)
+    return Collection("set", signs) if len(signs) > 1 else None
+
+
+_TRANSPOSE = (Node("sym", ("T",)), Node("sym", ("top",)), Node("sym", ("t",)))
+_STYLES: dict[str, Style] = {"()": "tuple", "[]": "square", "{}": "set"}
+
+
+def _is_point(node: Node) -> bool:
+    """``P(2, 7)``"""
+    return node.op == "apply" and len(node.args) > 2 and re.fullmatch("[A-Z](_.|')?", node.args[0]) is not None
+
+
+# --- brackets -----------------------------------------------------------------------------------------------------
+
+
+def _bracket(tree: Node) -> Collection | None:
+    opener, closer, body = tree.args
+    style = _STYLES.get(opener + closer)
+    if style is None:
+        return None
+    if body.op == "group" and body.args[0] == "{":  # \\left[\\{1, 2\\}\\right]
+        return _bracket(body) if style != "set" else Collection("set", (body,))
+    if body.op == "matrix":
+        return listing(body)
+    items = body.args[1:] if body.op == "seq" else (body,)
+    if len(items) > MAX_ELEMENTS:
+        return None
+    if body.op == "seq" and "or" in body.args[0]:
+        return _sequence(body) if style == "set" else None
+    if len(items) > 1 and all(_names(x) for x in items):
+        return _sequence(body)  # [x = 1, y = 2]
+    if style == "set":
+        return Collection("set", tuple(x for item in items for x in expand_signs(item)))
+    if style == "square" and len(items) > 1 and all(_is_cell(x) for x in items):
+        return Collection("vector", tuple(unwrap(x) for x in items))  # [[1], [2]]
+    points = expand_signs(tree) if style == "tuple" else (tree,)
+    if len(points) > 1:
+        return Collection("set", points)
+    return Collection(style, items)
+
+
+def _is_cell(node: Node) -> bool:
+    return node.op == "group" and node.args[0] == "[" and is_arithmetic(node.args[2])
+
+
+def _union(tree: Node) -> Collection | None:
+    parts = [listing(x) for x in tree.args[1:]]
+    if any(p is None or p.style != "set" for p in parts):
+        return None
+    return Collection("set", tuple(x for p in parts if p is not None for x in p.items))
+
+
+# --- names --------------------------------------------------------------------------------------------------------
+
+
+def _names(node: Node) -> tuple[str, ...]:
+    """The names that a relation gives to its right end: two for ``x = y = 2``."""
+    if node.op != "rel" or any(sign not in {"=", "~"} for sign in node.args[1::2]):
+        return ()
+    labels = [label_of(x) for x in node.args[:-1:2]]
+    if labels[0] is None:
+        return ()
+    return tuple(x for x in labels if x is not None)
+
+
+def _named(tree: Node) -> Collection | None:
+    r"""``(x, y) = (1, 2)``, ``S = \{1, 2\}``, ``x \in \{1, 2\}``, ``x = \pm 2``, ``x = y = 2``."""
+    operands, signs = tree.args[::2], tree.args[1::2]
+    if signs not in {("=",), ("in",)}:
+        names = _names(tree)
+        return Collection("list", (operands[-1],) * len(names), names) if len(names) > 1 else None
+    left, right = operands
+    found = listing(right)
+    if found is None:
+        return None
+    if left.op == "group" and left.args[2].op == "seq":
+        names = tuple(label_of(x) or "" for x in left.args[2].args[1:])
+        return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
+    if label_of(left) is None and not _is_title(left):
+        return None
+    return replace(found, names=())
+
+
+def _is_title(node: Node) -> bool:
+    r"""``A \cap B``, ``\overrightarrow{AB}``: what a set or a vector is the value of."""
+    if node.op == "setop":
+        return all(label_of(x) is not None for x in node.args[1:])
+    return node.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in node.args)
+
+
+_NUMBER = re.compile(r"(.+?)_?\(?(\d+)\)?")
+_RUNS = ("abcdefgh", "mnpqrst", "uvwxyz", "ijkl", "ABCDEFGH", "PQRST", "XYZ", "klmn", "mn")
+
+
+def in_convention(names: tuple[str, ...]) -> tuple[int, ...]:
+    """The order in which a person lists named values: neighbours of the alphabet by it, other names as they come."""
+    given = tuple(range(len(names)))
+    bases = [_NUMBER.fullmatch(n) for n in names]
+    if all(bases):
+        numbers = [(m.group(1), int(m.group(2))) for m in bases if m]
+        if len({base for base, _ in numbers}) == 1:
+            return tuple(sorted(given, key=lambda i: numbers[i][1]))
+    if any(set(names) <= set(run) for run in _RUNS):
+        return tuple(sorted(given, key=lambda i: names[i]))
+    return given
+
+
+# --- sequences ----------------------------------------------------------------------------------------------------
+
+
+def _sequence(tree: Node) -> Collection | None:
+    seps, items = tree.args[0], tree.args[1:]
+    if len(items) > MAX_ELEMENTS:
+        return None
+    values: list[Node] = []
+    names: list[str] = []
+    carried: tuple[str, ...] = ("",)
+    for item in items:
+        node, found = _entry(item)
+        if node is None:
+            return None
+        carried = found or carried
+        for name in carried:
+            values.append(node)
+            names.append(name)
+    if not items:
+        return Collection("set", ())
+    distinct = set(names) - {""}
+    if len(distinct) > 1:
+        return _solution(seps, names, values)
+    expanded = tuple(x for value in values for x in expand_signs(value))
+    unordered = bool({"or", "and"} & set(seps)) or (bool(distinct) and "" not in names)
+    unordered = unordered or len(expanded) > len(values) or all(_is_tuple(x) for x in expanded)
+    return Collection("set" if unordered else "list", expanded)
+
+
+def _entry(item: Node) -> tuple[Node | None, tuple[str, ...]]:
+    """The value of an item and the names that it is given."""
+    if item.op == "apply" and _is_point(item):
+        row = Node("seq", ((",",) * (len(item.args) - 2), *item.args[1:]))
+        return Node("group", ("(", ")", row)), ()
+    if item.op != "rel":
+        return item, ()
+    names = _names(item)
+    if names:
+        return item.args[-1], names
+    if item.args[1::2] == ("=",) and _is_tuple(item.args[0]) and _is_tuple(item.args[2]):
+        return item.args[2], ()  # (x, y) = (1, 2) or (x, y) = (3, 4)
+    return None, ()
+
+
+def _is_tuple(node: Node) -> bool:
+    return node.op == "group" and node.args[2].op == "seq" and node.args[0] == "("
+
+
+def _solution(seps: tuple[str, ...], names: list[str], values: list[Node]) -> Collection | None:
+    """Values of several names: one solution, or several of them one after another."""
+    if "" in names:
+        return None
+    if any(len(expand_signs(v)) > 1 for v in values):
+        rows = [[signed(v, plus=plus) for v in values] for plus in (True, False)]
+        if len(set(names)) < len(names):
+            return None
+        return _solutions(tuple(names), rows)
+    bases = [_NUMBER.fullmatch(n) for n in names]
+    families = {m.group(1) for m in bases if m}
+    if all(bases) and len(families) == 1 and len(set(names)) == len(names):
+        return Collection("list", tuple(values), tuple(names), numbered=True)
+    if all(bases) and 1 < len(families) < len(names):  # x_1 = 1, y_1 = 2, x_2 = 3, y_2 = 4
+        names = [m.group(1) for m in bases if m]
+    if len(set(names)) == len(names):
+        return None if "or" in seps else Collection("list", tuple(values), tuple(names))
+    width = len(set(names))
+    table = [names[i : i + width] for i in range(0, len(names), width)]
+    if any(sorted(row) != sorted(table[0]) for row in table):
+        return None
+    rows = [[values[i * width + row.index(name)] for name in table[0]] for i, row in enumerate(table)]
+    return _solutions(tuple(table[0]), rows)
+
+
+def _solutions(names: tuple[str, ...], rows: list[list[Node]]) -> Collection:
+    order = in_convention(names)
+    tuples = [
+        Node("group", ("(", ")", Node("seq", ((",",) * (len(row) - 1), *(row[i] for i in order))))) for row in rows
+    ]
+    return Collection("set", tuple(tuples))
+
+
+def one(tree: Node) -> Collection | None:
+    """A bare value as a list of one."""
+    node = unwrap(tree)
+    if node.op == "rel" and node.args[1::2] == ("=",) and label_of(node.args[0]) is not None:
+        return Collection("list", (node.args[2],), (label_of(node.args[0]) or "",))
+    return Collection("list", (node,)) if is_arithmetic(node) or node.op in {"group", "word"} else None

@@ -1,0 +1,52 @@
+r"""``±``: the values that it stands for.
+
+>>> from evalmath.syntax.grammar import parse
+>>> [str(x) for x in expand_signs(parse(r"\pm 3"))]
+['3', '-3']
+>>> [str(x) for x in expand_signs(parse(r"(\pm 1, 2)"))]
+['(1, 2)', '(-1, 2)']
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+from evalmath.syntax.tree import Node, walk
+
+__all__ = ["expand_signs", "signed"]
+
+MAX_SIGNS = 4  # independent ones in one expression
+
+
+def expand_signs(node: Node) -> tuple[Node, ...]:
+    """The values of an expression with ``±``, or the expression itself.
+
+    With ``∓`` all signs are taken together, otherwise each ``±`` has both.
+    """
+    ops = [x.op for x in walk(node) if x.op in {"pm", "mp"}]
+    if not ops:
+        return (node,)
+    if "mp" in ops or len(ops) > MAX_SIGNS:
+        return (signed(node, plus=True), signed(node, plus=False))
+    choices = product((True, False), repeat=len(ops))
+    return tuple(dict.fromkeys(_chosen(node, list(choice)) for choice in choices))
+
+
+def _chosen(node: Node, choice: list[bool]) -> Node:
+    if node.op == "pm":
+        plus = choice.pop(0)
+        args = [_chosen(x, choice) for x in node.args]
+        return _joined(args, plus=plus)
+    return Node(node.op, tuple(_chosen(x, choice) if x.__class__ is Node else x for x in node.args))
+
+
+def signed(node: Node, *, plus: bool) -> Node:
+    """The value with every ``±`` and ``∓`` taken together: the upper signs or the lower ones."""
+    if node.op in {"pm", "mp"}:
+        return _joined([signed(x, plus=plus) for x in node.args], plus=plus == (node.op == "pm"))
+    return Node(node.op, tuple(signed(x, plus=plus) if x.__class__ is Node else x for x in node.args))
+
+
+def _joined(args: list[Node], *, plus: bool) -> Node:
+    last = args[-1] if plus else Node("neg", (args[-1],))
+    return last if len(args) == 1 else Node("add", (args[0], last))
