@@ -21,7 +21,7 @@ from evalmath.check import Task
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, say, tell
 from evalmath.errors import EvalMathError
 from evalmath.formats import FormatError, Malformed, Row, expected_rows, read_rows
-from evalmath.formats.output import Output, WriteError, judged
+from evalmath.formats.output import FLUSH_SECONDS, Output, WriteError, judged
 from evalmath.metrics import Tally
 from evalmath.policy import Policy
 from evalmath.report import summary
@@ -55,6 +55,7 @@ class FileRun:
         self._output: Output | None = None
         self._on_the_way: deque[tuple[Row, Task]] = deque()
         self._broken: FormatError | None = None
+        self._unwritable: WriteError | None = None
 
     def go(self) -> int:
         """Judge the file; the exit status."""
@@ -70,13 +71,18 @@ class FileRun:
             return USAGE
         if self._output is not None and self._output.earlier_rows:
             say(f"{self._output.earlier_rows} rows in {options.output} have been judged before: going on after them")
-        status = self._judge_all()
-        if status in {OK, NOT_OK}:
-            self._report()
-        return status
+        stop = self._judge_all()
+        if stop is not None:
+            return stop
+        if self._broken is not None:
+            say(str(self._broken))
+            if not self._tally.total:
+                return USAGE
+        self._report()
+        return NOT_OK if self._tally.malformed or self._broken is not None else OK
 
-    def _judge_all(self) -> int:
-        status, message = OK, ""
+    def _judge_all(self) -> int | None:
+        """None when the whole file was judged and the verdicts are written, else the exit status."""
         try:
             asyncio.run(self._judge())
             self._close()
@@ -88,19 +94,18 @@ class FileRun:
             status, message = INTERRUPTED, "interrupted"
         except asyncio.CancelledError:
             status, message = TERMINATED, "terminated"
-        if message:
-            with contextlib.suppress(WriteError):
-                self._close()
-            say(message + self._where_to_go_on())
-            return status
-        if self._broken is not None:
-            say(str(self._broken))
-            return NOT_OK if self._tally.total else USAGE
-        return NOT_OK if self._tally.malformed else OK
+        else:
+            return None
+        with contextlib.suppress(WriteError):
+            self._close()
+        say(message + self._where_to_go_on())
+        return status
 
     def _close(self) -> None:
         if self._output is not None:
             self._output.close()
+        if self._unwritable is not None:
+            raise self._unwritable
 
     # --- judging --------------------------------------------------------------------------------------------------
 
@@ -113,11 +118,15 @@ class FileRun:
         rows = read_rows(options.samples, options.format)
         source = self._tasks_later(_in_thread(rows)) if options.samples == "-" else self._tasks(rows)
         stream = timed_stream(source, self._policy, timeout=options.timeout, n_procs=options.n_procs)
-        with self._bar() as advance:
-            async with aclosing(stream):
-                async for _index, verdict, seconds in stream:
-                    self._take_down(verdict, seconds)
-                    advance(1)
+        flushing = asyncio.create_task(self._flush_regularly())
+        try:
+            with self._bar() as advance:
+                async with aclosing(stream):
+                    async for _index, verdict, seconds in stream:
+                        self._take_down(verdict, seconds)
+                        advance(1)
+        finally:
+            flushing.cancel()
 
     def _tasks(self, rows: Iterator[Row | Malformed]) -> Iterator[Task]:
         """What is to be judged now."""
@@ -156,9 +165,21 @@ class FileRun:
     def _take_down(self, verdict: Verdict, seconds: float) -> None:
         row, task = self._on_the_way.popleft()
         self._tally.add(task.dataset, verdict.status)
+        if self._unwritable is not None:
+            raise self._unwritable
         if self._output is not None:
             answer = verdict.found.text if verdict.found is not None else task.answer or ""
             self._output.write(judged(row.data, row.number, verdict, answer, seconds, self._signature))
+
+    async def _flush_regularly(self) -> None:
+        """Also while no verdict comes, for whoever reads the output as it grows."""
+        while self._output is not None:
+            await asyncio.sleep(FLUSH_SECONDS)
+            try:
+                self._output.flush()
+            except WriteError as error:
+                self._unwritable = error
+                return
 
     def _complain(self, line: Malformed) -> None:
         self._tally.malformed += 1

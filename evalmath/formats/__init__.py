@@ -14,6 +14,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import zlib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -87,7 +88,7 @@ def _parse(file: BinaryIO, path: str, kind: str | None) -> Rows:
     try:
         stream = _decompress(raw)
         yield from KINDS[kind or _guess(stream, path)](stream)
-    except (EOFError, OSError) as error:  # gzip says both
+    except (EOFError, OSError, zlib.error) as error:  # gzip says all three
         raise FormatError(f"{path} cannot be read to its end: {error}") from error
 
 
@@ -96,7 +97,8 @@ def _decompress(stream: io.BufferedReader) -> io.BufferedReader:
     if start.startswith(b"\x1f\x8b"):
         import gzip
 
-        return io.BufferedReader(cast("io.RawIOBase", gzip.GzipFile(fileobj=stream)))
+        # It has all that a BufferedReader has; a second one around it would lose the last rows before a break.
+        return cast("io.BufferedReader", gzip.GzipFile(fileobj=stream))
     if start == b"\x28\xb5\x2f\xfd":
         return io.BufferedReader(_zstd(stream))
     return stream

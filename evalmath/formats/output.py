@@ -27,7 +27,7 @@ from evalmath.verdict import Verdict
 __all__ = ["PREFIX", "Output", "OutputError", "WriteError", "judged"]
 
 PREFIX: Final = "evalmath_"  # no field of the input is ever overwritten, but for those of an earlier judgement
-FLUSH_SECONDS, FLUSH_BYTES = 1.0, 1 << 16  # what a crash may cost
+FLUSH_SECONDS, FLUSH_BYTES = 0.25, 1 << 16  # what a crash may cost, and how long a reader may have to wait
 
 
 class OutputError(EvalMathError):
@@ -152,7 +152,7 @@ class Output:
         self._buffer += _dumps(fields)
         self._buffered_rows += 1
         if len(self._buffer) > FLUSH_BYTES or monotonic() - self._flushed > FLUSH_SECONDS:
-            self._flush()
+            self.flush()
 
     def close(self) -> None:
         """Write out what is left.
@@ -163,12 +163,20 @@ class Output:
             See :meth:`write`.
         """
         try:
-            self._flush()
+            self.flush()
         finally:
             self._file.close()
 
-    def _flush(self) -> None:
-        """Hand whole lines to the system: what a crash can tear is one line at the end."""
+    def flush(self) -> None:
+        """Hand whole lines to the system: what a crash can tear is one line at the end.
+
+        Raises
+        ------
+        WriteError
+            See :meth:`write`.
+        """
+        if not self._buffer:
+            return
         before = self._file.tell() if self._file.seekable() else None
         rest = memoryview(self._buffer)
         try:

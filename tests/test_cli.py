@@ -1,0 +1,381 @@
+"""The command line, as a person or a script meets it: what it says, what it writes, how it ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from evalmath.cli import main
+
+ROOT = Path(__file__).resolve().parent.parent
+INJECTED = ROOT / "tests" / "injected"
+GENEROUS = 60.0  # seconds
+
+ROWS: list[dict[str, Any]] = [
+    {"id": "a", "dataset": "one", "gold": "1", "pred": "So it is \\boxed{1}."},
+    {"id": "b", "dataset": "one", "gold": "1", "pred": "So it is \\boxed{12}."},
+    {"id": "c", "dataset": "two", "gold": "1", "pred": ""},
+    {"id": "d", "dataset": "two", "gold": "1", "pred": "\\boxed{1}", "finish_reason": "length"},
+]
+TABLE = [
+    "dataset  rows  correct  incorrect  no-answer  truncated  accuracy  95% interval",
+    "one         2        1          1          0          0     50.0%   9.5 - 90.5%",
+    "two         2        0          0          1          1      0.0%   0.0 - 65.8%",
+    "all         4        1          1          1          1     25.0%   4.6 - 69.9%",
+    "",
+    "4 rows = 1 correct + 1 incorrect + 1 no-answer + 1 truncated",
+]
+
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+
+
+@pytest.fixture
+def samples(tmp_path: Path) -> Path:
+    """A file of four."""
+    path = tmp_path / "samples.jsonl"
+    path.write_text("".join(json.dumps(row) + "\n" for row in ROWS))
+    return path
+
+
+@pytest.fixture
+def out(tmp_path: Path) -> Path:
+    """Where the verdicts go."""
+    return tmp_path / "out.jsonl"
+
+
+def command(*arguments: object) -> list[str]:
+    """``python -m evalmath …``."""
+    return [sys.executable, "-m", "evalmath", *map(str, arguments)]
+
+
+def environment() -> dict[str, str]:
+    """With this checkout before everything else, and Python's warnings as errors."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(INJECTED)]), "PYTHONWARNINGS": "error"}
+
+
+def run(*arguments: object, given: str | None = None) -> subprocess.CompletedProcess[str]:
+    """Run the command in a process of its own."""
+    return subprocess.run(
+        command(*arguments),
+        input=given,
+        stdin=subprocess.DEVNULL if given is None else None,
+        capture_output=True,
+        text=True,
+        timeout=GENEROUS,
+        check=False,
+        env=environment(),
+        encoding="utf-8",
+    )
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    """The rows of a JSONL file."""
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+# --- eval ---------------------------------------------------------------------------------------------------------
+
+
+def test_eval(samples: Path, out: Path) -> None:
+    """The table on stdout, nothing on stderr, a verdict a line behind all fields of the input."""
+    done = run("eval", samples, "-o", out)
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = done.stdout.splitlines()
+    assert lines[:6] == TABLE
+    assert lines[6].startswith("evalmath:")
+    assert lines[8] == f"Verdicts, one JSON line each: {out}"
+    assert "grep" in lines[9]
+    rows = read(out)
+    assert [{k: v for k, v in row.items() if not k.startswith("evalmath_")} for row in rows] == ROWS
+    assert [row["evalmath_status"] for row in rows] == ["correct", "incorrect", "no-answer", "truncated"]
+    assert [row["evalmath_correct"] for row in rows] == [True, False, False, False]
+    assert [row["evalmath_ans"] for row in rows][:3] == ["1", "12", ""]
+    assert all(row["evalmath_seconds"] >= 0 and row["evalmath_reason"] and row["evalmath_stage"] for row in rows)
+
+
+def test_eval_without_output(samples: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The table alone, and how to get more."""
+    assert main(["eval", str(samples)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "For single verdicts add: -o OUT.jsonl"
+
+
+def test_eval_stdin_to_stdout(samples: Path) -> None:
+    """In a pipe rows go to stdout, and what is for people to stderr."""
+    done = run("eval", "-", "-o", "-", given=samples.read_text())
+    assert done.returncode == 0
+    assert [json.loads(line)["id"] for line in done.stdout.splitlines()] == ["a", "b", "c", "d"]
+    assert done.stderr.splitlines()[:6] == TABLE
+
+
+def test_eval_stdin_as_it_comes(tmp_path: Path) -> None:
+    """Rows of a slow producer are judged when they come."""
+    process = subprocess.Popen(
+        command("eval", "-", "-o", "-"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+        env=environment(), text=True,
+    )  # fmt: skip
+    assert process.stdin is not None
+    assert process.stdout is not None
+    for row in ROWS:
+        process.stdin.write(json.dumps(row) + "\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["id"] == row["id"]
+    process.stdin.close()
+    assert process.wait(GENEROUS) == 0
+    process.stdout.close()
+
+
+def test_eval_keys(tmp_path: Path, out: Path) -> None:
+    """Fields by other names, and an answer that has been extracted already."""
+    path = tmp_path / "a.jsonl"
+    path.write_text(json.dumps({"truth": "1", "said": "12", "short": "1"}) + "\n")
+    assert main(["eval", str(path), "--gold-key", "truth", "--pred-key", "said", "-o", str(out)]) == 0
+    assert read(out)[0]["evalmath_correct"] is False
+    assert main(["eval", str(path), "--gold-key", "truth", "--ans-key", "short", "-o", str(out), "--overwrite"]) == 0
+    assert read(out)[0]["evalmath_correct"] is True
+
+
+def test_eval_malformed(samples: Path, out: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Lines that are no samples are named, counted and passed over; the exit status tells."""
+    text = samples.read_text()
+    samples.write_text('{"gold": \n' + text + '{"gold": "1"}\n' + '{"pred": "1"}\n')
+    assert main(["eval", str(samples), "-o", str(out)]) == 1
+    said = capsys.readouterr()
+    assert said.out.splitlines()[5] == TABLE[5] + "; and 3 malformed"
+    assert said.err.splitlines()[0] == f"evalmath: {samples}:1: not JSON: Expecting value at column 9"
+    assert f"{samples}:6: no response or answer" in said.err
+    assert f"{samples}:7: no reference" in said.err
+    assert [row["evalmath_row"] for row in read(out)] == [2, 3, 4, 5]
+    # and they are counted again when the run is taken up again
+    assert main(["eval", str(samples), "-o", str(out)]) == 1
+    assert capsys.readouterr().out.splitlines()[:6] == said.out.splitlines()[:6]
+
+
+def test_eval_many_malformed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file of something else does not flood the terminal."""
+    path = tmp_path / "notes.jsonl"
+    path.write_text("note\n" * 500)
+    assert main(["eval", str(path)]) == 1
+    said = capsys.readouterr()
+    assert len(said.err.splitlines()) < 30
+    assert "0 rows = 0 correct + 0 incorrect; and 500 malformed" in said.out
+
+
+@pytest.mark.parametrize("by_id", [False, True])
+def test_eval_resume(by_id: bool, samples: Path, out: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """After an interruption the same command judges what is missing, and the table is that of the whole file."""
+    arguments = ["eval", str(samples), "-o", str(out), *(["--id-key", "id"] if by_id else [])]
+    assert main(arguments) == 0
+    whole, table = out.read_bytes(), capsys.readouterr().out
+    lines = whole.splitlines(keepends=True)
+    marked = lines[0].replace(b'"evalmath_seconds"', b'"evalmath_mark": 1, "evalmath_seconds"')
+    out.write_bytes(marked + lines[1] + lines[2][:30])
+    assert main(arguments) == 0
+    said = capsys.readouterr()
+    assert said.out == table
+    assert "2 rows" in said.err
+    rows = read(out)
+    assert [row["id"] for row in rows] == ["a", "b", "c", "d"]
+    assert [row.get("evalmath_mark") for row in rows] == [1, None, None, None]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["eval", "missing.jsonl"], "No such file"),
+        (["eval", "."], "Is a directory"),
+        (["eval", "{samples}", "-o", "{samples}"], "is the input"),
+        (["eval", "{samples}", "-o", "nowhere/out.jsonl"], "No such file"),
+        (["eval", "{samples}", "-o", "{notes}"], "no file of verdicts"),
+        (["eval", "{notes}", "--format", "parquet"], "arquet"),
+        (["eval", "{samples}", "--n-procs", "0"], "must be at least 1"),
+        (["eval", "{samples}", "--timeout", "-1"], "must be more than 0"),
+        (["eval", "{samples}", "--no-such-option"], "unrecognized"),
+        (["eval"], "required"),
+        ([], "required"),
+        (["judge"], "invalid choice"),
+    ],
+)
+def test_usage_errors(
+    arguments: list[str], message: str, samples: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Wrong usage and missing files end with 2 and one clear sentence."""
+    notes = tmp_path / "notes.txt"
+    notes.write_text("my notes\n")
+    assert main([a.format(samples=samples, notes=notes) for a in arguments]) == 2
+    said = capsys.readouterr()
+    assert message in said.err
+    assert "Traceback" not in said.err
+    assert notes.read_text() == "my notes\n"
+
+
+def test_options_mirror_the_policy(samples: Path, out: Path) -> None:
+    """Each field of the policy is an option; the signature says which were used; outputs do not mix policies."""
+    assert main(["eval", str(samples), "-o", str(out), "--strict-extract", "--rel-tol", "0.5"]) == 0
+    assert read(out)[0]["evalmath_policy"].endswith("|strict_extract:True|rel_tol:0.5")
+    assert main(["eval", str(samples), "-o", str(out)]) == 2
+    assert main(["eval", str(samples), "-o", str(out), "--overwrite", "--no-include-percentage"]) == 0
+
+
+# --- when things go wrong -----------------------------------------------------------------------------------------
+
+SLOW = """
+import functools, sys
+import crooked
+from evalmath.cli import main, run
+run.timed_stream = functools.partial(run.timed_stream, function=crooked.steady, share=True)
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def start_slow(samples: Path, out: Path, n: int) -> subprocess.Popen[str]:
+    """A run of many rows at a millisecond each, on two workers."""
+    samples.write_text("".join(json.dumps({"gold": "1", "ans": str(i)}) + "\n" for i in range(n)))
+    arguments = ["eval", str(samples), "-o", str(out), "--n-procs", "2"]
+    return subprocess.Popen(
+        [sys.executable, "-c", SLOW, *arguments], stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        env=environment(),
+    )  # fmt: skip
+
+
+def descendants(pid: int) -> list[int]:
+    """Process ids of children and their children."""
+    children: dict[int, list[int]] = {}
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            try:
+                parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
+            except OSError:
+                continue
+            children.setdefault(parent, []).append(int(entry.name))
+    found, ahead = [], [pid]
+    while ahead:
+        ahead = [child for parent in ahead for child in children.get(parent, [])]
+        found += ahead
+    return found
+
+
+@pytest.mark.parametrize(
+    ("which", "status"),
+    [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGKILL, -9)],
+    ids=["int", "term", "kill"],
+)
+@linux
+def test_interrupted(which: signal.Signals, status: int, samples: Path, out: Path) -> None:
+    """However a run ends, no process is left, what was judged is kept, and the same command finishes the rest."""
+    process = start_slow(samples, out, 6_000)
+    end = time.monotonic() + GENEROUS
+    while not (out.exists() and out.stat().st_size):
+        assert process.poll() is None, process.communicate()
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    family = descendants(process.pid)
+    assert family
+    process.send_signal(which)
+    _said, complaint = process.communicate(timeout=GENEROUS)
+    assert process.returncode == status
+    assert "Traceback" not in complaint
+    kept = out.read_text().count("\n")
+    assert 0 < kept < 6_000
+    if which is not signal.SIGKILL:
+        assert f"{kept} rows are safe in {out}" in complaint
+    while any(Path(f"/proc/{pid}").exists() for pid in family):
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    samples.write_text("".join(samples.read_text().splitlines(keepends=True)[: kept + 50]))
+    before = out.read_text()[: out.read_text().rindex("\n") + 1]
+    done = run("eval", samples, "-o", out)
+    assert done.returncode == 0, done.stderr
+    assert out.read_text().startswith(before)
+    assert [row["evalmath_row"] for row in read(out)] == list(range(1, kept + 51))
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_full_disk(samples: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One sentence, and the exit status 1."""
+    assert main(["eval", str(samples), "-o", "/dev/full"]) == 1
+    said = capsys.readouterr()
+    assert said.err.startswith("evalmath: cannot write to /dev/full: No space left on device")
+    assert "rows =" not in said.out
+
+
+def test_closed_pipe(samples: Path) -> None:
+    """Whoever reads our output may stop reading."""
+    samples.write_text(samples.read_text() * 2_000)
+    process = subprocess.Popen(
+        command("eval", samples, "-o", "-"), stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(),
+        text=True,
+    )  # fmt: skip
+    assert process.stdout is not None
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr is not None
+    complaint = process.stderr.read()
+    process.stderr.close()
+    assert process.wait(GENEROUS) == 1
+    assert complaint.startswith("evalmath: cannot write to -: Broken pipe")
+    assert "Traceback" not in complaint
+
+
+def test_input_breaks_off(samples: Path, out: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What can be read of a torn archive is judged and reported."""
+    import gzip
+
+    torn = tmp_path / "torn.jsonl.gz"
+    torn.write_bytes(gzip.compress(samples.read_bytes())[:-4])
+    assert main(["eval", str(torn), "-o", str(out)]) == 1
+    said = capsys.readouterr()
+    assert "cannot be read to its end" in said.err
+    assert said.out.splitlines()[:6] == TABLE
+    assert len(read(out)) == 4
+
+
+# --- eq and extract -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("reference", "answer", "status", "first"),
+    [("1", "1", 0, "correct: "), ("1", "2", 1, "incorrect: "), ("1", "", 1, "no-answer: ")],
+)
+def test_eq(reference: str, answer: str, status: int, first: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The explanation, and an exit status for scripts."""
+    assert main(["eq", reference, answer]) == status
+    assert capsys.readouterr().out.startswith(first)
+
+
+def test_eq_of_what_looks_like_an_option() -> None:
+    """A negative answer is an answer."""
+    assert main(["eq", "-1", "-1"]) == 0
+    assert main(["eq", "--", "-x", "-x"]) == 0
+
+
+def test_extract(capsys: pytest.CaptureFixture[str]) -> None:
+    """The answer on stdout, where it stood on stderr."""
+    assert main(["extract", r"So it is $\boxed{42}$."]) == 0
+    said = capsys.readouterr()
+    assert said.out == "42\n"
+    assert said.err.startswith("evalmath: found by rule ")
+    assert main(["extract", "", "--strict-extract"]) == 1
+    assert run("extract", given=r"So it is $\boxed{42}$.").stdout == "42\n"
+
+
+def test_help_is_light() -> None:
+    """``--help`` and ``--version`` load neither the engine nor the pools."""
+    code = (
+        "import sys; from evalmath.cli import main; status = main(['eval', '--help']); "
+        "heavy = {'asyncio', 'sympy', 'numpy', 'flint', 'pebble', 'tqdm', 'evalmath.batch', 'evalmath.check'}; "
+        "sys.exit(status or ' '.join(heavy & set(sys.modules)) or 0)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=GENEROUS, check=False, env=environment()
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "--strict-extract" in done.stdout
+    assert run("--version").stdout.startswith("evalmath ")
