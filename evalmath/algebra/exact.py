@@ -178,6 +178,18 @@ def _binom(v: list[Rational]) -> Rational | None:
     return math.comb(int(v[0]), int(v[1]))
 
 
+def _perm(v: list[Rational]) -> Rational | None:
+    if len(v) != 2 or any(x.denominator != 1 or not 0 <= x <= MAX_FACTORIAL for x in v):
+        return None
+    return math.perm(int(v[0]), int(v[1]))
+
+
+def _factorial2(v: list[Rational]) -> Rational | None:
+    if v[0].denominator != 1 or not 0 <= v[0] <= MAX_FACTORIAL:
+        return None
+    return math.prod(range(int(v[0]), 0, -2))
+
+
 def _sqrt(v: list[Rational]) -> Rational | None:
     top, bottom = v[0].numerator, v[0].denominator
     if top < 0:
@@ -212,6 +224,8 @@ _FUNCTIONS: dict[str, Callable[[list[Rational]], Rational | None]] = {
     "factorial": _factorial,
     "binom": _binom,
     "sqrt": _sqrt,
+    "perm": _perm,
+    "factorial2": _factorial2,
     "max": lambda v: _extreme(v, 1),
     "min": lambda v: _extreme(v, -1),
     "abs": lambda v: -v[0] if v[0] < 0 else v[0],

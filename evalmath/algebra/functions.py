@@ -15,12 +15,15 @@ from evalmath.syntax.tree import Node
 
 __all__ = ["call"]
 
+_ARITY = {"root": 2, "binom": 2, "mod": 2}  # arguments at least, where it is not one
 MAX_GAMMA_BITS = 14  # of a gamma function's argument: above, its cost grows faster than its use
 
 
 def call(e: Machine, args: tuple[Any, ...]) -> Ball:
     """The value of a named function at its arguments."""
     name = args[0]
+    if len(args) - 1 < _ARITY.get(name, 1):
+        raise UnboundedError(name)
     special = _SPECIAL.get(name)
     if special is not None:
         return special(e, args[1:])

@@ -115,7 +115,10 @@ def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:
         return None
     ratio = Fraction(x) / Fraction(y)
     tolerance = policy.percent_rel_tol if decimal else 0
-    for factor in (100, Fraction(1, 100)):
+    factors = [Fraction(100), Fraction(1, 100)]
+    if marked:  # 50% is 0.5, and meant by a bare 50, never by 0.005
+        factors = [Fraction(1, 100)] if any(n.op == "percent" for n in walk(r)) else [Fraction(100)]
+    for factor in factors:
         if abs(ratio / factor - 1) <= tolerance:
             return Finding(True, "number.percentage", "exact")
     return None

@@ -61,6 +61,8 @@ def function(p: Parser, name: str) -> Node:
     kinds = p.kinds
     base: Node | None = None
     power: Node | None = None
+    if name == "log" and kinds[p.at] == "num" and p.values[p.at] in {"2", "10"} and kinds[p.at + 1] == "(":
+        base = p.operand()  # log2(8)
     while kinds[p.at] in {"_", "^", "**"}:
         mark = kinds[p.at]
         p.at += 1
@@ -79,6 +81,9 @@ def function(p: Parser, name: str) -> Node:
             name = "log"
         else:
             name = f"{name}_{base}"
+    if name == "cis":
+        sine = Node("mul", (IMAGINARY, Node("fn", ("sin", *items))))
+        return Node("add", (Node("fn", ("cos", *items)), sine))
     if power is None:
         return Node("fn", (name, *items))
     if power == Node("neg", (ONE,)) and name in INVERSE:
@@ -96,6 +101,12 @@ def arguments(p: Parser) -> tuple[Node, ...]:
         if body.op == "group":
             inner = body.args[2]
             return inner.args[1:] if inner.op == "seq" else (inner,)
+        if (
+            kind == "{"
+            and kinds[p.at] == "^"
+            and p.kinds[p.at + 1 : p.at + 3] in (["circ"], ["{", "circ"], ["circ", "end"])
+        ):
+            return (p.infixes["^"](p, body),)  # \\sin {30}^{\\circ}
         return body.args[1:] if body.op == "seq" else (body,)
     if kind in {"-", "+"}:
         p.at += 1

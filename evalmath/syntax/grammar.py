@@ -19,7 +19,7 @@ from evalmath.errors import ReadError
 from evalmath.limits import MAX_READINGS
 from evalmath.syntax.brackets import absolute, angled, bracket, french_interval, rounded
 from evalmath.syntax.commands import binomial, decorated, environment, fraction, function, root, stacked
-from evalmath.syntax.names import combination, money, name, number, unit, words
+from evalmath.syntax.names import combination, modulo, money, name, number, unit, words
 from evalmath.syntax.operators import bigop, binary, plus, postfix, power, signed, slash, star
 from evalmath.syntax.parser import MOD, MUL, RATIO, SET, Dialect, Infixes, Parser, Prefixes
 from evalmath.syntax.tree import Node
@@ -47,6 +47,7 @@ PREFIXES: Prefixes = {
     "stack": stacked,
     "word": words,
     "money": money,
+    "mod": modulo,
     **dict.fromkeys(("^", "_"), combination),
     "begin": environment,
     "dots": lambda p, value: Node("dots", ()),

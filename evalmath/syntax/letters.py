@@ -10,7 +10,12 @@ from evalmath.syntax.units import UNIT_WORDS
 
 __all__ = ["letter", "split_letters"]
 
-_KNOWN = re.compile("|".join(sorted((w for w in WORDS if w not in {"in", "to", "or", "and"}), key=len, reverse=True)))
+# names that people run together with others: "xsinx", "2pir"; "min" is not one of them, because of "minus"
+_JOINED = (
+    "arcsin arccos arctan sinh cosh tanh sin cos tan cot sec csc ln log exp sqrt frac pi alpha beta gamma delta theta"
+    " lambda sigma omega infty cdot times"
+)
+_KNOWN = re.compile("|".join(sorted(WORDS.intersection(_JOINED.split()), key=len, reverse=True)))
 LONGEST_RUN = 40  # letters that anybody writes without a space between names
 _SHORT_WORDS = frozenset(
     "yes no and odd set dne per usd eur gbp one two six ten all any day red sum not can the non new old men boy cat dog"

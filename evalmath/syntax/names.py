@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evalmath.errors import ReadError
 from evalmath.syntax.brackets import bracket
-from evalmath.syntax.numerals import MULTIPLIERS, NUMBER_WORDS, numeral
+from evalmath.syntax.numerals import MULTIPLIERS, NUMBER_WORDS, numeral, spelled
 from evalmath.syntax.parser import ADD, ONE, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import Node
@@ -37,7 +37,7 @@ def number(p: Parser, value: str) -> Node:
         p.at = start
     elif kind == "_":
         base = p.subscript()
-        base = str(NUMBER_WORDS.get(base, base))
+        base = str(NUMBER_WORDS.get(base, base)).removeprefix("base")
         if base.isdecimal():
             return Node("base", (value, int(base)))
         raise p.error("expected a base")
@@ -66,6 +66,10 @@ def name(p: Parser, value: str) -> Node:
         called = call(p, value)
         if called is not None:
             return called
+    if value == "I":
+        p.choices.add("imaginary")
+        if p.dialect.imaginary:
+            return Node("const", ("i",))
     return Node("sym", (value,))
 
 
@@ -80,13 +84,28 @@ def _primes(p: Parser) -> int:
     return at - start if not braces or p.kinds[at] == "}" else 0
 
 
+def modulo(p: Parser, value: str) -> Node:
+    """modulo = "mod" "(" expression "," expression ")" """
+    if p.kinds[p.at] != "(":
+        raise p.error("expected '('")
+    p.at += 1
+    body = bracket(p, "(")
+    if body.op != "group" or body.args[2].op != "seq":
+        raise p.error("expected two arguments")
+    return Node("fn", ("mod", *body.args[2].args[1:]))
+
+
 def combination(p: Parser, value: str) -> Node:
     r"""combination = ("^" | "_") script "C" "_" script"""
     top = p.script()
-    if p.values[p.at] != "C" or p.kinds[p.at + 1] != "_":
+    if p.kinds[p.at] == "sqrt":  # ³√2
+        p.at += 1
+        return Node("fn", ("root", p.operand(), top))
+    name = {"C": "binom", "P": "perm"}.get(p.values[p.at])
+    if name is None or p.kinds[p.at + 1] != "_":
         raise p.error("expected a combination")
     p.at += 2
-    return Node("fn", ("binom", top, p.script()))
+    return Node("fn", (name, top, p.script()))
 
 
 def call(p: Parser, name: str) -> Node | None:
@@ -147,8 +166,11 @@ def words(p: Parser, value: str) -> Node:
     phrase = PHRASES.get(" ".join(parts).lower().removeprefix("the "))
     if phrase is not None:
         return Node("const", (phrase,))
-    if len(parts) == 1 and value.lower() in NUMBER_WORDS:
-        return Node("num", (NUMBER_WORDS[value.lower()],))
+    if len(parts) == 1 and value.lower() in {"negative", "minus"} and kinds[p.at] in STARTS:
+        return Node("neg", (p.expression(ADD),))
+    number = spelled([part.lower() for part in parts])
+    if number is not None:
+        return Node("num", (number,))
     if len(parts) == 1 and len(value) == 1 and value.isascii():
         return name(p, value)
     return Node("word", (" ".join(parts),))
@@ -177,6 +199,9 @@ def unit(p: Parser, left: Node) -> Node:
             parts.append("^" + str(p.script()))
         else:
             break
+    if parts == ["base"] and left.op == "num" and kinds[p.at] == "num":  # 12 base 5
+        p.at += 1
+        return Node("base", (str(left.args[0]), int(values[p.at - 1])))
     while parts and parts[0].lower() in MULTIPLIERS:  # 1.5 million dollars
         left = Node("mul", (left, Node("num", (MULTIPLIERS[parts[0].lower()],))))
         parts = parts[2:]

@@ -13,7 +13,7 @@ from evalmath.errors import LimitError
 from evalmath.limits import MAX_DIGITS, MAX_EXACT_BITS
 from evalmath.syntax.tree import Node
 
-__all__ = ["MULTIPLIERS", "NUMBER_WORDS", "numeral"]
+__all__ = ["MULTIPLIERS", "NUMBER_WORDS", "numeral", "spelled"]
 
 _ONES = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
@@ -23,8 +23,53 @@ _TENS = "thirty forty fifty sixty seventy eighty ninety hundred"
 NUMBER_WORDS = {word: n for n, word in enumerate(_ONES.split())}
 NUMBER_WORDS |= {word: 10 * n for n, word in enumerate(_TENS.split(), 3)}
 MULTIPLIERS = {"dozen": 12, "hundred": 100, "thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
+_PARTS = {
+    "half": 2,
+    "third": 3,
+    "quarter": 4,
+    "fourth": 4,
+    "fifth": 5,
+    "sixth": 6,
+    "seventh": 7,
+    "eighth": 8,
+    "ninth": 9,
+}
+_PARTS |= {"tenth": 10, "halve": 2}
 
-_REPEATING = re.compile(r"(\d*)\.(\d*)(?:\\\w+\s*\{|\()(\d+)[})]")
+
+def spelled(words: list[str]) -> int | Fraction | None:
+    """The number that words spell out, or None.
+
+    >>> spelled(["negative", "three", "fourths"]), spelled(["two", "million"]), spelled(["no"])
+    (Fraction(-3, 4), 2000000, None)
+    """
+    if len(words) > 8:
+        return None
+    if words and words[0] in {"negative", "minus"}:
+        inner = spelled(words[1:])
+        return None if inner is None else -inner
+    total = current = 0
+    for position, word in enumerate(words):
+        if word in {"a", "one"} and position + 1 < len(words):
+            current += 1
+        elif word in NUMBER_WORDS and word != "hundred":
+            current += NUMBER_WORDS[word]
+        elif word in MULTIPLIERS:
+            if word == "hundred":
+                current = (current or 1) * 100
+            else:
+                total, current = total + (current or 1) * MULTIPLIERS[word], 0
+        elif word.rstrip("s") in _PARTS and position == len(words) - 1:
+            return Fraction(total + (current or 1), _PARTS[word.rstrip("s")])
+        else:
+            return None
+    return total + current if words else None
+
+
+_REPEATING = re.compile(r"(\d*)\.(\d*)(?:\\(?:overline|bar)\s*\{?|\()(\d+)[})]?")
+_DOTTED = re.compile(r"(\d*)\.(\d*)\\dot\s*\{?(\d)\}?(?:(\d*)\\dot\s*\{?(\d)\}?)?")
+_EXPONENT = re.compile(r"[eE][+-]?\d+$")
+_COMMA = re.compile(r"(\d+)\{,\}(\d{1,2}|\d{4,})")
 _ELIDED = re.compile(r"(\d*)\.(\d*?)(\d{1,6}?)\3{2,}(?:\.\.\.|\\)|(\d*)\.(\d*?)(\d{2,6})\6(?:\.\.\.|\\)")
 _DOTS = re.compile(r"\.\.\.|\\[lc]?dots")
 _SEPARATOR = re.compile(r"\{,\}|\\.|[, ~]")
@@ -43,12 +88,27 @@ def numeral(text: str) -> Node:
     if "/" in text:
         whole, top, bottom = re.split(r"[ /]", text)
         return Node("num", (int(whole) + Fraction(int(top), int(bottom)),)) if int(bottom) else _over_zero(whole, top)
+    if (
+        text[0].isdigit()
+        and text.isalnum()
+        and not text.isdigit()
+        and text[-1] not in "eE"
+        and _EXPONENT.search(text) is None
+    ):
+        return Node("word", (text,))  # digits of a base above ten
+    match = _DOTTED.fullmatch(text)
+    if match:
+        before, fixed, first, middle, last = match.groups(default="")
+        return numeral(f"{before}.{fixed}({first}{middle}{last})")
     match = _REPEATING.fullmatch(text) or _ELIDED.match(text)
     if match:
         before, fixed, repeat = (g for g in match.groups() if g is not None)
         scale = 10 ** len(fixed)
         value = Fraction(int(before + fixed or "0"), scale) + Fraction(int(repeat), scale * (10 ** len(repeat) - 1))
         return Node("num", (value if value.denominator > 1 else int(value),))
+    decimal_comma = _COMMA.fullmatch(text)
+    if decimal_comma:
+        text = ".".join(decimal_comma.groups())
     plain = _SEPARATOR.sub("", _DOTS.sub("", text)).lower()
     mantissa, _, exponent = plain.partition("e")
     if len(exponent) > 6 or abs(int(exponent or "0")) > MAX_EXACT_BITS // 4:

@@ -49,14 +49,21 @@ def power(p: Parser, left: Node) -> Node:
         if p.kinds[p.at] == "^" and p.kinds[p.at - 1] != "}":
             p.at += 1
             exponent = Node("pow", (exponent, p.script()))
-    if left.op == "sym" and left.args[0].startswith("C_") and _chooses(left.args[0][2:], exponent):
-        top = left.args[0][2:]
-        return Node("fn", ("binom", Node("num", (int(top),)) if top.isdecimal() else Node("sym", (top,)), exponent))
+    if exponent == Node("sym", ("o",)) and left.op in {"num", "dec"}:
+        return degree(p, left)
     if exponent.op == "word":
         return marked(p, left, exponent.args[0])
     if exponent.op == "group" and exponent.args[2].op != "seq":
         exponent = exponent.args[2]
-    return Node("pow", (left, exponent))
+    return raised(left, exponent)
+
+
+def raised(base: Node, exponent: Node) -> Node:
+    """A power, unless it is a binomial coefficient in the notation ``C_n^k``."""
+    if base.op == "sym" and base.args[0].startswith("C_") and _chooses(base.args[0][2:], exponent):
+        top = base.args[0][2:]
+        return Node("fn", ("binom", Node("num", (int(top),)) if top.isdecimal() else Node("sym", (top,)), exponent))
+    return Node("pow", (base, exponent))
 
 
 def _chooses(top: str, bottom: Node) -> bool:
@@ -89,6 +96,9 @@ def postfix(p: Parser, left: Node) -> Node:
     """postfix = left ("!" | "%" | "°" | "'" | "_" subscript)"""
     kind = p.kinds[p.at]
     p.at += 1
+    if kind == "!" and p.kinds[p.at] == "!":
+        p.at += 1
+        return Node("fn", ("factorial2", left))
     if kind == "!":
         return Node("fn", ("factorial", left))
     if kind == "%":
@@ -100,7 +110,9 @@ def postfix(p: Parser, left: Node) -> Node:
     p.at -= 1
     mark = p.subscript()
     if left.op == "pow" and left.args[0].op == "sym":  # v^2_0
-        return Node("pow", (Node("sym", (f"{left.args[0].args[0]}_{mark}",)), left.args[1]))
+        return raised(Node("sym", (f"{left.args[0].args[0]}_{mark}",)), left.args[1])
+    if left.op == "num" and mark.isdecimal():  # {12}_5
+        return Node("base", (str(left.args[0]), int(mark)))
     return Node("apply", ("subscript " + mark, left))
 
 

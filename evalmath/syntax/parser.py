@@ -25,6 +25,7 @@ class Dialect:
     thousands: bool = True  # 1,234 is a number
     tight: bool = False  # 1/2x is 1/(2x)
     slash: bool = False  # \\sin x/2 is \\sin(x/2)
+    imaginary: bool = False  # I is the imaginary unit, as SymPy prints it
     decimal: bool = False  # \\log x is \\log_{10} x
     nested: bool = False  # ||x||y|| is | |x| |y| |
 
@@ -32,7 +33,7 @@ class Dialect:
 # how tightly an infix binds; a function's argument without parentheses is parsed at POWER
 RATIO, SET, UNIT, ADD, MOD, MUL, JUXTAPOSED, POWER, POSTFIX = 10, 14, 18, 20, 28, 30, 32, 40, 50
 BINDING = {"+": ADD, "-": ADD, "pm": ADD, "mp": ADD, "*": MUL, "/": MUL, "mod": MOD, "setop": SET, ":": RATIO}
-BINDING |= {"^": POSTFIX, "**": POSTFIX, "!": POSTFIX, "%": POSTFIX, "deg": POSTFIX, "'": POSTFIX, "_": POSTFIX}
+BINDING |= {"^": POSTFIX, "**": POSTFIX, "!": POSTFIX, "%": MOD, "deg": POSTFIX, "'": POSTFIX, "_": POSTFIX}
 BINDING |= {"word": UNIT, "circ": MUL, "over": 3, "choose": 3}
 STARTS = frozenset(
     "num sym const fn frac sqrt binom bigop ( [ { \\{ | || lfloor lceil langle overline decor stack begin money angle"
@@ -165,6 +166,11 @@ class Parser:
                 if wraps > MAX_DEPTH and kind != "*":
                     raise LimitError("MAX_DEPTH")
                 left = self.infixes[kind](self, left)
+            elif kind == "{" and kinds[self.at + 1] == "}":
+                self.at += 2
+            elif kind == "sym" and self.values[self.at] == "C" and kinds[self.at + 1] == "num" and left.op == "num":
+                self.at += 1  # 10C3
+                left = Node("fn", ("binom", left, self.operand()))
             elif self.joins(kind):
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
             elif kind == "(" and kinds[self.at + 1] in {"word", "deg"} and floor < UNIT:  # 11 (times)
@@ -189,6 +195,9 @@ class Parser:
         while kinds[self.at] not in {")", "end"}:
             self.at += 1
         text = " ".join(self.values[start : self.at])
+        if text.startswith("base ") and text[5:].isdecimal() and left.op == "num":  # 12 (base 5)
+            self.at += 1
+            return Node("base", (str(left.args[0]), int(text[5:])))
         if kinds[self.at] == ")":
             self.at += 1
         return Node("unit", (left, text))
@@ -204,7 +213,7 @@ class Parser:
         """Whether an operand that follows directly is no further factor."""
         if kind == "num":
             return left.op in {"num", "dec"} or (left.op == "neg" and left.args[0].op in {"num", "dec"})
-        if kind == "|":
+        if kind == "|" or kind == "||":
             if self.dialect.nested and self.bars == 1 and self.kinds[self.at + 1] in STARTS - {"|"}:
                 return False
             return self.bars > 0 or self.braces > 0
@@ -244,7 +253,7 @@ class Parser:
                 return Node("word", (kind,))  # a one-sided limit
             inner = self.script()
             return Node("neg", (inner,)) if kind == "-" else inner
-        if kind in {"*", "circ", "word"}:
+        if kind in {"*", "circ", "word", "'"}:
             self.at += 1
             return Node("word", (self.values[self.at - 1],))
         if (
@@ -277,7 +286,7 @@ class Parser:
             self.at += 1
             if depth == 0:
                 break
-        return "".join(parts)
+        return "".join(parts).strip("()")
 
 
 Prefixes = dict[str, Callable[[Parser, str], Node]]
@@ -285,7 +294,9 @@ Infixes = dict[str, Callable[[Parser, Node], Node]]
 
 
 def times(left: Node, right: Node) -> Node:
-    """The product of two neighbours; a word behind an amount is its unit."""
+    """The product of two neighbours; a word behind an amount is its unit, minutes behind degrees are added."""
+    if left.op == "degree" and right.op == "apply" and right.args[0] == "prime" and right.args[1].op == "num":
+        return Node("degree", (Node("add", (left.args[0], Node("div", (right.args[1], Node("num", (60,)))))),))
     if right.op == "word":
         return Node("unit", (left, right.args[0]))
     factors = left.args if left.op == "mul" else (left,)

@@ -21,10 +21,10 @@ acsc: arccsc acsc arccosec acosec
 sinh: sinh sh | cosh: cosh ch | tanh: tanh th | coth: coth cth | sech: sech | csch: csch cosech
 asinh: arcsinh asinh arsinh | acosh: arccosh acosh arcosh | atanh: arctanh atanh artanh | acoth: arccoth acoth arcoth
 asech: arcsech asech arsech | acsch: arccsch acsch arcsch arcosech
-ln: ln | log: log | lg: lg | exp: exp | abs: abs | floor: floor | ceil: ceil ceiling
-gcd: gcd hcf | lcm: lcm | max: max | min: min | mod: Mod | sgn: sgn signum | re: Re | im: Im
+ln: ln Ln | log: log | lg: lg | exp: exp | abs: abs | floor: floor | ceil: ceil ceiling
+gcd: gcd hcf GCD HCF | lcm: lcm LCM | max: max | min: min | mod: Mod | sgn: sgn signum | re: Re | im: Im
 arg: arg Arg | conj: conj | det: det | trace: tr Tr | rank: rank | dim: dim | ker: ker | deg: deg
-cbrt: cbrt | factorial: factorial | erf: erf | perm: nPr | binom: nCr choose_of | Pr: Pr | Var: Var | Cov: Cov
+cbrt: cbrt | root: root | cis: cis | factorial: factorial | erf: erf | perm: nPr | binom: nCr choose_of | Pr: Pr | Var: Var | Cov: Cov
 hom: Hom | aut: Aut | gal: Gal | vol: Vol
 """
 FUNCTIONS: dict[str, str] = {}
@@ -100,7 +100,7 @@ _KINDS = {
     ("frac", "frac"): "\\frac \\dfrac \\tfrac \\cfrac \\nicefrac \\sfrac frac dfrac tfrac cfrac",
     ("sqrt", "sqrt"): "\\sqrt sqrt \\surd",
     ("binom", "binom"): "\\binom \\dbinom \\tbinom \\tbinom binom binomial",
-    ("choose", "choose"): "\\choose",
+    ("choose", "choose"): "choose \\choose \\atop",
     ("*", "*"): "* \\cdot \\times \\ast \\cdotp \\bullet \\star cdot \\circledast",
     ("**", "**"): "**",
     ("/", "/"): "/ \\div // \\slash",
@@ -113,7 +113,7 @@ _KINDS = {
     ("_", "_"): "_ \\_",
     ("!", "!"): "!",
     ("%", "%"): "% \\% percent",
-    ("deg", "deg"): "\\degree \\degrees degrees degree °",
+    ("deg", "deg"): "deg \\degree \\degrees degrees degree °",
     ("'", "'"): "' \\prime",
     (",", ","): ",",
     (";", ";"): ";",
@@ -158,10 +158,9 @@ _KINDS = {
     ("decor", "tilde"): "\\tilde \\widetilde",
     ("decor", "dot"): "\\dot",
     ("decor", "ddot"): "\\ddot",
-    ("decor", "underline"): "\\underline",
     ("decor", "arc"): "\\overset_arc \\wideparen \\overarc",
     ("decor", "triangle"): "\\triangle",
-    ("stack", "stack"): "\\overset \\underset \\stackrel",
+    ("stack", "stack"): "\\overset \\underset \\stackrel \\color \\textcolor \\colorbox",
     ("not-slash", "not"): "\\not",
     ("text", "text"): (
         "\\text \\mbox \\textrm \\textbf \\textit \\textnormal \\textsf \\texttt \\textup \\hbox \\intertext"
@@ -179,7 +178,7 @@ _LAYOUT = (
     r" \mathnormal \overrightarrow \mathcal \mathfrak \mathscr \phantom \underbrace \overbrace \bold \pmb \cancel"
     r" \( \) \[ \] \ensuremath \mathrel \mathbin \mathord \hline \small \large \Large \normalsize \tiny \centering"
     r" \hspace \vspace \nonumber \notag \protect \relax \unicode \smash \thinspace \displaylines \mathclose \mathopen"
-    r" \therefore \because \square \blacksquare \qed \checkmark $ ` \left\relax \allowbreak \nobreakspace \null"
+    r" \underline \therefore \because \square \blacksquare \qed \checkmark $ ` \left\relax \allowbreak \nobreakspace \null"
     r" left right \textcircled \circled \raisebox \qedhere \-"
 ).split(" ")
 
@@ -197,6 +196,7 @@ for _spelling, _canonical in FUNCTIONS.items():
     TABLE["\\" + _spelling] = ("fn", _canonical)
     if len(_spelling) > 2 or _spelling in {"ln", "lg", "tg"}:
         TABLE[_spelling] = ("fn", _canonical)
+TABLE["deg"] = ("deg", "deg")  # 20 deg
 for _name in _GREEK:
     TABLE["\\" + _name] = TABLE[_name] = ("sym", _name)
     TABLE["\\var" + _name] = ("sym", _name)

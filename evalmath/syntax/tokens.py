@@ -24,10 +24,11 @@ __all__ = ["place_of", "tokenize"]
 # times as long for this pattern; possessive quantifiers keep it linear in both.)
 _DECIMALS = r"(?:\.\d++|\.(?![\d.]))?+"
 _EXPONENT = r"(?:[eE][+-]?\d++(?![.\d]))?+"
-_GROUPED = r"\d{1,3}(?:\{,\}\d{3})++(?!\d)"
-_THOUSANDS = r"\d{1,3}(?:,\d{3})++(?!\d)|\d{1,3}(?:(?:\\[,;:]|[ ~])\d{3})++(?!\d)"
-_REPEATING = r"\d*+\.\d*+(?:\\(?:overline|bar|dot)\s*+\{\d++\}|\(\d++\))"
+_GROUPED = r"\d{1,3}(?:\{,\}\d{3})++(?!\d)|\d++\{,\}\d++"
+_THOUSANDS = r"\d{1,3}(?:,\d{3})++(?!\d)|\d{1,3}(?:(?:\\[,;: ]|[ ~])\d{3})++(?!\d)"
+_REPEATING = r"\d*+\.\d*+(?:\\(?:overline|bar)\s*+(?:\{\d++\}|\d)|\(\d++\)|\\dot\s*+(?:\{\d\}|\d)(?:\d*+\\dot\s*+(?:\{\d\}|\d))?+)"
 _ELLIPSIS = r"\d*+\.\d++(?:\.\.\.|\\[lc]?dots)"  # 0.333...
+_DIGITS = r"\d++[A-Fa-f][0-9A-Fa-f]*+(?=\}?_\{?1[1-6])"  # 1A3_{16}
 _MIXED = r"\d++[ ]\d++/\d++"  # 3 1/2
 _REST = r"""
   | \\begin\s*+\{\s*+[A-Za-z]++\*?+\s*+\}(?:\s*+(?:\[[a-z]\]\s*+)?+\{[\sclr|@!]*+\})?+
@@ -42,7 +43,7 @@ _REST = r"""
 
 
 def _pattern(integers: str) -> re.Pattern[str]:
-    number = rf"{_REPEATING}|{_ELLIPSIS}|{_MIXED}|(?:{integers}){_DECIMALS}{_EXPONENT}|\.\d++{_EXPONENT}"
+    number = rf"{_DIGITS}|{_REPEATING}|{_ELLIPSIS}|{_MIXED}|(?:{integers}){_DECIMALS}{_EXPONENT}|\.\d++{_EXPONENT}"
     common = rf"[{{}}()^_]|(?=[\d.])(?:{number})|\\(?!begin|end|left|right)[A-Za-z]++\*?+"
     return re.compile(common + _REST, re.VERBOSE | re.DOTALL)
 
@@ -191,6 +192,8 @@ def _upright(run: str, mode: str) -> tuple[str, str]:
             return "fn", FUNCTIONS[run]
         if run in _ROMAN_LETTERS:
             return letter(run)
+    if run == "i" or run == "e":
+        return letter(run)
     if run in _UPRIGHT_FUNCTIONS:
         return "fn", FUNCTIONS[run]
     entry = TABLE.get(run)
@@ -199,7 +202,7 @@ def _upright(run: str, mode: str) -> tuple[str, str]:
     return "word", run
 
 
-_UPRIGHT_FUNCTIONS = frozenset("gcd lcm sin cos tan ln log exp arcsin arccos arctan".split())
+_UPRIGHT_FUNCTIONS = frozenset("gcd lcm GCD LCM floor ceil cis sin cos tan ln log exp arcsin arccos arctan".split())
 
 _BRACES = (["{"], ["\\{"])
 _NUMBER_SETS = frozenset(BLACKBOARD.values()) | {"R", "Z", "Q", "N", "C", ")", "]"}  # a set may be taken from these

@@ -15,7 +15,7 @@ from evalmath.syntax.symbols import UNICODE
 
 __all__ = ["clean", "has_thousands"]
 
-_AMBIGUOUS = re.compile(r"(?<!\d)\d{1,3}(?:,| |~|\\[,;:])\d{3}(?!\d)")
+_AMBIGUOUS = re.compile(r"(?<!\d)\d{1,3}(?:,| |~|\\[,;:])[1-9]\d\d(?!\d)")  # no item is written 000
 
 _SUPERSCRIPTS = {ord(a): b for a, b in zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱ", "0123456789+-()ni", strict=True)}
 _SUBSCRIPTS = {ord(a): b for a, b in zip("₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ", "0123456789+-()nkm", strict=True)}
@@ -35,7 +35,8 @@ def _script(match: re.Match[str]) -> str:
 
 _DOUBLED = re.compile(r"\\\\[A-Za-z{}$%]")
 _SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
-_TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))")
+_TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)")
+_TYPESET_COMMA = re.compile(r"(?:,\s*\\[!,;:]|\\text\{,\})\s*(?=\d{3}(?!\d))")
 _TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
 
 
@@ -50,14 +51,16 @@ def clean(text: str) -> str:
     if not text.isascii():
         text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", text)).translate(UNICODE)
         if not text.isascii():
-            text = unicodedata.normalize("NFKC", text)
+            text = unicodedata.normalize("NFKC", text).translate(UNICODE)
     if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
         text = text.replace("\\\\", "\\")  # written by a tool that escapes twice
+    if "," in text and "\\" in text:
+        text = _TYPESET_COMMA.sub("{,}", text)  # 1,\\! 000
     if "\\!" in text:
-        text = text.replace(",\\! ", "{,}").replace(",\\!", "{,}").replace("\\!", "")
+        text = text.replace("\\!", "")
     if "**" in text and (text.lstrip()[:2] == "**" or text.rstrip(" .")[-2:] == "**"):
         text = text.replace("**", "").strip("*")  # bold; between operands two stars are a power
-    if "x10" in text or "x 10" in text or "X10" in text or "X 10" in text:
+    if "x10" in text or " x " in text or "X10" in text or " X " in text or "x 10" in text:
         text = _TIMES.sub("*", text)  # 2 x 10^{-3}
     text = text.strip()
     if len(text) > 2 and text[0] == text[-1] == "*":
