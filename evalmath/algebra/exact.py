@@ -223,6 +223,7 @@ def _mod(v: list[Rational]) -> Rational | None:
 _FUNCTIONS: dict[str, Callable[[list[Rational]], Rational | None]] = {
     "factorial": _factorial,
     "binom": _binom,
+    "gamma": lambda v: _factorial([v[0] - 1]),
     "sqrt": _sqrt,
     "perm": _perm,
     "factorial2": _factorial2,

@@ -68,6 +68,7 @@ _PLAIN: dict[str, Callable[[Ball], Ball]] = {
     "ln": lambda x: x.log(),
     "exp": lambda x: bounded_exp(x).exp(),
     "erf": lambda x: x.erf(),
+    "gamma": lambda x: _gamma(x),
 }
 
 

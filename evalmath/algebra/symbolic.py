@@ -45,7 +45,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     name: getattr(sympy, name)
     for name in (
         "sin cos tan cot sec csc asin acos atan acot asec acsc sinh cosh tanh coth sech csch asinh acosh atanh acoth"
-        " asech acsch exp floor erf sqrt factorial gcd lcm re im arg cbrt"
+        " asech acsch exp floor erf gamma sqrt factorial gcd lcm re im arg cbrt"
     ).split()
 }
 _FUNCTIONS |= {

@@ -102,7 +102,13 @@ def label_of(node: Node) -> str | None:
     r"""The name that a left side gives to its right side: ``x``, ``f(x)``, ``a_n``; None if it is an expression."""
     if node.op == "sym":
         return str(node.args[0])
-    if node.op == "apply" and all(x.op in {"sym", "num", "group"} for x in node.args[1:]):
+    if node.op == "apply" and node.args[0] in {"overline", "hat"}:
+        return label_of(node.args[1])
+    if node.op == "fn" and node.args[0] == "abs" and _is_segment(node.args[1]):
+        return "segment()"
+    if _is_segment(node):
+        return "segment()"
+    if node.op == "apply" and all(x.op in {"sym", "num", "group", "setop", "setb"} for x in node.args[1:]):
         return f"{node.args[0]}()"
     if node.op == "word":
         return f"{node.args[0]}()"
@@ -115,6 +121,11 @@ def label_of(node: Node) -> str | None:
     if symbols and any(x.args[0].startswith("angle ") for x in node.args):
         return "angle()"
     return None
+
+
+def _is_segment(node: Node) -> bool:
+    """Whether a product of capital letters names a segment, a triangle: ``AB = 5``."""
+    return node.op == "mul" and all(x.op == "sym" and len(x.args[0]) == 1 and x.args[0].isupper() for x in node.args)
 
 
 def unwrap(node: Node) -> Node:

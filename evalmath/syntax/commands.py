@@ -81,6 +81,8 @@ def function(p: Parser, name: str) -> Node:
             name = "log"
         else:
             name = f"{name}_{base}"
+    if name == "pow" and len(items) == 2:
+        return Node("pow", items)
     if name == "cis":
         sine = Node("mul", (IMAGINARY, Node("fn", ("sin", *items))))
         return Node("add", (Node("fn", ("cos", *items)), sine))

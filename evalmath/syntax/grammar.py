@@ -41,7 +41,7 @@ PREFIXES: Prefixes = {
     **dict.fromkeys(("(", "[", "{", "\\{", "langle"), bracket),
     "]": french_interval,
     "rel": angled,
-    **dict.fromkeys(("|", "||"), absolute),
+    **dict.fromkeys(("|", "||", "mid"), absolute),
     **dict.fromkeys(("lfloor", "lceil"), rounded),
     **dict.fromkeys(("overline", "decor", "angle"), decorated),
     "stack": stacked,

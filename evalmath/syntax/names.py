@@ -128,11 +128,14 @@ def call(p: Parser, name: str) -> Node | None:
     inner = body.args[2] if body.op == "group" else body
     items = inner.args[1:] if inner.op == "seq" else (inner,)
     known = letter in FUNCTION_LETTERS or "'" in name
-    if not known and not (len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
+    events = inner.op in {"setop", "setb", "rel"}  # P(A \\cap B)
+    if not known and not events and not (len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
         p.at = start
         return None
     if name == "C" and len(items) == 2 and power is None:
         return Node("fn", ("binom", *items))
+    if name == "Gamma" and len(items) == 1 and power is None:
+        return Node("fn", ("gamma", *items))
     node = Node("apply", (name, *items))
     if power is not None:
         if power == Node("neg", (ONE,)):

@@ -32,6 +32,12 @@ def star(p: Parser, left: Node) -> Node:
 def slash(p: Parser, left: Node) -> Node:
     """quotient = left "/" expression; what follows without a sign may belong to the divisor"""
     p.at += 1
+    sign = p.values[p.at]
+    if sign in {"d", "partial"} and p.kinds[p.at + 1] == "sym" and left.op == "mul" and left.args[0].args == (sign,):
+        p.at += 2  # dy/dx
+        rest = left.args[1:]
+        inner = rest[0] if len(rest) == 1 else Node("mul", rest)
+        return Node("apply", (f"{sign}/{sign}{p.values[p.at - 1]}", inner))
     right = p.expression(MUL)
     if p.kinds[p.at] in STARTS or (right.op == "mul" and p.dialect.tight):
         p.choices.add("tight")
@@ -111,6 +117,8 @@ def postfix(p: Parser, left: Node) -> Node:
     mark = p.subscript()
     if left.op == "pow" and left.args[0].op == "sym":  # v^2_0
         return raised(Node("sym", (f"{left.args[0].args[0]}_{mark}",)), left.args[1])
+    if left.op == "sym":  # {x}_{1}
+        return Node("sym", (f"{left.args[0]}_{mark}",))
     if left.op == "num" and mark.isdecimal():  # {12}_5
         return Node("base", (str(left.args[0]), int(mark)))
     return Node("apply", ("subscript " + mark, left))

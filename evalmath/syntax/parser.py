@@ -31,9 +31,9 @@ class Dialect:
 
 
 # how tightly an infix binds; a function's argument without parentheses is parsed at POWER
-RATIO, SET, UNIT, ADD, MOD, MUL, JUXTAPOSED, POWER, POSTFIX = 10, 14, 18, 20, 28, 30, 32, 40, 50
+RATIO, SET, UNIT, MOD, ADD, PERCENT, MUL, JUXTAPOSED, POWER, POSTFIX = 10, 14, 17, 18, 20, 29, 30, 32, 40, 50
 BINDING = {"+": ADD, "-": ADD, "pm": ADD, "mp": ADD, "*": MUL, "/": MUL, "mod": MOD, "setop": SET, ":": RATIO}
-BINDING |= {"^": POSTFIX, "**": POSTFIX, "!": POSTFIX, "%": MOD, "deg": POSTFIX, "'": POSTFIX, "_": POSTFIX}
+BINDING |= {"^": POSTFIX, "**": POSTFIX, "!": POSTFIX, "%": PERCENT, "deg": POSTFIX, "'": POSTFIX, "_": POSTFIX}
 BINDING |= {"word": UNIT, "circ": MUL, "over": 3, "choose": 3}
 STARTS = frozenset(
     "num sym const fn frac sqrt binom bigop ( [ { \\{ | || lfloor lceil langle overline decor stack begin money angle"
@@ -74,6 +74,9 @@ class Parser:
         self.prefixes = prefixes
         self.infixes = infixes
         self.kinds, self.values = tokenize(text, thousands=dialect.thousands)
+        if "&" in self.kinds and "begin" not in self.kinds:  # x &= 5
+            kept = [i for i, kind in enumerate(self.kinds) if kind != "&"]
+            self.kinds, self.values = [self.kinds[i] for i in kept], [self.values[i] for i in kept]
         self.at = 0
         self.depth = 0
         self.bars = 0  # open |
@@ -124,10 +127,13 @@ class Parser:
             inner = self.relation()
             self.depth -= 1
             return Node("not", (inner,))
-        if self.kinds[self.at] == "rel" and self.values[self.at] in {"~", "="}:
+        if self.kinds[self.at] == "rel" and self.values[self.at] in {"~", "=", "implies", "iff"}:
             self.at += 1  # "\\approx 1.47"
         left = self.expression(0)
         kind = self.kinds[self.at]
+        if kind == "word" and self.values[self.at].lower() in {"is", "equals"}:  # x is 5
+            kind = self.kinds[self.at] = "rel"
+            self.values[self.at] = "="
         if kind != "rel" and kind != "not-slash" and kind != "pmod":
             return left
         chain: list[Node | str] = [left]
@@ -161,6 +167,8 @@ class Parser:
             binding = BINDING.get(kind)
             if binding is not None:
                 if binding <= floor or (kind == ":" and self.braces):
+                    break
+                if kind == "word" and left.op == "sym" and self.values[self.at].lower() in {"is", "equals"}:
                     break
                 wraps += binding != ADD
                 if wraps > MAX_DEPTH and kind != "*":

@@ -21,10 +21,10 @@ acsc: arccsc acsc arccosec acosec
 sinh: sinh sh | cosh: cosh ch | tanh: tanh th | coth: coth cth | sech: sech | csch: csch cosech
 asinh: arcsinh asinh arsinh | acosh: arccosh acosh arcosh | atanh: arctanh atanh artanh | acoth: arccoth acoth arcoth
 asech: arcsech asech arsech | acsch: arccsch acsch arcsch arcosech
-ln: ln Ln | log: log | lg: lg | exp: exp | abs: abs | floor: floor | ceil: ceil ceiling
+ln: ln Ln | log: log | lg: lg | exp: exp | abs: abs Abs | floor: floor | ceil: ceil ceiling
 gcd: gcd hcf GCD HCF | lcm: lcm LCM | max: max | min: min | mod: Mod | sgn: sgn signum | re: Re | im: Im
 arg: arg Arg | conj: conj | det: det | trace: tr Tr | rank: rank | dim: dim | ker: ker | deg: deg
-cbrt: cbrt | root: root | cis: cis | factorial: factorial | erf: erf | perm: nPr | binom: nCr choose_of | Pr: Pr | Var: Var | Cov: Cov
+cbrt: cbrt | root: root | cis: cis | pow: pow | factorial: factorial | erf: erf | perm: nPr | binom: nCr choose_of | Pr: Pr | Var: Var | Cov: Cov
 hom: Hom | aut: Aut | gal: Gal | vol: Vol
 """
 FUNCTIONS: dict[str, str] = {}
@@ -208,7 +208,7 @@ TABLE["\\ell"] = ("sym", "l")
 TABLE["\\hbar"] = ("sym", "hbar")
 TABLE["\\nabla"] = ("sym", "nabla")
 TABLE["\\aleph"] = ("sym", "aleph")
-TABLE["\\top"] = ("sym", "top")
+TABLE["\\top"] = ("sym", "T")  # a transpose
 TABLE["\\dagger"] = ("sym", "dagger")
 TABLE["\\forall"] = ("sym", "forall")
 TABLE["\\exists"] = ("sym", "exists")
@@ -284,6 +284,8 @@ _UNICODE_ROWS = {
     "\\lor ": "∨",
     "\\partial ": "∂",
     "\\nabla ": "∇",
+    "\\Delta ": "∆",
+    "\\|": "‖",
     "\\angle ": "∠",
     "\\triangle ": "△",
     "\\perp ": "⊥⟂",

@@ -92,6 +92,7 @@ def place_of(text: str, index: int, *, thousands: bool = True) -> tuple[int, int
 _PROSE = re.compile(
     r"(?<![\\A-Za-z])(?:the|is|are|was|of|has|have|there|not|no|it|this|that|we|will|be|to|in|by|at|an?|for|with|its|The"
     r"|There|It|This|No|Not|If|We|A|An|In|For) (?:[A-Za-z]{2,}|\$)"
+    r"|(?<![\\\w])[A-Za-z] (?:is|equals) [-\d\\(]"
     r"|(?<![A-Za-z])[A-Za-z]{3,}+ (?:is|are|of|the|to|in|at|by|be|for|an|than)(?![A-Za-z])"
 )
 _COMMON = frozenset(
@@ -125,7 +126,11 @@ def _scan(
             if raw == "{":
                 depth = 1
                 continue
-            _spell(raw, mode, kinds, values)
+            if mode == "roman" and raw.isalpha():  # \\mathrm dx takes one letter
+                for name in raw:
+                    _spell(name, mode, kinds, values)
+            else:
+                _spell(raw, mode, kinds, values)
             mode, depth = outer.pop()
         elif outer and raw == "{":
             depth += 1
@@ -192,7 +197,7 @@ def _upright(run: str, mode: str) -> tuple[str, str]:
             return "fn", FUNCTIONS[run]
         if run in _ROMAN_LETTERS:
             return letter(run)
-    if run == "i" or run == "e":
+    if len(run) == 1 and run in "iexyzn":
         return letter(run)
     if run in _UPRIGHT_FUNCTIONS:
         return "fn", FUNCTIONS[run]
@@ -202,7 +207,7 @@ def _upright(run: str, mode: str) -> tuple[str, str]:
     return "word", run
 
 
-_UPRIGHT_FUNCTIONS = frozenset("gcd lcm GCD LCM floor ceil cis sin cos tan ln log exp arcsin arccos arctan".split())
+_UPRIGHT_FUNCTIONS = frozenset("gcd lcm GCD LCM floor ceil cis sgn sin cos tan ln log exp arcsin arccos arctan".split())
 
 _BRACES = (["{"], ["\\{"])
 _NUMBER_SETS = frozenset(BLACKBOARD.values()) | {"R", "Z", "Q", "N", "C", ")", "]"}  # a set may be taken from these
