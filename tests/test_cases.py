@@ -1,0 +1,80 @@
+"""The corpus of ``tests/cases``: pairs of a reference and an answer, and whether a careful person calls it right.
+
+``same`` lists spellings of one thing: each equals the first, in both directions. ``answers`` is the same, but the first
+is the reference. ``different`` holds near misses with the reason for which they are turned down, in both directions.
+``one_way`` holds pairs that are not judged the other way round. ``pending.toml`` names the pairs that fail so far.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from evalmath.check import Task, check
+from evalmath.policy import Policy
+from evalmath.verdict import Status, Verdict
+
+CASES = Path(__file__).parent / "cases"
+FILES = ("numbers", "expressions", "units", "words")
+PENDING = tomllib.loads((CASES / "pending.toml").read_text(encoding="utf8"))
+
+
+class Row(NamedTuple):
+    """One judgement of the corpus, or two if it is made in ``both`` directions."""
+
+    reference: str
+    answer: str
+    right: bool
+    reason: str = ""
+    both: bool = True
+
+
+def rows(section: dict[str, list[list[str]]]) -> Iterator[Row]:
+    """The judgements that a section asks for."""
+    for kind in ("same", "answers"):
+        for first, *rest in section.get(kind, ()):
+            yield from (Row(first, other, right=True, both=kind == "same") for other in rest)
+    for reference, answer, reason in section.get("different", ()):
+        yield Row(reference, answer, right=False, reason=reason)
+    for reference, answer, right, *reason in section.get("one_way", ()):
+        yield Row(reference, answer, bool(right), *reason, both=False)
+
+
+def judge(reference: str, answer: str) -> Verdict:
+    """The verdict on one pair, SymPy last."""
+    verdict = check(Task((reference,), answer=answer), Policy())
+    if verdict.status is Status.UNDECIDED:
+        verdict = check(Task((reference,), answer=answer), Policy(), symbolic=True)
+    return verdict
+
+
+def parameters() -> Iterator[object]:
+    """Every row with its place in the corpus."""
+    for name in FILES:
+        pending = {tuple(pair) for pair in PENDING[name]}
+        for title, section in tomllib.loads((CASES / f"{name}.toml").read_text(encoding="utf8")).items():
+            for row in rows(section):
+                marks = [pytest.mark.xfail(strict=True)] if (row.reference, row.answer) in pending else []
+                yield pytest.param(row, id=f"{title}: {row.reference} | {row.answer}", marks=marks)
+
+
+@pytest.mark.parametrize("row", list(parameters()))
+def test_case(row: Row) -> None:
+    """A careful person's verdict, swapped too, and the reason when it is a no."""
+    verdict = judge(row.reference, row.answer)
+    assert verdict.correct == row.right, verdict.explain()
+    assert not row.reason or verdict.reason == row.reason, verdict.explain()
+    if row.both:
+        assert judge(row.answer, row.reference).correct == row.right, "the other way round"
+
+
+def test_pending_rows_exist() -> None:
+    """What is named as pending stands in its file."""
+    for name in FILES:
+        sections = tomllib.loads((CASES / f"{name}.toml").read_text(encoding="utf8")).values()
+        known = {(row.reference, row.answer) for section in sections for row in rows(section)}
+        assert {tuple(pair) for pair in PENDING[name]} <= known, name
