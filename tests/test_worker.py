@@ -28,6 +28,7 @@ INJECTED = str(ROOT / "tests" / "injected")
 sys.path.append(INJECTED)
 
 import crooked  # noqa: E402
+import warming  # noqa: E402
 
 POLICY = Policy()
 GENEROUS = 30.0  # seconds; nothing here should take them
@@ -219,6 +220,23 @@ def test_pool_closes() -> None:
 
 
 @forks
+def test_later_workers_are_born_warm() -> None:
+    """A preloaded module's ``warm`` is called once the first worker is off; that it fails hurts nobody."""
+    call = Call(warming.judge, POLICY, True)
+    pool = NurseryPool(["warming"])
+
+    async def judge() -> list[str]:
+        await pool.warm(2, call)  # two workers, of which the second comes from a warm nursery
+        jobs = (pool.run(call, [task("1")], GENEROUS) for _ in range(2))
+        return [judged.verdicts[0].reason for judged in await asyncio.gather(*jobs)]
+
+    try:
+        assert sorted(asyncio.run(judge())) == ["empty", "full"]
+    finally:
+        pool.close()
+
+
+@forks
 def test_late_answer_of_a_blocked_loop_counts() -> None:
     """An event loop that was blocked past the deadline finds the answer that came in time."""
     pool = NurseryPool(SYMBOLIC)
@@ -282,8 +300,7 @@ def test_unguarded_scripts(how: str, tmp_path: Path) -> None:
     assert out == EXPECTED + "\n"
 
 
-@pytest.mark.parametrize("method", ["fork", "forkserver", "spawn"])
-@pytest.mark.parametrize("daemon", [True, False], ids=["daemon", "plain"])
+@pytest.mark.parametrize(("method", "daemon"), [("fork", True), ("forkserver", False), ("spawn", True)])
 @forks
 def test_start_methods(method: str, daemon: bool, tmp_path: Path) -> None:
     """In child processes of every kind, daemonic ones too, also when the parent has workers of its own."""

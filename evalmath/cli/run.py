@@ -87,18 +87,18 @@ class FileRun:
             asyncio.run(self._judge())
             self._close()
         except WriteError as error:
-            status, message = NOT_OK, str(error)
+            status, message = NOT_OK, str(error) + self._where_to_go_on()
         except EvalMathError as error:  # OUT belongs to other samples
             status, message = USAGE, str(error)
         except KeyboardInterrupt:
-            status, message = INTERRUPTED, "interrupted"
+            status, message = INTERRUPTED, ""
         except asyncio.CancelledError:
-            status, message = TERMINATED, "terminated"
+            status, message = TERMINATED, ""
         else:
             return None
         with contextlib.suppress(WriteError):
             self._close()
-        say(message + self._where_to_go_on())
+        say(message or "interrupted" + self._where_to_go_on())
         return status
 
     def _close(self) -> None:

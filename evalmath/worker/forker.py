@@ -39,16 +39,20 @@ def resolve(name: str) -> Callable[..., object]:
     return found
 
 
-def preload_all(modules: Sequence[str]) -> None:
-    """Import what exists of these modules, and call their function ``warm`` where they have one."""
+def preload_all(modules: Sequence[str]) -> list[Callable[[], object]]:
+    """Import what exists of these modules; their functions ``warm``, which fill caches, where they have one."""
+    warm: list[Callable[[], object]] = []
     for name in modules:
         with contextlib.suppress(ImportError):
-            getattr(importlib.import_module(name), "warm", lambda: None)()
+            module = importlib.import_module(name)
+            if hasattr(module, "warm"):
+                warm.append(module.warm)
+    return warm
 
 
 def main(control_fd: int, settings: dict[str, Any]) -> NoReturn:
     """Import, then fork and reap on request until the parent's end of the control socket closes."""
-    preload_all(settings["preload"])
+    to_warm = preload_all(settings["preload"])
     work = resolve(settings["entry"])
     _freeze()
     bury = _death_warrant()
@@ -71,6 +75,11 @@ def main(control_fd: int, settings: dict[str, Any]) -> NoReturn:
                 _live(work, socket.socket(fileno=fds[0]), settings["memory"])
             born[serial] = pid
             os.close(fds[0])
+            if to_warm:  # the first worker starts at once, and later ones, while it works, with full caches
+                while to_warm:
+                    with contextlib.suppress(Exception):  # a hook that fails costs its warmth, not the workers
+                        to_warm.pop()()
+                _freeze()
         else:
             answer = MESSAGE.pack(UNKNOWN, 0)
             if serial in born:

@@ -54,8 +54,8 @@ class Nursery:
     entry : str
         ``"package.module:function"``; called in every worker with its end of the socket.
     preload : Sequence[str]
-        Modules to import before the first fork; a module that does not exist is skipped, and a function ``warm`` in
-        it is called, so that the workers inherit filled caches.
+        Modules to import before the first fork; one that does not exist is skipped. Where it has a function ``warm``,
+        that is called after the first fork, so that all later workers are born with full caches.
     memory : int
         Bytes of address space that a worker may take beyond what it was born with.
     """

@@ -75,7 +75,7 @@ class PebblePool:
         with self._lock:
             if self._pool is None:
                 self._pool = pebble.ProcessPool(
-                    max_workers=os.cpu_count() or 1, max_tasks=WORKER_JOBS, initializer=preload_all,
+                    max_workers=os.cpu_count() or 1, max_tasks=WORKER_JOBS, initializer=_prepare,
                     initargs=(self._preload,), context=multiprocessing.get_context("spawn"),
                 )  # fmt: skip
             return self._pool
@@ -86,6 +86,11 @@ class PebblePool:
                 self._pool = None
         pool.stop()  # type: ignore[no-untyped-call]
         pool.join()
+
+
+def _prepare(preload: tuple[str, ...]) -> None:
+    for warm in preload_all(preload):
+        warm()
 
 
 def _judge_packed(call: Call, tasks: list[Task]) -> list[list[Any]]:
