@@ -12,8 +12,9 @@ from dataclasses import replace
 
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
 from evalmath.kinds.inequality import groups_of, holds
-from evalmath.kinds.layout import listed, set_name
+from evalmath.kinds.layout import listed
 from evalmath.kinds.realset import REALS, Piece, RealSet, as_condition, canonical, complement, intersection, is_infinite
+from evalmath.kinds.remarks import set_name
 from evalmath.kinds.solved import FLIP, between, comparison, excluded, span, unsolved
 from evalmath.syntax.tree import Node, symbols_of
 

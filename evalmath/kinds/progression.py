@@ -1,0 +1,202 @@
+r"""General solutions: arithmetic progressions through all integers, ``x = \frac{\pi}{4} + k\pi``.
+
+Two unions of progressions are equal when they leave the same remainders modulo a common period, whatever their
+parameters are called and wherever they start.
+
+>>> from evalmath.kinds.core import source
+>>> side = source(r"x = \pm\frac{\pi}{3} + 2k\pi, k \in \mathbb{Z}")
+>>> print(claim(side, side.trees[0]))
+π/3 + 2·k·π, -π/3 + 2·k·π
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+from math import lcm
+from typing import Any, NamedTuple
+
+from flint import acb, ctx
+
+from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.evaluate import Evaluator
+from evalmath.algebra.exact import UndefinedError
+from evalmath.kinds.core import Context, Finding, Source, is_arithmetic, label_of
+from evalmath.kinds.remarks import before_remark, without_remarks
+from evalmath.kinds.signs import expand_signs
+from evalmath.syntax.tree import Node, symbols_of, walk
+
+__all__ = ["Progressions", "claim", "judge", "read"]
+
+PRECISION = 256  # bits
+CLOSE = 1e-40  # remainders that agree to 40 digits are equal: human constants don't come closer
+MAX_COPIES = 400  # of a progression within the common period
+MAX_DENOMINATOR = 720  # of the quotient of two periods
+_PARAMETERS = frozenset("k n m l j p q r s t".split())
+
+Step = tuple[Any, Any]  # the first value and the period, as balls
+
+
+class Progressions(NamedTuple):
+    """Members as written, their first values and periods, the unknown's name, what the parameter runs through."""
+
+    members: tuple[Node, ...]
+    steps: tuple[Step, ...]
+    unknown: str
+    domain: str
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self.members))
+
+
+def claim(side: Source, tree: Node) -> Progressions | None:
+    """Progressions with a remark on their parameter, or with a multiple of pi."""
+    found = read(side, tree)
+    if found is None:
+        return None
+    periodic = any(n == Node("const", ("pi",)) or n.op == "degree" for n in walk(tree))
+    return found if found.domain or (periodic and found.unknown) else None
+
+
+def read(side: Source, tree: Node) -> Progressions | None:
+    """As :func:`claim`; a bare expression too."""
+    tree, parameters = without_remarks(tree)
+    said = "integers" if "integer" in before_remark(side.text)[1].lower() else ""
+    if not set(parameters.values()) <= {"integers", "naturals"} or len(set(parameters.values())) > 1:
+        return None
+    unknown = ""
+    members: list[Node] = []
+    for item in _items(tree):
+        label, value = _value(item)
+        if label is None or value is None or (unknown and label and label != unknown):
+            return None
+        unknown = unknown or label
+        members += expand_signs(value)
+    steps: list[Step] = []
+    for member in members:
+        names = symbols_of(member)
+        known = parameters or _PARAMETERS
+        if len(names) != 1 or not names <= set(known) or unknown in names:
+            return None
+        found = _steps(member, next(iter(names)))
+        if not found:
+            return None
+        steps += found
+    return Progressions(tuple(members), tuple(steps), unknown, next(iter(parameters.values()), said)) if steps else None
+
+
+def _items(tree: Node) -> tuple[Node, ...]:
+    if tree.op == "rel" and tree.args[1::2] == ("in",):
+        return tuple(Node("rel", (tree.args[0], "=", x)) for x in _items(tree.args[2]))
+    if tree.op == "group" and tree.args[0] == "{":
+        return _items(tree.args[2])
+    if tree.op == "seq":
+        return tuple(tree.args[1:])
+    if tree.op == "setop" and tree.args[0] == "cup":
+        return tuple(y for x in tree.args[1:] for y in _items(without_remarks(x)[0]))
+    return (tree,)
+
+
+def _value(item: Node) -> tuple[str | None, Node | None]:
+    """The name and the expression of one member."""
+    label = ""
+    if item.op == "rel" and item.args[1::2] == ("=",):
+        name = label_of(item.args[0])
+        if name is None or name.endswith("()"):
+            return None, None
+        label, item = name, item.args[2]
+    plain = is_arithmetic(item) or any(n.op in {"pm", "mp"} for n in walk(item))
+    return label, item if plain and item.op not in {"seq", "rel"} else None
+
+
+def _steps(member: Node, name: str) -> list[Step]:
+    """First value and period: of all values, or of those at even and at odd places: ``(-1)^n``."""
+    values = [v for k in range(6) if (v := _at(member, name, k)) is not None]
+    if len(values) < 6:
+        return []
+    with ctx.workprec(PRECISION):
+        for classes in (1, 2):
+            rows = [values[i::classes] for i in range(classes)]
+            if all(_even(row) for row in rows):
+                return [(row[0], row[1] - row[0]) for row in rows]
+    return []
+
+
+def _even(row: list[Any]) -> bool:
+    first = row[1] - row[0]
+    if not (first > 0 or first < 0):
+        return False
+    gaps = [b - a - first for a, b in pairwise(row[1:])]
+    return all(abs(g).abs_upper() < CLOSE for g in gaps)
+
+
+def _at(member: Node, name: str, k: int) -> Any | None:
+    try:
+        value = Evaluator({name: k}, PRECISION).value(member)
+    except (UndefinedError, UnboundedError, NeedsComplexError):
+        return None
+    return None if is_nan(value) or isinstance(value, acb) else value
+
+
+# --- judging ------------------------------------------------------------------------------------------------------
+
+
+def judge(reference: Progressions, answer: Progressions, context: Context) -> Finding:
+    """The same remainders modulo a common period."""
+    if reference.unknown and answer.unknown and reference.unknown != answer.unknown:
+        return Finding(False, "progression.variable", "exact", f"{reference.unknown} against {answer.unknown}")
+    if reference.domain and answer.domain and reference.domain != answer.domain:
+        return Finding(False, "progression.domain", "exact", f"{reference.domain} against {answer.domain}")
+    with ctx.workprec(PRECISION):
+        return _compare(reference, answer)
+
+
+def _compare(reference: Progressions, answer: Progressions) -> Finding:
+    unit = abs(reference.steps[0][1])
+    periods = [_quotient(b, unit) for _, b in (*reference.steps, *answer.steps)]
+    if any(p is None for p in periods):
+        return Finding(False, "progression.period", "numeric", "the periods have no common multiple")
+    common = _common([p for p in periods if p is not None])
+    sizes = [common / p for p in periods if p is not None]
+    if max(sizes) > MAX_COPIES:
+        return Finding(None, "progression.undecided", "numeric")
+    if "naturals" in {reference.domain, answer.domain}:
+        left, right = ([(a / unit, b / unit) for a, b in side.steps] for side in (reference, answer))
+        same = len(left) == len(right) and all(any(_near(x, y) for y in right) for x in left)
+    else:
+        split = len(reference.steps)
+        left = _remainders(reference, unit, common, sizes[:split])
+        right = _remainders(answer, unit, common, sizes[split:])
+        same = _covers(left, right) and _covers(right, left)
+    detail = "" if same else f"{reference} against {answer}"
+    return Finding(same, "progression.equal" if same else "progression.differs", "numeric", detail)
+
+
+def _quotient(period: Any, unit: Any) -> Fraction | None:
+    """The quotient of two periods as a fraction, if it is one of human size."""
+    value = abs(period) / unit
+    guess = Fraction(float(value)).limit_denominator(MAX_DENOMINATOR)
+    return guess if guess and abs(value * guess.denominator - guess.numerator).abs_upper() < CLOSE else None
+
+
+def _common(periods: list[Fraction]) -> Fraction:
+    bottom = lcm(*(p.denominator for p in periods))
+    return Fraction(lcm(*(int(p * bottom) for p in periods)), bottom)
+
+
+def _remainders(side: Progressions, unit: Any, common: Fraction, sizes: list[Fraction]) -> list[Any]:
+    """Where the values lie in the common period, as shares of it."""
+    whole = unit * common.numerator / common.denominator
+    return [(a + b * k) / whole for (a, b), size in zip(side.steps, sizes, strict=True) for k in range(int(size))]
+
+
+def _covers(places: list[Any], others: list[Any]) -> bool:
+    return all(any(_whole(x - y) for y in others) for x in places)
+
+
+def _whole(x: Any) -> bool:
+    return bool(abs(x - round(float(x.mid()))).abs_upper() < CLOSE)
+
+
+def _near(x: Step, y: Step) -> bool:
+    return all(bool(abs(a - b).abs_upper() < CLOSE) for a, b in zip(x, y, strict=True))

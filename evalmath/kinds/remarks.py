@@ -1,0 +1,120 @@
+r"""What an answer says about its parameters, beside its value: ``k \in \mathbb{Z}``, "where C is a constant".
+
+>>> from evalmath.syntax.grammar import parse
+>>> print(without_remarks(parse(r"x = 2k, k \in \mathbb{Z}"))[0])
+x = 2·k
+>>> before_remark(r"x = 2k \text{ for any integer } k")
+('x = 2k', '\\text{ for any integer } k')
+"""
+
+from __future__ import annotations
+
+import re
+
+from evalmath.syntax.tree import Node, symbols_of
+
+__all__ = ["before_remark", "memberships", "set_name", "without_remarks"]
+
+_SETS = frozenset({"integers", "naturals", "reals", "rationals", "complexes"})
+_LETTERS = {"Z": "integers", "N": "naturals", "R": "reals", "Q": "rationals", "C": "complexes"}
+
+# a clause that quantifies or explains names; "if x > 0" and "for x > 0" are conditions
+_CLAUSE = re.compile(
+    r"(?<![\s,;(])[\s,;(]*+(?:\\quad\s*|\\[,;]\s*)*(?:\\(?:text|mathrm|textrm|mbox)\s*\{\s*)?[\s,;(]*+"
+    r"\b(?:where|with|for (?:all|any|every|each|some|arbitrary|integers?)|as)\b"
+)
+_SUBJECT = re.compile(
+    r"integer|real|natural|constant|arbitrary|parameter|number|\\in\b|∈|\b(?:all|any|every|each)\b", re.IGNORECASE
+)
+
+
+def before_remark(text: str) -> tuple[str, str]:
+    """A text without the clause that ends it, and the clause; the text and nothing if there is none."""
+    for match in _CLAUSE.finditer(text):
+        head, clause = text[: match.start()], text[match.start() :]
+        if head.strip() and _SUBJECT.search(clause) and head.count("{") == head.count("}"):
+            return head, clause.strip()
+    return text, ""
+
+
+def without_remarks(tree: Node) -> tuple[Node, dict[str, str]]:
+    """The tree without what it says about its parameters, and the set that each of them runs through."""
+    if tree.op == "seq":
+        kept, found = _split(tree)
+        if not found or not kept:
+            return tree, {}
+        items = [x for _, x in kept]
+        if len(items) == 1:
+            return items[0], found
+        return Node("seq", (tuple(sep for sep, _ in kept[1:]), *items)), found
+    if tree.op == "setb":
+        pattern, condition = tree.args
+        found = memberships(condition)
+        if found and set(found) <= symbols_of(pattern) and pattern.op != "sym":
+            return Node("group", ("{", "}", pattern)), found
+        return tree, {}
+    if tree.op == "group" and tree.args[0] == "{":
+        inner, found = without_remarks(tree.args[2])
+        return (Node("group", (*tree.args[:2], inner)), found) if found else (tree, {})
+    return _inner(tree)
+
+
+def _split(tree: Node) -> tuple[list[tuple[str, Node]], dict[str, str]]:
+    kept: list[tuple[str, Node]] = []
+    found: dict[str, str] = {}
+    for sep, item in zip(("", *tree.args[0]), tree.args[1:], strict=True):
+        said = memberships(item)
+        if said and sep != "or" and not (kept and kept[0][1] == item):
+            found.update(said)
+            continue
+        item, said = _inner(item)
+        found.update(said)
+        kept.append((sep or ",", item))
+    return kept, found
+
+
+def _inner(tree: Node) -> tuple[Node, dict[str, str]]:
+    r"""A remark in parentheses that was read as a factor: ``n\pi (n \in \mathbb{Z})``."""
+    op, args = tree
+    if op in {"mul", "add", "neg", "rel"} and args[-1].__class__ is Node:
+        last = args[-1]
+        said = memberships(last) if op == "mul" and last.op == "group" else {}
+        if said:
+            return (args[0] if len(args) == 2 else Node("mul", args[:-1])), said
+        new, said = _inner(last)
+        if said:
+            return Node(op, (*args[:-1], new)), said
+    return tree, {}
+
+
+def memberships(node: Node) -> dict[str, str]:
+    r"""The names that a remark puts into number sets: ``k, n \in \mathbb{Z}``, "k is an integer"; none otherwise."""
+    if node.op == "group" and node.args[0] in "({":
+        return memberships(node.args[2])
+    if node.op == "seq":
+        parts = [memberships(x) for x in node.args[1:]]
+        return {k: v for part in parts for k, v in part.items()} if all(parts) else {}
+    if node.op == "unit" and node.args[0] is not None and node.args[0].op == "sym":
+        words = node.args[1].lower().split()
+        if words[:1] in (["is"], ["are"]) and words[-1] in {"integer", "integers"}:
+            return {str(node.args[0].args[0]): "integers"}
+        return {}
+    if node.op != "rel" or node.args[1::2] != ("in",):
+        return {}
+    left, right = node.args[::2]
+    name = set_name(right)
+    names = left.args[1:] if left.op == "seq" else (left,)
+    if name is None or any(x.op != "sym" for x in names):
+        return {}
+    return {str(x.args[0]): name for x in names}
+
+
+def set_name(node: Node) -> str | None:
+    r"""The number set that a node names: ``\mathbb{Z}``, ``Z``, ``\mathbb{N}^*``."""
+    if node.op == "const" and node.args[0] in _SETS:
+        return str(node.args[0])
+    if node.op == "sym" and node.args[0].split("_")[0] in _LETTERS:
+        return _LETTERS[node.args[0].split("_")[0]]
+    if node.op in {"pow", "apply"} and node.args[0].__class__ is Node:
+        return set_name(node.args[0])
+    return None
