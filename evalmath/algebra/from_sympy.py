@@ -15,12 +15,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from decimal import Decimal
 from fractions import Fraction
-from functools import cache
 from itertools import pairwise
 from numbers import Complex, Integral, Rational, Real
 from typing import Any
 
-from evalmath.limits import MAX_DEPTH, MAX_ELEMENTS
+from evalmath.limits import MAX_DEPTH, MAX_DIGITS, MAX_ELEMENTS
 from evalmath.syntax.tree import Node
 
 __all__ = ["from_sympy"]
@@ -65,7 +64,7 @@ _CONSTANTS = {
 _INFINITY = Node("const", ("inf",))
 
 
-class _Unreadable(Exception):
+class _UnreadableError(Exception):
     """An object that is no mathematics of ours."""
 
 
@@ -77,28 +76,30 @@ def from_sympy(value: object) -> Node | None:
     """
     try:
         return _read(value, 0)
-    except _Unreadable:
+    except _UnreadableError:
         return None
 
 
 def _read(value: Any, depth: int) -> Node:
     if depth > MAX_DEPTH:
-        raise _Unreadable("too deep")
+        raise _UnreadableError("too deep")
     bases = type(value).__mro__
     if not any((base.__module__ or "").startswith("sympy.") for base in bases):  # f(x)'s own class says None
         return _plain(value, depth)
-    handlers = _handlers()
     for base in bases:
-        handler = handlers.get(base.__name__)
+        leaf = _LEAVES.get(base.__name__)
+        if leaf is not None:
+            return leaf(value)
+        handler = _COMPOUNDS.get(base.__name__)
         if handler is not None:
             return handler(value, depth + 1)
-    raise _Unreadable(type(value).__name__)
+    raise _UnreadableError(type(value).__name__)
 
 
 def _all(values: Iterable[Any], depth: int) -> tuple[Node, ...]:
     items = tuple(values)
     if len(items) > MAX_ELEMENTS:
-        raise _Unreadable("too many elements")
+        raise _UnreadableError("too many elements")
     return tuple(_read(x, depth) for x in items)
 
 
@@ -122,10 +123,12 @@ def _plain(value: object, depth: int) -> Node:
     for kind, delimiters in ((tuple, "()"), (list, "[]"), (set | frozenset, "{}")):
         if isinstance(value, kind):
             return _bracket(delimiters, value, depth)
-    raise _Unreadable(type(value).__name__)
+    raise _UnreadableError(type(value).__name__)
 
 
 def _exact(value: Fraction) -> Node:
+    if max(value.numerator.bit_length(), value.denominator.bit_length()) > MAX_DIGITS * 3:
+        raise _UnreadableError("too long")
     whole: int | Fraction = value.numerator if value.denominator == 1 else value
     return Node("neg", (Node("num", (-whole,)),)) if value < 0 else Node("num", (whole,))
 
@@ -135,26 +138,26 @@ def _decimal(digits: str) -> Node:
     if not any(c.isdigit() for c in digits):
         if digits.strip("-").lower() in {"inf", "infinity"}:
             return Node("neg", (_INFINITY,)) if digits[0] == "-" else _INFINITY
-        raise _Unreadable(digits)
+        raise _UnreadableError(digits)
     value = Fraction(digits)
     return Node("neg", (Node("dec", (-value, digits[1:])),)) if value < 0 else Node("dec", (value, digits))
 
 
-def _float(value: Any, depth: int) -> Node:
+def _float(value: Any) -> Node:
     digits = str(value)
     if "e" not in digits and "." in digits:
         digits = digits.rstrip("0") + ("0" if digits.rstrip("0").endswith(".") else "")
     return _decimal(digits)
 
 
-def _constant(value: Any, depth: int) -> Node:
+def _constant(value: Any) -> Node:
     name = _CONSTANTS.get(type(value).__name__)  # Naturals0 is a subclass of Naturals
     if name is None:
-        raise _Unreadable(type(value).__name__)
+        raise _UnreadableError(type(value).__name__)
     return Node("const", (name,))
 
 
-def _symbol(value: Any, depth: int) -> Node:
+def _symbol(value: Any) -> Node:
     name = str(value.name)
     return Node("word" if " " in name else "sym", (name,))
 
@@ -186,7 +189,7 @@ def _function(value: Any, depth: int) -> Node:
     name = type(value).__name__
     known = _FUNCTIONS.get(name)
     if known is None:
-        raise _Unreadable(name)
+        raise _UnreadableError(name)
     return Node("fn", (known, *_all(value.args, depth)))
 
 
@@ -211,7 +214,7 @@ def _derivative(value: Any, depth: int) -> Node:
     tree = _read(value.args[0], depth)
     for variable, count in value.variable_count:
         if not count.is_Integer or count > MAX_DEPTH:
-            raise _Unreadable("derivative")
+            raise _UnreadableError("derivative")
         for _ in range(int(count)):
             tree = Node("bigop", ("diff", str(variable), None, None, tree))
     return tree
@@ -220,8 +223,8 @@ def _derivative(value: Any, depth: int) -> Node:
 def _limit(value: Any, depth: int) -> Node:
     body, variable, point, side = value.args
     end = _read(point, depth)
-    if str(side) != "+-" and end.op not in {"const", "neg"}:
-        end = Node("apply", (f"superscript {side}", end)) if str(side) == "-" else end
+    if str(side) == "-" and point.is_finite:
+        end = Node("apply", ("superscript -", end))
     return Node("bigop", ("lim", str(variable), end, None, _read(body, depth)))
 
 
@@ -239,7 +242,7 @@ def _piecewise(value: Any, depth: int) -> Node:
 def _relation(value: Any, depth: int) -> Node:
     sign = _SIGNS.get(type(value).__name__)
     if sign is None:
-        raise _Unreadable(type(value).__name__)
+        raise _UnreadableError(type(value).__name__)
     left, right = _all(value.args, depth)
     return Node("rel", (left, sign, right))
 
@@ -316,45 +319,45 @@ def _condition_set(value: Any, depth: int) -> Node:
 
 def _matrix(value: Any, depth: int) -> Node:
     if value.rows * value.cols > MAX_ELEMENTS:
-        raise _Unreadable("matrix")
+        raise _UnreadableError("matrix")
     return Node("matrix", tuple(_all(value.row(i), depth) for i in range(value.rows)))
 
 
-@cache
-def _handlers() -> dict[str, Callable[[Any, int], Node]]:
-    """By the name of the class, looked up along its bases: ``One`` is an ``Integer`` is a ``Rational``."""
-    return {
-        "Rational": lambda value, depth: _exact(Fraction(int(value.p), int(value.q))),
-        "Float": _float,
-        "Symbol": _symbol,
-        **dict.fromkeys(_CONSTANTS, _constant),
-        "NegativeInfinity": lambda value, depth: Node("neg", (_INFINITY,)),
-        "Add": _operation("add"),
-        "Mul": _operation("mul"),
-        "Pow": _power,
-        "UnevaluatedExpr": lambda value, depth: _read(value.args[0], depth),
-        "log": _log,
-        "AppliedUndef": _unknown_function,
-        **dict.fromkeys(_FUNCTIONS, _function),
-        "exp": _exp,
-        "Sum": _operator("sum"),
-        "Product": _operator("prod"),
-        "Integral": _operator("int"),
-        "Derivative": _derivative,
-        "Limit": _limit,
-        "Piecewise": _piecewise,
-        "Relational": _relation,
-        "And": _logic("and"),
-        "Or": _logic("or"),
-        "Not": _not,
-        "BooleanTrue": lambda value, depth: Node("word", ("true",)),
-        "BooleanFalse": lambda value, depth: Node("word", ("false",)),
-        "FiniteSet": _finite_set,
-        "Interval": _interval,
-        "Union": _set_operation("cup"),
-        "Intersection": _set_operation("cap"),
-        "Complement": _set_operation("setminus"),
-        "ConditionSet": _condition_set,
-        "Tuple": lambda value, depth: _bracket("()", value.args, depth),
-        "MatrixBase": _matrix,
-    }
+# By the name of the class, looked up along its bases: ``One`` is an ``Integer``, which is a ``Rational``.
+_LEAVES: dict[str, Callable[[Any], Node]] = {
+    "Rational": lambda value: _exact(Fraction(int(value.p), int(value.q))),
+    "Float": _float,
+    "Symbol": _symbol,
+    **dict.fromkeys(_CONSTANTS, _constant),
+    "NegativeInfinity": lambda _: Node("neg", (_INFINITY,)),
+    "BooleanTrue": lambda _: Node("word", ("true",)),
+    "BooleanFalse": lambda _: Node("word", ("false",)),
+}
+_COMPOUNDS: dict[str, Callable[[Any, int], Node]] = {
+    "Add": _operation("add"),
+    "Mul": _operation("mul"),
+    "Pow": _power,
+    "exp": _exp,
+    "log": _log,
+    "UnevaluatedExpr": lambda value, depth: _read(value.args[0], depth),
+    "AppliedUndef": _unknown_function,
+    **dict.fromkeys(_FUNCTIONS, _function),
+    "Sum": _operator("sum"),
+    "Product": _operator("prod"),
+    "Integral": _operator("int"),
+    "Derivative": _derivative,
+    "Limit": _limit,
+    "Piecewise": _piecewise,
+    "Relational": _relation,
+    "And": _logic("and"),
+    "Or": _logic("or"),
+    "Not": _not,
+    "FiniteSet": _finite_set,
+    "Interval": _interval,
+    "Union": _set_operation("cup"),
+    "Intersection": _set_operation("cap"),
+    "Complement": _set_operation("setminus"),
+    "ConditionSet": _condition_set,
+    "Tuple": lambda value, depth: _bracket("()", value.args, depth),
+    "MatrixBase": _matrix,
+}

@@ -107,7 +107,9 @@ class _Writer(Arithmetic):
         if exponent in _TRANSPOSE:
             return base.T
         n = self.write(exponent)
-        if not isinstance(n, self.sp.Integer) or abs(n) > MAX_MATRIX_POWER or not self._can_work_out(base):
+        numbers = all(isinstance(x, self.sp.Rational) for x in base)
+        most = MAX_MATRIX_POWER if numbers else MAX_SYMBOLIC_SIDE
+        if not isinstance(n, self.sp.Integer) or abs(n) > most or not self._can_work_out(base):
             raise UnwritableError("matrix power")
         return base ** int(n)
 

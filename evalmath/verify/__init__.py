@@ -1,12 +1,13 @@
-r"""The Math-Verify face: ``parse`` and ``verify``, so that ``import math_verify`` can be replaced by ``import evalmath``.
+r"""The Math-Verify face: ``parse`` and ``verify``, so that ``import evalmath`` can replace ``import math_verify``.
 
 >>> gold = parse("${1,3} \\cup {2,4}$")
 >>> answer = parse("${1,2,3,4}$")
 >>> verify(gold, answer)
 True
 
-``configs`` says what is looked for, ``candidates`` finds it, ``repairs`` tells what a piece of LaTeX needs to be read,
-``parsing`` turns it into SymPy objects, ``judging`` hands them to evalmath's judge.
+``configs`` says what is looked for, ``candidates`` finds it, ``reading`` and ``repairs`` tell what it says and whether
+it may, ``parsing`` makes SymPy objects of it; ``judging`` pairs them, ``sides`` hands the pairs to evalmath's judge,
+``loose`` bends them for ``strict=False``.
 """
 
 from __future__ import annotations
@@ -36,10 +37,11 @@ __all__ = [
 
 
 class _Face(ModuleType):
-    """This package, callable.
+    """The class of this package, which makes it callable.
 
-    Importing it binds the name ``verify`` in ``evalmath`` to it, as Python does with every submodule, and which of the
-    two ``from evalmath import verify`` finds would depend on what was imported before. So both do the same.
+    Importing the package binds the name ``verify`` in ``evalmath`` to it, as Python does with every submodule. Whether
+    ``from evalmath import verify`` finds the package or the function depends on what was imported before, so both do
+    the same.
     """
 
     def __call__(self, *args: Any, **options: Any) -> bool:

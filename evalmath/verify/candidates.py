@@ -4,9 +4,9 @@ r"""The places of a text that may hold its answer, the most telling first.
 priority  what
 ========  =====================================================================================================
 0         after "the final answer is", before "I hope"
-50        after "the final answer is"; boxes, unless their config says another number
-100       after another mark of an answer: "answer: …", ``#### …``, ``<answer>…``
-200, 250  a given string somewhere after "answer", or at the start
+50        after "the final answer is", "answer: …", ``#### …``, ``<answer>…`` and the like; boxes, unless their config
+          says another number
+100, 250  a given string somewhere after "answer", or at the start
 300       anything, if the config asks for no anchor
 ========  =====================================================================================================
 
@@ -21,16 +21,17 @@ options of which none was chosen has no candidates.
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
 from typing import NamedTuple
 
 from evalmath.extract import FINDERS
 from evalmath.extract.boxes import boxed, extract_boxed
 from evalmath.extract.choices import is_option_list
+from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.sections import only_thinking, spoken
-from evalmath.extract.values import formula_at, value_at
+from evalmath.extract.values import value_at
 from evalmath.verdict import Found
 from evalmath.verify.configs import (
     ExprExtractionConfig,
@@ -38,13 +39,15 @@ from evalmath.verify.configs import (
     LatexExtractionConfig,
     StringExtractionConfig,
 )
+from evalmath.verify.reading import is_mathematics, read
 
 __all__ = ["ANYWHERE", "Candidate", "candidates"]
 
-HOPED, FINAL, MARKED, STARTING, ANYWHERE = 0, 50, 100, 250, 300
+HOPED, MARKED, NEAR, STARTING, ANYWHERE = 0, 50, 100, 250, 300
 MAX_BOXES = 8  # looked at, from the last one
 MAX_FORMULAS = 64  # kept, from the last one
 MAX_NUMBERS = 8
+MAX_STRINGS = 2_000  # places of given strings, the last ones
 LOOK_BACK = 20_000  # characters from the end in which an unmarked answer is looked for
 
 _FIND = {rule.name: rule.find for rule in FINDERS}
@@ -74,16 +77,18 @@ def candidates(text: str, configs: Sequence[ExtractionTarget]) -> Iterator[Candi
     """Yield the candidates of a text in the order in which they are to be tried. Linear in its length."""
     lo, hi = spoken(text)
     formulas = _formulas(text, max(lo, hi - LOOK_BACK), hi)
-    marks = [] if only_thinking(text, lo) else [found for find in _MARKS if (found := find(text, lo, hi, ""))]
+    marks = [] if only_thinking(text, lo) else _marked(text, lo, hi)
     has_latex = any(isinstance(config, LatexExtractionConfig) for config in configs)
     anchored: list[Candidate] = []
     for config in configs:
         if isinstance(config, StringExtractionConfig):
             anchored += _strings(text, lo, hi, config, marks)
             continue
-        if isinstance(config, LatexExtractionConfig):
-            anchored += _boxes(text, lo, hi, config, formulas)
+        boxes = list(_boxes(text, lo, hi, config, formulas)) if isinstance(config, LatexExtractionConfig) else []
+        anchored += boxes
         for found in marks:
+            if any(found.span[0] <= box.start and box.end <= found.span[1] for box in boxes):
+                continue  # "the answer is $x = \\boxed{5}$": the box is the answer
             is_formula = _in_formula(text, found, formulas)
             if is_formula if isinstance(config, LatexExtractionConfig) else not (is_formula and has_latex):
                 priority = _priority(text, found)
@@ -102,6 +107,17 @@ def candidates(text: str, configs: Sequence[ExtractionTarget]) -> Iterator[Candi
     yield from _in_order(anywhere)
 
 
+def _marked(text: str, lo: int, hi: int) -> list[Found]:
+    """What each finder of marks points at, looked for behind what an earlier one found."""
+    marks = []
+    for find in _MARKS:
+        found = find(text, lo, hi, "")
+        if found is not None:
+            marks.append(found)
+            lo = found.span[1]
+    return marks
+
+
 def _in_order(found: Iterable[Candidate]) -> list[Candidate]:
     return sorted(found, key=lambda c: (c.priority, -c.end, c.start))
 
@@ -110,9 +126,7 @@ _HOPE = Lazy(r"[\s$.*)\]\\]*+I hope")
 
 
 def _priority(text: str, found: Found) -> int:
-    if found.rule != "final-answer":
-        return MARKED
-    return HOPED if _HOPE.match(text, found.span[1]) else FINAL
+    return HOPED if found.rule == "final-answer" and _HOPE.match(text, found.span[1]) else MARKED
 
 
 # --- formulas -----------------------------------------------------------------------------------------------------
@@ -120,7 +134,7 @@ def _priority(text: str, found: Found) -> int:
 _OPENING = Lazy(
     r"""\$ | \\[(\[] | \\begin\{
     | (?<!\S)\[(?P<inner>\ [^\n\[\]]++)(?<=\ )\](?!\S)
-    | -?\\[dtc]?frac\{-?\d++(?:[.,]\d++)?\}\{-?\d++(?:[.,]\d++)?\}
+    | (?<![\w}\])^_+*/(\[{|-])-?\\[dtc]?frac\{-?\d++(?:[.,]\d++)?\}\{-?\d++(?:[.,]\d++)?\}(?!\s*[-+*/^_=<>({\[\\|\w])
     """,
     re.VERBOSE,
 )
@@ -141,7 +155,7 @@ def _formulas(text: str, lo: int, hi: int) -> list[Formula]:
             found.append(Formula(opening[0], opening[0], start, opening.end()))
             at = opening.end()
             continue
-        formula = formula_at(text, start, hi)
+        formula = formula_at(text, start, hi) or _spaced(text, start, hi)
         if formula is None or not formula.text:
             at = formula.end if formula is not None else opening.end()
             continue
@@ -155,6 +169,15 @@ def _formulas(text: str, lo: int, hi: int) -> list[Formula]:
         if len(found) > 2 * MAX_FORMULAS:
             del found[:MAX_FORMULAS]
     return found[-MAX_FORMULAS:]
+
+
+_SPACED = Lazy(r"\$(?!\s*\d)([^\n$]{1,400}+)\$(?!\d)")
+
+
+def _spaced(text: str, start: int, hi: int) -> Value | None:
+    """``$x $``: sums of money begin with a digit."""
+    found = _SPACED.match(text, start, hi)
+    return Value(found[1].strip(), start, found.end()) if found is not None else None
 
 
 def _in_formula(text: str, found: Found, formulas: list[Formula]) -> bool:
@@ -182,9 +205,7 @@ def _contents(formula: str) -> list[str]:
     return list(dict.fromkeys(reversed(contents)))
 
 
-def _boxes(
-    text: str, lo: int, hi: int, config: LatexExtractionConfig, formulas: list[Formula]
-) -> Iterator[Candidate]:
+def _boxes(text: str, lo: int, hi: int, config: LatexExtractionConfig, formulas: list[Formula]) -> Iterator[Candidate]:
     """The last boxes; those that belong together are one."""
     if config.boxed_match_priority < 0:
         return
@@ -208,13 +229,19 @@ def _boxes(
 
 # --- plain expressions --------------------------------------------------------------------------------------------
 
-_GUESSES = ("whole", "bold-final", "last-number")
+_GUESSES = ("whole", "choice", "bold-final", "last-number")
+MAX_WHOLE = 2_000  # characters of a text that is nothing but its answer
 
 
 def _plain(
     text: str, lo: int, hi: int, config: ExprExtractionConfig, formulas: list[Formula], *, has_latex: bool
 ) -> Iterator[Candidate]:
     """The text if it is nothing else, its last number in bold or not, the numbers before it."""
+    whole = text[lo:hi].strip()
+    delimited = "$" in whole[1:] or "\\(" in whole or "\\[" in whole
+    if not delimited and len(whole) <= MAX_WHOLE and is_mathematics(read(whole)):
+        yield Candidate(ANYWHERE, whole, lo, hi, config)
+        return
 
     def free(found: Found) -> bool:
         return not any(f.start < found.span[1] and found.span[0] < f.end for f in formulas)
@@ -244,24 +271,23 @@ _LABEL = Lazy(r"\s*(?:[*)\]\"'”.,:;]|\n|\Z)")  # "A. 12", not "A cat"
 _BEFORE, _AFTER = r"(?<![^\s*(\[{\"'“$:])", r"(?![^\s*)\]}\"'”$.,:;!?])"
 
 
-def _strings(
-    text: str, lo: int, hi: int, config: StringExtractionConfig, marks: list[Found]
-) -> Iterator[Candidate]:
+def _strings(text: str, lo: int, hi: int, config: StringExtractionConfig, marks: list[Found]) -> Iterator[Candidate]:
     """The given strings where they stand alone. An unmarked one in a list of options is none."""
     if not config.strings:
         return
     either = "|".join(re.escape(s) for s in sorted(config.strings, key=len, reverse=True))
     listed = is_option_list(text, lo, hi)
-    for found in islice(re.compile(f"{_BEFORE}(?:{either}){_AFTER}").finditer(text, lo, hi), 10_000):
+    places = re.compile(f"{_BEFORE}(?:{either}){_AFTER}").finditer(text, lo, hi)
+    for found in deque(places, maxlen=MAX_STRINGS):
         start, end = found.span()
         before = text[max(lo, start - 130) : start]
         answer = _ANSWER.search(before)
         if any(mark.span[0] <= start and end <= mark.span[1] for mark in marks):
-            priority = FINAL if _FINAL_IS.search(before) else MARKED
+            priority = MARKED
         elif _FINAL_IS.search(before):
-            priority = HOPED if _HOPE.match(text, end) else FINAL
+            priority = HOPED if _HOPE.match(text, end) else MARKED
         elif answer is not None:
-            priority = MARKED if answer["colon"] else 2 * MARKED
+            priority = MARKED if answer["colon"] else NEAR
         elif not config.try_extract_without_anchor or listed:
             continue
         else:

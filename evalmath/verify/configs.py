@@ -1,4 +1,4 @@
-r"""What :func:`evalmath.parse` looks for: LaTeX, plain expressions, given strings; names and defaults are Math-Verify's.
+r"""What :func:`evalmath.parse` looks for: LaTeX, plain expressions, given strings. The names are Math-Verify's.
 
 >>> LatexExtractionConfig(boxed_match_priority=0).normalization_config.boxed
 'all'

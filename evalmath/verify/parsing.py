@@ -15,7 +15,7 @@ from evalmath.algebra.from_sympy import from_sympy
 from evalmath.algebra.written import as_written
 from evalmath.errors import LimitError
 from evalmath.extract.lazy import Lazy
-from evalmath.kinds import Source, source
+from evalmath.kinds import Source
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.syntax.tree import Node, walk
 from evalmath.verify.candidates import ANYWHERE, Candidate, candidates
@@ -26,7 +26,8 @@ from evalmath.verify.configs import (
     NormalizationConfig,
     StringExtractionConfig,
 )
-from evalmath.verify.repairs import forbidden, last_of_chain
+from evalmath.verify.reading import after_equals, is_chain, read, value_of
+from evalmath.verify.repairs import forbidden
 
 __all__ = ["Origin", "Parsed", "parse"]
 
@@ -107,10 +108,6 @@ def parse(
     """
     deadline = monotonic() + parsing_timeout if parsing_timeout else float("inf")
     try:
-        if not isinstance(pred, str):
-            raise TypeError(f"a text is needed, not {type(pred).__name__}")
-        if len(pred) > MAX_RESPONSE_CHARS:
-            raise LimitError("MAX_RESPONSE_CHARS")
         return _parse(pred, extraction_config, fallback_mode, extraction_mode, deadline)
     except (TypeError, LimitError, TimeoutError):
         if raise_on_error:
@@ -121,6 +118,10 @@ def parse(
 def _parse(
     pred: str, configs: Sequence[ExtractionTarget], fallback_mode: str, extraction_mode: str, deadline: float
 ) -> Parsed:
+    if not isinstance(pred, str):
+        raise TypeError(f"a text is needed, not {type(pred).__name__}")
+    if len(pred) > MAX_RESPONSE_CHARS:
+        raise LimitError("MAX_RESPONSE_CHARS")
     items: list[Any] = []
     origins: list[Origin] = []
     fallback: Origin | None = None
@@ -145,6 +146,7 @@ def _parse(
 
 # --- one candidate ------------------------------------------------------------------------------------------------
 
+MAX_EQUATION = 3  # left, sign, right: more is a chain
 _HALF = Node("div", (Node("num", (1,)), Node("num", (2,))))
 _MONEY = Lazy(r"\\?[$€£¥₹]\s*")
 
@@ -156,19 +158,29 @@ def _read(candidate: Candidate) -> tuple[Any | None, str, Source]:
         return (text.lower() if config.lowercase else text), text, Source(text, ())
     if isinstance(config, LatexExtractionConfig):
         return _read_latex(text, config.normalization_config)
-    text = last_of_chain(text, parts=2)
-    side = _source(text)
+    return _read_plain(text)
+
+
+def _read_plain(text: str) -> tuple[Any | None, str, Source]:
+    side = read(text)
+    if not side.trees and after_equals(text) != text:  # 3 apples + 4 apples = 7
+        text = after_equals(text)
+        side = read(text)
     if not side.trees or any(node.op == "word" for node in walk(side.trees[0])):
         return None, text, side
-    return _object(side), _without_unit(text, side.trees[0]), side
+    tree = value_of(side.trees[0])
+    if tree is not side.trees[0]:  # the judge still sees the whole: x = 1 is not y = 1
+        return as_written(tree), _without_unit(after_equals(text), tree), side
+    return _object(side), _without_unit(text, tree), side
 
 
 def _read_latex(text: str, config: NormalizationConfig) -> tuple[Any | None, str, Source]:
-    if config.equations:
-        text = last_of_chain(text)
     if forbidden(text, config):
         return None, text, Source(text, ())
-    side = _source(text)
+    side = read(text)
+    if config.equations and side.trees and is_chain(side.trees[0]) and len(side.trees[0].args) > MAX_EQUATION:
+        text = after_equals(text)
+        side = read(text)
     if not config.units:
         side = replace(side, trees=tuple(map(_units_as_names, side.trees)))
     if config.nits and text in {"0.5", ".5"}:
@@ -179,13 +191,6 @@ def _read_latex(text: str, config: NormalizationConfig) -> tuple[Any | None, str
         if worked_out is not None and worked_out not in side.trees:
             side = replace(side, trees=(*side.trees, worked_out))
     return item, text, side
-
-
-def _source(text: str) -> Source:
-    try:
-        return replace(source(text), error=None)
-    except LimitError:
-        return Source(text, ())
 
 
 def _object(side: Source) -> Any | None:

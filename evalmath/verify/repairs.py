@@ -13,7 +13,7 @@ import re
 from evalmath.extract.lazy import Lazy
 from evalmath.verify.configs import NormalizationConfig
 
-__all__ = ["forbidden", "last_of_chain"]
+__all__ = ["forbidden"]
 
 _BASIC = Lazy(
     r"""\\(?:m?left|m?right|displaystyle|textstyle|limits|rm|bf|[lcd]?dots|!)(?![A-Za-z])
@@ -85,31 +85,3 @@ def _pairs(text: str) -> dict[int, int] | None:
             pairs[stack.pop()] = at
         at += 1
     return None if stack else pairs
-
-
-_EQUALS = Lazy(r"(?<![\\<>!:=])=(?!=)")
-
-
-def last_of_chain(text: str, *, parts: int = 3) -> str:
-    """What follows the last equals sign, if the text is a chain of at least so many parts and no list.
-
-    >>> last_of_chain("a = b = 5"), last_of_chain("x = 5"), last_of_chain("1 + 2 = 3", parts=2)
-    ('5', 'x = 5', '3')
-    """
-    signs = list(_EQUALS.finditer(text))
-    if len(signs) < parts - 1 or ";" in text or _lists(text):
-        return text
-    return text[signs[-1].end() :].strip() or text
-
-
-def _lists(text: str) -> bool:
-    """Whether a comma outside of brackets separates items; one between digits may separate thousands."""
-    depth = 0
-    for at, sign in enumerate(text):
-        if sign in "([{":
-            depth += 1
-        elif sign in ")]}":
-            depth -= 1
-        elif sign == "," and depth <= 0 and not (text[at - 1 : at].isdigit() and text[at + 1 : at + 4].isdigit()):
-            return True
-    return False

@@ -1,0 +1,77 @@
+r"""What a piece of text says: its trees, whether it is nothing but mathematics, the value that an equation ends in.
+
+>>> [is_mathematics(read(text)) for text in ("x + 1", "3 cm", "arccot(x)", "I have 5 cats", "so we get 5", "")]
+[True, True, True, False, False, False]
+>>> str(value_of(read("1 + 2 = 3").trees[0])), str(value_of(read("x^2 = 4").trees[0]))
+('3', 'x^2 = 4')
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from evalmath.errors import LimitError
+from evalmath.extract.lazy import Lazy
+from evalmath.kinds import Source, source
+from evalmath.kinds.core import label_of
+from evalmath.syntax.tree import Node, symbols_of, walk
+
+__all__ = ["after_equals", "is_chain", "is_mathematics", "read", "value_of"]
+
+_SIGN = Lazy(r"[\d\\=+*/^<>|()\[\]{}]|[^\x00-\x7f]")
+_WORD = 3  # letters: a function of a longer unknown name is prose in front of brackets
+
+
+def read(text: str) -> Source:
+    """A text with the trees of its readings; without any if it is no mathematics or too long."""
+    try:
+        return replace(source(text), error=None)
+    except LimitError:
+        return Source(text, ())
+
+
+def is_mathematics(side: Source) -> bool:
+    """Whether a text is an expression and no prose that can be taken for one."""
+    if not side.trees:
+        return False
+    tree = side.trees[0]
+    for node in walk(tree):
+        if node.op == "word" or (node.op == "unit" and not _is_amount(node, tree)):
+            return False
+        if node.op == "apply" and len(node.args[0]) > _WORD and "'" not in node.args[0]:
+            return False
+    return _SIGN.search(side.text) is not None or tree.op in {"sym", "const"}
+
+
+def _is_amount(node: Node, tree: Node) -> bool:
+    """``3 cm``, ``x = 3 cm``, ``8 h 30 min``; but not "I have 5 cats"."""
+    return node.args[0] is not None and not symbols_of(node.args[0]) and (node is tree or node in tree.args)
+
+
+def is_chain(tree: Node) -> bool:
+    """Whether a tree is ``a = b`` or ``a = b = c``."""
+    return tree.op == "rel" and set(tree.args[1::2]) == {"="}
+
+
+def value_of(tree: Node) -> Node:
+    """The right end of ``x = 5``, ``1 + 2 = 3`` and ``s = 2·3 = 6``; an equation to be solved stays as it is."""
+    if not is_chain(tree):
+        return tree
+    first, last = tree.args[0], tree.args[-1]
+    known = label_of(first) is not None or not symbols_of(first)
+    return last if known and not symbols_of(last) and first != last else tree
+
+
+_EQUALS = Lazy(r"(?<![\\<>!:=])=(?!=)")
+
+
+def after_equals(text: str) -> str:
+    """What follows the last equals sign.
+
+    >>> after_equals("1 + 2 = 3"), after_equals("x <= 5")
+    ('3', 'x <= 5')
+    """
+    end = 0
+    for sign in _EQUALS.finditer(text):
+        end = sign.end()
+    return text[end:].strip() or text
