@@ -24,7 +24,7 @@ from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.kinds.edges import Edge, edges
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["groups_of", "holds", "truth"]
+__all__ = ["groups_of", "holds", "places", "truth"]
 
 PRECISION = 512  # bits
 NOTHING = 1e-40  # an edge is known to 100 digits: what is smaller than this there is zero
@@ -116,15 +116,18 @@ def _points(first: Node, second: Node, names: list[str]) -> list[tuple[Env, bool
     points = [(tier(t, names, literal), False) for t in (*TIERS, *INTEGER_TIERS)]
     if len(names) != 1:
         return points
-    name = names[0]
-    found = _merged(sorted({*edges(first, name), *edges(second, name)}))
+    found: list[tuple[Env, bool]] = [({names[0]: x}, blurred) for x, blurred, _ in places([first, second], names[0])]
+    return found + points
+
+
+def places(conditions: list[Node], name: str) -> list[tuple[Fraction, bool, bool]]:
+    """The edges of conditions and points between and beyond them: the place, whether it is blurred, whether an edge."""
+    found = _merged(sorted({x for condition in conditions for x in edges(condition, name)}))
     if not found:
-        return points
-    places = [x for x, _ in found]
-    between = [(a + b) / 2 for a, b in pairwise(places)]
-    outside = [places[0] - 1, places[-1] + 1]
-    at_edges: list[tuple[Env, bool]] = [({name: x}, not exact) for x, exact in found]
-    return at_edges + [({name: x}, False) for x in (*between, *outside)] + points
+        return []
+    at = [x for x, _ in found]
+    between = [at[0] - 1, *((a + b) / 2 for a, b in pairwise(at)), at[-1] + 1]
+    return [(x, not exact, True) for x, exact in found] + [(x, False, False) for x in between]
 
 
 def _merged(found: list[Edge]) -> list[Edge]:

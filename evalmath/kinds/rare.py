@@ -1,112 +1,139 @@
-r"""Ratios, piecewise functions and logical formulas."""
+r"""Ratios, logical formulas and sets of names.
+
+>>> from evalmath.kinds.core import source
+>>> side = source("7 to 13")
+>>> [str(x) for x in claim_ratio(side, side.trees[0]).terms]
+['7', '13']
+"""
 
 from __future__ import annotations
 
-from itertools import product
+import re
+from itertools import pairwise, product
+from typing import NamedTuple
 
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic, unwrap
+from evalmath.kinds.words import plain
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["claim_cases", "claim_formula", "claim_ratio", "judge_cases", "judge_formula", "judge_ratio", "read_ratio"]
+__all__ = ["claim_formula", "claim_ratio", "judge_formula", "judge_ratio", "read_ratio"]
 
 MAX_ATOMS = 8  # a truth table has two to this power rows
+ONE = Node("num", (1,))
 
 
 # --- ratios -------------------------------------------------------------------------------------------------------
 
 
-def claim_ratio(side: Source, tree: Node | None) -> tuple[Node, ...] | None:
-    """``2:4:6``."""
-    if tree is not None and tree.op == "rel" and tree.args[1::2] == ("=",):
+class Ratio(NamedTuple):
+    """Terms, and whether they were written as a ratio rather than as a quotient."""
+
+    terms: tuple[Node, ...]
+    written: bool = True
+
+
+_TO = re.compile(r"(\d+) to (\d+)")
+
+
+def claim_ratio(side: Source, tree: Node) -> Ratio | None:
+    """``2:4:6``, ``2 to 3``; a quotient, which an answer may write as a ratio."""
+    if tree.op == "rel" and tree.args[1::2] == ("=",):
         tree = tree.args[2]
-    if tree is None or tree.op != "ratio" or not all(map(is_arithmetic, tree.args)):
-        return None
-    return tuple(tree.args)
+    match = _TO.fullmatch(plain(side.text))
+    if match:
+        return Ratio(tuple(Node("num", (int(n),)) for n in match.groups()))
+    if tree.op == "ratio" and all(map(is_arithmetic, tree.args)):
+        return Ratio(tuple(tree.args))
+    tree = unwrap(tree)
+    if tree.op == "div" and all(map(is_arithmetic, tree.args)) and not symbols_of(tree):
+        return Ratio(tuple(tree.args), written=False)
+    return None
 
 
-def read_ratio(side: Source, tree: Node | None) -> tuple[Node, ...] | None:
+def read_ratio(side: Source, tree: Node) -> Ratio | None:
     """A ratio, or a number as a ratio to one."""
     found = claim_ratio(side, tree)
-    if found is not None or tree is None:
+    if found is not None:
         return found
     tree = unwrap(tree)
-    return (tree, Node("num", (1,))) if is_arithmetic(tree) else None
+    return Ratio((tree, ONE), written=False) if is_arithmetic(tree) else None
 
 
-def judge_ratio(reference: tuple[Node, ...], answer: tuple[Node, ...], context: Context) -> Finding:
+def judge_ratio(reference: Ratio, answer: Ratio, context: Context) -> Finding:
     """The same proportions."""
-    if len(reference) != len(answer):
-        return Finding(False, "ratio.length", "exact")
-    for r, a in zip(reference[1:], answer[1:], strict=True):
-        finding = context.same(Node("mul", (r, answer[0])), Node("mul", (a, reference[0])))
+    terms, others = reference.terms, answer.terms
+    if not reference.written and not answer.written:
+        return Finding(False, "ratio.kind", "read", "two quotients")  # numbers are another kind
+    if len(terms) != len(others):
+        return Finding(False, "ratio.length", "exact", f"{len(terms)} terms against {len(others)}")
+    for r, a in zip(terms[1:], others[1:], strict=True):
+        finding = context.same(Node("mul", (r, others[0])), Node("mul", (a, terms[0])))
         if not finding.equal:
             return finding._replace(reason="ratio.differs" if finding.equal is False else "ratio.undecided")
     return Finding(True, "ratio.equal", "exact")
 
 
-# --- piecewise functions ------------------------------------------------------------------------------------------
+# --- logic and sets -----------------------------------------------------------------------------------------------
 
-Branches = tuple[tuple[Node, Node | None], ...]
+_ARROWS = frozenset({"implies", "iff"})
+_SETS = frozenset({"reals", "integers", "rationals", "naturals", "complexes", "emptyset"})
+_NOT = frozenset({"c", "C", "complement"})
 
 
-def claim_cases(side: Source, tree: Node | None) -> Branches | None:
-    """``\\begin{cases} ... \\end{cases}``, named or not."""
-    if tree is not None and tree.op == "rel" and tree.args[1::2] == ("=",):
-        tree = tree.args[2]
-    if tree is None or tree.op != "cases":
+def claim_formula(side: Source, tree: Node) -> Node | None:
+    r"""A formula of names with "not", "and", "or"; sets with ``\cup``, ``\cap``, ``\setminus``; a number set alone."""
+    if not _is_formula(tree) or tree.op == "sym":
         return None
-    return tuple(tree.args)
-
-
-def judge_cases(reference: Branches, answer: Branches, context: Context) -> Finding:
-    """The same branches, in any order."""
-    if len(reference) != len(answer):
-        return Finding(False, "cases.count", "exact", f"{len(reference)} branches against {len(answer)}")
-    rest = list(answer)
-    for value, condition in reference:
-        for other in rest:
-            if context.element(value, other[0]).equal and _same_condition(condition, other[1], context):
-                rest.remove(other)
-                break
-        else:
-            return Finding(False, "cases.branch", "numeric", f"no branch of the answer is {value}")
-    return Finding(True, "cases.equal", "numeric")
-
-
-def _same_condition(a: Node | None, b: Node | None, context: Context) -> bool:
-    if a is None or b is None or "word" in {a.op, b.op}:
-        return True  # "otherwise" is whatever the other branches leave
-    return bool(context.element(a, b).equal)
-
-
-# --- logic --------------------------------------------------------------------------------------------------------
-
-
-def claim_formula(side: Source, tree: Node | None) -> Node | None:
-    """A formula of names, "not", "and" and "or"."""
-    if tree is None or not _is_formula(tree) or tree.op == "sym":
-        return None
-    names = symbols_of(tree)
-    return tree if len(names) <= MAX_ATOMS and _has_connective(tree) else None
+    return tree if len(_atoms(tree)) <= MAX_ATOMS and _has_connective(tree) else None
 
 
 def _is_formula(node: Node) -> bool:
-    if node.op == "sym":
+    if _atom(node):
         return True
     if node.op == "seq":
-        return set(node.args[0]) <= {"and", "or"} and all(map(_is_formula, node.args[1:]))
+        return len(node.args) > 1 and set(node.args[0]) <= {"and", "or"} and all(map(_is_formula, node.args[1:]))
     if node.op == "group":
-        return node.args[0] == "(" and _is_formula(node.args[2])
+        return node.args[0] in "({" and _is_formula(node.args[2])
+    if node.op == "setop":
+        return all(map(_is_formula, node.args[1:]))
+    if node.op == "rel":
+        return set(node.args[1::2]) <= _ARROWS and all(map(_is_formula, node.args[::2]))
+    if node.op == "pow":
+        return node.args[1].op == "sym" and node.args[1].args[0] in _NOT and _is_formula(node.args[0])
     return node.op == "not" and _is_formula(node.args[0])
 
 
+def _atom(node: Node) -> str:
+    """The name of what is either in or out; nothing if the node is composed."""
+    if node.op == "sym":
+        return str(node.args[0]).removeprefix("overline(").rstrip(")'")
+    if node.op == "const" and node.args[0] in _SETS:
+        return str(node)
+    if node.op == "group" and node.args[0] == "{":
+        body = node.args[2]
+        items = body.args[1:] if body.op == "seq" else (body,)
+        if items and all(x.op in {"num", "dec", "neg", "div"} for x in items):
+            return str(sorted(map(str, items)))
+    return ""
+
+
+def _atoms(node: Node) -> set[str]:
+    name = _atom(node)
+    if name:
+        return {name}
+    parts = node.args[:1] if node.op == "pow" else node.args
+    return {x for part in parts if part.__class__ is Node for x in _atoms(part)}
+
+
 def _has_connective(node: Node) -> bool:
-    return node.op == "not" or node.op == "seq" or (node.op == "group" and _has_connective(node.args[2]))
+    if node.op == "group" and not _atom(node):
+        return _has_connective(node.args[2])
+    return node.op in {"not", "seq", "setop", "rel", "pow", "const"}
 
 
 def judge_formula(reference: Node, answer: Node, context: Context) -> Finding:
     """The same truth table."""
-    names = sorted(symbols_of(reference) | symbols_of(answer))
+    names = sorted(_atoms(reference) | _atoms(answer))
     if len(names) > MAX_ATOMS:
         return Finding(None, "formula.undecided", "exact")
     for row in product((False, True), repeat=len(names)):
@@ -117,12 +144,22 @@ def judge_formula(reference: Node, answer: Node, context: Context) -> Finding:
 
 
 def _truth(node: Node, env: dict[str, bool]) -> bool:
-    if node.op == "sym":
-        return env[node.args[0]]
+    name = _atom(node)
+    if name:
+        negated = node.op == "sym" and (node.args[0].startswith("overline(") or node.args[0].endswith("'"))
+        return env[name] != negated
     if node.op == "group":
         return _truth(node.args[2], env)
-    if node.op == "not":
+    if node.op == "not" or node.op == "pow":
         return not _truth(node.args[0], env)
+    if node.op == "rel":
+        values = [_truth(x, env) for x in node.args[::2]]
+        return all(
+            a == b if sign == "iff" else b or not a
+            for (a, b), sign in zip(pairwise(values), node.args[1::2], strict=True)
+        )
+    if node.op == "setop":
+        return _in_set(node, env)
     seps, items = node.args[0], node.args[1:]
     result, term = False, _truth(items[0], env)
     for sep, item in zip(seps, items[1:], strict=True):  # "and" binds tighter than "or"
@@ -131,3 +168,12 @@ def _truth(node: Node, env: dict[str, bool]) -> bool:
         else:
             term = term and _truth(item, env)
     return result or term
+
+
+def _in_set(node: Node, env: dict[str, bool]) -> bool:
+    values = [_truth(x, env) for x in node.args[1:]]
+    if node.args[0] == "cup":
+        return any(values)
+    if node.args[0] == "cap":
+        return all(values)
+    return values[0] and not any(values[1:])
