@@ -403,9 +403,11 @@ def test_sharing_can_be_regretted() -> None:
     balance = Balance(2)
     for _ in range(2):
         balance.saw_here(tasks_of(["1"] * 100), 0.1)
+    for _ in range(2):
+        balance.saw_there(1_000, 9.0)  # the first block of each worker is not counted
     balance.saw_there(1_000, 1.9)
     assert not balance.regretted()
-    balance.saw_there(1_000, 2.3)
+    balance.saw_there(1_000, 2.7)
     assert balance.regretted()
 
 

@@ -25,7 +25,8 @@ MAX_BLOCK = 2_048  # tasks in a block, however light they are
 # What sharing costs in seconds, both sides together (measured): the workers' start, a task, a character of a task.
 START_COST, TASK_COST, CHAR_COST = 0.2, 16e-6, 6e-9
 WORTH = 0.8  # of the time without sharing: what the estimate must stay below, for it is only an estimate
-TRIAL_SECONDS = 0.5  # of work on workers before it is compared with what the same work took here
+TRIAL_SECONDS = 1.0  # of work on workers before it is compared with what the same work took here
+REGRET = 1.1  # times as slow as here, before the workers are given up: a neighbour's hiccup is no reason
 
 
 class Balance:
@@ -39,7 +40,7 @@ class Balance:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
-        self._blocks = self._tasks = self._chars = self._tasks_there = 0
+        self._blocks = self._tasks = self._chars = self._blocks_there = self._tasks_there = 0
         self._seconds = self._seconds_there = 0.0
 
     def saw_here(self, tasks: Sequence[Task], seconds: float) -> None:
@@ -52,8 +53,10 @@ class Balance:
 
     def saw_there(self, tasks: int, seconds: float) -> None:
         """A block came back from a worker, so many seconds after it was sent."""
-        self._tasks_there += tasks
-        self._seconds_there += seconds
+        self._blocks_there += 1
+        if self._blocks_there > self._processes:  # a worker's first block fills its caches
+            self._tasks_there += tasks
+            self._seconds_there += seconds
 
     def worth_sharing(self, left: int, warm: bool) -> bool:
         """Whether workers would finish the tasks that are left clearly earlier."""
@@ -68,7 +71,7 @@ class Balance:
         if self._seconds_there < TRIAL_SECONDS or not self._tasks:
             return False
         each_there = self._seconds_there / self._tasks_there / self._processes
-        return each_there > self._seconds / self._tasks
+        return each_there > REGRET * self._seconds / self._tasks
 
     def expected(self, tasks: int) -> float:
         """Seconds of work."""
