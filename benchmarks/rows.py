@@ -1,0 +1,179 @@
+r"""The rows that are measured, the same for every judge: read from a file (a), or made from a seed (b to d, and pages).
+
+>>> latex(3, seed=1) == latex(3, seed=1)
+True
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from benchmarks.families import SHORT, Family
+from benchmarks.structures import FAMILIES
+from benchmarks.symbolic import SYMBOLIC
+
+__all__ = ["Row", "hanging", "latex", "pages", "responses", "restyled", "short", "symbolic"]
+
+ROOT = Path(__file__).resolve().parents[1]
+REAL = ROOT.parent / "shared" / "cases" / "responses.jsonl"  # where it is missing, the examples stand in
+EXAMPLES = ROOT / "examples" / "responses.jsonl"
+SEED = 20_240_607
+
+
+class Row(NamedTuple):
+    """One comparison. ``response`` is a whole page, ``answer`` a short text; one of them is there."""
+
+    family: str
+    reference: str
+    answer: str | None
+    response: str | None
+    label: bool | None
+    query: str = ""
+
+
+# --- (a) ----------------------------------------------------------------------------------------------------------
+def responses(limit: int | None = None) -> tuple[list[Row], str]:
+    """Real responses with their labels, and the name of the file that they come from."""
+    path = REAL if REAL.exists() else EXAMPLES
+    found = [json.loads(line) for line in path.read_text(encoding="utf8").splitlines() if line.strip()]
+    rows = [
+        Row(
+            str(row.get("category", row.get("dataset", ""))),
+            str(row.get("gold", row.get("ref_ans"))),
+            None,
+            str(row.get("pred", row.get("resp"))),
+            row.get("label"),
+            row.get("query") or "",
+        )
+        for row in found
+    ]
+    return rows[:limit], f"{path.parent.name}/{path.name}"
+
+
+# --- restylings: another text with the same meaning ----------------------------------------------------------------
+_SHORT_FRACTION = re.compile(r"\\frac\{(\d)\}\{(\d)\}")
+_SHORT_POWER = re.compile(r"(?<=\w)\^(\d)(?!\d)")
+
+
+def _sized(text: str, _: Random) -> str:
+    r"""(1, 2] -> \left(1, 2\right]"""
+    if "text" in text or "begin" in text or "\\{" in text:
+        return text
+    return re.sub(r"[(\[]", r"\\left\g<0>", re.sub(r"[)\]]", r"\\right\g<0>", text)) if "\\sqrt[" not in text else text
+
+
+def _spread(text: str, rng: Random) -> str:
+    r"""x+1 -> x + 1 or x\,+\,1"""
+    gap = rng.choice([" ", "\\,", "\\ ", "\\;"])
+    return re.sub(r"(?<=[\w})]) ?([+=]) ?(?=[\w\\(])", lambda match: gap + match[1] + gap, text)
+
+
+STYLES: tuple[Callable[[str, Random], str], ...] = (
+    lambda text, rng: text.replace("\\frac", rng.choice(["\\dfrac", "\\tfrac"])),
+    lambda text, _: _SHORT_FRACTION.sub(r"\\frac\1\2", text),
+    lambda text, _: _SHORT_POWER.sub(r"^{\1}", text),
+    lambda text, _: re.sub(r"(?:(?<!\\) )?([+=,-]) ?(?=[\w\\{(])", r"\1", text),
+    lambda text, _: text.replace(", ", ",\\ "),
+    lambda text, _: text.replace("\\cdot", "\\times"),
+    lambda text, _: text.replace("\\le ", "\\leq ").replace("\\ge ", "\\geq "),
+    lambda text, _: text.replace("\\infty", "\\infty{}"),
+    _sized,
+    _spread,
+)
+
+
+def restyled(text: str, rng: Random) -> str:
+    """A text after one to three restylings, in which its meaning stays."""
+    for style in rng.sample(STYLES, rng.randint(1, 3)):
+        text = style(text, rng)
+    return text
+
+
+# --- (b) to (d) ---------------------------------------------------------------------------------------------------
+def _pairs(families: tuple[tuple[Family, int], ...], count: int, seed: int, restyle: bool) -> list[Row]:
+    """Distinct pairs, about as many right as wrong ones, in random order; verbatim copies in (d) only."""
+    rng = Random(seed)
+    makers, weights = zip(*families, strict=True)
+    seen: set[tuple[str, str]] = set()
+    rows: list[Row] = []
+    misses = 0
+    while len(rows) < count:
+        if misses > 200 * count + 1_000:
+            raise ValueError(f"the families hold fewer than {count} distinct pairs")
+        make = rng.choices(makers, weights)[0]
+        item = make(rng)
+        label = rng.random() < 0.5
+        # every other right answer is the reference itself in another style, as most right answers of models are
+        answer = item.reference if label and rng.random() < 0.5 else rng.choice(item.same if label else item.different)
+        if restyle:
+            answer = restyled(answer, rng)
+        if (item.reference, answer) in seen or (answer == item.reference and families is not SHORT):
+            misses += 1
+            continue
+        seen.add((item.reference, answer))
+        rows.append(Row(make.__name__, item.reference, answer, None, label))
+    return rows
+
+
+def latex(count: int, seed: int = SEED) -> list[Row]:
+    """(b): LaTeX references against restyled and altered copies."""
+    return _pairs(FAMILIES, count, seed, restyle=True)
+
+
+def symbolic(count: int, seed: int = SEED) -> list[Row]:
+    """(c): the same function in another form, or nearly."""
+    return _pairs(SYMBOLIC, count, seed + 1, restyle=False)
+
+
+def short(count: int, seed: int = SEED) -> list[Row]:
+    """(d): integers and fractions."""
+    return _pairs(SHORT, count, seed + 2, restyle=False)
+
+
+# --- batches ------------------------------------------------------------------------------------------------------
+_STEPS = (
+    "First, we rewrite the condition as ${0}x + {1} = {2}$ and collect terms.",
+    "Substituting back, we get $\\frac{{{0}}}{{{1}}} \\cdot {2} = {3}$.",
+    "Note that ${0}^2 + {1}^2 = {2}$, so the remaining case is $n = {3}$.",
+    "Therefore the total so far is {0} + {1} = {3}.",
+    "Wait, let me double-check: \\[ {0} \\times {1} - {2} = {3}. \\]",
+    "Since the triangle is isosceles, both sides have length ${1}$, and the height is $\\sqrt{{{0}}}$.",
+)
+_ENDS = (
+    "So the answer is $\\boxed{{{0}}}$.",
+    "Hence\n\\[\\boxed{{{0}}}\\]",
+    "The final answer is ${0}$.",
+    "**Final answer:** ${0}$",
+    "Therefore, the answer is: $\\boxed{{{0}}}$. I hope it is correct.",
+)
+
+
+def pages(count: int, seed: int = SEED) -> list[Row]:
+    """Responses of 2 to 40 steps around answers of (b), (c) and (d): distinct, so that no cache helps a batch."""
+    rng = Random(seed + 3)
+    part = count // 5 + 1
+    pool = latex(3 * part, seed + 4) + symbolic(min(part, 2_000), seed + 5) + short(part, seed + 6)
+    rng.shuffle(pool)
+    rows = []
+    for number in range(count):
+        pair = pool[number % len(pool)]
+        steps = (rng.choice(_STEPS).format(*(rng.randint(2, 999) for _ in range(4))) for _ in range(rng.randint(2, 40)))
+        text = "\n".join([*steps, rng.choice(_ENDS).format(pair.answer)])
+        rows.append(pair._replace(answer=None, response=text))
+    return rows
+
+
+def hanging(count: int) -> list[Row]:
+    """Pages whose answers keep SymPy busy for ever: integrals that have no closed form, against others."""
+    rows = []
+    for k in range(2, count + 2):
+        reference, answer = (
+            f"\\int \\frac{{e^{{\\{name} x}}\\ln({k}+x^2)}}{{1+\\sqrt{{x}}}}\\,dx" for name in ("sin", "cos")
+        )
+        rows.append(Row("hanging", reference, None, f"So the answer is $\\boxed{{{answer}}}$.", False))
+    return rows
