@@ -75,6 +75,7 @@ _TEXTUAL = frozenset({"choice", "truth", "calendar", "text"})  # these read the 
 _WORDY = re.compile(
     r"(?<![\\A-Za-z])[A-Za-z]{2}|^\W*[A-Za-z]\W|^[A-Za-z]$|\d:\d|\d ?[ap]\.?m|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]"
 )
+_MARKED = re.compile(r"[A-Za-z%:°€£¥₹]|\d-\d+-\d|\d/\d+/\d")  # a unit, a date or a time may stand here
 
 
 def kinds_of(side: Source) -> list[str]:
@@ -87,7 +88,7 @@ def _trees(side: Source, kind: Kind) -> tuple[Node | None, ...]:
         if not side.trees:
             return (None,)
         return side.trees[:1] if _WORDY.search(side.text) else ()
-    return side.trees
+    return side.trees or ((None,) if kind.name == "quantity" else ())
 
 
 def judge(reference: Source, answer: Source, context: Context) -> Finding:
@@ -99,6 +100,11 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:
         return Finding(False, "collection.nesting", "read")
+    if _MARKED.search(reference.text) and _MARKED.search(answer.text):
+        for decide in (quantity.decide, calendar.decide):
+            decided = decide(reference, answer)
+            if decided is not None:
+                return decided
     best: Finding | None = None
     claimed = ""
     for kind in KINDS:

@@ -38,3 +38,7 @@ def judge(reference: str, answer: str, context: Context) -> Finding:
         "exact",
         "" if equal else f"{reference} against {answer}",
     )
+
+
+def decide(reference: Source, answer: Source) -> Finding | None:
+    return None

@@ -1,29 +1,23 @@
 r"""Amounts with a unit: a unit on one side only is ignored; two that convert are converted; two that don't, differ.
 
->>> parse_unit("square feet") == parse_unit("ft^2"), parse_unit("apples")
-(True, None)
+>>> from evalmath.kinds.core import source
+>>> decide(source("10 cm"), source(r"10\%")).reason, decide(source("10 cm"), source("0.1 m"))
+('quantity.unit', None)
 """
 
 from __future__ import annotations
 
-import re
-from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
+from evalmath.errors import ReadError
+from evalmath.kinds.amounts import amount
 from evalmath.kinds.core import Context, Finding, Source, alternatives, is_arithmetic, unwrap
+from evalmath.kinds.measures import conflict, conversion, parse_unit
+from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of
-from evalmath.syntax.units import UNITS
 
-__all__ = ["claim", "judge", "parse_unit", "read"]
-
-Dimension = tuple[tuple[str, int], ...]
-
-
-class Unit(NamedTuple):
-    """A unit's dimension as powers of base dimensions, and its factor to their base units."""
-
-    dimension: Dimension
-    factor: Fraction
+__all__ = ["claim", "decide", "judge", "read"]
 
 
 class Value(NamedTuple):
@@ -34,8 +28,29 @@ class Value(NamedTuple):
     soft: bool = False
 
 
-def claim(side: Source, tree: Node) -> Value | None:
-    """An amount with a unit."""
+@lru_cache(maxsize=8192)
+def _written(text: str) -> Value | None:
+    """The amount that a text is as a whole."""
+    found = amount(text)
+    if found is None:
+        return None
+    try:
+        tree = unwrap(readings(found.number)[0])
+    except ReadError:
+        return None
+    return Value(tree, found.unit, found.soft) if is_arithmetic(tree) and not symbols_of(tree) else None
+
+
+def claim(side: Source, tree: Node | None) -> Value | None:
+    """An amount with a unit, or a bare number: the other side may have a unit that mathematics cannot read."""
+    if tree is None or tree.op != "num" or not side.text[-1:].isdigit():
+        found = _written(side.text)
+        if found is not None:
+            return found
+    return None if tree is None else _read(tree)
+
+
+def _read(tree: Node) -> Value | None:
     for node in alternatives(tree):
         if node.op == "unit" and node.args[0] is not None and is_arithmetic(unwrap(node.args[0])):
             return Value(unwrap(node.args[0]), node.args[1])
@@ -44,8 +59,13 @@ def claim(side: Source, tree: Node) -> Value | None:
         soft = _letters(node)
         if soft is not None:
             return soft
+    for node in alternatives(tree):
+        if is_arithmetic(node):
+            return Value(node, "")
     return None
 
+
+read = claim
 
 # letters that are units behind a number, and variables elsewhere
 _UNIT_LETTERS = frozenset("m s g h N J W V A K L C".split())
@@ -72,17 +92,6 @@ def _unit_letters(node: Node) -> str:
     return str(node.args[0]) if node.op == "sym" and node.args[0] in _UNIT_LETTERS else ""
 
 
-def read(side: Source, tree: Node) -> Value | None:
-    """An amount with or without a unit."""
-    found = claim(side, tree)
-    if found is not None:
-        return found
-    for node in alternatives(tree):
-        if is_arithmetic(node):
-            return Value(node, "")
-    return None
-
-
 def _sum(node: Node) -> Value | None:
     """``8 hours 30 minutes`` in the last of its units."""
     last = parse_unit(node.args[-1].args[1])
@@ -97,49 +106,31 @@ def _sum(node: Node) -> Value | None:
     return Value(Node("add", tuple(terms)), node.args[-1].args[1])
 
 
-_PIECE = re.compile(r"([A-Za-zµ$°]+)(?:\^\(?(-?\d+)\)?)?|([/*])")
-_DERIVED = {"area": (("length", 2),), "volume": (("length", 3),), "speed": (("length", 1), ("time", -1))}
-_POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3, "squared": 2, "cubed": 3}
-
-
-def parse_unit(text: str) -> Unit | None:
-    """The unit that words spell, or None if one of them measures nothing."""
-    dimension: dict[str, int] = {}
-    factor = Fraction(1)
-    sign, pending = 1, 1
-    seen = False
-    for match in _PIECE.finditer(text):
-        word, power, mark = match.groups()
-        if mark is not None:
-            sign = -1 if mark == "/" else sign
-            continue
-        word = word if word in UNITS else word.lower()
-        if word == "per":
-            sign = -1
-        elif word in _POWERS and not seen:
-            pending = _POWERS[word]
-        elif word in {"of", "the", "and"} or word not in UNITS:
-            return None
-        else:
-            name, size = UNITS[word]
-            n = sign * pending * int(power or 1)
-            for base, each in _DERIVED.get(name, ((name, 1),)):
-                dimension[base] = dimension.get(base, 0) + each * n
-            factor *= size**n
-            seen, pending = True, 1
-    return Unit(tuple(sorted((k, v) for k, v in dimension.items() if v)), factor) if seen else None
+def decide(reference: Source, answer: Source) -> Finding | None:
+    """Two certain units that measure different things: no kind may set them aside and call the amounts equal."""
+    left = _written(reference.text)
+    if left is None or not left.unit or left.soft:
+        return None
+    right = _written(answer.text)
+    if right is None or not right.unit or right.soft or not conflict(left.unit, right.unit):
+        return None
+    return Finding(False, "quantity.unit", "exact", f"{left.unit!r} against {right.unit!r}")
 
 
 def judge(reference: Value, answer: Value, context: Context) -> Finding:
     """The same amount after conversion; an unknown unit converts to nothing and conflicts with nothing."""
-    if (reference.soft and not answer.unit) or (answer.soft and not reference.unit):
+    one = not reference.unit or not answer.unit
+    if (reference.soft or answer.soft) and one:
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
-    left, right = parse_unit(reference.unit), parse_unit(answer.unit)
-    amount = answer.amount
-    if left is not None and right is not None and left != right:
-        if left.dimension != right.dimension:
-            return Finding(False, "quantity.unit", "exact", f"{reference.unit!r} against {answer.unit!r}")
-        amount = Node("mul", (amount, Node("num", (right.factor / left.factor,))))
-    finding = context.element(reference.amount, amount)
+    if one and (reference.unit or answer.unit) in _MARKS:  # numbers both, and compared as such
+        return Finding(False, "quantity.amount", "exact")
+    if conflict(reference.unit, answer.unit):
+        return Finding(False, "quantity.unit", "exact", f"{reference.unit!r} against {answer.unit!r}")
+    factor = conversion(answer.unit, reference.unit)
+    converted = answer.amount if factor == 1 else Node("mul", (answer.amount, Node("num", (factor,))))
+    finding = context.same(reference.amount, converted)
     reason = "quantity.equal" if finding.equal else "quantity.amount"
     return finding._replace(reason=reason if finding.equal is not None else "quantity.undecided")
+
+
+_MARKS = frozenset(("", "%", "°"))

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-__all__ = ["CURRENCIES", "UNITS", "UNIT_WORDS"]
+__all__ = ["COUNTED", "CURRENCIES", "DERIVED", "SYMBOLS", "UNITS", "UNIT_WORDS"]
 
 # dimension | factor | spellings
 _ROWS = """
@@ -33,7 +33,7 @@ time | 1/1000 | ms millisecond milliseconds
 time | 60 | minute minutes min mins
 time | 3600 | h hr hrs hour hours
 time | 86400 | day days
-time | 604800 | week weeks
+time | 604800 | week weeks wk wks
 months | 1 | month months
 months | 12 | yr yrs year years
 mass | 1/1000 | g gram grams
@@ -53,9 +53,10 @@ money | 1 | dollar dollars usd bucks $
 money | 1/100 | cent cents
 euro | 1 | euro euros eur €
 sterling | 1 | gbp £
+sterling | 1/100 | pence
 yuan | 1 | yuan rmb
-rupee | 1 | rupee rupees rs ₹
-yen | 1 | yen ¥
+rupee | 1 | rupee rupees rs inr ₹
+yen | 1 | yen jpy ¥
 force | 1 | n newton newtons
 energy | 1 | j joule joules
 energy | 1000 | kj kilojoule kilojoules
@@ -68,6 +69,7 @@ frequency | 1000000 | mhz
 pressure | 1 | pa pascal pascals
 pressure | 1000 | kpa
 pressure | 101325 | atm
+pressure | 100000 | bar bars
 charge | 1 | coulomb coulombs
 voltage | 1 | v volt volts
 current | 1 | amp amps ampere amperes
@@ -93,3 +95,68 @@ for _line in _ROWS.strip().splitlines():
 
 CURRENCIES = frozenset({"money", "euro", "sterling", "yuan", "yen", "rupee"})
 UNIT_WORDS = frozenset(UNITS) | frozenset(_COUNTS.split())
+
+# things of which there are not the others: 3 apples are no 3 oranges
+COUNTED = frozenset(
+    "apple orange book car cookie marble egg boy girl dog cat tree flower pencil ticket chair table bird fish cow horse"
+    " banana cake candy sandwich pizza chicken duck sheep".split()
+)
+
+# --- dimensions and symbols ---------------------------------------------------------------------------------------
+
+_SPEED = {"length": 1, "time": -1}
+_FORCE = {"mass": 1, "length": 1, "time": -2}
+_ENERGY = {"mass": 1, "length": 2, "time": -2}
+_VOLTAGE = {"mass": 1, "length": 2, "time": -3, "current": -1}
+DERIVED: dict[str, dict[str, int]] = {
+    "area": {"length": 2},
+    "volume": {"length": 3},
+    "speed": _SPEED,
+    "force": _FORCE,
+    "energy": _ENERGY,
+    "power": _ENERGY | {"time": -3},
+    "pressure": _FORCE | {"length": -1},
+    "frequency": {"time": -1},
+    "charge": {"current": 1, "time": 1},
+    "voltage": _VOLTAGE,
+    "resistance": _VOLTAGE | {"current": -2},
+    "concentration": {"amount": 1, "length": -3},
+    "angle": {},
+}
+
+# symbols that are units behind a number only; their case matters
+SYMBOLS: dict[str, tuple[str, Fraction]] = {
+    "in": UNITS["inch"],
+    "ins": UNITS["inch"],
+    "cc": ("volume", Fraction(1, 10**6)),
+    "Nm": ("energy", Fraction(1)),
+    "kWh": ("energy", Fraction(3_600_000)),
+    "cal": ("energy", Fraction(4184, 1000)),
+    "kcal": ("energy", Fraction(4184)),
+    "fps": ("speed", Fraction(381, 1250)),
+    "rpm": ("frequency", Fraction(1, 60)),
+    "cycle": ("angle", Fraction(1)),
+    "cycles": ("angle", Fraction(1)),
+    "molar": ("concentration", Fraction(1000)),
+    "electronvolts": UNITS["ev"],
+    "electronvolt": UNITS["ev"],
+    "euro": UNITS["euro"],
+    "¢": UNITS["cent"],
+    "%": ("percent", Fraction(1)),
+    "°": ("degree", Fraction(1)),
+    "°C": ("celsius", Fraction(1)),
+    "°F": ("fahrenheit", Fraction(1)),
+    "celsius": ("celsius", Fraction(1)),
+    "fahrenheit": ("fahrenheit", Fraction(1)),
+}
+_PREFIXES = {"n": -9, "µ": -6, "u": -6, "m": -3, "": 0, "k": 3, "M": 6, "G": 9, "T": 12}
+_PREFIXED = (
+    "m length 1 | s time 1 | g mass 1/1000 | L volume 1/1000 | l volume 1/1000 | N force 1 | J energy 1 | W power 1"
+    " | V voltage 1 | A current 1 | K temperature 1 | Hz frequency 1 | Pa pressure 1 | mol amount 1"
+    " | bar pressure 100000 | eV energy 1.602176634e-19 | ohm resistance 1 | M concentration 1000"
+)
+for _entry in _PREFIXED.split(" | "):
+    _symbol, _dimension, _factor = _entry.split()
+    for _prefix, _power in _PREFIXES.items():
+        SYMBOLS[_prefix + _symbol] = (_dimension, Fraction(_factor) * Fraction(10) ** _power)
+SYMBOLS |= {"min": UNITS["min"], "h": UNITS["h"], "ha": UNITS["ha"]}
