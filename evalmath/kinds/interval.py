@@ -15,7 +15,7 @@ from evalmath.kinds.inequality import groups_of, holds
 from evalmath.kinds.layout import listed
 from evalmath.kinds.realset import REALS, Piece, RealSet, as_condition, canonical, complement, intersection, is_infinite
 from evalmath.kinds.remarks import set_name
-from evalmath.kinds.solved import FLIP, between, comparison, excluded, span, unsolved
+from evalmath.kinds.solved import FLIP, REAL_NUMBERS, between, comparison, excluded, span, unsolved
 from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = ["claim", "judge", "read"]
@@ -58,6 +58,8 @@ def _bracket(tree: Node) -> RealSet | None:
         return span(opener == "(", low, high, closer == ")")
     if opener == "{":
         items = body.args[1:] if body.op == "seq" else (body,)
+        if len(items) == 2 and body.args[0] == (";",) and items[0].op == "sym" and items[1].op == "rel":
+            return _builder(Node("setb", items))  # {x; x > 3}
         if all(is_arithmetic(x) for x in items):
             return RealSet(tuple(Piece(x, False, x, False) for x in items))
     return _read(body) if body.op in {"rel", "seq", "setop", "group"} and opener in "({" else None
@@ -103,11 +105,14 @@ def _difference(tree: Node) -> RealSet | None:
         rest = [x.args[0] for x in rest]
     if any(x.op not in {"group", "setb"} for x in rest):
         return None
-    return _combined("setminus", (first, *rest)) if _set(first) is not None and not is_arithmetic(first) else None
+    known = set_name(first) == "reals" or not is_arithmetic(first)
+    return _combined("setminus", (first, *rest)) if known and _set(first) is not None else None
 
 
 def _except(tree: Node) -> RealSet | None:
-    """``all real numbers except 1``"""
+    """``all real numbers except 1``, ``all real numbers x``"""
+    if tree.op == "mul" and tree.args[0] == REAL_NUMBERS and [x.op for x in tree.args[1:]] == ["sym"]:
+        return REALS
     points = excluded(tree)
     if points is None:
         return None
@@ -136,8 +141,12 @@ def _builder(tree: Node) -> RealSet | None:
 
 
 def _relation(tree: Node) -> RealSet | None:
+    if excluded(tree) is not None:
+        return _except(tree)
     operands, signs = tree.args[::2], tree.args[1::2]
     last = operands[-1]
+    if operands[0].op == "mul" and operands[0].args[0] == REAL_NUMBERS and len(operands[0].args) == 2:
+        return _relation(Node("rel", (operands[0].args[1], *tree.args[1:])))  # all real numbers x > 3
     if last.op == "ratio" and len(last.args) == 2:  # x > 1: (1, \infty)
         return _read(last.args[1])
     if signs in {("in",), ("notin",)}:

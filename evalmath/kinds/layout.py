@@ -13,7 +13,9 @@ __all__ = ["branches", "listed"]
 
 
 def listed(tree: Node) -> Node:
-    r"""The relations that an environment lists, one a row, as a sequence; any other tree as it is."""
+    r"""The relations that an environment lists, one a row, as a sequence; what stands behind a title; or the tree."""
+    if tree.op == "ratio" and len(tree.args) == 2 and tree.args[0].op == "word":
+        return listed(tree.args[1])  # Domain: [0, 3)
     inner = tree
     while inner.op == "group" and inner.args[2].op in {"matrix", "cases", "group"} and inner.args[0] in "{[":
         inner = inner.args[2]

@@ -12,9 +12,10 @@ from evalmath.kinds.core import is_arithmetic
 from evalmath.kinds.realset import INFINITY, MINUS_INFINITY, Piece, RealSet, is_infinite
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["FLIP", "between", "comparison", "excluded", "span", "unsolved"]
+__all__ = ["FLIP", "REAL_NUMBERS", "between", "comparison", "excluded", "span", "unsolved"]
 
 FLIP = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "!=": "!=", "=": "="}
+REAL_NUMBERS = Node("const", ("reals",))
 _BUT = frozenset({"except", "but", "besides", "excluding", "than"})  # all real numbers other than 3
 
 
@@ -68,14 +69,20 @@ def excluded(tree: Node) -> tuple[Node, ...] | None:
     """The numbers that "all real numbers except ..." leaves out."""
     if tree.op == "seq" and len(tree.args) > 1:
         first = excluded(tree.args[1])
-        return None if first is None else (*first, *tree.args[2:])
+        return None if first is None else (*first, *map(_right_side, tree.args[2:]))
+    if tree.op == "rel" and tree.args[1::2] == ("=",):  # all real numbers except x = 3
+        return None if excluded(tree.args[0]) is None else (tree.args[2],)
     if tree.op not in {"mul", "add"} or len(tree.args) != 2:
         return None
     head, value = tree.args
-    if head.op == "unit" and head.args[0] == Node("const", ("reals",)):
+    if head.op == "unit" and head.args[0] == REAL_NUMBERS:
         words = ["reals", *head.args[1].lower().split()]
     else:
         words = head.args[0].lower().split() if head.op == "word" else []
     if not {"real", "reals"} & set(words) or not _BUT & set(words):
         return None
-    return (value.args[2] if value.op == "rel" else value,)
+    return (_right_side(value),)
+
+
+def _right_side(node: Node) -> Node:
+    return node.args[-1] if node.op == "rel" and node.args[1::2] == ("=",) else node
