@@ -22,7 +22,7 @@ from evalmath.limits import MAX_EXACT_BITS
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import Node, walk
 
-__all__ = ["UnbuildableError", "same_symbolically", "to_sympy"]
+__all__ = ["UnbuildableError", "same_symbolically", "to_sympy", "warm"]
 
 
 class UnbuildableError(Exception):
@@ -171,6 +171,13 @@ def same_symbolically(a: Node, b: Node) -> Outcome:
         return Outcome(False, "symbolic", f"they differ by {simple}")
     found = simple.equals(0)
     return Outcome(found, "symbolic", "" if found else f"they differ by {simple}")
+
+
+def warm() -> None:
+    """Fill SymPy's caches, so that a worker forked afterwards is born with them."""
+    x = Node("sym", ("x",))
+    integral = Node("bigop", ("int", "x", Node("num", (0,)), Node("num", (1,)), x))
+    same_symbolically(integral, Node("num", (1,)))
 
 
 def _computes_with_infinity(node: Node) -> bool:
