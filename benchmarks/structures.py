@@ -98,7 +98,7 @@ def finite_set(rng: Random) -> Item:
     return Item(
         f"\\{{{', '.join(items)}\\}}",
         [f"\\{{{', '.join(mixed)}\\}}", f"\\{{{','.join(items)}\\}}"],
-        [f"\\{{{', '.join(items[:-1] + ['25'])}\\}}", f"\\{{{', '.join([*items, '31'])}\\}}"],
+        [f"\\{{{', '.join([*items[:-1], '25'])}\\}}", f"\\{{{', '.join([*items, '31'])}\\}}"],
     )
 
 
