@@ -101,9 +101,6 @@ def _rationals(a: Node, b: Node, x: Rational, y: Rational, policy: Policy) -> Ou
 def value_of(node: Node, precision: int = CONSTANT_PRECISION) -> Any | None:
     """The ball of a constant, real if it can be; None if it has no value of bounded cost."""
     try:
-        exact = rational(node)
-        if exact is not None:
-            return ball(exact)
         value = _evaluate(node, {}, precision, complex_=False)
         if value is None or is_nan(value):
             value = _evaluate(node, {}, precision, complex_=True)
@@ -178,6 +175,12 @@ def order(a: Node, b: Node) -> int | None:
     ends = [_infinite(a), _infinite(b)]
     if any(ends):
         return (ends[0] > ends[1]) - (ends[0] < ends[1])
+    try:
+        left, right = rational(a), rational(b)
+    except UndefinedError:
+        return None
+    if left is not None and right is not None:
+        return (left > right) - (left < right)
     x, y = value_of(a), value_of(b)
     if x is None or y is None or isinstance(x, acb) or isinstance(y, acb):
         return None

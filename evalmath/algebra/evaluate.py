@@ -10,6 +10,9 @@ principal branches.
 
 from __future__ import annotations
 
+import os
+import threading
+
 from flint import acb, ctx
 
 from evalmath.algebra.arithmetic import ARITHMETIC
@@ -22,6 +25,20 @@ from evalmath.syntax.tree import Node
 __all__ = ["Evaluator"]
 
 OPERATIONS: dict[str, Handler] = {**ARITHMETIC, **UNKNOWNS, "fn": call}
+
+
+class _Precision:
+    """FLINT's precision is one for all threads, so one of them computes at a time; a forked child gets a new lock."""
+
+    lock = threading.Lock()
+
+    @classmethod
+    def renew(cls) -> None:
+        cls.lock = threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_Precision.renew)
 
 
 class Evaluator:
@@ -52,16 +69,17 @@ class Evaluator:
         ------
         UnboundedError, NeedsComplexError, UndefinedError
         """
-        before = ctx.prec
-        ctx.prec = self.precision
-        try:
-            return self(node)
-        except (OverflowError, ValueError, MemoryError) as error:
-            raise UnboundedError(str(error)) from error
-        except ZeroDivisionError as error:
-            raise UndefinedError from error
-        finally:
-            ctx.prec = before
+        with _Precision.lock:
+            before = ctx.prec
+            ctx.prec = self.precision
+            try:
+                return self(node)
+            except (OverflowError, ValueError, MemoryError) as error:
+                raise UnboundedError(str(error)) from error
+            except ZeroDivisionError as error:
+                raise UndefinedError from error
+            finally:
+                ctx.prec = before
 
     def __call__(self, node: Node) -> Ball:  # noqa: D102 - value() without its guard
         handler = OPERATIONS.get(node.op)

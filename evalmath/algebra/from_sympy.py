@@ -20,6 +20,7 @@ from numbers import Complex, Integral, Rational, Real
 from typing import Any
 
 from evalmath.limits import MAX_DEPTH, MAX_DIGITS, MAX_ELEMENTS
+from evalmath.syntax.symbols import TABLE
 from evalmath.syntax.tree import Node
 
 __all__ = ["from_sympy"]
@@ -75,9 +76,15 @@ def from_sympy(value: object) -> Node | None:
     (Node(op='dec', args=(Fraction(1, 4), '0.25')), '(1, 2)')
     """
     try:
-        return _read(value, 0)
+        tree = _read(value, 0)
     except _UnreadableError:
         return None
+    return Node("word", tree.args) if tree.op == "sym" and _is_word(tree.args[0]) else tree
+
+
+def _is_word(name: str) -> bool:
+    """Whether a name standing alone is a word, "gray", rather than a variable, "beta"."""
+    return len(name) > 1 and name.isalpha() and name not in TABLE
 
 
 def _read(value: Any, depth: int) -> Node:

@@ -63,7 +63,7 @@ def _ratio(f: Node, g: Node) -> Any:
                     return False
                 zeros += 1
                 continue
-            quotient = x / y
+            quotient = Evaluator(env, PRECISION, complex_=complex_).value(Node("div", (f, g)))
             if ratio is None:
                 ratio = quotient
             elif not ratio.overlaps(quotient):

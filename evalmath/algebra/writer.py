@@ -163,7 +163,7 @@ class Arithmetic:
         return self.sp.Rational(value.numerator, value.denominator)
 
     def _decimal(self, args: tuple[Any, ...]) -> Any:
-        digits = sum(c.isdigit() for c in str(args[1]))
+        digits = sum(c.isdigit() for c in str(args[1]).lstrip("0."))
         return self.sp.Float(self.number(args[0]), max(15, digits))
 
     def _constant(self, args: tuple[Any, ...]) -> Any:

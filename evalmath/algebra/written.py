@@ -165,11 +165,11 @@ class _Writer(Arithmetic):
     def _sequence(self, args: tuple[Any, ...]) -> Any:
         seps, items = args[0], args[1:]
         self._tame(*items)
-        solved = all(x.op == "rel" and set(x.args[1::2]) <= {"="} for x in items)
-        if set(seps) == {"or"} and not solved and all(x.op == "rel" for x in items):
-            return self.sp.Or(*map(self.write, items), evaluate=False)
-        if set(seps) == {"and"} and not solved and all(x.op == "rel" for x in items):
-            return self.sp.And(*map(self.write, items), evaluate=False)
+        if all(x.op == "rel" for x in items) and not _is_solved(items) and len(set(seps)) == 1:
+            if seps[0] == "or":
+                return self.sp.Or(*self.all(items), evaluate=False)
+            if seps[0] == "and":
+                return self.sp.And(*self.all(items), evaluate=False)
         return self.sp.FiniteSet(*(self.write(x) for item in items for x in both_signs(item)), evaluate=False)
 
     def _set_operation(self, args: tuple[Any, ...]) -> Any:
@@ -198,3 +198,8 @@ class _Writer(Arithmetic):
             self._tame(value, *(() if otherwise else (condition,)))
             branches.append((self.write(value), self.sp.true if otherwise else self.write(condition)))
         return self.sp.Piecewise(*branches, evaluate=False)
+
+
+def _is_solved(items: tuple[Node, ...]) -> bool:
+    """``x = 1 or x = 2``: the values of one unknown."""
+    return all(x.args[1::2] == ("=",) and x.args[0] == items[0].args[0] for x in items)
