@@ -40,6 +40,12 @@ def call(e: Machine, args: tuple[Any, ...]) -> Ball:
     return function(x)
 
 
+def _gamma(x: Ball) -> Ball:
+    if is_nan(x) or log2(x) > MAX_GAMMA_BITS:
+        raise UnboundedError("MAX_GAMMA")
+    return x.gamma()
+
+
 _PLAIN: dict[str, Callable[[Ball], Ball]] = {
     "sin": lambda x: x.sin(),
     "cos": lambda x: x.cos(),
@@ -68,7 +74,7 @@ _PLAIN: dict[str, Callable[[Ball], Ball]] = {
     "ln": lambda x: x.log(),
     "exp": lambda x: bounded_exp(x).exp(),
     "erf": lambda x: x.erf(),
-    "gamma": lambda x: _gamma(x),
+    "gamma": _gamma,
 }
 
 
@@ -119,12 +125,6 @@ def _factorial(e: Machine, args: tuple[Any, ...]) -> Ball:
     if exact is not None:
         return e.number(exact)
     return _gamma(e(args[0]) + 1)
-
-
-def _gamma(x: Ball) -> Ball:
-    if is_nan(x) or log2(x) > MAX_GAMMA_BITS:
-        raise UnboundedError("MAX_GAMMA")
-    return x.gamma()
 
 
 def _binom(e: Machine, args: tuple[Any, ...]) -> Ball:
