@@ -74,6 +74,7 @@ _TEXTUAL = frozenset({"choice", "truth", "calendar", "text"})  # these read the 
 # letters in a row that are no command, a letter alone, a date or a time: else the textual kinds need not look
 _WORDY = re.compile(
     r"(?<![\\A-Za-z])[A-Za-z]{2}|^\W*[A-Za-z]\W|^[A-Za-z]$|\d:\d|\d ?[ap]\.?m|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]"
+    r"|\\(?:text|math|mbox|emptyset|varnothing|infty|phi|O|R)"
 )
 _MARKED = re.compile(r"[A-Za-z%:°€£¥₹]|\d-\d+-\d|\d/\d+/\d")  # a unit, a date or a time may stand here
 
@@ -100,11 +101,10 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:
         return Finding(False, "collection.nesting", "read")
-    if _MARKED.search(reference.text) and _MARKED.search(answer.text):
-        for decide in (quantity.decide, calendar.decide):
-            decided = decide(reference, answer)
-            if decided is not None:
-                return decided
+    if _MARKED.search(reference.text) or _MARKED.search(answer.text):
+        decided = quantity.decide(reference, answer) or calendar.decide(reference, answer)
+        if decided is not None:
+            return decided
     best: Finding | None = None
     claimed = ""
     for kind in KINDS:

@@ -1,44 +1,137 @@
-"""Dates, times of day and weekdays, by value."""
+"""Dates, times of day, days and months, by value.
+
+>>> from evalmath.kinds.core import source
+>>> decide(source("8:00 AM"), source("8:00 PM")).reason, decide(source("2024-03-05"), source("2016")).reason
+('calendar.differs', 'calendar.kind')
+>>> decide(source("4:8"), source("1:2")) is None
+True
+"""
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
 from evalmath.kinds.core import Context, Finding, Source
 from evalmath.normalise import norm_str2date_time, norm_str2weekday
+from evalmath.normalise.dates import MONTHS
+from evalmath.normalise.words import plain_words
 from evalmath.syntax.tree import Node
 
-__all__ = ["claim", "judge", "read"]
+__all__ = ["claim", "decide", "judge", "read"]
 
 
-def claim(side: Source, tree: Node | None) -> str | None:
-    """A weekday, or a date or time in its normal form."""
-    day = norm_str2weekday(side.text)
+class Moment(NamedTuple):
+    """What is meant, in a normal form; ``certain`` unless it may be arithmetic or a ratio (``8:30``)."""
+
+    value: str
+    certain: bool = True
+
+
+_LOOKS = re.compile(r"\d ?\{?:|\d ?[-/] ?\d+ ?[-/]|[月日]|[A-Za-z]{2}|[ap]\.", re.IGNORECASE)
+_COLON = re.compile(r"\s*(?:\{\s*:\s*\}|\\colon|:)\s*")
+_LEAD = re.compile(r"(?:(?:the )?(?:answer|date|day|time|month) is |it is |it's |on |in |at |by )+")
+_NAME = "|".join(sorted(MONTHS, key=len, reverse=True))
+_NTH = r"([0-3]?[0-9])(?: ?\^? ?\{? ?(?:st|nd|rd|th) ?\}?)?"
+_MONTH_DAY = re.compile(rf"({_NAME})\.? ?(?:the )?{_NTH}")
+_DAY_MONTH = re.compile(rf"(?:the )?{_NTH} (?:of )?({_NAME})\.?")
+_HAN = re.compile(r"(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月(?: ?(\d{1,2}) ?[日号])?")
+_DIGITS = re.compile(r"(\d{4})([-/])(\d{1,2})\2(\d{1,2})")
+_TIME = re.compile(
+    r"(\d{1,2})(?::(\d{2}))?(?::(\d{2}))? ?"
+    r"(a\.? ?m|p\.? ?m|o' ?clock|in the morning|in the afternoon|in the evening|at night)?\.?"
+)
+
+
+@lru_cache(maxsize=8192)
+def _moment(text: str) -> Moment | None:
+    if len(text) > 80 or not _LOOKS.search(text):
+        return None
+    text = _COLON.sub(":", text)
+    phrase = plain_words(text)
+    lead = _LEAD.match(phrase)
+    phrase = phrase[lead.end() :] if lead else phrase
+    day = norm_str2weekday(phrase)
     if day is not None:
-        return day
-    normal = norm_str2date_time(side.text)
-    if normal != side.text:
-        return normal
-    return normal if norm_str2date_time(normal + " a.m.") != normal + " a.m." or _is_normal(normal) else None
+        return Moment(day)
+    normal = norm_str2date_time(phrase)
+    if normal != phrase:
+        return Moment(normal.removesuffix(":00") if normal.count(":") == 2 else normal)
+    return _time(phrase) or _date(phrase)
 
 
-def _is_normal(text: str) -> bool:
-    """Whether a text already is an ISO date or a 24-hour time."""
-    digits = text.replace("-", "").replace(":", "")
-    return digits.isdecimal() and text != digits and len(text) in {5, 8, 10} and (":" in text or text[4:5] == "-")
+def _time(phrase: str) -> Moment | None:
+    match = _TIME.fullmatch(phrase)
+    if match is None or (match[2] is None and match[4] is None):
+        return None
+    half = match[4] or ""
+    hour, minute, second = int(match[1]), int(match[2] or 0), int(match[3] or 0)
+    if hour > (12 if half else 24) or minute > 59 or second > 59:
+        return None
+    after_noon = half.startswith("p") or half in {"in the afternoon", "in the evening", "at night"}
+    if half and not half.startswith("o"):
+        hour = hour % 12 + 12 * after_noon
+    return Moment(f"{hour:02}:{minute:02}" + (f":{second:02}" if second else ""), bool(half))
+
+
+def _date(phrase: str) -> Moment | None:
+    digits = _DIGITS.fullmatch(phrase)
+    if digits:
+        return _dated(digits[1], int(digits[3]), digits[4])
+    if phrase in MONTHS:
+        return Moment(f"month {MONTHS[phrase]}")
+    match = _MONTH_DAY.fullmatch(phrase)
+    if match:
+        return _dated(None, MONTHS[match[1]], match[2])
+    match = _DAY_MONTH.fullmatch(phrase)
+    if match:
+        return _dated(None, MONTHS[match[2]], match[1])
+    match = _HAN.fullmatch(phrase)
+    if match is None:
+        return None
+    return _dated(match[1], int(match[2]), match[3]) if match[3] else Moment(f"month {int(match[2])}")
+
+
+def _dated(year: str | None, month: int, day: str) -> Moment | None:
+    if not 1 <= month <= 12 or not 1 <= int(day) <= 31:
+        return None
+    return Moment(f"{year or '-'}-{month:02}-{int(day):02}")
+
+
+def claim(side: Source, tree: Node | None) -> Moment | None:
+    """A weekday, a month, a date or a time in its normal form."""
+    return _moment(side.text)
 
 
 read = claim
 
 
-def judge(reference: str, answer: str, context: Context) -> Finding:
+def decide(reference: Source, answer: Source) -> Finding | None:
+    """A date or a time is no sum and no ratio: where one side certainly is one, no other kind may judge."""
+    left, right = _moment(reference.text), _moment(answer.text)
+    if left is not None and right is not None:
+        return _compare(left, right) if left.certain or right.certain or left == right else None
+    one = left or right
+    if one is not None and one.certain and one.value[:1].isdigit() and _is_number(answer if left else reference):
+        return Finding(False, "calendar.kind", "exact", f"{one.value} against a number")
+    return None
+
+
+def _is_number(side: Source) -> bool:
+    return side.text.replace(".", "", 1).isdecimal()
+
+
+def judge(reference: Moment, answer: Moment, context: Context) -> Finding:
     """The same day or the same time."""
-    equal = reference == answer
+    return _compare(reference, answer)
+
+
+def _compare(left: Moment, right: Moment) -> Finding:
+    equal = left.value == right.value
     return Finding(
         equal,
         "calendar.equal" if equal else "calendar.differs",
         "exact",
-        "" if equal else f"{reference} against {answer}",
+        "" if equal else f"{left.value} against {right.value}",
     )
-
-
-def decide(reference: Source, answer: Source) -> Finding | None:
-    return None

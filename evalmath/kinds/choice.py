@@ -19,19 +19,24 @@ __all__ = ["claim", "judge", "read"]
 Value = frozenset[str]
 
 _LETTER = r"\(?([A-Ja-j])\)?"
-_LONE = re.compile(r"\W*\(?([A-J])\)?\W*|\W*\(([a-j])\)\W*")
+_LONE = re.compile(r"\W*\(?([A-J])\)?\W*|\W*\(([a-j])\)\W*|([a-df-hj])")  # e and i are numbers
+_NAMES = r"(?:the )?(?:correct |final )?(?:answer|option|choice)(?: is)?[:\s]+"
 _WITH_TEXT = re.compile(
     rf"\W*(?:(?:the )?(?:correct )?(?:answer|option|choice)(?: is)?[:\s]*)?{_LETTER}\W*(?:[.:)]\s*.+)?", re.IGNORECASE
 )
 _BRACKETED = re.compile(r"\(([A-Ja-j])\)\s*\S.*", re.DOTALL)
 _LABELLED = re.compile(r"([A-J])[.):]\s+\S.*", re.DOTALL)
-_NAMED = re.compile(r"(?:the )?(?:correct |final )?(?:answer|option|choice)(?: is)?[:\s]+\(?([A-J])\)?", re.IGNORECASE)
-_SEVERAL = re.compile(r"\(?[A-H]\)?(?:\s*(?:,|;|and|&)\s*(?:and\s*)?\(?[A-H]\)?)+|[A-H]{2,8}")
+_NAMED = re.compile(rf"{_NAMES}\(?([A-J])\)?(?:[.:)]\s.+)?", re.IGNORECASE)
+_SEVERAL = re.compile(
+    r"(?:(?:(?:answers?|options?|choices?)(?: are| is)?:?|both) )?"
+    r"(?:\(?[A-H]\)?(?:(?:\s*(?:,|;|and|&)\s*(?:and\s*)?|\s+)\(?[A-H]\)?)+|[A-H]{2,8})",
+    re.IGNORECASE,
+)
 
 
 def claim(side: Source, tree: Node | None) -> Value | None:
     """A lone capital letter, a letter in parentheses, or several capital letters."""
-    text = plain(side.text, keep_case=True)
+    text = plain(side.text, keep_case=True).strip("_")
     match = _LONE.fullmatch(text) or _BRACKETED.fullmatch(text) or _LABELLED.fullmatch(text) or _NAMED.fullmatch(text)
     if match:
         return frozenset(next(g for g in match.groups() if g).upper())
@@ -41,8 +46,9 @@ def claim(side: Source, tree: Node | None) -> Value | None:
 def _several(text: str) -> Value | None:
     if not _SEVERAL.fullmatch(text):
         return None
-    letters = re.findall(r"\b[A-H]\b", text) or list(text)
-    return frozenset(letters) if len(set(letters)) == len(letters) else None
+    letters = re.findall(r"\b[A-H]\b", text) or re.findall("[A-H]", text.rpartition(" ")[2])
+    words = re.sub(r"\b(?:answers?|options?|choices?|are|is|both|and)\b", "", text, flags=re.IGNORECASE)
+    return frozenset(letters) if len(set(letters)) == len(letters) and words == words.upper() else None
 
 
 def read(side: Source, tree: Node | None) -> Value | None:
@@ -50,7 +56,8 @@ def read(side: Source, tree: Node | None) -> Value | None:
     found = claim(side, tree)
     if found is not None:
         return found
-    match = _WITH_TEXT.fullmatch(plain(side.text, keep_case=True))
+    text = plain(side.text, keep_case=True).strip("_")
+    match = None if text in {"e", "i"} else _WITH_TEXT.fullmatch(text)
     return frozenset(match.group(1).upper()) if match else None
 
 

@@ -47,10 +47,22 @@ def claim(side: Source, tree: Node | None) -> Value | None:
         found = _written(side.text)
         if found is not None:
             return found
-    return None if tree is None else _read(tree)
+    if tree is None:
+        return None
+    if is_arithmetic(tree) and not symbols_of(tree):
+        return Value(tree, "")
+    return _unit_in(tree)
 
 
-def _read(tree: Node) -> Value | None:
+def read(side: Source, tree: Node | None) -> Value | None:
+    """As :func:`claim`, and an expression without a unit."""
+    found = claim(side, tree)
+    if found is None and tree is not None:
+        return next((Value(node, "") for node in alternatives(tree) if is_arithmetic(node)), None)
+    return found
+
+
+def _unit_in(tree: Node) -> Value | None:
     for node in alternatives(tree):
         if node.op == "unit" and node.args[0] is not None and is_arithmetic(unwrap(node.args[0])):
             return Value(unwrap(node.args[0]), node.args[1])
@@ -59,13 +71,8 @@ def _read(tree: Node) -> Value | None:
         soft = _letters(node)
         if soft is not None:
             return soft
-    for node in alternatives(tree):
-        if is_arithmetic(node):
-            return Value(node, "")
     return None
 
-
-read = claim
 
 # letters that are units behind a number, and variables elsewhere
 _UNIT_LETTERS = frozenset("m s g h N J W V A K L C".split())

@@ -3,35 +3,43 @@ r"""Text: whole phrases, after case, articles, spaces and punctuation; a few phr
 from __future__ import annotations
 
 from evalmath.kinds.core import Context, Finding, Source
-from evalmath.kinds.words import plain
+from evalmath.kinds.words import MEANINGS, plain, said
 from evalmath.syntax.tree import Node, walk
 
 __all__ = ["claim", "judge", "read"]
 
-# each row: phrases that a grader takes for one another
-_SAME = (
-    "no solution|no solutions|no real solution|no real solutions|none|there is no solution|there are no solutions"
-    "|no such|does not exist|dne|doesn't exist|undefined|\\emptyset|empty set|impossible|not possible",
-    "infinitely many|infinite|infinitely many solutions|infinity|infinite solutions|\\infty",
-    "all real numbers|all reals|\\mathbb r|\\mathbbr|real numbers|\\r",
-)
-_CANONICAL = {phrase: row.split("|")[0] for row in _SAME for phrase in row.split("|")}
+# signs that are taken for a meaning where the other side spells it out
+_SIGNS = {"all real numbers": {"R"}, "no solution": {"\\phi", "\\varphi"}}
 
 
 def claim(side: Source, tree: Node | None) -> str | None:
-    """Anything that is no mathematics, or mathematics with words in it."""
+    """Anything that is no mathematics, mathematics with words in it, a sign that words may stand for."""
+    phrase = _phrase(side)
     if tree is not None and not any(n.op == "word" or n.op == "unit" for n in walk(tree)):
-        return None
-    return plain(side.text) or None
+        known = said(side.text) in MEANINGS or any(phrase in signs for signs in _SIGNS.values())
+        return phrase if known or _is_spelled(phrase) else None
+    return phrase or None
+
+
+def _is_spelled(phrase: str) -> bool:
+    """Whether a text that mathematics could read is made of words all the same: ``x-axis``, ``D.N.E.``."""
+    return any(len(word) > 3 and word.isalpha() for word in phrase.replace("-", " ").split())
 
 
 def read(side: Source, tree: Node | None) -> str | None:
     """Any text that isn't empty."""
-    return plain(side.text) or None
+    return _phrase(side) or None
+
+
+def _phrase(side: Source) -> str:
+    phrase = plain(side.text)
+    return "R" if phrase == "r" and "R" in side.text else phrase
 
 
 def judge(reference: str, answer: str, context: Context) -> Finding:
     """The same phrase."""
-    same = reference == answer or reference.replace(" ", "") == answer.replace(" ", "")
-    equal = same or _CANONICAL.get(reference, reference) == _CANONICAL.get(answer, answer)
+    equal = reference == answer or reference.replace(" ", "") == answer.replace(" ", "")
+    if not equal:
+        left, right = said(reference), said(answer)
+        equal = left == right or answer in _SIGNS.get(left, ()) or reference in _SIGNS.get(right, ())
     return Finding(equal, "text.equal" if equal else "text.differs", "exact")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from evalmath.kinds.core import Context, Finding, Source
-from evalmath.kinds.words import truth_of
+from evalmath.kinds.words import plain, truth_of
 from evalmath.syntax.tree import Node
 
 __all__ = ["claim", "judge", "read"]
+
+_LETTERS = {"T": True, "Y": True, "F": False, "N": False}
 
 
 def claim(side: Source, tree: Node | None) -> bool | None:
@@ -14,7 +16,10 @@ def claim(side: Source, tree: Node | None) -> bool | None:
     return truth_of(side.text)
 
 
-read = claim
+def read(side: Source, tree: Node | None) -> bool | None:
+    """As :func:`claim`, and the first letter of a truth word."""
+    found = truth_of(side.text)
+    return _LETTERS.get(plain(side.text, keep_case=True)) if found is None else found
 
 
 def judge(reference: bool, answer: bool, context: Context) -> Finding:

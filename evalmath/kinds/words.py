@@ -1,23 +1,24 @@
-r"""Words: text, truth words, dates and times. Whole words only: "another" holds no "no".
+r"""Words: text, truth words and phrases that say the same. Whole words only: "another" holds no "no".
 
 >>> plain(r"\text{The  Answer}."), truth_of("No, it isn't"), truth_of("no solution") is None
 ('answer', False, True)
+>>> said("The system has no solution."), said("it is convergent"), said("not odd")
+('no solution', 'converges', 'not odd')
 """
 
 from __future__ import annotations
 
 import re
 
-__all__ = ["plain", "truth_of"]
+__all__ = ["plain", "said", "truth_of"]
 
 _COMMAND = re.compile(
-    r"\\(?:text|mbox|textbf|textit|textrm|mathrm|mathbf|operatorname|mathit|boxed)\b\s*|\\[ ,;!]|[{}$*`]|\\[()\[\]]"
+    r"\\(?:text(?:bf|it|rm|tt|sf)?|mbox|math(?:rm|bf|it|tt|sf)|operatorname|boxed)(?![A-Za-z])\s*|\\[ ,;!]|[{}$*`]"
+    r"|\\[()\[\]]"
 )
 _SPACE = re.compile(r"[\s~]+")
 _ARTICLES = re.compile(r"\b(?:the|a|an)\b\s*", re.IGNORECASE)
 _EDGES = " \t\n.,;:!?\"'"
-_TRUTH = {"yes": True, "true": True, "no": False, "false": False, "correct": True, "incorrect": False}
-_OPENING = re.compile(r"(yes|no|true|false)\s*[,.;:!]", re.IGNORECASE)
 
 
 def plain(text: str, *, keep_case: bool = False) -> str:
@@ -28,10 +29,77 @@ def plain(text: str, *, keep_case: bool = False) -> str:
     return _ARTICLES.sub("", text.lower()).strip(_EDGES)
 
 
+# --- truth --------------------------------------------------------------------------------------------------------
+
+_TRUTH = {"yes": True, "true": True, "no": False, "false": False, "correct": True, "incorrect": False}
+_TRUTH |= {"是": True, "是的": True, "对": True, "正确": True, "否": False, "不是": False, "错": False, "错误": False}
+_OPENING = re.compile(r"(yes|no|true|false)(?:\s*[,.;:!]| +-+ )", re.IGNORECASE)
+_STATES = re.compile(r"(?:(?:final )?answer(?: is|:)|(?:it|this|that|statement|claim|assertion) is)\s+")
+
+
 def truth_of(text: str) -> bool | None:
     """What a truth word says, alone or at the head of a sentence; None if there is none."""
-    word = plain(text)
+    word = _STATES.sub("", plain(text), count=1)
     if word in _TRUTH:
         return _TRUTH[word]
     match = _OPENING.match(word)
     return _TRUTH[match.group(1).lower()] if match else None
+
+
+# --- phrases ------------------------------------------------------------------------------------------------------
+
+# what introduces a phrase and adds nothing to it (articles are gone by then)
+_SUBJECT = re.compile(
+    r"(?:(?:final )?answer(?: is|:)|there (?:is|are|exists?)|(?:has|have)(?= no )|(?:it|they|this|these"
+    r"|series|sequence|limit|integral|system|equations?|inequality|problem|lines|function|graph|curve|number)"
+    r"(?: (?:is|are|has|have))?)\s+(?!of\b|-)"
+)
+_SPELLINGS = (
+    (re.compile(r"\bcan ?n't\b|\bcan't\b|\bcan not\b"), "cannot"),
+    (re.compile(r"\b(do|does|is|are)n't\b"), r"\1 not"),
+    (re.compile(r" ?(?:&|\\&|\+) ?"), " and "),
+    (re.compile(r"(?<=\w)-(?=\w)"), " "),
+    (re.compile(r"\bconvergent\b"), "converges"),
+    (re.compile(r"\bdivergent\b"), "diverges"),
+)
+# each row: what a phrase means, and the ways of saying it
+_MEANINGS = tuple(
+    (meaning, re.compile(pattern))
+    for meaning, pattern in (
+        (
+            "no solution",
+            (
+                r"no (?:real |such )?(?:solutions?|x|numbers?|values?)(?: exists?)?|no real roots?|none|no such|dne"
+                r"|d\.n\.e|does not exist|undefined|empty set|impossible|not possible|\\emptyset|\\varnothing|无解|不存在|无实数解"
+            ),
+        ),
+        (
+            "infinitely many",
+            r"(?:infinitely many|infinite)(?: number)?(?: of)?(?: solutions?)?(?: exist)?|infinity|\\infty|无穷多|无数",
+        ),
+        (
+            "all real numbers",
+            (
+                r"(?:set of )?(?:(?:all|any|every) )?(?:real numbers?|reals)|all real|\\mathbb ?r|\\r"
+                r"|(?:全体|所有|一切|任意)实数"
+            ),
+        ),
+    )
+)
+MEANINGS = frozenset(meaning for meaning, _ in _MEANINGS)
+
+
+def said(text: str) -> str:
+    """What a phrase says, without the words that introduce it; phrases of one meaning become one."""
+    phrase = plain(text)
+    for pattern, spelling in _SPELLINGS:
+        phrase = pattern.sub(spelling, phrase)
+    for _ in range(2):
+        for meaning, ways in _MEANINGS:
+            if ways.fullmatch(phrase):
+                return meaning
+        subject = _SUBJECT.match(phrase)
+        if subject is None:
+            break
+        phrase = phrase[subject.end() :]
+    return next((meaning for meaning, ways in _MEANINGS if ways.fullmatch(phrase)), phrase)

@@ -12,7 +12,7 @@ from evalmath.syntax.units import CURRENCIES, UNITS
 
 FILLERS = frozenset(
     "about approximately approx exactly roughly around the is are a an answer final total equals just only where when"
-    " at least most by of for if value".split()
+    " ratio by of for if value".split()
 )
 
 PHRASES = dict.fromkeys(("all real numbers", "all reals", "all real", "real numbers"), "reals")
@@ -148,7 +148,8 @@ def words(p: Parser, value: str) -> Node:
     """words = word { word }; a lone letter is a name, and fillers before a number are dropped"""
     kinds, values = p.kinds, p.values
     parts = [value]
-    while kinds[p.at] == "word":
+    while kinds[p.at] == "word" or (kinds[p.at] == "-" and hyphened(p)):
+        p.at += kinds[p.at] == "-"
         parts.append(values[p.at])
         p.at += 1
     if all(part.lower() in FILLERS for part in parts) and (kinds[p.at] in STARTS or kinds[p.at] in "+-"):
@@ -177,6 +178,12 @@ def words(p: Parser, value: str) -> Node:
     if len(parts) == 1 and len(value) == 1 and value.isascii():
         return name(p, value)
     return Node("word", (" ".join(parts),))
+
+
+def hyphened(p: Parser) -> bool:
+    """Whether a minus sign stands in the middle of ``forty-nine``."""
+    tens, ones = NUMBER_WORDS.get(p.values[p.at - 1].lower(), 0), NUMBER_WORDS.get(p.values[p.at + 1].lower(), 0)
+    return p.kinds[p.at + 1] == "word" and 20 <= tens < 100 and 0 < ones < 10
 
 
 def unit(p: Parser, left: Node) -> Node:

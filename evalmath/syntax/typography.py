@@ -58,6 +58,8 @@ def clean(text: str) -> str:
         text = _TYPESET_COMMA.sub("{,}", text)  # 1,\\! 000
     if "\\!" in text:
         text = text.replace("\\!", "")
+    if "{:}" in text:
+        text = text.replace("{:}", ":")  # a colon without its spaces
     if "**" in text and (text.lstrip()[:2] == "**" or text.rstrip(" .")[-2:] == "**"):
         text = text.replace("**", "").strip("*")  # bold; between operands two stars are a power
     if "x10" in text or " x " in text or "X10" in text or " X " in text or "x 10" in text:

@@ -85,7 +85,7 @@ unit units apple apples orange oranges people person persons student students bo
 items ball balls coin coins way ways time times point points page pages cookie cookies marble marbles side sides
 child children boy boys girl girls egg eggs bag bags box boxes game games team teams step steps edge edges face faces
 vertex vertices cup cups ticket tickets pencil pencils dozen pairs pair square squares cubic sq cu per each
-old tall long years-old total more less left clips altogether dogs cats trees flowers
+old tall long years-old total left clips altogether dogs cats trees flowers
 """
 
 UNITS: dict[str, tuple[str, Fraction]] = {}
@@ -94,7 +94,8 @@ for _line in _ROWS.strip().splitlines():
     UNITS.update(dict.fromkeys(_words.split(), (_dimension, Fraction(_factor))))
 
 CURRENCIES = frozenset({"money", "euro", "sterling", "yuan", "yen", "rupee"})
-UNIT_WORDS = frozenset(UNITS) | frozenset(_COUNTS.split())
+# words that are units without markup; 2nm is rather a product
+UNIT_WORDS = (frozenset(UNITS) | frozenset(_COUNTS.split())) - frozenset("nm mg ms um au ha pa".split())
 
 # things of which there are not the others: 3 apples are no 3 oranges
 COUNTED = frozenset(
