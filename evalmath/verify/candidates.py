@@ -93,10 +93,11 @@ def candidates(text: str, configs: Sequence[ExtractionTarget]) -> Iterator[Candi
             if is_formula if isinstance(config, LatexExtractionConfig) else not (is_formula and has_latex):
                 priority = _priority(text, found)
                 anchored.append(Candidate(priority, found.text, *found.span, config))
-    yield from _in_order(anchored)
+    yield from _in_order(c for c in anchored if c.priority < ANYWHERE)
+    anywhere = [c for c in anchored if c.priority >= ANYWHERE]
     if only_thinking(text, lo) or is_option_list(text, lo, hi):
+        yield from _in_order(anywhere)
         return
-    anywhere: list[Candidate] = []
     for config in configs:
         if not config.try_extract_without_anchor or isinstance(config, StringExtractionConfig):
             continue
@@ -250,10 +251,11 @@ def _plain(
         yield from (Candidate(ANYWHERE, f.joined, f.start, f.end, config) for f in formulas)
     for name in _GUESSES:
         found = _FIND[name](text, lo, hi, "")
-        if found is not None and free(found):
-            yield Candidate(ANYWHERE, found.text, *found.span, config)
-            if name == "whole":
-                return
+        if found is None or not free(found) or (" " in found.text and _in_words(found.text)):
+            continue
+        yield Candidate(ANYWHERE, found.text, *found.span, config)
+        if name == "whole":
+            return
     for _ in range(MAX_NUMBERS):
         found = _FIND["last-number"](text, lo, hi, "")
         if found is None:
@@ -261,6 +263,11 @@ def _plain(
         hi = found.span[0]
         if free(found):
             yield Candidate(ANYWHERE, found.text, *found.span, config)
+
+
+def _in_words(text: str) -> bool:
+    """Whether a text is prose; "no solution" is mathematics."""
+    return not any(sign.isdigit() for sign in text) and not is_mathematics(read(text))
 
 
 # --- strings ------------------------------------------------------------------------------------------------------

@@ -38,7 +38,8 @@ def _renamed(reference: Source, answer: Source) -> Iterator[Source]:
             by_place = dict(zip(others, names, strict=True))
             by_alphabet = dict(zip(sorted(others), sorted(names), strict=True))
             for names_of in (by_place, by_alphabet) if by_place != by_alphabet else (by_place,):
-                yield Source("", (_exchange(other, names_of),))
+                exchanged = _exchange(other, names_of)
+                yield Source(str(exchanged), (exchanged,))
 
 
 def _names(node: Node) -> list[str]:

@@ -26,7 +26,7 @@ from evalmath.verify.configs import (
     NormalizationConfig,
     StringExtractionConfig,
 )
-from evalmath.verify.reading import after_equals, is_chain, read, value_of
+from evalmath.verify.reading import after_equals, is_chain, read, value_of, with_set, without_note
 from evalmath.verify.repairs import forbidden
 
 __all__ = ["Origin", "Parsed", "parse"]
@@ -168,6 +168,7 @@ def _read_plain(text: str) -> tuple[Any | None, str, Source]:
         side = read(text)
     if not side.trees or any(node.op == "word" for node in walk(side.trees[0])):
         return None, text, side
+    side = with_set(without_note(side))
     tree = value_of(side.trees[0])
     if tree is not side.trees[0]:  # the judge still sees the whole: x = 1 is not y = 1
         return as_written(tree), _without_unit(after_equals(text), tree), side
@@ -181,8 +182,10 @@ def _read_latex(text: str, config: NormalizationConfig) -> tuple[Any | None, str
     if config.equations and side.trees and is_chain(side.trees[0]) and len(side.trees[0].args) > MAX_EQUATION:
         text = after_equals(text)
         side = read(text)
-    if not config.units:
-        side = replace(side, trees=tuple(map(_units_as_names, side.trees)))
+    if not config.units and any(node.op == "unit" for tree in side.trees for node in walk(tree)):
+        trees = tuple(map(_units_as_names, side.trees))
+        side = Source(str(trees[0]), trees)
+    side = with_set(without_note(side))
     if config.nits and text in {"0.5", ".5"}:
         side = replace(side, trees=(_HALF,))
     item = _object(side)

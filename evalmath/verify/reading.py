@@ -13,10 +13,11 @@ from dataclasses import replace
 from evalmath.errors import LimitError
 from evalmath.extract.lazy import Lazy
 from evalmath.kinds import Source, source
-from evalmath.kinds.core import label_of
+from evalmath.kinds.core import is_arithmetic, label_of
+from evalmath.kinds.measures import parse_unit
 from evalmath.syntax.tree import Node, symbols_of, walk
 
-__all__ = ["after_equals", "is_chain", "is_mathematics", "read", "value_of"]
+__all__ = ["after_equals", "is_chain", "is_mathematics", "read", "value_of", "with_set", "without_note"]
 
 _SIGN = Lazy(r"[\d\\=+*/^<>|()\[\]{}]|[^\x00-\x7f]")
 _WORD = 3  # letters: a function of a longer unknown name is prose in front of brackets
@@ -40,12 +41,51 @@ def is_mathematics(side: Source) -> bool:
             return False
         if node.op == "apply" and len(node.args[0]) > _WORD and "'" not in node.args[0]:
             return False
-    return _SIGN.search(side.text) is not None or tree.op in {"sym", "const"}
+    if _SIGN.search(side.text) is not None or tree.op in {"sym", "const"}:
+        return True
+    return is_arithmetic(tree) and not symbols_of(tree)  # two thirds
 
 
 def _is_amount(node: Node, tree: Node) -> bool:
-    """``3 cm``, ``x = 3 cm``, ``8 h 30 min``; but not "I have 5 cats"."""
-    return node.args[0] is not None and not symbols_of(node.args[0]) and (node is tree or node in tree.args)
+    """``3 cm``, ``x = 3 cm``, ``8 h 30 min``; but not "I have 5 cats" nor "5 cats and 3 dogs"."""
+    if node.args[0] is None or symbols_of(node.args[0]):
+        return False
+    return node is tree or (node in tree.args and parse_unit(node.args[1]) is not None)
+
+
+def with_set(side: Source) -> Source:
+    """A list without brackets is the set of its items as well: its object is one, so ``1, 2`` is ``2, 1``.
+
+    >>> [str(tree) for tree in with_set(read("2, 1")).trees], [str(tree) for tree in with_set(read("2, 2")).trees]
+    (['2, 1', '{2, 1}'], ['2, 2', '2'])
+    """
+    sets = tuple(map(_set_of, filter(_is_list, side.trees)))
+    return replace(side, trees=side.trees + sets) if sets else side
+
+
+def _is_list(tree: Node) -> bool:
+    return tree.op == "seq" and set(tree.args[0]) <= {",", ";", "and"} and all(map(is_arithmetic, tree.args[1:]))
+
+
+def _set_of(tree: Node) -> Node:
+    items = tuple(dict.fromkeys(tree.args[1:]))
+    return Node("group", ("{", "}", Node("seq", ((",",) * (len(items) - 1), *items)))) if len(items) > 1 else items[0]
+
+
+_NOTE = Lazy(r"\s\([A-Za-z][A-Za-z .'-]*+\)\Z")
+
+
+def without_note(side: Source) -> Source:
+    """``30 (passengers)`` is 30 in the first place.
+
+    >>> str(without_note(read("36 (sq. inches)")).trees[0])
+    '36'
+    """
+    note = _NOTE.search(side.text)
+    head = read(side.text[: note.start()]) if note is not None else side
+    if head is side or not head.trees or not is_arithmetic(head.trees[0]) or symbols_of(head.trees[0]):
+        return side
+    return replace(side, trees=(*head.trees, *side.trees))
 
 
 def is_chain(tree: Node) -> bool:
