@@ -1,6 +1,6 @@
 """evalmath as a judge in a process of its own, with the same protocol as :mod:`benchmarks.peer`.
 
-Before every row all caches are cleared, outside the clock: no result is used twice. ``warm`` leaves them.
+Before every row all caches are cleared, outside the clock: no result is used twice. ``warm`` leaves them full.
 """
 
 from __future__ import annotations
@@ -53,10 +53,19 @@ def _fresh(_: dict[str, Any]) -> Reply:
     return {"asked": str(verdict.status), "stage": verdict.stage}
 
 
+def _warm(request: dict[str, Any]) -> Reply:
+    """A second pass over the same rows, with whatever the caches held of the first."""
+    _judged(request["rows"], [])
+    return _judged(request["rows"], [])
+
+
 def _rows(request: dict[str, Any]) -> Reply:
-    found = [] if request.get("warm") else caches()
+    return _judged(request["rows"], caches())
+
+
+def _judged(rows: list[list[Any]], found: list[Any]) -> Reply:
     nanoseconds, correct, statuses = [], [], Counter[str]()
-    for row in request["rows"]:
+    for row in rows:
         clear(found)
         before = perf_counter_ns()
         verdict = judge_one(task_of(sample(row)), POLICY)
@@ -103,4 +112,4 @@ def _floor(request: dict[str, Any]) -> Reply:
 
 
 if __name__ == "__main__":
-    serve({"rows": _rows, "fresh": _fresh, "asking": _asking, "floor": _floor})
+    serve({"fresh": _fresh, "rows": _rows, "warm": _warm, "asking": _asking, "floor": _floor})

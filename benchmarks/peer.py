@@ -1,8 +1,9 @@
 """math-verify as a judge; runs inside a virtualenv of its own, with nothing of ours but this file.
 
 ``peer.py serve`` answers requests, one JSON object a line; ``peer.py pool`` judges one request in a pool of processes;
-``peer.py first`` gives one verdict. Its defaults are left as they are, its caches too, and its log is silenced, which
-saves it the time of writing tracebacks. What isn't marked as mathematics is put between dollars, as it asks for.
+``peer.py first`` gives one verdict. Its defaults are left as they are, and its log is silenced, which saves it the time
+of writing tracebacks. ``fresh`` empties SymPy's cache; within a round that works as it always does. What isn't marked
+as mathematics is put between dollars, as math-verify asks for.
 """
 
 from __future__ import annotations
@@ -38,6 +39,15 @@ def right(row: list[Any]) -> bool:
         return bool(verify(parse(wrapped(reference)), found))
     except Exception:  # noqa: BLE001 - whatever it is
         return False
+
+
+def _fresh(_: dict[str, Any]) -> Reply:
+    """Forget what earlier rounds computed, and have all imported."""
+    from sympy.core.cache import clear_cache
+
+    right(["1/2", "0.5", None, ""])
+    clear_cache()
+    return {}
 
 
 def _rows(request: dict[str, Any]) -> Reply:
@@ -84,7 +94,7 @@ def _pool() -> None:
 if __name__ == "__main__":
     logging.disable(logging.CRITICAL)
     if sys.argv[1] == "serve":
-        serve({"rows": _rows, "versions": _versions})
+        serve({"fresh": _fresh, "rows": _rows, "versions": _versions})
     elif sys.argv[1] == "pool":
         _pool()
     else:

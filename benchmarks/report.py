@@ -154,8 +154,9 @@ def markdown(results: Results) -> str:
         "## One process\n\n"
         f"Medians of {results['rounds']} rounds, the judges taking turns on the same rows, each in a process that has "
         "imported all it needs. evalmath's caches are cleared before every row and its SymPy workers are new in every "
-        "round; *cache warm* is a second pass without clearing. math-verify keeps its defaults and its caches. *floor* "
-        "is what any judge does: read the JSON, find the last box, compare two strings."
+        "round; math-verify has its defaults, and SymPy's cache, which is cleared before every round, works for it "
+        "within one. *cache warm* is another pass over the same rows without clearing. *floor* is what any judge does: "
+        "read the JSON, find the last box, compare two strings."
     )
     parts.append(_single(results))
     asking = ", ".join(f"{name} {n} of {count:,} ({n / count:.2%})" for name, (n, count) in results["asking"].items())

@@ -101,22 +101,21 @@ def _pairs(families: tuple[tuple[Family, int], ...], count: int, seed: int, rest
     makers, weights = zip(*families, strict=True)
     seen: set[tuple[str, str]] = set()
     rows: list[Row] = []
-    misses = 0
+    label, misses = True, 0
     while len(rows) < count:
-        if misses > 200 * count + 1_000:
-            raise ValueError(f"the families hold fewer than {count} distinct pairs")
         make = rng.choices(makers, weights)[0]
         item = make(rng)
-        label = rng.random() < 0.5
-        # every other right answer is the reference itself in another style, as most right answers of models are
-        answer = item.reference if label and rng.random() < 0.5 else rng.choice(item.same if label else item.different)
-        if restyle:
-            answer = restyled(answer, rng)
+        answer = rng.choice(item.same if label else item.different)
+        if restyle:  # most right answers of models are the reference itself, in another style
+            answer = restyled(item.reference if label and rng.random() < 0.5 else answer, rng)
         if (item.reference, answer) in seen or (answer == item.reference and families is not SHORT):
             misses += 1
+            if misses > 200 * count + 1_000:
+                raise ValueError(f"the families hold fewer than {count} distinct pairs")
             continue
         seen.add((item.reference, answer))
         rows.append(Row(make.__name__, item.reference, answer, None, label))
+        label = rng.random() < 0.5
     return rows
 
 

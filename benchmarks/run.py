@@ -56,12 +56,13 @@ def main() -> None:
         "peer_error": f"math-verify is missing: {trouble}",
     }
     ours = Server(OURS)
-    peer = None if options.no_peer else Server(PEER)
+    peer = None if options.no_peer else Server([*PEER, "serve"])
     if peer is not None:
         try:
             results["peer"] = peer.ask("versions", 60)
-        except PeerGoneError:
-            peer = None
+        except PeerGoneError as error:
+            peer.close()
+            peer, results["peer_error"] = None, f"math-verify is missing: {trouble or error}"
     results["single"] = {
         name: _single(name, title, rows, ours, peer, rounds, say) for name, (title, rows) in sets.items()
     }
@@ -115,28 +116,20 @@ def _single(
 ) -> dict[str, Any]:
     """One set of rows, every judge, in turns."""
     asked = batch.plain(rows)
-    turns: dict[str, tuple[Server, str, dict[str, Any]]] = {
-        "evalmath": (ours, "rows", {}),
-        "evalmath, cache warm": (ours, "rows", {"warm": True}),
-        "floor": (ours, "floor", {}),
-    }
+    turns = [("evalmath", ours, "fresh rows"), ("evalmath, cache warm", ours, "warm"), ("floor", ours, "floor")]
     if peer is not None:
-        turns["math-verify"] = (peer, "rows", {})
-    replies: dict[str, list[dict[str, Any]]] = {judge: [] for judge in turns}
+        turns += [("math-verify", peer, "fresh rows"), ("math-verify, cache warm", peer, "rows")]
+    replies: dict[str, list[dict[str, Any]]] = {judge: [] for judge, _, _ in turns}
     missing: dict[str, str] = {}
     for number in range(rounds):
         say(f"{name} {title}: round {number + 1} of {rounds}")
-        ours.ask("fresh", GUARD)
-        for judge, (server, do, request) in turns.items():
-            if judge in missing:
-                continue
-            if request.get("warm"):
-                server.ask(do, GUARD, rows=asked, **request)  # fills the caches
+        for judge, server, actions in turns:
             try:
-                replies[judge].append(server.ask(do, GUARD, rows=asked, **request))
+                if not missing or server is ours:
+                    replies[judge].append([server.ask(do, GUARD, rows=asked) for do in actions.split()][-1])
             except PeerGoneError as error:
                 missing[judge] = str(error)
-    judges = {judge: _summary(found, rows) for judge, found in replies.items() if judge not in missing}
+    judges = {judge: _summary(found, rows) for judge, found in replies.items() if found}
     return {"title": title, "rows": len(rows), "aim": AIMS[name], "judges": judges, "missing": missing}
 
 

@@ -29,7 +29,7 @@ class Server:
     """A judge that stays: requests in, replies out, one JSON object a line."""
 
     def __init__(self, command: list[str]) -> None:
-        self._name = command[-1]
+        self._name = " ".join(command[-2:])
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT
         )
