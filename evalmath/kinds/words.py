@@ -70,7 +70,8 @@ _MEANINGS = tuple(
             "no solution",
             (
                 r"no (?:real |such )?(?:solutions?|x|numbers?|values?)(?: exists?)?|no real roots?|none|no such|dne"
-                r"|d\.n\.e|does not exist|undefined|empty set|impossible|not possible|\\emptyset|\\varnothing|无解|不存在|无实数解"
+                r"|d\.n\.e|does not exist|undefined|empty set|impossible|not possible|\\emptyset|\\varnothing"
+                r"|无解|不存在|无实数解"
             ),
         ),
         (
