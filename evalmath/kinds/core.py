@@ -7,11 +7,13 @@ r"""What every kind of answer shares: how a text is held, what a judge reports, 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from evalmath.errors import ReadError
+from evalmath.kinds.remarks import before_remark, without_remarks
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of, walk
@@ -39,16 +41,22 @@ class Source:
 
 
 def source(text: str) -> Source:
-    """Read one side.
+    """Read one side; a remark about its names ("where C is a constant") is put aside in further readings.
 
     Raises
     ------
     LimitError
     """
     try:
-        return Source(clean(text), readings(text))
-    except ReadError as error:
-        return Source(clean(text), (), error)
+        trees, error = readings(text), None
+    except ReadError as found:
+        trees, error = (), found
+    bare = [x for x in (without_remarks(tree)[0] for tree in trees) if x not in trees]
+    head, clause = before_remark(text) if "for" in text or "wh" in text or "with" in text else (text, "")
+    if clause:
+        with suppress(ReadError):
+            bare += readings(head)
+    return Source(clean(text), (*trees, *bare), None if bare else error)
 
 
 def of_tree(tree: Node) -> Source:

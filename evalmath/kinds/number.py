@@ -5,13 +5,15 @@ Exact values are compared exactly; tolerance is for decimals. A percentage may s
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
+from itertools import permutations
 from typing import NamedTuple
 
 from evalmath.algebra.exact import UndefinedError, is_inexact, rational
 from evalmath.kinds.core import Context, Finding, Source, alternatives, has_operator, is_arithmetic, label_of, unwrap
 from evalmath.policy import Policy
-from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.syntax.tree import Node, renamed, symbols_of, walk
 
 __all__ = ["Value", "claim", "judge", "read"]
 
@@ -42,6 +44,10 @@ def _is_equation(operands: tuple[Node, ...]) -> bool:
     """Whether a chain states something about its names rather than the value of its right end."""
     if any(label_of(x) is None and symbols_of(x) for x in operands[:-1]):
         return True
+    if len({x.args[0] for x in operands if x.op == "sym"}) > 1:
+        return True  # x = y = 2
+    if operands[-1].op == "fn" and operands[-1].args[0] == "mod" and operands[0].op == "sym":
+        return True  # x = 7 mod 9
     last = operands[-1]
     return bool(symbols_of(last)) and label_of(last) is None and any(not symbols_of(x) for x in operands[:-1])
 
@@ -91,6 +97,8 @@ def _judge(r: Node, a: Node, context: Context) -> Finding:
         if finding.equal:
             return finding._replace(reason=f"{kind}.degrees")
     finding = context.same(r, a)
+    if finding.equal is False and kind == "expression":
+        finding = _renamed_constants(r, a, context) or finding
     if finding.equal is not False:
         return finding._replace(reason=f"{kind}.{'equal' if finding.equal else 'undecided'}")
     if context.policy.include_percentage and kind == "number":
@@ -99,6 +107,25 @@ def _judge(r: Node, a: Node, context: Context) -> Finding:
             return percent
     opposite = kind == "number" and r in {Node("neg", (a,)), *(a.args if a.op == "neg" else ())}
     return finding._replace(reason=f"{kind}.{'sign' if opposite else 'differs'}")
+
+
+_CONSTANT = re.compile(r"[CcKkABD](?:_?\d)?")
+MAX_CONSTANTS = 3  # of a general solution: six ways to pair them
+
+
+def _renamed_constants(r: Node, a: Node, context: Context) -> Finding | None:
+    """The same family with other names for its constants: ``C_1 e^x`` and ``Ae^x``."""
+    mine, yours = sorted(symbols_of(r) - symbols_of(a)), sorted(symbols_of(a) - symbols_of(r))
+    names = (*mine, *yours)
+    if not mine or len(mine) != len(yours) or len(mine) > MAX_CONSTANTS or not symbols_of(r) & symbols_of(a):
+        return None
+    if not all(_CONSTANT.fullmatch(name) for name in names):
+        return None
+    for order in permutations(mine):
+        finding = context.same(r, renamed(a, dict(zip(yours, order, strict=True))))
+        if finding.equal:
+            return finding
+    return None
 
 
 def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:

@@ -15,7 +15,11 @@ def bracket(p: Parser, value: str) -> Node:
     sets = value in {"\\{", "{"}
     outer = p.bars, p.braces, p.french
     p.bars, p.braces, p.french = 0, 1 if value == "\\{" else 0, 1 if value == "[" else 0
-    behind_setop = p.kinds[p.at - 2] == "setop"
+    among_sets = p.sets
+    behind_setop = (
+        p.kinds[p.at - 2] == "setop" or among_sets or (p.kinds[p.at - 2] == "-" and p.values[p.at - 3] in _SETS)
+    )
+    p.sets = value == "{" and _holds_sets(p)
     kinds = p.kinds
     if kinds[p.at] in CLOSING:
         body = EMPTY
@@ -28,6 +32,7 @@ def bracket(p: Parser, value: str) -> Node:
             p.braces = 0
             body = Node("setb", (body, p.sequence()))
     p.bars, p.braces, p.french = outer
+    p.sets = among_sets
     closer = CLOSING.get(kinds[p.at])
     if closer is None and kinds[p.at] == value == "[" and body.op == "seq":  # [a, b[
         closer = ")"
@@ -49,6 +54,25 @@ def bracket(p: Parser, value: str) -> Node:
     if value == "{" and closer == "}" and body.op != "seq" and not behind_setop:
         return body  # braces that only group
     return Node("group", (opener, closer, body))
+
+
+_SETS = frozenset({"reals", "integers", "rationals", "R", "Z"})
+
+
+def _holds_sets(p: Parser) -> bool:
+    """Whether plain braces hold a list whose items all stand in braces: ``{{1}, {2, 3}}``."""
+    if p.kinds[p.at] != "{":
+        return False
+    depth, commas, fresh = 0, 0, True
+    for kind in p.kinds[p.at :]:
+        if depth == 0 and kind == "}":
+            return commas > 0
+        if fresh and kind != "{":
+            return False
+        fresh = depth == 0 and kind == ","
+        commas += fresh
+        depth += (kind == "{") - (kind == "}")
+    return False
 
 
 def builder(p: Parser) -> bool:

@@ -9,7 +9,9 @@ from evalmath.syntax.parser import ADD, ONE, POWER, SEPARATORS, STARTS, Parser, 
 from evalmath.syntax.tree import Node, walk
 
 IMAGINARY = Node("const", ("i",))
-MATRICES = frozenset("matrix pmatrix bmatrix vmatrix Vmatrix Bmatrix smallmatrix array".split())
+MATRICES = frozenset(
+    "matrix pmatrix bmatrix vmatrix Vmatrix Bmatrix smallmatrix psmallmatrix bsmallmatrix array".split()
+)
 INVERSE = {f: ("a" + f) for f in "sin cos tan cot sec csc sinh cosh tanh coth sech csch".split()}
 
 
@@ -115,7 +117,7 @@ def arguments(p: Parser) -> tuple[Node, ...]:
         inner = arguments(p)[0]
         return (Node("neg", (inner,)) if kind == "-" else inner,)
     node = p.expression(POWER)
-    while kinds[p.at] in STARTS and kinds[p.at] not in {"fn", "bigop", "(", "[", "\\{", "|", "dots"}:
+    while kinds[p.at] in STARTS and kinds[p.at] not in {"fn", "bigop", "(", "[", "\\{", "|", "dots", "decor"}:
         if p.stops(kinds[p.at], node):
             break
         node = times(node, p.expression(POWER))
@@ -186,7 +188,7 @@ def environment(p: Parser, name: str) -> Node:
     if row:
         rows.append(tuple(row))
     p.bars, p.braces, p.french = outer
-    if name in MATRICES:
+    if name.rstrip("*") in MATRICES:
         if name == "vmatrix":
             return Node("fn", ("det", Node("matrix", tuple(rows))))
         return Node("matrix", tuple(rows))

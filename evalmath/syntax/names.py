@@ -11,7 +11,8 @@ from evalmath.syntax.tree import Node
 from evalmath.syntax.units import CURRENCIES, UNITS
 
 FILLERS = frozenset(
-    "about approximately approx exactly roughly around the is are a an answer final total equals just only where when"
+    "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"
+    " total equals just only where when"
     " ratio by of for if value".split()
 )
 

@@ -176,7 +176,7 @@ def bigop(p: Parser, name: str) -> Node:
         variable, low = low.args[0].args[0], low.args[2]
     body = p.expression(ADD)
     if variable in {"i", "e"}:  # bound here, so it is no constant
-        body = renamed(body, Node("const", (variable,)), Node("sym", (variable,)))
+        body = _replaced(body, Node("const", (variable,)), Node("sym", (variable,)))
     if not variable and name not in {"Cup", "Cap"}:
         items = (body,) if low is None else (low, body)
         return Node("apply", (name, *items))
@@ -206,11 +206,11 @@ def names_in(node: Node) -> set[str]:
     return {n.args[0] for n in walk(node) if n.op == "sym"}
 
 
-def renamed(node: Node, old: Node, new: Node) -> Node:
+def _replaced(node: Node, old: Node, new: Node) -> Node:
     """The tree with one node replaced by another."""
     if node == old:
         return new
-    return Node(node.op, tuple(renamed(x, old, new) if x.__class__ is Node else x for x in node.args))
+    return Node(node.op, tuple(_replaced(x, old, new) if x.__class__ is Node else x for x in node.args))
 
 
 def without(node: Node, name: str) -> Node:

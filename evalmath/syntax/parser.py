@@ -56,6 +56,7 @@ class Parser:
         "at",
         "bars",
         "braces",
+        "sets",
         "choices",
         "depth",
         "dialect",
@@ -82,6 +83,7 @@ class Parser:
         self.bars = 0  # open |
         self.braces = 0  # open set braces: a bar in there separates
         self.french = 0  # open ]
+        self.sets = False  # the braces that open next are an element of a set of sets
         self.integrals = 0  # a "dx" in there ends the integrand
         self.choices: set[str] = set()
 
@@ -147,6 +149,10 @@ class Parser:
             while self.kinds[self.at] == "&":
                 self.at += 1
             chain += [sign, self.expression(_RIGHT_SIDE.get(sign, 0))]
+            kind = self.kinds[self.at]
+        if kind == ":" and not self.braces and isinstance(chain[-1], Node):  # x > 3: (3, \\infty)
+            self.at += 1
+            chain[-1] = Node("ratio", (chain[-1], self.expression(0)))
             kind = self.kinds[self.at]
         if kind in {"pmod", "mod"} or (kind == "(" and self.kinds[self.at + 1] == "mod"):
             self.at += 2 if kind == "(" else 1

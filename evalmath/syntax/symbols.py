@@ -119,7 +119,7 @@ _KINDS = {
     (";", ";"): ";",
     (":", ":"): ": \\colon",
     ("or", "or"): "\\lor \\vee or",
-    ("and", "and"): "\\land \\wedge and",
+    ("and", "and"): "\\& \\land \\wedge and",
     ("not", "not"): "\\neg \\lnot not",
     ("setop", "cup"): "\\cup cup union",
     ("setop", "cap"): "\\cap cap",
@@ -205,6 +205,7 @@ for _name in ("eta", "nu", "mu", "xi", "chi", "rho", "tau", "psi", "phi"):
     TABLE[_name] = ("sym", _name)
 TABLE["\\Pi"] = ("sym", "Pi")
 TABLE["\\ell"] = ("sym", "l")
+TABLE["\\jmath"] = ("sym", "j")
 TABLE["\\hbar"] = ("sym", "hbar")
 TABLE["\\nabla"] = ("sym", "nabla")
 TABLE["\\aleph"] = ("sym", "aleph")

@@ -40,7 +40,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-__all__ = ["Node", "show", "symbols_of", "walk"]
+__all__ = ["Node", "renamed", "show", "symbols_of", "walk"]
 
 
 class Node(NamedTuple):
@@ -86,6 +86,13 @@ def symbols_of(node: Node) -> frozenset[str]:
                 if x.__class__ is Node:
                     found |= symbols_of(x)
     return found
+
+
+def renamed(node: Node, names: dict[str, str]) -> Node:
+    """The tree with other names."""
+    if node.op == "sym":
+        return Node("sym", (names.get(node.args[0], node.args[0]),))
+    return Node(node.op, tuple(renamed(x, names) if x.__class__ is Node else x for x in node.args))
 
 
 # --- printing -----------------------------------------------------------------------------------------------------

@@ -37,6 +37,8 @@ _DOUBLED = re.compile(r"\\\\[A-Za-z{}$%]")
 _SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
 _TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)")
 _TYPESET_COMMA = re.compile(r"(?:,\s*\\[!,;:]|\\text\{,\})\s*(?=\d{3}(?!\d))")
+_UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
+_BOLD_SET = re.compile(r"\\mathbf\s*\{([RZQN])\}")
 _TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
 
 
@@ -56,6 +58,8 @@ def clean(text: str) -> str:
         text = text.replace("\\\\", "\\")  # written by a tool that escapes twice
     if "," in text and "\\" in text:
         text = _TYPESET_COMMA.sub("{,}", text)  # 1,\\! 000
+    if "\\mathbf" in text or "\\vec" in text or "\\boldsymbol" in text or "\\bm" in text:
+        text = _UNIT_VECTOR.sub(r"\\hat{\1}", _BOLD_SET.sub(r"\\mathbb{\1}", text))
     if "\\!" in text:
         text = text.replace("\\!", "")
     if "{:}" in text:
