@@ -12,9 +12,10 @@ from dataclasses import replace
 from itertools import pairwise
 
 from evalmath.kinds.core import Context, Finding, Source, has_operator, is_arithmetic, unwrap
-from evalmath.kinds.listing import Collection, in_convention, listing, one
+from evalmath.kinds.listing import Collection, listing, one
+from evalmath.kinds.naming import in_convention
 from evalmath.kinds.signs import expand_signs
-from evalmath.kinds.vectors import ZERO, components
+from evalmath.kinds.vectors import ZERO
 from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = ["Collection", "claim", "expand_signs", "judge", "read"]
@@ -26,20 +27,17 @@ def claim(side: Source, tree: Node) -> Collection | None:
     if found is not None and len(found.items) == 1 and unwrap(tree) == unwrap(found.items[0]):
         inner = found.items[0]
         if is_arithmetic(inner):
-            return None
+            return found if found.style == "set" else None
         return listing(inner) if inner.op == "group" and inner.args[0] == "(" else found
     return found
 
 
 def read(side: Source, tree: Node) -> Collection | None:
     """As :func:`claim`; one bare value is a list of one, one in braces too."""
-    found = claim(side, tree)
-    if found is not None:
-        return found
-    vector = components(unwrap(tree), strict=False)
-    return one(tree) if vector is None else Collection("vector", vector, units=True)
+    return claim(side, tree) or one(tree)
 
 
+DOTS = Node("dots", ())
 DIMENSIONS = 3  # that unit vectors have letters for
 
 
@@ -63,7 +61,7 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
     if context.policy.require_evaluated and not any(map(has_operator, items)) and any(map(has_operator, others)):
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
     context = replace(context, options={**context.options, "braces": _mixed(items) or _mixed(others)})
-    if context.unordered or _unordered(reference, answer):
+    if context.unordered or (_unordered(reference, answer) and DOTS not in items):
         return _match(_distinct(items, context), _distinct(others, context), context)
     bare = reference.style == answer.style == "list" and len(items) == 2 and not (reference.names or answer.names)
     return _in_order(*_elided(items, others), context, bare=bare)
@@ -87,6 +85,8 @@ def _brackets(reference: Collection, answer: Collection) -> str:
 
 def _unordered(reference: Collection, answer: Collection) -> bool:
     if "set" in {reference.style, answer.style}:
+        return True
+    if (reference.free or answer.free) and "tuple" not in {reference.style, answer.style}:
         return True
     if reference.numbered or answer.numbered:  # roots x_1, x_2 in any order; unknowns as a tuple
         other = answer if reference.numbered else reference
@@ -113,11 +113,10 @@ def _padded(reference: Collection, answer: Collection) -> tuple[tuple[Node, ...]
 
 def _elided(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
     """``1, 2, ..., n`` and ``1, 2, 3, ..., n``: the longer head shortened, if it goes on in equal steps."""
-    dots = Node("dots", ())
-    if items.count(dots) != 1 or others.count(dots) != 1 or len(items) == len(others):
+    if items.count(DOTS) != 1 or others.count(DOTS) != 1 or len(items) == len(others):
         return items, others
     short, long = sorted((items, others), key=len)
-    at, to = short.index(dots), long.index(dots)
+    at, to = short.index(DOTS), long.index(DOTS)
     if at < 2 or len(short) - at != len(long) - to or not _even(long[:to]):
         return items, others
     cut = (*long[:at], *long[to:])
@@ -168,12 +167,12 @@ def _element(r: Node, a: Node, context: Context) -> Finding:
 
 
 def _is_braced(node: Node) -> bool:
-    return node.op == "group" and node.args[0] == "{" and is_arithmetic(unwrap(node))
+    return node.op == "group" and node.args[0] == "{"
 
 
 def _mixed(items: tuple[Node, ...]) -> bool:
     """Whether some elements are in braces and others aren't: ``{1, {2}}``."""
-    return 0 < sum(map(_is_braced, items)) < len(items)
+    return any(map(_is_braced, items)) and any(is_arithmetic(x) and not _is_braced(x) for x in items)
 
 
 def _distinct(items: tuple[Node, ...], context: Context) -> tuple[Node, ...]:

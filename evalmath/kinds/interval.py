@@ -57,7 +57,7 @@ def _bracket(tree: Node) -> RealSet | None:
         low, high = body.args[1:]
         return span(opener == "(", low, high, closer == ")")
     if opener == "{":
-        items = body.args[1:] if body.op == "seq" else (body,)
+        items: tuple[Node, ...] = body.args[1:] if body.op == "seq" else (body,)
         if len(items) == 2 and body.args[0] == (";",) and items[0].op == "sym" and items[1].op == "rel":
             return _builder(Node("setb", items))  # {x; x > 3}
         if all(is_arithmetic(x) for x in items):
@@ -111,7 +111,7 @@ def _difference(tree: Node) -> RealSet | None:
 
 def _except(tree: Node) -> RealSet | None:
     """``all real numbers except 1``, ``all real numbers x``"""
-    if tree.op == "mul" and tree.args[0] == REAL_NUMBERS and [x.op for x in tree.args[1:]] == ["sym"]:
+    if tree.op == "mul" and tree.args[0] == REAL_NUMBERS and len(tree.args) == 2 and tree.args[1].op == "sym":
         return REALS
     points = excluded(tree)
     if points is None:

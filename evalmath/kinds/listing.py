@@ -15,14 +15,19 @@ import re
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from evalmath.kinds.core import is_arithmetic, label_of, unwrap
+from evalmath.kinds import interval
+from evalmath.kinds.core import Source, is_arithmetic, label_of, unwrap
 from evalmath.kinds.layout import listed
+from evalmath.kinds.matrix import rows_of
+from evalmath.kinds.naming import NUMBERED, in_convention, is_title, names_of
+from evalmath.kinds.realset import integers
+from evalmath.kinds.remarks import set_name
 from evalmath.kinds.signs import expand_signs, signed
 from evalmath.kinds.vectors import components
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.tree import Node
 
-__all__ = ["Collection", "Style", "in_convention", "listing", "one"]
+__all__ = ["Collection", "Style", "listing", "one"]
 
 _BRACKETS = {"tuple": "()", "square": "[]", "vector": "()", "set": "{}", "list": ("", "")}
 
@@ -34,13 +39,15 @@ class Collection:
     """Items with the names that the text gives to them.
 
     ``style`` tells how they were written: ``tuple`` in parentheses, ``square`` in brackets, ``vector`` as a row, as a
-    column or as a sum of unit vectors, ``set`` in braces or joined by "or", ``list`` else. ``numbered`` tells that the
-    names differ by their number alone, as those of roots do; ``units`` that the items are coefficients of unit vectors.
+    column or as a sum of unit vectors, ``set`` in braces or joined by "or", ``list`` else. ``free`` tells that "and"
+    joins them, so that their order says nothing; ``numbered`` that the names differ by their number alone, as those of
+    roots do; ``units`` that the items are coefficients of unit vectors.
     """
 
     style: Style
     items: tuple[Node, ...]
     names: tuple[str, ...] = ()
+    free: bool = False
     numbered: bool = False
     units: bool = False
 
@@ -71,13 +78,31 @@ def listing(tree: Node) -> Collection | None:
         return _union(tree)
     if tree.op == "unit" and tree.args[0] is not None and tree.args[0].op in {"pm", "group"}:
         return listing(tree.args[0])  # (3, 4) cm
-    vector = components(tree, strict=True) if tree.op in {"add", "neg", "mul", "div"} else None
-    if vector is not None:
-        return Collection("vector", vector, units=True)
+    if tree.op == "setb":
+        return _built(tree)
+    if tree.op in {"add", "neg", "mul", "div"}:
+        found = _composed(tree)
+        if found is not None:
+            return found
     signs = expand_signs(tree)
     return Collection("set", signs) if len(signs) > 1 else None
 
 
+def _composed(tree: Node) -> Collection | None:
+    """Tuples side by side, a tuple behind its title, a multiple of a row or column, a sum of unit vectors."""
+    if tree.op == "mul" and all(map(_is_tuple, tree.args)):
+        return Collection("set", tree.args)  # (1, 2) (3, 4)
+    if tree.op == "mul" and tree.args[0].op == "word" and len(tree.args) == 2:
+        title = set(tree.args[0].args[0].lower().split())
+        return listing(tree.args[1]) if title <= _TITLES and tree.args[1].op in {"group", "matrix"} else None
+    rows = rows_of(tree)
+    if rows is not None and (len(rows) == 1 or all(len(row) == 1 for row in rows)):
+        return Collection("vector", tuple(x for row in rows for x in row))
+    vector = components(tree)
+    return None if vector is None else Collection("vector", vector, units=True)
+
+
+_TITLES = frozenset("the a point points vector coordinates at are is ordered pair pairs triple center vertex".split())
 _TRANSPOSE = (Node("sym", ("T",)), Node("sym", ("top",)), Node("sym", ("t",)))
 _STYLES: dict[str, Style] = {"()": "tuple", "[]": "square", "{}": "set"}
 
@@ -104,7 +129,7 @@ def _bracket(tree: Node) -> Collection | None:
         return None
     if body.op == "seq" and "or" in body.args[0]:
         return _sequence(body) if style == "set" else None
-    if len(items) > 1 and all(_names(x) for x in items):
+    if len(items) > 1 and all(names_of(x) for x in items):
         return _sequence(body)  # [x = 1, y = 2]
     if style == "set":
         return Collection("set", tuple(x for item in items for x in expand_signs(item)))
@@ -127,59 +152,41 @@ def _union(tree: Node) -> Collection | None:
     return Collection("set", tuple(x for p in parts if p is not None for x in p.items))
 
 
+def _built(tree: Node) -> Collection | None:
+    r"""``\{x \mid x = 1 \text{ or } x = 2\}``; the integers between two numbers."""
+    pattern, condition = tree.args
+    if pattern.op == "rel" and pattern.args[1] == "in" and set_name(pattern.args[2]) == "integers":
+        reals = interval.read(Source("", ()), condition)
+        inside = None if reals is None or reals.condition is not None else integers(reals)
+        return None if inside is None else Collection("set", inside)
+    if pattern.op == "rel" and pattern.args[1] == "in":
+        pattern = pattern.args[0]
+    found = listing(condition) or one(condition)
+    named = found is not None and set(found.names) <= {str(pattern.args[0])}
+    return replace(found, style="set", names=()) if found is not None and named and pattern.op == "sym" else None
+
+
 # --- names --------------------------------------------------------------------------------------------------------
-
-
-def _names(node: Node) -> tuple[str, ...]:
-    """The names that a relation gives to its right end: two for ``x = y = 2``."""
-    if node.op != "rel" or any(sign not in {"=", "~"} for sign in node.args[1::2]):
-        return ()
-    labels = [label_of(x) for x in node.args[:-1:2]]
-    if labels[0] is None:
-        return ()
-    return tuple(x for x in labels if x is not None)
 
 
 def _named(tree: Node) -> Collection | None:
     r"""``(x, y) = (1, 2)``, ``S = \{1, 2\}``, ``x \in \{1, 2\}``, ``x = \pm 2``, ``x = y = 2``."""
     operands, signs = tree.args[::2], tree.args[1::2]
     if signs not in {("=",), ("in",)}:
-        names = _names(tree)
+        names = names_of(tree)
         return Collection("list", (operands[-1],) * len(names), names) if len(names) > 1 else None
     left, right = operands
+    if _is_tuple(left) and _is_tuple(right) and all(x.op == "sym" for x in right.args[2].args[1:]):
+        left, right = right, left  # (1, 2) = (x, y)
     found = listing(right)
     if found is None:
         return None
     if left.op == "group" and left.args[2].op == "seq":
         names = tuple(label_of(x) or "" for x in left.args[2].args[1:])
         return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
-    if label_of(left) is None and not _is_title(left):
+    if label_of(left) is None and not is_title(left):
         return None
     return replace(found, names=())
-
-
-def _is_title(node: Node) -> bool:
-    r"""``A \cap B``, ``\overrightarrow{AB}``: what a set or a vector is the value of."""
-    if node.op == "setop":
-        return all(label_of(x) is not None for x in node.args[1:])
-    return node.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in node.args)
-
-
-_NUMBER = re.compile(r"(.+?)_?\(?(\d+)\)?")
-_RUNS = ("abcdefgh", "mnpqrst", "uvwxyz", "ijkl", "ABCDEFGH", "PQRST", "XYZ", "klmn", "mn")
-
-
-def in_convention(names: tuple[str, ...]) -> tuple[int, ...]:
-    """The order in which a person lists named values: neighbours of the alphabet by it, other names as they come."""
-    given = tuple(range(len(names)))
-    bases = [_NUMBER.fullmatch(n) for n in names]
-    if all(bases):
-        numbers = [(m.group(1), int(m.group(2))) for m in bases if m]
-        if len({base for base, _ in numbers}) == 1:
-            return tuple(sorted(given, key=lambda i: numbers[i][1]))
-    if any(set(names) <= set(run) for run in _RUNS):
-        return tuple(sorted(given, key=lambda i: names[i]))
-    return given
 
 
 # --- sequences ----------------------------------------------------------------------------------------------------
@@ -189,6 +196,8 @@ def _sequence(tree: Node) -> Collection | None:
     seps, items = tree.args[0], tree.args[1:]
     if len(items) > MAX_ELEMENTS:
         return None
+    if items and all(x.op == "ratio" and len(x.args) == 2 and x.args[0].op == "sym" for x in items):
+        items = tuple(Node("rel", (x.args[0], "=", x.args[1])) for x in items)  # x: 1, y: 2
     values: list[Node] = []
     names: list[str] = []
     carried: tuple[str, ...] = ("",)
@@ -206,9 +215,9 @@ def _sequence(tree: Node) -> Collection | None:
     if len(distinct) > 1:
         return _solution(seps, names, values)
     expanded = tuple(x for value in values for x in expand_signs(value))
-    unordered = bool({"or", "and"} & set(seps)) or (bool(distinct) and "" not in names)
+    unordered = "or" in seps or (bool(distinct) and "" not in names)
     unordered = unordered or len(expanded) > len(values) or all(_is_tuple(x) for x in expanded)
-    return Collection("set" if unordered else "list", expanded)
+    return Collection("set" if unordered else "list", expanded, free="and" in seps)
 
 
 def _entry(item: Node) -> tuple[Node | None, tuple[str, ...]]:
@@ -218,7 +227,7 @@ def _entry(item: Node) -> tuple[Node | None, tuple[str, ...]]:
         return Node("group", ("(", ")", row)), ()
     if item.op != "rel":
         return item, ()
-    names = _names(item)
+    names = names_of(item)
     if names:
         return item.args[-1], names
     if item.args[1::2] == ("=",) and _is_tuple(item.args[0]) and _is_tuple(item.args[2]):
@@ -239,7 +248,7 @@ def _solution(seps: tuple[str, ...], names: list[str], values: list[Node]) -> Co
         if len(set(names)) < len(names):
             return None
         return _solutions(tuple(names), rows)
-    bases = [_NUMBER.fullmatch(n) for n in names]
+    bases = [NUMBERED.fullmatch(n) for n in names]
     families = {m.group(1) for m in bases if m}
     if all(bases) and len(families) == 1 and len(set(names)) == len(names):
         return Collection("list", tuple(values), tuple(names), numbered=True)

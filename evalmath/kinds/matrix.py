@@ -15,7 +15,7 @@ from evalmath.kinds.core import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.tree import Node
 
-__all__ = ["claim", "judge", "read"]
+__all__ = ["claim", "judge", "read", "rows_of"]
 
 Value = tuple[tuple[Node, ...], ...]
 
@@ -24,7 +24,7 @@ _TRANSPOSE = frozenset({"T", "top", "t"})
 
 def claim(side: Source, tree: Node) -> Value | None:
     """A matrix with at least two rows and columns."""
-    rows = _rows(tree)
+    rows = rows_of(tree)
     if rows is None or len(rows) < 2 or any(len(row) < 2 for row in rows) or sum(map(len, rows)) > MAX_ELEMENTS:
         return None
     return rows
@@ -33,20 +33,21 @@ def claim(side: Source, tree: Node) -> Value | None:
 read = claim
 
 
-def _rows(node: Node) -> Value | None:
+def rows_of(node: Node) -> Value | None:
+    """The rows of a matrix, of whatever shape, with numbers in front multiplied in."""
     node = unwrap(node)
     if node.op == "rel" and set(node.args[1::2]) == {"="}:
-        return _rows(node.args[-1])
+        return rows_of(node.args[-1])
     if node.op == "matrix":
         return tuple(node.args)
     if node.op == "neg":
-        return _scaled(Node("num", (-1,)), _rows(node.args[0]))
+        return _scaled(Node("num", (-1,)), rows_of(node.args[0]))
     if node.op == "mul":
         return _product(node.args)
     if node.op == "div" and is_arithmetic(node.args[1]):
-        return _scaled(Node("div", (Node("num", (1,)), node.args[1])), _rows(node.args[0]))
+        return _scaled(Node("div", (Node("num", (1,)), node.args[1])), rows_of(node.args[0]))
     if node.op == "pow" and node.args[1].op == "sym" and node.args[1].args[0] in _TRANSPOSE:
-        rows = _rows(node.args[0])
+        rows = rows_of(node.args[0])
         even = rows is not None and len({len(row) for row in rows}) == 1
         return tuple(zip(*rows, strict=True)) if rows is not None and even else None
     if node.op == "group" and node.args[2].op == "seq":
@@ -56,7 +57,7 @@ def _rows(node: Node) -> Value | None:
 
 def _product(factors: tuple[Node, ...]) -> Value | None:
     """Numbers times one matrix; its name, as in ``matrix([1, 2], [3, 4])``, is no factor."""
-    found = [(x, _rows(x)) for x in factors if x.op != "word"]
+    found = [(x, rows_of(x)) for x in factors if x.op != "word"]
     matrices = [rows for _, rows in found if rows is not None]
     if len(matrices) != 1:
         return None

@@ -8,11 +8,13 @@ r"""Unions of intervals: their order, their union, intersection and complement.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cmp_to_key
 from typing import NamedTuple
 
 from evalmath.algebra.equality import order
+from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = [
@@ -24,11 +26,13 @@ __all__ = [
     "as_condition",
     "canonical",
     "complement",
+    "integers",
     "intersection",
     "is_infinite",
 ]
 
 INFINITY = Node("const", ("inf",))
+MOST_INTEGERS = 200  # that are written out
 MINUS_INFINITY = Node("neg", (INFINITY,))
 
 
@@ -70,6 +74,21 @@ REALS = RealSet((Piece(MINUS_INFINITY, True, INFINITY, True),))
 def is_infinite(node: Node) -> bool:
     """Whether an end is plus or minus infinity."""
     return node in (INFINITY, MINUS_INFINITY)
+
+
+def integers(a: RealSet) -> tuple[Node, ...] | None:
+    """The integers that a set holds; None if they are too many or its ends are no fractions."""
+    found: set[int] = set()
+    for p in a.pieces:
+        try:
+            low, high = rational(p.low), rational(p.high)
+        except UndefinedError:
+            return None
+        if low is None or high is None or high - low > MOST_INTEGERS:
+            return None
+        first, last = math.ceil(low), math.floor(high)
+        found.update(range(first + (p.low_open and first == low), last + 1 - (p.high_open and last == high)))
+    return tuple(Node("num", (n,)) for n in sorted(found))
 
 
 def _low_key(a: Piece, b: Piece) -> int:

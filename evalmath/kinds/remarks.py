@@ -39,7 +39,7 @@ def before_remark(text: str) -> tuple[str, str]:
 
 def without_remarks(tree: Node) -> tuple[Node, dict[str, str]]:
     """The tree without what it says about its parameters, and the set that each of them runs through."""
-    if tree.op == "seq":
+    if tree.op == "seq" and len(tree.args) > 1:
         kept, found = _split(tree)
         if not found or not kept:
             return tree, {}

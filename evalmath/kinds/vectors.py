@@ -1,7 +1,7 @@
 r"""Vectors as sums of unit vectors: ``2\mathbf{i} - \mathbf{j}``, ``2\hat{i} - \hat{j}``, ``2e_1 - e_2``.
 
 >>> from evalmath.syntax.grammar import parse
->>> [str(x) for x in components(parse(r"2\hat{i} - 3\hat{k}"), strict=True)]
+>>> [str(x) for x in components(parse(r"2\hat{i} - 3\hat{k}"))]
 ['2', '0', '-3']
 """
 
@@ -15,23 +15,18 @@ __all__ = ["ZERO", "components"]
 ZERO = Node("num", (0,))
 _PLAIN = {"i": 0, "j": 1, "k": 2}
 _MARKED = {"hat(i)": 0, "hat(j)": 1, "hat(k)": 2, "hat(x)": 0, "hat(y)": 1, "hat(z)": 2}
-_MARKED |= {"e_1": 0, "e_2": 1, "e_3": 2}
+_MARKED |= {"e_1": 0, "e_2": 1, "e_3": 2, "hat(\\jmath)": 1}
 _UNITS = frozenset({*_PLAIN, *_MARKED})
 
 Parts = dict[int, tuple[Node, ...]]  # the terms of each component
 
 
-def components(node: Node, *, strict: bool) -> tuple[Node, ...] | None:
-    """The components of a sum of unit vectors, up to the last one that is named; None if it is none.
-
-    ``strict`` asks for a hat or for two different unit vectors: ``2k`` may be twice a number.
-    """
+def components(node: Node) -> tuple[Node, ...] | None:
+    """The components of a sum of unit vectors, up to the last one that is named; None if it is none."""
     parts = _parts(node)
     if parts is None:
         return None
-    if strict and len(parts) < 2 and not symbols_of(node) & _MARKED.keys() and "hat" not in repr(node):
-        return None
-    if set(parts) == {0} and not strict:
+    if set(parts) == {0} and not symbols_of(node) & _MARKED.keys() and "hat" not in repr(node):
         return None  # a multiple of i alone is a complex number
     found = [parts.get(k, (ZERO,)) for k in range(max(parts) + 1)]
     return tuple(terms[0] if len(terms) == 1 else Node("add", terms) for terms in found)
@@ -70,6 +65,8 @@ def _unit(node: Node) -> int | None:
         return _PLAIN.get(node.args[0], _MARKED.get(node.args[0]))
     if node.op == "apply" and node.args[0] == "hat" and len(node.args) == 2:
         return _unit(node.args[1])
+    if node.op == "apply" and node.args[1:] == (Node("const", ("e",)),):  # \\mathbf{e}_1
+        return _MARKED.get(node.args[0].replace("subscript ", "e_"))
     return None
 
 
