@@ -86,7 +86,7 @@ def _primes(p: Parser) -> int:
 
 
 def modulo(p: Parser, value: str) -> Node:
-    """modulo = "mod" "(" expression "," expression ")" """
+    """modulo = "mod" bracket of two expressions"""
     if p.kinds[p.at] != "(":
         raise p.error("expected '('")
     p.at += 1

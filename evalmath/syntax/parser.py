@@ -56,7 +56,6 @@ class Parser:
         "at",
         "bars",
         "braces",
-        "sets",
         "choices",
         "depth",
         "dialect",
@@ -65,6 +64,7 @@ class Parser:
         "integrals",
         "kinds",
         "prefixes",
+        "sets",
         "text",
         "values",
     )

@@ -24,7 +24,8 @@ asech: arcsech asech arsech | acsch: arccsch acsch arcsch arcosech
 ln: ln Ln | log: log | lg: lg | exp: exp | abs: abs Abs | floor: floor | ceil: ceil ceiling
 gcd: gcd hcf GCD HCF | lcm: lcm LCM | max: max | min: min | mod: Mod | sgn: sgn signum | re: Re | im: Im
 arg: arg Arg | conj: conj | det: det | trace: tr Tr | rank: rank | dim: dim | ker: ker | deg: deg
-cbrt: cbrt | root: root | cis: cis | pow: pow | factorial: factorial | erf: erf | perm: nPr | binom: nCr choose_of | Pr: Pr | Var: Var | Cov: Cov
+cbrt: cbrt | root: root | cis: cis | pow: pow | factorial: factorial | erf: erf | perm: nPr | binom: nCr comb
+Pr: Pr | Var: Var | Cov: Cov
 hom: Hom | aut: Aut | gal: Gal | vol: Vol
 """
 FUNCTIONS: dict[str, str] = {}
@@ -178,7 +179,8 @@ _LAYOUT = (
     r" \mathnormal \overrightarrow \mathcal \mathfrak \mathscr \phantom \underbrace \overbrace \bold \pmb \cancel"
     r" \( \) \[ \] \ensuremath \mathrel \mathbin \mathord \hline \small \large \Large \normalsize \tiny \centering"
     r" \hspace \vspace \nonumber \notag \protect \relax \unicode \smash \thinspace \displaylines \mathclose \mathopen"
-    r" \underline \therefore \because \square \blacksquare \qed \checkmark $ ` \left\relax \allowbreak \nobreakspace \null"
+    r" \underline"
+    r" \therefore \because \square \blacksquare \qed \checkmark $ ` \left\relax \allowbreak \nobreakspace \null"
     r" left right \textcircled \circled \raisebox \qedhere \-"
 ).split(" ")
 

@@ -26,7 +26,8 @@ _DECIMALS = r"(?:\.\d++|\.(?![\d.]))?+"
 _EXPONENT = r"(?:[eE][+-]?\d++(?![.\d]))?+"
 _GROUPED = r"\d{1,3}(?:\{,\}\d{3})++(?!\d)|\d++\{,\}\d++"
 _THOUSANDS = r"\d{1,3}(?:,\d{3})++(?!\d)|\d{1,3}(?:(?:\\[,;: ]|[ ~])\d{3})++(?!\d)"
-_REPEATING = r"\d*+\.\d*+(?:\\(?:overline|bar)\s*+(?:\{\d++\}|\d)|\(\d++\)|\\dot\s*+(?:\{\d\}|\d)(?:\d*+\\dot\s*+(?:\{\d\}|\d))?+)"
+_REPEATING = r"\d*+\.\d*+(?:\\(?:overline|bar)\s*+(?:\{\d++\}|\d)|\(\d++\)"
+_REPEATING += r"|\\dot\s*+(?:\{\d\}|\d)(?:\d*+\\dot\s*+(?:\{\d\}|\d))?+)"
 _ELLIPSIS = r"\d*+\.\d++(?:\.\.\.|\\[lc]?dots)"  # 0.333...
 _DIGITS = r"\d++[A-Fa-f][0-9A-Fa-f]*+(?=\}?_\{?1[1-6])"  # 1A3_{16}
 _MIXED = r"\d++[ ]\d++/\d++"  # 3 1/2
@@ -101,7 +102,7 @@ _COMMON = frozenset(
 )
 
 
-def _scan(
+def _scan(  # noqa: C901 - one state machine, read from top to bottom
     raws: Sequence[str], kinds: list[str], values: list[str], origins: list[int] | None, *, prose: bool = False
 ) -> int:
     r"""Append the tokens; the index of a raw piece that means nothing, or -1.
