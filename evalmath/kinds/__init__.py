@@ -92,6 +92,15 @@ def _trees(side: Source, kind: Kind) -> tuple[Node | None, ...]:
     return side.trees or ((None,) if kind.name == "quantity" else ())
 
 
+def _plain(node: Node | None) -> bool:
+    """Whether a tree is a number written with digits and a sign or a fraction bar."""
+    if node is None:
+        return False
+    if node.op == "num" or node.op == "dec":
+        return True
+    return (node.op == "neg" or node.op == "div") and all(map(_plain, node.args))
+
+
 def judge(reference: Source, answer: Source, context: Context) -> Finding:
     """Compare two sides: right if one consistent reading of both makes them equal.
 
@@ -118,8 +127,8 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
                 if read is None:
                     continue
                 finding = kind.judge(value, read, context)
-                if finding.equal:
-                    return finding
+                if finding.equal or (finding.equal is False and kind.name == "number" and _plain(tree) and _plain(other)):
+                    return finding  # two plain numbers are nothing else
                 if best is None or (finding.equal is None and best.equal is not None):
                     best = finding
     if best is not None:
