@@ -62,7 +62,7 @@ _PLAIN = tuple(
         (r"\s+", " "),
         (r"(?i)(?:° ?)C(?:elsius)?(?![A-Za-z])", " °C"),
         (r"(?i)(?:° ?)F(?:ahrenheit)?(?![A-Za-z])", " °F"),
-        (r"\\%|(?<![A-Za-z])percent(?![A-Za-z])", "%"),
+        (r"\\%|(?<![A-Za-z])per ?cent(?![A-Za-z])", "%"),
         (r"m\.p\.h\.?", "mph"),
         (r"(?i)(?<![A-Za-z])electron volt", "electronvolt"),
         (r"\\[dtc]?frac ?\{ ?([A-Za-zµ][^{}\\]*)\} ?\{ ?([A-Za-zµ][^{}\\]*)\}", r" \1/(\2)"),

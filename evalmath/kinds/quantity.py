@@ -119,7 +119,12 @@ def decide(reference: Source, answer: Source) -> Finding | None:
     if left is None or not left.unit or left.soft:
         return None
     right = _written(answer.text)
-    if right is None or not right.unit or right.soft or not conflict(left.unit, right.unit):
+    if right is None or not right.unit or right.soft:
+        return None
+    mixed = (left.unit == "°") != (right.unit == "°") and left.amount == right.amount != Node(
+        "num", (0,)
+    )  # 180° = 180 rad
+    if not conflict(left.unit, right.unit) and not mixed:
         return None
     return Finding(False, "quantity.unit", "exact", f"{left.unit!r} against {right.unit!r}")
 
@@ -135,9 +140,17 @@ def judge(reference: Value, answer: Value, context: Context) -> Finding:
         return Finding(False, "quantity.unit", "exact", f"{reference.unit!r} against {answer.unit!r}")
     factor = conversion(answer.unit, reference.unit)
     converted = answer.amount if factor == 1 else Node("mul", (answer.amount, Node("num", (factor,))))
-    finding = context.same(reference.amount, converted)
+    expected = reference.amount
+    if (reference.unit == "°") != (answer.unit == "°") and not one:  # the other side is in radians
+        expected, converted = _radians(expected, reference.unit), _radians(converted, answer.unit)
+    finding = context.same(expected, converted)
     reason = "quantity.equal" if finding.equal else "quantity.amount"
     return finding._replace(reason=reason if finding.equal is not None else "quantity.undecided")
+
+
+def _radians(number: Node, unit: str) -> Node:
+    """Degrees in radians; anything else as it is."""
+    return number if unit != "°" else Node("div", (Node("mul", (number, Node("const", ("pi",)))), Node("num", (180,))))
 
 
 _MARKS = frozenset(("", "%", "°"))
