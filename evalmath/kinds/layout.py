@@ -39,12 +39,24 @@ def branches(tree: Node) -> tuple[tuple[Node, Node | None], ...] | None:
     if tree.op == "group" and tree.args[0] == "{" and tree.args[2].op in {"matrix", "cases"}:
         tree = tree.args[2]
     if tree.op == "cases":
-        return tuple(tree.args)
+        return tuple(map(_branch, tree.args))
     if tree.op != "matrix" or any(len(row) != 2 for row in tree.args):
         return None
     if not all(_is_condition(row[1]) for row in tree.args):
         return None
     return tuple((row[0], row[1]) for row in tree.args)
+
+
+def _branch(branch: tuple[Node, Node | None]) -> tuple[Node, Node | None]:
+    r"""A value and its condition; "if" may join them in one cell: ``x \text{ if } x > 0``."""
+    value, condition = branch
+    if condition is not None or value.op != "rel" or value.args[0].op != "mul":
+        return branch
+    head, *rest = value.args[0].args
+    if head.op != "unit" or head.args[0] is None or head.args[1] not in {"if", "for", "when"}:
+        return branch
+    left = rest[0] if len(rest) == 1 else Node("mul", tuple(rest))
+    return head.args[0], Node("rel", (left, *value.args[1:]))
 
 
 def _is_condition(node: Node) -> bool:

@@ -194,7 +194,7 @@ def _named(tree: Node) -> Collection | None:
 
 def _sequence(tree: Node) -> Collection | None:
     seps, items = tree.args[0], tree.args[1:]
-    if len(items) > MAX_ELEMENTS:
+    if len(items) > MAX_ELEMENTS or (set(seps) <= {"and", "or"} and all(map(_is_proposition, items))):
         return None
     if items and all(x.op == "ratio" and len(x.args) == 2 and x.args[0].op == "sym" for x in items):
         items = tuple(Node("rel", (x.args[0], "=", x.args[1])) for x in items)  # x: 1, y: 2
@@ -218,6 +218,15 @@ def _sequence(tree: Node) -> Collection | None:
     unordered = "or" in seps or (bool(distinct) and "" not in names)
     unordered = unordered or len(expanded) > len(values) or all(_is_tuple(x) for x in expanded)
     return Collection("set" if unordered else "list", expanded, free="and" in seps)
+
+
+def _is_proposition(node: Node) -> bool:
+    r"""A capital, or what is composed of them: ``A \land \neg B`` is a formula, no list."""
+    if node.op == "group" or node.op == "not":
+        return _is_proposition(node.args[-1])
+    if node.op == "seq":
+        return len(node.args) > 1 and all(map(_is_proposition, node.args[1:]))
+    return node.op == "sym" and node.args[0].isupper()
 
 
 def _entry(item: Node) -> tuple[Node | None, tuple[str, ...]]:

@@ -54,13 +54,23 @@ def claim(side: Source, tree: Node) -> Progressions | None:
     found = read(side, tree)
     if found is None:
         return None
+    if found.members[0].op == "rel":
+        return found
     periodic = any(n == Node("const", ("pi",)) or n.op == "degree" for n in walk(tree))
     return found if found.domain or (periodic and found.unknown) else None
 
 
 def read(side: Source, tree: Node) -> Progressions | None:
     """As :func:`claim`; a bare expression too."""
-    tree, parameters = without_remarks(tree)
+    if tree.op == "setb" and tree.args[0].op == "sym":
+        tree = tree.args[1]  # {x | x = 2k, k in Z}
+    if tree.op == "rel" and tree.args[1::2] == ("in",) and tree.args[2].op == "setb":
+        tree, parameters = without_remarks(tree.args[2])
+    else:
+        tree, parameters = without_remarks(tree)
+    residue = _residue(tree)
+    if residue is not None:
+        return residue
     said = "integers" if "integer" in before_remark(side.text)[1].lower() else ""
     if not set(parameters.values()) <= {"integers", "naturals"} or len(set(parameters.values())) > 1:
         return None
@@ -83,6 +93,17 @@ def read(side: Source, tree: Node) -> Progressions | None:
             return None
         steps += found
     return Progressions(tuple(members), tuple(steps), unknown, next(iter(parameters.values()), said)) if steps else None
+
+
+def _residue(tree: Node) -> Progressions | None:
+    """``x = 3 (mod 7)``"""
+    if tree.op != "rel" or tree.args[1::2] not in {("equiv", "mod"), ("=", "mod")} or tree.args[0].op != "sym":
+        return None
+    values = [_at(x, "", 0) for x in tree.args[2::2]]
+    if None in values or symbols_of(tree.args[2]) or symbols_of(tree.args[4]):
+        return None
+    first, period = values
+    return Progressions((tree,), ((first, period),), str(tree.args[0].args[0]), "integers") if period != 0 else None
 
 
 def _items(tree: Node) -> tuple[Node, ...]:

@@ -28,6 +28,7 @@ __all__ = ["Relations", "claim", "judge", "read"]
 Statement = tuple[str, tuple[Node, ...]]  # sign, operands; for "=", "<", "<=", "!=": the one side, zero being the other
 
 _FLIPPED = {">": "<", ">=": "<=", "ni": "in", "supset": "subset", "supseteq": "subseteq", "notsupset": "notsubset"}
+ZERO = Node("num", (0,))
 _DIFFERENCE = frozenset({"=", "<", "<=", "!="})
 
 
@@ -62,8 +63,8 @@ def _body(tree: Node) -> Node:
     tree = listed(tree)
     if tree.op == "group" and tree.args[2].op in {"seq", "rel"}:
         return _body(tree.args[2])
-    if tree.op == "setb" and tree.args[0].op == "group":  # {(x, y) | y > x}
-        return _body(tree.args[1])
+    if tree.op == "setb" and "group" in {tree.args[0].op, getattr(tree.args[0].args[0], "op", "")}:
+        return _body(tree.args[1])  # of a set of points: where y > x
     return tree
 
 
@@ -121,7 +122,7 @@ def _one(tree: Node) -> list[Statement] | None:
 
 
 def _minus(left: Node, right: Node) -> Node:
-    if right == Node("num", (0,)):
+    if right == ZERO:
         return left
     return Node("add", (left, Node("neg", (right,))))
 
@@ -179,8 +180,8 @@ def _equivalent(a: Statement, b: Statement, context: Context) -> bool | None:
         return found if found or sign not in {"=", "!="} else _proportional_cleared(a[1][0], b[1][0], found)
     if sign == "mod":
         same = context.same(a[1][1], b[1][1]).equal
-        gap = Node("fn", ("mod", _minus(a[1][0], b[1][0]), a[1][1]))
-        return same and context.same(gap, Node("num", (0,))).equal
+        gaps = (_minus(a[1][0], b[1][0]), Node("add", (a[1][0], b[1][0])))  # x - 3 and 3 - x
+        return same and any(context.same(Node("fn", ("mod", gap, a[1][1])), ZERO).equal for gap in gaps)
     if len(a[1]) != len(b[1]):
         return False
     results = [context.element(x, y).equal for x, y in zip(a[1], b[1], strict=True)]

@@ -21,7 +21,7 @@ _LETTERS = {"Z": "integers", "N": "naturals", "R": "reals", "Q": "rationals", "C
 # a clause that quantifies or explains names; "if x > 0" and "for x > 0" are conditions
 _CLAUSE = re.compile(
     r"(?<![\s,;(])[\s,;(]*+(?:\\quad\s*|\\[,;]\s*)*(?:\\(?:text|mathrm|textrm|mbox)\s*\{\s*)?[\s,;(]*+"
-    r"\b(?:where|with|for (?:all|any|every|each|some|arbitrary|integers?)|as)\b"
+    r"\b(?:where\b|with\b|for (?:all|any|every|each|some|arbitrary|integers?)|for[}\s]*\$?[A-Za-z]\s*(?:\\in\b|∈)|as\b)"
 )
 _SUBJECT = re.compile(
     r"integer|real|natural|constant|arbitrary|parameter|number|\\in\b|∈|\b(?:all|any|every|each)\b", re.IGNORECASE
@@ -99,9 +99,13 @@ def memberships(node: Node) -> dict[str, str]:
         if words[:1] in (["is"], ["are"]) and words[-1] in {"integer", "integers"}:
             return {str(node.args[0].args[0]): "integers"}
         return {}
-    if node.op != "rel" or node.args[1::2] != ("in",):
+    if node.op != "rel" or node.args[1::2] not in {("in",), ("=",)}:
         return {}
     left, right = node.args[::2]
+    if right.op == "word" and left.op == "sym" and {"integer", "integers"} & set(right.args[0].lower().split()):
+        return {str(left.args[0]): "integers"}  # k is any integer
+    if node.args[1] == "=":
+        return {}
     name = set_name(right)
     names = left.args[1:] if left.op == "seq" else (left,)
     if name is None or any(x.op != "sym" for x in names):
