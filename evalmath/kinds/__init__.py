@@ -127,8 +127,9 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
                 if read is None:
                     continue
                 finding = kind.judge(value, read, context)
-                if finding.equal or (finding.equal is False and kind.name == "number" and _plain(tree) and _plain(other)):
-                    return finding  # two plain numbers are nothing else
+                plain = kind.name == "number" and finding.equal is False and _plain(tree) and _plain(other)
+                if finding.equal or plain:  # two plain numbers are nothing else
+                    return finding
                 if best is None or (finding.equal is None and best.equal is not None):
                     best = finding
     if best is not None:
