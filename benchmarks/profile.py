@@ -23,13 +23,18 @@ from evalmath.samples import task_of
 
 __all__ = ["STAGES", "stages"]
 
-STAGES = ("sample", "extract", "clean", "tokenize", "parse", "claim", "read", "judge", "compare", "verdict")
+STAGES = (
+    "sample", "extract", "clean", "tokenize", "parse", "choose kind", "claim", "read", "judge", "compare", "show",
+    "verdict",
+)  # fmt: skip
 _FUNCTIONS = {  # where a stage's function is defined; whoever imported it gets the wrapped one
     "evalmath.extract.finders:extract": "extract",
     "evalmath.syntax.typography:clean": "clean",
     "evalmath.syntax.tokens:tokenize": "tokenize",
     "evalmath.syntax.grammar:readings": "parse",
+    "evalmath.kinds:judge": "choose kind",
     "evalmath.algebra.equality:same": "compare",
+    "evalmath.check:_shown": "show",
 }
 
 
