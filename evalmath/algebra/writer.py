@@ -16,6 +16,7 @@ from fractions import Fraction
 from functools import cmp_to_key
 from typing import Any
 
+from evalmath.algebra.equality import order
 from evalmath.limits import MAX_EXACT_BITS, MAX_FACTORIAL
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import Node, symbols_of, walk
@@ -59,24 +60,31 @@ class UnwritableError(Exception):
 
 
 def is_wild(node: Node) -> bool:
-    """Whether a number in a tree is too large for SymPy to compare or to print.
+    r"""Whether a tree holds a constant that SymPy had better not evaluate: too large, or divided by zero.
 
     >>> from evalmath.syntax.grammar import parse
-    >>> [is_wild(parse(text)) for text in ("2^{10}", "10^{10^{10}}", "(10^6)!", "x^{99999}")]
-    [False, True, True, False]
+    >>> [is_wild(parse(text)) for text in ("2^{10}", "10^{10^{10}}", "(10^6)!", "x^{99999}", r"2/\log 1")]
+    [False, True, True, False, True]
     """
-    for part in walk(node):
-        if part.op == "pow" and not symbols_of(part):
-            base, exponent = _size(part.args[0]), _size(part.args[1])
-            if base > 1 and exponent > MAX_EXACT_BITS:
-                return True
-        elif (
-            part.op == "fn"
-            and part.args[0] in {"factorial", "binom", "perm"}
-            and any(_size(x) > MAX_FACTORIAL for x in part.args[1:] if not symbols_of(x))
-        ):
-            return True
+    return any(_is_huge(part) or _is_divided_by_zero(part) for part in walk(node))
+
+
+def _is_huge(part: Node) -> bool:
+    if part.op == "pow" and not symbols_of(part):
+        base, exponent = map(_size, part.args)
+        return base > 1 and exponent > MAX_EXACT_BITS
+    if part.op == "fn" and part.args[0] in {"factorial", "binom", "perm"}:
+        return any(_size(x) > MAX_FACTORIAL for x in part.args[1:] if not symbols_of(x))
     return False
+
+
+def _is_divided_by_zero(part: Node) -> bool:
+    if part.op == "div":
+        return not symbols_of(part.args[1]) and order(part.args[1], _ZERO) == 0
+    return part.op == "pow" and part.args[1].op == "neg" and not symbols_of(part) and order(part.args[0], _ZERO) == 0
+
+
+_ZERO = Node("num", (0,))
 
 
 def _size(node: Node) -> float:
@@ -118,7 +126,7 @@ class Arithmetic:
             "sym": lambda args: sympy.Symbol(args[0]),
             "word": lambda args: sympy.Symbol(args[0]),
             "const": self._constant,
-            "add": lambda args: self.sum(self.all(args)),
+            "add": self._add,
             "mul": lambda args: self.product(self.all(args)),
             "neg": lambda args: self.product([sympy.Integer(-1), self.write(args[0])]),
             "div": lambda args: self.quotient(*self.all(args)),
@@ -173,6 +181,15 @@ class Arithmetic:
         return getattr(self.sp.S, name) if name[0].isupper() and len(name) > 1 else getattr(self.sp, name)
 
     # --- arithmetic -----------------------------------------------------------------------------------------------
+
+    def tame(self, *nodes: Node) -> None:
+        """Refuse what would be evaluated whatever SymPy is told: it compares ends of intervals, and prints sums so."""
+        if any(map(is_wild, nodes)):
+            raise UnwritableError("a constant too large to look at")
+
+    def _add(self, args: tuple[Any, ...]) -> Any:
+        self.tame(*args)
+        return self.sum(self.all(args))
 
     def sum(self, items: list[Any]) -> Any:
         """A sum, its terms in SymPy's order."""

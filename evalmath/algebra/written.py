@@ -19,7 +19,7 @@ from operator import add, mul
 from typing import Any
 
 from evalmath.algebra.equality import order
-from evalmath.algebra.writer import Arithmetic, UnwritableError, both_signs, is_wild
+from evalmath.algebra.writer import Arithmetic, UnwritableError, both_signs
 from evalmath.syntax.tree import Node
 
 __all__ = ["as_written"]
@@ -72,17 +72,12 @@ class _Writer(Arithmetic):
         both = self.all(both_signs(node))
         return both[0] if len(both) == 1 else self.sp.FiniteSet(*both, evaluate=False)
 
-    def _tame(self, *nodes: Node) -> None:
-        """Some constructors compare their arguments by value whatever they are told."""
-        if any(map(is_wild, nodes)):
-            raise UnwritableError("a number too large to compare")
-
     # --- matrices -------------------------------------------------------------------------------------------------
 
     def _matrix(self, args: tuple[Any, ...]) -> Any:
         if len({len(row) for row in args}) != 1:
             raise UnwritableError("ragged matrix")
-        self._tame(*(x for row in args for x in row))
+        self.tame(*(x for row in args for x in row))
         return self.sp.Matrix([self.expressions(self.all(row)) for row in args])
 
     def _is_matrix(self, x: Any) -> bool:
@@ -127,9 +122,8 @@ class _Writer(Arithmetic):
         raise UnwritableError(name)
 
     def _mul(self, args: tuple[Any, ...]) -> Any:
-        name = args[0].args[0]
-        if args[0].op == "word" and name in MATRIX_FUNCTIONS and len(args) == 2:
-            return self.function(name, self.all(args[1:]))  # \text{rank} M
+        if args[0].op == "word" and args[0].args[0] in MATRIX_FUNCTIONS and len(args) == 2:
+            return self.function(args[0].args[0], self.all(args[1:]))  # \text{rank} M
         return self.product(self.all(args))
 
     # --- relations, sets, lists -----------------------------------------------------------------------------------
@@ -138,7 +132,7 @@ class _Writer(Arithmetic):
         operands, signs = args[::2], args[1::2]
         if signs == ("in",):
             return self.write(operands[1])
-        self._tame(*operands)
+        self.tame(*operands)
         items = self.all(operands)
         parts = []
         for left, sign, right in zip(items, signs, items[1:], strict=False):
@@ -150,7 +144,7 @@ class _Writer(Arithmetic):
     def _group(self, args: tuple[Any, ...]) -> Any:
         opener, closer, body = args
         items = body.args[1:] if body.op == "seq" else (body,)
-        self._tame(*items)
+        self.tame(*items)
         if opener == "{" and closer == "}":
             return self.sp.FiniteSet(*(self.write(x) for item in items for x in both_signs(item)), evaluate=False)
         if len(items) == 2 and opener in "([" and closer in ")]" and body.args[0][0] in {",", ";"}:
@@ -164,7 +158,7 @@ class _Writer(Arithmetic):
 
     def _sequence(self, args: tuple[Any, ...]) -> Any:
         seps, items = args[0], args[1:]
-        self._tame(*items)
+        self.tame(*items)
         if all(x.op == "rel" for x in items) and not _is_solved(items) and len(set(seps)) == 1:
             if seps[0] == "or":
                 return self.sp.Or(*self.all(items), evaluate=False)
@@ -180,7 +174,7 @@ class _Writer(Arithmetic):
 
     def _builder(self, args: tuple[Any, ...]) -> Any:
         pattern, condition = args
-        self._tame(condition)
+        self.tame(condition)
         base = []
         if pattern.op == "rel" and pattern.args[1::2] == ("in",):
             base = [self.write(pattern.args[2])]
@@ -195,7 +189,7 @@ class _Writer(Arithmetic):
         branches = []
         for value, condition in args:
             otherwise = condition is None or condition.op == "word"
-            self._tame(value, *(() if otherwise else (condition,)))
+            self.tame(value, *(() if otherwise else (condition,)))
             branches.append((self.write(value), self.sp.true if otherwise else self.write(condition)))
         return self.sp.Piecewise(*branches, evaluate=False)
 

@@ -87,13 +87,14 @@ def verify(
     (False, True)
     """
     policy = _policy(float_rounding, numeric_precision, symmetric_relations=allow_set_relation_comp)
+    seconds = timeout_seconds if timeout_seconds is not None and timeout_seconds > 0 else NO_DEADLINE
     for one, other in _pairs(_items(gold), _items(target)):
         if _same_value(one, other):
             return True
         if one.source is None or other.source is None:
             continue
         task = task_of(one.source, other.source, strict=strict)
-        verdict = judge_one(task, policy, timeout=timeout_seconds or NO_DEADLINE, function=judge_sides)
+        verdict = judge_one(task, policy, timeout=seconds, function=judge_sides)
         if verdict.correct:
             return True
         if raise_on_error and verdict.status in _FAILED:

@@ -106,7 +106,9 @@ def parse(
     >>> parse("(C) 12, because …", [StringExtractionConfig()])
     ['c', 'C']
     """
-    deadline = monotonic() + parsing_timeout if parsing_timeout else float("inf")
+    deadline = float("inf")
+    if parsing_timeout is not None and parsing_timeout > 0:
+        deadline = monotonic() + parsing_timeout
     try:
         return _parse(pred, extraction_config, fallback_mode, extraction_mode, deadline)
     except (TypeError, LimitError, TimeoutError):
