@@ -21,6 +21,7 @@ _HOMES = {
     "Found Status Verdict": "verdict",
     "EvalMathError LimitError ReadError": "errors",
     "is_equiv": "equiv",
+    "parse verify LatexExtractionConfig ExprExtractionConfig StringExtractionConfig NormalizationConfig": "verify",
     "extract_boxed": "extract",
     "fix_a_slash_b fix_fracs fix_sqrt is_querying4set is_set latex2sympy_fix norm_deg norm_str2bool norm_str2weekday": (
         "normalise"
@@ -55,6 +56,12 @@ if TYPE_CHECKING:
     from evalmath.verdict import Found as Found
     from evalmath.verdict import Status as Status
     from evalmath.verdict import Verdict as Verdict
+    from evalmath.verify import ExprExtractionConfig as ExprExtractionConfig
+    from evalmath.verify import LatexExtractionConfig as LatexExtractionConfig
+    from evalmath.verify import NormalizationConfig as NormalizationConfig
+    from evalmath.verify import StringExtractionConfig as StringExtractionConfig
+    from evalmath.verify import parse as parse
+    from evalmath.verify import verify as verify
 
 
 def __getattr__(name: str) -> Any:

@@ -46,7 +46,12 @@ LAYERS = (
 
 # SymPy is imported by these modules alone, and they are imported inside functions only: by a worker, or by the faces
 # that return SymPy objects (latex2matrix and its kin; parse).
-SYMPY_HOMES = ("evalmath.algebra.symbolic", "evalmath.algebra.objects", "evalmath.algebra.from_sympy")
+SYMPY_HOMES = (
+    "evalmath.algebra.symbolic",
+    "evalmath.algebra.objects",
+    "evalmath.algebra.from_sympy",
+    "evalmath.algebra.writer",
+)
 
 # What `import evalmath` must not load: hundreds of milliseconds, and threads and memory that a fork would inherit.
 HEAVY = ("sympy", "mpmath", "numpy", "pebble", "flint")

@@ -18,6 +18,7 @@ Tolerance is for decimals only: it never touches two exact values.
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -78,7 +79,9 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
 
 
 def close(x: float, y: float, policy: Policy) -> bool:
-    """Whether two finite floats agree within the policy's tolerances. Symmetric."""
+    """Whether two floats agree within the policy's tolerances. Symmetric."""
+    if math.isinf(x) or math.isinf(y):
+        return x == y
     gap = abs(x - y)
     size = max(abs(x), abs(y))
     absolute = policy.abs_tol if policy.blur_exact else min(policy.abs_tol, ABS_SHARE * size)
@@ -157,11 +160,12 @@ def _both(a: Node, b: Node, first: Evaluator, second: Evaluator) -> tuple[Any, A
 
 
 def _close_balls(x: Any, y: Any, policy: Policy) -> bool:
+    """:func:`close` in balls, where no value overflows."""
     if isinstance(x, acb) or isinstance(y, acb):
         x, y = acb(x), acb(y)
-        size = abs(x) + abs(y)
-        return bool(abs(x - y) < size * policy.rel_tol)
-    return close(float(x), float(y), policy)
+    size = abs(x).max(abs(y))
+    absolute = size * 0 + policy.abs_tol if policy.blur_exact else (size * ABS_SHARE).min(size * 0 + policy.abs_tol)
+    return bool(abs(x - y) <= (size * policy.rel_tol).max(absolute))
 
 
 def _digits(x: Any) -> str:

@@ -67,7 +67,9 @@ def bare(node: Node) -> Node | None:
     if node.op == "ratio" and len(node.args) == 2:
         return Node("div", node.args)
     if node.op == "unit":
-        return None if node.args[0] is None else unwrap(node.args[0])
+        return None if node.args[0] is None or node.args[0].op in {"sym", "const"} else unwrap(node.args[0])
+    if node.op == "word" and len(node.args[0]) in {2, 3} and node.args[0].isalpha() and node.args[0].isascii():
+        return Node("mul", tuple(Node("sym", (name,)) for name in node.args[0]))  # \\text{ab}
     return node
 
 
@@ -117,8 +119,10 @@ def _renamed_constants(r: Node, a: Node, context: Context) -> Finding | None:
     """The same family with other names for its constants: ``C_1 e^x`` and ``Ae^x``."""
     mine, yours = sorted(symbols_of(r) - symbols_of(a)), sorted(symbols_of(a) - symbols_of(r))
     names = (*mine, *yours)
-    if not mine or len(mine) != len(yours) or len(mine) > MAX_CONSTANTS or not symbols_of(r) & symbols_of(a):
+    if not mine or len(mine) != len(yours) or len(mine) > MAX_CONSTANTS:
         return None
+    if all(_CONSTANT.fullmatch(name) for name in symbols_of(r) & symbols_of(a)):
+        return None  # a family is a family of functions of something
     if not all(_CONSTANT.fullmatch(name) for name in names):
         return None
     for order in permutations(mine):

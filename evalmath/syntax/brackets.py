@@ -46,8 +46,6 @@ def bracket(p: Parser, value: str) -> Node:
     if body.op == "setb":
         return body
     if opener == "(" and closer == ")" and value != "langle" and body.op != "seq" and body.op != "rel":
-        if kinds[p.at] == "_" and body.op == "num":
-            return Node("base", (str(body.args[0]), int(p.subscript() or 10)))
         return body
     if value == "{" and body == EMPTY and kinds[p.at] in {"^", "_"}:
         return p.operand()  # {}_nC_k

@@ -45,6 +45,9 @@ SEPARATORS = {",": ",", ";": ";", "and": "and", "or": "or", "\\\\": ";"}
 # what stands to the right of a sign: a union belongs to "in", joins comparisons otherwise; "mod" belongs to "equiv"
 _RIGHT_SIDE = dict.fromkeys(("<", ">", "<=", ">=", "!="), SET) | {"equiv": MOD}
 
+_AMOUNTS = frozenset({"num", "dec", "neg", "div", "percent", "unit"})
+LONGEST_REMARK = 24  # tokens of a remark in brackets
+
 ONE = Node("num", (1,))
 EMPTY = Node("seq", ((),))
 
@@ -187,7 +190,7 @@ class Parser:
                 left = Node("fn", ("binom", left, self.operand()))
             elif self.joins(kind):
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
-            elif kind == "(" and kinds[self.at + 1] in {"word", "deg"} and floor < UNIT:  # 11 (times)
+            elif kind == "(" and floor < UNIT and left.op in _AMOUNTS and self.remarked():  # 11 (ice cubes)
                 self.at += 1
                 left = self.remark(left)
             elif kind in STARTS:
@@ -198,6 +201,17 @@ class Parser:
             else:
                 break
         return left
+
+    def remarked(self) -> bool:
+        """Whether the bracket that opens here holds words rather than a factor."""
+        words = False
+        for kind in self.kinds[self.at + 1 : self.at + LONGEST_REMARK]:
+            if kind == ")":
+                return words
+            if kind in {"rel", "+", "-", "*", "/", "^", ","}:
+                return False
+            words = words or kind in {"word", "deg"}
+        return False
 
     def remark(self, left: Node) -> Node:
         """remark = "(" anything ")": behind an amount, what it counts"""

@@ -2,7 +2,7 @@ r"""Text to tokens: one compiled pattern, one look-up per match.
 
 >>> kinds, values = tokenize(r"\dfrac{1}{2}x")
 >>> kinds
-['frac', '{', 'num', '}', '{', 'num', '}', 'sym', 'end']
+['frac', '{', 'num', '}', '{', 'num', '}', 'sym', 'end', 'end', 'end', 'end']
 """
 
 from __future__ import annotations
@@ -53,8 +53,11 @@ _WITH_THOUSANDS = _pattern(rf"{_GROUPED}|{_THOUSANDS}|\d++")
 _WITHOUT_THOUSANDS = _pattern(rf"{_GROUPED}|\d++")
 
 
+LOOK_AHEAD = 4  # tokens that the parser may look past the last one
+
+
 def tokenize(text: str, *, thousands: bool = True) -> tuple[list[str], list[str]]:
-    """The kinds and the canonical values of the tokens of a cleaned text, closed by one of kind ``end``.
+    """The kinds and the canonical values of the tokens of a cleaned text, closed by some of kind ``end``.
 
     Positions are not kept, since only an error needs one: :func:`place_of` finds it again.
 
@@ -75,8 +78,8 @@ def tokenize(text: str, *, thousands: bool = True) -> tuple[list[str], list[str]
     if bad >= 0:
         spans = [m.span() for m in pattern.finditer(text)]
         raise ReadError("unknown character", text, spans[bad])
-    kinds.append("end")
-    values.append("")
+    kinds += ["end"] * LOOK_AHEAD
+    values += [""] * LOOK_AHEAD
     return kinds, values
 
 
