@@ -20,7 +20,10 @@ MAX_UNKNOWNS = 12
 
 
 def solution_rows(expressions: list[Node]) -> tuple[tuple[str, ...], tuple[tuple[Fraction, ...], ...]] | None:
-    """The names and the nonzero rows of the reduced echelon form of "every expression is 0"; None if not linear."""
+    """The names and the nonzero rows of the reduced echelon form of "every expression is 0".
+
+    None if an expression is not linear or the system has no solution.
+    """
     names = sorted(set().union(*(symbols_of(x) for x in expressions)))
     if not names or len(names) > MAX_UNKNOWNS or any(n.endswith("()") for n in names):
         return None
@@ -35,6 +38,8 @@ def solution_rows(expressions: list[Node]) -> tuple[tuple[str, ...], tuple[tuple
     table = tuple(
         tuple(Fraction(int(reduced[i, j].p), int(reduced[i, j].q)) for j in range(len(names) + 1)) for i in range(rank)
     )
+    if any(not any(row[:-1]) for row in table):
+        return None  # 0 = 1
     return tuple(names), table
 
 

@@ -100,6 +100,7 @@ def holds(first: Node, second: Node) -> tuple[bool | None, str]:
     """Whether two conditions hold at the same points, and the first point where they don't."""
     names = sorted(symbols_of(first) | symbols_of(second))
     compared = 0
+    seen: set[bool] = set()
     for env, blurred in _points(first, second, names):
         a, b = truth(first, env, blurred=blurred), truth(second, env, blurred=blurred)
         if (a is None and b is None) or (blurred and (a is None or b is None)):
@@ -108,6 +109,9 @@ def holds(first: Node, second: Node) -> tuple[bool | None, str]:
             where = ", ".join(f"{k} = {v if v.denominator < 1000 else round(float(v), 6)}" for k, v in env.items())
             return False, f"at {where}: {bool(a)} against {bool(b)}"
         compared += 1
+        seen.add(bool(a))
+    if len(names) > 1 and len(seen) < 2:
+        return None, "true nowhere or everywhere among the sample points"
     return (True, "") if compared >= ENOUGH else (None, "too few points where both sides have a truth value")
 
 

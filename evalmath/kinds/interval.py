@@ -15,7 +15,7 @@ from evalmath.kinds.inequality import groups_of, holds
 from evalmath.kinds.layout import listed
 from evalmath.kinds.realset import REALS, Piece, RealSet, as_condition, canonical, complement, intersection, is_infinite
 from evalmath.kinds.remarks import set_name
-from evalmath.kinds.solved import FLIP, REAL_NUMBERS, between, comparison, excluded, span, unsolved
+from evalmath.kinds.solved import FLIP, REAL_NUMBERS, between, comparison, excluded, is_relational, span, unsolved
 from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = ["claim", "judge", "read"]
@@ -32,14 +32,7 @@ def claim(side: Source, tree: Node) -> RealSet | None:
 def read(side: Source, tree: Node) -> RealSet | None:
     """As :func:`claim`, and finite sets too; an inequality that is not solved counts by its truth."""
     found = _read(tree)
-    return replace(found, relational=True) if found is not None and _is_relational(tree) else found
-
-
-def _is_relational(tree: Node) -> bool:
-    r"""Whether inequality signs say it: ``x < 1 or x > 3``, but not ``x \in (1,3)``."""
-    if tree.op == "seq":
-        return all(map(_is_relational, tree.args[1:]))
-    return tree.op == "rel" and all(sign in FLIP and sign != "=" for sign in tree.args[1::2])
+    return replace(found, relational=True) if found is not None and is_relational(tree) else found
 
 
 # --- reading ------------------------------------------------------------------------------------------------------
@@ -294,6 +287,9 @@ def _by_truth(reference: RealSet, answer: RealSet) -> Finding:
     """Compare membership at many points when a side is a condition that was not solved."""
     names = [n for side in (reference, answer) if side.condition is not None for n in symbols_of(side.condition)]
     unknown = reference.unknown or answer.unknown or names[0]
-    equal, detail = holds(as_condition(reference, unknown), as_condition(answer, unknown))
+    first, second = as_condition(reference, unknown), as_condition(answer, unknown)
+    if (symbols_of(first) | {unknown}) != (symbols_of(second) | {unknown}):
+        return Finding(False, "interval.variable", "exact", "the conditions have other names")
+    equal, detail = holds(first, second)
     reason = {True: "interval.equal", False: "interval.membership", None: "interval.undecided"}[equal]
     return Finding(equal, reason, "numeric", detail)

@@ -12,7 +12,7 @@ from evalmath.kinds.core import is_arithmetic
 from evalmath.kinds.realset import INFINITY, MINUS_INFINITY, Piece, RealSet, is_infinite
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["FLIP", "REAL_NUMBERS", "between", "comparison", "excluded", "span", "unsolved"]
+__all__ = ["FLIP", "REAL_NUMBERS", "between", "comparison", "excluded", "is_relational", "span", "unsolved"]
 
 FLIP = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "!=": "!=", "=": "="}
 REAL_NUMBERS = Node("const", ("reals",))
@@ -86,3 +86,10 @@ def excluded(tree: Node) -> tuple[Node, ...] | None:
 
 def _right_side(node: Node) -> Node:
     return node.args[-1] if node.op == "rel" and node.args[1::2] == ("=",) else node
+
+
+def is_relational(tree: Node) -> bool:
+    r"""Whether inequality signs say it: ``x < 1 or x > 3``, but not ``x \in (1,3)``."""
+    if tree.op == "seq":
+        return all(map(is_relational, tree.args[1:]))
+    return tree.op == "rel" and all(sign in FLIP and sign != "=" for sign in tree.args[1::2])

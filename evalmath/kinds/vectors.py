@@ -62,7 +62,8 @@ def _unit(node: Node) -> int | None:
     if node == Node("const", ("i",)):
         return 0
     if node.op == "sym":
-        return _PLAIN.get(node.args[0], _MARKED.get(node.args[0]))
+        name = node.args[0].replace("hat(hat(", "hat(").replace("))", ")")
+        return _PLAIN.get(name, _MARKED.get(name))
     if node.op == "apply" and node.args[0] == "hat" and len(node.args) == 2:
         return _unit(node.args[1])
     if node.op == "apply" and node.args[1:] == (Node("const", ("e",)),):  # \\mathbf{e}_1

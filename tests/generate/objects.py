@@ -24,7 +24,7 @@ Family = Callable[[Random], Sample]
 
 
 class Value(NamedTuple):
-    """A number in three spellings: ``\\frac{1}{2}``, ``1/2``, ``1/2``; ``\\sqrt{2}``, ``sqrt(2)``, ``√2``."""
+    r"""A number in three spellings: ``\frac{1}{2}``, ``1/2``, ``1/2``; ``\sqrt{2}``, ``sqrt(2)``, ``√2``."""
 
     tex: str
     plain: str
@@ -82,6 +82,8 @@ def ordered(rng: Random, count: int) -> list[Value]:
 
 # --- wrappings ----------------------------------------------------------------------------------------------------
 
+_LISTED = set(",;[]")  # braces round a list make it a set
+
 WRAPPINGS: tuple[Callable[[str], str], ...] = (
     lambda s: f"${s}$",
     lambda s: f"$$ {s} $$",
@@ -91,9 +93,9 @@ WRAPPINGS: tuple[Callable[[str], str], ...] = (
     lambda s: f"{s}.",
     lambda s: f"${s}$.",
     lambda s: f"**{s}**" if "*" not in s else s,
-    lambda s: f"\\boxed{{{s}}}" if s.count("{") == s.count("}") else s,
-    lambda s: f"{{{s}}}" if "\\" in s and s.count("{") == s.count("}") else s,
-    lambda s: f"\\displaystyle {s}",
+    lambda s: f"\\boxed{{{s}}}" if s.count("{") == s.count("}") and not _LISTED & set(s) else s,
+    lambda s: f"{{{s}}}" if "\\" in s and s.count("{") == s.count("}") and not _LISTED & set(s) else s,
+    lambda s: f"\\displaystyle {s}" if "\\" in s else s,
     lambda s: s.replace(", ", ",\\ "),
     lambda s: s.replace(", ", ","),
     lambda s: s.replace("\\frac", "\\dfrac"),
