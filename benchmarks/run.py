@@ -121,6 +121,7 @@ def _single(
         turns += [("math-verify", peer, "fresh rows"), ("math-verify, cache warm", peer, "rows")]
     replies: dict[str, list[dict[str, Any]]] = {judge: [] for judge, _, _ in turns}
     missing: dict[str, str] = {}
+    ours.ask("rows", GUARD, rows=asked)  # what is imported late, is imported now; the peer does that when fresh
     for number in range(rounds):
         say(f"{name} {title}: round {number + 1} of {rounds}")
         for judge, server, actions in turns:
