@@ -37,10 +37,11 @@ _SEVERAL = re.compile(
 def claim(side: Source, tree: Node | None) -> Value | None:
     """A lone capital letter, a letter in parentheses, or several capital letters."""
     text = plain(side.text, keep_case=True).strip("_")
+    several = _several(text)
+    if several is not None:
+        return several
     match = _LONE.fullmatch(text) or _BRACKETED.fullmatch(text) or _LABELLED.fullmatch(text) or _NAMED.fullmatch(text)
-    if match:
-        return frozenset(next(g for g in match.groups() if g).upper())
-    return _several(text)
+    return frozenset(next(g for g in match.groups() if g).upper()) if match else None
 
 
 def _several(text: str) -> Value | None:
