@@ -48,7 +48,8 @@ def _bracket(tree: Node) -> RealSet | None:
     opener, closer, body = tree.args
     if opener in "([" and closer in ")]" and body.op == "seq" and len(body.args) == 3 and body.args[0][0] in ",;":
         low, high = body.args[1:]
-        return span(opener == "(", low, high, closer == ")")
+        if is_arithmetic(low):
+            return span(opener == "(", low, high, closer == ")")
     if opener == "{":
         items: tuple[Node, ...] = body.args[1:] if body.op == "seq" else (body,)
         if len(items) == 2 and body.args[0] == (";",) and items[0].op == "sym" and items[1].op == "rel":

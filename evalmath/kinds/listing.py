@@ -128,7 +128,9 @@ def _bracket(tree: Node) -> Collection | None:
     if len(items) > MAX_ELEMENTS:
         return None
     if body.op == "seq" and "or" in body.args[0]:
-        return _sequence(body) if style == "set" else None
+        return _sequence(body) if style != "square" else None
+    if body.op == "rel" and style == "tuple":
+        return listing(body)
     if len(items) > 1 and all(names_of(x) for x in items):
         return _sequence(body)  # [x = 1, y = 2]
     if style == "set":

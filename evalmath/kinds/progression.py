@@ -109,7 +109,7 @@ def _residue(tree: Node) -> Progressions | None:
 def _items(tree: Node) -> tuple[Node, ...]:
     if tree.op == "rel" and tree.args[1::2] == ("in",):
         return tuple(Node("rel", (tree.args[0], "=", x)) for x in _items(tree.args[2]))
-    if tree.op == "group" and tree.args[0] == "{":
+    if tree.op == "group" and tree.args[0] in "{(":
         return _items(tree.args[2])
     if tree.op == "seq":
         return tuple(tree.args[1:])

@@ -28,11 +28,18 @@ _SUBJECT = re.compile(
 )
 
 
+_WRAPPED = re.compile(r"\s*\$*(?:\\[A-Za-z]+\s*)?\{")  # \\boxed{x = 2k \\text{ for any integer } k}
+
+
 def before_remark(text: str) -> tuple[str, str]:
     """A text without the clause that ends it, and the clause; the text and nothing if there is none."""
     for match in _CLAUSE.finditer(text):
         head, clause = text[: match.start()], text[match.start() :]
-        if head.strip() and _SUBJECT.search(clause) and head.count("{") == head.count("}"):
+        if not head.strip() or not _SUBJECT.search(clause):
+            continue
+        inside = _WRAPPED.match(head) if head.count("{") > head.count("}") else None
+        head = head[inside.end() :] if inside else head
+        if head.count("{") == head.count("}"):
             return head, clause.strip()
     return text, ""
 
@@ -53,7 +60,7 @@ def without_remarks(tree: Node) -> tuple[Node, dict[str, str]]:
         if found and set(found) <= symbols_of(pattern) and pattern.op != "sym":
             return Node("group", ("{", "}", pattern)), found
         return tree, {}
-    if tree.op == "group" and tree.args[0] == "{":
+    if tree.op == "group" and tree.args[0] in "{(":
         inner, found = without_remarks(tree.args[2])
         return (Node("group", (*tree.args[:2], inner)), found) if found else (tree, {})
     return _inner(tree)
