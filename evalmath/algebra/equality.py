@@ -29,7 +29,7 @@ from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import Env, Rational, UndefinedError, fingerprint, is_inexact, rational
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.policy import Policy
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, symbols_of, walk
 
 __all__ = ["Outcome", "close", "order", "same", "value_of"]
 
@@ -209,7 +209,8 @@ def _infinite(node: Node) -> int:
 def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact: bool) -> Outcome:
     names = [s for s in symbols if not s.endswith("()")]
     literal = largest_literal(a, b)
-    agreed, outcome = _sample(a, b, TIERS, names, literal, policy, inexact=inexact, complex_=False)
+    tiers = (*INTEGER_TIERS, *TIERS) if _has_steps(a) or _has_steps(b) else TIERS
+    agreed, outcome = _sample(a, b, tiers, names, literal, policy, inexact=inexact, complex_=False)
     if outcome is not None:
         return outcome
     if agreed < ENOUGH and (agreed or INTEGERS.intersection(names) or _wants_integers(a) or _wants_integers(b)):
@@ -224,6 +225,11 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     if agreed >= min(ENOUGH, 2):
         return Outcome(True, "tolerance" if inexact else "numeric")
     return Outcome(None, "numeric", "too few points where both sides have a value")
+
+
+def _has_steps(node: Node) -> bool:
+    """Whether a function occurs that jumps at integers, where generic points never are."""
+    return any(n.op == "fn" and n.args[0] in {"floor", "ceil", "sgn", "mod"} for n in walk(node))
 
 
 def _wants_integers(node: Node) -> bool:

@@ -44,6 +44,8 @@ def _is_equation(operands: tuple[Node, ...]) -> bool:
     """Whether a chain states something about its names rather than the value of its right end."""
     if any(label_of(x) is None and symbols_of(x) for x in operands[:-1]):
         return True
+    if label_of(operands[0]) == "segment()" and symbols_of(operands[-1]):
+        return True  # PV = nRT
     if len({x.args[0] for x in operands if x.op == "sym"}) > 1:
         return True  # x = y = 2
     if operands[-1].op == "fn" and operands[-1].args[0] == "mod" and operands[0].op == "sym":
@@ -57,8 +59,10 @@ def name_of(tree: Node) -> str:
     if tree.op != "rel" or tree.args[1] not in {"=", "~"}:
         return ""
     left = tree.args[0] if label_of(tree.args[0]) is not None else tree.args[2]
-    name = label_of(left) or ""
-    return name if len(name) == 1 else ""
+    name = label_of(left)
+    if name is None and symbols_of(tree.args[0]):
+        return str(tree.args[0])  # xy = 0 says nothing of a value named x
+    return name if name and name.isalpha() else ""
 
 
 def bare(node: Node) -> Node | None:
@@ -111,19 +115,19 @@ def _judge(r: Node, a: Node, context: Context) -> Finding:
     return finding._replace(reason=f"{kind}.{'sign' if opposite else 'differs'}")
 
 
-_CONSTANT = re.compile(r"[CcKkABD](?:_?\d)?")
+_OF_FAMILY = re.compile(r"[CK](?:_\d)?|[ck]_\d")  # what a reference calls the constants of a general solution
+_CONSTANT = re.compile(r"[CcKkABD](?:_?\d)?")  # what an answer may call them
 MAX_CONSTANTS = 3  # of a general solution: six ways to pair them
 
 
 def _renamed_constants(r: Node, a: Node, context: Context) -> Finding | None:
     """The same family with other names for its constants: ``C_1 e^x`` and ``Ae^x``."""
     mine, yours = sorted(symbols_of(r) - symbols_of(a)), sorted(symbols_of(a) - symbols_of(r))
-    names = (*mine, *yours)
     if not mine or len(mine) != len(yours) or len(mine) > MAX_CONSTANTS:
         return None
     if all(_CONSTANT.fullmatch(name) for name in symbols_of(r) & symbols_of(a)):
         return None  # a family is a family of functions of something
-    if not all(_CONSTANT.fullmatch(name) for name in names):
+    if not all(map(_OF_FAMILY.fullmatch, mine)) or not all(map(_CONSTANT.fullmatch, yours)):
         return None
     for order in permutations(mine):
         finding = context.same(r, renamed(a, dict(zip(yours, order, strict=True))))

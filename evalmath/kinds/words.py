@@ -17,7 +17,7 @@ _COMMAND = re.compile(
     r"|\\[()\[\]]"
 )
 _SPACE = re.compile(r"[\s~]+")
-_ARTICLES = re.compile(r"\b(?:the|a|an)\b\s*", re.IGNORECASE)
+_ARTICLES = re.compile(r"\b(?:the|an?)\s+(?=[a-z]{2})", re.IGNORECASE)
 _EDGES = " \t\n.,;:!?\"'"
 
 

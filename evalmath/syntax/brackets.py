@@ -73,6 +73,17 @@ def _holds_sets(p: Parser) -> bool:
     return False
 
 
+def wrapped(p: Parser, value: str) -> Node:
+    r"""wrapped = "{" sequence "}" behind a command such as ``\\boxed``: a list in there is no set"""
+    outer = p.bars, p.braces, p.french
+    p.bars = p.braces = p.french = 0
+    body = EMPTY if p.kinds[p.at] == "}" else p.sequence()
+    p.bars, p.braces, p.french = outer
+    if p.kinds[p.at] == "}":
+        p.at += 1
+    return body
+
+
 def builder(p: Parser) -> bool:
     """Whether plain braces hold a set-builder: an odd bar, or a colon with a relation behind it."""
     depth = bars = 0
@@ -125,7 +136,7 @@ def absolute(p: Parser, value: str) -> Node:
     if p.kinds[p.at] != value and p.kinds[p.at] != "mid":
         raise p.error("expected a closing bar")
     p.at += 1
-    return Node("fn", ("abs", body))
+    return Node("fn", ("det" if body.op == "matrix" else "abs", body))
 
 
 def rounded(p: Parser, value: str) -> Node:

@@ -17,7 +17,7 @@ from functools import lru_cache
 
 from evalmath.errors import ReadError
 from evalmath.limits import MAX_READINGS
-from evalmath.syntax.brackets import absolute, angled, bracket, french_interval, rounded
+from evalmath.syntax.brackets import absolute, angled, bracket, french_interval, rounded, wrapped
 from evalmath.syntax.commands import binomial, decorated, environment, fraction, function, root, stacked
 from evalmath.syntax.names import combination, modulo, money, name, number, unit, words
 from evalmath.syntax.operators import bigop, binary, plus, postfix, power, signed, slash, star
@@ -41,6 +41,7 @@ PREFIXES: Prefixes = {
     **dict.fromkeys(("(", "[", "{", "\\{", "langle"), bracket),
     "]": french_interval,
     "rel": angled,
+    "open": wrapped,
     **dict.fromkeys(("|", "||", "mid"), absolute),
     **dict.fromkeys(("lfloor", "lceil"), rounded),
     **dict.fromkeys(("overline", "decor", "angle"), decorated),

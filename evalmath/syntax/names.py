@@ -137,6 +137,11 @@ def call(p: Parser, name: str) -> Node | None:
         return Node("fn", ("binom", *items))
     if name == "Gamma" and len(items) == 1 and power is None:
         return Node("fn", ("gamma", *items))
+    if len(name) == 1 and inner.op == "add" and power is None:
+        p.choices.add("product")
+        if p.dialect.product:
+            p.at = start
+            return None
     node = Node("apply", (name, *items))
     if power is not None:
         if power == Node("neg", (ONE,)):

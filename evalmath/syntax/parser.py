@@ -27,6 +27,7 @@ class Dialect:
     slash: bool = False  # \\sin x/2 is \\sin(x/2)
     imaginary: bool = False  # I is the imaginary unit, as SymPy prints it
     decimal: bool = False  # \\log x is \\log_{10} x
+    product: bool = False  # h(a+b) is a product
     nested: bool = False  # ||x||y|| is | |x| |y| |
 
 
@@ -37,7 +38,7 @@ BINDING |= {"^": POSTFIX, "**": POSTFIX, "!": POSTFIX, "%": PERCENT, "deg": POST
 BINDING |= {"word": UNIT, "circ": MUL, "over": 3, "choose": 3}
 STARTS = frozenset(
     "num sym const fn frac sqrt binom bigop ( [ { \\{ | || lfloor lceil langle overline decor stack begin money angle"
-    " partial dots".split()
+    " partial dots open".split()
 )
 CLOSING = {")": ")", "]": "]", "\\}": "}", "}": "}", "rangle": ")"}
 SEPARATORS = {",": ",", ";": ";", "and": "and", "or": "or", "\\\\": ";"}

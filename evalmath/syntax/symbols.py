@@ -9,7 +9,7 @@ a word to a row. :data:`TABLE` is all that the tokeniser looks at.
 
 from __future__ import annotations
 
-__all__ = ["FUNCTIONS", "FUNCTION_LETTERS", "TABLE", "UNICODE", "WORDS"]
+__all__ = ["FUNCTIONS", "FUNCTION_LETTERS", "TABLE", "UNICODE", "WORDS", "WRAPPERS"]
 
 Entry = tuple[str, str] | None
 
@@ -183,6 +183,12 @@ _LAYOUT = (
     r" \therefore \because \square \blacksquare \qed \checkmark $ ` \left\relax \allowbreak \nobreakspace \null"
     r" left right \textcircled \circled \raisebox \qedhere \-"
 ).split(" ")
+
+# layout commands with an argument: the braces behind them only group
+WRAPPERS = frozenset(
+    r"\boxed \fbox \mathbf \boldsymbol \bm \vec \mathit \mathnormal \overrightarrow \mathcal \underline \bold \pmb"
+    r" \ensuremath \smash \mathfrak \mathscr \displaystyle \textstyle".split()
+)
 
 TABLE: dict[str, Entry] = dict.fromkeys(_LAYOUT)
 TABLE["\\ "] = None

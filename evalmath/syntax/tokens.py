@@ -14,7 +14,7 @@ from typing import Literal
 from evalmath.errors import LimitError, ReadError
 from evalmath.limits import MAX_TOKENS
 from evalmath.syntax.letters import letter, split_letters
-from evalmath.syntax.symbols import BLACKBOARD, FUNCTIONS, TABLE
+from evalmath.syntax.symbols import BLACKBOARD, FUNCTIONS, TABLE, WRAPPERS
 from evalmath.syntax.units import UNIT_WORDS
 
 __all__ = ["place_of", "tokenize"]
@@ -115,6 +115,7 @@ def _scan(  # noqa: C901 - one state machine, read from top to bottom
     mode: Literal["math", "text", "roman", "bb"] = "math"
     outer: list[tuple[Literal["math", "text", "roman", "bb"], int]] = []  # (mode, depth) to return to
     depth = 0
+    grouping = False  # the next piece opens the braces of a wrapper such as \\boxed
     opening = False  # the next piece opens the braces of \text
     get = TABLE.get
     for at, raw in enumerate(raws):
@@ -122,9 +123,15 @@ def _scan(  # noqa: C901 - one state machine, read from top to bottom
         if entry is None:
             if raw == "$" and outer:
                 mode = "text" if mode == "math" else "math"
+            elif raw in WRAPPERS and raws[at + 1 : at + 2] == ["{"] and not outer:
+                grouping = True
             elif raw == "\\ " and raws[at + 1 : at + 2] in _BRACES and values and values[-1] in _NUMBER_SETS:
                 kinds.append("setop")
                 values.append("setminus")
+        elif grouping:
+            grouping = False
+            kinds.append("open")
+            values.append("{")
         elif opening:
             opening = False
             if raw == "{":

@@ -39,6 +39,10 @@ _TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)
 _TYPESET_COMMA = re.compile(r"(?:,\s*\\[!,;:]|\\text\{,\})\s*(?=\d{3}(?!\d))")
 _UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
 _BOLD_SET = re.compile(r"\\mathbf\s*\{([RZQN])\}")
+_HEAD = re.compile(r"^\W*(?:\\text\{\s*)?(?:the\s+)?(?:final\s+)?answer\s*(?:is)?\s*[:=]\**\s*\}?", re.IGNORECASE)
+_SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
+_BOLD = re.compile(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
+_STOP = re.compile(r"\.(?=\s*(?:\$|\\\)|\\\]|\})+\s*$)")
 _TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
 
 
@@ -64,6 +68,16 @@ def clean(text: str) -> str:
         text = text.replace("\\!", "")
     if "{:}" in text:
         text = text.replace("{:}", ":")  # a colon without its spaces
+    if len(text) > 6 and "nswer" in text[:24]:
+        text = _HEAD.sub("", text)
+    if "{" in text and "\\" in text:
+        text = _SPACING.sub(" ", text)
+    if "\\\\%" in text:
+        text = text.replace("\\\\%", "\\%")
+    if "per cent" in text:
+        text = text.replace("per cent", "percent")
+    if "**" in text:
+        text = _BOLD.sub(r"\1", text)
     if "**" in text and (text.lstrip()[:2] == "**" or text.rstrip(" .")[-2:] == "**"):
         text = text.replace("**", "").strip("*")  # bold; between operands two stars are a power
     if "x10" in text or " x " in text or "X10" in text or " X " in text or "x 10" in text:
@@ -73,6 +87,8 @@ def clean(text: str) -> str:
         text = text.strip("*")
     if len(text) > 2 and text[0] == text[-1] and text[0] in "'\"`":
         text = text[1:-1].strip()
+    if text and text[-1] in "$)]}" and "." in text[-6:]:
+        text = _STOP.sub("", text)
     if text and text[-1] in ".,;:\\ 。，；":
         text = _TRAILING.sub("", text) or text
     return text
