@@ -81,7 +81,6 @@ STYLES: tuple[Callable[[str, Random], str], ...] = (
     lambda text, _: text.replace(", ", ",\\ "),
     lambda text, _: text.replace("\\cdot", "\\times"),
     lambda text, _: text.replace("\\le ", "\\leq ").replace("\\ge ", "\\geq "),
-    lambda text, _: text.replace("\\infty", "\\infty{}"),
     _sized,
     _spread,
 )

@@ -17,9 +17,10 @@ def expression(rng: Random) -> Item:
     off[rng.randrange(len(off))] *= -1
     more = [*c[:-1], c[-1] + (1 if c[-1] != -1 else 2)]
     name = rng.choice("xxxxtnyz")
+    nested = f"{name}({polynomial(c[1:], name=name)}) + ({c[0]})" if len(c) > 2 else f"({c[1]}){name} + ({c[0]})"
     return Item(
         polynomial(c, name=name),
-        [polynomial(c, rng, name), f"{name}({polynomial(c[1:], name=name)}) + ({c[0]})"],
+        [polynomial(c, rng, name), nested],
         [polynomial(off, name=name), polynomial(more, name=name)],
     )
 
