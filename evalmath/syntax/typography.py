@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
+from typing import NamedTuple
 
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.syntax.symbols import UNICODE
 
-__all__ = ["clean", "has_thousands"]
+__all__ = ["RULES", "clean", "has_thousands"]
 
 _AMBIGUOUS = re.compile(r"(?<!\d)\d{1,3}(?:,| |~|\\[,;:])[1-9]\d\d(?!\d)")  # no item is written 000
 
@@ -46,11 +48,61 @@ _STOP = re.compile(r"\.(?=\s*(?:\$|\\\)|\\\]|\})+\s*$)")
 _TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
 
 
+class Rule(NamedTuple):
+    """One kind of typography: the name, the pieces of text that show it, and the mend."""
+
+    name: str
+    marks: tuple[str, ...]
+    mend: Callable[[str], str]
+
+
+def _swap(old: str, new: str) -> Callable[[str], str]:
+    return lambda text: text.replace(old, new)
+
+
+def _single_backslashes(text: str) -> str:
+    """Undo a tool that escapes twice; a line break between single backslashes stays."""
+    return text.replace("\\\\", "\\") if _DOUBLED.search(text) and not _SINGLE.search(text) else text
+
+
+def _bold(text: str) -> str:
+    """Markdown's bold; between operands two stars are a power."""
+    text = _BOLD.sub(r"\1", text)
+    if text.lstrip()[:2] == "**" or text.rstrip(" .")[-2:] == "**":
+        text = text.replace("**", "").strip("*")
+    return text
+
+
+def _upright_names(text: str) -> str:
+    """Bold number sets and unit vectors."""
+    return _UNIT_VECTOR.sub(r"\\hat{\1}", _BOLD_SET.sub(r"\\mathbb{\1}", text))
+
+
+RULES = (
+    Rule("doubled-backslash", ("\\\\",), _single_backslashes),
+    Rule("typeset-comma", (",\\", ", \\", "\\text{,}"), lambda text: _TYPESET_COMMA.sub("{,}", text)),  # 1,\\! 000
+    Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
+    Rule("negative-space", ("\\!",), _swap("\\!", "")),
+    Rule("tight-colon", ("{:}",), _swap("{:}", ":")),
+    Rule("head", ("nswer", "NSWER"), lambda text: _HEAD.sub("", text)),  # Answer: 5
+    Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\["), lambda text: _SPACING.sub(" ", text)),
+    Rule("doubled-percent", ("\\\\%",), _swap("\\\\%", "\\%")),
+    Rule("per-cent", ("per cent",), _swap("per cent", "percent")),
+    Rule("bold", ("**",), _bold),
+    Rule("letter-times", ("x10", " x ", "X10", " X ", "x 10"), lambda text: _TIMES.sub("*", text)),  # 2 x 10^{-3}
+)
+
+
 def clean(text: str) -> str:
-    r"""Typography and escaping that mean nothing: Unicode signs to ASCII, doubled backslashes, Markdown, final stops.
+    r"""Typography and escaping that mean nothing: Unicode signs to ASCII, then the table's rules, then the edges.
 
     >>> clean("**x² ≤ 3**."), clean(r"\\frac{1}{2}")
     ('x^{2} \\le  3', '\\frac{1}{2}')
+
+    Raises
+    ------
+    LimitError
+        ``MAX_CANDIDATE_CHARS``.
     """
     if len(text) > MAX_CANDIDATE_CHARS:
         raise LimitError("MAX_CANDIDATE_CHARS")
@@ -58,31 +110,20 @@ def clean(text: str) -> str:
         text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", text)).translate(UNICODE)
         if not text.isascii():
             text = unicodedata.normalize("NFKC", text).translate(UNICODE)
-    if "\\\\" in text and _DOUBLED.search(text) and not _SINGLE.search(text):
-        text = text.replace("\\\\", "\\")  # written by a tool that escapes twice
-    if "," in text and "\\" in text:
-        text = _TYPESET_COMMA.sub("{,}", text)  # 1,\\! 000
-    if "\\mathbf" in text or "\\vec" in text or "\\boldsymbol" in text or "\\bm" in text:
-        text = _UNIT_VECTOR.sub(r"\\hat{\1}", _BOLD_SET.sub(r"\\mathbb{\1}", text))
-    if "\\!" in text:
-        text = text.replace("\\!", "")
-    if "{:}" in text:
-        text = text.replace("{:}", ":")  # a colon without its spaces
-    if len(text) > 6 and "nswer" in text[:24]:
-        text = _HEAD.sub("", text)
-    if "{" in text and "\\" in text:
-        text = _SPACING.sub(" ", text)
-    if "\\\\%" in text:
-        text = text.replace("\\\\%", "\\%")
-    if "per cent" in text:
-        text = text.replace("per cent", "percent")
-    if "**" in text:
-        text = _BOLD.sub(r"\1", text)
-    if "**" in text and (text.lstrip()[:2] == "**" or text.rstrip(" .")[-2:] == "**"):
-        text = text.replace("**", "").strip("*")  # bold; between operands two stars are a power
-    if "x10" in text or " x " in text or "X10" in text or " X " in text or "x 10" in text:
-        text = _TIMES.sub("*", text)  # 2 x 10^{-3}
-    text = text.strip()
+    if _MARKS.search(text):
+        for rule in RULES:
+            for mark in rule.marks:
+                if mark in text:
+                    text = rule.mend(text)
+                    break
+    return _edges(text.strip())
+
+
+_MARKS = re.compile("|".join(re.escape(mark) for rule in RULES for mark in rule.marks))
+
+
+def _edges(text: str) -> str:
+    """A text without quotes or stars round it and without its final stop."""
     if len(text) > 2 and text[0] == text[-1] == "*":
         text = text.strip("*")
     if len(text) > 2 and text[0] == text[-1] and text[0] in "'\"`":
