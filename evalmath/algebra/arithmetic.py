@@ -9,6 +9,7 @@ from flint import acb, arb
 
 from evalmath.algebra.balls import Ball, Handler, Machine, NeedsComplexError, UnboundedError, ball, is_nan, log2
 from evalmath.limits import MAX_LOG2
+from evalmath.syntax.tree import symbols_of
 
 __all__ = ["ARITHMETIC", "bounded_exp", "general_power"]
 
@@ -92,7 +93,8 @@ def _pow(e: Machine, args: tuple[Any, ...]) -> Ball:
         raise UnboundedError("MAX_LOG2")
     if exponent.denominator == 1:
         return value ** int(exponent)
-    if not e.complex and exponent.denominator % 2 and not value >= 0 and value <= 0:
+    sequence = symbols_of(power) and not symbols_of(base)  # (-1)^n has values at integers only
+    if not e.complex and exponent.denominator % 2 and not sequence and not value >= 0 and value <= 0:
         size = (-value) ** ball(exponent)
         return -size if exponent.numerator % 2 else size
     return general_power(e, value, e.number(exponent))

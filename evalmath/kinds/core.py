@@ -116,7 +116,9 @@ def label_of(node: Node) -> str | None:
         return "segment()"
     if _is_segment(node):
         return "segment()"
-    if node.op == "apply" and all(x.op in {"sym", "num", "group", "setop", "setb"} for x in node.args[1:]):
+    if node.op == "apply" and all(x.op in {"sym", "num", "group", "setop", "setb", "rel"} for x in node.args[1:]):
+        return f"{node.args[0]}()"
+    if node.op == "fn" and len(node.args) == 2 and _is_angle(node.args[1]):
         return f"{node.args[0]}()"
     if node.op == "word":
         return f"{node.args[0]}()"
@@ -129,6 +131,14 @@ def label_of(node: Node) -> str | None:
     if symbols and any(x.args[0].startswith("angle ") for x in node.args):
         return "angle()"
     return None
+
+
+_ANGLES = frozenset("alpha beta gamma theta phi A B C".split())
+
+
+def _is_angle(node: Node) -> bool:
+    r"""Whether a function's argument is an angle by its name: ``\\sin\\theta = 3/5`` states a value."""
+    return node.op == "sym" and (node.args[0] in _ANGLES or node.args[0].startswith("angle "))
 
 
 def _is_segment(node: Node) -> bool:

@@ -125,6 +125,8 @@ def _parse(p: Parser) -> Node:
     node = p.sequence()
     while p.kinds[p.at] in {"\\\\", "}", "&"}:  # a stray closing brace or line break
         p.at += 1
+    if p.kinds[p.at] in {")", "]"} and p.kinds[p.at + 1] == "end" and node.op != "seq":
+        p.at += 1  # \\frac{1}{2})
     if p.kinds[p.at] != "end":
         raise p.error("unexpected")
     return node

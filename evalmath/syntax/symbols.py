@@ -45,10 +45,10 @@ _GREEK = (
 # relation sign -> its spellings as commands, words or signs
 _RELATIONS = {
     "=": "= == \\equals :=",
-    "<": "< \\lt &lt;",
-    ">": "> \\gt &gt;",
-    "<=": "<= =< \\le \\leq \\leqslant \\leqq",
-    ">=": ">= \\ge \\geq \\geqslant \\geqq",
+    "<": "< \\lt \\ngeq \\ngeqslant",
+    ">": "> \\gt \\nleq \\nleqslant",
+    "<=": "<= =< \\ngtr \\le \\leq \\leqslant \\leqq",
+    ">=": ">= \\nless \\ge \\geq \\geqslant \\geqq",
     "!=": "!= <> \\ne \\neq",
     "~": "\\approx \\simeq \\approxeq \\doteq \\thickapprox ~= \\sim",
     "in": "\\in \\isin",

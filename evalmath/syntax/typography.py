@@ -6,6 +6,7 @@ r"""Typography that means nothing: Unicode signs, doubled backslashes, Markdown,
 
 from __future__ import annotations
 
+import html
 import re
 import unicodedata
 from collections.abc import Callable
@@ -45,6 +46,7 @@ _HEAD = re.compile(r"^\W*(?:\\text\{\s*)?(?:the\s+)?(?:final\s+)?answer\s*(?:is)
 _SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
 _BOLD = re.compile(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
 _STOP = re.compile(r"\.(?=\s*(?:\$|\\\)|\\\]|\})+\s*$)")
+_DOUBLED_BRACKETS = re.compile(r"^\s*\\\\[(\[](.*)\\\\[)\]]\W*$", re.DOTALL)
 _TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
 
 
@@ -78,7 +80,30 @@ def _upright_names(text: str) -> str:
     return _UNIT_VECTOR.sub(r"\\hat{\1}", _BOLD_SET.sub(r"\\mathbb{\1}", text))
 
 
+_ESCAPED = {"\x0c": "\\f", "\x08": "\\b", "\x07": "\\a", "\x0b": "\\v"}
+_LOST = re.compile(r"[\x07\x08\x0b\x0c](?=[a-z])|\t(?=imes|heta|ext|frac|an|au)|\r(?=ight|ho)")
+
+
+def _string_escapes(text: str) -> str:
+    r"""Commands whose first letter a string literal ate: a form feed and ``rac`` was ``\\frac``."""
+    return _LOST.sub(lambda m: _ESCAPED.get(m.group(), "\\t" if m.group() == "\t" else "\\r"), text)
+
+
+_SCRIPT_TAGS = re.compile(r"<(sup|sub)>([^<>]*)</\1>", re.IGNORECASE)
+_TAGS = re.compile(r"</?(?:b|i|u|em|strong|p|br|span|div|answer|sup|sub|math|font)\b[^<>]{0,80}/?>", re.IGNORECASE)
+
+
+def _html(text: str) -> str:
+    """Tags and character references."""
+    text = _SCRIPT_TAGS.sub(lambda m: ("^{" if m.group(1).lower() == "sup" else "_{") + m.group(2) + "}", text)
+    text = html.unescape(_TAGS.sub(" ", text))
+    return text if text.isascii() else text.translate(UNICODE)
+
+
 RULES = (
+    Rule("string-escapes", ("\x07", "\x08", "\x0b", "\x0c", "\t", "\r"), _string_escapes),
+    Rule("html", ("</", "<br", "<p>", "&lt;", "&gt;", "&nbsp;", "&amp;", "&times;", "&minus;", "&pi;", "&#"), _html),
+    Rule("doubled-brackets", ("\\\\(", "\\\\["), lambda text: _DOUBLED_BRACKETS.sub(r"\1", text)),
     Rule("doubled-backslash", ("\\\\",), _single_backslashes),
     Rule("typeset-comma", (",\\", ", \\", "\\text{,}"), lambda text: _TYPESET_COMMA.sub("{,}", text)),  # 1,\\! 000
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
