@@ -5,7 +5,7 @@ if one of them says so.
 
 >>> from evalmath.kinds.core import source
 >>> [kind.name for kind in KINDS if kind.claim(source("(1,2)"), source("(1,2)").trees[0])]
-['collection', 'interval']
+['collection', 'interval', 'structure']
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from evalmath.kinds import (
     quantity,
     rare,
     relation,
+    structure,
     text,
     truth,
 )
@@ -67,6 +68,7 @@ KINDS = (
     Kind("progression", progression.claim, progression.read, progression.judge),
     Kind("relation", relation.claim, relation.read, relation.judge),
     Kind("formula", rare.claim_formula, rare.claim_formula, rare.judge_formula),
+    Kind("structure", structure.claim, structure.read, structure.judge),
     Kind("calendar", calendar.claim, calendar.read, calendar.judge),
     Kind("text", text.claim, text.read, text.judge),
 )

@@ -13,6 +13,7 @@ from dataclasses import replace
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
 from evalmath.kinds.inequality import groups_of, holds
 from evalmath.kinds.layout import listed
+from evalmath.kinds.naming import is_title
 from evalmath.kinds.realset import REALS, Piece, RealSet, as_condition, canonical, complement, intersection, is_infinite
 from evalmath.kinds.remarks import set_name
 from evalmath.kinds.solved import FLIP, REAL_NUMBERS, between, comparison, excluded, is_relational, span, unsolved
@@ -160,7 +161,8 @@ def _relation(tree: Node) -> RealSet | None:
 
 def _member(left: Node, sign: str, right: Node) -> RealSet | None:
     found = _set(right)
-    if found is None or left.op not in {"sym", "apply", "fn", "word"}:
+    title = left.op in {"sym", "apply", "fn", "word"} or (sign == "=" and (is_title(left) or _read(left) is not None))
+    if found is None or not title:
         return None
     if sign == "notin":
         found = complement(found)

@@ -11,6 +11,8 @@ from evalmath.syntax.tree import Node
 
 __all__ = ["branches", "listed"]
 
+_IF = frozenset({"if", "for", "when"})
+
 
 def listed(tree: Node) -> Node:
     r"""The relations that an environment lists, one a row, as a sequence; what stands behind a title; or the tree."""
@@ -40,11 +42,12 @@ def branches(tree: Node) -> tuple[tuple[Node, Node | None], ...] | None:
         tree = tree.args[2]
     if tree.op == "cases":
         return tuple(map(_branch, tree.args))
-    if tree.op != "matrix" or any(len(row) != 2 for row in tree.args):
+    if tree.op != "matrix":
         return None
-    if not all(_is_condition(row[1]) for row in tree.args):
+    rows = [[x for x in row if x.op != "word" or x.args[0] not in _IF] for row in tree.args]
+    if any(len(row) != 2 or not _is_condition(row[1]) for row in rows):
         return None
-    return tuple((row[0], row[1]) for row in tree.args)
+    return tuple((value, condition) for value, condition in rows)
 
 
 def _branch(branch: tuple[Node, Node | None]) -> tuple[Node, Node | None]:
@@ -53,7 +56,7 @@ def _branch(branch: tuple[Node, Node | None]) -> tuple[Node, Node | None]:
     if condition is not None or value.op != "rel" or value.args[0].op != "mul":
         return branch
     head, *rest = value.args[0].args
-    if head.op != "unit" or head.args[0] is None or head.args[1] not in {"if", "for", "when"}:
+    if head.op != "unit" or head.args[0] is None or head.args[1] not in _IF:
         return branch
     left = rest[0] if len(rest) == 1 else Node("mul", tuple(rest))
     return head.args[0], Node("rel", (left, *value.args[1:]))

@@ -25,6 +25,8 @@ _TRANSPOSE = frozenset({"T", "top", "t"})
 def claim(side: Source, tree: Node) -> Value | None:
     """A matrix with at least two rows and columns."""
     rows = rows_of(tree)
+    if tree.op == "group" and tree.args[0] == "{" and "\\{" in side.text:
+        return None  # a set of sets
     if rows is None or len(rows) < 2 or any(len(row) < 2 for row in rows) or sum(map(len, rows)) > MAX_ELEMENTS:
         return None
     return rows
@@ -44,6 +46,8 @@ def rows_of(node: Node) -> Value | None:
         return _scaled(Node("num", (-1,)), rows_of(node.args[0]))
     if node.op == "mul":
         return _product(node.args)
+    if node.op == "add":
+        return _sum([rows_of(x) for x in node.args])
     if node.op == "div" and is_arithmetic(node.args[1]):
         return _scaled(Node("div", (Node("num", (1,)), node.args[1])), rows_of(node.args[0]))
     if node.op == "pow" and node.args[1].op == "sym" and node.args[1].args[0] in _TRANSPOSE:
@@ -56,16 +60,42 @@ def rows_of(node: Node) -> Value | None:
 
 
 def _product(factors: tuple[Node, ...]) -> Value | None:
-    """Numbers times one matrix; its name, as in ``matrix([1, 2], [3, 4])``, is no factor."""
-    found = [(x, rows_of(x)) for x in factors if x.op != "word"]
-    matrices = [rows for _, rows in found if rows is not None]
-    if len(matrices) != 1:
+    """Numbers times matrices whose shapes fit; a name, as in ``matrix([1, 2], [3, 4])``, is no factor."""
+    result: Value | None = None
+    scalars: list[Node] = []
+    for x in factors:
+        rows = rows_of(x)
+        if rows is None and x.op != "word":
+            scalars.append(x)
+        elif rows is not None:
+            result = rows if result is None else _times(result, rows)
+            if result is None:
+                return None
+    if not all(map(is_arithmetic, scalars)):
         return None
-    result: Value | None = matrices[0]
-    for x, rows in found:
-        if rows is None:
-            result = _scaled(x, result) if is_arithmetic(x) else None
+    for x in scalars:
+        result = _scaled(x, result)
     return result
+
+
+def _times(a: Value, b: Value) -> Value | None:
+    if any(len(row) != len(b) for row in a) or len({len(row) for row in b}) != 1:
+        return None
+    columns = tuple(zip(*b, strict=True))
+    return tuple(
+        tuple(Node("add", tuple(Node("mul", pair) for pair in zip(row, column, strict=True))) for column in columns)
+        for row in a
+    )
+
+
+def _sum(terms: list[Value | None]) -> Value | None:
+    """Matrices of one shape, entry by entry."""
+    rows = [x for x in terms if x is not None]
+    if len(rows) < len(terms) or len({tuple(map(len, x)) for x in rows}) != 1:
+        return None
+    return tuple(
+        tuple(Node("add", cells) for cells in zip(*same_row, strict=True)) for same_row in zip(*rows, strict=True)
+    )
 
 
 def _scaled(factor: Node, rows: Value | None) -> Value | None:

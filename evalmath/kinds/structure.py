@@ -1,0 +1,62 @@
+r"""Whatever no other kind reads: the same tree, with equal expressions at its leaves.
+
+>>> from evalmath.kinds.core import source
+>>> side = source(r"S_3 \times \mathbb{Z}/2\mathbb{Z}")
+>>> claim(side, side.trees[0]) is not None
+True
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
+from evalmath.syntax.tree import Node, walk
+
+__all__ = ["claim", "judge", "read"]
+
+
+def claim(side: Source, tree: Node) -> Node | None:
+    """A tree that is no mere expression and holds no words."""
+    if is_arithmetic(tree) or any(n.op in {"word", "unit"} for n in walk(tree)):
+        return None
+    return tree
+
+
+read = claim
+
+
+def judge(reference: Node, answer: Node, context: Context) -> Finding:
+    """The same operators on equal parts."""
+    equal = _same(reference, answer, context)
+    reason = {True: "structure.equal", False: "structure.differs", None: "structure.undecided"}[equal]
+    return Finding(equal, reason, "tree" if equal is not None else "numeric")
+
+
+def _same(a: Any, b: Any, context: Context) -> bool | None:
+    if a.__class__ is tuple and b.__class__ is tuple:
+        return _all(a, b, context)
+    if a.__class__ is not Node or b.__class__ is not Node:
+        return bool(a == b)
+    if a == b:
+        return True
+    if _is_expression(a) and _is_expression(b):
+        return context.same(a, b).equal
+    return _all(a.args, b.args, context) if a.op == b.op else False
+
+
+def _is_expression(node: Node) -> bool:
+    """An arithmetic tree; ``{2}`` and ``[2]`` are no numbers here."""
+    return is_arithmetic(node) and (node.op != "group" or node.args[0] == "(")
+
+
+def _all(a: tuple[Any, ...], b: tuple[Any, ...], context: Context) -> bool | None:
+    if len(a) != len(b):
+        return False
+    undecided = False
+    for x, y in zip(a, b, strict=True):
+        equal = _same(x, y, context)
+        if equal is False:
+            return False
+        undecided = undecided or equal is None
+    return None if undecided else True
