@@ -28,14 +28,19 @@ length | 381/1250 | ft foot feet
 length | 1143/1250 | yd yds yard yards
 length | 1609344/1000 | mi mile miles
 length | 149597870700 | au
+length | 1/10000000000 | angstrom angstroms
+length | 9460730472580800 | lightyear lightyears light-year light-years
 time | 1 | s sec secs second seconds
 time | 1/1000 | ms millisecond milliseconds
 time | 60 | minute minutes min mins
 time | 3600 | h hr hrs hour hours
 time | 86400 | day days
 time | 604800 | week weeks wk wks
+time | 1209600 | fortnight fortnights
 months | 1 | month months
 months | 12 | yr yrs year years
+months | 120 | decade decades
+months | 1200 | century centuries
 mass | 1/1000 | g gram grams
 mass | 1 | kg kilogram kilograms kgs
 mass | 1/1000000 | mg milligram milligrams
@@ -47,6 +52,9 @@ volume | 1/1000000 | ml milliliter milliliters millilitre millilitres
 volume | 473176473/125000000000 | gal gallon gallons
 volume | 473176473/500000000000 | quart quarts qt
 volume | 473176473/1000000000000 | pint pints
+volume | 473176473/2000000000000 | cup cups
+volume | 473176473/32000000000000 | tablespoon tablespoons tbsp
+volume | 157725491/32000000000000 | teaspoon teaspoons tsp
 area | 4046.8564224 | acre acres
 area | 10000 | hectare hectares ha
 money | 1 | dollar dollars usd bucks $
@@ -134,6 +142,13 @@ SYMBOLS: dict[str, tuple[str, Fraction]] = {
     "kWh": ("energy", Fraction(3_600_000)),
     "cal": ("energy", Fraction(4184, 1000)),
     "kcal": ("energy", Fraction(4184)),
+    "cL": ("volume", Fraction(1, 10**5)),
+    "dL": ("volume", Fraction(1, 10**4)),
+    "Å": UNITS["angstrom"],
+    "ly": UNITS["lightyear"],
+    "hp": ("power", Fraction("745.69987158227022")),  # 550 foot-pounds a second
+    "mmHg": ("pressure", Fraction(101325, 760)),  # a torr, to seven digits
+    "psi": ("pressure", Fraction("4.4482216152605") / Fraction(127, 5000) ** 2),
     "fps": ("speed", Fraction(381, 1250)),
     "rpm": ("frequency", Fraction(1, 60)),
     "cycle": ("angle", Fraction(1)),
