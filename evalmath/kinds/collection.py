@@ -49,6 +49,9 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
     problem = None if context.unordered else _brackets(reference, answer)
     if problem:
         return Finding(False, "collection.brackets", "exact", problem)
+    unknowns = {reference.unknown, answer.unknown} - {""}
+    if len(unknowns) > 1 and not any(n.endswith("()") for n in unknowns):
+        return Finding(False, "collection.names", "exact", f"{reference.unknown} against {answer.unknown}")
     if reference.names and answer.names and not (reference.numbered and answer.numbered):
         if set(reference.names) != set(answer.names):
             return Finding(False, "collection.names", "exact", f"{reference.names} against {answer.names}")

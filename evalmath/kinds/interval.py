@@ -161,7 +161,8 @@ def _relation(tree: Node) -> RealSet | None:
 
 def _member(left: Node, sign: str, right: Node) -> RealSet | None:
     found = _set(right)
-    title = left.op in {"sym", "apply", "fn", "word"} or (sign == "=" and (is_title(left) or _read(left) is not None))
+    again = _read(left) is not None and not symbols_of(left)  # (0, 4/2) = (0, 2)
+    title = left.op in {"sym", "apply", "fn", "word"} or (sign == "=" and (is_title(left) or again))
     if found is None or not title:
         return None
     if sign == "notin":

@@ -39,14 +39,16 @@ class Collection:
     """Items with the names that the text gives to them.
 
     ``style`` tells how they were written: ``tuple`` in parentheses, ``square`` in brackets, ``vector`` as a row, as a
-    column or as a sum of unit vectors, ``set`` in braces or joined by "or", ``list`` else. ``free`` tells that "and"
-    joins them, so that their order says nothing; ``numbered`` that the names differ by their number alone, as those of
-    roots do; ``units`` that the items are coefficients of unit vectors.
+    column or as a sum of unit vectors, ``set`` in braces or joined by "or", ``list`` else. ``unknown`` is the one
+    name of all items, as of the roots of an equation; ``free`` tells that "and" joins them, so that their order says
+    nothing; ``numbered`` that the names differ by their number alone, as those of roots do; ``units`` that the items
+    are coefficients of unit vectors.
     """
 
     style: Style
     items: tuple[Node, ...]
     names: tuple[str, ...] = ()
+    unknown: str = ""
     free: bool = False
     numbered: bool = False
     units: bool = False
@@ -188,7 +190,8 @@ def _named(tree: Node) -> Collection | None:
         return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
     if label_of(left) is None and not is_title(left):
         return None
-    return replace(found, names=())
+    unknown = label_of(left) if signs == ("in",) or (found.style == "set" and right.op != "group") else ""
+    return replace(found, names=(), unknown=unknown or "")
 
 
 # --- sequences ----------------------------------------------------------------------------------------------------
@@ -219,7 +222,8 @@ def _sequence(tree: Node) -> Collection | None:
     expanded = tuple(x for value in values for x in expand_signs(value))
     unordered = "or" in seps or (bool(distinct) and "" not in names)
     unordered = unordered or len(expanded) > len(values) or all(_is_tuple(x) for x in expanded)
-    return Collection("set" if unordered else "list", expanded, free="and" in seps)
+    unknown = next(iter(distinct), "") if "" not in names else ""
+    return Collection("set" if unordered else "list", expanded, unknown=unknown, free="and" in seps)
 
 
 def _is_proposition(node: Node) -> bool:
@@ -262,7 +266,7 @@ def _solution(seps: tuple[str, ...], names: list[str], values: list[Node]) -> Co
     bases = [NUMBERED.fullmatch(n) for n in names]
     families = {m.group(1) for m in bases if m}
     if all(bases) and len(families) == 1 and len(set(names)) == len(names):
-        return Collection("list", tuple(values), tuple(names), numbered=True)
+        return Collection("list", tuple(values), tuple(names), families.pop(), numbered=True)
     if all(bases) and 1 < len(families) < len(names):  # x_1 = 1, y_1 = 2, x_2 = 3, y_2 = 4
         names = [m.group(1) for m in bases if m]
     if len(set(names)) == len(names):

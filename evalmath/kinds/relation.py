@@ -176,6 +176,9 @@ def _equivalent(a: Statement, b: Statement, context: Context) -> bool | None:
         return False
     sign = a[0]
     if sign in _DIFFERENCE:
+        names = symbols_of(a[1][0]) | symbols_of(b[1][0])
+        if all(n.endswith("()") for n in names) and (names or sign != "="):
+            return _same_constant(a[1][0], b[1][0], context, signed=sign in {"<", "<="})
         found = proportional(a[1][0], b[1][0], positive=sign in {"<", "<="})
         return found if found or sign not in {"=", "!="} else _proportional_cleared(a[1][0], b[1][0], found)
     if sign == "mod":
@@ -188,6 +191,13 @@ def _equivalent(a: Statement, b: Statement, context: Context) -> bool | None:
     if sign in {"cong", "parallel", "perp", "~", "iff"} and not all(results):
         results = [context.element(x, y).equal for x, y in zip(a[1], reversed(b[1]), strict=True)]
     return False if False in results else None if None in results else True
+
+
+def _same_constant(f: Node, g: Node, context: Context, *, signed: bool) -> bool | None:
+    """Two statements about constants or values of unknown functions: no names whose change could tell them apart."""
+    sides = (g,) if signed else (g, Node("neg", (g,)))
+    results = [context.same(f, side).equal for side in sides]
+    return True if True in results else None if None in results else False
 
 
 # --- denominators -------------------------------------------------------------------------------------------------
