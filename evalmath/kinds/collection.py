@@ -12,8 +12,9 @@ from dataclasses import replace
 from itertools import pairwise
 
 from evalmath.kinds.core import Context, Finding, Source, has_operator, is_arithmetic, unwrap
-from evalmath.kinds.listing import Collection, listing, one
+from evalmath.kinds.listing import listing, one
 from evalmath.kinds.naming import in_convention
+from evalmath.kinds.several import Collection
 from evalmath.kinds.signs import expand_signs
 from evalmath.kinds.vectors import ZERO
 from evalmath.syntax.tree import Node, symbols_of

@@ -16,7 +16,18 @@ from evalmath.kinds.layout import listed
 from evalmath.kinds.naming import is_title
 from evalmath.kinds.realset import REALS, Piece, RealSet, as_condition, canonical, complement, intersection, is_infinite
 from evalmath.kinds.remarks import set_name
-from evalmath.kinds.solved import FLIP, REAL_NUMBERS, between, comparison, excluded, is_relational, span, unsolved
+from evalmath.kinds.signs import expand_signs
+from evalmath.kinds.solved import (
+    FLIP,
+    REAL_NUMBERS,
+    between,
+    comparison,
+    continued,
+    excluded,
+    is_relational,
+    span,
+    unsolved,
+)
 from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = ["claim", "judge", "read"]
@@ -58,10 +69,6 @@ def _bracket(tree: Node) -> RealSet | None:
         if all(is_arithmetic(x) for x in items):
             return RealSet(tuple(Piece(x, False, x, False) for x in items))
     return _read(body) if body.op in {"rel", "seq", "setop", "group"} and opener in "({" else None
-
-
-def _combine(tree: Node) -> RealSet | None:
-    return _combined(tree.args[0], tree.args[1:])
 
 
 def _combined(name: str, operands: tuple[Node, ...]) -> RealSet | None:
@@ -151,7 +158,9 @@ def _relation(tree: Node) -> RealSet | None:
     if any(sign not in FLIP for sign in signs):
         return None
     if len(signs) == 1:
-        return comparison(tree)
+        values = expand_signs(last) if signs == ("!=",) else (last,)
+        each = tuple(Node("rel", (operands[0], signs[0], x)) for x in values)
+        return comparison(tree) if len(each) == 1 else _joined([","], list(each))  # x != ±3
     if len(signs) == 2 and operands[1].op == "sym" and all(s in {"<", "<="} for s in signs):
         return between(operands[0], signs[0], operands[1], signs[1], operands[2])
     if len(signs) == 2 and operands[1].op == "sym" and all(s in {">", ">="} for s in signs):
@@ -198,7 +207,7 @@ def _sequence(tree: Node) -> RealSet | None:
 
 
 def _joined(seps: list[str], items: list[Node]) -> RealSet | None:
-    parts = [_read(x) for x in _continued(items)]
+    parts = [_read(x) for x in continued(items)]
     sets = [p for p in parts if p is not None]
     unknowns = {p.unknown for p in sets} - {""}
     if len(sets) < len(parts) or len(unknowns) > 1:
@@ -222,16 +231,6 @@ def _joined(seps: list[str], items: list[Node]) -> RealSet | None:
     return None if result is None else RealSet(result.pieces, unknown)
 
 
-def _continued(items: list[Node]) -> list[Node]:
-    r"""``x \ne 1, 2`` with the relation said again."""
-    found: list[Node] = []
-    for item in items:
-        if is_arithmetic(item) and found and found[-1].op == "rel" and found[-1].args[1::2] == ("!=",):
-            item = Node("rel", (found[-1].args[0], "!=", item))
-        found.append(item)
-    return found
-
-
 def _union(sets: list[RealSet]) -> RealSet | None:
     """Intervals in a row are the parts of a union if they are apart: ``(1, 3), (2, 5)`` are points."""
     pieces = tuple(q for p in sets for q in p.pieces)
@@ -243,7 +242,7 @@ def _union(sets: list[RealSet]) -> RealSet | None:
 
 _READERS: dict[str, Callable[[Node], RealSet | None]] = {
     "group": _bracket,
-    "setop": _combine,
+    "setop": lambda tree: _combined(tree.args[0], tree.args[1:]),
     "setb": _builder,
     "rel": _relation,
     "seq": _sequence,

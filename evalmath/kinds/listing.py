@@ -12,50 +12,22 @@ r"""What lists values: brackets, sequences, solutions with names, vectors; and h
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import replace
 
 from evalmath.kinds import interval
 from evalmath.kinds.core import Source, is_arithmetic, label_of, unwrap
 from evalmath.kinds.layout import listed
 from evalmath.kinds.matrix import rows_of
-from evalmath.kinds.naming import NUMBERED, in_convention, is_title, names_of
+from evalmath.kinds.naming import NUMBERED, base_of, in_convention, is_title, names_of
 from evalmath.kinds.realset import integers
-from evalmath.kinds.remarks import set_name
+from evalmath.kinds.remarks import set_name, without_remarks
+from evalmath.kinds.several import Collection, Style
 from evalmath.kinds.signs import expand_signs, signed
 from evalmath.kinds.vectors import components
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["Collection", "Style", "listing", "one"]
-
-_BRACKETS = {"tuple": "()", "square": "[]", "vector": "()", "set": "{}", "list": ("", "")}
-
-Style = Literal["tuple", "square", "vector", "list", "set"]
-
-
-@dataclass(frozen=True, slots=True)
-class Collection:
-    """Items with the names that the text gives to them.
-
-    ``style`` tells how they were written: ``tuple`` in parentheses, ``square`` in brackets, ``vector`` as a row, as a
-    column or as a sum of unit vectors, ``set`` in braces or joined by "or", ``list`` else. ``unknown`` is the one
-    name of all items, as of the roots of an equation; ``free`` tells that "and" joins them, so that their order says
-    nothing; ``numbered`` that the names differ by their number alone, as those of roots do; ``units`` that the items
-    are coefficients of unit vectors.
-    """
-
-    style: Style
-    items: tuple[Node, ...]
-    names: tuple[str, ...] = ()
-    unknown: str = ""
-    free: bool = False
-    numbered: bool = False
-    units: bool = False
-
-    def __str__(self) -> str:
-        opener, closer = _BRACKETS[self.style]
-        return opener + ", ".join(map(str, self.items)) + closer
+__all__ = ["listing", "one"]
 
 
 def listing(tree: Node) -> Collection | None:
@@ -160,14 +132,19 @@ def _built(tree: Node) -> Collection | None:
     r"""``\{x \mid x = 1 \text{ or } x = 2\}``; the integers between two numbers."""
     pattern, condition = tree.args
     if pattern.op == "rel" and pattern.args[1] == "in" and set_name(pattern.args[2]) == "integers":
-        reals = interval.read(Source("", ()), condition)
-        inside = None if reals is None or reals.condition is not None else integers(reals)
-        return None if inside is None else Collection("set", inside)
+        return _integers(condition)
     if pattern.op == "rel" and pattern.args[1] == "in":
         pattern = pattern.args[0]
     found = listing(condition) or one(condition)
     named = found is not None and set(found.names) <= {str(pattern.args[0])}
     return replace(found, style="set", names=()) if found is not None and named and pattern.op == "sym" else None
+
+
+def _integers(condition: Node) -> Collection | None:
+    """The integers that meet a condition."""
+    reals = interval.read(Source("", ()), condition)
+    inside = None if reals is None or reals.condition is not None else integers(reals)
+    return None if inside is None or reals is None else Collection("set", inside, unknown=reals.unknown)
 
 
 # --- names --------------------------------------------------------------------------------------------------------
@@ -191,7 +168,7 @@ def _named(tree: Node) -> Collection | None:
     if label_of(left) is None and not is_title(left):
         return None
     unknown = label_of(left) if signs == ("in",) or (found.style == "set" and right.op != "group") else ""
-    return replace(found, names=(), unknown=unknown or "")
+    return replace(found, names=(), unknown=base_of(unknown or ""))
 
 
 # --- sequences ----------------------------------------------------------------------------------------------------
@@ -203,6 +180,9 @@ def _sequence(tree: Node) -> Collection | None:
         return None
     if items and all(x.op == "ratio" and len(x.args) == 2 and x.args[0].op == "sym" for x in items):
         items = tuple(Node("rel", (x.args[0], "=", x.args[1])) for x in items)  # x: 1, y: 2
+    bare, parameters = without_remarks(tree)
+    if set(parameters.values()) == {"integers"} and set(parameters) == symbols_of(bare):
+        return _integers(bare)  # -1 <= x < 3, x \\in \\mathbb{Z}
     values: list[Node] = []
     names: list[str] = []
     carried: tuple[str, ...] = ("",)
@@ -222,7 +202,7 @@ def _sequence(tree: Node) -> Collection | None:
     expanded = tuple(x for value in values for x in expand_signs(value))
     unordered = "or" in seps or (bool(distinct) and "" not in names)
     unordered = unordered or len(expanded) > len(values) or all(_is_tuple(x) for x in expanded)
-    unknown = next(iter(distinct), "") if "" not in names else ""
+    unknown = base_of(next(iter(distinct), "")) if "" not in names else ""
     return Collection("set" if unordered else "list", expanded, unknown=unknown, free="and" in seps)
 
 
@@ -291,5 +271,5 @@ def one(tree: Node) -> Collection | None:
     """A bare value as a list of one."""
     node = unwrap(tree)
     if node.op == "rel" and node.args[1::2] == ("=",) and label_of(node.args[0]) is not None:
-        return Collection("list", (node.args[2],), (label_of(node.args[0]) or "",))
+        return Collection("list", (node.args[2],), unknown=base_of(label_of(node.args[0]) or ""))
     return Collection("list", (node,)) if is_arithmetic(node) or node.op in {"group", "word"} else None

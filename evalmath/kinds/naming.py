@@ -12,7 +12,7 @@ from itertools import pairwise
 from evalmath.kinds.core import label_of
 from evalmath.syntax.tree import Node
 
-__all__ = ["NUMBERED", "in_convention", "is_title", "names_of"]
+__all__ = ["NUMBERED", "base_of", "in_convention", "is_title", "names_of"]
 
 
 def names_of(node: Node) -> tuple[str, ...]:
@@ -49,3 +49,8 @@ def in_convention(names: tuple[str, ...]) -> tuple[int, ...]:
     if letters and (set(names) <= _COORDINATES or all(b - a == 1 for a, b in pairwise(row))):
         return tuple(sorted(given, key=lambda i: names[i]))
     return given
+
+
+def base_of(name: str) -> str:
+    """``x`` of ``x_{1,2}``"""
+    return re.sub(r"_[\d,]+$", "", name)

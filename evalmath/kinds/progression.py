@@ -44,6 +44,7 @@ class Progressions(NamedTuple):
     steps: tuple[Step, ...]
     unknown: str
     domain: str
+    left_out: bool = False  # x \\ne k\\pi
 
     def __str__(self) -> str:
         return ", ".join(map(str, self.members))
@@ -76,7 +77,11 @@ def read(side: Source, tree: Node) -> Progressions | None:
         return None
     unknown = ""
     members: list[Node] = []
-    for item in _items(tree):
+    items = _items(tree)
+    left_out = any(x.op == "rel" and x.args[1::2] == ("!=",) for x in items)
+    for item in items:
+        if left_out and (item.op != "rel" or item.args[1::2] != ("!=",)):
+            return None
         label, value = _value(item)
         if label is None or value is None or (unknown and label and label != unknown):
             return None
@@ -92,7 +97,11 @@ def read(side: Source, tree: Node) -> Progressions | None:
         if not found:
             return None
         steps += found
-    return Progressions(tuple(members), tuple(steps), unknown, next(iter(parameters.values()), said)) if steps else None
+    return (
+        Progressions(tuple(members), tuple(steps), unknown, next(iter(parameters.values()), said), left_out)
+        if steps
+        else None
+    )
 
 
 def _residue(tree: Node) -> Progressions | None:
@@ -121,7 +130,7 @@ def _items(tree: Node) -> tuple[Node, ...]:
 def _value(item: Node) -> tuple[str | None, Node | None]:
     """The name and the expression of one member."""
     label = ""
-    if item.op == "rel" and item.args[1::2] == ("=",):
+    if item.op == "rel" and item.args[1::2] in {("=",), ("!=",)}:
         name = label_of(item.args[0])
         if name is None or name.endswith("()"):
             return None, None
@@ -166,6 +175,8 @@ def judge(reference: Progressions, answer: Progressions, context: Context) -> Fi
     """The same remainders modulo a common period."""
     if reference.unknown and answer.unknown and reference.unknown != answer.unknown:
         return Finding(False, "progression.variable", "exact", f"{reference.unknown} against {answer.unknown}")
+    if reference.left_out != answer.left_out:
+        return Finding(False, "progression.differs", "exact", "one side leaves the values out")
     if reference.domain and answer.domain and reference.domain != answer.domain:
         return Finding(False, "progression.domain", "exact", f"{reference.domain} against {answer.domain}")
     with ctx.workprec(PRECISION):

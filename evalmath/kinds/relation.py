@@ -20,7 +20,7 @@ from evalmath.algebra.linear import solution_rows
 from evalmath.algebra.ratio import proportional
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
 from evalmath.kinds.inequality import groups_of
-from evalmath.kinds.layout import listed
+from evalmath.kinds.layout import conditioned, listed
 from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = ["Relations", "claim", "judge", "read"]
@@ -60,7 +60,7 @@ def read(side: Source, tree: Node) -> Relations | None:
 
 def _body(tree: Node) -> Node:
     """What a layout, brackets or a set of points round a relation hold."""
-    tree = listed(tree)
+    tree = conditioned(listed(tree))
     if tree.op == "group" and tree.args[2].op in {"seq", "rel"}:
         return _body(tree.args[2])
     if tree.op == "setb" and "group" in {tree.args[0].op, getattr(tree.args[0].args[0], "op", "")}:

@@ -48,5 +48,13 @@ def signed(node: Node, *, plus: bool) -> Node:
 
 
 def _joined(args: list[Node], *, plus: bool) -> Node:
-    last = args[-1] if plus else Node("neg", (args[-1],))
+    last = args[-1] if plus else _negated(args[-1])
     return last if len(args) == 1 else Node("add", (args[0], last))
+
+
+def _negated(node: Node) -> Node:
+    """The opposite of a number or of a tuple."""
+    if node.op == "group" and node.args[2].op == "seq" and len(node.args[2].args) > 1:
+        seps, *items = node.args[2].args
+        return Node("group", (*node.args[:2], Node("seq", (seps, *(Node("neg", (x,)) for x in items)))))
+    return Node("neg", (node,))

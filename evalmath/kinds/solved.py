@@ -12,7 +12,17 @@ from evalmath.kinds.core import is_arithmetic
 from evalmath.kinds.realset import INFINITY, MINUS_INFINITY, Piece, RealSet, is_infinite
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["FLIP", "REAL_NUMBERS", "between", "comparison", "excluded", "is_relational", "span", "unsolved"]
+__all__ = [
+    "FLIP",
+    "REAL_NUMBERS",
+    "between",
+    "comparison",
+    "continued",
+    "excluded",
+    "is_relational",
+    "span",
+    "unsolved",
+]
 
 FLIP = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "!=": "!=", "=": "="}
 REAL_NUMBERS = Node("const", ("reals",))
@@ -93,3 +103,13 @@ def is_relational(tree: Node) -> bool:
     if tree.op == "seq":
         return all(map(is_relational, tree.args[1:]))
     return tree.op == "rel" and all(sign in FLIP and sign != "=" for sign in tree.args[1::2])
+
+
+def continued(items: list[Node]) -> list[Node]:
+    r"""``x \ne 1, 2`` with the relation said again."""
+    found: list[Node] = []
+    for item in items:
+        if is_arithmetic(item) and found and found[-1].op == "rel" and found[-1].args[1::2] == ("!=",):
+            item = Node("rel", (found[-1].args[0], "!=", item))
+        found.append(item)
+    return found
