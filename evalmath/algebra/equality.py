@@ -22,7 +22,7 @@ import math
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from flint import acb
+from flint import acb, arb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.evaluate import Evaluator
@@ -35,9 +35,10 @@ __all__ = ["Outcome", "close", "order", "same", "value_of"]
 
 PRECISION = 256  # bits at a sample point
 CONSTANT_PRECISION = 512  # bits for constants: two different ones of human size do not agree to 500 bits
+MAX_PRECISION = 1 << 15  # bits: a function still takes under a millisecond
 ACCURATE_BITS = 60  # 18 digits: fewer are no agreement
 ENOUGH = 3  # informative points that must agree
-ABS_SHARE = 1e-3  # abs_tol may blur at most this share of a number: it never swallows the number itself
+ABS_SHARE = 1e-3  # abs_tol may blur at most this share of a number, and less of a small one: it swallows none
 INTEGERS = frozenset("n k m N M K j l".split())  # names that mean integers where real points say nothing
 
 
@@ -84,7 +85,7 @@ def close(x: float, y: float, policy: Policy) -> bool:
         return x == y
     gap = abs(x - y)
     size = max(abs(x), abs(y))
-    absolute = policy.abs_tol if policy.blur_exact else min(policy.abs_tol, ABS_SHARE * size)
+    absolute = policy.abs_tol if policy.blur_exact else min(policy.abs_tol, ABS_SHARE * size * min(1.0, size))
     return gap <= max(policy.rel_tol * size, absolute)
 
 
@@ -129,8 +130,8 @@ _TINY = ball(Fraction(1, 1 << (PRECISION // 2)))
 
 def _constants(a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
     try:
-        first = Evaluator({}, CONSTANT_PRECISION)
-        second = Evaluator({}, CONSTANT_PRECISION)
+        precision = _precision(a, b)
+        first, second = Evaluator({}, precision), Evaluator({}, precision)
         x, y = _both(a, b, first, second)
     except (UndefinedError, UnboundedError) as error:
         return Outcome(None, "numeric", str(error))
@@ -145,6 +146,19 @@ def _constants(a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
     if _accurate(x) and _accurate(y):
         return Outcome(True, "numeric")
     return Outcome(None, "numeric", "not enough accurate digits")
+
+
+def _precision(*trees: Node) -> int:
+    r"""Bits that tell constants apart: more where long integers hide, as in ``\\sqrt{2^{2009}-1}``."""
+    bits = 0
+    for node in (n for tree in trees for n in walk(tree)):
+        if node.op == "num":
+            bits += int(node.args[0].numerator).bit_length()
+        elif node.op == "pow" and node.args[0].op == node.args[1].op == "num":
+            bits += int(node.args[0].args[0].numerator).bit_length() * int(abs(node.args[1].args[0]))
+        elif node.op == "fn" and node.args[0] == "factorial" and node.args[1].op == "num":
+            bits += int(node.args[1].args[0]) * 16
+    return min(CONSTANT_PRECISION + 2 * bits, MAX_PRECISION)
 
 
 def _both(a: Node, b: Node, first: Evaluator, second: Evaluator) -> tuple[Any, Any]:
@@ -164,7 +178,11 @@ def _close_balls(x: Any, y: Any, policy: Policy) -> bool:
     if isinstance(x, acb) or isinstance(y, acb):
         x, y = acb(x), acb(y)
     size = abs(x).max(abs(y))
-    absolute = size * 0 + policy.abs_tol if policy.blur_exact else (size * ABS_SHARE).min(size * 0 + policy.abs_tol)
+    absolute = (
+        size * 0 + policy.abs_tol
+        if policy.blur_exact
+        else (size * size.min(arb(1)) * ABS_SHARE).min(size * 0 + policy.abs_tol)
+    )
     return bool(abs(x - y) <= (size * policy.rel_tol).max(absolute))
 
 

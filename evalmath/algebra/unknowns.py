@@ -18,7 +18,12 @@ __all__ = ["UNKNOWNS", "unknown"]
 
 def _apply(e: Machine, args: tuple[Any, ...]) -> Ball:
     name = args[0]
-    if len(args) == 2 and name in e.env and name.split("_")[0].rstrip("'") not in FUNCTION_LETTERS:
+    if (
+        len(args) == 2
+        and args[1].op != "num"
+        and name in e.env
+        and name.split("_")[0].rstrip("'") not in FUNCTION_LETTERS
+    ):
         return e(Node("sym", (name,))) * e(args[1])  # a(b): a product
     return unknown(e, args)
 
@@ -73,13 +78,13 @@ def _operator(e: Machine, args: tuple[Any, ...]) -> Ball:
     if name == "diff" and variable in e.env:
         parts.append(e.number(e.env[variable]))
     free = variable in symbols_of(body)
-    for point in (Fraction(7, 5), Fraction(31, 11), Fraction(-3, 7)) if free else (1,):
+    discrete = (2, 5, 11) if name in {"sum", "prod"} else (Fraction(7, 5), Fraction(31, 11), Fraction(3, 7))
+    for point in discrete if free else (1,):
         inner = e.at({**e.env, variable: point})
         value = inner(body)
-        if not is_nan(value):
-            parts.append(value)
-    if not parts:
-        raise UnboundedError(name)
+        if is_nan(value):
+            raise UnboundedError(name)
+        parts.append(value)
     total = e.number(crc32(name.encode()) % 97 + len(parts))
     for position, value in enumerate(parts, 1):
         total = total + value * (value * position + position).sin() + value / position

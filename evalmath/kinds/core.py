@@ -108,8 +108,10 @@ def is_arithmetic(node: Node) -> bool:
 
 def label_of(node: Node) -> str | None:
     r"""The name that a left side gives to its right side: ``x``, ``f(x)``, ``a_n``; None if it is an expression."""
-    if node.op == "sym":
+    if node.op == "sym" or (node.op == "const" and node.args[0] in {"e", "i"}):
         return str(node.args[0])
+    if node.op == "apply" and len(node.args) == 2 and node.args[1].op == "num":
+        return f"{node.args[0]}({node.args[1]})"
     if node.op == "apply" and node.args[0] in {"overline", "hat"}:
         return label_of(node.args[1])
     if node.op == "fn" and node.args[0] == "abs" and _is_segment(node.args[1]):

@@ -61,8 +61,23 @@ def name_of(tree: Node) -> str:
     left = tree.args[0] if label_of(tree.args[0]) is not None else tree.args[2]
     name = label_of(left)
     if name is None and symbols_of(tree.args[0]):
-        return str(tree.args[0])  # xy = 0 says nothing of a value named x
-    return name if name and name.isalpha() else ""
+        return EXPRESSION  # xy = 0 says nothing of a value named x
+    return name or ""
+
+
+EXPRESSION = "?"  # what stands on the left is no name
+
+
+def _conflict(mine: str, yours: str) -> bool:
+    """Whether two names cannot mean the same value. ``f()`` and ``y`` may; so may ``x`` and ``x_1``."""
+    if not mine or not yours or mine == yours:
+        return False
+    if EXPRESSION in {mine, yours}:
+        return True
+    if mine.endswith("()") or yours.endswith("()"):
+        return False
+    first, second = (name.rstrip(")").partition("(" if "(" in name else "_") for name in (mine, yours))
+    return first[0] != second[0] or bool(first[2] and second[2])
 
 
 def bare(node: Node) -> Node | None:
@@ -79,7 +94,7 @@ def bare(node: Node) -> Node | None:
 
 def judge(reference: Value, answer: Value, context: Context) -> Finding:
     """Right if one of the answer's values is one of the reference's, under the same name if both have one."""
-    if reference.name and answer.name and reference.name != answer.name:
+    if _conflict(reference.name, answer.name):
         return Finding(False, "number.variable", "exact", f"{reference.name} against {answer.name}")
     first: Finding | None = None
     for r in reference.values:
@@ -125,7 +140,7 @@ def _renamed_constants(r: Node, a: Node, context: Context) -> Finding | None:
     mine, yours = sorted(symbols_of(r) - symbols_of(a)), sorted(symbols_of(a) - symbols_of(r))
     if not mine or len(mine) != len(yours) or len(mine) > MAX_CONSTANTS:
         return None
-    if all(_CONSTANT.fullmatch(name) for name in symbols_of(r) & symbols_of(a)):
+    if not any(len(name) == 1 and name.islower() and name not in "ck" for name in symbols_of(r) & symbols_of(a)):
         return None  # a family is a family of functions of something
     if not all(map(_OF_FAMILY.fullmatch, mine)) or not all(map(_CONSTANT.fullmatch, yours)):
         return None
@@ -146,7 +161,7 @@ def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:
         return None
     marked = any(n.op == "percent" for side in (r, a) for n in walk(side))
     decimal = is_inexact(r) or is_inexact(a)
-    if not marked and not (decimal and could_be_percent(x) and could_be_percent(y)):
+    if not marked and not (decimal and could_be_percent(x) and could_be_percent(y) and max(x, y) > 1):
         return None
     ratio = Fraction(x) / Fraction(y)
     tolerance = policy.percent_rel_tol if decimal else 0

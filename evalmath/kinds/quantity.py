@@ -136,6 +136,9 @@ def judge(reference: Value, answer: Value, context: Context) -> Finding:
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     if one and (reference.unit or answer.unit) in _MARKS:  # numbers both, and compared as such
         return Finding(False, "quantity.amount", "exact")
+    left, right = parse_unit(reference.unit), parse_unit(answer.unit)
+    if reference.soft and answer.soft and reference.unit != answer.unit and (left is None or right is None):
+        return Finding(False, "quantity.variable", "exact", "letters behind a number may be variables")
     if conflict(reference.unit, answer.unit):
         return Finding(False, "quantity.unit", "exact", f"{reference.unit!r} against {answer.unit!r}")
     factor = conversion(answer.unit, reference.unit)

@@ -21,7 +21,7 @@ from evalmath.algebra.ratio import proportional
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
 from evalmath.kinds.inequality import groups_of
 from evalmath.kinds.layout import conditioned, listed
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, symbols_of, walk
 
 __all__ = ["Relations", "claim", "judge", "read"]
 
@@ -177,7 +177,9 @@ def _equivalent(a: Statement, b: Statement, context: Context) -> bool | None:
     sign = a[0]
     if sign in _DIFFERENCE:
         names = symbols_of(a[1][0]) | symbols_of(b[1][0])
-        if all(n.endswith("()") for n in names) and (names or sign != "="):
+        if all(n.endswith("()") for n in names) and (
+            names or sign != "=" or _has_letters(a[1][0]) or _has_letters(b[1][0])
+        ):
             return _same_constant(a[1][0], b[1][0], context, signed=sign in {"<", "<="})
         found = proportional(a[1][0], b[1][0], positive=sign in {"<", "<="})
         return found if found or sign not in {"=", "!="} else _proportional_cleared(a[1][0], b[1][0], found)
@@ -191,6 +193,11 @@ def _equivalent(a: Statement, b: Statement, context: Context) -> bool | None:
     if sign in {"cong", "parallel", "perp", "~", "iff"} and not all(results):
         results = [context.element(x, y).equal for x, y in zip(a[1], reversed(b[1]), strict=True)]
     return False if False in results else None if None in results else True
+
+
+def _has_letters(node: Node) -> bool:
+    """Whether a constant holds more than digits: ``e = 2`` states something, ``2 = 4`` is merely false."""
+    return any(n.op in {"const", "fn"} for n in walk(node))
 
 
 def _same_constant(f: Node, g: Node, context: Context, *, signed: bool) -> bool | None:

@@ -130,6 +130,7 @@ def call(p: Parser, name: str) -> Node | None:
     items = inner.args[1:] if inner.op == "seq" else (inner,)
     known = letter in FUNCTION_LETTERS or "'" in name
     events = inner.op in {"setop", "setb", "rel"}  # P(A \\cap B)
+    events = events or (inner.op == "num" and len(name) == 1 and name not in "xz")  # y(0), E(2)
     if not known and not events and not (len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
         p.at = start
         return None
@@ -137,7 +138,7 @@ def call(p: Parser, name: str) -> Node | None:
         return Node("fn", ("binom", *items))
     if name == "Gamma" and len(items) == 1 and power is None:
         return Node("fn", ("gamma", *items))
-    if len(name) == 1 and inner.op == "add" and power is None:
+    if len(name) == 1 and power is None and (inner.op == "add" or (inner.op == "num" and inner.args[0] and not known)):
         p.choices.add("product")
         if p.dialect.product:
             p.at = start

@@ -39,7 +39,7 @@ def _script(match: re.Match[str]) -> str:
 _DOUBLED = re.compile(r"\\\\[A-Za-z{}$%]")
 _SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
 _TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)")
-_TYPESET_COMMA = re.compile(r"(?:,\s*\\[!,;:]|\\text\{,\})\s*(?=\d{3}(?!\d))")
+_TYPESET_COMMA = re.compile(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
 _UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
 _BOLD_SET = re.compile(r"\\mathbf\s*\{([RZQN])\}")
 _HEAD = re.compile(r"^\W*(?:\\text\{\s*)?(?:the\s+)?(?:final\s+)?answer\s*(?:is)?\s*[:=]\**\s*\}?", re.IGNORECASE)
