@@ -99,7 +99,7 @@ def _set(node: Node) -> RealSet | None:
 def _difference(tree: Node) -> RealSet | None:
     r"""``\mathbb{R} - \{0\}``, ``\mathbb{R} / \{0\}``: sets with the signs of numbers."""
     first, *rest = tree.args
-    if first.op == "word":
+    if excluded(tree) is not None:
         return _except(tree)
     if tree.op == "add":
         if any(x.op != "neg" for x in rest):

@@ -45,8 +45,9 @@ def listing(tree: Node) -> Collection | None:
         return Collection("tuple", tree.args[1:])
     if tree.op == "matrix" and (len(tree.args) == 1 or all(len(row) == 1 for row in tree.args)):
         return Collection("vector", tuple(x for row in tree.args for x in row))
-    if tree.op == "pow" and tree.args[1] in _TRANSPOSE and tree.args[0].op in {"group", "matrix"}:
-        found = listing(tree.args[0])
+    turned = tree.op == "pow" and tree.args[1] in _TRANSPOSE
+    if turned or (tree.op == "apply" and tree.args[0] == "prime"):
+        found = listing(tree.args[-1 if tree.op == "apply" else 0])
         return None if found is None else replace(found, style="vector")
     if tree.op == "setop" and tree.args[0] == "cup":
         return _union(tree)
@@ -78,6 +79,7 @@ def _composed(tree: Node) -> Collection | None:
 
 _TITLES = frozenset("the a point points vector coordinates at are is ordered pair pairs triple center vertex".split())
 _TRANSPOSE = (Node("sym", ("T",)), Node("sym", ("top",)), Node("sym", ("t",)))
+_SETS = frozenset({"group", "const", "setop", "setb"})  # S = {1, 2}: the name is the set's
 _STYLES: dict[str, Style] = {"()": "tuple", "[]": "square", "{}": "set"}
 
 
@@ -105,8 +107,11 @@ def _bracket(tree: Node) -> Collection | None:
         return _sequence(body) if style != "square" else None
     if body.op == "rel" and style == "tuple":
         return listing(body)
-    if len(items) > 1 and all(names_of(x) for x in items):
+    if len(items) > 1 and all(names_of(x) or _is_entry(x) for x in items):
         return _sequence(body)  # [x = 1, y = 2]
+    if style == "square" and len(items) == 1 and items[0].op == "group" and items[0].args[:2] == ("[", "]"):
+        inner = listing(items[0])  # [[1, 2, 3]]
+        return replace(inner, style="vector") if inner is not None and len(inner.items) > 1 else inner
     if style == "set":
         return Collection("set", tuple(x for item in items for x in expand_signs(item)))
     if style == "square" and len(items) > 1 and all(_is_cell(x) for x in items):
@@ -167,7 +172,7 @@ def _named(tree: Node) -> Collection | None:
         return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
     if label_of(left) is None and not is_title(left):
         return None
-    unknown = label_of(left) if signs == ("in",) or (found.style == "set" and right.op != "group") else ""
+    unknown = label_of(left) if signs == ("in",) or (found.style == "set" and right.op not in _SETS) else ""
     return replace(found, names=(), unknown=base_of(unknown or ""))
 
 
@@ -178,7 +183,7 @@ def _sequence(tree: Node) -> Collection | None:
     seps, items = tree.args[0], tree.args[1:]
     if len(items) > MAX_ELEMENTS or (set(seps) <= {"and", "or"} and all(map(_is_proposition, items))):
         return None
-    if items and all(x.op == "ratio" and len(x.args) == 2 and x.args[0].op == "sym" for x in items):
+    if items and all(map(_is_entry, items)):
         items = tuple(Node("rel", (x.args[0], "=", x.args[1])) for x in items)  # x: 1, y: 2
     bare, parameters = without_remarks(tree)
     if set(parameters.values()) == {"integers"} and set(parameters) == symbols_of(bare):
@@ -204,6 +209,10 @@ def _sequence(tree: Node) -> Collection | None:
     unordered = unordered or len(expanded) > len(values) or all(_is_tuple(x) for x in expanded)
     unknown = base_of(next(iter(distinct), "")) if "" not in names else ""
     return Collection("set" if unordered else "list", expanded, unknown=unknown, free="and" in seps)
+
+
+def _is_entry(node: Node) -> bool:
+    return node.op == "ratio" and len(node.args) == 2 and node.args[0].op == "sym"
 
 
 def _is_proposition(node: Node) -> bool:

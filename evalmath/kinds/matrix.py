@@ -55,7 +55,7 @@ def rows_of(node: Node) -> Value | None:
         even = rows is not None and len({len(row) for row in rows}) == 1
         return tuple(zip(*rows, strict=True)) if rows is not None and even else None
     if node.op == "group" and node.args[2].op == "seq":
-        return _nested(node.args[2])
+        return _nested(node.args[2], node.args[0])
     return None
 
 
@@ -102,12 +102,12 @@ def _scaled(factor: Node, rows: Value | None) -> Value | None:
     return None if rows is None else tuple(tuple(Node("mul", (factor, x)) for x in row) for row in rows)
 
 
-def _nested(body: Node) -> Value | None:
+def _nested(body: Node, opener: str) -> Value | None:
     """``[[1, 2], [3, 4]]``, ``{{1, 2}, {3, 4}}`` and ``[1, 2; 3, 4]``."""
     seps, items = body.args[0], body.args[1:]
     if items and all(x.op == "group" and x.args[2].op == "seq" for x in items):
-        if len({x.args[:2] for x in items}) > 1:
-            return None
+        if {x.args[0] for x in items} != {opener}:
+            return None  # [(1, 2), (3, 4)] are points
         rows = tuple(x.args[2].args[1:] for x in items)
     elif ";" in seps:
         split: list[list[Node]] = [[items[0]]]

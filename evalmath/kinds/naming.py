@@ -19,10 +19,17 @@ def names_of(node: Node) -> tuple[str, ...]:
     """The names that a relation gives to its right end: two for ``x = y = 2``."""
     if node.op != "rel" or any(sign not in {"=", "~"} for sign in node.args[1::2]):
         return ()
-    labels = [label_of(x) for x in node.args[:-1:2]]
+    labels = [label_of(x) or _run_together(x) for x in node.args[:-1:2]]
     if labels[0] is None:
         return ()
     return tuple(x for x in labels if x is not None)
+
+
+def _run_together(node: Node) -> str | None:
+    """``x1`` as a name."""
+    if node.op == "mul" and [x.op for x in node.args] == ["sym", "num"]:
+        return f"{node.args[0].args[0]}_{node.args[1].args[0]}"
+    return None
 
 
 def is_title(node: Node) -> bool:

@@ -75,7 +75,7 @@ def judge_ratio(reference: Ratio, answer: Ratio, context: Context) -> Finding:
 
 # --- logic and sets -----------------------------------------------------------------------------------------------
 
-_ARROWS = frozenset({"implies", "iff"})
+_ARROWS = frozenset({"implies", "iff", "to"})
 _SETS = frozenset({"reals", "integers", "rationals", "naturals", "complexes", "emptyset"})
 _NOT = frozenset({"c", "C", "complement"})
 

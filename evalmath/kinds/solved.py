@@ -26,7 +26,7 @@ __all__ = [
 
 FLIP = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "!=": "!=", "=": "="}
 REAL_NUMBERS = Node("const", ("reals",))
-_BUT = frozenset({"except", "but", "besides", "excluding", "than"})  # all real numbers other than 3
+_BUT = frozenset({"except", "but", "besides", "excluding", "other"})  # all real numbers other than 3
 
 
 def span(low_open: bool, low: Node, high: Node, high_open: bool) -> RealSet | None:
@@ -82,6 +82,9 @@ def excluded(tree: Node) -> tuple[Node, ...] | None:
         return None if first is None else (*first, *map(_right_side, tree.args[2:]))
     if tree.op == "rel" and tree.args[1::2] == ("=",):  # all real numbers except x = 3
         return None if excluded(tree.args[0]) is None else (tree.args[2],)
+    if tree.op == "div":  # the words were read as a factor of the numerator
+        first = excluded(tree.args[0])
+        return None if first is None else (Node("div", (first[0], tree.args[1])),)
     if tree.op not in {"mul", "add"} or len(tree.args) != 2:
         return None
     head, value = tree.args
