@@ -52,7 +52,7 @@ def whole(rng: Random) -> Sample:
         f"**{n}**",
         f"{3 * n} \\div 3",
         f"\\{{{n}\\}}",
-        f"f(2) = {n}",
+        f"x := {n}",
         f"\\text{{The answer is }}{n}",
         f"x = {n}.",
     ]
@@ -392,10 +392,7 @@ def degrees(rng: Random) -> Sample:
         f"{n}^{{\\circ}}.",
         f"${n}^\\circ$",
         f"{n}.0^\\circ",
-        f"\\angle ABC = {n}^\\circ",
-        f"\\angle A={n}^{{\\circ}}",
         f"x = {n}^\\circ",
-        f"\\theta = {n}^\\circ",
         f"{n}º",
         f"{n} °",
         f"{n}^{{\\text{{o}}}}",
@@ -403,8 +400,6 @@ def degrees(rng: Random) -> Sample:
         f"{n}\\,^\\circ",
         f"{{{n}}}^{{\\circ}}",
         f"\\boxed{{{n}^\\circ}}",
-        f"m\\angle ABC = {n}^\\circ",
-        f"∠ABC = {n}°",
         f"{n} deg",
         f"{n}\\mathrm{{~degrees}}",
     ]

@@ -187,7 +187,6 @@ def count(rng: Random) -> Sample:
         f"\\text{{{n} {thing}}}",
         f"{n} \\text{{ {thing} in total}}",
         f"There are {n} {thing}.",
-        f"there are {n}",
         f"a total of {n} {thing}",
         f"{n} more {thing}",
     ]
