@@ -47,7 +47,7 @@ DIMENSIONS = 3  # that unit vectors have letters for
 
 def judge(reference: Collection, answer: Collection, context: Context) -> Finding:
     """Elementwise in order, or as sets where the reference or the caller says so."""
-    problem = None if context.unordered else _brackets(reference, answer)
+    problem = _brackets(reference, answer, context)
     if problem:
         return Finding(False, "collection.brackets", "exact", problem)
     unknowns = {reference.unknown, answer.unknown} - {""}
@@ -65,16 +65,16 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
     if context.policy.require_evaluated and not any(map(has_operator, items)) and any(map(has_operator, others)):
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
     context = replace(context, options={**context.options, "braces": _mixed(items) or _mixed(others)})
-    if context.unordered or (_unordered(reference, answer) and DOTS not in items):
+    if _is_free(reference, answer, context) or (_unordered(reference, answer) and DOTS not in items):
         return _match(_distinct(items, context), _distinct(others, context), context)
     bare = reference.style == answer.style == "list" and len(items) == 2 and not (reference.names or answer.names)
     return _in_order(*_elided(items, others), context, bare=bare)
 
 
-def _brackets(reference: Collection, answer: Collection) -> str:
+def _brackets(reference: Collection, answer: Collection, context: Context) -> str:
     """Why the brackets of two collections contradict each other, if they do."""
     styles = {reference.style, answer.style}
-    if "set" in styles and styles & {"tuple", "vector"}:
+    if "set" in styles and styles & {"tuple", "vector"} and not context.unordered:
         return "a tuple is not a set"
     pair = len(reference.items) == 2 and all(map(is_arithmetic, reference.items))
     named = reference.names or answer.names
@@ -85,6 +85,16 @@ def _brackets(reference: Collection, answer: Collection) -> str:
     if "set" in styles and styles != {"set"} and named and not (reference.numbered or answer.numbered):
         return "named values are not a set"
     return ""
+
+
+def _is_free(reference: Collection, answer: Collection, context: Context) -> bool:
+    """Whether the caller's wish to ignore the order applies: it never moves a value to another name.
+
+    A question that asks for "all pairs" wants a set of tuples, each of which keeps its order.
+    """
+    if not context.unordered or any(len(set(side.names)) > 1 and not side.numbered for side in (reference, answer)):
+        return False
+    return context.policy.compare_sets or not {reference.style, answer.style} <= {"tuple", "vector"}
 
 
 def _unordered(reference: Collection, answer: Collection) -> bool:
