@@ -55,7 +55,9 @@ def branches(tree: Node) -> tuple[tuple[Node, Node | None], ...] | None:
 def _in_a_row(body: Node) -> tuple[tuple[Node, Node | None], ...] | None:
     """``{x, x >= 0; -x, x < 0}``"""
     seps, items = body.args[0], body.args[1:]
-    if len(items) % 2 or seps[1::2] != (";",) * (len(items) // 2 - 1) or not all(map(_is_condition, items[1::2])):
+    if len(items) < 4 or len(items) % 2 or not all(map(_is_condition, items[1::2])) or items[1].op == "word":
+        return None
+    if set(seps[::2]) != {","} or set(seps[1::2]) != {";"}:
         return None
     return tuple(zip(items[::2], items[1::2], strict=True))
 
