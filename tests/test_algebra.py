@@ -44,6 +44,9 @@ LADDER = [
     ("1-1/e", "1+1/e", False, "numeric"),
     ("0.333333333333", "1/3", True, "tolerance"),
     ("0.0000001", "0.0000002", False, "exact"),
+    (r"10^{400}", r"1.0\cdot10^{400}", True, "exact"),
+    (r"10^{400}", r"1.1\cdot10^{400}", False, "exact"),  # beyond floats
+    (r"10^{400}", "0.5", False, "exact"),
     (r"\int_a^b 2x\,dx", r"\int_a^b x\,dx", None, "numeric"),  # only SymPy knows
     (r"\int_{2a}^{4b} x^2 dx", r"\int_{a+a}^{5b-b} xx\,dx", True, "numeric"),
 ]
