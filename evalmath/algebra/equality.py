@@ -96,7 +96,8 @@ def _rationals(a: Node, b: Node, x: Rational, y: Rational, policy: Policy) -> Ou
         try:
             near = close(float(x), float(y), policy)
         except OverflowError:  # beyond floats only the relative tolerance matters
-            near = abs(Fraction(x) - y) <= Fraction(policy.rel_tol) * max(abs(x), abs(y))
+            left, right = Fraction(x), Fraction(y)
+            near = abs(left - right) <= Fraction(policy.rel_tol) * max(abs(left), abs(right))
         if near and ((x == 0) == (y == 0) or policy.blur_exact):
             return Outcome(True, "tolerance")
     return Outcome(False, "exact")
