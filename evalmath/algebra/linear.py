@@ -14,7 +14,7 @@ from flint import fmpq, fmpq_mat
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["solution_rows"]
+__all__ = ["coefficients", "solution_rows"]
 
 MAX_UNKNOWNS = 12
 
@@ -29,7 +29,7 @@ def solution_rows(expressions: list[Node]) -> tuple[tuple[str, ...], tuple[tuple
         return None
     rows = []
     for expression in expressions:
-        row = _coefficients(expression, names)
+        row = coefficients(expression, names)
         if row is None:
             return None
         rows.append(row)
@@ -43,7 +43,7 @@ def solution_rows(expressions: list[Node]) -> tuple[tuple[str, ...], tuple[tuple
     return tuple(names), table
 
 
-def _coefficients(expression: Node, names: list[str]) -> list[Fraction] | None:
+def coefficients(expression: Node, names: list[str]) -> list[Fraction] | None:
     """Values at the origin and the unit points; a check point tells whether the expression is linear."""
     origin = dict.fromkeys(names, Fraction(0))
     at_origin = _at(expression, origin)

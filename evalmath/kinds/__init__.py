@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from evalmath.kinds import (
+    affine,
     base,
     calendar,
     choice,
@@ -66,6 +67,7 @@ KINDS = (
     Kind("ratio", rare.claim_ratio, rare.read_ratio, rare.judge_ratio),
     Kind("cases", piecewise.claim, piecewise.read, piecewise.judge),
     Kind("progression", progression.claim, progression.read, progression.judge),
+    Kind("affine", affine.claim, affine.read, affine.judge),
     Kind("relation", relation.claim, relation.read, relation.judge),
     Kind("formula", rare.claim_formula, rare.claim_formula, rare.judge_formula),
     Kind("structure", structure.claim, structure.read, structure.judge),

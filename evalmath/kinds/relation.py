@@ -21,6 +21,7 @@ from evalmath.algebra.ratio import proportional
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
 from evalmath.kinds.inequality import groups_of
 from evalmath.kinds.layout import conditioned, listed
+from evalmath.kinds.remarks import memberships
 from evalmath.syntax.tree import Node, symbols_of, walk
 
 __all__ = ["Relations", "claim", "judge", "read"]
@@ -63,7 +64,11 @@ def _body(tree: Node) -> Node:
     tree = conditioned(listed(tree))
     if tree.op == "group" and tree.args[2].op in {"seq", "rel"}:
         return _body(tree.args[2])
-    if tree.op == "setb" and "group" in {tree.args[0].op, getattr(tree.args[0].args[0], "op", "")}:
+    if (
+        tree.op == "setb"
+        and "group" in {tree.args[0].op, getattr(tree.args[0].args[0], "op", "")}
+        and not memberships(tree.args[1])
+    ):
         return _body(tree.args[1])  # of a set of points: where y > x
     return tree
 

@@ -72,6 +72,8 @@ def _split(tree: Node) -> tuple[list[tuple[str, Node]], dict[str, str]]:
     for sep, item in zip(("", *tree.args[0]), tree.args[1:], strict=True):
         said = memberships(item)
         if said and sep != "or" and not (kept and kept[0][1] == item):
+            while len(kept) > 1 and kept[-1][1].op == "sym":  # p, q \\in \\mathbb{R}
+                said[str(kept.pop()[1].args[0])] = next(iter(said.values()))
             found.update(said)
             continue
         item, said = _inner(item)

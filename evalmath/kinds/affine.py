@@ -1,0 +1,134 @@
+r"""Solutions with free parameters: points, lines and planes, whoever chose the base and the directions.
+
+>>> from evalmath.kinds.core import source
+>>> side = source(r"(x, y, z) = (1 + t, 2, 4 - t), t \in \mathbb{R}")
+>>> print(claim(side, side.trees[0]))
+(1, 2, 4) + (1, 0, -1) t
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from flint import fmpq, fmpq_mat
+
+from evalmath.algebra.linear import coefficients
+from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
+from evalmath.kinds.listing import listing
+from evalmath.kinds.naming import in_convention
+from evalmath.kinds.remarks import before_remark, without_remarks
+from evalmath.syntax.tree import Node, symbols_of
+
+__all__ = ["Space", "claim", "judge", "read"]
+
+Row = tuple[Fraction, ...]
+
+_FREE = frozenset({"real", "arbitrary", "parameter", "parameters", "free", "scalar", "scalars"})
+
+
+class Space(NamedTuple):
+    """A base point, and one direction for each parameter."""
+
+    base: Row
+    directions: tuple[Row, ...]
+    parameters: tuple[str, ...]
+
+    def __str__(self) -> str:
+        rows = [
+            f"({', '.join(map(str, row))}) {name}" for row, name in zip(self.directions, self.parameters, strict=True)
+        ]
+        return " + ".join([f"({', '.join(map(str, self.base))})", *rows])
+
+
+def claim(side: Source, tree: Node) -> Space | None:
+    """Coordinates that are linear in names that the text calls real or free."""
+    bare, said = without_remarks(tree)
+    words = set(before_remark(side.text)[1].lower().split())
+    if not (said and set(said.values()) == {"reals"}) and not words & _FREE:
+        return None
+    return _space(bare, set(said))
+
+
+def read(side: Source, tree: Node) -> Space | None:
+    """As :func:`claim`; the names of the parameters may go unexplained."""
+    bare, said = without_remarks(tree)
+    return _space(bare, set(said))
+
+
+def _space(tree: Node, said: set[str]) -> Space | None:
+    found = _coordinates(tree)
+    if found is None or len(found[0]) < 2:
+        return None
+    coordinates, names = found
+    free = set().union(*(symbols_of(x) for x in coordinates))
+    if not free or (said and not free <= said) or free & set(names) or any(n.endswith("()") for n in free):
+        return None
+    parameters = sorted(free)
+    rows = [coefficients(x, parameters) for x in coordinates]
+    kept = [row for row in rows if row is not None]
+    if len(kept) < len(rows):
+        return None
+    base = tuple(row[-1] for row in kept)
+    return Space(base, tuple(tuple(row[i] for row in kept) for i in range(len(parameters))), tuple(parameters))
+
+
+def _coordinates(tree: Node) -> tuple[tuple[Node, ...], tuple[str, ...]] | None:
+    """The coordinates of a tuple, a column, named values, or of a sum of multiples of them."""
+    while tree.op == "group" and tree.args[0] == "{" and tree.args[2].op in {"group", "matrix", "add"}:
+        tree = tree.args[2]
+    vector = _vector(tree.args[-1] if tree.op == "rel" else tree)
+    if vector is not None:
+        return vector, ()
+    found = listing(tree)
+    if found is None or found.style == "set" or not all(map(is_arithmetic, found.items)):
+        return None
+    names = found.names if len(set(found.names)) == len(found.items) else ()
+    order = in_convention(names) if names else range(len(found.items))
+    return tuple(found.items[i] for i in order), names
+
+
+def _vector(node: Node) -> tuple[Node, ...] | None:
+    if node.op == "add":
+        parts = [_vector(x) for x in node.args]
+        rows = [p for p in parts if p is not None]
+        if len(rows) < len(parts) or len({len(p) for p in rows}) != 1:
+            return None
+        return tuple(Node("add", cells) for cells in zip(*rows, strict=True))
+    if node.op == "mul":
+        vectors = [v for x in node.args if (v := _vector(x)) is not None]
+        scalars = tuple(x for x in node.args if _vector(x) is None)
+        if len(vectors) != 1 or not all(map(is_arithmetic, scalars)):
+            return None
+        return tuple(Node("mul", (*scalars, x)) for x in vectors[0])
+    if node.op == "apply" and len(node.args) > 2 and len(node.args[0]) == 1:  # t(1, 0, -1)
+        return tuple(Node("mul", (Node("sym", (node.args[0],)), x)) for x in node.args[1:])
+    if node.op not in {"group", "matrix"}:
+        return None
+    found = listing(node)
+    usable = found is not None and found.style != "set" and not found.names and all(map(is_arithmetic, found.items))
+    return found.items if found is not None and usable else None
+
+
+# --- judging ------------------------------------------------------------------------------------------------------
+
+
+def judge(reference: Space, answer: Space, context: Context) -> Finding:
+    """The same directions span both, and each base lies in the other."""
+    if len(reference.base) != len(answer.base):
+        return Finding(
+            False, "affine.dimension", "exact", f"{len(reference.base)} against {len(answer.base)} coordinates"
+        )
+    step = tuple(b - a for a, b in zip(reference.base, answer.base, strict=True))
+    first, second = _reduced(reference.directions), _reduced(answer.directions)
+    if first != second:
+        return Finding(False, "affine.directions", "exact", f"{reference} against {answer}")
+    inside = _reduced((*reference.directions, step)) == first
+    return Finding(inside, "affine.equal" if inside else "affine.base", "exact", "" if inside else str(answer))
+
+
+def _reduced(rows: tuple[Row, ...]) -> tuple[tuple[str, ...], ...]:
+    """The nonzero rows of the reduced echelon form."""
+    matrix = fmpq_mat(len(rows), len(rows[0]), [fmpq(x.numerator, x.denominator) for row in rows for x in row])
+    reduced, rank = matrix.rref()
+    return tuple(tuple(str(reduced[i, j]) for j in range(len(rows[0]))) for i in range(rank))
