@@ -58,6 +58,8 @@ def name_of(tree: Node) -> str:
     """The single-letter name that a text gives to its value; longer labels and functions say what, not which."""
     if tree.op != "rel" or tree.args[1] not in {"=", "~"}:
         return ""
+    if len({x.args[0] for x in tree.args[::2] if x.op == "sym"}) > 1:
+        return EXPRESSION  # x = y = 2 says more than x = 2
     left = tree.args[0] if label_of(tree.args[0]) is not None else tree.args[2]
     name = label_of(left)
     if name is None and symbols_of(tree.args[0]):
