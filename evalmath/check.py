@@ -8,6 +8,7 @@ r"""The whole pipeline in one screen of code: extract, read both sides, judge.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from evalmath import kinds, olympiad
@@ -15,10 +16,12 @@ from evalmath.algebra.equality import same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
 from evalmath.kinds import Context, Finding, Same, Source, source
+from evalmath.kinds.core import alike
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node
+from evalmath.syntax.typography import clean
 from evalmath.verdict import Found, Status, Verdict
 
 __all__ = ["Task", "check"]
@@ -81,27 +84,28 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
 def _compare(reference: str, answer: str, context: Context, found: Found | None) -> Verdict:
     """One spelling of the reference against the answer."""
     try:
+        if context.judge is kinds.judge and alike(reference, answer):
+            shown = clean(reference)
+            if _says_something(shown):
+                return Verdict(Status.CORRECT, "text.same", "tree", "", shown, shown, "", found)
         left = source(reference)
-        if not any(c.isalnum() or c in _LONE_SIGNS for c in left.text):
+        if not _says_something(left.text):
             return Verdict(Status.UNREADABLE_REFERENCE, "reference.unreadable", "read", found=found)
         right = source(answer)
         finding = context.judge(left, right, context)
     except LimitError as error:
         return Verdict(Status.LIMIT, error.name, "read", reference=reference[:200], answer=answer[:200], found=found)
     kind = finding.reason.partition(".")[0] if finding.stage != "tree" or finding.reason != "text.same" else ""
-    return Verdict(
-        _status(finding, right),
-        finding.reason,
-        finding.stage,
-        kind=kind,
-        reference=_shown(left),
-        answer=_shown(right),
-        detail=finding.detail,
-        found=found,
-    )
+    status = _status(finding, right)
+    return Verdict(status, finding.reason, finding.stage, kind, _shown(left), _shown(right), finding.detail, found)
 
 
-_LONE_SIGNS = "<>=∅ℝ%$\\{}[]"  # a reference may be a mere sign
+def _says_something(text: str) -> bool:
+    """Whether a text is more than punctuation; a mere sign is."""
+    return _SAYING.search(text) is not None
+
+
+_SAYING = re.compile(r"[^\W_]|[<>=∅ℝ%$\\{}\[\]]")
 
 
 def _status(finding: Finding, answer: Source) -> Status:

@@ -9,17 +9,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from evalmath.errors import ReadError
+from evalmath.kinds.plain import plain_number
 from evalmath.kinds.remarks import before_remark, without_remarks
 from evalmath.policy import Policy
-from evalmath.syntax.grammar import readings
+from evalmath.syntax.grammar import readings, tokens_of
 from evalmath.syntax.tree import Node, symbols_of, walk
 from evalmath.syntax.typography import clean
 
-__all__ = ["Context", "Finding", "Same", "Source", "alternatives", "is_arithmetic", "label_of", "source", "unwrap"]
+__all__ = [
+    "Context",
+    "Finding",
+    "Same",
+    "Source",
+    "alike",
+    "alternatives",
+    "is_arithmetic",
+    "label_of",
+    "source",
+    "unwrap",
+]
 
 
 class Finding(NamedTuple):
@@ -40,6 +53,7 @@ class Source:
     error: ReadError | None = None
 
 
+@lru_cache(maxsize=8192)
 def source(text: str) -> Source:
     """Read one side; a remark about its names ("where C is a constant") is put aside in further readings.
 
@@ -47,16 +61,41 @@ def source(text: str) -> Source:
     ------
     LimitError
     """
+    number = plain_number(text)
+    if number is not None:
+        return Source(text.strip("$."), (number,))
     try:
         trees, error = readings(text), None
     except ReadError as found:
         trees, error = (), found
-    bare = [x for x in (without_remarks(tree)[0] for tree in trees) if x not in trees]
+    bare: list[Node] = []
+    if trees and not _REMARKING.isdisjoint(tokens_of(text).values):
+        bare += [x for x in (without_remarks(tree)[0] for tree in trees) if x not in trees]
     head, clause = before_remark(text) if "for" in text or "wh" in text or "with" in text else (text, "")
     if clause:
         with suppress(ReadError):
             bare += readings(head)
     return Source(clean(text), (*trees, *bare), None if bare else error)
+
+
+_REMARKING = frozenset(
+    {"in", "integer", "integers", "is", "are", "any", "Integer", "Integers"}
+)  # of these remarks are made
+
+
+def alike(a: str, b: str) -> bool:
+    r"""Whether two texts are the same but for what means nothing: spaces, ``\dfrac`` for ``\frac``, dollar signs.
+
+    Raises
+    ------
+    LimitError
+    """
+    if a == b:
+        return True
+    try:
+        return tokens_of(a)[1:] == tokens_of(b)[1:]
+    except ReadError:
+        return False
 
 
 def of_tree(tree: Node) -> Source:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from evalmath.errors import LimitError, ReadError
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.numerals import numeral
-from evalmath.syntax.tokens import place_of, tokenize
+from evalmath.syntax.tokens import Tokens, place_of
 from evalmath.syntax.tree import Node
 
 __all__ = ["EMPTY", "ONE", "Dialect", "Parser"]
@@ -73,12 +73,12 @@ class Parser:
         "values",
     )
 
-    def __init__(self, text: str, dialect: Dialect, prefixes: Prefixes, infixes: Infixes) -> None:
-        self.text = text
+    def __init__(self, tokens: Tokens, dialect: Dialect, prefixes: Prefixes, infixes: Infixes) -> None:
+        self.text = tokens.text
         self.dialect = dialect
         self.prefixes = prefixes
         self.infixes = infixes
-        self.kinds, self.values = tokenize(text, thousands=dialect.thousands)
+        self.kinds, self.values = tokens.kinds.copy(), tokens.values.copy()  # the parser rewrites them as it goes
         if "&" in self.kinds and "begin" not in self.kinds:  # x &= 5
             kept = [i for i, kind in enumerate(self.kinds) if kind != "&"]
             self.kinds, self.values = [self.kinds[i] for i in kept], [self.values[i] for i in kept]
