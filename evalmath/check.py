@@ -124,9 +124,14 @@ def _shown(side: Source) -> str:
 
 
 def _bounded(policy: Policy) -> Same:
+    known: dict[tuple[Node, Node], Finding] = {}  # several kinds ask the same
+
     def compare(a: Node, b: Node) -> Finding:
-        outcome = same(a, b, policy)
-        return Finding(outcome.equal, "", outcome.stage, outcome.detail)
+        found = known.get((a, b))
+        if found is None:
+            outcome = same(a, b, policy)
+            found = known[a, b] = Finding(outcome.equal, "", outcome.stage, outcome.detail)
+        return found
 
     return compare
 

@@ -27,6 +27,7 @@ from flint import acb, arb
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import Env, Rational, UndefinedError, fingerprint, is_inexact, rational
+from evalmath.algebra.floats import gap
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, symbols_of, walk
@@ -61,6 +62,9 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
         return Outcome(False, "exact", "one side is undefined")
     if x is not None and y is not None:
         return _rationals(a, b, x, y, policy)
+    far = gap(a, b, {}, policy.rel_tol, policy.abs_tol)  # constants only: names have no value there
+    if far is not None:
+        return Outcome(False, "numeric", f"{far[0]:.8g} against {far[1]:.8g}")
     left, left_proves = fingerprint(a)
     right, right_proves = fingerprint(b)
     if left is not None and left == right:

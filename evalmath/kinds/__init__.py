@@ -34,7 +34,7 @@ from evalmath.kinds import (
     truth,
 )
 from evalmath.kinds.core import Context, Finding, Same, Source, source
-from evalmath.kinds.plain import is_plain
+from evalmath.kinds.plain import COMPOSED, is_comparable, names_of_plain
 from evalmath.syntax.tree import Node
 
 __all__ = ["KINDS", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
@@ -105,17 +105,30 @@ def _for_words(side: Source) -> tuple[Node | None, ...]:
     return side.trees[:1] if _WORDY.search(side.text) else ()
 
 
+# what looks like an expression, and may be a date or an option with its text
+_OTHER = re.compile(r"\d[-/]\d+[-/]\d|^\W*\([A-Ja-j]\)")
+
+
+def _is_other(*sides: Source) -> bool:
+    return any(_OTHER.search(side.text) for side in sides)
+
+
 def judge(reference: Source, answer: Source, context: Context) -> Finding:
     """Compare two sides: right if one consistent reading of both makes them equal.
 
     When none does, the finding of the first kind that read both is reported, an undecided one before a negative one.
     """
-    if reference.text == answer.text:
+    if reference.trees == answer.trees and (reference.trees or reference.text == answer.text):
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:
         return Finding(False, "collection.nesting", "read")
-    if len(reference.trees) == len(answer.trees) == 1 and is_plain(reference.trees[0]) and is_plain(answer.trees[0]):
-        return number.judge(*(number.Value(side.trees) for side in (reference, answer)), context)  # and nothing else
+    alone = False  # whether the first kind that reads both sides has the last word
+    if len(reference.trees) == len(answer.trees) == 1 and (context.depth or not _is_other(reference, answer)):
+        left, right = reference.trees[0], answer.trees[0]
+        names = names_of_plain(left)
+        if names is not None and names == names_of_plain(right):
+            return number.judge(number.Value((left,)), number.Value((right,)), context)
+        alone = left.op in COMPOSED and is_comparable(left, right)
     if _MARKED.search(reference.text) or _MARKED.search(answer.text):
         decided = quantity.decide(reference, answer) or calendar.decide(reference, answer)
         if decided is not None:
@@ -134,7 +147,7 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
                 if read is None:
                     continue
                 finding = kind.judge(value, read, context)
-                if finding.equal:
+                if finding.equal or (alone and finding.equal is False):
                     return finding
                 if best is None or (finding.equal is None and best.equal is not None):
                     best = finding

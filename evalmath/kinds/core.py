@@ -44,13 +44,25 @@ class Finding(NamedTuple):
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class Source:
-    """One side as it was read: its text, and the trees of its readings (none if it isn't mathematics)."""
+    """One side as it was read: its text, and the trees of its readings (none if it isn't mathematics).
 
-    text: str
-    trees: tuple[Node, ...]
-    error: ReadError | None = None
+    A part of a tree is a side too. Its text is printed when somebody asks for it, which most kinds never do.
+    """
+
+    __slots__ = ("_text", "error", "trees")
+
+    def __init__(self, text: str | None, trees: tuple[Node, ...], error: ReadError | None = None) -> None:
+        self._text = text
+        self.trees = trees
+        self.error = error
+
+    @property
+    def text(self) -> str:
+        """The cleaned text."""
+        if self._text is None:
+            self._text = str(self.trees[0])
+        return self._text
 
 
 @lru_cache(maxsize=8192)
@@ -100,7 +112,7 @@ def alike(a: str, b: str) -> bool:
 
 def of_tree(tree: Node) -> Source:
     """A part of a tree as a side of its own."""
-    return Source(str(tree), (tree,))
+    return Source(None, (tree,))
 
 
 Same = Callable[[Node, Node], Finding]

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from typing import Any
 
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["is_plain", "plain_number"]
+__all__ = ["COMPOSED", "is_comparable", "names_of_plain", "plain_number"]
 
 # short enough for a machine word, so that no limit has to be looked at; whatever else there is, the grammar reads
 _PLAIN = re.compile(
@@ -37,9 +38,78 @@ def plain_number(text: str) -> Node | None:
     return node if sign is None else Node("neg", (node,))
 
 
-def is_plain(node: Node) -> bool:
-    """Whether a tree is a number written with digits and a sign or a fraction bar."""
-    op = node.op
+_OPERATORS = frozenset("num dec add mul neg div pow fn degree".split())
+_CONSTANTS = frozenset({"pi", "e", "i"})
+# names that may be units, the parameter of a progression, an option or a point: other kinds have a say there
+_AMBIGUOUS = frozenset("g h k n m l j p q r s t".split())
+
+
+def names_of_plain(node: Node) -> frozenset[str] | None:
+    """The names in an expression that is nothing but one value or one function; None for any other tree."""
+    names: set[str] = set()
+    return frozenset(names) if node.op in _OPERATORS and _is_plain(node, names) else None
+
+
+def _is_plain(node: Node, names: set[str]) -> bool:
+    op, args = node
     if op == "num" or op == "dec":
         return True
-    return (op == "neg" or op == "div") and all(map(is_plain, node.args))
+    if op == "sym":
+        name = args[0]
+        names.add(name)
+        return len(name) == 1 and name.islower() and name not in _AMBIGUOUS
+    if op == "const":
+        return args[0] in _CONSTANTS
+    if op == "fn":
+        return all([_is_plain(x, names) for x in args[1:]])
+    return op in _OPERATORS and all([_is_plain(x, names) for x in args])
+
+
+COMPOSED = frozenset("group seq setop matrix rel".split())
+
+
+def is_comparable(a: Node, b: Node) -> bool:
+    r"""Whether two collections, sets or relations are laid out alike, and differ in plain values only.
+
+    Then one kind can judge for all: no other reading makes ``(1, 2)`` of ``(1, 3)``.
+    """
+    op, args = a
+    if op in _OPERATORS:
+        names = names_of_plain(a)
+        return a == b if names is None else names == names_of_plain(b)
+    if op != b.op:
+        return False
+    others = b.args
+    if op == "group":
+        return bool(args[:2] == others[:2]) and is_comparable(args[2], others[2])
+    if op == "seq" or op == "setop":
+        return len(args) == len(others) and args[0] == others[0] and all(map(is_comparable, args[1:], others[1:]))
+    if op == "matrix":
+        return list(map(len, args)) == list(map(len, others)) and all(
+            all(map(is_comparable, row, other)) for row, other in zip(args, others, strict=True)
+        )
+    if op == "rel":
+        return _are_comparable_relations(args, others)
+    return a == b
+
+
+_ORDER = frozenset({"<", "<=", ">", ">="})
+
+
+def _are_comparable_relations(args: tuple[Any, ...], others: tuple[Any, ...]) -> bool:
+    """Whether two chains say something of the same names, which do not occur in what is said of them."""
+    signs = args[1::2]
+    if signs != others[1::2] or (len(signs) > 1 and not _ORDER.issuperset(signs)):
+        return False
+    named = {x for x in args[::2] if x.op == "sym" or x.op == "apply"}
+    if len(named) != 1:
+        return False
+    name = next(iter(named))
+    own = symbols_of(name) if name.op == "sym" else frozenset()
+    for x, y in zip(args[::2], others[::2], strict=True):
+        if x == name or y == name:
+            if x != y:
+                return False
+        elif not is_comparable(x, y) or own & symbols_of(x) or (len(signs) > 1 and symbols_of(x)):
+            return False
+    return True

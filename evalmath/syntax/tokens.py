@@ -64,7 +64,7 @@ _SIMPLE: dict[str, tuple[str, str]] = {
 
 
 class Tokens(NamedTuple):
-    """A cleaned text, and the kinds and the canonical values of its tokens. The lists are shared: do not change them."""
+    """A cleaned text, and the kinds and the canonical values of its tokens: shared lists, not to be changed."""
 
     text: str
     kinds: list[str]

@@ -8,8 +8,6 @@ r"""What a piece of text says: its trees, whether it is nothing but mathematics,
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from evalmath.errors import LimitError
 from evalmath.extract.lazy import Lazy
 from evalmath.kinds import Source, source
@@ -26,9 +24,10 @@ _WORD = 3  # letters: a function of a longer unknown name is prose in front of b
 def read(text: str) -> Source:
     """A text with the trees of its readings; without any if it is no mathematics or too long."""
     try:
-        return replace(source(text), error=None)
+        side = source(text)
     except LimitError:
         return Source(text, ())
+    return Source(side.text, side.trees)
 
 
 def is_mathematics(side: Source) -> bool:
