@@ -124,14 +124,16 @@ def _shown(side: Source) -> str:
 
 
 def _bounded(policy: Policy) -> Same:
-    known: dict[tuple[Node, Node], Finding] = {}  # several kinds ask the same
+    # Several kinds ask the same. Keys are identities, which are faster than hashes of trees; the trees are kept, so that
+    # no other one gets the identity of one that is gone.
+    known: dict[tuple[int, int], tuple[Finding, Node, Node]] = {}
 
     def compare(a: Node, b: Node) -> Finding:
-        found = known.get((a, b))
+        found = known.get((id(a), id(b)))
         if found is None:
-            outcome = same(a, b, policy)
-            found = known[a, b] = Finding(outcome.equal, "", outcome.stage, outcome.detail)
-        return found
+            equal, stage, detail = same(a, b, policy)
+            found = known[id(a), id(b)] = Finding(equal, "", stage, detail), a, b
+        return found[0]
 
     return compare
 

@@ -127,15 +127,15 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         left, right = reference.trees[0], answer.trees[0]
         names = names_of_plain(left)
         if names is not None and names == names_of_plain(right):
-            return number.judge(number.Value((left,)), number.Value((right,)), context)
+            return number.compare(left, right, "expression" if names else "number", context)
         alone = left.op in COMPOSED and is_comparable(left, right)
-    if _MARKED.search(reference.text) or _MARKED.search(answer.text):
+    if not alone and (_MARKED.search(reference.text) or _MARKED.search(answer.text)):
         decided = quantity.decide(reference, answer) or calendar.decide(reference, answer)
         if decided is not None:
             return decided
     best: Finding | None = None
     claimed = ""
-    said, saying = _for_words(reference), _for_words(answer)
+    said, saying = ((), ()) if alone else (_for_words(reference), _for_words(answer))
     for kind, words, amounts in _ARRANGED:
         for tree in said if words else reference.trees or _NO_TREE * amounts:
             value = kind.claim(reference, tree)
