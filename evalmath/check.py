@@ -124,8 +124,8 @@ def _shown(side: Source) -> str:
 
 
 def _bounded(policy: Policy) -> Same:
-    # Several kinds ask the same. Keys are identities, which are faster than hashes of trees; the trees are kept, so that
-    # no other one gets the identity of one that is gone.
+    # Several kinds ask the same. Keys are identities, faster than hashes of trees; the trees are kept, so that no
+    # other one gets the identity of one that is gone.
     known: dict[tuple[int, int], tuple[Finding, Node, Node]] = {}
 
     def compare(a: Node, b: Node) -> Finding:

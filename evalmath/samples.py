@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 from typing import Any, Final
 
 from evalmath.check import Task
@@ -149,7 +149,7 @@ def record(sample: object, ans: str, correct: bool) -> None:
 _FIELDS: Final = ("reference", "response", "answer", "query", "dataset", "finish_reason", "abs_tol")
 
 
-@lru_cache(maxsize=None)  # as many as a program has ways to name fields: a handful
+@cache  # as many as a program has ways to name fields: a handful
 def _roles(keys: Keys) -> dict[str, list[tuple[int, int]]]:
     """What each name may stand for: the places in :data:`_FIELDS`, and how many names go before it there."""
     roles: dict[str, list[tuple[int, int]]] = {}
@@ -191,7 +191,7 @@ def _require(sample: object, names: tuple[str, ...], what: str) -> None:
 
 def _spellings(value: object) -> tuple[str, ...]:
     if value.__class__ is str:
-        return (value,)  # type: ignore[return-value]
+        return (value,)
     if isinstance(value, list | tuple):
         return tuple(_text(spelling) for spelling in value) or ("",)
     return (_text(value),)
@@ -200,7 +200,7 @@ def _spellings(value: object) -> tuple[str, ...]:
 def _text(value: object) -> str:
     """Plain text of what should be text: numbers as they are written, bytes decoded, nothing for None."""
     if value.__class__ is str:
-        return value  # type: ignore[return-value]
+        return value
     if value is None:
         return ""
     if isinstance(value, bytes):

@@ -1,8 +1,8 @@
 r"""A first look in machine floats: most wrong answers are far off, and need no arbitrary precision to be told.
 
 Every value carries a bound on its error (running error analysis: N. Higham, "Accuracy and Stability of Numerical
-Algorithms", 2002, section 3.3), so a gap far wider than both bounds proves a difference as balls do. What floats have no
-value for (complex numbers, roots of negative ones, overflow, unevaluated operators) is left to the balls.
+Algorithms", 2002, section 3.3), so a gap far wider than both bounds proves a difference as balls do. What floats have
+no value for (complex numbers, roots of negative ones, overflow, unevaluated operators) is left to the balls.
 
 >>> from evalmath.syntax.grammar import parse
 >>> gap(parse(r"6\sqrt3"), parse(r"7\sqrt3"), {}, 1e-9, 1e-8)
@@ -53,22 +53,16 @@ def _value(node: Node, env: Env) -> Approximation:
     if op == "num" or op == "dec":
         value = float(args[0])
         return value, abs(value) * UNIT
-    if op == "sym":
-        value = float(env[args[0]]) if args[0] in env else math.nan
-        if value != value:
+    if op == "sym" or op == "const":
+        known = env.get(args[0]) if op == "sym" else _CONSTANTS.get(args[0])
+        if known is None:
             raise _NoFloatError
+        value = float(known)
         return value, abs(value) * UNIT
     handler = _OPERATIONS.get(op)
     if handler is None:
         raise _NoFloatError
     return handler(args, env)
-
-
-def _const(args: tuple[Any, ...], env: Env) -> Approximation:
-    value = _CONSTANTS.get(args[0])
-    if value is None:
-        raise _NoFloatError
-    return value, value * UNIT
 
 
 _CONSTANTS = {"pi": math.pi, "e": math.e}
@@ -145,18 +139,20 @@ def _none() -> Never:
     raise _NoFloatError
 
 
+def _flat(function: Callable[[float], float]) -> Callable[[float, float], Approximation]:
+    """A function that is nowhere steeper than its argument."""
+    return lambda x, _: (function(x), 1.0)
+
+
 # each gives a value, and a bound on the slope nearby
 _FUNCTIONS: dict[str, Callable[[float, float], Approximation]] = {
-    "sqrt": lambda x, d: (math.sqrt(x), 1 / math.sqrt(_away(x, d))),
-    "sin": lambda x, d: (math.sin(x), 1.0),
-    "cos": lambda x, d: (math.cos(x), 1.0),
-    "atan": lambda x, d: (math.atan(x), 1.0),
-    "ln": lambda x, d: (math.log(x), 1 / _away(x, d)),
-    "abs": lambda x, d: (abs(x), 1.0),
+    "sqrt": lambda x, bound: (math.sqrt(x), 1 / math.sqrt(_away(x, bound))),
+    "ln": lambda x, bound: (math.log(x), 1 / _away(x, bound)),
+    **{name: _flat(function) for name, function in (("sin", math.sin), ("cos", math.cos), ("atan", math.atan))},
+    "abs": _flat(abs),
 }
 
 _OPERATIONS: dict[str, Callable[[tuple[Any, ...], Env], Approximation]] = {
-    "const": _const,
     "add": _add,
     "mul": _mul,
     "neg": _neg,

@@ -133,6 +133,11 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         decided = quantity.decide(reference, answer) or calendar.decide(reference, answer)
         if decided is not None:
             return decided
+    return _by_kinds(reference, answer, context, alone=alone)
+
+
+def _by_kinds(reference: Source, answer: Source, context: Context, *, alone: bool) -> Finding:
+    """What the kinds say, one after the other; only the first that reads both sides, if it can judge ``alone``."""
     best: Finding | None = None
     claimed = ""
     said, saying = ((), ()) if alone else (_for_words(reference), _for_words(answer))

@@ -64,6 +64,10 @@ class Source:
             self._text = str(self.trees[0])
         return self._text
 
+    def with_trees(self, trees: tuple[Node, ...]) -> Source:
+        """The same text with other readings."""
+        return Source(self.text, trees, self.error)
+
 
 @lru_cache(maxsize=8192)
 def source(text: str) -> Source:

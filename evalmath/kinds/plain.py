@@ -63,8 +63,13 @@ def _is_plain(node: Node, names: set[str]) -> bool:
     if op == "const":
         return args[0] in _CONSTANTS
     if op == "fn":
-        return all([_is_plain(x, names) for x in args[1:]])
-    return op in _OPERATORS and all([_is_plain(x, names) for x in args])
+        args = args[1:]
+    elif op not in _OPERATORS:
+        return False
+    for x in args:  # noqa: SIM110 - a generator costs as much as a small tree
+        if not _is_plain(x, names):
+            return False
+    return True
 
 
 COMPOSED = frozenset("group seq setop matrix rel".split())

@@ -59,7 +59,7 @@ def with_set(side: Source) -> Source:
     (['2, 1', '{2, 1}'], ['2, 2', '2'])
     """
     sets = tuple(map(_set_of, filter(_is_list, side.trees)))
-    return replace(side, trees=side.trees + sets) if sets else side
+    return side.with_trees(side.trees + sets) if sets else side
 
 
 def _is_list(tree: Node) -> bool:
@@ -84,7 +84,7 @@ def without_note(side: Source) -> Source:
     head = read(side.text[: note.start()]) if note is not None else side
     if head is side or not head.trees or not is_arithmetic(head.trees[0]) or symbols_of(head.trees[0]):
         return side
-    return replace(side, trees=(*head.trees, *side.trees))
+    return side.with_trees((*head.trees, *side.trees))
 
 
 def is_chain(tree: Node) -> bool:
