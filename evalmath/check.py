@@ -16,12 +16,11 @@ from evalmath.algebra.equality import same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
 from evalmath.kinds import Context, Finding, Same, Source, source
-from evalmath.kinds.core import alike
+from evalmath.kinds.core import alike, cleaned
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node
-from evalmath.syntax.typography import clean
 from evalmath.verdict import Found, Status, Verdict
 
 __all__ = ["Task", "check"]
@@ -85,7 +84,7 @@ def _compare(reference: str, answer: str, context: Context, found: Found | None)
     """One spelling of the reference against the answer."""
     try:
         if context.judge is kinds.judge and alike(reference, answer):
-            shown = clean(reference)
+            shown = cleaned(reference)
             if _says_something(shown):
                 return Verdict(Status.CORRECT, "text.same", "tree", "", shown, shown, "", found)
         left = source(reference)

@@ -34,7 +34,7 @@ from evalmath.kinds import (
     truth,
 )
 from evalmath.kinds.core import Context, Finding, Same, Source, source
-from evalmath.kinds.plain import COMPOSED, is_comparable, names_of_plain
+from evalmath.kinds.plain import is_comparable, names_of_plain
 from evalmath.syntax.tree import Node
 
 __all__ = ["KINDS", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
@@ -122,18 +122,44 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:
         return Finding(False, "collection.nesting", "read")
-    alone = False  # whether the first kind that reads both sides has the last word
-    if len(reference.trees) == len(answer.trees) == 1 and (context.depth or not _is_other(reference, answer)):
-        left, right = reference.trees[0], answer.trees[0]
-        names = names_of_plain(left)
-        if names is not None and names == names_of_plain(right):
-            return number.compare(left, right, "expression" if names else "number", context)
-        alone = left.op in COMPOSED and is_comparable(left, right)
+    plain = context.depth or not _is_other(reference, answer)
+    if plain:
+        settled = _settled(reference.trees, answer.trees, context)
+        if settled is not None:
+            return settled
+    alone = plain and len(reference.trees) == len(answer.trees) == 1 and is_comparable(*reference.trees, *answer.trees)
     if not alone and (_MARKED.search(reference.text) or _MARKED.search(answer.text)):
         decided = quantity.decide(reference, answer) or calendar.decide(reference, answer)
         if decided is not None:
             return decided
     return _by_kinds(reference, answer, context, alone=alone)
+
+
+_HALVES = frozenset({"am", "pm"})  # of a day
+
+
+def _settled(trees: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding | None:
+    """The finding on two values, or two amounts of one unit, that no other kind could read in another way."""
+    if not trees or not others:
+        return None
+    if len(trees) == len(others) == 1 and trees[0].op == others[0].op == "unit":
+        (amount, unit), (other, same_unit) = trees[0].args, others[0].args
+        if unit != same_unit or amount is None or other is None or not unit.isalpha() or unit.lower() in _HALVES:
+            return None
+        plain = names_of_plain(amount) == names_of_plain(other) == frozenset()
+        return quantity.judge(quantity.Value(amount, unit), quantity.Value(other, unit), context) if plain else None
+    names = names_of_plain(trees[0])
+    if names is None or any(names_of_plain(tree) != names for tree in (*trees[1:], *others)):
+        return None
+    first: Finding | None = None
+    for tree in trees:
+        for other in others:
+            finding = number.compare(tree, other, "expression" if names else "number", context)
+            if finding.equal:
+                return finding
+            if first is None or (finding.equal is None and first.equal is not None):
+                first = finding
+    return first
 
 
 def _by_kinds(reference: Source, answer: Source, context: Context, *, alone: bool) -> Finding:

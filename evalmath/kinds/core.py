@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ from evalmath.kinds.plain import plain_number
 from evalmath.kinds.remarks import before_remark, without_remarks
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import readings, tokens_of
-from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.syntax.tree import Node, contains, symbols_of
 from evalmath.syntax.typography import clean
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "Source",
     "alike",
     "alternatives",
+    "cleaned",
     "is_arithmetic",
     "label_of",
     "source",
@@ -91,12 +92,25 @@ def source(text: str) -> Source:
     if clause:
         with suppress(ReadError):
             bare += readings(head)
-    return Source(clean(text), (*trees, *bare), None if bare else error)
+    return Source(cleaned(text), (*trees, *bare), None if bare else error)
 
 
 _REMARKING = frozenset(
     {"in", "integer", "integers", "is", "are", "any", "Integer", "Integers"}
 )  # of these remarks are made
+
+
+def cleaned(text: str) -> str:
+    """A text without the typography that means nothing.
+
+    Raises
+    ------
+    LimitError
+    """
+    try:
+        return tokens_of(text).text
+    except ReadError:
+        return clean(text)
 
 
 def alike(a: str, b: str) -> bool:
@@ -114,11 +128,6 @@ def alike(a: str, b: str) -> bool:
         return tokens_of(a)[1:] == tokens_of(b)[1:]
     except ReadError:
         return False
-
-
-def of_tree(tree: Node) -> Source:
-    """A part of a tree as a side of its own."""
-    return Source(None, (tree,))
 
 
 Same = Callable[[Node, Node], Finding]
@@ -140,7 +149,8 @@ class Context:
 
     def element(self, reference: Node, answer: Node) -> Finding:
         """Judge one element against another."""
-        return self.judge(of_tree(reference), of_tree(answer), replace(self, depth=self.depth + 1, unordered=False))
+        inner = Context(self.policy, self.same, self.judge, False, self.depth + 1, self.options)
+        return self.judge(Source(None, (reference,)), Source(None, (answer,)), inner)
 
 
 # --- unwrapping ---------------------------------------------------------------------------------------------------
@@ -245,4 +255,4 @@ def _constant(node: Node) -> bool:
 
 def has_operator(node: Node) -> bool:
     """Whether an unevaluated sum, integral or limit occurs."""
-    return any(n.op == "bigop" for n in walk(node))
+    return contains(node, "bigop")

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from evalmath.algebra.exact import UndefinedError, is_inexact, rational
 from evalmath.kinds.core import Context, Finding, Source, alternatives, has_operator, is_arithmetic, label_of, unwrap
 from evalmath.policy import Policy
-from evalmath.syntax.tree import Node, renamed, symbols_of, walk
+from evalmath.syntax.tree import Node, contains, renamed, symbols_of
 
 __all__ = ["Value", "claim", "compare", "judge", "read"]
 
@@ -160,23 +160,23 @@ def _renamed_constants(r: Node, a: Node, context: Context) -> Finding | None:
 
 def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:
     """Whether one side is the other as a percentage."""
-    marked = any(n.op == "percent" for side in (r, a) for n in walk(side))
-    decimal = is_inexact(r) or is_inexact(a)
-    if not marked and not decimal:
+    if not (contains(r, "dec", "percent") or contains(a, "dec", "percent")):
         return None
+    marked = contains(r, "percent") or contains(a, "percent")
+    decimal = is_inexact(r) or is_inexact(a)
     try:
         x, y = rational(r), rational(a)
     except UndefinedError:
         return None
     if x is None or y is None or not x or not y:
         return None
-    if not marked and not (could_be_percent(x) and could_be_percent(y) and max(x, y) > 1):
+    if not marked and not (decimal and could_be_percent(x) and could_be_percent(y) and max(x, y) > 1):
         return None
     ratio = Fraction(x) / Fraction(y)
     tolerance = policy.percent_rel_tol if decimal else 0
     factors = [Fraction(100), Fraction(1, 100)]
     if marked:  # 50% is 0.5, and meant by a bare 50, never by 0.005
-        factors = [Fraction(1, 100)] if any(n.op == "percent" for n in walk(r)) else [Fraction(100)]
+        factors = [Fraction(1, 100)] if contains(r, "percent") else [Fraction(100)]
     for factor in factors:
         if abs(ratio / factor - 1) <= tolerance:
             return Finding(True, "number.percentage", "exact")

@@ -13,7 +13,7 @@ from typing import Any
 
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["COMPOSED", "is_comparable", "names_of_plain", "plain_number"]
+__all__ = ["is_comparable", "names_of_plain", "plain_number"]
 
 # short enough for a machine word, so that no limit has to be looked at; whatever else there is, the grammar reads
 _PLAIN = re.compile(
@@ -70,9 +70,6 @@ def _is_plain(node: Node, names: set[str]) -> bool:
         if not _is_plain(x, names):
             return False
     return True
-
-
-COMPOSED = frozenset("group seq setop matrix rel".split())
 
 
 def is_comparable(a: Node, b: Node) -> bool:

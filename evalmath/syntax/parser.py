@@ -273,9 +273,27 @@ class Parser:
         self.depth -= 1
         return node
 
+    def braced(self) -> Node | None:
+        """A lone number or letter in plain braces, which most arguments are; None if something else stands here."""
+        at, kinds = self.at, self.kinds
+        if kinds[at] != "{" or kinds[at + 2] != "}" or self.sets:
+            return None
+        kind, value = kinds[at + 1], self.values[at + 1]
+        if kind == "num":
+            self.at += 3
+            return Node("num", (int(value),)) if value.isdecimal() and len(value) < 19 else numeral(value)
+        if kind == "sym" and value != "I":
+            self.at += 3
+            return Node("sym", (value,))
+        return None
+
     def script(self) -> Node:
         r"""script = ( "^" | "_" ) already read, then "{" sequence "}" | [ sign ] operand"""
         kind = self.kinds[self.at]
+        if kind == "{":
+            node = self.braced()
+            if node is not None:
+                return node
         if kind == "-" or kind == "+":
             self.at += 1
             if self.kinds[self.at] in CLOSING or self.kinds[self.at] == "end":
