@@ -122,7 +122,7 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:
         return Finding(False, "collection.nesting", "read")
-    plain = context.depth or not _is_other(reference, answer)
+    plain = context.depth > 0 or not _is_other(reference, answer)
     if plain:
         settled = _settled(reference.trees, answer.trees, context)
         if settled is not None:
