@@ -58,6 +58,7 @@ class Parser:
 
     __slots__ = (
         "at",
+        "barred",
         "bars",
         "braces",
         "choices",
@@ -83,6 +84,7 @@ class Parser:
             kept = [i for i, kind in enumerate(self.kinds) if kind != "&"]
             self.kinds, self.values = [self.kinds[i] for i in kept], [self.values[i] for i in kept]
         self.at = 0
+        self.barred = "|" in self.kinds or "mid" in self.kinds or ":" in self.kinds
         self.depth = 0
         self.bars = 0  # open |
         self.braces = 0  # open set braces: a bar in there separates
