@@ -28,3 +28,4 @@ MAX_ELEMENTS = 2_000  # of a list, set or matrix: pairing unordered ones is quad
 
 # --- processes ----------------------------------------------------------------------------------------------------
 MAX_WORKER_MEMORY = 512 << 20  # bytes beyond a warm worker: SymPy takes under 150 MB on every honest comparison seen
+MAX_WORKER_TASKS = 10_000  # then a fresh one: SymPy's caches keep 6 to 26 kB of every task, and a fork costs 3 ms

@@ -20,7 +20,9 @@ from evalmath.check import Task
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from evalmath.worker import BOUNDED, SYMBOLIC, close_pools, shared_pool
-from evalmath.worker.nursery import AVAILABLE
+from evalmath.worker.job import Call
+from evalmath.worker.nursery import AVAILABLE, Nursery, NurseryError
+from evalmath.worker.pools import NurseryPool
 
 sys.path.append(str(Path(__file__).resolve().parent / "injected"))
 
@@ -75,6 +77,33 @@ def test_bug_in_a_bounded_rung_costs_its_own_sample() -> None:
         words.insert(place, word)
     verdicts = judge_many(tasks_of(words), POLICY, timeout=0.7, function=crooked.early, share=True, n_procs=2)
     assert statuses(verdicts) == [NAMED[word] for word in words]
+
+
+@linux
+def test_memory_of_the_neighbours() -> None:
+    """Tasks that fill their worker together, and none alone, are judged; the glutton among them is named."""
+    words = ["leak"] * 30
+    words.insert(20, "memory")
+    verdicts = judge_many(tasks_of(words), POLICY, timeout=20, function=crooked.early, share=True, n_procs=1)
+    assert statuses(verdicts) == [Status.LIMIT if word == "memory" else Status.CORRECT for word in words]
+
+
+@forks
+def test_no_more_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no worker can be started any more the bounded rungs go on here; who needs SymPy stays undecided."""
+    close_pools()
+
+    def refuse(_nursery: Nursery) -> None:
+        raise NurseryError("no more processes")
+
+    async def ready(_pool: NurseryPool, _n: int, _call: Call) -> None:
+        """As if they had been there a moment ago."""
+
+    monkeypatch.setattr(Nursery, "_start", refuse)
+    monkeypatch.setattr(NurseryPool, "warm", ready)
+    verdicts = judge_many(tasks_of(["1", "2", "x"] * 30), POLICY, function=crooked.late, share=True, n_procs=2)
+    assert statuses(verdicts) == [Status.CORRECT, Status.INCORRECT, Status.UNDECIDED] * 30
+    assert verdicts[2].reason == "pool.unavailable"
 
 
 def test_exception_here_costs_its_own_sample() -> None:

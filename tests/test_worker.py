@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from evalmath.check import Task
+from evalmath.limits import MAX_WORKER_MEMORY
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from evalmath.worker import DEATHS, KILLS, SYMBOLIC, close_pools, judge_alone, pools, shared_pool, symbolic_verdict
@@ -153,7 +154,8 @@ class Deadly:
     def __init__(self, *ends: Exception) -> None:
         self.ends = list(ends)
 
-    async def run(self, call: Call, tasks: list[Task], seconds: float | None) -> Judged:
+    async def run(self, call: Call, tasks: list[Task], seconds: float | None, *, fresh: bool = False) -> Judged:
+        self.fresh = fresh
         if self.ends:
             raise self.ends.pop(0)
         return Judged([Verdict(Status.CORRECT, "ok", "symbolic")], [0.1])
@@ -182,6 +184,7 @@ def test_how_often_a_task_is_tried(ends: tuple[Exception, ...], status: Status, 
     call = Call(crooked.late, POLICY, True)
     verdict, _seconds = asyncio.run(judge_alone(pool, call, task("1"), 1.0))  # type: ignore[arg-type]
     assert (verdict.status, len(pool.ends)) == (status, left)
+    assert pool.fresh is (DIED in ends)  # what may have been the worker's past is tried again without one
 
 
 @linux
@@ -203,11 +206,30 @@ def test_nursery_is_killed() -> None:
 
 @forks
 def test_workers_are_recycled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A worker is replaced after so many jobs."""
-    monkeypatch.setattr(pools, "WORKER_JOBS", 3)
+    """A worker is replaced after so many tasks."""
+    monkeypatch.setattr(pools, "MAX_WORKER_TASKS", 3)
     close_pools()
     seen = [ask("tell:pid").reason for _ in range(7)]
     assert len(set(seen)) == 3
+
+
+@linux
+def test_leaking_worker_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty tasks of which each leaves 64 MB behind: more than a worker may take, but none has to take it all."""
+    assert 20 * (64 << 20) > 2 * MAX_WORKER_MEMORY
+    monkeypatch.setattr(pools, "MAX_WORKER_TASKS", 4)
+    close_pools()
+    assert [ask("leak").reason.split()[1] for _ in range(20)] == ["1", "2", "3", "4"] * 5
+
+
+@linux
+def test_full_worker_is_no_verdict() -> None:
+    """Who comes into a worker that earlier tasks have filled is judged in another one."""
+    close_pools()
+    verdicts = [ask("leak") for _ in range(20)]
+    assert [v.status for v in verdicts] == [Status.CORRECT] * 20
+    assert 1 < len({v.reason.split()[-1] for v in verdicts}) < 20  # processes
+    assert ask("memory").reason == "MAX_WORKER_MEMORY"  # who needs it all by himself is told so
 
 
 @linux

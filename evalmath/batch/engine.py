@@ -16,7 +16,7 @@ from evalmath.check import Task
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from evalmath.worker import BOUNDED, SYMBOLIC, judge_alone, shared_pool
-from evalmath.worker.job import Call, Function, Judged, attempt
+from evalmath.worker.job import OUT_OF_MEMORY, Call, Function, Judged, attempt
 from evalmath.worker.nursery import NurseryError
 from evalmath.worker.pools import OverdueError, WorkerDiedError
 
@@ -127,12 +127,22 @@ class Engine:
         try:
             judged = await pool.run(self._bounded, tasks, patience)
             self._balance.saw_there(len(tasks), perf_counter() - start)
-        except (OverdueError, WorkerDiedError, NurseryError):
-            alone = [await judge_alone(pool, self._bounded, task, self._timeout) for task in tasks]
-            judged = Judged([verdict for verdict, _ in alone], [seconds for _, seconds in alone])
+            if any(verdict.reason == OUT_OF_MEMORY for verdict in judged.verdicts):  # its neighbours' share, perhaps
+                judged = await self._alone(tasks)
+        except (OverdueError, WorkerDiedError):
+            judged = await self._alone(tasks)
+        except NurseryError:  # no more processes on this machine: what is bounded needs none
+            self._share = False
+            return await self._here(tasks)
         finally:
             self._chunk_turns.release()
         return self._pieces(judged, tasks)
+
+    async def _alone(self, tasks: list[Task]) -> Judged:
+        """Task by task, each in whatever worker is free."""
+        pool = shared_pool(BOUNDED)
+        alone = [await judge_alone(pool, self._bounded, task, self._timeout) for task in tasks]
+        return Judged([verdict for verdict, _ in alone], [seconds for _, seconds in alone])
 
     async def _is_shared(self) -> bool:
         """Whether the next block goes to a worker. Until the workers are ready, this process works alone."""

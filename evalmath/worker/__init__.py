@@ -8,6 +8,8 @@
   (Windows) it stands in nevertheless, with an initializer that imports before the first job.
 * A task whose worker died is given to another one. It is a ``crash`` when that happened ``DEATHS`` times, or ``KILLS``
   times where the worker was killed from outside, which is hardly ever the task's doing.
+* A worker is capped in memory and replaced after so many tasks (:mod:`evalmath.limits`). What takes too much of it in
+  a worker with a past is tried once more in one without: the verdict must not hang on who came before.
 
 >>> symbolic_verdict(Task(("1",), answer="1"), Policy(), timeout=5).status
 <Status.CORRECT: 'correct'>
@@ -25,7 +27,7 @@ from typing import Any, Final, TypeVar
 from evalmath.check import Task, check
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker.job import Call, Function
+from evalmath.worker.job import OUT_OF_MEMORY, Call, Function
 from evalmath.worker.nursery import AVAILABLE, NurseryError
 from evalmath.worker.pools import NurseryPool, OverdueError, Pool, WorkerDiedError
 from evalmath.worker.spawned import PebblePool
@@ -59,12 +61,15 @@ async def judge_alone(
         And the seconds that it took.
     """
     deaths = kills = 0
+    fresh = False
     if known is None:  # not `or`: an undecided verdict is false
         known = Verdict(Status.UNDECIDED, "", "pool")
     while True:
         try:
-            verdicts, took = await pool.run(call, [task], seconds)
-            return verdicts[0], took[0]
+            verdicts, took = await pool.run(call, [task], seconds, fresh=fresh)
+            if fresh or verdicts[0].reason != OUT_OF_MEMORY:
+                return verdicts[0], took[0]
+            fresh = True
         except OverdueError:
             detail = f"no verdict within {seconds:g} s"
             return replace(known, status=Status.TIMEOUT, reason="pool.deadline", stage="pool", detail=detail), seconds
@@ -73,6 +78,7 @@ async def judge_alone(
         except WorkerDiedError as death:
             kills += 1
             deaths += not death.from_outside
+            fresh = fresh or not death.from_outside
             if deaths >= DEATHS or kills >= KILLS:
                 detail = f"the worker process died of it ({death})"
                 return replace(known, status=Status.CRASH, reason="pool.died", stage="pool", detail=detail), 0.0
@@ -175,6 +181,7 @@ def symbolic_verdict(
         Whatever the task does to the worker is a status; UNDECIDED with the reason ``pool.unavailable`` if no worker
         process can be started on this machine.
     """
+    shared_pool(SYMBOLIC).start()  # it imports SymPy while asyncio is imported here
     background = _shared.background()
 
     async def judge() -> Verdict:

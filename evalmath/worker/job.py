@@ -30,7 +30,7 @@ from evalmath.verdict import Found, Status, Verdict
 from evalmath.worker.forker import resolve
 from evalmath.worker.nursery import search_path
 
-__all__ = ["Call", "Function", "Judged", "attempt", "frame", "judge_all", "pack", "serve", "unpack"]
+__all__ = ["OUT_OF_MEMORY", "Call", "Function", "Judged", "attempt", "frame", "judge_all", "pack", "serve", "unpack"]
 
 LENGTH: Final = struct.Struct("!Q")  # before each frame
 
