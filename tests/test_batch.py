@@ -10,6 +10,7 @@ import sys
 import threading
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,7 @@ from evalmath.worker.pools import NurseryPool
 sys.path.append(str(Path(__file__).resolve().parent / "injected"))
 
 import crooked
+from processes import children
 
 POLICY = Policy()
 NAMED = {
@@ -117,47 +119,55 @@ def test_exception_here_costs_its_own_sample() -> None:
 def test_storm() -> None:
     """Somebody kills workers and nurseries at random all the time: every verdict is that of the calm run."""
     close_pools()
-    tasks = tasks_of([str(i) for i in range(1500)])
-    calm = judge_many(tasks, POLICY, function=crooked.steady, share=False)
-    assert Counter(statuses(calm)) == {Status.CORRECT: 1, Status.INCORRECT: 1499}
-    over, kills = threading.Event(), Counter[str]()
-    storm = threading.Thread(target=kill_at_random, args=(over, kills))
+    n = 10_000
+    tasks = tasks_of([str(i) for i in range(n)])
+    calm = judge_many(tasks, POLICY, function=crooked.brisk, share=False)
+    assert Counter(statuses(calm)) == {Status.CORRECT: 1, Status.INCORRECT: n - 1}
+    storm = Storm(n)
     storm.start()
     try:
-        stormy = judge_many(tasks, POLICY, function=crooked.steady, share=True, n_procs=2, timeout=30)
+        stormy = judge_many(
+            tasks, POLICY, function=crooked.brisk, share=True, n_procs=2, timeout=60, progress=storm.progress
+        )
     finally:
-        over.set()
-        storm.join()
-    assert kills["worker"] >= 3
+        storm.end()
+    assert storm.kills["worker"] >= 10
+    assert storm.kills["nursery"] >= 1
     assert stormy == calm
 
 
-def kill_at_random(over: threading.Event, kills: Counter[str]) -> None:
-    """``kill -9`` a worker every 60 ms or so, and now and then a nursery."""
-    dice = random.Random(7)
-    while not over.wait(dice.uniform(0.02, 0.1)):
-        nurseries = children_of(os.getpid())
-        workers = [worker for nursery in nurseries for worker in children_of(nursery)]
-        kind = "nursery" if dice.random() < 0.05 else "worker"
-        victims = nurseries if kind == "nursery" else workers
-        if victims:
-            kills[kind] += 1
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(dice.choice(victims), 9)
+class Storm(threading.Thread):
+    """``kill -9`` for a process below this one every 60 ms or so: a worker, and every twentieth time a nursery.
 
+    ``kills`` counts those that were alive while tasks were outstanding.
+    """
 
-def children_of(pid: int) -> list[int]:
-    """Process ids, those of zombies left out."""
-    found = []
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdecimal():
-            try:
-                state, parent = (entry / "stat").read_text().rpartition(")")[2].split()[:2]
-            except OSError:
-                continue
-            if int(parent) == pid and state not in "ZX":
-                found.append(int(entry.name))
-    return found
+    def __init__(self, tasks: int) -> None:
+        super().__init__()
+        self.kills, self._outstanding = Counter[str](), tasks
+        self._over = threading.Event()
+
+    def progress(self, done: int) -> None:
+        """So many tasks more have their verdicts."""
+        self._outstanding -= done
+
+    def run(self) -> None:
+        dice = random.Random(7)
+        for number in count(1):
+            if self._over.wait(dice.uniform(0.02, 0.1)):
+                return
+            nurseries = children(os.getpid())
+            workers = [worker for nursery in nurseries for worker in children(nursery)]
+            kind, victims = ("nursery", nurseries) if number % 20 == 0 else ("worker", workers)
+            if victims:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(dice.choice(victims), 9)
+                    self.kills[kind] += self._outstanding > 0
+
+    def end(self) -> None:
+        """No more."""
+        self._over.set()
+        self.join()
 
 
 # --- the same verdicts --------------------------------------------------------------------------------------------
@@ -356,7 +366,7 @@ def test_cancelled_batch_stops_its_workers() -> None:
 
 def busy_workers() -> list[int]:
     """Workers of this process that are not idle in their pools."""
-    alive = [worker for nursery in children_of(os.getpid()) for worker in children_of(nursery)]
+    alive = [worker for nursery in children(os.getpid()) for worker in children(nursery)]
     return alive[sum(shared_pool(kind).idle() for kind in (BOUNDED, SYMBOLIC)) :]
 
 

@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from evalmath.check import Task, check
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker import symbolic_verdict
+from evalmath.worker import NOTICE_SECONDS, cancellation, symbolic_verdict
 from evalmath.worker.job import Function, attempt
 
 if TYPE_CHECKING:
@@ -186,8 +186,12 @@ def _run_blocking(work: Coroutine[Any, Any, T]) -> T:
 
     thread = threading.Thread(target=target, name="evalmath batch", daemon=True)
     thread.start()
+    notice = cancellation()
     try:
-        thread.join()
+        while thread.is_alive():
+            thread.join(NOTICE_SECONDS if notice is not None else None)
+            if notice is not None:
+                notice()
     except BaseException:  # Ctrl-C while waiting
         for loop, task in running:
             loop.call_soon_threadsafe(task.cancel)

@@ -15,6 +15,7 @@ import socket
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from evalmath.check import Task
@@ -38,11 +39,14 @@ class OverdueError(Exception):
 
 
 class WorkerDiedError(Exception):
-    """The worker died during the job. ``code`` is its exit code, negative for a signal, None if unknown."""
+    """The worker died during the job, after so many ``seconds`` of it.
 
-    def __init__(self, code: int | None) -> None:
+    ``code`` is its exit code, negative for a signal, None if unknown.
+    """
+
+    def __init__(self, code: int | None, seconds: float = 0.0) -> None:
         super().__init__(code)
-        self.code = code
+        self.code, self.seconds = code, seconds
 
     @property
     def from_outside(self) -> bool:
@@ -195,6 +199,7 @@ class NurseryPool:
         import asyncio
 
         worker = await self._ready(call, fresh)
+        start = perf_counter()
         try:
             try:
                 async with asyncio.timeout(seconds):
@@ -208,7 +213,7 @@ class NurseryPool:
             worker.kill()
             raise OverdueError from None
         except (EOFError, OSError):
-            raise WorkerDiedError(worker.kill()) from None
+            raise WorkerDiedError(worker.kill(), perf_counter() - start) from None
         except BaseException:  # cancelled: nobody waits for this answer any more
             worker.kill()
             raise

@@ -83,7 +83,17 @@ def early(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
 
 def steady(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     """A millisecond of honest work; one task in ten needs the last rung."""
-    end = time.perf_counter() + 0.001
+    return work(0.001, task, symbolic)
+
+
+def brisk(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
+    """The same in a third of the time."""
+    return work(0.0003, task, symbolic)
+
+
+def work(seconds: float, task: Task, symbolic: bool) -> Verdict:
+    """Be busy."""
+    end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         pass
     if not symbolic and (task.answer or "").endswith("7"):
