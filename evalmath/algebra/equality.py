@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 from flint import acb, arb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
-from evalmath.algebra.evaluate import Evaluator
+from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import Env, Rational, UndefinedError, fingerprint, is_inexact, rational
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.policy import Policy
@@ -176,15 +176,16 @@ def _both(a: Node, b: Node, first: Evaluator, second: Evaluator) -> tuple[Any, A
 
 def _close_balls(x: Any, y: Any, policy: Policy) -> bool:
     """:func:`close` in balls, where no value overflows."""
-    if isinstance(x, acb) or isinstance(y, acb):
-        x, y = acb(x), acb(y)
-    size = abs(x).max(abs(y))
-    absolute = (
-        size * 0 + policy.abs_tol
-        if policy.blur_exact
-        else (size * size.min(arb(1)) * ABS_SHARE).min(size * 0 + policy.abs_tol)
-    )
-    return bool(abs(x - y) <= (size * policy.rel_tol).max(absolute))
+    with precision(PRECISION):
+        if isinstance(x, acb) or isinstance(y, acb):
+            x, y = acb(x), acb(y)
+        size = abs(x).max(abs(y))
+        absolute = (
+            size * 0 + policy.abs_tol
+            if policy.blur_exact
+            else (size * size.min(arb(1)) * ABS_SHARE).min(size * 0 + policy.abs_tol)
+        )
+        return bool(abs(x - y) <= (size * policy.rel_tol).max(absolute))
 
 
 def _digits(x: Any) -> str:
