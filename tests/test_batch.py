@@ -21,7 +21,7 @@ from evalmath.check import Task
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from evalmath.worker import BOUNDED, SYMBOLIC, close_pools, shared_pool
-from evalmath.worker.job import Call
+from evalmath.worker.job import Call, crossing, judge_all, pack, unpack
 from evalmath.worker.nursery import AVAILABLE, Nursery, NurseryError
 from evalmath.worker.pools import NurseryPool
 
@@ -417,30 +417,54 @@ def test_wrong_arguments(call: Callable[[], object], message: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("each", "left", "processes", "warm", "expected"),
+    ("each", "crossing", "left", "processes", "warm", "expected"),
     [
-        (1e-3, 10_000, 2, False, True),
-        (1e-3, 10_000, 1, False, False),
-        (1e-3, 300, 2, False, False),  # done before the workers have started
-        (1e-3, 300, 2, True, True),
-        (1e-5, 1_000_000, 2, True, False),  # sending costs more than doing
-        (1e-5, 1_000_000, 64, True, True),
+        (1e-3, 2e-5, 10_000, 2, False, True),
+        (1e-3, 2e-5, 10_000, 1, False, False),
+        (1e-3, 2e-5, 300, 2, False, False),  # done before the workers have started
+        (1e-3, 2e-5, 300, 2, True, True),
+        (1e-3, 1e-3, 10_000, 2, True, False),  # sending costs more than doing
+        (3e-5, 2e-5, 10_000, 2, True, False),
+        (3e-5, 2e-5, 1_000_000, 2, True, False),
+        (3e-5, 2e-5, 1_000_000, 64, True, True),
     ],
 )
-def test_heavy_work_is_shared(each: float, left: int, processes: int, warm: bool, expected: bool) -> None:
-    """By the measured seconds of a task, and what is left."""
+def test_heavy_work_is_shared(
+    each: float, crossing: float, left: int, processes: int, warm: bool, expected: bool
+) -> None:
+    """By the measured seconds of a task, those of sending it, and what is left."""
     balance = Balance(processes)
-    work = tasks_of(["1"] * 10_000)
-    balance.saw_here(work[:8], 9.0)
-    balance.saw_here(work, each * 10_000)
+    balance.saw_here(8, 9.0, 9.0)
+    balance.saw_here(10_000, 99.0, each * 10_000)  # the machine was busy: what counts is the work
+    assert balance.wants_crossing() is (processes > 1)
+    if balance.wants_crossing():
+        balance.saw_crossing(32, 32 * crossing)
+    assert not balance.wants_crossing()
     assert balance.worth_sharing(left, warm) is expected
+
+
+def test_sharing_waits_for_a_measurement() -> None:
+    """Nothing is decided by a few milliseconds."""
+    balance = Balance(2)
+    balance.saw_here(8, 9.0, 9.0)
+    balance.saw_here(1, 0.04, 0.04)
+    assert not balance.wants_crossing()
+    assert not balance.worth_sharing(1_000_000, warm=True)
+
+
+def test_crossing_is_measured_by_doing_it() -> None:
+    """What is packed comes back whole, and took some time."""
+    tasks = tasks_of(["1" * 100_000] * 5)
+    judged = judge_all(Call(crooked.late, POLICY, False), tasks)
+    assert unpack(pack(judged)) == judged
+    assert crossing(tasks, judged) > 0
 
 
 def test_sharing_can_be_regretted() -> None:
     """Where workers turn out slower, a busy machine for example, the rest is done here."""
     balance = Balance(2)
     for _ in range(2):
-        balance.saw_here(tasks_of(["1"] * 100), 0.1)
+        balance.saw_here(100, 0.1, 0.1)
     for _ in range(2):
         balance.saw_there(1_000, 9.0)  # the first block of each worker is not counted
     balance.saw_there(1_000, 1.9)
@@ -454,14 +478,14 @@ def test_block_sizes() -> None:
     balance = Balance(2)
     assert balance.block_size(shared=False) == FIRST_BLOCK
     for _ in range(2):
-        balance.saw_here(tasks_of(["1"] * 100), 0.1)
+        balance.saw_here(100, 0.1, 0.1)
     assert balance.block_size(shared=False) == pytest.approx(10, abs=1)
     assert balance.block_size(shared=True) == pytest.approx(50, abs=1)
-    balance.saw_here(tasks_of(["1"] * 100), 1000.0)
+    balance.saw_here(100, 1000.0, 1000.0)
     assert balance.block_size(shared=False) == 1
     light = Balance(2)
     for _ in range(2):
-        light.saw_here(tasks_of(["1"] * 100), 1e-6)
+        light.saw_here(100, 1e-6, 1e-6)
     assert light.block_size(shared=True) == MAX_BLOCK
 
 
