@@ -9,6 +9,11 @@
                        ▼
     verdicts, in the order of the tasks
 
+At most ``n_procs`` of those that ask SymPy are at work at once, so that ``k`` tasks that hang take ``k / n_procs``
+deadlines, rounded up, while the others are judged beside them. More at once would not be faster, but unjust: what hangs
+keeps a processor busy, so each would get a share of one for its deadline, and so would an honest slow neighbour, whose
+right answer would become a timeout.
+
 A verdict depends on its task and the policy only: not on ``n_procs``, the neighbours, or where it was reached. Bounded
 rungs that run here cannot be killed: they are trusted to be bounded. On a worker they aren't: a chunk that misses its
 deadline or dies is judged again task by task, so that even a bug costs only the sample that meets it.
