@@ -70,7 +70,8 @@ HEAVY, LIGHT = "pages", "short pairs"
 AIM_SHARED, AIM_NOT_SHARED = 1.3, 0.9  # times the loop, where the work is heavy enough to share, and where it isn't
 AIM_POOL = 25  # times the pool of math-verify
 AIM_FIRST = 0.5  # seconds
-SLACK = 1.1  # what is "nothing more" and "flat", in a measurement
+SLACK = 1.1  # what is "nothing more", in a measurement
+FLAT = 1.25  # times as much at the end of a stream: bounded caches are not full after 10,000 rows; growth would be 100
 
 
 def _glance(results: Results) -> str:
@@ -87,7 +88,7 @@ Aim = tuple[str, str, str, bool]
 def _aims_of_pairs(results: Results) -> Iterator[Aim]:
     for name, part in results["single"].items():
         ours, peer = (part["judges"].get(judge) for judge in ("evalmath", "math-verify"))
-        if ours and peer:
+        if ours and peer and part["aim"]:
             ratio = median(peer["seconds"]) / median(ours["seconds"])
             yield (f"{name} {part['title']}, to math-verify", f"≥ {part['aim']}×", _number(ratio), ratio >= part["aim"])
     for name, seconds in results["first"].items():
@@ -128,9 +129,9 @@ def _aims_of_growth(results: Results) -> Iterator[Aim]:
         first, end = looks[BATCH_SIZE], looks[last]
         ratio = end["bytes"] / first["bytes"]
         name = f"streamed, {BATCH_SIZE:,} to {last:,} rows"
-        yield f"{name}: memory", "flat", f"{ratio:.2f}×", ratio <= SLACK
+        yield f"{name}: memory", "flat", f"{ratio:.2f}×", ratio <= FLAT
         ratio = (end["seconds"] / last) / (first["seconds"] / BATCH_SIZE)
-        yield f"{name}: time a row", "flat", f"{ratio:.2f}×", ratio <= SLACK
+        yield f"{name}: time a row", "flat", f"{ratio:.2f}×", ratio <= FLAT
     sizes = sorted(results["lengths"])
     if len(sizes) > 1:
         few, many = sizes[-2:]
