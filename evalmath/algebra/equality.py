@@ -19,6 +19,7 @@ Tolerance is for decimals only: it never touches two exact values.
 from __future__ import annotations
 
 import math
+from contextlib import suppress
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -97,9 +98,12 @@ def _rationals(a: Node, b: Node, x: Rational, y: Rational, policy: Policy) -> Ou
     if x == y:
         return Outcome(True, "exact")
     if policy.blur_exact or is_inexact(a) or is_inexact(b):
-        try:
-            near = close(float(x), float(y), policy)
-        except OverflowError:  # beyond floats only the relative tolerance matters
+        near = fits = False
+        with suppress(OverflowError):
+            u, v = float(x), float(y)
+            near = close(u, v, policy)
+            fits = policy.blur_exact or (bool(u or not x) and bool(v or not y))
+        if not fits:  # beyond floats, on either end, only the relative tolerance matters
             left, right = Fraction(x), Fraction(y)
             near = abs(left - right) <= Fraction(policy.rel_tol) * max(abs(left), abs(right))
         if near and ((x == 0) == (y == 0) or policy.blur_exact):
