@@ -163,7 +163,7 @@ def _of_mapping(sample: Any, keys: Keys) -> list[Any]:
     """The fields of a mapping, in one pass over its items."""
     found: list[Any] = [None] * len(_FIELDS)
     ranks = [_MOST] * len(_FIELDS)
-    roles = _roles(keys).get
+    roles = (_USUAL_ROLES if keys is _USUAL else _roles(keys)).get
     for name, value in sample.items():
         if value is not None:
             for place, rank in roles(name, ()):
@@ -172,6 +172,7 @@ def _of_mapping(sample: Any, keys: Keys) -> list[Any]:
     return found
 
 
+_USUAL_ROLES: Final = _roles(_USUAL)  # the hash of so many names takes its time
 _MOST = 1_000  # more names than anybody gives to one field
 
 

@@ -108,7 +108,7 @@ def _div(args: tuple[Any, ...], env: Env | None) -> Rational | None:
         return None
     if values[1] == 0:
         raise UndefinedError
-    result = Fraction(values[0]) / values[1]
+    result = Fraction(*values)
     return result.numerator if result.denominator == 1 else result
 
 

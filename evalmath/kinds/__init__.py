@@ -110,7 +110,11 @@ _OTHER = re.compile(r"\d[-/]\d+[-/]\d|^\W*\([A-Ja-j]\)")
 
 
 def _is_other(*sides: Source) -> bool:
-    return any(_OTHER.search(side.text) for side in sides)
+    for side in sides:
+        text = side.text
+        if ("-" in text or "/" in text or "(" in text) and _OTHER.search(text):
+            return True
+    return False
 
 
 def judge(reference: Source, answer: Source, context: Context) -> Finding:
@@ -135,7 +139,7 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
     return _by_kinds(reference, answer, context, alone=alone)
 
 
-_HALVES = frozenset({"am", "pm"})  # of a day
+_HALVES = frozenset({"am", "pm", "a m", "p m"})  # of a day
 
 
 def _settled(trees: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding | None:
@@ -144,12 +148,13 @@ def _settled(trees: tuple[Node, ...], others: tuple[Node, ...], context: Context
         return None
     if len(trees) == len(others) == 1 and trees[0].op == others[0].op == "unit":
         (amount, unit), (other, same_unit) = trees[0].args, others[0].args
-        if unit != same_unit or amount is None or other is None or not unit.isalpha() or unit.lower() in _HALVES:
+        if unit != same_unit or amount is None or other is None or not unit.replace(" ", "").isalpha() or unit.lower() in _HALVES:
             return None
         plain = names_of_plain(amount) == names_of_plain(other) == frozenset()
         return quantity.judge(quantity.Value(amount, unit), quantity.Value(other, unit), context) if plain else None
-    names = names_of_plain(trees[0])
-    if names is None or any(names_of_plain(tree) != names for tree in (*trees[1:], *others)):
+    inner = context.depth > 0
+    names = names_of_plain(trees[0], inner=inner)
+    if names is None or any(names_of_plain(tree, inner=inner) != names for tree in (*trees[1:], *others)):
         return None
     first: Finding | None = None
     for tree in trees:

@@ -80,7 +80,7 @@ def source(text: str) -> Source:
     """
     number = plain_number(text)
     if number is not None:
-        return Source(text.strip("$."), (number,))
+        return Source(text.strip(" $.\t\n"), (number,))
     try:
         trees, error = readings(text), None
     except ReadError as found:

@@ -128,13 +128,15 @@ def compare(r: Node, a: Node, kind: str, context: Context) -> Finding:
     if finding.equal is False and kind == "expression":
         finding = _renamed_constants(r, a, context) or finding
     if finding.equal is not False:
-        return finding._replace(reason=f"{kind}.{'equal' if finding.equal else 'undecided'}")
+        return Finding(
+            finding.equal, f"{kind}.{'equal' if finding.equal else 'undecided'}", finding.stage, finding.detail
+        )
     if context.policy.include_percentage and kind == "number":
         percent = _percentage(r, a, context.policy)
         if percent is not None:
             return percent
     opposite = kind == "number" and ((a.op == "neg" and a.args[0] == r) or (r.op == "neg" and r.args[0] == a))
-    return finding._replace(reason=f"{kind}.{'sign' if opposite else 'differs'}")
+    return Finding(False, f"{kind}.{'sign' if opposite else 'differs'}", finding.stage, finding.detail)
 
 
 _OF_FAMILY = re.compile(r"[CK](?:_\d)?|[ck]_\d")  # what a reference calls the constants of a general solution

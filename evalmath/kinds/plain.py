@@ -17,7 +17,8 @@ __all__ = ["is_comparable", "names_of_plain", "plain_number"]
 
 # short enough for a machine word, so that no limit has to be looked at; whatever else there is, the grammar reads
 _PLAIN = re.compile(
-    r"\$?(-)?(?:([0-9]{1,15})(?:\.([0-9]{1,15})|/([0-9]{1,15}))?|\\[dt]?frac\{([0-9]{1,15})\}\{([0-9]{1,15})\})\$?\.?"
+    r"\s*\$?\s*(-)?(?:([0-9]{1,15})(?:\.([0-9]{1,15})|/([0-9]{1,15}))?"
+    r"|\\[dtc]?frac ?(?:\{ ?([0-9]{1,15}) ?\} ?\{ ?([0-9]{1,15}) ?\}|([0-9])([0-9])))\s*\$?\.?\s*"
 )
 
 
@@ -27,16 +28,17 @@ def plain_number(text: str) -> Node | None:
     match = _PLAIN.fullmatch(text)
     if match is None:
         return None
-    sign, whole, decimals, below, top, bottom = match.groups()
+    sign, whole, decimals, below, *parts = match.groups()
     if decimals is not None:
         digits = f"{whole}.{decimals}"
         node = Node("dec", (Fraction(digits), digits))
     elif below is not None:
         node = Node("div", (Node("num", (int(whole),)), Node("num", (int(below),))))
-    elif top is not None:
-        node = Node("div", (Node("num", (int(top),)), Node("num", (int(bottom),))))
-    else:
+    elif whole is not None:
         node = Node("num", (int(whole),))
+    else:
+        top, bottom = (part for part in parts if part is not None)
+        node = Node("div", (Node("num", (int(top),)), Node("num", (int(bottom),))))
     return node if sign is None else Node("neg", (node,))
 
 
@@ -46,10 +48,15 @@ _CONSTANTS = frozenset({"pi", "e", "i"})
 _AMBIGUOUS = frozenset("g h k n m l j p q r s t".split())
 
 
-def names_of_plain(node: Node) -> frozenset[str] | None:
-    """The names in an expression that is nothing but one value or one function; None for any other tree."""
+def names_of_plain(node: Node, *, inner: bool = False) -> frozenset[str] | None:
+    """The names in an expression that is nothing but one value or one function; None for any other tree.
+
+    With ``inner`` it is an element of something: there a name is no unit and no parameter of a solution.
+    """
     names: set[str] = set()
-    return frozenset(names) if node.op in _OPERATORS and _is_plain(node, names) else None
+    if node.op not in _OPERATORS or not _is_plain(node, names) or not (inner or _AMBIGUOUS.isdisjoint(names)):
+        return None
+    return frozenset(names)
 
 
 def _is_plain(node: Node, names: set[str]) -> bool:
@@ -59,7 +66,7 @@ def _is_plain(node: Node, names: set[str]) -> bool:
     if op == "sym":
         name = args[0]
         names.add(name)
-        return len(name) == 1 and name.islower() and name not in _AMBIGUOUS
+        return len(name) == 1 and name.islower()
     if op == "const":
         return args[0] in _CONSTANTS
     if op == "fn":

@@ -184,23 +184,22 @@ class Parser:
                 if wraps > MAX_DEPTH and kind != "*":
                     raise LimitError("MAX_DEPTH")
                 left = self.infixes[kind](self, left)
+            elif kind not in STARTS:
+                break
             elif kind == "{" and kinds[self.at + 1] == "}":
                 self.at += 2
             elif kind == "sym" and self.values[self.at] == "C" and kinds[self.at + 1] == "num" and left.op == "num":
                 self.at += 1  # 10C3
                 left = Node("fn", ("binom", left, self.operand()))
-            elif self.joins(kind):
+            elif (kind == "sym" or kind == "bigop") and self.joins(kind):
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
             elif kind == "(" and floor < UNIT and left.op in _AMOUNTS and self.remarked():  # 11 (ice cubes)
                 self.at += 1
                 left = self.remark(left)
-            elif kind in STARTS:
-                if juxtaposed <= floor or self.stops(kind, left):
-                    break
-                right = self.expression(juxtaposed)
-                left = times(left, right)
-            else:
+            elif juxtaposed <= floor or self.stops(kind, left):
                 break
+            else:
+                left = times(left, self.expression(juxtaposed))
         return left
 
     def remarked(self) -> bool:
