@@ -36,12 +36,12 @@ def _samples(count: int) -> Iterator[dict[str, str]]:
         }
 
 
-def _memory() -> int:
-    """Bytes in this process and all below it. Pages that they share are counted once, with who has them alone."""
+def _memory() -> tuple[int, int]:
+    """Bytes in this process, and in all below it. Pages that several share are counted in parts, once in all."""
     if not Path("/proc/self/smaps_rollup").exists():
         import resource
 
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024, 0
     parents = {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdecimal():
@@ -49,11 +49,12 @@ def _memory() -> int:
                 parents[int(entry.name)] = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
             except OSError:
                 continue
-    family, ahead = [], [int(Path("/proc/self").readlink().name)]
+    below, this = [], int(Path("/proc/self").readlink().name)
+    ahead = [this]
     while ahead:
-        family += ahead
         ahead = [pid for pid, parent in parents.items() if parent in ahead]
-    return sum(map(_proportional, family))
+        below += ahead
+    return _proportional(this), sum(map(_proportional, below))
 
 
 def _proportional(pid: int) -> int:
@@ -74,13 +75,14 @@ async def _stream(count: int) -> list[dict[str, Any]]:
         right += verdict.correct
         if done in (at, count):
             seconds = perf_counter() - before
-            looks.append({"rows": done, "seconds": seconds, "bytes": _memory(), "right": right})
+            own, below = _memory()
+            looks.append({"rows": done, "seconds": seconds, "bytes": own, "below": below, "right": right})
             at *= 10
     return looks
 
 
 def streamed(count: int) -> list[dict[str, Any]]:
-    """Rows done, seconds so far and bytes held, at 1,000, 10,000 … rows of one streamed run."""
+    """Rows done, seconds so far and bytes held by the process and its workers, at 1,000, 10,000 … rows of one run."""
     looks: list[dict[str, Any]] = json.loads(run([sys.executable, "-m", "benchmarks.growth", str(count)], None, GUARD))
     return looks
 

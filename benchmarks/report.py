@@ -223,10 +223,16 @@ def _growth(results: Results) -> str:
     text = "## How cost grows"
     if results["streamed"]:
         rows = [
-            [f"{x['rows']:,}", f"{x['seconds']:.2f}", _rate(x["rows"], x["seconds"]), f"{x['bytes'] / 2**20:.0f}"]
+            [
+                f"{x['rows']:,}",
+                f"{x['seconds']:.2f}",
+                _rate(x["rows"], x["seconds"]),
+                f"{x['bytes'] / 2**20:.0f}",
+                f"{x['below'] / 2**20:.0f}",
+            ]
             for x in results["streamed"]
         ]
-        head = ["rows so far", "seconds", "rows/s", "MiB, workers included"]
+        head = ["rows so far", "seconds", "rows/s", "MiB", "MiB of workers, where there are"]
         text += f"\n\nOne streamed run (`EvaluatorMathBatch.stream`, 2 processes):\n\n{_table(head, rows)}"
     rows = [[f"{size:,}", f"{us:,.0f}", f"{1_000 * us / size:.1f}"] for size, us in results["lengths"].items()]
     table = _table(["characters", "µs", "µs a thousand"], rows)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks import report
+from benchmarks import profile, report
 from benchmarks import rows as making
 from benchmarks.ours import last_box, sample
 from benchmarks.peer import wrapped
@@ -108,7 +108,8 @@ def results(peer: float, loop: float, late: float, held: int) -> dict[str, Any]:
         "peer_pool": {"pages": pool}, "first": {"evalmath": 0.2, "math-verify": 1.5},
         "hanging": {"count": 9, "hangs": 4, "timeouts": [4], "processes": 2, "deadline": 1.0, "calm": 1.0,
                     "loud": 1.0 + late, "deadlines": 2.0},
-        "streamed": [{"rows": 10_000, "seconds": 1.0, "bytes": 1_000}, {"rows": 20_000, "seconds": 2.0, "bytes": held}],
+        "streamed": [{"rows": 10_000, "seconds": 1.0, "bytes": 1_000, "below": 0},
+                     {"rows": 20_000, "seconds": 2.0, "bytes": held, "below": 7}],
         "lengths": {1_000: 10.0, 10_000: 90.0}, "stages": {"(b)": {"parse": 1.0, "total": 1.0}},
     }  # fmt: skip
 
@@ -133,3 +134,9 @@ def test_aims_stand_beside_what_was_measured(measured: dict[str, Any], missed: l
     assert "| 2.50% |" in page  # of the comparisons ask SymPy
     assert "(b) 2.00×" in page  # what the caches add
     assert "| floor | – |" in page
+
+
+def test_every_stage_is_seen_by_the_profile() -> None:
+    """A stage that takes no time has moved to where the profile does not look."""
+    found = profile.stages(making.pages(60) + making.structures(60), 1)
+    assert [stage for stage, microseconds in found.items() if microseconds <= 0] == []

@@ -148,7 +148,13 @@ def _settled(trees: tuple[Node, ...], others: tuple[Node, ...], context: Context
         return None
     if len(trees) == len(others) == 1 and trees[0].op == others[0].op == "unit":
         (amount, unit), (other, same_unit) = trees[0].args, others[0].args
-        if unit != same_unit or amount is None or other is None or not unit.replace(" ", "").isalpha() or unit.lower() in _HALVES:
+        if (
+            unit != same_unit
+            or amount is None
+            or other is None
+            or not unit.replace(" ", "").isalpha()
+            or unit.lower() in _HALVES
+        ):
             return None
         plain = names_of_plain(amount) == names_of_plain(other) == frozenset()
         return quantity.judge(quantity.Value(amount, unit), quantity.Value(other, unit), context) if plain else None
