@@ -1,6 +1,6 @@
 # make demo    judge examples/responses.jsonl
 # make test    everything that CI runs: lint, types, unit tests and doctests, notebooks
-# make bench   measure against math-verify (in a virtualenv of its own)
+# make bench   measure against math-verify (in a virtualenv of its own): about 20 minutes; BENCH=--quick is a smoke test
 #
 # All that is needed is python3 >= 3.11 with venv, and make. pip takes its index from the environment.
 
@@ -57,7 +57,7 @@ format: $(VENV)/installed-dev
 	$(BIN)/ruff check --fix .
 
 bench: $(VENV)/installed
-	$(BIN)/python benchmarks/run.py
+	$(BIN)/python benchmarks/run.py $(BENCH)
 
 clean:
 	rm -rf $(VENV) out build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -7,6 +7,7 @@ True
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -16,12 +17,14 @@ from benchmarks.references import pairs, restyled
 from benchmarks.structures import FAMILIES
 from benchmarks.symbolic import SYMBOLIC
 
-__all__ = ["Row", "hanging", "latex", "pages", "responses", "short", "structures", "symbolic"]
+__all__ = ["ASKED", "REAL", "Row", "hanging", "latex", "pages", "responses", "short", "structures", "symbolic"]
 
 ROOT = Path(__file__).resolve().parents[1]
-REAL = ROOT.parent / "shared" / "cases" / "responses.jsonl"  # where it is missing, the examples stand in
-EXAMPLES = ROOT / "examples" / "responses.jsonl"
+REAL = "EVALMATH_RESPONSES"  # the environment variable that names a file of real responses
+EXAMPLES = ROOT / "examples" / "responses.jsonl"  # stand in for them
 SEED = 20_240_607
+# Something that SymPy is asked about, and no row of ours.
+ASKED = {"ref_ans": r"\int_0^1 7x^6\,dx + \Gamma(q)", "ans": r"\Gamma(q+1)/q + 1"}
 
 
 class Row(NamedTuple):
@@ -37,8 +40,11 @@ class Row(NamedTuple):
 
 # --- (a) ----------------------------------------------------------------------------------------------------------
 def responses(limit: int | None = None) -> tuple[list[Row], str]:
-    """Real responses with their labels, and the name of the file that they come from."""
-    path = REAL if REAL.exists() else EXAMPLES
+    """Real responses with their labels, and the name of the file that they come from.
+
+    Fields as in the examples, or ``gold``, ``pred``, ``category`` and ``label``.
+    """
+    path = Path(os.environ.get(REAL) or EXAMPLES)
     found = [json.loads(line) for line in path.read_text(encoding="utf8").splitlines() if line.strip()]
     rows = [
         Row(

@@ -20,7 +20,7 @@ MAX_READINGS = 4  # of one ambiguous text
 # --- exact arithmetic ---------------------------------------------------------------------------------------------
 MAX_EXACT_BITS = 1 << 16  # an exact rational beyond 65,536 bits goes on as a ball
 MAX_FACTORIAL = 3_000  # 3000! has 30,000 bits: exact and instant
-MAX_TERMS = 10_000  # of a finite sum or product that is added up term by term
+MAX_TERMS = 10_000  # of finite sums and products that are added up term by term, those within others multiplied
 
 # --- numerics -----------------------------------------------------------------------------------------------------
 MAX_LOG2 = 1 << 24  # |log2| of a ball: beyond, FLINT would allocate for the exponent's sake
@@ -28,3 +28,4 @@ MAX_ELEMENTS = 2_000  # of a list, set or matrix: pairing unordered ones is quad
 
 # --- processes ----------------------------------------------------------------------------------------------------
 MAX_WORKER_MEMORY = 512 << 20  # bytes beyond a warm worker: SymPy takes under 150 MB on every honest comparison seen
+MAX_WORKER_TASKS = 10_000  # then a fresh one: SymPy's caches keep 6 to 26 kB of every task, and a fork costs 3 ms

@@ -19,13 +19,14 @@ Tolerance is for decimals only: it never touches two exact values.
 from __future__ import annotations
 
 import math
+from contextlib import suppress
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from flint import acb, arb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
-from evalmath.algebra.evaluate import Evaluator
+from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import Env, Rational, UndefinedError, fingerprint, is_inexact, rational
 from evalmath.algebra.floats import gap
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
@@ -97,9 +98,12 @@ def _rationals(a: Node, b: Node, x: Rational, y: Rational, policy: Policy) -> Ou
     if x == y:
         return Outcome(True, "exact")
     if policy.blur_exact or is_inexact(a) or is_inexact(b):
-        try:
-            near = close(float(x), float(y), policy)
-        except OverflowError:  # beyond floats only the relative tolerance matters
+        near = fits = False
+        with suppress(OverflowError):
+            u, v = float(x), float(y)
+            near = close(u, v, policy)
+            fits = policy.blur_exact or (bool(u or not x) and bool(v or not y))
+        if not fits:  # beyond floats, on either end, only the relative tolerance matters
             left, right = Fraction(x), Fraction(y)
             near = abs(left - right) <= Fraction(policy.rel_tol) * max(abs(left), abs(right))
         if near and ((x == 0) == (y == 0) or policy.blur_exact):
@@ -180,15 +184,16 @@ def _both(a: Node, b: Node, first: Evaluator, second: Evaluator) -> tuple[Any, A
 
 def _close_balls(x: Any, y: Any, policy: Policy) -> bool:
     """:func:`close` in balls, where no value overflows."""
-    if isinstance(x, acb) or isinstance(y, acb):
-        x, y = acb(x), acb(y)
-    size = abs(x).max(abs(y))
-    absolute = (
-        size * 0 + policy.abs_tol
-        if policy.blur_exact
-        else (size * size.min(arb(1)) * ABS_SHARE).min(size * 0 + policy.abs_tol)
-    )
-    return bool(abs(x - y) <= (size * policy.rel_tol).max(absolute))
+    with precision(PRECISION):
+        if isinstance(x, acb) or isinstance(y, acb):
+            x, y = acb(x), acb(y)
+        size = abs(x).max(abs(y))
+        absolute = (
+            size * 0 + policy.abs_tol
+            if policy.blur_exact
+            else (size * size.min(arb(1)) * ABS_SHARE).min(size * 0 + policy.abs_tol)
+        )
+        return bool(abs(x - y) <= (size * policy.rel_tol).max(absolute))
 
 
 def _digits(x: Any) -> str:

@@ -24,9 +24,11 @@ from zlib import crc32
 from evalmath.limits import MAX_EXACT_BITS, MAX_FACTORIAL, MAX_TERMS
 from evalmath.syntax.tree import Node, contains
 
-__all__ = ["PRIME", "UndefinedError", "fingerprint", "is_inexact", "rational"]
+__all__ = ["PRIME", "ROUNDS", "UndefinedError", "fingerprint", "is_inexact", "rational", "rounds"]
 
 PRIME = (1 << 61) - 1  # a Mersenne prime: products fit two machine words
+
+ROUNDS = ""  # under this key, which is nobody's name, a point says how often the sums around it are gone through
 
 Rational = int | Fraction
 Env = dict[str, Rational]
@@ -147,17 +149,24 @@ def _bigop(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     if ends is None or ends[0].denominator != 1 or ends[1].denominator != 1:
         return None
     start, stop = int(ends[0]), int(ends[1])
-    if stop - start > MAX_TERMS // 10:
+    env = {} if env is None else env
+    times = rounds(env, stop - start + 1)
+    if stop - start > MAX_TERMS // 10 or times > MAX_TERMS:
         return None
     total: Rational = 0 if name == "sum" else 1
     for k in range(start, stop + 1):
-        value = rational(body, {**(env or {}), variable: k})
+        value = rational(body, {**env, variable: k, ROUNDS: times})
         if value is None:
             return None
         total = total + value if name == "sum" else total * value
         if _too_long(total):
             return None
     return total
+
+
+def rounds(env: Env, count: int) -> int:
+    """How often the body of a sum with so many terms is evaluated, the sums around it included."""
+    return int(env.get(ROUNDS, 1)) * max(count, 1)
 
 
 def _factorial(v: list[Rational]) -> Rational | None:
