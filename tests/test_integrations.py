@@ -23,6 +23,7 @@ from evalmath.integrations import Judge
 from evalmath.integrations.columns import COLUMNS
 from evalmath.samples import MissingFieldError, task_of
 from evalmath.verdict import Verdict
+from evalmath.worker import close_pools
 from evalmath.worker.nursery import AVAILABLE
 
 sys.path.append(str(Path(__file__).resolve().parent / "injected"))
@@ -286,6 +287,7 @@ def cluster() -> Iterator[Any]:
             ray.data.DataContext.get_current().enable_progress_bars = False
             yield ray
         finally:
+            close_pools()  # our own workers, which are none of the cluster's
             below = descendants(os.getpid()) - before
             ray.shutdown()
             wait_until_gone(below)
