@@ -234,8 +234,9 @@ def test_what_is_pickled_names_the_version(monkeypatch: pytest.MonkeyPatch) -> N
 def test_datasets_in_one_line(rows: list[Row], expected: list[Row], monkeypatch: pytest.MonkeyPatch) -> None:
     """`datasets.map` on two processes: every row in its place, judged as by `batch_judge`; nobody is left behind."""
     monkeypatch.setenv("HF_HUB_OFFLINE", "1")
-    datasets = pytest.importorskip("datasets")
-    dataset = datasets.Dataset.from_list(rows)
+    from datasets import Dataset
+
+    dataset = Dataset.from_list(rows)
     before = descendants(os.getpid())
     seen: set[Process] = set()
     over = threading.Event()
