@@ -352,8 +352,9 @@ def test_ray_says_what_is_wrong_at_once(cluster: Any, tmp_path: Path) -> None:
 
     with pytest.raises(MissingFieldError, match=r"no reference: none of ref_ans.*its fields are pred"):
         judge(cluster.data.from_items([{"pred": "It is 1."}]))
-    with pytest.raises(ValueError, match="exists"):
-        judge(cluster.data.from_items([{"gold": "1", "pred": "It is 1."}]), output=str(tmp_path))
+    for there in (str(tmp_path), tmp_path.as_uri()):
+        with pytest.raises(FileExistsError, match="doubled"):
+            judge(cluster.data.from_items([{"gold": "1", "pred": "It is 1."}]), output=there)
     assert list(tmp_path.iterdir()) == []
 
 

@@ -83,10 +83,12 @@ def judge(
     MissingFieldError
         If the dataset is known to have no column for the reference, or none for the response and none for the answer.
         Where the columns are known only when it runs, Ray raises the error then.
-    ValueError
+    FileExistsError
         If ``output`` exists. A second run into it would double the rows.
     """
     data = _ray_data()
+    if output is not None:
+        _refuse_existing(output)
     by = Judge(
         policy=policy or Policy(),
         timeout=timeout,
@@ -110,7 +112,7 @@ def judge(
     )
     if output is None:
         return judged
-    judged.write_parquet(output, mode=data.SaveMode.ERROR)
+    judged.write_parquet(output)
     return data.read_parquet(output)
 
 
@@ -131,6 +133,16 @@ class _Actor:
         for name, kind in COLUMNS.items():
             table = table.append_column(name, pa.array(columns[name], types[kind]))
         return table
+
+
+def _refuse_existing(output: str) -> None:
+    # Not Ray's SaveMode.ERROR: in Ray 2.52 the second block already finds the directory that the first one made.
+    from pyarrow import fs
+
+    local = "://" not in output
+    filesystem, path = (fs.LocalFileSystem(), output) if local else fs.FileSystem.from_uri(output)
+    if filesystem.get_file_info(path).type is not fs.FileType.NotFound:
+        raise FileExistsError(f"{output} exists; judged into it once more, its rows would be doubled")
 
 
 def _ray_data() -> Any:
