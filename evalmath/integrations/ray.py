@@ -65,8 +65,8 @@ def judge(
     batch_size : int
         Rows that an actor takes up at once.
     output : str or None
-        A directory, on this machine or in a store (``s3://…``), that does not exist yet: judge now, write Parquet
-        there, and return what was written. None: nothing runs before the result is asked for.
+        A directory that does not exist yet, where all machines reach it (``s3://…``, a shared disk): judge now, write
+        Parquet there, and return what was written. None: nothing runs before the result is asked for.
     **options
         For ``Dataset.map_batches``: what an actor asks of its machine (``num_cpus``, by default 1, ``memory``,
         ``resources``, ``runtime_env``, …).
