@@ -120,6 +120,7 @@ if __name__ == "__main__":
     sets = {
         "(a)": making.responses()[0],
         "(b)": making.latex(1_000),
+        "(e)": making.structures(1_000),
         "(c)": making.symbolic(500),
         "(d)": making.short(1_000),
     }

@@ -75,7 +75,7 @@ def _single(results: Results) -> str:
         for judge, found in part["judges"].items():
             rate = median(found["seconds"])
             ratio = _times(median(peer["seconds"]), rate) if peer else "–"
-            if judge == "evalmath" and "aim" in part:
+            if judge == "evalmath" and part.get("aim"):
                 ratio += f" (aim {part['aim']}×)"
             rows.append([
                 f"{name} {part['title']}" if judge == next(iter(part["judges"])) else "",

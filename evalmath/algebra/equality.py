@@ -27,6 +27,7 @@ from flint import acb, arb
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import Env, Rational, UndefinedError, fingerprint, is_inexact, rational
+from evalmath.algebra.floats import gap
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, symbols_of, walk
@@ -61,6 +62,9 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
         return Outcome(False, "exact", "one side is undefined")
     if x is not None and y is not None:
         return _rationals(a, b, x, y, policy)
+    far = gap(a, b, {}, policy.rel_tol, policy.abs_tol)  # constants only: names have no value there
+    if far is not None:
+        return Outcome(False, "numeric", f"{far[0]:.8g} against {far[1]:.8g}")
     left, left_proves = fingerprint(a)
     right, right_proves = fingerprint(b)
     if left is not None and left == right:
@@ -229,6 +233,10 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     names = [s for s in symbols if not s.endswith("()")]
     literal = largest_literal(a, b)
     tiers = (*INTEGER_TIERS, *TIERS) if _has_steps(a) or _has_steps(b) else TIERS
+    env = tier(tiers[0], names, literal)
+    far = gap(a, b, env, policy.rel_tol, policy.abs_tol)
+    if far is not None:
+        return Outcome(False, "numeric", f"at {_where(env)}: {far[0]:.8g} against {far[1]:.8g}")
     agreed, outcome = _sample(a, b, tiers, names, literal, policy, inexact=inexact, complex_=False)
     if outcome is not None:
         return outcome
@@ -246,14 +254,17 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     return Outcome(None, "numeric", "too few points where both sides have a value")
 
 
+def _where(env: Env) -> str:
+    """A point, for a person."""
+    return ", ".join(f"{k} = {v if v.denominator < 2 else round(float(v), 4)}" for k, v in env.items())
+
+
 def _has_steps(node: Node) -> bool:
     """Whether a function occurs that jumps at integers, where generic points never are."""
     return any(n.op == "fn" and n.args[0] in {"floor", "ceil", "sgn", "mod"} for n in walk(node))
 
 
 def _wants_integers(node: Node) -> bool:
-    from evalmath.syntax.tree import walk
-
     return any(
         n.op == "bigop" or (n.op == "fn" and n.args[0] in {"gcd", "lcm", "mod", "factorial"}) for n in walk(node)
     )
@@ -275,7 +286,7 @@ def _sample(
     for name in tiers:
         env = tier(name, names, literal)
         first = Evaluator(env, PRECISION, complex_=complex_)
-        second = Evaluator(env, PRECISION, complex_=complex_)
+        second = Evaluator(env, PRECISION, complex_=complex_, balls=first.balls)
         try:
             x, y = first.value(a), second.value(b)
         except NeedsComplexError:
@@ -292,8 +303,7 @@ def _sample(
                 continue
             if first.opaque or second.opaque:
                 return 0, Outcome(None, "numeric", "an operator that only SymPy evaluates")
-            where = ", ".join(f"{k} = {v if v.denominator < 2 else round(float(v), 4)}" for k, v in env.items())
-            return 0, Outcome(False, "numeric", f"at {where}: {_digits(x)} against {_digits(y)}")
+            return 0, Outcome(False, "numeric", f"at {_where(env)}: {_digits(x)} against {_digits(y)}")
         if _accurate(x) and _accurate(y):
             agreed += 1
     return agreed, None

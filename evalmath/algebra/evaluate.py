@@ -52,12 +52,17 @@ class Evaluator:
         In bits.
     complex_ : bool
         Complex arithmetic on principal branches instead of real arithmetic.
+    balls : dict, optional
+        The values of names as balls, as far as they have been made: evaluators of one point and arithmetic share it.
     """
 
-    __slots__ = ("complex", "env", "opaque", "precision")
+    __slots__ = ("balls", "complex", "env", "opaque", "precision")
 
-    def __init__(self, env: Env, precision: int, *, complex_: bool = False) -> None:
+    def __init__(
+        self, env: Env, precision: int, *, complex_: bool = False, balls: dict[str, Ball] | None = None
+    ) -> None:
         self.env = env
+        self.balls: dict[str, Ball] = {} if balls is None else balls
         self.precision = precision
         self.complex = complex_
         self.opaque = False  # an unevaluated operator was modelled: a difference proves nothing

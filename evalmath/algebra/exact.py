@@ -22,7 +22,7 @@ from typing import Any
 from zlib import crc32
 
 from evalmath.limits import MAX_EXACT_BITS, MAX_FACTORIAL, MAX_TERMS
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, contains
 
 __all__ = ["PRIME", "UndefinedError", "fingerprint", "is_inexact", "rational"]
 
@@ -38,13 +38,7 @@ class UndefinedError(Exception):
 
 def is_inexact(node: Node) -> bool:
     """Whether a decimal numeral occurs in a tree."""
-    if node.op == "dec":
-        return True
-    return any(
-        is_inexact(x) if x.__class__ is Node else any(is_inexact(y) for y in x if y.__class__ is Node)
-        for x in node.args
-        if x.__class__ is Node or x.__class__ is tuple
-    )
+    return contains(node, "dec")
 
 
 # --- rational constants -------------------------------------------------------------------------------------------
@@ -112,7 +106,7 @@ def _div(args: tuple[Any, ...], env: Env | None) -> Rational | None:
         return None
     if values[1] == 0:
         raise UndefinedError
-    result = Fraction(values[0]) / values[1]
+    result = Fraction(*values)
     return result.numerator if result.denominator == 1 else result
 
 

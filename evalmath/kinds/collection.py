@@ -149,7 +149,8 @@ def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Contex
     for i, (r, a) in enumerate(zip(items, others, strict=True), 1):
         finding = _element(r, a, context)
         if finding.equal is False:
-            swapped = _match(items, others, context).equal is True
+            elsewhere = any(_element(r, x, context).equal for x in (*others[: i - 1], *others[i:]))
+            swapped = elsewhere and _match(items, others, context).equal is True
             if swapped and bare and _conjugate(items[0], items[1], context):
                 return Finding(True, "collection.equal", "exact")
             reason = "collection.order" if swapped else "collection.element"
