@@ -145,6 +145,7 @@ def alone() -> None:
 
 def measure(sizes: tuple[int, int], rounds: int) -> dict[str, Any]:
     """The seconds of all engines on few and on many rows, in turns."""
+    about = machine()  # before anything is measured: its load is that of others
     seconds: dict[str, dict[int, list[float]]] = {name: {size: [] for size in sizes} for name in ENGINES}
     correct: dict[int, set[int]] = {size: set() for size in sizes}
     characters = 0.0
@@ -158,7 +159,6 @@ def measure(sizes: tuple[int, int], rounds: int) -> dict[str, Any]:
                 characters = reply["characters"]
     assert all(len(counts) == 1 for counts in correct.values()), f"engines disagree: {correct}"
     libraries = {name: version(name) for name in ("ray", "datasets", "pyarrow")}
-    about = machine()
     about["versions"] |= libraries
     return {"machine": about, "rounds": rounds, "sizes": sizes, "characters": characters, "seconds": seconds}
 
