@@ -291,8 +291,10 @@ def cluster() -> Iterator[Any]:
             close_pools()  # our own workers, which are none of the cluster's
             below = descendants(os.getpid()) - before
             ray.shutdown()
-            wait_until_gone(below)
-            shutil.rmtree(place, ignore_errors=True)
+            try:
+                wait_until_gone(below)
+            finally:
+                shutil.rmtree(place, ignore_errors=True)
 
 
 @linux
