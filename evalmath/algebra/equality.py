@@ -26,7 +26,7 @@ from flint import acb, arb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.evaluate import Evaluator
-from evalmath.algebra.exact import Env, Rational, UndefinedError, fingerprint, is_inexact, rational
+from evalmath.algebra.exact import METER, Env, Rational, UndefinedError, fingerprint, is_inexact, rational, size
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, symbols_of, walk
@@ -130,8 +130,18 @@ _TINY = ball(Fraction(1, 1 << (PRECISION // 2)))
 
 
 def _constants(a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
+    needed = _precision(a, b)
+    if needed > CONSTANT_PRECISION:  # most different constants differ early; the long digits are the dear ones
+        early = _constants_to(CONSTANT_PRECISION, a, b, policy, inexact=inexact)
+        if early.equal is False:
+            return early
+        if not METER.takes((size(a) + size(b)) * (needed >> 8)):
+            return Outcome(None, "numeric", "MAX_STEPS")
+    return _constants_to(needed, a, b, policy, inexact=inexact)
+
+
+def _constants_to(precision: int, a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
     try:
-        precision = _precision(a, b)
         first, second = Evaluator({}, precision), Evaluator({}, precision)
         x, y = _both(a, b, first, second)
     except (UndefinedError, UnboundedError) as error:
@@ -204,6 +214,8 @@ def order(a: Node, b: Node) -> int | None:
         return None
     if left is not None and right is not None:
         return (left > right) - (left < right)
+    if not METER.takes(size(a) + size(b)):
+        return None
     x, y = value_of(a), value_of(b)
     if x is None or y is None or isinstance(x, acb) or isinstance(y, acb):
         return None

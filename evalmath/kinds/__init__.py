@@ -15,6 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from evalmath.algebra.exact import METER
 from evalmath.kinds import (
     affine,
     base,
@@ -33,10 +34,10 @@ from evalmath.kinds import (
     text,
     truth,
 )
-from evalmath.kinds.core import Context, Finding, Same, Source, source
+from evalmath.kinds.core import Allowance, Context, Finding, Same, Source, source
 from evalmath.syntax.tree import Node
 
-__all__ = ["KINDS", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
+__all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
 
 MAX_NESTING = 5  # of collections in collections
 
@@ -114,6 +115,8 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:
         return Finding(False, "collection.nesting", "read")
+    if context.depth == 0:
+        METER.refill()
     if _MARKED.search(reference.text) or _MARKED.search(answer.text):
         decided = quantity.decide(reference, answer) or calendar.decide(reference, answer)
         if decided is not None:
