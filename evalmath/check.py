@@ -14,7 +14,7 @@ from evalmath import kinds, olympiad
 from evalmath.algebra.equality import same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
-from evalmath.kinds import Context, Finding, Same, Source, source
+from evalmath.kinds import Allowance, Context, Finding, Same, Source, source
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
@@ -85,7 +85,7 @@ def _compare(reference: str, answer: str, context: Context, found: Found | None)
         if not any(c.isalnum() or c in _LONE_SIGNS for c in left.text):
             return Verdict(Status.UNREADABLE_REFERENCE, "reference.unreadable", "read", found=found)
         right = source(answer)
-        finding = context.judge(left, right, context)
+        finding = context.judge(left, right, replace(context, allowance=Allowance()))
     except LimitError as error:
         return Verdict(Status.LIMIT, error.name, "read", reference=reference[:200], answer=answer[:200], found=found)
     kind = finding.reason.partition(".")[0] if finding.stage != "tree" or finding.reason != "text.same" else ""

@@ -40,6 +40,7 @@ def read(side: Source, tree: Node) -> Collection | None:
 
 DOTS = Node("dots", ())
 DIMENSIONS = 3  # that unit vectors have letters for
+MAX_SHUFFLED = 60  # elements up to which a wrong list is looked at again, to call the mistake one of order
 
 
 # --- judging ------------------------------------------------------------------------------------------------------
@@ -149,7 +150,7 @@ def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Contex
     for i, (r, a) in enumerate(zip(items, others, strict=True), 1):
         finding = _element(r, a, context)
         if finding.equal is False:
-            swapped = _match(items, others, context).equal is True
+            swapped = len(items) <= MAX_SHUFFLED and _match(items, others, context).equal is True
             if swapped and bare and _conjugate(items[0], items[1], context):
                 return Finding(True, "collection.equal", "exact")
             reason = "collection.order" if swapped else "collection.element"
@@ -216,7 +217,7 @@ def _match(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) 
     owner: dict[int, int] = {}
 
     def place(i: int, seen: set[int]) -> bool:
-        for j in sorted(range(len(others)), key=lambda j: items[i] != others[j]):
+        for j in range(len(others)):
             if j not in seen and equal(i, j):
                 seen.add(j)
                 if j not in owner or place(owner[j], seen):
@@ -224,7 +225,18 @@ def _match(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) 
                     return True
         return False
 
-    for i in range(len(items)):
+    twins: dict[Node, list[int]] = {}
+    for j, other in enumerate(others):
+        twins.setdefault(other, []).append(j)
+    rest: list[int] = []
+    for i, item in enumerate(items):  # identical ones first, without a comparison; they may still be given away
+        same = twins.get(item)
+        if same:
+            j = same.pop()
+            owner[j], edges[i, j] = i, True
+        else:
+            rest.append(i)
+    for i in rest:
         if not place(i, set()):
             if unsure:
                 return Finding(None, "collection.undecided", "numeric")

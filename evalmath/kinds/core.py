@@ -12,8 +12,9 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from evalmath.errors import ReadError
+from evalmath.errors import LimitError, ReadError
 from evalmath.kinds.remarks import before_remark, without_remarks
+from evalmath.limits import MAX_COMPARISONS
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of, walk
@@ -67,6 +68,19 @@ def of_tree(tree: Node) -> Source:
 Same = Callable[[Node, Node], Finding]
 
 
+@dataclass(slots=True)
+class Allowance:
+    """How many elements may still be compared: all collections of one comparison, however nested, share it."""
+
+    left: int = MAX_COMPARISONS
+
+    def take(self) -> None:
+        """One comparison more."""
+        self.left -= 1
+        if self.left < 0:
+            raise LimitError("MAX_COMPARISONS")
+
+
 @dataclass(frozen=True, slots=True)
 class Context:
     """What a judgement depends on besides the two sides.
@@ -80,9 +94,17 @@ class Context:
     unordered: bool = False
     depth: int = 0
     options: dict[str, Any] = field(default_factory=dict)
+    allowance: Allowance = field(default_factory=Allowance)
 
     def element(self, reference: Node, answer: Node) -> Finding:
-        """Judge one element against another."""
+        """Judge one element against another.
+
+        Raises
+        ------
+        LimitError
+            ``MAX_COMPARISONS``.
+        """
+        self.allowance.take()
         return self.judge(of_tree(reference), of_tree(answer), replace(self, depth=self.depth + 1, unordered=False))
 
 
