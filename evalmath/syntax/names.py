@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evalmath.errors import ReadError
 from evalmath.syntax.brackets import bracket
-from evalmath.syntax.numerals import MULTIPLIERS, NUMBER_WORDS, numeral, spelled
+from evalmath.syntax.numerals import MULTIPLIERS, NUMBER_WORDS, integer, numeral, spelled
 from evalmath.syntax.parser import ADD, ONE, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import Node
@@ -40,7 +40,7 @@ def number(p: Parser, value: str) -> Node:
         base = p.subscript()
         base = str(NUMBER_WORDS.get(base, base)).removeprefix("base")
         if base.isdecimal():
-            return Node("base", (value, int(base)))
+            return Node("base", (value, integer(base)))
         raise p.error("expected a base")
     return node
 
@@ -164,7 +164,7 @@ def words(p: Parser, value: str) -> Node:
     if kinds[p.at] == "_" and len(parts) == 1 and value.isalnum() and kinds[p.at + 1] in {"num", "{"}:
         base = p.subscript()
         if base.isdecimal():
-            return Node("base", (value, int(base)))
+            return Node("base", (value, integer(base)))
         return Node("sym", (f"{value}_{base}",))
     if value.lower() in {"matrix", "array"} and kinds[p.at] == "(":  # matrix([1, 2], [3, 4])
         p.at += 1
@@ -218,7 +218,7 @@ def unit(p: Parser, left: Node) -> Node:
             break
     if parts == ["base"] and left.op == "num" and kinds[p.at] == "num":  # 12 base 5
         p.at += 1
-        return Node("base", (str(left.args[0]), int(values[p.at - 1])))
+        return Node("base", (str(left.args[0]), integer(values[p.at - 1])))
     while parts and parts[0].lower() in MULTIPLIERS:  # 1.5 million dollars
         left = Node("mul", (left, Node("num", (MULTIPLIERS[parts[0].lower()],))))
         parts = parts[2:]

@@ -13,7 +13,7 @@ from evalmath.errors import LimitError
 from evalmath.limits import MAX_DIGITS, MAX_EXACT_BITS
 from evalmath.syntax.tree import Node
 
-__all__ = ["MULTIPLIERS", "NUMBER_WORDS", "numeral", "spelled"]
+__all__ = ["MULTIPLIERS", "NUMBER_WORDS", "integer", "numeral", "spelled"]
 
 _ONES = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
@@ -117,6 +117,19 @@ def numeral(text: str) -> Node:
     if not after and not exponent:
         return Node("num", (int(before or "0"),))
     return Node("dec", (Fraction(plain.rstrip(".") if not exponent else plain), plain))
+
+
+def integer(digits: str) -> int:
+    """The value of decimal digits.
+
+    Raises
+    ------
+    LimitError
+        ``MAX_DIGITS``.
+    """
+    if len(digits) > MAX_DIGITS:
+        raise LimitError("MAX_DIGITS")
+    return int(digits)
 
 
 def _over_zero(whole: str, top: str) -> Node:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from evalmath.errors import LimitError, ReadError
 from evalmath.limits import MAX_DEPTH
-from evalmath.syntax.numerals import numeral
+from evalmath.syntax.numerals import integer, numeral
 from evalmath.syntax.tokens import place_of, tokenize
 from evalmath.syntax.tree import Node
 
@@ -180,7 +180,7 @@ class Parser:
                     break
                 if kind == "word" and left.op == "sym" and self.values[self.at].lower() in {"is", "equals"}:
                     break
-                wraps += binding != ADD
+                wraps += binding != ADD or kind in {"pm", "mp"}
                 if wraps > MAX_DEPTH and kind != "*":
                     raise LimitError("MAX_DEPTH")
                 left = self.infixes[kind](self, left)
@@ -226,7 +226,7 @@ class Parser:
         text = " ".join(self.values[start : self.at])
         if text.startswith("base ") and text[5:].isdecimal() and left.op == "num":  # 12 (base 5)
             self.at += 1
-            return Node("base", (str(left.args[0]), int(text[5:])))
+            return Node("base", (str(left.args[0]), integer(text[5:])))
         if kinds[self.at] == ")":
             self.at += 1
         return Node("unit", (left, text))
