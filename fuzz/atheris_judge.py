@@ -9,6 +9,7 @@ the run goes on. What stays after a fix goes to ``tests/hostile/finds.toml``, so
 from __future__ import annotations
 
 import hashlib
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -21,6 +22,12 @@ with atheris.instrument_imports(include=["evalmath"]):
     import evalmath.check  # noqa: F401 - the import is what instruments it
 
 INSTRUMENTED = 4.0  # times slower than without
+HOPELESS = 15.0  # seconds after which a text is a find and is left; libFuzzer's own -timeout would end the run
+
+
+def give_up(signum: int, frame: object) -> None:
+    """A hang becomes an exception, and so a find with the place where it was."""
+    raise TimeoutError
 
 
 def decode(data: bytes) -> oracle.Trial:
@@ -44,7 +51,11 @@ class Target:
             attempt = decode(data)
         except UnicodeDecodeError:
             return
-        find = oracle.run(attempt, oracle.SECONDS * INSTRUMENTED)
+        signal.setitimer(signal.ITIMER_VIRTUAL, HOPELESS)
+        try:
+            find = oracle.run(attempt, oracle.SECONDS * INSTRUMENTED)
+        finally:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         if find is None or find.what in self.seen:
             return
         self.seen.add(find.what)
@@ -66,6 +77,7 @@ def main() -> None:
     lines = ("".join(f"\\x{byte:02x}" for byte in word.encode()) for word in seeds.dictionary())
     words.write_text("".join(f'"{line}"\n' for line in lines), encoding="ascii")
     options = [f"-dict={words}", "-max_len=4000", "-timeout=60", "-rss_limit_mb=4000", "-report_slow_units=10"]
+    signal.signal(signal.SIGVTALRM, give_up)
     atheris.Setup([sys.argv[0], *options, *sys.argv[2:], str(corpus)], Target(finds))
     atheris.Fuzz()
 

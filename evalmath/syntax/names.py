@@ -29,13 +29,13 @@ def number(p: Parser, value: str) -> Node:
     else:
         node = numeral(value)
     kind = p.kinds[p.at]
-    if kind == "frac" and node.op == "num":
+    if kind == "frac" and node.op == "num" and not p.tried():
         start = p.at
         part = p.operand()
         if is_proper(part):
             top, bottom = part.args
             return Node("num", (node.args[0] + numeral(f"0 {top}/{bottom}").args[0],))
-        p.at = start
+        p.retreat(start)
     elif kind == "_":
         base = p.subscript()
         base = str(NUMBER_WORDS.get(base, base)).removeprefix("base")
@@ -111,6 +111,8 @@ def combination(p: Parser, value: str) -> Node:
 
 def call(p: Parser, name: str) -> Node | None:
     """The application of a name to a bracket, if that is what stands here rather than a product."""
+    if p.tried():
+        return None
     start, depth = p.at, p.depth
     letter = name.rstrip("'").split("_")[0]
     power: Node | None = None
@@ -118,13 +120,14 @@ def call(p: Parser, name: str) -> Node | None:
         p.at += 1
         power = p.script()
         if p.kinds[p.at] != "(" or power.op == "sym":
-            p.at = start
+            p.retreat(start)
             return None
     p.at += 1
     try:
         body = bracket(p, "(")
     except ReadError:
-        p.at, p.depth = start, depth
+        p.depth = depth
+        p.retreat(start)
         return None
     inner = body.args[2] if body.op == "group" else body
     items = inner.args[1:] if inner.op == "seq" else (inner,)
@@ -132,7 +135,7 @@ def call(p: Parser, name: str) -> Node | None:
     events = inner.op in {"setop", "setb", "rel"}  # P(A \\cap B)
     events = events or (inner.op == "num" and len(name) == 1 and name not in "xz")  # y(0), E(2)
     if not known and not events and not (len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
-        p.at = start
+        p.retreat(start)
         return None
     if name == "C" and len(items) == 2 and power is None:
         return Node("fn", ("binom", *items))
@@ -141,7 +144,7 @@ def call(p: Parser, name: str) -> Node | None:
     if len(name) == 1 and power is None and (inner.op == "add" or (inner.op == "num" and inner.args[0] and not known)):
         p.choices.add("product")
         if p.dialect.product:
-            p.at = start
+            p.retreat(start)
             return None
     node = Node("apply", (name, *items))
     if power is not None:

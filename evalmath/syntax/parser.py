@@ -68,6 +68,7 @@ class Parser:
         "integrals",
         "kinds",
         "prefixes",
+        "refused",
         "sets",
         "text",
         "values",
@@ -90,6 +91,16 @@ class Parser:
         self.sets = False  # the braces that open next are an element of a set of sets
         self.integrals = 0  # a "dx" in there ends the integrand
         self.choices: set[str] = set()
+        self.refused: set[tuple[int, int]] = set()
+
+    def retreat(self, start: int) -> None:
+        """Go back to read a place in another way. It is remembered: in nests each level would double the work."""
+        self.at = start
+        self.refused.add((start, len(self.kinds)))
+
+    def tried(self) -> bool:
+        """Whether there was a :meth:`retreat` to this place already, and no token was split since."""
+        return (self.at, len(self.kinds)) in self.refused
 
     def error(self, message: str) -> ReadError:
         return ReadError(message, self.text, place_of(self.text, self.at, thousands=self.dialect.thousands))
