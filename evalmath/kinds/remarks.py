@@ -20,7 +20,7 @@ _LETTERS = {"Z": "integers", "N": "naturals", "R": "reals", "Q": "rationals", "C
 
 # a clause that quantifies or explains names; "if x > 0" and "for x > 0" are conditions
 _CLAUSE = re.compile(
-    r"(?<![\s,;(])[\s,;(]*+(?:\\quad\s*|\\[,;]\s*)*(?:\\(?:text|mathrm|textrm|mbox)\s*\{\s*)?[\s,;(]*+"
+    r"(?<![\s,;(])[\s,;(]*+(?:\\quad\s*+|\\[,;]\s*+){0,8}+(?:\\(?:text|mathrm|textrm|mbox)\s*\{\s*)?[\s,;(]*+"
     r"\b(?:where\b|with\b|for (?:all|any|every|each|some|arbitrary|integers?)|for[}\s]*\$?[A-Za-z]\s*(?:\\in\b|∈)|as\b)"
 )
 _SUBJECT = re.compile(
