@@ -10,6 +10,7 @@ x = 2·k
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from evalmath.syntax.tree import Node, symbols_of
 
@@ -28,12 +29,13 @@ _SUBJECT = re.compile(
 )
 
 
+MAX_CLAUSES = 20  # that may begin the remark: each is looked through to the end of the text
 _WRAPPED = re.compile(r"\s*\$*(?:\\[A-Za-z]+\s*)?\{")  # \\boxed{x = 2k \\text{ for any integer } k}
 
 
 def before_remark(text: str) -> tuple[str, str]:
     """A text without the clause that ends it, and the clause; the text and nothing if there is none."""
-    for match in _CLAUSE.finditer(text):
+    for match in islice(_CLAUSE.finditer(text), MAX_CLAUSES):
         head, clause = text[: match.start()], text[match.start() :]
         if not head.strip() or not _SUBJECT.search(clause):
             continue

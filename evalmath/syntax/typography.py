@@ -47,6 +47,7 @@ _SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(
 _BOLD = re.compile(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
 _STOP = re.compile(r"\.(?=\s*(?:\$|\\\)|\\\]|\})+\s*$)")
 _DOUBLED_BRACKETS = re.compile(r"^\s*\\\\[(\[](.*)\\\\[)\]]\W*$", re.DOTALL)
+LONGEST_STOP = 64  # characters of punctuation behind an answer: a search from each of them is quadratic
 _TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
 
 
@@ -156,7 +157,8 @@ def _edges(text: str) -> str:
     if text and text[-1] in "$)]}" and "." in text[-6:]:
         text = _STOP.sub("", text)
     if text and text[-1] in ".,;:\\ 。，；":
-        text = _TRAILING.sub("", text) or text
+        stop = _TRAILING.search(text, max(0, len(text) - LONGEST_STOP))
+        text = (text[: stop.start()] if stop else text) or text
     return text
 
 
