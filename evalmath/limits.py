@@ -21,7 +21,7 @@ MAX_READINGS = 4  # of one ambiguous text
 MAX_EXACT_BITS = 1 << 16  # an exact rational beyond 65,536 bits goes on as a ball
 MAX_FACTORIAL = 3_000  # 3000! has 30,000 bits: exact and instant
 MAX_TERMS = 10_000  # of a finite sum or product that is added up term by term
-MAX_STEPS = 400_000  # nodes evaluated one by one in sums, sampled inequalities, long digits of one comparison: 0.5 s
+MAX_STEPS = 200_000  # nodes evaluated in the sums, sampled inequalities and long digits of one comparison: 0.3 s
 
 # --- numerics -----------------------------------------------------------------------------------------------------
 MAX_LOG2 = 1 << 24  # |log2| of a ball: beyond, FLINT would allocate for the exponent's sake

@@ -165,8 +165,10 @@ def _precision(*trees: Node) -> int:
     for node in (n for tree in trees for n in walk(tree)):
         if node.op == "num":
             bits += int(node.args[0].numerator).bit_length()
-        elif node.op == "pow" and node.args[0].op == node.args[1].op == "num":
-            bits += int(node.args[0].args[0].numerator).bit_length() * int(abs(node.args[1].args[0]))
+        elif node.op == "pow" and node.args[0].op == "num":
+            exponent = node.args[1].args[0] if node.args[1].op == "neg" else node.args[1]
+            if exponent.op == "num":
+                bits += int(node.args[0].args[0].numerator).bit_length() * int(abs(exponent.args[0]))
         elif node.op == "fn" and node.args[0] == "factorial" and node.args[1].op == "num":
             bits += int(node.args[1].args[0]) * 16
     return min(CONSTANT_PRECISION + 2 * bits, MAX_PRECISION)

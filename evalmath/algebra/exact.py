@@ -362,7 +362,14 @@ def _residue(node: Node, opaque: list[Node]) -> int:
         return _residue(args[0], opaque) * _inverse(100) % PRIME
     elif op == "group" and args[2].op != "seq":
         return _residue(args[2], opaque)
+    return _opaque(node, opaque)
+
+
+def _opaque(node: Node, opaque: list[Node]) -> int:
+    """What is no rational arithmetic counts as a variable; infinity doesn't: 0 times infinity is not 0."""
     opaque.append(node)
+    if node.op == "const" and node.args[0] == "inf":
+        raise UndefinedError
     return residue_of(repr(node))
 
 
