@@ -17,9 +17,8 @@ from pathlib import Path
 import atheris
 
 with atheris.instrument_imports(include=["evalmath"]):
-    from fuzz import oracle, seeds
-
     import evalmath.check  # noqa: F401 - the import is what instruments it
+    from fuzz import oracle, seeds
 
 INSTRUMENTED = 4.0  # times slower than without
 HOPELESS = 15.0  # seconds after which a text is a find and is left; libFuzzer's own -timeout would end the run
