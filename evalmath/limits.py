@@ -33,4 +33,4 @@ MAX_PIECES = 100  # of a set of reals: every piece of one side meets every piece
 MAX_BRANCHES = 50  # of a piecewise function: every branch is asked at every edge, so the cost grows with the square
 
 # --- processes ----------------------------------------------------------------------------------------------------
-MAX_WORKER_MEMORY = 512 << 20  # bytes beyond a warm worker: SymPy takes under 150 MB on every honest comparison seen
+MAX_WORKER_MEMORY = 200 << 20  # bytes beyond a warm worker: SymPy takes under 150 MB on every honest comparison seen
