@@ -2,7 +2,7 @@
 # make test    everything that CI runs: lint, types, unit tests and doctests, notebooks
 # make audit   bandit over the package; pip-audit over what is installed, where the index has advisories
 # make fuzz    half an hour of coverage-guided fuzzing; finds go to out/finds (python and platform need an atheris)
-# make bench   measure against math-verify (in a virtualenv of its own)
+# make bench   measure against math-verify (in a virtualenv of its own): about 20 minutes; BENCH=--quick is a smoke test
 #
 # All that is needed is python3 >= 3.11 with venv, and make. pip takes its index from the environment.
 
@@ -70,7 +70,7 @@ format: $(VENV)/installed-dev
 	$(BIN)/ruff check --fix .
 
 bench: $(VENV)/installed
-	$(BIN)/python benchmarks/run.py
+	$(BIN)/python benchmarks/run.py $(BENCH)
 
 clean:
 	rm -rf $(VENV) out build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
+from math import ceil
 from statistics import median
 from time import perf_counter
 from typing import Any
 
 from benchmarks import rows as making
-from benchmarks.rows import Row
+from benchmarks.rows import ASKED, Row
 from benchmarks.servers import PEER, PeerGoneError, run
 
 __all__ = ["first_verdicts", "hanging_rows", "peer_pool", "plain", "throughput"]
@@ -21,6 +23,7 @@ __all__ = ["first_verdicts", "hanging_rows", "peer_pool", "plain", "throughput"]
 BATCH = [sys.executable, "-m", "benchmarks.batch"]
 GUARD = 1_800.0  # seconds for one measurement
 DEADLINE = 1.0  # seconds that a hanging row may take
+PROCESSES = 2  # of a batch, of the pool of math-verify, and beside hanging rows
 PEER_SIZES = (100, 1_000)  # what the pool of math-verify is measured on; more is extrapolated from the two
 
 Plain = list[list[Any]]
@@ -40,8 +43,13 @@ def _measure(request: dict[str, Any]) -> dict[str, Any]:
     before = perf_counter()
     from evalmath import EvaluatorMath, EvaluatorMathBatch
 
+    if request["statuses"]:
+        evaluator = EvaluatorMathBatch(timeout=request["timeout"])
+        verdicts = evaluator.batch_judge(samples, n_procs=processes, use_tqdm=False)
+        seconds = perf_counter() - before
+        return {"seconds": seconds, "statuses": Counter(str(verdict.status) for verdict in verdicts)}
     if processes:
-        evaluator = EvaluatorMathBatch(timeout=request.get("timeout", 5))
+        evaluator = EvaluatorMathBatch(timeout=request["timeout"])
         _, correct = evaluator.batch_eval(samples, n_procs=processes, use_tqdm=False)
     else:
         single = EvaluatorMath()
@@ -49,8 +57,8 @@ def _measure(request: dict[str, Any]) -> dict[str, Any]:
     return {"seconds": perf_counter() - before, "correct": correct}
 
 
-def _ours(rows: Plain, processes: int, timeout: float = 5) -> dict[str, Any]:
-    request = {"rows": rows, "processes": processes, "timeout": timeout}
+def _ours(rows: Plain, processes: int, timeout: float = 5, statuses: bool = False) -> dict[str, Any]:
+    request = {"rows": rows, "processes": processes, "timeout": timeout, "statuses": statuses}
     reply: dict[str, Any] = json.loads(run(BATCH, request, GUARD))
     return reply
 
@@ -78,7 +86,7 @@ def peer_pool(rows: list[Row], sizes: list[int], rounds: int, quick: bool = Fals
     try:
         for _ in range(rounds):
             for size, found in seconds.items():
-                request = {"rows": plain(rows[:size]), "processes": 2}
+                request = {"rows": plain(rows[:size]), "processes": PROCESSES}
                 found.append(json.loads(run([*PEER, "pool"], request, GUARD))["seconds"])
     except PeerGoneError as error:
         return str(error)
@@ -88,7 +96,7 @@ def peer_pool(rows: list[Row], sizes: list[int], rounds: int, quick: bool = Fals
 
 
 def hanging_rows(count: int, share: float, rounds: int) -> dict[str, Any]:
-    """The same batch without and with rows that hang, on 2 processes."""
+    """The same batch without and with rows that hang; they take turns."""
     rows = making.pages(count)
     hangs = max(2, round(count * share))
     bad = making.hanging(hangs)
@@ -96,26 +104,35 @@ def hanging_rows(count: int, share: float, rounds: int) -> dict[str, Any]:
     for number, row in enumerate(bad):
         mixed[(number * count) // hangs + count // (2 * hangs)] = row
     calm, loud = [], []
+    timeouts = set()
     for _ in range(rounds):
-        calm.append(_ours(plain(rows), 2, DEADLINE)["seconds"])
-        loud.append(_ours(plain(mixed), 2, DEADLINE)["seconds"])
-    least = hangs * DEADLINE / 2
+        calm.append(_ours(plain(rows), PROCESSES, DEADLINE, statuses=True)["seconds"])
+        reply = _ours(plain(mixed), PROCESSES, DEADLINE, statuses=True)
+        loud.append(reply["seconds"])
+        timeouts.add(reply["statuses"].get("timeout", 0))
     return {
         "count": count,
         "hangs": hangs,
+        "timeouts": sorted(timeouts),
+        "processes": PROCESSES,
         "deadline": DEADLINE,
         "calm": median(calm),
         "loud": median(loud),
-        "least": least,
+        "deadlines": ceil(hangs / PROCESSES) * DEADLINE,
     }
 
 
 def first_verdicts(rounds: int) -> dict[str, float]:
     """Wall seconds of a whole cold process that gives one verdict."""
     code = "from evalmath import EvaluatorMath; assert EvaluatorMath().eq('1/2', '0.5')"
+    asking = (
+        "from evalmath import EvaluatorMath; "
+        f"assert EvaluatorMath().judge({ASKED['ref_ans']!r}, {ASKED['ans']!r}).stage == 'symbolic'"
+    )
     commands = {
         "an empty Python": [sys.executable, "-c", "pass"],
         "evalmath": [sys.executable, "-c", code],
+        "evalmath, asking SymPy": [sys.executable, "-c", asking],
         "math-verify": [*PEER, "first"],
     }
     seconds: dict[str, list[float]] = {name: [] for name in commands}

@@ -33,6 +33,7 @@ _FUNCTIONS = {  # where a stage's function is defined; whoever imported it gets 
     "evalmath.syntax.tokens:tokenize": "tokenize",
     "evalmath.syntax.grammar:readings": "parse",
     "evalmath.kinds:judge": "choose kind",
+    "evalmath.kinds.number:compare": "judge",  # of plain values, before any kind is asked
     "evalmath.algebra.equality:same": "compare",
     "evalmath.check:_shown": "show",
 }
@@ -68,6 +69,14 @@ def _holders(function: Any) -> list[tuple[Any, str]]:
     return [(m, name) for m in modules for name, value in list(vars(m).items()) if value is function]
 
 
+def _with_timed_kinds(value: Any, clock: _Clock) -> Any:
+    """A kind, or a table of kinds, with wrapped functions; anything else as it is."""
+    if isinstance(value, kinds.Kind):
+        stages = {stage: clock.wrap(stage, getattr(value, stage)) for stage in ("claim", "read", "judge")}
+        return kinds.Kind(value.name, **stages)
+    return tuple(_with_timed_kinds(item, clock) for item in value) if type(value) is tuple else value
+
+
 def _timed_stages(samples: list[dict[str, Any]]) -> dict[str, int]:
     clock, found = _Clock(), caches()
     undo: list[tuple[Any, str, Any]] = []
@@ -77,11 +86,10 @@ def _timed_stages(samples: list[dict[str, Any]]) -> dict[str, int]:
         for holder, attribute in _holders(function):
             undo.append((holder, attribute, function))
             setattr(holder, attribute, clock.wrap(stage, function))
-    undo.append((kinds, "KINDS", kinds.KINDS))
-    kinds.KINDS = tuple(
-        kinds.Kind(k.name, clock.wrap("claim", k.claim), clock.wrap("read", k.read), clock.wrap("judge", k.judge))
-        for k in kinds.KINDS
-    )
+    for name, value in list(vars(kinds).items()):
+        if isinstance(value, tuple) and (timed := _with_timed_kinds(value, clock)) != value:
+            undo.append((kinds, name, value))
+            setattr(kinds, name, timed)
     made, check = clock.wrap("sample", task_of), clock.wrap("verdict", pipeline.check)
     try:
         for one in samples:
@@ -120,6 +128,7 @@ if __name__ == "__main__":
     sets = {
         "(a)": making.responses()[0],
         "(b)": making.latex(1_000),
+        "(e)": making.structures(1_000),
         "(c)": making.symbolic(500),
         "(d)": making.short(1_000),
     }

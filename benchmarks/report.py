@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import subprocess
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
@@ -63,10 +64,91 @@ def _rate(rows: int, seconds: float) -> str:
     return f"{rows / seconds:,.0f}"
 
 
-def _times(a: float, b: float) -> str:
-    return f"{a / b:,.0f}×" if a / b >= 10 else f"{a / b:.2f}×"
+# --- at a glance --------------------------------------------------------------------------------------------------
+BATCH_SIZE = 10_000  # samples, at which the aims of batches hold
+HEAVY, LIGHT = "pages", "short pairs"
+AIM_SHARED, AIM_NOT_SHARED = 1.3, 0.9  # times the loop, where the work is heavy enough to share, and where it isn't
+AIM_POOL = 25  # times the pool of math-verify
+AIM_FIRST = 0.5  # seconds
+SLACK = 1.1  # what is "nothing more", in a measurement
+FLAT = 1.25  # times as much at the end of a stream: bounded caches are not full after 10,000 rows; growth would be 100
 
 
+def _glance(results: Results) -> str:
+    """Every aim, what was measured, and whether that is enough."""
+    rows = [
+        *_aims_of_pairs(results), *_aims_of_batches(results), *_aims_of_hanging(results), *_aims_of_growth(results),
+    ]  # fmt: skip
+    return _table(["", "aim", "measured", ""], [[*row[:3], "met" if row[3] else "**missed**"] for row in rows])
+
+
+Aim = tuple[str, str, str, bool]
+
+
+def _aims_of_pairs(results: Results) -> Iterator[Aim]:
+    for name, part in results["single"].items():
+        ours, peer = (part["judges"].get(judge) for judge in ("evalmath", "math-verify"))
+        if ours and peer and part["aim"]:
+            ratio = median(peer["seconds"]) / median(ours["seconds"])
+            yield (f"{name} {part['title']}, to math-verify", f"≥ {part['aim']}×", _number(ratio), ratio >= part["aim"])
+    for name, seconds in results["first"].items():
+        if name.startswith("evalmath"):
+            yield f"first verdict, {name}", f"≤ {AIM_FIRST} s", f"{seconds:.2f} s", seconds <= AIM_FIRST
+
+
+def _aims_of_batches(results: Results) -> Iterator[Aim]:
+    for title, table in results["batch"].items():
+        lines = [line for line in table if line["size"] == BATCH_SIZE]
+        for line in lines:
+            ratio, aim = line["loop"] / line["two"], AIM_SHARED if title == HEAVY else AIM_NOT_SHARED
+            yield f"batch of {BATCH_SIZE:,} {title}, to the loop", f"≥ {aim}×", f"{ratio:.2f}×", ratio >= aim
+            peer = results["peer_pool"].get(title)
+            if isinstance(peer, dict):
+                ratio = peer[BATCH_SIZE] / line["two"]
+                name = f"batch of {BATCH_SIZE:,} {title}, to math-verify's pool"
+                yield name, f"≥ {AIM_POOL}×", _number(ratio), ratio >= AIM_POOL
+        if table:
+            same = all(line["same"] for line in table)
+            yield f"{title}: verdicts of 0, 1 and 2 processes", "the same", "the same" if same else "different", same
+
+
+def _aims_of_hanging(results: Results) -> Iterator[Aim]:
+    h = results["hanging"]
+    if h:
+        name = f"{h['hangs']} hanging rows among {h['count']:,}"
+        more, most = h["loud"] - h["calm"], h["deadlines"] * SLACK
+        yield f"{name}, seconds more", f"≤ {h['deadlines']:.1f} s", f"{more:.2f} s", more <= most
+        right = h["timeouts"] == [h["hangs"]]
+        yield f"{name}, timeouts", str(h["hangs"]), ", ".join(map(str, h["timeouts"])), right
+
+
+def _aims_of_growth(results: Results) -> Iterator[Aim]:
+    looks = {look["rows"]: look for look in results["streamed"]}
+    last = max(looks, default=0)
+    if BATCH_SIZE in looks and last > BATCH_SIZE:
+        first, end = looks[BATCH_SIZE], looks[last]
+        ratio = end["bytes"] / first["bytes"]
+        name = f"streamed, {BATCH_SIZE:,} to {last:,} rows"
+        yield f"{name}: memory", "flat", f"{ratio:.2f}×", ratio <= FLAT
+        ratio = (end["seconds"] / last) / (first["seconds"] / BATCH_SIZE)
+        yield f"{name}: time a row", "flat", f"{ratio:.2f}×", ratio <= FLAT
+    sizes = sorted(results["lengths"])
+    if len(sizes) > 1:
+        few, many = sizes[-2:]
+        growth = results["lengths"][many] / results["lengths"][few]
+        yield (
+            f"response of {many:,} characters, to {few:,}",
+            f"≤ {many // few}×",
+            f"{growth:.1f}×",
+            growth <= many / few,
+        )
+
+
+def _number(ratio: float) -> str:
+    return f"{ratio:,.0f}×" if ratio >= 10 else f"{ratio:.2f}×"
+
+
+# --- tables -------------------------------------------------------------------------------------------------------
 def _single(results: Results) -> str:
     rows = []
     for name, part in results["single"].items():
@@ -74,9 +156,8 @@ def _single(results: Results) -> str:
         peer = part["judges"].get("math-verify")
         for judge, found in part["judges"].items():
             rate = median(found["seconds"])
-            ratio = _times(median(peer["seconds"]), rate) if peer else "–"
-            if judge == "evalmath" and "aim" in part:
-                ratio += f" (aim {part['aim']}×)"
+            ratio = _number(median(peer["seconds"]) / rate) if peer else "–"
+            asking, _count = results["asking"][name] if judge == "evalmath" else (None, 0)
             rows.append([
                 f"{name} {part['title']}" if judge == next(iter(part["judges"])) else "",
                 f"{count:,}",
@@ -87,8 +168,9 @@ def _single(results: Results) -> str:
                 f"{found['p50']:,.0f}",
                 f"{found['p99']:,.0f}",
                 "–" if found["agreement"] is None else f"{found['agreement']:.1%}",
+                "" if asking is None else f"{asking / count:.2%}",
             ])  # fmt: skip
-        rows += [[f"{name} {judge}", "", why, *[""] * 6] for judge, why in part["missing"].items()]
+        rows += [[f"{name} {judge}", "", why, *[""] * 7] for judge, why in part["missing"].items()]
     head = [
         "rows of",
         "count",
@@ -99,6 +181,7 @@ def _single(results: Results) -> str:
         "µs p50",
         "µs p99",
         "as labelled",
+        "ask SymPy",
     ]
     return _table(head, rows)
 
@@ -114,9 +197,9 @@ def _batch(results: Results) -> str:
             rows.append([
                 f"{size:,}",
                 *(_rate(size, line[key]) for key in ("loop", "one", "two")),
-                *(_times(line["loop"], line[key]) for key in ("one", "two")),
+                *(f"{line['loop'] / line[key]:.2f}×" for key in ("one", "two")),
                 _rate(size, pool) if pool else "–",
-                _times(pool, line["two"]) if pool else "–",
+                _number(pool / line["two"]) if pool else "–",
                 "yes" if line["same"] else "NO",
             ])  # fmt: skip
         head = [
@@ -136,6 +219,32 @@ def _batch(results: Results) -> str:
     return "\n\n".join(parts)
 
 
+def _growth(results: Results) -> str:
+    text = "## How cost grows"
+    if results["streamed"]:
+        rows = [
+            [
+                f"{x['rows']:,}",
+                f"{x['seconds']:.2f}",
+                _rate(x["rows"], x["seconds"]),
+                f"{x['bytes'] / 2**20:.0f}",
+                f"{x['below'] / 2**20:.0f}",
+            ]
+            for x in results["streamed"]
+        ]
+        head = ["rows so far", "seconds", "rows/s", "MiB", "MiB of workers, where there are"]
+        text += f"\n\nOne streamed run (`EvaluatorMathBatch.stream`, 2 processes):\n\n{_table(head, rows)}"
+    rows = [[f"{size:,}", f"{us:,.0f}", f"{1_000 * us / size:.1f}"] for size, us in results["lengths"].items()]
+    table = _table(["characters", "µs", "µs a thousand"], rows)
+    return f"{text}\n\nOne response with its answer in a box at the end:\n\n{table}"
+
+
+def _each(part: Results, judge: str) -> str:
+    """Microseconds a row."""
+    found = part["judges"].get(judge)
+    return f"{median(found['seconds']) / part['rows'] * 1e6:,.1f}" if found else "–"
+
+
 def markdown(results: Results) -> str:
     """Everything, on one page."""
     m = results["machine"]
@@ -150,6 +259,7 @@ def markdown(results: Results) -> str:
         f"{m['python']}. {ours} ({m['commit']}). Against: {peers}. Rows made from seed {results['seed']}; "
         f"(a) is `{results['source']}`."
     )
+    parts.append(f"## Aims\n\n{_glance(results)}")
     parts.append(
         "## One process\n\n"
         f"Medians of {results['rounds']} rounds, the judges taking turns on the same rows, each in a process that has "
@@ -159,8 +269,14 @@ def markdown(results: Results) -> str:
         "read the JSON, find the last box, compare two strings."
     )
     parts.append(_single(results))
-    asking = ", ".join(f"{name} {n} of {count:,} ({n / count:.2%})" for name, (n, count) in results["asking"].items())
-    parts.append(f"Comparisons that ask SymPy at all: {asking}.")
+    warmth = []
+    for name, part in results["single"].items():
+        cleared, warm = (median(part["judges"][j]["seconds"]) for j in ("evalmath", "evalmath, cache warm"))
+        warmth.append(f"{name} {cleared / warm:.2f}×")
+    parts.append(
+        "*ask SymPy* is the share of comparisons that no bounded rung decides. What the caches add, where the same "
+        f"rows come again: {', '.join(warmth)}."
+    )
     if results["batch"]:
         parts.append(
             "## Batches\n\nRows per second of `batch_eval`, imports and the start of workers included: each "
@@ -171,17 +287,24 @@ def markdown(results: Results) -> str:
     if results["hanging"]:
         h = results["hanging"]
         parts.append(
-            f"### {h['hangs']} hanging rows among {h['count']:,}, 2 processes, a deadline of {h['deadline']:g} s\n\n"
+            f"### {h['hangs']} hanging rows among {h['count']:,}, {h['processes']} processes, a deadline of "
+            f"{h['deadline']:g} s\n\n"
             f"Without them {h['calm']:.2f} s, with them {h['loud']:.2f} s: {h['loud'] - h['calm']:.2f} s more, where "
-            f"their deadlines, two at a time, are {h['least']:.2f} s."
+            f"their deadlines, {h['processes']} at a time, are {h['deadlines']:.1f} s. Timeouts: "
+            f"{', '.join(map(str, h['timeouts']))}."
         )
+    parts.append(_growth(results))
     first = ", ".join(f"{name} {seconds:.2f} s" for name, seconds in results["first"].items())
     parts.append(f"## The first verdict of a cold process\n\nThe whole process, from its start to its end: {first}.")
     names = list(results["stages"])
     stages = list(next(iter(results["stages"].values())))
     rows = [[stage, *(f"{results['stages'][name][stage]:.1f}" for name in names)] for stage in stages]
+    floors = {name: results["single"][name] for name in names}
+    rows.append(["floor", *(_each(part, "floor") for part in floors.values())])
+    rows.append(["math-verify, all", *(_each(part, "math-verify") for part in floors.values())])
     parts.append(
         "## Where a microsecond goes\n\nMicroseconds a row that each stage keeps for itself, without the last rung "
-        f"(SymPy), caches cleared; `python -m benchmarks.profile` repeats it.\n\n{_table(['stage', *names], rows)}"
+        f"(SymPy), caches cleared; *floor* is what no judge can go below. "
+        f"`python -m benchmarks.profile` repeats it.\n\n{_table(['stage', *names], rows)}"
     )
     return "\n\n".join(parts) + "\n"

@@ -7,22 +7,24 @@ True
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Callable
+import os
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 from benchmarks.families import SHORT, Family
+from benchmarks.references import pairs, restyled
 from benchmarks.structures import FAMILIES
 from benchmarks.symbolic import SYMBOLIC
 
-__all__ = ["Row", "hanging", "latex", "pages", "responses", "restyled", "short", "symbolic"]
+__all__ = ["ASKED", "REAL", "Row", "hanging", "latex", "pages", "responses", "short", "structures", "symbolic"]
 
 ROOT = Path(__file__).resolve().parents[1]
-REAL = ROOT.parent / "shared" / "cases" / "responses.jsonl"  # where it is missing, the examples stand in
-EXAMPLES = ROOT / "examples" / "responses.jsonl"
+REAL = "EVALMATH_RESPONSES"  # the environment variable that names a file of real responses
+EXAMPLES = ROOT / "examples" / "responses.jsonl"  # stand in for them
 SEED = 20_240_607
+# Something that SymPy is asked about, and no row of ours.
+ASKED = {"ref_ans": r"\int_0^1 7x^6\,dx + \Gamma(q)", "ans": r"\Gamma(q+1)/q + 1"}
 
 
 class Row(NamedTuple):
@@ -38,8 +40,11 @@ class Row(NamedTuple):
 
 # --- (a) ----------------------------------------------------------------------------------------------------------
 def responses(limit: int | None = None) -> tuple[list[Row], str]:
-    """Real responses with their labels, and the name of the file that they come from."""
-    path = REAL if REAL.exists() else EXAMPLES
+    """Real responses with their labels, and the name of the file that they come from.
+
+    Fields as in the examples, or ``gold``, ``pred``, ``category`` and ``label``.
+    """
+    path = Path(os.environ.get(REAL) or EXAMPLES)
     found = [json.loads(line) for line in path.read_text(encoding="utf8").splitlines() if line.strip()]
     rows = [
         Row(
@@ -53,44 +58,6 @@ def responses(limit: int | None = None) -> tuple[list[Row], str]:
         for row in found
     ]
     return rows[:limit], f"{path.parent.name}/{path.name}"
-
-
-# --- restylings: another text with the same meaning ----------------------------------------------------------------
-_SHORT_FRACTION = re.compile(r"\\frac\{(\d)\}\{(\d)\}")
-_SHORT_POWER = re.compile(r"(?<=\w)\^(\d)(?!\d)")
-
-
-def _sized(text: str, _: Random) -> str:
-    r"""(1, 2] -> \left(1, 2\right]"""
-    if "text" in text or "begin" in text or "\\{" in text:
-        return text
-    return re.sub(r"[(\[]", r"\\left\g<0>", re.sub(r"[)\]]", r"\\right\g<0>", text)) if "\\sqrt[" not in text else text
-
-
-def _spread(text: str, rng: Random) -> str:
-    r"""x+1 -> x + 1 or x\,+\,1"""
-    gap = rng.choice([" ", "\\,", "\\ ", "\\;"])
-    return re.sub(r"(?<=[\w})]) ?([+=]) ?(?=[\w\\(])", lambda match: gap + match[1] + gap, text)
-
-
-STYLES: tuple[Callable[[str, Random], str], ...] = (
-    lambda text, rng: text.replace("\\frac", rng.choice(["\\dfrac", "\\tfrac"])),
-    lambda text, _: _SHORT_FRACTION.sub(r"\\frac\1\2", text),
-    lambda text, _: _SHORT_POWER.sub(r"^{\1}", text),
-    lambda text, _: re.sub(r"(?:(?<!\\) )?([+=,-]) ?(?=[\w\\{(])", r"\1", text),
-    lambda text, _: text.replace(", ", ",\\ "),
-    lambda text, _: text.replace("\\cdot", "\\times"),
-    lambda text, _: text.replace("\\le ", "\\leq ").replace("\\ge ", "\\geq "),
-    _sized,
-    _spread,
-)
-
-
-def restyled(text: str, rng: Random) -> str:
-    """A text after one to three restylings, in which its meaning stays."""
-    for style in rng.sample(STYLES, rng.randint(1, 3)):
-        text = style(text, rng)
-    return text
 
 
 # --- (b) to (d) ---------------------------------------------------------------------------------------------------
@@ -119,7 +86,12 @@ def _pairs(families: tuple[tuple[Family, int], ...], count: int, seed: int, rest
 
 
 def latex(count: int, seed: int = SEED) -> list[Row]:
-    """(b): LaTeX references against restyled and altered copies."""
+    """(b): real LaTeX references against restyled and altered copies."""
+    return [Row("reference", reference, answer, None, label) for reference, answer, label in pairs(count, seed)]
+
+
+def structures(count: int, seed: int = SEED) -> list[Row]:
+    """(e): made references of all kinds against other forms and near misses: harder than what models mostly write."""
     return _pairs(FAMILIES, count, seed, restyle=True)
 
 
@@ -155,7 +127,7 @@ def pages(count: int, seed: int = SEED) -> list[Row]:
     """Responses of 2 to 40 steps around answers of (b), (c) and (d): distinct, so that no cache helps a batch."""
     rng = Random(seed + 3)
     part = count // 5 + 1
-    pool = latex(3 * part, seed + 4) + symbolic(min(part, 2_000), seed + 5) + short(part, seed + 6)
+    pool = structures(3 * part, seed + 4) + symbolic(min(part, 2_000), seed + 5) + short(part, seed + 6)
     rng.shuffle(pool)
     rows = []
     for number in range(count):

@@ -2,9 +2,11 @@
 
 ::
 
-    python benchmarks/run.py            all but the batch of 100,000
-    python benchmarks/run.py --large    that one too
-    python benchmarks/run.py --quick    a smoke test of the tools: few rows, few rounds, nothing written
+    python benchmarks/run.py              everything: about 20 minutes
+    python benchmarks/run.py --no-large   without 100,000 samples in a batch and a million in a stream
+    python benchmarks/run.py --quick      a smoke test of the tools: few rows, few rounds, nothing written
+
+(a) is read from the file that the environment variable EVALMATH_RESPONSES names, or else from the examples.
 """
 
 from __future__ import annotations
@@ -21,15 +23,15 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 sys.path.remove(str(HERE))  # else benchmarks/profile.py would stand before the standard library's
 
-from benchmarks import batch, profile, report  # noqa: E402
+from benchmarks import batch, growth, profile, report  # noqa: E402
 from benchmarks import rows as making  # noqa: E402
 from benchmarks.rows import Row  # noqa: E402
 from benchmarks.servers import OURS, PEER, PeerGoneError, Server, install_peer  # noqa: E402
 
 GUARD = 900.0  # seconds for one round of one judge; after that it is stopped and reported as missing
-AIMS = {"(a)": 30, "(b)": 250, "(c)": 150, "(d)": 50}  # times as fast as math-verify
-FULL = {"(a)": None, "(b)": 1_000, "(c)": 400, "(d)": 2_000}  # rows; None for all there are
-QUICK = {"(a)": 100, "(b)": 60, "(c)": 30, "(d)": 100}
+AIMS = {"(a)": 30, "(b)": 250, "(c)": 150, "(d)": 50, "(e)": None}  # times as fast as math-verify
+FULL = {"(a)": None, "(b)": 1_000, "(c)": 400, "(d)": 2_000, "(e)": 1_000}  # rows; None for all there are
+QUICK = {"(a)": 100, "(b)": 60, "(c)": 30, "(d)": 100, "(e)": 60}
 
 
 def main() -> None:
@@ -45,6 +47,7 @@ def main() -> None:
         "(b)": ("LaTeX references", making.latex(sizes["(b)"] or 0)),
         "(c)": ("symbolic pairs", making.symbolic(sizes["(c)"] or 0)),
         "(d)": ("integers and fractions", making.short(sizes["(d)"] or 0)),
+        "(e)": ("structures of all kinds", making.structures(sizes["(e)"] or 0)),
     }
     results: dict[str, Any] = {
         "machine": report.machine(),
@@ -75,6 +78,10 @@ def main() -> None:
         if server is not None:
             server.close()
     results |= _batches(options, rounds, peer is not None, say)
+    say("a stream, and long responses")
+    many = 20_000 if options.quick else 100_000 if options.no_large else 1_000_000
+    results["streamed"] = [] if options.no_batch else growth.streamed(many)
+    results["lengths"] = growth.lengths(rounds)
     say("the first verdict")
     results["first"] = batch.first_verdicts(rounds)
     say("stages")
@@ -92,7 +99,7 @@ def main() -> None:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure evalmath against math-verify.")
     parser.add_argument("--quick", action="store_true", help="few rows and rounds: a smoke test, nothing written")
-    parser.add_argument("--large", action="store_true", help="the batch of 100,000 samples too")
+    parser.add_argument("--no-large", action="store_true", help="no batch of 100,000, no stream of a million")
     parser.add_argument("--no-peer", action="store_true", help="without math-verify")
     parser.add_argument("--no-batch", action="store_true", help="without the batches")
     parser.add_argument("--rounds", type=int, default=0, help="5 by default")
@@ -154,9 +161,10 @@ def _batches(options: argparse.Namespace, rounds: int, has_peer: bool, say: _Pro
     if options.no_batch:
         return found
     sizes = [100, 500] if options.quick else [100, 1_000, 10_000]
-    work = {"pages": making.pages(100_000 if options.large else sizes[-1]), "short pairs": making.short(sizes[-1])}
+    large = [] if options.quick or options.no_large else [100_000]
+    work = {report.HEAVY: making.pages(max([*sizes, *large])), report.LIGHT: making.short(sizes[-1])}
     for title, rows in work.items():
-        full = [*sizes, 100_000] if options.large and title == "pages" else sizes
+        full = [*sizes, *large] if title == report.HEAVY else sizes
         say(f"batches of {title}")
         found["batch"][title] = batch.throughput(rows, full, rounds)
         if has_peer:

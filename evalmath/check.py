@@ -8,6 +8,7 @@ r"""The whole pipeline in one screen of code: extract, read both sides, judge.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from evalmath import kinds, olympiad
@@ -15,6 +16,7 @@ from evalmath.algebra.equality import same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
 from evalmath.kinds import Allowance, Context, Finding, Same, Source, source
+from evalmath.kinds.core import alike, cleaned
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
@@ -81,27 +83,28 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
 def _compare(reference: str, answer: str, context: Context, found: Found | None) -> Verdict:
     """One spelling of the reference against the answer."""
     try:
+        if context.judge is kinds.judge and alike(reference, answer):
+            shown = cleaned(reference)
+            if _says_something(shown):
+                return Verdict(Status.CORRECT, "text.same", "tree", "", shown, shown, "", found)
         left = source(reference)
-        if not any(c.isalnum() or c in _LONE_SIGNS for c in left.text):
+        if not _says_something(left.text):
             return Verdict(Status.UNREADABLE_REFERENCE, "reference.unreadable", "read", found=found)
         right = source(answer)
         finding = context.judge(left, right, replace(context, allowance=Allowance()))
     except LimitError as error:
         return Verdict(Status.LIMIT, error.name, "read", reference=reference[:200], answer=answer[:200], found=found)
     kind = finding.reason.partition(".")[0] if finding.stage != "tree" or finding.reason != "text.same" else ""
-    return Verdict(
-        _status(finding, right),
-        finding.reason,
-        finding.stage,
-        kind=kind,
-        reference=_shown(left),
-        answer=_shown(right),
-        detail=finding.detail,
-        found=found,
-    )
+    status = _status(finding, right)
+    return Verdict(status, finding.reason, finding.stage, kind, _shown(left), _shown(right), finding.detail, found)
 
 
-_LONE_SIGNS = "<>=∅ℝ%$\\{}[]"  # a reference may be a mere sign
+def _says_something(text: str) -> bool:
+    """Whether a text is more than punctuation; a mere sign is."""
+    return _SAYING.search(text) is not None
+
+
+_SAYING = re.compile(r"[^\W_]|[<>=∅ℝ%$\\{}\[\]]")
 
 
 def _status(finding: Finding, answer: Source) -> Status:
@@ -120,9 +123,16 @@ def _shown(side: Source) -> str:
 
 
 def _bounded(policy: Policy) -> Same:
+    # Several kinds ask the same. Keys are identities, faster than hashes of trees; the trees are kept, so that no
+    # other one gets the identity of one that is gone.
+    known: dict[tuple[int, int], tuple[Finding, Node, Node]] = {}
+
     def compare(a: Node, b: Node) -> Finding:
-        outcome = same(a, b, policy)
-        return Finding(outcome.equal, "", outcome.stage, outcome.detail)
+        found = known.get((id(a), id(b)))
+        if found is None:
+            equal, stage, detail = same(a, b, policy)
+            found = known[id(a), id(b)] = Finding(equal, "", stage, detail), a, b
+        return found[0]
 
     return compare
 

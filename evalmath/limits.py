@@ -20,7 +20,7 @@ MAX_READINGS = 4  # of one ambiguous text
 # --- exact arithmetic ---------------------------------------------------------------------------------------------
 MAX_EXACT_BITS = 1 << 16  # an exact rational beyond 65,536 bits goes on as a ball
 MAX_FACTORIAL = 3_000  # 3000! has 30,000 bits: exact and instant
-MAX_TERMS = 10_000  # of a finite sum or product that is added up term by term
+MAX_TERMS = 10_000  # of finite sums and products that are added up term by term, those within others multiplied
 MAX_STEPS = 200_000  # nodes evaluated in the sums, sampled inequalities and long digits of one comparison: 0.3 s
 
 # --- numerics -----------------------------------------------------------------------------------------------------
@@ -34,3 +34,4 @@ MAX_BRANCHES = 50  # of a piecewise function: every branch is asked at every edg
 
 # --- processes ----------------------------------------------------------------------------------------------------
 MAX_WORKER_MEMORY = 200 << 20  # bytes beyond a warm worker: SymPy takes under 150 MB on every honest comparison seen
+MAX_WORKER_TASKS = 10_000  # then a fresh one: SymPy's caches keep 6 to 26 kB of every task, and a fork costs 3 ms

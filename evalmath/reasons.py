@@ -23,7 +23,7 @@ STAGES = {
 
 REASONS = {
     # any kind
-    "text.same": "both sides are written the same",
+    "text.same": "both sides are written the same, but for what means nothing",
     "answer.none": "the response holds no final answer",
     "response.truncated": "the response was cut off",
     "reference.none": "there is no reference",

@@ -13,8 +13,9 @@ judgement, which wrote it there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, MutableMapping
+from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any, Final
 
 from evalmath.check import Task
@@ -107,22 +108,21 @@ def task_of(sample: object, keys: Keys = _USUAL) -> Task:
     MissingFieldError
         If the sample has no field for the reference, or none for the response and none for the answer.
     """
-    get = _getter(sample)
-    reference, response = _first(get, keys.reference), _first(get, keys.response)
-    answer = _first(get, keys.answer) if keys.answer_first or not response else None
+    fields = _of_mapping if isinstance(sample, Mapping) else _of_object
+    reference, response, answer, query, dataset, finish_reason, abs_tol = fields(sample, keys)
     if reference is None:
         _require(sample, keys.reference, "reference")
     if response is None and answer is None:
         _require(sample, (*keys.response, *keys.answer), "response or answer")
     use_answer = answer is not None and (keys.answer_first or not response)
     return Task(
-        references=_spellings(reference),
-        response=None if use_answer else _text(response),
-        answer=_text(answer) if use_answer else None,
-        query=_text(_first(get, keys.query)),
-        dataset=_text(_first(get, keys.dataset)),
-        abs_tol=_number(_first(get, keys.abs_tol)),
-        truncated=_text(_first(get, keys.finish_reason)).lower() in TRUNCATED,
+        _spellings(reference),
+        None if use_answer else _text(response),
+        _text(answer) if use_answer else None,
+        _text(query),
+        _text(dataset),
+        None if abs_tol is None else _number(abs_tol),
+        finish_reason is not None and _text(finish_reason).lower() in TRUNCATED,
     )
 
 
@@ -147,16 +147,40 @@ def record(sample: object, ans: str, correct: bool) -> None:
         sample.ans, sample.correct = ans, correct  # type: ignore[attr-defined]
 
 
-def _getter(sample: object) -> Callable[[str], object]:
-    return sample.get if isinstance(sample, Mapping) else lambda name: getattr(sample, name, None)
+_FIELDS: Final = ("reference", "response", "answer", "query", "dataset", "finish_reason", "abs_tol")
 
 
-def _first(get: Callable[[str], object], names: tuple[str, ...]) -> object:
-    for name in names:
-        value = get(name)
+@cache  # as many as a program has ways to name fields: a handful
+def _roles(keys: Keys) -> dict[str, list[tuple[int, int]]]:
+    """What each name may stand for: the places in :data:`_FIELDS`, and how many names go before it there."""
+    roles: dict[str, list[tuple[int, int]]] = {}
+    for place, field in enumerate(_FIELDS):
+        for rank, name in enumerate(getattr(keys, field)):
+            roles.setdefault(name, []).append((place, rank))
+    return roles
+
+
+def _of_mapping(sample: Any, keys: Keys) -> list[Any]:
+    """The fields of a mapping, in one pass over its items."""
+    found: list[Any] = [None] * len(_FIELDS)
+    ranks = [_MOST] * len(_FIELDS)
+    roles = (_USUAL_ROLES if keys is _USUAL else _roles(keys)).get
+    for name, value in sample.items():
         if value is not None:
-            return value
-    return None
+            for place, rank in roles(name, ()):
+                if rank < ranks[place]:
+                    found[place], ranks[place] = value, rank
+    return found
+
+
+_USUAL_ROLES: Final = _roles(_USUAL)  # the hash of so many names takes its time
+_MOST = 1_000  # more names than anybody gives to one field
+
+
+def _of_object(sample: object, keys: Keys) -> list[Any]:
+    """The attributes of an object."""
+    values = ((getattr(sample, name, None) for name in getattr(keys, field)) for field in _FIELDS)
+    return [next((value for value in found if value is not None), None) for found in values]
 
 
 def _require(sample: object, names: tuple[str, ...], what: str) -> None:
@@ -168,6 +192,8 @@ def _require(sample: object, names: tuple[str, ...], what: str) -> None:
 
 
 def _spellings(value: object) -> tuple[str, ...]:
+    if value.__class__ is str:
+        return (value,)
     if isinstance(value, list | tuple):
         return tuple(_text(spelling) for spelling in value) or ("",)
     return (_text(value),)
@@ -175,6 +201,8 @@ def _spellings(value: object) -> tuple[str, ...]:
 
 def _text(value: object) -> str:
     """Plain text of what should be text: numbers as they are written, bytes decoded, nothing for None."""
+    if value.__class__ is str:
+        return value
     if value is None:
         return ""
     if isinstance(value, bytes):

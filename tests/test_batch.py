@@ -10,6 +10,7 @@ import sys
 import threading
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -20,11 +21,14 @@ from evalmath.check import Task
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from evalmath.worker import BOUNDED, SYMBOLIC, close_pools, shared_pool
-from evalmath.worker.nursery import AVAILABLE
+from evalmath.worker.job import Call, crossing, judge_all, pack, unpack
+from evalmath.worker.nursery import AVAILABLE, Nursery, NurseryError
+from evalmath.worker.pools import NurseryPool
 
 sys.path.append(str(Path(__file__).resolve().parent / "injected"))
 
 import crooked
+from processes import children
 
 POLICY = Policy()
 NAMED = {
@@ -77,6 +81,33 @@ def test_bug_in_a_bounded_rung_costs_its_own_sample() -> None:
     assert statuses(verdicts) == [NAMED[word] for word in words]
 
 
+@linux
+def test_memory_of_the_neighbours() -> None:
+    """Tasks that fill their worker together, and none alone, are judged; the glutton among them is named."""
+    words = ["leak"] * 30
+    words.insert(20, "memory")
+    verdicts = judge_many(tasks_of(words), POLICY, timeout=20, function=crooked.early, share=True, n_procs=1)
+    assert statuses(verdicts) == [Status.LIMIT if word == "memory" else Status.CORRECT for word in words]
+
+
+@forks
+def test_no_more_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no worker can be started any more the bounded rungs go on here; who needs SymPy stays undecided."""
+    close_pools()
+
+    def refuse(_nursery: Nursery) -> None:
+        raise NurseryError("no more processes")
+
+    async def ready(_pool: NurseryPool, _n: int, _call: Call) -> None:
+        """As if they had been there a moment ago."""
+
+    monkeypatch.setattr(Nursery, "_start", refuse)
+    monkeypatch.setattr(NurseryPool, "warm", ready)
+    verdicts = judge_many(tasks_of(["1", "2", "x"] * 30), POLICY, function=crooked.late, share=True, n_procs=2)
+    assert statuses(verdicts) == [Status.CORRECT, Status.INCORRECT, Status.UNDECIDED] * 30
+    assert verdicts[2].reason == "pool.unavailable"
+
+
 def test_exception_here_costs_its_own_sample() -> None:
     """A bounded rung that raises in this process is a crash with the exception's name."""
     verdicts = judge_many(tasks_of(["1", "raise", "2"]), POLICY, function=crooked.early, share=False)
@@ -88,47 +119,55 @@ def test_exception_here_costs_its_own_sample() -> None:
 def test_storm() -> None:
     """Somebody kills workers and nurseries at random all the time: every verdict is that of the calm run."""
     close_pools()
-    tasks = tasks_of([str(i) for i in range(1500)])
-    calm = judge_many(tasks, POLICY, function=crooked.steady, share=False)
-    assert Counter(statuses(calm)) == {Status.CORRECT: 1, Status.INCORRECT: 1499}
-    over, kills = threading.Event(), Counter[str]()
-    storm = threading.Thread(target=kill_at_random, args=(over, kills))
+    n = 10_000
+    tasks = tasks_of([str(i) for i in range(n)])
+    calm = judge_many(tasks, POLICY, function=crooked.brisk, share=False)
+    assert Counter(statuses(calm)) == {Status.CORRECT: 1, Status.INCORRECT: n - 1}
+    storm = Storm(n)
     storm.start()
     try:
-        stormy = judge_many(tasks, POLICY, function=crooked.steady, share=True, n_procs=2, timeout=30)
+        stormy = judge_many(
+            tasks, POLICY, function=crooked.brisk, share=True, n_procs=2, timeout=60, progress=storm.progress
+        )
     finally:
-        over.set()
-        storm.join()
-    assert kills["worker"] >= 3
+        storm.end()
+    assert storm.kills["worker"] >= 10
+    assert storm.kills["nursery"] >= 1
     assert stormy == calm
 
 
-def kill_at_random(over: threading.Event, kills: Counter[str]) -> None:
-    """``kill -9`` a worker every 60 ms or so, and now and then a nursery."""
-    dice = random.Random(7)
-    while not over.wait(dice.uniform(0.02, 0.1)):
-        nurseries = children_of(os.getpid())
-        workers = [worker for nursery in nurseries for worker in children_of(nursery)]
-        kind = "nursery" if dice.random() < 0.05 else "worker"
-        victims = nurseries if kind == "nursery" else workers
-        if victims:
-            kills[kind] += 1
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(dice.choice(victims), 9)
+class Storm(threading.Thread):
+    """``kill -9`` for a process below this one every 60 ms or so: a worker, and every twentieth time a nursery.
 
+    ``kills`` counts those that were alive while tasks were outstanding.
+    """
 
-def children_of(pid: int) -> list[int]:
-    """Process ids, those of zombies left out."""
-    found = []
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdecimal():
-            try:
-                state, parent = (entry / "stat").read_text().rpartition(")")[2].split()[:2]
-            except OSError:
-                continue
-            if int(parent) == pid and state not in "ZX":
-                found.append(int(entry.name))
-    return found
+    def __init__(self, tasks: int) -> None:
+        super().__init__()
+        self.kills, self._outstanding = Counter[str](), tasks
+        self._over = threading.Event()
+
+    def progress(self, done: int) -> None:
+        """So many tasks more have their verdicts."""
+        self._outstanding -= done
+
+    def run(self) -> None:
+        dice = random.Random(7)
+        for number in count(1):
+            if self._over.wait(dice.uniform(0.02, 0.1)):
+                return
+            nurseries = children(os.getpid())
+            workers = [worker for nursery in nurseries for worker in children(nursery)]
+            kind, victims = ("nursery", nurseries) if number % 20 == 0 else ("worker", workers)
+            if victims:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(dice.choice(victims), 9)
+                    self.kills[kind] += self._outstanding > 0
+
+    def end(self) -> None:
+        """No more."""
+        self._over.set()
+        self.join()
 
 
 # --- the same verdicts --------------------------------------------------------------------------------------------
@@ -327,7 +366,7 @@ def test_cancelled_batch_stops_its_workers() -> None:
 
 def busy_workers() -> list[int]:
     """Workers of this process that are not idle in their pools."""
-    alive = [worker for nursery in children_of(os.getpid()) for worker in children_of(nursery)]
+    alive = [worker for nursery in children(os.getpid()) for worker in children(nursery)]
     return alive[sum(shared_pool(kind).idle() for kind in (BOUNDED, SYMBOLIC)) :]
 
 
@@ -378,30 +417,54 @@ def test_wrong_arguments(call: Callable[[], object], message: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("each", "left", "processes", "warm", "expected"),
+    ("each", "crossing", "left", "processes", "warm", "expected"),
     [
-        (1e-3, 10_000, 2, False, True),
-        (1e-3, 10_000, 1, False, False),
-        (1e-3, 300, 2, False, False),  # done before the workers have started
-        (1e-3, 300, 2, True, True),
-        (1e-5, 1_000_000, 2, True, False),  # sending costs more than doing
-        (1e-5, 1_000_000, 64, True, True),
+        (1e-3, 2e-5, 10_000, 2, False, True),
+        (1e-3, 2e-5, 10_000, 1, False, False),
+        (1e-3, 2e-5, 300, 2, False, False),  # done before the workers have started
+        (1e-3, 2e-5, 300, 2, True, True),
+        (1e-3, 1e-3, 10_000, 2, True, False),  # sending costs more than doing
+        (3e-5, 2e-5, 10_000, 2, True, False),
+        (3e-5, 2e-5, 1_000_000, 2, True, False),
+        (3e-5, 2e-5, 1_000_000, 64, True, True),
     ],
 )
-def test_heavy_work_is_shared(each: float, left: int, processes: int, warm: bool, expected: bool) -> None:
-    """By the measured seconds of a task, and what is left."""
+def test_heavy_work_is_shared(
+    each: float, crossing: float, left: int, processes: int, warm: bool, expected: bool
+) -> None:
+    """By the measured seconds of a task, those of sending it, and what is left."""
     balance = Balance(processes)
-    work = tasks_of(["1"] * 10_000)
-    balance.saw_here(work[:8], 9.0)
-    balance.saw_here(work, each * 10_000)
+    balance.saw_here(8, 9.0, 9.0)
+    balance.saw_here(10_000, 99.0, each * 10_000)  # the machine was busy: what counts is the work
+    assert balance.wants_crossing() is (processes > 1)
+    if balance.wants_crossing():
+        balance.saw_crossing(32, 32 * crossing)
+    assert not balance.wants_crossing()
     assert balance.worth_sharing(left, warm) is expected
+
+
+def test_sharing_waits_for_a_measurement() -> None:
+    """Nothing is decided by a few milliseconds."""
+    balance = Balance(2)
+    balance.saw_here(8, 9.0, 9.0)
+    balance.saw_here(1, 0.04, 0.04)
+    assert not balance.wants_crossing()
+    assert not balance.worth_sharing(1_000_000, warm=True)
+
+
+def test_crossing_is_measured_by_doing_it() -> None:
+    """What is packed comes back whole, and took some time."""
+    tasks = tasks_of(["1" * 100_000] * 5)
+    judged = judge_all(Call(crooked.late, POLICY, False), tasks)
+    assert unpack(pack(judged)) == judged
+    assert crossing(tasks, judged) > 0
 
 
 def test_sharing_can_be_regretted() -> None:
     """Where workers turn out slower, a busy machine for example, the rest is done here."""
     balance = Balance(2)
     for _ in range(2):
-        balance.saw_here(tasks_of(["1"] * 100), 0.1)
+        balance.saw_here(100, 0.1, 0.1)
     for _ in range(2):
         balance.saw_there(1_000, 9.0)  # the first block of each worker is not counted
     balance.saw_there(1_000, 1.9)
@@ -415,14 +478,14 @@ def test_block_sizes() -> None:
     balance = Balance(2)
     assert balance.block_size(shared=False) == FIRST_BLOCK
     for _ in range(2):
-        balance.saw_here(tasks_of(["1"] * 100), 0.1)
+        balance.saw_here(100, 0.1, 0.1)
     assert balance.block_size(shared=False) == pytest.approx(10, abs=1)
     assert balance.block_size(shared=True) == pytest.approx(50, abs=1)
-    balance.saw_here(tasks_of(["1"] * 100), 1000.0)
+    balance.saw_here(100, 1000.0, 1000.0)
     assert balance.block_size(shared=False) == 1
     light = Balance(2)
     for _ in range(2):
-        light.saw_here(tasks_of(["1"] * 100), 1e-6)
+        light.saw_here(100, 1e-6, 1e-6)
     assert light.block_size(shared=True) == MAX_BLOCK
 
 

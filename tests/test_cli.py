@@ -235,14 +235,35 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
-def start_slow(samples: Path, out: Path, n: int) -> subprocess.Popen[str]:
+N_SLOW = 3_000
+
+
+def start_slow(samples: Path, out: Path) -> subprocess.Popen[str]:
     """A run of many rows at a millisecond each, on two workers."""
-    samples.write_text("".join(json.dumps({"gold": "1", "ans": str(i)}) + "\n" for i in range(n)))
+    samples.write_text("".join(json.dumps({"gold": "1", "ans": str(i)}) + "\n" for i in range(N_SLOW)))
     arguments = ["eval", str(samples), "-o", str(out), "--n-procs", "2"]
     return subprocess.Popen(
         [sys.executable, "-c", SLOW, *arguments], stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         env=environment(),
     )  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, list[dict[str, Any]]]:
+    """The table and the rows of such a run that nobody disturbs."""
+    place = tmp_path_factory.mktemp("uninterrupted")
+    said, _complaint = start_slow(place / "samples.jsonl", place / "out.jsonl").communicate(timeout=GENEROUS)
+    return table_of(said), timeless(place / "out.jsonl")
+
+
+def table_of(said: str) -> str:
+    """What a run says before it names its output."""
+    return said.partition("\nVerdicts")[0]
+
+
+def timeless(path: Path) -> list[dict[str, Any]]:
+    """Rows without the clock, which is no part of a verdict."""
+    return [{name: value for name, value in row.items() if name != "evalmath_seconds"} for row in read(path)]
 
 
 def descendants(pid: int) -> list[int]:
@@ -268,9 +289,11 @@ def descendants(pid: int) -> list[int]:
     ids=["int", "term", "kill"],
 )
 @linux
-def test_interrupted(which: signal.Signals, status: int, samples: Path, out: Path) -> None:
+def test_interrupted(
+    which: signal.Signals, status: int, samples: Path, out: Path, uninterrupted: tuple[str, list[dict[str, Any]]]
+) -> None:
     """However a run ends, no process is left, what was judged is kept, and the same command finishes the rest."""
-    process = start_slow(samples, out, 6_000)
+    process = start_slow(samples, out)
     end = time.monotonic() + GENEROUS
     while not (out.exists() and out.stat().st_size):
         assert process.poll() is None, process.communicate()
@@ -282,19 +305,20 @@ def test_interrupted(which: signal.Signals, status: int, samples: Path, out: Pat
     _said, complaint = process.communicate(timeout=GENEROUS)
     assert process.returncode == status
     assert "Traceback" not in complaint
-    kept = out.read_text().count("\n")
-    assert 0 < kept < 6_000
+    kept = out.read_bytes().count(b"\n")
+    assert 0 < kept < N_SLOW
     if which is not signal.SIGKILL:
         assert f"{kept} rows are safe in {out}" in complaint
     while any(Path(f"/proc/{pid}").exists() for pid in family):
         assert time.monotonic() < end
         time.sleep(0.02)
-    samples.write_text("".join(samples.read_text().splitlines(keepends=True)[: kept + 50]))
-    before = out.read_text()[: out.read_text().rindex("\n") + 1]
-    done = run("eval", samples, "-o", out)
-    assert done.returncode == 0, done.stderr
-    assert out.read_text().startswith(before)
-    assert [row["evalmath_row"] for row in read(out)] == list(range(1, kept + 51))
+    before = out.read_bytes()
+    again = start_slow(samples, out)
+    said, complaint = again.communicate(timeout=GENEROUS)
+    assert again.returncode == 0, complaint
+    assert f"{kept} rows in {out} have been judged before" in complaint
+    assert out.read_bytes().startswith(before[: before.rindex(b"\n") + 1])
+    assert (table_of(said), timeless(out)) == uninterrupted
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
@@ -304,6 +328,45 @@ def test_full_disk(samples: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = capsys.readouterr()
     assert said.err.startswith("evalmath: cannot write to /dev/full: No space left on device")
     assert "rows =" not in said.out
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+@pytest.mark.parametrize("arguments", [["eq", "1", "1"], ["extract", "5"], ["eval", "{samples}", "-o", "{out}"]])
+def test_full_stdout(arguments: list[str], samples: Path, out: Path) -> None:
+    """One sentence too where the table or the explanation cannot be written; the rows are safe."""
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            command(*(a.format(samples=samples, out=out) for a in arguments)), stdout=full, stderr=subprocess.PIPE,
+            text=True, timeout=GENEROUS, check=False, env=environment(),
+        )  # fmt: skip
+    assert done.returncode == 1
+    assert done.stderr == "evalmath: cannot write to stdout: No space left on device\n"
+    assert not out.exists() or len(read(out)) == len(ROWS)
+
+
+@linux
+def test_disk_that_fills_up(samples: Path, out: Path, tmp_path: Path) -> None:
+    """What was written before the disk was full is kept, in whole lines; with room again the run goes on after it."""
+    import resource
+
+    samples.write_text("".join(json.dumps({"gold": "1", "pred": f"It is {i}."}) + "\n" for i in range(5_000)))
+    room = 300_001  # bytes; no multiple of a line
+    full = subprocess.run(
+        command("eval", samples, "-o", out), capture_output=True, text=True, timeout=GENEROUS, check=False,
+        env=environment(), preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)),
+    )  # fmt: skip
+    assert full.returncode == 1
+    kept = out.read_bytes()
+    lines = kept.count(b"\n")
+    assert 0 < lines < 5_000
+    assert kept.endswith(b"}\n")
+    assert full.stderr.startswith(f"evalmath: cannot write to {out}: File too large; {lines} rows are safe in {out}")
+    assert "Traceback" not in full.stderr
+    assert run("eval", samples, "-o", out).returncode == 0
+    assert out.read_bytes().startswith(kept)
+    whole = tmp_path / "whole.jsonl"
+    assert run("eval", samples, "-o", whole).returncode == 0
+    assert timeless(out) == timeless(whole)
 
 
 def test_closed_pipe(samples: Path) -> None:

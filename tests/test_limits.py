@@ -21,7 +21,7 @@ NAMES = [name for name in vars(limits) if name.isupper()]
 
 # Met inside the ladder, where an excess is no verdict: the next rung is asked, or fewer readings are made.
 INSIDE = {"MAX_READINGS", "MAX_EXACT_BITS", "MAX_FACTORIAL", "MAX_TERMS", "MAX_LOG2", "PICTURE_CHARS"}
-ELSEWHERE = {"MAX_WORKER_MEMORY"}  # tests/test_worker.py fills a worker
+ELSEWHERE = {"MAX_WORKER_MEMORY", "MAX_WORKER_TASKS"}  # tests/test_worker.py fills a worker
 
 
 def judged(reference: str, answer: str) -> Verdict:
@@ -46,7 +46,7 @@ def holes(count: int) -> str:
 
 EDGES: dict[str, tuple[Callable[[int], Verdict], int]] = {
     "MAX_RESPONSE_CHARS": (lambda n: answered("5".rjust(n)), limits.MAX_RESPONSE_CHARS),
-    "MAX_CANDIDATE_CHARS": (lambda n: judged("5", "5".rjust(n)), limits.MAX_CANDIDATE_CHARS),
+    "MAX_CANDIDATE_CHARS": (lambda n: judged("6", "5" + "x".rjust(n - 1)), limits.MAX_CANDIDATE_CHARS),
     "MAX_TOKENS": (lambda n: judged("5", "x" + "+x" * ((n - 1) // 2) + "y" * ((n - 1) % 2)), limits.MAX_TOKENS),
     "MAX_DEPTH": (lambda n: judged("5", "(" * (n - 1) + "5" + ")" * (n - 1)), limits.MAX_DEPTH),
     "MAX_DIGITS": (lambda n: judged("5", "1" * n), limits.MAX_DIGITS),

@@ -151,7 +151,7 @@ def test_limits_are_named(text: str, name: str) -> None:
 
 def test_tokens_keep_kind_and_value() -> None:
     """Letters inside text are words, a dollar sign returns to mathematics."""
-    kinds, values = tokenize(r"\text{if $x>1$}")
+    _, kinds, values = tokenize(r"\text{if $x>1$}")
     assert kinds[:5] == ["word", "sym", "rel", "num", "end"]
     assert values[:5] == ["if", "x", ">", "1", ""]
 

@@ -15,9 +15,20 @@ from pathlib import Path
 import pytest
 
 from evalmath.check import Task
+from evalmath.limits import MAX_WORKER_MEMORY
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker import DEATHS, KILLS, SYMBOLIC, close_pools, judge_alone, pools, shared_pool, symbolic_verdict
+from evalmath.worker import (
+    DEATHS,
+    KILLS,
+    MIN_KILLS,
+    SYMBOLIC,
+    close_pools,
+    judge_alone,
+    pools,
+    shared_pool,
+    symbolic_verdict,
+)
 from evalmath.worker.job import Call, Judged
 from evalmath.worker.nursery import AVAILABLE, NurseryError
 from evalmath.worker.pools import NurseryPool, OverdueError, WorkerDiedError
@@ -29,6 +40,7 @@ sys.path.append(INJECTED)
 
 import crooked  # noqa: E402
 import warming  # noqa: E402
+from processes import children, computed  # noqa: E402
 
 POLICY = Policy()
 GENEROUS = 30.0  # seconds; nothing here should take them
@@ -153,13 +165,14 @@ class Deadly:
     def __init__(self, *ends: Exception) -> None:
         self.ends = list(ends)
 
-    async def run(self, call: Call, tasks: list[Task], seconds: float | None) -> Judged:
+    async def run(self, call: Call, tasks: list[Task], seconds: float | None, *, fresh: bool = False) -> Judged:
+        self.fresh = fresh
         if self.ends:
             raise self.ends.pop(0)
         return Judged([Verdict(Status.CORRECT, "ok", "symbolic")], [0.1])
 
 
-DIED, KILLED = WorkerDiedError(3), WorkerDiedError(-9)
+DIED, KILLED, WEARING = WorkerDiedError(3), WorkerDiedError(-9), WorkerDiedError(-9, 0.6)
 
 
 @pytest.mark.parametrize(
@@ -170,7 +183,9 @@ DIED, KILLED = WorkerDiedError(3), WorkerDiedError(-9)
         ((DIED,) * DEATHS, Status.CRASH, 0),
         ((DIED,) * 9, Status.CRASH, 9 - DEATHS),
         ((KILLED,) * (KILLS - 1), Status.CORRECT, 0),
-        ((KILLED,) * 9, Status.CRASH, 9 - KILLS),
+        ((KILLED,) * 99, Status.CRASH, 99 - KILLS),
+        ((WEARING,) * 9, Status.CRASH, 9 - MIN_KILLS),
+        ((KILLED,) * 10 + (WEARING,) * 9, Status.CRASH, 7),  # when the deadline is over
         ((KILLED, DIED, KILLED), Status.CORRECT, 0),
         ((KILLED, OverdueError()), Status.TIMEOUT, 0),
         ((NurseryError("no more processes"),), Status.UNDECIDED, 0),
@@ -182,6 +197,7 @@ def test_how_often_a_task_is_tried(ends: tuple[Exception, ...], status: Status, 
     call = Call(crooked.late, POLICY, True)
     verdict, _seconds = asyncio.run(judge_alone(pool, call, task("1"), 1.0))  # type: ignore[arg-type]
     assert (verdict.status, len(pool.ends)) == (status, left)
+    assert pool.fresh is (DIED in ends)  # what may have been the worker's past is tried again without one
 
 
 @linux
@@ -203,11 +219,30 @@ def test_nursery_is_killed() -> None:
 
 @forks
 def test_workers_are_recycled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A worker is replaced after so many jobs."""
-    monkeypatch.setattr(pools, "WORKER_JOBS", 3)
+    """A worker is replaced after so many tasks."""
+    monkeypatch.setattr(pools, "MAX_WORKER_TASKS", 3)
     close_pools()
     seen = [ask("tell:pid").reason for _ in range(7)]
     assert len(set(seen)) == 3
+
+
+@linux
+def test_leaking_worker_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty tasks of which each leaves 64 MB behind: more than a worker may take, but none has to take it all."""
+    assert 2 * MAX_WORKER_MEMORY < 20 * (64 << 20)
+    monkeypatch.setattr(pools, "MAX_WORKER_TASKS", 4)
+    close_pools()
+    assert [ask("leak").reason.split()[1] for _ in range(20)] == ["1", "2", "3", "4"] * 5
+
+
+@linux
+def test_full_worker_is_no_verdict() -> None:
+    """Who comes into a worker that earlier tasks have filled is judged in another one."""
+    close_pools()
+    verdicts = [ask("leak") for _ in range(20)]
+    assert [v.status for v in verdicts] == [Status.CORRECT] * 20
+    assert 1 < len({v.reason.split()[-1] for v in verdicts}) < 20  # processes
+    assert ask("memory").reason == "MAX_WORKER_MEMORY"  # who needs it all by himself is told so
 
 
 @linux
@@ -358,6 +393,44 @@ def test_no_orphans(signal: int, tmp_path: Path) -> None:
     finally:
         parent.kill()
         parent.wait()
+
+
+@pytest.mark.parametrize("how", ["plain", "in a loop", "one by one", "one by one in a loop"])
+@linux
+def test_interrupted_batch(how: str) -> None:
+    """Ctrl-C comes out of the call as KeyboardInterrupt; the workers are gone, and the next batch is judged as ever."""
+    source = SCRIPT.format(injected=INJECTED) + textwrap.dedent(f"""
+        import asyncio
+        from evalmath.batch import judge_one
+
+        def long():
+            tasks = [Task(("1",), answer=word) for word in [*map(str, range(300)), "loop"]]
+            if {how!r}.startswith("one by one"):
+                return [judge_one(task, Policy(), timeout=100, function=crooked.late) for task in tasks]
+            return judge_many(tasks, Policy(), function=crooked.late, n_procs=2, timeout=100)
+
+        async def cell():
+            return long()
+
+        try:
+            asyncio.run(cell()) if {how!r}.endswith("in a loop") else long()
+        except KeyboardInterrupt:
+            print("interrupted", flush=True)
+        print(judge())
+        """)
+    parent = subprocess.Popen(
+        [sys.executable, "-c", source], env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    try:
+        wait_until(lambda: any(computed(pid) > 0.3 for nursery in children(parent.pid) for pid in children(nursery)))
+        below = [pid for nursery in children(parent.pid) for pid in [nursery, *children(nursery)]]
+        parent.send_signal(2)
+        said, complaint = parent.communicate(timeout=GENEROUS)
+    finally:
+        parent.kill()
+    assert (parent.returncode, said, complaint) == (0, f"interrupted\n{EXPECTED}\n", "")
+    assert all(gone(pid) for pid in below)
 
 
 # --- pebble's pool ------------------------------------------------------------------------------------------------

@@ -13,16 +13,21 @@ from evalmath.syntax.tree import symbols_of
 
 __all__ = ["ARITHMETIC", "bounded_exp", "general_power"]
 
+SMALL = 64  # the exponent of a power whose size needs no guard
+
 
 def _num(e: Machine, args: tuple[Any, ...]) -> Ball:
     return e.number(args[0])
 
 
 def _sym(e: Machine, args: tuple[Any, ...]) -> Ball:
-    try:
-        return e.number(e.env[args[0]])
-    except KeyError:
-        raise UnboundedError(f"no value for {args[0]}") from None
+    name = args[0]
+    found = e.balls.get(name)
+    if found is None:
+        if name not in e.env:
+            raise UnboundedError(f"no value for {name}")
+        found = e.balls[name] = e.number(e.env[name])
+    return found
 
 
 def _const(e: Machine, args: tuple[Any, ...]) -> Ball:
@@ -78,6 +83,8 @@ def _pow(e: Machine, args: tuple[Any, ...]) -> Ball:
     base, power = args
     if base.op == "const" and base.args[0] == "e":
         return bounded_exp(e(power)).exp()
+    if power.op == "num" and power.args[0].__class__ is int and power.args[0] <= SMALL:
+        return e(base) ** power.args[0]  # as many bits in the exponent as there are levels of these, times six
     exponent = e.exactly(power)
     value = e(base)
     if exponent is None:

@@ -31,6 +31,7 @@ class Machine(Protocol):
     """What a handler sees of the evaluator: the point, the arithmetic, and how to go on with a subtree."""
 
     env: Env
+    balls: dict[str, Ball]
     precision: int
     complex: bool
     opaque: bool

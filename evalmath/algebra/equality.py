@@ -19,19 +19,21 @@ Tolerance is for decimals only: it never touches two exact values.
 from __future__ import annotations
 
 import math
+from contextlib import suppress
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from flint import acb, arb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
-from evalmath.algebra.evaluate import Evaluator
+from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import METER, Env, Rational, UndefinedError, fingerprint, is_inexact, rational, size
+from evalmath.algebra.floats import gap
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, symbols_of, walk
 
-__all__ = ["Outcome", "close", "order", "same", "value_of"]
+__all__ = ["CONSTANT_PRECISION", "Outcome", "close", "order", "precision_for", "same", "value_of"]
 
 PRECISION = 256  # bits at a sample point
 CONSTANT_PRECISION = 512  # bits for constants: two different ones of human size do not agree to 500 bits
@@ -61,6 +63,9 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
         return Outcome(False, "exact", "one side is undefined")
     if x is not None and y is not None:
         return _rationals(a, b, x, y, policy)
+    far = gap(a, b, {}, policy.rel_tol, policy.abs_tol)  # constants only: names have no value there
+    if far is not None:
+        return Outcome(False, "numeric", f"{far[0]:.8g} against {far[1]:.8g}")
     left, left_proves = fingerprint(a)
     right, right_proves = fingerprint(b)
     if left is not None and left == right:
@@ -93,9 +98,12 @@ def _rationals(a: Node, b: Node, x: Rational, y: Rational, policy: Policy) -> Ou
     if x == y:
         return Outcome(True, "exact")
     if policy.blur_exact or is_inexact(a) or is_inexact(b):
-        try:
-            near = close(float(x), float(y), policy)
-        except OverflowError:  # beyond floats only the relative tolerance matters
+        near = fits = False
+        with suppress(OverflowError):
+            u, v = float(x), float(y)
+            near = close(u, v, policy)
+            fits = policy.blur_exact or (bool(u or not x) and bool(v or not y))
+        if not fits:  # beyond floats, on either end, only the relative tolerance matters
             left, right = Fraction(x), Fraction(y)
             near = abs(left - right) <= Fraction(policy.rel_tol) * max(abs(left), abs(right))
         if near and ((x == 0) == (y == 0) or policy.blur_exact):
@@ -130,7 +138,7 @@ _TINY = ball(Fraction(1, 1 << (PRECISION // 2)))
 
 
 def _constants(a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
-    needed = _precision(a, b)
+    needed = precision_for(a, b)
     if needed > CONSTANT_PRECISION:  # most different constants differ early; the long digits are the dear ones
         early = _constants_to(CONSTANT_PRECISION, a, b, policy, inexact=inexact)
         if early.equal is False:
@@ -159,7 +167,7 @@ def _constants_to(precision: int, a: Node, b: Node, policy: Policy, *, inexact: 
     return Outcome(None, "numeric", "not enough accurate digits")
 
 
-def _precision(*trees: Node) -> int:
+def precision_for(*trees: Node) -> int:
     r"""Bits that tell constants apart: more where long integers hide, as in ``\\sqrt{2^{2009}-1}``."""
     bits = 0
     for node in (n for tree in trees for n in walk(tree)):
@@ -188,15 +196,16 @@ def _both(a: Node, b: Node, first: Evaluator, second: Evaluator) -> tuple[Any, A
 
 def _close_balls(x: Any, y: Any, policy: Policy) -> bool:
     """:func:`close` in balls, where no value overflows."""
-    if isinstance(x, acb) or isinstance(y, acb):
-        x, y = acb(x), acb(y)
-    size = abs(x).max(abs(y))
-    absolute = (
-        size * 0 + policy.abs_tol
-        if policy.blur_exact
-        else (size * size.min(arb(1)) * ABS_SHARE).min(size * 0 + policy.abs_tol)
-    )
-    return bool(abs(x - y) <= (size * policy.rel_tol).max(absolute))
+    with precision(PRECISION):
+        if isinstance(x, acb) or isinstance(y, acb):
+            x, y = acb(x), acb(y)
+        size = abs(x).max(abs(y))
+        absolute = (
+            size * 0 + policy.abs_tol
+            if policy.blur_exact
+            else (size * size.min(arb(1)) * ABS_SHARE).min(size * 0 + policy.abs_tol)
+        )
+        return bool(abs(x - y) <= (size * policy.rel_tol).max(absolute))
 
 
 def _digits(x: Any) -> str:
@@ -243,6 +252,10 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     names = [s for s in symbols if not s.endswith("()")]
     literal = largest_literal(a, b)
     tiers = (*INTEGER_TIERS, *TIERS) if _has_steps(a) or _has_steps(b) else TIERS
+    env = tier(tiers[0], names, literal)
+    far = gap(a, b, env, policy.rel_tol, policy.abs_tol)
+    if far is not None:
+        return Outcome(False, "numeric", f"at {_where(env)}: {far[0]:.8g} against {far[1]:.8g}")
     agreed, outcome = _sample(a, b, tiers, names, literal, policy, inexact=inexact, complex_=False)
     if outcome is not None:
         return outcome
@@ -260,14 +273,17 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     return Outcome(None, "numeric", "too few points where both sides have a value")
 
 
+def _where(env: Env) -> str:
+    """A point, for a person."""
+    return ", ".join(f"{k} = {v if v.denominator < 2 else round(float(v), 4)}" for k, v in env.items())
+
+
 def _has_steps(node: Node) -> bool:
     """Whether a function occurs that jumps at integers, where generic points never are."""
     return any(n.op == "fn" and n.args[0] in {"floor", "ceil", "sgn", "mod"} for n in walk(node))
 
 
 def _wants_integers(node: Node) -> bool:
-    from evalmath.syntax.tree import walk
-
     return any(
         n.op == "bigop" or (n.op == "fn" and n.args[0] in {"gcd", "lcm", "mod", "factorial"}) for n in walk(node)
     )
@@ -289,7 +305,7 @@ def _sample(
     for name in tiers:
         env = tier(name, names, literal)
         first = Evaluator(env, PRECISION, complex_=complex_)
-        second = Evaluator(env, PRECISION, complex_=complex_)
+        second = Evaluator(env, PRECISION, complex_=complex_, balls=first.balls)
         try:
             x, y = first.value(a), second.value(b)
         except NeedsComplexError:
@@ -306,8 +322,7 @@ def _sample(
                 continue
             if first.opaque or second.opaque:
                 return 0, Outcome(None, "numeric", "an operator that only SymPy evaluates")
-            where = ", ".join(f"{k} = {v if v.denominator < 2 else round(float(v), 4)}" for k, v in env.items())
-            return 0, Outcome(False, "numeric", f"at {where}: {_digits(x)} against {_digits(y)}")
+            return 0, Outcome(False, "numeric", f"at {_where(env)}: {_digits(x)} against {_digits(y)}")
         if _accurate(x) and _accurate(y):
             agreed += 1
     return agreed, None

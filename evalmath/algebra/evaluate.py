@@ -12,6 +12,8 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from flint import acb, ctx
 
@@ -22,7 +24,7 @@ from evalmath.algebra.functions import call
 from evalmath.algebra.unknowns import UNKNOWNS
 from evalmath.syntax.tree import Node
 
-__all__ = ["Evaluator"]
+__all__ = ["Evaluator", "precision"]
 
 OPERATIONS: dict[str, Handler] = {**ARITHMETIC, **UNKNOWNS, "fn": call}
 
@@ -30,11 +32,23 @@ OPERATIONS: dict[str, Handler] = {**ARITHMETIC, **UNKNOWNS, "fn": call}
 class _Precision:
     """FLINT's precision is one for all threads, so one of them computes at a time; a forked child gets a new lock."""
 
-    lock = threading.Lock()
+    lock = threading.RLock()
 
     @classmethod
     def renew(cls) -> None:
-        cls.lock = threading.Lock()
+        cls.lock = threading.RLock()
+
+
+@contextmanager
+def precision(bits: int) -> Iterator[None]:
+    """Compute with so many bits, while no other thread computes with balls. Nobody else may set FLINT's precision."""
+    with _Precision.lock:
+        before = ctx.prec
+        ctx.prec = bits
+        try:
+            yield
+        finally:
+            ctx.prec = before
 
 
 if hasattr(os, "register_at_fork"):
@@ -52,12 +66,17 @@ class Evaluator:
         In bits.
     complex_ : bool
         Complex arithmetic on principal branches instead of real arithmetic.
+    balls : dict, optional
+        The values of names as balls, as far as they have been made: evaluators of one point and arithmetic share it.
     """
 
-    __slots__ = ("complex", "env", "opaque", "precision")
+    __slots__ = ("balls", "complex", "env", "opaque", "precision")
 
-    def __init__(self, env: Env, precision: int, *, complex_: bool = False) -> None:
+    def __init__(
+        self, env: Env, precision: int, *, complex_: bool = False, balls: dict[str, Ball] | None = None
+    ) -> None:
         self.env = env
+        self.balls: dict[str, Ball] = {} if balls is None else balls
         self.precision = precision
         self.complex = complex_
         self.opaque = False  # an unevaluated operator was modelled: a difference proves nothing

@@ -23,11 +23,13 @@ from typing import Any
 from zlib import crc32
 
 from evalmath.limits import MAX_EXACT_BITS, MAX_FACTORIAL, MAX_STEPS, MAX_TERMS
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.tree import Node, contains, walk
 
-__all__ = ["METER", "PRIME", "UndefinedError", "fingerprint", "is_inexact", "rational", "size"]
+__all__ = ["METER", "PRIME", "ROUNDS", "UndefinedError", "fingerprint", "is_inexact", "rational", "rounds", "size"]
 
 PRIME = (1 << 61) - 1  # a Mersenne prime: products fit two machine words
+
+ROUNDS = ""  # under this key, which is nobody's name, a point says how often the sums around it are gone through
 
 Rational = int | Fraction
 Env = dict[str, Rational]
@@ -39,13 +41,7 @@ class UndefinedError(Exception):
 
 def is_inexact(node: Node) -> bool:
     """Whether a decimal numeral occurs in a tree."""
-    if node.op == "dec":
-        return True
-    return any(
-        is_inexact(x) if x.__class__ is Node else any(is_inexact(y) for y in x if y.__class__ is Node)
-        for x in node.args
-        if x.__class__ is Node or x.__class__ is tuple
-    )
+    return contains(node, "dec")
 
 
 # --- rational constants -------------------------------------------------------------------------------------------
@@ -123,7 +119,7 @@ def _div(args: tuple[Any, ...], env: Env | None) -> Rational | None:
         return None
     if values[1] == 0:
         raise UndefinedError
-    result = Fraction(values[0]) / values[1]
+    result = Fraction(*values)
     return result.numerator if result.denominator == 1 else result
 
 
@@ -164,11 +160,13 @@ def _bigop(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     if ends is None or ends[0].denominator != 1 or ends[1].denominator != 1:
         return None
     start, stop = int(ends[0]), int(ends[1])
-    if stop - start > MAX_TERMS // 10 or not METER.takes((stop - start + 1) * size(body)):
+    env = {} if env is None else env
+    times = rounds(env, stop - start + 1)
+    if stop - start > MAX_TERMS // 10 or times > MAX_TERMS or not METER.takes((stop - start + 1) * size(body)):
         return None
     total: Rational = 0 if name == "sum" else 1
     for k in range(start, stop + 1):
-        value = rational(body, {**(env or {}), variable: k})
+        value = rational(body, {**env, variable: k, ROUNDS: times})
         if value is None:
             return None
         total = total + value if name == "sum" else total * value
@@ -200,6 +198,11 @@ class Meter(threading.local):
 
 
 METER = Meter()
+
+
+def rounds(env: Env, count: int) -> int:
+    """How often the body of a sum with so many terms is evaluated, the sums around it included."""
+    return int(env.get(ROUNDS, 1)) * max(count, 1)
 
 
 def _factorial(v: list[Rational]) -> Rational | None:

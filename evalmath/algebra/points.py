@@ -32,22 +32,31 @@ INTEGER_TIERS = ("integer", "integer-2", "integer-3")
 DENOMINATOR = 1009  # a prime: no point is a special value by accident
 
 
+def _scaled(centre: Fraction, width: Fraction) -> tuple[int, int, int]:
+    """``(a, b, c)`` for ``centre + width * share / DENOMINATOR == (a + b * share) / c``."""
+    below = centre.denominator * width.denominator
+    return int(centre * below * DENOMINATOR), int(width * below), below * DENOMINATOR
+
+
+_SCALED = {name: _scaled(*ends) for name, ends in _RANGES.items()}
+
+
 def tier(name: str, symbols: Iterable[str], literal: int) -> Env:
     """One value for every symbol, in the tier of this name; ``literal`` is the largest number in the expressions."""
     env: Env = {}
     for rank, symbol in enumerate(symbols):
         seed = crc32(f"{name}|{symbol}".encode("utf8", "surrogatepass"))
-        share = Fraction(seed % 1000 + 1, DENOMINATOR)
-        if name in _RANGES:
-            centre, width = _RANGES[name]
-            env[symbol] = centre + width * share
+        share = seed % 1000 + 1  # of DENOMINATOR; one fraction is made, since arithmetic with them is slow
+        if name in _SCALED:
+            first, step, below = _SCALED[name]
+            env[symbol] = Fraction(first + step * share, below)
         elif name == "mixed":
-            size = Fraction(1, 2) + 7 * share
+            size = Fraction(DENOMINATOR + 14 * share, 2 * DENOMINATOR)
             env[symbol] = -size if seed >> 16 & 1 else size
         elif name == "beyond":
-            env[symbol] = 2 * literal + 5 + rank + share
+            env[symbol] = Fraction((2 * literal + 5 + rank) * DENOMINATOR + share, DENOMINATOR)
         elif name == "beyond-negative":
-            env[symbol] = -(3 * literal + 7 + rank + share)
+            env[symbol] = Fraction(-(3 * literal + 7 + rank) * DENOMINATOR - share, DENOMINATOR)
         else:
             offset = {"integer": 3, "integer-2": 6, "integer-3": 11}[name]
             env[symbol] = offset + 5 * rank

@@ -9,7 +9,7 @@ from zlib import crc32
 from flint import arb
 
 from evalmath.algebra.balls import Ball, Handler, Machine, UnboundedError, is_nan, log2
-from evalmath.algebra.exact import METER, size
+from evalmath.algebra.exact import METER, ROUNDS, rounds, size
 from evalmath.limits import MAX_TERMS
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import Node, symbols_of
@@ -59,12 +59,13 @@ def _bigop(e: Machine, args: tuple[Any, ...]) -> Ball:
 
 
 def _terms(e: Machine, name: str, variable: str, start: int, stop: int, body: Node) -> Ball:
-    if stop - start > MAX_TERMS // 20:
+    times = rounds(e.env, stop - start + 1)
+    if stop - start > MAX_TERMS // 20 or times > MAX_TERMS // 4:
         raise UnboundedError("MAX_TERMS")
     if not METER.takes((stop - start + 1) * size(body) * BALL_STEPS):
         raise UnboundedError("MAX_STEPS")
     total = e.number(0 if name == "sum" else 1)
-    inner = e.at({**e.env})
+    inner = e.at({**e.env, ROUNDS: times})
     for k in range(start, stop + 1):
         inner.env[variable] = k
         total = total + inner(body) if name == "sum" else total * inner(body)

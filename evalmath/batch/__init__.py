@@ -9,6 +9,11 @@
                        ▼
     verdicts, in the order of the tasks
 
+At most ``n_procs`` of those that ask SymPy are at work at once, so that ``k`` tasks that hang take ``k / n_procs``
+deadlines, rounded up, while the others are judged beside them. More at once would not be faster, but unjust: what hangs
+keeps a processor busy, so each would get a share of one for its deadline, and so would an honest slow neighbour, whose
+right answer would become a timeout.
+
 A verdict depends on its task and the policy only: not on ``n_procs``, the neighbours, or where it was reached. Bounded
 rungs that run here cannot be killed: they are trusted to be bounded. On a worker they aren't: a chunk that misses its
 deadline or dies is judged again task by task, so that even a bug costs only the sample that meets it.
@@ -28,7 +33,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from evalmath.check import Task, check
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker import symbolic_verdict
+from evalmath.worker import NOTICE_SECONDS, cancellation, symbolic_verdict
 from evalmath.worker.job import Function, attempt
 
 if TYPE_CHECKING:
@@ -186,8 +191,12 @@ def _run_blocking(work: Coroutine[Any, Any, T]) -> T:
 
     thread = threading.Thread(target=target, name="evalmath batch", daemon=True)
     thread.start()
+    notice = cancellation()
     try:
-        thread.join()
+        while thread.is_alive():
+            thread.join(NOTICE_SECONDS if notice is not None else None)
+            if notice is not None:
+                notice()
     except BaseException:  # Ctrl-C while waiting
         for loop, task in running:
             loop.call_soon_threadsafe(task.cancel)

@@ -7,16 +7,16 @@ import os
 from collections import deque
 from collections.abc import AsyncGenerator, Sequence, Sized
 from itertools import pairwise
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any
 
-from evalmath.batch.balance import SLICE_SECONDS, Balance
+from evalmath.batch.balance import CROSSING_TASKS, SLICE_SECONDS, Balance
 from evalmath.batch.feed import Feed, Tasks, cancel
 from evalmath.check import Task
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from evalmath.worker import BOUNDED, SYMBOLIC, judge_alone, shared_pool
-from evalmath.worker.job import Call, Function, Judged, attempt
+from evalmath.worker.job import OUT_OF_MEMORY, Call, Function, Judged, attempt, crossing
 from evalmath.worker.nursery import NurseryError
 from evalmath.worker.pools import OverdueError, WorkerDiedError
 
@@ -106,18 +106,27 @@ class Engine:
         verdicts: list[Verdict] = []
         seconds: list[float] = []
         function, policy = self._bounded.function, self._bounded.policy
+        worked = 0.0
         before = turned = perf_counter()
+        started = thread_time()
         for task in tasks:
             verdicts.append(attempt(function, task, policy, False))
             after = perf_counter()
             seconds.append(after - before)
             before = after
             if after - turned > SLICE_SECONDS:
+                worked += thread_time() - started
                 await asyncio.sleep(0)
                 before = turned = perf_counter()
+                started = thread_time()
+        self._balance.saw_here(len(tasks), sum(seconds), worked + thread_time() - started)
+        judged = Judged(verdicts, seconds)
+        if self._balance.wants_crossing():
+            some = slice(CROSSING_TASKS)
+            cost = crossing(tasks[some], Judged(verdicts[some], seconds[some]))
+            self._balance.saw_crossing(len(tasks[some]), cost)
         await asyncio.sleep(0)
-        self._balance.saw_here(tasks, sum(seconds))
-        return self._pieces(Judged(verdicts, seconds), tasks)
+        return self._pieces(judged, tasks)
 
     async def _there(self, tasks: list[Task]) -> list[Piece]:
         """On a worker; if that hangs or dies, task by task."""
@@ -127,12 +136,22 @@ class Engine:
         try:
             judged = await pool.run(self._bounded, tasks, patience)
             self._balance.saw_there(len(tasks), perf_counter() - start)
-        except (OverdueError, WorkerDiedError, NurseryError):
-            alone = [await judge_alone(pool, self._bounded, task, self._timeout) for task in tasks]
-            judged = Judged([verdict for verdict, _ in alone], [seconds for _, seconds in alone])
+            if any(verdict.reason == OUT_OF_MEMORY for verdict in judged.verdicts):  # its neighbours' share, perhaps
+                judged = await self._alone(tasks)
+        except (OverdueError, WorkerDiedError):
+            judged = await self._alone(tasks)
+        except NurseryError:  # no more processes on this machine: what is bounded needs none
+            self._share = False
+            return await self._here(tasks)
         finally:
             self._chunk_turns.release()
         return self._pieces(judged, tasks)
+
+    async def _alone(self, tasks: list[Task]) -> Judged:
+        """Task by task, each in whatever worker is free."""
+        pool = shared_pool(BOUNDED)
+        alone = [await judge_alone(pool, self._bounded, task, self._timeout) for task in tasks]
+        return Judged([verdict for verdict, _ in alone], [seconds for _, seconds in alone])
 
     async def _is_shared(self) -> bool:
         """Whether the next block goes to a worker. Until the workers are ready, this process works alone."""

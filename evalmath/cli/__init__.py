@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 
 from evalmath._version import __version__
-from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, say, tell
+from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, StdoutError, say, tell
 from evalmath.policy import Policy
 
 __all__ = ["main"]
@@ -37,13 +37,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as leave:  # argparse has said why
         return leave.code if isinstance(leave.code, int) else OK
     except BrokenPipeError:  # `| head` has seen enough
-        with contextlib.suppress(OSError, ValueError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # where the rest of the buffer goes
+        _drop_stdout()
         say("stdout was closed before everything was said")
+        return NOT_OK
+    except StdoutError as error:
+        _drop_stdout()
+        say(str(error))
         return NOT_OK
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
+
+
+def _drop_stdout() -> None:
+    """What is left in the buffer must not fail once more at exit."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 # --- options ------------------------------------------------------------------------------------------------------

@@ -5,15 +5,35 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-__all__ = ["INTERRUPTED", "NOT_OK", "OK", "TERMINATED", "USAGE", "say", "tell"]
+from evalmath.errors import EvalMathError
+
+__all__ = ["INTERRUPTED", "NOT_OK", "OK", "TERMINATED", "USAGE", "StdoutError", "say", "tell"]
 
 OK, NOT_OK, USAGE, INTERRUPTED, TERMINATED = 0, 1, 2, 130, 143
 _PREFIX: Final = "evalmath: "
 
 
+class StdoutError(EvalMathError):
+    """A result cannot be told: the disk that stdout leads to is full, for example."""
+
+
 def tell(text: str) -> None:
-    """A result, for stdout."""
-    sys.stdout.write(text + "\n")
+    """A result, for stdout.
+
+    Raises
+    ------
+    BrokenPipeError
+        If nobody listens any more.
+    StdoutError
+        If it cannot be written for another reason.
+    """
+    try:
+        sys.stdout.write(text + "\n")
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise StdoutError(f"cannot write to stdout: {error.strerror}") from error
 
 
 def say(text: str) -> None:

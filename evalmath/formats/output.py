@@ -24,7 +24,7 @@ from evalmath.errors import EvalMathError
 from evalmath.formats import Row
 from evalmath.verdict import Verdict
 
-__all__ = ["PREFIX", "Output", "OutputError", "WriteError", "judged"]
+__all__ = ["PREFIX", "Output", "OutputError", "WriteError", "judged", "verdict_fields"]
 
 PREFIX: Final = "evalmath_"  # no field of the input is ever overwritten, but for those of an earlier judgement
 FLUSH_SECONDS, FLUSH_BYTES = 0.25, 1 << 16  # what a crash may cost, and how long a reader may have to wait
@@ -41,14 +41,21 @@ def judged(
     return {
         **_own_fields(data),
         "evalmath_row": number,
+        **verdict_fields(verdict, answer),
+        "evalmath_seconds": round(seconds, 6),
+        "evalmath_policy": signature,
+    }
+
+
+def verdict_fields(verdict: Verdict, answer: str) -> dict[str, Any]:
+    """What is told of a verdict wherever verdicts are kept as rows."""
+    return {
         "evalmath_ans": answer,
         "evalmath_correct": verdict.correct,
         "evalmath_status": str(verdict.status),
         "evalmath_reason": verdict.reason,
         "evalmath_stage": verdict.stage,
         "evalmath_detail": verdict.detail,
-        "evalmath_seconds": round(seconds, 6),
-        "evalmath_policy": signature,
     }
 
 

@@ -35,6 +35,7 @@ from evalmath.kinds import (
     truth,
 )
 from evalmath.kinds.core import Allowance, Context, Finding, Same, Source, source
+from evalmath.kinds.plain import is_comparable, names_of_plain
 from evalmath.syntax.tree import Node
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
@@ -76,6 +77,7 @@ KINDS = (
     Kind("text", text.claim, text.read, text.judge),
 )
 _TEXTUAL = frozenset({"choice", "truth", "calendar", "text"})  # these read the text, with or without a tree
+_ARRANGED = tuple((kind, kind.name in _TEXTUAL, kind.name == "quantity") for kind in KINDS)
 # letters in a row that are no command, a letter alone, a date or a time: else the textual kinds need not look
 _WORDY = re.compile(
     r"(?<![\\A-Za-z])[A-Za-z]{2}|^\W*[A-Za-z]\W|^[A-Za-z]$|\d:\d|\d ?[ap]\.?m|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]"
@@ -86,24 +88,34 @@ _MARKED = re.compile(r"[A-Za-z%:°€£¥₹]|\d-\d+-\d|\d/\d+/\d")  # a unit, a
 
 def kinds_of(side: Source) -> list[str]:
     """The names of the kinds that claim a side as a reference."""
-    return [k.name for k in KINDS if any(k.claim(side, t) is not None for t in _trees(side, k))]
+    trees, textual = side.trees, _for_words(side)
+    return [
+        kind.name
+        for kind, words, amounts in _ARRANGED
+        if any(kind.claim(side, t) is not None for t in (textual if words else trees or _NO_TREE * amounts))
+    ]
 
 
-def _trees(side: Source, kind: Kind) -> tuple[Node | None, ...]:
-    if kind.name in _TEXTUAL:
-        if not side.trees:
-            return (None,)
-        return side.trees[:1] if _WORDY.search(side.text) else ()
-    return side.trees or ((None,) if kind.name == "quantity" else ())
+_NO_TREE = (None,)  # what a kind gets that can do without: amounts and words may be no mathematics
 
 
-def _plain(node: Node | None) -> bool:
-    """Whether a tree is a number written with digits and a sign or a fraction bar."""
-    if node is None:
-        return False
-    if node.op == "num" or node.op == "dec":
-        return True
-    return (node.op == "neg" or node.op == "div") and all(map(_plain, node.args))
+def _for_words(side: Source) -> tuple[Node | None, ...]:
+    """The tree that textual kinds see, if words may stand in a side at all."""
+    if not side.trees:
+        return _NO_TREE
+    return side.trees[:1] if _WORDY.search(side.text) else ()
+
+
+# what looks like an expression, and may be a date or an option with its text
+_OTHER = re.compile(r"\d[-/]\d+[-/]\d|^\W*\([A-Ja-j]\)")
+
+
+def _is_other(*sides: Source) -> bool:
+    for side in sides:
+        text = side.text
+        if ("-" in text or "/" in text or "(" in text) and _OTHER.search(text):
+            return True
+    return False
 
 
 def judge(reference: Source, answer: Source, context: Context) -> Finding:
@@ -111,31 +123,76 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
 
     When none does, the finding of the first kind that read both is reported, an undecided one before a negative one.
     """
-    if reference.text == answer.text:
+    if reference.trees == answer.trees and (reference.trees or reference.text == answer.text):
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:
         return Finding(False, "collection.nesting", "read")
     if context.depth == 0:
         METER.refill()
-    if _MARKED.search(reference.text) or _MARKED.search(answer.text):
+    plain = context.depth > 0 or not _is_other(reference, answer)
+    if plain:
+        settled = _settled(reference.trees, answer.trees, context)
+        if settled is not None:
+            return settled
+    alone = plain and len(reference.trees) == len(answer.trees) == 1 and is_comparable(*reference.trees, *answer.trees)
+    if not alone and (_MARKED.search(reference.text) or _MARKED.search(answer.text)):
         decided = quantity.decide(reference, answer) or calendar.decide(reference, answer)
         if decided is not None:
             return decided
+    return _by_kinds(reference, answer, context, alone=alone)
+
+
+_HALVES = frozenset({"am", "pm", "a m", "p m"})  # of a day
+
+
+def _settled(trees: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding | None:
+    """The finding on two values, or two amounts of one unit, that no other kind could read in another way."""
+    if not trees or not others:
+        return None
+    if len(trees) == len(others) == 1 and trees[0].op == others[0].op == "unit":
+        (amount, unit), (other, same_unit) = trees[0].args, others[0].args
+        if (
+            unit != same_unit
+            or amount is None
+            or other is None
+            or not unit.replace(" ", "").isalpha()
+            or unit.lower() in _HALVES
+        ):
+            return None
+        plain = names_of_plain(amount) == names_of_plain(other) == frozenset()
+        return quantity.judge(quantity.Value(amount, unit), quantity.Value(other, unit), context) if plain else None
+    inner = context.depth > 0
+    names = names_of_plain(trees[0], inner=inner)
+    if names is None or any(names_of_plain(tree, inner=inner) != names for tree in (*trees[1:], *others)):
+        return None
+    first: Finding | None = None
+    for tree in trees:
+        for other in others:
+            finding = number.compare(tree, other, "expression" if names else "number", context)
+            if finding.equal:
+                return finding
+            if first is None or (finding.equal is None and first.equal is not None):
+                first = finding
+    return first
+
+
+def _by_kinds(reference: Source, answer: Source, context: Context, *, alone: bool) -> Finding:
+    """What the kinds say, one after the other; only the first that reads both sides, if it can judge ``alone``."""
     best: Finding | None = None
     claimed = ""
-    for kind in KINDS:
-        for tree in _trees(reference, kind):
+    said, saying = ((), ()) if alone else (_for_words(reference), _for_words(answer))
+    for kind, words, amounts in _ARRANGED:
+        for tree in said if words else reference.trees or _NO_TREE * amounts:
             value = kind.claim(reference, tree)
             if value is None:
                 continue
             claimed = claimed or kind.name
-            for other in _trees(answer, kind):
+            for other in saying if words else answer.trees or _NO_TREE * amounts:
                 read = kind.read(answer, other)
                 if read is None:
                     continue
                 finding = kind.judge(value, read, context)
-                plain = kind.name == "number" and finding.equal is False and _plain(tree) and _plain(other)
-                if finding.equal or plain:  # two plain numbers are nothing else
+                if finding.equal or (alone and finding.equal is False):
                     return finding
                 if best is None or (finding.equal is None and best.equal is not None):
                     best = finding

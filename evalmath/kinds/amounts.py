@@ -16,7 +16,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from evalmath.kinds.measures import is_measure, parse_unit
-from evalmath.normalise.words import norm_number_words
+from evalmath.normalise.words import LARGE, SMALL, norm_number_words
 from evalmath.syntax.units import UNIT_WORDS
 
 __all__ = ["Amount", "amount"]
@@ -82,13 +82,30 @@ _ORDINALS = {
     for n, word in enumerate("first second third fourth fifth sixth seventh eighth ninth tenth".split(), start=1)
 }
 _PRIMES = re.compile(r"(?:(\d++(?:\.\d++)?)\s*'(?!'))?\s*(?:(\d++(?:\.\d++)?)\s*(?:\"|''))?")
-_ANY = re.compile(r"[A-Za-zµ'\"$€£¥₹¢%°]")  # without one of these there is no unit
+_PIECE = re.compile(r"\\(?:[A-Za-z]++|.)|[A-Za-z]++|['\"%]|[^\x00-\x7f]")  # what a unit may be written with
+_COMMANDS = frozenset(
+    r"\text \textrm \textbf \textit \textnormal \mathrm \mathbf \mathit \mathsf \mbox \hbox \operatorname"
+    r" \$ \textdollar \textsuperscript \mu \micro \Omega \ohm \cent \textcent \textsterling \pounds \texteuro \euro"
+    r" \circ \degree \% \rm".split()
+)
+
+
+@lru_cache(maxsize=4096)
+def _tells(piece: str) -> bool:
+    """Whether a piece of a text may be part of a unit, a currency, an ordinal or a number in words."""
+    if piece[0] == "\\":
+        return piece in _COMMANDS
+    word = piece.lower()
+    return not word.isalpha() or not word.isascii() or word in _NUMBERS or _is_unit(piece)
+
+
+_NUMBERS = frozenset("st nd rd th hundred half dozen".split()) | {*_ORDINALS, *SMALL, *LARGE}
 
 
 @lru_cache(maxsize=8192)
 def amount(text: str) -> Amount | None:
     """The amount that a text is, if it has a unit or is a number in words; None for anything else."""
-    if len(text) > MAX_CHARS or not _ANY.search(text):
+    if len(text) > MAX_CHARS or not any(map(_tells, _PIECE.findall(text))):
         return None
     primes = _PRIMES.fullmatch(text)
     if primes:

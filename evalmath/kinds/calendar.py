@@ -29,7 +29,7 @@ class Moment(NamedTuple):
     certain: bool = True
 
 
-_LOOKS = re.compile(r"\d ?\{?:|\d ?[-/] ?\d+ ?[-/]|[月日]|[A-Za-z]{2}|[ap]\.", re.IGNORECASE)
+_LOOKS = re.compile(r"\d ?\{?:|\d ?[-/] ?\d+ ?[-/]|[月日]|(?<![\\A-Z])[A-Z]{2}|[ap]\.", re.IGNORECASE)
 _COLON = re.compile(r"\s*(?:\{\s*:\s*\}|\\colon|:)\s*")
 _LEAD = re.compile(r"(?:(?:the )?(?:answer|date|day|time|month) is |it is |it's |on |in |at |by )+")
 _NAME = "|".join(sorted(MONTHS, key=len, reverse=True))

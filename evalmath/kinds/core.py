@@ -8,19 +8,33 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from evalmath.errors import LimitError, ReadError
+from evalmath.kinds.plain import plain_number
 from evalmath.kinds.remarks import before_remark, without_remarks
 from evalmath.limits import MAX_COMPARISONS
 from evalmath.policy import Policy
-from evalmath.syntax.grammar import readings
-from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.syntax.grammar import readings, tokens_of
+from evalmath.syntax.tree import Node, contains, symbols_of
 from evalmath.syntax.typography import clean
 
-__all__ = ["Context", "Finding", "Same", "Source", "alternatives", "is_arithmetic", "label_of", "source", "unwrap"]
+__all__ = [
+    "Context",
+    "Finding",
+    "Same",
+    "Source",
+    "alike",
+    "alternatives",
+    "cleaned",
+    "is_arithmetic",
+    "label_of",
+    "source",
+    "unwrap",
+]
 
 
 class Finding(NamedTuple):
@@ -32,15 +46,32 @@ class Finding(NamedTuple):
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class Source:
-    """One side as it was read: its text, and the trees of its readings (none if it isn't mathematics)."""
+    """One side as it was read: its text, and the trees of its readings (none if it isn't mathematics).
 
-    text: str
-    trees: tuple[Node, ...]
-    error: ReadError | None = None
+    A part of a tree is a side too. Its text is printed when somebody asks for it, which most kinds never do.
+    """
+
+    __slots__ = ("_text", "error", "trees")
+
+    def __init__(self, text: str | None, trees: tuple[Node, ...], error: ReadError | None = None) -> None:
+        self._text = text
+        self.trees = trees
+        self.error = error
+
+    @property
+    def text(self) -> str:
+        """The cleaned text."""
+        if self._text is None:
+            self._text = str(self.trees[0])
+        return self._text
+
+    def with_trees(self, trees: tuple[Node, ...]) -> Source:
+        """The same text with other readings."""
+        return Source(self.text, trees, self.error)
 
 
+@lru_cache(maxsize=8192)
 def source(text: str) -> Source:
     """Read one side; a remark about its names ("where C is a constant") is put aside in further readings.
 
@@ -48,21 +79,56 @@ def source(text: str) -> Source:
     ------
     LimitError
     """
+    number = plain_number(text)
+    if number is not None:
+        return Source(text.strip(" $.\t\n"), (number,))
     try:
         trees, error = readings(text), None
     except ReadError as found:
         trees, error = (), found
-    bare = [x for x in (without_remarks(tree)[0] for tree in trees) if x not in trees]
+    bare: list[Node] = []
+    if trees and not _REMARKING.isdisjoint(tokens_of(text).values):
+        bare += [x for x in (without_remarks(tree)[0] for tree in trees) if x not in trees]
     head, clause = before_remark(text) if "for" in text or "wh" in text or "with" in text else (text, "")
     if clause:
         with suppress(ReadError):
             bare += readings(head)
-    return Source(clean(text), (*trees, *bare), None if bare else error)
+    return Source(cleaned(text), (*trees, *bare), None if bare else error)
 
 
-def of_tree(tree: Node) -> Source:
-    """A part of a tree as a side of its own."""
-    return Source(str(tree), (tree,))
+_REMARKING = frozenset(
+    {"in", "integer", "integers", "is", "are", "any", "Integer", "Integers"}
+)  # of these remarks are made
+
+
+def cleaned(text: str) -> str:
+    """A text without the typography that means nothing.
+
+    Raises
+    ------
+    LimitError
+    """
+    try:
+        return tokens_of(text).text
+    except ReadError:
+        return clean(text)
+
+
+def alike(a: str, b: str) -> bool:
+    r"""Whether two texts are the same but for what means nothing: spaces, ``\dfrac`` for ``\frac``, dollar signs.
+
+    Raises
+    ------
+    LimitError
+    """
+    if a == b:
+        return True
+    if plain_number(a) is not None and plain_number(b) is not None:
+        return False  # their values are compared faster than their tokens
+    try:
+        return tokens_of(a)[1:] == tokens_of(b)[1:]
+    except ReadError:
+        return False
 
 
 Same = Callable[[Node, Node], Finding]
@@ -105,7 +171,8 @@ class Context:
             ``MAX_COMPARISONS``.
         """
         self.allowance.take()
-        return self.judge(of_tree(reference), of_tree(answer), replace(self, depth=self.depth + 1, unordered=False))
+        inner = Context(self.policy, self.same, self.judge, False, self.depth + 1, self.options, self.allowance)
+        return self.judge(Source(None, (reference,)), Source(None, (answer,)), inner)
 
 
 # --- unwrapping ---------------------------------------------------------------------------------------------------
@@ -210,4 +277,4 @@ def _constant(node: Node) -> bool:
 
 def has_operator(node: Node) -> bool:
     """Whether an unevaluated sum, integral or limit occurs."""
-    return any(n.op == "bigop" for n in walk(node))
+    return contains(node, "bigop")

@@ -14,11 +14,11 @@ from fractions import Fraction
 from itertools import pairwise, product
 from typing import Any
 
-from flint import acb, arb, ctx, fmpq, fmpq_poly, fmpz_poly
+from flint import acb, arb, fmpq, fmpq_poly, fmpz_poly
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.equality import value_of
-from evalmath.algebra.evaluate import Evaluator
+from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import METER, UndefinedError, rational, size
 from evalmath.errors import LimitError
 from evalmath.syntax.tree import Node, symbols_of, walk
@@ -161,12 +161,8 @@ def _roots(p: fmpq_poly) -> Iterator[Edge]:
 
 
 def _irrational(factor: fmpz_poly) -> Iterator[Fraction]:
-    before = ctx.prec
-    ctx.prec = PRECISION
-    try:
+    with precision(PRECISION):
         roots = factor.complex_roots()
-    finally:
-        ctx.prec = before
     for root in roots:
         z: Any = root[0]  # type: ignore[index]  # a pair of the root and its multiplicity
         if z.imag == 0:

@@ -13,9 +13,9 @@ from typing import NamedTuple
 from evalmath.algebra.exact import UndefinedError, is_inexact, rational
 from evalmath.kinds.core import Context, Finding, Source, alternatives, has_operator, is_arithmetic, label_of, unwrap
 from evalmath.policy import Policy
-from evalmath.syntax.tree import Node, renamed, symbols_of, walk
+from evalmath.syntax.tree import Node, contains, renamed, symbols_of
 
-__all__ = ["Value", "claim", "judge", "read"]
+__all__ = ["Value", "claim", "compare", "judge", "read"]
 
 
 class Value(NamedTuple):
@@ -112,8 +112,13 @@ def judge(reference: Value, answer: Value, context: Context) -> Finding:
 
 def _judge(r: Node, a: Node, context: Context) -> Finding:
     kind = "expression" if symbols_of(r) else "number"
-    if has_operator(a) and not has_operator(r) and context.policy.require_evaluated:
+    if context.policy.require_evaluated and has_operator(a) and not has_operator(r):
         return Finding(False, f"{kind}.unevaluated", "read", "the answer still holds a sum, an integral or a limit")
+    return compare(r, a, kind, context)
+
+
+def compare(r: Node, a: Node, kind: str, context: Context) -> Finding:
+    """Compare two evaluated expressions; ``kind`` is what the reasons are filed under, ``number`` or ``expression``."""
     if (r.op == "degree") != (a.op == "degree"):
         plain = (r.args[0], a) if r.op == "degree" else (r, a.args[0])
         finding = context.same(*plain)
@@ -123,13 +128,15 @@ def _judge(r: Node, a: Node, context: Context) -> Finding:
     if finding.equal is False and kind == "expression":
         finding = _renamed_constants(r, a, context) or finding
     if finding.equal is not False:
-        return finding._replace(reason=f"{kind}.{'equal' if finding.equal else 'undecided'}")
+        return Finding(
+            finding.equal, f"{kind}.{'equal' if finding.equal else 'undecided'}", finding.stage, finding.detail
+        )
     if context.policy.include_percentage and kind == "number":
         percent = _percentage(r, a, context.policy)
         if percent is not None:
             return percent
-    opposite = kind == "number" and r in {Node("neg", (a,)), *(a.args if a.op == "neg" else ())}
-    return finding._replace(reason=f"{kind}.{'sign' if opposite else 'differs'}")
+    opposite = kind == "number" and ((a.op == "neg" and a.args[0] == r) or (r.op == "neg" and r.args[0] == a))
+    return Finding(False, f"{kind}.{'sign' if opposite else 'differs'}", finding.stage, finding.detail)
 
 
 _OF_FAMILY = re.compile(r"[CK](?:_\d)?|[ck]_\d")  # what a reference calls the constants of a general solution
@@ -155,21 +162,23 @@ def _renamed_constants(r: Node, a: Node, context: Context) -> Finding | None:
 
 def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:
     """Whether one side is the other as a percentage."""
+    if not (contains(r, "dec", "percent") or contains(a, "dec", "percent")):
+        return None
+    marked = contains(r, "percent") or contains(a, "percent")
+    decimal = is_inexact(r) or is_inexact(a)
     try:
         x, y = rational(r), rational(a)
     except UndefinedError:
         return None
     if x is None or y is None or not x or not y:
         return None
-    marked = any(n.op == "percent" for side in (r, a) for n in walk(side))
-    decimal = is_inexact(r) or is_inexact(a)
     if not marked and not (decimal and could_be_percent(x) and could_be_percent(y) and max(x, y) > 1):
         return None
     ratio = Fraction(x) / Fraction(y)
     tolerance = policy.percent_rel_tol if decimal else 0
     factors = [Fraction(100), Fraction(1, 100)]
     if marked:  # 50% is 0.5, and meant by a bare 50, never by 0.005
-        factors = [Fraction(1, 100)] if any(n.op == "percent" for n in walk(r)) else [Fraction(100)]
+        factors = [Fraction(1, 100)] if contains(r, "percent") else [Fraction(100)]
     for factor in factors:
         if abs(ratio / factor - 1) <= tolerance:
             return Finding(True, "number.percentage", "exact")

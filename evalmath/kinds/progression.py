@@ -16,10 +16,10 @@ from itertools import pairwise
 from math import lcm
 from typing import Any, NamedTuple
 
-from flint import acb, ctx
+from flint import acb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
-from evalmath.algebra.evaluate import Evaluator
+from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import METER, UndefinedError
 from evalmath.errors import LimitError
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic, label_of
@@ -145,7 +145,7 @@ def _steps(member: Node, name: str) -> list[Step]:
     values = [v for k in range(6) if (v := _at(member, name, k)) is not None]
     if len(values) < 6:
         return []
-    with ctx.workprec(PRECISION):
+    with precision(PRECISION):
         for classes in (1, 2):
             rows = [values[i::classes] for i in range(classes)]
             if all(_even(row) for row in rows):
@@ -180,7 +180,7 @@ def judge(reference: Progressions, answer: Progressions, context: Context) -> Fi
         return Finding(False, "progression.differs", "exact", "one side leaves the values out")
     if reference.domain and answer.domain and reference.domain != answer.domain:
         return Finding(False, "progression.domain", "exact", f"{reference.domain} against {answer.domain}")
-    with ctx.workprec(PRECISION):
+    with precision(PRECISION):
         return _compare(reference, answer)
 
 

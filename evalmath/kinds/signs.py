@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.tree import Node, contains, walk
 
 __all__ = ["expand_signs", "signed"]
 
@@ -23,9 +23,9 @@ def expand_signs(node: Node) -> tuple[Node, ...]:
 
     With ``∓`` all signs are taken together, otherwise each ``±`` has both.
     """
-    ops = [x.op for x in walk(node) if x.op in {"pm", "mp"}]
-    if not ops:
+    if not contains(node, "pm", "mp"):
         return (node,)
+    ops = [x.op for x in walk(node) if x.op in {"pm", "mp"}]
     if "mp" in ops or len(ops) > MAX_SIGNS:
         return (signed(node, plus=True), signed(node, plus=False))
     choices = product((True, False), repeat=len(ops))

@@ -24,7 +24,7 @@ def bracket(p: Parser, value: str) -> Node:
     if kinds[p.at] in CLOSING:
         body = EMPTY
     else:
-        if value == "{" and builder(p):
+        if value == "{" and p.barred and builder(p):
             p.braces = 1
         body = p.sequence()
         if kinds[p.at] in {"mid", "|", ":"} and (sets or value == "("):

@@ -18,6 +18,10 @@ INVERSE = {f: ("a" + f) for f in "sin cos tan cot sec csc sinh cosh tanh coth se
 def argument(p: Parser) -> Node:
     r"""argument = "{" sequence "}" | digit | operand: as after ``\frac``"""
     kind, value = p.kinds[p.at], p.values[p.at]
+    if kind == "{":
+        node = p.braced()
+        if node is not None:
+            return node
     if kind == "num" and len(value) > 1 and value.isdecimal():
         p.kinds.insert(p.at, "num")  # two tokens from now on, in any later reading too
         p.values[p.at : p.at + 1] = [value[0], value[1:]]
@@ -44,7 +48,7 @@ def root(p: Parser, value: str) -> Node:
         if p.kinds[p.at] != "]":
             raise p.error("expected ']'")
         p.at += 1
-    body = p.operand()
+    body = p.braced() or p.operand()
     if body.op == "group" and body.args[2].op != "seq":
         body = body.args[2]
     return Node("fn", ("sqrt", body) if index is None else ("root", body, index))

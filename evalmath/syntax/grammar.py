@@ -22,10 +22,11 @@ from evalmath.syntax.commands import binomial, decorated, environment, fraction,
 from evalmath.syntax.names import combination, modulo, money, name, number, unit, words
 from evalmath.syntax.operators import bigop, binary, plus, postfix, power, signed, slash, star
 from evalmath.syntax.parser import MOD, MUL, RATIO, SET, Dialect, Infixes, Parser, Prefixes
+from evalmath.syntax.tokens import Tokens, tokenize
 from evalmath.syntax.tree import Node
 from evalmath.syntax.typography import clean, has_thousands
 
-__all__ = ["Dialect", "parse", "readings"]
+__all__ = ["Dialect", "parse", "readings", "tokens_of"]
 
 DEFAULT = Dialect()
 
@@ -82,7 +83,19 @@ def parse(text: str, dialect: Dialect = DEFAULT) -> Node:
     LimitError
         ``MAX_TOKENS``, ``MAX_DEPTH`` or ``MAX_DIGITS``.
     """
-    return _parse(Parser(text, dialect, PREFIXES, INFIXES))
+    return _parse(Parser(tokenize(text, thousands=dialect.thousands), dialect, PREFIXES, INFIXES))
+
+
+@lru_cache(maxsize=8192)
+def tokens_of(text: str) -> Tokens:
+    """The tokens of a text, which is cleaned first.
+
+    Raises
+    ------
+    ReadError, LimitError
+        As :func:`parse`.
+    """
+    return tokenize(clean(text))
 
 
 @lru_cache(maxsize=8192)
@@ -94,19 +107,23 @@ def readings(text: str) -> tuple[Node, ...]:
     ReadError, LimitError
         As :func:`parse`, when no dialect reads the text.
     """
-    text = clean(text)
-    parser = Parser(text, DEFAULT, PREFIXES, INFIXES)
+    tokens = tokens_of(text)
+    text = tokens.text
+    parser = Parser(tokens, DEFAULT, PREFIXES, INFIXES)
+    grouped = has_thousands(text)
     try:
         found = [_parse(parser)]
     except ReadError:
         found = []
-        parser.choices = {"thousands"} if has_thousands(text) else set()
+        parser.choices = {"thousands"} if grouped else set()
         if text.count("|") > 3:
             parser.choices.add("nested")
         if not parser.choices:
             raise
     else:
-        if has_thousands(text):
+        if not parser.choices and not grouped:
+            return (found[0],)
+        if grouped:
             parser.choices.add("thousands")
     for choice in sorted(parser.choices):
         try:

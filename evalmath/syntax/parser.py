@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from evalmath.errors import LimitError, ReadError
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.numerals import integer, numeral
-from evalmath.syntax.tokens import place_of, tokenize
+from evalmath.syntax.tokens import Tokens, place_of
 from evalmath.syntax.tree import Node
 
 __all__ = ["EMPTY", "ONE", "Dialect", "Parser"]
@@ -58,6 +58,7 @@ class Parser:
 
     __slots__ = (
         "at",
+        "barred",
         "bars",
         "braces",
         "choices",
@@ -74,16 +75,17 @@ class Parser:
         "values",
     )
 
-    def __init__(self, text: str, dialect: Dialect, prefixes: Prefixes, infixes: Infixes) -> None:
-        self.text = text
+    def __init__(self, tokens: Tokens, dialect: Dialect, prefixes: Prefixes, infixes: Infixes) -> None:
+        self.text = tokens.text
         self.dialect = dialect
         self.prefixes = prefixes
         self.infixes = infixes
-        self.kinds, self.values = tokenize(text, thousands=dialect.thousands)
+        self.kinds, self.values = tokens.kinds.copy(), tokens.values.copy()  # the parser rewrites them as it goes
         if "&" in self.kinds and "begin" not in self.kinds:  # x &= 5
             kept = [i for i, kind in enumerate(self.kinds) if kind != "&"]
             self.kinds, self.values = [self.kinds[i] for i in kept], [self.values[i] for i in kept]
         self.at = 0
+        self.barred = "|" in self.kinds or "mid" in self.kinds or ":" in self.kinds
         self.depth = 0
         self.bars = 0  # open |
         self.braces = 0  # open set braces: a bar in there separates
@@ -195,23 +197,22 @@ class Parser:
                 if wraps > MAX_DEPTH and kind != "*":
                     raise LimitError("MAX_DEPTH")
                 left = self.infixes[kind](self, left)
+            elif kind not in STARTS:
+                break
             elif kind == "{" and kinds[self.at + 1] == "}":
                 self.at += 2
             elif kind == "sym" and self.values[self.at] == "C" and kinds[self.at + 1] == "num" and left.op == "num":
                 self.at += 1  # 10C3
                 left = Node("fn", ("binom", left, self.operand()))
-            elif self.joins(kind):
+            elif (kind == "sym" or kind == "bigop") and self.joins(kind):
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
             elif kind == "(" and floor < UNIT and left.op in _AMOUNTS and self.remarked():  # 11 (ice cubes)
                 self.at += 1
                 left = self.remark(left)
-            elif kind in STARTS:
-                if juxtaposed <= floor or self.stops(kind, left):
-                    break
-                right = self.expression(juxtaposed)
-                left = times(left, right)
-            else:
+            elif juxtaposed <= floor or self.stops(kind, left):
                 break
+            else:
+                left = times(left, self.expression(juxtaposed))
         return left
 
     def remarked(self) -> bool:
@@ -284,9 +285,27 @@ class Parser:
         self.depth -= 1
         return node
 
+    def braced(self) -> Node | None:
+        """A lone number or letter in plain braces, which most arguments are; None if something else stands here."""
+        at, kinds = self.at, self.kinds
+        if kinds[at] != "{" or kinds[at + 2] != "}" or self.sets:
+            return None
+        kind, value = kinds[at + 1], self.values[at + 1]
+        if kind == "num":
+            self.at += 3
+            return Node("num", (int(value),)) if value.isdecimal() and len(value) < 19 else numeral(value)
+        if kind == "sym" and value != "I":
+            self.at += 3
+            return Node("sym", (value,))
+        return None
+
     def script(self) -> Node:
         r"""script = ( "^" | "_" ) already read, then "{" sequence "}" | [ sign ] operand"""
         kind = self.kinds[self.at]
+        if kind == "{":
+            node = self.braced()
+            if node is not None:
+                return node
         if kind == "-" or kind == "+":
             self.at += 1
             if self.kinds[self.at] in CLOSING or self.kinds[self.at] == "end":

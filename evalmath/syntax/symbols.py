@@ -22,8 +22,8 @@ sinh: sinh sh | cosh: cosh ch | tanh: tanh th | coth: coth cth | sech: sech | cs
 asinh: arcsinh asinh arsinh | acosh: arccosh acosh arcosh | atanh: arctanh atanh artanh | acoth: arccoth acoth arcoth
 asech: arcsech asech arsech | acsch: arccsch acsch arcsch arcosech
 ln: ln Ln | log: log | lg: lg | exp: exp | abs: abs Abs | floor: floor | ceil: ceil ceiling
-gcd: gcd hcf GCD HCF | lcm: lcm LCM | max: max | min: min | mod: Mod | sgn: sgn signum | re: Re | im: Im
-arg: arg Arg | conj: conj | det: det | trace: tr Tr | rank: rank | dim: dim | ker: ker | deg: deg
+gcd: gcd hcf GCD HCF | lcm: lcm LCM | max: max | min: min | mod: Mod | sgn: sgn signum sign | re: Re | im: Im
+arg: arg Arg | conj: conj conjugate | det: det | trace: tr Tr | rank: rank | dim: dim | ker: ker | deg: deg
 cbrt: cbrt | root: root | cis: cis | pow: pow | factorial: factorial | erf: erf | perm: nPr | binom: nCr comb
 Pr: Pr | Var: Var | Cov: Cov
 hom: Hom | aut: Aut | gal: Gal | vol: Vol
@@ -64,7 +64,7 @@ _RELATIONS = {
     "equiv": "\\equiv",
     "to": "\\to \\rightarrow \\longrightarrow -> \\mapsto",
     "implies": "\\implies \\Rightarrow \\Longrightarrow => ==>",
-    "iff": "\\iff \\Leftrightarrow <=> \\Longleftrightarrow",
+    "iff": "\\iff \\leftrightarrow \\Leftrightarrow <=> \\Longleftrightarrow",
     "parallel": "\\parallel",
     "perp": "\\perp \\bot",
     "divides": "\\divides",
@@ -160,11 +160,12 @@ _KINDS = {
     ("decor", "dot"): "\\dot",
     ("decor", "ddot"): "\\ddot",
     ("decor", "arc"): "\\overset_arc \\wideparen \\overarc",
-    ("decor", "triangle"): "\\triangle",
+    ("decor", "triangle"): "\\triangle \\bigtriangleup",
     ("stack", "stack"): "\\overset \\underset \\stackrel \\color \\textcolor \\colorbox",
     ("not-slash", "not"): "\\not",
     ("text", "text"): (
-        "\\text \\mbox \\textrm \\textbf \\textit \\textnormal \\textsf \\texttt \\textup \\hbox \\intertext"
+        "\\text \\mbox \\textrm \\textbf \\textit \\textnormal \\textsf \\texttt \\textup \\textsc"
+        " \\emph \\hbox \\intertext"
     ),
     ("roman", "roman"): "\\mathrm \\operatorname \\operatorname* \\mathop \\mathsf \\mathtt",
     ("bb", "bb"): "\\mathbb \\Bbb \\mathds",
@@ -179,7 +180,7 @@ _LAYOUT = (
     r" \mathnormal \overrightarrow \mathcal \mathfrak \mathscr \phantom \underbrace \overbrace \bold \pmb \cancel"
     r" \( \) \[ \] \ensuremath \mathrel \mathbin \mathord \hline \small \large \Large \normalsize \tiny \centering"
     r" \hspace \vspace \nonumber \notag \protect \relax \unicode \smash \thinspace \displaylines \mathclose \mathopen"
-    r" \underline"
+    r" \underline \framebox \makebox"
     r" \therefore \because \square \blacksquare \qed \checkmark $ ` \left\relax \allowbreak \nobreakspace \null"
     r" left right \textcircled \circled \raisebox \qedhere \-"
 ).split(" ")
@@ -187,7 +188,7 @@ _LAYOUT = (
 # layout commands with an argument: the braces behind them only group
 WRAPPERS = frozenset(
     r"\boxed \fbox \mathbf \boldsymbol \bm \vec \mathit \mathnormal \overrightarrow \mathcal \underline \bold \pmb"
-    r" \ensuremath \smash \mathfrak \mathscr \displaystyle \textstyle".split()
+    r" \ensuremath \smash \mathfrak \mathscr \displaystyle \textstyle \framebox \makebox".split()
 )
 
 TABLE: dict[str, Entry] = dict.fromkeys(_LAYOUT)
@@ -212,6 +213,7 @@ TABLE["eta"] = TABLE["nu"] = TABLE["mu"] = TABLE["xi"] = TABLE["chi"] = None  # 
 for _name in ("eta", "nu", "mu", "xi", "chi", "rho", "tau", "psi", "phi"):
     TABLE[_name] = ("sym", _name)
 TABLE["\\Pi"] = ("sym", "Pi")
+TABLE["Pi"] = ("const", "pi")  # Mathematica
 TABLE["\\ell"] = ("sym", "l")
 TABLE["\\jmath"] = ("sym", "j")
 TABLE["\\hbar"] = ("sym", "hbar")
@@ -222,6 +224,9 @@ TABLE["\\dagger"] = ("sym", "dagger")
 TABLE["\\forall"] = ("sym", "forall")
 TABLE["\\exists"] = ("sym", "exists")
 TABLE["\\circ"] = ("circ", "circ")
+TABLE["\\sup"] = ("fn", "max")
+TABLE["\\inf"] = ("fn", "min")
+TABLE["\\differentialD"] = ("sym", "d")  # mathlive
 TABLE["\\complement"] = ("sym", "complement")
 TABLE["\\oplus"] = ("*", "oplus")
 TABLE["\\otimes"] = ("*", "otimes")

@@ -1,7 +1,6 @@
 r"""Text to tokens: one compiled pattern, one look-up per match.
 
->>> kinds, values = tokenize(r"\dfrac{1}{2}x")
->>> kinds
+>>> tokenize(r"\dfrac{1}{2}x").kinds
 ['frac', '{', 'num', '}', '{', 'num', '}', 'sym', 'end', 'end', 'end', 'end']
 """
 
@@ -9,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from evalmath.errors import LimitError, ReadError
 from evalmath.limits import MAX_TOKENS
@@ -17,11 +16,13 @@ from evalmath.syntax.letters import letter, split_letters
 from evalmath.syntax.symbols import BLACKBOARD, FUNCTIONS, TABLE, WRAPPERS
 from evalmath.syntax.units import UNIT_WORDS
 
-__all__ = ["place_of", "tokenize"]
+__all__ = ["Tokens", "place_of", "tokenize"]
 
 
 # The commonest pieces come first: the standard library's engine tries alternatives in order. (``regex`` takes three
-# times as long for this pattern; possessive quantifiers keep it linear in both.)
+# times as long for this pattern; possessive quantifiers keep it linear in both.) Digits that nothing follows which may
+# belong to the number need none of its spellings.
+_FREQUENT = r"[{}()^_,]|\d++(?![\d.,{\\ ~A-Fa-f])|[A-Za-z]++|[+-](?![/>])|=(?![=<>])"
 _DECIMALS = r"(?:\.\d++|\.(?![\d.]))?+"
 _EXPONENT = r"(?:[eE][+-]?\d++(?![.\d]))?+"
 _GROUPED = r"\d{1,3}(?:\{,\}\d{3})++(?!\d)|\d++\{,\}\d++"
@@ -37,26 +38,41 @@ _REST = r"""
   | \\(?:left|right)\s*+\.
   | \\[A-Za-z]++\*?+ | \\.
   | \*\* | \+/- | <=> | ==> | <= | =< | >= | != | <> | == | := | => | -> | ~= | // | \.\.\.++
-  | [A-Za-z]++
   | [^\W\d_]++
-  | [^\s~]
+  | .
 """
 
 
 def _pattern(integers: str) -> re.Pattern[str]:
     number = rf"{_DIGITS}|{_REPEATING}|{_ELLIPSIS}|{_MIXED}|(?:{integers}){_DECIMALS}{_EXPONENT}|\.\d++{_EXPONENT}"
-    common = rf"[{{}}()^_]|(?=[\d.])(?:{number})|\\(?!begin|end|left|right)[A-Za-z]++\*?+"
-    return re.compile(common + _REST, re.VERBOSE | re.DOTALL)
+    common = rf"{_FREQUENT}|\\(?!begin|end|left|right)[A-Za-z]++\*?+|(?=[\d.])(?:{number})"
+    return re.compile(rf"(?!\s|~(?!=))(?:{common}{_REST})", re.VERBOSE | re.DOTALL)
 
 
 _WITH_THOUSANDS = _pattern(rf"{_GROUPED}|{_THOUSANDS}|\d++")
 _WITHOUT_THOUSANDS = _pattern(rf"{_GROUPED}|\d++")
 
 
-LOOK_AHEAD = 4  # tokens that the parser may look past the last one
+_END = ["end"] * 4  # the parser may look so many tokens past the last one
+_NOTHING = [""] * 4
+
+# the pieces that mean one thing wherever they stand, outside of text; no kind for those that mean nothing
+_SIMPLE: dict[str, tuple[str, str]] = {
+    raw: entry or ("", "")
+    for raw, entry in TABLE.items()
+    if raw not in WRAPPERS and raw != "\\ " and (entry is None or entry[0] not in {"text", "roman", "bb"})
+}
 
 
-def tokenize(text: str, *, thousands: bool = True) -> tuple[list[str], list[str]]:
+class Tokens(NamedTuple):
+    """A cleaned text, and the kinds and the canonical values of its tokens: shared lists, not to be changed."""
+
+    text: str
+    kinds: list[str]
+    values: list[str]
+
+
+def tokenize(text: str, *, thousands: bool = True) -> Tokens:
     """The kinds and the canonical values of the tokens of a cleaned text, closed by some of kind ``end``.
 
     Positions are not kept, since only an error needs one: :func:`place_of` finds it again.
@@ -74,13 +90,28 @@ def tokenize(text: str, *, thousands: bool = True) -> tuple[list[str], list[str]
         raise LimitError("MAX_TOKENS")
     kinds: list[str] = []
     values: list[str] = []
-    bad = _scan(raws, kinds, values, None, prose=_PROSE.search(text) is not None)
-    if bad >= 0:
-        spans = [m.span() for m in pattern.finditer(text)]
-        raise ReadError("unknown character", text, spans[bad])
-    kinds += ["end"] * LOOK_AHEAD
-    values += [""] * LOOK_AHEAD
-    return kinds, values
+    simple = _SIMPLE.get
+    for raw in raws:
+        pair = simple(raw)
+        if pair is not None:
+            kind, value = pair
+            if kind:
+                kinds.append(kind)
+                values.append(value)
+        elif raw[0] in "0123456789":
+            kinds.append("num")
+            values.append(raw)
+        else:  # text, words, commands run together: what a piece means depends on its neighbours
+            kinds.clear()
+            values.clear()
+            bad = _scan(raws, kinds, values, None, prose=_PROSE.search(text) is not None)
+            if bad >= 0:
+                spans = [m.span() for m in pattern.finditer(text)]
+                raise ReadError("unknown character", text, spans[bad])
+            break
+    kinds += _END
+    values += _NOTHING
+    return Tokens(text, kinds, values)
 
 
 def place_of(text: str, index: int, *, thousands: bool = True) -> tuple[int, int]:

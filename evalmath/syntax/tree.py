@@ -40,7 +40,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-__all__ = ["Node", "renamed", "show", "symbols_of", "walk"]
+__all__ = ["Node", "contains", "renamed", "show", "symbols_of", "walk"]
 
 
 class Node(NamedTuple):
@@ -64,6 +64,21 @@ def walk(node: Node) -> Iterator[Node]:
                 stack.append(arg)
             elif arg.__class__ is tuple:
                 stack.extend(x for x in arg if x.__class__ is Node)
+
+
+def contains(node: Node, *ops: str) -> bool:
+    """Whether a node with one of these operators occurs in a tree."""
+    if node.op in ops:
+        return True
+    for arg in node.args:
+        if arg.__class__ is Node:
+            if contains(arg, *ops):
+                return True
+        elif arg.__class__ is tuple:
+            for x in arg:
+                if x.__class__ is Node and contains(x, *ops):
+                    return True
+    return False
 
 
 def symbols_of(node: Node) -> frozenset[str]:

@@ -10,7 +10,6 @@ r"""What ``strict=False`` allows: names matched by position, a tuple for a set.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from evalmath.kinds import Source
@@ -82,4 +81,4 @@ def _as_sets(side: Source) -> Source:
         Node("group", ("{", "}", tree.args[2])) if tree.op == "group" and tree.args[2].op == "seq" else tree
         for tree in side.trees
     )
-    return replace(side, trees=trees)
+    return side.with_trees(trees)

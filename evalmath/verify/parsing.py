@@ -7,7 +7,7 @@ r"""From a response, or a reference, to SymPy objects: Math-Verify's ``parse``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Literal
 
@@ -189,12 +189,12 @@ def _read_latex(text: str, config: NormalizationConfig) -> tuple[Any | None, str
         side = Source(str(trees[0]), trees)
     side = with_set(without_note(side))
     if config.nits and text in {"0.5", ".5"}:
-        side = replace(side, trees=(_HALF,))
+        side = side.with_trees((_HALF,))
     item = _object(side)
     if item is not None and any(node.op == "matrix" for node in walk(side.trees[0])):
         worked_out = from_sympy(item)  # of a determinant, a product of matrices
         if worked_out is not None and worked_out not in side.trees:
-            side = replace(side, trees=(*side.trees, worked_out))
+            side = side.with_trees((*side.trees, worked_out))
     return item, text, side
 
 

@@ -8,8 +8,6 @@ r"""What a piece of text says: its trees, whether it is nothing but mathematics,
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from evalmath.errors import LimitError
 from evalmath.extract.lazy import Lazy
 from evalmath.kinds import Source, source
@@ -26,9 +24,10 @@ _WORD = 3  # letters: a function of a longer unknown name is prose in front of b
 def read(text: str) -> Source:
     """A text with the trees of its readings; without any if it is no mathematics or too long."""
     try:
-        return replace(source(text), error=None)
+        side = source(text)
     except LimitError:
         return Source(text, ())
+    return Source(side.text, side.trees)
 
 
 def is_mathematics(side: Source) -> bool:
@@ -60,7 +59,7 @@ def with_set(side: Source) -> Source:
     (['2, 1', '{2, 1}'], ['2, 2', '2'])
     """
     sets = tuple(map(_set_of, filter(_is_list, side.trees)))
-    return replace(side, trees=side.trees + sets) if sets else side
+    return side.with_trees(side.trees + sets) if sets else side
 
 
 def _is_list(tree: Node) -> bool:
@@ -87,7 +86,7 @@ def without_note(side: Source) -> Source:
     head = read(side.text[: note.start()]) if note is not None else side
     if head is side or not head.trees or not is_arithmetic(head.trees[0]) or symbols_of(head.trees[0]):
         return side
-    return replace(side, trees=(*head.trees, *side.trees))
+    return side.with_trees((*head.trees, *side.trees))
 
 
 def is_chain(tree: Node) -> bool:

@@ -102,7 +102,7 @@ def _percent_aside(side: Source, other: Source) -> Source:
     if any(tree.op == "percent" for tree in other.trees):
         return side
     plain = tuple(tree.args[0] for tree in side.trees if tree.op == "percent")
-    return replace(side, trees=(*side.trees, *plain)) if plain else side
+    return side.with_trees((*side.trees, *plain)) if plain else side
 
 
 # --- sides as JSON ------------------------------------------------------------------------------------------------

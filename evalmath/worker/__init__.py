@@ -6,8 +6,11 @@
 * A worker that dies costs its own job only, since no lock and no pipe is shared. ``pebble.ProcessPool`` shares both: in
   a storm of ``kill -9``, one worker every 50 ms, it lost 1,935 of 2,000 jobs. Where processes cannot be forked
   (Windows) it stands in nevertheless, with an initializer that imports before the first job.
-* A task whose worker died is given to another one. It is a ``crash`` when that happened ``DEATHS`` times, or ``KILLS``
-  times where the worker was killed from outside, which is hardly ever the task's doing.
+* A task whose worker died is given to another one. It is a ``crash`` when that happened ``DEATHS`` times. Where the
+  worker was killed from outside, which is hardly ever the task's doing, it takes ``KILLS``: or fewer, if all these
+  attempts together have taken longer than the deadline, as those of a task do on which the kernel sets its OOM killer.
+* A worker is capped in memory and replaced after so many tasks (:mod:`evalmath.limits`). What takes too much of it in
+  a worker with a past is tried once more in one without: the verdict must not hang on who came before.
 
 >>> symbolic_verdict(Task(("1",), answer="1"), Policy(), timeout=5).status
 <Status.CORRECT: 'correct'>
@@ -18,22 +21,28 @@ from __future__ import annotations
 import atexit
 import os
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from evalmath.check import Task, check
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker.job import Call, Function
+from evalmath.worker.job import OUT_OF_MEMORY, Call, Function
 from evalmath.worker.nursery import AVAILABLE, NurseryError
 from evalmath.worker.pools import NurseryPool, OverdueError, Pool, WorkerDiedError
 from evalmath.worker.spawned import PebblePool
 
-__all__ = ["BOUNDED", "SYMBOLIC", "close_pools", "judge_alone", "shared_pool", "symbolic_verdict"]
+__all__ = [
+    "BOUNDED", "NOTICE_SECONDS", "SYMBOLIC", "cancellation", "close_pools", "judge_alone", "shared_pool",
+    "symbolic_verdict",
+]  # fmt: skip
 
 DEATHS = 2  # a task that took its worker with it twice did so by itself; once may have been an accident
-KILLS = 5  # SIGKILL and SIGTERM come from an operator or the kernel: more chances for what is probably an innocent
+KILLS, MIN_KILLS = 20, 5  # a storm that hits half of all attempts hits a task 5 times in 32, 20 times in a million
+
+NOTICE_SECONDS = 0.1  # until a blocking call inside an event loop sees Ctrl-C
 
 BOUNDED: Final = ("evalmath.check",)  # what each kind of worker has imported when it is born
 SYMBOLIC: Final = ("evalmath.check", "evalmath.algebra.symbolic")
@@ -59,12 +68,16 @@ async def judge_alone(
         And the seconds that it took.
     """
     deaths = kills = 0
+    lost = 0.0
+    fresh = False
     if known is None:  # not `or`: an undecided verdict is false
         known = Verdict(Status.UNDECIDED, "", "pool")
     while True:
         try:
-            verdicts, took = await pool.run(call, [task], seconds)
-            return verdicts[0], took[0]
+            verdicts, took = await pool.run(call, [task], seconds, fresh=fresh)
+            if fresh or verdicts[0].reason != OUT_OF_MEMORY:
+                return verdicts[0], took[0]
+            fresh = True
         except OverdueError:
             detail = f"no verdict within {seconds:g} s"
             return replace(known, status=Status.TIMEOUT, reason="pool.deadline", stage="pool", detail=detail), seconds
@@ -73,7 +86,9 @@ async def judge_alone(
         except WorkerDiedError as death:
             kills += 1
             deaths += not death.from_outside
-            if deaths >= DEATHS or kills >= KILLS:
+            fresh = fresh or not death.from_outside
+            lost += death.seconds
+            if deaths >= DEATHS or kills >= KILLS or (kills >= MIN_KILLS and lost > seconds):
                 detail = f"the worker process died of it ({death})"
                 return replace(known, status=Status.CRASH, reason="pool.died", stage="pool", detail=detail), 0.0
 
@@ -96,11 +111,39 @@ class _Background:
         import asyncio
 
         future = asyncio.run_coroutine_threadsafe(work, self._loop)
+        notice = cancellation()
         try:
+            while notice is not None and not future.done():
+                with suppress(TimeoutError):
+                    future.exception(NOTICE_SECONDS)
+                notice()
             return future.result()
         except BaseException:
             future.cancel()
             raise
+
+
+def cancellation() -> Callable[[], None] | None:
+    """What raises ``CancelledError`` once the asyncio task that calls this has been cancelled; None outside of one.
+
+    Whoever blocks inside a task must look: ``asyncio.run`` turns the first Ctrl-C into a cancellation, which a task
+    that never awaits does not notice.
+    """
+    import asyncio
+
+    try:
+        task = asyncio.current_task()
+    except RuntimeError:
+        return None
+    if task is None:
+        return None
+    before = task.cancelling()
+
+    def notice() -> None:
+        if task.cancelling() > before:
+            raise asyncio.CancelledError
+
+    return notice
 
 
 class _Shared:
@@ -175,6 +218,7 @@ def symbolic_verdict(
         Whatever the task does to the worker is a status; UNDECIDED with the reason ``pool.unavailable`` if no worker
         process can be started on this machine.
     """
+    shared_pool(SYMBOLIC).start()  # it imports SymPy while asyncio is imported here
     background = _shared.background()
 
     async def judge() -> Verdict:

@@ -1,11 +1,14 @@
 """What runs in the nursery's own process: import once, then fork workers and reap them on request.
 
+What has been imported is frozen, so that the garbage collector neither touches nor copies the pages that all share.
+
 The other side, and the reasons, are in :mod:`evalmath.worker.nursery`.
 """
 
 from __future__ import annotations
 
 import contextlib
+import gc
 import importlib
 import os
 import socket
@@ -52,9 +55,11 @@ def preload_all(modules: Sequence[str]) -> list[Callable[[], object]]:
 
 def main(control_fd: int, settings: dict[str, Any]) -> NoReturn:
     """Import, then fork and reap on request until the parent's end of the control socket closes."""
+    gc.disable()  # hardly anything that is imported becomes garbage: looking for it is a quarter of the time
     to_warm = preload_all(settings["preload"])
     work = resolve(settings["entry"])
-    _freeze()
+    gc.freeze()
+    gc.enable()
     bury = _death_warrant()
     born: dict[int, int] = {}  # serial → process id, of workers not yet reaped
     nursery_pid = os.getpid()
@@ -79,7 +84,8 @@ def main(control_fd: int, settings: dict[str, Any]) -> NoReturn:
                 while to_warm:
                     with contextlib.suppress(Exception):  # a hook that fails costs its warmth, not the workers
                         to_warm.pop()()
-                _freeze()
+                gc.collect()
+                gc.freeze()
         else:
             answer = MESSAGE.pack(UNKNOWN, 0)
             if serial in born:
@@ -109,14 +115,6 @@ def _kill(pid: int) -> int:
         return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
     except ChildProcessError:
         return -SIGKILL
-
-
-def _freeze() -> None:
-    """Keep the garbage collector from touching, and so copying, the pages that all workers share."""
-    import gc
-
-    gc.collect()
-    gc.freeze()
 
 
 def _death_warrant() -> Callable[[int], None]:

@@ -21,7 +21,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any, Final, NamedTuple, Protocol
 
 from evalmath.check import Task, check
@@ -30,7 +30,19 @@ from evalmath.verdict import Found, Status, Verdict
 from evalmath.worker.forker import resolve
 from evalmath.worker.nursery import search_path
 
-__all__ = ["Call", "Function", "Judged", "attempt", "frame", "judge_all", "pack", "serve", "unpack"]
+__all__ = [
+    "OUT_OF_MEMORY",
+    "Call",
+    "Function",
+    "Judged",
+    "attempt",
+    "crossing",
+    "frame",
+    "judge_all",
+    "pack",
+    "serve",
+    "unpack",
+]
 
 LENGTH: Final = struct.Struct("!Q")  # before each frame
 
@@ -155,6 +167,15 @@ def unpack(packed: list[list[Any]]) -> Judged:
             values[_FOUND] = Found(text, tuple(span), *others)
         verdicts.append(Verdict(*values))
     return Judged(verdicts, packed[1])
+
+
+def crossing(tasks: Sequence[Task], judged: Judged) -> float:
+    """Seconds of work, both sides together, to send these tasks to a worker and their verdicts back: by doing it."""
+    before = thread_time()
+    sent = json.loads(frame({"tasks": [task_values(task) for task in tasks]})[LENGTH.size :])
+    _received = [_task(*values) for values in sent["tasks"]]
+    unpack(json.loads(frame({"judged": pack(judged)})[LENGTH.size :])["judged"])
+    return thread_time() - before
 
 
 def serve(line: socket.socket) -> None:

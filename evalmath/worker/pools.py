@@ -14,10 +14,12 @@ import os
 import socket
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from evalmath.check import Task
-from evalmath.limits import MAX_WORKER_MEMORY
+from evalmath.limits import MAX_WORKER_MEMORY, MAX_WORKER_TASKS
 from evalmath.worker.job import LENGTH, Call, Judged, frame, task_values, unpack
 from evalmath.worker.nursery import Nursery, NurseryError
 
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
 
 __all__ = ["NurseryPool", "OverdueError", "Pool", "WorkerDiedError"]
 
-WORKER_JOBS = 1_000  # then a fresh one: SymPy's caches grow with every expression, and a fork costs 3 ms
 STARTUP_SECONDS = 60.0  # to import SymPy from a cold network disk; never charged to a sample
 STARTUP_ATTEMPTS = 20  # a storm may kill several workers before their first word; a broken installation kills all
 BLINK = 1.0  # seconds to read on when an answer had begun to arrive at the deadline (a blocked event loop)
@@ -38,11 +39,14 @@ class OverdueError(Exception):
 
 
 class WorkerDiedError(Exception):
-    """The worker died during the job. ``code`` is its exit code, negative for a signal, None if unknown."""
+    """The worker died during the job, after so many ``seconds`` of it.
 
-    def __init__(self, code: int | None) -> None:
+    ``code`` is its exit code, negative for a signal, None if unknown.
+    """
+
+    def __init__(self, code: int | None, seconds: float = 0.0) -> None:
         super().__init__(code)
-        self.code = code
+        self.code, self.seconds = code, seconds
 
     @property
     def from_outside(self) -> bool:
@@ -58,8 +62,10 @@ class WorkerDiedError(Exception):
 class Pool(Protocol):
     """What the batch asks of a pool of workers."""
 
-    async def run(self, call: Call, tasks: Sequence[Task], seconds: float | None) -> Judged:
+    async def run(self, call: Call, tasks: Sequence[Task], seconds: float | None, *, fresh: bool = False) -> Judged:
         """Judge the tasks in one worker, which is killed after so many seconds of work.
+
+        ``fresh`` asks for one that has judged nothing before: no verdict may hang on what earlier tasks left behind.
 
         Raises
         ------
@@ -72,6 +78,10 @@ class Pool(Protocol):
 
     async def warm(self, n: int, call: Call) -> None:
         """Have ``n`` workers ready for such jobs."""
+        ...
+
+    def start(self) -> None:
+        """Begin with the imports, if that saves time, and don't wait for them."""
         ...
 
     def idle(self) -> int:
@@ -96,7 +106,7 @@ class _Worker:
         self._line.setblocking(False)
         self._inbox = bytearray()
         self._order: dict[str, Any] | None = None
-        self.jobs = 0
+        self.tasks = 0
 
     async def prepare(self, call: Call) -> None:
         """Tell it what to run, and wait until it has imported that."""
@@ -110,7 +120,7 @@ class _Worker:
 
     async def judge(self, tasks: Sequence[Task]) -> dict[str, Any]:
         """Send the tasks and wait for the verdicts."""
-        self.jobs += 1
+        self.tasks += len(tasks)
         await self._send({"tasks": [task_values(task) for task in tasks]})
         return await self.reply()
 
@@ -184,11 +194,12 @@ class NurseryPool:
         self._idle: list[_Worker] = []
         self._lock = threading.Lock()
 
-    async def run(self, call: Call, tasks: Sequence[Task], seconds: float | None) -> Judged:
+    async def run(self, call: Call, tasks: Sequence[Task], seconds: float | None, *, fresh: bool = False) -> Judged:
         """See :class:`Pool`."""
         import asyncio
 
-        worker = await self._ready(call)
+        worker = await self._ready(call, fresh)
+        start = perf_counter()
         try:
             try:
                 async with asyncio.timeout(seconds):
@@ -202,11 +213,11 @@ class NurseryPool:
             worker.kill()
             raise OverdueError from None
         except (EOFError, OSError):
-            raise WorkerDiedError(worker.kill()) from None
+            raise WorkerDiedError(worker.kill(), perf_counter() - start) from None
         except BaseException:  # cancelled: nobody waits for this answer any more
             worker.kill()
             raise
-        if reply["spent"] or worker.jobs >= WORKER_JOBS:
+        if reply["spent"] or worker.tasks >= MAX_WORKER_TASKS:
             worker.kill()
         else:
             self._keep(worker)
@@ -219,11 +230,11 @@ class NurseryPool:
         for worker in await asyncio.gather(*(self._ready(call) for _ in range(n))):
             self._keep(worker)
 
-    async def _ready(self, call: Call) -> _Worker:
+    async def _ready(self, call: Call, fresh: bool = False) -> _Worker:
         import asyncio
 
         for _attempt in range(STARTUP_ATTEMPTS):
-            worker = self._take() or _Worker(self._nursery)
+            worker = (None if fresh else self._take()) or _Worker(self._nursery)
             try:
                 async with asyncio.timeout(STARTUP_SECONDS):
                     await worker.prepare(call)
@@ -252,6 +263,11 @@ class NurseryPool:
                 self._idle.append(worker)
                 return
         worker.kill()
+
+    def start(self) -> None:
+        """See :class:`Pool`."""
+        with suppress(NurseryError):  # it is raised again, and handled, where the first worker is asked for
+            self._nursery.start()
 
     def idle(self) -> int:
         """See :class:`Pool`."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from evalmath.check import Task
 from evalmath.worker.forker import preload_all
 from evalmath.worker.job import Call, Judged, judge_all, pack, unpack
-from evalmath.worker.pools import WORKER_JOBS, OverdueError, WorkerDiedError
+from evalmath.worker.pools import OverdueError, WorkerDiedError
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     import pebble
 
 __all__ = ["PebblePool"]
+
+WORKER_JOBS = 500  # pebble counts jobs, not tasks; then a fresh worker, which takes half a second: 1 ms a job
 
 
 class PebblePool:
@@ -32,7 +34,14 @@ class PebblePool:
         self._lock = threading.Lock()
         self._pool: pebble.ProcessPool | None = None
 
-    async def run(self, call: Call, tasks: Sequence[Task], seconds: float | None) -> Judged:
+    async def run(
+        self,
+        call: Call,
+        tasks: Sequence[Task],
+        seconds: float | None,
+        *,
+        fresh: bool = False,  # noqa: ARG002 - no memory is capped here, so that none is left short by earlier tasks
+    ) -> Judged:
         """See :class:`~evalmath.worker.pools.Pool`."""
         import asyncio
 
@@ -54,6 +63,9 @@ class PebblePool:
     async def warm(self, n: int, call: Call) -> None:  # noqa: ARG002 - pebble starts them all with the first job
         """See :class:`~evalmath.worker.pools.Pool`."""
         await self.run(call, [], None)
+
+    def start(self) -> None:
+        """See :class:`~evalmath.worker.pools.Pool`; nothing is gained here."""
 
     def close(self) -> None:
         """See :class:`~evalmath.worker.pools.Pool`."""

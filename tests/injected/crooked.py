@@ -17,6 +17,9 @@ from evalmath.verdict import Found, Status, Verdict
 UNDECIDED = Verdict(Status.UNDECIDED, "numeric.unknown", "numeric", kind="number", reference="1", answer="?")
 
 
+_leaked: list[bytes] = []
+
+
 def act(word: str) -> None:
     """Do what the word says, which may be the end of this process."""
     if word == "loop":
@@ -28,6 +31,8 @@ def act(word: str) -> None:
         hoard = []
         while True:
             hoard.append(bytes(16 << 20))  # address space, which is what is capped
+    elif word == "leak":
+        _leaked.append(bytes(64 << 20))  # every task leaves 64 MB behind
     elif word == "exit":
         os._exit(3)
     elif word == "kill":
@@ -53,6 +58,8 @@ def verdict(task: Task, where: str) -> Verdict:
         files = [str(fd.resolve()) for fd in Path("/proc/self/fd").iterdir() if int(fd.name) > 2]
         return Verdict(Status.CORRECT, " ".join(files), where)
     right = word in task.references or word.startswith("slow")
+    if word == "leak":
+        return Verdict(Status.CORRECT, f"left {len(_leaked)} behind in {os.getpid()}", where)
     found = Found(word, (0, len(word)), "whole") if word else None
     return Verdict(Status.CORRECT if right else Status.INCORRECT, f"word.{word[:40]}", where, found=found)
 
@@ -76,7 +83,17 @@ def early(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
 
 def steady(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     """A millisecond of honest work; one task in ten needs the last rung."""
-    end = time.perf_counter() + 0.001
+    return work(0.001, task, symbolic)
+
+
+def brisk(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
+    """The same in a third of the time."""
+    return work(0.0003, task, symbolic)
+
+
+def work(seconds: float, task: Task, symbolic: bool) -> Verdict:
+    """Be busy."""
+    end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         pass
     if not symbolic and (task.answer or "").endswith("7"):

@@ -1,0 +1,152 @@
+r"""Columns in, columns of verdicts out: the one function that every engine maps over its batches.
+
+>>> judge = Judge(n_procs=1, isolate=False)
+>>> columns = judge({"gold": ["1/2", "(3, 4)", "7"], "response": [r"It is $\boxed{0.5}$.", "So (4, 3).", None]})
+>>> columns["evalmath_correct"], columns["evalmath_status"]
+([True, False, False], ['correct', 'incorrect', 'no-answer'])
+
+With Hugging Face's ``datasets`` that is one line, ``dataset.map(Judge(), batched=True, num_proc=2)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from evalmath.batch import judge_many
+from evalmath.check import Task, check
+from evalmath.formats.output import verdict_fields
+from evalmath.policy import Policy
+from evalmath.samples import Keys, task_of
+from evalmath.verdict import Verdict
+from evalmath.worker.job import Function
+
+__all__ = ["COLUMNS", "Judge"]
+
+# What is added, and its type. A verdict's seconds, which the command line reports too, are not among them: a batch that
+# is judged again after its machine was lost must give the very same rows.
+COLUMNS: Final[dict[str, type]] = {
+    "evalmath_ans": str,
+    "evalmath_correct": bool,
+    "evalmath_status": str,
+    "evalmath_reason": str,
+    "evalmath_stage": str,
+    "evalmath_detail": str,
+    "evalmath_policy": str,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Judges a batch of columns. It can be pickled, and may be called in any process and thread.
+
+    Parameters
+    ----------
+    policy : Policy
+    timeout : float
+        Seconds that SymPy may work on one row.
+    response, reference, answer : str or None
+        The names of these columns, where they are not among the usual ones (:class:`evalmath.samples.Keys`). A named
+        answer is judged rather than a response beside it.
+    n_procs : int
+        How many processes of its own it may keep busy. The engines that call it run one on each processor.
+    isolate : bool
+        Run the bounded rungs in a process that can be killed, too. They are trusted to end; if one does not, or takes
+        its process with it, that costs a status in one row instead of a job of days. False saves some 20 µs a row.
+    function : Function
+        What judges a task: a function of a module.
+
+    Attributes
+    ----------
+    signature : str
+        The policy's. It belongs to what is pickled, so that the cache of ``datasets``, which goes by that, does not
+        give out the verdicts of an earlier version of evalmath.
+    """
+
+    policy: Policy = field(default_factory=Policy)
+    timeout: float = 5.0
+    response: str | None = None
+    reference: str | None = None
+    answer: str | None = None
+    n_procs: int = 1
+    isolate: bool = True
+    function: Function = check
+    signature: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "signature", self.policy.signature())
+
+    def __call__(self, batch: Mapping[str, Any]) -> dict[str, list[Any]]:
+        """Judge the rows of a batch.
+
+        Parameters
+        ----------
+        batch : Mapping[str, sequence]
+            Columns of one length. Those that hold nothing of interest are not touched.
+
+        Returns
+        -------
+        dict[str, list]
+            The columns :data:`COLUMNS`, a value a row, never None. A row that cannot be judged has a status that says
+            why; a null is judged as an empty text.
+
+        Raises
+        ------
+        MissingFieldError
+            If there is no column for the reference, or none for the response and none for the answer.
+        """
+        keys = self._keys()
+        self.require(batch)
+        columns = {name: _values(batch[name]) for name in self.reads(batch)}
+        rows = zip(*columns.values(), strict=True)
+        tasks = [task_of(dict(zip(columns, row, strict=True)), keys) for row in rows]
+        verdicts = judge_many(
+            tasks,
+            self.policy,
+            timeout=self.timeout,
+            n_procs=self.n_procs,
+            function=self.function,
+            share=True if self.isolate else None,
+        )
+        fields = [self._fields(task, verdict) for task, verdict in zip(tasks, verdicts, strict=True)]
+        return {name: [row[name] for row in fields] for name in COLUMNS}
+
+    def reads(self, names: Iterable[str]) -> list[str]:
+        """Which of these columns are looked at."""
+        keys = self._keys()
+        wanted = {
+            *keys.response, *keys.reference, *keys.answer, *keys.query, *keys.dataset, *keys.finish_reason,
+            *keys.abs_tol,
+        }  # fmt: skip
+        return [name for name in names if name in wanted]
+
+    def require(self, names: Iterable[str]) -> None:
+        """Check that a dataset with these columns can be judged.
+
+        Raises
+        ------
+        MissingFieldError
+            If it cannot.
+        """
+        task_of(dict.fromkeys(names), self._keys())
+
+    def _keys(self) -> Keys:
+        return Keys().asked(response=self.response, reference=self.reference, answer=self.answer)
+
+    def _fields(self, task: Task, verdict: Verdict) -> dict[str, Any]:
+        answer = verdict.found.text if verdict.found is not None else task.answer or ""
+        fields = verdict_fields(verdict, answer) | {"evalmath_policy": self.signature}
+        for name in ("evalmath_ans", "evalmath_detail"):
+            fields[name] = _storable(fields[name])
+        return fields
+
+
+def _values(column: Any) -> Sequence[Any]:
+    """Plain values of a column, be it a list or an array of numpy, torch or pandas."""
+    return column.tolist() if hasattr(column, "tolist") else column  # type: ignore[no-any-return]
+
+
+def _storable(text: str) -> str:
+    r"""Text that Arrow can hold: an answer of ``{"answer": "\ud800"}`` is half a character, which UTF-8 has not."""
+    return text if text.isascii() else text.encode("utf-8", "replace").decode("utf-8")
