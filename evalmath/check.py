@@ -9,14 +9,15 @@ r"""The whole pipeline in one screen of code: extract, read both sides, judge.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from evalmath import kinds, olympiad
 from evalmath.algebra.equality import same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
 from evalmath.kinds import Allowance, Context, Finding, Same, Source, source
-from evalmath.kinds.core import alike, cleaned
+from evalmath.kinds.core import Reading, alike, cleaned
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
@@ -26,8 +27,7 @@ from evalmath.verdict import Found, Status, Verdict
 __all__ = ["Task", "check"]
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(NamedTuple):
     """One judgement to make: plain data, small enough to cross a process boundary.
 
     Either ``response`` (a whole page, from which the answer is extracted) or ``answer`` (already extracted) is given.
@@ -91,12 +91,15 @@ def _compare(reference: str, answer: str, context: Context, found: Found | None)
         if not _says_something(left.text):
             return Verdict(Status.UNREADABLE_REFERENCE, "reference.unreadable", "read", found=found)
         right = source(answer)
-        finding = context.judge(left, right, replace(context, allowance=Allowance()))
+        context.allowance = Allowance()  # another spelling of the reference is another comparison
+        finding = context.judge(left, right, context)
     except LimitError as error:
         return Verdict(Status.LIMIT, error.name, "read", reference=reference[:200], answer=answer[:200], found=found)
     kind = finding.reason.partition(".")[0] if finding.stage != "tree" or finding.reason != "text.same" else ""
     status = _status(finding, right)
-    return Verdict(status, finding.reason, finding.stage, kind, _shown(left), _shown(right), finding.detail, found)
+    return Verdict(
+        status, finding.reason, finding.stage, kind, Reading(reference), Reading(answer), finding.detail, found
+    )
 
 
 def _says_something(text: str) -> bool:
@@ -115,11 +118,6 @@ def _status(finding: Finding, answer: Source) -> Status:
     if answer.error is not None and finding.reason.endswith(".kind"):
         return Status.UNREADABLE_ANSWER
     return Status.INCORRECT
-
-
-def _shown(side: Source) -> str:
-    """A side as a person would write it."""
-    return str(side.trees[0]) if side.trees else side.text
 
 
 def _bounded(policy: Policy) -> Same:

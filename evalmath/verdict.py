@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from evalmath.reasons import REASONS, STAGES
 
@@ -44,7 +45,6 @@ class Found:
     speculative: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Verdict:
     """Right or wrong, and why. Truthy exactly when the answer is right.
 
@@ -58,21 +58,73 @@ class Verdict:
     kind : str
         The kind of answer that the reference was read as.
     reference, answer : str
-        Both readings as a person would write them.
+        Both readings as a person would write them. They are written out when they are asked for: whoever wants only
+        to know whether the answer is right does not pay for them.
     detail : str
         The first place where they differ, in words.
     found : Found or None
         Where the answer stood, when it was extracted from a response.
     """
 
-    status: Status
-    reason: str
-    stage: str
-    kind: str = ""
-    reference: str = ""
-    answer: str = ""
-    detail: str = ""
-    found: Found | None = None
+    __slots__ = ("_answer", "_reference", "detail", "found", "kind", "reason", "stage", "status")
+    __match_args__ = ("status", "reason", "stage", "kind", "reference", "answer", "detail", "found")
+
+    def __init__(
+        self,
+        status: Status,
+        reason: str,
+        stage: str,
+        kind: str = "",
+        reference: object = "",
+        answer: object = "",
+        detail: str = "",
+        found: Found | None = None,
+    ) -> None:
+        self.status = status
+        self.reason = reason
+        self.stage = stage
+        self.kind = kind
+        self._reference = reference
+        self._answer = answer
+        self.detail = detail
+        self.found = found
+
+    @property
+    def reference(self) -> str:
+        """The reference as it was read."""
+        self._reference = str(self._reference)
+        return self._reference
+
+    @property
+    def answer(self) -> str:
+        """The answer as it was read."""
+        self._answer = str(self._answer)
+        return self._answer
+
+    def values(self) -> tuple[Status, str, str, str, str, str, str, Found | None]:
+        """All fields, in the order in which the verdict is made of them."""
+        return (
+            self.status, self.reason, self.stage, self.kind, self.reference, self.answer, self.detail, self.found
+        )  # fmt: skip
+
+    def replaced(self, **changes: Any) -> Verdict:
+        """A verdict with some other fields."""
+        return Verdict(**dict(zip(self.__match_args__, self.values(), strict=True)) | changes)
+
+    __replace__ = replaced  # copy.replace of Python 3.13
+
+    def __eq__(self, other: object) -> bool:
+        return self.values() == other.values() if isinstance(other, Verdict) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.values())
+
+    def __reduce__(self) -> tuple[type[Verdict], tuple[Any, ...]]:
+        return Verdict, self.values()
+
+    def __repr__(self) -> str:
+        fields = zip(self.__match_args__, self.values(), strict=True)
+        return f"Verdict({', '.join(f'{name}={value!r}' for name, value in fields)})"
 
     def __bool__(self) -> bool:
         return self.status is Status.CORRECT

@@ -58,12 +58,15 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
         return Outcome(True, "tree")
     try:
         x = rational(a)
+        far = gap(a, b, {}, policy.rel_tol, policy.abs_tol) if x is None else None  # names have no value there
+        if far is not None:
+            return Outcome(False, "numeric", f"{far[0]:.8g} against {far[1]:.8g}")
         y = rational(b)
     except UndefinedError:
         return Outcome(False, "exact", "one side is undefined")
     if x is not None and y is not None:
         return _rationals(a, b, x, y, policy)
-    far = gap(a, b, {}, policy.rel_tol, policy.abs_tol)  # constants only: names have no value there
+    far = gap(a, b, {}, policy.rel_tol, policy.abs_tol) if x is not None else None
     if far is not None:
         return Outcome(False, "numeric", f"{far[0]:.8g} against {far[1]:.8g}")
     left, left_proves = fingerprint(a)

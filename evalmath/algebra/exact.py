@@ -41,7 +41,10 @@ class UndefinedError(Exception):
 
 def is_inexact(node: Node) -> bool:
     """Whether a decimal numeral occurs in a tree."""
-    return contains(node, "dec")
+    return contains(node, _DECIMAL)
+
+
+_DECIMAL = frozenset({"dec"})
 
 
 # --- rational constants -------------------------------------------------------------------------------------------

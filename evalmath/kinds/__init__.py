@@ -35,7 +35,7 @@ from evalmath.kinds import (
     truth,
 )
 from evalmath.kinds.core import Allowance, Context, Finding, Same, Source, source
-from evalmath.kinds.plain import is_comparable, names_of_plain
+from evalmath.kinds.plain import DECIMAL, is_comparable, names_of_plain
 from evalmath.syntax.tree import Node
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
@@ -149,31 +149,45 @@ def _settled(trees: tuple[Node, ...], others: tuple[Node, ...], context: Context
     """The finding on two values, or two amounts of one unit, that no other kind could read in another way."""
     if not trees or not others:
         return None
-    if len(trees) == len(others) == 1 and trees[0].op == others[0].op == "unit":
-        (amount, unit), (other, same_unit) = trees[0].args, others[0].args
-        if (
-            unit != same_unit
-            or amount is None
-            or other is None
-            or not unit.replace(" ", "").isalpha()
-            or unit.lower() in _HALVES
-        ):
-            return None
-        plain = names_of_plain(amount) == names_of_plain(other) == frozenset()
-        return quantity.judge(quantity.Value(amount, unit), quantity.Value(other, unit), context) if plain else None
     inner = context.depth > 0
-    names = names_of_plain(trees[0], inner=inner)
-    if names is None or any(names_of_plain(tree, inner=inner) != names for tree in (*trees[1:], *others)):
-        return None
+    if len(trees) == len(others) == 1:
+        left, right = trees[0], others[0]
+        if left.op == right.op == "unit":
+            return _amounts(left, right, context)
+        return _values(left, right, inner, context)
     first: Finding | None = None
     for tree in trees:
         for other in others:
-            finding = number.compare(tree, other, "expression" if names else "number", context)
-            if finding.equal:
+            finding = _values(tree, other, inner, context)
+            if finding is None or finding.equal:
                 return finding
             if first is None or (finding.equal is None and first.equal is not None):
                 first = finding
     return first
+
+
+def _values(left: Node, right: Node, inner: bool, context: Context) -> Finding | None:
+    names, others = names_of_plain(left, inner=inner), names_of_plain(right, inner=inner)
+    if names is None or others is None:
+        return None
+    exact = DECIMAL not in names and DECIMAL not in others
+    if not exact:
+        names.discard(DECIMAL)
+        others.discard(DECIMAL)
+    if names != others:
+        return None
+    return number.compare(left, right, "expression" if names else "number", context, exact=exact)
+
+
+def _amounts(left: Node, right: Node, context: Context) -> Finding | None:
+    (amount, unit), (other, same_unit) = left.args, right.args
+    if unit != same_unit or amount is None or other is None or unit.lower() in _HALVES:
+        return None
+    if not unit.replace(" ", "").isalpha() or names_of_plain(amount) or names_of_plain(other):
+        return None
+    if names_of_plain(amount) is None or names_of_plain(other) is None:
+        return None
+    return quantity.judge(quantity.Value(amount, unit), quantity.Value(other, unit), context)
 
 
 def _by_kinds(reference: Source, answer: Source, context: Context, *, alone: bool) -> Finding:

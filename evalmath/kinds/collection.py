@@ -65,7 +65,11 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
     items, others = _padded(reference, answer)
     if context.policy.require_evaluated and not any(map(has_operator, items)) and any(map(has_operator, others)):
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
-    context = replace(context, options={**context.options, "braces": _mixed(items) or _mixed(others)})
+    braced = _mixed(items) or _mixed(others)
+    if braced != context.braced:
+        context = Context(
+            context.policy, context.same, context.judge, context.unordered, context.depth, braced, context.allowance
+        )
     if _is_free(reference, answer, context) or (_unordered(reference, answer) and DOTS not in items):
         return _match(_distinct(items, context), _distinct(others, context), context)
     bare = reference.style == answer.style == "list" and len(items) == 2 and not (reference.names or answer.names)
@@ -179,7 +183,7 @@ def _mirrored(node: Node, op: str, name: str) -> Node:
 
 def _element(r: Node, a: Node, context: Context) -> Finding:
     """One element against another; where some elements are in braces of their own, ``{2}`` is not 2."""
-    if context.options.get("braces") and _is_braced(r) != _is_braced(a):
+    if context.braced and _is_braced(r) != _is_braced(a):
         return Finding(False, "collection.brackets", "exact", f"{r} against {a}")
     return context.element(r, a)
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from evalmath.errors import LimitError, ReadError
 from evalmath.kinds.plain import plain_number
@@ -25,6 +24,7 @@ from evalmath.syntax.typography import clean
 __all__ = [
     "Context",
     "Finding",
+    "Reading",
     "Same",
     "Source",
     "alike",
@@ -101,6 +101,19 @@ _REMARKING = frozenset(
 )  # of these remarks are made
 
 
+class Reading:
+    """A text that is read when its reading is to be written out: it takes less room than the trees."""
+
+    __slots__ = ("_text",)
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def __str__(self) -> str:
+        side = source(self._text)
+        return str(side.trees[0]) if side.trees else side.text
+
+
 def cleaned(text: str) -> str:
     """A text without the typography that means nothing.
 
@@ -134,11 +147,13 @@ def alike(a: str, b: str) -> bool:
 Same = Callable[[Node, Node], Finding]
 
 
-@dataclass(slots=True)
 class Allowance:
     """How many elements may still be compared: all collections of one comparison, however nested, share it."""
 
-    left: int = MAX_COMPARISONS
+    __slots__ = ("left",)
+
+    def __init__(self) -> None:
+        self.left = MAX_COMPARISONS
 
     def take(self) -> None:
         """One comparison more."""
@@ -147,20 +162,32 @@ class Allowance:
             raise LimitError("MAX_COMPARISONS")
 
 
-@dataclass(frozen=True, slots=True)
 class Context:
     """What a judgement depends on besides the two sides.
 
-    ``same`` compares two expressions; ``judge`` compares two sides of any kind, for the elements of a collection.
+    ``same`` compares two expressions; ``judge`` compares two sides of any kind, for the elements of a collection;
+    ``unordered`` says that the order of elements is of no matter; ``braced`` that braces round one element are.
     """
 
-    policy: Policy
-    same: Same
-    judge: Callable[[Source, Source, Context], Finding]
-    unordered: bool = False
-    depth: int = 0
-    options: dict[str, Any] = field(default_factory=dict)
-    allowance: Allowance = field(default_factory=Allowance)
+    __slots__ = ("allowance", "braced", "depth", "judge", "policy", "same", "unordered")
+
+    def __init__(
+        self,
+        policy: Policy,
+        same: Same,
+        judge: Callable[[Source, Source, Context], Finding],
+        unordered: bool = False,
+        depth: int = 0,
+        braced: bool = False,
+        allowance: Allowance | None = None,
+    ) -> None:
+        self.policy = policy
+        self.same = same
+        self.judge = judge
+        self.unordered = unordered
+        self.depth = depth
+        self.braced = braced
+        self.allowance = Allowance() if allowance is None else allowance
 
     def element(self, reference: Node, answer: Node) -> Finding:
         """Judge one element against another.
@@ -171,7 +198,7 @@ class Context:
             ``MAX_COMPARISONS``.
         """
         self.allowance.take()
-        inner = Context(self.policy, self.same, self.judge, False, self.depth + 1, self.options, self.allowance)
+        inner = Context(self.policy, self.same, self.judge, False, self.depth + 1, self.braced, self.allowance)
         return self.judge(Source(None, (reference,)), Source(None, (answer,)), inner)
 
 
@@ -277,4 +304,7 @@ def _constant(node: Node) -> bool:
 
 def has_operator(node: Node) -> bool:
     """Whether an unevaluated sum, integral or limit occurs."""
-    return contains(node, "bigop")
+    return contains(node, _OPERATORS)
+
+
+_OPERATORS = frozenset({"bigop"})

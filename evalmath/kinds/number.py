@@ -117,8 +117,12 @@ def _judge(r: Node, a: Node, context: Context) -> Finding:
     return compare(r, a, kind, context)
 
 
-def compare(r: Node, a: Node, kind: str, context: Context) -> Finding:
-    """Compare two evaluated expressions; ``kind`` is what the reasons are filed under, ``number`` or ``expression``."""
+def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = False) -> Finding:
+    """Compare two evaluated expressions.
+
+    ``kind`` is what the reasons are filed under, ``number`` or ``expression``; ``exact`` says that no decimal and no
+    percentage occurs.
+    """
     if (r.op == "degree") != (a.op == "degree"):
         plain = (r.args[0], a) if r.op == "degree" else (r, a.args[0])
         finding = context.same(*plain)
@@ -131,7 +135,7 @@ def compare(r: Node, a: Node, kind: str, context: Context) -> Finding:
         return Finding(
             finding.equal, f"{kind}.{'equal' if finding.equal else 'undecided'}", finding.stage, finding.detail
         )
-    if context.policy.include_percentage and kind == "number":
+    if not exact and context.policy.include_percentage and kind == "number":
         percent = _percentage(r, a, context.policy)
         if percent is not None:
             return percent
@@ -162,9 +166,9 @@ def _renamed_constants(r: Node, a: Node, context: Context) -> Finding | None:
 
 def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:
     """Whether one side is the other as a percentage."""
-    if not (contains(r, "dec", "percent") or contains(a, "dec", "percent")):
+    if not (contains(r, _BLURRED) or contains(a, _BLURRED)):
         return None
-    marked = contains(r, "percent") or contains(a, "percent")
+    marked = contains(r, _PERCENT) or contains(a, _PERCENT)
     decimal = is_inexact(r) or is_inexact(a)
     try:
         x, y = rational(r), rational(a)
@@ -178,11 +182,15 @@ def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:
     tolerance = policy.percent_rel_tol if decimal else 0
     factors = [Fraction(100), Fraction(1, 100)]
     if marked:  # 50% is 0.5, and meant by a bare 50, never by 0.005
-        factors = [Fraction(1, 100)] if contains(r, "percent") else [Fraction(100)]
+        factors = [Fraction(1, 100)] if contains(r, _PERCENT) else [Fraction(100)]
     for factor in factors:
         if abs(ratio / factor - 1) <= tolerance:
             return Finding(True, "number.percentage", "exact")
     return None
+
+
+_PERCENT = frozenset({"percent"})
+_BLURRED = _PERCENT | {"dec"}
 
 
 def could_be_percent(value: Fraction | float) -> bool:

@@ -13,7 +13,7 @@ from typing import Any
 
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["is_comparable", "names_of_plain", "plain_number"]
+__all__ = ["DECIMAL", "is_comparable", "names_of_plain", "plain_number"]
 
 # short enough for a machine word, so that no limit has to be looked at; whatever else there is, the grammar reads
 _PLAIN = re.compile(
@@ -48,25 +48,32 @@ _CONSTANTS = frozenset({"pi", "e", "i"})
 _AMBIGUOUS = frozenset("g h k n m l j p q r s t".split())
 
 
-def names_of_plain(node: Node, *, inner: bool = False) -> frozenset[str] | None:
+DECIMAL = "."  # among the names that were found: a decimal occurs
+
+
+def names_of_plain(node: Node, *, inner: bool = False) -> set[str] | None:
     """The names in an expression that is nothing but one value or one function; None for any other tree.
 
-    With ``inner`` it is an element of something: there a name is no unit and no parameter of a solution.
+    :data:`DECIMAL` is among them if there is a decimal. With ``inner`` the expression is an element of something: there
+    a name is no unit and no parameter of a solution.
     """
     names: set[str] = set()
     if node.op not in _OPERATORS or not _is_plain(node, names) or not (inner or _AMBIGUOUS.isdisjoint(names)):
         return None
-    return frozenset(names)
+    return names
 
 
 def _is_plain(node: Node, names: set[str]) -> bool:
     op, args = node
-    if op == "num" or op == "dec":
+    if op == "num":
         return True
     if op == "sym":
         name = args[0]
         names.add(name)
         return len(name) == 1 and name.islower()
+    if op == "dec":
+        names.add(DECIMAL)
+        return True
     if op == "const":
         return args[0] in _CONSTANTS
     if op == "fn":
@@ -86,8 +93,8 @@ def is_comparable(a: Node, b: Node) -> bool:
     """
     op, args = a
     if op in _OPERATORS:
-        names = names_of_plain(a)
-        return a == b if names is None else names == names_of_plain(b)
+        mine, yours = names_of_plain(a), names_of_plain(b)
+        return a == b if mine is None or yours is None else mine - _DECIMALS == yours - _DECIMALS
     if op != b.op:
         return False
     others = b.args
@@ -104,6 +111,7 @@ def is_comparable(a: Node, b: Node) -> bool:
     return a == b
 
 
+_DECIMALS = frozenset({DECIMAL})
 _ORDER = frozenset({"<", "<=", ">", ">="})
 
 

@@ -15,6 +15,7 @@ from evalmath.syntax.tree import Node, contains, walk
 
 __all__ = ["expand_signs", "signed"]
 
+_SIGNS = frozenset({"pm", "mp"})
 MAX_SIGNS = 4  # independent ones in one expression
 
 
@@ -23,9 +24,9 @@ def expand_signs(node: Node) -> tuple[Node, ...]:
 
     With ``∓`` all signs are taken together, otherwise each ``±`` has both.
     """
-    if not contains(node, "pm", "mp"):
+    if not contains(node, _SIGNS):
         return (node,)
-    ops = [x.op for x in walk(node) if x.op in {"pm", "mp"}]
+    ops = [x.op for x in walk(node) if x.op in _SIGNS]
     if "mp" in ops or len(ops) > MAX_SIGNS:
         return (signed(node, plus=True), signed(node, plus=False))
     choices = product((True, False), repeat=len(ops))

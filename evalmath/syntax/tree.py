@@ -66,17 +66,23 @@ def walk(node: Node) -> Iterator[Node]:
                 stack.extend(x for x in arg if x.__class__ is Node)
 
 
-def contains(node: Node, *ops: str) -> bool:
+_LEAVES = frozenset(("num", "dec", "sym", "const", "word"))
+
+
+def contains(node: Node, ops: frozenset[str]) -> bool:
     """Whether a node with one of these operators occurs in a tree."""
-    if node.op in ops:
+    op, args = node
+    if op in ops:
         return True
-    for arg in node.args:
+    if op in _LEAVES:
+        return False
+    for arg in args:
         if arg.__class__ is Node:
-            if contains(arg, *ops):
+            if contains(arg, ops):
                 return True
         elif arg.__class__ is tuple:
             for x in arg:
-                if x.__class__ is Node and contains(x, *ops):
+                if x.__class__ is Node and contains(x, ops):
                     return True
     return False
 

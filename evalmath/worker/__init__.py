@@ -23,7 +23,6 @@ import os
 import threading
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from evalmath.check import Task, check
@@ -80,9 +79,9 @@ async def judge_alone(
             fresh = True
         except OverdueError:
             detail = f"no verdict within {seconds:g} s"
-            return replace(known, status=Status.TIMEOUT, reason="pool.deadline", stage="pool", detail=detail), seconds
+            return known.replaced(status=Status.TIMEOUT, reason="pool.deadline", stage="pool", detail=detail), seconds
         except NurseryError as error:  # the rest of the batch need not suffer from it
-            return replace(known, reason="pool.unavailable", stage="pool", detail=str(error)), 0.0
+            return known.replaced(reason="pool.unavailable", stage="pool", detail=str(error)), 0.0
         except WorkerDiedError as death:
             kills += 1
             deaths += not death.from_outside
@@ -90,7 +89,7 @@ async def judge_alone(
             lost += death.seconds
             if deaths >= DEATHS or kills >= KILLS or (kills >= MIN_KILLS and lost > seconds):
                 detail = f"the worker process died of it ({death})"
-                return replace(known, status=Status.CRASH, reason="pool.died", stage="pool", detail=detail), 0.0
+                return known.replaced(status=Status.CRASH, reason="pool.died", stage="pool", detail=detail), 0.0
 
 
 # --- what all of a process share ----------------------------------------------------------------------------------

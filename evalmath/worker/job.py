@@ -127,13 +127,10 @@ def judge_all(call: Call, tasks: Sequence[Task]) -> Judged:
 
 # --- what crosses -------------------------------------------------------------------------------------------------
 _policy_values = attrgetter(*(f.name for f in fields(Policy)))
-_verdict_values = attrgetter(*(f.name for f in fields(Verdict)))
 _found_values = attrgetter(*(f.name for f in fields(Found)))
-task_values = attrgetter(*(f.name for f in fields(Task)))
 
 
-_names = [f.name for f in fields(Verdict)]
-_STATUS, _FOUND = _names.index("status"), _names.index("found")
+_STATUS, _FOUND = map(Verdict.__match_args__.index, ("status", "found"))
 
 
 def _task(references: list[str], *others: Any) -> Task:
@@ -150,7 +147,7 @@ def pack(judged: Judged) -> list[list[Any]]:
     """The two lists as JSON knows them."""
     packed = []
     for verdict in judged.verdicts:
-        values = list(_verdict_values(verdict))
+        values: list[Any] = list(verdict.values())
         if verdict.found is not None:
             values[_FOUND] = _found_values(verdict.found)
         packed.append(values)
@@ -172,7 +169,7 @@ def unpack(packed: list[list[Any]]) -> Judged:
 def crossing(tasks: Sequence[Task], judged: Judged) -> float:
     """Seconds of work, both sides together, to send these tasks to a worker and their verdicts back: by doing it."""
     before = thread_time()
-    sent = json.loads(frame({"tasks": [task_values(task) for task in tasks]})[LENGTH.size :])
+    sent = json.loads(frame({"tasks": list(tasks)})[LENGTH.size :])
     _received = [_task(*values) for values in sent["tasks"]]
     unpack(json.loads(frame({"judged": pack(judged)})[LENGTH.size :])["judged"])
     return thread_time() - before

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from evalmath.check import Task
 from evalmath.limits import MAX_WORKER_MEMORY, MAX_WORKER_TASKS
-from evalmath.worker.job import LENGTH, Call, Judged, frame, task_values, unpack
+from evalmath.worker.job import LENGTH, Call, Judged, frame, unpack
 from evalmath.worker.nursery import Nursery, NurseryError
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class _Worker:
     async def judge(self, tasks: Sequence[Task]) -> dict[str, Any]:
         """Send the tasks and wait for the verdicts."""
         self.tasks += len(tasks)
-        await self._send({"tasks": [task_values(task) for task in tasks]})
+        await self._send({"tasks": list(tasks)})
         return await self.reply()
 
     async def _send(self, message: dict[str, Any]) -> None:
