@@ -1,5 +1,7 @@
 # make demo    judge examples/responses.jsonl
 # make test    everything that CI runs: lint, types, unit tests and doctests, notebooks
+# make audit   bandit over the package; pip-audit over what is installed, where the index has advisories
+# make fuzz    half an hour of coverage-guided fuzzing; finds go to out/finds (python and platform need an atheris)
 # make bench   measure against math-verify (in a virtualenv of its own): about 20 minutes; BENCH=--quick is a smoke test
 #
 # All that is needed is python3 >= 3.11 with venv, and make. pip takes its index from the environment.
@@ -11,7 +13,7 @@ DEMO   := out/demo.jsonl
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types unit notebooks bench format clean
+.PHONY: help demo test lint types unit notebooks audit fuzz bench format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p; /^$$/q' Makefile
@@ -51,6 +53,17 @@ unit: $(VENV)/installed-dev
 
 notebooks: $(VENV)/installed-dev
 	$(BIN)/nbdev-test
+
+audit: $(VENV)/installed-dev
+	$(BIN)/bandit --quiet --recursive --configfile pyproject.toml evalmath
+	$(BIN)/python .ci/audit.py
+
+$(VENV)/installed-fuzz: $(VENV)/installed-dev
+	$(BIN)/python -m pip install --quiet --editable '.[dev,fuzz]'
+	@touch $@
+
+fuzz: $(VENV)/installed-fuzz
+	$(BIN)/python -m fuzz.atheris_judge out/finds -max_total_time=1800
 
 format: $(VENV)/installed-dev
 	$(BIN)/ruff format .

@@ -16,7 +16,7 @@ from evalmath import kinds, olympiad
 from evalmath.algebra.equality import same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
-from evalmath.kinds import Context, Finding, Same, Source, source
+from evalmath.kinds import Allowance, Context, Finding, Same, Source, source
 from evalmath.kinds.core import Reading, alike, cleaned
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.normalise import is_querying4set
@@ -91,6 +91,7 @@ def _compare(reference: str, answer: str, context: Context, found: Found | None)
         if not _says_something(left.text):
             return Verdict(Status.UNREADABLE_REFERENCE, "reference.unreadable", "read", found=found)
         right = source(answer)
+        context.allowance = Allowance()  # another spelling of the reference is another comparison
         finding = context.judge(left, right, context)
     except LimitError as error:
         return Verdict(Status.LIMIT, error.name, "read", reference=reference[:200], answer=answer[:200], found=found)

@@ -21,11 +21,17 @@ MAX_READINGS = 4  # of one ambiguous text
 MAX_EXACT_BITS = 1 << 16  # an exact rational beyond 65,536 bits goes on as a ball
 MAX_FACTORIAL = 3_000  # 3000! has 30,000 bits: exact and instant
 MAX_TERMS = 10_000  # of finite sums and products that are added up term by term, those within others multiplied
+MAX_STEPS = 200_000  # nodes evaluated in the sums, sampled inequalities and long digits of one comparison: 0.3 s
 
 # --- numerics -----------------------------------------------------------------------------------------------------
 MAX_LOG2 = 1 << 24  # |log2| of a ball: beyond, FLINT would allocate for the exponent's sake
-MAX_ELEMENTS = 2_000  # of a list, set or matrix: pairing unordered ones is quadratic at worst
+
+# --- comparisons --------------------------------------------------------------------------------------------------
+MAX_ELEMENTS = 2_000  # of a list, set or matrix: more is a table, not an answer
+MAX_COMPARISONS = 5_000  # of elements in one comparison: 70 against 70 in another order and another spelling
+MAX_PIECES = 100  # of a set of reals: every piece of one side meets every piece of the other
+MAX_BRANCHES = 50  # of a piecewise function: every branch is asked at every edge, so the cost grows with the square
 
 # --- processes ----------------------------------------------------------------------------------------------------
-MAX_WORKER_MEMORY = 512 << 20  # bytes beyond a warm worker: SymPy takes under 150 MB on every honest comparison seen
+MAX_WORKER_MEMORY = 200 << 20  # bytes beyond a warm worker: SymPy takes under 150 MB on every honest comparison seen
 MAX_WORKER_TASKS = 10_000  # then a fresh one: SymPy's caches keep 6 to 26 kB of every task, and a fork costs 3 ms

@@ -107,6 +107,7 @@ REASONS = {
     "progression.kind": "the answer is no general solution",
     "structure.equal": "the same structure with equal parts",
     "structure.differs": "another structure, or parts that differ",
+    "structure.unevaluated": "a part still holds a sum, an integral, a limit or a derivative",
     "structure.undecided": "a part could not be compared",
     "structure.kind": "the answer is no mathematics of this kind",
     "affine.equal": "the same point, line or plane",

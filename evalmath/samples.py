@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from evalmath.check import Task
 from evalmath.errors import EvalMathError
+from evalmath.limits import MAX_CANDIDATE_CHARS, MAX_DIGITS
 
 __all__ = ["TRUNCATED", "Keys", "MissingFieldError", "RespSample", "pair_task", "record", "task_of"]
 
@@ -206,7 +207,19 @@ def _text(value: object) -> str:
         return ""
     if isinstance(value, bytes):
         return value.decode("utf-8", "replace")
-    return str(value)
+    try:
+        return str(value)
+    except ValueError:  # an integer of more digits than Python writes, or something that holds one
+        return _long_digits(value) if isinstance(value, int) else f"<{type(value).__name__}>"
+
+
+def _long_digits(value: int) -> str:
+    """The digits of an integer that Python doesn't write; far beyond what is read, anything as long will do."""
+    if value.bit_length() > 4 * MAX_CANDIDATE_CHARS:
+        return hex(value)
+    head, tail = divmod(abs(value), 10**MAX_DIGITS)
+    digits = str(head) if head < 10**MAX_DIGITS else _long_digits(head)
+    return ("-" if value < 0 else "") + digits + f"{tail:0{MAX_DIGITS}}"
 
 
 def _number(value: object) -> float | None:

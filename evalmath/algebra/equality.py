@@ -27,13 +27,13 @@ from flint import acb, arb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.evaluate import Evaluator, precision
-from evalmath.algebra.exact import Env, Rational, UndefinedError, fingerprint, is_inexact, rational
+from evalmath.algebra.exact import METER, Env, Rational, UndefinedError, fingerprint, is_inexact, rational, size
 from evalmath.algebra.floats import gap
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, symbols_of, walk
 
-__all__ = ["Outcome", "close", "order", "same", "value_of"]
+__all__ = ["CONSTANT_PRECISION", "Outcome", "close", "order", "precision_for", "same", "value_of"]
 
 PRECISION = 256  # bits at a sample point
 CONSTANT_PRECISION = 512  # bits for constants: two different ones of human size do not agree to 500 bits
@@ -141,8 +141,18 @@ _TINY = ball(Fraction(1, 1 << (PRECISION // 2)))
 
 
 def _constants(a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
+    needed = precision_for(a, b)
+    if needed > CONSTANT_PRECISION:  # most different constants differ early; the long digits are the dear ones
+        early = _constants_to(CONSTANT_PRECISION, a, b, policy, inexact=inexact)
+        if early.equal is False:
+            return early
+        if not METER.takes((size(a) + size(b)) * (needed >> 8)):
+            return Outcome(None, "numeric", "MAX_STEPS")
+    return _constants_to(needed, a, b, policy, inexact=inexact)
+
+
+def _constants_to(precision: int, a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
     try:
-        precision = _precision(a, b)
         first, second = Evaluator({}, precision), Evaluator({}, precision)
         x, y = _both(a, b, first, second)
     except (UndefinedError, UnboundedError) as error:
@@ -160,14 +170,16 @@ def _constants(a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
     return Outcome(None, "numeric", "not enough accurate digits")
 
 
-def _precision(*trees: Node) -> int:
+def precision_for(*trees: Node) -> int:
     r"""Bits that tell constants apart: more where long integers hide, as in ``\\sqrt{2^{2009}-1}``."""
     bits = 0
     for node in (n for tree in trees for n in walk(tree)):
         if node.op == "num":
             bits += int(node.args[0].numerator).bit_length()
-        elif node.op == "pow" and node.args[0].op == node.args[1].op == "num":
-            bits += int(node.args[0].args[0].numerator).bit_length() * int(abs(node.args[1].args[0]))
+        elif node.op == "pow" and node.args[0].op == "num":
+            exponent = node.args[1].args[0] if node.args[1].op == "neg" else node.args[1]
+            if exponent.op == "num":
+                bits += int(node.args[0].args[0].numerator).bit_length() * int(abs(exponent.args[0]))
         elif node.op == "fn" and node.args[0] == "factorial" and node.args[1].op == "num":
             bits += int(node.args[1].args[0]) * 16
     return min(CONSTANT_PRECISION + 2 * bits, MAX_PRECISION)
@@ -216,6 +228,8 @@ def order(a: Node, b: Node) -> int | None:
         return None
     if left is not None and right is not None:
         return (left > right) - (left < right)
+    if not METER.takes(size(a) + size(b)):
+        return None
     x, y = value_of(a), value_of(b)
     if x is None or y is None or isinstance(x, acb) or isinstance(y, acb):
         return None

@@ -15,16 +15,17 @@ True
 from __future__ import annotations
 
 import math
+import threading
 from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 from zlib import crc32
 
-from evalmath.limits import MAX_EXACT_BITS, MAX_FACTORIAL, MAX_TERMS
-from evalmath.syntax.tree import Node, contains
+from evalmath.limits import MAX_EXACT_BITS, MAX_FACTORIAL, MAX_STEPS, MAX_TERMS
+from evalmath.syntax.tree import Node, contains, walk
 
-__all__ = ["PRIME", "ROUNDS", "UndefinedError", "fingerprint", "is_inexact", "rational", "rounds"]
+__all__ = ["METER", "PRIME", "ROUNDS", "UndefinedError", "fingerprint", "is_inexact", "rational", "rounds", "size"]
 
 PRIME = (1 << 61) - 1  # a Mersenne prime: products fit two machine words
 
@@ -85,7 +86,17 @@ def _too_long(value: Rational) -> bool:
 
 def _add(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     values = _all(args, env)
-    return None if values is None else sum(values)
+    if values is None:
+        return None
+    total: Rational = 0
+    room = 16 * MAX_EXACT_BITS  # fractions are reduced at every step, which takes the square of their length
+    for value in values:
+        total += value
+        if total.__class__ is not int:
+            room -= total.denominator.bit_length()
+            if room < 0 or _too_long(total):
+                return None
+    return total
 
 
 def _mul(args: tuple[Any, ...], env: Env | None) -> Rational | None:
@@ -141,7 +152,7 @@ def _fn(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     if function is None:
         return None
     values = _all(args[1:], env)
-    return None if values is None else function(values)
+    return function(values) if values else None
 
 
 def _bigop(args: tuple[Any, ...], env: Env | None) -> Rational | None:
@@ -154,7 +165,7 @@ def _bigop(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     start, stop = int(ends[0]), int(ends[1])
     env = {} if env is None else env
     times = rounds(env, stop - start + 1)
-    if stop - start > MAX_TERMS // 10 or times > MAX_TERMS:
+    if stop - start > MAX_TERMS // 10 or times > MAX_TERMS or not METER.takes((stop - start + 1) * size(body)):
         return None
     total: Rational = 0 if name == "sum" else 1
     for k in range(start, stop + 1):
@@ -162,9 +173,34 @@ def _bigop(args: tuple[Any, ...], env: Env | None) -> Rational | None:
         if value is None:
             return None
         total = total + value if name == "sum" else total * value
-        if _too_long(total):
+        if _too_long(total) or not METER.takes(total.denominator.bit_length() >> 8):
             return None
     return total
+
+
+def size(node: Node) -> int:
+    """The number of nodes in a tree."""
+    return sum(1 for _ in walk(node))
+
+
+class Meter(threading.local):
+    """What is left of ``MAX_STEPS`` for one comparison: sums may stand in one another, and searches in lists."""
+
+    left = MAX_STEPS
+
+    def refill(self) -> None:
+        """A new comparison begins, or one ends: what it took is not charged to the next one."""
+        self.left = MAX_STEPS
+
+    def takes(self, steps: int) -> bool:
+        """Whether that many steps are left; they are taken then."""
+        if steps > self.left:
+            return False
+        self.left -= max(steps, 0)
+        return True
+
+
+METER = Meter()
 
 
 def rounds(env: Env, count: int) -> int:
@@ -175,25 +211,25 @@ def rounds(env: Env, count: int) -> int:
 def _factorial(v: list[Rational]) -> Rational | None:
     if v[0].denominator != 1 or not 0 <= v[0] <= MAX_FACTORIAL:
         return None
-    return math.factorial(int(v[0]))
+    return math.factorial(int(v[0])) if METER.takes(int(v[0]) >> 3) else None
 
 
 def _binom(v: list[Rational]) -> Rational | None:
     if len(v) != 2 or any(x.denominator != 1 or not 0 <= x <= MAX_FACTORIAL for x in v):
         return None
-    return math.comb(int(v[0]), int(v[1]))
+    return math.comb(int(v[0]), int(v[1])) if METER.takes(int(v[0]) >> 3) else None
 
 
 def _perm(v: list[Rational]) -> Rational | None:
     if len(v) != 2 or any(x.denominator != 1 or not 0 <= x <= MAX_FACTORIAL for x in v):
         return None
-    return math.perm(int(v[0]), int(v[1]))
+    return math.perm(int(v[0]), int(v[1])) if METER.takes(int(v[0]) >> 3) else None
 
 
 def _factorial2(v: list[Rational]) -> Rational | None:
     if v[0].denominator != 1 or not 0 <= v[0] <= MAX_FACTORIAL:
         return None
-    return math.prod(range(int(v[0]), 0, -2))
+    return math.prod(range(int(v[0]), 0, -2)) if METER.takes(int(v[0]) >> 3) else None
 
 
 def _sqrt(v: list[Rational]) -> Rational | None:
@@ -218,6 +254,17 @@ def _integers(function: Callable[..., int]) -> Callable[[list[Rational]], Ration
     return apply
 
 
+def _lcm(v: list[Rational]) -> Rational | None:
+    found = 1
+    for x in v:
+        if x.denominator != 1:
+            return None
+        found = math.lcm(found, int(x))
+        if _too_long(found):
+            return None
+    return found
+
+
 def _mod(v: list[Rational]) -> Rational | None:
     if len(v) != 2:
         return None
@@ -239,7 +286,7 @@ _FUNCTIONS: dict[str, Callable[[list[Rational]], Rational | None]] = {
     "floor": lambda v: math.floor(v[0]),
     "ceil": lambda v: math.ceil(v[0]),
     "gcd": _integers(math.gcd),
-    "lcm": _integers(math.lcm),
+    "lcm": _lcm,
     "mod": _mod,
     "sgn": lambda v: (v[0] > 0) - (v[0] < 0),
 }
@@ -321,7 +368,14 @@ def _residue(node: Node, opaque: list[Node]) -> int:
         return _residue(args[0], opaque) * _inverse(100) % PRIME
     elif op == "group" and args[2].op != "seq":
         return _residue(args[2], opaque)
+    return _opaque(node, opaque)
+
+
+def _opaque(node: Node, opaque: list[Node]) -> int:
+    """What is no rational arithmetic counts as a variable; infinity doesn't: 0 times infinity is not 0."""
     opaque.append(node)
+    if node.op == "const" and node.args[0] == "inf":
+        raise UndefinedError
     return residue_of(repr(node))
 
 

@@ -160,6 +160,8 @@ def _mod(e: Machine, args: tuple[Any, ...]) -> Ball:
     exact = e.exactly(Node("fn", ("mod", *args)))
     if exact is not None:
         return e.number(exact)
+    if e.complex:
+        raise UnboundedError("mod")
     a, b = e(args[0]), e(args[1])
     return a - b * (a / b).floor()
 

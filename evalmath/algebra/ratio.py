@@ -14,7 +14,7 @@ from typing import Any
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.evaluate import Evaluator
-from evalmath.algebra.exact import UndefinedError
+from evalmath.algebra.exact import METER, UndefinedError, size
 from evalmath.algebra.points import TIERS, largest_literal, tier
 from evalmath.syntax.tree import Node, symbols_of
 
@@ -46,11 +46,14 @@ def _ratio(f: Node, g: Node) -> Any:
     """The ball of the ratio; True for two zeros, False for "not constant", None for "don't know"."""
     names = [n for n in sorted(symbols_of(f) | symbols_of(g)) if not n.endswith("()")]
     literal = largest_literal(f, g)
+    steps = size(f) + size(g)
     for complex_ in (False, True):
         ratio = None
         agreed = zeros = 0
         for name in TIERS:
             env = tier(name, names, literal)
+            if not METER.takes(steps):
+                return None
             try:
                 x = Evaluator(env, PRECISION, complex_=complex_).value(f)
                 y = Evaluator(env, PRECISION, complex_=complex_).value(g)

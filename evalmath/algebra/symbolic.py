@@ -16,7 +16,7 @@ from typing import Any
 
 import sympy
 
-from evalmath.algebra.equality import Outcome
+from evalmath.algebra.equality import CONSTANT_PRECISION, Outcome, precision_for
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.limits import MAX_EXACT_BITS
 from evalmath.syntax.symbols import FUNCTION_LETTERS
@@ -166,7 +166,7 @@ def same_symbolically(a: Node, b: Node) -> Outcome:
         return Outcome(True, "symbolic")
     gap = x - y
     if not gap.free_symbols:
-        return _constant(gap)
+        return _constant(gap, long=precision_for(a, b) > CONSTANT_PRECISION)
     if _expands_to_zero(gap):
         return Outcome(True, "symbolic")
     simple = sympy.simplify(gap)
@@ -199,13 +199,16 @@ def _computes_with_infinity(node: Node) -> bool:
     return any(n.op in {"add", "mul", "div", "pow"} and infinity in n.args for n in walk(node))
 
 
-def _constant(gap: Any) -> Outcome:
-    """A difference without names: its digits decide, an exact zero is proved or counted as agreement."""
+def _constant(gap: Any, *, long: bool) -> Outcome:
+    """A difference without names: its digits decide, an exact zero is proved or counted as agreement.
+
+    Where long integers or powers occur, the difference may hide behind many more digits: agreement then says nothing.
+    """
     if gap.has(sympy.nan, sympy.zoo, sympy.oo):
         return Outcome(gap == 0, "symbolic", "no finite difference")
     digits = abs(sympy.N(gap, 30))
     if digits.is_number and digits.is_comparable:
         if digits > sympy.Rational(1, 10**20):
             return Outcome(False, "symbolic", f"they differ by {sympy.N(gap, 8)}")
-        return Outcome(True, "symbolic")
+        return Outcome(None if long else True, "symbolic", "not enough digits" if long else "")
     return Outcome(gap.equals(0), "symbolic")

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from evalmath.algebra.exact import METER
 from evalmath.kinds import (
     affine,
     base,
@@ -33,11 +34,11 @@ from evalmath.kinds import (
     text,
     truth,
 )
-from evalmath.kinds.core import Context, Finding, Same, Source, source
+from evalmath.kinds.core import Allowance, Context, Finding, Same, Source, source
 from evalmath.kinds.plain import DECIMAL, is_comparable, names_of_plain
 from evalmath.syntax.tree import Node
 
-__all__ = ["KINDS", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
+__all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
 
 MAX_NESTING = 5  # of collections in collections
 
@@ -126,6 +127,8 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:
         return Finding(False, "collection.nesting", "read")
+    if context.depth == 0:
+        METER.refill()
     plain = context.depth > 0 or not _is_other(reference, answer)
     if plain:
         settled = _settled(reference.trees, answer.trees, context)

@@ -40,6 +40,7 @@ def read(side: Source, tree: Node) -> Collection | None:
 
 DOTS = Node("dots", ())
 DIMENSIONS = 3  # that unit vectors have letters for
+MAX_SHUFFLED = 60  # elements up to which a wrong list is looked at again, to call the mistake one of order
 
 
 # --- judging ------------------------------------------------------------------------------------------------------
@@ -66,7 +67,9 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
     braced = _mixed(items) or _mixed(others)
     if braced != context.braced:
-        context = Context(context.policy, context.same, context.judge, context.unordered, context.depth, braced)
+        context = Context(
+            context.policy, context.same, context.judge, context.unordered, context.depth, braced, context.allowance
+        )
     if _is_free(reference, answer, context) or (_unordered(reference, answer) and DOTS not in items):
         return _match(_distinct(items, context), _distinct(others, context), context)
     bare = reference.style == answer.style == "list" and len(items) == 2 and not (reference.names or answer.names)
@@ -151,7 +154,9 @@ def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Contex
     for i, (r, a) in enumerate(zip(items, others, strict=True), 1):
         finding = _element(r, a, context)
         if finding.equal is False:
-            elsewhere = any(_element(r, x, context).equal for x in (*others[: i - 1], *others[i:]))
+            elsewhere = len(items) <= MAX_SHUFFLED and any(
+                _element(r, x, context).equal for x in (*others[: i - 1], *others[i:])
+            )
             swapped = elsewhere and _match(items, others, context).equal is True
             if swapped and bare and _conjugate(items[0], items[1], context):
                 return Finding(True, "collection.equal", "exact")
@@ -219,7 +224,7 @@ def _match(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) 
     owner: dict[int, int] = {}
 
     def place(i: int, seen: set[int]) -> bool:
-        for j in sorted(range(len(others)), key=lambda j: items[i] != others[j]):
+        for j in range(len(others)):
             if j not in seen and equal(i, j):
                 seen.add(j)
                 if j not in owner or place(owner[j], seen):
@@ -227,7 +232,18 @@ def _match(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) 
                     return True
         return False
 
-    for i in range(len(items)):
+    twins: dict[Node, list[int]] = {}
+    for j, other in enumerate(others):
+        twins.setdefault(other, []).append(j)
+    rest: list[int] = []
+    for i, item in enumerate(items):  # identical ones first, without a comparison; they may still be given away
+        same = twins.get(item)
+        if same:
+            j = same.pop()
+            owner[j], edges[i, j] = i, True
+        else:
+            rest.append(i)
+    for i in rest:
         if not place(i, set()):
             if unsure:
                 return Finding(None, "collection.undecided", "numeric")

@@ -12,9 +12,10 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from evalmath.errors import ReadError
+from evalmath.errors import LimitError, ReadError
 from evalmath.kinds.plain import plain_number
 from evalmath.kinds.remarks import before_remark, without_remarks
+from evalmath.limits import MAX_COMPARISONS
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import readings, tokens_of
 from evalmath.syntax.tree import Node, contains, symbols_of
@@ -146,6 +147,21 @@ def alike(a: str, b: str) -> bool:
 Same = Callable[[Node, Node], Finding]
 
 
+class Allowance:
+    """How many elements may still be compared: all collections of one comparison, however nested, share it."""
+
+    __slots__ = ("left",)
+
+    def __init__(self) -> None:
+        self.left = MAX_COMPARISONS
+
+    def take(self) -> None:
+        """One comparison more."""
+        self.left -= 1
+        if self.left < 0:
+            raise LimitError("MAX_COMPARISONS")
+
+
 class Context:
     """What a judgement depends on besides the two sides.
 
@@ -153,7 +169,7 @@ class Context:
     ``unordered`` says that the order of elements is of no matter; ``braced`` that braces round one element are.
     """
 
-    __slots__ = ("braced", "depth", "judge", "policy", "same", "unordered")
+    __slots__ = ("allowance", "braced", "depth", "judge", "policy", "same", "unordered")
 
     def __init__(
         self,
@@ -163,6 +179,7 @@ class Context:
         unordered: bool = False,
         depth: int = 0,
         braced: bool = False,
+        allowance: Allowance | None = None,
     ) -> None:
         self.policy = policy
         self.same = same
@@ -170,10 +187,18 @@ class Context:
         self.unordered = unordered
         self.depth = depth
         self.braced = braced
+        self.allowance = Allowance() if allowance is None else allowance
 
     def element(self, reference: Node, answer: Node) -> Finding:
-        """Judge one element against another."""
-        inner = Context(self.policy, self.same, self.judge, False, self.depth + 1, self.braced)
+        """Judge one element against another.
+
+        Raises
+        ------
+        LimitError
+            ``MAX_COMPARISONS``.
+        """
+        self.allowance.take()
+        inner = Context(self.policy, self.same, self.judge, False, self.depth + 1, self.braced, self.allowance)
         return self.judge(Source(None, (reference,)), Source(None, (answer,)), inner)
 
 

@@ -19,7 +19,8 @@ from flint import acb, arb, fmpq, fmpq_poly, fmpz_poly
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.evaluate import Evaluator, precision
-from evalmath.algebra.exact import UndefinedError, rational
+from evalmath.algebra.exact import METER, UndefinedError, rational, size
+from evalmath.errors import LimitError
 from evalmath.syntax.tree import Node, symbols_of, walk
 
 __all__ = ["Edge", "edges"]
@@ -179,14 +180,22 @@ def _fraction(x: arb) -> Fraction:
 def _sign_changes(expression: Node, name: str) -> Iterator[Fraction]:
     from evalmath.algebra.points import largest_literal
 
+    steps = size(expression)
+    _spend(STEPS * steps)
     span = min(largest_literal(expression), 10_000) + REACH
     previous: tuple[Fraction, int | None] | None = None
     for k in range(STEPS + 1):
         place = Fraction(span) * (2 * k - STEPS) / STEPS + Fraction(k, 100_003)
         sign = _sign(expression, name, place)
         if previous is not None and sign != previous[1]:
+            _spend(HALVINGS * steps)
             yield _between(expression, name, previous, place)
         previous = (place, sign)
+
+
+def _spend(steps: int) -> None:
+    if not METER.takes(steps):
+        raise LimitError("MAX_STEPS")
 
 
 def _between(expression: Node, name: str, left: tuple[Fraction, int | None], high: Fraction) -> Fraction:

@@ -19,8 +19,9 @@ from flint import acb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.evaluate import Evaluator
-from evalmath.algebra.exact import Rational, UndefinedError, rational
+from evalmath.algebra.exact import METER, Rational, UndefinedError, rational, size
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
+from evalmath.errors import LimitError
 from evalmath.kinds.edges import Edge, edges
 from evalmath.syntax.tree import Node, symbols_of
 
@@ -101,7 +102,10 @@ def holds(first: Node, second: Node) -> tuple[bool | None, str]:
     names = sorted(symbols_of(first) | symbols_of(second))
     compared = 0
     seen: set[bool] = set()
+    steps = size(first) + size(second)
     for env, blurred in _points(first, second, names):
+        if not METER.takes(steps):
+            raise LimitError("MAX_STEPS")
         a, b = truth(first, env, blurred=blurred), truth(second, env, blurred=blurred)
         if (a is None and b is None) or (blurred and (a is None or b is None)):
             continue

@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from evalmath.errors import LimitError
 from evalmath.kinds import interval
 from evalmath.kinds.core import Source, is_arithmetic, label_of, unwrap
 from evalmath.kinds.layout import listed
@@ -102,7 +103,7 @@ def _bracket(tree: Node) -> Collection | None:
         return listing(body)
     items = body.args[1:] if body.op == "seq" else (body,)
     if len(items) > MAX_ELEMENTS:
-        return None
+        raise LimitError("MAX_ELEMENTS")
     if body.op == "seq" and "or" in body.args[0]:
         return _sequence(body) if style != "square" else None
     if body.op == "rel" and style == "tuple":
@@ -181,7 +182,9 @@ def _named(tree: Node) -> Collection | None:
 
 def _sequence(tree: Node) -> Collection | None:
     seps, items = tree.args[0], tree.args[1:]
-    if len(items) > MAX_ELEMENTS or (set(seps) <= {"and", "or"} and all(map(_is_proposition, items))):
+    if len(items) > MAX_ELEMENTS:
+        raise LimitError("MAX_ELEMENTS")
+    if set(seps) <= {"and", "or"} and all(map(_is_proposition, items)):
         return None
     if items and all(map(_is_entry, items)):
         items = tuple(Node("rel", (x.args[0], "=", x.args[1])) for x in items)  # x: 1, y: 2

@@ -11,6 +11,7 @@ r"""Matrices: the same shape and equal entries. One row or one column is a vecto
 
 from __future__ import annotations
 
+from evalmath.errors import LimitError
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.tree import Node
@@ -27,8 +28,10 @@ def claim(side: Source, tree: Node) -> Value | None:
     rows = rows_of(tree)
     if tree.op == "group" and tree.args[0] == "{" and "\\{" in side.text:
         return None  # a set of sets
-    if rows is None or len(rows) < 2 or any(len(row) < 2 for row in rows) or sum(map(len, rows)) > MAX_ELEMENTS:
+    if rows is None or len(rows) < 2 or any(len(row) < 2 for row in rows):
         return None
+    if sum(map(len, rows)) > MAX_ELEMENTS:
+        raise LimitError("MAX_ELEMENTS")
     return rows
 
 
@@ -63,14 +66,20 @@ def _product(factors: tuple[Node, ...]) -> Value | None:
     """Numbers times matrices whose shapes fit; a name, as in ``matrix([1, 2], [3, 4])``, is no factor."""
     result: Value | None = None
     scalars: list[Node] = []
+    size = 1  # of an entry: it doubles with every further two by two matrix
     for x in factors:
         rows = rows_of(x)
         if rows is None and x.op != "word":
             scalars.append(x)
         elif rows is not None:
-            result = rows if result is None else _times(result, rows)
-            if result is None:
+            if result is not None:
+                size *= len(rows)
+                if size * len(result) * len(rows[0]) > MAX_ELEMENTS:
+                    raise LimitError("MAX_ELEMENTS")
+                rows = _times(result, rows)
+            if rows is None:
                 return None
+            result = rows
     if not all(map(is_arithmetic, scalars)):
         return None
     for x in scalars:

@@ -13,6 +13,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+from evalmath.syntax.numerals import integer
 from evalmath.syntax.units import COUNTED, DERIVED, SYMBOLS, UNITS
 
 __all__ = ["Unit", "conflict", "conversion", "is_measure", "parse_unit"]
@@ -80,7 +81,7 @@ def parse_unit(text: str) -> Unit | None:
             entry = _entry(word)
             if entry is None:
                 return None
-            n = sign * pending * int(power or digit or 1)
+            n = sign * pending * integer(power or digit or "1")
             if abs(n) > MAX_POWER:
                 return None
             _multiply(dimension, entry[0], n)

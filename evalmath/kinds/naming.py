@@ -10,6 +10,7 @@ import re
 from itertools import pairwise
 
 from evalmath.kinds.core import label_of
+from evalmath.syntax.numerals import integer
 from evalmath.syntax.tree import Node
 
 __all__ = ["NUMBERED", "base_of", "in_convention", "is_title", "names_of"]
@@ -48,7 +49,7 @@ def in_convention(names: tuple[str, ...]) -> tuple[int, ...]:
     given = tuple(range(len(names)))
     bases = [NUMBERED.fullmatch(n) for n in names]
     if all(bases):
-        numbers = [(m.group(1), int(m.group(2))) for m in bases if m]
+        numbers = [(m.group(1), integer(m.group(2))) for m in bases if m]
         if len({base for base, _ in numbers}) == 1:
             return tuple(sorted(given, key=lambda i: numbers[i][1]))
     letters = all(len(n) == 1 for n in names)

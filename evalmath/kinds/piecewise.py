@@ -9,9 +9,11 @@ r"""Piecewise functions: the same values everywhere, whoever cut the line where.
 from __future__ import annotations
 
 from evalmath.algebra.exact import Rational
+from evalmath.errors import LimitError
 from evalmath.kinds.core import Context, Finding, Source
 from evalmath.kinds.inequality import places, truth
 from evalmath.kinds.layout import branches
+from evalmath.limits import MAX_BRANCHES
 from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = ["claim", "judge", "read"]
@@ -24,6 +26,8 @@ def claim(side: Source, tree: Node) -> Branches | None:
     if tree.op == "rel" and tree.args[1::2] == ("=",):
         tree = tree.args[2]
     found = branches(tree)
+    if found is not None and len(found) > MAX_BRANCHES:
+        raise LimitError("MAX_BRANCHES")
     if found is None or all(condition is None or value.op == "rel" for value, condition in found):
         return None
     return found

@@ -20,7 +20,8 @@ from flint import acb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.evaluate import Evaluator, precision
-from evalmath.algebra.exact import UndefinedError
+from evalmath.algebra.exact import METER, UndefinedError
+from evalmath.errors import LimitError
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic, label_of
 from evalmath.kinds.remarks import before_remark, without_remarks
 from evalmath.kinds.signs import expand_signs
@@ -223,6 +224,8 @@ def _remainders(side: Progressions, unit: Any, common: Fraction, sizes: list[Fra
 
 
 def _covers(places: list[Any], others: list[Any]) -> bool:
+    if not METER.takes(len(places) * len(others)):
+        raise LimitError("MAX_STEPS")
     return all(any(_whole(x - y) for y in others) for x in places)
 
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from evalmath.kinds.core import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.kinds.words import plain
+from evalmath.syntax.numerals import integer
 from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = ["claim_formula", "claim_ratio", "judge_formula", "judge_ratio", "read_ratio"]
@@ -41,7 +42,7 @@ def claim_ratio(side: Source, tree: Node) -> Ratio | None:
         tree = tree.args[2]
     match = _TO.fullmatch(plain(side.text))
     if match:
-        return Ratio(tuple(Node("num", (int(n),)) for n in match.groups()))
+        return Ratio(tuple(Node("num", (integer(n),)) for n in match.groups()))
     if tree.op == "ratio" and all(map(is_arithmetic, tree.args)):
         return Ratio(tuple(tree.args))
     tree = unwrap(tree)

@@ -15,6 +15,8 @@ from typing import NamedTuple
 
 from evalmath.algebra.equality import order
 from evalmath.algebra.exact import UndefinedError, rational
+from evalmath.errors import LimitError
+from evalmath.limits import MAX_PIECES
 from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = [
@@ -130,6 +132,8 @@ def _touches(a: Piece, b: Piece) -> bool:
 
 def intersection(a: RealSet, b: RealSet) -> RealSet | None:
     """What both hold; None if their ends cannot be ordered."""
+    if max(len(a.pieces), len(b.pieces)) > MAX_PIECES:
+        raise LimitError("MAX_PIECES")
     pieces = []
     for p in a.pieces:
         for q in b.pieces:

@@ -10,6 +10,7 @@ x = 2·k
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from evalmath.syntax.tree import Node, symbols_of
 
@@ -20,7 +21,7 @@ _LETTERS = {"Z": "integers", "N": "naturals", "R": "reals", "Q": "rationals", "C
 
 # a clause that quantifies or explains names; "if x > 0" and "for x > 0" are conditions
 _CLAUSE = re.compile(
-    r"(?<![\s,;(])[\s,;(]*+(?:\\quad\s*|\\[,;]\s*)*(?:\\(?:text|mathrm|textrm|mbox)\s*\{\s*)?[\s,;(]*+"
+    r"(?<![\s,;(])[\s,;(]*+(?:\\quad\s*+|\\[,;]\s*+){0,8}+(?:\\(?:text|mathrm|textrm|mbox)\s*\{\s*)?[\s,;(]*+"
     r"\b(?:where\b|with\b|for (?:all|any|every|each|some|arbitrary|integers?)|for[}\s]*\$?[A-Za-z]\s*(?:\\in\b|∈)|as\b)"
 )
 _SUBJECT = re.compile(
@@ -28,12 +29,13 @@ _SUBJECT = re.compile(
 )
 
 
+MAX_CLAUSES = 20  # that may begin the remark: each is looked through to the end of the text
 _WRAPPED = re.compile(r"\s*\$*(?:\\[A-Za-z]+\s*)?\{")  # \\boxed{x = 2k \\text{ for any integer } k}
 
 
 def before_remark(text: str) -> tuple[str, str]:
     """A text without the clause that ends it, and the clause; the text and nothing if there is none."""
-    for match in _CLAUSE.finditer(text):
+    for match in islice(_CLAUSE.finditer(text), MAX_CLAUSES):
         head, clause = text[: match.start()], text[match.start() :]
         if not head.strip() or not _SUBJECT.search(clause):
             continue

@@ -1,6 +1,6 @@
 r"""Whatever no other kind reads: the same tree, with equal expressions at its leaves.
 
->>> from evalmath.kinds.core import source
+>>> from evalmath.kinds.core import has_operator, source
 >>> side = source(r"S_3 \times \mathbb{Z}/2\mathbb{Z}")
 >>> claim(side, side.trees[0]) is not None
 True
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
+from evalmath.kinds.core import Context, Finding, Source, has_operator, is_arithmetic
 from evalmath.syntax.tree import Node, walk
 
 __all__ = ["claim", "judge", "read"]
@@ -28,6 +28,8 @@ read = claim
 
 def judge(reference: Node, answer: Node, context: Context) -> Finding:
     """The same operators on equal parts."""
+    if context.policy.require_evaluated and has_operator(answer) and not has_operator(reference):
+        return Finding(False, "structure.unevaluated", "read")
     equal = _same(reference, answer, context)
     reason = {True: "structure.equal", False: "structure.differs", None: "structure.undecided"}[equal]
     return Finding(equal, reason, "tree" if equal is not None else "numeric")

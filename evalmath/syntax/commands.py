@@ -76,7 +76,11 @@ def function(p: Parser, name: str) -> Node:
             base = p.script()
         else:
             power = p.script()
+    while kinds[p.at] == "{" and kinds[p.at + 1] == "}":  # \\log_6{}(216)
+        p.at += 2
     items = arguments(p)
+    if not items:
+        raise p.error("expected an argument")
     if base is None and name == "log" and len(items) == 1:
         p.choices.add("decimal")
         if p.dialect.decimal:

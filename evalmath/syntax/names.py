@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evalmath.errors import ReadError
 from evalmath.syntax.brackets import bracket
-from evalmath.syntax.numerals import MULTIPLIERS, NUMBER_WORDS, numeral, spelled
+from evalmath.syntax.numerals import MULTIPLIERS, NUMBER_WORDS, integer, numeral, spelled
 from evalmath.syntax.parser import ADD, ONE, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import Node
@@ -29,18 +29,18 @@ def number(p: Parser, value: str) -> Node:
     else:
         node = numeral(value)
     kind = p.kinds[p.at]
-    if kind == "frac" and node.op == "num":
+    if kind == "frac" and node.op == "num" and not p.tried():
         start = p.at
         part = p.operand()
         if is_proper(part):
             top, bottom = part.args
             return Node("num", (node.args[0] + numeral(f"0 {top}/{bottom}").args[0],))
-        p.at = start
+        p.retreat(start)
     elif kind == "_":
         base = p.subscript()
         base = str(NUMBER_WORDS.get(base, base)).removeprefix("base")
         if base.isdecimal():
-            return Node("base", (value, int(base)))
+            return Node("base", (value, integer(base)))
         raise p.error("expected a base")
     return node
 
@@ -111,6 +111,8 @@ def combination(p: Parser, value: str) -> Node:
 
 def call(p: Parser, name: str) -> Node | None:
     """The application of a name to a bracket, if that is what stands here rather than a product."""
+    if p.tried():
+        return None
     start, depth = p.at, p.depth
     letter = name.rstrip("'").split("_")[0]
     power: Node | None = None
@@ -118,13 +120,14 @@ def call(p: Parser, name: str) -> Node | None:
         p.at += 1
         power = p.script()
         if p.kinds[p.at] != "(" or power.op == "sym":
-            p.at = start
+            p.retreat(start)
             return None
     p.at += 1
     try:
         body = bracket(p, "(")
     except ReadError:
-        p.at, p.depth = start, depth
+        p.depth = depth
+        p.retreat(start)
         return None
     inner = body.args[2] if body.op == "group" else body
     items = inner.args[1:] if inner.op == "seq" else (inner,)
@@ -132,7 +135,7 @@ def call(p: Parser, name: str) -> Node | None:
     events = inner.op in {"setop", "setb", "rel"}  # P(A \\cap B)
     events = events or (inner.op == "num" and len(name) == 1 and name not in "xz")  # y(0), E(2)
     if not known and not events and not (len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
-        p.at = start
+        p.retreat(start)
         return None
     if name == "C" and len(items) == 2 and power is None:
         return Node("fn", ("binom", *items))
@@ -141,7 +144,7 @@ def call(p: Parser, name: str) -> Node | None:
     if len(name) == 1 and power is None and (inner.op == "add" or (inner.op == "num" and inner.args[0] and not known)):
         p.choices.add("product")
         if p.dialect.product:
-            p.at = start
+            p.retreat(start)
             return None
     node = Node("apply", (name, *items))
     if power is not None:
@@ -164,7 +167,7 @@ def words(p: Parser, value: str) -> Node:
     if kinds[p.at] == "_" and len(parts) == 1 and value.isalnum() and kinds[p.at + 1] in {"num", "{"}:
         base = p.subscript()
         if base.isdecimal():
-            return Node("base", (value, int(base)))
+            return Node("base", (value, integer(base)))
         return Node("sym", (f"{value}_{base}",))
     if value.lower() in {"matrix", "array"} and kinds[p.at] == "(":  # matrix([1, 2], [3, 4])
         p.at += 1
@@ -218,7 +221,7 @@ def unit(p: Parser, left: Node) -> Node:
             break
     if parts == ["base"] and left.op == "num" and kinds[p.at] == "num":  # 12 base 5
         p.at += 1
-        return Node("base", (str(left.args[0]), int(values[p.at - 1])))
+        return Node("base", (str(left.args[0]), integer(values[p.at - 1])))
     while parts and parts[0].lower() in MULTIPLIERS:  # 1.5 million dollars
         left = Node("mul", (left, Node("num", (MULTIPLIERS[parts[0].lower()],))))
         parts = parts[2:]

@@ -13,7 +13,7 @@ from evalmath.errors import LimitError
 from evalmath.limits import MAX_DIGITS, MAX_EXACT_BITS
 from evalmath.syntax.tree import Node
 
-__all__ = ["MULTIPLIERS", "NUMBER_WORDS", "numeral", "spelled"]
+__all__ = ["MULTIPLIERS", "NUMBER_WORDS", "integer", "numeral", "spelled"]
 
 _ONES = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
@@ -71,6 +71,7 @@ _DOTTED = re.compile(r"(\d*)\.(\d*)\\dot\s*\{?(\d)\}?(?:(\d*)\\dot\s*\{?(\d)\}?)
 _EXPONENT = re.compile(r"[eE][+-]?\d+$")
 _COMMA = re.compile(r"(\d+)\{,\}(\d{1,2}|\d{4,})")
 _ELIDED = re.compile(r"(\d*)\.(\d*?)(\d{1,6}?)\3{2,}(?:\.\.\.|\\)|(\d*)\.(\d*?)(\d{2,6})\6(?:\.\.\.|\\)")
+LONGEST_ELIDED = 400  # characters of 0.333...: the search for a period takes the square of the length
 _DOTS = re.compile(r"\.\.\.|\\[lc]?dots")
 _SEPARATOR = re.compile(r"\{,\}|\\.|[, ~]")
 
@@ -100,7 +101,7 @@ def numeral(text: str) -> Node:
     if match:
         before, fixed, first, middle, last = match.groups(default="")
         return numeral(f"{before}.{fixed}({first}{middle}{last})")
-    match = _REPEATING.fullmatch(text) or _ELIDED.match(text)
+    match = _REPEATING.fullmatch(text) or (_ELIDED.match(text) if len(text) <= LONGEST_ELIDED else None)
     if match:
         before, fixed, repeat = (g for g in match.groups() if g is not None)
         scale = 10 ** len(fixed)
@@ -117,6 +118,19 @@ def numeral(text: str) -> Node:
     if not after and not exponent:
         return Node("num", (int(before or "0"),))
     return Node("dec", (Fraction(plain.rstrip(".") if not exponent else plain), plain))
+
+
+def integer(digits: str) -> int:
+    """The value of decimal digits.
+
+    Raises
+    ------
+    LimitError
+        ``MAX_DIGITS``.
+    """
+    if len(digits) > MAX_DIGITS:
+        raise LimitError("MAX_DIGITS")
+    return int(digits)
 
 
 def _over_zero(whole: str, top: str) -> Node:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from evalmath.syntax.numerals import integer
 from evalmath.syntax.parser import ADD, MUL, ONE, POSTFIX, RATIO, STARTS, Parser
 from evalmath.syntax.tree import Node, walk
 
@@ -68,14 +69,14 @@ def raised(base: Node, exponent: Node) -> Node:
     """A power, unless it is a binomial coefficient in the notation ``C_n^k``."""
     if base.op == "sym" and base.args[0].startswith("C_") and _chooses(base.args[0][2:], exponent):
         top = base.args[0][2:]
-        return Node("fn", ("binom", Node("num", (int(top),)) if top.isdecimal() else Node("sym", (top,)), exponent))
+        return Node("fn", ("binom", Node("num", (integer(top),)) if top.isdecimal() else Node("sym", (top,)), exponent))
     return Node("pow", (base, exponent))
 
 
 def _chooses(top: str, bottom: Node) -> bool:
     """Whether ``C_n^k`` is a binomial coefficient rather than a power of a constant ``C_1``."""
     if top.isdecimal() and bottom.op == "num":
-        return int(top) > 2 and bottom.args[0] <= int(top)
+        return integer(top) > 2 and bottom.args[0] <= integer(top)
     return top in {"n", "m", "N"} and bottom.op in {"sym", "num"}
 
 
@@ -120,7 +121,7 @@ def postfix(p: Parser, left: Node) -> Node:
     if left.op == "sym":  # {x}_{1}
         return Node("sym", (f"{left.args[0]}_{mark}",))
     if left.op == "num" and mark.isdecimal():  # {12}_5
-        return Node("base", (str(left.args[0]), int(mark)))
+        return Node("base", (str(left.args[0]), integer(mark)))
     return Node("apply", ("subscript " + mark, left))
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from evalmath.errors import LimitError, ReadError
 from evalmath.limits import MAX_DEPTH
-from evalmath.syntax.numerals import numeral
+from evalmath.syntax.numerals import integer, numeral
 from evalmath.syntax.tokens import Tokens, place_of
 from evalmath.syntax.tree import Node
 
@@ -69,6 +69,7 @@ class Parser:
         "integrals",
         "kinds",
         "prefixes",
+        "refused",
         "sets",
         "text",
         "values",
@@ -92,6 +93,16 @@ class Parser:
         self.sets = False  # the braces that open next are an element of a set of sets
         self.integrals = 0  # a "dx" in there ends the integrand
         self.choices: set[str] = set()
+        self.refused: set[tuple[int, int]] = set()
+
+    def retreat(self, start: int) -> None:
+        """Go back to read a place in another way. It is remembered: in nests each level would double the work."""
+        self.at = start
+        self.refused.add((start, len(self.kinds)))
+
+    def tried(self) -> bool:
+        """Whether there was a :meth:`retreat` to this place already, and no token was split since."""
+        return (self.at, len(self.kinds)) in self.refused
 
     def error(self, message: str) -> ReadError:
         return ReadError(message, self.text, place_of(self.text, self.at, thousands=self.dialect.thousands))
@@ -182,7 +193,7 @@ class Parser:
                     break
                 if kind == "word" and left.op == "sym" and self.values[self.at].lower() in {"is", "equals"}:
                     break
-                wraps += binding != ADD
+                wraps += binding != ADD or kind in {"pm", "mp"}
                 if wraps > MAX_DEPTH and kind != "*":
                     raise LimitError("MAX_DEPTH")
                 left = self.infixes[kind](self, left)
@@ -227,7 +238,7 @@ class Parser:
         text = " ".join(self.values[start : self.at])
         if text.startswith("base ") and text[5:].isdecimal() and left.op == "num":  # 12 (base 5)
             self.at += 1
-            return Node("base", (str(left.args[0]), int(text[5:])))
+            return Node("base", (str(left.args[0]), integer(text[5:])))
         if kinds[self.at] == ")":
             self.at += 1
         return Node("unit", (left, text))

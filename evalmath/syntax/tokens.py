@@ -207,7 +207,7 @@ def _scan(  # noqa: C901 - one state machine, read from top to bottom
 def _spell(raw: str, mode: str, kinds: list[str], values: list[str]) -> bool:
     """Append what a piece means that is no row of the table; whether it means anything."""
     first = raw[0]
-    if first.isdigit() or (first == "." and len(raw) > 1 and raw[1] != "."):
+    if first.isdecimal() or (first == "." and len(raw) > 1 and raw[1] != "."):
         kinds.append("num")
         values.append(raw)
     elif first.isalpha():

@@ -42,11 +42,12 @@ _TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)
 _TYPESET_COMMA = re.compile(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
 _UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
 _BOLD_SET = re.compile(r"\\mathbf\s*\{([RZQN])\}")
-_HEAD = re.compile(r"^\W*(?:\\text\{\s*)?(?:the\s+)?(?:final\s+)?answer\s*(?:is)?\s*[:=]\**\s*\}?", re.IGNORECASE)
+_HEAD = re.compile(r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?answer\s*+(?:is)?\s*+[:=]\**+\s*+\}?", re.IGNORECASE)
 _SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
 _BOLD = re.compile(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
 _STOP = re.compile(r"\.(?=\s*(?:\$|\\\)|\\\]|\})+\s*$)")
 _DOUBLED_BRACKETS = re.compile(r"^\s*\\\\[(\[](.*)\\\\[)\]]\W*$", re.DOTALL)
+LONGEST_STOP = 64  # characters of punctuation behind an answer: a search from each of them is quadratic
 _TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
 
 
@@ -164,7 +165,8 @@ def _edges(text: str) -> str:
     if text and text[-1] in "$)]}" and "." in text[-6:]:
         text = _STOP.sub("", text)
     if text and text[-1] in ".,;:\\ 。，；":
-        text = _TRAILING.sub("", text) or text
+        stop = _TRAILING.search(text, max(0, len(text) - LONGEST_STOP))
+        text = (text[: stop.start()] if stop else text) or text
     return text
 
 

@@ -63,7 +63,9 @@ def with_set(side: Source) -> Source:
 
 
 def _is_list(tree: Node) -> bool:
-    return tree.op == "seq" and set(tree.args[0]) <= {",", ";", "and"} and all(map(is_arithmetic, tree.args[1:]))
+    if tree.op != "seq" or len(tree.args) < 2:  # "{}" is an empty one
+        return False
+    return set(tree.args[0]) <= {",", ";", "and"} and all(map(is_arithmetic, tree.args[1:]))
 
 
 def _set_of(tree: Node) -> Node:

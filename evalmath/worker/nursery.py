@@ -19,7 +19,7 @@ import json
 import os
 import socket
 import struct
-import subprocess
+import subprocess  # nosec B404
 import sys
 import threading
 import weakref
@@ -149,7 +149,8 @@ class Nursery:
         arguments = [json.dumps(search_path()), str(theirs.fileno()), json.dumps(self._settings)]
         with theirs:
             try:
-                self._process = subprocess.Popen(  # noqa: S603 - this very interpreter, and no word of any sample
+                # This very interpreter and a constant program; no word of any sample is among the arguments.
+                self._process = subprocess.Popen(  # noqa: S603 # nosec B603
                     [sys.executable, "-c", _BOOT, *arguments],
                     stdin=subprocess.DEVNULL,
                     stdout=subprocess.DEVNULL,
