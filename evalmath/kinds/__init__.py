@@ -35,7 +35,7 @@ from evalmath.kinds import (
     truth,
 )
 from evalmath.kinds.core import Allowance, Context, Finding, Same, Source, source
-from evalmath.kinds.plain import DECIMAL, is_comparable, names_of_plain
+from evalmath.kinds.plain import is_comparable, plain
 from evalmath.syntax.tree import Node
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
@@ -129,20 +129,17 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         return Finding(False, "collection.nesting", "read")
     if context.depth == 0:
         METER.refill()
-    plain = context.depth > 0 or not _is_other(reference, answer)
-    if plain:
+    usual = context.depth > 0 or not _is_other(reference, answer)
+    if usual:
         settled = _settled(reference.trees, answer.trees, context)
         if settled is not None:
             return settled
-    alone = plain and len(reference.trees) == len(answer.trees) == 1 and is_comparable(*reference.trees, *answer.trees)
+    alone = usual and len(reference.trees) == len(answer.trees) == 1 and is_comparable(*reference.trees, *answer.trees)
     if not alone and (_MARKED.search(reference.text) or _MARKED.search(answer.text)):
         decided = quantity.decide(reference, answer) or calendar.decide(reference, answer)
         if decided is not None:
             return decided
     return _by_kinds(reference, answer, context, alone=alone)
-
-
-_HALVES = frozenset({"am", "pm", "a m", "p m"})  # of a day
 
 
 def _settled(trees: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding | None:
@@ -167,27 +164,30 @@ def _settled(trees: tuple[Node, ...], others: tuple[Node, ...], context: Context
 
 
 def _values(left: Node, right: Node, inner: bool, context: Context) -> Finding | None:
-    names, others = names_of_plain(left, inner=inner), names_of_plain(right, inner=inner)
-    if names is None or others is None:
+    if left.op == right.op == "percent":
+        mine, yours = plain(left.args[0]), plain(right.args[0])
+        exact = False
+    else:
+        mine, yours = plain(left, inner=inner), plain(right, inner=inner)
+        exact = mine is not None and mine.exact and yours is not None and yours.exact
+    if mine is None or yours is None or mine.names != yours.names:
         return None
-    exact = DECIMAL not in names and DECIMAL not in others
-    if not exact:
-        names.discard(DECIMAL)
-        others.discard(DECIMAL)
-    if names != others:
-        return None
-    return number.compare(left, right, "expression" if names else "number", context, exact=exact)
+    return number.compare(left, right, "expression" if mine.names else "number", context, exact=exact)
 
 
 def _amounts(left: Node, right: Node, context: Context) -> Finding | None:
     (amount, unit), (other, same_unit) = left.args, right.args
-    if unit != same_unit or amount is None or other is None or unit.lower() in _HALVES:
+    if unit != same_unit or amount is None or other is None or not _UNIT.fullmatch(unit):
         return None
-    if not unit.replace(" ", "").isalpha() or names_of_plain(amount) or names_of_plain(other):
-        return None
-    if names_of_plain(amount) is None or names_of_plain(other) is None:
+    mine, yours = plain(amount), plain(other)
+    if mine is None or yours is None or mine.names or yours.names:
         return None
     return quantity.judge(quantity.Value(amount, unit), quantity.Value(other, unit), context)
+
+
+_UNIT = re.compile(
+    r"(?!(?:[ap] ?m)$)[A-Za-z]+(?: [A-Za-z]+)*(?:\^\d)?|\\?\$|[€£¥₹]", re.IGNORECASE
+)  # of no time of day
 
 
 def _by_kinds(reference: Source, answer: Source, context: Context, *, alone: bool) -> Finding:

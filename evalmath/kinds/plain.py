@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["DECIMAL", "is_comparable", "names_of_plain", "plain_number"]
+__all__ = ["is_comparable", "plain", "plain_number"]
 
 # short enough for a machine word, so that no limit has to be looked at; whatever else there is, the grammar reads
 _PLAIN = re.compile(
@@ -44,26 +44,34 @@ def plain_number(text: str) -> Node | None:
 
 _OPERATORS = frozenset("num dec add mul neg div pow fn degree".split())
 _CONSTANTS = frozenset({"pi", "e", "i"})
-# names that may be units, the parameter of a progression, an option or a point: other kinds have a say there
-_AMBIGUOUS = frozenset("g h k n m l j p q r s t".split())
+_PARAMETERS = frozenset("k n m l j p q r s t".split())  # of a periodic solution: another kind has a say there
+
+_SUFFIXES = tuple(map(set, "st nd rd th am pm".split()))  # 1st, 9 am
 
 
-DECIMAL = "."  # among the names that were found: a decimal occurs
+class Plain(NamedTuple):
+    """What occurs in an expression that is nothing but one value or one function."""
+
+    names: set[str]
+    exact: bool  # no decimal
 
 
-def names_of_plain(node: Node, *, inner: bool = False) -> set[str] | None:
-    """The names in an expression that is nothing but one value or one function; None for any other tree.
-
-    :data:`DECIMAL` is among them if there is a decimal. With ``inner`` the expression is an element of something: there
-    a name is no unit and no parameter of a solution.
-    """
+def plain(node: Node, *, inner: bool = False) -> Plain | None:
+    """What occurs in a tree, if it is such an expression; ``inner`` says that it is an element of something."""
     names: set[str] = set()
-    if node.op not in _OPERATORS or not _is_plain(node, names) or not (inner or _AMBIGUOUS.isdisjoint(names)):
+    marks: set[str] = set()
+    if node.op not in _OPERATORS or not _is_plain(node, names, marks):
         return None
-    return names
+    if (
+        names
+        and not inner
+        and (("periodic" in marks and not _PARAMETERS.isdisjoint(names)) or (len(names) == 2 and names in _SUFFIXES))
+    ):
+        return None
+    return Plain(names, "decimal" not in marks)
 
 
-def _is_plain(node: Node, names: set[str]) -> bool:
+def _is_plain(node: Node, names: set[str], marks: set[str]) -> bool:
     op, args = node
     if op == "num":
         return True
@@ -72,16 +80,19 @@ def _is_plain(node: Node, names: set[str]) -> bool:
         names.add(name)
         return len(name) == 1 and name.islower()
     if op == "dec":
-        names.add(DECIMAL)
+        marks.add("decimal")
         return True
     if op == "const":
+        marks.add("periodic")
         return args[0] in _CONSTANTS
     if op == "fn":
         args = args[1:]
     elif op not in _OPERATORS:
         return False
+    elif op == "degree":
+        marks.add("periodic")
     for x in args:  # noqa: SIM110 - a generator costs as much as a small tree
-        if not _is_plain(x, names):
+        if not _is_plain(x, names, marks):
             return False
     return True
 
@@ -93,8 +104,8 @@ def is_comparable(a: Node, b: Node) -> bool:
     """
     op, args = a
     if op in _OPERATORS:
-        mine, yours = names_of_plain(a), names_of_plain(b)
-        return a == b if mine is None or yours is None else mine - _DECIMALS == yours - _DECIMALS
+        mine, yours = plain(a), plain(b)
+        return a == b if mine is None or yours is None else mine.names == yours.names
     if op != b.op:
         return False
     others = b.args
@@ -111,7 +122,6 @@ def is_comparable(a: Node, b: Node) -> bool:
     return a == b
 
 
-_DECIMALS = frozenset({DECIMAL})
 _ORDER = frozenset({"<", "<=", ">", ">="})
 
 
