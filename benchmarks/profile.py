@@ -24,7 +24,7 @@ from evalmath.samples import task_of
 __all__ = ["STAGES", "stages"]
 
 STAGES = (
-    "sample", "extract", "clean", "tokenize", "parse", "choose kind", "claim", "read", "judge", "compare", "show",
+    "sample", "extract", "clean", "tokenize", "parse", "choose kind", "claim", "read", "judge", "compare",
     "verdict",
 )  # fmt: skip
 _FUNCTIONS = {  # where a stage's function is defined; whoever imported it gets the wrapped one
@@ -35,7 +35,6 @@ _FUNCTIONS = {  # where a stage's function is defined; whoever imported it gets 
     "evalmath.kinds:judge": "choose kind",
     "evalmath.kinds.number:compare": "judge",  # of plain values, before any kind is asked
     "evalmath.algebra.equality:same": "compare",
-    "evalmath.check:_shown": "show",
 }
 
 

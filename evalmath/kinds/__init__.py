@@ -78,6 +78,9 @@ KINDS = (
 )
 _TEXTUAL = frozenset({"choice", "truth", "calendar", "text"})  # these read the text, with or without a tree
 _ARRANGED = tuple((kind, kind.name in _TEXTUAL, kind.name == "quantity") for kind in KINDS)
+# what reads brackets and lists of plain values; a relation may be a value by its name
+_ARRANGED_COMPOSED = tuple(x for x in _ARRANGED if x[0].name in {"matrix", "collection", "interval"})
+_COMPOSED = frozenset({"group", "seq", "setop", "matrix"})
 # letters in a row that are no command, a letter alone, a date or a time: else the textual kinds need not look
 _WORDY = re.compile(
     r"(?<![\\A-Za-z])[A-Za-z]{2}|^\W*[A-Za-z]\W|^[A-Za-z]$|\d:\d|\d ?[ap]\.?m|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]"
@@ -195,7 +198,8 @@ def _by_kinds(reference: Source, answer: Source, context: Context, *, alone: boo
     best: Finding | None = None
     claimed = ""
     said, saying = ((), ()) if alone else (_for_words(reference), _for_words(answer))
-    for kind, words, amounts in _ARRANGED:
+    composed = alone and reference.trees[0].op in _COMPOSED
+    for kind, words, amounts in _ARRANGED_COMPOSED if composed else _ARRANGED:
         for tree in said if words else reference.trees or _NO_TREE * amounts:
             value = kind.claim(reference, tree)
             if value is None:
@@ -212,6 +216,8 @@ def _by_kinds(reference: Source, answer: Source, context: Context, *, alone: boo
                     best = finding
     if best is not None:
         return best
+    if composed:
+        return _by_kinds(reference, answer, context, alone=False)
     if not claimed:
         return Finding(None, "reference.unreadable", "read")
     return Finding(False, f"{claimed}.kind", "read", f"the answer cannot be read as a {claimed}")

@@ -101,6 +101,8 @@ def tokenize(text: str, *, thousands: bool = True) -> Tokens:
         elif raw[0] in "0123456789":
             kinds.append("num")
             values.append(raw)
+        elif raw.startswith(("\\begin", "\\end")):
+            _command(raw, kinds, values)
         else:  # text, words, commands run together: what a piece means depends on its neighbours
             kinds.clear()
             values.clear()
