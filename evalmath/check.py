@@ -19,7 +19,6 @@ from evalmath.extract import extract
 from evalmath.kinds import Allowance, Context, Finding, Same, Source, source
 from evalmath.kinds.core import Reading, alike, cleaned
 from evalmath.limits import MAX_RESPONSE_CHARS
-from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node
 from evalmath.verdict import Found, Status, Verdict
@@ -64,10 +63,9 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
         return Verdict(Status.NO_ANSWER, "answer.none", "extract", found=found)
     if task.abs_tol is not None:
         policy = replace(policy, abs_tol=task.abs_tol)
-    unordered = policy.compare_sets or bool(task.query and is_querying4set(task.query))
     official = policy.use_orig_eq_for_olympiadbench and "olympiad" in task.dataset.lower()
     judge = olympiad.judge if official else kinds.judge
-    context = Context(policy, _symbolic(policy) if symbolic else _bounded(policy), judge, unordered)
+    context = Context(policy, _symbolic(policy) if symbolic else _bounded(policy), judge, task.query)
     best: Verdict | None = None
     for reference in task.references:
         verdict = _compare(reference, text, context, found)

@@ -10,7 +10,6 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +67,7 @@ def lines_of(path: Path, n_procs: int, share: bool | None, seed: int | None = No
     if seed is not None:
         random.Random(seed).shuffle(samples)
     verdicts = judge_many(map(task_of, samples), Policy(), timeout=GENEROUS, n_procs=n_procs, share=share)
-    keyed = sorted((sample["id"], asdict(verdict)) for sample, verdict in zip(samples, verdicts, strict=True))
+    keyed = sorted((sample["id"], verdict.values()) for sample, verdict in zip(samples, verdicts, strict=True))
     return [json.dumps(pair).encode() for pair in keyed]
 
 

@@ -68,7 +68,7 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
     braced = _mixed(items) or _mixed(others)
     if braced != context.braced:
         context = Context(
-            context.policy, context.same, context.judge, context.unordered, context.depth, braced, context.allowance
+            context.policy, context.same, context.judge, context.query, context.depth, braced, context.allowance
         )
     if _is_free(reference, answer, context) or (_unordered(reference, answer) and DOTS not in items):
         return _match(_distinct(items, context), _distinct(others, context), context)

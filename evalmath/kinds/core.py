@@ -16,6 +16,7 @@ from evalmath.errors import LimitError, ReadError
 from evalmath.kinds.plain import plain_number
 from evalmath.kinds.remarks import before_remark, without_remarks
 from evalmath.limits import MAX_COMPARISONS
+from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import readings, tokens_of
 from evalmath.syntax.tree import Node, contains, symbols_of
@@ -166,17 +167,17 @@ class Context:
     """What a judgement depends on besides the two sides.
 
     ``same`` compares two expressions; ``judge`` compares two sides of any kind, for the elements of a collection;
-    ``unordered`` says that the order of elements is of no matter; ``braced`` that braces round one element are.
+    ``query`` is the question; ``braced`` says that braces round one element are no mere grouping.
     """
 
-    __slots__ = ("allowance", "braced", "depth", "judge", "policy", "same", "unordered")
+    __slots__ = ("allowance", "braced", "depth", "judge", "policy", "query", "same")
 
     def __init__(
         self,
         policy: Policy,
         same: Same,
         judge: Callable[[Source, Source, Context], Finding],
-        unordered: bool = False,
+        query: str = "",
         depth: int = 0,
         braced: bool = False,
         allowance: Allowance | None = None,
@@ -184,10 +185,15 @@ class Context:
         self.policy = policy
         self.same = same
         self.judge = judge
-        self.unordered = unordered
+        self.query = query
         self.depth = depth
         self.braced = braced
         self.allowance = Allowance() if allowance is None else allowance
+
+    @property
+    def unordered(self) -> bool:
+        """Whether the order of elements is of no matter: the caller or the question says so, and of the outer ones."""
+        return self.depth == 0 and (self.policy.compare_sets or bool(self.query and is_querying4set(self.query)))
 
     def element(self, reference: Node, answer: Node) -> Finding:
         """Judge one element against another.
@@ -198,7 +204,7 @@ class Context:
             ``MAX_COMPARISONS``.
         """
         self.allowance.take()
-        inner = Context(self.policy, self.same, self.judge, False, self.depth + 1, self.braced, self.allowance)
+        inner = Context(self.policy, self.same, self.judge, "", self.depth + 1, self.braced, self.allowance)
         return self.judge(Source(None, (reference,)), Source(None, (answer,)), inner)
 
 
