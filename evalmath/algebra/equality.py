@@ -27,7 +27,17 @@ from flint import acb, arb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.evaluate import Evaluator, precision
-from evalmath.algebra.exact import METER, Env, Rational, UndefinedError, fingerprint, is_inexact, rational, size
+from evalmath.algebra.exact import (
+    METER,
+    Env,
+    Rational,
+    UndefinedError,
+    fingerprint,
+    is_inexact,
+    quotient,
+    rational,
+    size,
+)
 from evalmath.algebra.floats import gap
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.policy import Policy
@@ -56,9 +66,14 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
     """Compare two expressions as functions on their common domain."""
     if a == b:
         return Outcome(True, "tree")
+    first = quotient(a)
+    second = None if first is None or policy.blur_exact else quotient(b)
+    if first is not None and second is not None:
+        return Outcome(first[0] * second[1] == second[0] * first[1], "exact")
+    symbols = symbols_of(a) | symbols_of(b)
     try:
         x = rational(a)
-        far = gap(a, b, {}, policy.rel_tol, policy.abs_tol) if x is None else None  # names have no value there
+        far = gap(a, b, {}, policy.rel_tol, policy.abs_tol) if x is None and not symbols else None
         if far is not None:
             return Outcome(False, "numeric", f"{far[0]:.8g} against {far[1]:.8g}")
         y = rational(b)
@@ -66,14 +81,14 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
         return Outcome(False, "exact", "one side is undefined")
     if x is not None and y is not None:
         return _rationals(a, b, x, y, policy)
-    far = gap(a, b, {}, policy.rel_tol, policy.abs_tol) if x is not None else None
-    if far is not None:
-        return Outcome(False, "numeric", f"{far[0]:.8g} against {far[1]:.8g}")
+    if x is not None and not symbols:
+        far = gap(a, b, {}, policy.rel_tol, policy.abs_tol)
+        if far is not None:
+            return Outcome(False, "numeric", f"{far[0]:.8g} against {far[1]:.8g}")
     left, left_proves = fingerprint(a)
     right, right_proves = fingerprint(b)
     if left is not None and left == right:
         return Outcome(True, "exact")
-    symbols = symbols_of(a) | symbols_of(b)
     inexact = is_inexact(a) or is_inexact(b)
     if left_proves and right_proves and not (inexact or policy.blur_exact):
         if left is None or right is None:

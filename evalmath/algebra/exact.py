@@ -25,7 +25,18 @@ from zlib import crc32
 from evalmath.limits import MAX_EXACT_BITS, MAX_FACTORIAL, MAX_STEPS, MAX_TERMS
 from evalmath.syntax.tree import Node, contains, walk
 
-__all__ = ["METER", "PRIME", "ROUNDS", "UndefinedError", "fingerprint", "is_inexact", "rational", "rounds", "size"]
+__all__ = [
+    "METER",
+    "PRIME",
+    "ROUNDS",
+    "UndefinedError",
+    "fingerprint",
+    "is_inexact",
+    "quotient",
+    "rational",
+    "rounds",
+    "size",
+]
 
 PRIME = (1 << 61) - 1  # a Mersenne prime: products fit two machine words
 
@@ -45,6 +56,21 @@ def is_inexact(node: Node) -> bool:
 
 
 _DECIMAL = frozenset({"dec"})
+
+
+def quotient(node: Node) -> tuple[int, int] | None:
+    """The numerator and the denominator of an integer or a fraction as it is written; None for any other tree."""
+    op, args = node
+    if op == "num":
+        return (args[0], 1) if args[0].__class__ is int else None
+    if op == "div":
+        (above, top), (below, bottom) = args
+        if above == below == "num" and top[0].__class__ is bottom[0].__class__ is int and bottom[0]:
+            return top[0], bottom[0]
+    elif op == "neg" and args[0].op != "neg":
+        inner = quotient(args[0])
+        return None if inner is None else (-inner[0], inner[1])
+    return None
 
 
 # --- rational constants -------------------------------------------------------------------------------------------

@@ -89,24 +89,37 @@ def contains(node: Node, ops: frozenset[str]) -> bool:
 
 def symbols_of(node: Node) -> frozenset[str]:
     """The free names of a tree; the variable that a sum or an integral binds is not free."""
-    if node.op == "sym":
-        return frozenset(node.args)
-    if node.op == "bigop":
-        bound = node.args[1] if node.args[0] != "diff" else ""
-        inner = symbols_of(node.args[4])
-        ends = [symbols_of(x) for x in node.args[2:4] if x is not None]
-        return (inner - {bound}).union(*ends)
-    found: frozenset[str] = frozenset()
-    if node.op == "apply":
-        found = frozenset((f"{node.args[0]}()",))
-    for arg in node.args:
+    found: set[str] = set()
+    _collect(node, found)
+    return frozenset(found)
+
+
+def _collect(node: Node, found: set[str]) -> None:
+    op, args = node
+    if op == "num" or op == "dec":
+        return
+    if op == "sym":
+        found.update(args)
+        return
+    if op == "bigop":
+        inner: set[str] = set()
+        _collect(args[4], inner)
+        if args[0] != "diff":
+            inner.discard(args[1])
+        found |= inner
+        for end in args[2:4]:
+            if end is not None:
+                _collect(end, found)
+        return
+    if op == "apply":
+        found.add(f"{args[0]}()")
+    for arg in args:
         if arg.__class__ is Node:
-            found |= symbols_of(arg)
+            _collect(arg, found)
         elif arg.__class__ is tuple:
             for x in arg:
                 if x.__class__ is Node:
-                    found |= symbols_of(x)
-    return found
+                    _collect(x, found)
 
 
 def renamed(node: Node, names: dict[str, str]) -> Node:
