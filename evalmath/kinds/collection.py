@@ -154,9 +154,8 @@ def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Contex
     for i, (r, a) in enumerate(zip(items, others, strict=True), 1):
         finding = _element(r, a, context)
         if finding.equal is False:
-            elsewhere = len(items) <= MAX_SHUFFLED and any(
-                _element(r, x, context).equal for x in (*others[: i - 1], *others[i:])
-            )
+            elsewhere = r in others or (bare and any(_element(r, x, context).equal for x in others))
+            elsewhere = elsewhere and len(items) <= MAX_SHUFFLED
             swapped = elsewhere and _match(items, others, context).equal is True
             if swapped and bare and _conjugate(items[0], items[1], context):
                 return Finding(True, "collection.equal", "exact")

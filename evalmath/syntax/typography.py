@@ -18,6 +18,7 @@ from evalmath.syntax.symbols import UNICODE
 
 __all__ = ["RULES", "clean", "has_thousands"]
 
+_GROUP = re.compile(r"(?:,| |~|\\;|\\:)[1-9]\d\d")  # found ten times as fast, and hardly ever there
 _AMBIGUOUS = re.compile(r"(?<!\d)\d{1,3}(?:,| |~|\\[,;:])[1-9]\d\d(?!\d)")  # no item is written 000
 
 _SUPERSCRIPTS = {ord(a): b for a, b in zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗᵐ", "0123456789+-()nixyabktm", strict=True)}
@@ -174,4 +175,4 @@ def _edges(text: str) -> str:
 
 def has_thousands(text: str) -> bool:
     """Whether a comma or a space between digits may separate thousands or items."""
-    return _AMBIGUOUS.search(text) is not None
+    return _GROUP.search(text) is not None and _AMBIGUOUS.search(text) is not None
