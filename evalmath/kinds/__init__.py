@@ -35,7 +35,7 @@ from evalmath.kinds import (
     truth,
 )
 from evalmath.kinds.core import Allowance, Context, Finding, Same, Source, source
-from evalmath.kinds.plain import is_comparable, plain
+from evalmath.kinds.plain import is_comparable, survey
 from evalmath.syntax.tree import Node
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
@@ -167,11 +167,14 @@ def _settled(trees: tuple[Node, ...], others: tuple[Node, ...], context: Context
 
 
 def _values(left: Node, right: Node, inner: bool, context: Context) -> Finding | None:
+    finding = number.compare_quotients(left, right, context)
+    if finding is not None:
+        return finding
     if left.op == right.op == "percent":
-        mine, yours = plain(left.args[0]), plain(right.args[0])
+        mine, yours = survey(left.args[0]), survey(right.args[0])
         exact = False
     else:
-        mine, yours = plain(left, inner=inner), plain(right, inner=inner)
+        mine, yours = survey(left, inner=inner), survey(right, inner=inner)
         exact = mine is not None and mine.exact and yours is not None and yours.exact
     if mine is None or yours is None or mine.names != yours.names:
         return None
@@ -182,7 +185,7 @@ def _amounts(left: Node, right: Node, context: Context) -> Finding | None:
     (amount, unit), (other, same_unit) = left.args, right.args
     if unit != same_unit or amount is None or other is None or not _UNIT.fullmatch(unit):
         return None
-    mine, yours = plain(amount), plain(other)
+    mine, yours = survey(amount), survey(other)
     if mine is None or yours is None or mine.names or yours.names:
         return None
     return quantity.judge(quantity.Value(amount, unit), quantity.Value(other, unit), context)

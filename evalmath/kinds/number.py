@@ -10,12 +10,12 @@ from fractions import Fraction
 from itertools import permutations
 from typing import NamedTuple
 
-from evalmath.algebra.exact import UndefinedError, is_inexact, rational
+from evalmath.algebra.exact import UndefinedError, is_inexact, quotient, rational
 from evalmath.kinds.core import Context, Finding, Source, alternatives, has_operator, is_arithmetic, label_of, unwrap
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, contains, renamed, symbols_of
 
-__all__ = ["Value", "claim", "compare", "judge", "read"]
+__all__ = ["Value", "claim", "compare", "compare_quotients", "judge", "read"]
 
 
 class Value(NamedTuple):
@@ -142,6 +142,20 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
     opposite = kind == "number" and ((a.op == "neg" and a.args[0] == r) or (r.op == "neg" and r.args[0] == a))
     return Finding(False, f"{kind}.{'sign' if opposite else 'differs'}", finding.stage, finding.detail)
 
+
+def compare_quotients(r: Node, a: Node, context: Context) -> Finding | None:
+    """Compare two integers or fractions as they are written; None if one side is anything else."""
+    first = quotient(r)
+    second = None if first is None or context.policy.blur_exact else quotient(a)
+    if first is None or second is None:
+        return None
+    x, y = first[0] * second[1], second[0] * first[1]
+    return _SAME_NUMBER if x == y else _OPPOSITE_NUMBER if x == -y else _OTHER_NUMBER
+
+
+_SAME_NUMBER = Finding(True, "number.equal", "exact")
+_OPPOSITE_NUMBER = Finding(False, "number.sign", "exact")
+_OTHER_NUMBER = Finding(False, "number.differs", "exact")
 
 _OF_FAMILY = re.compile(r"[CK](?:_\d)?|[ck]_\d")  # what a reference calls the constants of a general solution
 _CONSTANT = re.compile(r"[CcKkABD](?:_?\d)?")  # what an answer may call them

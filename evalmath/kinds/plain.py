@@ -1,4 +1,4 @@
-r"""Plain numbers, the commonest of all answers, read without a parser: what the grammar would say, ten times as fast.
+r"""Survey numbers, the commonest of all answers, read without a parser: what the grammar would say, ten times as fast.
 
 >>> plain_number(r"-\dfrac{3}{4}"), plain_number("1,234") is None
 (Node(op='neg', args=(Node(op='div', args=(Node(op='num', args=(3,)), Node(op='num', args=(4,)))),)), True)
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["is_comparable", "plain", "plain_number"]
+__all__ = ["is_comparable", "plain_number", "survey"]
 
 # short enough for a machine word, so that no limit has to be looked at; whatever else there is, the grammar reads
 _PLAIN = re.compile(
@@ -49,14 +49,14 @@ _PARAMETERS = frozenset("k n m l j p q r s t".split())  # of a periodic solution
 _SUFFIXES = tuple(map(set, "st nd rd th am pm".split()))  # 1st, 9 am
 
 
-class Plain(NamedTuple):
+class Survey(NamedTuple):
     """What occurs in an expression that is nothing but one value or one function."""
 
     names: set[str]
     exact: bool  # no decimal
 
 
-def plain(node: Node, *, inner: bool = False) -> Plain | None:
+def survey(node: Node, *, inner: bool = False) -> Survey | None:
     """What occurs in a tree, if it is such an expression; ``inner`` says that it is an element of something."""
     names: set[str] = set()
     marks: set[str] = set()
@@ -68,7 +68,7 @@ def plain(node: Node, *, inner: bool = False) -> Plain | None:
         and (("periodic" in marks and not _PARAMETERS.isdisjoint(names)) or (len(names) == 2 and names in _SUFFIXES))
     ):
         return None
-    return Plain(names, "decimal" not in marks)
+    return Survey(names, "decimal" not in marks)
 
 
 def _is_plain(node: Node, names: set[str], marks: set[str]) -> bool:
@@ -104,7 +104,7 @@ def is_comparable(a: Node, b: Node) -> bool:
     """
     op, args = a
     if op in _OPERATORS:
-        mine, yours = plain(a), plain(b)
+        mine, yours = survey(a), survey(b)
         return a == b if mine is None or yours is None else mine.names == yours.names
     if op != b.op:
         return False
