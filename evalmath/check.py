@@ -9,6 +9,7 @@ r"""The whole pipeline in one screen of code: extract, read both sides, judge.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -16,7 +17,7 @@ from evalmath import kinds, olympiad
 from evalmath.algebra.equality import same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
-from evalmath.kinds import Allowance, Context, Finding, Same, Source, source
+from evalmath.kinds import Context, Finding, Same, Source, source
 from evalmath.kinds.core import Reading, alike, cleaned
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.policy import Policy
@@ -64,11 +65,15 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     if task.abs_tol is not None:
         policy = replace(policy, abs_tol=task.abs_tol)
     official = policy.use_orig_eq_for_olympiadbench and "olympiad" in task.dataset.lower()
-    judge = olympiad.judge if official else kinds.judge
-    context = Context(policy, _symbolic(policy) if symbolic else _bounded(policy), judge, task.query)
+    comparison = _symbolic if symbolic else _bounded
     best: Verdict | None = None
     for reference in task.references:
-        verdict = _compare(reference, text, context, found)
+        if official:
+            verdict = _compare(reference, text, olympiad.judge, comparison, policy, task.query, found)
+        else:
+            verdict = _alike(reference, text, found) or _compare(
+                reference, text, kinds.judge, comparison, policy, task.query, found
+            )
         if verdict.correct:
             return verdict
         if best is None or verdict.status is Status.UNDECIDED:
@@ -78,21 +83,39 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     return best
 
 
-def _compare(reference: str, answer: str, context: Context, found: Found | None) -> Verdict:
+def _alike(reference: str, answer: str, found: Found | None) -> Verdict | None:
+    """The verdict on an answer that is written as the reference is."""
+    try:
+        if not alike(reference, answer):
+            return None
+        shown = cleaned(reference)
+    except LimitError as error:
+        return _beyond(error, reference, answer, found)
+    return Verdict(Status.CORRECT, "text.same", "tree", "", shown, shown, "", found) if _says_something(shown) else None
+
+
+def _beyond(error: LimitError, reference: str, answer: str, found: Found | None) -> Verdict:
+    return Verdict(Status.LIMIT, error.name, "read", "", reference[:200], answer[:200], "", found)
+
+
+def _compare(
+    reference: str,
+    answer: str,
+    judge: Callable[[Source, Source, Context], Finding],
+    comparison: Callable[[Policy], Same],
+    policy: Policy,
+    query: str,
+    found: Found | None,
+) -> Verdict:
     """One spelling of the reference against the answer."""
     try:
-        if context.judge is kinds.judge and alike(reference, answer):
-            shown = cleaned(reference)
-            if _says_something(shown):
-                return Verdict(Status.CORRECT, "text.same", "tree", "", shown, shown, "", found)
         left = source(reference)
         if not _says_something(left.text):
             return Verdict(Status.UNREADABLE_REFERENCE, "reference.unreadable", "read", found=found)
         right = source(answer)
-        context.allowance = Allowance()  # another spelling of the reference is another comparison
-        finding = context.judge(left, right, context)
+        finding = judge(left, right, Context(policy, comparison(policy), judge, query))
     except LimitError as error:
-        return Verdict(Status.LIMIT, error.name, "read", reference=reference[:200], answer=answer[:200], found=found)
+        return _beyond(error, reference, answer, found)
     kind = finding.reason.partition(".")[0] if finding.stage != "tree" or finding.reason != "text.same" else ""
     status = _status(finding, right)
     return Verdict(
