@@ -124,9 +124,8 @@ class EvaluatorMath(EvaluatorBase):
 
     def settle(self, sample: object, verdict: Verdict) -> tuple[str, bool]:
         """Write a verdict into its sample; the answer is normalised where it was extracted."""
-        task = task_of(sample)
         found = verdict.found
-        answer = task.answer if task.answer is not None else self.norm_ans_str(found.text) if found is not None else ""
+        answer = task_of(sample).answer or "" if found is None else self.norm_ans_str(found.text)
         record(sample, answer, verdict.correct)
         return answer, verdict.correct
 

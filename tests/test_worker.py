@@ -400,8 +400,10 @@ def test_no_orphans(signal: int, tmp_path: Path) -> None:
 def test_interrupted_batch(how: str) -> None:
     """Ctrl-C comes out of the call as KeyboardInterrupt; the workers are gone, and the next batch is judged as ever."""
     source = SCRIPT.format(injected=INJECTED) + textwrap.dedent(f"""
-        import asyncio
+        import asyncio, signal
         from evalmath.batch import judge_one
+
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs inherit that it is ignored
 
         def long():
             tasks = [Task(("1",), answer=word) for word in [*map(str, range(300)), "loop"]]

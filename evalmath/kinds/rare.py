@@ -33,6 +33,7 @@ class Ratio(NamedTuple):
     written: bool = True
 
 
+_CLOCK = re.compile(r":\s*0\d")  # 5:00 is a time
 _TO = re.compile(r"(\d+) to (\d+)")
 
 
@@ -43,7 +44,7 @@ def claim_ratio(side: Source, tree: Node) -> Ratio | None:
     match = _TO.fullmatch(plain(side.text))
     if match:
         return Ratio(tuple(Node("num", (integer(n),)) for n in match.groups()))
-    if tree.op == "ratio" and all(map(is_arithmetic, tree.args)):
+    if tree.op == "ratio" and all(map(is_arithmetic, tree.args)) and not _CLOCK.search(side.text):
         return Ratio(tuple(tree.args))
     tree = unwrap(tree)
     if tree.op == "div" and all(map(is_arithmetic, tree.args)) and not symbols_of(tree):

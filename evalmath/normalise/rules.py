@@ -12,6 +12,7 @@ DART-Math's methods: a verdict is reached from the raw text.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from evalmath.normalise.angles import norm_basic_fn, norm_deg
@@ -96,6 +97,7 @@ def _settle(text: str, steps: tuple[Callable[[str], str], ...]) -> str:
     return text
 
 
+@lru_cache(maxsize=8192)  # many responses give the same answer
 def norm_ans_str(text: str, ascii_only: bool = True) -> str:
     r"""Make an extracted answer readable: one spelling for what means the same, nothing around it.
 
