@@ -8,9 +8,10 @@ Outcome(equal=True, stage='numeric', detail='')
 'exact'
 
 1. the same tree;
-2. exact values of rational constants, fingerprints of rational functions (:mod:`evalmath.algebra.exact`);
-3. balls for constants: disjoint ones prove a difference, agreement counts with at least 60 accurate bits;
-4. balls at points in several magnitude tiers for functions;
+2. exact values of rational constants (:mod:`.exact`), fingerprints of rational functions (:mod:`.fingerprint`);
+3. machine floats with a bound on their error: values that are far apart (:mod:`.floats`);
+4. balls for constants: disjoint ones prove a difference, agreement counts with at least 60 accurate bits;
+   for functions, balls at points in several magnitude tiers;
 5. SymPy, in a worker (:mod:`evalmath.algebra.symbolic`).
 
 Tolerance is for decimals only: it never touches two exact values.
@@ -32,12 +33,12 @@ from evalmath.algebra.exact import (
     Env,
     Rational,
     UndefinedError,
-    fingerprint,
     is_inexact,
     quotient,
     rational,
     size,
 )
+from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.floats import gap
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.policy import Policy

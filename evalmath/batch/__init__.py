@@ -26,15 +26,16 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Sequence
 from contextlib import aclosing
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from evalmath.batch.light import judge_light
 from evalmath.check import Task, check
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from evalmath.worker import NOTICE_SECONDS, cancellation, symbolic_verdict
-from evalmath.worker.job import Function, attempt
+from evalmath.worker.job import Call, Function, attempt
 
 if TYPE_CHECKING:
     import asyncio
@@ -94,8 +95,39 @@ def judge_many(
     ValueError
         If ``n_procs`` is less than 1, or a worker could not import the function.
     """
-    options = {"timeout": timeout, "n_procs": n_procs, "progress": progress, "function": function, "share": share}
-    return _run_blocking(ajudge_many(tasks, policy, **options))  # type: ignore[arg-type]
+    options: dict[str, Any] = {"timeout": timeout, "n_procs": n_procs, "function": function, "share": share}
+    may_be_light = isinstance(tasks, Sequence) and share is None and (n_procs is None or n_procs > 0)
+    if not may_be_light or "asyncio" in sys.modules:
+        return _run_blocking(ajudge_many(tasks, policy, progress=progress, **options))
+    assert isinstance(tasks, Sequence)
+    Call(function, policy, False).check()
+    advance, finish = _progress(progress, len(tasks))
+    try:
+        verdicts = judge_light(tasks, policy, function, advance)
+        undecided = [i for i, verdict in enumerate(verdicts) if verdict.status is Status.UNDECIDED]
+        rest = [*map(tasks.__getitem__, undecided), *tasks[len(verdicts) :]]
+        if rest:
+            counted = _behind(advance, len(undecided))
+            found = _run_blocking(ajudge_many(rest, policy, progress=counted, **options))
+            for i, verdict in zip(undecided, found, strict=False):
+                verdicts[i] = verdict
+            verdicts += found[len(undecided) :]
+    finally:
+        finish()
+    return verdicts
+
+
+def _behind(advance: Callable[[int], object], known: int) -> Callable[[int], object]:
+    """Counts steps as ``advance`` does, without the first ones, which were counted before."""
+    left = known
+
+    def step(tasks: int) -> None:
+        nonlocal left
+        again = min(left, tasks)
+        left -= again
+        advance(tasks - again)
+
+    return step
 
 
 async def ajudge_many(
@@ -223,10 +255,10 @@ def _progress(
     """What to call with each step, and at the end."""
     if callable(wish):
         return wish, lambda: None
-    if not wish:
+    # In a notebook stderr is no terminal, but tqdm draws a widget there.
+    if not wish or not (sys.stderr.isatty() or "ipykernel" in sys.modules):
         return lambda _n: None, lambda: None
     from tqdm.auto import tqdm
 
-    # In a notebook stderr is no terminal, but tqdm draws a widget there.
-    bar = tqdm(total=total, unit=" rows", disable=not sys.stderr.isatty() and "ipykernel" not in sys.modules)
+    bar = tqdm(total=total, unit=" rows")
     return bar.update, bar.close
