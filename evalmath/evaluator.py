@@ -10,7 +10,7 @@ r"""The DART-Math face: an evaluator with its normalisers, and its batch sibling
 from __future__ import annotations
 
 import math
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -274,9 +274,13 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         tuple[list[str], list[bool]]
             The answers and whether they are right, in order.
         """
+        from evalmath.batch import judge_many
+
         kept = list(samples)
-        verdicts = self.batch_judge(kept, n_procs, use_tqdm)
-        return self._settle(kept, verdicts)
+        settled, settle = self._settling(kept)
+        tasks = [task_of(s) for s in kept]
+        judge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm, arrived=settle)
+        return [answer for answer, _ in settled], [correct for _, correct in settled]
 
     def batch_judge(
         self, samples: Iterable[object], n_procs: int | None = None, use_tqdm: bool = True
@@ -295,8 +299,9 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
 
         kept = list(samples)
         tasks = [task_of(s) for s in kept]
-        verdicts = await ajudge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm)
-        return self._settle(kept, verdicts)
+        settled, settle = self._settling(kept)
+        await ajudge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm, arrived=settle)
+        return [answer for answer, _ in settled], [correct for _, correct in settled]
 
     async def stream(self, samples: Iterable[object], n_procs: int | None = None) -> AsyncIterator[Verdict]:
         """Yield the verdict of each sample in order, with a bounded number in flight: millions fit."""
@@ -306,6 +311,12 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         async for _, verdict in stream(tasks, self.policy, timeout=self.timeout, n_procs=n_procs):
             yield verdict
 
-    def _settle(self, samples: list[object], verdicts: list[Verdict]) -> tuple[list[str], list[bool]]:
-        pairs = [self.settle(s, v) for s, v in zip(samples, verdicts, strict=True)]
-        return [answer for answer, _ in pairs], [correct for _, correct in pairs]
+    def _settling(self, samples: list[object]) -> tuple[list[tuple[str, bool]], Callable[[list[Verdict]], None]]:
+        """A list that fills with answers and verdicts, and what is called with the next verdicts: in their order."""
+        settled: list[tuple[str, bool]] = []
+        following = iter(samples)
+
+        def settle(verdicts: list[Verdict]) -> None:
+            settled.extend(self.settle(next(following), verdict) for verdict in verdicts)
+
+        return settled, settle

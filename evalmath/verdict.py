@@ -101,6 +101,10 @@ class Verdict:
         self._answer = str(self._answer)
         return self._answer
 
+    def unwritten(self) -> tuple[object, object]:
+        """Both readings as they are kept: what may not have been written out yet."""
+        return self._reference, self._answer
+
     def values(self) -> tuple[Status, str, str, str, str, str, str, Found | None]:
         """All fields, in the order in which the verdict is made of them."""
         return (

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from evalmath.batch import judge_many
 from evalmath.formats import Row, read_rows
 from evalmath.policy import Policy
 from evalmath.samples import task_of
+from evalmath.verdict import Verdict
 from evalmath.worker import SYMBOLIC as SYMPY_WORKERS
 from evalmath.worker import close_pools, shared_pool
 from evalmath.worker.nursery import AVAILABLE
@@ -61,14 +63,19 @@ def write(path: Path, samples: list[dict[str, Any]]) -> None:
     path.write_text("".join(json.dumps(sample) + "\n" for sample in samples), encoding="utf-8")
 
 
+def fields_of(verdict: Verdict) -> dict[str, Any]:
+    """A whole verdict by the names of its fields."""
+    return dict(zip(verdict.__match_args__, verdict.values(), strict=True))
+
+
 def lines_of(path: Path, n_procs: int, share: bool | None, seed: int | None = None) -> list[bytes]:
     """The whole verdict of each row as bytes, sorted by row."""
     samples = [row.data for row in read_rows(str(path)) if isinstance(row, Row)]
     if seed is not None:
         random.Random(seed).shuffle(samples)
     verdicts = judge_many(map(task_of, samples), Policy(), timeout=GENEROUS, n_procs=n_procs, share=share)
-    keyed = sorted((sample["id"], verdict.values()) for sample, verdict in zip(samples, verdicts, strict=True))
-    return [json.dumps(pair).encode() for pair in keyed]
+    keyed = sorted((sample["id"], fields_of(verdict)) for sample, verdict in zip(samples, verdicts, strict=True))
+    return [json.dumps(pair, default=asdict).encode() for pair in keyed]
 
 
 @pytest.fixture(scope="module")

@@ -30,7 +30,7 @@ from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Seque
 from contextlib import aclosing
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from evalmath.batch.light import judge_light
+from evalmath.batch.light import Begun, judge_light
 from evalmath.check import Task, check
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
@@ -67,6 +67,7 @@ def judge_many(
     progress: bool | Callable[[int], object] = False,
     function: Function = check,
     share: bool | None = None,
+    arrived: Callable[[list[Verdict]], object] | None = None,
 ) -> list[Verdict]:
     """Judge all tasks. Works in any thread, also in one whose event loop is running.
 
@@ -84,6 +85,8 @@ def judge_many(
         What judges a task: a function of a module, since workers import it by its name.
     share : bool or None
         Whether the bounded rungs are run on workers too. None: decide by measuring.
+    arrived : callable or None
+        Called with the verdicts of each step, in order: what is done there overlaps with the work of the workers.
 
     Returns
     -------
@@ -98,36 +101,21 @@ def judge_many(
     options: dict[str, Any] = {"timeout": timeout, "n_procs": n_procs, "function": function, "share": share}
     may_be_light = isinstance(tasks, Sequence) and share is None and (n_procs is None or n_procs > 0)
     if not may_be_light or "asyncio" in sys.modules:
-        return _run_blocking(ajudge_many(tasks, policy, progress=progress, **options))
+        return _run_blocking(ajudge_many(tasks, policy, progress=progress, arrived=arrived, **options))
     assert isinstance(tasks, Sequence)
     Call(function, policy, False).check()
     advance, finish = _progress(progress, len(tasks))
     try:
-        verdicts = judge_light(tasks, policy, function, advance)
-        undecided = [i for i, verdict in enumerate(verdicts) if verdict.status is Status.UNDECIDED]
-        rest = [*map(tasks.__getitem__, undecided), *tasks[len(verdicts) :]]
-        if rest:
-            counted = _behind(advance, len(undecided))
-            found = _run_blocking(ajudge_many(rest, policy, progress=counted, **options))
-            for i, verdict in zip(undecided, found, strict=False):
-                verdicts[i] = verdict
-            verdicts += found[len(undecided) :]
+        begun = judge_light(tasks, policy, function, advance)
+        if arrived is not None:
+            arrived(begun.verdicts)
+        rest = tasks[len(begun.verdicts) :]
+        if not rest:
+            return begun.verdicts
+        going_on = ajudge_many(rest, policy, progress=advance, arrived=arrived, begun=begun, **options)
+        return begun.verdicts + _run_blocking(going_on)
     finally:
         finish()
-    return verdicts
-
-
-def _behind(advance: Callable[[int], object], known: int) -> Callable[[int], object]:
-    """Counts steps as ``advance`` does, without the first ones, which were counted before."""
-    left = known
-
-    def step(tasks: int) -> None:
-        nonlocal left
-        again = min(left, tasks)
-        left -= again
-        advance(tasks - again)
-
-    return step
 
 
 async def ajudge_many(
@@ -139,11 +127,18 @@ async def ajudge_many(
     progress: bool | Callable[[int], object] = False,
     function: Function = check,
     share: bool | None = None,
+    arrived: Callable[[list[Verdict]], object] | None = None,
+    begun: Begun | None = None,
 ) -> list[Verdict]:
-    """:func:`judge_many` for those who are in an event loop; it goes on running meanwhile."""
+    """:func:`judge_many` for those who are in an event loop; it goes on running meanwhile.
+
+    ``begun`` tells of tasks that went before these, from which is known what they cost.
+    """
     from evalmath.batch.engine import Engine
 
     engine = Engine(tasks, policy, timeout, n_procs, function, share, COLLECT_WINDOW)
+    if begun is not None:
+        engine.learn(begun.tasks, begun.seconds)
     verdicts: list[Verdict] = []
     advance, finish = _progress(progress, engine.total)
     try:
@@ -151,6 +146,8 @@ async def ajudge_many(
             async for judged in blocks:
                 verdicts += judged.verdicts
                 advance(len(judged.verdicts))
+                if arrived is not None:
+                    arrived(judged.verdicts)
     finally:
         finish()
     return verdicts

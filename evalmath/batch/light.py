@@ -7,34 +7,47 @@ started never needs it, unless SymPy is asked.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from time import perf_counter
+from time import thread_time
+from typing import NamedTuple
 
 from evalmath.batch.balance import MEASURE_SECONDS, START_SECONDS
 from evalmath.check import Task
 from evalmath.policy import Policy
-from evalmath.verdict import Verdict
+from evalmath.verdict import Status, Verdict
 from evalmath.worker.job import Function, attempt
 
-__all__ = ["judge_light"]
+__all__ = ["Begun", "judge_light"]
 
 STEP = 32  # tasks between two looks at the clock
 WORTH_STARTING = 2 * START_SECONDS  # of work that is left: below that, two processes are no faster than one
 
 
-def judge_light(
-    tasks: Sequence[Task], policy: Policy, function: Function, advance: Callable[[int], object]
-) -> list[Verdict]:
-    """The verdicts of the first tasks: of all, if they are light; what SymPy has to decide stays undecided."""
+class Begun(NamedTuple):
+    """The verdicts of the first tasks, and what some of them cost: how many, and seconds of processor time."""
+
+    verdicts: list[Verdict]
+    tasks: int
+    seconds: float
+
+
+def judge_light(tasks: Sequence[Task], policy: Policy, function: Function, advance: Callable[[int], object]) -> Begun:
+    """Judge the tasks up to where they turn out to be heavy, or SymPy is needed; light ones to the end."""
     verdicts: list[Verdict] = []
-    start = 0.0
-    for done in range(0, len(tasks), STEP):
-        verdicts += [attempt(function, task, policy, False) for task in tasks[done : done + STEP]]
-        advance(len(verdicts) - done)
-        if done == 0:
-            start = perf_counter()  # the first ones paid for imports
+    counted, start = 0, 0.0
+    while len(verdicts) < len(tasks):
+        before = len(verdicts)
+        for task in tasks[before : before + STEP]:
+            verdict = attempt(function, task, policy, False)
+            if verdict.status is Status.UNDECIDED:
+                advance(len(verdicts) - before)
+                return Begun(verdicts, counted, thread_time() - start if counted else 0.0)
+            verdicts.append(verdict)
+        advance(len(verdicts) - before)
+        if before == 0:
+            start = thread_time()  # the first ones paid for imports
             continue
-        spent = perf_counter() - start
-        each = spent / (len(verdicts) - STEP)
-        if spent > MEASURE_SECONDS and each * (len(tasks) - len(verdicts)) > WORTH_STARTING:
+        counted = len(verdicts) - STEP
+        spent = thread_time() - start
+        if spent > MEASURE_SECONDS and spent / counted * (len(tasks) - len(verdicts)) > WORTH_STARTING:
             break
-    return verdicts
+    return Begun(verdicts, counted, thread_time() - start if counted else 0.0)

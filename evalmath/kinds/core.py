@@ -105,13 +105,13 @@ _REMARKING = frozenset(
 class Reading:
     """A text that is read when its reading is to be written out: it takes less room than the trees."""
 
-    __slots__ = ("_text",)
+    __slots__ = ("text",)
 
     def __init__(self, text: str) -> None:
-        self._text = text
+        self.text = text
 
     def __str__(self) -> str:
-        side = source(self._text)
+        side = source(self.text)
         return str(side.trees[0]) if side.trees else side.text
 
 

@@ -25,6 +25,7 @@ from time import perf_counter, thread_time
 from typing import Any, Final, NamedTuple, Protocol
 
 from evalmath.check import Task, check
+from evalmath.kinds.core import Reading
 from evalmath.policy import Policy
 from evalmath.verdict import Found, Status, Verdict
 from evalmath.worker.forker import resolve
@@ -130,7 +131,7 @@ _policy_values = attrgetter(*(f.name for f in fields(Policy)))
 _found_values = attrgetter(*(f.name for f in fields(Found)))
 
 
-_STATUS, _FOUND = map(Verdict.__match_args__.index, ("status", "found"))
+_STATUS, _READINGS, _FOUND = map(Verdict.__match_args__.index, ("status", "reference", "found"))
 
 
 def _task(references: list[str], *others: Any) -> Task:
@@ -144,13 +145,12 @@ def frame(message: dict[str, object]) -> bytes:
 
 
 def pack(judged: Judged) -> list[list[Any]]:
-    """The two lists as JSON knows them."""
+    """The two lists as JSON knows them. A reading that nobody asked for crosses as its text, in a list of its own."""
     packed = []
     for verdict in judged.verdicts:
-        values: list[Any] = list(verdict.values())
-        if verdict.found is not None:
-            values[_FOUND] = _found_values(verdict.found)
-        packed.append(values)
+        readings = ([x.text] if isinstance(x, Reading) else str(x) for x in verdict.unwritten())
+        found = None if verdict.found is None else _found_values(verdict.found)
+        packed.append([verdict.status, verdict.reason, verdict.stage, verdict.kind, *readings, verdict.detail, found])
     return [packed, judged.seconds]
 
 
@@ -159,6 +159,9 @@ def unpack(packed: list[list[Any]]) -> Judged:
     verdicts = []
     for values in packed[0]:
         values[_STATUS] = Status(values[_STATUS])
+        for place in (_READINGS, _READINGS + 1):
+            if values[place].__class__ is list:
+                values[place] = Reading(*values[place])
         if values[_FOUND] is not None:
             text, span, *others = values[_FOUND]
             values[_FOUND] = Found(text, tuple(span), *others)
