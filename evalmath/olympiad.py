@@ -42,7 +42,7 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
     undecided = False
     for item in items:
         for other in rest:
-            context.allowance.take()
+            context.take()
             equal = _equal(item, other, context)
             undecided = undecided or equal is None
             if equal:

@@ -63,7 +63,7 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
     elif reference.names or answer.names:
         reference, answer = _conventional(reference), _conventional(answer)
     items, others = _padded(reference, answer)
-    if context.policy.require_evaluated and not any(map(has_operator, items)) and any(map(has_operator, others)):
+    if context.policy.require_evaluated and any(map(has_operator, others)) and not any(map(has_operator, items)):
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
     braced = _mixed(items) or _mixed(others)
     if braced != context.braced:

@@ -188,12 +188,24 @@ class Context:
         self.query = query
         self.depth = depth
         self.braced = braced
-        self.allowance = Allowance() if allowance is None else allowance
+        self.allowance = allowance  # made for the first element, and shared with those inside
 
     @property
     def unordered(self) -> bool:
         """Whether the order of elements is of no matter: the caller or the question says so, and of the outer ones."""
         return self.depth == 0 and (self.policy.compare_sets or bool(self.query and is_querying4set(self.query)))
+
+    def take(self) -> None:
+        """Count one comparison of two parts.
+
+        Raises
+        ------
+        LimitError
+            ``MAX_COMPARISONS``.
+        """
+        if self.allowance is None:
+            self.allowance = Allowance()
+        self.allowance.take()
 
     def element(self, reference: Node, answer: Node) -> Finding:
         """Judge one element against another.
@@ -205,7 +217,7 @@ class Context:
         """
         if reference == answer:
             return Finding(True, "text.same", "tree")
-        self.allowance.take()
+        self.take()
         inner = Context(self.policy, self.same, self.judge, "", self.depth + 1, self.braced, self.allowance)
         return self.judge(Source(None, (reference,)), Source(None, (answer,)), inner)
 
