@@ -27,6 +27,7 @@ FUNCTION = 8 * UNIT  # the same for a function of the mathematical library, whic
 MARGIN = 64.0  # the gap that counts as proof, in error bounds
 SHARE = 1e-6  # and in the size of the numbers: what is closer is looked at in balls
 HUGE = 1e100  # beyond this, powers overflow and digits are all in the exponent
+TINY = 1e-100  # below this, a product may underflow to nothing, and no bound would tell
 
 Approximation = tuple[float, float]  # a value and the bound on its error
 
@@ -51,7 +52,7 @@ def gap(a: Node, b: Node, env: Env, rel_tol: float, abs_tol: float) -> tuple[flo
 def _value(node: Node, env: Env) -> Approximation:
     op, args = node
     if op == "num" or op == "dec":
-        value = float(args[0])
+        value = _sized(float(args[0]), args[0])
         return value, abs(value) * UNIT
     if op == "sym" or op == "const":
         known = env.get(args[0]) if op == "sym" else _CONSTANTS.get(args[0])
@@ -82,7 +83,7 @@ def _mul(args: tuple[Any, ...], env: Env) -> Approximation:
     for x in args:
         value, bound = _value(x, env)
         error = error * (abs(value) + bound) + bound * abs(product)
-        product *= value
+        product = _sized(product * value, product and value)
         error += abs(product) * UNIT
     return product, error
 
@@ -95,7 +96,7 @@ def _neg(args: tuple[Any, ...], env: Env) -> Approximation:
 def _div(args: tuple[Any, ...], env: Env) -> Approximation:
     top, above = _value(args[0], env)
     bottom, below = _value(args[1], env)
-    quotient = top / bottom
+    quotient = _sized(top / bottom, top)
     return quotient, (above + abs(quotient) * below) / (_away(bottom, below)) + abs(quotient) * UNIT
 
 
@@ -107,7 +108,7 @@ def _pow(args: tuple[Any, ...], env: Env) -> Approximation:
     if base == 0:
         return (0.0, 0.0) if exponent > 0 and not wide else _none()
     relative = abs(exponent) * wide / _away(base, wide) + high * abs(math.log(abs(base)))
-    power = base**exponent
+    power = _sized(base**exponent, base)
     return power, abs(power) * (2 * relative + FUNCTION) if relative < SHARE else _none()
 
 
@@ -133,6 +134,11 @@ def _away(x: float, bound: float) -> float:
     """How far a ball stays from zero: at least half as far as its centre."""
     rest = abs(x) - bound
     return rest if rest > abs(x) / 2 else _none()
+
+
+def _sized(value: float, nonzero: object) -> float:
+    """A value that did not vanish: zero only where what it comes from is zero, ``nonzero`` being what must not be."""
+    return value if abs(value) >= TINY or not nonzero else _none()
 
 
 def _none() -> Never:

@@ -86,7 +86,7 @@ def source(text: str) -> Source:
     try:
         trees, error = readings(text), None
     except ReadError as found:
-        trees, error = (), found
+        trees, error = (), found.with_traceback(None)  # it is kept, and the frames it left need not be
     bare: list[Node] = []
     if trees and not _REMARKING.isdisjoint(tokens_of(text).values):
         bare += [x for x in (without_remarks(tree)[0] for tree in trees) if x not in trees]
