@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from evalmath import kinds, olympiad
-from evalmath.algebra.equality import same
+from evalmath.algebra.equality import Outcome, same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
 from evalmath.kinds import Context, Finding, Same, Source, source
@@ -116,7 +116,7 @@ def _compare(
         finding = judge(left, right, Context(policy, comparison(policy), judge, query))
     except LimitError as error:
         return _beyond(error, reference, answer, found)
-    kind = finding.reason.partition(".")[0] if finding.stage != "tree" or finding.reason != "text.same" else ""
+    kind = "" if finding.reason == "text.same" else finding.reason.partition(".")[0]
     status = _status(finding, right)
     return Verdict(
         status, finding.reason, finding.stage, kind, Reading(reference), Reading(answer), finding.detail, found
@@ -142,27 +142,32 @@ def _status(finding: Finding, answer: Source) -> Status:
 
 
 def _bounded(policy: Policy) -> Same:
-    # Several kinds ask the same. Keys are identities, faster than hashes of trees; the trees are kept, so that no
-    # other one gets the identity of one that is gone.
-    known: dict[tuple[int, int], tuple[Finding, Node, Node]] = {}
-
-    def compare(a: Node, b: Node) -> Finding:
-        found = known.get((id(a), id(b)))
-        if found is None:
-            equal, stage, detail = same(a, b, policy)
-            found = known[id(a), id(b)] = Finding(equal, "", stage, detail), a, b
-        return found[0]
-
-    return compare
+    return _remembered(lambda a, b: same(a, b, policy))
 
 
 def _symbolic(policy: Policy) -> Same:
     from evalmath.algebra.symbolic import same_symbolically
 
-    def compare(a: Node, b: Node) -> Finding:
+    def decide(a: Node, b: Node) -> Outcome:
         outcome = same(a, b, policy)
-        if outcome.equal is None:
-            outcome = same_symbolically(a, b)
-        return Finding(outcome.equal, "", outcome.stage, outcome.detail)
+        return same_symbolically(a, b) if outcome.equal is None else outcome
+
+    return _remembered(decide)
+
+
+def _remembered(decide: Callable[[Node, Node], Outcome]) -> Same:
+    """A comparison that is made once, though several kinds ask for it.
+
+    Keys are identities, faster than hashes of trees; the trees are kept, so that no other one gets the identity of one
+    that is gone.
+    """
+    known: dict[tuple[int, int], tuple[Finding, Node, Node]] = {}
+
+    def compare(a: Node, b: Node) -> Finding:
+        found = known.get((id(a), id(b)))
+        if found is None:
+            equal, stage, detail = decide(a, b)
+            found = known[id(a), id(b)] = Finding(equal, "", stage, detail), a, b
+        return found[0]
 
     return compare

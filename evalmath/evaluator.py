@@ -277,10 +277,10 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         from evalmath.batch import judge_many
 
         kept = list(samples)
-        settled, settle = self._settling(kept)
+        answers, corrects, settle = self._settling(kept)
         tasks = [task_of(s) for s in kept]
         judge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm, arrived=settle)
-        return [answer for answer, _ in settled], [correct for _, correct in settled]
+        return answers, corrects
 
     def batch_judge(
         self, samples: Iterable[object], n_procs: int | None = None, use_tqdm: bool = True
@@ -299,9 +299,9 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
 
         kept = list(samples)
         tasks = [task_of(s) for s in kept]
-        settled, settle = self._settling(kept)
+        answers, corrects, settle = self._settling(kept)
         await ajudge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm, arrived=settle)
-        return [answer for answer, _ in settled], [correct for _, correct in settled]
+        return answers, corrects
 
     async def stream(self, samples: Iterable[object], n_procs: int | None = None) -> AsyncIterator[Verdict]:
         """Yield the verdict of each sample in order, with a bounded number in flight: millions fit."""
@@ -311,12 +311,16 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         async for _, verdict in stream(tasks, self.policy, timeout=self.timeout, n_procs=n_procs):
             yield verdict
 
-    def _settling(self, samples: list[object]) -> tuple[list[tuple[str, bool]], Callable[[list[Verdict]], None]]:
-        """A list that fills with answers and verdicts, and what is called with the next verdicts: in their order."""
-        settled: list[tuple[str, bool]] = []
+    def _settling(self, samples: list[object]) -> tuple[list[str], list[bool], Callable[[list[Verdict]], None]]:
+        """Two lists that fill, and what is called with the next verdicts, in the order of the samples."""
+        answers: list[str] = []
+        corrects: list[bool] = []
         following = iter(samples)
 
         def settle(verdicts: list[Verdict]) -> None:
-            settled.extend(self.settle(next(following), verdict) for verdict in verdicts)
+            for verdict in verdicts:
+                answer, correct = self.settle(next(following), verdict)
+                answers.append(answer)
+                corrects.append(correct)
 
-        return settled, settle
+        return answers, corrects, settle

@@ -34,7 +34,6 @@ from evalmath.algebra.exact import (
     Rational,
     UndefinedError,
     is_inexact,
-    quotient,
     rational,
     size,
 )
@@ -67,25 +66,19 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
     """Compare two expressions as functions on their common domain."""
     if a == b:
         return Outcome(True, "tree")
-    first = quotient(a)
-    second = None if first is None or policy.blur_exact else quotient(b)
-    if first is not None and second is not None:
-        return Outcome(first[0] * second[1] == second[0] * first[1], "exact")
     symbols = symbols_of(a) | symbols_of(b)
     try:
         x = rational(a)
-        far = gap(a, b, {}, policy.rel_tol, policy.abs_tol) if x is None and not symbols else None
+        y = None if x is None else rational(b)
+        if x is not None and y is not None:
+            return _rationals(a, b, x, y, policy)
+        far = None if symbols else _far_apart(a, b, {}, policy)
         if far is not None:
-            return Outcome(False, "numeric", f"{far[0]:.8g} against {far[1]:.8g}")
-        y = rational(b)
+            return far
+        if x is None:
+            rational(b)  # which may have no value
     except UndefinedError:
         return Outcome(False, "exact", "one side is undefined")
-    if x is not None and y is not None:
-        return _rationals(a, b, x, y, policy)
-    if x is not None and not symbols:
-        far = gap(a, b, {}, policy.rel_tol, policy.abs_tol)
-        if far is not None:
-            return Outcome(False, "numeric", f"{far[0]:.8g} against {far[1]:.8g}")
     left, left_proves = fingerprint(a)
     right, right_proves = fingerprint(b)
     if left is not None and left == right:
@@ -98,6 +91,12 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
     if not symbols:
         return _constants(a, b, policy, inexact=inexact or policy.blur_exact)
     return _functions(a, b, sorted(symbols), policy, inexact=inexact)
+
+
+def _far_apart(a: Node, b: Node, env: Env, policy: Policy) -> Outcome | None:
+    """What machine floats say at a point: different, or nothing."""
+    far = gap(a, b, env, policy.rel_tol, policy.abs_tol)
+    return None if far is None else Outcome(False, "numeric", f"{_at(env)}{far[0]:.8g} against {far[1]:.8g}")
 
 
 # --- numbers ------------------------------------------------------------------------------------------------------
@@ -271,10 +270,9 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     names = [s for s in symbols if not s.endswith("()")]
     literal = largest_literal(a, b)
     tiers = (*INTEGER_TIERS, *TIERS) if _has_steps(a) or _has_steps(b) else TIERS
-    env = tier(tiers[0], names, literal)
-    far = gap(a, b, env, policy.rel_tol, policy.abs_tol)
+    far = _far_apart(a, b, tier(tiers[0], names, literal), policy)
     if far is not None:
-        return Outcome(False, "numeric", f"at {_where(env)}: {far[0]:.8g} against {far[1]:.8g}")
+        return far
     agreed, outcome = _sample(a, b, tiers, names, literal, policy, inexact=inexact, complex_=False)
     if outcome is not None:
         return outcome
@@ -292,9 +290,10 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     return Outcome(None, "numeric", "too few points where both sides have a value")
 
 
-def _where(env: Env) -> str:
-    """A point, for a person."""
-    return ", ".join(f"{k} = {v if v.denominator < 2 else round(float(v), 4)}" for k, v in env.items())
+def _at(env: Env) -> str:
+    """Where two functions were compared, for a person; nothing for constants."""
+    where = ", ".join(f"{k} = {v if v.denominator < 2 else round(float(v), 4)}" for k, v in env.items())
+    return f"at {where}: " if where else ""
 
 
 def _has_steps(node: Node) -> bool:
@@ -341,7 +340,7 @@ def _sample(
                 continue
             if first.opaque or second.opaque:
                 return 0, Outcome(None, "numeric", "an operator that only SymPy evaluates")
-            return 0, Outcome(False, "numeric", f"at {_where(env)}: {_digits(x)} against {_digits(y)}")
+            return 0, Outcome(False, "numeric", f"{_at(env)}{_digits(x)} against {_digits(y)}")
         if _accurate(x) and _accurate(y):
             agreed += 1
     return agreed, None

@@ -99,10 +99,9 @@ def judge_many(
         If ``n_procs`` is less than 1, or a worker could not import the function.
     """
     options: dict[str, Any] = {"timeout": timeout, "n_procs": n_procs, "function": function, "share": share}
-    may_be_light = isinstance(tasks, Sequence) and share is None and (n_procs is None or n_procs > 0)
-    if not may_be_light or "asyncio" in sys.modules:
+    forced = share is not None or (n_procs is not None and n_procs < 1)
+    if forced or "asyncio" in sys.modules or not isinstance(tasks, Sequence):
         return _run_blocking(ajudge_many(tasks, policy, progress=progress, arrived=arrived, **options))
-    assert isinstance(tasks, Sequence)
     Call(function, policy, False).check()
     advance, finish = _progress(progress, len(tasks))
     try:

@@ -11,7 +11,6 @@ from itertools import permutations
 from typing import NamedTuple
 
 from evalmath.algebra.exact import UndefinedError, is_inexact, quotient, rational
-from evalmath.algebra.floats import gap
 from evalmath.kinds.core import Context, Finding, Source, alternatives, has_operator, is_arithmetic, label_of, unwrap
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, contains, renamed, symbols_of
@@ -129,11 +128,6 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
         finding = context.same(*plain)
         if finding.equal:
             return finding._replace(reason=f"{kind}.degrees")
-    elif exact and kind == "number" and not context.policy.blur_exact:
-        far = gap(r, a, {}, context.policy.rel_tol, context.policy.abs_tol)
-        if far is not None:  # most wrong values: no other rung need be asked
-            reason = "number.sign" if a == Node("neg", (r,)) or r == Node("neg", (a,)) else "number.differs"
-            return Finding(False, reason, "numeric", f"{far[0]:.8g} against {far[1]:.8g}")
     finding = context.same(r, a)
     if finding.equal is False and kind == "expression":
         finding = _renamed_constants(r, a, context) or finding

@@ -1,4 +1,4 @@
-r"""Survey numbers, the commonest of all answers, read without a parser: what the grammar would say, ten times as fast.
+r"""Plain numbers, the commonest of all answers, read without a parser: what the grammar would say, ten times as fast.
 
 >>> plain_number(r"-\dfrac{3}{4}"), plain_number("1,234") is None
 (Node(op='neg', args=(Node(op='div', args=(Node(op='num', args=(3,)), Node(op='num', args=(4,)))),)), True)

@@ -107,9 +107,7 @@ RULES = (
     Rule("html", ("</", "<br", "<p>", "&lt;", "&gt;", "&nbsp;", "&amp;", "&times;", "&minus;", "&pi;", "&#"), _html),
     Rule("doubled-brackets", ("\\\\(", "\\\\["), lambda text: _DOUBLED_BRACKETS.sub(r"\1", text)),
     Rule("doubled-backslash", ("\\\\",), _single_backslashes),
-    Rule(
-        "typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), lambda text: _TYPESET_COMMA.sub("{,}", text)
-    ),  # 1,\\! 000
+    Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), lambda text: _TYPESET_COMMA.sub("{,}", text)),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
     Rule("negative-space", ("\\!",), _swap("\\!", "")),
     Rule("tight-colon", ("{:}",), _swap("{:}", ":")),
