@@ -35,7 +35,7 @@ from evalmath.kinds import (
     truth,
 )
 from evalmath.kinds.core import Allowance, Context, Finding, Same, Source, source
-from evalmath.kinds.plain import is_comparable, survey
+from evalmath.kinds.settled import is_comparable, is_other, settled
 from evalmath.syntax.tree import Node
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
@@ -109,18 +109,6 @@ def _for_words(side: Source) -> tuple[Node | None, ...]:
     return side.trees[:1] if _WORDY.search(side.text) else ()
 
 
-# what looks like an expression, and may be a date or an option with its text
-_OTHER = re.compile(r"\d[-/]\d+[-/]\d|^\W*\([A-Ja-j]\)")
-
-
-def _is_other(*sides: Source) -> bool:
-    for side in sides:
-        text = side.text
-        if ("-" in text or "/" in text or "(" in text) and _OTHER.search(text):
-            return True
-    return False
-
-
 def judge(reference: Source, answer: Source, context: Context) -> Finding:
     """Compare two sides: right if one consistent reading of both makes them equal.
 
@@ -132,68 +120,17 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         return Finding(False, "collection.nesting", "read")
     if context.depth == 0:
         METER.refill()
-    usual = context.depth > 0 or not _is_other(reference, answer)
+    usual = context.depth > 0 or not is_other(reference.text, answer.text)
     if usual:
-        settled = _settled(reference.trees, answer.trees, context)
-        if settled is not None:
-            return settled
+        finding = settled(reference.trees, answer.trees, context)
+        if finding is not None:
+            return finding
     alone = usual and len(reference.trees) == len(answer.trees) == 1 and is_comparable(*reference.trees, *answer.trees)
     if not alone and (_MARKED.search(reference.text) or _MARKED.search(answer.text)):
         decided = quantity.decide(reference, answer) or calendar.decide(reference, answer)
         if decided is not None:
             return decided
     return _by_kinds(reference, answer, context, alone=alone)
-
-
-def _settled(trees: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding | None:
-    """The finding on two values, or two amounts of one unit, that no other kind could read in another way."""
-    if not trees or not others:
-        return None
-    inner = context.depth > 0
-    if len(trees) == len(others) == 1:
-        left, right = trees[0], others[0]
-        if left.op == right.op == "unit":
-            return _amounts(left, right, context)
-        return _values(left, right, inner, context)
-    first: Finding | None = None
-    for tree in trees:
-        for other in others:
-            finding = _values(tree, other, inner, context)
-            if finding is None or finding.equal:
-                return finding
-            if first is None or (finding.equal is None and first.equal is not None):
-                first = finding
-    return first
-
-
-def _values(left: Node, right: Node, inner: bool, context: Context) -> Finding | None:
-    finding = number.compare_quotients(left, right, context)
-    if finding is not None:
-        return finding
-    if left.op == right.op == "percent":
-        mine, yours = survey(left.args[0]), survey(right.args[0])
-        exact = False
-    else:
-        mine, yours = survey(left, inner=inner), survey(right, inner=inner)
-        exact = mine is not None and mine.exact and yours is not None and yours.exact
-    if mine is None or yours is None or mine.names != yours.names:
-        return None
-    return number.compare(left, right, "expression" if mine.names else "number", context, exact=exact)
-
-
-def _amounts(left: Node, right: Node, context: Context) -> Finding | None:
-    (amount, unit), (other, same_unit) = left.args, right.args
-    if unit != same_unit or amount is None or other is None or not _UNIT.fullmatch(unit):
-        return None
-    mine, yours = survey(amount), survey(other)
-    if mine is None or yours is None or mine.names or yours.names:
-        return None
-    return quantity.judge(quantity.Value(amount, unit), quantity.Value(other, unit), context)
-
-
-_UNIT = re.compile(
-    r"(?!(?:[ap] ?m)$)[A-Za-z]+(?: [A-Za-z]+)*(?:\^\d)?|\\?\$|[€£¥₹]", re.IGNORECASE
-)  # of no time of day
 
 
 def _by_kinds(reference: Source, answer: Source, context: Context, *, alone: bool) -> Finding:
