@@ -179,7 +179,11 @@ def test_openrlhf_asks_for_one_query_at_a_time() -> None:
         ("Q: 1?A: 1", "Q: 1?", "A: 1"),
         ("<s> Q: 1? A: 1</s>", "Q: 1?", " A: 1</s>"),  # a first token, and a space that decoding put in
         ("<|begin▁of▁sentence|>Q: 1?A", "Q: 1?", "A"),
-        ("second half of a long prompt?\nYes.", "the first and second half of a long prompt?\n", "\nYes."),  # cut on the left
+        (
+            "second half of a long prompt?\nYes.",
+            "the first and second half of a long prompt?\n",
+            "\nYes.",
+        ),  # cut on the left
         ("Q<|im_end|>\n<|im_start|>assistant\n4", "Q<|im_end|>\n<|im_start|>assistant\n", "4"),
         ("4", "", "4"),
         ("something else", "Q", "something else"),
