@@ -18,11 +18,11 @@ from evalmath.algebra.equality import Outcome, same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
 from evalmath.kinds import Context, Finding, Same, Source, source
-from evalmath.kinds.core import Reading, alike, cleaned
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node
 from evalmath.verdict import Found, Status, Verdict
+from evalmath.views.core import Reading, alike, cleaned
 
 __all__ = ["Task", "check"]
 
