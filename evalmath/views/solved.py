@@ -8,9 +8,9 @@ r"""One inequality in one unknown, or the two ends of an interval, as a set of r
 from __future__ import annotations
 
 from evalmath.algebra.equality import order
-from evalmath.kinds.core import is_arithmetic
-from evalmath.kinds.realset import INFINITY, MINUS_INFINITY, Piece, RealSet, is_infinite
 from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import is_arithmetic
+from evalmath.views.realset import INFINITY, MINUS_INFINITY, Piece, RealSet, is_infinite
 
 __all__ = [
     "FLIP",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from evalmath.kinds.core import Context, Finding, Source, alternatives, unwrap
 from evalmath.syntax.tree import Node
+from evalmath.views.core import Context, Finding, Source, alternatives, unwrap
 
 __all__ = ["claim", "judge", "read"]
 

@@ -32,14 +32,14 @@ from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.sections import only_thinking, spoken
 from evalmath.extract.values import value_at
-from evalmath.verdict import Found
-from evalmath.verify.configs import (
+from evalmath.faces.math_verify.configs import (
     ExprExtractionConfig,
     ExtractionTarget,
     LatexExtractionConfig,
     StringExtractionConfig,
 )
-from evalmath.verify.reading import is_mathematics, read
+from evalmath.faces.math_verify.reading import is_mathematics, read
+from evalmath.verdict import Found
 
 __all__ = ["ANYWHERE", "Candidate", "candidates"]
 

@@ -7,8 +7,8 @@ r"""Vectors as sums of unit vectors: ``2\mathbf{i} - \mathbf{j}``, ``2\hat{i} - 
 
 from __future__ import annotations
 
-from evalmath.kinds.core import is_arithmetic
 from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import is_arithmetic
 
 __all__ = ["ZERO", "components"]
 

@@ -1,92 +1,34 @@
-r"""Ratios, logical formulas and sets of names.
+r"""Logical formulas and sets of names: the same truth table.
 
->>> from evalmath.kinds.core import source
->>> side = source("7 to 13")
->>> [str(x) for x in claim_ratio(side, side.trees[0]).terms]
-['7', '13']
+>>> from evalmath.views.core import source
+>>> side, other = source(r"A \\cup B"), source(r"B \\cup A")
+>>> claim(side, side.trees[0]) is not None, claim(other, other.trees[0]) is not None
+(True, True)
 """
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise, product
-from typing import NamedTuple
 
-from evalmath.kinds.core import Context, Finding, Source, is_arithmetic, unwrap
-from evalmath.kinds.words import plain
-from evalmath.syntax.numerals import integer
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node
+from evalmath.views.core import Context, Finding, Source
 
-__all__ = ["claim_formula", "claim_ratio", "judge_formula", "judge_ratio", "read_ratio"]
+__all__ = ["claim", "judge", "read"]
 
 MAX_ATOMS = 8  # a truth table has two to this power rows
-ONE = Node("num", (1,))
-
-
-# --- ratios -------------------------------------------------------------------------------------------------------
-
-
-class Ratio(NamedTuple):
-    """Terms, and whether they were written as a ratio rather than as a quotient."""
-
-    terms: tuple[Node, ...]
-    written: bool = True
-
-
-_CLOCK = re.compile(r":\s*0\d")  # 5:00 is a time
-_TO = re.compile(r"(\d+) to (\d+)")
-
-
-def claim_ratio(side: Source, tree: Node) -> Ratio | None:
-    """``2:4:6``, ``2 to 3``; a quotient, which an answer may write as a ratio."""
-    if tree.op == "rel" and tree.args[1::2] == ("=",):
-        tree = tree.args[2]
-    match = _TO.fullmatch(plain(side.text))
-    if match:
-        return Ratio(tuple(Node("num", (integer(n),)) for n in match.groups()))
-    if tree.op == "ratio" and all(map(is_arithmetic, tree.args)) and not _CLOCK.search(side.text):
-        return Ratio(tuple(tree.args))
-    tree = unwrap(tree)
-    if tree.op == "div" and all(map(is_arithmetic, tree.args)) and not symbols_of(tree):
-        return Ratio(tuple(tree.args), written=False)
-    return None
-
-
-def read_ratio(side: Source, tree: Node) -> Ratio | None:
-    """A ratio, or a number as a ratio to one."""
-    found = claim_ratio(side, tree)
-    if found is not None:
-        return found
-    tree = unwrap(tree)
-    return Ratio((tree, ONE), written=False) if is_arithmetic(tree) else None
-
-
-def judge_ratio(reference: Ratio, answer: Ratio, context: Context) -> Finding:
-    """The same proportions."""
-    terms, others = reference.terms, answer.terms
-    if not reference.written and not answer.written:
-        return Finding(False, "ratio.kind", "read", "two quotients")  # numbers are another kind
-    if len(terms) != len(others):
-        return Finding(False, "ratio.length", "exact", f"{len(terms)} terms against {len(others)}")
-    for r, a in zip(terms[1:], others[1:], strict=True):
-        finding = context.same(Node("mul", (r, others[0])), Node("mul", (a, terms[0])))
-        if not finding.equal:
-            return finding._replace(reason="ratio.differs" if finding.equal is False else "ratio.undecided")
-    return Finding(True, "ratio.equal", "exact")
-
-
-# --- logic and sets -----------------------------------------------------------------------------------------------
-
 _ARROWS = frozenset({"implies", "iff", "to"})
 _SETS = frozenset({"reals", "integers", "rationals", "naturals", "complexes", "emptyset"})
 _NOT = frozenset({"c", "C", "complement"})
 
 
-def claim_formula(side: Source, tree: Node) -> Node | None:
+def claim(side: Source, tree: Node) -> Node | None:
     r"""A formula of names with "not", "and", "or"; sets with ``\cup``, ``\cap``, ``\setminus``; a number set alone."""
     if not _is_formula(tree) or tree.op == "sym":
         return None
     return tree if len(_atoms(tree)) <= MAX_ATOMS and _has_connective(tree) else None
+
+
+read = claim
 
 
 def _is_formula(node: Node) -> bool:
@@ -133,7 +75,7 @@ def _has_connective(node: Node) -> bool:
     return node.op in {"not", "seq", "setop", "rel", "pow", "const"}
 
 
-def judge_formula(reference: Node, answer: Node, context: Context) -> Finding:
+def judge(reference: Node, answer: Node, context: Context) -> Finding:
     """The same truth table."""
     names = sorted(_atoms(reference) | _atoms(answer))
     if len(names) > MAX_ATOMS:

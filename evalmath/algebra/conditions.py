@@ -21,8 +21,8 @@ from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import METER, Rational, UndefinedError, rational, size
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
+from evalmath.algebra.roots import Edge, edges
 from evalmath.errors import LimitError
-from evalmath.kinds.edges import Edge, edges
 from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = ["groups_of", "holds", "places", "truth"]

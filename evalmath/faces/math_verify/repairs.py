@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 from evalmath.extract.lazy import Lazy
-from evalmath.verify.configs import NormalizationConfig
+from evalmath.faces.math_verify.configs import NormalizationConfig
 
 __all__ = ["forbidden"]
 

@@ -15,18 +15,18 @@ import re
 from dataclasses import replace
 
 from evalmath.errors import LimitError
-from evalmath.kinds import interval
-from evalmath.kinds.core import Source, is_arithmetic, label_of, unwrap
-from evalmath.kinds.layout import listed
-from evalmath.kinds.matrix import rows_of
-from evalmath.kinds.naming import NUMBERED, base_of, in_convention, is_title, names_of
-from evalmath.kinds.realset import integers
-from evalmath.kinds.remarks import set_name, without_remarks
-from evalmath.kinds.several import Collection, Style
-from evalmath.kinds.signs import expand_signs, signed
-from evalmath.kinds.vectors import components
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import is_arithmetic, label_of, unwrap
+from evalmath.views.layout import listed
+from evalmath.views.naming import NUMBERED, base_of, in_convention, is_title, names_of
+from evalmath.views.reals import reals
+from evalmath.views.realset import integers
+from evalmath.views.remarks import set_name, without_remarks
+from evalmath.views.rows import rows_of
+from evalmath.views.several import Collection, Style
+from evalmath.views.signs import expand_signs, signed
+from evalmath.views.vectors import components
 
 __all__ = ["listing", "one"]
 
@@ -148,9 +148,9 @@ def _built(tree: Node) -> Collection | None:
 
 def _integers(condition: Node) -> Collection | None:
     """The integers that meet a condition."""
-    reals = interval.read(Source("", ()), condition)
-    inside = None if reals is None or reals.condition is not None else integers(reals)
-    return None if inside is None or reals is None else Collection("set", inside, unknown=reals.unknown)
+    found = reals(condition)
+    inside = None if found is None or found.condition is not None else integers(found)
+    return None if inside is None or found is None else Collection("set", inside, unknown=found.unknown)
 
 
 # --- names --------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 r"""Compare what was parsed: Math-Verify's ``verify``, with evalmath's judge behind it.
 
 >>> import sympy
->>> from evalmath.verify.parsing import parse
+>>> from evalmath.faces.math_verify.parsing import parse
 >>> verify(parse("${1,3} \\cup {2,4}$"), parse("${1,2,3,4}$")), verify(sympy.Rational(1, 3), 0.333333)
 (True, True)
 >>> verify(parse("$1 < x < 2$"), parse("$(1,2)$")), verify(parse("$(1,2)$"), parse("$1 < x < 2$"))
@@ -21,12 +21,12 @@ from evalmath.algebra.from_sympy import from_sympy
 from evalmath.batch import judge_one
 from evalmath.errors import EvalMathError
 from evalmath.extract.choices import is_option_list
+from evalmath.faces.math_verify.parsing import Parsed, parse
+from evalmath.faces.math_verify.reading import read
+from evalmath.faces.math_verify.sides import judge_sides, task_of
 from evalmath.kinds import Source
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.verify.parsing import Parsed, parse
-from evalmath.verify.reading import read
-from evalmath.verify.sides import judge_sides, task_of
 
 __all__ = ["verify"]
 

@@ -3,7 +3,7 @@ r"""Judging two sides that are trees already, here or in a worker.
 A worker is given tasks as plain data, so a side travels as JSON. What the judge is told besides: where decimals are
 compared more sharply than floats can, and that ``50%`` may stand for 50.
 
->>> from evalmath.verify.reading import read
+>>> from evalmath.faces.math_verify.reading import read
 >>> task = task_of(read("1/3"), read("0.333333"))
 >>> judge_sides(task, Policy(abs_tol=1e-6)).correct, judge_sides(task, Policy()).correct
 (True, False)
@@ -19,12 +19,12 @@ from typing import Any
 from evalmath.algebra.equality import ABS_SHARE, same
 from evalmath.algebra.exact import UndefinedError, is_inexact, rational
 from evalmath.check import Task
+from evalmath.faces.math_verify.loose import loosened
 from evalmath.kinds import Context, Finding, Source, judge
-from evalmath.kinds.core import Same
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.verdict import Status, Verdict
-from evalmath.verify.loose import loosened
+from evalmath.views.core import Same
 
 __all__ = ["judge_sides", "task_of"]
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from evalmath.kinds.core import label_of
-from evalmath.syntax.numerals import integer
+from evalmath.lexicon.numbers import integer
 from evalmath.syntax.tree import Node
+from evalmath.views.core import label_of
 
 __all__ = ["NUMBERED", "base_of", "in_convention", "is_title", "names_of"]
 

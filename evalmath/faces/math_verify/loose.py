@@ -1,6 +1,6 @@
 r"""What ``strict=False`` allows: names matched by position, a tuple for a set.
 
->>> from evalmath.verify.reading import read
+>>> from evalmath.faces.math_verify.reading import read
 >>> [str(other.trees[0]) for _, other in loosened(read("x + 2y"), read("a + 2b"))]
 ['x + 2·y']
 >>> [str(other.trees[0]) for _, other in loosened(read("{1,2}"), read("(1,2)"))]

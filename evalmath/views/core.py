@@ -13,14 +13,14 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from evalmath.errors import LimitError, ReadError
-from evalmath.kinds.plain import plain_number
-from evalmath.kinds.remarks import before_remark, without_remarks
 from evalmath.limits import MAX_COMPARISONS
 from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import readings, tokens_of
+from evalmath.syntax.plain import plain_number
 from evalmath.syntax.tree import Node, contains, symbols_of
 from evalmath.syntax.typography import clean
+from evalmath.views.remarks import before_remark, without_remarks
 
 __all__ = [
     "Context",

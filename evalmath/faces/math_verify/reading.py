@@ -11,9 +11,9 @@ from __future__ import annotations
 from evalmath.errors import LimitError
 from evalmath.extract.lazy import Lazy
 from evalmath.kinds import Source, source
-from evalmath.kinds.core import is_arithmetic, label_of
-from evalmath.kinds.measures import parse_unit
+from evalmath.lexicon.measures import parse_unit
 from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.views.core import is_arithmetic, label_of
 
 __all__ = ["after_equals", "is_chain", "is_mathematics", "read", "value_of", "with_set", "without_note"]
 

@@ -13,8 +13,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from evalmath.syntax.numerals import integer
-from evalmath.syntax.units import COUNTED, DERIVED, SYMBOLS, UNITS
+from evalmath.lexicon.numbers import integer
+from evalmath.lexicon.units import COUNTED, DERIVED, SYMBOLS, UNITS
 
 __all__ = ["Unit", "conflict", "conversion", "is_measure", "parse_unit"]
 

@@ -12,18 +12,14 @@ it may, ``parsing`` makes SymPy objects of it; ``judging`` pairs them, ``sides``
 
 from __future__ import annotations
 
-import sys
-from types import ModuleType
-from typing import Any
-
-from evalmath.verify.configs import (
+from evalmath.faces.math_verify.configs import (
     ExprExtractionConfig,
     LatexExtractionConfig,
     NormalizationConfig,
     StringExtractionConfig,
 )
-from evalmath.verify.judging import verify
-from evalmath.verify.parsing import Parsed, parse
+from evalmath.faces.math_verify.judging import verify
+from evalmath.faces.math_verify.parsing import Parsed, parse
 
 __all__ = [
     "ExprExtractionConfig",
@@ -34,21 +30,3 @@ __all__ = [
     "parse",
     "verify",
 ]
-
-
-class _Face(ModuleType):
-    """The class of this package, which makes it callable.
-
-    Importing the package binds the name ``verify`` in ``evalmath`` to it, as Python does with every submodule. Whether
-    ``from evalmath import verify`` finds the package or the function depends on what was imported before, so both do
-    the same.
-    """
-
-    def __call__(self, *args: Any, **options: Any) -> bool:
-        return verify(*args, **options)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return getattr, (verify, "__call__")
-
-
-sys.modules[__name__].__class__ = _Face

@@ -15,9 +15,9 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from evalmath.kinds.measures import is_measure, parse_unit
-from evalmath.normalise.words import LARGE, SMALL, norm_number_words
-from evalmath.syntax.units import UNIT_WORDS
+from evalmath.lexicon.measures import is_measure, parse_unit
+from evalmath.lexicon.numbers import LARGE, SMALL, from_words
+from evalmath.lexicon.units import UNIT_WORDS
 
 __all__ = ["Amount", "amount"]
 
@@ -214,8 +214,8 @@ def _number(text: str) -> str | None:
         return f"({magnitude[1]})*{_MAGNITUDES[magnitude[2].lower()]}"
     if any(c.isdigit() for c in text):
         return None if _PROSE.search(text) else text
-    number = norm_number_words(text)
-    return number if number != text and any(c.isdigit() for c in number) else None
+    number = from_words(text.lower())
+    return None if number is None else str(number)
 
 
 _PROSE = re.compile(r"(?<!\\)(?<![A-Za-z])(?!(?:pi|sqrt|e)(?![A-Za-z]))[A-Za-z]|=")  # letters that no number has

@@ -1,6 +1,6 @@
 r"""Piecewise functions: the same values everywhere, whoever cut the line where.
 
->>> from evalmath.kinds.core import source
+>>> from evalmath.views.core import source
 >>> side = source(r"f(x) = \begin{cases} x & x > 0 \\ -x & \text{otherwise} \end{cases}")
 >>> [(str(value), str(condition)) for value, condition in claim(side, side.trees[0])]
 [('x', 'x > 0'), ('-x', 'otherwise')]
@@ -8,13 +8,13 @@ r"""Piecewise functions: the same values everywhere, whoever cut the line where.
 
 from __future__ import annotations
 
+from evalmath.algebra.conditions import places, truth
 from evalmath.algebra.exact import Rational
 from evalmath.errors import LimitError
-from evalmath.kinds.core import Context, Finding, Source
-from evalmath.kinds.inequality import places, truth
-from evalmath.kinds.layout import branches
 from evalmath.limits import MAX_BRANCHES
 from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import Context, Finding, Source
+from evalmath.views.layout import branches
 
 __all__ = ["claim", "judge", "read"]
 

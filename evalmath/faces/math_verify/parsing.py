@@ -15,19 +15,19 @@ from evalmath.algebra.from_sympy import from_sympy
 from evalmath.algebra.written import as_written
 from evalmath.errors import LimitError
 from evalmath.extract.lazy import Lazy
-from evalmath.kinds import Source
-from evalmath.limits import MAX_RESPONSE_CHARS
-from evalmath.syntax.tree import Node, walk
-from evalmath.verify.candidates import ANYWHERE, Candidate, candidates
-from evalmath.verify.configs import (
+from evalmath.faces.math_verify.candidates import ANYWHERE, Candidate, candidates
+from evalmath.faces.math_verify.configs import (
     ExprExtractionConfig,
     ExtractionTarget,
     LatexExtractionConfig,
     NormalizationConfig,
     StringExtractionConfig,
 )
-from evalmath.verify.reading import after_equals, is_chain, read, value_of, with_set, without_note
-from evalmath.verify.repairs import forbidden
+from evalmath.faces.math_verify.reading import after_equals, is_chain, read, value_of, with_set, without_note
+from evalmath.faces.math_verify.repairs import forbidden
+from evalmath.kinds import Source
+from evalmath.limits import MAX_RESPONSE_CHARS
+from evalmath.syntax.tree import Node, walk
 
 __all__ = ["Origin", "Parsed", "parse"]
 
