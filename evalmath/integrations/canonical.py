@@ -21,9 +21,9 @@ from evalmath.algebra.equality import value_of
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.errors import LimitError, ReadError
-from evalmath.kinds.core import alternatives, cleaned
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import alternatives, cleaned
 
 __all__ = ["canonical"]
 
