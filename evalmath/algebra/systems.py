@@ -67,7 +67,8 @@ def _implied(system: list[Any], others: list[Any], names: list[str]) -> bool | N
 
 
 def _is_inconsistent(polynomials: list[Any], context: Any) -> bool | None:
-    basis, finished = fmpz_mpoly_vec(polynomials, context).buchberger_naive(limits=LIMITS)
+    found: Any = fmpz_mpoly_vec(polynomials, context).buchberger_naive(limits=LIMITS)
+    basis, finished = found
     if any(p.is_constant() and not p.is_zero() for p in basis):
         return True
     return False if finished else None
