@@ -40,5 +40,5 @@ def run(options: argparse.Namespace) -> int:
     from evalmath.cli.file_run import FileRun
     from evalmath.samples import Keys
 
-    keys = Keys().asked(options.pred_key, options.gold_key, options.ans_key)
+    keys = Keys().asked(response=options.pred_key, reference=options.gold_key, answer=options.ans_key)
     return FileRun(options, policy_of(options), keys).go()
