@@ -130,13 +130,14 @@ class EvaluatorMath(EvaluatorBase):
     def settle(self, sample: object, verdict: Verdict, task: Task | None = None) -> tuple[str, bool]:
         """Write a verdict into its sample; the answer is normalised where it was extracted.
 
-        A sample that cannot be written to (a named tuple, a row of a table) stays as it is.
+        What cannot be written to (a named tuple, a row of a table) and what is no sample stays as it is.
         """
         found = verdict.found
         task = self._task(sample) if task is None else task
         answer = task.answer or "" if found is None else self.norm_ans_str(found.text)
-        with suppress(AttributeError, TypeError):
-            record(sample, answer, verdict.correct)
+        if not task.malformed:
+            with suppress(AttributeError, TypeError):
+                record(sample, answer, verdict.correct)
         return answer, verdict.correct
 
     # --- the normalisers, for display and compatibility: no verdict rests on them --------------------------------

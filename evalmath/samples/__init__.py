@@ -44,10 +44,10 @@ __all__ = [
     "ShapeError",
     "pair_task",
     "read",
+    "read_fields",
     "record",
     "require",
     "rows_of",
-    "sources",
     "task_of",
     "task_or_malformed",
     "tasks_of",
@@ -65,10 +65,12 @@ class Reading(NamedTuple):
     """What a row was read as: a task for each of its responses, and how its reference was found.
 
     ``solution`` names the rule that found the answer in a reference that is a worked solution, else it is empty.
+    ``names`` says from where the reference, the response, the answer, the query and the dataset were taken.
     """
 
     tasks: list[Task]
     solution: str = ""
+    names: Sequence[str] = ()
 
 
 _USUAL: Final = Keys()
@@ -111,6 +113,7 @@ def read(sample: object, keys: Keys = _USUAL) -> Reading:
             for text, end in zip(texts, ends, strict=True)
         ],
         solution,
+        names,
     )
 
 
@@ -185,17 +188,15 @@ def rows_of(samples: Any) -> Iterable[object]:
     return samples  # type: ignore[no-any-return]
 
 
-def sources(sample: object, keys: Keys = _USUAL) -> dict[str, str]:
-    """Which name each field was taken from, for the fields that are there."""
-    sample = _row(sample)
-    _values, names = (_of_mapping if isinstance(sample, Mapping) else _of_object)(sample, keys)
-    return {field: name for field, name in zip(_FIELDS, names, strict=True) if name}
+def read_fields(sample: Mapping[Any, Any], keys: Keys = _USUAL) -> dict[str, Any]:
+    """What stands in the fields of a row, as it is: for those that are there."""
+    values, _names = _of_mapping(sample, keys)
+    return {field: value for field, value in zip(_FIELDS, values, strict=True) if value is not None}
 
 
 # --- fields -------------------------------------------------------------------------------------------------------
 
 _FIELDS: Final = ("reference", "response", "answer", "query", "dataset", "finish_reason", "abs_tol")
-_PLACES: Final = {field: place for place, field in enumerate(_FIELDS)}
 
 _Roles = tuple[dict[str, list[tuple[int, int]]], list[tuple[int, int, str]]]
 

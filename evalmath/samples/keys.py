@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 __all__ = ["GoldExtract", "Keys", "column_of", "is_path", "look_up"]
 
@@ -54,11 +54,12 @@ class Keys:
     response: tuple[str, ...] = (
         "resp", "response", "pred", "prediction", "output", "completion", "generation", "generated_text",
         "model_output", "model_response", "responses", "generations", "completions", "outputs", "model_outputs",
-        "generated_responses", "predictions", "model_answer",
+        "generated_responses", "predictions", "model_answer", "llm_output", "final_response",
     )  # fmt: skip
     reference: tuple[str, ...] = (
         "ref_ans", "gold", "reference", "reference_answer", "ref", "target", "ground_truth", "gt", "expected_answer",
         "expected", "gold_answer", "gt_ans", "gts", "correct_answer", "answer",
+        "final_answer", "solution",
     )  # fmt: skip
     answer: tuple[str, ...] = ("ans", "extracted_answer")
     query: tuple[str, ...] = ("query", "question", "problem", "prompt")
@@ -70,6 +71,24 @@ class Keys:
     label: tuple[str, ...] = ()
     gold_extract: GoldExtract = "auto"
     answer_first: bool = False
+
+    if TYPE_CHECKING:  # for those who write one name without a tuple around it
+
+        def __init__(
+            self,
+            response: Names = ...,
+            reference: Names = ...,
+            answer: Names = ...,
+            query: Names = ...,
+            dataset: Names = ...,
+            finish_reason: Names = ...,
+            abs_tol: Names = ...,
+            id: Names = ...,  # noqa: A002
+            group: Names = ...,
+            label: Names = ...,
+            gold_extract: GoldExtract = ...,
+            answer_first: bool = ...,
+        ) -> None: ...
 
     def __post_init__(self) -> None:
         if self.gold_extract not in ("auto", "never", "always"):
