@@ -226,7 +226,7 @@ def test_fields_are_kept(raw: bool, tmp_path: Path) -> None:
     (sample,) = samples([data | earlier], tmp_path / "a.jsonl", key=None)
     line = judged(sample, VERDICT, 0.1234567, "sig")
     assert json.loads(line) == data | {
-        "evalmath_row": 1, "evalmath_sample": 0, "evalmath_problem": "row:1",
+        "evalmath_row": 1, "evalmath_sample": 0, "evalmath_problem": "",
         "evalmath_ans": "", "evalmath_correct": False, "evalmath_status": "incorrect",
         "evalmath_reason": "number.differs", "evalmath_kind": "", "evalmath_stage": "exact",
         "evalmath_detail": "1 is not 2", "evalmath_reference": "", "evalmath_answer": "", "evalmath_rule": "",

@@ -47,7 +47,7 @@ class Sample:
         Which of the row's responses it is, from 0.
     problem : str
         What tells its problem apart from others: the id that the format or a key names, else a digest of the query,
-        else the row.
+        else nothing: the row is a problem of its own.
     data : dict[str, Any]
         The fields of the row, with this response in the place of all.
     raw : bytes or None
@@ -225,7 +225,7 @@ class Source:
             data, raw = {**data, **self._references.of(data)}, None
             keys = keys.asked(reference="reference")
         reading = read(data, keys)
-        problem = self._problem(path, number, data, reading.tasks[0])
+        problem = self._problem(data, reading.tasks[0])
         several = len(reading.tasks) > 1
         self._several += several
         self._samples += len(reading.tasks)
@@ -239,14 +239,14 @@ class Source:
                 own[name] = task.answer if task.response is None else task.response
             yield Sample(path, number, index, problem, own, raw, task, reading.names)
 
-    def _problem(self, path: str, number: int, data: Mapping[str, Any], task: Task) -> str:
+    def _problem(self, data: Mapping[str, Any], task: Task) -> str:
         for key in self.keys.id or CANONICAL.id * (data.get("id") is not None and "id" not in self._asked):
             value = look_up(data, key) if is_path(key) else data.get(key)
             if value is not None:
                 return f"{task.dataset}/{value}" if task.dataset else str(value)
         if task.query:
             return blake2b(f"{task.dataset}\n{task.query}".encode("utf-8", "replace"), digest_size=8).hexdigest()
-        return f"{path if len(self.files) > 1 else 'row'}:{number}"
+        return ""
 
 
 def _first(row: Mapping[str, Any], names: Sequence[str]) -> Any:
