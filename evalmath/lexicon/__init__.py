@@ -1,0 +1,1 @@
+"""What words and signs mean, as rows, and nowhere else."""
