@@ -24,6 +24,7 @@ PACKAGE = ROOT / "evalmath"
 LAYERS = (
     ("_version", "limits", "reasons"),
     ("errors",),
+    ("lexicon",),
     ("policy", "verdict"),
     ("syntax",),
     ("algebra",),

@@ -21,6 +21,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
+from itertools import pairwise
 
 from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
@@ -72,7 +73,7 @@ class Reading:
 
 _BREAK = Lazy(  # one class in front: the engine skips to it
     r"[.!?。！？।\n](?:(?<=[.!?])(?<!\b[A-Z]\.)(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\bapprox\.)(?<!\bca\.)(?<!d\.h\.)"
-    r"[\"”'*)\]]{0,3}(?=\s+[^\W\d_a-z]|\s+[*$\\\"(\d¿¡√]|\s+x\s)|(?<=[。！？।])|"
+    r"[\"”'*)\]]{0,3}(?=\s+[^\W\d_a-z]|\s+(?:[*\"(\d¿¡√]|\$(?!\$?\s*(?:\n|\Z))|\\(?![)\]]))|\s+x\s)|(?<=[。！？।])|"
     r"(?<=\n)(?:[ \t]*+\n|(?=\s*+(?:[-*•#✅✓✔|]|\d+[.)]\s))))"
 )
 MAX_SENTENCE = 700  # characters
@@ -94,7 +95,7 @@ def sentences_from_end(text: str, lo: int, hi: int, *, most: int = 8) -> Iterato
 def _start(text: str, lo: int, hi: int) -> int:
     for width in (160, MAX_SENTENCE):
         first = found = max(lo, hi - width)
-        for stop in _BREAK.finditer(text, first, hi - 1):
+        for stop in _BREAK.finditer(text, first, hi):
             if stop.end() < hi:
                 found = stop.end()
         if found > first:
@@ -143,7 +144,7 @@ class Reader:
     def read(self, text: str, lo: int, hi: int, query: str = "") -> Reading:
         """What the sentence between ``lo`` and ``hi`` says."""
         low = lower(text[lo:hi])
-        items = self._items(text, low, lo, hi)
+        items = self._with_decimals(low, lo, self._items(text, low, lo, hi))
         if not items:
             return Reading(self._mood(low, None) if self._mood(low, None) is not Stance.STATES else Stance.SILENT)
         denied: list[str] = []
@@ -168,7 +169,7 @@ class Reader:
         near = 1 if self.language.script in {"Latin", "Cyrillic", "Arabic"} else 0  # signs between two neighbouring words
         place = clause = depth = 0
         verb = equals = follows = loose = joined = has_item = False
-        mode = ""  # "", "beside" or "because"
+        mode = told = ""  # "", "beside" or "because"; "so" or "that_is"
         known_at = verb_at = -999
         while (sign := self._signs.search(low, place)) is not None:
             kind, start, place = sign.lastgroup, sign.start(), sign.end()
@@ -207,14 +208,14 @@ class Reader:
                 if mode == "beside" or (mode == "because" and has_item and not joined):
                     mode = ""
                 if joined and mode == "" and depth == 0:
-                    clause, follows = clause + 1, False
+                    clause += 1
                 verb, loose, joined, equals = True, False, False, False
                 verb_at = place if copula.fullmatch(sign[0]) else verb_at
             elif row in {"so", "that_is"}:
                 if depth:
                     continue
                 clause, follows, mode, loose, equals, joined = clause + 1, True, "", False, False, False
-                verb = row == "that_is"
+                verb, told = row == "that_is", row
             elif row == "colon":
                 if depth:
                     continue
@@ -231,6 +232,9 @@ class Reader:
                 continue
             if row == "=" and sign[0] == "=":
                 found = self._named(text, lo, hi, start, found, aside=mode != "")
+            if row in {"that_is", "because"} or (items and items[-1].clause < clause and told == "that_is"):
+                compared = self.language.phrases("more").search(low[found.end - lo :][:24])
+                mode = "beside" if compared and len(low[found.end - lo :][: compared.start()].split()) <= 1 else mode
             items.append(
                 Item(
                     found, clause, follows, verb or "=" in found.text, equals, self._is_known(low, known_at, found.start - lo),
@@ -270,6 +274,35 @@ class Reader:
             return None
         return Value(right_side(found.text), found.start, found.end)
 
+    def _with_decimals(self, low: str, lo: int, items: list[Item]) -> list[Item]:
+        r"""A value and its decimals are one: "25π, which is about 78.54" gives ``25π \approx 78.54``."""
+        merged: list[Item] = []
+        for item in items:
+            value = item.value
+            if merged and "approx" not in merged[-1].value.text:
+                before = merged[-1].value
+                between = low[before.end - lo : value.start - lo]
+                if len(between) < 60 and self._leads_to_decimals(between, value.text):
+                    whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
+                    merged[-1] = replace(merged[-1], value=whole)
+                    continue
+                if item.follows and not item.equals and _ARITHMETIC.fullmatch(value.text) and not _ARITHMETIC.fullmatch(before.text):
+                    item = replace(item, aside=True)  # "42, i.e. 20 + 22"
+            merged.append(item)
+        return merged
+
+    def _leads_to_decimals(self, between: str, value: str) -> bool:
+        between = between.rstrip(" *_$\\([:")
+        phrases = self.language.phrases
+        about = None
+        for about in phrases("about").finditer(between):
+            pass
+        if about is None or about.end() < len(between) or not _DECIMALS.match(value):
+            return False
+        head = between[: about.start()].strip(" *_$(,.;)\\")
+        words = phrases("that_is").sub(" ", phrases("or_").sub(" ", phrases("because").sub(" ", head))).split()
+        return len(words) <= 3 and not any(sign.isdigit() for sign in head)
+
     # --- which of them ------------------------------------------------------------------------------------------------
 
     def _in_order(self, items: list[Item]) -> list[Item]:
@@ -293,18 +326,33 @@ class Reader:
         return [item for _, item in sorted(enumerate(items), key=rank)]
 
     def _whole(self, text: str, lo: int, hi: int, item: Item, items: list[Item]) -> Value:
-        """The item, with those that are the same answer's other parts: 12 adults and 8 children."""
+        """The item, with those that are the same answer's other parts.
+
+        "12 adults and 8 children" is one amount, "the slope is -2 and the intercept is 5" gives two values.
+        """
         value = item.value
-        for other in items:
-            if other.value.start < value.end or other.aside or other.clause != item.clause or other.nested:
+        phrases = self.language.phrases
+        for before, after in pairwise(items):
+            if item not in {before, after} or before.aside or after.aside or before.value.end > after.value.start:
                 continue
-            between = lower(text[value.end : other.value.start])
-            words = between.split()
-            if 2 <= len(words) <= 4 and self.language.phrases("and_").fullmatch(words[-1]) and "," not in between:
-                noun = _NOUN.match(text, other.value.end, hi)
-                if noun is not None and not item.equals and "=" not in value.text:
-                    return Value(text[value.start : noun.end()], value.start, noun.end())
-            break
+            first, second = before.value, after.value
+            words = lower(text[first.end : second.start]).replace(",", " ").strip(" *$\\(").split()
+            if not words or len(words) > 9:
+                continue
+            if before.clause == after.clause and 2 <= len(words) <= 4 and phrases("and_").fullmatch(words[-1]):
+                noun = _NOUN.match(text, second.end, hi)
+                if noun is not None and not item.equals and "=" not in first.text and "," not in text[first.end : second.start]:
+                    return Value(text[first.start : noun.end()], first.start, noun.end())
+            is_, the = phrases("is_"), phrases("the")
+            head = lower(text[max(lo, first.start - 24) : first.start]).strip(" *$\\(").split()[-1:]
+            parallel = (
+                len(words) >= 4 and phrases("and_").fullmatch(words[0]) and the.match(words[1])
+                and is_.fullmatch(words[-1]) and head and is_.fullmatch(head[0])
+            )  # fmt: skip
+            if parallel:
+                return Value(f"{first.text}, {second.text}", first.start, second.end)
+        if not (item.verb or item.follows or item.equals) and ", " in value.text and not value.text.startswith(("(", "[", "\\")):
+            return Value(value.text.rpartition(", ")[2], value.start, value.end)  # numbers in a row, said of nothing
         return value
 
     # --- what is said of it -------------------------------------------------------------------------------------------
@@ -337,7 +385,8 @@ class Reader:
             return Stance.DENIES
         if _COMPARISON.search(before.rstrip(" $\\(")) or _bounded(phrases("bounds"), before, after, self.language):
             bound = phrases("bounds").search(before[-24:])
-            if not (query and bound and bound[0] in query.lower()):
+            asked = query.lower() if bound else ""
+            if not asked or bound is None or bound[0] not in asked or f"{bound[0]} {item.value.text}" in asked:
                 return Stance.BOUNDS
         if phrases("would").search(low[:start][-60:]) and phrases("unless").search(low[:start]):
             return Stance.SUPPOSES
@@ -366,6 +415,8 @@ class Reader:
         return phrases("not_").search(tail) is not None
 
 
+_DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
+_ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
 _TURN = re.compile(r"\b(?:but|however|actually|yet|aber|mais|pero|mas|ma|но)\b|但|しかし|하지만|لكن|लेकिन")
 _NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 

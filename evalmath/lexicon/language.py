@@ -60,6 +60,7 @@ class Language:
     the: str = ""  # marks a quantity as known: the 6 friends
     about: str = ""  # approximately
     that_is: str = ""  # says the same again: i.e., or about
+    more: str = ""  # behind a number that compares: 6 more than, 3 times
     and_: str = ""
     or_: str = ""
     # --- what follows an answer

@@ -43,6 +43,7 @@ LANGUAGE = Language(
     " | ihren | unsere | beide | ursprünglichen | ihrer | seiner",
     about="ungefähr | etwa | circa | ca. | rund | annähernd | fast",
     that_is="d.h. | das heißt | bzw. | beziehungsweise | oder etwa | oder rund | oder ungefähr | also | was etwa | oder",
+    more="mehr | weniger | mal | größer | kleiner | als | von | prozent von",
     and_="und | aber",
     or_="oder",
     check="probe | überprüfung | kontrolle | prüfung | hinweis | erklärung | begründung | anmerkung | bemerkung | rechnung"

@@ -51,7 +51,7 @@ LANGUAGE = Language(
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
     confirms="yes | correct | checks out | matches | that's right | that is right | consistent | confirmed | confirms"
     " | verified | it works | so the answer is correct | is right | as expected | ✓ | ✔ | ✅ | holds",
-    refuses="cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
+    refuses="please provide | i apologize | i'm sorry | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
     " | no way to tell | can't tell | cannot say | can't say | i don't know | i do not know | doesn't say | does not say"
     " | isn't given | is not given | not given | not provided | isn't provided | not specified | unable to | cannot answer"
     " | can't answer | impossible to say | impossible to tell | impossible to determine | cannot find | can't find"
@@ -75,10 +75,10 @@ LANGUAGE = Language(
     " | as the | given that | provided | assuming | whenever | where | who | whose | whom | unless | even though | that each"
     " | as we | so that | of which | considering | rejecting"
     " | excluding | discarding | compared to | compared with | instead of | rather than | not counting | knowing | despite"
-    " | until | once | seeing that | having | consisting of | which is | which are | which was"
+    " | until | once | seeing that | having | consisting of"
     " | which includes | with each | containing | made up of | broken down | to read | to buy | to fill | to make"
     " | to reach | to pay | to cover | to complete | to finish | to get | to have | to feed | to produce | to earn | to save",
-    beside="in | of | at | for | from | out of | with | without | within | during | after | before | per | each of | on | than"
+    beside="twice | half | double | triple | thrice | in | of | at | for | from | out of | with | without | within | during | after | before | per | each of | on | than"
     " | among | by the | by a | by an | between | through | throughout | until | over | under | per | across | as of"
     " | against | versus | compared | including | excluding | on top of | instead of | beyond | towards | toward | into"
     " | along with | up to the | according to | based on | minus the | plus the | with respect to",
@@ -91,8 +91,10 @@ LANGUAGE = Language(
     the="the | these | those | this | that | her | his | its | their | all | each | every | both | our | my | your"
     " | the original | the initial | the first | the other",
     about="approximately | about | roughly | around | nearly | circa | approx | approx. | almost | ≈ | close to",
-    that_is="i.e. | i.e., | that is | that is, | in other words | equivalently | or about | or approximately | or roughly | namely"
+    that_is="which is | which are | which was | i.e. | i.e., | that is | that is, | in other words | equivalently | or about | or approximately | or roughly | namely"
     " | or around | or equivalently | which is approximately | which is about | which is roughly | or",
+    more="more | less | fewer | times | higher | lower | greater | larger | smaller | older | younger | longer | than | short of"
+    " | percent of | of | as much | as many | away | off | above | below | ahead | behind | faster | taller | heavier",
     and_="and | but | then | and then | plus",
     or_="or",
     check="check | checking | verification | verify | to verify | to check | let's verify | let's check | let me verify"

@@ -44,6 +44,7 @@ LANGUAGE = Language(
     the="los | las | estos | estas | sus | todos | todas | cada | ambos | el | la | esos | esas | su | nuestros | mis",
     about="aproximadamente | alrededor de | cerca de | casi | unos | unas",
     that_is="es decir | o aproximadamente | o sea | o alrededor de | esto es | o cerca de | equivalente a | o",
+    more="más | menos | veces | mayor | menor | de",
     and_="y | e | pero",
     or_="o | u | ó",
     check="comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"

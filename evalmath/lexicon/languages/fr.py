@@ -44,6 +44,7 @@ LANGUAGE = Language(
     the="les | ces | ses | leurs | tous les | toutes les | chaque | nos | mes | le | la | l' | son | sa | cette | ce | cet | leur",
     about="environ | à peu près | approximativement | presque | près de",
     that_is="c'est-à-dire | soit environ | autrement dit | ou environ | soit | ou encore | ce qui fait environ | ou",
+    more="de plus | de moins | fois | plus | moins | de",
     and_="et | mais | puis",
     or_="ou | soit",
     check="vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"

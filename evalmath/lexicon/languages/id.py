@@ -35,6 +35,7 @@ LANGUAGE = Language(
     the="itu | ini | semua | setiap | seluruh | para | kedua | tersebut",
     about="sekitar | kira-kira | kurang lebih | hampir",
     that_is="yaitu | atau sekitar | atau kira-kira | dengan kata lain | yakni | atau",
+    more="lebih | kurang | kali",
     and_="dan | tetapi | tapi",
     or_="atau",
     check="periksa | verifikasi | pemeriksaan | catatan | penjelasan | pembuktian | mari kita periksa | bukti | cek | perhitungan"

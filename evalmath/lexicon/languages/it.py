@@ -41,6 +41,7 @@ LANGUAGE = Language(
     the="i | gli | le | questi | queste | suoi | sue | tutti | tutte | ogni | entrambi | il | la | lo | quei | dei | delle | l'",
     about="circa | approssimativamente | quasi | intorno a | all'incirca",
     that_is="cioè | ossia | ovvero | o circa | vale a dire | oppure circa | o",
+    more="in più | in meno | volte | più | meno | di",
     and_="e | ed | ma",
     or_="o | oppure | od",
     check="verifica | verifichiamo | controllo | prova | nota | spiegazione | osservazione | per verificare | controlliamo"

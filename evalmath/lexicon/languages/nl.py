@@ -37,6 +37,7 @@ LANGUAGE = Language(
     the="de | het | deze | die | alle | zijn | haar | hun | elke | elk | beide | dit | dat | onze | mijn",
     about="ongeveer | circa | rond | bijna | zo'n | grofweg",
     that_is="dat wil zeggen | oftewel | d.w.z. | of ongeveer | ofwel | of",
+    more="meer | minder | keer | groter | kleiner | dan | van",
     and_="en | maar",
     or_="of",
     check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"

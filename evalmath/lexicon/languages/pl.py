@@ -39,6 +39,7 @@ LANGUAGE = Language(
     the="te | tych | wszystkie | wszystkich | swoich | jego | jej | ich | każde | każdego | obu | tego | tej | pozostałych",
     about="około | w przybliżeniu | mniej więcej | prawie | blisko",
     that_is="czyli | to znaczy | lub około | tj. | to jest | lub",
+    more="więcej | mniej | razy",
     and_="i | a | oraz | ale",
     or_="lub | albo",
     check="sprawdzenie | sprawdźmy | weryfikacja | uwaga | wyjaśnienie | dowód | uzasadnienie | obliczenia | kroki | objaśnienie"

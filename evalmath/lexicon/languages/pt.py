@@ -41,6 +41,7 @@ LANGUAGE = Language(
     the="os | as | estes | estas | seus | suas | todos | todas | cada | ambos | o | esses | essas | nossos | dos | das",
     about="aproximadamente | cerca de | por volta de | quase | uns | umas",
     that_is="isto é | ou seja | ou aproximadamente | ou cerca de | o que equivale a | ou",
+    more="mais | menos | vezes | maior | menor | de",
     and_="e | mas",
     or_="ou",
     check="verificação | verificando | verifiquemos | conferindo | prova | nota | observação | explicação | prova real | obs"

@@ -30,6 +30,7 @@ LANGUAGE = Language(
     the="hizo | hizi | zote | kila | wote | hao",
     about="takriban | karibu | kama",
     that_is="yaani | au takriban | au",
+    more="zaidi | pungufu | mara",
     and_="na | lakini",
     or_="au",
     check="kuangalia | uthibitisho | hakiki | maelezo | kumbuka | ufafanuzi | hebu tuangalie | hesabu",

@@ -31,6 +31,7 @@ LANGUAGE = Language(
     the="các | những | mỗi | cả | tất cả | này | đó | tổng số",
     about="khoảng | xấp xỉ | gần | chừng",
     that_is="tức là | hay | hoặc khoảng | nghĩa là | hoặc",
+    more="nhiều hơn | ít hơn | lần",
     and_="và | nhưng",
     or_="hoặc | hay",
     check="kiểm tra | thử lại | ghi chú | giải thích | lưu ý | chứng minh | lời giải | chú ý | nhận xét | kiểm chứng | cách giải"
