@@ -15,13 +15,15 @@ from typing import TYPE_CHECKING, Any
 from evalmath._version import __version__
 
 _HOMES = {
-    "EvaluatorBase EvaluatorBatchBase EvaluatorMath EvaluatorMathBatch latex2sympy_interval": "evaluator",
+    "EvaluatorBase EvaluatorBatchBase EvaluatorMath EvaluatorMathBatch latex2sympy_interval": "faces.dart",
     "RespSample": "samples",
     "Policy": "policy",
     "Found Status Verdict": "verdict",
     "EvalMathError LimitError ReadError": "errors",
-    "is_equiv": "equiv",
-    "parse verify LatexExtractionConfig ExprExtractionConfig StringExtractionConfig NormalizationConfig": "verify",
+    "is_equiv": "faces.equiv",
+    "parse verify LatexExtractionConfig ExprExtractionConfig StringExtractionConfig NormalizationConfig": (
+        "faces.math_verify"
+    ),
     "extract_boxed": "extract",
     "fix_a_slash_b fix_fracs fix_sqrt is_querying4set is_set latex2sympy_fix norm_deg norm_str2bool norm_str2weekday": (
         "normalise"
@@ -32,16 +34,22 @@ _HOME = {name: home for names, home in _HOMES.items() for name in names.split()}
 __all__ = ["__version__", *_HOME]  # noqa: PLE0604 - all are strings
 
 if TYPE_CHECKING:
-    from evalmath.equiv import is_equiv as is_equiv
     from evalmath.errors import EvalMathError as EvalMathError
     from evalmath.errors import LimitError as LimitError
     from evalmath.errors import ReadError as ReadError
-    from evalmath.evaluator import EvaluatorBase as EvaluatorBase
-    from evalmath.evaluator import EvaluatorBatchBase as EvaluatorBatchBase
-    from evalmath.evaluator import EvaluatorMath as EvaluatorMath
-    from evalmath.evaluator import EvaluatorMathBatch as EvaluatorMathBatch
-    from evalmath.evaluator import latex2sympy_interval as latex2sympy_interval
     from evalmath.extract import extract_boxed as extract_boxed
+    from evalmath.faces.dart import EvaluatorBase as EvaluatorBase
+    from evalmath.faces.dart import EvaluatorBatchBase as EvaluatorBatchBase
+    from evalmath.faces.dart import EvaluatorMath as EvaluatorMath
+    from evalmath.faces.dart import EvaluatorMathBatch as EvaluatorMathBatch
+    from evalmath.faces.dart import latex2sympy_interval as latex2sympy_interval
+    from evalmath.faces.equiv import is_equiv as is_equiv
+    from evalmath.faces.math_verify import ExprExtractionConfig as ExprExtractionConfig
+    from evalmath.faces.math_verify import LatexExtractionConfig as LatexExtractionConfig
+    from evalmath.faces.math_verify import NormalizationConfig as NormalizationConfig
+    from evalmath.faces.math_verify import StringExtractionConfig as StringExtractionConfig
+    from evalmath.faces.math_verify import parse as parse
+    from evalmath.faces.math_verify import verify as verify
     from evalmath.normalise import fix_a_slash_b as fix_a_slash_b
     from evalmath.normalise import fix_fracs as fix_fracs
     from evalmath.normalise import fix_sqrt as fix_sqrt
@@ -56,12 +64,6 @@ if TYPE_CHECKING:
     from evalmath.verdict import Found as Found
     from evalmath.verdict import Status as Status
     from evalmath.verdict import Verdict as Verdict
-    from evalmath.verify import ExprExtractionConfig as ExprExtractionConfig
-    from evalmath.verify import LatexExtractionConfig as LatexExtractionConfig
-    from evalmath.verify import NormalizationConfig as NormalizationConfig
-    from evalmath.verify import StringExtractionConfig as StringExtractionConfig
-    from evalmath.verify import parse as parse
-    from evalmath.verify import verify as verify
 
 
 def __getattr__(name: str) -> Any:

@@ -22,8 +22,8 @@ from flint import acb
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.ratio import constant_ratio
 from evalmath.kinds.collection import expand_signs
-from evalmath.kinds.core import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import Context, Finding, Source, is_arithmetic, unwrap
 
 __all__ = ["SLACK", "judge"]
 

@@ -54,6 +54,11 @@ class Policy:
     require_evaluated: bool = True
     symmetric_relations: bool = True
 
+    @classmethod
+    def strict(cls) -> Policy:
+        """What a policy that is trained against the judge meets: only marked answers count."""
+        return cls(strict_extract=True)
+
     def signature(self) -> str:
         """One line that reproduces the score it stands beside: the version and every option that is not the default."""
         changed = [f"{f.name}:{getattr(self, f.name)}" for f in fields(self) if getattr(self, f.name) != f.default]

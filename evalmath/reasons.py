@@ -26,6 +26,7 @@ REASONS = {
     "text.same": "both sides are written the same, but for what means nothing",
     "answer.none": "the response holds no final answer",
     "response.truncated": "the response was cut off",
+    "sample.malformed": "the row is no sample",
     "reference.none": "there is no reference",
     "reference.unreadable": "the reference cannot be read",
     # numbers and expressions

@@ -15,7 +15,8 @@ from evalmath.extract.clauses import ANSWER_WORDS, first_value, said
 from evalmath.extract.equalities import numeric_side, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.sentences import Reading, Stance, reader_of, sentences_from_end
+from evalmath.extract.sentences import last_sentence_start, sentences_from_end
+from evalmath.extract.stances import Reading, Stance, reader_of
 from evalmath.extract.values import value_at
 from evalmath.lexicon.language import lower
 from evalmath.verdict import Found
@@ -52,11 +53,13 @@ def first_line(text: str, lo: int, hi: int, query: str) -> Found | None:
     return found and Found(found.text, found.span, "first-line", True)
 
 
-# --- the last sentence that states a value ----------------------------------------------------------------------------
+# --- the last sentence that states a value --------------------------------------------------------------------------
 
 _BOLD = Lazy(r"\*\*(?P<text>[^*\n]{1,160})\*\*")
 _MAX_SENTENCES = 40
-_UNFINISHED = Lazy(r"(?:[,，、=+]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,))\s*\Z", re.IGNORECASE)
+_UNFINISHED = Lazy(
+    r"(?:[,，、=+]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,))\s*\Z", re.IGNORECASE
+)
 
 
 def _readings(text: str, lo: int, hi: int, query: str) -> tuple[tuple[int, int], Reading] | None:
@@ -83,10 +86,10 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
     found = _readings(text, lo, hi, query)
     if found is None:
         return None
-    (start, end), reading = found
+    (_, end), reading = found
     value = reading.value
     assert value is not None
-    listed = _listed(text, lo, hi, start, end, value)
+    listed = _listed(text, lo, hi, end)
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "last-number", True)
     answer, rule = value.text, "last-number"
@@ -103,16 +106,17 @@ _ABOUT_EQUATIONS = re.compile(
 )
 
 
-# --- several lines -----------------------------------------------------------------------------------------------------
+# --- several lines --------------------------------------------------------------------------------------------------
 
 _LINE = Lazy(
-    r"[ \t>]*+(?P<bullet>[-*•]\s++)?(?:\*\*)?(?P<label>\(?(?:[a-h]|[ivx]{1,4}|[1-9])[.)]\s*+)?(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
+    r"[ \t>]*+(?P<bullet>[-*•]\s++)?(?:\*\*)?(?P<label>\(?(?:[a-h]|[ivx]{1,4}|[1-9])[.)]\s*+)?"
+    r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
 )
 _ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
 _ENDS = " .,;*_$\\)]`"
 
 
-def _listed(text: str, lo: int, hi: int, start: int, end: int, last: Value) -> Value | None:
+def _listed(text: str, lo: int, hi: int, end: int) -> Value | None:
     """The last lines together, where each gives one part: x = 5 / y = 3, (a) 3 / (b) 5, - 1 / - 2."""
     lines = _last_lines(text, lo, end)
     if len(lines) < 2:
@@ -129,7 +133,7 @@ def _listed(text: str, lo: int, hi: int, start: int, end: int, last: Value) -> V
         body = text[body_start:body_end]
         assigned = _ASSIGNS.match(body)
         value = value_at(text, body_start, body_end)
-        if value is None and body.startswith("\\[") or value is None and body.startswith("$$"):
+        if (value is None and body.startswith("\\[")) or (value is None and body.startswith("$$")):
             value = value_at(text, body_start, hi)
         complete = value is not None and not text[value.end : body_end].strip(_ENDS)
         label = (line["label"] or "").strip()
@@ -148,7 +152,10 @@ def _listed(text: str, lo: int, hi: int, start: int, end: int, last: Value) -> V
     if all(labels) and labels[0][:2].strip("().") in {"a", "i", "1"} and len(set(labels)) == len(labels):
         if labels[0].strip("().") == "1" and not all(names):
             return None  # the steps of a walk
-        answer = ", ".join(part if name else f"({label.strip('().')}) {part}" for label, name, part in zip(labels, names, parts, strict=True))
+        answer = ", ".join(
+            part if name else f"({label.strip('().')}) {part}"
+            for label, name, part in zip(labels, names, parts, strict=True)
+        )
     elif all(names) or not any(names):
         answer = ", ".join(parts)
     else:
@@ -160,7 +167,7 @@ def _listed(text: str, lo: int, hi: int, start: int, end: int, last: Value) -> V
 
 def _last_lines(text: str, lo: int, hi: int) -> list[tuple[int, int]]:
     """The spans of the last lines that aren't empty, the last one first."""
-    lines = []
+    lines: list[tuple[int, int]] = []
     while hi > lo and len(lines) < 12:
         start = text.rfind("\n", lo, hi) + 1 or lo
         start = max(start, lo)
@@ -174,7 +181,7 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The bold value in the last sentence: "Therefore, the maximum is **512**."."""
     if text.rfind("**", max(lo, hi - 200), hi) < 0:
         return None
-    start = next((first for first, _ in sentences_from_end(text, lo, hi, most=1)), lo)
+    start = last_sentence_start(text, lo, hi)
     bolds = list(_BOLD.finditer(text, start, hi))
     if not bolds:
         return None
@@ -203,14 +210,15 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
 _BOTH = Lazy(r"[^.;\d]{0,30}\band (?:the|its|a) [a-z ]{1,40}(?:is|are|was)\s")
 
 
-# --- words -------------------------------------------------------------------------------------------------------------
+# --- words ----------------------------------------------------------------------------------------------------------
 
 _LAST_WORD = Lazy(
     r"(?:\b(?:is|are|be|was|were|equals|has|have|had)|:)\s(?:(?:now|only|exactly|also|therefore|thus|a total of|"
     r"equal to)\s)?\**(?P<word>"
     r"zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|"
     r"eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]{3,5})?|a hundred|"
-    r"one hundred|(?:one|two|three)[ -](?:half|third|thirds|fourths?|quarters?|fifths?|sixths?|eighths?)|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|"
+    r"one hundred|(?:one|two|three)[ -](?:half|third|thirds|fourths?|quarters?|fifths?|sixths?|eighths?)|"
+    r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|"
     r"undefined|infinite|infinity|none|even|odd)\b(?!\s(?:of\sthe|to\s))"
     r"|\b(?P<phrase>does not exist|no (?:real |integer |positive )?solutions?|infinitely many(?: solutions)?|"
     r"diverges(?! to)|all (?:real numbers|reals|integers|positive integers)(?: except[^.\n]{1,40})?)(?![A-Za-z])",
@@ -220,7 +228,7 @@ _LAST_WORD = Lazy(
 
 def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A number in words after a verb of the last sentence: "There are three objects left"; not beside digits."""
-    start = next((first for first, _ in sentences_from_end(text, lo, hi, most=1)), lo)
+    start = last_sentence_start(text, lo, hi)
     words = list(_LAST_WORD.finditer(text, start, hi))
     if len(words) != 1:
         return None
@@ -252,7 +260,7 @@ def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
     if last is not None:
         name = "word" if last["word"] else "is"
         return Found(last[name], last.span(name), "truth", True)
-    sentence = next((first for first, _ in sentences_from_end(text, lo, hi, most=1)), lo)
+    sentence = last_sentence_start(text, lo, hi)
     for start in dict.fromkeys((sentence, lo)):
         yes = _YES.match(text, start, hi)
         if yes is not None:

@@ -1,10 +1,10 @@
-"""Which part of a response speaks to the reader: not the thinking, not the next question, not the farewell.
+r"""Which part of a response speaks to the reader: not the thinking, not the next question, not the farewell.
 
 >>> text = "<think>2 + 2 = 5? No.</think>The answer is 4."
 >>> lo, hi = spoken(text)
 >>> text[lo:hi]
 'The answer is 4.'
->>> text = "x = 9.\\n\\nCheck: 9/3 + 4 = 7."
+>>> text = "x = 9.\n\nCheck: 9/3 + 4 = 7."
 >>> text[: without_remarks(text, 0, len(text))]
 'x = 9.'
 """
@@ -181,7 +181,11 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
         if not before or not _VALUE.search(before) or before.endswith((":", "：", ",", "，", "=")):
             continue
         breaks = "\n" in found[0]
-        follows = after.lstrip(" *_]】)").startswith((":", "：", ".", "-", "–", "—")) or after[:1] == "\n" or found[0][-1:] in "】"
+        follows = (
+            after.lstrip(" *_]】)").startswith((":", "：", ".", "-", "–", "—"))
+            or after[:1] == "\n"
+            or found[0][-1:] == "】"
+        )
         if not breaks and not follows and "\n\n" in after:
             continue
         if len(before) <= _MAX_SHORT and (follows or breaks):

@@ -11,8 +11,8 @@ import re
 from evalmath.extract.equalities import is_name
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
+from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
-from evalmath.syntax.units import UNITS
 
 __all__ = ["unit_end", "value_at"]
 

@@ -3,7 +3,7 @@ r"""The kinds of answer, in the order in which they may claim a reference: one f
 The reference decides the reading: every kind that claims it reads the answer in its own way, and the answer is right
 if one of them says so.
 
->>> from evalmath.kinds.core import source
+>>> from evalmath.views.core import source
 >>> [kind.name for kind in KINDS if kind.claim(source("(1,2)"), source("(1,2)").trees[0])]
 ['collection', 'interval', 'structure']
 """
@@ -18,25 +18,26 @@ from typing import Any
 from evalmath.algebra.exact import METER
 from evalmath.kinds import (
     affine,
-    base,
     calendar,
+    cases,
     choice,
     collection,
+    formula,
     interval,
     matrix,
     number,
-    piecewise,
+    numeral,
     progression,
     quantity,
-    rare,
+    ratio,
     relation,
     structure,
     text,
     truth,
 )
-from evalmath.kinds.core import Allowance, Context, Finding, Same, Source, source
 from evalmath.kinds.settled import is_comparable, is_other, settled
 from evalmath.syntax.tree import Node
+from evalmath.views.core import Allowance, Context, Finding, Same, Source, source
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
 
@@ -60,18 +61,18 @@ class Kind:
 KINDS = (
     Kind("number", number.claim, number.read, number.judge),
     Kind("quantity", quantity.claim, quantity.read, quantity.judge),
-    Kind("base", base.claim, base.read, base.judge),
+    Kind("base", numeral.claim, numeral.read, numeral.judge),
     Kind("choice", choice.claim, choice.read, choice.judge),
     Kind("truth", truth.claim, truth.read, truth.judge),
     Kind("matrix", matrix.claim, matrix.read, matrix.judge),
     Kind("collection", collection.claim, collection.read, collection.judge),
     Kind("interval", interval.claim, interval.read, interval.judge),
-    Kind("ratio", rare.claim_ratio, rare.read_ratio, rare.judge_ratio),
-    Kind("cases", piecewise.claim, piecewise.read, piecewise.judge),
+    Kind("ratio", ratio.claim, ratio.read, ratio.judge),
+    Kind("cases", cases.claim, cases.read, cases.judge),
     Kind("progression", progression.claim, progression.read, progression.judge),
     Kind("affine", affine.claim, affine.read, affine.judge),
     Kind("relation", relation.claim, relation.read, relation.judge),
-    Kind("formula", rare.claim_formula, rare.claim_formula, rare.judge_formula),
+    Kind("formula", formula.claim, formula.read, formula.judge),
     Kind("structure", structure.claim, structure.read, structure.judge),
     Kind("calendar", calendar.claim, calendar.read, calendar.judge),
     Kind("text", text.claim, text.read, text.judge),

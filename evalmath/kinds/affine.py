@@ -1,6 +1,6 @@
 r"""Solutions with free parameters: points, lines and planes, whoever chose the base and the directions.
 
->>> from evalmath.kinds.core import source
+>>> from evalmath.views.core import source
 >>> side = source(r"(x, y, z) = (1 + t, 2, 4 - t), t \in \mathbb{R}")
 >>> print(claim(side, side.trees[0]))
 (1, 2, 4) + (1, 0, -1) t
@@ -14,11 +14,11 @@ from typing import NamedTuple
 from flint import fmpq, fmpq_mat
 
 from evalmath.algebra.linear import coefficients
-from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
-from evalmath.kinds.listing import listing
-from evalmath.kinds.naming import in_convention
-from evalmath.kinds.remarks import before_remark, without_remarks
 from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import Context, Finding, Source, is_arithmetic
+from evalmath.views.listing import listing
+from evalmath.views.naming import in_convention
+from evalmath.views.remarks import before_remark, without_remarks
 
 __all__ = ["Space", "claim", "judge", "read"]
 

@@ -1,6 +1,6 @@
 """Dates, times of day, days and months, by value.
 
->>> from evalmath.kinds.core import source
+>>> from evalmath.views.core import source
 >>> decide(source("8:00 AM"), source("8:00 PM")).reason, decide(source("2024-03-05"), source("2016")).reason
 ('calendar.differs', 'calendar.kind')
 >>> decide(source("4:8"), source("1:2")) is None
@@ -13,11 +13,11 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from evalmath.kinds.core import Context, Finding, Source
 from evalmath.normalise import norm_str2date_time, norm_str2weekday
 from evalmath.normalise.dates import MONTHS
 from evalmath.normalise.words import plain_words
 from evalmath.syntax.tree import Node
+from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["claim", "decide", "judge", "read"]
 

@@ -1,6 +1,6 @@
 r"""Multiple choice: letters against letters, with or without the text of the option.
 
->>> from evalmath.kinds.core import source
+>>> from evalmath.views.core import source
 >>> side = source("**(B)** 12")
 >>> sorted(read(side, None))
 ['B']
@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 
-from evalmath.kinds.core import Context, Finding, Source
-from evalmath.kinds.words import plain
+from evalmath.lexicon.phrases import plain
 from evalmath.syntax.tree import Node
+from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["claim", "judge", "read"]
 

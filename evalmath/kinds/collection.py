@@ -1,6 +1,6 @@
 r"""Several values: points and tuples, lists, finite sets, solution lists, vectors, ``±``.
 
->>> from evalmath.kinds.core import source
+>>> from evalmath.views.core import source
 >>> side = source(r"1\pm\sqrt2")
 >>> [str(x) for x in claim(side, side.trees[0]).items]
 ['1 + sqrt(2)', '1 - sqrt(2)']
@@ -11,13 +11,13 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from evalmath.kinds.core import Context, Finding, Source, has_operator, is_arithmetic, unwrap
-from evalmath.kinds.listing import listing, one
-from evalmath.kinds.naming import in_convention
-from evalmath.kinds.several import Collection
-from evalmath.kinds.signs import expand_signs
-from evalmath.kinds.vectors import ZERO
 from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import Context, Finding, Source, has_operator, is_arithmetic, unwrap
+from evalmath.views.listing import listing, one
+from evalmath.views.naming import in_convention
+from evalmath.views.several import Collection
+from evalmath.views.signs import expand_signs
+from evalmath.views.vectors import ZERO
 
 __all__ = ["Collection", "claim", "expand_signs", "judge", "read"]
 

@@ -11,9 +11,9 @@ from itertools import permutations
 from typing import NamedTuple
 
 from evalmath.algebra.exact import UndefinedError, is_inexact, quotient, rational
-from evalmath.kinds.core import Context, Finding, Source, alternatives, has_operator, is_arithmetic, label_of, unwrap
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, contains, renamed, symbols_of
+from evalmath.views.core import Context, Finding, Source, alternatives, has_operator, is_arithmetic, label_of, unwrap
 
 __all__ = ["Value", "claim", "compare", "compare_quotients", "judge", "read"]
 

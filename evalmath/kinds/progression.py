@@ -3,7 +3,7 @@ r"""General solutions: arithmetic progressions through all integers, ``x = \frac
 Two unions of progressions are equal when they leave the same remainders modulo a common period, whatever their
 parameters are called and wherever they start.
 
->>> from evalmath.kinds.core import source
+>>> from evalmath.views.core import source
 >>> side = source(r"x = \pm\frac{\pi}{3} + 2k\pi, k \in \mathbb{Z}")
 >>> print(claim(side, side.trees[0]))
 π/3 + 2·k·π, -π/3 + 2·k·π
@@ -22,10 +22,10 @@ from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import METER, UndefinedError
 from evalmath.errors import LimitError
-from evalmath.kinds.core import Context, Finding, Source, is_arithmetic, label_of
-from evalmath.kinds.remarks import before_remark, without_remarks
-from evalmath.kinds.signs import expand_signs
 from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of
+from evalmath.views.remarks import before_remark, without_remarks
+from evalmath.views.signs import expand_signs
 
 __all__ = ["Progressions", "claim", "judge", "read"]
 

@@ -1,6 +1,6 @@
 r"""Amounts with a unit: a unit on one side only is ignored; two that convert are converted; two that don't, differ.
 
->>> from evalmath.kinds.core import source
+>>> from evalmath.views.core import source
 >>> decide(source("10 cm"), source(r"10\%")).reason, decide(source("10 cm"), source("0.1 m"))
 ('quantity.unit', None)
 """
@@ -11,11 +11,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from evalmath.errors import ReadError
-from evalmath.kinds.amounts import amount
-from evalmath.kinds.core import Context, Finding, Source, alternatives, is_arithmetic, unwrap
-from evalmath.kinds.measures import conflict, conversion, parse_unit
+from evalmath.lexicon.amounts import amount
+from evalmath.lexicon.measures import conflict, conversion, parse_unit
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import Context, Finding, Source, alternatives, is_arithmetic, unwrap
 
 __all__ = ["claim", "decide", "judge", "read"]
 

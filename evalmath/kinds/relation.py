@@ -3,7 +3,7 @@ r"""Equations, systems, inequalities in several names, and other relations.
 Two equations are equal when they differ by a nonzero constant factor and by swapping sides, after their denominators
 are cleared; "or" between equations is their product, commas are a system.
 
->>> from evalmath.kinds.core import source
+>>> from evalmath.views.core import source
 >>> for text in [r"\begin{cases} x + y = 3 \\ x > y \end{cases}", "x \\equiv 2 \\mod 5"]:
 ...     side = source(text)
 ...     print([sign for sign, _ in claim(side, side.trees[0]).statements])
@@ -15,14 +15,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from evalmath.algebra.conditions import groups_of
 from evalmath.algebra.denominators import cleared, vanishes_with
 from evalmath.algebra.linear import solution_rows
 from evalmath.algebra.ratio import proportional
-from evalmath.kinds.core import Context, Finding, Source, is_arithmetic
-from evalmath.kinds.inequality import groups_of
-from evalmath.kinds.layout import conditioned, listed
-from evalmath.kinds.remarks import memberships
 from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.views.core import Context, Finding, Source, is_arithmetic
+from evalmath.views.layout import conditioned, listed
+from evalmath.views.remarks import memberships
 
 __all__ = ["Relations", "claim", "judge", "read"]
 

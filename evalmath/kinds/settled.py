@@ -11,8 +11,8 @@ import re
 from typing import Any, NamedTuple
 
 from evalmath.kinds import number, quantity
-from evalmath.kinds.core import Context, Finding
 from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import Context, Finding
 
 __all__ = ["is_comparable", "is_other", "settled", "survey"]
 

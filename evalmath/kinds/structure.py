@@ -1,6 +1,6 @@
 r"""Whatever no other kind reads: the same tree, with equal expressions at its leaves.
 
->>> from evalmath.kinds.core import has_operator, source
+>>> from evalmath.views.core import has_operator, source
 >>> side = source(r"S_3 \times \mathbb{Z}/2\mathbb{Z}")
 >>> claim(side, side.trees[0]) is not None
 True
@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from evalmath.kinds.core import Context, Finding, Source, has_operator, is_arithmetic
 from evalmath.syntax.tree import Node, walk
+from evalmath.views.core import Context, Finding, Source, has_operator, is_arithmetic
 
 __all__ = ["claim", "judge", "read"]
 

@@ -2,9 +2,9 @@ r"""Text: whole phrases, after case, articles, spaces and punctuation; a few phr
 
 from __future__ import annotations
 
-from evalmath.kinds.core import Context, Finding, Source
-from evalmath.kinds.words import MEANINGS, plain, said
+from evalmath.lexicon.phrases import MEANINGS, plain, said
 from evalmath.syntax.tree import Node, walk
+from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["claim", "judge", "read"]
 

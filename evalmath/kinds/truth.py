@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from evalmath.kinds.core import Context, Finding, Source
-from evalmath.kinds.words import plain, truth_of
+from evalmath.lexicon.phrases import plain, truth_of
 from evalmath.syntax.tree import Node
+from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["claim", "judge", "read"]
 

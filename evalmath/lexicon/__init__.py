@@ -1,1 +1,1 @@
-"""What words and signs mean, as rows, and nowhere else."""
+"""What words and signs mean, as data rows: the only home of such facts. It reads nothing and judges nothing."""

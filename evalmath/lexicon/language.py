@@ -1,4 +1,4 @@
-r"""What the words of one language do to a value: announce it, deny it, suppose it, ask for it, bound it, leave it aside.
+r"""What the words of a language do to a value: announce it, deny it, suppose it, ask for it, bound it, leave it aside.
 
 A language is one file of rows in ``languages/``; adding one is adding a file. A row is a list of phrases between bars.
 Three signs make a phrase more than its letters: ``*`` in or behind a word stands for any letters (``verdien*``),
@@ -58,6 +58,7 @@ class Language:
     beside: str = ""  # opens an aside, up to the next verb or comma: in 6 days, of the 20
     so: str = ""  # opens a clause that says what follows from all before
     the: str = ""  # marks a quantity as known: the 6 friends
+    in_total: str = ""  # said behind the value that sums up: 7 in total
     about: str = ""  # approximately
     that_is: str = ""  # says the same again: i.e., or about
     more: str = ""  # behind a number that compares: 6 more than, 3 times
@@ -137,7 +138,9 @@ def lower(text: str) -> str:
 @lru_cache(maxsize=1)
 def known_languages() -> dict[str, Language]:
     """All languages by code, English first."""
-    found = [import_module(f"{languages.__name__}.{module.name}").LANGUAGE for module in iter_modules(languages.__path__)]
+    found = [
+        import_module(f"{languages.__name__}.{module.name}").LANGUAGE for module in iter_modules(languages.__path__)
+    ]
     found.sort(key=lambda language: (language.code != "en", language.code))
     return {language.code: language for language in found}
 

@@ -10,8 +10,9 @@ Each is read only when it is the whole text: "no" isn't in "another", nor "no so
 
 from __future__ import annotations
 
+from evalmath.lexicon.numbers import from_words
 from evalmath.normalise.commands import drop_delimiters, drop_layout, unwrap_text
-from evalmath.normalise.scan import compiled, squeeze
+from evalmath.normalise.scan import squeeze
 
 __all__ = ["norm_bool", "norm_number_words", "norm_str2bool", "norm_str2weekday", "plain_words"]
 
@@ -34,19 +35,6 @@ WEEKDAYS = {
     )
     for short in row.split()
 }
-
-SMALL = {
-    word: value
-    for value, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-        "seventeen eighteen nineteen".split()
-    )
-} | {
-    word: 10 * value
-    for value, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2)
-}
-LARGE = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
-_NEGATIVE = frozenset(("minus", "negative"))
 
 
 def plain_words(text: str) -> str:
@@ -103,37 +91,7 @@ def norm_number_words(text: str) -> str:
     ['0', '105', 'x = -2', '2001', 'one way']
     """
     left, equals, right = text.rpartition("=") if text.count("=") == 1 else ("", "", text)
-    value = _number(plain_words(right))
-    if value is None:
+    value = from_words(plain_words(right))
+    if value is None or value.denominator > 1:
         return text
     return f"{left}{equals} {value}" if equals and right[:1] == " " else f"{left}{equals}{value}"
-
-
-def _number(phrase: str) -> int | None:
-    """``number = ["minus"] group { ("thousand" | "million" | …) [["and"] group] }``, as people say it."""
-    if not compiled(r"[a-z]++(?:(?: |-|, )[a-z]++)*+").fullmatch(phrase):
-        return None
-    words = phrase.replace("-", " ").replace(",", "").split()
-    negative = words[0] in _NEGATIVE
-    total = group = 0
-    last = 10**15  # a scale word must be smaller than the one before
-    previous = ""
-    for word in words[negative:]:
-        if word in SMALL:
-            value = SMALL[word]
-            # "twenty one" is one number, "one twenty" and "two five" are not
-            tens_before = SMALL.get(previous, 0) >= 20
-            if (value == 0 and len(words) > 1 + negative) or (previous in SMALL and not (tens_before and value < 10)):
-                return None
-            group += value
-        elif word == "hundred" and 0 < group < 100:
-            group *= 100
-        elif word in LARGE and group > 0 and LARGE[word] < last:
-            last = LARGE[word]
-            total, group = total + group * last, 0
-        elif word != "and" or previous not in {"hundred", *LARGE}:
-            return None
-        previous = word
-    if not previous or previous == "and":
-        return None
-    return -(total + group) if negative else total + group

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from evalmath.lexicon.units import UNIT_WORDS
 from evalmath.syntax.symbols import TABLE, WORDS
-from evalmath.syntax.units import UNIT_WORDS
 
 __all__ = ["letter", "split_letters"]
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from evalmath.errors import ReadError
+from evalmath.lexicon.numbers import MULTIPLIERS, SMALL, from_words, integer
+from evalmath.lexicon.units import CURRENCIES, UNITS
 from evalmath.syntax.brackets import bracket
-from evalmath.syntax.numerals import MULTIPLIERS, NUMBER_WORDS, integer, numeral, spelled
+from evalmath.syntax.numerals import numeral
 from evalmath.syntax.parser import ADD, ONE, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import Node
-from evalmath.syntax.units import CURRENCIES, UNITS
 
 FILLERS = frozenset(
     "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"
@@ -38,7 +39,7 @@ def number(p: Parser, value: str) -> Node:
         p.retreat(start)
     elif kind == "_":
         base = p.subscript()
-        base = str(NUMBER_WORDS.get(base, base)).removeprefix("base")
+        base = str(SMALL.get(base, base)).removeprefix("base")
         if base.isdecimal():
             return Node("base", (value, integer(base)))
         raise p.error("expected a base")
@@ -182,7 +183,7 @@ def words(p: Parser, value: str) -> Node:
         return Node("const", (phrase,))
     if len(parts) == 1 and value.lower() in {"negative", "minus"} and kinds[p.at] in STARTS:
         return Node("neg", (p.expression(ADD),))
-    number = spelled([part.lower() for part in parts])
+    number = from_words(" ".join(parts).lower())
     if number is not None:
         return Node("num", (number,))
     if len(parts) == 1 and len(value) == 1 and value.isascii():
@@ -192,7 +193,7 @@ def words(p: Parser, value: str) -> Node:
 
 def hyphened(p: Parser) -> bool:
     """Whether a minus sign stands in the middle of ``forty-nine``."""
-    tens, ones = NUMBER_WORDS.get(p.values[p.at - 1].lower(), 0), NUMBER_WORDS.get(p.values[p.at + 1].lower(), 0)
+    tens, ones = SMALL.get(p.values[p.at - 1].lower(), 0), SMALL.get(p.values[p.at + 1].lower(), 0)
     return p.kinds[p.at + 1] == "word" and 20 <= tens < 100 and 0 < ones < 10
 
 

@@ -13,58 +13,7 @@ from evalmath.errors import LimitError
 from evalmath.limits import MAX_DIGITS, MAX_EXACT_BITS
 from evalmath.syntax.tree import Node
 
-__all__ = ["MULTIPLIERS", "NUMBER_WORDS", "integer", "numeral", "spelled"]
-
-_ONES = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
-    " eighteen nineteen twenty"
-)
-_TENS = "thirty forty fifty sixty seventy eighty ninety hundred"
-NUMBER_WORDS = {word: n for n, word in enumerate(_ONES.split())}
-NUMBER_WORDS |= {word: 10 * n for n, word in enumerate(_TENS.split(), 3)}
-MULTIPLIERS = {"dozen": 12, "hundred": 100, "thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
-_PARTS = {
-    "half": 2,
-    "third": 3,
-    "quarter": 4,
-    "fourth": 4,
-    "fifth": 5,
-    "sixth": 6,
-    "seventh": 7,
-    "eighth": 8,
-    "ninth": 9,
-}
-_PARTS |= {"tenth": 10, "halve": 2}
-
-
-def spelled(words: list[str]) -> int | Fraction | None:
-    """The number that words spell out, or None.
-
-    >>> spelled(["negative", "three", "fourths"]), spelled(["two", "million"]), spelled(["no"])
-    (Fraction(-3, 4), 2000000, None)
-    """
-    if len(words) > 8:
-        return None
-    if words and words[0] in {"negative", "minus"}:
-        inner = spelled(words[1:])
-        return None if inner is None else -inner
-    total = current = 0
-    for position, word in enumerate(words):
-        if word in {"a", "one"} and position + 1 < len(words):
-            current += 1
-        elif word in NUMBER_WORDS and word != "hundred":
-            current += NUMBER_WORDS[word]
-        elif word in MULTIPLIERS:
-            if word == "hundred":
-                current = (current or 1) * 100
-            else:
-                total, current = total + (current or 1) * MULTIPLIERS[word], 0
-        elif word.rstrip("s") in _PARTS and position == len(words) - 1:
-            return Fraction(total + (current or 1), _PARTS[word.rstrip("s")])
-        else:
-            return None
-    return total + current if words else None
-
+__all__ = ["numeral"]
 
 _REPEATING = re.compile(r"(\d*)\.(\d*)(?:\\(?:overline|bar)\s*\{?|\()(\d+)[})]?")
 _DOTTED = re.compile(r"(\d*)\.(\d*)\\dot\s*\{?(\d)\}?(?:(\d*)\\dot\s*\{?(\d)\}?)?")
@@ -118,19 +67,6 @@ def numeral(text: str) -> Node:
     if not after and not exponent:
         return Node("num", (int(before or "0"),))
     return Node("dec", (Fraction(plain.rstrip(".") if not exponent else plain), plain))
-
-
-def integer(digits: str) -> int:
-    """The value of decimal digits.
-
-    Raises
-    ------
-    LimitError
-        ``MAX_DIGITS``.
-    """
-    if len(digits) > MAX_DIGITS:
-        raise LimitError("MAX_DIGITS")
-    return int(digits)
 
 
 def _over_zero(whole: str, top: str) -> Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from evalmath.syntax.numerals import integer
+from evalmath.lexicon.numbers import integer
 from evalmath.syntax.parser import ADD, MUL, ONE, POSTFIX, RATIO, STARTS, Parser
 from evalmath.syntax.tree import Node, walk
 

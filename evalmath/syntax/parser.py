@@ -10,8 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from evalmath.errors import LimitError, ReadError
+from evalmath.lexicon.numbers import integer
 from evalmath.limits import MAX_DEPTH
-from evalmath.syntax.numerals import integer, numeral
+from evalmath.syntax.numerals import numeral
 from evalmath.syntax.tokens import Tokens, place_of
 from evalmath.syntax.tree import Node
 

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from evalmath.errors import LimitError, ReadError
+from evalmath.lexicon.units import UNIT_WORDS
 from evalmath.limits import MAX_TOKENS
 from evalmath.syntax.letters import letter, split_letters
 from evalmath.syntax.symbols import BLACKBOARD, FUNCTIONS, TABLE, WRAPPERS
-from evalmath.syntax.units import UNIT_WORDS
 
 __all__ = ["Tokens", "place_of", "tokenize"]
 

@@ -25,9 +25,9 @@ from time import perf_counter, thread_time
 from typing import Any, Final, NamedTuple, Protocol
 
 from evalmath.check import Task, check
-from evalmath.kinds.core import Reading
 from evalmath.policy import Policy
 from evalmath.verdict import Found, Status, Verdict
+from evalmath.views.core import Reading
 from evalmath.worker.forker import resolve
 from evalmath.worker.nursery import search_path
 

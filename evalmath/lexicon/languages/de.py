@@ -41,6 +41,7 @@ LANGUAGE = Language(
     " | macht insgesamt | zusammen | ergibt sich | deswegen | mithin | dann | es bleiben | so dass | und damit",
     the="die | den | der | das | dem | alle | allen | diese | diesen | jede | jeder | jedes | jeden | seine | seinen | ihre"
     " | ihren | unsere | beide | ursprünglichen | ihrer | seiner",
+    in_total="insgesamt | zusammen | gesamt | übrig",
     about="ungefähr | etwa | circa | ca. | rund | annähernd | fast",
     that_is="d.h. | das heißt | bzw. | beziehungsweise | oder etwa | oder rund | oder ungefähr | also | was etwa | oder",
     more="mehr | weniger | mal | größer | kleiner | als | von | prozent von",

@@ -90,6 +90,7 @@ LANGUAGE = Language(
     " | \\implies | \\therefore | \\to",
     the="the | these | those | this | that | her | his | its | their | all | each | every | both | our | my | your"
     " | the original | the initial | the first | the other",
+    in_total="in total | in all | altogether | total | combined | overall | all together | all told | left | remaining | in the end",
     about="approximately | about | roughly | around | nearly | circa | approx | approx. | almost | ≈ | close to",
     that_is="which is | which are | which was | i.e. | i.e., | that is | that is, | in other words | equivalently | or about | or approximately | or roughly | namely"
     " | or around | or equivalently | which is approximately | which is about | which is roughly | or",

@@ -42,6 +42,7 @@ LANGUAGE = Language(
     " | quedando | dando | dejando | resultando | es decir | en consecuencia | por ende | obtenemos | lo que hace | se obtiene"
     " | finalmente | de modo que | para un total de | un total de | resulta en | lo que significa",
     the="los | las | estos | estas | sus | todos | todas | cada | ambos | el | la | esos | esas | su | nuestros | mis",
+    in_total="en total | total",
     about="aproximadamente | alrededor de | cerca de | casi | unos | unas",
     that_is="es decir | o aproximadamente | o sea | o alrededor de | esto es | o cerca de | equivalente a | o",
     more="más | menos | veces | mayor | menor | de",

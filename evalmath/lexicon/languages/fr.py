@@ -42,6 +42,7 @@ LANGUAGE = Language(
     " | ce qui laisse | d'où | finalement | en conclusion | on obtient | on trouve | il reste donc | pour un total de | il reste"
     " | enfin | on a donc | ce qui représente",
     the="les | ces | ses | leurs | tous les | toutes les | chaque | nos | mes | le | la | l' | son | sa | cette | ce | cet | leur",
+    in_total="en tout | au total",
     about="environ | à peu près | approximativement | presque | près de",
     that_is="c'est-à-dire | soit environ | autrement dit | ou environ | soit | ou encore | ce qui fait environ | ou",
     more="de plus | de moins | fois | plus | moins | de",

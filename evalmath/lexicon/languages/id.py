@@ -33,6 +33,7 @@ LANGUAGE = Language(
     so="jadi | maka | oleh karena itu | dengan demikian | sehingga | totalnya | secara total | total | akhirnya | karena itu | berarti"
     " | hasilnya | yaitu | tersisa",
     the="itu | ini | semua | setiap | seluruh | para | kedua | tersebut",
+    in_total="total | semuanya | secara keseluruhan",
     about="sekitar | kira-kira | kurang lebih | hampir",
     that_is="yaitu | atau sekitar | atau kira-kira | dengan kata lain | yakni | atau",
     more="lebih | kurang | kali",

@@ -39,6 +39,7 @@ LANGUAGE = Language(
     so="quindi | dunque | perciò | pertanto | così | in totale | di conseguenza | ottenendo | il che dà | lasciando | cioè"
     " | complessivamente | otteniamo | allora | ne consegue | ossia | rimangono quindi | per un totale di | infine | ecco che",
     the="i | gli | le | questi | queste | suoi | sue | tutti | tutte | ogni | entrambi | il | la | lo | quei | dei | delle | l'",
+    in_total="in totale | in tutto | complessivamente",
     about="circa | approssimativamente | quasi | intorno a | all'incirca",
     that_is="cioè | ossia | ovvero | o circa | vale a dire | oppure circa | o",
     more="in più | in meno | volte | più | meno | di",

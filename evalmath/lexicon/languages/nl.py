@@ -35,6 +35,7 @@ LANGUAGE = Language(
     so="dus | daarom | daardoor | in totaal | totaal | wat betekent | samen | zodoende | bijgevolg | er blijven | dat is"
     " | oftewel | vandaar | dan | kortom | dat maakt | alles bij elkaar",
     the="de | het | deze | die | alle | zijn | haar | hun | elke | elk | beide | dit | dat | onze | mijn",
+    in_total="in totaal | samen",
     about="ongeveer | circa | rond | bijna | zo'n | grofweg",
     that_is="dat wil zeggen | oftewel | d.w.z. | of ongeveer | ofwel | of",
     more="meer | minder | keer | groter | kleiner | dan | van",

@@ -37,6 +37,7 @@ LANGUAGE = Language(
     so="więc | zatem | dlatego | stąd | łącznie | razem | w sumie | czyli | co daje | a więc | ostatecznie | otrzymujemy | wobec tego"
     " | w rezultacie | tak więc | wtedy | zostaje",
     the="te | tych | wszystkie | wszystkich | swoich | jego | jej | ich | każde | każdego | obu | tego | tej | pozostałych",
+    in_total="łącznie | razem | w sumie",
     about="około | w przybliżeniu | mniej więcej | prawie | blisko",
     that_is="czyli | to znaczy | lub około | tj. | to jest | lub",
     more="więcej | mniej | razy",

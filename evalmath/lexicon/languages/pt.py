@@ -39,6 +39,7 @@ LANGUAGE = Language(
     so="então | portanto | logo | assim | por isso | no total | ao todo | por conseguinte | o que dá | o que deixa | resultando"
     " | dando | deixando | ou seja | obtemos | restando | sobrando | um total de | finalmente | de modo que | consequentemente",
     the="os | as | estes | estas | seus | suas | todos | todas | cada | ambos | o | esses | essas | nossos | dos | das",
+    in_total="no total | ao todo | em total",
     about="aproximadamente | cerca de | por volta de | quase | uns | umas",
     that_is="isto é | ou seja | ou aproximadamente | ou cerca de | o que equivale a | ou",
     more="mais | menos | vezes | maior | menor | de",

@@ -28,6 +28,7 @@ LANGUAGE = Language(
     beside="katika | kwa | kutoka | kila | ya | za | la | kwa kila | cha | wa | baada ya | ndani ya",
     so="kwa hiyo | hivyo | kwa jumla | jumla | kwa hivyo | basi | ndiyo maana | jumla ya | kwa ujumla | zinabaki",
     the="hizo | hizi | zote | kila | wote | hao",
+    in_total="kwa jumla | jumla",
     about="takriban | karibu | kama",
     that_is="yaani | au takriban | au",
     more="zaidi | pungufu | mara",

@@ -34,6 +34,7 @@ LANGUAGE = Language(
     so="yani | o halde | bu nedenle | dolayısıyla | böylece | toplamda | sonuç olarak | öyleyse | bu yüzden | bundan dolayı"
     " | geriye | demek ki | toplam | bu durumda | buna göre",
     the="bu | tüm | bütün | onun | şu | ilk | her | diğer | kalan",
+    in_total="toplam",
     about="yaklaşık | yaklaşık olarak | civarında | aşağı yukarı",
     that_is="yani | ya da yaklaşık | veya yaklaşık | başka bir deyişle | veya",
     and_="ve | ama",

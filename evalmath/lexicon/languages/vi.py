@@ -29,6 +29,7 @@ LANGUAGE = Language(
     beside="trong | từ | của | cho | với | mỗi | tại | ở | sau | trước | theo | trên | một | so với | giá",
     so="vậy | do đó | vì vậy | nên | suy ra | tổng cộng | như vậy | vì thế | tức là | thì | cuối cùng | ta có | ta được | còn lại",
     the="các | những | mỗi | cả | tất cả | này | đó | tổng số",
+    in_total="tổng cộng | tất cả",
     about="khoảng | xấp xỉ | gần | chừng",
     that_is="tức là | hay | hoặc khoảng | nghĩa là | hoặc",
     more="nhiều hơn | ít hơn | lần",

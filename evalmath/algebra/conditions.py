@@ -1,0 +1,149 @@
+r"""The truth of conditions at points: how inequalities are compared that nobody solved.
+
+>>> from evalmath.syntax.grammar import parse
+>>> holds(parse("x^2 > 4"), parse("x < -2 or x > 2"))
+(True, '')
+>>> holds(parse("|x - 1| < 3"), parse("|x - 1| \\le 3"))
+(False, 'at x = -2: False against True')
+
+A condition in one unknown can change its truth only at its edges (:mod:`.edges`), so it is enough to look at those and
+between them. Conditions in several unknowns are compared at sample points.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+
+from flint import acb
+
+from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.evaluate import Evaluator
+from evalmath.algebra.exact import METER, Rational, UndefinedError, rational, size
+from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
+from evalmath.algebra.roots import Edge, edges
+from evalmath.errors import LimitError
+from evalmath.syntax.tree import Node, symbols_of
+
+__all__ = ["groups_of", "holds", "places", "truth"]
+
+PRECISION = 512  # bits
+NOTHING = 1e-40  # an edge is known to 100 digits: what is smaller than this there is zero
+SAME_PLACE = Fraction(1, 1 << 120)  # approximations have 150 bits and more
+ENOUGH = 5  # points where both sides have a truth value
+
+Env = dict[str, Rational]
+
+
+def groups_of(tree: Node) -> list[list[tuple[str, Node]]]:
+    """The alternatives of a sequence, split at each "or", which binds more loosely than the other separators."""
+    groups: list[list[tuple[str, Node]]] = [[]]
+    for sep, item in zip(("", *tree.args[0]), tree.args[1:], strict=False):
+        if sep == "or":
+            groups.append([])
+        groups[-1].append((sep, item))
+    return groups
+
+
+def truth(condition: Node, env: Env, *, blurred: bool = False) -> bool | None:
+    """Whether a condition holds at a point; None if it has no truth value there.
+
+    ``blurred`` tells that the point stands for a number that is not rational: what is nearly zero there, is zero.
+    """
+    if condition.op == "seq":
+        values = [_all([truth(x, env, blurred=blurred) for _, x in group]) for group in groups_of(condition) if group]
+        return bool(values) and (True if any(values) else None if None in values else False)
+    if condition.op == "not":
+        inner = truth(condition.args[0], env, blurred=blurred)
+        return None if inner is None else not inner
+    if condition.op == "group":
+        return truth(condition.args[2], env, blurred=blurred)
+    if condition.op != "rel":
+        return None
+    operands, signs = condition.args[::2], condition.args[1::2]
+    result = True
+    for left, sign, right in zip(operands, signs, operands[1:], strict=False):
+        side = _compare(left, right, env, blurred=blurred)
+        if side is None or sign not in _TRUE:
+            return None
+        result = result and side in _TRUE[sign]
+    return result
+
+
+_TRUE = {"<": {-1}, "<=": {-1, 0}, ">": {1}, ">=": {1, 0}, "=": {0}, "!=": {-1, 1}}
+
+
+def _all(values: list[bool | None]) -> bool | None:
+    return False if False in values else None if None in values else True
+
+
+def _compare(left: Node, right: Node, env: Env, *, blurred: bool) -> int | None:
+    try:
+        if not blurred:
+            x, y = rational(left, env), rational(right, env)
+            if x is not None and y is not None:
+                return (x > y) - (x < y)
+        gap = Evaluator(env, PRECISION).value(Node("add", (left, Node("neg", (right,)))))
+    except (UndefinedError, UnboundedError, NeedsComplexError):
+        return None
+    if is_nan(gap) or isinstance(gap, acb):
+        return None
+    if blurred and gap.abs_lower() < NOTHING:
+        return 0 if gap.abs_upper() < NOTHING else None
+    if gap > 0:
+        return 1
+    if gap < 0:
+        return -1
+    return 0 if gap.abs_upper() < NOTHING else None
+
+
+def holds(first: Node, second: Node) -> tuple[bool | None, str]:
+    """Whether two conditions hold at the same points, and the first point where they don't."""
+    names = sorted(symbols_of(first) | symbols_of(second))
+    compared = 0
+    seen: set[bool] = set()
+    steps = size(first) + size(second)
+    for env, blurred in _points(first, second, names):
+        if not METER.takes(steps):
+            raise LimitError("MAX_STEPS")
+        a, b = truth(first, env, blurred=blurred), truth(second, env, blurred=blurred)
+        if (a is None and b is None) or (blurred and (a is None or b is None)):
+            continue
+        if bool(a) != bool(b):  # outside its domain a condition does not hold
+            where = ", ".join(f"{k} = {v if v.denominator < 1000 else round(float(v), 6)}" for k, v in env.items())
+            return False, f"at {where}: {bool(a)} against {bool(b)}"
+        compared += 1
+        seen.add(bool(a))
+    if len(names) > 1 and len(seen) < 2:
+        return None, "true nowhere or everywhere among the sample points"
+    return (True, "") if compared >= ENOUGH else (None, "too few points where both sides have a truth value")
+
+
+def _points(first: Node, second: Node, names: list[str]) -> list[tuple[Env, bool]]:
+    literal = largest_literal(first, second)
+    points = [(tier(t, names, literal), False) for t in (*TIERS, *INTEGER_TIERS)]
+    if len(names) != 1:
+        return points
+    found: list[tuple[Env, bool]] = [({names[0]: x}, blurred) for x, blurred, _ in places([first, second], names[0])]
+    return found + points
+
+
+def places(conditions: list[Node], name: str) -> list[tuple[Fraction, bool, bool]]:
+    """The edges of conditions and points between and beyond them: the place, whether it is blurred, whether an edge."""
+    found = _merged(sorted({x for condition in conditions for x in edges(condition, name)}))
+    if not found:
+        return []
+    at = [x for x, _ in found]
+    between = [at[0] - 1, *((a + b) / 2 for a, b in pairwise(at)), at[-1] + 1]
+    return [(x, not exact, True) for x, exact in found] + [(x, False, False) for x in between]
+
+
+def _merged(found: list[Edge]) -> list[Edge]:
+    """One edge for each place; an exact one speaks for its approximations."""
+    kept: list[Edge] = []
+    for x, exact in found:
+        if not kept or x - kept[-1][0] > SAME_PLACE:
+            kept.append((x, exact))
+        elif exact and not kept[-1][1]:
+            kept[-1] = (x, True)
+    return kept

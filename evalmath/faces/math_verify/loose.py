@@ -1,0 +1,84 @@
+r"""What ``strict=False`` allows: names matched by position, a tuple for a set.
+
+>>> from evalmath.faces.math_verify.reading import read
+>>> [str(other.trees[0]) for _, other in loosened(read("x + 2y"), read("a + 2b"))]
+['x + 2·y']
+>>> [str(other.trees[0]) for _, other in loosened(read("{1,2}"), read("(1,2)"))]
+['{1, 2}']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from evalmath.kinds import Source
+from evalmath.syntax.tree import Node, symbols_of
+
+__all__ = ["loosened"]
+
+
+def loosened(reference: Source, answer: Source) -> Iterator[tuple[Source, Source]]:
+    """The sides with the answer's names exchanged for the reference's, and with a tuple for a set."""
+    for renamed in (answer, *_renamed(reference, answer)):
+        if renamed is not answer:
+            yield reference, renamed
+        if _has_set(reference) != _has_set(renamed):
+            yield _as_sets(reference), _as_sets(renamed)
+
+
+def _renamed(reference: Source, answer: Source) -> Iterator[Source]:
+    """By the order in which the names first appear, then by the alphabet."""
+    for tree in reference.trees:
+        for other in answer.trees:
+            names, others = _names(tree), _names(other)
+            if len(names) != len(others) or names == others:
+                continue
+            by_place = dict(zip(others, names, strict=True))
+            by_alphabet = dict(zip(sorted(others), sorted(names), strict=True))
+            for names_of in (by_place, by_alphabet) if by_place != by_alphabet else (by_place,):
+                exchanged = _exchange(other, names_of)
+                yield Source(str(exchanged), (exchanged,))
+
+
+def _names(node: Node) -> list[str]:
+    """The free names of a tree from left to right."""
+    free = {name for name in symbols_of(node) if not name.endswith("()")}
+    found: dict[str, None] = {}
+
+    def visit(node: Node) -> None:
+        if node.op == "sym" and node.args[0] in free:
+            found[node.args[0]] = None
+        for arg in node.args:
+            for x in arg if arg.__class__ is tuple else (arg,):
+                if x.__class__ is Node:
+                    visit(x)
+
+    visit(node)
+    return list(found)
+
+
+def _exchange(node: Node, names: dict[str, str]) -> Node:
+    if node.op == "sym":
+        return Node("sym", (names.get(node.args[0], node.args[0]),))
+    return Node(node.op, tuple(_exchanged(x, names) for x in node.args))
+
+
+def _exchanged(arg: Any, names: dict[str, str]) -> Any:
+    if arg.__class__ is Node:
+        return _exchange(arg, names)
+    if arg.__class__ is tuple:
+        return tuple(_exchanged(x, names) for x in arg)
+    return arg
+
+
+def _has_set(side: Source) -> bool:
+    return any(tree.op == "group" and tree.args[0] == "{" for tree in side.trees)
+
+
+def _as_sets(side: Source) -> Source:
+    trees = tuple(
+        Node("group", ("{", "}", tree.args[2])) if tree.op == "group" and tree.args[2].op == "seq" else tree
+        for tree in side.trees
+    )
+    return side.with_trees(trees)

@@ -1,0 +1,70 @@
+r"""Ratios: the same proportions.
+
+>>> from evalmath.views.core import source
+>>> side = source("7 to 13")
+>>> [str(x) for x in claim(side, side.trees[0]).terms]
+['7', '13']
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from evalmath.lexicon.numbers import integer
+from evalmath.lexicon.phrases import plain
+from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import Context, Finding, Source, is_arithmetic, unwrap
+
+__all__ = ["claim", "judge", "read"]
+
+ONE = Node("num", (1,))
+
+
+class Ratio(NamedTuple):
+    """Terms, and whether they were written as a ratio rather than as a quotient."""
+
+    terms: tuple[Node, ...]
+    written: bool = True
+
+
+_CLOCK = re.compile(r":\s*0\d")  # 5:00 is a time
+_TO = re.compile(r"(\d+) to (\d+)")
+
+
+def claim(side: Source, tree: Node) -> Ratio | None:
+    """``2:4:6``, ``2 to 3``; a quotient, which an answer may write as a ratio."""
+    if tree.op == "rel" and tree.args[1::2] == ("=",):
+        tree = tree.args[2]
+    match = _TO.fullmatch(plain(side.text))
+    if match:
+        return Ratio(tuple(Node("num", (integer(n),)) for n in match.groups()))
+    if tree.op == "ratio" and all(map(is_arithmetic, tree.args)) and not _CLOCK.search(side.text):
+        return Ratio(tuple(tree.args))
+    tree = unwrap(tree)
+    if tree.op == "div" and all(map(is_arithmetic, tree.args)) and not symbols_of(tree):
+        return Ratio(tuple(tree.args), written=False)
+    return None
+
+
+def read(side: Source, tree: Node) -> Ratio | None:
+    """A ratio, or a number as a ratio to one."""
+    found = claim(side, tree)
+    if found is not None:
+        return found
+    tree = unwrap(tree)
+    return Ratio((tree, ONE), written=False) if is_arithmetic(tree) else None
+
+
+def judge(reference: Ratio, answer: Ratio, context: Context) -> Finding:
+    """The same proportions."""
+    terms, others = reference.terms, answer.terms
+    if not reference.written and not answer.written:
+        return Finding(False, "ratio.kind", "read", "two quotients")  # numbers are another kind
+    if len(terms) != len(others):
+        return Finding(False, "ratio.length", "exact", f"{len(terms)} terms against {len(others)}")
+    for r, a in zip(terms[1:], others[1:], strict=True):
+        finding = context.same(Node("mul", (r, others[0])), Node("mul", (a, terms[0])))
+        if not finding.equal:
+            return finding._replace(reason="ratio.differs" if finding.equal is False else "ratio.undecided")
+    return Finding(True, "ratio.equal", "exact")

@@ -1,0 +1,234 @@
+r"""Amounts as people write them, read off the text: ``36 in.``, ``5'6"``, ``8 h 30 min``, ``\$1.2\text{ million}``.
+
+The grammar of mathematics cannot read these (there ``36 in`` is a product), so the unit is looked for at the end of the
+text, and what stands in front of it has to be a number.
+
+>>> amount(r"864\text{ in.}^2"), amount("5 ft 6 in.").number, amount(r"-\$5").unit
+(Amount(number='864', unit='in. ^2', soft=False), '(5)*(12)+6', 'USD')
+>>> amount("6m").soft, amount("x cm"), amount("3 + 4")
+(True, None, None)
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from evalmath.lexicon.measures import is_measure, parse_unit
+from evalmath.lexicon.numbers import LARGE, SMALL, from_words
+from evalmath.lexicon.units import UNIT_WORDS
+
+__all__ = ["Amount", "amount"]
+
+MAX_CHARS = 200  # an amount is short
+
+
+class Amount(NamedTuple):
+    """A number as mathematics, its unit, and whether the unit may be a variable (``6m``)."""
+
+    number: str
+    unit: str
+    soft: bool = False
+
+
+# --- to plain text ------------------------------------------------------------------------------------------------
+
+_LEAD = re.compile(
+    r"(?:so|thus|hence|therefore|it is|it's|they are|there (?:are|is|were|will be)|(?:the )?(?:final )?answer(?: is|:)"
+    r"|a total of|in total|total|about|approximately|roughly|\\approx|[A-Za-z]\s*=)(?![A-Za-z])[,:\s]*",
+    re.IGNORECASE,
+)
+_WRAPPED = re.compile(
+    r"\\(?:text|textrm|textbf|textit|textnormal|mathrm|mathbf|mathit|mathsf|mbox|hbox|operatorname)(?![A-Za-z])\*?\s*"
+    r"(?:\{([^{}]*)\}|([A-Za-z]))"
+)
+# each row: what is written, and what it is read as; in this order
+_PLAIN = tuple(
+    (re.compile(pattern, re.IGNORECASE if pattern.startswith("(?i)") else 0), plain)
+    for pattern, plain in (
+        (r"\\(?:\$|textdollar(?![A-Za-z]))", " USD "),
+        (r"\\textsuperscript\s*\{\s*(\w{1,3})\s*\}", r"^\1"),
+        (r"\$|\\(?:rm|bf|it|sf|displaystyle|left|right)(?![A-Za-z])", " "),
+        (r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
+        (_WRAPPED.pattern, r" \1\2 "),
+        (r"\\(?:mu|micro)(?![A-Za-z])\s*", "µ"),
+        (r"\\(?:Omega|ohm)(?![A-Za-z])", " ohm"),
+        (r"\\(?:cent|textcent)(?![A-Za-z])", " ¢"),
+        (r"\\(?:textsterling|pounds)(?![A-Za-z])", "£"),
+        (r"\\(?:texteuro|euro)(?![A-Za-z])", "€"),
+        (r"\^?\s*\\(?:circ|degree)(?![A-Za-z])|\^\s*\{\s*\\circ\s*\}|(?<![A-Za-z])degrees?(?![A-Za-z])", " °"),
+        (r"\\[,;:!> ]|\\q?quad(?![A-Za-z])|[~\s]+", " "),
+        (r"\s+", " "),
+        (r"(?i)(?:° ?)C(?:elsius)?(?![A-Za-z])", " °C"),
+        (r"(?i)(?:° ?)F(?:ahrenheit)?(?![A-Za-z])", " °F"),
+        (r"\\%|(?<![A-Za-z])per ?cent(?![A-Za-z])", "%"),
+        (r"m\.p\.h\.?", "mph"),
+        (r"(?i)(?<![A-Za-z])electron volt", "electronvolt"),
+        (r"\\[dtc]?frac ?\{ ?([A-Za-zµ][^{}\\]*)\} ?\{ ?([A-Za-zµ][^{}\\]*)\}", r" \1/(\2)"),
+        (r"\\cdot(?![A-Za-z])", "*"),
+        (r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
+        (r"(?i)half an? (?=[a-z])", "1/2 "),
+        (r"(\d++) and (?:a half|1/2)(?![A-Za-z\d])", r"\1.5"),
+    )
+)
+_MONEY = re.compile(
+    r"([-+(]*) ?(?:US|U\.S\.)? ?(€|£|¥|₹|USD|EUR|GBP|INR|JPY|RMB|Rs\.?(?= ?\d)) ?([-+]?\{?[\d.\\].*)", re.DOTALL
+)
+_RATE = re.compile(r" ?(?:/|(?<![A-Za-z])(?:per|each|an?)(?![A-Za-z])).*")
+_ORDINAL = re.compile(r"(\d++) ?\^?\s*\{? ?(?:st|nd|rd|th) ?\}?", re.IGNORECASE)
+_ORDINALS = {
+    word: str(n)
+    for n, word in enumerate("first second third fourth fifth sixth seventh eighth ninth tenth".split(), start=1)
+}
+_PRIMES = re.compile(r"(?:(\d++(?:\.\d++)?)\s*'(?!'))?\s*(?:(\d++(?:\.\d++)?)\s*(?:\"|''))?")
+_PIECE = re.compile(r"\\(?:[A-Za-z]++|.)|[A-Za-z]++|['\"%]|[^\x00-\x7f]")  # what a unit may be written with
+_COMMANDS = frozenset(
+    r"\text \textrm \textbf \textit \textnormal \mathrm \mathbf \mathit \mathsf \mbox \hbox \operatorname"
+    r" \$ \textdollar \textsuperscript \mu \micro \Omega \ohm \cent \textcent \textsterling \pounds \texteuro \euro"
+    r" \circ \degree \% \rm".split()
+)
+
+
+@lru_cache(maxsize=4096)
+def _tells(piece: str) -> bool:
+    """Whether a piece of a text may be part of a unit, a currency, an ordinal or a number in words."""
+    if piece[0] == "\\":
+        return piece in _COMMANDS
+    word = piece.lower()
+    return not word.isalpha() or not word.isascii() or word in _NUMBERS or _is_unit(piece)
+
+
+_NUMBERS = frozenset("st nd rd th hundred half dozen".split()) | {*_ORDINALS, *SMALL, *LARGE}
+
+
+@lru_cache(maxsize=8192)
+def amount(text: str) -> Amount | None:
+    """The amount that a text is, if it has a unit or is a number in words; None for anything else."""
+    if len(text) > MAX_CHARS or not any(map(_tells, _PIECE.findall(text))):
+        return None
+    primes = _PRIMES.fullmatch(text)
+    if primes:
+        feet, inches = primes.groups()
+        if feet is None or inches is None:  # may be a derivative, minutes or seconds
+            return Amount(feet or inches, "ft" if feet else "in", soft=True)
+        return Amount(f"12*{feet}+{inches}", "in")
+    marked = _WRAPPED.search(text) is not None
+    plain = _plain(text)
+    ordinal = _ORDINAL.fullmatch(plain)
+    if ordinal:
+        return Amount(ordinal[1], "ordinal")
+    if plain.lower() in _ORDINALS:
+        return Amount(_ORDINALS[plain.lower()], "ordinal")
+    money = _MONEY.fullmatch(plain)
+    if money:
+        return _money(*money.groups())
+    return _measured(plain, marked)
+
+
+def _plain(text: str) -> str:
+    """The text without markup and introductory words."""
+    for pattern, plain in _PLAIN:
+        text = pattern.sub(plain, text)
+    text = text.strip(" .,;:")
+    if text[:1] == "{" and text.find("}") == len(text) - 1:
+        text = text[1:-1].strip()
+    for _ in range(3):
+        lead = _LEAD.match(text)
+        if lead is None:
+            break
+        text = text[lead.end() :]
+    return re.sub(r" {2,}", " ", text)
+
+
+def _money(sign: str, currency: str, rest: str) -> Amount | None:
+    """An amount behind the sign of its currency; what it is paid for says nothing."""
+    if "(" in sign:
+        rest = rest.rstrip(") ")
+    rest = _RATE.sub("", rest) if rest.count("/") != 1 or not re.search(r"\d ?/ ?\d", rest) else rest
+    inner = _measured(rest, True)
+    number = _number(rest) if inner is None else inner.number
+    if number is None or (inner is not None and inner.unit and parse_unit(inner.unit) != parse_unit(currency)):
+        return None
+    return Amount(f"-({number})" if "-" in sign else number, currency.rstrip("."))
+
+
+# --- the unit at the end ------------------------------------------------------------------------------------------
+
+_WORD = re.compile(r"(?<![\\A-Za-z])(?:°[CF]?|[A-Za-zµ]++|[$€£¥₹¢%])")
+# between two words of a unit, or behind the last: a power, closing brackets, a sign, opening brackets
+_GAP = re.compile(r"\.?(?:(?: ?\^|\*\*) ?\(?-?\d{1,2}+\)?|\d(?!\d))?[ .)\]}]*(?:[/*·-] ?)?[ (\[{]*")
+_NO_UNITS = frozenset("squared dozen less more left per and".split())
+_CERTAIN = frozenset("cm km kg mm ml ft lb hr oz yd dm hz in cc".split())  # of two letters, but no product: 10cm
+_JOINED = re.compile(r"(.*[A-Za-z.',]) ?(\d++(?:\.\d++)?|\d++/\d++)", re.DOTALL)
+_MAGNITUDES = {"hundred": 100, "thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
+_MAGNITUDE = re.compile(r"(.*[\d}]) ?(hundred|thousand|million|billion|trillion)", re.IGNORECASE | re.DOTALL)
+
+
+def _measured(plain: str, marked: bool) -> Amount | None:
+    """A number with the longest unit that the text ends in."""
+    start = len(plain)
+    words: list[str] = []
+    for match in reversed(list(_WORD.finditer(plain))):
+        word = match.group()
+        if not _GAP.fullmatch(plain, match.end(), start) or not _is_unit(word):
+            break
+        start = match.start()
+        words.append(word)
+    before = plain[:start]
+    if words and words[-1] == "per":
+        return None
+    tight = before[-1:].isdigit()
+    before = before.rstrip(" ([{*") if words else before
+    if words and before.endswith("-") and len(words[-1]) > 1 and not tight:
+        before = before[:-1]  # 10-cm
+    if before.endswith("/") and before[:-1].strip()[-1:].isdigit():
+        return Amount(before[:-1], "1/" + plain[start:], soft=not marked)  # 50/s
+    number = _number(before.lstrip("{([ ") if before.count("{") + before.count("(") != _closed(before) else before)
+    unit = plain[start:].strip(" .)]}") if plain[start:].count("(") == 0 else plain[start:].strip(" .]}")
+    if number is None:
+        return _compound(before, unit)
+    if not words:
+        return Amount(number, "") if number != plain else None
+    if _RATE.search(unit) and unit.split()[0].lower() in {"dollars", "dollar", "usd", "cents", "euros"}:
+        unit = _RATE.sub("", unit)
+    plainly = marked or any(
+        len(word) > 1 and (word.lower() in _CERTAIN or not tight or len(word) > 2) for word in words
+    )
+    return Amount(number, unit, soft=not plainly and words[0] not in {"%", "°", "¢", "$", "€", "£", "¥", "₹"})
+
+
+def _closed(text: str) -> int:
+    return text.count("}") + text.count(")")
+
+
+def _is_unit(word: str) -> bool:
+    return is_measure(word) or (len(word) > 2 and word.lower() in UNIT_WORDS and word.lower() not in _NO_UNITS)
+
+
+def _number(text: str) -> str | None:
+    """A number as mathematics, from digits, from words or from both; None if that isn't one."""
+    text = text.strip()
+    magnitude = _MAGNITUDE.fullmatch(text)
+    if magnitude:
+        return f"({magnitude[1]})*{_MAGNITUDES[magnitude[2].lower()]}"
+    if any(c.isdigit() for c in text):
+        return None if _PROSE.search(text) else text
+    number = from_words(text.lower())
+    return None if number is None else str(number)
+
+
+_PROSE = re.compile(r"(?<!\\)(?<![A-Za-z])(?!(?:pi|sqrt|e)(?![A-Za-z]))[A-Za-z]|=")  # letters that no number has
+
+
+def _compound(before: str, unit: str) -> Amount | None:
+    """``8 hours, 30 minutes``: the larger unit first."""
+    match = _JOINED.fullmatch(before)
+    head = _measured(match[1].removesuffix("and").rstrip(" ,"), True) if match else None
+    if match is None or head is None or not head.unit:
+        return None
+    large, small = parse_unit(head.unit), parse_unit("min" if unit == "m" and head.unit == "h" else unit)
+    if large is None or small is None or large.dimension != small.dimension or large.factor <= small.factor:
+        return None
+    unit = "min" if unit == "m" and head.unit == "h" else unit
+    return Amount(f"({head.number})*({large.factor / small.factor})+{match[2]}", unit)

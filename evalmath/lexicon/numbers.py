@@ -1,0 +1,117 @@
+r"""Numbers in words: one grammar for all who read them.
+
+>>> from_words("one hundred and five"), from_words("minus three fourths"), from_words("three and a half")
+(105, Fraction(-3, 4), Fraction(7, 2))
+>>> from_words("two five"), from_words("one twenty"), from_words("nonzero")
+(None, None, None)
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+
+from evalmath.errors import LimitError
+from evalmath.limits import MAX_DIGITS
+
+__all__ = ["LARGE", "MULTIPLIERS", "SMALL", "from_words", "integer"]
+
+SMALL = {
+    word: value
+    for value, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+        "seventeen eighteen nineteen".split()
+    )
+} | {
+    word: 10 * value
+    for value, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2)
+}
+LARGE = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
+MULTIPLIERS = {"dozen": 12, "hundred": 100} | LARGE
+_NEGATIVE = frozenset({"minus", "negative"})
+_PARTS = {
+    word: value
+    for value, row in enumerate(
+        "half halve|third|quarter fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth".split("|"), start=2
+    )
+    for word in row.split()
+}
+_PARTS |= {"twentieth": 20, "hundredth": 100, "thousandth": 1000}
+MAX_WORDS = 24  # "nine hundred ninety-nine trillion …" to the last unit has fewer
+
+
+@lru_cache(maxsize=1024)
+def from_words(phrase: str) -> int | Fraction | None:
+    """The number that lower-case words spell out, or None: ``number = ["minus"] (whole ["and" part] | part)``.
+
+    >>> from_words("two million"), from_words("twenty-one"), from_words("a dozen"), from_words("two thirds")
+    (2000000, 21, 12, Fraction(2, 3))
+    """
+    words = phrase.replace("-", " ").replace(",", " ").split()
+    if not words or len(words) > MAX_WORDS:
+        return None
+    if words[0] in _NEGATIVE:
+        value = _unsigned(words[1:])
+        return None if value is None else -value
+    return _unsigned(words)
+
+
+def _unsigned(words: list[str]) -> int | Fraction | None:
+    if not words:
+        return None
+    denominator = _PARTS.get(words[-1].removesuffix("s") if words[-1] != "halves" else "half")
+    if denominator is None:
+        return _whole(words)
+    head = words[:-1]
+    for cut in (i for i, word in enumerate(head) if word == "and"):
+        whole, part = _whole(head[:cut]), _part(head[cut + 1 :], denominator)
+        if whole is not None and part is not None and part < 1:
+            return whole + part
+    return _part(head, denominator)
+
+
+def _part(count: list[str], denominator: int) -> Fraction | None:
+    """``part = [count] denominator``"""
+    top = 1 if not count or count in (["a"], ["an"]) else _whole(count)
+    return None if top is None else Fraction(top, denominator)
+
+
+def _whole(words: list[str]) -> int | None:
+    """``whole = group { ("thousand" | "million" | …) [["and"] group] }``, as people say it."""
+    total = group = 0
+    last = 10**15  # a scale word must be smaller than the one before
+    previous = ""
+    for word in words:
+        if word in SMALL:
+            value = SMALL[word]
+            # "twenty one" is one number, "one twenty" and "two five" are not
+            tens_before = SMALL.get(previous, 0) >= 20
+            if (value == 0 and len(words) > 1) or (
+                previous and previous not in {"and", "hundred", *LARGE} and not (tens_before and 0 < value < 10)
+            ):
+                return None
+            group += value
+        elif word in {"hundred", "dozen"} and group < 100 and previous in {"", "a", *SMALL}:
+            group = (group or 1) * MULTIPLIERS[word]
+        elif word in LARGE and LARGE[word] < last and (group or previous in {"", "a"}):
+            last = LARGE[word]
+            total, group = total + (group or 1) * last, 0
+        elif word in {"a", "an"} and not previous and len(words) > 1:
+            word = "a"
+        elif word != "and" or previous not in {"hundred", *LARGE}:
+            return None
+        previous = word
+    return None if not previous or previous in {"and", "a"} else total + group
+
+
+def integer(digits: str) -> int:
+    """The value of decimal digits.
+
+    Raises
+    ------
+    LimitError
+        ``MAX_DIGITS``.
+    """
+    if len(digits) > MAX_DIGITS:
+        raise LimitError("MAX_DIGITS")
+    return int(digits)

@@ -1,0 +1,330 @@
+r"""What every kind of answer shares: how a text is held, what a judge reports, how a value is unwrapped.
+
+>>> [str(x) for x in alternatives(source(r"x = \frac12 \approx 0.5").trees[0])]
+['1/2', '0.5']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from evalmath.errors import LimitError, ReadError
+from evalmath.limits import MAX_COMPARISONS
+from evalmath.normalise import is_querying4set
+from evalmath.policy import Policy
+from evalmath.syntax.grammar import readings, tokens_of
+from evalmath.syntax.plain import plain_number
+from evalmath.syntax.tree import Node, contains, symbols_of
+from evalmath.syntax.typography import clean
+from evalmath.views.remarks import before_remark, without_remarks
+
+__all__ = [
+    "Context",
+    "Finding",
+    "Reading",
+    "Same",
+    "Source",
+    "alike",
+    "alternatives",
+    "cleaned",
+    "is_arithmetic",
+    "label_of",
+    "source",
+    "unwrap",
+]
+
+
+class Finding(NamedTuple):
+    """What a judge found: ``equal`` (None for undecided), a dotted reason, the stage, the first difference."""
+
+    equal: bool | None
+    reason: str
+    stage: str
+    detail: str = ""
+
+
+class Source:
+    """One side as it was read: its text, and the trees of its readings (none if it isn't mathematics).
+
+    A part of a tree is a side too. Its text is printed when somebody asks for it, which most kinds never do.
+    """
+
+    __slots__ = ("_text", "error", "trees")
+
+    def __init__(self, text: str | None, trees: tuple[Node, ...], error: ReadError | None = None) -> None:
+        self._text = text
+        self.trees = trees
+        self.error = error
+
+    @property
+    def text(self) -> str:
+        """The cleaned text."""
+        if self._text is None:
+            self._text = str(self.trees[0])
+        return self._text
+
+    def with_trees(self, trees: tuple[Node, ...]) -> Source:
+        """The same text with other readings."""
+        return Source(self.text, trees, self.error)
+
+
+@lru_cache(maxsize=8192)
+def source(text: str) -> Source:
+    """Read one side; a remark about its names ("where C is a constant") is put aside in further readings.
+
+    Raises
+    ------
+    LimitError
+    """
+    number = plain_number(text)
+    if number is not None:
+        return Source(text.strip(" $.\t\n"), (number,))
+    try:
+        trees, error = readings(text), None
+    except ReadError as found:
+        trees, error = (), found.with_traceback(None)  # it is kept, and the frames it left need not be
+    bare: list[Node] = []
+    if trees and not _REMARKING.isdisjoint(tokens_of(text).values):
+        bare += [x for x in (without_remarks(tree)[0] for tree in trees) if x not in trees]
+    head, clause = before_remark(text) if "for" in text or "wh" in text or "with" in text else (text, "")
+    if clause:
+        with suppress(ReadError):
+            bare += readings(head)
+    return Source(cleaned(text), (*trees, *bare), None if bare else error)
+
+
+_REMARKING = frozenset(
+    {"in", "integer", "integers", "is", "are", "any", "Integer", "Integers"}
+)  # of these remarks are made
+
+
+class Reading:
+    """A text that is read when its reading is to be written out: it takes less room than the trees."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __str__(self) -> str:
+        side = source(self.text)
+        return str(side.trees[0]) if side.trees else side.text
+
+
+def cleaned(text: str) -> str:
+    """A text without the typography that means nothing.
+
+    Raises
+    ------
+    LimitError
+    """
+    try:
+        return tokens_of(text).text
+    except ReadError:
+        return clean(text)
+
+
+def alike(a: str, b: str) -> bool:
+    r"""Whether two texts are the same but for what means nothing: spaces, ``\dfrac`` for ``\frac``, dollar signs.
+
+    Raises
+    ------
+    LimitError
+    """
+    if a == b:
+        return True
+    if plain_number(a) is not None and plain_number(b) is not None:
+        return False  # their values are compared faster than their tokens
+    try:
+        return tokens_of(a)[1:] == tokens_of(b)[1:]
+    except ReadError:
+        return False
+
+
+Same = Callable[[Node, Node], Finding]
+
+
+class Allowance:
+    """How many elements may still be compared: all collections of one comparison, however nested, share it."""
+
+    __slots__ = ("left",)
+
+    def __init__(self) -> None:
+        self.left = MAX_COMPARISONS
+
+    def take(self) -> None:
+        """One comparison more."""
+        self.left -= 1
+        if self.left < 0:
+            raise LimitError("MAX_COMPARISONS")
+
+
+class Context:
+    """What a judgement depends on besides the two sides.
+
+    ``same`` compares two expressions; ``judge`` compares two sides of any kind, for the elements of a collection;
+    ``query`` is the question; ``braced`` says that braces round one element are no mere grouping.
+    """
+
+    __slots__ = ("allowance", "braced", "depth", "judge", "policy", "query", "same")
+
+    def __init__(
+        self,
+        policy: Policy,
+        same: Same,
+        judge: Callable[[Source, Source, Context], Finding],
+        query: str = "",
+        depth: int = 0,
+        braced: bool = False,
+        allowance: Allowance | None = None,
+    ) -> None:
+        self.policy = policy
+        self.same = same
+        self.judge = judge
+        self.query = query
+        self.depth = depth
+        self.braced = braced
+        self.allowance = allowance  # made for the first element, and shared with those inside
+
+    @property
+    def unordered(self) -> bool:
+        """Whether the order of elements is of no matter: the caller or the question says so, and of the outer ones."""
+        return self.depth == 0 and (self.policy.compare_sets or bool(self.query and is_querying4set(self.query)))
+
+    def take(self) -> None:
+        """Count one comparison of two parts.
+
+        Raises
+        ------
+        LimitError
+            ``MAX_COMPARISONS``.
+        """
+        if self.allowance is None:
+            self.allowance = Allowance()
+        self.allowance.take()
+
+    def element(self, reference: Node, answer: Node) -> Finding:
+        """Judge one element against another.
+
+        Raises
+        ------
+        LimitError
+            ``MAX_COMPARISONS``.
+        """
+        if reference == answer:
+            return Finding(True, "text.same", "tree")
+        self.take()
+        inner = Context(self.policy, self.same, self.judge, "", self.depth + 1, self.braced, self.allowance)
+        return self.judge(Source(None, (reference,)), Source(None, (answer,)), inner)
+
+
+# --- unwrapping ---------------------------------------------------------------------------------------------------
+
+_ARITHMETIC = frozenset("num dec sym const add mul neg div pow fn apply bigop percent degree".split())
+
+
+def is_arithmetic(node: Node) -> bool:
+    """Whether a tree denotes one number or function: no relation, collection or word in it."""
+    if node.op in {"num", "dec", "sym"}:
+        return True
+    if node.op == "const":
+        return node.args[0] in {"pi", "e", "i", "inf"}
+    if node.op == "group":
+        return node.args[2].op in _ARITHMETIC and is_arithmetic(node.args[2])
+    if node.op == "fn" and node.args[0] in {"det", "trace", "rank", "norm"}:
+        return True
+    if node.op not in _ARITHMETIC:
+        return False
+    return all(is_arithmetic(x) for x in node.args if x.__class__ is Node)
+
+
+def label_of(node: Node) -> str | None:
+    r"""The name that a left side gives to its right side: ``x``, ``f(x)``, ``a_n``; None if it is an expression."""
+    if node.op == "sym" or (node.op == "const" and node.args[0] in {"e", "i"}):
+        return str(node.args[0])
+    if node.op == "apply" and len(node.args) == 2 and node.args[1].op == "num":
+        return f"{node.args[0]}({node.args[1]})"
+    if node.op == "apply" and node.args[0] in {"overline", "hat"}:
+        return label_of(node.args[1])
+    if node.op == "fn" and node.args[0] == "abs" and _is_segment(node.args[1]):
+        return "segment()"
+    if _is_segment(node):
+        return "segment()"
+    if node.op == "apply" and all(x.op in {"sym", "num", "group", "setop", "setb", "rel"} for x in node.args[1:]):
+        return f"{node.args[0]}()"
+    if node.op == "fn" and len(node.args) == 2 and _is_angle(node.args[1]):
+        return f"{node.args[0]}()"
+    if node.op == "word":
+        return f"{node.args[0]}()"
+    if node.op == "fn" and node.args[0] in {"max", "min", "area", "vol", "Pr", "deg", "det", "dim", "arg"}:
+        return f"{node.args[0]}()"
+    if node.op == "pow" and node.args[0].op == "sym":
+        inverse = node.args[1].op == "neg"
+        return f"{node.args[0].args[0]}^-1()" if inverse else None
+    symbols = node.op == "mul" and all(x.op == "sym" for x in node.args)
+    if symbols and any(x.args[0].startswith("angle ") for x in node.args):
+        return "angle()"
+    return None
+
+
+_ANGLES = frozenset("alpha beta gamma theta phi A B C".split())
+
+
+def _is_angle(node: Node) -> bool:
+    r"""Whether a function's argument is an angle by its name: ``\\sin\\theta = 3/5`` states a value."""
+    return node.op == "sym" and (node.args[0] in _ANGLES or node.args[0].startswith("angle "))
+
+
+def _is_segment(node: Node) -> bool:
+    """Whether a product of capital letters names a segment, a triangle: ``AB = 5``."""
+    return node.op == "mul" and all(x.op == "sym" and len(x.args[0]) == 1 and x.args[0].isupper() for x in node.args)
+
+
+def unwrap(node: Node) -> Node:
+    """The expression inside brackets round one item."""
+    while node.op == "group" and node.args[2].op != "seq":
+        node = node.args[2]
+    return node
+
+
+def alternatives(node: Node) -> list[Node]:
+    """The values that a person would take an answer for: the right end of a chain, either side of ``≈``.
+
+    A tautology such as ``1 = 1`` has none.
+    """
+    node = unwrap(node)
+    if node.op != "rel":
+        return [node]
+    operands, signs = node.args[::2], node.args[1::2]
+    if not all(sign in {"=", "~", "equiv", "in"} for sign in signs) or "mod" in signs:
+        return [node]
+    if signs == ("in",):
+        return [operands[1]]
+    if any(a == b for a, b in pairwise(operands)) and len(operands) == 2:
+        return []
+    names = [label_of(x) for x in operands]
+    if len(operands) == 2 and names[1] is None and _constant(operands[0]) and symbols_of(operands[1]):
+        return [node]  # 0 = (x - 3)(x - 4)
+    if len(operands) == 2 and names[1] is not None and names[0] is None and _constant(operands[0]):
+        return [unwrap(operands[0])]  # 5 = x
+    found = [unwrap(operands[-1])]
+    for i in range(len(signs) - 1, -1, -1):
+        if signs[i] == "~" and (i > 0 or names[0] is None):
+            found.insert(0, unwrap(operands[i]))
+    return found
+
+
+def _constant(node: Node) -> bool:
+    return is_arithmetic(node) and not symbols_of(node)
+
+
+def has_operator(node: Node) -> bool:
+    """Whether an unevaluated sum, integral or limit occurs."""
+    return contains(node, _OPERATORS)
+
+
+_OPERATORS = frozenset({"bigop"})

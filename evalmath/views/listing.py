@@ -1,0 +1,287 @@
+r"""What lists values: brackets, sequences, solutions with names, vectors; and how the values are ordered.
+
+>>> from evalmath.syntax.grammar import parse
+>>> for text in [r"1\pm\sqrt2", "y = 2, x = 1", "x = 1, y = 2 or x = 3, y = 4", r"x_1 = 5, x_2 = 6"]:
+...     print(listing(parse(text)))
+{1 + sqrt(2), 1 - sqrt(2)}
+2, 1
+{(1, 2), (3, 4)}
+5, 6
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from evalmath.errors import LimitError
+from evalmath.limits import MAX_ELEMENTS
+from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import is_arithmetic, label_of, unwrap
+from evalmath.views.layout import listed
+from evalmath.views.naming import NUMBERED, base_of, in_convention, is_title, names_of
+from evalmath.views.reals import reals
+from evalmath.views.realset import integers
+from evalmath.views.remarks import set_name, without_remarks
+from evalmath.views.rows import rows_of
+from evalmath.views.several import Collection, Style
+from evalmath.views.signs import expand_signs, signed
+from evalmath.views.vectors import components
+
+__all__ = ["listing", "one"]
+
+
+def listing(tree: Node) -> Collection | None:
+    """What a tree lists, if it lists values."""
+    tree = listed(tree)
+    if tree.op == "group":
+        return _bracket(tree)
+    if tree.op == "seq":
+        return _sequence(tree)
+    if tree.op == "rel":
+        return _named(tree)
+    if tree.op == "const":
+        return Collection("set", ()) if tree.args[0] == "emptyset" else None
+    if tree.op == "apply" and _is_point(tree):
+        return Collection("tuple", tree.args[1:])
+    if tree.op == "matrix" and (len(tree.args) == 1 or all(len(row) == 1 for row in tree.args)):
+        return Collection("vector", tuple(x for row in tree.args for x in row))
+    turned = tree.op == "pow" and tree.args[1] in _TRANSPOSE
+    if turned or (tree.op == "apply" and tree.args[0] == "prime"):
+        found = listing(tree.args[-1 if tree.op == "apply" else 0])
+        return None if found is None else replace(found, style="vector")
+    if tree.op == "setop" and tree.args[0] == "cup":
+        return _union(tree)
+    if tree.op == "unit" and tree.args[0] is not None and tree.args[0].op in {"pm", "group"}:
+        return listing(tree.args[0])  # (3, 4) cm
+    if tree.op == "setb":
+        return _built(tree)
+    if tree.op in {"add", "neg", "mul", "div"}:
+        found = _composed(tree)
+        if found is not None:
+            return found
+    signs = expand_signs(tree)
+    return Collection("set", signs) if len(signs) > 1 else None
+
+
+def _composed(tree: Node) -> Collection | None:
+    """Tuples side by side, a tuple behind its title, a multiple of a row or column, a sum of unit vectors."""
+    if tree.op == "mul" and all(map(_is_tuple, tree.args)):
+        return Collection("set", tree.args)  # (1, 2) (3, 4)
+    if tree.op == "mul" and tree.args[0].op == "word" and len(tree.args) == 2:
+        title = set(tree.args[0].args[0].lower().split())
+        return listing(tree.args[1]) if title <= _TITLES and tree.args[1].op in {"group", "matrix"} else None
+    rows = rows_of(tree)
+    if rows is not None and (len(rows) == 1 or all(len(row) == 1 for row in rows)):
+        return Collection("vector", tuple(x for row in rows for x in row))
+    vector = components(tree)
+    return None if vector is None else Collection("vector", vector, units=True)
+
+
+_TITLES = frozenset("the a point points vector coordinates at are is ordered pair pairs triple center vertex".split())
+_TRANSPOSE = (Node("sym", ("T",)), Node("sym", ("top",)), Node("sym", ("t",)))
+_SETS = frozenset({"group", "const", "setop", "setb"})  # S = {1, 2}: the name is the set's
+_STYLES: dict[str, Style] = {"()": "tuple", "[]": "square", "{}": "set"}
+
+
+def _is_point(node: Node) -> bool:
+    """``P(2, 7)``"""
+    return node.op == "apply" and len(node.args) > 2 and re.fullmatch("[A-Z](_.|')?", node.args[0]) is not None
+
+
+# --- brackets -----------------------------------------------------------------------------------------------------
+
+
+def _bracket(tree: Node) -> Collection | None:
+    opener, closer, body = tree.args
+    style = _STYLES.get(opener + closer)
+    if style is None:
+        return None
+    if body.op == "group" and body.args[0] == "{":  # \\left[\\{1, 2\\}\\right]
+        return _bracket(body) if style != "set" else Collection("set", (body,))
+    if body.op == "matrix":
+        return listing(body)
+    items = body.args[1:] if body.op == "seq" else (body,)
+    if len(items) > MAX_ELEMENTS:
+        raise LimitError("MAX_ELEMENTS")
+    if body.op == "seq" and "or" in body.args[0]:
+        return _sequence(body) if style != "square" else None
+    if body.op == "rel" and style == "tuple":
+        return listing(body)
+    if len(items) > 1 and all(names_of(x) or _is_entry(x) for x in items):
+        return _sequence(body)  # [x = 1, y = 2]
+    if style == "square" and len(items) == 1 and items[0].op == "group" and items[0].args[:2] == ("[", "]"):
+        inner = listing(items[0])  # [[1, 2, 3]]
+        return replace(inner, style="vector") if inner is not None and len(inner.items) > 1 else inner
+    if style == "set":
+        return Collection("set", tuple(x for item in items for x in expand_signs(item)))
+    if style == "square" and len(items) > 1 and all(_is_cell(x) for x in items):
+        return Collection("vector", tuple(unwrap(x) for x in items))  # [[1], [2]]
+    points = expand_signs(tree) if style == "tuple" else (tree,)
+    if len(points) > 1:
+        return Collection("set", points)
+    return Collection(style, items)
+
+
+def _is_cell(node: Node) -> bool:
+    return node.op == "group" and node.args[0] == "[" and is_arithmetic(node.args[2])
+
+
+def _union(tree: Node) -> Collection | None:
+    parts = [listing(x) for x in tree.args[1:]]
+    if any(p is None or p.style != "set" for p in parts):
+        return None
+    return Collection("set", tuple(x for p in parts if p is not None for x in p.items))
+
+
+def _built(tree: Node) -> Collection | None:
+    r"""``\{x \mid x = 1 \text{ or } x = 2\}``; the integers between two numbers."""
+    pattern, condition = tree.args
+    if pattern.op == "rel" and pattern.args[1] == "in" and set_name(pattern.args[2]) == "integers":
+        return _integers(condition)
+    if pattern.op == "rel" and pattern.args[1] == "in":
+        pattern = pattern.args[0]
+    found = listing(condition) or one(condition)
+    named = found is not None and set(found.names) <= {str(pattern.args[0])}
+    return replace(found, style="set", names=()) if found is not None and named and pattern.op == "sym" else None
+
+
+def _integers(condition: Node) -> Collection | None:
+    """The integers that meet a condition."""
+    found = reals(condition)
+    inside = None if found is None or found.condition is not None else integers(found)
+    return None if inside is None or found is None else Collection("set", inside, unknown=found.unknown)
+
+
+# --- names --------------------------------------------------------------------------------------------------------
+
+
+def _named(tree: Node) -> Collection | None:
+    r"""``(x, y) = (1, 2)``, ``S = \{1, 2\}``, ``x \in \{1, 2\}``, ``x = \pm 2``, ``x = y = 2``."""
+    operands, signs = tree.args[::2], tree.args[1::2]
+    if signs not in {("=",), ("in",)}:
+        names = names_of(tree)
+        return Collection("list", (operands[-1],) * len(names), names) if len(names) > 1 else None
+    left, right = operands
+    if _is_tuple(left) and _is_tuple(right) and all(x.op == "sym" for x in right.args[2].args[1:]):
+        left, right = right, left  # (1, 2) = (x, y)
+    found = listing(right)
+    if found is None:
+        return None
+    if left.op == "group" and left.args[2].op == "seq":
+        names = tuple(label_of(x) or "" for x in left.args[2].args[1:])
+        return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
+    if label_of(left) is None and not is_title(left):
+        return None
+    unknown = label_of(left) if signs == ("in",) or (found.style == "set" and right.op not in _SETS) else ""
+    return replace(found, names=(), unknown=base_of(unknown or ""))
+
+
+# --- sequences ----------------------------------------------------------------------------------------------------
+
+
+def _sequence(tree: Node) -> Collection | None:
+    seps, items = tree.args[0], tree.args[1:]
+    if len(items) > MAX_ELEMENTS:
+        raise LimitError("MAX_ELEMENTS")
+    if set(seps) <= {"and", "or"} and all(map(_is_proposition, items)):
+        return None
+    if items and all(map(_is_entry, items)):
+        items = tuple(Node("rel", (x.args[0], "=", x.args[1])) for x in items)  # x: 1, y: 2
+    bare, parameters = without_remarks(tree)
+    if set(parameters.values()) == {"integers"} and set(parameters) == symbols_of(bare):
+        return _integers(bare)  # -1 <= x < 3, x \\in \\mathbb{Z}
+    values: list[Node] = []
+    names: list[str] = []
+    carried: tuple[str, ...] = ("",)
+    for item in items:
+        node, found = _entry(item)
+        if node is None:
+            return None
+        carried = found or carried
+        for name in carried:
+            values.append(node)
+            names.append(name)
+    if not items:
+        return Collection("set", ())
+    distinct = set(names) - {""}
+    if len(distinct) > 1:
+        return _solution(seps, names, values)
+    expanded = tuple(x for value in values for x in expand_signs(value))
+    unordered = "or" in seps or (bool(distinct) and "" not in names)
+    unordered = unordered or len(expanded) > len(values) or all(_is_tuple(x) for x in expanded)
+    unknown = base_of(next(iter(distinct), "")) if "" not in names else ""
+    return Collection("set" if unordered else "list", expanded, unknown=unknown, free="and" in seps)
+
+
+def _is_entry(node: Node) -> bool:
+    return node.op == "ratio" and len(node.args) == 2 and node.args[0].op == "sym"
+
+
+def _is_proposition(node: Node) -> bool:
+    r"""A capital, or what is composed of them: ``A \land \neg B`` is a formula, no list."""
+    if node.op == "group" or node.op == "not":
+        return _is_proposition(node.args[-1])
+    if node.op == "seq":
+        return len(node.args) > 1 and all(map(_is_proposition, node.args[1:]))
+    return node.op == "sym" and node.args[0].isupper()
+
+
+def _entry(item: Node) -> tuple[Node | None, tuple[str, ...]]:
+    """The value of an item and the names that it is given."""
+    if item.op == "apply" and _is_point(item):
+        row = Node("seq", ((",",) * (len(item.args) - 2), *item.args[1:]))
+        return Node("group", ("(", ")", row)), ()
+    if item.op != "rel":
+        return item, ()
+    names = names_of(item)
+    if names:
+        return item.args[-1], names
+    if item.args[1::2] == ("=",) and _is_tuple(item.args[0]) and _is_tuple(item.args[2]):
+        return item.args[2], ()  # (x, y) = (1, 2) or (x, y) = (3, 4)
+    return None, ()
+
+
+def _is_tuple(node: Node) -> bool:
+    return node.op == "group" and node.args[2].op == "seq" and node.args[0] == "("
+
+
+def _solution(seps: tuple[str, ...], names: list[str], values: list[Node]) -> Collection | None:
+    """Values of several names: one solution, or several of them one after another."""
+    if "" in names:
+        return None
+    if any(len(expand_signs(v)) > 1 for v in values):
+        rows = [[signed(v, plus=plus) for v in values] for plus in (True, False)]
+        if len(set(names)) < len(names):
+            return None
+        return _solutions(tuple(names), rows)
+    bases = [NUMBERED.fullmatch(n) for n in names]
+    families = {m.group(1) for m in bases if m}
+    if all(bases) and len(families) == 1 and len(set(names)) == len(names):
+        return Collection("list", tuple(values), tuple(names), families.pop(), numbered=True)
+    if all(bases) and 1 < len(families) < len(names):  # x_1 = 1, y_1 = 2, x_2 = 3, y_2 = 4
+        names = [m.group(1) for m in bases if m]
+    if len(set(names)) == len(names):
+        return None if "or" in seps else Collection("list", tuple(values), tuple(names))
+    width = len(set(names))
+    table = [names[i : i + width] for i in range(0, len(names), width)]
+    if any(sorted(row) != sorted(table[0]) for row in table):
+        return None
+    rows = [[values[i * width + row.index(name)] for name in table[0]] for i, row in enumerate(table)]
+    return _solutions(tuple(table[0]), rows)
+
+
+def _solutions(names: tuple[str, ...], rows: list[list[Node]]) -> Collection:
+    order = in_convention(names)
+    tuples = [
+        Node("group", ("(", ")", Node("seq", ((",",) * (len(row) - 1), *(row[i] for i in order))))) for row in rows
+    ]
+    return Collection("set", tuple(tuples))
+
+
+def one(tree: Node) -> Collection | None:
+    """A bare value as a list of one."""
+    node = unwrap(tree)
+    if node.op == "rel" and node.args[1::2] == ("=",) and label_of(node.args[0]) is not None:
+        return Collection("list", (node.args[2],), unknown=base_of(label_of(node.args[0]) or ""))
+    return Collection("list", (node,)) if is_arithmetic(node) or node.op in {"group", "word"} else None

@@ -1,0 +1,118 @@
+r"""One inequality in one unknown, or the two ends of an interval, as a set of reals.
+
+>>> from evalmath.syntax.grammar import parse
+>>> print(comparison(parse("3 > x")), comparison(parse("2x > 6")))
+(-∞, 3) 2·x > 6
+"""
+
+from __future__ import annotations
+
+from evalmath.algebra.equality import order
+from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import is_arithmetic
+from evalmath.views.realset import INFINITY, MINUS_INFINITY, Piece, RealSet, is_infinite
+
+__all__ = [
+    "FLIP",
+    "REAL_NUMBERS",
+    "between",
+    "comparison",
+    "continued",
+    "excluded",
+    "is_relational",
+    "span",
+    "unsolved",
+]
+
+FLIP = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "!=": "!=", "=": "="}
+REAL_NUMBERS = Node("const", ("reals",))
+_BUT = frozenset({"except", "but", "besides", "excluding", "other"})  # all real numbers other than 3
+
+
+def span(low_open: bool, low: Node, high: Node, high_open: bool) -> RealSet | None:
+    """An interval, if its ends are in order: ``(5, 2)`` is a point."""
+    if not (is_arithmetic(low) and is_arithmetic(high)):
+        return None
+    if not (symbols_of(low) or symbols_of(high)):
+        side = order(low, high)
+        if side == 1 or (side == 0 and (low_open or high_open)):
+            return None
+    return RealSet((Piece(low, low_open or is_infinite(low), high, high_open or is_infinite(high)),))
+
+
+def between(low: Node, first: str, unknown: Node, second: str, high: Node) -> RealSet | None:
+    """``low < x <= high``"""
+    if not (is_arithmetic(low) and is_arithmetic(high)):
+        return None
+    found = span(first == "<", low, high, second == "<")
+    return RealSet(found.pieces if found is not None else (), str(unknown.args[0]))
+
+
+def comparison(tree: Node) -> RealSet | None:
+    """``x < 3``, ``3 > x``; ``2x < 6`` as a condition that nobody solved."""
+    left, sign, right = tree.args
+    if (left.op != "sym" and right.op == "sym") or (right.op == "sym" and is_arithmetic(left) and not symbols_of(left)):
+        left, sign, right = right, FLIP[sign], left
+    if left.op != "sym" or not is_arithmetic(right) or left.args[0] in symbols_of(right):
+        return unsolved(tree)
+    name = left.args[0]
+    if sign == "<" or sign == "<=":
+        return RealSet((Piece(MINUS_INFINITY, True, right, sign == "<" or is_infinite(right)),), name)
+    if sign == ">" or sign == ">=":
+        return RealSet((Piece(right, sign == ">" or is_infinite(right), INFINITY, True),), name)
+    if sign == "!=":
+        pieces = (Piece(MINUS_INFINITY, True, right, True), Piece(right, True, INFINITY, True))
+        return RealSet(pieces, name)
+    return RealSet((Piece(right, False, right, False),), name)
+
+
+def unsolved(tree: Node) -> RealSet | None:
+    """An inequality in one unknown that its writer did not solve."""
+    names = symbols_of(tree)
+    if len(names) != 1 or "=" in tree.args[1::2] or not all(is_arithmetic(x) for x in tree.args[::2]):
+        return None
+    name = next(iter(names))
+    return None if name.endswith("()") else RealSet((), name, tree)
+
+
+def excluded(tree: Node) -> tuple[Node, ...] | None:
+    """The numbers that "all real numbers except ..." leaves out."""
+    if tree.op == "seq" and len(tree.args) > 1:
+        first = excluded(tree.args[1])
+        return None if first is None else (*first, *map(_right_side, tree.args[2:]))
+    if tree.op == "rel" and tree.args[1::2] == ("=",):  # all real numbers except x = 3
+        return None if excluded(tree.args[0]) is None else (tree.args[2],)
+    if tree.op == "div":  # the words were read as a factor of the numerator
+        first = excluded(tree.args[0])
+        return None if first is None else (Node("div", (first[0], tree.args[1])),)
+    if tree.op not in {"mul", "add"} or len(tree.args) != 2:
+        return None
+    head, value = tree.args
+    if head.op == "unit" and head.args[0] == REAL_NUMBERS:
+        words = ["reals", *head.args[1].lower().split()]
+    else:
+        words = head.args[0].lower().split() if head.op == "word" else []
+    if not {"real", "reals"} & set(words) or not _BUT & set(words):
+        return None
+    return (_right_side(value),)
+
+
+def _right_side(node: Node) -> Node:
+    return node.args[-1] if node.op == "rel" and node.args[1::2] == ("=",) else node
+
+
+def is_relational(tree: Node) -> bool:
+    r"""Whether inequality signs say it: ``x < 1 or x > 3``, but not ``x \in (1,3)``."""
+    if tree.op == "seq":
+        return all(map(is_relational, tree.args[1:]))
+    return tree.op == "rel" and all(sign in FLIP and sign != "=" for sign in tree.args[1::2])
+
+
+def continued(items: list[Node]) -> list[Node]:
+    r"""``x \ne 1, 2`` with the relation said again."""
+    found: list[Node] = []
+    for item in items:
+        if is_arithmetic(item) and found and found[-1].op == "rel" and found[-1].args[1::2] == ("!=",):
+            item = Node("rel", (found[-1].args[0], "!=", item))
+        found.append(item)
+    return found
