@@ -150,8 +150,10 @@ class Grader:
         finish_reasons: Sequence[object] | None,
     ) -> list[Task]:
         n = len(completions)
-        if isinstance(references, str | bytes) or len(references) != n:
-            raise ValueError(f"{n} completions need {n} references")
+        if isinstance(references, str | bytes):
+            raise ValueError("one reference for each completion, not a text")
+        if len(references) != n:
+            raise ValueError(f"{n} completions, but {len(references)} references")
         for name, others in (("prompts", prompts), ("finish reasons", finish_reasons)):
             if others is not None and len(others) != n:
                 raise ValueError(f"{n} completions, but {len(others)} {name}")
