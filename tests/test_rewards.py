@@ -130,7 +130,7 @@ def test_columns() -> None:
         HERE(completions, level=["5"])
     with pytest.raises(ValueError, match="1 completions, but 2 references"):
         HERE(completions, answer=["1", "2"])
-    with pytest.raises(ValueError, match="not a text"):
+    with pytest.raises(TypeError, match="not a text"):
         HERE(completions, answer="1")
 
 

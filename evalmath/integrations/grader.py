@@ -105,6 +105,8 @@ class Grader:
         ------
         ValueError
             If the sequences are of different lengths.
+        TypeError
+            If a text stands in the place of the references.
         """
         tasks = self._tasks(completions, references, prompts, finish_reasons)
         verdicts = judge_many(tasks, self.policy, **self._options())
@@ -151,7 +153,7 @@ class Grader:
     ) -> list[Task]:
         n = len(completions)
         if isinstance(references, str | bytes):
-            raise ValueError("one reference for each completion, not a text")
+            raise TypeError("references are a sequence, one for each completion, not a text")
         if len(references) != n:
             raise ValueError(f"{n} completions, but {len(references)} references")
         for name, others in (("prompts", prompts), ("finish reasons", finish_reasons)):
