@@ -182,7 +182,7 @@ _LAYOUT = (
     r" \hspace \vspace \nonumber \notag \protect \relax \unicode \smash \thinspace \displaylines \mathclose \mathopen"
     r" \underline \framebox \makebox"
     r" \therefore \because \square \blacksquare \qed \checkmark $ ` \left\relax \allowbreak \nobreakspace \null"
-    r" left right \textcircled \circled \raisebox \qedhere \-"
+    r" left right \raisebox \qedhere \-"
 ).split(" ")
 
 # layout commands with an argument: the braces behind them only group
@@ -226,6 +226,7 @@ TABLE["\\exists"] = ("sym", "exists")
 TABLE["\\circ"] = ("circ", "circ")
 TABLE["\\sup"] = ("fn", "max")
 TABLE["\\inf"] = ("fn", "min")
+TABLE["\\textcircled"] = TABLE["\\circled"] = ("sym", "circled")  # the name of a statement or of a part
 TABLE["\\differentialD"] = ("sym", "d")  # mathlive
 TABLE["\\complement"] = ("sym", "complement")
 TABLE["\\oplus"] = ("*", "oplus")
@@ -331,3 +332,4 @@ for _ascii, _signs in _UNICODE_ROWS.items():
     UNICODE.update({ord(sign): _ascii for sign in _signs})
 UNICODE.update({ord(letter): f"\\{name} " for letter, name in _GREEK_LETTERS.items()})
 UNICODE.update({ord("ϕ"): "\\phi ", ord("ϵ"): "\\epsilon ", ord("ϑ"): "\\theta ", ord("ς"): "\\sigma "})
+UNICODE.update({ord("①") + k: f"\\textcircled{{{k + 1}}}" for k in range(20)})
