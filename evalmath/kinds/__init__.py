@@ -66,7 +66,9 @@ class Kind:
 
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 KINDS = (
-    Kind("labelled", labelled.claim, labelled.read, labelled.judge, True, frozenset(("mul", "seq", "unit", "ratio", ""))),
+    Kind(
+        "labelled", labelled.claim, labelled.read, labelled.judge, True, frozenset(("mul", "seq", "unit", "ratio", ""))
+    ),
     Kind("permutation", permutation.claim, permutation.read, permutation.judge, True, _PRODUCTS | {"group", "rel"}),
     Kind("letters", letters.claim, letters.read, letters.judge, True, _PRODUCTS | {"word"}),
     Kind("number", number.claim, number.read, number.judge),
@@ -184,7 +186,7 @@ def _by_kinds(reference: Source, answer: Source, context: Context, *, alone: boo
                 read = kind.read(answer, other)
                 if read is None:
                     continue
-                finding = kind.judge(value, read, context)
+                finding: Finding = kind.judge(value, read, context)
                 if finding.equal or (alone and finding.equal is False):
                     return finding
                 if best is None or (finding.equal is None and best.equal is not None):

@@ -81,11 +81,16 @@ def judge(reference: Letters, answer: Letters, context: Context) -> Finding | No
     word = reference.word or answer.word
     if word:
         mine, yours = (tuple(x._replace(name=x.name.lower()) for x in run) for run in (mine, yours))
+    if _joined(mine) != _joined(yours) and "".join(sorted(_joined(mine))) in _CHOICES:
+        return None
     equal = mine == yours or (mine == yours[::-1] and _is_segment(mine) and not word)
     if not equal and not (reference.marked or answer.marked) and sorted(mine) != sorted(yours):
         return None
     return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
 
+
+# several of the options A to D, but not the first few: no ordering, and the order says nothing
+_CHOICES = frozenset({"ABD", "ACD", "BCD"})
 
 # --- reading ------------------------------------------------------------------------------------------------------
 
@@ -101,6 +106,8 @@ def _run(node: Node) -> tuple[Letter, ...] | None:
         if any(part is None for part in parts):
             return None
         return tuple(letter for part in parts if part is not None for letter in part)
+    if node.op == "apply" and node.args[0] == "overline" and len(node.args) == 2:
+        return _run(node.args[1])  # a segment
     return _power(node) if node.op == "pow" else None
 
 

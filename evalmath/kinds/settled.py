@@ -22,9 +22,7 @@ _OTHER = re.compile(r"\d[-/]\d+[-/]\d|^\W*\([A-Ja-j1]\)|\(\d+\)\s*\(\d|^\W*[ivx]
 
 def is_other(*texts: str) -> bool:
     """Whether one of the texts is no mere expression, although it is read as one."""
-    return any(
-        ("-" in text or "/" in text or "(" in text or "i" in text) and _OTHER.search(text) for text in texts
-    )
+    return any(("-" in text or "/" in text or "(" in text or "i" in text) and _OTHER.search(text) for text in texts)
 
 
 def settled(trees: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding | None:

@@ -160,6 +160,7 @@ _KINDS = {
     ("decor", "dot"): "\\dot",
     ("decor", "ddot"): "\\ddot",
     ("decor", "arc"): "\\overset_arc \\wideparen \\overarc",
+    ("decor", "arrow"): "\\overrightarrow",
     ("decor", "triangle"): "\\triangle \\bigtriangleup",
     ("stack", "stack"): "\\overset \\underset \\stackrel \\color \\textcolor \\colorbox",
     ("not-slash", "not"): "\\not",
@@ -177,7 +178,7 @@ _LAYOUT = (
     r" \left. \right. \, \; \! \: \> \  \quad \qquad \enspace \enskip \thinspace \medspace \thickspace \negthinspace"
     r" \negmedspace \negthickspace \hfill \displaystyle \textstyle \scriptstyle \scriptscriptstyle \limits \nolimits"
     r" \noindent \mathstrut \strut \rm \bf \it \sf \tt \cal \boxed \fbox \mathbf \boldsymbol \bm \vec \mathit"
-    r" \mathnormal \overrightarrow \mathcal \mathfrak \mathscr \phantom \underbrace \overbrace \bold \pmb \cancel"
+    r" \mathnormal \mathcal \mathfrak \mathscr \phantom \underbrace \overbrace \bold \pmb \cancel"
     r" \( \) \[ \] \ensuremath \mathrel \mathbin \mathord \hline \small \large \Large \normalsize \tiny \centering"
     r" \hspace \vspace \nonumber \notag \protect \relax \unicode \smash \thinspace \displaylines \mathclose \mathopen"
     r" \underline \framebox \makebox"
@@ -187,7 +188,7 @@ _LAYOUT = (
 
 # layout commands with an argument: the braces behind them only group
 WRAPPERS = frozenset(
-    r"\boxed \fbox \mathbf \boldsymbol \bm \vec \mathit \mathnormal \overrightarrow \mathcal \underline \bold \pmb"
+    r"\boxed \fbox \mathbf \boldsymbol \bm \vec \mathit \mathnormal \mathcal \underline \bold \pmb"
     r" \ensuremath \smash \mathfrak \mathscr \displaystyle \textstyle \framebox \makebox".split()
 )
 
@@ -332,4 +333,3 @@ for _ascii, _signs in _UNICODE_ROWS.items():
     UNICODE.update({ord(sign): _ascii for sign in _signs})
 UNICODE.update({ord(letter): f"\\{name} " for letter, name in _GREEK_LETTERS.items()})
 UNICODE.update({ord("ϕ"): "\\phi ", ord("ϵ"): "\\epsilon ", ord("ϑ"): "\\theta ", ord("ς"): "\\sigma "})
-UNICODE.update({ord("①") + k: f"\\textcircled{{{k + 1}}}" for k in range(20)})

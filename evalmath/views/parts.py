@@ -25,7 +25,7 @@ class Part(NamedTuple):
 
 
 _WRAPPED = r"(?:\\(?:text|textbf|textit|textrm|mathrm|mathbf|mbox)\s*\{\s*|\$\s*|\*\*|\\\(\s*)"
-_CLOSED = r"(?:\s*\}|\s*\$|\*\*|\s*\\\))?"
+_CLOSED = r"(?:\s*\}|\$|\*\*|\s*\\\))?"
 _NAME = r"(?P<{0}>[A-Ha-h]|[ivx]{{1,4}}|[IVX]{{1,4}}|\d{{1,2}})"
 _LABEL = re.compile(
     rf"""(?:^|(?<=[\s,;:.$}}~]))(?:\\\\|\\q?quad|\\[ ,;])*\s*
@@ -88,7 +88,9 @@ def _marks(text: str) -> list[Mark]:
         if named and named.isdecimal() and not match.group("gap"):
             continue  # a ratio, a time
         style = "(" if bracketed else ")" if closed else "." if stopped else ":"
-        found.append(Mark(frozenset((style + kind, count) for kind, count in _counts(name)), match.start(), match.end()))
+        found.append(
+            Mark(frozenset((style + kind, count) for kind, count in _counts(name)), match.start(), match.end())
+        )
     return sorted(found, key=lambda mark: mark.start)
 
 
