@@ -39,8 +39,6 @@ LAYERS = (
     ("faces",),
     ("formats",),
     ("figures",),
-    ("metrics",),
-    ("report",),
     ("integrations",),
     ("cli",),
     ("__init__",),  # the public face may import all

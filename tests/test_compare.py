@@ -177,7 +177,7 @@ def run_of(name: str, scores: dict[str, list[int]]) -> Run:
     for problem, samples in scores.items():
         for correct in samples:
             row += 1
-            run.add(problem.encode(), bool(correct), "number.differs", row)
+            run.add(problem, bool(correct), "number.differs", row)
     return run
 
 
