@@ -115,7 +115,7 @@ def judged_row(path: str, number: int, data: Mapping[str, Any], names: Names) ->
         data,
         named,
         reason,
-        text_at(data, "evalmath_kind") or reason.partition(".")[0],
+        text_at(data, "evalmath_kind") if "evalmath_kind" in data else reason.partition(".")[0],
         text_at(data, "evalmath_ans"),
         text_at(data, "evalmath_policy"),
         dataset,
