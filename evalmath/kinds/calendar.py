@@ -1,10 +1,8 @@
 """Dates, times of day, days and months, by value.
 
 >>> from evalmath.views.core import source
->>> decide(source("8:00 AM"), source("8:00 PM")).reason, decide(source("2024-03-05"), source("2016")).reason
-('calendar.differs', 'calendar.kind')
->>> decide(source("4:8"), source("1:2")) is None
-True
+>>> claim(source("8:00 PM"), None), claim(source("4:08"), None)
+(Moment(value='20:00', certain=True), Moment(value='04:08', certain=False))
 """
 
 from __future__ import annotations
@@ -19,7 +17,7 @@ from evalmath.normalise.words import plain_words
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source
 
-__all__ = ["claim", "decide", "judge", "read"]
+__all__ = ["claim", "is_certain", "judge", "read"]
 
 
 class Moment(NamedTuple):
@@ -107,19 +105,9 @@ def claim(side: Source, tree: Node | None) -> Moment | None:
 read = claim
 
 
-def decide(reference: Source, answer: Source) -> Finding | None:
-    """A date or a time is no sum and no ratio: where one side certainly is one, no other kind may judge."""
-    left, right = _moment(reference.text), _moment(answer.text)
-    if left is not None and right is not None:
-        return _compare(left, right) if left.certain or right.certain or left == right else None
-    one = left or right
-    if one is not None and one.certain and one.value[:1].isdigit() and _is_number(answer if left else reference):
-        return Finding(False, "calendar.kind", "exact", f"{one.value} against a number")
-    return None
-
-
-def _is_number(side: Source) -> bool:
-    return side.text.replace(".", "", 1).isdecimal()
+def is_certain(moment: Moment) -> bool:
+    """Whether a date or a time stands there that is no sum and no ratio."""
+    return moment.certain
 
 
 def judge(reference: Moment, answer: Moment, context: Context) -> Finding:
