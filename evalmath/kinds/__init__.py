@@ -130,7 +130,7 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
     if usual:
         finding = settled(reference, answer, context)
         if finding is not None:
-            return finding
+            return finding if finding.kind else finding._replace(kind="number")
     alone = usual and len(reference.trees) == len(answer.trees) == 1 and is_comparable(*reference.trees, *answer.trees)
     if alone and any(reference.trees[0].op in kind.ops for kind in _COMPOSED):
         finding = _by_kinds(_COMPOSED, reference, answer, context, alone=True)
@@ -193,9 +193,14 @@ def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tup
             sure = sure or (kind.certain is not None and kind.certain(read))
             mark = len(context.used)
             finding = kind.judge(value, read, context)
+            if finding.unread:
+                continue  # nothing for this kind
             if finding.equal:
                 return finding._replace(kind=kind.name), True, sure
             del context.used[mark:]  # what led to no yes was not used
             if best is None or (finding.equal is None and best.equal is not None):
                 best = finding
+    if not claims and kind.certain is not None:
+        reads = (kind.read(answer, other) for other in others)
+        claims = sure = any(read is not None and kind.certain(read) for read in reads)
     return None if best is None else best._replace(kind=kind.name), claims, sure

@@ -28,7 +28,7 @@ def claim(side: Source, tree: Node) -> Stated | None:
 
 def read(side: Source, tree: Node) -> Stated | None:
     r"""As :func:`claim`; two or three letters in upright type are a product too: ``\text{ab}``."""
-    found = stated(tree)
+    found = stated(tree, lenient=True)
     if found is None or found.words:
         return None
     value = found.value
@@ -56,7 +56,7 @@ def settle(reference: Stated, answer: Stated, context: Context) -> Finding | Non
         return Finding(False, "number.name", "exact", "only one side names its value")
     for link in answer.links:
         same = context.same(answer.value, link)
-        if not same.equal:
+        if not same.equal and not approximates(answer.value, link):
             return same._replace(reason="number.chain" if same.equal is False else "number.undecided")
     for side in (reference, answer):
         if side.approximation is not None and not approximates(side.approximation, side.value):
@@ -94,7 +94,7 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
         plain = (r.args[0], a) if r.op == "degree" else (r, a.args[0])
         finding = context.same(*plain)
         if finding.equal and context.allows("degree"):
-            return finding._replace(reason=f"{kind}.degrees")
+            return finding._replace(reason=f"{kind}.degrees", kind=kind)
     finding = context.same(r, a)
     if finding.equal is False and kind == "expression":
         finding = _renamed_constants(r, a, context) or finding
@@ -152,7 +152,7 @@ def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
 
     Bare decimals count only where the question is unknown or speaks of percentages. Two percentages stand as they are.
     """
-    marked = r.op == "percent", a.op == "percent"
+    marked = _is_percentage(r), _is_percentage(a)
     if all(marked) or not (any(marked) or contains(r, _BLURRED) or contains(a, _BLURRED)):
         return None
     decimal = is_inexact(r) or is_inexact(a)
@@ -180,6 +180,10 @@ def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
         if abs(ratio / factor - 1) <= tolerance:
             return Finding(True, "number.percentage", "exact")
     return None
+
+
+def _is_percentage(node: Node) -> bool:
+    return node.op == "percent" or (node.op == "neg" and node.args[0].op == "percent")
 
 
 _ASKS_PERCENT = re.compile(

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from evalmath.errors import ReadError
 from evalmath.kinds import number
 from evalmath.lexicon.amounts import amount
-from evalmath.lexicon.asides import changes_value, same_words
+from evalmath.lexicon.asides import added_words, changes_value, distinguishes, same_words
 from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of
@@ -46,29 +46,41 @@ def _written(text: str) -> Amount | None:
         tree = unwrap(readings(found.number)[0])
     except ReadError:
         return None
-    return Amount(tree, found.unit, found.soft) if is_arithmetic(tree) and not symbols_of(tree) else None
+    return _amount(tree, found.unit, soft=found.soft) if is_arithmetic(tree) and not symbols_of(tree) else None
 
 
-def claim(side: Source, tree: Node | None) -> Amount | None:
+def _amount(value: Node, words: str, *, soft: bool = False, name: Node | None = None) -> Amount:
+    """An amount whose percent and degree signs belong to the number."""
+    while words and words[0] in _SIGNS and words[1:2] not in {"C", "F"}:
+        value, words = Node(_SIGNS[words[0]], (value,)), words[1:].strip()
+    return Amount(value, words, soft, name)
+
+
+_SIGNS = {"%": "percent", "°": "degree"}
+
+
+def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount | None:
     """An amount with words, or a bare number: the other side may have words."""
     if tree is None or tree.op != "num" or not side.text[-1:].isdigit():
         found = _written(side.text)
         if found is not None:
             return found
-    return None if tree is None else _in_tree(tree)
+    return None if tree is None else _in_tree(tree, lenient=lenient)
 
 
-read = claim
+def read(side: Source, tree: Node | None) -> Amount | None:
+    """As :func:`claim`; any expression may name the value."""
+    return claim(side, tree, lenient=True)
 
 
-def _in_tree(tree: Node) -> Amount | None:
+def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
     if tree.op == "add" and all(x.op == "unit" for x in tree.args):
         return _sum(tree)
-    found = stated(tree)
+    found = stated(tree, lenient=lenient)
     if found is None or found.approximation is not None or not is_arithmetic(found.value):
         return None
     if found.words:
-        return Amount(found.value, found.words, name=found.name)
+        return None if found.value.op == "sym" else _amount(found.value, found.words, name=found.name)
     return _letters(found.value) or Amount(found.value, "", name=found.name)
 
 
@@ -113,19 +125,20 @@ def _sum(node: Node) -> Amount | None:
 
 def is_certain(found: Amount) -> bool:
     """Whether a unit stands there: then no kind may set it aside and call the bare numbers equal."""
-    return bool(found.words) and not found.soft and found.words not in _MARKS
+    return bool(found.words) and not found.soft and not symbols_of(found.value)
 
 
 # --- judging ------------------------------------------------------------------------------------------------------
-
-_MARKS = frozenset(("%", "°"))  # numbers both, and compared as such
 
 
 def judge(reference: Amount, answer: Amount, context: Context) -> Finding:
     """The same amount after conversion, with the same words; a single side's words must change nothing."""
     if not reference.words and not answer.words:
-        return Finding(False, "quantity.kind", "read", "two bare numbers")  # another kind judges them
-    if not reference.words or not answer.words:
+        return Finding(False, "quantity.kind", "read", unread=True)  # two bare numbers: another kind judges them
+    signs = {side.value.op if side.value.op in _SIGNS.values() else "" for side in (reference, answer)}
+    if len(signs) > 1:
+        finding = _signed(reference, answer, context)
+    elif not reference.words or not answer.words:
         finding = _one_sided(reference, answer, context)
     else:
         finding = _two_sided(reference, answer, context)
@@ -137,18 +150,39 @@ def judge(reference: Amount, answer: Amount, context: Context) -> Finding:
     return finding
 
 
+def _signed(reference: Amount, answer: Amount, context: Context) -> Finding:
+    """A percentage or an angle in degrees against an amount without such a sign; radians convert."""
+    plain = answer if reference.value.op in _SIGNS.values() else reference
+    unit, rest = measured(plain.words)
+    if plain.words and not (unit is not None and not rest and not unit.dimension):
+        return Finding(False, "quantity.unit", "exact", f"{plain.words!r} against a percentage or degrees")
+    if plain.words or not _other(plain, reference, answer).words:
+        turned = (_radians(reference), _radians(answer)) if plain.words else (reference.value, answer.value)
+        return _filed(context.same(*turned))
+    return _one_sided(reference, answer, context)
+
+
+def _other(side: Amount, reference: Amount, answer: Amount) -> Amount:
+    return answer if side is reference else reference
+
+
+def _radians(side: Amount) -> Node:
+    """An angle in radians."""
+    if side.value.op != "degree":
+        return side.value
+    return Node("div", (Node("mul", (side.value.args[0], Node("const", ("pi",)))), Node("num", (180,))))
+
+
 def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     one = reference if reference.words else answer
     if one.soft:
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
-    if one.words in _MARKS:
-        return Finding(False, "quantity.amount", "exact")
     known, rest = measured(one.words)
     if known is None and changes_value(one.words):
         return Finding(False, "quantity.words", "exact", f"{one.words!r} changes the value")
     if known is not None and rest and changes_value(rest):
         return Finding(False, "quantity.words", "exact", f"{rest!r} changes the value")
-    finding = context.same(reference.value, answer.value)
+    finding = number.compare(reference.value, answer.value, "number", context)
     if finding.equal:
         for allowance in _needed(known, rest):
             if not context.allows(allowance):
@@ -168,15 +202,23 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     if left is None or right is None:
         if reference.soft and answer.soft and reference.words != answer.words:
             return Finding(False, "quantity.variable", "exact", "letters behind a number may be variables")
-        if (left is None) != (right is None) or not same_words(reference.words, answer.words):
+        if not _agree(reference.words, answer.words, context):
             return other
         return _filed(context.same(reference.value, answer.value))
-    if not same_words(rest, other_rest):
+    if not _agree(rest, other_rest, context):
         return other
     expected, converted = _converted(reference.value, left, right), _converted(answer.value, right, left)
     if expected is None or converted is None:
         return other
     return _filed(context.same(expected, converted))
+
+
+def _agree(words: str, others: str, context: Context) -> bool:
+    """Whether the words of both sides agree, or one side only adds some that change nothing."""
+    if same_words(words, others):
+        return True
+    added = added_words(words, others)
+    return added is not None and not distinguishes(added) and not changes_value(added) and context.allows("noun")
 
 
 def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:
@@ -185,17 +227,10 @@ def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:
         return value
     if unit.dimension == into.dimension:
         factor, offset = unit.factor, unit.offset
-    elif {unit.dimension, into.dimension} == _TURNS:  # degrees and radians
-        if not unit.dimension:
-            return value
-        return Node("div", (Node("mul", (value, Node("const", ("pi",)))), Node("num", (180,))))
     else:
         return None
     scaled = value if factor == 1 else Node("mul", (value, Node("num", (_whole(factor),))))
     return Node("add", (scaled, Node("num", (_whole(offset),)))) if offset else scaled
-
-
-_TURNS = {(("degree", 1),), ()}
 
 
 def _whole(number: Fraction) -> Fraction | int:

@@ -16,7 +16,7 @@ from functools import lru_cache
 
 from evalmath.lexicon.numbers import LARGE, SMALL
 
-__all__ = ["changes_value", "same_words", "words_of"]
+__all__ = ["added_words", "changes_value", "distinguishes", "same_words", "words_of"]
 
 # each row: how a word changes the value that stands before it
 _CHANGING = frozenset(
@@ -48,8 +48,16 @@ _CHANGING_END = re.compile(r"(?:[a-z]{3}(?:ed|ly)|[a-z]{2,}ths|non[-a-z]+)")
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°$€£¥₹¢]")
 _ARTICLES = frozenset(
-    "a an the of per each every is are in total altogether all exactly only approximately about".split()
+    "a an the of to per each every is are in total altogether all exactly only approximately about item items thing"
+    " things different distinct possible 个 只 项 件 共".split()
 )
+# of these one side's silence is a difference: where to, round which way, how often, of which dimension
+_DISTINGUISHING = frozenset(
+    "north south east west northeast northwest southeast southwest up down right clockwise counterclockwise"
+    " anticlockwise forward backward backwards forwards inward outward ^2 ^3 second minute hour day week month year"
+    " kilogram kilometer mile meter person".split()
+)
+_PLACES = frozenset("unit step place space block square cm m km mm mile meter metre foot ft inch".split())
 _POWERS = {"square": "^2", "sq": "^2", "squared": "^2", "cubic": "^3", "cu": "^3", "cubed": "^3"}
 _IRREGULAR = {"men": "man", "women": "woman", "children": "child", "people": "person", "persons": "person"}
 _IRREGULAR |= {"feet": "foot", "mice": "mouse", "dice": "die", "vertices": "vertex", "halves": "half", "teeth": "tooth"}
@@ -57,6 +65,7 @@ _IRREGULAR |= {"feet": "foot", "mice": "mouse", "dice": "die", "vertices": "vert
 _SYNONYMS = {"kid": "child", "pupil": "student", "buck": "dollar", "hr": "hour", "min": "minute", "sec": "second"}
 _SYNONYMS |= {"yr": "year", "wk": "week", "annum": "year", "yearly": "year", "annually": "year", "monthly": "month"}
 _SYNONYMS |= {"profit": "gain", "earnings": "gain", "rise": "increase", "drop": "decrease", "clockwise": "clockwise"}
+_SYNONYMS |= dict.fromkeys(("arrangement", "possibility", "method", "choice", "outcome", "possible"), "way")
 _SYNONYMS |= {"upward": "up", "upwards": "up", "downwards": "down", "leftward": "left", "rightward": "right"}
 
 
@@ -77,6 +86,8 @@ def _singular(word: str) -> str:
     word = _IRREGULAR.get(word, word)
     if len(word) > 4 and word.endswith("ies"):
         word = word[:-3] + "y"
+    elif word.endswith("ie"):
+        word = word[:-2] + "y"  # cookie, as cookies
     elif len(word) > 4 and word.endswith(("ches", "shes", "sses", "xes")):
         word = word[:-2]
     elif len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
@@ -96,6 +107,31 @@ def same_words(a: str, b: str) -> bool:
     powers = [sorted(w for w in words if w[0] == "^") for words in (first, second)]
     others = [[w for w in words if w[0] != "^"] for words in (first, second)]
     return powers[0] == powers[1] and others[0] == others[1]
+
+
+def added_words(a: str, b: str) -> str | None:
+    """The words that one aside has beyond all those of the other, in their order; None if each has its own.
+
+    >>> added_words("red apples", "apple"), added_words("boys", "girls")
+    ('red', None)
+    """
+    long, short = sorted((words_of(a), words_of(b)), key=len, reverse=True)
+    rest = list(long)
+    for word in short:
+        if word not in rest:
+            return None
+        rest.remove(word)
+    return " ".join(rest)
+
+
+def distinguishes(added: str) -> bool:
+    """Whether words that one side adds tell its amount from that of the other side: a direction, a rate, a dimension.
+
+    >>> distinguishes("north"), distinguishes("per day"), distinguishes("red")
+    (True, True, False)
+    """
+    words = set(words_of(added))
+    return bool(words & _DISTINGUISHING)
 
 
 @lru_cache(maxsize=2048)

@@ -60,6 +60,9 @@ def _entry(word: str) -> tuple[str, Fraction] | None:
     return found or (UNITS.get(word) if not word.isascii() or word == "$" else None)
 
 
+_HYPHEN = re.compile(r"(?<=[A-Za-z])-(?=[A-Za-z])")  # newton-meters
+
+
 @lru_cache(maxsize=4096)
 def parse_unit(text: str) -> Unit | None:
     """The unit that words spell, or None if one of them measures nothing."""
@@ -67,7 +70,7 @@ def parse_unit(text: str) -> Unit | None:
     factor = Fraction(1)
     sign, pending, depth = 1, 1, 0
     last: tuple[str, Fraction, int] | None = None
-    for match in _PIECE.finditer(text):
+    for match in _PIECE.finditer(_HYPHEN.sub(" ", text.removeprefix("1"))):
         word, power, digit, mark = match.groups()
         if mark is not None:
             depth += (mark == "(") - (mark == ")")
@@ -114,6 +117,9 @@ _TEMPERATURES: dict[Dimension, Unit] = {
 @lru_cache(maxsize=4096)
 def measured(text: str) -> tuple[Unit | None, str]:
     """The unit that words begin with, the longest one, and the words behind it; no unit if they begin with none."""
+    direction = _DIRECTION.fullmatch(text)
+    if direction:
+        return parse_unit(direction[1]), _COMPASS[direction[2]]
     whole = parse_unit(text)
     if whole is not None:
         return whole, ""
@@ -125,20 +131,31 @@ def measured(text: str) -> tuple[Unit | None, str]:
     return None, text
 
 
+_COMPASS = {"N": "north", "S": "south", "E": "east", "W": "west"}
+_DIRECTION = re.compile(r"(km|m|miles?|mi|meters?|feet|ft|kilometers?) +([NSEW])")
 MAX_UNIT_WORDS = 8  # "kilograms per square meter per second"
 
 
 def measured_pair(a: str, b: str) -> tuple[tuple[Unit | None, str], tuple[Unit | None, str]]:
-    """Both sides' units and words; pounds are money beside money."""
+    """Both sides' units and words; some words mean another thing beside another unit: pounds are money beside money."""
     (left, rest), (right, other) = measured(a), measured(b)
-    if left is not None and left.dimension == _STERLING and b.lower() in {"pound", "pounds"}:
-        right = left
-    elif right is not None and right.dimension == _STERLING and a.lower() in {"pound", "pounds"}:
-        left = right
+    if left is not None and right is not None:
+        left = _BESIDE.get((_singular(a), right.dimension), left)
+        right = _BESIDE.get((_singular(b), left.dimension), right)
     return (left, rest), (right, other)
 
 
-_STERLING = (("sterling", 1),)
+def _singular(text: str) -> str:
+    return text.removesuffix("s") if text[-2:-1].isalpha() else text
+
+
+# what a word means beside a unit of this dimension
+_BESIDE: dict[tuple[str, Dimension], Unit] = {
+    ("pound", (("sterling", 1),)): Unit((("sterling", 1),), Fraction(1)),
+    ("¥", (("yuan", 1),)): Unit((("yuan", 1),), Fraction(1)),
+    ("C", (("temperature", 1),)): _TEMPERATURES[("celsius", 1),],
+    ("F", (("temperature", 1),)): _TEMPERATURES[("fahrenheit", 1),],
+}
 
 
 def _multiply(dimension: dict[str, int], name: str, power: int) -> None:

@@ -122,8 +122,12 @@ mass | 1000 | 吨 тонна тонны тонн tonelada toneladas tonnen
 time | 1 | 秒 秒钟 секунда секунды секунд seconde secondes segundo segundos sekunde sekunden
 time | 60 | 分钟 минута минуты минут minuto minutos minuten
 time | 3600 | 小时 час часа часов ч heure heures hora horas stunde stunden
+time | 604800 | 周 星期 semaine semaines semana semanas woche wochen неделя недели недель
 time | 86400 | 天 日 день дня дней jour jours día días dia dias tag tage tagen
 yuan | 1 | 元 块 人民币
+money | 1 | 美元
+yen | 1 | 円 日元
+euro | 1 | 欧元
 yuan | 1/10 | 角
 yuan | 1/100 | 分
 ruble | 1 | рубль рубля рублей руб ruble rubles ₽

@@ -21,7 +21,7 @@ from flint import arb
 
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.exact import UndefinedError, rational
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, contains, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 
 __all__ = ["Stated", "approximates", "stated"]
@@ -41,22 +41,28 @@ class Stated(NamedTuple):
     links: tuple[Node, ...] = ()
 
 
-def stated(tree: Node) -> Stated | None:
-    """What a tree states; None if it is no single value, a tautology, or a chain of approximations."""
+def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
+    r"""What a tree states; None if it is no single value, a tautology, or a chain of approximations.
+
+    With ``lenient`` any expression may stand on the left of a constant that is not zero: an answer may say what it is
+    the value of (``\\sigma^2 = 4``). A reference that says so much is an equation.
+    """
     tree = unwrap(tree)
     if tree.op != "rel":
         return _bare(tree)
     operands, signs = tree.args[::2], tree.args[1::2]
+    if signs == ("in",) and operands[1].op == "group" and operands[1].args[0] == "{":  # x \in \{5\}
+        operands, signs = (operands[0], unwrap(operands[1])), ("=",)
     if not all(sign in {"=", "~", "equiv"} for sign in signs):
         return None
     approximation: Node | None = None
     if signs[-1] == "~" and _constant(unwrap(operands[-1])) and not (len(operands) == 2 and _names(operands[0])):
         approximation, operands, signs = operands[-1], operands[:-1], signs[:-1]
-    if "~" in signs[1:] or (len(signs) > 1 and signs[0] == "~" and approximation is not None):
+    if "~" in signs and (len(signs) > 1 or approximation is not None):
         return None
     if len(operands) == 2 and operands[0] == operands[1]:
         return None
-    name, values = _parted(operands)
+    name, values = _parted(operands, lenient=lenient)
     if not values:
         return None
     found = _bare(unwrap(values[-1]))
@@ -71,7 +77,7 @@ def stated(tree: Node) -> Stated | None:
     return found._replace(name=name, approximation=approximation, links=links)
 
 
-def _parted(operands: tuple[Node, ...]) -> tuple[Node | None, tuple[Node, ...]]:
+def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, tuple[Node, ...]]:
     """The name that a chain gives, and its values; no values if it states something of its names instead."""
     if len(operands) == 1:
         return None, operands
@@ -83,18 +89,42 @@ def _parted(operands: tuple[Node, ...]) -> tuple[Node | None, tuple[Node, ...]]:
     if _constant(first) and symbols_of(last):
         return None, ()  # 0 = (x - 3)(x - 4)
     names = [x for x in operands[:-1] if _names(x)]
+    if len(operands) == 2 and first.op == last.op == "sym" and not (first.args[0] in _UNKNOWNS > {last.args[0]}):
+        return None, ()  # a = b
     if len({str(x) for x in names if x.op == "sym"}) > 1:
         return None, ()  # x = y = 2 says more than x = 2
-    if not names and symbols_of(first):
-        if symbols_of(last):
-            return None, ()  # an equation
-        return first, operands[1:]  # x + y = 12
+    if not names and (symbols_of(first) or not is_arithmetic(first)):
+        if lenient and (_is_application(first) or (not symbols_of(last) and last != ZERO and is_plain(first))):
+            return first, operands[1:]
+        return None, ()  # an equation
     values = tuple(x for x in operands if x not in names)
     return (names[0] if names else None), values
 
 
+ZERO = Node("num", (0,))
+
+
+def is_plain(node: Node) -> bool:
+    """Whether a left side holds no amount and no list: ``3 at x = 2`` says nothing of 2."""
+    return not contains(node, _AMOUNTS)
+
+
+_AMOUNTS = frozenset({"unit", "seq", "rel", "percent"})
+
+
+def _is_application(node: Node) -> bool:
+    r"""``(f\circ g)(x)``, ``\mathcal{L}\{\sin t\}``"""
+    return node.op == "mul" and node.args[-1].op == "group" and node.args[0].op in {"sym", "group", "compose"}
+
+
+_UNKNOWNS = frozenset("xyz")
+
+
 def _names(node: Node) -> bool:
-    return label_of(node) is not None
+    """Whether a left side names its value: a name, a call, an operator on something, a power of a sine."""
+    if node.op == "pow" and node.args[0].op == "fn":
+        node = node.args[0]
+    return label_of(node) is not None or node.op in {"apply", "bigop", "compose"}
 
 
 def _constant(node: Node) -> bool:

@@ -117,6 +117,9 @@ def _is_index(node: Node) -> bool:
 
 def _derivative(node: Node) -> str:
     r"""``y'`` for ``\frac{dy}{dx}``, ``y''`` for ``\frac{d^2y}{dx^2}``."""
+    partial = re.fullmatch(r"partial/partial([A-Za-z])", str(node.args[0])) if node.op == "apply" else None
+    if partial and node.args[1].op == "sym":
+        return f"{node.args[1]}_{partial[1]}"
     match = re.fullmatch(r"d/d[A-Za-z](?:\^(\d)\^\1)?", str(node.args[0])) if node.op == "apply" else None
     return f"{node.args[1]}" + "'" * int(match[1] or 1) if match and node.args[1].op == "sym" else ""
 
