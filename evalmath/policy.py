@@ -115,13 +115,13 @@ class Policy:
 
     @classmethod
     def strict(cls) -> Policy:
-        """For rewards: nothing may be left out but typography, the name on the left, a percentage for its exact value.
+        """For rewards: only marked answers count, and little may be left out.
 
-        Units convert as ever.
+        That is the name on the left, and a percent sign where its exact value stands instead. Units convert as ever.
         """
         allowed = {"allow_name", "allow_percent"}
         switches = {f.name: f.name in allowed for f in fields(cls) if f.name.startswith("allow_")}
-        return cls(include_percentage=False, **switches)
+        return cls(strict_extract=True, include_percentage=False, **switches)
 
     @classmethod
     def math_verify(

@@ -91,8 +91,9 @@ def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, 
     names = [x for x in operands[:-1] if _names(x)]
     if len(operands) == 2 and first.op == last.op == "sym" and not (first.args[0] in _UNKNOWNS > {last.args[0]}):
         return None, ()  # a = b
-    if len({str(x) for x in names if x.op == "sym"}) > 1:
-        return None, ()  # x = y = 2 says more than x = 2
+    if len({str(x) for x in names if x.op == "sym"}) > 1:  # x = y = 2 says more than x = 2
+        several = Node("seq", ((",",) * (len(names) - 1), *names))
+        return (several, operands[-1:]) if lenient and last not in names else (None, ())
     if not names and (symbols_of(first) or not is_arithmetic(first)):
         if lenient and (_is_application(first) or (not symbols_of(last) and last != ZERO and is_plain(first))):
             return first, operands[1:]
@@ -114,7 +115,11 @@ _AMOUNTS = frozenset({"unit", "seq", "rel", "percent"})
 
 def _is_application(node: Node) -> bool:
     r"""``(f\circ g)(x)``, ``\mathcal{L}\{\sin t\}``"""
-    return node.op == "mul" and node.args[-1].op == "group" and node.args[0].op in {"sym", "group", "compose"}
+    if node.op != "mul":
+        return False
+    return node.args[0] == Node("apply", ("compose", *node.args[0].args[1:])) or (
+        node.args[-1].op == "group" and node.args[0].op in {"sym", "group"}
+    )
 
 
 _UNKNOWNS = frozenset("xyz")
