@@ -119,7 +119,7 @@ def test_clustered_error_is_that_of_the_rows() -> None:
 
 @pytest.mark.parametrize("problems", [30, 300, 3000])
 @pytest.mark.parametrize("samples", [1, 4, 16, 64])
-@pytest.mark.parametrize(("a", "b"), [(0.6, 0.6), (2.0, 2.0), (2.0, 0.8)])
+@pytest.mark.parametrize(("a", "b"), [(0.6, 0.6), (2.0, 0.8)])
 def test_intervals_cover(problems: int, samples: int, a: float, b: float) -> None:
     """Of intervals of 95%, 93 to 97 of 100 hold the true accuracy; those over rows hold it in half of the cases."""
     rng = np.random.default_rng([problems, samples, int(10 * a), int(10 * b)])

@@ -7,6 +7,10 @@ r"""Figures over many verdicts, as a paper reports them: small functions over co
 ``mg_pass_at_k``
 ``maj_at_k``, ``classes``                  the majority among ``k`` samples, and whose votes are the same answer
 ``noise``                                  the choice of the problems against the luck of the samples
+``difference``, ``mcnemar``,               two runs over the same problems, and whether their difference can be chance
+``sign_flip``, ``holm``,
+``problems_to_resolve``, ``compare``
+``agreement``, ``kappa``                   a judge against labels
 ``Columns``, ``summarise``, ``as_text``    judged rows in, all of this out: text, JSON, Markdown, LaTeX
 =========================================  ==========================================================================
 
@@ -35,6 +39,9 @@ _HOMES = {
     "classes": "votes",
     "Noise noise": "variance",
     "Columns problem_key": "columns",
+    "Difference difference holm mcnemar problems_to_resolve sign_flip": "paired",
+    "Agreement agreement kappa": "agreement",
+    "Comparison Run compare": "comparison",
     "Summary summarise": "summary",
     "as_json as_latex as_markdown as_text": "shown",
 }
@@ -43,14 +50,26 @@ _HOME = {name: home for names, home in _HOMES.items() for name in names.split()}
 __all__ = [*_HOME]  # noqa: PLE0604 - all are strings
 
 if TYPE_CHECKING:
+    from evalmath.figures.agreement import Agreement as Agreement
+    from evalmath.figures.agreement import agreement as agreement
+    from evalmath.figures.agreement import kappa as kappa
     from evalmath.figures.columns import Columns as Columns
     from evalmath.figures.columns import problem_key as problem_key
+    from evalmath.figures.comparison import Comparison as Comparison
+    from evalmath.figures.comparison import Run as Run
+    from evalmath.figures.comparison import compare as compare
     from evalmath.figures.intervals import Estimate as Estimate
     from evalmath.figures.intervals import clustered_error as clustered_error
     from evalmath.figures.intervals import mean as mean
     from evalmath.figures.intervals import wilson as wilson
     from evalmath.figures.majority import TIE_RULES as TIE_RULES
     from evalmath.figures.majority import maj_at_k as maj_at_k
+    from evalmath.figures.paired import Difference as Difference
+    from evalmath.figures.paired import difference as difference
+    from evalmath.figures.paired import holm as holm
+    from evalmath.figures.paired import mcnemar as mcnemar
+    from evalmath.figures.paired import problems_to_resolve as problems_to_resolve
+    from evalmath.figures.paired import sign_flip as sign_flip
     from evalmath.figures.repeated import at_least as at_least
     from evalmath.figures.repeated import avg_at_k as avg_at_k
     from evalmath.figures.repeated import g_pass_at_k as g_pass_at_k

@@ -19,16 +19,14 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from math import isnan
-from typing import Any, Final
+from typing import Final
 
+from evalmath.figures import pages
 from evalmath.figures.intervals import Estimate
+from evalmath.figures.pages import Page, Table, interval, percent, short, without_nan
 from evalmath.figures.summary import AtK, Part, Summary
 
-__all__ = ["FORMATS", "as_json", "as_latex", "as_markdown", "as_text"]
-
-NAME_WIDTH = 40  # characters of a dataset's name
-
-Table = list[list[str]]  # a header, and rows of as many cells
+__all__ = ["FORMATS", "as_json", "as_latex", "as_markdown", "as_text", "page_of"]
 
 
 def as_text(summary: Summary, by: Sequence[str] = ("dataset",)) -> str:
@@ -45,35 +43,22 @@ def as_text(summary: Summary, by: Sequence[str] = ("dataset",)) -> str:
     KeyError
         If there is no such breakdown.
     """
-    tables = "\n\n".join(_aligned(table) for table in _tables(summary, by))
-    return "\n".join([tables, "", _sum(summary), *_remarks(summary), summary.signature])
+    return pages.as_text(page_of(summary, by))
 
 
 def as_markdown(summary: Summary, by: Sequence[str] = ("dataset",)) -> str:
-    """Tables for a README or an issue."""
-    tables = []
-    for table in _tables(summary, by):
-        head, *rows = [[_in_markdown(cell) for cell in row] for row in table]
-        line = ["---", *["---:"] * (len(head) - 1)]
-        tables.append("\n".join("| " + " | ".join(row) + " |" for row in (head, line, *rows)))
-    return "\n\n".join([*tables, "  \n".join([_sum(summary), *_remarks(summary), f"`{summary.signature}`"])])
+    """The same for a README or an issue."""
+    return pages.as_markdown(page_of(summary, by))
 
 
 def as_latex(summary: Summary, by: Sequence[str] = ("dataset",)) -> str:
-    r"""Tables for a paper, with the rules of ``booktabs``; the sum and the signature stand below as comments."""
-    tables = []
-    for table in _tables(summary, by):
-        head, *rows = [" & ".join(map(_in_latex, row)) + r" \\" for row in table]
-        columns = "l" + "r" * (len(table[0]) - 1)
-        lines = [rf"\begin{{tabular}}{{{columns}}}", r"\toprule", head, r"\midrule", *rows, r"\bottomrule"]
-        tables.append("\n".join([*lines, r"\end{tabular}"]))
-    comments = [f"% {line}" for line in (_sum(summary), *_remarks(summary), summary.signature)]
-    return "\n\n".join([*tables, "\n".join(comments)])
+    """The same for a paper, with the rules of ``booktabs``."""
+    return pages.as_latex(page_of(summary, by))
 
 
 def as_json(summary: Summary, by: Sequence[str] = ()) -> str:  # noqa: ARG001 - one signature for all formats
     """Everything, for programs; what is undefined is null."""
-    return json.dumps(_without_nan(asdict(summary)), ensure_ascii=False, indent=1)
+    return json.dumps(without_nan(asdict(summary)), ensure_ascii=False, indent=1)
 
 
 FORMATS: Final[dict[str, Callable[[Summary, Sequence[str]], str]]] = {
@@ -84,14 +69,12 @@ FORMATS: Final[dict[str, Callable[[Summary, Sequence[str]], str]]] = {
 }
 
 
-# --- what is told -------------------------------------------------------------------------------------------------
-
-
-def _tables(summary: Summary, by: Sequence[str]) -> list[Table]:
+def page_of(summary: Summary, by: Sequence[str] = ("dataset",)) -> Page:
+    """What is told of a summary."""
     tables = [_parts_table(summary, name) for name in by]
     if summary.at_k:
         tables.append(_at_k_table(summary.at_k))
-    return tables
+    return Page(tables, [_sum(summary), *_remarks(summary)], summary.signature)
 
 
 def _parts_table(summary: Summary, by: str) -> Table:
@@ -104,7 +87,7 @@ def _parts_table(summary: Summary, by: str) -> Table:
     for part in parts:
         counts = [str(part.counts.get(status, 0)) for status in statuses]
         problems = [str(part.problems)] * several
-        rows.append([_short(part.name or "(none)"), *problems, str(part.rows), *counts, *_estimate(part.accuracy)])
+        rows.append([short(part.name or "(none)"), *problems, str(part.rows), *counts, *_estimate(part.accuracy)])
     return rows
 
 
@@ -119,9 +102,7 @@ def _at_k_table(at_k: Sequence[AtK]) -> Table:
 
 
 def _estimate(estimate: Estimate) -> list[str]:
-    if isnan(estimate.value):
-        return ["-", "-"]
-    return [f"{estimate.value:.1%}", f"{estimate.low * 100:.1f} - {estimate.high:.1%}"]
+    return [percent(estimate.value), interval(estimate)]
 
 
 def _sum(summary: Summary) -> str:
@@ -142,43 +123,3 @@ def _remarks(summary: Summary) -> list[str]:
             f"{split.floor:.2%} would remain with any number of samples"
         )
     return remarks
-
-
-# --- how it is written --------------------------------------------------------------------------------------------
-
-
-def _aligned(rows: Table) -> str:
-    """Columns side by side: the first to the left, figures to the right."""
-    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-    lines = []
-    for first, *others in rows:
-        cells = [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True))]
-        lines.append("  ".join(cells))
-    return "\n".join(lines)
-
-
-def _short(name: str) -> str:
-    name = " ".join(name.split())
-    return name if len(name) <= NAME_WIDTH else name[: NAME_WIDTH - 3] + "..."
-
-
-_LATEX: Final = str.maketrans(
-    {c: f"\\{c}" for c in "#$%&_{}"} | {"\\": r"\textbackslash{}", "~": r"\textasciitilde{}", "^": r"\^{}"}
-)
-_MARKDOWN: Final = str.maketrans({c: f"\\{c}" for c in "|*_`<>\\[]"})
-
-
-def _in_latex(text: str) -> str:
-    return text.translate(_LATEX).replace(" - ", "--")
-
-
-def _in_markdown(text: str) -> str:
-    return text.translate(_MARKDOWN)
-
-
-def _without_nan(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {str(name): _without_nan(inner) for name, inner in value.items()}
-    if isinstance(value, list):
-        return [_without_nan(inner) for inner in value]
-    return None if isinstance(value, float) and isnan(value) else value

@@ -2,7 +2,7 @@ r"""The kinds of answer, in the order in which they may claim a reference: one f
 
 The reference decides the reading: every kind that claims it reads the answer in its own way, in readings of both sides
 that make the same choices. The answer is right if one kind says so, unless a kind before it is *certain* of what stands
-there: a date, an amount with a unit, an interval with one closed end. Its no ends the question.
+there: labelled parts, a date, an amount with a unit. Its no ends the question.
 
 >>> from evalmath.views.core import source
 >>> [kind.name for kind in KINDS if kind.claim(source("(1,2)"), source("(1,2)").trees[0])]
@@ -24,9 +24,12 @@ from evalmath.kinds import (
     collection,
     formula,
     interval,
+    labelled,
+    letters,
     matrix,
     number,
     numeral,
+    permutation,
     progression,
     quantity,
     ratio,
@@ -49,23 +52,29 @@ class Kind:
     """A kind of answer: a row.
 
     ``claim`` reads a reference strictly, ``read`` an answer leniently; both take the side and one of its trees and give
-    the kind's value or None. ``judge`` compares two values. ``certain`` tells of a value that it cannot be anything
-    else: then a no of this kind is final.
+    the kind's value or None. ``judge`` compares two values; None where there is nothing that this kind could say.
+    ``certain`` tells of a value that it cannot be anything else: then this kind's no is final.
 
     ``sees`` says what the kind needs: ``"tree"``; ``"text"`` with or without a tree; ``"amount"``, a tree or, where
-    there is none, the text. ``looks`` is what one of the two texts must hold for the kind to be asked at all.
-    ``ops`` are the operators of trees that the kind alone can tell apart, where both sides are laid out alike and
-    differ in plain values only.
+    there is none, the text. A kind is asked where one of the two trees has one of its ``ops`` ("" for a text without
+    one), and one of the two texts holds what it ``looks`` for; empty or None is anything. ``plainly`` says that it can
+    judge two sides that are laid out alike and differ in plain values only.
     """
 
     name: str
     claim: Callable[[Source, Any], Any]
     read: Callable[[Source, Any], Any]
-    judge: Callable[[Any, Any, Context], Finding]
+    judge: Callable[[Any, Any, Context], Finding | None]
     certain: Callable[[Any], bool] | None = None
     sees: Literal["tree", "text", "amount"] = "tree"
     looks: re.Pattern[str] | None = None
     ops: frozenset[str] = frozenset()
+    plainly: bool = False
+
+
+def _always(value: object) -> bool:
+    """For kinds that claim nothing but what they are certain of."""
+    return True
 
 
 # what a text must hold to be words: letters in a row that are no command, a letter alone, a date or a time
@@ -74,18 +83,24 @@ _WORDS = re.compile(
     r"|\\(?:text|math|mbox|emptyset|varnothing|infty|phi|O|R)"
 )
 _MARKS = re.compile(r"[A-Za-z%:°\'\"$]|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")  # a unit, a date or a time may stand here
-_LISTS = frozenset({"group", "seq", "setop", "matrix"})
+_PRODUCTS = frozenset({"mul", "pow", "apply"})
+_PARTS = frozenset({"mul", "seq", "unit", "ratio", ""})
+_CYCLES = _PRODUCTS | {"group", "rel"}
+_LETTERS = _PRODUCTS | {"word"}
 
 KINDS = (
-    Kind("calendar", calendar.claim, calendar.read, calendar.judge, calendar.is_certain, sees="text", looks=_MARKS),
-    Kind("quantity", quantity.claim, quantity.read, quantity.judge, quantity.is_certain, sees="amount", looks=_MARKS),
+    Kind("labelled", labelled.claim, labelled.read, labelled.judge, _always, "text", ops=_PARTS, plainly=True),
+    Kind("permutation", permutation.claim, permutation.read, permutation.judge, _always, "text", None, _CYCLES, True),
+    Kind("letters", letters.claim, letters.read, letters.judge, _always, "text", ops=_LETTERS, plainly=True),
+    Kind("calendar", calendar.claim, calendar.read, calendar.judge, calendar.is_certain, "text", _MARKS),
+    Kind("quantity", quantity.claim, quantity.read, quantity.judge, quantity.is_certain, "amount", _MARKS),
     Kind("number", number.claim, number.read, number.judge),
     Kind("base", numeral.claim, numeral.read, numeral.judge),
     Kind("choice", choice.claim, choice.read, choice.judge, sees="text", looks=_WORDS),
     Kind("truth", truth.claim, truth.read, truth.judge, sees="text", looks=_WORDS),
-    Kind("matrix", matrix.claim, matrix.read, matrix.judge, ops=_LISTS),
-    Kind("collection", collection.claim, collection.read, collection.judge, ops=_LISTS),
-    Kind("interval", interval.claim, interval.read, interval.judge, ops=_LISTS),
+    Kind("matrix", matrix.claim, matrix.read, matrix.judge, plainly=True),
+    Kind("collection", collection.claim, collection.read, collection.judge, plainly=True),
+    Kind("interval", interval.claim, interval.read, interval.judge, plainly=True),
     Kind("ratio", ratio.claim, ratio.read, ratio.judge),
     Kind("cases", cases.claim, cases.read, cases.judge),
     Kind("progression", progression.claim, progression.read, progression.judge),
@@ -95,7 +110,8 @@ KINDS = (
     Kind("structure", structure.claim, structure.read, structure.judge),
     Kind("text", text.claim, text.read, text.judge, sees="text", looks=_WORDS),
 )
-_COMPOSED = tuple(kind for kind in KINDS if kind.ops)
+_PLAINLY = tuple(kind for kind in KINDS if kind.plainly)
+_COMPOSED = frozenset({"group", "seq", "setop", "matrix"})
 _NO_TREE = (None,)  # what a kind gets that can do without: amounts and words may be no mathematics
 
 
@@ -132,8 +148,8 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         if finding is not None:
             return finding if finding.kind else finding._replace(kind="number")
     alone = usual and len(reference.trees) == len(answer.trees) == 1 and is_comparable(*reference.trees, *answer.trees)
-    if alone and any(reference.trees[0].op in kind.ops for kind in _COMPOSED):
-        finding = _by_kinds(_COMPOSED, reference, answer, context, alone=True)
+    if alone and reference.trees[0].op in _COMPOSED:
+        finding = _by_kinds(_PLAINLY, reference, answer, context, alone=True)
         if not finding.unread:
             return finding
         alone = False
@@ -144,18 +160,18 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
     """What the kinds say, one after the other; only the first that reads both sides, if it can judge ``alone``."""
     best: Finding | None = None
     claimed = ""
+    ops = {side.trees[0].op if side.trees else "" for side in (reference, answer)}
     for kind in kinds:
+        if kind.ops and kind.ops.isdisjoint(ops):
+            continue
         if kind.looks is not None and (
             alone or not (kind.looks.search(reference.text) or kind.looks.search(answer.text))
         ):
             continue
         found, claims, sure = _ask(kind, reference, answer, context)
-        if not claims:
-            continue
-        claimed = claimed or kind.name
+        if claims:
+            claimed = claimed or kind.name
         if found is None:
-            if sure:
-                return _unread(kind.name)
             continue
         if found.equal or (found.equal is False and (alone or sure)):
             return found
@@ -165,11 +181,8 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
         return best
     if not claimed:
         return Finding(None, "reference.unreadable", "read")
-    return _unread(claimed)
-
-
-def _unread(kind: str) -> Finding:
-    return Finding(False, f"{kind}.kind", "read", f"the answer cannot be read as a {kind}", kind, unread=True)
+    detail = f"the answer cannot be read as a {claimed}"
+    return Finding(False, f"{claimed}.kind", "read", detail, claimed, unread=True)
 
 
 def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tuple[Finding | None, bool, bool]:
@@ -180,27 +193,28 @@ def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tup
     single = len(trees) == 1 and len(others) == 1
     for i, tree in enumerate(trees):
         value = kind.claim(reference, tree)
+        claims = claims or value is not None
         if value is None:
-            continue
-        claims = True
-        sure = sure or (kind.certain is not None and kind.certain(value))
+            if kind.certain is None:
+                continue
+            value = kind.read(reference, tree)  # the answer may be what this kind is certain of
+            if value is None:
+                continue
         for j, other in enumerate(others):
             if not single and not reference.agrees(i, answer, j):
                 continue
-            read = kind.read(answer, other)
-            if read is None:
+            read = kind.claim(answer, other) if not claims else kind.read(answer, other)
+            if read is None or not (claims or (kind.certain is not None and kind.certain(read))):
                 continue
-            sure = sure or (kind.certain is not None and kind.certain(read))
             mark = len(context.used)
             finding = kind.judge(value, read, context)
-            if finding.unread:
-                continue  # nothing for this kind
+            if finding is None:
+                continue
+            if kind.certain is not None:
+                sure = sure or kind.certain(value) or kind.certain(read)
             if finding.equal:
                 return finding._replace(kind=kind.name), True, sure
             del context.used[mark:]  # what led to no yes was not used
             if best is None or (finding.equal is None and best.equal is not None):
                 best = finding
-    if not claims and kind.certain is not None:
-        reads = (kind.read(answer, other) for other in others)
-        claims = sure = any(read is not None and kind.certain(read) for read in reads)
     return None if best is None else best._replace(kind=kind.name), claims, sure

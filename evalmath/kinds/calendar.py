@@ -98,8 +98,12 @@ def _dated(year: str | None, month: int, day: str) -> Moment | None:
 
 
 def claim(side: Source, tree: Node | None) -> Moment | None:
-    """A weekday, a month, a date or a time in its normal form."""
-    return _moment(side.text)
+    """A weekday, a month, a date or a time in its normal form; a bare number is none of them."""
+    return Moment(side.text, certain=False) if _is_number(side.text) else _moment(side.text)
+
+
+def _is_number(text: str) -> bool:
+    return text.replace(".", "", 1).isdecimal()
 
 
 read = claim
@@ -110,16 +114,11 @@ def is_certain(moment: Moment) -> bool:
     return moment.certain
 
 
-def judge(reference: Moment, answer: Moment, context: Context) -> Finding:
-    """The same day or the same time."""
-    return _compare(reference, answer)
-
-
-def _compare(left: Moment, right: Moment) -> Finding:
-    equal = left.value == right.value
-    return Finding(
-        equal,
-        "calendar.equal" if equal else "calendar.differs",
-        "exact",
-        "" if equal else f"{left.value} against {right.value}",
-    )
+def judge(reference: Moment, answer: Moment, context: Context) -> Finding | None:
+    """The same day or the same time. Of what may be two ratios or two numbers it has nothing to say."""
+    equal = reference.value == answer.value
+    if not (reference.certain or answer.certain) and (not equal or _is_number(answer.value)):
+        return None
+    if equal:
+        return Finding(True, "calendar.equal", "exact")
+    return Finding(False, "calendar.differs", "exact", f"{reference.value} against {answer.value}")

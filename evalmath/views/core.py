@@ -265,8 +265,17 @@ class Context:
         if reference == answer:
             return Finding(True, "text.same", "tree")
         self.take()
-        inner = Context(self.policy, self.same, self.judge, "", self.depth + 1, self.braced, self.allowance, self.used)
-        return self.judge(Source(None, (reference,)), Source(None, (answer,)), inner)
+        return self.judge(Source(None, (reference,)), Source(None, (answer,)), self.within())
+
+    def within(self, query: str = "") -> Context:
+        """The context of a part: one level deeper, without the question unless it is handed on."""
+        return Context(
+            self.policy, self.same, self.judge, query, self.depth + 1, self.braced, self.allowance, self.used
+        )
+
+    def with_braces(self, braced: bool) -> Context:
+        """The same context, for elements among which braces are or are no mere grouping."""
+        return Context(self.policy, self.same, self.judge, self.query, self.depth, braced, self.allowance, self.used)
 
 
 # --- unwrapping ---------------------------------------------------------------------------------------------------
@@ -312,10 +321,22 @@ def label_of(node: Node) -> str | None:
     if node.op == "pow" and node.args[0].op == "sym":
         inverse = node.args[1].op == "neg"
         return f"{node.args[0].args[0]}^-1()" if inverse else None
+    if node.op == "add" and len(node.args) == 2:
+        return _vector_name(*node.args)
     symbols = node.op == "mul" and all(x.op == "sym" for x in node.args)
     if symbols and any(x.args[0].startswith("angle ") for x in node.args):
         return "angle()"
     return None
+
+
+def _vector_name(end: Node, start: Node) -> str | None:
+    r"""The name of ``\overrightarrow{AB}``, which is the difference of two positions."""
+    if start.op != "neg":
+        return None
+    ends = [x.args[0] for x in (*start.args, end) if x.op == "sym"]
+    if len(ends) != 2 or not all(x.startswith("position ") for x in ends):
+        return None
+    return "vector " + "".join(x.removeprefix("position ") for x in ends)
 
 
 _ANGLES = frozenset("alpha beta gamma theta phi A B C".split())
