@@ -42,6 +42,7 @@ LAYERS = (
     ("metrics",),
     ("report",),
     ("integrations",),
+    ("serve",),
     ("cli",),
     ("__init__",),  # the public face may import all
     ("__main__",),
