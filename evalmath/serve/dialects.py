@@ -19,7 +19,7 @@ from evalmath.errors import EvalMathError
 from evalmath.integrations import nemo_gym
 from evalmath.integrations.grader import Graded, Grader
 from evalmath.integrations.openrlhf import response_in
-from evalmath.samples import MissingFieldError, task_of
+from evalmath.samples import Keys, MissingFieldError, task_of
 from evalmath.verdict import Status, Verdict
 
 __all__ = ["DIALECTS", "BodyError", "Dialect"]
@@ -92,6 +92,12 @@ def _gym_answer(body: Body, rows: Sequence[Graded], signature: str) -> Any:
 # --- full verdicts --------------------------------------------------------------------------------------------------
 
 
+# Here an answer is what is judged. In data sets that name is often the reference's.
+_KEYS: Final = Keys(
+    reference=tuple(name for name in Keys().reference if name != "answer"), answer=("answer", *Keys().answer)
+)
+
+
 def _judge_tasks(body: Body, grader: Grader) -> list[Task]:
     samples = body.get("samples")
     if not isinstance(samples, list):
@@ -101,7 +107,7 @@ def _judge_tasks(body: Body, grader: Grader) -> list[Task]:
         if not isinstance(sample, Mapping):
             raise BodyError(f"sample {number} is no object")
         try:
-            tasks.append(task_of(sample))
+            tasks.append(task_of(sample, _KEYS))
         except MissingFieldError as error:
             raise BodyError(f"sample {number}: {error}") from error
     return tasks

@@ -7,9 +7,11 @@ import contextlib
 import json
 import logging
 import os
+import signal
 import socket
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -51,12 +53,23 @@ def serve(settings: Settings) -> None:
         timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
         backlog=BACKLOG,
     )
-    with _listening(settings) as listening:
+    with _listening(settings) as listening, _an_end_is_no_failure():
         uvicorn.Server(config).run(sockets=[listening])
 
 
 @contextlib.contextmanager
-def _listening(settings: Settings) -> Any:
+def _an_end_is_no_failure() -> Iterator[None]:
+    """Uvicorn closes in peace when it is told to, and then raises the signal once more: for what stands here."""
+    before = {number: signal.signal(number, lambda *_: None) for number in (signal.SIGTERM, signal.SIGINT)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextlib.contextmanager
+def _listening(settings: Settings) -> Iterator[socket.socket]:
     """A socket that is bound. A Unix one belongs to this user alone, and is gone afterwards."""
     path = settings.uds
     try:
