@@ -193,11 +193,15 @@ def policy_of(value: Policy | str | Mapping[str, Any] | None) -> Policy:
         if unknown := sorted(set(map(str, value)) - known):
             raise ValueError(f"no option {', '.join(unknown)}; there are {', '.join(sorted(known))}")
         return replace(Policy.strict(), **value)
-    if value == "strict":
-        return Policy.strict()
-    if value == "default":
-        return Policy()
-    raise ValueError(f"no policy {value!r}; there are strict and default")
+    preset = _PRESETS.get(value.replace("_", "-"))
+    if preset is None:
+        raise ValueError(f"no policy {value!r}; there are {', '.join(_PRESETS)}")
+    return preset()
+
+
+_PRESETS: Final = {
+    "strict": Policy.strict, "default": Policy, "dart": Policy.dart, "math-verify": Policy.math_verify
+}  # fmt: skip
 
 
 def _doubtful(tasks: Iterable[Task], verdicts: Iterable[Verdict]) -> dict[tuple[str, ...], Task]:
