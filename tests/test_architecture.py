@@ -40,8 +40,6 @@ LAYERS = (
     ("faces",),
     ("formats",),
     ("figures",),
-    ("metrics",),
-    ("report",),
     ("integrations",),
     ("serve",),
     ("cli",),
