@@ -31,10 +31,12 @@ from evalmath.check import Task
 from evalmath.limits import MAX_WORKER_MEMORY, MAX_WORKER_TASKS
 from evalmath.worker.job import OUT_OF_MEMORY, call_of, judge_all, line, pack
 
-__all__ = ["DEADLINE", "main"]
+__all__ = ["DEADLINE", "RETIRED", "main"]
 
-ENDED, RETIRED = 86, 87  # exit codes of a copy: stdin has ended; it asks to be replaced. All others are deaths
-DEADLINE: Final = -27 if sys.platform != "win32" else 88  # exit code of what ran out of time: SIGPROF, or a thread's
+ENDED: Final = 86  # exit codes of a copy: stdin has ended
+RETIRED: Final = 87  # it asks to be replaced
+LATE: Final = 88  # it has computed for too long, says a thread
+DEADLINE: Final = (-27, LATE)  # or the kernel does, by SIGPROF
 FORKS: Final = hasattr(os, "fork")
 WATCH_SECONDS = 0.02  # how often the thread looks at the clock where there is no timer of processor time
 
@@ -46,7 +48,8 @@ def main(preload: list[str]) -> NoReturn:
     for name in preload:
         module = importlib.import_module(name)
         if hasattr(module, "warm"):
-            module.warm()
+            with contextlib.suppress(Exception):  # a hook that fails costs its warmth, not the worker
+                module.warm()
     gc.collect()
     gc.freeze()  # the collector neither touches nor copies the pages that all copies share
     gc.enable()
@@ -67,8 +70,7 @@ def main(preload: list[str]) -> NoReturn:
         code = os.waitstatus_to_exitcode(os.waitpid(copy, 0)[1])
         if code == ENDED:
             os._exit(0)
-        if code != RETIRED:
-            _say(replies, {"died": code})
+        _say(replies, {"died": code})
 
 
 def _pipes() -> tuple[int, int]:
@@ -103,11 +105,12 @@ def _judge(requests: int, replies: int) -> NoReturn:
             except ValueError:  # the rest of a request that the last copy died of: it was told, nobody waits for this
                 continue
             reply = _answer(order)
-            _say(replies, reply)
             asked += order["symbolic"] * len(order["tasks"])
             # After a MemoryError the heap is in pieces: the next task had better not meet it.
-            if asked >= MAX_WORKER_TASKS or OUT_OF_MEMORY in [values[1] for values in reply.get("judged", [[]])[0]]:
-                os._exit(RETIRED if FORKS else 0)
+            retires = asked >= MAX_WORKER_TASKS or OUT_OF_MEMORY in [row[1] for row in reply.get("judged", [[]])[0]]
+            _say(replies, reply | {"retires": retires})
+            if retires:  # the parent waits for the end, so that no request gets lost
+                os._exit(RETIRED)
     finally:
         os._exit(1)  # never back into the template's loop, whatever happened
 
@@ -143,7 +146,7 @@ def _deadline(seconds: float) -> Iterator[None]:
         def watch() -> None:
             while running:
                 if process_time() - start > seconds:
-                    os._exit(DEADLINE)
+                    os._exit(LATE)
                 sleep(WATCH_SECONDS)
 
         threading.Thread(target=watch, daemon=True).start()

@@ -4,7 +4,7 @@ A job is a function, a policy and a few tasks. It travels as one line of JSON, b
 side can run code on the other, and after a death in the middle of a message the next line is whole again::
 
     parent ── {"serial": 1, "function": "module:name", "policy": […], "symbolic": true, "seconds": 5, "tasks": [[…]]}
-    worker ── {"serial": 1, "judged": [[verdict, …], [seconds, …]]}
+    worker ── {"serial": 1, "judged": [[verdict, …], [seconds, …]], "retires": false}
 
 >>> def divide(task, policy, *, symbolic=False):
 ...     return 1 / 0

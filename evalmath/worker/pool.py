@@ -27,14 +27,14 @@ from time import perf_counter
 from typing import Any, Final, Generic, TypeVar
 
 from evalmath.check import Task
-from evalmath.worker.child import DEADLINE
+from evalmath.worker.child import DEADLINE, RETIRED
 from evalmath.worker.job import Call, Judged, line, unpack
 
 __all__ = ["OverdueError", "Turn", "WorkerDiedError", "WorkerError", "Workers", "processors", "search_path"]
 
 SIGKILL: Final = 9
 STARTUP_SECONDS = 60.0  # to import SymPy from a cold network disk; never charged to a sample
-STARTUP_ATTEMPTS = 20  # a storm may kill several workers before their first word; a broken installation kills all
+STARTUP_ATTEMPTS = 20  # a storm may kill several workers before their first word; dying by themselves counts tenfold
 # A deadline is processor time. What does not compute (stopped, swapped out) ends when this many times as much has
 # passed: a worker among twenty that want a processor gets no less than half of its deadline.
 WALL_SECONDS = 10.0
@@ -80,7 +80,7 @@ class WorkerDiedError(Exception):
     @property
     def from_outside(self) -> bool:
         """Whether somebody else probably killed it."""
-        return self.code is None or self.code in (-9, -15, -2, -1)  # SIGKILL, SIGTERM, SIGINT, SIGHUP
+        return self.code is None or self.code in (-9, -15, -2, -1, RETIRED)  # SIGKILL, SIGTERM, SIGINT, SIGHUP
 
     def __str__(self) -> str:
         if self.code is None:
@@ -93,6 +93,7 @@ class _Worker:
 
     def __init__(self, symbolic: bool) -> None:
         self.symbolic = symbolic
+        self.fresh = True  # it has judged nothing yet
         self._lock = threading.Lock()
         self._inbox = bytearray()
         self._serial = 0
@@ -131,6 +132,7 @@ class _Worker:
             As :meth:`Turn.run`.
         """
         self._serial += 1
+        self.fresh = False
         order = call.order() | {"serial": self._serial, "seconds": seconds, "tasks": list(tasks)}
         if not call.name.startswith("evalmath."):
             order["path"] = search_path()  # somebody's own function: where this process would look for it now
@@ -141,6 +143,8 @@ class _Worker:
                 reply = self._hear()
                 while reply.get("serial", self._serial) != self._serial:
                     reply = self._hear()  # an answer that nobody waits for any more
+                if reply.get("retires"):
+                    self.fresh = "died" in self._last_words()
         except (OSError, EOFError):
             code = self.bury()
         else:
@@ -148,10 +152,19 @@ class _Worker:
                 return unpack(reply["judged"])
             if "error" in reply:
                 raise WorkerError(reply["error"])
-            code = reply["died"]  # and another copy is ready to be forked
-        if code == DEADLINE or self._late:
+            code = reply["died"]
+            self.fresh = True  # another copy is ready to be forked
+        if code in DEADLINE or self._late:
             raise OverdueError
         raise WorkerDiedError(code, perf_counter() - start)
+
+    def _last_words(self) -> dict[str, Any]:
+        """What is heard of a worker that retires; where there are no copies, nothing, and it is buried."""
+        try:
+            return self._hear()
+        except (OSError, EOFError):
+            self.bury()
+            return {}
 
     @contextmanager
     def _guarded(self, seconds: float) -> Iterator[None]:
@@ -289,8 +302,9 @@ class Turn(Generic[T]):
             self.future.set_result(outcome)
 
     def _ready(self, symbolic: bool, fresh: bool) -> _Worker:
-        for _attempt in range(STARTUP_ATTEMPTS):
-            worker = None if fresh else self._workers.idle(symbolic)
+        attempts = STARTUP_ATTEMPTS
+        while attempts > 0:
+            worker = self._workers.idle(symbolic, fresh)
             if worker is not None:
                 self._hold(worker)
                 return worker
@@ -302,9 +316,10 @@ class Turn(Generic[T]):
             except BaseException:
                 worker.bury()
                 raise
-            worker.bury()
+            killed = WorkerDiedError(worker.bury()).from_outside
+            attempts -= 1 if killed else STARTUP_ATTEMPTS // 2
             self._raise_if_cancelled()
-        raise WorkerError(f"{STARTUP_ATTEMPTS} workers in a row died before they were ready")
+        raise WorkerError("workers die before they are ready")
 
     def _hold(self, worker: _Worker | None) -> None:
         with self._lock:
@@ -372,11 +387,11 @@ class Workers:
             self._living.add(worker)
         return worker
 
-    def idle(self, symbolic: bool) -> _Worker | None:
-        """Take one that waits for work: the last one used, whose caches are warm."""
+    def idle(self, symbolic: bool, fresh: bool) -> _Worker | None:
+        """Take one that waits for work: the last one used, whose caches are warm, or one that has judged nothing."""
         with self._lock:
             for worker in reversed(self._idle):
-                if worker.symbolic is symbolic:
+                if worker.symbolic is symbolic and (worker.fresh or not fresh):
                     self._idle.remove(worker)
                     return worker
         return None
