@@ -41,6 +41,7 @@ class Task(NamedTuple):
     dataset: str = ""
     abs_tol: float | None = None
     truncated: bool = False
+    malformed: str = ""  # why the row is no sample; whatever stands in the other fields is not judged
 
 
 def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
@@ -50,6 +51,8 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     the status may be ``Status.UNDECIDED``; with ``symbolic=True`` SymPy has the last word, without a deadline of its
     own: call that in a worker that can be killed.
     """
+    if task.malformed:
+        return Verdict(Status.MALFORMED, "sample.malformed", "read", detail=task.malformed)
     if task.truncated:
         return Verdict(Status.TRUNCATED, "response.truncated", "extract")
     found: Found | None = None

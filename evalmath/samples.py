@@ -2,8 +2,8 @@
 
 Objects and mappings are welcome, in the fields of DART-Math or in those that are common elsewhere:
 
->>> task_of({"question": "1+1?", "gold": 2, "response": "It is 2."})
-Task(references=('2',), response='It is 2.', answer=None, query='1+1?', dataset='', abs_tol=None, truncated=False)
+>>> task_of({"question": "1+1?", "gold": 2, "response": "It is 2."}) == Task(("2",), "It is 2.", query="1+1?")
+True
 >>> task_of(RespSample("math", "", ["1/2", 0.5], "", ans="0.5")).references
 ('1/2', '0.5')
 

@@ -29,6 +29,7 @@ class Status(StrEnum):
     LIMIT = "limit"  # a size of evalmath.limits was exceeded; the reason names it
     CRASH = "crash"  # the worker process died
     TRUNCATED = "truncated"  # the sample's finish_reason says that the response was cut off
+    MALFORMED = "malformed"  # no sample: a field is missing, or holds what no text can be made of
 
 
 @dataclass(frozen=True, slots=True)

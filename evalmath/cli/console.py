@@ -1,4 +1,4 @@
-"""What the commands say: results on stdout, everything about the run on stderr."""
+"""What the commands say: results on stdout, everything about the run on stderr, nothing that a terminal would obey."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import sys
 from typing import Final
 
 from evalmath.errors import EvalMathError
+from evalmath.terminal import visible
 
 __all__ = ["INTERRUPTED", "NOT_OK", "OK", "TERMINATED", "USAGE", "StdoutError", "say", "tell"]
 
@@ -28,7 +29,7 @@ def tell(text: str) -> None:
         If it cannot be written for another reason.
     """
     try:
-        sys.stdout.write(text + "\n")
+        sys.stdout.write(visible(text) + "\n")
         sys.stdout.flush()
     except BrokenPipeError:
         raise
@@ -36,7 +37,7 @@ def tell(text: str) -> None:
         raise StdoutError(f"cannot write to stdout: {error.strerror}") from error
 
 
-def say(text: str) -> None:
+def say(text: str, prefix: str = _PREFIX) -> None:
     """Something about the run, for stderr."""
-    sys.stderr.write(_PREFIX + text + "\n")
+    sys.stderr.write(prefix + visible(text) + "\n")
     sys.stderr.flush()

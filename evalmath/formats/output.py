@@ -60,7 +60,9 @@ def verdict_fields(verdict: Verdict, answer: str) -> dict[str, Any]:
 
 
 class WriteError(OutputError):
-    """A full disk, or a closed pipe."""
+    """A full disk, or a closed pipe: ``closed`` tells that nobody reads any more."""
+
+    closed = False
 
 
 class Output:
@@ -193,7 +195,9 @@ class Output:
             if before is not None:  # a full disk may have taken a part
                 with contextlib.suppress(OSError):
                     self._file.truncate(before)
-            raise WriteError(f"cannot write to {self.path}: {error.strerror}") from error
+            failure = WriteError(f"cannot write to {self.path}: {error.strerror}")
+            failure.closed = isinstance(error, BrokenPipeError)
+            raise failure from error
         finally:
             rest.release()
             self._buffer = bytearray()

@@ -1,9 +1,16 @@
-"""Other engines: whatever maps a function over batches of columns can judge.
+"""Other engines, trainers and harnesses: one core, one thin file for each.
 
-:class:`~evalmath.integrations.columns.Judge` is that function. Hugging Face's ``datasets`` take it as it is, and
-:mod:`evalmath.integrations.ray` puts it on the actors of a Ray cluster.
+* :class:`~evalmath.integrations.columns.Judge` maps columns to columns of verdicts: for ``datasets``, Ray, data frames.
+* :class:`~evalmath.integrations.reward.Reward` is a reward function: for TRL, tunix, ms-swift. Trainers that call
+  otherwise have a module of their name.
+* :class:`~evalmath.integrations.grader.Grader` is what all of them stand on.
+
+None of these modules imports the tool that it is for, unless it has to register something there.
 """
 
 from evalmath.integrations.columns import Judge
+from evalmath.integrations.fallback import Fallback
+from evalmath.integrations.grader import Grader
+from evalmath.integrations.reward import AsyncReward, Reward
 
-__all__ = ["Judge"]
+__all__ = ["AsyncReward", "Fallback", "Grader", "Judge", "Reward"]

@@ -309,6 +309,8 @@ def alternatives(node: Node) -> list[Node]:
     names = [label_of(x) for x in operands]
     if len(operands) == 2 and names[1] is None and _constant(operands[0]) and symbols_of(operands[1]):
         return [node]  # 0 = (x - 3)(x - 4)
+    if len(operands) == 2 and operands[1] == _ZERO and names[0] is None and symbols_of(operands[0]):
+        return [node]  # x^2 - 1 = 0, whose value is not 0
     if len(operands) == 2 and names[1] is not None and names[0] is None and _constant(operands[0]):
         return [unwrap(operands[0])]  # 5 = x
     found = [unwrap(operands[-1])]
@@ -316,6 +318,9 @@ def alternatives(node: Node) -> list[Node]:
         if signs[i] == "~" and (i > 0 or names[0] is None):
             found.insert(0, unwrap(operands[i]))
     return found
+
+
+_ZERO = Node("num", (0,))
 
 
 def _constant(node: Node) -> bool:

@@ -1,4 +1,4 @@
-"""``evalmath eval``: a file of samples in, a file of verdicts and a table out."""
+"""One run of ``evalmath eval`` over a file, from the first row to the table."""
 
 from __future__ import annotations
 
@@ -66,7 +66,10 @@ class FileRun:
             if options.output is not None:
                 self._refuse_same_file()
                 self._output = Output(options.output, options.id_key, self._signature, overwrite=options.overwrite)
-        except (OSError, EvalMathError) as error:
+        except OSError as error:
+            say(f"{error.filename}: {error.strerror}")
+            return USAGE
+        except EvalMathError as error:
             say(str(error))
             return USAGE
         if self._output is not None and self._output.earlier_rows:
@@ -87,6 +90,7 @@ class FileRun:
             asyncio.run(self._judge())
             self._close()
         except WriteError as error:
+            self._unwritable = error
             status, message = NOT_OK, str(error) + self._where_to_go_on()
         except EvalMathError as error:  # OUT belongs to other samples
             status, message = USAGE, str(error)
@@ -98,6 +102,8 @@ class FileRun:
             return None
         with contextlib.suppress(WriteError):
             self._close()
+        if self._unwritable is not None and self._unwritable.closed:
+            return OK  # `| head` has seen enough
         say(message or "interrupted" + self._where_to_go_on())
         return status
 
@@ -216,7 +222,7 @@ class FileRun:
         output = self._options.output
         text = summary(self._tally, self._signature)
         if output == "-":
-            sys.stderr.write(text + "\n")
+            say(text, prefix="")
             return
         tell(text)
         if output is None:

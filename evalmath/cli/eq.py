@@ -1,0 +1,31 @@
+"""``evalmath eq``: an answer against a reference, with the verdict explained."""
+
+from __future__ import annotations
+
+import argparse
+
+from evalmath.cli.console import NOT_OK, OK, tell
+from evalmath.cli.options import add_policy, add_timeout, policy_of
+
+__all__ = ["HELP", "add_options", "run"]
+
+HELP = "compare an answer with a reference"
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.description = "Compare an answer with a reference, and explain the verdict. Exit status 0: right, 1: not."
+    parser.add_argument("reference", metavar="REF")
+    parser.add_argument("answer", metavar="ANS")
+    add_timeout(parser)
+    add_policy(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Compare, explain."""
+    from evalmath.batch import judge_one
+    from evalmath.check import Task
+
+    verdict = judge_one(Task((options.reference,), answer=options.answer), policy_of(options), timeout=options.timeout)
+    tell(verdict.explain())
+    return OK if verdict else NOT_OK

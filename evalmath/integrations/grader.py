@@ -1,0 +1,245 @@
+r"""The core of every plug: responses and references as trainers have them, and what came of each.
+
+>>> grader = Grader(isolate=False)
+>>> graded = grader.grade([r"It is $\boxed{0.5}$.", "Let me see.", "It is 4."], ["1/2", "3", None])
+>>> [(row.correct, row.status, row.answer) for row in graded]
+[(True, 'correct', '0.5'), (False, 'no-answer', ''), (None, 'unreadable-reference', '')]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Final, NamedTuple
+
+from evalmath.batch import ajudge_many, judge_many
+from evalmath.check import Task, check
+from evalmath.integrations.completions import opens_thinking, query_of, spoken_text, text_of
+from evalmath.integrations.fallback import FALLBACK_CORRECT, FALLBACK_INCORRECT, Fallback, Opinion, Question
+from evalmath.integrations.references import references_of
+from evalmath.policy import Policy
+from evalmath.samples import TRUNCATED
+from evalmath.verdict import Status, Verdict
+from evalmath.worker.job import Function
+
+__all__ = ["Graded", "Grader", "policy_of"]
+
+# Nothing of the reference has been seen when a judgement ends so; it may be unreadable itself.
+_BEFORE_THE_REFERENCE: Final = frozenset({Status.NO_ANSWER, Status.TRUNCATED, Status.LIMIT, Status.UNREADABLE_ANSWER})
+_UNREADABLE: Final = frozenset({Status.UNREADABLE_REFERENCE, Status.LIMIT})
+
+
+class Graded(NamedTuple):
+    """One judged response.
+
+    ``correct`` is None if its reference is missing or unreadable, and never for anything that the response did.
+    ``answer`` and ``reference`` are what was compared, as they are written.
+    """
+
+    correct: bool | None
+    status: str
+    reason: str
+    answer: str
+    reference: str
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Grader:
+    r"""Judges responses against references. It can be pickled, and works in any thread and beside any event loop.
+
+    Parameters
+    ----------
+    policy : Policy
+        By default the strict one: what is trained against a judge finds every leniency.
+    timeout : float
+        Seconds that SymPy may work on one response.
+    thinking_prefix : str
+        What the chat template writes before each completion, where that opens the thinking (``"<think>\n"``). What is
+        said in thoughts that never end is no answer. Prompts that are given, and end so, are noticed.
+    isolate : bool
+        Run the bounded rungs in a process that can be killed, too: what a model writes under training is the most
+        hostile input there is. It costs some 20 µs a response in a batch, a millisecond for a single one.
+    n_procs : int or None
+        Processes that may be busy at once; by default as many as there are processors.
+    function : Function
+        What judges a task: a function of a module.
+    fallback : Fallback or None
+        Who is asked where evalmath cannot tell. By default nobody.
+    """
+
+    policy: Policy = field(default_factory=Policy.strict)
+    timeout: float = 5.0
+    thinking_prefix: str = ""
+    isolate: bool = True
+    n_procs: int | None = None
+    function: Function = check
+    fallback: Fallback | None = None
+
+    @property
+    def statuses(self) -> tuple[str, ...]:
+        """Every status that a row can have."""
+        return (*Status, *((FALLBACK_CORRECT, FALLBACK_INCORRECT) if self.fallback is not None else ()))
+
+    def grade(
+        self,
+        completions: Sequence[object],
+        references: Sequence[object],
+        prompts: Sequence[object] | None = None,
+        finish_reasons: Sequence[object] | None = None,
+    ) -> list[Graded]:
+        """Judge a batch.
+
+        Parameters
+        ----------
+        completions : sequence
+            Texts or chat messages, see :func:`evalmath.integrations.completions.text_of`.
+        references : sequence
+            One for each, see :func:`evalmath.integrations.references.references_of`.
+        prompts : sequence or None
+            Texts or chat messages: the question helps to find the answer.
+        finish_reasons : sequence or None
+            Why generation stopped; what was cut off is never right.
+
+        Raises
+        ------
+        ValueError
+            If the sequences are of different lengths.
+        """
+        tasks = self._tasks(completions, references, prompts, finish_reasons)
+        verdicts = judge_many(tasks, self.policy, **self._options())
+        doubtful = _doubtful(tasks, verdicts)
+        checked = judge_many(list(doubtful.values()), self.policy, **self._options()) if doubtful else []
+        rows = _graded(tasks, verdicts, _unreadable(doubtful, checked))
+        if self.fallback is not None:
+            asked = _questions(self.fallback, tasks, rows)
+            rows = _with_opinions(rows, asked, self.fallback.opinions(list(asked.values())))
+        return rows
+
+    async def agrade(
+        self,
+        completions: Sequence[object],
+        references: Sequence[object],
+        prompts: Sequence[object] | None = None,
+        finish_reasons: Sequence[object] | None = None,
+    ) -> list[Graded]:
+        """:meth:`grade` for those who are in an event loop, which goes on running meanwhile."""
+        tasks = self._tasks(completions, references, prompts, finish_reasons)
+        verdicts = await ajudge_many(tasks, self.policy, **self._options())
+        doubtful = _doubtful(tasks, verdicts)
+        checked = await ajudge_many(list(doubtful.values()), self.policy, **self._options()) if doubtful else []
+        rows = _graded(tasks, verdicts, _unreadable(doubtful, checked))
+        if self.fallback is not None:
+            asked = _questions(self.fallback, tasks, rows)
+            rows = _with_opinions(rows, asked, await self.fallback.aopinions(list(asked.values())))
+        return rows
+
+    def grade_one(self, completion: object, reference: object, prompt: object = None) -> Graded:
+        """Judge a single response."""
+        return self.grade([completion], [reference], [prompt])[0]
+
+    def _options(self) -> dict[str, Any]:
+        share = True if self.isolate else None
+        return {"timeout": self.timeout, "n_procs": self.n_procs, "function": self.function, "share": share}
+
+    def _tasks(
+        self,
+        completions: Sequence[object],
+        references: Sequence[object],
+        prompts: Sequence[object] | None,
+        finish_reasons: Sequence[object] | None,
+    ) -> list[Task]:
+        n = len(completions)
+        if isinstance(references, str | bytes) or len(references) != n:
+            raise ValueError(f"{n} completions need {n} references")
+        for name, others in (("prompts", prompts), ("finish reasons", finish_reasons)):
+            if others is not None and len(others) != n:
+                raise ValueError(f"{n} completions, but {len(others)} {name}")
+        rows = zip(completions, references, prompts or [None] * n, finish_reasons or [None] * n, strict=True)
+        return [self._task(*row) for row in rows]
+
+    def _task(self, completion: object, reference: object, prompt: object, finish_reason: object) -> Task:
+        prefix = self.thinking_prefix or (opens_thinking(prompt) if isinstance(prompt, str) else "")
+        return Task(
+            references_of(reference),
+            response=spoken_text(text_of(completion), prefix),
+            query=query_of(prompt),
+            truncated=isinstance(finish_reason, str) and finish_reason.lower() in TRUNCATED,
+        )
+
+
+def policy_of(value: Policy | str | Mapping[str, Any] | None) -> Policy:
+    """A policy as configuration files tell it: the name of a preset, or options on top of the strict one.
+
+    Raises
+    ------
+    ValueError
+        If there is no such preset or option.
+
+    >>> policy_of({"rel_tol": 1e-6}) == replace(Policy.strict(), rel_tol=1e-6)
+    True
+    """
+    if value is None:
+        return Policy.strict()
+    if isinstance(value, Policy):
+        return value
+    if isinstance(value, Mapping):
+        known = {f.name for f in fields(Policy)}
+        if unknown := sorted(set(map(str, value)) - known):
+            raise ValueError(f"no option {', '.join(unknown)}; there are {', '.join(sorted(known))}")
+        return replace(Policy.strict(), **value)
+    if value == "strict":
+        return Policy.strict()
+    if value == "default":
+        return Policy()
+    raise ValueError(f"no policy {value!r}; there are strict and default")
+
+
+def _doubtful(tasks: Iterable[Task], verdicts: Iterable[Verdict]) -> dict[tuple[str, ...], Task]:
+    """References of which it is not known yet whether they can be read, each with the task that tells."""
+    return {
+        task.references: Task(task.references, answer=_ANY)
+        for task, verdict in zip(tasks, verdicts, strict=True)
+        if verdict.status in _BEFORE_THE_REFERENCE and task.references
+    }
+
+
+_ANY: Final = "0"  # an answer that everything can be compared with
+
+
+def _unreadable(doubtful: Iterable[tuple[str, ...]], checked: Iterable[Verdict]) -> set[tuple[str, ...]]:
+    pairs = zip(doubtful, checked, strict=True)
+    return {references for references, verdict in pairs if verdict.status in _UNREADABLE}
+
+
+def _graded(tasks: Iterable[Task], verdicts: Iterable[Verdict], unreadable: set[tuple[str, ...]]) -> list[Graded]:
+    rows = []
+    for task, verdict in zip(tasks, verdicts, strict=True):
+        if not task.references:
+            verdict = verdict.replaced(status=Status.UNREADABLE_REFERENCE, reason="reference.none", stage="read")
+        elif task.references in unreadable:
+            verdict = verdict.replaced(status=Status.UNREADABLE_REFERENCE, reason="reference.unreadable", stage="read")
+        correct = None if verdict.status is Status.UNREADABLE_REFERENCE else verdict.correct
+        answer = verdict.found.text if verdict.found is not None else ""
+        reference = task.references[0] if task.references else ""
+        rows.append(Graded(correct, str(verdict.status), verdict.reason, answer, reference, verdict))
+    return rows
+
+
+def _questions(fallback: Fallback, tasks: Iterable[Task], rows: Iterable[Graded]) -> dict[int, Question]:
+    """What is asked, by the place of its row."""
+    return {
+        place: Question(task.query, task.references, task.response or "", row.answer, row.status, row.reason)
+        for place, (task, row) in enumerate(zip(tasks, rows, strict=True))
+        if fallback.wants(row.status)
+    }
+
+
+def _with_opinions(rows: list[Graded], places: Iterable[int], opinions: Iterable[Opinion]) -> list[Graded]:
+    rows = list(rows)
+    for place, (correct, reason) in zip(places, opinions, strict=True):
+        row = rows[place]._replace(reason=reason)
+        if correct is not None:
+            row = row._replace(correct=correct, status=FALLBACK_CORRECT if correct else FALLBACK_INCORRECT)
+        rows[place] = row
+    return rows

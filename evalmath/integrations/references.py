@@ -1,0 +1,69 @@
+r"""The reference in a cell of a training set: an answer, several spellings of one, or a worked solution.
+
+>>> references_of("She sold 48 + 24 = 72 clips.\n#### 72"), references_of(r"Thus $x = \boxed{\frac12}$.")
+(('72',), ('\\frac12',))
+>>> references_of(["1/2", 0.5]), references_of(float("nan")), references_of(None)
+(('1/2', '0.5'), (), ())
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from evalmath.extract import extract
+from evalmath.samples import Keys, pair_task
+
+__all__ = ["REFERENCE_COLUMNS", "first_column", "references_of"]
+
+# In this order: where a set has both, the short answer is surer than the solution that holds it.
+REFERENCE_COLUMNS: Final = ("ground_truth", "answer", "solution", *Keys().reference)
+
+
+def references_of(value: object) -> tuple[str, ...]:
+    """The spellings of one reference; none where it is missing.
+
+    Parameters
+    ----------
+    value : Any
+        A text or a number, a sequence of spellings, or a mapping that holds one of these under a usual name. None, NaN,
+        pandas' NA and blank texts are missing.
+    """
+    if hasattr(value, "tolist"):  # an array or a scalar of numpy, torch or pandas
+        value = value.tolist()
+    if isinstance(value, Mapping):
+        return next((references_of(value[name]) for name in REFERENCE_COLUMNS if name in value), ())
+    values = value if isinstance(value, Sequence) and not isinstance(value, str | bytes) else (value,)
+    texts = (pair_task(spelling, "").references[0] for spelling in values if not is_missing(spelling))
+    return tuple(_answer(text) for text in texts if text.strip())
+
+
+def is_missing(value: Any) -> bool:
+    """Whether a table has nothing there: None, NaN, NaT or NA."""
+    return (
+        value is None or type(value).__name__ in ("NAType", "NaTType") or (isinstance(value, float) and value != value)
+    )
+
+
+def first_column(columns: Mapping[str, Any], asked: str | None) -> str:
+    """The name of the column that holds the references.
+
+    Raises
+    ------
+    ValueError
+        If there is none.
+    """
+    names = REFERENCE_COLUMNS if asked is None else (asked,)
+    for name in names:
+        if columns.get(name) is not None:
+            return name
+    there = ", ".join(sorted(columns)) or "none"
+    raise ValueError(f"no column of references: looked for {', '.join(names)}; the columns are {there}")
+
+
+def _answer(text: str) -> str:
+    r"""The answer that a worked solution marks as final (``\boxed{}``, ``#### ``); any other text as it is."""
+    if "\\boxed" not in text and "\\fbox" not in text and "####" not in text:
+        return text
+    found = extract(text, strict=True)
+    return text if found is None else found.text

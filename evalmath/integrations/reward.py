@@ -1,0 +1,162 @@
+r"""The reward function that TRL, tunix and ms-swift call, and whatever else passes completions beside columns.
+
+>>> reward = Reward(isolate=False)
+>>> reward([r"It is $\boxed{0.5}$.", "It is 3."], solution=["1/2", None])
+[1.0, None]
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from evalmath.check import check
+from evalmath.integrations.fallback import Fallback
+from evalmath.integrations.grader import Graded, Grader, policy_of
+from evalmath.integrations.references import first_column
+from evalmath.policy import Policy
+from evalmath.worker.job import Function
+
+__all__ = ["AsyncReward", "Reward"]
+
+LogExtra = Callable[[str, list[Any]], object]
+LogMetric = Callable[[str, float], object]
+
+_FINISH_REASON: Final = "finish_reason"  # the column that tells why a generation stopped, where there is one
+
+
+@dataclass(frozen=True)
+class _Reward:
+    """What both kinds share. The policy may also be told as configuration files tell it."""
+
+    policy: Policy | str | Mapping[str, Any] = field(default_factory=Policy.strict)
+    timeout: float = 5.0
+    reference: str | None = None
+    thinking_prefix: str = ""
+    right: float = 1.0
+    wrong: float = 0.0
+    missing: float | None = None
+    fallback: Fallback | None = None
+    isolate: bool = True
+    n_procs: int | None = None
+    function: Function = check
+    name: str = "evalmath"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "policy", policy_of(self.policy))
+
+    @property
+    def __name__(self) -> str:
+        """What trainers call it in their logs."""
+        return self.name
+
+    @property
+    def grader(self) -> Grader:
+        """The core, set up as asked."""
+        return Grader(
+            policy=policy_of(self.policy),
+            timeout=self.timeout,
+            thinking_prefix=self.thinking_prefix,
+            isolate=self.isolate,
+            n_procs=self.n_procs,
+            function=self.function,
+            fallback=self.fallback,
+        )
+
+    def _inputs(
+        self, completions: Sequence[object], prompts: Sequence[object] | None, columns: Mapping[str, Any]
+    ) -> tuple[Sequence[object], Sequence[object], Sequence[object] | None, Sequence[object] | None]:
+        references = columns[first_column(columns, self.reference)]
+        return completions, references, prompts, columns.get(_FINISH_REASON)
+
+    def _rewards(
+        self, rows: list[Graded], log_extra: LogExtra | None, log_metric: LogMetric | None
+    ) -> list[float | None]:
+        if log_extra is not None:
+            log_extra("solution", [row.reference for row in rows])
+            log_extra("evalmath_answer", [row.answer for row in rows])
+            log_extra("evalmath_status", [row.status for row in rows])
+            log_extra("evalmath_reason", [row.reason for row in rows])
+        if log_metric is not None:
+            # Each status in each step, also at 0: trainers gather them from all ranks by their order.
+            counts = Counter(row.status for row in rows)
+            for status in self.grader.statuses:
+                log_metric(f"evalmath/{status}", counts[status] / len(rows) if rows else 0.0)
+        values = {True: self.right, False: self.wrong, None: self.missing}
+        return [values[row.correct] for row in rows]
+
+
+class Reward(_Reward):
+    r"""A reward function for completions beside columns. It can be pickled, and called in any thread.
+
+    ``GRPOTrainer(..., reward_funcs=Reward())`` is all that TRL needs.
+
+    Parameters
+    ----------
+    policy : Policy, str or mapping
+        The strict one by default.
+    timeout : float
+        Seconds that SymPy may work on one completion.
+    reference : str or None
+        The column of references. By default ``ground_truth``, ``answer`` or ``solution``; worked solutions are welcome.
+    thinking_prefix : str
+        What the chat template writes before each completion, where that opens the thinking (``"<think>\n"``).
+    right, wrong : float
+        The rewards.
+    missing : float or None
+        The reward where the *reference* is missing or unreadable, and for nothing else. TRL leaves None out.
+    fallback : Fallback or None
+        Who is asked where evalmath cannot tell. By default nobody.
+    isolate, n_procs, function
+        See :class:`evalmath.integrations.grader.Grader`.
+    name : str
+        What trainers call it in their logs.
+    """
+
+    def __call__(
+        self,
+        completions: Sequence[object],
+        *,
+        prompts: Sequence[object] | None = None,
+        log_extra: LogExtra | None = None,
+        log_metric: LogMetric | None = None,
+        **columns: Any,
+    ) -> list[float | None]:
+        """The reward of each completion.
+
+        Parameters
+        ----------
+        completions : sequence
+            Texts, or conversations of which the last message counts.
+        prompts : sequence or None
+        log_extra, log_metric : callable or None
+            TRL's: they are told the references, answers, statuses and reasons, and the share of each status.
+        **columns
+            What else the trainer passes: the references among it.
+
+        Raises
+        ------
+        ValueError
+            If there is no column of references, or one of another length.
+        """
+        rows = self.grader.grade(*self._inputs(completions, prompts, columns))
+        return self._rewards(rows, log_extra, log_metric)
+
+
+class AsyncReward(_Reward):
+    """:class:`Reward` for trainers that await their reward functions."""
+
+    async def __call__(
+        self,
+        completions: Sequence[object],
+        *,
+        prompts: Sequence[object] | None = None,
+        log_extra: LogExtra | None = None,
+        log_metric: LogMetric | None = None,
+        **columns: Any,
+    ) -> list[float | None]:
+        """See :meth:`Reward.__call__`."""
+        rows = await self.grader.agrade(*self._inputs(completions, prompts, columns))
+        return self._rewards(rows, log_extra, log_metric)
