@@ -81,7 +81,7 @@ CODE_FROM_TEXT_IN = {  # module -> its functions that run text or unpickle bytes
     "subprocess": frozenset({"*"}),
     "yaml": frozenset({"load", "unsafe_load", "full_load"}),
 }
-STARTS_WORKERS = "evalmath.worker.pool"  # starts the interpreter that it runs in on a constant program
+STARTS_WORKERS = "evalmath.worker.process"  # starts the interpreter that it runs in on a constant program
 NO_HANDLERS = ("evalmath.worker.child", "evalmath.worker.pool")  # they use signals, and handle none
 COMPILES_PATTERNS = frozenset({"re", "regex"})  # whose `compile` makes no code
 SYMPY_NAMES = frozenset({"sympy", "sp", "sym"})

@@ -22,10 +22,10 @@ from evalmath.batch.engine import BLOCK, PAGE_CHARS, SHARED_TASKS
 from evalmath.check import Task
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker import pool
 from evalmath.worker.asking import close_workers, workers
 from evalmath.worker.job import Call, judge_all, pack, unpack
-from evalmath.worker.pool import WorkerError, Workers, processors
+from evalmath.worker.pool import Workers, processors
+from evalmath.worker.process import Worker, WorkerError
 
 sys.path.append(str(Path(__file__).resolve().parent / "injected"))
 
@@ -113,7 +113,7 @@ def test_exception_here_costs_its_own_sample() -> None:
 def test_storm() -> None:
     """Somebody kills workers and nurseries at random all the time: every verdict is that of the calm run."""
     close_workers()
-    n = 6_000
+    n = 3_000
     tasks = tasks_of([str(i) for i in range(n)])
     calm = judge_many(tasks, POLICY, function=crooked.brisk, share=False)
     assert Counter(statuses(calm)) == {Status.CORRECT: 1, Status.INCORRECT: n - 1}
@@ -355,7 +355,7 @@ def test_cancelled_batch_stops_its_workers() -> None:
     assert busy_workers() == []
 
 
-def busy_workers() -> list[pool._Worker]:
+def busy_workers() -> list[Worker]:
     """Workers of this process that do not wait for work, given a moment."""
     end = time.monotonic() + 10
     while True:

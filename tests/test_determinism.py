@@ -22,7 +22,7 @@ from evalmath.formats import Row, read_rows
 from evalmath.policy import Policy
 from evalmath.samples import task_of
 from evalmath.verdict import Verdict
-from evalmath.worker import pool
+from evalmath.worker import process
 from evalmath.worker.asking import close_workers
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -89,8 +89,8 @@ def workers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     """Workers of both kinds: those that fork what judges, and those of systems that know no fork."""
     close_workers()
     if not request.param:
-        monkeypatch.setattr(pool, "_BOOT", pool._BOOT.replace("import main; main(", NO_FORKS))
-        assert NO_FORKS in pool._BOOT
+        monkeypatch.setattr(process, "_BOOT", process._BOOT.replace("import main; main(", NO_FORKS))
+        assert NO_FORKS in process._BOOT
     yield
     close_workers()
 

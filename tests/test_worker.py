@@ -23,10 +23,11 @@ from evalmath.check import Task
 from evalmath.limits import MAX_WORKER_MEMORY, MAX_WORKER_TASKS
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker import pool
+from evalmath.worker import process
 from evalmath.worker.asking import DEATHS, KILLS, MIN_KILLS, close_workers, judge_alone, symbolic_verdict, workers
 from evalmath.worker.job import Call, Judged
-from evalmath.worker.pool import OverdueError, WorkerDiedError, WorkerError, Workers, processors
+from evalmath.worker.pool import Workers, processors
+from evalmath.worker.process import OverdueError, WorkerDiedError, WorkerError
 
 ROOT = Path(__file__).resolve().parent.parent
 INJECTED = str(ROOT / "tests" / "injected")
@@ -253,7 +254,7 @@ def test_workers_close() -> None:
 
 def test_workers_are_born_warm(monkeypatch: pytest.MonkeyPatch) -> None:
     """A preloaded module's ``warm`` is called before the first task, and every copy is born with what it left."""
-    monkeypatch.setitem(pool._PRELOAD, True, ["evalmath.check", "warming"])
+    monkeypatch.setitem(process._PRELOAD, True, ["evalmath.check", "warming"])
     ours = Workers()
     call = Call(warming.judge, POLICY, True)
     turn = ours.turn(lambda turn: turn.run(call, [task("1")], GENEROUS))
@@ -283,7 +284,7 @@ def test_deadline_counts_the_work() -> None:
 
 def test_who_does_not_compute_ends_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """A task that sleeps uses no processor time; it has ten times its deadline on the clock."""
-    monkeypatch.setattr(pool, "WALL_SECONDS", 2.0)
+    monkeypatch.setattr(process, "WALL_SECONDS", 2.0)
     assert ask("sleep", timeout=0.3).reason == "pool.deadline"
     assert ask("1").correct
 

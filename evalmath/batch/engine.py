@@ -16,7 +16,8 @@ from evalmath.policy import Policy
 from evalmath.verdict import Status
 from evalmath.worker.asking import judge_alone, wait, workers
 from evalmath.worker.job import OUT_OF_MEMORY, Call, Function, Judged, attempt, judge_all
-from evalmath.worker.pool import OverdueError, Turn, WorkerDiedError, WorkerError, processors
+from evalmath.worker.pool import Turn, processors
+from evalmath.worker.process import OverdueError, WorkerDiedError, WorkerError
 
 if TYPE_CHECKING:
     import asyncio
@@ -28,6 +29,7 @@ __all__ = ["Engine"]
 BLOCK = 32  # tasks that are judged here before anybody looks whether others are done
 CHUNK = 256  # tasks that a worker gets at once: 50 ms of pages, and handing them over takes 5
 CHUNK_SECONDS = 0.02  # a task, on top of the timeout of one, before a chunk counts as hung: 100 times what a page takes
+CHUNK_ATTEMPTS = 5  # while somebody kills its workers, before its tasks are judged one by one
 SLICE_SECONDS = 0.01  # of work here before the event loop gets its turn: nobody notices
 
 # Only pages are worth a worker: to pack an answer costs as much as to judge it. And it takes many of them, since the
@@ -172,19 +174,22 @@ class Engine:
     def _there(self, turn: Turn[Any], tasks: list[Task]) -> list[Piece]:
         """On a worker; if that hangs or dies, task by task."""
         call = self._bounded
-        try:
-            judged = turn.run(call, tasks, self._timeout + CHUNK_SECONDS * len(tasks))
-            whole = all(
-                verdict.reason != OUT_OF_MEMORY for verdict in judged.verdicts
-            )  # its neighbours' share, perhaps
-        except (OverdueError, WorkerDiedError):
-            whole = False
-        except WorkerError:  # no more processes on this machine: what is bounded needs none
-            return self._pieces(judge_all(call, tasks), tasks)
-        if not whole:
-            alone = [judge_alone(turn, call, task, self._timeout) for task in tasks]
-            judged = Judged([verdict for verdict, _ in alone], [seconds for _, seconds in alone])
-        return self._pieces(judged, tasks)
+        for _attempt in range(CHUNK_ATTEMPTS):
+            try:
+                judged = turn.run(call, tasks, self._timeout + CHUNK_SECONDS * len(tasks))
+            except WorkerError:  # no more processes on this machine: what is bounded needs none
+                return self._pieces(judge_all(call, tasks), tasks)
+            except OverdueError:
+                break
+            except WorkerDiedError as death:
+                if not death.from_outside:
+                    break
+            else:
+                if all(verdict.reason != OUT_OF_MEMORY for verdict in judged.verdicts):
+                    return self._pieces(judged, tasks)
+                break  # its neighbours' share, perhaps
+        alone = [judge_alone(turn, call, task, self._timeout) for task in tasks]
+        return self._pieces(Judged([verdict for verdict, _ in alone], [seconds for _, seconds in alone]), tasks)
 
     # --- SymPy ----------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 * :mod:`~evalmath.worker.child` is what runs in one: an isolated interpreter that reads requests from stdin and answers
   on stdout, one line of JSON each. The working directory is on no path of it; of the environment it knows little.
+* :mod:`~evalmath.worker.process` is the parent's end of one.
 * :mod:`~evalmath.worker.pool` keeps them, and has never more of them busy than there are processors.
 * :mod:`~evalmath.worker.asking` turns whatever happens to one into a verdict.
 

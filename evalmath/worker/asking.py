@@ -18,7 +18,8 @@ from evalmath.check import Task, check
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from evalmath.worker.job import OUT_OF_MEMORY, Call, Function
-from evalmath.worker.pool import OverdueError, Turn, WorkerDiedError, WorkerError, Workers
+from evalmath.worker.pool import Turn, Workers
+from evalmath.worker.process import OverdueError, WorkerDiedError, WorkerError
 
 __all__ = ["close_workers", "judge_alone", "notice_of_cancellation", "symbolic_verdict", "wait", "workers"]
 
