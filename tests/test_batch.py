@@ -111,7 +111,7 @@ def test_exception_here_costs_its_own_sample() -> None:
 
 @linux
 def test_storm() -> None:
-    """Somebody kills workers and nurseries at random all the time: every verdict is that of the calm run."""
+    """Somebody kills workers and templates at random all the time: every verdict is that of the calm run."""
     close_workers()
     n = 3_000
     tasks = tasks_of([str(i) for i in range(n)])
@@ -126,12 +126,12 @@ def test_storm() -> None:
     finally:
         storm.end()
     assert storm.kills["worker"] >= 10
-    assert storm.kills["nursery"] >= 1
+    assert storm.kills["template"] >= 1
     assert stormy == calm
 
 
 class Storm(threading.Thread):
-    """``kill -9`` for a process below this one every 60 ms or so: a worker, and every twentieth time a nursery.
+    """``kill -9`` for a process below this one every 60 ms or so: a worker, and every twentieth time a template.
 
     ``kills`` counts those that were alive while tasks were outstanding.
     """
@@ -150,9 +150,9 @@ class Storm(threading.Thread):
         for number in count(1):
             if self._over.wait(dice.uniform(0.02, 0.1)):
                 return
-            nurseries = children(os.getpid())
-            workers = [worker for nursery in nurseries for worker in children(nursery)]
-            kind, victims = ("nursery", nurseries) if number % 20 == 0 else ("worker", workers)
+            templates = children(os.getpid())
+            workers = [worker for template in templates for worker in children(template)]
+            kind, victims = ("template", templates) if number % 20 == 0 else ("worker", workers)
             if victims:
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(dice.choice(victims), 9)

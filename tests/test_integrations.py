@@ -244,7 +244,7 @@ def test_datasets_in_one_line(rows: list[Row], expected: list[Row], monkeypatch:
         over.set()
         watch.join()
     assert judged.to_list() == expected
-    assert len(seen - before) >= 4  # two processes, and below each a nursery at least
+    assert len(seen - before) >= 4  # two processes, and below each one that judges at least
     wait_until_gone(seen - before)
 
 

@@ -242,8 +242,8 @@ for isolate in (True, False):
     assert rewards == [1.0, 1.0], rewards
 assert compute_score(solution_str=box % "1", ground_truth="1")["score"] == 1.0
 assert reward_func([box % "1"], [""], ["1"])["rewards"] == 1.0
-from evalmath.worker import close_pools
-close_pools()
+from evalmath.worker.asking import close_workers
+close_workers()
 after = {number: signal.getsignal(number) for number in signal.valid_signals()}
 assert after == before, "a signal handler was set"
 assert not calls, calls
