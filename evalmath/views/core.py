@@ -265,10 +265,22 @@ def label_of(node: Node) -> str | None:
     if node.op == "pow" and node.args[0].op == "sym":
         inverse = node.args[1].op == "neg"
         return f"{node.args[0].args[0]}^-1()" if inverse else None
+    if node.op == "add" and len(node.args) == 2:
+        return _vector_name(*node.args)
     symbols = node.op == "mul" and all(x.op == "sym" for x in node.args)
     if symbols and any(x.args[0].startswith("angle ") for x in node.args):
         return "angle()"
     return None
+
+
+def _vector_name(end: Node, start: Node) -> str | None:
+    r"""The name of ``\overrightarrow{AB}``, which is the difference of two positions."""
+    if start.op != "neg":
+        return None
+    ends = [x.args[0] for x in (*start.args, end) if x.op == "sym"]
+    if len(ends) != 2 or not all(x.startswith("position ") for x in ends):
+        return None
+    return "vector " + "".join(x.removeprefix("position ") for x in ends)
 
 
 _ANGLES = frozenset("alpha beta gamma theta phi A B C".split())
