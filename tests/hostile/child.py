@@ -27,7 +27,7 @@ from typing import Any
 import evalmath
 from evalmath import EvaluatorMath, EvaluatorMathBatch, is_equiv, parse, verify
 from evalmath.check import Task, check
-from evalmath.faces import dart
+from evalmath.faces import dart as evaluator
 from evalmath.policy import Policy
 from evalmath.verdict import Verdict
 from tests.hostile.generators import built
@@ -192,7 +192,7 @@ def misbehave(watch: Watch) -> None:
 def main() -> None:
     """Load, watch, do, and sum up."""
     load_everything()
-    dart.TIMEOUT = DEADLINE
+    evaluator.TIMEOUT = DEADLINE
     watch = Watch()
     sys.addaudithook(watch)
     with tempfile.TemporaryDirectory() as folder:
