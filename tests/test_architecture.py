@@ -40,8 +40,6 @@ LAYERS = (
     ("faces",),
     ("formats",),
     ("figures",),
-    ("metrics",),
-    ("report",),
     ("integrations",),
     ("cli",),
     ("__init__",),  # the public face may import all
