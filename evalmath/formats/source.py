@@ -22,7 +22,7 @@ from evalmath.formats.format import CANONICAL, Format, Notes, NotRecordError
 from evalmath.formats.references import References, UnknownReferenceError
 from evalmath.formats.table import FORMATS, recognised
 from evalmath.samples import Keys, MissingFieldError, SampleError, read
-from evalmath.samples.keys import column_of, is_path, look_up
+from evalmath.samples.keys import column_of, look_up
 
 __all__ = ["FORMAT_NAMES", "Sample", "Source", "files_of"]
 
@@ -225,7 +225,7 @@ class Source:
             data, raw = {**data, **self._references.of(data)}, None
             keys = keys.asked(reference="reference")
         reading = read(data, keys)
-        problem = self._problem(data, reading.tasks[0])
+        problem = _problem(data, reading.tasks[0], keys)
         several = len(reading.tasks) > 1
         self._several += several
         self._samples += len(reading.tasks)
@@ -239,14 +239,14 @@ class Source:
                 own[name] = task.answer if task.response is None else task.response
             yield Sample(path, number, index, problem, own, raw, task, reading.names)
 
-    def _problem(self, data: Mapping[str, Any], task: Task) -> str:
-        for key in self.keys.id or CANONICAL.id * (data.get("id") is not None and "id" not in self._asked):
-            value = look_up(data, key) if is_path(key) else data.get(key)
-            if value is not None:
-                return f"{task.dataset}/{value}" if task.dataset else str(value)
-        if task.query:
-            return blake2b(f"{task.dataset}\n{task.query}".encode("utf-8", "replace"), digest_size=8).hexdigest()
-        return ""
+
+def _problem(data: Mapping[str, Any], task: Task, keys: Keys) -> str:
+    value = _first(data, keys.id)
+    if value is not None:
+        return f"{task.dataset}/{value}" if task.dataset else str(value)
+    if task.query:
+        return blake2b(f"{task.dataset}\n{task.query}".encode("utf-8", "replace"), digest_size=8).hexdigest()
+    return ""
 
 
 def _first(row: Mapping[str, Any], names: Sequence[str]) -> Any:
