@@ -181,7 +181,8 @@ class Verdict:
 
     def _lines(self) -> list[tuple[str, str]]:
         """Names and texts for a person, with nothing in them that a terminal would obey."""
-        lines = [(str(self.status), REASONS.get(self.reason, "") or self.reason)]
+        beyond = f"it exceeds {self.reason} of evalmath.limits" if self.status is Status.LIMIT else self.reason
+        lines = [(str(self.status), REASONS.get(self.reason, beyond))]
         if self.found is not None:
             start, end = self.found.span
             lines.append(("found", f"{self.found.text}   (rule {self.found.rule}, characters {start} to {end})"))

@@ -17,7 +17,13 @@ from evalmath.formats.tables import cell
 ROWS: list[dict[str, Any]] = [
     {"id": "a", "question": "1+1?", "gold": "2", "resp": "So it is \\boxed{2}, I think.", "human": True},
     {"id": "b", "question": "1-3?", "gold": "-2", "resp": "It is 2.\x1b[2J", "human": "correct", "big": 10**30},
-    {"id": "c", "question": "=1+2?", "gold": "[0,3)", "resp": "We get $[0,3]$." + " Then more." * 200, "human": 0},
+    {
+        "id": "c",
+        "question": "=1+2?",
+        "gold": "[0,3)",
+        "resp": "We get \\boxed{[0,3]}." + " Then more." * 200,
+        "human": 0,
+    },
     {"id": "d", "question": "-4?", "gold": "5", "resp": "", "tags": ["x", {"y": 1}], "big": 7},
 ]
 
@@ -38,7 +44,7 @@ def out(tmp_path: Path) -> Path:
         (["--row", "2"], "b"),
         (["--id", "c"], "c"),
         (["--status", "incorrect,no-answer"], "bcd"),
-        (["--reason", "number"], "ab"),
+        (["--reason", "number"], "b"),
         (["--reason", "interval.right-closed"], "c"),
         (["--disagree", "--label-key", "human"], "b"),
         (["--disagree"], "b"),

@@ -125,9 +125,7 @@ class FileRun:
             say(f"warning: {doubt}")
         left_over = 0 if self._output is None else self._output.left_over()
         if left_over:
-            say(
-                f"warning: {self._options.output} holds {left_over} rows that the input has not; they are not in the table"
-            )
+            say(f"warning: {options.output} holds {left_over} rows that the input has not: they are not in the table")
         return NOT_OK if self._tally.malformed or self._broken is not None or doubts or left_over else OK
 
     def _judge_all(self) -> int | None:

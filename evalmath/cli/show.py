@@ -84,13 +84,14 @@ def _chosen(options: argparse.Namespace) -> Iterator[Mapping[str, Any]]:
         If the first row has no verdict.
     """
     from evalmath.formats import Malformed, read_rows
+    from evalmath.formats.tables import uncell
 
-    judged = False
-    for row in read_rows(options.judged):
+    judged, kinds = False, list[str]()
+    for row in read_rows(options.judged, told=kinds.append):
         if isinstance(row, Malformed):
             say(f"{options.judged}:{row.number}: {row.message}")
             continue
-        data = row.data
+        data = {k: uncell(v) for k, v in row.data.items()} if kinds[0] in ("csv", "tsv") else row.data
         if "evalmath_status" not in data:
             if not judged:
                 raise EvalMathError(f"{options.judged} holds no verdicts: evalmath eval {options.judged} -o OUT.jsonl")

@@ -15,7 +15,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import re
 from collections import defaultdict, deque
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -94,7 +93,7 @@ def verdict_of(row: Mapping[str, Any]) -> Verdict:
 
     def text(name: str) -> str:
         value = row.get(PREFIX + name)
-        return re.sub(r"^'(?=[=+\-@])", "", value) if isinstance(value, str) else ""  # as a spreadsheet keeps it
+        return value if isinstance(value, str) else ""
 
     def several(name: str) -> list[Any]:
         value = row.get(PREFIX + name)

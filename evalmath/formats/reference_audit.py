@@ -73,7 +73,7 @@ def reference_of(number: int, row: Mapping[str, Any], keys: Keys) -> Reference:
         If it has none, or one of which no text can be made.
     """
     fields = read_fields(row, keys)
-    names = {name.lower() for name in row if isinstance(name, str)}
+    names = {name.lower() for name in row}
     if "reference" not in fields and not names & {*keys.reference}:
         raise SampleError("no reference")
     spellings = spellings_of(fields.get("reference"), "the reference")

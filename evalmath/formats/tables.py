@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from evalmath.formats.files import FormatError, Malformed, read_rows
 
-__all__ = ["PARTIAL", "TABLES", "cell", "convert", "table_of"]
+__all__ = ["PARTIAL", "TABLES", "cell", "convert", "table_of", "uncell"]
 
 PARTIAL: Final = ".partial"
 BATCH = 1_024  # rows of a row group
@@ -62,6 +62,11 @@ def cell(value: Any) -> str:
     if _FORMULA.match(text) and not _NUMBER.fullmatch(text):
         return "'" + text
     return text.replace("\0", "")  # which no reader of CSV takes
+
+
+def uncell(text: Any) -> Any:
+    """What :func:`cell` was given, of a text: without the apostrophe."""
+    return text[1:] if isinstance(text, str) and text[:1] == "'" and _FORMULA.match(text[1:2]) else text
 
 
 def _rows(journal: Path) -> Iterator[dict[str, Any]]:
