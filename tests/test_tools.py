@@ -62,6 +62,7 @@ NEEDS_REFERENCES = {"openai-batch.jsonl": "openai-batch.references.jsonl"}
 SEVERAL_PROBLEMS = {  # in all others several rows or responses belong together
     "lm-eval.jsonl": 2, "lm-eval-likelihoods.jsonl": 0, "lighteval.jsonl": 2, "openai-batch.jsonl": 2,
     "math-verify.csv": 2, "opencompass.json": 2, "trl-without-references.jsonl": 0, "mathvista.json": 2,
+    "odyssey.jsonl": 2,
 }  # fmt: skip
 
 
