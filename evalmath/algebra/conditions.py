@@ -18,8 +18,9 @@ from itertools import pairwise
 from flint import acb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator
-from evalmath.algebra.exact import METER, Rational, UndefinedError, rational, size
+from evalmath.algebra.exact import Rational, UndefinedError, rational, size
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.algebra.roots import Edge, edges
 from evalmath.errors import LimitError
@@ -104,7 +105,7 @@ def holds(first: Node, second: Node) -> tuple[bool | None, str]:
     seen: set[bool] = set()
     steps = size(first) + size(second)
     for env, blurred in _points(first, second, names):
-        if not METER.takes(steps):
+        if not takes(steps):
             raise LimitError("MAX_STEPS")
         a, b = truth(first, env, blurred=blurred), truth(second, env, blurred=blurred)
         if (a is None and b is None) or (blurred and (a is None or b is None)):

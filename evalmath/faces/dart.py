@@ -65,6 +65,8 @@ class EvaluatorMath(EvaluatorBase):
     ----------
     strict_extract, use_orig_eq_for_olympiadbench, include_percentage, rel_tol, abs_tol, percent_rel_tol, ascii_only
         See :class:`evalmath.Policy`; names, defaults and results are those of DART-Math's evaluator.
+    policy : Policy or None
+        All options at once, instead of the others: ``Policy.strict()`` for rewards.
 
     >>> evaluator = EvaluatorMath()
     >>> evaluator.eq("\\frac{1}{2}", "0.5"), evaluator.eq("1/2004!", "1/2006!")
@@ -80,9 +82,11 @@ class EvaluatorMath(EvaluatorBase):
         abs_tol: float = 1e-8,
         percent_rel_tol: float = 1e-3,
         ascii_only: bool = True,
+        *,
+        policy: Policy | None = None,
     ) -> None:
-        super().__init__(strict_extract)
-        self.policy = Policy(
+        super().__init__(strict_extract if policy is None else policy.strict_extract)
+        self.policy = policy or Policy(
             strict_extract=strict_extract,
             use_orig_eq_for_olympiadbench=use_orig_eq_for_olympiadbench,
             include_percentage=include_percentage,
@@ -242,6 +246,8 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         percent_rel_tol: float = 1e-3,
         ascii_only: bool = True,
         timeout: float = 5,
+        *,
+        policy: Policy | None = None,
     ) -> None:
         EvaluatorMath.__init__(
             self,
@@ -252,6 +258,7 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
             abs_tol,
             percent_rel_tol,
             ascii_only,
+            policy=policy,
         )
         self.timeout = timeout
 
