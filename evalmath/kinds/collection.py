@@ -41,7 +41,7 @@ def read(side: Source, tree: Node) -> Collection | None:
 
 def is_certain(found: Collection) -> bool:
     """Whether the name of a point or a vector tells that no interval stands in the parentheses."""
-    return bool(found.title) and found.style in {"tuple", "vector"}
+    return bool(found.title) and found.style in {"tuple", "vector"} and not found.units
 
 
 DOTS = Node("dots", ())
