@@ -19,6 +19,7 @@ from typing import NamedTuple
 from evalmath.errors import ReadError
 from evalmath.limits import MAX_READINGS
 from evalmath.syntax.brackets import absolute, angled, bracket, french_interval, rounded, wrapped
+from evalmath.syntax.branches import piecewise
 from evalmath.syntax.commands import binomial, decorated, environment, fraction, function, root, stacked
 from evalmath.syntax.names import combination, modulo, money, name, number, unit, words
 from evalmath.syntax.operators import bigop, binary, plus, postfix, power, signed, slash, star
@@ -71,6 +72,7 @@ INFIXES: Infixes = {
     "circ": binary("compose", MUL),
     "over": binary("over", 3),
     "choose": binary("binom", 3),
+    "if": piecewise,
 }
 
 

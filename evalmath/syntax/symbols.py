@@ -68,6 +68,7 @@ _RELATIONS = {
     "parallel": "\\parallel",
     "perp": "\\perp \\bot",
     "divides": "\\divides",
+    "notdivides": "\\nmid \\notdivides",
     "propto": "\\propto",
 }
 
