@@ -101,11 +101,7 @@ def to_sympy(node: Node) -> Any:
     if op == "group" and args[2].op not in {"seq", "rel"}:
         return to_sympy(args[2])
     if op == "fn":
-        if args[0] in _ROUNDING and not any(map(symbols_of, args[1:])) and any(value_of(x) is None for x in args[1:]):
-            raise UnbuildableError("MAX_LOG2")  # SymPy would write its digits out
-        function = _FUNCTIONS.get(args[0])
-        items = [to_sympy(x) for x in args[1:]]
-        return sympy.Function(args[0])(*items) if function is None else function(*items)
+        return _call(args)
     if op == "apply":
         return _application(args)
     if op == "bigop":
@@ -125,6 +121,14 @@ def _power(base: Node, exponent: Node) -> Any:
         if b < 0 and e.denominator % 2 and e.denominator > 1:
             return sympy.real_root(to_sympy(base), sympy.Integer(e.denominator)) ** e.numerator
     return sympy.Pow(to_sympy(base), to_sympy(exponent))
+
+
+def _call(args: tuple[Any, ...]) -> Any:
+    if args[0] in _ROUNDING and not any(map(symbols_of, args[1:])) and any(value_of(x) is None for x in args[1:]):
+        raise UnbuildableError("MAX_LOG2")  # SymPy would write its digits out
+    function = _FUNCTIONS.get(args[0])
+    items = [to_sympy(x) for x in args[1:]]
+    return sympy.Function(args[0])(*items) if function is None else function(*items)
 
 
 def _application(args: tuple[Any, ...]) -> Any:
@@ -229,9 +233,10 @@ def _sums_cancel(gap: Any) -> bool:
         if not isinstance(sums, sympy.Sum) or len(sums.limits) != 1:
             return False
         name, low, high = sums.limits[0]
-        if length is not None and sympy.simplify(high - low - length) != 0 and high is not sympy.oo:
+        terms = high if high is sympy.oo else sympy.simplify(high - low)
+        if length is not None and terms != length:
             return False
-        length = high if high is sympy.oo else high - low
+        length = terms
         total += factor * sums.function.subs(name, index + low)
     return length is not None and sympy.simplify(total) == 0
 
@@ -239,7 +244,7 @@ def _sums_cancel(gap: Any) -> bool:
 def _are_close(x: Any, y: Any, policy: Policy) -> bool:
     """Whether two numbers lie within the policy's tolerances."""
     values = [sympy.N(value, 30) for value in (x, y)]
-    return all(v.is_Float or v.is_Rational for v in values) and close(*map(float, values), policy)
+    return all(v.is_Float or v.is_Rational for v in values) and close(float(values[0]), float(values[1]), policy)
 
 
 def _expands_to_zero(gap: Any) -> bool:

@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from evalmath.algebra.conditions import groups_of
 from evalmath.algebra.denominators import cleared, vanishes_with
+from evalmath.algebra.families import same_curves
 from evalmath.algebra.linear import solution_rows
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.systems import same_solutions
@@ -285,7 +286,12 @@ def _same_zeros(a: Statement, b: Statement, context: Context) -> bool | None:
     found = proportional(f, g, positive=signed)
     if found and f != g and vanishes(f):
         return _same_operands(a, b, context)  # sin^2 + cos^2 = 1 is no spelling of tan = sin/cos, though both are true
-    return found if found or signed else _proportional_cleared(f, g, found)
+    if found or signed:
+        return found
+    found = _proportional_cleared(f, g, found)
+    if found is False and a.sign == "=" and not context.depth:
+        return same_curves(f, g, named=False) or found
+    return found
 
 
 def _is_merely_false(*statements: Statement) -> bool:
