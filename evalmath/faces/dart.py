@@ -47,7 +47,7 @@ class EvaluatorBase:
 
     def extract_ans(self, resp_str: str) -> str:
         """The final answer of a response, normalised for display; empty if there is none."""
-        found = self.find(resp_str)
+        found = self.find(resp_str) if isinstance(resp_str, str) else None  # None: the model said nothing
         return "" if found is None else self.norm_ans_str(found.text)
 
     def extract_explicit_ans(self, resp_str: str) -> str | None:
