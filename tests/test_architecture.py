@@ -61,8 +61,7 @@ SYMPY_HOMES = (
 HEAVY = ("sympy", "mpmath", "numpy", "pebble", "flint")
 ENGINES = ("ray", "datasets", "pyarrow", "pandas")  # optional: nobody who has them not may need them
 
-MAX_LINES = 400
-COMFORTABLE_LINES = 300  # three modules of four stay below
+MAX_LINES = 800  # an alarm, no wall: a file holds one idea, and its length follows from that
 
 # Called by these names, text becomes code, whoever defines them.
 CODE_FROM_TEXT = frozenset(
@@ -387,12 +386,6 @@ def test_text_never_becomes_code(module: Module) -> None:
 
 
 @EVERY_MODULE
-def test_modules_fit_a_head(module: Module) -> None:
-    """No module reaches 400 lines; the one that does has two subjects."""
+def test_no_module_hides_a_second_idea(module: Module) -> None:
+    """One that reaches 800 lines very likely has two subjects."""
     assert module.lines < MAX_LINES
-
-
-def test_most_modules_are_short() -> None:
-    """Three modules of four stay under 300 lines."""
-    long = [module.name for module in MODULES if module.lines >= COMFORTABLE_LINES]
-    assert len(long) <= len(MODULES) / 4, long

@@ -40,6 +40,7 @@ from evalmath.kinds import (
 )
 from evalmath.kinds.settled import is_comparable, is_other, settled
 from evalmath.syntax.tree import Node
+from evalmath.views.asides import left_over
 from evalmath.views.core import Allowance, Context, Finding, Same, Source, source
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
@@ -58,7 +59,8 @@ class Kind:
     ``sees`` says what the kind needs: ``"tree"``; ``"text"`` with or without a tree; ``"amount"``, a tree or, where
     there is none, the text. A kind is asked where one of the two trees has one of its ``ops`` ("" for a text without
     one), and one of the two texts holds what it ``looks`` for; empty or None is anything. ``plainly`` says that it can
-    judge two sides that are laid out alike and differ in plain values only.
+    judge two sides that are laid out alike and differ in plain values only. ``wordy`` kinds read words as part of their
+    values; of the others' no word that changes a value may be left over on one side.
     """
 
     name: str
@@ -70,6 +72,7 @@ class Kind:
     looks: re.Pattern[str] | None = None
     ops: frozenset[str] = frozenset()
     plainly: bool = False
+    wordy: bool = False  # reads words as part of its values
 
 
 def _always(value: object) -> bool:
@@ -89,26 +92,28 @@ _CYCLES = _PRODUCTS | {"group", "rel"}
 _LETTERS = _PRODUCTS | {"word"}
 
 KINDS = (
-    Kind("labelled", labelled.claim, labelled.read, labelled.judge, _always, "text", ops=_PARTS, plainly=True),
+    Kind(
+        "labelled", labelled.claim, labelled.read, labelled.judge, _always, "text", ops=_PARTS, plainly=True, wordy=True
+    ),
     Kind("permutation", permutation.claim, permutation.read, permutation.judge, _always, "text", None, _CYCLES, True),
     Kind("letters", letters.claim, letters.read, letters.judge, _always, "text", ops=_LETTERS, plainly=True),
-    Kind("calendar", calendar.claim, calendar.read, calendar.judge, calendar.is_certain, "text", _MARKS),
-    Kind("quantity", quantity.claim, quantity.read, quantity.judge, quantity.is_certain, "amount", _MARKS),
+    Kind("calendar", calendar.claim, calendar.read, calendar.judge, calendar.is_certain, "text", _MARKS, wordy=True),
+    Kind("quantity", quantity.claim, quantity.read, quantity.judge, quantity.is_certain, "amount", _MARKS, wordy=True),
     Kind("number", number.claim, number.read, number.judge),
     Kind("base", numeral.claim, numeral.read, numeral.judge),
-    Kind("choice", choice.claim, choice.read, choice.judge, sees="text", looks=_WORDS),
-    Kind("truth", truth.claim, truth.read, truth.judge, sees="text", looks=_WORDS),
+    Kind("choice", choice.claim, choice.read, choice.judge, sees="text", looks=_WORDS, wordy=True),
+    Kind("truth", truth.claim, truth.read, truth.judge, sees="text", looks=_WORDS, wordy=True),
     Kind("matrix", matrix.claim, matrix.read, matrix.judge, plainly=True),
     Kind("collection", collection.claim, collection.read, collection.judge, plainly=True),
-    Kind("interval", interval.claim, interval.read, interval.judge, plainly=True),
+    Kind("interval", interval.claim, interval.read, interval.judge, plainly=True, wordy=True),
     Kind("ratio", ratio.claim, ratio.read, ratio.judge),
-    Kind("cases", cases.claim, cases.read, cases.judge),
-    Kind("progression", progression.claim, progression.read, progression.judge),
+    Kind("cases", cases.claim, cases.read, cases.judge, wordy=True),
+    Kind("progression", progression.claim, progression.read, progression.judge, wordy=True),
     Kind("affine", affine.claim, affine.read, affine.judge),
     Kind("relation", relation.claim, relation.read, relation.judge),
-    Kind("formula", formula.claim, formula.read, formula.judge),
+    Kind("formula", formula.claim, formula.read, formula.judge, wordy=True),
     Kind("structure", structure.claim, structure.read, structure.judge),
-    Kind("text", text.claim, text.read, text.judge, sees="text", looks=_WORDS),
+    Kind("text", text.claim, text.read, text.judge, sees="text", looks=_WORDS, wordy=True),
 )
 _PLAINLY = tuple(kind for kind in KINDS if kind.plainly)
 _COMPOSED = frozenset({"group", "seq", "setop", "matrix"})
@@ -159,18 +164,18 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
 def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, context: Context, *, alone: bool) -> Finding:
     """What the kinds say, one after the other; only the first that reads both sides, if it can judge ``alone``."""
     best: Finding | None = None
-    claimed = ""
+    claimed = unsure = ""
     ops = {side.trees[0].op if side.trees else "" for side in (reference, answer)}
     for kind in kinds:
         if kind.ops and kind.ops.isdisjoint(ops):
             continue
-        if kind.looks is not None and (
-            alone or not (kind.looks.search(reference.text) or kind.looks.search(answer.text))
-        ):
+        if kind.looks is not None and (alone or not _holds(kind.looks, reference, answer)):
             continue
         found, claims, sure = _ask(kind, reference, answer, context)
-        if claims:
+        if claims and (kind.certain is None or sure):
             claimed = claimed or kind.name
+        elif claims:
+            unsure = unsure or kind.name
         if found is None:
             continue
         if found.equal or (found.equal is False and (alone or sure)):
@@ -179,10 +184,16 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
             best = found
     if best is not None:
         return best
+    claimed = claimed or unsure
     if not claimed:
         return Finding(None, "reference.unreadable", "read")
     detail = f"the answer cannot be read as a {claimed}"
     return Finding(False, f"{claimed}.kind", "read", detail, claimed, unread=True)
+
+
+def _holds(looks: re.Pattern[str], *sides: Source) -> bool:
+    """Whether a side holds what a kind looks for, or is no mathematics at all."""
+    return any(not side.trees or looks.search(side.text) for side in sides)
 
 
 def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tuple[Finding | None, bool, bool]:
@@ -212,6 +223,8 @@ def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tup
                 continue
             if kind.certain is not None:
                 sure = sure or kind.certain(value) or kind.certain(read)
+            if finding.equal and not kind.wordy and left_over(tree, other):
+                finding = Finding(False, "words.left-over", "read", left_over(tree, other))
             if finding.equal:
                 return finding._replace(kind=kind.name), True, sure
             del context.used[mark:]  # what led to no yes was not used
