@@ -40,9 +40,8 @@ LAYERS = (
     ("faces",),
     ("formats",),
     ("figures",),
-    ("metrics",),
-    ("report",),
     ("integrations",),
+    ("serve",),
     ("cli",),
     ("__init__",),  # the public face may import all
     ("__main__",),
@@ -58,7 +57,7 @@ SYMPY_HOMES = (
 )
 
 # What `import evalmath` must not load: hundreds of milliseconds, and threads and memory that a fork would inherit.
-HEAVY = ("sympy", "mpmath", "numpy", "pebble", "flint")
+HEAVY = ("sympy", "mpmath", "numpy", "asyncio", "subprocess", "flint")
 ENGINES = ("ray", "datasets", "pyarrow", "pandas")  # optional: nobody who has them not may need them
 
 MAX_LINES = 800  # an alarm, no wall: a file holds one idea, and its length follows from that
@@ -81,8 +80,8 @@ CODE_FROM_TEXT_IN = {  # module -> its functions that run text or unpickle bytes
     "subprocess": frozenset({"*"}),
     "yaml": frozenset({"load", "unsafe_load", "full_load"}),
 }
-# starts the interpreter that it runs in on a constant program, before any sample is there; workers are forked from it
-STARTS_WORKERS = "evalmath.worker.nursery"
+STARTS_WORKERS = "evalmath.worker.process"  # starts the interpreter that it runs in on a constant program
+NO_HANDLERS = ("evalmath.worker.child", "evalmath.worker.pool")  # they use signals, and handle none
 COMPILES_PATTERNS = frozenset({"re", "regex"})  # whose `compile` makes no code
 SYMPY_NAMES = frozenset({"sympy", "sp", "sym"})
 TAKES_A_NAME = frozenset({"Symbol", "Dummy", "Wild", "Function", "MatrixSymbol"})  # SymPy's, where a string is a name
@@ -242,9 +241,12 @@ def test_sympy_stays_home(module: Module) -> None:
 
 
 @EVERY_MODULE
-def test_signals_stay_in_the_cli(module: Module) -> None:
-    """Deadlines by signal work on the main thread alone, so only the command line may touch signals (Ctrl-C)."""
-    if module.room != "cli":
+def test_nobody_handles_signals_but_the_cli(module: Module) -> None:
+    """Deadlines by handlers work on the main thread alone: only the command line and the server have one (Ctrl-C).
+
+    A worker's process sets a timer whose signal ends it, and the threads that write to workers block SIGPIPE.
+    """
+    if module.room != "cli" and module.name not in (*NO_HANDLERS, "evalmath.serve.server"):
         assert [found.line for found in imports(module.tree) if _is(found.target, "signal")] == []
 
 

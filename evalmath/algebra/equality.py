@@ -88,7 +88,7 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
     if left_proves and right_proves and not (inexact or policy.blur_exact):
         if left is None or right is None:
             return Outcome(False, "exact", "one side is undefined")
-        return Outcome(False, "exact", "they differ as rational functions")
+        return Outcome(False, "exact", "their difference is not zero")
     if not symbols:
         return _constants(a, b, policy, inexact=inexact or policy.blur_exact)
     return _functions(a, b, sorted(symbols), policy, inexact=inexact)
@@ -197,7 +197,7 @@ def _constants_to(precision: int, a: Node, b: Node, policy: Policy, *, inexact: 
 def _magnitude(x: Any) -> int:
     """Bits before the point of a ball."""
     logarithm = (arb(x.abs_upper()) + 1).log() / arb(2).log()
-    return max(0, math.ceil(float(logarithm.mid()))) + 1  # type: ignore[arg-type]
+    return max(0, math.ceil(float(logarithm.mid()))) + 1
 
 
 def precision_for(*trees: Node) -> int:
@@ -226,7 +226,7 @@ def _size_of(node: Node) -> int:
         value = rational(node)
     except UndefinedError:
         return 0
-    return 0 if value is None else int(abs(value)) + 1
+    return 0 if value is None else math.ceil(abs(Fraction(value)))
 
 
 def _both(a: Node, b: Node, first: Evaluator, second: Evaluator) -> tuple[Any, Any]:

@@ -22,7 +22,9 @@ from evalmath.kinds import (
     cases,
     choice,
     collection,
+    distribution,
     formula,
+    group,
     interval,
     labelled,
     letters,
@@ -86,34 +88,42 @@ _WORDS = re.compile(
     r"|\\(?:text|math|mbox|emptyset|varnothing|infty|phi|O|R)"
 )
 _MARKS = re.compile(r"[A-Za-z%:°\'\"$]|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")  # a unit, a date or a time may stand here
+_CALLED = re.compile(r"[A-Za-z}]\s*(?:\^\{?2\}?)?\s*(?:\\left)?\(|_|\\sim")  # a name with parameters
+_CAPITALS = re.compile(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _PARTS = frozenset({"mul", "seq", "unit", "ratio", ""})
 _CYCLES = _PRODUCTS | {"group", "rel"}
 _LETTERS = _PRODUCTS | {"word"}
 
+
+def _row(name: str, module: Any, **options: Any) -> Kind:
+    """The row of a kind's module."""
+    return Kind(name, module.claim, module.read, module.judge, **options)
+
+
 KINDS = (
-    Kind(
-        "labelled", labelled.claim, labelled.read, labelled.judge, _always, "text", ops=_PARTS, plainly=True, wordy=True
-    ),
-    Kind("permutation", permutation.claim, permutation.read, permutation.judge, _always, "text", None, _CYCLES, True),
-    Kind("letters", letters.claim, letters.read, letters.judge, _always, "text", ops=_LETTERS, plainly=True),
-    Kind("calendar", calendar.claim, calendar.read, calendar.judge, calendar.is_certain, "text", _MARKS, wordy=True),
-    Kind("quantity", quantity.claim, quantity.read, quantity.judge, quantity.is_certain, "amount", _MARKS, wordy=True),
-    Kind("number", number.claim, number.read, number.judge),
-    Kind("base", numeral.claim, numeral.read, numeral.judge),
-    Kind("choice", choice.claim, choice.read, choice.judge, sees="text", looks=_WORDS, wordy=True),
-    Kind("truth", truth.claim, truth.read, truth.judge, sees="text", looks=_WORDS, wordy=True),
-    Kind("matrix", matrix.claim, matrix.read, matrix.judge, plainly=True),
-    Kind("collection", collection.claim, collection.read, collection.judge, plainly=True),
-    Kind("interval", interval.claim, interval.read, interval.judge, plainly=True, wordy=True),
-    Kind("ratio", ratio.claim, ratio.read, ratio.judge),
-    Kind("cases", cases.claim, cases.read, cases.judge, wordy=True),
-    Kind("progression", progression.claim, progression.read, progression.judge, wordy=True),
-    Kind("affine", affine.claim, affine.read, affine.judge),
-    Kind("relation", relation.claim, relation.read, relation.judge),
-    Kind("formula", formula.claim, formula.read, formula.judge, wordy=True),
-    Kind("structure", structure.claim, structure.read, structure.judge),
-    Kind("text", text.claim, text.read, text.judge, sees="text", looks=_WORDS, wordy=True),
+    _row("labelled", labelled, certain=_always, sees="text", ops=_PARTS, plainly=True, wordy=True),
+    _row("permutation", permutation, certain=_always, sees="text", ops=_CYCLES, plainly=True),
+    _row("letters", letters, certain=_always, sees="text", ops=_LETTERS, plainly=True),
+    _row("distribution", distribution, certain=distribution.is_certain, sees="text", looks=_CALLED),
+    _row("group", group, certain=group.is_certain, sees="text", looks=_CAPITALS),
+    _row("calendar", calendar, certain=calendar.is_certain, sees="text", looks=_MARKS, wordy=True),
+    _row("quantity", quantity, certain=quantity.is_certain, sees="amount", looks=_MARKS, wordy=True),
+    _row("number", number),
+    _row("base", numeral),
+    _row("choice", choice, sees="text", looks=_WORDS, wordy=True),
+    _row("truth", truth, sees="text", looks=_WORDS, wordy=True),
+    _row("matrix", matrix, plainly=True),
+    _row("collection", collection, certain=collection.is_certain, plainly=True),
+    _row("interval", interval, plainly=True, wordy=True),
+    _row("ratio", ratio),
+    _row("cases", cases, wordy=True),
+    _row("progression", progression, wordy=True),
+    _row("affine", affine),
+    _row("relation", relation),
+    _row("formula", formula, wordy=True),
+    _row("structure", structure),
+    _row("text", text, sees="text", looks=_WORDS, wordy=True),
 )
 _PLAINLY = tuple(kind for kind in KINDS if kind.plainly)
 _COMPOSED = frozenset({"group", "seq", "setop", "matrix"})
@@ -211,6 +221,8 @@ def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tup
             value = kind.read(reference, tree)  # the answer may be what this kind is certain of
             if value is None:
                 continue
+        elif kind.certain is not None:
+            sure = sure or kind.certain(value)
         for j, other in enumerate(others):
             if not single and not reference.agrees(i, answer, j):
                 continue
@@ -222,7 +234,7 @@ def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tup
             if finding is None:
                 continue
             if kind.certain is not None:
-                sure = sure or kind.certain(value) or kind.certain(read)
+                sure = sure or kind.certain(read)
             if finding.equal and not kind.wordy and left_over(tree, other):
                 finding = Finding(False, "words.left-over", "read", left_over(tree, other))
             if finding.equal:
