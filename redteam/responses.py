@@ -73,7 +73,7 @@ PROBLEMS = tuple(
         ("Which numbers have no reciprocal?", "0"),
         ("What is the sum of all positive integers below 100?", "4950"),
         ("Solve |x| > 1.", r"(-\infty,-1)\cup(1,\infty)"),
-        ("State the equation of the unit circle.", "x^2+y^2=1"),
+        ("State the equation of the circle of radius 8 around 0.", "x^2+y^2=64"),
         ("Write 1/8 as a decimal.", "0.125"),
         ("How much is 3 times $4.25?", r"\$12.75"),
         ("In which ratio are 9 and 15?", "3:5"),
