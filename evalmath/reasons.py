@@ -37,6 +37,7 @@ REASONS = {
     "reference.none": "there is no reference",
     "reference.unreadable": "the reference cannot be read",
     "words.left-over": "words on one side change the value",
+    "remark.domain": "the parameters run through other sets",
     # numbers and expressions
     "number.equal": "the same value",
     "number.differs": "the values differ",
@@ -117,6 +118,7 @@ REASONS = {
     "interval.pieces": "another number of pieces",
     "interval.membership": "a point belongs to one set only",
     "interval.variable": "the unknowns have different names",
+    "interval.conjoined": "one side says and, the other or",
     "interval.unsolved": "the answer hands back what was to be solved",
     "interval.undecided": "the sets could not be compared",
     "interval.kind": "the answer is no set of reals",

@@ -44,6 +44,7 @@ from evalmath.kinds.settled import is_comparable, is_other, settled
 from evalmath.syntax.tree import Node
 from evalmath.views.asides import left_over
 from evalmath.views.core import Allowance, Context, Finding, Same, Source, source
+from evalmath.views.domains import disagreement, unsaid
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
 
@@ -93,6 +94,7 @@ _CAPITALS = re.compile(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _PARTS = frozenset({"mul", "seq", "unit", "ratio", ""})
 _CYCLES = _PRODUCTS | {"group", "rel"}
+_FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group"})
 _LETTERS = _PRODUCTS | {"word"}
 
 
@@ -114,14 +116,14 @@ KINDS = (
     _row("choice", choice, sees="text", looks=_WORDS, wordy=True),
     _row("truth", truth, sees="text", looks=_WORDS, wordy=True),
     _row("matrix", matrix, plainly=True),
+    _row("formula", formula, certain=formula.is_certain, ops=_FORMULAS, wordy=True),
     _row("collection", collection, certain=collection.is_certain, plainly=True),
     _row("interval", interval, plainly=True, wordy=True),
     _row("ratio", ratio),
-    _row("cases", cases, wordy=True),
+    _row("cases", cases, certain=cases.is_certain, wordy=True),
     _row("progression", progression, wordy=True),
     _row("affine", affine),
     _row("relation", relation),
-    _row("formula", formula, wordy=True),
     _row("structure", structure),
     _row("text", text, sees="text", looks=_WORDS, wordy=True),
 )
@@ -153,6 +155,20 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
 
     When none does, the finding of the first kind that read both is reported, an undecided one before a negative one.
     """
+    finding = _judged(reference, answer, context)
+    if not finding.equal or not (reference.domains or answer.domains):
+        return finding
+    if reference.domains and answer.domains:
+        detail = disagreement(reference.domains, answer.domains)
+    elif unsaid(reference.domains, answer.domains) != "implied":
+        detail = "only one side says what a parameter runs through"
+    else:
+        detail = None if context.allows("domain") else "the policy allows no domain on one side only"
+    return finding if detail is None else Finding(False, "remark.domain", "read", detail, finding.kind)
+
+
+def _judged(reference: Source, answer: Source, context: Context) -> Finding:
+    """The finding on the values, whatever the domains of their parameters."""
     if reference.trees == answer.trees and (reference.trees or reference.text == answer.text):
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:
