@@ -90,6 +90,7 @@ _CAPITALS = re.compile(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _PARTS = frozenset({"mul", "seq", "unit", "ratio", ""})
 _CYCLES = _PRODUCTS | {"group", "rel"}
+_SPACES = frozenset({"seq", "add", "rel", "mul", "group", "apply"})
 _LETTERS = _PRODUCTS | {"word"}
 
 KINDS = (
@@ -112,13 +113,13 @@ KINDS = (
     Kind("base", numeral.claim, numeral.read, numeral.judge),
     Kind("choice", choice.claim, choice.read, choice.judge, sees="text", looks=_WORDS),
     Kind("truth", truth.claim, truth.read, truth.judge, sees="text", looks=_WORDS),
+    Kind("affine", affine.claim, affine.read, affine.judge, affine.is_certain, ops=_SPACES),
     Kind("matrix", matrix.claim, matrix.read, matrix.judge, plainly=True),
     Kind("collection", collection.claim, collection.read, collection.judge, collection.is_certain, plainly=True),
     Kind("interval", interval.claim, interval.read, interval.judge, plainly=True),
     Kind("ratio", ratio.claim, ratio.read, ratio.judge),
     Kind("cases", cases.claim, cases.read, cases.judge),
     Kind("progression", progression.claim, progression.read, progression.judge),
-    Kind("affine", affine.claim, affine.read, affine.judge),
     Kind("relation", relation.claim, relation.read, relation.judge),
     Kind("formula", formula.claim, formula.read, formula.judge),
     Kind("structure", structure.claim, structure.read, structure.judge),

@@ -32,8 +32,8 @@ def names_of(node: Node) -> tuple[str, ...]:
 def name_of(node: Node) -> str | None:
     """The name that a left side gives, one spelling for all that name the same; None if it is an expression."""
     if node.op == "word":
-        phrase = " ".join(words_of(node.args[0]))
-        return _TITLES.get(phrase, phrase) or node.args[0]
+        phrase = node.args[0].lower()
+        return _TITLES.get(phrase) or " ".join(words_of(phrase)) or phrase
     label = label_of(node)
     return key_of(node) if label is not None and label.endswith("()") else label
 
