@@ -74,13 +74,13 @@ def is_certain(found: Space) -> bool:
     return found.domain != ""
 
 
-_SYMBOLS = frozenset({"sym"})
+_SYMBOLS = frozenset({"sym", "apply"})
 _PARAMETERS = frozenset("t s r k u lambda mu tau alpha beta".split())
 _COORDINATES = frozenset("xyz")
 
 
 def _is_parametric(tree: Node) -> bool:
-    """Whether a text is a line or a plane by its form: ``(1,0) + t(3,-1)``, ``x = 1+2t, y = 3-t``, ``r(t) = (t,2t)``."""
+    """Whether a text is a line or a plane by its form: ``(1,0) + t(3,-1)``; ``x = 1+2t, y = 3-t``; ``r(t) = (t,2)``."""
     if tree.op == "rel" and len(tree.args) == 3 and tree.args[1] == "=":
         left, right = tree.args[0], tree.args[2]
         named = left.op in {"mul", "apply"} and symbols_of(left) & _PARAMETERS

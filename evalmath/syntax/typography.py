@@ -114,6 +114,15 @@ def _printed_set(text: str) -> str:
     return f"\\{{{match[1]}\\}}" if match else text
 
 
+_BOLD_NAME = r"\\(?:vec|mathbf|boldsymbol|bm|overrightarrow)\s*(?:\{\s*([A-Za-z])\s*\}|([A-Za-z]))"
+_CROSS = re.compile(rf"{_BOLD_NAME}\s*\\times\s*{_BOLD_NAME}")
+
+
+def _cross_product(text: str) -> str:
+    """The product of two vectors, whose order matters."""
+    return _CROSS.sub(lambda m: f"\\Xproduct({m[1] or m[2]},{m[3] or m[4]})", text)
+
+
 def _chance(text: str) -> str:
     """``1 in 6``"""
     return _CHANCE.sub(r"\\frac{\1}{\2}", text) if _CHANCE.fullmatch(text) else text
@@ -165,6 +174,7 @@ RULES = (
     Rule("doubled-brackets", ("\\\\(", "\\\\["), lambda text: _DOUBLED_BRACKETS.sub(r"\1", text)),
     Rule("doubled-backslash", ("\\\\",), _single_backslashes),
     Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), lambda text: _TYPESET_COMMA.sub("{,}", text)),
+    Rule("cross-product", ("\\times",), _cross_product),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
     Rule("remainder", ("R", " r", "rem"), _remainder),
