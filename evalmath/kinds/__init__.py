@@ -94,6 +94,7 @@ _CAPITALS = re.compile(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _PARTS = frozenset({"mul", "seq", "unit", "ratio", ""})
 _CYCLES = _PRODUCTS | {"group", "rel"}
+_SPACES = frozenset({"seq", "add", "rel", "mul", "group", "apply"})
 _FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group"})
 _LETTERS = _PRODUCTS | {"word"}
 
@@ -115,6 +116,7 @@ KINDS = (
     _row("base", numeral),
     _row("choice", choice, sees="text", looks=_WORDS, wordy=True),
     _row("truth", truth, sees="text", looks=_WORDS, wordy=True),
+    _row("affine", affine, certain=affine.is_certain, ops=_SPACES),
     _row("matrix", matrix, plainly=True),
     _row("formula", formula, certain=formula.is_certain, ops=_FORMULAS, wordy=True),
     _row("collection", collection, certain=collection.is_certain, plainly=True),
@@ -122,7 +124,6 @@ KINDS = (
     _row("ratio", ratio),
     _row("cases", cases, certain=cases.is_certain, wordy=True),
     _row("progression", progression, wordy=True),
-    _row("affine", affine),
     _row("relation", relation),
     _row("structure", structure),
     _row("text", text, sees="text", looks=_WORDS, wordy=True),
