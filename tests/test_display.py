@@ -33,7 +33,7 @@ def test_long_answers_are_shown_as_written(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize("nothing", [None, ""])
 def test_no_response_is_an_empty_answer(nothing: str | None) -> None:
     """A model that said nothing has given no answer."""
-    assert EvaluatorMath().extract_ans(nothing) == ""  # type: ignore[arg-type]
+    assert EvaluatorMath().extract_ans(nothing) == ""
 
 
 def test_spaces_around_a_number_are_read_once() -> None:
