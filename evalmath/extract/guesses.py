@@ -12,11 +12,13 @@ from __future__ import annotations
 import re
 
 from evalmath.extract.clauses import ANSWER_WORDS, first_value, said
+from evalmath.extract.conclusions import conclusion
 from evalmath.extract.equalities import numeric_side, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.sentences import last_sentence_start, sentences_from_end
-from evalmath.extract.stances import Reading, Stance, reader_of
+from evalmath.extract.numerals import in_words
+from evalmath.extract.sentences import last_sentence_start
+from evalmath.extract.stances import Stance, reader_of
 from evalmath.extract.values import value_at
 from evalmath.lexicon.language import lower
 from evalmath.verdict import Found
@@ -56,40 +58,15 @@ def first_line(text: str, lo: int, hi: int, query: str) -> Found | None:
 # --- the last sentence that states a value --------------------------------------------------------------------------
 
 _BOLD = Lazy(r"\*\*(?P<text>[^*\n]{1,160})\*\*")
-_MAX_SENTENCES = 40
-_UNFINISHED = Lazy(
-    r"(?:[,，、=+]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,))\s*\Z", re.IGNORECASE
-)
-
-
-def _readings(text: str, lo: int, hi: int, query: str) -> tuple[tuple[int, int], Reading] | None:
-    """The last sentence that states a value, with what it says; None if the response ends in a question or a plan."""
-    if _UNFINISHED.search(text, max(lo, hi - 60), hi):
-        return None
-    reader = reader_of(text, lo, hi)
-    denied: set[str] = set()
-    refuses = reader.language.phrases("refuses")
-    for number, (start, end) in enumerate(sentences_from_end(text, lo, hi, most=_MAX_SENTENCES)):
-        if number < 2 and refuses.search(lower(text[start:end])):
-            return None
-        reading = reader.read(text, start, end, query)
-        if reading.value is not None:
-            return None if reading.value.text in denied else ((start, end), reading)
-        if number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}:
-            return None
-        denied.update(reading.denied)
-    return None
 
 
 def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The value of the last sentence that states one: "14 guests went more than 2 times" gives 14."""
-    found = _readings(text, lo, hi, query)
+    found = conclusion(text, lo, hi, query)
     if found is None:
         return None
-    (_, end), reading = found
-    value = reading.value
-    assert value is not None
-    listed = _listed(text, lo, hi, end)
+    value = found.value
+    listed = _listed(text, lo, hi, found.end)
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "last-number", True)
     answer, rule = value.text, "last-number"
@@ -215,9 +192,10 @@ _BOTH = Lazy(r"[^.;\d]{0,30}\band (?:the|its|a) [a-z ]{1,40}(?:is|are|was)\s")
 _LAST_WORD = Lazy(
     r"(?:\b(?:is|are|be|was|were|equals|has|have|had)|:)\s(?:(?:now|only|exactly|also|therefore|thus|a total of|"
     r"equal to)\s)?\**(?P<word>"
+    r"(?:one|two|three)[ -](?:half|third|thirds|fourths?|quarters?|fifths?|sixths?|eighths?)|"
     r"zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|"
     r"eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]{3,5})?|a hundred|"
-    r"one hundred|(?:one|two|three)[ -](?:half|third|thirds|fourths?|quarters?|fifths?|sixths?|eighths?)|"
+    r"one hundred|"
     r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|"
     r"undefined|infinite|infinity|none|even|odd)\b(?!\s(?:of\sthe|to\s))"
     r"|\b(?P<phrase>does not exist|no (?:real |integer |positive )?solutions?|infinitely many(?: solutions)?|"
@@ -229,6 +207,10 @@ _LAST_WORD = Lazy(
 def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A number in words after a verb of the last sentence: "There are three objects left"; not beside digits."""
     start = last_sentence_start(text, lo, hi)
+    language = reader_of(text, lo, hi).language
+    spelled = in_words(text[start:hi], language)
+    if spelled is not None and language.code != "en":
+        return Found(spelled[0], (start + spelled[1], start + spelled[2]), "last-word", True)
     words = list(_LAST_WORD.finditer(text, start, hi))
     if len(words) != 1:
         return None

@@ -20,6 +20,7 @@ from dataclasses import dataclass, replace
 from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
+from evalmath.extract.numerals import with_myriads
 from evalmath.extract.values import value_at
 from evalmath.lexicon.language import Language, alternation, lower
 
@@ -52,12 +53,16 @@ _MARKS = {
 }  # fmt: skip
 _FILLER = Lazy(r"(?:[\s*_:：}\"“”`|>=]|\\(?:quad|,|;|!))*+")
 _ONE_WORD = Lazy(r"\s*+(?:[^\W\d_]{2,20}\s++)?+[*$\\(\"']{0,4}\Z")
+_ONE_WORD_MORE = re.compile(
+    r"\s*+(?:maybe|possibly|perhaps|even|else|vielleicht|peut-être|quizás|talvez|forse|может быть)?+"
+)
 _NAME_BEFORE = re.compile(
     r"(?:^|(?<=[\s$(*,]))(?:[A-Za-z]|\\?[a-z]{2,6}(?=_)|\\[a-z]+|[A-Za-z]\([^()\s]{1,12}\))"
     r"(?:_\{?\w{1,4}\}?)?[’']{0,2}\s?$"
 )
-_NOUNS = re.compile(r"[\s*_$\\)}]*+(?:[^\W\d_]{1,20}[\s*]++){0,2}+")
-COMPARES = re.compile(r"[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
+_NOUNS = re.compile(r"[ *_$\\)}]*+(?:[^\W\d_]{1,20}[ *]++){0,2}+")
+_TUPLE = re.compile(r"\([-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?\)")
+COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
@@ -91,6 +96,11 @@ class Scanner:
         low = lower(text[lo:hi])
         return self._with_decimals(low, lo, _Scan(self, text, low, lo, hi).run())
 
+    def alternative(self, text: str, behind: str, lo: int, hi: int, at: int) -> Value | None:
+        """The value behind "or" and at most one word: or maybe 14."""
+        word = _ONE_WORD_MORE.match(behind, at)
+        return self.value(text, behind, lo, hi, word.end() if word else at, aside=False)
+
     def value(self, text: str, low: str, lo: int, hi: int, at: int, *, aside: bool) -> Value | None:
         """The value at a place of the sentence, fillers and "about" left out."""
         filler = _FILLER.match(text, lo + at, hi)
@@ -106,7 +116,9 @@ class Scanner:
         found = value_at(text, at, hi)
         if found is None or is_name(found.text) or not _says_a_value(found.text):
             return None
-        return Value(right_side(found.text), found.start, found.end)
+        text_of = right_side(found.text)
+        counted = with_myriads(text_of, text[found.end : found.end + 1])  # 12万
+        return Value(counted, found.start, found.end + 1) if counted else Value(text_of, found.start, found.end)
 
     def _with_decimals(self, low: str, lo: int, items: list[Item]) -> list[Item]:
         r"""A value and its decimals are one: "25π, which is about 78.54" gives ``25π \approx 78.54``."""
@@ -166,7 +178,7 @@ class _Scan:
                 handler = getattr(self, f"_{name.rstrip('_')}")
                 if not handler(sign):
                     continue
-                at = place
+                at = sign.start() if name == "opens" else place
             value = self.scanner.value(self.text, self.low, self.lo, self.hi, at, aside=self.mode != "")
             if value is None:
                 continue
@@ -182,6 +194,8 @@ class _Scan:
             behind = self.low[end : end + 24]
             compared = self.scanner.language.phrases("more").search(behind)
             self.mode = "beside" if compared and len(behind[: compared.start()].split()) <= 1 else self.mode
+        if self.mode == "beside" and "=" in self.text[value.start : value.end] and "=" not in value.text:
+            self.mode, self.verb, self.equal = "", True, True  # 17% of 250 = 42.5
         known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
         self.found.append(
             Item(
@@ -216,6 +230,8 @@ class _Scan:
     # --- one method a sign ----------------------------------------------------------------------------------------
 
     def _opens(self, sign: re.Match[str]) -> bool:
+        if not self.depth and _TUPLE.match(self.low, sign.start()):
+            return True
         self.depth += 1
         return False
 

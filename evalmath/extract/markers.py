@@ -15,16 +15,21 @@ from evalmath.extract.clauses import said, start_of, words
 from evalmath.extract.equalities import right_side
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import MAX_TRIES, Lazy, backwards
+from evalmath.extract.options import has_options
 from evalmath.extract.sections import without_farewell
 from evalmath.extract.values import value_at
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.verdict import Found
 
-__all__ = ["a_line", "hashed", "json_answer", "output_block", "tagged"]
+__all__ = ["a_line", "hashed", "is_json", "json_answer", "output_block", "tagged"]
 
 
-_TAG_ENDS = ("nswer>", "NSWER>", "NSWER]", "ans>", "sol>", "olution>", "esult>", "final>")
-_TAG = Lazy(r"[<\[](?P<closing>/?)(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final)[>\]]", re.IGNORECASE)
+_TAG_ENDS = ("nswer>", "NSWER>", "NSWER]", "ans>", "sol>", "olution>", "esult>", "final>", "utput>", "_of_box|>")
+_TAG = Lazy(
+    r"[<\[](?P<closing>/?)(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final|output)[>\]]|"
+    r"<\|(?:begin|(?P<closes>end))_of_box\|>",
+    re.IGNORECASE,
+)
 _MAX_LINE = 400  # in front of a tag that was closed but never opened
 
 
@@ -38,7 +43,7 @@ def tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
         tag = _TAG.match(text, start, hi) if start >= lo else None
         if tag is None or (text[start - 1 : start] in {'"', "`"} and text[tag.end() : tag.end() + 1] in {'"', "`"}):
             continue  # `"answer": "<answer>"` only names the tag
-        if tag["closing"]:
+        if tag["closing"] or tag["closes"]:
             if close >= 0:  # two closing tags: the later one closes its line
                 break
             close = start
@@ -112,9 +117,20 @@ def _hash_value(text: str, start: int, end: int, hi: int) -> Value | None:
     return said(text, first, end) if not text[end:hi].strip() else None
 
 
-_JSON_KEY = Lazy(r"[\"'](?:final[_ ]?)?(?:answer|result|solution)\\?[\"']\s{0,8}+:\s{0,8}+", re.IGNORECASE)
+_JSON_KEY = Lazy(
+    r"[\"'](?:(?:the|my|your|predicted|final|correct|model)[_ -]?){0,2}(?:answers?|ans|result|solution|final|choice|"
+    r"prediction|correct[_ ]option)\\?[\"']\s{0,8}+:\s{0,8}+",
+    re.IGNORECASE,
+)
+_JSON_NEEDLES = tuple(
+    f"{end}{quote}"
+    for end in ("nswer", "nswers", "ans", "esult", "olution", "inal", "hoice", "rediction", "ption")
+    for quote in ('"', "'", '\\"')
+)
+_OPENS_JSON = Lazy(r"\s*(?:```(?:json)?\s*)?\{\s*\\?[\"']")
 _JSON_NUMBER = Lazy(r"[-+]?\d[\d.,_]*(?:[eE][-+]?\d+)?(?:\s?[*/^+-]\s?\d[\d.]*)*")
 _JSON_STRING = Lazy(r"\\?\"(?P<text>(?:[^\"\\]|\\.){0,2000}+)\"", re.DOTALL)
+_JSON_NESTED = Lazy(r"\{\s{0,8}+\\?\"(?:value|answer|final|result|text)\\?\"\s{0,8}+:\s{0,8}+")
 _JSON_LIST = Lazy(r"\[(?P<text>[^\[\]{}]{0,1000}+)\]")
 _JSON_WORD = Lazy(r"(?P<text>true|false|[^\s\"'{}\[\],][^\n\"{}\[\]]{0,200}?)(?=\s*[,}\n]|\Z)", re.IGNORECASE)
 
@@ -123,13 +139,22 @@ def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``"answer": 42`` of a JSON object, its escapes undone."""
     if text.find('"', lo, hi) < 0 and text.find("'", lo, hi) < 0:
         return None
-    for at in backwards(text, ('nswer"', "nswer'", 'nswer\\"'), lo, hi):
-        start = max(lo, text.rfind('"', max(lo, at - 10), at), text.rfind("'", max(lo, at - 10), at))
+    best: Value | None = None
+    for at in backwards(text, _JSON_NEEDLES, lo, hi):
+        start = max(lo, text.rfind('"', max(lo, at - 24), at), text.rfind("'", max(lo, at - 24), at))
         key = _JSON_KEY.match(text, start, hi)
         value = _json_value(text, key.end(), hi) if key else None
-        if value is not None:
+        if key is None or value is None:
+            continue
+        if "nswer" in key[0]:
             return Found(value.text, (value.start, value.end), "json-answer")
-    return None
+        best = best or value  # a result is the answer where no answer is
+    return Found(best.text, (best.start, best.end), "json-answer") if best else None
+
+
+def is_json(text: str, lo: int, hi: int) -> bool:
+    """Whether the response is an object of keys: what stands under other keys is no answer."""
+    return _OPENS_JSON.match(text, lo, hi) is not None and text[lo:hi].rstrip(" \n`").endswith("}")
 
 
 def _json_value(text: str, at: int, hi: int) -> Value | None:
@@ -150,6 +175,9 @@ def _json_value(text: str, at: int, hi: int) -> Value | None:
     if listed is not None:
         items = [item.strip().strip("\"'") for item in listed["text"].split(",")]
         return Value(_unescaped(", ".join(items)), *listed.span("text")) if any(items) else None
+    nested = _JSON_NESTED.match(text, at, hi)
+    if nested is not None:
+        return _json_value(text, nested.end(), hi)
     word = _JSON_WORD.match(text, at, hi)
     if word is not None and word["text"] not in {"null", "None"}:
         return Value(word["text"].strip(), *word.span("text"))
@@ -172,6 +200,8 @@ _A_LINE = Lazy(r"(?:A:|Ans\s?[:.=-])[ \t*]*+(?=[-+−$\\.\d(])")
 
 def a_line(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``A: 400`` at the start of the last line."""
+    if query and has_options(query):
+        return None  # it is one of them
     line = max(lo, text.rfind("\nA: ", lo, hi) + 1, text.rfind("\nAns", lo, hi) + 1)
     found = _A_LINE.match(text, line, hi)
     value = value_at(text, found.end(), hi) if found else None

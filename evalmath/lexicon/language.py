@@ -39,6 +39,7 @@ class Language:
     right: str = ""  # an option is …
     wrong: str = ""
     choose: str = ""  # I choose …
+    suits: str = ""  # leads to a letter only where options are offered: matches …
     # --- what a sentence says about its value
     not_: str = ""
     refuted: str = ""  # said after a value: … is wrong, … is rejected
@@ -61,6 +62,8 @@ class Language:
     in_total: str = ""  # said behind the value that sums up: 7 in total
     about: str = ""  # approximately
     that_is: str = ""  # says the same again: i.e., or about
+    chance: str = ""  # a share is a number: 5 out of 36
+    depends: str = ""  # behind one of several values: 12 if n is even, 13 otherwise
     more: str = ""  # behind a number that compares: 6 more than, 3 times
     and_: str = ""
     or_: str = ""
@@ -71,6 +74,7 @@ class Language:
     # --- facts
     common: str = ""  # words that tell this language from others in its script
     script: str = "Latin"
+    bare: bool = False  # the noun may stand right before its value: cevap 60
     verb_last: bool = False  # the value stands before the last verb
     decimal_comma: bool = False
     numbers: dict[str, str] = field(default_factory=dict)  # number words and their digits
@@ -175,8 +179,9 @@ def _common() -> dict[str, list[tuple[str, int]]]:
         for word in language.common.split():
             if len(word) > 1:  # else it is a variable
                 words.setdefault(word, []).append((language.code, 1))
-        for word in language.answer.split(" | "):
-            words.setdefault(word, []).append((language.code, _ANNOUNCES))
+        for row, weight in ((language.answer, _ANNOUNCES), (language.result, 2), (language.check, 2)):
+            for word in row.split(" | "):
+                words.setdefault(word.strip(), []).append((language.code, weight))
     return words
 
 

@@ -15,9 +15,11 @@ LANGUAGE = Language(
     wrong="incorrect | wrong | false | not correct | not right | not true | not the | isn't | is not | are not | too small"
     " | too large | too big | too low | too high | invalid | eliminated | ruled out | can be excluded | doesn't | does not"
     " | fails | cannot be | can't be | tempting | ✗ | ✘ | ❌ | ×",
-    choose="i choose | i pick | i select | i chose | i'd choose | i'd go with | i would go with | i'll go with"
-    " | i will go with | going with | choose | pick | select | settle on | opt for | i'd pick | my choice is | we choose"
-    " | we select | must be | should be | corresponds to | matches | only",
+    choose="i choose | i pick | i select | i chose | i'd choose | i'd go with | i would go with | i'll go with | i will choose"
+    " | i will go with | going with | choose | pick | select | settle on | opt for | i'd pick | my choice is | we choose | go with"
+    " | we select | must be | should be | my guess is | my guess would be | i think | i guess | it's | it is | probably | could only be"
+    " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
+    suits="corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
     not_="not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike",
     refuted="is wrong | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
@@ -96,6 +98,8 @@ LANGUAGE = Language(
     " | or around | or equivalently | which is approximately | which is about | which is roughly | or",
     more="more | less | fewer | times | higher | lower | greater | larger | smaller | older | younger | longer | than | short of"
     " | percent of | of | as much | as many | away | off | above | below | ahead | behind | faster | taller | heavier",
+    chance="probability | chance | fraction | odds | proportion | likelihood",
+    depends="if | when | for even | for odd | otherwise | else | in the first | in the second | in case | for the first | for the second | for n | depending",
     and_="and | but | then | and then | plus",
     or_="or",
     check="check | checking | verification | verify | to verify | to check | let's verify | let's check | let me verify"
@@ -106,7 +110,7 @@ LANGUAGE = Language(
     " | alternatively | another way | another method | recall | recall that | remember | p.s. | ps | work | calculation"
     " | the calculation | calculations | working | derivation | in detail | key points | key point | summary of steps | tip"
     " | this means that | this is one of | the other options | other options | caveat | to double-check | to double check | rationale"
-    " | approach | method | this assumes | this completes | here, | important | bonus | fun fact | comment | disclaimer",
+    " | approach | method | this assumes | this completes | important | bonus | fun fact | comment | disclaimer",
     question="question | questions | problem | q | human | user | exercise | example | instruction | instructions | task | input"
     " | student | assistant | you are an ai | you are a helpful | prompt | context | test case | next question | follow-up"
     " | follow-up question | next problem | another question | new question",
