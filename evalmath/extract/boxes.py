@@ -83,9 +83,14 @@ def _is_next_part(before: str, gap: str) -> bool:
 
 
 # What stands round a box in its formula and changes it.
+_DENIED = Lazy(
+    r"(?:\b(?:not|never|cannot|nicht|pas|non|не)|n['’]t|\bno (?:es|é)|不是|并非)(?:\s(?:be|equal|equal to))?[\s$\\(*]*\Z"
+)
 _BEFORE = Lazy(
-    r"(?P<void>(?:≠|\\neq?|\\not\s?=|!=|<|(?<!<[a-z]{3})(?<![a-z]{4})>|≤|≥|\\[lg]eq?|\\[lg]t)\s*)\Z|(?:\A|[=$({\[,:]|\\[(\[]|\s=|is|are)\s*(?P<minus>[-−–])\s?\Z"
-    r"|(?<![\w.)}\]=+*/^_])(?P<factor>-?\d+(?:\.\d+)?)\s?\Z|(?P<nested>\\(?:sqrt|[dt]?frac)(?:\[[^\[\]]*\]|\{[^{}]*\})?\{\s*)\Z"
+    r"(?P<void>(?:≠|\\neq?|\\not\s?=|!=|<|(?<!<[a-z]{3})(?<![a-z]{4})>|≤|≥|\\[lg]eq?|\\[lg]t)\s*)\Z"
+    r"|(?:\A|[=$({\[,:]|\\[(\[]|\s=|is|are)\s*(?P<minus>[-−–])\s?\Z"
+    r"|(?<![\w.)}\]=+*/^_])(?P<factor>-?\d+(?:\.\d+)?)\Z"
+    r"|(?P<nested>\\(?:sqrt|[dt]?frac)(?:\[[^\[\]]*\]|\{[^{}]*\})?\{\s*)\Z"
 )
 _AFTER = Lazy(
     r"(?P<tail>\s?(?:\^(?:\{[^{}]{1,12}\}|\w)|\\(?:sqrt|[dt]?frac|pi)(?![A-Za-z])[^$\s]{0,30}|!(?=\s*[$\\])))"
@@ -105,6 +110,8 @@ def _outside(text: str, lo: int, hi: int, box: Box, content: str) -> Found | Non
     if _REFUTED.match(text, box.end, min(hi, box.end + 60)):
         return None
     span = (box.inner, box.close)
+    if _DENIED.search(text[max(lo, box.start - 30) : box.start]):
+        return None
     before = _BEFORE.search(text[max(lo, box.start - 24) : box.start])
     after = _AFTER.match(text, box.end, hi)
     if before is not None and before["void"]:

@@ -51,7 +51,11 @@ def letters_at(text: str, at: int, hi: int) -> Value | None:
     if run is not None and list(run[1]) == sorted(set(run[1])):
         return Value(run[1], run.start(1), run.end(1))
     single = _SINGLE.match(text, at, hi)
-    if single is None or (single["after"].isalnum() and not (single["space"] or single["colon"] or single["dot"])):
+    if single is None or (
+        single["after"].isalnum()
+        and single["after"] < "\u2e80"
+        and not (single["space"] or single["colon"] or single["dot"])
+    ):
         return None
     return Value(single["letter"], at, single.end("letter"))
 

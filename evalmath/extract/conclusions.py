@@ -15,13 +15,14 @@ from typing import NamedTuple
 
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.sentences import sentences_from_end
+from evalmath.extract.sentences import last_sentence_start, sentences_from_end
 from evalmath.extract.stances import Reader, Stance, reader_of
 from evalmath.lexicon.language import lower
 
-__all__ = ["Conclusion", "conclusion"]
+__all__ = ["Conclusion", "conclusion", "ends_open", "is_unfinished"]
 
 _MAX_SENTENCES = 40
+_CUT = 300  # characters at the end in which a brace is looked for that was never closed
 _REFUSES_NEAR_END = 2  # sentences in which a refusal is final
 # A response that was cut off: what it was about to say is not known.
 _UNFINISHED = Lazy(
@@ -43,7 +44,7 @@ class Conclusion(NamedTuple):
 
 def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | None = None) -> Conclusion | None:
     """What the text between ``lo`` and ``hi`` comes to; a value that was denied later is none."""
-    if _UNFINISHED.search(text, max(lo, hi - 60), hi):
+    if is_unfinished(text, lo, hi):
         return None
     reader = reader or reader_of(text, lo, hi)
     denied: set[str] = set()
@@ -75,6 +76,28 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             return None
         denied.update(reading.denied)
     return decimals or remark
+
+
+def is_unfinished(text: str, lo: int, hi: int) -> bool:
+    """Whether the text was cut off: behind a comma or a connective, or inside a formula."""
+    if _UNFINISHED.search(text, max(lo, hi - 60), hi):
+        return True
+    tail = text[max(lo, hi - _CUT) : hi]
+    return tail.rfind("{") > tail.rfind("}") and tail.count("{") > tail.count("}")
+
+
+def ends_open(text: str, lo: int, hi: int) -> bool:
+    """Whether the text ends in a plan, a question or a refusal, or was cut off: nothing was concluded."""
+    if is_unfinished(text, lo, hi):
+        return True
+    reader = reader_of(text, lo, hi)
+    start = last_sentence_start(text, lo, hi)
+    low = lower(text[start:hi])
+    if reader.language.phrases("refuses").search(low):
+        return True
+    if reader.language.phrases("check").match(low.lstrip(" *#_->(")):
+        return False
+    return reader.read(text, start, hi).stance in {Stance.ASKS, Stance.PLANS}
 
 
 def _is_approximation(reader: Reader, low: str, value: Value, start: int) -> bool:

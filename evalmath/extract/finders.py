@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from evalmath.extract import guesses, markers, options, sections, statements
 from evalmath.extract.boxes import boxed
 from evalmath.extract.clauses import clause_end
-from evalmath.extract.conclusions import conclusion
+from evalmath.extract.conclusions import conclusion, ends_open
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.markup import plain
 from evalmath.extract.numerals import international
@@ -102,7 +102,7 @@ def extract(response: str, *, strict: bool = False, query: str = "") -> Found | 
     """
     response = plain(response)
     found = _found(response, strict, query)
-    if found is None or not (found.text[-1:].isdigit() or found.text[:1].isdigit()):
+    if found is None or _SEPARATED.search(found.text) is None:
         return found
     number = international(found.text, language_at(response, 0, len(response)))
     return found if number == found.text else replace(found, text=number)
@@ -121,9 +121,11 @@ def _found(response: str, strict: bool, query: str) -> Found | None:
         return _corrected(response, _exact(response, _first_of_many(response, lo, found)), hi)
     hi = sections.without_next(response, lo, hi)
     hi = sections.without_farewell(response, lo, hi)
-    hi = sections.without_farewell(response, lo, sections.without_remarks(response, lo, hi))
     if lo >= hi:
         return None
+    end = sections.without_farewell(response, lo, sections.without_remarks(response, lo, hi))
+    if end < hi and not ends_open(response, end, hi):  # else the remark isn't the end of an answer
+        hi = end
     if markers.is_json(response, lo, hi):
         return None
     for find in _PLAIN:
@@ -131,6 +133,8 @@ def _found(response: str, strict: bool, query: str) -> Found | None:
         if found is not None:
             return _exact(response, found)
     found = None if strict else _guessed(response, lo, hi, query)
+    if found is not None and _IN_BOX.search(response, max(lo, found.span[0] - 12), found.span[0]):
+        return None  # of a box that was denied
     return found and _exact(response, found)
 
 
@@ -143,6 +147,8 @@ def _exact(text: str, found: Found) -> Found:
     return Found(found.text, (at, at + len(found.text)), found.rule, found.speculative)
 
 
+_IN_BOX = Lazy(r"boxed\s?\{[^{}]*\Z")
+_SEPARATED = Lazy(r"\d[.,'’ \xa0\u202f\u2009]\d")  # only such a number is written in several ways
 _NEAR = 240  # characters behind an answer in which it is taken back
 
 
@@ -151,14 +157,15 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
     end = found.span[1]
     if hi - end < 6 or not any(sign.isalpha() for sign in text[end + 1 : min(hi, end + _NEAR)]):
         return found
-    hi = sections.without_next(text, end, hi)
     stop = clause_end(text, end, hi)
-    reader = reader_of(text, end, hi)
     tail = lower(text[stop : min(hi, stop + _NEAR)])
     head = len(tail) - len(tail.lstrip(" .!?。！？…*$})]\\\n-—"))
-    taken_back = reader.language.phrases("wait").match(tail, head)
-    if taken_back is None:
+    if not tail[head : head + 1].isalpha() or language_at(text, end, hi).phrases("wait").match(tail, head) is None:
         return found
+    hi = sections.without_next(text, end, hi)
+    if hi <= stop:
+        return found
+    reader = reader_of(text, end, hi)
     latest = conclusion(text, stop + head, sections.without_farewell(text, stop, hi), reader=reader)
     if latest is None:
         return None if reader.language.phrases("refuted").search(tail) else found

@@ -129,10 +129,7 @@ def _listed(text: str, lo: int, hi: int, end: int) -> Value | None:
     if all(labels) and labels[0][:2].strip("().") in {"a", "i", "1"} and len(set(labels)) == len(labels):
         if labels[0].strip("().") == "1" and not all(names):
             return None  # the steps of a walk
-        answer = ", ".join(
-            part if name else f"({label.strip('().')}) {part}"
-            for label, name, part in zip(labels, names, parts, strict=True)
-        )
+        answer = ", ".join(parts)
     elif all(names) or not any(names):
         answer = ", ".join(parts)
     else:
@@ -272,5 +269,7 @@ def last_words(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     if not said_words[0].isalnum() or not any(sign.isalpha() for sign in said_words) or _SPEAKS.match(said_words):
         return None
+    if reader_of(text, lo, hi).read(text, lo, hi).stance is not Stance.SILENT:
+        return None  # it speaks of a value, and not as an answer
     at = text.find(said_words, lo, hi)
     return Found(said_words, (at, at + len(said_words)), "last-words", True)

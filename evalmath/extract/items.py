@@ -61,6 +61,8 @@ _NAME_BEFORE = re.compile(
     r"(?:_\{?\w{1,4}\}?)?[’']{0,2}\s?$"
 )
 _NOUNS = re.compile(r"[ *_$\\)}]*+(?:[^\W\d_]{1,20}[ *]++){0,2}+")
+_ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
+_NAME = re.compile(r"[\s$\\(]*(?:[a-z](?:_\{?\w{1,3}\}?)?|theta|alpha|beta|phi|lambda|[a-z]\([a-z]\))[\s$)]*")
 _TUPLE = re.compile(r"\([-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?\)")
 COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
@@ -114,7 +116,7 @@ class Scanner:
         if formula is not None and is_name(formula.text):
             return None
         found = value_at(text, at, hi)
-        if found is None or is_name(found.text) or not _says_a_value(found.text):
+        if found is None or is_name(found.text) or not _says_a_value(found.text) or _ORDINAL.fullmatch(found.text):
             return None
         text_of = right_side(found.text)
         counted = with_myriads(text_of, text[found.end : found.end + 1])  # 12万
@@ -147,7 +149,8 @@ class Scanner:
             return False
         head = between[: about.start()].strip(" *_$(,.;)\\")
         words = phrases("that_is").sub(" ", phrases("or_").sub(" ", phrases("because").sub(" ", head))).split()
-        return len(words) <= 3 and not any(sign.isdigit() for sign in head)
+        said = any(phrases("is_").fullmatch(word) for word in words)
+        return len(words) <= 3 and not said and not any(sign.isdigit() for sign in head)
 
 
 def _says_a_value(text: str) -> bool:
@@ -165,6 +168,7 @@ class _Scan:
         self.told = ""  # what the clause was opened with: so, that_is
         self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
         self.known_at = self.copula_at = -1_000  # where "the" and "is" ended
+        self.beside_at = 0
 
     def run(self) -> list[Item]:
         place = 0
@@ -173,6 +177,10 @@ class _Scan:
             kind = sign.lastgroup or ""
             if kind in {"number", "formula"}:
                 at = sign.start()
+                formula = formula_at(self.text, self.lo + at, self.hi) if kind == "formula" else None
+                if formula is not None and is_name(formula.text):
+                    place = formula.end - self.lo
+                    continue
             else:
                 name = self.scanner.row_of(sign[0]) if kind == "word" else _MARKS.get(sign[0].strip(), "comma")
                 handler = getattr(self, f"_{name.rstrip('_')}")
@@ -254,7 +262,7 @@ class _Scan:
     def _beside(self, sign: re.Match[str]) -> bool:
         says_where = 0 <= sign.start() - self.copula_at <= self.scanner.spaces  # "the vertex is at (3, 4)"
         if self.mode != "because" and not says_where:
-            self.mode = "beside"
+            self.mode, self.beside_at = "beside", sign.end()
         return False
 
     def _closes(self, sign: re.Match[str]) -> bool:
@@ -288,6 +296,8 @@ class _Scan:
     def _equals(self, sign: re.Match[str]) -> bool:
         if COMPARES.search(self.low[max(0, sign.start() - 6) : sign.start() + 1].rstrip("=")):
             return False
+        if self.mode == "beside" and _NAME.fullmatch(self.low[self.beside_at : sign.start()]):
+            return True  # at x = 3
         self.mode = "" if self.mode == "beside" else self.mode
         self.verb, self.equal = True, True
         return True

@@ -14,7 +14,7 @@ from evalmath.extract.choices import choice_at
 from evalmath.extract.clauses import said, start_of, words
 from evalmath.extract.equalities import right_side
 from evalmath.extract.formulas import Value
-from evalmath.extract.lazy import MAX_TRIES, Lazy, backwards
+from evalmath.extract.lazy import MAX_TRIES, Lazy
 from evalmath.extract.options import has_options
 from evalmath.extract.sections import without_farewell
 from evalmath.extract.values import value_at
@@ -24,7 +24,6 @@ from evalmath.verdict import Found
 __all__ = ["a_line", "hashed", "is_json", "json_answer", "output_block", "tagged"]
 
 
-_TAG_ENDS = ("nswer>", "NSWER>", "NSWER]", "ans>", "sol>", "olution>", "esult>", "final>", "utput>", "_of_box|>")
 _TAG = Lazy(
     r"[<\[](?P<closing>/?)(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final|output)[>\]]|"
     r"<\|(?:begin|(?P<closes>end))_of_box\|>",
@@ -38,10 +37,9 @@ def tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
     if text.find("<", lo, hi) < 0 and text.find("[", lo, hi) < 0:
         return None
     close = -1  # where the content ends: the tag that was read before this one, from the end backwards
-    for at in backwards(text, _TAG_ENDS, lo, hi):
-        start = max(text.rfind("<", max(lo, at - 14), at), text.rfind("[", max(lo, at - 14), at))
-        tag = _TAG.match(text, start, hi) if start >= lo else None
-        if tag is None or (text[start - 1 : start] in {'"', "`"} and text[tag.end() : tag.end() + 1] in {'"', "`"}):
+    for tag in list(_TAG.finditer(text, lo, hi))[:-MAX_TRIES:-1]:
+        start = tag.start()
+        if text[start - 1 : start] in {'"', "`"} and text[tag.end() : tag.end() + 1] in {'"', "`"}:
             continue  # `"answer": "<answer>"` only names the tag
         if tag["closing"] or tag["closes"]:
             if close >= 0:  # two closing tags: the later one closes its line
@@ -122,11 +120,6 @@ _JSON_KEY = Lazy(
     r"prediction|correct[_ ]option)\\?[\"']\s{0,8}+:\s{0,8}+",
     re.IGNORECASE,
 )
-_JSON_NEEDLES = tuple(
-    f"{end}{quote}"
-    for end in ("nswer", "nswers", "ans", "esult", "olution", "inal", "hoice", "rediction", "ption")
-    for quote in ('"', "'", '\\"')
-)
 _OPENS_JSON = Lazy(r"\s*(?:```(?:json)?\s*)?\{\s*\\?[\"']")
 _JSON_NUMBER = Lazy(r"[-+]?\d[\d.,_]*(?:[eE][-+]?\d+)?(?:\s?[*/^+-]\s?\d[\d.]*)*")
 _JSON_STRING = Lazy(r"\\?\"(?P<text>(?:[^\"\\]|\\.){0,2000}+)\"", re.DOTALL)
@@ -140,11 +133,9 @@ def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
     if text.find('"', lo, hi) < 0 and text.find("'", lo, hi) < 0:
         return None
     best: Value | None = None
-    for at in backwards(text, _JSON_NEEDLES, lo, hi):
-        start = max(lo, text.rfind('"', max(lo, at - 24), at), text.rfind("'", max(lo, at - 24), at))
-        key = _JSON_KEY.match(text, start, hi)
-        value = _json_value(text, key.end(), hi) if key else None
-        if key is None or value is None:
+    for key in list(_JSON_KEY.finditer(text, lo, hi))[:-MAX_TRIES:-1]:
+        value = _json_value(text, key.end(), hi)
+        if value is None:
             continue
         if "nswer" in key[0]:
             return Found(value.text, (value.start, value.end), "json-answer")

@@ -26,9 +26,12 @@ _MARKUP = re.compile(
 )
 
 
+_HINT = re.compile(r"&(?:[lg][te]|ne|nbsp|amp|quot|#39|minus|times|pi|deg);|~~|</?[a-z]|\\n(?![a-z])")
+
+
 def plain(text: str) -> str:
     """The text with HTML and struck-out words written over; as long as before."""
-    if not ("&" in text or "<" in text or "~~" in text or "\\n" in text):
+    if _HINT.search(text) is None:
         return text
     return _MARKUP.sub(_same_length, text)
 

@@ -21,17 +21,16 @@ __all__ = ["in_words", "international", "with_myriads"]
 
 # 1.250 and 1.250.000 (where a point parts thousands), with decimals behind a comma; 12,5 and 1250,75
 _GROUPED = Lazy(
-    r"(?P<head>[^\d,.]{0,6})(?P<whole>\d{1,3}(?:\.\d{3})+)(?:,(?P<part>\d+))?(?P<tail>(?![\d.,]*\d).*)\Z", re.DOTALL
+    r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d{1,3}(?:\.\d{3})+)(?:,(?P<part>\d+))?(?P<tail>[^\d]*)\Z", re.DOTALL
 )
-_COMMA = Lazy(
-    r"(?P<head>[^\d,.]{0,6})(?P<whole>\d+)(?:,(?P<part>\d{1,2}|\d{4,}))(?P<tail>(?![\d.,]*\d).*)\Z", re.DOTALL
-)
+_COMMA = Lazy(r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d+)(?:,(?P<part>\d{1,2}|\d{4,}))(?P<tail>[^\d]*)\Z", re.DOTALL)
 _SPACED = Lazy(
-    r"(?P<head>[^\d,.]{0,6})(?P<whole>\d{1,3}(?:[ \xa0\u202f\u2009]\d{3})+)(?:,(?P<part>\d+))?(?P<tail>(?![\d.,]*\d).*)\Z",
+    r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d{1,3}(?:[ \xa0\u202f\u2009]\d{3})+)(?:,(?P<part>\d+))?"
+    r"(?P<tail>[^\d]*)\Z",
     re.DOTALL,
 )
 _APOSTROPHES = Lazy(
-    r"(?P<head>[^\d,.]{0,6})(?P<whole>\d{1,3}(?:['’]\d{3})+)(?:\.(?P<part>\d+))?(?P<tail>.*)\Z", re.DOTALL
+    r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d{1,3}(?:['’]\d{3})+)(?:\.(?P<part>\d+))?(?P<tail>[^\d]*)\Z", re.DOTALL
 )
 _POINT_PARTS_THOUSANDS = frozenset({"de", "es", "it", "pt", "nl", "tr", "vi", "id"})
 _SEPARATORS = re.compile(r"[.' ’\xa0\u202f\u2009]")
@@ -57,7 +56,10 @@ def international(text: str, language: Language) -> str:
     return text
 
 
-_HAN = r"百分之[零〇一二两三四五六七八九十百千万点]+|[零一二两三四五六七八九十百千万]+分之[零一二两三四五六七八九十百千万]+"
+_HAN = (
+    r"百分之[零〇一二两三四五六七八九十百千万点]+|"
+    r"[零一二两三四五六七八九十百千万]+分之[零一二两三四五六七八九十百千万]+"
+)
 _HAN_COUNT = Lazy(
     rf"(?P<number>{_HAN}|[零〇一二两三四五六七八九十百千万亿]+(?:点[零一二三四五六七八九]+)?)"
     r"(?=[个只人元块条本张种次天年岁米件颗台辆名位对組组点分秒倍つ円冊枚匹本歳。.，,]|\Z)"

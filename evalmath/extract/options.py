@@ -116,6 +116,7 @@ _BOTH = Lazy(
 )
 _CAPITAL = Lazy(r"[A-JА-Е](?![A-Za-zА-я])")
 _TAIL = 3_000  # characters in which options are walked through
+_NEAR_END = 500  # where no options are known
 _SHORT = 60  # characters of a sentence that only names an option
 _MAX_MENTIONS = 40
 
@@ -149,7 +150,8 @@ class _Said(NamedTuple):
 
 def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A choice stated without the word "answer": a lone letter, "B is correct", "I'd go with C", "D) Both …"."""
-    start = max(lo, hi - _TAIL)
+    offered = bool(query) and has_options(query)
+    start = max(lo, hi - (_TAIL if offered else _NEAR_END))
     line = max(start, text.rfind("\n", lo, hi) + 1)
     for begin in dict.fromkeys((lo, line)):
         alone = _ALONE.match(text, begin, hi) if hi - begin < _SHORT else None
@@ -157,7 +159,6 @@ def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
             return Found(alone["letter"], alone.span("letter"), "choice")
     if _CAPITAL.search(text, start, hi) is None and _CAPITAL.search(text, lo, min(hi, lo + 8)) is None:
         return None
-    offered = bool(query) and has_options(query)
     both = _BOTH.last(text, start, hi)
     if both is not None:
         return Found(", ".join(re.findall("[A-J]", both["both"])), both.span("both"), "choice")
@@ -204,18 +205,26 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool)
     words = _words(language.code)
     mentions = [one for one in words.mention.finditer(text, lo, hi) if _is_mention(text, lo, one, language, offered)]
     said: list[_Said] = []
+    listed: list[re.Match[str]] = []
     for index, mention in enumerate(mentions[-_MAX_MENTIONS:], max(0, len(mentions) - _MAX_MENTIONS)):
         following = mentions[index + 1].start() if index + 1 < len(mentions) else hi
         after = lower(text[mention.end() : min(following, mention.end() + 160)])
         after = _CLAUSE.split(after, maxsplit=1)[0]
-        begin = sentence_start(text, lo, mention.start("letter"))
+        begin = min(sentence_start(text, lo, min(hi, mention.end() + 4)), mention.start())
         before = lower(text[begin : mention.start()])
         verdict = _verdict(before, after, language, words, offered or mention["word"] is not None)
+        if verdict is None and _LISTED.fullmatch(after):
+            listed.append(mention)  # A, C and D are wrong
+            continue
+        if verdict is not None:
+            said += [_Said(one["letter"], one.start("letter"), verdict) for one in listed]
+        listed = []
         if verdict is not None:
             said.append(_Said(mention["letter"], mention.start("letter"), verdict))
     return said
 
 
+_LISTED = re.compile(r"[\s*]*(?:[,、，/&]|and|und|et|y|e|и|和|と)*[\s*]*")
 _CLAUSE = re.compile(r"\n|(?<=[.!?。；;])\s|[；。]")
 
 
@@ -254,7 +263,7 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     if "?" in after[:80] and (right or wrong):
         return None
     for found, verdict in ((wrong, False), (right, True)):
-        if found is not None and (loose or words.strict.search(found[0])):
+        if found is not None and (loose or not verdict or words.strict.search(found[0])):
             return verdict is not (denied is not None and verdict)
     if phrases("plan").search(head):
         return None
@@ -268,6 +277,7 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
         for one in phrases(row).finditer(head)
         if len(head[one.end() :].split()) <= (row != "is_") * 2
     ]
+    head = re.split(r"[,，、;；]", head)[-1]
     led = [
         one
         for one in phrases("right").finditer(head)

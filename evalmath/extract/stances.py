@@ -22,7 +22,7 @@ from itertools import pairwise
 from evalmath.extract.formulas import Value
 from evalmath.extract.items import COMPARES, Item, Scanner
 from evalmath.extract.lazy import Lazy
-from evalmath.lexicon.language import Language, known_languages, language_at, lower
+from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
 __all__ = ["Reader", "Reading", "Stance", "reader_in", "reader_of"]
 
@@ -60,6 +60,7 @@ _REWORKS = re.compile(  # what stands between a first number and the one that is
     r"which (?:is|equals|gives)|i\.e\.)|[%+×*·÷]"
 )
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
+_NEGATES = 4  # words between "not" and its value
 _OPENS = 40  # characters in which a plan is announced
 
 
@@ -69,10 +70,22 @@ class Reader:
     def __init__(self, language: Language) -> None:
         self.language = language
         self.scanner = Scanner(language)
+        rows = ("not_", "refuted", "unless", "thought", "bounds", "depends", "asks")
+        words = alternation(" | ".join(filter(None, (getattr(language, row) for row in rows))))
+        self._suspicious = re.compile(rf"[?？؟<>≤≥≠]|\\(?:neq?|[lg](?:eq?|t))(?![a-z])|{words}")
+        self._memo: tuple[str, tuple[int, int, str], Reading] | None = None
         self._after_value = language.verb_last or language.script == "Han"  # what is said of a value stands behind it
 
     def read(self, text: str, lo: int, hi: int, query: str = "") -> Reading:
         """What the sentence between ``lo`` and ``hi`` says; ``query`` tells a bound that was asked for."""
+        memo = self._memo
+        if memo is not None and memo[0] is text and memo[1] == (lo, hi, query):  # finders ask about the same sentence
+            return memo[2]
+        reading = self._read(text, lo, hi, query)
+        self._memo = (text, (lo, hi, query), reading)
+        return reading
+
+    def _read(self, text: str, lo: int, hi: int, query: str) -> Reading:
         low = lower(text[lo:hi])
         items = self.scanner.items(text, lo, hi)
         if not items:
@@ -81,7 +94,8 @@ class Reader:
         denied: list[str] = []
         first = Stance.SILENT
         for item in self._in_order(items):
-            stance = self._stance(low, lo, item, items, query)
+            again = item.value.text in denied  # "it can't be 17, because 17 is prime"
+            stance = Stance.DENIES if again else self._stance(low, lo, item, items, query)
             if stance is Stance.STATES:
                 return Reading(stance, self._whole(text, lo, hi, item, items), tuple(denied), item.aside)
             first = stance if first is Stance.SILENT else first
@@ -188,9 +202,15 @@ class Reader:
             item = Item(value, clause, False, True, True, False, False, False, False, False)
         return self._stance(lower(text[lo:hi]), lo, replace(item, value=value, equals=True), items, "")
 
+    def is_plain(self, text: str, lo: int, hi: int) -> bool:
+        """Whether nothing in a sentence could keep it from stating what it announces."""
+        return self._suspicious.search(lower(text[lo:hi])) is None
+
     def goes_on(self, text: str, value: Value, hi: int) -> Value:
         """A value with what its sentence adds to it: "half of 12, so 6", "72 or 96", "12 if …, 13 otherwise"."""
         behind = lower(text[value.end : hi])
+        if not any(sign.isalnum() for sign in behind):
+            return value
         phrases = self.language.phrases
         other = _OTHERWISE.match(behind)
         either = phrases("or_").match(behind, other.end()) if other else None
@@ -247,7 +267,8 @@ class Reader:
         if phrases("would").search(low[max(0, start - 60) : start]) and phrases("unless").search(low, 0, start):
             return Stance.SUPPOSES
         opening = phrases("unless").match(low.lstrip(" *#-_>"))
-        if opening is not None and item.clause == 0 and not item.follows and not self.language.verb_last:
+        first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
+        if opening is not None and (first_clause or _TURN.search(low, end)):
             return Stance.SUPPOSES
         thought = phrases("thought").search(low, 0, start)
         if thought is not None and not _TURN.search(low, thought.end(), start) and not item.follows:
@@ -258,8 +279,10 @@ class Reader:
         """Whether a value between these words, in small letters, is denied: "not 12", "12 is wrong", "12 ではない"."""
         phrases = self.language.phrases
         refuted = phrases("refuted").search(after[:60])
-        if refuted is not None and len(after[: refuted.start()].split()) <= 3:
-            return True
+        if refuted is not None:
+            between = after[: refuted.start()]
+            if len(between.split()) <= 3 and "," not in between and phrases("because").search(between) is None:
+                return True
         if self.language.verb_last:
             found = phrases("not_").search(after[:16])
             return found is not None and phrases("and_").search(after[: found.start()]) is None
@@ -267,7 +290,11 @@ class Reader:
         for sign in ",;，；":
             behind = tail.rpartition(sign)[2]
             tail = behind if len(behind) > 2 else tail
-        return phrases("not_").search(tail) is not None
+        for found in phrases("not_").finditer(tail):
+            words = tail[found.end() :].split()
+            if len(words) <= _NEGATES and not any(phrases("is_").fullmatch(word) for word in words[1:]):
+                return True
+        return False
 
     def bounds(self, before: str, after: str) -> bool:
         """Whether a value between these words is only a bound: "at least 12", "> 12", "12 未満"."""

@@ -114,7 +114,7 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
     return None
 
 
-_NOT_OURS = Lazy(r"\b(?:not|never)\b|n['’]t\b", re.IGNORECASE)
+_NOT_OURS = Lazy(r"\b(?:not|never|cannot)\b|n['’]t\b", re.IGNORECASE)
 
 
 def _confirmed(text: str, lo: int, at: int, hi: int, value: Value | None, reader: Reader) -> Value | None:
@@ -125,7 +125,8 @@ def _confirmed(text: str, lo: int, at: int, hi: int, value: Value | None, reader
     end = clause_end(text, value.end, hi)
     if text[end : end + 1] in {"?", "？"}:
         end += 1
-    if reader.stance_of(text, start, max(end, value.end), value) is not Stance.STATES:
+    plain = reader.is_plain(text, start, max(end, value.end))
+    if not plain and reader.stance_of(text, start, max(end, value.end), value) is not Stance.STATES:
         return None
     if not any(sign.isdigit() for sign in value.text):
         return value
@@ -287,7 +288,8 @@ def _announcement(code: str) -> re.Pattern[str]:
     joint = rf"(?:(?:{row('is_')}|[:：=]|\s[—–-]\s)[\s*_:：]*+)++"
     behind = rf"(?:{row('final', 'so', 'option', 'the', 'about')}[\s*_:：]*+)*+"
     optional = "?+" if language.bare else ""
-    noun = rf"(?:{row('answer')}|{row('final')}[\s*_]*+{row('result')}|{row('result')}[\s*_]*+{row('final')})"
+    noun = rf"(?:{row('answer')}|{row('final')}[\s*_]*+{row('result')}|{row('result')}[\s*_]*+{row('final')}|"
+    noun += rf"{row('option')}[\s*_]*+{row('final')}|{row('final')}[\s*_]*+{row('option')})"
     label = rf"(?<![^\n])[\s*#_>]*+{row('result')}[\s*_]*+[:：=]"
     return re.compile(rf"{noun}{between}(?P<joint>{joint}){optional}[\s*_]*+{behind}|{label}[\s*_:：]*+")
 

@@ -161,14 +161,16 @@ _SCRIPTS = (
     ("Telugu", re.compile("[\u0c05-\u0c39]")),
 )
 _WORD = re.compile(r"[^\W\d_]++")
-_SAMPLE = 600  # characters at the end of a response that show its language
+_SAMPLE = 512  # characters at the end of a response that show its language
+_STRIDE = 256
 
 
 @lru_cache(maxsize=1)
-def _by_script() -> dict[str, Language]:
-    return {language.script: language for language in known_languages().values() if language.script != "Latin"}
+def _by_script() -> dict[str, str]:
+    return {language.script: language.code for language in known_languages().values() if language.script != "Latin"}
 
 
+_ENOUGH = 2  # one word alone may be a name or a token
 _ANNOUNCES = 4  # a word for "answer" counts as much as four other words: it is what a reader looks at
 
 
@@ -179,7 +181,14 @@ def _common() -> dict[str, list[tuple[str, int]]]:
         for word in language.common.split():
             if len(word) > 1:  # else it is a variable
                 words.setdefault(word, []).append((language.code, 1))
-        for row, weight in ((language.answer, _ANNOUNCES), (language.result, 2), (language.check, 2)):
+        rows = (
+            (language.answer, _ANNOUNCES),
+            (language.result, 2),
+            (language.check, 2),
+            (language.option, 1),
+            (language.final, 1),
+        )
+        for row, weight in rows:
             for word in row.split(" | "):
                 words.setdefault(word.strip(), []).append((language.code, weight))
     return words
@@ -187,18 +196,26 @@ def _common() -> dict[str, list[tuple[str, int]]]:
 
 def language_at(text: str, lo: int, hi: int) -> Language:
     """The language in which the part of a text that ends at ``hi`` is written; English if nothing tells another."""
-    sample = text[max(lo, hi - _SAMPLE) : hi]
-    if not sample.isascii():
+    end = min(len(text), hi // _STRIDE * _STRIDE + _STRIDE)  # places near one another are in one language
+    return known_languages()[_language_of_sample(text[max(lo, end - _SAMPLE - _STRIDE) : end])]
+
+
+@lru_cache(maxsize=16)
+def _language_of_sample(sample: str) -> str:
+    if sample.isascii():
+        if " the " in sample:  # a word of no other language
+            return "en"
+    else:
         for script, signs in _SCRIPTS:
             if signs.search(sample):
-                return _by_script().get(script) or known_languages()["en"]
+                return _by_script().get(script) or "en"
     common = _common()
     votes: dict[str, int] = {}
     for word in _WORD.findall(sample.lower()):
         for code, weight in common.get(word, ()):
             votes[code] = votes.get(code, 0) + weight
     best = max(votes, key=lambda code: (votes[code], code == "en"), default="en")
-    return known_languages()[best]
+    return best if votes.get(best, 0) >= _ENOUGH else "en"
 
 
 def language_of(text: str) -> Language:

@@ -41,7 +41,7 @@ LANGUAGE = Language(
     " | next | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
     " | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
     " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
-    " | step 1 | set up | substitute | we are given | i'm going to | i am going to",
+    " | step 1 | set up | substitute | we are given | i'm going to | i am going to | will be presented | in the next step | will be computed | will be given | can then be",
     bounds="at least | at most | less than | fewer than | more than | greater than | smaller than | larger than | no more than"
     " | no less than | no fewer than | up to | under | over | below | above | between | not more than | exceeds | bigger than"
     " | a multiple of | multiple of | divisible by | close to | as many as | somewhere between | nearly | almost | not equal to"
@@ -53,7 +53,11 @@ LANGUAGE = Language(
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
     confirms="yes | correct | checks out | matches | that's right | that is right | consistent | confirmed | confirms"
     " | verified | it works | so the answer is correct | is right | as expected | ✓ | ✔ | ✅ | holds",
-    refuses="please provide | i apologize | i'm sorry | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
+    refuses="enough information | not provide | doesn't provide | does not contain | doesn't contain | not possible to | more information"
+    " | more context | more details | additional information | cannot provide | can't provide | cannot see | can't see | cannot view"
+    " | cannot definitively | cannot help | can't help | cannot calculate | cannot be calculated | cannot be answered | not sufficient"
+    " | without knowing | without more | missing information | is missing | not solvable | impossible to calculate | not specify"
+    " | not specified | no relevant information | cannot say | not able to | please provide | i apologize | i'm sorry | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
     " | no way to tell | can't tell | cannot say | can't say | i don't know | i do not know | doesn't say | does not say"
     " | isn't given | is not given | not given | not provided | isn't provided | not specified | unable to | cannot answer"
     " | can't answer | impossible to say | impossible to tell | impossible to determine | cannot find | can't find"
@@ -73,7 +77,7 @@ LANGUAGE = Language(
     " | found | find | obtain | obtained | know | leaves | leave | gave | leads to | simplifies to | evaluates to | reduces to"
     " | approaches | tends to | converges to | diverges to | includes | burns | burned | drinks | drank | swims | swam | jumped"
     " | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
-    because="because | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
+    because="because | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
     " | as the | given that | provided | assuming | whenever | where | who | whose | whom | unless | even though | that each"
     " | as we | so that | of which | considering | rejecting"
     " | excluding | discarding | compared to | compared with | instead of | rather than | not counting | knowing | despite"
