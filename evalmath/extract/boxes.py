@@ -84,7 +84,8 @@ def _is_next_part(before: str, gap: str) -> bool:
 
 # What stands round a box in its formula and changes it.
 _DENIED = Lazy(
-    r"(?:\b(?:not|never|cannot|nicht|pas|non|не)|n['’]t|\bno (?:es|é)|不是|并非)(?:\s(?:be|equal|equal to))?[\s$\\(*]*\Z"
+    r"(?:\b(?:not|never|cannot|nicht|pas|non|не)|n['’]t|\bno (?:es|é)|不是|并非)"
+    r"(?:\s(?:be|equal|equal to))?[\s$\\(*]*\Z"
 )
 _BEFORE = Lazy(
     r"(?P<void>(?:≠|\\neq?|\\not\s?=|!=|<|(?<!<[a-z]{3})(?<![a-z]{4})>|≤|≥|\\[lg]eq?|\\[lg]t)\s*)\Z"

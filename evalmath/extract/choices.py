@@ -85,7 +85,8 @@ def choice_at(text: str, at: int, hi: int) -> Value | None:
             return _with_text(text, at, end, hi)
         return Value(letter, at, single.end("letter"))
     if bare:
-        return None
+        unspaced = not single["space"] and single["after"] >= "\u2e80"  # B选项, Bです
+        return Value(letter, at, single.end("letter")) if unspaced else None
     if single["dot"] and not bracketed and _NEW_SENTENCE.match(text, single.end("dot"), hi):
         return Value(letter, at, single.end("letter"))
     return _with_text(text, at, end, hi)

@@ -46,13 +46,25 @@ def whole(text: str, lo: int, hi: int, query: str) -> Found | None:
 _PURE = Lazy(r"[-−$€£\\]{0,3}[\d.,/]{1,20}%?|\\?\$[^$\n=]{1,60}\$")
 
 
+_HEADLINE = Lazy(r"\*\*[^*\n]+\*\*[.!]?|(?:[^\W\d_]{2,12}\s){0,2}[^\W\d_]{2,12}[:：][^\n:：]+")
+
+
 def first_line(text: str, lo: int, hi: int, query: str) -> Found | None:
-    """A first line that is nothing but a number, with an explanation below."""
+    """A first line that is a number, bold or labelled, if nothing is concluded from what stands below."""
     line = text.find("\n", lo, min(hi, lo + 80))
-    if line < 0 or not text.startswith("\n", line + 1) or not _PURE.fullmatch(text[lo:line].strip(" .*")):
+    if line < 0 or not text.startswith("\n", line + 1):
         return None
-    found = whole(text, lo, line, query)
-    return found and Found(found.text, found.span, "first-line", True)
+    if _PURE.fullmatch(text[lo:line].strip(" .*")):
+        found = whole(text, lo, line, query)
+        return found and Found(found.text, found.span, "first-line", True)
+    if not _HEADLINE.fullmatch(text[lo:line].strip()) or "=" in text[line:hi] or len(text[line:hi]) > _MAX_WHOLE:
+        return None
+    reader = reader_of(text, lo, hi)
+    below = lower(text[line:hi])
+    if reader.language.phrases("so").search(below) or reader.language.phrases("in_total").search(below):
+        return None
+    value = reader.read(text, lo, line).value
+    return value and Found(value.text, (value.start, value.end), "first-line", True)
 
 
 # --- the last sentence that states a value --------------------------------------------------------------------------
@@ -168,7 +180,9 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
     if reading.value is not None:
         inside = [bold for bold in bolds if bold.start() <= reading.value.start and reading.value.end <= bold.end()]
         if not inside:
-            return None
+            led = text[last.start() - 2 : last.start()] == ": " and last.start() > reading.value.end
+            bold = value_at(text, last.start("text"), last.end("text")) if led else None  # what the sentence leads to
+            return bold and Found(bold.text, (bold.start, bold.end), "bold-final")
         values = [said(text, bold.start("text"), bold.end("text")) for bold in bolds]
         if len(bolds) == 2 and all(values) and _BOTH.fullmatch(lower(text[bolds[0].end() : bolds[1].start()])):
             parts = ", ".join(value.text for value in values if value)

@@ -8,7 +8,7 @@ is stated is an answer, and what was denied is none, wherever else it stands.
 '42'
 >>> text = "But x = 12 is extraneous."
 >>> reader_of(text, 0, len(text)).read(text, 0, len(text))
-Reading(stance=<Stance.DENIES: 'denies'>, value=None, denied=('x = 12',), aside=False)
+Reading(stance=<Stance.DENIES: 'denies'>, value=None, denied=('x = 12',), aside=False, bare=False)
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ class Reading:
     value: Value | None = None
     denied: tuple[str, ...] = ()
     aside: bool = False  # the value stands in an aside: the sentence has no other
+    bare: bool = False  # nothing is said of it: "6 rows of 7 stickers each."
 
 
 _TURN = re.compile(r"\b(?:but|however|actually|yet|aber|mais|pero|mas|ma|но)\b|但|しかし|하지만|لكن|लेकिन")
@@ -96,8 +97,9 @@ class Reader:
         for item in self._in_order(items):
             again = item.value.text in denied  # "it can't be 17, because 17 is prime"
             stance = Stance.DENIES if again else self._stance(low, lo, item, items, query)
+            bare = not (item.verb or item.follows or item.equals or item.total)
             if stance is Stance.STATES:
-                return Reading(stance, self._whole(text, lo, hi, item, items), tuple(denied), item.aside)
+                return Reading(stance, self._whole(text, lo, hi, item, items), tuple(denied), item.aside, bare)
             first = stance if first is Stance.SILENT else first
             denied.append(item.value.text)
             if stance in {Stance.ASKS, Stance.PLANS, Stance.SUPPOSES} or (item.aside and len(denied) > 1):

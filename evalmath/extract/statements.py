@@ -31,6 +31,7 @@ from evalmath.extract.lazy import MAX_TRIES, Lazy, backwards
 from evalmath.extract.sections import without_farewell, without_remarks
 from evalmath.extract.sentences import sentence_start
 from evalmath.extract.stances import Reader, Stance, reader_in, reader_of
+from evalmath.extract.values import value_at
 from evalmath.lexicon.language import alternation, known_languages, lower
 from evalmath.verdict import Found
 
@@ -128,7 +129,7 @@ def _confirmed(text: str, lo: int, at: int, hi: int, value: Value | None, reader
     plain = reader.is_plain(text, start, max(end, value.end))
     if not plain and reader.stance_of(text, start, max(end, value.end), value) is not Stance.STATES:
         return None
-    if not any(sign.isdigit() for sign in value.text):
+    if not any(sign.isdigit() for sign in value.text) and not value.text.endswith(" of"):
         return value
     return reader.goes_on(text, value, end)
 
@@ -182,6 +183,9 @@ def _given(text: str, at: int, hi: int, *, final: bool = True) -> Value | None:
 
     What starts with no value is prose ("Answer: First, 3 + 4 = 7. Then …"): what it comes to counts.
     """
+    parts = _numbered(text, at, hi)
+    if parts is not None:
+        return parts
     first = start_of(text, at, hi)
     if first < 0 or first >= hi or _PLACEHOLDERS.match(text, first, hi):
         return None
@@ -203,6 +207,24 @@ def _given(text: str, at: int, hi: int, *, final: bool = True) -> Value | None:
             value = said(text, end, hi, words_too=False)
         value = value or said(text, first, hi)
     return value
+
+
+_NUMBERED = Lazy(r"[\s*:：]*(?P<line>[（(]1[)）][^\n]{1,200})")
+_NUMBER = Lazy(r"[（(]\d[)）]")
+
+
+def _numbered(text: str, at: int, hi: int) -> Value | None:
+    """``（1）3；（2）5`` as one answer."""
+    found = _NUMBERED.match(text, at, hi)
+    if found is None:
+        return None
+    start = found.start("line")
+    labels = [(start + one.start(), start + one.end()) for one in _NUMBER.finditer(found["line"])]
+    ends = [first for first, _ in labels[1:]] + [found.end("line")]
+    values = [value_at(text, last, end) for (_, last), end in zip(labels, ends, strict=True)]
+    if len(values) < 2 or not all(values):
+        return None
+    return Value(", ".join(value.text.strip("；;，,。. ") for value in values if value), start, found.end("line"))
 
 
 def _is_short(text: str, end: int, hi: int) -> bool:

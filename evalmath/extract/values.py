@@ -41,8 +41,8 @@ _PIECE = Lazy(
     | (?<=[-+*/^=(]\s)(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|and|for|the|are|one|two)(?![A-Za-z]))
       [a-z]{2,3}(?![A-Za-z])
     | (?<=[\d)}])[a-z]{2,3}(?![A-Za-z])
-    | (?<![^\W\d_])[A-Za-z](?!['’]|[^\W\d_])
-    | (?<=\d)[A-Za-z](?!['’]|[^\W\d_])
+    | (?<![^\W\d_₀-₉⁰-⁹])[A-Za-z](?!['’]|[^\W\d_₀-₉⁰-⁹])
+    | (?<=\d)[A-Za-z](?!['’]|[^\W\d_₀-₉⁰-⁹])
     | <(?![/<]|\||｜|eo|s>|end|pad|answer|br|think)
     | >(?!>)
     | [-+*/^_=()\[\]{}|!'%&~,;−–±×÷·⋅√π∞∪∩∈∉≤≥≠≈°′″∠⟨⟩→∅αβγδεθλμσφωΔΩℝℤℕℚ¹²³⁴⁵⁶⁷⁸⁹⁰⁻⁺ⁿ₀₁₂₃₄₅₆₇₈₉½⅓⅔¼¾€£¥％＝－＋．]
@@ -79,6 +79,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
     answer, end = item.text, item.end
     if is_name(answer) and _goes_on_in_words(text, end, hi):
         return None
+    first: re.Match[str] | None = None  # the label in front of the first of several parts: (a) 2 (b) 5
     for _ in range(_MAX_ITEMS):
         joint = _AND.match(text, end, hi)
         following = _item(text, joint.end(), hi) if joint else None
@@ -95,7 +96,13 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         if not (either and _same_number(answer, following.text)):  # "0.75, or 75%" says one thing twice
             answer += (" or " if either else ", ") + following.text
         end = following.end
-    return Value(answer, at, end)
+        if first is None and _LABEL_JOINT.search(joint[0]):
+            first = _FIRST_LABEL.match(answer)
+    return Value(answer[first.end() :] if first is not None else answer, at, end)
+
+
+_LABEL_JOINT = Lazy(r"[b-h2-9i][).]\s")
+_FIRST_LABEL = Lazy(r"\(?(?:a|i|1)[).]\s*")
 
 
 # Behind a comma: "$50, a 25% increase", "42, i.e. 20 + 22", "7, x = 3" is no second value of the first.

@@ -170,7 +170,7 @@ def _by_script() -> dict[str, str]:
     return {language.script: language.code for language in known_languages().values() if language.script != "Latin"}
 
 
-_ENOUGH = 2  # one word alone may be a name or a token
+_ENOUGH = 2  # one word of two letters may be a variable or part of a token
 _ANNOUNCES = 4  # a word for "answer" counts as much as four other words: it is what a reader looks at
 
 
@@ -180,7 +180,7 @@ def _common() -> dict[str, list[tuple[str, int]]]:
     for language in known_languages().values():
         for word in language.common.split():
             if len(word) > 1:  # else it is a variable
-                words.setdefault(word, []).append((language.code, 1))
+                words.setdefault(word, []).append((language.code, 1 + (len(word) > 2)))
         rows = (
             (language.answer, _ANNOUNCES),
             (language.result, 2),
