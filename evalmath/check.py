@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from evalmath import kinds, olympiad
+from evalmath.algebra.budget import judgement
 from evalmath.algebra.equality import Outcome, same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
@@ -116,14 +117,33 @@ def _compare(
         if not _says_something(left.text):
             return Verdict(Status.UNREADABLE_REFERENCE, "reference.unreadable", "read", found=found)
         right = source(answer)
-        finding = judge(left, right, Context(policy, comparison(policy), judge, query))
+        context = Context(policy, comparison(policy), judge, query)
+        with judgement():
+            finding = judge(left, right, context)
     except LimitError as error:
         return _beyond(error, reference, answer, found)
-    kind = "" if finding.reason == "text.same" else finding.reason.partition(".")[0]
     status = _status(finding, right)
+    allowances = dict.fromkeys(context.used) if finding.equal and context.used else ()
     return Verdict(
-        status, finding.reason, finding.stage, kind, Reading(reference), Reading(answer), finding.detail, found
+        status,
+        finding.reason,
+        finding.stage,
+        finding.kind,
+        _shown(reference, left, finding.kind),
+        _shown(answer, right, finding.kind),
+        finding.detail,
+        found,
+        allowances,
     )
+
+
+AS_WRITTEN = frozenset({"calendar", "choice", "text", "truth"})  # kinds whose trees are not what was meant
+_SENTENCE = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{3,},? [A-Za-z]{3,}(?![A-Za-z{])")  # two words side by side
+
+
+def _shown(text: str, side: Source, kind: str) -> str | Reading:
+    """One side for a person: its tree, or its text where nobody would know it again as a product of its letters."""
+    return side.text if kind in AS_WRITTEN or _SENTENCE.search(text) else Reading(text)
 
 
 def _says_something(text: str) -> bool:
@@ -139,7 +159,7 @@ def _status(finding: Finding, answer: Source) -> Status:
         return Status.CORRECT
     if finding.equal is None:
         return Status.UNREADABLE_REFERENCE if finding.reason == "reference.unreadable" else Status.UNDECIDED
-    if answer.error is not None and finding.reason.endswith(".kind"):
+    if answer.error is not None and finding.unread:
         return Status.UNREADABLE_ANSWER
     return Status.INCORRECT
 

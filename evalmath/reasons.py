@@ -8,7 +8,7 @@ A code is ``kind.what``; it is stable, so that it can be counted and filtered by
 
 from __future__ import annotations
 
-__all__ = ["REASONS", "STAGES"]
+__all__ = ["CERTAINTIES", "REASONS", "STAGES"]
 
 STAGES = {
     "extract": "finding the answer in the response",
@@ -21,14 +21,22 @@ STAGES = {
     "pool": "the pool of workers",
 }
 
+CERTAINTIES = {
+    "proved": "equal by exact arithmetic or as trees; different by a bound on the error",
+    "agreed": "equal to many digits, or at every sample point",
+    "tolerance": "equal within the policy's tolerance for decimals",
+    "symbolic": "decided by SymPy",
+}
+
 REASONS = {
     # any kind
-    "text.same": "both sides are written the same, but for what means nothing",
+    "text.same": "the same text, apart from spelling and layout",
     "answer.none": "the response holds no final answer",
     "response.truncated": "the response was cut off",
     "sample.malformed": "the row is no sample",
     "reference.none": "there is no reference",
     "reference.unreadable": "the reference cannot be read",
+    "remark.domain": "the parameters run through other sets",
     # numbers and expressions
     "number.equal": "the same value",
     "number.differs": "the values differ",
@@ -36,17 +44,21 @@ REASONS = {
     "number.percentage": "one value is the other as a percentage",
     "number.degrees": "the same value, in degrees on one side",
     "number.variable": "the value belongs to another name",
+    "number.name": "only one side names its value, which the policy does not allow",
+    "number.chain": "the chain of equalities is false",
+    "number.approximation": "the approximation is not that of the value, or the policy allows none",
     "number.unevaluated": "the answer still holds a sum, an integral, a limit or a derivative",
     "number.undecided": "the values could not be told apart or shown equal",
     "number.kind": "the answer is no number",
     "expression.equal": "the same function",
-    "expression.differs": "the functions differ",
+    "expression.differs": "the expressions differ",
     "expression.degrees": "the same function, in degrees on one side",
     "expression.unevaluated": "the answer still holds a sum, an integral, a limit or a derivative",
     "expression.undecided": "the functions could not be told apart or shown equal",
-    "quantity.equal": "the same amount, after conversion of units",
+    "quantity.equal": "the same amount",
     "quantity.amount": "the amounts differ",
-    "quantity.unit": "the units measure different things",
+    "quantity.unit": "the units or the words behind the amounts differ",
+    "quantity.words": "the words behind the number change its value",
     "quantity.variable": "a letter behind a number may be a variable: no unit on the other side",
     "quantity.undecided": "the amounts could not be compared",
     "quantity.kind": "the answer is no amount",
@@ -69,6 +81,7 @@ REASONS = {
     "collection.extra": "the answer lists more than the reference",
     "collection.brackets": "the brackets mean something else",
     "collection.names": "the values belong to other names",
+    "collection.joiner": "one side says and, the other or",
     "collection.nesting": "too many collections inside one another",
     "collection.unevaluated": "an element still holds a sum, an integral, a limit or a derivative",
     "collection.undecided": "an element could not be compared",
@@ -78,6 +91,23 @@ REASONS = {
     "matrix.entry": "an entry differs",
     "matrix.undecided": "an entry could not be compared",
     "matrix.kind": "the answer is no matrix",
+    "labelled.equal": "each part equals the one with its label",
+    "labelled.part": "a part differs",
+    "labelled.labels": "other labels, or another number of parts",
+    "labelled.undecided": "a part could not be compared",
+    "labelled.kind": "the answer is not in parts",
+    "distribution.equal": "the same distribution",
+    "distribution.name": "another distribution, or another number of parameters",
+    "distribution.parameter": "a parameter differs",
+    "distribution.undecided": "a parameter could not be compared",
+    "distribution.kind": "the answer is no distribution",
+    "group.equal": "the same group, ring or field",
+    "group.differs": "other factors",
+    "group.kind": "the answer is no group, ring or field",
+    "permutation.equal": "the same permutation",
+    "permutation.differs": "the permutations differ",
+    "permutation.name": "the permutations have different names",
+    "permutation.kind": "the answer is no permutation",
     # sets of reals, relations
     "interval.equal": "the same set of reals",
     "interval.left-end": "the left ends differ",
@@ -87,6 +117,7 @@ REASONS = {
     "interval.pieces": "another number of pieces",
     "interval.membership": "a point belongs to one set only",
     "interval.variable": "the unknowns have different names",
+    "interval.conjoined": "one side says and, the other or",
     "interval.unsolved": "the answer hands back what was to be solved",
     "interval.undecided": "the sets could not be compared",
     "interval.kind": "the answer is no set of reals",
@@ -124,6 +155,9 @@ REASONS = {
     "formula.undecided": "too many names for a truth table",
     "formula.kind": "the answer is no logical formula",
     # words
+    "letters.equal": "the same letters in the same order",
+    "letters.order": "the letters stand in another order",
+    "letters.kind": "the answer is no run of letters",
     "choice.equal": "the same choice",
     "choice.letter": "another choice",
     "choice.kind": "the answer makes no choice",

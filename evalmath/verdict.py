@@ -7,11 +7,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import FrozenInstanceError, asdict, dataclass
 from enum import StrEnum
 from typing import Any
 
+from evalmath.policy import ALLOWANCES
 from evalmath.reasons import REASONS, STAGES
+from evalmath.terminal import visible
 
 __all__ = ["Found", "Status", "Verdict"]
 
@@ -47,7 +50,7 @@ class Found:
 
 
 class Verdict:
-    """Right or wrong, and why. Truthy exactly when the answer is right.
+    """Right or wrong, and why. Truthy exactly when the answer is right. It never changes.
 
     Parameters
     ----------
@@ -65,10 +68,20 @@ class Verdict:
         The first place where they differ, in words.
     found : Found or None
         Where the answer stood, when it was extracted from a response.
+    allowances : tuple of str
+        What a yes rests on beyond the values: names of :data:`evalmath.policy.ALLOWANCES`, in the order of use.
     """
 
-    __slots__ = ("_answer", "_reference", "detail", "found", "kind", "reason", "stage", "status")
-    __match_args__ = ("status", "reason", "stage", "kind", "reference", "answer", "detail", "found")
+    __slots__ = ("_answer", "_reference", "allowances", "detail", "found", "kind", "reason", "stage", "status")
+    __match_args__ = ("status", "reason", "stage", "kind", "reference", "answer", "detail", "found", "allowances")
+
+    status: Status
+    reason: str
+    stage: str
+    kind: str
+    detail: str
+    found: Found | None
+    allowances: tuple[str, ...]
 
     def __init__(
         self,
@@ -80,37 +93,59 @@ class Verdict:
         answer: object = "",
         detail: str = "",
         found: Found | None = None,
+        allowances: Iterable[str] = (),
     ) -> None:
-        self.status = status
-        self.reason = reason
-        self.stage = stage
-        self.kind = kind
-        self._reference = reference
-        self._answer = answer
-        self.detail = detail
-        self.found = found
+        write = object.__setattr__
+        write(self, "status", status)
+        write(self, "reason", reason)
+        write(self, "stage", stage)
+        write(self, "kind", kind)
+        write(self, "_reference", reference)
+        write(self, "_answer", answer)
+        write(self, "detail", detail)
+        write(self, "found", found)
+        write(self, "allowances", tuple(allowances))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __delattr__(self, name: str) -> None:
+        raise FrozenInstanceError(f"cannot delete field {name!r}")
 
     @property
     def reference(self) -> str:
         """The reference as it was read."""
-        self._reference = str(self._reference)
-        return self._reference
+        return str(self._reference)  # type: ignore[attr-defined]
 
     @property
     def answer(self) -> str:
         """The answer as it was read."""
-        self._answer = str(self._answer)
-        return self._answer
+        return str(self._answer)  # type: ignore[attr-defined]
+
+    @property
+    def certainty(self) -> str:
+        """How sure the verdict is: a key of :data:`evalmath.reasons.CERTAINTIES`; nothing where nothing was judged.
+
+        A difference is always proved (or decided by SymPy); an agreement may rest on many digits or many points.
+
+        >>> Verdict(Status.CORRECT, "expression.equal", "numeric").certainty
+        'agreed'
+        """
+        if self.status not in {Status.CORRECT, Status.INCORRECT}:
+            return ""
+        if self.stage == "symbolic":
+            return "symbolic"
+        if self.status is Status.CORRECT and self.stage in {"numeric", "tolerance"}:
+            return "agreed" if self.stage == "numeric" else "tolerance"
+        return "proved"
 
     def unwritten(self) -> tuple[object, object]:
         """Both readings as they are kept: what may not have been written out yet."""
-        return self._reference, self._answer
+        return self._reference, self._answer  # type: ignore[attr-defined]
 
-    def values(self) -> tuple[Status, str, str, str, str, str, str, Found | None]:
+    def values(self) -> tuple[Any, ...]:
         """All fields, in the order in which the verdict is made of them."""
-        return (
-            self.status, self.reason, self.stage, self.kind, self.reference, self.answer, self.detail, self.found
-        )  # fmt: skip
+        return tuple(getattr(self, name) for name in self.__match_args__)
 
     def replaced(self, **changes: Any) -> Verdict:
         """A verdict with some other fields."""
@@ -141,16 +176,41 @@ class Verdict:
 
     def explain(self) -> str:
         """The verdict in a few lines for a person: what was read, where the sides differ, and what decided."""
-        meaning = REASONS.get(self.reason, "")
-        lines = [f"{self.status}: {meaning or self.reason}"]
+        first, *rest = self._lines()
+        return "\n".join([f"{first[0]}: {first[1]}", *(f"  {name:<9}  {text}" for name, text in rest)])
+
+    def _lines(self) -> list[tuple[str, str]]:
+        """Names and texts for a person, with nothing in them that a terminal would obey."""
+        beyond = f"it exceeds {self.reason} of evalmath.limits" if self.status is Status.LIMIT else self.reason
+        lines = [(str(self.status), REASONS.get(self.reason, beyond))]
         if self.found is not None:
             start, end = self.found.span
-            lines.append(f"  found      {self.found.text}   (rule {self.found.rule}, characters {start} to {end})")
-        if self.reference:
-            lines.append(f"  reference  {self.reference}")
-        if self.answer:
-            lines.append(f"  answer     {self.answer}")
-        if self.detail:
-            lines.append(f"  because    {self.detail}")
-        lines.append(f"  decided    {self.reason}, by {STAGES.get(self.stage, self.stage)}")
-        return "\n".join(lines)
+            lines.append(("found", f"{self.found.text}   (rule {self.found.rule}, characters {start} to {end})"))
+        lines += [("reference", self.reference), ("answer", self.answer), ("because", self.detail)]
+        lines += [("allowed", ALLOWANCES.get(name, name)) for name in self.allowances]
+        lines.append(("decided", f"{self.reason}, by {STAGES.get(self.stage, self.stage)}"))
+        return [(name, visible(text.replace("\n", " "))) for name, text in lines if text]
+
+    def _repr_html_(self) -> str:
+        """The same for a notebook."""
+        from html import escape
+
+        (status, meaning), *rest = self._lines()
+        colour = {Status.CORRECT: "#1a7f37", Status.INCORRECT: "#cf222e"}.get(self.status, "#9a6700")
+        rows = "".join(f"<tr><th>{escape(name)}</th><td>{escape(text)}</td></tr>" for name, text in rest)
+        return f'<p><b style="color:{colour}">{escape(status)}</b>: {escape(meaning)}</p><table>{rows}</table>'
+
+    def to_dict(self) -> dict[str, Any]:
+        """All that it says, as values that JSON has.
+
+        >>> Verdict(Status.INCORRECT, "number.sign", "exact", "number", "2", "-2").to_dict()["status"]
+        'incorrect'
+        """
+        fields = {name: getattr(self, name) for name in self.__match_args__}
+        return fields | {
+            "status": str(self.status),
+            "correct": self.correct,
+            "certainty": self.certainty,
+            "allowances": list(self.allowances),
+            "found": None if self.found is None else asdict(self.found) | {"span": list(self.found.span)},
+        }

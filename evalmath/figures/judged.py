@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from evalmath.errors import EvalMathError
-from evalmath.figures.columns import Columns, problem_key
+from evalmath.figures.columns import Columns
 from evalmath.formats import Malformed, read_rows
 from evalmath.samples import Keys
+from evalmath.samples.keys import look_up
 from evalmath.verdict import Status
 
 __all__ = ["JudgedRow", "Names", "NotJudgedError", "columns_of", "judged_row", "judged_rows", "text_at"]
@@ -31,7 +32,7 @@ class Names:
     Parameters
     ----------
     problem : str or None
-        The field that is the same for all samples of a problem; by default their query.
+        The field that is the same for all samples of a problem; by default what ``evalmath eval`` told them apart by.
     dataset, cluster : str or None
         The collection of a problem; what problems share that are not independent.
     groups : tuple[str, ...]
@@ -55,7 +56,7 @@ class JudgedRow(NamedTuple):
     answer: str
     signature: str
     dataset: str
-    problem: bytes
+    problem: str
     known: bool
 
 
@@ -108,26 +109,24 @@ def judged_row(path: str, number: int, data: Mapping[str, Any], names: Names) ->
         raise NotJudgedError(f"{status!r} is no status") from None
     reason = text_at(data, "evalmath_reason")
     dataset = text_at(data, *([names.dataset] if names.dataset else _USUAL.dataset))
-    problem = text_at(data, *([names.problem] if names.problem else _USUAL.query))
+    problem = text_at(data, *([names.problem] if names.problem else ("evalmath_problem", *_USUAL.query)))
     return JudgedRow(
         number,
         data,
         named,
         reason,
-        text_at(data, "evalmath_kind") or reason.partition(".")[0],
+        text_at(data, "evalmath_kind") if "evalmath_kind" in data else reason.partition(".")[0],
         text_at(data, "evalmath_ans"),
         text_at(data, "evalmath_policy"),
         dataset,
-        problem_key(dataset, problem)
-        if problem
-        else problem_key("\0row", text_at(data, "evalmath_row") or str(number)),
+        f"{dataset}\0{problem}" if problem else f"row {text_at(data, 'evalmath_row') or number}",
         bool(problem),
     )
 
 
 def text_at(data: Mapping[str, Any], *names: str) -> str:
-    """The first of these fields that is there, as text; nothing if none is."""
-    return next((str(value) for name in names if (value := data.get(name)) is not None), "")
+    """The first of these fields (or paths to one) that is there, as text; nothing if none is."""
+    return next((str(value) for name in names if (value := look_up(data, name)) not in (None, "")), "")
 
 
 def columns_of(rows: Iterator[JudgedRow], names: Names) -> tuple[Columns, list[str]]:

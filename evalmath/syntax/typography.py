@@ -24,6 +24,7 @@ _AMBIGUOUS = re.compile(r"(?<!\d)\d{1,3}(?:,| |~|\\[,;:])[1-9]\d\d(?!\d)")  # no
 _SUPERSCRIPTS = {ord(a): b for a, b in zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗᵐ", "0123456789+-()nixyabktm", strict=True)}
 _SUBSCRIPTS = {ord(a): b for a, b in zip("₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ", "0123456789+-()nkm", strict=True)}
 _SCRIPTS = re.compile(r"[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗᵐ]++|[₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ]++|[¼-¾⅐-⅞]")
+_CIRCLED = re.compile("[①-⑳]")
 _ROOT_WORD = re.compile(r"√(\d++)")
 
 
@@ -37,11 +38,24 @@ def _script(match: re.Match[str]) -> str:
     return f"\\frac{{{top}}}{{{bottom}}}"
 
 
+def _circled(text: str) -> str:
+    """Several circled numbers name statements or parts, and are no factors; one alone is a number."""
+    if len(_CIRCLED.findall(text)) < 2:
+        return text
+    return _CIRCLED.sub(lambda m: f"\\textcircled{{{ord(m.group()) - ord('①') + 1}}}", text)
+
+
 _DOUBLED = re.compile(r"\\\\[A-Za-z{}$%]")
+# a list of numbers that fills its brackets holds no thousands: (3,400), [0,180); but for a function's (1,234)
+_FILLED = re.compile(
+    r"(?<!ln)(?<!og)(?<!rt)(?<!xp)(?<!os)(?<!an)([(\[\]]|\\\{)(\s*-?\d{1,3}(?:,[1-9]\d\d|,-?\d{1,2})*,[1-9]\d\d"
+    r"(?:,[1-9]\d\d|,-?\d{1,2})*\s*)(?=(?:\\right|\\[bB]igg?r?|\\mright)?\s*(?:[)\]\[]|\\\}))"
+)
 _SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
 _TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)")
 _TYPESET_COMMA = re.compile(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
 _UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
+_ARROW = re.compile(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
 _BOLD_SET = re.compile(r"\\mathbf\s*\{([RZQN])\}")
 _HEAD = re.compile(r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?answer\s*+(?:is)?\s*+[:=]\**+\s*+\}?", re.IGNORECASE)
 _SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
@@ -64,6 +78,28 @@ def _swap(old: str, new: str) -> Callable[[str], str]:
     return lambda text: text.replace(old, new)
 
 
+def _listed(text: str) -> str:
+    """A space behind the commas between brackets, which separate items."""
+    return _FILLED.sub(lambda m: m[1] + m[2].replace(",", ", "), text) if _GROUP.search(text) else text
+
+
+_REMAINDER = re.compile(
+    r"(-?\d+)(?:\s*\\text\s*\{|,?\s+|\s*(?=R))\s*(?:with )?(?:a )?(?:R|r|[Rr]em(?:ainder)?\.?)"
+    r"(?: of| is)?\s*\}?\s*(\d+)"
+)
+_CHANCE = re.compile(r"(\d+)(?:\s*\\text\s*\{)?\s*(?:in|out of)\s*\}?\s*(\d+)")
+
+
+def _remainder(text: str) -> str:
+    """A division's result: ``12 R 3``."""
+    return _REMAINDER.sub(r"\\text{quotient } \1, \\text{remainder } \2", text) if _REMAINDER.fullmatch(text) else text
+
+
+def _chance(text: str) -> str:
+    """``1 in 6``"""
+    return _CHANCE.sub(r"\\frac{\1}{\2}", text) if _CHANCE.fullmatch(text) else text
+
+
 def _single_backslashes(text: str) -> str:
     """Undo a tool that escapes twice; a line break between single backslashes stays."""
     return text.replace("\\\\", "\\") if _DOUBLED.search(text) and not _SINGLE.search(text) else text
@@ -78,10 +114,12 @@ def _bold(text: str) -> str:
 
 
 def _upright_names(text: str) -> str:
-    """Bold number sets and unit vectors."""
+    """Bold number sets and unit vectors; the vector between two points."""
+    text = _ARROW.sub(r"\\overrightarrow", text)
     return _UNIT_VECTOR.sub(r"\\hat{\1}", _BOLD_SET.sub(r"\\mathbb{\1}", text))
 
 
+_LOST_DELIMITERS = re.compile(r"(?<![A-Za-z\\])(?:left(?=[(\[|{]|\\\{)|right(?=[)\]|}]|\\\}))")  # their backslash
 _ESCAPED = {"\x0c": "\\f", "\x08": "\\b", "\x07": "\\a", "\x0b": "\\v"}
 _LOST = re.compile(r"[\x07\x08\x0b\x0c](?=[a-z])|\t(?=imes|heta|ext|frac|an|au)|\r(?=ight|ho)")
 
@@ -109,6 +147,9 @@ RULES = (
     Rule("doubled-backslash", ("\\\\",), _single_backslashes),
     Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), lambda text: _TYPESET_COMMA.sub("{,}", text)),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
+    Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
+    Rule("remainder", ("R", " r", "rem"), _remainder),
+    Rule("chance", (" in ", "out of", "{in "), _chance),
     Rule("negative-space", ("\\!",), _swap("\\!", "")),
     Rule("tight-colon", ("{:}",), _swap("{:}", ":")),
     Rule("head", ("nswer", "NSWER"), lambda text: _HEAD.sub("", text)),  # Answer: 5
@@ -116,6 +157,9 @@ RULES = (
     Rule("doubled-percent", ("\\\\%",), _swap("\\\\%", "\\%")),
     Rule("per-cent", ("per cent",), _swap("per cent", "percent")),
     Rule("bold", ("**",), _bold),
+    Rule(
+        "lost-delimiters", ("left(", "left[", "left|", "left\\{", "left{"), lambda text: _LOST_DELIMITERS.sub("", text)
+    ),
     Rule("letter-times", ("x10", " x ", "X10", " X ", "x 10"), lambda text: _TIMES.sub("*", text)),  # 2 x 10^{-3}
 )
 
@@ -134,7 +178,7 @@ def clean(text: str) -> str:
     if len(text) > MAX_CANDIDATE_CHARS:
         raise LimitError("MAX_CANDIDATE_CHARS")
     if not text.isascii():
-        text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", text)).translate(UNICODE)
+        text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", _circled(text))).translate(UNICODE)
         if not text.isascii():
             text = unicodedata.normalize("NFKC", text).translate(UNICODE)
     if _MARKS.search(text):
