@@ -80,7 +80,7 @@ def choice_at(text: str, at: int, hi: int) -> Value | None:
         ")" in text[single.start("letter") : single.end()] or "）" in text[single.start("letter") : single.end()]
     )
     bare = not (bracketed or single["dot"] or single["colon"])
-    if _BECAUSE.match(text, single.end(), hi) or single["after"] in {",", ";", "<", "。", "，", "；"}:
+    if _BECAUSE.match(text, single.end(), hi) or single["after"] in {",", ";", "<", "。", "，", "；", "!", "！"}:
         if single["after"] == "<" and bracketed and text.startswith(("<$", "< "), end):
             return _with_text(text, at, end, hi)
         return Value(letter, at, single.end("letter"))

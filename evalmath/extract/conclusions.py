@@ -61,8 +61,9 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             if value.text in denied:
                 return None
             by_the_way = text[start:end].strip()
+            bare = reading.bare and by_the_way[:1].isdigit()  # "It's 42! 6 rows of 7 stickers each."
             if remark is None and (
-                (reading.aside and by_the_way[:1].islower()) or _IN_PARENTHESES.fullmatch(by_the_way)
+                bare or (reading.aside and by_the_way[:1].islower()) or _IN_PARENTHESES.fullmatch(by_the_way)
             ):
                 remark = Conclusion(value, start, end)
                 continue

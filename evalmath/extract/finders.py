@@ -12,7 +12,7 @@ Found(text='6', span=(31, 32), rule='is-our-answer', speculative=False)
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from evalmath.extract import guesses, markers, options, sections, statements
 from evalmath.extract.boxes import boxed
@@ -102,10 +102,20 @@ def extract(response: str, *, strict: bool = False, query: str = "") -> Found | 
     """
     response = plain(response)
     found = _found(response, strict, query)
-    if found is None or _SEPARATED.search(found.text) is None:
-        return found
-    number = international(found.text, language_at(response, 0, len(response)))
-    return found if number == found.text else replace(found, text=number)
+    if found is None:
+        return None
+    answer = found.text
+    if _SEPARATED.search(answer) is not None:
+        answer = international(answer, language_at(response, 0, len(response)))
+    if "approx" in answer:
+        answer = _DECIMALS_UNIT.sub(r"\g<value>", _EXACT_UNIT.sub(r"\g<value> \\approx", answer))
+    if "(" in answer:
+        answer = _ROUNDED.sub("", answer)
+    start, end = found.span
+    line = response.rfind("\n", max(0, start - _LINE), start) + 1 or max(0, start - _LINE)
+    stop = response.find("\n", end, end + _LINE)
+    says = response[line : stop if stop >= 0 else end + _LINE].strip()
+    return Found(answer or found.text, found.span, found.rule, found.speculative, says)
 
 
 def _found(response: str, strict: bool, query: str) -> Found | None:
@@ -148,6 +158,12 @@ def _exact(text: str, found: Found) -> Found:
 
 
 _IN_BOX = Lazy(r"boxed\s?\{[^{}]*\Z")
+_LINE = 200  # characters of the line that an answer is quoted with, before and behind it
+# Of a value with its decimals the unit is said twice or once; the judge compares the values.
+_UNIT = r"\s?(?:\\text\{\s?)?(?:(?:square|cubic|sq\.|cu\.)\s)?[A-Za-z]{1,12}(?:\^?\{?[23²³]\}?)?\}?"
+_EXACT_UNIT = Lazy(rf"(?P<value>(?:[\d}})π]|\\pi)){_UNIT}\s\\approx(?![a-z])")
+_DECIMALS_UNIT = Lazy(rf"(?P<value>\\approx\s?\$?[-−]?\d[\d.,]*){_UNIT}\Z")
+_ROUNDED = Lazy(r"\s?\((?:rounded|approximately|to the nearest)[^()]*\)")
 _SEPARATED = Lazy(r"\d[.,'’ \xa0\u202f\u2009]\d")  # only such a number is written in several ways
 _NEAR = 240  # characters behind an answer in which it is taken back
 

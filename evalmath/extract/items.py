@@ -202,8 +202,8 @@ class _Scan:
             behind = self.low[end : end + 24]
             compared = self.scanner.language.phrases("more").search(behind)
             self.mode = "beside" if compared and len(behind[: compared.start()].split()) <= 1 else self.mode
-        if self.mode == "beside" and "=" in self.text[value.start : value.end] and "=" not in value.text:
-            self.mode, self.verb, self.equal = "", True, True  # 17% of 250 = 42.5
+        if "=" in self.text[value.start : value.end] and "=" not in value.text:  # 17% of 250 = 42.5
+            self.mode, self.verb, self.equal = "" if self.mode == "beside" else self.mode, True, True
         known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
         self.found.append(
             Item(
