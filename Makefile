@@ -2,6 +2,7 @@
 # make test    everything that CI runs: lint, types, unit tests and doctests, notebooks
 # make audit   bandit over the package; pip-audit over what is installed, where the index has advisories
 # make fuzz    half an hour of coverage-guided fuzzing; finds go to out/finds (python and platform need an atheris)
+# make integrations  the trainers and harnesses that evalmath plugs into, for real, in virtualenvs of their own (8 GB)
 # make bench   measure against math-verify (in a virtualenv of its own): about 20 minutes; BENCH=--quick is a smoke test
 #
 # All that is needed is python3 >= 3.11 with venv, and make. pip takes its index from the environment.
@@ -13,7 +14,7 @@ DEMO   := out/demo.jsonl
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types unit notebooks audit fuzz bench format clean
+.PHONY: help demo test lint types unit notebooks audit fuzz bench integrations format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p; /^$$/q' Makefile
@@ -68,6 +69,9 @@ fuzz: $(VENV)/installed-fuzz
 format: $(VENV)/installed-dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+integrations: $(VENV)/installed
+	$(BIN)/python integrations/run.py $(INTEGRATIONS)
 
 bench: $(VENV)/installed
 	$(BIN)/python benchmarks/run.py $(BENCH)

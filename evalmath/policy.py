@@ -38,6 +38,8 @@ class Policy:
         Apply the tolerances to exact numbers too, and ``abs_tol`` without its cap (:func:`evalmath.is_equiv`).
     require_evaluated : bool
         An unevaluated sum, integral or limit is right only if the reference has one too.
+    require_solved : bool
+        A reference that states values or a solution set is met only by an answer that states them.
     symmetric_relations : bool
         An inequality answers an interval and the other way round. Math-Verify accepts only the latter.
     """
@@ -52,6 +54,7 @@ class Policy:
     compare_sets: bool = False
     blur_exact: bool = False
     require_evaluated: bool = True
+    require_solved: bool = True
     symmetric_relations: bool = True
 
     @classmethod

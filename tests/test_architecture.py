@@ -38,6 +38,7 @@ LAYERS = (
     ("batch",),
     ("faces",),
     ("formats",),
+    ("figures",),
     ("metrics",),
     ("report",),
     ("integrations",),

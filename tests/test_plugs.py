@@ -1,22 +1,26 @@
 """Every plug as its tool calls it. The version and the file that the call was read from stand beside each.
 
-Where the tool installs without torch it is also run for real below; the others are run by ``make integrations``.
+What installs beside the tests is run for real in ``test_harnesses.py``, the others by ``make integrations``.
 """
 
 from __future__ import annotations
 
 import asyncio
 import importlib.util
+import inspect
 import json
 import pickle
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from enum import Enum
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
+from evalmath.integrations import Grader, Reward
 from evalmath.integrations.canonical import canonical
 from evalmath.verdict import Status
 
@@ -216,47 +220,12 @@ def test_openrlhf_says_where_its_file_is() -> None:
 
 # --- nobody's environment is touched ------------------------------------------------------------------------------
 
-UNTOUCHED = """
-import signal, sys
-before = {number: signal.getsignal(number) for number in signal.valid_signals()}
-calls = []
-for name in ("signal", "setitimer", "alarm", "siginterrupt", "set_wakeup_fd", "pthread_sigmask"):
-    def spy(*args, _name=name, _real=getattr(signal, name)):
-        if sys._getframe(1).f_globals["__name__"] != "asyncio.runners":  # for Ctrl-C, and gives it back
-            calls.append(_name)
-        return _real(*args)
-    setattr(signal, name, spy)
-class Finder:
-    def find_spec(self, name, path=None, target=None):
-        if "antlr" in name or name.partition(".")[0] in {"latex2sympy2", "latex2sympy2_extended", "math_verify"}:
-            calls.append(name)
-sys.meta_path.insert(0, Finder())
-from evalmath.integrations import Reward
-from evalmath.integrations.verl import compute_score
-from evalmath.integrations.openrlhf import reward_func
-hard = r"\\int_0^1 x^2 dx"  # SymPy is asked, in its own process
-box = r"\\boxed{%s}"
-for isolate in (True, False):
-    reward = Reward(isolate=isolate, policy={"require_evaluated": False})
-    rewards = reward([box % "0.5", box % r"\\int_0^1 (x^2 + 0) dx"], answer=["1/2", hard])
-    assert rewards == [1.0, 1.0], rewards
-assert compute_score(solution_str=box % "1", ground_truth="1")["score"] == 1.0
-assert reward_func([box % "1"], [""], ["1"])["rewards"] == 1.0
-from evalmath.worker import close_pools
-close_pools()
-after = {number: signal.getsignal(number) for number in signal.valid_signals()}
-assert after == before, "a signal handler was set"
-assert not calls, calls
-assert not [name for name in sys.modules if "antlr" in name]
-print("untouched")
-"""
-
 
 def test_no_antlr_and_no_signals() -> None:
     """Judging sets no signal handler and no timer, and asks for no ANTLR: those are what breaks trainers."""
-    command = [sys.executable, "-c", UNTOUCHED]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
-    assert done.stdout == "untouched\n", done.stderr
+    script = Path(__file__).resolve().parent.parent / "integrations" / "untouched.py"
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False, timeout=120)
+    assert "no signal handler" in done.stdout, done.stderr
 
 
 def test_nothing_depends_on_antlr() -> None:
@@ -278,3 +247,204 @@ def test_nothing_depends_on_antlr() -> None:
         waiting += [line.split(";")[0].strip().partition(" ")[0].rstrip("<>=!~0123456789.,[]") for line in plain]
     assert {"evalmath", "sympy", "mpmath"} <= seen
     assert not [name for name in seen if "antlr" in name]
+
+
+# --- trainers that are not run: contracts, each with the version and the file that it was read from ---------------
+
+
+class Sample:
+    """slime and miles of 2026-08-21: ``slime/utils/types.py``, what of a sample is looked at."""
+
+    class Status(Enum):
+        """How its generation ended."""
+
+        COMPLETED, TRUNCATED, ABORTED = "completed", "truncated", "aborted"
+
+    def __init__(self, response: str, label: object, prompt: object = "1/2?") -> None:
+        self.prompt, self.response, self.label, self.metadata = prompt, response, label, {}
+        self.status = self.Status.COMPLETED
+
+
+def test_slime_awaits_one_or_many() -> None:
+    """``slime/rollout/rm_hub``: the same function gets a sample, or in batched mode a list."""
+    from evalmath.integrations.slime import rm
+
+    assert inspect.iscoroutinefunction(rm)
+    right, wrong, cut = (Sample(BOXED % "0.5", label) for label in ("1/2", "1/3", "1/2"))
+    cut.status = Sample.Status.TRUNCATED
+    chat = Sample("x</think>" + BOXED % "0.5", "1/2", prompt=[{"role": "user", "content": "1/2?"}])
+
+    async def main() -> list[Any]:
+        return [await rm(object(), right), await rm(object(), [right, wrong, cut, chat, Sample("", None)])]
+
+    assert asyncio.run(main()) == [1.0, [1.0, 0.0, 0.0, 1.0, 0.0]]
+    assert asyncio.run(rm(None, right, grader=Grader(thinking_prefix="<think>", isolate=False))) == 0.0
+    assert asyncio.run(rm(None, [])) == []
+
+
+def test_verifiers_plugs_a_function() -> None:
+    """Verifiers 0.4.0, ``verifiers/v1/task.py``: called by the names of its parameters; a mapping is its entries."""
+    from evalmath.integrations.verifiers import correct
+
+    assert list(inspect.signature(correct).parameters) == ["task", "trace"]
+
+    def call(reply: str, answer: object, **state: bool) -> Any:
+        task = SimpleNamespace(prompt="1/2?", answer=answer)
+        return asyncio.run(correct(task, SimpleNamespace(last_reply=reply, **state)))
+
+    assert call(BOXED % "0.5", "1/2") == 1.0
+    assert call(BOXED % "0.6", "1/2") == 0.0
+    assert call(BOXED % "0.5", "1/2", is_truncated=True) == 0.0
+    assert call(BOXED % "0.5", None) == {}
+
+
+def test_nemo_rl_verify_worker() -> None:
+    """NeMo-RL of 2026-08-22, ``nemo_rl/environments/math_environment.py``, ``verify``."""
+    from evalmath.integrations.nemo_rl import EvalMathVerifyWorker
+
+    worker = EvalMathVerifyWorker()
+    responses, references = [BOXED % "0.5", "Hm.", BOXED % "1"], ["1/2", "1", None]
+    assert worker.verify(responses, references) == [1.0, 0.0, 0.0]
+    assert worker.verify(responses, references, return_extracted_answer=True, math_verify_impl="hf") == (
+        [1.0, 0.0, 0.0],
+        ["0.5", None, "1"],
+    )
+    assert EvalMathVerifyWorker(missing=0.5).verify(["1"], [""]) == [0.5]
+
+
+def gym_body(text: str, reference: object, **more: Any) -> dict[str, Any]:
+    """NeMo-Gym of 2026-08-22: what ``POST /verify`` is sent, a response of OpenAI's Responses API."""
+    output = [
+        {"type": "reasoning", "summary": [{"type": "summary_text", "text": BOXED % "7"}]},
+        {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": text}]},
+    ]
+    return {
+        "responses_create_params": {"input": [{"role": "user", "content": "1/2?"}]},
+        "response": {"output": output, **more},
+        "expected_answer": reference,
+    }
+
+
+@pytest.mark.parametrize(
+    ("body", "reward", "status"),
+    [
+        (gym_body(BOXED % "0.5", "1/2"), 1.0, "correct"),
+        (gym_body("Hm.", "7"), 0.0, "no-answer"),
+        (gym_body(BOXED % "0.5", "1/2", status="incomplete"), 0.0, "truncated"),
+        (gym_body(BOXED % "0.5", None), 0.0, "unreadable-reference"),
+        ({"expected_answer": "1/2"}, 0.0, "no-answer"),
+        ({"expected_answer": "1/2", "response": {"output": [1, {"type": "message"}]}}, 0.0, "no-answer"),
+        ({}, 0.0, "unreadable-reference"),
+    ],
+)
+def test_nemo_gym_verify(body: dict[str, Any], reward: float, status: str) -> None:
+    """The body comes back with its reward, whatever was in it."""
+    from evalmath.integrations.nemo_gym import averify, verify
+
+    judged = verify(body)
+    assert (judged["reward"], judged["status"]) == (reward, status)
+    assert body.items() <= judged.items()
+    assert asyncio.run(averify(body)) == judged
+
+
+class Tensor(list):  # type: ignore[type-arg]
+    """What of a tensor the plug for ROLL asks for."""
+
+    shape = "shape"
+
+    def float(self) -> Tensor:
+        return self
+
+    def new_tensor(self, values: list[float]) -> Tensor:
+        return Tensor(values)
+
+    def new_zeros(self, shape: object) -> str:
+        return f"zeros of {shape}"
+
+    def clone(self) -> Tensor:
+        return Tensor(self)
+
+
+class DataProto:
+    """ROLL of 2026-08, ``roll/distributed/scheduler/protocol.py``."""
+
+    def __init__(self, batch: dict[str, Any], non_tensor_batch: dict[str, Any]) -> None:
+        self.batch, self.non_tensor_batch = batch, non_tensor_batch
+
+    @classmethod
+    def from_dict(cls, tensors: dict[str, Any]) -> DataProto:
+        return cls(tensors, {})
+
+
+def test_roll_compute_rewards() -> None:
+    """``Worker.compute_rewards(data: DataProto) -> DataProto`` with three tensors."""
+    from evalmath.integrations.roll import EvalMathRewards
+
+    class Worker(EvalMathRewards):
+        tokenizer = SimpleNamespace(batch_decode=lambda tokens, skip_special_tokens: [BOXED % t for t in tokens])
+
+    judged = Worker().compute_rewards(DataProto({"responses": Tensor(["0.5", "3"])}, {"ground_truth": ["1/2", None]}))
+    assert judged.batch == {
+        "token_level_rewards": "zeros of shape",
+        "response_level_rewards": [1.0, 0.0],
+        "scores": [1.0, 0.0],
+    }
+
+
+def test_areal_reward() -> None:
+    """AReaL of 2026-08, ``areal/workflow/rlvr.py``: one completion, in a process of a pool."""
+    from evalmath.integrations.areal import reward
+
+    call = pickle.loads(pickle.dumps(reward))
+    assert call("1/2?", BOXED % "0.5", [1], [2], answer="1/2", task="math") == 1.0
+    assert call("1/2?", BOXED % "0.5", [1], [2], answer=None) == 0.0
+    with pytest.raises(ValueError, match="no column of references"):
+        call("1/2?", BOXED % "0.5", [1], [2], task="math")
+
+
+def test_rllm_reward(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rllm of 2026-08, ``rllm/rewards/reward_types.py``: ``RewardFunction(task_info, action) -> RewardOutput``."""
+    from evalmath.integrations.rllm import output_of, reward
+
+    monkeypatch.setitem(sys.modules, "rllm", ModuleType("rllm"))
+    monkeypatch.setitem(sys.modules, "rllm.rewards", ModuleType("rllm.rewards"))
+    types = ModuleType("rllm.rewards.reward_types")
+    types.RewardOutput = SimpleNamespace  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "rllm.rewards.reward_types", types)
+    output = reward({"question": "1/2?", "ground_truth": "1/2"}, BOXED % "0.5")
+    assert (output.reward, output.is_correct) == (1.0, True)
+    assert output.metadata == {"status": "correct", "reason": "number.equal", "answer": "0.5"}
+    said = SimpleNamespace(action="Hm.")
+    assert output_of({"answer": "1"}, said, SimpleNamespace).metadata["status"] == "no-answer"
+
+
+def test_swift_imports_a_file_by_its_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    """ms-swift 4.6.0: ``swift/utils/utils.py::import_external_file`` puts the file's directory first on the path."""
+    command = [sys.executable, "-m", "evalmath.integrations.swift"]
+    path = Path(subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout.strip())
+    beside = {other.name for other in path.parent.glob("*.py")}
+    assert beside == {"__init__.py", "__main__.py", "evalmath_plugin.py"}, "one of these would hide another package"
+
+    rewards = ModuleType("swift.rewards")
+    rewards.orms = {}  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "swift", ModuleType("swift"))
+    monkeypatch.setitem(sys.modules, "swift.rewards", rewards)
+    spec = importlib.util.spec_from_file_location("_swift_external_1", path)
+    assert spec is not None
+    assert spec.loader is not None
+    spec.loader.exec_module(importlib.util.module_from_spec(spec))
+    reward = rewards.orms["evalmath"](args=None)
+    columns = {"solution": ["1/2", "1", None], "messages": [[]] * 3, "trainer_state": None}
+    assert reward([BOXED % "0.5", "Hm.", "1"], **columns) == [1.0, 0.0, None]
+
+
+def test_tunix_takes_the_generic_reward() -> None:
+    """google-tunix 0.1.7, ``tunix/rl/reward_manager.py``: keywords, ``np.array`` of the result, then ``np.nansum``."""
+    import numpy as np
+
+    reward = Reward(missing=float("nan"), isolate=False)
+    assert reward.__name__ == "evalmath"
+    result = reward(prompts=["?"] * 3, completions=[BOXED % "0.5", "Hm.", "1"], answer=["1/2", "1", None])
+    rewards = np.zeros((3, 1))
+    rewards[:, 0] = np.array(result)
+    assert np.nansum(rewards, axis=1).tolist() == [1.0, 0.0, 0.0]

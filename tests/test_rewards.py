@@ -128,9 +128,9 @@ def test_columns() -> None:
     assert Reward(reference="key", isolate=False)(completions, answer=["2"], key=["1"]) == [1.0]
     with pytest.raises(ValueError, match=r"no column of references: looked for ground_truth, answer.*are level"):
         HERE(completions, level=["5"])
-    with pytest.raises(ValueError, match="1 completions need 1 references"):
+    with pytest.raises(ValueError, match="1 completions, but 2 references"):
         HERE(completions, answer=["1", "2"])
-    with pytest.raises(ValueError, match="1 completions need 1 references"):
+    with pytest.raises(TypeError, match="not a text"):
         HERE(completions, answer="1")
 
 

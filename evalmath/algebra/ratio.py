@@ -18,7 +18,7 @@ from evalmath.algebra.exact import METER, UndefinedError, size
 from evalmath.algebra.points import TIERS, largest_literal, tier
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["constant_ratio", "proportional"]
+__all__ = ["constant_ratio", "proportional", "vanishes"]
 
 PRECISION = 256  # bits at a sample point
 ENOUGH = 3  # sample points that must agree
@@ -40,6 +40,11 @@ def proportional(f: Node, g: Node, *, positive: bool) -> bool | None:
     if found is None or found is True or found is False:
         return found
     return not (positive and found < 0) if hasattr(found, "lower") else True
+
+
+def vanishes(f: Node) -> bool:
+    """Whether an expression is zero at every sample point: the difference of an identity's sides."""
+    return _ratio(f, f) is True
 
 
 def _ratio(f: Node, g: Node) -> Any:

@@ -22,14 +22,20 @@ from types import ModuleType
 from typing import Any, Final
 
 from evalmath._version import __version__
-from evalmath.cli import eq, evaluate, extract
+from evalmath.cli import compare, eq, evaluate, extract, score
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, StdoutError, say
 from evalmath.cli.options import answers_last
 from evalmath.terminal import visible
 
 __all__ = ["COMMANDS", "main"]
 
-COMMANDS: Final[dict[str, ModuleType]] = {"eval": evaluate, "eq": eq, "extract": extract}
+COMMANDS: Final[dict[str, ModuleType]] = {
+    "eval": evaluate,
+    "score": score,
+    "compare": compare,
+    "eq": eq,
+    "extract": extract,
+}
 TAKE_ANSWERS: Final = frozenset({"eq", "extract"})  # whose arguments may begin with a minus
 
 

@@ -65,7 +65,7 @@ def extract_boxed(text: str) -> str | None:
     return text[box.inner : box.close].strip() if box else None
 
 
-def boxed(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+def boxed(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The last complete box; with the boxes before it that only "and", "or", "," or ";" separate from it."""
     at = text.rfind("\\boxed{", lo, hi)
     close = text.find("}", at, hi) if at >= 0 else -1

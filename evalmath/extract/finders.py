@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from evalmath.extract import choices, guesses, last, markers, sections, statements
+from evalmath.extract import choices, guesses, markers, sections, statements
 from evalmath.extract.boxes import boxed
 from evalmath.extract.lazy import Lazy
 from evalmath.verdict import Found
@@ -52,10 +52,9 @@ FINDERS: tuple[Rule, ...] = (
     Rule("whole", "plain", guesses.whole, "x = 5"),
     Rule("output", "plain", markers.output_block, "```output\n5\n```"),
     Rule("bold-final", "plain", guesses.bold_end, "There are **5** apples."),
-    Rule("first-line", "guess", guesses.first_line, "5\n\nHere is why."),
-    Rule("last-word", "guess", last.last_word, "There are three apples."),
-    Rule("last-formula", "guess", last.last_formula, "This gives $5$ apples."),
-    Rule("last-number", "guess", last.last_number, "There are 5 apples."),
+    Rule("first-line", "guess", guesses.first_line, "5\n\nThe boys ate some of them."),
+    Rule("last-word", "guess", guesses.last_word, "There are three apples."),
+    Rule("last-number", "guess", guesses.last_number, "There are 5 apples.", ("last-formula",)),
     Rule("truth", "guess", guesses.truth, "The claim is true."),
     Rule("last-words", "guess", guesses.last_words, "A polygenic score"),
 )
@@ -102,7 +101,9 @@ def extract(response: str, *, strict: bool = False, query: str = "") -> Found | 
         if found.rule == "boxed" and response.find("boxed", lo, found.span[0] - 8) < 0:
             return found
         return _exact(response, _first_of_many(response, lo, found))
+    hi = sections.without_next(response, lo, hi)
     hi = sections.without_farewell(response, lo, hi)
+    hi = sections.without_farewell(response, lo, sections.without_remarks(response, lo, hi))
     if lo >= hi:
         return None
     for find in _PLAIN:
@@ -177,8 +178,6 @@ def _guessed(text: str, lo: int, hi: int, query: str) -> Found | None:
         found = guesses.truth(text, lo, hi, query)
         if found is not None:
             return found
-    if guesses.is_refusal(text, lo, hi):
-        return None
     for find in _GUESSES:
         found = find(text, lo, hi, query)
         if found is not None:

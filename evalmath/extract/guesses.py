@@ -2,63 +2,33 @@ r"""When nothing was marked as final: the whole response, a bold end, and then g
 
 >>> whole("x = 5", 0, 5, "").text, truth("Yes, it is.", 0, 11, "").text
 ('x = 5', 'Yes')
+>>> text = "First 4 of them. Then there are 720 ÷ 2 = 360 ways."
+>>> last_number(text, 0, len(text), "").text
+'360'
 """
 
 from __future__ import annotations
 
 import re
 
-from evalmath.extract.clauses import ANSWER_WORDS, first_value, is_aside, last_sentence, said
-from evalmath.extract.equalities import right_side
-from evalmath.extract.formulas import Value
+from evalmath.extract.clauses import ANSWER_WORDS, first_value, said
+from evalmath.extract.equalities import numeric_side, right_side
+from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
+from evalmath.extract.sentences import last_sentence_start, sentences_from_end
+from evalmath.extract.stances import Reading, Stance, reader_of
+from evalmath.extract.values import value_at
+from evalmath.lexicon.language import lower
 from evalmath.verdict import Found
 
-__all__ = ["asked_for_truth", "bold_end", "first_line", "is_refusal", "last_words", "truth", "whole"]
+__all__ = ["asked_for_truth", "bold_end", "first_line", "last_number", "last_word", "last_words", "truth", "whole"]
 
 _MAX_WHOLE = 300  # characters of a response that is nothing but its answer
 
-_REFUSAL = Lazy(
-    r"(?:not (?:enough|provided|given|specified|sufficient|possible to (?:determine|answer|calculate|solve|find))|"
-    r"insufficient|"
-    r"more (?:information|details|context|data)|cannot (?:be (?:determined|answered|calculated|solved)|answer|"
-    r"determine|provide|"
-    r"help|see|view)|can't (?:be determined|answer|help|determine|provide|see|view)|unable to|"
-    r"impossible to (?:answer|determine|calculate|provide|give|know)|"
-    r"not (?:be )?(?:possible|able) to|without (?:the|any|more|specific|further|additional|access|knowing)\b|"
-    r"(?:not|n't) (?:provide|contain|include|have|give)\b|missing|not solvable|please provide|I apologize|"
-    r"I'm sorry|no relevant information|缺少|信息不足|无法)",
-    re.IGNORECASE,
-)
-# Without one of these in the end of a response, neither pattern fires: found twenty times faster.
-_REFUSING = (
-    "not |n't |t be |insufficient|more |unable|impossible|without|please|sorry|apolog|missing|relevant|cannot |"
-    "step|let's |"
-    "let’s |let us | will | shall | need to | must | would need| can now|缺少|不足|无法"
-).split("|")
-_PLAN = Lazy(
-    r"(?:\blet(?:['’]s| us)\s(?:now\s)?(?:start|proceed|begin|calculate|compute|solve|find|continue|evaluate|go|"
-    r"analy[sz]e|do|work)|"
-    r"step[- ]by[- ]step|\b(?:we|I) (?:will|shall|need to|must|can now|would need)\b|\bnext step\b|"
-    r"answer will be (?:the|presented|given|provided))[^=]{0,200}\Z",
-    re.IGNORECASE,
-)
 
-
-def is_refusal(text: str, lo: int, hi: int) -> bool:
-    """Whether it ends in what it could not or will do: "More information is needed", "Let's start with step 1"."""
-    tail = text[max(lo, hi - 1_000) : hi].lower()
-    if not any(word in tail for word in _REFUSING):
-        return False
-    start = last_sentence(text, lo, hi)
-    if _REFUSAL.search(text, start, hi) or _PLAN.search(text, start, hi):
-        return True
-    before = last_sentence(text, lo, start - 1) if start > lo + 1 else lo
-    return _REFUSAL.search(text, before, start) is not None and not any(sign.isdigit() for sign in text[start:hi])
-
-
-def whole(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+def whole(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A response that is nothing but a value."""
+    del query
     if hi - lo > _MAX_WHOLE or hi <= lo:
         return None
     while lo < hi and (text[lo].isspace() or text[lo] in "*_`"):
@@ -83,28 +53,192 @@ def first_line(text: str, lo: int, hi: int, query: str) -> Found | None:
     return found and Found(found.text, found.span, "first-line", True)
 
 
+# --- the last sentence that states a value --------------------------------------------------------------------------
+
 _BOLD = Lazy(r"\*\*(?P<text>[^*\n]{1,160})\*\*")
+_MAX_SENTENCES = 40
+_UNFINISHED = Lazy(
+    r"(?:[,，、=+]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,))\s*\Z", re.IGNORECASE
+)
 
 
-def _closes(text: str, bold: re.Match[str], hi: int) -> bool:
-    """Whether no number follows, or only one in an aside: "**150 miles** in 3 hours"."""
-    if not any(sign.isdigit() for sign in text[bold.end() : hi]):
-        return True
-    return any(sign.isdigit() for sign in bold["text"]) and is_aside(text, bold.end(), hi)
+def _readings(text: str, lo: int, hi: int, query: str) -> tuple[tuple[int, int], Reading] | None:
+    """The last sentence that states a value, with what it says; None if the response ends in a question or a plan."""
+    if _UNFINISHED.search(text, max(lo, hi - 60), hi):
+        return None
+    reader = reader_of(text, lo, hi)
+    denied: set[str] = set()
+    refuses = reader.language.phrases("refuses")
+    for number, (start, end) in enumerate(sentences_from_end(text, lo, hi, most=_MAX_SENTENCES)):
+        if number < 2 and refuses.search(lower(text[start:end])):
+            return None
+        reading = reader.read(text, start, end, query)
+        if reading.value is not None:
+            return None if reading.value.text in denied else ((start, end), reading)
+        if number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}:
+            return None
+        denied.update(reading.denied)
+    return None
 
 
-def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """The value of the last sentence that states one: "14 guests went more than 2 times" gives 14."""
+    found = _readings(text, lo, hi, query)
+    if found is None:
+        return None
+    (_, end), reading = found
+    value = reading.value
+    assert value is not None
+    listed = _listed(text, lo, hi, end)
+    if listed is not None:
+        return Found(listed.text, (listed.start, listed.end), "last-number", True)
+    answer, rule = value.text, "last-number"
+    if formula_at(text, value.start, hi) is not None:
+        rule = "last-formula"
+        before = text[max(lo, value.start - 120) : value.start]
+        if answer == right_side(answer) and not _ABOUT_EQUATIONS.search(before):
+            answer = numeric_side(answer)
+    return Found(answer, (value.start, value.end), rule, True)
+
+
+_ABOUT_EQUATIONS = re.compile(
+    r"\b(?:equation|line|circle|curve|parabola|ellipse|plane|relation|identity|form)\b|方程", re.IGNORECASE
+)
+
+
+# --- several lines --------------------------------------------------------------------------------------------------
+
+_LINE = Lazy(
+    r"[ \t>]*+(?P<bullet>[-*•]\s++)?(?:\*\*)?(?P<label>\(?(?:[a-h]|[ivx]{1,4}|[1-9])[.)]\s*+)?"
+    r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
+)
+_ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
+_ENDS = " .,;*_$\\)]`"
+
+
+def _listed(text: str, lo: int, hi: int, end: int) -> Value | None:
+    """The last lines together, where each gives one part: x = 5 / y = 3, (a) 3 / (b) 5, - 1 / - 2."""
+    lines = _last_lines(text, lo, end)
+    if len(lines) < 2:
+        return None
+    parts: list[str] = []
+    names: list[str] = []
+    labels: list[str] = []
+    first = end
+    for line_start, line_end in lines:
+        line = _LINE.match(text, line_start, line_end)
+        if line is None:
+            break
+        body_start, body_end = line.span("body")
+        body = text[body_start:body_end]
+        assigned = _ASSIGNS.match(body)
+        value = value_at(text, body_start, body_end)
+        if (value is None and body.startswith("\\[")) or (value is None and body.startswith("$$")):
+            value = value_at(text, body_start, hi)
+        complete = value is not None and not text[value.end : body_end].strip(_ENDS)
+        label = (line["label"] or "").strip()
+        if not complete and label:
+            reading = reader_of(text, line_start, line_end).read(text, body_start, body_end)
+            value, complete = reading.value, reading.value is not None
+        if value is None or not complete or not (assigned or label or line["bullet"]):
+            break
+        parts.append(right_side(value.text))
+        names.append(assigned["name"] if assigned else "")
+        labels.append(label)
+        first = line_start
+    if len(parts) < 2:
+        return None
+    parts, names, labels = parts[::-1], names[::-1], labels[::-1]
+    if all(labels) and labels[0][:2].strip("().") in {"a", "i", "1"} and len(set(labels)) == len(labels):
+        if labels[0].strip("().") == "1" and not all(names):
+            return None  # the steps of a walk
+        answer = ", ".join(
+            part if name else f"({label.strip('().')}) {part}"
+            for label, name, part in zip(labels, names, parts, strict=True)
+        )
+    elif all(names) or not any(names):
+        answer = ", ".join(parts)
+    else:
+        return None
+    if not any(labels) and all(names) and len(set(names)) < len(names) and len(set(names)) > 1:
+        return None  # a derivation
+    return Value(answer, first, end)
+
+
+def _last_lines(text: str, lo: int, hi: int) -> list[tuple[int, int]]:
+    """The spans of the last lines that aren't empty, the last one first."""
+    lines: list[tuple[int, int]] = []
+    while hi > lo and len(lines) < 12:
+        start = text.rfind("\n", lo, hi) + 1 or lo
+        start = max(start, lo)
+        if text[start:hi].strip():
+            lines.append((start, hi))
+        hi = start - 1
+    return lines
+
+
+def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The bold value in the last sentence: "Therefore, the maximum is **512**."."""
     if text.rfind("**", max(lo, hi - 200), hi) < 0:
         return None
-    start = last_sentence(text, lo, hi)
-    last = _BOLD.last(text, start, hi)
-    if last is None or last["text"].rstrip().endswith(":") or not _closes(text, last, hi):
+    start = last_sentence_start(text, lo, hi)
+    bolds = list(_BOLD.finditer(text, start, hi))
+    if not bolds:
         return None
-    value = said(text, last.start("text"), last.end("text"))
-    if value is None or (len(value.text) > 40 and not any(sign.isdigit() for sign in value.text)):
+    last = bolds[-1]
+    if last["text"].rstrip().endswith(":"):
         return None
-    return Found(value.text, (value.start, value.end), "bold-final")
+    reading = reader_of(text, lo, hi).read(text, start, hi, query)
+    if reading.stance is not Stance.SILENT and reading.value is None:
+        return None
+    if reading.value is not None:
+        inside = [bold for bold in bolds if bold.start() <= reading.value.start and reading.value.end <= bold.end()]
+        if not inside:
+            return None
+        values = [said(text, bold.start("text"), bold.end("text")) for bold in bolds]
+        if len(bolds) == 2 and all(values) and _BOTH.fullmatch(lower(text[bolds[0].end() : bolds[1].start()])):
+            parts = ", ".join(value.text for value in values if value)
+            return Found(parts, (bolds[0].start("text"), bolds[1].end("text")), "bold-final")
+        value = reading.value
+        return Found(value.text, (value.start, value.end), "bold-final")
+    words = said(text, last.start("text"), last.end("text"))
+    if words is None or len(words.text) > 40:
+        return None
+    return Found(words.text, (words.start, words.end), "bold-final")
+
+
+_BOTH = Lazy(r"[^.;\d]{0,30}\band (?:the|its|a) [a-z ]{1,40}(?:is|are|was)\s")
+
+
+# --- words ----------------------------------------------------------------------------------------------------------
+
+_LAST_WORD = Lazy(
+    r"(?:\b(?:is|are|be|was|were|equals|has|have|had)|:)\s(?:(?:now|only|exactly|also|therefore|thus|a total of|"
+    r"equal to)\s)?\**(?P<word>"
+    r"zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|"
+    r"eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]{3,5})?|a hundred|"
+    r"one hundred|(?:one|two|three)[ -](?:half|third|thirds|fourths?|quarters?|fifths?|sixths?|eighths?)|"
+    r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|"
+    r"undefined|infinite|infinity|none|even|odd)\b(?!\s(?:of\sthe|to\s))"
+    r"|\b(?P<phrase>does not exist|no (?:real |integer |positive )?solutions?|infinitely many(?: solutions)?|"
+    r"diverges(?! to)|all (?:real numbers|reals|integers|positive integers)(?: except[^.\n]{1,40})?)(?![A-Za-z])",
+    re.IGNORECASE,
+)
+
+
+def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """A number in words after a verb of the last sentence: "There are three objects left"; not beside digits."""
+    start = last_sentence_start(text, lo, hi)
+    words = list(_LAST_WORD.finditer(text, start, hi))
+    if len(words) != 1:
+        return None
+    reading = reader_of(text, lo, hi).read(text, start, hi, query)
+    name = words[0].lastgroup or "word"
+    if reading.stance in {Stance.ASKS, Stance.PLANS} or (
+        reading.value is not None and text[words[0].end() : hi].strip(" .*") and not words[0][name].endswith("day")
+    ):
+        return None
+    return Found(words[0][name], words[0].span(name), "last-word", True)
 
 
 _TRUE = Lazy(
@@ -126,7 +260,7 @@ def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
     if last is not None:
         name = "word" if last["word"] else "is"
         return Found(last[name], last.span(name), "truth", True)
-    sentence = last_sentence(text, lo, hi)
+    sentence = last_sentence_start(text, lo, hi)
     for start in dict.fromkeys((sentence, lo)):
         yes = _YES.match(text, start, hi)
         if yes is not None:
@@ -142,8 +276,9 @@ def asked_for_truth(query: str) -> bool:
 _SPEAKS = Lazy(r"(?:I|We|You|It|This|That|Sorry|Please|There|Let|What|Here|Sure|Okay|OK)\b")
 
 
-def last_words(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+def last_words(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A response of a few words without any mathematics is its own answer."""
+    del query
     said_words = text[lo:hi].strip().strip("*\"'.")
     if (
         not said_words

@@ -28,7 +28,7 @@ _TAG = Lazy(r"[<\[](?P<closing>/?)(?:final[ _-]?)?(?:answer|ans|sol|solution|res
 _MAX_LINE = 400  # in front of a tag that was closed but never opened
 
 
-def tagged(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+def tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``<answer>5</answer>``, also when one of the two tags is missing."""
     if text.find("<", lo, hi) < 0 and text.find("[", lo, hi) < 0:
         return None
@@ -81,7 +81,7 @@ _HASH_HEADING = Lazy(
 )
 
 
-def hashed(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+def hashed(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``#### 42``; a heading of the fourth level is none."""
     if text.find("#", lo, hi) < 0:
         return None
@@ -119,7 +119,7 @@ _JSON_LIST = Lazy(r"\[(?P<text>[^\[\]{}]{0,1000}+)\]")
 _JSON_WORD = Lazy(r"(?P<text>true|false|[^\s\"'{}\[\],][^\n\"{}\[\]]{0,200}?)(?=\s*[,}\n]|\Z)", re.IGNORECASE)
 
 
-def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``"answer": 42`` of a JSON object, its escapes undone."""
     if text.find('"', lo, hi) < 0 and text.find("'", lo, hi) < 0:
         return None
@@ -170,7 +170,7 @@ def _unescaped(answer: str) -> str:
 _A_LINE = Lazy(r"(?:A:|Ans\s?[:.=-])[ \t*]*+(?=[-+−$\\.\d(])")
 
 
-def a_line(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+def a_line(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``A: 400`` at the start of the last line."""
     line = max(lo, text.rfind("\nA: ", lo, hi) + 1, text.rfind("\nAns", lo, hi) + 1)
     found = _A_LINE.match(text, line, hi)
@@ -186,7 +186,7 @@ def a_line(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: AR
 _OUTPUT = Lazy(r"```(?:output|stdout|result|text|console)?[ \t]*\n(?P<text>[^`]{1,2000}?)\n?```\s*\Z", re.IGNORECASE)
 
 
-def output_block(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+def output_block(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The last line of a program's output, if the response ends in it."""
     if text[hi - 3 : hi] != "```":
         return None

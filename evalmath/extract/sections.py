@@ -1,89 +1,91 @@
-"""Which part of a response speaks to the reader: not the thinking, not the next question, not the farewell.
+r"""Which part of a response speaks to the reader: not the thinking, not the next question, not the farewell.
 
 >>> text = "<think>2 + 2 = 5? No.</think>The answer is 4."
 >>> lo, hi = spoken(text)
 >>> text[lo:hi]
 'The answer is 4.'
+>>> text = "x = 9.\n\nCheck: 9/3 + 4 = 7."
+>>> text[: without_remarks(text, 0, len(text))]
+'x = 9.'
 """
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
 from evalmath.extract.lazy import Lazy
+from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
-__all__ = ["next_question", "only_thinking", "spoken", "without_farewell"]
+__all__ = ["next_question", "only_thinking", "spoken", "without_farewell", "without_next", "without_remarks"]
 
-# What follows the last of these is the response. A blank rest after the first group means that nothing was said.
-_END_OF_THINKING = ("</think>", "</thinking>", "<|end_of_thought|>", "◁/think▷")
-_START_OF_THINKING = ("<think>", "<thinking>", "<|begin_of_thought|>", "◁think▷")
-_START_OF_RESPONSE = (
-    "</reasoning>",
-    "</thought>",
-    "###Response",
-    "### Response",
-    "<|begin_of_solution|>",
-    "<|channel|>final<|message|>",
+
+class Wrapper(NamedTuple):
+    """A pair of tags round what a model thinks before it speaks."""
+
+    opens: str
+    closes: str
+
+
+# Each model family has its own. What follows the last closing one is the response.
+THINKING = (
+    Wrapper("<think>", "</think>"),
+    Wrapper("<thinking>", "</thinking>"),
+    Wrapper("<thought>", "</thought>"),
+    Wrapper("<reasoning>", "</reasoning>"),
+    Wrapper("<reason>", "</reason>"),
+    Wrapper("<reflection>", "</reflection>"),
+    Wrapper("<analysis>", "</analysis>"),
+    Wrapper("<scratchpad>", "</scratchpad>"),
+    Wrapper("[THINK]", "[/THINK]"),
+    Wrapper("<seed:think>", "</seed:think>"),
+    Wrapper("<|begin_of_thought|>", "<|end_of_thought|>"),
+    Wrapper("◁think▷", "◁/think▷"),
+    Wrapper("<unused94>", "<unused95>"),
+    Wrapper("<|channel|>analysis<|message|>", "<|channel|>final<|message|>"),
+    Wrapper("<|START_THINKING|>", "<|END_THINKING|>"),
+    Wrapper("<|inner_prefix|>", "<|inner_suffix|>"),
+    Wrapper("<think_off>", "</think_off>"),
 )
+_START_OF_RESPONSE = ("###Response", "### Response", "<|begin_of_solution|>", "assistantfinal", "<|START_RESPONSE|>")
 _RESPONSE_COLON = Lazy(r"[:\s]*+")
 
 _END_TOKENS = (
-    r"<\|(?:im_end|endoftext|eot_id|end_of_text|end|eos|im_start|end_of_solution|return)\|>"
-    r"|<(?:/s|eos|eo[as]|end_of_turn|pad)>|<｜end▁of▁sentence｜>"
+    r"<\|(?:im_end|endoftext|eot_id|end_of_text|end|eos|im_start|end_of_solution|return|endofprompt|eom_id|END_RESPONSE|"
+    r"END_OF_TURN_TOKEN|start_header_id|user|assistant|end_of_sentence|endofresponse)\|>"
+    r"|<(?:/s|eos|eo[as]|end_of_turn|start_of_turn|pad)>|<｜(?:end▁of▁sentence|User|Assistant)｜>|\[/INST\]|\[INST\]|<\|end▁of▁sentence\|>"
 )
 _TRAILING = Lazy(rf"(?:\s|{_END_TOKENS})*+\Z")
-
-# A base model that goes on with the next example of its few-shot prompt.
-_NEXT = Lazy(
-    r"(?i:\n[\s#*>]{0,8}+(?:Questions?|Problem|Q|Human|User|Exercise|Example|Instruction|Task)\b"
-    r"[ \t]{0,3}+(?:\d{1,4}+)?+[ \t*]{0,3}+[:：.)]"
-    r"|\n[\s#*]{0,8}+[问题题目]{2}+\s{0,3}+\d{0,4}+[*]{0,2}+[:：])"
-    rf"|{_END_TOKENS}"
-)
-
-_FAREWELL_CHARS = 320  # three courteous sentences
-_FAREWELL = Lazy(
-    r"(?:(?:\A|(?<=[.!?。！？\n]))\s*+(?:I hope|I trust|Hope (?:this|that|it)|Let me know|Do (?:you|let)|"
-    r"Would you like|Please (?:let me|feel|note that (?:this|I)|don't hesitate)|Feel free|By the way|Thank|"
-    r"If you (?:have|need|would|want)|Is there anything|Happy to|Good luck|希望|如果您|如有)"
-    r"[^\n.!?。！？]{0,240}+[.!?。！？]*+[\s*_]*+)++\Z"
-)
-
-
-_COURTESY = (
-    "hope",
-    "Hope",
-    "trust",
-    "know",
-    "you",
-    "feel",
-    "Feel",
-    "note that",
-    "By the way",
-    "Thank",
-    "Is there",
-    "Happy",
-    "luck",
-    "希望",
-    "如",
-)
 
 
 def spoken(text: str) -> tuple[int, int]:
     """The span of the response proper; ``(n, n)`` when there is none.
 
-    An unclosed ``<think>`` leaves its content as the span: see :func:`only_thinking`.
+    Thinking that never ends leaves its content as the span: see :func:`only_thinking`.
     """
     lo, hi = 0, len(text)
-    if "<" in text or "#" in text or "▷" in text:  # one sign is found much faster than a word
-        for marker in _END_OF_THINKING:
-            at = text.rfind(marker, lo)
-            if at >= 0:
-                lo = at + len(marker)
-        for marker in _START_OF_RESPONSE:
-            at = text.rfind(marker, lo)
-            if at >= 0 and text.rfind("### Instruction", lo + 1, at) < 0:  # else a base model's next example
-                after = _after_colon(text, at + len(marker))
-                if after < hi and not text[after:].isspace():
-                    lo = after
+    if not ("<" in text or "#" in text or "▷" in text or "[" in text or "assistantfinal" in text):
+        return lo, hi
+    for wrapper in THINKING:
+        at = text.rfind(wrapper.closes)
+        if at < 0:
+            continue
+        after = at + len(wrapper.closes)
+        if not text[after:hi].strip() and wrapper.closes[:2] in {"</", "[/"}:  # thinking at the end of what was said
+            opened = text.rfind(wrapper.opens, 0, at)
+            before = text.rfind(wrapper.closes, 0, max(opened, 0))
+            said_from = before + len(wrapper.closes) if before >= 0 else lo
+            if opened > said_from and text[said_from:opened].strip():
+                lo, hi = max(lo, said_from), opened
+                continue
+        lo = max(lo, after) if after <= hi else lo
+    for marker in _START_OF_RESPONSE:
+        at = text.rfind(marker, lo, hi)
+        if at >= 0 and text.rfind("### Instruction", lo + 1, at) < 0:  # else a base model's next example
+            after = _after_colon(text, at + len(marker))
+            if after < hi and not text[after:].isspace():
+                lo = after
     return lo, hi
 
 
@@ -92,17 +94,117 @@ def _after_colon(text: str, at: int) -> int:
     return found.end() if found else at
 
 
-def only_thinking(text: str, lo: int) -> bool:
+def only_thinking(text: str, lo: int, hi: int | None = None) -> bool:
     """Whether thinking was started and never ended: what follows ``lo`` was not said to anyone."""
-    if "<" not in text and "▷" not in text:
+    if "<" not in text and "▷" not in text and "[" not in text:
         return False
-    return any(text.find(marker, lo) >= 0 for marker in _START_OF_THINKING)
+    hi = len(text) if hi is None else hi
+    return any(text.find(wrapper.opens, lo, hi) >= 0 for wrapper in THINKING)
+
+
+# --- the next question ----------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1)
+def _next() -> re.Pattern[str]:
+    """A base model that goes on with the next example of its few-shot prompt, or past an end token."""
+    words = alternation(" | ".join(language.question for language in known_languages().values()))
+    return re.compile(
+        rf"\n[\s#*>\[]{{0,8}}+(?:{words})[ \t]{{0,3}}+(?:\d{{1,4}}+)?+[ \t*\]]{{0,3}}+[:：.)]"
+        rf"|\n\s{{0,4}}+you are an? (?:ai|helpful)\b|\[asy\]|{_END_TOKENS.lower()}"
+    )
 
 
 def next_question(text: str, lo: int, hi: int) -> int:
     """Where the model goes on with a question of its own or past an end token; -1 if it doesn't."""
-    found = _NEXT.search(text, lo, hi)
-    return found.start() if found else -1
+    found = _next().search(lower(text[lo:hi]))
+    return lo + found.start() if found else -1
+
+
+def without_next(text: str, lo: int, hi: int) -> int:
+    """The end of what was said before the model went on with another question; ``hi`` if it didn't."""
+    place = lo
+    while place < hi and text[place].isspace():
+        place += 1
+    for _ in range(_MAX_CUTS):
+        cut = next_question(text, place, hi)
+        if cut < 0:
+            return hi
+        if any(sign.isalnum() for sign in text[lo:cut]):
+            return cut
+        place = cut + 1
+    return hi
+
+
+_MAX_CUTS = 8
+
+# --- what follows an answer -----------------------------------------------------------------------------------------
+
+_FAREWELL_CHARS = 320  # three courteous sentences
+_MAX_SHORT = 240  # characters of an answer that stands in front of its explanation
+_EMOJI = "✅✔✓☑🔍📝💡👉⚠️️ℹ"
+
+
+class _Patterns(NamedTuple):
+    remark: re.Pattern[str]
+    conclusion: re.Pattern[str]
+    confirms: re.Pattern[str]
+    farewell: re.Pattern[str]
+
+
+@lru_cache(maxsize=32)
+def _patterns(code: str) -> _Patterns:
+    language, english = known_languages()[code], known_languages()["en"]
+    both = (language, english) if language is not english else (language,)
+
+    def row(name: str) -> str:
+        return alternation(" | ".join(getattr(one, name) for one in both)) or r"(?!)"
+
+    start = rf"(?:\n\s*+|(?<=[.!?。！？।✓✔✅*)$\]])[ \t]++|(?<=[。！？]))[#*_>\-(\[【{_EMOJI} ]{{0,8}}+"
+    return _Patterns(
+        re.compile(rf"{start}(?P<word>{row('check')})"),
+        re.compile(rf"(?:\n|[.!?。！？।]\s)[\s*#_]{{0,6}}+(?P<word>{row('so')}|\*\*)"),
+        re.compile(row("confirms")),
+        re.compile(
+            rf"(?:(?:\A|(?<=[.!?。！？\n*😊🎉]))\s*+(?:{row('farewell')})[^\n.!?。！？]{{0,240}}+[.!?。！？]*+[\s*_😊🎉👍]*+)++\Z"
+        ),
+    )
+
+
+def without_remarks(text: str, lo: int, hi: int, language: Language | None = None) -> int:
+    """The end of what answers the question: before a check, a note or an explanation that follows the answer."""
+    language = language or language_at(text, lo, hi)
+    patterns = _patterns(language.code)
+    low = lower(text[lo:hi])
+    for found in patterns.remark.finditer(low):
+        before, after = low[: found.start()].rstrip(), low[found.end() :]
+        if not before or not _VALUE.search(before) or before.endswith((":", "：", ",", "，", "=")):
+            continue
+        breaks = "\n" in found[0]
+        follows = (
+            after.lstrip(" *_]】)").startswith((":", "：", ".", "-", "–", "—"))
+            or after[:1] == "\n"
+            or found[0][-1:] == "】"
+        )
+        if not breaks and not follows and "\n\n" in after:
+            continue
+        if len(before) <= _MAX_SHORT and (follows or breaks):
+            return lo + found.start()
+        if not _concludes(patterns, after):
+            return lo + found.start()
+    return hi
+
+
+_VALUE = re.compile(r"[\d∞∅π]|\b[a-j]\b|\\[a-z]")
+
+
+def _concludes(patterns: _Patterns, after: str) -> bool:
+    """Whether a conclusion is drawn that isn't just "so it is correct"."""
+    for found in patterns.conclusion.finditer(after):
+        rest = after[found.end() :].partition("\n")[0]
+        if not patterns.confirms.search(rest):
+            return True
+    return False
 
 
 def without_farewell(text: str, lo: int, hi: int) -> int:
@@ -115,7 +217,9 @@ def without_farewell(text: str, lo: int, hi: int) -> int:
         if found:
             hi = found.start()
         tail = text[max(lo, hi - _FAREWELL_CHARS) : hi]
-        farewell = _FAREWELL.search(tail) if any(word in tail for word in _COURTESY) else None
+        if not tail:
+            break
+        farewell = _patterns(language_at(text, lo, hi).code).farewell.search(lower(tail))
         if farewell and farewell.start() + hi - len(tail) > lo:
             hi -= len(tail) - farewell.start()
         if hi == end:

@@ -81,7 +81,7 @@ _DERIVATION = Lazy(r"\d\s?=|=\s?\$?\d")  # arithmetic after the first sentence
 _NEAR = 500  # characters in which it is looked for
 
 
-def stated(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The last sentence about the "answer": after its verb or colon, in the line below, or before "is our answer"."""
     for at in backwards(text, ("nswer", "NSWER"), lo, hi):
         if at == lo or text[at - 1] not in "aA":
@@ -185,7 +185,7 @@ _CORRECT_OPTION = Lazy(
 )
 
 
-def correct_option(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+def correct_option(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The correct options are B, C, and D."""
     for at in backwards(text, ("orrect ", "right ", "best "), lo, hi):
         found = _CORRECT_OPTION.match(text, at, hi)
@@ -204,7 +204,7 @@ _CHOOSE = Lazy(
 _CHINESE_OPTION = Lazy(r"正确(?:的)?(?:选项|答案|结论)[\s*]*+(?:为|是|：|:)[\s*]*+(?=[*(（$\\]*[A-J])")
 
 
-def stated_in_chinese(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+def stated_in_chinese(text: str, lo: int, hi: int, query: str) -> Found | None:
     """答案是 5, 【答案】5, 故选 B, 正确选项为 A、C、D."""
     if text.isascii():
         return None
@@ -229,7 +229,7 @@ _VERB_ELSEWHERE = Lazy(
 )
 
 
-def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:  # noqa: ARG001
+def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:
     """Ответ: 5; la respuesta es 5; 答えは5."""
     lo = max(lo, hi - _LOOK_BACK)
     for at in backwards(text, _ELSEWHERE, lo, hi):

@@ -86,6 +86,8 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             break
         if is_name(following.text) and _goes_on_in_words(text, following.end, hi):
             break
+        if _OTHER_THING.match(text, joint.end(), hi):
+            break
         if joint.end() - end < 7 and _AMOUNT.search(answer) and _AMOUNT.fullmatch(following.text) and not _is_or(joint):
             answer, end = f"{answer} {following.text}", following.end  # 2 hours and 30 minutes
             continue
@@ -94,6 +96,11 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             answer += (" or " if either else ", ") + following.text
         end = following.end
     return Value(answer, at, end)
+
+
+# Behind a comma: "$50, a 25% increase", "42, i.e. 20 + 22", "7, x = 3" is no second value of the first.
+_OTHER_THING = Lazy(r"an?\s|[ie]\.\s?[eg]\.|d\.\s?h\.", re.IGNORECASE)
+_OTHER_BEHIND_COMMA = Lazy(r"[,;]\s(?:an?\s|[ie]\.\s?[eg]\.|d\.\s?h\.)")
 
 
 def _is_or(joint: re.Match[str]) -> bool:
@@ -151,7 +158,8 @@ def _item(text: str, at: int, hi: int) -> Value | None:
         piece = _PIECE.match(text, at, hi)
         if piece is None:
             return None
-        answer, end = _trimmed(text, at, piece.end())
+        stop = _OTHER_BEHIND_COMMA.search(text, at, piece.end() + 4)
+        answer, end = _trimmed(text, at, stop.start() if stop is not None and stop.start() > at else piece.end())
         if answer.endswith("!") and text[end : end + 1] in {"", "\n", " "} and answer[:-1].isdigit():
             answer = answer[:-1]  # "The answer is 5!"
         if "(a)" in answer and "(b)" in answer:

@@ -13,4 +13,11 @@ from evalmath.integrations.fallback import Fallback
 from evalmath.integrations.grader import Grader
 from evalmath.integrations.reward import AsyncReward, Reward
 
-__all__ = ["AsyncReward", "Fallback", "Grader", "Judge", "Reward"]
+__all__ = ["AsyncReward", "Fallback", "Grader", "Judge", "Reward", "metric_path"]
+
+
+def metric_path() -> str:
+    """The file that ``evaluate.load(metric_path(), module_type="metric")`` loads."""
+    from pathlib import Path
+
+    return str(Path(__file__).with_name("evaluate.py"))

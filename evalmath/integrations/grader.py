@@ -105,6 +105,8 @@ class Grader:
         ------
         ValueError
             If the sequences are of different lengths.
+        TypeError
+            If a text stands in the place of the references.
         """
         tasks = self._tasks(completions, references, prompts, finish_reasons)
         verdicts = judge_many(tasks, self.policy, **self._options())
@@ -150,8 +152,10 @@ class Grader:
         finish_reasons: Sequence[object] | None,
     ) -> list[Task]:
         n = len(completions)
-        if isinstance(references, str | bytes) or len(references) != n:
-            raise ValueError(f"{n} completions need {n} references")
+        if isinstance(references, str | bytes):
+            raise TypeError("references are a sequence, one for each completion, not a text")
+        if len(references) != n:
+            raise ValueError(f"{n} completions, but {len(references)} references")
         for name, others in (("prompts", prompts), ("finish reasons", finish_reasons)):
             if others is not None and len(others) != n:
                 raise ValueError(f"{n} completions, but {len(others)} {name}")

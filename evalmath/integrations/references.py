@@ -14,7 +14,7 @@ from typing import Any, Final
 from evalmath.extract import extract
 from evalmath.samples import Keys, pair_task
 
-__all__ = ["REFERENCE_COLUMNS", "first_column", "references_of"]
+__all__ = ["REFERENCE_COLUMNS", "first_column", "reference_in", "references_of"]
 
 # In this order: where a set has both, the short answer is surer than the solution that holds it.
 REFERENCE_COLUMNS: Final = ("ground_truth", "answer", "solution", *Keys().reference)
@@ -59,6 +59,18 @@ def first_column(columns: Mapping[str, Any], asked: str | None) -> str:
             return name
     there = ", ".join(sorted(columns)) or "none"
     raise ValueError(f"no column of references: looked for {', '.join(names)}; the columns are {there}")
+
+
+def reference_in(row: Mapping[str, Any]) -> object:
+    """The reference of one row; None where its cell is empty.
+
+    Raises
+    ------
+    ValueError
+        If no column is called as a reference is.
+    """
+    there = [name for name in REFERENCE_COLUMNS if name in row]
+    return next((row[name] for name in there if row[name] is not None), None) if there else row[first_column(row, None)]
 
 
 def _answer(text: str) -> str:

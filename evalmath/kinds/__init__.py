@@ -1,7 +1,7 @@
 r"""The kinds of answer, in the order in which they may claim a reference: one file and one row each.
 
 The reference decides the reading: every kind that claims it reads the answer in its own way, and the answer is right
-if one of them says so.
+if one of them says so. A kind that is certain is asked first, whichever side it claims, and nobody overrules it.
 
 >>> from evalmath.views.core import source
 >>> [kind.name for kind in KINDS if kind.claim(source("(1,2)"), source("(1,2)").trees[0])]
@@ -24,9 +24,12 @@ from evalmath.kinds import (
     collection,
     formula,
     interval,
+    labelled,
+    letters,
     matrix,
     number,
     numeral,
+    permutation,
     progression,
     quantity,
     ratio,
@@ -49,16 +52,25 @@ class Kind:
     """A kind of answer.
 
     ``claim`` reads a reference strictly, ``read`` an answer leniently; both take the side and one of its trees and give
-    the kind's value or None. ``judge`` compares two values.
+    the kind's value or None. ``judge`` compares two values; that of a ``certain`` kind may have nothing to say (None).
+    ``ops`` are the operators of the trees that a certain kind claims, with "" for a text that is no mathematics.
     """
 
     name: str
     claim: Callable[[Source, Any], Any]
     read: Callable[[Source, Any], Any]
-    judge: Callable[[Any, Any, Context], Finding]
+    judge: Callable[[Any, Any, Context], Any]
+    certain: bool = False
+    ops: frozenset[str] = frozenset()
 
 
+_PRODUCTS = frozenset({"mul", "pow", "apply"})
 KINDS = (
+    Kind(
+        "labelled", labelled.claim, labelled.read, labelled.judge, True, frozenset(("mul", "seq", "unit", "ratio", ""))
+    ),
+    Kind("permutation", permutation.claim, permutation.read, permutation.judge, True, _PRODUCTS | {"group", "rel"}),
+    Kind("letters", letters.claim, letters.read, letters.judge, True, _PRODUCTS | {"word"}),
     Kind("number", number.claim, number.read, number.judge),
     Kind("quantity", quantity.claim, quantity.read, quantity.judge),
     Kind("base", numeral.claim, numeral.read, numeral.judge),
@@ -77,8 +89,9 @@ KINDS = (
     Kind("calendar", calendar.claim, calendar.read, calendar.judge),
     Kind("text", text.claim, text.read, text.judge),
 )
+_CERTAIN = tuple(kind for kind in KINDS if kind.certain)
 _TEXTUAL = frozenset({"choice", "truth", "calendar", "text"})  # these read the text, with or without a tree
-_ARRANGED = tuple((kind, kind.name in _TEXTUAL, kind.name == "quantity") for kind in KINDS)
+_ARRANGED = tuple((kind, kind.name in _TEXTUAL, kind.name == "quantity") for kind in KINDS if not kind.certain)
 # what reads brackets and lists of plain values; a relation may be a value by its name
 _ARRANGED_COMPOSED = tuple(x for x in _ARRANGED if x[0].name in {"matrix", "collection", "interval"})
 _COMPOSED = frozenset({"group", "seq", "setop", "matrix"})
@@ -93,7 +106,9 @@ _MARKED = re.compile(r"[A-Za-z%:°€£¥₹]|\d-\d+-\d|\d/\d+/\d")  # a unit, a
 def kinds_of(side: Source) -> list[str]:
     """The names of the kinds that claim a side as a reference."""
     trees, textual = side.trees, _for_words(side)
-    return [
+    tree = trees[0] if trees else None
+    certain = [kind.name for kind in _CERTAIN if kind.claim(side, tree) is not None]
+    return certain + [
         kind.name
         for kind, words, amounts in _ARRANGED
         if any(kind.claim(side, t) is not None for t in (textual if words else trees or _NO_TREE * amounts))
@@ -126,12 +141,33 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         finding = settled(reference.trees, answer.trees, context)
         if finding is not None:
             return finding
+    certain = _certainly(reference, answer, context)
+    if certain is not None:
+        return certain
     alone = usual and len(reference.trees) == len(answer.trees) == 1 and is_comparable(*reference.trees, *answer.trees)
     if not alone and (_MARKED.search(reference.text) or _MARKED.search(answer.text)):
         decided = quantity.decide(reference, answer) or calendar.decide(reference, answer)
         if decided is not None:
             return decided
     return _by_kinds(reference, answer, context, alone=alone)
+
+
+def _certainly(reference: Source, answer: Source, context: Context) -> Finding | None:
+    """What a kind says that is certain of one side and can read the other."""
+    mine, yours = (side.trees[0] if side.trees else None for side in (reference, answer))
+    ops = {mine.op if mine is not None else "", yours.op if yours is not None else ""}
+    for kind in _CERTAIN:
+        if kind.ops.isdisjoint(ops):
+            continue
+        left, right = kind.claim(reference, mine), kind.claim(answer, yours)
+        if left is None and right is None:
+            continue
+        left = kind.read(reference, mine) if left is None else left
+        right = kind.read(answer, yours) if right is None else right
+        finding: Finding | None = None if left is None or right is None else kind.judge(left, right, context)
+        if finding is not None:
+            return finding
+    return None
 
 
 def _by_kinds(reference: Source, answer: Source, context: Context, *, alone: bool) -> Finding:
@@ -150,7 +186,7 @@ def _by_kinds(reference: Source, answer: Source, context: Context, *, alone: boo
                 read = kind.read(answer, other)
                 if read is None:
                     continue
-                finding = kind.judge(value, read, context)
+                finding: Finding = kind.judge(value, read, context)
                 if finding.equal or (alone and finding.equal is False):
                     return finding
                 if best is None or (finding.equal is None and best.equal is not None):

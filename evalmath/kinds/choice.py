@@ -1,9 +1,20 @@
 r"""Multiple choice: letters against letters, with or without the text of the option.
 
+One letter is a choice however it is set; several are one only where every option is chosen by its name alone: a list
+of options with their texts, or letters joined by "or", choose nothing.
+
 >>> from evalmath.views.core import source
->>> side = source("**(B)** 12")
->>> sorted(read(side, None))
-['B']
+>>> for text in ["**(B)** 12", "A and C", "ABD", "I and III only", "①③", "(A) or (B)", "A: 5, B: 6", "(B)^2"]:
+...     found = read(source(text), None)
+...     print(found and " ".join(sorted(found)))
+B
+A C
+A B D
+I III
+1 3
+None
+None
+None
 """
 
 from __future__ import annotations
@@ -11,45 +22,72 @@ from __future__ import annotations
 import re
 
 from evalmath.lexicon.phrases import plain
+from evalmath.lexicon.strings import roman
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source
+from evalmath.views.parts import parts_of
 
 __all__ = ["claim", "judge", "read"]
 
 Value = frozenset[str]
 
 _LETTER = r"\(?([A-Ja-j])\)?"
-_LONE = re.compile(r"\W*\(?([A-J])\)?\W*|\W*\(([a-j])\)\W*|([a-df-hj])")  # e and i are numbers
+_LONE = re.compile(r"[^\w(-]*(?:([A-J])|\(([A-Ja-j])\)|([A-J])\)|([a-df-hj]))[.:,*\s]*")  # e and i are numbers
 _NAMES = r"(?:the )?(?:correct |final )?(?:answer|option|choice)(?: is)?[:\s]+"
+# what the option says: neither an operator nor another option
+_TEXT = r"[^\s^+*/=!'_<>|&)-](?![^()]*\(?[B-Jb-j][.:)](?:\s|$)).*|-\s*[\d.$\\(].*"
 _WITH_TEXT = re.compile(
-    rf"\W*(?:(?:the )?(?:correct )?(?:answer|option|choice)(?: is)?[:\s]*)?{_LETTER}\W*(?:[.:)]\s*.+)?", re.IGNORECASE
-)
-_BRACKETED = re.compile(r"\(([A-Ja-j])\)\s*\S.*", re.DOTALL)
-_LABELLED = re.compile(r"([A-J])[.):]\s+\S.*", re.DOTALL)
-_NAMED = re.compile(rf"{_NAMES}\(?([A-J])\)?(?:[.:)]\s.+)?", re.IGNORECASE)
-_SEVERAL = re.compile(
-    r"(?:(?:(?:answers?|options?|choices?)(?: are| is)?:?|both) )?"
-    r"(?:\(?[A-H]\)?(?:(?:\s*(?:,|;|and|&)\s*(?:and\s*)?|\s+)\(?[A-H]\)?)+|[A-H]{2,8})",
+    rf"[^\w-]*(?:(?:the )?(?:correct )?(?:answer|option|choice)(?: is)?[:\s]*)?{_LETTER}"
+    rf"(?:[.:)*]*|[.:)*]+\s+(?:{_TEXT})|(?:[.:)]|(?<=\)))[\d$\\].*)",
     re.IGNORECASE,
 )
+_BRACKETED = re.compile(rf"\(([A-Ja-j])\)\s+(?:{_TEXT})|\(([A-J])\)[\d$\\].*", re.DOTALL)
+_LABELLED = re.compile(rf"([A-J])[.):](?:\s+(?:{_TEXT})|\d.*)", re.DOTALL)
+_NAMED = re.compile(rf"{_NAMES}\(?([A-J])\)?(?:[.:)]\s.+)?", re.IGNORECASE)
+_SEVERAL = re.compile(
+    r"(?:(?:(?:answers?|options?|choices?|statements?)(?: are| is)?:?|both) )?"
+    r"(?:\(?[A-H]\)?(?:(?:\s*(?:,|;|and|&)\s*(?:and\s*)?|\s+)\(?[A-H]\)?)+|[A-H]{2,8})(?: only)?",
+    re.IGNORECASE,
+)
+_STATEMENTS = re.compile(
+    r"(?:(?:statements?|only|both) )*(?:\(?[IVX]{1,4}\)?(?:\s*(?:,|;|and|&)\s*(?:and\s*)?\(?[IVX]{1,4}\)?)*)(?: only)?"
+)
+_CIRCLED = re.compile(r"(?:(?:^|\s*(?:[,;]|and)?\s*)\\(?:text)?circled\s*\{?\d{1,2}\}?)+")
 
 
 def claim(side: Source, tree: Node | None) -> Value | None:
     """A lone capital letter, a letter in parentheses, or several capital letters."""
-    text = plain(side.text, keep_case=True).strip("_")
+    if "circled" in side.text and _CIRCLED.fullmatch(side.text):
+        return frozenset(re.findall(r"\d+", side.text))
+    text = _text(side)
     several = _several(text)
     if several is not None:
         return several
     match = _LONE.fullmatch(text) or _BRACKETED.fullmatch(text) or _LABELLED.fullmatch(text) or _NAMED.fullmatch(text)
-    return frozenset(next(g for g in match.groups() if g).upper()) if match else None
+    if match is None or parts_of(side.text):
+        return None
+    return frozenset(next(g for g in match.groups() if g).upper())
+
+
+def _text(side: Source) -> str:
+    """The text without its layout; a factorial and a prime are none of it."""
+    marked = side.text[-1:] in {"!", "'"}
+    return plain(side.text, keep_case=True).strip("_") + side.text[-1:] * marked
 
 
 def _several(text: str) -> Value | None:
-    if not _SEVERAL.fullmatch(text):
-        return None
-    letters = re.findall(r"\b[A-H]\b", text) or re.findall("[A-H]", text.rpartition(" ")[2])
-    words = re.sub(r"\b(?:answers?|options?|choices?|are|is|both|and)\b", "", text, flags=re.IGNORECASE)
-    return frozenset(letters) if len(set(letters)) == len(letters) and words == words.upper() else None
+    if _SEVERAL.fullmatch(text):
+        letters = re.findall(r"\b[A-H]\b", text) or re.findall("[A-H]", text.replace(" only", "").rpartition(" ")[2])
+        words = re.sub(
+            r"\b(?:answers?|options?|choices?|statements?|are|is|both|and|only)\b", "", text, flags=re.IGNORECASE
+        )
+        run = letters != sorted(letters) and not re.search(r"[\s,;&]", words.strip())  # CAB is an ordering
+        return frozenset(letters) if len(set(letters)) == len(letters) and words == words.upper() and not run else None
+    if _STATEMENTS.fullmatch(text):
+        numerals = re.findall(r"\b[IVX]+\b", text)
+        named = len(numerals) > 1 or "only" in text or "tatement" in text
+        return frozenset(numerals) if named and all(map(roman, numerals)) else None
+    return None
 
 
 def read(side: Source, tree: Node | None) -> Value | None:
@@ -57,9 +95,9 @@ def read(side: Source, tree: Node | None) -> Value | None:
     found = claim(side, tree)
     if found is not None:
         return found
-    text = plain(side.text, keep_case=True).strip("_")
+    text = _text(side)
     match = None if text in {"e", "i"} else _WITH_TEXT.fullmatch(text)
-    return frozenset(match.group(1).upper()) if match else None
+    return frozenset(match.group(1).upper()) if match and not parts_of(side.text) else None
 
 
 def judge(reference: Value, answer: Value, context: Context) -> Finding:

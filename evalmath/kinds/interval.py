@@ -14,7 +14,7 @@ from evalmath.syntax.tree import Node, symbols_of
 from evalmath.views.core import Context, Finding, Source
 from evalmath.views.reals import reals
 from evalmath.views.realset import RealSet, as_condition, canonical, is_infinite
-from evalmath.views.solved import is_relational
+from evalmath.views.solved import is_relational, states_values
 
 __all__ = ["claim", "judge", "read"]
 
@@ -41,7 +41,13 @@ def judge(reference: RealSet, answer: RealSet, context: Context) -> Finding:
         detail = f"{reference.unknown} against {answer.unknown}"
         return Finding(False, "interval.variable", "exact", detail)
     if reference.condition is not None or answer.condition is not None:
-        return _by_truth(reference, answer)
+        finding = _by_truth(reference, answer)
+        handed_back = (
+            reference.condition is None and answer.condition is not None and not states_values(answer.condition)
+        )
+        if handed_back and finding.equal is not False and context.policy.require_solved and not context.depth:
+            return Finding(False, "interval.unsolved", "read", f"{answer} is still to be solved")
+        return finding
     left, right = canonical(reference.pieces), canonical(answer.pieces)
     if left is None or right is None:
         left, right = reference.pieces, answer.pieces  # symbolic ends: as they are written

@@ -19,6 +19,7 @@ from evalmath.views.core import Context, Finding, Source, is_arithmetic, unwrap
 __all__ = ["claim", "judge", "read"]
 
 ONE = Node("num", (1,))
+ZERO = Node("num", (0,))
 
 
 class Ratio(NamedTuple):
@@ -29,16 +30,16 @@ class Ratio(NamedTuple):
 
 
 _CLOCK = re.compile(r":\s*0\d")  # 5:00 is a time
-_TO = re.compile(r"(\d+) to (\d+)")
+_TO = re.compile(r"\d+(?: to \d+)+")
 
 
 def claim(side: Source, tree: Node) -> Ratio | None:
     """``2:4:6``, ``2 to 3``; a quotient, which an answer may write as a ratio."""
     if tree.op == "rel" and tree.args[1::2] == ("=",):
         tree = tree.args[2]
-    match = _TO.fullmatch(plain(side.text))
-    if match:
-        return Ratio(tuple(Node("num", (integer(n),)) for n in match.groups()))
+    said = plain(side.text)
+    if _TO.fullmatch(said):
+        return Ratio(tuple(Node("num", (integer(n),)) for n in said.split(" to ")))
     if tree.op == "ratio" and all(map(is_arithmetic, tree.args)) and not _CLOCK.search(side.text):
         return Ratio(tuple(tree.args))
     tree = unwrap(tree)
@@ -57,14 +58,23 @@ def read(side: Source, tree: Node) -> Ratio | None:
 
 
 def judge(reference: Ratio, answer: Ratio, context: Context) -> Finding:
-    """The same proportions."""
+    """The same proportions; zeros alone are no ratio, though they are proportional to everything."""
     terms, others = reference.terms, answer.terms
     if not reference.written and not answer.written:
         return Finding(False, "ratio.kind", "read", "two quotients")  # numbers are another kind
     if len(terms) != len(others):
         return Finding(False, "ratio.length", "exact", f"{len(terms)} terms against {len(others)}")
-    for r, a in zip(terms[1:], others[1:], strict=True):
-        finding = context.same(Node("mul", (r, others[0])), Node("mul", (a, terms[0])))
+    for side, whose in ((terms, "the reference"), (others, "the answer")):
+        if _nonzero(side, context) is None:
+            return Finding(False, "ratio.zero", "exact", f"no term of {whose} differs from zero")
+    i = _nonzero(terms, context) or 0
+    for r, a in zip(terms, others, strict=True):
+        finding = context.same(Node("mul", (r, others[i])), Node("mul", (a, terms[i])))
         if not finding.equal:
             return finding._replace(reason="ratio.differs" if finding.equal is False else "ratio.undecided")
     return Finding(True, "ratio.equal", "exact")
+
+
+def _nonzero(terms: tuple[Node, ...], context: Context) -> int | None:
+    """The place of the first term that is not zero."""
+    return next((i for i, x in enumerate(terms) if context.same(x, ZERO).equal is False), None)

@@ -6,31 +6,43 @@ are cleared; "or" between equations is their product, commas are a system.
 >>> from evalmath.views.core import source
 >>> for text in [r"\begin{cases} x + y = 3 \\ x > y \end{cases}", "x \\equiv 2 \\mod 5"]:
 ...     side = source(text)
-...     print([sign for sign, _ in claim(side, side.trees[0]).statements])
+...     print([statement.sign for statement in claim(side, side.trees[0]).statements])
 ['=', '<']
 ['mod']
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from evalmath.algebra.conditions import groups_of
 from evalmath.algebra.denominators import cleared, vanishes_with
 from evalmath.algebra.linear import solution_rows
-from evalmath.algebra.ratio import proportional
+from evalmath.algebra.ratio import proportional, vanishes
+from evalmath.algebra.systems import same_solutions
 from evalmath.syntax.tree import Node, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic
 from evalmath.views.layout import conditioned, listed
 from evalmath.views.remarks import memberships
+from evalmath.views.signs import expand_signs
+from evalmath.views.solved import states_values
 
 __all__ = ["Relations", "claim", "judge", "read"]
-
-Statement = tuple[str, tuple[Node, ...]]  # sign, operands; for "=", "<", "<=", "!=": the one side, zero being the other
 
 _FLIPPED = {">": "<", ">=": "<=", "ni": "in", "supset": "subset", "supseteq": "subseteq", "notsupset": "notsubset"}
 ZERO = Node("num", (0,))
 _DIFFERENCE = frozenset({"=", "<", "<=", "!="})
+_BOTH_WAYS = frozenset({"=", "!=", "cong", "parallel", "perp", "~", "iff"})
+
+
+class Statement(NamedTuple):
+    """A sign and its operands; equations and inequalities of arithmetic have a difference, which is compared to 0."""
+
+    sign: str
+    operands: tuple[Node, ...]
+    difference: Node | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +50,11 @@ class Relations:
     """Statements that all hold; each is a sign and its operands. ``others`` holds the alternatives behind "or"."""
 
     statements: tuple[Statement, ...]
-    text: str = ""
+    tree: Node
     others: tuple[tuple[Statement, ...], ...] = ()
 
     def __str__(self) -> str:
-        return self.text
+        return str(self.tree)
 
 
 def claim(side: Source, tree: Node) -> Relations | None:
@@ -51,7 +63,7 @@ def claim(side: Source, tree: Node) -> Relations | None:
     if tree.op == "seq" and "or" in tree.args[0]:
         return _alternatives(tree)
     found = _statements(tree)
-    return None if not found else Relations(tuple(found), str(tree))
+    return None if not found else Relations(tuple(found), tree)
 
 
 def read(side: Source, tree: Node) -> Relations | None:
@@ -77,11 +89,18 @@ def _alternatives(tree: Node) -> Relations | None:
     groups = [_statements(_sequence(group)) for group in groups_of(tree)]
     if not all(groups):
         return None
-    found = [tuple(g) for g in groups if g]
-    if all(len(g) == 1 and g[0][0] == "=" for g in found):
-        product = Node("mul", tuple(g[0][1][0] for g in found))
-        return Relations((("=", (product,)),), str(tree))
-    return Relations(found[0], str(tree), tuple(found[1:]))
+    found = list(dict.fromkeys(tuple(g) for g in groups if g))
+    factors = [g[0].difference for g in found if len(g) == 1 and g[0].sign == "="]
+    if len(factors) == len(found) and None not in factors:
+        return Relations((_product(factors),), tree)
+    return Relations(found[0], tree, tuple(found[1:]))
+
+
+def _product(factors: Sequence[Node | None]) -> Statement:
+    """The equation that holds where one of several does."""
+    known = tuple(x for x in factors if x is not None)
+    product = known[0] if len(known) == 1 else Node("mul", known)
+    return Statement("=", (product, ZERO), product)
 
 
 def _sequence(group: list[tuple[str, Node]]) -> Node:
@@ -98,32 +117,61 @@ def _statements(tree: Node) -> list[Statement] | None:
     if "or" in tree.args[0]:
         found = _alternatives(tree)
         return list(found.statements) if found is not None and not found.others else None
-    parts = [_statements(x) for x in tree.args[1:]]
+    parts = [_statements(x) for x in _said_of_each(tree.args[1:])]
     if any(p is None for p in parts):
         return None
     return [s for p in parts if p is not None for s in p]
+
+
+def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:
+    """``a, b > 0`` with the relation said of each name."""
+    if len(items) < 2:
+        return items
+    *names, last = items
+    if last.op != "rel" or last.args[1::2] in {("=",), ("mod",)} or len(last.args) != 3 or last.args[0].op != "sym":
+        return items
+    if any(x.op != "sym" for x in names):
+        return items
+    return (*(Node("rel", (x, *last.args[1:])) for x in names), last)
 
 
 def _one(tree: Node) -> list[Statement] | None:
     operands, signs = tree.args[::2], tree.args[1::2]
     if "mod" in signs:
         if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):
-            return [("congruent", operands)]
-        return [("mod", (_minus(operands[0], operands[1]), operands[2]))]
+            return [Statement("congruent", operands)]
+        return [Statement("mod", (_minus(operands[0], operands[1]), operands[2]))]
     last = operands[-1]
     if signs in {("equiv",), ("=",)} and last.op == "fn" and last.args[0] == "mod" and symbols_of(operands[0]):
-        return [("mod", (_minus(operands[0], last.args[1]), last.args[2]))]  # x \\equiv 2 \\mod 5
+        return [Statement("mod", (_minus(operands[0], last.args[1]), last.args[2]))]  # x \\equiv 2 \\mod 5
     found: list[Statement] = []
     for left, sign, right in zip(operands, signs, operands[1:], strict=False):
         if sign in _FLIPPED:
             left, sign, right = right, _FLIPPED[sign], left
-        if sign in _DIFFERENCE:
-            if not (is_arithmetic(left) and is_arithmetic(right)):
-                return None
-            found.append((sign, (_minus(left, right),)))
+        if sign not in _DIFFERENCE:
+            found.append(Statement(sign, (left, right)))
+            continue
+        pairs = _without_signs(left, right) if sign == "=" else [(left, right)]
+        if not all(is_arithmetic(x) for pair in pairs for x in pair):
+            return None
+        if len(pairs) == 1:
+            found.append(Statement(sign, (left, right), _difference(*pairs[0])))
         else:
-            found.append((sign, (left, right)))
+            found.append(_product([_minus(*pair) for pair in pairs]))
     return found
+
+
+def _without_signs(left: Node, right: Node) -> list[tuple[Node, Node]]:
+    r"""The equations that ``y = \pm x`` stands for."""
+    both = expand_signs(Node("rel", (left, "=", right)))
+    return [(x.args[0], x.args[2]) for x in both]
+
+
+def _difference(left: Node, right: Node) -> Node:
+    """What is zero where both sides are equal; ``|x| = |y|`` says that the squares are."""
+    if all(x.op == "fn" and x.args[0] == "abs" for x in (left, right)):
+        left, right = (Node("pow", (x.args[1], Node("num", (2,)))) for x in (left, right))
+    return _minus(left, right)
 
 
 def _minus(left: Node, right: Node) -> Node:
@@ -133,7 +181,25 @@ def _minus(left: Node, right: Node) -> Node:
 
 
 def judge(reference: Relations, answer: Relations, context: Context) -> Finding:
-    """The same statements, in any order; linear systems by their solutions."""
+    """The same statements in any order, or systems with the same solutions; values are not met by what gives them."""
+    finding = _compare(reference, answer, context)
+    if finding.equal is False or context.depth > 0 or not context.policy.require_solved:
+        return finding
+    if _gives_values(reference) and not states_values(answer.tree):
+        return Finding(False, "relation.unsolved", "read", f"{answer} is still to be solved")
+    return finding
+
+
+def _gives_values(reference: Relations) -> bool:
+    """Whether it says which values its names have; ``a = 0 or b = 0`` and ``a != 0, b != 0`` are conditions."""
+    signs = {x.sign for x in reference.statements}
+    if signs <= {"!="} or "mod" in signs or not states_values(reference.tree):
+        return False
+    return "or" not in reference.tree.args[0] or len(symbols_of(reference.tree)) == 1
+
+
+def _compare(reference: Relations, answer: Relations, context: Context) -> Finding:
+    answer = _as_alternatives(reference, answer)
     left, right = [[list(x.statements), *map(list, x.others)] for x in (reference, answer)]
     if len(left) != len(right):
         return Finding(False, "relation.count", "exact", f"{len(left)} alternatives against {len(right)}")
@@ -146,8 +212,18 @@ def judge(reference: Relations, answer: Relations, context: Context) -> Finding:
         undecided = undecided or None in results
         if not undecided:
             reason = "relation.differs" if len(reference.statements) == len(answer.statements) else "relation.count"
-            return Finding(False, reason, "numeric", f"{reference.text} against {answer.text}")
+            return Finding(False, reason, "numeric", f"{reference} against {answer}")
     return Finding(None, "relation.undecided", "numeric") if undecided else Finding(True, "relation.equal", "numeric")
+
+
+def _as_alternatives(reference: Relations, answer: Relations) -> Relations:
+    """A list of equations with commas is one of alternatives where the reference says "or": two lines, no point."""
+    tree = answer.tree
+    if reference.tree.op != "seq" or set(reference.tree.args[0]) != {"or"} or states_values(reference.tree):
+        return answer
+    if tree.op != "seq" or not {",", ";"}.issuperset(tree.args[0]):
+        return answer
+    return _alternatives(Node("seq", (("or",) * len(tree.args[0]), *tree.args[1:]))) or answer
 
 
 def _same_system(left: list[Statement], right: list[Statement], context: Context) -> bool | None:
@@ -165,48 +241,65 @@ def _same_system(left: list[Statement], right: list[Statement], context: Context
             unmatched.append(statement)
     if not unmatched and not rest:
         return True
-    if _all_equations(left) and _all_equations(right) and len(left) + len(right) > 2:
-        first, second = (solution_rows([s[1][0] for s in side]) for side in (left, right))
-        if first is not None and first == second:
+    first, second = _zeros(left, "="), _zeros(right, "=")
+    if first and second and len(left) + len(right) > 2:
+        rows = solution_rows(first)
+        if (rows is not None and rows == solution_rows(second)) or same_solutions(first, second):
             return True
+    first, second = _zeros(left, "!="), _zeros(right, "!=")
+    if first and second and len(left) + len(right) > 2:  # a and b are not 0: their product is not
+        factors = [_product(side).operands[0] for side in (first, second)]
+        return proportional(*factors, positive=False)
     return None if undecided else False
 
 
-def _all_equations(statements: list[Statement]) -> bool:
-    return all(sign == "=" for sign, _ in statements)
+def _zeros(statements: list[Statement], sign: str) -> list[Node]:
+    """The differences that are (or are not) zero; none if other statements occur."""
+    found = [s.difference for s in statements if s.sign == sign and s.difference is not None]
+    return found if len(found) == len(statements) else []
 
 
 def _equivalent(a: Statement, b: Statement, context: Context) -> bool | None:
-    if a[0] != b[0]:
+    if a.sign != b.sign:
         return False
-    sign = a[0]
-    if sign in _DIFFERENCE:
-        names = symbols_of(a[1][0]) | symbols_of(b[1][0])
-        if all(n.endswith("()") for n in names) and (
-            names or sign != "=" or _has_letters(a[1][0]) or _has_letters(b[1][0])
-        ):
-            return _same_constant(a[1][0], b[1][0], context, signed=sign in {"<", "<="})
-        found = proportional(a[1][0], b[1][0], positive=sign in {"<", "<="})
-        return found if found or sign not in {"=", "!="} else _proportional_cleared(a[1][0], b[1][0], found)
-    if sign == "mod":
-        same = context.same(a[1][1], b[1][1]).equal
-        gaps = (_minus(a[1][0], b[1][0]), Node("add", (a[1][0], b[1][0])))  # x - 3 and 3 - x
-        return same and any(context.same(Node("fn", ("mod", gap, a[1][1])), ZERO).equal for gap in gaps)
-    if len(a[1]) != len(b[1]):
+    if a.difference is not None and b.difference is not None:
+        return _same_zeros(a, b, context)
+    if a.sign == "mod":
+        same = context.same(a.operands[1], b.operands[1]).equal
+        gaps = (_minus(a.operands[0], b.operands[0]), Node("add", (a.operands[0], b.operands[0])))  # x - 3 and 3 - x
+        return same and any(context.same(Node("fn", ("mod", gap, a.operands[1])), ZERO).equal for gap in gaps)
+    return _same_operands(a, b, context)
+
+
+def _same_zeros(a: Statement, b: Statement, context: Context) -> bool | None:
+    """Whether two equations or inequalities of arithmetic say the same; identities do if their sides are the same."""
+    f, g, signed = a.difference or ZERO, b.difference or ZERO, a.sign in {"<", "<="}
+    names = symbols_of(f) | symbols_of(g)
+    if vanishes(f) or vanishes(g) or not (names or _is_merely_false(a, b)):
+        return _same_operands(a, b, context)  # log_3 27 = 3 is no spelling of ln e^5 = 5, though both are true
+    if all(n.endswith("()") for n in names):
+        return _same_constant(f, g, context, signed=signed)
+    found = proportional(f, g, positive=signed)
+    return found if found or signed else _proportional_cleared(f, g, found)
+
+
+def _is_merely_false(*statements: Statement) -> bool:
+    """Whether equations of plain digits don't hold: ``2 = 4`` says as much as ``2 = 3``; ``e = 2`` says something."""
+    nodes = [n for s in statements for x in s.operands for n in walk(x)]
+    return all(s.sign == "=" for s in statements) and not any(n.op in {"const", "fn"} for n in nodes)
+
+
+def _same_operands(a: Statement, b: Statement, context: Context) -> bool | None:
+    if len(a.operands) != len(b.operands):
         return False
-    results = [context.element(x, y).equal for x, y in zip(a[1], b[1], strict=True)]
-    if sign in {"cong", "parallel", "perp", "~", "iff"} and not all(results):
-        results = [context.element(x, y).equal for x, y in zip(a[1], reversed(b[1]), strict=True)]
+    results = [context.element(x, y).equal for x, y in zip(a.operands, b.operands, strict=True)]
+    if a.sign in _BOTH_WAYS and not all(results):
+        results = [context.element(x, y).equal for x, y in zip(a.operands, reversed(b.operands), strict=True)]
     return False if False in results else None if None in results else True
 
 
-def _has_letters(node: Node) -> bool:
-    """Whether a constant holds more than digits: ``e = 2`` states something, ``2 = 4`` is merely false."""
-    return any(n.op in {"const", "fn"} for n in walk(node))
-
-
 def _same_constant(f: Node, g: Node, context: Context, *, signed: bool) -> bool | None:
-    """Two statements about constants or values of unknown functions: no names whose change could tell them apart."""
+    """Two statements about values of unknown functions: no names whose change could tell them apart."""
     sides = (g,) if signed else (g, Node("neg", (g,)))
     results = [context.same(f, side).equal for side in sides]
     return True if True in results else None if None in results else False

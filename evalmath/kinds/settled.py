@@ -16,13 +16,13 @@ from evalmath.views.core import Context, Finding
 
 __all__ = ["is_comparable", "is_other", "settled", "survey"]
 
-# what looks like an expression, and may be a date or an option with its text
-_OTHER = re.compile(r"\d[-/]\d+[-/]\d|^\W*\([A-Ja-j]\)")
+# what looks like an expression, and may be a date, an option with its text, cycles, or a Roman numeral
+_OTHER = re.compile(r"\d[-/]\d+[-/]\d|^\W*\([A-Ja-j1]\)|\(\d+\)\s*\(\d|^\W*[ivx]{2,}\W*$")
 
 
 def is_other(*texts: str) -> bool:
     """Whether one of the texts is no mere expression, although it is read as one."""
-    return any(("-" in text or "/" in text or "(" in text) and _OTHER.search(text) for text in texts)
+    return any(("-" in text or "/" in text or "(" in text or "i" in text) and _OTHER.search(text) for text in texts)
 
 
 def settled(trees: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding | None:

@@ -149,11 +149,25 @@ def decorated(p: Parser, value: str) -> Node:
             p.at += 1
         return Node("sym", (name,))
     inner = argument(p)
+    if value == "arrow":
+        return vector_between(inner)
     if value == "overline" and any(n == IMAGINARY for n in walk(inner)):
         return Node("fn", ("conj", inner))
     if inner.op == "sym":
         return Node("sym", (f"{value}({inner.args[0]})",))
     return Node("apply", (value, inner))
+
+
+def vector_between(points: Node) -> Node:
+    r"""``\overrightarrow{AB}`` is where B is less where A is, so that ``AB - AC = CB``; other arrows say nothing."""
+    if (
+        points.op != "mul"
+        or len(points.args) != 2
+        or not all(x.op == "sym" and x.args[0][0].isupper() for x in points.args)
+    ):
+        return points
+    start, end = (Node("sym", (f"position {x.args[0]}",)) for x in points.args)
+    return Node("add", (end, Node("neg", (start,))))
 
 
 def stacked(p: Parser, value: str) -> Node:

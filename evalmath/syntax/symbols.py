@@ -160,6 +160,7 @@ _KINDS = {
     ("decor", "dot"): "\\dot",
     ("decor", "ddot"): "\\ddot",
     ("decor", "arc"): "\\overset_arc \\wideparen \\overarc",
+    ("decor", "arrow"): "\\overrightarrow",
     ("decor", "triangle"): "\\triangle \\bigtriangleup",
     ("stack", "stack"): "\\overset \\underset \\stackrel \\color \\textcolor \\colorbox",
     ("not-slash", "not"): "\\not",
@@ -177,17 +178,17 @@ _LAYOUT = (
     r" \left. \right. \, \; \! \: \> \  \quad \qquad \enspace \enskip \thinspace \medspace \thickspace \negthinspace"
     r" \negmedspace \negthickspace \hfill \displaystyle \textstyle \scriptstyle \scriptscriptstyle \limits \nolimits"
     r" \noindent \mathstrut \strut \rm \bf \it \sf \tt \cal \boxed \fbox \mathbf \boldsymbol \bm \vec \mathit"
-    r" \mathnormal \overrightarrow \mathcal \mathfrak \mathscr \phantom \underbrace \overbrace \bold \pmb \cancel"
+    r" \mathnormal \mathcal \mathfrak \mathscr \phantom \underbrace \overbrace \bold \pmb \cancel"
     r" \( \) \[ \] \ensuremath \mathrel \mathbin \mathord \hline \small \large \Large \normalsize \tiny \centering"
     r" \hspace \vspace \nonumber \notag \protect \relax \unicode \smash \thinspace \displaylines \mathclose \mathopen"
     r" \underline \framebox \makebox"
     r" \therefore \because \square \blacksquare \qed \checkmark $ ` \left\relax \allowbreak \nobreakspace \null"
-    r" left right \textcircled \circled \raisebox \qedhere \-"
+    r" left right \raisebox \qedhere \-"
 ).split(" ")
 
 # layout commands with an argument: the braces behind them only group
 WRAPPERS = frozenset(
-    r"\boxed \fbox \mathbf \boldsymbol \bm \vec \mathit \mathnormal \overrightarrow \mathcal \underline \bold \pmb"
+    r"\boxed \fbox \mathbf \boldsymbol \bm \vec \mathit \mathnormal \mathcal \underline \bold \pmb"
     r" \ensuremath \smash \mathfrak \mathscr \displaystyle \textstyle \framebox \makebox".split()
 )
 
@@ -226,6 +227,7 @@ TABLE["\\exists"] = ("sym", "exists")
 TABLE["\\circ"] = ("circ", "circ")
 TABLE["\\sup"] = ("fn", "max")
 TABLE["\\inf"] = ("fn", "min")
+TABLE["\\textcircled"] = TABLE["\\circled"] = ("sym", "circled")  # the name of a statement or of a part
 TABLE["\\differentialD"] = ("sym", "d")  # mathlive
 TABLE["\\complement"] = ("sym", "complement")
 TABLE["\\oplus"] = ("*", "oplus")

@@ -265,10 +265,22 @@ def label_of(node: Node) -> str | None:
     if node.op == "pow" and node.args[0].op == "sym":
         inverse = node.args[1].op == "neg"
         return f"{node.args[0].args[0]}^-1()" if inverse else None
+    if node.op == "add" and len(node.args) == 2:
+        return _vector_name(*node.args)
     symbols = node.op == "mul" and all(x.op == "sym" for x in node.args)
     if symbols and any(x.args[0].startswith("angle ") for x in node.args):
         return "angle()"
     return None
+
+
+def _vector_name(end: Node, start: Node) -> str | None:
+    r"""The name of ``\overrightarrow{AB}``, which is the difference of two positions."""
+    if start.op != "neg":
+        return None
+    ends = [x.args[0] for x in (*start.args, end) if x.op == "sym"]
+    if len(ends) != 2 or not all(x.startswith("position ") for x in ends):
+        return None
+    return "vector " + "".join(x.removeprefix("position ") for x in ends)
 
 
 _ANGLES = frozenset("alpha beta gamma theta phi A B C".split())
@@ -309,6 +321,8 @@ def alternatives(node: Node) -> list[Node]:
     names = [label_of(x) for x in operands]
     if len(operands) == 2 and names[1] is None and _constant(operands[0]) and symbols_of(operands[1]):
         return [node]  # 0 = (x - 3)(x - 4)
+    if len(operands) == 2 and operands[1] == _ZERO and names[0] is None and symbols_of(operands[0]):
+        return [node]  # x^2 - 1 = 0, whose value is not 0
     if len(operands) == 2 and names[1] is not None and names[0] is None and _constant(operands[0]):
         return [unwrap(operands[0])]  # 5 = x
     found = [unwrap(operands[-1])]
@@ -316,6 +330,9 @@ def alternatives(node: Node) -> list[Node]:
         if signs[i] == "~" and (i > 0 or names[0] is None):
             found.insert(0, unwrap(operands[i]))
     return found
+
+
+_ZERO = Node("num", (0,))
 
 
 def _constant(node: Node) -> bool:

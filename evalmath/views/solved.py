@@ -10,6 +10,7 @@ from __future__ import annotations
 from evalmath.algebra.equality import order
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.views.core import is_arithmetic
+from evalmath.views.layout import conditioned, listed
 from evalmath.views.realset import INFINITY, MINUS_INFINITY, Piece, RealSet, is_infinite
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "excluded",
     "is_relational",
     "span",
+    "states_values",
     "unsolved",
 ]
 
@@ -116,3 +118,56 @@ def continued(items: list[Node]) -> list[Node]:
             item = Node("rel", (found[-1].args[0], "!=", item))
         found.append(item)
     return found
+
+
+# --- solved or handed back ----------------------------------------------------------------------------------------
+
+_ORDER = frozenset({"<", "<=", ">", ">=", "!="})
+
+
+def states_values(tree: Node) -> bool:
+    r"""Whether a text states values or a set of them, rather than a condition that somebody has yet to solve.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> [states_values(parse(t)) for t in ["x = 5", "x > 2", "(2, 3)", "|x - 1| < 4", r"x = 1, y = \pm 2"]]
+    [True, True, True, True, True]
+    >>> [states_values(parse(t)) for t in ["2x = 10", "3x - 1 > 5", "x = 10 - x", "y = 2x", "x + y = 3, x - y = 1"]]
+    [False, False, False, False, False]
+    """
+    tree = conditioned(listed(tree))
+    if tree.op == "group":
+        return states_values(tree.args[2])
+    if tree.op == "seq" or tree.op == "setop":
+        return all(map(states_values, tree.args[1:]))
+    if tree.op == "setb":
+        return states_values(tree.args[1])
+    return tree.op != "rel" or _isolates(tree)
+
+
+def _isolates(relation: Node) -> bool:
+    """Whether a relation sets a name apart from constants: ``1 < x <= 3``, ``|x - 1| < 4``, ``x = y = 2``."""
+    operands, signs = relation.args[::2], relation.args[1::2]
+    if signs in {("in",), ("notin",)}:
+        return True
+    rest = [x for x in operands if not _is_name(x)]
+    if len(rest) == len(operands) and _ORDER.issuperset(signs):
+        rest = [x for x in rest if not _is_distance(x)]
+    if "mod" in signs:
+        return len(rest) < len(operands)
+    return 0 < len(rest) < len(operands) and not any(map(symbols_of, rest))
+
+
+def _is_name(node: Node) -> bool:
+    if node.op == "group" and node.args[2].op == "seq":
+        return all(map(_is_name, node.args[2].args[1:]))
+    return node.op == "sym" or (node.op == "apply" and not any(x.op in {"add", "mul", "div"} for x in node.args[1:]))
+
+
+def _is_distance(node: Node) -> bool:
+    """``|x - a|``"""
+    if node.op != "fn" or node.args[0] != "abs":
+        return False
+    inner = node.args[1]
+    terms = inner.args if inner.op == "add" else (inner,)
+    named = [x for x in terms if symbols_of(x)]
+    return len(named) == 1 and (named[0].args[0] if named[0].op == "neg" else named[0]).op == "sym"

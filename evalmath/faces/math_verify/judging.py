@@ -122,6 +122,7 @@ def _policy(float_rounding: int, numeric_precision: int, *, symmetric_relations:
         include_percentage=False,  # 3.04 is not 0.0304; 50 and 50% are told by their signs, see judge_sides
         rel_tol=10.0 ** -max(0, numeric_precision),
         abs_tol=10.0 ** -max(0, places),
+        require_solved=False,
         symmetric_relations=symmetric_relations,
     )
 

@@ -1,0 +1,100 @@
+"""``evalmath compare``: runs with each other, verdicts with labels, or this judge with another one."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from evalmath.cli.console import NOT_OK, OK, USAGE, say
+from evalmath.cli.figures import FORMATS, Complaints, add_names, names_of, tell_page
+from evalmath.cli.options import add_policy, add_timeout, positive
+from evalmath.errors import EvalMathError
+
+if TYPE_CHECKING:
+    from evalmath.figures.comparison import Run
+    from evalmath.figures.judged import Names
+
+__all__ = ["HELP", "add_options", "run"]
+
+HELP = "compare runs with each other, verdicts with labels, or this judge with math-verify"
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.description = (
+        "Compare two or more files that `evalmath eval -o OUT` wrote: the difference on the problems that all of them "
+        "have, with its interval, a test, and the reasons where they part. With --label-key: the verdicts of one file "
+        "with labels in it. With --against: judge a file of samples with another judge too, and list where they differ."
+    )
+    add = parser.add_argument
+    add("files", metavar="FILE", nargs="+", help="judged files; with --against a file of samples")
+    add(
+        "--label-key",
+        metavar="KEY",
+        help="the field that says whether a response is right: true/false, 1/0, yes/no ...",
+    )
+    add("--against", choices=("math-verify",), help="the other judge. It runs the text of responses as code: for files "
+        "that you trust")  # fmt: skip
+    add("--as", dest="how", choices=FORMATS, default="text", help="how to write the result (default: text)")
+    add_names(parser)
+    add("--pred-key", metavar="KEY", help="with --against: the field that holds the response")
+    add("--ans-key", metavar="KEY", help="with --against: the field that holds the answer")
+    add("--gold-key", metavar="KEY", help="with --against: the field that holds the reference")
+    add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
+    add_timeout(parser)
+    add_policy(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Compare what was asked for."""
+    one = options.label_key is not None or options.against is not None
+    if options.label_key is not None and options.against is not None:
+        say("--label-key and --against are two comparisons: ask for one")
+        return USAGE
+    if one != (len(options.files) == 1):
+        say("one file with --label-key or --against" if one else "two files or more, or --label-key, or --against")
+        return USAGE
+    try:
+        if options.label_key is not None:
+            from evalmath.cli.labels import compare_with_labels
+
+            return compare_with_labels(options)
+        if options.against is not None:
+            from evalmath.cli.judges import compare_judges
+
+            return compare_judges(options)
+        return _runs(options)
+    except (OSError, EvalMathError) as error:
+        say(str(error))
+        return USAGE
+
+
+def _runs(options: argparse.Namespace) -> int:
+    from evalmath.figures.comparison import compare, page_of
+
+    complaints = [Complaints(path) for path in options.files]
+    runs = [_run(path, names_of(options), complain) for path, complain in zip(options.files, complaints, strict=True)]
+    try:
+        found = compare(runs)
+    except ValueError as error:
+        say(f"{error}: problems are told apart by their query, or by --id-key")
+        return USAGE
+    tell_page(options, page_of(found), asdict(found))
+    return NOT_OK if any(complain.count for complain in complaints) else OK
+
+
+def _run(path: str, names: Names, complain: Complaints) -> Run:
+    from evalmath.figures.comparison import Run
+    from evalmath.figures.judged import judged_rows, text_at
+
+    found, signatures, unknown = Run(path, ""), dict[str, None](), 0
+    for row in judged_rows(path, names, complain):
+        cluster = None if names.cluster is None else text_at(row.data, names.cluster)
+        found.add(row.problem, row.status == "correct", row.reason, row.number, cluster)
+        signatures[row.signature] = None
+        unknown += not row.known
+    if unknown:
+        say(f"{path}: {unknown} rows have no query (name an --id-key): they are matched by their place in the file")
+    found.signature = ", ".join(signatures)
+    return found

@@ -1,0 +1,60 @@
+"""What ``score`` and ``compare`` share: where a row belongs, how a page is written, which lines were no rows."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import TYPE_CHECKING, Any
+
+from evalmath.cli.console import say, tell
+
+if TYPE_CHECKING:
+    from evalmath.figures.judged import Names
+    from evalmath.figures.pages import Page
+    from evalmath.formats import Malformed
+
+__all__ = ["FORMATS", "Complaints", "add_names", "names_of", "tell_page"]
+
+FORMATS = ("text", "json", "markdown", "latex")
+
+
+def add_names(parser: argparse.ArgumentParser) -> None:
+    """The fields that tell where a row belongs."""
+    parser.add_argument("--id-key", metavar="KEY", help="the field that is the same for all samples of a problem")
+    parser.add_argument("--dataset-key", metavar="KEY", help="the field that names the dataset")
+    parser.add_argument("--cluster-key", metavar="KEY", help="the field that is the same for problems that are not "
+        "independent: variants of one problem, questions about one text")  # fmt: skip
+
+
+def tell_page(options: argparse.Namespace, page: Page, data: Any) -> None:
+    """Write a page as it was asked for; ``data`` is the same for JSON."""
+    from evalmath.figures import pages
+
+    if options.how == "json":
+        tell(json.dumps(pages.without_nan(data), ensure_ascii=False, indent=1))
+    else:
+        tell({"text": pages.as_text, "markdown": pages.as_markdown, "latex": pages.as_latex}[options.how](page))
+
+
+def names_of(options: argparse.Namespace, groups: tuple[str, ...] = ()) -> Names:
+    """The fields that somebody named."""
+    from evalmath.figures.judged import Names
+
+    return Names(options.id_key, options.dataset_key, options.cluster_key, groups)
+
+
+class Complaints:
+    """Tells of the first lines that are no judged rows, and counts all."""
+
+    SHOWN = 5
+
+    def __init__(self, path: str) -> None:
+        self.count, self._path = 0, path
+
+    def __call__(self, line: Malformed) -> None:
+        """Tell of a line, or count it only."""
+        self.count += 1
+        if self.count <= self.SHOWN:
+            say(f"{self._path}:{line.number}: {line.message}")
+        elif self.count == self.SHOWN + 1:
+            say("... and more")

@@ -1,0 +1,287 @@
+r"""The values of a sentence and their places in it: behind its verb, in an aside, in a clause of reason.
+
+A sentence is scanned once, from left to right, for the words of its language that open and close clauses, for marks,
+and for values. Each sign changes what the scan knows (one method a sign), and each value keeps what was known then.
+
+>>> from evalmath.lexicon.language import known_languages
+>>> text = "So the 6 friends read 42 pages in 7 days."
+>>> for item in Scanner(known_languages()["en"]).items(text, 0, len(text)):
+...     print(item.value.text, item.verb, item.known, item.aside)
+6 False True False
+42 True False False
+7 days True False True
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from evalmath.extract.equalities import is_name, right_side
+from evalmath.extract.formulas import Value, formula_at
+from evalmath.extract.lazy import Lazy
+from evalmath.extract.values import value_at
+from evalmath.lexicon.language import Language, alternation, lower
+
+__all__ = ["COMPARES", "Item", "Scanner"]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One value of a sentence and its place there."""
+
+    value: Value
+    clause: int  # clauses are counted from 0
+    follows: bool  # the clause says what follows from all before: so 42
+    verb: bool  # it stands behind the verb of its clause
+    equals: bool  # it stands behind an equals sign
+    known: bool  # the 6 friends
+    aside: bool  # in 7 days; because she has 6; (6)
+    nested: bool  # in parentheses
+    loose: bool  # behind a comma, without a verb of its own
+    total: bool  # 42 in total
+
+
+_ROWS = ("so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")
+_NUMBER = r"(?<![\w.])[-−–+]?(?:\\?[$€£¥₹]\s?)?[-−–]?(?:\d|\.\d)|[$€£¥₹]\s?[-−–]?\d"
+_NUMBER_UNSPACED = r"(?<![\d.A-Za-z_^])[-−－+]?(?:\\?[$€£¥₹]\s?)?[-−－]?(?:\d|\.\d)"  # beside letters: 共有24个
+_SIGNS = r"(?P<formula>\$|\\[(\[]|\\begin\{)|(?P<mark>[,;:，；：、—()（）=≈∈]|\s–\s|\s-\s|\\approx)"
+_MARKS = {
+    "(": "opens", "（": "opens", ")": "shuts", "）": "shuts", "=": "equals", "≈": "equals", "∈": "equals",
+    "\\approx": "equals", ":": "colon", "：": "colon", "—": "colon", "–": "colon", "-": "colon",
+}  # fmt: skip
+_FILLER = Lazy(r"(?:[\s*_:：}\"“”`|>=]|\\(?:quad|,|;|!))*+")
+_ONE_WORD = Lazy(r"\s*+(?:[^\W\d_]{2,20}\s++)?+[*$\\(\"']{0,4}\Z")
+_NAME_BEFORE = re.compile(
+    r"(?:^|(?<=[\s$(*,]))(?:[A-Za-z]|\\?[a-z]{2,6}(?=_)|\\[a-z]+|[A-Za-z]\([^()\s]{1,12}\))"
+    r"(?:_\{?\w{1,4}\}?)?[’']{0,2}\s?$"
+)
+_NOUNS = re.compile(r"[\s*_$\\)}]*+(?:[^\W\d_]{1,20}[\s*]++){0,2}+")
+COMPARES = re.compile(r"[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
+_DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
+_ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
+_MAX_BETWEEN = 60  # characters between a value and its decimals
+
+
+class Scanner:
+    """Finds the items of a sentence in one language."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self.spaces = language.script in {"Latin", "Cyrillic", "Arabic"}  # between a word and its neighbour
+        self._row_of = {
+            " ".join(phrase.replace("’", "'").split()): row
+            for row in reversed(_ROWS)
+            for phrase in getattr(language, row).split("|")
+        }
+        words = alternation("|".join(filter(None, (getattr(language, row) for row in _ROWS))))
+        number = _NUMBER if language.script in {"Latin", "Cyrillic"} else _NUMBER_UNSPACED
+        self.signs = re.compile(f"(?P<word>{words})|(?P<number>{number})|{_SIGNS}")
+        self._about = re.compile(rf"(?:{alternation(language.about)}|exactly|only|just|also|now|\s|[*_]|:)*+")
+
+    def row_of(self, word: str) -> str:
+        """The row of the language that a word of the sentence stands in."""
+        row = self._row_of.get(" ".join(word.replace("’", "'").split()))
+        if row is None:  # a phrase with a star or a wave
+            row = next((row for row in _ROWS if self.language.phrases(row).fullmatch(word)), "and_")
+        return row
+
+    def items(self, text: str, lo: int, hi: int) -> list[Item]:
+        """The values between ``lo`` and ``hi``, each with its decimals."""
+        low = lower(text[lo:hi])
+        return self._with_decimals(low, lo, _Scan(self, text, low, lo, hi).run())
+
+    def value(self, text: str, low: str, lo: int, hi: int, at: int, *, aside: bool) -> Value | None:
+        """The value at a place of the sentence, fillers and "about" left out."""
+        filler = _FILLER.match(text, lo + at, hi)
+        at = filler.end() if filler else lo + at
+        about = self._about.match(low, at - lo)
+        at = about.end() + lo if about else at
+        if aside:  # its comma ends it: in 2 days, 30 pages
+            comma = text.find(", ", at, hi)
+            hi = comma if comma >= 0 else hi
+        formula = formula_at(text, at, hi)
+        if formula is not None and is_name(formula.text):
+            return None
+        found = value_at(text, at, hi)
+        if found is None or is_name(found.text) or not _says_a_value(found.text):
+            return None
+        return Value(right_side(found.text), found.start, found.end)
+
+    def _with_decimals(self, low: str, lo: int, items: list[Item]) -> list[Item]:
+        r"""A value and its decimals are one: "25π, which is about 78.54" gives ``25π \approx 78.54``."""
+        merged: list[Item] = []
+        for item in items:
+            value = item.value
+            if merged and "approx" not in merged[-1].value.text:
+                before = merged[-1].value
+                if self._leads_to_decimals(low[before.end - lo : value.start - lo], value.text):
+                    whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
+                    merged[-1] = replace(merged[-1], value=whole)
+                    continue
+                restates = item.follows and not item.equals and _ARITHMETIC.fullmatch(value.text)
+                if restates and not _ARITHMETIC.fullmatch(before.text):
+                    item = replace(item, aside=True)  # "42, i.e. 20 + 22"
+            merged.append(item)
+        return merged
+
+    def _leads_to_decimals(self, between: str, value: str) -> bool:
+        if len(between) > _MAX_BETWEEN or not _DECIMALS.match(value):
+            return False
+        between = between.rstrip(" *_$\\([:")
+        phrases = self.language.phrases
+        about = next((found for found in phrases("about").finditer(between) if found.end() == len(between)), None)
+        if about is None:
+            return False
+        head = between[: about.start()].strip(" *_$(,.;)\\")
+        words = phrases("that_is").sub(" ", phrases("or_").sub(" ", phrases("because").sub(" ", head))).split()
+        return len(words) <= 3 and not any(sign.isdigit() for sign in head)
+
+
+def _says_a_value(text: str) -> bool:
+    return any(sign.isdigit() or sign in "∞∅πe\\½⅓⅔¼¾" for sign in text) or "=" in text or len(text) < 3
+
+
+class _Scan:
+    """What is known of a sentence at one place of it. Behind a sign whose handler says True, a value is read."""
+
+    def __init__(self, scanner: Scanner, text: str, low: str, lo: int, hi: int) -> None:
+        self.scanner, self.text, self.low, self.lo, self.hi = scanner, text, low, lo, hi
+        self.found: list[Item] = []
+        self.clause = self.depth = 0
+        self.mode = ""  # what the values belong to: "" the clause, "beside" an aside, "because" a clause of reason
+        self.told = ""  # what the clause was opened with: so, that_is
+        self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
+        self.known_at = self.copula_at = -1_000  # where "the" and "is" ended
+
+    def run(self) -> list[Item]:
+        place = 0
+        while (sign := self.scanner.signs.search(self.low, place)) is not None:
+            place = sign.end()
+            kind = sign.lastgroup or ""
+            if kind in {"number", "formula"}:
+                at = sign.start()
+            else:
+                name = self.scanner.row_of(sign[0]) if kind == "word" else _MARKS.get(sign[0].strip(), "comma")
+                handler = getattr(self, f"_{name.rstrip('_')}")
+                if not handler(sign):
+                    continue
+                at = place
+            value = self.scanner.value(self.text, self.low, self.lo, self.hi, at, aside=self.mode != "")
+            if value is None:
+                continue
+            if sign[0] == "=":
+                value = self._named(sign.start(), value)
+            self._add(value)
+            place = max(place, value.end - self.lo)
+        return self.found
+
+    def _add(self, value: Value) -> None:
+        start, end = value.start - self.lo, value.end - self.lo
+        if self.told == "that_is" and self.found and self.found[-1].clause < self.clause:  # which is 6 more than …
+            behind = self.low[end : end + 24]
+            compared = self.scanner.language.phrases("more").search(behind)
+            self.mode = "beside" if compared and len(behind[: compared.start()].split()) <= 1 else self.mode
+        known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
+        self.found.append(
+            Item(
+                value,
+                clause=self.clause,
+                follows=self.follows,
+                verb=self.verb or "=" in value.text,
+                equals=self.equal,
+                known=known,
+                aside=self.mode != "" or self.depth > 0,
+                nested=self.depth > 0,
+                loose=self.loose and not self.equal,
+                total=self._is_total(end),
+            )
+        )
+        self.joined, self.has_item = False, True
+
+    def _is_total(self, end: int) -> bool:
+        behind = self.low[end : end + 40]
+        total = self.scanner.language.phrases("in_total").search(behind)
+        return total is not None and _NOUNS.fullmatch(behind, 0, total.start()) is not None
+
+    def _named(self, sign: int, value: Value) -> Value:
+        """``x = 5`` with its name, if it is one."""
+        at = self.lo + sign
+        name = _NAME_BEFORE.search(self.text[max(self.lo, at - 14) : at])
+        if name is None:
+            return value
+        whole = value_at(self.text, at - len(name[0]), value.end if self.mode else self.hi)
+        return whole._replace(text=right_side(whole.text)) if whole is not None and whole.end >= value.end else value
+
+    # --- one method a sign ----------------------------------------------------------------------------------------
+
+    def _opens(self, sign: re.Match[str]) -> bool:
+        self.depth += 1
+        return False
+
+    def _shuts(self, sign: re.Match[str]) -> bool:
+        self.depth = max(0, self.depth - 1)
+        return False
+
+    def _the(self, sign: re.Match[str]) -> bool:
+        self.known_at = sign.end()
+        return False
+
+    def _and(self, sign: re.Match[str]) -> bool:
+        self.joined = True
+        return False
+
+    def _because(self, sign: re.Match[str]) -> bool:
+        self.mode, self.has_item = "because", False
+        return False
+
+    def _beside(self, sign: re.Match[str]) -> bool:
+        says_where = 0 <= sign.start() - self.copula_at <= self.scanner.spaces  # "the vertex is at (3, 4)"
+        if self.mode != "because" and not says_where:
+            self.mode = "beside"
+        return False
+
+    def _closes(self, sign: re.Match[str]) -> bool:
+        self.found = [replace(item, aside=True) if item.clause == self.clause else item for item in self.found]
+        self.clause, self.mode, self.verb = self.clause + 1, "", False
+        return False
+
+    def _comma(self, sign: re.Match[str]) -> bool:
+        if self.depth == 0:
+            if self.mode == "because" or sign[0] in ";；":
+                self.clause, self.verb, self.follows = self.clause + 1, False, False
+            self.mode, self.loose, self.joined, self.equal = "", self.verb, True, False
+        return False
+
+    def _colon(self, sign: re.Match[str]) -> bool:
+        if self.depth:
+            return False
+        self.mode, self.verb, self.loose, self.equal = "", True, False, False
+        return True
+
+    def _verbs(self, sign: re.Match[str]) -> bool:
+        if self.mode == "beside" or (self.mode == "because" and self.has_item and not self.joined):
+            self.mode = ""
+        if self.joined and not self.mode and not self.depth:
+            self.clause += 1
+        self.verb, self.loose, self.joined, self.equal = True, False, False, False
+        if self.scanner.language.phrases("is_").fullmatch(sign[0]):
+            self.copula_at = sign.end()
+        return True
+
+    def _equals(self, sign: re.Match[str]) -> bool:
+        if COMPARES.search(self.low[max(0, sign.start() - 6) : sign.start() + 1].rstrip("=")):
+            return False
+        self.mode = "" if self.mode == "beside" else self.mode
+        self.verb, self.equal = True, True
+        return True
+
+    def _so(self, sign: re.Match[str], told: str = "so") -> bool:
+        if self.depth:
+            return False
+        self.clause, self.follows, self.mode, self.told = self.clause + 1, True, "", told
+        self.loose, self.equal, self.joined, self.verb = False, False, False, told == "that_is"
+        return True
+
+    def _that_is(self, sign: re.Match[str]) -> bool:
+        return self._so(sign, "that_is")

@@ -1,0 +1,238 @@
+r"""What a sentence says: which of its numbers is its value, and whether it states that value at all.
+
+A sentence states its value, or it denies, supposes, asks, plans, bounds or quotes it: its :class:`Stance`. Only what
+is stated is an answer, and what was denied is none, wherever else it stands.
+
+>>> text = "So she reads 42 pages in 6 days."
+>>> reader_of(text, 0, len(text)).read(text, 0, len(text)).value.text
+'42'
+>>> text = "But x = 12 is extraneous."
+>>> reader_of(text, 0, len(text)).read(text, 0, len(text))
+Reading(stance=<Stance.DENIES: 'denies'>, value=None, denied=('x = 12',))
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from itertools import pairwise
+
+from evalmath.extract.formulas import Value
+from evalmath.extract.items import COMPARES, Item, Scanner
+from evalmath.extract.lazy import Lazy
+from evalmath.lexicon.language import Language, known_languages, language_at, lower
+
+__all__ = ["Reader", "Reading", "Stance", "reader_of"]
+
+
+class Stance(StrEnum):
+    """What a sentence does with its value."""
+
+    STATES = "states"
+    DENIES = "denies"
+    SUPPOSES = "supposes"
+    ASKS = "asks"
+    PLANS = "plans"
+    BOUNDS = "bounds"
+    QUOTES = "quotes"
+    SILENT = "silent"  # there is no value in it
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a sentence says; ``value`` is None unless it states one, ``denied`` are the values that it doesn't."""
+
+    stance: Stance
+    value: Value | None = None
+    denied: tuple[str, ...] = ()
+
+
+_TURN = re.compile(r"\b(?:but|however|actually|yet|aber|mais|pero|mas|ma|но)\b|但|しかし|하지만|لكن|लेकिन")
+_NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
+_ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
+_OPENS = 40  # characters in which a plan is announced
+
+
+class Reader:
+    """Reads the sentences of one language."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self.scanner = Scanner(language)
+        self._after_value = language.verb_last or language.script == "Han"  # what is said of a value stands behind it
+
+    def read(self, text: str, lo: int, hi: int, query: str = "") -> Reading:
+        """What the sentence between ``lo`` and ``hi`` says; ``query`` tells a bound that was asked for."""
+        low = lower(text[lo:hi])
+        items = self.scanner.items(text, lo, hi)
+        if not items:
+            mood = self._mood(low, None)
+            return Reading(Stance.SILENT if mood is Stance.STATES else mood)
+        denied: list[str] = []
+        first = Stance.SILENT
+        for item in self._in_order(items):
+            stance = self._stance(low, lo, item, items, query)
+            if stance is Stance.STATES:
+                return Reading(stance, self._whole(text, lo, hi, item, items), tuple(denied))
+            first = stance if first is Stance.SILENT else first
+            denied.append(item.value.text)
+            if stance in {Stance.ASKS, Stance.PLANS, Stance.SUPPOSES} or (item.aside and len(denied) > 1):
+                break
+        return Reading(first, None, tuple(denied))
+
+    # --- which of its values ----------------------------------------------------------------------------------------
+
+    def _in_order(self, items: list[Item]) -> list[Item]:
+        """The items, the one that the sentence is about first."""
+        last = self.language.verb_last
+        clause = max((item.clause for item in items if item.follows and not item.aside), default=-1)
+
+        def rank(pair: tuple[int, Item]) -> tuple[bool | int, ...]:
+            index, item = pair
+            return (
+                item.nested,
+                item.aside,
+                not item.total,
+                item.clause != clause and clause >= 0,
+                not (item.verb or last) or (item.loose and not last),
+                item.known,
+                -item.clause,
+                not item.equals,
+                -index if last or item.equals else index,
+            )
+
+        return [item for _, item in sorted(enumerate(items), key=rank)]
+
+    def _whole(self, text: str, lo: int, hi: int, item: Item, items: list[Item]) -> Value:
+        """The item, with those that are the same answer's other parts.
+
+        "12 adults and 8 children" is one amount, "the slope is -2 and the intercept is 5" gives two values.
+        """
+        value = item.value
+        for before, after in pairwise(items):
+            if item not in {before, after} or before.aside or after.aside or before.value.end > after.value.start:
+                continue
+            first, second = before.value, after.value
+            between = text[first.end : second.start]
+            if self._counts_two(between, before, after) and (noun := _NOUN.match(text, second.end, hi)) is not None:
+                return Value(text[first.start : noun.end()], first.start, noun.end())
+            if self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
+                return Value(f"{first.text}, {second.text}", first.start, second.end)
+        said_of_nothing = not ((item.verb and not item.loose) or item.follows or item.equals)
+        if said_of_nothing and ", " in value.text and not value.text.startswith(("(", "[", "\\")):
+            return Value(value.text.rpartition(", ")[2], value.start, value.end)
+        return value
+
+    def _counts_two(self, between: str, before: Item, after: Item) -> bool:
+        words = _words(between)
+        return (
+            before.clause == after.clause
+            and 2 <= len(words) <= 4
+            and self.language.phrases("and_").fullmatch(words[-1]) is not None
+            and not before.equals
+            and "=" not in before.value.text
+            and "," not in between
+        )
+
+    def _is_parallel(self, head: str, between: str) -> bool:
+        phrases, words, verb = self.language.phrases, _words(between), _words(head)[-1:]
+        return (
+            4 <= len(words) <= 9
+            and phrases("and_").fullmatch(words[0]) is not None
+            and phrases("the").match(words[1]) is not None
+            and phrases("is_").fullmatch(words[-1]) is not None
+            and bool(verb)
+            and phrases("is_").fullmatch(verb[0]) is not None
+        )
+
+    # --- what is said of it -----------------------------------------------------------------------------------------
+
+    def _mood(self, low: str, item: Item | None) -> Stance:
+        """What the whole sentence does: it asks or plans."""
+        end = low.rstrip(" *_\"”')]\n")
+        if end.endswith(("?", "？", "؟")):
+            return Stance.ASKS
+        phrases = self.language.phrases
+        if self.language.code in _ASKING_ENDS:
+            tail = end.rstrip(" .。")[-24:]
+            if any(found.end() >= len(tail) - 1 for found in phrases("asks").finditer(tail)):
+                return Stance.ASKS
+        if item is None or not (item.equals or "=" in item.value.text):
+            plan = phrases("plan").search(low)
+            if plan is not None and (plan.start() < _OPENS or self.language.verb_last):
+                return Stance.PLANS
+        return Stance.STATES
+
+    def _stance(self, low: str, lo: int, item: Item, items: list[Item], query: str) -> Stance:
+        mood = self._mood(low, item)
+        if mood is not Stance.STATES:
+            return mood
+        start, end = item.value.start - lo, item.value.end - lo
+        left = max((other.value.end - lo for other in items if other.value.end - lo <= start), default=0)
+        right = min((other.value.start - lo for other in items if other.value.start - lo >= end), default=len(low))
+        before, after = low[left:start], low[end:right]
+        if self.denies(before, after):
+            return Stance.DENIES
+        if self.bounds(before, after) and not self._asked_for(before, item.value.text, query):
+            return Stance.BOUNDS
+        phrases = self.language.phrases
+        if phrases("would").search(low[max(0, start - 60) : start]) and phrases("unless").search(low, 0, start):
+            return Stance.SUPPOSES
+        opening = phrases("unless").match(low.lstrip(" *#-_>"))
+        if opening is not None and item.clause == 0 and not item.follows and not self.language.verb_last:
+            return Stance.SUPPOSES
+        thought = phrases("thought").search(low, 0, start)
+        if thought is not None and not _TURN.search(low, thought.end(), start) and not item.follows:
+            return Stance.QUOTES
+        return Stance.STATES
+
+    def denies(self, before: str, after: str) -> bool:
+        """Whether a value between these words, in small letters, is denied: "not 12", "12 is wrong", "12 ではない"."""
+        phrases = self.language.phrases
+        refuted = phrases("refuted").search(after[:60])
+        if refuted is not None and len(after[: refuted.start()].split()) <= 3:
+            return True
+        if self.language.verb_last:
+            found = phrases("not_").search(after[:16])
+            return found is not None and phrases("and_").search(after[: found.start()]) is None
+        tail = before[-60:]
+        for sign in ",;，；":
+            behind = tail.rpartition(sign)[2]
+            tail = behind if len(behind) > 2 else tail
+        return phrases("not_").search(tail) is not None
+
+    def bounds(self, before: str, after: str) -> bool:
+        """Whether a value between these words is only a bound: "at least 12", "> 12", "12 未満"."""
+        bounds = self.language.phrases("bounds")
+        if COMPARES.search(before.rstrip(" $\\(")):
+            return True
+        tail = before[-28:].rstrip(" *_$\\(")
+        verbs = [verb.span() for verb in self.language.phrases("verbs").finditer(tail)]
+        for found in bounds.finditer(tail):
+            if any(start <= found.start() and found.end() <= end for start, end in verbs):
+                continue  # "add up to 42"
+            if found.end() >= len(tail) - 12 and len(tail[found.end() :].split()) <= 2:
+                return True
+        return self._after_value and bounds.search(after[:14]) is not None
+
+    def _asked_for(self, before: str, value: str, query: str) -> bool:
+        """Whether the question asks for such a bound: "at least how many …?"."""
+        bound = self.language.phrases("bounds").search(before[-28:]) if query else None
+        asked = lower(query)
+        return bound is not None and bound[0] in asked and f"{bound[0]} {value}" not in asked
+
+
+def _words(text: str) -> list[str]:
+    return lower(text).replace(",", " ").strip(" *$\\(").split()
+
+
+@lru_cache(maxsize=64)
+def _reader(code: str) -> Reader:
+    return Reader(known_languages()[code])
+
+
+def reader_of(text: str, lo: int, hi: int) -> Reader:
+    """The reader for the language in which a part of a text ends."""
+    return _reader(language_at(text, lo, hi).code)

@@ -1,0 +1,148 @@
+"""Rows that were judged before, from the files that ``evalmath eval -o`` and its kin write.
+
+>>> names = Names(problem="id")
+>>> fields = {"id": 7, "evalmath_status": "incorrect", "evalmath_reason": "number.sign", "evalmath_ans": "-2"}
+>>> row = judged_row("out.jsonl", 1, fields, names)
+>>> row.status, row.reason, row.kind, row.known
+(<Status.INCORRECT: 'incorrect'>, 'number.sign', 'number', True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from evalmath.errors import EvalMathError
+from evalmath.figures.columns import Columns, problem_key
+from evalmath.formats import Malformed, read_rows
+from evalmath.samples import Keys
+from evalmath.verdict import Status
+
+__all__ = ["JudgedRow", "Names", "NotJudgedError", "columns_of", "judged_row", "judged_rows", "text_at"]
+
+_USUAL: Final = Keys()
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Which fields tell where a row belongs.
+
+    Parameters
+    ----------
+    problem : str or None
+        The field that is the same for all samples of a problem; by default their query.
+    dataset, cluster : str or None
+        The collection of a problem; what problems share that are not independent.
+    groups : tuple[str, ...]
+        Further fields to break figures down by.
+    """
+
+    problem: str | None = None
+    dataset: str | None = None
+    cluster: str | None = None
+    groups: tuple[str, ...] = ()
+
+
+class JudgedRow(NamedTuple):
+    """One judged row. ``known`` tells whether ``problem`` is more than the place of the row in its file."""
+
+    number: int
+    data: Mapping[str, Any]
+    status: Status
+    reason: str
+    kind: str
+    answer: str
+    signature: str
+    dataset: str
+    problem: bytes
+    known: bool
+
+
+class NotJudgedError(EvalMathError):
+    """A row without a verdict."""
+
+
+def judged_rows(
+    path: str, names: Names | None = None, complain: Callable[[Malformed], object] = lambda _line: None
+) -> Iterator[JudgedRow]:
+    """Read a file of judged rows; what is no such row is handed to ``complain``.
+
+    Raises
+    ------
+    NotJudgedError
+        If the first row has no verdict.
+    OSError, FormatError
+        If the file cannot be read.
+    """
+    first = True
+    for item in read_rows(path):
+        if isinstance(item, Malformed):
+            complain(item)
+            continue
+        try:
+            row = judged_row(path, item.number, item.data, names or Names())
+        except NotJudgedError as error:
+            if first:
+                raise
+            complain(Malformed(item.number, str(error)))
+            continue
+        first = False
+        yield row
+
+
+def judged_row(path: str, number: int, data: Mapping[str, Any], names: Names) -> JudgedRow:
+    """One row of a file.
+
+    Raises
+    ------
+    NotJudgedError
+        If it has no verdict, or a status that is none.
+    """
+    status = data.get("evalmath_status")
+    if status is None:
+        raise NotJudgedError(f"{path} has no verdicts in it: first  evalmath eval {path} -o OUT.jsonl")
+    try:
+        named = Status(status)
+    except ValueError:
+        raise NotJudgedError(f"{status!r} is no status") from None
+    reason = text_at(data, "evalmath_reason")
+    dataset = text_at(data, *([names.dataset] if names.dataset else _USUAL.dataset))
+    problem = text_at(data, *([names.problem] if names.problem else _USUAL.query))
+    return JudgedRow(
+        number,
+        data,
+        named,
+        reason,
+        text_at(data, "evalmath_kind") or reason.partition(".")[0],
+        text_at(data, "evalmath_ans"),
+        text_at(data, "evalmath_policy"),
+        dataset,
+        problem_key(dataset, problem)
+        if problem
+        else problem_key("\0row", text_at(data, "evalmath_row") or str(number)),
+        bool(problem),
+    )
+
+
+def text_at(data: Mapping[str, Any], *names: str) -> str:
+    """The first of these fields that is there, as text; nothing if none is."""
+    return next((str(value) for name in names if (value := data.get(name)) is not None), "")
+
+
+def columns_of(rows: Iterator[JudgedRow], names: Names) -> tuple[Columns, list[str]]:
+    """What the figures need of judged rows, and the signatures by which they were judged."""
+    columns, signatures = Columns(names.groups), dict[str, None]()
+    for row in rows:
+        signatures[row.signature] = None
+        columns.add(
+            row.status,
+            problem=row.problem if row.known else None,
+            dataset=row.dataset,
+            reason=row.reason,
+            kind=row.kind,
+            answer=row.answer,
+            cluster=None if names.cluster is None else text_at(row.data, names.cluster),
+            groups=[text_at(row.data, name) for name in names.groups],
+        )
+    return columns, list(signatures)

@@ -1,0 +1,212 @@
+"""All figures of a run in one object: counts that close, accuracies with intervals, what ``k`` samples are worth.
+
+>>> from evalmath.figures.columns import Columns
+>>> columns = Columns()
+>>> for problem, status in ((b"1", "correct"), (b"1", "incorrect"), (b"2", "correct"), (b"2", "timeout")):
+...     columns.add(status, problem=problem, answer="7")
+>>> figures = summarise(columns, "evalmath:1|default", votes=False)
+>>> figures.rows, figures.problems, figures.counts["correct"], figures.accuracy.value
+(4, 2, 2, 0.5)
+>>> [(row.k, row.pass_at.value, row.pass_hat.value) for row in figures.at_k]
+[(1, 0.5, 0.5), (2, 1.0, 0.0)]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from evalmath.figures.columns import STATUSES, Codes, Columns
+from evalmath.figures.intervals import Estimate, mean
+from evalmath.figures.majority import TIE_RULES, Ties, maj_at_k
+from evalmath.figures.repeated import pass_at_k, pass_hat_k
+from evalmath.figures.variance import Noise, noise
+from evalmath.figures.votes import classes
+from evalmath.policy import Policy
+from evalmath.verdict import Status
+
+__all__ = ["AtK", "Part", "Summary", "default_ks", "summarise"]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The rows of one dataset, level, kind …: ``counts`` sum up to ``rows``."""
+
+    name: str
+    rows: int
+    problems: int
+    counts: dict[str, int]
+    accuracy: Estimate
+
+
+@dataclass(frozen=True, slots=True)
+class AtK:
+    """What ``k`` samples of a problem are worth, as means over the problems that have as many."""
+
+    k: int
+    pass_at: Estimate
+    pass_hat: Estimate
+    majority: Estimate | None
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The figures of a run.
+
+    ``counts`` holds every status that occurs, and always ``correct`` and ``incorrect``; they sum up to ``rows``.
+    ``accuracy`` is the share of correct rows among all rows, whatever became of the others. ``parts`` breaks it down,
+    ``{"dataset": [Part, …], "level": […], …}``. ``at_k`` is empty, and ``noise`` None, with one sample a problem.
+    """
+
+    signature: str
+    rows: int
+    problems: int
+    malformed: int
+    counts: dict[str, int]
+    accuracy: Estimate
+    parts: dict[str, list[Part]]
+    at_k: list[AtK]
+    noise: Noise | None
+    notes: list[str]
+
+
+def default_ks(most: int) -> list[int]:
+    """Powers of two up to the samples of a problem, and their number.
+
+    >>> default_ks(40)
+    [1, 2, 4, 8, 16, 32, 40]
+    """
+    return sorted({*(1 << i for i in range(most.bit_length()) if 1 << i <= most), most})
+
+
+def summarise(
+    columns: Columns,
+    signature: str,
+    *,
+    ks: Sequence[int] | None = None,
+    votes: bool = True,
+    ties: Ties = "share",
+    policy: Policy | None = None,
+    timeout: float = 5.0,
+    n_procs: int | None = None,
+    advance: Callable[[int], object] | None = None,
+) -> Summary:
+    """Compute the figures of judged rows.
+
+    Parameters
+    ----------
+    columns : Columns
+    signature : str
+        Of the policy by which they were judged.
+    ks : sequence of int, optional
+        For pass@k and its kin; by default :func:`default_ks`.
+    votes : bool
+        Whether maj@k is wanted: the wrong answers have to be compared with each other for it, by ``policy``, with
+        ``timeout`` seconds for one that needs SymPy, on ``n_procs`` processes.
+    ties : "share" or "lose"
+        What a tie counts in maj@k.
+    advance : callable, optional
+        Called with numbers of answers that found their class.
+    """
+    status, problem = np.asarray(columns.status, np.int64), _array(columns.problem)
+    right = status == STATUSES[Status.CORRECT]
+    clusters = _cluster_of(columns)
+    counts = {str(s): n for s, n in columns.counts.items()}
+    shown = {str(s): counts.get(s, 0) for s in Status if s in ALWAYS or s in counts}
+    by = {"dataset": columns.dataset, **columns.groups, "kind": columns.kind, "reason": columns.reason}
+    n = np.bincount(problem, minlength=len(columns.problem))
+    c = np.bincount(problem, weights=right, minlength=len(columns.problem)).astype(np.int64)
+    notes = _notes(columns, n)
+    at_k: list[AtK] = []
+    if len(n) and n.max() > 1:
+        ballots = _ballots(columns, right, policy, timeout, n_procs, advance) if votes else None
+        draws = len(status)
+        for k in default_ks(int(n.max())) if ks is None else ks:
+            over = [pass_at_k(n, c, k), pass_hat_k(n, c, k)]
+            if ballots is not None:
+                over.append(maj_at_k(c, *ballots, k, ties))
+            several = [mean(scores, clusters=clusters, draws=draws) for scores in over]
+            at_k.append(AtK(k, several[0], several[1], several[2] if votes else None))
+        if votes:
+            notes.append(f"maj@k: exact over all subsets, votes by equivalent answers; {TIE_RULES[ties]}")
+    return Summary(
+        signature=signature,
+        rows=len(columns),
+        problems=len(n),
+        malformed=columns.malformed,
+        counts=shown,
+        accuracy=_accuracy(problem, right, clusters),
+        parts={name: _parts(codes, status, problem, right, clusters) for name, codes in by.items()},
+        at_k=at_k,
+        noise=noise(n, c) if at_k else None,
+        notes=notes,
+    )
+
+
+ALWAYS = (Status.CORRECT, Status.INCORRECT)  # the other statuses are told where they occur
+
+
+def _array(codes: Codes) -> np.ndarray:
+    return np.asarray(codes.codes, np.int64)
+
+
+def _cluster_of(columns: Columns) -> np.ndarray:
+    """The cluster of each problem: that of its last row."""
+    clusters = np.zeros(len(columns.problem), np.int64)
+    clusters[_array(columns.problem)] = _array(columns.cluster)
+    return clusters
+
+
+def _accuracy(problem: np.ndarray, right: np.ndarray, clusters: np.ndarray) -> Estimate:
+    """The share of right rows; the clusters are those of all problems, by their codes."""
+    here, place, n = np.unique(problem, return_inverse=True, return_counts=True)
+    c = np.bincount(place, weights=right, minlength=len(here))
+    return mean(c / n, weights=n, clusters=clusters[here], draws=len(problem))
+
+
+def _parts(
+    codes: Codes, status: np.ndarray, problem: np.ndarray, right: np.ndarray, clusters: np.ndarray
+) -> list[Part]:
+    """One part for each value of a column, in alphabetical order."""
+    values = _array(codes)
+    order = np.argsort(values, kind="stable")
+    ends = np.cumsum(np.bincount(values, minlength=len(codes)))
+    parts = []
+    for name, rows in zip(codes.values, np.split(order, ends[:-1]) if len(codes) else [], strict=True):
+        n = np.bincount(status[rows], minlength=len(STATUSES))
+        counts = {str(s): int(n[code]) for s, code in STATUSES.items() if n[code] or s in ALWAYS}
+        problems = len(np.unique(problem[rows]))
+        parts.append(Part(str(name), len(rows), problems, counts, _accuracy(problem[rows], right[rows], clusters)))
+    return sorted(parts, key=lambda part: part.name)
+
+
+def _ballots(columns: Columns, right: np.ndarray, *judging: Any) -> tuple[list[list[int]], np.ndarray]:
+    """For each problem the sizes of its classes of wrong answers, and how many answers cast no vote.
+
+    The right class is known: it is what the verdicts call correct.
+    """
+    policy, timeout, n_procs, advance = judging
+    texts, problem, answer = columns.answer.values, _array(columns.problem), _array(columns.answer)
+    spoken = np.array([bool(text) for text in texts], bool)[answer]
+    voting = ~right & spoken
+    pairs, times = np.unique(np.stack([problem[voting], answer[voting]]), axis=1, return_counts=True)
+    wrong: list[dict[str, int]] = [{} for _ in range(len(columns.problem))]
+    for p, a, n in zip(*pairs.tolist(), times.tolist(), strict=True):
+        wrong[p][str(texts[a])] = n
+    found = classes(wrong, policy, timeout=timeout, n_procs=n_procs, advance=advance)
+    sizes = [[sum(votes[text] for text in one) for one in several] for votes, several in zip(wrong, found, strict=True)]
+    return sizes, np.bincount(problem[~right & ~spoken], minlength=len(columns.problem))
+
+
+def _notes(columns: Columns, n: np.ndarray) -> list[str]:
+    notes = []
+    if columns.alone and columns.alone < len(columns):
+        notes.append(f"{columns.alone} rows have neither an id nor a query: each counts as a problem of its own")
+    if len(columns.cluster) < len(columns.problem):
+        notes.append(f"intervals are clustered: {len(columns.problem)} problems in {len(columns.cluster)} clusters")
+    if len(n) and n.min() != n.max():
+        notes.append(f"problems have {n.min()} to {n.max()} samples; accuracy is over rows, figures at k over problems")
+    return notes

@@ -1,0 +1,66 @@
+r"""Which answers to one problem are the same answer: classes to vote by, not spellings.
+
+An answer is compared with one representative of each class only, so that the classes are a partition whatever the
+comparison does, and ``n`` answers of ``m`` classes take at most ``n·m`` comparisons. Of those that are left, the most
+frequent spelling represents the next class (ties: the shorter, then the alphabetically first one), so that the order of
+the answers does not matter.
+
+>>> classes([{"0.5": 3, r"\frac12": 2, "1/3": 2, "50\\%": 1}])
+[[['0.5', '\\frac12', '50\\%'], ['1/3']]]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from evalmath.batch import judge_many
+from evalmath.check import Task
+from evalmath.policy import Policy
+
+__all__ = ["classes"]
+
+
+def classes(
+    answers: Sequence[Mapping[str, int]],
+    policy: Policy | None = None,
+    *,
+    timeout: float = 5.0,
+    n_procs: int | None = None,
+    advance: Callable[[int], object] | None = None,
+) -> list[list[list[str]]]:
+    """The classes of equivalent answers, problem by problem.
+
+    Parameters
+    ----------
+    answers : sequence of {answer: votes}
+        For each problem its different spellings, none of them empty, and how often each was given.
+    policy : Policy, optional
+        What the comparison tolerates.
+    timeout : float
+        Seconds that SymPy may work on one comparison. What it does not finish is not the same.
+    n_procs : int, optional
+        Processes that may work at once.
+    advance : callable, optional
+        Called with the number of spellings that found their class.
+
+    Returns
+    -------
+    list of list of list of str
+        For each problem its classes, each with its representative first. Classes come with the most frequent
+        representative first, not with the most votes first.
+    """
+    found: list[list[list[str]]] = [[] for _ in answers]
+    left = [sorted(votes, key=lambda text, votes=votes: (-votes[text], len(text), text)) for votes in answers]  # type: ignore[misc]
+    open_problems = [p for p, spellings in enumerate(left) if spellings]
+    while open_problems:
+        tasks = [Task((left[p][0],), answer=text) for p in open_problems for text in left[p][1:]]
+        verdicts = iter(judge_many(tasks, policy or Policy(), timeout=timeout, n_procs=n_procs))
+        for p in open_problems:
+            first, *others = left[p]
+            same = {text: next(verdicts).correct for text in others}
+            found[p].append([first, *(text for text in others if same[text])])
+            left[p] = [text for text in others if not same[text]]
+            if advance is not None:
+                advance(len(found[p][-1]))
+        open_problems = [p for p in open_problems if left[p]]
+    return found

@@ -1,0 +1,146 @@
+r"""Letters in a row that are no product: orderings, outcomes, abbreviations, words, products of matrices.
+
+Their order matters, as it does not for the names that a product multiplies; two capitals name a segment, which may be
+read from either end, but for the pairs that :mod:`evalmath.lexicon.strings` lists.
+
+>>> from evalmath.views.core import source
+>>> for text in ["CAB", "HTH", r"P^{-1}AP", r"(AB)^{-1}", r"\text{cat}", "x+y"]:
+...     print(claim(source(text), source(text).trees[0]))
+CAB
+HTH
+P^-1 A P
+B^-1 A^-1
+cat
+None
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from evalmath.lexicon.strings import is_ordered, roman
+from evalmath.syntax.tree import Node
+from evalmath.views.core import Context, Finding, Source
+
+__all__ = ["Letters", "claim", "judge", "read"]
+
+MAX_POWER = 12  # of one letter: A^{12} is twelve letters
+
+
+class Letter(NamedTuple):
+    """One letter; of a matrix perhaps its inverse or its transpose."""
+
+    name: str
+    inverse: bool = False
+    transposed: bool = False
+
+    def __str__(self) -> str:
+        return self.name + "^-1" * self.inverse + "^T" * self.transposed
+
+
+class Letters(NamedTuple):
+    """Letters in their order; ``word`` says that they were set as a text, whose case says nothing."""
+
+    run: tuple[Letter, ...]
+    word: bool = False
+
+    @property
+    def marked(self) -> bool:
+        """Whether an inverse or a transpose tells that the letters are matrices."""
+        return any(x.inverse or x.transposed for x in self.run)
+
+    def __str__(self) -> str:
+        return (" " if self.marked else "").join(map(str, self.run))
+
+
+def claim(side: Source, tree: Node | None) -> Letters | None:
+    """A run of capitals, a word of letters alone, a product with an inverse or a transpose, a Roman numeral."""
+    found = read(side, tree)
+    if found is None or tree is None or len(found.run) < 2 or tree.op == "seq":
+        return None
+    capitals = tree.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in tree.args)
+    return found if found.word or found.marked or capitals else None
+
+
+def read(side: Source, tree: Node | None) -> Letters | None:
+    """As :func:`claim`; also a product of small letters, one letter, and letters in a list."""
+    if tree is None:
+        return None
+    if tree.op == "word":
+        text = tree.args[0]
+        return Letters(tuple(map(Letter, text)), word=True) if text.isalpha() and text.isascii() else None
+    run = _run(tree)
+    if run is None:
+        return None
+    return Letters(run, word=tree.op == "mul" and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None)
+
+
+def judge(reference: Letters, answer: Letters, context: Context) -> Finding | None:
+    """The same letters in the same order; a word in any case. Of other letters it has nothing to say."""
+    mine, yours = _reduced(reference.run), _reduced(answer.run)
+    word = reference.word or answer.word
+    if word:
+        mine, yours = (tuple(x._replace(name=x.name.lower()) for x in run) for run in (mine, yours))
+    if _joined(mine) != _joined(yours) and "".join(sorted(_joined(mine))) in _CHOICES:
+        return None
+    equal = mine == yours or (mine == yours[::-1] and _is_segment(mine) and not word)
+    if not equal and not (reference.marked or answer.marked) and sorted(mine) != sorted(yours):
+        return None
+    return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
+
+
+# several of the options A to D, but not the first few: no ordering, and the order says nothing
+_CHOICES = frozenset({"ABD", "ACD", "BCD"})
+
+# --- reading ------------------------------------------------------------------------------------------------------
+
+_TRANSPOSE = frozenset({"T", "top", "t"})
+
+
+def _run(node: Node) -> tuple[Letter, ...] | None:
+    if node.op == "sym" or (node.op == "const" and node.args[0] in {"e", "i"}):
+        name = node.args[0]
+        return (Letter(name),) if len(name) == 1 and name.isascii() else None
+    if node.op == "mul" or (node.op == "seq" and set(node.args[0]) <= {",", " "}):
+        parts = [_run(x) for x in node.args if x.__class__ is Node]
+        if any(part is None for part in parts):
+            return None
+        return tuple(letter for part in parts if part is not None for letter in part)
+    if node.op == "apply" and node.args[0] == "overline" and len(node.args) == 2:
+        return _run(node.args[1])  # a segment
+    return _power(node) if node.op == "pow" else None
+
+
+def _power(node: Node) -> tuple[Letter, ...] | None:
+    """An inverse, a transpose, or a few of one matrix; a power of a product is turned round by the first two."""
+    base, exponent = _run(node.args[0]), node.args[1]
+    if base is None or not all(x.name.isupper() for x in base):
+        return None
+    if exponent == Node("neg", (Node("num", (1,)),)):
+        return tuple(x._replace(inverse=not x.inverse) for x in reversed(base))
+    if exponent.op in {"sym", "word"} and exponent.args[0] in _TRANSPOSE:
+        return tuple(x._replace(transposed=not x.transposed) for x in reversed(base))
+    if exponent.op == "num" and exponent.args[0].__class__ is int and 0 < exponent.args[0] <= MAX_POWER:
+        return base * exponent.args[0]
+    return None
+
+
+def _joined(run: tuple[Letter, ...]) -> str:
+    return "".join(x.name for x in run)
+
+
+def _reduced(run: tuple[Letter, ...]) -> tuple[Letter, ...]:
+    """Without neighbours that undo each other: the normal form in a free group."""
+    kept: list[Letter] = []
+    for letter in run:
+        if kept and kept[-1] == letter._replace(inverse=not letter.inverse):
+            kept.pop()
+        else:
+            kept.append(letter)
+    return tuple(kept)
+
+
+def _is_segment(run: tuple[Letter, ...]) -> bool:
+    """Whether two capitals name what can be read from either end."""
+    capitals = len(run) == 2 and all(x == Letter(x.name.upper()) for x in run)
+    return capitals and not is_ordered(_joined(run).upper())

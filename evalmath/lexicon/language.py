@@ -1,0 +1,201 @@
+r"""What the words of a language do to a value: announce it, deny it, suppose it, ask for it, bound it, leave it aside.
+
+A language is one file of rows in ``languages/``; adding one is adding a file. A row is a list of phrases between bars.
+Three signs make a phrase more than its letters: ``*`` in or behind a word stands for any letters (``verdien*``),
+``~`` for one whole word, and a space for any white space. Nothing else is a pattern, so that no row can be slow.
+
+>>> Language("xx", not_="nicht | kein*").phrases("not_").search("das ist keine zahl")[0]
+'keine'
+>>> language_of("Die Antwort auf die Frage ist also 5.").code, language_of("所以有5个").code, language_of("So 5.").code
+('de', 'zh', 'en')
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+from evalmath.lexicon import languages
+
+__all__ = ["Language", "alternation", "known_languages", "language_at", "language_of", "lower"]
+
+NEVER = re.compile(r"(?!)")
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """The rows of one language. Every row but ``code`` and the three facts at the end is phrases between bars."""
+
+    code: str
+    # --- naming the answer
+    answer: str = ""  # nouns: answer, respuesta, 答案
+    result: str = ""  # nouns that are the answer only when they are called final, or in front of a colon
+    final: str = ""  # what makes a noun the final one: final, correct, richtige
+    is_: str = ""  # what joins the noun with its value
+    option: str = ""  # what a letter of multiple choice is called
+    right: str = ""  # an option is …
+    wrong: str = ""
+    choose: str = ""  # I choose …
+    # --- what a sentence says about its value
+    not_: str = ""
+    refuted: str = ""  # said after a value: … is wrong, … is rejected
+    unless: str = ""  # supposes: if, suppose, assume
+    would: str = ""  # what a consequence that isn't real is told with
+    thought: str = ""  # quotes: at first I thought, one might think, not sure whether
+    plan: str = ""  # what is still to be done
+    bounds: str = ""  # at least, less than, between
+    wait: str = ""  # withdraws what was said before
+    confirms: str = ""  # takes a withdrawal back: yes, that's right
+    refuses: str = ""  # cannot be determined
+    asks: str = ""  # makes a question without a question mark
+    # --- which of its numbers is the value
+    verbs: str = ""
+    because: str = ""  # opens a clause of reason, condition or time, up to its comma
+    closes: str = ""  # stands behind a clause of reason, condition or time: ので
+    beside: str = ""  # opens an aside, up to the next verb or comma: in 6 days, of the 20
+    so: str = ""  # opens a clause that says what follows from all before
+    the: str = ""  # marks a quantity as known: the 6 friends
+    in_total: str = ""  # said behind the value that sums up: 7 in total
+    about: str = ""  # approximately
+    that_is: str = ""  # says the same again: i.e., or about
+    more: str = ""  # behind a number that compares: 6 more than, 3 times
+    and_: str = ""
+    or_: str = ""
+    # --- what follows an answer
+    check: str = ""  # headings and openings of a check, a note, an explanation
+    question: str = ""  # headings of a next question
+    farewell: str = ""
+    # --- facts
+    common: str = ""  # words that tell this language from others in its script
+    script: str = "Latin"
+    verb_last: bool = False  # the value stands before the last verb
+    decimal_comma: bool = False
+    numbers: dict[str, str] = field(default_factory=dict)  # number words and their digits
+
+    def phrases(self, row: str) -> re.Pattern[str]:
+        """The compiled phrases of a row, whole words in small letters; matches nothing if the row is empty."""
+        return _compiled(self.code, row, getattr(self, row))
+
+
+@lru_cache(maxsize=2048)
+def _compiled(code: str, row: str, phrases: str) -> re.Pattern[str]:  # noqa: ARG001
+    source = alternation(phrases)
+    return re.compile(source) if source else NEVER
+
+
+def alternation(phrases: str) -> str:
+    r"""The pattern of a row in lower case: a tree of its letters, longest phrase first.
+
+    >>> alternation("at | at least | 答案")
+    '(?:\\bat(?:\\s++least\\b|\\b)|答案)'
+    """
+    words = {phrase for part in phrases.split("|") if (phrase := part.strip())}
+    spaced = sorted(word for word in words if _is_spaced(word[0]))
+    signs = sorted(word for word in words if not _is_spaced(word[0]))
+    branches = [rf"\b{_tree([_atoms(word) for word in spaced])}"] if spaced else []
+    if signs:
+        branches.append(_tree([_atoms(word) for word in signs]))
+    return "(?:" + "|".join(branches) + ")" if branches else ""
+
+
+_ATOMS = {"*": r"\w*+", "~": r"[^\s\d]{1,24}+", " ": r"\s++", "'": "['’]"}
+
+
+def _atoms(phrase: str) -> tuple[str, ...]:
+    atoms = tuple(_ATOMS.get(sign) or re.escape(sign) for sign in phrase)
+    return (*atoms, r"\b") if _is_spaced(phrase[-1]) else atoms
+
+
+def _tree(words: list[tuple[str, ...]]) -> str:
+    """Words as one pattern that shares their beginnings."""
+    branches: dict[str, list[tuple[str, ...]]] = {}
+    ends = False
+    for word in words:
+        if word:
+            branches.setdefault(word[0], []).append(word[1:])
+        else:
+            ends = True
+    if not branches:
+        return ""
+    order = sorted(branches, key=lambda atom: (atom == r"\b", atom))  # a longer word before the end of a shorter one
+    parts = [atom + _tree(branches[atom]) for atom in order]
+    return parts[0] if len(parts) == 1 and not ends else "(?:" + "|".join(parts) + ")" + ("?+" if ends else "")
+
+
+def _is_spaced(sign: str) -> bool:
+    """Whether a sign belongs to a script that puts spaces between words; only there is a word's edge an edge."""
+    return sign.isalpha() and not ("\u0e00" <= sign <= "\u0e7f" or "\u3040" <= sign <= "\u9fff" or sign >= "\uac00")
+
+
+def lower(text: str) -> str:
+    """A text in small letters that is as long as it was: "İ" alone grows when it is made small."""
+    return text.replace("İ", "I").lower()
+
+
+@lru_cache(maxsize=1)
+def known_languages() -> dict[str, Language]:
+    """All languages by code, English first."""
+    found = [
+        import_module(f"{languages.__name__}.{module.name}").LANGUAGE for module in iter_modules(languages.__path__)
+    ]
+    found.sort(key=lambda language: (language.code != "en", language.code))
+    return {language.code: language for language in found}
+
+
+_SCRIPTS = (
+    ("Kana", re.compile("[\u3041-\u30fa]")),
+    ("Hangul", re.compile("[\uac00-\ud7a3]")),
+    ("Han", re.compile("[\u4e00-\u9fff]")),
+    ("Cyrillic", re.compile("[\u0430-\u044f]")),
+    ("Arabic", re.compile("[\u0621-\u064a]")),
+    ("Devanagari", re.compile("[\u0905-\u0939]")),
+    ("Bengali", re.compile("[\u0985-\u09b9]")),
+    ("Thai", re.compile("[\u0e01-\u0e30]")),
+    ("Telugu", re.compile("[\u0c05-\u0c39]")),
+)
+_WORD = re.compile(r"[^\W\d_]++")
+_SAMPLE = 600  # characters at the end of a response that show its language
+
+
+@lru_cache(maxsize=1)
+def _by_script() -> dict[str, Language]:
+    return {language.script: language for language in known_languages().values() if language.script != "Latin"}
+
+
+_ANNOUNCES = 4  # a word for "answer" counts as much as four other words: it is what a reader looks at
+
+
+@lru_cache(maxsize=1)
+def _common() -> dict[str, list[tuple[str, int]]]:
+    words: dict[str, list[tuple[str, int]]] = {}
+    for language in known_languages().values():
+        for word in language.common.split():
+            if len(word) > 1:  # else it is a variable
+                words.setdefault(word, []).append((language.code, 1))
+        for word in language.answer.split(" | "):
+            words.setdefault(word, []).append((language.code, _ANNOUNCES))
+    return words
+
+
+def language_at(text: str, lo: int, hi: int) -> Language:
+    """The language in which the part of a text that ends at ``hi`` is written; English if nothing tells another."""
+    sample = text[max(lo, hi - _SAMPLE) : hi]
+    if not sample.isascii():
+        for script, signs in _SCRIPTS:
+            if signs.search(sample):
+                return _by_script().get(script) or known_languages()["en"]
+    common = _common()
+    votes: dict[str, int] = {}
+    for word in _WORD.findall(sample.lower()):
+        for code, weight in common.get(word, ()):
+            votes[code] = votes.get(code, 0) + weight
+    best = max(votes, key=lambda code: (votes[code], code == "en"), default="en")
+    return known_languages()[best]
+
+
+def language_of(text: str) -> Language:
+    """The language of a whole text."""
+    return language_at(text, 0, len(text))

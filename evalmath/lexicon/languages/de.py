@@ -1,0 +1,63 @@
+"""German."""
+
+from evalmath.lexicon.language import Language
+
+LANGUAGE = Language(
+    "de",
+    answer="antwort | antworten",
+    result="ergebnis | lösung | resultat | lösungen | endergebnis | gesamt | gesamtpreis | summe",
+    final="endgültige | endgültiges | richtige | korrekte | finale | richtig | letzte | abschließende",
+    is_="ist | sind | lautet | lauten | beträgt | wäre | ist also | lautet also | lautet daher | ist daher | ist somit"
+    " | lautet somit | ist gleich",
+    option="option | antwort | buchstabe | möglichkeit | aussage | antwortmöglichkeit | auswahl | lösung",
+    right="richtig | korrekt | die richtige | die korrekte | stimmt | wahr | zutreffend",
+    wrong="falsch | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus",
+    choose="ich wähle | ich entscheide mich für | ich nehme | also | somit",
+    not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle",
+    refuted="ist falsch | ist nicht richtig | ist nicht korrekt | stimmt nicht | ist nicht die antwort | ist keine lösung"
+    " | ist unmöglich | scheidet aus | war falsch | entfällt | ist ausgeschlossen | ist nicht möglich | fällt weg",
+    unless="wenn | falls | angenommen | sofern | wäre | hätte | nehmen wir an",
+    would="würde | würden | wäre | wären | hätte | hätten | könnte",
+    thought="könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"
+    " | nicht sicher | ob | unsicher | manche sagen | meine erste antwort | ursprünglich | könnte man denken | angeblich",
+    plan="wir müssen | als nächstes | wir werden | lass uns | lassen sie uns | zuerst | berechnen wir | wir berechnen"
+    " | zu bestimmen | gesucht | gegeben | nun müssen | jetzt müssen | dann müssen wir",
+    bounds="mindestens | höchstens | weniger als | mehr als | größer als | kleiner als | bis zu | über | unter | zwischen"
+    " | kleiner | größer | fast | ein vielfaches von | teilbar durch | maximal | minimal | wenigstens",
+    wait="warte | moment | nein | ups | korrektur | hoppla | das ist falsch | das stimmt nicht | falsch | tatsächlich"
+    " | ich habe mich verrechnet | mein fehler | halt | quatsch | doch nicht",
+    confirms="ja | stimmt | richtig | korrekt | passt | ✓ | ✔ | ✅",
+    refuses="kann nicht bestimmt werden | lässt sich nicht bestimmen | nicht genügend informationen | ich weiß nicht"
+    " | nicht angegeben | unbekannt | nicht genug | weiß ich nicht | keine angabe | ist nicht bekannt",
+    verbs="ist | sind | war | waren | hat | haben | hatte | beträgt | betragen | bleiben | bleibt | kostet | kosten | verdient"
+    " | braucht | benötigt | ergibt | ergeben | macht | gibt | erhält | bekommt | zahlt | lautet | bezahlt | werden"
+    " | wird | übrig | gekauft | verkauft | verkaufte | liest | läuft | dauert | isst | spart | wiegt | fährt | schafft"
+    " | gegessen | gibt es | behält | kauft | sammelt | sammelte | produziert | legt | muss | erhalten wir",
+    because="weil | da | wenn | falls | indem | obwohl | während | denn | nachdem | bevor | wobei | die je | der | sodass | wovon"
+    " | um | damit | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind",
+    beside="in | von | aus | für | nach | bei | mit | pro | zu je | je | an | am | im | auf | vor | durch | gegenüber | seit | binnen"
+    " | innerhalb | zum | zu | bis | unter | zwischen | beim | ohne | statt | anstatt | à | ab | vom | zur | gegen | über",
+    so="also | daher | somit | deshalb | folglich | insgesamt | demnach | das sind | das ergibt | das macht | damit bleiben"
+    " | macht insgesamt | zusammen | ergibt sich | deswegen | mithin | dann | es bleiben | so dass | und damit",
+    the="die | den | der | das | dem | alle | allen | diese | diesen | jede | jeder | jedes | jeden | seine | seinen | ihre"
+    " | ihren | unsere | beide | ursprünglichen | ihrer | seiner",
+    in_total="insgesamt | zusammen | gesamt | übrig",
+    about="ungefähr | etwa | circa | ca. | rund | annähernd | fast",
+    that_is="d.h. | das heißt | bzw. | beziehungsweise | oder etwa | oder rund | oder ungefähr | also | was etwa | oder",
+    more="mehr | weniger | mal | größer | kleiner | als | von | prozent von",
+    and_="und | aber",
+    or_="oder",
+    check="probe | überprüfung | kontrolle | prüfung | hinweis | erklärung | begründung | anmerkung | bemerkung | rechnung"
+    " | rechenweg | zur kontrolle | zur probe | überprüfen wir | beachte | herleitung | erläuterung | lösungsweg"
+    " | schritte | zur überprüfung | nebenrechnung | beweis",
+    question="frage | aufgabe | beispiel | übung | nächste frage | nutzer | benutzer",
+    farewell="ich hoffe | gern geschehen | viel erfolg | lass mich wissen | falls sie | wenn du noch | bei fragen | melde dich",
+    common="der die das und ist sind nicht ein eine einen von für mit auf dem den des zu im also insgesamt hat sie er es"
+    " antwort lautet beträgt wir kosten je ihr bleiben somit daher frage",
+    decimal_comma=True,
+    numbers={
+        "null": "0", "eins": "1", "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6", "sieben": "7",
+        "acht": "8", "neun": "9", "zehn": "10", "elf": "11", "zwölf": "12", "zwanzig": "20", "dreißig": "30",
+        "hundert": "100", "keine": "0",
+    },
+)  # fmt: skip

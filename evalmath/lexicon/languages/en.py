@@ -1,0 +1,118 @@
+"""English."""
+
+from evalmath.lexicon.language import Language
+
+LANGUAGE = Language(
+    "en",
+    answer="answer | answers | ans",
+    result="result | solution | solutions | total | value | conclusion | choice",
+    final="final | correct | right | overall | short | best",
+    is_="is | are | was | were | equals | would be | will be | should be | must be | has to be | comes to | becomes | be",
+    option="option | options | choice | choices | letter | alternative | statement | selection | answer choice",
+    right="correct | right | true | valid | the answer | the best | the most likely | the most appropriate | the only"
+    " | the right | the correct | best | most likely | matches | match | works | remains | holds | fits | satisfies | ✓"
+    " | ✔ | ✅",
+    wrong="incorrect | wrong | false | not correct | not right | not true | not the | isn't | is not | are not | too small"
+    " | too large | too big | too low | too high | invalid | eliminated | ruled out | can be excluded | doesn't | does not"
+    " | fails | cannot be | can't be | tempting | ✗ | ✘ | ❌ | ×",
+    choose="i choose | i pick | i select | i chose | i'd choose | i'd go with | i would go with | i'll go with"
+    " | i will go with | going with | choose | pick | select | settle on | opt for | i'd pick | my choice is | we choose"
+    " | we select | must be | should be | corresponds to | matches | only",
+    not_="not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
+    " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike",
+    refuted="is wrong | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
+    " | is not the correct | isn't correct | is extraneous | are extraneous | is rejected | is impossible | which is impossible"
+    " | is a contradiction | is not valid | is invalid | isn't valid | is not possible | is absurd | fails | is discarded"
+    " | must be rejected | must be discarded | is false | does not work | doesn't work | is not a solution | is not allowed"
+    " | can't be right | cannot be right | cannot be correct | is excluded | is ruled out | does not satisfy"
+    " | doesn't satisfy | is too small | is too large | is too big | is too high | is too low | is not valid | was wrong"
+    " | was incorrect | is a common mistake | not the answer | is not what | is the wrong answer | is not an answer",
+    unless="if | let | given | suppose | supposing | assume | assuming | let's say | imagine | provided | unless | were | had",
+    would="would | could | might | would've",
+    thought="might think | may think | might say | would think | could think | tempting | at first glance | first guess"
+    " | first thought | initially thought | i thought | first answer | initial answer | previous answer | previously"
+    " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says that"
+    " | originally | i was going to | not certain | can't tell | it seems at first | my guess was | i had thought"
+    " | naive | first instinct | a common mistake | not clear | unclear | doubt | whether | i wonder | wondering if"
+    " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread | my initial",
+    plan="let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
+    " | next | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
+    " | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
+    " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
+    " | step 1 | set up | substitute | we are given | i'm going to | i am going to",
+    bounds="at least | at most | less than | fewer than | more than | greater than | smaller than | larger than | no more than"
+    " | no less than | no fewer than | up to | under | over | below | above | between | not more than | exceeds | bigger than"
+    " | a multiple of | multiple of | divisible by | close to | as many as | somewhere between | nearly | almost | not equal to"
+    " | a factor of | a divisor of | exceed | bounded by | different from | other than | in table | in equation | on page"
+    " | in figure | in step | in section | in chapter | in line | congruent to | odd number | higher than | lower than",
+    wait="wait | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
+    " | let me recompute | let me redo | let me correct | scratch that | on second thought | that's wrong | that's not right"
+    " | that is not right | that is wrong | that's incorrect | i forgot | i misread | i miscounted | not right | strike that"
+    " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
+    confirms="yes | correct | checks out | matches | that's right | that is right | consistent | confirmed | confirms"
+    " | verified | it works | so the answer is correct | is right | as expected | ✓ | ✔ | ✅ | holds",
+    refuses="please provide | i apologize | i'm sorry | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
+    " | no way to tell | can't tell | cannot say | can't say | i don't know | i do not know | doesn't say | does not say"
+    " | isn't given | is not given | not given | not provided | isn't provided | not specified | unable to | cannot answer"
+    " | can't answer | impossible to say | impossible to tell | impossible to determine | cannot find | can't find"
+    " | could not find | couldn't find | can't decide | cannot decide | not sure | can't solve | cannot solve | cannot be found"
+    " | need more information | more information is needed | not stated | isn't stated | don't have enough | no unique",
+    asks="what if | how many are | which of",
+    verbs="is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
+    " | costs | cost | becomes | become | remains | remain | needs | need | makes | make | made | earns | earn | earned | pays"
+    " | pay | paid | spends | spend | spent | saves | save | saved | owes | owe | receives | receive | received | sells | sell"
+    " | sold | contains | contain | takes | take | took | totals | total | reads | read | runs | run | ran | collected | collect"
+    " | collects | bought | buys | buy | ate | eats | eat | drove | drives | drive | walked | walks | walk | left with | used"
+    " | uses | use | produces | produce | produced | comes to | amounts to | adds up to | add up to | sums to | goes | went"
+    " | rises | rose | falls | fell | dropped | drops | increased | decreased | grew | holds | hold | weighs | weigh | measures"
+    " | covers | scored | scores | score | gained | lost | loses | finished | finishes | baked | picked | planted | raised"
+    " | worked | works | travels | traveled | travelled | slept | wrote | won | wins | answered | requires | require | required"
+    " | contributed | donated | charges | charged | lasts | lasted | arrives | arrived | lives | stands | reaches | reached"
+    " | found | find | obtain | obtained | know | leaves | leave | gave | leads to | simplifies to | evaluates to | reduces to"
+    " | approaches | tends to | converges to | diverges to | includes | burns | burned | drinks | drank | swims | swam | jumped"
+    " | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
+    because="because | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
+    " | as the | given that | provided | assuming | whenever | where | who | whose | whom | unless | even though | that each"
+    " | as we | so that | of which | considering | rejecting"
+    " | excluding | discarding | compared to | compared with | instead of | rather than | not counting | knowing | despite"
+    " | until | once | seeing that | having | consisting of"
+    " | which includes | with each | containing | made up of | broken down | to read | to buy | to fill | to make"
+    " | to reach | to pay | to cover | to complete | to finish | to get | to have | to feed | to produce | to earn | to save",
+    beside="twice | half | double | triple | thrice | in | of | at | for | from | out of | with | without | within | during | after | before | per | each of | on | than"
+    " | among | by the | by a | by an | between | through | throughout | until | over | under | per | across | as of"
+    " | against | versus | compared | including | excluding | on top of | instead of | beyond | towards | toward | into"
+    " | along with | up to the | according to | based on | minus the | plus the | with respect to",
+    so="so | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
+    " | making | yielding | for a total of | altogether | bringing | which equals | which totals"
+    " | resulting in | which results in | that leaves | that makes | that gives | this leaves | this gives | this makes"
+    " | this means | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
+    " | for a grand total of | which simplifies to | which brings | bringing the total to | then | ⇒ | → | ∴ | \\Rightarrow"
+    " | \\implies | \\therefore | \\to",
+    the="the | these | those | this | that | her | his | its | their | all | each | every | both | our | my | your"
+    " | the original | the initial | the first | the other",
+    in_total="in total | in all | altogether | total | combined | overall | all together | all told | left | remaining | in the end",
+    about="approximately | about | roughly | around | nearly | circa | approx | approx. | almost | ≈ | close to",
+    that_is="which is | which are | which was | i.e. | i.e., | that is | that is, | in other words | equivalently | or about | or approximately | or roughly | namely"
+    " | or around | or equivalently | which is approximately | which is about | which is roughly | or",
+    more="more | less | fewer | times | higher | lower | greater | larger | smaller | older | younger | longer | than | short of"
+    " | percent of | of | as much | as many | away | off | above | below | ahead | behind | faster | taller | heavier",
+    and_="and | but | then | and then | plus",
+    or_="or",
+    check="check | checking | verification | verify | to verify | to check | let's verify | let's check | let me verify"
+    " | let me check | let me double-check | let's double-check | double check | double-check | sanity check | proof | quick check"
+    " | we can check | we can verify | quick sanity check | verifying | to confirm | let's confirm | note | note that | notes"
+    " | remark | explanation | reasoning | breakdown | here's the breakdown | here is the breakdown | here's how | here is how"
+    " | here's why | here is why | steps | step-by-step | justification | where | why | details | detailed explanation"
+    " | alternatively | another way | another method | recall | recall that | remember | p.s. | ps | work | calculation"
+    " | the calculation | calculations | working | derivation | in detail | key points | key point | summary of steps | tip"
+    " | this means that | this is one of | the other options | other options | caveat | to double-check | to double check | rationale"
+    " | approach | method | this assumes | this completes | here, | important | bonus | fun fact | comment | disclaimer",
+    question="question | questions | problem | q | human | user | exercise | example | instruction | instructions | task | input"
+    " | student | assistant | you are an ai | you are a helpful | prompt | context | test case | next question | follow-up"
+    " | follow-up question | next problem | another question | new question",
+    farewell="i hope | hope this | hope that | hope it | let me know | would you like | please let me know | feel free"
+    " | please feel free | by the way | thank | thanks | if you have | if you need | if you would | if you'd | if you want"
+    " | is there anything | happy to | good luck | do you want | do you have | do let me | i trust | don't hesitate | have a",
+    common="the is of so are there and she he was has each total therefore answer it to we have be that they her his for"
+    " value how if thus by with from you number this",
+)

@@ -1,0 +1,63 @@
+"""Spanish."""
+
+from evalmath.lexicon.language import Language
+
+LANGUAGE = Language(
+    "es",
+    answer="respuesta | respuestas",
+    result="resultado | solución | soluciones | total | valor | conclusión",
+    final="final | correcta | correcto | definitiva",
+    is_="es | son | sería | será | es igual a | era | equivale a | sería de | es de | es por tanto | queda | es entonces",
+    option="opción | letra | alternativa | respuesta | inciso | la | literal | afirmación",
+    right="correcta | correcto | verdadera | cierta | la correcta | válida | acertada",
+    wrong="incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada",
+    choose="elijo | escojo | selecciono | elegimos | me quedo con | opto por",
+    not_="no | nunca | ningún* | ni | en lugar de | en vez de | sino | tampoco | jamás",
+    refuted="es incorrecto | es incorrecta | es falso | no es correcto | no es la respuesta | es imposible | no es posible"
+    " | se descarta | no es válido | no es válida | está mal | es erróneo | no es una solución | no sirve | queda descartad*"
+    " | no es correcta | es errónea",
+    unless="si | supongamos | suponiendo | supón | si fuera | asumamos | asumiendo",
+    would="sería | serían | habría | habrían | podría | tendría | hubiera",
+    thought="se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"
+    " | al principio | inicialmente | no sé si | afirma que | podrías pensar | no estoy segura | a primera vista",
+    plan="debemos | tenemos que | vamos a | necesitamos | hay que | calculemos | calculamos primero | a continuación | ahora debemos"
+    " | el siguiente paso | primero | encontremos | sabemos que | se nos pide | dividimos ambos | dado",
+    bounds="al menos | como máximo | menos de | más de | mayor que | menor que | hasta | entre | casi | como mínimo | por lo menos"
+    " | a lo sumo | un múltiplo de | divisible por | divisible entre | menos que | más que | cerca de | superior a | inferior a",
+    wait="espera | espere | no, | ups | corrección | en realidad | me equivoqué | error | perdón | un momento | mejor dicho"
+    " | eso no es | eso está mal | rectifico | esperen",
+    confirms="sí | correcto | exacto | cumple | se cumple | verificado | ✓ | ✔ | ✅",
+    refuses="no se puede determinar | no hay suficiente | no hay suficientes | no lo sé | no sé | información insuficiente"
+    " | no puedo determinar | faltan datos | no se indica | es imposible determinar | no se puede saber | no se especifica",
+    verbs="es | son | era | eran | tiene | tienen | tenía | queda | quedan | cuesta | cuestan | gana | ganan | paga | necesita"
+    " | hay | da | vale | vendió | compró | recibe | gasta | gastó | obtiene | obtenemos | lee | come | suma | resulta | hace | dura"
+    " | pesa | corre | mide | ahorra | gana | debe | recorre | tendrá | usa | vende | recolectó | recogieron | recogió | pagó"
+    " | asciende a | necesitan | tarda | ganó | produce | hizo | leyó | comió | sobran | sobra | igual a | vendieron | quedará",
+    because="porque | ya que | pues | puesto que | si | cuando | como | aunque | mientras | que | dado que | de los cuales"
+    " | de las cuales | de ellas | de ellos | donde | después de ~ar | al ~er | al ~ar | al ~ir | vendiendo | comprando | ~ando"
+    " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a",
+    beside="en | de | del | para | a | por | con | sin | al | desde | tras | durante | entre | según | cada | sobre | ante | hasta"
+    " | hacia | contra | después | antes | mediante | bajo | dentro",
+    so="entonces | por lo tanto | por tanto | así que | así | luego | en total | por consiguiente | lo que da | lo que deja"
+    " | quedando | dando | dejando | resultando | es decir | en consecuencia | por ende | obtenemos | lo que hace | se obtiene"
+    " | finalmente | de modo que | para un total de | un total de | resulta en | lo que significa",
+    the="los | las | estos | estas | sus | todos | todas | cada | ambos | el | la | esos | esas | su | nuestros | mis",
+    in_total="en total | total",
+    about="aproximadamente | alrededor de | cerca de | casi | unos | unas",
+    that_is="es decir | o aproximadamente | o sea | o alrededor de | esto es | o cerca de | equivalente a | o",
+    more="más | menos | veces | mayor | menor | de",
+    and_="y | e | pero",
+    or_="o | u | ó",
+    check="comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"
+    " | observación | para verificar | para comprobar | justificación | desglose | cálculo | cálculos | razonamiento | pasos"
+    " | detalle | demostración | aclaración | recuerda | ten en cuenta",
+    question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
+    farewell="espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
+    common="el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
+    " tanto hay le entonces lo precio queda quedan como",
+    decimal_comma=True,
+    numbers={
+        "cero": "0", "dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "siete": "7", "ocho": "8",
+        "nueve": "9", "diez": "10", "once": "11", "doce": "12", "quince": "15", "veinte": "20", "treinta": "30", "cien": "100",
+    },
+)  # fmt: skip

@@ -1,0 +1,62 @@
+"""French."""
+
+from evalmath.lexicon.language import Language
+
+LANGUAGE = Language(
+    "fr",
+    answer="réponse | réponses",
+    result="résultat | solution | solutions | total | valeur | conclusion | choix",
+    final="finale | correcte | bonne | exacte | juste | final | définitive",
+    is_="est | sont | était | serait | vaut | est donc | est la | est le | sera | est égale à | est égal à | égale | devient",
+    option="option | lettre | proposition | choix | réponse | alternative | affirmation | l'option | la",
+    right="correcte | correct | juste | exacte | vraie | bonne | la bonne | la seule",
+    wrong="incorrecte | fausse | incorrect | faux | inexacte | pas correcte | n'est pas | ne convient pas | erronée",
+    choose="je choisis | je sélectionne | je prends | on choisit | nous choisissons",
+    not_="pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans",
+    refuted="est faux | est fausse | est incorrect | est incorrecte | n'est pas correct | n'est pas la réponse"
+    " | est impossible | n'est pas possible | est exclu | est rejeté | est à rejeter | ne convient pas | est rejetée"
+    " | n'est pas valable | est erroné | n'est pas une solution",
+    unless="si | supposons | supposant | s'il | si l'on | en admettant",
+    would="serait | seraient | aurait | auraient | aurait été | pourrait | ferait",
+    thought="on pourrait penser | on pourrait croire | je pensais | je croyais | pas sûr | pas certain | ma première"
+    " | certains disent | au début | au départ je | initialement | prétend | je ne sais pas si | à première vue | croire",
+    plan="nous devons | il faut | on doit | calculons | trouvons | ensuite | nous allons | on va | prochaine étape"
+    " | commençons | d'abord | on cherche | il reste à | divisons | multiplions | on sait que | nous savons",
+    bounds="au moins | au plus | moins de | plus de | inférieur* à | supérieur* à | jusqu'à | entre | presque | moins que"
+    " | plus que | un multiple de | divisible par | au maximum | au minimum | proche de | plus grand que | plus petit que",
+    wait="attendez | attends | non | oups | correction | en fait | erreur | je me suis trompé* | ce n'est pas | pardon | finalement"
+    " | c'est faux | plutôt | je corrige",
+    confirms="oui | correct | exact | c'est bien | c'est correct | ✓ | ✔ | ✅ | vérifié",
+    refuses="on ne peut pas | impossible de déterminer | je ne sais pas | pas assez d'informations | ne peut pas être déterminé*"
+    " | données insuffisantes | n'est pas précisé | ne peut être déterminé* | n'est pas indiqué | manque",
+    verbs="est | sont | était | étaient | a | ont | avait | reste | restent | coûte | coûtent | gagne | faut | paie | donne | donnent"
+    " | vaut | fait | font | obtient | obtenons | dépense | reçoit | vend | vendu | achète | possède | mange | lit | contient"
+    " | dure | pèse | court | mesure | économise | s'élève à | revient à | aura | auront | utilise | collecté | ramassé | acheté"
+    " | dépensé | mangé | parcourt | met | doit | produit | récolte | gagné | y a | égale",
+    because="car | parce que | puisque | si | quand | lorsque | comme | alors que | tandis que | bien que | qui | dont | où | en ~ant"
+    " | pendant que | sachant que | étant donné | après avoir | avant de | afin de | pour que | parmi lesquel* | parmi elles"
+    " | parmi eux | après avoir ~",
+    beside="en | de | des | du | d' | pour | à | au | aux | par | sur | sur les | avec | sans | dans | après | avant | pendant"
+    " | chez | chacun* | chaque | parmi | entre | contre | depuis | jusqu'à | dès | moins | lors | selon | hors | grâce à",
+    so="donc | ainsi | alors | par conséquent | en tout | au total | c'est pourquoi | ce qui donne | soit | ce qui fait"
+    " | ce qui laisse | d'où | finalement | en conclusion | on obtient | on trouve | il reste donc | pour un total de | il reste"
+    " | enfin | on a donc | ce qui représente",
+    the="les | ces | ses | leurs | tous les | toutes les | chaque | nos | mes | le | la | l' | son | sa | cette | ce | cet | leur",
+    in_total="en tout | au total",
+    about="environ | à peu près | approximativement | presque | près de",
+    that_is="c'est-à-dire | soit environ | autrement dit | ou environ | soit | ou encore | ce qui fait environ | ou",
+    more="de plus | de moins | fois | plus | moins | de",
+    and_="et | mais | puis",
+    or_="ou | soit",
+    check="vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"
+    " | détails | calcul | calculs | pour vérifier | démonstration | étapes | raisonnement | on vérifie | rappel | attention",
+    question="question | problème | exercice | exemple | utilisateur | consigne",
+    farewell="j'espère | n'hésitez pas | bonne chance | faites-moi savoir | si vous avez | n'hésite pas | bon courage",
+    common="le la les des est et une un du pour dans que qui il elle donc par sur au ont sont pas réponse chaque ses plus"
+    " elles ils en nous vous soit prix reste car ce cette chacun",
+    decimal_comma=True,
+    numbers={
+        "zéro": "0", "deux": "2", "trois": "3", "quatre": "4", "cinq": "5", "six": "6", "sept": "7", "huit": "8",
+        "neuf": "9", "dix": "10", "onze": "11", "douze": "12", "quinze": "15", "vingt": "20", "trente": "30", "cent": "100",
+    },
+)  # fmt: skip

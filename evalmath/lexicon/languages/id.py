@@ -1,0 +1,53 @@
+"""Indonesian and Malay."""
+
+from evalmath.lexicon.language import Language
+
+LANGUAGE = Language(
+    "id",
+    answer="jawaban | jawabannya | jawapan | jawab",
+    result="hasil | hasilnya | solusi | total | kesimpulan | penyelesaian",
+    final="akhir | akhirnya | benar | tepat | yang benar | yang tepat | betul",
+    is_="adalah | ialah | yaitu | menjadi | sama dengan | akan menjadi | yakni",
+    option="pilihan | opsi | huruf | jawaban | pernyataan",
+    right="benar | tepat | betul | adalah jawaban | yang benar",
+    wrong="salah | tidak benar | tidak tepat | keliru | bukan",
+    choose="saya memilih | saya pilih | pilih | kita pilih",
+    not_="bukan | tidak | tak | bukanlah | belum | daripada | tanpa",
+    refuted="salah | tidak benar | bukan jawaban | tidak mungkin | mustahil | keliru | tidak memenuhi | bukan jawabannya | tidak valid"
+    " | ditolak",
+    unless="jika | kalau | misalkan | andaikan | seandainya | apabila | bila",
+    would="akan | seharusnya | mungkin",
+    thought="mungkin berpikir | saya kira | awalnya | tidak yakin | sebagian orang | apakah | pada awalnya | jawaban pertama saya | sekilas",
+    plan="kita perlu | kita harus | mari | selanjutnya | langkah berikutnya | pertama | sekarang | harus menghitung | diketahui",
+    bounds="setidaknya | paling sedikit | paling banyak | kurang dari | lebih dari | lebih besar dari | lebih kecil dari | hingga | antara"
+    " | hampir | maksimal | minimal | kelipatan | habis dibagi | sekurang-kurangnya | di bawah | di atas",
+    wait="tunggu | bukan, | ups | koreksi | sebenarnya | saya salah | maaf | ralat | tidak, | eh | sebentar",
+    confirms="ya | benar | betul | cocok | sesuai | ✓ | ✔ | ✅",
+    refuses="tidak dapat ditentukan | tidak cukup informasi | tidak tahu | informasi tidak cukup | tidak diketahui | tidak bisa ditentukan",
+    verbs="adalah | memiliki | punya | mempunyai | tersisa | menghasilkan | membayar | membeli | menjual | menerima | membutuhkan | ada"
+    " | mendapat | mendapatkan | menjadi | sebesar | sebanyak | sama dengan | menghabiskan | membaca | berlari | makan | sisa | dibutuhkan"
+    " | terdapat | =",
+    because="karena | jika | ketika | sebab | meskipun | sedangkan | dengan menjual | dengan ~ | yang | di mana | untuk | agar | setelah"
+    " | sebelum | di antaranya | saat | supaya",
+    beside="dalam | dari | untuk | pada | per | setiap | dengan | di | selama | tanpa | oleh | antara | ke | seharga | masing-masing | tiap",
+    so="jadi | maka | oleh karena itu | dengan demikian | sehingga | totalnya | secara total | total | akhirnya | karena itu | berarti"
+    " | hasilnya | yaitu | tersisa",
+    the="itu | ini | semua | setiap | seluruh | para | kedua | tersebut",
+    in_total="total | semuanya | secara keseluruhan",
+    about="sekitar | kira-kira | kurang lebih | hampir",
+    that_is="yaitu | atau sekitar | atau kira-kira | dengan kata lain | yakni | atau",
+    more="lebih | kurang | kali",
+    and_="dan | tetapi | tapi",
+    or_="atau",
+    check="periksa | verifikasi | pemeriksaan | catatan | penjelasan | pembuktian | mari kita periksa | bukti | cek | perhitungan"
+    " | pembahasan | alasan | langkah-langkah | keterangan",
+    question="pertanyaan | soal | contoh | latihan | pengguna",
+    farewell="semoga | jika anda | terima kasih | jangan ragu",
+    common="yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah apel"
+    " berapa total ada dia karena buah tersisa hari",
+    decimal_comma=True,
+    numbers={
+        "nol": "0", "dua": "2", "tiga": "3", "empat": "4", "lima": "5", "enam": "6", "tujuh": "7", "delapan": "8",
+        "sembilan": "9", "sepuluh": "10",
+    },
+)  # fmt: skip

@@ -1,0 +1,60 @@
+"""Italian."""
+
+from evalmath.lexicon.language import Language
+
+LANGUAGE = Language(
+    "it",
+    answer="risposta | risposte",
+    result="risultato | soluzione | soluzioni | totale | valore | conclusione",
+    final="finale | corretta | giusta | esatta | corretto | definitiva",
+    is_="è | sono | sarebbe | sarà | è uguale a | era | vale | è quindi | è pari a | è dunque | è la | risulta",
+    option="opzione | lettera | alternativa | risposta | scelta | la | affermazione | l'opzione",
+    right="corretta | corretto | giusta | esatta | vera | la corretta | quella giusta",
+    wrong="sbagliata | errata | falsa | non corretta | non è | scorretta | sbagliato | falso",
+    choose="scelgo | seleziono | scegliamo | opto per",
+    not_="non | mai | nessun* | né | invece di | anziché | piuttosto che",
+    refuted="è sbagliato | è sbagliata | è errato | è errata | non è corretto | non è la risposta | è impossibile | va scartat*"
+    " | non è possibile | non è valido | non è accettabile | non è una soluzione | è falso | è da scartare | non è corretta",
+    unless="se | supponiamo | supponendo | qualora | ammettiamo",
+    would="sarebbe | sarebbero | avrebbe | potrebbe | avremmo",
+    thought="si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"
+    " | all'inizio | inizialmente | non so se | a prima vista",
+    plan="dobbiamo | bisogna | calcoliamo | troviamo | prossimo passo | successivamente | ora dobbiamo | occorre | per prima cosa"
+    " | sappiamo che | dividiamo | dato",
+    bounds="almeno | al massimo | meno di | più di | maggiore di | minore di | fino a | tra | fra | quasi | al più | come minimo"
+    " | un multiplo di | divisibile per | superiore a | inferiore a",
+    wait="aspetta | aspettate | no | ops | correzione | in realtà | ho sbagliato | errore | scusa | un momento | anzi | attenzione"
+    " | non è giusto | mi correggo",
+    confirms="sì | corretto | esatto | giusto | verificato | ✓ | ✔ | ✅ | torna",
+    refuses="non si può determinare | non è possibile determinare | non lo so | informazioni insufficienti | non so"
+    " | impossibile determinare | dati insufficienti | non è specificato | mancano dati | non può essere determinat*",
+    verbs="è | sono | era | erano | ha | hanno | aveva | resta | restano | rimangono | rimane | costa | costano | guadagna | paga"
+    " | deve | serve | servono | dà | vale | venduto | comprato | riceve | spende | speso | ottiene | otteniamo | legge | mangia"
+    " | fa | dura | pesa | corre | misura | risparmia | avrà | usa | vende | raccolto | pagato | impiega | guadagnato | produce"
+    " | letto | mangiato | ci sono | c'è | ammonta a | percorre | uguale a | bisogno di",
+    because="perché | poiché | dato che | se | quando | siccome | mentre | sebbene | che | dei quali | delle quali | di cui | dove"
+    " | dopo aver | vendendo | comprando | ~ando | ~endo | visto che | il cui | prima di | in quanto | giacché | affinché",
+    beside="in | di | del | della | dei | delle | per | a | al | ai | da | dal | dai | con | senza | su | sui | tra | fra | dopo"
+    " | prima | durante | ogni | ciascun* | nel | nei | nella | sul | entro | contro | verso | degli | agli | dagli | ad",
+    so="quindi | dunque | perciò | pertanto | così | in totale | di conseguenza | ottenendo | il che dà | lasciando | cioè"
+    " | complessivamente | otteniamo | allora | ne consegue | ossia | rimangono quindi | per un totale di | infine | ecco che",
+    the="i | gli | le | questi | queste | suoi | sue | tutti | tutte | ogni | entrambi | il | la | lo | quei | dei | delle | l'",
+    in_total="in totale | in tutto | complessivamente",
+    about="circa | approssimativamente | quasi | intorno a | all'incirca",
+    that_is="cioè | ossia | ovvero | o circa | vale a dire | oppure circa | o",
+    more="in più | in meno | volte | più | meno | di",
+    and_="e | ed | ma",
+    or_="o | oppure | od",
+    check="verifica | verifichiamo | controllo | prova | nota | spiegazione | osservazione | per verificare | controlliamo"
+    " | giustificazione | calcolo | calcoli | passaggi | dimostrazione | dettagli | ricorda | svolgimento | ragionamento",
+    question="domanda | problema | esercizio | esempio | utente | istruzione | quesito",
+    farewell="spero | se hai | buona fortuna | fammi sapere | non esitare | grazie",
+    common="il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"
+    " quindi costa rimangono ci mele non da lui dal prezzo",
+    decimal_comma=True,
+    numbers={
+        "zero": "0", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8",
+        "nove": "9", "dieci": "10", "undici": "11", "dodici": "12", "quindici": "15", "venti": "20", "trenta": "30",
+        "cento": "100",
+    },
+)  # fmt: skip

@@ -1,0 +1,55 @@
+"""Dutch."""
+
+from evalmath.lexicon.language import Language
+
+LANGUAGE = Language(
+    "nl",
+    answer="antwoord | antwoorden | eindantwoord",
+    result="resultaat | oplossing | uitkomst | totaal | conclusie",
+    final="uiteindelijke | juiste | correcte | goede | definitieve | definitief",
+    is_="is | zijn | was | wordt | luidt | bedraagt | is dus | is gelijk aan | is daarom | zou",
+    option="optie | letter | keuze | antwoord | mogelijkheid | stelling",
+    right="juist | correct | goed | waar | de juiste | het juiste",
+    wrong="onjuist | fout | niet juist | niet correct | verkeerd",
+    choose="ik kies | ik ga voor | ik selecteer",
+    not_="niet | geen | nooit | noch | in plaats van",
+    refuted="is fout | is onjuist | is niet juist | klopt niet | is niet het antwoord | is onmogelijk | vervalt"
+    " | is geen oplossing | is niet correct | is niet mogelijk | is verkeerd",
+    unless="als | stel | indien | veronderstel | aangenomen",
+    would="zou | zouden | zou zijn",
+    thought="zou je denken | men zou denken | ik dacht | niet zeker | mijn eerste | sommigen zeggen | in eerste instantie | of",
+    plan="we moeten | laten we | vervolgens | volgende stap | eerst | nu moeten we | we gaan | we berekenen eerst | gegeven",
+    bounds="minstens | ten minste | hoogstens | minder dan | meer dan | groter dan | kleiner dan | tot | tussen | bijna | maximaal"
+    " | minimaal | een veelvoud van | deelbaar door | op zijn minst",
+    wait="wacht | nee | oeps | correctie | eigenlijk | foutje | dat klopt niet | dat is fout | sorry | ik heb een fout",
+    confirms="ja | klopt | juist | correct | ✓ | ✔ | ✅",
+    refuses="kan niet worden bepaald | niet genoeg informatie | onvoldoende informatie | ik weet het niet | niet te bepalen"
+    " | niet gegeven | is onbekend",
+    verbs="is | zijn | was | waren | heeft | hebben | had | kost | kosten | verdient | betaalt | blijft | blijven | nodig | krijgt"
+    " | maakt | geeft | leest | loopt | rijdt | eet | verkocht | gekocht | bedraagt | duurt | over | wordt | spaart | bevat"
+    " | ontvangt | verkoopt | koopt | gebruikt | weegt | verzamelde | houdt",
+    because="omdat | want | aangezien | als | wanneer | terwijl | hoewel | door | nadat | voordat | zodat | waarvan | die | daar"
+    " | om | toen | door te ~en | gezien",
+    beside="in | van | voor | op | bij | met | per | na | uit | aan | tegen | over | tussen | elk | elke | onder | binnen | zonder"
+    " | sinds | tijdens | à | naar | te",
+    so="dus | daarom | daardoor | in totaal | totaal | wat betekent | samen | zodoende | bijgevolg | er blijven | dat is"
+    " | oftewel | vandaar | dan | kortom | dat maakt | alles bij elkaar",
+    the="de | het | deze | die | alle | zijn | haar | hun | elke | elk | beide | dit | dat | onze | mijn",
+    in_total="in totaal | samen",
+    about="ongeveer | circa | rond | bijna | zo'n | grofweg",
+    that_is="dat wil zeggen | oftewel | d.w.z. | of ongeveer | ofwel | of",
+    more="meer | minder | keer | groter | kleiner | dan | van",
+    and_="en | maar",
+    or_="of",
+    check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"
+    " | laten we controleren | bewijs | verklaring | redenering | uitwerking",
+    question="vraag | opgave | probleem | voorbeeld | gebruiker | oefening",
+    farewell="ik hoop | succes | laat het me weten | als je | graag gedaan",
+    common="de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
+    " kost blijven elke appels daarom",
+    decimal_comma=True,
+    numbers={
+        "nul": "0", "twee": "2", "drie": "3", "vier": "4", "vijf": "5", "zes": "6", "zeven": "7", "acht": "8",
+        "negen": "9", "tien": "10", "elf": "11", "twaalf": "12", "vijftien": "15", "twintig": "20",
+    },
+)  # fmt: skip

@@ -1,0 +1,57 @@
+"""Polish."""
+
+from evalmath.lexicon.language import Language
+
+LANGUAGE = Language(
+    "pl",
+    answer="odpowiedź | odpowiedzią | odpowiedzi | odp",
+    result="wynik | rozwiązanie | suma | łącznie | wniosek | rozwiązania",
+    final="ostateczna | końcowa | poprawna | prawidłowa | poprawną | prawidłową | ostateczny | końcowy | właściwa",
+    is_="to | jest | wynosi | są | jest równa | będzie | byłaby | brzmi | równa się | to więc",
+    option="opcja | litera | wariant | odpowiedź | wybór",
+    right="poprawna | prawidłowa | prawdziwa | właściwa | poprawne | dobra",
+    wrong="błędna | niepoprawna | fałszywa | nieprawidłowa | nie jest | odpada",
+    choose="wybieram | wybieramy | zaznaczam",
+    not_="nie | nigdy | żaden | żadna | ani | zamiast",
+    refuted="jest błędn* | nie jest poprawn* | nie jest odpowiedzią | jest niemożliwe | odpada | odrzucamy | jest sprzeczn*"
+    " | nie jest rozwiązaniem | jest niepoprawn* | nie spełnia | nie pasuje",
+    unless="jeśli | gdyby | załóżmy | jeżeli | zakładając | przypuśćmy",
+    would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby",
+    thought="można by pomyśleć | myślałem | myślałam | nie jestem pewien | nie jestem pewna | czy | moja pierwsza | niektórzy mówią"
+    " | początkowo | na pierwszy rzut oka",
+    plan="musimy | należy | następnie musimy | następny krok | obliczmy | najpierw | trzeba | teraz musimy | wiemy że | dane",
+    bounds="co najmniej | co najwyżej | mniej niż | więcej niż | większ* niż | mniejsz* niż | do | między | prawie | ponad | poniżej"
+    " | wielokrotność | podzieln* przez | przynajmniej | maksymalnie | minimalnie | powyżej | większ* od | mniejsz* od",
+    wait="czekaj | zaraz | ups | korekta | właściwie | pomyliłem się | pomyliłam się | błąd | przepraszam | to źle | chwila"
+    " | nie, | moment",
+    confirms="tak | zgadza się | poprawnie | ✓ | ✔ | ✅ | dobrze",
+    refuses="nie można określić | nie da się | za mało informacji | nie wiem | brak danych | nie można ustalić | nie podano"
+    " | niewystarczające",
+    verbs="jest | są | ma | mają | miał | miała | kosztuje | zarabia | zostało | zostaje | pozostało | płaci | potrzebuje | daje"
+    " | wynosi | otrzymuje | sprzedała | sprzedał | kupił | kupiła | czyta | biegnie | trwa | waży | zjadł | zjadła | wydał"
+    " | wydała | było | będzie | oszczędza | zebrał | zebrała | pozostaje | zapłacił | zapłaciła | równa się | kosztują",
+    because="ponieważ | bo | gdyż | jeśli | gdy | kiedy | chociaż | podczas gdy | który | która | które | z czego | z których"
+    " | w tym | po tym jak | zanim | skoro | sprzedając | kupując | aby | żeby | mimo że | gdzie",
+    beside="w | z | ze | na | dla | po | od | do | za | przez | przy | bez | każd* | pod | nad | między | przed | o | u | we | spośród"
+    " | według | podczas | oprócz",
+    so="więc | zatem | dlatego | stąd | łącznie | razem | w sumie | czyli | co daje | a więc | ostatecznie | otrzymujemy | wobec tego"
+    " | w rezultacie | tak więc | wtedy | zostaje",
+    the="te | tych | wszystkie | wszystkich | swoich | jego | jej | ich | każde | każdego | obu | tego | tej | pozostałych",
+    in_total="łącznie | razem | w sumie",
+    about="około | w przybliżeniu | mniej więcej | prawie | blisko",
+    that_is="czyli | to znaczy | lub około | tj. | to jest | lub",
+    more="więcej | mniej | razy",
+    and_="i | a | oraz | ale",
+    or_="lub | albo",
+    check="sprawdzenie | sprawdźmy | weryfikacja | uwaga | wyjaśnienie | dowód | uzasadnienie | obliczenia | kroki | objaśnienie"
+    " | sprawdzamy | komentarz | zauważ | rozwiązanie krok po kroku",
+    question="pytanie | zadanie | przykład | ćwiczenie | użytkownik",
+    farewell="mam nadzieję | powodzenia | jeśli masz | daj znać | w razie pytań",
+    common="i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"
+    " złotych ponieważ kosztuje",
+    decimal_comma=True,
+    numbers={
+        "zero": "0", "dwa": "2", "dwie": "2", "trzy": "3", "cztery": "4", "pięć": "5", "sześć": "6", "siedem": "7",
+        "osiem": "8", "dziewięć": "9", "dziesięć": "10", "dwanaście": "12", "dwadzieścia": "20",
+    },
+)  # fmt: skip

@@ -1,0 +1,60 @@
+"""Portuguese."""
+
+from evalmath.lexicon.language import Language
+
+LANGUAGE = Language(
+    "pt",
+    answer="resposta | respostas | gabarito",
+    result="resultado | solução | soluções | total | valor | conclusão",
+    final="final | correta | correto | certa | definitiva",
+    is_="é | são | seria | será | é igual a | foi | equivale a | é de | é portanto | é então | é a | é o",
+    option="opção | letra | alternativa | item | resposta | afirmativa | a",
+    right="correta | correto | verdadeira | certa | a correta | válida",
+    wrong="incorreta | incorreto | falsa | errada | não é correta | não é | falso | inválida",
+    choose="escolho | seleciono | escolhemos | marco | fico com | opto por",
+    not_="não | nunca | nenhum* | nem | em vez de | ao invés de | jamais",
+    refuted="é incorreto | é incorreta | está errado | está errada | não é correto | não é a resposta | é impossível"
+    " | não é possível | é descartad* | não é válido | não é válida | não serve | não é solução | é falso",
+    unless="se | suponha | suponhamos | supondo | caso | assumindo",
+    would="seria | seriam | teria | teriam | poderia | haveria",
+    thought="poderia pensar | pode-se pensar | pensei | achei | não tenho certeza | minha primeira | alguns dizem | no início"
+    " | inicialmente | não sei se | à primeira vista | talvez você pense",
+    plan="precisamos | temos que | vamos | devemos | é preciso | a seguir | em seguida devemos | próximo passo | primeiro"
+    " | agora devemos | sabemos que | calcule | dado",
+    bounds="pelo menos | no máximo | menos de | mais de | maior que | menor que | até | entre | quase | no mínimo | ao menos"
+    " | um múltiplo de | divisível por | menos que | mais que | cerca de | superior a | inferior a",
+    wait="espere | espera | não, | ops | correção | na verdade | errei | erro | desculpe | um momento | na realidade | isso está errado"
+    " | aliás | opa | corrigindo",
+    confirms="sim | correto | certo | confere | exato | ✓ | ✔ | ✅ | verificado",
+    refuses="não é possível determinar | não há informação | não sei | informação insuficiente | não pode ser determinad*"
+    " | não há informações | não é informado | faltam dados | impossível determinar | não foi informado",
+    verbs="é | são | era | eram | tem | têm | tinha | resta | restam | custa | custam | ganha | paga | precisa | há | dá | vale"
+    " | vendeu | comprou | recebe | gasta | gastou | obtém | obtemos | lê | come | faz | dura | pesa | corre | mede | economiza"
+    " | deve | terá | usa | vende | coletou | coletaram | pagou | sobram | sobra | precisam | leva | ganhou | produz | fez"
+    " | leu | comeu | igual a | ficou | fica | ficaram | foi | foram | percorre",
+    because="porque | pois | já que | uma vez que | se | quando | como | embora | enquanto | que | dado que | dos quais | das quais"
+    " | delas | deles | onde | após ~ar | ao ~ar | ao ~er | ~ando | ~endo | ~indo | cujo | cuja | visto que | depois de | antes de",
+    beside="em | de | do | da | dos | das | para | a | por | com | sem | no | na | nos | nas | desde | durante | entre | segundo"
+    " | cada | sobre | até | ao | aos | às | pelo | pela | pelos | após | contra",
+    so="então | portanto | logo | assim | por isso | no total | ao todo | por conseguinte | o que dá | o que deixa | resultando"
+    " | dando | deixando | ou seja | obtemos | restando | sobrando | um total de | finalmente | de modo que | consequentemente",
+    the="os | as | estes | estas | seus | suas | todos | todas | cada | ambos | o | esses | essas | nossos | dos | das",
+    in_total="no total | ao todo | em total",
+    about="aproximadamente | cerca de | por volta de | quase | uns | umas",
+    that_is="isto é | ou seja | ou aproximadamente | ou cerca de | o que equivale a | ou",
+    more="mais | menos | vezes | maior | menor | de",
+    and_="e | mas",
+    or_="ou",
+    check="verificação | verificando | verifiquemos | conferindo | prova | nota | observação | explicação | prova real | obs"
+    " | para verificar | justificativa | cálculo | cálculos | passo a passo | resolução | demonstração | lembre-se | detalhes",
+    question="pergunta | problema | questão | exercício | exemplo | usuário | instrução",
+    farewell="espero | se precisar | se tiver | boa sorte | fique à vontade | obrigad* | qualquer dúvida",
+    common="o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
+    " maçãs portanto restam preço ele dos",
+    decimal_comma=True,
+    numbers={
+        "zero": "0", "dois": "2", "duas": "2", "três": "3", "quatro": "4", "cinco": "5", "seis": "6", "sete": "7",
+        "oito": "8", "nove": "9", "dez": "10", "onze": "11", "doze": "12", "quinze": "15", "vinte": "20", "trinta": "30",
+        "cem": "100",
+    },
+)  # fmt: skip

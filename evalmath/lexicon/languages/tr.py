@@ -1,0 +1,54 @@
+"""Turkish: the verb stands last, and a number carries its ending behind an apostrophe (60'tır)."""
+
+from evalmath.lexicon.language import Language
+
+LANGUAGE = Language(
+    "tr",
+    answer="cevap | cevabı | yanıt | cevabımız | yanıtı | cevabın",
+    result="sonuç | çözüm | toplam | sonucu",
+    final="doğru | son | kesin | nihai",
+    is_="şudur | şu şekildedir | olur | olarak | ise | olan | eşittir | ,",
+    option="şık | şıkkı | seçenek | seçeneği | şıkkıdır | seçeneğidir | harfi",
+    right="doğru | doğrudur | doğrusu | doğru cevaptır",
+    wrong="yanlış | yanlıştır | değil | değildir | hatalı | hatalıdır",
+    choose="seçiyorum | seçerim | işaretliyorum | seçilir",
+    not_="değil | değildir | olamaz | olmaz | yok | yerine | hiç | yanlıştır | eşit değildir",
+    refuted="yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
+    " | değildir | cevap değildir | hatalı",
+    unless="eğer | varsayalım | farz edelim | olsaydı | ise | diyelim",
+    would="olurdu | olacaktı | olabilirdi | olsaydı",
+    thought="sanılabilir | düşünülebilir | sanmıştım | düşünmüştüm | emin değilim | ilk cevabım | bazıları | başta | mi | mı | mu | mü"
+    " | düşünebilirsiniz | ilk bakışta",
+    plan="bulmalıyız | hesaplayalım | şimdi | sonraki adım | önce | gerekiyor | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
+    " | gerekir | verilen",
+    bounds="en az | en fazla | en çok | daha az | daha fazla | den az | den fazla | dan az | dan fazla | arasında | kadar | küçüktür"
+    " | büyüktür | neredeyse | katıdır | bölünebilir | büyük | küçük",
+    wait="bekle | bekleyin | hayır | pardon | düzeltme | aslında | hata yaptım | yanlış | dur | bir dakika | düzeltiyorum",
+    confirms="evet | doğru | doğrudur | tutuyor | sağlanır | ✓ | ✔ | ✅",
+    refuses="belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz",
+    verbs="vardır | var | kalır | kaldı | kalmıştır | kazanır | öder | eder | satmıştır | sattı | aldı | olur | gerekir | kazandı | yedi"
+    " | harcadı | toplam | eşittir | okur | koşar | sürer | =",
+    because="çünkü | eğer | bunların | bunlardan | ki | zira | onların",
+    closes="olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",
+    beside="her | her biri | günde",
+    so="yani | o halde | bu nedenle | dolayısıyla | böylece | toplamda | sonuç olarak | öyleyse | bu yüzden | bundan dolayı"
+    " | geriye | demek ki | toplam | bu durumda | buna göre",
+    the="bu | tüm | bütün | onun | şu | ilk | her | diğer | kalan",
+    in_total="toplam",
+    about="yaklaşık | yaklaşık olarak | civarında | aşağı yukarı",
+    that_is="yani | ya da yaklaşık | veya yaklaşık | başka bir deyişle | veya",
+    and_="ve | ama",
+    or_="veya | ya da",
+    check="kontrol | sağlama | doğrulama | not | açıklama | kontrol edelim | ispat | hesaplama | çözüm | adımlar | gerekçe"
+    " | doğrulayalım | hatırlatma",
+    question="soru | problem | örnek | alıştırma | kullanıcı | görev",
+    farewell="umarım | iyi şanslar | başka sorunuz | kolay gelsin",
+    common="ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"
+    " göre şıkkıdır çünkü saat gün var o",
+    verb_last=True,
+    decimal_comma=True,
+    numbers={
+        "sıfır": "0", "iki": "2", "üç": "3", "dört": "4", "beş": "5", "altı": "6", "yedi": "7", "sekiz": "8",
+        "dokuz": "9", "on": "10", "yirmi": "20", "yüz": "100",
+    },
+)  # fmt: skip

@@ -1,0 +1,49 @@
+"""Vietnamese."""
+
+from evalmath.lexicon.language import Language
+
+LANGUAGE = Language(
+    "vi",
+    answer="đáp án | đáp số | câu trả lời | trả lời",
+    result="kết quả | lời giải | tổng cộng | kết luận | nghiệm",
+    final="đúng | cuối cùng | chính xác | cuối",
+    is_="là | bằng | sẽ là | đúng là | cuối cùng là | chính là",
+    option="đáp án | phương án | lựa chọn | câu | ý",
+    right="đúng | là đúng | chính xác | là đáp án đúng",
+    wrong="sai | là sai | không đúng | không chính xác | bị loại",
+    choose="tôi chọn | chọn | ta chọn | chọn đáp án",
+    not_="không | không phải | chẳng | thay vì | chưa | khác",
+    refuted="là sai | sai | không đúng | không phải là đáp án | không thể | bị loại | loại | không thỏa mãn | không hợp lệ | vô lý",
+    unless="nếu | giả sử | giả sử rằng | nếu như",
+    would="sẽ là | lẽ ra | đã có thể | thì đã",
+    thought="có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải",
+    plan="chúng ta cần | ta cần | hãy | tiếp theo | bước tiếp theo | trước tiên | trước hết | cần tìm | bây giờ | tính xem | biết rằng | cho",
+    bounds="ít nhất | nhiều nhất | ít hơn | nhiều hơn | lớn hơn | nhỏ hơn | không quá | giữa | gần | tối đa | tối thiểu | hơn | dưới"
+    " | bội của | chia hết cho | trên | đến",
+    wait="khoan | chờ đã | không, | nhầm | sửa lại | thực ra | tôi đã sai | xin lỗi | đợi đã | sai rồi | đính chính | à không",
+    confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅",
+    refuses="không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ",
+    verbs="là | bằng | có | còn | còn lại | kiếm được | trả | mua | bán | bán được | đã bán | nhận được | tốn | cần | được | mất"
+    " | chi | đọc | chạy | ăn | tiết kiệm | nặng | dài | thu được | phải trả | =",
+    because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó",
+    beside="trong | từ | của | cho | với | mỗi | tại | ở | sau | trước | theo | trên | một | so với | giá",
+    so="vậy | do đó | vì vậy | nên | suy ra | tổng cộng | như vậy | vì thế | tức là | thì | cuối cùng | ta có | ta được | còn lại",
+    the="các | những | mỗi | cả | tất cả | này | đó | tổng số",
+    in_total="tổng cộng | tất cả",
+    about="khoảng | xấp xỉ | gần | chừng",
+    that_is="tức là | hay | hoặc khoảng | nghĩa là | hoặc",
+    more="nhiều hơn | ít hơn | lần",
+    and_="và | nhưng",
+    or_="hoặc | hay",
+    check="kiểm tra | thử lại | ghi chú | giải thích | lưu ý | chứng minh | lời giải | chú ý | nhận xét | kiểm chứng | cách giải"
+    " | các bước | lý do",
+    question="câu hỏi | bài toán | ví dụ | bài tập | người dùng | bài",
+    farewell="hy vọng | chúc bạn | nếu bạn | cảm ơn",
+    common="là và có của được một các cho trong với không số đáp án vậy mỗi người bao nhiêu còn lại tổng đã cô anh từ"
+    " chiếc câu trả lời đồng",
+    decimal_comma=True,
+    numbers={
+        "không": "0", "hai": "2", "ba": "3", "bốn": "4", "năm": "5", "sáu": "6", "bảy": "7", "tám": "8", "chín": "9",
+        "mười": "10",
+    },
+)  # fmt: skip

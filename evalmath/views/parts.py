@@ -1,0 +1,139 @@
+r"""Labels of parts: ``(a) 3 (b) 5``, ``1) 4; 2) 9``, ``i. x  ii. y``, ``Part A: 3, Part B: 5``, ``A: 3, B: 5``.
+
+A label stands at the head of a text or behind a separator, something other than an operator follows it, and the next
+label is its successor: ``(a)^2+(b)^2`` and ``(c)(a+b)`` have none.
+
+>>> [(part.label, part.text) for part in parts_of("i) 4 ii) 9")]
+[('1', '4'), ('2', '9')]
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from evalmath.lexicon.strings import roman
+
+__all__ = ["Part", "parts_of", "split_items"]
+
+
+class Part(NamedTuple):
+    """What stands under one label; labels of every notation are counted: a, i and 1 are the first."""
+
+    label: str
+    text: str
+
+
+_WRAPPED = r"(?:\\(?:text|textbf|textit|textrm|mathrm|mathbf|mbox)\s*\{\s*|\$\s*|\*\*|\\\(\s*)"
+_CLOSED = r"(?:\s*\}|\$|\*\*|\s*\\\))?"
+_NAME = r"(?P<{0}>[A-Ha-h]|[ivx]{{1,4}}|[IVX]{{1,4}}|\d{{1,2}})"
+_LABEL = re.compile(
+    rf"""(?:^|(?<=[\s,;:.$}}~]))(?:\\\\|\\q?quad|\\[ ,;])*\s*
+    (?P<open>{_WRAPPED})?
+    (?:(?:part|question|problem|answer)\s*)?
+    (?: \(\s*{_WRAPPED}?{_NAME.format("a")}{_CLOSED}\s*\)(?:\s*:)?    # (a)  (a):
+      | {_NAME.format("b")}\s?\)(?:\s*:)?                        # a)
+      | {_NAME.format("c")}\.(?=[\s\\$]|[A-Za-z(])               # a.
+      | {_NAME.format("d")}\s?:                                  # A:
+    )
+    (?(open){_CLOSED})(?P<gap>(?:\s|~|\\\\|\\q?quad|\\[ ,;:])*)""",
+    re.VERBOSE | re.IGNORECASE,
+)
+_CIRCLE = re.compile(r"\\(?:text)?circled\s*\{?(\d{1,2})\}?")
+_OPERATOR = re.compile(r"[\^+*/=)_'!<>|&]|\\(?:cdot|times|cap|cup|le|ge|ne|to|in)(?![a-z])|$")
+_EDGES = " \t\n,;.~"
+_SEPARATOR = re.compile(r"(?:\s|,|;|\\\\|\\q?quad|\\[ ,;]|\band\b|\\text\{\s*and\s*\})+$")
+
+
+class Mark(NamedTuple):
+    """One label in a text: its counts, one for every notation that it may be of, and where its part begins."""
+
+    counts: frozenset[tuple[str, int]]
+    start: int
+    end: int
+
+
+def parts_of(text: str) -> tuple[Part, ...]:
+    """The labelled parts of a text, or none; at least two, labelled from first to last without a gap."""
+    if not _MAY_HAVE_PARTS.search(text):
+        return ()
+    marks = list(_marks(text))
+    chain = _chain(marks)
+    if len(chain) < 2 or text[: chain[0][0].start].strip(_EDGES + "$*\\"):
+        return ()
+    parts: list[Part] = []
+    ends = [mark.start for mark, _ in chain[1:]] + [len(text)]
+    for (mark, count), end in zip(chain, ends, strict=True):
+        part = _SEPARATOR.sub("", text[mark.end : end]).strip(_EDGES)
+        if not part.strip("$*{}\\ "):
+            return ()
+        parts.append(Part(str(count), _balanced(part)))
+    return tuple(parts)
+
+
+# two labels, however they are written
+_MAY_HAVE_PARTS = re.compile(
+    r"(?:(?<![A-Za-z\d])(?:[A-Ha-h]|[ivxIVX]{1,4}|\d{1,2})\s*[}$*]*\s*[).:][\s\S]+){2}|circled.*circled", re.DOTALL
+)
+
+
+def _marks(text: str) -> list[Mark]:
+    found = [Mark(frozenset({("circle", int(m.group(1)))}), m.start(), m.end()) for m in _CIRCLE.finditer(text)]
+    for match in _LABEL.finditer(text):
+        bracketed, closed, stopped, named = match.group("a", "b", "c", "d")
+        name = bracketed or closed or stopped or named
+        following = text[match.end() :]
+        if _OPERATOR.match(following) or (following[:1] in "-([{" and not match.group("gap") and bracketed):
+            continue
+        if named and named.isdecimal() and not match.group("gap"):
+            continue  # a ratio, a time
+        style = "(" if bracketed else ")" if closed else "." if stopped else ":"
+        found.append(
+            Mark(frozenset((style + kind, count) for kind, count in _counts(name)), match.start(), match.end())
+        )
+    return sorted(found, key=lambda mark: mark.start)
+
+
+def _counts(name: str) -> list[tuple[str, int]]:
+    """What a label may count: i is the ninth letter and the first Roman numeral."""
+    if name.isdecimal():
+        return [("1", int(name))]
+    counts: list[tuple[str, int]] = []
+    value = roman(name)
+    if value is not None:
+        counts.append(("I" if name.isupper() else "i", value))
+    if len(name) == 1:
+        counts.append(("A" if name.isupper() else "a", ord(name.lower()) - ord("a") + 1))
+    return counts
+
+
+def _chain(marks: list[Mark]) -> list[tuple[Mark, int]]:
+    """The most labels of one notation that count on from the first, or count all in another order."""
+    best: list[tuple[Mark, int]] = []
+    for kind in sorted({kind for mark in marks for kind, _ in mark.counts}):
+        every = [(mark, count) for mark in marks if (count := dict(mark.counts).get(kind)) is not None]
+        chain: list[tuple[Mark, int]] = []
+        for mark, count in every:
+            if count == len(chain) + 1:
+                chain.append((mark, count))
+        if sorted(count for _, count in every) == list(range(1, len(every) + 1)):
+            chain = every  # B: 6, A: 5
+        if len(chain) > len(best):
+            best = chain
+    return best
+
+
+def _balanced(part: str) -> str:
+    """A part without half a pair of dollar signs."""
+    part = part.strip()
+    if part.count("$") % 2:
+        part = part.removeprefix("$").strip() if part.startswith("$") else part.removesuffix("$").strip()
+    return part
+
+
+_ITEMS = re.compile(r"\s*(?:[;,\n]|\\\\|\band\b)\s*")
+
+
+def split_items(text: str) -> list[str]:
+    """The items of a list in words."""
+    return [item for item in _ITEMS.split(text) if item.strip()]
