@@ -91,8 +91,9 @@ def test_eval(samples: Path, out: Path) -> None:
     lines = done.stdout.splitlines()
     assert lines[:6] == TABLE
     assert lines[6].startswith("evalmath:")
-    assert lines[8] == f"Verdicts, one JSON line each: {out}"
-    assert "grep" in lines[9]
+    assert lines[7] == "read as JSONL"
+    assert lines[9] == f"Verdicts, one JSON line each: {out}"
+    assert "grep" in lines[10]
     rows = read(out)
     assert [{k: v for k, v in row.items() if not k.startswith("evalmath_")} for row in rows] == ROWS
     assert [row["evalmath_status"] for row in rows] == ["correct", "incorrect", "no-answer", "truncated"]
@@ -162,10 +163,13 @@ def test_eval_many_malformed(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     """A file of something else does not flood the terminal."""
     path = tmp_path / "notes.jsonl"
     path.write_text("note\n" * 500)
-    assert main(["eval", str(path)]) == 1
+    assert main(["eval", str(path)]) == 2
     said = capsys.readouterr()
-    assert len(said.err.splitlines()) < 30
-    assert "0 rows = 0 correct + 0 incorrect; and 500 malformed" in said.out
+    assert said.err.splitlines() == [
+        f"evalmath: {path}:1: not JSON: Expecting value at column 1",
+        "evalmath: stopped: none of the first 100 rows can be judged; 100 fail like that",
+    ]
+    assert said.out == ""
 
 
 @pytest.mark.parametrize("by_id", [False, True])
@@ -190,7 +194,7 @@ def test_eval_resume(by_id: bool, samples: Path, out: Path, capsys: pytest.Captu
     ("arguments", "message"),
     [
         (["eval", "missing.jsonl"], "No such file"),
-        (["eval", "."], "Is a directory"),
+        (["eval", "{empty}"], "is a directory without a file of samples"),
         (["eval", "{samples}", "-o", "{samples}"], "is the input"),
         (["eval", "{samples}", "-o", "nowhere/out.jsonl"], "No such file"),
         (["eval", "{samples}", "-o", "{notes}"], "no file of verdicts"),
@@ -209,7 +213,8 @@ def test_usage_errors(
     """Wrong usage and missing files end with 2 and one clear sentence."""
     notes = tmp_path / "notes.txt"
     notes.write_text("my notes\n")
-    assert main([a.format(samples=samples, notes=notes) for a in arguments]) == 2
+    (tmp_path / "empty").mkdir()
+    assert main([a.format(samples=samples, notes=notes, empty=tmp_path / "empty") for a in arguments]) == 2
     said = capsys.readouterr()
     assert message in said.err
     assert "Traceback" not in said.err

@@ -13,8 +13,10 @@ from typing import Any
 
 import pytest
 
-from evalmath.formats import FormatError, Malformed, Row, expected_rows, read_rows
+from evalmath.check import Task
+from evalmath.formats import FormatError, Malformed, Row, Sample, Source, expected_rows, read_rows
 from evalmath.formats.output import Output, OutputError, WriteError, judged
+from evalmath.samples import Keys
 from evalmath.verdict import Status, Verdict
 
 ROWS: list[dict[str, Any]] = [
@@ -127,7 +129,8 @@ def test_missing_extra_is_named(
             (3, "a number, not an object"), (4, "null, not an object"),
             (5, "a string, not an object"), (6, "a truth value, not an object")]),
         ("a.jsonl", b'{"a": 1}\n{"a": "\xff"}\n', [1, (2, "not UTF-8: byte 8 of the line")]),
-        ("a.jsonl", b'{"a": ' + b"9" * 5_000 + b"}\n", [(1, "not readable: Exceeds the limit")]),
+        ("a.jsonl", b'{"a": ' + b"9" * 5_000 + b"}\n", ["9" * 5_000]),
+        ("a.json", b'[{"a": 1}, {"a": ' + b"9" * 5_000 + b"}]", [1, "9" * 5_000]),
         ("a.jsonl", b'{"a": ' + b"[" * 200_000 + b"\n" + b'{"a": 2}\n', [(1, "not readable: "), 2]),
         ("a.json", b'[{"a": 1}, 2, {"a": 3}]', [1, (2, "a number, not an object"), 3]),
         ("a.csv", b"a,b\n1,2\n3\n4,5,6\n7,8\n",
@@ -174,7 +177,7 @@ def test_missing_file(tmp_path: Path) -> None:
 
 def test_line_too_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A line beyond the limit is passed over without being held in memory."""
-    monkeypatch.setattr("evalmath.formats.MAX_LINE_BYTES", 100)
+    monkeypatch.setattr("evalmath.formats.files.MAX_LINE_BYTES", 100)
     path = tmp_path / "a.jsonl"
     path.write_bytes(b'{"a": 1}\n{"a": "' + b"x" * 1_000 + b'"}\n{"a": 3}\n')
     assert list(read_rows(str(path))) == [Row(1, {"a": 1}), Malformed(2, "longer than 100 bytes"), Row(3, {"a": 3})]
@@ -191,58 +194,66 @@ def test_expected_rows(tmp_path: Path) -> None:
 # --- the file of verdicts -----------------------------------------------------------------------------------------
 
 VERDICT = Verdict(Status.INCORRECT, "number.differs", "exact", detail="1 is not 2")
-INPUT = [Row(i, {"id": f"r{i}", "pred": "é" * i}) for i in range(1, 6)]
+INPUT = [{"id": f"r{i}", "gold": "1", "pred": "é" * i} for i in range(1, 6)]
 
 
-def fields(row: Row, signature: str = "sig") -> dict[str, Any]:
-    """A judged row."""
-    return judged(row.data, row.number, VERDICT, "2", 0.5, signature)
+def samples(rows: list[dict[str, Any]], path: Path, key: str | None = "id", **kept: Any) -> list[Sample]:
+    """The samples of a file of these rows."""
+    path.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows))
+    found = [s for s in Source([str(path)], Keys().asked(id=key)) if isinstance(s, Sample)]
+    assert len(found) == len(rows)
+    return found
 
 
-def write(path: Path, rows: list[Row], **options: Any) -> list[int]:
+def write(path: Path, rows: list[dict[str, Any]], **options: Any) -> list[int]:
     """Judge those rows that have not been judged; their numbers."""
-    signature = options.pop("signature", "sig")
-    output = Output(str(path), options.pop("id_key", None), signature, **options)
+    signature = options.setdefault("signature", "sig")
+    output = Output(str(path), **options)
     written = []
     with contextlib.closing(output):
-        for row in rows:
-            if output.earlier(row) is None:
-                output.write(fields(row, signature))
-                written.append(row.number)
+        for sample in samples(rows, path.with_suffix(".input")):
+            if output.earlier(sample) is None:
+                output.write(judged(sample, VERDICT, 0.5, signature))
+                written.append(sample.number)
     return written
 
 
-def test_fields_are_kept() -> None:
+@pytest.mark.parametrize("raw", [True, False])
+def test_fields_are_kept(raw: bool, tmp_path: Path) -> None:
     """Every field of the input stays; those of an earlier judgement are replaced; nothing else is overwritten."""
-    data = {"ans": "x", "correct": 3, "status": None, "evalmath_ans": "old", "evalmath_stale": 1}
-    row = judged(data, 7, VERDICT, "2", 0.1234567, "sig")
-    assert row == {
-        "ans": "x", "correct": 3, "status": None,
-        "evalmath_row": 7, "evalmath_ans": "2", "evalmath_correct": False, "evalmath_status": "incorrect",
-        "evalmath_reason": "number.differs", "evalmath_stage": "exact", "evalmath_detail": "1 is not 2",
-        "evalmath_seconds": 0.123457, "evalmath_policy": "sig",
+    data = {"gold": "1", "resp": "so 2", "correct": 3, "status": None}
+    earlier = {} if raw else {"evalmath_ans": "old", "evalmath_stale": 1}
+    (sample,) = samples([data | earlier], tmp_path / "a.jsonl", key=None)
+    line = judged(sample, VERDICT, 0.1234567, "sig")
+    assert json.loads(line) == data | {
+        "evalmath_row": 1, "evalmath_sample": 0, "evalmath_problem": "",
+        "evalmath_ans": "", "evalmath_correct": False, "evalmath_status": "incorrect",
+        "evalmath_reason": "number.differs", "evalmath_kind": "", "evalmath_stage": "exact",
+        "evalmath_detail": "1 is not 2", "evalmath_reference": "", "evalmath_answer": "", "evalmath_rule": "",
+        "evalmath_span": None, "evalmath_speculative": False,
+        "evalmath_seconds": 0.123457, "evalmath_policy": "sig", "evalmath_digest": sample.digest(),
     }  # fmt: skip
+    assert (sample.raw is not None and line.startswith(sample.raw[:-1])) == raw, "the line itself, if it can be taken"
 
 
-@pytest.mark.parametrize("id_key", [None, "id"])
-def test_resume_after_every_byte(id_key: str | None, tmp_path: Path) -> None:
+@pytest.mark.parametrize("by_id", [False, True])
+def test_resume_after_every_byte(by_id: bool, tmp_path: Path) -> None:
     """Wherever a run is interrupted, the next one judges exactly the rows whose verdicts are not whole."""
     path = tmp_path / "out.jsonl"
-    assert write(path, INPUT, id_key=id_key) == [1, 2, 3, 4, 5]
+    assert write(path, INPUT, by_id=by_id) == [1, 2, 3, 4, 5]
     whole = path.read_bytes()
-    first = len(whole.split(b"\n")[0]) + 1
-    for size in range(first, len(whole) + 1):
+    for size in range(1, len(whole) + 1, 29):  # in the first line too
         path.write_bytes(whole[:size])
         done = whole[:size].count(b"\n")
-        assert write(path, INPUT, id_key=id_key) == [1, 2, 3, 4, 5][done:]
+        assert write(path, INPUT, by_id=by_id) == [1, 2, 3, 4, 5][done:]
         assert path.read_bytes() == whole
 
 
 def test_resume_by_id(tmp_path: Path) -> None:
     """With ids rows may change places, appear and occur twice."""
     path = tmp_path / "out.jsonl"
-    write(path, [INPUT[0], INPUT[2], INPUT[2]], id_key="id")
-    assert write(path, [INPUT[2], INPUT[1], INPUT[2], INPUT[2], INPUT[0]], id_key="id") == [2, 3]
+    write(path, [INPUT[0], INPUT[2], INPUT[2]], by_id=True)
+    assert write(path, [INPUT[2], INPUT[1], INPUT[2], INPUT[2], INPUT[0]], by_id=True) == [2, 4]
 
 
 def test_resume_appended_input(tmp_path: Path) -> None:
@@ -257,13 +268,16 @@ def test_resume_appended_input(tmp_path: Path) -> None:
     [
         (b"my notes\n", INPUT, "no file of verdicts"),
         (b'{"a": 1}\n', INPUT, "no file of verdicts"),
-        (b"no end of line", INPUT, "holds no whole line"),
+        (b"no end of line", INPUT, "no file of verdicts"),
+        (b'{"a": 1}', INPUT, "no file of verdicts"),
+        (b'{"a": "my only copy', INPUT, "no file of verdicts"),
+        (b'{"evalmath_status": "EVIL", "evalmath_policy": "sig"}\n', INPUT, "unknown status 'EVIL' in line 1"),
         (None, INPUT[1:], "another row"),
         ("other", INPUT, "was judged by other"),
     ],
 )
 def test_foreign_files_are_left_alone(
-    content: bytes | str | None, rows: list[Row], message: str, tmp_path: Path
+    content: bytes | str | None, rows: list[dict[str, Any]], message: str, tmp_path: Path
 ) -> None:
     """A file that is something else, or the judgement of something else, is not written to unless asked."""
     path = tmp_path / "out.jsonl"
@@ -275,22 +289,55 @@ def test_foreign_files_are_left_alone(
     with pytest.raises(OutputError, match=message):
         write(path, rows)
     assert path.read_bytes() == before
-    assert write(path, rows, overwrite=True) == [row.number for row in rows]
+    assert write(path, rows, overwrite=True) == [*range(1, len(rows) + 1)]
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
 def test_full_disk() -> None:
     """An error that says so."""
-    output = Output("/dev/full", None, "sig")
-    output.write(fields(INPUT[0]))
+    output = Output("/dev/full", signature="sig")
+    output.write(b"{}\n")
     with pytest.raises(WriteError, match="No space left"):
         output.close()
 
 
 def test_odd_values_are_written(tmp_path: Path) -> None:
     """A lone surrogate, and what JSON does not know, do not stop a run."""
+    for odd, written in (("\ud800", "\ud800"), (b"bytes", "b'bytes'"), (Path("x"), "x")):
+        sample = Sample("f", 1, 0, "p", {"a": odd, "b": float("nan")}, None, Task(("1",), "\ud800"), ())
+        assert json.loads(judged(sample, VERDICT, 0.5, "sig"))["a"] == written
+
+
+def test_changed_response(tmp_path: Path) -> None:
+    """A response that was generated anew is noticed, whether rows are found by their order or by their problems."""
+    changed = [*INPUT[:2], INPUT[2] | {"pred": "other"}, *INPUT[3:]]
+    for by_id in (False, True):
+        path = tmp_path / f"out{by_id}.jsonl"
+        write(path, INPUT, by_id=by_id)
+        with pytest.raises(OutputError, match="judgement of another r"):
+            write(path, changed, by_id=by_id)
+
+
+def test_one_run_at_a_time(tmp_path: Path) -> None:
+    """A second run into the same file says so and changes nothing; after the first it may go on."""
     path = tmp_path / "out.jsonl"
-    rows = [Row(1, {"a": "\ud800", "b": float("nan")}), Row(2, {"a": b"bytes", "b": Path("x")})]
-    write(path, rows)
-    assert [json.loads(line)["a"] for line in path.read_text().splitlines()] == ["\ud800", "b'bytes'"]
-    assert write(path, rows) == []
+    with contextlib.closing(Output(str(path), signature="sig")) as first:
+        first.write(b'{"evalmath_status": "correct", "evalmath_policy": "sig"}\n')
+        first.flush()
+        before = path.read_bytes()
+        for overwrite in (False, True):
+            with pytest.raises(OutputError, match="another run is writing"):
+                Output(str(path), signature="sig", overwrite=overwrite)
+        assert path.read_bytes() == before
+    Output(str(path), signature="sig").close()
+
+
+def test_left_over(tmp_path: Path) -> None:
+    """Verdicts whose samples are gone from the input are counted."""
+    path = tmp_path / "out.jsonl"
+    write(path, INPUT)
+    output = Output(str(path), signature="sig")
+    with contextlib.closing(output):
+        for sample in samples(INPUT[:2], tmp_path / "shorter.jsonl"):
+            assert output.earlier(sample)
+        assert output.left_over() == 3

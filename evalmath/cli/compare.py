@@ -38,9 +38,27 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "that you trust")  # fmt: skip
     add("--as", dest="how", choices=FORMATS, default="text", help="how to write the result (default: text)")
     add_names(parser)
-    add("--pred-key", metavar="KEY", help="with --against: the field that holds the response")
-    add("--ans-key", metavar="KEY", help="with --against: the field that holds the answer")
-    add("--gold-key", metavar="KEY", help="with --against: the field that holds the reference")
+    add(
+        "--response-key",
+        "--pred-key",
+        dest="pred_key",
+        metavar="KEY",
+        help="with --against: the field that holds the response",
+    )
+    add(
+        "--answer-key",
+        "--ans-key",
+        dest="ans_key",
+        metavar="KEY",
+        help="with --against: the field that holds the answer",
+    )
+    add(
+        "--reference-key",
+        "--gold-key",
+        dest="gold_key",
+        metavar="KEY",
+        help="with --against: the field that holds the reference",
+    )
     add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
     add_timeout(parser)
     add_policy(parser)

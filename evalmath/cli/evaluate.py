@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from evalmath.cli.console import OK, USAGE, say
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 
 __all__ = ["HELP", "add_options", "run"]
@@ -14,31 +15,67 @@ HELP = "judge a file of samples"
 def add_options(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.description = (
-        "Judge a file of samples: JSONL, a JSON array, CSV, TSV or Parquet (extra), plain, gzip or zstd (extra). A "
-        "sample has a reference and a response (or an answer), and perhaps a query, a dataset, a finish_reason "
-        "('length' and 'abort' are not correct) and an abs_tol. They are found under their usual names: ref_ans, gold, "
-        "reference, target, ground_truth, answer ...; resp, response, pred, prediction, output, completion ..."
+        "Judge files of samples: JSONL, JSON, CSV, TSV or Parquet (extra), plain, gzip or zstd (extra), as the tool "
+        "wrote them that made them. A sample has a reference and a response (or an answer), and perhaps a query, a "
+        "dataset, a finish_reason ('length' and 'abort' are not correct) and an abs_tol. In files of known tools they "
+        "stand where those tools put them, in others under their usual names: ref_ans, gold, reference, target, "
+        "ground_truth, answer ...; resp, response, pred, prediction, output, completion ... A list is several "
+        "responses."
     )
     add = parser.add_argument
-    add("samples", metavar="SAMPLES", help="the file; - for stdin")
+    add("samples", metavar="SAMPLES", nargs="+", help="files, folders of shards, patterns; - for stdin")
     add("-o", "--output", metavar="OUT", help="write a verdict a line (JSONL) behind all fields of the input; - for "
         "stdout. The file of an interrupted run is continued")  # fmt: skip
     add("--overwrite", action="store_true", help="begin OUT anew")
-    add("--format", choices=("jsonl", "json", "csv", "tsv", "parquet"), help="of SAMPLES, if its bytes don't tell")
-    add("--pred-key", metavar="KEY", help="the field that holds the response")
-    add("--ans-key", metavar="KEY", help="the field that holds the answer, where it has been extracted already")
-    add("--gold-key", metavar="KEY", help="the field that holds the reference")
-    add("--id-key", metavar="KEY", help="continue OUT by this field instead of by the order of the rows")
+    add("--format", default="auto", metavar="FORMAT", help="what SAMPLES is, if it is not recognised: jsonl, json, "
+        "csv, tsv, parquet; keys (fields by their names, whatever tool it is from); or a tool, such as lm-eval "
+        "('--format help' lists them)")  # fmt: skip
+    keys = parser.add_argument_group("fields", "a KEY is a name or a path to it: doc.answer, output.choices[0].text")
+    add = keys.add_argument
+    add("--response-key", "--pred-key", metavar="KEY", help="the response; of a list each is judged")
+    add("--answer-key", "--ans-key", metavar="KEY", help="the answer, where it has been extracted already")
+    add("--reference-key", "--gold-key", metavar="KEY", help="the reference; of a list any spelling may be met")
+    add("--query-key", metavar="KEY", help="what was asked")
+    add("--dataset-key", metavar="KEY", help="the name of its collection: the table has a line for each")
+    add("--id-key", metavar="KEY", help="what tells problems apart; OUT is continued by it instead of by the order")
+    add("--group-key", metavar="KEY[,KEY]", type=_names, help="what results are reported by, such as level,subject")
+    add("--label-key", metavar="KEY", help="somebody else's judgement")
+    add("--gold-extract", choices=("auto", "never", "always"), default="auto", help="find the answer in references "
+        "that are worked solutions (default: where they look so)")  # fmt: skip
+    add("--references", metavar="FILE", help="take the references from a file of their own")
+    add("--on", metavar="KEY[=KEY]", help="by this field, which both files have (custom_id=id: by another name there)")
+    add = parser.add_argument
     add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
-    add("--no-progress", action="store_true", help="no bar on stderr (there is none anyway if it is no terminal)")
+    add("--no-progress", action="store_true", help="no bar on stderr, and no line now and then where it is no terminal")
     add_timeout(parser)
     add_policy(parser)
 
 
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
 def run(options: argparse.Namespace) -> int:
-    """Judge the file."""
+    """Judge the files."""
     from evalmath.cli.file_run import FileRun
+    from evalmath.formats import FORMAT_NAMES
     from evalmath.samples import Keys
 
-    keys = Keys().asked(options.pred_key, options.gold_key, options.ans_key)
+    if options.format not in FORMAT_NAMES:
+        say(f"the formats are {', '.join(FORMAT_NAMES)}")
+        return OK if options.format == "help" else USAGE
+    if (options.references is None) != (options.on is None):
+        say("--references FILE and --on FIELD go together")
+        return USAGE
+    keys = Keys().asked(
+        response=options.response_key,
+        reference=options.reference_key,
+        answer=options.answer_key,
+        query=options.query_key,
+        dataset=options.dataset_key,
+        id=options.id_key,
+        group=options.group_key,
+        label=options.label_key,
+        gold_extract=options.gold_extract,
+    )
     return FileRun(options, policy_of(options), keys).go()

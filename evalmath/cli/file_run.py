@@ -1,43 +1,53 @@
-"""One run of ``evalmath eval`` over a file, from the first row to the table."""
+"""One run of ``evalmath eval`` over files, from the first row to the table."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import contextlib
+import re
 import shlex
 import signal
 import sys
 import threading
-from collections import deque
+from collections import Counter, deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import aclosing
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic
 from typing import TypeVar
 
 from evalmath.batch import timed_stream
 from evalmath.check import Task
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, say, tell
 from evalmath.errors import EvalMathError
-from evalmath.formats import FormatError, Malformed, Row, expected_rows, read_rows
+from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
+from evalmath.formats.doubts import Doubts
 from evalmath.formats.output import FLUSH_SECONDS, Output, WriteError, judged
+from evalmath.formats.references import References
 from evalmath.metrics import Tally
 from evalmath.policy import Policy
 from evalmath.report import summary
-from evalmath.samples import Keys, MissingFieldError, task_of
+from evalmath.samples import Keys
 from evalmath.verdict import Status, Verdict
 
 __all__ = ["FileRun"]
 
-SHOWN_MALFORMED = 20  # lines that are reported one by one; the others are counted
+SHOWN_MALFORMED = 20  # messages that are shown; what is like them is counted
+EQUAL_FAILURES = 100  # rows without one that can be judged, all for the same reason: the file is something else
 READ_AHEAD = 1_000  # rows of stdin
+REPORT_SECONDS = 30.0  # between lines of progress where there is no terminal
 
 T = TypeVar("T")
 
 
+class _SomethingElseError(EvalMathError):
+    """The rows are no samples, for one reason that all of them share."""
+
+
 class FileRun:
-    """One run over one file.
+    """One run over some files.
 
     Parameters
     ----------
@@ -51,21 +61,31 @@ class FileRun:
     def __init__(self, options: argparse.Namespace, policy: Policy, keys: Keys) -> None:
         self._options, self._policy, self._keys = options, policy, keys
         self._signature = policy.signature()
-        self._tally = Tally()
+        self._tally, self._doubts = Tally(), Doubts()
+        self._failures: Counter[str] = Counter()
+        self._hints: set[str] = set()
+        self._source: Source | None = None
         self._output: Output | None = None
-        self._on_the_way: deque[tuple[Row, Task]] = deque()
+        self._on_the_way: deque[Sample] = deque()
         self._broken: FormatError | None = None
         self._unwritable: WriteError | None = None
 
     def go(self) -> int:
-        """Judge the file; the exit status."""
+        """Judge the files; the exit status."""
         options = self._options
         try:
-            if options.samples != "-":
-                Path(options.samples).open("rb").close()
+            references = None
+            if options.references is not None:
+                references = References.read(options.references, options.on, self._keys)
+            self._source = Source(options.samples, self._keys, options.format, references)
             if options.output is not None:
                 self._refuse_same_file()
-                self._output = Output(options.output, options.id_key, self._signature, overwrite=options.overwrite)
+                self._output = Output(
+                    options.output,
+                    by_id=bool(options.id_key),
+                    signature=self._signature,
+                    overwrite=options.overwrite,
+                )
         except OSError as error:
             say(f"{error.filename}: {error.strerror}")
             return USAGE
@@ -77,12 +97,27 @@ class FileRun:
         stop = self._judge_all()
         if stop is not None:
             return stop
+        return self._conclude()
+
+    def _conclude(self) -> int:
+        """What is to be said at the end; the exit status."""
+        options = self._options
+        self._count_failures()
         if self._broken is not None:
             say(str(self._broken))
-            if not self._tally.total:
+        if not self._tally.total:
+            if self._broken is None and not self._tally.malformed:
+                say(f"{', '.join(options.samples)}: there is no sample in it")
+            if self._broken is not None or not self._tally.malformed:
                 return USAGE
         self._report()
-        return NOT_OK if self._tally.malformed or self._broken is not None else OK
+        doubts = self._doubts.messages()
+        for doubt in doubts:
+            say(f"warning: {doubt}")
+        left_over = 0 if self._output is None else self._output.left_over()
+        if left_over:
+            say(f"warning: {options.output} holds {left_over} rows that the input has not; they are not in the table")
+        return NOT_OK if self._tally.malformed or self._broken is not None or doubts or left_over else OK
 
     def _judge_all(self) -> int | None:
         """None when the whole file was judged and the verdicts are written, else the exit status."""
@@ -121,8 +156,9 @@ class FileRun:
         if this is not None:
             with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):  # Windows; not the main thread
                 loop.add_signal_handler(signal.SIGTERM, this.cancel)
-        rows = read_rows(options.samples, options.format)
-        source = self._tasks_later(_in_thread(rows)) if options.samples == "-" else self._tasks(rows)
+        assert self._source is not None
+        rows = iter(self._source)
+        source = self._tasks_later(_in_thread(rows)) if "-" in self._source.files else self._tasks(rows)
         stream = timed_stream(source, self._policy, timeout=options.timeout, n_procs=options.n_procs)
         flushing = asyncio.create_task(self._flush_regularly())
         try:
@@ -134,7 +170,7 @@ class FileRun:
         finally:
             flushing.cancel()
 
-    def _tasks(self, rows: Iterator[Row | Malformed]) -> Iterator[Task]:
+    def _tasks(self, rows: Iterator[Sample | Malformed]) -> Iterator[Task]:
         """What is to be judged now."""
         try:
             for item in rows:
@@ -143,7 +179,7 @@ class FileRun:
         except FormatError as error:  # what was read before is judged nevertheless
             self._broken = error
 
-    async def _tasks_later(self, rows: AsyncIterator[Row | Malformed]) -> AsyncIterator[Task]:
+    async def _tasks_later(self, rows: AsyncIterator[Sample | Malformed]) -> AsyncIterator[Task]:
         try:
             async for item in rows:
                 if (task := self._take_up(item)) is not None:
@@ -151,31 +187,31 @@ class FileRun:
         except FormatError as error:
             self._broken = error
 
-    def _take_up(self, item: Row | Malformed) -> Task | None:
-        """The task of a row, which stays in ``_on_the_way`` until its verdict is there; None if none is to be made."""
+    def _take_up(self, item: Sample | Malformed) -> Task | None:
+        """A task to be judged, or None if there is nothing to do."""
         if isinstance(item, Malformed):
             self._complain(item)
             return None
-        try:
-            task = task_of(item.data, self._keys)
-        except MissingFieldError as error:
-            self._complain(Malformed(item.number, str(error)))
-            return None
-        earlier = self._output.earlier(item) if self._output is not None else None
+        earlier = None if self._output is None else self._output.earlier(item)
         if earlier is not None:
-            self._tally.add(task.dataset, Status(earlier["evalmath_status"]))
+            self._count(item, str(earlier["evalmath_status"]))
             return None
-        self._on_the_way.append((item, task))
-        return task
+        self._on_the_way.append(item)
+        return item.task
 
     def _take_down(self, verdict: Verdict, seconds: float) -> None:
-        row, task = self._on_the_way.popleft()
-        self._tally.add(task.dataset, verdict.status)
+        sample = self._on_the_way.popleft()
+        self._count(sample, verdict.status)
         if self._unwritable is not None:
             raise self._unwritable
         if self._output is not None:
-            answer = verdict.found.text if verdict.found is not None else task.answer or ""
-            self._output.write(judged(row.data, row.number, verdict, answer, seconds, self._signature))
+            assert self._source is not None
+            with_file = len(self._source.files) > 1
+            self._output.write(judged(sample, verdict, seconds, self._signature, with_file=with_file))
+
+    def _count(self, sample: Sample, status: str) -> None:
+        self._tally.add(sample.task.dataset, Status(status))
+        self._doubts.note(sample.data, sample.names, sample.task.references[0], status)
 
     async def _flush_regularly(self) -> None:
         """Also while no verdict comes, for whoever reads the output as it grows."""
@@ -188,27 +224,58 @@ class FileRun:
                 return
 
     def _complain(self, line: Malformed) -> None:
+        """Say what is wrong with a row: once for all rows that are wrong in the same way.
+
+        Raises
+        ------
+        _SomethingElseError
+            If no row of many can be judged, all for the same reason.
+        """
         self._tally.malformed += 1
-        if self._tally.malformed <= SHOWN_MALFORMED:
-            say(f"{self._options.samples}:{line.number}: {line.message}")
-        elif self._tally.malformed == SHOWN_MALFORMED + 1:
-            say("... and more")
+        alike = _NUMBERS.sub("#", line.message)
+        self._failures[alike] += 1
+        if self._failures[alike] == 1 and len(self._failures) <= SHOWN_MALFORMED:
+            say(f"{self._name(line)}:{line.number}: {line.message}")
+            if line.hint and line.hint not in self._hints:
+                self._hints.add(line.hint)
+                say(line.hint)
+        if self._failures[alike] >= EQUAL_FAILURES and not self._tally.total and not self._on_the_way:
+            rows, like_that = self._tally.malformed, self._failures[alike]
+            raise _SomethingElseError(
+                f"stopped: none of the first {rows} rows can be judged; {like_that} fail like that"
+            )
+
+    def _name(self, line: Malformed) -> str:
+        return line.file or self._options.samples[0]
+
+    def _count_failures(self) -> None:
+        more = self._tally.malformed - min(len(self._failures), SHOWN_MALFORMED)
+        if more:
+            say(f"{more:,} more rows like that are malformed")
 
     # --- around it ------------------------------------------------------------------------------------------------
 
     def _refuse_same_file(self) -> None:
-        samples, output = Path(self._options.samples), Path(self._options.output)
-        if output.exists() and samples.exists() and samples.samefile(output):
-            raise FormatError(f"{output} is the input: the verdicts need a file of their own")
+        output = Path(self._options.output)
+        assert self._source is not None
+        for name in self._source.files:
+            if output.exists() and Path(name).exists() and Path(name).samefile(output):
+                raise FormatError(f"{output} is the input: the verdicts need a file of their own")
 
     @contextlib.contextmanager
     def _bar(self) -> Iterator[Callable[[int], object]]:
-        if self._options.no_progress or not sys.stderr.isatty():
+        if self._options.no_progress:
             yield lambda _n: None
+            return
+        if not sys.stderr.isatty():
+            yield _Lines().add
             return
         from tqdm import tqdm
 
-        with tqdm(total=expected_rows(self._options.samples), unit=" rows") as bar:
+        assert self._source is not None
+        expected = [expected_rows(name) for name in self._source.files]
+        total = None if None in expected else sum(n or 0 for n in expected)
+        with tqdm(total=total, unit=" rows") as bar:
             yield bar.update
 
     def _where_to_go_on(self) -> str:
@@ -220,7 +287,8 @@ class FileRun:
     def _report(self) -> None:
         """The table. Where the rows went to stdout, what is for people goes to stderr."""
         output = self._options.output
-        text = summary(self._tally, self._signature)
+        assert self._source is not None
+        text = "\n".join((summary(self._tally, self._signature), *self._source.described()))
         if output == "-":
             say(text, prefix="")
             return
@@ -230,6 +298,25 @@ class FileRun:
         else:
             tell(f"\nVerdicts, one JSON line each: {output}")
             tell(f"Those that are not right:     grep '\"evalmath_correct\": false' {shlex.quote(output)}")
+
+
+class _Lines:
+    """Progress for the log of a job: a line now and then."""
+
+    def __init__(self) -> None:
+        self._began = self._said = monotonic()
+        self._rows = 0
+
+    def add(self, n: int) -> None:
+        """So many more have been judged."""
+        self._rows += n
+        now = monotonic()
+        if now - self._said >= REPORT_SECONDS:
+            self._said = now
+            say(f"{self._rows:,} judged in {now - self._began:,.0f} s")
+
+
+_NUMBERS = re.compile(r"\d+")
 
 
 async def _in_thread(rows: Iterator[T]) -> AsyncIterator[T]:

@@ -14,9 +14,9 @@ from evalmath.cli.figures import Complaints, tell_page
 from evalmath.cli.options import policy_of
 from evalmath.figures.agreement import kappa
 from evalmath.figures.pages import Page, Table, short
-from evalmath.formats import Malformed, read_rows
+from evalmath.formats import Malformed, Source
 from evalmath.integrations import math_verify
-from evalmath.samples import Keys, MissingFieldError, task_of
+from evalmath.samples import Keys
 from evalmath.terminal import one_line
 from evalmath.verdict import Status, Verdict
 
@@ -108,16 +108,12 @@ def _differences(apart: Sequence[Row], other: str) -> list[Table]:
 
 def _tasks(options: argparse.Namespace, complain: Complaints) -> tuple[list[int], list[Task]]:
     """All samples of a file, and the numbers of their rows."""
-    keys = Keys().asked(options.pred_key, options.gold_key, options.ans_key)
+    keys = Keys().asked(response=options.pred_key, reference=options.gold_key, answer=options.ans_key)
     numbers, tasks = [], []
-    for item in read_rows(options.files[0]):
+    for item in Source([options.files[0]], keys):
         if isinstance(item, Malformed):
             complain(item)
-            continue
-        try:
-            tasks.append(task_of(item.data, keys))
-        except MissingFieldError as error:
-            complain(Malformed(item.number, str(error)))
-            continue
-        numbers.append(item.number)
+        else:
+            tasks.append(item.task)
+            numbers.append(item.number)
     return numbers, tasks

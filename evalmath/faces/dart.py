@@ -11,13 +11,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from evalmath import normalise
+from evalmath.check import Task
 from evalmath.extract import extract
 from evalmath.policy import Policy
-from evalmath.samples import pair_task, record, task_of
+from evalmath.samples import Keys, pair_task, record, rows_of, task_or_malformed
 from evalmath.verdict import Found, Verdict
 
 __all__ = ["EvaluatorBase", "EvaluatorBatchBase", "EvaluatorMath", "EvaluatorMathBatch"]
@@ -116,17 +118,26 @@ class EvaluatorMath(EvaluatorBase):
         return self.judge(ref_ans, ans, compare_sets).correct
 
     def eval(self, sample: object) -> tuple[str, bool]:
-        """Extract and judge one sample, set its ``ans`` and ``correct``, and return both."""
+        """Extract and judge one sample, set its ``ans`` and ``correct`` where it has room for them, and return both."""
         from evalmath.batch import judge_one
 
-        verdict = judge_one(task_of(sample), self.policy, timeout=TIMEOUT)
-        return self.settle(sample, verdict)
+        task = self._task(sample)
+        return self.settle(sample, judge_one(task, self.policy, timeout=TIMEOUT), task)
 
-    def settle(self, sample: object, verdict: Verdict) -> tuple[str, bool]:
-        """Write a verdict into its sample; the answer is normalised where it was extracted."""
+    def _task(self, sample: object) -> Task:
+        return task_or_malformed(sample)
+
+    def settle(self, sample: object, verdict: Verdict, task: Task | None = None) -> tuple[str, bool]:
+        """Write a verdict into its sample; the answer is normalised where it was extracted.
+
+        What cannot be written to (a named tuple, a row of a table) and what is no sample stays as it is.
+        """
         found = verdict.found
-        answer = task_of(sample).answer or "" if found is None else self.norm_ans_str(found.text)
-        record(sample, answer, verdict.correct)
+        task = self._task(sample) if task is None else task
+        answer = task.answer or "" if found is None else self.norm_ans_str(found.text)
+        if not task.malformed:
+            with suppress(AttributeError, TypeError):
+                record(sample, answer, verdict.correct)
         return answer, verdict.correct
 
     # --- the normalisers, for display and compatibility: no verdict rests on them --------------------------------
@@ -230,6 +241,12 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
     ----------
     timeout : float
         Seconds that one sample may keep SymPy busy. The other parameters are those of :class:`EvaluatorMath`.
+    keys : Keys or None
+        The names of the fields of the samples, where they are not among the usual ones.
+    strict : bool
+        Raise for a sample that cannot be read (:class:`evalmath.samples.SampleError`), before anything is judged.
+        Otherwise its status is ``malformed``, its detail says why, and its neighbours are judged as if it were not
+        there.
     """
 
     def __init__(
@@ -242,6 +259,8 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         percent_rel_tol: float = 1e-3,
         ascii_only: bool = True,
         timeout: float = 5,
+        keys: Keys | None = None,
+        strict: bool = False,
     ) -> None:
         EvaluatorMath.__init__(
             self,
@@ -254,6 +273,11 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
             ascii_only,
         )
         self.timeout = timeout
+        self.keys = Keys() if keys is None else keys
+        self.strict = strict
+
+    def _task(self, sample: object) -> Task:
+        return task_or_malformed(sample, self.keys, strict=self.strict)
 
     def batch_eval(
         self, samples: Iterable[object], n_procs: int | None = None, use_tqdm: bool = True
@@ -263,7 +287,8 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         Parameters
         ----------
         samples : iterable
-            Objects or mappings with ``ref_ans`` and ``resp`` (or ``ans``); see :func:`evalmath.samples.task_of`.
+            Objects or mappings with ``ref_ans`` and ``resp`` (or ``ans``), or fields of other names (``keys``); or a
+            table of pandas, polars or Arrow, whose rows are judged and left as they are. A sample is one response.
         n_procs : int or None
             Processes that may work at once; by default as many as there are processors.
         use_tqdm : bool
@@ -276,9 +301,9 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         """
         from evalmath.batch import judge_many
 
-        kept = list(samples)
-        answers, corrects, settle = self._settling(kept)
-        tasks = [task_of(s) for s in kept]
+        kept = list(rows_of(samples))
+        tasks = [self._task(s) for s in kept]
+        answers, corrects, settle = self._settling(kept, tasks)
         judge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm, arrived=settle)
         return answers, corrects
 
@@ -288,7 +313,7 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         """The verdicts of samples, in order. Works in any thread, inside a running event loop too."""
         from evalmath.batch import judge_many
 
-        tasks = [task_of(s) for s in samples]
+        tasks = [self._task(s) for s in rows_of(samples)]
         return judge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm)
 
     async def abatch_eval(
@@ -297,9 +322,9 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         """:meth:`batch_eval` for those who are in an event loop."""
         from evalmath.batch import ajudge_many
 
-        kept = list(samples)
-        tasks = [task_of(s) for s in kept]
-        answers, corrects, settle = self._settling(kept)
+        kept = list(rows_of(samples))
+        tasks = [self._task(s) for s in kept]
+        answers, corrects, settle = self._settling(kept, tasks)
         await ajudge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm, arrived=settle)
         return answers, corrects
 
@@ -307,19 +332,22 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         """Yield the verdict of each sample in order, with a bounded number in flight: millions fit."""
         from evalmath.batch import stream
 
-        tasks = (task_of(s) for s in samples)
+        tasks = (self._task(s) for s in rows_of(samples))
         async for _, verdict in stream(tasks, self.policy, timeout=self.timeout, n_procs=n_procs):
             yield verdict
 
-    def _settling(self, samples: list[object]) -> tuple[list[str], list[bool], Callable[[list[Verdict]], None]]:
+    def _settling(
+        self, samples: list[object], tasks: list[Task]
+    ) -> tuple[list[str], list[bool], Callable[[list[Verdict]], None]]:
         """Two lists that fill, and what is called with the next verdicts, in the order of the samples."""
         answers: list[str] = []
         corrects: list[bool] = []
-        following = iter(samples)
+        following = zip(samples, tasks, strict=True)
 
         def settle(verdicts: list[Verdict]) -> None:
             for verdict in verdicts:
-                answer, correct = self.settle(next(following), verdict)
+                sample, task = next(following)
+                answer, correct = self.settle(sample, verdict, task)
                 answers.append(answer)
                 corrects.append(correct)
 

@@ -31,7 +31,7 @@ class Names:
     Parameters
     ----------
     problem : str or None
-        The field that is the same for all samples of a problem; by default their query.
+        The field that is the same for all samples of a problem; by default what ``evalmath eval`` told them apart by.
     dataset, cluster : str or None
         The collection of a problem; what problems share that are not independent.
     groups : tuple[str, ...]
@@ -108,7 +108,7 @@ def judged_row(path: str, number: int, data: Mapping[str, Any], names: Names) ->
         raise NotJudgedError(f"{status!r} is no status") from None
     reason = text_at(data, "evalmath_reason")
     dataset = text_at(data, *([names.dataset] if names.dataset else _USUAL.dataset))
-    problem = text_at(data, *([names.problem] if names.problem else _USUAL.query))
+    problem = text_at(data, *([names.problem] if names.problem else ("evalmath_problem", *_USUAL.query)))
     return JudgedRow(
         number,
         data,
@@ -127,7 +127,7 @@ def judged_row(path: str, number: int, data: Mapping[str, Any], names: Names) ->
 
 def text_at(data: Mapping[str, Any], *names: str) -> str:
     """The first of these fields that is there, as text; nothing if none is."""
-    return next((str(value) for name in names if (value := data.get(name)) is not None), "")
+    return next((str(value) for name in names if (value := data.get(name)) not in (None, "")), "")
 
 
 def columns_of(rows: Iterator[JudgedRow], names: Names) -> tuple[Columns, list[str]]:

@@ -1,12 +1,13 @@
 """The file of verdicts: every field of the input, and ``evalmath_…`` fields behind them.
 
 One JSON object a line, written as it goes. A run that was interrupted is taken up where it stopped: rows that are there
-are not judged again, and a line that was torn in the middle is cut off.
+are not judged again, and a line that was torn in the middle is cut off. Each row holds a digest of what was judged, so
+that a verdict never stands for another response than the one it was given for.
 
 >>> from evalmath.verdict import Status
->>> fields = judged({"id": 7}, 1, Verdict(Status.CORRECT, "text.same", "tree"), "42", 0.25, "evalmath:1|default")
->>> fields["id"], fields["evalmath_ans"], fields["evalmath_correct"]
-(7, '42', True)
+>>> fields = verdict_fields(Verdict(Status.CORRECT, "text.same", "tree"), "42")
+>>> fields["evalmath_ans"], fields["evalmath_correct"]
+('42', True)
 """
 
 from __future__ import annotations
@@ -18,44 +19,64 @@ from collections import defaultdict, deque
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import IO, Any, Final
 
 from evalmath.errors import EvalMathError
-from evalmath.formats import Row
-from evalmath.verdict import Verdict
+from evalmath.formats.source import Sample
+from evalmath.terminal import visible
+from evalmath.verdict import Status, Verdict
 
 __all__ = ["PREFIX", "Output", "OutputError", "WriteError", "judged", "verdict_fields"]
 
 PREFIX: Final = "evalmath_"  # no field of the input is ever overwritten, but for those of an earlier judgement
 FLUSH_SECONDS, FLUSH_BYTES = 0.25, 1 << 16  # what a crash may cost, and how long a reader may have to wait
+_PREFIX_IN_LINE: Final = f'"{PREFIX}'.encode()
+_STATUSES: Final = frozenset(Status)
 
 
 class OutputError(EvalMathError):
     """A file of verdicts that cannot be written to, or belongs to something else."""
 
 
-def judged(
-    data: dict[str, Any], number: int, verdict: Verdict, answer: str, seconds: float, signature: str
-) -> dict[str, Any]:
-    """The input's fields, and what was found out about them."""
-    return {
-        **_own_fields(data),
-        "evalmath_row": number,
-        **verdict_fields(verdict, answer),
+def judged(sample: Sample, verdict: Verdict, seconds: float, signature: str, *, with_file: bool = False) -> bytes:
+    """A line of JSON: the input's fields, and what was found out about them.
+
+    The line of the input is taken as it is where it holds just these fields: numbers keep their digits, and nothing is
+    written out again.
+    """
+    found = verdict.found
+    fields: dict[str, Any] = {"evalmath_file": sample.file} if with_file else {}
+    fields |= {
+        "evalmath_row": sample.number,
+        "evalmath_sample": sample.index,
+        "evalmath_problem": sample.problem,
+        **verdict_fields(verdict, found.text if found is not None else sample.task.answer or ""),
         "evalmath_seconds": round(seconds, 6),
         "evalmath_policy": signature,
+        "evalmath_digest": sample.digest(),
     }
+    raw = sample.raw
+    if raw is None or _PREFIX_IN_LINE in raw or len(raw) < 3:
+        return _dumps({**_own_fields(sample.data), **fields})
+    return raw.removeprefix(b"\xef\xbb\xbf")[:-1].rstrip() + b", " + _dumps(fields)[1:]
 
 
 def verdict_fields(verdict: Verdict, answer: str) -> dict[str, Any]:
-    """What is told of a verdict wherever verdicts are kept as rows."""
+    """What is told of a verdict wherever verdicts are kept as rows; ``answer`` is the text that was judged."""
+    found = verdict.found
     return {
         "evalmath_ans": answer,
         "evalmath_correct": verdict.correct,
         "evalmath_status": str(verdict.status),
         "evalmath_reason": verdict.reason,
+        "evalmath_kind": verdict.kind,
         "evalmath_stage": verdict.stage,
         "evalmath_detail": verdict.detail,
+        "evalmath_reference": verdict.reference,
+        "evalmath_answer": verdict.answer,
+        "evalmath_rule": "" if found is None else found.rule,
+        "evalmath_span": None if found is None else list(found.span),
+        "evalmath_speculative": found is not None and found.speculative,
     }
 
 
@@ -72,93 +93,162 @@ class Output:
     ----------
     path : str
         ``-`` is stdout.
-    id_key : str or None
-        The field by which rows are recognised that were judged earlier. Without it they have to be the first rows of
-        the input, unchanged.
-    overwrite : bool
-        Begin anew.
+    by_id : bool
+        Rows that were judged earlier are recognised by their problem. Otherwise they have to be the first rows of the
+        input, unchanged.
     signature : str
         The policy's: verdicts of different policies do not go into one file.
+    overwrite : bool
+        Begin anew.
 
     Raises
     ------
     OutputError
-        If the file exists and is no output of such a run.
+        If the file exists and is no output of such a run, or another run is writing to it.
     OSError
         If it cannot be opened.
     """
 
-    def __init__(self, path: str, id_key: str | None, signature: str, *, overwrite: bool = False) -> None:
-        self.path, self._id_key, self._signature = path, id_key, signature
+    def __init__(self, path: str, *, by_id: bool = False, signature: str, overwrite: bool = False) -> None:
+        self.path, self._by_identity, self._signature = path, by_id, signature
         self.earlier_rows = self.safe_rows = 0  # judged in earlier runs; known to be in the file
         self._buffer, self._buffered_rows, self._flushed = bytearray(), 0, monotonic()
         self._by_id: defaultdict[str, deque[dict[str, Any]]] = defaultdict(deque)
         self._in_order: Iterator[dict[str, Any]] = iter(())
+        self._unclaimed = 0
+        self._torn = b""
+        self._to_terminal = path == "-" and os.isatty(1)
         if path == "-":
-            self._file = os.fdopen(os.dup(1), "wb", buffering=0)
+            self._file: IO[bytes] = os.fdopen(os.dup(1), "wb", buffering=0)
             return
         target = Path(path)
-        if target.is_file() and target.stat().st_size > 0 and not overwrite:
-            self._mend(target)
-        elif target.is_file():
-            os.truncate(target, 0)
         self._file = target.open("ab", buffering=0)
+        try:
+            if target.is_file():
+                self._lock()
+                if overwrite:
+                    os.truncate(target, 0)
+                elif target.stat().st_size > 0:
+                    self._mend(target)
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _lock(self) -> None:
+        """Keep other runs out, until this one ends, however it ends.
+
+        Raises
+        ------
+        OutputError
+            If there is one.
+        """
+        try:
+            import fcntl
+        except ImportError:  # Windows, where an open file cannot be replaced anyway
+            return
+        try:
+            fcntl.flock(self._file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise OutputError(f"another run is writing to {self.path}") from None
+        except OSError:  # a file system without locks
+            return
 
     def _mend(self, path: Path) -> None:
         """Check what is there, cut off a torn last line, and remember the rest."""
         whole = 0
         with path.open("rb") as file:
-            for line in file:
+            for number, line in enumerate(file, start=1):
                 if not line.endswith(b"\n"):
+                    self._torn = line
                     break
                 whole += len(line)
-                row = _read(line)
-                if row is None or "evalmath_status" not in row:
-                    raise OutputError(f"{path} exists, and is no file of verdicts (use --overwrite to replace it)")
-                if row.get("evalmath_policy") != self._signature:
-                    raise OutputError(
-                        f"{path} was judged by {row.get('evalmath_policy')}, not by {self._signature} (use --overwrite)"
-                    )
-                self.earlier_rows += 1
-                if self._id_key is not None:
-                    self._by_id[_identity(row.get(self._id_key))].append(
-                        {name: value for name, value in row.items() if name.startswith(PREFIX)}
-                    )
-        if whole == 0:
-            raise OutputError(f"{path} exists, and holds no whole line (use --overwrite to replace it)")
+                if line.strip():
+                    self._remember(_read(line), number)
+        if not self.earlier_rows:
+            if not self._torn.startswith(b"{") or _read(self._torn) is not None:
+                raise OutputError(f"{path} exists, and is no file of verdicts (use --overwrite to replace it)")
+            return  # cut off when the first row says that this is the beginning of its line
+        self._torn = b""
         os.truncate(path, whole)
-        self.safe_rows = self.earlier_rows
-        if self._id_key is None:
-            self._in_order = _lines(path, self.earlier_rows)
+        self.safe_rows = self._unclaimed = self.earlier_rows
+        if not self._by_identity:
+            self._in_order = _lines(path)
 
-    def earlier(self, row: Row) -> dict[str, Any] | None:
-        """What this row was judged in an earlier run, or None. Every row of the input is asked for once, in order.
+    def _remember(self, row: dict[str, Any] | None, number: int) -> None:
+        if row is None or "evalmath_status" not in row:
+            what = "is no file of verdicts" if not self.earlier_rows else f"is damaged in line {number}"
+            raise OutputError(f"{self.path} exists, and {what} (use --overwrite to replace it)")
+        if row["evalmath_status"] not in _STATUSES:
+            status = str(row["evalmath_status"])[:40]
+            raise OutputError(f"{self.path} has an unknown status {status!r} in line {number} (use --overwrite)")
+        if row.get("evalmath_policy") != self._signature:
+            raise OutputError(
+                f"{self.path} was judged by {row.get('evalmath_policy')}, not by {self._signature} (use --overwrite)"
+            )
+        self.earlier_rows += 1
+        if self._by_identity:
+            self._by_id[str(row.get("evalmath_problem"))].append(
+                {name: value for name, value in row.items() if name.startswith(PREFIX)}
+            )
+
+    def earlier(self, sample: Sample) -> dict[str, Any] | None:
+        """What this sample was judged in an earlier run, or None. Every sample is asked for once, in order.
 
         Raises
         ------
         OutputError
-            If the file holds the judgement of another row in its place.
+            If the file holds the judgement of another response in its place.
         """
-        if self._id_key is not None:
-            rows = self._by_id.get(_identity(row.data.get(self._id_key)))
-            return rows.popleft() if rows else None
-        before = next(self._in_order, None)
-        if before is not None and _dumps(_own_fields(before)) != _dumps(_own_fields(row.data)):
-            raise OutputError(
-                f"{self.path} holds the judgement of another row than row {row.number} of the input "
-                "(use --overwrite, or --id-key where rows have changed places)"
-            )
+        if self._torn:
+            self._cut_torn(sample)
+        if not self.earlier_rows:
+            return None
+        digest = sample.digest()
+        if self._by_identity:
+            rows = self._by_id.get(sample.problem)
+            if not rows:
+                return None
+            before = next((row for row in rows if row.get("evalmath_digest") == digest), None)
+            if before is None:
+                raise OutputError(
+                    f"{self.path} holds the judgement of another response to {sample.problem} than the one in row "
+                    f"{sample.number} of the input (use --overwrite)"
+                )
+            rows.remove(before)
+        else:
+            before = next(self._in_order, None)
+            if before is None:
+                return None
+            if before.get("evalmath_digest") != digest or before.get("evalmath_sample") != sample.index:
+                raise OutputError(
+                    f"{self.path} holds the judgement of another row than row {sample.number} of the input "
+                    "(use --overwrite, or --id-key where rows have changed places)"
+                )
+        self._unclaimed -= 1
         return before
 
-    def write(self, fields: dict[str, Any]) -> None:
-        """Append a row.
+    def _cut_torn(self, sample: Sample) -> None:
+        """A file that holds the beginning of its first line, and nothing else: cut if it is the line of this sample."""
+        raw = sample.raw if sample.raw is not None and _PREFIX_IN_LINE not in sample.raw else None
+        own = (raw or _dumps(_own_fields(sample.data)).rstrip())[:-1].rstrip()
+        if not (self._torn.startswith(own) or own.startswith(self._torn)):
+            raise OutputError(f"{self.path} exists, and is no file of verdicts (use --overwrite to replace it)")
+        os.truncate(self.path, 0)
+        self._torn = b""
+
+    def left_over(self) -> int:
+        """Verdicts of earlier runs whose samples are not in the input: to be asked for at its end."""
+        return self._unclaimed
+
+    def write(self, line: bytes) -> None:
+        """Append a row, as :func:`judged` makes it.
 
         Raises
         ------
         WriteError
             If it cannot be written. What was written before stays whole.
         """
-        self._buffer += _dumps(fields)
+        self._buffer += visible(line.decode()).encode() if self._to_terminal else line
         self._buffered_rows += 1
         if len(self._buffer) > FLUSH_BYTES or monotonic() - self._flushed > FLUSH_SECONDS:
             self.flush()
@@ -205,10 +295,16 @@ class Output:
         self._buffered_rows, self._flushed = 0, monotonic()
 
 
-def _lines(path: Path, n: int) -> Iterator[dict[str, Any]]:
+def _lines(path: Path) -> Iterator[dict[str, Any]]:
+    """The rows that are there now; what is appended meanwhile is behind them."""
+    size, done = path.stat().st_size, 0
     with path.open("rb") as file:
-        for _number, line in zip(range(n), file, strict=False):
-            yield _read(line) or {}
+        for line in file:
+            done += len(line)
+            if done > size:
+                return
+            if line.strip():
+                yield _read(line) or {}
 
 
 def _read(line: bytes) -> dict[str, Any] | None:
@@ -229,7 +325,3 @@ def _dumps(data: dict[str, Any]) -> bytes:
         return (json.dumps(data, ensure_ascii=False, default=str) + "\n").encode()
     except UnicodeEncodeError:  # a lone surrogate, which only an escape can tell
         return (json.dumps(data, default=str) + "\n").encode()
-
-
-def _identity(value: object) -> str:
-    return json.dumps(value, default=str, sort_keys=True)

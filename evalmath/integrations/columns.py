@@ -18,7 +18,7 @@ from evalmath.batch import judge_many
 from evalmath.check import Task, check
 from evalmath.formats.output import verdict_fields
 from evalmath.policy import Policy
-from evalmath.samples import Keys, task_of
+from evalmath.samples import Keys, require, task_or_malformed
 from evalmath.verdict import Verdict
 from evalmath.worker.job import Function
 
@@ -49,6 +49,8 @@ class Judge:
     response, reference, answer : str or None
         The names of these columns, where they are not among the usual ones (:class:`evalmath.samples.Keys`). A named
         answer is judged rather than a response beside it.
+    keys : Keys
+        All the names, and how references are read; the three above go before what it says.
     n_procs : int
         How many processes of its own it may keep busy. The engines that call it run one on each processor.
     isolate : bool
@@ -72,6 +74,7 @@ class Judge:
     n_procs: int = 1
     isolate: bool = True
     function: Function = check
+    keys: Keys = field(default_factory=Keys)
     signature: str = field(init=False)
 
     def __post_init__(self) -> None:
@@ -83,13 +86,15 @@ class Judge:
         Parameters
         ----------
         batch : Mapping[str, sequence]
-            Columns of one length. Those that hold nothing of interest are not touched.
+            Columns of one length, or a table of pandas, polars or Arrow. Those that hold nothing of interest are not
+            touched.
 
         Returns
         -------
         dict[str, list]
             The columns :data:`COLUMNS`, a value a row, never None. A row that cannot be judged has a status that says
-            why; a null is judged as an empty text.
+            why; a null, NaN or NA is judged as an empty text. A row is one response: one that holds several is
+            ``malformed``.
 
         Raises
         ------
@@ -97,10 +102,11 @@ class Judge:
             If there is no column for the reference, or none for the response and none for the answer.
         """
         keys = self._keys()
-        self.require(batch)
-        columns = {name: _values(batch[name]) for name in self.reads(batch)}
+        names = _names(batch)
+        self.require(names)
+        columns = {name: _values(batch[name]) for name in self.reads(names)}
         rows = zip(*columns.values(), strict=True)
-        tasks = [task_of(dict(zip(columns, row, strict=True)), keys) for row in rows]
+        tasks = [task_or_malformed(dict(zip(columns, row, strict=True)), keys) for row in rows]
         verdicts = judge_many(
             tasks,
             self.policy,
@@ -114,12 +120,8 @@ class Judge:
 
     def reads(self, names: Iterable[str]) -> list[str]:
         """Which of these columns are looked at."""
-        keys = self._keys()
-        wanted = {
-            *keys.response, *keys.reference, *keys.answer, *keys.query, *keys.dataset, *keys.finish_reason,
-            *keys.abs_tol,
-        }  # fmt: skip
-        return [name for name in names if name in wanted]
+        columns = self._keys().columns()
+        return [name for name in names if name in columns or name.lower() in columns]
 
     def require(self, names: Iterable[str]) -> None:
         """Check that a dataset with these columns can be judged.
@@ -129,10 +131,10 @@ class Judge:
         MissingFieldError
             If it cannot.
         """
-        task_of(dict.fromkeys(names), self._keys())
+        require(names, self._keys())
 
     def _keys(self) -> Keys:
-        return Keys().asked(response=self.response, reference=self.reference, answer=self.answer)
+        return self.keys.asked(response=self.response, reference=self.reference, answer=self.answer)
 
     def _fields(self, task: Task, verdict: Verdict) -> dict[str, Any]:
         answer = verdict.found.text if verdict.found is not None else task.answer or ""
@@ -142,9 +144,18 @@ class Judge:
         return fields
 
 
+def _names(batch: Any) -> list[str]:
+    """The names of the columns of a mapping, or of a table of pandas, polars or Arrow."""
+    names = getattr(batch, "column_names", None) or getattr(batch, "columns", None)
+    return list(batch if names is None or isinstance(batch, Mapping) else names)
+
+
 def _values(column: Any) -> Sequence[Any]:
-    """Plain values of a column, be it a list or an array of numpy, torch or pandas."""
-    return column.tolist() if hasattr(column, "tolist") else column  # type: ignore[no-any-return]
+    """Plain values of a column, be it a list or an array of numpy, torch, pandas, polars or Arrow."""
+    for method in ("tolist", "to_list", "to_pylist"):
+        if hasattr(column, method):
+            return getattr(column, method)()  # type: ignore[no-any-return]
+    return column  # type: ignore[no-any-return]
 
 
 def _storable(text: str) -> str:

@@ -1,0 +1,146 @@
+"""The bytes of a file: unpacked where it is compressed, never without bound, and refused where it is something else.
+
+>>> import gzip
+>>> unpacked(io.BufferedReader(io.BytesIO(gzip.compress(b"text")))).read()
+b'text'
+>>> refuse_foreign(io.BufferedReader(io.BytesIO(b"%PDF-1.7")), "paper.jsonl")
+Traceback (most recent call last):
+    ...
+evalmath.formats.packed.FormatError: paper.jsonl is a PDF
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+import zlib
+from typing import Any, Final, cast
+
+from evalmath.errors import EvalMathError
+
+__all__ = ["FormatError", "breaks", "refuse_foreign", "unpacked"]
+
+MAX_EXPANSION = 500  # times that a compressed file may grow: text of responses grows 3 to 100 times, a bomb 1,000
+EXPANSION_FREE_BYTES = 64 << 20  # and never mind below
+
+# How files begin that are no samples, and what to do about it.
+_NOT_SAMPLES: Final = (
+    (b"\x89PNG", "a picture (PNG)"),
+    (b"\xff\xd8\xff", "a picture (JPEG)"),
+    (b"GIF8", "a picture (GIF)"),
+    (b"%PDF", "a PDF"),
+    (b"\x80\x02", "a Python pickle, which is never loaded, since that runs code: write JSONL"),
+    (b"\x80\x03", "a Python pickle, which is never loaded, since that runs code: write JSONL"),
+    (b"\x80\x04", "a Python pickle, which is never loaded, since that runs code: write JSONL"),
+    (b"\x80\x05", "a Python pickle, which is never loaded, since that runs code: write JSONL"),
+    (b"BZh", "a bzip2 archive: unpack it first"),
+    (b"\xfd7zXZ", "an xz archive: unpack it first"),
+    (b"7z\xbc\xaf", "a 7z archive: unpack it first"),
+    (b"Rar!", "a RAR archive: unpack it first"),
+    (b"ARROW1", "an Arrow file: write Parquet"),
+    (b"\x93NUMPY", "an array of NumPy"),
+    (b"\x89HDF", "an HDF5 file"),
+    (b"SQLite format 3", "a SQLite database"),
+    (b"\x7fELF", "a program"),
+    (b"\xff\xfe", "text in UTF-16: convert it to UTF-8"),
+    (b"\xfe\xff", "text in UTF-16: convert it to UTF-8"),
+)
+
+
+class FormatError(EvalMathError):
+    """A file that cannot be read, or not to its end."""
+
+
+class _BombError(OSError):
+    """A compressed file that grows without end."""
+
+
+def breaks() -> tuple[type[Exception], ...]:
+    """What a broken archive raises: errors of zstandard too, where that has been loaded."""
+    zstandard = sys.modules.get("zstandard")
+    usual: tuple[type[Exception], ...] = (EOFError, OSError, zlib.error)
+    return usual if zstandard is None else (*usual, zstandard.ZstdError)
+
+
+def refuse_foreign(stream: io.BufferedReader, path: str) -> None:
+    """Name what is no file of samples, by its first bytes."""
+    start = stream.peek(1 << 10)[: 1 << 10]
+    for magic, what in _NOT_SAMPLES:
+        if start.startswith(magic):
+            raise FormatError(f"{path} is {what}")
+    if start[257:262] == b"ustar":
+        raise FormatError(f"{path} is a tar archive: unpack it first")
+    if b"\x00" in start and not start.startswith((b"\x1f\x8b", b"\x28\xb5\x2f\xfd", b"PAR1", b"PK\x03\x04")):
+        raise FormatError(f"{path} is no text: there is a zero byte at {start.index(0)}")
+
+
+def unpacked(stream: io.BufferedReader) -> io.BufferedReader:
+    """What a file holds: itself, if it is not compressed.
+
+    Raises
+    ------
+    FormatError
+        If a library is missing for that.
+    """
+    start = stream.peek(4)[:4]
+    if start.startswith(b"\x1f\x8b"):
+        return cast("io.BufferedReader", _gunzipped(stream))
+    if start == b"\x28\xb5\x2f\xfd":
+        return io.BufferedReader(_Watched(_zstd(stream), stream))
+    return stream
+
+
+def _watch(grown: int, packed: io.BufferedReader) -> None:
+    """Stop at a file that was made to fill memory or to go on for ever."""
+    if grown > EXPANSION_FREE_BYTES and packed.seekable() and grown > MAX_EXPANSION * packed.tell():
+        raise _BombError(f"it grows to more than {MAX_EXPANSION} times its size, as no text of responses does")
+
+
+def _gunzipped(stream: io.BufferedReader) -> io.BufferedIOBase:
+    import gzip
+
+    class Gunzipped(gzip.GzipFile):
+        """It has all that a BufferedReader has; a second one around it would lose the last rows before a break."""
+
+        def read(self, size: int | None = -1) -> bytes:
+            data = super().read(size)
+            _watch(self.tell(), stream)
+            return data
+
+        def read1(self, size: int = -1) -> bytes:
+            data = super().read1(size)
+            _watch(self.tell(), stream)
+            return data
+
+        def readline(self, size: int | None = -1) -> bytes:
+            data: bytes = super().readline(size)
+            _watch(self.tell(), stream)
+            return data
+
+    return Gunzipped(fileobj=stream)
+
+
+class _Watched(io.RawIOBase):
+    """What a decompressor gives, counted."""
+
+    def __init__(self, source: io.RawIOBase, packed: io.BufferedReader) -> None:
+        self._source, self._packed, self._grown = source, packed, 0
+
+    def readable(self) -> bool:
+        """Yes."""
+        return True
+
+    def readinto(self, buffer: Any) -> int | None:
+        """Read, and count."""
+        n = self._source.readinto(buffer)
+        self._grown += n or 0
+        _watch(self._grown, self._packed)
+        return n
+
+
+def _zstd(stream: io.BufferedReader) -> io.RawIOBase:
+    try:
+        import zstandard
+    except ImportError:
+        raise FormatError("a zstd file needs the extra evalmath[zstd]") from None
+    return cast("io.RawIOBase", zstandard.ZstdDecompressor().stream_reader(stream, read_across_frames=True))

@@ -1,0 +1,271 @@
+"""Files to samples: what each file was taken for, one sample for each response in it.
+
+::
+
+    files ──► rows ──► of a known tool? ──► its fields in one vocabulary ──► references joined ──► a task a response
+                              no ──► found by their names ──────────────────────┘
+"""
+
+from __future__ import annotations
+
+import glob
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+from evalmath.check import Task
+from evalmath.formats.files import KINDS, FormatError, Malformed, Row, read_rows
+from evalmath.formats.format import CANONICAL, Format, Notes, NotRecordError
+from evalmath.formats.references import References, UnknownReferenceError
+from evalmath.formats.table import FORMATS, recognised
+from evalmath.samples import Keys, MissingFieldError, SampleError, read
+from evalmath.samples.keys import column_of, is_path, look_up
+
+__all__ = ["FORMAT_NAMES", "Sample", "Source", "files_of"]
+
+PLAIN: Final = "keys"  # the format of rows whose fields are found by their names
+FORMAT_NAMES: Final = ("auto", *KINDS, PLAIN, *(fmt.name for fmt in FORMATS))
+SUFFIXES: Final = (".jsonl", ".json", ".csv", ".tsv", ".parquet", ".eval")  # of the files in a folder
+_PACKED: Final = (".gz", ".zst", ".zstd")
+_TITLES: Final = {"jsonl": "JSONL", "json": "JSON", "csv": "CSV", "tsv": "TSV", "parquet": "Parquet", "eval": "JSON"}
+_MARKS: Final = {"hash": "behind ####", "boxed": "in \\boxed{}", "boxed-joined": "in \\boxed{}"}
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One response, ready to be judged.
+
+    Parameters
+    ----------
+    file : str
+    number : int
+        Of its row in the file, from 1.
+    index : int
+        Which of the row's responses it is, from 0.
+    problem : str
+        What tells its problem apart from others: the id that the format or a key names, else a digest of the query,
+        else nothing: the row is a problem of its own.
+    data : dict[str, Any]
+        The fields of the row, with this response in the place of all.
+    raw : bytes or None
+        The line that these fields were read from, where it holds just them.
+    task : Task
+    names : Sequence[str]
+        From where the reference, the response and the answer were taken.
+    """
+
+    file: str
+    number: int
+    index: int
+    problem: str
+    data: dict[str, Any]
+    raw: bytes | None
+    task: Task
+    names: Sequence[str]
+
+    def digest(self) -> str:
+        """Sixteen digits that change with anything that is judged: the texts, the query, the dataset, the tolerance."""
+        task = self.task
+        parts = (*task.references, task.response, task.answer, task.query, task.dataset, task.abs_tol, task.truncated)
+        text = "\x1f".join("" if part is None else str(part) for part in parts)
+        return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+
+
+def files_of(paths: Sequence[str]) -> list[str]:
+    """The files that are meant: a folder stands for its shards, a pattern for what it matches, ``-`` for stdin.
+
+    Raises
+    ------
+    FormatError
+        If a folder or a pattern holds nothing.
+    FileNotFoundError
+    """
+    found: list[str] = []
+    for path in paths:
+        if Path(path).is_dir():
+            inside = sorted(str(file) for file in Path(path).rglob("*") if file.is_file() and _has_samples(file, path))
+            if not inside:
+                raise FormatError(f"{path} is a directory without a file of samples ({', '.join(SUFFIXES)})")
+            found += inside
+        elif path == "-" or Path(path).exists() or not glob.has_magic(path):
+            if path != "-":
+                Path(path).stat()
+            found.append(path)
+        else:
+            matching = sorted(match for match in _matching(path) if Path(match).is_file())
+            if not matching:
+                raise FormatError(f"no file is called {path}")
+            found += matching
+    return found
+
+
+def _matching(pattern: str) -> Iterator[str]:
+    """Not Path.glob, which takes no absolute pattern."""
+    return glob.iglob(pattern, recursive=True)  # noqa: PTH207
+
+
+def _has_samples(file: Path, folder: str) -> bool:
+    suffixes = [suffix.lower() for suffix in file.suffixes[-2:]]
+    if not suffixes or any(part.startswith(".") for part in file.relative_to(folder).parts):
+        return False
+    return suffixes[-1] in SUFFIXES or (suffixes[-1] in _PACKED and suffixes[0] in SUFFIXES)
+
+
+class Source:
+    """The samples of some files, and what they were taken for.
+
+    Parameters
+    ----------
+    paths : Sequence[str]
+        See :func:`files_of`.
+    keys : Keys
+        The names of the fields. Those that somebody asked for go before what a recognised format says.
+    form : str
+        One of :data:`FORMAT_NAMES`.
+    references : References or None
+        Where they stand in a file of their own.
+
+    Raises
+    ------
+    OSError, FormatError
+        If a file cannot be opened.
+    """
+
+    def __init__(
+        self, paths: Sequence[str], keys: Keys | None = None, form: str = "auto", references: References | None = None
+    ) -> None:
+        self.files = files_of(paths)
+        self.keys = Keys() if keys is None else keys
+        self._kind = form if form in KINDS else None
+        self._wanted = next((fmt for fmt in FORMATS if fmt.name == form), None)
+        self._references = references
+        self._asked = [f.name for f in fields(Keys) if getattr(self.keys, f.name) != getattr(_USUAL, f.name)]
+        self._by_names = form == PLAIN or "response" in self._asked or "answer" in self._asked
+        self._canonical = replace(CANONICAL, gold_extract=self.keys.gold_extract)
+        self._notes: dict[str, Notes] = {}
+        self._titles: Counter[str] = Counter()
+        self._solutions: Counter[str] = Counter()
+        self._samples = self._several = self._rows = 0
+
+    def __iter__(self) -> Iterator[Sample | Malformed]:
+        """Read file after file.
+
+        Raises
+        ------
+        FormatError
+            If one breaks off, or holds nothing.
+        """
+        for path in self.files:
+            kinds: list[str] = []
+            fmt: Format | None = None
+            first = True
+            for row in read_rows(path, self._kind, kinds.append):
+                if isinstance(row, Malformed):
+                    yield replace(row, file=path)
+                    continue
+                data = _unwrapped(row.data)
+                if first:
+                    first = False
+                    fmt = None if self._by_names else self._wanted or recognised(data)
+                    self._titles[fmt.name if fmt else _TITLES[kinds[0]]] += 1
+                self._rows += 1
+                yield from self._samples_of(path, row, data, fmt)
+            if first and not kinds:
+                raise FormatError(f"{path} is empty")
+
+    def described(self) -> list[str]:
+        """What was read, in sentences for a person."""
+        said = []
+        for name in self._titles:
+            fmt = next((fmt for fmt in FORMATS if fmt.name == name), None)
+            remark = fmt.remark(self._notes[name]) if fmt and name in self._notes else ""
+            said.append(f"read as {fmt.title if fmt else name}" + (f": {remark}" if remark else ""))
+        if self._several:
+            said.append(f"{self._samples:,} responses in {self._rows:,} rows, each judged")
+        for rule, n in self._solutions.most_common():
+            where = _MARKS.get(rule, f"that rule {rule} finds")
+            said.append(f"references are solutions: in {n:,} of {self._samples:,} the answer {where} was taken")
+        return said
+
+    def _samples_of(
+        self, path: str, row: Row, data: dict[str, Any], fmt: Format | None
+    ) -> Iterator[Sample | Malformed]:
+        raw = row.raw if data is row.data else None
+        try:
+            if fmt is None:
+                yield from self._read(path, row.number, data, self.keys, raw)
+                return
+            notes = self._notes.setdefault(fmt.name, Notes())
+            index = 0
+            for made in fmt.rows(data, notes):
+                for field in self._asked:
+                    if field in _FIELDS:
+                        made[field] = _first(data, getattr(self.keys, field))
+                for sample in self._read(path, row.number, made, self._canonical, None, index):
+                    index += 1
+                    yield sample
+        except UnknownReferenceError as error:
+            yield Malformed(row.number, str(error), "--on names the field that both files have", path)
+        except MissingFieldError as error:
+            yield Malformed(row.number, str(error), _HINTS[str(error).split(":")[0]], path)
+        except (SampleError, NotRecordError) as error:
+            yield Malformed(row.number, str(error), file=path)
+        except (KeyError, TypeError, AttributeError, IndexError) as error:  # a record unlike the first of its file
+            if fmt is None:
+                raise
+            yield Malformed(row.number, f"not a record of {fmt.title}: {type(error).__name__} {error}", file=path)
+
+    def _read(
+        self, path: str, number: int, data: dict[str, Any], keys: Keys, raw: bytes | None, start: int = 0
+    ) -> Iterator[Sample]:
+        if self._references is not None:
+            data, raw = {**data, **self._references.of(data)}, None
+            keys = keys.asked(reference="reference")
+        reading = read(data, keys)
+        problem = self._problem(data, reading.tasks[0])
+        several = len(reading.tasks) > 1
+        self._several += several
+        self._samples += len(reading.tasks)
+        if reading.solution:
+            self._solutions[reading.solution] += len(reading.tasks)
+        name = reading.names[2] if reading.tasks[0].response is None else reading.names[1]
+        for index, task in enumerate(reading.tasks, start=start):
+            own = data
+            if several:
+                own, raw = {key: value for key, value in data.items() if key != column_of(name)}, None
+                own[name] = task.answer if task.response is None else task.response
+            yield Sample(path, number, index, problem, own, raw, task, reading.names)
+
+    def _problem(self, data: Mapping[str, Any], task: Task) -> str:
+        for key in self.keys.id or CANONICAL.id * (data.get("id") is not None and "id" not in self._asked):
+            value = look_up(data, key) if is_path(key) else data.get(key)
+            if value is not None:
+                return f"{task.dataset}/{value}" if task.dataset else str(value)
+        if task.query:
+            return blake2b(f"{task.dataset}\n{task.query}".encode("utf-8", "replace"), digest_size=8).hexdigest()
+        return ""
+
+
+def _first(row: Mapping[str, Any], names: Sequence[str]) -> Any:
+    """What stands under the first of these names that has something."""
+    return next((value for value in (look_up(row, name) for name in names) if value is not None), None)
+
+
+_USUAL: Final = Keys()
+_FIELDS: Final = ("reference", "query", "dataset", "finish_reason", "abs_tol", "id")
+_HINTS: Final = {
+    "no reference": "--reference-key NAME names its field; --references FILE --on FIELD takes it from another file",
+    "no response or answer": "--response-key NAME names its field, --answer-key NAME that of an answer",
+}
+
+
+def _unwrapped(data: dict[str, Any]) -> dict[str, Any]:
+    """A row that is one record under its name: ``{"Problem_7": {…}}``."""
+    if len(data) == 1:
+        ((name, value),) = data.items()
+        if isinstance(value, dict) and len(value) > 1:
+            return {"id": name, **value}
+    return data

@@ -1,0 +1,238 @@
+r"""What a field holds: a text, several texts, a chat, nothing, or something that no text can be made of.
+
+Nothing is ever judged as Python prints it: a list is several responses (or spellings of a reference), a chat is what
+its assistant said last, an object is read by its shape, and what has no such shape is refused with its place.
+
+>>> texts_of(["It is 5.", None])
+['It is 5.', '']
+>>> texts_of([{"role": "user", "content": "1+1?"}, {"role": "assistant", "content": [{"type": "text", "text": "2"}]}])
+['2']
+>>> texts_of({"choices": [{"message": {"content": "2"}}, {"text": "3"}]})
+['2', '3']
+>>> texts_of({"tokens": 7}, "output")
+Traceback (most recent call last):
+    ...
+evalmath.samples.values.ShapeError: output is an object of tokens, not a text
+>>> spellings_of({"solution": "so 5", "answer": 5}), spellings_of(["1/2", 0.5]), spellings_of(float("nan"))
+(('5',), ('1/2', '0.5'), ('',))
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
+from numbers import Number, Real
+from typing import Any, Final
+
+from evalmath.errors import EvalMathError
+from evalmath.limits import MAX_CANDIDATE_CHARS, MAX_DIGITS
+
+__all__ = ["SampleError", "ShapeError", "is_missing", "query_of", "spellings_of", "text_of", "texts_of", "tolerance_of"]
+
+# Where an object keeps its text, in the order in which they are looked for.
+TEXT_NAMES: Final = (
+    "content", "text", "generated_text", "output_text", "completion", "generation", "response", "prediction", "output",
+)  # fmt: skip
+SEVERAL_NAMES: Final = ("choices", "outputs", "completions", "generations", "responses")
+ANSWER_NAMES: Final = (
+    "answer", "final_answer", "ref_ans", "gold", "target", "expected_answer", "ground_truth", "value", "text",
+    "solution",
+)  # fmt: skip
+ASSISTANTS: Final = frozenset({"assistant", "model", "gpt", "ai", "bot"})
+TEXT_PARTS: Final = frozenset({"text", "output_text", "input_text"})  # thinking, tools and pictures are other parts
+SHOWN_NAMES = 8  # names of fields in a message
+MAX_NESTING = 16  # lists in lists, objects in objects
+
+
+class SampleError(EvalMathError):
+    """A row that is no sample."""
+
+
+class ShapeError(SampleError):
+    """A field that holds what no text can be made of."""
+
+    def __init__(self, path: str, value: object) -> None:
+        super().__init__(f"{path or 'the value'} is {_described(value)}, not a text")
+
+
+def is_missing(value: object) -> bool:
+    """Whether a value stands for none: None, NaN of any make, and what pandas puts in its place."""
+    if value is None:
+        return True
+    if isinstance(value, Decimal):
+        return value.is_nan()
+    if isinstance(value, Real):
+        return bool(value != value)  # NaN is what differs from itself
+    return type(value).__name__ in {"NAType", "NaTType"}
+
+
+def text_of(value: object, path: str = "") -> str:
+    """Plain text of what is one: numbers and dates as they are written, bytes decoded, nothing for what is missing.
+
+    Raises
+    ------
+    ShapeError
+        For anything else, such as a list or an object.
+    """
+    if value.__class__ is str:
+        return value
+    if is_missing(value):
+        return ""
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "replace")
+    # What prints itself with care (a SymPy object) is text; a container, or an address in memory, is none.
+    no_text = isinstance(value, Mapping | Iterable) or type(value).__str__ is object.__str__
+    if no_text and not isinstance(value, str | Number | dt.date | dt.time):
+        raise ShapeError(path, value)
+    try:
+        return str(value)
+    except ValueError:  # an integer of more digits than Python writes
+        return _long_digits(value) if isinstance(value, int) else f"<{type(value).__name__}>"
+
+
+def texts_of(value: object, path: str = "", depth: int = 0) -> list[str]:
+    """The responses in a field: one, or as many as its list holds. One empty text for none.
+
+    Raises
+    ------
+    ShapeError
+        With the path to what no text can be made of.
+    """
+    if value.__class__ is str:
+        return [value]
+    value = _plain(value)
+    if depth > MAX_NESTING:
+        raise ShapeError(path, value)
+    if isinstance(value, list | tuple):
+        if not value:
+            return [""]
+        if any(isinstance(item, Mapping) and ("role" in item or "from" in item) for item in value):
+            return [_last_said(value, path, ASSISTANTS)]
+        if all(isinstance(item, Mapping) and "type" in item for item in value):
+            return [_joined(value)]
+        return [text for i, item in enumerate(value) for text in texts_of(item, f"{path}[{i}]", depth + 1)]
+    if isinstance(value, Mapping):
+        for name in SEVERAL_NAMES:
+            if isinstance(_plain(value.get(name)), list | tuple):
+                return texts_of(value[name], f"{path}.{name}", depth + 1)
+        if isinstance(value.get("message"), Mapping):
+            return texts_of(value["message"], f"{path}.message", depth + 1)
+        for name in TEXT_NAMES:
+            if name in value and isinstance(value[name], str | list | tuple | Mapping | None):
+                return texts_of(value[name], f"{path}.{name}", depth + 1)
+        raise ShapeError(path, value)
+    return [text_of(value, path)]
+
+
+def spellings_of(value: object, path: str = "", depth: int = 0) -> tuple[str, ...]:
+    """The spellings of a reference. Those that are missing are left out, unless all are.
+
+    Raises
+    ------
+    ShapeError
+        With the path to what no text can be made of.
+    """
+    if value.__class__ is str:
+        return (value,)
+    value = _plain(value)
+    if depth > MAX_NESTING:
+        raise ShapeError(path, value)
+    if isinstance(value, list | tuple):
+        found = [s for i, item in enumerate(value) for s in spellings_of(item, f"{path}[{i}]", depth + 1)]
+        return tuple(text for text in found if text.strip()) or ("",)
+    if isinstance(value, Mapping):
+        for name in ANSWER_NAMES:
+            if name in value and not is_missing(value[name]):
+                return spellings_of(value[name], f"{path}.{name}", depth + 1)
+        raise ShapeError(path, value)
+    return (text_of(value, path),)
+
+
+def query_of(value: object) -> str:
+    """What was asked: a text, or what the user of a chat said last; nothing where it is anything else."""
+    if value.__class__ is str:
+        return value
+    value = _plain(value)
+    if isinstance(value, list | tuple) and value and isinstance(value[-1], Mapping):
+        try:
+            return _last_said(value, "", frozenset({"user", "human"}))
+        except ShapeError:
+            return ""
+    if isinstance(value, Mapping | list | tuple):
+        return ""
+    try:
+        return text_of(value)
+    except ShapeError:
+        return ""
+
+
+def tolerance_of(value: object) -> float | None:
+    """The absolute tolerance of one row; None where it gives none.
+
+    Raises
+    ------
+    SampleError
+        If it is no number, negative or infinite: a row with a tolerance that nobody meant is no sample.
+    """
+    if is_missing(value) or value == "":
+        return None
+    try:
+        number = float(value)  # type: ignore[arg-type]
+    except (TypeError, ValueError, OverflowError):
+        number = -1.0
+    if not 0 <= number < float("inf"):
+        raise SampleError(f"abs_tol is {_described(value)}, not a number from 0 on")
+    return number
+
+
+def _plain(value: object) -> Any:
+    """Arrays of numpy, torch or Arrow, and columns of polars, as lists."""
+    for method in ("tolist", "to_list", "as_py"):
+        if hasattr(value, method) and not isinstance(value, str | list | Mapping):
+            return getattr(value, method)()
+    return value
+
+
+def _last_said(messages: Sequence[Any], path: str, roles: frozenset[str]) -> str:
+    """The content of the last message of such a role."""
+    for i in range(len(messages) - 1, -1, -1):
+        message = messages[i]
+        if isinstance(message, Mapping) and str(message.get("role", message.get("from"))).lower() in roles:
+            content = _plain(message.get("content", message.get("value")))
+            if isinstance(content, list | tuple):
+                return _joined(content)
+            return text_of(content, f"{path}[{i}].content")
+    raise SampleError(f"{path or 'the value'} is a chat in which none of {', '.join(sorted(roles))} says anything")
+
+
+def _joined(parts: Iterable[Any]) -> str:
+    """The text of a message in parts, without what is thinking, a tool or a picture."""
+    texts = []
+    for part in parts:
+        if isinstance(part, str):
+            texts.append(part)
+        elif isinstance(part, Mapping) and (part.get("type") in TEXT_PARTS or part.get("type") is None):
+            texts.append(text_of(part.get("text"), "text"))
+    return "".join(texts)
+
+
+def _described(value: object) -> str:
+    """A value in a message: what it is, with enough of it to find it."""
+    if isinstance(value, Mapping):
+        names = [str(name) for name in list(value)[:SHOWN_NAMES]]
+        return f"an object of {', '.join(names)}{' ...' if len(value) > SHOWN_NAMES else ''}" if value else "an object"
+    if isinstance(value, str):
+        return f"'{value[:40]}'"
+    if isinstance(value, Number):
+        return text_of(value)[:40]
+    return f"a {type(value).__name__}"
+
+
+def _long_digits(value: int) -> str:
+    """The digits of an integer that Python doesn't write; far beyond what is read, anything as long will do."""
+    if value.bit_length() > 4 * MAX_CANDIDATE_CHARS:
+        return hex(value)
+    head, tail = divmod(abs(value), 10**MAX_DIGITS)
+    digits = str(head) if head < 10**MAX_DIGITS else _long_digits(head)
+    return ("-" if value < 0 else "") + digits + f"{tail:0{MAX_DIGITS}}"
