@@ -33,7 +33,7 @@ __all__ = ["BOUNDED", "FACES", "MANY", "Find", "Score", "Search", "met_by", "sco
 
 MANY = 3  # two values may share an answer by an honest accident of notation: "1,2" is a pair, a set and two unknowns
 SHARED = 2  # worth asking every face
-GENERATION = 256  # strings between two looks at what has scored
+GENERATION = 64  # strings between two looks at what has scored
 PARENTS = 200
 SHRINKING = 150  # strings that may be tried to cut a find down
 POLICY = Policy()
