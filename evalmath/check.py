@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from evalmath import kinds, olympiad
+from evalmath.algebra.budget import judgement
 from evalmath.algebra.equality import Outcome, same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
@@ -116,13 +117,23 @@ def _compare(
         if not _says_something(left.text):
             return Verdict(Status.UNREADABLE_REFERENCE, "reference.unreadable", "read", found=found)
         right = source(answer)
-        finding = judge(left, right, Context(policy, comparison(policy), judge, query))
+        context = Context(policy, comparison(policy), judge, query)
+        with judgement():
+            finding = judge(left, right, context)
     except LimitError as error:
         return _beyond(error, reference, answer, found)
-    kind = "" if finding.reason == "text.same" else finding.reason.partition(".")[0]
     status = _status(finding, right)
+    allowances = dict.fromkeys(context.used) if finding.equal and context.used else ()
     return Verdict(
-        status, finding.reason, finding.stage, kind, Reading(reference), Reading(answer), finding.detail, found
+        status,
+        finding.reason,
+        finding.stage,
+        finding.kind,
+        Reading(reference),
+        Reading(answer),
+        finding.detail,
+        found,
+        allowances,
     )
 
 
@@ -139,7 +150,7 @@ def _status(finding: Finding, answer: Source) -> Status:
         return Status.CORRECT
     if finding.equal is None:
         return Status.UNREADABLE_REFERENCE if finding.reason == "reference.unreadable" else Status.UNDECIDED
-    if answer.error is not None and finding.reason.endswith(".kind"):
+    if answer.error is not None and finding.unread:
         return Status.UNREADABLE_ANSWER
     return Status.INCORRECT
 

@@ -2,6 +2,8 @@
 
 >>> Policy(rel_tol=1e-6).signature()
 'evalmath:0.1.0|rel_tol:1e-06'
+>>> Policy.strict().allow_unit, Policy.strict().allow_name
+(False, True)
 """
 
 from __future__ import annotations
@@ -10,7 +12,27 @@ from dataclasses import dataclass, fields
 
 from evalmath._version import __version__
 
-__all__ = ["Policy"]
+__all__ = ["ALLOWANCES", "Policy"]
+
+# What one side may say and the other leave out. Each is a switch of the policy, ``allow_`` and its name; a verdict
+# names those that its yes rests on.
+ALLOWANCES = {
+    "unit": "a unit that one side leaves out",
+    "noun": "words behind a number that one side leaves out: what is counted, a rate, a direction",
+    "currency": "a currency that one side leaves out",
+    "percent": "a percentage for its exact value: 50% for 0.5",
+    "degree": "a degree sign that one side leaves out",
+    "name": "the name on the left of an equals sign, which one side leaves out",
+    "label": "the labels of parts, which one side leaves out",
+    "domain": "the domain of a parameter that one side leaves out, where the kind implies it",
+    "remark": "a remark that one side adds and that changes no value",
+    "approximation": "an approximation behind the exact value that it approximates",
+    "point": "the name of a point, which one side leaves out",
+    "vector": "another notation of the same vector: a row, a column, a tuple",
+    "base": "the base of a numeral, which one side leaves out",
+    "option": "the letter of an option for its value in the question, or the other way round",
+    "constant": "a constant of integration that the answer leaves out",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +46,7 @@ class Policy:
     use_orig_eq_for_olympiadbench : bool
         Judge samples whose dataset name contains "olympiad" by the rules of that benchmark's official judge.
     include_percentage : bool
-        ``3.04`` and ``0.0304`` may be the same value, once as a percentage.
+        ``3.04`` and ``0.0304`` may be the same value, once as a percentage, unless the question speaks of none.
     rel_tol, abs_tol : float
         Tolerances between two numbers of which at least one is a decimal. Exact values are never blurred, and
         ``abs_tol`` never swallows the number itself.
@@ -42,6 +64,20 @@ class Policy:
         A reference that states values or a solution set is met only by an answer that states them.
     symmetric_relations : bool
         An inequality answers an interval and the other way round. Math-Verify accepts only the latter.
+    allow_unit, allow_noun, allow_currency : bool
+        A unit, words behind a number, a currency may stand on one side only.
+    allow_percent, allow_degree, allow_base : bool
+        ``50%`` may stand for ``0.5``; a degree sign or the base of a numeral may stand on one side only.
+    allow_name, allow_label, allow_point : bool
+        The name of a value, the labels of parts, the name of a point may stand on one side only.
+    allow_domain, allow_remark, allow_approximation : bool
+        So may an implied domain, a remark that changes no value, an approximation behind an exact value.
+    allow_vector : bool
+        A row, a column and a tuple may be the same vector.
+    allow_option : bool
+        With the options in the question, a letter and its value stand for each other.
+    allow_constant : bool
+        The answer may leave out a constant of integration.
     """
 
     strict_extract: bool = False
@@ -56,13 +92,73 @@ class Policy:
     require_evaluated: bool = True
     require_solved: bool = True
     symmetric_relations: bool = True
+    allow_unit: bool = True
+    allow_noun: bool = True
+    allow_currency: bool = True
+    allow_percent: bool = True
+    allow_degree: bool = True
+    allow_base: bool = True
+    allow_name: bool = True
+    allow_label: bool = True
+    allow_point: bool = True
+    allow_domain: bool = True
+    allow_remark: bool = True
+    allow_approximation: bool = True
+    allow_vector: bool = True
+    allow_option: bool = True
+    allow_constant: bool = False
+
+    @classmethod
+    def dart(cls) -> Policy:
+        """DART-Math's defaults, which are ours."""
+        return cls()
 
     @classmethod
     def strict(cls) -> Policy:
-        """What a policy that is trained against the judge meets: only marked answers count."""
-        return cls(strict_extract=True)
+        """For rewards: only marked answers count, and little may be left out.
+
+        That is the name on the left, and a percent sign where its exact value stands instead. Units convert as ever.
+        """
+        allowed = {"allow_name", "allow_percent"}
+        switches = {f.name: f.name in allowed for f in fields(cls) if f.name.startswith("allow_")}
+        return cls(strict_extract=True, include_percentage=False, **switches)
+
+    @classmethod
+    def math_verify(
+        cls, float_rounding: int = 6, numeric_precision: int = 15, *, symmetric_relations: bool = False
+    ) -> Policy:
+        """Math-Verify's defaults: one tolerance out of two options, and a condition may be handed back unsolved.
+
+        Parameters
+        ----------
+        float_rounding : int
+            Decimal places to which numbers agree.
+        numeric_precision : int
+            Significant digits to which they agree; more than the default sharpens the places too.
+        symmetric_relations : bool
+            Whether an inequality answers an interval.
+
+        >>> Policy.math_verify().abs_tol, Policy.math_verify(6, 30).abs_tol
+        (1e-06, 1e-30)
+        """
+        sharpened = float_rounding == 6 and numeric_precision > 15
+        places = numeric_precision if sharpened else float_rounding
+        return cls(
+            include_percentage=False,  # 3.04 is not 0.0304; 50 and 50% are told by their signs
+            rel_tol=10.0 ** -max(0, numeric_precision),
+            abs_tol=10.0 ** -max(0, places),
+            require_solved=False,
+            symmetric_relations=symmetric_relations,
+        )
+
+    def allows(self, allowance: str) -> bool:
+        """Whether an allowance of :data:`ALLOWANCES` is switched on."""
+        return bool(getattr(self, f"allow_{allowance}"))
 
     def signature(self) -> str:
         """One line that reproduces the score it stands beside: the version and every option that is not the default."""
+        for name, known in (("strict", self.strict()), ("math-verify", self.math_verify())):
+            if self == known:
+                return f"evalmath:{__version__}|{name}"
         changed = [f"{f.name}:{getattr(self, f.name)}" for f in fields(self) if getattr(self, f.name) != f.default]
         return "|".join([f"evalmath:{__version__}", *(changed or ["default"])])

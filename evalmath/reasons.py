@@ -8,7 +8,7 @@ A code is ``kind.what``; it is stable, so that it can be counted and filtered by
 
 from __future__ import annotations
 
-__all__ = ["REASONS", "STAGES"]
+__all__ = ["CERTAINTIES", "REASONS", "STAGES"]
 
 STAGES = {
     "extract": "finding the answer in the response",
@@ -19,6 +19,13 @@ STAGES = {
     "tolerance": "the policy's tolerance for decimals",
     "symbolic": "SymPy",
     "pool": "the pool of workers",
+}
+
+CERTAINTIES = {
+    "proved": "equal by exact arithmetic or as trees; different by a bound on the error",
+    "agreed": "equal to many digits, or at every sample point",
+    "tolerance": "equal within the policy's tolerance for decimals",
+    "symbolic": "decided by SymPy",
 }
 
 REASONS = {
@@ -36,6 +43,9 @@ REASONS = {
     "number.percentage": "one value is the other as a percentage",
     "number.degrees": "the same value, in degrees on one side",
     "number.variable": "the value belongs to another name",
+    "number.name": "only one side names its value, which the policy does not allow",
+    "number.chain": "the chain of equalities is false",
+    "number.approximation": "the approximation is not that of the value, or the policy allows none",
     "number.unevaluated": "the answer still holds a sum, an integral, a limit or a derivative",
     "number.undecided": "the values could not be told apart or shown equal",
     "number.kind": "the answer is no number",
@@ -46,7 +56,8 @@ REASONS = {
     "expression.undecided": "the functions could not be told apart or shown equal",
     "quantity.equal": "the same amount, after conversion of units",
     "quantity.amount": "the amounts differ",
-    "quantity.unit": "the units measure different things",
+    "quantity.unit": "the units or the words behind the amounts differ",
+    "quantity.words": "the words behind the number change its value",
     "quantity.variable": "a letter behind a number may be a variable: no unit on the other side",
     "quantity.undecided": "the amounts could not be compared",
     "quantity.kind": "the answer is no amount",

@@ -7,10 +7,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import FrozenInstanceError, dataclass
 from enum import StrEnum
 from typing import Any
 
+from evalmath.policy import ALLOWANCES
 from evalmath.reasons import REASONS, STAGES
 
 __all__ = ["Found", "Status", "Verdict"]
@@ -47,7 +49,7 @@ class Found:
 
 
 class Verdict:
-    """Right or wrong, and why. Truthy exactly when the answer is right.
+    """Right or wrong, and why. Truthy exactly when the answer is right. It never changes.
 
     Parameters
     ----------
@@ -65,10 +67,20 @@ class Verdict:
         The first place where they differ, in words.
     found : Found or None
         Where the answer stood, when it was extracted from a response.
+    allowances : tuple of str
+        What a yes rests on beyond the values: names of :data:`evalmath.policy.ALLOWANCES`, in the order of use.
     """
 
-    __slots__ = ("_answer", "_reference", "detail", "found", "kind", "reason", "stage", "status")
-    __match_args__ = ("status", "reason", "stage", "kind", "reference", "answer", "detail", "found")
+    __slots__ = ("_answer", "_reference", "allowances", "detail", "found", "kind", "reason", "stage", "status")
+    __match_args__ = ("status", "reason", "stage", "kind", "reference", "answer", "detail", "found", "allowances")
+
+    status: Status
+    reason: str
+    stage: str
+    kind: str
+    detail: str
+    found: Found | None
+    allowances: tuple[str, ...]
 
     def __init__(
         self,
@@ -80,37 +92,59 @@ class Verdict:
         answer: object = "",
         detail: str = "",
         found: Found | None = None,
+        allowances: Iterable[str] = (),
     ) -> None:
-        self.status = status
-        self.reason = reason
-        self.stage = stage
-        self.kind = kind
-        self._reference = reference
-        self._answer = answer
-        self.detail = detail
-        self.found = found
+        write = object.__setattr__
+        write(self, "status", status)
+        write(self, "reason", reason)
+        write(self, "stage", stage)
+        write(self, "kind", kind)
+        write(self, "_reference", reference)
+        write(self, "_answer", answer)
+        write(self, "detail", detail)
+        write(self, "found", found)
+        write(self, "allowances", tuple(allowances))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __delattr__(self, name: str) -> None:
+        raise FrozenInstanceError(f"cannot delete field {name!r}")
 
     @property
     def reference(self) -> str:
         """The reference as it was read."""
-        self._reference = str(self._reference)
-        return self._reference
+        return str(self._reference)  # type: ignore[attr-defined]
 
     @property
     def answer(self) -> str:
         """The answer as it was read."""
-        self._answer = str(self._answer)
-        return self._answer
+        return str(self._answer)  # type: ignore[attr-defined]
+
+    @property
+    def certainty(self) -> str:
+        """How sure the verdict is: a key of :data:`evalmath.reasons.CERTAINTIES`; nothing where nothing was judged.
+
+        A difference is always proved (or decided by SymPy); an agreement may rest on many digits or many points.
+
+        >>> Verdict(Status.CORRECT, "expression.equal", "numeric").certainty
+        'agreed'
+        """
+        if self.status not in {Status.CORRECT, Status.INCORRECT}:
+            return ""
+        if self.stage == "symbolic":
+            return "symbolic"
+        if self.status is Status.CORRECT and self.stage in {"numeric", "tolerance"}:
+            return "agreed" if self.stage == "numeric" else "tolerance"
+        return "proved"
 
     def unwritten(self) -> tuple[object, object]:
         """Both readings as they are kept: what may not have been written out yet."""
-        return self._reference, self._answer
+        return self._reference, self._answer  # type: ignore[attr-defined]
 
-    def values(self) -> tuple[Status, str, str, str, str, str, str, Found | None]:
+    def values(self) -> tuple[Any, ...]:
         """All fields, in the order in which the verdict is made of them."""
-        return (
-            self.status, self.reason, self.stage, self.kind, self.reference, self.answer, self.detail, self.found
-        )  # fmt: skip
+        return tuple(getattr(self, name) for name in self.__match_args__)
 
     def replaced(self, **changes: Any) -> Verdict:
         """A verdict with some other fields."""
@@ -152,5 +186,6 @@ class Verdict:
             lines.append(f"  answer     {self.answer}")
         if self.detail:
             lines.append(f"  because    {self.detail}")
+        lines += [f"  allowed    {ALLOWANCES.get(name, name)}" for name in self.allowances]
         lines.append(f"  decided    {self.reason}, by {STAGES.get(self.stage, self.stage)}")
         return "\n".join(lines)

@@ -24,7 +24,8 @@ PACKAGE = ROOT / "evalmath"
 LAYERS = (
     ("_version", "limits", "reasons", "terminal"),
     ("errors",),
-    ("policy", "verdict"),
+    ("policy",),
+    ("verdict",),
     ("lexicon",),
     ("syntax",),
     ("algebra",),

@@ -42,6 +42,17 @@ from evalmath.verdict import Status
 
 SIGNATURE = "evalmath:1|default"
 
+
+def test_names_are_functions_and_classes() -> None:
+    """A name of the package is never hidden by the module of that name."""
+    from types import ModuleType
+
+    import evalmath.figures
+
+    for name in evalmath.figures.__all__:
+        assert not isinstance(getattr(evalmath.figures, name), ModuleType), name
+
+
 # --- intervals ----------------------------------------------------------------------------------------------------
 
 

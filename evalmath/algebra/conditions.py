@@ -12,20 +12,24 @@ between them. Conditions in several unknowns are compared at sample points.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from itertools import pairwise
+from types import MappingProxyType
 
-from flint import acb
+from flint import acb, fmpz
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator
-from evalmath.algebra.exact import METER, Rational, UndefinedError, rational, size
+from evalmath.algebra.exact import Rational, UndefinedError, rational, size
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.algebra.roots import Edge, edges
 from evalmath.errors import LimitError
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, contains, symbols_of, walk
 
-__all__ = ["groups_of", "holds", "places", "truth"]
+__all__ = ["Env", "Facts", "atoms", "groups_of", "holds", "places", "truth", "whole"]
 
 PRECISION = 512  # bits
 NOTHING = 1e-40  # an edge is known to 100 digits: what is smaller than this there is zero
@@ -33,6 +37,8 @@ SAME_PLACE = Fraction(1, 1 << 120)  # approximations have 150 bits and more
 ENOUGH = 5  # points where both sides have a truth value
 
 Env = dict[str, Rational]
+Facts = Mapping[Node, bool]
+NO_FACTS: Facts = MappingProxyType({})
 
 
 def groups_of(tree: Node) -> list[list[tuple[str, Node]]]:
@@ -45,22 +51,32 @@ def groups_of(tree: Node) -> list[list[tuple[str, Node]]]:
     return groups
 
 
-def truth(condition: Node, env: Env, *, blurred: bool = False) -> bool | None:
+def truth(condition: Node, env: Env, *, blurred: bool = False, facts: Facts = NO_FACTS) -> bool | None:
     """Whether a condition holds at a point; None if it has no truth value there.
 
     ``blurred`` tells that the point stands for a number that is not rational: what is nearly zero there, is zero.
+    ``facts`` says which of the conditions hold that no point decides (:func:`atoms`).
     """
+    if facts and condition in facts:
+        return facts[condition]
     if condition.op == "seq":
-        values = [_all([truth(x, env, blurred=blurred) for _, x in group]) for group in groups_of(condition) if group]
+        values = [
+            _all([truth(x, env, blurred=blurred, facts=facts) for _, x in group])
+            for group in groups_of(condition)
+            if group
+        ]
         return bool(values) and (True if any(values) else None if None in values else False)
     if condition.op == "not":
-        inner = truth(condition.args[0], env, blurred=blurred)
+        inner = truth(condition.args[0], env, blurred=blurred, facts=facts)
         return None if inner is None else not inner
     if condition.op == "group":
-        return truth(condition.args[2], env, blurred=blurred)
+        return truth(condition.args[2], env, blurred=blurred, facts=facts)
     if condition.op != "rel":
         return None
     operands, signs = condition.args[::2], condition.args[1::2]
+    if signs in {("in",), ("notin",)}:
+        found = _belongs(operands[0], operands[1], env)
+        return found if found is None or signs == ("in",) else not found
     result = True
     for left, sign, right in zip(operands, signs, operands[1:], strict=False):
         side = _compare(left, right, env, blurred=blurred)
@@ -70,7 +86,56 @@ def truth(condition: Node, env: Env, *, blurred: bool = False) -> bool | None:
     return result
 
 
+def atoms(condition: Node) -> set[Node]:
+    r"""The parts of a condition that no point decides: words, ``x \in \mathbb{Q}``, a relation between figures."""
+    if condition.op in {"seq", "not"}:
+        return {x for part in condition.args if part.__class__ is Node for x in atoms(part)}
+    if condition.op == "group":
+        return atoms(condition.args[2])
+    if condition.op != "rel":
+        return {condition}
+    operands, signs = condition.args[::2], condition.args[1::2]
+    if signs in {("in",), ("notin",)}:
+        return set() if operands[1].args[0] in _SETS else {Node("rel", (operands[0], "in", operands[1]))}
+    known = _DECIDED.issuperset(signs) and not any(contains(x, _UNDECIDED) for x in operands)
+    return set() if known else {condition}
+
+
+_UNDECIDED = frozenset({"word", "unit", "seq", "group", "rel", "dots", "matrix", "cases"})
+
+
+def whole(condition: Node) -> bool:
+    """Whether a condition is asked of integers: remainders, primes, squares."""
+    return any(
+        (n.op == "fn" and n.args[0] == "mod")
+        or (n.op == "rel" and n.args[1] == "in" and n.args[2].args[0] in _SETS - {"reals"})
+        for n in walk(condition)
+    )
+
+
+def _belongs(member: Node, of: Node, env: Env) -> bool | None:
+    rule = _SETS_OF.get(of.args[0]) if of.op in {"const", "word"} else None
+    try:
+        value = rational(member, env)
+    except UndefinedError:
+        return None
+    return None if rule is None or value is None else rule(Fraction(value))
+
+
+_SETS_OF: dict[str, Callable[[Fraction], bool | None]] = {
+    "reals": lambda _: True,
+    "integers": lambda x: x.denominator == 1,
+    "naturals": lambda x: x.denominator == 1 and (x > 0 if x else None),  # whether zero is one, people disagree
+    "primes": lambda x: x.denominator == 1 and bool(fmpz(int(x)).is_prime()),
+    "composites": lambda x: x.denominator == 1 and x > 3 and not fmpz(int(x)).is_prime(),
+    "squares": lambda x: x.denominator == 1 and x >= 0 and math.isqrt(int(x)) ** 2 == x,
+}
+_SETS = frozenset(_SETS_OF)
+
 _TRUE = {"<": {-1}, "<=": {-1, 0}, ">": {1}, ">=": {1, 0}, "=": {0}, "!=": {-1, 1}}
+
+
+_DECIDED = frozenset(_TRUE)
 
 
 def _all(values: list[bool | None]) -> bool | None:
@@ -104,7 +169,7 @@ def holds(first: Node, second: Node) -> tuple[bool | None, str]:
     seen: set[bool] = set()
     steps = size(first) + size(second)
     for env, blurred in _points(first, second, names):
-        if not METER.takes(steps):
+        if not takes(steps):
             raise LimitError("MAX_STEPS")
         a, b = truth(first, env, blurred=blurred), truth(second, env, blurred=blurred)
         if (a is None and b is None) or (blurred and (a is None or b is None)):

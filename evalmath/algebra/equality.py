@@ -27,9 +27,9 @@ from typing import Any, NamedTuple
 from flint import acb, arb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
+from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import (
-    METER,
     Env,
     Rational,
     UndefinedError,
@@ -161,7 +161,7 @@ def _constants(a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
         early = _constants_to(CONSTANT_PRECISION, a, b, policy, inexact=inexact)
         if early.equal is False:
             return early
-        if not METER.takes((size(a) + size(b)) * (needed >> 8)):
+        if not takes((size(a) + size(b)) * (needed >> 8)):
             return Outcome(None, "numeric", "MAX_STEPS")
     return _constants_to(needed, a, b, policy, inexact=inexact)
 
@@ -243,7 +243,7 @@ def order(a: Node, b: Node) -> int | None:
         return None
     if left is not None and right is not None:
         return (left > right) - (left < right)
-    if not METER.takes(size(a) + size(b)):
+    if not takes(size(a) + size(b)):
         return None
     x, y = value_of(a), value_of(b)
     if x is None or y is None or isinstance(x, acb) or isinstance(y, acb):

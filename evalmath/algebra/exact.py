@@ -8,16 +8,15 @@ r"""Exact arithmetic: the value of a rational constant.
 from __future__ import annotations
 
 import math
-import threading
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from evalmath.limits import MAX_EXACT_BITS, MAX_FACTORIAL, MAX_STEPS, MAX_TERMS
+from evalmath.algebra.budget import takes
+from evalmath.limits import MAX_EXACT_BITS, MAX_FACTORIAL, MAX_TERMS
 from evalmath.syntax.tree import Node, contains, walk
 
 __all__ = [
-    "METER",
     "ROUNDS",
     "UndefinedError",
     "is_inexact",
@@ -178,7 +177,7 @@ def _bigop(args: tuple[Any, ...], env: Env | None) -> Rational | None:
     start, stop = int(ends[0]), int(ends[1])
     env = {} if env is None else env
     times = rounds(env, stop - start + 1)
-    if stop - start > MAX_TERMS // 10 or times > MAX_TERMS or not METER.takes((stop - start + 1) * size(body)):
+    if stop - start > MAX_TERMS // 10 or times > MAX_TERMS or not takes((stop - start + 1) * size(body)):
         return None
     total: Rational = 0 if name == "sum" else 1
     for k in range(start, stop + 1):
@@ -186,7 +185,7 @@ def _bigop(args: tuple[Any, ...], env: Env | None) -> Rational | None:
         if value is None:
             return None
         total = total + value if name == "sum" else total * value
-        if _too_long(total) or not METER.takes(total.denominator.bit_length() >> 8):
+        if _too_long(total) or not takes(total.denominator.bit_length() >> 8):
             return None
     return total
 
@@ -194,26 +193,6 @@ def _bigop(args: tuple[Any, ...], env: Env | None) -> Rational | None:
 def size(node: Node) -> int:
     """The number of nodes in a tree."""
     return sum(1 for _ in walk(node))
-
-
-class Meter(threading.local):
-    """What is left of ``MAX_STEPS`` for one comparison: sums may stand in one another, and searches in lists."""
-
-    left = MAX_STEPS
-
-    def refill(self) -> None:
-        """A new comparison begins, or one ends: what it took is not charged to the next one."""
-        self.left = MAX_STEPS
-
-    def takes(self, steps: int) -> bool:
-        """Whether that many steps are left; they are taken then."""
-        if steps > self.left:
-            return False
-        self.left -= max(steps, 0)
-        return True
-
-
-METER = Meter()
 
 
 def rounds(env: Env, count: int) -> int:
@@ -224,25 +203,25 @@ def rounds(env: Env, count: int) -> int:
 def _factorial(v: list[Rational]) -> Rational | None:
     if v[0].denominator != 1 or not 0 <= v[0] <= MAX_FACTORIAL:
         return None
-    return math.factorial(int(v[0])) if METER.takes(int(v[0]) >> 3) else None
+    return math.factorial(int(v[0])) if takes(int(v[0]) >> 3) else None
 
 
 def _binom(v: list[Rational]) -> Rational | None:
     if len(v) != 2 or any(x.denominator != 1 or not 0 <= x <= MAX_FACTORIAL for x in v):
         return None
-    return math.comb(int(v[0]), int(v[1])) if METER.takes(int(v[0]) >> 3) else None
+    return math.comb(int(v[0]), int(v[1])) if takes(int(v[0]) >> 3) else None
 
 
 def _perm(v: list[Rational]) -> Rational | None:
     if len(v) != 2 or any(x.denominator != 1 or not 0 <= x <= MAX_FACTORIAL for x in v):
         return None
-    return math.perm(int(v[0]), int(v[1])) if METER.takes(int(v[0]) >> 3) else None
+    return math.perm(int(v[0]), int(v[1])) if takes(int(v[0]) >> 3) else None
 
 
 def _factorial2(v: list[Rational]) -> Rational | None:
     if v[0].denominator != 1 or not 0 <= v[0] <= MAX_FACTORIAL:
         return None
-    return math.prod(range(int(v[0]), 0, -2)) if METER.takes(int(v[0]) >> 3) else None
+    return math.prod(range(int(v[0]), 0, -2)) if takes(int(v[0]) >> 3) else None
 
 
 def _sqrt(v: list[Rational]) -> Rational | None:

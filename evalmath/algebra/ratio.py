@@ -13,8 +13,9 @@ from fractions import Fraction
 from typing import Any
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
+from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator
-from evalmath.algebra.exact import METER, UndefinedError, size
+from evalmath.algebra.exact import UndefinedError, size
 from evalmath.algebra.points import TIERS, largest_literal, tier
 from evalmath.syntax.tree import Node, symbols_of
 
@@ -57,7 +58,7 @@ def _ratio(f: Node, g: Node) -> Any:
         agreed = zeros = 0
         for name in TIERS:
             env = tier(name, names, literal)
-            if not METER.takes(steps):
+            if not takes(steps):
                 return None
             try:
                 x = Evaluator(env, PRECISION, complex_=complex_).value(f)

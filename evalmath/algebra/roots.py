@@ -17,9 +17,10 @@ from typing import Any
 from flint import acb, arb, fmpq, fmpq_poly, fmpz_poly
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.budget import takes
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.evaluate import Evaluator, precision
-from evalmath.algebra.exact import METER, UndefinedError, rational, size
+from evalmath.algebra.exact import UndefinedError, rational, size
 from evalmath.errors import LimitError
 from evalmath.syntax.tree import Node, symbols_of, walk
 
@@ -194,7 +195,7 @@ def _sign_changes(expression: Node, name: str) -> Iterator[Fraction]:
 
 
 def _spend(steps: int) -> None:
-    if not METER.takes(steps):
+    if not takes(steps):
         raise LimitError("MAX_STEPS")
 
 

@@ -9,7 +9,8 @@ from zlib import crc32
 from flint import arb
 
 from evalmath.algebra.balls import Ball, Handler, Machine, UnboundedError, is_nan, log2
-from evalmath.algebra.exact import METER, ROUNDS, rounds, size
+from evalmath.algebra.budget import takes
+from evalmath.algebra.exact import ROUNDS, rounds, size
 from evalmath.limits import MAX_TERMS
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import Node, symbols_of
@@ -62,7 +63,7 @@ def _terms(e: Machine, name: str, variable: str, start: int, stop: int, body: No
     times = rounds(e.env, stop - start + 1)
     if stop - start > MAX_TERMS // 20 or times > MAX_TERMS // 4:
         raise UnboundedError("MAX_TERMS")
-    if not METER.takes((stop - start + 1) * size(body) * BALL_STEPS):
+    if not takes((stop - start + 1) * size(body) * BALL_STEPS):
         raise UnboundedError("MAX_STEPS")
     total = e.number(0 if name == "sum" else 1)
     inner = e.at({**e.env, ROUNDS: times})
@@ -80,7 +81,7 @@ def _operator(e: Machine, args: tuple[Any, ...]) -> Ball:
     """
     name, variable, low, high, body = args
     e.opaque = True
-    if not METER.takes(size(body) * BALL_STEPS):  # operators in one another multiply
+    if not takes(size(body) * BALL_STEPS):  # operators in one another multiply
         raise UnboundedError("MAX_STEPS")
     parts: list[Ball] = [_end(e, x) for x in (low, high) if x is not None]
     if name == "diff" and variable in e.env:

@@ -12,7 +12,7 @@ from evalmath.check import Task
 from evalmath.cli.console import NOT_OK, OK, USAGE, say
 from evalmath.cli.figures import Complaints, tell_page
 from evalmath.cli.options import policy_of
-from evalmath.figures.agreement import kappa
+from evalmath.figures.confusion import kappa
 from evalmath.figures.pages import Page, Table, short
 from evalmath.formats import Malformed, Source
 from evalmath.integrations import math_verify

@@ -9,7 +9,7 @@ from typing import Final
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, say
 from evalmath.cli.figures import Complaints, names_of, tell_page
-from evalmath.figures.agreement import agreement
+from evalmath.figures.confusion import agreement
 from evalmath.figures.judged import judged_rows
 from evalmath.figures.pages import Page, interval, percent
 from evalmath.verdict import Status

@@ -67,6 +67,8 @@ class EvaluatorMath(EvaluatorBase):
     ----------
     strict_extract, use_orig_eq_for_olympiadbench, include_percentage, rel_tol, abs_tol, percent_rel_tol, ascii_only
         See :class:`evalmath.Policy`; names, defaults and results are those of DART-Math's evaluator.
+    policy : Policy or None
+        All options at once, instead of the others: ``Policy.strict()`` for rewards.
 
     >>> evaluator = EvaluatorMath()
     >>> evaluator.eq("\\frac{1}{2}", "0.5"), evaluator.eq("1/2004!", "1/2006!")
@@ -82,9 +84,11 @@ class EvaluatorMath(EvaluatorBase):
         abs_tol: float = 1e-8,
         percent_rel_tol: float = 1e-3,
         ascii_only: bool = True,
+        *,
+        policy: Policy | None = None,
     ) -> None:
-        super().__init__(strict_extract)
-        self.policy = Policy(
+        super().__init__(strict_extract if policy is None else policy.strict_extract)
+        self.policy = policy or Policy(
             strict_extract=strict_extract,
             use_orig_eq_for_olympiadbench=use_orig_eq_for_olympiadbench,
             include_percentage=include_percentage,
@@ -261,6 +265,8 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         timeout: float = 5,
         keys: Keys | None = None,
         strict: bool = False,
+        *,
+        policy: Policy | None = None,
     ) -> None:
         EvaluatorMath.__init__(
             self,
@@ -271,6 +277,7 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
             abs_tol,
             percent_rel_tol,
             ascii_only,
+            policy=policy,
         )
         self.timeout = timeout
         self.keys = Keys() if keys is None else keys

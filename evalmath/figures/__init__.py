@@ -40,7 +40,7 @@ _HOMES = {
     "Noise noise": "variance",
     "Columns problem_key": "columns",
     "Difference difference holm mcnemar problems_to_resolve sign_flip": "paired",
-    "Agreement agreement kappa": "agreement",
+    "Agreement agreement kappa": "confusion",
     "Comparison Run compare": "comparison",
     "Summary summarise": "summary",
     "as_json as_latex as_markdown as_text": "shown",
@@ -50,14 +50,14 @@ _HOME = {name: home for names, home in _HOMES.items() for name in names.split()}
 __all__ = [*_HOME]  # noqa: PLE0604 - all are strings
 
 if TYPE_CHECKING:
-    from evalmath.figures.agreement import Agreement as Agreement
-    from evalmath.figures.agreement import agreement as agreement
-    from evalmath.figures.agreement import kappa as kappa
     from evalmath.figures.columns import Columns as Columns
     from evalmath.figures.columns import problem_key as problem_key
     from evalmath.figures.comparison import Comparison as Comparison
     from evalmath.figures.comparison import Run as Run
     from evalmath.figures.comparison import compare as compare
+    from evalmath.figures.confusion import Agreement as Agreement
+    from evalmath.figures.confusion import agreement as agreement
+    from evalmath.figures.confusion import kappa as kappa
     from evalmath.figures.intervals import Estimate as Estimate
     from evalmath.figures.intervals import clustered_error as clustered_error
     from evalmath.figures.intervals import mean as mean

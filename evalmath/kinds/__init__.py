@@ -1,7 +1,8 @@
 r"""The kinds of answer, in the order in which they may claim a reference: one file and one row each.
 
-The reference decides the reading: every kind that claims it reads the answer in its own way, and the answer is right
-if one of them says so. A kind that is certain is asked first, whichever side it claims, and nobody overrules it.
+The reference decides the reading: every kind that claims it reads the answer in its own way, in readings of both sides
+that make the same choices. The answer is right if one kind says so, unless a kind before it is *certain* of what stands
+there: labelled parts, a date, an amount with a unit. Its no ends the question.
 
 >>> from evalmath.views.core import source
 >>> [kind.name for kind in KINDS if kind.claim(source("(1,2)"), source("(1,2)").trees[0])]
@@ -13,9 +14,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
-from evalmath.algebra.exact import METER
 from evalmath.kinds import (
     affine,
     calendar,
@@ -49,36 +49,58 @@ MAX_NESTING = 5  # of collections in collections
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of answer.
+    """A kind of answer: a row.
 
     ``claim`` reads a reference strictly, ``read`` an answer leniently; both take the side and one of its trees and give
-    the kind's value or None. ``judge`` compares two values; that of a ``certain`` kind may have nothing to say (None).
-    ``ops`` are the operators of the trees that a certain kind claims, with "" for a text that is no mathematics.
+    the kind's value or None. ``judge`` compares two values; None where there is nothing that this kind could say.
+    ``certain`` tells of a value that it cannot be anything else: then this kind's no is final.
+
+    ``sees`` says what the kind needs: ``"tree"``; ``"text"`` with or without a tree; ``"amount"``, a tree or, where
+    there is none, the text. A kind is asked where one of the two trees has one of its ``ops`` ("" for a text without
+    one), and one of the two texts holds what it ``looks`` for; empty or None is anything. ``plainly`` says that it can
+    judge two sides that are laid out alike and differ in plain values only.
     """
 
     name: str
     claim: Callable[[Source, Any], Any]
     read: Callable[[Source, Any], Any]
-    judge: Callable[[Any, Any, Context], Any]
-    certain: bool = False
+    judge: Callable[[Any, Any, Context], Finding | None]
+    certain: Callable[[Any], bool] | None = None
+    sees: Literal["tree", "text", "amount"] = "tree"
+    looks: re.Pattern[str] | None = None
     ops: frozenset[str] = frozenset()
+    plainly: bool = False
 
 
+def _always(value: object) -> bool:
+    """For kinds that claim nothing but what they are certain of."""
+    return True
+
+
+# what a text must hold to be words: letters in a row that are no command, a letter alone, a date or a time
+_WORDS = re.compile(
+    r"(?<![\\A-Za-z])[A-Za-z]{2}|^\W*[A-Za-z]\W|^[A-Za-z]$|\d:\d|\d ?[ap]\.?m|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]"
+    r"|\\(?:text|math|mbox|emptyset|varnothing|infty|phi|O|R)"
+)
+_MARKS = re.compile(r"[A-Za-z%:°\'\"$]|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")  # a unit, a date or a time may stand here
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
+_PARTS = frozenset({"mul", "seq", "unit", "ratio", ""})
+_CYCLES = _PRODUCTS | {"group", "rel"}
+_LETTERS = _PRODUCTS | {"word"}
+
 KINDS = (
-    Kind(
-        "labelled", labelled.claim, labelled.read, labelled.judge, True, frozenset(("mul", "seq", "unit", "ratio", ""))
-    ),
-    Kind("permutation", permutation.claim, permutation.read, permutation.judge, True, _PRODUCTS | {"group", "rel"}),
-    Kind("letters", letters.claim, letters.read, letters.judge, True, _PRODUCTS | {"word"}),
+    Kind("labelled", labelled.claim, labelled.read, labelled.judge, _always, "text", ops=_PARTS, plainly=True),
+    Kind("permutation", permutation.claim, permutation.read, permutation.judge, _always, "text", None, _CYCLES, True),
+    Kind("letters", letters.claim, letters.read, letters.judge, _always, "text", ops=_LETTERS, plainly=True),
+    Kind("calendar", calendar.claim, calendar.read, calendar.judge, calendar.is_certain, "text", _MARKS),
+    Kind("quantity", quantity.claim, quantity.read, quantity.judge, quantity.is_certain, "amount", _MARKS),
     Kind("number", number.claim, number.read, number.judge),
-    Kind("quantity", quantity.claim, quantity.read, quantity.judge),
     Kind("base", numeral.claim, numeral.read, numeral.judge),
-    Kind("choice", choice.claim, choice.read, choice.judge),
-    Kind("truth", truth.claim, truth.read, truth.judge),
-    Kind("matrix", matrix.claim, matrix.read, matrix.judge),
-    Kind("collection", collection.claim, collection.read, collection.judge),
-    Kind("interval", interval.claim, interval.read, interval.judge),
+    Kind("choice", choice.claim, choice.read, choice.judge, sees="text", looks=_WORDS),
+    Kind("truth", truth.claim, truth.read, truth.judge, sees="text", looks=_WORDS),
+    Kind("matrix", matrix.claim, matrix.read, matrix.judge, plainly=True),
+    Kind("collection", collection.claim, collection.read, collection.judge, plainly=True),
+    Kind("interval", interval.claim, interval.read, interval.judge, plainly=True),
     Kind("ratio", ratio.claim, ratio.read, ratio.judge),
     Kind("cases", cases.claim, cases.read, cases.judge),
     Kind("progression", progression.claim, progression.read, progression.judge),
@@ -86,43 +108,29 @@ KINDS = (
     Kind("relation", relation.claim, relation.read, relation.judge),
     Kind("formula", formula.claim, formula.read, formula.judge),
     Kind("structure", structure.claim, structure.read, structure.judge),
-    Kind("calendar", calendar.claim, calendar.read, calendar.judge),
-    Kind("text", text.claim, text.read, text.judge),
+    Kind("text", text.claim, text.read, text.judge, sees="text", looks=_WORDS),
 )
-_CERTAIN = tuple(kind for kind in KINDS if kind.certain)
-_TEXTUAL = frozenset({"choice", "truth", "calendar", "text"})  # these read the text, with or without a tree
-_ARRANGED = tuple((kind, kind.name in _TEXTUAL, kind.name == "quantity") for kind in KINDS if not kind.certain)
-# what reads brackets and lists of plain values; a relation may be a value by its name
-_ARRANGED_COMPOSED = tuple(x for x in _ARRANGED if x[0].name in {"matrix", "collection", "interval"})
+_PLAINLY = tuple(kind for kind in KINDS if kind.plainly)
 _COMPOSED = frozenset({"group", "seq", "setop", "matrix"})
-# letters in a row that are no command, a letter alone, a date or a time: else the textual kinds need not look
-_WORDY = re.compile(
-    r"(?<![\\A-Za-z])[A-Za-z]{2}|^\W*[A-Za-z]\W|^[A-Za-z]$|\d:\d|\d ?[ap]\.?m|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]"
-    r"|\\(?:text|math|mbox|emptyset|varnothing|infty|phi|O|R)"
-)
-_MARKED = re.compile(r"[A-Za-z%:°€£¥₹]|\d-\d+-\d|\d/\d+/\d")  # a unit, a date or a time may stand here
+_NO_TREE = (None,)  # what a kind gets that can do without: amounts and words may be no mathematics
 
 
 def kinds_of(side: Source) -> list[str]:
     """The names of the kinds that claim a side as a reference."""
-    trees, textual = side.trees, _for_words(side)
-    tree = trees[0] if trees else None
-    certain = [kind.name for kind in _CERTAIN if kind.claim(side, tree) is not None]
-    return certain + [
+    return [
         kind.name
-        for kind, words, amounts in _ARRANGED
-        if any(kind.claim(side, t) is not None for t in (textual if words else trees or _NO_TREE * amounts))
+        for kind in KINDS
+        if (kind.looks is None or kind.looks.search(side.text))
+        and any(kind.claim(side, tree) is not None for tree in _trees(kind, side))
     ]
 
 
-_NO_TREE = (None,)  # what a kind gets that can do without: amounts and words may be no mathematics
-
-
-def _for_words(side: Source) -> tuple[Node | None, ...]:
-    """The tree that textual kinds see, if words may stand in a side at all."""
+def _trees(kind: Kind, side: Source) -> tuple[Node | None, ...]:
+    if kind.sees == "tree":
+        return side.trees
     if not side.trees:
         return _NO_TREE
-    return side.trees[:1] if _WORDY.search(side.text) else ()
+    return side.trees[:1] if kind.sees == "text" else side.trees
 
 
 def judge(reference: Source, answer: Source, context: Context) -> Finding:
@@ -134,67 +142,79 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:
         return Finding(False, "collection.nesting", "read")
-    if context.depth == 0:
-        METER.refill()
     usual = context.depth > 0 or not is_other(reference.text, answer.text)
     if usual:
-        finding = settled(reference.trees, answer.trees, context)
+        finding = settled(reference, answer, context)
         if finding is not None:
-            return finding
-    certain = _certainly(reference, answer, context)
-    if certain is not None:
-        return certain
+            return finding if finding.kind else finding._replace(kind="number")
     alone = usual and len(reference.trees) == len(answer.trees) == 1 and is_comparable(*reference.trees, *answer.trees)
-    if not alone and (_MARKED.search(reference.text) or _MARKED.search(answer.text)):
-        decided = quantity.decide(reference, answer) or calendar.decide(reference, answer)
-        if decided is not None:
-            return decided
-    return _by_kinds(reference, answer, context, alone=alone)
-
-
-def _certainly(reference: Source, answer: Source, context: Context) -> Finding | None:
-    """What a kind says that is certain of one side and can read the other."""
-    mine, yours = (side.trees[0] if side.trees else None for side in (reference, answer))
-    ops = {mine.op if mine is not None else "", yours.op if yours is not None else ""}
-    for kind in _CERTAIN:
-        if kind.ops.isdisjoint(ops):
-            continue
-        left, right = kind.claim(reference, mine), kind.claim(answer, yours)
-        if left is None and right is None:
-            continue
-        left = kind.read(reference, mine) if left is None else left
-        right = kind.read(answer, yours) if right is None else right
-        finding: Finding | None = None if left is None or right is None else kind.judge(left, right, context)
-        if finding is not None:
+    if alone and reference.trees[0].op in _COMPOSED:
+        finding = _by_kinds(_PLAINLY, reference, answer, context, alone=True)
+        if not finding.unread:
             return finding
-    return None
+        alone = False
+    return _by_kinds(KINDS, reference, answer, context, alone=alone)
 
 
-def _by_kinds(reference: Source, answer: Source, context: Context, *, alone: bool) -> Finding:
+def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, context: Context, *, alone: bool) -> Finding:
     """What the kinds say, one after the other; only the first that reads both sides, if it can judge ``alone``."""
     best: Finding | None = None
     claimed = ""
-    said, saying = ((), ()) if alone else (_for_words(reference), _for_words(answer))
-    composed = alone and reference.trees[0].op in _COMPOSED
-    for kind, words, amounts in _ARRANGED_COMPOSED if composed else _ARRANGED:
-        for tree in said if words else reference.trees or _NO_TREE * amounts:
-            value = kind.claim(reference, tree)
-            if value is None:
-                continue
+    ops = {side.trees[0].op if side.trees else "" for side in (reference, answer)}
+    for kind in kinds:
+        if kind.ops and kind.ops.isdisjoint(ops):
+            continue
+        if kind.looks is not None and (
+            alone or not (kind.looks.search(reference.text) or kind.looks.search(answer.text))
+        ):
+            continue
+        found, claims, sure = _ask(kind, reference, answer, context)
+        if claims:
             claimed = claimed or kind.name
-            for other in saying if words else answer.trees or _NO_TREE * amounts:
-                read = kind.read(answer, other)
-                if read is None:
-                    continue
-                finding: Finding = kind.judge(value, read, context)
-                if finding.equal or (alone and finding.equal is False):
-                    return finding
-                if best is None or (finding.equal is None and best.equal is not None):
-                    best = finding
+        if found is None:
+            continue
+        if found.equal or (found.equal is False and (alone or sure)):
+            return found
+        if best is None or (found.equal is None and best.equal is not None):
+            best = found
     if best is not None:
         return best
-    if composed:
-        return _by_kinds(reference, answer, context, alone=False)
     if not claimed:
         return Finding(None, "reference.unreadable", "read")
-    return Finding(False, f"{claimed}.kind", "read", f"the answer cannot be read as a {claimed}")
+    detail = f"the answer cannot be read as a {claimed}"
+    return Finding(False, f"{claimed}.kind", "read", detail, claimed, unread=True)
+
+
+def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tuple[Finding | None, bool, bool]:
+    """What one kind finds, whether it claims the reference, and whether it is certain of a side."""
+    best: Finding | None = None
+    claims = sure = False
+    trees, others = _trees(kind, reference), _trees(kind, answer)
+    single = len(trees) == 1 and len(others) == 1
+    for i, tree in enumerate(trees):
+        value = kind.claim(reference, tree)
+        claims = claims or value is not None
+        if value is None:
+            if kind.certain is None:
+                continue
+            value = kind.read(reference, tree)  # the answer may be what this kind is certain of
+            if value is None:
+                continue
+        for j, other in enumerate(others):
+            if not single and not reference.agrees(i, answer, j):
+                continue
+            read = kind.claim(answer, other) if not claims else kind.read(answer, other)
+            if read is None or not (claims or (kind.certain is not None and kind.certain(read))):
+                continue
+            mark = len(context.used)
+            finding = kind.judge(value, read, context)
+            if finding is None:
+                continue
+            if kind.certain is not None:
+                sure = sure or kind.certain(value) or kind.certain(read)
+            if finding.equal:
+                return finding._replace(kind=kind.name), True, sure
+            del context.used[mark:]  # what led to no yes was not used
+            if best is None or (finding.equal is None and best.equal is not None):
+                best = finding
+    return None if best is None else best._replace(kind=kind.name), claims, sure

@@ -1,10 +1,8 @@
 """Dates, times of day, days and months, by value.
 
 >>> from evalmath.views.core import source
->>> decide(source("8:00 AM"), source("8:00 PM")).reason, decide(source("2024-03-05"), source("2016")).reason
-('calendar.differs', 'calendar.kind')
->>> decide(source("4:8"), source("1:2")) is None
-True
+>>> claim(source("8:00 PM"), None), claim(source("4:08"), None)
+(Moment(value='20:00', certain=True), Moment(value='04:08', certain=False))
 """
 
 from __future__ import annotations
@@ -19,7 +17,7 @@ from evalmath.normalise.words import plain_words
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source
 
-__all__ = ["claim", "decide", "judge", "read"]
+__all__ = ["claim", "is_certain", "judge", "read"]
 
 
 class Moment(NamedTuple):
@@ -100,38 +98,27 @@ def _dated(year: str | None, month: int, day: str) -> Moment | None:
 
 
 def claim(side: Source, tree: Node | None) -> Moment | None:
-    """A weekday, a month, a date or a time in its normal form."""
-    return _moment(side.text)
+    """A weekday, a month, a date or a time in its normal form; a bare number is none of them."""
+    return Moment(side.text, certain=False) if _is_number(side.text) else _moment(side.text)
+
+
+def _is_number(text: str) -> bool:
+    return text.replace(".", "", 1).isdecimal()
 
 
 read = claim
 
 
-def decide(reference: Source, answer: Source) -> Finding | None:
-    """A date or a time is no sum and no ratio: where one side certainly is one, no other kind may judge."""
-    left, right = _moment(reference.text), _moment(answer.text)
-    if left is not None and right is not None:
-        return _compare(left, right) if left.certain or right.certain or left == right else None
-    one = left or right
-    if one is not None and one.certain and one.value[:1].isdigit() and _is_number(answer if left else reference):
-        return Finding(False, "calendar.kind", "exact", f"{one.value} against a number")
-    return None
+def is_certain(moment: Moment) -> bool:
+    """Whether a date or a time stands there that is no sum and no ratio."""
+    return moment.certain
 
 
-def _is_number(side: Source) -> bool:
-    return side.text.replace(".", "", 1).isdecimal()
-
-
-def judge(reference: Moment, answer: Moment, context: Context) -> Finding:
-    """The same day or the same time."""
-    return _compare(reference, answer)
-
-
-def _compare(left: Moment, right: Moment) -> Finding:
-    equal = left.value == right.value
-    return Finding(
-        equal,
-        "calendar.equal" if equal else "calendar.differs",
-        "exact",
-        "" if equal else f"{left.value} against {right.value}",
-    )
+def judge(reference: Moment, answer: Moment, context: Context) -> Finding | None:
+    """The same day or the same time. Of what may be two ratios or two numbers it has nothing to say."""
+    equal = reference.value == answer.value
+    if not (reference.certain or answer.certain) and (not equal or _is_number(answer.value)):
+        return None
+    if equal:
+        return Finding(True, "calendar.equal", "exact")
+    return Finding(False, "calendar.differs", "exact", f"{reference.value} against {answer.value}")

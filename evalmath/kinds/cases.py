@@ -1,111 +1,246 @@
 r"""Piecewise functions: the same values everywhere, whoever cut the line where.
 
+A function of one closed form is a piecewise one with a single branch, so ``|x|`` meets its two branches.
+
 >>> from evalmath.views.core import source
->>> side = source(r"f(x) = \begin{cases} x & x > 0 \\ -x & \text{otherwise} \end{cases}")
+>>> side = source(r"f(n) = \begin{cases} n & n \text{ even} \\ -n & \text{otherwise} \end{cases}")
 >>> [(str(value), str(condition)) for value, condition in claim(side, side.trees[0])]
-[('x', 'x > 0'), ('-x', 'otherwise')]
+[('n', 'mod(n, 2) = 0'), ('-n', 'None')]
 """
 
 from __future__ import annotations
 
-from evalmath.algebra.conditions import places, truth
-from evalmath.algebra.exact import Rational
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise, product
+from typing import NamedTuple
+
+from evalmath.algebra.conditions import Env, Facts, atoms, places, truth, whole
+from evalmath.algebra.equality import value_of
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_BRANCHES
-from evalmath.syntax.tree import Node, symbols_of
-from evalmath.views.core import Context, Finding, Source
+from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.views.core import Context, Finding, Source, is_arithmetic
 from evalmath.views.layout import branches
+from evalmath.views.predicates import condition, is_rest
 
 __all__ = ["claim", "judge", "read"]
 
-Branches = tuple[tuple[Node, Node | None], ...]
+Branches = tuple[tuple[Node, Node | None], ...]  # a value and where it holds; None is "otherwise"
+
+MAX_ATOMS = 5  # conditions that no point decides: two to this power ways in which they may hold
+MAX_POINTS = 400
+SHOWN = 8  # points of one pair of branches at which two values are compared that differ as functions
+ENOUGH = 3  # of them that must agree, unless there are no more
+REACH = 12  # integers on both sides of zero
+INSIDE = (Fraction(1, 7), Fraction(2, 5), Fraction(9, 13))  # of a piece of the line, beside its middle
+BEYOND = (Fraction(5, 3), Fraction(17, 4), Fraction(301, 11))  # of the outermost edge
+GRID = tuple(map(Fraction, ("-5/2", "-1", "0", "1/3", "1", "2", "9/2")))
+SMALL = 1e-30  # two values at an edge that is known to 45 digits
+
+
+class Point(NamedTuple):
+    """A place: the values of the names, and whether they stand for numbers that are not rational."""
+
+    env: Env
+    blurred: bool = False
 
 
 def claim(side: Source, tree: Node) -> Branches | None:
-    r"""``\begin{cases} ... \end{cases}``, named or not."""
-    if tree.op == "rel" and tree.args[1::2] == ("=",):
-        tree = tree.args[2]
+    r"""``\begin{cases} ... \end{cases}``, named or not; a closed form with a function of several branches."""
+    found = _branches(_body(tree))
+    if found is not None:
+        return found
+    closed = _body(tree)
+    return ((closed, None),) if is_arithmetic(closed) and _has_steps(closed) else None
+
+
+def read(side: Source, tree: Node) -> Branches | None:
+    """As :func:`claim`; any closed form too."""
+    closed = _body(tree)
+    found = _branches(closed)
+    return ((closed, None),) if found is None and is_arithmetic(closed) and symbols_of(closed) else found
+
+
+def _body(tree: Node) -> Node:
+    return tree.args[2] if tree.op == "rel" and tree.args[1::2] == ("=",) else tree
+
+
+def _branches(tree: Node) -> Branches | None:
     found = branches(tree)
-    if found is not None and len(found) > MAX_BRANCHES:
-        raise LimitError("MAX_BRANCHES")
-    if found is None or all(condition is None or value.op == "rel" for value, condition in found):
+    if found is None:
         return None
-    return found
+    if len(found) > MAX_BRANCHES:
+        raise LimitError("MAX_BRANCHES")
+    named = [value for value, _ in found if value.op == "rel"]
+    if named and (len(named) < len(found) or len({(v.args[0], v.args[1::2]) for v in named}) > 1):
+        return None
+    if all(c is None for _, c in found) or (named and named[0].args[1::2] != ("=",)):
+        return None
+    if named and any(c is not None and c.op == "rel" and "=" in c.args[1::2] for _, c in found):
+        return None  # x = 1, y = 2 is a solution
+    return tuple((_body(v), None if is_rest(c) or c is None else condition(c)) for v, c in found)
 
 
-read = claim
+_STEPS = frozenset({"abs", "floor", "ceil", "max", "min", "sgn", "mod"})
+_MINUS_ONE = Node("neg", (Node("num", (1,)),))
+
+
+def _has_steps(node: Node) -> bool:
+    return any(
+        (n.op == "fn" and n.args[0] in _STEPS) or (n.op == "pow" and n.args[0] in {_MINUS_ONE, Node("num", (-1,))})
+        for n in walk(node)
+    ) and bool(symbols_of(node))
+
+
+# --- judging ------------------------------------------------------------------------------------------------------
 
 
 def judge(reference: Branches, answer: Branches, context: Context) -> Finding:
-    """The same values; branches whose conditions have several unknowns are compared one by one."""
-    names = {n for _, c in (*reference, *answer) if c is not None and not _is_rest(c) for n in symbols_of(c)}
-    if len(names) != 1:
-        return _one_by_one(reference, answer, context)
-    name = names.pop()
-    met: dict[tuple[int, int], str] = {}
-    at_edges: list[tuple[int, int, Rational]] = []
-    for place, blurred, edge in places([c for _, c in (*reference, *answer) if c is not None], name):
-        i, j = (_branch_at(side, {name: place}, blurred=blurred) for side in (reference, answer))
-        if i is None and j is None:
-            continue
-        if i is None or j is None:
-            return Finding(False, "cases.domain", "exact", f"only one side has a value at {name} = {place}")
-        if edge and not blurred:
-            at_edges.append((i, j, place))
-        else:
-            met.setdefault((i, j), f"at {name} = {place}")
-    undecided: Finding | None = None
-    pairs = [(*ij, None, where) for ij, where in met.items()]
-    for i, j, point, where in pairs + [(i, j, x, f"at {name} = {x}") for i, j, x in at_edges if (i, j) not in met]:
-        left, right = reference[i][0], answer[j][0]
-        if point is not None:
-            left, right = (_substituted(x, name, Node("num", (point,))) for x in (left, right))
-        finding = context.element(left, right)
+    """The same values at every point where a condition of either side may change, and between such points."""
+    if len(reference) == len(answer) == 1 and reference[0][1] is answer[0][1] is None:
+        return Finding(False, "cases.kind", "read", "two closed forms")  # functions are another kind
+    given = [c for _, c in (*reference, *answer) if c is not None]
+    unknown = sorted(set().union(*map(atoms, given)), key=str)
+    if len(unknown) > MAX_ATOMS:
+        return Finding(None, "cases.undecided", "exact", "too many conditions in words")
+    names = sorted(set().union(*map(symbols_of, given)) - {n for x in unknown for n in symbols_of(x)})
+    met: dict[tuple[int, int], list[tuple[Point, Facts]]] = {}
+    doubtful: Finding | None = None
+    for point in _points(reference, answer, given, names):
+        for row in product((True, False), repeat=len(unknown)):
+            facts = dict(zip(unknown, row, strict=True))
+            i, j = _branch_at(reference, point, facts), _branch_at(answer, point, facts)
+            if DOUBTFUL in {i, j}:
+                continue
+            if i is None and j is None:
+                continue
+            if i is None or j is None:
+                finding = _only_one(point, facts)
+                if finding.equal is False:
+                    return finding
+                doubtful = finding
+                continue
+            met.setdefault((i, j), []).append((point, facts))
+    for side, position in ((reference, 0), (answer, 1)):
+        if {pair[position] for pair in met} != set(range(len(side))):
+            doubtful = Finding(None, "cases.undecided", "numeric", "no point of a branch was found")
+    for (i, j), where in met.items():
+        finding = _same_values(reference[i][0], answer[j][0], where, names, context)
         if finding.equal is False:
-            detail = f"{where}: {reference[i][0]} against {answer[j][0]}"
-            return Finding(False, "cases.branch", finding.stage, detail)
+            return finding
         if finding.equal is None:
-            undecided = finding._replace(reason="cases.undecided")
-    return undecided or Finding(True, "cases.equal", "exact")
+            doubtful = finding
+    return doubtful or Finding(True, "cases.equal", "numeric")
 
 
-def _is_rest(condition: Node) -> bool:
-    """What "otherwise" and "else" say: wherever no other branch holds."""
-    return condition.op == "word"
+DOUBTFUL = -1  # a branch whose condition cannot be told there
 
 
-def _branch_at(side: Branches, env: dict[str, Rational], *, blurred: bool) -> int | None:
+def _branch_at(side: Branches, point: Point, facts: Facts) -> int | None:
     rest: int | None = None
-    for i, (_, condition) in enumerate(side):
-        if condition is None or _is_rest(condition):
+    held: list[int] = []
+    for i, (_, where) in enumerate(side):
+        if where is None:
             rest = i
-        elif truth(condition, env, blurred=blurred):
-            return i
-    return rest
+            continue
+        holds = truth(where, point.env, blurred=point.blurred, facts=facts)
+        if holds is None and facts:
+            return DOUBTFUL
+        if holds:
+            held.append(i)
+    if facts and len(held) > 1:
+        return DOUBTFUL  # which of them comes first is for nobody to say
+    return held[0] if held else rest
 
 
-def _substituted(node: Node, name: str, value: Node) -> Node:
-    if node == Node("sym", (name,)):
-        return value
-    return Node(node.op, tuple(_substituted(x, name, value) if x.__class__ is Node else x for x in node.args))
+def _only_one(point: Point, facts: Facts) -> Finding:
+    """What it means that one side alone has a value: nothing sure if words decide that."""
+    where = _place(point)
+    if facts:
+        return Finding(None, "cases.undecided", "exact", "conditions in words were not told apart")
+    return Finding(False, "cases.domain", "exact", f"only one side has a value{where}")
 
 
-def _one_by_one(reference: Branches, answer: Branches, context: Context) -> Finding:
-    """The same branches, in any order."""
-    if len(reference) != len(answer):
-        return Finding(False, "cases.count", "exact", f"{len(reference)} branches against {len(answer)}")
-    rest = list(answer)
-    for value, condition in reference:
-        for other in rest:
-            if context.element(value, other[0]).equal and _same_condition(condition, other[1], context):
-                rest.remove(other)
-                break
+def _place(point: Point) -> str:
+    return "".join(f" at {k} = {v if v.denominator < 1000 else round(float(v), 6)}" for k, v in point.env.items())
+
+
+def _same_values(
+    left: Node, right: Node, where: list[tuple[Point, Facts]], names: list[str], context: Context
+) -> Finding:
+    """Two branches that meet: the same function, or the same value wherever they meet."""
+    finding = context.element(left, right)
+    if finding.equal:
+        return finding
+    agreed = 0
+    for point, _ in where[:SHOWN]:
+        if point.blurred:
+            equal = _meet(left, right, point)
         else:
-            return Finding(False, "cases.branch", "numeric", f"no branch of the answer is {value}")
+            equal = context.element(*(_substituted(x, point.env) for x in (left, right))).equal
+        if equal is False:
+            return Finding(False, "cases.branch", finding.stage, f"{left} against {right}{_place(point)}")
+        if equal is None:
+            return Finding(None, "cases.undecided", finding.stage, f"{left} against {right}{_place(point)}")
+        agreed += 1
+    free = symbols_of(left) | symbols_of(right)
+    if not names or not free <= set(names) or (agreed < ENOUGH and len(where) > agreed):
+        return Finding(finding.equal, "cases.branch" if finding.equal is False else "cases.undecided", finding.stage)
     return Finding(True, "cases.equal", "numeric")
 
 
-def _same_condition(a: Node | None, b: Node | None, context: Context) -> bool:
-    if a is None or b is None or _is_rest(a) or _is_rest(b):
-        return True  # whatever the other branches leave
-    return bool(context.element(a, b).equal)
+def _meet(left: Node, right: Node, point: Point) -> bool | None:
+    """Whether two values agree at a place that is known to so many digits only."""
+    x, y = (value_of(_substituted(node, point.env)) for node in (left, right))
+    return None if x is None or y is None else bool(abs(x - y).abs_upper() < SMALL)
+
+
+def _substituted(node: Node, env: Env) -> Node:
+    if node.op == "sym" and node.args[0] in env:
+        value = env[node.args[0]]
+        number = Node("num", (abs(value) if value.denominator > 1 else abs(int(value)),))
+        return Node("neg", (number,)) if value < 0 else number
+    return Node(node.op, tuple(_substituted(x, env) if x.__class__ is Node else x for x in node.args))
+
+
+# --- points -------------------------------------------------------------------------------------------------------
+
+
+def _points(reference: Branches, answer: Branches, given: list[Node], names: list[str]) -> Iterator[Point]:
+    """Where to look: edges and between them for one name, integers where remainders are asked for, a grid for more."""
+    if not names:
+        yield Point({})
+        return
+    if any(map(whole, given)):
+        yield from _integers(given, names)
+        return
+    if len(names) > 1:
+        literals = {Fraction(n.args[0]) for c in given for n in walk(c) if n.op in {"num", "dec"}}
+        places_ = sorted({*GRID, *(x for x in literals if x < 50), *(-x for x in literals if x < 50)})
+        while len(places_) ** len(names) > MAX_POINTS and len(places_) > 3:
+            places_ = places_[::2]
+        for row in product(places_, repeat=len(names)):
+            yield Point(dict(zip(names, row, strict=True)))
+        return
+    name = names[0]
+    closed = [v for side in (reference, answer) if len(side) == 1 for v, c in side if c is None]
+    found = places([*given, *closed], name)
+    edges = sorted(x for x, _, edge in found if edge)
+    for place, blurred, _ in found:
+        yield Point({name: place}, blurred)
+    for low, high in pairwise(edges):
+        yield from (Point({name: low + (high - low) * share}) for share in INSIDE)
+    if edges:
+        yield from (Point({name: x}) for step in BEYOND for x in (edges[0] - step, edges[-1] + step))
+
+
+def _integers(given: list[Node], names: list[str]) -> Iterator[Point]:
+    literals = {int(n.args[0]) for c in given for n in walk(c) if n.op == "num" and n.args[0].denominator == 1}
+    reach = REACH + 2 * max((x for x in literals if x < 40), default=0)
+    if len(names) > 1:
+        reach = 3
+    near = {x + step for x in literals if x < 10**9 for step in (-1, 0, 1)} if len(names) == 1 else set()
+    values = sorted({*range(-reach, reach + 1), *near})
+    for row in product(values, repeat=len(names)):
+        yield Point(dict(zip(names, map(Fraction, row), strict=True)))

@@ -67,9 +67,7 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
     braced = _mixed(items) or _mixed(others)
     if braced != context.braced:
-        context = Context(
-            context.policy, context.same, context.judge, context.query, context.depth, braced, context.allowance
-        )
+        context = context.with_braces(braced)
     if _is_free(reference, answer, context) or (_unordered(reference, answer) and DOTS not in items):
         return _match(_distinct(items, context), _distinct(others, context), context)
     bare = reference.style == answer.style == "list" and len(items) == 2 and not (reference.names or answer.names)

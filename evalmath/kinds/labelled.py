@@ -51,9 +51,7 @@ def judge(reference: Labelled, answer: Labelled, context: Context) -> Finding:
     pairs = _pairs(reference, answer)
     if pairs is None:
         return Finding(False, "labelled.labels", "read", f"{reference} against {answer}")
-    inner = Context(
-        context.policy, context.same, context.judge, context.query, context.depth + 1, False, context.allowance
-    )
+    inner = context.within(context.query)
     undecided: Finding | None = None
     for label, mine, yours in pairs:
         finding = context.judge(mine, yours, inner)

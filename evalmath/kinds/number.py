@@ -8,106 +8,73 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from itertools import permutations
-from typing import NamedTuple
 
 from evalmath.algebra.exact import UndefinedError, is_inexact, quotient, rational
-from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, contains, renamed, symbols_of
-from evalmath.views.core import Context, Finding, Source, alternatives, has_operator, is_arithmetic, label_of, unwrap
+from evalmath.views.core import Context, Finding, Source, has_operator, is_arithmetic
+from evalmath.views.stated import Stated, approximates, stated
+from evalmath.views.titles import same_title
 
-__all__ = ["Value", "claim", "compare", "compare_quotients", "judge", "read"]
-
-
-class Value(NamedTuple):
-    """What the text may stand for (any of them may match), and the name it gives to its value."""
-
-    values: tuple[Node, ...]
-    name: str = ""
+__all__ = ["claim", "compare", "compare_quotients", "judge", "read", "settle"]
 
 
-def claim(side: Source, tree: Node) -> Value | None:
+def claim(side: Source, tree: Node) -> Stated | None:
     """An arithmetic tree, bare or named: ``5``, ``x = 5``, ``f(x) = x + 1``, ``20 + 20 = 40``."""
-    if tree.op == "rel" and _is_equation(tree.args[::2]):
+    found = stated(tree)
+    if found is None or found.words or not is_arithmetic(found.value) or (tree.op == "ratio"):
         return None
-    found = tuple(x for x in alternatives(tree) if is_arithmetic(x))
-    return Value(found, name_of(tree)) if found else None
+    return found
 
 
-def read(side: Source, tree: Node) -> Value | None:
-    """As :func:`claim`; a unit is put aside, and a bracket round one number is forgiven."""
-    found = [bare(x) for x in alternatives(tree)]
-    values = tuple(x for x in found if x is not None and is_arithmetic(x))
-    return Value(values, name_of(tree)) if values else None
+def read(side: Source, tree: Node) -> Stated | None:
+    r"""As :func:`claim`; two or three letters in upright type are a product too: ``\text{ab}``."""
+    found = stated(tree, lenient=True)
+    if found is None or found.words:
+        return None
+    value = found.value
+    if value.op == "word" and len(value.args[0]) in {2, 3} and value.args[0].isalpha() and value.args[0].isascii():
+        value = Node("mul", tuple(Node("sym", (name,)) for name in value.args[0]))
+    return found._replace(value=value) if is_arithmetic(value) else None
 
 
-def _is_equation(operands: tuple[Node, ...]) -> bool:
-    """Whether a chain states something about its names rather than the value of its right end."""
-    if any(label_of(x) is None and symbols_of(x) for x in operands[:-1]):
-        return True
-    if label_of(operands[0]) == "segment()" and symbols_of(operands[-1]):
-        return True  # PV = nRT
-    if len({x.args[0] for x in operands if x.op == "sym"}) > 1:
-        return True  # x = y = 2
-    if operands[-1].op == "fn" and operands[-1].args[0] == "mod" and operands[0].op == "sym":
-        return True  # x = 7 mod 9
-    last = operands[-1]
-    return bool(symbols_of(last)) and label_of(last) is None and any(not symbols_of(x) for x in operands[:-1])
+def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
+    """Right if the answer's value is the reference's, under the same name if both have one."""
+    finding = _judge(reference.value, answer.value, context)
+    if finding.equal is False:
+        finding = _approximately(reference, answer, context) or finding
+    if not finding.equal:
+        return finding
+    return settle(reference, answer, context) or finding
 
 
-def name_of(tree: Node) -> str:
-    """The single-letter name that a text gives to its value; longer labels and functions say what, not which."""
-    if tree.op != "rel" or tree.args[1] not in {"=", "~"}:
-        return ""
-    if len({x.args[0] for x in tree.args[::2] if x.op == "sym"}) > 1:
-        return EXPRESSION  # x = y = 2 says more than x = 2
-    left = tree.args[0] if label_of(tree.args[0]) is not None else tree.args[2]
-    name = label_of(left)
-    if name is None and symbols_of(tree.args[0]):
-        return EXPRESSION  # xy = 0 says nothing of a value named x
-    return name or ""
+def settle(reference: Stated, answer: Stated, context: Context) -> Finding | None:
+    """Why the asides of two equal values are in the way, if they are: names, links of a chain, approximations."""
+    if reference.name is not None and answer.name is not None:
+        if reference.name != answer.name and not same_title(reference.name, answer.name):
+            return Finding(False, "number.variable", "exact", f"{reference.name} against {answer.name}")
+    elif (reference.name is not None or answer.name is not None) and not context.allows("name"):
+        return Finding(False, "number.name", "exact", "only one side names its value")
+    for link in answer.links:
+        same = context.same(answer.value, link)
+        if not same.equal and not approximates(answer.value, link):
+            return same._replace(reason="number.chain" if same.equal is False else "number.undecided")
+    for side in (reference, answer):
+        if side.approximation is not None and not approximates(side.approximation, side.value):
+            return Finding(False, "number.approximation", "exact", f"{side.value} is not {side.approximation}")
+    if (reference.approximation is None) != (answer.approximation is None) and not context.allows("approximation"):
+        return Finding(False, "number.approximation", "exact", "only one side adds an approximation")
+    return None
 
 
-EXPRESSION = "?"  # what stands on the left is no name
-
-
-def _conflict(mine: str, yours: str) -> bool:
-    """Whether two names cannot mean the same value. ``f()`` and ``y`` may; so may ``x`` and ``x_1``."""
-    if not mine or not yours or mine == yours:
-        return False
-    if EXPRESSION in {mine, yours}:
-        return True
-    if mine.endswith("()") or yours.endswith("()"):
-        return False
-    first, second = (name.rstrip(")").partition("(" if "(" in name else "_") for name in (mine, yours))
-    return first[0] != second[0] or bool(first[2] and second[2])
-
-
-def bare(node: Node) -> Node | None:
-    """An amount without its unit and without a set bracket round it."""
-    node = unwrap(node)
-    if node.op == "ratio" and len(node.args) == 2:
-        return Node("div", node.args)
-    if node.op == "unit":
-        return None if node.args[0] is None or node.args[0].op in {"sym", "const"} else unwrap(node.args[0])
-    if node.op == "word" and len(node.args[0]) in {2, 3} and node.args[0].isalpha() and node.args[0].isascii():
-        return Node("mul", tuple(Node("sym", (name,)) for name in node.args[0]))  # \\text{ab}
-    return node
-
-
-def judge(reference: Value, answer: Value, context: Context) -> Finding:
-    """Right if one of the answer's values is one of the reference's, under the same name if both have one."""
-    if _conflict(reference.name, answer.name):
-        return Finding(False, "number.variable", "exact", f"{reference.name} against {answer.name}")
-    first: Finding | None = None
-    for r in reference.values:
-        for a in answer.values:
-            finding = _judge(r, a, context)
+def _approximately(reference: Stated, answer: Stated, context: Context) -> Finding | None:
+    """One side may be the approximation that the other adds to its exact value."""
+    for one, other, order in ((reference, answer, 1), (answer, reference, -1)):
+        if one.approximation is not None and other.approximation is None and is_inexact(other.value):
+            r, a = (one.approximation, other.value)[::order]
+            finding = compare(r, a, "number", context)
             if finding.equal:
                 return finding
-            if first is None or (first.equal is not None and finding.equal is None):
-                first = finding
-    assert first is not None  # both tuples have an element
-    return first
+    return None
 
 
 def _judge(r: Node, a: Node, context: Context) -> Finding:
@@ -126,17 +93,19 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
     if (r.op == "degree") != (a.op == "degree"):
         plain = (r.args[0], a) if r.op == "degree" else (r, a.args[0])
         finding = context.same(*plain)
-        if finding.equal:
-            return finding._replace(reason=f"{kind}.degrees")
+        if finding.equal and context.allows("degree"):
+            return finding._replace(reason=f"{kind}.degrees", kind=kind)
     finding = context.same(r, a)
     if finding.equal is False and kind == "expression":
         finding = _renamed_constants(r, a, context) or finding
+    if finding.equal and not exact and contains(r, _PERCENT) != contains(a, _PERCENT) and not context.allows("percent"):
+        return Finding(False, f"{kind}.percentage", "exact", "only one side is a percentage")
     if finding.equal is not False:
         return Finding(
             finding.equal, f"{kind}.{'equal' if finding.equal else 'undecided'}", finding.stage, finding.detail
         )
     if not exact and context.policy.include_percentage and kind == "number":
-        percent = _percentage(r, a, context.policy)
+        percent = _percentage(r, a, context)
         if percent is not None:
             return percent
     opposite = kind == "number" and ((a.op == "neg" and a.args[0] == r) or (r.op == "neg" and r.args[0] == a))
@@ -153,9 +122,9 @@ def compare_quotients(r: Node, a: Node, context: Context) -> Finding | None:
     return _SAME_NUMBER if x == y else _OPPOSITE_NUMBER if x == -y else _OTHER_NUMBER
 
 
-_SAME_NUMBER = Finding(True, "number.equal", "exact")
-_OPPOSITE_NUMBER = Finding(False, "number.sign", "exact")
-_OTHER_NUMBER = Finding(False, "number.differs", "exact")
+_SAME_NUMBER = Finding(True, "number.equal", "exact", kind="number")
+_OPPOSITE_NUMBER = Finding(False, "number.sign", "exact", kind="number")
+_OTHER_NUMBER = Finding(False, "number.differs", "exact", kind="number")
 
 _OF_FAMILY = re.compile(r"[CK](?:_\d)?|[ck]_\d")  # what a reference calls the constants of a general solution
 _CONSTANT = re.compile(r"[CcKkABD](?:_?\d)?")  # what an answer may call them
@@ -178,11 +147,14 @@ def _renamed_constants(r: Node, a: Node, context: Context) -> Finding | None:
     return None
 
 
-def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:
-    """Whether one side is the other as a percentage."""
-    if not (contains(r, _BLURRED) or contains(a, _BLURRED)):
+def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
+    """Whether one side is the other as a percentage: ``50`` for ``50%``, ``3.04`` for ``0.0304``.
+
+    Bare decimals count only where the question is unknown or speaks of percentages. Two percentages stand as they are.
+    """
+    marked = _is_percentage(r), _is_percentage(a)
+    if all(marked) or not (any(marked) or contains(r, _BLURRED) or contains(a, _BLURRED)):
         return None
-    marked = contains(r, _PERCENT) or contains(a, _PERCENT)
     decimal = is_inexact(r) or is_inexact(a)
     try:
         x, y = rational(r), rational(a)
@@ -190,19 +162,33 @@ def _percentage(r: Node, a: Node, policy: Policy) -> Finding | None:
         return None
     if x is None or y is None or not x or not y:
         return None
-    if not marked and not (decimal and could_be_percent(x) and could_be_percent(y) and max(x, y) > 1):
-        return None
+    if not any(marked):
+        if (
+            contains(r, _PERCENT)
+            or contains(a, _PERCENT)
+            or (context.query and not _ASKS_PERCENT.search(context.query))
+        ):
+            return None
+        if not (decimal and could_be_percent(x) and could_be_percent(y) and max(x, y) > 1):
+            return None
     ratio = Fraction(x) / Fraction(y)
-    tolerance = policy.percent_rel_tol if decimal else 0
+    tolerance = context.policy.percent_rel_tol if decimal else 0
     factors = [Fraction(100), Fraction(1, 100)]
-    if marked:  # 50% is 0.5, and meant by a bare 50, never by 0.005
-        factors = [Fraction(1, 100)] if contains(r, _PERCENT) else [Fraction(100)]
+    if any(marked):  # 50% is 0.5, and meant by a bare 50, never by 0.005
+        factors = [Fraction(1, 100)] if marked[0] else [Fraction(100)]
     for factor in factors:
         if abs(ratio / factor - 1) <= tolerance:
             return Finding(True, "number.percentage", "exact")
     return None
 
 
+def _is_percentage(node: Node) -> bool:
+    return node.op == "percent" or (node.op == "neg" and node.args[0].op == "percent")
+
+
+_ASKS_PERCENT = re.compile(
+    r"%|per ?cent|\bproportion|\brate\b|百分|процент|pourcent|prozent|por ?ciento", re.IGNORECASE
+)
 _PERCENT = frozenset({"percent"})
 _BLURRED = _PERCENT | {"dec"}
 

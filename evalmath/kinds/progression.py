@@ -19,8 +19,9 @@ from typing import Any, NamedTuple
 from flint import acb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator, precision
-from evalmath.algebra.exact import METER, UndefinedError
+from evalmath.algebra.exact import UndefinedError
 from evalmath.errors import LimitError
 from evalmath.syntax.tree import Node, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of
@@ -224,7 +225,7 @@ def _remainders(side: Progressions, unit: Any, common: Fraction, sizes: list[Fra
 
 
 def _covers(places: list[Any], others: list[Any]) -> bool:
-    if not METER.takes(len(places) * len(others)):
+    if not takes(len(places) * len(others)):
         raise LimitError("MAX_STEPS")
     return all(any(_whole(x - y) for y in others) for x in places)
 

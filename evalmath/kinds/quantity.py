@@ -1,35 +1,43 @@
-r"""Amounts with a unit: a unit on one side only is ignored; two that convert are converted; two that don't, differ.
+r"""Amounts: a number with a unit or with words behind it.
+
+Units convert: two that measure different things are different amounts. Other words have to be the same; on one side
+only they are allowed as long as they change no value.
 
 >>> from evalmath.views.core import source
->>> decide(source("10 cm"), source(r"10\%")).reason, decide(source("10 cm"), source("0.1 m"))
-('quantity.unit', None)
+>>> claim(source("10 cm"), source("10 cm").trees[0])
+Amount(value=Node(op='num', args=(10,)), words='cm', soft=False, name=None)
 """
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
 from evalmath.errors import ReadError
+from evalmath.kinds import number
 from evalmath.lexicon.amounts import amount
-from evalmath.lexicon.measures import conflict, conversion, parse_unit
+from evalmath.lexicon.asides import added_words, changes_value, distinguishes, same_words
+from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of
-from evalmath.views.core import Context, Finding, Source, alternatives, is_arithmetic, unwrap
+from evalmath.views.core import Context, Finding, Source, is_arithmetic, unwrap
+from evalmath.views.stated import Stated, stated
 
-__all__ = ["claim", "decide", "judge", "read"]
+__all__ = ["Amount", "claim", "is_certain", "judge", "read"]
 
 
-class Value(NamedTuple):
-    """An amount and its unit as written; ``unit`` is empty when there is none, ``soft`` if it may be a variable."""
+class Amount(NamedTuple):
+    """A number and the words behind it as written; ``soft`` if they may be variables (``5m``)."""
 
-    amount: Node
-    unit: str
+    value: Node
+    words: str
     soft: bool = False
+    name: Node | None = None
 
 
 @lru_cache(maxsize=8192)
-def _written(text: str) -> Value | None:
+def _written(text: str) -> Amount | None:
     """The amount that a text is as a whole."""
     found = amount(text)
     if found is None:
@@ -38,58 +46,60 @@ def _written(text: str) -> Value | None:
         tree = unwrap(readings(found.number)[0])
     except ReadError:
         return None
-    return Value(tree, found.unit, found.soft) if is_arithmetic(tree) and not symbols_of(tree) else None
+    return _amount(tree, found.unit, soft=found.soft) if is_arithmetic(tree) and not symbols_of(tree) else None
 
 
-def claim(side: Source, tree: Node | None) -> Value | None:
-    """An amount with a unit, or a bare number: the other side may have a unit that mathematics cannot read."""
+def _amount(value: Node, words: str, *, soft: bool = False, name: Node | None = None) -> Amount:
+    """An amount whose percent and degree signs belong to the number."""
+    while words and words[0] in _SIGNS and words[1:2] not in {"C", "F"}:
+        value, words = Node(_SIGNS[words[0]], (value,)), words[1:].strip()
+    return Amount(value, words, soft, name)
+
+
+_SIGNS = {"%": "percent", "°": "degree"}
+
+
+def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount | None:
+    """An amount with words, or a bare number: the other side may have words."""
     if tree is None or tree.op != "num" or not side.text[-1:].isdigit():
         found = _written(side.text)
         if found is not None:
             return found
-    if tree is None:
+    return None if tree is None else _in_tree(tree, lenient=lenient)
+
+
+def read(side: Source, tree: Node | None) -> Amount | None:
+    """As :func:`claim`; any expression may name the value."""
+    return claim(side, tree, lenient=True)
+
+
+def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
+    if tree.op == "add" and all(x.op == "unit" for x in tree.args):
+        return _sum(tree)
+    found = stated(tree, lenient=lenient)
+    if found is None or found.approximation is not None or not is_arithmetic(found.value):
         return None
-    if is_arithmetic(tree) and not symbols_of(tree):
-        return Value(tree, "")
-    return _unit_in(tree)
-
-
-def read(side: Source, tree: Node | None) -> Value | None:
-    """As :func:`claim`, and an expression without a unit."""
-    found = claim(side, tree)
-    if found is None and tree is not None:
-        return next((Value(node, "") for node in alternatives(tree) if is_arithmetic(node)), None)
-    return found
-
-
-def _unit_in(tree: Node) -> Value | None:
-    for node in alternatives(tree):
-        if node.op == "unit" and node.args[0] is not None and is_arithmetic(unwrap(node.args[0])):
-            return Value(unwrap(node.args[0]), node.args[1])
-        if node.op == "add" and all(x.op == "unit" for x in node.args):
-            return _sum(node)
-        soft = _letters(node)
-        if soft is not None:
-            return soft
-    return None
+    if found.words:
+        return None if found.value.op == "sym" else _amount(found.value, found.words, name=found.name)
+    return _letters(found.value) or Amount(found.value, "", name=found.name)
 
 
 # letters that are units behind a number, and variables elsewhere
 _UNIT_LETTERS = frozenset("m s g h N J W V A K L C".split())
 
 
-def _letters(node: Node) -> Value | None:
+def _letters(node: Node) -> Amount | None:
     """``5 m`` and ``5 m/s`` without markup: an amount of letters that may be units."""
     if node.op == "div":
         top = _letters(node.args[0])
         below = _unit_letters(node.args[1])
         if top is not None and below:
-            return Value(top.amount, f"{top.unit}/{below}", soft=True)
+            return Amount(top.value, f"{top.words}/{below}", soft=True)
         return None
     if node.op != "mul" or symbols_of(node.args[0]) or not is_arithmetic(node.args[0]):
         return None
     letters = [_unit_letters(x) for x in node.args[1:]]
-    return Value(node.args[0], " ".join(letters), soft=True) if all(letters) else None
+    return Amount(node.args[0], " ".join(letters), soft=True) if all(letters) else None
 
 
 def _unit_letters(node: Node) -> str:
@@ -99,7 +109,7 @@ def _unit_letters(node: Node) -> str:
     return str(node.args[0]) if node.op == "sym" and node.args[0] in _UNIT_LETTERS else ""
 
 
-def _sum(node: Node) -> Value | None:
+def _sum(node: Node) -> Amount | None:
     """``8 hours 30 minutes`` in the last of its units."""
     last = parse_unit(node.args[-1].args[1])
     if last is None:
@@ -110,50 +120,123 @@ def _sum(node: Node) -> Value | None:
         if unit is None or unit.dimension != last.dimension:
             return None
         terms.append(Node("mul", (x.args[0], Node("num", (unit.factor / last.factor,)))))
-    return Value(Node("add", tuple(terms)), node.args[-1].args[1])
+    return Amount(Node("add", tuple(terms)), node.args[-1].args[1])
 
 
-def decide(reference: Source, answer: Source) -> Finding | None:
-    """Two certain units that measure different things: no kind may set them aside and call the amounts equal."""
-    left = _written(reference.text)
-    if left is None or not left.unit or left.soft:
-        return None
-    right = _written(answer.text)
-    if right is None or not right.unit or right.soft:
-        return None
-    mixed = (left.unit == "°") != (right.unit == "°") and left.amount == right.amount != Node(
-        "num", (0,)
-    )  # 180° = 180 rad
-    if not conflict(left.unit, right.unit) and not mixed:
-        return None
-    return Finding(False, "quantity.unit", "exact", f"{left.unit!r} against {right.unit!r}")
+def is_certain(found: Amount) -> bool:
+    """Whether a unit stands there: then no kind may set it aside and call the bare numbers equal."""
+    return bool(found.words) and not found.soft and not symbols_of(found.value)
 
 
-def judge(reference: Value, answer: Value, context: Context) -> Finding:
-    """The same amount after conversion; an unknown unit converts to nothing and conflicts with nothing."""
-    one = not reference.unit or not answer.unit
-    if (reference.soft or answer.soft) and one:
+# --- judging ------------------------------------------------------------------------------------------------------
+
+
+def judge(reference: Amount, answer: Amount, context: Context) -> Finding | None:
+    """The same amount after conversion, with the same words; a single side's words must change nothing."""
+    if not reference.words and not answer.words:
+        return None  # two bare numbers: another kind judges them
+    signs = {side.value.op if side.value.op in _SIGNS.values() else "" for side in (reference, answer)}
+    if len(signs) > 1:
+        finding = _signed(reference, answer, context)
+    elif not reference.words or not answer.words:
+        finding = _one_sided(reference, answer, context)
+    else:
+        finding = _two_sided(reference, answer, context)
+    if finding.equal and (reference.name or answer.name):
+        return (
+            number.settle(Stated(reference.value, reference.name), Stated(answer.value, answer.name), context)
+            or finding
+        )
+    return finding
+
+
+def _signed(reference: Amount, answer: Amount, context: Context) -> Finding:
+    """A percentage or an angle in degrees against an amount without such a sign; radians convert."""
+    plain = answer if reference.value.op in _SIGNS.values() else reference
+    unit, rest = measured(plain.words)
+    if plain.words and not (unit is not None and not rest and not unit.dimension):
+        return Finding(False, "quantity.unit", "exact", f"{plain.words!r} against a percentage or degrees")
+    if plain.words or not _other(plain, reference, answer).words:
+        turned = (_radians(reference), _radians(answer)) if plain.words else (reference.value, answer.value)
+        return _filed(context.same(*turned))
+    return _one_sided(reference, answer, context)
+
+
+def _other(side: Amount, reference: Amount, answer: Amount) -> Amount:
+    return answer if side is reference else reference
+
+
+def _radians(side: Amount) -> Node:
+    """An angle in radians."""
+    if side.value.op != "degree":
+        return side.value
+    return Node("div", (Node("mul", (side.value.args[0], Node("const", ("pi",)))), Node("num", (180,))))
+
+
+def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
+    one = reference if reference.words else answer
+    if one.soft:
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
-    if one and (reference.unit or answer.unit) in _MARKS:  # numbers both, and compared as such
-        return Finding(False, "quantity.amount", "exact")
-    left, right = parse_unit(reference.unit), parse_unit(answer.unit)
-    if reference.soft and answer.soft and reference.unit != answer.unit and (left is None or right is None):
-        return Finding(False, "quantity.variable", "exact", "letters behind a number may be variables")
-    if conflict(reference.unit, answer.unit):
-        return Finding(False, "quantity.unit", "exact", f"{reference.unit!r} against {answer.unit!r}")
-    factor = conversion(answer.unit, reference.unit)
-    converted = answer.amount if factor == 1 else Node("mul", (answer.amount, Node("num", (factor,))))
-    expected = reference.amount
-    if (reference.unit == "°") != (answer.unit == "°") and not one:  # the other side is in radians
-        expected, converted = _radians(expected, reference.unit), _radians(converted, answer.unit)
-    finding = context.same(expected, converted)
-    reason = "quantity.equal" if finding.equal else "quantity.amount"
-    return finding._replace(reason=reason if finding.equal is not None else "quantity.undecided")
+    known, rest = measured(one.words)
+    if known is None and changes_value(one.words):
+        return Finding(False, "quantity.words", "exact", f"{one.words!r} changes the value")
+    if known is not None and rest and changes_value(rest):
+        return Finding(False, "quantity.words", "exact", f"{rest!r} changes the value")
+    finding = number.compare(reference.value, answer.value, "number", context)
+    if finding.equal:
+        for allowance in _needed(known, rest):
+            if not context.allows(allowance):
+                return Finding(False, "quantity.unit", "exact", f"only one side says {one.words!r}")
+    return _filed(finding)
 
 
-def _radians(number: Node, unit: str) -> Node:
-    """Degrees in radians; anything else as it is."""
-    return number if unit != "°" else Node("div", (Node("mul", (number, Node("const", ("pi",)))), Node("num", (180,))))
+def _needed(known: Unit | None, rest: str) -> list[str]:
+    """The allowances that words on one side need."""
+    found = [] if known is None else ["currency" if known.is_currency else "unit"]
+    return [*found, "noun"] if rest else found
 
 
-_MARKS = frozenset(("", "%", "°"))
+def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
+    (left, rest), (right, other_rest) = measured_pair(reference.words, answer.words)
+    other = Finding(False, "quantity.unit", "exact", f"{reference.words!r} against {answer.words!r}")
+    if left is None or right is None:
+        if reference.soft and answer.soft and reference.words != answer.words:
+            return Finding(False, "quantity.variable", "exact", "letters behind a number may be variables")
+        if not _agree(reference.words, answer.words, context):
+            return other
+        return _filed(context.same(reference.value, answer.value))
+    if not _agree(rest, other_rest, context):
+        return other
+    expected, converted = _converted(reference.value, left, right), _converted(answer.value, right, left)
+    if expected is None or converted is None:
+        return other
+    return _filed(context.same(expected, converted))
+
+
+def _agree(words: str, others: str, context: Context) -> bool:
+    """Whether the words of both sides agree, or one side only adds some that change nothing."""
+    if same_words(words, others):
+        return True
+    added = added_words(words, others)
+    return added is not None and not distinguishes(added) and not changes_value(added) and context.allows("noun")
+
+
+def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:
+    """An amount in base units of its dimension; None if the two units measure different things."""
+    if unit == into:
+        return value
+    if unit.dimension == into.dimension:
+        factor, offset = unit.factor, unit.offset
+    else:
+        return None
+    scaled = value if factor == 1 else Node("mul", (value, Node("num", (_whole(factor),))))
+    return Node("add", (scaled, Node("num", (_whole(offset),)))) if offset else scaled
+
+
+def _whole(number: Fraction) -> Fraction | int:
+    return number.numerator if number.denominator == 1 else number
+
+
+def _filed(finding: Finding) -> Finding:
+    reason = {True: "quantity.equal", False: "quantity.amount", None: "quantity.undecided"}[finding.equal]
+    return finding._replace(reason=reason)

@@ -193,7 +193,7 @@ def judge(reference: Relations, answer: Relations, context: Context) -> Finding:
 def _gives_values(reference: Relations) -> bool:
     """Whether it says which values its names have; ``a = 0 or b = 0`` and ``a != 0, b != 0`` are conditions."""
     signs = {x.sign for x in reference.statements}
-    if signs <= {"!="} or "mod" in signs or not states_values(reference.tree):
+    if signs <= {"!="} or not signs <= _DIFFERENCE or not states_values(reference.tree):
         return False
     return "or" not in reference.tree.args[0] or len(symbols_of(reference.tree)) == 1
 

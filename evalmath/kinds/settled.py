@@ -1,4 +1,4 @@
-r"""What is settled before any kind is asked: two plain values, two amounts of one unit, two that are laid out alike.
+r"""What is settled before any kind is asked: two plain values, two that are laid out alike.
 
 >>> from evalmath.syntax.grammar import parse
 >>> survey(parse("2x + 0.5")), survey(parse("(1, 2)")), is_comparable(parse("(1, 2)"), parse("(1, 3)"))
@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
-from evalmath.kinds import number, quantity
+from evalmath.kinds import number
 from evalmath.syntax.tree import Node, symbols_of
-from evalmath.views.core import Context, Finding
+from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["is_comparable", "is_other", "settled", "survey"]
 
@@ -25,21 +25,23 @@ def is_other(*texts: str) -> bool:
     return any(("-" in text or "/" in text or "(" in text or "i" in text) and _OTHER.search(text) for text in texts)
 
 
-def settled(trees: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding | None:
-    """The finding on two values, or two amounts of one unit, that no other kind could read in another way."""
+def settled(reference: Source, answer: Source, context: Context) -> Finding | None:
+    """The finding on two values that no other kind could read in another way."""
+    trees, others = reference.trees, answer.trees
     if not trees or not others:
         return None
     inner = context.depth > 0
     if len(trees) == len(others) == 1:
-        left, right = trees[0], others[0]
-        if left.op == right.op == "unit":
-            return _amounts(left, right, context)
-        return _values(left, right, inner, context)
+        return _values(trees[0], others[0], inner, context)
     first: Finding | None = None
-    for tree in trees:
-        for other in others:
+    for i, tree in enumerate(trees):
+        for j, other in enumerate(others):
             finding = _values(tree, other, inner, context)
-            if finding is None or finding.equal:
+            if finding is None:
+                return None
+            if not reference.agrees(i, answer, j):
+                continue
+            if finding.equal:
                 return finding
             if first is None or (finding.equal is None and first.equal is not None):
                 first = finding
@@ -59,20 +61,6 @@ def _values(left: Node, right: Node, inner: bool, context: Context) -> Finding |
     if mine is None or yours is None or mine.names != yours.names:
         return None
     return number.compare(left, right, "expression" if mine.names else "number", context, exact=exact)
-
-
-def _amounts(left: Node, right: Node, context: Context) -> Finding | None:
-    (amount, unit), (other, same_unit) = left.args, right.args
-    if unit != same_unit or amount is None or other is None or not _UNIT.fullmatch(unit):
-        return None
-    mine, yours = survey(amount), survey(other)
-    if mine is None or yours is None or mine.names or yours.names:
-        return None
-    return quantity.judge(quantity.Value(amount, unit), quantity.Value(other, unit), context)
-
-
-# a unit in words or a currency's sign, but none of the time of day
-_UNIT = re.compile(r"(?!(?:[ap] ?m)$)[A-Za-z]+(?: [A-Za-z]+)*(?:\^\d)?|\\?\$|[€£¥₹]", re.IGNORECASE)
 
 
 # --- plain expressions --------------------------------------------------------------------------------------------

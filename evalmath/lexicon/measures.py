@@ -2,8 +2,8 @@ r"""What a unit measures: words and symbols to powers of base dimensions and an 
 
 >>> parse_unit("square feet") == parse_unit("ft^2"), parse_unit("N m") == parse_unit("J"), parse_unit("apples")
 (True, True, None)
->>> conflict("cm", "%"), conflict("3 apples", "oranges"), conflict("apples", "fruits")
-(True, True, False)
+>>> measured("km north") == (parse_unit("km"), "north"), measured("red apples")
+(True, (None, 'red apples'))
 """
 
 from __future__ import annotations
@@ -14,26 +14,38 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from evalmath.lexicon.numbers import integer
-from evalmath.lexicon.units import COUNTED, DERIVED, SYMBOLS, UNITS
+from evalmath.lexicon.units import CURRENCIES, DERIVED, SYMBOLS, UNITS, prefixed
 
-__all__ = ["Unit", "conflict", "conversion", "is_measure", "parse_unit"]
+__all__ = ["Unit", "is_measure", "measured", "measured_pair", "parse_unit"]
 
 Dimension = tuple[tuple[str, int], ...]
 
 
 class Unit(NamedTuple):
-    """A unit's dimension as powers of base dimensions, and its factor to their base units."""
+    """A unit's dimension as powers of base dimensions, its factor to their base units, and where its zero lies."""
 
     dimension: Dimension
     factor: Fraction
+    offset: Fraction = Fraction(0)
+
+    @property
+    def is_currency(self) -> bool:
+        """Whether it is money, and nothing else."""
+        return len(self.dimension) == 1 and self.dimension[0][0] in CURRENCIES
 
 
-_PIECE = re.compile(r"(°[CF]?|[A-Za-zµ]++|[$€£¥₹¢%])(?:\.? ?(?:\^|\*\*) ?\(?(-?\d++)\)?|(\d)(?!\d))?|([/*()])|\S")
+_PIECE = re.compile(
+    r"(°[CF]?|(?:fl\.? ?oz|nautical miles?)(?![a-z])|[^\W\d_]++|[$€£¥₹₽₩¢%])"
+    r"(?:\.? ?(?:\^|\*\*) ?[({]?(-?\d++)[)}]?|(\d)(?!\d))?|([/*()])|\S"
+)
 _POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3}
 _RAISED = {"squared": 2, "cubed": 3}
 _LINKS = frozenset("a an each per every".split())
-_EMPTY = frozenset("old long tall wide deep high apart each altogether total only away away left more".split())
+_EMPTY = frozenset("old long tall wide deep high apart each altogether total only away".split())
 MAX_POWER = 12  # nobody measures in higher ones
+
+
+_PAIRS = {"fl oz": UNITS["floz"], "floz": UNITS["floz"], "nautical mile": UNITS["nmi"]}
 
 
 def is_measure(word: str) -> bool:
@@ -42,10 +54,13 @@ def is_measure(word: str) -> bool:
 
 
 def _entry(word: str) -> tuple[str, Fraction] | None:
-    found = SYMBOLS.get(word)
+    found = SYMBOLS.get(word) or _PAIRS.get(word.lower().replace(".", "").removesuffix("s"))
     if found is None and len(word) > 1:
-        found = UNITS.get(word) or UNITS.get(word.lower()) or SYMBOLS.get(word.lower())
+        found = UNITS.get(word) or UNITS.get(word.lower()) or SYMBOLS.get(word.lower()) or prefixed(word)
     return found or (UNITS.get(word) if not word.isascii() or word == "$" else None)
+
+
+_HYPHEN = re.compile(r"(?<=[A-Za-z])-(?=[A-Za-z])")  # newton-meters
 
 
 @lru_cache(maxsize=4096)
@@ -55,7 +70,7 @@ def parse_unit(text: str) -> Unit | None:
     factor = Fraction(1)
     sign, pending, depth = 1, 1, 0
     last: tuple[str, Fraction, int] | None = None
-    for match in _PIECE.finditer(text):
+    for match in _PIECE.finditer(_HYPHEN.sub(" ", text.removeprefix("1"))):
         word, power, digit, mark = match.groups()
         if mark is not None:
             depth += (mark == "(") - (mark == ")")
@@ -87,47 +102,62 @@ def parse_unit(text: str) -> Unit | None:
             _multiply(dimension, entry[0], n)
             factor *= entry[1] ** n
             last, pending = (*entry, n), 1
-    return Unit(tuple(sorted((k, v) for k, v in dimension.items() if v)), factor) if last else None
+    if not last:
+        return None
+    found = Unit(tuple(sorted((k, v) for k, v in dimension.items() if v)), factor)
+    return _TEMPERATURES.get(found.dimension, found)
+
+
+_TEMPERATURES: dict[Dimension, Unit] = {
+    (("celsius", 1),): Unit((("temperature", 1),), Fraction(1), Fraction("273.15")),
+    (("fahrenheit", 1),): Unit((("temperature", 1),), Fraction(5, 9), Fraction("459.67") * Fraction(5, 9)),
+}
+
+
+@lru_cache(maxsize=4096)
+def measured(text: str) -> tuple[Unit | None, str]:
+    """The unit that words begin with, the longest one, and the words behind it; no unit if they begin with none."""
+    direction = _DIRECTION.fullmatch(text)
+    if direction:
+        return parse_unit(direction[1]), _COMPASS[direction[2]]
+    whole = parse_unit(text)
+    if whole is not None:
+        return whole, ""
+    ends = [m.end() for m in re.finditer(r"[^\s,]+", text)][:-1]
+    for end in reversed(ends[:MAX_UNIT_WORDS]):
+        unit = parse_unit(text[:end])
+        if unit is not None:
+            return unit, text[end:].strip(" ,")
+    return None, text
+
+
+_COMPASS = {"N": "north", "S": "south", "E": "east", "W": "west"}
+_DIRECTION = re.compile(r"(km|m|miles?|mi|meters?|feet|ft|kilometers?) +([NSEW])")
+MAX_UNIT_WORDS = 8  # "kilograms per square meter per second"
+
+
+def measured_pair(a: str, b: str) -> tuple[tuple[Unit | None, str], tuple[Unit | None, str]]:
+    """Both sides' units and words; some words mean another thing beside another unit: pounds are money beside money."""
+    (left, rest), (right, other) = measured(a), measured(b)
+    if left is not None and right is not None:
+        left = _BESIDE.get((_singular(a), right.dimension), left)
+        right = _BESIDE.get((_singular(b), left.dimension), right)
+    return (left, rest), (right, other)
+
+
+def _singular(text: str) -> str:
+    return text.removesuffix("s") if text[-2:-1].isalpha() else text
+
+
+# what a word means beside a unit of this dimension
+_BESIDE: dict[tuple[str, Dimension], Unit] = {
+    ("pound", (("sterling", 1),)): Unit((("sterling", 1),), Fraction(1)),
+    ("¥", (("yuan", 1),)): Unit((("yuan", 1),), Fraction(1)),
+    ("C", (("temperature", 1),)): _TEMPERATURES[("celsius", 1),],
+    ("F", (("temperature", 1),)): _TEMPERATURES[("fahrenheit", 1),],
+}
 
 
 def _multiply(dimension: dict[str, int], name: str, power: int) -> None:
     for base, each in DERIVED.get(name, {name: 1}).items():
         dimension[base] = dimension.get(base, 0) + each * power
-
-
-def conflict(a: str, b: str) -> bool:
-    """Whether two units measure different things, or two words name different things that are counted."""
-    left, right = _pair(a, b)
-    if left is not None and right is not None:
-        if {left.dimension, right.dimension} == {(("degree", 1),), ()}:
-            return False  # degrees and radians
-        return left.dimension != right.dimension
-    if left is not None or right is not None:  # 5% against 5 students
-        return (left or right) in _SHARES and bool(a and b)
-    things, others = _things(a), _things(b)
-    return bool(things and others and things != others)
-
-
-def conversion(unit: str, into: str) -> Fraction:
-    """What an amount in one unit is multiplied by, to be one in the other; 1 if either is no measure."""
-    source, target = _pair(unit, into)
-    return Fraction(1) if source is None or target is None else source.factor / target.factor
-
-
-def _pair(a: str, b: str) -> tuple[Unit | None, Unit | None]:
-    """Both units; pounds are money beside money."""
-    left, right = parse_unit(a), parse_unit(b)
-    if left is not None and left.dimension == _STERLING and b.lower() in {"pound", "pounds"}:
-        right = parse_unit("gbp")
-    elif right is not None and right.dimension == _STERLING and a.lower() in {"pound", "pounds"}:
-        left = parse_unit("gbp")
-    return left, right
-
-
-_STERLING = (("sterling", 1),)
-_SHARES = {parse_unit("%")}
-
-
-def _things(text: str) -> frozenset[str]:
-    words = (word.lower() for word in re.findall("[A-Za-z]+", text))
-    return frozenset(root for word in words for root in (word, word[:-1]) if root in COUNTED)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-__all__ = ["COUNTED", "CURRENCIES", "DERIVED", "SYMBOLS", "UNITS", "UNIT_WORDS"]
+__all__ = ["CURRENCIES", "DERIVED", "SYMBOLS", "UNITS", "UNIT_WORDS", "prefixed"]
 
 # dimension | factor | spellings
 _ROWS = """
@@ -87,6 +87,51 @@ amount | 1 | mol mole moles
 speed | 1609344/3600000 | mph
 speed | 1000/3600 | kmh kph
 angle | 1 | rad radian radians
+angle | 1/1000 | mrad
+activity | 1 | becquerel becquerels
+dose | 1 | gray grays sievert sieverts
+flux | 1 | weber webers
+induction | 1 | tesla teslas
+induction | 1/10000 | gauss
+capacitance | 1 | farad farads
+inductance | 1 | henry henries henrys
+conductance | 1 | siemens
+luminous | 1 | candela candelas
+sound | 1 | decibel decibels db
+information | 1 | bit bits
+information | 8 | byte bytes
+volume | 473176473/16000000000000 | floz
+volume | 158987294928/1000000000000 | barrel barrels
+length | 1852 | nmi
+length | 1143/1250000 | mil mils
+length | 1 | 米 公尺 метр метра метров mètre mètres metro metros м
+length | 1000 | 千米 公里 километр километра километров км kilomètre kilomètres kilómetro kilómetros
+length | 1/10 | 分米
+length | 1/100 | 厘米 公分 сантиметр сантиметра сантиметров см centimètre centimètres centímetro centímetros
+length | 1/1000 | 毫米 мм
+area | 1 | 平方米 平方公尺
+area | 1000000 | 平方千米 平方公里
+area | 1/10000 | 平方厘米
+volume | 1 | 立方米
+volume | 1/1000000 | 立方厘米
+volume | 1/1000 | 升 литр литра литров litro litros
+volume | 1/1000000 | 毫升 мл
+mass | 1 | 千克 公斤 кг килограмм килограмма килограммов kilogramme kilogrammes kilogramo kilogramos
+mass | 1/1000 | 克 г грамм грамма граммов gramme grammes gramo gramos gramm
+mass | 1000 | 吨 тонна тонны тонн tonelada toneladas tonnen
+time | 1 | 秒 秒钟 секунда секунды секунд seconde secondes segundo segundos sekunde sekunden
+time | 60 | 分钟 минута минуты минут minuto minutos minuten
+time | 3600 | 小时 час часа часов ч heure heures hora horas stunde stunden
+time | 604800 | 周 星期 semaine semaines semana semanas woche wochen неделя недели недель
+time | 86400 | 天 日 день дня дней jour jours día días dia dias tag tage tagen
+yuan | 1 | 元 块 人民币
+money | 1 | 美元
+yen | 1 | 円 日元
+euro | 1 | 欧元
+yuan | 1/10 | 角
+yuan | 1/100 | 分
+ruble | 1 | рубль рубля рублей руб ruble rubles ₽
+won | 1 | won krw ₩ 원
 """
 _COUNTS = """
 unit units apple apples orange oranges people person persons student students book books car cars piece pieces item
@@ -101,15 +146,9 @@ for _line in _ROWS.strip().splitlines():
     _dimension, _factor, _words = (part.strip() for part in _line.split("|"))
     UNITS.update(dict.fromkeys(_words.split(), (_dimension, Fraction(_factor))))
 
-CURRENCIES = frozenset({"money", "euro", "sterling", "yuan", "yen", "rupee"})
+CURRENCIES = frozenset({"money", "euro", "sterling", "yuan", "yen", "rupee", "ruble", "won"})
 # words that are units without markup; 2nm is rather a product
 UNIT_WORDS = (frozenset(UNITS) | frozenset(_COUNTS.split())) - frozenset("nm mg ms um au ha pa".split())
-
-# things of which there are not the others: 3 apples are no 3 oranges
-COUNTED = frozenset(
-    "apple orange book car cookie marble egg boy girl dog cat tree flower pencil ticket chair table bird fish cow horse"
-    " banana cake candy sandwich pizza chicken duck sheep".split()
-)
 
 # --- dimensions and symbols ---------------------------------------------------------------------------------------
 
@@ -131,6 +170,13 @@ DERIVED: dict[str, dict[str, int]] = {
     "resistance": _VOLTAGE | {"current": -2},
     "concentration": {"amount": 1, "length": -3},
     "angle": {},
+    "activity": {"time": -1},
+    "dose": {"length": 2, "time": -2},
+    "flux": _VOLTAGE | {"time": -2},
+    "induction": {"mass": 1, "time": -2, "current": -1},
+    "capacitance": {"mass": -1, "length": -2, "time": 4, "current": 2},
+    "inductance": _ENERGY | {"current": -2},
+    "conductance": {"mass": -1, "length": -2, "time": 3, "current": 2},
 }
 
 # symbols that are units behind a number only; their case matters
@@ -145,6 +191,9 @@ SYMBOLS: dict[str, tuple[str, Fraction]] = {
     "cL": ("volume", Fraction(1, 10**5)),
     "dL": ("volume", Fraction(1, 10**4)),
     "Å": UNITS["angstrom"],
+    "G": UNITS["gauss"],
+    "fm": ("length", Fraction(1, 10**15)),
+    "fs": ("time", Fraction(1, 10**15)),
     "ly": UNITS["lightyear"],
     "hp": ("power", Fraction("745.69987158227022")),  # 550 foot-pounds a second
     "mmHg": ("pressure", Fraction(101325, 760)),  # a torr, to seven digits
@@ -165,14 +214,50 @@ SYMBOLS: dict[str, tuple[str, Fraction]] = {
     "celsius": ("celsius", Fraction(1)),
     "fahrenheit": ("fahrenheit", Fraction(1)),
 }
-_PREFIXES = {"n": -9, "µ": -6, "u": -6, "m": -3, "": 0, "k": 3, "M": 6, "G": 9, "T": 12}
+_PREFIXES = {"p": -12, "n": -9, "µ": -6, "u": -6, "m": -3, "c": -2, "d": -1, "": 0, "h": 2, "k": 3, "M": 6}
+_PREFIXES |= {"G": 9, "T": 12}
 _PREFIXED = (
     "m length 1 | s time 1 | g mass 1/1000 | L volume 1/1000 | l volume 1/1000 | N force 1 | J energy 1 | W power 1"
     " | V voltage 1 | A current 1 | K temperature 1 | Hz frequency 1 | Pa pressure 1 | mol amount 1"
-    " | bar pressure 100000 | eV energy 1.602176634e-19 | ohm resistance 1 | M concentration 1000"
+    " | bar pressure 100000 | eV energy 1.602176634e-19 | ohm resistance 1 | Ω resistance 1 | M concentration 1000"
+    " | C charge 1 | T induction 1 | Bq activity 1 | Gy dose 1 | Sv dose 1 | Wb flux 1 | F capacitance 1"
+    " | H inductance 1 | Wh energy 3600 | cal energy 4.184 | rad angle 1 | B information 8"
 )
 for _entry in _PREFIXED.split(" | "):
     _symbol, _dimension, _factor = _entry.split()
     for _prefix, _power in _PREFIXES.items():
-        SYMBOLS[_prefix + _symbol] = (_dimension, Fraction(_factor) * Fraction(10) ** _power)
+        SYMBOLS.setdefault(_prefix + _symbol, (_dimension, Fraction(_factor) * Fraction(10) ** _power))
 SYMBOLS |= {"min": UNITS["min"], "h": UNITS["h"], "ha": UNITS["ha"]}
+
+_SPELLED_PREFIXES = {
+    "femto": -15,
+    "pico": -12,
+    "nano": -9,
+    "micro": -6,
+    "milli": -3,
+    "centi": -2,
+    "deci": -1,
+    "hecto": 2,
+}
+_SPELLED_PREFIXES |= {"kilo": 3, "mega": 6, "giga": 9, "tera": 12}
+_NAMED = frozenset(
+    "meter metre second gram liter litre newton joule watt pascal volt ampere amp ohm hertz mole coulomb farad henry"
+    " tesla weber siemens becquerel gray sievert bar calorie electronvolt byte bit candela radian kelvin".split()
+)
+
+
+def prefixed(word: str) -> tuple[str, Fraction] | None:
+    """A unit by its prefix and its name: ``microfarads``; None if the word is none.
+
+    >>> prefixed("microfarads"), prefixed("microphone")
+    (('capacitance', Fraction(1, 1000000)), None)
+    """
+    word = word.lower()
+    for prefix, power in _SPELLED_PREFIXES.items():
+        if word.startswith(prefix):
+            name = word.removeprefix(prefix)
+            name = name if name in _NAMED else name.removesuffix("s")
+            base = UNITS.get(name) or SYMBOLS.get(name) if name in _NAMED else None
+            if base is not None:
+                return base[0], base[1] * Fraction(10) ** power
+    return None

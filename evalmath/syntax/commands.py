@@ -181,6 +181,8 @@ def environment(p: Parser, name: str) -> Node:
     kinds = p.kinds
     rows: list[tuple[Node, ...]] = []
     row: list[Node] = []
+    joints: list[str] = []  # what stands before each item of the row but the first
+    by_cases = name.rstrip("*") in {"cases", "dcases", "rcases"}
     aligned = name.rstrip("*") in {"aligned", "align", "gathered", "gather", "equation", "split", "eqnarray"}
     outer = p.bars, p.braces, p.french
     p.bars = p.braces = p.french = 0
@@ -196,30 +198,37 @@ def environment(p: Parser, name: str) -> Node:
             p.at += 1
         elif kind == "\\\\":
             p.at += 1
-            if row:
-                rows.append(tuple(row))
-            row = []
+            rows += _rows(row, joints, by_cases=by_cases)
+            row, joints = [], []
         elif kind == "close":
             p.at += 1
             break
         elif kind in SEPARATORS:
+            joints[len(row) - 1 :] = [SEPARATORS[kind]]
             p.at += 1
         else:
+            joints += [","] * (len(row) - len(joints))
             row.append(branch(p))
     p.depth -= 1
-    if row:
-        rows.append(tuple(row))
+    rows += _rows(row, joints, by_cases=by_cases)
     p.bars, p.braces, p.french = outer
     if name.rstrip("*") in MATRICES:
         if name == "vmatrix":
             return Node("fn", ("det", Node("matrix", tuple(rows))))
         return Node("matrix", tuple(rows))
-    if name.rstrip("*") in {"cases", "dcases", "rcases"}:
+    if by_cases:
         return Node("cases", tuple((r[0], r[1] if len(r) > 1 else None) for r in rows))
     if aligned:
         items = tuple(x for r in rows for x in r)
         return items[0] if len(items) == 1 else Node("seq", ((",",) * (len(items) - 1), *items))
     raise p.error(f"unknown environment {name!r}")
+
+
+def _rows(row: list[Node], joints: list[str], *, by_cases: bool) -> list[tuple[Node, ...]]:
+    r"""The row that was read, if there is one; all that is said of a value is one: ``n & n > 0 \text{ and } n < 5``."""
+    if by_cases and len(row) > 2:
+        return [(row[0], Node("seq", (tuple(joints[1 : len(row) - 1]), *row[1:])))]
+    return [tuple(row)] if row else []
 
 
 def _join_columns(p: Parser) -> None:

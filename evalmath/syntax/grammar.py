@@ -14,10 +14,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from evalmath.errors import ReadError
 from evalmath.limits import MAX_READINGS
 from evalmath.syntax.brackets import absolute, angled, bracket, french_interval, rounded, wrapped
+from evalmath.syntax.branches import piecewise
 from evalmath.syntax.commands import binomial, decorated, environment, fraction, function, root, stacked
 from evalmath.syntax.names import combination, modulo, money, name, number, unit, words
 from evalmath.syntax.operators import bigop, binary, plus, postfix, power, signed, slash, star
@@ -26,7 +28,7 @@ from evalmath.syntax.tokens import Tokens, tokenize
 from evalmath.syntax.tree import Node
 from evalmath.syntax.typography import clean, has_thousands
 
-__all__ = ["Dialect", "parse", "readings", "tokens_of"]
+__all__ = ["Dialect", "Readings", "all_readings", "parse", "readings", "tokens_of"]
 
 DEFAULT = Dialect()
 
@@ -70,6 +72,7 @@ INFIXES: Infixes = {
     "circ": binary("compose", MUL),
     "over": binary("over", 3),
     "choose": binary("binom", 3),
+    "if": piecewise,
 }
 
 
@@ -98,7 +101,19 @@ def tokens_of(text: str) -> Tokens:
     return tokenize(clean(text))
 
 
-@lru_cache(maxsize=8192)
+class Readings(NamedTuple):
+    """The trees of every reading of a text, the commonest first, and the choice that each of them made.
+
+    ``choices`` names the one choice of the dialect in which a tree departs from the default, or is empty; ``open``
+    holds all the choices that the text leaves open. Two texts are compared in readings that make the same choice
+    wherever both leave it open: whoever reads a comma as thousands reads it so on both sides.
+    """
+
+    trees: tuple[Node, ...]
+    choices: tuple[str, ...] = ("",)
+    open: frozenset[str] = frozenset()
+
+
 def readings(text: str) -> tuple[Node, ...]:
     """The trees of every reading of a text, the commonest first; at least one.
 
@@ -107,14 +122,20 @@ def readings(text: str) -> tuple[Node, ...]:
     ReadError, LimitError
         As :func:`parse`, when no dialect reads the text.
     """
+    return all_readings(text).trees
+
+
+@lru_cache(maxsize=8192)
+def all_readings(text: str) -> Readings:
+    """As :func:`readings`, with the choices that lead to each."""
     tokens = tokens_of(text)
     text = tokens.text
     parser = Parser(tokens, DEFAULT, PREFIXES, INFIXES)
     grouped = has_thousands(text)
     try:
-        found = [_parse(parser)]
+        found = {_parse(parser): ""}
     except ReadError:
-        found = []
+        found = {}
         parser.choices = {"thousands"} if grouped else set()
         if text.count("|") > 3:
             parser.choices.add("nested")
@@ -122,7 +143,7 @@ def readings(text: str) -> tuple[Node, ...]:
             raise
     else:
         if not parser.choices and not grouped:
-            return (found[0],)
+            return Readings(tuple(found))
         if grouped:
             parser.choices.add("thousands")
     for choice in sorted(parser.choices):
@@ -130,11 +151,11 @@ def readings(text: str) -> tuple[Node, ...]:
             tree = parse(text, replace(DEFAULT, **{choice: not getattr(DEFAULT, choice)}))
         except ReadError:
             continue
-        if tree not in found:
-            found.append(tree)
+        found.setdefault(tree, choice)
     if not found:
-        return (parse(text),)
-    return tuple(found[:MAX_READINGS])
+        return Readings((parse(text),))
+    trees = tuple(found)[:MAX_READINGS]
+    return Readings(trees, tuple(found[tree] for tree in trees), frozenset(found.values()) - {""})
 
 
 def _parse(p: Parser) -> Node:

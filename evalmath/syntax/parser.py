@@ -41,6 +41,7 @@ STARTS = frozenset(
     "num sym const fn frac sqrt binom bigop ( [ { \\{ | || lfloor lceil langle overline decor stack begin money angle"
     " partial dots open".split()
 )
+CONDITIONING = frozenset({"if", "when", "otherwise", "else", "elsewhere"})  # a branch of a function is being told
 CLOSING = {")": ")", "]": "]", "\\}": "}", "}": "}", "rangle": ")"}
 SEPARATORS = {",": ",", ";": ";", "and": "and", "or": "or", "\\\\": ";"}
 
@@ -113,6 +114,8 @@ class Parser:
         kinds = self.kinds
         first = self.relation()
         kind = kinds[self.at]
+        if (kind == "word" or kind == "(") and self.is_conditioned():
+            return self.infixes["if"](self, first)
         if kind not in SEPARATORS and kind != "setop" and not (kind == "num" and first.op in {"num", "dec", "neg"}):
             return first
         items, seps = [first], []
@@ -137,6 +140,11 @@ class Parser:
             items.append(self.relation())
         return Node("seq", (tuple(seps), *items)) if seps else first
 
+    def is_conditioned(self) -> bool:
+        """Whether the condition of a value begins here: "if", "(when", "otherwise"."""
+        at = self.at + (self.kinds[self.at] == "(")
+        return self.kinds[at] == "word" and self.values[at].lower() in CONDITIONING
+
     def relation(self) -> Node:
         """relation = expression { sign expression } [ "mod" expression ]"""
         if self.kinds[self.at] == "not":
@@ -154,6 +162,12 @@ class Parser:
         if kind == "word" and self.values[self.at].lower() in {"is", "equals"}:  # x is 5
             kind = self.kinds[self.at] = "rel"
             self.values[self.at] = "="
+            if self.kinds[self.at + 1] == "not":  # x is not prime
+                del self.kinds[self.at + 1], self.values[self.at + 1]
+                self.values[self.at] = "!="
+        if kind == "mid" and not self.bars and not self.braces and left.op in {"num", "sym"}:
+            kind = self.kinds[self.at] = "rel"
+            self.values[self.at] = "divides"
         if kind != "rel" and kind != "not-slash" and kind != "pmod":
             return left
         chain: list[Node | str] = [left]
@@ -192,8 +206,10 @@ class Parser:
             if binding is not None:
                 if binding <= floor or (kind == ":" and self.braces):
                     break
-                if kind == "word" and left.op == "sym" and self.values[self.at].lower() in {"is", "equals"}:
-                    break
+                if kind == "word":
+                    said = self.values[self.at].lower()
+                    if said in CONDITIONING or (left.op == "sym" and said in {"is", "equals"}):
+                        break
                 wraps += binding != ADD or kind in {"pm", "mp"}
                 if wraps > MAX_DEPTH and kind != "*":
                     raise LimitError("MAX_DEPTH")
@@ -207,6 +223,8 @@ class Parser:
                 left = Node("fn", ("binom", left, self.operand()))
             elif (kind == "sym" or kind == "bigop") and self.joins(kind):
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
+            elif kind == "(" and kinds[self.at + 1] == "word" and self.is_conditioned():  # 2 (if n is even)
+                break
             elif kind == "(" and floor < UNIT and left.op in _AMOUNTS and self.remarked():  # 11 (ice cubes)
                 self.at += 1
                 left = self.remark(left)

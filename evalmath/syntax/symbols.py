@@ -68,6 +68,7 @@ _RELATIONS = {
     "parallel": "\\parallel",
     "perp": "\\perp \\bot",
     "divides": "\\divides",
+    "notdivides": "\\nmid \\notdivides",
     "propto": "\\propto",
 }
 
@@ -113,7 +114,7 @@ _KINDS = {
     ("^", "^"): "^ \\^",
     ("_", "_"): "_ \\_",
     ("!", "!"): "!",
-    ("%", "%"): "% \\% percent",
+    ("%", "%"): "% \\% percent pct",
     ("deg", "deg"): "deg \\degree \\degrees degrees degree °",
     ("'", "'"): "' \\prime",
     (",", ","): ",",
@@ -183,7 +184,7 @@ _LAYOUT = (
     r" \hspace \vspace \nonumber \notag \protect \relax \unicode \smash \thinspace \displaylines \mathclose \mathopen"
     r" \underline \framebox \makebox"
     r" \therefore \because \square \blacksquare \qed \checkmark $ ` \left\relax \allowbreak \nobreakspace \null"
-    r" left right \raisebox \qedhere \-"
+    r" \raisebox \qedhere \-"
 ).split(" ")
 
 # layout commands with an argument: the braces behind them only group

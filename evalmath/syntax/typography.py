@@ -92,6 +92,7 @@ def _upright_names(text: str) -> str:
     return _UNIT_VECTOR.sub(r"\\hat{\1}", _BOLD_SET.sub(r"\\mathbb{\1}", text))
 
 
+_LOST_DELIMITERS = re.compile(r"(?<![A-Za-z\\])(?:left(?=[(\[|{]|\\\{)|right(?=[)\]|}]|\\\}))")  # their backslash
 _ESCAPED = {"\x0c": "\\f", "\x08": "\\b", "\x07": "\\a", "\x0b": "\\v"}
 _LOST = re.compile(r"[\x07\x08\x0b\x0c](?=[a-z])|\t(?=imes|heta|ext|frac|an|au)|\r(?=ight|ho)")
 
@@ -126,6 +127,9 @@ RULES = (
     Rule("doubled-percent", ("\\\\%",), _swap("\\\\%", "\\%")),
     Rule("per-cent", ("per cent",), _swap("per cent", "percent")),
     Rule("bold", ("**",), _bold),
+    Rule(
+        "lost-delimiters", ("left(", "left[", "left|", "left\\{", "left{"), lambda text: _LOST_DELIMITERS.sub("", text)
+    ),
     Rule("letter-times", ("x10", " x ", "X10", " X ", "x 10"), lambda text: _TIMES.sub("*", text)),  # 2 x 10^{-3}
 )
 

@@ -16,7 +16,7 @@ from evalmath.errors import LimitError, ReadError
 from evalmath.limits import MAX_COMPARISONS
 from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
-from evalmath.syntax.grammar import readings, tokens_of
+from evalmath.syntax.grammar import Readings, all_readings, tokens_of
 from evalmath.syntax.plain import plain_number
 from evalmath.syntax.tree import Node, contains, symbols_of
 from evalmath.syntax.typography import clean
@@ -39,26 +39,42 @@ __all__ = [
 
 
 class Finding(NamedTuple):
-    """What a judge found: ``equal`` (None for undecided), a dotted reason, the stage, the first difference."""
+    """What a judge found: ``equal`` (None for undecided), a dotted reason, the stage, the first difference.
+
+    ``kind`` is the row of the table that found it; ``unread`` says that the answer could not be read as that kind.
+    """
 
     equal: bool | None
     reason: str
     stage: str
     detail: str = ""
+    kind: str = ""
+    unread: bool = False
 
 
 class Source:
     """One side as it was read: its text, and the trees of its readings (none if it isn't mathematics).
 
-    A part of a tree is a side too. Its text is printed when somebody asks for it, which most kinds never do.
+    ``choices`` names the choice that leads to each tree, ``open`` all those that the text leaves open
+    (:class:`evalmath.syntax.grammar.Readings`). A part of a tree is a side too. Its text is printed when somebody asks
+    for it, which most kinds never do.
     """
 
-    __slots__ = ("_text", "error", "trees")
+    __slots__ = ("_text", "choices", "error", "open", "trees")
 
-    def __init__(self, text: str | None, trees: tuple[Node, ...], error: ReadError | None = None) -> None:
+    def __init__(
+        self,
+        text: str | None,
+        trees: tuple[Node, ...],
+        error: ReadError | None = None,
+        choices: tuple[str, ...] = (),
+        open_choices: frozenset[str] = frozenset(),
+    ) -> None:
         self._text = text
         self.trees = trees
         self.error = error
+        self.choices = choices or ("",) * len(trees)
+        self.open = open_choices
 
     @property
     def text(self) -> str:
@@ -70,6 +86,18 @@ class Source:
     def with_trees(self, trees: tuple[Node, ...]) -> Source:
         """The same text with other readings."""
         return Source(self.text, trees, self.error)
+
+    def agrees(self, i: int, other: Source, j: int) -> bool:
+        """Whether two readings, one of each side, make the same choice wherever both sides leave it open.
+
+        >>> one, two = source("1,234"), source("1,235")
+        >>> one.agrees(0, two, 0), one.agrees(0, two, 1)
+        (True, False)
+        """
+        if i >= len(self.choices) or j >= len(other.choices):
+            return True  # a side without trees
+        mine, theirs = self.choices[i], other.choices[j]
+        return mine == theirs or not (mine in other.open or theirs in self.open)
 
 
 @lru_cache(maxsize=8192)
@@ -83,18 +111,27 @@ def source(text: str) -> Source:
     number = plain_number(text)
     if number is not None:
         return Source(text.strip(" $.\t\n"), (number,))
+    error: ReadError | None = None
     try:
-        trees, error = readings(text), None
-    except ReadError as found:
-        trees, error = (), found.with_traceback(None)  # it is kept, and the frames it left need not be
-    bare: list[Node] = []
+        found = all_readings(text)
+    except ReadError as raised:
+        found = Readings((), ())
+        error = raised.with_traceback(None)  # it is kept, and the frames it left need not be
+    trees, choices = list(found.trees), list(found.choices)
     if trees and not _REMARKING.isdisjoint(tokens_of(text).values):
-        bare += [x for x in (without_remarks(tree)[0] for tree in trees) if x not in trees]
+        for tree, choice in zip(found.trees, found.choices, strict=True):
+            bare = without_remarks(tree)[0]
+            if bare not in trees:
+                trees.append(bare)
+                choices.append(choice)
     head, clause = before_remark(text) if "for" in text or "wh" in text or "with" in text else (text, "")
     if clause:
         with suppress(ReadError):
-            bare += readings(head)
-    return Source(cleaned(text), (*trees, *bare), None if bare else error)
+            more = all_readings(head)
+            trees += more.trees
+            choices += more.choices
+            error = None
+    return Source(cleaned(text), tuple(trees), error, tuple(choices), found.open)
 
 
 _REMARKING = frozenset(
@@ -167,10 +204,11 @@ class Context:
     """What a judgement depends on besides the two sides.
 
     ``same`` compares two expressions; ``judge`` compares two sides of any kind, for the elements of a collection;
-    ``query`` is the question; ``braced`` says that braces round one element are no mere grouping.
+    ``query`` is the question; ``braced`` says that braces round one element are no mere grouping; ``used`` collects the
+    allowances that a yes rests on.
     """
 
-    __slots__ = ("allowance", "braced", "depth", "judge", "policy", "query", "same")
+    __slots__ = ("allowance", "braced", "depth", "judge", "policy", "query", "same", "used")
 
     def __init__(
         self,
@@ -181,6 +219,7 @@ class Context:
         depth: int = 0,
         braced: bool = False,
         allowance: Allowance | None = None,
+        used: list[str] | None = None,
     ) -> None:
         self.policy = policy
         self.same = same
@@ -189,6 +228,14 @@ class Context:
         self.depth = depth
         self.braced = braced
         self.allowance = allowance  # made for the first element, and shared with those inside
+        self.used: list[str] = [] if used is None else used
+
+    def allows(self, allowance: str) -> bool:
+        """Whether the policy allows what one side leaves out, which is noted as used then."""
+        if not self.policy.allows(allowance):
+            return False
+        self.used.append(allowance)
+        return True
 
     @property
     def unordered(self) -> bool:
@@ -218,8 +265,17 @@ class Context:
         if reference == answer:
             return Finding(True, "text.same", "tree")
         self.take()
-        inner = Context(self.policy, self.same, self.judge, "", self.depth + 1, self.braced, self.allowance)
-        return self.judge(Source(None, (reference,)), Source(None, (answer,)), inner)
+        return self.judge(Source(None, (reference,)), Source(None, (answer,)), self.within())
+
+    def within(self, query: str = "") -> Context:
+        """The context of a part: one level deeper, without the question unless it is handed on."""
+        return Context(
+            self.policy, self.same, self.judge, query, self.depth + 1, self.braced, self.allowance, self.used
+        )
+
+    def with_braces(self, braced: bool) -> Context:
+        """The same context, for elements among which braces are or are no mere grouping."""
+        return Context(self.policy, self.same, self.judge, self.query, self.depth, braced, self.allowance, self.used)
 
 
 # --- unwrapping ---------------------------------------------------------------------------------------------------

@@ -150,6 +150,8 @@ def _isolates(relation: Node) -> bool:
     if signs in {("in",), ("notin",)}:
         return True
     rest = [x for x in operands if not _is_name(x)]
+    if len(operands) - len(rest) > 1 and "=" not in signs:
+        return False  # m > n > 0
     if len(rest) == len(operands) and _ORDER.issuperset(signs):
         rest = [x for x in rest if not _is_distance(x)]
     if "mod" in signs:

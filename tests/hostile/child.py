@@ -25,8 +25,9 @@ from time import process_time
 from typing import Any
 
 import evalmath
-from evalmath import EvaluatorMath, EvaluatorMathBatch, evaluator, is_equiv, parse, verify
+from evalmath import EvaluatorMath, EvaluatorMathBatch, is_equiv, parse, verify
 from evalmath.check import Task, check
+from evalmath.faces import dart as evaluator
 from evalmath.policy import Policy
 from evalmath.verdict import Verdict
 from tests.hostile.generators import built

@@ -86,7 +86,7 @@ def verify(
     >>> verify("x + 1", "y + 1"), verify("x + 1", "y + 1", strict=False)
     (False, True)
     """
-    policy = _policy(float_rounding, numeric_precision, symmetric_relations=allow_set_relation_comp)
+    policy = Policy.math_verify(float_rounding, numeric_precision, symmetric_relations=allow_set_relation_comp)
     seconds = timeout_seconds if timeout_seconds is not None and timeout_seconds > 0 else NO_DEADLINE
     for one, other in _pairs(_items(gold), _items(target)):
         if _same_value(one, other):
@@ -108,23 +108,6 @@ _FAILED = frozenset({Status.TIMEOUT, Status.CRASH, Status.LIMIT})
 def _raise(verdict: Verdict) -> NoReturn:
     text = f"{verdict.reason}: {verdict.detail}"
     raise TimeoutError(text) if verdict.status is Status.TIMEOUT else EvalMathError(text)
-
-
-def _policy(float_rounding: int, numeric_precision: int, *, symmetric_relations: bool) -> Policy:
-    """One tolerance out of two options.
-
-    >>> _policy(6, 15, symmetric_relations=False).abs_tol, _policy(6, 30, symmetric_relations=False).abs_tol
-    (1e-06, 1e-30)
-    """
-    sharpened = float_rounding == ROUNDING and numeric_precision > PRECISION
-    places = numeric_precision if sharpened else float_rounding
-    return Policy(
-        include_percentage=False,  # 3.04 is not 0.0304; 50 and 50% are told by their signs, see judge_sides
-        rel_tol=10.0 ** -max(0, numeric_precision),
-        abs_tol=10.0 ** -max(0, places),
-        require_solved=False,
-        symmetric_relations=symmetric_relations,
-    )
 
 
 # --- what is compared with what -----------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from evalmath.algebra.budget import judgement
 from evalmath.algebra.equality import ABS_SHARE, same
 from evalmath.algebra.exact import UndefinedError, is_inexact, rational
 from evalmath.check import Task
@@ -42,10 +43,12 @@ def judge_sides(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdic
     reference, answer = _unpacked(task.references[0]), _unpacked(task.answer or "")
     reference, answer = _percent_aside(reference, answer), _percent_aside(answer, reference)
     context = Context(policy, _comparison(policy, symbolic=symbolic), judge)
-    finding = judge(reference, answer, context)
+    with judgement():
+        finding = judge(reference, answer, context)
     if not finding.equal and task.query == _LOOSE:
         for one, other in loosened(reference, answer):
-            again = judge(one, other, context)
+            with judgement():
+                again = judge(one, other, context)
             if again.equal or (again.equal is None and finding.equal is False):
                 finding = again
             if again.equal:

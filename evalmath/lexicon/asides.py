@@ -1,0 +1,149 @@
+r"""Words behind a number: which name what is counted or measured, and which change the value.
+
+``25 apples`` is 25, ``25 below zero``, ``25 halves`` and ``25 short`` are not. Nouns are without number, the words that
+change a value are few: they stand here, with the endings that give a word away.
+
+>>> changes_value("red apples"), changes_value("below zero"), changes_value("hundredths"), changes_value("only")
+(False, True, True, False)
+>>> same_words("Square Units", "unit^2"), same_words("km north", "km south"), same_words("the cookies", "cookie")
+(True, False, True)
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from evalmath.lexicon.numbers import LARGE, SMALL
+
+__all__ = ["added_words", "changes_value", "distinguishes", "same_words", "words_of"]
+
+# each row: how a word changes the value that stands before it
+_CHANGING = frozenset(
+    # it is denied, doubted or taken out
+    "not no never nor non isn't isnt wrong incorrect false untrue instead except excepting excluded excluding excludes"
+    " without missing lacking short shy nothing none zero undefined impossible invalid maybe perhaps possibly probably"
+    " guess unknown unsure rejected extraneous removed discarded"
+    # it is a bound, or another point of a scale
+    " below above under over beneath beyond least most less fewer greater larger smaller bigger higher lower more than"
+    " exceeding exceed maximum minimum max min exclusive inclusive before after past until till since from between"
+    " versus vs off onwards onward downward plus minus"
+    # another number is made of it
+    " squared cubed root doubled tripled quadrupled halved double triple quadruple twice thrice half halves"
+    " third thirds quarter quarters fourth fourths fifth fifths sixth sixths seventh sevenths eighth eighths ninth"
+    " ninths tenth tenths hundredth hundredths thousandth thousandths millionth millionths ones tens hundreds thousands"
+    " millions billions hundred thousand million billion trillion dozen dozens score gross inverse inverted reciprocal"
+    " reversed negative negated positive opposite complement conjugate modulo mod remainder rem factorial"
+    " log logarithm ln exponent power powers imaginary complex prime primed choose permute base divided multiplied"
+    " added subtracted raised reduced increased decreased e"
+    # a condition hangs on it
+    " if when unless provided where while because assuming suppose otherwise or but".split()
+)
+_HARMLESS = frozenset(
+    "red speed seed weed bed need breed feed deed sacred kindred infrared unused"
+    " only exactly daily weekly monthly yearly hourly family supply assembly butterfly fly reply july italy"
+    " altogether total remaining old tall wide long deep high thick apart away".split()
+)
+_CHANGING_END = re.compile(r"(?:[a-z]{3}(?:ed|ly)|[a-z]{2,}ths|non[-a-z]+)")
+
+_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°$€£¥₹¢]")
+_ARTICLES = frozenset(
+    "a an the of to per each every is are in total altogether all exactly only approximately about item items thing"
+    " things different distinct possible 个 只 项 件 共".split()
+)
+# of these one side's silence is a difference: where to, round which way, how often, of which dimension
+_DISTINGUISHING = frozenset(
+    "north south east west northeast northwest southeast southwest up down right clockwise counterclockwise"
+    " anticlockwise forward backward backwards forwards inward outward ^2 ^3 second minute hour day week month year"
+    " kilogram kilometer mile meter person".split()
+)
+_PLACES = frozenset("unit step place space block square cm m km mm mile meter metre foot ft inch".split())
+_POWERS = {"square": "^2", "sq": "^2", "squared": "^2", "cubic": "^3", "cu": "^3", "cubed": "^3"}
+_IRREGULAR = {"men": "man", "women": "woman", "children": "child", "people": "person", "persons": "person"}
+_IRREGULAR |= {"feet": "foot", "mice": "mouse", "dice": "die", "vertices": "vertex", "halves": "half", "teeth": "tooth"}
+# words that are one word here
+_SYNONYMS = {"kid": "child", "pupil": "student", "buck": "dollar", "hr": "hour", "min": "minute", "sec": "second"}
+_SYNONYMS |= {"yr": "year", "wk": "week", "annum": "year", "yearly": "year", "annually": "year", "monthly": "month"}
+_SYNONYMS |= {"profit": "gain", "earnings": "gain", "rise": "increase", "drop": "decrease", "clockwise": "clockwise"}
+_SYNONYMS |= dict.fromkeys(("arrangement", "possibility", "method", "choice", "outcome", "possible"), "way")
+_SYNONYMS |= {"upward": "up", "upwards": "up", "downwards": "down", "leftward": "left", "rightward": "right"}
+
+
+@lru_cache(maxsize=2048)
+def words_of(text: str) -> tuple[str, ...]:
+    """The words of an aside in their order, in lower case and the singular, without those that say nothing."""
+    found: list[str] = []
+    for word in _WORD.findall(text.lower().replace("\\", "")):
+        word = word.replace(" ", "")
+        if word in _POWERS:
+            found.append(_POWERS[word])
+        elif word not in _ARTICLES and word != "/":
+            found.append(_singular(word))
+    return tuple(found)
+
+
+def _singular(word: str) -> str:
+    word = _IRREGULAR.get(word, word)
+    if len(word) > 4 and word.endswith("ies"):
+        word = word[:-3] + "y"
+    elif word.endswith("ie"):
+        word = word[:-2] + "y"  # cookie, as cookies
+    elif len(word) > 4 and word.endswith(("ches", "shes", "sses", "xes")):
+        word = word[:-2]
+    elif len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
+        word = word[:-1]
+    return _SYNONYMS.get(word, word)
+
+
+@lru_cache(maxsize=2048)
+def same_words(a: str, b: str) -> bool:
+    """Whether two asides say the same: the same words, after case, plural, articles and a table of synonyms.
+
+    A power may stand before or behind: ``square units`` is ``units^2``.
+    """
+    first, second = words_of(a), words_of(b)
+    if first == second:
+        return True
+    powers = [sorted(w for w in words if w[0] == "^") for words in (first, second)]
+    others = [[w for w in words if w[0] != "^"] for words in (first, second)]
+    return powers[0] == powers[1] and others[0] == others[1]
+
+
+def added_words(a: str, b: str) -> str | None:
+    """The words that one aside has beyond all those of the other, in their order; None if each has its own.
+
+    >>> added_words("red apples", "apple"), added_words("boys", "girls")
+    ('red', None)
+    """
+    long, short = sorted((words_of(a), words_of(b)), key=len, reverse=True)
+    rest = list(long)
+    for word in short:
+        if word not in rest:
+            return None
+        rest.remove(word)
+    return " ".join(rest)
+
+
+def distinguishes(added: str) -> bool:
+    """Whether words that one side adds tell its amount from that of the other side: a direction, a rate, a dimension.
+
+    >>> distinguishes("north"), distinguishes("per day"), distinguishes("red")
+    (True, True, False)
+    """
+    words = set(words_of(added))
+    return bool(words & _DISTINGUISHING)
+
+
+@lru_cache(maxsize=2048)
+def changes_value(text: str) -> bool:
+    """Whether a word behind a number makes another value of it."""
+    words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", text.lower())
+    if not words or any(c.isdigit() for c in re.sub(r"\^\s*\{?-?\d+|(?<=[A-Za-z])\d(?![\d.])", "", text)):
+        return True  # signs or other numbers
+    return any(
+        word in _CHANGING
+        or word in SMALL
+        or word in LARGE
+        or (word not in _HARMLESS and (at == 0 or word.startswith("non")) and _CHANGING_END.fullmatch(word) is not None)
+        for at, word in enumerate(words)
+    )

@@ -1,0 +1,69 @@
+"""Branches of a function told in words: ``n/2 if n is even, 0 otherwise``, ``a if a > b else b``."""
+
+from __future__ import annotations
+
+from evalmath.errors import LimitError
+from evalmath.limits import MAX_DEPTH
+from evalmath.syntax.parser import CLOSING, CONDITIONING, SEPARATORS, Parser
+from evalmath.syntax.tree import Node
+
+ENDING = CONDITIONING - {"if", "when"}
+
+
+def piecewise(p: Parser, value: Node) -> Node:
+    r"""piecewise = value ("if" relation | "otherwise") { ["," | ";" | "and" | "else"] value ... }
+
+    What is joined without an "if" of its own belongs to the condition before it: ``x if x > 0 and y > 0``.
+    """
+    found: list[tuple[Node, Node]] = []
+    p.depth += 1
+    if p.depth > MAX_DEPTH:
+        raise LimitError("MAX_DEPTH")
+    while True:
+        condition, following, ended = _condition(p)
+        found.append((value, condition))
+        if following is None:
+            break
+        value = following
+        if ended or not p.is_conditioned():  # a if c else b
+            found.append((value, Node("word", ("else",))))
+            break
+    p.depth -= 1
+    return Node("cases", tuple(found))
+
+
+def _condition(p: Parser) -> tuple[Node, Node | None, bool]:
+    """What is said behind a value, the next value if there is one, and whether it is the last one."""
+    kinds = p.kinds
+    bracketed = kinds[p.at] == "("
+    p.at += bracketed
+    said = p.values[p.at].lower()
+    p.at += 1
+    items = [Node("word", (said,)) if said in ENDING else p.sequence() if bracketed else p.relation()]
+    if bracketed:
+        if kinds[p.at] != ")":
+            raise p.error("expected a closing bracket")
+        p.at += 1
+    seps: list[str] = []
+    while kinds[p.at] in SEPARATORS or _says_else(p):
+        sep = SEPARATORS.get(kinds[p.at], "else")
+        p.at += 1
+        while kinds[p.at] in SEPARATORS:
+            sep = SEPARATORS[kinds[p.at]] if kinds[p.at] in {"and", "or"} else sep
+            p.at += 1
+        if kinds[p.at] in CLOSING or kinds[p.at] in {"end", "close"}:
+            break
+        following = p.relation()
+        if sep == "else" or p.is_conditioned():
+            return _joined(seps, items), following, sep == "else" and not p.is_conditioned()
+        seps.append(sep)
+        items.append(following)
+    return _joined(seps, items), None, False
+
+
+def _says_else(p: Parser) -> bool:
+    return p.kinds[p.at] == "word" and p.values[p.at].lower() == "else"
+
+
+def _joined(seps: list[str], items: list[Node]) -> Node:
+    return items[0] if len(items) == 1 else Node("seq", (tuple(seps), *items))

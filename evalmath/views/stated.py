@@ -1,0 +1,195 @@
+r"""What a text states as its value: the value, the name on its left, the words behind it, an approximation.
+
+>>> from evalmath.syntax.grammar import parse
+>>> for text in [r"x = \frac12 \approx 0.5", "20 + 20 = 40", "f(x) = 2x", r"5 \text{ apples}"]:
+...     found = stated(parse(text))
+...     print(f"{found.value} | {found.name} | {found.words} | {found.approximation}")
+1/2 | x |  | 0.5
+40 | None |  | None
+2·x | f(x) |  | None
+5 | None | apples | None
+>>> stated(parse(r"6 \approx 7 \approx 8")) is None
+True
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from flint import arb
+
+from evalmath.algebra.equality import value_of
+from evalmath.algebra.exact import UndefinedError, rational
+from evalmath.syntax.tree import Node, contains, symbols_of
+from evalmath.views.core import is_arithmetic, label_of, unwrap
+
+__all__ = ["Stated", "approximates", "stated"]
+
+
+class Stated(NamedTuple):
+    """A value and its asides.
+
+    ``links`` are the other constants of a chain of equalities, which must be equal to the value, else the chain is
+    false; ``approximation`` is what stands behind ``≈``.
+    """
+
+    value: Node
+    name: Node | None = None
+    words: str = ""
+    approximation: Node | None = None
+    links: tuple[Node, ...] = ()
+
+
+def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
+    r"""What a tree states; None if it is no single value, a tautology, or a chain of approximations.
+
+    With ``lenient`` any expression may stand on the left of a constant that is not zero: an answer may say what it is
+    the value of (``\\sigma^2 = 4``). A reference that says so much is an equation.
+    """
+    tree = unwrap(tree)
+    if tree.op != "rel":
+        return _bare(tree)
+    operands, signs = tree.args[::2], tree.args[1::2]
+    if signs == ("in",) and operands[1].op == "group" and operands[1].args[0] == "{":  # x \in \{5\}
+        operands, signs = (operands[0], unwrap(operands[1])), ("=",)
+    if not all(sign in {"=", "~", "equiv"} for sign in signs):
+        return None
+    approximation: Node | None = None
+    if signs[-1] == "~" and _constant(unwrap(operands[-1])) and not (len(operands) == 2 and _names(operands[0])):
+        approximation, operands, signs = operands[-1], operands[:-1], signs[:-1]
+    if "~" in signs and (len(signs) > 1 or approximation is not None):
+        return None
+    if len(operands) == 2 and operands[0] == operands[1]:
+        return None
+    name, values = _parted(operands, lenient=lenient)
+    if not values:
+        return None
+    found = _bare(unwrap(values[-1]))
+    if found is None:
+        return None
+    if approximation is not None:
+        beside = _bare(unwrap(approximation))
+        if beside is None or (beside.words and found.words and beside.words != found.words):
+            return None
+        approximation, found = beside.value, found._replace(words=found.words or beside.words)
+    links = tuple(unwrap(x) for x in values[:-1] if _constant(unwrap(x)))
+    return found._replace(name=name, approximation=approximation, links=links)
+
+
+def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, tuple[Node, ...]]:
+    """The name that a chain gives, and its values; no values if it states something of its names instead."""
+    if len(operands) == 1:
+        return None, operands
+    first, last = operands[0], operands[-1]
+    if _names(last) and not _names(first) and len(operands) == 2:
+        if _constant(first):
+            return last, (first,)  # 5 = x
+        return None, ()
+    if _constant(first) and symbols_of(last):
+        return None, ()  # 0 = (x - 3)(x - 4)
+    names = [x for x in operands[:-1] if _names(x)]
+    if len(operands) == 2 and first.op == last.op == "sym" and not (first.args[0] in _UNKNOWNS > {last.args[0]}):
+        return None, ()  # a = b
+    if len({str(x) for x in names if x.op == "sym"}) > 1:  # x = y = 2 says more than x = 2
+        several = Node("seq", ((",",) * (len(names) - 1), *names))
+        return (several, operands[-1:]) if lenient and last not in names else (None, ())
+    if not names and (symbols_of(first) or not is_arithmetic(first)):
+        if lenient and (_is_application(first) or (not symbols_of(last) and last != ZERO and is_plain(first))):
+            return first, operands[1:]
+        return None, ()  # an equation
+    values = tuple(x for x in operands if x not in names)
+    return (names[0] if names else None), values
+
+
+ZERO = Node("num", (0,))
+
+
+def is_plain(node: Node) -> bool:
+    """Whether a left side holds no amount and no list: ``3 at x = 2`` says nothing of 2."""
+    return not contains(node, _AMOUNTS)
+
+
+_AMOUNTS = frozenset({"unit", "seq", "rel", "percent"})
+
+
+def _is_application(node: Node) -> bool:
+    r"""``(f\circ g)(x)``, ``\mathcal{L}\{\sin t\}``"""
+    if node.op != "mul":
+        return False
+    return node.args[0] == Node("apply", ("compose", *node.args[0].args[1:])) or (
+        node.args[-1].op == "group" and node.args[0].op in {"sym", "group"}
+    )
+
+
+_UNKNOWNS = frozenset("xyz")
+
+
+def _names(node: Node) -> bool:
+    """Whether a left side names its value: a name, a call, an operator on something, a power of a sine."""
+    if node.op == "pow" and node.args[0].op == "fn":
+        node = node.args[0]
+    return label_of(node) is not None or node.op in {"apply", "bigop", "compose"}
+
+
+def _constant(node: Node) -> bool:
+    return is_arithmetic(node) and not symbols_of(node)
+
+
+def _bare(node: Node) -> Stated | None:
+    if node.op == "unit":
+        return None if node.args[0] is None else Stated(unwrap(node.args[0]), words=node.args[1])
+    if node.op == "ratio" and len(node.args) == 2:
+        return Stated(Node("div", node.args))
+    return Stated(node)
+
+
+def approximates(approximation: Node, value: Node) -> bool:
+    r"""Whether a decimal is a value rounded or cut to the digits that it shows.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> approximates(parse("1.414"), parse(r"\sqrt2")), approximates(parse("1.42"), parse(r"\sqrt2"))
+    (True, False)
+    >>> approximates(parse("7"), parse("8")), approximates(parse("3"), parse(r"\pi"))
+    (False, True)
+    """
+    last = _last_place(approximation)
+    if last is None:
+        return False
+    gap = value_of(Node("add", (value, Node("neg", (approximation,)))))
+    if not isinstance(gap, arb):
+        return False
+    places = gap * last.denominator / last.numerator
+    if abs(places) < ROUNDED:
+        return True
+    towards = -1 if approximation.op == "neg" else 1
+    return last < 1 and bool(places * towards < 1) and bool(places * towards > 0)  # cut off
+
+
+ROUNDED = arb("0.5001")  # of the last place: 0.5, and what a float adds to it
+
+
+def _last_place(node: Node) -> Fraction | None:
+    """One of the last place that a numeral shows."""
+    if node.op == "neg":
+        return _last_place(node.args[0])
+    if node.op == "percent":
+        inner = _last_place(node.args[0])
+        return None if inner is None else inner / 100
+    if node.op == "num":
+        return Fraction(1) if node.args[0].__class__ is int else None
+    if node.op == "mul" and len(node.args) == 2 and not symbols_of(node.args[1]):  # 1.2 \cdot 10^5
+        inner, scale = _last_place(node.args[0]), _scale(node.args[1])
+        return None if inner is None or scale is None else inner * abs(scale)
+    if node.op != "dec":
+        return None
+    mantissa, _, exponent = node.args[1].partition("e")
+    return Fraction(10) ** (int(exponent or "0") - len(mantissa.partition(".")[2]))
+
+
+def _scale(node: Node) -> Fraction | None:
+    try:
+        found = rational(node)
+    except UndefinedError:
+        return None
+    return None if found is None else Fraction(found)

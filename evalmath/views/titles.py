@@ -1,0 +1,176 @@
+r"""The names on the left of equals signs: which of them name one thing.
+
+>>> from evalmath.syntax.grammar import parse
+>>> for a, b in [("y", "f(x)"), ("AB", "BA"), ("S", r"\text{Area}"), ("a_n", "a(n)"), ("P", "P(A)")]:
+...     print(a, b, same_title(parse(a), parse(b)))
+y f(x) True
+AB BA True
+S \text{Area} True
+a_n a(n) True
+P P(A) True
+>>> for a, b in [("f'(x)", "f(x)"), ("AB", "CD"), (r"\sin A", r"\cos A"), ("f(x)", "x"), ("x", "y"), ("f(1)", "f(2)")]:
+...     print(a, b, same_title(parse(a), parse(b)))
+f'(x) f(x) False
+AB CD False
+\sin A \cos A False
+f(x) x False
+x y False
+f(1) f(2) False
+"""
+
+from __future__ import annotations
+
+import re
+
+from evalmath.lexicon.phrases import plain
+from evalmath.syntax.tree import Node
+from evalmath.views.core import unwrap
+
+__all__ = ["same_title"]
+
+# what a word is called by one letter, besides its own first
+_LETTERS = {
+    "area": "SAK",
+    "slope": "mk",
+    "gradient": "mk",
+    "mean": "μ",
+    "average": "x",
+    "variance": "σs",
+    "distance": "ds",
+    "speed": "v",
+    "number": "n",
+    "answer": "x",
+    "value": "x",
+    "sum": "S",
+}
+_OPERATORS = {"Pr": "P", "probability": "P", "area": "S", "vol": "V"}
+
+
+def same_title(a: Node, b: Node) -> bool:
+    """Whether two names may name one thing. What cannot be told apart from another thing does not."""
+    first, second = _key(a), _key(b)
+    if first == second:
+        return True
+    kinds = {first[0], second[0]}
+    if kinds == {"call"}:
+        return _same_call(first, second)
+    if kinds == {"call", "name"}:
+        call, name = (first, second) if first[0] == "call" else (second, first)
+        return _call_and_name(call, name)
+    if kinds == {"name"}:
+        return _same_name(first[1], second[1])
+    if kinds == {"word"}:
+        return _same_phrase(first[1], second[1])
+    if "word" in kinds and kinds & {"name", "call"}:
+        word, other = (first[1], second[1]) if first[0] == "word" else (second[1], first[1])
+        return _word_and_letter(word, other)
+    if kinds == {"points", "name"}:
+        return False
+    return False
+
+
+def _key(node: Node) -> tuple[str, ...]:
+    """What kind of name a tree is, and its parts as text."""
+    node = unwrap(node)
+    if node.op == "fn" and node.args[0] in {"abs", "norm"} and len(node.args) == 2:
+        inner = _key(node.args[1])
+        return inner if inner[0] == "points" else ("expression", str(node))
+    if node.op == "apply" and node.args[0] in {"overline", "hat", "arc"}:
+        return _key(node.args[1])
+    if node.op == "word":
+        return "word", plain(node.args[0])
+    if node.op == "sym":
+        return _named(str(node.args[0]))
+    if node.op == "const" and node.args[0] in {"e", "i"}:
+        return "name", str(node.args[0])
+    derivative = _derivative(node)
+    if derivative:
+        return "name", derivative
+    if node.op in {"apply", "fn"} and len(node.args) > 1:
+        name = _OPERATORS.get(str(node.args[0]), str(node.args[0]))
+        if len(node.args) == 2 and name in _SEQUENCES and _is_index(node.args[1]):
+            return "name", f"{name}_{node.args[1]}"  # a(n) is a_n
+        return "call", name, *sorted(_parts(node.args[1:]))
+    if node.op == "pow" and node.args[0].op == "sym" and str(node.args[1]) == "-1":
+        return "name", f"{node.args[0].args[0]}^-1"
+    points = _points(node)
+    return ("points", points) if points else ("expression", str(node))
+
+
+def _named(name: str) -> tuple[str, ...]:
+    if name.startswith("angle "):
+        letters = name.removeprefix("angle ")
+        return "angle", min(letters, letters[::-1])
+    return "name", name
+
+
+def _parts(args: tuple[Node, ...]) -> list[str]:
+    return [str(x) for x in args]
+
+
+_SEQUENCES = frozenset("abcdstuvxyz")
+
+
+def _is_index(node: Node) -> bool:
+    return node.op == "sym" and node.args[0] in {"n", "k", "m", "i", "j"}
+
+
+def _derivative(node: Node) -> str:
+    r"""``y'`` for ``\frac{dy}{dx}``, ``y''`` for ``\frac{d^2y}{dx^2}``."""
+    partial = re.fullmatch(r"partial/partial([A-Za-z])", str(node.args[0])) if node.op == "apply" else None
+    if partial and node.args[1].op == "sym":
+        return f"{node.args[1]}_{partial[1]}"
+    match = re.fullmatch(r"d/d[A-Za-z](?:\^(\d)\^\1)?", str(node.args[0])) if node.op == "apply" else None
+    return f"{node.args[1]}" + "'" * int(match[1] or 1) if match and node.args[1].op == "sym" else ""
+
+
+def _points(node: Node) -> str:
+    """The letters of a segment, sorted; an angle or a triangle keeps its own name."""
+    if node.op != "mul" or not all(x.op == "sym" and x.args[0][:1].isupper() for x in node.args):
+        return ""
+    letters = [str(x.args[0]) for x in node.args]
+    if any(x.startswith("angle ") for x in letters):
+        whole = "".join(x.removeprefix("angle ") for x in letters)
+        return "∠" + min(whole, whole[::-1])
+    return "".join(sorted(letters))
+
+
+def _same_call(first: tuple[str, ...], second: tuple[str, ...]) -> bool:
+    """``f(x)`` and ``f(t)``: the argument is bound; ``f(1)`` and ``f(2)`` are two values."""
+    if first[1] != second[1] or len(first) != len(second):
+        return False
+    return all(a == b or (_is_variable(a) and _is_variable(b)) for a, b in zip(first[2:], second[2:], strict=True))
+
+
+def _is_variable(text: str) -> bool:
+    return len(text) == 1 and text.islower()
+
+
+def _call_and_name(call: tuple[str, ...], name: tuple[str, ...]) -> bool:
+    head, title = call[1], name[1]
+    if head.rstrip("'").removesuffix("^-1") == title.rstrip("'").removesuffix("^-1"):
+        return head.count("'") == title.count("'") and head.endswith("^-1") == title.endswith("^-1")
+    if title.rstrip("'") in {"y", "z"} and all(map(_is_variable, call[2:])) and title[0] not in call[2:]:
+        return head.rstrip("'") in _CURVES and head.count("'") == title.count("'")
+    return False
+
+
+_CURVES = frozenset("f g h F G H f^-1 g^-1 h^-1".split())
+
+
+def _same_name(a: str, b: str) -> bool:
+    """``x`` and ``x_1`` may be one; ``x_1`` and ``x_2`` are two."""
+    (first, _, index), (second, _, other) = a.partition("_"), b.partition("_")
+    return first == second and not (index and other)
+
+
+def _same_phrase(a: str, b: str) -> bool:
+    """``area`` and ``area of the triangle``"""
+    return a.startswith(b + " ") or b.startswith(a + " ") or a.endswith(" " + b) or b.endswith(" " + a)
+
+
+def _word_and_letter(phrase: str, letter: str) -> bool:
+    if len(letter) != 1:
+        return letter.lower() == phrase
+    words = phrase.lower().split()
+    return any(word[0] == letter.lower() or letter in _LETTERS.get(word, "") for word in words)
