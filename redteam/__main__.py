@@ -9,7 +9,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
 from time import monotonic
@@ -17,7 +19,7 @@ from time import monotonic
 from tqdm import tqdm
 
 from redteam.references import load
-from redteam.search import MANY, Find, Search
+from redteam.search import MANY, Find, Map, Search
 
 MINUTES = 20.0
 SEED = 20_261_122
@@ -25,23 +27,18 @@ SHOWN = 40  # finds in the table
 WIDTH = 60  # of an answer in the table
 
 
-def main() -> int:
-    """Search, show, tell."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Search, show, and tell by the exit status whether there is a find."""
     parser = argparse.ArgumentParser(prog="python -m redteam", description=__doc__)
     parser.add_argument("--minutes", type=float, default=MINUTES)
     parser.add_argument("--judgements", type=int, help="stop after so many instead: the same result on any machine")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     search = Search(options.seed)
     start = monotonic()
     unit, total = ("judgement", options.judgements) if options.judgements else ("s", int(options.minutes * 60))
-    # Spawned: a search from a script must not inherit what its parent has cached.
-    with (
-        ProcessPoolExecutor(options.jobs, mp_context=get_context("spawn")) as pool,
-        tqdm(total=total, unit=unit, desc="redteam", mininterval=1) as bar,
-    ):
-        mapped = partial(pool.map, chunksize=4)
+    with _mapping(options.jobs) as mapped, tqdm(total=total, unit=unit, desc="redteam", mininterval=1) as bar:
         while bar.n < total:
             search.step(mapped)
             now = search.judgements if options.judgements else int(monotonic() - start)
@@ -49,6 +46,16 @@ def main() -> int:
             bar.set_postfix(strings=search.strings, judgements=search.judgements, finds=len(search.finds))
     print(table(search))
     return bool(search.finds)
+
+
+@contextmanager
+def _mapping(jobs: int) -> Iterator[Map]:
+    """``map``, or the same in so many processes."""
+    if jobs == 1:
+        yield map
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield partial(pool.map, chunksize=2)
 
 
 def table(search: Search) -> str:

@@ -8,8 +8,8 @@ What is found hangs on the seed and the number of generations alone, not on how 
 
 >>> score("hello there").groups
 0
->>> score("61").groups, score("61").faces["verify"][0].kind
-(1, 'integers')
+>>> score("7^{77}").groups
+1
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from evalmath.verdict import Status
 from redteam.references import Reference, load, probe
 from redteam.strings import changed, seeds, shorter
 
-__all__ = ["BOUNDED", "FACES", "MANY", "Find", "Score", "Search", "met_by", "score", "shrunk"]
+__all__ = ["BOUNDED", "FACES", "MANY", "Find", "Map", "Score", "Search", "met_by", "score", "shrunk"]
 
 MANY = 3  # two values may share an answer by an honest accident of notation: "1,2" is a pair, a set and two unknowns
 SHARED = 2  # worth asking every face
@@ -176,6 +176,8 @@ def _shorter(text: str, face: str, witnesses: Sequence[Reference], tries: int) -
 
 # --- all of them --------------------------------------------------------------------------------------------------
 
+Map = Callable[[Callable[[Any], Any], list[Any]], Iterable[Any]]  # as the built-in one
+
 
 @dataclass
 class Search:
@@ -191,10 +193,10 @@ class Search:
 
     def __post_init__(self) -> None:
         self._random = Random(self.seed)
-        self._seeds = seeds(Random(self.seed))
+        self._seeds = seeds(Random(self.seed), [reference.text for reference in load()])
         self._seen: set[str] = set()
 
-    def step(self, mapped: Callable[[Callable[[Any], Any], list[Any]], Iterable[Any]] = map) -> None:
+    def step(self, mapped: Map = map) -> None:
         """Judge one generation: half of it from the families, half changed from what has scored."""
         generation = list(islice(self._new(), GENERATION))
         scores: list[Score] = list(mapped(partial(score, faces=self.faces), generation))
