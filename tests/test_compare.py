@@ -177,7 +177,7 @@ def run_of(name: str, scores: dict[str, list[int]]) -> Run:
     for problem, samples in scores.items():
         for correct in samples:
             row += 1
-            run.add(problem.encode(), bool(correct), "number.differs", row)
+            run.add(problem, bool(correct), "number.differs", row)
     return run
 
 
@@ -330,6 +330,27 @@ def test_score_tells(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert main(["score", str(path), "--k", "0"]) == 2
     assert main(["score", str(write(tmp_path / "empty.jsonl", []))]) == 2
     assert "holds no rows" in capsys.readouterr().err
+
+
+def test_eval_tells_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`eval` prints what `score` prints: several responses in a row, rows with one query, clusters, groups, JSON."""
+    rows: list[dict[str, Any]] = [
+        {"id": "x1", "query": "1 + 1", "gold": "2", "response": "\\boxed{2}", "level": 1, "text": "a"},
+        {"id": "x2", "query": "1 + 1", "gold": "2", "response": "\\boxed{3}", "level": 1, "text": "a"},
+        {"gold": "5", "responses": ["\\boxed{5}", "\\boxed{4}"], "level": 2, "text": "a"},
+        {"gold": "5", "response": "\\boxed{5}", "level": 2, "text": "b"},
+    ]
+    path, out = write(tmp_path / "rows.jsonl", rows), tmp_path / "out.jsonl"
+    options = ["--cluster-key", "text", "--as", "json"]
+    assert main(["eval", str(path), "-o", str(out), "--group-key", "level", *options]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["rows"], data["problems"]) == (5, 3)  # an id of its own does not make a response a problem
+    assert [(p["name"], p["rows"], p["problems"]) for p in data["parts"]["level"]] == [("1", 2, 1), ("2", 3, 2)]
+    assert "3 problems in 2 clusters" in " ".join(data["notes"])
+    assert main(["score", str(out), "--by", "level", *options]) == 0
+    assert json.loads(capsys.readouterr().out) == data
+    assert main(["eval", str(path), "-o", str(out), "--group-key", "level", *options]) == 0  # nothing left to judge
+    assert json.loads(capsys.readouterr().out) == data
 
 
 # --- against another judge ----------------------------------------------------------------------------------------

@@ -32,7 +32,6 @@ from evalmath.figures import (
     noise,
     pass_at_k,
     pass_hat_k,
-    problem_key,
     summarise,
     wilson,
 )
@@ -350,7 +349,7 @@ def columns_of(rows: Sequence[tuple[str, str, str, str]]) -> Columns:
     """Rows of (dataset, problem, status, answer)."""
     columns = Columns()
     for dataset, problem, status, answer in rows:
-        columns.add(status, dataset=dataset, problem=problem_key(dataset, problem), answer=answer, reason="r", kind="k")
+        columns.add(status, dataset=dataset, problem=problem, answer=answer, reason="r", kind="k")
     return columns
 
 
@@ -461,8 +460,8 @@ def test_what_is_left_out_is_told() -> None:
     """Problems with fewer than k samples, rows of unknown problems, unequal numbers of samples, clusters."""
     columns = columns_of([*MANY, ("math", "3", "correct", "1")])
     columns.add("correct")
-    columns.add("incorrect", cluster="text 1", problem=b"x")
-    columns.add("incorrect", cluster="text 1", problem=b"y")
+    columns.add("incorrect", cluster="text 1", problem="x")
+    columns.add("incorrect", cluster="text 1", problem="y")
     figures = summarise(columns, SIGNATURE)
     assert figures.problems == 7
     assert [row.pass_at.left_out for row in figures.at_k] == [0, 4, 4]

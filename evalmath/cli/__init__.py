@@ -22,7 +22,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from evalmath._version import __version__
-from evalmath.cli import compare, eq, evaluate, extract, score
+from evalmath.cli import compare, eq, evaluate, extract, score, serve
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, StdoutError, say
 from evalmath.cli.options import answers_last
 from evalmath.terminal import visible
@@ -35,6 +35,7 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "compare": compare,
     "eq": eq,
     "extract": extract,
+    "serve": serve,
 }
 TAKE_ANSWERS: Final = frozenset({"eq", "extract"})  # whose arguments may begin with a minus
 

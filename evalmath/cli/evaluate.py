@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from evalmath.cli.console import OK, USAGE, say
+from evalmath.cli.figures import FORMATS
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 
 __all__ = ["HELP", "add_options", "run"]
@@ -39,12 +40,14 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--dataset-key", metavar="KEY", help="the name of its collection: the table has a line for each")
     add("--id-key", metavar="KEY", help="what tells problems apart; OUT is continued by it instead of by the order")
     add("--group-key", metavar="KEY[,KEY]", type=_names, help="what results are reported by, such as level,subject")
+    add("--cluster-key", metavar="KEY", help="what is the same for problems that are not independent, for intervals")
     add("--label-key", metavar="KEY", help="somebody else's judgement")
     add("--gold-extract", choices=("auto", "never", "always"), default="auto", help="find the answer in references "
         "that are worked solutions (default: where they look so)")  # fmt: skip
     add("--references", metavar="FILE", help="take the references from a file of their own")
     add("--on", metavar="KEY[=KEY]", help="by this field, which both files have (custom_id=id: by another name there)")
     add = parser.add_argument
+    add("--as", dest="how", choices=FORMATS, default="text", help="how to write the table (default: text)")
     add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
     add("--no-progress", action="store_true", help="no bar on stderr, and no line now and then where it is no terminal")
     add_timeout(parser)

@@ -22,15 +22,15 @@ from evalmath.batch import timed_stream
 from evalmath.check import Task
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, say, tell
 from evalmath.errors import EvalMathError
+from evalmath.figures.columns import Columns
+from evalmath.figures.judged import text_at
 from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
 from evalmath.formats.doubts import Doubts
 from evalmath.formats.output import FLUSH_SECONDS, Output, WriteError, judged
 from evalmath.formats.references import References
-from evalmath.metrics import Tally
 from evalmath.policy import Policy
-from evalmath.report import summary
 from evalmath.samples import Keys
-from evalmath.verdict import Status, Verdict
+from evalmath.verdict import Verdict
 
 __all__ = ["FileRun"]
 
@@ -61,7 +61,7 @@ class FileRun:
     def __init__(self, options: argparse.Namespace, policy: Policy, keys: Keys) -> None:
         self._options, self._policy, self._keys = options, policy, keys
         self._signature = policy.signature()
-        self._tally, self._doubts = Tally(), Doubts()
+        self._columns, self._doubts = Columns(keys.group), Doubts()
         self._failures: Counter[str] = Counter()
         self._hints: set[str] = set()
         self._source: Source | None = None
@@ -105,10 +105,10 @@ class FileRun:
         self._count_failures()
         if self._broken is not None:
             say(str(self._broken))
-        if not self._tally.total:
-            if self._broken is None and not self._tally.malformed:
+        if not len(self._columns):
+            if self._broken is None and not self._columns.malformed:
                 say(f"{', '.join(options.samples)}: there is no sample in it")
-            if self._broken is not None or not self._tally.malformed:
+            if self._broken is not None or not self._columns.malformed:
                 return USAGE
         self._report()
         doubts = self._doubts.messages()
@@ -117,7 +117,7 @@ class FileRun:
         left_over = 0 if self._output is None else self._output.left_over()
         if left_over:
             say(f"warning: {options.output} holds {left_over} rows that the input has not; they are not in the table")
-        return NOT_OK if self._tally.malformed or self._broken is not None or doubts or left_over else OK
+        return NOT_OK if self._columns.malformed or self._broken is not None or doubts or left_over else OK
 
     def _judge_all(self) -> int | None:
         """None when the whole file was judged and the verdicts are written, else the exit status."""
@@ -194,14 +194,16 @@ class FileRun:
             return None
         earlier = None if self._output is None else self._output.earlier(item)
         if earlier is not None:
-            self._count(item, str(earlier["evalmath_status"]))
+            fields = ("status", "reason", "kind", "ans")
+            self._count(item, *(str(earlier.get(f"evalmath_{name}") or "") for name in fields))
             return None
         self._on_the_way.append(item)
         return item.task
 
     def _take_down(self, verdict: Verdict, seconds: float) -> None:
         sample = self._on_the_way.popleft()
-        self._count(sample, verdict.status)
+        answer = verdict.found.text if verdict.found is not None else sample.task.answer or ""
+        self._count(sample, verdict.status, verdict.reason, verdict.kind, answer)
         if self._unwritable is not None:
             raise self._unwritable
         if self._output is not None:
@@ -209,8 +211,18 @@ class FileRun:
             with_file = len(self._source.files) > 1
             self._output.write(judged(sample, verdict, seconds, self._signature, with_file=with_file))
 
-    def _count(self, sample: Sample, status: str) -> None:
-        self._tally.add(sample.task.dataset, Status(status))
+    def _count(self, sample: Sample, status: str, reason: str, kind: str, answer: str) -> None:
+        cluster = self._options.cluster_key
+        self._columns.add(
+            status,
+            problem=sample.problem or None,
+            dataset=sample.task.dataset,
+            reason=reason,
+            kind=kind,
+            answer=answer,
+            cluster=None if cluster is None else text_at(sample.data, cluster),
+            groups=[text_at(sample.data, name) for name in self._keys.group],
+        )
         self._doubts.note(sample.data, sample.names, sample.task.references[0], status)
 
     async def _flush_regularly(self) -> None:
@@ -231,7 +243,7 @@ class FileRun:
         _SomethingElseError
             If no row of many can be judged, all for the same reason.
         """
-        self._tally.malformed += 1
+        self._columns.malformed += 1
         alike = _NUMBERS.sub("#", line.message)
         self._failures[alike] += 1
         if self._failures[alike] == 1 and len(self._failures) <= SHOWN_MALFORMED:
@@ -239,8 +251,8 @@ class FileRun:
             if line.hint and line.hint not in self._hints:
                 self._hints.add(line.hint)
                 say(line.hint)
-        if self._failures[alike] >= EQUAL_FAILURES and not self._tally.total and not self._on_the_way:
-            rows, like_that = self._tally.malformed, self._failures[alike]
+        if self._failures[alike] >= EQUAL_FAILURES and not len(self._columns) and not self._on_the_way:
+            rows, like_that = self._columns.malformed, self._failures[alike]
             raise _SomethingElseError(
                 f"stopped: none of the first {rows} rows can be judged; {like_that} fail like that"
             )
@@ -249,7 +261,7 @@ class FileRun:
         return line.file or self._options.samples[0]
 
     def _count_failures(self) -> None:
-        more = self._tally.malformed - min(len(self._failures), SHOWN_MALFORMED)
+        more = self._columns.malformed - min(len(self._failures), SHOWN_MALFORMED)
         if more:
             say(f"{more:,} more rows like that are malformed")
 
@@ -284,15 +296,33 @@ class FileRun:
             return ""
         return f"; {output.safe_rows} rows are safe in {output.path}, and the same command goes on after them"
 
+    def _figures(self) -> str:
+        """The tables; numpy is loaded when they are asked for."""
+        from evalmath.figures.shown import FORMATS
+        from evalmath.figures.summary import summarise
+
+        options = self._options
+        figures = summarise(
+            self._columns, self._signature, policy=self._policy, timeout=options.timeout, n_procs=options.n_procs
+        )
+        return FORMATS[options.how](figures, ["dataset", *self._keys.group])
+
     def _report(self) -> None:
         """The table. Where the rows went to stdout, what is for people goes to stderr."""
         output = self._options.output
         assert self._source is not None
-        text = "\n".join((summary(self._tally, self._signature), *self._source.described()))
+        text, remarks = self._figures(), self._source.described()
+        if self._options.how == "text":
+            text = "\n".join((text, *remarks))
+        else:  # for a paper or a program
+            for remark in remarks:
+                say(remark)
         if output == "-":
             say(text, prefix="")
             return
         tell(text)
+        if self._options.how != "text":
+            return
         if output is None:
             tell("\nFor single verdicts add: -o OUT.jsonl")
         else:

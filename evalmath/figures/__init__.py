@@ -38,7 +38,7 @@ _HOMES = {
     "TIE_RULES maj_at_k": "majority",
     "classes": "votes",
     "Noise noise": "variance",
-    "Columns problem_key": "columns",
+    "Columns": "columns",
     "Difference difference holm mcnemar problems_to_resolve sign_flip": "paired",
     "Agreement agreement kappa": "confusion",
     "Comparison Run compare": "comparison",
@@ -51,7 +51,6 @@ __all__ = [*_HOME]  # noqa: PLE0604 - all are strings
 
 if TYPE_CHECKING:
     from evalmath.figures.columns import Columns as Columns
-    from evalmath.figures.columns import problem_key as problem_key
     from evalmath.figures.comparison import Comparison as Comparison
     from evalmath.figures.comparison import Run as Run
     from evalmath.figures.comparison import compare as compare

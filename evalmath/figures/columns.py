@@ -1,12 +1,12 @@
-"""What the figures need of each judged row, kept in columns: a few dozen bytes a row, whatever the rows hold.
+"""What the figures need of each judged row, kept in columns: some forty bytes a row, and each wrong answer once.
 
 >>> columns = Columns(groups=["level"])
 >>> for level, answer, status in (("5", "42", "correct"), ("5", "41", "incorrect"), ("1", "7", "correct")):
-...     columns.add(status, problem=problem_key("math", f"a question of level {level}"), answer=answer, groups=(level,))
+...     columns.add(status, problem=f"a question of level {level}", answer=answer, groups=(level,))
 >>> columns.counts
 {<Status.CORRECT: 'correct'>: 2, <Status.INCORRECT: 'incorrect'>: 1}
->>> columns.problem.codes.tolist(), columns.groups["level"].values
-([0, 0, 1], ['5', '1'])
+>>> len(set(columns.problem)), columns.groups["level"].codes.tolist(), columns.groups["level"].values
+(2, [0, 0, 1], ['5', '1'])
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from hashlib import blake2b
 
 from evalmath.verdict import Status
 
-__all__ = ["Codes", "Columns", "problem_key"]
+__all__ = ["STATUSES", "Codes", "Columns"]
 
 STATUSES = {status: code for code, status in enumerate(Status)}
-ABSTAINS = frozenset({Status.NO_ANSWER, Status.TRUNCATED})  # no answer, no vote
+UNHEARD = frozenset({Status.CORRECT, Status.NO_ANSWER, Status.TRUNCATED})  # the right class, or no vote
 
 
 class Codes:
@@ -65,20 +65,20 @@ class Columns:
         self.malformed = 0
         self.alone = 0
         self.status = array("b")
-        self.problem, self.dataset, self.reason, self.kind = Codes(), Codes(), Codes(), Codes()
-        self.cluster, self.answer = Codes(), Codes()
+        self.problem, self.cluster = array("Q"), array("Q")  # digests: there may be as many as rows
+        self.dataset, self.reason, self.kind, self.answer = Codes(), Codes(), Codes(), Codes()
         self.groups = {name: Codes() for name in groups}
 
     def add(
         self,
         status: str,
         *,
-        problem: Hashable = None,
+        problem: str | None = None,
         dataset: str = "",
         reason: str = "",
         kind: str = "",
         answer: str = "",
-        cluster: Hashable = None,
+        cluster: str | None = None,
         groups: Sequence[str] = (),
     ) -> None:
         """Take down one judged row.
@@ -87,10 +87,11 @@ class Columns:
         ----------
         status : str
             A :class:`evalmath.Status`, or its text.
-        problem : hashable
-            What is the same for all samples of one problem (:func:`problem_key`); None if nobody knows.
+        problem : str or None
+            What is the same for all samples of one problem of this dataset: its text, an id. None if nobody knows.
         dataset, reason, kind, answer : str
-        cluster : hashable
+            The text of a right answer is not needed.
+        cluster : str or None
             What problems that are not independent share; the problem by default.
         groups : sequence of str
             The values of the further columns, in the order of their names.
@@ -105,14 +106,14 @@ class Columns:
             raise ValueError(f"{len(groups)} values for the columns {', '.join(self.groups) or '(none)'}")
         if problem is None:
             self.alone += 1
-            problem = self.alone  # problem_key gives bytes: no number is one
+        unit = _digest("row", str(self.alone)) if problem is None else _digest("problem", dataset, problem)
         self.status.append(STATUSES[named])
-        self.problem.add(problem)
+        self.problem.append(unit)
+        self.cluster.append(unit if cluster is None else _digest("cluster", cluster))
         self.dataset.add(dataset)
         self.reason.add(reason)
         self.kind.add(kind)
-        self.cluster.add(problem if cluster is None else (cluster,))
-        self.answer.add("" if named in ABSTAINS else answer.strip())
+        self.answer.add("" if named in UNHEARD else answer.strip())
         for codes, value in zip(self.groups.values(), groups, strict=False):
             codes.add(value)
 
@@ -125,11 +126,7 @@ class Columns:
         return len(self.status)
 
 
-def problem_key(dataset: str, problem: str) -> bytes:
-    """What the samples of one problem share: 16 bytes of its dataset and its text, or its id.
-
-    >>> problem_key("math", "1 + 1") == problem_key("math", "1 + 1") != problem_key("gsm8k", "1 + 1")
-    True
-    """
-    text = f"{len(dataset)} {dataset}{problem}"
-    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).digest()
+def _digest(*parts: str) -> int:
+    """64 bits: among a million problems, two are taken for one with a probability of 3 in 100,000,000."""
+    text = "\0".join(parts)
+    return int.from_bytes(blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest())

@@ -2,8 +2,8 @@
 
 >>> a, b = Run("a", "evalmath:1|default"), Run("b", "evalmath:1|default")
 >>> for problem in range(8):
-...     a.add(bytes([problem]), problem < 6, "number.differs", problem)
-...     b.add(bytes([problem]), problem < 2, "answer.none", problem)
+...     a.add(str(problem), problem < 6, "number.differs", problem)
+...     b.add(str(problem), problem < 2, "answer.none", problem)
 >>> found = compare([a, b])
 >>> pair = found.pairs[0]
 >>> pair.difference.value, pair.p, [(part.better, part.reason, part.problems) for part in pair.reasons]
@@ -40,13 +40,13 @@ class Run:
 
     name: str
     signature: str
-    n: Counter[bytes] = field(default_factory=Counter)
-    c: Counter[bytes] = field(default_factory=Counter)
-    reasons: defaultdict[bytes, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
-    rows: dict[bytes, int] = field(default_factory=dict)
-    clusters: dict[bytes, str] = field(default_factory=dict)
+    n: Counter[str] = field(default_factory=Counter)
+    c: Counter[str] = field(default_factory=Counter)
+    reasons: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    rows: dict[str, int] = field(default_factory=dict)
+    clusters: dict[str, str] = field(default_factory=dict)
 
-    def add(self, problem: bytes, correct: bool, reason: str, row: int, cluster: str | None = None) -> None:
+    def add(self, problem: str, correct: bool, reason: str, row: int, cluster: str | None = None) -> None:
         """Take down a sample."""
         self.n[problem] += 1
         if correct:
@@ -57,7 +57,7 @@ class Run:
         if cluster is not None:
             self.clusters[problem] = cluster
 
-    def scores(self, problems: Sequence[bytes]) -> np.ndarray:
+    def scores(self, problems: Sequence[str]) -> np.ndarray:
         """The share of right samples of each problem."""
         return np.array([self.c[problem] / self.n[problem] for problem in problems])
 
@@ -141,7 +141,7 @@ def compare(runs: Sequence[Run]) -> Comparison:
     )
 
 
-def _pair(a: Run, b: Run, x: np.ndarray, y: np.ndarray, problems: Sequence[bytes], clusters: np.ndarray | None) -> Pair:
+def _pair(a: Run, b: Run, x: np.ndarray, y: np.ndarray, problems: Sequence[str], clusters: np.ndarray | None) -> Pair:
     apart = difference(x, y, clusters)
     better_a, better_b = int((x > y).sum()), int((x < y).sum())
     if clusters is not None:
@@ -169,7 +169,7 @@ def _pair(a: Run, b: Run, x: np.ndarray, y: np.ndarray, problems: Sequence[bytes
     )
 
 
-def _partings(better: str, worse: Run, problems: Sequence[bytes]) -> list[Parting]:
+def _partings(better: str, worse: Run, problems: Sequence[str]) -> list[Parting]:
     usual = {
         problem: min(worse.reasons[problem].items(), key=lambda item: (-item[1], item[0]))[0] for problem in problems
     }

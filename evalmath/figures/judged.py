@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from evalmath.errors import EvalMathError
-from evalmath.figures.columns import Columns, problem_key
+from evalmath.figures.columns import Columns
 from evalmath.formats import Malformed, read_rows
 from evalmath.samples import Keys
+from evalmath.samples.keys import look_up
 from evalmath.verdict import Status
 
 __all__ = ["JudgedRow", "Names", "NotJudgedError", "columns_of", "judged_row", "judged_rows", "text_at"]
@@ -55,7 +56,7 @@ class JudgedRow(NamedTuple):
     answer: str
     signature: str
     dataset: str
-    problem: bytes
+    problem: str
     known: bool
 
 
@@ -114,20 +115,18 @@ def judged_row(path: str, number: int, data: Mapping[str, Any], names: Names) ->
         data,
         named,
         reason,
-        text_at(data, "evalmath_kind") or reason.partition(".")[0],
+        text_at(data, "evalmath_kind") if "evalmath_kind" in data else reason.partition(".")[0],
         text_at(data, "evalmath_ans"),
         text_at(data, "evalmath_policy"),
         dataset,
-        problem_key(dataset, problem)
-        if problem
-        else problem_key("\0row", text_at(data, "evalmath_row") or str(number)),
+        f"{dataset}\0{problem}" if problem else f"row {text_at(data, 'evalmath_row') or number}",
         bool(problem),
     )
 
 
 def text_at(data: Mapping[str, Any], *names: str) -> str:
-    """The first of these fields that is there, as text; nothing if none is."""
-    return next((str(value) for name in names if (value := data.get(name)) not in (None, "")), "")
+    """The first of these fields (or paths to one) that is there, as text; nothing if none is."""
+    return next((str(value) for name in names if (value := look_up(data, name)) not in (None, "")), "")
 
 
 def columns_of(rows: Iterator[JudgedRow], names: Names) -> tuple[Columns, list[str]]:

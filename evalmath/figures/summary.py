@@ -2,7 +2,7 @@
 
 >>> from evalmath.figures.columns import Columns
 >>> columns = Columns()
->>> for problem, status in ((b"1", "correct"), (b"1", "incorrect"), (b"2", "correct"), (b"2", "timeout")):
+>>> for problem, status in (("1", "correct"), ("1", "incorrect"), ("2", "correct"), ("2", "timeout")):
 ...     columns.add(status, problem=problem, answer="7")
 >>> figures = summarise(columns, "evalmath:1|default", votes=False)
 >>> figures.rows, figures.problems, figures.counts["correct"], figures.accuracy.value
@@ -111,18 +111,19 @@ def summarise(
     advance : callable, optional
         Called with numbers of answers that found their class.
     """
-    status, problem = np.asarray(columns.status, np.int64), _array(columns.problem)
+    status = np.asarray(columns.status, np.int64)
+    _problems, first, problem = np.unique(np.asarray(columns.problem), return_index=True, return_inverse=True)
     right = status == STATUSES[Status.CORRECT]
-    clusters = _cluster_of(columns)
+    clusters = np.unique(np.asarray(columns.cluster)[first], return_inverse=True)[1]  # a problem's is its first row's
     counts = {str(s): n for s, n in columns.counts.items()}
     shown = {str(s): counts.get(s, 0) for s in Status if s in ALWAYS or s in counts}
     by = {"dataset": columns.dataset, **columns.groups, "kind": columns.kind, "reason": columns.reason}
-    n = np.bincount(problem, minlength=len(columns.problem))
-    c = np.bincount(problem, weights=right, minlength=len(columns.problem)).astype(np.int64)
-    notes = _notes(columns, n)
+    n = np.bincount(problem, minlength=len(first))
+    c = np.bincount(problem, weights=right, minlength=len(first)).astype(np.int64)
+    notes = _notes(columns, n, clusters)
     at_k: list[AtK] = []
     if len(n) and n.max() > 1:
-        ballots = _ballots(columns, right, policy, timeout, n_procs, advance) if votes else None
+        ballots = _ballots(columns, problem, right, policy, timeout, n_procs, advance) if votes else None
         draws = len(status)
         for k in default_ks(int(n.max())) if ks is None else ks:
             over = [pass_at_k(n, c, k), pass_hat_k(n, c, k)]
@@ -153,13 +154,6 @@ def _array(codes: Codes) -> np.ndarray:
     return np.asarray(codes.codes, np.int64)
 
 
-def _cluster_of(columns: Columns) -> np.ndarray:
-    """The cluster of each problem: that of its last row."""
-    clusters = np.zeros(len(columns.problem), np.int64)
-    clusters[_array(columns.problem)] = _array(columns.cluster)
-    return clusters
-
-
 def _accuracy(problem: np.ndarray, right: np.ndarray, clusters: np.ndarray) -> Estimate:
     """The share of right rows; the clusters are those of all problems, by their codes."""
     here, place, n = np.unique(problem, return_inverse=True, return_counts=True)
@@ -183,30 +177,32 @@ def _parts(
     return sorted(parts, key=lambda part: part.name)
 
 
-def _ballots(columns: Columns, right: np.ndarray, *judging: Any) -> tuple[list[list[int]], np.ndarray]:
+def _ballots(
+    columns: Columns, problem: np.ndarray, right: np.ndarray, *judging: Any
+) -> tuple[list[list[int]], np.ndarray]:
     """For each problem the sizes of its classes of wrong answers, and how many answers cast no vote.
 
     The right class is known: it is what the verdicts call correct.
     """
     policy, timeout, n_procs, advance = judging
-    texts, problem, answer = columns.answer.values, _array(columns.problem), _array(columns.answer)
+    texts, answer, problems = columns.answer.values, _array(columns.answer), int(problem.max()) + 1
     spoken = np.array([bool(text) for text in texts], bool)[answer]
     voting = ~right & spoken
     pairs, times = np.unique(np.stack([problem[voting], answer[voting]]), axis=1, return_counts=True)
-    wrong: list[dict[str, int]] = [{} for _ in range(len(columns.problem))]
+    wrong: list[dict[str, int]] = [{} for _ in range(problems)]
     for p, a, n in zip(*pairs.tolist(), times.tolist(), strict=True):
         wrong[p][str(texts[a])] = n
     found = classes(wrong, policy, timeout=timeout, n_procs=n_procs, advance=advance)
     sizes = [[sum(votes[text] for text in one) for one in several] for votes, several in zip(wrong, found, strict=True)]
-    return sizes, np.bincount(problem[~right & ~spoken], minlength=len(columns.problem))
+    return sizes, np.bincount(problem[~right & ~spoken], minlength=problems)
 
 
-def _notes(columns: Columns, n: np.ndarray) -> list[str]:
+def _notes(columns: Columns, n: np.ndarray, clusters: np.ndarray) -> list[str]:
     notes = []
     if columns.alone and columns.alone < len(columns):
         notes.append(f"{columns.alone} rows have neither an id nor a query: each counts as a problem of its own")
-    if len(columns.cluster) < len(columns.problem):
-        notes.append(f"intervals are clustered: {len(columns.problem)} problems in {len(columns.cluster)} clusters")
+    if len(n) and clusters.max() + 1 < len(n):
+        notes.append(f"intervals are clustered: {len(n)} problems in {clusters.max() + 1} clusters")
     if len(n) and n.min() != n.max():
         notes.append(f"problems have {n.min()} to {n.max()} samples; accuracy is over rows, figures at k over problems")
     return notes

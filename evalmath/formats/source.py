@@ -46,8 +46,8 @@ class Sample:
     index : int
         Which of the row's responses it is, from 0.
     problem : str
-        What tells its problem apart from others: the id that the format or a key names, else a digest of the query,
-        else nothing: the row is a problem of its own.
+        What tells its problem apart from others: the id that the format or a key names, else a digest of query and
+        references, else the field ``id``, else nothing: the row is a problem of its own.
     data : dict[str, Any]
         The fields of the row, with this response in the place of all.
     raw : bytes or None
@@ -225,8 +225,8 @@ class Source:
             data, raw = {**data, **self._references.of(data)}, None
             keys = keys.asked(reference="reference")
         reading = read(data, keys)
-        problem = self._problem(data, reading.tasks[0])
         several = len(reading.tasks) > 1
+        problem = _problem(data, reading.tasks[0], keys.id) or (f"{path}:{number}" if several else "")
         self._several += several
         self._samples += len(reading.tasks)
         if reading.solution:
@@ -239,14 +239,20 @@ class Source:
                 own[name] = task.answer if task.response is None else task.response
             yield Sample(path, number, index, problem, own, raw, task, reading.names)
 
-    def _problem(self, data: Mapping[str, Any], task: Task) -> str:
-        for key in self.keys.id or CANONICAL.id * (data.get("id") is not None and "id" not in self._asked):
-            value = look_up(data, key) if is_path(key) else data.get(key)
-            if value is not None:
-                return f"{task.dataset}/{value}" if task.dataset else str(value)
-        if task.query:
-            return blake2b(f"{task.dataset}\n{task.query}".encode("utf-8", "replace"), digest_size=8).hexdigest()
-        return ""
+
+def _problem(data: Mapping[str, Any], task: Task, ids: Sequence[str]) -> str:
+    """What tells the problem apart: an id that somebody vouches for, else its texts, else what is called ``id``.
+
+    An ``id`` that nobody vouches for may be that of the response.
+    """
+    for key in ids:
+        value = look_up(data, key) if is_path(key) else data.get(key)
+        if value is not None:
+            return f"{task.dataset}/{value}" if task.dataset else str(value)
+    if task.query:
+        text = "\n".join((task.dataset, task.query, *task.references))
+        return blake2b(text.encode("utf-8", "replace"), digest_size=8).hexdigest()
+    return _problem(data, task, ("id",)) if "id" not in ids else ""
 
 
 def _first(row: Mapping[str, Any], names: Sequence[str]) -> Any:

@@ -22,7 +22,9 @@ from evalmath.kinds import (
     cases,
     choice,
     collection,
+    distribution,
     formula,
+    group,
     interval,
     labelled,
     letters,
@@ -83,6 +85,8 @@ _WORDS = re.compile(
     r"|\\(?:text|math|mbox|emptyset|varnothing|infty|phi|O|R)"
 )
 _MARKS = re.compile(r"[A-Za-z%:°\'\"$]|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")  # a unit, a date or a time may stand here
+_CALLED = re.compile(r"[A-Za-z}]\s*(?:\^\{?2\}?)?\s*(?:\\left)?\(|_|\\sim")  # a name with parameters
+_CAPITALS = re.compile(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _PARTS = frozenset({"mul", "seq", "unit", "ratio", ""})
 _CYCLES = _PRODUCTS | {"group", "rel"}
@@ -92,6 +96,16 @@ KINDS = (
     Kind("labelled", labelled.claim, labelled.read, labelled.judge, _always, "text", ops=_PARTS, plainly=True),
     Kind("permutation", permutation.claim, permutation.read, permutation.judge, _always, "text", None, _CYCLES, True),
     Kind("letters", letters.claim, letters.read, letters.judge, _always, "text", ops=_LETTERS, plainly=True),
+    Kind(
+        "distribution",
+        distribution.claim,
+        distribution.read,
+        distribution.judge,
+        distribution.is_certain,
+        "text",
+        _CALLED,
+    ),
+    Kind("group", group.claim, group.read, group.judge, group.is_certain, "text", _CAPITALS),
     Kind("calendar", calendar.claim, calendar.read, calendar.judge, calendar.is_certain, "text", _MARKS),
     Kind("quantity", quantity.claim, quantity.read, quantity.judge, quantity.is_certain, "amount", _MARKS),
     Kind("number", number.claim, number.read, number.judge),
@@ -99,7 +113,7 @@ KINDS = (
     Kind("choice", choice.claim, choice.read, choice.judge, sees="text", looks=_WORDS),
     Kind("truth", truth.claim, truth.read, truth.judge, sees="text", looks=_WORDS),
     Kind("matrix", matrix.claim, matrix.read, matrix.judge, plainly=True),
-    Kind("collection", collection.claim, collection.read, collection.judge, plainly=True),
+    Kind("collection", collection.claim, collection.read, collection.judge, collection.is_certain, plainly=True),
     Kind("interval", interval.claim, interval.read, interval.judge, plainly=True),
     Kind("ratio", ratio.claim, ratio.read, ratio.judge),
     Kind("cases", cases.claim, cases.read, cases.judge),

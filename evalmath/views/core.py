@@ -353,10 +353,13 @@ def _is_segment(node: Node) -> bool:
 
 
 def unwrap(node: Node) -> Node:
-    """The expression inside brackets round one item."""
-    while node.op == "group" and node.args[2].op != "seq":
+    """The expression inside brackets round one item; ``[0, 5)`` is an interval, and keeps its ends."""
+    while node.op == "group" and node.args[2].op != "seq" and node.args[:2] in _PAIRS:
         node = node.args[2]
     return node
+
+
+_PAIRS = (("(", ")"), ("[", "]"), ("{", "}"))
 
 
 def alternatives(node: Node) -> list[Node]:
