@@ -32,8 +32,9 @@ def tokens(text: str) -> list[str]:
 # --- every candidate at once --------------------------------------------------------------------------------------
 
 JOINERS = (
-    ",", ", ", ";", " ", "  ", " or ", " and ", " and/or ", " xor ", " but ", r"\text{ or }", r"\text{ and }", "或", "、",
-    " oder ", " ou ", "=", r"\approx", "≈", r"\equiv", r"\sim", r"\simeq", r"\ne", "<", r"\le", ">", r"\ge", r"\to",
+    ",", ", ", ";", " ", "  ", " or ", " and ", " and/or ", " xor ", " but ", r"\text{ or }", r"\text{ and }",
+    "或", "、", " oder ", " ou ", "=",
+    r"\approx", "≈", r"\equiv", r"\sim", r"\simeq", r"\ne", "<", r"\le", ">", r"\ge", r"\to",
     r"\mapsto", r"\Rightarrow", r"\iff", "|", "||", r"\mid", "/", ":", " to ", "-", "–", "+", r"\pm", "*", r"\cdot",
     r"\times", r"\cup", r"\cap", r"\setminus", r"\in", r"\subset", r"\lor", r"\land", "&", r"\\", r"\quad", "\n",
     r"\cdots", r"\ldots", "...", "..", "^", "_", "!", "?", r"\%", r"\over", r"\choose", r"\bmod ", r"\divides", "~",
@@ -155,8 +156,8 @@ HEDGES = (
     "cannot be determined", "not enough information", "no answer", "I don't know", "idk", "positive or negative",
     "more or less", "at least", "at most", "about", "approximately", "roughly", "around 0", "less than infinity",
     "finite", "between -\\infty and \\infty", "exists", "does not exist", "unique", "possible", "always", "sometimes",
-    "答案", "正确", "以上都对", "任意实数", "无", "A or not A", "x or not x", "left or right", "increasing or decreasing",
-    "odd or even", "sí", "oui", "да", "the given expression", "it", "this",
+    "答案", "正确", "以上都对", "任意实数", "无", "A or not A", "x or not x", "left or right",
+    "increasing or decreasing", "odd or even", "sí", "oui", "да", "the given expression", "it", "this",
 )  # fmt: skip
 
 
