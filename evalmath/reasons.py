@@ -30,12 +30,13 @@ CERTAINTIES = {
 
 REASONS = {
     # any kind
-    "text.same": "both sides are written the same, but for what means nothing",
+    "text.same": "the same text, apart from spelling and layout",
     "answer.none": "the response holds no final answer",
     "response.truncated": "the response was cut off",
     "sample.malformed": "the row is no sample",
     "reference.none": "there is no reference",
     "reference.unreadable": "the reference cannot be read",
+    "remark.domain": "the parameters run through other sets",
     # numbers and expressions
     "number.equal": "the same value",
     "number.differs": "the values differ",
@@ -50,11 +51,11 @@ REASONS = {
     "number.undecided": "the values could not be told apart or shown equal",
     "number.kind": "the answer is no number",
     "expression.equal": "the same function",
-    "expression.differs": "the functions differ",
+    "expression.differs": "the expressions differ",
     "expression.degrees": "the same function, in degrees on one side",
     "expression.unevaluated": "the answer still holds a sum, an integral, a limit or a derivative",
     "expression.undecided": "the functions could not be told apart or shown equal",
-    "quantity.equal": "the same amount, after conversion of units",
+    "quantity.equal": "the same amount",
     "quantity.amount": "the amounts differ",
     "quantity.unit": "the units or the words behind the amounts differ",
     "quantity.words": "the words behind the number change its value",
@@ -116,6 +117,7 @@ REASONS = {
     "interval.pieces": "another number of pieces",
     "interval.membership": "a point belongs to one set only",
     "interval.variable": "the unknowns have different names",
+    "interval.conjoined": "one side says and, the other or",
     "interval.unsolved": "the answer hands back what was to be solved",
     "interval.undecided": "the sets could not be compared",
     "interval.kind": "the answer is no set of reals",

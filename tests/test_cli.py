@@ -92,8 +92,10 @@ def test_eval(samples: Path, out: Path) -> None:
     assert lines[:6] == TABLE
     assert lines[6].startswith("evalmath:")
     assert lines[7] == "read as JSONL"
-    assert lines[9] == f"Verdicts, one JSON line each: {out}"
-    assert "grep" in lines[10]
+    assert lines[9:] == [
+        f"Verdicts, a row each: {out}",
+        f"Explained:            evalmath show {out} --status incorrect",
+    ]
     rows = read(out)
     assert [{k: v for k, v in row.items() if not k.startswith("evalmath_")} for row in rows] == ROWS
     assert [row["evalmath_status"] for row in rows] == ["correct", "incorrect", "no-answer", "truncated"]
