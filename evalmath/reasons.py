@@ -147,6 +147,7 @@ REASONS = {
     "structure.kind": "the answer is no mathematics of this kind",
     "affine.equal": "the same point, line or plane",
     "affine.dimension": "another number of coordinates",
+    "affine.domain": "the parameters run through different sets",
     "affine.directions": "the parameters lead into other directions",
     "affine.base": "a parallel line or plane",
     "affine.kind": "the answer is no solution with parameters",

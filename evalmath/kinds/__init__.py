@@ -91,6 +91,7 @@ _CAPITALS = re.compile(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _PARTS = frozenset({"mul", "seq", "unit", "ratio", ""})
 _CYCLES = _PRODUCTS | {"group", "rel"}
+_SPACES = frozenset({"seq", "add", "rel", "mul", "group", "apply"})
 _FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group"})
 _LETTERS = _PRODUCTS | {"word"}
 
@@ -114,6 +115,7 @@ KINDS = (
     Kind("base", numeral.claim, numeral.read, numeral.judge),
     Kind("choice", choice.claim, choice.read, choice.judge, sees="text", looks=_WORDS),
     Kind("truth", truth.claim, truth.read, truth.judge, sees="text", looks=_WORDS),
+    Kind("affine", affine.claim, affine.read, affine.judge, affine.is_certain, ops=_SPACES),
     Kind("matrix", matrix.claim, matrix.read, matrix.judge, plainly=True),
     Kind("formula", formula.claim, formula.read, formula.judge, formula.is_certain, ops=_FORMULAS),
     Kind("collection", collection.claim, collection.read, collection.judge, collection.is_certain, plainly=True),
@@ -121,7 +123,6 @@ KINDS = (
     Kind("ratio", ratio.claim, ratio.read, ratio.judge),
     Kind("cases", cases.claim, cases.read, cases.judge, cases.is_certain),
     Kind("progression", progression.claim, progression.read, progression.judge),
-    Kind("affine", affine.claim, affine.read, affine.judge),
     Kind("relation", relation.claim, relation.read, relation.judge),
     Kind("structure", structure.claim, structure.read, structure.judge),
     Kind("text", text.claim, text.read, text.judge, sees="text", looks=_WORDS),
