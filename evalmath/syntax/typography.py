@@ -57,6 +57,7 @@ _TYPESET_COMMA = re.compile(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,
 _UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
 _ARROW = re.compile(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
 _BOLD_SET = re.compile(r"\\mathbf\s*\{([RZQN])\}")
+_CONNECTIVE = re.compile(r"^\s*(?:so|thus|hence|therefore|then)(?:,\s*|\s+)(?=\S)", re.IGNORECASE)
 _HEAD = re.compile(r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?answer\s*+(?:is)?\s*+[:=]\**+\s*+\}?", re.IGNORECASE)
 _SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
 _BOLD = re.compile(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
@@ -190,6 +191,7 @@ RULES = (
     Rule("negative-space", ("\\!",), _swap("\\!", "")),
     Rule("tight-colon", ("{:}",), _swap("{:}", ":")),
     Rule("head", ("nswer", "NSWER"), lambda text: _HEAD.sub("", text)),  # Answer: 5
+    Rule("connective", ("So", "Thus", "Hence", "Therefore", "Then"), lambda text: _CONNECTIVE.sub("", text)),
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\["), lambda text: _SPACING.sub(" ", text)),
     Rule("doubled-percent", ("\\\\%",), _swap("\\\\%", "\\%")),
     Rule("per-cent", ("per cent",), _swap("per cent", "percent")),
