@@ -40,6 +40,7 @@ LAYERS = (
     ("faces",),
     ("formats",),
     ("figures",),
+    ("curate",),
     ("integrations",),
     ("cli",),
     ("__init__",),  # the public face may import all

@@ -22,7 +22,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from evalmath._version import __version__
-from evalmath.cli import compare, eq, evaluate, extract, score
+from evalmath.cli import audit, compare, curate, eq, evaluate, extract, score
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, StdoutError, say
 from evalmath.cli.options import answers_last
 from evalmath.terminal import visible
@@ -33,6 +33,8 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "eval": evaluate,
     "score": score,
     "compare": compare,
+    "audit": audit,
+    "curate": curate,
     "eq": eq,
     "extract": extract,
 }
