@@ -19,7 +19,7 @@ from evalmath.batch import judge_one
 from evalmath.check import check
 from evalmath.policy import Policy
 from evalmath.samples import task_of
-from evalmath.worker import close_pools
+from evalmath.worker.asking import close_workers
 
 __all__ = ["caches", "clear", "sample"]
 
@@ -46,7 +46,7 @@ def clear(found: list[Any]) -> None:
 
 def _fresh(_: dict[str, Any]) -> Reply:
     """New workers, whose SymPy remembers nothing, but which have been started."""
-    close_pools()
+    close_workers()
     clear(caches())
     verdict = judge_one(task_of(ASKED), POLICY)
     return {"asked": str(verdict.status), "stage": verdict.stage}

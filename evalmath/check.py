@@ -129,12 +129,21 @@ def _compare(
         finding.reason,
         finding.stage,
         finding.kind,
-        Reading(reference),
-        Reading(answer),
+        _shown(reference, left, finding.kind),
+        _shown(answer, right, finding.kind),
         finding.detail,
         found,
         allowances,
     )
+
+
+AS_WRITTEN = frozenset({"calendar", "choice", "text", "truth"})  # kinds whose trees are not what was meant
+_SENTENCE = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{3,},? [A-Za-z]{3,}(?![A-Za-z{])")  # two words side by side
+
+
+def _shown(text: str, side: Source, kind: str) -> str | Reading:
+    """One side for a person: its tree, or its text where nobody would know it again as a product of its letters."""
+    return side.text if kind in AS_WRITTEN or _SENTENCE.search(text) else Reading(text)
 
 
 def _says_something(text: str) -> bool:

@@ -8,12 +8,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import FrozenInstanceError, dataclass
+from dataclasses import FrozenInstanceError, asdict, dataclass
 from enum import StrEnum
 from typing import Any
 
 from evalmath.policy import ALLOWANCES
 from evalmath.reasons import REASONS, STAGES
+from evalmath.terminal import visible
 
 __all__ = ["Found", "Status", "Verdict"]
 
@@ -175,17 +176,41 @@ class Verdict:
 
     def explain(self) -> str:
         """The verdict in a few lines for a person: what was read, where the sides differ, and what decided."""
-        meaning = REASONS.get(self.reason, "")
-        lines = [f"{self.status}: {meaning or self.reason}"]
+        first, *rest = self._lines()
+        return "\n".join([f"{first[0]}: {first[1]}", *(f"  {name:<9}  {text}" for name, text in rest)])
+
+    def _lines(self) -> list[tuple[str, str]]:
+        """Names and texts for a person, with nothing in them that a terminal would obey."""
+        beyond = f"it exceeds {self.reason} of evalmath.limits" if self.status is Status.LIMIT else self.reason
+        lines = [(str(self.status), REASONS.get(self.reason, beyond))]
         if self.found is not None:
             start, end = self.found.span
-            lines.append(f"  found      {self.found.text}   (rule {self.found.rule}, characters {start} to {end})")
-        if self.reference:
-            lines.append(f"  reference  {self.reference}")
-        if self.answer:
-            lines.append(f"  answer     {self.answer}")
-        if self.detail:
-            lines.append(f"  because    {self.detail}")
-        lines += [f"  allowed    {ALLOWANCES.get(name, name)}" for name in self.allowances]
-        lines.append(f"  decided    {self.reason}, by {STAGES.get(self.stage, self.stage)}")
-        return "\n".join(lines)
+            lines.append(("found", f"{self.found.text}   (rule {self.found.rule}, characters {start} to {end})"))
+        lines += [("reference", self.reference), ("answer", self.answer), ("because", self.detail)]
+        lines += [("allowed", ALLOWANCES.get(name, name)) for name in self.allowances]
+        lines.append(("decided", f"{self.reason}, by {STAGES.get(self.stage, self.stage)}"))
+        return [(name, visible(text.replace("\n", " "))) for name, text in lines if text]
+
+    def _repr_html_(self) -> str:
+        """The same for a notebook."""
+        from html import escape
+
+        (status, meaning), *rest = self._lines()
+        colour = {Status.CORRECT: "#1a7f37", Status.INCORRECT: "#cf222e"}.get(self.status, "#9a6700")
+        rows = "".join(f"<tr><th>{escape(name)}</th><td>{escape(text)}</td></tr>" for name, text in rest)
+        return f'<p><b style="color:{colour}">{escape(status)}</b>: {escape(meaning)}</p><table>{rows}</table>'
+
+    def to_dict(self) -> dict[str, Any]:
+        """All that it says, as values that JSON has.
+
+        >>> Verdict(Status.INCORRECT, "number.sign", "exact", "number", "2", "-2").to_dict()["status"]
+        'incorrect'
+        """
+        fields = {name: getattr(self, name) for name in self.__match_args__}
+        return fields | {
+            "status": str(self.status),
+            "correct": self.correct,
+            "certainty": self.certainty,
+            "allowances": list(self.allowances),
+            "found": None if self.found is None else asdict(self.found) | {"span": list(self.found.span)},
+        }

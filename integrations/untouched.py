@@ -12,15 +12,19 @@ from importlib.metadata import PackageNotFoundError, version
 from report import report
 
 FOREIGN = ("antlr4", "latex2sympy2", "latex2sympy2_extended", "math_verify")
+INNOCENT = {("asyncio.runners", "signal"), ("evalmath.worker.pool", "pthread_sigmask")}
 calls: list[str] = []
 
 
 def spied(name: str) -> None:
-    """Note who calls this function of ``signal``; asyncio does for Ctrl-C, and gives the handler back."""
+    """Note who calls this function of ``signal``.
+
+    asyncio does for Ctrl-C, and gives the handler back; threads of our own block SIGPIPE for themselves alone.
+    """
     real = getattr(signal, name)
 
     def spy(*args: object) -> object:
-        if sys._getframe(1).f_globals["__name__"] != "asyncio.runners":
+        if (sys._getframe(1).f_globals["__name__"], name) not in INNOCENT:
             calls.append(name)
         return real(*args)
 
@@ -39,14 +43,15 @@ class Asked:
 def main() -> None:
     """Judge with and without processes of our own, and where SymPy has the last word."""
     before = {number: signal.getsignal(number) for number in signal.valid_signals()}
-    for name in ("signal", "setitimer", "alarm", "siginterrupt", "set_wakeup_fd", "pthread_sigmask"):
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, [])  # of this thread; threads of our own are our own business
+    for name in ("signal", "setitimer", "alarm", "siginterrupt", "set_wakeup_fd"):
         spied(name)
     sys.meta_path.insert(0, Asked())
 
     from evalmath.integrations import Reward
     from evalmath.integrations.openrlhf import reward_func
     from evalmath.integrations.verl import compute_score
-    from evalmath.worker import close_pools
+    from evalmath.worker.asking import close_workers
 
     box, hard = r"\boxed{%s}", r"\int_0^1 x^2 dx"
     for isolate in (True, False):
@@ -55,10 +60,11 @@ def main() -> None:
         assert rewards == [1.0, 1.0], rewards
     assert compute_score(solution_str=box % "1", ground_truth="1")["score"] == 1.0
     assert reward_func([box % "1"], [""], ["1"])["rewards"] == 1.0
-    close_pools()
+    close_workers()
 
     after = {number: signal.getsignal(number) for number in signal.valid_signals()}
     assert after == before, "a signal handler was set"
+    assert signal.pthread_sigmask(signal.SIG_BLOCK, []) == mask, "signals are blocked"
     assert calls == [], calls
     assert not set(FOREIGN) & set(sys.modules)
     try:

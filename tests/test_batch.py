@@ -6,8 +6,10 @@ import asyncio
 import contextlib
 import os
 import random
+import subprocess
 import sys
 import threading
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from itertools import count
@@ -15,15 +17,15 @@ from pathlib import Path
 
 import pytest
 
-from evalmath.batch import ajudge_many, judge_many, judge_one, stream, timed_stream
-from evalmath.batch.balance import FIRST_BLOCK, MAX_BLOCK, Balance
+from evalmath.batch import ajudge_many, engine, judge_many, judge_one, stream, timed_stream
+from evalmath.batch.engine import BLOCK, PAGE_CHARS, SHARED_TASKS
 from evalmath.check import Task
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker import BOUNDED, SYMBOLIC, close_pools, shared_pool
-from evalmath.worker.job import Call, crossing, judge_all, pack, unpack
-from evalmath.worker.nursery import AVAILABLE, Nursery, NurseryError
-from evalmath.worker.pools import NurseryPool
+from evalmath.worker.asking import close_workers, workers
+from evalmath.worker.job import Call, judge_all, pack, unpack
+from evalmath.worker.pool import Workers, processors
+from evalmath.worker.process import Worker, WorkerError
 
 sys.path.append(str(Path(__file__).resolve().parent / "injected"))
 
@@ -42,7 +44,6 @@ NAMED = {
     "2": Status.INCORRECT,
 }
 
-forks = pytest.mark.skipif(not AVAILABLE, reason="no fork here")
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
 
 
@@ -59,7 +60,6 @@ def statuses(verdicts: list[Verdict]) -> list[Status]:
 # --- one bad sample costs one sample ------------------------------------------------------------------------------
 
 
-@forks
 def test_a_thousand_with_eight_disasters() -> None:
     """5 loop for ever, 2 eat memory, 1 kills its worker: 992 right verdicts and 8 named statuses, in one call."""
     words = ["1"] * 992
@@ -71,7 +71,6 @@ def test_a_thousand_with_eight_disasters() -> None:
     assert Counter(statuses(verdicts))[Status.CORRECT] == 992
 
 
-@forks
 def test_bug_in_a_bounded_rung_costs_its_own_sample() -> None:
     """On workers even rungs that should be bounded may hang and die: their chunk is judged again task by task."""
     words = ["1", "2"] * 60
@@ -90,19 +89,14 @@ def test_memory_of_the_neighbours() -> None:
     assert statuses(verdicts) == [Status.LIMIT if word == "memory" else Status.CORRECT for word in words]
 
 
-@forks
 def test_no_more_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where no worker can be started any more the bounded rungs go on here; who needs SymPy stays undecided."""
-    close_pools()
+    close_workers()
 
-    def refuse(_nursery: Nursery) -> None:
-        raise NurseryError("no more processes")
+    def refuse(_workers: Workers, _symbolic: bool) -> None:
+        raise WorkerError("no more processes")
 
-    async def ready(_pool: NurseryPool, _n: int, _call: Call) -> None:
-        """As if they had been there a moment ago."""
-
-    monkeypatch.setattr(Nursery, "_start", refuse)
-    monkeypatch.setattr(NurseryPool, "warm", ready)
+    monkeypatch.setattr(Workers, "start", refuse)
     verdicts = judge_many(tasks_of(["1", "2", "x"] * 30), POLICY, function=crooked.late, share=True, n_procs=2)
     assert statuses(verdicts) == [Status.CORRECT, Status.INCORRECT, Status.UNDECIDED] * 30
     assert verdicts[2].reason == "pool.unavailable"
@@ -117,9 +111,9 @@ def test_exception_here_costs_its_own_sample() -> None:
 
 @linux
 def test_storm() -> None:
-    """Somebody kills workers and nurseries at random all the time: every verdict is that of the calm run."""
-    close_pools()
-    n = 10_000
+    """Somebody kills workers and templates at random all the time: every verdict is that of the calm run."""
+    close_workers()
+    n = 3_000
     tasks = tasks_of([str(i) for i in range(n)])
     calm = judge_many(tasks, POLICY, function=crooked.brisk, share=False)
     assert Counter(statuses(calm)) == {Status.CORRECT: 1, Status.INCORRECT: n - 1}
@@ -132,12 +126,12 @@ def test_storm() -> None:
     finally:
         storm.end()
     assert storm.kills["worker"] >= 10
-    assert storm.kills["nursery"] >= 1
+    assert storm.kills["template"] >= 1
     assert stormy == calm
 
 
 class Storm(threading.Thread):
-    """``kill -9`` for a process below this one every 60 ms or so: a worker, and every twentieth time a nursery.
+    """``kill -9`` for a process below this one every 60 ms or so: a worker, and every twentieth time a template.
 
     ``kills`` counts those that were alive while tasks were outstanding.
     """
@@ -156,9 +150,9 @@ class Storm(threading.Thread):
         for number in count(1):
             if self._over.wait(dice.uniform(0.02, 0.1)):
                 return
-            nurseries = children(os.getpid())
-            workers = [worker for nursery in nurseries for worker in children(nursery)]
-            kind, victims = ("nursery", nurseries) if number % 20 == 0 else ("worker", workers)
+            templates = children(os.getpid())
+            workers = [worker for template in templates for worker in children(template)]
+            kind, victims = ("template", templates) if number % 20 == 0 else ("worker", workers)
             if victims:
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(dice.choice(victims), 9)
@@ -175,7 +169,6 @@ class Storm(threading.Thread):
 
 @pytest.mark.parametrize("share", [None, True, False])
 @pytest.mark.parametrize("n_procs", [1, 2, 5])
-@forks
 def test_deterministic(n_procs: int, share: bool | None) -> None:
     """Verdicts depend on the tasks alone: not on the number of processes, nor on the place, nor on the order."""
     words = ["1", "2", "exit", "raise", "x", "1", "12"] * 12
@@ -195,8 +188,7 @@ def test_real_judge() -> None:
     assert not here[1].correct
     assert here[3].status is Status.NO_ANSWER
     assert here == [judge_one(task, POLICY) for task in tasks]
-    if AVAILABLE:
-        assert here == judge_many(tasks, POLICY, share=True, n_procs=2)
+    assert here == judge_many(tasks, POLICY, share=True, n_procs=2)
 
 
 def test_one() -> None:
@@ -265,7 +257,6 @@ def test_the_loop_goes_on_turning() -> None:
 
 
 @pytest.mark.parametrize("share", [True, False])
-@forks
 def test_stream_is_in_order_and_bounded(share: bool) -> None:
     """A generator is read no further ahead than the window."""
     taken = given = most = 0
@@ -294,7 +285,7 @@ def test_hanging_task_is_overtaken() -> None:
     order: list[str] = []
 
     def supply() -> Iterator[Task]:
-        for word in ["sleep", *["1"] * 500]:
+        for word in ["loop", *["1"] * 500]:
             order.append("taken")
             yield Task(("1",), answer=word)
 
@@ -332,7 +323,7 @@ def test_slow_supply_is_judged_as_it_comes() -> None:
 @linux
 def test_leaving_a_stream_early_leaves_nothing_behind(polite: bool) -> None:
     """Who stops listening stops the work: no worker goes on with a task that nobody waits for."""
-    close_pools()
+    close_workers()
 
     async def main() -> int:
         given = 0
@@ -353,7 +344,7 @@ def test_leaving_a_stream_early_leaves_nothing_behind(polite: bool) -> None:
 @linux
 def test_cancelled_batch_stops_its_workers() -> None:
     """A deadline around the whole batch kills what is running."""
-    close_pools()
+    close_workers()
 
     async def main() -> None:
         batch = ajudge_many(tasks_of(["loop"] * 10), POLICY, timeout=60, function=crooked.late, n_procs=2)
@@ -364,14 +355,17 @@ def test_cancelled_batch_stops_its_workers() -> None:
     assert busy_workers() == []
 
 
-def busy_workers() -> list[int]:
-    """Workers of this process that are not idle in their pools."""
-    alive = [worker for nursery in children(os.getpid()) for worker in children(nursery)]
-    return alive[sum(shared_pool(kind).idle() for kind in (BOUNDED, SYMBOLIC)) :]
+def busy_workers() -> list[Worker]:
+    """Workers of this process that do not wait for work, given a moment."""
+    end = time.monotonic() + 10
+    while True:
+        busy = [worker for worker in workers._living if worker not in workers._idle and worker.alive]
+        if not busy or time.monotonic() > end:
+            return busy
+        time.sleep(0.02)
 
 
 @pytest.mark.parametrize("share", [True, False])
-@forks
 def test_error_of_the_supply_is_the_callers(share: bool) -> None:
     """What the iterable raises comes out of the batch, unchanged."""
 
@@ -416,80 +410,56 @@ def test_wrong_arguments(call: Callable[[], object], message: str) -> None:
 # --- where the work is done ---------------------------------------------------------------------------------------
 
 
+def test_verdicts_cross_whole() -> None:
+    """What is packed comes back whole."""
+    judged = judge_all(Call(crooked.late, POLICY, False), tasks_of(["1" * 100_000] * 5))
+    assert unpack(pack(judged)) == judged
+
+
 @pytest.mark.parametrize(
-    ("each", "crossing", "left", "processes", "warm", "expected"),
+    ("count", "chars", "n_procs", "elsewhere"),
     [
-        (1e-3, 2e-5, 10_000, 2, False, True),
-        (1e-3, 2e-5, 10_000, 1, False, False),
-        (1e-3, 2e-5, 300, 2, False, False),  # done before the workers have started
-        (1e-3, 2e-5, 300, 2, True, True),
-        (1e-3, 1e-3, 10_000, 2, True, False),  # sending costs more than doing
-        (3e-5, 2e-5, 10_000, 2, True, False),
-        (3e-5, 2e-5, 1_000_000, 2, True, False),
-        (3e-5, 2e-5, 1_000_000, 64, True, True),
+        (SHARED_TASKS, PAGE_CHARS, 2, True),
+        (SHARED_TASKS, PAGE_CHARS, 1, False),
+        (SHARED_TASKS, PAGE_CHARS - 1, 2, False),  # to pack them costs as much as to judge them
+        (SHARED_TASKS - 1, PAGE_CHARS, 2, False),  # done before the workers have started
     ],
 )
-def test_heavy_work_is_shared(
-    each: float, crossing: float, left: int, processes: int, warm: bool, expected: bool
+def test_many_pages_are_shared(
+    count: int, chars: int, n_procs: int, elsewhere: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By the measured seconds of a task, those of sending it, and what is left."""
-    balance = Balance(processes)
-    balance.saw_here(8, 9.0, 9.0)
-    balance.saw_here(10_000, 99.0, each * 10_000)  # the machine was busy: what counts is the work
-    assert balance.wants_crossing() is (processes > 1)
-    if balance.wants_crossing():
-        balance.saw_crossing(32, 32 * crossing)
-    assert not balance.wants_crossing()
-    assert balance.worth_sharing(left, warm) is expected
+    """By the tasks alone: no clock, and nothing that the program has imported, has a say."""
+    monkeypatch.setattr(engine, "processors", lambda: 2)
+    tasks = [Task(("1",), response="x" * chars, answer="tell:pid")] * count
+    told = {v.reason for v in judge_many(tasks, POLICY, function=crooked.early, n_procs=n_procs)}
+    assert (str(os.getpid()) not in told) is elsewhere
 
 
-def test_sharing_waits_for_a_measurement() -> None:
-    """Nothing is decided by a few milliseconds."""
-    balance = Balance(2)
-    balance.saw_here(8, 9.0, 9.0)
-    balance.saw_here(1, 0.04, 0.04)
-    assert not balance.wants_crossing()
-    assert not balance.worth_sharing(1_000_000, warm=True)
+def test_supply_without_a_length() -> None:
+    """Only the beginning of a generator is known: it is judged here."""
+    pages = [Task(("1",), response="x" * PAGE_CHARS, answer="tell:pid")] * (3 * SHARED_TASKS)
+    told = [v.reason for v in judge_many(iter(pages), POLICY, function=crooked.early, n_procs=2)]
+    here = [pid == str(os.getpid()) for pid in told]
+    assert here == sorted(here, reverse=True)
+    assert here.count(True) == pytest.approx(SHARED_TASKS if processors() > 1 else len(pages), abs=BLOCK)
 
 
-def test_crossing_is_measured_by_doing_it() -> None:
-    """What is packed comes back whole, and took some time."""
-    tasks = tasks_of(["1" * 100_000] * 5)
-    judged = judge_all(Call(crooked.late, POLICY, False), tasks)
-    assert unpack(pack(judged)) == judged
-    assert crossing(tasks, judged) > 0
+@pytest.mark.parametrize("imported", ["", "import asyncio"])
+def test_what_else_is_imported_does_not_matter(imported: str) -> None:
+    """The same batch takes the same way in a program that uses asyncio for something else."""
+    source = f"""
+import sys
+{imported}
+from evalmath import EvaluatorMathBatch
+pairs = [{{"ref_ans": "1", "ans": str(i % 3)}} for i in range(100)]
+print(sum(v.correct for v in EvaluatorMathBatch().batch_judge(pairs)), "asyncio" in sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout == f"33 {bool(imported)}\n"
 
 
-def test_sharing_can_be_regretted() -> None:
-    """Where workers turn out slower, a busy machine for example, the rest is done here."""
-    balance = Balance(2)
-    for _ in range(2):
-        balance.saw_here(100, 0.1, 0.1)
-    for _ in range(2):
-        balance.saw_there(1_000, 9.0)  # the first block of each worker is not counted
-    balance.saw_there(1_000, 1.9)
-    assert not balance.regretted()
-    balance.saw_there(1_000, 2.7)
-    assert balance.regretted()
-
-
-def test_block_sizes() -> None:
-    """A block is as long as an event loop may wait, whatever a task costs."""
-    balance = Balance(2)
-    assert balance.block_size(shared=False) == FIRST_BLOCK
-    for _ in range(2):
-        balance.saw_here(100, 0.1, 0.1)
-    assert balance.block_size(shared=False) == pytest.approx(10, abs=1)
-    assert balance.block_size(shared=True) == pytest.approx(50, abs=1)
-    balance.saw_here(100, 1000.0, 1000.0)
-    assert balance.block_size(shared=False) == 1
-    light = Balance(2)
-    for _ in range(2):
-        light.saw_here(100, 1e-6, 1e-6)
-    assert light.block_size(shared=True) == MAX_BLOCK
-
-
-def test_ten_deadlines_at_once() -> None:
-    """Ten tasks that sleep, ten workers: each one's deadline is its own."""
-    verdicts = judge_many(tasks_of(["sleep"] * 10), POLICY, timeout=1.0, function=crooked.late, n_procs=10)
-    assert statuses(verdicts) == [Status.TIMEOUT] * 10
+def test_deadlines_of_ten() -> None:
+    """Ten tasks that hang: each one's deadline is its own, and those between them are judged."""
+    words = ["loop", "1"] * 10
+    verdicts = judge_many(tasks_of(words), POLICY, timeout=0.2, function=crooked.late, n_procs=10)
+    assert statuses(verdicts) == [NAMED[word] for word in words]

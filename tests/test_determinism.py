@@ -17,19 +17,17 @@ from typing import Any
 import pytest
 
 from benchmarks import rows as making
-from evalmath import worker
 from evalmath.batch import judge_many
 from evalmath.formats import Row, read_rows
 from evalmath.policy import Policy
 from evalmath.samples import task_of
 from evalmath.verdict import Verdict
-from evalmath.worker import SYMBOLIC as SYMPY_WORKERS
-from evalmath.worker import close_pools, shared_pool
-from evalmath.worker.nursery import AVAILABLE
-from evalmath.worker.spawned import PebblePool
+from evalmath.worker import process
+from evalmath.worker.asking import close_workers
 
 ROOT = Path(__file__).resolve().parent.parent
 GENEROUS = 60.0  # seconds for SymPy: a deadline is all that may change a verdict, and no machine is that slow
+NO_FORKS = "import main; import evalmath.worker.child as child; child.FORKS = False; main("
 PAGES = 400  # enough for several blocks and chunks
 
 # For SymPy: a right and a wrong answer to each. The name and the exponent differ, so that no cache knows them.
@@ -38,8 +36,6 @@ SYMBOLIC = [
     for k, name in enumerate("qstuvw", 3)
     for answer in (r"\Gamma(q+1)/q + 1", r"\Gamma(q+1)/q + 2")
 ]
-
-forks = pytest.mark.skipif(not AVAILABLE, reason="no fork here")
 
 
 @pytest.fixture(scope="module")
@@ -88,22 +84,22 @@ def expected(file: Path) -> list[bytes]:
     return lines
 
 
-@pytest.fixture(params=["forked", "spawned"])
-def workers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """Pools of both kinds."""
-    if request.param == "forked" and not AVAILABLE:
-        pytest.skip("no fork here")
-    close_pools()
-    monkeypatch.setattr(worker, "AVAILABLE", request.param == "forked")
-    yield request.param
-    close_pools()
+@pytest.fixture(params=[True, False], ids=["forks", "no forks"])
+def workers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Workers of both kinds: those that fork what judges, and those of systems that know no fork."""
+    close_workers()
+    if not request.param:
+        monkeypatch.setattr(process, "_BOOT", process._BOOT.replace("import main; main(", NO_FORKS))
+        assert NO_FORKS in process._BOOT
+    yield
+    close_workers()
 
 
+@pytest.mark.usefixtures("workers")
 @pytest.mark.parametrize("n_procs", [1, 2, 8])
 @pytest.mark.parametrize("seed", [None, 11], ids=["in order", "shuffled"])
-def test_processes_and_order(n_procs: int, seed: int | None, workers: str, file: Path, expected: list[bytes]) -> None:
-    """Everything on workers, be they forked or spawned."""
-    assert isinstance(shared_pool(SYMPY_WORKERS), PebblePool) is (workers == "spawned")
+def test_processes_and_order(n_procs: int, seed: int | None, file: Path, expected: list[bytes]) -> None:
+    """Everything on workers, of either kind."""
     assert lines_of(file, n_procs, share=True, seed=seed) == expected
 
 
@@ -114,7 +110,6 @@ def child(file: Path, pipe: Any) -> None:
 
 @pytest.mark.parametrize("method", ["fork", "forkserver", "spawn"])
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # a fork beside threads: what this is about
-@forks
 def test_parents_of_every_kind(method: str, file: Path, expected: list[bytes]) -> None:
     """The batch itself may run in a child process, however that one was started."""
     context = multiprocessing.get_context(method)

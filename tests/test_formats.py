@@ -230,7 +230,7 @@ def test_fields_are_kept(raw: bool, tmp_path: Path) -> None:
         "evalmath_ans": "", "evalmath_correct": False, "evalmath_status": "incorrect",
         "evalmath_reason": "number.differs", "evalmath_kind": "", "evalmath_stage": "exact",
         "evalmath_detail": "1 is not 2", "evalmath_reference": "", "evalmath_answer": "", "evalmath_rule": "",
-        "evalmath_span": None, "evalmath_speculative": False,
+        "evalmath_span": None, "evalmath_speculative": False, "evalmath_certainty": "proved", "evalmath_allowances": [],
         "evalmath_seconds": 0.123457, "evalmath_policy": "sig", "evalmath_digest": sample.digest(),
     }  # fmt: skip
     assert (sample.raw is not None and line.startswith(sample.raw[:-1])) == raw, "the line itself, if it can be taken"

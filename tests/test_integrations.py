@@ -23,8 +23,7 @@ from evalmath.integrations import Judge
 from evalmath.integrations.columns import COLUMNS
 from evalmath.samples import MissingFieldError, task_of
 from evalmath.verdict import Verdict
-from evalmath.worker import close_pools
-from evalmath.worker.nursery import AVAILABLE
+from evalmath.worker.asking import close_workers
 
 sys.path.append(str(Path(__file__).resolve().parent / "injected"))
 
@@ -35,7 +34,6 @@ ROWS = 20_000
 GUARD = 60.0  # seconds that anything here is waited for; none of it is measured
 TIMEOUT = 60.0  # seconds: no row of these needs them, and a gate may be waited at for a while
 
-forks = pytest.mark.skipif(not AVAILABLE, reason="no fork here")
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
 
 Row = dict[str, Any]
@@ -197,7 +195,6 @@ def test_missing_columns_are_named(columns: list[str], complaint: str) -> None:
         Judge()({name: ["1"] for name in columns})
 
 
-@forks
 def test_a_bad_row_costs_one_row() -> None:
     """Not even a bounded rung that hangs, dies or eats memory touches its neighbours or the process that asked."""
     words = ["1", "loop", "2", "exit", "1", "kill", "memory", "raise", "1"]
@@ -207,7 +204,6 @@ def test_a_bad_row_costs_one_row() -> None:
     ]  # fmt: skip
 
 
-@forks
 def test_the_pool_stays_warm() -> None:
     """One worker for all batches, and not this process."""
     judge = Judge(function=crooked.early)
@@ -248,7 +244,7 @@ def test_datasets_in_one_line(rows: list[Row], expected: list[Row], monkeypatch:
         over.set()
         watch.join()
     assert judged.to_list() == expected
-    assert len(seen - before) >= 4  # two processes, and below each a nursery at least
+    assert len(seen - before) >= 4  # two processes, and below each one that judges at least
     wait_until_gone(seen - before)
 
 
@@ -288,7 +284,7 @@ def cluster() -> Iterator[Any]:
             ray.data.DataContext.get_current().enable_progress_bars = False
             yield ray
         finally:
-            close_pools()  # our own workers, which are none of the cluster's
+            close_workers()  # our own workers, which are none of the cluster's
             below = descendants(os.getpid()) - before
             ray.shutdown()
             try:
@@ -315,7 +311,7 @@ def test_ray_loses_no_row(cluster: Any, rows: list[Row], expected: list[Row], tm
     dataset = cluster.data.from_arrow([table.slice(start, ROWS // 16) for start in range(0, ROWS, ROWS // 16)])
 
     with ThreadPoolExecutor(2) as killers:
-        actor = killers.submit(kill_behind, actor_gate, above=2)  # worker, nursery, actor
+        actor = killers.submit(kill_behind, actor_gate, above=2)  # worker, template, actor
         worker = killers.submit(kill_behind, worker_gate, above=0)
         judge(dataset, timeout=TIMEOUT, function=gated.check, concurrency=(2, 2), output=str(tmp_path / "out"))
         for gate, killer in ((actor_gate, actor), (worker_gate, worker)):

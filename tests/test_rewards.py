@@ -180,7 +180,8 @@ def test_strict_is_the_default_and_options_stand_on_it() -> None:
     """Nobody gets the lenient judge without asking for it."""
     assert Reward().policy == Grader().policy == policy_of(None) == policy_of("strict") == Policy.strict()
     assert policy_of({"rel_tol": 0.1}).strict_extract
-    assert policy_of("default") == Policy()
+    assert policy_of("default") == policy_of("dart") == Policy()
+    assert policy_of("math-verify") == policy_of("math_verify") == Policy.math_verify()
     with pytest.raises(ValueError, match="no option rel_tl; there are "):
         policy_of({"rel_tl": 0.1})
     with pytest.raises(ValueError, match="no policy 'lax'"):
@@ -213,9 +214,8 @@ def test_a_batch_is_what_the_evaluator_says() -> None:
     references = ["1/2", "x+1", "[0,1)", "(1,2)", "yes"]
     completions = [BOXED % text for text in ("0.5", "1+x", "[0,1]", "(1,2)", "no")]
     samples = [{"ref_ans": r, "resp": c} for r, c in zip(references, completions, strict=True)]
-    evaluator = EvaluatorMathBatch(strict_extract=True)
-    assert evaluator.policy == Policy.strict()
-    rows = Grader(isolate=False).grade(completions, references)
+    evaluator = EvaluatorMathBatch()
+    rows = Grader(policy=evaluator.policy, isolate=False).grade(completions, references)
     assert [row.verdict for row in rows] == evaluator.batch_judge(samples, use_tqdm=False)
 
 

@@ -3,36 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import signal
 import subprocess
 import sys
 import textwrap
+import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from evalmath.batch import ajudge_many, judge_many
 from evalmath.check import Task
-from evalmath.limits import MAX_WORKER_MEMORY
+from evalmath.limits import MAX_WORKER_MEMORY, MAX_WORKER_TASKS
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker import (
-    DEATHS,
-    KILLS,
-    MIN_KILLS,
-    SYMBOLIC,
-    close_pools,
-    judge_alone,
-    pools,
-    shared_pool,
-    symbolic_verdict,
-)
+from evalmath.worker import process
+from evalmath.worker.asking import DEATHS, KILLS, MIN_KILLS, close_workers, judge_alone, symbolic_verdict, workers
 from evalmath.worker.job import Call, Judged
-from evalmath.worker.nursery import AVAILABLE, NurseryError
-from evalmath.worker.pools import NurseryPool, OverdueError, WorkerDiedError
-from evalmath.worker.spawned import PebblePool
+from evalmath.worker.pool import Workers, processors
+from evalmath.worker.process import OverdueError, WorkerDiedError, WorkerError
 
 ROOT = Path(__file__).resolve().parent.parent
 INJECTED = str(ROOT / "tests" / "injected")
@@ -45,7 +40,6 @@ from processes import children, computed  # noqa: E402
 POLICY = Policy()
 GENEROUS = 30.0  # seconds; nothing here should take them
 
-forks = pytest.mark.skipif(not AVAILABLE, reason="no fork here")
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
 
 
@@ -62,9 +56,9 @@ def ask(word: str, timeout: float = GENEROUS) -> Verdict:
 @pytest.fixture
 def fresh() -> Iterator[None]:
     """No worker is alive yet."""
-    close_pools()
+    close_workers()
     yield
-    close_pools()
+    close_workers()
 
 
 # --- one task -----------------------------------------------------------------------------------------------------
@@ -76,7 +70,6 @@ def fresh() -> Iterator[None]:
         ("1", Status.CORRECT, "word.1"),
         ("2", Status.INCORRECT, "word.2"),
         ("loop", Status.TIMEOUT, "pool.deadline"),
-        ("sleep", Status.TIMEOUT, "pool.deadline"),
         ("memory", Status.LIMIT, "MAX_WORKER_MEMORY"),
         ("recurse", Status.LIMIT, "RECURSION_LIMIT"),
         ("raise", Status.CRASH, "pool.exception"),
@@ -86,7 +79,6 @@ def fresh() -> Iterator[None]:
         ("abort", Status.CRASH, "pool.died"),
     ],
 )
-@forks
 def test_every_end_has_a_name(word: str, status: Status, reason: str) -> None:
     """Whatever a task does to its worker is a status with a reason, and the next task is judged as ever."""
     verdict = ask(word, timeout=0.7 if status is Status.TIMEOUT else GENEROUS)
@@ -126,7 +118,6 @@ def test_inside_a_running_loop() -> None:
 
 
 @pytest.mark.usefixtures("fresh")
-@forks
 def test_imports_are_not_charged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A module that takes longer to import than the deadline does not turn a right answer into a timeout."""
     (tmp_path / "heavy_to_import.py").write_text(
@@ -160,12 +151,12 @@ def test_unknown_function_is_named() -> None:
 
 
 class Deadly:
-    """A pool whose first jobs end badly."""
+    """A turn at workers that end badly at first."""
 
     def __init__(self, *ends: Exception) -> None:
         self.ends = list(ends)
 
-    async def run(self, call: Call, tasks: list[Task], seconds: float | None, *, fresh: bool = False) -> Judged:
+    def run(self, call: Call, tasks: list[Task], seconds: float, *, fresh: bool = False) -> Judged:
         self.fresh = fresh
         if self.ends:
             raise self.ends.pop(0)
@@ -188,16 +179,16 @@ DIED, KILLED, WEARING = WorkerDiedError(3), WorkerDiedError(-9), WorkerDiedError
         ((KILLED,) * 10 + (WEARING,) * 9, Status.CRASH, 7),  # when the deadline is over
         ((KILLED, DIED, KILLED), Status.CORRECT, 0),
         ((KILLED, OverdueError()), Status.TIMEOUT, 0),
-        ((NurseryError("no more processes"),), Status.UNDECIDED, 0),
+        ((WorkerError("no more processes"),), Status.UNDECIDED, 0),
     ],
 )
 def test_how_often_a_task_is_tried(ends: tuple[Exception, ...], status: Status, left: int) -> None:
     """A task is a crash when its worker died of it twice; a kill from outside counts when it repeats."""
-    pool = Deadly(*ends)
+    turn = Deadly(*ends)
     call = Call(crooked.late, POLICY, True)
-    verdict, _seconds = asyncio.run(judge_alone(pool, call, task("1"), 1.0))  # type: ignore[arg-type]
-    assert (verdict.status, len(pool.ends)) == (status, left)
-    assert pool.fresh is (DIED in ends)  # what may have been the worker's past is tried again without one
+    verdict, _seconds = judge_alone(turn, call, task("1"), 1.0)  # type: ignore[arg-type]
+    assert (verdict.status, len(turn.ends)) == (status, left)
+    assert turn.fresh is (DIED in ends)  # what may have been the worker's past is tried again without one
 
 
 @linux
@@ -209,36 +200,43 @@ def test_idle_worker_is_killed() -> None:
 
 
 @linux
-def test_nursery_is_killed() -> None:
-    """Somebody kills the nursery, and with it all workers: there is another one for the next task."""
+def test_template_is_killed() -> None:
+    """Somebody kills the process that forks the workers, too: there is another one for the next task."""
     worker = int(ask("tell:pid").reason)
     os.kill(parent_of(worker), 9)
+    os.kill(worker, 9)
     assert ask("1").correct
     assert gone(worker)
 
 
-@forks
-def test_workers_are_recycled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A worker is replaced after so many tasks."""
-    monkeypatch.setattr(pools, "MAX_WORKER_TASKS", 3)
-    close_pools()
-    seen = [ask("tell:pid").reason for _ in range(7)]
-    assert len(set(seen)) == 3
-
-
 @linux
-def test_leaking_worker_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Twenty tasks of which each leaves 64 MB behind: more than a worker may take, but none has to take it all."""
-    assert 2 * MAX_WORKER_MEMORY < 20 * (64 << 20)
-    monkeypatch.setattr(pools, "MAX_WORKER_TASKS", 2)
-    close_pools()
-    assert [ask("leak").reason.split()[1] for _ in range(20)] == ["1", "2"] * 10
+@pytest.mark.parametrize("word", ["loop", "abort", "exit", "memory"])
+def test_death_does_not_cost_the_imports(word: str) -> None:
+    """Neither a deadline nor what a task does to its worker hurts the process that has imported everything."""
+    worker = int(ask("tell:pid").reason)
+    template = parent_of(worker)
+    assert not ask(word, timeout=0.2 if word == "loop" else GENEROUS).correct
+    another = int(ask("tell:pid").reason)
+    assert another != worker
+    assert parent_of(another) == template
+
+
+def test_workers_are_recycled() -> None:
+    """A worker is replaced after so many tasks that ask SymPy."""
+    close_workers()
+    call = Call(crooked.late, POLICY, True)
+    before = ask("tell:pid").reason
+    turn = workers.turn(lambda turn: turn.run(call, [task("1")] * MAX_WORKER_TASKS, GENEROUS))
+    workers.enqueue(turn)
+    assert all(verdict.correct for verdict in turn.future.result().verdicts)
+    assert ask("tell:pid").reason != before
 
 
 @linux
 def test_full_worker_is_no_verdict() -> None:
     """Who comes into a worker that earlier tasks have filled is judged in another one."""
-    close_pools()
+    assert 2 * MAX_WORKER_MEMORY < 20 * (64 << 20)  # each leaves 64 MB behind: more than a worker may take
+    close_workers()
     verdicts = [ask("leak") for _ in range(20)]
     assert [v.status for v in verdicts] == [Status.CORRECT] * 20
     assert 1 < len({v.reason.split()[-1] for v in verdicts}) < 20  # processes
@@ -246,51 +244,70 @@ def test_full_worker_is_no_verdict() -> None:
 
 
 @linux
-def test_pool_closes() -> None:
-    """Closing kills the workers; the pool may be used again."""
+def test_workers_close() -> None:
+    """Closing kills the workers; others may be started."""
     worker = int(ask("tell:pid").reason)
-    close_pools()
+    close_workers()
     assert gone(worker)
     assert ask("1").correct
 
 
-@forks
-def test_later_workers_are_born_warm() -> None:
-    """A preloaded module's ``warm`` is called once the first worker is off; that it fails hurts nobody."""
+def test_workers_are_born_warm(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A preloaded module's ``warm`` is called before the first task, and every copy is born with what it left."""
+    monkeypatch.setitem(process._PRELOAD, True, ["evalmath.check", "warming"])
+    ours = Workers()
     call = Call(warming.judge, POLICY, True)
-    pool = NurseryPool(["warming"])
-
-    async def judge() -> list[str]:
-        await pool.warm(2, call)  # two workers, of which the second comes from a warm nursery
-        told = []
-        while pool.idle():
-            told.append((await pool.run(call, [task("1")], GENEROUS)).verdicts[0].reason)
-            pool._idle.pop().kill()  # the one that has just told
-        return told
-
+    turn = ours.turn(lambda turn: turn.run(call, [task("1")], GENEROUS))
     try:
-        assert sorted(asyncio.run(judge())) == ["empty", "full"]
+        ours.enqueue(turn)
+        assert turn.future.result().verdicts[0].reason == "full"
     finally:
-        pool.close()
+        ours.end()
 
 
-@forks
-def test_late_answer_of_a_blocked_loop_counts() -> None:
-    """An event loop that was blocked past the deadline finds the answer that came in time."""
-    pool = NurseryPool(SYMBOLIC)
-    call = Call(crooked.late, POLICY, True)
+# --- the deadline -------------------------------------------------------------------------------------------------
 
-    async def judge() -> Judged:
-        await pool.run(call, [task("1")], 1.0)
-        work = asyncio.create_task(pool.run(call, [task("slow")], 0.2))
-        await asyncio.sleep(0.005)
-        time.sleep(0.5)  # noqa: ASYNC251 - this is what the test is about
-        return await work
 
+@linux
+def test_deadline_counts_the_work() -> None:
+    """A worker that is kept from its work, here by stopping it, is not late: the seconds of others are not its own."""
+    over = threading.Event()
+    stopper = threading.Thread(target=stop_and_go, args=(over,))
+    stopper.start()
     try:
-        assert asyncio.run(judge()).verdicts[0].correct
+        verdicts = [ask(word, timeout=0.5) for word in ("spin:0.4", "spin:9")]
     finally:
-        pool.close()
+        over.set()
+        stopper.join()
+    assert [verdict.status for verdict in verdicts] == [Status.CORRECT, Status.TIMEOUT]
+
+
+def test_who_does_not_compute_ends_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A task that sleeps uses no processor time; it has ten times its deadline on the clock."""
+    monkeypatch.setattr(process, "WALL_SECONDS", 2.0)
+    assert ask("sleep", timeout=0.3).reason == "pool.deadline"
+    assert ask("1").correct
+
+
+@linux
+def test_no_more_are_busy_than_processors(tmp_path: Path) -> None:
+    """Whoever asks, from whatever thread, loop or batch: one bound for the process, and nobody is late for waiting."""
+    n = 2 * processors() + 1
+    tasks = [task(f"attend:{tmp_path}")] * 4
+
+    async def gathered() -> list[list[Verdict]]:
+        return await asyncio.gather(
+            *(ajudge_many(tasks, POLICY, timeout=1.0, function=crooked.late, n_procs=n) for _ in range(n))
+        )
+
+    with ThreadPoolExecutor(2 * n) as threads:
+        loops = [threads.submit(asyncio.run, gathered()) for _ in range(2)]
+        batches = [threads.submit(judge_many, tasks, POLICY, timeout=1.0, function=crooked.late) for _ in range(n)]
+        alone = [threads.submit(ask, f"attend:{tmp_path}", 1.0) for _ in range(n)]
+        verdicts = [v for loop in loops for batch in loop.result() for v in batch]
+        verdicts += [v for batch in batches for v in batch.result()] + [single.result() for single in alone]
+    assert Counter(v.status for v in verdicts) == {Status.CORRECT: 4 * (2 * n + n) + n}
+    assert max(int(v.reason.split()[1]) for v in verdicts) <= processors()
 
 
 # --- in every kind of process -------------------------------------------------------------------------------------
@@ -339,7 +356,6 @@ def test_unguarded_scripts(how: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("method", "daemon"), [("fork", True), ("forkserver", False), ("spawn", True)])
-@forks
 def test_start_methods(method: str, daemon: bool, tmp_path: Path) -> None:
     """In child processes of every kind, daemonic ones too, also when the parent has workers of its own."""
     path = tmp_path / "script.py"
@@ -365,14 +381,16 @@ def test_start_methods(method: str, daemon: bool, tmp_path: Path) -> None:
     assert run([sys.executable, "-W", "ignore::DeprecationWarning", str(path)]) == EXPECTED + "\n"
 
 
-@pytest.mark.parametrize("signal", [9, 15, 2], ids=["kill", "term", "int"])
+@pytest.mark.parametrize("sign", [9, 15, 2], ids=["kill", "term", "int"])
 @linux
-def test_no_orphans(signal: int, tmp_path: Path) -> None:
+def test_no_orphans(sign: int, tmp_path: Path) -> None:
     """However the parent ends, its workers end with it, those too that hang."""
     marker = tmp_path / "told"
     source = SCRIPT.format(injected=INJECTED) + textwrap.dedent(f"""
+        import signal
         from pathlib import Path
-        from evalmath.worker import symbolic_verdict
+        from evalmath.worker.asking import symbolic_verdict
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs inherit that it is ignored
         worker = symbolic_verdict(Task(("1",), answer="tell:pid"), Policy(), 20, function=crooked.late).reason
         Path({str(marker)!r} + ".new").write_text(worker)
         Path({str(marker)!r} + ".new").rename({str(marker)!r})
@@ -384,12 +402,12 @@ def test_no_orphans(signal: int, tmp_path: Path) -> None:
     try:
         wait_until(marker.exists)
         worker = int(marker.read_text())
-        nursery = parent_of(worker)
+        template = parent_of(worker)
         time.sleep(0.1)
-        parent.send_signal(signal)
+        parent.send_signal(sign)
         parent.wait(GENEROUS)
         assert gone(worker)
-        assert gone(nursery)
+        assert gone(template)
     finally:
         parent.kill()
         parent.wait()
@@ -425,35 +443,14 @@ def test_interrupted_batch(how: str) -> None:
         stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
     try:
-        wait_until(lambda: any(computed(pid) > 0.3 for nursery in children(parent.pid) for pid in children(nursery)))
-        below = [pid for nursery in children(parent.pid) for pid in [nursery, *children(nursery)]]
+        wait_until(lambda: any(computed(pid) > 0.3 for template in children(parent.pid) for pid in children(template)))
+        below = [pid for template in children(parent.pid) for pid in [template, *children(template)]]
         parent.send_signal(2)
         said, complaint = parent.communicate(timeout=GENEROUS)
     finally:
         parent.kill()
     assert (parent.returncode, said, complaint) == (0, f"interrupted\n{EXPECTED}\n", "")
     assert all(gone(pid) for pid in below)
-
-
-# --- pebble's pool ------------------------------------------------------------------------------------------------
-
-
-def test_pebble_stands_in() -> None:
-    """Where processes cannot be forked a pebble pool honours the same contract."""
-    pool = PebblePool(SYMBOLIC)
-    call = Call(crooked.late, POLICY, True)
-
-    async def judge() -> list[tuple[Status, str]]:
-        words = (("1", GENEROUS), ("2", GENEROUS), ("loop", 0.5), ("raise", GENEROUS), ("exit", GENEROUS))
-        await pool.warm(1, call)
-        return [(await judge_alone(pool, call, task(word), seconds))[0].status for word, seconds in words]
-
-    try:
-        assert asyncio.run(judge()) == [
-            Status.CORRECT, Status.INCORRECT, Status.TIMEOUT, Status.CRASH, Status.CRASH,
-        ]  # fmt: skip
-    finally:
-        pool.close()
 
 
 # --- helpers ------------------------------------------------------------------------------------------------------
@@ -472,6 +469,17 @@ def parent_of(pid: int) -> int:
     return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
 
 
+def stop_and_go(over: threading.Event) -> None:
+    """Let all workers stand still for two thirds of the time."""
+    while not over.is_set():
+        for sign, seconds in ((signal.SIGSTOP, 0.1), (signal.SIGCONT, 0.05)):
+            for template in children(os.getpid()):
+                for worker in children(template):
+                    with contextlib.suppress(ProcessLookupError):
+                        os.kill(worker, sign)
+            time.sleep(seconds)
+
+
 def gone(pid: int) -> bool:
     """Whether a process has ended, given a moment; one that nobody has waited for counts as ended."""
     end = time.monotonic() + GENEROUS
@@ -483,8 +491,3 @@ def gone(pid: int) -> bool:
             return True
         time.sleep(0.02)
     return False
-
-
-def test_shared_pool_is_shared() -> None:
-    """One pool for all who want the same modules."""
-    assert shared_pool(SYMBOLIC) is shared_pool(SYMBOLIC)

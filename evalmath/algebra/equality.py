@@ -87,7 +87,7 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
     if left_proves and right_proves and not (inexact or policy.blur_exact):
         if left is None or right is None:
             return Outcome(False, "exact", "one side is undefined")
-        return Outcome(False, "exact", "they differ as rational functions")
+        return Outcome(False, "exact", "their difference is not zero")
     if not symbols:
         return _constants(a, b, policy, inexact=inexact or policy.blur_exact)
     return _functions(a, b, sorted(symbols), policy, inexact=inexact)

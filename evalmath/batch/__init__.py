@@ -1,22 +1,19 @@
-"""Judge many: an event loop that keeps some processors busy, and hands back verdicts in order.
+"""Judge many: verdicts in the order of the tasks, whatever some of them do.
 
 ::
 
-    tasks ──chunk──► bounded rungs: here, 10 ms at a time, or on n_procs workers if the work is heavy enough to share
-                       │ undecided: about 1 in 100, each a coroutine with its own deadline
+    tasks ──block──► bounded rungs: here, or on workers where that is faster (``batch/engine.py`` says when)
+                       │ undecided: about 1 in 200, each with its own deadline
                        ▼
-                     a warm, killable worker with SymPy
+                     a warm, killable worker with SymPy, one of as many as there are processors
                        ▼
     verdicts, in the order of the tasks
-
-At most ``n_procs`` of those that ask SymPy are at work at once, so that ``k`` tasks that hang take ``k / n_procs``
-deadlines, rounded up, while the others are judged beside them. More at once would not be faster, but unjust: what hangs
-keeps a processor busy, so each would get a share of one for its deadline, and so would an honest slow neighbour, whose
-right answer would become a timeout.
 
 A verdict depends on its task and the policy only: not on ``n_procs``, the neighbours, or where it was reached. Bounded
 rungs that run here cannot be killed: they are trusted to be bounded. On a worker they aren't: a chunk that misses its
 deadline or dies is judged again task by task, so that even a bug costs only the sample that meets it.
+
+Where workers are used is decided by the tasks alone, not by a clock and not by what else the program has imported.
 
 >>> [str(v.status) for v in judge_many([Task(("1",), answer="1"), Task(("1",), answer="2")], Policy())]
 ['correct', 'incorrect']
@@ -25,21 +22,16 @@ deadline or dies is judged again task by task, so that even a bug costs only the
 from __future__ import annotations
 
 import sys
-import threading
-from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Sequence
-from contextlib import aclosing
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import AsyncGenerator, Callable, Iterable, Sized
+from contextlib import aclosing, closing
+from typing import TYPE_CHECKING
 
-from evalmath.batch.light import Begun, judge_light
 from evalmath.check import Task, check
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker import NOTICE_SECONDS, cancellation, symbolic_verdict
-from evalmath.worker.job import Call, Function, attempt
+from evalmath.worker.job import Function, attempt
 
 if TYPE_CHECKING:
-    import asyncio
-
     from evalmath.batch.feed import Tasks
 
 __all__ = ["ajudge_many", "judge_many", "judge_one", "stream", "timed_stream"]
@@ -47,14 +39,14 @@ __all__ = ["ajudge_many", "judge_many", "judge_one", "stream", "timed_stream"]
 WINDOW = 8_192  # tasks taken but not given back by a stream: room for a hanging one to be overtaken
 COLLECT_WINDOW = 1 << 17  # the same where all verdicts are kept anyway
 
-T = TypeVar("T")
-
 
 def judge_one(task: Task, policy: Policy, *, timeout: float = 5.0, function: Function = check) -> Verdict:
     """Judge one task here, and ask SymPy in a killable worker only if all bounded rungs are undecided."""
     verdict = attempt(function, task, policy, False)
     if verdict.status is not Status.UNDECIDED:
         return verdict
+    from evalmath.worker.asking import symbolic_verdict
+
     return symbolic_verdict(task, policy, timeout, known=verdict, function=function)
 
 
@@ -76,15 +68,16 @@ def judge_many(
     tasks : Iterable[Task]
     policy : Policy
     timeout : float
-        Seconds that SymPy may work on one task.
+        Seconds that SymPy may compute on one task. Time in which others have the processor is not counted.
     n_procs : int or None
-        How many processes may work at once; by default as many as there are processors.
+        How many workers may be busy with this batch at once; by default, and at most, as many as there are processors.
+        All batches of a process share these.
     progress : bool or callable
         Show a bar on stderr, or call it with the number of tasks that each step has done.
     function : Function
         What judges a task: a function of a module, since workers import it by its name.
     share : bool or None
-        Whether the bounded rungs are run on workers too. None: decide by measuring.
+        Whether the bounded rungs are run on workers too. None: only for many pages (``batch/engine.py``).
     arrived : callable or None
         Called with the verdicts of each step, in order: what is done there overlaps with the work of the workers.
 
@@ -98,23 +91,23 @@ def judge_many(
     ValueError
         If ``n_procs`` is less than 1, or a worker could not import the function.
     """
-    options: dict[str, Any] = {"timeout": timeout, "n_procs": n_procs, "function": function, "share": share}
-    forced = share is not None or (n_procs is not None and n_procs < 1)
-    if forced or "asyncio" in sys.modules or not isinstance(tasks, Sequence):
-        return _run_blocking(ajudge_many(tasks, policy, progress=progress, arrived=arrived, **options))
-    Call(function, policy, False).check()
-    advance, finish = _progress(progress, len(tasks))
+    from evalmath.batch.engine import Engine
+    from evalmath.worker.asking import notice_of_cancellation
+
+    total = len(tasks) if isinstance(tasks, Sized) else None
+    engine = Engine(policy, timeout, n_procs, function, share, COLLECT_WINDOW, total)
+    verdicts: list[Verdict] = []
+    advance, finish = _progress(progress, total)
     try:
-        begun = judge_light(tasks, policy, function, advance)
-        if arrived is not None:
-            arrived(begun.verdicts)
-        rest = tasks[len(begun.verdicts) :]
-        if not rest:
-            return begun.verdicts
-        going_on = ajudge_many(rest, policy, progress=advance, arrived=arrived, begun=begun, **options)
-        return begun.verdicts + _run_blocking(going_on)
+        with closing(engine.blocks(tasks, notice_of_cancellation())) as blocks:
+            for judged in blocks:
+                verdicts += judged.verdicts
+                advance(len(judged.verdicts))
+                if arrived is not None:
+                    arrived(judged.verdicts)
     finally:
         finish()
+    return verdicts
 
 
 async def ajudge_many(
@@ -127,21 +120,16 @@ async def ajudge_many(
     function: Function = check,
     share: bool | None = None,
     arrived: Callable[[list[Verdict]], object] | None = None,
-    begun: Begun | None = None,
 ) -> list[Verdict]:
-    """:func:`judge_many` for those who are in an event loop; it goes on running meanwhile.
-
-    ``begun`` tells of tasks that went before these, from which is known what they cost.
-    """
+    """:func:`judge_many` for those who are in an event loop (asyncio's); it goes on running meanwhile."""
     from evalmath.batch.engine import Engine
 
-    engine = Engine(tasks, policy, timeout, n_procs, function, share, COLLECT_WINDOW)
-    if begun is not None:
-        engine.learn(begun.tasks, begun.seconds)
+    total = len(tasks) if isinstance(tasks, Sized) else None
+    engine = Engine(policy, timeout, n_procs, function, share, COLLECT_WINDOW, total)
     verdicts: list[Verdict] = []
-    advance, finish = _progress(progress, engine.total)
+    advance, finish = _progress(progress, total)
     try:
-        async with aclosing(engine.blocks()) as blocks:
+        async with aclosing(engine.blocks_later(tasks)) as blocks:
             async for judged in blocks:
                 verdicts += judged.verdicts
                 advance(len(judged.verdicts))
@@ -186,63 +174,14 @@ async def timed_stream(
     """:func:`stream` with the seconds that each verdict took."""
     from evalmath.batch.engine import Engine
 
-    engine = Engine(tasks, policy, timeout, n_procs, function, share, window)
+    total = len(tasks) if isinstance(tasks, Sized) else None
+    engine = Engine(policy, timeout, n_procs, function, share, window, total)
     index = 0
-    async with aclosing(engine.blocks()) as blocks:
+    async with aclosing(engine.blocks_later(tasks)) as blocks:
         async for judged in blocks:
             for verdict, seconds in zip(*judged, strict=True):
                 yield index, verdict, seconds
                 index += 1
-
-
-def _run_blocking(work: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine to its end: here, or in a thread of its own where an event loop is running already."""
-    import asyncio
-
-    if not _in_event_loop():
-        return asyncio.run(work)
-    outcome: list[T] = []
-    failure: list[BaseException] = []
-    running: list[tuple[asyncio.AbstractEventLoop, asyncio.Task[Any]]] = []
-
-    async def main() -> None:
-        current = asyncio.current_task()
-        assert current is not None
-        running.append((asyncio.get_running_loop(), current))
-        outcome.append(await work)
-
-    def target() -> None:
-        try:
-            asyncio.run(main())
-        except BaseException as error:  # noqa: BLE001 - it is raised again in the thread that waits
-            failure.append(error)
-
-    thread = threading.Thread(target=target, name="evalmath batch", daemon=True)
-    thread.start()
-    notice = cancellation()
-    try:
-        while thread.is_alive():
-            thread.join(NOTICE_SECONDS if notice is not None else None)
-            if notice is not None:
-                notice()
-    except BaseException:  # Ctrl-C while waiting
-        for loop, task in running:
-            loop.call_soon_threadsafe(task.cancel)
-        thread.join()
-        raise
-    if failure:
-        raise failure[0]
-    return outcome[0]
-
-
-def _in_event_loop() -> bool:
-    import asyncio
-
-    try:
-        asyncio.get_running_loop()
-    except RuntimeError:
-        return False
-    return True
 
 
 def _progress(

@@ -2,183 +2,194 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
+import threading
 from collections import deque
-from collections.abc import AsyncGenerator, Sequence, Sized
-from itertools import pairwise
-from time import perf_counter, thread_time
-from typing import Any
+from collections.abc import AsyncGenerator, Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from itertools import islice, pairwise
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from evalmath.batch.balance import CROSSING_TASKS, SLICE_SECONDS, Balance
-from evalmath.batch.feed import Feed, Tasks, cancel
 from evalmath.check import Task
 from evalmath.policy import Policy
-from evalmath.verdict import Status, Verdict
-from evalmath.worker import BOUNDED, SYMBOLIC, judge_alone, shared_pool
-from evalmath.worker.job import OUT_OF_MEMORY, Call, Function, Judged, attempt, crossing
-from evalmath.worker.nursery import NurseryError
-from evalmath.worker.pools import OverdueError, WorkerDiedError
+from evalmath.verdict import Status
+from evalmath.worker.asking import judge_alone, wait, workers
+from evalmath.worker.job import OUT_OF_MEMORY, Call, Function, Judged, attempt, judge_all
+from evalmath.worker.pool import Turn, processors
+from evalmath.worker.process import OverdueError, WorkerDiedError, WorkerError
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from evalmath.batch.feed import Tasks
 
 __all__ = ["Engine"]
 
-CHUNK_PATIENCE = 20  # times the expected time, on top of the timeout of a task, before a chunk counts as hung
+BLOCK = 32  # tasks that are judged here before anybody looks whether others are done
+CHUNK = 256  # tasks that a worker gets at once: 50 ms of pages, and handing them over takes 5
+CHUNK_SECONDS = 0.02  # a task, on top of the timeout of one, before a chunk counts as hung: 100 times what a page takes
+CHUNK_ATTEMPTS = 5  # while somebody kills its workers, before its tasks are judged one by one
+SLICE_SECONDS = 0.01  # of work here before the event loop gets its turn: nobody notices
 
-Piece = Judged | asyncio.Task[Judged]  # some verdicts in order, or what will bring them
+# Only pages are worth a worker: to pack an answer costs as much as to judge it. And it takes many of them, since the
+# start of a worker takes as long as judging a thousand. (`python -m benchmarks.batch`: 10,000 pages are 1.3 times as
+# fast on two processors as on one, 10,000 short answers would be 0.7 times.)
+PAGE_CHARS = 200
+SHARED_TASKS = 4_000
+
+Piece = Judged | Future[Any]  # some verdicts in order, or what will bring them: Judged, or a list of pieces
+T = TypeVar("T")
 
 
 class Engine:
-    """One batch on its way. :func:`evalmath.batch.judge_many` documents the parameters."""
+    """One batch on its way. :func:`evalmath.batch.judge_many` documents the parameters.
+
+    A block is judged here, or on a worker if it is worth it. What it leaves undecided is given to a worker with SymPy,
+    task by task, each with its own deadline; the verdicts that come after have to wait for it, their work has not.
+    """
 
     def __init__(
         self,
-        tasks: Tasks,
         policy: Policy,
         timeout: float,
         n_procs: int | None,
         function: Function,
         share: bool | None,
         window: int,
+        total: int | None,
     ) -> None:
         if n_procs is not None and n_procs < 1:
             raise ValueError(f"n_procs must be at least 1, not {n_procs}")
         if window < 1:
             raise ValueError(f"window must be at least 1, not {window}")
-        self.total = len(tasks) if isinstance(tasks, Sized) else None
-        self._feed = Feed(tasks)
-        self._timeout, self._window = timeout, window
-        self._n = n_procs or _processors()
-        self._share = share
+        self._timeout, self._share, self._room, self._total = timeout, share, window, total
+        self._n = min(n_procs or processors(), processors())
         self._bounded, self._symbolic = Call(function, policy, False), Call(function, policy, True)
-        self._bounded.check()
-        self._symbolic_turns, self._chunk_turns = asyncio.Semaphore(self._n), asyncio.Semaphore(self._n)
-        self._balance = Balance(min(self._n, _processors()))
-        self._warming: asyncio.Task[None] | None = None
-        self._asking: set[asyncio.Task[Judged]] = set()
+        _ = self._bounded.name  # refused now rather than by a worker
         self._taken = 0
+        self._flying: deque[Piece] = deque()
+        self._turns = _Turns(self._n)
 
-    def learn(self, tasks: int, seconds: float) -> None:
-        """What tasks like these were seen to cost before, in seconds of processor time."""
-        self._balance.saw_here(0, 0.0, 0.0)
-        self._balance.saw_here(tasks, seconds, seconds)
+    def blocks(self, tasks: Iterable[Task], notice: Callable[[], None] | None) -> Generator[Judged, None, None]:
+        """Yield the verdicts of all tasks, some at a time, in order, as soon as order allows.
 
-    async def blocks(self) -> AsyncGenerator[Judged, None]:
-        """Yield the verdicts of all tasks, some at a time, in order, as soon as order allows."""
-        flying: deque[Piece | asyncio.Task[list[Piece]]] = deque()
-        room = self._window
+        ``notice`` is called now and then; what it raises ends the batch.
+        """
+        supply = iter(tasks)
         try:
             while True:
-                shared = await self._is_shared()
-                tasks = await self._feed.take(min(room, self._balance.block_size(shared))) if room > 0 else []
-                if tasks:
-                    room -= len(tasks)
-                    self._taken += len(tasks)
-                    if shared:
-                        await self._chunk_turns.acquire()
-                        flying.append(asyncio.create_task(self._there(tasks)))
-                    else:
-                        flying.extend(await self._here(tasks))
-                elif flying or not self._feed.done:
-                    await self._wait(flying[0] if flying else None, wants_more=room > 0)
-                else:
+                if notice is not None:
+                    notice()
+                block = self._taking(list(islice(supply, self._next_size())))
+                if block and not self._give_away(block):
+                    self._flying.extend(self._pieces(judge_all(self._bounded, block), block))
+                elif not block and not self._flying:
                     return
-                while flying and (isinstance(flying[0], Judged) or flying[0].done()):
-                    head = flying.popleft()
-                    arrived = head if isinstance(head, Judged) else head.result()
-                    if isinstance(arrived, Judged):
-                        room += len(arrived.verdicts)
-                        yield arrived
-                    else:
-                        flying.extendleft(reversed(arrived))
+                yield from self._landed(patiently=not block)
         finally:
-            await cancel([*(piece for piece in flying if isinstance(piece, asyncio.Task)), self._warming])
-            await cancel(self._asking)
-            await self._feed.close()
+            self._turns.cancel()
 
-    async def _wait(self, head: asyncio.Future[Any] | Judged | None, wants_more: bool) -> None:
-        """Until the head of the queue is ready, or another task has come."""
-        events: set[asyncio.Future[Any]] = set()
-        if isinstance(head, asyncio.Future):
-            events.add(head)
-        if wants_more and self._feed.coming is not None:
-            events.add(self._feed.coming)
-        await asyncio.wait(events, return_when=asyncio.FIRST_COMPLETED)
+    async def blocks_later(self, tasks: Tasks) -> AsyncGenerator[Judged, None]:
+        """The same in an event loop, which goes on turning."""
+        import asyncio
+
+        from evalmath.batch.feed import Feed
+
+        feed = Feed(tasks)
+        try:
+            while True:
+                size = self._next_size()
+                block = self._taking(await feed.take(size)) if size else []
+                if block and not self._give_away(block):
+                    self._flying.extend(self._pieces(await self._judge_in_slices(block), block))
+                elif not block:
+                    events: list[asyncio.Future[Any]]
+                    events = [_woken_by(piece) for piece in islice(self._flying, 1) if isinstance(piece, Future)]
+                    if size and feed.coming is not None:
+                        events.append(feed.coming)
+                    if events:
+                        await asyncio.wait(events, return_when=asyncio.FIRST_COMPLETED)
+                    elif not self._flying and feed.done:
+                        return
+                await asyncio.sleep(0)
+                for judged in self._landed(patiently=False):
+                    yield judged
+        finally:
+            self._turns.cancel()
+            await feed.close()
+
+    def _next_size(self) -> int:
+        return min(self._room, CHUNK if self._share or self._is_long() else BLOCK)
+
+    def _taking(self, block: list[Task]) -> list[Task]:
+        self._room -= len(block)
+        self._taken += len(block)
+        return block
+
+    def _landed(self, patiently: bool) -> Iterator[Judged]:
+        """What is there of the head of the queue; patiently: wait until something is."""
+        while self._flying and (patiently or not isinstance(self._flying[0], Future) or self._flying[0].done()):
+            head = self._flying.popleft()
+            arrived = wait(head) if isinstance(head, Future) else head
+            if isinstance(arrived, Judged):
+                patiently = False
+                self._room += len(arrived.verdicts)
+                yield arrived
+            else:
+                self._flying.extendleft(reversed(arrived))
 
     # --- bounded rungs --------------------------------------------------------------------------------------------
 
-    async def _here(self, tasks: list[Task]) -> list[Piece]:
+    def _is_long(self) -> bool:
+        """Whether workers are worth their start. Of a supply without a length only the beginning is known."""
+        return self._n > 1 and (self._taken if self._total is None else self._total) >= SHARED_TASKS
+
+    def _give_away(self, block: list[Task]) -> bool:
+        """Let a worker judge the block, if that is wanted."""
+        share = self._share
+        if share is None:
+            share = self._is_long() and sum(len(task.response or "") for task in block) >= PAGE_CHARS * len(block)
+        if share:
+            self._flying.append(self._turns.take(lambda turn: self._there(turn, block)))
+        return share
+
+    async def _judge_in_slices(self, tasks: list[Task]) -> Judged:
         """In this process, letting the event loop turn now and then."""
-        verdicts: list[Verdict] = []
-        seconds: list[float] = []
+        import asyncio
+
+        judged = Judged([], [])
         function, policy = self._bounded.function, self._bounded.policy
-        worked = 0.0
         before = turned = perf_counter()
-        started = thread_time()
         for task in tasks:
-            verdicts.append(attempt(function, task, policy, False))
+            judged.verdicts.append(attempt(function, task, policy, False))
             after = perf_counter()
-            seconds.append(after - before)
+            judged.seconds.append(after - before)
             before = after
             if after - turned > SLICE_SECONDS:
-                worked += thread_time() - started
                 await asyncio.sleep(0)
                 before = turned = perf_counter()
-                started = thread_time()
-        self._balance.saw_here(len(tasks), sum(seconds), worked + thread_time() - started)
-        judged = Judged(verdicts, seconds)
-        if self._balance.wants_crossing():
-            some = slice(CROSSING_TASKS)
-            cost = crossing(tasks[some], Judged(verdicts[some], seconds[some]))
-            self._balance.saw_crossing(len(tasks[some]), cost)
-        await asyncio.sleep(0)
-        return self._pieces(judged, tasks)
+        return judged
 
-    async def _there(self, tasks: list[Task]) -> list[Piece]:
+    def _there(self, turn: Turn[Any], tasks: list[Task]) -> list[Piece]:
         """On a worker; if that hangs or dies, task by task."""
-        pool = shared_pool(BOUNDED)
-        patience = self._timeout + CHUNK_PATIENCE * self._balance.expected(len(tasks))
-        start = perf_counter()
-        try:
-            judged = await pool.run(self._bounded, tasks, patience)
-            self._balance.saw_there(len(tasks), perf_counter() - start)
-            if any(verdict.reason == OUT_OF_MEMORY for verdict in judged.verdicts):  # its neighbours' share, perhaps
-                judged = await self._alone(tasks)
-        except (OverdueError, WorkerDiedError):
-            judged = await self._alone(tasks)
-        except NurseryError:  # no more processes on this machine: what is bounded needs none
-            self._share = False
-            return await self._here(tasks)
-        finally:
-            self._chunk_turns.release()
-        return self._pieces(judged, tasks)
-
-    async def _alone(self, tasks: list[Task]) -> Judged:
-        """Task by task, each in whatever worker is free."""
-        pool = shared_pool(BOUNDED)
-        alone = [await judge_alone(pool, self._bounded, task, self._timeout) for task in tasks]
-        return Judged([verdict for verdict, _ in alone], [seconds for _, seconds in alone])
-
-    async def _is_shared(self) -> bool:
-        """Whether the next block goes to a worker. Until the workers are ready, this process works alone."""
-        if self._share is False:
-            return False
-        if self._warming is None:
-            pool = shared_pool(BOUNDED)
-            # Of a supply without a length only the beginning is known: expect as much again.
-            left = self._taken if self.total is None else self.total - self._taken
-            if not (self._share or self._balance.worth_sharing(left, warm=pool.idle() >= self._n)):
-                return False
-            self._warming = asyncio.create_task(pool.warm(self._n, self._bounded))
-        if self._share:
-            await self._warming
-            return True
-        if not self._warming.done():
-            return False
-        if isinstance(self._warming.exception(), NurseryError) or self._balance.regretted():
-            self._share = False
-            return False
-        self._warming.result()
-        return True
+        call = self._bounded
+        for _attempt in range(CHUNK_ATTEMPTS):
+            try:
+                judged = turn.run(call, tasks, self._timeout + CHUNK_SECONDS * len(tasks))
+            except WorkerError:  # no more processes on this machine: what is bounded needs none
+                return self._pieces(judge_all(call, tasks), tasks)
+            except OverdueError:
+                break
+            except WorkerDiedError as death:
+                if not death.from_outside:
+                    break
+            else:
+                if all(verdict.reason != OUT_OF_MEMORY for verdict in judged.verdicts):
+                    return self._pieces(judged, tasks)
+                break  # its neighbours' share, perhaps
+        alone = [judge_alone(turn, call, task, self._timeout) for task in tasks]
+        return self._pieces(Judged([verdict for verdict, _ in alone], [seconds for _, seconds in alone]), tasks)
 
     # --- SymPy ----------------------------------------------------------------------------------------------------
 
@@ -190,22 +201,76 @@ class Engine:
             return [judged]
         pieces: list[Piece] = [Judged(judged.verdicts[: starts[0]], judged.seconds[: starts[0]])] if starts[0] else []
         for start, end in pairwise([*starts, len(tasks)]):
-            piece = Judged(judged.verdicts[start:end], judged.seconds[start:end])
-            asking = asyncio.create_task(self._ask_sympy(tasks[start], piece))
-            self._asking.add(asking)
-            asking.add_done_callback(self._asking.discard)
-            pieces.append(asking)
+            pieces.append(self._ask_sympy(tasks[start], Judged(judged.verdicts[start:end], judged.seconds[start:end])))
         return pieces
 
-    async def _ask_sympy(self, task: Task, piece: Judged) -> Judged:
+    def _ask_sympy(self, task: Task, piece: Judged) -> Future[Judged]:
         """Replace the first verdict: one sample, with its own deadline."""
-        async with self._symbolic_turns:
-            pool, known = shared_pool(SYMBOLIC), piece.verdicts[0]
-            piece.verdicts[0], seconds = await judge_alone(pool, self._symbolic, task, self._timeout, known)
-        piece.seconds[0] += seconds
-        return piece
+
+        def ask(turn: Turn[Judged]) -> Judged:
+            known = piece.verdicts[0]
+            piece.verdicts[0], seconds = judge_alone(turn, self._symbolic, task, self._timeout, known)
+            piece.seconds[0] += seconds
+            return piece
+
+        return self._turns.take(ask)
 
 
-def _processors() -> int:
-    """How many processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+class _Turns:
+    """The turns of one batch: at most ``n`` wait in the queue of all or are taken, so that others come between."""
+
+    def __init__(self, n: int) -> None:
+        self._left = n
+        self._lock = threading.Lock()
+        self._waiting: deque[Turn[Any]] = deque()
+        self._begun: set[Turn[Any]] = set()
+
+    def take(self, work: Callable[[Turn[T]], T]) -> Future[T]:
+        """Let some work be done at a worker."""
+        turn = workers.turn(work)
+        turn.future.add_done_callback(lambda _: self._end(turn))
+        with self._lock:
+            if not self._left:
+                self._waiting.append(turn)
+                return turn.future
+            self._left -= 1
+            self._begun.add(turn)
+        workers.enqueue(turn)
+        return turn.future
+
+    def _end(self, turn: Turn[Any]) -> None:
+        with self._lock:
+            self._begun.discard(turn)
+            if not self._waiting:
+                self._left += 1
+                return
+            following = self._waiting.popleft()
+            self._begun.add(following)
+        workers.enqueue(following)
+
+    def cancel(self) -> None:
+        """Forget about all of them; workers that are busy with them are killed."""
+        with self._lock:
+            waiting, begun = list(self._waiting), list(self._begun)
+            self._waiting.clear()
+        for turn in (*waiting, *begun):
+            turn.cancel()
+
+
+def _woken_by(future: Future[Any]) -> asyncio.Future[None]:
+    """What is done when the other one is, in the loop that runs."""
+    import asyncio
+
+    loop = asyncio.get_running_loop()
+    awaited: asyncio.Future[None] = loop.create_future()
+
+    def wake() -> None:
+        if not awaited.done():
+            awaited.set_result(None)
+
+    def done(_future: Future[Any]) -> None:
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(wake)
+
+    future.add_done_callback(done)
+    return awaited

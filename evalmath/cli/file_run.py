@@ -26,8 +26,9 @@ from evalmath.figures.columns import Columns
 from evalmath.figures.judged import text_at
 from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
 from evalmath.formats.doubts import Doubts
-from evalmath.formats.output import FLUSH_SECONDS, Output, WriteError, judged
+from evalmath.formats.output import FLUSH_SECONDS, Output, OutputError, WriteError, judged
 from evalmath.formats.references import References
+from evalmath.formats.tables import PARTIAL, convert, table_of
 from evalmath.policy import Policy
 from evalmath.samples import Keys
 from evalmath.verdict import Verdict
@@ -81,7 +82,7 @@ class FileRun:
             if options.output is not None:
                 self._refuse_same_file()
                 self._output = Output(
-                    options.output,
+                    self._journal(),
                     by_id=bool(options.id_key),
                     signature=self._signature,
                     overwrite=options.overwrite,
@@ -93,11 +94,18 @@ class FileRun:
             say(str(error))
             return USAGE
         if self._output is not None and self._output.earlier_rows:
-            say(f"{self._output.earlier_rows} rows in {options.output} have been judged before: going on after them")
+            rows = self._output.earlier_rows
+            say(f"{rows} rows in {self._output.path} have been judged before: going on after them")
         stop = self._judge_all()
         if stop is not None:
             return stop
-        return self._conclude()
+        try:
+            return self._conclude()
+        except (OSError, FormatError) as error:
+            if isinstance(error, BrokenPipeError):
+                raise
+            say(f"cannot write {options.output}: {error}")
+            return NOT_OK
 
     def _conclude(self) -> int:
         """What is to be said at the end; the exit status."""
@@ -110,13 +118,14 @@ class FileRun:
                 say(f"{', '.join(options.samples)}: there is no sample in it")
             if self._broken is not None or not self._columns.malformed:
                 return USAGE
+        self._make_table()
         self._report()
         doubts = self._doubts.messages()
         for doubt in doubts:
             say(f"warning: {doubt}")
         left_over = 0 if self._output is None else self._output.left_over()
         if left_over:
-            say(f"warning: {options.output} holds {left_over} rows that the input has not; they are not in the table")
+            say(f"warning: {options.output} holds {left_over} rows that the input has not: they are not in the table")
         return NOT_OK if self._columns.malformed or self._broken is not None or doubts or left_over else OK
 
     def _judge_all(self) -> int | None:
@@ -267,6 +276,30 @@ class FileRun:
 
     # --- around it ------------------------------------------------------------------------------------------------
 
+    def _journal(self) -> str:
+        """Where the rows are written as they come: OUT itself, or a file beside it from which a table is made.
+
+        Raises
+        ------
+        OutputError
+            If the table is there already.
+        """
+        output: str = self._options.output
+        if table_of(output) is None:
+            return output
+        if Path(output).exists() and not self._options.overwrite:
+            raise OutputError(f"{output} exists, and a table cannot be continued (use --overwrite to replace it)")
+        return output + PARTIAL
+
+    def _make_table(self) -> None:
+        output: str | None = self._options.output
+        if output is None or table_of(output) is None:
+            return
+        if self._broken is not None:
+            say(f"the rows before that are in {output}{PARTIAL}")
+            return
+        convert(Path(output + PARTIAL), Path(output))
+
     def _refuse_same_file(self) -> None:
         output = Path(self._options.output)
         assert self._source is not None
@@ -326,8 +359,8 @@ class FileRun:
         if output is None:
             tell("\nFor single verdicts add: -o OUT.jsonl")
         else:
-            tell(f"\nVerdicts, one JSON line each: {output}")
-            tell(f"Those that are not right:     grep '\"evalmath_correct\": false' {shlex.quote(output)}")
+            tell(f"\nVerdicts, a row each: {output}")
+            tell(f"Explained:            evalmath show {shlex.quote(output)} --status incorrect")
 
 
 class _Lines:

@@ -64,6 +64,4 @@ def _keyed(data: Mapping[str, Any]) -> list[Any] | None:
     rows = list(data.values())
     if not all(isinstance(row, Mapping) for row in rows) or not any(_FIELDS & set(row) for row in rows):
         return None
-    if any(_is_rows(value) for row in rows for value in row.values()):
-        return None
     return [{"id": name, **row} for name, row in data.items()]

@@ -16,7 +16,7 @@ import contextlib
 import json
 import os
 from collections import defaultdict, deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from time import monotonic
 from typing import IO, Any, Final
@@ -24,9 +24,9 @@ from typing import IO, Any, Final
 from evalmath.errors import EvalMathError
 from evalmath.formats.source import Sample
 from evalmath.terminal import visible
-from evalmath.verdict import Status, Verdict
+from evalmath.verdict import Found, Status, Verdict
 
-__all__ = ["PREFIX", "Output", "OutputError", "WriteError", "judged", "verdict_fields"]
+__all__ = ["PREFIX", "Output", "OutputError", "WriteError", "judged", "verdict_fields", "verdict_of"]
 
 PREFIX: Final = "evalmath_"  # no field of the input is ever overwritten, but for those of an earlier judgement
 FLUSH_SECONDS, FLUSH_BYTES = 0.25, 1 << 16  # what a crash may cost, and how long a reader may have to wait
@@ -77,7 +77,46 @@ def verdict_fields(verdict: Verdict, answer: str) -> dict[str, Any]:
         "evalmath_rule": "" if found is None else found.rule,
         "evalmath_span": None if found is None else list(found.span),
         "evalmath_speculative": found is not None and found.speculative,
+        "evalmath_certainty": verdict.certainty,
+        "evalmath_allowances": list(verdict.allowances),
     }
+
+
+def verdict_of(row: Mapping[str, Any]) -> Verdict:
+    """The verdict that a row tells of: the inverse of :func:`verdict_fields`, also where it was kept as a table.
+
+    Raises
+    ------
+    OutputError
+        If the row has none.
+    """
+
+    def text(name: str) -> str:
+        value = row.get(PREFIX + name)
+        return value if isinstance(value, str) else ""
+
+    def several(name: str) -> list[Any]:
+        value = row.get(PREFIX + name)
+        if isinstance(value, str):  # a list in a cell
+            value = (_read(f'{{"list": {value}}}'.encode()) or {}).get("list")
+        return value if isinstance(value, list) else []
+
+    if text("status") not in _STATUSES:
+        raise OutputError(f"{text('status') or 'nothing'} is no status of a verdict")
+    span = [place for place in several("span") if isinstance(place, int)]
+    speculative = row.get("evalmath_speculative") in (True, "true")
+    found = Found(text("ans"), (span[0], span[1]), text("rule"), speculative) if len(span) == 2 else None
+    return Verdict(
+        Status(text("status")),
+        text("reason"),
+        text("stage"),
+        text("kind"),
+        text("reference"),
+        text("answer"),
+        text("detail"),
+        found,
+        [name for name in several("allowances") if isinstance(name, str)],
+    )
 
 
 class WriteError(OutputError):

@@ -22,7 +22,7 @@ from evalmath.formats.format import CANONICAL, Format, Notes, NotRecordError
 from evalmath.formats.references import References, UnknownReferenceError
 from evalmath.formats.table import FORMATS, recognised
 from evalmath.samples import Keys, MissingFieldError, SampleError, read
-from evalmath.samples.keys import column_of, is_path, look_up
+from evalmath.samples.keys import column_of, look_up
 
 __all__ = ["FORMAT_NAMES", "Sample", "Source", "files_of"]
 
@@ -245,10 +245,9 @@ def _problem(data: Mapping[str, Any], task: Task, ids: Sequence[str]) -> str:
 
     An ``id`` that nobody vouches for may be that of the response.
     """
-    for key in ids:
-        value = look_up(data, key) if is_path(key) else data.get(key)
-        if value is not None:
-            return f"{task.dataset}/{value}" if task.dataset else str(value)
+    value = _first(data, ids)
+    if value is not None:
+        return f"{task.dataset}/{value}" if task.dataset else str(value)
     if task.query:
         text = "\n".join((task.dataset, task.query, *task.references))
         return blake2b(text.encode("utf-8", "replace"), digest_size=8).hexdigest()

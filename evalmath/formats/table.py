@@ -7,16 +7,18 @@ from typing import Final
 from evalmath.formats.format import Format, Record
 from evalmath.formats.tools import (
     dart_math,
+    evalchemy,
     evalscope,
-    generations,
     helm,
     inspect_ai,
     lighteval,
+    limo,
     lm_eval,
     math_verify_csv,
     matharena,
     ms_swift,
     nemo_skills,
+    open_r1,
     openai_batch,
     opencompass,
     qwen_math,
@@ -44,9 +46,9 @@ FORMATS: Final[tuple[Format, ...]] = (
     nemo_skills.FORMAT,
     ms_swift.FORMAT,
     trl.FORMAT,
-    generations.EVALCHEMY,
-    generations.LIMO,
-    generations.OPEN_R1,
+    evalchemy.FORMAT,
+    limo.FORMAT,
+    open_r1.FORMAT,
     math_verify_csv.FORMAT,
 )
 

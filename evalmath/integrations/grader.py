@@ -8,7 +8,7 @@ r"""The core of every plug: responses and references as trainers have them, and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, NamedTuple
 
@@ -22,7 +22,7 @@ from evalmath.samples import TRUNCATED
 from evalmath.verdict import Status, Verdict
 from evalmath.worker.job import Function
 
-__all__ = ["Graded", "Grader", "policy_of"]
+__all__ = ["Graded", "Grader", "graded", "policy_of"]
 
 # Nothing of the reference has been seen when a judgement ends so; it may be unreadable itself.
 _BEFORE_THE_REFERENCE: Final = frozenset({Status.NO_ANSWER, Status.TRUNCATED, Status.LIMIT, Status.UNREADABLE_ANSWER})
@@ -108,11 +108,11 @@ class Grader:
         TypeError
             If a text stands in the place of the references.
         """
-        tasks = self._tasks(completions, references, prompts, finish_reasons)
+        tasks = self.tasks(completions, references, prompts, finish_reasons)
         verdicts = judge_many(tasks, self.policy, **self._options())
         doubtful = _doubtful(tasks, verdicts)
         checked = judge_many(list(doubtful.values()), self.policy, **self._options()) if doubtful else []
-        rows = _graded(tasks, verdicts, _unreadable(doubtful, checked))
+        rows = graded(tasks, verdicts, _unreadable(doubtful, checked))
         if self.fallback is not None:
             asked = _questions(self.fallback, tasks, rows)
             rows = _with_opinions(rows, asked, self.fallback.opinions(list(asked.values())))
@@ -126,11 +126,11 @@ class Grader:
         finish_reasons: Sequence[object] | None = None,
     ) -> list[Graded]:
         """:meth:`grade` for those who are in an event loop, which goes on running meanwhile."""
-        tasks = self._tasks(completions, references, prompts, finish_reasons)
+        tasks = self.tasks(completions, references, prompts, finish_reasons)
         verdicts = await ajudge_many(tasks, self.policy, **self._options())
         doubtful = _doubtful(tasks, verdicts)
         checked = await ajudge_many(list(doubtful.values()), self.policy, **self._options()) if doubtful else []
-        rows = _graded(tasks, verdicts, _unreadable(doubtful, checked))
+        rows = graded(tasks, verdicts, _unreadable(doubtful, checked))
         if self.fallback is not None:
             asked = _questions(self.fallback, tasks, rows)
             rows = _with_opinions(rows, asked, await self.fallback.aopinions(list(asked.values())))
@@ -144,13 +144,14 @@ class Grader:
         share = True if self.isolate else None
         return {"timeout": self.timeout, "n_procs": self.n_procs, "function": self.function, "share": share}
 
-    def _tasks(
+    def tasks(
         self,
         completions: Sequence[object],
         references: Sequence[object],
-        prompts: Sequence[object] | None,
-        finish_reasons: Sequence[object] | None,
+        prompts: Sequence[object] | None = None,
+        finish_reasons: Sequence[object] | None = None,
     ) -> list[Task]:
+        """What is to be judged; see :meth:`grade`, for those who judge by other means."""
         n = len(completions)
         if isinstance(references, str | bytes):
             raise TypeError("references are a sequence, one for each completion, not a text")
@@ -192,11 +193,15 @@ def policy_of(value: Policy | str | Mapping[str, Any] | None) -> Policy:
         if unknown := sorted(set(map(str, value)) - known):
             raise ValueError(f"no option {', '.join(unknown)}; there are {', '.join(sorted(known))}")
         return replace(Policy.strict(), **value)
-    if value == "strict":
-        return Policy.strict()
-    if value == "default":
-        return Policy()
-    raise ValueError(f"no policy {value!r}; there are strict and default")
+    preset = _PRESETS.get(value.replace("_", "-"))
+    if preset is None:
+        raise ValueError(f"no policy {value!r}; there are {', '.join(_PRESETS)}")
+    return preset()
+
+
+_PRESETS: Final = {
+    "strict": Policy.strict, "default": Policy, "dart": Policy.dart, "math-verify": Policy.math_verify
+}  # fmt: skip
 
 
 def _doubtful(tasks: Iterable[Task], verdicts: Iterable[Verdict]) -> dict[tuple[str, ...], Task]:
@@ -216,7 +221,10 @@ def _unreadable(doubtful: Iterable[tuple[str, ...]], checked: Iterable[Verdict])
     return {references for references, verdict in pairs if verdict.status in _UNREADABLE}
 
 
-def _graded(tasks: Iterable[Task], verdicts: Iterable[Verdict], unreadable: set[tuple[str, ...]]) -> list[Graded]:
+def graded(
+    tasks: Iterable[Task], verdicts: Iterable[Verdict], unreadable: Container[tuple[str, ...]] = ()
+) -> list[Graded]:
+    """Verdicts as rows; ``unreadable`` are references that were found to be so by other means."""
     rows = []
     for task, verdict in zip(tasks, verdicts, strict=True):
         if not task.references:

@@ -22,7 +22,9 @@ from evalmath.kinds import (
     cases,
     choice,
     collection,
+    distribution,
     formula,
+    group,
     interval,
     labelled,
     letters,
@@ -41,6 +43,7 @@ from evalmath.kinds import (
 from evalmath.kinds.settled import is_comparable, is_other, settled
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Allowance, Context, Finding, Same, Source, source
+from evalmath.views.domains import disagreement, unsaid
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
 
@@ -83,15 +86,28 @@ _WORDS = re.compile(
     r"|\\(?:text|math|mbox|emptyset|varnothing|infty|phi|O|R)"
 )
 _MARKS = re.compile(r"[A-Za-z%:°\'\"$]|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")  # a unit, a date or a time may stand here
+_CALLED = re.compile(r"[A-Za-z}]\s*(?:\^\{?2\}?)?\s*(?:\\left)?\(|_|\\sim")  # a name with parameters
+_CAPITALS = re.compile(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _PARTS = frozenset({"mul", "seq", "unit", "ratio", ""})
 _CYCLES = _PRODUCTS | {"group", "rel"}
+_FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group"})
 _LETTERS = _PRODUCTS | {"word"}
 
 KINDS = (
     Kind("labelled", labelled.claim, labelled.read, labelled.judge, _always, "text", ops=_PARTS, plainly=True),
     Kind("permutation", permutation.claim, permutation.read, permutation.judge, _always, "text", None, _CYCLES, True),
     Kind("letters", letters.claim, letters.read, letters.judge, _always, "text", ops=_LETTERS, plainly=True),
+    Kind(
+        "distribution",
+        distribution.claim,
+        distribution.read,
+        distribution.judge,
+        distribution.is_certain,
+        "text",
+        _CALLED,
+    ),
+    Kind("group", group.claim, group.read, group.judge, group.is_certain, "text", _CAPITALS),
     Kind("calendar", calendar.claim, calendar.read, calendar.judge, calendar.is_certain, "text", _MARKS),
     Kind("quantity", quantity.claim, quantity.read, quantity.judge, quantity.is_certain, "amount", _MARKS),
     Kind("number", number.claim, number.read, number.judge),
@@ -99,14 +115,14 @@ KINDS = (
     Kind("choice", choice.claim, choice.read, choice.judge, sees="text", looks=_WORDS),
     Kind("truth", truth.claim, truth.read, truth.judge, sees="text", looks=_WORDS),
     Kind("matrix", matrix.claim, matrix.read, matrix.judge, plainly=True),
-    Kind("collection", collection.claim, collection.read, collection.judge, plainly=True),
+    Kind("formula", formula.claim, formula.read, formula.judge, formula.is_certain, ops=_FORMULAS),
+    Kind("collection", collection.claim, collection.read, collection.judge, collection.is_certain, plainly=True),
     Kind("interval", interval.claim, interval.read, interval.judge, plainly=True),
     Kind("ratio", ratio.claim, ratio.read, ratio.judge),
-    Kind("cases", cases.claim, cases.read, cases.judge),
+    Kind("cases", cases.claim, cases.read, cases.judge, cases.is_certain),
     Kind("progression", progression.claim, progression.read, progression.judge),
     Kind("affine", affine.claim, affine.read, affine.judge),
     Kind("relation", relation.claim, relation.read, relation.judge),
-    Kind("formula", formula.claim, formula.read, formula.judge),
     Kind("structure", structure.claim, structure.read, structure.judge),
     Kind("text", text.claim, text.read, text.judge, sees="text", looks=_WORDS),
 )
@@ -138,6 +154,20 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
 
     When none does, the finding of the first kind that read both is reported, an undecided one before a negative one.
     """
+    finding = _judged(reference, answer, context)
+    if not finding.equal or not (reference.domains or answer.domains):
+        return finding
+    if reference.domains and answer.domains:
+        detail = disagreement(reference.domains, answer.domains)
+    elif unsaid(reference.domains, answer.domains) != "implied":
+        detail = "only one side says what a parameter runs through"
+    else:
+        detail = None if context.allows("domain") else "the policy allows no domain on one side only"
+    return finding if detail is None else Finding(False, "remark.domain", "read", detail, finding.kind)
+
+
+def _judged(reference: Source, answer: Source, context: Context) -> Finding:
+    """The finding on the values, whatever the domains of their parameters."""
     if reference.trees == answer.trees and (reference.trees or reference.text == answer.text):
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:

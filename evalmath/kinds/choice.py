@@ -66,7 +66,7 @@ def claim(side: Source, tree: Node | None) -> Value | None:
     match = _LONE.fullmatch(text) or _BRACKETED.fullmatch(text) or _LABELLED.fullmatch(text) or _NAMED.fullmatch(text)
     if match is None or parts_of(side.text):
         return None
-    return frozenset(next(g for g in match.groups() if g).upper())
+    return frozenset(next(g for g in match.groups() if g))
 
 
 def _text(side: Source) -> str:
@@ -97,10 +97,12 @@ def read(side: Source, tree: Node | None) -> Value | None:
         return found
     text = _text(side)
     match = None if text in {"e", "i"} else _WITH_TEXT.fullmatch(text)
-    return frozenset(match.group(1).upper()) if match and not parts_of(side.text) else None
+    return frozenset(match.group(1)) if match and not parts_of(side.text) else None
 
 
 def judge(reference: Value, answer: Value, context: Context) -> Finding:
-    """The same letters."""
+    """The same letters, in any case; among the elements of a list they are names, whose case matters."""
     equal = reference == answer
+    if not equal and context.depth == 0:
+        equal = {letter.upper() for letter in reference} == {letter.upper() for letter in answer}
     return Finding(equal, "choice.equal" if equal else "choice.letter", "exact")

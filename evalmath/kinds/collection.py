@@ -8,6 +8,7 @@ r"""Several values: points and tuples, lists, finite sets, solution lists, vecto
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 
@@ -19,7 +20,7 @@ from evalmath.views.several import Collection
 from evalmath.views.signs import expand_signs
 from evalmath.views.vectors import ZERO
 
-__all__ = ["Collection", "claim", "expand_signs", "judge", "read"]
+__all__ = ["Collection", "claim", "expand_signs", "is_certain", "judge", "read"]
 
 
 def claim(side: Source, tree: Node) -> Collection | None:
@@ -38,6 +39,11 @@ def read(side: Source, tree: Node) -> Collection | None:
     return claim(side, tree) or one(tree)
 
 
+def is_certain(found: Collection) -> bool:
+    """Whether the name of a point or a vector tells that no interval stands in the parentheses."""
+    return bool(found.title) and found.style in {"tuple", "vector"} and not found.units
+
+
 DOTS = Node("dots", ())
 DIMENSIONS = 3  # that unit vectors have letters for
 MAX_SHUFFLED = 60  # elements up to which a wrong list is looked at again, to call the mistake one of order
@@ -52,8 +58,13 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
     if problem:
         return Finding(False, "collection.brackets", "exact", problem)
     unknowns = {reference.unknown, answer.unknown} - {""}
-    if len(unknowns) > 1 and not any(n.endswith("()") for n in unknowns):
+    if len(unknowns) > 1 and not _are_curves(unknowns):
         return Finding(False, "collection.names", "exact", f"{reference.unknown} against {answer.unknown}")
+    problem = _titles(reference, answer, context)
+    if problem:
+        return Finding(False, "collection.names", "exact", problem)
+    if reference.joiner and answer.joiner and reference.joiner != answer.joiner and _states(reference, answer):
+        return Finding(False, "collection.joiner", "exact", f"{reference.joiner} against {answer.joiner}")
     if reference.names and answer.names and not (reference.numbered and answer.numbered):
         if set(reference.names) != set(answer.names):
             return Finding(False, "collection.names", "exact", f"{reference.names} against {answer.names}")
@@ -74,6 +85,41 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
     return _in_order(*_elided(items, others), context, bare=bare)
 
 
+def _are_curves(unknowns: set[str]) -> bool:
+    """``y`` and ``f(x)`` name one thing."""
+    return "y" in unknowns and any(re.fullmatch(r"[fgh]\([a-z]\)", name) for name in unknowns)
+
+
+# what stands before parameters rather than before the coordinates of a point: a normal, a uniform, an F distribution
+_PARAMETRIC = frozenset("NUF")
+
+
+def _titles(reference: Collection, answer: Collection, context: Context) -> str:
+    """Why the names of two collections contradict each other, if they do."""
+    if reference.title and answer.title:
+        return "" if reference.title == answer.title else f"{reference.title} against {answer.title}"
+    named = reference if reference.called else answer
+    if not named.called or context.depth:
+        return ""
+    if context.query:
+        asked = re.search(rf"(?<![A-Za-z\\]){re.escape(named.title)}(?![A-Za-z])", context.query) is not None
+    else:
+        asked = named.title not in _PARAMETRIC
+    return "" if asked and context.allows("point") else f"only one side is called {named.title}"
+
+
+def _states(reference: Collection, answer: Collection) -> bool:
+    """Whether a list states things rather than solutions: words, letters, what is counted."""
+    if reference.unknown or answer.unknown:
+        return False
+    items = (*reference.items, *answer.items)
+    described = bool(reference.names and answer.names)
+    return described or any(x.op in _WORDED for x in items) or all(x.op == "sym" for x in items)
+
+
+_WORDED = frozenset({"word", "not", "unit"})
+
+
 def _brackets(reference: Collection, answer: Collection, context: Context) -> str:
     """Why the brackets of two collections contradict each other, if they do."""
     styles = {reference.style, answer.style}
@@ -85,7 +131,9 @@ def _brackets(reference: Collection, answer: Collection, context: Context) -> st
         return "square brackets and parentheses may be interval ends"
     if styles == {"square", "set"} and pair:
         return "square brackets may be interval ends"
-    if "set" in styles and styles != {"set"} and named and not (reference.numbered or answer.numbered):
+    bare = reference.bare or answer.bare  # points in a row are as good as a list
+    bare = bare or all(x.op == "group" for side in (reference, answer) for x in side.items)
+    if "set" in styles and styles != {"set"} and named and not (reference.numbered or answer.numbered or bare):
         return "named values are not a set"
     return ""
 
@@ -101,6 +149,9 @@ def _is_free(reference: Collection, answer: Collection, context: Context) -> boo
 
 
 def _unordered(reference: Collection, answer: Collection) -> bool:
+    braced = any(side.style == "set" and not side.bare for side in (reference, answer))
+    if not braced and any(len(set(side.names)) > 1 and not side.numbered for side in (reference, answer)):
+        return False  # the names were paired, or one side gives none and has to keep the order
     if "set" in {reference.style, answer.style}:
         return True
     if (reference.free or answer.free) and "tuple" not in {reference.style, answer.style}:

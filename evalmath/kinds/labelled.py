@@ -48,7 +48,7 @@ def read(side: Source, tree: Node | None) -> Labelled:
 
 def judge(reference: Labelled, answer: Labelled, context: Context) -> Finding:
     """Each part against the one with its label; without labels on one side, in order."""
-    pairs = _pairs(reference, answer)
+    pairs = _pairs(reference, answer, context)
     if pairs is None:
         return Finding(False, "labelled.labels", "read", f"{reference} against {answer}")
     inner = context.within(context.query)
@@ -62,7 +62,7 @@ def judge(reference: Labelled, answer: Labelled, context: Context) -> Finding:
     return undecided or Finding(True, "labelled.equal", "exact")
 
 
-def _pairs(reference: Labelled, answer: Labelled) -> list[tuple[str, Source, Source]] | None:
+def _pairs(reference: Labelled, answer: Labelled, context: Context) -> list[tuple[str, Source, Source]] | None:
     if reference.parts and answer.parts:
         mine, yours = ({part.label: part.text for part in side.parts} for side in (reference, answer))
         if mine.keys() != yours.keys():
@@ -70,7 +70,7 @@ def _pairs(reference: Labelled, answer: Labelled) -> list[tuple[str, Source, Sou
         return [(label, source(text), source(yours[label])) for label, text in mine.items()]
     labelled, bare = (reference, answer) if reference.parts else (answer, reference)
     items = _items(bare.side)
-    if len(items) != len(labelled.parts):
+    if len(items) != len(labelled.parts) or not context.allows("label"):
         return None
     parts = [source(part.text) for part in labelled.parts]
     left, right = (parts, items) if reference.parts else (items, parts)

@@ -33,13 +33,13 @@ def read(side: Source, tree: Node | None) -> str | None:
 
 def _phrase(side: Source) -> str:
     phrase = plain(side.text)
-    return "R" if phrase == "r" and "R" in side.text else phrase
+    return plain(side.text, keep_case=True) if len(phrase) == 1 else phrase  # of a letter the case matters
 
 
 def judge(reference: str, answer: str, context: Context) -> Finding:
     """The same phrase."""
     equal = reference == answer or reference.replace(" ", "") == answer.replace(" ", "")
-    if not equal:
+    if not equal and (len(reference) > 1 or len(answer) > 1):
         left, right = said(reference), said(answer)
         equal = left == right or answer in _SIGNS.get(left, ()) or reference in _SIGNS.get(right, ())
     return Finding(equal, "text.equal" if equal else "text.differs", "exact")

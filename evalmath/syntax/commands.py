@@ -78,6 +78,8 @@ def function(p: Parser, name: str) -> Node:
             power = p.script()
     while kinds[p.at] == "{" and kinds[p.at + 1] == "}":  # \\log_6{}(216)
         p.at += 2
+    if kinds[p.at] == "rel" and p.values[p.at] == "=" and name in {"max", "min"} and base is power is None:
+        return Node("word", (name,))  # \\max = 5
     items = arguments(p)
     if not items:
         raise p.error("expected an argument")

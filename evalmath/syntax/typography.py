@@ -46,6 +46,11 @@ def _circled(text: str) -> str:
 
 
 _DOUBLED = re.compile(r"\\\\[A-Za-z{}$%]")
+# a list of numbers that fills its brackets holds no thousands: (3,400), [0,180); but for a function's (1,234)
+_FILLED = re.compile(
+    r"(?<!ln)(?<!og)(?<!rt)(?<!xp)(?<!os)(?<!an)([(\[\]]|\\\{)(\s*-?\d{1,3}(?:,[1-9]\d\d|,-?\d{1,2})*,[1-9]\d\d"
+    r"(?:,[1-9]\d\d|,-?\d{1,2})*\s*)(?=(?:\\right|\\[bB]igg?r?|\\mright)?\s*(?:[)\]\[]|\\\}))"
+)
 _SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
 _TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)")
 _TYPESET_COMMA = re.compile(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
@@ -71,6 +76,28 @@ class Rule(NamedTuple):
 
 def _swap(old: str, new: str) -> Callable[[str], str]:
     return lambda text: text.replace(old, new)
+
+
+def _listed(text: str) -> str:
+    """A space behind the commas between brackets, which separate items."""
+    return _FILLED.sub(lambda m: m[1] + m[2].replace(",", ", "), text) if _GROUP.search(text) else text
+
+
+_REMAINDER = re.compile(
+    r"(-?\d+)(?:\s*\\text\s*\{|,?\s+|\s*(?=R))\s*(?:with )?(?:a )?(?:R|r|[Rr]em(?:ainder)?\.?)"
+    r"(?: of| is)?\s*\}?\s*(\d+)"
+)
+_CHANCE = re.compile(r"(\d+)(?:\s*\\text\s*\{)?\s*(?:in|out of)\s*\}?\s*(\d+)")
+
+
+def _remainder(text: str) -> str:
+    """A division's result: ``12 R 3``."""
+    return _REMAINDER.sub(r"\\text{quotient } \1, \\text{remainder } \2", text) if _REMAINDER.fullmatch(text) else text
+
+
+def _chance(text: str) -> str:
+    """``1 in 6``"""
+    return _CHANCE.sub(r"\\frac{\1}{\2}", text) if _CHANCE.fullmatch(text) else text
 
 
 def _single_backslashes(text: str) -> str:
@@ -120,6 +147,9 @@ RULES = (
     Rule("doubled-backslash", ("\\\\",), _single_backslashes),
     Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), lambda text: _TYPESET_COMMA.sub("{,}", text)),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
+    Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
+    Rule("remainder", ("R", " r", "rem"), _remainder),
+    Rule("chance", (" in ", "out of", "{in "), _chance),
     Rule("negative-space", ("\\!",), _swap("\\!", "")),
     Rule("tight-colon", ("{:}",), _swap("{:}", ":")),
     Rule("head", ("nswer", "NSWER"), lambda text: _HEAD.sub("", text)),  # Answer: 5

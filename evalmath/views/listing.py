@@ -19,7 +19,7 @@ from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 from evalmath.views.layout import listed
-from evalmath.views.naming import NUMBERED, base_of, in_convention, is_title, names_of
+from evalmath.views.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
 from evalmath.views.reals import reals
 from evalmath.views.realset import integers
 from evalmath.views.remarks import set_name, without_remarks
@@ -43,7 +43,7 @@ def listing(tree: Node) -> Collection | None:
     if tree.op == "const":
         return Collection("set", ()) if tree.args[0] == "emptyset" else None
     if tree.op == "apply" and _is_point(tree):
-        return Collection("tuple", tree.args[1:])
+        return Collection("tuple", tree.args[1:], title=tree.args[0], called=True)
     if tree.op == "matrix" and (len(tree.args) == 1 or all(len(row) == 1 for row in tree.args)):
         return Collection("vector", tuple(x for row in tree.args for x in row))
     turned = tree.op == "pow" and tree.args[1] in _TRANSPOSE
@@ -67,7 +67,7 @@ def listing(tree: Node) -> Collection | None:
 def _composed(tree: Node) -> Collection | None:
     """Tuples side by side, a tuple behind its title, a multiple of a row or column, a sum of unit vectors."""
     if tree.op == "mul" and all(map(_is_tuple, tree.args)):
-        return Collection("set", tree.args)  # (1, 2) (3, 4)
+        return Collection("set", tree.args, bare=True)  # (1, 2) (3, 4)
     if tree.op == "mul" and tree.args[0].op == "word" and len(tree.args) == 2:
         title = set(tree.args[0].args[0].lower().split())
         return listing(tree.args[1]) if title <= _TITLES and tree.args[1].op in {"group", "matrix"} else None
@@ -169,12 +169,14 @@ def _named(tree: Node) -> Collection | None:
     if found is None:
         return None
     if left.op == "group" and left.args[2].op == "seq":
-        names = tuple(label_of(x) or "" for x in left.args[2].args[1:])
+        names = tuple(name_of(x) or "" for x in left.args[2].args[1:])
         return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
-    if label_of(left) is None and not is_title(left):
+    if not is_title(left):
         return None
-    unknown = label_of(left) if signs == ("in",) or (found.style == "set" and right.op not in _SETS) else ""
-    return replace(found, names=(), unknown=base_of(unknown or ""))
+    name = name_of(left) or str(left)
+    if signs == ("in",) or (found.style == "set" and right.op not in _SETS):
+        return replace(found, names=(), unknown=base_of(name))
+    return replace(found, names=(), unknown="", title=name, called=False)
 
 
 # --- sequences ----------------------------------------------------------------------------------------------------
@@ -191,6 +193,31 @@ def _sequence(tree: Node) -> Collection | None:
     bare, parameters = without_remarks(tree)
     if set(parameters.values()) == {"integers"} and set(parameters) == symbols_of(bare):
         return _integers(bare)  # -1 <= x < 3, x \\in \\mathbb{Z}
+    joiner = next((sep for sep in reversed(seps) if sep in {"and", "or"}), "")
+    described = _described(items)
+    if described is not None:
+        return Collection("list", described[1], described[0], joiner=joiner)
+    entries = _entries(items)
+    if entries is None:
+        return None
+    names, values = entries
+    if not items:
+        return Collection("set", ())
+    distinct = set(names) - {""}
+    if len(distinct) > 1:
+        return _solution(seps, names, values)
+    expanded = tuple(x for value in values for x in expand_signs(value))
+    unordered = "or" in seps or (bool(distinct) and "" not in names)
+    unordered = unordered or len(expanded) > len(values) or all(_is_tuple(x) for x in expanded)
+    unknown = base_of(next(iter(distinct), "")) if "" not in names else ""
+    points = unordered and all(map(_is_tuple, expanded))
+    free = "and" in seps
+    style: Style = "set" if unordered else "list"
+    return Collection(style, expanded, unknown=unknown, free=free, joiner=joiner, bare=points and joiner != "or")
+
+
+def _entries(items: tuple[Node, ...]) -> tuple[list[str], list[Node]] | None:
+    """The names and the values of items, of which some may carry the name of the one before: ``x = 1, 2``."""
     values: list[Node] = []
     names: list[str] = []
     carried: tuple[str, ...] = ("",)
@@ -202,16 +229,21 @@ def _sequence(tree: Node) -> Collection | None:
         for name in carried:
             values.append(node)
             names.append(name)
-    if not items:
-        return Collection("set", ())
-    distinct = set(names) - {""}
-    if len(distinct) > 1:
-        return _solution(seps, names, values)
-    expanded = tuple(x for value in values for x in expand_signs(value))
-    unordered = "or" in seps or (bool(distinct) and "" not in names)
-    unordered = unordered or len(expanded) > len(values) or all(_is_tuple(x) for x in expanded)
-    unknown = base_of(next(iter(distinct), "")) if "" not in names else ""
-    return Collection("set" if unordered else "list", expanded, unknown=unknown, free="and" in seps)
+    return names, values
+
+
+def _described(items: tuple[Node, ...]) -> tuple[tuple[str, ...], tuple[Node, ...]] | None:
+    """Values that words before or behind them tell apart: ``mean 5, median 4``, ``3 pens and 5 pencils``."""
+    heads = [titled(x) for x in items]
+    found = [x for x in heads if x is not None]
+    if len(found) == len(items) > 1 and len({name for name, _ in found}) == len(items):
+        return tuple(name for name, _ in found), tuple(value for _, value in found)
+    values = [x.args[-1] if x.op == "rel" and names_of(x) else x for x in items]
+    same = len({names_of(x) for x in items}) == 1
+    words = [behind(x) for x in values]
+    if same and len(values) > 1 and all(words) and len(set(words)) == len(words):
+        return tuple(words), tuple(values)
+    return None
 
 
 def _is_entry(node: Node) -> bool:
@@ -231,15 +263,22 @@ def _entry(item: Node) -> tuple[Node | None, tuple[str, ...]]:
     """The value of an item and the names that it is given."""
     if item.op == "apply" and _is_point(item):
         row = Node("seq", ((",",) * (len(item.args) - 2), *item.args[1:]))
-        return Node("group", ("(", ")", row)), ()
+        return Node("group", ("(", ")", row)), (item.args[0],)
     if item.op != "rel":
         return item, ()
     names = names_of(item)
     if names:
-        return item.args[-1], names
+        return item.args[-1], _numbered(names)
     if item.args[1::2] == ("=",) and _is_tuple(item.args[0]) and _is_tuple(item.args[2]):
         return item.args[2], ()  # (x, y) = (1, 2) or (x, y) = (3, 4)
     return None, ()
+
+
+def _numbered(names: tuple[str, ...]) -> tuple[str, ...]:
+    r"""``\lambda_{2,3} = 2`` names two values."""
+    parts = [name.partition("_") for name in names]
+    several = [(base, numbers.split(",")) for base, _, numbers in parts if re.fullmatch(r"\d+(?:,\d+)+", numbers)]
+    return tuple(f"{base}_{n}" for base, numbers in several for n in numbers) or names
 
 
 def _is_tuple(node: Node) -> bool:
@@ -255,7 +294,7 @@ def _solution(seps: tuple[str, ...], names: list[str], values: list[Node]) -> Co
         if len(set(names)) < len(names):
             return None
         return _solutions(tuple(names), rows)
-    bases = [NUMBERED.fullmatch(n) for n in names]
+    bases = [ROOT.fullmatch(n) for n in names]
     families = {m.group(1) for m in bases if m}
     if all(bases) and len(families) == 1 and len(set(names)) == len(names):
         return Collection("list", tuple(values), tuple(names), families.pop(), numbered=True)

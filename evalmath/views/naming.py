@@ -9,21 +9,65 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+from evalmath.lexicon.asides import changes_value, words_of
+from evalmath.lexicon.measures import parse_unit
 from evalmath.lexicon.numbers import integer
 from evalmath.syntax.tree import Node
 from evalmath.views.core import label_of
+from evalmath.views.titles import key_of
 
-__all__ = ["NUMBERED", "base_of", "in_convention", "is_title", "names_of"]
+__all__ = ["ROOT", "base_of", "behind", "in_convention", "is_title", "name_of", "names_of", "titled"]
 
 
 def names_of(node: Node) -> tuple[str, ...]:
     """The names that a relation gives to its right end: two for ``x = y = 2``."""
     if node.op != "rel" or any(sign not in {"=", "~"} for sign in node.args[1::2]):
         return ()
-    labels = [label_of(x) or _run_together(x) for x in node.args[:-1:2]]
+    labels = [name_of(x) or _run_together(x) for x in node.args[:-1:2]]
     if labels[0] is None:
         return ()
     return tuple(x for x in labels if x is not None)
+
+
+def name_of(node: Node) -> str | None:
+    """The name that a left side gives, one spelling for all that name the same; None if it is an expression."""
+    if node.op == "word":
+        phrase = " ".join(words_of(node.args[0]))
+        return _TITLES.get(phrase, phrase) or node.args[0]
+    label = label_of(node)
+    return key_of(node) if label is not None and label.endswith("()") else label
+
+
+_LINKING = re.compile(r"\s*(?:is|are|was|were|of|at|=|:)$")
+_TITLES = {"max": "maximum", "min": "minimum", "avg": "average", "remainder": "remainder"}
+_TITLES |= {name: name for name in ("maximum", "minimum", "average")}
+
+
+def titled(node: Node) -> tuple[str, Node] | None:
+    r"""A value and the words before it that say which it is: ``\text{mean } 5``, ``maximum: 5``, ``minimum is -3``.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> [(name, str(value)) for name, value in map(titled, map(parse, [r"\text{mean }5", "min -3", "maximum: 5"]))]
+    [('mean', '5'), ('minimum', '-3'), ('maximum', '5')]
+    """
+    op, args = node
+    if op == "fn" and args[0] in {"max", "min"} and len(args) == 2:  # max 5
+        return _TITLES[args[0]], args[1]
+    if len(args) != 2 or args[0].__class__ is not Node:
+        return None
+    head, value = args
+    if head.op != "word" or not (op in {"mul", "ratio"} or (op == "add" and value.op == "neg")):
+        return None
+    phrase = _LINKING.sub("", head.args[0].lower()).strip()
+    name = _TITLES.get(phrase) or ("" if changes_value(phrase) else " ".join(words_of(phrase)))
+    return (name, value) if name else None
+
+
+def behind(node: Node) -> str:
+    """The words behind a number that say what it counts, and measure nothing."""
+    if node.op != "unit" or node.args[0] is None or parse_unit(node.args[1]) is not None:
+        return ""
+    return " ".join(words_of(node.args[1]))
 
 
 def _run_together(node: Node) -> str | None:
@@ -35,12 +79,15 @@ def _run_together(node: Node) -> str | None:
 
 def is_title(node: Node) -> bool:
     r"""``A \cap B``, ``\overrightarrow{AB}``: what a set or a vector is the value of."""
+    if label_of(node) is not None:
+        return True
     if node.op == "setop":
         return all(label_of(x) is not None for x in node.args[1:])
     return node.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in node.args)
 
 
 NUMBERED = re.compile(r"(.+?)_?\(?(\d+)\)?")
+ROOT = re.compile(r"(x|y|z|t|r|s|m|w|lambda|theta)_?(\d+)")  # an unknown that is numbered as roots are
 _COORDINATES = frozenset("xyz")
 
 

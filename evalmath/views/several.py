@@ -26,7 +26,9 @@ class Collection:
     column or as a sum of unit vectors, ``set`` in braces or joined by "or", ``list`` else. ``unknown`` is the one
     name of all items, as of the roots of an equation; ``free`` tells that "and" joins them, so that their order says
     nothing; ``numbered`` that the names differ by their number alone, as those of roots do; ``units`` that the items
-    are coefficients of unit vectors.
+    are coefficients of unit vectors. ``title`` is the name of it all, ``called`` if it stands before the bracket as a
+    point's does: ``P(1,2)``; ``joiner`` is the "and" or the "or" between the last two; ``bare`` says that the items
+    of a set stand in no braces.
     """
 
     style: Style
@@ -36,6 +38,10 @@ class Collection:
     free: bool = False
     numbered: bool = False
     units: bool = False
+    title: str = ""
+    called: bool = False
+    joiner: str = ""
+    bare: bool = False
 
     def __str__(self) -> str:
         opener, closer = _BRACKETS[self.style]

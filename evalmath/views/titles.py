@@ -26,7 +26,7 @@ from evalmath.lexicon.phrases import plain
 from evalmath.syntax.tree import Node
 from evalmath.views.core import unwrap
 
-__all__ = ["same_title"]
+__all__ = ["key_of", "same_title"]
 
 # what a word is called by one letter, besides its own first
 _LETTERS = {
@@ -67,6 +67,17 @@ def same_title(a: Node, b: Node) -> bool:
     if kinds == {"points", "name"}:
         return False
     return False
+
+
+def key_of(node: Node) -> str:
+    r"""One spelling of a name: ``AB`` for ``BA`` and ``\overline{AB}``, ``P(A)`` for ``\Pr(A)``.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> key_of(parse("BA")), key_of(parse(r"\Pr(A)")), key_of(parse(r"\sin A"))
+    ('AB', 'P(A)', 'sin(A)')
+    """
+    kind, name, *args = _key(node)
+    return f"{name}({', '.join(args)})" if kind == "call" else f"∠{name}" if kind == "angle" else name
 
 
 def _key(node: Node) -> tuple[str, ...]:

@@ -1,10 +1,10 @@
 """A job, and what a worker does with it. Runs on both sides of the process boundary.
 
-A job is a function, a policy and a few tasks. It travels as JSON, both ways, so that nothing that is said on either
-side can run code on the other::
+A job is a function, a policy and a few tasks. It travels as one line of JSON, both ways: nothing that is said on either
+side can run code on the other, and after a death in the middle of a message the next line is whole again::
 
-    parent ── {"function": "module:name", "policy": […], "symbolic": true} ──► worker ── {"ready": true} ──► parent
-    parent ── {"tasks": [[…], […]]} ──► worker ── {"judged": [[verdict, …], [seconds, …]], "spent": false} ──► parent
+    parent ── {"serial": 1, "function": "module:name", "policy": […], "symbolic": true, "seconds": 5, "tasks": [[…]]}
+    worker ── {"serial": 1, "judged": [[verdict, …], [seconds, …]], "retires": false}
 
 >>> def divide(task, policy, *, symbolic=False):
 ...     return 1 / 0
@@ -14,38 +14,20 @@ side can run code on the other::
 
 from __future__ import annotations
 
+import importlib
 import json
-import socket
-import struct
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from time import perf_counter, thread_time
-from typing import Any, Final, NamedTuple, Protocol
+from time import perf_counter
+from typing import Any, Final, NamedTuple, Protocol, cast
 
-from evalmath.check import Task, check
+from evalmath.check import Task
 from evalmath.policy import Policy
 from evalmath.verdict import Found, Status, Verdict
 from evalmath.views.core import Reading
-from evalmath.worker.forker import resolve
-from evalmath.worker.nursery import search_path
 
-__all__ = [
-    "OUT_OF_MEMORY",
-    "Call",
-    "Function",
-    "Judged",
-    "attempt",
-    "crossing",
-    "frame",
-    "judge_all",
-    "pack",
-    "serve",
-    "unpack",
-]
-
-LENGTH: Final = struct.Struct("!Q")  # before each frame
+__all__ = ["OUT_OF_MEMORY", "Call", "Function", "Judged", "attempt", "call_of", "judge_all", "line", "pack", "unpack"]
 
 OUT_OF_MEMORY: Final = "MAX_WORKER_MEMORY"
 
@@ -73,10 +55,6 @@ class Call:
     policy: Policy
     symbolic: bool
 
-    def check(self) -> None:
-        """Raise ValueError now if a worker could not find the function later."""
-        _ = self.name
-
     @property
     def name(self) -> str:
         """``module:function``, by which a worker finds it.
@@ -93,13 +71,23 @@ class Call:
         return f"{module}:{name}"
 
     def order(self) -> dict[str, Any]:
-        """What the worker is told. It looks for modules where the parent finds them now."""
-        return {
-            "function": self.name,
-            "policy": _policy_values(self.policy),
-            "symbolic": self.symbolic,
-            "path": search_path(),
-        }
+        """What the worker is told."""
+        return {"function": self.name, "policy": _policy_values(self.policy), "symbolic": self.symbolic}
+
+
+def call_of(order: dict[str, Any]) -> Call:
+    """The inverse of :meth:`Call.order`; imports the function.
+
+    Raises
+    ------
+    ImportError, AttributeError
+        If there is no such module or function.
+    """
+    module, _, name = order["function"].partition(":")
+    function: object = importlib.import_module(module)
+    for part in name.split("."):
+        function = getattr(function, part)
+    return Call(cast("Function", function), Policy(*order["policy"]), order["symbolic"])
 
 
 def attempt(function: Function, task: Task, policy: Policy, symbolic: bool) -> Verdict:
@@ -134,14 +122,9 @@ _found_values = attrgetter(*(f.name for f in fields(Found)))
 _STATUS, _READINGS, _FOUND = map(Verdict.__match_args__.index, ("status", "reference", "found"))
 
 
-def _task(references: list[str], *others: Any) -> Task:
-    return Task(tuple(references), *others)
-
-
-def frame(message: dict[str, object]) -> bytes:
-    """A message with its length before it. ASCII, so that a lone surrogate in a response travels too."""
-    payload = json.dumps(message, default=str).encode("ascii")
-    return LENGTH.pack(len(payload)) + payload
+def line(message: dict[str, Any]) -> bytes:
+    """A message as a line. ASCII, so that a lone surrogate in a response travels too."""
+    return json.dumps(message, default=str).encode("ascii") + b"\n"
 
 
 def pack(judged: Judged) -> list[list[Any]]:
@@ -167,49 +150,3 @@ def unpack(packed: list[list[Any]]) -> Judged:
             values[_FOUND] = Found(text, tuple(span), *others)
         verdicts.append(Verdict(*values))
     return Judged(verdicts, packed[1])
-
-
-def crossing(tasks: Sequence[Task], judged: Judged) -> float:
-    """Seconds of work, both sides together, to send these tasks to a worker and their verdicts back: by doing it."""
-    before = thread_time()
-    sent = json.loads(frame({"tasks": list(tasks)})[LENGTH.size :])
-    _received = [_task(*values) for values in sent["tasks"]]
-    unpack(json.loads(frame({"judged": pack(judged)})[LENGTH.size :])["judged"])
-    return thread_time() - before
-
-
-def serve(line: socket.socket) -> None:
-    """A worker's loop: an order sets what is run, tasks are run. It ends with the parent's end of the socket."""
-    call = Call(check, Policy(), False)
-    while (payload := _receive(line)) is not None:
-        order = json.loads(payload)
-        if "tasks" in order:
-            judged = judge_all(call, [_task(*values) for values in order["tasks"]])
-            # After a MemoryError the heap is in pieces: the next task had better not meet it.
-            spent = any(verdict.reason == OUT_OF_MEMORY for verdict in judged.verdicts)
-            reply: dict[str, object] = {"judged": pack(judged), "spent": spent}
-        else:
-            sys.path[:] = order["path"]
-            try:
-                function = resolve(order["function"])
-            except (ImportError, AttributeError, TypeError) as error:
-                reply = {"error": f"{type(error).__name__}: {error}"}
-            else:
-                call = Call(function, Policy(*order["policy"]), order["symbolic"])  # type: ignore[arg-type]
-                reply = {"ready": True}
-        line.sendall(frame(reply))
-
-
-def _receive(line: socket.socket) -> bytes | None:
-    header = line.recv(LENGTH.size, socket.MSG_WAITALL)
-    if len(header) < LENGTH.size:
-        return None
-    (missing,) = LENGTH.unpack(header)
-    pieces = []
-    while missing:
-        piece = line.recv(min(missing, 1 << 20))
-        if not piece:
-            return None
-        pieces.append(piece)
-        missing -= len(piece)
-    return b"".join(pieces)

@@ -18,6 +18,7 @@ UNDECIDED = Verdict(Status.UNDECIDED, "numeric.unknown", "numeric", kind="number
 
 
 _leaked: list[bytes] = []
+seen: dict[str, int] = {}
 
 
 def act(word: str) -> None:
@@ -47,6 +48,22 @@ def act(word: str) -> None:
         sys.exit(0)
 
 
+def labour(word: str) -> None:
+    """Do what the word says, which takes a while."""
+    start = time.process_time()
+    if word.startswith("slow"):
+        time.sleep(0.02)
+    elif word.startswith("spin:"):
+        while time.process_time() < start + float(word[5:]):
+            pass
+    elif word.startswith("attend:"):
+        mark = Path(word[7:]) / str(os.getpid())
+        mark.touch()
+        time.sleep(0.02)
+        seen[word] = len(list(mark.parent.iterdir()))
+        mark.unlink()
+
+
 def verdict(task: Task, where: str) -> Verdict:
     """Right if the answer is the reference; ``tell:…`` brings back something about the process."""
     word = task.answer or ""
@@ -57,7 +74,9 @@ def verdict(task: Task, where: str) -> Verdict:
     if word == "tell:files":
         files = [str(fd.resolve()) for fd in Path("/proc/self/fd").iterdir() if int(fd.name) > 2]
         return Verdict(Status.CORRECT, " ".join(files), where)
-    right = word in task.references or word.startswith("slow")
+    if word.startswith("attend:"):
+        return Verdict(Status.CORRECT, f"saw {seen[word]}", where)
+    right = word in task.references or word.startswith(("slow", "spin:"))
     if word == "leak":
         return Verdict(Status.CORRECT, f"left {len(_leaked)} behind in {os.getpid()}", where)
     found = Found(word, (0, len(word)), "whole") if word else None
@@ -70,8 +89,7 @@ def late(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     if not symbolic:
         return verdict(task, "tree") if word.isdecimal() else UNDECIDED
     act(word)
-    if word.startswith("slow"):
-        time.sleep(0.02)
+    labour(word)
     return verdict(task, "symbolic")
 
 

@@ -10,7 +10,7 @@ cache: list[str] = []
 
 
 def warm() -> None:
-    """Called in the nursery."""
+    """Called before the first fork."""
     cache.append("full")
     raise ZeroDivisionError("as ordered")
 

@@ -68,7 +68,7 @@ def _target(target: Any) -> Any:
 def remark(notes: Notes) -> str:
     """How many documents, and which filter."""
     filters = sum(name.startswith("filter ") for name in notes.first)
-    if not filters:
+    if not notes.counts["documents"]:
         return ""
     several = f" × {filters} filters, filter {notes.first['filter']} taken" if filters > 1 else ""
     return f"{notes.counts['documents']:,} documents{several}"

@@ -14,8 +14,7 @@ _REFERENCES = ("solution", "reference", "ground_truth", "answer", "gold", "targe
 
 def sniff(record: Record) -> bool:
     """``{"step": […], "prompt": […], "completion": […]}``."""
-    columns = [record.get(name) for name in ("step", "prompt", "completion")]
-    return all(isinstance(column, list) for column in columns[1:]) and "step" in record
+    return all(isinstance(record.get(name), list) for name in ("step", "prompt", "completion"))
 
 
 def rows(record: Record, _notes: Notes) -> Iterator[dict[str, Any]]:

@@ -1,11 +1,4 @@
-"""Records with a list of responses and no other peculiarity: Evalchemy, LIMO, OpenR1-Math.
-
-===========  ==========================================================
-Evalchemy    ``{"model_outputs": […], "expected_answer" or "answer"}``
-LIMO         ``{"generated_responses": […], "gold_answer"}``
-OpenR1-Math  ``{"generations": […], "answer", "uuid", "finish_reasons"}``
-===========  ==========================================================
-"""
+"""What formats share whose records hold a list of responses and have no other peculiarity."""
 
 from __future__ import annotations
 
@@ -14,14 +7,16 @@ from typing import Any
 
 from evalmath.formats.format import Format, Notes, Record, short_fields
 
-__all__ = ["EVALCHEMY", "LIMO", "OPEN_R1"]
+__all__ = ["of_lists"]
 
 _REFERENCES = ("expected_answer", "gold_answer", "answer")
 _QUERIES = ("problem", "question", "prompt", "query")
 _IDS = ("id", "uuid", "unique_id", "problem_id")
 
 
-def _format(name: str, title: str, responses: str) -> Format:
+def of_lists(name: str, title: str, responses: str) -> Format:
+    """A format whose records hold their responses in a list of that name."""
+
     def sniff(record: Record) -> bool:
         return isinstance(record.get(responses), list) and any(key in record for key in _REFERENCES)
 
@@ -36,8 +31,3 @@ def _format(name: str, title: str, responses: str) -> Format:
         }
 
     return Format(name, title, sniff, rows)
-
-
-EVALCHEMY = _format("evalchemy", "output of Evalchemy", "model_outputs")
-LIMO = _format("limo", "output of LIMO", "generated_responses")
-OPEN_R1 = _format("open-r1", "generations of Open-R1", "generations")

@@ -1,0 +1,104 @@
+"""``evalmath check-refs``: the references of a data set, before anything is spent on a run."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
+from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
+from evalmath.errors import EvalMathError
+from evalmath.terminal import one_line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from evalmath.formats.reference_audit import Reference
+    from evalmath.samples import Keys
+
+__all__ = ["HELP", "add_options", "run"]
+
+HELP = "which references of a file cannot be read, or contradict each other"
+SHOWN = 20  # findings of a kind
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.description = (
+        "Read the references of files, with or without responses in them: which are missing or unreadable, which are "
+        "read as words although they hold numbers, which are worked solutions, which differ from another row's "
+        "reference for the same problem, or from the solution beside them. Exit status 0: nothing to look at; 1: "
+        "something."
+    )
+    add = parser.add_argument
+    add("samples", metavar="FILE", nargs="+", help="files, folders of shards, patterns; - for stdin")
+    add("--reference-key", "--gold-key", metavar="KEY", help="the field that holds the reference, or the path to it")
+    add("--query-key", metavar="KEY", help="what was asked")
+    add("--gold-extract", choices=("auto", "never", "always"), default="auto", help="find the answer in references "
+        "that are worked solutions (default: where they look so)")  # fmt: skip
+    add("--limit", metavar="N", type=positive, default=SHOWN, help=f"rows shown of each finding (default: {SHOWN})")
+    add_timeout(parser)
+    add_policy(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Look at every reference."""
+    from evalmath.formats.reference_audit import WHATS, audit
+    from evalmath.formats.source import files_of
+    from evalmath.samples import Keys
+
+    keys = Keys().asked(
+        reference=options.reference_key, query=options.query_key, gold_extract=options.gold_extract
+    )  # fmt: skip
+    counts: Counter[str] = Counter()
+    shown: dict[str, list[str]] = {what: [] for what in WHATS}
+    total = Counter[str]()
+    try:
+        for path in files_of(options.samples):
+            for finding in audit(_references(path, keys, total), policy_of(options), options.timeout):
+                counts[finding.what] += 1
+                if len(shown[finding.what]) < options.limit:
+                    detail = f"   ({one_line(finding.detail)})" if finding.detail else ""
+                    shown[finding.what].append(f"  {path}:{finding.number}: {one_line(finding.text)}{detail}")
+    except OSError as error:
+        say(f"{error.filename}: {error.strerror}")
+        return USAGE
+    except EvalMathError as error:
+        say(str(error))
+        return USAGE
+    if not total["rows"]:
+        say("there is no reference in it" + (f": {total['malformed']} rows are none" if total["malformed"] else ""))
+        return USAGE
+    for what, lines in shown.items():
+        if lines:
+            more = counts[what] - len(lines)
+            tell("\n".join([f"{what}: {WHATS[what]}", *lines, *([f"  ... and {more:,} more"] if more else []), ""]))
+    found = " + ".join(f"{counts[what]} {what}" for what in WHATS if counts[what]) or "nothing to look at"
+    beside = f"; and {total['malformed']} malformed" if total["malformed"] else ""
+    tell(f"{total['rows']:,} references: {found}{beside}")
+    return NOT_OK if sum(counts.values()) - counts["solution"] or total["malformed"] else OK
+
+
+def _references(path: str, keys: Keys, total: Counter[str]) -> Iterator[Reference]:
+    """The references of a file, as :class:`evalmath.formats.Source` would read them."""
+    from evalmath.formats import Malformed, read_rows
+    from evalmath.formats.format import CANONICAL, Notes
+    from evalmath.formats.reference_audit import reference_of
+    from evalmath.formats.table import recognised
+    from evalmath.samples import SampleError
+
+    for row in read_rows(path):
+        try:
+            if isinstance(row, Malformed):
+                raise SampleError(row.message)  # noqa: TRY301 - it is counted as those below
+            fmt = None if keys.reference != type(keys)().reference else recognised(row.data)
+            rows = [row.data] if fmt is None else fmt.rows(row.data, Notes())
+            for data in rows:
+                reference = reference_of(row.number, data, keys if fmt is None else CANONICAL)
+                total["rows"] += 1
+                yield reference
+        except (SampleError, ValueError) as error:
+            total["malformed"] += 1
+            if total["malformed"] <= SHOWN:
+                say(f"{path}:{row.number}: {error}")

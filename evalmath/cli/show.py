@@ -1,0 +1,166 @@
+"""``evalmath show``: judged rows for a person, with the place of the answer in the response and the explanation."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING, Any, Final
+
+from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
+from evalmath.cli.options import positive
+from evalmath.errors import EvalMathError
+from evalmath.terminal import one_line, visible
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+__all__ = ["HELP", "add_options", "run"]
+
+HELP = "rows of a judged file, explained"
+AROUND = 700  # characters of a response before the answer, and half as many behind it; --full shows all
+LABELS: Final = ("label", "human", "correct", "is_correct", "acc", "score")  # under which others keep their judgement
+ON_A_SCREEN = 1_000  # rows in a pager
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.description = (
+        "Show rows of a file that `evalmath eval -o OUT` wrote: the question, the response with the answer that was "
+        "found in it between » and «, both readings, and why the verdict is what it is. Conditions are joined by and; "
+        "without one all rows are shown."
+    )
+    add = parser.add_argument
+    add("judged", metavar="OUT", help="the file of verdicts; - for stdin")
+    add("--row", metavar="N", type=positive, help="the row of the input")
+    add("--id", metavar="X", help="the problem")
+    add("--status", metavar="S,...", type=_names, help="correct, incorrect, no-answer, ...")
+    add("--reason", metavar="R,...", type=_names, help="interval.right-end, or a kind for all of its reasons: interval")
+    add("--disagree", action="store_true", help="where the verdict is not somebody else's: see --label-key")
+    add("--label-key", metavar="KEY", help=f"the field of that judgement (default: the first of {', '.join(LABELS)})")
+    add("--limit", metavar="N", type=positive, help="no more rows than that")
+    add("--full", action="store_true", help="long responses in full")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Show the rows that are asked for."""
+    shown = 0
+    pages: list[str] = []
+    paged = sys.stdout.isatty()
+    try:
+        for row in _chosen(options):
+            shown += 1
+            text = _page(row, options.full)
+            if paged:
+                pages.append(visible(text))
+            else:
+                tell(text + "\n")
+            if shown == (options.limit or (ON_A_SCREEN if paged else 0)):
+                break
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            raise
+        say(f"{error.filename}: {error.strerror}")
+        return USAGE
+    except EvalMathError as error:
+        say(str(error))
+        return USAGE
+    if not shown:
+        say("no row is like that")
+        return NOT_OK
+    if paged:
+        import pydoc
+
+        pydoc.pager("\n\n".join(pages) + "\n")
+    return OK
+
+
+def _chosen(options: argparse.Namespace) -> Iterator[Mapping[str, Any]]:
+    """The rows that meet all conditions.
+
+    Raises
+    ------
+    OSError, FormatError
+    EvalMathError
+        If the first row has no verdict.
+    """
+    from evalmath.formats import Malformed, read_rows
+    from evalmath.formats.tables import uncell
+
+    judged, kinds = False, list[str]()
+    for row in read_rows(options.judged, told=kinds.append):
+        if isinstance(row, Malformed):
+            say(f"{options.judged}:{row.number}: {row.message}")
+            continue
+        data = {k: uncell(v) for k, v in row.data.items()} if kinds[0] in ("csv", "tsv") else row.data
+        if "evalmath_status" not in data:
+            if not judged:
+                raise EvalMathError(f"{options.judged} holds no verdicts: evalmath eval {options.judged} -o OUT.jsonl")
+            continue
+        judged = True
+        reason = str(data.get("evalmath_reason"))
+        if (
+            (options.row is None or str(data.get("evalmath_row")) == str(options.row))
+            and (options.id is None or options.id in (str(data.get("evalmath_problem")), str(data.get("id"))))
+            and (options.status is None or data["evalmath_status"] in options.status)
+            and (options.reason is None or any(reason == r or reason.startswith(f"{r}.") for r in options.reason))
+            and (not options.disagree or _disagrees(data, options.label_key))
+        ):
+            yield data
+
+
+def _disagrees(data: Mapping[str, Any], key: str | None) -> bool:
+    from evalmath.cli.labels import label_of
+
+    name = key or next((name for name in LABELS if name in data), None)
+    label = None if name is None else label_of(data.get(name))
+    return label is not None and label != (data["evalmath_status"] == "correct")
+
+
+def _page(data: Mapping[str, Any], full: bool) -> str:
+    """One row."""
+    from evalmath.formats.output import verdict_of
+    from evalmath.samples import Keys, read_fields
+    from evalmath.samples.values import query_of
+
+    verdict = verdict_of(data)
+    fields = read_fields({name: value for name, value in data.items() if not name.startswith("evalmath_")}, Keys())
+    place = [f"row {data.get('evalmath_row', '?')}"]
+    if data.get("evalmath_file"):
+        place.insert(0, str(data["evalmath_file"]))
+    if data.get("evalmath_problem"):
+        place.append(f"problem {data['evalmath_problem']}")
+    if str(data.get("evalmath_sample", 0)) != "0":
+        place.append(f"sample {data['evalmath_sample']}")
+    lines = [f"--- {one_line(', '.join(place))} ".ljust(80, "-")]
+    query = query_of(fields.get("query"))
+    if query:
+        lines += [query.strip(), ""]
+    response = _response(data, verdict.found, fields.get("response"))
+    if response:
+        lines += [_marked(response, None if verdict.found is None else verdict.found.span, full), ""]
+    return "\n".join([*lines, verdict.explain()])
+
+
+def _response(data: Mapping[str, Any], found: Any, usual: Any) -> str:
+    """The text that was judged: the one in which the answer stands where it was found."""
+    if found is not None:
+        start, end = found.span
+        for name, value in data.items():
+            if isinstance(value, str) and not name.startswith("evalmath_") and value[start:end] == found.text:
+                return value
+    return usual if isinstance(usual, str) else ""
+
+
+def _marked(response: str, span: tuple[int, int] | None, full: bool) -> str:
+    """The response, with the answer in it marked, and what is far from it left out."""
+    start, end = (len(response), len(response)) if span is None else span
+    before, answer, behind = response[:start], response[start:end], response[end:]
+    if not full and len(before) > AROUND:
+        before = f"[... {len(before) - AROUND:,} characters]\n" + before[-AROUND:]
+    if not full and len(behind) > AROUND // 2:
+        behind = behind[: AROUND // 2] + f"\n[... {len(behind) - AROUND // 2:,} characters]"
+    return before + (f"»{answer}«" if span is not None else "") + behind
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())

@@ -1,0 +1,154 @@
+r"""Verdicts as CSV or Parquet, made of the JSONL in which a run keeps them.
+
+A table cannot be continued where a run was interrupted, so the rows are first written as JSONL to ``OUT.partial``,
+which the next run goes on with; when all are there, the table is written beside its name and moved to it at once.
+
+>>> cell("=HYPERLINK(1)"), cell("-1/2"), cell("-0.5"), cell([1, 2]), cell(None)
+("'=HYPERLINK(1)", "'-1/2", '-0.5', '[1, 2]', '')
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+from evalmath.formats.files import FormatError, Malformed, read_rows
+
+__all__ = ["PARTIAL", "TABLES", "cell", "convert", "table_of", "uncell"]
+
+PARTIAL: Final = ".partial"
+BATCH = 1_024  # rows of a row group
+
+_FORMULA = re.compile(r"[=+\-@\t\r\n]")
+_NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?")
+
+
+def table_of(path: str) -> str | None:
+    """``csv``, ``tsv`` or ``parquet`` if a file of that name is to be a table, else None."""
+    suffix = Path(path).suffix.lower().removeprefix(".")
+    return suffix if suffix in TABLES else None
+
+
+def convert(journal: Path, target: Path) -> None:
+    """Write the table, and remove the JSONL that it is made of.
+
+    Raises
+    ------
+    OSError
+    FormatError
+        If a library is missing, or the JSONL is no such file.
+    """
+    beside = target.with_name(f".{target.name}.new")
+    try:
+        TABLES[target.suffix.lower().removeprefix(".")](journal, beside)
+        beside.replace(target)
+    finally:
+        beside.unlink(missing_ok=True)
+    journal.unlink()
+
+
+def cell(value: Any) -> str:
+    """A value in a table of text. What a spreadsheet would take for a formula has an apostrophe before it.
+
+    https://owasp.org/www-community/attacks/CSV_Injection names the signs at which formulas begin. Plain numbers stay.
+    """
+    if value is None:
+        return ""
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
+    if _FORMULA.match(text) and not _NUMBER.fullmatch(text):
+        return "'" + text
+    return text.replace("\0", "")  # which no reader of CSV takes
+
+
+def uncell(text: Any) -> Any:
+    """What :func:`cell` was given, of a text: without the apostrophe."""
+    return text[1:] if isinstance(text, str) and text[:1] == "'" and _FORMULA.match(text[1:2]) else text
+
+
+def _rows(journal: Path) -> Iterator[dict[str, Any]]:
+    for row in read_rows(str(journal), "jsonl"):
+        if isinstance(row, Malformed):
+            raise FormatError(f"{journal}:{row.number}: {row.message}")
+        yield row.data
+
+
+def _columns(journal: Path) -> dict[str, set[type]]:
+    """The fields of all rows in the order in which they appear, and of what types their values are."""
+    columns: dict[str, set[type]] = {}
+    for row in _rows(journal):
+        for name, value in row.items():
+            columns.setdefault(name, set()).add(str if _is_long(value) else type(value))
+    return columns
+
+
+def _write_csv(journal: Path, target: Path, delimiter: str = ",") -> None:
+    import csv
+
+    columns = _columns(journal)
+    with target.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
+        writer = csv.writer(file, delimiter=delimiter)
+        writer.writerow(map(cell, columns))
+        for row in _rows(journal):
+            writer.writerow(cell(row.get(name)) for name in columns)
+
+
+def _write_tsv(journal: Path, target: Path) -> None:
+    _write_csv(journal, target, "\t")
+
+
+def _write_parquet(journal: Path, target: Path) -> None:
+    """Numbers, truth values and texts as such; lists, objects and what is mixed as its JSON."""
+    try:
+        import pyarrow as pa
+        from pyarrow import parquet
+    except ImportError:
+        raise FormatError("a Parquet file needs the extra evalmath[parquet]") from None
+    makers = {name: _column(types) for name, types in _columns(journal).items()}
+    fields = {"bool": pa.bool_(), "int": pa.int64(), "float": pa.float64(), "str": pa.string()}
+    schema = pa.schema([(name, fields[kind]) for name, (kind, _make) in makers.items()])
+    rows, more = _rows(journal), True
+    with parquet.ParquetWriter(target, schema) as writer:
+        while more:
+            batch = list(islice(rows, BATCH))
+            more = len(batch) == BATCH
+            arrays = {name: [make(row.get(name)) for row in batch] for name, (_kind, make) in makers.items()}
+            writer.write_table(pa.table(arrays, schema=schema))
+
+
+def _column(types: set[type]) -> tuple[str, Callable[[Any], Any]]:
+    """The kind of a column, and how a value gets into it."""
+    known = types - {type(None)}
+    if known == {bool}:
+        return "bool", _same
+    if known == {int}:
+        return "int", _same
+    if known and known <= {int, float}:
+        return "float", lambda value: None if value is None else float(value)
+    return "str", _storable
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _is_long(value: Any) -> bool:
+    """An integer beyond the 64 bits of a column: it is kept as its digits, and so are its neighbours."""
+    return isinstance(value, int) and not -(2**63) <= value < 2**63
+
+
+def _storable(value: Any) -> str | None:
+    if value is None:
+        return None
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
+TABLES: Final[dict[str, Callable[[Path, Path], None]]] = {
+    "csv": _write_csv,
+    "tsv": _write_tsv,
+    "parquet": _write_parquet,
+}

@@ -1,0 +1,207 @@
+"""The application: bodies within bounds, rows to the batcher, answers in the dialect of the route."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hmac
+import json
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from time import perf_counter
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from evalmath.integrations.grader import Grader, graded
+from evalmath.serve.batcher import Batcher, FullError, LateError
+from evalmath.serve.dialects import DIALECTS, BodyError, Dialect
+from evalmath.serve.metrics import Metrics
+from evalmath.serve.pages import openapi, page
+from evalmath.serve.settings import Settings
+
+__all__ = ["make_app"]
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+SLOW_SECONDS: Final = 5.0  # from here on a request is worth a line in the log
+_NOTHING_FROM_ELSEWHERE: Final = "default-src 'none'; style-src 'unsafe-inline'"
+SHOWN_IN_LOG: Final = 200  # characters of an error
+
+_log = logging.getLogger("evalmath.serve")
+
+
+class _RefusedError(Exception):
+    """A request that is answered with an error."""
+
+    def __init__(self, code: int, why: str, retry_after: int | None = None, *, close: bool = False) -> None:
+        super().__init__(why)
+        self.code, self.why, self.retry_after, self.close = code, why, retry_after, close
+
+
+class _Service:
+    """What the routes share."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.grader = Grader(policy=settings.policy, timeout=settings.timeout, thinking_prefix=settings.thinking_prefix)
+        self.signature = settings.policy.signature()
+        self.batcher = Batcher(
+            settings.policy, settings.timeout, settings.n_procs, settings.max_waiting, settings.max_waiting_bytes
+        )
+        self.arriving_bytes = 0
+        self.ready = False
+        self.metrics = Metrics(self.batcher)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        """Ready once a worker has judged; at the end, what was taken is finished."""
+        tasks = self.grader.tasks([r"\boxed{1}"], ["1"])
+        await self.batcher.judge(tasks, asyncio.get_running_loop().time() + self.settings.request_seconds)
+        self.ready = True
+        _log.info("ready", extra={"policy": self.signature})
+        yield
+        self.ready = False
+        await self.batcher.close()
+        _log.info("closed")
+
+    # --- routes ---------------------------------------------------------------------------------------------------
+
+    def reward(self, dialect: Dialect) -> Handler:
+        """The handler of a dialect."""
+
+        async def handle(request: Request) -> Response:
+            began = perf_counter()
+            deadline = asyncio.get_running_loop().time() + self.settings.request_seconds
+            try:
+                response = await self._reward(dialect, request, deadline)
+            except _RefusedError as refused:
+                response = _refusal(refused)
+                _log.log(
+                    logging.INFO if refused.code < 500 else logging.WARNING,
+                    "refused",
+                    extra={"path": dialect.path, "code": refused.code, "why": refused.why[:SHOWN_IN_LOG]},
+                )
+            seconds = perf_counter() - began
+            self.metrics.answered(dialect.path, response.status_code, seconds)
+            if seconds > SLOW_SECONDS:
+                _log.info("slow", extra={"path": dialect.path, "seconds": round(seconds, 3)})
+            return response
+
+        return handle
+
+    async def _reward(self, dialect: Dialect, request: Request, deadline: float) -> Response:
+        self._authorise(request)
+        body = _parsed(await self._body(request))
+        try:
+            tasks = dialect.tasks(body, self.grader)
+        except BodyError as error:
+            raise _RefusedError(422, str(error)) from error
+        if len(tasks) > self.settings.max_batch:
+            raise _RefusedError(413, f"{len(tasks)} rows; at most {self.settings.max_batch} at once")
+        try:
+            verdicts = await self.batcher.judge(tasks, deadline)
+        except FullError as error:
+            raise _RefusedError(429, str(error), error.retry_after) from error
+        except LateError as error:
+            raise _RefusedError(503, str(error), self.batcher.retry_after()) from error
+        rows = graded(tasks, verdicts)
+        self.metrics.judged(rows)
+        return JSONResponse(dialect.answer(body, rows, self.signature))
+
+    async def _body(self, request: Request) -> bytes:
+        """The body, as far as there is room for it."""
+        most = self.settings.max_body_bytes
+        told = request.headers.get("content-length", "")
+        if told.isdecimal() and len(told) < 20 and int(told) > most:
+            raise _RefusedError(413, f"{told} bytes; at most {most}", close=True)
+        parts, size = [], 0
+        try:
+            async with asyncio.timeout(self.settings.body_seconds):
+                async for part in request.stream():
+                    size += len(part)
+                    self.arriving_bytes += len(part)
+                    if size > most:
+                        raise _RefusedError(413, f"more than {most} bytes", close=True)
+                    if self.arriving_bytes > self.settings.max_arriving_bytes:
+                        raise _RefusedError(429, "too many bodies are arriving", 1, close=True)
+                    parts.append(part)
+        except TimeoutError:
+            raise _RefusedError(408, "the body took too long", close=True) from None
+        except ClientDisconnect:
+            raise _RefusedError(400, "the body was cut off", close=True) from None
+        finally:
+            self.arriving_bytes -= size
+        return b"".join(parts)
+
+    def _authorise(self, request: Request) -> None:
+        if self.settings.token is None:
+            return
+        kind, _, token = request.headers.get("authorization", "").partition(" ")
+        if kind.lower() != "bearer" or not hmac.compare_digest(token.encode(), self.settings.token.encode()):
+            raise _RefusedError(401, "this server asks for a token: Authorization: Bearer …", close=True)
+
+    async def alive(self, request: Request) -> Response:
+        """Whether the event loop turns."""
+        return PlainTextResponse("alive\n")
+
+    async def ready_now(self, request: Request) -> Response:
+        """Whether a request would be taken."""
+        full = self.batcher.rows >= self.batcher.max_rows
+        ok = self.ready and not full
+        return PlainTextResponse("ready\n" if ok else "full\n" if full else "starting\n", 200 if ok else 503)
+
+    async def show_metrics(self, request: Request) -> Response:
+        """In Prometheus' text format."""
+        try:
+            self._authorise(request)
+        except _RefusedError as refused:
+            return _refusal(refused)
+        return Response(self.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def make_app(settings: Settings | None = None) -> Starlette:
+    """The ASGI application, for any server. The bounds on connections are those of :mod:`evalmath.serve.server`."""
+    service = _Service(settings or Settings())
+    specification = openapi(DIALECTS.values())
+    document = page(DIALECTS.values())
+
+    async def specify(request: Request) -> Response:
+        return JSONResponse(specification)
+
+    async def document_(request: Request) -> Response:
+        return HTMLResponse(document, headers={"Content-Security-Policy": _NOTHING_FROM_ELSEWHERE})
+
+    return Starlette(
+        routes=[
+            *(Route(path, service.reward(dialect), methods=["POST"]) for path, dialect in DIALECTS.items()),
+            Route("/healthz", service.alive),
+            Route("/readyz", service.ready_now),
+            Route("/metrics", service.show_metrics),
+            Route("/openapi.json", specify),
+            Route("/docs", document_),
+        ],
+        lifespan=service.lifespan,
+    )
+
+
+def _parsed(data: bytes) -> dict[str, Any]:
+    try:
+        body = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise _RefusedError(400, f"the body is no JSON: {error}"[:SHOWN_IN_LOG]) from error
+    if not isinstance(body, dict):
+        raise _RefusedError(422, "the body has to be an object")
+    return body
+
+
+def _refusal(refused: _RefusedError) -> Response:
+    headers = {"Retry-After": str(refused.retry_after)} if refused.retry_after is not None else {}
+    if refused.close:
+        headers["Connection"] = "close"
+    if refused.code == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    return JSONResponse({"error": refused.why}, refused.code, headers)

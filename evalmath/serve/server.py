@@ -1,0 +1,190 @@
+"""The server around the application: sockets, connections that send too slowly, logs, an end that loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from evalmath.serve.app import make_app
+from evalmath.serve.settings import Settings, SettingsError
+
+__all__ = ["serve"]
+
+BACKLOG: Final = 2_048  # connections that the system keeps until they are taken
+SPARE_FILES: Final = 128  # descriptors for workers, logs and sockets
+_STANDARD: Final = frozenset(vars(logging.makeLogRecord({})))
+
+
+def serve(settings: Settings) -> None:
+    """Serve until SIGTERM or Ctrl-C; then answer what was taken, and leave.
+
+    Raises
+    ------
+    SettingsError
+        If the address cannot be bound.
+    """
+    _set_up_logs()
+    connections = min(settings.max_connections, _room_for_files() - SPARE_FILES)
+    config = uvicorn.Config(
+        make_app(settings),
+        http=_protocol(settings),
+        ws="none",
+        loop="asyncio",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        limit_concurrency=max(1, connections),
+        timeout_keep_alive=max(1, round(settings.idle_seconds)),
+        timeout_graceful_shutdown=max(1, round(settings.shutdown_seconds)),
+        backlog=BACKLOG,
+    )
+    with _listening(settings) as listening, _an_end_is_no_failure():
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+@contextlib.contextmanager
+def _an_end_is_no_failure() -> Iterator[None]:
+    """Uvicorn closes in peace when it is told to, and then raises the signal once more: for what stands here."""
+    before = {number: signal.signal(number, lambda *_: None) for number in (signal.SIGTERM, signal.SIGINT)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextlib.contextmanager
+def _listening(settings: Settings) -> Iterator[socket.socket]:
+    """A socket that is bound. A Unix one belongs to this user alone, and is gone afterwards."""
+    path = settings.uds
+    try:
+        if path is None:
+            family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+            listening = socket.socket(family, socket.SOCK_STREAM)
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind((settings.host, settings.port))
+        else:
+            if Path(path).is_socket() and not _somebody_answers(path):
+                Path(path).unlink()  # left behind by a server that was killed
+            listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+            before = os.umask(0o177)
+            try:
+                listening.bind(path)
+            finally:
+                os.umask(before)
+    except OSError as error:
+        where = path or f"{settings.host}:{settings.port}"
+        raise SettingsError(f"cannot listen on {where}: {error.strerror or error}") from error
+    address = path or "http://{}:{}".format(*listening.getsockname()[:2])
+    logging.getLogger("evalmath.serve").info("listening", extra={"address": address})
+    try:
+        yield listening
+    finally:
+        listening.close()
+        if path is not None:
+            Path(path).unlink(missing_ok=True)
+
+
+def _somebody_answers(path: str) -> bool:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
+        try:
+            probe.connect(path)
+        except OSError:
+            return False
+        return True
+
+
+def _protocol(settings: Settings) -> type[HttpToolsProtocol]:
+    class Guarded(HttpToolsProtocol):  # type: ignore[misc]
+        """uvicorn's protocol, which waits for the head of a request for ever, with a deadline for it."""
+
+        _guard: asyncio.TimerHandle | None = None
+
+        def connection_made(self, transport: Any) -> None:
+            super().connection_made(transport)
+            self._watch()
+
+        def data_received(self, data: bytes) -> None:
+            super().data_received(data)
+            self._watch()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._unwatch()
+            super().connection_lost(exc)
+
+        def _watch(self) -> None:
+            """A deadline while a head is awaited: from the first byte on, or from the beginning."""
+            if self.cycle is not None and not self.cycle.response_complete:
+                self._unwatch()
+            elif self._guard is None:
+                self._guard = self.loop.call_later(settings.header_seconds, self._expire)
+
+        def _unwatch(self) -> None:
+            if self._guard is not None:
+                self._guard.cancel()
+                self._guard = None
+
+        def _expire(self) -> None:
+            self._guard = None
+            if (self.cycle is None or self.cycle.response_complete) and not self.transport.is_closing():
+                self.transport.close()
+
+    return Guarded
+
+
+# --- logs and limits ------------------------------------------------------------------------------------------------
+
+
+class _Lines(logging.Formatter):
+    """A JSON object a line; what clients wrote is escaped."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            **{name: value for name, value in vars(record).items() if name not in _STANDARD},
+        }
+        if record.exc_info:
+            line["exception"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)
+
+
+def _set_up_logs() -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_Lines())
+    for name in ("evalmath", "uvicorn"):
+        logger = logging.getLogger(name)
+        logger.handlers[:], logger.propagate = [handler], False
+        logger.setLevel(logging.INFO if name == "evalmath" else logging.WARNING)
+
+
+def _room_for_files() -> int:
+    """As many descriptors as this process may have."""
+    try:
+        import resource
+    except ImportError:
+        return 512
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        wanted = 65_536 if hard == resource.RLIM_INFINITY else min(hard, 65_536)
+        if soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return soft

@@ -1,0 +1,454 @@
+"""The server: every dialect as its client speaks it, every bound, and traffic that nobody should send."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from evalmath import Policy
+from evalmath.check import Task
+from evalmath.cli import main
+from evalmath.integrations import Grader
+from evalmath.serve import batcher as batching
+from evalmath.serve.app import make_app
+from evalmath.serve.batcher import CHUNK, Batcher, FullError, LateError
+from evalmath.serve.dialects import DIALECTS
+from evalmath.serve.settings import Settings, SettingsError
+from evalmath.verdict import Status, Verdict
+
+BOXED = r"So it is \boxed{%s}."
+GUARD = 60.0  # seconds that anything here is waited for; none of it is measured
+TOKEN = "a-secret"
+
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Unix sockets and signals")
+
+
+# --- the batcher --------------------------------------------------------------------------------------------------
+
+
+class Gate:
+    """In the place of `ajudge_many`: what it is asked, and when it may answer."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.open, self.asked, self.alone = asyncio.Event(), [], []
+        monkeypatch.setattr(batching, "ajudge_many", self)
+
+    async def __call__(
+        self, tasks: list[Task], policy: Policy, *, function: Any = None, **options: Any
+    ) -> list[Verdict]:
+        bounded = function is batching.bounded_only
+        (self.asked if bounded else self.alone).append([task.answer for task in tasks])
+        if not (bounded and tasks[0].answer == "now"):
+            await self.open.wait()
+        reason = batching.ASKS_SYMPY if bounded and tasks[-1].answer == "hard" else "number.equal"
+        verdicts = [Verdict(Status.CORRECT, "number.equal", "exact") for _ in tasks]
+        verdicts[-1] = Verdict(Status.LIMIT if reason == batching.ASKS_SYMPY else Status.CORRECT, reason, "exact")
+        return verdicts
+
+
+def answers(*texts: str) -> list[Task]:
+    """Tasks that are known by their answers."""
+    return [Task(("1",), answer=text) for text in texts]
+
+
+def soon() -> float:
+    """A deadline that is not meant to pass."""
+    return asyncio.get_running_loop().time() + GUARD
+
+
+def test_rows_of_many_requests_go_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What waits is taken in chunks; everybody gets their own verdicts."""
+
+    async def run() -> None:
+        gate = Gate(monkeypatch)
+        batcher = Batcher(Policy.strict(), 5.0, 1, 1_000, 1 << 20)
+        requests = [asyncio.create_task(batcher.judge(answers(str(n)), soon())) for n in range(100)]
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert batcher.rows == 100
+        gate.open.set()
+        assert [len(verdicts) for verdicts in await asyncio.gather(*requests)] == [1] * 100
+        assert max(map(len, gate.asked)) == CHUNK
+        await batcher.close()
+        assert (batcher.rows, batcher.bytes) == (0, 0)
+
+    asyncio.run(asyncio.wait_for(run(), GUARD))
+
+
+def test_full_is_said_at_once_and_holds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By rows and by bytes; who was refused leaves no trace."""
+
+    async def run() -> None:
+        gate = Gate(monkeypatch)
+        batcher = Batcher(Policy.strict(), 5.0, 1, 10, 10_000)
+        first = asyncio.create_task(batcher.judge(answers(*"12345678"), soon()))
+        await asyncio.sleep(0)
+        before = (batcher.rows, batcher.bytes)
+        for tasks in (answers("1", "2", "3"), answers("1" * 10_000)):
+            with pytest.raises(FullError, match="come again in 1 s"):
+                await batcher.judge(tasks, soon())
+            assert (batcher.rows, batcher.bytes) == before
+        gate.open.set()
+        assert len(await first) == 8
+        await batcher.close()
+        assert (batcher.rows, batcher.bytes) == (0, 0)
+
+    asyncio.run(asyncio.wait_for(run(), GUARD))
+
+
+def test_the_deadline_counts_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who waited too long is told so, which is no verdict; what nobody wants any more is not judged."""
+
+    async def run() -> None:
+        gate = Gate(monkeypatch)
+        batcher = Batcher(Policy.strict(), 5.0, 1, 1_000, 1 << 20)
+        busy = [asyncio.create_task(batcher.judge(answers(*["busy"] * CHUNK), soon())) for _ in range(2)]
+        await asyncio.sleep(0)
+        with pytest.raises(LateError):
+            await batcher.judge(answers("late"), asyncio.get_running_loop().time())
+        gate.open.set()
+        await asyncio.gather(*busy)
+        await batcher.close()
+        assert ["late"] not in gate.asked
+        assert (batcher.rows, batcher.bytes) == (0, 0)
+
+    asyncio.run(asyncio.wait_for(run(), GUARD))
+
+
+def test_what_asks_sympy_delays_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one hard row of a chunk is judged apart; those that came with it are answered before."""
+
+    async def run() -> None:
+        gate = Gate(monkeypatch)
+        batcher = Batcher(Policy.strict(), 5.0, 1, 1_000, 1 << 20)
+        lanes, batcher._free_lanes = batcher._free_lanes, 0  # so that both wait, and go together
+        easy = asyncio.create_task(batcher.judge(answers("now"), soon()))
+        hard = asyncio.create_task(batcher.judge(answers("hard"), soon()))
+        await asyncio.sleep(0)
+        batcher._free_lanes = lanes
+        batcher._start()
+        assert (await easy)[0].correct
+        await asyncio.sleep(0)
+        assert (gate.asked, gate.alone) == ([["now", "hard"]], [["hard"]])
+        assert not hard.done()
+        gate.open.set()
+        assert (await hard)[0].correct
+        await batcher.close()
+
+    asyncio.run(asyncio.wait_for(run(), GUARD))
+
+
+def test_real_verdicts_are_those_of_the_grader() -> None:
+    """The cut between bounded rungs and SymPy changes no verdict."""
+    references = ["1/2", r"\sum_{k=1}^{n} k^3", "[0,1)", "x"]
+    completions = [BOXED % text for text in ("0.5", r"\frac{n^2(n+1)^2}{4}", "[0,1]", r"\frac{")]
+    policy = Policy(require_evaluated=False)
+    grader = Grader(policy=policy, isolate=False)
+
+    async def run() -> list[Verdict]:
+        batcher = Batcher(policy, 60.0, 2, 100, 1 << 20)
+        return await batcher.judge(grader.tasks(completions, references), soon())
+
+    verdicts = asyncio.run(run())
+    assert [verdict.values() for verdict in verdicts] == [
+        row.verdict.values() for row in grader.grade(completions, references)
+    ]
+    assert verdicts[1].stage == "symbolic"
+
+
+# --- dialects, through the application ------------------------------------------------------------------------------
+
+SAID = {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": BOXED % "0.5"}]}
+GYM = {
+    "responses_create_params": {"input": [{"role": "user", "content": "1/2?"}]},
+    "response": {"output": [SAID]},
+    "expected_answer": "1/2",
+}
+
+
+@contextmanager
+def client(**options: Any) -> Iterator[httpx.Client]:
+    """A client of an application in this process, its loop in a thread."""
+    from starlette.testclient import TestClient
+
+    with TestClient(make_app(Settings(**options))) as inside:
+        yield inside
+
+
+@pytest.fixture(scope="module")
+def app() -> Iterator[httpx.Client]:
+    """One application for those tests that only ask."""
+    with client() as inside:
+        yield inside
+
+
+def test_openrlhf(app: httpx.Client) -> None:
+    """``openrlhf/utils/agent.py``: one query or more; what ``serve_rm.py`` answers, with numbers only."""
+    prompt = "<|im_start|>user\n1/2?<|im_end|>\n"
+    body = {"query": [prompt + BOXED % "0.5" + "<|im_end|>", prompt, prompt], "prompts": [prompt] * 3}
+    answer = app.post("/reward/openrlhf", json={**body, "labels": ["1/2", "1/2", None]}).json()
+    assert answer["rewards"] == answer["scores"] == answer["extra_logs"]["correct"] == [1.0, 0.0, 0.0]
+    assert answer["extra_logs"]["unreadable_reference"] == [0.0, 0.0, 1.0]
+    assert app.post("/reward/openrlhf", json={"query": [], "prompts": [], "labels": []}).json()["rewards"] == []
+
+
+def test_slime(app: httpx.Client) -> None:
+    """A bare number."""
+    body = {"prompt": [{"role": "user", "content": "1/2?"}], "response": "…</think>" + BOXED % "0.5", "label": "1/2"}
+    assert app.post("/reward/slime", json=body).json() == 1.0
+    assert app.post("/reward/slime", json=body | {"label": None}).json() == 0.0
+    assert app.post("/reward/slime", json=body | {"response": ""}).json() == 0.0
+
+
+def test_nemo_gym(app: httpx.Client) -> None:
+    """The body comes back with its reward."""
+    assert app.post("/verify", json=GYM).json() == {
+        **GYM, "reward": 1.0, "extracted_answer": "0.5", "status": "correct", "reason": "number.equal",
+    }  # fmt: skip
+
+
+def test_judge(app: httpx.Client) -> None:
+    """Full verdicts, of responses and of answers."""
+    samples = [{"reference": "[0,1)", "response": BOXED % "[0,1]"}, {"gold": ["2", 0.5], "answer": "1/2"}]
+    answer = app.post("/judge", json={"samples": samples}).json()
+    assert answer["policy"] == Policy.strict().signature()
+    first, second = answer["verdicts"]
+    assert (first["correct"], first["reason"], first["kind"]) == (False, "interval.right-closed", "interval")
+    assert first["found"] == {"text": "[0,1]", "span": [16, 21], "rule": "boxed", "speculative": False}
+    assert (second["correct"], second["found"]) == (True, None)
+
+
+def test_bodies_fit_their_schemas(app: httpx.Client) -> None:
+    """What is documented is what is taken and given; the specification is served, and the page needs nobody."""
+    import jsonschema
+
+    specification = app.get("/openapi.json").json()
+    bodies = {
+        "/judge": {"samples": [{"reference": "1", "response": "1"}, {"reference": None, "answer": "1"}]},
+        "/reward/openrlhf": {"query": ["a"], "prompts": ["a"], "labels": ["1"]},
+        "/reward/slime": {"prompt": "a", "response": "1", "label": 1},
+        "/verify": GYM,
+    }
+    assert set(bodies) == set(DIALECTS)
+    for path, body in bodies.items():
+        post = specification["paths"][path]["post"]
+        jsonschema.validate(body, post["requestBody"]["content"]["application/json"]["schema"])
+        answer = app.post(path, json=body)
+        assert answer.status_code == 200
+        jsonschema.validate(answer.json(), post["responses"]["200"]["content"]["application/json"]["schema"])
+    page = app.get("/docs").text
+    assert all(path in page for path in DIALECTS)
+    assert "http" not in re.sub(r"http://…", "", page)
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "code", "why"),
+    [
+        ("/judge", "{", 400, "no JSON"),
+        ("/judge", "[" * 100_000, 400, "no JSON"),
+        ("/judge", b"\xff", 400, "no JSON"),
+        ("/judge", "[]", 422, "has to be an object"),
+        ("/judge", "{}", 422, "samples has to be a list"),
+        ("/judge", '{"samples": [1]}', 422, "sample 0 is no object"),
+        ("/judge", '{"samples": [{"response": "1"}]}', 422, "sample 0: no reference"),
+        ("/reward/openrlhf", "{}", 422, "query has to be a list of texts"),
+        ("/reward/openrlhf", '{"query": ["1"], "labels": []}', 422, "of one length"),
+        ("/reward/openrlhf", '{"query": [1], "labels": [1]}', 422, "list of texts"),
+        ("/reward/slime", "{}", 422, "no response"),
+        ("/verify", "{}", 422, "no response"),
+        ("/judge", json.dumps({"samples": [{"reference": 1, "answer": 1}] * 4_097}), 413, "at most 4096"),
+    ],
+)
+def test_wrong_bodies(app: httpx.Client, path: str, body: str | bytes, code: int, why: str) -> None:
+    """Each has its code and says what is wrong."""
+    answer = app.post(path, content=body)
+    assert answer.status_code == code
+    assert why in answer.json()["error"]
+
+
+def test_other_routes(app: httpx.Client) -> None:
+    """Health, readiness, figures."""
+    assert app.get("/healthz").text == "alive\n"
+    assert app.get("/readyz").text == "ready\n"
+    assert app.get("/nowhere").status_code == 404
+    assert app.get("/judge").status_code == 405
+    figures = app.get("/metrics").text
+    assert 'evalmath_verdicts_total{status="crash"} 0.0' in figures
+    assert "evalmath_waiting_rows 0.0" in figures
+
+
+def test_too_much_for_now() -> None:
+    """More than fits into the queue: 429 with the time to come again; too late: 503. Neither is a reward."""
+    with client(max_waiting=2) as inside:
+        answer = inside.post("/judge", json={"samples": [{"reference": 1, "answer": 1}] * 3})
+        assert (answer.status_code, answer.headers["retry-after"]) == (429, "1")
+    with client(max_arriving_bytes=10) as inside:
+        answer = inside.post("/reward/slime", json={"response": "1", "label": "1"})
+        assert (answer.status_code, answer.headers["connection"]) == (429, "close")
+
+
+def test_tokens() -> None:
+    """All but health is behind it."""
+    with client(host="0.0.0.0", token=TOKEN) as inside:
+        body = {"response": BOXED % "1", "label": "1"}
+        for headers in ({}, {"Authorization": "Bearer wrong"}, {"Authorization": f"Basic {TOKEN}"}):
+            answer = inside.post("/reward/slime", json=body, headers=headers)
+            assert (answer.status_code, answer.headers["www-authenticate"]) == (401, "Bearer")
+            assert inside.get("/metrics", headers=headers).status_code == 401
+        assert inside.post("/reward/slime", json=body, headers={"Authorization": f"Bearer {TOKEN}"}).json() == 1.0
+        assert inside.get("/healthz").status_code == inside.get("/readyz").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"host": "0.0.0.0"}, "set a token"),
+        ({"host": "::"}, "set a token"),
+        ({"host": "example.org"}, "set a token"),
+        ({"max_waiting": 0}, "max_waiting must be positive"),
+        ({"timeout": -1.0}, "timeout must be positive"),
+    ],
+)
+def test_settings_that_are_refused(options: dict[str, Any], why: str) -> None:
+    """Before anything listens."""
+    with pytest.raises(SettingsError, match=why):
+        Settings(**options)
+    for host in ("127.0.0.1", "::1", "localhost"):
+        assert Settings(host=host).host == host
+    assert Settings(host="0.0.0.0", token=TOKEN).token == TOKEN
+
+
+def test_the_command_says_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
+    """Usage, not a traceback."""
+    assert main(["serve", "--host", "0.0.0.0"]) == 2
+    assert "set a token" in capsys.readouterr().err
+
+
+# --- a real server --------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def server(place: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """`evalmath serve` on a Unix socket, once it is ready; and the socket's path."""
+    path = str(place / "s")
+    command = [sys.executable, "-m", "evalmath", "serve", "--uds", path, "--n-procs", "2", *options]
+    log = (place / "log").open("w+")
+    with closing(log), subprocess.Popen(command, stderr=log, text=True) as process:
+        try:
+            over = time.monotonic() + GUARD
+            while '"ready"' not in (place / "log").read_text():
+                assert process.poll() is None, (place / "log").read_text()
+                assert time.monotonic() < over
+                time.sleep(0.05)
+            yield process, path
+        finally:
+            process.send_signal(signal.SIGTERM)
+            process.wait(GUARD)
+
+
+def ask(path: str, body: dict[str, Any], route: str = "/reward/slime") -> httpx.Response:
+    """One request of a client that behaves."""
+    with httpx.Client(transport=httpx.HTTPTransport(uds=path), base_url="http://here", timeout=GUARD) as http:
+        return http.post(route, json=body)
+
+
+def raw(path: str, *parts: bytes) -> socket.socket:
+    """A connection on which these bytes were sent, as far as the server took them."""
+    connection = socket.socket(socket.AF_UNIX)
+    connection.settimeout(GUARD)
+    connection.connect(path)
+    with suppress(BrokenPipeError, ConnectionResetError):
+        for part in parts:
+            connection.sendall(part)
+    return connection
+
+
+HEAD = b"POST /reward/slime HTTP/1.1\r\nHost: h\r\n"
+
+
+@linux
+def test_hostile_traffic(tmp_path: Path) -> None:
+    """Whatever is sent: the server lives, says why, answers others meanwhile as ever, and keeps nothing."""
+    right = {"response": BOXED % "0.5", "label": "1/2"}
+    with server(tmp_path) as (process, path):
+        assert stat.S_IMODE(Path(path).stat().st_mode) == 0o600
+        assert ask(path, right).json() == 1.0
+
+        idle = [raw(path) for _ in range(300)]
+        slow = [raw(path, HEAD) for _ in range(100)]
+        half = [raw(path, HEAD + b"Content-Length: 100\r\n\r\n{") for _ in range(100)]
+        assert ask(path, right).json() == 1.0
+
+        for body in (b"Content-Length: 100000000\r\n\r\n", b"Transfer-Encoding: chunked\r\n\r\n" + b"100000\r\n"):
+            parts = [b" " * (1 << 20)] * 20
+            with closing(raw(path, HEAD + body, *parts)) as connection, suppress(ConnectionResetError):
+                assert connection.recv(12) in (b"HTTP/1.1 413", b"HTTP/1.1 400", b"")
+        for garbage in (b"\x00" * 1000, b"GET " + b"/" * 100_000, HEAD + b"A: " + b"b" * 200_000, b"\r\n" * 10_000):
+            raw(path, garbage).close()
+        for connection in half:  # cut bodies
+            connection.close()
+        for response in ("\\boxed{" * 50_000, BOXED % "9^{9^{9^{9}}}", "<think>" * 10_000, BOXED % r"\int" * 500):
+            assert ask(path, {"response": response, "label": "1/2"}).json() == 0.0
+        assert ask(path, right).json() == 1.0
+        for connection in [*idle, *slow]:
+            connection.close()
+        assert process.poll() is None
+        with httpx.Client(transport=httpx.HTTPTransport(uds=path)) as http:
+            figures = http.get("http://here/metrics").text
+        assert "evalmath_waiting_rows 0.0" in figures
+        assert "evalmath_waiting_bytes 0.0" in figures
+    assert process.returncode == 0
+    for line in (tmp_path / "log").read_text().splitlines():
+        assert "exception" not in json.loads(line), line
+    assert not Path(path).exists()
+
+
+@linux
+def test_shutdown_answers_what_was_taken(tmp_path: Path) -> None:
+    """SIGTERM while a batch is being judged: its verdicts arrive, and the process ends well."""
+    samples = [{"reference": "1/2", "response": BOXED % "0.5"}] * 2_000
+    with server(tmp_path) as (process, path):
+        body = json.dumps({"samples": samples}).encode()
+        head = b"POST /judge HTTP/1.1\r\nHost: h\r\nContent-Length: %d\r\n\r\n" % len(body)
+        with closing(raw(path, head, body)) as connection:
+            over = time.monotonic() + GUARD
+            with httpx.Client(transport=httpx.HTTPTransport(uds=path)) as http:
+                while "evalmath_waiting_rows 0.0" in http.get("http://here/metrics").text:
+                    assert time.monotonic() < over, "it was judged before anybody saw it"
+            process.send_signal(signal.SIGTERM)
+            answer = b""
+            while part := connection.recv(1 << 20):
+                answer += part
+        assert answer.count(b'"correct":true') == len(samples)
+        process.wait(GUARD)
+    assert process.returncode == 0
+
+
+@linux
+def test_a_second_server_does_not_take_the_first_ones_socket(tmp_path: Path) -> None:
+    """But one that was left behind by a killed server is replaced."""
+    with server(tmp_path) as (process, path):
+        second = subprocess.run(
+            [sys.executable, "-m", "evalmath", "serve", "--uds", path], capture_output=True, text=True, check=False
+        )
+        assert second.returncode == 2
+        assert "cannot listen on" in second.stderr
+        process.kill()
+        process.wait(GUARD)
+        assert Path(path).exists()
+    with server(tmp_path) as (_, path):
+        assert ask(path, {"response": BOXED % "1", "label": "1"}).json() == 1.0
