@@ -75,6 +75,7 @@ integrations: $(VENV)/installed
 
 bench: $(VENV)/installed
 	$(BIN)/python benchmarks/run.py $(BENCH)
+	$(BIN)/python benchmarks/step.py
 
 clean:
 	rm -rf $(VENV) out build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
