@@ -36,6 +36,7 @@ REASONS = {
     "sample.malformed": "the row is no sample",
     "reference.none": "there is no reference",
     "reference.unreadable": "the reference cannot be read",
+    "words.left-over": "words on one side change the value",
     "remark.domain": "the parameters run through other sets",
     # numbers and expressions
     "number.equal": "the same value",
