@@ -40,6 +40,7 @@ LAYERS = (
     ("faces",),
     ("formats",),
     ("figures",),
+    ("curate",),
     ("integrations",),
     ("serve",),
     ("cli",),
