@@ -22,6 +22,7 @@ from time import monotonic
 from typing import IO, Any, Final
 
 from evalmath.errors import EvalMathError
+from evalmath.formats.files import loads
 from evalmath.formats.source import Sample
 from evalmath.terminal import visible
 from evalmath.verdict import Found, Status, Verdict
@@ -348,7 +349,7 @@ def _lines(path: Path) -> Iterator[dict[str, Any]]:
 
 def _read(line: bytes) -> dict[str, Any] | None:
     try:
-        row = json.loads(line)
+        row = loads(line.decode())
     except (ValueError, RecursionError):
         return None
     return row if isinstance(row, dict) else None
