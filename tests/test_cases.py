@@ -20,7 +20,18 @@ from evalmath.verdict import Status, Verdict
 
 CASES = Path(__file__).parent / "cases"
 FILES = ("numbers", "expressions", "units", "words", "suites", "traps", "malformed")
-FILES += ("piecewise", "intervals", "sets", "tuples", "lists", "matrices", "equations", "inequalities", "sequences")
+FILES += (
+    "piecewise",
+    "conditions",
+    "intervals",
+    "sets",
+    "tuples",
+    "lists",
+    "matrices",
+    "equations",
+    "inequalities",
+    "sequences",
+)
 PENDING = {
     name: pairs
     for path in sorted(CASES.glob("pending*.toml"))

@@ -98,15 +98,17 @@ def _dated(year: str | None, month: int, day: str) -> Moment | None:
 
 
 def claim(side: Source, tree: Node | None) -> Moment | None:
-    """A weekday, a month, a date or a time in its normal form; a bare number is none of them."""
-    return Moment(side.text, certain=False) if _is_number(side.text) else _moment(side.text)
+    """A weekday, a month, a date or a time in its normal form."""
+    return _moment(side.text)
 
 
 def _is_number(text: str) -> bool:
     return text.replace(".", "", 1).isdecimal()
 
 
-read = claim
+def read(side: Source, tree: Node | None) -> Moment | None:
+    """As :func:`claim`; a bare number too, which is none of them."""
+    return Moment(side.text, certain=False) if _is_number(side.text) else _moment(side.text)
 
 
 def is_certain(moment: Moment) -> bool:

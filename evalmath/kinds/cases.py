@@ -24,7 +24,7 @@ from evalmath.views.core import Context, Finding, Source, is_arithmetic
 from evalmath.views.layout import branches
 from evalmath.views.predicates import condition, is_rest
 
-__all__ = ["claim", "judge", "read"]
+__all__ = ["claim", "is_certain", "judge", "read"]
 
 Branches = tuple[tuple[Node, Node | None], ...]  # a value and where it holds; None is "otherwise"
 
@@ -60,6 +60,11 @@ def read(side: Source, tree: Node) -> Branches | None:
     closed = _body(tree)
     found = _branches(closed)
     return ((closed, None),) if found is None and is_arithmetic(closed) and symbols_of(closed) else found
+
+
+def is_certain(value: Branches) -> bool:
+    """Branches are nothing else; a closed form may be."""
+    return value[0][1] is not None or len(value) > 1
 
 
 def _body(tree: Node) -> Node:

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from itertools import pairwise, product
 
+from evalmath.lexicon.phrases import plain
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source
 
-__all__ = ["claim", "judge", "read"]
+__all__ = ["claim", "is_certain", "judge", "read"]
 
 MAX_ATOMS = 8  # a truth table has two to this power rows
 _ARROWS = frozenset({"implies", "iff", "to"})
@@ -29,6 +30,11 @@ def claim(side: Source, tree: Node) -> Node | None:
 
 
 read = claim
+
+
+def is_certain(formula: Node) -> bool:
+    """Names joined by "and" or "or" are one formula: *and* is not *or*, and what is denied is not what is said."""
+    return formula.op in {"seq", "not", "rel"}
 
 
 def _is_formula(node: Node) -> bool:
@@ -53,6 +59,8 @@ def _atom(node: Node) -> str:
         return str(node.args[0]).removeprefix("overline(").rstrip(")'")
     if node.op == "const" and node.args[0] in _SETS:
         return str(node)
+    if node.op == "word":
+        return plain(node.args[0])
     if node.op == "group" and node.args[0] == "{":
         body = node.args[2]
         items = body.args[1:] if body.op == "seq" else (body,)

@@ -48,6 +48,8 @@ def judge(reference: RealSet, answer: RealSet, context: Context) -> Finding:
         if handed_back and finding.equal is not False and context.policy.require_solved and not context.depth:
             return Finding(False, "interval.unsolved", "read", f"{answer} is still to be solved")
         return finding
+    if reference.conjoined != answer.conjoined:
+        return Finding(False, "interval.conjoined", "read", "one side says *and*, the other *or*")
     left, right = canonical(reference.pieces), canonical(answer.pieces)
     if left is None or right is None:
         left, right = reference.pieces, answer.pieces  # symbolic ends: as they are written

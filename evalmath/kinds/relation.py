@@ -275,8 +275,10 @@ def _same_zeros(a: Statement, b: Statement, context: Context) -> bool | None:
     """Whether two equations or inequalities of arithmetic say the same; identities do if their sides are the same."""
     f, g, signed = a.difference or ZERO, b.difference or ZERO, a.sign in {"<", "<="}
     names = symbols_of(f) | symbols_of(g)
-    if vanishes(f) or vanishes(g) or not (names or _is_merely_false(a, b)):
+    if vanishes(f) or vanishes(g):
         return _same_operands(a, b, context)  # log_3 27 = 3 is no spelling of ln e^5 = 5, though both are true
+    if not names:
+        return _is_merely_false(a, b) or _same_operands(a, b, context)
     if all(n.endswith("()") for n in names):
         return _same_constant(f, g, context, signed=signed)
     found = proportional(f, g, positive=signed)

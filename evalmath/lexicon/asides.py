@@ -55,7 +55,8 @@ _ARTICLES = frozenset(
 _DISTINGUISHING = frozenset(
     "north south east west northeast northwest southeast southwest up down right clockwise counterclockwise"
     " anticlockwise forward backward backwards forwards inward outward ^2 ^3 second minute hour day week month year"
-    " kilogram kilometer mile meter person".split()
+    " kilogram kilometer mile meter person loss gain debt debit credit deficit surplus increase decrease late early"
+    " ahead behind owed each".split()
 )
 _PLACES = frozenset("unit step place space block square cm m km mm mile meter metre foot ft inch".split())
 _POWERS = {"square": "^2", "sq": "^2", "squared": "^2", "cubic": "^3", "cu": "^3", "cubed": "^3"}

@@ -75,7 +75,8 @@ class Batcher:
         self.rows = self.bytes = 0  # waiting or being judged
         self._waiting: deque[_Row] = deque()
         self._free_lanes = n_procs + 1  # one chunk is on its way while the others are judged
-        self._symbolic_turns = asyncio.Semaphore(n_procs)
+        # One process is left to the others, where there are two: rows that hang are many when somebody attacks.
+        self._symbolic_turns = asyncio.Semaphore(max(1, n_procs - 1))
         self._busy: set[asyncio.Task[None]] = set()
         self._rate = 1_000.0  # rows a second, as seen lately
 

@@ -20,6 +20,7 @@ from evalmath.syntax.grammar import Readings, all_readings, tokens_of
 from evalmath.syntax.plain import plain_number
 from evalmath.syntax.tree import Node, contains, symbols_of
 from evalmath.syntax.typography import clean
+from evalmath.views.domains import in_words
 from evalmath.views.remarks import before_remark, without_remarks
 
 __all__ = [
@@ -60,7 +61,7 @@ class Source:
     for it, which most kinds never do.
     """
 
-    __slots__ = ("_text", "choices", "error", "open", "trees")
+    __slots__ = ("_text", "choices", "domains", "error", "open", "trees")
 
     def __init__(
         self,
@@ -75,6 +76,7 @@ class Source:
         self.error = error
         self.choices = choices or ("",) * len(trees)
         self.open = open_choices
+        self.domains: dict[str, str] = {}  # of parameters, as far as some trees leave them out
 
     @property
     def text(self) -> str:
@@ -118,20 +120,25 @@ def source(text: str) -> Source:
         found = Readings((), ())
         error = raised.with_traceback(None)  # it is kept, and the frames it left need not be
     trees, choices = list(found.trees), list(found.choices)
+    domains: dict[str, str] = {}
     if trees and not _REMARKING.isdisjoint(tokens_of(text).values):
         for tree, choice in zip(found.trees, found.choices, strict=True):
-            bare = without_remarks(tree)[0]
+            bare, said = without_remarks(tree)
             if bare not in trees:
                 trees.append(bare)
                 choices.append(choice)
+            domains |= said
     head, clause = before_remark(text) if "for" in text or "wh" in text or "with" in text else (text, "")
     if clause:
         with suppress(ReadError):
             more = all_readings(head)
             trees += more.trees
             choices += more.choices
+            domains |= in_words(clause)
             error = None
-    return Source(cleaned(text), tuple(trees), error, tuple(choices), found.open)
+    side = Source(cleaned(text), tuple(trees), error, tuple(choices), found.open)
+    side.domains = domains
+    return side
 
 
 _REMARKING = frozenset(

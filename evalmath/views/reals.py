@@ -8,6 +8,7 @@ r"""Sets of reals as people write them: intervals, unions, inequalities in one u
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from evalmath.algebra.conditions import groups_of
 from evalmath.syntax.tree import Node, symbols_of
@@ -176,7 +177,8 @@ def _sequence(tree: Node) -> RealSet | None:
         return RealSet((), unknown, tree) if all(r.unknown for r in results) else None
     if len(results) > 1 and not unknown:
         return _union(results)
-    return RealSet(tuple(p for r in results for p in r.pieces), unknown)
+    found = RealSet(tuple(p for r in results for p in r.pieces), unknown)
+    return replace(found, conjoined=True) if any(r.conjoined for r in results) else found
 
 
 def _joined(seps: list[str], items: list[Node]) -> RealSet | None:
@@ -200,7 +202,8 @@ def _joined(seps: list[str], items: list[Node]) -> RealSet | None:
     for p in sets[1:]:
         result = intersection(result, p) if result is not None else None
     if result is not None and not result.pieces:
-        return RealSet(tuple(q for p in sets for q in p.pieces), unknown)  # "x<1 and x>3" means both parts
+        both = RealSet(tuple(q for p in sets for q in p.pieces), unknown)  # "x < 1, x > 3" means both parts
+        return replace(both, conjoined=True) if "and" in seps else both
     return None if result is None else RealSet(result.pieces, unknown)
 
 

@@ -56,13 +56,15 @@ class Piece(NamedTuple):
 class RealSet:
     """A union of intervals, and the name of the unknown if one was used; or a condition that is not solved.
 
-    ``relational`` tells that it was written with inequality signs.
+    ``relational`` tells that it was written with inequality signs, ``conjoined`` that an "and" stands between pieces
+    that have no point in common: a slip for "or", and no spelling of it.
     """
 
     pieces: tuple[Piece, ...]
     unknown: str = ""
     condition: Node | None = None
     relational: bool = False
+    conjoined: bool = False
 
     def __str__(self) -> str:
         if self.condition is not None:

@@ -29,6 +29,13 @@ _SUBJECT = re.compile(
 )
 
 
+# Z^+ and N^*
+_MARKS = dict.fromkeys(("superscript +", "subscript +", "subscript >0", "superscript >0"), "positive")
+_MARKS |= dict.fromkeys(("superscript *", "subscript !=0"), "nonzero")
+_MARKS |= dict.fromkeys(("subscript >=0", "superscript >=0"), "nonnegative")
+_MARKED = {(name, mark): "naturals" for name in ("integers", "naturals") for mark in ("positive", "nonnegative")}
+_MARKED["naturals", "nonzero"] = "naturals"
+
 MAX_CLAUSES = 20  # that may begin the remark: each is looked through to the end of the text
 _WRAPPED = re.compile(r"\s*\$*(?:\\[A-Za-z]+\s*)?\{")  # \\boxed{x = 2k \\text{ for any integer } k}
 
@@ -130,6 +137,9 @@ def set_name(node: Node) -> str | None:
         return str(node.args[0])
     if node.op == "sym" and node.args[0].split("_")[0] in _LETTERS:
         return _LETTERS[node.args[0].split("_")[0]]
-    if node.op in {"pow", "apply"} and node.args[0].__class__ is Node:
+    if node.op == "pow" and node.args[0].__class__ is Node:
         return set_name(node.args[0])
+    if node.op == "apply" and node.args[0] in _MARKS and len(node.args) == 2:
+        name = set_name(node.args[1])
+        return None if name is None else _MARKED.get((name, _MARKS[node.args[0]]), f"{_MARKS[node.args[0]]} {name}")
     return None

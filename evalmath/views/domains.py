@@ -1,0 +1,67 @@
+r"""The domains of parameters: ``k \in \mathbb{Z}``, "where k is an odd integer"; which of them need not be said.
+
+>>> in_words(r"\text{ where } k \text{ is an odd integer}")
+{'k': 'odd integers'}
+>>> disagreement({"k": "integers"}, {"n": "integers"}), disagreement({"k": "integers"}, {"k": "naturals"})
+(None, 'integers against naturals')
+>>> unsaid({"k": "integers"}, {}), unsaid({"t": "integers"}, {})
+('implied', 'not implied')
+"""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["disagreement", "in_words", "unsaid"]
+
+_SETS = (
+    ("naturals", re.compile(r"\bnatural|\\mathbb\s*\{?\s*N\b|(?:\\in|∈)\s*N\b")),
+    ("integers", re.compile(r"\binteger|\bwhole|\\mathbb\s*\{?\s*Z\b|(?:\\in|∈)\s*Z\b")),
+    ("rationals", re.compile(r"\brational|\\mathbb\s*\{?\s*Q\b|(?:\\in|∈)\s*Q\b")),
+    ("reals", re.compile(r"\breal|\\mathbb\s*\{?\s*R\b|(?:\\in|∈)\s*R\b")),
+)
+_KINDS = ("even", "odd", "positive", "negative", "nonnegative", "nonzero", "prime", "composite", "irrational")
+_KIND = re.compile(rf"\b({'|'.join(_KINDS)})\b")
+_MARK = re.compile(r"(?:Z|R|Q)\s*\}?\s*[\^_]\s*\{?\s*(?:\\geq?|>|\+|\*)")
+_NAME = re.compile(r"(?<![\\A-Za-z])[A-Za-z](?![A-Za-z{])")
+_ANY = "?"  # a parameter whose name the clause does not say
+
+# what a reader supplies: the letters of integers, and the real numbers for every other name
+_INTEGERS = frozenset("k n m l j p q".split())
+
+
+def in_words(clause: str) -> dict[str, str]:
+    """The domain that a clause gives to its parameter; none if it says only that there is one, as of a constant."""
+    plain = clause.lower().replace("non-", "non")
+    of = next((name for name, rule in _SETS if rule.search(clause) or rule.search(plain)), "")
+    kinds = sorted(set(_KIND.findall(plain)))
+    if _MARK.search(clause):
+        kinds.append("marked")
+    if of == "integers" and kinds == ["positive"]:
+        kinds, of = [], "naturals"
+    if not of and not kinds:
+        return {}
+    names = _NAME.findall(re.sub(r"\\[A-Za-z]+\s*(?:\{\s*[A-Z]\s*\})?", " ", clause))
+    names = [n for n in names if n not in {"a", "Z", "N", "R", "Q"}]
+    return {names[0] if names else _ANY: " ".join([*kinds, of]).strip()}
+
+
+def disagreement(reference: dict[str, str], answer: dict[str, str]) -> str | None:
+    """How the domains of two sides differ, where both say some; their parameters may have other names."""
+    first, second = set(reference.values()), set(answer.values())
+    return None if first == second else f"{', '.join(sorted(first))} against {', '.join(sorted(second))}"
+
+
+def unsaid(reference: dict[str, str], answer: dict[str, str]) -> str:
+    """Whether the domains that one side alone says are those that everybody supplies: implied, or not."""
+    said = reference or answer
+    return "implied" if all(_is_implied(name, of) for name, of in said.items()) else "not implied"
+
+
+def _is_implied(name: str, of: str) -> bool:
+    letter = name.split("_", maxsplit=1)[0]
+    if of == "integers":
+        return letter in _INTEGERS or name == _ANY
+    if of == "naturals":
+        return letter == "n"  # of a sequence
+    return of == "reals" and letter not in _INTEGERS
