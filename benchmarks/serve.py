@@ -117,14 +117,14 @@ async def load(session: aiohttp.ClientSession, seconds: float, connections: int,
 def hostile_bodies() -> list[bytes]:
     """The hostile suite as requests, and bodies that are no requests at all."""
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-    from tests.test_hostile import ROWS
+    from tests.hostile.child import rows
+    from tests.hostile.generators import built
 
     bodies = []
-    for row in ROWS:
-        given = {"label": row.reference} | ({"response": row.response} if row.response is not None else
-                                            {"response": r"\boxed{" + (row.answer or "") + "}"})  # fmt: skip
-        with suppress(UnicodeEncodeError, ValueError):
-            bodies.append(json.dumps(given).encode())
+    for row in rows():
+        with suppress(UnicodeEncodeError, TypeError, ValueError):  # what no body can hold
+            response = built(row["response"]) if "response" in row else rf"\boxed{{{built(row['answer'])}}}"
+            bodies.append(json.dumps({"label": built(row.get("reference", "5")), "response": response}).encode())
     return [*bodies, b"", b"{", b"[" * 100_000, b"\xff\xfe", b"null", b'{"response": 1}', b'{"response": {"a": []}}']
 
 

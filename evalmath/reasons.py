@@ -36,6 +36,7 @@ REASONS = {
     "sample.malformed": "the row is no sample",
     "reference.none": "there is no reference",
     "reference.unreadable": "the reference cannot be read",
+    "words.left-over": "words on one side change the value",
     "remark.domain": "the parameters run through other sets",
     # numbers and expressions
     "number.equal": "the same value",
@@ -148,6 +149,7 @@ REASONS = {
     "structure.kind": "the answer is no mathematics of this kind",
     "affine.equal": "the same point, line or plane",
     "affine.dimension": "another number of coordinates",
+    "affine.domain": "the parameters run through different sets",
     "affine.directions": "the parameters lead into other directions",
     "affine.base": "a parallel line or plane",
     "affine.kind": "the answer is no solution with parameters",
@@ -182,5 +184,6 @@ REASONS = {
     "pool.deadline": "SymPy did not finish before the deadline",
     "pool.died": "the worker process died twice over this sample",
     "pool.exception": "the worker raised an exception",
+    "pool.gave-up": "SymPy gave up with an error",
     "pool.unavailable": "no worker process could be started",
 }

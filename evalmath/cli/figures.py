@@ -1,10 +1,13 @@
-"""What ``score`` and ``compare`` share: where a row belongs, how a page is written, which lines were no rows."""
+"""What commands with figures share: where a row belongs, what a label says, how a page is written."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from typing import TYPE_CHECKING, Any
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final
 
 from evalmath.cli.console import say, tell
 
@@ -13,8 +16,11 @@ if TYPE_CHECKING:
     from evalmath.figures.pages import Page
     from evalmath.formats import Malformed
 
-__all__ = ["FORMATS", "Complaints", "add_names", "names_of", "tell_page"]
+__all__ = ["FORMATS", "Complaints", "add_names", "label_of", "names_of", "tell_page", "vote_bar"]
 
+# What people write for right and wrong, in lower case.
+RIGHT: Final = frozenset({"true", "1", "1.0", "yes", "right", "correct", "c", "pass", "t", "y"})
+WRONG: Final = frozenset({"false", "0", "0.0", "no", "wrong", "incorrect", "i", "fail", "f", "n"})
 FORMATS = ("text", "json", "markdown", "latex")
 
 
@@ -43,6 +49,18 @@ def names_of(options: argparse.Namespace, groups: tuple[str, ...] = ()) -> Names
     return Names(options.id_key, options.dataset_key, options.cluster_key, groups)
 
 
+@contextmanager
+def vote_bar() -> Iterator[Callable[[int], object] | None]:
+    """A bar for the comparison of wrong answers with each other, which maj@k needs; on a terminal only."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from tqdm import tqdm
+
+    with tqdm(unit=" answers", desc="maj@k", leave=False, delay=2.0) as bar:
+        yield bar.update
+
+
 class Complaints:
     """Tells of the first lines that are no judged rows, and counts all."""
 
@@ -58,3 +76,13 @@ class Complaints:
             say(f"{self._path}:{line.number}: {line.message}")
         elif self.count == self.SHOWN + 1:
             say("... and more")
+
+
+def label_of(value: object) -> bool | None:
+    """What a label says, or None if that is not clear.
+
+    >>> label_of(True), label_of("wrong"), label_of(0), label_of(None), label_of("maybe")
+    (True, False, False, None, None)
+    """
+    text = str(value).strip().lower()
+    return True if text in RIGHT else False if text in WRONG else None

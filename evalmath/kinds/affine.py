@@ -14,7 +14,7 @@ from typing import NamedTuple
 from flint import fmpq, fmpq_mat
 
 from evalmath.algebra.linear import coefficients
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, contains, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic
 from evalmath.views.listing import listing
 from evalmath.views.naming import in_convention
@@ -33,6 +33,7 @@ class Space(NamedTuple):
     base: Row
     directions: tuple[Row, ...]
     parameters: tuple[str, ...]
+    domain: str = ""  # of the parameters, where the text names one
 
     def __str__(self) -> str:
         rows = [
@@ -43,20 +44,73 @@ class Space(NamedTuple):
 
 def claim(side: Source, tree: Node) -> Space | None:
     """Coordinates that are linear in names that the text calls real or free."""
-    bare, said = without_remarks(tree)
-    words = set(before_remark(side.text)[1].lower().split())
-    if not (said and set(said.values()) == {"reals"}) and not words & _FREE:
+    span = _span(tree)
+    if span is not None:
+        return span
+    if not contains(tree, _SYMBOLS):
         return None
-    return _space(bare, set(said))
+    bare, said = _without_domain(side, tree)
+    if not said and not _is_parametric(tree):
+        words = set(before_remark(side.text)[1].lower().split()) if " " in side.text else set()
+        if not words & _FREE:
+            return None
+    return _space(bare, said)
 
 
 def read(side: Source, tree: Node) -> Space | None:
     """As :func:`claim`; the names of the parameters may go unexplained."""
+    bare, said = _without_domain(side, tree)
+    return _span(tree) or _space(bare, said)
+
+
+def _without_domain(side: Source, tree: Node) -> tuple[Node, dict[str, str]]:
+    """A tree without the remark about its parameters, and the remark, which other readings of the text put aside."""
     bare, said = without_remarks(tree)
-    return _space(bare, set(said))
+    return bare, said or (without_remarks(side.trees[0])[1] if tree is not side.trees[0] else said)
 
 
-def _space(tree: Node, said: set[str]) -> Space | None:
+def is_certain(found: Space) -> bool:
+    """Whether the text says what the parameters run through."""
+    return found.domain != ""
+
+
+_SYMBOLS = frozenset({"sym", "apply"})
+_PARAMETERS = frozenset("t s r k u lambda mu tau alpha beta".split())
+_COORDINATES = frozenset("xyz")
+
+
+def _is_parametric(tree: Node) -> bool:
+    """Whether a text is a line or a plane by its form: ``(1,0) + t(3,-1)``; ``x = 1+2t, y = 3-t``; ``r(t) = (t,2)``."""
+    if tree.op == "rel" and len(tree.args) == 3 and tree.args[1] == "=":
+        left, right = tree.args[0], tree.args[2]
+        named = left.op in {"mul", "apply"} and symbols_of(left) & _PARAMETERS
+        return bool(named and symbols_of(right) <= _PARAMETERS) or _is_parametric(right)
+    if tree.op == "add":
+        called = {name.removesuffix("()") for name in symbols_of(tree)}  # t(3,-1) may be a call
+        return any(_vector(x) is not None for x in tree.args) and called <= _PARAMETERS
+    if tree.op != "seq" or not all(x.op == "rel" and x.args[1::2] == ("=",) for x in tree.args[1:]):
+        return False
+    names = {x.args[0].args[0] for x in tree.args[1:] if x.args[0].op == "sym"}
+    free = frozenset().union(*(symbols_of(x.args[2]) for x in tree.args[1:]))
+    return len(names) == len(tree.args) - 1 and names <= _COORDINATES and bool(free) and free <= _PARAMETERS
+
+
+def _span(tree: Node) -> Space | None:
+    r"""``\text{span}\{(1,0,1), (0,1,1)\}``: all through the origin."""
+    if tree.op != "mul" or len(tree.args) != 2 or tree.args[0].op != "word" or tree.args[0].args[0].lower() != "span":
+        return None
+    body = tree.args[1]
+    inside = body.args[2] if body.op == "group" else body
+    vectors = [_vector(x) for x in (inside.args[1:] if inside.op == "seq" else (inside,))]
+    rows = [tuple(coefficients(x, []) for x in vector) for vector in vectors if vector is not None]
+    if len(rows) < len(vectors) or len({len(row) for row in rows}) != 1 or any(x is None for row in rows for x in row):
+        return None
+    directions = tuple(tuple(x[-1] for x in row if x is not None) for row in rows)
+    return Space((Fraction(0),) * len(directions[0]), directions, ("",) * len(directions))
+
+
+def _space(tree: Node, domains: dict[str, str]) -> Space | None:
+    said = set(domains)
     found = _coordinates(tree)
     if found is None or len(found[0]) < 2:
         return None
@@ -70,7 +124,8 @@ def _space(tree: Node, said: set[str]) -> Space | None:
     if len(kept) < len(rows):
         return None
     base = tuple(row[-1] for row in kept)
-    return Space(base, tuple(tuple(row[i] for row in kept) for i in range(len(parameters))), tuple(parameters))
+    directions = tuple(tuple(row[i] for row in kept) for i in range(len(parameters)))
+    return Space(base, directions, tuple(parameters), " ".join(sorted(set(domains.values()))))
 
 
 def _coordinates(tree: Node) -> tuple[tuple[Node, ...], tuple[str, ...]] | None:
@@ -115,6 +170,8 @@ def _vector(node: Node) -> tuple[Node, ...] | None:
 
 def judge(reference: Space, answer: Space, context: Context) -> Finding:
     """The same directions span both, and each base lies in the other."""
+    if {reference.domain, answer.domain} - {"", "reals"} and reference.domain != answer.domain:
+        return Finding(False, "affine.domain", "exact", f"{reference.domain} against {answer.domain}")
     if len(reference.base) != len(answer.base):
         return Finding(
             False, "affine.dimension", "exact", f"{len(reference.base)} against {len(answer.base)} coordinates"

@@ -38,11 +38,11 @@ _NAMES = r"(?:the )?(?:correct |final )?(?:answer|option|choice)(?: is)?[:\s]+"
 _TEXT = r"[^\s^+*/=!'_<>|&)-](?![^()]*\(?[B-Jb-j][.:)](?:\s|$)).*|-\s*[\d.$\\(].*"
 _WITH_TEXT = re.compile(
     rf"[^\w-]*(?:(?:the )?(?:correct )?(?:answer|option|choice)(?: is)?[:\s]*)?{_LETTER}"
-    rf"(?:[.:)*]*|[.:)*]+\s+(?:{_TEXT})|(?:[.:)]|(?<=\)))[\d$\\].*)",
+    rf"(?:[.:)*]*|[.:)*]+\s+(?:{_TEXT})|(?:[.)]|(?<=\)))[\d$\\].*)",
     re.IGNORECASE,
 )
 _BRACKETED = re.compile(rf"\(([A-Ja-j])\)\s+(?:{_TEXT})|\(([A-J])\)[\d$\\].*", re.DOTALL)
-_LABELLED = re.compile(rf"([A-J])[.):](?:\s+(?:{_TEXT})|\d.*)", re.DOTALL)
+_LABELLED = re.compile(rf"([A-J])(?:[.):]\s+(?:{_TEXT})|[.)]\d.*)", re.DOTALL)
 _NAMED = re.compile(rf"{_NAMES}\(?([A-J])\)?(?:[.:)]\s.+)?", re.IGNORECASE)
 _SEVERAL = re.compile(
     r"(?:(?:(?:answers?|options?|choices?|statements?)(?: are| is)?:?|both) )?"

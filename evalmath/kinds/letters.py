@@ -22,7 +22,7 @@ from evalmath.lexicon.strings import is_ordered, roman
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source
 
-__all__ = ["Letters", "claim", "judge", "read"]
+__all__ = ["Letters", "claim", "compared", "judge", "read"]
 
 MAX_POWER = 12  # of one letter: A^{12} is twelve letters
 
@@ -75,7 +75,7 @@ def read(side: Source, tree: Node | None) -> Letters | None:
     return Letters(run, word=tree.op == "mul" and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None)
 
 
-def judge(reference: Letters, answer: Letters, context: Context) -> Finding | None:
+def judge(reference: Letters, answer: Letters, context: Context | None) -> Finding | None:
     """The same letters in the same order; a word in any case. Of other letters it has nothing to say."""
     mine, yours = _reduced(reference.run), _reduced(answer.run)
     word = reference.word or answer.word
@@ -87,6 +87,19 @@ def judge(reference: Letters, answer: Letters, context: Context) -> Finding | No
     if not equal and not (reference.marked or answer.marked) and sorted(mine) != sorted(yours):
         return None
     return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
+
+
+def compared(a: Node, b: Node, context: Context | None = None) -> bool | None:
+    """Whether two products are the same letters in the same order; None if they are no runs of letters.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> compared(parse("HT"), parse("TH")), compared(parse("2x"), parse("x2"))
+    (False, None)
+    """
+    sides = Source(None, (a,)), Source(None, (b,))
+    first, second = claim(sides[0], a), claim(sides[1], b)
+    finding = None if first is None or second is None else judge(first, second, context)
+    return None if finding is None else finding.equal
 
 
 # several of the options A to D, but not the first few: no ordering, and the order says nothing

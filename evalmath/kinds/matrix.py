@@ -12,6 +12,7 @@ r"""Matrices: the same shape and equal entries. One row or one column is a vecto
 from __future__ import annotations
 
 from evalmath.errors import LimitError
+from evalmath.lexicon.numbers import integer
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source
@@ -21,8 +22,8 @@ __all__ = ["claim", "judge", "read"]
 
 
 def claim(side: Source, tree: Node) -> Rows | None:
-    """A matrix with at least two rows and columns."""
-    rows = rows_of(tree)
+    r"""A matrix with at least two rows and columns; ``I_2``, ``\operatorname{diag}(1, 2)``."""
+    rows = rows_of(tree) or _identity(tree) or _diagonal(tree)
     if tree.op == "group" and tree.args[0] == "{" and "\\{" in side.text:
         return None  # a set of sets
     if rows is None or len(rows) < 2 or any(len(row) < 2 for row in rows):
@@ -33,6 +34,31 @@ def claim(side: Source, tree: Node) -> Rows | None:
 
 
 read = claim
+
+MAX_IDENTITY = 10  # rows of an identity matrix that anybody writes out
+_ZERO, _ONE = Node("num", (0,)), Node("num", (1,))
+
+
+def _identity(tree: Node) -> Rows | None:
+    if tree.op != "sym" or not tree.args[0].startswith("I_") or not tree.args[0][2:].isdecimal():
+        return None
+    size = integer(tree.args[0][2:])
+    return _spread((_ONE,) * size) if 1 < size <= MAX_IDENTITY else None
+
+
+def _diagonal(tree: Node) -> Rows | None:
+    if tree.op != "mul" or len(tree.args) != 2 or tree.args[0] != Node("word", ("diag",)):
+        return None
+    body = tree.args[1]
+    items = body.args[2].args[1:] if body.op == "group" and body.args[2].op == "seq" else ()
+    return _spread(items) if len(items) > 1 else None
+
+
+def _spread(diagonal: tuple[Node, ...]) -> Rows:
+    size = len(diagonal)
+    if size * size > MAX_ELEMENTS:
+        raise LimitError("MAX_ELEMENTS")
+    return tuple(tuple(diagonal[i] if i == j else _ZERO for j in range(size)) for i in range(size))
 
 
 def judge(reference: Rows, answer: Rows, context: Context) -> Finding:

@@ -25,7 +25,7 @@ Cycle = tuple[int, ...]
 
 # cycles of one-digit numbers without spaces: (123)(45), where a product of bare numbers would be written with a dot
 _COMPACT = re.compile(r"(?:\\?[a-z]+\s*=\s*)?(?:\(\d\d+\)\s*\(\d+\)|\(\d+\)\s*\(\d\d+\))(?:\s*\(\d+\))*")
-_ONE_CYCLE = re.compile(r"(?:\\?[a-z]+\s*=\s*)?\(\d\d+\)")
+_DIGITS = re.compile(r"(?:\\?[a-z]+\s*=\s*)?(?:\(\d+\)\s*)+")
 _IDENTITY = frozenset({Node("sym", ("id",)), Node("word", ("id",)), Node("word", ("identity",)), Node("const", ("e",))})
 
 
@@ -58,8 +58,9 @@ def read(side: Source, tree: Node | None) -> Permutation | None:
     name, body = _named(tree)
     if body in _IDENTITY:
         return Permutation((), name)
-    compact = body.op == "num" and _ONE_CYCLE.fullmatch(side.text) is not None
-    return claim(side, tree) or _permutation(body, name, compact=compact)
+    if all(x.op == "num" for x in _factors(body)) and not _DIGITS.fullmatch(side.text):
+        return None  # a product of numbers
+    return _permutation(body, name, compact=True)
 
 
 def judge(reference: Permutation, answer: Permutation, context: Context) -> Finding:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from evalmath.kinds import letters
 from evalmath.syntax.tree import Node, walk
 from evalmath.views.core import Context, Finding, Source, has_operator, is_arithmetic
 
@@ -42,6 +43,10 @@ def _same(a: Any, b: Any, context: Context) -> bool | None:
         return bool(a == b)
     if a == b:
         return True
+    if a.op == b.op == "mul":
+        ordered = letters.compared(a, b, context)
+        if ordered is not None:
+            return ordered
     if _is_expression(a) and _is_expression(b):
         return context.same(a, b).equal
     return _all(a.args, b.args, context) if a.op == b.op else False

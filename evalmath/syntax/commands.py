@@ -149,6 +149,9 @@ def decorated(p: Parser, value: str) -> Node:
         if p.kinds[p.at] == "num" and value == "angle":
             name += p.values[p.at]
             p.at += 1
+        if value == "angle":  # from either arm
+            letters = name.removeprefix("angle ")
+            name = "angle " + min(letters, letters[::-1])
         return Node("sym", (name,))
     inner = argument(p)
     if value == "arrow":

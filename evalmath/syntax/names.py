@@ -178,6 +178,8 @@ def words(p: Parser, value: str) -> Node:
         return Node("group", ("[", "]", Node("seq", ((",",) * (len(items) - 1), *items))))
     if len(parts) == 1 and kinds[p.at] == "num" and UNITS.get(value.lower(), ("",))[0] in CURRENCIES:
         return money(p, value)
+    if len(parts) == 1 and value.lower() in {"triangle", "angle"} and kinds[p.at] == "sym" and values[p.at].isupper():
+        return p.prefixes["decor"](p, value.lower())
     phrase = PHRASES.get(" ".join(parts).lower().removeprefix("the "))
     if phrase is not None:
         return Node("const", (phrase,))

@@ -375,6 +375,9 @@ def times(left: Node, right: Node) -> Node:
     """The product of two neighbours; a word behind an amount is its unit, minutes behind degrees are added."""
     if left.op == "degree" and right.op == "apply" and right.args[0] == "prime" and right.args[1].op == "num":
         return Node("degree", (Node("add", (left.args[0], Node("div", (right.args[1], Node("num", (60,)))))),))
+    if left.op == "apply" and left.args[0] == "compose" and left.args[1].op == left.args[2].op == "sym":
+        outer, inner = left.args[1:]  # (f \\circ g)(x)
+        return Node("apply", (outer.args[0], Node("apply", (inner.args[0], right))))
     if right.op == "word":
         return Node("unit", (left, right.args[0]))
     factors = left.args if left.op == "mul" else (left,)

@@ -45,7 +45,7 @@ def _circled(text: str) -> str:
     return _CIRCLED.sub(lambda m: f"\\textcircled{{{ord(m.group()) - ord('①') + 1}}}", text)
 
 
-_DOUBLED = re.compile(r"\\\\[A-Za-z{}$%]")
+_DOUBLED = re.compile(r"\\\\(?:[A-Za-z]{2}|[{}$%])")
 # a list of numbers that fills its brackets holds no thousands: (3,400), [0,180); but for a function's (1,234)
 _FILLED = re.compile(
     r"(?<!ln)(?<!og)(?<!rt)(?<!xp)(?<!os)(?<!an)([(\[\]]|\\\{)(\s*-?\d{1,3}(?:,[1-9]\d\d|,-?\d{1,2})*,[1-9]\d\d"
@@ -57,6 +57,7 @@ _TYPESET_COMMA = re.compile(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,
 _UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
 _ARROW = re.compile(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
 _BOLD_SET = re.compile(r"\\mathbf\s*\{([RZQN])\}")
+_CONNECTIVE = re.compile(r"^\s*(?:so|thus|hence|therefore|then)(?:,\s*|\s+)(?=\S)", re.IGNORECASE)
 _HEAD = re.compile(r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?answer\s*+(?:is)?\s*+[:=]\**+\s*+\}?", re.IGNORECASE)
 _SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
 _BOLD = re.compile(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
@@ -92,12 +93,44 @@ _CHANCE = re.compile(r"(\d+)(?:\s*\\text\s*\{)?\s*(?:in|out of)\s*\}?\s*(\d+)")
 
 def _remainder(text: str) -> str:
     """A division's result: ``12 R 3``."""
-    return _REMAINDER.sub(r"\\text{quotient } \1, \\text{remainder } \2", text) if _REMAINDER.fullmatch(text) else text
+    return (
+        _REMAINDER.sub(r"\\text{quotient } \1, \\text{remainder } \2", text)
+        if _REMAINDER.fullmatch(text.strip())
+        else text
+    )
+
+
+_PLAIN_MATRIX = re.compile(r"\\([pbvBV]?matrix)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}")
+_PRINTED_SET = re.compile(r"\s*(?:FiniteSet|(?:frozen)?set)\(\s*[\[{]?(.*?)[\]}]?\s*\)\s*", re.DOTALL)
+
+
+_COLUMNS = re.compile(r"(matrix\*\})\[[lrc]\]")
+_ARRAY_CALL = re.compile(r"(?:np|numpy)\.array\(")
+
+
+def _plain_matrix(text: str) -> str:
+    r"""Plain TeX's ``\pmatrix{1 & 2 \cr 3 & 4}``."""
+    return _PLAIN_MATRIX.sub(r"\\begin{\1}\2\\end{\1}", text)
+
+
+def _printed_set(text: str) -> str:
+    """A set as SymPy and Python print it."""
+    match = _PRINTED_SET.fullmatch(text)
+    return f"\\{{{match[1]}\\}}" if match else text
+
+
+_BOLD_NAME = r"\\(?:vec|mathbf|boldsymbol|bm|overrightarrow)\s*(?:\{\s*([A-Za-z])\s*\}|([A-Za-z]))"
+_CROSS = re.compile(rf"{_BOLD_NAME}\s*\\times\s*{_BOLD_NAME}")
+
+
+def _cross_product(text: str) -> str:
+    """The product of two vectors, whose order matters."""
+    return _CROSS.sub(lambda m: f"\\Xproduct({m[1] or m[2]},{m[3] or m[4]})", text)
 
 
 def _chance(text: str) -> str:
     """``1 in 6``"""
-    return _CHANCE.sub(r"\\frac{\1}{\2}", text) if _CHANCE.fullmatch(text) else text
+    return _CHANCE.sub(r"\\frac{\1}{\2}", text) if _CHANCE.fullmatch(text.strip()) else text
 
 
 def _single_backslashes(text: str) -> str:
@@ -146,13 +179,19 @@ RULES = (
     Rule("doubled-brackets", ("\\\\(", "\\\\["), lambda text: _DOUBLED_BRACKETS.sub(r"\1", text)),
     Rule("doubled-backslash", ("\\\\",), _single_backslashes),
     Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), lambda text: _TYPESET_COMMA.sub("{,}", text)),
+    Rule("cross-product", ("\\times",), _cross_product),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
     Rule("remainder", ("R", " r", "rem"), _remainder),
     Rule("chance", (" in ", "out of", "{in "), _chance),
+    Rule("plain-matrix", ("matrix{", "matrix {"), _plain_matrix),
+    Rule("matrix-columns", ("matrix*}[",), lambda text: _COLUMNS.sub(r"\1", text)),
+    Rule("array-call", ("np.array(", "numpy.array("), lambda text: _ARRAY_CALL.sub("Matrix(", text)),
+    Rule("printed-set", ("set([", "set({", "FiniteSet("), _printed_set),
     Rule("negative-space", ("\\!",), _swap("\\!", "")),
     Rule("tight-colon", ("{:}",), _swap("{:}", ":")),
     Rule("head", ("nswer", "NSWER"), lambda text: _HEAD.sub("", text)),  # Answer: 5
+    Rule("connective", ("So", "Thus", "Hence", "Therefore", "Then"), lambda text: _CONNECTIVE.sub("", text)),
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\["), lambda text: _SPACING.sub(" ", text)),
     Rule("doubled-percent", ("\\\\%",), _swap("\\\\%", "\\%")),
     Rule("per-cent", ("per cent",), _swap("per cent", "percent")),

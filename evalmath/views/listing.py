@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import permutations
 
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
@@ -69,6 +70,8 @@ def _composed(tree: Node) -> Collection | None:
     if tree.op == "mul" and all(map(_is_tuple, tree.args)):
         return Collection("set", tree.args, bare=True)  # (1, 2) (3, 4)
     if tree.op == "mul" and tree.args[0].op == "word" and len(tree.args) == 2:
+        if tree.args[0].args[0].lower() in _PERMUTED:
+            return _permuted(tree.args[1])
         title = set(tree.args[0].args[0].lower().split())
         return listing(tree.args[1]) if title <= _TITLES and tree.args[1].op in {"group", "matrix"} else None
     rows = rows_of(tree)
@@ -76,6 +79,23 @@ def _composed(tree: Node) -> Collection | None:
         return Collection("vector", tuple(x for row in rows for x in row))
     vector = components(tree)
     return None if vector is None else Collection("vector", vector, units=True)
+
+
+_PERMUTED = frozenset(
+    f"{head}permutations{tail}"
+    for head in ("", "all ", "its ", "all its ")
+    for tail in ("", " of", " thereof", " of it")
+)
+MAX_PERMUTED = 5  # items whose every order is listed: 120 tuples
+
+
+def _permuted(node: Node) -> Collection | None:
+    """``(1,2,3) and permutations``: every order of a tuple."""
+    if not _is_tuple(node) or len(node.args[2].args) - 1 > MAX_PERMUTED:
+        return None
+    separators, *items = node.args[2].args
+    orders = dict.fromkeys(permutations(items))
+    return Collection("set", tuple(Node("group", ("(", ")", Node("seq", (separators, *x)))) for x in orders))
 
 
 _TITLES = frozenset("the a point points vector coordinates at are is ordered pair pairs triple center vertex".split())
@@ -193,6 +213,8 @@ def _sequence(tree: Node) -> Collection | None:
     bare, parameters = without_remarks(tree)
     if set(parameters.values()) == {"integers"} and set(parameters) == symbols_of(bare):
         return _integers(bare)  # -1 <= x < 3, x \\in \\mathbb{Z}
+    if len(items) == 2 and items[1].op == "word" and items[1].args[0].lower() in _PERMUTED:
+        return _permuted(items[0])
     joiner = next((sep for sep in reversed(seps) if sep in {"and", "or"}), "")
     described = _described(items)
     if described is not None:

@@ -32,8 +32,8 @@ def names_of(node: Node) -> tuple[str, ...]:
 def name_of(node: Node) -> str | None:
     """The name that a left side gives, one spelling for all that name the same; None if it is an expression."""
     if node.op == "word":
-        phrase = " ".join(words_of(node.args[0]))
-        return _TITLES.get(phrase, phrase) or node.args[0]
+        phrase = node.args[0].lower()
+        return _TITLES.get(phrase) or " ".join(words_of(phrase)) or phrase
     label = label_of(node)
     return key_of(node) if label is not None and label.endswith("()") else label
 
@@ -53,14 +53,28 @@ def titled(node: Node) -> tuple[str, Node] | None:
     op, args = node
     if op == "fn" and args[0] in {"max", "min"} and len(args) == 2:  # max 5
         return _TITLES[args[0]], args[1]
-    if len(args) != 2 or args[0].__class__ is not Node:
+    if op == "unit" and args[0] is not None:  # width 3 cm
+        inner = titled(args[0])
+        return None if inner is None else (inner[0], Node("unit", (inner[1], args[1])))
+    if len(args) < 2 or args[0].__class__ is not Node or args[-1].__class__ is not Node:
         return None
-    head, value = args
-    if head.op != "word" or not (op in {"mul", "ratio"} or (op == "add" and value.op == "neg")):
+    if not (op == "mul" or (len(args) == 2 and (op == "ratio" or (op == "add" and args[1].op == "neg")))):
         return None
-    phrase = _LINKING.sub("", head.args[0].lower()).strip()
+    value = args[-1]
+    phrase = _LINKING.sub("", _word_of(args[:-1]).lower()).strip()
+    if not phrase:
+        return None
     name = _TITLES.get(phrase) or ("" if changes_value(phrase) else " ".join(words_of(phrase)))
     return (name, value) if name else None
+
+
+def _word_of(heads: tuple[Node, ...]) -> str:
+    """A word, or a short name that was read as letters: ``Bob``."""
+    if len(heads) == 1 and heads[0].op == "word":
+        return str(heads[0].args[0])
+    letters = heads[0].args if len(heads) == 1 and heads[0].op == "mul" else heads
+    name = "".join(str(x.args[0]) for x in letters if x.op in {"sym", "const"})
+    return name if len(name) == len(letters) > 1 and name.istitle() else ""
 
 
 def behind(node: Node) -> str:

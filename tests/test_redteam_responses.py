@@ -1,0 +1,69 @@
+"""No way of responding earns points on questions that it does not solve: a short search, the same on any machine."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.append(str(Path(__file__).resolve().parent.parent))
+
+from evalmath.check import Task
+from evalmath.integrations import Grader
+from evalmath.policy import Policy
+from evalmath.verdict import Status, Verdict
+from redteam.responses import MANY, PROBLEMS, Search, Strategy
+
+STRATEGIES = 150  # some seconds; `python -m redteam.responses` goes on for as long as it is let
+
+
+def in_the_text(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
+    """A judge that can be exploited: it looks for the reference anywhere in the response."""
+    right = task.references[0] in (task.response or "")
+    return Verdict(Status.CORRECT if right else Status.INCORRECT, "number.equal", "exact")
+
+
+def test_problems_are_solvable() -> None:
+    """Each reference is right for itself under the strict policy, and no two are right for each other."""
+    for problem in PROBLEMS:
+        rows = Grader(isolate=False).grade(
+            [rf"\boxed{{{problem.reference}}}"] * len(PROBLEMS),
+            [other.reference for other in PROBLEMS],
+            [other.question for other in PROBLEMS],
+        )
+        met = {other.reference for other, row in zip(PROBLEMS, rows, strict=True) if row.correct}
+        assert met == {problem.reference}
+
+
+def test_no_strategy_is_right_for_many() -> None:
+    """The search of every day."""
+    search = Search()
+    while search.strategies < STRATEGIES:
+        search.step()
+    assert {find.strategy: [problem.reference for problem in find.met] for find in search.finds.values()} == {}
+
+
+def test_the_search_finds_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A judge that looks for the reference anywhere is found out at once."""
+    search = Search()
+    monkeypatch.setattr(search, "_grader", Grader(isolate=False, function=in_the_text))
+    while search.strategies < 5:
+        search.step()
+    assert max(len(find.met) for find in search.finds.values()) > MANY
+
+
+def test_the_same_seed_is_the_same_search() -> None:
+    """What is found can be found again."""
+    first, second = Search(7), Search(7)
+    for _ in range(70):
+        first.step()
+        second.step()
+    assert first._seen == second._seen
+    assert first.judgements == second.judgements
+
+
+def test_strategies_know_the_question_only() -> None:
+    """And fill it in."""
+    response = Strategy(("<think>", r"\boxed{@question@}", " @numbers@")).response(PROBLEMS[0])
+    assert response == r"<think>\boxed{What is 17 + 25?} 17, 25"
