@@ -299,7 +299,8 @@ def markdown(results: Results) -> str:
     if results.get("files"):
         parts.append(
             "## Files\n\nProcessor seconds of `evalmath eval` from a file to a file, one process, against "
-            "`batch_judge` of the same samples in memory; *reading* is the file alone. Imports are counted for all but the first."
+            "`batch_judge` of the same samples in memory; *reading* is the file alone. Imports are "
+            "counted for all but the first."
         )
         parts.append(
             _table(["", "processor seconds", "times batch_judge", "peak memory"], files.table(results["files"]))
