@@ -87,6 +87,7 @@ REASONS = {
     "collection.undecided": "an element could not be compared",
     "collection.kind": "the answer is no list, tuple or set",
     "matrix.equal": "the same matrix",
+    "matrix.name": "the matrices have different names",
     "matrix.shape": "the shapes differ",
     "matrix.entry": "an entry differs",
     "matrix.undecided": "an entry could not be compared",

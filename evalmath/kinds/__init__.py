@@ -116,7 +116,7 @@ KINDS = (
     Kind("choice", choice.claim, choice.read, choice.judge, sees="text", looks=_WORDS),
     Kind("truth", truth.claim, truth.read, truth.judge, sees="text", looks=_WORDS),
     Kind("affine", affine.claim, affine.read, affine.judge, affine.is_certain, ops=_SPACES),
-    Kind("matrix", matrix.claim, matrix.read, matrix.judge, plainly=True),
+    Kind("matrix", matrix.claim, matrix.read, matrix.judge, matrix.is_certain, plainly=True),
     Kind("formula", formula.claim, formula.read, formula.judge, formula.is_certain, ops=_FORMULAS),
     Kind("collection", collection.claim, collection.read, collection.judge, collection.is_certain, plainly=True),
     Kind("interval", interval.claim, interval.read, interval.judge, plainly=True),

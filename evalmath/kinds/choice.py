@@ -6,7 +6,7 @@ of options with their texts, or letters joined by "or", choose nothing.
 >>> from evalmath.views.core import source
 >>> for text in ["**(B)** 12", "A and C", "ABD", "I and III only", "①③", "(A) or (B)", "A: 5, B: 6", "(B)^2"]:
 ...     found = read(source(text), None)
-...     print(found and " ".join(sorted(found)))
+...     print(found and " ".join(found))
 B
 A C
 A B D
@@ -29,7 +29,7 @@ from evalmath.views.parts import parts_of
 
 __all__ = ["claim", "judge", "read"]
 
-Value = frozenset[str]
+Value = tuple[str, ...]  # in the order of the alphabet, but for an order of all the first letters: C, A, B
 
 _LETTER = r"\(?([A-Ja-j])\)?"
 _LONE = re.compile(r"[^\w(-]*(?:([A-J])|\(([A-Ja-j])\)|([A-J])\)|([a-df-hj]))[.:,*\s]*")  # e and i are numbers
@@ -58,7 +58,7 @@ _CIRCLED = re.compile(r"(?:(?:^|\s*(?:[,;]|and)?\s*)\\(?:text)?circled\s*\{?\d{1
 def claim(side: Source, tree: Node | None) -> Value | None:
     """A lone capital letter, a letter in parentheses, or several capital letters."""
     if "circled" in side.text and _CIRCLED.fullmatch(side.text):
-        return frozenset(re.findall(r"\d+", side.text))
+        return tuple(sorted(set(re.findall(r"\d+", side.text)), key=int))
     text = _text(side)
     several = _several(text)
     if several is not None:
@@ -66,7 +66,7 @@ def claim(side: Source, tree: Node | None) -> Value | None:
     match = _LONE.fullmatch(text) or _BRACKETED.fullmatch(text) or _LABELLED.fullmatch(text) or _NAMED.fullmatch(text)
     if match is None or parts_of(side.text):
         return None
-    return frozenset(next(g for g in match.groups() if g))
+    return (next(g for g in match.groups() if g),)
 
 
 def _text(side: Source) -> str:
@@ -82,11 +82,14 @@ def _several(text: str) -> Value | None:
             r"\b(?:answers?|options?|choices?|statements?|are|is|both|and|only)\b", "", text, flags=re.IGNORECASE
         )
         run = letters != sorted(letters) and not re.search(r"[\s,;&]", words.strip())  # CAB is an ordering
-        return frozenset(letters) if len(set(letters)) == len(letters) and words == words.upper() and not run else None
+        if len(set(letters)) != len(letters) or words != words.upper() or run:
+            return None
+        ordering = len(letters) > 2 and max(letters) == chr(ord("A") + len(letters) - 1) and "and" not in text
+        return tuple(letters if ordering else sorted(letters))
     if _STATEMENTS.fullmatch(text):
         numerals = re.findall(r"\b[IVX]+\b", text)
         named = len(numerals) > 1 or "only" in text or "tatement" in text
-        return frozenset(numerals) if named and all(map(roman, numerals)) else None
+        return tuple(sorted(set(numerals))) if named and all(map(roman, numerals)) else None
     return None
 
 
@@ -97,12 +100,12 @@ def read(side: Source, tree: Node | None) -> Value | None:
         return found
     text = _text(side)
     match = None if text in {"e", "i"} else _WITH_TEXT.fullmatch(text)
-    return frozenset(match.group(1)) if match and not parts_of(side.text) else None
+    return (match.group(1),) if match and not parts_of(side.text) else None
 
 
 def judge(reference: Value, answer: Value, context: Context) -> Finding:
     """The same letters, in any case; among the elements of a list they are names, whose case matters."""
     equal = reference == answer
     if not equal and context.depth == 0:
-        equal = {letter.upper() for letter in reference} == {letter.upper() for letter in answer}
+        equal = [letter.upper() for letter in reference] == [letter.upper() for letter in answer]
     return Finding(equal, "choice.equal" if equal else "choice.letter", "exact")

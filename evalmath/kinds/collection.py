@@ -40,7 +40,9 @@ def read(side: Source, tree: Node) -> Collection | None:
 
 
 def is_certain(found: Collection) -> bool:
-    """Whether the name of a point or a vector tells that no interval stands in the parentheses."""
+    """Whether names tell that no interval stands in the parentheses, and no union of some: of points, of vectors."""
+    if len(set(found.names)) > 1 and not found.numbered and any(x.op == "group" for x in found.items):
+        return True
     return bool(found.title) and found.style in {"tuple", "vector"} and not found.units
 
 
