@@ -41,6 +41,7 @@ _LABEL = re.compile(
 )
 _CIRCLE = re.compile(r"\\(?:text)?circled\s*\{?(\d{1,2})\}?")
 _OPERATOR = re.compile(r"[\^+*/=)_'!<>|&]|\\(?:cdot|times|cap|cup|le|ge|ne|to|in)(?![a-z])|$")
+_OR = re.compile(r"\bor\s*\}?$")  # parts joined by "or" are candidates
 _EDGES = " \t\n,;.~"
 _SEPARATOR = re.compile(r"(?:\s|,|;|\\\\|\\q?quad|\\[ ,;]|\band\b|\\text\{\s*and\s*\})+$")
 
@@ -65,7 +66,7 @@ def parts_of(text: str) -> tuple[Part, ...]:
     ends = [mark.start for mark, _ in chain[1:]] + [len(text)]
     for (mark, count), end in zip(chain, ends, strict=True):
         part = _SEPARATOR.sub("", text[mark.end : end]).strip(_EDGES)
-        if not part.strip("$*{}\\ "):
+        if not part.strip("$*{}\\ ") or _OR.search(part):
             return ()
         parts.append(Part(str(count), _balanced(part)))
     return tuple(parts)
