@@ -162,6 +162,7 @@ REASONS = {
     "letters.kind": "the answer is no run of letters",
     "choice.equal": "the same choice",
     "choice.letter": "another choice",
+    "choice.text": "the same letter with another option",
     "choice.kind": "the answer makes no choice",
     "truth.equal": "the same truth value",
     "truth.opposite": "the opposite truth value",

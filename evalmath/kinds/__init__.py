@@ -86,17 +86,17 @@ _WORDS = re.compile(
     r"|\\(?:text|math|mbox|emptyset|varnothing|infty|phi|O|R)"
 )
 _MARKS = re.compile(r"[A-Za-z%:°\'\"$]|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")  # a unit, a date or a time may stand here
+_LABELS = re.compile(r"(?<![A-Za-z\d])(?:[Aa1]|[iI])\s*[}$*]*\s*[).:]|circled")  # the label of a first part
 _CALLED = re.compile(r"[A-Za-z}]\s*(?:\^\{?2\}?)?\s*(?:\\left)?\(|_|\\sim")  # a name with parameters
 _CAPITALS = re.compile(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
-_PARTS = frozenset({"mul", "seq", "unit", "ratio", ""})
 _CYCLES = _PRODUCTS | {"group", "rel"}
 _SPACES = frozenset({"seq", "add", "rel", "mul", "group", "apply"})
 _FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group"})
 _LETTERS = _PRODUCTS | {"word"}
 
 KINDS = (
-    Kind("labelled", labelled.claim, labelled.read, labelled.judge, _always, "text", ops=_PARTS, plainly=True),
+    Kind("labelled", labelled.claim, labelled.read, labelled.judge, _always, "text", _LABELS),
     Kind("permutation", permutation.claim, permutation.read, permutation.judge, _always, "text", None, _CYCLES, True),
     Kind("letters", letters.claim, letters.read, letters.judge, _always, "text", ops=_LETTERS, plainly=True),
     Kind(

@@ -78,7 +78,7 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
     items, others = _padded(reference, answer)
     if context.policy.require_evaluated and any(map(has_operator, others)) and not any(map(has_operator, items)):
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
-    braced = _mixed(items) or _mixed(others)
+    braced = _mixed(items) or _mixed(others) or any(map(_is_braced, items)) != any(map(_is_braced, others))
     if braced != context.braced:
         context = context.with_braces(braced)
     if _is_free(reference, answer, context) or (_unordered(reference, answer) and DOTS not in items):
