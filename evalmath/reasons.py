@@ -36,6 +36,7 @@ REASONS = {
     "sample.malformed": "the row is no sample",
     "reference.none": "there is no reference",
     "reference.unreadable": "the reference cannot be read",
+    "words.left-over": "words on one side change the value",
     "remark.domain": "the parameters run through other sets",
     # numbers and expressions
     "number.equal": "the same value",
@@ -184,5 +185,6 @@ REASONS = {
     "pool.deadline": "SymPy did not finish before the deadline",
     "pool.died": "the worker process died twice over this sample",
     "pool.exception": "the worker raised an exception",
+    "pool.gave-up": "SymPy gave up with an error",
     "pool.unavailable": "no worker process could be started",
 }

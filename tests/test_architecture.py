@@ -23,7 +23,7 @@ PACKAGE = ROOT / "evalmath"
 # a cycle. A module that stands on no line fails the test: give it a place here first.
 LAYERS = (
     ("_version", "limits", "reasons", "terminal"),
-    ("errors",),
+    ("errors", "caching"),
     ("policy",),
     ("verdict",),
     ("lexicon",),
@@ -40,6 +40,7 @@ LAYERS = (
     ("faces",),
     ("formats",),
     ("figures",),
+    ("curate",),
     ("integrations",),
     ("serve",),
     ("cli",),
@@ -60,7 +61,7 @@ SYMPY_HOMES = (
 HEAVY = ("sympy", "mpmath", "numpy", "asyncio", "subprocess", "flint")
 ENGINES = ("ray", "datasets", "pyarrow", "pandas")  # optional: nobody who has them not may need them
 
-MAX_LINES = 800
+MAX_LINES = 800  # an alarm, no wall: a file holds one idea, and its length follows from that
 
 # Called by these names, text becomes code, whoever defines them.
 CODE_FROM_TEXT = frozenset(
@@ -388,6 +389,6 @@ def test_text_never_becomes_code(module: Module) -> None:
 
 
 @EVERY_MODULE
-def test_modules_fit_a_head(module: Module) -> None:
-    """800 lines are an alarm: such a module has two subjects."""
+def test_no_module_hides_a_second_idea(module: Module) -> None:
+    """One that reaches 800 lines very likely has two subjects."""
     assert module.lines < MAX_LINES

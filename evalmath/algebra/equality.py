@@ -48,6 +48,7 @@ __all__ = ["CONSTANT_PRECISION", "Outcome", "close", "order", "precision_for", "
 PRECISION = 256  # bits at a sample point
 CONSTANT_PRECISION = 512  # bits for constants: two different ones of human size do not agree to 500 bits
 MAX_PRECISION = 1 << 15  # bits: a function still takes under a millisecond
+MAX_TAILS = 1 << 12  # bits that hidden terms may add at a sample point
 ACCURATE_BITS = 60  # 18 digits: fewer are no agreement
 ENOUGH = 3  # informative points that must agree
 ABS_SHARE = 1e-3  # abs_tol may blur at most this share of a number, and less of a small one: it swallows none
@@ -163,7 +164,10 @@ def _constants(a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
             return early
         if not takes((size(a) + size(b)) * (needed >> 8)):
             return Outcome(None, "numeric", "MAX_STEPS")
-    return _constants_to(needed, a, b, policy, inexact=inexact)
+    found = _constants_to(needed, a, b, policy, inexact=inexact)
+    if found.equal and needed == MAX_PRECISION and found.stage == "numeric":
+        return Outcome(None, "numeric", "too many digits")
+    return found
 
 
 def _constants_to(precision: int, a: Node, b: Node, policy: Policy, *, inexact: bool) -> Outcome:
@@ -180,9 +184,20 @@ def _constants_to(precision: int, a: Node, b: Node, policy: Policy, *, inexact: 
             return Outcome(True, "tolerance")
         detail = f"{_digits(x)} against {_digits(y)}"
         return Outcome(None if first.opaque or second.opaque else False, "numeric", detail)
-    if _accurate(x) and _accurate(y):
-        return Outcome(True, "numeric")
-    return Outcome(None, "numeric", "not enough accurate digits")
+    if not (_accurate(x) and _accurate(y)):
+        return Outcome(None, "numeric", "not enough accurate digits")
+    size = max(_magnitude(x), _magnitude(y))
+    if size > precision - ACCURATE_BITS and not inexact:  # integers so long that their last digits were not looked at
+        if size + CONSTANT_PRECISION > MAX_PRECISION or precision >= MAX_PRECISION:
+            return Outcome(None, "numeric", "too many digits")
+        return _constants_to(size + CONSTANT_PRECISION, a, b, policy, inexact=inexact)
+    return Outcome(True, "numeric")
+
+
+def _magnitude(x: Any) -> int:
+    """Bits before the point of a ball."""
+    logarithm = (arb(x.abs_upper()) + 1).log() / arb(2).log()
+    return max(0, math.ceil(float(logarithm.mid()))) + 1
 
 
 def precision_for(*trees: Node) -> int:
@@ -191,13 +206,27 @@ def precision_for(*trees: Node) -> int:
     for node in (n for tree in trees for n in walk(tree)):
         if node.op == "num":
             bits += int(node.args[0].numerator).bit_length()
-        elif node.op == "pow" and node.args[0].op == "num":
-            exponent = node.args[1].args[0] if node.args[1].op == "neg" else node.args[1]
-            if exponent.op == "num":
-                bits += int(node.args[0].args[0].numerator).bit_length() * int(abs(exponent.args[0]))
+        elif node.op == "pow" and (node.args[0].op == "num" or node.args[0] == _E):
+            exponent = _size_of(node.args[1])
+            base = 2 if node.args[0] == _E else int(node.args[0].args[0].numerator).bit_length()
+            bits += min(base * exponent, MAX_PRECISION)
+        elif node.op == "fn" and node.args[0] == "exp":
+            bits += min(2 * _size_of(node.args[1]), MAX_PRECISION)
         elif node.op == "fn" and node.args[0] == "factorial" and node.args[1].op == "num":
             bits += int(node.args[1].args[0]) * 16
     return min(CONSTANT_PRECISION + 2 * bits, MAX_PRECISION)
+
+
+_E = Node("const", ("e",))
+
+
+def _size_of(node: Node) -> int:
+    """The magnitude of an exponent, rounded up; nothing if it is no rational constant."""
+    try:
+        value = rational(node)
+    except UndefinedError:
+        return 0
+    return 0 if value is None else math.ceil(abs(Fraction(value)))
 
 
 def _both(a: Node, b: Node, first: Evaluator, second: Evaluator) -> tuple[Any, Any]:
@@ -269,20 +298,24 @@ def _infinite(node: Node) -> int:
 def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact: bool) -> Outcome:
     names = [s for s in symbols if not s.endswith("()")]
     literal = largest_literal(a, b)
+    tails = precision_for(a, b) - CONSTANT_PRECISION  # bits that a term such as e^{-1000} hides behind
+    if tails > MAX_TAILS:
+        return Outcome(None, "numeric", "too many digits")
+    bits = PRECISION + tails * (tails > PRECISION // 2)
     tiers = (*INTEGER_TIERS, *TIERS) if _has_steps(a) or _has_steps(b) else TIERS
     far = _far_apart(a, b, tier(tiers[0], names, literal), policy)
     if far is not None:
         return far
-    agreed, outcome = _sample(a, b, tiers, names, literal, policy, inexact=inexact, complex_=False)
+    agreed, outcome = _sample(a, b, tiers, names, literal, policy, bits, inexact=inexact, complex_=False)
     if outcome is not None:
         return outcome
     if agreed < ENOUGH and (agreed or INTEGERS.intersection(names) or _wants_integers(a) or _wants_integers(b)):
-        more, outcome = _sample(a, b, INTEGER_TIERS, names, literal, policy, inexact=inexact, complex_=False)
+        more, outcome = _sample(a, b, INTEGER_TIERS, names, literal, policy, bits, inexact=inexact, complex_=False)
         if outcome is not None:
             return outcome
         agreed += more
     if not agreed:
-        agreed, outcome = _sample(a, b, TIERS[:5], names, literal, policy, inexact=inexact, complex_=True)
+        agreed, outcome = _sample(a, b, TIERS[:5], names, literal, policy, bits, inexact=inexact, complex_=True)
         if outcome is not None:
             return outcome
     if agreed >= min(ENOUGH, 2):
@@ -314,6 +347,7 @@ def _sample(
     names: list[str],
     literal: int,
     policy: Policy,
+    bits: int,
     *,
     inexact: bool,
     complex_: bool,
@@ -322,8 +356,8 @@ def _sample(
     agreed = 0
     for name in tiers:
         env = tier(name, names, literal)
-        first = Evaluator(env, PRECISION, complex_=complex_)
-        second = Evaluator(env, PRECISION, complex_=complex_, balls=first.balls)
+        first = Evaluator(env, bits, complex_=complex_)
+        second = Evaluator(env, bits, complex_=complex_, balls=first.balls)
         try:
             x, y = first.value(a), second.value(b)
         except NeedsComplexError:

@@ -63,11 +63,16 @@ def tier(name: str, symbols: Iterable[str], literal: int) -> Env:
     return env
 
 
+LARGEST = 2_000_000_000
+
+
 def largest_literal(*trees: Node) -> int:
-    """The largest magnitude of a numeral, at most a million: an edge may lie there."""
+    """The largest magnitude of a numeral, powers of numerals included, at most two billion: an edge may lie there."""
     largest = 1
     for tree in trees:
         for node in walk(tree):
-            if node.op in {"num", "dec"}:
-                largest = max(largest, min(int(abs(node.args[0])), 1_000_000))
+            if node.op == "pow" and node.args[0].op == node.args[1].op == "num" and abs(node.args[1].args[0]) < 10:
+                largest = max(largest, min(int(abs(node.args[0].args[0]) ** abs(node.args[1].args[0])), LARGEST))
+            elif node.op in {"num", "dec"}:
+                largest = max(largest, min(int(abs(node.args[0])), LARGEST))
     return largest

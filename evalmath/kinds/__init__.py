@@ -42,6 +42,7 @@ from evalmath.kinds import (
 )
 from evalmath.kinds.settled import is_comparable, is_other, settled
 from evalmath.syntax.tree import Node
+from evalmath.views.asides import left_over
 from evalmath.views.core import Allowance, Context, Finding, Same, Source, source
 from evalmath.views.domains import disagreement, unsaid
 
@@ -61,7 +62,8 @@ class Kind:
     ``sees`` says what the kind needs: ``"tree"``; ``"text"`` with or without a tree; ``"amount"``, a tree or, where
     there is none, the text. A kind is asked where one of the two trees has one of its ``ops`` ("" for a text without
     one), and one of the two texts holds what it ``looks`` for; empty or None is anything. ``plainly`` says that it can
-    judge two sides that are laid out alike and differ in plain values only.
+    judge two sides that are laid out alike and differ in plain values only. ``wordy`` kinds read words as part of their
+    values; of the others' no word that changes a value may be left over on one side.
     """
 
     name: str
@@ -73,6 +75,7 @@ class Kind:
     looks: re.Pattern[str] | None = None
     ops: frozenset[str] = frozenset()
     plainly: bool = False
+    wordy: bool = False  # reads words as part of its values
 
 
 def _always(value: object) -> bool:
@@ -95,37 +98,35 @@ _SPACES = frozenset({"seq", "add", "rel", "mul", "group", "apply"})
 _FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group"})
 _LETTERS = _PRODUCTS | {"word"}
 
+
+def _row(name: str, module: Any, **options: Any) -> Kind:
+    """The row of a kind's module."""
+    return Kind(name, module.claim, module.read, module.judge, **options)
+
+
 KINDS = (
-    Kind("labelled", labelled.claim, labelled.read, labelled.judge, _always, "text", _LABELS),
-    Kind("permutation", permutation.claim, permutation.read, permutation.judge, _always, "text", None, _CYCLES, True),
-    Kind("letters", letters.claim, letters.read, letters.judge, _always, "text", ops=_LETTERS, plainly=True),
-    Kind(
-        "distribution",
-        distribution.claim,
-        distribution.read,
-        distribution.judge,
-        distribution.is_certain,
-        "text",
-        _CALLED,
-    ),
-    Kind("group", group.claim, group.read, group.judge, group.is_certain, "text", _CAPITALS),
-    Kind("calendar", calendar.claim, calendar.read, calendar.judge, calendar.is_certain, "text", _MARKS),
-    Kind("quantity", quantity.claim, quantity.read, quantity.judge, quantity.is_certain, "amount", _MARKS),
-    Kind("number", number.claim, number.read, number.judge),
-    Kind("base", numeral.claim, numeral.read, numeral.judge),
-    Kind("choice", choice.claim, choice.read, choice.judge, sees="text", looks=_WORDS),
-    Kind("truth", truth.claim, truth.read, truth.judge, sees="text", looks=_WORDS),
-    Kind("affine", affine.claim, affine.read, affine.judge, affine.is_certain, ops=_SPACES),
-    Kind("matrix", matrix.claim, matrix.read, matrix.judge, matrix.is_certain, plainly=True),
-    Kind("formula", formula.claim, formula.read, formula.judge, formula.is_certain, ops=_FORMULAS),
-    Kind("collection", collection.claim, collection.read, collection.judge, collection.is_certain, plainly=True),
-    Kind("interval", interval.claim, interval.read, interval.judge, plainly=True),
-    Kind("ratio", ratio.claim, ratio.read, ratio.judge),
-    Kind("cases", cases.claim, cases.read, cases.judge, cases.is_certain),
-    Kind("progression", progression.claim, progression.read, progression.judge),
-    Kind("relation", relation.claim, relation.read, relation.judge),
-    Kind("structure", structure.claim, structure.read, structure.judge),
-    Kind("text", text.claim, text.read, text.judge, sees="text", looks=_WORDS),
+    _row("labelled", labelled, certain=_always, sees="text", looks=_LABELS, wordy=True),
+    _row("permutation", permutation, certain=_always, sees="text", ops=_CYCLES, plainly=True),
+    _row("letters", letters, certain=_always, sees="text", ops=_LETTERS, plainly=True),
+    _row("distribution", distribution, certain=distribution.is_certain, sees="text", looks=_CALLED),
+    _row("group", group, certain=group.is_certain, sees="text", looks=_CAPITALS),
+    _row("calendar", calendar, certain=calendar.is_certain, sees="text", looks=_MARKS, wordy=True),
+    _row("quantity", quantity, certain=quantity.is_certain, sees="amount", looks=_MARKS, wordy=True),
+    _row("number", number),
+    _row("base", numeral),
+    _row("choice", choice, sees="text", looks=_WORDS, wordy=True),
+    _row("truth", truth, sees="text", looks=_WORDS, wordy=True),
+    _row("affine", affine, certain=affine.is_certain, ops=_SPACES),
+    _row("matrix", matrix, certain=matrix.is_certain, plainly=True),
+    _row("formula", formula, certain=formula.is_certain, ops=_FORMULAS, wordy=True),
+    _row("collection", collection, certain=collection.is_certain, plainly=True),
+    _row("interval", interval, plainly=True, wordy=True),
+    _row("ratio", ratio),
+    _row("cases", cases, certain=cases.is_certain, wordy=True),
+    _row("progression", progression, wordy=True),
+    _row("relation", relation),
+    _row("structure", structure),
+    _row("text", text, sees="text", looks=_WORDS, wordy=True),
 )
 _PLAINLY = tuple(kind for kind in KINDS if kind.plainly)
 _COMPOSED = frozenset({"group", "seq", "setop", "matrix"})
@@ -190,18 +191,18 @@ def _judged(reference: Source, answer: Source, context: Context) -> Finding:
 def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, context: Context, *, alone: bool) -> Finding:
     """What the kinds say, one after the other; only the first that reads both sides, if it can judge ``alone``."""
     best: Finding | None = None
-    claimed = ""
+    claimed = unsure = ""
     ops = {side.trees[0].op if side.trees else "" for side in (reference, answer)}
     for kind in kinds:
         if kind.ops and kind.ops.isdisjoint(ops):
             continue
-        if kind.looks is not None and (
-            alone or not (kind.looks.search(reference.text) or kind.looks.search(answer.text))
-        ):
+        if kind.looks is not None and (alone or not _holds(kind.looks, reference, answer)):
             continue
         found, claims, sure = _ask(kind, reference, answer, context)
-        if claims:
+        if claims and (kind.certain is None or sure):
             claimed = claimed or kind.name
+        elif claims:
+            unsure = unsure or kind.name
         if found is None:
             continue
         if found.equal or (found.equal is False and (alone or sure)):
@@ -210,10 +211,16 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
             best = found
     if best is not None:
         return best
+    claimed = claimed or unsure
     if not claimed:
         return Finding(None, "reference.unreadable", "read")
     detail = f"the answer cannot be read as a {claimed}"
     return Finding(False, f"{claimed}.kind", "read", detail, claimed, unread=True)
+
+
+def _holds(looks: re.Pattern[str], *sides: Source) -> bool:
+    """Whether a side holds what a kind looks for, or is no mathematics at all."""
+    return any(not side.trees or looks.search(side.text) for side in sides)
 
 
 def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tuple[Finding | None, bool, bool]:
@@ -231,6 +238,8 @@ def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tup
             value = kind.read(reference, tree)  # the answer may be what this kind is certain of
             if value is None:
                 continue
+        elif kind.certain is not None:
+            sure = sure or kind.certain(value)
         for j, other in enumerate(others):
             if not single and not reference.agrees(i, answer, j):
                 continue
@@ -242,7 +251,9 @@ def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tup
             if finding is None:
                 continue
             if kind.certain is not None:
-                sure = sure or kind.certain(value) or kind.certain(read)
+                sure = sure or kind.certain(read)
+            if finding.equal and not kind.wordy and left_over(tree, other):
+                finding = Finding(False, "words.left-over", "read", left_over(tree, other))
             if finding.equal:
                 return finding._replace(kind=kind.name), True, sure
             del context.used[mark:]  # what led to no yes was not used

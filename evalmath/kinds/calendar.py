@@ -8,9 +8,9 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
+from evalmath.caching import remembered
 from evalmath.normalise import norm_str2date_time, norm_str2weekday
 from evalmath.normalise.dates import MONTHS
 from evalmath.normalise.words import plain_words
@@ -42,7 +42,7 @@ _TIME = re.compile(
 )
 
 
-@lru_cache(maxsize=8192)
+@remembered(entries=8192)
 def _moment(text: str) -> Moment | None:
     if len(text) > 80 or not _LOOKS.search(text):
         return None
@@ -98,15 +98,17 @@ def _dated(year: str | None, month: int, day: str) -> Moment | None:
 
 
 def claim(side: Source, tree: Node | None) -> Moment | None:
-    """A weekday, a month, a date or a time in its normal form; a bare number is none of them."""
-    return Moment(side.text, certain=False) if _is_number(side.text) else _moment(side.text)
+    """A weekday, a month, a date or a time in its normal form."""
+    return _moment(side.text)
 
 
 def _is_number(text: str) -> bool:
     return text.replace(".", "", 1).isdecimal()
 
 
-read = claim
+def read(side: Source, tree: Node | None) -> Moment | None:
+    """As :func:`claim`; a bare number too, which is none of them."""
+    return Moment(side.text, certain=False) if _is_number(side.text) else _moment(side.text)
 
 
 def is_certain(moment: Moment) -> bool:

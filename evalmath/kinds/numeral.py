@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from evalmath.syntax.tree import Node
-from evalmath.views.core import Context, Finding, Source, alternatives, unwrap
+from evalmath.views.core import Context, Finding, Source, unwrap
+from evalmath.views.stated import stated
 
 __all__ = ["claim", "judge", "read"]
 
@@ -16,13 +17,13 @@ _DIGITS = re.compile(r"-?[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)?")
 
 def claim(side: Source, tree: Node) -> Value | None:
     """A numeral with a base, or plain digits that may have left it out."""
-    values = alternatives(tree)
-    if not values:
+    found = stated(tree)
+    if found is None or found.links or found.approximation is not None:
         return None
-    found = _numeral(values[-1])
-    if found is None and values[-1].op == "num" and values[-1].args[0].__class__ is int:
-        return str(values[-1].args[0]), None
-    return found
+    value = found.value
+    if value.op == "num" and value.args[0].__class__ is int:
+        return str(value.args[0]), None
+    return _numeral(value)
 
 
 def _numeral(node: Node) -> Value | None:
@@ -42,16 +43,23 @@ def read(side: Source, tree: Node) -> Value | None:
     found = claim(side, tree)
     if found is not None:
         return found
-    values = alternatives(tree)
-    text = str(values[-1]).replace("·", "").replace(" ", "") if values else ""
+    stands = stated(tree)
+    if stands is None or stands.links or stands.approximation is not None or stands.words:
+        return None
+    text = str(stands.value).replace("·", "").replace(" ", "")
     return (text.upper(), None) if _DIGITS.fullmatch(text) else None
 
 
-def judge(reference: Value, answer: Value, context: Context) -> Finding:
-    """The same digits in the same base."""
+def judge(reference: Value, answer: Value, context: Context) -> Finding | None:
+    """The same digits in the same base, or a base left out where the digits allow it."""
     if reference[1] is None and answer[1] is None:
-        return Finding(False, "number.differs", "exact")  # two plain numbers: not judged by their digits
+        return None  # two plain numbers: not judged by their digits
     if reference[1] is not None and answer[1] is not None and reference[1] != answer[1]:
         return Finding(False, "base.base", "exact", f"base {reference[1]} against base {answer[1]}")
+    base = reference[1] or answer[1] or 10
     equal = reference[0].lstrip("0") == answer[0].lstrip("0")
+    if equal and not all(int(digit, 36) < base for digit in reference[0] if digit.isalnum()):
+        return Finding(False, "base.digits", "exact", f"{reference[0]} is no numeral in base {base}")
+    if equal and reference[1] != answer[1] and not context.allows("base"):
+        return Finding(False, "base.base", "exact", "only one side names its base")
     return Finding(equal, "base.equal" if equal else "base.digits", "exact")

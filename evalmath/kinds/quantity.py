@@ -11,9 +11,9 @@ Amount(value=Node(op='num', args=(10,)), words='cm', soft=False, name=None)
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 from typing import NamedTuple
 
+from evalmath.caching import remembered
 from evalmath.errors import ReadError
 from evalmath.kinds import number
 from evalmath.lexicon.amounts import amount
@@ -36,7 +36,7 @@ class Amount(NamedTuple):
     name: Node | None = None
 
 
-@lru_cache(maxsize=8192)
+@remembered(entries=8192)
 def _written(text: str) -> Amount | None:
     """The amount that a text is as a whole."""
     found = amount(text)
@@ -135,6 +135,8 @@ def judge(reference: Amount, answer: Amount, context: Context) -> Finding | None
     """The same amount after conversion, with the same words; a single side's words must change nothing."""
     if not reference.words and not answer.words:
         return None  # two bare numbers: another kind judges them
+    if reference.soft and answer.soft and reference.words != answer.words and not _convert(reference, answer):
+        return None  # letters, which may be variables
     signs = {side.value.op if side.value.op in _SIGNS.values() else "" for side in (reference, answer)}
     if len(signs) > 1:
         finding = _signed(reference, answer, context)
@@ -148,6 +150,12 @@ def judge(reference: Amount, answer: Amount, context: Context) -> Finding | None
             or finding
         )
     return finding
+
+
+def _convert(reference: Amount, answer: Amount) -> bool:
+    """Whether the words of both sides are units that convert."""
+    left, right = parse_unit(reference.words), parse_unit(answer.words)
+    return left is not None and right is not None and left.dimension == right.dimension
 
 
 def _signed(reference: Amount, answer: Amount, context: Context) -> Finding:
@@ -200,8 +208,6 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     (left, rest), (right, other_rest) = measured_pair(reference.words, answer.words)
     other = Finding(False, "quantity.unit", "exact", f"{reference.words!r} against {answer.words!r}")
     if left is None or right is None:
-        if reference.soft and answer.soft and reference.words != answer.words:
-            return Finding(False, "quantity.variable", "exact", "letters behind a number may be variables")
         if not _agree(reference.words, answer.words, context):
             return other
         return _filed(context.same(reference.value, answer.value))

@@ -12,9 +12,9 @@ text, and what stands in front of it has to be a number.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
+from evalmath.caching import remembered
 from evalmath.lexicon.measures import is_measure, parse_unit
 from evalmath.lexicon.numbers import LARGE, SMALL, from_words
 from evalmath.lexicon.units import UNIT_WORDS
@@ -90,7 +90,7 @@ _COMMANDS = frozenset(
 )
 
 
-@lru_cache(maxsize=4096)
+@remembered(entries=4096)
 def _tells(piece: str) -> bool:
     """Whether a piece of a text may be part of a unit, a currency, an ordinal or a number in words."""
     if piece[0] == "\\":
@@ -102,7 +102,7 @@ def _tells(piece: str) -> bool:
 _NUMBERS = frozenset("st nd rd th hundred half dozen".split()) | {*_ORDINALS, *SMALL, *LARGE}
 
 
-@lru_cache(maxsize=8192)
+@remembered(entries=8192)
 def amount(text: str) -> Amount | None:
     """The amount that a text is, if it has a unit or is a number in words; None for anything else."""
     if len(text) > MAX_CHARS or not any(map(_tells, _PIECE.findall(text))):
@@ -142,15 +142,17 @@ def _plain(text: str) -> str:
 
 
 def _money(sign: str, currency: str, rest: str) -> Amount | None:
-    """An amount behind the sign of its currency; what it is paid for says nothing."""
+    """An amount behind the sign of its currency, and what it is paid for."""
     if "(" in sign:
         rest = rest.rstrip(") ")
-    rest = _RATE.sub("", rest) if rest.count("/") != 1 or not re.search(r"\d ?/ ?\d", rest) else rest
+    rate = _RATE.search(rest) if rest.count("/") != 1 or not re.search(r"\d ?/ ?\d", rest) else None
+    paid = f" {rate.group().strip()}" if rate else ""
+    rest = rest[: rate.start()] if rate else rest
     inner = _measured(rest, True)
     number = _number(rest) if inner is None else inner.number
     if number is None or (inner is not None and inner.unit and parse_unit(inner.unit) != parse_unit(currency)):
         return None
-    return Amount(f"-({number})" if "-" in sign else number, currency.rstrip("."))
+    return Amount(f"-({number})" if "-" in sign else number, currency.rstrip(".") + paid)
 
 
 # --- the unit at the end ------------------------------------------------------------------------------------------
@@ -190,8 +192,6 @@ def _measured(plain: str, marked: bool) -> Amount | None:
         return _compound(before, unit)
     if not words:
         return Amount(number, "") if number != plain else None
-    if _RATE.search(unit) and unit.split()[0].lower() in {"dollars", "dollar", "usd", "cents", "euros"}:
-        unit = _RATE.sub("", unit)
     plainly = marked or any(
         len(word) > 1 and (word.lower() in _CERTAIN or not tight or len(word) > 2) for word in words
     )

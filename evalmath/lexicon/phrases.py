@@ -43,7 +43,17 @@ def truth_of(text: str) -> bool | None:
     if word in _TRUTH:
         return _TRUTH[word]
     match = _OPENING.match(word)
-    return _TRUTH[match.group(1).lower()] if match else None
+    if match is None:
+        return None
+    value = _TRUTH[match.group(1).lower()]
+    rest = word[match.end() :].strip()
+    doubts = _DOUBTS_YES if value else _DOUBTS_NO
+    return value if rest.startswith(("because ", "since ", "as ")) or not doubts.search(rest) else None
+
+
+# behind a truth word: what takes it back
+_DOUBTS_YES = re.compile(r"\b(?:no|not|false|wrong|incorrect|\w+n't|or|less|more|never|but|if|unless|maybe)\b|[<>=]")
+_DOUBTS_NO = re.compile(r"\b(?:yes|true|wrong|incorrect|or|less|more|maybe)\b|[<>=]")
 
 
 # --- phrases ------------------------------------------------------------------------------------------------------

@@ -57,6 +57,7 @@ _TYPESET_COMMA = re.compile(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,
 _UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
 _ARROW = re.compile(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
 _BOLD_SET = re.compile(r"\\mathbf\s*\{([RZQN])\}")
+_CONNECTIVE = re.compile(r"^\s*(?:so|thus|hence|therefore|then)(?:,\s*|\s+)(?=\S)", re.IGNORECASE)
 _HEAD = re.compile(r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?answer\s*+(?:is)?\s*+[:=]\**+\s*+\}?", re.IGNORECASE)
 _SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
 _BOLD = re.compile(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
@@ -92,7 +93,11 @@ _CHANCE = re.compile(r"(\d+)(?:\s*\\text\s*\{)?\s*(?:in|out of)\s*\}?\s*(\d+)")
 
 def _remainder(text: str) -> str:
     """A division's result: ``12 R 3``."""
-    return _REMAINDER.sub(r"\\text{quotient } \1, \\text{remainder } \2", text) if _REMAINDER.fullmatch(text) else text
+    return (
+        _REMAINDER.sub(r"\\text{quotient } \1, \\text{remainder } \2", text)
+        if _REMAINDER.fullmatch(text.strip())
+        else text
+    )
 
 
 _PLAIN_MATRIX = re.compile(r"\\([pbvBV]?matrix)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}")
@@ -125,7 +130,7 @@ def _cross_product(text: str) -> str:
 
 def _chance(text: str) -> str:
     """``1 in 6``"""
-    return _CHANCE.sub(r"\\frac{\1}{\2}", text) if _CHANCE.fullmatch(text) else text
+    return _CHANCE.sub(r"\\frac{\1}{\2}", text) if _CHANCE.fullmatch(text.strip()) else text
 
 
 def _single_backslashes(text: str) -> str:
@@ -186,6 +191,7 @@ RULES = (
     Rule("negative-space", ("\\!",), _swap("\\!", "")),
     Rule("tight-colon", ("{:}",), _swap("{:}", ":")),
     Rule("head", ("nswer", "NSWER"), lambda text: _HEAD.sub("", text)),  # Answer: 5
+    Rule("connective", ("So", "Thus", "Hence", "Therefore", "Then"), lambda text: _CONNECTIVE.sub("", text)),
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\["), lambda text: _SPACING.sub(" ", text)),
     Rule("doubled-percent", ("\\\\%",), _swap("\\\\%", "\\%")),
     Rule("per-cent", ("per cent",), _swap("per cent", "percent")),

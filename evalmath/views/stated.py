@@ -21,7 +21,8 @@ from flint import arb
 
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.exact import UndefinedError, rational
-from evalmath.syntax.tree import Node, contains, symbols_of
+from evalmath.lexicon.asides import changes_value
+from evalmath.syntax.tree import Node, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 
 __all__ = ["Stated", "approximates", "stated"]
@@ -44,8 +45,8 @@ class Stated(NamedTuple):
 def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
     r"""What a tree states; None if it is no single value, a tautology, or a chain of approximations.
 
-    With ``lenient`` any expression may stand on the left of a constant that is not zero: an answer may say what it is
-    the value of (``\\sigma^2 = 4``). A reference that says so much is an equation.
+    With ``lenient`` more than a name may stand on the left: an answer may say what it is the value of
+    (``\\sigma^2 = 4``). A reference that says so much is an equation.
     """
     tree = unwrap(tree)
     if tree.op != "rel":
@@ -95,31 +96,42 @@ def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, 
         several = Node("seq", ((",",) * (len(names) - 1), *names))
         return (several, operands[-1:]) if lenient and last not in names else (None, ())
     if not names and (symbols_of(first) or not is_arithmetic(first)):
-        if lenient and (_is_application(first) or (not symbols_of(last) and last != ZERO and is_plain(first))):
+        if lenient and _is_title(first):
             return first, operands[1:]
         return None, ()  # an equation
     values = tuple(x for x in operands if x not in names)
     return (names[0] if names else None), values
 
 
-ZERO = Node("num", (0,))
+def _is_title(node: Node) -> bool:
+    r"""Whether the left side of an answer names a value, though it is no plain name: ``\\gcd(a, b)``, ``\\sigma^2``.
+
+    An expression in unknowns does not: ``2x = 5`` says nothing of 5.
+    """
+    if node.op == "mul" and len(node.args) == 2:
+        first, second = node.args
+        if second.op == "group":  # (f\\circ g)(x), E[X], \\mathcal{L}\\{\\sin t\\}
+            return first.op == "group" or (first.op == "sym" and str(first.args[0])[0].isupper())
+        if first.op == "apply" and first.args[0] == "compose":
+            return True
+        return first.op == "word" and _names(second) and not changes_value(first.args[0])  # slope m
+    if node.op == "fn":
+        if node.args[0] in _TRIGONOMETRIC:
+            return all(name in _ANGLES or name.startswith("angle ") for name in symbols_of(node))
+        if node.args[0] == "abs":
+            return node.args[1].op == "sym" and node.args[1].args[0] in _VECTORS
+        return str(node.args[0]).partition("_")[0] in _OPERATORS
+    if node.op == "div":
+        return all(map(_names, node.args)) and not symbols_of(node) & _VARIABLES
+    return node == _VARIANCE
 
 
-def is_plain(node: Node) -> bool:
-    """Whether a left side holds no amount and no list: ``3 at x = 2`` says nothing of 2."""
-    return not contains(node, _AMOUNTS)
-
-
-_AMOUNTS = frozenset({"unit", "seq", "rel", "percent"})
-
-
-def _is_application(node: Node) -> bool:
-    r"""``(f\circ g)(x)``, ``\mathcal{L}\{\sin t\}``"""
-    if node.op != "mul":
-        return False
-    return node.args[0] == Node("apply", ("compose", *node.args[0].args[1:])) or (
-        node.args[-1].op == "group" and node.args[0].op in {"sym", "group"}
-    )
+_TRIGONOMETRIC = frozenset("sin cos tan cot sec csc".split())
+_ANGLES = frozenset("alpha beta gamma delta theta phi A B C".split())
+_VECTORS = frozenset("a b c u v w z AB".split())
+_OPERATORS = frozenset("max min gcd lcm Var Cov Pr det trace rank dim deg arg re im norm vol area hom mod".split())
+_VARIABLES = frozenset("xyzt")
+_VARIANCE = Node("pow", (Node("sym", ("sigma",)), Node("num", (2,))))
 
 
 _UNKNOWNS = frozenset("xyz")

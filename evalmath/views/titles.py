@@ -90,6 +90,8 @@ def _key(node: Node) -> tuple[str, ...]:
         return _key(node.args[1])
     if node.op == "word":
         return "word", plain(node.args[0])
+    if node.op == "mul" and len(node.args) == 2 and node.args[0].op == "word":
+        return _key(node.args[1])  # slope m
     if node.op == "sym":
         return _named(str(node.args[0]))
     if node.op == "const" and node.args[0] in {"e", "i"}:
@@ -131,8 +133,11 @@ def _derivative(node: Node) -> str:
     partial = re.fullmatch(r"partial/partial([A-Za-z])", str(node.args[0])) if node.op == "apply" else None
     if partial and node.args[1].op == "sym":
         return f"{node.args[1]}_{partial[1]}"
-    match = re.fullmatch(r"d/d[A-Za-z](?:\^(\d)\^\1)?", str(node.args[0])) if node.op == "apply" else None
-    return f"{node.args[1]}" + "'" * int(match[1] or 1) if match and node.args[1].op == "sym" else ""
+    match = re.fullmatch(r"d/d([A-Za-z])(?:\^(\d)\^\2)?", str(node.args[0])) if node.op == "apply" else None
+    if not match or node.args[1].op != "sym":
+        return ""
+    by = "" if match[1] == "x" else f" by {match[1]}"
+    return f"{node.args[1]}" + "'" * int(match[2] or 1) + by
 
 
 def _points(node: Node) -> str:

@@ -45,6 +45,11 @@ def judge_sides(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdic
     context = Context(policy, _comparison(policy, symbolic=symbolic), judge)
     with judgement():
         finding = judge(reference, answer, context)
+    ends = _right_ends(answer)
+    if not finding.equal and ends is not None and all(tree.op != "rel" for tree in reference.trees):
+        with judgement():  # whatever stands on the left: Math-Verify takes the right end
+            again = judge(reference, ends, context)
+        finding = again if again.equal else finding
     if not finding.equal and task.query == _LOOSE:
         for one, other in loosened(reference, answer):
             with judgement():
@@ -54,6 +59,13 @@ def judge_sides(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdic
             if again.equal:
                 break
     return Verdict(_status(finding), finding.reason, finding.stage, detail=finding.detail)
+
+
+def _right_ends(side: Source) -> Source | None:
+    """The right ends of the chains of equalities that a side is read as; None if it is none."""
+    if not side.trees or any(tree.op != "rel" or set(tree.args[1::2]) != {"="} for tree in side.trees):
+        return None
+    return side.with_trees(tuple(tree.args[-1] for tree in side.trees))
 
 
 def _status(finding: Finding) -> Status:

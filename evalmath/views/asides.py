@@ -1,0 +1,36 @@
+r"""What stands in a tree and takes no part in its value: the words.
+
+>>> from evalmath.syntax.grammar import parse
+>>> [left_over(parse("(2, 1)"), parse(f"(2, 1) \\text{{ {words}}}")) for words in ("(wrong)", "cm")]
+['wrong', '']
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from evalmath.lexicon.asides import changes_value, words_of
+from evalmath.syntax.tree import Node, contains, walk
+
+__all__ = ["left_over"]
+
+_WORDS = frozenset({"unit", "word"})
+
+
+def left_over(reference: Node | None, answer: Node | None) -> str:
+    """The words of one side that the other lacks, if they change a value; nothing if there are none."""
+    if reference is None or answer is None:
+        return ""
+    if not (contains(reference, _WORDS) or contains(answer, _WORDS)):
+        return ""
+    mine, yours = _words(reference), _words(answer)
+    for extra in (mine - yours, yours - mine):
+        words = " ".join(extra)
+        if words and changes_value(words):
+            return words
+    return ""
+
+
+def _words(tree: Node) -> Counter[str]:
+    texts = (n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS)
+    return Counter(word for text in texts for word in words_of(text))
