@@ -52,7 +52,7 @@ def test_no_strategy_is_right_for_many() -> None:
 
 @pytest.mark.parametrize("parts", FOUND)
 def test_what_was_found_once(parts: tuple[str, ...]) -> None:
-    """It is not right for many any more. One is met by accident: "Write 1/8 as a decimal" holds a value of its answer."""
+    """It is not right for many any more; for one by accident: "Write 1/8 as a decimal" holds a value of its answer."""
     responses = [Strategy(parts).response(problem) for problem in PROBLEMS]
     rows = Grader(isolate=False).grade(
         responses, [problem.reference for problem in PROBLEMS], [problem.question for problem in PROBLEMS]
