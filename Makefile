@@ -3,6 +3,7 @@
 # make audit   bandit over the package; pip-audit over what is installed, where the index has advisories
 # make fuzz    half an hour of coverage-guided fuzzing; finds go to out/finds (python and platform need an atheris)
 # make integrations  the trainers and harnesses that evalmath plugs into, for real, in virtualenvs of their own (8 GB)
+# make redteam search 20 minutes for an answer that is right for many questions; fails if there is one
 # make bench   measure against math-verify (in a virtualenv of its own): about 20 minutes; BENCH=--quick is a smoke test
 #
 # All that is needed is python3 >= 3.11 with venv, and make. pip takes its index from the environment.
@@ -65,6 +66,9 @@ $(VENV)/installed-fuzz: $(VENV)/installed-dev
 
 fuzz: $(VENV)/installed-fuzz
 	$(BIN)/python -m fuzz.atheris_judge out/finds -max_total_time=1800
+
+redteam: $(VENV)/installed
+	$(BIN)/python -m redteam $(REDTEAM)
 
 format: $(VENV)/installed-dev
 	$(BIN)/ruff format .

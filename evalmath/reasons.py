@@ -183,5 +183,6 @@ REASONS = {
     "pool.deadline": "SymPy did not finish before the deadline",
     "pool.died": "the worker process died twice over this sample",
     "pool.exception": "the worker raised an exception",
+    "pool.gave-up": "SymPy gave up with an error",
     "pool.unavailable": "no worker process could be started",
 }

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import FrozenInstanceError, asdict, dataclass
+from dataclasses import FrozenInstanceError, asdict, dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -40,13 +40,15 @@ class Found:
     """The place in a response that holds its final answer.
 
     ``text`` is what is judged; ``span`` is where it stands in the response (characters, end exclusive); ``rule`` is
-    the name of the finder that pointed at it; ``speculative`` tells that nothing marked it as final.
+    the name of the finder that pointed at it; ``speculative`` tells that nothing marked it as final; ``says`` is the
+    line that it was taken from.
     """
 
     text: str
     span: tuple[int, int]
     rule: str
     speculative: bool = False
+    says: str = field(default="", repr=False, compare=False)
 
 
 class Verdict:

@@ -75,7 +75,7 @@ def test_rows_are_told_apart() -> None:
 @pytest.mark.parametrize("rule", FINDERS, ids=lambda rule: rule.name)
 def test_every_finder_finds_its_example(rule: Any) -> None:
     """The example in the table of finders is found by that finder, and some row is too."""
-    found = extract(rule.example)
+    found = extract(rule.example, query=rule.query)
     assert found is not None
     assert found.rule in {rule.name, *rule.also}
     assert found.speculative == (rule.level == "guess")

@@ -1,10 +1,10 @@
-"""What ``score`` and ``compare`` share: where a row belongs, how a page is written, which lines were no rows."""
+"""What commands with figures share: where a row belongs, what a label says, how a page is written."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from evalmath.cli.console import say, tell
 
@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from evalmath.figures.pages import Page
     from evalmath.formats import Malformed
 
-__all__ = ["FORMATS", "Complaints", "add_names", "names_of", "tell_page"]
+__all__ = ["FORMATS", "Complaints", "add_names", "label_of", "names_of", "tell_page"]
 
+# What people write for right and wrong, in lower case.
+RIGHT: Final = frozenset({"true", "1", "1.0", "yes", "right", "correct", "c", "pass", "t", "y"})
+WRONG: Final = frozenset({"false", "0", "0.0", "no", "wrong", "incorrect", "i", "fail", "f", "n"})
 FORMATS = ("text", "json", "markdown", "latex")
 
 
@@ -58,3 +61,13 @@ class Complaints:
             say(f"{self._path}:{line.number}: {line.message}")
         elif self.count == self.SHOWN + 1:
             say("... and more")
+
+
+def label_of(value: object) -> bool | None:
+    """What a label says, or None if that is not clear.
+
+    >>> label_of(True), label_of("wrong"), label_of(0), label_of(None), label_of("maybe")
+    (True, False, False, None, None)
+    """
+    text = str(value).strip().lower()
+    return True if text in RIGHT else False if text in WRONG else None

@@ -5,20 +5,15 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from dataclasses import asdict
-from typing import Final
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, say
-from evalmath.cli.figures import Complaints, names_of, tell_page
+from evalmath.cli.figures import Complaints, label_of, names_of, tell_page
 from evalmath.figures.confusion import agreement
 from evalmath.figures.judged import judged_rows
 from evalmath.figures.pages import Page, interval, percent
 from evalmath.verdict import Status
 
-__all__ = ["compare_with_labels", "label_of"]
-
-# What people write for right and wrong, in lower case.
-RIGHT: Final = frozenset({"true", "1", "1.0", "yes", "right", "correct", "c", "pass", "t", "y"})
-WRONG: Final = frozenset({"false", "0", "0.0", "no", "wrong", "incorrect", "i", "fail", "f", "n"})
+__all__ = ["compare_with_labels"]
 
 
 def compare_with_labels(options: argparse.Namespace) -> int:
@@ -68,13 +63,3 @@ def compare_with_labels(options: argparse.Namespace) -> int:
     }  # fmt: skip
     tell_page(options, Page(tables, lines, ", ".join(signatures)), data)
     return NOT_OK if complain.count else OK
-
-
-def label_of(value: object) -> bool | None:
-    """What a label says, or None if that is not clear.
-
-    >>> label_of(True), label_of("wrong"), label_of(0), label_of(None), label_of("maybe")
-    (True, False, False, None, None)
-    """
-    text = str(value).strip().lower()
-    return True if text in RIGHT else False if text in WRONG else None

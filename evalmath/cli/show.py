@@ -109,7 +109,7 @@ def _chosen(options: argparse.Namespace) -> Iterator[Mapping[str, Any]]:
 
 
 def _disagrees(data: Mapping[str, Any], key: str | None) -> bool:
-    from evalmath.cli.labels import label_of
+    from evalmath.cli.figures import label_of
 
     name = key or next((name for name in LABELS if name in data), None)
     label = None if name is None else label_of(data.get(name))

@@ -46,6 +46,91 @@ _JOINT = Lazy(
 )
 
 
+_APPROXIMATELY = " ≈ "
+_CLOSERS = r"(?:\s|\$|\\[)\]]|\*\*|[.,;:()]|\}|units?\b|cm\b|\\text\{[^{}]{0,20}\}|\^?\\circ|°)*+"
+_OPENERS = r"(?:\s|\$|\\[(\[]|\*\*|[:(])*+"
+# Between an exact value and its decimals.
+_DECIMALS = Lazy(
+    rf"{_CLOSERS}(?:(?:or|which is|this is|that is|i\.e\.,?)\s)?(?:approximately|about|roughly|≈|\\approx|decimals?|"
+    rf"as a decimal|in decimal form|decimal form|numerically|约为?|即约){_OPENERS}",
+    re.IGNORECASE,
+)
+# "(b) The longer side:", "Part 2:", "2. b =", and the same in front of the first box; "Step 2:" is no part.
+_PART = Lazy(
+    r"(?:\A|\n)[\s*#>-]*+(?:(?:Part|Question|Problem|Case)\s)?[(（]?(?P<label>[a-h]|[1-9]|[ivx]{1,4})[)）.:：][^\n.;。]*\Z",
+    re.IGNORECASE,
+)
+_PARALLEL = Lazy(
+    rf"{_CLOSERS}(?:and|和|und|et|y|e)\s(?:the|its|their|die|der|das|la|le|el|il|l')\s[^\n.;=]{{1,40}}?\s(?:is|are|ist|est|es|è|é|=){_OPENERS}"
+)
+_AND_OWN_LINE = Lazy(r"[\s$]*+(?:\\[)\]])?\s*+(?:and\s|和)?\s*+(?:\\[(\[])?[\s$]*+")
+_ORDER = "abcdefgh", "123456789", ("i", "ii", "iii", "iv", "v", "vi")
+
+
+def _is_next_part(before: str, gap: str) -> bool:
+    """Whether two boxes are parts of one answer because of what stands in front of each."""
+    if _PARALLEL.fullmatch(gap):
+        return True
+    first, second = _PART.search(before), _PART.search(gap)
+    if first is None or second is None:
+        return False
+    labels = first["label"].lower(), second["label"].lower()
+    return any(
+        one in order and order[order.index(one) + 1 :][:1] in {other, (other,)}
+        for order in _ORDER
+        for one, other in [labels]
+    )
+
+
+# What stands round a box in its formula and changes it.
+_DENIED = Lazy(
+    r"(?:\b(?:not|never|cannot|nicht|pas|non|не)|n['’]t|\bno (?:es|é)|不是|并非)"
+    r"(?:\s(?:be|equal|equal to))?[\s$\\(*]*\Z"
+)
+_BEFORE = Lazy(
+    r"(?P<void>(?:≠|\\neq?|\\not\s?=|!=|<|(?<!<[a-z]{3})(?<![a-z]{4})>|≤|≥|\\[lg]eq?|\\[lg]t)\s*)\Z"
+    r"|(?:\A|[=$({\[,:]|\\[(\[]|\s=|is|are)\s*(?P<minus>[-−–])\s?\Z"
+    r"|(?<![\w.)}\]=+*/^_])(?P<factor>-?\d+(?:\.\d+)?)\Z"
+    r"|(?P<nested>\\(?:sqrt|[dt]?frac)(?:\[[^\[\]]*\]|\{[^{}]*\})?\{\s*)\Z"
+)
+_AFTER = Lazy(
+    r"(?P<tail>\s?(?:\^(?:\{[^{}]{1,12}\}|\w)|\\(?:sqrt|[dt]?frac|pi)(?![A-Za-z])[^$\s]{0,30}|!(?=\s*[$\\])))"
+)
+_REFUTED = Lazy(
+    r"[\s$*})\]\\.,]{0,8}(?:which |this |that |but this |but that )?"
+    r"(?:is|was|can['’]?t be|cannot be|isn['’]t|seems|looks)\s(?:\w+\s)?"
+    r"(?:wrong|incorrect|not (?:right|correct|the answer|possible|valid)|impossible|invalid|extraneous|a mistake|"
+    r"an error|too (?:large|small|big|high|low)|correct\?)|[\s$*})\]\\]{0,8}\\text\{\s?is (?:wrong|incorrect)|"
+    r"[\s$*})\]\\]{0,8}(?:是错|错误|不对|ist falsch|est faux|es incorrect|é incorret|è sbagliat|неверно|は間違|는 틀)",
+    re.IGNORECASE,
+)
+
+
+def _outside(text: str, lo: int, hi: int, box: Box, content: str) -> Found | None:
+    """The box with what its formula does to it: a sign, a factor, a power; None where that or its sentence voids it."""
+    if _REFUTED.match(text, box.end, min(hi, box.end + 60)):
+        return None
+    span = (box.inner, box.close)
+    if _DENIED.search(text[max(lo, box.start - 30) : box.start]):
+        return None
+    before = _BEFORE.search(text[max(lo, box.start - 24) : box.start])
+    after = _AFTER.match(text, box.end, hi)
+    if before is not None and before["void"]:
+        return None
+    tail = after["tail"].strip() if after is not None else ""
+    if before is not None and before["nested"]:
+        close = text.find("}", box.end, min(hi, box.end + 4))
+        if close >= 0 and not text[box.end : close].strip():
+            start = box.start - len(before["nested"])
+            return Found(f"{before['nested'].strip()}{content}}}{tail}", (start, close + 1), "boxed-joined")
+    elif before is not None or tail:
+        sign = "-" if before is not None and before["minus"] else (before["factor"] if before is not None else "") or ""
+        simple = content.replace(".", "").isalnum() and not sign[-1:].isdigit()
+        whole = f"{sign}{content if simple and not tail.startswith(('^', '!')) else f'({content})'}{tail}"
+        return Found(whole, (box.start - len(sign), box.end + len(tail)), "boxed-joined")
+    return Found(content, span, "boxed")
+
+
 class Box(NamedTuple):
     """Where a box starts, where its content starts and ends, and where it ends."""
 
@@ -76,13 +161,13 @@ def boxed(text: str, lo: int, hi: int, query: str) -> Found | None:
             and text.find("boxed", close, hi) < 0
             and content.lower() not in _PLACEHOLDERS
         ):
-            return Found(unwrapped(content) or content, (at + 7, close), "boxed")
+            return _outside(text, lo, hi, Box(at, at + 7, close, close + 1), unwrapped(content) or content)
     box = _last(text, lo, hi)
     if box is None:
         return _half_open(text, lo, hi)
     content = text[box.inner : box.close]
     if text.rfind("boxed", lo, box.start) < 0:
-        return Found(unwrapped(content) or content, (box.inner, box.close), "boxed")
+        return _outside(text, lo, hi, box, unwrapped(content) or content)
     return _with_neighbours(text, lo, hi, box, content)
 
 
@@ -103,14 +188,22 @@ def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Fou
             parts = [unwrapped(_unboxed(text[before.inner : before.close]))]
             separators, first, box = [], before, before
             continue
-        joint = _JOINT.fullmatch(text, before.end, first.start) if first.start - before.end <= _MAX_GAP else None
-        if joint is None:
+        gap = text[before.end : first.start] if first.start - before.end <= _MAX_GAP else None
+        joint = _JOINT.fullmatch(gap) if gap is not None else None
+        if gap is not None and _DECIMALS.fullmatch(gap):
+            separators.append(_APPROXIMATELY)
+        elif joint is not None:
+            separators.append(" or " if joint["or"] or joint["or2"] else ", ")
+        elif gap is not None and _is_next_part(text[max(lo, before.start - _MAX_GAP) : before.start], gap):
+            separators.append(", ")
+        else:
             break
-        separators.append(" or " if joint["or"] or joint["or2"] else ", ")
         parts.append(unwrapped(text[before.inner : before.close]))
         first = before
     if len(set(parts)) == 1:
-        return Found(parts[0], (box.inner, box.close), "boxed") if parts[0] else None
+        return _outside(text, lo, hi, box, parts[0]) if parts[0] else None
+    if separators == [_APPROXIMATELY]:
+        return Found(f"{parts[1]} \\approx {parts[0]}", (first.inner, box.close), "boxed-joined")
     answer = parts[-1] + "".join(s + p for s, p in zip(reversed(separators), reversed(parts[:-1]), strict=True))
     return Found(answer, (first.inner, box.close), "boxed-joined")
 

@@ -65,7 +65,7 @@ ANSWER_WORDS = Lazy(
     r"the empty set|empty set|"
     r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|"
     r"november|december|increasing|decreasing|positive|negative|never|always|sometimes|"
-    r"cannot be determined)\b[^\n.!?]{0,60})",
+    r"cannot be determined)\b[^\n.!?\d]{0,60})",
     re.IGNORECASE,
 )
 

@@ -31,22 +31,26 @@ _FUNCTIONS = Lazy(
     r"(?<![A-Za-z])(?:sqrt|gcd|lcm|max|min|sin|cos|tan|log|ln|exp|abs|floor|ceil|mod|[CP])(?=\s?[\d(_])|"
     r"(?<=\d)[CP](?=\d)| x (?=[\d(])"
 )
-_EXACT = Lazy(r"\\[dt]?frac|\\sqrt|\\pi|√|π|/")
+# Exact in front of its decimals; arithmetic that was never worked out, as 12.5 * 3.1, is not.
+_EXACT = Lazy(
+    r"\\[dtc]?frac|\\sqrt|\\pi|√|π|/|\\(?:ln|log|lg|exp|sin|cos|tan|cot|sec|csc|arc(?:sin|cos|tan)|binom|varphi|phi)|"
+    r"\b(?:ln|log|exp|sqrt|arc(?:sin|cos|tan)|sin|cos|tan|pi)\b|(?<![A-Za-z\\])e(?![A-Za-z])|\^|!|°"
+)
 _NUMERIC = Lazy(
     r"(?:[-+−\s\d.,/(){}\[\]^_!%π√°]|\\(?:d?frac|sqrt|pi|circ|cdot|times|left|right|[,%;! ]|\$)|(?<=\d)i\b)++\Z"
 )
 # Left sides that only say what is measured; `x`, `\theta`, `f(2)` and `a_1` are part of the answer.
 _LABEL = Lazy(
     r"\s*(?:\\(?:text|mathrm|mbox|operatorname)\s?\{[^{}]*+\}|\\(?:angle|triangle|overline|measuredangle)\b.*|m?∠.*|"
-    r"\|?[A-Z]{2,5}\|?|[A-Z][a-z]{2,}(?: [A-Za-z]+)*)\s*\Z"
+    r"\|?[A-Z]{2,5}\|?|(?:P|Pr|\\Pr|\\mathbb\{?P\}?)\s?(?:\\left)?\(.*\)|[A-Z][a-z]{2,}(?: [A-Za-z]+)*)\s*\Z"
 )
 
 
 def right_side(formula: str) -> str:
     r"""What a chain of equalities ends in, if its left side is arithmetic or the chain has three links or more.
 
-    ``2 + 2 = 4`` → ``4``; ``x = 3 + 4 = 7`` → ``7``; ``x = 5`` and ``x = 1, y = 2`` stay. Of an exact value and its
-    decimals, ``\frac{10}{3} \approx 3.33``, the exact one counts.
+    ``2 + 2 = 4`` → ``4``; ``x = 3 + 4 = 7`` → ``7``; ``x = 5`` and ``x = 1, y = 2`` stay, and so do an exact value
+    and its decimals together: ``\frac{10}{3} \approx 3.33``.
     """
     return _end(formula) or formula
 
@@ -71,22 +75,25 @@ def _end(formula: str) -> str:
             if sign[0] in ",ao" or sign == "\\\\" or sign.startswith(("\\text", "\\q")):
                 return formula  # several statements
             signs.append((found.start(), found.end(), sign == "="))
+    decimals = ""
     if signs and not signs[-1][2]:
         start, end, _ = signs.pop()
         before = formula[signs[-1][1] : start] if signs else formula[:start]
         if not _EXACT.search(before) and (signs or not is_name(before.strip())):
             return formula[end:].strip()
+        if before.strip():
+            decimals = f" \\approx {formula[end:].strip()}"
         formula = formula[:start].rstrip()
     if not signs:
-        return formula
+        return formula + decimals
     left = formula[: signs[0][0]]
     bare = "".join(_COMMANDS.split(left)) if "\\" in left else left
     arithmetic = not any(sign.isalpha() for sign in "".join(_FUNCTIONS.split(bare))) and any(
         sign.isdigit() for sign in bare
     )
     if arithmetic or len(signs) > 1 or _LABEL.match(left):
-        return formula[signs[-1][1] :].strip()
-    return formula
+        return formula[signs[-1][1] :].strip(" \t\n*") + decimals
+    return formula + decimals
 
 
 _ASSIGNED = Lazy(r"\s*(?:\\?[A-Za-z]{1,8}|[A-Za-z]\([^()]{0,12}\))(?:_\{?\w{1,4}\}?)?\s*\Z")

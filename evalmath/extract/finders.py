@@ -14,9 +14,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from evalmath.extract import choices, guesses, markers, sections, statements
+from evalmath.extract import guesses, markers, options, sections, statements
 from evalmath.extract.boxes import boxed
+from evalmath.extract.clauses import clause_end
+from evalmath.extract.conclusions import conclusion, ends_open
 from evalmath.extract.lazy import Lazy
+from evalmath.extract.markup import plain
+from evalmath.extract.numerals import international
+from evalmath.extract.stances import reader_of
+from evalmath.lexicon.language import language_at, lower
 from evalmath.verdict import Found
 
 __all__ = ["FINDERS", "Rule", "extract", "extract_explicit"]
@@ -36,10 +42,11 @@ class Rule:
     find: Finder
     example: str
     also: tuple[str, ...] = ()
+    query: str = ""  # the question without which the example says nothing
 
 
 FINDERS: tuple[Rule, ...] = (
-    Rule("boxed", "marked", boxed, r"\boxed{5}", ("boxed-joined", "boxed-unclosed")),
+    Rule("boxed", "marked", boxed, r"\boxed{5}", ("boxed-joined", "boxed-unclosed", "corrected")),
     Rule("answer-tag", "marked", markers.tagged, "<answer>5</answer>"),
     Rule("hash", "marked", markers.hashed, "#### 5"),
     Rule("json-answer", "marked", markers.json_answer, '"answer": 5'),
@@ -48,13 +55,14 @@ FINDERS: tuple[Rule, ...] = (
     Rule("answer-zh", "marked", statements.stated_in_chinese, "答案是5"),
     Rule("answer-elsewhere", "marked", statements.stated_elsewhere, "Ответ: 5"),
     Rule("a-line", "marked", markers.a_line, "So 2 + 3 = 5.\nA: 5"),
-    Rule("choice", "plain", choices.chosen, "I choose B."),
+    Rule("choice", "plain", options.chosen, "I choose B."),
     Rule("whole", "plain", guesses.whole, "x = 5"),
     Rule("output", "plain", markers.output_block, "```output\n5\n```"),
     Rule("bold-final", "plain", guesses.bold_end, "There are **5** apples."),
     Rule("first-line", "guess", guesses.first_line, "5\n\nThe boys ate some of them."),
     Rule("last-word", "guess", guesses.last_word, "There are three apples."),
     Rule("last-number", "guess", guesses.last_number, "There are 5 apples.", ("last-formula",)),
+    Rule("option-named", "guess", options.option_named, "It is Berlin.", query="Which? (A) Rome (B) Berlin"),
     Rule("truth", "guess", guesses.truth, "The claim is true."),
     Rule("last-words", "guess", guesses.last_words, "A polygenic score"),
 )
@@ -65,12 +73,13 @@ _GUESSES = tuple(rule.find for rule in FINDERS if rule.level == "guess")
 
 # One search that spares a boxed answer the other finders: none of them can fire without one of these.
 _ANY_MARK = Lazy(
-    r"nswer|NSWER|####|</|<[aAsfrF]|SWER\]|orrect |right |best |\n(?:A|Ans)[:.] "
+    r"nswer|NSWER|####|</|<[aAsfrF|]|SWER\]|[\"']\s?:|orrect |right |best |\n(?:A|Ans)[:.] "
     r"|答|选|正|твет|정답|답은|sp[uo][es]|éponse|ntwort"
 )
 _FIRST_MARKS = ("boxed", "nswer", "NSWER", "####", "答案")
 _THINKING_TAIL = 60  # characters after a box in thinking that was never closed: the box was its conclusion
 _MAX_CUTS = 8
+_ANSWERED = 600  # characters of an unmarked answer in front of the next question
 _EARLY = 120  # characters in which a lone answer and the next question start
 
 
@@ -91,26 +100,51 @@ def extract(response: str, *, strict: bool = False, query: str = "") -> Found | 
     Found or None
         None when nothing was answered: an option list, a refusal, a plan, thinking without an end.
     """
+    response = plain(response)
+    found = _found(response, strict, query)
+    if found is None:
+        return None
+    answer = found.text
+    if _SEPARATED.search(answer) is not None:
+        answer = international(answer, language_at(response, 0, len(response)))
+    if "approx" in answer:
+        answer = _DECIMALS_UNIT.sub(r"\g<value>", _EXACT_UNIT.sub(r"\g<value> \\approx", answer))
+    if "(" in answer:
+        answer = _ROUNDED.sub("", answer)
+    start, end = found.span
+    line = response.rfind("\n", max(0, start - _LINE), start) + 1 or max(0, start - _LINE)
+    stop = response.find("\n", end, end + _LINE)
+    says = response[line : stop if stop >= 0 else end + _LINE].strip()
+    return Found(answer or found.text, found.span, found.rule, found.speculative, says)
+
+
+def _found(response: str, strict: bool, query: str) -> Found | None:
     lo, hi = sections.spoken(response)
     if lo >= hi:
         return None
-    if sections.only_thinking(response, lo):
+    if sections.only_thinking(response, lo, hi):
         return _conclusion(response, lo, hi)
-    found = _marked(response, lo, hi)
+    found = _marked(response, lo, hi, query)
     if found is not None:
         if found.rule == "boxed" and response.find("boxed", lo, found.span[0] - 8) < 0:
-            return found
-        return _exact(response, _first_of_many(response, lo, found))
+            return _corrected(response, found, hi)
+        return _corrected(response, _exact(response, _first_of_many(response, lo, found)), hi)
     hi = sections.without_next(response, lo, hi)
     hi = sections.without_farewell(response, lo, hi)
-    hi = sections.without_farewell(response, lo, sections.without_remarks(response, lo, hi))
     if lo >= hi:
+        return None
+    end = sections.without_farewell(response, lo, sections.without_remarks(response, lo, hi))
+    if end < hi and not ends_open(response, end, hi):  # else the remark isn't the end of an answer
+        hi = end
+    if markers.is_json(response, lo, hi):
         return None
     for find in _PLAIN:
         found = find(response, lo, hi, query)
         if found is not None:
             return _exact(response, found)
     found = None if strict else _guessed(response, lo, hi, query)
+    if found is not None and _IN_BOX.search(response, max(lo, found.span[0] - 12), found.span[0]):
+        return None  # of a box that was denied
     return found and _exact(response, found)
 
 
@@ -123,19 +157,53 @@ def _exact(text: str, found: Found) -> Found:
     return Found(found.text, (at, at + len(found.text)), found.rule, found.speculative)
 
 
+_IN_BOX = Lazy(r"boxed\s?\{[^{}]*\Z")
+_LINE = 200  # characters of the line that an answer is quoted with, before and behind it
+# Of a value with its decimals the unit is said twice or once; the judge compares the values.
+_UNIT = r"\s?(?:\\text\{\s?)?(?:(?:square|cubic|sq\.|cu\.)\s)?[A-Za-z]{1,12}(?:\^?\{?[23²³]\}?)?\}?"
+_EXACT_UNIT = Lazy(rf"(?P<value>(?:[\d}})π]|\\pi)){_UNIT}\s\\approx(?![a-z])")
+_DECIMALS_UNIT = Lazy(rf"(?P<value>\\approx\s?\$?[-−]?\d[\d.,]*){_UNIT}\Z")
+_ROUNDED = Lazy(r"\s?\((?:rounded|approximately|to the nearest)[^()]*\)")
+_SEPARATED = Lazy(r"\d[.,'’ \xa0\u202f\u2009]\d")  # only such a number is written in several ways
+_NEAR = 240  # characters behind an answer in which it is taken back
+
+
+def _corrected(text: str, found: Found, hi: int) -> Found | None:
+    """The answer that replaced one that was taken back: "The answer is 30. Oops, I forgot …: the area is 15."."""
+    end = found.span[1]
+    if hi - end < 6 or not any(sign.isalpha() for sign in text[end + 1 : min(hi, end + _NEAR)]):
+        return found
+    stop = clause_end(text, end, hi)
+    tail = lower(text[stop : min(hi, stop + _NEAR)])
+    head = len(tail) - len(tail.lstrip(" .!?。！？…*$})]\\\n-—"))
+    if not tail[head : head + 1].isalpha() or language_at(text, end, hi).phrases("wait").match(tail, head) is None:
+        return found
+    hi = sections.without_next(text, end, hi)
+    if hi <= stop:
+        return found
+    reader = reader_of(text, end, hi)
+    latest = conclusion(text, stop + head, sections.without_farewell(text, stop, hi), reader=reader)
+    if latest is None:
+        return None if reader.language.phrases("refuted").search(tail) else found
+    if reader.language.phrases("confirms").search(lower(text[stop:hi])):
+        return found
+    value = latest.value
+    return Found(value.text, (value.start, value.end), "corrected")
+
+
 def extract_explicit(response: str, query: str = "") -> Found | None:
     """:func:`extract` without guesses."""
     return extract(response, strict=True, query=query)
 
 
-def _marked(text: str, lo: int, hi: int) -> Found | None:
+def _marked(text: str, lo: int, hi: int, query: str = "") -> Found | None:
     best = boxed(text, lo, hi, "")
     if best is not None:
         lo = best.span[1]
         if hi - lo < 5 or _ANY_MARK.search(text, lo, hi) is None:
             return best
     for find in _MARKED:
-        found = find(text, lo, hi, "")
+        found = find(text, lo, hi, query)
         if found is not None:
             best, lo = found, found.span[1]
     return best
@@ -147,12 +215,8 @@ def _first_of_many(text: str, lo: int, found: Found) -> Found:
     if early >= 0 and (whole := guesses.whole(text, lo, early, "")) is not None:
         return whole  # "5\n\nQ: ..."
     places = [at for mark in _FIRST_MARKS if (at := text.find(mark, lo, found.span[0])) >= 0]
-    if not places:
-        return found
-    cut = min(places)
-    if found.span[0] - cut < 12:  # the found answer's own mark
-        return found
-    for _ in range(_MAX_CUTS):
+    cut = min(places, default=found.span[0])
+    for _ in range(_MAX_CUTS if found.span[0] - cut >= 12 else 0):  # else it is the found answer's own mark
         cut = sections.next_question(text, cut, found.span[0])
         if cut < 0:
             break
@@ -160,7 +224,16 @@ def _first_of_many(text: str, lo: int, found: Found) -> Found:
         if earlier is not None:
             return earlier
         cut += 1
-    return found
+    return _said_before_next(text, lo, found) or found
+
+
+def _said_before_next(text: str, lo: int, found: Found) -> Found | None:
+    """An unmarked answer in front of a question that the model asked itself."""
+    cut = sections.next_question(text, lo + 1, found.span[0])
+    if not 0 <= cut - lo <= _ANSWERED or text[lo:cut].rstrip()[-1:] not in {".", "!", "。"}:
+        return None
+    first = conclusion(text, lo, cut)
+    return first and Found(first.value.text, (first.value.start, first.value.end), "last-number", True)
 
 
 def _conclusion(text: str, lo: int, hi: int) -> Found | None:
@@ -172,7 +245,7 @@ def _conclusion(text: str, lo: int, hi: int) -> Found | None:
 
 
 def _guessed(text: str, lo: int, hi: int, query: str) -> Found | None:
-    if choices.is_option_list(text, lo, hi):
+    if options.is_option_list(text, lo, hi):
         return None
     if guesses.asked_for_truth(query):
         found = guesses.truth(text, lo, hi, query)

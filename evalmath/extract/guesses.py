@@ -12,11 +12,13 @@ from __future__ import annotations
 import re
 
 from evalmath.extract.clauses import ANSWER_WORDS, first_value, said
+from evalmath.extract.conclusions import conclusion
 from evalmath.extract.equalities import numeric_side, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.sentences import last_sentence_start, sentences_from_end
-from evalmath.extract.stances import Reading, Stance, reader_of
+from evalmath.extract.numerals import in_words
+from evalmath.extract.sentences import last_sentence_start
+from evalmath.extract.stances import Stance, reader_of
 from evalmath.extract.values import value_at
 from evalmath.lexicon.language import lower
 from evalmath.verdict import Found
@@ -44,52 +46,39 @@ def whole(text: str, lo: int, hi: int, query: str) -> Found | None:
 _PURE = Lazy(r"[-−$€£\\]{0,3}[\d.,/]{1,20}%?|\\?\$[^$\n=]{1,60}\$")
 
 
+_HEADLINE = Lazy(r"\*\*[^*\n]+\*\*[.!]?|(?:[^\W\d_]{2,12}\s){0,2}[^\W\d_]{2,12}[:：][^\n:：]+")
+
+
 def first_line(text: str, lo: int, hi: int, query: str) -> Found | None:
-    """A first line that is nothing but a number, with an explanation below."""
+    """A first line that is a number, bold or labelled, if nothing is concluded from what stands below."""
     line = text.find("\n", lo, min(hi, lo + 80))
-    if line < 0 or not text.startswith("\n", line + 1) or not _PURE.fullmatch(text[lo:line].strip(" .*")):
+    if line < 0 or not text.startswith("\n", line + 1):
         return None
-    found = whole(text, lo, line, query)
-    return found and Found(found.text, found.span, "first-line", True)
+    if _PURE.fullmatch(text[lo:line].strip(" .*")):
+        found = whole(text, lo, line, query)
+        return found and Found(found.text, found.span, "first-line", True)
+    if not _HEADLINE.fullmatch(text[lo:line].strip()) or "=" in text[line:hi] or len(text[line:hi]) > _MAX_WHOLE:
+        return None
+    reader = reader_of(text, lo, hi)
+    below = lower(text[line:hi])
+    if reader.language.phrases("so").search(below) or reader.language.phrases("in_total").search(below):
+        return None
+    value = reader.read(text, lo, line).value
+    return value and Found(value.text, (value.start, value.end), "first-line", True)
 
 
 # --- the last sentence that states a value --------------------------------------------------------------------------
 
 _BOLD = Lazy(r"\*\*(?P<text>[^*\n]{1,160})\*\*")
-_MAX_SENTENCES = 40
-_UNFINISHED = Lazy(
-    r"(?:[,，、=+]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,))\s*\Z", re.IGNORECASE
-)
-
-
-def _readings(text: str, lo: int, hi: int, query: str) -> tuple[tuple[int, int], Reading] | None:
-    """The last sentence that states a value, with what it says; None if the response ends in a question or a plan."""
-    if _UNFINISHED.search(text, max(lo, hi - 60), hi):
-        return None
-    reader = reader_of(text, lo, hi)
-    denied: set[str] = set()
-    refuses = reader.language.phrases("refuses")
-    for number, (start, end) in enumerate(sentences_from_end(text, lo, hi, most=_MAX_SENTENCES)):
-        if number < 2 and refuses.search(lower(text[start:end])):
-            return None
-        reading = reader.read(text, start, end, query)
-        if reading.value is not None:
-            return None if reading.value.text in denied else ((start, end), reading)
-        if number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}:
-            return None
-        denied.update(reading.denied)
-    return None
 
 
 def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The value of the last sentence that states one: "14 guests went more than 2 times" gives 14."""
-    found = _readings(text, lo, hi, query)
+    found = conclusion(text, lo, hi, query)
     if found is None:
         return None
-    (_, end), reading = found
-    value = reading.value
-    assert value is not None
-    listed = _listed(text, lo, hi, end)
+    value = found.value
+    listed = _listed(text, lo, hi, found.end)
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "last-number", True)
     answer, rule = value.text, "last-number"
@@ -152,10 +141,7 @@ def _listed(text: str, lo: int, hi: int, end: int) -> Value | None:
     if all(labels) and labels[0][:2].strip("().") in {"a", "i", "1"} and len(set(labels)) == len(labels):
         if labels[0].strip("().") == "1" and not all(names):
             return None  # the steps of a walk
-        answer = ", ".join(
-            part if name else f"({label.strip('().')}) {part}"
-            for label, name, part in zip(labels, names, parts, strict=True)
-        )
+        answer = ", ".join(parts)
     elif all(names) or not any(names):
         answer = ", ".join(parts)
     else:
@@ -194,7 +180,9 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
     if reading.value is not None:
         inside = [bold for bold in bolds if bold.start() <= reading.value.start and reading.value.end <= bold.end()]
         if not inside:
-            return None
+            led = text[last.start() - 2 : last.start()] == ": " and last.start() > reading.value.end
+            bold = value_at(text, last.start("text"), last.end("text")) if led else None  # what the sentence leads to
+            return bold and Found(bold.text, (bold.start, bold.end), "bold-final")
         values = [said(text, bold.start("text"), bold.end("text")) for bold in bolds]
         if len(bolds) == 2 and all(values) and _BOTH.fullmatch(lower(text[bolds[0].end() : bolds[1].start()])):
             parts = ", ".join(value.text for value in values if value)
@@ -215,9 +203,10 @@ _BOTH = Lazy(r"[^.;\d]{0,30}\band (?:the|its|a) [a-z ]{1,40}(?:is|are|was)\s")
 _LAST_WORD = Lazy(
     r"(?:\b(?:is|are|be|was|were|equals|has|have|had)|:)\s(?:(?:now|only|exactly|also|therefore|thus|a total of|"
     r"equal to)\s)?\**(?P<word>"
+    r"(?:one|two|three)[ -](?:half|third|thirds|fourths?|quarters?|fifths?|sixths?|eighths?)|"
     r"zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|"
     r"eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]{3,5})?|a hundred|"
-    r"one hundred|(?:one|two|three)[ -](?:half|third|thirds|fourths?|quarters?|fifths?|sixths?|eighths?)|"
+    r"one hundred|"
     r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|"
     r"undefined|infinite|infinity|none|even|odd)\b(?!\s(?:of\sthe|to\s))"
     r"|\b(?P<phrase>does not exist|no (?:real |integer |positive )?solutions?|infinitely many(?: solutions)?|"
@@ -229,6 +218,10 @@ _LAST_WORD = Lazy(
 def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A number in words after a verb of the last sentence: "There are three objects left"; not beside digits."""
     start = last_sentence_start(text, lo, hi)
+    language = reader_of(text, lo, hi).language
+    spelled = in_words(text[start:hi], language)
+    if spelled is not None and language.code != "en":
+        return Found(spelled[0], (start + spelled[1], start + spelled[2]), "last-word", True)
     words = list(_LAST_WORD.finditer(text, start, hi))
     if len(words) != 1:
         return None
@@ -290,5 +283,7 @@ def last_words(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     if not said_words[0].isalnum() or not any(sign.isalpha() for sign in said_words) or _SPEAKS.match(said_words):
         return None
+    if reader_of(text, lo, hi).read(text, lo, hi).stance is not Stance.SILENT:
+        return None  # it speaks of a value, and not as an answer
     at = text.find(said_words, lo, hi)
     return Found(said_words, (at, at + len(said_words)), "last-words", True)

@@ -20,6 +20,7 @@ from dataclasses import dataclass, replace
 from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
+from evalmath.extract.numerals import with_myriads
 from evalmath.extract.values import value_at
 from evalmath.lexicon.language import Language, alternation, lower
 
@@ -52,12 +53,18 @@ _MARKS = {
 }  # fmt: skip
 _FILLER = Lazy(r"(?:[\s*_:：}\"“”`|>=]|\\(?:quad|,|;|!))*+")
 _ONE_WORD = Lazy(r"\s*+(?:[^\W\d_]{2,20}\s++)?+[*$\\(\"']{0,4}\Z")
+_ONE_WORD_MORE = re.compile(
+    r"\s*+(?:maybe|possibly|perhaps|even|else|vielleicht|peut-être|quizás|talvez|forse|может быть)?+"
+)
 _NAME_BEFORE = re.compile(
     r"(?:^|(?<=[\s$(*,]))(?:[A-Za-z]|\\?[a-z]{2,6}(?=_)|\\[a-z]+|[A-Za-z]\([^()\s]{1,12}\))"
     r"(?:_\{?\w{1,4}\}?)?[’']{0,2}\s?$"
 )
-_NOUNS = re.compile(r"[\s*_$\\)}]*+(?:[^\W\d_]{1,20}[\s*]++){0,2}+")
-COMPARES = re.compile(r"[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
+_NOUNS = re.compile(r"[ *_$\\)}]*+(?:[^\W\d_]{1,20}[ *]++){0,2}+")
+_ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
+_NAME = re.compile(r"[\s$\\(]*(?:[a-z](?:_\{?\w{1,3}\}?)?|theta|alpha|beta|phi|lambda|[a-z]\([a-z]\))[\s$)]*")
+_TUPLE = re.compile(r"\([-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?\)")
+COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
@@ -91,6 +98,11 @@ class Scanner:
         low = lower(text[lo:hi])
         return self._with_decimals(low, lo, _Scan(self, text, low, lo, hi).run())
 
+    def alternative(self, text: str, behind: str, lo: int, hi: int, at: int) -> Value | None:
+        """The value behind "or" and at most one word: or maybe 14."""
+        word = _ONE_WORD_MORE.match(behind, at)
+        return self.value(text, behind, lo, hi, word.end() if word else at, aside=False)
+
     def value(self, text: str, low: str, lo: int, hi: int, at: int, *, aside: bool) -> Value | None:
         """The value at a place of the sentence, fillers and "about" left out."""
         filler = _FILLER.match(text, lo + at, hi)
@@ -104,9 +116,11 @@ class Scanner:
         if formula is not None and is_name(formula.text):
             return None
         found = value_at(text, at, hi)
-        if found is None or is_name(found.text) or not _says_a_value(found.text):
+        if found is None or is_name(found.text) or not _says_a_value(found.text) or _ORDINAL.fullmatch(found.text):
             return None
-        return Value(right_side(found.text), found.start, found.end)
+        text_of = right_side(found.text)
+        counted = with_myriads(text_of, text[found.end : found.end + 1])  # 12万
+        return Value(counted, found.start, found.end + 1) if counted else Value(text_of, found.start, found.end)
 
     def _with_decimals(self, low: str, lo: int, items: list[Item]) -> list[Item]:
         r"""A value and its decimals are one: "25π, which is about 78.54" gives ``25π \approx 78.54``."""
@@ -135,7 +149,8 @@ class Scanner:
             return False
         head = between[: about.start()].strip(" *_$(,.;)\\")
         words = phrases("that_is").sub(" ", phrases("or_").sub(" ", phrases("because").sub(" ", head))).split()
-        return len(words) <= 3 and not any(sign.isdigit() for sign in head)
+        said = any(phrases("is_").fullmatch(word) for word in words)
+        return len(words) <= 3 and not said and not any(sign.isdigit() for sign in head)
 
 
 def _says_a_value(text: str) -> bool:
@@ -153,6 +168,7 @@ class _Scan:
         self.told = ""  # what the clause was opened with: so, that_is
         self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
         self.known_at = self.copula_at = -1_000  # where "the" and "is" ended
+        self.beside_at = 0
 
     def run(self) -> list[Item]:
         place = 0
@@ -161,12 +177,16 @@ class _Scan:
             kind = sign.lastgroup or ""
             if kind in {"number", "formula"}:
                 at = sign.start()
+                formula = formula_at(self.text, self.lo + at, self.hi) if kind == "formula" else None
+                if formula is not None and is_name(formula.text):
+                    place = formula.end - self.lo
+                    continue
             else:
                 name = self.scanner.row_of(sign[0]) if kind == "word" else _MARKS.get(sign[0].strip(), "comma")
                 handler = getattr(self, f"_{name.rstrip('_')}")
                 if not handler(sign):
                     continue
-                at = place
+                at = sign.start() if name == "opens" else place
             value = self.scanner.value(self.text, self.low, self.lo, self.hi, at, aside=self.mode != "")
             if value is None:
                 continue
@@ -182,6 +202,8 @@ class _Scan:
             behind = self.low[end : end + 24]
             compared = self.scanner.language.phrases("more").search(behind)
             self.mode = "beside" if compared and len(behind[: compared.start()].split()) <= 1 else self.mode
+        if "=" in self.text[value.start : value.end] and "=" not in value.text:  # 17% of 250 = 42.5
+            self.mode, self.verb, self.equal = "" if self.mode == "beside" else self.mode, True, True
         known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
         self.found.append(
             Item(
@@ -216,6 +238,8 @@ class _Scan:
     # --- one method a sign ----------------------------------------------------------------------------------------
 
     def _opens(self, sign: re.Match[str]) -> bool:
+        if not self.depth and _TUPLE.match(self.low, sign.start()):
+            return True
         self.depth += 1
         return False
 
@@ -238,7 +262,7 @@ class _Scan:
     def _beside(self, sign: re.Match[str]) -> bool:
         says_where = 0 <= sign.start() - self.copula_at <= self.scanner.spaces  # "the vertex is at (3, 4)"
         if self.mode != "because" and not says_where:
-            self.mode = "beside"
+            self.mode, self.beside_at = "beside", sign.end()
         return False
 
     def _closes(self, sign: re.Match[str]) -> bool:
@@ -272,6 +296,8 @@ class _Scan:
     def _equals(self, sign: re.Match[str]) -> bool:
         if COMPARES.search(self.low[max(0, sign.start() - 6) : sign.start() + 1].rstrip("=")):
             return False
+        if self.mode == "beside" and _NAME.fullmatch(self.low[self.beside_at : sign.start()]):
+            return True  # at x = 3
         self.mode = "" if self.mode == "beside" else self.mode
         self.verb, self.equal = True, True
         return True

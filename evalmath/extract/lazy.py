@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 __all__ = ["Lazy", "backwards"]
@@ -31,6 +31,7 @@ class Lazy:
     search: _Find
     fullmatch: _Find
     finditer: _FindAll
+    sub: Callable[[str, str], str]
 
     def __init__(self, source: str, flags: int = 0) -> None:
         self.source = source
@@ -47,7 +48,7 @@ class Lazy:
         if name.startswith("_"):  # copy and pickle ask for these before there is a source
             raise AttributeError(name)
         pattern = re.compile(self.source, self.flags)
-        for method in ("match", "search", "fullmatch", "finditer"):
+        for method in ("match", "search", "fullmatch", "finditer", "sub"):
             setattr(self, method, getattr(pattern, method))
         return getattr(pattern, name)
 

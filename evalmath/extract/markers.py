@@ -14,17 +14,21 @@ from evalmath.extract.choices import choice_at
 from evalmath.extract.clauses import said, start_of, words
 from evalmath.extract.equalities import right_side
 from evalmath.extract.formulas import Value
-from evalmath.extract.lazy import MAX_TRIES, Lazy, backwards
+from evalmath.extract.lazy import MAX_TRIES, Lazy
+from evalmath.extract.options import has_options
 from evalmath.extract.sections import without_farewell
 from evalmath.extract.values import value_at
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.verdict import Found
 
-__all__ = ["a_line", "hashed", "json_answer", "output_block", "tagged"]
+__all__ = ["a_line", "hashed", "is_json", "json_answer", "output_block", "tagged"]
 
 
-_TAG_ENDS = ("nswer>", "NSWER>", "NSWER]", "ans>", "sol>", "olution>", "esult>", "final>")
-_TAG = Lazy(r"[<\[](?P<closing>/?)(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final)[>\]]", re.IGNORECASE)
+_TAG = Lazy(
+    r"[<\[](?P<closing>/?)(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final|output)[>\]]|"
+    r"<\|(?:begin|(?P<closes>end))_of_box\|>",
+    re.IGNORECASE,
+)
 _MAX_LINE = 400  # in front of a tag that was closed but never opened
 
 
@@ -33,12 +37,11 @@ def tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
     if text.find("<", lo, hi) < 0 and text.find("[", lo, hi) < 0:
         return None
     close = -1  # where the content ends: the tag that was read before this one, from the end backwards
-    for at in backwards(text, _TAG_ENDS, lo, hi):
-        start = max(text.rfind("<", max(lo, at - 14), at), text.rfind("[", max(lo, at - 14), at))
-        tag = _TAG.match(text, start, hi) if start >= lo else None
-        if tag is None or (text[start - 1 : start] in {'"', "`"} and text[tag.end() : tag.end() + 1] in {'"', "`"}):
+    for tag in list(_TAG.finditer(text, lo, hi))[:-MAX_TRIES:-1]:
+        start = tag.start()
+        if text[start - 1 : start] in {'"', "`"} and text[tag.end() : tag.end() + 1] in {'"', "`"}:
             continue  # `"answer": "<answer>"` only names the tag
-        if tag["closing"]:
+        if tag["closing"] or tag["closes"]:
             if close >= 0:  # two closing tags: the later one closes its line
                 break
             close = start
@@ -112,9 +115,15 @@ def _hash_value(text: str, start: int, end: int, hi: int) -> Value | None:
     return said(text, first, end) if not text[end:hi].strip() else None
 
 
-_JSON_KEY = Lazy(r"[\"'](?:final[_ ]?)?(?:answer|result|solution)\\?[\"']\s{0,8}+:\s{0,8}+", re.IGNORECASE)
+_JSON_KEY = Lazy(
+    r"[\"'](?:(?:the|my|your|predicted|final|correct|model)[_ -]?){0,2}(?:answers?|ans|result|solution|final|choice|"
+    r"prediction|correct[_ ]option)\\?[\"']\s{0,8}+:\s{0,8}+",
+    re.IGNORECASE,
+)
+_OPENS_JSON = Lazy(r"\s*(?:```(?:json)?\s*)?\{\s*\\?[\"']")
 _JSON_NUMBER = Lazy(r"[-+]?\d[\d.,_]*(?:[eE][-+]?\d+)?(?:\s?[*/^+-]\s?\d[\d.]*)*")
 _JSON_STRING = Lazy(r"\\?\"(?P<text>(?:[^\"\\]|\\.){0,2000}+)\"", re.DOTALL)
+_JSON_NESTED = Lazy(r"\{\s{0,8}+\\?\"(?:value|answer|final|result|text)\\?\"\s{0,8}+:\s{0,8}+")
 _JSON_LIST = Lazy(r"\[(?P<text>[^\[\]{}]{0,1000}+)\]")
 _JSON_WORD = Lazy(r"(?P<text>true|false|[^\s\"'{}\[\],][^\n\"{}\[\]]{0,200}?)(?=\s*[,}\n]|\Z)", re.IGNORECASE)
 
@@ -123,13 +132,20 @@ def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``"answer": 42`` of a JSON object, its escapes undone."""
     if text.find('"', lo, hi) < 0 and text.find("'", lo, hi) < 0:
         return None
-    for at in backwards(text, ('nswer"', "nswer'", 'nswer\\"'), lo, hi):
-        start = max(lo, text.rfind('"', max(lo, at - 10), at), text.rfind("'", max(lo, at - 10), at))
-        key = _JSON_KEY.match(text, start, hi)
-        value = _json_value(text, key.end(), hi) if key else None
-        if value is not None:
+    best: Value | None = None
+    for key in list(_JSON_KEY.finditer(text, lo, hi))[:-MAX_TRIES:-1]:
+        value = _json_value(text, key.end(), hi)
+        if value is None:
+            continue
+        if "nswer" in key[0]:
             return Found(value.text, (value.start, value.end), "json-answer")
-    return None
+        best = best or value  # a result is the answer where no answer is
+    return Found(best.text, (best.start, best.end), "json-answer") if best else None
+
+
+def is_json(text: str, lo: int, hi: int) -> bool:
+    """Whether the response is an object of keys: what stands under other keys is no answer."""
+    return _OPENS_JSON.match(text, lo, hi) is not None and text[lo:hi].rstrip(" \n`").endswith("}")
 
 
 def _json_value(text: str, at: int, hi: int) -> Value | None:
@@ -150,6 +166,9 @@ def _json_value(text: str, at: int, hi: int) -> Value | None:
     if listed is not None:
         items = [item.strip().strip("\"'") for item in listed["text"].split(",")]
         return Value(_unescaped(", ".join(items)), *listed.span("text")) if any(items) else None
+    nested = _JSON_NESTED.match(text, at, hi)
+    if nested is not None:
+        return _json_value(text, nested.end(), hi)
     word = _JSON_WORD.match(text, at, hi)
     if word is not None and word["text"] not in {"null", "None"}:
         return Value(word["text"].strip(), *word.span("text"))
@@ -172,6 +191,8 @@ _A_LINE = Lazy(r"(?:A:|Ans\s?[:.=-])[ \t*]*+(?=[-+−$\\.\d(])")
 
 def a_line(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``A: 400`` at the start of the last line."""
+    if query and has_options(query):
+        return None  # it is one of them
     line = max(lo, text.rfind("\nA: ", lo, hi) + 1, text.rfind("\nAns", lo, hi) + 1)
     found = _A_LINE.match(text, line, hi)
     value = value_at(text, found.end(), hi) if found else None

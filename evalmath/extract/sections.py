@@ -48,6 +48,7 @@ THINKING = (
     Wrapper("<|inner_prefix|>", "<|inner_suffix|>"),
     Wrapper("<think_off>", "</think_off>"),
 )
+_TAG = Lazy("|".join(re.escape(tag) for wrapper in THINKING for tag in wrapper))
 _START_OF_RESPONSE = ("###Response", "### Response", "<|begin_of_solution|>", "assistantfinal", "<|START_RESPONSE|>")
 _RESPONSE_COLON = Lazy(r"[:\s]*+")
 
@@ -67,7 +68,7 @@ def spoken(text: str) -> tuple[int, int]:
     lo, hi = 0, len(text)
     if not ("<" in text or "#" in text or "▷" in text or "[" in text or "assistantfinal" in text):
         return lo, hi
-    for wrapper in THINKING:
+    for wrapper in THINKING if _TAG.search(text) is not None else ():
         at = text.rfind(wrapper.closes)
         if at < 0:
             continue
@@ -80,7 +81,7 @@ def spoken(text: str) -> tuple[int, int]:
                 lo, hi = max(lo, said_from), opened
                 continue
         lo = max(lo, after) if after <= hi else lo
-    for marker in _START_OF_RESPONSE:
+    for marker in _START_OF_RESPONSE if "#" in text or "<|" in text or "assistantfinal" in text else ():
         at = text.rfind(marker, lo, hi)
         if at >= 0 and text.rfind("### Instruction", lo + 1, at) < 0:  # else a base model's next example
             after = _after_colon(text, at + len(marker))
@@ -99,16 +100,19 @@ def only_thinking(text: str, lo: int, hi: int | None = None) -> bool:
     if "<" not in text and "▷" not in text and "[" not in text:
         return False
     hi = len(text) if hi is None else hi
+    if _TAG.search(text, lo, hi) is None:
+        return False
     return any(text.find(wrapper.opens, lo, hi) >= 0 for wrapper in THINKING)
 
 
 # --- the next question ----------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1)
-def _next() -> re.Pattern[str]:
+@lru_cache(maxsize=32)
+def _next(code: str) -> re.Pattern[str]:
     """A base model that goes on with the next example of its few-shot prompt, or past an end token."""
-    words = alternation(" | ".join(language.question for language in known_languages().values()))
+    languages = known_languages()
+    words = alternation(f"{languages['en'].question} | {languages[code].question}")
     return re.compile(
         rf"\n[\s#*>\[]{{0,8}}+(?:{words})[ \t]{{0,3}}+(?:\d{{1,4}}+)?+[ \t*\]]{{0,3}}+[:：.)]"
         rf"|\n\s{{0,4}}+you are an? (?:ai|helpful)\b|\[asy\]|{_END_TOKENS.lower()}"
@@ -117,7 +121,7 @@ def _next() -> re.Pattern[str]:
 
 def next_question(text: str, lo: int, hi: int) -> int:
     """Where the model goes on with a question of its own or past an end token; -1 if it doesn't."""
-    found = _next().search(lower(text[lo:hi]))
+    found = _next(language_at(text, lo, hi).code).search(lower(text[lo:hi]))
     return lo + found.start() if found else -1
 
 
@@ -149,6 +153,7 @@ class _Patterns(NamedTuple):
     remark: re.Pattern[str]
     conclusion: re.Pattern[str]
     confirms: re.Pattern[str]
+    courtesy: re.Pattern[str]
     farewell: re.Pattern[str]
 
 
@@ -160,11 +165,13 @@ def _patterns(code: str) -> _Patterns:
     def row(name: str) -> str:
         return alternation(" | ".join(getattr(one, name) for one in both)) or r"(?!)"
 
-    start = rf"(?:\n\s*+|(?<=[.!?。！？।✓✔✅*)$\]])[ \t]++|(?<=[。！？]))[#*_>\-(\[【{_EMOJI} ]{{0,8}}+"
+    # one class in front: the engine skips to it; only a line's end belongs to what is cut off
+    start = rf"(?:\n\s*+|[.!?✓✔✅*)$\]][ \t]++|[。！？।])[#*_>\-(\[【{_EMOJI} ]{{0,8}}+"
     return _Patterns(
         re.compile(rf"{start}(?P<word>{row('check')})"),
         re.compile(rf"(?:\n|[.!?。！？।]\s)[\s*#_]{{0,6}}+(?P<word>{row('so')}|\*\*)"),
         re.compile(row("confirms")),
+        re.compile(row("farewell")),
         re.compile(
             rf"(?:(?:\A|(?<=[.!?。！？\n*😊🎉]))\s*+(?:{row('farewell')})[^\n.!?。！？]{{0,240}}+[.!?。！？]*+[\s*_😊🎉👍]*+)++\Z"
         ),
@@ -177,7 +184,8 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
     patterns = _patterns(language.code)
     low = lower(text[lo:hi])
     for found in patterns.remark.finditer(low):
-        before, after = low[: found.start()].rstrip(), low[found.end() :]
+        cut = found.start() + (found[0][0] != "\n")
+        before, after = low[:cut].rstrip(), low[found.end() :]
         if not before or not _VALUE.search(before) or before.endswith((":", "：", ",", "，", "=")):
             continue
         breaks = "\n" in found[0]
@@ -189,9 +197,9 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
         if not breaks and not follows and "\n\n" in after:
             continue
         if len(before) <= _MAX_SHORT and (follows or breaks):
-            return lo + found.start()
+            return lo + cut
         if not _concludes(patterns, after):
-            return lo + found.start()
+            return lo + cut
     return hi
 
 
@@ -219,7 +227,9 @@ def without_farewell(text: str, lo: int, hi: int) -> int:
         tail = text[max(lo, hi - _FAREWELL_CHARS) : hi]
         if not tail:
             break
-        farewell = _patterns(language_at(text, lo, hi).code).farewell.search(lower(tail))
+        patterns = _patterns(language_at(text, lo, hi).code)
+        tail = lower(tail)
+        farewell = patterns.farewell.search(tail) if patterns.courtesy.search(tail) else None
         if farewell and farewell.start() + hi - len(tail) > lo:
             hi -= len(tail) - farewell.start()
         if hi == end:

@@ -16,7 +16,7 @@ __all__ = ["last_sentence_start", "sentence_start", "sentences_from_end"]
 _BREAK = Lazy(  # one class in front: the engine skips to it
     r"[.!?。！？।\n](?:(?<=[.!?])(?<!\b[A-Z]\.)(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\bapprox\.)(?<!\bca\.)(?<!d\.h\.)"
     r"[\"”'*)\]]{0,3}(?=\s+[^\W\d_a-z]|\s+(?:[*\"(\d¿¡√]|\$(?!\$?\s*(?:\n|\Z))|\\(?![)\]]))|\s+x\s)|(?<=[。！？।])|"
-    r"(?<=\n)(?:[ \t]*+\n|(?=\s*+(?:[-*•#✅✓✔|]|\d+[.)]\s))))"
+    r"(?<=\n)(?:[ \t]*+\n|(?=\s*+(?:[-*•#✅✓✔|]|\d+[.)]\s|[^\W\d_][^\W\d_ ]{0,20}(?: [^\W\d_]{1,20}){0,3}:\s))))"
 )
 MAX_SENTENCE = 700  # characters
 

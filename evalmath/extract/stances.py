@@ -8,13 +8,13 @@ is stated is an answer, and what was denied is none, wherever else it stands.
 '42'
 >>> text = "But x = 12 is extraneous."
 >>> reader_of(text, 0, len(text)).read(text, 0, len(text))
-Reading(stance=<Stance.DENIES: 'denies'>, value=None, denied=('x = 12',))
+Reading(stance=<Stance.DENIES: 'denies'>, value=None, denied=('x = 12',), aside=False, bare=False)
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import pairwise
@@ -22,9 +22,9 @@ from itertools import pairwise
 from evalmath.extract.formulas import Value
 from evalmath.extract.items import COMPARES, Item, Scanner
 from evalmath.extract.lazy import Lazy
-from evalmath.lexicon.language import Language, known_languages, language_at, lower
+from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
-__all__ = ["Reader", "Reading", "Stance", "reader_of"]
+__all__ = ["Reader", "Reading", "Stance", "reader_in", "reader_of"]
 
 
 class Stance(StrEnum):
@@ -47,11 +47,21 @@ class Reading:
     stance: Stance
     value: Value | None = None
     denied: tuple[str, ...] = ()
+    aside: bool = False  # the value stands in an aside: the sentence has no other
+    bare: bool = False  # nothing is said of it: "6 rows of 7 stickers each."
 
 
 _TURN = re.compile(r"\b(?:but|however|actually|yet|aber|mais|pero|mas|ma|но)\b|但|しかし|하지만|لكن|लेकिन")
+_SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
 _NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
+_TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
+_OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
+_REWORKS = re.compile(  # what stands between a first number and the one that is made of it
+    r"\b(?:minus|plus|times|divided by|multiplied by|out of|pairs|dozen|half|percent of|"
+    r"which (?:is|equals|gives)|i\.e\.)|[%+×*·÷]"
+)
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
+_NEGATES = 4  # words between "not" and its value
 _OPENS = 40  # characters in which a plan is announced
 
 
@@ -61,10 +71,22 @@ class Reader:
     def __init__(self, language: Language) -> None:
         self.language = language
         self.scanner = Scanner(language)
+        rows = ("not_", "refuted", "unless", "thought", "bounds", "depends", "asks")
+        words = alternation(" | ".join(filter(None, (getattr(language, row) for row in rows))))
+        self._suspicious = re.compile(rf"[?？؟<>≤≥≠]|\\(?:neq?|[lg](?:eq?|t))(?![a-z])|{words}")
+        self._memo: tuple[str, tuple[int, int, str], Reading] | None = None
         self._after_value = language.verb_last or language.script == "Han"  # what is said of a value stands behind it
 
     def read(self, text: str, lo: int, hi: int, query: str = "") -> Reading:
         """What the sentence between ``lo`` and ``hi`` says; ``query`` tells a bound that was asked for."""
+        memo = self._memo
+        if memo is not None and memo[0] is text and memo[1] == (lo, hi, query):  # finders ask about the same sentence
+            return memo[2]
+        reading = self._read(text, lo, hi, query)
+        self._memo = (text, (lo, hi, query), reading)
+        return reading
+
+    def _read(self, text: str, lo: int, hi: int, query: str) -> Reading:
         low = lower(text[lo:hi])
         items = self.scanner.items(text, lo, hi)
         if not items:
@@ -73,9 +95,11 @@ class Reader:
         denied: list[str] = []
         first = Stance.SILENT
         for item in self._in_order(items):
-            stance = self._stance(low, lo, item, items, query)
+            again = item.value.text in denied  # "it can't be 17, because 17 is prime"
+            stance = Stance.DENIES if again else self._stance(low, lo, item, items, query)
+            bare = not (item.verb or item.follows or item.equals or item.total)
             if stance is Stance.STATES:
-                return Reading(stance, self._whole(text, lo, hi, item, items), tuple(denied))
+                return Reading(stance, self._whole(text, lo, hi, item, items), tuple(denied), item.aside, bare)
             first = stance if first is Stance.SILENT else first
             denied.append(item.value.text)
             if stance in {Stance.ASKS, Stance.PLANS, Stance.SUPPOSES} or (item.aside and len(denied) > 1):
@@ -110,7 +134,7 @@ class Reader:
 
         "12 adults and 8 children" is one amount, "the slope is -2 and the intercept is 5" gives two values.
         """
-        value = item.value
+        value, phrases = item.value, self.language.phrases
         for before, after in pairwise(items):
             if item not in {before, after} or before.aside or after.aside or before.value.end > after.value.start:
                 continue
@@ -118,8 +142,13 @@ class Reader:
             between = text[first.end : second.start]
             if self._counts_two(between, before, after) and (noun := _NOUN.match(text, second.end, hi)) is not None:
                 return Value(text[first.start : noun.end()], first.start, noun.end())
+            if between == " by " and item is before and item.verb:  # 4 by 6
+                return Value(f"{first.text}, {second.text}", first.start, second.end)
             if self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
                 return Value(f"{first.text}, {second.text}", first.start, second.end)
+        share = _SHARE.match(text, value.end, hi)
+        if share is not None and phrases("chance").search(lower(text[lo:hi])):
+            return Value(f"{value.text}/{share['all']}", value.start, share.end())
         said_of_nothing = not ((item.verb and not item.loose) or item.follows or item.equals)
         if said_of_nothing and ", " in value.text and not value.text.startswith(("(", "[", "\\")):
             return Value(value.text.rpartition(", ")[2], value.start, value.end)
@@ -141,6 +170,7 @@ class Reader:
         return (
             4 <= len(words) <= 9
             and phrases("and_").fullmatch(words[0]) is not None
+            and _TURN.search(words[0]) is None
             and phrases("the").match(words[1]) is not None
             and phrases("is_").fullmatch(words[-1]) is not None
             and bool(verb)
@@ -165,10 +195,68 @@ class Reader:
                 return Stance.PLANS
         return Stance.STATES
 
+    def stance_of(self, text: str, lo: int, hi: int, value: Value) -> Stance:
+        """What a sentence that announces a value as the answer does with it."""
+        items = self.scanner.items(text, lo, hi)
+        item = next((one for one in items if one.value.end > value.start and one.value.start < value.end), None)
+        if item is None:
+            clause = max((one.clause for one in items if one.value.end <= value.start), default=0)
+            item = Item(value, clause, False, True, True, False, False, False, False, False)
+        return self._stance(lower(text[lo:hi]), lo, replace(item, value=value, equals=True), items, "")
+
+    def is_plain(self, text: str, lo: int, hi: int) -> bool:
+        """Whether nothing in a sentence could keep it from stating what it announces."""
+        return self._suspicious.search(lower(text[lo:hi])) is None
+
+    def goes_on(self, text: str, value: Value, hi: int) -> Value:
+        """A value with what its sentence adds to it: "half of 12, so 6", "72 or 96", "12 if …, 13 otherwise"."""
+        behind = lower(text[value.end : hi])
+        if not any(sign.isalnum() for sign in behind):
+            return value
+        phrases = self.language.phrases
+        other = _OTHERWISE.match(behind)
+        either = phrases("or_").match(behind, other.end()) if other else None
+        if either is not None:
+            second = self.scanner.alternative(text, behind, value.end, hi, either.end())
+            if second is not None and second.text != value.text:
+                return Value(f"{value.text} or {second.text}", value.start, second.end)
+        two = _TWO_NOUNS.match(behind)
+        if two is not None and phrases("and_").fullmatch(two["and"]):
+            return Value(text[value.start : value.end + two.end()], value.start, value.end + two.end())
+        items = [item for item in self.scanner.items(text, value.start, hi) if item.value.start >= value.end]
+        whole = Item(value, 0, False, True, False, False, False, False, False, False)
+        if self._depends(lower(text[value.start : hi]), value.start, whole, [whole, *items]):
+            return Value(text[value.start : hi].strip(), value.start, hi)
+        for item in reversed(items):
+            said_between = text[value.start : item.value.start]
+            if item.follows and not (item.aside or item.known) and _REWORKS.search(said_between):
+                return item.value
+        return value
+
+    @staticmethod
+    def _behind(low: str, lo: int, item: Item) -> str:
+        end = item.value.end - lo
+        return low[end : end + 40]
+
+    def _depends(self, low: str, lo: int, item: Item, items: list[Item]) -> bool:
+        """Whether the sentence gives several values, each under its own condition."""
+
+        def conditional(one: Item) -> bool:
+            behind = self._behind(low, lo, one)
+            found = self.language.phrases("depends").search(behind)
+            return found is not None and len(behind[: found.start()].split()) <= 1
+
+        return conditional(item) and any(
+            other.value.text != item.value.text and other.value.start != item.value.start and conditional(other)
+            for other in items
+        )
+
     def _stance(self, low: str, lo: int, item: Item, items: list[Item], query: str) -> Stance:
         mood = self._mood(low, item)
         if mood is not Stance.STATES:
             return mood
+        if self._depends(low, lo, item, items):
+            return Stance.SUPPOSES
         start, end = item.value.start - lo, item.value.end - lo
         left = max((other.value.end - lo for other in items if other.value.end - lo <= start), default=0)
         right = min((other.value.start - lo for other in items if other.value.start - lo >= end), default=len(low))
@@ -181,7 +269,8 @@ class Reader:
         if phrases("would").search(low[max(0, start - 60) : start]) and phrases("unless").search(low, 0, start):
             return Stance.SUPPOSES
         opening = phrases("unless").match(low.lstrip(" *#-_>"))
-        if opening is not None and item.clause == 0 and not item.follows and not self.language.verb_last:
+        first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
+        if opening is not None and (first_clause or _TURN.search(low, end)):
             return Stance.SUPPOSES
         thought = phrases("thought").search(low, 0, start)
         if thought is not None and not _TURN.search(low, thought.end(), start) and not item.follows:
@@ -192,8 +281,10 @@ class Reader:
         """Whether a value between these words, in small letters, is denied: "not 12", "12 is wrong", "12 ではない"."""
         phrases = self.language.phrases
         refuted = phrases("refuted").search(after[:60])
-        if refuted is not None and len(after[: refuted.start()].split()) <= 3:
-            return True
+        if refuted is not None:
+            between = after[: refuted.start()]
+            if len(between.split()) <= 3 and "," not in between and phrases("because").search(between) is None:
+                return True
         if self.language.verb_last:
             found = phrases("not_").search(after[:16])
             return found is not None and phrases("and_").search(after[: found.start()]) is None
@@ -201,7 +292,11 @@ class Reader:
         for sign in ",;，；":
             behind = tail.rpartition(sign)[2]
             tail = behind if len(behind) > 2 else tail
-        return phrases("not_").search(tail) is not None
+        for found in phrases("not_").finditer(tail):
+            words = tail[found.end() :].split()
+            if len(words) <= _NEGATES and not any(phrases("is_").fullmatch(word) for word in words[1:]):
+                return True
+        return False
 
     def bounds(self, before: str, after: str) -> bool:
         """Whether a value between these words is only a bound: "at least 12", "> 12", "12 未満"."""
@@ -213,7 +308,8 @@ class Reader:
         for found in bounds.finditer(tail):
             if any(start <= found.start() and found.end() <= end for start, end in verbs):
                 continue  # "add up to 42"
-            if found.end() >= len(tail) - 12 and len(tail[found.end() :].split()) <= 2:
+            rest = tail[found.end() :].split()
+            if not rest or (len(rest) == 1 and self.language.phrases("the").fullmatch(rest[0])):
                 return True
         return self._after_value and bounds.search(after[:14]) is not None
 
@@ -229,10 +325,11 @@ def _words(text: str) -> list[str]:
 
 
 @lru_cache(maxsize=64)
-def _reader(code: str) -> Reader:
+def reader_in(code: str) -> Reader:
+    """The reader of a language by its code."""
     return Reader(known_languages()[code])
 
 
 def reader_of(text: str, lo: int, hi: int) -> Reader:
     """The reader for the language in which a part of a text ends."""
-    return _reader(language_at(text, lo, hi).code)
+    return reader_in(language_at(text, lo, hi).code)

@@ -11,17 +11,31 @@ Found(text='42', span=(44, 48), rule='final-answer', speculative=False)
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from evalmath.extract.choices import letters_at
-from evalmath.extract.clauses import ANSWER_WORDS, clause_end, first_value, held, said, start_of, words
+from evalmath.extract.clauses import (
+    ANSWER_WORDS,
+    MAX_CLAUSE,
+    clause_end,
+    first_value,
+    held,
+    said,
+    start_of,
+    words,
+)
+from evalmath.extract.conclusions import conclusion
 from evalmath.extract.equalities import is_name
 from evalmath.extract.formulas import Value
-from evalmath.extract.lazy import Lazy, backwards
+from evalmath.extract.lazy import MAX_TRIES, Lazy, backwards
+from evalmath.extract.sections import without_farewell, without_remarks
+from evalmath.extract.sentences import sentence_start
+from evalmath.extract.stances import Reader, Stance, reader_in, reader_of
+from evalmath.extract.values import value_at
+from evalmath.lexicon.language import alternation, known_languages, lower
 from evalmath.verdict import Found
 
 __all__ = ["correct_option", "stated", "stated_elsewhere", "stated_in_chinese"]
-
-_LOOK_BACK = 1_500  # characters, for the words of other languages
 
 _IS = (
     r"(?:is|are|was|were|equals?|would be|will be|should be|must be|can only be|has to be|"
@@ -77,23 +91,47 @@ _PLACEHOLDERS = Lazy(
 
 
 _ENDS_OPEN = Lazy(r"(?:[:：为是]|\b(?:is|are|equals))[\s*]*+\Z")
+_KEY = Lazy(r"[\"'][\w -]{0,20}\Z")
+_EARLIER = Lazy(r"\b(?:first|previous|earlier|initial|intermediate)\b")
+_TO_ANSWER = Lazy(r"\b(?:to|let['’]s|will|can|we|I|you|would|should|us|now)\s\Z")  # here it is a verb
+_STEP = Lazy(r"(?:\d{1,2}[.)]|Step\s\d+:)\s+\**[A-Z]")
 _DERIVATION = Lazy(r"\d\s?=|=\s?\$?\d")  # arithmetic after the first sentence
 _NEAR = 500  # characters in which it is looked for
 
 
 def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The last sentence about the "answer": after its verb or colon, in the line below, or before "is our answer"."""
+    reader = reader_in("en")
     for at in backwards(text, ("nswer", "NSWER"), lo, hi):
         if at == lo or text[at - 1] not in "aA":
             continue
         final = _is_final(text, at)
-        found = _after(text, at, hi)
+        found = _confirmed(text, lo, at, hi, _after(text, at, hi), reader)
         if found is not None:
             return Found(found.text, (found.start, found.end), "final-answer" if final else "answer-is")
         before = _before(text, lo, at)
-        if before is not None:
+        if before is not None and _NOT_OURS.search(text, before.end, at) is None:
             return Found(before.text, (before.start, before.end), "is-our-answer")
     return None
+
+
+_NOT_OURS = Lazy(r"\b(?:not|never|cannot)\b|n['’]t\b", re.IGNORECASE)
+
+
+def _confirmed(text: str, lo: int, at: int, hi: int, value: Value | None, reader: Reader) -> Value | None:
+    """The announced value with what its sentence adds to it; None if the sentence denies, supposes or asks it."""
+    if value is None:
+        return None
+    start = sentence_start(text, max(lo, at - MAX_CLAUSE), at)
+    end = clause_end(text, value.end, hi)
+    if text[end : end + 1] in {"?", "？"}:
+        end += 1
+    plain = reader.is_plain(text, start, max(end, value.end))
+    if not plain and reader.stance_of(text, start, max(end, value.end), value) is not Stance.STATES:
+        return None
+    if not any(sign.isdigit() for sign in value.text) and not value.text.endswith(" of"):
+        return value
+    return reader.goes_on(text, value, end)
 
 
 def _is_final(text: str, at: int) -> bool:
@@ -103,10 +141,9 @@ def _is_final(text: str, at: int) -> bool:
 def _after(text: str, at: int, hi: int) -> Value | None:
     copula = _COPULA.match(text, at, hi)
     if copula is not None:
-        return _stated(text, copula.end(), hi)
-    colon = (
-        None if text[at - 2 : at - 1] in {'"', "'"} else _COLON.match(text, at, hi)
-    )  # a key of JSON has its own rule
+        return None if _NOT_OURS.search(copula[0]) or _EARLIER.search(copula[0]) else _stated(text, copula.end(), hi)
+    is_key = _KEY.search(text[max(0, at - 24) : at - 1]) is not None  # of JSON: that has its own rule
+    colon = None if is_key or _TO_ANSWER.search(text[max(0, at - 9) : at - 1]) else _COLON.match(text, at, hi)
     if colon is not None:
         if colon["words"]:
             line = text.find("\n", colon.end(), hi)
@@ -144,21 +181,55 @@ def _stated(text: str, at: int, hi: int) -> Value | None:
 def _given(text: str, at: int, hi: int, *, final: bool = True) -> Value | None:
     """After "Answer:": whatever is said, in this line or, if it is empty, in the next ones.
 
-    What isn't called final may be a derivation ("Answer: First, 3 + 4 = 7. Then …"): its end counts.
+    What starts with no value is prose ("Answer: First, 3 + 4 = 7. Then …"): what it comes to counts.
     """
+    parts = _numbered(text, at, hi)
+    if parts is not None:
+        return parts
     first = start_of(text, at, hi)
     if first < 0 or first >= hi or _PLACEHOLDERS.match(text, first, hi):
         return None
-    value = first_value(text, first, hi)
+    refuses = reader_of(text, first, hi).language.phrases("refuses")
+    if ANSWER_WORDS.match(text, first, hi) or refuses.match(lower(text[first : min(hi, first + 60)])):
+        return said(text, first, hi)
+    prose = _STEP.match(text, first, hi) is not None
+    value = None if prose else first_value(text, first, hi)
     if value is None:
         end = clause_end(text, first, hi)
+        if prose or not _is_short(text, end, hi):
+            found = conclusion(text, first, without_farewell(text, first, without_remarks(text, first, hi)))
+            if found is not None:
+                return found.value
         if not final and _DERIVATION.search(text, end, min(hi, end + _NEAR)):
             return None
         value = said(text, first, hi, words_too=False)
         if value is None and _ENDS_OPEN.search(text, first, end):  # "Answer: the area is\n$$5$$"
             value = said(text, end, hi, words_too=False)
         value = value or said(text, first, hi)
-    return None if value is None or text[value.end : value.end + 1] == "?" else value
+    return value
+
+
+_NUMBERED = Lazy(r"[\s*:：]*(?P<line>[（(]1[)）][^\n]{1,200})")
+_NUMBER = Lazy(r"[（(]\d[)）]")
+
+
+def _numbered(text: str, at: int, hi: int) -> Value | None:
+    """``（1）3；（2）5`` as one answer."""
+    found = _NUMBERED.match(text, at, hi)
+    if found is None:
+        return None
+    start = found.start("line")
+    labels = [(start + one.start(), start + one.end()) for one in _NUMBER.finditer(found["line"])]
+    ends = [first for first, _ in labels[1:]] + [found.end("line")]
+    values = [value_at(text, last, end) for (_, last), end in zip(labels, ends, strict=True)]
+    if len(values) < 2 or not all(values):
+        return None
+    return Value(", ".join(value.text.strip("；;，,。. ") for value in values if value), start, found.end("line"))
+
+
+def _is_short(text: str, end: int, hi: int) -> bool:
+    """Whether a clause that ends here is the whole answer: a paragraph ends with it, or nothing follows."""
+    return text.startswith("\n\n", end + 1) or text.startswith("\n\n", end) or not text[end:hi].strip(" .*\n")
 
 
 def _before(text: str, lo: int, at: int) -> Value | None:
@@ -208,6 +279,7 @@ def stated_in_chinese(text: str, lo: int, hi: int, query: str) -> Found | None:
     """答案是 5, 【答案】5, 故选 B, 正确选项为 A、C、D."""
     if text.isascii():
         return None
+    reader = reader_in("zh")
     for at in backwards(text, ("答案", "选", "正确"), lo, hi):
         found = _CHOOSE.match(text, at, hi) or _CHINESE_OPTION.match(text, at, hi)
         if found is not None:
@@ -216,25 +288,69 @@ def stated_in_chinese(text: str, lo: int, hi: int, query: str) -> Found | None:
                 return Found(letters.text, (letters.start, letters.end), "answer-zh")
         found = _CHINESE.match(text, at, hi)
         value = _given(text, found.end(), hi) if found else None
+        value = _confirmed(text, lo, at, hi, value, reader)
         if value is not None:
             return Found(value.text, (value.start, value.end), "answer-zh")
     return None
 
 
-# The word for "answer" with its verb: Russian, Japanese, Korean, Spanish, Portuguese, French, German, Italian.
-_ELSEWHERE = ("твет", "答え", "정답", "답은", "espuesta", "esposta", "éponse", "ntwort", "isposta")
-_VERB_ELSEWHERE = Lazy(
-    r"(?:твет|答え|정답|답은|espuesta|esposta|éponse|ntwort|isposta)(?:\s[^\W\d_]{1,12}){0,3}?"
-    r"[\s*_]{0,4}(?::|：|=|は|은|는|—|(?<=은)|\b(?:es|é|est|ist|lautet|è)(?![^\W_]))[\s*:：]{0,5}"
-)
+@lru_cache(maxsize=32)
+def _announcement(code: str) -> re.Pattern[str]:
+    """The noun of a language that announces an answer, and what leads from it to the value.
+
+    ``noun (attribute | adverb | option)* (verb | colon) (attribute | adverb | option)*``; a noun that is the answer
+    only when it is called final needs that, or the start of its line and a colon.
+    """
+    language = known_languages()[code]
+
+    def row(*names: str) -> str:
+        return alternation(" | ".join(filter(None, (getattr(language, name) for name in names)))) or "(?!)"
+
+    between = rf"(?:[\s*_]*+{row('final', 'so', 'option', 'the', 'about', 'in_total')})*+[\s*_»\"”)\]】]*+"
+    joint = rf"(?:(?:{row('is_')}|[:：=]|\s[—–-]\s)[\s*_:：]*+)++"
+    behind = rf"(?:{row('final', 'so', 'option', 'the', 'about')}[\s*_:：]*+)*+"
+    optional = "?+" if language.bare else ""
+    noun = rf"(?:{row('answer')}|{row('final')}[\s*_]*+{row('result')}|{row('result')}[\s*_]*+{row('final')}|"
+    noun += rf"{row('option')}[\s*_]*+{row('final')}|{row('final')}[\s*_]*+{row('option')})"
+    label = rf"(?<![^\n])[\s*#_>]*+{row('result')}[\s*_]*+[:：=]"
+    return re.compile(rf"{noun}{between}(?P<joint>{joint}){optional}[\s*_]*+{behind}|{label}[\s*_:：]*+")
 
 
 def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:
-    """Ответ: 5; la respuesta es 5; 答えは5."""
-    lo = max(lo, hi - _LOOK_BACK)
-    for at in backwards(text, _ELSEWHERE, lo, hi):
-        found = _VERB_ELSEWHERE.match(text, at, hi)
-        value = _stated(text, found.end(), hi) if found else None
-        if value is not None and not is_name(value.text.lower()):
+    """Ответ: 5; la respuesta es 5; 答えは5; Die richtige Antwort ist B."""
+    reader = reader_of(text, lo, hi)
+    if reader.language.code in {"en", "zh"}:
+        return None
+    low = lower(text[lo:hi])
+    for announcement in list(_announcement(reader.language.code).finditer(low))[:-MAX_TRIES:-1]:
+        at, place = lo + announcement.start(), lo + announcement.end()
+        value = _chosen(text, place, hi) or _announced(text, place, hi)
+        if value is None or (is_name(value.text.lower()) and not _LETTER.fullmatch(value.text)):
+            continue
+        value = _confirmed(text, lo, at, hi, value, reader)
+        if value is not None:
             return Found(value.text, (value.start, value.end), "answer-elsewhere")
     return None
+
+
+_LETTER = Lazy(r"[A-JА-Е](?:, [A-J])*|\(?[A-J]\)?[.):]?\s.*")
+_CYRILLIC_LETTER = Lazy(r"[(\[*]{0,3}(?P<letter>[А-Е])[)\]*]{0,3}(?=[\s.,;)]|\Z)")
+
+
+def _chosen(text: str, at: int, hi: int) -> Value | None:
+    """The letter of an option: "B", "(B)", "B) 2"; what is said about it stays outside."""
+    cyrillic = _CYRILLIC_LETTER.match(text, at, hi)
+    if cyrillic is not None:
+        return Value(cyrillic["letter"], *cyrillic.span("letter"))
+    letters = letters_at(text, at, hi)
+    if letters is None or (
+        text[letters.end : letters.end + 1].isascii() and text[letters.end : letters.end + 1].isalnum()
+    ):
+        return None
+    return letters
+
+
+def _announced(text: str, at: int, hi: int) -> Value | None:
+    if "\n" in text[at - 1 : at + 3]:
+        return _given(text, at, hi)
+    return _stated(text, at, hi)

@@ -41,14 +41,14 @@ _PIECE = Lazy(
     | (?<=[-+*/^=(]\s)(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|and|for|the|are|one|two)(?![A-Za-z]))
       [a-z]{2,3}(?![A-Za-z])
     | (?<=[\d)}])[a-z]{2,3}(?![A-Za-z])
-    | (?<![A-Za-z])[A-Za-z](?![A-Za-z'’])
-    | (?<=\d)[A-Za-z](?![A-Za-z'’])
+    | (?<![^\W\d_₀-₉⁰-⁹])[A-Za-z](?!['’]|[^\W\d_₀-₉⁰-⁹])
+    | (?<=\d)[A-Za-z](?!['’]|[^\W\d_₀-₉⁰-⁹])
     | <(?![/<]|\||｜|eo|s>|end|pad|answer|br|think)
     | >(?!>)
-    | [-+*/^_=()\[\]{}|!'%&~,;−–±×÷·⋅√π∞∪∩∈∉≤≥≠≈°′″∠⟨⟩→∅αβγδεθλμσφωΔΩℝℤℕℚ¹²³⁴⁵⁶⁷⁸⁹⁰⁻⁺ⁿ₀₁₂₃₄₅₆₇₈₉½⅓⅔¼¾€£¥]
+    | [-+*/^_=()\[\]{}|!'%&~,;−–±×÷·⋅√π∞∪∩∈∉≤≥≠≈°′″∠⟨⟩→∅αβγδεθλμσφωΔΩℝℤℕℚ¹²³⁴⁵⁶⁷⁸⁹⁰⁻⁺ⁿ₀₁₂₃₄₅₆₇₈₉½⅓⅔¼¾€£¥％＝－＋．]
     | (?<=\d)(?: : | \ :\  | \ to\  )(?=\d)
     | \$(?=\s?[\d.])
-    | [ \t\xa0]
+    | [ \t\xa0\u202f\u2009]
     )++""",
     re.VERBOSE,
 )
@@ -56,14 +56,14 @@ _PIECE = Lazy(
 # Between the items of one answer.
 _AND = Lazy(
     r"""
-      [\s*]{0,3}+ [,;，；、] \s{0,3}+ (?: (and|or|与|和|或|及)(?![A-Za-z]) \s{0,3}+ | (?=[\d$\\(\-]) )
+      [\s*]{0,3}+ [,;，；、] \s{0,3}+ (?: (and|or|与|和|或|及)(?![A-Za-z]) \s{0,3}+ | (?=[\d$\\(\-]|[A-Za-z]\s?[=＝]) )
     | [\s*]{0,3}+ (and|or|与|和|或|及)(?![A-Za-z]) \s{0,3}+
     | (?<=[a-z]) \s (?=\d{1,4}\s[a-z])                                       # 5 feet 6 inches
     | [,;.]? \s{0,6}+ \(? (?:[2-9]|[b-h]|ii+) [).] \s{1,3}+ (?=[\d$\\\-])    # (b) 5
     """,
     re.VERBOSE,
 )
-_SPACE = Lazy(r"[ \t\xa0~*_]*+(?:\\[ ,;][ \t]*+)?+")
+_SPACE = Lazy(r"[ \t\xa0\u202f\u2009~*_]*+(?:\\[ ,;][ \t]*+)?+")
 _WORD = Lazy(r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+")
 _RATE = Lazy(r"\}?\s?(?:/|per\b|a\b|each\b)")
 _SCALES = frozenset("million billion trillion thousand hundred dozen percent degrees degree units am pm".split())
@@ -79,6 +79,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
     answer, end = item.text, item.end
     if is_name(answer) and _goes_on_in_words(text, end, hi):
         return None
+    first: re.Match[str] | None = None  # the label in front of the first of several parts: (a) 2 (b) 5
     for _ in range(_MAX_ITEMS):
         joint = _AND.match(text, end, hi)
         following = _item(text, joint.end(), hi) if joint else None
@@ -95,12 +96,26 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         if not (either and _same_number(answer, following.text)):  # "0.75, or 75%" says one thing twice
             answer += (" or " if either else ", ") + following.text
         end = following.end
-    return Value(answer, at, end)
+        if first is None and _LABEL_JOINT.search(joint[0]):
+            first = _FIRST_LABEL.match(answer)
+    return Value(answer[first.end() :] if first is not None else answer, at, end)
+
+
+_LABEL_JOINT = Lazy(r"[b-h2-9i][).]\s")
+_FIRST_LABEL = Lazy(r"\(?(?:a|i|1)[).]\s*")
 
 
 # Behind a comma: "$50, a 25% increase", "42, i.e. 20 + 22", "7, x = 3" is no second value of the first.
 _OTHER_THING = Lazy(r"an?\s|[ie]\.\s?[eg]\.|d\.\s?h\.", re.IGNORECASE)
-_OTHER_BEHIND_COMMA = Lazy(r"[,;]\s(?:an?\s|[ie]\.\s?[eg]\.|d\.\s?h\.)")
+# Where bare mathematics ends although its signs go on: behind such a comma, or where bold type ends.
+_STOP = Lazy(
+    r"[,;]\s(?:an?\s|[ie]\.\s?[eg]\.|d\.\s?h\.)|\*\*(?=[\s.,;:!?)\\！。，]|\Z)|(?<=\d)['’](?=[^\W\d_]{2})|(?<=\d)\s?[→⇒]\s?(?=[-$]?\d)"
+)
+# A value and, behind a space, how it came about: 12 (3 × 4), 12 (= 3 · 4), 5/36 (≈ 13.89%). No letters: 2 (x + 1).
+_CALCULATION = Lazy(
+    r"(?P<value>[-−]?(?:\\?[$€£])?\d[\d.,]*(?:/\d+)?%?)\s++\((?:≈(?P<decimals>\s?\$?\d[\d.,]*\\?%?)|"
+    r"[\s$\d.,%]*(?:[-+−–×*·÷/=]|\\(?:times|cdot|div))[-\s$\d.,%+−–×*·÷/=]*(?:\\(?:times|cdot|div)[\s\d$.,=]*)*)\)"
+)
 
 
 def _is_or(joint: re.Match[str]) -> bool:
@@ -158,8 +173,13 @@ def _item(text: str, at: int, hi: int) -> Value | None:
         piece = _PIECE.match(text, at, hi)
         if piece is None:
             return None
-        stop = _OTHER_BEHIND_COMMA.search(text, at, piece.end() + 4)
-        answer, end = _trimmed(text, at, stop.start() if stop is not None and stop.start() > at else piece.end())
+        stop = _STOP.search(text, at + 1, min(hi, piece.end() + 4))
+        answer, end = _trimmed(text, at, min(stop.start(), piece.end()) if stop is not None else piece.end())
+        aside = _CALCULATION.fullmatch(answer)
+        if aside is not None:  # 12 (3 × 4) is 12
+            decimals = aside["decimals"]
+            answer = f"{aside['value']} \\approx {decimals.strip()}" if decimals else aside["value"]
+            end = end if decimals else at + text[at:end].find(answer) + len(answer)
         if answer.endswith("!") and text[end : end + 1] in {"", "\n", " "} and answer[:-1].isdigit():
             answer = answer[:-1]  # "The answer is 5!"
         if "(a)" in answer and "(b)" in answer:
@@ -194,12 +214,12 @@ def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:
         if depth > 0 and not piece[: open_at[0]].rstrip().endswith(("\\left", "^", "_")) and open_at[0] > 0:
             piece = piece[: open_at[0]]  # "5 (see above" keeps 5
     while True:
-        short = piece.rstrip(" \t\xa0,;~*&=+-/−–<>|'_^→")
+        short = piece.rstrip(" \t\xa0\u202f\u2009,;~*&=+-/−–<>|'_^→")
         short = short.removesuffix("\\")
         if short == piece:
             break
         piece = short
-    stripped = piece.lstrip(" \t\xa0,;")
+    stripped = piece.lstrip(" \t\xa0\u202f\u2009,;")
     return stripped, at + len(piece)
 
 

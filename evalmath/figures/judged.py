@@ -17,7 +17,7 @@ from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
 from evalmath.formats import Malformed, read_rows
 from evalmath.samples import Keys
-from evalmath.samples.keys import look_up
+from evalmath.samples.keys import is_path, look_up
 from evalmath.verdict import Status
 
 __all__ = ["JudgedRow", "Names", "NotJudgedError", "columns_of", "judged_row", "judged_rows", "text_at"]
@@ -126,7 +126,13 @@ def judged_row(path: str, number: int, data: Mapping[str, Any], names: Names) ->
 
 def text_at(data: Mapping[str, Any], *names: str) -> str:
     """The first of these fields (or paths to one) that is there, as text; nothing if none is."""
-    return next((str(value) for name in names if (value := look_up(data, name)) not in (None, "")), "")
+    for name in names:
+        value = data.get(name)
+        if value is None and is_path(name):
+            value = look_up(data, name)
+        if value is not None and value != "":
+            return value if value.__class__ is str else str(value)
+    return ""
 
 
 def columns_of(rows: Iterator[JudgedRow], names: Names) -> tuple[Columns, list[str]]:

@@ -39,6 +39,7 @@ class Language:
     right: str = ""  # an option is …
     wrong: str = ""
     choose: str = ""  # I choose …
+    suits: str = ""  # leads to a letter only where options are offered: matches …
     # --- what a sentence says about its value
     not_: str = ""
     refuted: str = ""  # said after a value: … is wrong, … is rejected
@@ -61,6 +62,8 @@ class Language:
     in_total: str = ""  # said behind the value that sums up: 7 in total
     about: str = ""  # approximately
     that_is: str = ""  # says the same again: i.e., or about
+    chance: str = ""  # a share is a number: 5 out of 36
+    depends: str = ""  # behind one of several values: 12 if n is even, 13 otherwise
     more: str = ""  # behind a number that compares: 6 more than, 3 times
     and_: str = ""
     or_: str = ""
@@ -71,6 +74,7 @@ class Language:
     # --- facts
     common: str = ""  # words that tell this language from others in its script
     script: str = "Latin"
+    bare: bool = False  # the noun may stand right before its value: cevap 60
     verb_last: bool = False  # the value stands before the last verb
     decimal_comma: bool = False
     numbers: dict[str, str] = field(default_factory=dict)  # number words and their digits
@@ -157,14 +161,16 @@ _SCRIPTS = (
     ("Telugu", re.compile("[\u0c05-\u0c39]")),
 )
 _WORD = re.compile(r"[^\W\d_]++")
-_SAMPLE = 600  # characters at the end of a response that show its language
+_SAMPLE = 512  # characters at the end of a response that show its language
+_STRIDE = 256
 
 
 @lru_cache(maxsize=1)
-def _by_script() -> dict[str, Language]:
-    return {language.script: language for language in known_languages().values() if language.script != "Latin"}
+def _by_script() -> dict[str, str]:
+    return {language.script: language.code for language in known_languages().values() if language.script != "Latin"}
 
 
+_ENOUGH = 2  # one word of two letters may be a variable or part of a token
 _ANNOUNCES = 4  # a word for "answer" counts as much as four other words: it is what a reader looks at
 
 
@@ -174,26 +180,42 @@ def _common() -> dict[str, list[tuple[str, int]]]:
     for language in known_languages().values():
         for word in language.common.split():
             if len(word) > 1:  # else it is a variable
-                words.setdefault(word, []).append((language.code, 1))
-        for word in language.answer.split(" | "):
-            words.setdefault(word, []).append((language.code, _ANNOUNCES))
+                words.setdefault(word, []).append((language.code, 1 + (len(word) > 2)))
+        rows = (
+            (language.answer, _ANNOUNCES),
+            (language.result, 2),
+            (language.check, 2),
+            (language.option, 1),
+            (language.final, 1),
+        )
+        for row, weight in rows:
+            for word in row.split(" | "):
+                words.setdefault(word.strip(), []).append((language.code, weight))
     return words
 
 
 def language_at(text: str, lo: int, hi: int) -> Language:
     """The language in which the part of a text that ends at ``hi`` is written; English if nothing tells another."""
-    sample = text[max(lo, hi - _SAMPLE) : hi]
-    if not sample.isascii():
+    end = min(len(text), hi // _STRIDE * _STRIDE + _STRIDE)  # places near one another are in one language
+    return known_languages()[_language_of_sample(text[max(lo, end - _SAMPLE - _STRIDE) : end])]
+
+
+@lru_cache(maxsize=16)
+def _language_of_sample(sample: str) -> str:
+    if sample.isascii():
+        if " the " in sample:  # a word of no other language
+            return "en"
+    else:
         for script, signs in _SCRIPTS:
             if signs.search(sample):
-                return _by_script().get(script) or known_languages()["en"]
+                return _by_script().get(script) or "en"
     common = _common()
     votes: dict[str, int] = {}
     for word in _WORD.findall(sample.lower()):
         for code, weight in common.get(word, ()):
             votes[code] = votes.get(code, 0) + weight
     best = max(votes, key=lambda code: (votes[code], code == "en"), default="en")
-    return known_languages()[best]
+    return best if votes.get(best, 0) >= _ENOUGH else "en"
 
 
 def language_of(text: str) -> Language:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
+from evalmath.caching import remembered
 from evalmath.lexicon.units import UNIT_WORDS
 from evalmath.syntax.symbols import TABLE, WORDS
 
@@ -23,7 +23,7 @@ _SHORT_WORDS = frozenset(
 )
 
 
-@lru_cache(maxsize=4096)
+@remembered(entries=4096)
 def split_letters(run: str, after_number: bool) -> tuple[tuple[str, str], ...]:
     """How a person reads letters in a row: a unit, known names and variables, a word.
 

@@ -95,7 +95,11 @@ _CHANCE = re.compile(r"(\d+)(?:\s*\\text\s*\{)?\s*(?:in|out of)\s*\}?\s*(\d+)")
 
 def _remainder(text: str) -> str:
     """A division's result: ``12 R 3``."""
-    return _REMAINDER.sub(r"\\text{quotient } \1, \\text{remainder } \2", text) if _REMAINDER.fullmatch(text) else text
+    return (
+        _REMAINDER.sub(r"\\text{quotient } \1, \\text{remainder } \2", text)
+        if _REMAINDER.fullmatch(text.strip())
+        else text
+    )
 
 
 _PLAIN_MATRIX = re.compile(r"\\([pbvBV]?matrix)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}")
@@ -128,7 +132,7 @@ def _cross_product(text: str) -> str:
 
 def _chance(text: str) -> str:
     """``1 in 6``"""
-    return _CHANCE.sub(r"\\frac{\1}{\2}", text) if _CHANCE.fullmatch(text) else text
+    return _CHANCE.sub(r"\\frac{\1}{\2}", text) if _CHANCE.fullmatch(text.strip()) else text
 
 
 def _single_backslashes(text: str) -> str:

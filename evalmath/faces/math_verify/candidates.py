@@ -27,9 +27,9 @@ from typing import NamedTuple
 
 from evalmath.extract import FINDERS
 from evalmath.extract.boxes import boxed, extract_boxed
-from evalmath.extract.choices import is_option_list
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
+from evalmath.extract.options import is_option_list
 from evalmath.extract.sections import only_thinking, spoken
 from evalmath.extract.values import value_at
 from evalmath.faces.math_verify.configs import (

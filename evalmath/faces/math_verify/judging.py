@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, NoReturn
 from evalmath.algebra.from_sympy import from_sympy
 from evalmath.batch import judge_one
 from evalmath.errors import EvalMathError
-from evalmath.extract.choices import is_option_list
+from evalmath.extract.options import is_option_list
 from evalmath.faces.math_verify.parsing import Parsed, parse
 from evalmath.faces.math_verify.reading import read
 from evalmath.faces.math_verify.sides import judge_sides, task_of

@@ -38,4 +38,5 @@ LANGUAGE = Language(
     farewell="আশা | ধন্যবাদ",
     script="Bengali",
     verb_last=True,
+    bare=True,
 )

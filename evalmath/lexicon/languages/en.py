@@ -15,9 +15,11 @@ LANGUAGE = Language(
     wrong="incorrect | wrong | false | not correct | not right | not true | not the | isn't | is not | are not | too small"
     " | too large | too big | too low | too high | invalid | eliminated | ruled out | can be excluded | doesn't | does not"
     " | fails | cannot be | can't be | tempting | ✗ | ✘ | ❌ | ×",
-    choose="i choose | i pick | i select | i chose | i'd choose | i'd go with | i would go with | i'll go with"
-    " | i will go with | going with | choose | pick | select | settle on | opt for | i'd pick | my choice is | we choose"
-    " | we select | must be | should be | corresponds to | matches | only",
+    choose="i choose | i pick | i select | i chose | i'd choose | i'd go with | i would go with | i'll go with | i will choose"
+    " | i will go with | going with | choose | pick | select | settle on | opt for | i'd pick | my choice is | we choose | go with"
+    " | we select | must be | should be | my guess is | my guess would be | i think | i guess | it's | it is | probably | could only be"
+    " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
+    suits="corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
     not_="not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike",
     refuted="is wrong | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
@@ -39,7 +41,7 @@ LANGUAGE = Language(
     " | next | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
     " | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
     " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
-    " | step 1 | set up | substitute | we are given | i'm going to | i am going to",
+    " | step 1 | set up | substitute | we are given | i'm going to | i am going to | will be presented | in the next step | will be computed | will be given | can then be",
     bounds="at least | at most | less than | fewer than | more than | greater than | smaller than | larger than | no more than"
     " | no less than | no fewer than | up to | under | over | below | above | between | not more than | exceeds | bigger than"
     " | a multiple of | multiple of | divisible by | close to | as many as | somewhere between | nearly | almost | not equal to"
@@ -51,7 +53,11 @@ LANGUAGE = Language(
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
     confirms="yes | correct | checks out | matches | that's right | that is right | consistent | confirmed | confirms"
     " | verified | it works | so the answer is correct | is right | as expected | ✓ | ✔ | ✅ | holds",
-    refuses="please provide | i apologize | i'm sorry | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
+    refuses="enough information | not provide | doesn't provide | does not contain | doesn't contain | not possible to | more information"
+    " | more context | more details | additional information | cannot provide | can't provide | cannot see | can't see | cannot view"
+    " | cannot definitively | cannot help | can't help | cannot calculate | cannot be calculated | cannot be answered | not sufficient"
+    " | without knowing | without more | missing information | is missing | not solvable | impossible to calculate | not specify"
+    " | not specified | no relevant information | cannot say | not able to | please provide | i apologize | i'm sorry | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
     " | no way to tell | can't tell | cannot say | can't say | i don't know | i do not know | doesn't say | does not say"
     " | isn't given | is not given | not given | not provided | isn't provided | not specified | unable to | cannot answer"
     " | can't answer | impossible to say | impossible to tell | impossible to determine | cannot find | can't find"
@@ -71,7 +77,7 @@ LANGUAGE = Language(
     " | found | find | obtain | obtained | know | leaves | leave | gave | leads to | simplifies to | evaluates to | reduces to"
     " | approaches | tends to | converges to | diverges to | includes | burns | burned | drinks | drank | swims | swam | jumped"
     " | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
-    because="because | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
+    because="because | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
     " | as the | given that | provided | assuming | whenever | where | who | whose | whom | unless | even though | that each"
     " | as we | so that | of which | considering | rejecting"
     " | excluding | discarding | compared to | compared with | instead of | rather than | not counting | knowing | despite"
@@ -96,6 +102,8 @@ LANGUAGE = Language(
     " | or around | or equivalently | which is approximately | which is about | which is roughly | or",
     more="more | less | fewer | times | higher | lower | greater | larger | smaller | older | younger | longer | than | short of"
     " | percent of | of | as much | as many | away | off | above | below | ahead | behind | faster | taller | heavier",
+    chance="probability | chance | fraction | odds | proportion | likelihood",
+    depends="if | when | for even | for odd | otherwise | else | in the first | in the second | in case | for the first | for the second | for n | depending",
     and_="and | but | then | and then | plus",
     or_="or",
     check="check | checking | verification | verify | to verify | to check | let's verify | let's check | let me verify"
@@ -106,7 +114,7 @@ LANGUAGE = Language(
     " | alternatively | another way | another method | recall | recall that | remember | p.s. | ps | work | calculation"
     " | the calculation | calculations | working | derivation | in detail | key points | key point | summary of steps | tip"
     " | this means that | this is one of | the other options | other options | caveat | to double-check | to double check | rationale"
-    " | approach | method | this assumes | this completes | here, | important | bonus | fun fact | comment | disclaimer",
+    " | approach | method | this assumes | this completes | important | bonus | fun fact | comment | disclaimer",
     question="question | questions | problem | q | human | user | exercise | example | instruction | instructions | task | input"
     " | student | assistant | you are an ai | you are a helpful | prompt | context | test case | next question | follow-up"
     " | follow-up question | next problem | another question | new question",

@@ -38,4 +38,5 @@ LANGUAGE = Language(
     farewell="आशा | उम्मीद | धन्यवाद",
     script="Devanagari",
     verb_last=True,
+    bare=True,
 )

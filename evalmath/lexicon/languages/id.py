@@ -37,6 +37,7 @@ LANGUAGE = Language(
     about="sekitar | kira-kira | kurang lebih | hampir",
     that_is="yaitu | atau sekitar | atau kira-kira | dengan kata lain | yakni | atau",
     more="lebih | kurang | kali",
+    depends="jika | kalau | selain itu",
     and_="dan | tetapi | tapi",
     or_="atau",
     check="periksa | verifikasi | pemeriksaan | catatan | penjelasan | pembuktian | mari kita periksa | bukti | cek | perhitungan"

@@ -34,6 +34,7 @@ LANGUAGE = Language(
     the="この | その | すべての | 全ての | 元の | 最初の | 各",
     about="約 | およそ | ほぼ | 大体 | ほど | くらい",
     that_is="すなわち | つまり | 言い換えると",
+    depends="のとき | の場合 | それ以外",
     and_="と | および | が",
     or_="または | か | もしくは | あるいは",
     check="検算 | 確認 | 説明 | 注意 | 注 | 解説 | 理由 | 証明 | 補足 | 計算 | 検証 | 解き方 | 備考 | なぜなら",
@@ -41,4 +42,5 @@ LANGUAGE = Language(
     farewell="お役に立て | ご質問 | 他に | 頑張って",
     script="Kana",
     verb_last=True,
+    bare=True,
 )

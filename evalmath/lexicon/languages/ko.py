@@ -32,6 +32,7 @@ LANGUAGE = Language(
     the="이 | 그 | 모든 | 각 | 원래 | 처음",
     about="약 | 대략 | 정도 | 거의",
     that_is="즉 | 다시 말해",
+    depends="일 때 | 인 경우 | 아니면",
     and_="와 | 과 | 및 | 그리고 | 하지만",
     or_="또는 | 혹은 | 이거나 | 거나",
     check="검산 | 확인 | 설명 | 참고 | 풀이 | 검증 | 이유 | 증명 | 해설 | 주의 | 계산 과정 | 계산 | 비고",
@@ -39,4 +40,5 @@ LANGUAGE = Language(
     farewell="도움이 | 궁금한 | 감사합니다",
     script="Hangul",
     verb_last=True,
+    bare=True,
 )

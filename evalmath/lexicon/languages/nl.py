@@ -39,6 +39,7 @@ LANGUAGE = Language(
     about="ongeveer | circa | rond | bijna | zo'n | grofweg",
     that_is="dat wil zeggen | oftewel | d.w.z. | of ongeveer | ofwel | of",
     more="meer | minder | keer | groter | kleiner | dan | van",
+    depends="als | anders | wanneer",
     and_="en | maar",
     or_="of",
     check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"

@@ -41,6 +41,7 @@ LANGUAGE = Language(
     about="około | w przybliżeniu | mniej więcej | prawie | blisko",
     that_is="czyli | to znaczy | lub około | tj. | to jest | lub",
     more="więcej | mniej | razy",
+    depends="jeśli | gdy | w przeciwnym",
     and_="i | a | oraz | ale",
     or_="lub | albo",
     check="sprawdzenie | sprawdźmy | weryfikacja | uwaga | wyjaśnienie | dowód | uzasadnienie | obliczenia | kroki | objaśnienie"

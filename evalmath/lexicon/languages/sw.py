@@ -42,4 +42,5 @@ LANGUAGE = Language(
         "sifuri": "0", "mbili": "2", "tatu": "3", "nne": "4", "tano": "5", "sita": "6", "saba": "7", "nane": "8",
         "tisa": "9", "kumi": "10",
     },
+    bare=True,
 )  # fmt: skip

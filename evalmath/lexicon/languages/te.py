@@ -38,4 +38,5 @@ LANGUAGE = Language(
     farewell="ఆశిస్తున్నాను | ధన్యవాదాలు",
     script="Telugu",
     verb_last=True,
+    bare=True,
 )

@@ -36,4 +36,5 @@ LANGUAGE = Language(
     question="คำถาม | โจทย์ | ตัวอย่าง",
     farewell="หวังว่า | ขอบคุณ",
     script="Thai",
+    bare=True,
 )

@@ -37,6 +37,7 @@ LANGUAGE = Language(
     in_total="toplam",
     about="yaklaşık | yaklaşık olarak | civarında | aşağı yukarı",
     that_is="yani | ya da yaklaşık | veya yaklaşık | başka bir deyişle | veya",
+    depends="ise | eğer | aksi",
     and_="ve | ama",
     or_="veya | ya da",
     check="kontrol | sağlama | doğrulama | not | açıklama | kontrol edelim | ispat | hesaplama | çözüm | adımlar | gerekçe"
@@ -51,4 +52,5 @@ LANGUAGE = Language(
         "sıfır": "0", "iki": "2", "üç": "3", "dört": "4", "beş": "5", "altı": "6", "yedi": "7", "sekiz": "8",
         "dokuz": "9", "on": "10", "yirmi": "20", "yüz": "100",
     },
+    bare=True,
 )  # fmt: skip

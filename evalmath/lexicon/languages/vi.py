@@ -33,6 +33,7 @@ LANGUAGE = Language(
     about="khoảng | xấp xỉ | gần | chừng",
     that_is="tức là | hay | hoặc khoảng | nghĩa là | hoặc",
     more="nhiều hơn | ít hơn | lần",
+    depends="nếu | ngược lại",
     and_="và | nhưng",
     or_="hoặc | hay",
     check="kiểm tra | thử lại | ghi chú | giải thích | lưu ý | chứng minh | lời giải | chú ý | nhận xét | kiểm chứng | cách giải"
@@ -46,4 +47,5 @@ LANGUAGE = Language(
         "không": "0", "hai": "2", "ba": "3", "bốn": "4", "năm": "5", "sáu": "6", "bảy": "7", "tám": "8", "chín": "9",
         "mười": "10",
     },
+    bare=True,
 )  # fmt: skip

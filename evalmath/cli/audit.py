@@ -1,0 +1,166 @@
+"""``evalmath audit``: the labels of a published set, judged again."""
+
+from __future__ import annotations
+
+import argparse
+from array import array
+from collections import Counter
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+from evalmath.cli.console import NOT_OK, OK, USAGE, say
+from evalmath.cli.figures import FORMATS, Complaints, label_of, tell_page
+from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
+from evalmath.errors import EvalMathError
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from evalmath.figures.intervals import Estimate
+    from evalmath.verdict import Verdict
+
+__all__ = ["HELP", "add_options", "run"]
+
+HELP = "judge the responses of a labelled set again, and list where the labels differ"
+SHOWN_ROWS = 5  # examples of each reason
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.description = (
+        "Judge a set whose rows say already whether a response is right, and compare: how many labels differ, for "
+        "which reasons, with the share of each and its interval, and the first rows. Exit status 0: none differs."
+    )
+    add = parser.add_argument
+    add("files", metavar="SET", nargs="+", help="files, folders of shards, patterns")
+    add("--label-key", metavar="KEY", required=True, help="the field that says whether the response is right")
+    add("--response-key", metavar="KEY", help="the response")
+    add("--answer-key", metavar="KEY", help="the answer, where it has been extracted already")
+    add("--reference-key", metavar="KEY", help="the reference")
+    add("--as", dest="how", choices=FORMATS, default="text", help="how to write the result (default: text)")
+    add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
+    add_timeout(parser)
+    add_policy(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Judge and compare."""
+    import asyncio
+
+    complain = Complaints(options.files[0])
+    try:
+        audit = asyncio.run(_audit(options, complain))
+    except OSError as error:
+        say(f"{error.filename}: {error.strerror}")
+        return USAGE
+    except EvalMathError as error:
+        say(str(error))
+        return USAGE
+    if not audit.labelled:
+        say(f"no row has a label in {options.label_key}: what is understood is true/false, 1/0, yes/no, right/wrong")
+        return USAGE
+    audit.tell(options)
+    return NOT_OK if complain.count or audit.differ else OK
+
+
+class Audit:
+    """What was found so far."""
+
+    def __init__(self, signature: str) -> None:
+        self.signature = signature
+        self.labelled = self.unlabelled = self.differ = 0
+        self.cells: Counter[tuple[str, bool]] = Counter()
+        self.reasons: dict[tuple[bool, str], int] = {}
+        self._reason, self._problem = array("i"), array("Q")  # of each labelled row: -1 where the label agrees
+        self.examples: dict[tuple[bool, str], list[int]] = {}
+
+    def add(self, label: bool | None, verdict: Verdict, problem: str, number: int) -> None:
+        """Take down a row."""
+        if label is None:
+            self.unlabelled += 1
+            return
+        self.labelled += 1
+        self.cells[verdict.status, label] += 1
+        name = problem or f"row {self.labelled}"
+        self._problem.append(int.from_bytes(blake2b(name.encode("utf-8", "replace"), digest_size=8).digest()))
+        if label == verdict.correct:
+            self._reason.append(-1)
+            return
+        self.differ += 1
+        why = (label, verdict.reason)
+        self._reason.append(self.reasons.setdefault(why, len(self.reasons)))
+        examples = self.examples.setdefault(why, [])
+        if len(examples) < SHOWN_ROWS:
+            examples.append(number)
+
+    def tell(self, options: argparse.Namespace) -> None:
+        """Write it."""
+        import numpy as np
+
+        from evalmath.figures.intervals import mean
+        from evalmath.figures.pages import Page, interval, percent
+        from evalmath.verdict import Status
+
+        reason, problem = np.asarray(self._reason), np.asarray(self._problem)
+
+        def share(rows: np.ndarray) -> Estimate:
+            return mean(rows, clusters=problem, draws=len(rows))
+
+        cells = [["verdict", "labelled right", "labelled wrong"]]
+        cells += [[s, str(self.cells[s, True]), str(self.cells[s, False])] for s in Status if self._has(s)]
+        table = [["labels that differ", "reason", "rows", "share", "95% interval", "such as rows"]]
+        data: list[dict[str, Any]] = []
+        counts = Counter({why: int((reason == code).sum()) for why, code in self.reasons.items()})
+        for why, n in sorted(counts.items(), key=lambda item: (-item[1], item[0])):
+            part, rows = share(reason == self.reasons[why]), self.examples[why]
+            what = "labelled right" if why[0] else "labelled wrong, but correct"
+            table.append([what, why[1], str(n), percent(part.value), interval(part), " ".join(map(str, rows))])
+            one = {"label": why[0], "reason": why[1], "rows": n, "low": part.low, "high": part.high}
+            data.append({**one, "examples": rows})
+        whole = share(reason >= 0)
+        total = self.labelled + self.unlabelled
+        lines = [
+            f"{total} rows = {self.labelled} labelled + {self.unlabelled} without a label",
+            f"{self.differ} of {self.labelled} labels differ: {percent(whole.value)} ({interval(whole)})",
+        ]
+        page = Page([cells, *[table] * bool(data)], lines, self.signature)
+        told = {"rows": total, "labelled": self.labelled, "unlabelled": self.unlabelled, "differ": self.differ}
+        bounds = {"low": whole.low, "high": whole.high}
+        tell_page(options, page, {**told, **bounds, "reasons": data, "signature": self.signature})
+
+    def _has(self, status: str) -> bool:
+        return bool(self.cells[status, True] or self.cells[status, False])
+
+
+async def _audit(options: argparse.Namespace, complain: Complaints) -> Audit:
+    """Judge as the rows are read."""
+    from collections import deque
+    from contextlib import aclosing
+
+    from evalmath.batch import stream
+    from evalmath.check import Task
+    from evalmath.formats import Malformed, Sample, Source
+    from evalmath.samples import Keys
+    from evalmath.samples.keys import look_up
+
+    keys = Keys().asked(response=options.response_key, reference=options.reference_key, answer=options.answer_key)
+    audit, on_the_way = Audit(policy_of(options).signature()), deque[Sample]()
+
+    def tasks() -> Iterator[Task]:
+        for item in Source(options.files, keys):
+            if isinstance(item, Malformed):
+                complain(item)
+            else:
+                on_the_way.append(item)
+                yield item.task
+
+    verdicts = stream(tasks(), policy_of(options), timeout=options.timeout, n_procs=options.n_procs)
+    async with aclosing(verdicts):
+        async for _index, verdict in verdicts:
+            sample = on_the_way.popleft()
+            given = look_up(sample.data, options.label_key)
+            if isinstance(given, list):  # one for each response of the row
+                given = given[sample.nth] if sample.nth < len(given) else None
+            audit.add(label_of(given), verdict, sample.problem, sample.number)
+    return audit

@@ -1,0 +1,46 @@
+"""Queries that share a run of words with a test set.
+
+>>> test_set = Ngrams(["What is the sum of the first ten positive odd integers?"])
+>>> test_set.overlap("Find: what is the sum of the first ten even integers")
+True
+>>> test_set.overlap("What is the sum of 3 and 4?")
+False
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from hashlib import blake2b
+
+__all__ = ["WORDS", "Ngrams"]
+
+WORDS = 8  # as in the decontamination of open-r1 and s1: shorter runs are phrases that all problems share
+_WORD = re.compile(r"[^\W_]+")
+
+
+class Ngrams:
+    """The runs of ``words`` words of some texts, as hashes. A text that is shorter is a run of its own.
+
+    Parameters
+    ----------
+    texts : iterable of str
+    words : int
+    """
+
+    def __init__(self, texts: Iterable[str], words: int = WORDS) -> None:
+        self._words = words
+        self._runs = {run for text in texts for run in self._runs_of(text)}
+
+    def overlap(self, text: str) -> bool:
+        """Whether a text shares a run, whatever case and punctuation."""
+        return any(run in self._runs for run in self._runs_of(text))
+
+    def __len__(self) -> int:
+        return len(self._runs)
+
+    def _runs_of(self, text: str) -> Iterator[bytes]:
+        words = _WORD.findall(text.casefold())
+        for start in range(max(len(words) - self._words + 1, min(len(words), 1))):
+            run = " ".join(words[start : start + self._words])
+            yield blake2b(run.encode("utf-8", "surrogatepass"), digest_size=8).digest()

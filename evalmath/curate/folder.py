@@ -1,0 +1,169 @@
+"""What a curation leaves: the set in shards, a table of queries, what the next round should sample, the card."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, Self
+
+from evalmath.errors import EvalMathError
+
+__all__ = ["FolderError", "Shards", "replacing", "write_table"]
+
+WRITTEN = ("data*.jsonl", "data*.parquet", "queries.parquet", "queries.jsonl", "short.jsonl", "card.md")
+ROW_GROUP = 10_000  # rows of a Parquet file that are kept until they are written
+
+
+class FolderError(EvalMathError):
+    """A folder that cannot be written to, or holds something else."""
+
+
+@contextmanager
+def replacing(folder: Path, *, overwrite: bool) -> Iterator[Path]:
+    """A workplace inside the folder. What is in it takes its place, and that of an earlier set, if all goes well.
+
+    Raises
+    ------
+    FolderError
+        If there is something in the folder that may not be replaced, or the disk is full.
+    """
+    work = folder / ".writing"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if any(path != work for path in folder.iterdir()) and not overwrite:
+            raise FolderError(f"{folder} is not empty (use --overwrite to replace what a curation writes)")
+        _clear(work)
+        work.mkdir()
+        yield work
+        for pattern in WRITTEN:
+            for old in folder.glob(pattern):
+                old.unlink()
+        for new in work.iterdir():
+            new.replace(folder / new.name)
+        work.rmdir()
+    except OSError as error:
+        with suppress(OSError):
+            _clear(work)
+        raise FolderError(f"{error.filename or folder}: {error.strerror or error}") from error
+
+
+def _clear(work: Path) -> None:
+    if work.exists():
+        for left in work.iterdir():
+            left.unlink()
+        work.rmdir()
+
+
+class Shards:
+    """Rows in files of a limited number of rows.
+
+    Parameters
+    ----------
+    folder : Path
+    name : str
+        ``data`` becomes ``data.jsonl``, or ``data-00000.jsonl`` where there is a limit.
+    suffix : "jsonl" or "parquet"
+    limit : int
+        Rows of a file; 0 for one file.
+    """
+
+    def __init__(self, folder: Path, name: str, suffix: str = "jsonl", limit: int = 0) -> None:
+        self.rows = 0
+        self._folder, self._name, self._suffix, self._limit = folder, name, suffix, limit
+        self._shard = self._in_shard = 0
+        self._file: Any = None
+        self._held: list[Mapping[str, Any]] = []
+
+    def write(self, row: Mapping[str, Any]) -> None:
+        """Append a row.
+
+        Raises
+        ------
+        OSError
+        """
+        if self._file is None:
+            self._open()
+        if self._suffix == "jsonl":
+            self._file.write(json.dumps(row, ensure_ascii=False, default=str).encode("utf-8", "replace") + b"\n")
+        else:
+            self._held.append(row)
+            if len(self._held) >= ROW_GROUP:
+                self._flush_table()
+        self.rows += 1
+        self._in_shard += 1
+        if self._limit and self._in_shard >= self._limit:
+            self.close()
+
+    def close(self) -> None:
+        """Finish the file."""
+        if self._file is None:
+            return
+        if self._suffix == "parquet":
+            self._flush_table()
+        self._file.close()
+        self._file, self._in_shard = None, 0
+        self._shard += 1
+
+    def __enter__(self) -> Self:
+        self._open()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is None:
+            self.close()
+        elif self._file is not None and self._suffix == "jsonl":
+            self._file.close()
+
+    def _open(self) -> None:
+        number = f"-{self._shard:05}" if self._limit else ""
+        path = self._folder / f"{self._name}{number}.{self._suffix}"
+        self._file = path.open("wb") if self._suffix == "jsonl" else _ParquetFile(path)
+
+    def _flush_table(self) -> None:
+        if self._held:
+            self._file.write(self._held)
+            self._held = []
+
+
+class _ParquetFile:
+    """A Parquet file that takes lists of rows. The first ones decide about the columns."""
+
+    def __init__(self, path: Path) -> None:
+        try:
+            import pyarrow as pa
+            from pyarrow import parquet
+        except ImportError:
+            raise FolderError("a Parquet file needs the extra evalmath[parquet]") from None
+        self._arrow, self._parquet, self._path = pa, parquet, path
+        self._writer: Any = None
+
+    def write(self, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Append a row group."""
+        schema = None if self._writer is None else self._writer.schema
+        table = self._arrow.Table.from_pylist(list(rows), schema=schema)
+        if self._writer is None:
+            self._writer = self._parquet.ParquetWriter(self._path, table.schema)
+        self._writer.write_table(table)
+
+    def close(self) -> None:
+        """Finish the file, an empty one too."""
+        if self._writer is None:
+            self._parquet.write_table(self._arrow.table({}), self._path)
+        else:
+            self._writer.close()
+
+
+def write_table(folder: Path, name: str, columns: Mapping[str, Sequence[Any]]) -> str:
+    """A table as Parquet, or as JSONL where that extra is missing; the name of the file."""
+    try:
+        import pyarrow as pa
+        from pyarrow import parquet
+    except ImportError:
+        with Shards(folder, name) as shards:
+            for values in zip(*columns.values(), strict=True):
+                shards.write(dict(zip(columns, values, strict=True)))
+        return f"{name}.jsonl"
+    parquet.write_table(pa.table(dict(columns)), folder / f"{name}.parquet")
+    return f"{name}.parquet"

@@ -1,0 +1,98 @@
+"""Which responses of a query are kept: chosen by a hash of what they say, not by where they stand.
+
+The same seed chooses the same responses whatever the order of the rows and however they are split into files, since a
+response's place in the queue is a hash of the seed, its query and its text:
+
+>>> texts = ["a", "b", "c", "a"]
+>>> queue = [place("query", text, seed=0) for text in texts]
+>>> chosen = choose([0, 0, 0, 0], queue, [2])
+>>> chosen.kept.sum(), chosen.duplicates, chosen.beyond
+(np.int64(2), 1, 1)
+>>> again = choose([0, 0, 0, 0], queue[::-1], [2])
+>>> {text for text, kept in zip(texts, chosen.kept) if kept} == {
+...     text for text, kept in zip(texts[::-1], again.kept) if kept
+... }
+True
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Literal
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+__all__ = ["Chosen", "Dedup", "choose", "group_of", "place"]
+
+Dedup = Literal["exact", "normalised", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """``kept[i]`` tells whether row ``i`` is; of the others so many were duplicates, and so many beyond the target."""
+
+    kept: NDArray[np.bool_]
+    duplicates: int
+    beyond: int
+
+
+def place(query: str, response: str, seed: int = 0) -> int:
+    """Where a response stands in the queue of its query: 64 bits that look random, the same everywhere."""
+    text = f"{seed}\0{query}\0{response}"
+    return int.from_bytes(blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest())
+
+
+def group_of(query: str, response: str, dedup: Dedup, seed: int = 0) -> int:
+    """What duplicates share: the response as it is, or without the differences of case and white space.
+
+    >>> group_of("q", "So  x = 1", "normalised") == group_of("q", "so x = 1 ", "normalised")
+    True
+    """
+    return place(query, " ".join(response.split()).casefold() if dedup == "normalised" else response, seed)
+
+
+def choose(
+    query: ArrayLike,
+    places: ArrayLike,
+    targets: ArrayLike,
+    *,
+    prefer: ArrayLike | None = None,
+    groups: ArrayLike | None = None,
+    dedup: Dedup = "exact",
+) -> Chosen:
+    """Keep up to ``targets[q]`` responses of each query ``q``.
+
+    Parameters
+    ----------
+    query : array of int, shape (rows,)
+        The query of each row.
+    places : array of int, shape (rows,)
+        See :func:`place`.
+    targets : array of int, shape (queries,)
+    prefer : array of int, shape (rows,), optional
+        Smaller goes first; equal ones, and by default all, go by their places.
+    groups : array of int, shape (rows,), optional
+        Of each group within a query only the first is kept (:func:`group_of`); by default rows of equal places are.
+    dedup : "exact", "normalised" or "none"
+        With "none", all of a group are kept.
+    """
+    queries, keys = np.asarray(query, np.int64), np.asarray(places, np.uint64)
+    first = np.zeros(len(keys), np.int64) if prefer is None else np.asarray(prefer, np.int64)
+    same = keys if groups is None else np.asarray(groups, np.uint64)
+    order = np.lexsort((keys, first, queries))
+    if dedup != "none":
+        # Stable: the first of each group in the order above is the one that stays.
+        by_group = order[np.lexsort((same[order], queries[order]))]
+        repeated = np.zeros(len(keys), bool)
+        repeated[by_group[1:]] = (same[by_group[1:]] == same[by_group[:-1]]) & (
+            queries[by_group[1:]] == queries[by_group[:-1]]
+        )
+        order = order[~repeated[order]]
+    duplicates = len(keys) - len(order)
+    ordered = queries[order]
+    starts = np.searchsorted(ordered, ordered)
+    kept = np.zeros(len(keys), bool)
+    kept[order[np.arange(len(order)) - starts < np.asarray(targets, np.int64)[ordered]]] = True
+    return Chosen(kept, duplicates, len(order) - int(kept.sum()))

@@ -1,0 +1,154 @@
+"""Rows of judged files as curation sees them, read twice: once to count, once to write."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from evalmath.curate.labels import Label, labels
+from evalmath.curate.plan import Plan
+from evalmath.errors import EvalMathError
+from evalmath.extract import extract
+from evalmath.figures.judged import NotJudgedError, judged_row, text_at
+from evalmath.formats import Malformed, read_rows
+from evalmath.policy import Policy
+from evalmath.samples import Keys
+from evalmath.verdict import Status
+
+__all__ = ["DECIDED", "JUDGED_BY_VOTE", "CuratedRow", "Rows", "UnclearError"]
+
+# A sample that ended so tells something about the model. What the judge could not do is no failure of the model.
+DECIDED: Final = frozenset(
+    {Status.CORRECT, Status.INCORRECT, Status.NO_ANSWER, Status.UNREADABLE_ANSWER, Status.TRUNCATED}
+)
+JUDGED_BY_VOTE: Final = "majority"
+_USUAL: Final = Keys()
+
+
+class UnclearError(EvalMathError):
+    """Rows that cannot be told apart: they have no query and no id."""
+
+
+class CuratedRow(NamedTuple):
+    """One sample. ``status`` is a verdict's, or "no clear majority"."""
+
+    problem: str
+    dataset: str
+    query: str
+    response: str
+    reference: str
+    status: str
+    decided: bool
+    finish: str
+    signature: str
+    data: dict[str, Any]
+
+    @property
+    def correct(self) -> bool:
+        """Whether its answer is right."""
+        return self.status == Status.CORRECT
+
+
+@dataclass(slots=True)
+class Rows:
+    """The rows of some files, as often as they are wanted.
+
+    Parameters
+    ----------
+    paths : sequence of str
+    plan : Plan
+    complain : callable
+        Called with the path and each line that is no such row, in the first reading.
+    policy, timeout, n_procs
+        How answers are compared, for labels by majority.
+    """
+
+    paths: Sequence[str]
+    plan: Plan
+    complain: Callable[[str, Malformed], object] = lambda _path, _line: None
+    policy: Policy | None = None
+    timeout: float = 5.0
+    n_procs: int | None = None
+    labels: dict[str, Label] | None = None
+    readings: int = 0
+
+    def read(self) -> Iterator[CuratedRow]:
+        """Read all files once.
+
+        Raises
+        ------
+        NotJudgedError
+            If a file has no verdicts, and labels are not made of votes.
+        UnclearError
+            If a row has no query and no id.
+        OSError, FormatError
+            If a file cannot be read.
+        """
+        if self.plan.label == JUDGED_BY_VOTE and self.labels is None:
+            self.labels = self._vote()
+        yield from self._rows()
+
+    def _rows(self) -> Iterator[CuratedRow]:
+        self.readings += 1
+        for path in self.paths:
+            first = True
+            for item in read_rows(path):
+                if isinstance(item, Malformed):
+                    self._say(path, item)
+                    continue
+                try:
+                    row = self._row(path, item.number, item.data)
+                except NotJudgedError as error:
+                    if first:
+                        raise
+                    self._say(path, Malformed(item.number, str(error)))
+                    continue
+                first = False
+                yield row
+
+    def _say(self, path: str, line: Malformed) -> None:
+        if self.readings == 1:
+            self.complain(path, line)
+
+    def _row(self, path: str, number: int, data: dict[str, Any]) -> CuratedRow:
+        names = self.plan.names
+        voted = self.plan.label == JUDGED_BY_VOTE
+        judged = judged_row(path, number, {**data, "evalmath_status": "incorrect"} if voted else data, names)
+        if not judged.known:
+            raise UnclearError(f"{path}, row {number}: no query, and no field --id-key tells which problem it answers")
+        response = text_at(data, *_USUAL.response)
+        status, decided, reference = str(judged.status), judged.status in DECIDED, text_at(data, *_USUAL.reference)
+        if voted and self.labels is not None:
+            label = self.labels[judged.problem]
+            reference, decided = label.answer, label.accepted
+            status = "no clear majority"
+            if label.accepted:
+                status = "correct" if _answer(data, response) in label.spellings else "incorrect"
+        return CuratedRow(
+            judged.problem, judged.dataset, text_at(data, *_USUAL.query), response, reference, status, decided,
+            text_at(data, *_USUAL.finish_reason), judged.signature, data,
+        )  # fmt: skip
+
+    def _vote(self) -> dict[str, Label]:
+        """A reading before the others: what the majority answers."""
+        votes: dict[str, Counter[str]] = {}
+        for row in self._rows():
+            cast = votes.setdefault(row.problem, Counter())
+            if answer := _answer(row.data, row.response):
+                cast[answer] += 1
+        plan = self.plan
+        found = labels(
+            list(votes.values()), min_votes=plan.min_votes, min_share=plan.min_share, policy=self.policy,
+            timeout=self.timeout, n_procs=self.n_procs,
+        )  # fmt: skip
+        return dict(zip(votes, found, strict=True))
+
+
+def _answer(data: dict[str, Any], response: str) -> str:
+    """The answer of an earlier judgement, or what is found in the response."""
+    if data.get("evalmath_ans"):
+        return str(data["evalmath_ans"]).strip()
+    found = extract(response)
+    return "" if found is None else found.text.strip()

@@ -1,0 +1,114 @@
+"""The last sentence of a text that states a value, unless the text ends in a question, a plan or a refusal.
+
+>>> text = "She has 12 hats. If she had lost 4 of them, there would be 8."
+>>> conclusion(text, 0, len(text)).value.text
+'12'
+>>> text = "The shop has 12 hats. How many scarves?"
+>>> conclusion(text, 0, len(text)) is None
+True
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from evalmath.extract.formulas import Value
+from evalmath.extract.lazy import Lazy
+from evalmath.extract.sentences import last_sentence_start, sentences_from_end
+from evalmath.extract.stances import Reader, Stance, reader_of
+from evalmath.lexicon.language import lower
+
+__all__ = ["Conclusion", "conclusion", "ends_open", "is_unfinished"]
+
+_MAX_SENTENCES = 40
+_CUT = 300  # characters at the end in which a brace is looked for that was never closed
+_REFUSES_NEAR_END = 2  # sentences in which a refusal is final
+# A response that was cut off: what it was about to say is not known.
+_UNFINISHED = Lazy(
+    r"(?:[,，、=+]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,))\s*\Z", re.IGNORECASE
+)
+_APPROXIMATES = Lazy(r"\s*(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
+
+
+_IN_PARENTHESES = Lazy(r"[*_]?\((?=[^()]*[^\W\d_]{2}[^()]*\s)(?:[^()]|\([^()]*\))*\)[*_.]*")
+
+
+class Conclusion(NamedTuple):
+    """A value, and the sentence that states it."""
+
+    value: Value
+    start: int
+    end: int
+
+
+def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | None = None) -> Conclusion | None:
+    """What the text between ``lo`` and ``hi`` comes to; a value that was denied later is none."""
+    if is_unfinished(text, lo, hi):
+        return None
+    reader = reader or reader_of(text, lo, hi)
+    denied: set[str] = set()
+    decimals: Conclusion | None = None
+    remark: Conclusion | None = None  # what a sentence says by the way, if nothing else is said
+    refuses = reader.language.phrases("refuses")
+    for number, (start, end) in enumerate(sentences_from_end(text, lo, hi, most=_MAX_SENTENCES)):
+        low = lower(text[start:end])
+        if number < _REFUSES_NEAR_END and refuses.search(low):
+            return None
+        reading = reader.read(text, start, end, query)
+        value = reading.value
+        if value is not None:
+            if value.text in denied:
+                return None
+            by_the_way = text[start:end].strip()
+            bare = reading.bare and by_the_way[:1].isdigit()  # "It's 42! 6 rows of 7 stickers each."
+            if remark is None and (
+                bare or (reading.aside and by_the_way[:1].islower()) or _IN_PARENTHESES.fullmatch(by_the_way)
+            ):
+                remark = Conclusion(value, start, end)
+                continue
+            if decimals is not None:
+                return _with_decimals(Conclusion(value, start, end), decimals)
+            if number == 0 and _is_approximation(reader, low, value, start):
+                decimals = Conclusion(value, start, end)
+                continue
+            return Conclusion(value, start, end)
+        if number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}:
+            return None
+        denied.update(reading.denied)
+    return decimals or remark
+
+
+def is_unfinished(text: str, lo: int, hi: int) -> bool:
+    """Whether the text was cut off: behind a comma or a connective, or inside a formula."""
+    if _UNFINISHED.search(text, max(lo, hi - 60), hi):
+        return True
+    tail = text[max(lo, hi - _CUT) : hi]
+    return tail.rfind("{") > tail.rfind("}") and tail.count("{") > tail.count("}")
+
+
+def ends_open(text: str, lo: int, hi: int) -> bool:
+    """Whether the text ends in a plan, a question or a refusal, or was cut off: nothing was concluded."""
+    if is_unfinished(text, lo, hi):
+        return True
+    reader = reader_of(text, lo, hi)
+    start = last_sentence_start(text, lo, hi)
+    low = lower(text[start:hi])
+    if reader.language.phrases("refuses").search(low):
+        return True
+    if reader.language.phrases("check").match(low.lstrip(" *#_->(")):
+        return False
+    return reader.read(text, start, hi).stance in {Stance.ASKS, Stance.PLANS}
+
+
+def _is_approximation(reader: Reader, low: str, value: Value, start: int) -> bool:
+    """Whether it says the decimals of the sentence before: "It is approximately 78.54 square units."."""
+    opening = _APPROXIMATES.match(low)
+    before = low[: value.start - start].rstrip(" *$\\(")
+    about = reader.language.phrases("about")
+    return opening is not None and any(found.end() == len(before) for found in about.finditer(before))
+
+
+def _with_decimals(exact: Conclusion, decimals: Conclusion) -> Conclusion:
+    both = f"{exact.value.text} \\approx {decimals.value.text}"
+    return Conclusion(Value(both, exact.value.start, decimals.value.end), exact.start, decimals.end)

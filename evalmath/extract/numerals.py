@@ -1,0 +1,104 @@
+r"""Numbers as the language of the response writes them, in the digits and points that the judge reads.
+
+>>> from evalmath.lexicon.language import known_languages
+>>> known = known_languages()
+>>> international("1.250,50 €", known["de"]), international("12,5", known["fr"]), international("12,500", known["en"])
+('1250.50 €', '12.5', '12,500')
+>>> in_words("所以增长了百分之二十五。", known["zh"])
+('25%', 5, 11)
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from evalmath.extract.lazy import Lazy
+from evalmath.lexicon.han import from_han
+from evalmath.lexicon.language import Language, alternation, known_languages, lower
+
+__all__ = ["in_words", "international", "with_myriads"]
+
+# 1.250 and 1.250.000 (where a point parts thousands), with decimals behind a comma; 12,5 and 1250,75
+_GROUPED = Lazy(
+    r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d{1,3}(?:\.\d{3})+)(?:,(?P<part>\d+))?(?P<tail>[^\d]*)\Z", re.DOTALL
+)
+_COMMA = Lazy(r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d+)(?:,(?P<part>\d{1,2}|\d{4,}))(?P<tail>[^\d]*)\Z", re.DOTALL)
+_SPACED = Lazy(
+    r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d{1,3}(?:[ \xa0\u202f\u2009]\d{3})+)(?:,(?P<part>\d+))?"
+    r"(?P<tail>[^\d]*)\Z",
+    re.DOTALL,
+)
+_APOSTROPHES = Lazy(
+    r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d{1,3}(?:['’]\d{3})+)(?:\.(?P<part>\d+))?(?P<tail>[^\d]*)\Z", re.DOTALL
+)
+_POINT_PARTS_THOUSANDS = frozenset({"de", "es", "it", "pt", "nl", "tr", "vi", "id"})
+_SEPARATORS = re.compile(r"[.' ’\xa0\u202f\u2009]")
+
+
+def international(text: str, language: Language) -> str:
+    """A number with a point before its decimals and nothing between its thousands, if its language writes it otherwise.
+
+    What could be a list or has another meaning in that language stays as it is: ``12,500``, ``1, 2``, ``x = 1,5``.
+    """
+    if len(text) > 40 or not any(sign in text for sign in ".,'’ \u202f\u2009"):
+        return text
+    patterns = [_APOSTROPHES]
+    if language.decimal_comma:
+        patterns += [_SPACED, _COMMA]
+        if language.code in _POINT_PARTS_THOUSANDS:
+            patterns.insert(1, _GROUPED)
+    for pattern in patterns:
+        found = pattern.match(text)
+        if found is not None:
+            whole = _SEPARATORS.sub("", found["whole"])
+            return f"{found['head']}{whole}{'.' + found['part'] if found['part'] else ''}{found['tail']}"
+    return text
+
+
+_HAN = (
+    r"百分之[零〇一二两三四五六七八九十百千万点]+|"
+    r"[零一二两三四五六七八九十百千万]+分之[零一二两三四五六七八九十百千万]+"
+)
+_HAN_COUNT = Lazy(
+    rf"(?P<number>{_HAN}|[零〇一二两三四五六七八九十百千万亿]+(?:点[零一二三四五六七八九]+)?)"
+    r"(?=[个只人元块条本张种次天年岁米件颗台辆名位对組组点分秒倍つ円冊枚匹本歳。.，,]|\Z)"
+)
+_LED_BY = Lazy(r"(?:有|是|为|共|了|剩|剩下|等于|得|は|が|：|:)[\s*]*\Z")
+
+
+@lru_cache(maxsize=32)
+def _words(code: str) -> re.Pattern[str]:
+    numbers = known_languages()[code].numbers
+    return re.compile(alternation(" | ".join(numbers)) or r"(?!)")
+
+
+def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
+    """The one number that a sentence without digits spells out, in digits, and where it stands."""
+    if any(sign.isdigit() for sign in sentence):
+        return None
+    if language.script in {"Han", "Kana"}:
+        for found in _HAN_COUNT.finditer(sentence):
+            digits = from_han(found["number"])
+            if digits and (_LED_BY.search(sentence[: found.start()]) or "分之" in found["number"]):
+                return digits, found.start(), found.end("number")
+        return None
+    spelled = list(_words(language.code).finditer(lower(sentence)))
+    if len(spelled) != 1:
+        return None
+    return language.numbers[spelled[0][0]], spelled[0].start(), spelled[0].end()
+
+
+_MYRIADS = {"万": 10**4, "萬": 10**4, "亿": 10**8, "億": 10**8, "만": 10**4, "억": 10**8}
+
+
+def with_myriads(number: str, sign: str) -> str | None:
+    """``12`` and ``万`` → ``120000``; None if the sign counts no myriads or the number is not plain."""
+    whole, _, part = number.replace(",", "").partition(".")
+    power = _MYRIADS.get(sign)
+    if power is None or not whole.isdecimal() or (part and not part.isdecimal()) or len(whole) + len(part) > 18:
+        return None
+    zeros = len(str(power)) - 1
+    if len(part) > zeros:
+        return None
+    return str(int(whole + part) * 10 ** (zeros - len(part)))
