@@ -49,7 +49,7 @@ def judge(reference: str, answer: str, context: Context) -> Finding:
         left, right = said(reference), said(answer)
         known = left in MEANINGS or right in MEANINGS
         equal = (
-            (left == right and _letters(reference) == _letters(answer))
+            (left == right and (known or _letters(reference) == _letters(answer)))
             or answer in _SIGNS.get(left, ())
             or reference in _SIGNS.get(right, ())
         )

@@ -37,4 +37,4 @@ def _words(tree: Node) -> Counter[str]:
     return Counter(word for text in texts for word in words_of(text))
 
 
-_SPELLED = {"max": "maximum", "min": "minimum"}  # functions that people spell out
+_SPELLED = {"max": "max", "min": "min"}  # functions that people spell out
