@@ -51,6 +51,7 @@ REASONS = {
     "number.unevaluated": "the answer still holds a sum, an integral, a limit or a derivative",
     "number.undecided": "the values could not be told apart or shown equal",
     "number.kind": "the answer is no number",
+    "expression.family": "the same family of functions: their constants are called or combined in another way",
     "expression.equal": "the same function",
     "expression.differs": "the expressions differ",
     "expression.degrees": "the same function, in degrees on one side",
