@@ -19,7 +19,9 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
-__all__ = ["SIDES", "measured", "table"]
+from benchmarks.rows import Row
+
+__all__ = ["SIDES", "Found", "measured", "of_lines", "table"]
 
 GUARD = 3_600.0  # seconds for one side
 
@@ -60,9 +62,19 @@ main(["eval", sys.argv[1], "--n-procs", "1", "--no-progress", "--overwrite", "-o
 }
 
 
-def measured(rows: Path, n: int) -> dict[str, tuple[float, int]]:
-    """Processor seconds and megabytes of each side, over ``n`` rows of a file, which is repeated."""
-    lines = [line for line in rows.read_text(encoding="utf-8").splitlines() if line.strip()]
+Found = dict[str, tuple[float, int]]
+
+
+def measured(rows: list[Row], n: int) -> Found:
+    """Processor seconds and megabytes of each side, over ``n`` rows: these, repeated."""
+    fields = (
+        {"id": i, "gold": row.reference, "query": row.query, "response": row.response} for i, row in enumerate(rows)
+    )
+    return of_lines([json.dumps(row) for row in fields], n)
+
+
+def of_lines(lines: list[str], n: int) -> Found:
+    """The same over lines of JSON."""
     found = {}
     with tempfile.TemporaryDirectory() as place:
         samples = Path(place) / "samples.jsonl"
@@ -77,12 +89,10 @@ def measured(rows: Path, n: int) -> dict[str, tuple[float, int]]:
     return found
 
 
-def table(found: dict[str, tuple[float, int]], n: int) -> list[str]:
-    """A table of Markdown."""
+def table(found: Found) -> list[list[str]]:
+    """A row for each side."""
     judging = found["batch_judge"][0]
-    lines = [f"| {n:,} rows | processor seconds | times batch_judge | peak memory |", "|---|---|---|---|"]
-    lines += [f"| {s} | {sec:.1f} | {sec / judging:.2f} | {mb} MB |" for s, (sec, mb) in found.items()]
-    return lines
+    return [[side, f"{spent:.1f}", f"{spent / judging:.2f}", f"{mb} MB"] for side, (spent, mb) in found.items()]
 
 
 def main(arguments: Any = None) -> None:
@@ -90,7 +100,9 @@ def main(arguments: Any = None) -> None:
     parser.add_argument("samples", type=Path)
     parser.add_argument("--rows", type=int, default=100_000)
     options = parser.parse_args(arguments)
-    print("\n".join(table(measured(options.samples, options.rows), options.rows)))
+    lines = [line for line in options.samples.read_text(encoding="utf-8").splitlines() if line.strip()]
+    for row in table(of_lines(lines, options.rows)):
+        print("  ".join(row))
 
 
 if __name__ == "__main__":
