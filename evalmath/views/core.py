@@ -360,8 +360,16 @@ def _is_segment(node: Node) -> bool:
 
 
 def unwrap(node: Node) -> Node:
-    """The expression inside brackets round one item; ``[0, 5)`` is an interval, and keeps its ends."""
+    """The expression inside brackets round one item.
+
+    ``[0, 5)`` is an interval and keeps its ends; ``{{3}}`` is a set of a set, of which one pair of braces is forgiven.
+    """
+    braced = False
     while node.op == "group" and node.args[2].op != "seq" and node.args[:2] in _PAIRS:
+        if node.args[0] == "{":
+            if braced:
+                break
+            braced = True
         node = node.args[2]
     return node
 
