@@ -12,6 +12,7 @@ import pytest
 
 from evalmath.extract import extract
 from evalmath.extract.options import options
+from evalmath.extract.rivals import rivals
 from evalmath.extract.stances import Stance, reader_in, reader_of
 from evalmath.lexicon.language import Language, known_languages, language_of
 
@@ -136,3 +137,21 @@ def test_a_sentence_is_scanned_once() -> None:
     reader = reader_in("en")
     text = "So she has 42 hats."
     assert reader.read(text, 0, len(text)) is reader.read(text, 0, len(text))
+
+
+def test_unfinished_thinking() -> None:
+    """What thinking that never ends comes to is an answer only to whoever asks for it."""
+    text = "<think>2 + 2 is 4, so the final answer is \\boxed{4}."
+    assert extract(text) is None
+    found = extract(text, unfinished_thinking=True)
+    assert found is not None
+    assert found.text == "4"
+
+
+def test_rivals() -> None:
+    """What was not taken is told with its reason."""
+    found = rivals("At first I got 4. The answer is 12. Wait, that is wrong. The answer is 13.")
+    assert [(rival.text, rival.why) for rival in found] == [
+        ("4", "the sentence quotes it"),
+        ("12", "a later answer stands behind it"),
+    ]

@@ -28,7 +28,7 @@ _OPTION = Lazy(r"(?:^|[\s(（$])([A-J])\s?[).:：．、）]", re.MULTILINE)
 _LABEL = Lazy(
     r"(?:^|[\s(（${~])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?([A-J])\s?[).:：．、）]+\}?", re.MULTILINE
 )
-_TRIM = " \t\n,;.$*\\~"
+_TRIM = " \t\n,;.$*~"
 _SPACING = re.compile(r"\\q?quad\b|\\[ ,;!]|~")
 
 

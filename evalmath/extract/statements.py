@@ -96,6 +96,7 @@ _EARLIER = Lazy(r"\b(?:first|previous|earlier|initial|intermediate)\b")
 _TO_ANSWER = Lazy(r"\b(?:to|let['’]s|will|can|we|I|you|would|should|us|now)\s\Z")  # here it is a verb
 _STEP = Lazy(r"(?:\d{1,2}[.)]|Step\s\d+:)\s+\**[A-Z]")
 _DERIVATION = Lazy(r"\d\s?=|=\s?\$?\d")  # arithmetic after the first sentence
+_SECTION = 4_000  # characters below a heading that are read as its answer
 _NEAR = 500  # characters in which it is looked for
 
 
@@ -197,7 +198,8 @@ def _given(text: str, at: int, hi: int, *, final: bool = True) -> Value | None:
     if value is None:
         end = clause_end(text, first, hi)
         if prose or not _is_short(text, end, hi):
-            found = conclusion(text, first, without_farewell(text, first, without_remarks(text, first, hi)))
+            section = min(hi, first + _SECTION)
+            found = conclusion(text, first, without_farewell(text, first, without_remarks(text, first, section)))
             if found is not None:
                 return found.value
         if not final and _DERIVATION.search(text, end, min(hi, end + _NEAR)):
