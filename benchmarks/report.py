@@ -12,6 +12,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from benchmarks import files
 from evalmath import __version__
 
 __all__ = ["machine", "markdown", "percentile"]
@@ -295,6 +296,15 @@ def markdown(results: Results) -> str:
         )
     parts.append(_growth(results))
     first = ", ".join(f"{name} {seconds:.2f} s" for name, seconds in results["first"].items())
+    if results.get("files"):
+        parts.append(
+            "## Files\n\nProcessor seconds of `evalmath eval` from a file to a file, one process, against "
+            "`batch_judge` of the same samples in memory; *reading* is the file alone. Imports are "
+            "counted for all but the first."
+        )
+        parts.append(
+            _table(["", "processor seconds", "times batch_judge", "peak memory"], files.table(results["files"]))
+        )
     parts.append(f"## The first verdict of a cold process\n\nThe whole process, from its start to its end: {first}.")
     names = list(results["stages"])
     stages = list(next(iter(results["stages"].values())))

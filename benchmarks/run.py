@@ -24,7 +24,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 sys.path.remove(str(HERE))  # else benchmarks/profile.py would stand before the standard library's
 
-from benchmarks import batch, growth, profile, report  # noqa: E402
+from benchmarks import batch, files, growth, profile, report  # noqa: E402
 from benchmarks import rows as making  # noqa: E402
 from benchmarks.rows import Row  # noqa: E402
 from benchmarks.servers import OURS, PEER, PeerGoneError, Server, install_peer  # noqa: E402
@@ -83,6 +83,8 @@ def main() -> None:
     many = 20_000 if options.quick else 100_000 if options.no_large else 1_000_000
     results["streamed"] = [] if options.no_batch else growth.streamed(many)
     results["lengths"] = growth.lengths(rounds)
+    say("files")
+    results["files"] = {} if options.no_batch else files.measured(real, 200 if options.quick else min(many, 100_000))
     say("the first verdict")
     results["first"] = batch.first_verdicts(rounds)
     say("stages")

@@ -173,7 +173,7 @@ def _symbolic(policy: Policy) -> Same:
 
     def decide(a: Node, b: Node) -> Outcome:
         outcome = same(a, b, policy)
-        return same_symbolically(a, b) if outcome.equal is None else outcome
+        return same_symbolically(a, b, policy) if outcome.equal is None else outcome
 
     return _remembered(decide)
 

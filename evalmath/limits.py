@@ -9,6 +9,7 @@ from __future__ import annotations
 # --- text ---------------------------------------------------------------------------------------------------------
 MAX_RESPONSE_CHARS = 4_000_000  # extraction is linear: about 10 ms per million characters
 MAX_CANDIDATE_CHARS = 20_000  # the longest reference answer in public benchmarks has under 3,000
+MAX_SHOWN_CHARS = 3_000  # that are normalised for display, at up to 30 us each; beyond, an answer is shown as written
 PICTURE_CHARS = 96  # of the source in an error message: one line of a terminal
 
 # --- trees --------------------------------------------------------------------------------------------------------
@@ -32,6 +33,9 @@ MAX_COMPARISONS = 5_000  # of elements in one comparison: 70 against 70 in anoth
 MAX_PIECES = 100  # of a set of reals: every piece of one side meets every piece of the other
 MAX_BRANCHES = 50  # of a piecewise function: every branch is asked at every edge, so the cost grows with the square
 
+# --- memory -------------------------------------------------------------------------------------------------------
+MAX_CACHE_BYTES = 64 << 20  # of all caches of a process together: 8,192 answers of usual length take 12 MB
+
 # --- processes ----------------------------------------------------------------------------------------------------
 MAX_WORKER_MEMORY = 200 << 20  # bytes beyond a warm worker: SymPy takes under 150 MB on every honest comparison seen
-MAX_WORKER_TASKS = 10_000  # then a fresh one: SymPy's caches keep 6 to 26 kB of every task, and a fork costs 3 ms
+MAX_WORKER_TASKS = 10_000  # that ask SymPy, whose caches keep 6 to 26 kB of each; then another copy, which costs 3 ms

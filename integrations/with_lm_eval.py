@@ -45,7 +45,9 @@ def main() -> None:
     assert done.returncode == 0, done.stderr[-3000:]
     assert "|evalmath " in done.stdout, done.stdout
 
-    outcome = lm_eval.simple_evaluate(Replay(), tasks=[TASK], task_manager=TaskManager(include_path=PLACE))
+    outcome = lm_eval.simple_evaluate(
+        Replay(), tasks=[TASK], task_manager=TaskManager(include_path=PLACE, include_defaults=False)
+    )
     scores = outcome["results"][TASK]
     assert scores["evalmath,none"] == 2 / 3, scores
     assert scores["evalmath_unscorable,none"] == 1 / 4, scores

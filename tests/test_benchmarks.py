@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks import profile, report
+from benchmarks import files, profile, report
 from benchmarks import rows as making
 from benchmarks.ours import last_box, sample
 from benchmarks.peer import wrapped
@@ -111,6 +111,7 @@ def results(peer: float, loop: float, late: float, held: int) -> dict[str, Any]:
                     "loud": 1.0 + late, "deadlines": 2.0},
         "streamed": [{"rows": 10_000, "seconds": 1.0, "bytes": 1_000, "below": 0},
                      {"rows": 20_000, "seconds": 2.0, "bytes": held, "below": 7}],
+        "files": {"batch_judge": (2.0, 90), "eval": (2.5, 60)},
         "lengths": {1_000: 10.0, 10_000: 90.0}, "stages": {"(b)": {"parse": 1.0, "total": 1.0}},
     }  # fmt: skip
 
@@ -135,6 +136,14 @@ def test_aims_stand_beside_what_was_measured(measured: dict[str, Any], missed: l
     assert "| 2.50% |" in page  # of the comparisons ask SymPy
     assert "(b) 2.00×" in page  # what the caches add
     assert "| floor | – |" in page
+    assert "| eval | 2.5 | 1.25 | 60 MB |" in page
+
+
+def test_files_are_measured() -> None:
+    """Every side judges the rows that it is given, and tells what it cost."""
+    found = files.measured(making.pages(3), 6)
+    assert list(found) == list(files.SIDES)
+    assert all(seconds > 0 and megabytes > 0 for seconds, megabytes in found.values())
 
 
 def test_every_stage_is_seen_by_the_profile() -> None:

@@ -21,7 +21,8 @@ NAMES = [name for name in vars(limits) if name.isupper()]
 
 # Met inside the ladder, where an excess is no verdict: the next rung is asked, or fewer readings are made.
 INSIDE = {"MAX_READINGS", "MAX_EXACT_BITS", "MAX_FACTORIAL", "MAX_TERMS", "MAX_LOG2", "PICTURE_CHARS"}
-ELSEWHERE = {"MAX_WORKER_MEMORY", "MAX_WORKER_TASKS"}  # tests/test_worker.py fills a worker
+# tests/test_worker.py fills a worker, tests/test_caching.py the caches, tests/test_display.py shows long answers
+ELSEWHERE = {"MAX_WORKER_MEMORY", "MAX_WORKER_TASKS", "MAX_CACHE_BYTES", "MAX_SHOWN_CHARS"}
 
 
 def judged(reference: str, answer: str) -> Verdict:

@@ -16,7 +16,14 @@ from evalmath.formats.tables import cell
 
 ROWS: list[dict[str, Any]] = [
     {"id": "a", "question": "1+1?", "gold": "2", "resp": "So it is \\boxed{2}, I think.", "human": True},
-    {"id": "b", "question": "1-3?", "gold": "-2", "resp": "It is 2.\x1b[2J", "human": "correct", "big": 10**30},
+    {
+        "id": "b",
+        "question": "1-3?",
+        "gold": "-2",
+        "resp": "\x1b[2J\nThe answer is 2.",
+        "human": "correct",
+        "big": 10**30,
+    },
     {
         "id": "c",
         "question": "=1+2?",

@@ -18,14 +18,14 @@ from pathlib import Path
 
 import pytest
 
-from evalmath.batch import ajudge_many, judge_many
+from evalmath.batch import ajudge_many, judge_many, judge_one
 from evalmath.check import Task
 from evalmath.limits import MAX_WORKER_MEMORY, MAX_WORKER_TASKS
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from evalmath.worker import process
 from evalmath.worker.asking import DEATHS, KILLS, MIN_KILLS, close_workers, judge_alone, symbolic_verdict, workers
-from evalmath.worker.job import Call, Judged
+from evalmath.worker.job import Call, Judged, attempt
 from evalmath.worker.pool import Workers, processors
 from evalmath.worker.process import OverdueError, WorkerDiedError, WorkerError
 
@@ -145,6 +145,33 @@ def test_unknown_function_is_named() -> None:
     """Workers import by name: what has none is refused before it is sent."""
     with pytest.raises(ValueError, match="importable"):
         symbolic_verdict(task("1"), POLICY, function=lambda task, policy, *, symbolic=False: crooked.UNDECIDED)
+
+
+@pytest.mark.parametrize(
+    ("reference", "answer"),
+    [("1", r"\lfloor e^{e^{e^{79}}}\rfloor"), (r"\lim_{x\to0}\lim_{x\to0}x", "1"), ("2", r"\lim_{x\to0}\lim_{x\to0}x")],
+)
+def test_sympy_may_give_up(reference: str, answer: str) -> None:
+    """An exception of SymPy says nothing about the answer, and is no crash of ours."""
+    verdict = judge_one(Task((reference,), answer=answer), POLICY, timeout=2.0)
+    assert verdict.status in {Status.UNDECIDED, Status.TIMEOUT, Status.LIMIT, Status.CORRECT, Status.INCORRECT}
+    assert verdict.status is not Status.CRASH
+
+
+def test_exceptions_of_sympy_are_told_from_ours() -> None:
+    """By the place where they are raised."""
+    import sympy
+
+    def gives_up(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
+        sympy.Integer(1) / sympy.Matrix([[1]])
+        raise AssertionError
+
+    def ours(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
+        raise ZeroDivisionError
+
+    assert attempt(gives_up, task("1"), POLICY, True).status is Status.UNDECIDED
+    assert attempt(gives_up, task("1"), POLICY, True).reason == "pool.gave-up"
+    assert attempt(ours, task("1"), POLICY, True).status is Status.CRASH
 
 
 # --- deaths -------------------------------------------------------------------------------------------------------

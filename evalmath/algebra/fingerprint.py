@@ -11,10 +11,10 @@ True
 
 from __future__ import annotations
 
-from functools import lru_cache
 from zlib import crc32
 
 from evalmath.algebra.exact import UndefinedError, rational
+from evalmath.caching import remembered
 from evalmath.syntax.tree import Node
 
 __all__ = ["PRIME", "fingerprint"]
@@ -22,7 +22,7 @@ __all__ = ["PRIME", "fingerprint"]
 PRIME = (1 << 61) - 1  # a Mersenne prime: products fit two machine words
 
 
-@lru_cache(maxsize=4096)
+@remembered(entries=4096)
 def residue_of(name: str) -> int:
     """The value that a name stands for modulo the prime: fixed for all time, with no pattern an answer could use."""
     data = name.encode("utf8", "surrogatepass")

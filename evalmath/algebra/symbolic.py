@@ -16,11 +16,12 @@ from typing import Any
 
 import sympy
 
-from evalmath.algebra.equality import CONSTANT_PRECISION, Outcome, precision_for
-from evalmath.algebra.exact import UndefinedError, rational
+from evalmath.algebra.equality import CONSTANT_PRECISION, Outcome, close, precision_for, value_of
+from evalmath.algebra.exact import UndefinedError, is_inexact, rational
 from evalmath.limits import MAX_EXACT_BITS
+from evalmath.policy import Policy
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.tree import Node, symbols_of, walk
 
 __all__ = ["UnbuildableError", "same_symbolically", "to_sympy", "warm"]
 
@@ -51,6 +52,7 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
         " asech acsch exp floor erf gamma sqrt factorial gcd lcm re im arg cbrt"
     ).split()
 }
+_ROUNDING = frozenset({"floor", "ceil", "mod", "factorial", "gcd", "lcm"})
 _FUNCTIONS |= {
     "ln": sympy.log,
     "log": sympy.log,
@@ -99,9 +101,7 @@ def to_sympy(node: Node) -> Any:
     if op == "group" and args[2].op not in {"seq", "rel"}:
         return to_sympy(args[2])
     if op == "fn":
-        function = _FUNCTIONS.get(args[0])
-        items = [to_sympy(x) for x in args[1:]]
-        return sympy.Function(args[0])(*items) if function is None else function(*items)
+        return _call(args)
     if op == "apply":
         return _application(args)
     if op == "bigop":
@@ -121,6 +121,14 @@ def _power(base: Node, exponent: Node) -> Any:
         if b < 0 and e.denominator % 2 and e.denominator > 1:
             return sympy.real_root(to_sympy(base), sympy.Integer(e.denominator)) ** e.numerator
     return sympy.Pow(to_sympy(base), to_sympy(exponent))
+
+
+def _call(args: tuple[Any, ...]) -> Any:
+    if args[0] in _ROUNDING and not any(map(symbols_of, args[1:])) and any(value_of(x) is None for x in args[1:]):
+        raise UnbuildableError("MAX_LOG2")  # SymPy would write its digits out
+    function = _FUNCTIONS.get(args[0])
+    items = [to_sympy(x) for x in args[1:]]
+    return sympy.Function(args[0])(*items) if function is None else function(*items)
 
 
 def _application(args: tuple[Any, ...]) -> Any:
@@ -153,19 +161,34 @@ def _approach(end: Node) -> tuple[Any, str]:
     return to_sympy(end), "+-" if end.op != "const" and end.op != "neg" else "+"
 
 
-def same_symbolically(a: Node, b: Node) -> Outcome:
-    """Whether SymPy shows two trees to be the same function. No bound on its time."""
+def same_symbolically(a: Node, b: Node, policy: Policy | None = None) -> Outcome:
+    """Whether SymPy shows two trees to be the same function. No bound on its time.
+
+    With a policy its tolerances hold for decimals, as they do on the other rungs.
+    """
     if _computes_with_infinity(a) or _computes_with_infinity(b):
         return Outcome(None, "symbolic", "arithmetic with infinity")  # SymPy holds 2*oo equal to oo
     try:
         x, y = to_sympy(a), to_sympy(b)
     except (UnbuildableError, KeyError, TypeError, ValueError, ZeroDivisionError) as error:
         return Outcome(None, "symbolic", f"not built: {error}")
-    x, y = x.doit(), y.doit()
+    if _is_huge(x - y):
+        return Outcome(None, "symbolic", "an exponent is too large")
+    if _sums_cancel(x - y):
+        return Outcome(True, "symbolic")
+    try:
+        x, y = _done(x), _done(y)
+    except NotImplementedError as error:  # of a limit in a limit
+        return Outcome(None, "symbolic", f"not evaluated: {error}")
     if x == y:
         return Outcome(True, "symbolic")
     gap = x - y
+    if gap.has(*_OPERATORS):
+        return Outcome(True if gap.equals(0) else None, "symbolic", "an operator was not evaluated")
     if not gap.free_symbols:
+        blurred = policy is not None and (is_inexact(a) or is_inexact(b) or policy.blur_exact)
+        if policy is not None and blurred and _are_close(x, y, policy):
+            return Outcome(True, "tolerance")
         return _constant(gap, long=precision_for(a, b) > CONSTANT_PRECISION)
     if _expands_to_zero(gap):
         return Outcome(True, "symbolic")
@@ -176,6 +199,52 @@ def same_symbolically(a: Node, b: Node) -> Outcome:
         return Outcome(False, "symbolic", f"they differ by {simple}")
     found = simple.equals(0)
     return Outcome(found, "symbolic", "" if found else f"they differ by {simple}")
+
+
+_OPERATORS = (sympy.Sum, sympy.Product, sympy.Integral, sympy.Limit, sympy.Derivative)
+MAX_POWER = 2_000  # an exponent: SymPy's simplification multiplies out what is below
+
+
+def _is_huge(expression: Any) -> bool:
+    """Whether a power of names occurs that nobody should multiply out: ``(1 + x/10^20)^(10^20)``."""
+    powers = expression.atoms(sympy.Pow)
+    return any(p.exp.is_Rational and abs(p.exp) > MAX_POWER and p.base.is_Add for p in powers)
+
+
+def _done(expression: Any) -> Any:
+    """The expression with its operators evaluated, endless products as limits of finite ones."""
+    found = expression.doit()
+    endless = [p for p in found.atoms(sympy.Product) if p.limits[0][2] is sympy.oo and len(p.limits) == 1]
+    for p in endless:
+        name, low, _ = p.limits[0]
+        last = sympy.Symbol("last", integer=True, positive=True)
+        finite = sympy.Product(p.function, (name, low, last)).doit()
+        if not finite.has(sympy.Product):
+            found = found.subs(p, sympy.limit(sympy.combsimp(finite), last, sympy.oo))
+    return found
+
+
+def _sums_cancel(gap: Any) -> bool:
+    """Whether sums cancel term by term, wherever their index begins: ``-sum_{n>=1} a_n + sum_{n>=0} a_{n+1}``."""
+    index = sympy.Symbol("index", integer=True, nonnegative=True)
+    total, length = sympy.Integer(0), None
+    for term in sympy.Add.make_args(gap.expand()):
+        factor, sums = term.as_independent(sympy.Sum)
+        if not isinstance(sums, sympy.Sum) or len(sums.limits) != 1:
+            return False
+        name, low, high = sums.limits[0]
+        terms = high if high is sympy.oo else sympy.simplify(high - low)
+        if length is not None and terms != length:
+            return False
+        length = terms
+        total += factor * sums.function.subs(name, index + low)
+    return length is not None and sympy.simplify(total) == 0
+
+
+def _are_close(x: Any, y: Any, policy: Policy) -> bool:
+    """Whether two numbers lie within the policy's tolerances."""
+    values = [sympy.N(value, 30) for value in (x, y)]
+    return all(v.is_Float or v.is_Rational for v in values) and close(float(values[0]), float(values[1]), policy)
 
 
 def _expands_to_zero(gap: Any) -> bool:
@@ -205,7 +274,7 @@ def _constant(gap: Any, *, long: bool) -> Outcome:
     Where long integers or powers occur, the difference may hide behind many more digits: agreement then says nothing.
     """
     if gap.has(sympy.nan, sympy.zoo, sympy.oo):
-        return Outcome(gap == 0, "symbolic", "no finite difference")
+        return Outcome(False, "symbolic", "no finite difference")
     digits = abs(sympy.N(gap, 30))
     if digits.is_number and digits.is_comparable:
         if digits > sympy.Rational(1, 10**20):

@@ -161,6 +161,6 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Audit:
             sample = on_the_way.popleft()
             given = look_up(sample.data, options.label_key)
             if isinstance(given, list):  # one for each response of the row
-                given = given[sample.index] if sample.index < len(given) else None
+                given = given[sample.nth] if sample.nth < len(given) else None
             audit.add(label_of(given), verdict, sample.problem, sample.number)
     return audit

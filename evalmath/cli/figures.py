@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 from evalmath.cli.console import say, tell
@@ -13,7 +16,7 @@ if TYPE_CHECKING:
     from evalmath.figures.pages import Page
     from evalmath.formats import Malformed
 
-__all__ = ["FORMATS", "Complaints", "add_names", "label_of", "names_of", "tell_page"]
+__all__ = ["FORMATS", "Complaints", "add_names", "label_of", "names_of", "tell_page", "vote_bar"]
 
 # What people write for right and wrong, in lower case.
 RIGHT: Final = frozenset({"true", "1", "1.0", "yes", "right", "correct", "c", "pass", "t", "y"})
@@ -44,6 +47,18 @@ def names_of(options: argparse.Namespace, groups: tuple[str, ...] = ()) -> Names
     from evalmath.figures.judged import Names
 
     return Names(options.id_key, options.dataset_key, options.cluster_key, groups)
+
+
+@contextmanager
+def vote_bar() -> Iterator[Callable[[int], object] | None]:
+    """A bar for the comparison of wrong answers with each other, which maj@k needs; on a terminal only."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from tqdm import tqdm
+
+    with tqdm(unit=" answers", desc="maj@k", leave=False, delay=2.0) as bar:
+        yield bar.update
 
 
 class Complaints:

@@ -21,6 +21,7 @@ from typing import TypeVar
 from evalmath.batch import timed_stream
 from evalmath.check import Task
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, say, tell
+from evalmath.cli.figures import vote_bar
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
 from evalmath.figures.judged import text_at
@@ -335,9 +336,15 @@ class FileRun:
         from evalmath.figures.summary import summarise
 
         options = self._options
-        figures = summarise(
-            self._columns, self._signature, policy=self._policy, timeout=options.timeout, n_procs=options.n_procs
-        )
+        with vote_bar() as advance:
+            figures = summarise(
+                self._columns,
+                self._signature,
+                policy=self._policy,
+                timeout=options.timeout,
+                n_procs=options.n_procs,
+                advance=advance,
+            )
         return FORMATS[options.how](figures, ["dataset", *self._keys.group])
 
     def _report(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
-from evalmath.cli.figures import FORMATS, Complaints, add_names, names_of
+from evalmath.cli.figures import FORMATS, Complaints, add_names, names_of, vote_bar
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 from evalmath.errors import EvalMathError
 
@@ -56,16 +56,18 @@ def run(options: argparse.Namespace) -> int:
     columns.malformed = malformed.count
     if len(signatures) > 1:
         say(f"the rows were judged by {len(signatures)} policies or versions: {', '.join(signatures)}")
-    figures = summarise(
-        columns,
-        ", ".join(signatures),
-        ks=options.k,
-        votes=not options.no_votes,
-        ties=options.ties,
-        policy=policy_of(options),
-        timeout=options.timeout,
-        n_procs=options.n_procs,
-    )
+    with vote_bar() as advance:
+        figures = summarise(
+            columns,
+            ", ".join(signatures),
+            ks=options.k,
+            votes=not options.no_votes,
+            ties=options.ties,
+            policy=policy_of(options),
+            timeout=options.timeout,
+            n_procs=options.n_procs,
+            advance=advance,
+        )
     tell(WRITERS[options.how](figures, options.by))
     return NOT_OK if malformed.count else OK
 

@@ -45,9 +45,9 @@ class EvaluatorBase:
         """The place in a response that holds its final answer, with the rule that points at it."""
         return extract(resp, strict=self.strict_extract, query=query)
 
-    def extract_ans(self, resp_str: str) -> str:
+    def extract_ans(self, resp_str: str | None) -> str:
         """The final answer of a response, normalised for display; empty if there is none."""
-        found = self.find(resp_str)
+        found = None if resp_str is None else self.find(resp_str)  # None: the model said nothing
         return "" if found is None else self.norm_ans_str(found.text)
 
     def extract_explicit_ans(self, resp_str: str) -> str | None:

@@ -22,6 +22,7 @@ from time import monotonic
 from typing import IO, Any, Final
 
 from evalmath.errors import EvalMathError
+from evalmath.formats.files import loads
 from evalmath.formats.source import Sample
 from evalmath.terminal import visible
 from evalmath.verdict import Found, Status, Verdict
@@ -48,7 +49,7 @@ def judged(sample: Sample, verdict: Verdict, seconds: float, signature: str, *, 
     fields: dict[str, Any] = {"evalmath_file": sample.file} if with_file else {}
     fields |= {
         "evalmath_row": sample.number,
-        "evalmath_sample": sample.index,
+        "evalmath_sample": sample.nth,
         "evalmath_problem": sample.problem,
         **verdict_fields(verdict, found.text if found is not None else sample.task.answer or ""),
         "evalmath_seconds": round(seconds, 6),
@@ -258,7 +259,7 @@ class Output:
             before = next(self._in_order, None)
             if before is None:
                 return None
-            if before.get("evalmath_digest") != digest or before.get("evalmath_sample") != sample.index:
+            if before.get("evalmath_digest") != digest or before.get("evalmath_sample") != sample.nth:
                 raise OutputError(
                     f"{self.path} holds the judgement of another row than row {sample.number} of the input "
                     "(use --overwrite, or --id-key where rows have changed places)"
@@ -348,7 +349,7 @@ def _lines(path: Path) -> Iterator[dict[str, Any]]:
 
 def _read(line: bytes) -> dict[str, Any] | None:
     try:
-        row = json.loads(line)
+        row = loads(line.decode())
     except (ValueError, RecursionError):
         return None
     return row if isinstance(row, dict) else None
@@ -358,9 +359,12 @@ def _own_fields(data: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in data.items() if not name.startswith(PREFIX)}
 
 
+_ENCODE = json.JSONEncoder(ensure_ascii=False, default=str).encode
+
+
 def _dumps(data: dict[str, Any]) -> bytes:
     """One line. What JSON does not know (a date in a Parquet file) is written as its text."""
     try:
-        return (json.dumps(data, ensure_ascii=False, default=str) + "\n").encode()
+        return (_ENCODE(data) + "\n").encode()
     except UnicodeEncodeError:  # a lone surrogate, which only an escape can tell
         return (json.dumps(data, default=str) + "\n").encode()

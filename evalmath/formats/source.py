@@ -11,10 +11,10 @@ from __future__ import annotations
 import glob
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from evalmath.check import Task
 from evalmath.formats.files import KINDS, FormatError, Malformed, Row, read_rows
@@ -34,8 +34,7 @@ _TITLES: Final = {"jsonl": "JSONL", "json": "JSON", "csv": "CSV", "tsv": "TSV", 
 _MARKS: Final = {"hash": "behind ####", "boxed": "in \\boxed{}", "boxed-joined": "in \\boxed{}"}
 
 
-@dataclass(frozen=True, slots=True)
-class Sample:
+class Sample(NamedTuple):
     """One response, ready to be judged.
 
     Parameters
@@ -43,7 +42,7 @@ class Sample:
     file : str
     number : int
         Of its row in the file, from 1.
-    index : int
+    nth : int
         Which of the row's responses it is, from 0.
     problem : str
         What tells its problem apart from others: the id that the format or a key names, else a digest of query and
@@ -59,7 +58,7 @@ class Sample:
 
     file: str
     number: int
-    index: int
+    nth: int
     problem: str
     data: dict[str, Any]
     raw: bytes | None

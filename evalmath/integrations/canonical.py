@@ -14,12 +14,12 @@ get two texts.
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 from typing import Final
 
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.algebra.fingerprint import fingerprint
+from evalmath.caching import remembered
 from evalmath.errors import LimitError, ReadError
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of
@@ -30,7 +30,7 @@ __all__ = ["canonical"]
 _DIGITS: Final = 30  # of constants: a value of 128 bits has 38, and two that differ do so before
 
 
-@lru_cache(maxsize=8192)
+@remembered(entries=8192)
 def canonical(text: str) -> str:
     """The text by which an answer is counted; empty for an empty one."""
     try:

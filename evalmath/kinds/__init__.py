@@ -89,10 +89,10 @@ _WORDS = re.compile(
     r"|\\(?:text|math|mbox|emptyset|varnothing|infty|phi|O|R)"
 )
 _MARKS = re.compile(r"[A-Za-z%:°\'\"$]|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")  # a unit, a date or a time may stand here
+_LABELS = re.compile(r"(?<![A-Za-z\d])(?:[Aa1]|[iI])\s*[}$*]*\s*[).:]|circled")  # the label of a first part
 _CALLED = re.compile(r"[A-Za-z}]\s*(?:\^\{?2\}?)?\s*(?:\\left)?\(|_|\\sim")  # a name with parameters
 _CAPITALS = re.compile(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
-_PARTS = frozenset({"mul", "seq", "unit", "ratio", ""})
 _CYCLES = _PRODUCTS | {"group", "rel"}
 _SPACES = frozenset({"seq", "add", "rel", "mul", "group", "apply"})
 _FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group"})
@@ -105,7 +105,7 @@ def _row(name: str, module: Any, **options: Any) -> Kind:
 
 
 KINDS = (
-    _row("labelled", labelled, certain=_always, sees="text", ops=_PARTS, plainly=True, wordy=True),
+    _row("labelled", labelled, certain=_always, sees="text", looks=_LABELS, wordy=True),
     _row("permutation", permutation, certain=_always, sees="text", ops=_CYCLES, plainly=True),
     _row("letters", letters, certain=_always, sees="text", ops=_LETTERS, plainly=True),
     _row("distribution", distribution, certain=distribution.is_certain, sees="text", looks=_CALLED),
@@ -117,7 +117,7 @@ KINDS = (
     _row("choice", choice, sees="text", looks=_WORDS, wordy=True),
     _row("truth", truth, sees="text", looks=_WORDS, wordy=True),
     _row("affine", affine, certain=affine.is_certain, ops=_SPACES),
-    _row("matrix", matrix, plainly=True),
+    _row("matrix", matrix, certain=matrix.is_certain, plainly=True),
     _row("formula", formula, certain=formula.is_certain, ops=_FORMULAS, wordy=True),
     _row("collection", collection, certain=collection.is_certain, plainly=True),
     _row("interval", interval, plainly=True, wordy=True),

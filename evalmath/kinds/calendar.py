@@ -8,9 +8,9 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
+from evalmath.caching import remembered
 from evalmath.normalise import norm_str2date_time, norm_str2weekday
 from evalmath.normalise.dates import MONTHS
 from evalmath.normalise.words import plain_words
@@ -42,7 +42,7 @@ _TIME = re.compile(
 )
 
 
-@lru_cache(maxsize=8192)
+@remembered(entries=8192)
 def _moment(text: str) -> Moment | None:
     if len(text) > 80 or not _LOOKS.search(text):
         return None

@@ -6,7 +6,7 @@ of options with their texts, or letters joined by "or", choose nothing.
 >>> from evalmath.views.core import source
 >>> for text in ["**(B)** 12", "A and C", "ABD", "I and III only", "①③", "(A) or (B)", "A: 5, B: 6", "(B)^2"]:
 ...     found = read(source(text), None)
-...     print(found and " ".join(sorted(found)))
+...     print(found and " ".join(found.letters))
 B
 A C
 A B D
@@ -20,24 +20,31 @@ None
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from evalmath.lexicon.phrases import plain
 from evalmath.lexicon.strings import roman
-from evalmath.syntax.tree import Node
-from evalmath.views.core import Context, Finding, Source
+from evalmath.syntax.tree import Node, contains
+from evalmath.views.core import Context, Finding, Source, source
 from evalmath.views.parts import parts_of
 
 __all__ = ["claim", "judge", "read"]
 
-Value = frozenset[str]
+
+class Choice(NamedTuple):
+    """Letters in the order of the alphabet, but for an order of all the first ones: C, A, B; the text of one option."""
+
+    letters: tuple[str, ...]
+    text: str = ""
+
 
 _LETTER = r"\(?([A-Ja-j])\)?"
-_LONE = re.compile(r"[^\w(-]*(?:([A-J])|\(([A-Ja-j])\)|([A-J])\)|([a-df-hj]))[.:,*\s]*")  # e and i are numbers
+_LONE = re.compile(r"[^\w(+-]*(?:([A-J])|\(([A-Ja-j])\)|([A-J])\)|([a-df-hj]))[.:,*\s]*")  # e and i are numbers
 _NAMES = r"(?:the )?(?:correct |final )?(?:answer|option|choice)(?: is)?[:\s]+"
 # what the option says: neither an operator nor another option
-_TEXT = r"[^\s^+*/=!'_<>|&)-](?![^()]*\(?[B-Jb-j][.:)](?:\s|$)).*|-\s*[\d.$\\(].*"
+_TEXT = r"[^\s^+*/=!'_<>|&)-](?![^()]*\(?[B-Jb-j][.:)](?:\s|$))(?!.*\([B-J]\)).*|-\s*[\d.$\\(].*"
 _WITH_TEXT = re.compile(
-    rf"[^\w-]*(?:(?:the )?(?:correct )?(?:answer|option|choice)(?: is)?[:\s]*)?{_LETTER}"
+    rf"[^\w+-]*(?:(?:the )?(?:correct )?(?:answer|option|choice)(?: is)?[:\s]*)?{_LETTER}"
     rf"(?:[.:)*]*|[.:)*]+\s+(?:{_TEXT})|(?:[.)]|(?<=\)))[\d$\\].*)",
     re.IGNORECASE,
 )
@@ -55,18 +62,27 @@ _STATEMENTS = re.compile(
 _CIRCLED = re.compile(r"(?:(?:^|\s*(?:[,;]|and)?\s*)\\(?:text)?circled\s*\{?\d{1,2}\}?)+")
 
 
-def claim(side: Source, tree: Node | None) -> Value | None:
+def claim(side: Source, tree: Node | None) -> Choice | None:
     """A lone capital letter, a letter in parentheses, or several capital letters."""
     if "circled" in side.text and _CIRCLED.fullmatch(side.text):
-        return frozenset(re.findall(r"\d+", side.text))
+        return Choice(tuple(sorted(set(re.findall(r"\d+", side.text)), key=int)))
     text = _text(side)
     several = _several(text)
     if several is not None:
-        return several
+        return Choice(several)
     match = _LONE.fullmatch(text) or _BRACKETED.fullmatch(text) or _LABELLED.fullmatch(text) or _NAMED.fullmatch(text)
     if match is None or parts_of(side.text):
         return None
-    return frozenset(next(g for g in match.groups() if g))
+    return Choice((next(g for g in match.groups() if g),), _option(text))
+
+
+_BEHIND = re.compile(rf"[^\w]*(?:{_NAMES})?{_LETTER}[.:)*]*\s*(.*)", re.IGNORECASE | re.DOTALL)
+
+
+def _option(text: str) -> str:
+    """What stands behind the letter of an option."""
+    match = _BEHIND.fullmatch(text)
+    return match[2].strip() if match else ""
 
 
 def _text(side: Source) -> str:
@@ -75,34 +91,46 @@ def _text(side: Source) -> str:
     return plain(side.text, keep_case=True).strip("_") + side.text[-1:] * marked
 
 
-def _several(text: str) -> Value | None:
+def _several(text: str) -> tuple[str, ...] | None:
     if _SEVERAL.fullmatch(text):
         letters = re.findall(r"\b[A-H]\b", text) or re.findall("[A-H]", text.replace(" only", "").rpartition(" ")[2])
         words = re.sub(
             r"\b(?:answers?|options?|choices?|statements?|are|is|both|and|only)\b", "", text, flags=re.IGNORECASE
         )
         run = letters != sorted(letters) and not re.search(r"[\s,;&]", words.strip())  # CAB is an ordering
-        return frozenset(letters) if len(set(letters)) == len(letters) and words == words.upper() and not run else None
+        if len(set(letters)) != len(letters) or words != words.upper() or run:
+            return None
+        ordering = len(letters) > 2 and max(letters) == chr(ord("A") + len(letters) - 1) and "and" not in text
+        return tuple(letters if ordering else sorted(letters))
     if _STATEMENTS.fullmatch(text):
         numerals = re.findall(r"\b[IVX]+\b", text)
         named = len(numerals) > 1 or "only" in text or "tatement" in text
-        return frozenset(numerals) if named and all(map(roman, numerals)) else None
+        return tuple(sorted(set(numerals))) if named and all(map(roman, numerals)) else None
     return None
 
 
-def read(side: Source, tree: Node | None) -> Value | None:
+def read(side: Source, tree: Node | None) -> Choice | None:
     """As :func:`claim`, and in any case or with the option's text behind it: ``B. 12``."""
     found = claim(side, tree)
     if found is not None:
         return found
     text = _text(side)
     match = None if text in {"e", "i"} else _WITH_TEXT.fullmatch(text)
-    return frozenset(match.group(1)) if match and not parts_of(side.text) else None
+    return Choice((match.group(1),), _option(text)) if match and not parts_of(side.text) else None
 
 
-def judge(reference: Value, answer: Value, context: Context) -> Finding:
+def judge(reference: Choice, answer: Choice, context: Context) -> Finding:
     """The same letters, in any case; among the elements of a list they are names, whose case matters."""
-    equal = reference == answer
+    equal = reference.letters == answer.letters
     if not equal and context.depth == 0:
-        equal = {letter.upper() for letter in reference} == {letter.upper() for letter in answer}
+        equal = [letter.upper() for letter in reference.letters] == [letter.upper() for letter in answer.letters]
+    if equal and reference.text and answer.text:
+        mine, yours = source(reference.text), source(answer.text)
+        if all(side.trees and not contains(side.trees[0], _WORDED) for side in (mine, yours)):
+            finding = context.judge(mine, yours, context.within(context.query))
+            if finding.equal is False:
+                return Finding(False, "choice.text", finding.stage, f"{reference.text} against {answer.text}")
     return Finding(equal, "choice.equal" if equal else "choice.letter", "exact")
+
+
+_WORDED = frozenset({"word", "unit"})

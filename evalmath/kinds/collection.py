@@ -40,7 +40,9 @@ def read(side: Source, tree: Node) -> Collection | None:
 
 
 def is_certain(found: Collection) -> bool:
-    """Whether the name of a point or a vector tells that no interval stands in the parentheses."""
+    """Whether names tell that no interval stands in the parentheses, and no union of some: of points, of vectors."""
+    if len(set(found.names)) > 1 and not found.numbered and any(x.op == "group" for x in found.items):
+        return True
     return bool(found.title) and found.style in {"tuple", "vector"} and not found.units
 
 
@@ -76,7 +78,7 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
     items, others = _padded(reference, answer)
     if context.policy.require_evaluated and any(map(has_operator, others)) and not any(map(has_operator, items)):
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
-    braced = _mixed(items) or _mixed(others)
+    braced = _mixed(items) or _mixed(others) or any(map(_is_set, items)) != any(map(_is_set, others))
     if braced != context.braced:
         context = context.with_braces(braced)
     if _is_free(reference, answer, context) or (_unordered(reference, answer) and DOTS not in items):
@@ -238,6 +240,13 @@ def _element(r: Node, a: Node, context: Context) -> Finding:
 
 def _is_braced(node: Node) -> bool:
     return node.op == "group" and node.args[0] == "{"
+
+
+def _is_set(node: Node) -> bool:
+    return _is_braced(node) or node == _EMPTY
+
+
+_EMPTY = Node("const", ("emptyset",))
 
 
 def _mixed(items: tuple[Node, ...]) -> bool:

@@ -44,6 +44,8 @@ def claim(side: Source, tree: Node | None) -> Group | None:
 
 def read(side: Source, tree: Node | None) -> Group | None:
     """As :func:`claim`; also plain letters with an index, which may be names: ``C_6``, ``S_3``."""
+    if tree is not None and tree.op == "num":
+        return Group((), sure=False)  # no group at all
     text = side.text
     if len(text) > LONGEST or not _LOOKS.search(text):
         return None
@@ -100,6 +102,7 @@ _MATRICES = re.compile(
     rf"(?P<name>P?[GS]L|S?O|S?U|Sp|Mat|M)"
     rf"(?:_\{{?(?P<n>\w+)\}}?\({_FIELD}\)|\((?P<m>\w+),{_FIELD.replace('field', 'f')}\))"
 )
+_CLASSICAL = re.compile(r"(?P<name>S?O|S?U|Sp)(?:_\{?(?P<n>\w+)\}?|\((?P<m>\w+)\))")
 _PERMUTATIONS = re.compile(rf"(?P<name>S|Sym|A|Alt|D|Dih|Q|V|K){_INDEX}")
 _FINITE = re.compile(r"(?:(?:𝔽|F)_(?:\{(?P<q>[^{}]+(?:\{\w+\})?)\}|(?P<p>\w))|GF\((?P<g>[^()]+)\))(?P<k>\^\{?\w+\}?)?")
 _NUMBERS = re.compile(r"(?P<times>\d*)(?P<set>[ℤℝℚℂℕ])(?:\^\{?(?P<k>\w)\}?)?|(?P<bare>[ZRQN])")
@@ -123,6 +126,9 @@ def _factor(piece: str) -> list[str] | None:
             if found is None
             else [f"{_NAMES.get(match['name'], match['name'])}_{match['n'] or match['m']}({found[0]})"]
         )
+    match = _CLASSICAL.fullmatch(piece)
+    if match is not None:
+        return [f"{match['name']}_{match['n'] or match['m']}"]
     match = _PERMUTATIONS.fullmatch(piece)
     if match is not None:
         name, index = match["name"], match["n"] or match["m"]

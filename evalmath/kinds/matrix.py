@@ -3,13 +3,15 @@ r"""Matrices: the same shape and equal entries. One row or one column is a vecto
 >>> from evalmath.views.core import source
 >>> for text in [r"\frac12\begin{pmatrix}1&2\\3&4\end{pmatrix}", "[[1,2],[3,4]]^T", "[1 2; 3 4]"]:
 ...     side = source(text)
-...     print([[str(x) for x in row] for row in claim(side, side.trees[0])])
+...     print([[str(x) for x in row] for row in claim(side, side.trees[0]).rows])
 [['1/2·1', '1/2·2'], ['1/2·3', '1/2·4']]
 [['1', '3'], ['2', '4']]
 [['1', '2'], ['3', '4']]
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from evalmath.errors import LimitError
 from evalmath.lexicon.numbers import integer
@@ -18,10 +20,17 @@ from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source
 from evalmath.views.rows import Rows, rows_of
 
-__all__ = ["claim", "judge", "read"]
+__all__ = ["Matrix", "claim", "is_certain", "judge", "read"]
 
 
-def claim(side: Source, tree: Node) -> Rows | None:
+class Matrix(NamedTuple):
+    """The rows, and what the text calls their matrix."""
+
+    rows: Rows
+    name: str = ""
+
+
+def claim(side: Source, tree: Node) -> Matrix | None:
     r"""A matrix with at least two rows and columns; ``I_2``, ``\operatorname{diag}(1, 2)``."""
     rows = rows_of(tree) or _identity(tree) or _diagonal(tree)
     if tree.op == "group" and tree.args[0] == "{" and "\\{" in side.text:
@@ -30,10 +39,16 @@ def claim(side: Source, tree: Node) -> Rows | None:
         return None
     if sum(map(len, rows)) > MAX_ELEMENTS:
         raise LimitError("MAX_ELEMENTS")
-    return rows
+    return Matrix(rows, str(tree.args[0]) if tree.op == "rel" else "")
 
 
 read = claim
+
+
+def is_certain(found: Matrix) -> bool:
+    """Whether a name tells whose entries they are."""
+    return found.name != ""
+
 
 MAX_IDENTITY = 10  # rows of an identity matrix that anybody writes out
 _ZERO, _ONE = Node("num", (0,)), Node("num", (1,))
@@ -61,13 +76,18 @@ def _spread(diagonal: tuple[Node, ...]) -> Rows:
     return tuple(tuple(diagonal[i] if i == j else _ZERO for j in range(size)) for i in range(size))
 
 
-def judge(reference: Rows, answer: Rows, context: Context) -> Finding:
-    """Entry by entry."""
-    shape, other = (len(reference), len(reference[0])), (len(answer), len(answer[0]))
-    if shape != other or {len(r) for r in reference} != {len(r) for r in answer}:
+def judge(reference: Matrix, answer: Matrix, context: Context) -> Finding:
+    """Entry by entry; if both have a name, the same: ``AB`` is not ``BA`` here."""
+    if reference.name and answer.name and reference.name != answer.name:
+        return Finding(False, "matrix.name", "exact", f"{reference.name} against {answer.name}")
+    if (reference.name or answer.name) and reference.name != answer.name and not context.allows("name"):
+        return Finding(False, "matrix.name", "exact", "only one side has a name")
+    mine, yours = reference.rows, answer.rows
+    shape, other = (len(mine), len(mine[0])), (len(yours), len(yours[0]))
+    if shape != other or {len(r) for r in mine} != {len(r) for r in yours}:
         return Finding(False, "matrix.shape", "exact", f"{shape} against {other}")
     undecided: Finding | None = None
-    for i, (row, others) in enumerate(zip(reference, answer, strict=True), 1):
+    for i, (row, others) in enumerate(zip(mine, yours, strict=True), 1):
         for j, (r, a) in enumerate(zip(row, others, strict=True), 1):
             finding = context.element(r, a)
             if finding.equal is False:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from itertools import permutations
 
 from evalmath.algebra.exact import UndefinedError, is_inexact, quotient, rational
-from evalmath.syntax.tree import Node, contains, renamed, symbols_of
+from evalmath.algebra.families import same_family
+from evalmath.syntax.tree import Node, contains, symbols_of
 from evalmath.views.core import Context, Finding, Source, has_operator, is_arithmetic
 from evalmath.views.stated import Stated, approximates, stated
 from evalmath.views.titles import same_title
@@ -41,7 +41,7 @@ def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
     """Right if the answer's value is the reference's, under the same name if both have one."""
     finding = _judge(reference.value, answer.value, context)
     if finding.equal is False:
-        finding = _approximately(reference, answer, context) or finding
+        finding = _approximately(reference, answer, context) or _as_families(reference, answer, context) or finding
     if not finding.equal:
         return finding
     return settle(reference, answer, context) or finding
@@ -96,8 +96,6 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
         if finding.equal and context.allows("degree"):
             return finding._replace(reason=f"{kind}.degrees", kind=kind)
     finding = context.same(r, a)
-    if finding.equal is False and kind == "expression":
-        finding = _renamed_constants(r, a, context) or finding
     if finding.equal and not exact and contains(r, _PERCENT) != contains(a, _PERCENT) and not context.allows("percent"):
         return Finding(False, f"{kind}.percentage", "exact", "only one side is a percentage")
     if finding.equal is not False:
@@ -126,25 +124,20 @@ _SAME_NUMBER = Finding(True, "number.equal", "exact", kind="number")
 _OPPOSITE_NUMBER = Finding(False, "number.sign", "exact", kind="number")
 _OTHER_NUMBER = Finding(False, "number.differs", "exact", kind="number")
 
-_OF_FAMILY = re.compile(r"[CK](?:_\d)?|[ck]_\d")  # what a reference calls the constants of a general solution
-_CONSTANT = re.compile(r"[CcKkABD](?:_?\d)?")  # what an answer may call them
-MAX_CONSTANTS = 3  # of a general solution: six ways to pair them
+
+_SOLUTIONS = frozenset("y x u w z a_n b_n c_n u_n x_n y_n a_k".split())  # what a general solution is called
 
 
-def _renamed_constants(r: Node, a: Node, context: Context) -> Finding | None:
-    """The same family with other names for its constants: ``C_1 e^x`` and ``Ae^x``."""
-    mine, yours = sorted(symbols_of(r) - symbols_of(a)), sorted(symbols_of(a) - symbols_of(r))
-    if not mine or len(mine) != len(yours) or len(mine) > MAX_CONSTANTS:
+def _as_families(reference: Stated, answer: Stated, context: Context) -> Finding | None:
+    """The same family of functions, whatever its constants are called and however they are combined."""
+    name = reference.name
+    named = name is not None and (name.op == "apply" or (name.op == "sym" and name.args[0] in _SOLUTIONS))
+    if name is not None and not named:
+        return None  # F = Kx is a law, not a general solution
+    found = same_family(reference.value, answer.value, named=named)
+    if not found:
         return None
-    if not any(len(name) == 1 and name.islower() and name not in "ck" for name in symbols_of(r) & symbols_of(a)):
-        return None  # a family is a family of functions of something
-    if not all(map(_OF_FAMILY.fullmatch, mine)) or not all(map(_CONSTANT.fullmatch, yours)):
-        return None
-    for order in permutations(mine):
-        finding = context.same(r, renamed(a, dict(zip(yours, order, strict=True))))
-        if finding.equal:
-            return finding
-    return None
+    return Finding(True, "expression.family", "numeric", kind="number")
 
 
 def _percentage(r: Node, a: Node, context: Context) -> Finding | None:

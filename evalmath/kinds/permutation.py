@@ -82,7 +82,7 @@ def _named(tree: Node) -> tuple[str, Node]:
 
 def _factors(node: Node) -> tuple[Node, ...]:
     """What is written side by side, with a dot or with a ring between."""
-    if node.op == "mul" or (node.op == "apply" and node.args[0] == "compose"):
+    if node.op == "mul" or (node.op == "apply" and node.args[0] in {"compose", "dot"}):
         return tuple(x for arg in node.args if arg.__class__ is Node for x in _factors(arg))
     return (node,)
 

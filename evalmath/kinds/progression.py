@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import pairwise
-from math import lcm
+from math import isfinite, lcm
 from typing import Any, NamedTuple
 
 from flint import acb
@@ -209,7 +209,10 @@ def _compare(reference: Progressions, answer: Progressions) -> Finding:
 def _quotient(period: Any, unit: Any) -> Fraction | None:
     """The quotient of two periods as a fraction, if it is one of human size."""
     value = abs(period) / unit
-    guess = Fraction(float(value)).limit_denominator(MAX_DENOMINATOR)
+    number = float(value)
+    if not isfinite(number):  # a period of a thousand factorial
+        return None
+    guess = Fraction(number).limit_denominator(MAX_DENOMINATOR)
     return guess if guess and abs(value * guess.denominator - guess.numerator).abs_upper() < CLOSE else None
 
 

@@ -11,9 +11,9 @@ Amount(value=Node(op='num', args=(10,)), words='cm', soft=False, name=None)
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 from typing import NamedTuple
 
+from evalmath.caching import remembered
 from evalmath.errors import ReadError
 from evalmath.kinds import number
 from evalmath.lexicon.amounts import amount
@@ -36,7 +36,7 @@ class Amount(NamedTuple):
     name: Node | None = None
 
 
-@lru_cache(maxsize=8192)
+@remembered(entries=8192)
 def _written(text: str) -> Amount | None:
     """The amount that a text is as a whole."""
     found = amount(text)

@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from evalmath.algebra.conditions import groups_of
 from evalmath.algebra.denominators import cleared, vanishes_with
+from evalmath.algebra.families import same_curves
 from evalmath.algebra.linear import solution_rows
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.systems import same_solutions
@@ -230,8 +231,11 @@ def _same_system(left: list[Statement], right: list[Statement], context: Context
     undecided = False
     rest = list(right)
     unmatched: list[Statement] = []
+    if len(left) != len(right) and not any(_zeros(left, sign) and _zeros(right, sign) for sign in ("=", "!=")):
+        return False
     for statement in left:
         for other in rest:
+            context.take()
             equal = _equivalent(statement, other, context)
             undecided = undecided or equal is None
             if equal:
@@ -275,19 +279,26 @@ def _same_zeros(a: Statement, b: Statement, context: Context) -> bool | None:
     """Whether two equations or inequalities of arithmetic say the same; identities do if their sides are the same."""
     f, g, signed = a.difference or ZERO, b.difference or ZERO, a.sign in {"<", "<="}
     names = symbols_of(f) | symbols_of(g)
-    if vanishes(f) or vanishes(g):
-        return _same_operands(a, b, context)  # log_3 27 = 3 is no spelling of ln e^5 = 5, though both are true
     if not names:
         return _is_merely_false(a, b) or _same_operands(a, b, context)
     if all(n.endswith("()") for n in names):
         return _same_constant(f, g, context, signed=signed)
     found = proportional(f, g, positive=signed)
-    return found if found or signed else _proportional_cleared(f, g, found)
+    if found and f != g and vanishes(f):
+        return _same_operands(a, b, context)  # sin^2 + cos^2 = 1 is no spelling of tan = sin/cos, though both are true
+    if found or signed:
+        return found
+    found = _proportional_cleared(f, g, found)
+    if found is False and a.sign == "=" and not context.depth:
+        return same_curves(f, g, named=False) or found
+    return found
 
 
 def _is_merely_false(*statements: Statement) -> bool:
     """Whether equations of plain digits don't hold: ``2 = 4`` says as much as ``2 = 3``; ``e = 2`` says something."""
     nodes = [n for s in statements for x in s.operands for n in walk(x)]
+    if any(s.difference is None or vanishes(s.difference) for s in statements):
+        return False
     return all(s.sign == "=" for s in statements) and not any(n.op in {"const", "fn"} for n in nodes)
 
 

@@ -47,6 +47,8 @@ def _same(a: Any, b: Any, context: Context) -> bool | None:
         ordered = letters.compared(a, b, context)
         if ordered is not None:
             return ordered
+    if a.op == b.op == "pow" and a.args[0].op == "const" and is_arithmetic(a) is False:
+        return a.args == b.args  # \\mathbb{R}^{2 \\times 3} is no \\mathbb{R}^6
     if _is_expression(a) and _is_expression(b):
         return context.same(a, b).equal
     return _all(a.args, b.args, context) if a.op == b.op else False

@@ -12,9 +12,9 @@ text, and what stands in front of it has to be a number.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
+from evalmath.caching import remembered
 from evalmath.lexicon.measures import is_measure, parse_unit
 from evalmath.lexicon.numbers import LARGE, SMALL, from_words
 from evalmath.lexicon.units import UNIT_WORDS
@@ -90,7 +90,7 @@ _COMMANDS = frozenset(
 )
 
 
-@lru_cache(maxsize=4096)
+@remembered(entries=4096)
 def _tells(piece: str) -> bool:
     """Whether a piece of a text may be part of a unit, a currency, an ordinal or a number in words."""
     if piece[0] == "\\":
@@ -102,7 +102,7 @@ def _tells(piece: str) -> bool:
 _NUMBERS = frozenset("st nd rd th hundred half dozen".split()) | {*_ORDINALS, *SMALL, *LARGE}
 
 
-@lru_cache(maxsize=8192)
+@remembered(entries=8192)
 def amount(text: str) -> Amount | None:
     """The amount that a text is, if it has a unit or is a number in words; None for anything else."""
     if len(text) > MAX_CHARS or not any(map(_tells, _PIECE.findall(text))):

@@ -12,8 +12,8 @@ change a value are few: they stand here, with the endings that give a word away.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
+from evalmath.caching import remembered
 from evalmath.lexicon.numbers import LARGE, SMALL
 
 __all__ = ["added_words", "changes_value", "distinguishes", "same_words", "words_of"]
@@ -70,7 +70,7 @@ _SYNONYMS |= dict.fromkeys(("arrangement", "possibility", "method", "choice", "o
 _SYNONYMS |= {"upward": "up", "upwards": "up", "downwards": "down", "leftward": "left", "rightward": "right"}
 
 
-@lru_cache(maxsize=2048)
+@remembered(entries=2048)
 def words_of(text: str) -> tuple[str, ...]:
     """The words of an aside in their order, in lower case and the singular, without those that say nothing."""
     found: list[str] = []
@@ -96,7 +96,7 @@ def _singular(word: str) -> str:
     return _SYNONYMS.get(word, word)
 
 
-@lru_cache(maxsize=2048)
+@remembered(entries=2048)
 def same_words(a: str, b: str) -> bool:
     """Whether two asides say the same: the same words, after case, plural, articles and a table of synonyms.
 
@@ -135,7 +135,7 @@ def distinguishes(added: str) -> bool:
     return bool(words & _DISTINGUISHING)
 
 
-@lru_cache(maxsize=2048)
+@remembered(entries=2048)
 def changes_value(text: str) -> bool:
     """Whether a word behind a number makes another value of it."""
     words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", text.lower())

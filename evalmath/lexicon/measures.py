@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from functools import lru_cache
 from typing import NamedTuple
 
+from evalmath.caching import remembered
 from evalmath.lexicon.numbers import integer
 from evalmath.lexicon.units import CURRENCIES, DERIVED, SYMBOLS, UNITS, prefixed
 
@@ -63,7 +63,7 @@ def _entry(word: str) -> tuple[str, Fraction] | None:
 _HYPHEN = re.compile(r"(?<=[A-Za-z])-(?=[A-Za-z])")  # newton-meters
 
 
-@lru_cache(maxsize=4096)
+@remembered(entries=4096)
 def parse_unit(text: str) -> Unit | None:
     """The unit that words spell, or None if one of them measures nothing."""
     dimension: dict[str, int] = {}
@@ -114,7 +114,7 @@ _TEMPERATURES: dict[Dimension, Unit] = {
 }
 
 
-@lru_cache(maxsize=4096)
+@remembered(entries=4096)
 def measured(text: str) -> tuple[Unit | None, str]:
     """The unit that words begin with, the longest one, and the words behind it; no unit if they begin with none."""
     direction = _DIRECTION.fullmatch(text)

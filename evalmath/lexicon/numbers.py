@@ -9,8 +9,8 @@ r"""Numbers in words: one grammar for all who read them.
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 
+from evalmath.caching import remembered
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_DIGITS
 
@@ -40,7 +40,7 @@ _PARTS |= {"twentieth": 20, "hundredth": 100, "thousandth": 1000}
 MAX_WORDS = 24  # "nine hundred ninety-nine trillion …" to the last unit has fewer
 
 
-@lru_cache(maxsize=1024)
+@remembered(entries=1024)
 def from_words(phrase: str) -> int | Fraction | None:
     """The number that lower-case words spell out, or None: ``number = ["minus"] (whole ["and" part] | part)``.
 

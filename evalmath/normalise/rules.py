@@ -12,9 +12,10 @@ DART-Math's methods: a verdict is reached from the raw text.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
+from evalmath.caching import remembered
+from evalmath.limits import MAX_SHOWN_CHARS
 from evalmath.normalise.angles import norm_basic_fn, norm_deg
 from evalmath.normalise.clean import clean
 from evalmath.normalise.commands import drop_delimiters, drop_layout, unwrap_text
@@ -87,7 +88,9 @@ _PARSE = _pipeline("parse")
 
 
 def _settle(text: str, steps: tuple[Callable[[str], str], ...]) -> str:
-    """Run the steps until they change nothing more."""
+    """Run the steps until they change nothing more. What is too long to be worth it is left as it is."""
+    if len(text) > MAX_SHOWN_CHARS:
+        return text
     for _ in range(MAX_ROUNDS):
         before = text
         for step in steps:
@@ -97,7 +100,7 @@ def _settle(text: str, steps: tuple[Callable[[str], str], ...]) -> str:
     return text
 
 
-@lru_cache(maxsize=8192)  # many responses give the same answer
+@remembered(entries=8192)  # many responses give the same answer
 def norm_ans_str(text: str, ascii_only: bool = True) -> str:
     r"""Make an extracted answer readable: one spelling for what means the same, nothing around it.
 

@@ -86,8 +86,9 @@ def read(sample: object, keys: Keys = _USUAL) -> Reading:
     SampleError
         If a field holds what cannot be read.
     """
-    sample = _row(sample)
-    fields = _of_mapping if isinstance(sample, Mapping) else _of_object
+    if sample.__class__ is not dict:
+        sample = _row(sample)
+    fields = _of_mapping if sample.__class__ is dict or isinstance(sample, Mapping) else _of_object
     values, names = fields(sample, keys)
     reference, response, answer, query, dataset, finish_reason, abs_tol = values
     if reference is None:

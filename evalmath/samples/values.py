@@ -45,6 +45,9 @@ SHOWN_NAMES = 8  # names of fields in a message
 MAX_NESTING = 16  # lists in lists, objects in objects
 
 
+_THERE: Final = frozenset({str, list, dict, bool, int})  # whose values are never missing: the answer in most cases
+
+
 class SampleError(EvalMathError):
     """A row that is no sample."""
 
@@ -60,6 +63,8 @@ def is_missing(value: object) -> bool:
     """Whether a value stands for none: None, NaN of any make, and what pandas puts in its place."""
     if value is None:
         return True
+    if value.__class__ in _THERE:
+        return False
     if isinstance(value, Decimal):
         return value.is_nan()
     if isinstance(value, Real):
@@ -151,6 +156,8 @@ def spellings_of(value: object, path: str = "", depth: int = 0) -> tuple[str, ..
 
 def query_of(value: object) -> str:
     """What was asked: a text, or what the user of a chat said last; nothing where it is anything else."""
+    if value is None:
+        return ""
     if value.__class__ is str:
         return value
     value = _plain(value)

@@ -24,6 +24,7 @@ from evalmath.verdict import Status, Verdict
 __all__ = ["Batcher", "FullError", "LateError", "bounded_only"]
 
 CHUNK: Final = 64  # rows that go to a worker together: some 10 ms
+GATHER_SECONDS: Final = 0.001  # for company on the way there, which costs as much as judging ten short answers
 ASKS_SYMPY: Final = "serve.asks-sympy"  # the reason of what is to be judged again; nobody outside sees it
 MAX_RETRY_SECONDS: Final = 60
 
@@ -74,7 +75,8 @@ class Batcher:
         self.max_rows, self.max_bytes = max_rows, max_bytes
         self.rows = self.bytes = 0  # waiting or being judged
         self._waiting: deque[_Row] = deque()
-        self._free_lanes = n_procs + 1  # one chunk is on its way while the others are judged
+        self._free_lanes = n_procs
+        self._gathering = False
         # One process is left to the others, where there are two: rows that hang are many when somebody attacks.
         self._symbolic_turns = asyncio.Semaphore(max(1, n_procs - 1))
         self._busy: set[asyncio.Task[None]] = set()
@@ -105,7 +107,9 @@ class Batcher:
             self.rows += 1
             self.bytes += row.size
             self._waiting.append(row)
-        self._start()
+        if not self._gathering and self._free_lanes:
+            self._gathering = True
+            loop.call_later(GATHER_SECONDS, self._gathered)
         try:
             async with asyncio.timeout_at(deadline):
                 return [await row.verdict for row in rows]
@@ -125,6 +129,10 @@ class Batcher:
             await asyncio.wait(self._busy)
 
     # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _gathered(self) -> None:
+        self._gathering = False
+        self._start()
 
     def _start(self) -> None:
         while self._waiting and self._free_lanes:

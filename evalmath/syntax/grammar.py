@@ -13,9 +13,9 @@ the tree of every one, the commonest first.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import NamedTuple
 
+from evalmath.caching import remembered
 from evalmath.errors import ReadError
 from evalmath.limits import MAX_READINGS
 from evalmath.syntax.brackets import absolute, angled, bracket, french_interval, rounded, wrapped
@@ -89,7 +89,7 @@ def parse(text: str, dialect: Dialect = DEFAULT) -> Node:
     return _parse(Parser(tokenize(text, thousands=dialect.thousands), dialect, PREFIXES, INFIXES))
 
 
-@lru_cache(maxsize=8192)
+@remembered(entries=8192, char_bytes=40)
 def tokens_of(text: str) -> Tokens:
     """The tokens of a text, which is cleaned first.
 
@@ -125,7 +125,7 @@ def readings(text: str) -> tuple[Node, ...]:
     return all_readings(text).trees
 
 
-@lru_cache(maxsize=8192)
+@remembered(entries=8192, char_bytes=40)
 def all_readings(text: str) -> Readings:
     """As :func:`readings`, with the choices that lead to each."""
     tokens = tokens_of(text)

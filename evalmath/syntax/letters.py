@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
+from evalmath.caching import remembered
 from evalmath.lexicon.units import UNIT_WORDS
 from evalmath.syntax.symbols import TABLE, WORDS
 
@@ -19,11 +19,11 @@ _KNOWN = re.compile("|".join(sorted(WORDS.intersection(_JOINED.split()), key=len
 LONGEST_RUN = 40  # letters that anybody writes without a space between names
 _SHORT_WORDS = frozenset(
     "yes no and odd set dne per usd eur gbp one two six ten all any day red sum not can the non new old men boy cat dog"
-    " box age car if".split()
+    " box age car ray to if".split()
 )
 
 
-@lru_cache(maxsize=4096)
+@remembered(entries=4096)
 def split_letters(run: str, after_number: bool) -> tuple[tuple[str, str], ...]:
     """How a person reads letters in a row: a unit, known names and variables, a word.
 

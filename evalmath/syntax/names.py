@@ -163,7 +163,9 @@ def words(p: Parser, value: str) -> Node:
         p.at += kinds[p.at] == "-"
         parts.append(values[p.at])
         p.at += 1
-    if all(part.lower() in FILLERS for part in parts) and (kinds[p.at] in STARTS or kinds[p.at] in "+-"):
+    if all(part.lower() in FILLERS and (len(part) < 2 or not part.isupper()) for part in parts) and (
+        kinds[p.at] in STARTS or kinds[p.at] in "+-"
+    ):
         return p.operand()
     if kinds[p.at] == "_" and len(parts) == 1 and value.isalnum() and kinds[p.at + 1] in {"num", "{"}:
         base = p.subscript()

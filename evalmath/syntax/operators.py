@@ -26,6 +26,8 @@ def star(p: Parser, left: Node) -> Node:
     """product = left "*" expression"""
     p.at += 1
     right = p.expression(MUL)
+    if left.op == right.op == "group":  # (1,2) \\cdot (3,4), which are not two points
+        return Node("apply", ("dot", left, right))
     factors = left.args if left.op == "mul" else (left,)
     return Node("mul", (*factors, right))
 

@@ -8,20 +8,20 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from functools import lru_cache
 
+from evalmath.caching import remembered
 from evalmath.syntax.tree import Node
 
 __all__ = ["plain_number"]
 
 # short enough for a machine word, so that no limit has to be looked at; whatever else there is, the grammar reads
 _PLAIN = re.compile(
-    r"\s*\$?\s*(-)?(?:([0-9]{1,15})(?:\.([0-9]{1,15})|/([0-9]{1,15}))?"
-    r"|\\[dtc]?frac ?(?:\{ ?([0-9]{1,15}) ?\} ?\{ ?([0-9]{1,15}) ?\}|([0-9])([0-9])))\s*\$?\.?\s*"
+    r"\s*+\$?\s*+(-)?(?:([0-9]{1,15})(?:\.([0-9]{1,15})|/([0-9]{1,15}))?"
+    r"|\\[dtc]?frac ?(?:\{ ?([0-9]{1,15}) ?\} ?\{ ?([0-9]{1,15}) ?\}|([0-9])([0-9])))\s*+\$?\.?\s*+"
 )
 
 
-@lru_cache(maxsize=8192)
+@remembered(entries=8192)
 def plain_number(text: str) -> Node | None:
     """The tree of an integer, a decimal or a fraction of integers, as the grammar builds it; None for anything else."""
     match = _PLAIN.fullmatch(text)

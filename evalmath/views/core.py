@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from evalmath.caching import remembered
 from evalmath.errors import LimitError, ReadError
 from evalmath.limits import MAX_COMPARISONS
 from evalmath.normalise import is_querying4set
@@ -102,7 +102,7 @@ class Source:
         return mine == theirs or not (mine in other.open or theirs in self.open)
 
 
-@lru_cache(maxsize=8192)
+@remembered(entries=8192, char_bytes=100)
 def source(text: str) -> Source:
     """Read one side; a remark about its names ("where C is a constant") is put aside in further readings.
 
@@ -360,8 +360,16 @@ def _is_segment(node: Node) -> bool:
 
 
 def unwrap(node: Node) -> Node:
-    """The expression inside brackets round one item; ``[0, 5)`` is an interval, and keeps its ends."""
+    """The expression inside brackets round one item.
+
+    ``[0, 5)`` is an interval and keeps its ends; ``{{3}}`` is a set of a set, of which one pair of braces is forgiven.
+    """
+    braced = False
     while node.op == "group" and node.args[2].op != "seq" and node.args[:2] in _PAIRS:
+        if node.args[0] == "{":
+            if braced:
+                break
+            braced = True
         node = node.args[2]
     return node
 

@@ -193,6 +193,8 @@ def _named(tree: Node) -> Collection | None:
         return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
     if not is_title(left):
         return None
+    if left.op == "setop" and left.args[0] in {"cup", "cap"}:
+        left = Node("setop", (left.args[0], *sorted(left.args[1:], key=str)))
     name = name_of(left) or str(left)
     if signs == ("in",) or (found.style == "set" and right.op not in _SETS):
         return replace(found, names=(), unknown=base_of(name))

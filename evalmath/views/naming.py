@@ -61,19 +61,22 @@ def titled(node: Node) -> tuple[str, Node] | None:
     if not (op == "mul" or (len(args) == 2 and (op == "ratio" or (op == "add" and args[1].op == "neg")))):
         return None
     value = args[-1]
-    phrase = _LINKING.sub("", _word_of(args[:-1]).lower()).strip()
+    phrase = _LINKING.sub("", _word_of(node).lower()).strip()
     if not phrase:
         return None
     name = _TITLES.get(phrase) or ("" if changes_value(phrase) else " ".join(words_of(phrase)))
     return (name, value) if name else None
 
 
-def _word_of(heads: tuple[Node, ...]) -> str:
-    """A word, or a short name that was read as letters: ``Bob``."""
+def _word_of(node: Node) -> str:
+    """The word before a value, or a short name that was read as letters: ``Bob 5``."""
+    heads = node.args[:-1]
     if len(heads) == 1 and heads[0].op == "word":
         return str(heads[0].args[0])
     letters = heads[0].args if len(heads) == 1 and heads[0].op == "mul" else heads
     name = "".join(str(x.args[0]) for x in letters if x.op in {"sym", "const"})
+    if node.args[-1].op in {"sym", "const"}:
+        return ""  # Amy is no A times m of y
     return name if len(name) == len(letters) > 1 and name.istitle() else ""
 
 

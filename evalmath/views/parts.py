@@ -28,7 +28,7 @@ _WRAPPED = r"(?:\\(?:text|textbf|textit|textrm|mathrm|mathbf|mbox)\s*\{\s*|\$\s*
 _CLOSED = r"(?:\s*\}|\$|\*\*|\s*\\\))?"
 _NAME = r"(?P<{0}>[A-Ha-h]|[ivx]{{1,4}}|[IVX]{{1,4}}|\d{{1,2}})"
 _LABEL = re.compile(
-    rf"""(?:^|(?<=[\s,;:.$}}~]))(?:\\\\|\\q?quad|\\[ ,;])*\s*
+    rf"""(?:^|(?<=[\s,;:.$}}~])|(?=\\q?quad|\\\\|\\text|\\[ ,;]))(?:\\\\|\\q?quad|\\[ ,;])*\s*
     (?P<open>{_WRAPPED})?
     (?:(?:part|question|problem|answer)\s*)?
     (?: \(\s*{_WRAPPED}?{_NAME.format("a")}{_CLOSED}\s*\)(?:\s*:)?    # (a)  (a):
@@ -41,6 +41,7 @@ _LABEL = re.compile(
 )
 _CIRCLE = re.compile(r"\\(?:text)?circled\s*\{?(\d{1,2})\}?")
 _OPERATOR = re.compile(r"[\^+*/=)_'!<>|&]|\\(?:cdot|times|cap|cup|le|ge|ne|to|in)(?![a-z])|$")
+_OR = re.compile(r"\bor\s*\}?$")  # parts joined by "or" are candidates
 _EDGES = " \t\n,;.~"
 _SEPARATOR = re.compile(r"(?:\s|,|;|\\\\|\\q?quad|\\[ ,;]|\band\b|\\text\{\s*and\s*\})+$")
 
@@ -65,7 +66,7 @@ def parts_of(text: str) -> tuple[Part, ...]:
     ends = [mark.start for mark, _ in chain[1:]] + [len(text)]
     for (mark, count), end in zip(chain, ends, strict=True):
         part = _SEPARATOR.sub("", text[mark.end : end]).strip(_EDGES)
-        if not part.strip("$*{}\\ "):
+        if not part.strip("$*{}\\ ") or _OR.search(part):
             return ()
         parts.append(Part(str(count), _balanced(part)))
     return tuple(parts)
@@ -83,7 +84,9 @@ def _marks(text: str) -> list[Mark]:
         bracketed, closed, stopped, named = match.group("a", "b", "c", "d")
         name = bracketed or closed or stopped or named
         following = text[match.end() :]
-        if _OPERATOR.match(following) or (following[:1] in "-([{" and not match.group("gap") and bracketed):
+        if _OPERATOR.match(following) or (
+            following[:1] in "-([{" and bracketed and not match.group("gap") and not match.group("open")
+        ):
             continue
         if named and named.isdecimal() and not match.group("gap"):
             continue  # a ratio, a time

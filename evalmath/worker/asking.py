@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from evalmath.check import Task, check
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker.job import OUT_OF_MEMORY, Call, Function
+from evalmath.worker.job import GAVE_UP, OUT_OF_MEMORY, Call, Function
 from evalmath.worker.pool import Turn, Workers
 from evalmath.worker.process import OverdueError, WorkerDiedError, WorkerError
 
@@ -66,8 +66,11 @@ def judge_alone(
     while True:
         try:
             verdicts, took = turn.run(call, [task], seconds, fresh=fresh)
-            if fresh or verdicts[0].reason != OUT_OF_MEMORY:
-                return verdicts[0], took[0]
+            verdict = verdicts[0]
+            if verdict.reason == GAVE_UP:
+                return known.replaced(reason=GAVE_UP, stage="pool", detail=verdict.detail), took[0]
+            if fresh or verdict.reason != OUT_OF_MEMORY:
+                return verdict, took[0]
             fresh = True
         except OverdueError:
             detail = f"no verdict within {seconds:g} s"

@@ -27,9 +27,23 @@ from evalmath.policy import Policy
 from evalmath.verdict import Found, Status, Verdict
 from evalmath.views.core import Reading
 
-__all__ = ["OUT_OF_MEMORY", "Call", "Function", "Judged", "attempt", "call_of", "judge_all", "line", "pack", "unpack"]
+__all__ = [
+    "GAVE_UP",
+    "OUT_OF_MEMORY",
+    "Call",
+    "Function",
+    "Judged",
+    "attempt",
+    "call_of",
+    "judge_all",
+    "line",
+    "pack",
+    "unpack",
+]
 
 OUT_OF_MEMORY: Final = "MAX_WORKER_MEMORY"
+GAVE_UP: Final = "pool.gave-up"
+ALGEBRA_SYSTEMS: Final = ("sympy", "mpmath")
 
 
 class Judged(NamedTuple):
@@ -99,7 +113,18 @@ def attempt(function: Function, task: Task, policy: Policy, symbolic: bool) -> V
     except RecursionError:
         return Verdict(Status.LIMIT, "RECURSION_LIMIT", "pool", detail="nested deeper than the interpreter goes")
     except Exception as error:  # noqa: BLE001 - a bug in a judge costs its own sample
-        return Verdict(Status.CRASH, "pool.exception", "pool", detail=f"{type(error).__name__}: {error}"[:500])
+        detail = f"{type(error).__name__}: {error}"[:500]
+        if _raised_in(error) in ALGEBRA_SYSTEMS:  # it gave up, which says nothing about the answer
+            return Verdict(Status.UNDECIDED, GAVE_UP, "pool", detail=detail)
+        return Verdict(Status.CRASH, "pool.exception", "pool", detail=detail)
+
+
+def _raised_in(error: BaseException) -> str:
+    """The top-level package in which an exception was raised."""
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    return "" if place is None else str(place.tb_frame.f_globals.get("__name__", "")).partition(".")[0]
 
 
 def judge_all(call: Call, tasks: Sequence[Task]) -> Judged:

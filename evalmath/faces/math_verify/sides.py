@@ -93,7 +93,7 @@ def _comparison(policy: Policy, *, symbolic: bool) -> Same:
         if outcome.equal is None and symbolic:
             from evalmath.algebra.symbolic import same_symbolically
 
-            outcome = same_symbolically(a, b)
+            outcome = same_symbolically(a, b, policy)
         return Finding(outcome.equal, "", outcome.stage, outcome.detail)
 
     return compare

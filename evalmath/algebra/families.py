@@ -1,0 +1,210 @@
+r"""Families of functions: general solutions and antiderivatives, whatever their constants are called.
+
+Two formulas are one family when every member of the one is a member of the other. That is tried, not told by patterns:
+constants are drawn for one side, those of the other side are found by Newton's method at a few points, and the two
+members must then agree at further points. The families of ``C e^x`` and ``e^{x+C}`` overlap for positive constants
+only, which people let pass: one direction must hold for all draws, the other for some.
+
+>>> from evalmath.syntax.grammar import parse
+>>> same_family(parse("C_1 e^x + C_2 e^{-x}"), parse(r"A\\cosh x + B\\sinh x"), named=True)
+True
+>>> same_family(parse("x^2 + C"), parse("x^2 + C x"), named=True), same_family(parse("k x"), parse("a x"), named=False)
+(False, None)
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+from fractions import Fraction
+
+from flint import acb
+
+from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
+from evalmath.algebra.budget import takes
+from evalmath.algebra.evaluate import Evaluator
+from evalmath.algebra.exact import UndefinedError, size
+from evalmath.syntax.tree import Node, symbols_of
+
+__all__ = ["same_curves", "same_family"]
+
+_OF_FAMILY = re.compile(r"C(?:_?\w|'|_\{\w\})?|[ck]_\d")  # what a reference calls the constants of a general solution
+_OF_SOLUTION = re.compile(r"[ABCDKcK](?:_?\d)?|[ck]_\d")  # and where it names its solution: y = A sin x
+_OF_X = re.compile(r"[CK](?:_?\w|'|_\{\w\})?|[ck]_\d")  # an antiderivative, while K/r^2 is a law
+_VARIABLES = frozenset("x y z t n s u r theta".split())
+MAX_CONSTANTS = 3
+DRAWS = ((1.25, -0.75, 0.5), (-1.125, 0.875, -0.625), (0.8125, 1.75, 1.375), (-0.5625, -1.4375, 0.9375))
+STARTS = ((0.5, 0.7, -0.4), (-1.1, 0.9, 0.8), (1.9, -1.3, 0.6), (-0.3, 2.2, -1.7), (3.1, 0.2, 1.1), (0.9, -2.7, 0.3))
+POINTS = (0.4375, 1.1875, 0.8125, 1.6875, 0.25, 1.4375, 2.0625, 0.625, 1.9375)
+WHOLE = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0)
+ROUNDS = 25
+CONVERGED = 1e-10
+AGREE = 1e-7  # of members at further points, relative: Newton's method leaves 1e-10
+STEP = 1e-6  # of a difference quotient
+PRECISION = 80  # bits
+
+Function = Callable[[dict[str, float]], float | None]
+
+
+def same_family(reference: Node, answer: Node, *, named: bool) -> bool | None:
+    """Whether two formulas are one family of functions; None if the reference is no family.
+
+    ``named`` says that the reference is known to be a solution: then ``A``, ``B`` and ``K`` are constants too.
+    """
+    found = _constants(reference, answer, named=named)
+    if found is None:
+        return None
+    mine, yours, others = found
+    f, g = _function(reference), _function(answer)
+    forth, back = _members(f, mine, g, yours, others), _members(g, yours, f, mine, others)
+    return bool(forth and back and (all(forth) or all(back)) and any(forth) and any(back))
+
+
+def same_curves(reference: Node, answer: Node, *, named: bool) -> bool | None:
+    """As :func:`same_family` for curves "= 0" with one constant: they run in the same direction at every point."""
+    found = _constants(reference, answer, named=named)
+    if found is None or len(found[0]) != 1:
+        return None
+    (mine,), (yours,), others = found
+    variables = [n for n in others if n in _VARIABLES][:2]
+    if len(variables) < 2:
+        return None
+    f, g = _function(reference), _function(answer)
+    compared = 0
+    for i in range(len(POINTS)):
+        env = {n: POINTS[(i * (k + 2) + k) % len(POINTS)] + 0.03125 * k for k, n in enumerate(others)}
+        first, second = _direction(f, mine, variables, env), _direction(g, yours, variables, env)
+        if first is None or second is None:
+            continue
+        if abs(first[0] * second[1] - first[1] * second[0]) > 1e-4:
+            return False
+        compared += 1
+    return True if compared >= 4 else None
+
+
+def _constants(reference: Node, answer: Node, *, named: bool) -> tuple[list[str], list[str], list[str]] | None:
+    """The constants of both sides and the names that both have; None if they are no families of one sort."""
+    first, second = symbols_of(reference), symbols_of(answer)
+    pattern = _OF_SOLUTION if named else _OF_FAMILY if _VARIABLES & first - {"x"} else _OF_X
+    mine = sorted(n for n in first if pattern.fullmatch(n))
+    if not mine or len(mine) > MAX_CONSTANTS or any(n.endswith("()") for n in first | second):
+        return None
+    others = sorted(first - set(mine))
+    yours = sorted(second - set(others))
+    if len(yours) != len(mine) or not _VARIABLES.intersection(others) or not second & set(others):
+        return None
+    if any(n in _VARIABLES for n in yours):
+        return None  # another variable is no constant
+    return mine, yours, others
+
+
+def _function(node: Node) -> Function:
+    steps = size(node)
+
+    def value(env: dict[str, float]) -> float | None:
+        if not takes(steps):
+            return None
+        try:
+            found = Evaluator({k: Fraction(v) for k, v in env.items()}, PRECISION).value(node)
+        except (UndefinedError, UnboundedError, NeedsComplexError, ValueError, OverflowError):
+            return None
+        if is_nan(found) or isinstance(found, acb):
+            return None
+        number = float(found)
+        return number if math.isfinite(number) else None
+
+    return value
+
+
+def _members(f: Function, mine: list[str], g: Function, yours: list[str], others: list[str]) -> list[bool]:
+    """For each draw of the constants of the first: whether that member is one of the second family."""
+    running = sorted(_VARIABLES.intersection(others))
+    values = WHOLE if set(running) <= {"n"} else POINTS
+    fixed = {n: 0.6875 + 0.4375 * k for k, n in enumerate(others) if n not in running}
+    places = [
+        fixed | {n: values[(i * (k + 1) + k) % len(values)] for k, n in enumerate(running)} for i in range(len(values))
+    ]
+    found = []
+    for draw in DRAWS:
+        constants = dict(zip(mine, draw, strict=False))
+        aims = [(place, aim) for place in places if (aim := f(place | constants)) is not None]
+        if len(aims) < len(yours) + 3:
+            continue
+        found.append(any(_fits(g, yours, aims, start[: len(yours)]) for start in STARTS))
+    return found
+
+
+def _fits(g: Function, names: list[str], aims: list[tuple[dict[str, float], float]], start: tuple[float, ...]) -> bool:
+    """Newton's method for the constants at as many points as there are constants, then the other points."""
+    solved = _newton(g, names, aims[: len(names)], list(start))
+    if solved is None:
+        return False
+    for place, aim in aims[len(names) :]:
+        value = g(place | solved)
+        if value is None or abs(value - aim) > AGREE * max(1.0, abs(aim)):
+            return False
+    return True
+
+
+def _newton(
+    g: Function, names: list[str], aims: list[tuple[dict[str, float], float]], at: list[float]
+) -> dict[str, float] | None:
+    for _ in range(ROUNDS):
+        env = dict(zip(names, at, strict=True))
+        values = [g(place | env) for place, _ in aims]
+        if any(v is None for v in values):
+            return None
+        gaps = [v - aim for v, (_, aim) in zip(values, aims, strict=True) if v is not None]
+        if max(map(abs, gaps)) < CONVERGED * max(1.0, *(abs(aim) for _, aim in aims)):
+            return env
+        rows: list[list[float]] = []
+        for (place, _), value in zip(aims, values, strict=True):
+            row = []
+            for name in names:
+                moved = g(place | env | {name: env[name] + STEP})
+                if moved is None or value is None:
+                    return None
+                row.append((moved - value) / STEP)
+            rows.append(row)
+        step = _solved(rows, gaps)
+        if step is None:
+            return None
+        at = [x - s for x, s in zip(at, step, strict=True)]
+        if max(map(abs, at)) > 1e6:
+            return None
+    return None
+
+
+def _solved(rows: list[list[float]], right: list[float]) -> list[float] | None:
+    """Elimination with pivots, for at most three unknowns."""
+    n = len(rows)
+    table = [[*row, value] for row, value in zip(rows, right, strict=True)]
+    for i in range(n):
+        best = max(range(i, n), key=lambda k: abs(table[k][i]))
+        if abs(table[best][i]) < 1e-12:
+            return None
+        table[i], table[best] = table[best], table[i]
+        for k in range(n):
+            if k != i:
+                share = table[k][i] / table[i][i]
+                table[k] = [x - share * y for x, y in zip(table[k], table[i], strict=True)]
+    return [table[i][n] / table[i][i] for i in range(n)]
+
+
+def _direction(f: Function, constant: str, variables: list[str], env: dict[str, float]) -> tuple[float, float] | None:
+    """The direction, of length 1, of the normal of that curve of the family which passes through a point."""
+    for start in STARTS:
+        solved = _newton(f, [constant], [(env, 0.0)], [start[0]])
+        if solved is None:
+            continue
+        here = env | solved
+        slopes = []
+        for name in variables:
+            high, low = (f(here | {name: here[name] + sign * STEP}) for sign in (1, -1))
+            if high is None or low is None:
+                return None
+            slopes.append((high - low) / (2 * STEP))
+        length = math.hypot(*slopes)
+        return None if length < 1e-9 else (slopes[0] / length, slopes[1] / length)
+    return None
