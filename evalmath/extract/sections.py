@@ -166,7 +166,7 @@ def _patterns(code: str) -> _Patterns:
         return alternation(" | ".join(getattr(one, name) for one in both)) or r"(?!)"
 
     # one class in front: the engine skips to it; only a line's end belongs to what is cut off
-    start = rf"(?:\n\s*+|[.!?✓✔✅*)$\]][ \t]++|[。！？।])[#*_>\-(\[【{_EMOJI} ]{{0,8}}+"
+    start = rf"(?:\n\s{{0,16}}+|[.!?✓✔✅*)$\]][ \t]{{1,16}}+|[。！？।])[#*_>\-(\[【{_EMOJI} ]{{0,8}}+"
     return _Patterns(
         re.compile(rf"{start}(?P<word>{row('check')})"),
         re.compile(rf"(?:\n|[.!?。！？।]\s)[\s*#_]{{0,6}}+(?P<word>{row('so')}|\*\*)"),

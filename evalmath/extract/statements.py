@@ -308,13 +308,13 @@ def _announcement(code: str) -> re.Pattern[str]:
     def row(*names: str) -> str:
         return alternation(" | ".join(filter(None, (getattr(language, name) for name in names)))) or "(?!)"
 
-    between = rf"(?:[\s*_]*+{row('final', 'so', 'option', 'the', 'about', 'in_total')})*+[\s*_»\"”)\]】]*+"
-    joint = rf"(?:(?:{row('is_')}|[:：=]|\s[—–-]\s)[\s*_:：]*+)++"
-    behind = rf"(?:{row('final', 'so', 'option', 'the', 'about')}[\s*_:：]*+)*+"
+    between = rf"(?:[\s*_]*+{row('final', 'so', 'option', 'the', 'about', 'in_total')}){{0,4}}+[\s*_»\"”)\]】]*+"
+    joint = rf"(?:(?:{row('is_')}|[:：=]|\s[—–-]\s)[\s*_:：]*+){{1,3}}+"
+    behind = rf"(?:{row('final', 'so', 'option', 'the', 'about')}[\s*_:：]*+){{0,4}}+"
     optional = "?+" if language.bare else ""
     noun = rf"(?:{row('answer')}|{row('final')}[\s*_]*+{row('result')}|{row('result')}[\s*_]*+{row('final')}|"
     noun += rf"{row('option')}[\s*_]*+{row('final')}|{row('final')}[\s*_]*+{row('option')})"
-    label = rf"(?<![^\n])[\s*#_>]*+{row('result')}[\s*_]*+[:：=]"
+    label = rf"(?<![^\n])[\s*#_>]{{0,16}}+{row('result')}[\s*_]*+[:：=]"
     return re.compile(rf"{noun}{between}(?P<joint>{joint}){optional}[\s*_]*+{behind}|{label}[\s*_:：]*+")
 
 
