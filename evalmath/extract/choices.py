@@ -95,7 +95,7 @@ def choice_at(text: str, at: int, hi: int) -> Value | None:
 def _with_text(text: str, at: int, end: int, hi: int) -> Value:
     line = _LINE.match(text, end, min(hi, end + _MAX_TEXT))
     stop = line.end() if line else end
-    for mark in (". ", "。", "</", "<|", "<eoa", "**"):
+    for mark in (". ", "。", ", not ", ", and not ", "</", "<|", "<eoa", "**"):
         cut = text.find(mark, end, stop)
         if cut >= 0:
             stop = cut

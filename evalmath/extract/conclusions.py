@@ -61,6 +61,8 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             if value.text in denied:
                 return None
             by_the_way = text[start:end].strip()
+            if remark is not None and reading.bare:
+                return remark  # neither says anything of its value
             bare = reading.bare and by_the_way[:1].isdigit()  # "It's 42! 6 rows of 7 stickers each."
             if remark is None and (
                 bare or (reading.aside and by_the_way[:1].islower()) or _IN_PARENTHESES.fullmatch(by_the_way)

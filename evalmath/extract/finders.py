@@ -83,7 +83,7 @@ _ANSWERED = 600  # characters of an unmarked answer in front of the next questio
 _EARLY = 120  # characters in which a lone answer and the next question start
 
 
-def extract(response: str, *, strict: bool = False, query: str = "") -> Found | None:
+def extract(response: str, *, strict: bool = False, query: str = "", unfinished_thinking: bool = False) -> Found | None:
     """The final answer of a response as a person would point at it; the reference is not needed for that.
 
     Parameters
@@ -94,6 +94,9 @@ def extract(response: str, *, strict: bool = False, query: str = "") -> Found | 
         Only what was stated as final counts: no last formula, no last number.
     query : str
         The question, if known: tells a choice among options from a letter.
+    unfinished_thinking : bool
+        Whether a box or a tag counts in which thinking ends that was never closed. By default it doesn't: that was
+        said to nobody.
 
     Returns
     -------
@@ -101,7 +104,7 @@ def extract(response: str, *, strict: bool = False, query: str = "") -> Found | 
         None when nothing was answered: an option list, a refusal, a plan, thinking without an end.
     """
     response = plain(response)
-    found = _found(response, strict, query)
+    found = _found(response, strict, query, unfinished_thinking)
     if found is None:
         return None
     answer = found.text
@@ -118,12 +121,12 @@ def extract(response: str, *, strict: bool = False, query: str = "") -> Found | 
     return Found(answer or found.text, found.span, found.rule, found.speculative, says)
 
 
-def _found(response: str, strict: bool, query: str) -> Found | None:
+def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -> Found | None:
     lo, hi = sections.spoken(response)
     if lo >= hi:
         return None
     if sections.only_thinking(response, lo, hi):
-        return _conclusion(response, lo, hi)
+        return _conclusion(response, lo, hi) if unfinished_thinking else None
     found = _marked(response, lo, hi, query)
     if found is not None:
         if found.rule == "boxed" and response.find("boxed", lo, found.span[0] - 8) < 0:

@@ -17,6 +17,7 @@ from evalmath.extract.equalities import numeric_side, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import in_words
+from evalmath.extract.options import has_options
 from evalmath.extract.sentences import last_sentence_start
 from evalmath.extract.stances import Stance, reader_of
 from evalmath.extract.values import value_at
@@ -30,9 +31,10 @@ _MAX_WHOLE = 300  # characters of a response that is nothing but its answer
 
 def whole(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A response that is nothing but a value."""
-    del query
     if hi - lo > _MAX_WHOLE or hi <= lo:
         return None
+    if text.startswith("A:", lo) and not has_options(query):  # a label, no option
+        lo += 2
     while lo < hi and (text[lo].isspace() or text[lo] in "*_`"):
         lo += 1
     value = first_value(text, lo, hi)
@@ -102,6 +104,7 @@ _LINE = Lazy(
     r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
 )
 _ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
+_SHORT_PART = 12  # characters
 _ENDS = " .,;*_$\\)]`"
 
 
@@ -139,7 +142,8 @@ def _listed(text: str, lo: int, hi: int, end: int) -> Value | None:
         return None
     parts, names, labels = parts[::-1], names[::-1], labels[::-1]
     if all(labels) and labels[0][:2].strip("().") in {"a", "i", "1"} and len(set(labels)) == len(labels):
-        if labels[0].strip("().") == "1" and not all(names):
+        walk = labels[0].strip("().") == "1" and not all(names)
+        if walk and any("=" in part or len(part) > _SHORT_PART for part in parts):
             return None  # the steps of a walk
         answer = ", ".join(parts)
     elif all(names) or not any(names):

@@ -110,7 +110,9 @@ class Scanner:
         about = self._about.match(low, at - lo)
         at = about.end() + lo if about else at
         if aside:  # its comma ends it: in 2 days, 30 pages
-            comma = text.find(", ", at, hi)
+            whole = formula_at(text, at, hi)
+            close = text.find(")", at, hi) if text[at : at + 1] == "(" else at
+            comma = text.find(", ", whole.end if whole is not None else max(at, close), hi)
             hi = comma if comma >= 0 else hi
         formula = formula_at(text, at, hi)
         if formula is not None and is_name(formula.text):
@@ -119,6 +121,15 @@ class Scanner:
         if found is None or is_name(found.text) or not _says_a_value(found.text) or _ORDINAL.fullmatch(found.text):
             return None
         text_of = right_side(found.text)
+        if text_of[:1].isdigit():
+            minus = next((one for one in self.language.phrases("minus").finditer(low[: found.start - lo][-16:])), None)
+            words = low[: found.start - lo][-16:]
+            if (
+                minus is not None
+                and not words[minus.end() :].strip()
+                and not words[: minus.start()].rstrip()[-1:].isdigit()
+            ):
+                text_of = f"-{text_of}"
         counted = with_myriads(text_of, text[found.end : found.end + 1])  # 12万
         return Value(counted, found.start, found.end + 1) if counted else Value(text_of, found.start, found.end)
 
@@ -262,7 +273,7 @@ class _Scan:
     def _beside(self, sign: re.Match[str]) -> bool:
         says_where = 0 <= sign.start() - self.copula_at <= self.scanner.spaces  # "the vertex is at (3, 4)"
         if self.mode != "because" and not says_where:
-            self.mode, self.beside_at = "beside", sign.end()
+            self.mode, self.beside_at, self.has_item = "beside", sign.end(), False
         return False
 
     def _closes(self, sign: re.Match[str]) -> bool:
@@ -284,7 +295,9 @@ class _Scan:
         return True
 
     def _verbs(self, sign: re.Match[str]) -> bool:
-        if self.mode == "beside" or (self.mode == "because" and self.has_item and not self.joined):
+        if self.mode == "beside" and self.verb and not self.has_item:
+            self.mode = "because"  # remain after Maria uses 25 of them
+        elif self.mode == "beside" or (self.mode == "because" and self.has_item and not self.joined):
             self.mode = ""
         if self.joined and not self.mode and not self.depth:
             self.clause += 1

@@ -52,7 +52,8 @@ def international(text: str, language: Language) -> str:
         found = pattern.match(text)
         if found is not None:
             whole = _SEPARATORS.sub("", found["whole"])
-            return f"{found['head']}{whole}{'.' + found['part'] if found['part'] else ''}{found['tail']}"
+            head = found["head"].replace("R$", "$")
+            return f"{head}{whole}{'.' + found['part'] if found['part'] else ''}{found['tail']}"
     return text
 
 

@@ -28,7 +28,7 @@ _OPTION = Lazy(r"(?:^|[\s(（$])([A-J])\s?[).:：．、）]", re.MULTILINE)
 _LABEL = Lazy(
     r"(?:^|[\s(（${~])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?([A-J])\s?[).:：．、）]+\}?", re.MULTILINE
 )
-_TRIM = " \t\n,;.$*\\~"
+_TRIM = " \t\n,;.$*~"
 _SPACING = re.compile(r"\\q?quad\b|\\[ ,;!]|~")
 
 
@@ -117,6 +117,7 @@ _BOTH = Lazy(
 _CAPITAL = Lazy(r"[A-JА-Е](?![A-Za-zА-я])")
 _TAIL = 3_000  # characters in which options are walked through
 _NEAR_END = 500  # where no options are known
+_FEW = 12  # characters in front of an option that is named in a short sentence
 _SHORT = 60  # characters of a sentence that only names an option
 _MAX_MENTIONS = 40
 
@@ -212,7 +213,9 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool)
         after = _CLAUSE.split(after, maxsplit=1)[0]
         begin = min(sentence_start(text, lo, min(hi, mention.end() + 4)), mention.start())
         before = lower(text[begin : mention.start()])
-        verdict = _verdict(before, after, language, words, offered or mention["word"] is not None)
+        verdict = _verdict(
+            before, after, language, words, offered or mention["word"] is not None, mention["word"] is not None
+        )
         if verdict is None and _LISTED.fullmatch(after):
             listed.append(mention)  # A, C and D are wrong
             continue
@@ -224,6 +227,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool)
     return said
 
 
+_LONE = {"yes": True, "no": False, "true": True, "false": False, "是": True, "否": False}
 _LISTED = re.compile(r"[\s*]*(?:[,、，/&]|and|und|et|y|e|и|和|と)*[\s*]*")
 _CLAUSE = re.compile(r"\n|(?<=[.!?。；;])\s|[；。]")
 
@@ -242,18 +246,25 @@ def _is_mention(text: str, lo: int, mention: re.Match[str], language: Language, 
         return True
     head = lower(text[max(lo, at - 32) : at])
     ends = not text[mention.end() :][:24].partition("\n")[0].strip(" *.$)]}!。")
+    if language.phrases("right").match(lower(text[mention.end() : mention.end() + 40]).lstrip()):
+        return True
     led_by = [one.end() for row in ("choose", "is_") for one in language.phrases(row).finditer(head)]
     return any(len(head[end:].split()) <= 1 for end in led_by) and (
         ends or text[mention.end() :][:1] in {",", ".", ";"}
     )
 
 
-def _verdict(before: str, after: str, language: Language, words: _Words, loose: bool) -> bool | None:
+def _verdict(before: str, after: str, language: Language, words: _Words, loose: bool, mentioned: bool) -> bool | None:
     """What is said of an option between its neighbours: right, wrong, or nothing."""
     phrases = language.phrases
     head = before[-70:]
     if phrases("thought").search(head) or phrases("unless").search(head) or before.rstrip().endswith("?"):
         return None
+    if (lone := after.strip(" .*)_:")) in _LONE:
+        return _LONE[lone]
+    would = phrases("would").search(after[:24])
+    if would is not None and phrases("unless").search(after, would.end()):
+        return None  # C would be correct if x were 5
     denied = phrases("not_").search(head.rpartition(",")[2])
     wrong = phrases("wrong").search(after)
     right = phrases("right").search(after)
@@ -283,7 +294,8 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
         for one in phrases("right").finditer(head)
         if len(head[one.end() :].split()) <= 2 and words.strict.search(one[0])
     ]
-    if choose or led:
+    named = mentioned and ends and (phrases("so").search(before) is not None or len(before) < _FEW)  # so option C
+    if choose or led or named:
         return denied is None or None
     return None
 

@@ -166,7 +166,7 @@ def _patterns(code: str) -> _Patterns:
         return alternation(" | ".join(getattr(one, name) for one in both)) or r"(?!)"
 
     # one class in front: the engine skips to it; only a line's end belongs to what is cut off
-    start = rf"(?:\n\s*+|[.!?✓✔✅*)$\]][ \t]++|[。！？।])[#*_>\-(\[【{_EMOJI} ]{{0,8}}+"
+    start = rf"(?:\n\s{{0,16}}+|[.!?✓✔✅*)$\]][ \t]{{1,16}}+|[。！？।])[#*_>\-(\[【{_EMOJI} ]{{0,8}}+"
     return _Patterns(
         re.compile(rf"{start}(?P<word>{row('check')})"),
         re.compile(rf"(?:\n|[.!?。！？।]\s)[\s*#_]{{0,6}}+(?P<word>{row('so')}|\*\*)"),
@@ -183,22 +183,27 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
     language = language or language_at(text, lo, hi)
     patterns = _patterns(language.code)
     low = lower(text[lo:hi])
-    for found in patterns.remark.finditer(low):
+    value = _VALUE.search(low)
+    if value is None:
+        return hi
+    concluded = -1  # where the last conclusion is drawn; sought once, when a remark is met
+    for found in patterns.remark.finditer(low, value.end()):
         cut = found.start() + (found[0][0] != "\n")
-        before, after = low[:cut].rstrip(), low[found.end() :]
-        if not before or not _VALUE.search(before) or before.endswith((":", "：", ",", "，", "=")):
+        end = cut
+        while end > 0 and low[end - 1].isspace():
+            end -= 1
+        if low[end - 1 : end] in {":", "：", ",", "，", "="}:
             continue
         breaks = "\n" in found[0]
-        follows = (
-            after.lstrip(" *_]】)").startswith((":", "：", ".", "-", "–", "—"))
-            or after[:1] == "\n"
-            or found[0][-1:] == "】"
-        )
-        if not breaks and not follows and "\n\n" in after:
+        behind = low[found.end() : found.end() + 12].lstrip(" *_]】)")
+        follows = behind.startswith((":", "：", ".", "-", "–", "—", "\n")) or found[0][-1:] == "】"
+        if not breaks and not follows and low.find("\n\n", found.end()) >= 0:
             continue
-        if len(before) <= _MAX_SHORT and (follows or breaks):
+        if end <= _MAX_SHORT and (follows or breaks):
             return lo + cut
-        if not _concludes(patterns, after):
+        if concluded < 0:
+            concluded = _last_conclusion(patterns, low)
+        if concluded < found.end():
             return lo + cut
     return hi
 
@@ -206,13 +211,14 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
 _VALUE = re.compile(r"[\d∞∅π]|\b[a-j]\b|\\[a-z]")
 
 
-def _concludes(patterns: _Patterns, after: str) -> bool:
-    """Whether a conclusion is drawn that isn't just "so it is correct"."""
-    for found in patterns.conclusion.finditer(after):
-        rest = after[found.end() :].partition("\n")[0]
-        if not patterns.confirms.search(rest):
-            return True
-    return False
+def _last_conclusion(patterns: _Patterns, low: str) -> int:
+    """Where the last conclusion stands that isn't just "so it is correct"; 0 if there is none."""
+    last = 0
+    for found in patterns.conclusion.finditer(low):
+        end = low.find("\n", found.end())
+        if not patterns.confirms.search(low, found.end(), end if end >= 0 else len(low)):
+            last = found.start()
+    return last
 
 
 def without_farewell(text: str, lo: int, hi: int) -> int:

@@ -51,7 +51,10 @@ class Reading:
     bare: bool = False  # nothing is said of it: "6 rows of 7 stickers each."
 
 
-_TURN = re.compile(r"\b(?:but|however|actually|yet|aber|mais|pero|mas|ma|но)\b|但|しかし|하지만|لكن|लेकिन")
+_TURN = re.compile(
+    r"\b(?:but|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|en fait|en realidad|na verdade|in realtà|"
+    r"на самом деле)\b|但|其实|实际|実は|実際|사실|しかし|하지만|لكن|लेकिन"
+)
 _SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
 _NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
@@ -61,6 +64,7 @@ _REWORKS = re.compile(  # what stands between a first number and the one that is
     r"which (?:is|equals|gives)|i\.e\.)|[%+×*·÷]"
 )
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
+_SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
 _OPENS = 40  # characters in which a plan is announced
 
@@ -266,9 +270,14 @@ class Reader:
         if self.bounds(before, after) and not self._asked_for(before, item.value.text, query):
             return Stance.BOUNDS
         phrases = self.language.phrases
-        if phrases("would").search(low[max(0, start - 60) : start]) and phrases("unless").search(low, 0, start):
+        told = re.split(r"[,;]", low[max(0, start - 60) : start])[-1]
+        if phrases("would").search(told) and (
+            phrases("unless").search(low, 0, start) or phrases("unless").search(after[:40])
+        ):
             return Stance.SUPPOSES
         opening = phrases("unless").match(low.lstrip(" *#-_>"))
+        if opening is None and self.language.script == "Han":
+            opening = phrases("unless").search(low, 0, _SOON)
         first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
         if opening is not None and (first_clause or _TURN.search(low, end)):
             return Stance.SUPPOSES
@@ -309,7 +318,8 @@ class Reader:
             if any(start <= found.start() and found.end() <= end for start, end in verbs):
                 continue  # "add up to 42"
             rest = tail[found.end() :].split()
-            if not rest or (len(rest) == 1 and self.language.phrases("the").fullmatch(rest[0])):
+            unspaced = not self.scanner.spaces and len("".join(rest)) <= 2  # 至少有8个
+            if not rest or unspaced or (len(rest) == 1 and self.language.phrases("the").fullmatch(rest[0])):
                 return True
         return self._after_value and bounds.search(after[:14]) is not None
 

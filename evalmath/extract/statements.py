@@ -96,6 +96,7 @@ _EARLIER = Lazy(r"\b(?:first|previous|earlier|initial|intermediate)\b")
 _TO_ANSWER = Lazy(r"\b(?:to|let['’]s|will|can|we|I|you|would|should|us|now)\s\Z")  # here it is a verb
 _STEP = Lazy(r"(?:\d{1,2}[.)]|Step\s\d+:)\s+\**[A-Z]")
 _DERIVATION = Lazy(r"\d\s?=|=\s?\$?\d")  # arithmetic after the first sentence
+_SECTION = 4_000  # characters below a heading that are read as its answer
 _NEAR = 500  # characters in which it is looked for
 
 
@@ -197,7 +198,8 @@ def _given(text: str, at: int, hi: int, *, final: bool = True) -> Value | None:
     if value is None:
         end = clause_end(text, first, hi)
         if prose or not _is_short(text, end, hi):
-            found = conclusion(text, first, without_farewell(text, first, without_remarks(text, first, hi)))
+            section = min(hi, first + _SECTION)
+            found = conclusion(text, first, without_farewell(text, first, without_remarks(text, first, section)))
             if found is not None:
                 return found.value
         if not final and _DERIVATION.search(text, end, min(hi, end + _NEAR)):
@@ -306,13 +308,13 @@ def _announcement(code: str) -> re.Pattern[str]:
     def row(*names: str) -> str:
         return alternation(" | ".join(filter(None, (getattr(language, name) for name in names)))) or "(?!)"
 
-    between = rf"(?:[\s*_]*+{row('final', 'so', 'option', 'the', 'about', 'in_total')})*+[\s*_»\"”)\]】]*+"
-    joint = rf"(?:(?:{row('is_')}|[:：=]|\s[—–-]\s)[\s*_:：]*+)++"
-    behind = rf"(?:{row('final', 'so', 'option', 'the', 'about')}[\s*_:：]*+)*+"
+    between = rf"(?:[\s*_]*+{row('final', 'so', 'option', 'the', 'about', 'in_total')}){{0,4}}+[\s*_»\"”)\]】]*+"
+    joint = rf"(?:(?:{row('is_')}|[:：=]|\s[—–-]\s)[\s*_:：]*+){{1,3}}+"
+    behind = rf"(?:{row('final', 'so', 'option', 'the', 'about')}[\s*_:：]*+){{0,4}}+"
     optional = "?+" if language.bare else ""
     noun = rf"(?:{row('answer')}|{row('final')}[\s*_]*+{row('result')}|{row('result')}[\s*_]*+{row('final')}|"
     noun += rf"{row('option')}[\s*_]*+{row('final')}|{row('final')}[\s*_]*+{row('option')})"
-    label = rf"(?<![^\n])[\s*#_>]*+{row('result')}[\s*_]*+[:：=]"
+    label = rf"(?<![^\n])[\s*#_>]{{0,16}}+{row('result')}[\s*_]*+[:：=]"
     return re.compile(rf"{noun}{between}(?P<joint>{joint}){optional}[\s*_]*+{behind}|{label}[\s*_:：]*+")
 
 

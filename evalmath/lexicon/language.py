@@ -63,6 +63,7 @@ class Language:
     in_total: str = ""  # said behind the value that sums up: 7 in total
     about: str = ""  # approximately
     that_is: str = ""  # says the same again: i.e., or about
+    minus: str = ""  # a sign in words
     chance: str = ""  # a share is a number: 5 out of 36
     depends: str = ""  # behind one of several values: 12 if n is even, 13 otherwise
     more: str = ""  # behind a number that compares: 6 more than, 3 times
@@ -171,6 +172,7 @@ def _by_script() -> dict[str, str]:
     return {language.script: language.code for language in known_languages().values() if language.script != "Latin"}
 
 
+_SHORT = 3
 _ENOUGH = 2  # one word of two letters may be a variable or part of a token
 _ANNOUNCES = 4  # a word for "answer" counts as much as four other words: it is what a reader looks at
 
@@ -188,10 +190,12 @@ def _common() -> dict[str, list[tuple[str, int]]]:
             (language.check, 2),
             (language.option, 1),
             (language.final, 1),
+            (language.verbs, 2),
         )
         for row, weight in rows:
-            for word in row.split(" | "):
-                words.setdefault(word.strip(), []).append((language.code, weight))
+            for word in map(str.strip, row.split("|")):
+                if weight == _ANNOUNCES or len(word) > _SHORT:  # "not" and "cek" stand in rows of notes and checks
+                    words.setdefault(word, []).append((language.code, weight))
     return words
 
 

@@ -17,7 +17,7 @@ LANGUAGE = Language(
     refuted="ist falsch | ist nicht richtig | ist nicht korrekt | stimmt nicht | ist nicht die antwort | ist keine lösung"
     " | ist unmöglich | scheidet aus | war falsch | entfällt | ist ausgeschlossen | ist nicht möglich | fällt weg",
     unless="wenn | falls | angenommen | sofern | wäre | hätte | nehmen wir an",
-    would="würde | würden | wäre | wären | hätte | hätten | könnte",
+    would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte",
     thought="könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"
     " | nicht sicher | ob | unsicher | manche sagen | meine erste antwort | ursprünglich | könnte man denken | angeblich",
     plan="wir müssen | als nächstes | wir werden | lass uns | lassen sie uns | zuerst | berechnen wir | wir berechnen"
@@ -47,6 +47,7 @@ LANGUAGE = Language(
     more="mehr | weniger | mal | größer | kleiner | als | von | prozent von",
     chance="wahrscheinlichkeit | anteil",
     depends="wenn | falls | sonst | andernfalls | im ersten | im zweiten",
+    minus="minus",
     and_="und | aber",
     or_="oder",
     check="probe | überprüfung | kontrolle | prüfung | hinweis | erklärung | begründung | anmerkung | bemerkung | rechnung"

@@ -33,7 +33,7 @@ LANGUAGE = Language(
     would="would | could | might | would've",
     thought="might think | may think | might say | would think | could think | tempting | at first glance | first guess"
     " | first thought | initially thought | i thought | first answer | initial answer | previous answer | previously"
-    " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says that"
+    " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says"
     " | originally | i was going to | not certain | can't tell | it seems at first | my guess was | i had thought"
     " | naive | first instinct | a common mistake | not clear | unclear | doubt | whether | i wonder | wondering if"
     " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread | my initial",
@@ -64,7 +64,7 @@ LANGUAGE = Language(
     " | could not find | couldn't find | can't decide | cannot decide | not sure | can't solve | cannot solve | cannot be found"
     " | need more information | more information is needed | not stated | isn't stated | don't have enough | no unique",
     asks="what if | how many are | which of",
-    verbs="is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
+    verbs="it's | that's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
     " | costs | cost | becomes | become | remains | remain | needs | need | makes | make | made | earns | earn | earned | pays"
     " | pay | paid | spends | spend | spent | saves | save | saved | owes | owe | receives | receive | received | sells | sell"
     " | sold | contains | contain | takes | take | took | totals | total | reads | read | runs | run | ran | collected | collect"
@@ -77,7 +77,7 @@ LANGUAGE = Language(
     " | found | find | obtain | obtained | know | leaves | leave | gave | leads to | simplifies to | evaluates to | reduces to"
     " | approaches | tends to | converges to | diverges to | includes | burns | burned | drinks | drank | swims | swam | jumped"
     " | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
-    because="because | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
+    because="because | as | that divides | that divide | which divides | dividing | divisible by | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
     " | as the | given that | provided | assuming | whenever | where | who | whose | whom | unless | even though | that each"
     " | as we | so that | of which | considering | rejecting"
     " | excluding | discarding | compared to | compared with | instead of | rather than | not counting | knowing | despite"
@@ -104,6 +104,7 @@ LANGUAGE = Language(
     " | percent of | of | as much | as many | away | off | above | below | ahead | behind | faster | taller | heavier",
     chance="probability | chance | fraction | odds | proportion | likelihood",
     depends="if | when | for even | for odd | otherwise | else | in the first | in the second | in case | for the first | for the second | for n | depending",
+    minus="minus | negative",
     and_="and | but | then | and then | plus",
     or_="or",
     check="check | checking | verification | verify | to verify | to check | let's verify | let's check | let me verify"

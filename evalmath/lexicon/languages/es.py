@@ -17,7 +17,7 @@ LANGUAGE = Language(
     " | se descarta | no es válido | no es válida | está mal | es erróneo | no es una solución | no sirve | queda descartad*"
     " | no es correcta | es errónea",
     unless="si | supongamos | suponiendo | supón | si fuera | asumamos | asumiendo",
-    would="sería | serían | habría | habrían | podría | tendría | hubiera",
+    would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera",
     thought="se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"
     " | al principio | inicialmente | no sé si | afirma que | podrías pensar | no estoy segura | a primera vista",
     plan="debemos | tenemos que | vamos a | necesitamos | hay que | calculemos | calculamos primero | a continuación | ahora debemos"
@@ -48,6 +48,7 @@ LANGUAGE = Language(
     more="más | menos | veces | mayor | menor | de",
     chance="probabilidad",
     depends="si | cuando | en caso contrario | de lo contrario | en el primer",
+    minus="menos",
     and_="y | e | pero",
     or_="o | u | ó",
     check="comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"

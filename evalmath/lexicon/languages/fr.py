@@ -17,7 +17,7 @@ LANGUAGE = Language(
     " | est impossible | n'est pas possible | est exclu | est rejeté | est à rejeter | ne convient pas | est rejetée"
     " | n'est pas valable | est erroné | n'est pas une solution",
     unless="si | supposons | supposant | s'il | si l'on | en admettant",
-    would="serait | seraient | aurait | auraient | aurait été | pourrait | ferait",
+    would="resterait | resteraient | coûterait | gagnerait | faudrait | devrait | serait | seraient | aurait | auraient | aurait été | pourrait | ferait",
     thought="on pourrait penser | on pourrait croire | je pensais | je croyais | pas sûr | pas certain | ma première"
     " | certains disent | au début | au départ je | initialement | prétend | je ne sais pas si | à première vue | croire",
     plan="nous devons | il faut | on doit | calculons | trouvons | ensuite | nous allons | on va | prochaine étape"
@@ -48,6 +48,7 @@ LANGUAGE = Language(
     more="de plus | de moins | fois | plus | moins | de",
     chance="probabilité",
     depends="si | sinon | quand | dans le premier | dans le second",
+    minus="moins",
     and_="et | mais | puis",
     or_="ou | soit",
     check="vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"

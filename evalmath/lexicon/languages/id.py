@@ -38,6 +38,7 @@ LANGUAGE = Language(
     that_is="yaitu | atau sekitar | atau kira-kira | dengan kata lain | yakni | atau",
     more="lebih | kurang | kali",
     depends="jika | kalau | selain itu",
+    minus="minus | negatif",
     and_="dan | tetapi | tapi",
     or_="atau",
     check="periksa | verifikasi | pemeriksaan | catatan | penjelasan | pembuktian | mari kita periksa | bukti | cek | perhitungan"

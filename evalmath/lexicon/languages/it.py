@@ -16,7 +16,7 @@ LANGUAGE = Language(
     refuted="è sbagliato | è sbagliata | è errato | è errata | non è corretto | non è la risposta | è impossibile | va scartat*"
     " | non è possibile | non è valido | non è accettabile | non è una soluzione | è falso | è da scartare | non è corretta",
     unless="se | supponiamo | supponendo | qualora | ammettiamo",
-    would="sarebbe | sarebbero | avrebbe | potrebbe | avremmo",
+    would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo",
     thought="si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"
     " | all'inizio | inizialmente | non so se | a prima vista",
     plan="dobbiamo | bisogna | calcoliamo | troviamo | prossimo passo | successivamente | ora dobbiamo | occorre | per prima cosa"
@@ -45,6 +45,7 @@ LANGUAGE = Language(
     more="in più | in meno | volte | più | meno | di",
     chance="probabilità",
     depends="se | quando | altrimenti | nel primo",
+    minus="meno",
     and_="e | ed | ma",
     or_="o | oppure | od",
     check="verifica | verifichiamo | controllo | prova | nota | spiegazione | osservazione | per verificare | controlliamo"

@@ -40,6 +40,7 @@ LANGUAGE = Language(
     that_is="dat wil zeggen | oftewel | d.w.z. | of ongeveer | ofwel | of",
     more="meer | minder | keer | groter | kleiner | dan | van",
     depends="als | anders | wanneer",
+    minus="min",
     and_="en | maar",
     or_="of",
     check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"

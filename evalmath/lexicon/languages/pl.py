@@ -42,6 +42,7 @@ LANGUAGE = Language(
     that_is="czyli | to znaczy | lub około | tj. | to jest | lub",
     more="więcej | mniej | razy",
     depends="jeśli | gdy | w przeciwnym",
+    minus="minus",
     and_="i | a | oraz | ale",
     or_="lub | albo",
     check="sprawdzenie | sprawdźmy | weryfikacja | uwaga | wyjaśnienie | dowód | uzasadnienie | obliczenia | kroki | objaśnienie"

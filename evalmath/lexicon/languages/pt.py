@@ -16,7 +16,7 @@ LANGUAGE = Language(
     refuted="é incorreto | é incorreta | está errado | está errada | não é correto | não é a resposta | é impossível"
     " | não é possível | é descartad* | não é válido | não é válida | não serve | não é solução | é falso",
     unless="se | suponha | suponhamos | supondo | caso | assumindo",
-    would="seria | seriam | teria | teriam | poderia | haveria",
+    would="restaria | restariam | custaria | sobrariam | seria | seriam | teria | teriam | poderia | haveria",
     thought="poderia pensar | pode-se pensar | pensei | achei | não tenho certeza | minha primeira | alguns dizem | no início"
     " | inicialmente | não sei se | à primeira vista | talvez você pense",
     plan="precisamos | temos que | vamos | devemos | é preciso | a seguir | em seguida devemos | próximo passo | primeiro"
@@ -45,6 +45,7 @@ LANGUAGE = Language(
     more="mais | menos | vezes | maior | menor | de",
     chance="probabilidade",
     depends="se | quando | caso contrário | no primeiro",
+    minus="menos",
     and_="e | mas",
     or_="ou",
     check="verificação | verificando | verifiquemos | conferindo | prova | nota | observação | explicação | prova real | obs"

@@ -38,6 +38,7 @@ LANGUAGE = Language(
     about="yaklaşık | yaklaşık olarak | civarında | aşağı yukarı",
     that_is="yani | ya da yaklaşık | veya yaklaşık | başka bir deyişle | veya",
     depends="ise | eğer | aksi",
+    minus="eksi",
     and_="ve | ama",
     or_="veya | ya da",
     check="kontrol | sağlama | doğrulama | not | açıklama | kontrol edelim | ispat | hesaplama | çözüm | adımlar | gerekçe"

@@ -34,6 +34,7 @@ LANGUAGE = Language(
     that_is="tức là | hay | hoặc khoảng | nghĩa là | hoặc",
     more="nhiều hơn | ít hơn | lần",
     depends="nếu | ngược lại",
+    minus="âm",
     and_="và | nhưng",
     or_="hoặc | hay",
     check="kiểm tra | thử lại | ghi chú | giải thích | lưu ý | chứng minh | lời giải | chú ý | nhận xét | kiểm chứng | cách giải"
