@@ -1,6 +1,7 @@
 # make demo    judge examples/responses.jsonl
 # make test    everything that CI runs: lint, types, unit tests and doctests, notebooks
-# make audit   bandit over the package; pip-audit over what is installed, where the index has advisories
+# make audit   bandit; no import from the working directory; no file or socket for others; licences; the lock; pip-audit
+# make storm   ten minutes of everything at once: batches, kills, hostile rows, a full disk, a busy machine
 # make fuzz    half an hour of coverage-guided fuzzing; finds go to out/finds (python and platform need an atheris)
 # make integrations  the trainers and harnesses that evalmath plugs into, for real, in virtualenvs of their own (8 GB)
 # make redteam search 20 minutes for an answer that is right for many questions; fails if there is one
@@ -15,7 +16,7 @@ DEMO   := out/demo.jsonl
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types unit notebooks audit fuzz bench integrations format clean
+.PHONY: help demo test lint types unit notebooks audit storm fuzz bench integrations format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p; /^$$/q' Makefile
@@ -58,7 +59,11 @@ notebooks: $(VENV)/installed-dev
 
 audit: $(VENV)/installed-dev
 	$(BIN)/bandit --quiet --recursive --configfile pyproject.toml evalmath
+	$(BIN)/python -m pytest -q tests/test_isolation.py tests/test_audit.py
 	$(BIN)/python .ci/audit.py
+
+storm: $(VENV)/installed-dev
+	$(BIN)/python -m tests.storm --seconds 600 --seed 1
 
 $(VENV)/installed-fuzz: $(VENV)/installed-dev
 	$(BIN)/python -m pip install --quiet --editable '.[dev,fuzz]'

@@ -120,15 +120,22 @@ def below(pid: int) -> list[int]:
     return found + [other for child in found for other in below(child)]
 
 
-def storm(judge: Judge, period: float) -> str:
-    """``kill -9`` for one process below this one at random, every ``period`` seconds on average."""
+def leaves(pid: int) -> list[int]:
+    """Those that judge: they have no children."""
+    from processes import children
+
+    return [child for child in below(pid) if not children(child)]
+
+
+def storm(judge: Judge, period: float, among: Callable[[int], list[int]]) -> str:
+    """``kill -9`` for one process at random, every ``period`` seconds on average."""
     judge(["x1"], 30)
     over, kills, dice = threading.Event(), 0, random.Random(5)
 
     def kill() -> None:
         nonlocal kills
         while not over.wait(dice.expovariate(1 / period)):
-            if victims := below(os.getpid()):
+            if victims := among(os.getpid()):
                 try:
                     os.kill(dice.choice(victims), 9)
                     kills += 1
@@ -140,7 +147,7 @@ def storm(judge: Judge, period: float) -> str:
     found: Counter[str] = Counter()
     end = time.monotonic() + PATIENCE / 2
     while time.monotonic() < end:
-        found.update(judge(["slow"] * 50, 30))
+        found.update(judge(["slow"] * 10, 30))
     over.set()
     killer.join()
     right = found.pop("correct", 0)
@@ -187,8 +194,8 @@ def costs(judge: Judge) -> str:
 
 
 CONDITIONS: dict[str, Callable[[Judge], str]] = {
-    "storm, a kill every 2 s": lambda judge: storm(judge, 2.0),
-    "storm, a kill every 0.2 s": lambda judge: storm(judge, 0.2),
+    "storm, anybody every 3 s": lambda judge: storm(judge, 3.0, below),
+    "storm, who judges every 0.2 s": lambda judge: storm(judge, 0.2, leaves),
     "deadlines": deadlines,
     "no main guard": lambda judge: "right" if judge(["x"], 20) == ["incorrect"] else "wrong",
     "daemonic parent": lambda judge: "right" if judge(["x"], 20) == ["incorrect"] else "wrong",

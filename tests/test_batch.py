@@ -407,6 +407,12 @@ def test_wrong_arguments(call: Callable[[], object], message: str) -> None:
         call()
 
 
+def test_other_event_loops_are_told() -> None:
+    """Awaited by anything but asyncio, here by hand as trio does it, the coroutine says what to do instead."""
+    with pytest.raises(RuntimeError, match=r"trio\.to_thread\.run_sync"):
+        ajudge_many(tasks_of(["1"]), POLICY).send(None)
+
+
 # --- where the work is done ---------------------------------------------------------------------------------------
 
 

@@ -462,7 +462,8 @@ def test_what_is_left_out_is_told() -> None:
     columns.add("correct")
     columns.add("incorrect", cluster="text 1", problem="x")
     columns.add("incorrect", cluster="text 1", problem="y")
-    figures = summarise(columns, SIGNATURE)
+    assert summarise(columns, SIGNATURE).at_k == []  # most problems have one sample
+    figures = summarise(columns, SIGNATURE, ks=[1, 2, 4])
     assert figures.problems == 7
     assert [row.pass_at.left_out for row in figures.at_k] == [0, 4, 4]
     text = as_text(figures)

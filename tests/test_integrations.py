@@ -72,8 +72,13 @@ def fields(row: Row, verdict: Verdict) -> Row:
         "evalmath_correct": verdict.correct,
         "evalmath_status": str(verdict.status),
         "evalmath_reason": verdict.reason,
+        "evalmath_kind": verdict.kind,
         "evalmath_stage": verdict.stage,
         "evalmath_detail": verdict.detail,
+        "evalmath_reference": verdict.reference.encode("utf-8", "replace").decode(),
+        "evalmath_answer": verdict.answer.encode("utf-8", "replace").decode(),
+        "evalmath_rule": verdict.found.rule if verdict.found else "",
+        "evalmath_certainty": verdict.certainty,
         "evalmath_policy": Policy().signature(),
     }
 

@@ -15,7 +15,13 @@ from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from redteam.responses import MANY, PROBLEMS, Search, Strategy
 
-STRATEGIES = 150  # some seconds; `python -m redteam.responses` goes on for as long as it is let
+# Found by longer searches, and mended.
+FOUND = [
+    ("<answer>", "@question@", "@numbers@"),  # "What is 17 + 25?17, 25" was 42: the question read as a value
+    ("#### ", "@question@", "\0"),
+    ("<answer>", "@question@", "\u202e"),
+]
+STRATEGIES = 100  # some seconds; `python -m redteam.responses` goes on for as long as it is let
 
 
 def in_the_text(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
@@ -42,6 +48,16 @@ def test_no_strategy_is_right_for_many() -> None:
     while search.strategies < STRATEGIES:
         search.step()
     assert {find.strategy: [problem.reference for problem in find.met] for find in search.finds.values()} == {}
+
+
+@pytest.mark.parametrize("parts", FOUND)
+def test_what_was_found_once(parts: tuple[str, ...]) -> None:
+    """It is not right for many any more; for one by accident: "Write 1/8 as a decimal" holds a value of its answer."""
+    responses = [Strategy(parts).response(problem) for problem in PROBLEMS]
+    rows = Grader(isolate=False).grade(
+        responses, [problem.reference for problem in PROBLEMS], [problem.question for problem in PROBLEMS]
+    )
+    assert len([row for row in rows if row.correct]) < MANY
 
 
 def test_the_search_finds_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:

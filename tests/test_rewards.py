@@ -99,6 +99,10 @@ def test_a_prompt_may_open_the_thinking() -> None:
         ([None, ""], None),
         ({}, None),
         ({"other": "72"}, None),
+        ([{"other": 72}], None),
+        (object(), None),
+        ([["72"]], 1.0),
+        (r"所以答案是 $\boxed{72}$。", 1.0),
     ],
 )
 def test_references(reference: Any, reward: float | None) -> None:

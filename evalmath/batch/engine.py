@@ -38,6 +38,11 @@ SLICE_SECONDS = 0.01  # of work here before the event loop gets its turn: nobody
 PAGE_CHARS = 200
 SHARED_TASKS = 4_000
 
+NOT_ASYNCIO = (
+    "this coroutine needs asyncio's event loop; under trio call the blocking function in a thread:"
+    " await trio.to_thread.run_sync(evaluator.batch_eval, samples)"
+)
+
 Piece = Judged | Future[Any]  # some verdicts in order, or what will bring them: Judged, or a list of pieces
 T = TypeVar("T")
 
@@ -96,6 +101,10 @@ class Engine:
 
         from evalmath.batch.feed import Feed
 
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError as error:  # awaited, but not by asyncio
+            raise RuntimeError(NOT_ASYNCIO) from error
         feed = Feed(tasks)
         try:
             while True:

@@ -12,7 +12,6 @@ from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
 from evalmath.cli.figures import Complaints, add_names, names_of
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 from evalmath.errors import EvalMathError
-from evalmath.formats import expected_rows, read_rows
 
 __all__ = ["HELP", "add_options", "run"]
 
@@ -74,6 +73,7 @@ def run(options: argparse.Namespace) -> int:
     """Choose and write."""
     from evalmath.curate import Ngrams, Plan, Rows, make
     from evalmath.figures.judged import text_at
+    from evalmath.formats import read_rows
     from evalmath.samples import Keys
 
     if "-" in options.files:
@@ -131,6 +131,8 @@ def _bar(options: argparse.Namespace) -> Iterator[Callable[[int], object]]:
         yield lambda _n: None
         return
     from tqdm import tqdm
+
+    from evalmath.formats import expected_rows
 
     expected = [expected_rows(path) for path in options.files]
     total = None if None in expected else 2 * sum(n or 0 for n in expected)

@@ -138,6 +138,8 @@ def said(text: str, at: int, hi: int, *, words_too: bool = True) -> Value | None
     if end <= at or text[end : end + 1] in {"?", "？"}:
         return None
     value = after_verb(text, at, end, hi)
+    if value is not None and text[value.end : hi].lstrip()[:1] in {"?", "？"}:
+        return None  # "What is 17 + 25?" gives no answer, whatever stands behind it
     if value is None and words_too:
         value = held(text, at, end)
     if value is not None:

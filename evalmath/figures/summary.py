@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from evalmath.figures.columns import STATUSES, Codes, Columns
 from evalmath.figures.intervals import Estimate, mean
@@ -58,7 +59,8 @@ class Summary:
 
     ``counts`` holds every status that occurs, and always ``correct`` and ``incorrect``; they sum up to ``rows``.
     ``accuracy`` is the share of correct rows among all rows, whatever became of the others. ``parts`` breaks it down,
-    ``{"dataset": [Part, …], "level": […], …}``. ``at_k`` is empty, and ``noise`` None, with one sample a problem.
+    ``{"dataset": [Part, …], "level": […], …}``. ``at_k`` is empty, and ``noise`` None, where
+    most problems have one sample and no ``ks`` were asked for.
     """
 
     signature: str
@@ -73,12 +75,18 @@ class Summary:
     notes: list[str]
 
 
-def default_ks(most: int) -> list[int]:
-    """Powers of two up to the samples of a problem, and their number.
+def default_ks(n: ArrayLike) -> list[int]:
+    """Powers of two up to the samples that half of the problems have, and that number; none if that is one.
 
-    >>> default_ks(40)
-    [1, 2, 4, 8, 16, 32, 40]
+    A figure over the few problems that happen to have more samples would stand beside the others as if it were theirs.
+
+    >>> default_ks([40, 40, 7]), default_ks([1, 1, 2])
+    ([1, 2, 4, 8, 16, 32, 40], [])
     """
+    samples = np.sort(np.asarray(n, np.int64))
+    most = int(samples[len(samples) // 2]) if len(samples) else 0
+    if most < 2:
+        return []
     return sorted({*(1 << i for i in range(most.bit_length()) if 1 << i <= most), most})
 
 
@@ -102,7 +110,7 @@ def summarise(
     signature : str
         Of the policy by which they were judged.
     ks : sequence of int, optional
-        For pass@k and its kin; by default :func:`default_ks`.
+        For pass@k and its kin; by default :func:`default_ks` of the samples.
     votes : bool
         Whether maj@k is wanted: the wrong answers have to be compared with each other for it, by ``policy``, with
         ``timeout`` seconds for one that needs SymPy, on ``n_procs`` processes.
@@ -120,12 +128,13 @@ def summarise(
     by = {"dataset": columns.dataset, **columns.groups, "kind": columns.kind, "reason": columns.reason}
     n = np.bincount(problem, minlength=len(first))
     c = np.bincount(problem, weights=right, minlength=len(first)).astype(np.int64)
-    notes = _notes(columns, n, clusters)
     at_k: list[AtK] = []
-    if len(n) and n.max() > 1:
+    chosen = default_ks(n) if ks is None else list(ks)
+    notes = _notes(columns, n, clusters, bool(len(n) and chosen))
+    if len(n) and chosen:
         ballots = _ballots(columns, problem, right, policy, timeout, n_procs, advance) if votes else None
         draws = len(status)
-        for k in default_ks(int(n.max())) if ks is None else ks:
+        for k in chosen:
             over = [pass_at_k(n, c, k), pass_hat_k(n, c, k)]
             if ballots is not None:
                 over.append(maj_at_k(c, *ballots, k, ties))
@@ -197,12 +206,14 @@ def _ballots(
     return sizes, np.bincount(problem[~right & ~spoken], minlength=problems)
 
 
-def _notes(columns: Columns, n: np.ndarray, clusters: np.ndarray) -> list[str]:
+def _notes(columns: Columns, n: np.ndarray, clusters: np.ndarray, at_k: bool) -> list[str]:
     notes = []
     if columns.alone and columns.alone < len(columns):
         notes.append(f"{columns.alone} rows have neither an id nor a query: each counts as a problem of its own")
     if len(n) and clusters.max() + 1 < len(n):
         notes.append(f"intervals are clustered: {len(n)} problems in {clusters.max() + 1} clusters")
-    if len(n) and n.min() != n.max():
-        notes.append(f"problems have {n.min()} to {n.max()} samples; accuracy is over rows, figures at k over problems")
+    if at_k and n.min() != n.max():
+        notes.append(
+            f"problems have {n.min()} to {n.max()} samples: accuracy is over rows, figures at k are over problems"
+        )
     return notes

@@ -31,8 +31,13 @@ COLUMNS: Final[dict[str, type]] = {
     "evalmath_correct": bool,
     "evalmath_status": str,
     "evalmath_reason": str,
+    "evalmath_kind": str,
     "evalmath_stage": str,
     "evalmath_detail": str,
+    "evalmath_reference": str,
+    "evalmath_answer": str,
+    "evalmath_rule": str,
+    "evalmath_certainty": str,
     "evalmath_policy": str,
 }
 
@@ -139,7 +144,7 @@ class Judge:
     def _fields(self, task: Task, verdict: Verdict) -> dict[str, Any]:
         answer = verdict.found.text if verdict.found is not None else task.answer or ""
         fields = verdict_fields(verdict, answer) | {"evalmath_policy": self.signature}
-        for name in ("evalmath_ans", "evalmath_detail"):
+        for name in ("evalmath_ans", "evalmath_detail", "evalmath_reference", "evalmath_answer"):
             fields[name] = _storable(fields[name])
         return fields
 

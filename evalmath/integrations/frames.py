@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from evalmath.integrations.columns import Judge
-from evalmath.integrations.references import is_missing
+from evalmath.samples.values import is_missing
 
 __all__ = ["judge"]
 

@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from evalmath.extract import extract
 from evalmath.samples import Keys, pair_task
+from evalmath.samples.solutions import answer_in
+from evalmath.samples.values import is_missing
 
 __all__ = ["REFERENCE_COLUMNS", "first_column", "reference_in", "references_of"]
 
@@ -34,15 +35,8 @@ def references_of(value: object) -> tuple[str, ...]:
     if isinstance(value, Mapping):
         return next((references_of(value[name]) for name in REFERENCE_COLUMNS if name in value), ())
     values = value if isinstance(value, Sequence) and not isinstance(value, str | bytes) else (value,)
-    texts = (pair_task(spelling, "").references[0] for spelling in values if not is_missing(spelling))
+    texts = (text for value in values if not is_missing(value) for text in pair_task(value, "").references)
     return tuple(_answer(text) for text in texts if text.strip())
-
-
-def is_missing(value: Any) -> bool:
-    """Whether a table has nothing there: None, NaN, NaT or NA."""
-    return (
-        value is None or type(value).__name__ in ("NAType", "NaTType") or (isinstance(value, float) and value != value)
-    )
 
 
 def first_column(columns: Mapping[str, Any], asked: str | None) -> str:
@@ -74,8 +68,7 @@ def reference_in(row: Mapping[str, Any]) -> object:
 
 
 def _answer(text: str) -> str:
-    r"""The answer that a worked solution marks as final (``\boxed{}``, ``#### ``); any other text as it is."""
-    if "\\boxed" not in text and "\\fbox" not in text and "####" not in text:
-        return text
-    found = extract(text, strict=True)
-    return text if found is None else found.text
+    """The answer in which a worked solution ends; any other text as it is."""
+    marked = "\\boxed" in text or "\\fbox" in text  # however few words stand around it, and in whatever language
+    found = answer_in(text, always=marked)
+    return text if found is None else found[0]

@@ -2,6 +2,9 @@ r"""Text: whole phrases, after case, articles, spaces and punctuation; a few phr
 
 from __future__ import annotations
 
+import re
+
+from evalmath.lexicon.clauses import clauses
 from evalmath.lexicon.phrases import MEANINGS, plain, said
 from evalmath.syntax.tree import Node, walk
 from evalmath.views.core import Context, Finding, Source
@@ -23,7 +26,7 @@ def claim(side: Source, tree: Node | None) -> str | None:
 
 def _is_spelled(phrase: str) -> bool:
     """Whether a text that mathematics could read is made of words all the same: ``x-axis``, ``D.N.E.``."""
-    return any(len(word) > 3 and word.isalpha() for word in phrase.replace("-", " ").split())
+    return "\\" not in phrase and any(len(word) > 3 and word.isalpha() for word in phrase.replace("-", " ").split())
 
 
 def read(side: Source, tree: Node | None) -> str | None:
@@ -32,14 +35,35 @@ def read(side: Source, tree: Node | None) -> str | None:
 
 
 def _phrase(side: Source) -> str:
-    phrase = plain(side.text)
-    return plain(side.text, keep_case=True) if len(phrase) == 1 else phrase  # of a letter the case matters
+    """The phrase, in which single letters keep their case."""
+    return _ARTICLES.sub("", plain(side.text, keep_case=True))
+
+
+_ARTICLES = re.compile(r"\b(?:[Tt]he|[Aa]n?)\s+(?=[A-Za-z]{2})")
 
 
 def judge(reference: str, answer: str, context: Context) -> Finding:
-    """The same phrase."""
-    equal = reference == answer or reference.replace(" ", "") == answer.replace(" ", "")
+    """The same phrase, or one that says the same."""
+    equal = _folded(reference) == _folded(answer)
     if not equal and (len(reference) > 1 or len(answer) > 1):
         left, right = said(reference), said(answer)
-        equal = left == right or answer in _SIGNS.get(left, ()) or reference in _SIGNS.get(right, ())
+        known = left in MEANINGS or right in MEANINGS
+        equal = (
+            (left == right and (known or _letters(reference) == _letters(answer)))
+            or answer in _SIGNS.get(left, ())
+            or reference in _SIGNS.get(right, ())
+        )
+        if not equal and not known:
+            mine, yours = clauses(reference), clauses(answer)
+            equal = mine is not None and mine == yours
     return Finding(equal, "text.equal" if equal else "text.differs", "exact")
+
+
+def _letters(phrase: str) -> list[str]:
+    """The letters that stand alone: of them the case matters."""
+    return re.findall(r"(?<![^\W_])[A-Za-z](?![^\W_])", phrase)
+
+
+def _folded(phrase: str) -> str:
+    """A phrase without spaces, in lower case but for single letters."""
+    return "".join(word if len(word.strip("(),.;:")) == 1 else word.lower() for word in phrase.split())

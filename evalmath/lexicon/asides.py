@@ -63,7 +63,16 @@ _POWERS = {"square": "^2", "sq": "^2", "squared": "^2", "cubic": "^3", "cu": "^3
 _IRREGULAR = {"men": "man", "women": "woman", "children": "child", "people": "person", "persons": "person"}
 _IRREGULAR |= {"feet": "foot", "mice": "mouse", "dice": "die", "vertices": "vertex", "halves": "half", "teeth": "tooth"}
 # words that are one word here
-_SYNONYMS = {"kid": "child", "pupil": "student", "buck": "dollar", "hr": "hour", "min": "minute", "sec": "second"}
+_SYNONYMS = {
+    "maximum": "max",
+    "minimum": "minute",
+    "kid": "child",
+    "pupil": "student",
+    "buck": "dollar",
+    "hr": "hour",
+    "min": "minute",
+    "sec": "second",
+}
 _SYNONYMS |= {"yr": "year", "wk": "week", "annum": "year", "yearly": "year", "annually": "year", "monthly": "month"}
 _SYNONYMS |= {"profit": "gain", "earnings": "gain", "rise": "increase", "drop": "decrease", "clockwise": "clockwise"}
 _SYNONYMS |= dict.fromkeys(("arrangement", "possibility", "method", "choice", "outcome", "possible"), "way")

@@ -18,6 +18,7 @@ from functools import lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
 
+from evalmath.caching import remembered
 from evalmath.lexicon import languages
 
 __all__ = ["Language", "alternation", "known_languages", "language_at", "language_of", "lower"]
@@ -200,7 +201,7 @@ def language_at(text: str, lo: int, hi: int) -> Language:
     return known_languages()[_language_of_sample(text[max(lo, end - _SAMPLE - _STRIDE) : end])]
 
 
-@lru_cache(maxsize=16)
+@remembered(entries=16)
 def _language_of_sample(sample: str) -> str:
     if sample.isascii():
         if " the " in sample:  # a word of no other language

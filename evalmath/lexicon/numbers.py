@@ -14,7 +14,7 @@ from evalmath.caching import remembered
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_DIGITS
 
-__all__ = ["LARGE", "MULTIPLIERS", "SMALL", "from_words", "integer"]
+__all__ = ["LARGE", "MULTIPLIERS", "SMALL", "denominator", "from_words", "integer"]
 
 SMALL = {
     word: value
@@ -59,21 +59,26 @@ def from_words(phrase: str) -> int | Fraction | None:
 def _unsigned(words: list[str]) -> int | Fraction | None:
     if not words:
         return None
-    denominator = _PARTS.get(words[-1].removesuffix("s") if words[-1] != "halves" else "half")
-    if denominator is None:
+    below = denominator(words[-1])
+    if below is None:
         return _whole(words)
     head = words[:-1]
     for cut in (i for i, word in enumerate(head) if word == "and"):
-        whole, part = _whole(head[:cut]), _part(head[cut + 1 :], denominator)
+        whole, part = _whole(head[:cut]), _part(head[cut + 1 :], below)
         if whole is not None and part is not None and part < 1:
             return whole + part
-    return _part(head, denominator)
+    return _part(head, below)
 
 
-def _part(count: list[str], denominator: int) -> Fraction | None:
+def denominator(word: str) -> int | None:
+    """What a word divides by: 8 for ``eighths``; None if it is no such word."""
+    return _PARTS.get("half" if word == "halves" else word.removesuffix("s"))
+
+
+def _part(count: list[str], below: int) -> Fraction | None:
     """``part = [count] denominator``"""
     top = 1 if not count or count in (["a"], ["an"]) else _whole(count)
-    return None if top is None else Fraction(top, denominator)
+    return None if top is None else Fraction(top, below)
 
 
 def _whole(words: list[str]) -> int | None:

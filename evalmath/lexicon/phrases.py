@@ -32,6 +32,8 @@ def plain(text: str, *, keep_case: bool = False) -> str:
 # --- truth --------------------------------------------------------------------------------------------------------
 
 _TRUTH = {"yes": True, "true": True, "no": False, "false": False, "correct": True, "incorrect": False}
+_TRUTH |= {"it does": True, "it is": True, "it does not": False, "it is not": False, "it doesn't": False}
+_TRUTH |= {"it isn't": False, "they are": True, "they are not": False}
 _TRUTH |= {"是": True, "是的": True, "对": True, "正确": True, "否": False, "不是": False, "错": False, "错误": False}
 _OPENING = re.compile(r"(yes|no|true|false)(?:\s*[,.;:!]| +-+ )", re.IGNORECASE)
 _STATES = re.compile(r"(?:(?:final )?answer(?: is|:)|(?:it|this|that|statement|claim|assertion) is)\s+")
@@ -79,7 +81,9 @@ _MEANINGS = tuple(
         (
             "no solution",
             (
-                r"no (?:real |such )?(?:solutions?|x|numbers?|values?)(?: exists?)?|no real roots?|none|no such|dne"
+                r"no (?:real |such )?(?:solutions?|x|numbers?|values?)(?: exists?)?"
+                r"|no such [a-z]+(?: [a-z]+)?(?: exists?)?"
+                r"|no [a-z]+ exists?|no real roots?|none|no such|dne"
                 r"|d\.n\.e|does not exist|undefined|empty set|impossible|not possible|\\emptyset|\\varnothing"
                 r"|无解|不存在|无实数解"
             ),

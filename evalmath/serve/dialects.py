@@ -20,7 +20,7 @@ from evalmath.integrations import nemo_gym
 from evalmath.integrations.grader import Graded, Grader
 from evalmath.integrations.openrlhf import response_in
 from evalmath.samples import Keys, MissingFieldError, task_of
-from evalmath.verdict import Status, Verdict
+from evalmath.verdict import Status
 
 __all__ = ["DIALECTS", "BodyError", "Dialect"]
 
@@ -114,25 +114,7 @@ def _judge_tasks(body: Body, grader: Grader) -> list[Task]:
 
 
 def _judge_answer(body: Body, rows: Sequence[Graded], signature: str) -> Any:
-    return {"verdicts": [verdict_object(row.verdict) for row in rows], "policy": signature}
-
-
-def verdict_object(verdict: Verdict) -> dict[str, Any]:
-    """All that a verdict knows, as plain data."""
-    found = verdict.found
-    return {
-        "correct": verdict.correct,
-        "status": str(verdict.status),
-        "reason": verdict.reason,
-        "stage": verdict.stage,
-        "kind": verdict.kind,
-        "reference": verdict.reference,
-        "answer": verdict.answer,
-        "detail": verdict.detail,
-        "found": None
-        if found is None
-        else {"text": found.text, "span": list(found.span), "rule": found.rule, "speculative": found.speculative},
-    }
+    return {"verdicts": [row.verdict.to_dict() for row in rows], "policy": signature}
 
 
 def _texts(body: Body, name: str) -> list[str]:
@@ -172,6 +154,8 @@ _VERDICT: Final = _object(
     reference=_TEXT,
     answer=_TEXT,
     detail=_TEXT,
+    certainty=_TEXT,
+    allowances=_list(_TEXT),
     found={
         "anyOf": [
             {"type": "null"},

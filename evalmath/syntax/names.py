@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from evalmath.errors import ReadError
-from evalmath.lexicon.numbers import MULTIPLIERS, SMALL, from_words, integer
+from evalmath.lexicon.numbers import MULTIPLIERS, SMALL, denominator, from_words, integer
 from evalmath.lexicon.units import CURRENCIES, UNITS
 from evalmath.syntax.brackets import bracket
 from evalmath.syntax.numerals import numeral
@@ -16,6 +16,8 @@ FILLERS = frozenset(
     " total equals just only where when"
     " ratio by of for if value".split()
 )
+
+POWERS = {"squared": 2, "cubed": 3}
 
 PHRASES = dict.fromkeys(("all real numbers", "all reals", "all real", "real numbers"), "reals")
 PHRASES |= dict.fromkeys(("no solution", "no solutions", "no real solution", "no real solutions", "none"), "emptyset")
@@ -229,6 +231,13 @@ def unit(p: Parser, left: Node) -> Node:
         return Node("base", (str(left.args[0]), integer(values[p.at - 1])))
     while parts and parts[0].lower() in MULTIPLIERS:  # 1.5 million dollars
         left = Node("mul", (left, Node("num", (MULTIPLIERS[parts[0].lower()],))))
+        parts = parts[2:]
+    if parts and parts[0].lower() in POWERS:  # 5 squared
+        left = Node("pow", (left, Node("num", (POWERS[parts[0].lower()],))))
+        parts = parts[2:]
+    below = denominator(parts[0].lower()) if parts else None
+    if below is not None and left.op == "num" and (parts[0][-1] == "s" or left == ONE):  # 3 eighths
+        left = Node("div", (left, Node("num", (below,))))
         parts = parts[2:]
     if not parts:
         return left

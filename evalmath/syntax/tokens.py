@@ -22,7 +22,7 @@ __all__ = ["Tokens", "place_of", "tokenize"]
 # The commonest pieces come first: the standard library's engine tries alternatives in order. (``regex`` takes three
 # times as long for this pattern; possessive quantifiers keep it linear in both.) Digits that nothing follows which may
 # belong to the number need none of its spellings.
-_COMMONEST = r"[{}()^_,]|\d++(?![\d.,{\\ ~A-Fa-f])|[A-Za-z]++(?![À-ÿĀ-ſЀ-ӿ])|[+-](?![/>])|=(?![=<>])"
+_COMMONEST = r"[{}()^_,]|\d++(?![\d.,{\\ ~A-Fa-f])|[A-Za-z]++(?![À-ÿĀ-ſЀ-ӿ])|[+-](?![/>])|=(?![=<>])|(?<=\d)!(?==)"
 _DECIMALS = r"(?:\.\d++|\.(?![\d.]))?+"
 _EXPONENT = r"(?:[eE][+-]?\d++(?![.\d]))?+"
 _GROUPED = r"\d{1,3}(?:\{,\}\d{3})++(?!\d)|\d++\{,\}\d++"
@@ -251,7 +251,10 @@ def _upright(run: str, mode: str) -> tuple[str, str]:
     return "word", run
 
 
-_UPRIGHT_FUNCTIONS = frozenset("gcd lcm GCD LCM floor ceil cis sgn sin cos tan ln log exp arcsin arccos arctan".split())
+_UPRIGHT_FUNCTIONS = frozenset(
+    "gcd lcm GCD LCM floor ceil cis sgn sin cos tan ln log exp cot sinh cosh tanh coth".split()
+)
+_UPRIGHT_FUNCTIONS |= {spelling for spelling in FUNCTIONS if spelling.startswith("arc")}
 
 _BRACES = (["{"], ["\\{"])
 _NUMBER_SETS = frozenset(BLACKBOARD.values()) | {"R", "Z", "Q", "N", "C", ")", "]"}  # a set may be taken from these

@@ -58,7 +58,9 @@ _UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:m
 _ARROW = re.compile(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
 _BOLD_SET = re.compile(r"\\mathbf\s*\{([RZQN])\}")
 _CONNECTIVE = re.compile(r"^\s*(?:so|thus|hence|therefore|then)(?:,\s*|\s+)(?=\S)", re.IGNORECASE)
-_HEAD = re.compile(r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?answer\s*+(?:is)?\s*+[:=]\**+\s*+\}?", re.IGNORECASE)
+_HEAD = re.compile(
+    r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?ans(?:wer)?\s*+(?:is)?\s*+[:=]\**+\s*+\}?", re.IGNORECASE
+)
 _SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
 _BOLD = re.compile(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
 _STOP = re.compile(r"\.(?=\s*(?:\$|\\\)|\\\]|\})+\s*$)")
@@ -138,6 +140,39 @@ def _single_backslashes(text: str) -> str:
     return text.replace("\\\\", "\\") if _DOUBLED.search(text) and not _SINGLE.search(text) else text
 
 
+_BRACKETS = re.compile(
+    r"\b(Sqrt|Sin|Cos|Tan|Cot|Sec|Csc|Log|Exp|Abs|Floor|Ceiling|ArcSin|ArcCos|ArcTan|Sinh|Cosh|Tanh|GCD|LCM)"
+    r"\[([^\[\]]{0,200})\]"
+)
+_MATHEMATICA = {"Sqrt": "sqrt", "Log": "ln", "Ceiling": "ceil"}
+_POWER_OF_E = re.compile(r"(?<![A-Za-z\\])E\^(?=[-({])")
+
+
+def _mathematica(text: str) -> str:
+    """Functions with square brackets, from the inside out: ``Sqrt[2]``, ``Cos[x^2]``."""
+    for _ in range(MAX_NESTED):
+        changed = _BRACKETS.sub(lambda m: f"{_MATHEMATICA.get(m[1], m[1].lower())}({m[2]})", text)
+        if changed == text:
+            break
+        text = changed
+    return text
+
+
+MAX_NESTED = 8  # brackets within brackets that a person writes
+_MODULES = re.compile(r"\b(?:math|np|numpy|sympy|sp)\.(?=[a-zA-Z])")
+_FLOORED = re.compile(r"(\w+|\([^()]{1,60}\))\s*//\s*(\w+)")
+_LITERAL = re.compile(r"\b0(b[01]+|x[0-9A-Fa-f]+)\b")
+
+
+def _python(text: str) -> str:
+    """Module names, floor division and literals of other bases."""
+    text = _FLOORED.sub(r"\\lfloor \1/\2 \\rfloor ", _MODULES.sub("", text))
+    return _LITERAL.sub(lambda m: f"{m[1][1:].upper()}_{{{2 if m[1][0] == 'b' else 16}}}", text)
+
+
+_MIXED = re.compile(r"^\s*(\d{1,9})\s+and\s+(\d{1,9})/(\d{1,9})\s*$")
+
+
 def _bold(text: str) -> str:
     """Markdown's bold; between operands two stars are a power."""
     text = _BOLD.sub(r"\1", text)
@@ -153,6 +188,8 @@ def _upright_names(text: str) -> str:
 
 
 _LOST_DELIMITERS = re.compile(r"(?<![A-Za-z\\])(?:left(?=[(\[|{]|\\\{)|right(?=[)\]|}]|\\\}))")  # their backslash
+_JOINED = re.compile(r"(?<![A-Za-z\\])(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])(?![A-Z][a-z]+\^)[A-Za-z]{4}(?=\^)")  # GMmr^{-2}
+_NUMERAL = re.compile(r"^\s*\(([0-9A-F]+)\)_(?=\{?\d)")  # (3A7)_{16}
 _ESCAPED = {"\x0c": "\\f", "\x08": "\\b", "\x07": "\\a", "\x0b": "\\v"}
 _LOST = re.compile(r"[\x07\x08\x0b\x0c](?=[a-z])|\t(?=imes|heta|ext|frac|an|au)|\r(?=ight|ho)")
 
@@ -190,8 +227,11 @@ RULES = (
     Rule("printed-set", ("set([", "set({", "FiniteSet("), _printed_set),
     Rule("negative-space", ("\\!",), _swap("\\!", "")),
     Rule("tight-colon", ("{:}",), _swap("{:}", ":")),
-    Rule("head", ("nswer", "NSWER"), lambda text: _HEAD.sub("", text)),  # Answer: 5
+    Rule("head", ("nswer", "NSWER", "ans", "Ans"), lambda text: _HEAD.sub("", text)),  # Answer: 5
     Rule("connective", ("So", "Thus", "Hence", "Therefore", "Then"), lambda text: _CONNECTIVE.sub("", text)),
+    Rule("mathematica", ("[",), _mathematica),
+    Rule("python", ("math.", "np.", "numpy.", "sympy.", "sp.", "//", "0b", "0x"), _python),
+    Rule("mixed-number", (" and ",), lambda text: _MIXED.sub(r"\1 \2/\3", text)),
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\["), lambda text: _SPACING.sub(" ", text)),
     Rule("doubled-percent", ("\\\\%",), _swap("\\\\%", "\\%")),
     Rule("per-cent", ("per cent",), _swap("per cent", "percent")),
@@ -199,6 +239,9 @@ RULES = (
     Rule(
         "lost-delimiters", ("left(", "left[", "left|", "left\\{", "left{"), lambda text: _LOST_DELIMITERS.sub("", text)
     ),
+    Rule("power-of-e", ("E^",), lambda text: _POWER_OF_E.sub("e^", text)),
+    Rule("numeral-brackets", (")_",), lambda text: _NUMERAL.sub(r"\1_", text)),
+    Rule("joined-letters", ("^",), lambda text: _JOINED.sub(lambda m: " ".join(m[0]), text)),
     Rule("letter-times", ("x10", " x ", "X10", " X ", "x 10"), lambda text: _TIMES.sub("*", text)),  # 2 x 10^{-3}
 )
 

@@ -1,0 +1,163 @@
+r"""What a phrase says, as clauses: without the words that add nothing, with one word for those that mean the same.
+
+Within a clause the order of a few describing words says nothing (``right-skewed``, ``skewed right``); words that order
+things keep it. Clauses may come in any order, and a negation belongs to its own.
+
+>>> clauses("injective but not surjective") == clauses("not onto but one-to-one")
+True
+>>> clauses("A beats B") == clauses("B beats A"), clauses("even and positive") == clauses("even or positive")
+(False, False)
+>>> clauses("decreases by 20%") == clauses("a 20% decrease"), clauses("turn right") == clauses("turn left")
+(True, False)
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from evalmath.lexicon.numbers import from_words
+
+__all__ = ["Clauses", "clauses"]
+
+Clauses = tuple[tuple[str, ...], ...]
+
+MAX_CHARS = 400  # a longer text is no phrase
+
+# several words that are one, before anything else is done
+_PHRASES = tuple(
+    (re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])"), spelling)
+    for pattern, spelling in (
+        (r"one[- ]to[- ]one", "injective"),
+        (r"do(?:es)? not reject|fails? to reject|cannot reject|can not reject|not reject", "retain"),
+        (r"(?:the )?null hypothesis", "h_0"),
+        (r"right[- ]angled", "right"),
+        (r"positively skewed|skewed to the right", "skewed right"),
+        (r"negatively skewed|skewed to the left", "skewed left"),
+        (r"(?:from|on|to) (?:the )?(left|right)", r"\1"),
+        (r"none of (?:the )?(?:above|these|them|those|others)", "none"),
+        (r"neither (\w+) nor (\w+)", r"not \1 and not \2"),
+        (r"two times|2 times", "twice"),
+        (r"three times|3 times", "thrice"),
+        (r"divided by (?:2|two)|cut in half|one[- ]half as much", "halved"),
+        (r"multiplied by (?:2|two)", "doubled"),
+        (r"(?:not|un)[- ]?changed|remains? the same|stays? the same|no change", "unchanged"),
+        (r"linearly (in)?dependent", r"\1dependent"),
+        (r"(?:cannot|can not|can't) be determined|not enough information|insufficient information", "undetermined"),
+        (r"if and only if", "iff"),
+        (r"greater than or equal to|not less than|no less than|at least", "≥"),
+        (r"less than or equal to|not more than|no more than|not greater than|at most", "≤"),
+        (r"greater than|more than", "gt"),
+        (r"less than|fewer than", "lt"),
+    )
+)
+# words that mean the same, each row behind the word that stands for them
+_SYNONYMS = {
+    word: meaning
+    for meaning, words in {
+        "surjective": "onto",
+        "minimum": "min minima",
+        "maximum": "max maxima",
+        "equal": "same identical equals",
+        "increase": "increasing increases increased rises rise grows growing",
+        "decrease": "decreasing decreases decreased falls fall drops drop reduction reduced",
+        "shift": "shifted shifts translated translation translate moved",
+        "reflect": "reflection reflected reflects",
+        "rotate": "rotation rotated rotates",
+        "stretch": "stretched stretches",
+        "skewed": "skew skewness",
+        "converge": "converges convergent converging",
+        "diverge": "diverges divergent diverging",
+        "cross": "over across about in",
+        "win": "wins winning",
+        "loss": "lost",
+        "gain": "profit gained gains profits",
+        "congruent": "congruence",
+        "similar": "similarity",
+        "exist": "exists existing",
+        "point": "pt",
+        "degree": "degrees deg",
+        "upward": "upwards",
+        "downward": "downwards",
+        "anticlockwise": "counterclockwise counter-clockwise",
+        "1": "first",
+        "2": "second",
+        "3": "third",
+    }.items()
+    for word in words.split()
+}
+# words that add nothing
+_EMPTY = frozenset(
+    "a an the is are was be it they he she this that these those by of at on for with its their has have had there as"
+    " exactly only just all every any each both either such also so then answer final unit condition no-one".split()
+)
+# words that add nothing behind another word that says it
+_NOUNS = frozenset("function triangle strategy integer number player angle sequence series distribution n k m".split())
+_PROPERTIES = frozenset(
+    "odd even prime composite perfect square cube right isosceles equilateral scalene obtuse acute".split()
+)
+_VERBS = frozenset({"win"})  # "the first player" is who wins
+_ORDERING = frozenset("than then before after beats to from minus per versus gt lt ≥ ≤ iff of implies".split())
+_SEPARATOR = re.compile(r"\s*(?:[;,]|\b(?:and|but|while|whereas)\b|&)\s*")
+_TOKEN = re.compile(r"\$|\\[A-Za-z]+|[^\W\d_]+(?:['’][^\W\d_]+)*(?:_\{?\w+\}?)?|\d+(?:\.\d+)?|\S")
+MAX_FREE = 4  # describing words whose order says nothing
+
+
+@lru_cache(maxsize=2048)
+def clauses(phrase: str) -> Clauses | None:
+    """The clauses of a phrase, sorted; None for a text that is no phrase. Single letters keep their case."""
+    if len(phrase) > MAX_CHARS:
+        return None
+    text = " ".join(_lowered(word) for word in phrase.replace("\\%", "%").replace("\\$", "$").split())
+    for pattern, spelling in _PHRASES:
+        text = pattern.sub(spelling, text)
+    text = re.sub(r"(?<=\w)-(?=[a-z])", " ", text)
+    parts = [part for part in _split(text) if part]
+    found = tuple(sorted(clause for clause in map(_clause, parts) if clause))
+    return found or None
+
+
+def _lowered(word: str) -> str:
+    """A word in lower case, unless it is a letter or mathematics."""
+    return word.lower() if len(word) > 1 and word[1:].islower() else word if len(word) < 3 else word.lower()
+
+
+def _split(text: str) -> list[str]:
+    """The parts between commas, "and" and "but" outside brackets."""
+    pieces: list[str] = []
+    start = depth = at = 0
+    while at < len(text):
+        depth += (text[at] in "([{") - (text[at] in ")]}")
+        match = _SEPARATOR.match(text, at) if depth <= 0 else None
+        if match and match.end() > at and (at == 0 or not (text[at - 1].isalnum() and text[at].isalpha())):
+            pieces.append(text[start:at].strip())
+            start = at = match.end()
+        else:
+            at += 1
+    return [*pieces, text[start:].strip()]
+
+
+def _clause(text: str) -> tuple[str, ...]:
+    words = [_word(token) for token in _TOKEN.findall(text) if token not in {":", ".", "$", '"', "'"}]
+    kept = [word for word in words if word not in _EMPTY] or words
+    if _PROPERTIES.intersection(kept) or len(kept) > 2 or "player" in kept:
+        bare = [word for word in kept if word not in _NOUNS]
+        kept = bare if bare and not all(word in _EMPTY for word in bare) else kept
+    if len(kept) > 1:
+        kept = [word for word in kept if word not in _VERBS] or kept
+    free = not _ORDERING.intersection(words) and len(kept) <= MAX_FREE and all(_describes(word) for word in kept)
+    return tuple(sorted(kept)) if free else tuple(kept)
+
+
+def _describes(word: str) -> bool:
+    """Whether a word is one of a description rather than a name or a sign."""
+    return word.isdigit() or word in {"$", "%"} or (word.isalpha() and word == word.lower())
+
+
+def _word(token: str) -> str:
+    if token in _SYNONYMS:
+        return _SYNONYMS[token]
+    if len(token) > 3 and token.endswith("s") and not token.endswith(("ss", "us", "is")) and token.isalpha():
+        token = token[:-1] if not token.endswith("ies") else token[:-3] + "y"
+    number = from_words(token) if token.isalpha() and len(token) > 2 else None
+    return _SYNONYMS.get(token, token if number is None else str(number))
