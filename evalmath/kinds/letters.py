@@ -89,6 +89,8 @@ def judge(reference: Letters, answer: Letters, context: Context | None) -> Findi
     """The same letters in the same order; a word in any case. Of other letters it has nothing to say."""
     if reference.terms is not None or answer.terms is not None:
         sums = [((side.run, 1),) if side.terms is None else side.terms for side in (reference, answer)]
+        if max(map(len, sums)) < 2:
+            return None
         equal = sums[0] == sums[1]
         return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
     mine, yours = _reduced(reference.run), _reduced(answer.run)
