@@ -34,8 +34,9 @@ DEADLINE = 0.5  # seconds for a task that hangs
 PATIENCE = 60.0  # seconds for one condition
 LINES = {
     "pebble": ["worker/spawned.py", "worker/pools.py"],
-    "nursery": ["worker/nursery.py", "worker/forker.py", "worker/pools.py"],
-    "subprocess": ["worker/child.py", "worker/process.py", "worker/pool.py"],
+    # Where nothing can be forked it needs pebble's pool beside it; threads and loops shared it by code in __init__.
+    "nursery": ["worker/__init__.py", "worker/nursery.py", "worker/forker.py", "worker/pools.py", "worker/spawned.py"],
+    "subprocess": ["worker/asking.py", "worker/child.py", "worker/process.py", "worker/pool.py"],
 }
 
 Judge = Callable[[list[str], float], list[str]]  # words, deadline -> statuses

@@ -193,20 +193,21 @@ class Storm:
             left = self.left(descriptors)
         self.counts["MB more"] = growth >> 20
         self.say(f"{dict(self.counts)}, {len(self.wrong)} wrong, left behind: {left or 'nothing'}")
-        for line in self.wrong[:20]:
-            self.say(f"  wrong: {line}")
         return not self.wrong and not left and growth <= MAX_GROWTH
 
     def watch(self) -> int:
         """Tell how it goes; how much this process has grown."""
         start = time.monotonic()
-        early = 0
+        early = told = 0
         while (passed := time.monotonic() - start) < self.seconds:
             time.sleep(min(10.0, self.seconds - passed + 0.01))
             if passed >= self.seconds / 5 and not early:
                 gc.collect()
                 early = resident()
             counts = self.counts
+            for line in self.wrong[told:]:
+                self.say(f"  wrong: {line}")
+            told = len(self.wrong)
             self.say(
                 f"{passed:5.0f} s  {counts['verdicts']} verdicts, {counts['kills']} kills, {len(self.wrong)} wrong,"
                 f" {resident() >> 20} MB, {threading.active_count()} threads"

@@ -67,6 +67,8 @@ def claim(side: Source, tree: Node | None) -> Choice | None:
     if "circled" in side.text and _CIRCLED.fullmatch(side.text):
         return Choice(tuple(sorted(set(re.findall(r"\d+", side.text)), key=int)))
     text = _text(side)
+    if text[:1] in {"+", "-"}:
+        return None
     several = _several(text)
     if several is not None:
         return Choice(several)

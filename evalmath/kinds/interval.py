@@ -12,6 +12,7 @@ from dataclasses import replace
 from evalmath.algebra.conditions import holds
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.views.core import Context, Finding, Source
+from evalmath.views.phrased import phrased
 from evalmath.views.reals import reals
 from evalmath.views.realset import RealSet, as_condition, canonical, is_infinite
 from evalmath.views.solved import is_relational, states_values
@@ -30,6 +31,13 @@ def claim(side: Source, tree: Node) -> RealSet | None:
 def read(side: Source, tree: Node) -> RealSet | None:
     """As :func:`claim`, and finite sets too; an inequality that is not solved counts by its truth."""
     found = reals(tree)
+    if found is None:
+        said = phrased(side.text)
+        if said is not None:
+            tree, named = said
+            found = reals(tree)
+            if found is not None and not named:
+                found = replace(found, unknown="")
     return replace(found, relational=True) if found is not None and is_relational(tree) else found
 
 

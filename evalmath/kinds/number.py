@@ -10,10 +10,10 @@ from fractions import Fraction
 
 from evalmath.algebra.exact import UndefinedError, is_inexact, quotient, rational
 from evalmath.algebra.families import same_family
-from evalmath.syntax.tree import Node, contains, symbols_of
+from evalmath.syntax.tree import Node, contains, renamed, symbols_of
 from evalmath.views.core import Context, Finding, Source, has_operator, is_arithmetic
 from evalmath.views.stated import Stated, approximates, stated
-from evalmath.views.titles import same_title
+from evalmath.views.titles import arguments, same_title
 
 __all__ = ["claim", "compare", "compare_quotients", "judge", "read", "settle"]
 
@@ -21,9 +21,9 @@ __all__ = ["claim", "compare", "compare_quotients", "judge", "read", "settle"]
 def claim(side: Source, tree: Node) -> Stated | None:
     """An arithmetic tree, bare or named: ``5``, ``x = 5``, ``f(x) = x + 1``, ``20 + 20 = 40``."""
     found = stated(tree)
-    if found is None or found.words or not is_arithmetic(found.value) or (tree.op == "ratio"):
+    if found is None or found.words or tree.op == "ratio" or not is_arithmetic(found.value):
         return None
-    return found
+    return None if orders_matter(found.value) else found
 
 
 def read(side: Source, tree: Node) -> Stated | None:
@@ -34,17 +34,40 @@ def read(side: Source, tree: Node) -> Stated | None:
     value = found.value
     if value.op == "word" and len(value.args[0]) in {2, 3} and value.args[0].isalpha() and value.args[0].isascii():
         value = Node("mul", tuple(Node("sym", (name,)) for name in value.args[0]))
-    return found._replace(value=value) if is_arithmetic(value) else None
+    return found._replace(value=value) if is_arithmetic(value) and not orders_matter(value) else None
+
+
+def orders_matter(node: Node) -> bool:
+    """Whether a product of capitals stands there in two orders: ``AB - BA`` is no difference of numbers."""
+    if node.op != "add":
+        return False
+    factors = [x.args[0] if x.op == "neg" else x for x in node.args]
+    names = [tuple(str(y.args[0]) for y in x.args) for x in factors if x.op == "mul" and _are_capitals(x)]
+    return any(a != b and sorted(a) == sorted(b) for i, a in enumerate(names) for b in names[:i])
+
+
+def _are_capitals(node: Node) -> bool:
+    return all(x.op == "sym" and len(x.args[0]) == 1 and x.args[0].isupper() for x in node.args)
 
 
 def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
     """Right if the answer's value is the reference's, under the same name if both have one."""
-    finding = _judge(reference.value, answer.value, context)
+    finding = _judge(reference.value, _as_of(answer, reference), context)
     if finding.equal is False:
         finding = _approximately(reference, answer, context) or _as_families(reference, answer, context) or finding
     if not finding.equal:
         return finding
     return settle(reference, answer, context) or finding
+
+
+def _as_of(answer: Stated, reference: Stated) -> Node:
+    """The answer's value in the arguments of the reference: ``f(t) = t^2`` beside ``f(x) = x^2``."""
+    names = arguments(answer.name), arguments(reference.name)
+    if names[0] == names[1] or len(names[0]) != len(names[1]) or set(names[0]) & set(names[1]):
+        return answer.value
+    if symbols_of(answer.value) & set(names[1]):
+        return Node("apply", ("?", answer.value))  # f(a) = ax + b says nothing of f(x)
+    return renamed(answer.value, dict(zip(*names, strict=True)))
 
 
 def settle(reference: Stated, answer: Stated, context: Context) -> Finding | None:

@@ -22,9 +22,12 @@ from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import UndefinedError
+from evalmath.algebra.linear import coefficients
 from evalmath.errors import LimitError
+from evalmath.lexicon.numbers import integer
 from evalmath.syntax.tree import Node, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of
+from evalmath.views.predicates import condition
 from evalmath.views.remarks import before_remark, without_remarks
 from evalmath.views.signs import expand_signs
 
@@ -35,6 +38,8 @@ CLOSE = 1e-40  # remainders that agree to 40 digits are equal: human constants d
 MAX_COPIES = 400  # of a progression within the common period
 MAX_DENOMINATOR = 720  # of the quotient of two periods
 _PARAMETERS = frozenset("k n m l j p q r s t".split())
+
+_ARITHMETIC = frozenset({"num", "dec", "sym", "const", "add", "mul", "neg", "div", "pow", "fn", "group", "degree"})
 
 Step = tuple[Any, Any]  # the first value and the period, as balls
 
@@ -57,8 +62,8 @@ def claim(side: Source, tree: Node) -> Progressions | None:
     found = read(side, tree)
     if found is None:
         return None
-    if found.members[0].op == "rel":
-        return found
+    if found.members[0].op not in _ARITHMETIC:
+        return found if found.domain else None
     periodic = any(n == Node("const", ("pi",)) or n.op == "degree" for n in walk(tree))
     return found if found.domain or (periodic and found.unknown) else None
 
@@ -71,7 +76,7 @@ def read(side: Source, tree: Node) -> Progressions | None:
         tree, parameters = without_remarks(tree.args[2])
     else:
         tree, parameters = without_remarks(tree)
-    residue = _residue(tree)
+    residue = None if parameters else _residue(tree)
     if residue is not None:
         return residue
     said = "integers" if "integer" in before_remark(side.text)[1].lower() else ""
@@ -107,14 +112,43 @@ def read(side: Source, tree: Node) -> Progressions | None:
 
 
 def _residue(tree: Node) -> Progressions | None:
-    """``x = 3 (mod 7)``"""
-    if tree.op != "rel" or tree.args[1::2] not in {("equiv", "mod"), ("=", "mod")} or tree.args[0].op != "sym":
+    r"""``x = 3 (mod 7)``, ``[3]_7``, ``n`` odd, ``x \equiv 1, 2 \pmod 3``"""
+    if tree.op == "rel" and tree.args[1::2] == ("mod",):
+        return _classes(tree, [(tree.args[0], tree.args[2])], "")
+    if tree.op == "apply" and tree.args[0].startswith("subscript ") and tree.args[0][10:].isdecimal():
+        inner = tree.args[1]
+        if inner.op == "group" and inner.args[0] == "[" and is_arithmetic(inner.args[2]):
+            return _classes(tree, [(inner.args[2], Node("num", (integer(tree.args[0][10:]),)))], "")
         return None
-    values = [_at(x, "", 0) for x in tree.args[2::2]]
-    if None in values or symbols_of(tree.args[2]) or symbols_of(tree.args[4]):
-        return None
-    first, period = values
-    return Progressions((tree,), ((first, period),), str(tree.args[0].args[0]), "integers") if period != 0 else None
+    said = condition(tree)
+    parts = said.args[1:] if said.op == "seq" and set(said.args[0]) == {"or"} else (said,)
+    found: list[tuple[Node, Node]] = []
+    names: set[str] = set()
+    for part in parts:
+        if part.op != "rel" or part.args[1] != "=" or part.args[0].op != "fn" or part.args[0].args[0] != "mod":
+            return None
+        _, of, modulus = part.args[0].args
+        names |= symbols_of(of)
+        if len(names) != 1 or symbols_of(modulus) or symbols_of(part.args[2]):
+            return None
+        row = coefficients(of, sorted(names))
+        if row is None or row[0] != 1:
+            return None
+        found.append((Node("add", (part.args[2], Node("num", (-row[1],)))), modulus))
+    return _classes(tree, found, names.pop())
+
+
+def _classes(tree: Node, classes: list[tuple[Node, Node]], unknown: str) -> Progressions | None:
+    steps: list[Step] = []
+    for first, period in classes:
+        if symbols_of(first) or symbols_of(period):
+            return None
+        place, step = _at(first, "", 0), _at(period, "", 0)
+        if place is None or step is None or not (step > 0 or step < 0):
+            return None
+        steps.append((place, step))
+    stepped = tree.op == "rel" and tree.args[1::2] == ("=",) and bool(symbols_of(tree.args[2]))
+    return Progressions((tree,), tuple(steps), unknown, "" if stepped else "integers")  # n = 3k: if k is any integer
 
 
 def _items(tree: Node) -> tuple[Node, ...]:

@@ -224,7 +224,7 @@ def _agree(words: str, others: str, context: Context) -> bool:
     if same_words(words, others):
         return True
     added = added_words(words, others)
-    return added is not None and not distinguishes(added) and not changes_value(added) and context.allows("noun")
+    return added is not None and not distinguishes(added, words) and not changes_value(added) and context.allows("noun")
 
 
 def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:

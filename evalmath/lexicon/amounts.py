@@ -36,7 +36,7 @@ class Amount(NamedTuple):
 
 _LEAD = re.compile(
     r"(?:so|thus|hence|therefore|it is|it's|they are|there (?:are|is|were|will be)|(?:the )?(?:final )?answer(?: is|:)"
-    r"|a total of|in total|total|about|approximately|roughly|\\approx|[A-Za-z]\s*=)(?![A-Za-z])[,:\s]*",
+    r"|a total of|in total|total|about|approximately|roughly|\\approx)(?![A-Za-z])[,:\s]*",
     re.IGNORECASE,
 )
 _WRAPPED = re.compile(

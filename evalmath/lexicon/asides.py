@@ -44,6 +44,7 @@ _HARMLESS = frozenset(
     " only exactly daily weekly monthly yearly hourly family supply assembly butterfly fly reply july italy"
     " altogether total remaining old tall wide long deep high thick apart away".split()
 )
+_CHANGING_SIGNS = ("以上", "以下", "倍", "打", "多于", "少于", "至少", "至多", "不", "非", "负", "错")
 _CHANGING_END = re.compile(r"(?:[a-z]{3}(?:ed|ly)|[a-z]{2,}ths|non[-a-z]+)")
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°$€£¥₹¢]")
@@ -56,7 +57,8 @@ _DISTINGUISHING = frozenset(
     "north south east west northeast northwest southeast southwest up down right clockwise counterclockwise"
     " anticlockwise forward backward backwards forwards inward outward ^2 ^3 second minute hour day week month year"
     " kilogram kilometer mile meter person loss gain debt debit credit deficit surplus increase decrease late early"
-    " ahead behind owed each".split()
+    " ahead behind owed each time older younger taller shorter longer heavier lighter faster slower cheaper"
+    " wider deeper bc bce ad".split()
 )
 _PLACES = frozenset("unit step place space block square cm m km mm mile meter metre foot ft inch".split())
 _POWERS = {"square": "^2", "sq": "^2", "squared": "^2", "cubic": "^3", "cu": "^3", "cubed": "^3"}
@@ -134,14 +136,16 @@ def added_words(a: str, b: str) -> str | None:
     return " ".join(rest)
 
 
-def distinguishes(added: str) -> bool:
+def distinguishes(added: str, beside: str = "") -> bool:
     """Whether words that one side adds tell its amount from that of the other side: a direction, a rate, a dimension.
 
     >>> distinguishes("north"), distinguishes("per day"), distinguishes("red")
     (True, True, False)
+    >>> distinguishes("left", "5 cookies"), distinguishes("left", "5 units")
+    (False, True)
     """
     words = set(words_of(added))
-    return bool(words & _DISTINGUISHING)
+    return bool(words & _DISTINGUISHING) or ("left" in words and not _PLACES.isdisjoint(words_of(beside)))
 
 
 @remembered(entries=2048)
@@ -150,6 +154,8 @@ def changes_value(text: str) -> bool:
     words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", text.lower())
     if not words or any(c.isdigit() for c in re.sub(r"\^\s*\{?-?\d+|(?<=[A-Za-z])\d(?![\d.])", "", text)):
         return True  # signs or other numbers
+    if any(sign in text for sign in _CHANGING_SIGNS):
+        return True
     return any(
         word in _CHANGING
         or word in SMALL

@@ -94,7 +94,7 @@ _EMPTY = frozenset(
 # words that add nothing behind another word that says it
 _NOUNS = frozenset("function triangle strategy integer number player angle sequence series distribution n k m".split())
 _PROPERTIES = frozenset(
-    "odd even prime composite perfect square cube right isosceles equilateral scalene obtuse acute".split()
+    "odd even prime composite perfect square cube isosceles equilateral scalene obtuse acute".split()
 )
 _VERBS = frozenset({"win"})  # "the first player" is who wins
 _ORDERING = frozenset("than then before after beats to from minus per versus gt lt ≥ ≤ iff of implies".split())
@@ -144,7 +144,7 @@ def _split(text: str) -> list[str]:
 
 
 def _clause(text: str) -> tuple[str, ...]:
-    words = [_word(token) for token in _TOKEN.findall(text) if token not in {":", ".", "$", '"', "'"}]
+    words = [_word(token) for token in _TOKEN.findall(text) if token not in {":", ".", "$", "\\", '"', "'"}]
     kept = [word for word in words if word not in _EMPTY] or words
     if _PROPERTIES.intersection(kept) or len(kept) > 2 or "player" in kept:
         bare = [word for word in kept if word not in _NOUNS]
@@ -160,10 +160,16 @@ def _describes(word: str) -> bool:
     return word.isdigit() or word in {"$", "%"} or (word.isalpha() and word == word.lower())
 
 
-def _word(token: str) -> str:
-    if token in _SYNONYMS:
-        return _SYNONYMS[token]
-    if len(token) > 3 and token.endswith("s") and not token.endswith(("ss", "us", "is")) and token.isalpha():
-        token = token[:-1] if not token.endswith("ies") else token[:-3] + "y"
-    number = from_words(token) if token.isalpha() and len(token) > 2 else None
-    return _SYNONYMS.get(token, token if number is None else str(number))
+def _word(text: str) -> str:
+    if text in _SYNONYMS:
+        return _SYNONYMS[text]
+    if (
+        text != "odds"
+        and len(text) > 3
+        and text.endswith("s")
+        and not text.endswith(("ss", "us", "is"))
+        and text.isalpha()
+    ):
+        text = text[:-1] if not text.endswith("ies") else text[:-3] + "y"
+    number = from_words(text) if text.isalpha() and len(text) > 2 else None
+    return _SYNONYMS.get(text, text if number is None else str(number))

@@ -63,6 +63,8 @@ def _unsigned(words: list[str]) -> int | Fraction | None:
     if below is None:
         return _whole(words)
     head = words[:-1]
+    if not head and words[-1].endswith("s"):
+        return None  # "halves" of what?
     for cut in (i for i, word in enumerate(head) if word == "and"):
         whole, part = _whole(head[:cut]), _part(head[cut + 1 :], below)
         if whole is not None and part is not None and part < 1:
@@ -77,7 +79,7 @@ def denominator(word: str) -> int | None:
 
 def _part(count: list[str], below: int) -> Fraction | None:
     """``part = [count] denominator``"""
-    top = 1 if not count or count in (["a"], ["an"]) else _whole(count)
+    top = 1 if count in ([], ["a"], ["an"]) else _whole(count)
     return None if top is None else Fraction(top, below)
 
 

@@ -56,9 +56,12 @@ def name(p: Parser, value: str) -> Node:
         p.values[p.at - 1] = "\\d"
         p.at += 1
         return Node("sym", ("d " + p.values[p.at - 1],))
-    while kind == "_" or kind == "'" or (kind == "^" and _primes(p)):
+    while kind == "_" or kind == "'" or (kind == "^" and (_primes(p) or _order(p))):
         if kind == "_":
             value += "_" + p.subscript()
+        elif kind == "^" and _order(p):
+            value += "'" * _order(p)  # f^{(4)}
+            p.at += 6
         elif kind == "^":
             value += "'" * _primes(p)
             p.at += 1 + _primes(p) + 2 * (kinds[p.at + 1] == "{")
@@ -75,6 +78,15 @@ def name(p: Parser, value: str) -> Node:
         if p.dialect.imaginary:
             return Node("const", ("i",))
     return Node("sym", (value,))
+
+
+def _order(p: Parser) -> int:
+    r"""The order of a derivative written ``^{(4)}``; nothing else is."""
+    kinds, at = p.kinds, p.at + 1
+    if kinds[at : at + 2] != ["{", "("] or kinds[at + 2 : at + 5] != ["num", ")", "}"]:
+        return 0
+    digits = p.values[at + 2]
+    return int(digits) if digits.isdecimal() and len(digits) == 1 else 0
 
 
 def _primes(p: Parser) -> int:

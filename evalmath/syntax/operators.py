@@ -158,6 +158,9 @@ def signed(p: Parser, value: str) -> Node:
 # --- operators with a bound variable -----------------------------------------------------------------------------
 
 
+_BOUND = Node("sym", ("",))
+
+
 def bigop(p: Parser, name: str) -> Node:
     r"""bigop = ("\sum" | "\int" | "\lim" | ...) { "_" script | "^" script } body"""
     kinds = p.kinds
@@ -176,7 +179,11 @@ def bigop(p: Parser, name: str) -> Node:
         return integral(p, low, high)
     variable = ""
     if low is not None and low.op == "rel" and low.args[0].op in {"sym", "const"}:
-        variable, low = low.args[0].args[0], low.args[2]
+        variable = low.args[0].args[0]
+        if name == "lim" or low.args[1] == "=" or (low.args[1] == ">=" and high is None):
+            low = low.args[2]
+        else:  # no first value but a condition, on what has no name outside of it
+            low = Node("rel", (_BOUND, *low.args[1:]))
     body = p.expression(ADD)
     if variable in {"i", "e"}:  # bound here, so it is no constant
         body = _replaced(body, Node("const", (variable,)), Node("sym", (variable,)))

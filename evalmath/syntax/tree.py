@@ -181,7 +181,7 @@ def _signs(sign: str) -> Printer:
 
 def _bigop(args: tuple[Any, ...]) -> str:
     name, var, low, high, body = args
-    ends = "" if low is None else f"_{{{var}={show(low)}}}"
+    ends = "" if low is None else f"_{{{var}{'' if low.op == 'rel' else '='}{show(low)}}}"
     top = "" if high is None else f"^{{{show(high)}}}"
     return f"{name}{ends}{top} {_wrap(body, 5)}"
 

@@ -188,6 +188,7 @@ def _upright_names(text: str) -> str:
 
 
 _LOST_DELIMITERS = re.compile(r"(?<![A-Za-z\\])(?:left(?=[(\[|{]|\\\{)|right(?=[)\]|}]|\\\}))")  # their backslash
+_COMMA = re.compile(r"(?<![\d,.])(\d{1,6}),(\d{1,2})(?=\s*(?:\\?%|€))")  # 37,5 %
 _JOINED = re.compile(r"(?<![A-Za-z\\])(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])(?![A-Z][a-z]+\^)[A-Za-z]{4}(?=\^)")  # GMmr^{-2}
 _NUMERAL = re.compile(r"^\s*\(([0-9A-F]+)\)_(?=\{?\d)")  # (3A7)_{16}
 _ESCAPED = {"\x0c": "\\f", "\x08": "\\b", "\x07": "\\a", "\x0b": "\\v"}
@@ -239,6 +240,7 @@ RULES = (
     Rule(
         "lost-delimiters", ("left(", "left[", "left|", "left\\{", "left{"), lambda text: _LOST_DELIMITERS.sub("", text)
     ),
+    Rule("decimal-comma", ("%", "€"), lambda text: _COMMA.sub(r"\1{,}\2", text)),
     Rule("power-of-e", ("E^",), lambda text: _POWER_OF_E.sub("e^", text)),
     Rule("numeral-brackets", (")_",), lambda text: _NUMERAL.sub(r"\1_", text)),
     Rule("joined-letters", ("^",), lambda text: _JOINED.sub(lambda m: " ".join(m[0]), text)),

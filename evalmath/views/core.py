@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from evalmath.caching import remembered
 from evalmath.errors import LimitError, ReadError
+from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_COMPARISONS
 from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
@@ -113,6 +114,9 @@ def source(text: str) -> Source:
     number = plain_number(text)
     if number is not None:
         return Source(text.strip(" $.\t\n"), (number,))
+    spelled = from_words(text.strip(" .$").lower()) if text[:1].isalpha() and " " in text else None
+    if spelled is not None:
+        return Source(cleaned(text), (Node("num", (spelled,)),))
     error: ReadError | None = None
     try:
         found = all_readings(text)

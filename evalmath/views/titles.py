@@ -46,6 +46,14 @@ _LETTERS = {
 _OPERATORS = {"Pr": "P", "probability": "P", "area": "S", "vol": "V"}
 
 
+def arguments(name: Node | None) -> tuple[str, ...]:
+    """The variables that a name such as ``f(x)`` binds; none of any other name."""
+    if name is None or name.op != "apply" or len(name.args) < 2:
+        return ()
+    variables = tuple(str(x.args[0]) for x in name.args[1:] if x.__class__ is Node and x.op == "sym")
+    return variables if len(variables) == len(name.args) - 1 and all(map(_is_variable, variables)) else ()
+
+
 def same_title(a: Node, b: Node) -> bool:
     """Whether two names may name one thing. What cannot be told apart from another thing does not."""
     first, second = _key(a), _key(b)

@@ -1,0 +1,115 @@
+r"""Sets of reals that are told in words, or printed by SymPy, as the tree of what they say.
+
+>>> for text in [r"x \text{ at most } 2", "between 1 and 3 inclusive", "Union(Interval.open(1, 3), Interval(5, oo))"]:
+...     print(*phrased(text))
+x <= 2 True
+1 <= x <= 3 False
+(1, 3) ∪ [5, ∞] True
+"""
+
+from __future__ import annotations
+
+import re
+
+from evalmath.errors import ReadError
+from evalmath.syntax.grammar import parse
+from evalmath.syntax.tree import Node
+
+__all__ = ["phrased"]
+
+_COMPARED = {
+    "<=": "at most|no more than|not more than|not greater than|less than or equal to|smaller than or equal to",
+    ">=": "at least|no less than|not less than|no fewer than|greater than or equal to|more than or equal to",
+    ">": "greater than|more than|larger than|bigger than",
+    "<": "less than|smaller than|fewer than",
+}
+_SIGN_OF = {phrase: sign for sign, phrases in _COMPARED.items() for phrase in phrases.split("|")}
+_ALL = r"(?:(?:all|any|every|the)\s+)?(?:(?:real|reals)\s*)?(?:numbers?|values?)?\s*(?:of\s+)?"
+_WHOSE = _ALL + r"(?P<x>[a-z])?(?:\s*(?:is|are|that are|which are|such that it is))?\s*"
+_EACH = r"(?:all|any|every) (?:real )?(?:numbers? |values? of )?"
+_BETWEEN = _WHOSE + r"(?:strictly\s+)?between (?P<a>.+) and (?P<b>.+?)"
+
+_RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(pattern), form)
+    for pattern, form in (
+        (rf"{_WHOSE}(?P<sign>{'|'.join(_SIGN_OF)})\s+(?P<a>[^a-z].*|[a-z])", "{x} {sign} {a}"),
+        (r"(?P<a>-?[\d./\\{}a-z]+) or (?:more|greater|larger|above)", "{x} >= {a}"),
+        (r"(?P<a>-?[\d./\\{}a-z]+) or (?:less|fewer|smaller|below)", "{x} <= {a}"),
+        (_BETWEEN + r"\s*\(?inclusive\)?", "{a} <= {x} <= {b}"),
+        (_BETWEEN + r"(?:\s*\(?exclusive\)?)?", "{a} < {x} < {b}"),
+        (r"(?:all |the )?positive (?:reals|real numbers?)", "{x} > 0"),
+        (r"(?:all |the )?negative (?:reals|real numbers?)", "{x} < 0"),
+        (r"(?:all |the )?non-?negative (?:reals|real numbers?)", "{x} >= 0"),
+        (r"(?:all |the )?non-?positive (?:reals|real numbers?)", "{x} <= 0"),
+        (r"(?:all |the )?non-?zero (?:reals|real numbers?)", r"{x} \ne 0"),
+        (
+            _EACH + r"(?P<x>[a-z]) (?:except|but|other than|besides)(?: for)? (?:[a-z] ?= ?)?(?P<a>.+)",
+            r"{x} \ne {a}",
+        ),
+        (_EACH + r"(?:[a-z] )?(?:such that|with|where|satisfying|for which) (?P<r>.+)", "{r}"),
+        (_EACH + r"(?P<r>[a-z] ?(?:<|>|\\[lg]eq?\b|\\neq?\b).+)", "{r}"),
+        (r"(?P<r>[\[(].+[\])]) ?\((?:half-open|half-closed|open|closed)\)", "{r}"),
+    )
+)  # fmt: skip
+_WORDED = re.compile(r"[a-z]{3}", re.IGNORECASE)
+_TEXT = re.compile(r"\\(?:text|mathrm|textrm|mbox)\s*\{([^{}]*)\}|\\[,;: ]|\\quad|\$")
+_PRINTED = re.compile(r"Interval|Union\(|\bNe\(|\bAnd\(|\bOr\(|\) ?[&|] ?\(")
+LONGEST = 120  # characters of a set that anybody tells in words
+
+
+def phrased(text: str) -> tuple[Node, bool] | None:
+    """The tree of a set that is told in words or printed by SymPy, and whether it names its unknown itself.
+
+    None if the text is neither; a set whose unknown has no name is told of ``x``.
+    """
+    if len(text) > LONGEST:
+        return None
+    if _PRINTED.search(text):
+        return _read(_unprinted(text), named=True)
+    if not _WORDED.search(text):
+        return None
+    said = " ".join(_TEXT.sub(lambda m: f" {m.group(1) or ' '} ", text).split()).strip(" .")
+    for rule, form in _RULES:
+        match = rule.fullmatch(said)
+        if match:
+            said_of = {k: v for k, v in match.groupdict().items() if v}
+            sign = _SIGN_OF.get(said_of.get("sign", ""), "")
+            return _read(form.format(**{"x": "x", **said_of, "sign": sign}), named="x" in said_of or "r" in said_of)
+    return None
+
+
+def _read(text: str, *, named: bool) -> tuple[Node, bool] | None:
+    try:
+        return parse(text), named
+    except ReadError:
+        return None
+
+
+# --- SymPy's printing ---------------------------------------------------------------------------------------------
+
+_INTERVAL = re.compile(r"Interval(?:\.(open|Lopen|Ropen))?\(([^(),]+),([^(),]+)\)")
+_ENDS = {"": "[]", "open": "()", "Lopen": "(]", "Ropen": "[)"}
+_TEST = re.compile(r"\b(Ne|Eq|Lt|Le|Gt|Ge)\(([^(),]+),([^(),]+)\)")
+_TESTS = {"Ne": r"\ne ", "Eq": "=", "Lt": "<", "Le": r"\le ", "Gt": ">", "Ge": r"\ge "}
+_JOINED = re.compile(r"\s*(Union|And|Or)\((.*)\)\s*")
+_JOINTS = {"Union": r" \cup ", "And": " and ", "Or": " or "}
+
+
+def _unprinted(text: str) -> str:
+    text = _INTERVAL.sub(lambda m: f"{_ENDS[m[1] or ''][0]}{m[2]},{m[3]}{_ENDS[m[1] or ''][1]}", text)
+    text = _TEST.sub(lambda m: f"({m[2]}{_TESTS[m[1]]}{m[3]})", text)
+    text = re.sub(r"\) ?& ?\(", ") and (", re.sub(r"\) ?\| ?\(", ") or (", text))
+    match = _JOINED.fullmatch(text)
+    return _JOINTS[match[1]].join(_items(match[2])) if match else text
+
+
+def _items(text: str) -> list[str]:
+    """The parts between the commas that no bracket holds."""
+    parts, depth = [""], 0
+    for sign in text:
+        depth += (sign in "([") - (sign in ")]")
+        if sign == "," and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return parts
