@@ -96,7 +96,7 @@ _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _CYCLES = _PRODUCTS | {"group", "rel"}
 _SPACES = frozenset({"seq", "add", "rel", "mul", "group", "apply"})
 _FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group"})
-_LETTERS = _PRODUCTS | {"word"}
+_LETTERS = _PRODUCTS | {"word", "add", "neg"}
 
 
 def _row(name: str, module: Any, **options: Any) -> Kind:
