@@ -39,10 +39,14 @@ class Letter(NamedTuple):
 
 
 class Letters(NamedTuple):
-    """Letters in their order; ``word`` says that they were set as a text, whose case says nothing."""
+    """Letters in their order; ``word`` says that they were set as a text, whose case says nothing.
+
+    ``terms`` are those of a sum of products that do not commute, ``AB - BA``: each product and how often it is taken.
+    """
 
     run: tuple[Letter, ...]
     word: bool = False
+    terms: tuple[tuple[tuple[Letter, ...], int], ...] | None = None
 
     @property
     def marked(self) -> bool:
@@ -50,12 +54,17 @@ class Letters(NamedTuple):
         return any(x.inverse or x.transposed for x in self.run)
 
     def __str__(self) -> str:
+        if self.terms is not None:
+            return " + ".join(f"{times} {_joined(run)}" for run, times in self.terms) or "0"
         return (" " if self.marked else "").join(map(str, self.run))
 
 
 def claim(side: Source, tree: Node | None) -> Letters | None:
     """A run of capitals, a word of letters alone, a product with an inverse or a transpose, a Roman numeral."""
     found = read(side, tree)
+    if found is not None and found.terms is not None:
+        words = [tuple(sorted(run)) for run, _ in found.terms if all(x.name.isupper() for x in run)]
+        return found if len(set(words)) < len(words) else None  # AB and BA
     if found is None or tree is None or len(found.run) < 2 or tree.op == "seq":
         return None
     capitals = tree.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in tree.args)
@@ -71,12 +80,19 @@ def read(side: Source, tree: Node | None) -> Letters | None:
         return Letters(tuple(map(Letter, text)), word=True) if text.isalpha() and text.isascii() else None
     run = _run(tree)
     if run is None:
-        return None
+        terms = _terms(tree) if tree.op in _SUMS else None
+        return None if terms is None else Letters((), terms=tuple(sorted(x for x in terms.items() if x[1])))
     return Letters(run, word=tree.op == "mul" and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None)
 
 
 def judge(reference: Letters, answer: Letters, context: Context | None) -> Finding | None:
     """The same letters in the same order; a word in any case. Of other letters it has nothing to say."""
+    if reference.terms is not None or answer.terms is not None:
+        sums = [((side.run, 1),) if side.terms is None else side.terms for side in (reference, answer)]
+        if max(map(len, sums)) < 2:
+            return None
+        equal = sums[0] == sums[1]
+        return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
     mine, yours = _reduced(reference.run), _reduced(answer.run)
     word = reference.word or answer.word
     if word:
@@ -107,6 +123,7 @@ _CHOICES = frozenset({"ABD", "ACD", "BCD"})
 
 # --- reading ------------------------------------------------------------------------------------------------------
 
+_SUMS = frozenset({"add", "neg", "num", "mul"})
 _TRANSPOSE = frozenset({"T", "top", "t"})
 
 
@@ -122,6 +139,30 @@ def _run(node: Node) -> tuple[Letter, ...] | None:
     if node.op == "apply" and node.args[0] == "overline" and len(node.args) == 2:
         return _run(node.args[1])  # a segment
     return _power(node) if node.op == "pow" else None
+
+
+def _terms(node: Node) -> dict[tuple[Letter, ...], int] | None:
+    """How often a sum takes each product of letters."""
+    if node.op == "num":
+        return {} if node.args[0] == 0 else None
+    if node.op == "neg":
+        inner = _terms(node.args[0])
+        return None if inner is None else {run: -times for run, times in inner.items()}
+    if node.op == "add":
+        total: dict[tuple[Letter, ...], int] = {}
+        for x in node.args:
+            inner = _terms(x)
+            if inner is None:
+                return None
+            for run, times in inner.items():
+                total[run] = total.get(run, 0) + times
+        return total
+    times, factors = 1, node.args
+    if node.op == "mul" and factors[0].op == "num" and factors[0].args[0].__class__ is int:
+        times, factors = factors[0].args[0], factors[1:]
+        node = factors[0] if len(factors) == 1 else Node("mul", factors)
+    found = _run(node) if node.op in {"sym", "mul", "pow"} else None
+    return None if found is None else {_reduced(found): times}
 
 
 def _power(node: Node) -> tuple[Letter, ...] | None:

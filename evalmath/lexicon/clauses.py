@@ -100,12 +100,16 @@ _VERBS = frozenset({"win"})  # "the first player" is who wins
 _ORDERING = frozenset("than then before after beats to from minus per versus gt lt ≥ ≤ iff of implies".split())
 _SEPARATOR = re.compile(r"\s*(?:[;,]|\b(?:and|but|while|whereas)\b|&)\s*")
 _TOKEN = re.compile(r"\$|\\[A-Za-z]+|[^\W\d_]+(?:['’][^\W\d_]+)*(?:_\{?\w+\}?)?|\d+(?:\.\d+)?|\S")
+_JOINED = re.compile(r"\b(?:and|but|while|whereas)\b|&|;")
 MAX_FREE = 4  # describing words whose order says nothing
 
 
 @lru_cache(maxsize=2048)
 def clauses(phrase: str) -> Clauses | None:
-    """The clauses of a phrase, sorted; None for a text that is no phrase. Single letters keep their case."""
+    """The clauses of a phrase, sorted but for bare words between commas; None for a text that is no phrase.
+
+    Single letters keep their case.
+    """
     if len(phrase) > MAX_CHARS:
         return None
     text = " ".join(_lowered(word) for word in phrase.replace("\\%", "%").replace("\\$", "$").split())
@@ -113,8 +117,10 @@ def clauses(phrase: str) -> Clauses | None:
         text = pattern.sub(spelling, text)
     text = re.sub(r"(?<=\w)-(?=[a-z])", " ", text)
     parts = [part for part in _split(text) if part]
-    found = tuple(sorted(clause for clause in map(_clause, parts) if clause))
-    return found or None
+    found = tuple(clause for clause in map(_clause, parts) if clause)
+    if not _JOINED.search(text) and all(len(clause) == 1 for clause in found):
+        return found or None  # red, blue, green: a list of words is an order
+    return tuple(sorted(found)) or None
 
 
 def _lowered(word: str) -> str:

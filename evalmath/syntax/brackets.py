@@ -142,7 +142,7 @@ def absolute(p: Parser, value: str) -> Node:
 def rounded(p: Parser, value: str) -> Node:
     """rounded = lfloor expression rfloor | lceil expression rceil"""
     body = p.expression(0)
-    if p.kinds[p.at] not in {"rfloor", "rceil"}:
+    if p.kinds[p.at] != CLOSERS[value]:
         raise p.error("expected the end of a floor or ceiling")
     p.at += 1
     return Node("fn", ("floor" if value == "lfloor" else "ceil", body))
