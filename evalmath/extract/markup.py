@@ -31,7 +31,8 @@ _HINT = re.compile(r"&(?:[lg][te]|ne|nbsp|amp|quot|#39|minus|times|pi|deg);|~~|<
 
 def plain(text: str) -> str:
     """The text with HTML and struck-out words written over; as long as before."""
-    if _HINT.search(text) is None:
+    signs = "&" in text or "<" in text or "~~" in text or "\\n" in text  # found much faster than a pattern
+    if not signs or _HINT.search(text) is None:
         return text
     return _MARKUP.sub(_same_length, text)
 

@@ -146,6 +146,13 @@ class Reader:
             between = text[first.end : second.start]
             if self._counts_two(between, before, after) and (noun := _NOUN.match(text, second.end, hi)) is not None:
                 return Value(text[first.start : noun.end()], first.start, noun.end())
+            if (
+                item is before
+                and before.clause == after.clause
+                and phrases("and_").fullmatch(" ".join(_words(between)))
+            ):
+                if len(_words(between)) > 1:  # 3 and then 4: one after the other
+                    return second
             if between == " by " and item is before and item.verb:  # 4 by 6
                 return Value(f"{first.text}, {second.text}", first.start, second.end)
             if self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
@@ -164,6 +171,7 @@ class Reader:
             before.clause == after.clause
             and 2 <= len(words) <= 4
             and self.language.phrases("and_").fullmatch(words[-1]) is not None
+            and self.language.phrases("and_").fullmatch(words[-2]) is None  # "3 and then 4 apples" counts one by one
             and not before.equals
             and "=" not in before.value.text
             and "," not in between

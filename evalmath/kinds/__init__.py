@@ -45,6 +45,7 @@ from evalmath.syntax.tree import Node
 from evalmath.views.asides import left_over
 from evalmath.views.core import Allowance, Context, Finding, Same, Source, source
 from evalmath.views.domains import disagreement, unsaid
+from evalmath.views.stated import says_something_false
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
 
@@ -170,6 +171,8 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
 
 def _judged(reference: Source, answer: Source, context: Context) -> Finding:
     """The finding on the values, whatever the domains of their parameters."""
+    if answer.trees and all(map(says_something_false, answer.trees)):
+        return Finding(False, "number.chain", "read", "what stands on the left is no name of what stands on the right")
     if reference.trees == answer.trees and (reference.trees or reference.text == answer.text):
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:

@@ -73,11 +73,12 @@ def claim(side: Source, tree: Node | None) -> Choice | None:
     if several is not None:
         return Choice(several)
     match = _LONE.fullmatch(text) or _BRACKETED.fullmatch(text) or _LABELLED.fullmatch(text) or _NAMED.fullmatch(text)
-    if match is None or parts_of(side.text):
+    if match is None or parts_of(side.text) or _DENIED.search(text):
         return None
     return Choice((next(g for g in match.groups() if g),), _option(text))
 
 
+_DENIED = re.compile(r"\b(?:not|wrong|incorrect|false|or less|or more|except|isn't|never)\b", re.IGNORECASE)
 _BEHIND = re.compile(rf"[^\w]*(?:{_NAMES})?{_LETTER}[.:)*]*\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 
@@ -117,7 +118,7 @@ def read(side: Source, tree: Node | None) -> Choice | None:
     if found is not None:
         return found
     text = _text(side)
-    match = None if text in {"e", "i"} else _WITH_TEXT.fullmatch(text)
+    match = None if text in {"e", "i"} or _DENIED.search(text) else _WITH_TEXT.fullmatch(text)
     return Choice((match.group(1),), _option(text)) if match and not parts_of(side.text) else None
 
 

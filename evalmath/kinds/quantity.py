@@ -4,8 +4,8 @@ Units convert: two that measure different things are different amounts. Other wo
 only they are allowed as long as they change no value.
 
 >>> from evalmath.views.core import source
->>> claim(source("10 cm"), source("10 cm").trees[0])
-Amount(value=Node(op='num', args=(10,)), words='cm', soft=False, name=None)
+>>> claim(source("10 cm"), None)
+Amount(value=Node(op='num', args=(10,)), words='cm', soft=False, asides=None)
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Amount(NamedTuple):
     value: Node
     words: str
     soft: bool = False
-    name: Node | None = None
+    asides: Stated | None = None
 
 
 @remembered(entries=8192)
@@ -49,11 +49,11 @@ def _written(text: str) -> Amount | None:
     return _amount(tree, found.unit, soft=found.soft) if is_arithmetic(tree) and not symbols_of(tree) else None
 
 
-def _amount(value: Node, words: str, *, soft: bool = False, name: Node | None = None) -> Amount:
+def _amount(value: Node, words: str, *, soft: bool = False, asides: Stated | None = None) -> Amount:
     """An amount whose percent and degree signs belong to the number."""
     while words and words[0] in _SIGNS and words[1:2] not in {"C", "F"}:
         value, words = Node(_SIGNS[words[0]], (value,)), words[1:].strip()
-    return Amount(value, words, soft, name)
+    return Amount(value, words, soft, asides)
 
 
 _SIGNS = {"%": "percent", "°": "degree"}
@@ -80,8 +80,8 @@ def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
     if found is None or found.approximation is not None or not is_arithmetic(found.value):
         return None
     if found.words:
-        return None if found.value.op == "sym" else _amount(found.value, found.words, name=found.name)
-    return _letters(found.value) or Amount(found.value, "", name=found.name)
+        return None if found.value.op == "sym" else _amount(found.value, found.words, asides=found)
+    return _letters(found.value) or Amount(found.value, "", asides=found)
 
 
 # letters that are units behind a number, and variables elsewhere
@@ -144,11 +144,9 @@ def judge(reference: Amount, answer: Amount, context: Context) -> Finding | None
         finding = _one_sided(reference, answer, context)
     else:
         finding = _two_sided(reference, answer, context)
-    if finding.equal and (reference.name or answer.name):
-        return (
-            number.settle(Stated(reference.value, reference.name), Stated(answer.value, answer.name), context)
-            or finding
-        )
+    if finding.equal and (reference.asides or answer.asides):
+        mine, yours = reference.asides or Stated(reference.value), answer.asides or Stated(answer.value)
+        return number.settle(mine, yours, context) or finding
     return finding
 
 

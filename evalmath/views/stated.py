@@ -25,7 +25,7 @@ from evalmath.lexicon.asides import changes_value
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 
-__all__ = ["Stated", "approximates", "stated"]
+__all__ = ["Stated", "approximates", "says_something_false", "stated"]
 
 
 class Stated(NamedTuple):
@@ -146,6 +146,21 @@ def _names(node: Node) -> bool:
 
 def _constant(node: Node) -> bool:
     return is_arithmetic(node) and not symbols_of(node)
+
+
+def says_something_false(tree: Node) -> bool:
+    r"""Whether a number, or an expression that names nothing, is said to be a matrix, a tuple or a ratio.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> [says_something_false(parse(x)) for x in ("1 = 4:3", "-x = (2, 4)", "x = (2, 4)", "1 = 204_5")]
+    [True, True, False, True]
+    """
+    if tree.op != "rel" or set(tree.args[1::2]) - {"=", "~"}:
+        return False
+    first, last = unwrap(tree.args[0]), unwrap(tree.args[-1])
+    if is_arithmetic(last) or last.op in {"unit", "word", "rel"}:
+        return False
+    return _constant(first) or first.op == "neg" or (first.op == "fn" and first.args[0] in {"abs", "sqrt"})
 
 
 def _bare(node: Node) -> Stated | None:

@@ -167,7 +167,10 @@ def _same_call(first: tuple[str, ...], second: tuple[str, ...]) -> bool:
 
 
 def _is_variable(text: str) -> bool:
-    return len(text) == 1 and text.islower()
+    return text in _BOUND
+
+
+_BOUND = frozenset("xyztsuvwnmkr") | {"theta"}  # a function of another letter is its value there: f(a)
 
 
 def _call_and_name(call: tuple[str, ...], name: tuple[str, ...]) -> bool:
@@ -183,9 +186,8 @@ _CURVES = frozenset("f g h F G H f^-1 g^-1 h^-1".split())
 
 
 def _same_name(a: str, b: str) -> bool:
-    """``x`` and ``x_1`` may be one; ``x_1`` and ``x_2`` are two."""
-    (first, _, index), (second, _, other) = a.partition("_"), b.partition("_")
-    return first == second and not (index and other)
+    """One letter with one index."""
+    return a == b
 
 
 def _same_phrase(a: str, b: str) -> bool:
