@@ -146,13 +146,10 @@ class Reader:
             between = text[first.end : second.start]
             if self._counts_two(between, before, after) and (noun := _NOUN.match(text, second.end, hi)) is not None:
                 return Value(text[first.start : noun.end()], first.start, noun.end())
-            if (
-                item is before
-                and before.clause == after.clause
-                and phrases("and_").fullmatch(" ".join(_words(between)))
-            ):
-                if len(_words(between)) > 1:  # 3 and then 4: one after the other
-                    return second
+            joint = _words(between)
+            in_turn = len(joint) > 1 and phrases("and_").fullmatch(" ".join(joint)) is not None
+            if in_turn and item is before and before.clause == after.clause:  # 3 and then 4
+                return second
             if between == " by " and item is before and item.verb:  # 4 by 6
                 return Value(f"{first.text}, {second.text}", first.start, second.end)
             if self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
