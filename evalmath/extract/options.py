@@ -228,7 +228,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool)
 
 
 _LONE = {"yes": True, "no": False, "true": True, "false": False, "是": True, "否": False}
-_LISTED = re.compile(r"[\s*]*(?:[,、，/&]|and|und|et|y|e|и|和|と)*[\s*]*")
+_LISTED = re.compile(r"[\s*]*+(?:[,、，/&]|and|und|et|y|e|и|和|と)*[\s*]*")
 _CLAUSE = re.compile(r"\n|(?<=[.!?。；;])\s|[；。]")
 
 

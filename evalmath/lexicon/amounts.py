@@ -159,7 +159,7 @@ def _money(sign: str, currency: str, rest: str) -> Amount | None:
 
 _WORD = re.compile(r"(?<![\\A-Za-z])(?:°[CF]?|[A-Za-zµ]++|[$€£¥₹¢%])")
 # between two words of a unit, or behind the last: a power, closing brackets, a sign, opening brackets
-_GAP = re.compile(r"\.?(?:(?: ?\^|\*\*) ?\(?-?\d{1,2}+\)?|\d(?!\d))?[ .)\]}]*(?:[/*·-] ?)?[ (\[{]*")
+_GAP = re.compile(r"\.?(?:(?: ?\^|\*\*) ?\(?-?\d{1,2}+\)?|\d(?!\d))?[ .)\]}]*+(?:[/*·-] ?)?[ (\[{]*")
 _NO_UNITS = frozenset("squared dozen less more left per and".split())
 _CERTAIN = frozenset("cm km kg mm ml ft lb hr oz yd dm hz in cc".split())  # of two letters, but no product: 10cm
 _JOINED = re.compile(r"(.*[A-Za-z.',]) ?(\d++(?:\.\d++)?|\d++/\d++)", re.DOTALL)

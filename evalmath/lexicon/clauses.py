@@ -14,8 +14,8 @@ True
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
+from evalmath.caching import remembered
 from evalmath.lexicon.numbers import from_words
 
 __all__ = ["Clauses", "clauses"]
@@ -104,7 +104,7 @@ _JOINED = re.compile(r"\b(?:and|but|while|whereas)\b|&|;")
 MAX_FREE = 4  # describing words whose order says nothing
 
 
-@lru_cache(maxsize=2048)
+@remembered(entries=2048)
 def clauses(phrase: str) -> Clauses | None:
     """The clauses of a phrase, sorted but for bare words between commas; None for a text that is no phrase.
 

@@ -87,7 +87,7 @@ def _listed(text: str) -> str:
 
 
 _REMAINDER = re.compile(
-    r"(-?\d+)(?:\s*\\text\s*\{|,?\s+|\s*(?=R))\s*(?:with )?(?:a )?(?:R|r|[Rr]em(?:ainder)?\.?)"
+    r"(-?\d+)(?:\s*+\\text\s*+\{|,?\s++|\s*+(?=R))\s*+(?:with )?(?:a )?(?:R|r|[Rr]em(?:ainder)?\.?)"
     r"(?: of| is)?\s*\}?\s*(\d+)"
 )
 _CHANCE = re.compile(r"(\d+)(?:\s*\\text\s*\{)?\s*(?:in|out of)\s*\}?\s*(\d+)")
