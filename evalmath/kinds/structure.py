@@ -12,7 +12,7 @@ from typing import Any
 
 from evalmath.kinds import letters
 from evalmath.syntax.tree import Node, walk
-from evalmath.views.core import Context, Finding, Source, has_operator, is_arithmetic
+from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
 
 __all__ = ["claim", "judge", "read"]
 
@@ -29,7 +29,7 @@ read = claim
 
 def judge(reference: Node, answer: Node, context: Context) -> Finding:
     """The same operators on equal parts."""
-    if context.policy.require_evaluated and has_operator(answer) and not has_operator(reference):
+    if is_unevaluated((reference,), (answer,), context):
         return Finding(False, "structure.unevaluated", "read")
     equal = _same(reference, answer, context)
     reason = {True: "structure.equal", False: "structure.differs", None: "structure.undecided"}[equal]
