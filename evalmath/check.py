@@ -18,6 +18,7 @@ from evalmath.algebra.budget import judgement
 from evalmath.algebra.equality import Outcome, same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
+from evalmath.extract.options import options
 from evalmath.kinds import Context, Finding, Same, Source, source
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.policy import Policy
@@ -84,7 +85,31 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
             best = verdict
     if best is None:
         return Verdict(Status.UNREADABLE_REFERENCE, "reference.none", "read", found=found)
+    if task.query and policy.allow_option and not official:
+        return _by_option(task, text, comparison, policy, found) or best
     return best
+
+
+def _by_option(
+    task: Task, answer: str, comparison: Callable[[Policy], Same], policy: Policy, found: Found | None
+) -> Verdict | None:
+    """The yes to a letter for its value among the options of the question, or to a value for its letter."""
+    for reference in task.references:
+        letter, other = _LETTER.fullmatch(reference), _LETTER.fullmatch(answer)
+        if (letter is None) == (other is None):
+            continue
+        offered = options(task.query)
+        value = offered.get((letter or other)[1])  # type: ignore[index]
+        if value is None:
+            continue
+        sides = (value, answer) if letter else (reference, value)
+        verdict = _compare(*sides, kinds.judge, comparison, policy, "", found)
+        if verdict.correct:
+            return verdict.replaced(allowances=(*verdict.allowances, "option"))
+    return None
+
+
+_LETTER = re.compile(r"[\s$*({]*(?:\\text(?:bf)?\{)?\(?([A-J])\)?[\s$*)}.]*")
 
 
 def _alike(reference: str, answer: str, found: Found | None) -> Verdict | None:

@@ -37,8 +37,13 @@ class UndefinedError(Exception):
 
 
 def is_inexact(node: Node) -> bool:
-    """Whether a decimal numeral occurs in a tree."""
-    return contains(node, _DECIMAL)
+    """Whether a tree is blurred by a decimal numeral. One inside a power is exact: ``2^{202.1}`` is no rounding."""
+    op, args = node
+    if op == "dec":
+        return True
+    if op == "pow" or not contains(node, _DECIMAL):
+        return False
+    return any(is_inexact(x) for x in args if x.__class__ is Node)
 
 
 _DECIMAL = frozenset({"dec"})

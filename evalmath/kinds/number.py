@@ -77,6 +77,8 @@ def settle(reference: Stated, answer: Stated, context: Context) -> Finding | Non
             return Finding(False, "number.variable", "exact", f"{reference.name} against {answer.name}")
     elif (reference.name is not None or answer.name is not None) and not context.allows("name"):
         return Finding(False, "number.name", "exact", "only one side names its value")
+    if reference.links and answer.links and sorted(map(str, reference.links)) != sorted(map(str, answer.links)):
+        return Finding(False, "number.chain", "exact", "the two sides state different facts")
     for link in answer.links:
         same = context.same(answer.value, link)
         if not same.equal and not approximates(answer.value, link):
@@ -185,6 +187,8 @@ def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
             or (context.query and not _ASKS_PERCENT.search(context.query))
         ):
             return None
+        if not (_is_numeral(r) and _is_numeral(a)):
+            return None
         if not (decimal and could_be_percent(x) and could_be_percent(y) and max(x, y) > 1):
             return None
     ratio = Fraction(x) / Fraction(y)
@@ -196,6 +200,11 @@ def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
         if abs(ratio / factor - 1) <= tolerance:
             return Finding(True, "number.percentage", "exact")
     return None
+
+
+def _is_numeral(node: Node) -> bool:
+    """Whether a number stands there as digits, not as a calculation."""
+    return node.op in {"num", "dec"} or (node.op == "div" and all(x.op == "num" for x in node.args))
 
 
 def _is_percentage(node: Node) -> bool:

@@ -280,6 +280,8 @@ def _same_zeros(a: Statement, b: Statement, context: Context) -> bool | None:
     f, g, signed = a.difference or ZERO, b.difference or ZERO, a.sign in {"<", "<="}
     names = symbols_of(f) | symbols_of(g)
     if not names:
+        if context.same(f, ZERO).equal and context.same(g, ZERO).equal:  # true both, and each says what stands there
+            return a.operands in {b.operands, b.operands[::-1]}
         return _is_merely_false(a, b) or _same_operands(a, b, context)
     if all(n.endswith("()") for n in names):
         return _same_constant(f, g, context, signed=signed)

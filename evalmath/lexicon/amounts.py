@@ -76,7 +76,7 @@ _MONEY = re.compile(
     r"([-+(]*) ?(?:US|U\.S\.)? ?(€|£|¥|₹|USD|EUR|GBP|INR|JPY|RMB|Rs\.?(?= ?\d)) ?([-+]?\{?[\d.\\].*)", re.DOTALL
 )
 _RATE = re.compile(r" ?(?:/|(?<![A-Za-z])(?:per|each|an?)(?![A-Za-z])).*")
-_ORDINAL = re.compile(r"(\d++) ?\^?\s*\{? ?(?:st|nd|rd|th) ?\}?", re.IGNORECASE)
+_ORDINAL = re.compile(r"(\d++) ?\^?\s*\{? ?(?:st|nd|rd|th) ?\}?")
 _ORDINALS = {
     word: str(n)
     for n, word in enumerate("first second third fourth fifth sixth seventh eighth ninth tenth".split(), start=1)
@@ -192,9 +192,7 @@ def _measured(plain: str, marked: bool) -> Amount | None:
         return _compound(before, unit)
     if not words:
         return Amount(number, "") if number != plain else None
-    plainly = marked or any(
-        len(word) > 1 and (word.lower() in _CERTAIN or not tight or len(word) > 2) for word in words
-    )
+    plainly = marked or any(len(word) > 1 and (word in _CERTAIN or not tight or len(word) > 2) for word in words)
     return Amount(number, unit, soft=not plainly and words[0] not in {"%", "°", "¢", "$", "€", "£", "¥", "₹"})
 
 
