@@ -99,8 +99,11 @@ _MEANINGS = tuple(
                 r"|(?:全体|所有|一切|任意)实数"
             ),
         ),
-        ("all integers", r"(?:set of )?(?:all )?integers|\\mathbb ?z"),
-        ("all positive integers", r"(?:set of )?(?:all )?positive integers|\\mathbb ?z(?:\^\+|_\+|_>0)"),
+        ("all integers", r"(?:set of )?(?:all )?integers|(?:any|every|each) integer|\\mathbb ?z"),
+        (
+            "all positive integers",
+            r"(?:set of )?(?:all )?positive integers|(?:any|every|each) positive integer|\\mathbb ?z(?:\^\+|_\+|_>0)",
+        ),
     )
 )
 MEANINGS = frozenset(meaning for meaning, _ in _MEANINGS)
