@@ -8,11 +8,14 @@ import sys
 
 import pytest
 
+from evalmath.algebra.elided import filled
 from evalmath.algebra.equality import order, same
 from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.symbolic import same_symbolically
+from evalmath.check import Task, check
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import parse
+from evalmath.syntax.tree import contains
 
 DEFAULT = Policy()
 
@@ -136,3 +139,19 @@ def test_verdicts_do_not_depend_on_the_hash_seed() -> None:
         run = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
         outputs.add(run.stdout)
     assert len(outputs) == 1
+
+
+@pytest.mark.parametrize(
+    ("query", "right"), [("", True), ("Add the first n integers.", True), (r"Find $1+2+\cdots+n$.", False)]
+)
+def test_a_sum_written_out_is_no_value_of_itself(query: str, right: bool) -> None:
+    """A sum with an ellipsis is as good as its value, but not where the question wrote it."""
+    verdict = check(Task(("n(n+1)/2",), answer=r"1+2+\cdots+n", query=query), Policy())
+    assert verdict.correct == right, verdict.explain()
+    assert right or verdict.reason == "expression.unevaluated"
+
+
+@pytest.mark.parametrize("text", [r"1+2+\cdots+2^n", r"0+2+\cdots+n", r"1+\cdots+n", r"1+2+\cdots", r"1+2+\cdots+n-1"])
+def test_unproven_general_terms_stay_elided(text: str) -> None:
+    """Where several general terms fit the written ones, or none, there is no value."""
+    assert contains(filled(parse(text)), frozenset({"dots"}))

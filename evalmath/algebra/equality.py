@@ -20,6 +20,7 @@ Tolerance is for decimals only: it never touches two exact values.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -302,25 +303,60 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     if tails > MAX_TAILS:
         return Outcome(None, "numeric", "too many digits")
     bits = PRECISION + tails * (tails > PRECISION // 2)
+    counts = _counts(a) | _counts(b)
+    if counts:
+        return _counted(a, b, names, counts, literal, policy, bits, inexact=inexact)
     tiers = (*INTEGER_TIERS, *TIERS) if _has_steps(a) or _has_steps(b) else TIERS
     far = _far_apart(a, b, tier(tiers[0], names, literal), policy)
     if far is not None:
         return far
-    agreed, outcome = _sample(a, b, tiers, names, literal, policy, bits, inexact=inexact, complex_=False)
+
+    def at(tiers: tuple[str, ...]) -> Iterator[Env]:
+        return (tier(name, names, literal) for name in tiers)
+
+    agreed, outcome = _sample(a, b, at(tiers), policy, bits, inexact=inexact, complex_=False)
     if outcome is not None:
         return outcome
     if agreed < ENOUGH and (agreed or INTEGERS.intersection(names) or _wants_integers(a) or _wants_integers(b)):
-        more, outcome = _sample(a, b, INTEGER_TIERS, names, literal, policy, bits, inexact=inexact, complex_=False)
+        more, outcome = _sample(a, b, at(INTEGER_TIERS), policy, bits, inexact=inexact, complex_=False)
         if outcome is not None:
             return outcome
         agreed += more
     if not agreed:
-        agreed, outcome = _sample(a, b, TIERS[:5], names, literal, policy, bits, inexact=inexact, complex_=True)
+        agreed, outcome = _sample(a, b, at(TIERS[:5]), policy, bits, inexact=inexact, complex_=True)
         if outcome is not None:
             return outcome
     if agreed >= min(ENOUGH, 2):
         return Outcome(True, "tolerance" if inexact else "numeric")
     return Outcome(None, "numeric", "too few points where both sides have a value")
+
+
+COUNTS = (2, 3, 6, 11, 17, 40)  # how many terms the sums have that are compared
+
+
+def _counted(
+    a: Node, b: Node, names: list[str], counts: set[str], literal: int, policy: Policy, bits: int, *, inexact: bool
+) -> Outcome:
+    """Sums and products with as many terms as a name says: that name is an integer, the others are anything."""
+    points = []
+    for count, name in zip(COUNTS, TIERS, strict=False):
+        env = tier(name, names, literal)
+        points.append(env | {s: count + 5 * rank for rank, s in enumerate(x for x in names if x in counts)})
+    agreed, outcome = _sample(a, b, points, policy, bits, inexact=inexact, complex_=False)
+    if outcome is not None:
+        return outcome
+    if agreed > ENOUGH:
+        return Outcome(True, "tolerance" if inexact else "numeric")
+    return Outcome(None, "numeric", "too few points where both sides have a value")
+
+
+def _counts(tree: Node) -> set[str]:
+    """The names in the ends of finite sums and products."""
+    found: set[str] = set()
+    for node in walk(tree):
+        if node.op == "bigop" and node.args[0] in {"sum", "prod"} and None not in node.args[2:4]:
+            found |= symbols_of(node.args[2]) | symbols_of(node.args[3])
+    return {x for x in found if not x.endswith("()")} & symbols_of(tree)
 
 
 def _at(env: Env) -> str:
@@ -343,9 +379,7 @@ def _wants_integers(node: Node) -> bool:
 def _sample(
     a: Node,
     b: Node,
-    tiers: tuple[str, ...],
-    names: list[str],
-    literal: int,
+    points: Iterable[Env],
     policy: Policy,
     bits: int,
     *,
@@ -354,8 +388,7 @@ def _sample(
 ) -> tuple[int, Outcome | None]:
     """How many points agree, and the verdict if one point settles it."""
     agreed = 0
-    for name in tiers:
-        env = tier(name, names, literal)
+    for env in points:
         first = Evaluator(env, bits, complex_=complex_)
         second = Evaluator(env, bits, complex_=complex_, balls=first.balls)
         try:

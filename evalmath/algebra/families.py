@@ -6,7 +6,7 @@ members must then agree at further points. The families of ``C e^x`` and ``e^{x+
 only, which people let pass: one direction must hold for all draws, the other for some.
 
 >>> from evalmath.syntax.grammar import parse
->>> same_family(parse("C_1 e^x + C_2 e^{-x}"), parse(r"A\\cosh x + B\\sinh x"), named=True)
+>>> same_family(parse("C_1 e^x + C_2 e^{-x}"), parse(r"A\cosh x + B\sinh x"), named=True)
 True
 >>> same_family(parse("x^2 + C"), parse("x^2 + C x"), named=True), same_family(parse("k x"), parse("a x"), named=False)
 (False, None)

@@ -213,6 +213,7 @@ _SPECIAL: dict[str, Callable[[Machine, tuple[Any, ...]], Ball]] = {
     "min": _extreme("min"),
     "gcd": lambda e, args: _integral_only(e, ("gcd", *args)),
     "lcm": lambda e, args: _integral_only(e, ("lcm", *args)),
+    "factorial2": lambda e, args: _integral_only(e, ("factorial2", *args)),
     "mod": _mod,
     "det": _det,
     "re": _part("re"),

@@ -13,7 +13,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from evalmath.syntax.tree import Node, symbols_of
-from evalmath.views.core import Context, Finding, Source, has_operator, is_arithmetic, unwrap
+from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated, unwrap
 from evalmath.views.listing import listing, one
 from evalmath.views.naming import in_convention
 from evalmath.views.several import Collection
@@ -76,7 +76,7 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
     elif reference.names or answer.names:
         reference, answer = _conventional(reference), _conventional(answer)
     items, others = _padded(reference, answer)
-    if context.policy.require_evaluated and any(map(has_operator, others)) and not any(map(has_operator, items)):
+    if is_unevaluated(items, others, context):
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
     braced = _mixed(items) or _mixed(others) or any(map(_is_set, items)) != any(map(_is_set, others))
     if braced != context.braced:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from evalmath.algebra.exact import UndefinedError, is_inexact, quotient, rational
 from evalmath.algebra.families import same_family
 from evalmath.syntax.tree import Node, contains, renamed, symbols_of
-from evalmath.views.core import Context, Finding, Source, has_operator, is_arithmetic
+from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
 from evalmath.views.stated import Stated, approximates, stated
 from evalmath.views.titles import arguments, same_title
 
@@ -104,7 +104,7 @@ def _approximately(reference: Stated, answer: Stated, context: Context) -> Findi
 
 def _judge(r: Node, a: Node, context: Context) -> Finding:
     kind = "expression" if symbols_of(r) else "number"
-    if context.policy.require_evaluated and has_operator(a) and not has_operator(r):
+    if is_unevaluated((r,), (a,), context):
         return Finding(False, f"{kind}.unevaluated", "read", "the answer still holds a sum, an integral or a limit")
     return compare(r, a, kind, context)
 

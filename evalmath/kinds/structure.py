@@ -1,6 +1,6 @@
 r"""Whatever no other kind reads: the same tree, with equal expressions at its leaves.
 
->>> from evalmath.views.core import has_operator, source
+>>> from evalmath.views.core import source
 >>> side = source(r"S_3 \times \mathbb{Z}/2\mathbb{Z}")
 >>> claim(side, side.trees[0]) is not None
 True
@@ -12,7 +12,7 @@ from typing import Any
 
 from evalmath.kinds import letters
 from evalmath.syntax.tree import Node, symbols_of, walk
-from evalmath.views.core import Context, Finding, Source, has_operator, is_arithmetic
+from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
 
 __all__ = ["claim", "judge", "read"]
 
@@ -31,7 +31,7 @@ read = claim
 
 def judge(reference: Node, answer: Node, context: Context) -> Finding:
     """The same operators on equal parts."""
-    if context.policy.require_evaluated and has_operator(answer) and not has_operator(reference):
+    if is_unevaluated((reference,), (answer,), context):
         return Finding(False, "structure.unevaluated", "read")
     equal = _same(reference, answer, context)
     reason = {True: "structure.equal", False: "structure.differs", None: "structure.undecided"}[equal]

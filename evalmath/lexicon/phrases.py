@@ -69,7 +69,7 @@ _SUBJECT = re.compile(
 _SPELLINGS = (
     (re.compile(r"\bcan ?n't\b|\bcan't\b|\bcan not\b"), "cannot"),
     (re.compile(r"\b(do|does|is|are)n't\b"), r"\1 not"),
-    (re.compile(r" ?(?:&|\\&|\+) ?"), " and "),
+    (re.compile(r" ?(?:&|\\&|(?<![\^_])\+) ?"), " and "),
     (re.compile(r"(?<=\w)-(?=\w)"), " "),
     (re.compile(r"\bconvergent\b"), "converges"),
     (re.compile(r"\bdivergent\b"), "diverges"),
@@ -98,6 +98,11 @@ _MEANINGS = tuple(
                 r"(?:set of )?(?:(?:all|any|every) )?(?:real numbers?|reals)|all real|\\mathbb ?r|\\r"
                 r"|(?:全体|所有|一切|任意)实数"
             ),
+        ),
+        ("all integers", r"(?:set of )?(?:all )?integers|(?:any|every|each) integer|\\mathbb ?z"),
+        (
+            "all positive integers",
+            r"(?:set of )?(?:all )?positive integers|(?:any|every|each) positive integer|\\mathbb ?z(?:\^\+|_\+|_>0)",
         ),
     )
 )

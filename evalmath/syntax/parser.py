@@ -283,7 +283,7 @@ class Parser:
             return self.kinds[self.at + 1] == "mod"
         if kind == "sym" and self.integrals:
             return self.differential()
-        return kind == "dots"
+        return kind == "dots" and not (left.op == "mul" and self.kinds[self.at + 1] in STARTS - {"dots"})
 
     def differential(self) -> bool:
         """Whether ``d x`` stands here."""

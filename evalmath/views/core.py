@@ -6,11 +6,13 @@ r"""What every kind of answer shares: how a text is held, what a judge reports, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from itertools import pairwise
 from typing import NamedTuple
 
+from evalmath.algebra.elided import ELIDED, filled
 from evalmath.caching import remembered
 from evalmath.errors import LimitError, ReadError
 from evalmath.lexicon.numbers import from_words
@@ -19,7 +21,7 @@ from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import Readings, all_readings, tokens_of
 from evalmath.syntax.plain import plain_number
-from evalmath.syntax.tree import Node, contains, symbols_of
+from evalmath.syntax.tree import Node, contains, symbols_of, walk
 from evalmath.syntax.typography import clean
 from evalmath.views.domains import in_words
 from evalmath.views.remarks import before_remark, without_remarks
@@ -34,6 +36,7 @@ __all__ = [
     "alternatives",
     "cleaned",
     "is_arithmetic",
+    "is_unevaluated",
     "label_of",
     "source",
     "unwrap",
@@ -123,10 +126,10 @@ def source(text: str) -> Source:
     except ReadError as raised:
         found = Readings((), ())
         error = raised.with_traceback(None)  # it is kept, and the frames it left need not be
-    trees, choices = list(found.trees), list(found.choices)
+    trees, choices = [filled(x) for x in found.trees], list(found.choices)
     domains: dict[str, str] = {}
     if trees and not _REMARKING.isdisjoint(tokens_of(text).values):
-        for tree, choice in zip(found.trees, found.choices, strict=True):
+        for tree, choice in list(zip(trees, choices, strict=True)):
             bare, said = without_remarks(tree)
             if bare not in trees:
                 trees.append(bare)
@@ -417,9 +420,28 @@ def _constant(node: Node) -> bool:
     return is_arithmetic(node) and not symbols_of(node)
 
 
-def has_operator(node: Node) -> bool:
-    """Whether an unevaluated sum, integral or limit occurs."""
-    return contains(node, _OPERATORS)
+def is_unevaluated(references: Iterable[Node], answers: Iterable[Node], context: Context) -> bool:
+    """Whether the policy asks for values where only the answer still holds a sum, an integral or a limit.
+
+    A sum that is written out up to ``n`` is as good as its value, but not where the question may have written it.
+    """
+    if not context.policy.require_evaluated:
+        return False
+    asked = _ELLIPSIS.search(context.query) is not None
+    return any(has_operator(x, elided=asked) for x in answers) and not any(map(has_operator, references))
+
+
+_ELLIPSIS = re.compile(r"dots|\.\.\.|…|⋯")
+
+
+def has_operator(node: Node, *, elided: bool = True) -> bool:
+    """Whether an unevaluated sum, integral or limit occurs; ``elided`` ones up to a name may not count."""
+    return contains(node, _OPERATORS) and any(x.op == "bigop" and (elided or not _is_elided(x)) for x in walk(node))
+
+
+def _is_elided(node: Node) -> bool:
+    r"""Whether a sum is written with an ellipsis up to a name: ``1+2+\\cdots+n`` is as good as its sign."""
+    return node.args[1] == ELIDED and bool(symbols_of(node.args[3]))
 
 
 _OPERATORS = frozenset({"bigop"})
