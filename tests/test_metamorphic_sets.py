@@ -25,8 +25,8 @@ SEEDS = st.integers(0, 1 << 30)
 
 
 def judge(reference: str, answer: str) -> Verdict:
-    """The verdict without SymPy: no family needs it."""
-    return check(Task((reference,), answer=answer), Policy())
+    """The verdict without SymPy: no family needs it. Some spellings are conditions still to be solved."""
+    return check(Task((reference,), answer=answer), Policy(require_solved=False))
 
 
 def sample(family: Family, seed: int) -> tuple[Sample, Random]:

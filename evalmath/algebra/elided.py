@@ -75,7 +75,7 @@ def _operator(op: str, terms: tuple[Node, ...]) -> Node | None:
         sides += [(b[::-1], a[::-1]) for a, b in sides]  # n(n-1)···2·1
     found: list[tuple[Node, Node]] = []
     for first, last in sides:
-        if len(first) < 2:
+        if len(first) < 2 or not last:
             continue
         for body, end in _terms(first, last[-1]):
             if _confirmed(body, end, first, last) and not any(_same(body, x) and _same(end, y) for x, y in found):

@@ -13,7 +13,7 @@ __all__ = ["HELP", "add_options", "run"]
 
 HELP = "answer requests of trainers with rewards"
 
-TOKEN = "EVALMATH_TOKEN"  # noqa: S105 - the name of a variable
+TOKEN = "EVALMATH_TOKEN"  # noqa: S105 - the name of a variable  # nosec B105
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:

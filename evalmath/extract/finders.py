@@ -105,6 +105,8 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
     """
     response = plain(response)
     found = _found(response, strict, query, unfinished_thinking)
+    if found is not None and found.speculative and _LEFT_OPEN.match(response, found.span[1]):
+        return None  # $2 + 3 = $ restates the question
     if found is None:
         return None
     answer = found.text
@@ -119,6 +121,9 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
     stop = response.find("\n", end, end + _LINE)
     says = response[line : stop if stop >= 0 else end + _LINE].strip()
     return Found(answer or found.text, found.span, found.rule, found.speculative, says)
+
+
+_LEFT_OPEN = Lazy(r"\s{0,8}=\s{0,8}(?:\$|\\\)|\\\])?\s{0,8}\Z")
 
 
 def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -> Found | None:

@@ -34,7 +34,7 @@ from typing import TYPE_CHECKING, Any
 
 _HOMES = {
     "Estimate clustered_error mean wilson": "intervals",
-    "at_least avg_at_k g_pass_at_k mg_pass_at_k pass_at_k pass_hat_k": "repeated",
+    "at_least avg_at_k g_pass_at_k mg_pass_at_k pass_at_k pass_hat_k": "repeated",  # nosec B105
     "TIE_RULES maj_at_k": "majority",
     "classes": "votes",
     "Noise noise": "variance",

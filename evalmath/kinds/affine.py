@@ -151,8 +151,9 @@ def _vector(node: Node) -> tuple[Node, ...] | None:
             return None
         return tuple(Node("add", cells) for cells in zip(*rows, strict=True))
     if node.op == "mul":
-        vectors = [v for x in node.args if (v := _vector(x)) is not None]
-        scalars = tuple(x for x in node.args if _vector(x) is None)
+        read = [_vector(x) for x in node.args]  # once each: in nests a second time would double the work
+        vectors = [vector for vector in read if vector is not None]
+        scalars = tuple(x for x, vector in zip(node.args, read, strict=True) if vector is None)
         if len(vectors) != 1 or not all(map(is_arithmetic, scalars)):
             return None
         return tuple(Node("mul", (*scalars, x)) for x in vectors[0])

@@ -10,6 +10,7 @@ Amount(value=Node(op='num', args=(10,)), words='cm', soft=False, asides=None)
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -59,10 +60,16 @@ def _amount(value: Node, words: str, *, soft: bool = False, asides: Stated | Non
 _SIGNS = {"%": "percent", "°": "degree"}
 
 
+_NAMED = re.compile(r"\s*([A-Za-z])\s*=\s*(.+)", re.DOTALL)
+
+
 def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount | None:
     """An amount with words, or a bare number: the other side may have words."""
     if tree is None or tree.op != "num" or not side.text[-1:].isdigit():
-        found = _written(side.text)
+        named = _NAMED.fullmatch(side.text)
+        found = _written(named[2] if named else side.text)
+        if found is not None and named:
+            found = found._replace(asides=Stated(found.value, Node("sym", (named[1],))))
         if found is not None:
             return found
     return None if tree is None else _in_tree(tree, lenient=lenient)

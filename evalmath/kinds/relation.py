@@ -218,9 +218,14 @@ def _compare(reference: Relations, answer: Relations, context: Context) -> Findi
 
 
 def _as_alternatives(reference: Relations, answer: Relations) -> Relations:
-    """A list of equations with commas is one of alternatives where the reference says "or": two lines, no point."""
+    """A list of equations with commas is one of alternatives where the reference says "or" and one of them is a value.
+
+    ``x = 2, 3x - 4y + 10 = 0`` are two lines; without such a line a list says a system.
+    """
     tree = answer.tree
     if reference.tree.op != "seq" or set(reference.tree.args[0]) != {"or"} or states_values(reference.tree):
+        return answer
+    if not any(x.op == "rel" and x.args[0].op == "sym" and not symbols_of(x.args[-1]) for x in reference.tree.args[1:]):
         return answer
     if tree.op != "seq" or not {",", ";"}.issuperset(tree.args[0]):
         return answer

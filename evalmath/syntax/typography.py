@@ -241,6 +241,7 @@ RULES = (
         "lost-delimiters", ("left(", "left[", "left|", "left\\{", "left{"), lambda text: _LOST_DELIMITERS.sub("", text)
     ),
     Rule("decimal-comma", ("%", "€"), lambda text: _COMMA.sub(r"\1{,}\2", text)),
+    Rule("tilde-equals", ("~=~",), _swap("~=~", "=")),
     Rule("power-of-e", ("E^",), lambda text: _POWER_OF_E.sub("e^", text)),
     Rule("numeral-brackets", (")_",), lambda text: _NUMERAL.sub(r"\1_", text)),
     Rule("joined-letters", ("^",), lambda text: _JOINED.sub(lambda m: " ".join(m[0]), text)),

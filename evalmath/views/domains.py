@@ -64,4 +64,4 @@ def _is_implied(name: str, of: str) -> bool:
         return letter in _INTEGERS or name == _ANY
     if of == "naturals":
         return letter == "n"  # of a sequence
-    return of == "reals" and letter not in _INTEGERS
+    return of == "reals" and letter not in _INTEGERS - {"m"}  # of which an m may be one

@@ -104,7 +104,7 @@ def is_title(node: Node) -> bool:
 
 
 NUMBERED = re.compile(r"(.+?)_?\(?(\d+)\)?")
-ROOT = re.compile(r"(x|y|z|t|r|s|m|w|lambda|theta)_?(\d+)")  # an unknown that is numbered as roots are
+ROOT = re.compile(r"(x|y|z|t|r|s|m|n|k|w|lambda|theta)_?(\d+)")  # an unknown that is numbered as roots are
 _COORDINATES = frozenset("xyz")
 
 

@@ -73,11 +73,12 @@ def _unit(node: Node) -> int | None:
 
 def _scaled(node: Node) -> Parts | None:
     """Scalars times one vector."""
-    vectors = [x for x in node.args if _parts(x) is not None]
-    scalars = tuple(x for x in node.args if x not in vectors)
+    read = [_parts(x) for x in node.args]  # once each: in nests a second time would double the work
+    scalars = tuple(x for x, parts in zip(node.args, read, strict=True) if parts is None)
+    vectors = [parts for parts in read if parts is not None]
     if len(vectors) != 1 or not all(map(is_arithmetic, scalars)) or any(symbols_of(x) & _UNITS for x in scalars):
         return None
-    parts = _parts(vectors[0]) or {}
+    parts = vectors[0]
     return {k: tuple(_times(scalars, x) for x in v) for k, v in parts.items()}
 
 

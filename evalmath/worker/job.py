@@ -158,7 +158,8 @@ def pack(judged: Judged) -> list[list[Any]]:
     for verdict in judged.verdicts:
         readings = ([x.text] if isinstance(x, Reading) else str(x) for x in verdict.unwritten())
         found = None if verdict.found is None else _found_values(verdict.found)
-        packed.append([verdict.status, verdict.reason, verdict.stage, verdict.kind, *readings, verdict.detail, found])
+        decided = [verdict.status, verdict.reason, verdict.stage, verdict.kind]
+        packed.append([*decided, *readings, verdict.detail, found, verdict.allowances])
     return [packed, judged.seconds]
 
 

@@ -346,7 +346,9 @@ def finite(rng: Random) -> Sample:
         if new not in items:
             items.append(new)
     shuffled = rng.sample(items, count)
-    x = rng.choice(["x", "t", "n", "a", "z"])
+    x = rng.choice(
+        ["x", "t", "n", "y", "z"]
+    )  # the roots of an equation; a_1 is a term of a sequence, which keeps its name
     tex, plain, sign = (", ".join(v[i] for v in items) for i in range(3))
     each = [f"{x} = {v.tex}" for v in items]
     lone = [f"{x} = {v.plain}" for v in items]
