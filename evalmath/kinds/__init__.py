@@ -195,12 +195,18 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
     """What the kinds say, one after the other; only the first that reads both sides, if it can judge ``alone``."""
     best: Finding | None = None
     claimed = unsure = ""
+    held: dict[re.Pattern[str], bool] = {}
     ops = {side.trees[0].op if side.trees else "" for side in (reference, answer)}
     for kind in kinds:
         if kind.ops and kind.ops.isdisjoint(ops):
             continue
-        if kind.looks is not None and (alone or not _holds(kind.looks, reference, answer)):
-            continue
+        if kind.looks is not None:
+            if alone:
+                continue
+            if kind.looks not in held:  # several kinds look for one thing
+                held[kind.looks] = _holds(kind.looks, reference, answer)
+            if not held[kind.looks]:
+                continue
         found, claims, sure = _ask(kind, reference, answer, context)
         if claims and (kind.certain is None or sure):
             claimed = claimed or kind.name
