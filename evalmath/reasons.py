@@ -132,7 +132,6 @@ REASONS = {
     "relation.kind": "the answer is no relation",
     "cases.equal": "the same branches",
     "cases.branch": "a branch differs",
-    "cases.count": "another number of branches",
     "cases.domain": "only one side has a value there",
     "cases.undecided": "a branch could not be compared",
     "cases.kind": "the answer is no piecewise function",

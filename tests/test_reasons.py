@@ -26,11 +26,28 @@ def written() -> tuple[set[str], list[str]]:
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and CODE.fullmatch(node.value):
                 codes.add(node.value)
             elif isinstance(node, ast.JoinedStr):
-                parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else "[a-z-]+" for p in node.values]
-                if re.fullmatch(r"[a-z\\.\[\]+-]+", pattern := "".join(parts)) and r"\." in pattern:
+                parts = [_pattern(p) for p in node.values]
+                if (
+                    re.fullmatch(r"[a-z\\.\[\]+()?:|-]+", pattern := "".join(parts))
+                    and r"\." in pattern
+                    and pattern != ANY
+                ):
                     patterns.append(pattern)
     kinds = {code.partition(".")[0] for code in REASONS}
     return {code for code in codes if code.partition(".")[0] in kinds}, patterns
+
+
+def _pattern(part: ast.expr) -> str:
+    """What a piece of an f-string may be: its text, one of two texts, or anything."""
+    if isinstance(part, ast.Constant):
+        return re.escape(str(part.value))
+    value = part.value if isinstance(part, ast.FormattedValue) else part
+    if isinstance(value, ast.IfExp) and isinstance(value.body, ast.Constant) and isinstance(value.orelse, ast.Constant):
+        return f"(?:{value.body.value}|{value.orelse.value})"
+    return "[a-z-]+"
+
+
+ANY = r"[a-z-]+\.[a-z-]+"  # two placeholders would match every code, and hold nothing
 
 
 def test_every_code_is_explained() -> None:
