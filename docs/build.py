@@ -1,8 +1,8 @@
-"""The site: notebooks, README and docstrings become pages; Zensical makes them HTML. ``make docs`` writes ``out/docs/site``.
+"""The site: notebooks, README and docstrings become pages, and Zensical makes them HTML. ``make docs`` runs this.
 
 Every page is a file that is there for a reason of its own: the notebooks (with the outputs that they store, which
-``make notebooks`` holds true), README, CHANGELOG, CONTRIBUTING, what benchmarks measured; the reference is made from the
-names that the package exports, the command line's from its own help. A link or a picture that leads nowhere fails,
+``make notebooks`` holds true), README, CHANGELOG, CONTRIBUTING, what benchmarks measured; the reference is made from
+the names that the package exports, the command line's from its own help. A link or a picture that leads nowhere fails,
 and so does anything that a browser would fetch from elsewhere.
 """
 

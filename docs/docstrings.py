@@ -1,9 +1,9 @@
-"""The package's docstrings as the API reference wants them.
+r"""The package's docstrings as the API reference wants them.
 
 Doctests get the heading that numpydoc asks for, and Sphinx's roles become links or code.
 
->>> for_the_reference("One line.\\n\\nParameters\\n----------\\na : int\\n\\n>>> 1 + 1\\n2")
-'One line.\\n\\nParameters\\n----------\\na : int\\n\\nExamples\\n--------\\n>>> 1 + 1\\n2'
+>>> for_the_reference("One line.\n\nParameters\n----------\na : int\n\n>>> 1 + 1\n2")
+'One line.\n\nParameters\n----------\na : int\n\nExamples\n--------\n>>> 1 + 1\n2'
 >>> for_the_reference("See :func:`evalmath.is_equiv` and ``x``.")
 'See [`evalmath.is_equiv`][evalmath.is_equiv] and `x`.'
 """
