@@ -39,7 +39,7 @@ def texts_of_row(row: Mapping[str, Any], found: Found | None) -> Texts:
     found : Found or None
         Where the verdict says that the answer stood.
     """
-    own = {name: value for name, value in row.items() if isinstance(name, str) and not name.startswith(PREFIX)}
+    own = {name: value for name, value in row.items() if not name.startswith(PREFIX)}
     fields = read_fields(own, _USUAL)
     question = query_of(fields.get("query"))
     response = _response(own, found, fields.get("response"))

@@ -21,6 +21,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import isfinite
 from typing import Any, Final
 
 from evalmath.extract.rivals import rivals
@@ -51,14 +52,14 @@ class _Pile:
 
     lines: list[bytes] = field(default_factory=list)
     rows: list[int] = field(default_factory=list)
-    bytes: int = 0
+    size: int = 0
     chunks: list[tuple[bytes, list[int]]] = field(default_factory=list)
 
     def finish(self) -> None:
         """What is there becomes a chunk."""
         if self.rows:
             self.chunks.append((gzip.compress(b"".join(self.lines), LEVEL, mtime=0), self.rows))
-            self.lines, self.rows, self.bytes = [], [], 0
+            self.lines, self.rows, self.size = [], [], 0
 
 
 class Packer:
@@ -73,8 +74,8 @@ class Packer:
         lines = _json(data) + b"\n" + _json(known) + b"\n"
         pile.lines.append(lines)
         pile.rows.append(row)
-        pile.bytes += len(lines)
-        if pile.bytes >= CHUNK_BYTES:
+        pile.size += len(lines)
+        if pile.size >= CHUNK_BYTES:
             pile.finish()
 
     def close(self, limit: float | None) -> Packed:
@@ -108,7 +109,7 @@ def known_of(texts: Texts, *, with_rivals: bool) -> dict[str, Any]:
 
 
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
-_ENCODE: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=str).encode
+_ENCODE: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"), default=str).encode
 
 
 def _json(value: Mapping[str, Any]) -> bytes:
@@ -116,5 +117,19 @@ def _json(value: Mapping[str, Any]) -> bytes:
 
     >>> _json({"é": "\ud800"})
     b'{"\xc3\xa9":"\\ud800"}'
+    >>> _json({"x": [float("nan"), 1.5]})
+    b'{"x":[null,1.5]}'
     """
-    return _SURROGATE.sub(lambda half: f"\\u{ord(half[0]):04x}", _ENCODE(value)).encode()
+    try:
+        text = _ENCODE(value)
+    except ValueError:  # NaN and infinity, which no browser reads
+        text = _ENCODE(_finite(value))
+    return _SURROGATE.sub(lambda half: f"\\u{ord(half[0]):04x}", text).encode()
+
+
+def _finite(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _finite(inner) for name, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_finite(inner) for inner in value]
+    return None if isinstance(value, float) and not isfinite(value) else value

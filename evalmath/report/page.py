@@ -49,7 +49,7 @@ def content_policy(styles: Iterable[str], scripts: Iterable[str]) -> str:
     """The Content-Security-Policy of the page.
 
     >>> content_policy(["a{}"], ["1"])[:59]
-    "default-src 'none'; script-src 'sha256-a4ayc/80/OGda4BO/1o/V"
+    "default-src 'none'; script-src 'sha256-a4ayc/80/OGda4BO/1o/"
     """
     rules = {
         "default-src": "'none'",

@@ -15,10 +15,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
-from math import ceil, floor, log2, log10
-from typing import Final
+from math import ceil, floor, log2
+from typing import Any, Final
 
 import numpy as np
 
@@ -34,7 +34,7 @@ WIDTH = 380
 ROW = 24  # of a chart of rows
 MOST_ROWS = 12  # of a chart of rows; the others are counted
 # A picture stands in a column of a page: its texts are read at the size in which they are drawn.
-FAINT: Final = {"stroke": "currentColor", "stroke_opacity": 0.15}
+FAINT: Final[dict[str, Any]] = {"stroke": "currentColor", "stroke_opacity": 0.15}
 STATUS_COLOURS: Final = {
     Status.CORRECT: "blue",
     Status.INCORRECT: "orange",
@@ -75,25 +75,28 @@ def plot_at_k(summary: Summary) -> Plot:
     drawn.append(
         label((left + WIDTH - right) / 2, height - 1, "k, samples of a problem", text_anchor="middle", font_size=11)
     )
-    ends, said = [], []
+    ends: list[tuple[float, str, str]] = []
+    said = []
     for name, field, colour, dashes, sign in CURVES:
         estimates = [getattr(row, field) for row in summary.at_k]
         if any(estimate is None for estimate in estimates):
             continue
         points = [(x(k), estimate) for k, estimate in zip(ks, estimates, strict=True)]
         drawn.append(_curve(points, y, COLOURS[colour], dashes, sign))
-        ends.append([y(estimates[-1].value), name, COLOURS[colour]])
+        ends.append((y(estimates[-1].value), name, COLOURS[colour]))
         said.append((name, ", ".join(f"{name[:-1]}{k} {percent(e.value)}" for k, e in zip(ks, estimates, strict=True))))
-    ends.sort(key=lambda end: end[0])
-    for i, end in enumerate(ends):  # names that would stand on each other are moved apart
-        end[0] = max(end[0], ends[i - 1][0] + 14) if i else end[0]
-        drawn.append(label(WIDTH - right + 10, end[0] + 4, end[1], fill=end[2], font_weight="600"))
+    above = 0.0
+    for at, name, colour in sorted(ends):  # names that would stand on each other are moved apart
+        above = max(at, above + 14)
+        drawn.append(label(WIDTH - right + 10, above + 4, name, fill=colour, font_weight="600"))
     names = [name for name, _ in said]
     title = f"{', '.join(names[:-1])} and {names[-1]}: {'; '.join(text for _, text in said)}"
     return Plot(_together(drawn), WIDTH, height, title)
 
 
-def _curve(points: list[tuple[float, Estimate]], y, colour: str, dashes: str | None, sign: str) -> Markup:  # type: ignore[no-untyped-def]
+def _curve(
+    points: list[tuple[float, Estimate]], y: Callable[[float], float], colour: str, dashes: str | None, sign: str
+) -> Markup:
     upper = [(px, y(e.high)) for px, e in points]
     lower = [(px, y(e.low)) for px, e in reversed(points)]
     band = " ".join(f"{px:.1f},{py:.1f}" for px, py in upper + lower)
@@ -150,10 +153,9 @@ def _forest(rows: Sequence[tuple[str, Estimate, str]], title: str, more: int) ->
         drawn.append(label(left - 8, y + 4, _cut(name, left), text_anchor="end"))
         drawn.append(label(WIDTH, y + 4, n, text_anchor="end", font_size=11, fill_opacity=0.6))
         if estimate.problems:
-            ends = {"x1": left + scale * estimate.low, "x2": left + scale * estimate.high}
-            drawn.append(
-                element("line", **ends, y1=y, y2=y, stroke=COLOURS["blue"], stroke_width=2, stroke_opacity=0.55)
-            )
+            low, high = left + scale * estimate.low, left + scale * estimate.high
+            line = element("line", x1=low, x2=high, y1=y, y2=y, stroke=COLOURS["blue"], stroke_width=2, opacity=0.55)
+            drawn.append(line)
             drawn.append(_sign("circle", left + scale * estimate.value, y, COLOURS["blue"], interval(estimate)))
         drawn.append(label(WIDTH - right + 56, y + 4, percent(estimate.value), text_anchor="end", font_weight="600"))
     if more:
@@ -194,8 +196,8 @@ def plot_seconds(seconds: Iterable[float]) -> Plot:
     for i, n in enumerate(counts.tolist()):
         tall = (height - top - bottom) * n / most
         said = element("title", [f"{_seconds(low + i)} to {_seconds(low + i + 1)}: {n:,} rows"])
-        box = {"x": left + wide * i + 1, "y": height - bottom - tall, "width": wide - 2, "height": tall}
-        drawn.append(element("rect", [said], **box, fill=COLOURS["blue"]))
+        x, y = left + wide * i + 1, height - bottom - tall
+        drawn.append(element("rect", [said], x=x, y=y, width=wide - 2, height=tall, fill=COLOURS["blue"]))
     drawn += [
         label(left + wide * (i - low), height - 16, _seconds(i), text_anchor="middle", font_size=11)
         for i in range(low, high + 1, 3)
@@ -216,7 +218,7 @@ def _seconds(step: int) -> str:
 
 
 def plot_strip(columns: Columns, width: int = 900) -> Plot:
-    """All samples of all problems: a column a problem, the easiest first, in it a cell a sample, the right ones on top."""
+    """All samples of all problems: a column a problem, the easiest first, in it a cell a sample, right ones on top."""
     problems: dict[int, list[int]] = {}
     for problem, status in zip(columns.problem, columns.status, strict=True):
         problems.setdefault(problem, []).append(status)
