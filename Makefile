@@ -1,4 +1,4 @@
-# make demo    judge examples/responses.jsonl
+# make demo    judge examples/responses.jsonl, and write a report on it
 # make test    everything that CI runs: lint, types, unit tests and doctests, notebooks
 # make audit   bandit; no import from the working directory; no file or socket for others; licences; the lock; pip-audit
 # make storm   ten minutes of everything at once: batches, kills, hostile rows, a full disk, a busy machine
@@ -13,6 +13,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 DEMO   := out/demo.jsonl
+REPORT := out/report.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -41,6 +42,8 @@ demo: $(VENV)/installed
 	@echo
 	@echo "Single verdicts, one JSON line each:  $(DEMO)"
 	@echo "One comparison, explained:            $(BIN)/evalmath eq '[0,3)' '0 <= x <= 3'"
+	@echo "The same as a page, for a browser:"
+	@$(BIN)/evalmath report $(DEMO) -o $(REPORT)
 
 test: lint types unit notebooks
 

@@ -98,7 +98,8 @@ class Index:
     @property
     def groups(self) -> list[str]:
         """The fields that group rows: those that were asked for, then those that were found."""
-        found = [name for name, codes in self._fields.items() if 1 < len(codes) <= min(MOST_VALUES, self.rows // 2)]
+        most = min(MOST_VALUES, len(self._texts["problem"]) // 2)  # more would be names of problems
+        found = [name for name, codes in self._fields.items() if 1 < len(codes) <= most]
         return [*self._by, *(name for name in found if name not in self._by and name not in self._texts)]
 
     def group(self, name: str) -> Codes:

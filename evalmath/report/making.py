@@ -28,7 +28,6 @@ __all__ = ["MAX_RIVALS", "Made", "write_report"]
 
 MAX_RIVALS = 2_000  # rows whose response is searched for rivals of its answer: some three milliseconds each
 NOWHERE = 0xFFFF_FFFF  # the chunk of a row whose text was left out
-FREE_BYTES = 1_000_000  # of the page without the texts: programs, figures, a small index
 
 # What a status means, in a few words; the reasons say more.
 STATUSES: Final = {
@@ -99,26 +98,20 @@ def write_report(
         raise ValueError(f"a report shows one run or two, not {len(paths)}")
     names = names or Names()
     found = survey(paths, names, complain=complain, advance=advance, **figures)
-    packed = _packed(paths, names, found, max_mb, advance)
-    shown = title or " and ".join(_short_names(paths))
+    shown = _short_names(paths)
+    above = title or " and ".join(shown)
+    packer = _packed(paths, names, found, advance)
+    packed = packer.close(limit=None)
+    if max_mb is not None:
+        without = Packed([], packed.places, found.index.rows)
+        packed = packer.close(max_mb * 1e6 - sum(map(len, _pieces(found, above, shown, without))))
     with _whole(Path(output)) as write:
-        page(
-            title=f"{shown} · evalmath",
-            generator=f"evalmath {__version__}",
-            heading=headline.heading(shown),
-            headline=headline.headline(found, _short_names(paths), packed.left_out),
-            figures=headline.figures(found),
-            help_rows=headline.help_rows(found),
-            data=_data(found, _short_names(paths), packed),
-            chunks=packed.chunks,
-            write=write,
-        )
+        for piece in _pieces(found, above, shown, packed):
+            write(piece)
     return Made(Path(output).stat().st_size, found.index.rows, packed.left_out)
 
 
-def _packed(
-    paths: Sequence[str], names: Names, found: Survey, max_mb: float | None, advance: Callable[[int], object]
-) -> Packed:
+def _packed(paths: Sequence[str], names: Names, found: Survey, advance: Callable[[int], object]) -> Packer:
     """The second reading: the texts."""
     packer, telling = Packer(), found.telling()
     rows = (pair for path in paths for pair in read_rows(path, names))
@@ -128,7 +121,21 @@ def _packed(
         searched += with_rivals
         packer.add(number, row.data, known_of(texts, with_rivals=with_rivals), telling=first)
         advance(1)
-    return packer.close(None if max_mb is None else max(0.0, max_mb * 1e6 - FREE_BYTES))
+    return packer
+
+
+def _pieces(found: Survey, title: str, names: Sequence[str], packed: Packed) -> Iterator[str]:
+    """The page."""
+    return page(
+        title=f"{title} · evalmath",
+        generator=f"evalmath {__version__}",
+        heading=headline.heading(title),
+        headline=headline.headline(found, names, packed.left_out),
+        figures=headline.figures(found),
+        help_rows=headline.help_rows(found),
+        data=_data(found, names, packed),
+        chunks=packed.chunks,
+    )
 
 
 def _data(found: Survey, names: Sequence[str], packed: Packed) -> dict[str, bytes]:

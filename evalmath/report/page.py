@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
@@ -80,9 +80,8 @@ def page(
     help_rows: str,
     data: Mapping[str, bytes],
     chunks: Sequence[bytes],
-    write: Callable[[str], object],
-) -> None:
-    """Write the page.
+) -> Iterator[str]:
+    """The page, piece by piece: it may have hundreds of megabytes.
 
     Parameters
     ----------
@@ -94,8 +93,6 @@ def page(
         Blocks that the page opens at once, by their names: gzip.
     chunks : sequence of bytes
         Blocks that it opens on demand: gzip.
-    write : callable
-        Takes the page piece by piece: it may have hundreds of megabytes.
     """
     sheet = style()
     early, late = [_text(name) for name in HEAD_SCRIPTS], [_text(name) for name in SCRIPTS]
@@ -115,12 +112,12 @@ def page(
         name = piece[2:-2] if piece.startswith("{{") else ""
         if name == "data":
             for block, content in data.items():
-                write(_data(block, content))
+                yield _data(block, content)
         elif name == "chunks":
             for number, content in enumerate(chunks):
-                write(_data(f"chunk-{number}", content))
+                yield _data(f"chunk-{number}", content)
         else:
-            write(filled[name] if name else piece)
+            yield filled[name] if name else piece
 
 
 def _scripts(texts: Iterable[str]) -> str:

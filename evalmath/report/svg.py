@@ -34,7 +34,7 @@ class Markup(str):
 
 
 def element(name: str, content: Iterable[str] = (), **attributes: object) -> Markup:
-    """An element; what is no :class:`Markup` in it is escaped. ``class_``, ``text_anchor`` are written as SVG has them."""
+    """An element; what is no :class:`Markup` in it is escaped. ``text_anchor`` and ``class_`` are SVG's names."""
     written = "".join(
         f' {key.strip("_").replace("_", "-")}="{escape(_number(value))}"'
         for key, value in attributes.items()

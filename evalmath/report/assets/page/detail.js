@@ -130,12 +130,14 @@ class Detail {
   }
 
   response(texts, run) {
-    const { response, rivals, fields } = texts;
+    const { response, fields } = texts;
     if (!response) return null;
     const place = codePlaces(response);
     const marks = [];
     const span = fields.evalmath_span;
     const found = Array.isArray(span) && span.length === 2 && typeof span[0] === "number";
+    // What lies around the answer, or in it, is no other place to look at.
+    const rivals = texts.rivals.filter(([start, end]) => !found || end <= span[0] || span[1] <= start);
     if (found) marks.push({ start: place(span[0]), end: place(span[1]), class: "found", title: "the answer that was judged", id: `found-${run}`, first: true });
     rivals.forEach(([start, end, why], i) => marks.push({ start: place(start), end: place(end), class: "rival", title: `not taken: ${why}`, id: `rival-${run}-${i}` }));
     const box = Dom.make("div", { class: "text", tabindex: 0, role: "region", "aria-label": "response" }, MathText.nodes(response, { marks, plain: this.plain }));
