@@ -49,6 +49,18 @@ FOLDED = {  # files of tests/cases by what they are about
     "suites": "other tools' own examples", "traps": "traps", "malformed": "malformed LaTeX",
 }  # fmt: skip
 
+ABOUT = """
+Made by `make graders` (`benchmarks/graders.py`), which anybody can run. Every grader has its own defaults. The rows are
+this repository's: [tests/cases](../tests/cases) and [examples/responses.jsonl](../examples/responses.jsonl), as a
+careful person would label them. **evalmath was developed against these rows**, so its own columns say that it keeps its
+promises, and nothing about rows that it never saw. Where labels are a matter of convention (may a unit be missing?), a
+grader with another convention is no worse for it.
+"""
+HOW = """
+math-verify: `verify(parse(reference), parse(answer))`. mathruler: `grade_answer`. verl: `math_reward.is_equiv`, the
+string comparison of the MATH benchmark, which several harnesses carry. Each row's verdicts: `out/graders.jsonl`.
+"""
+
 
 class Row(NamedTuple):
     """A pair, or a response."""
@@ -58,6 +70,7 @@ class Row(NamedTuple):
     answer: str
     response: str
     right: bool
+    query: str = ""  # which the others have no use for
 
 
 def main() -> int:
@@ -67,7 +80,10 @@ def main() -> int:
     parser.add_argument("--print", action="store_true", dest="only", help="write nothing")
     options = parser.parse_args()
     rows = [*list(dict.fromkeys(pairs()))[:: options.every], *responses()]
-    tasks = [Task((row.reference,), response=row.response or None, answer=row.answer or None) for row in rows]
+    tasks = [
+        Task((row.reference,), response=row.response or None, answer=row.answer or None, query=row.query)
+        for row in rows
+    ]
     accepted: dict[str, list[bool | None]] = {}
     for name, policy in (("evalmath", Policy()), ("evalmath, strict", Policy.strict())):
         accepted[f"{name} {__version__}"] = [bool(verdict) for verdict in judge_many(tasks, policy, progress=True)]
@@ -102,7 +118,7 @@ def responses() -> Iterator[Row]:
     for line in (ROOT / "examples" / "responses.jsonl").read_text("utf-8").splitlines():
         sample = json.loads(line)
         if sample["finish_reason"] == "stop":
-            yield Row("whole responses", sample["ref_ans"], "", sample["resp"], sample["label"])
+            yield Row("whole responses", sample["ref_ans"], "", sample["resp"], sample["label"], sample["query"])
 
 
 def install() -> None:
@@ -138,11 +154,7 @@ def written(rows: list[Row], accepted: dict[str, list[bool | None]], every: int)
     lines = [
         "# What other graders say of the same rows",
         "",
-        "Made by `make graders` (`benchmarks/graders.py`), which anybody can run. Every grader has its own defaults. The",
-        "rows are this repository's: [tests/cases](../tests/cases) and [examples/responses.jsonl](../examples/responses.jsonl),",
-        "as a careful person would label them. **evalmath was developed against these rows**, so its own columns say that it",
-        "keeps its promises, and nothing about rows that it never saw. Where labels are a matter of convention (may a unit be",
-        "missing?), a grader with another convention is no worse for it.",
+        *ABOUT.strip().splitlines(),
         "",
         f"Wrong answers accepted / right answers refused, of so many wrong and right ones ({share}):",
         "",
@@ -171,8 +183,7 @@ def written(rows: list[Row], accepted: dict[str, list[bool | None]], every: int)
         "",
         f"Rows on which a grader did not come to an end within 20 seconds, counted as refused: {late or 'none'}.",
         "",
-        "math-verify: `verify(parse(reference), parse(answer))`. mathruler: `grade_answer`. verl: `math_reward.is_equiv`, the",
-        "string comparison of the MATH benchmark, which several harnesses carry. Each row's verdicts: `out/graders.jsonl`.",
+        *HOW.strip().splitlines(),
     ]
     return "\n".join(lines) + "\n"
 
