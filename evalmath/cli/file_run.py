@@ -26,8 +26,9 @@ from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
 from evalmath.figures.judged import text_at
 from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
+from evalmath.formats.appending import FLUSH_SECONDS, OutputError, WriteError
 from evalmath.formats.doubts import Doubts
-from evalmath.formats.output import FLUSH_SECONDS, Output, OutputError, WriteError, judged
+from evalmath.formats.output import Output, judged
 from evalmath.formats.references import References
 from evalmath.formats.tables import PARTIAL, convert, table_of
 from evalmath.policy import Policy
