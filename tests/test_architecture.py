@@ -41,6 +41,7 @@ LAYERS = (
     ("formats",),
     ("figures",),
     ("curate",),
+    ("run",),
     ("integrations",),
     ("serve",),
     ("cli",),
