@@ -56,9 +56,8 @@ class Transformers(Batching):
         with self._torch.inference_mode():
             tokens = self._model.generate(**inputs, pad_token_id=self._tokenizer.pad_token_id, **self._options)
         width = inputs["input_ids"].shape[1]
-        prompts = inputs["attention_mask"].sum(dim=1).tolist()
-        rows = tokens[:, width:].tolist()
-        return [self._reply(row, prompt) for row, prompt in zip(rows, prompts, strict=True)]
+        masks, rows = inputs["attention_mask"].tolist(), tokens[:, width:].tolist()
+        return [self._reply(row, sum(mask)) for row, mask in zip(rows, masks, strict=True)]
 
     def _text(self, request: Request) -> str:
         """The prompt as the model's template writes it; of a model without one, the messages."""
@@ -74,7 +73,7 @@ class Transformers(Batching):
         end = next((place for place, token in enumerate(tokens) if token in ends), None)
         own = tokens if end is None else tokens[:end]
         text = self._tokenizer.decode(own, skip_special_tokens=True)
-        return Reply(text, "length" if end is None else "stop", "", int(prompt), len(own) + (end is not None))
+        return Reply(text, "length" if end is None else "stop", "", prompt, len(own) + (end is not None))
 
 
 def _generation(sampling: Sampling) -> dict[str, Any]:
