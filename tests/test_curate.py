@@ -33,6 +33,7 @@ from evalmath.curate import (
     uniform,
     vanilla,
 )
+from evalmath.curate.diversity import sketch
 from evalmath.figures import wilson
 
 # --- targets ------------------------------------------------------------------------------------------------------
@@ -124,6 +125,24 @@ def test_choice_by_length_and_group() -> None:
     assert choose([], [], []).kept.tolist() == []
 
 
+def test_choice_of_different_ways() -> None:
+    """Three ways to the answer, each in many variants: one of each, whatever the order; else chance decides."""
+    ways = [
+        "We add both equations, so that 2x = 8, and half of it is x = {}.",
+        "Try the numbers one by one: with {} both sides of the equation are the same.",
+        "By symmetry, since the graph meets the axis there and nowhere else, there is one solution: {}. " * 3,
+    ]
+    texts = [way.format(f"4{'!' * i}") for i in range(8) for way in ways]
+    for seed in range(6):
+        order = random.Random(seed).sample(range(len(texts)), len(texts))
+        places = [place("q", texts[i], seed) for i in order]
+        sketches = [sketch(texts[i]) for i in order]
+        chosen = choose([0] * 24, places, [3], sketches=sketches, lengths=[len(texts[i]) for i in order])
+        assert {i % 3 for i, kept in zip(order, chosen.kept, strict=True) if kept} == {0, 1, 2}
+        assert chosen.beyond == 21
+    assert choose([0, 1], [1, 2], [0, 5], sketches=[1, 2], lengths=[1, 2]).kept.tolist() == [False, True]
+
+
 def test_seeds_choose_differently() -> None:
     """A seed is an order of its own."""
     queues = {tuple(np.argsort([place("q", text, seed) for text in "abcdefgh"]).tolist()) for seed in range(20)}
@@ -208,6 +227,7 @@ PLANS = [
     ["--strategy", "prop2diff", "--k", "5", "--seed", "9"],
     ["--strategy", "vanilla", "--dedup", "normalised"],
     ["--strategy", "uniform", "--k", "2", "--prefer", "short", "--require-finish", "stop", "--max-chars", "20"],
+    ["--strategy", "uniform", "--k", "3", "--per-answer", "--prefer", "long"],
 ]
 
 

@@ -42,6 +42,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--dedup", choices=("exact", "normalised", "none"), default="exact", help="what counts as the same response: "
         "the same text, the same but for case and white space, nothing (default: exact)")  # fmt: skip
     add("--prefer", choices=("random", "short", "long"), default="random", help="which responses go first")
+    add("--per-answer", action="store_true", help="different ways to the answer: after the first response, those that "
+        "are least like the ones before, by their length and their text")  # fmt: skip
     add("--require-finish", metavar="REASON", default="", help="keep responses with this finish_reason only: stop")
     add("--min-chars", type=int, metavar="N", default=0, help="of a response")
     add("--max-chars", type=int, metavar="N", default=0, help="of a response")
@@ -83,7 +85,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         plan = Plan(
             strategy=options.strategy, k=options.k, floor=options.floor, min_pass=options.min_pass,
-            max_pass=options.max_pass, dedup=options.dedup, prefer=options.prefer,
+            max_pass=options.max_pass, dedup=options.dedup, prefer=options.prefer, per_answer=options.per_answer,
             require_finish=options.require_finish, min_chars=options.min_chars, max_chars=options.max_chars,
             label=options.label, min_votes=options.min_votes, min_share=options.min_share, seed=options.seed,
             form=options.columns, template=options.template, names=names_of(options),
