@@ -1,4 +1,4 @@
-# make demo    judge examples/responses.jsonl
+# make demo    judge examples/responses.jsonl, and write a report on it
 # make test    everything that CI runs: lint, types, unit tests and doctests, notebooks
 # make pages   store in the notebooks what their cells say now
 # make docs    the site, out/docs/site/index.html: pages, reference, search, mathematics, all of it offline
@@ -15,6 +15,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 DEMO   := out/demo.jsonl
+REPORT := out/report.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -43,6 +44,8 @@ demo: $(VENV)/installed
 	@echo
 	@echo "Single verdicts, one JSON line each:  $(DEMO)"
 	@echo "One comparison, explained:            $(BIN)/evalmath eq '[0,3)' '0 <= x <= 3'"
+	@echo "The same as a page, for a browser:"
+	@$(BIN)/evalmath report $(DEMO) -o $(REPORT)
 
 test: lint types unit notebooks
 

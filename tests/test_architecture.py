@@ -40,6 +40,7 @@ LAYERS = (
     ("faces",),
     ("formats",),
     ("figures",),
+    ("report",),
     ("curate",),
     ("run",),
     ("integrations",),

@@ -130,7 +130,7 @@ def test_choice_of_different_ways() -> None:
     ways = [
         "We add both equations, so that 2x = 8, and half of it is x = {}.",
         "Try the numbers one by one: with {} both sides of the equation are the same.",
-        "By symmetry, since the graph meets the axis there and nowhere else, there is one solution: {}. " * 3,
+        "By symmetry, since the graph meets the axis there and nowhere else, there is one solution: {0}. " * 3,
     ]
     texts = [way.format(f"4{'!' * i}") for i in range(8) for way in ways]
     for seed in range(6):

@@ -19,7 +19,7 @@ from evalmath.curate.plan import Plan
 from evalmath.curate.reservoir import choose, group_of, place
 from evalmath.curate.rows import CuratedRow
 
-__all__ = ["Census", "Decision", "obstacle"]
+__all__ = ["PREFER", "Census", "Decision", "obstacle"]
 
 PREFER = {"random": 0, "short": 1, "long": -1}
 

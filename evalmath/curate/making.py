@@ -13,13 +13,14 @@ from evalmath.curate.census import Census, Decision, obstacle
 from evalmath.curate.contamination import Ngrams
 from evalmath.curate.folder import Shards, replacing, write_table
 from evalmath.curate.forms import FORMS, Example, filled
+from evalmath.curate.plan import Plan
 from evalmath.curate.reservoir import place
 from evalmath.curate.rows import CuratedRow, Rows
 from evalmath.curate.targets import pass_rates
 from evalmath.curate.trials import more_trials
 from evalmath.figures.intervals import wilson
 
-__all__ = ["make"]
+__all__ = ["formed", "make"]
 
 
 def make(
@@ -105,10 +106,14 @@ class _Writer:
             self._short.write({**told, "n": n, "correct": c, "kept": kept, "target": target, "trials": trials})
 
     def _formed(self, row: CuratedRow, code: int, response: str) -> dict[str, Any]:
-        n, c = self._census.n[code], self._census.c[code]
-        known = {"pass_rate": c / n if n else None, "samples": n}
-        example = Example(row.query, response, row.reference, row.dataset, _shown(row.problem), known, row.data)
-        return filled(self._plan.template, example) if self._plan.template else FORMS[self._plan.form](example)
+        return formed(row, response, self._census.n[code], self._census.c[code], self._plan)
+
+
+def formed(row: CuratedRow, response: str, n: int, c: int, plan: Plan) -> dict[str, Any]:
+    """A row of the set: in the columns that are wanted, of a problem of which so many samples were right."""
+    known = {"pass_rate": c / n if n else None, "samples": n}
+    example = Example(row.query, response, row.reference, row.dataset, _shown(row.problem), known, row.data)
+    return filled(plan.template, example) if plan.template else FORMS[plan.form](example)
 
 
 def _shown(problem: str) -> str:
