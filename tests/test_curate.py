@@ -246,9 +246,25 @@ def test_sets_do_not_depend_on_order_or_shards(options: list[str], tmp_path: Pat
     assert short[0] == short[1]
 
 
+def drawn_bars(path: Path) -> dict[tuple[str, str], tuple[int, float]]:
+    """The bars of a picture: class and side to the number that is told and the share that is drawn."""
+    text = path.read_text()
+    most = max(int(share) for share in re.findall(r">(\d+)%</text>", text)) / 100
+    found: dict[tuple[str, str], tuple[int, float]] = {}
+    for height, name, n, side in re.findall(
+        r'<rect [^>]*height="([\d.]+)"[^>]*><title>(.*?): ([\d,]+) (\w+)</title>', text
+    ):
+        found[name, side] = (int(n.replace(",", "")), float(height))
+    highest = max(height for _n, height in found.values())
+    shares = {side: sum(n for (_, s), (n, _h) in found.items() if s == side) for side in ("before", "after")}
+    top = max(n / shares[side] for (_, side), (n, _h) in found.items())
+    assert most == pytest.approx(top, abs=0.005)
+    return {key: (n, height / highest * top) for key, (n, height) in found.items()}
+
+
 @pytest.mark.parametrize("options", PLANS, ids=" ".join)
 def test_every_figure_of_the_card(options: list[str], tmp_path: Path) -> None:
-    """The sum, the counts and the bars, recomputed from the rows and from what was written."""
+    """The sum, the counts, the bars and the pictures, recomputed from the rows and from what was written."""
     rows = judged_rows()
     assert main(["curate", str(write(tmp_path / "rows.jsonl", rows)), "-o", str(tmp_path / "set"), *options]) == 0
     card, kept = (tmp_path / "set" / "card.md").read_text(), pairs(tmp_path / "set")
@@ -274,14 +290,26 @@ def test_every_figure_of_the_card(options: list[str], tmp_path: Path) -> None:
     classes = {
         query: ceil(10 * len(right[query]) / len(decided[query]) - 1e-9) if right[query] else 0 for query in by_problem
     }
+    drawn = {name: drawn_bars(tmp_path / "set" / name) for name in ("difficulty.svg", "length.svg")}
     bars = {
         line[:16].strip(): line[16:].split() for line in card.splitlines() if line.startswith(("  up to", "  never"))
     }
     for tenth in range(11):
         queries = {query for query, tenth_of in classes.items() if tenth_of == tenth}
         before, after = sum(len(right[query]) for query in queries), sum(query in queries for query, _ in kept)
-        shown = bars[f"up to {tenth * 10}%" if tenth else "never solved"]
-        assert [int(word) for word in shown if word.isdigit()] == [before, after]
+        name = f"up to {tenth * 10}%" if tenth else "never solved"
+        assert [int(word) for word in bars[name] if word.isdigit()] == [before, after]
+        for side, n, of in (("before", before, c), ("after", after, len(kept))):
+            assert drawn["difficulty.svg"][name, side] == (n, pytest.approx(n / of, abs=1e-3))
+    suits = [row for row in rows if "--require-finish" not in options or
+             (row["finish_reason"] == "stop" and len(row["response"]) <= 20)]  # fmt: skip
+    before_lengths = Counter(len(r["response"]).bit_length() for r in suits if r["evalmath_status"] == "correct")
+    after_lengths = Counter(len(response).bit_length() for _query, response in kept)
+    for (name, side), (n, height) in drawn["length.svg"].items():
+        power = int(name.split()[-1]).bit_length() - 1
+        lengths = before_lengths if side == "before" else after_lengths
+        assert (n, height) == (lengths[power], pytest.approx(lengths[power] / lengths.total(), abs=1e-3))
+        assert re.search(rf"^  {name} +\d+ .*", card, re.MULTILINE)
 
 
 def test_tables_of_queries(tmp_path: Path) -> None:
@@ -422,7 +450,7 @@ def test_overwrite_and_full_disks(
     assert main(["curate", str(path), "-o", str(out), "--shard-rows", "5"]) == 0
     assert main(["curate", str(path), "-o", str(out), "--overwrite"]) == 0
     before, rows = sorted(path.name for path in out.iterdir()), read(out / "data.jsonl")
-    assert before == ["card.md", "data.jsonl", "queries.parquet", "short.jsonl"]
+    assert before == ["card.md", "data.jsonl", "difficulty.svg", "length.svg", "queries.parquet", "short.jsonl"]
 
     def full(*_: object, **__: object) -> str:
         raise OSError(errno.ENOSPC, "No space left on device")

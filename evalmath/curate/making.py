@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from evalmath.curate.card import card
+from evalmath.curate.card import card, pictures
 from evalmath.curate.census import Census, Decision, obstacle
 from evalmath.curate.contamination import Ngrams
 from evalmath.curate.folder import Shards, replacing, write_table
@@ -33,7 +33,7 @@ def make(
     overwrite: bool = False,
     advance: Callable[[int], object] = lambda _n: None,
 ) -> tuple[Census, Decision]:
-    """Write ``data``, ``queries``, ``short.jsonl`` and ``card.md`` into a folder.
+    """Write ``data``, ``queries``, ``short.jsonl``, and ``card.md`` with its pictures into a folder.
 
     Parameters
     ----------
@@ -67,6 +67,8 @@ def make(
         write_table(work, "queries", _queries(census, decision))
         text = card(census, decision, signature, [Path(path).name for path in rows.paths])
         (work / "card.md").write_text(text, encoding="utf-8")
+        for name, picture in pictures(census, decision).items():
+            picture.save(work / name)
     return census, decision
 
 
