@@ -480,6 +480,104 @@ def test_memory_is_bounded(tmp_path: Path) -> None:
     assert peak < path.stat().st_size / 4
 
 
+# --- on a cluster -------------------------------------------------------------------------------------------------
+
+
+class Dataset:
+    """What `curate` asks of `ray.data.Dataset` (2.52 and later), over a table in blocks.
+
+    `integrations/with_ray.py` asks the real one.
+    """
+
+    def __init__(self, blocks: list[Any]) -> None:
+        self.blocks = blocks
+
+    def map_batches(self, function: Any, *, batch_format: str) -> Dataset:
+        assert batch_format == "pyarrow"
+        return Dataset([function(block) for block in self.blocks])
+
+    def map(self, function: Any) -> Dataset:
+        import pyarrow as pa
+
+        return Dataset([pa.Table.from_pylist([function(row) for row in block.to_pylist()]) for block in self.blocks])
+
+    def groupby(self, key: str | list[str], *, num_partitions: int | None) -> Groups:
+        import pyarrow as pa
+
+        return Groups(pa.concat_tables(self.blocks), [key] if isinstance(key, str) else key)
+
+    def iter_rows(self) -> list[dict[str, Any]]:
+        return [row for block in self.blocks for row in block.to_pylist()]
+
+
+class Groups:
+    """A dataset whose rows are put together; names of results are Ray's."""
+
+    def __init__(self, table: Any, keys: list[str]) -> None:
+        self.grouped, self.table, self.keys = table.group_by(keys), table, keys
+
+    def _named(self, found: Any, names: dict[str, str]) -> Dataset:
+        return Dataset([found.rename_columns([names.get(name, name) for name in found.column_names])])
+
+    def sum(self, names: list[str]) -> Dataset:
+        found = self.grouped.aggregate([(name, "sum") for name in names])
+        return self._named(found, {f"{name}_sum": f"sum({name})" for name in names})
+
+    def count(self) -> Dataset:
+        return self._named(self.grouped.aggregate([([], "count_all")]), {"count_all": "count()"})
+
+    def map_groups(self, function: Any, *, batch_format: str) -> Dataset:
+        import pyarrow.compute as pc
+
+        assert function.__name__, "Ray names the step by it"
+        assert batch_format == "pyarrow"
+        (key,) = self.keys
+        values = self.table[key].unique().to_pylist()
+        return Dataset([function(self.table.filter(pc.equal(self.table[key], value))) for value in values])
+
+
+CLUSTER_PLANS: list[dict[str, Any]] = [
+    {"strategy": "prop2diff", "k": 5, "seed": 9, "form": "verl"},
+    {"strategy": "uniform", "k": 3, "prefer": "short", "dedup": "normalised", "per_answer": True, "form": "messages"},
+    {"strategy": "uniform", "k": 2, "label": "majority", "prefer": "long", "dedup": "none"},
+    {"strategy": "vanilla", "form": "alpaca", "require_finish": "stop"},
+    {"strategy": "band", "min_pass": 0.3},
+]
+
+
+@pytest.mark.parametrize("options", CLUSTER_PLANS, ids=lambda options: "-".join(map(str, options.values())))
+def test_a_cluster_chooses_the_same_set(
+    options: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the order and the blocks: the rows that one machine chooses, in the same columns."""
+    import pyarrow as pa
+
+    from evalmath.integrations import ray
+
+    monkeypatch.setattr(ray, "_ray_data", lambda: None)
+    monkeypatch.setattr(ray, "_shared", lambda value: value)
+    monkeypatch.setattr(ray, "_get", lambda value: value)
+    rows, plan, test_set = judged_rows(), Plan(**options), Ngrams(["What is the number of problem 7?"])
+    make(Rows([str(write(tmp_path / "rows.jsonl", rows))], plan, n_procs=1), tmp_path / "set", test_set=test_set)
+    expected = read(tmp_path / "set" / "data.jsonl")
+    mixed = random.Random(4).sample(rows, len(rows))
+    dataset: Any = Dataset([pa.Table.from_pylist(mixed[i::3]) for i in range(3)])
+    found: Any = ray.curate(dataset, plan, test_set=test_set)
+    assert len(expected) > 3
+    assert sorted(map(repr, found.iter_rows())) == sorted(map(repr, expected))
+
+
+def test_a_cluster_refuses(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Bad plans and folders that are there, before anything is read."""
+    from evalmath.integrations import ray
+
+    monkeypatch.setattr(ray, "_ray_data", lambda: None)
+    with pytest.raises(ValueError, match="at least 1"):
+        ray.curate(None, Plan(k=0))  # type: ignore[arg-type]
+    with pytest.raises(FileExistsError, match="doubled"):
+        ray.curate(None, output=str(tmp_path))  # type: ignore[arg-type]
+
+
 # --- audit --------------------------------------------------------------------------------------------------------
 
 

@@ -361,42 +361,6 @@ def test_ray_says_what_is_wrong_at_once(cluster: Any, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@linux
-@on_ray
-@pytest.mark.parametrize(
-    "options",
-    [
-        {"strategy": "prop2diff", "k": 5, "seed": 9, "form": "verl"},
-        {
-            "strategy": "uniform",
-            "k": 3,
-            "prefer": "short",
-            "dedup": "normalised",
-            "per_answer": True,
-            "form": "messages",
-            "label": "majority",
-        },
-        {"strategy": "band", "min_pass": 0.3},
-    ],
-    ids=lambda options: options["strategy"],
-)
-def test_ray_curates_the_same_set(cluster: Any, options: dict[str, Any], tmp_path: Path) -> None:
-    """Whatever the order and the blocks: the rows that one machine chooses, in the same columns."""
-    import pyarrow as pa
-
-    from evalmath.curate import Ngrams, Plan, Rows, make
-    from evalmath.integrations.ray import curate
-    from tests.test_curate import judged_rows, read, write
-
-    rows, plan, test_set = judged_rows(), Plan(**options), Ngrams(["What is the number of problem 7?"])
-    make(Rows([str(write(tmp_path / "rows.jsonl", rows))], plan, n_procs=1), tmp_path / "set", test_set=test_set)
-    dataset = cluster.data.from_arrow([pa.Table.from_pylist(rows[i::3]) for i in range(3)])
-    found = curate(dataset, plan, test_set=test_set, partitions=2).take_all()
-    expected = read(tmp_path / "set" / "data.jsonl")
-    assert len(expected) > 3
-    assert sorted(map(repr, found)) == sorted(map(repr, expected))
-
-
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """The module can be imported without Ray; what is missing is said when it is needed."""
     from evalmath.integrations.ray import curate, judge
