@@ -47,8 +47,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--dedup", choices=("exact", "normalised", "none"), default="exact", help="the same response: the same text, "
         "the same but for case and space, none (default: exact)")  # fmt: skip
     add("--prefer", choices=("random", "short", "long"), default="random", help="which responses go first")
-    add("--per-answer", action="store_true", help="different ways to the answer: after the first response, those that "
-        "are least like the ones before, by their length and their text")  # fmt: skip
+    add("--per-answer", action="store_true", help="the responses least like each other")
     add("--require-finish", metavar="REASON", default="", help="keep responses with this finish_reason only: stop")
     add("--min-chars", type=int, metavar="N", default=0, help="of a response")
     add("--max-chars", type=int, metavar="N", default=0, help="of a response")
