@@ -24,7 +24,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Choose responses (or, for reinforcement learning, problems) from files that `evalmath eval -o` wrote. Into "
         "DIR go data, queries (a row a problem), short.jsonl (what to sample next) and card.md, which accounts for "
-        "every row. The same seed gives the same set, however rows are ordered and split into files."
+        "every row. The same seed gives the same set, however rows are ordered and split."
     )
     add = parser.add_argument
     add("files", metavar="JUDGED", nargs="+", help="files of verdicts")
