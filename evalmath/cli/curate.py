@@ -24,7 +24,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Choose responses (or, for reinforcement learning, problems) from files that `evalmath eval -o` wrote. Into "
         "DIR go data, queries (a row a problem), short.jsonl (what to sample next) and card.md, which accounts for "
-        "every row. The same seed gives the same set, however rows are ordered and split."
+        "every row. The same seed gives the same set in any order of rows."
     )
     add = parser.add_argument
     add("files", metavar="JUDGED", nargs="+", help="files of verdicts")
@@ -44,8 +44,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--floor", type=int, metavar="N", default=1, help="the least for a problem of prop2diff (default: 1)")
     add("--min-pass", type=float, metavar="P", default=0.1, help="of a band (default: 0.1)")
     add("--max-pass", type=float, metavar="P", default=0.9, help="of a band (default: 0.9)")
-    add("--dedup", choices=("exact", "normalised", "none"), default="exact", help="the same response: the same text, "
-        "the same but for case and space, none (default: exact)")  # fmt: skip
+    add("--dedup", choices=("exact", "normalised", "none"), default="exact", help="duplicates: the same text, the same "
+        "but for case and space, none (default: exact)")  # fmt: skip
     add("--prefer", choices=("random", "short", "long"), default="random", help="which responses go first")
     add("--per-answer", action="store_true", help="the responses least like each other")
     add("--require-finish", metavar="REASON", default="", help="keep responses with this finish_reason only: stop")
