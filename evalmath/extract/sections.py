@@ -48,15 +48,17 @@ THINKING = (
     Wrapper("<|inner_prefix|>", "<|inner_suffix|>"),
     Wrapper("<think_off>", "</think_off>"),
 )
-_TAG = Lazy("|".join(re.escape(tag) for wrapper in THINKING for tag in wrapper))
+# Whether any of them is there: those in angles by one pattern that skips from one "<" to the next.
+_ANGLED = Lazy("<(?:" + "|".join(re.escape(tag[1:]) for wrapper in THINKING for tag in wrapper if tag[0] == "<") + ")")
 _START_OF_RESPONSE = ("###Response", "### Response", "<|begin_of_solution|>", "assistantfinal", "<|START_RESPONSE|>")
 _RESPONSE_COLON = Lazy(r"[:\s]*+")
 
-_END_TOKENS = (
-    r"<\|(?:im_end|endoftext|eot_id|end_of_text|end|eos|im_start|end_of_solution|return|endofprompt|eom_id|END_RESPONSE|"
-    r"END_OF_TURN_TOKEN|start_header_id|user|assistant|end_of_sentence|endofresponse)\|>"
-    r"|<(?:/s|eos|eo[as]|end_of_turn|start_of_turn|pad)>|<｜(?:end▁of▁sentence|User|Assistant)｜>|\[/INST\]|\[INST\]|<\|end▁of▁sentence\|>"
+_ANGLED_ENDS = (
+    r"<(?:\|(?:im_end|endoftext|eot_id|end_of_text|end|eos|im_start|end_of_solution|return|endofprompt|eom_id|END_RESPONSE|"
+    r"END_OF_TURN_TOKEN|start_header_id|user|assistant|end_of_sentence|end▁of▁sentence|endofresponse)\|>"
+    r"|(?:/s|eos|eo[as]|end_of_turn|start_of_turn|pad)>|｜(?:end▁of▁sentence|User|Assistant)｜>)"
 )
+_END_TOKENS = rf"{_ANGLED_ENDS}|\[/?INST\]"
 _TRAILING = Lazy(rf"(?:\s|{_END_TOKENS})*+\Z")
 
 
@@ -66,9 +68,7 @@ def spoken(text: str) -> tuple[int, int]:
     Thinking that never ends leaves its content as the span: see :func:`only_thinking`.
     """
     lo, hi = 0, len(text)
-    if not ("<" in text or "#" in text or "▷" in text or "[" in text or "assistantfinal" in text):
-        return lo, hi
-    for wrapper in THINKING if _TAG.search(text) is not None else ():
+    for wrapper in THINKING if _has_tag(text, lo, hi) else ():
         at = text.rfind(wrapper.closes)
         if at < 0:
             continue
@@ -81,7 +81,8 @@ def spoken(text: str) -> tuple[int, int]:
                 lo, hi = max(lo, said_from), opened
                 continue
         lo = max(lo, after) if after <= hi else lo
-    for marker in _START_OF_RESPONSE if "#" in text or "<|" in text or "assistantfinal" in text else ():
+    starts = text.rfind("esponse") >= 0 or text.rfind("assistantfinal") >= 0 or text.rfind("<|") >= 0
+    for marker in _START_OF_RESPONSE if starts else ():
         at = text.rfind(marker, lo, hi)
         if at >= 0 and text.rfind("### Instruction", lo + 1, at) < 0:  # else a base model's next example
             after = _after_colon(text, at + len(marker))
@@ -97,12 +98,16 @@ def _after_colon(text: str, at: int) -> int:
 
 def only_thinking(text: str, lo: int, hi: int | None = None) -> bool:
     """Whether thinking was started and never ended: what follows ``lo`` was not said to anyone."""
-    if "<" not in text and "▷" not in text and "[" not in text:
-        return False
     hi = len(text) if hi is None else hi
-    if _TAG.search(text, lo, hi) is None:
-        return False
-    return any(text.find(wrapper.opens, lo, hi) >= 0 for wrapper in THINKING)
+    return _has_tag(text, lo, hi) and any(text.find(wrapper.opens, lo, hi) >= 0 for wrapper in THINKING)
+
+
+def _has_tag(text: str, lo: int, hi: int) -> bool:
+    return (
+        _ANGLED.search(text, lo, hi) is not None
+        or text.rfind("THINK]", lo, hi) >= 0  # rfind is faster than find
+        or text.rfind("think▷", lo, hi) >= 0
+    )
 
 
 # --- the next question ----------------------------------------------------------------------------------------------
@@ -110,19 +115,28 @@ def only_thinking(text: str, lo: int, hi: int | None = None) -> bool:
 
 @lru_cache(maxsize=32)
 def _next(code: str) -> re.Pattern[str]:
-    """A base model that goes on with the next example of its few-shot prompt, or past an end token."""
+    """A heading or a label with which a base model goes on with the next example of its few-shot prompt."""
     languages = known_languages()
     words = alternation(f"{languages['en'].question} | {languages[code].question}")
     return re.compile(
-        rf"\n[\s#*>\[]{{0,8}}+(?:{words})[ \t]{{0,3}}+(?:\d{{1,4}}+)?+[ \t*\]]{{0,3}}+[:：.)]"
-        rf"|\n\s{{0,4}}+you are an? (?:ai|helpful)\b|\[asy\]|{_END_TOKENS.lower()}"
+        rf"\n(?:[\s#*>\[]{{0,8}}+(?:{words})[ \t]{{0,3}}+(?:\d{{1,4}}+)?+[ \t*\]]{{0,3}}+[:：.)]"
+        r"|\s{0,4}+you are an? (?:ai|helpful)\b)",
+        re.IGNORECASE,
     )
+
+
+_ENDS = Lazy(_ANGLED_ENDS, re.IGNORECASE)
+_OTHER_ENDS = ("[asy]", "[/INST]", "[INST]")
 
 
 def next_question(text: str, lo: int, hi: int) -> int:
     """Where the model goes on with a question of its own or past an end token; -1 if it doesn't."""
-    found = _next(language_at(text, lo, hi).code).search(lower(text[lo:hi]))
-    return lo + found.start() if found else -1
+    places = [text.find(sign, lo, hi) for sign in _OTHER_ENDS]
+    if text.find("\n", lo, hi) >= 0 and (found := _next(language_at(text, lo, hi).code).search(text, lo, hi)):
+        places.append(found.start())
+    if ended := _ENDS.search(text, lo, hi):
+        places.append(ended.start())
+    return min((place for place in places if place >= 0), default=-1)
 
 
 def without_next(text: str, lo: int, hi: int) -> int:

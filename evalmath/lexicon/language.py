@@ -202,15 +202,15 @@ def _common() -> dict[str, list[tuple[str, int]]]:
 def language_at(text: str, lo: int, hi: int) -> Language:
     """The language in which the part of a text that ends at ``hi`` is written; English if nothing tells another."""
     end = min(len(text), hi // _STRIDE * _STRIDE + _STRIDE)  # places near one another are in one language
-    return known_languages()[_language_of_sample(text[max(lo, end - _SAMPLE - _STRIDE) : end])]
+    start = max(lo, end - _SAMPLE - _STRIDE)
+    if text.isascii() and text.find(" the ", start, end) >= 0:  # a word of no other language
+        return known_languages()["en"]
+    return known_languages()[_language_of_sample(text[start:end])]
 
 
 @remembered(entries=16)
 def _language_of_sample(sample: str) -> str:
-    if sample.isascii():
-        if " the " in sample:  # a word of no other language
-            return "en"
-    else:
+    if not sample.isascii():
         for script, signs in _SCRIPTS:
             if signs.search(sample):
                 return _by_script().get(script) or "en"

@@ -22,7 +22,8 @@ LANGUAGE = Language(
     suits="corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
     not_="not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike",
-    refuted="is wrong | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
+    refuted="is wrong | seems wrong | looks wrong | can't be correct | is a mistake | is an error | isn't possible"
+    " | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
     " | is not the correct | isn't correct | is extraneous | are extraneous | is rejected | is impossible | which is impossible"
     " | is a contradiction | is not valid | is invalid | isn't valid | is not possible | is absurd | fails | is discarded"
     " | must be rejected | must be discarded | is false | does not work | doesn't work | is not a solution | is not allowed"
