@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from evalmath.extract.lazy import Lazy
-from evalmath.lexicon.language import known_languages, language_at, lower
+from evalmath.lexicon.language import Language, known_languages, language_at, lower
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.verdict import Found
 
@@ -110,24 +110,28 @@ def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     if not (speaks or negates):
         return False
     language = language_at(text, lo, hi)
-    if negates:
-        before = lower(before)
-        for found in language.phrases("not_").finditer(before):
-            between = before[found.end() :].split()
-            if all(word in _EQUAL or language.phrases("is_").fullmatch(word) for word in between):
-                return True
-    if not speaks:
-        return False
-    behind = lower(after[start:])
-    if language.verb_last and (found := language.phrases("not_").search(behind[:_NEAR])):
-        return language.phrases("and_").search(behind, 0, found.start()) is None
+    if negates and _ends_in_negation(lower(before), language):
+        return True
+    breaks = "." in after[:start] or "\n" in after[:start]
+    return speaks and _is_refuted(lower(after[start:]), language, 1 if breaks else 2)
+
+
+def _ends_in_negation(before: str, language: Language) -> bool:
+    ends = [before[found.end() :].split() for found in language.phrases("not_").finditer(before)]
+    return any(all(word in _EQUAL or language.phrases("is_").fullmatch(word) for word in end) for end in ends)
+
+
+def _is_refuted(behind: str, language: Language, most: int) -> bool:
+    """Whether the words behind a box, in small letters, deny it; ``most`` may stand between them: "This answer is"."""
+    negation = language.phrases("not_").search(behind[:_NEAR]) if language.verb_last else None
+    if negation is not None:
+        return language.phrases("and_").search(behind, 0, negation.start()) is None
     refuted = language.phrases("refuted").search(behind)
     if refuted is None:
         return False
     between = behind[: refuted.start()]
-    breaks = "." in after[:start] or "\n" in after[:start]
     return (
-        len(between.split()) <= (1 if breaks else 2)
+        len(between.split()) <= most
         and not any(sign.isdigit() or sign in ",.;" for sign in between)
         and language.phrases("because").search(between) is None
     )
@@ -135,8 +139,6 @@ def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
 
 _NEAR = 16  # characters behind a value in which a verb that stands last denies it
 _WORDS = Lazy(r"[\s$*})\]\\.,]*+(?:text\s?\{\s*)?")
-
-
 _EQUAL = frozenset(("be", "equal", "to"))  # not equal to
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from evalmath.extract.lazy import Lazy
 
-__all__ = ["is_name", "numeric_side", "right_side"]
+__all__ = ["chain_end", "is_name", "numeric_side", "right_side"]
 
 _LETTER_NAME = Lazy(
     r"(?:\\?[A-Za-z]{1,8}|[A-Za-z]\([A-Za-z](?:, ?[A-Za-z]){0,3}\)|\\(?:triangle|angle|overline|vec|mathbb|"
@@ -23,7 +23,7 @@ def is_name(answer: str) -> bool:
 
 _EQUALS = Lazy(
     r"\\text\{\s*(?:and|or)\s*\}|\\q?quad(?![A-Za-z])|(?<![<>!:=\\])=(?!=)|\\(?:approx|simeq|doteq)(?![A-Za-z])|≈|"
-    r"\\[{}]|[{}(\[)\]]|,(?!\d{3}(?!\d))|\\\\|"
+    r"\\[{}]|[{}(\[)\]]|[,;](?!\d{3}(?!\d))|\\\\|"
     r"\b(?:and|or)\b"
 )
 _COMMANDS = Lazy(r"\\(?:text|mathrm|mbox)\s?\{[^{}]*+\}|\\[A-Za-z]++")
@@ -55,6 +55,11 @@ def right_side(formula: str) -> str:
     return _end(formula) or formula
 
 
+def chain_end(formula: str) -> str:
+    """What a chain ends in of which the first link was left out: of ``πr² = 25π ≈ 78.54`` it is ``25π ≈ 78.54``."""
+    return right_side(f"q = {formula}") if "=" in formula else formula
+
+
 def _end(formula: str) -> str:
     if formula[:1] == "=":
         return right_side(formula[1:].lstrip())
@@ -72,7 +77,7 @@ def _end(formula: str) -> str:
         elif sign in ")]}":
             depth -= 1
         elif depth == 0 and sign not in {"\\{", "\\}"}:
-            if sign[0] in ",ao" or sign == "\\\\" or sign.startswith(("\\text", "\\q")):
+            if sign[0] in ",;ao" or sign == "\\\\" or sign.startswith(("\\text", "\\q")):
                 return formula  # several statements
             signs.append((found.start(), found.end(), sign == "="))
     decimals = ""

@@ -183,10 +183,12 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
     end = found.span[1]
     if hi - end < 6 or _WORD.search(text, end + 1, min(hi, end + _NEAR)) is None:
         return found
-    stop = clause_end(text, end, hi)
-    tail = lower(text[stop : min(hi, stop + _NEAR)])
-    head = len(tail) - len(tail.lstrip(" .!?。！？…*$})]\\\n-—"))
-    if not tail[head : head + 1].isalpha() or language_at(text, end, hi).phrases("wait").match(tail, head) is None:
+    for stop in dict.fromkeys((end, clause_end(text, end, hi))):  # "64... wait no", "64. Oops, I forgot …"
+        tail = lower(text[stop : min(hi, stop + _NEAR)])
+        head = len(tail) - len(tail.lstrip(" .!?。！？…*$})]\\\n-—"))
+        if tail[head : head + 1].isalpha() and language_at(text, end, hi).phrases("wait").match(tail, head):
+            break
+    else:
         return found
     hi = sections.without_next(text, end, hi)
     if hi <= stop:

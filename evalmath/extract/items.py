@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from evalmath.extract.equalities import is_name, right_side
+from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import with_myriads
@@ -44,7 +44,7 @@ class Item:
 
 
 _ROWS = ("so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")
-_NUMBER = r"(?<![\w.])[-−–+]?(?:\\?[$€£¥₹]\s?)?[-−–]?(?:\d|\.\d)|[$€£¥₹]\s?[-−–]?\d"
+_NUMBER = r"(?:(?<![\w.])|(?<=\brp))[-−–+]?(?:\\?[$€£¥₹]\s?)?[-−–]?(?:\d|\.\d)|[$€£¥₹]\s?[-−–]?\d"
 _NUMBER_UNSPACED = r"(?<![\d.A-Za-z_^])[-−－+]?(?:\\?[$€£¥₹]\s?)?[-−－]?(?:\d|\.\d)"  # beside letters: 共有24个
 _SIGNS = r"(?P<formula>\$|\\[(\[]|\\begin\{)|(?P<mark>[,;:，；：、—()（）=≈∈]|\s–\s|\s-\s|\\approx)"
 _MARKS = {
@@ -67,6 +67,7 @@ _TUPLE = re.compile(r"\([-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {
 COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
+_WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
 
@@ -202,7 +203,8 @@ class _Scan:
             if value is None:
                 continue
             if sign[0] == "=":
-                value = self._named(sign.start(), value)
+                named = self._named(sign.start(), value)
+                value = value._replace(text=chain_end(value.text)) if named is value else named
             self._add(value)
             place = max(place, value.end - self.lo)
         return self.found
@@ -291,20 +293,38 @@ class _Scan:
     def _colon(self, sign: re.Match[str]) -> bool:
         if self.depth:
             return False
+        if not self.mode and self._is_breakdown(sign.end()):
+            self.mode, self.has_item = "because", False
+            return False
         self.mode, self.verb, self.loose, self.equal = "", True, False, False
         return True
+
+    def _is_breakdown(self, at: int) -> bool:
+        """Whether the numbers behind a colon add up to the value in front of it: 9 hats: 4 red and 5 blue."""
+        total = next(
+            (item.value.text for item in reversed(self.found) if not item.aside and (item.verb or item.follows)), ""
+        )
+        parts = [int(number) for number in _WHOLE.findall(self.low, at)]
+        return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] == str(sum(parts))
 
     def _verbs(self, sign: re.Match[str]) -> bool:
         if self.mode == "beside" and self.verb and not self.has_item:
             self.mode = "because"  # remain after Maria uses 25 of them
         elif self.mode == "beside" or (self.mode == "because" and self.has_item and not self.joined):
             self.mode = ""
-        if self.joined and not self.mode and not self.depth:
+        if not self.mode and not self.depth and (self.joined or self._is_subject(sign.start())):
             self.clause += 1
         self.verb, self.loose, self.joined, self.equal = True, False, False, False
         if self.scanner.language.phrases("is_").fullmatch(sign[0]):
             self.copula_at = sign.end()
         return True
+
+    def _is_subject(self, at: int) -> bool:
+        """Whether the last value counts what this verb is said of: …, and 6 pens cost."""
+        last = self.found[-1] if self.found else None
+        if last is None or not last.loose or last.clause != self.clause:
+            return False
+        return len(self.low[last.value.end - self.lo : at].split()) == 1
 
     def _equals(self, sign: re.Match[str]) -> bool:
         if COMPARES.search(self.low[max(0, sign.start() - 6) : sign.start() + 1].rstrip("=")):

@@ -212,7 +212,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool)
         after = lower(text[mention.end() : min(following, mention.end() + 160)])
         after = _CLAUSE.split(after, maxsplit=1)[0]
         begin = min(sentence_start(text, lo, min(hi, mention.end() + 4)), mention.start())
-        before = lower(text[begin : mention.start()])
+        before = lower(text[begin : mention.start()]).rpartition(". ")[2]  # "not B. I'd say D": B is no initial here
         verdict = _verdict(
             before, after, language, words, offered or mention["word"] is not None, mention["word"] is not None
         )
@@ -329,11 +329,17 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
 _ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
 
 
+_REMARK = re.compile(r"\s*\([^()]*\)\s*")
+
+
 def option_named(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The only option of the question that the last sentence names by its words: "The capital is Berlin."."""
     offered = options(query) if query else {}
     start = last_sentence_start(text, lo, hi)
     low = lower(text[start:hi])
+    if _REMARK.fullmatch(low):  # Jupiter. (Earth is the fifth.)
+        start = last_sentence_start(text, lo, start)
+        low = lower(text[start:hi]).partition("(")[0]
     named = []
     for value in offered.values():
         if value[:1].isalpha() and len(value) > 2:

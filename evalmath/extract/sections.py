@@ -59,7 +59,8 @@ _ANGLED_ENDS = (
     r"|(?:/s|eos|eo[as]|end_of_turn|start_of_turn|pad)>|｜(?:end▁of▁sentence|User|Assistant)｜>)"
 )
 _END_TOKENS = rf"{_ANGLED_ENDS}|\[/?INST\]"
-_TRAILING = Lazy(rf"(?:\s|{_END_TOKENS})*+\Z")
+_QED = r"\$?\\(?:blacksquare|square|Box|qed)(?![A-Za-z])\$?|[∎■□]"  # the end of a proof
+_TRAILING = Lazy(rf"(?:\s|{_END_TOKENS}|{_QED})*+\Z")
 
 
 def spoken(text: str) -> tuple[int, int]:
@@ -119,7 +120,7 @@ def _next(code: str) -> re.Pattern[str]:
     languages = known_languages()
     words = alternation(f"{languages['en'].question} | {languages[code].question}")
     return re.compile(
-        rf"\n(?:[\s#*>\[]{{0,8}}+(?:{words})[ \t]{{0,3}}+(?:\d{{1,4}}+)?+[ \t*\]]{{0,3}}+[:：.)]"
+        rf"\n(?:[\s#*>\[]{{0,8}}+(?:{words})[ \t]{{0,3}}+(?:\d{{1,4}}+)?+[ \t*\]]{{0,3}}+(?:[:：.)]|(?<=[2-9])[ *]*+\n)"
         r"|\s{0,4}+you are an? (?:ai|helpful)\b)",
         re.IGNORECASE,
     )

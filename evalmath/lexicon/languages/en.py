@@ -9,7 +9,7 @@ LANGUAGE = Language(
     final="final | correct | right | overall | short | best",
     is_="is | are | was | were | equals | would be | will be | should be | must be | has to be | comes to | becomes | be",
     option="option | options | choice | choices | letter | alternative | statement | selection | answer choice",
-    right="correct | right | true | valid | the answer | the best | the most likely | the most appropriate | the only"
+    right="it is | correct | right | true | valid | the answer | the best | the most likely | the most appropriate | the only"
     " | the right | the correct | best | most likely | matches | match | works | remains | holds | fits | satisfies | ✓"
     " | ✔ | ✅",
     wrong="incorrect | wrong | false | not correct | not right | not true | not the | isn't | is not | are not | too small"
@@ -21,7 +21,8 @@ LANGUAGE = Language(
     " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
     suits="corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
     not_="not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
-    " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike",
+    " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike"
+    " | and drop | we drop | and discard | we discard | and reject | we reject | can discard | can reject | must reject | must discard",
     refuted="is wrong | seems wrong | looks wrong | can't be correct | is a mistake | is an error | isn't possible"
     " | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
     " | is not the correct | isn't correct | is extraneous | are extraneous | is rejected | is impossible | which is impossible"
@@ -36,10 +37,10 @@ LANGUAGE = Language(
     " | first thought | initially thought | i thought | first answer | initial answer | previous answer | previously"
     " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says"
     " | originally | i was going to | not certain | can't tell | it seems at first | my guess was | i had thought"
-    " | naive | first instinct | a common mistake | not clear | unclear | doubt | whether | i wonder | wondering if"
+    " | e.g. | for example | for instance | naive | first instinct | a common mistake | not clear | unclear | doubt | whether | i wonder | wondering if"
     " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread | my initial",
     plan="let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
-    " | next | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
+    " | next, | next we | next step | next i | next you | next is to | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
     " | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
     " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
     " | step 1 | set up | substitute | we are given | i'm going to | i am going to | will be presented | in the next step | will be computed | will be given | can then be",
@@ -58,7 +59,7 @@ LANGUAGE = Language(
     " | more context | more details | additional information | cannot provide | can't provide | cannot see | can't see | cannot view"
     " | cannot definitively | cannot help | can't help | cannot calculate | cannot be calculated | cannot be answered | not sufficient"
     " | without knowing | without more | missing information | is missing | not solvable | impossible to calculate | not specify"
-    " | not specified | no relevant information | cannot say | not able to | please provide | i apologize | i'm sorry | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
+    " | can't be solved | cannot be solved | not enough data | not enough info | no relevant information | cannot say | not able to | please provide | i apologize | i'm sorry | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
     " | no way to tell | can't tell | cannot say | can't say | i don't know | i do not know | doesn't say | does not say"
     " | isn't given | is not given | not given | not provided | isn't provided | not specified | unable to | cannot answer"
     " | can't answer | impossible to say | impossible to tell | impossible to determine | cannot find | can't find"
@@ -77,7 +78,7 @@ LANGUAGE = Language(
     " | contributed | donated | charges | charged | lasts | lasted | arrives | arrived | lives | stands | reaches | reached"
     " | found | find | obtain | obtained | know | leaves | leave | gave | leads to | simplifies to | evaluates to | reduces to"
     " | approaches | tends to | converges to | diverges to | includes | burns | burned | drinks | drank | swims | swam | jumped"
-    " | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
+    " | ends at | arrives at | finishes at | starts at | begins at | closes at | opens at | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
     because="because | as | that divides | that divide | which divides | dividing | divisible by | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
     " | as the | given that | provided | assuming | whenever | where | who | whose | whom | unless | even though | that each"
     " | as we | so that | of which | considering | rejecting"
@@ -92,7 +93,7 @@ LANGUAGE = Language(
     so="so | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
     " | making | yielding | for a total of | altogether | bringing | which equals | which totals"
     " | resulting in | which results in | that leaves | that makes | that gives | this leaves | this gives | this makes"
-    " | this means | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
+    " | this means | i get | you get | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
     " | for a grand total of | which simplifies to | which brings | bringing the total to | then | ⇒ | → | ∴ | \\Rightarrow"
     " | \\implies | \\therefore | \\to",
     the="the | these | those | this | that | her | his | its | their | all | each | every | both | our | my | your"
@@ -108,7 +109,7 @@ LANGUAGE = Language(
     minus="minus | negative",
     and_="and | but | then | and then | plus",
     or_="or",
-    check="check | checking | verification | verify | to verify | to check | let's verify | let's check | let me verify"
+    check="check | checking | verification | verify | you can check | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
     " | let me check | let me double-check | let's double-check | double check | double-check | sanity check | proof | quick check"
     " | we can check | we can verify | quick sanity check | verifying | to confirm | let's confirm | note | note that | notes"
     " | remark | explanation | reasoning | breakdown | here's the breakdown | here is the breakdown | here's how | here is how"
@@ -125,4 +126,9 @@ LANGUAGE = Language(
     " | is there anything | happy to | good luck | do you want | do you have | do let me | i trust | don't hesitate | have a",
     common="the is of so are there and she he was has each total therefore answer it to we have be that they her his for"
     " value how if thus by with from you number this",
-)
+    numbers={
+        "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
+        "ten": "10", "eleven": "11", "twelve": "12", "fifteen": "15", "twenty": "20", "thirty": "30", "forty": "40",
+        "fifty": "50",
+    },
+)  # fmt: skip
