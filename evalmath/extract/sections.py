@@ -169,7 +169,6 @@ class _Patterns(NamedTuple):
     conclusion: re.Pattern[str]
     confirms: re.Pattern[str]
     courtesy: re.Pattern[str]
-    farewell: re.Pattern[str]
 
 
 @lru_cache(maxsize=32)
@@ -187,9 +186,6 @@ def _patterns(code: str) -> _Patterns:
         re.compile(rf"(?:\n|[.!?。！？।]\s)[\s*#_]{{0,6}}+(?P<word>{row('so')}|\*\*)"),
         re.compile(row("confirms")),
         re.compile(row("farewell")),
-        re.compile(
-            rf"(?:(?:\A|(?<=[.!?。！？\n*😊🎉]))\s*+(?:{row('farewell')})[^\n.!?。！？]{{0,240}}+[.!?。！？]*+[\s*_😊🎉👍]*+)++\Z"
-        ),
     )
 
 
@@ -238,21 +234,29 @@ def _last_conclusion(patterns: _Patterns, low: str) -> int:
 
 def without_farewell(text: str, lo: int, hi: int) -> int:
     """The end of the response without trailing space, end tokens and "I hope this helps!"."""
-    for _ in range(4):
+    for _ in range(_MAX_COURTESIES):
         end = hi
-        hi = lo + len(text[lo:hi].rstrip())
-        start = max(lo, hi - 40)
-        found = _TRAILING.search(text, start, hi)
-        if found:
+        while hi > lo and text[hi - 1].isspace():
+            hi -= 1
+        if text[hi - 1 : hi] in _LAST_OF_TRAILING and (found := _TRAILING.search(text, max(lo, hi - 40), hi)):
             hi = found.start()
         tail = text[max(lo, hi - _FAREWELL_CHARS) : hi]
-        if not tail:
-            break
-        patterns = _patterns(language_at(text, lo, hi).code)
-        tail = lower(tail)
-        farewell = patterns.farewell.search(tail) if patterns.courtesy.search(tail) else None
-        if farewell and farewell.start() + hi - len(tail) > lo:
-            hi -= len(tail) - farewell.start()
+        spoken = tail.rstrip(_AFTER_SENTENCE)
+        start = max([spoken.rfind(sign) for sign in _BETWEEN_SENTENCES]) + 1
+        if start or hi - len(tail) == lo:
+            first = _GAP.match(tail, start).end()  # type: ignore[union-attr]
+            if hi - len(tail) + start > lo and tail[first : first + 1].isalpha():
+                courtesy = _patterns(language_at(text, lo, hi).code).courtesy
+                if courtesy.match(lower(tail[first : first + _OPENING])):
+                    hi -= len(tail) - start
         if hi == end:
             break
     return hi
+
+
+_MAX_COURTESIES = 5
+_OPENING = 60  # characters in which a sentence shows that it is a courtesy
+_LAST_OF_TRAILING = frozenset((">", "]", "$", "e", "x", "d", "∎", "■", "□"))
+_AFTER_SENTENCE = " .!?。！？*_😊🎉👍\n"
+_BETWEEN_SENTENCES = ".!?。！？\n*😊🎉"
+_GAP = Lazy(r"[\s*_]*+")
