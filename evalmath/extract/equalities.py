@@ -40,6 +40,7 @@ _NUMERIC = Lazy(
     r"(?:[-+−\s\d.,/(){}\[\]^_!%π√°]|\\(?:d?frac|sqrt|pi|circ|cdot|times|left|right|[,%;! ]|\$)|(?<=\d)i\b)++\Z"
 )
 # Left sides that only say what is measured; `x`, `\theta`, `f(2)` and `a_1` are part of the answer.
+_COUNTED = Lazy(r"(?<=\d)\s?/?\s?[a-z]{3,}(?![a-z(])")  # 200 bags, $5/bag
 _LABEL = Lazy(
     r"\s*(?:\\(?:text|mathrm|mbox|operatorname)\s?\{[^{}]*+\}|\\(?:angle|triangle|overline|measuredangle)\b.*|m?∠.*|"
     r"\|?[A-Z]{2,5}\|?|(?:P|Pr|\\Pr|\\mathbb\{?P\}?)\s?(?:\\left)?\(.*\)|[A-Z][a-z]{2,}(?: [A-Za-z]+)*)\s*\Z"
@@ -93,6 +94,7 @@ def _end(formula: str) -> str:
         return formula + decimals
     left = formula[: signs[0][0]]
     bare = "".join(_COMMANDS.split(left)) if "\\" in left else left
+    bare = _COUNTED.sub("", bare)
     arithmetic = not any(sign.isalpha() for sign in "".join(_FUNCTIONS.split(bare))) and any(
         sign.isdigit() for sign in bare
     )

@@ -21,7 +21,7 @@ LANGUAGE = Language(
     " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
     suits="corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
     not_="not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
-    " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike"
+    " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
     " | and drop | we drop | and discard | we discard | and reject | we reject | can discard | can reject | must reject | must discard",
     refuted="is wrong | seems wrong | looks wrong | can't be correct | is a mistake | is an error | isn't possible"
     " | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
