@@ -113,7 +113,8 @@ def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     if negates and _ends_in_negation(lower(before), language):
         return True
     breaks = "." in after[:start] or "\n" in after[:start]
-    return speaks and _is_refuted(lower(after[start:]), language, 1 if breaks else 2)
+    sets_off = not {"-", "–", "—", "("}.isdisjoint(after[:start])
+    return speaks and _is_refuted(lower(after[start:]), language, 1 if breaks else 2, sets_off=sets_off)
 
 
 def _ends_in_negation(before: str, language: Language) -> bool:
@@ -121,11 +122,17 @@ def _ends_in_negation(before: str, language: Language) -> bool:
     return any(all(word in _EQUAL or language.phrases("is_").fullmatch(word) for word in end) for end in ends)
 
 
-def _is_refuted(behind: str, language: Language, most: int) -> bool:
-    """Whether the words behind a box, in small letters, deny it; ``most`` may stand between them: "This answer is"."""
+def _is_refuted(behind: str, language: Language, most: int, *, sets_off: bool) -> bool:
+    """Whether the words behind a box, in small letters, deny it; ``most`` may stand between them: "This answer is".
+
+    What a dash or a parenthesis sets off may be a single word: "– wrong".
+    """
     negation = language.phrases("not_").search(behind[:_NEAR]) if language.verb_last else None
     if negation is not None:
         return language.phrases("and_").search(behind, 0, negation.start()) is None
+    wrong = language.phrases("wrong").match(behind) if sets_off else None
+    if wrong is not None:
+        return True  # – wrong
     refuted = language.phrases("refuted").search(behind)
     if refuted is None:
         return False
@@ -138,7 +145,7 @@ def _is_refuted(behind: str, language: Language, most: int) -> bool:
 
 
 _NEAR = 16  # characters behind a value in which a verb that stands last denies it
-_WORDS = Lazy(r"[\s$*})\]\\.,]*+(?:text\s?\{\s*)?")
+_WORDS = Lazy(r"[\s$*})\]\\.,]*+[-–—(]?+\s*+(?:text\s?\{\s*)?")
 _EQUAL = frozenset(("be", "equal", "to"))  # not equal to
 
 
@@ -199,7 +206,20 @@ def extract_boxed(text: str) -> str | None:
 
 
 def boxed(text: str, lo: int, hi: int, query: str) -> Found | None:
-    """The last complete box; with the boxes before it that only "and", "or", "," or ";" separate from it."""
+    """The last complete box that is not denied; with those before it that only "and", "or", "," or ";" separate."""
+    for _ in range(_MAX_DENIED):
+        found, box = _boxed(text, lo, hi)
+        if found is not None or box is None:
+            return found
+        hi = box.start
+    return None
+
+
+_MAX_DENIED = 4  # boxes that are tried one after the other: "5 – correct", "6 – wrong"
+
+
+def _boxed(text: str, lo: int, hi: int) -> tuple[Found | None, Box | None]:
+    """The answer in the last box, and that box."""
     at = text.rfind("\\boxed{", lo, hi)
     close = text.find("}", at, hi) if at >= 0 else -1
     if close > at + 7 and text.find("{", at + 7, close) < 0 and text[close - 1] != "\\":  # the usual case, in a hurry
@@ -209,14 +229,15 @@ def boxed(text: str, lo: int, hi: int, query: str) -> Found | None:
             and text.find("boxed", close, hi) < 0
             and content.lower() not in _PLACEHOLDERS
         ):
-            return _outside(text, lo, hi, Box(at, at + 7, close, close + 1), unwrapped(content) or content)
-    box = _last(text, lo, hi)
-    if box is None:
-        return _half_open(text, lo, hi)
-    content = text[box.inner : box.close]
-    if text.rfind("boxed", lo, box.start) < 0:
-        return _outside(text, lo, hi, box, unwrapped(content) or content)
-    return _with_neighbours(text, lo, hi, box, content)
+            box = Box(at, at + 7, close, close + 1)
+            return _outside(text, lo, hi, box, unwrapped(content) or content), box
+    last = _last(text, lo, hi)
+    if last is None:
+        return _half_open(text, lo, hi), None
+    content = text[last.inner : last.close]
+    if text.rfind("boxed", lo, last.start) < 0:
+        return _outside(text, lo, hi, last, unwrapped(content) or content), last
+    return _with_neighbours(text, lo, hi, last, content), last
 
 
 def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Found | None:

@@ -26,7 +26,8 @@ _CUT = 300  # characters at the end in which a brace is looked for that was neve
 _REFUSES_NEAR_END = 2  # sentences in which a refusal is final
 # A response that was cut off: what it was about to say is not known.
 _UNFINISHED = Lazy(
-    r"(?:[,，、=+]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,))\s*\Z", re.IGNORECASE
+    r"(?:[,，、=+]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,|gives?|yields|obtain|for|with|from|into|in))\s*\Z",
+    re.IGNORECASE,
 )
 _APPROXIMATES = Lazy(r"\s*(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
 

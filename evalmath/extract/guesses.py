@@ -105,7 +105,7 @@ _ABOUT_EQUATIONS = re.compile(
 # --- several lines --------------------------------------------------------------------------------------------------
 
 _LINE = Lazy(
-    r"[ \t>]*+(?P<bullet>[-*•]\s++)?(?:\*\*)?(?P<label>\(?(?:[a-h]|[ivx]{1,4}|[1-9])[.)]\s*+)?"
+    r"[ \t>]*+(?P<bullet>[-*•]\s++)?(?:\*\*)?(?P<label>(?:[Pp]art\s\(?(?:[a-h]|[1-9])\)?|\(?(?:[a-h]|[ivx]{1,4}|[1-9])[.)]):?\s*+)?"
     r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
 )
 _ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
@@ -213,7 +213,7 @@ _BOTH = Lazy(r"[^.;\d]{0,30}\band (?:the|its|a) [a-z ]{1,40}(?:is|are|was)\s")
 # --- words ----------------------------------------------------------------------------------------------------------
 
 _LAST_WORD = Lazy(
-    r"(?:\b(?:is|are|be|was|were|equals|has|have|had)|:)\s(?:(?:now|only|exactly|also|therefore|thus|a total of|"
+    r"(?:\b(?:is|are|be|was|were|equals|has|have|had)|['’]s|:)\s(?:(?:now|only|exactly|also|therefore|thus|a total of|"
     r"equal to|an?|on an?)\s)?\**(?P<word>"
     r"(?:one|two|three)[ -](?:half|third|thirds|fourths?|quarters?|fifths?|sixths?|eighths?)|"
     r"zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|"
@@ -254,11 +254,11 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
 _COUNTED = Lazy(r"\s[a-z]{3,20}(?:\s[a-z]{3,20})?(?:\s(?:in total|in all|left|in the end|altogether|each))?[\s.*!]*\Z")
 
 _TRUE = Lazy(
-    r"\b(?P<word>true|false)\b(?=[\s.*\"”]*\Z)|\b(?:is|are)\s\*{0,2}(?P<is>true|false|correct|"
+    r"(?<!not\s)\b(?P<word>true|false)\b(?=[\s.*\"”]*\Z)|\b(?:is|are)\s\*{0,2}(?P<is>true|false|correct|"
     r"incorrect)\b(?=[\s.*]*\Z)",
     re.IGNORECASE,
 )
-_YES = Lazy(r"[\s*\"“]*(?P<word>yes|no)\b(?=[\s,.!;:*\"”—–-]|\Z)", re.IGNORECASE)
+_YES = Lazy(r"[\s*\"“]*(?P<word>yes(?=\s)|yes|no)\b(?=\s*[,.!;:*\"”—–-]|(?<=s)\s|\s*\Z)", re.IGNORECASE)
 _WHETHER = Lazy(
     r"\s*(?:is|are|was|were|does|do|did|can|could|will|would|has|have|should|determine (?:whether|if)|true or false)\b",
     re.IGNORECASE,

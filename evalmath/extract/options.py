@@ -18,7 +18,7 @@ from typing import NamedTuple
 from evalmath.extract.choices import LETTER, choice_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.sentences import last_sentence_start, sentence_start
-from evalmath.extract.stances import Reader, reader_of
+from evalmath.extract.stances import TURN, Reader, reader_of
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
 from evalmath.verdict import Found
 
@@ -265,7 +265,7 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     would = phrases("would").search(after[:24])
     if would is not None and phrases("unless").search(after, would.end()):
         return None  # C would be correct if x were 5
-    denied = phrases("not_").search(head.rpartition(",")[2])
+    denied = phrases("not_").search(TURN.split(head.rpartition(",")[2])[-1])
     wrong = phrases("wrong").search(after)
     right = phrases("right").search(after)
     if right is not None and wrong is not None:
@@ -276,7 +276,10 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     for found, verdict in ((wrong, False), (right, True)):
         if found is not None and (loose or not verdict or words.strict.search(found[0])):
             return verdict is not (denied is not None and verdict)
-    if phrases("plan").search(head):
+    plan = phrases("plan").search(head)
+    if plan is not None and not any(
+        one.start() <= plan.start() < one.end() for one in phrases("choose").finditer(head)
+    ):
         return None
     ends = not after.strip(" *.$)]}!。") or phrases("because").match(after.lstrip(" ,;*.)")) is not None
     rows = ["choose"] if loose or ends else []
@@ -307,10 +310,15 @@ def _option_line(text: str, lo: int, hi: int, offered: bool) -> Found | None:
         label = _LABELLED.match(text, line, hi)
         if label is None or label[1] > "H" or (not offered and (label[1] == "A" or line == lo != last)):
             continue
+        if _SPEAKS_OF_IT.match(text, label.end(), hi):
+            continue
         choice = choice_at(text, label.start() + label[0].find(label[0].lstrip()[0]), hi)
         if choice is not None:
             return Found(choice.text, (choice.start, choice.end), "choice")
     return None
+
+
+_SPEAKS_OF_IT = Lazy(r"(?:is|are|was|would|could|might|may|can|seems|looks|says|gives)\s")  # (A) is a misconception
 
 
 def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None:
@@ -319,6 +327,7 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
         return None
     before = lower(text[last_sentence_start(text, start, hi) : letter.start(1)])
     phrases = reader.language.phrases
+    before = before[max((one.end() for one in phrases("so").finditer(before)), default=0) :]  # not A, not B → C
     if any(phrases(row).search(before) for row in ("not_", "plan", "thought", "or_", "unless")) or _ANOTHER.search(
         before
     ):
@@ -346,6 +355,9 @@ def option_named(text: str, lo: int, hi: int, query: str) -> Found | None:
             found = re.search(rf"(?<!\w){re.escape(lower(value))}(?!\w)", low)
             if found is not None:
                 named.append(found.span())
+    if len(named) > 1:  # Sydney is larger, yet the capital is Canberra
+        turn = max((found.end() for found in TURN.finditer(low)), default=len(low))
+        named = [span for span in named if span[0] >= turn]
     if len(named) != 1:
         return None
     reader = reader_of(text, lo, hi)

@@ -24,7 +24,7 @@ from evalmath.extract.items import COMPARES, Item, Scanner
 from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
-__all__ = ["Reader", "Reading", "Stance", "reader_in", "reader_of"]
+__all__ = ["TURN", "Reader", "Reading", "Stance", "reader_in", "reader_of"]
 
 
 class Stance(StrEnum):
@@ -51,8 +51,8 @@ class Reading:
     bare: bool = False  # nothing is said of it: "6 rows of 7 stickers each."
 
 
-_TURN = re.compile(
-    r"\b(?:but|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|en fait|en realidad|na verdade|in realtà|"
+TURN = re.compile(
+    r"\b(?:but|sondern|sino|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|en fait|en realidad|na verdade|in realtà|"
     r"на самом деле)\b|但|其实|实际|実は|実際|사실|しかし|하지만|لكن|लेकिन"
 )
 _SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
@@ -179,7 +179,7 @@ class Reader:
         return (
             4 <= len(words) <= 9
             and phrases("and_").fullmatch(words[0]) is not None
-            and _TURN.search(words[0]) is None
+            and TURN.search(words[0]) is None
             and phrases("the").match(words[1]) is not None
             and phrases("is_").fullmatch(words[-1]) is not None
             and bool(verb)
@@ -190,7 +190,7 @@ class Reader:
 
     def _mood(self, low: str, item: Item | None) -> Stance:
         """What the whole sentence does: it asks or plans."""
-        end = low.rstrip(" *_\"”')]\n")
+        end = low.rstrip(" *_\"”')].\n")
         if end.endswith(("?", "？", "؟")):
             return Stance.ASKS
         phrases = self.language.phrases
@@ -284,10 +284,10 @@ class Reader:
         if opening is None and self.language.script == "Han":
             opening = phrases("unless").search(low, 0, _SOON)
         first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
-        if opening is not None and (first_clause or _TURN.search(low, end)):
+        if opening is not None and (first_clause or TURN.search(low, end)):
             return Stance.SUPPOSES
-        thought = phrases("thought").search(low, 0, start)
-        if thought is not None and not _TURN.search(low, thought.end(), start) and not item.follows:
+        thought = phrases("thought").search(low, low.rfind(";", 0, start) + 1, start)
+        if thought is not None and not TURN.search(low, thought.end(), start) and not item.follows:
             return Stance.QUOTES
         return Stance.STATES
 

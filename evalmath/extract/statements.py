@@ -94,7 +94,9 @@ _PLACEHOLDERS = Lazy(
 _ENDS_OPEN = Lazy(r"(?:[:：为是]|\b(?:is|are|equals))[\s*]*+\Z")
 _KEY = Lazy(r"[\"'][\w -]{0,20}\Z")
 _EARLIER = Lazy(r"\b(?:first|previous|earlier|initial|intermediate)\b")
-_LONGER = Lazy(r"\b(?:longer|long|detailed|wrong|incorrect|previous|first|initial)\s\Z", re.IGNORECASE)  # … answer: …
+_LONGER = Lazy(
+    r"\b(?:longer|long|detailed|earlier|wrong|incorrect|previous|first|initial)\s\Z", re.IGNORECASE
+)  # … answer: …
 _TO_ANSWER = Lazy(r"\b(?:to|let['’]s|will|can|we|I|you|would|should|us|now)\s\Z")  # here it is a verb
 _STEP = Lazy(r"(?:(?:1|(?<=\n)\d{1,2})[.)]|Step\s\d+:)\s+\**[A-Z]")
 _DERIVATION = Lazy(r"\d\s?=|=\s?\$?\d")  # arithmetic after the first sentence

@@ -188,11 +188,15 @@ def _item(text: str, at: int, hi: int) -> Value | None:
         if bare is None:
             return None
         answer, end = bare
+        answer = _METRES.sub(r"\\text{ m}\g<1>", answer)
     if answer[-1].isdigit() or answer[-1] in "})$π" or answer.endswith("\\pi"):
         unit = unit_end(text, end, hi)
         if unit > end:
             answer, end = f"{answer} {text[end:unit].strip(' *')}", unit
     return Value(answer, at, end)
+
+
+_METRES = Lazy(r"(?<=\d) m([²³]|\^[23])\Z")  # 28 m² in a sentence
 
 
 def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
