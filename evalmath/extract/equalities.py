@@ -12,7 +12,7 @@ __all__ = ["chain_end", "is_name", "numeric_side", "right_side"]
 
 _LETTER_NAME = Lazy(
     r"(?:\\?[A-Za-z]{1,8}|[A-Za-z]\([A-Za-z](?:, ?[A-Za-z]){0,3}\)|\\(?:triangle|angle|overline|vec|mathbb|"
-    r"mathcal|text)\s?\{?[A-Za-z]{1,5}\}?)\Z"
+    r"mathcal|mathbf|boldsymbol|hat|bar|text)\s?\{?[A-Za-z]{1,5}\}?)\Z"
 )
 
 

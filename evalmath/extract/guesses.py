@@ -105,7 +105,8 @@ _ABOUT_EQUATIONS = re.compile(
 # --- several lines --------------------------------------------------------------------------------------------------
 
 _LINE = Lazy(
-    r"[ \t>]*+(?P<bullet>[-*•]\s++)?(?:\*\*)?(?P<label>(?:[Pp]art\s\(?(?:[a-h]|[1-9])\)?|\(?(?:[a-h]|[ivx]{1,4}|[1-9])[.)]):?\s*+)?"
+    r"[ \t>]*+(?P<bullet>[-*•]\s++)?(?:\*\*)?"
+    r"(?P<label>(?:[Pp]art\s\(?(?:[a-h]|[1-9])\)?|\(?(?:[a-h]|[ivx]{1,4}|[1-9])[.)]):?\s*+)?"
     r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
 )
 _ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
@@ -237,6 +238,9 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
         reader, before, after = reader_of(text, lo, hi), low[: spelled[1]], low[spelled[2] :]
         if reader.denies(before, after) or reader.bounds(before, after) or "?" in after:
             return None
+        known = any(not before[found.end() :].strip() for found in language.phrases("the").finditer(before))
+        if language.code == "en" and (known or not language.phrases("verbs").search(before)):
+            spelled = None
     if spelled is not None and (language.code != "en" or _COUNTED.match(text, start + spelled[2], hi)):
         return Found(spelled[0], (start + spelled[1], start + spelled[2]), "last-word", True)
     words = list(_LAST_WORD.finditer(text, start, hi))
@@ -251,7 +255,10 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     return Found(words[0][name], words[0].span(name), "last-word", True)
 
 
-_COUNTED = Lazy(r"\s[a-z]{3,20}(?:\s[a-z]{3,20})?(?:\s(?:in total|in all|left|in the end|altogether|each))?[\s.*!]*\Z")
+_COUNTED = Lazy(
+    r"\s[a-z]{3,20}(?:\s[a-z]{3,20})?(?:\s(?:in total|in all|left|in the end|altogether|each))?"
+    r"\s?(?:[.*!]+\s*\Z|,\s(?:as|since|because)\s)"
+)
 
 _TRUE = Lazy(
     r"(?<!not\s)\b(?P<word>true|false)\b(?=[\s.*\"”]*\Z)|\b(?:is|are)\s\*{0,2}(?P<is>true|false|correct|"

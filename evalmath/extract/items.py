@@ -67,6 +67,7 @@ _TUPLE = re.compile(r"\([-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {
 COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
+_LIST_SIGN = re.compile(r"\d{1,2}[.)]\s+[*_]*[^\W\d_]")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
@@ -189,6 +190,8 @@ class _Scan:
             kind = sign.lastgroup or ""
             if kind in {"number", "formula"}:
                 at = sign.start()
+                if self._is_name_of_a_part(at):
+                    continue
                 formula = formula_at(self.text, self.lo + at, self.hi) if kind == "formula" else None
                 if formula is not None and is_name(formula.text):
                     place = formula.end - self.lo
@@ -208,6 +211,13 @@ class _Scan:
             self._add(value)
             place = max(place, value.end - self.lo)
         return self.found
+
+    def _is_name_of_a_part(self, at: int) -> bool:
+        """Whether a number only numbers what is said: 4. Recall: …, **Step 4:** …"""
+        head = self.low[max(0, at - 24) : at].rstrip(" *_(#")
+        if not head.strip(" *#_-\n") and _LIST_SIGN.match(self.low, at):
+            return True
+        return any(found.end() == len(head) for found in self.scanner.language.phrases("numbered").finditer(head))
 
     def _add(self, value: Value) -> None:
         start, end = value.start - self.lo, value.end - self.lo

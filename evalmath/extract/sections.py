@@ -183,7 +183,10 @@ def _patterns(code: str) -> _Patterns:
     start = rf"(?:\n\s{{0,16}}+|[.!?✓✔✅*)$\]][ \t]{{1,16}}+|[。！？।])[#*_>\-(\[【{_EMOJI} ]{{0,8}}+"
     return _Patterns(
         re.compile(rf"{start}(?P<word>{row('check')})"),
-        re.compile(rf"(?:\n|[.!?。！？।]\s)[\s*#_]{{0,6}}+(?P<word>{row('so')}|\*\*)"),
+        re.compile(
+            rf"(?:\n|[.!?。！？।]\s)[\s*#_]{{0,6}}+(?P<word>{row('so')}|\*\*)"
+            rf"|\n#[#\s*]{{0,8}}+(?:{row('final')}\s)?(?:{row('result')}|{row('answer')})"
+        ),
         re.compile(row("confirms")),
         re.compile(row("farewell")),
     )

@@ -52,7 +52,8 @@ class Reading:
 
 
 TURN = re.compile(
-    r"\b(?:but|sondern|sino|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|en fait|en realidad|na verdade|in realtà|"
+    r"\b(?:but|sondern|sino|bensì|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|"
+    r"en fait|en realidad|na verdade|in realtà|"
     r"на самом деле)\b|但|其实|实际|実は|実際|사실|しかし|하지만|لكن|लेकिन"
 )
 _SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
@@ -188,7 +189,7 @@ class Reader:
 
     # --- what is said of it -----------------------------------------------------------------------------------------
 
-    def _mood(self, low: str, item: Item | None) -> Stance:
+    def _mood(self, low: str, item: Item | None, start: int = 0) -> Stance:
         """What the whole sentence does: it asks or plans."""
         end = low.rstrip(" *_\"”')].\n")
         if end.endswith(("?", "？", "؟")):
@@ -199,7 +200,9 @@ class Reader:
             if any(found.end() >= len(tail) - 1 for found in phrases("asks").finditer(tail)):
                 return Stance.ASKS
         if item is None or not (item.equals or "=" in item.value.text):
-            plan = phrases("plan").search(low)
+            follows = item is not None and item.follows  # it asks for the pairs, so we get 5
+            begin = max((one.end() for one in phrases("so").finditer(low, 0, start)), default=0) if follows else 0
+            plan = phrases("plan").search(low, begin)
             if plan is not None and (plan.start() < _OPENS or self.language.verb_last):
                 return Stance.PLANS
         return Stance.STATES
@@ -261,7 +264,7 @@ class Reader:
         )
 
     def _stance(self, low: str, lo: int, item: Item, items: list[Item], query: str) -> Stance:
-        mood = self._mood(low, item)
+        mood = self._mood(low, item, item.value.start - lo)
         if mood is not Stance.STATES:
             return mood
         if self._depends(low, lo, item, items):

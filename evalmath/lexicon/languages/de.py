@@ -39,6 +39,7 @@ LANGUAGE = Language(
     " | innerhalb | zum | zu | bis | unter | zwischen | beim | ohne | statt | anstatt | à | ab | vom | zur | gegen | über",
     so="also | daher | somit | deshalb | folglich | insgesamt | demnach | das sind | das ergibt | das macht | damit bleiben"
     " | macht insgesamt | zusammen | ergibt sich | deswegen | mithin | dann | es bleiben | so dass | und damit",
+    numbered="schritt | fall | teil | abbildung | tabelle | gleichung | aufgabe | frage | beispiel | seite",
     the="die | den | der | das | dem | alle | allen | diese | diesen | jede | jeder | jedes | jeden | seine | seinen | ihre"
     " | ihren | unsere | beide | ursprünglichen | ihrer | seiner",
     in_total="insgesamt | zusammen | gesamt | übrig",

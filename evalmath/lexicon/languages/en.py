@@ -41,7 +41,7 @@ LANGUAGE = Language(
     " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread | my initial",
     plan="let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
     " | next, | next we | next step | next i | next you | next is to | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
-    " | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
+    " | is asking | asks for | asks us | interested in | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
     " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
     " | step 1 | set up | substitute | we are given | i'm going to | i am going to | will be presented | in the next step | will be computed | will be given | can then be",
     bounds="at least | at most | less than | fewer than | more than | greater than | smaller than | larger than | no more than"
@@ -78,7 +78,7 @@ LANGUAGE = Language(
     " | contributed | donated | charges | charged | lasts | lasted | arrives | arrived | lives | stands | reaches | reached"
     " | found | find | obtain | obtained | know | leaves | leave | gave | leads to | simplifies to | evaluates to | reduces to"
     " | approaches | tends to | converges to | diverges to | includes | burns | burned | drinks | drank | swims | swam | jumped"
-    " | ends at | arrives at | finishes at | starts at | begins at | closes at | opens at | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
+    " | accommodate | accommodates | fit | fits | seats | ends at | arrives at | finishes at | starts at | begins at | closes at | opens at | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
     because="because | as | that divides | that divide | which divides | dividing | divisible by | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
     " | as the | given that | provided | assuming | whenever | where | who | whose | whom | unless | even though | that each"
     " | as we | so that | of which | considering | rejecting"
@@ -97,6 +97,8 @@ LANGUAGE = Language(
     " | this means | i get | you get | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
     " | for a grand total of | which simplifies to | which brings | bringing the total to | then | ⇒ | → | ∴ | \\Rightarrow"
     " | \\implies | \\therefore | \\to",
+    numbered="step | case | part | figure | fig. | table | equation | eq. | problem | question | example"
+    " | section | chapter | exercise | method | scenario | row | column | line | page",
     the="the | these | those | this | that | her | his | its | their | all | each | every | both | our | my | your"
     " | the original | the initial | the first | the other",
     in_total="in total | in all | altogether | total | combined | overall | all together | all told | left | remaining | in the end",
@@ -110,7 +112,7 @@ LANGUAGE = Language(
     minus="minus | negative",
     and_="and | but | then | and then | plus",
     or_="or",
-    check="check | checking | verification | verify | you can check | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
+    check="check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
     " | let me check | let me double-check | let's double-check | double check | double-check | sanity check | proof | quick check"
     " | we can check | we can verify | quick sanity check | verifying | to confirm | let's confirm | note | note that | notes"
     " | remark | explanation | reasoning | breakdown | here's the breakdown | here is the breakdown | here's how | here is how"

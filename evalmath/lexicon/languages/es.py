@@ -12,7 +12,7 @@ LANGUAGE = Language(
     right="correcta | correcto | verdadera | cierta | la correcta | válida | acertada",
     wrong="incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada",
     choose="elijo | escojo | selecciono | elegimos | me quedo con | opto por",
-    not_="no | nunca | ningún* | ni | en lugar de | en vez de | sino | tampoco | jamás",
+    not_="no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás",
     refuted="es incorrecto | es incorrecta | es falso | no es correcto | no es la respuesta | es imposible | no es posible"
     " | se descarta | no es válido | no es válida | está mal | es erróneo | no es una solución | no sirve | queda descartad*"
     " | no es correcta | es errónea",
@@ -41,6 +41,7 @@ LANGUAGE = Language(
     so="entonces | por lo tanto | por tanto | así que | así | luego | en total | por consiguiente | lo que da | lo que deja"
     " | quedando | dando | dejando | resultando | es decir | en consecuencia | por ende | obtenemos | lo que hace | se obtiene"
     " | finalmente | de modo que | para un total de | un total de | resulta en | lo que significa",
+    numbered="paso | caso | parte | figura | tabla | ecuación | pregunta | ejemplo | página",
     the="los | las | estos | estas | sus | todos | todas | cada | ambos | el | la | esos | esas | su | nuestros | mis",
     in_total="en total | total",
     about="aproximadamente | alrededor de | cerca de | casi | unos | unas",

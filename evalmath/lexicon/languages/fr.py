@@ -41,6 +41,7 @@ LANGUAGE = Language(
     so="donc | ainsi | alors | par conséquent | en tout | au total | c'est pourquoi | ce qui donne | soit | ce qui fait"
     " | ce qui laisse | d'où | finalement | en conclusion | on obtient | on trouve | il reste donc | pour un total de | il reste"
     " | enfin | on a donc | ce qui représente",
+    numbered="étape | cas | partie | figure | tableau | équation | question | exemple | exercice | page",
     the="les | ces | ses | leurs | tous les | toutes les | chaque | nos | mes | le | la | l' | son | sa | cette | ce | cet | leur",
     in_total="en tout | au total",
     about="environ | à peu près | approximativement | presque | près de",

@@ -38,6 +38,7 @@ LANGUAGE = Language(
     " | prima | durante | ogni | ciascun* | nel | nei | nella | sul | entro | contro | verso | degli | agli | dagli | ad",
     so="quindi | dunque | perciò | pertanto | così | in totale | di conseguenza | ottenendo | il che dà | lasciando | cioè"
     " | complessivamente | otteniamo | allora | ne consegue | ossia | rimangono quindi | per un totale di | infine | ecco che",
+    numbered="passo | passaggio | caso | parte | figura | tabella | equazione | domanda | esempio | pagina",
     the="i | gli | le | questi | queste | suoi | sue | tutti | tutte | ogni | entrambi | il | la | lo | quei | dei | delle | l'",
     in_total="in totale | in tutto | complessivamente",
     about="circa | approssimativamente | quasi | intorno a | all'incirca",

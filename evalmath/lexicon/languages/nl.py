@@ -34,6 +34,7 @@ LANGUAGE = Language(
     " | sinds | tijdens | à | naar | te",
     so="dus | daarom | daardoor | in totaal | totaal | wat betekent | samen | zodoende | bijgevolg | er blijven | dat is"
     " | oftewel | vandaar | dan | kortom | dat maakt | alles bij elkaar",
+    numbered="stap | geval | deel | figuur | tabel | vergelijking | vraag | voorbeeld",
     the="de | het | deze | die | alle | zijn | haar | hun | elke | elk | beide | dit | dat | onze | mijn",
     in_total="in totaal | samen",
     about="ongeveer | circa | rond | bijna | zo'n | grofweg",

@@ -38,6 +38,7 @@ LANGUAGE = Language(
     " | cada | sobre | até | ao | aos | às | pelo | pela | pelos | após | contra",
     so="então | portanto | logo | assim | por isso | no total | ao todo | por conseguinte | o que dá | o que deixa | resultando"
     " | dando | deixando | ou seja | obtemos | restando | sobrando | um total de | finalmente | de modo que | consequentemente",
+    numbered="passo | etapa | caso | parte | figura | tabela | equação | questão | exemplo | página",
     the="os | as | estes | estas | seus | suas | todos | todas | cada | ambos | o | esses | essas | nossos | dos | das",
     in_total="no total | ao todo | em total",
     about="aproximadamente | cerca de | por volta de | quase | uns | umas",
