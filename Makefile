@@ -1,7 +1,8 @@
-# make demo    judge examples/responses.jsonl
+# make demo    judge examples/responses.jsonl, and write a report on it
 # make test    everything that CI runs: lint, types, unit tests and doctests, notebooks
 # make pages   store in the notebooks what their cells say now
 # make docs    the site, out/docs/site/index.html: pages, reference, search, mathematics, all of it offline
+# make report-test  the report in headless Chromium, by clicks and keys (apt-get install chromium chromium-driver)
 # make audit   bandit; no import from the working directory; no file or socket for others; licences; the lock; pip-audit
 # make storm   ten minutes of everything at once: batches, kills, hostile rows, a full disk, a busy machine
 # make fuzz    half an hour of coverage-guided fuzzing; finds go to out/finds (python and platform need an atheris)
@@ -15,10 +16,11 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 DEMO   := out/demo.jsonl
+REPORT := out/report.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types unit notebooks pages docs audit storm fuzz bench integrations format clean
+.PHONY: help demo test lint types unit notebooks report-test pages docs audit storm fuzz bench integrations format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p; /^$$/q' Makefile
@@ -43,6 +45,8 @@ demo: $(VENV)/installed
 	@echo
 	@echo "Single verdicts, one JSON line each:  $(DEMO)"
 	@echo "One comparison, explained:            $(BIN)/evalmath eq '[0,3)' '0 <= x <= 3'"
+	@echo "The same as a page, for a browser:"
+	@$(BIN)/evalmath report $(DEMO) -o $(REPORT)
 
 test: lint types unit notebooks
 
@@ -70,6 +74,11 @@ $(VENV)/installed-docs: $(VENV)/installed-dev
 # Strict: a link, a place or a name that is not there fails, and so does anything that a browser would fetch elsewhere.
 docs: $(VENV)/installed-docs
 	$(BIN)/python docs/build.py
+
+# Part of `make test` too, where Chromium is; here its absence is a failure.
+report-test: $(VENV)/installed-dev
+	@command -v chromedriver >/dev/null || { echo "no chromedriver: apt-get install chromium chromium-driver" >&2; exit 1; }
+	$(BIN)/python -m pytest tests/report
 
 audit: $(VENV)/installed-dev
 	$(BIN)/bandit --quiet --recursive --configfile pyproject.toml evalmath
