@@ -87,7 +87,10 @@ def is_unfinished(text: str, lo: int, hi: int) -> bool:
     if _UNFINISHED.search(text, max(lo, hi - 60), hi):
         return True
     tail = text[max(lo, hi - _CUT) : hi]
-    return any(tail.rfind(a) > tail.rfind(b) and tail.count(a) > tail.count(b) for a, b in ("{}", "()"))
+    if tail.rfind("{") > tail.rfind("}") and tail.count("{") > tail.count("}"):
+        return True
+    opened, closed = (tail.count(a) + tail.count(b) for a, b in ("([", ")]"))  # (-∞, 3] is closed
+    return opened > closed and max(tail.rfind("("), tail.rfind("[")) > max(tail.rfind(")"), tail.rfind("]"))
 
 
 def ends_open(text: str, lo: int, hi: int) -> bool:

@@ -18,9 +18,10 @@ _LETTER_NAME = Lazy(
 
 def is_name(answer: str) -> bool:
     r"""Whether a formula only names something: ``x``, ``ABC``, ``\triangle ABC``, ``\theta``."""
-    return len(answer) < 24 and _LETTER_NAME.match(answer) is not None
+    return len(answer) < 24 and answer not in _VALUES and _LETTER_NAME.match(answer) is not None
 
 
+_VALUES = frozenset(("\\infty", "\\emptyset", "\\varnothing"))
 _EQUALS = Lazy(
     r"\\text\{\s*(?:and|or)\s*\}|\\q?quad(?![A-Za-z])|(?<![<>!:=\\])=(?!=)|\\(?:approx|simeq|doteq)(?![A-Za-z])|≈|"
     r"\\[{}]|[{}(\[)\]]|[,;](?!\d{3}(?!\d))|\\\\|"
@@ -61,7 +62,21 @@ def chain_end(formula: str) -> str:
     return right_side(f"q = {formula}") if "=" in formula else formula
 
 
+def _last_row(formula: str) -> str:
+    r"""What an aligned derivation ends in: ``x = 1`` of ``2x &= 2 \\ x &= 1``; a system stays whole."""
+    rows = [
+        row.replace("&", "").strip() for row in formula[formula.index("}") + 1 : formula.rindex("\\end")].split("\\\\")
+    ]
+    rows = [row for row in rows if row]
+    if len(rows) < 2 or sum(_ASSIGNED.match(row.partition("=")[0]) is not None for row in rows) > 1:
+        return formula
+    last = rows[-1]
+    return right_side(last.lstrip("= ")) if last.startswith("=") else right_side(last)
+
+
 def _end(formula: str) -> str:
+    if formula.startswith("\\begin{align") and "\\end{" in formula:
+        return _last_row(formula)
     if formula[:1] == "=":
         return right_side(formula[1:].lstrip())
     if formula[:1] == "(" and formula[-1:] == ")" and "=" in formula and formula.count("(") == 1:

@@ -150,6 +150,8 @@ def _listed(text: str, lo: int, hi: int, end: int) -> Value | None:
     parts, names, labels = parts[::-1], names[::-1], labels[::-1]
     if all(labels) and labels[0][:2].strip("().") in {"a", "i", "1"} and len(set(labels)) == len(labels):
         walk = labels[0].strip("().") == "1" and not all(names)
+        if walk and any("=" in text[begin:end] for begin, end in lines):
+            return None
         if walk and any("=" in part or len(part) > _SHORT_PART for part in parts):
             return None  # the steps of a walk
         answer = ", ".join(parts)
@@ -239,6 +241,7 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
         if reader.denies(before, after) or reader.bounds(before, after) or "?" in after:
             return None
         known = any(not before[found.end() :].strip() for found in language.phrases("the").finditer(before))
+        known = known or _FRACTION.match(after) is not None
         if language.code == "en" and (known or not language.phrases("verbs").search(before)):
             spelled = None
     if spelled is not None and (language.code != "en" or _COUNTED.match(text, start + spelled[2], hi)):
@@ -255,6 +258,7 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     return Found(words[0][name], words[0].span(name), "last-word", True)
 
 
+_FRACTION = Lazy(r"[ -](?:hal(?:f|ves)|thirds?|quarters?|fourths?|(?:fif|six|seven|eigh|nin|ten|twelf)ths?)\b")
 _COUNTED = Lazy(
     r"\s[a-z]{3,20}(?:\s[a-z]{3,20})?(?:\s(?:in total|in all|left|in the end|altogether|each))?"
     r"\s?(?:[.*!]+\s*\Z|,\s(?:as|since|because)\s)"

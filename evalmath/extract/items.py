@@ -67,6 +67,7 @@ _TUPLE = re.compile(r"\([-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {
 COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
+_CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
 _LIST_SIGN = re.compile(r"\d{1,2}[.)]\s+[*_]*[^\W\d_]")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
@@ -118,7 +119,8 @@ class Scanner:
             hi = comma if comma >= 0 else hi
         formula = formula_at(text, at, hi)
         if formula is not None and is_name(formula.text):
-            return None
+            constant = formula.text in _CONSTANTS and not text[formula.end : hi].strip(" .*\n")
+            return formula if constant else None
         found = value_at(text, at, hi)
         if found is None or is_name(found.text) or not _says_a_value(found.text) or _ORDINAL.fullmatch(found.text):
             return None
@@ -180,6 +182,7 @@ class _Scan:
         self.mode = ""  # what the values belong to: "" the clause, "beside" an aside, "because" a clause of reason
         self.told = ""  # what the clause was opened with: so, that_is
         self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
+        self.led = False  # behind a dash
         self.known_at = self.copula_at = -1_000  # where "the" and "is" ended
         self.beside_at = 0
 
@@ -221,10 +224,8 @@ class _Scan:
 
     def _add(self, value: Value) -> None:
         start, end = value.start - self.lo, value.end - self.lo
-        if self.told == "that_is" and self.found and self.found[-1].clause < self.clause:  # which is 6 more than …
-            behind = self.low[end : end + 24]
-            compared = self.scanner.language.phrases("more").search(behind)
-            self.mode = "beside" if compared and len(behind[: compared.start()].split()) <= 1 else self.mode
+        if self.found and (self.told == "that_is" or self.led) and self._is_compared(end):
+            self.mode = "beside"  # 28 students — 4 more than …
         if "=" in self.text[value.start : value.end] and "=" not in value.text:  # 17% of 250 = 42.5
             self.mode, self.verb, self.equal = "" if self.mode == "beside" else self.mode, True, True
         known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
@@ -243,6 +244,12 @@ class _Scan:
             )
         )
         self.joined, self.has_item = False, True
+
+    def _is_compared(self, end: int) -> bool:
+        """Whether a value only says how far apart two others are: which is 6 more than …"""
+        behind = self.low[end : end + 24]
+        compared = self.scanner.language.phrases("more").search(behind)
+        return compared is not None and len(behind[: compared.start()].split()) <= 1
 
     def _is_total(self, end: int) -> bool:
         behind = self.low[end : end + 40]
@@ -306,6 +313,7 @@ class _Scan:
         if not self.mode and self._is_breakdown(sign.end()):
             self.mode, self.has_item = "because", False
             return False
+        self.led = sign[0].strip() in {"—", "–", "-"}
         self.mode, self.verb, self.loose, self.equal = "", True, False, False
         return True
 

@@ -193,7 +193,8 @@ def _judged(text: str, lo: int, hi: int, reader: Reader, query: str) -> Found | 
     if len(wrong) >= 2 and len(left) == 1:
         letter = left.pop()
         at = text.rfind(letter, lo, hi)
-        return Found(letter, (at, at + 1), "choice") if at >= 0 else None
+        at = at if at >= 0 else said[-1].start  # it is named by what is wrong with all others
+        return Found(letter, (at, at + 1), "choice")
     return None
 
 
@@ -228,7 +229,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool)
 
 
 _LONE = {"yes": True, "no": False, "true": True, "false": False, "是": True, "否": False}
-_LISTED = re.compile(r"[\s*]*+(?:[,、，/&]|and|und|et|y|e|и|和|と)*[\s*]*")
+_LISTED = re.compile(r"[\s*]*+(?:[,、，/&\s]|and|und|et|y|e|и|和|と)*[\s*]*")
 _CLAUSE = re.compile(r"\n|(?<=[.!?。；;])\s|[；。]")
 
 
@@ -258,7 +259,10 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     """What is said of an option between its neighbours: right, wrong, or nothing."""
     phrases = language.phrases
     head = before[-70:]
-    if phrases("thought").search(head) or phrases("unless").search(head) or before.rstrip().endswith("?"):
+    if language.script in {"Han", "Kana"}:
+        head = re.split(r"[，、；]", head)[-1]
+    others = phrases("choose").sub(" ", head)  # "let me pick" plans and supposes nothing
+    if phrases("thought").search(others) or phrases("unless").search(others) or before.rstrip().endswith("?"):
         return None
     if (lone := after.strip(" .*)_:")) in _LONE:
         return _LONE[lone]
@@ -276,10 +280,9 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     for found, verdict in ((wrong, False), (right, True)):
         if found is not None and (loose or not verdict or words.strict.search(found[0])):
             return verdict is not (denied is not None and verdict)
-    plan = phrases("plan").search(head)
-    if plan is not None and not any(
-        one.start() <= plan.start() < one.end() for one in phrases("choose").finditer(head)
-    ):
+    if phrases("bounds").search(head[-20:]):
+        return None  # between B and C
+    if phrases("plan").search(others):
         return None
     ends = not after.strip(" *.$)]}!。") or phrases("because").match(after.lstrip(" ,;*.)")) is not None
     rows = ["choose"] if loose or ends else []

@@ -120,7 +120,8 @@ def _next(code: str) -> re.Pattern[str]:
     languages = known_languages()
     words = alternation(f"{languages['en'].question} | {languages[code].question}")
     return re.compile(
-        rf"\n(?:[\s#*>\[]{{0,8}}+(?:{words})[ \t]{{0,3}}+(?:\d{{1,4}}+)?+[ \t*\]]{{0,3}}+(?:[:：.)]|(?<=[2-9])[ *]*+\n)"
+        rf"\n(?:[\s#*>\[]{{0,8}}+(?:{words})[ \t]{{0,3}}+(?:\d{{1,4}}+)?+[ \t*\]]{{0,3}}+"
+        r"(?:[:：.)]|(?<=[2-9])[ *]*+\n|(?<=\])|(?<=\]\s))"
         r"|\s{0,4}+you are an? (?:ai|helpful)\b)",
         re.IGNORECASE,
     )
@@ -200,6 +201,7 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
     value = _VALUE.search(low)
     if value is None:
         return hi
+    paragraph = low.rfind("\n\n")
     concluded = -1  # where the last conclusion is drawn; sought once, when a remark is met
     for found in patterns.remark.finditer(low, value.end()):
         cut = found.start() + (found[0][0] != "\n")
@@ -211,7 +213,7 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
         breaks = "\n" in found[0]
         behind = low[found.end() : found.end() + 12].lstrip(" *_]】)")
         follows = behind.startswith((":", "：", ".", "-", "–", "—", "\n")) or found[0][-1:] == "】"
-        if not breaks and not follows and low.find("\n\n", found.end()) >= 0:
+        if not breaks and not follows and paragraph >= found.end():
             continue
         if end <= _MAX_SHORT and (follows or breaks):
             return lo + cut

@@ -59,6 +59,7 @@ TURN = re.compile(
 _SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
 _NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
+_SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
 _OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
 _REWORKS = re.compile(  # what stands between a first number and the one that is made of it
     r"\b(?:minus|plus|times|divided by|multiplied by|out of|pairs|dozen|half|percent of|"
@@ -97,6 +98,7 @@ class Reader:
         if not items:
             mood = self._mood(low, None)
             return Reading(Stance.SILENT if mood is Stance.STATES else mood)
+        items = self._after_withdrawal(low, lo, items)
         denied: list[str] = []
         first = Stance.SILENT
         for item in self._in_order(items):
@@ -110,6 +112,16 @@ class Reader:
             if stance in {Stance.ASKS, Stance.PLANS, Stance.SUPPOSES} or (item.aside and len(denied) > 1):
                 break
         return Reading(first, None, tuple(denied))
+
+    def _after_withdrawal(self, low: str, lo: int, items: list[Item]) -> list[Item]:
+        """The items behind a word that takes back what stands in front of it: 72 – no, sorry, 27."""
+        for sign in _SETS_OFF.finditer(low):
+            wait = self.language.phrases("wait").match(low, sign.end())
+            if wait is not None and low[wait.end() : wait.end() + 1] in {",", "!", ".", "…", ":"}:
+                behind = [item for item in items if item.value.start - lo >= wait.end()]
+                if behind and len(behind) < len(items):
+                    return behind
+        return items
 
     # --- which of its values ----------------------------------------------------------------------------------------
 
@@ -203,6 +215,8 @@ class Reader:
             follows = item is not None and item.follows  # it asks for the pairs, so we get 5
             begin = max((one.end() for one in phrases("so").finditer(low, 0, start)), default=0) if follows else 0
             plan = phrases("plan").search(low, begin)
+            if plan is not None and TURN.search(low, plan.end(), start):
+                plan = None  # first I thought it was 50, but it is 48
             if plan is not None and (plan.start() < _OPENS or self.language.verb_last):
                 return Stance.PLANS
         return Stance.STATES

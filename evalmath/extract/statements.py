@@ -342,11 +342,15 @@ def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 
 _LETTER = Lazy(r"[A-JА-Е](?:, [A-J])*|\(?[A-J]\)?[.):]?\s.*")
+_SUFFIXED = Lazy(r"(?P<letter>[A-J])['’][a-zçğıöşü]{2,4}\b")  # C'dir
 _CYRILLIC_LETTER = Lazy(r"[(\[*]{0,3}(?P<letter>[А-Е])[)\]*]{0,3}(?=[\s.,;)]|\Z)")
 
 
 def _chosen(text: str, at: int, hi: int) -> Value | None:
     """The letter of an option: "B", "(B)", "B) 2"; what is said about it stays outside."""
+    suffixed = _SUFFIXED.match(text, at, hi)
+    if suffixed is not None:
+        return Value(suffixed["letter"], *suffixed.span("letter"))
     cyrillic = _CYRILLIC_LETTER.match(text, at, hi)
     if cyrillic is not None:
         return Value(cyrillic["letter"], *cyrillic.span("letter"))

@@ -65,6 +65,7 @@ _AND = Lazy(
 )
 _SPACE = Lazy(r"[ \t\xa0\u202f\u2009~*_]*+(?:\\[ ,;][ \t]*+)?+")
 _WORD = Lazy(r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+")
+_POWER = Lazy(r"\$\^\{?[23]\}?\$")
 _RATE = Lazy(r"\}?\s?(?:/|per\b|a\b|each\b)")
 _SCALES = frozenset("million billion trillion thousand hundred dozen percent degrees degree units am pm".split())
 _UNIT_LETTERS = frozenset("m")  # of one letter: the others are variables or the start of a word more often than units
@@ -188,15 +189,15 @@ def _item(text: str, at: int, hi: int) -> Value | None:
         if bare is None:
             return None
         answer, end = bare
-        answer = _METRES.sub(r"\\text{ m}\g<1>", answer)
+        answer = _METRES.sub(r"\\text{ \g<1>}\g<2>", answer)
     if answer[-1].isdigit() or answer[-1] in "})$π" or answer.endswith("\\pi"):
         unit = unit_end(text, end, hi)
         if unit > end:
-            answer, end = f"{answer} {text[end:unit].strip(' *')}", unit
+            answer, end = f"{answer} {text[end:unit].strip(' *').replace('$', '')}", unit
     return Value(answer, at, end)
 
 
-_METRES = Lazy(r"(?<=\d) m([²³]|\^[23])\Z")  # 28 m² in a sentence
+_METRES = Lazy(r"(?<=\d) ([mghsL])([²³]|\^[23])?\Z")  # 28 m² in a sentence
 
 
 def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
@@ -267,6 +268,8 @@ def unit_end(text: str, at: int, hi: int) -> int:
     if not known and name not in _SCALES and not name.startswith("°"):
         return at
     end = word.end()
+    if (power := _POWER.match(text, end, hi)) is not None:  # cm$^2$
+        end = power.end()
     if word[0].startswith("\\text"):
         close = text.find("}", end, min(hi, end + 2))
         if close < 0:

@@ -11,7 +11,7 @@ LANGUAGE = Language(
     " | lautet somit | ist gleich",
     option="option | antwort | buchstabe | möglichkeit | aussage | antwortmöglichkeit | auswahl | lösung",
     right="richtig | korrekt | die richtige | die korrekte | stimmt | wahr | zutreffend",
-    wrong="falsch | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus",
+    wrong="falsch | stimmt nicht | ist nicht richtig | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus",
     choose="ich wähle | ich entscheide mich für | ich nehme | also | somit",
     not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle",
     refuted="ist falsch | ist nicht richtig | ist nicht korrekt | stimmt nicht | ist nicht die antwort | ist keine lösung"

@@ -58,7 +58,7 @@ LANGUAGE = Language(
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
     farewell="espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
     common="el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
-    " tanto hay le entonces lo precio queda quedan como",
+    " si hubiera serían sino tanto hay le entonces lo precio queda quedan como",
     decimal_comma=True,
     numbers={
         "cero": "0", "dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "siete": "7", "ocho": "8",
