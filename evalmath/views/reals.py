@@ -119,6 +119,7 @@ def _builder(tree: Node) -> RealSet | None:
 def _relation(tree: Node) -> RealSet | None:
     if excluded(tree) is not None:
         return _except(tree)
+    tree = _of_values(tree)
     operands, signs = tree.args[::2], tree.args[1::2]
     last = operands[-1]
     if operands[0].op == "mul" and operands[0].args[0] == REAL_NUMBERS and len(operands[0].args) == 2:
@@ -140,6 +141,15 @@ def _relation(tree: Node) -> RealSet | None:
     if len(signs) == 2 and operands[1].op == "sym" and all(s in {">", ">="} for s in signs):
         return between(operands[2], FLIP[signs[1]], operands[1], FLIP[signs[0]], operands[0])
     return unsolved(tree)
+
+
+def _of_values(tree: Node) -> Node:
+    """What is said of the values of a function is said of one unknown: ``0 < f(x) < 1``."""
+    called = [x for x in tree.args[::2] if x.op == "apply" and len(x.args) == 2 and x.args[1].op == "sym"]
+    if len(called) != 1 or any(symbols_of(x) for x in tree.args[::2] if x is not called[0]):
+        return tree
+    unknown = Node("sym", (str(called[0]),))
+    return Node("rel", tuple(unknown if x is called[0] else x for x in tree.args))
 
 
 def _member(left: Node, sign: str, right: Node) -> RealSet | None:
