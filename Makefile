@@ -8,6 +8,7 @@
 # make fuzz    half an hour of coverage-guided fuzzing; finds go to out/finds (python and platform need an atheris)
 # make integrations  the trainers and harnesses that evalmath plugs into, for real, in virtualenvs of their own (8 GB)
 # make redteam search 20 minutes for an answer that is right for many questions; fails if there is one
+# make graders  what math-verify, mathruler and verl say of the rows in tests/cases: about 10 minutes
 # make bench   measure against math-verify (in a virtualenv of its own): about 20 minutes; BENCH=--quick is a smoke test
 #
 # All that is needed is python3 >= 3.11 with venv, and make. pip takes its index from the environment.
@@ -20,7 +21,8 @@ REPORT := out/report.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types unit notebooks report-test pages docs audit storm fuzz bench integrations format clean
+.PHONY: help demo test lint types unit notebooks report-test pages docs audit storm fuzz bench integrations graders \
+	format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p; /^$$/q' Makefile
@@ -104,6 +106,9 @@ format: $(VENV)/installed-dev
 
 integrations: $(VENV)/installed
 	$(BIN)/python integrations/run.py $(INTEGRATIONS)
+
+graders: $(VENV)/installed-dev
+	$(BIN)/python benchmarks/graders.py $(GRADERS)
 
 bench: $(VENV)/installed
 	$(BIN)/python benchmarks/run.py $(BENCH)
