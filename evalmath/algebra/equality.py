@@ -40,7 +40,7 @@ from evalmath.algebra.exact import (
 )
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.floats import gap
-from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
+from evalmath.algebra.points import INTEGER_TIERS, SHARING, TIERS, largest_literal, tier
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, symbols_of, walk
 
@@ -318,7 +318,8 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     if outcome is not None:
         return outcome
     if agreed < ENOUGH and (agreed or INTEGERS.intersection(names) or _wants_integers(a) or _wants_integers(b)):
-        more, outcome = _sample(a, b, at(INTEGER_TIERS), policy, bits, inexact=inexact, complex_=False)
+        whole = (*INTEGER_TIERS, SHARING) if _divides(a) or _divides(b) else INTEGER_TIERS
+        more, outcome = _sample(a, b, at(whole), policy, bits, inexact=inexact, complex_=False)
         if outcome is not None:
             return outcome
         agreed += more
@@ -368,6 +369,10 @@ def _at(env: Env) -> str:
 def _has_steps(node: Node) -> bool:
     """Whether a function occurs that jumps at integers, where generic points never are."""
     return any(n.op == "fn" and n.args[0] in {"floor", "ceil", "sgn", "mod"} for n in walk(node))
+
+
+def _divides(node: Node) -> bool:
+    return any(n.op == "fn" and n.args[0] in {"gcd", "lcm"} for n in walk(node))
 
 
 def _wants_integers(node: Node) -> bool:

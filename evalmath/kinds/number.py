@@ -23,7 +23,7 @@ def claim(side: Source, tree: Node) -> Stated | None:
     found = stated(tree)
     if found is None or found.words or tree.op == "ratio" or not is_arithmetic(found.value):
         return None
-    return None if orders_matter(found.value) else found
+    return None if orders_matter(found.value) or _is_braced(found.value) else found
 
 
 def read(side: Source, tree: Node) -> Stated | None:
@@ -34,7 +34,14 @@ def read(side: Source, tree: Node) -> Stated | None:
     value = found.value
     if value.op == "word" and len(value.args[0]) in {2, 3} and value.args[0].isalpha() and value.args[0].isascii():
         value = Node("mul", tuple(Node("sym", (name,)) for name in value.args[0]))
-    return found._replace(value=value) if is_arithmetic(value) and not orders_matter(value) else None
+    if not is_arithmetic(value) or orders_matter(value) or _is_braced(value):
+        return None
+    return found._replace(value=value)
+
+
+def _is_braced(node: Node) -> bool:
+    """What one pair of braces more than a grouping makes a set of: ``{{3}}``."""
+    return node.op == "group" and node.args[0] == "{"
 
 
 def orders_matter(node: Node) -> bool:
@@ -63,9 +70,9 @@ def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
 def _as_of(answer: Stated, reference: Stated) -> Node:
     """The answer's value in the arguments of the reference: ``f(t) = t^2`` beside ``f(x) = x^2``."""
     names = arguments(answer.name), arguments(reference.name)
-    if names[0] == names[1] or len(names[0]) != len(names[1]) or set(names[0]) & set(names[1]):
+    if names[0] == names[1] or len(names[0]) != len(names[1]):
         return answer.value
-    if symbols_of(answer.value) & set(names[1]):
+    if symbols_of(answer.value) & (set(names[1]) - set(names[0])):
         return Node("apply", ("?", answer.value))  # f(a) = ax + b says nothing of f(x)
     return renamed(answer.value, dict(zip(*names, strict=True)))
 
@@ -75,6 +82,8 @@ def settle(reference: Stated, answer: Stated, context: Context) -> Finding | Non
     if reference.name is not None and answer.name is not None:
         if reference.name != answer.name and not same_title(reference.name, answer.name):
             return Finding(False, "number.variable", "exact", f"{reference.name} against {answer.name}")
+    elif _is_condition(answer.name, context) or _is_condition(reference.name, context):
+        return Finding(False, "number.name", "exact", "only one side says at which argument")
     elif (reference.name is not None or answer.name is not None) and not context.allows("name"):
         return Finding(False, "number.name", "exact", "only one side names its value")
     if reference.links and answer.links and sorted(map(str, reference.links)) != sorted(map(str, answer.links)):
@@ -89,6 +98,13 @@ def settle(reference: Stated, answer: Stated, context: Context) -> Finding | Non
     if (reference.approximation is None) != (answer.approximation is None) and not context.allows("approximation"):
         return Finding(False, "number.approximation", "exact", "only one side adds an approximation")
     return None
+
+
+def _is_condition(name: Node | None, context: Context) -> bool:
+    """Whether a left side is the value at an argument that nobody asked for: ``f(x^2) = x^2 + 1``."""
+    if name is None or name.op != "apply" or not any(x.op in {"pow", "neg"} for x in name.args[1:]):
+        return False
+    return str(name).replace(" ", "") not in re.sub(r"[ {}$]", "", context.query)
 
 
 def _approximately(reference: Stated, answer: Stated, context: Context) -> Finding | None:

@@ -163,6 +163,7 @@ _GAP = re.compile(r"\.?(?:(?: ?\^|\*\*) ?\(?-?\d{1,2}+\)?|\d(?!\d))?[ .)\]}]*+(?
 _NO_UNITS = frozenset("squared dozen less more left per and".split())
 _CERTAIN = frozenset("cm km kg mm ml ft lb hr oz yd dm hz in cc".split())  # of two letters, but no product: 10cm
 _JOINED = re.compile(r"(.*[A-Za-z.',]) ?(\d++(?:\.\d++)?|\d++/\d++)", re.DOTALL)
+_LEADING = frozenset("per squared cubed".split())  # of no unit the first word
 _MAGNITUDES = {"hundred": 100, "thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
 _MAGNITUDE = re.compile(r"(.*[\d}]) ?(hundred|thousand|million|billion|trillion)", re.IGNORECASE | re.DOTALL)
 
@@ -178,8 +179,8 @@ def _measured(plain: str, marked: bool) -> Amount | None:
         start = match.start()
         words.append(word)
     before = plain[:start]
-    if words and words[-1] == "per":
-        return None
+    if words and (words[-1] in _LEADING or words[0] == "per"):
+        return None  # per what? squared what?
     tight = before[-1:].isdigit()
     before = before.rstrip(" ([{*") if words else before
     if words and before.endswith("-") and len(words[-1]) > 1 and not tight:

@@ -60,12 +60,15 @@ def _entry(word: str) -> tuple[str, Fraction] | None:
     return found or (UNITS.get(word) if not word.isascii() or word == "$" else None)
 
 
+_DOTTED = re.compile(r"(?:[A-Z]\. ?){2,}|[A-Z]\.[A-Z]")
 _HYPHEN = re.compile(r"(?<=[A-Za-z])-(?=[A-Za-z])")  # newton-meters
 
 
 @remembered(entries=4096)
 def parse_unit(text: str) -> Unit | None:
     """The unit that words spell, or None if one of them measures nothing."""
+    if _DOTTED.fullmatch(text.strip()):
+        return None  # B.C.
     dimension: dict[str, int] = {}
     factor = Fraction(1)
     sign, pending, depth = 1, 1, 0

@@ -80,6 +80,23 @@ def name(p: Parser, value: str) -> Node:
     return Node("sym", (value,))
 
 
+_RINGS = frozenset({"integers", "rationals", "reals", "complexes"})
+
+
+def constant(p: Parser, value: str) -> Node:
+    r"""constant = name [ "(" elements ")" ]: what is adjoined to a field is no factor"""
+    node = Node("const", (value,))
+    if value not in _RINGS or p.kinds[p.at] != "(" or p.kinds[p.at + 1] == "mod":
+        return node
+    p.at += 1
+    body = bracket(p, "(")
+    inner = body.args[2] if body.op == "group" else body
+    items = inner.args[1:] if inner.op == "seq" else (inner,)
+    if any(x.op in {"rel", "word", "unit", "not"} for x in items):  # \mathbb{Z} (k > 0)
+        return Node("mul", (node, body))
+    return Node("apply", ("adjoin", node, *items))
+
+
 def _order(p: Parser) -> int:
     r"""The order of a derivative written ``^{(4)}``; nothing else is."""
     kinds, at = p.kinds, p.at + 1

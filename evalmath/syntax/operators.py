@@ -63,6 +63,8 @@ def power(p: Parser, left: Node) -> Node:
     if exponent.op == "word":
         return marked(p, left, exponent.args[0])
     if exponent.op == "group" and exponent.args[2].op != "seq":
+        if exponent.args[0] != "(":
+            return marked(p, left, str(exponent))  # x^{[2]}
         exponent = exponent.args[2]
     return raised(left, exponent)
 

@@ -14,7 +14,7 @@ from evalmath.lexicon.numbers import integer
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.tokens import Tokens, place_of
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = ["EMPTY", "ONE", "Dialect", "Parser"]
 
@@ -49,6 +49,7 @@ SEPARATORS = {",": ",", ";": ";", "and": "and", "or": "or", "\\\\": ";"}
 _RIGHT_SIDE = dict.fromkeys(("<", ">", "<=", ">=", "!="), SET) | {"equiv": MOD}
 
 _AMOUNTS = frozenset({"num", "dec", "neg", "div", "percent", "unit"})
+_COMPARING = frozenset({"<", ">", "<=", ">=", "!=", "="})
 LONGEST_REMARK = 24  # tokens of a remark in brackets
 
 ONE = Node("num", (1,))
@@ -143,7 +144,21 @@ class Parser:
     def is_conditioned(self) -> bool:
         """Whether the condition of a value begins here: "if", "(when", "otherwise"."""
         at = self.at + (self.kinds[self.at] == "(")
-        return self.kinds[at] == "word" and self.values[at].lower() in CONDITIONING
+        if self.kinds[at] != "word":
+            return False
+        said = self.values[at].lower()
+        return said in CONDITIONING or (said == "for" and self.relates(at + 1))
+
+    def relates(self, at: int) -> bool:
+        """Whether a relation between values begins at a token: ``x > 0``, but neither "all x" nor ``k \\in \\mathbb{Z}``."""
+        kinds = self.kinds
+        for i in range(at, at + LONGEST_REMARK):
+            kind = kinds[i] if i < len(kinds) else "end"
+            if kind == "rel":
+                return self.values[i] in _COMPARING or (self.values[i] == "in" and kinds[i + 1] in {"(", "["})
+            if kind == "word" or kind in SEPARATORS or kind in {"end", "close"}:
+                return False
+        return False
 
     def relation(self) -> Node:
         """relation = expression { sign expression } [ "mod" expression ]"""
@@ -186,6 +201,9 @@ class Parser:
             self.at += 1
             chain[-1] = Node("ratio", (chain[-1], self.expression(0)))
             kind = self.kinds[self.at]
+        last = chain[-1]
+        if isinstance(last, Node) and last.op == "fn" and last.args[0] == "mod" and not _may_be_remainder(chain):
+            chain[-1:] = [last.args[1], "mod", last.args[2]]  # x \\ne 0 mod 2
         if kind in {"pmod", "mod"} or (kind == "(" and self.kinds[self.at + 1] == "mod"):
             self.at += 2 if kind == "(" else 1
             modulus = self.expression(0)
@@ -208,7 +226,7 @@ class Parser:
                     break
                 if kind == "word":
                     said = self.values[self.at].lower()
-                    if said in CONDITIONING or (left.op == "sym" and said in {"is", "equals"}):
+                    if said in CONDITIONING or (said == "for" and self.is_conditioned()) or (left.op == "sym" and said in {"is", "equals"}):
                         break
                 wraps += binding != ADD or kind in {"pm", "mp"}
                 if wraps > MAX_DEPTH and kind != "*":
@@ -369,6 +387,13 @@ class Parser:
 
 Prefixes = dict[str, Callable[[Parser, str], Node]]
 Infixes = dict[str, Callable[[Parser, Node], Node]]
+
+
+def _may_be_remainder(chain: list[Node | str]) -> bool:
+    """Whether what stands last in a relation may be a remainder: of a name, a number or a call, not of an equation."""
+    first = chain[0]
+    equal = all(sign in {"=", "equiv", "~"} for sign in chain[1::2])
+    return equal and isinstance(first, Node) and (first.op in {"sym", "apply", "fn", "word"} or not symbols_of(first))
 
 
 def times(left: Node, right: Node) -> Node:

@@ -106,6 +106,7 @@ _PLAIN_MATRIX = re.compile(r"\\([pbvBV]?matrix)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]
 _PRINTED_SET = re.compile(r"\s*(?:FiniteSet|(?:frozen)?set)\(\s*[\[{]?(.*?)[\]}]?\s*\)\s*", re.DOTALL)
 
 
+_PRINTED_NOT = re.compile(r"(?:^|(?<=[&|(]))\s*~ ?(?=\([^()]*(?:[<>=]|\\[lg]e))")  # ~(x >= 5)
 _COLUMNS = re.compile(r"(matrix\*\})\[[lrc]\]")
 _ARRAY_CALL = re.compile(r"(?:np|numpy)\.array\(")
 
@@ -241,6 +242,7 @@ RULES = (
         "lost-delimiters", ("left(", "left[", "left|", "left\\{", "left{"), lambda text: _LOST_DELIMITERS.sub("", text)
     ),
     Rule("decimal-comma", ("%", "€"), lambda text: _COMMA.sub(r"\1{,}\2", text)),
+    Rule("printed-not", ("~(", "~ ("), lambda text: _PRINTED_NOT.sub(r"\\neg ", text)),
     Rule("tilde-equals", ("~=~",), _swap("~=~", "=")),
     Rule("power-of-e", ("E^",), lambda text: _POWER_OF_E.sub("e^", text)),
     Rule("numeral-brackets", (")_",), lambda text: _NUMERAL.sub(r"\1_", text)),

@@ -36,6 +36,7 @@ __all__ = [
     "alternatives",
     "cleaned",
     "is_arithmetic",
+    "is_nothing_times",
     "is_unevaluated",
     "label_of",
     "source",
@@ -310,6 +311,11 @@ def is_arithmetic(node: Node) -> bool:
     if node.op not in _ARITHMETIC:
         return False
     return all(is_arithmetic(x) for x in node.args if x.__class__ is Node)
+
+
+def is_nothing_times(node: Node) -> bool:
+    """Whether zero is multiplied by something, as nobody writes: "0 ago" was read as a product of letters."""
+    return node.op == "mul" and _ZERO in node.args
 
 
 def label_of(node: Node) -> str | None:

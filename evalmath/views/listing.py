@@ -158,7 +158,8 @@ def _built(tree: Node) -> Collection | None:
     r"""``\{x \mid x = 1 \text{ or } x = 2\}``; the integers between two numbers."""
     pattern, condition = tree.args
     if pattern.op == "rel" and pattern.args[1] == "in" and set_name(pattern.args[2]) == "integers":
-        return _integers(condition)
+        found = _integers(condition)
+        return found if found is not None and pattern.args[0] == Node("sym", (found.unknown,)) else None
     if pattern.op == "rel" and pattern.args[1] == "in":
         pattern = pattern.args[0]
     found = listing(condition) or one(condition)
@@ -190,6 +191,8 @@ def _named(tree: Node) -> Collection | None:
         return None
     if left.op == "group" and left.args[2].op == "seq":
         names = tuple(name_of(x) or "" for x in left.args[2].args[1:])
+        if "" in names:
+            return None  # (x, y^2) = (1, 2)
         return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
     if not is_title(left):
         return None
@@ -217,6 +220,8 @@ def _sequence(tree: Node) -> Collection | None:
         return _integers(bare)  # -1 <= x < 3, x \\in \\mathbb{Z}
     if len(items) == 2 and items[1].op == "word" and items[1].args[0].lower() in _PERMUTED:
         return _permuted(items[0])
+    if _is_residue(items[-1]) and not any(map(_is_residue, items[:-1])):
+        return None  # 0 or 1 mod 2
     joiner = next((sep for sep in reversed(seps) if sep in {"and", "or"}), "")
     described = _described(items)
     if described is not None:
@@ -228,6 +233,8 @@ def _sequence(tree: Node) -> Collection | None:
     if not items:
         return Collection("set", ())
     distinct = set(names) - {""}
+    if distinct and not names[0]:
+        return None  # 1; 2; 3, n = 1
     if len(distinct) > 1:
         return _solution(seps, names, values)
     expanded = tuple(x for value in values for x in expand_signs(value))
@@ -238,6 +245,12 @@ def _sequence(tree: Node) -> Collection | None:
     free = "and" in seps
     style: Style = "set" if unordered else "list"
     return Collection(style, expanded, unknown=unknown, free=free, joiner=joiner, bare=points and joiner != "or")
+
+
+def _is_residue(node: Node) -> bool:
+    """Whether a modulus stands behind a value, and so behind all that are listed with it."""
+    node = node.args[-1] if node.op == "rel" else node
+    return node.op == "fn" and node.args[0] == "mod"
 
 
 def _entries(items: tuple[Node, ...]) -> tuple[list[str], list[Node]] | None:

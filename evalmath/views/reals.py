@@ -19,6 +19,7 @@ from evalmath.views.realset import REALS, Piece, RealSet, canonical, complement,
 from evalmath.views.remarks import set_name
 from evalmath.views.signs import expand_signs
 from evalmath.views.solved import FLIP, REAL_NUMBERS, between, comparison, continued, excluded, span, unsolved
+from evalmath.views.stated import is_quantity
 
 __all__ = ["reals"]
 
@@ -124,7 +125,7 @@ def _relation(tree: Node) -> RealSet | None:
     if operands[0].op == "mul" and operands[0].args[0] == REAL_NUMBERS and len(operands[0].args) == 2:
         return _relation(Node("rel", (operands[0].args[1], *tree.args[1:])))  # all real numbers x > 3
     if last.op == "ratio" and len(last.args) == 2:  # x > 1: (1, \infty)
-        return reals(last.args[1])
+        return _told_twice(Node("rel", (*tree.args[:-1], last.args[0])), last.args[1])
     if signs in {("in",), ("notin",)}:
         return _member(operands[0], signs[0], last)
     if signs == ("=",) and not is_arithmetic(last):
@@ -142,10 +143,17 @@ def _relation(tree: Node) -> RealSet | None:
     return unsolved(tree)
 
 
+def _told_twice(front: Node, again: Node) -> RealSet | None:
+    r"""``x > 3: (3, \infty)``, the same set in two ways."""
+    first, second = reals(front), reals(again)
+    same = first is not None and second is not None and canonical(first.pieces) == canonical(second.pieces)
+    return second if same else None
+
+
 def _member(left: Node, sign: str, right: Node) -> RealSet | None:
     found = _set(right)
     again = reals(left) is not None and not symbols_of(left)  # (0, 4/2) = (0, 2)
-    title = left.op in {"sym", "apply", "fn", "word"} or (sign == "=" and (is_title(left) or again))
+    title = left.op in {"sym", "apply", "word"} or is_quantity(left) or (sign == "=" and (is_title(left) or again))
     if found is None or not title:
         return None
     if sign == "notin":
@@ -160,6 +168,10 @@ def _sequence(tree: Node) -> RealSet | None:
     """Alternatives at "or"; within one, conditions that all hold, or else the parts of a union."""
     if excluded(tree) is not None:
         return _except(tree)
+    last = tree.args[-1]
+    if last.op == "rel" and last.args[-1].op == "ratio" and len(last.args[-1].args) == 2:
+        end, again = last.args[-1].args
+        return _told_twice(Node("seq", (*tree.args[:-1], Node("rel", (*last.args[:-1], end)))), again)
     results: list[RealSet] = []
     groups = groups_of(tree)
     if not all(groups):
