@@ -52,7 +52,13 @@ def _may_name(node: Node) -> bool:
     return node.op != "neg" and any(x.split("(")[-1][:1].isupper() for x in symbols_of(node))
 
 
-read = claim
+def read(side: Source, tree: Node) -> Matrix | None:
+    """As :func:`claim`; ``I`` is the identity of whatever size the reference has."""
+    return IDENTITY if tree == _I else claim(side, tree)
+
+
+_I = Node("sym", ("I",))
+IDENTITY = Matrix((), "I")
 
 
 def is_certain(found: Matrix) -> bool:
@@ -88,14 +94,16 @@ def _spread(diagonal: tuple[Node, ...]) -> Rows:
 
 def judge(reference: Matrix, answer: Matrix, context: Context) -> Finding:
     """Entry by entry; if both have a name, the same: ``AB`` is not ``BA`` here."""
-    if reference.name and answer.name and reference.name != answer.name:
+    if reference.name and answer.name and reference.name != answer.name and answer is not IDENTITY:
         return Finding(False, "matrix.name", "exact", f"{reference.name} against {answer.name}")
-    one_sided = reference.name != answer.name
+    one_sided = reference.name != answer.name and answer is not IDENTITY
     if one_sided and not (reference.named and answer.named):
         return Finding(False, "matrix.name", "exact", f"{reference.name or answer.name} is no name of a matrix")
     if one_sided and not context.allows("name"):
         return Finding(False, "matrix.name", "exact", "only one side has a name")
     mine, yours = reference.rows, answer.rows
+    if answer is IDENTITY:
+        yours = _spread((_ONE,) * len(mine))
     shape, other = (len(mine), len(mine[0])), (len(yours), len(yours[0]))
     if shape != other or {len(r) for r in mine} != {len(r) for r in yours}:
         return Finding(False, "matrix.shape", "exact", f"{shape} against {other}")

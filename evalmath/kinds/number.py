@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from evalmath.algebra.exact import UndefinedError, is_inexact, quotient, rational
 from evalmath.algebra.families import same_family
+from evalmath.syntax.numerals import numeral
 from evalmath.syntax.tree import Node, contains, renamed, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
 from evalmath.views.stated import Stated, approximates, stated
@@ -31,12 +32,25 @@ def read(side: Source, tree: Node) -> Stated | None:
     found = stated(tree, lenient=True)
     if found is None or found.words:
         return None
-    value = found.value
+    value = found.value if found.value.op != "seq" else _decimal(side.text) or found.value
     if value.op == "word" and len(value.args[0]) in {2, 3} and value.args[0].isalpha() and value.args[0].isascii():
         value = Node("mul", tuple(Node("sym", (name,)) for name in value.args[0]))
     if not is_arithmetic(value) or orders_matter(value) or _is_braced(value):
         return None
     return found._replace(value=value)
+
+
+_DECIMAL_COMMA = re.compile(r"\s*(-?)(\d{1,3}(?:([. ])\d{3}(?:\3\d{3})*)?|\d+),(\d{1,6})\s*")
+
+
+def _decimal(text: str) -> Node | None:
+    """An answer with a decimal comma: ``12,5`` or ``1.234,5``. A reference that looks so is a list."""
+    match = _DECIMAL_COMMA.fullmatch(text)
+    if match is None:
+        return None
+    digits = f"{match[2].replace('.', '').replace(' ', '')}.{match[4]}"
+    node = numeral(digits)
+    return Node("neg", (node,)) if match[1] else node
 
 
 def _is_braced(node: Node) -> bool:
@@ -59,12 +73,20 @@ def _are_capitals(node: Node) -> bool:
 
 def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
     """Right if the answer's value is the reference's, under the same name if both have one."""
-    finding = _judge(reference.value, _as_of(answer, reference), context)
+    finding = _judge(_called(reference.value), _called(_as_of(answer, reference)), context)
     if finding.equal is False:
         finding = _approximately(reference, answer, context) or _as_families(reference, answer, context) or finding
     if not finding.equal:
         return finding
     return settle(reference, answer, context) or finding
+
+
+def _called(value: Node) -> Node:
+    r"""``f \circ g`` as ``f(g(x))``."""
+    if value.op != "apply" or value.args[0] != "compose" or any(x.op != "sym" for x in value.args[1:]):
+        return value
+    outer, inner = (x.args[0] for x in value.args[1:])
+    return Node("apply", (outer, Node("apply", (inner, Node("sym", ("x",))))))
 
 
 def _as_of(answer: Stated, reference: Stated) -> Node:

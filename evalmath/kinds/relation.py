@@ -24,7 +24,7 @@ from evalmath.algebra.linear import solution_rows
 from evalmath.algebra.points import TIERS, tier
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.systems import same_solutions
-from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.syntax.tree import Node, contains, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_nothing_times
 from evalmath.views.layout import conditioned, listed
 from evalmath.views.reals import reals
@@ -32,6 +32,7 @@ from evalmath.views.realset import as_condition
 from evalmath.views.remarks import memberships
 from evalmath.views.signs import expand_signs
 from evalmath.views.solved import states_values
+from evalmath.views.titles import derivative_of
 
 __all__ = ["Relations", "claim", "judge", "read"]
 
@@ -139,7 +140,20 @@ def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:
     return (*(Node("rel", (x, *last.args[1:])) for x in names), last)
 
 
+def _derived(node: Node) -> Node:
+    r"""The tree with ``y''`` for ``\frac{d^2y}{dx^2}``, ``u_{tt}`` for a partial derivative."""
+    name = derivative_of(node)
+    if name:
+        return Node("sym", (name,))
+    return Node(node.op, tuple(_derived(x) if x.__class__ is Node else x for x in node.args))
+
+
+_APPLIED = frozenset({"apply"})
+
+
 def _one(tree: Node) -> list[Statement] | None:
+    if contains(tree, _APPLIED):
+        tree = _derived(tree)
     operands, signs = tree.args[::2], tree.args[1::2]
     if "mod" in signs:
         if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):

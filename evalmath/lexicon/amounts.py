@@ -47,7 +47,10 @@ _WRAPPED = re.compile(
 _PLAIN = tuple(
     (re.compile(pattern, re.IGNORECASE if pattern.startswith("(?i)") else 0), plain)
     for pattern, plain in (
-        (r"\\(?:\$|textdollar(?![A-Za-z]))", " USD "),
+        (r"\\(?:\$|textdollar(?![A-Za-z]))|^\s*\$(?=\s*\d[^$]*$)", " USD "),
+        (r"\\AA(?![A-Za-z])", "Å"),
+        (r"(?i)(?<![A-Za-z])fl\.? ?oz\.?(?![A-Za-z])", "floz"),
+        (r"(?i)(?<![A-Za-z])astronomical units?(?![A-Za-z])", "AU"),
         (r"\\textsuperscript\s*\{\s*(\w{1,3})\s*\}", r"^\1"),
         (r"\$|\\(?:rm|bf|it|sf|displaystyle|left|right)(?![A-Za-z])", " "),
         (r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
@@ -85,7 +88,7 @@ _PRIMES = re.compile(r"(?:(\d++(?:\.\d++)?)\s*'(?!'))?\s*(?:(\d++(?:\.\d++)?)\s*
 _PIECE = re.compile(r"\\(?:[A-Za-z]++|.)|[A-Za-z]++|['\"%]|[^\x00-\x7f]")  # what a unit may be written with
 _COMMANDS = frozenset(
     r"\text \textrm \textbf \textit \textnormal \mathrm \mathbf \mathit \mathsf \mbox \hbox \operatorname"
-    r" \$ \textdollar \textsuperscript \mu \micro \Omega \ohm \cent \textcent \textsterling \pounds \texteuro \euro"
+    r" \AA \$ \textdollar \textsuperscript \mu \micro \Omega \ohm \cent \textcent \textsterling \pounds \texteuro \euro"
     r" \circ \degree \% \rm".split()
 )
 
@@ -118,8 +121,9 @@ def amount(text: str) -> Amount | None:
     ordinal = _ORDINAL.fullmatch(plain)
     if ordinal:
         return Amount(ordinal[1], "ordinal")
-    if plain.lower() in _ORDINALS:
-        return Amount(_ORDINALS[plain.lower()], "ordinal")
+    named = _ORDINALS.get(plain.lower().removeprefix("the "))
+    if named is not None:
+        return Amount(named, "ordinal")
     money = _MONEY.fullmatch(plain)
     if money:
         return _money(*money.groups())

@@ -29,6 +29,14 @@ _PHRASES = tuple(
     (re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])"), spelling)
     for pattern, spelling in (
         (r"one[- ]to[- ]one", "injective"),
+        (r"bijective|bijection", "injective and onto"),
+        (r"(?:counter|anti)[- ]?clockwise", "anticlockwise"),
+        (r"(north|south)[- ](east|west)", r"\1\2"),
+        (r"(?:from|on|to|towards?) (?:the )?((?:north|south)?(?:east|west)|north|south)", r"\1"),
+        (
+            r"(increase|decrease|loss|profit|gain|rise|drop|reduction|raise|discount|deficit|surplus) of(?= [\\$]*\d)",
+            r"\1 by",
+        ),
         (r"do(?:es)? not reject|fails? to reject|cannot reject|can not reject|not reject", "retain"),
         (r"(?:the )?null hypothesis", "h_0"),
         (r"right[- ]angled", "right"),
@@ -161,6 +169,8 @@ def _describes(word: str) -> bool:
 
 
 def _word(text: str) -> str:
+    if text in _PROPERTIES:
+        return text  # isosceles
     if text in _SYNONYMS:
         return _SYNONYMS[text]
     if (

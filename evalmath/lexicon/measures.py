@@ -107,10 +107,16 @@ def parse_unit(text: str) -> Unit | None:
             last, pending = (*entry, n), 1
     if not last:
         return None
+    for scale, step in _DEGREES.items():
+        if scale in dimension and len(dimension) > 1:  # a difference of temperatures: J/(g °C)
+            power = dimension.pop(scale)
+            factor *= step**power
+            _multiply(dimension, "temperature", power)
     found = Unit(tuple(sorted((k, v) for k, v in dimension.items() if v)), factor)
     return _TEMPERATURES.get(found.dimension, found)
 
 
+_DEGREES = {"celsius": Fraction(1), "fahrenheit": Fraction(5, 9)}
 _TEMPERATURES: dict[Dimension, Unit] = {
     (("celsius", 1),): Unit((("temperature", 1),), Fraction(1), Fraction("273.15")),
     (("fahrenheit", 1),): Unit((("temperature", 1),), Fraction(5, 9), Fraction("459.67") * Fraction(5, 9)),

@@ -102,7 +102,10 @@ _MEANINGS = tuple(
         ("all integers", r"(?:set of )?(?:all )?integers|(?:any|every|each) integer|\\mathbb ?z"),
         (
             "all positive integers",
-            r"(?:set of )?(?:all )?positive integers|(?:any|every|each) positive integer|\\mathbb ?z(?:\^\+|_\+|_>0)",
+            (
+                r"(?:set of )?(?:all )?(?:positive integers|natural numbers)|(?:any|every|each) positive integer"
+                r"|\\mathbb ?z(?:\^\+|_\+|_>0)|\\mathbb ?n"
+            ),
         ),
     )
 )

@@ -85,7 +85,7 @@ resistance | 1 | ohm ohms
 temperature | 1 | k kelvin kelvins
 amount | 1 | mol mole moles
 speed | 1609344/3600000 | mph
-speed | 1000/3600 | kmh kph
+speed | 1000/3600 | kmh kph kmph
 angle | 1 | rad radian radians
 angle | 1/1000 | mrad
 activity | 1 | becquerel becquerels

@@ -88,7 +88,7 @@ def contains(node: Node, ops: frozenset[str]) -> bool:
 
 
 def symbols_of(node: Node) -> frozenset[str]:
-    """The free names of a tree; the variable that a sum or an integral binds is not free."""
+    """The free names of a tree; the variable that a sum or a definite integral binds is not free."""
     found: set[str] = set()
     _collect(node, found)
     return frozenset(found)
@@ -104,7 +104,7 @@ def _collect(node: Node, found: set[str]) -> None:
     if op == "bigop":
         inner: set[str] = set()
         _collect(args[4], inner)
-        if args[0] != "diff":
+        if args[0] != "diff" and not (args[0] == "int" and args[2] is None and args[3] is None):
             inner.discard(args[1])
         found |= inner
         for end in args[2:4]:

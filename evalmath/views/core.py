@@ -343,10 +343,15 @@ def label_of(node: Node) -> str | None:
         return f"{node.args[0].args[0]}^-1()" if inverse else None
     if node.op == "add" and len(node.args) == 2:
         return _vector_name(*node.args)
+    if node.op == "mul" and len(node.args) == 2 and node.args[0] == _DELTA and node.args[1].op == "sym":
+        return f"Delta {node.args[1].args[0]}"
     symbols = node.op == "mul" and all(x.op == "sym" for x in node.args)
     if symbols and any(x.args[0].startswith("angle ") for x in node.args):
         return "angle()"
     return None
+
+
+_DELTA = Node("sym", ("Delta",))
 
 
 def _vector_name(end: Node, start: Node) -> str | None:

@@ -154,12 +154,22 @@ def _union(tree: Node) -> Collection | None:
     return Collection("set", tuple(x for p in parts if p is not None for x in p.items))
 
 
+_ZERO = Node("num", (0,))
+
+
 def _built(tree: Node) -> Collection | None:
     r"""``\{x \mid x = 1 \text{ or } x = 2\}``; the integers between two numbers."""
     pattern, condition = tree.args
-    if pattern.op == "rel" and pattern.args[1] == "in" and set_name(pattern.args[2]) == "integers":
+    of = set_name(pattern.args[2]) if pattern.op == "rel" and pattern.args[1] == "in" else None
+    if of in {"integers", "naturals"}:
         found = _integers(condition)
-        return found if found is not None and pattern.args[0] == Node("sym", (found.unknown,)) else None
+        if found is None or pattern.args[0] != Node("sym", (found.unknown,)):
+            return None
+        if of == "integers":
+            return found
+        if _ZERO in found.items:
+            return None  # whether zero is a natural number, people disagree
+        return replace(found, items=tuple(x for x in found.items if x.args[0] > 0))
     if pattern.op == "rel" and pattern.args[1] == "in":
         pattern = pattern.args[0]
     found = listing(condition) or one(condition)
@@ -220,7 +230,7 @@ def _sequence(tree: Node) -> Collection | None:
         return _integers(bare)  # -1 <= x < 3, x \\in \\mathbb{Z}
     if len(items) == 2 and items[1].op == "word" and items[1].args[0].lower() in _PERMUTED:
         return _permuted(items[0])
-    if _is_residue(items[-1]) and not any(map(_is_residue, items[:-1])):
+    if items and _is_residue(items[-1]) and not any(map(_is_residue, items[:-1])):
         return None  # 0 or 1 mod 2
     joiner = next((sep for sep in reversed(seps) if sep in {"and", "or"}), "")
     described = _described(items)

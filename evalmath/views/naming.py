@@ -100,9 +100,12 @@ def is_title(node: Node) -> bool:
         return True
     if node.op == "setop":
         return all(label_of(x) is not None for x in node.args[1:])
+    if node.op == "mul" and len(node.args) == 2 and node.args[0] == _NABLA:
+        return label_of(node.args[1]) is not None
     return node.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in node.args)
 
 
+_NABLA = Node("sym", ("nabla",))
 NUMBERED = re.compile(r"(.+?)_?\(?(\d+)\)?")
 ROOT = re.compile(r"(x|y|z|t|r|s|m|n|k|w|lambda|theta)_?(\d+)")  # an unknown that is numbered as roots are
 _COORDINATES = frozenset("xyz")

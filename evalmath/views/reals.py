@@ -219,6 +219,12 @@ def _joined(seps: list[str], items: list[Node]) -> RealSet | None:
     return None if result is None else RealSet(result.pieces, unknown)
 
 
+def _denied(tree: Node) -> RealSet | None:
+    """``not (x >= 5)``"""
+    found = reals(tree.args[0])
+    return None if found is None or found.condition is not None or not found.unknown else complement(found)
+
+
 def _union(sets: list[RealSet]) -> RealSet | None:
     """Intervals in a row are the parts of a union if they are apart: ``(1, 3), (2, 5)`` are points."""
     pieces = tuple(q for p in sets for q in p.pieces)
@@ -234,6 +240,7 @@ _READERS: dict[str, Callable[[Node], RealSet | None]] = {
     "setb": _builder,
     "rel": _relation,
     "seq": _sequence,
+    "not": _denied,
     "add": _difference,
     "div": _difference,
     "mul": _except,
