@@ -69,6 +69,10 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
         return Finding(False, "collection.joiner", "exact", f"{reference.joiner} against {answer.joiner}")
     if reference.numbered and answer.numbered and not _same_numbers(reference.names, answer.names):
         return Finding(False, "collection.names", "exact", f"{reference.names} against {answer.names}")
+    if {reference.joiner, answer.joiner} == {"", "or"} and any(
+        x.op == "word" for x in (*reference.items, *answer.items)
+    ):
+        return Finding(False, "collection.joiner", "exact", "only one side says *or*")
     if reference.names and answer.names and not (reference.numbered and answer.numbered):
         if set(reference.names) != set(answer.names):
             return Finding(False, "collection.names", "exact", f"{reference.names} against {answer.names}")

@@ -13,7 +13,7 @@ from evalmath.algebra.families import same_family
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.tree import Node, contains, renamed, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
-from evalmath.views.stated import Stated, approximates, stated
+from evalmath.views.stated import Stated, approximates, is_quantity, stated
 from evalmath.views.titles import arguments, same_title
 
 __all__ = ["claim", "compare", "compare_quotients", "judge", "read", "settle"]
@@ -21,7 +21,7 @@ __all__ = ["claim", "compare", "compare_quotients", "judge", "read", "settle"]
 
 def claim(side: Source, tree: Node) -> Stated | None:
     """An arithmetic tree, bare or named: ``5``, ``x = 5``, ``f(x) = x + 1``, ``20 + 20 = 40``."""
-    found = stated(tree)
+    found = stated(tree, lenient=tree.op == "rel" and is_quantity(tree.args[0]))
     if found is None or found.words or tree.op == "ratio" or not is_arithmetic(found.value):
         return None
     return None if orders_matter(found.value) or _is_braced(found.value) else found

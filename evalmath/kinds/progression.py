@@ -120,10 +120,10 @@ def _residue(tree: Node) -> Progressions | None:
         return _classes(tree, [(tree.args[0], tree.args[2])], "")
     if tree.op == "fn" and tree.args[0] == "mod" and len(tree.args) == 3:
         return _classes(tree, [(tree.args[1], tree.args[2])], "")
-    said = _WHOLE.fullmatch(tree.args[0]) if tree.op == "word" else None
-    if said is not None or (tree.op == "mul" and tree.args[-1] == _INTEGERS and len(tree.args) == 2):
-        step = tree.args[0] if said is None else Node("num", (2,))  # 2\\mathbb{Z}
-        return _classes(tree, [(Node("num", (int(said is not None and said[1] == "odd"),)), step)], "")
+    worded = _WHOLE.fullmatch(tree.args[0]) if tree.op == "word" else None
+    if worded is not None or (tree.op == "mul" and tree.args[-1] == _INTEGERS and len(tree.args) == 2):
+        step = tree.args[0] if worded is None else Node("num", (2,))  # 2\\mathbb{Z}
+        return _classes(tree, [(Node("num", (int(worded is not None and worded[1] == "odd"),)), step)], "")
     if tree.op == "apply" and tree.args[0].startswith("subscript ") and tree.args[0][10:].isdecimal():
         inner = tree.args[1]
         if inner.op == "group" and inner.args[0] == "[" and is_arithmetic(inner.args[2]):

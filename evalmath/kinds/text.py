@@ -36,7 +36,15 @@ def read(side: Source, tree: Node | None) -> str | None:
 
 def _phrase(side: Source) -> str:
     """The phrase, in which single letters keep their case."""
-    return _ARTICLES.sub("", plain(side.text, keep_case=True))
+    text = side.text
+    if _GROUPED.search(text):  # what braces hold together is not to be torn
+        text = _UPRIGHT.sub(r" \1 ", text).translate(_BRACES)
+    return _ARTICLES.sub("", plain(text, keep_case=True))
+
+
+_GROUPED = re.compile(r"\\(?:sqrt|[dtc]?frac|d?binom)|[\^_]\s*\{[^{}]{2}")
+_UPRIGHT = re.compile(r"\\(?:text(?:bf|it|rm)?|mbox|math(?:rm|bf|it))\s*\{([^{}]*)\}")
+_BRACES = str.maketrans("{}", "⦃⦄")
 
 
 _ARTICLES = re.compile(r"\b(?:[Tt]he|[Aa]n?)\s+(?=[A-Za-z]{2})")

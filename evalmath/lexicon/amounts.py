@@ -57,6 +57,7 @@ _PLAIN = tuple(
         (_WRAPPED.pattern, r" \1\2 "),
         (r"\\(?:mu|micro)(?![A-Za-z])\s*", "µ"),
         (r"\\(?:Omega|ohm)(?![A-Za-z])", " ohm"),
+        (r"(?<![A-Za-z])([kMGTmµ])\s*ohm(?![A-Za-z])", r" \1ohm"),
         (r"\\(?:cent|textcent)(?![A-Za-z])", " ¢"),
         (r"\\(?:textsterling|pounds)(?![A-Za-z])", "£"),
         (r"\\(?:texteuro|euro)(?![A-Za-z])", "€"),
@@ -68,8 +69,8 @@ _PLAIN = tuple(
         (r"\\%|(?<![A-Za-z])per ?cent(?![A-Za-z])", "%"),
         (r"m\.p\.h\.?", "mph"),
         (r"(?i)(?<![A-Za-z])electron volt", "electronvolt"),
-        (r"\\[dtc]?frac ?\{ ?([A-Za-zµ][^{}\\]*)\} ?\{ ?([A-Za-zµ][^{}\\]*)\}", r" \1/(\2)"),
         (r"\\cdot(?![A-Za-z])", "*"),
+        (r"\\[dtc]?frac ?\{ ?([A-Za-zµ][^{}\\]*)\} ?\{ ?([A-Za-zµ][^{}\\]*)\}", r" \1/(\2)"),
         (r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
         (r"(?i)half an? (?=[a-z])", "1/2 "),
         (r"(\d++) and (?:a half|1/2)(?![A-Za-z\d])", r"\1.5"),
@@ -161,7 +162,7 @@ def _money(sign: str, currency: str, rest: str) -> Amount | None:
 
 # --- the unit at the end ------------------------------------------------------------------------------------------
 
-_WORD = re.compile(r"(?<![\\A-Za-z])(?:°[CF]?|[A-Za-zµ]++|[$€£¥₹¢%])")
+_WORD = re.compile(r"(?<![\\A-Za-z])(?:°[CF]?|[A-Za-zµÅ]++|[$€£¥₹¢%])")
 # between two words of a unit, or behind the last: a power, closing brackets, a sign, opening brackets
 _GAP = re.compile(r"\.?(?:(?: ?\^|\*\*) ?\(?-?\d{1,2}+\)?|\d(?!\d))?[ .)\]}]*+(?:[/*·-] ?)?[ (\[{]*")
 _NO_UNITS = frozenset("squared dozen less more left per and".split())
@@ -191,7 +192,11 @@ def _measured(plain: str, marked: bool) -> Amount | None:
         before = before[:-1]  # 10-cm
     if before.endswith("/") and before[:-1].strip()[-1:].isdigit():
         return Amount(before[:-1], "1/" + plain[start:], soft=not marked)  # 50/s
-    number = _number(before.lstrip("{([ ") if before.count("{") + before.count("(") != _closed(before) else before)
+    if before.count("{") + before.count("(") != _closed(before):
+        before = before.lstrip("{([ ")
+        if words and before.count("{") > before.count("}"):
+            return None  # \\sqrt{2 cm}
+    number = _number(before)
     unit = plain[start:].strip(" .)]}") if plain[start:].count("(") == 0 else plain[start:].strip(" .]}")
     if number is None:
         return _compound(before, unit)

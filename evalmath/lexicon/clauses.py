@@ -45,6 +45,7 @@ _PHRASES = tuple(
         (r"(?:from|on|to) (?:the )?(left|right)", r"\1"),
         (r"none of (?:the )?(?:above|these|them|those|others)", "none"),
         (r"neither (\w+) nor (\w+)", r"not \1 and not \2"),
+        (r"every(?= \d)", "per"),
         (r"two times|2 times", "twice"),
         (r"three times|3 times", "thrice"),
         (r"divided by (?:2|two)|cut in half|one[- ]half as much", "halved"),
@@ -97,10 +98,11 @@ _SYNONYMS = {
 # words that add nothing
 _EMPTY = frozenset(
     "a an the is are was be it they he she this that these those by of at on for with its their has have had there as"
-    " exactly only just all every any each both either such also so then answer final unit condition no-one".split()
+    " exactly only just all every any each both either such also so then we answer final unit condition no-one".split()
 )
 # words that add nothing behind another word that says it
-_NOUNS = frozenset("function triangle strategy integer number player angle sequence series distribution n k m".split())
+_NOUNS = frozenset("function triangle strategy integer number player angle sequence series distribution".split())
+_WHOLE = frozenset("nkm")  # letters of which a property is said: n odd
 _PROPERTIES = frozenset(
     "odd even prime composite perfect square cube isosceles equilateral scalene obtuse acute".split()
 )
@@ -155,7 +157,9 @@ def _clause(text: str) -> tuple[str, ...]:
     words = [_word(token) for token in _TOKEN.findall(text) if token not in {":", ".", "$", "\\", '"', "'"}]
     kept = [word for word in words if word not in _EMPTY] or words
     if _PROPERTIES.intersection(kept) or len(kept) > 2 or "player" in kept:
-        bare = [word for word in kept if word not in _NOUNS]
+        letters = _WHOLE.intersection(kept) if _PROPERTIES.intersection(kept) else set()
+        dropped = (_NOUNS | letters) - ({"function"} if letters else set())  # n is no function
+        bare = [word for word in kept if word not in dropped]
         kept = bare if bare and not all(word in _EMPTY for word in bare) else kept
     if len(kept) > 1:
         kept = [word for word in kept if word not in _VERBS] or kept

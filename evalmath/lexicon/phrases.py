@@ -85,7 +85,7 @@ _MEANINGS = tuple(
                 r"|no such [a-z]+(?: [a-z]+)?(?: exists?)?"
                 r"|no [a-z]+ exists?|no real roots?|none|no such|dne"
                 r"|d\.n\.e|does not exist|undefined|empty set|impossible|not possible|\\emptyset|\\varnothing"
-                r"|无解|不存在|无实数解"
+                r"|(?:原|该)?(?:方程组?|不等式)?无解|不存在|无实数解"
             ),
         ),
         (

@@ -76,7 +76,7 @@ frequency | 1000 | khz
 frequency | 1000000 | mhz
 pressure | 1 | pa pascal pascals
 pressure | 1000 | kpa
-pressure | 101325 | atm
+pressure | 101325 | atm atmosphere atmospheres
 pressure | 100000 | bar bars
 charge | 1 | coulomb coulombs
 voltage | 1 | v volt volts

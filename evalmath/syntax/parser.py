@@ -30,6 +30,7 @@ class Dialect:
     decimal: bool = False  # \\log x is \\log_{10} x
     product: bool = False  # h(a+b) is a product
     nested: bool = False  # ||x||y|| is | |x| |y| |
+    floor: bool = False  # [x] is the integral part of x
 
 
 # how tightly an infix binds; a function's argument without parentheses is parsed at POWER
@@ -228,7 +229,7 @@ class Parser:
                     values[self.at] = "!="
             elif said == "divides":
                 kind, values[self.at] = "rel", "divides"
-        elif kind == "mid" and not self.bars and not self.braces and left.op in {"num", "sym"}:
+        elif (kind == "mid" or kind == "|") and not self.bars and not self.braces and left.op in {"num", "sym"}:
             kind, values[self.at] = "rel", "divides"
         kinds[self.at] = kind
         return kind
@@ -322,6 +323,8 @@ class Parser:
         """Whether an operand that follows directly is no further factor."""
         if kind == "num":
             return left.op in {"num", "dec"} or (left.op == "neg" and left.args[0].op in {"num", "dec"})
+        if kind == "|" and self.kinds.count("|") == 1:
+            return True  # p | q
         if kind == "|" or kind == "||":
             if self.dialect.nested and self.bars == 1 and self.kinds[self.at + 1] in STARTS - {"|"}:
                 return False

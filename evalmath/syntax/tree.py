@@ -40,7 +40,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-__all__ = ["Node", "contains", "renamed", "show", "symbols_of", "walk"]
+__all__ = ["Node", "contains", "renamed", "show", "substituted", "symbols_of", "walk"]
 
 
 class Node(NamedTuple):
@@ -120,6 +120,13 @@ def _collect(node: Node, found: set[str]) -> None:
             for x in arg:
                 if x.__class__ is Node:
                     _collect(x, found)
+
+
+def substituted(node: Node, values: dict[str, Node]) -> Node:
+    """The tree with values for some of its free names."""
+    if node.op == "sym":
+        return values.get(node.args[0], node)
+    return Node(node.op, tuple(substituted(x, values) if x.__class__ is Node else x for x in node.args))
 
 
 def renamed(node: Node, names: dict[str, str]) -> Node:

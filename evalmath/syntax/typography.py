@@ -108,8 +108,10 @@ _PRINTED_SET = re.compile(r"\s*(?:FiniteSet|(?:frozen)?set)\(\s*[\[{]?(.*?)[\]}]
 
 
 _PRINTED_NOT = re.compile(r"(?:^|(?<=[&|(]))\s*~ ?(?=\([^()]*(?:[<>=]|\\[lg]e))")  # ~(x >= 5)
-_AND = re.compile(r"(?<![A-Za-z\\])([A-Za-z)]) & (?=[~(]*[A-Za-z](?![A-Za-z]))")  # p & q
+_AND = re.compile(r"(?<![A-Za-z\\])([a-z)]) & (?=[~(]*[a-z](?![A-Za-z]))")  # p & q
 _VECTOR = re.compile(r"<(\s*[^<>=|,]{1,40}(?:,[^<>=|,]{1,40}){1,3})>(?=\s*(?:$|[+),;.]))")  # (1,2) + t<3,-1>
+_YEARS = re.compile(r"(?<!\d)(\d{1,4})(?:\s|\\[ ,;]|~)*(?:\\text\s*\{\s*)?(?:BCE?|B\. ?C\.?(?: ?E\.?)?)\s*\}?\s*$")
+_ARTICLE = re.compile(r"^\s*an? (?=\d[\d.]*\s*(?:\\?%|percent))")
 _SIMILAR = re.compile(r" ~ (?=\s*\\(?:big)?triangle)")
 _PARALLEL = re.compile(r"(?<![A-Za-z|])([A-Z]{2}) ?\|\| ?([A-Z]{2})(?![A-Za-z|])")
 # a value that was found and left out: x = 5 (x = -1 rejected); x = 5, extraneous x = -1
@@ -119,6 +121,17 @@ _REJECTED = re.compile(
     rf"(?<=[\d}}])(?:\\[ ,;]|[\s,;])*(?:\(\s*{_NUMBER}(?:\s|\\[ ,;]|\\text\s*\{{)*(?:is |was )?{_GIVEN_UP}\}}?\s*\)"
     rf"|\(?(?:\\text\s*\{{)?\s*{_GIVEN_UP}(?: (?:root|solution|value))?(?: is)?:?\s*\}}?\s*{_NUMBER}\s*\)?)\s*$"
 )
+
+
+def _rejected(text: str) -> str:
+    """A value without those that were found beside it and given up, unless it is one of them."""
+    match = _REJECTED.search(text)
+    if match is None:
+        return text
+    kept, lost = (re.findall(r"[-\d./]+", part) for part in (text[: match.start()], match[0]))
+    return text if kept[-1:] == lost[-1:] else text[: match.start()]
+
+
 _TWOFOLD = re.compile(
     r"(?<=[\d}])\s*\(?\s*(?:\\text\s*\{)?\s*\(?(?:(?:double|repeated) root|(?:with )?multiplicity 2)"
     r"\)?\s*\}?\s*\)?\s*$"
@@ -303,7 +316,9 @@ RULES = (
     Rule("angle-brackets", ("<",), lambda text: _VECTOR.sub(r"\\langle \1\\rangle ", text)),
     Rule("similar", (" ~ ",), lambda text: _SIMILAR.sub(r" \\sim ", text)),
     Rule("parallel", ("||",), lambda text: _PARALLEL.sub(r"\1 \\parallel \2", text)),
-    Rule("rejected", ("reject", "extraneous", "discard"), lambda text: _REJECTED.sub("", text) or text),
+    Rule("years", ("BC", "B.C"), lambda text: _YEARS.sub(r"\1 \\text{BC}", text)),
+    Rule("article", ("%", "percent"), lambda text: _ARTICLE.sub("", text)),
+    Rule("rejected", ("reject", "extraneous", "discard"), _rejected),
     Rule("double-root", ("double root", "repeated root", "multiplicity 2"), lambda text: _TWOFOLD.sub("", text)),
     Rule("noun", ("line ", "line}", "curve ", "plane ", "circle ", "parabola ", "point ", "point}"), _noun),
     Rule("plain-matrix", ("matrix{", "matrix {"), _plain_matrix),
@@ -340,6 +355,11 @@ _HAN = re.compile(
 )
 
 
+_HAN_SIGNS = {"大于等于": "\\ge ", "不小于": "\\ge ", "小于等于": "\\le ", "不大于": "\\le ", "不等于": "\\ne "}
+_HAN_SIGNS |= {"大于": ">", "小于": "<"}
+_HAN_SIGN = re.compile("|".join(_HAN_SIGNS))
+
+
 def _han(match: re.Match[str]) -> str:
     """A number in characters as digits, and a text without "the answer is"."""
     if match[1] is None:
@@ -362,7 +382,9 @@ def clean(text: str) -> str:
     if len(text) > MAX_CANDIDATE_CHARS:
         raise LimitError("MAX_CANDIDATE_CHARS")
     if not text.isascii():
-        text = _HAN.sub(_han, text)
+        text = _HAN_SIGN.sub(lambda m: _HAN_SIGNS[m[0]], _HAN.sub(_han, text))
+        if "≅" in text and ("△" in text or "triangle" in text):
+            text = text.replace("≅", "\\cong ")
         text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", _circled(text))).translate(UNICODE)
         if not text.isascii():
             text = unicodedata.normalize("NFKC", text).translate(UNICODE)

@@ -17,7 +17,7 @@ from itertools import permutations
 
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, substituted, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 from evalmath.views.layout import listed
 from evalmath.views.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
@@ -74,11 +74,29 @@ def _composed(tree: Node) -> Collection | None:
             return _permuted(tree.args[1])
         title = set(tree.args[0].args[0].lower().split())
         return listing(tree.args[1]) if title <= _TITLES and tree.args[1].op in {"group", "matrix"} else None
+    scaled = _scaled(tree)
+    if scaled is not None:
+        return scaled
     rows = rows_of(tree)
     if rows is not None and (len(rows) == 1 or all(len(row) == 1 for row in rows)):
         return Collection("vector", tuple(x for row in rows for x in row))
     vector = components(tree)
     return None if vector is None else Collection("vector", vector, units=True)
+
+
+def _scaled(tree: Node) -> Collection | None:
+    r"""``\frac{1}{\sqrt{14}}(1, 2, 3)``: a tuple times a number."""
+    if tree.op == "div":
+        scale: Node = Node("div", (Node("num", (1,)), tree.args[1]))
+        body = tree.args[0]
+    elif tree.op == "mul":
+        body = tree.args[-1]
+        scale = tree.args[0] if len(tree.args) == 2 else Node("mul", tree.args[:-1])
+    else:
+        return None
+    if not _is_tuple(body) or len(body.args[2].args) < 3 or not is_arithmetic(scale) or symbols_of(scale):
+        return None
+    return Collection("vector", tuple(Node("mul", (scale, x)) for x in body.args[2].args[1:]))
 
 
 _PERMUTED = frozenset(
@@ -173,8 +191,21 @@ def _built(tree: Node) -> Collection | None:
     if pattern.op == "rel" and pattern.args[1] == "in":
         pattern = pattern.args[0]
     found = listing(condition) or one(condition)
+    if pattern.op != "sym":
+        return _mapped(pattern, found)
     named = found is not None and set(found.names) <= {str(pattern.args[0])}
     return replace(found, style="set", names=()) if found is not None and named and pattern.op == "sym" else None
+
+
+def _mapped(pattern: Node, found: Collection | None) -> Collection | None:
+    r"""``\{2k : k = 1, 2, 3\}``: what a pattern makes of the values of its one name."""
+    names = symbols_of(pattern)
+    if found is None or len(names) != 1 or not is_arithmetic(pattern):
+        return None
+    name = next(iter(names))
+    if not {found.unknown, *found.names} <= {name, ""} or (not found.unknown and not found.names):
+        return None
+    return Collection("set", tuple(substituted(pattern, {name: x}) for x in found.items))
 
 
 def _integers(condition: Node) -> Collection | None:

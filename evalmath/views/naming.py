@@ -40,6 +40,7 @@ def name_of(node: Node) -> str | None:
 
 _LINKING = re.compile(r"\s*(?:is|are|was|were|of|at|=|:)$")
 _TITLES = {"max": "maximum", "min": "minimum", "avg": "average", "remainder": "remainder"}
+_TITLES |= {"mean": "mu", "standard deviation": "sigma", "variance": "sigma^2"}
 _TITLES |= {name: name for name in ("maximum", "minimum", "average")}
 
 

@@ -88,8 +88,11 @@ def _difference(tree: Node) -> RealSet | None:
 
 def _except(tree: Node) -> RealSet | None:
     """``all real numbers except 1``, ``all real numbers x``"""
-    if tree.op == "mul" and tree.args[0] == REAL_NUMBERS and len(tree.args) == 2 and tree.args[1].op == "sym":
-        return REALS
+    if tree.op == "mul" and set_name(tree.args[0]) == "reals" and len(tree.args) == 2:
+        if tree.args[1].op == "group" and tree.args[1].args[0] == "{":  # ℝ\\{3}
+            return _combined("setminus", tree.args)
+        if tree.args == (REAL_NUMBERS, tree.args[1]) and tree.args[1].op == "sym":
+            return REALS
     points = excluded(tree)
     if points is None:
         return None

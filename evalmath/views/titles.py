@@ -75,8 +75,9 @@ def same_title(a: Node, b: Node) -> bool:
     if "word" in kinds and kinds & {"name", "call"}:
         word, other = (first[1], second[1]) if first[0] == "word" else (second[1], first[1])
         return _word_and_letter(word, other)
-    if kinds == {"points", "name"}:
-        return False
+    if kinds == {"call", "expression"}:  # |A| of a matrix
+        determinant, size = (first, second) if first[0] == "call" else (second, first)
+        return determinant[1] == "det" and size[1] == f"abs({determinant[2]})"
     return False
 
 
