@@ -1,5 +1,7 @@
-# make demo    judge examples/responses.jsonl
+# make demo    judge examples/responses.jsonl, and write a report on it
 # make test    everything that CI runs: lint, types, unit tests and doctests, notebooks
+# make pages   store in the notebooks what their cells say now
+# make docs    the site, out/docs/site/index.html: pages, reference, search, mathematics, all of it offline
 # make audit   bandit; no import from the working directory; no file or socket for others; licences; the lock; pip-audit
 # make storm   ten minutes of everything at once: batches, kills, hostile rows, a full disk, a busy machine
 # make fuzz    half an hour of coverage-guided fuzzing; finds go to out/finds (python and platform need an atheris)
@@ -13,10 +15,11 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 DEMO   := out/demo.jsonl
+REPORT := out/report.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types unit notebooks audit storm fuzz bench integrations format clean
+.PHONY: help demo test lint types unit notebooks pages docs audit storm fuzz bench integrations format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p; /^$$/q' Makefile
@@ -41,6 +44,8 @@ demo: $(VENV)/installed
 	@echo
 	@echo "Single verdicts, one JSON line each:  $(DEMO)"
 	@echo "One comparison, explained:            $(BIN)/evalmath eq '[0,3)' '0 <= x <= 3'"
+	@echo "The same as a page, for a browser:"
+	@$(BIN)/evalmath report $(DEMO) -o $(REPORT)
 
 test: lint types unit notebooks
 
@@ -54,8 +59,20 @@ types: $(VENV)/installed-dev
 unit: $(VENV)/installed-dev
 	$(BIN)/python -m pytest
 
+# nbdev-test and nbdev-clean on a copy: a cell that fails, or whose stored output is not what it says, fails.
 notebooks: $(VENV)/installed-dev
-	$(BIN)/nbdev-test
+	$(BIN)/python docs/pages.py
+
+pages: $(VENV)/installed-dev
+	$(BIN)/python docs/pages.py --write
+
+$(VENV)/installed-docs: $(VENV)/installed-dev
+	$(BIN)/python -m pip install --quiet --editable '.[dev,docs]'
+	@touch $@
+
+# Strict: a link, a place or a name that is not there fails, and so does anything that a browser would fetch elsewhere.
+docs: $(VENV)/installed-docs
+	$(BIN)/python docs/build.py
 
 audit: $(VENV)/installed-dev
 	$(BIN)/bandit --quiet --recursive --configfile pyproject.toml evalmath

@@ -1,4 +1,4 @@
-"""How many rows a second a core judges, through each engine; written into the page nbs/scale.ipynb.
+"""How many rows a second a core judges, through each engine; written into the page nbs/13_scale.ipynb.
 
 ::
 
@@ -35,7 +35,7 @@ from benchmarks import rows as making  # noqa: E402
 from benchmarks.report import machine  # noqa: E402
 from benchmarks.servers import run  # noqa: E402
 
-PAGE = ROOT / "nbs" / "scale.ipynb"
+PAGE = ROOT / "nbs" / "13_scale.ipynb"
 CELL = "figures"  # the id of the cell that holds the table
 # Not as a script: Ray would put the script's directory, and with it our profile.py, before its workers' other modules.
 ALONE = [sys.executable, "-c", "from benchmarks.scale import alone; alone()"]

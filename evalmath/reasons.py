@@ -1,4 +1,4 @@
-"""Every reason code and every stage in words: what a verdict's ``reason`` and ``stage`` mean.
+"""Every status, reason code, stage and certainty in words: what a verdict's fields mean.
 
 A code is ``kind.what``; it is stable, so that it can be counted and filtered by.
 
@@ -8,7 +8,21 @@ A code is ``kind.what``; it is stable, so that it can be counted and filtered by
 
 from __future__ import annotations
 
-__all__ = ["CERTAINTIES", "REASONS", "STAGES"]
+__all__ = ["CERTAINTIES", "REASONS", "STAGES", "STATUSES"]
+
+STATUSES = {
+    "correct": "the answer is right",
+    "incorrect": "the answer is wrong, as far as this judge can show or must assume",
+    "no-answer": "the response holds no final answer, or an empty one",
+    "unreadable-answer": "the answer is no mathematics of the reference's kind",
+    "unreadable-reference": "the reference cannot be read: the response is not to blame, and is never scored as right",
+    "undecided": "every stage that was allowed said that it cannot tell",
+    "timeout": "the deadline passed",
+    "limit": "a size of evalmath.limits was exceeded, which the reason names",
+    "crash": "the worker process died",
+    "truncated": "the sample's finish_reason says that the response was cut off",
+    "malformed": "no sample: a field is missing, or holds what no text can be made of",
+}
 
 STAGES = {
     "extract": "finding the answer in the response",

@@ -20,19 +20,23 @@ __all__ = ["Found", "Status", "Verdict"]
 
 
 class Status(StrEnum):
-    """How the judgement of one sample ended. Every sample has exactly one."""
+    """How the judgement of one sample ended: :data:`evalmath.reasons.STATUSES`. Every sample has exactly one.
+
+    >>> Status("no-answer") is Status.NO_ANSWER, Status.NO_ANSWER == "no-answer"
+    (True, True)
+    """
 
     CORRECT = "correct"
     INCORRECT = "incorrect"
-    NO_ANSWER = "no-answer"  # the response holds no final answer, or an empty one
+    NO_ANSWER = "no-answer"
     UNREADABLE_ANSWER = "unreadable-answer"
-    UNREADABLE_REFERENCE = "unreadable-reference"  # never scored as right
-    UNDECIDED = "undecided"  # every rung that was allowed said "don't know"
+    UNREADABLE_REFERENCE = "unreadable-reference"
+    UNDECIDED = "undecided"
     TIMEOUT = "timeout"
-    LIMIT = "limit"  # a size of evalmath.limits was exceeded; the reason names it
-    CRASH = "crash"  # the worker process died
-    TRUNCATED = "truncated"  # the sample's finish_reason says that the response was cut off
-    MALFORMED = "malformed"  # no sample: a field is missing, or holds what no text can be made of
+    LIMIT = "limit"
+    CRASH = "crash"
+    TRUNCATED = "truncated"
+    MALFORMED = "malformed"
 
 
 @dataclass(frozen=True, slots=True)

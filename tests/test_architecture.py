@@ -40,7 +40,7 @@ LAYERS = (
     ("faces",),
     ("formats",),
     ("figures",),
-    ("curate",),
+    ("curate", "report"),
     ("integrations",),
     ("serve",),
     ("cli",),

@@ -64,6 +64,22 @@ def test_symmetric_and_deterministic() -> None:
         assert correct(a, b) == correct(b, a) == correct(a, b), (a, b)
 
 
+def test_what_is_said_at_once_is_what_the_kinds_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two numbers as they are written are decided without reading them: the verdict is that of the whole way."""
+    values = (0, 1, 2, 7, 10, 12, 100, 999)
+    written = [str(n) for n in values] + [rf"\frac{{{n}}}{{{d}}}" for n in values for d in (0, 1, 2, 100)]
+    written += [f"-{x}" for x in written] + ["0.5", "-2.0", "1/2", " 7 ", "$12$", "12.", "50/100"]
+    policies = Policy(), Policy.strict(), Policy(blur_exact=True), Policy(include_percentage=False)
+    rows = [(a, b, policy) for a, b in itertools.product(written, repeat=2) for policy in policies]
+    quick = [check(Task((a,), answer=b), policy).to_dict() for a, b, policy in rows]
+    monkeypatch.setattr("evalmath.check._at_once", lambda *_: None)
+    for (a, b, policy), verdict in zip(rows, quick, strict=True):
+        slow = check(Task((a,), answer=b), policy).to_dict()
+        if verdict["reason"] == slow["reason"] == "text.same":  # how the same text is shown hangs on where it was seen
+            verdict |= {"reference": slow["reference"], "answer": slow["answer"]}
+        assert verdict == slow, (a, b)
+
+
 def test_different_answers_differ() -> None:
     """No answer of the list is taken for another one, except where both are the same mathematics."""
     same = {frozenset(p) for p in ((r"\frac{1}{2}", "50%"), ("5", r"\$5"), ("5", "x=5"), ("x+1", "f(x)=x+1"))}

@@ -9,7 +9,8 @@ from pathlib import Path
 import evalmath
 from evalmath import limits
 from evalmath.kinds import KINDS
-from evalmath.reasons import REASONS, STAGES
+from evalmath.reasons import REASONS, STAGES, STATUSES
+from evalmath.verdict import Status
 
 PACKAGE = Path(evalmath.__file__).parent
 ROOMS = ("kinds", "worker", "batch")
@@ -55,6 +56,11 @@ def test_every_code_is_explained() -> None:
     codes, _ = written()
     assert codes - set(REASONS) == set()
     assert {f"{kind.name}.kind" for kind in KINDS} - set(REASONS) == set()
+
+
+def test_every_status_is_explained() -> None:
+    """In the order of the enumeration, and no other."""
+    assert list(STATUSES) == [str(status) for status in Status]
 
 
 def test_every_row_is_used() -> None:

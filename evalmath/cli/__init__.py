@@ -22,7 +22,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from evalmath._version import __version__
-from evalmath.cli import audit, check_refs, compare, curate, eq, evaluate, extract, score, serve, show
+from evalmath.cli import audit, check_refs, compare, curate, eq, evaluate, extract, report, score, serve, show
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, StdoutError, say
 from evalmath.cli.options import answers_last
 from evalmath.terminal import visible
@@ -34,6 +34,7 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "score": score,
     "show": show,
     "compare": compare,
+    "report": report,
     "audit": audit,
     "curate": curate,
     "eq": eq,

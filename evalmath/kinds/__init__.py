@@ -111,7 +111,7 @@ KINDS = (
     _row("letters", letters, certain=_always, sees="text", ops=_LETTERS, plainly=True),
     _row("distribution", distribution, certain=distribution.is_certain, sees="text", looks=_CALLED),
     _row("group", group, certain=group.is_certain, sees="text", looks=_CAPITALS),
-    _row("calendar", calendar, certain=calendar.is_certain, sees="text", looks=_MARKS, wordy=True),
+    _row("calendar", calendar, certain=calendar.is_certain, sees="text", looks=calendar.LOOKS, wordy=True),
     _row("quantity", quantity, certain=quantity.is_certain, sees="amount", looks=_MARKS, wordy=True),
     _row("number", number),
     _row("base", numeral),
@@ -171,19 +171,20 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
 
 def _judged(reference: Source, answer: Source, context: Context) -> Finding:
     """The finding on the values, whatever the domains of their parameters."""
-    if answer.trees and all(map(says_something_false, answer.trees)):
+    trees, others = reference.trees, answer.trees
+    if others and others[0].op == "rel" and all(map(says_something_false, others)):
         return Finding(False, "number.chain", "read", "what stands on the left is no name of what stands on the right")
-    if reference.trees == answer.trees and (reference.trees or reference.text == answer.text):
+    if trees == others and (trees or reference.text == answer.text):
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:
         return Finding(False, "collection.nesting", "read")
-    usual = context.depth > 0 or not is_other(reference.text, answer.text)
+    usual = context.depth > 0 or not (is_other(reference.text) or is_other(answer.text))
     if usual:
         finding = settled(reference, answer, context)
         if finding is not None:
-            return finding if finding.kind else finding._replace(kind="number")
-    alone = usual and len(reference.trees) == len(answer.trees) == 1 and is_comparable(*reference.trees, *answer.trees)
-    if alone and reference.trees[0].op in _COMPOSED:
+            return finding
+    alone = usual and len(trees) == len(others) == 1 and is_comparable(trees[0], others[0])
+    if alone and trees[0].op in _COMPOSED:
         finding = _by_kinds(_PLAINLY, reference, answer, context, alone=True)
         if not finding.unread:
             return finding
@@ -238,34 +239,45 @@ def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tup
     claims = sure = False
     trees, others = _trees(kind, reference), _trees(kind, answer)
     single = len(trees) == 1 and len(others) == 1
+    lenient: list[Any] | None = None
+    strict: list[Any] | None = None
     for i, tree in enumerate(trees):
         value = kind.claim(reference, tree)
-        claims = claims or value is not None
-        if value is None:
-            if kind.certain is None:
-                continue
-            value = kind.read(reference, tree)  # the answer may be what this kind is certain of
+        if value is not None:
+            claims = True
+            sure = sure or (kind.certain is not None and kind.certain(value))
+            lenient = reads = lenient or [kind.read(answer, other) for other in others]
+        elif kind.certain is None:
+            continue
+        else:  # the answer may be what this kind is certain of
+            strict = reads = strict or [_certainly(kind, answer, other) for other in others]
+            value = kind.read(reference, tree) if any(x is not None for x in reads) else None
             if value is None:
                 continue
-        elif kind.certain is not None:
-            sure = sure or kind.certain(value)
-        for j, other in enumerate(others):
-            if not single and not reference.agrees(i, answer, j):
-                continue
-            read = kind.claim(answer, other) if not claims else kind.read(answer, other)
-            if read is None or not (claims or (kind.certain is not None and kind.certain(read))):
+        for j, read in enumerate(reads):
+            if read is None or not (single or reference.agrees(i, answer, j)):
                 continue
             mark = len(context.used)
             finding = kind.judge(value, read, context)
             if finding is None:
                 continue
-            if kind.certain is not None:
-                sure = sure or kind.certain(read)
-            if finding.equal and not kind.wordy and left_over(tree, other):
-                finding = Finding(False, "words.left-over", "read", left_over(tree, other))
+            sure = sure or (kind.certain is not None and kind.certain(read))
+            if finding.equal and not kind.wordy and left_over(tree, others[j]):
+                finding = Finding(False, "words.left-over", "read", left_over(tree, others[j]))
             if finding.equal:
-                return finding._replace(kind=kind.name), True, sure
+                return _filed(finding, kind), True, sure
             del context.used[mark:]  # what led to no yes was not used
             if best is None or (finding.equal is None and best.equal is not None):
                 best = finding
-    return None if best is None else best._replace(kind=kind.name), claims, sure
+    return None if best is None else _filed(best, kind), claims, sure
+
+
+def _certainly(kind: Kind, side: Source, tree: Node | None) -> Any:
+    """What a kind claims of a side, if it is certain of it."""
+    value = kind.claim(side, tree)
+    return value if value is not None and kind.certain is not None and kind.certain(value) else None
+
+
+def _filed(finding: Finding, kind: Kind) -> Finding:
+    """The finding under the name of the kind."""
+    return finding if finding.kind == kind.name else finding._replace(kind=kind.name)

@@ -13,11 +13,11 @@ from typing import NamedTuple
 from evalmath.caching import remembered
 from evalmath.normalise import norm_str2date_time, norm_str2weekday
 from evalmath.normalise.dates import MONTHS
-from evalmath.normalise.words import plain_words
+from evalmath.normalise.words import WEEKDAYS, plain_words
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source
 
-__all__ = ["claim", "is_certain", "judge", "read"]
+__all__ = ["LOOKS", "claim", "is_certain", "judge", "read"]
 
 
 class Moment(NamedTuple):
@@ -27,10 +27,16 @@ class Moment(NamedTuple):
     certain: bool = True
 
 
-_LOOKS = re.compile(r"\bnoon|midnight|\d ?\{?:|\d ?[-/] ?\d+ ?[-/]|[月日]|(?<![\\A-Z])[A-Z]{2}|[ap]\.", re.IGNORECASE)
 _COLON = re.compile(r"\s*(?:\{\s*:\s*\}|\\colon|:)\s*")
 _LEAD = re.compile(r"(?:(?:the )?(?:answer|date|day|time|month) is |it is |it's |on |in |at |by )+")
 _NAME = "|".join(sorted(MONTHS, key=len, reverse=True))
+_DAY = "|".join(sorted(WEEKDAYS, key=len, reverse=True))
+# what a day, a date or a time is written with
+LOOKS = re.compile(
+    r"\d ?\{?:|\d ?[-/] ?\d+ ?[-/]|[月日]|(?<![a-z])[ap]\.? ?m|clock|noon|midnight|in the |at night"
+    rf"|(?<![\\a-z])(?:{_NAME}|{_DAY})",
+    re.IGNORECASE,
+)
 _NTH = r"([0-3]?[0-9])(?: ?\^? ?\{? ?(?:st|nd|rd|th) ?\}?)?"
 _MONTH_DAY = re.compile(rf"({_NAME})\.? ?(?:the )?{_NTH}")
 _DAY_MONTH = re.compile(rf"(?:the )?{_NTH} (?:of )?({_NAME})\.?")
@@ -44,7 +50,7 @@ _TIME = re.compile(
 
 @remembered(entries=8192)
 def _moment(text: str) -> Moment | None:
-    if len(text) > 80 or not _LOOKS.search(text):
+    if len(text) > 80 or not LOOKS.search(text):
         return None
     text = _COLON.sub(":", text)
     phrase = plain_words(text)

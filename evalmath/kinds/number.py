@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from evalmath.algebra.exact import UndefinedError, is_inexact, quotient, rational
+from evalmath.algebra.exact import Rational, UndefinedError, is_inexact, quotient, rational
 from evalmath.algebra.families import same_family
+from evalmath.policy import Policy
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.tree import Node, contains, renamed, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
@@ -157,26 +158,26 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
         plain = (r.args[0], a) if r.op == "degree" else (r, a.args[0])
         finding = context.same(*plain)
         if finding.equal and context.allows("degree"):
-            return finding._replace(reason=f"{kind}.degrees", kind=kind)
+            return finding._replace(reason=f"{kind}.degrees", kind="number")
     finding = context.same(r, a)
     if finding.equal and not exact and contains(r, _PERCENT) != contains(a, _PERCENT) and not context.allows("percent"):
-        return Finding(False, f"{kind}.percentage", "exact", "only one side is a percentage")
+        return Finding(False, f"{kind}.percentage", "exact", "only one side is a percentage", "number")
     if finding.equal is not False:
-        return Finding(
-            finding.equal, f"{kind}.{'equal' if finding.equal else 'undecided'}", finding.stage, finding.detail
-        )
+        reason = f"{kind}.equal" if finding.equal else f"{kind}.undecided"
+        return Finding(finding.equal, reason, finding.stage, finding.detail, "number")
     if not exact and context.policy.include_percentage and kind == "number":
         percent = _percentage(r, a, context)
         if percent is not None:
             return percent
     opposite = kind == "number" and ((a.op == "neg" and a.args[0] == r) or (r.op == "neg" and r.args[0] == a))
-    return Finding(False, f"{kind}.{'sign' if opposite else 'differs'}", finding.stage, finding.detail)
+    reason = f"{kind}.sign" if opposite else f"{kind}.differs"
+    return Finding(False, reason, finding.stage, finding.detail, "number")
 
 
-def compare_quotients(r: Node, a: Node, context: Context) -> Finding | None:
+def compare_quotients(r: Node, a: Node, policy: Policy) -> Finding | None:
     """Compare two integers or fractions as they are written; None if one side is anything else."""
     first = quotient(r)
-    second = None if first is None or context.policy.blur_exact else quotient(a)
+    second = None if first is None or policy.blur_exact else quotient(a)
     if first is None or second is None:
         return None
     x, y = first[0] * second[1], second[0] * first[1]
@@ -229,15 +230,22 @@ def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
             return None
         if not (decimal and could_be_percent(x) and could_be_percent(y) and max(x, y) > 1):
             return None
-    ratio = Fraction(x) / Fraction(y)
     tolerance = context.policy.percent_rel_tol if decimal else 0
+    if abs(_bits(x) - _bits(y)) < 4 and tolerance < 0.1:
+        return None  # less than 64 times: said without the cost of fractions
+    ratio = Fraction(x) / Fraction(y)
     factors = [Fraction(100), Fraction(1, 100)]
     if any(marked):  # 50% is 0.5, and meant by a bare 50, never by 0.005
         factors = [Fraction(1, 100)] if marked[0] else [Fraction(100)]
     for factor in factors:
         if abs(ratio / factor - 1) <= tolerance:
-            return Finding(True, "number.percentage", "exact")
+            return Finding(True, "number.percentage", "exact", kind="number")
     return None
+
+
+def _bits(value: Rational) -> int:
+    """The binary magnitude of a number, to one bit."""
+    return value.numerator.bit_length() - value.denominator.bit_length()
 
 
 def _is_numeral(node: Node) -> bool:

@@ -20,9 +20,9 @@ __all__ = ["is_comparable", "is_other", "settled", "survey"]
 _OTHER = re.compile(r"\d[-/]\d+[-/]\d|^\W*\([A-Ja-j1]\)|\(\d+\)\s*\(\d|^\W*[ivx]{2,}\W*$")
 
 
-def is_other(*texts: str) -> bool:
-    """Whether one of the texts is no mere expression, although it is read as one."""
-    return any(("-" in text or "/" in text or "(" in text or "i" in text) and _OTHER.search(text) for text in texts)
+def is_other(text: str) -> bool:
+    """Whether a text is no mere expression, although it is read as one."""
+    return ("-" in text or "/" in text or "(" in text or "i" in text) and _OTHER.search(text) is not None
 
 
 def settled(reference: Source, answer: Source, context: Context) -> Finding | None:
@@ -49,7 +49,7 @@ def settled(reference: Source, answer: Source, context: Context) -> Finding | No
 
 
 def _values(left: Node, right: Node, inner: bool, context: Context) -> Finding | None:
-    finding = number.compare_quotients(left, right, context)
+    finding = number.compare_quotients(left, right, context.policy)
     if finding is not None:
         return finding
     if left.op == right.op == "percent":

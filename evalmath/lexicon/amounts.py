@@ -43,39 +43,44 @@ _WRAPPED = re.compile(
     r"\\(?:text|textrm|textbf|textit|textnormal|mathrm|mathbf|mathit|mathsf|mbox|hbox|operatorname)(?![A-Za-z])\*?\s*"
     r"(?:\{([^{}]*)\}|([A-Za-z]))"
 )
-# each row: what is written, and what it is read as; in this order
+# each row: what a text must hold, what is written there, and what it is read as; in this order
 _PLAIN = tuple(
-    (re.compile(pattern, re.IGNORECASE if pattern.startswith("(?i)") else 0), plain)
-    for pattern, plain in (
-        (r"\\(?:\$|textdollar(?![A-Za-z]))|^\s*\$(?=\s*\d[^$]*$)", " USD "),
-        (r"\\AA(?![A-Za-z])", "Å"),
-        (r"(?i)(?<![A-Za-z])fl\.? ?oz\.?(?![A-Za-z])", "floz"),
-        (r"(?i)(?<![A-Za-z])astronomical units?(?![A-Za-z])", "AU"),
-        (r"\\textsuperscript\s*\{\s*(\w{1,3})\s*\}", r"^\1"),
-        (r"\$|\\(?:rm|bf|it|sf|displaystyle|left|right)(?![A-Za-z])", " "),
-        (r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
-        (_WRAPPED.pattern, r" \1\2 "),
-        (r"\\(?:mu|micro)(?![A-Za-z])\s*", "µ"),
-        (r"\\(?:Omega|ohm)(?![A-Za-z])", " ohm"),
-        (r"(?<![A-Za-z])([kMGTmµ])\s*ohm(?![A-Za-z])", r" \1ohm"),
-        (r"\\(?:cent|textcent)(?![A-Za-z])", " ¢"),
-        (r"\\(?:textsterling|pounds)(?![A-Za-z])", "£"),
-        (r"\\(?:texteuro|euro)(?![A-Za-z])", "€"),
-        (r"\^?\s*\\(?:circ|degree)(?![A-Za-z])|\^\s*\{\s*\\circ\s*\}|(?<![A-Za-z])degrees?(?![A-Za-z])", " °"),
-        (r"\\[,;:!> ]|\\q?quad(?![A-Za-z])|[~\s]+", " "),
-        (r"\s+", " "),
-        (r"(?i)(?:° ?)C(?:elsius)?(?![A-Za-z])", " °C"),
-        (r"(?i)(?:° ?)F(?:ahrenheit)?(?![A-Za-z])", " °F"),
-        (r"\\%|(?<![A-Za-z])per ?cent(?![A-Za-z])", "%"),
-        (r"m\.p\.h\.?", "mph"),
-        (r"(?i)(?<![A-Za-z])electron volt", "electronvolt"),
-        (r"\\cdot(?![A-Za-z])", "*"),
-        (r"\\[dtc]?frac ?\{ ?([A-Za-zµ][^{}\\]*)\} ?\{ ?([A-Za-zµ][^{}\\]*)\}", r" \1/(\2)"),
-        (r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
-        (r"(?i)half an? (?=[a-z])", "1/2 "),
-        (r"(\d++) and (?:a half|1/2)(?![A-Za-z\d])", r"\1.5"),
+    (mark, re.compile(pattern), plain)
+    for mark, pattern, plain in (
+        ("\\", r"\\(?:\$|textdollar(?![A-Za-z]))", " USD "),
+        ("$", r"^\s*\$(?=\s*\d[^$]*$)", " USD "),
+        ("\\AA", r"\\AA(?![A-Za-z])", "Å"),
+        ("fl", r"(?i)(?<![A-Za-z])fl\.? ?oz\.?(?![A-Za-z])", "floz"),
+        ("astronomical", r"astronomical units?(?![A-Za-z])", "AU"),
+        ("superscript", r"\\textsuperscript\s*\{\s*(\w{1,3})\s*\}", r"^\1"),
+        ("$", r"\$", " "),
+        ("\\", r"\\(?:rm|bf|it|sf|displaystyle|left|right)(?![A-Za-z])", " "),
+        ("^", r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
+        ("\\", _WRAPPED.pattern, r" \1\2 "),
+        ("\\m", r"\\(?:mu|micro)(?![A-Za-z])\s*", "µ"),
+        ("\\", r"\\(?:Omega|ohm)(?![A-Za-z])", " ohm"),
+        (" ohm", r"(?<![A-Za-z])([kMGTmµ])\s*ohm(?![A-Za-z])", r" \1ohm"),
+        ("cent", r"\\(?:cent|textcent)(?![A-Za-z])", " ¢"),
+        ("\\", r"\\(?:textsterling|pounds)(?![A-Za-z])", "£"),
+        ("euro", r"\\(?:texteuro|euro)(?![A-Za-z])", "€"),
+        ("\\", r"\^?\s*\\(?:circ|degree)(?![A-Za-z])|\^\s*\{\s*\\circ\s*\}", " °"),
+        ("degree", r"(?<![A-Za-z])degrees?(?![A-Za-z])", " °"),
+        ("\\", r"\\[,;:!> ]|\\q?quad(?![A-Za-z])", " "),
+        ("", r"[~\s]+", " "),
+        ("°", r"(?i)(?:° ?)C(?:elsius)?(?![A-Za-z])", " °C"),
+        ("°", r"(?i)(?:° ?)F(?:ahrenheit)?(?![A-Za-z])", " °F"),
+        ("\\%", r"\\%", "%"),
+        ("cent", r"(?<![A-Za-z])per ?cent(?![A-Za-z])", "%"),
+        ("m.p.h", r"m\.p\.h\.?", "mph"),
+        ("volt", r"(?i)(?<![A-Za-z])electron volt", "electronvolt"),
+        ("\\cdot", r"\\cdot(?![A-Za-z])", "*"),
+        ("frac", r"\\[dtc]?frac ?\{ ?([A-Za-zµ][^{}\\]*)\} ?\{ ?([A-Za-zµ][^{}\\]*)\}", r" \1/(\2)"),
+        ("^", r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
+        ("alf a", r"(?i)half an? (?=[a-z])", "1/2 "),
+        (" and ", r"(\d++) and (?:a half|1/2)(?![A-Za-z\d])", r"\1.5"),
     )
 )
+_SPACES = re.compile(r" {2,}")
 _MONEY = re.compile(
     r"([-+(]*) ?(?:US|U\.S\.)? ?(€|£|¥|₹|USD|EUR|GBP|INR|JPY|RMB|Rs\.?(?= ?\d)) ?([-+]?\{?[\d.\\].*)", re.DOTALL
 )
@@ -133,8 +138,9 @@ def amount(text: str) -> Amount | None:
 
 def _plain(text: str) -> str:
     """The text without markup and introductory words."""
-    for pattern, plain in _PLAIN:
-        text = pattern.sub(plain, text)
+    for mark, pattern, plain in _PLAIN:
+        if mark in text:
+            text = pattern.sub(plain, text)
     text = text.strip(" .,;:")
     if text[:1] == "{" and text.find("}") == len(text) - 1:
         text = text[1:-1].strip()
@@ -143,7 +149,7 @@ def _plain(text: str) -> str:
         if lead is None:
             break
         text = text[lead.end() :]
-    return re.sub(r" {2,}", " ", text)
+    return _SPACES.sub(" ", text) if "  " in text else text
 
 
 def _money(sign: str, currency: str, rest: str) -> Amount | None:

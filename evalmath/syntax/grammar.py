@@ -24,6 +24,7 @@ from evalmath.syntax.commands import binomial, decorated, environment, fraction,
 from evalmath.syntax.names import combination, constant, modulo, money, name, number, unit, words
 from evalmath.syntax.operators import bigop, binary, plus, postfix, power, signed, slash, star
 from evalmath.syntax.parser import MOD, MUL, RATIO, SET, Dialect, Infixes, Parser, Prefixes
+from evalmath.syntax.plain import plain_number
 from evalmath.syntax.tokens import Tokens, tokenize
 from evalmath.syntax.tree import Node
 from evalmath.syntax.typography import clean, has_thousands
@@ -122,7 +123,8 @@ def readings(text: str) -> tuple[Node, ...]:
     ReadError, LimitError
         As :func:`parse`, when no dialect reads the text.
     """
-    return all_readings(text).trees
+    number = plain_number(text)
+    return all_readings(text).trees if number is None else (number,)
 
 
 @remembered(entries=8192, char_bytes=40)

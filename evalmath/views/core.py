@@ -19,7 +19,7 @@ from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_COMPARISONS
 from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
-from evalmath.syntax.grammar import Readings, all_readings, tokens_of
+from evalmath.syntax.grammar import all_readings, tokens_of
 from evalmath.syntax.plain import plain_number
 from evalmath.syntax.tree import Node, contains, symbols_of, walk
 from evalmath.syntax.typography import clean
@@ -121,41 +121,57 @@ def source(text: str) -> Source:
     spelled = from_words(text.strip(" .$").lower()) if text[:1].isalpha() and " " in text else None
     if spelled is not None:
         return Source(cleaned(text), (Node("num", (spelled,)),))
-    error: ReadError | None = None
     try:
         found = all_readings(text)
     except ReadError as raised:
-        found = Readings((), ())
-        error = raised.with_traceback(None)  # it is kept, and the frames it left need not be
-    trees, choices = [filled(x) for x in found.trees], list(found.choices)
-    domains: dict[str, str] = {}
-    if trees and not _REMARKING.isdisjoint(tokens_of(text).values):
-        for tree, choice in list(zip(trees, choices, strict=True)):
-            bare, said = without_remarks(tree)
-            if bare not in trees:
-                trees.append(bare)
-                choices.append(choice)
-            domains |= said
-    head, clause = before_remark(text) if "for" in text or "wh" in text or "with" in text else (text, "")
-    if clause:
-        with suppress(ReadError):
-            more = all_readings(head)
-            trees += more.trees
-            choices += more.choices
-            domains |= in_words(clause)
-            error = None
-    side = Source(cleaned(text), tuple(trees), error, tuple(choices), found.open)
-    side.domains = domains
+        # it is kept, and the frames it left need not be
+        side = Source(cleaned(text), (), raised.with_traceback(None))
+    else:
+        tokens = tokens_of(text)
+        side = Source(tokens.text, found.trees, None, found.choices, found.open)
+        if not _ELIDING.isdisjoint(tokens.kinds):
+            side.trees = tuple(filled(x) for x in found.trees)
+        if not _REMARKING.isdisjoint(tokens.values):
+            _put_remarks_aside(side)
+    if "for" in text or "wh" in text or "with" in text:
+        _put_clause_aside(side, text)
     return side
 
 
+def _put_remarks_aside(side: Source) -> None:
+    """Add the readings without what they say of their parameters: ``x = 2k, k ∈ ℤ``."""
+    for tree, choice in list(zip(side.trees, side.choices, strict=True)):
+        bare, said = without_remarks(tree)
+        if bare not in side.trees:
+            side.trees += (bare,)
+            side.choices += (choice,)
+        side.domains |= said
+
+
+def _put_clause_aside(side: Source, text: str) -> None:
+    """Add the readings of what stands before "where k is an integer"."""
+    head, clause = before_remark(text)
+    if not clause:
+        return
+    with suppress(ReadError):
+        more = all_readings(head)
+        side.trees += more.trees
+        side.choices += more.choices
+        side.domains |= in_words(clause)
+        side.error = None
+
+
+_ELIDING = frozenset({"dots", "bigop"})
 _REMARKING = frozenset(
     {"in", "integer", "integers", "is", "are", "any", "Integer", "Integers"}
 )  # of these remarks are made
 
 
 class Reading:
-    """A text that is read when its reading is to be written out: it takes less room than the trees."""
+    """A text that is read when its reading is to be written out: it takes less room than the trees.
+
+    A sentence stays as it is: nobody would know it again as a product of its letters.
+    """
 
     __slots__ = ("text",)
 
@@ -164,7 +180,10 @@ class Reading:
 
     def __str__(self) -> str:
         side = source(self.text)
-        return str(side.trees[0]) if side.trees else side.text
+        return str(side.trees[0]) if side.trees and not _SENTENCE.search(self.text) else side.text
+
+
+_SENTENCE = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{3,},? [A-Za-z]{3,}(?![A-Za-z{])")  # two words side by side
 
 
 def cleaned(text: str) -> str:
@@ -189,8 +208,6 @@ def alike(a: str, b: str) -> bool:
     """
     if a == b:
         return True
-    if plain_number(a) is not None and plain_number(b) is not None:
-        return False  # their values are compared faster than their tokens
     try:
         return tokens_of(a)[1:] == tokens_of(b)[1:]
     except ReadError:
