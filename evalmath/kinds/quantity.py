@@ -98,6 +98,8 @@ def read(side: Source, tree: Node | None) -> Amount | None:
 def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
     if tree.op == "add" and all(x.op == "unit" for x in tree.args):
         return _sum(tree)
+    if tree.op == "ratio":
+        return None
     found = stated(tree, lenient=lenient)
     if found is None or found.approximation is not None or not is_arithmetic(found.value):
         return None
@@ -215,6 +217,8 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
         return Finding(False, "quantity.words", "exact", f"{one.words!r} changes the value")
     if known is not None and rest and changes_value(rest):
         return Finding(False, "quantity.words", "exact", f"{rest!r} changes the value")
+    if reference.value.op == answer.value.op == "degree" and distinguishes(rest or one.words):
+        return Finding(False, "quantity.words", "exact", f"only one side says {one.words!r}")
     finding = number.compare(reference.value, answer.value, "number", context)
     if finding.equal:
         for allowance in _needed(known, rest):

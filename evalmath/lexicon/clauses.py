@@ -46,6 +46,8 @@ _PHRASES = tuple(
         (r"none of (?:the )?(?:above|these|them|those|others)", "none"),
         (r"neither (\w+) nor (\w+)", r"not \1 and not \2"),
         (r"every(?= \d)", "per"),
+        (r"neither of (?:them|these|the two|the above)", "neither"),
+        (r"(?:shift(?:ed)?|translate[sd]?|moved?)(?= (?:left|right|up|down))", ""),
         (r"two times|2 times", "twice"),
         (r"three times|3 times", "thrice"),
         (r"divided by (?:2|two)|cut in half|one[- ]half as much", "halved"),

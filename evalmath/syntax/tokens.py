@@ -259,7 +259,7 @@ _UPRIGHT_FUNCTIONS = frozenset(
 )
 _UPRIGHT_FUNCTIONS |= {spelling for spelling in FUNCTIONS if spelling.startswith("arc")}
 
-_CALLED = frozenset({"rank", "det", "dim"})
+_CALLED = frozenset({"rank", "det", "dim", "Var", "Cov"})
 _CALLING = (["}", "("], ["}", "\\left"])
 _BRACES = (["{"], ["\\{"])
 _NUMBER_SETS = frozenset(BLACKBOARD.values()) | {"R", "Z", "Q", "N", "C", ")", "]"}  # a set may be taken from these

@@ -64,7 +64,7 @@ _HEAD = re.compile(
 )
 _SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
 _BOLD = re.compile(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
-_STOP = re.compile(r"\.(?=\s*(?:\$|\\\)|\\\]|\})+\s*$)")
+_STOP = re.compile(r"(?<!\.)\.(?=\s*(?:\$|\\\)|\\\]|\})+\s*$)")
 _DOUBLED_BRACKETS = re.compile(r"^\s*\\\\[(\[](.*)\\\\[)\]]\W*$", re.DOTALL)
 LONGEST_STOP = 64  # characters of punctuation behind an answer: a search from each of them is quadratic
 _TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
@@ -110,7 +110,7 @@ _PRINTED_SET = re.compile(r"\s*(?:FiniteSet|(?:frozen)?set)\(\s*[\[{]?(.*?)[\]}]
 _PRINTED_NOT = re.compile(r"(?:^|(?<=[&|(]))\s*~ ?(?=\([^()]*(?:[<>=]|\\[lg]e))")  # ~(x >= 5)
 _AND = re.compile(r"(?<![A-Za-z\\])([a-z)]) & (?=[~(]*[a-z](?![A-Za-z]))")  # p & q
 _VECTOR = re.compile(r"<(\s*[^<>=|,]{1,40}(?:,[^<>=|,]{1,40}){1,3})>(?=\s*(?:$|[+),;.]))")  # (1,2) + t<3,-1>
-_YEARS = re.compile(r"(?<!\d)(\d{1,4})(?:\s|\\[ ,;]|~)*(?:\\text\s*\{\s*)?(?:BCE?|B\. ?C\.?(?: ?E\.?)?)\s*\}?\s*$")
+_YEARS = re.compile(r"^\s*(\d{1,4})(?:\s|\\[ ,;]|~)*(?:\\text\s*\{\s*)?(?:BCE?|B\. ?C\.?(?: ?E\.?)?)\s*\}?\s*$")
 _ARTICLE = re.compile(r"^\s*an? (?=\d[\d.]*\s*(?:\\?%|percent))")
 _SIMILAR = re.compile(r" ~ (?=\s*\\(?:big)?triangle)")
 _PARALLEL = re.compile(r"(?<![A-Za-z|])([A-Z]{2}) ?\|\| ?([A-Z]{2})(?![A-Za-z|])")
@@ -355,6 +355,8 @@ _HAN = re.compile(
 )
 
 
+_DECORATIONS = {"\u0304": "\\bar", "\u0305": "\\bar", "\u0302": "\\hat", "\u20d7": "\\vec"}
+_COMBINED = re.compile("([A-Za-z])([\u0304\u0305\u0302\u20d7])")  # a letter under a bar, a hat, an arrow
 _HAN_SIGNS = {"大于等于": "\\ge ", "不小于": "\\ge ", "小于等于": "\\le ", "不大于": "\\le ", "不等于": "\\ne "}
 _HAN_SIGNS |= {"大于": ">", "小于": "<"}
 _HAN_SIGN = re.compile("|".join(_HAN_SIGNS))
@@ -382,6 +384,7 @@ def clean(text: str) -> str:
     if len(text) > MAX_CANDIDATE_CHARS:
         raise LimitError("MAX_CANDIDATE_CHARS")
     if not text.isascii():
+        text = _COMBINED.sub(lambda m: f"{_DECORATIONS[m[2]]}{{{m[1]}}}", text)
         text = _HAN_SIGN.sub(lambda m: _HAN_SIGNS[m[0]], _HAN.sub(_han, text))
         if "≅" in text and ("△" in text or "triangle" in text):
             text = text.replace("≅", "\\cong ")

@@ -118,7 +118,7 @@ def source(text: str) -> Source:
     number = plain_number(text)
     if number is not None:
         return Source(text.strip(" $.\t\n"), (number,))
-    spelled = from_words(text.strip(" .$").lower()) if text[:1].isalpha() and " " in text else None
+    spelled = from_words(text.strip(" .$").lower()) if text[:1].isalpha() and (" " in text or "-" in text) else None
     if spelled is not None:
         return Source(cleaned(text), (Node("num", (spelled,)),))
     try:

@@ -135,6 +135,8 @@ def _bracket(tree: Node) -> Collection | None:
     style = _STYLES.get(opener + closer)
     if style is None:
         return None
+    if style == "square" and body.op == "seq" and ";" in body.args[0] and len(set(body.args[0])) > 1:
+        return None  # [1 2; 3] has rows
     if body.op == "group" and body.args[0] == "{":  # \\left[\\{1, 2\\}\\right]
         return _bracket(body) if style != "set" else Collection("set", (body,))
     if body.op == "matrix":

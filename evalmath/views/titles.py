@@ -65,6 +65,8 @@ def same_title(a: Node, b: Node) -> bool:
     kinds = {first[0], second[0]}
     if kinds == {"call"}:
         return _same_call(first, second)
+    if {_moment(first), _moment(second)} & {"mu", "sigma^2"} and _moment(first) == _moment(second):
+        return True
     if kinds == {"call", "name"}:
         call, name = (first, second) if first[0] == "call" else (second, first)
         return _call_and_name(call, name)
@@ -79,6 +81,13 @@ def same_title(a: Node, b: Node) -> bool:
         determinant, size = (first, second) if first[0] == "call" else (second, first)
         return determinant[1] == "det" and size[1] == f"abs({determinant[2]})"
     return False
+
+
+def _moment(key: tuple[str, ...]) -> str:
+    r"""The letter of a mean or a variance: of ``E(X)``, ``\sigma^2``."""
+    if key[0] == "call" and len(key) == 3 and len(key[2]) == 1:
+        return {"E": "mu", "Var": "sigma^2", "V": "sigma^2", "D": "sigma^2"}.get(key[1], "")
+    return key[1] if key[1] in {"mu", "sigma^2"} else ""
 
 
 def key_of(node: Node) -> str:
