@@ -47,7 +47,7 @@ _DECIMAL_COMMA = re.compile(r"\s*(-?)(\d{1,3}(?:([. ])\d{3}(?:\3\d{3})*)?|\d+),(
 def _decimal(text: str) -> Node | None:
     """An answer with a decimal comma: ``12,5`` or ``1.234,5``. A reference that looks so is a list."""
     match = _DECIMAL_COMMA.fullmatch(text)
-    if match is None:
+    if match is None or (len(match[4]) == 3 and not match[3]):  # 7,862 is 7862
         return None
     digits = f"{match[2].replace('.', '').replace(' ', '')}.{match[4]}"
     node = numeral(digits)

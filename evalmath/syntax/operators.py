@@ -155,7 +155,8 @@ def binary(op: str, floor: int) -> Callable[[Parser, Node], Node]:
         sign = p.values[p.at]
         p.at += 1
         if op == "ratio" and p.kinds[p.at] == "num" and len(p.values[p.at]) == 2 and p.values[p.at][0] == "0":
-            raise p.error("expected a ratio, and this is a time")
+            p.at += 1
+            return Node("word", (f"{left}:{p.values[p.at - 1]}",))  # a time
         right = p.expression(floor)
         if op == "setop":
             if left.op == "setop" and left.args[0] == sign:

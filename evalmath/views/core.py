@@ -469,7 +469,7 @@ def has_operator(node: Node, *, elided: bool = True) -> bool:
 
 def _is_elided(node: Node) -> bool:
     r"""Whether a sum is written with an ellipsis up to a name: ``1+2+\\cdots+n`` is as good as its sign."""
-    return node.args[1] == ELIDED and bool(symbols_of(node.args[3]))
+    return node.args[1] == ELIDED and node.args[3] is not None and bool(symbols_of(node.args[3]))
 
 
 _OPERATORS = frozenset({"bigop"})

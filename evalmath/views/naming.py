@@ -49,7 +49,7 @@ def titled(node: Node) -> tuple[str, Node] | None:
 
     >>> from evalmath.syntax.grammar import parse
     >>> [(name, str(value)) for name, value in map(titled, map(parse, [r"\text{mean }5", "min -3", "maximum: 5"]))]
-    [('mean', '5'), ('minimum', '-3'), ('maximum', '5')]
+    [('mu', '5'), ('minimum', '-3'), ('maximum', '5')]
     """
     op, args = node
     if op == "fn" and args[0] in {"max", "min"} and len(args) == 2:  # max 5

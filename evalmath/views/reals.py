@@ -172,7 +172,7 @@ def _sequence(tree: Node) -> RealSet | None:
     if excluded(tree) is not None:
         return _except(tree)
     last = tree.args[-1]
-    if last.op == "rel" and last.args[-1].op == "ratio" and len(last.args[-1].args) == 2:
+    if len(tree.args) > 1 and last.op == "rel" and last.args[-1].op == "ratio" and len(last.args[-1].args) == 2:
         end, again = last.args[-1].args
         return _told_twice(Node("seq", (*tree.args[:-1], Node("rel", (*last.args[:-1], end)))), again)
     results: list[RealSet] = []
