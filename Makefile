@@ -2,11 +2,13 @@
 # make test    everything that CI runs: lint, types, unit tests and doctests, notebooks
 # make pages   store in the notebooks what their cells say now
 # make docs    the site, out/docs/site/index.html: pages, reference, search, mathematics, all of it offline
+# make report-test  the report in headless Chromium, by clicks and keys (apt-get install chromium chromium-driver)
 # make audit   bandit; no import from the working directory; no file or socket for others; licences; the lock; pip-audit
 # make storm   ten minutes of everything at once: batches, kills, hostile rows, a full disk, a busy machine
 # make fuzz    half an hour of coverage-guided fuzzing; finds go to out/finds (python and platform need an atheris)
 # make integrations  the trainers and harnesses that evalmath plugs into, for real, in virtualenvs of their own (8 GB)
 # make redteam search 20 minutes for an answer that is right for many questions; fails if there is one
+# make graders  what math-verify, mathruler and verl say of the rows in tests/cases: about 10 minutes
 # make bench   measure against math-verify (in a virtualenv of its own): about 20 minutes; BENCH=--quick is a smoke test
 #
 # All that is needed is python3 >= 3.11 with venv, and make. pip takes its index from the environment.
@@ -19,7 +21,8 @@ REPORT := out/report.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types unit notebooks pages docs audit storm fuzz bench integrations format clean
+.PHONY: help demo test lint types unit notebooks report-test pages docs audit storm fuzz bench integrations graders \
+	format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p; /^$$/q' Makefile
@@ -74,6 +77,11 @@ $(VENV)/installed-docs: $(VENV)/installed-dev
 docs: $(VENV)/installed-docs
 	$(BIN)/python docs/build.py
 
+# Part of `make test` too, where Chromium is; here its absence is a failure.
+report-test: $(VENV)/installed-dev
+	@command -v chromedriver >/dev/null || { echo "no chromedriver: apt-get install chromium chromium-driver" >&2; exit 1; }
+	$(BIN)/python -m pytest tests/report
+
 audit: $(VENV)/installed-dev
 	$(BIN)/bandit --quiet --recursive --configfile pyproject.toml evalmath
 	$(BIN)/python -m pytest -q tests/test_isolation.py tests/test_audit.py
@@ -98,6 +106,9 @@ format: $(VENV)/installed-dev
 
 integrations: $(VENV)/installed
 	$(BIN)/python integrations/run.py $(INTEGRATIONS)
+
+graders: $(VENV)/installed-dev
+	$(BIN)/python benchmarks/graders.py $(GRADERS)
 
 bench: $(VENV)/installed
 	$(BIN)/python benchmarks/run.py $(BENCH)

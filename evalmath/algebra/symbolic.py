@@ -18,6 +18,7 @@ import sympy
 
 from evalmath.algebra.equality import CONSTANT_PRECISION, Outcome, close, precision_for, value_of
 from evalmath.algebra.exact import UndefinedError, is_inexact, rational
+from evalmath.algebra.sympy_names import CONSTANTS, FUNCTIONS
 from evalmath.limits import MAX_EXACT_BITS
 from evalmath.policy import Policy
 from evalmath.syntax.symbols import FUNCTION_LETTERS
@@ -33,40 +34,18 @@ class UnbuildableError(Exception):
     """A tree that has no SymPy counterpart, or one too large to build."""
 
 
-_CONSTANTS = {
-    "pi": sympy.pi,
-    "e": sympy.E,
-    "i": sympy.I,
-    "inf": sympy.oo,
-    "emptyset": sympy.S.EmptySet,
-    "reals": sympy.S.Reals,
-    "integers": sympy.S.Integers,
-    "rationals": sympy.S.Rationals,
-    "naturals": sympy.S.Naturals,
-    "complexes": sympy.S.Complexes,
-}
-_FUNCTIONS: dict[str, Callable[..., Any]] = {
-    name: getattr(sympy, name)
-    for name in (
-        "sin cos tan cot sec csc asin acos atan acot asec acsc sinh cosh tanh coth sech csch asinh acosh atanh acoth"
-        " asech acsch exp floor erf gamma sqrt factorial gcd lcm re im arg cbrt"
-    ).split()
-}
 _ROUNDING = frozenset({"floor", "ceil", "mod", "factorial", "gcd", "lcm"})
 _DIVISORS = frozenset({"gcd", "lcm"})
-_FUNCTIONS |= {
+_FUNCTIONS: dict[str, Callable[..., Any]] = {name: getattr(sympy, known) for name, known in FUNCTIONS.items()} | {
+    "sqrt": sympy.sqrt,
+    "cbrt": sympy.cbrt,
+    "root": sympy.real_root,
+    "exp": sympy.exp,
     "ln": sympy.log,
     "log": sympy.log,
     "lg": lambda x, *base: sympy.log(x, *(base or (10,))),
-    "abs": sympy.Abs,
-    "ceil": sympy.ceiling,
-    "max": sympy.Max,
-    "min": sympy.Min,
-    "mod": sympy.Mod,
-    "sgn": sympy.sign,
-    "conj": sympy.conjugate,
-    "binom": sympy.binomial,
-    "root": sympy.real_root,
+    "gcd": sympy.gcd,
+    "lcm": sympy.lcm,
 }
 
 
@@ -84,7 +63,7 @@ def to_sympy(node: Node) -> Any:
     if op == "sym":
         return sympy.Symbol(args[0])
     if op == "const":
-        return _CONSTANTS[args[0]]
+        return getattr(sympy.S, CONSTANTS[args[0]])
     if op == "add":
         return sympy.Add(*map(to_sympy, args))
     if op == "mul":

@@ -17,9 +17,10 @@ from evalmath.errors import EvalMathError
 if TYPE_CHECKING:
     from evalmath.formats import Malformed
 
-__all__ = ["HELP", "add_options", "run"]
+__all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
 HELP = "a run as one page: figures, and every row with what went wrong"
+EXAMPLE = "evalmath report verdicts.jsonl -o report.html"
 MAX_MB = 100.0  # what a browser opens at once, and a colleague's mailbox hardly takes
 
 

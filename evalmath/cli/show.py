@@ -14,9 +14,10 @@ from evalmath.terminal import one_line, visible
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-__all__ = ["HELP", "add_options", "run"]
+__all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
 HELP = "rows of a judged file, explained"
+EXAMPLE = "evalmath show verdicts.jsonl --status incorrect --limit 5"
 AROUND = 700  # characters of a response before the answer, and half as many behind it; --full shows all
 LABELS: Final = ("label", "human", "correct", "is_correct", "acc", "score")  # under which others keep their judgement
 ON_A_SCREEN = 1_000  # rows in a pager

@@ -34,6 +34,7 @@ _JOINT = Lazy(
     (?: \s | \$ | \\[)\]] | \*\* | \} | \\?% | \^?\\circ | ° | \\[,;!\s]
       | \\text\{(?=\s?[a-z])  # ends of the first formula
       | (?<=[\s{$])(?:[ckm]?m|kg|g|hours?|minutes?|seconds?|degrees|dollars|cents|units)(?![A-Za-z])  # its unit
+      | (?<=\s)[a-z]{3,14}(?=\s{1,3}and\s)  # "papers and"
     )*+
     (?: (?P<or>or\b|或者?)
       | (?:[,;，；、&和及与]|以及|\\q?quad\b|and\b|(?<=\n)[-*•]\s|\(?[b-h2-9]\))

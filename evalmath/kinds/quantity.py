@@ -213,6 +213,8 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     if one.soft:
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     known, rest = measured(one.words)
+    if one.value.op == "percent" and one.words.startswith("point"):
+        return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
     if known is None and changes_value(one.words):
         return Finding(False, "quantity.words", "exact", f"{one.words!r} changes the value")
     if known is not None and rest and changes_value(rest):

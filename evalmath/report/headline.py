@@ -28,16 +28,29 @@ def headline(found: Survey, names: Sequence[str], left_out: int) -> str:
     """Accuracy, interval, signature; what has to be known beside it."""
     several = len(found.runs) > 1
     lines = [
-        _share(run, ("A", "B")[place] + f" {name}" if several else "")
+        _share(run, f"{'AB'[place]} · {name}" if several else "")
         for place, (run, name) in enumerate(zip(found.runs, names, strict=True))
     ]
     if found.comparison is not None:
         lines.append(_difference(found.comparison))
+    told = "\n".join(lines)
     remarks = [remark for run in found.runs for remark in _remarks(run)]
-    if left_out:
-        remarks.append(f"{left_out:,} rows are here without their texts: they had no room (--max-mb)")
-    told = "".join(f'<p class="remarks">{escape(remark)}</p>' for remark in dict.fromkeys(remarks))
-    return "\n".join([*lines, told])
+    if found.comparison is not None and len(set(found.comparison.signatures)) > 1:
+        remarks.append("the runs were judged by different policies or versions")
+    missing = f"{left_out:,} rows are here without their texts: they had no room (--max-mb)" if left_out else ""
+    if several:
+        return f'<div class="runs">{told}</div>{_paragraph(missing)}{_folded(remarks)}'
+    return f"{told}{_paragraph(remarks[0])}{_paragraph(missing)}{_folded(remarks[1:])}"
+
+
+def _paragraph(text: str) -> str:
+    return f'<p class="remarks">{escape(text)}</p>' if text else ""
+
+
+def _folded(remarks: Sequence[str]) -> str:
+    """What not everybody wants to know."""
+    inside = "".join(map(_paragraph, dict.fromkeys(remarks)))
+    return f'<details class="notes"><summary>Notes</summary>{inside}</details>' if remarks else ""
 
 
 def _share(run: SurveyedRun, name: str) -> str:
@@ -46,14 +59,14 @@ def _share(run: SurveyedRun, name: str) -> str:
     problems = f" over {summary.problems:,} problems" if summary.problems != summary.rows else ""
     size = f"{summary.rows} rows of {summary.problems} problems"
     cite = f"{percent(accuracy.value)} ({_range(accuracy)}), {size}, {signature}"
+    copy = f'<button type="button" data-copy="{escape(cite)}" title="{escape(cite)}">copy result</button>'
     return (
         '<div class="headline">'
         + (f'<span class="name">{escape(name)}</span>' if name else "")
         + f'<span class="share">{percent(accuracy.value)}</span>'
         f'<span class="interval">right, 95% interval <b>{_range(accuracy)}</b>{problems} · '
-        f"{summary.counts['correct']:,} of {summary.rows:,} rows</span>"
-        f'<span class="signature"><code>{escape(signature)}</code> '
-        f'<button type="button" data-copy="{escape(cite)}" title="{escape(cite)}">copy result</button></span></div>'
+        f"{summary.counts['correct']:,} of {summary.rows:,} rows "
+        f'<span class="signature"><code>{escape(signature)}</code> {copy}</span></span></div>'
     )
 
 
@@ -76,15 +89,20 @@ def _remarks(run: SurveyedRun) -> Iterable[str]:
 def _difference(found: Comparison) -> str:
     pair = found.pairs[0]
     apart = pair.difference
-    p = f"{pair.p:.3f}" if pair.p >= 0.001 else "< 0.001"
+    p = f"= {pair.p:.3f}" if pair.p >= 0.001 else "&lt; 0.001"
     out = [n for n in found.left_out if n]
     beside = f"; not in both: {' and '.join(f'{n:,}' for n in found.left_out)} problems" if out else ""
     return (
         '<div class="headline"><span class="name">A − B</span>'
-        f'<span class="share">{apart.value * 100:+.1f}</span>'
+        f'<span class="share">{_points(apart.value)}</span>'
         f'<span class="interval">points on {found.problems:,} problems of both, 95% interval '
-        f"<b>{apart.low * 100:+.1f} to {apart.high * 100:+.1f}</b>, p = {p} ({escape(pair.test)}){beside}</span></div>"
+        f"<b>{_points(apart.low)} to {_points(apart.high)}</b>, p {p} ({escape(pair.test)}){beside}</span></div>"
     )
+
+
+def _points(share: float) -> str:
+    """A difference in percentage points, with a minus sign that is one."""
+    return f"{share * 100:+.1f}".replace("-", "−")
 
 
 def figures(found: Survey) -> str:
@@ -93,12 +111,14 @@ def figures(found: Survey) -> str:
     if found.comparison is not None:
         shown.append(_outcomes(found))
     for place, run in enumerate(found.runs):
-        side = f" of {'AB'[place]}" if len(found.runs) > 1 else ""
+        side = f"{'AB'[place]}: " if len(found.runs) > 1 else ""
         summary = _summary(run)
         if summary.at_k:
-            shown.append(_figure(f"What k samples are worth{side}", str(plot_at_k(summary)), f"at-k{side}"))
+            shown.append(
+                _figure(_capital(f"{side}what k samples are worth"), str(plot_at_k(summary)), f"{side[:1]}at-k")
+            )
         shown += [
-            _figure(f"Accuracy by {group}{side}", str(plot_groups(summary, group)), f"by-{group}{side}")
+            _figure(_capital(f"{side}accuracy by {group}"), str(plot_groups(summary, group)), f"{side[:1]}by-{group}")
             for group in _groups(found, summary)
         ]
         if any(run.seconds) and len(found.runs) == 1:
@@ -110,6 +130,10 @@ def figures(found: Survey) -> str:
             f'<div class="figures">{"".join(more)}</div></details>'
         )
     return "\n".join(first)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _groups(found: Survey, summary: Summary) -> list[str]:

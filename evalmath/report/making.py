@@ -26,7 +26,7 @@ from evalmath.verdict import Status
 
 __all__ = ["MAX_RIVALS", "Made", "write_report"]
 
-MAX_RIVALS = 2_000  # rows whose response is searched for rivals of its answer: some three milliseconds each
+MAX_RIVALS = 1_000  # rows whose response is searched for rivals of its answer: several milliseconds each
 NOWHERE = 0xFFFF_FFFF  # the chunk of a row whose text was left out
 
 # What a status means, in a few words; the reasons say more.

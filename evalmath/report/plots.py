@@ -71,9 +71,9 @@ def plot_at_k(summary: Summary) -> Plot:
         return top + (height - top - bottom) * (1 - share)
 
     drawn = [_across(y(share / 100), left, WIDTH - right, f"{share}%") for share in (0, 25, 50, 75, 100)]
-    drawn += [label(x(k), height - 16, str(k), text_anchor="middle") for k in ks]
+    drawn += [label(x(k), height - 19, str(k), text_anchor="middle") for k in ks]
     drawn.append(
-        label((left + WIDTH - right) / 2, height - 1, "k, samples of a problem", text_anchor="middle", font_size=11)
+        label((left + WIDTH - right) / 2, height - 4, "k, samples of a problem", text_anchor="middle", font_size=11)
     )
     ends: list[tuple[float, str, str]] = []
     said = []
@@ -199,11 +199,11 @@ def plot_seconds(seconds: Iterable[float]) -> Plot:
         x, y = left + wide * i + 1, height - bottom - tall
         drawn.append(element("rect", [said], x=x, y=y, width=wide - 2, height=tall, fill=COLOURS["blue"]))
     drawn += [
-        label(left + wide * (i - low), height - 16, _seconds(i), text_anchor="middle", font_size=11)
+        label(left + wide * (i - low), height - 18, _seconds(i), text_anchor="middle", font_size=11)
         for i in range(low, high + 1, 3)
     ]
     drawn.append(
-        label((left + WIDTH - right) / 2, height - 1, "time to judge a row", text_anchor="middle", font_size=11)
+        label((left + WIDTH - right) / 2, height - 4, "time to judge a row", text_anchor="middle", font_size=11)
     )
     half = f", half of them in {float(np.median(times)):.2g} s" if len(times) else ""
     return Plot(_together(drawn), WIDTH, height, f"Seconds of {len(times):,} rows{half}")

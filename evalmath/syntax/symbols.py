@@ -114,7 +114,7 @@ _KINDS = {
     ("^", "^"): "^ \\^",
     ("_", "_"): "_ \\_",
     ("!", "!"): "!",
-    ("%", "%"): "% \\% percent pct",
+    ("%", "%"): "% \\% percent pct percentage",
     ("deg", "deg"): "deg \\degree \\degrees degrees degree °",
     ("'", "'"): "' \\prime",
     (",", ","): ",",

@@ -54,6 +54,7 @@ _FILLED = re.compile(
 )
 _SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
 _TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)")
+_SPACED_COMMA = re.compile(r"(?<=\d) ?\{ ?, ?\} ?(?=\d)")
 _TYPESET_COMMA = re.compile(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
 _UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
 _ARROW = re.compile(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
@@ -339,6 +340,7 @@ RULES = (
     Rule(
         "lost-delimiters", ("left(", "left[", "left|", "left\\{", "left{"), lambda text: _LOST_DELIMITERS.sub("", text)
     ),
+    Rule("spaced-comma", ("{, }", "{ ,", " {,}"), lambda text: _SPACED_COMMA.sub("{,}", text)),  # 14 {, }916
     Rule("decimal-comma", ("%", "€"), lambda text: _COMMA.sub(r"\1{,}\2", text)),
     Rule("printed-not", ("~(", "~ ("), lambda text: _PRINTED_NOT.sub(r"\\neg ", text)),
     Rule("tilde-equals", ("~=~",), _swap("~=~", "=")),

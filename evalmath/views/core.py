@@ -351,6 +351,8 @@ def label_of(node: Node) -> str | None:
         return f"{node.args[0]}()"
     if node.op == "fn" and len(node.args) == 2 and _is_angle(node.args[1]):
         return f"{node.args[0]}()"
+    if node.op in {"ratio", "div"} and all(map(_is_quantity, node.args)):
+        return f"{node} ()"
     if node.op == "word":
         return f"{node.args[0]}()"
     if node.op == "fn" and node.args[0] in {"max", "min", "area", "vol", "Pr", "deg", "det", "dim", "arg"}:
@@ -392,6 +394,13 @@ def _is_angle(node: Node) -> bool:
 def _is_segment(node: Node) -> bool:
     """Whether a product of capital letters names a segment, a triangle: ``AB = 5``."""
     return node.op == "mul" and all(x.op == "sym" and len(x.args[0]) == 1 and x.args[0].isupper() for x in node.args)
+
+
+def _is_quantity(node: Node) -> bool:
+    """Whether a segment or a capital stands there: ``AB:BC = 2:3``, ``NO/BO = 2``."""
+    if node.op == "word":  # NO is one to the tokeniser
+        return len(node.args[0]) == 2 and node.args[0].isupper()
+    return _is_segment(node) or (node.op == "sym" and node.args[0].isupper())
 
 
 def unwrap(node: Node) -> Node:

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from evalmath.algebra.conditions import groups_of
 from evalmath.syntax.tree import Node, symbols_of
-from evalmath.views.core import is_arithmetic
+from evalmath.views.core import is_arithmetic, is_nothing_times
 from evalmath.views.layout import listed
 from evalmath.views.naming import is_title
 from evalmath.views.realset import REALS, Piece, RealSet, canonical, complement, intersection
@@ -123,8 +123,11 @@ def _builder(tree: Node) -> RealSet | None:
 def _relation(tree: Node) -> RealSet | None:
     if excluded(tree) is not None:
         return _except(tree)
+    tree = _of_values(tree)
     operands, signs = tree.args[::2], tree.args[1::2]
     last = operands[-1]
+    if any(map(is_nothing_times, operands)):
+        return None
     if operands[0].op == "mul" and operands[0].args[0] == REAL_NUMBERS and len(operands[0].args) == 2:
         return _relation(Node("rel", (operands[0].args[1], *tree.args[1:])))  # all real numbers x > 3
     if last.op == "ratio" and len(last.args) == 2:  # x > 1: (1, \infty)
@@ -151,6 +154,15 @@ def _told_twice(front: Node, again: Node) -> RealSet | None:
     first, second = reals(front), reals(again)
     same = first is not None and second is not None and canonical(first.pieces) == canonical(second.pieces)
     return second if same else None
+
+
+def _of_values(tree: Node) -> Node:
+    """What is said of the values of a function is said of one unknown: ``0 < f(x) < 1``."""
+    called = [x for x in tree.args[::2] if x.op == "apply" and len(x.args) == 2 and x.args[1].op == "sym"]
+    if len(called) != 1 or any(symbols_of(x) for x in tree.args[::2] if x is not called[0]):
+        return tree
+    unknown = Node("sym", (str(called[0]),))
+    return Node("rel", tuple(unknown if x is called[0] else x for x in tree.args))
 
 
 def _member(left: Node, sign: str, right: Node) -> RealSet | None:

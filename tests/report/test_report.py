@@ -315,7 +315,7 @@ def test_two_runs(tmp_path: Path) -> None:
             run.add(row["question"], row["evalmath_correct"], row["evalmath_reason"], row["evalmath_row"])
     pair = compare(runs).pairs[0]
     words = " ".join(page.words)
-    assert f"{pair.difference.value * 100:+.1f}" in words
+    assert f"{pair.difference.value * 100:+.1f}".replace("-", "−") in words
     assert pair.test in words
     asked = {a["data-ask"]: i for i, (_, a) in enumerate(page.elements) if "data-ask" in a}
     assert asked.keys() == {"is:both-right", "is:a-better", "is:b-better", "is:both-wrong"}

@@ -27,6 +27,8 @@ class Detail {
       first && first.question ? this.section("Question", "question", MathText.nodes(first.question, { plain: this.plain })) : "",
       Dom.make("div", { class: `sides n${chosen.length}` }, chosen.map((one, run) => this.side(one, texts[run], sides[run], run))),
     );
+    this.node.dataset.row = row;
+    this.node.dataset.row = row;
     this.node.hidden = false;
     document.body.classList.add("open");
     MathText.forget();
@@ -61,7 +63,7 @@ class Detail {
     const dataset = rows.text("dataset", row);
     return Dom.make("div", { class: "detail-bar" },
       Dom.make("h2", { tabindex: -1 }, rows.pairs ? "Problem " : `Row ${rows.text("row", row)}`,
-        Dom.make("small", {}, [dataset, rows.pairs || !/^[0-9a-f]{16}$/.test(name) ? name : ""].filter(Boolean).join(" · "))),
+        Dom.make("small", {}, [dataset, /^[0-9a-f]{16}$/.test(name) ? "" : name].filter(Boolean).join(" · "))),
       Dom.make("span", { class: "buttons" },
         button(this.plain ? "∑ off" : "∑ on", "formulas rendered, or as they are written (m)", () => this.toggle()),
         button("↑", "the one before (k)", () => this.actions.stepped(-1)),

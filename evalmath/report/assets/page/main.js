@@ -11,6 +11,7 @@ const App = (() => {
   async function start() {
     const store = await Store.open();
     rows = new Rows(store);
+    document.body.classList.toggle("pairs", rows.pairs);
     state.sort = Object.keys(rows.orderNames())[0];
     const sorting = Dom.byId("sort");
     for (const [name, words] of Object.entries(rows.orderNames())) sorting.append(Dom.make("option", { value: name }, words));
@@ -21,6 +22,7 @@ const App = (() => {
     listen();
     read();
     document.documentElement.dataset.ready = "true";
+    document.documentElement.dataset.readyMs = performance.now().toFixed(0);
   }
 
   // --- the state and the address ------------------------------------------------------------------------------------
@@ -103,7 +105,6 @@ const App = (() => {
     }
     const wanted = [...new Set(needlesOf(tree))].map((text) => JSON.parse(text));
     Search.look(rows.store, wanted, progress).catch(broken);
-    if (!wanted.length) progress(1);
   }
 
   function needlesOf(one) {
@@ -118,14 +119,13 @@ const App = (() => {
   let drawn = 0;
   function progress(part) {
     const bar = Dom.byId("searching");
+    const searching = !bar.hidden;
     bar.hidden = part >= 1;
     bar.value = part;
-    if (part >= 1 || performance.now() - drawn > 250) {
-      if (bar.dataset.searched || part < 1) list();
+    if (searching && (part >= 1 || performance.now() - drawn > 250)) {
+      list();
       drawn = performance.now();
     }
-    if (part < 1) bar.dataset.searched = "true";
-    else delete bar.dataset.searched;
   }
 
   // What matches, in order. Pictures follow in the next frame.
@@ -263,7 +263,7 @@ const App = (() => {
     throw error;
   }
 
-  return { start, broken };
+  return { start, broken, openRow: (row) => openRow(row) };
 })();
 
 App.start().catch(App.broken);

@@ -128,7 +128,7 @@ class Rows {
     if (!column || HIDDEN.has(asked)) throw new QueryError(`there is no field ${name}: ${this.fields().join(", ")}`, at);
     if (!column.values) return this.entries(this.numbers(column.codes, values, 1), run);
     const wanted = new Uint8Array(column.values.length);
-    column.values.forEach((value, code) => (wanted[code] = values.some((test) => matches(asked, value, test)) ? 1 : 0));
+    this.folded(asked).forEach((value, code) => (wanted[code] = values.some((test) => matches(asked, value, test)) ? 1 : 0));
     const bits = new Uint8Array(column.codes.length);
     for (let row = 0; row < bits.length; row++) bits[row] = wanted[column.codes[row]];
     return this.entries(bits, run);
@@ -163,13 +163,20 @@ class Rows {
   rowsWithText(needle, responses) {
     const bits = new Uint8Array(this.store.rows);
     for (const name of responses ? [] : ["question", "reference", "answer", "problem"]) {
-      const { codes, values } = this.columns[name];
-      const wanted = values.map((value) => value.toLowerCase().includes(needle));
+      const { codes } = this.columns[name];
+      const wanted = this.folded(name).map((value) => value.includes(needle));
       if (wanted.includes(true)) for (let row = 0; row < bits.length; row++) if (wanted[codes[row]]) bits[row] = 1;
     }
     const known = Search.hits(needle, responses);
     if (known) or(bits, known.hits);
     return bits;
+  }
+
+  // The values of a column in small letters, made once.
+  folded(name) {
+    const column = this.columns[name];
+    column.folded ||= column.values.map((value) => value.toLowerCase());
+    return column.folded;
   }
 
   fields() {
@@ -260,9 +267,8 @@ function or(bits, others) {
 }
 
 // Whether a value passes a test: as a whole, in part where it is long, and a kind for all of its reasons.
-function matches(name, value, test) {
-  if (test.is === undefined) return value !== "" && Query.holds(test, Number(value));
-  const folded = value.toLowerCase();
+function matches(name, folded, test) {
+  if (test.is === undefined) return folded !== "" && Query.holds(test, Number(folded));
   if (LONG.has(name)) return folded.includes(test.is);
   if (name === "allowances") return folded.split(", ").includes(test.is) || folded === test.is;
   return folded === test.is || (name === "reason" && folded.startsWith(`${test.is}.`));

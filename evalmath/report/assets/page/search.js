@@ -34,8 +34,15 @@ const Search = (() => {
     if (worker) worker.postMessage({ search: mine });
     running = null;
     const open = wanted.filter(({ needle, responses }) => !(hits(needle, responses) || {}).done);
-    if (!open.length) return;
-    if (!worker) start(store);
+    if (!open.length) {
+      told(1);
+      return;
+    }
+    told(0);
+    if (!worker) {
+      start(store);
+      worker.postMessage({ search: mine });
+    }
     const all = open.length * store.meta.chunks;
     let read = 0;
     for (const { needle, responses } of open) {

@@ -138,7 +138,8 @@ class Strip {
   tell(row) {
     const { rows } = this;
     if (row === null || row === undefined) {
-      this.said.textContent = "A column is a problem, the easiest first; a cell is a sample. A click opens it.";
+      const runs = rows.pairs ? " Above A, below B." : "";
+      this.said.textContent = `A column is a problem, the easiest first; a cell is a sample.${runs} A click opens it.`;
       return;
     }
     const { right, all } = rows.share(rows.rowsOfProblem(rows.columns.problem.codes[row]), rows.runOf(row));
