@@ -223,7 +223,7 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
         return best
     claimed = claimed or unsure
     if not claimed:
-        return Finding(None, "reference.unreadable", "read")
+        return Finding(None, "reference.unreadable", "read", unread=True)
     detail = f"the answer cannot be read as a {claimed}"
     return Finding(False, f"{claimed}.kind", "read", detail, claimed, unread=True)
 

@@ -118,10 +118,19 @@ def _statements(tree: Node) -> list[Statement] | None:
     if "or" in tree.args[0]:
         found = _alternatives(tree)
         return list(found.statements) if found is not None and not found.others else None
+    if _lists_solutions(tree.args[1:]):
+        return None
     parts = [_statements(x) for x in _said_of_each(tree.args[1:])]
     if any(p is None for p in parts):
         return None
     return [s for p in parts if p is not None for s in p]
+
+
+def _lists_solutions(items: tuple[Node, ...]) -> bool:
+    """Whether several names get values, one of them several times: ``x=1, y=2; x=3, y=4`` are points, no system."""
+    ends = [(x.args[0], x.args[2])[:: 1 if x.args[0].op == "sym" else -1] for x in items if x.args[1:2] == ("=",)]
+    named = [x.args[0] for x, value in ends if x.op == "sym" and not symbols_of(value)]
+    return len(set(named)) > 1 and len(set(named)) < len(named)
 
 
 def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:
