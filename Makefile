@@ -50,7 +50,7 @@ demo: $(VENV)/installed
 	@echo
 	@echo "Single verdicts, one JSON line each:  $(DEMO)"
 	@echo "One comparison, explained:            $(BIN)/evalmath eq '[0,3)' '0 <= x <= 3'"
-	@echo "The same as a page, for a browser:"
+	@echo "The same as a page:"
 	@$(BIN)/evalmath report $(DEMO) -o $(REPORT)
 
 test: lint types unit notebooks
