@@ -41,7 +41,14 @@ PAGES = {  # files that are pages beside the notebooks
     "benchmarks/COMPARISON.md": "comparison-results.md",
     "integrations/RESULTS.md": "integrations.md",
 }
-REFERENCE = ("evalmath", "evalmath.integrations", "evalmath.figures", "evalmath.curate", "evalmath.report", "evalmath.run")
+REFERENCE = (
+    "evalmath",
+    "evalmath.integrations",
+    "evalmath.figures",
+    "evalmath.curate",
+    "evalmath.report",
+    "evalmath.run",
+)
 
 
 def main() -> int:
