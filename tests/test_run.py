@@ -672,6 +672,10 @@ def test_the_command_tells_what_came_of_it(tmp_path: Path, capsys: pytest.Captur
         second = capsys.readouterr()
     assert len(server.requests) == requests
     assert second.out == first
+    assert main(["eval", str(out / "responses.jsonl")]) == 0  # the responses are a file of samples like any other
+    figures, read_as, _ = capsys.readouterr().out.partition("\nread as ")
+    assert read_as
+    assert first.startswith(figures)
     assert f"{requests} samples were there before" in second.err
     rows = read(out / "judged.jsonl")
     assert f"{len(rows)} rows = {sum(row['evalmath_correct'] for row in rows)} correct" in first
