@@ -19,7 +19,7 @@ from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 
 CASES = Path(__file__).parent / "cases"
-FILES = ("numbers", "expressions", "units", "words", "suites", "traps", "malformed")
+FILES = ("numbers", "expressions", "units", "words", "suites", "traps", "attacked", "rounds", "malformed")
 FILES += (
     "piecewise",
     "conditions",

@@ -96,7 +96,7 @@ _CAPITALS = re.compile(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _CYCLES = _PRODUCTS | {"group", "rel"}
 _SPACES = frozenset({"seq", "add", "rel", "mul", "group", "apply"})
-_FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group"})
+_FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group", "apply"})
 _LETTERS = _PRODUCTS | {"word", "add", "neg"}
 
 

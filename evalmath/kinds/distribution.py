@@ -53,6 +53,8 @@ def claim(side: Source, tree: Node | None) -> Distribution | None:
     if match is None:
         return None
     word = (match["set"] or match["bare"]).replace(" ", "")
+    if text.startswith("\\exp"):
+        return None  # the function
     squared = match["power"] or match["power2"]
     name = canonical(word + "^2" if squared else word)
     below = match["below"] or match["one"] or (match["sub"] or "").strip("_{}")
