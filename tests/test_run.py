@@ -555,6 +555,9 @@ def test_torn_lines_and_lost_verdicts(tmp_path: Path) -> None:
     assert outcome.earlier == 19
     assert model.asked.total() == 1
     assert_complete(folder, 10, 2)
+    ask(problems, model, Goal(3), folder)  # and who wants more, asks for the rest
+    assert model.asked.total() == 11
+    assert_complete(folder, 10, 3)
 
 
 def test_verdicts_by_another_policy_are_made_anew_without_asking(tmp_path: Path) -> None:
