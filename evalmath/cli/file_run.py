@@ -357,6 +357,7 @@ class FileRun:
         else:
             tell(f"\nVerdicts, a row each: {output}")
             tell(f"Explained:            evalmath show {shlex.quote(output)} --status incorrect")
+            tell(f"As a page:            evalmath report {shlex.quote(output)} -o report.html")
 
 
 _NUMBERS = re.compile(r"\d+")

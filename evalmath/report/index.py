@@ -133,7 +133,7 @@ class Index:
 
 
 _VERDICT: Final = {
-    name: PREFIX + name for name in ("status", "reason", "kind", "stage", "certainty", "rule", "allowances")
+    name: PREFIX + name for name in ("status", "reason", "kind", "stage", "certainty", "rule", "allowances", "file")
 }
 
 

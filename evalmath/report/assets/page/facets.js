@@ -14,7 +14,7 @@ class Facets {
 
   names() {
     const { columns, meta } = this.rows;
-    const usual = ["status", "reason", "kind", "dataset", ...meta.groups, "certainty", "allowances", "rule", "stage"];
+    const usual = ["status", "reason", "kind", "dataset", "file", ...meta.groups, "certainty", "allowances", "rule", "stage"];
     return [...new Set(usual)].filter((name) => columns[name] && columns[name].values.some((v, _, all) => v && all.length > 1));
   }
 
