@@ -6,7 +6,7 @@ of options with their texts, or letters joined by "or", choose nothing.
 >>> from evalmath.views.core import source
 >>> for text in ["**(B)** 12", "A and C", "ABD", "I and III only", "①③", "(A) or (B)", "A: 5, B: 6", "(B)^2"]:
 ...     found = read(source(text), None)
-...     print(found and " ".join(found.letters))
+...     print(" ".join(found.letters) or None)
 B
 A C
 A B D
