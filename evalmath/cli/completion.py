@@ -30,5 +30,5 @@ def run(options: argparse.Namespace) -> int:
         return USAGE
     import shtab
 
-    tell(shtab.complete(options.parser, shell=options.shell))
+    tell(shtab.complete(options.parser, options.shell))
     return OK
