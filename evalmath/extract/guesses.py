@@ -270,6 +270,7 @@ _TRUE = Lazy(
     re.IGNORECASE,
 )
 _YES = Lazy(r"[\s*\"“]*(?P<word>yes(?=\s)|yes|no)\b(?=\s*[,.!;:*\"”—–-]|(?<=s)\s|\s*\Z)", re.IGNORECASE)
+_SO_YES = Lazy(r"\b(?:so|thus|therefore|hence|meaning),?\s(?P<word>yes|no)[\s.!*]*\Z", re.IGNORECASE)
 _WHETHER = Lazy(
     r"\s*(?:is|are|was|were|does|do|did|can|could|will|would|has|have|should|determine (?:whether|if)|true or false)\b",
     re.IGNORECASE,
@@ -278,7 +279,9 @@ _WHETHER = Lazy(
 
 def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A statement of truth: "… is true.", "Yes, …"; before numbers only if the question asks for it."""
-    del query
+    conclusion_of = _SO_YES.search(text, max(lo, hi - 60), hi) if asked_for_truth(query) else None
+    if conclusion_of is not None:
+        return Found(conclusion_of["word"], conclusion_of.span("word"), "truth", True)
     last = _TRUE.search(text, max(lo, hi - 60), hi)
     if last is not None:
         name = "word" if last["word"] else "is"
@@ -299,6 +302,12 @@ def asked_for_truth(query: str) -> bool:
 _SPEAKS = Lazy(r"(?:I|We|You|It|This|That|Sorry|Please|There|Let|What|Here|Sure|Okay|OK)\b")
 
 
+_PREDICATE = Lazy(  # the triangle is isosceles, the meeting falls on a Tuesday
+    r"(?:[Ss]o |[Tt]hus |[Tt]herefore,? |[Hh]ence,? )?(?:[Tt]he|[Ii]t|[Tt]his)\b[^.,;\d]{0,40}?\s(?:is|are|falls on)\s"
+    r"(?:an?\s)?(?P<word>[A-Za-z-]{3,20})"
+)
+
+
 def last_words(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A response of a few words without any mathematics is its own answer."""
     del query
@@ -315,5 +324,7 @@ def last_words(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     if reader_of(text, lo, hi).read(text, lo, hi).stance is not Stance.SILENT:
         return None  # it speaks of a value, and not as an answer
-    at = text.find(said_words, lo, hi)
+    predicate = _PREDICATE.fullmatch(said_words)
+    said_words = predicate["word"] if predicate is not None else said_words
+    at = text.rfind(said_words, lo, hi)
     return Found(said_words, (at, at + len(said_words)), "last-words", True)

@@ -157,7 +157,8 @@ class Reader:
                 continue
             first, second = before.value, after.value
             between = text[first.end : second.start]
-            if self._counts_two(between, before, after) and (noun := _NOUN.match(text, second.end, hi)) is not None:
+            noun = _NOUN.match(text, second.end, hi) if self._counts_two(between, before, after) else None
+            if noun is not None and not phrases("verbs").match(lower(text[noun.end() : hi]).lstrip()):
                 return Value(text[first.start : noun.end()], first.start, noun.end())
             joint = _words(between)
             in_turn = len(joint) > 1 and phrases("and_").fullmatch(" ".join(joint)) is not None

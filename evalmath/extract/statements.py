@@ -244,8 +244,8 @@ def _before(text: str, lo: int, at: int) -> Value | None:
     """The last formula or number of the sentence in front of "is our answer"."""
     window = text[max(lo, at - 40) : at]
     verb = _IS_OUR.search(window)
-    if verb is None:
-        return None
+    if verb is None or window[: verb.start()].rstrip().endswith("would"):
+        return None  # 7 would be the answer for one week only
     end = at - len(window) + verb.start()
     start = max(lo, end - 240)
     for stop in _SENTENCE_START.finditer(text, start, end):
