@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from evalmath.extract.lazy import Lazy
-from evalmath.lexicon.language import Language, known_languages, language_at, lower
+from evalmath.lexicon.language import Language, in_any, known_languages, language_at, lower
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.verdict import Found
 
@@ -110,12 +110,20 @@ def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     negates = not last.isascii() or last.lower() in _negations()
     if not (speaks or negates):
         return False
+    behind = lower(after[start:]) if speaks else ""
+    sets_off = not {"-", "–", "—", "("}.isdisjoint(after[:start])
+    speaks = speaks and (
+        in_any("refuted").search(behind) is not None
+        or in_any("not_").search(behind[:_NEAR]) is not None
+        or (sets_off and in_any("wrong").match(behind) is not None)
+    )
+    if not (speaks or negates):
+        return False
     language = language_at(text, lo, hi)
     if negates and _ends_in_negation(lower(before), language):
         return True
     breaks = "." in after[:start] or "\n" in after[:start]
-    sets_off = not {"-", "–", "—", "("}.isdisjoint(after[:start])
-    return speaks and _is_refuted(lower(after[start:]), language, 1 if breaks else 2, sets_off=sets_off)
+    return speaks and _is_refuted(behind, language, 1 if breaks else 2, sets_off=sets_off)
 
 
 def _ends_in_negation(before: str, language: Language) -> bool:
