@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.language import Language, in_any, known_languages, language_at, lower
+from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.verdict import Found
 
@@ -35,7 +36,7 @@ _JOINT = Lazy(
     r"""
     (?: \s | \$ | \\[)\]] | \*\* | \} | \\?% | \^?\\circ | ° | \\[,;!\s]
       | \\text\{(?=\s?[a-z])  # ends of the first formula
-      | (?<=[\s{$])(?:[ckm]?m|kg|g|hours?|minutes?|seconds?|degrees|dollars|cents|units)(?![A-Za-z])  # its unit
+      | (?<=[\s{$])(?:UNIT|degrees|units)(?![A-Za-z])  # its unit
       | (?<=\s)[a-z]{3,14}(?=\s{1,3}and\s)  # "papers and"
     )*+
     (?: (?P<or>or\b|或者?)
@@ -44,7 +45,7 @@ _JOINT = Lazy(
     )
     (?: \s | \$ | \} | \\[(\[] | \*\* | \\q?quad\b | \\[,;\s] )*+
     (?: [^=\n.,;。，；]{1,40}+ = (?:\s|\$|\\[(\[])*+ )?+  # "x = "
-    """,
+    """.replace("UNIT", "|".join(unit for unit in UNITS if unit.isalpha())),
     re.VERBOSE,
 )
 

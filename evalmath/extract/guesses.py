@@ -21,7 +21,9 @@ from evalmath.extract.options import has_options
 from evalmath.extract.sentences import last_sentence_start
 from evalmath.extract.stances import Stance, reader_of
 from evalmath.extract.values import value_at
+from evalmath.lexicon.calendar import WEEKDAYS
 from evalmath.lexicon.language import lower
+from evalmath.lexicon.numbers import PARTS, SMALL
 from evalmath.verdict import Found
 
 __all__ = ["asked_for_truth", "bold_end", "first_line", "last_number", "last_word", "last_words", "truth", "whole"]
@@ -218,11 +220,9 @@ _BOTH = Lazy(r"[^.;\d]{0,30}\band (?:the|its|a) [a-z ]{1,40}(?:is|are|was)\s")
 _LAST_WORD = Lazy(
     r"(?:\b(?:is|are|be|was|were|equals|has|have|had)|['’]s|:)\s(?:(?:now|only|exactly|also|therefore|thus|a total of|"
     r"equal to|an?|on an?)\s)?\**(?P<word>"
-    r"(?:one|two|three)[ -](?:half|third|thirds|fourths?|quarters?|fifths?|sixths?|eighths?)|"
-    r"zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|"
-    r"eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]{3,5})?|a hundred|"
-    r"one hundred|"
-    r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|"
+    rf"(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?|"
+    rf"(?:a|one) hundred|(?:{'|'.join(SMALL)})(?:-[a-z]{{3,5}})?|"
+    rf"{'|'.join(WEEKDAYS)}|"
     r"undefined|infinite|infinity|none|even|odd)\b(?!\s(?:of\sthe|to\s))"
     r"|\b(?P<phrase>does not exist|no (?:real |integer |positive )?solutions?|infinitely many(?: solutions)?|"
     r"diverges(?! to)|all (?:real numbers|reals|integers|positive integers)(?: except[^.\n]{1,40})?)(?![A-Za-z])",
@@ -258,7 +258,7 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     return Found(words[0][name], words[0].span(name), "last-word", True)
 
 
-_FRACTION = Lazy(r"[ -](?:hal(?:f|ves)|thirds?|quarters?|fourths?|(?:fif|six|seven|eigh|nin|ten|twelf)ths?)\b")
+_FRACTION = Lazy(rf"[ -](?:{'|'.join(PARTS)})s?\b")
 _COUNTED = Lazy(
     r"\s[a-z]{3,20}(?:\s[a-z]{3,20})?(?:\s(?:in total|in all|left|in the end|altogether|each))?"
     r"\s?(?:[.*!]+\s*\Z|,\s(?:as|since|because)\s)"
