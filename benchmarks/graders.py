@@ -95,12 +95,24 @@ def main() -> int:
     print(page)
     if not options.only:
         (HERE / "COMPARISON.md").write_text(page, encoding="utf-8")
+        in_readme(page)
         (ROOT / "out").mkdir(exist_ok=True)
         with (ROOT / "out" / "graders.jsonl").open("w", encoding="utf-8") as out:
             for i, row in enumerate(rows):
                 said = {name: column[i] for name, column in accepted.items()}
                 out.write(json.dumps(row._asdict() | {"accepted": said}, ensure_ascii=False) + "\n")
     return 0
+
+
+def in_readme(page: str) -> None:
+    """The last rows of the table, where README shows them."""
+    table = [line for line in page.splitlines() if line.startswith("|")]
+    shown = [*table[:2], *(line for line in table if line.startswith(("| whole", "| all")))]
+    readme = ROOT / "README.md"
+    before, _, rest = readme.read_text("utf-8").partition("<!-- graders -->\n")
+    _, _, after = rest.partition("<!-- /graders -->\n")
+    text = "\n".join(shown)
+    readme.write_text(f"{before}<!-- graders -->\n{text}\n\n<!-- /graders -->\n{after}", encoding="utf-8")
 
 
 def pairs() -> Iterator[Row]:

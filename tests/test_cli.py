@@ -100,6 +100,7 @@ def test_eval(samples: Path, out: Path) -> None:
     assert lines[9:] == [
         f"Verdicts, a row each: {out}",
         f"Explained:            evalmath show {out} --status incorrect",
+        f"As a page:            evalmath report {out} -o report.html",
     ]
     rows = read(out)
     assert [{k: v for k, v in row.items() if not k.startswith("evalmath_")} for row in rows] == ROWS

@@ -35,6 +35,7 @@ class UnbuildableError(Exception):
 
 
 _ROUNDING = frozenset({"floor", "ceil", "mod", "factorial", "gcd", "lcm"})
+_DIVISORS = frozenset({"gcd", "lcm"})
 _FUNCTIONS: dict[str, Callable[..., Any]] = {name: getattr(sympy, known) for name, known in FUNCTIONS.items()} | {
     "sqrt": sympy.sqrt,
     "cbrt": sympy.cbrt,
@@ -105,6 +106,8 @@ def _power(base: Node, exponent: Node) -> Any:
 def _call(args: tuple[Any, ...]) -> Any:
     if args[0] in _ROUNDING and not any(map(symbols_of, args[1:])) and any(value_of(x) is None for x in args[1:]):
         raise UnbuildableError("MAX_LOG2")  # SymPy would write its digits out
+    if args[0] in _DIVISORS and any(map(symbols_of, args[1:])):
+        raise UnbuildableError(args[0])  # of names, SymPy takes the divisor of two polynomials
     function = _FUNCTIONS.get(args[0])
     items = [to_sympy(x) for x in args[1:]]
     return sympy.Function(args[0])(*items) if function is None else function(*items)

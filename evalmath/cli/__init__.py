@@ -23,7 +23,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from evalmath._version import __version__
-from evalmath.cli import audit, check_refs, compare, curate, eq, evaluate, extract, report, score, serve, show
+from evalmath.cli import audit, check_refs, compare, curate, eq, evaluate, extract, report, run, score, serve, show
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, StdoutError, say
 from evalmath.cli.options import answers_last
 from evalmath.terminal import visible
@@ -32,6 +32,7 @@ __all__ = ["COMMANDS", "main"]
 
 COMMANDS: Final[dict[str, ModuleType]] = {
     "eval": evaluate,
+    "run": run,
     "score": score,
     "show": show,
     "compare": compare,

@@ -24,7 +24,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Choose responses (or, for reinforcement learning, problems) from files that `evalmath eval -o` wrote. Into "
         "DIR go data, queries (a row a problem), short.jsonl (what to sample next) and card.md, which accounts for "
-        "every row. The same seed gives the same set, however rows are ordered and split into files."
+        "every row. The same seed gives the same set in any order of rows."
     )
     add = parser.add_argument
     add("files", metavar="JUDGED", nargs="+", help="files of verdicts")
@@ -44,9 +44,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--floor", type=int, metavar="N", default=1, help="the least for a problem of prop2diff (default: 1)")
     add("--min-pass", type=float, metavar="P", default=0.1, help="of a band (default: 0.1)")
     add("--max-pass", type=float, metavar="P", default=0.9, help="of a band (default: 0.9)")
-    add("--dedup", choices=("exact", "normalised", "none"), default="exact", help="the same response: the same text, "
-        "the same but for case and space, none (default: exact)")  # fmt: skip
+    add("--dedup", choices=("exact", "normalised", "none"), default="exact", help="duplicates: the same text, the same "
+        "but for case and space, none (default: exact)")  # fmt: skip
     add("--prefer", choices=("random", "short", "long"), default="random", help="which responses go first")
+    add("--per-answer", action="store_true", help="the responses least like each other")
     add("--require-finish", metavar="REASON", default="", help="keep responses with this finish_reason only: stop")
     add("--min-chars", type=int, metavar="N", default=0, help="of a response")
     add("--max-chars", type=int, metavar="N", default=0, help="of a response")
@@ -87,7 +88,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         plan = Plan(
             strategy=options.strategy, k=options.k, floor=options.floor, min_pass=options.min_pass,
-            max_pass=options.max_pass, dedup=options.dedup, prefer=options.prefer,
+            max_pass=options.max_pass, dedup=options.dedup, prefer=options.prefer, per_answer=options.per_answer,
             require_finish=options.require_finish, min_chars=options.min_chars, max_chars=options.max_chars,
             label=options.label, min_votes=options.min_votes, min_share=options.min_share, seed=options.seed,
             form=options.columns, template=options.template, names=names_of(options),

@@ -28,17 +28,17 @@ True
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from evalmath.lazily import exported
 
 _HOMES = {
     "plot_at_k plot_comparison plot_counts plot_groups plot_seconds plot_strip": "plots",
     "Plot": "svg",
     "Made write_report": "making",
 }
-_HOME = {name: home for names, home in _HOMES.items() for name in names.split()}
-
-__all__ = [*_HOME]  # noqa: PLE0604 - all are strings
+__getattr__, __dir__, _NAMES = exported(__name__, _HOMES)
+__all__ = [*_NAMES]  # noqa: PLE0604 - all are strings
 
 if TYPE_CHECKING:
     from evalmath.report.making import Made as Made
@@ -50,12 +50,3 @@ if TYPE_CHECKING:
     from evalmath.report.plots import plot_seconds as plot_seconds
     from evalmath.report.plots import plot_strip as plot_strip
     from evalmath.report.svg import Plot as Plot
-
-
-def __getattr__(name: str) -> Any:
-    home = _HOME.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{home}"), name)
-    globals()[name] = value
-    return value

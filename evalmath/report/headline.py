@@ -110,23 +110,23 @@ def figures(found: Survey) -> str:
     shown: list[str] = []
     if found.comparison is not None:
         shown.append(_outcomes(found))
-    for place, run in enumerate(found.runs):
-        side = f"{'AB'[place]}: " if len(found.runs) > 1 else ""
-        summary = _summary(run)
-        if summary.at_k:
-            shown.append(
-                _figure(_capital(f"{side}what k samples are worth"), str(plot_at_k(summary)), f"{side[:1]}at-k")
-            )
-        shown += [
-            _figure(_capital(f"{side}accuracy by {group}"), str(plot_groups(summary, group)), f"{side[:1]}by-{group}")
-            for group in _groups(found, summary)
-        ]
-        if any(run.seconds) and len(found.runs) == 1:
-            shown.append(_figure("Time to judge a row", str(plot_seconds(run.seconds)), "seconds"))
+    sides = [(f"{'AB'[place]}: " if len(found.runs) > 1 else "", _summary(run)) for place, run in enumerate(found.runs)]
+    shown += [
+        _figure(_capital(f"{side}what k samples are worth"), str(plot_at_k(summary)), f"{side[:1]}at-k")
+        for side, summary in sides
+        if summary.at_k
+    ]
+    shown += [
+        _figure(_capital(f"{side}accuracy by {group}"), str(plot_groups(summary, group)), f"{side[:1]}by-{group}")
+        for side, summary in sides
+        for group in _groups(found, summary)
+    ]
+    if len(found.runs) == 1 and any(found.runs[0].seconds):
+        shown.append(_figure("Time to judge a row", str(plot_seconds(found.runs[0].seconds)), "seconds"))
     first, more = shown[:SHOWN], shown[SHOWN:]
     if more:
         first.append(
-            f'<details class="more-figures wide"><summary>{len(more)} more figures</summary>'
+            f'<details class="more-figures wide"><summary>More figures ({len(more)})</summary>'
             f'<div class="figures">{"".join(more)}</div></details>'
         )
     return "\n".join(first)
@@ -139,7 +139,7 @@ def _capital(text: str) -> str:
 def _groups(found: Survey, summary: Summary) -> list[str]:
     """The groups that have a picture: what was asked for or found, with more than one value."""
     most = MOST_GROUPS if len(found.runs) == 1 else 1
-    asked = ("dataset", *found.index.groups, "kind")
+    asked = ("dataset", *found.index.groups)
     names = [name for name in asked if name not in LABELS and 1 < len(summary.parts[name]) <= MOST_PARTS]
     return names[:most]
 

@@ -59,7 +59,7 @@ class Index:
         self._texts = {name: Codes() for name in (*_VERDICT, "dataset", "problem", "question", "reference", "answer")}
         self._numbers = {name: array("I") for name in ("row", "sample", "microseconds", "length")}
         self._named = {name: Codes() for name in by}
-        self._fields: dict[str, Codes] = {}
+        self._fields: dict[str, Codes] = {}  # those that may group rows
         self._no_groups: set[str] = set()
         self.rows = 0
 
@@ -100,11 +100,12 @@ class Index:
         """The fields that group rows: those that were asked for, then those that were found."""
         most = min(MOST_VALUES, len(self._texts["problem"]) // 2)  # more would be names of problems
         found = [name for name, codes in self._fields.items() if 1 < len(codes) <= most]
-        return [*self._by, *(name for name in found if name not in self._by and name not in self._texts)]
+        return [_group_name(name) for name in dict.fromkeys([*self._by, *found])]
 
-    def group(self, name: str) -> Codes:
+    def group(self, group: str) -> Codes:
         """One of them, with a value for each row."""
-        codes = self._named.get(name) or self._fields[name]
+        name = next(name for name in (*self._by, *self._fields) if _group_name(name) == group)
+        codes = self._named[name] if name in self._named else self._fields[name]
         _fill(codes, self.rows)
         return codes
 
@@ -132,8 +133,19 @@ class Index:
 
 
 _VERDICT: Final = {
-    name: PREFIX + name for name in ("status", "reason", "kind", "stage", "certainty", "rule", "allowances")
+    name: PREFIX + name for name in ("status", "reason", "kind", "stage", "certainty", "rule", "allowances", "file")
 }
+
+
+# What a query asks of every report. A field of the same name is asked for as field.status, field.length ...
+_RESERVED: Final = frozenset(
+    (*_VERDICT, "dataset", "problem", "question", "reference", "answer", "response", "row", "sample", "seconds",
+     "microseconds", "length", "chunk", "place", "is")
+)  # fmt: skip
+
+
+def _group_name(name: str) -> str:
+    return f"field.{name}" if name in _RESERVED else name
 
 
 def _fill(codes: Codes, rows: int) -> None:

@@ -32,7 +32,7 @@ __all__ = ["plot_at_k", "plot_comparison", "plot_counts", "plot_groups", "plot_s
 
 WIDTH = 380
 ROW = 24  # of a chart of rows
-MOST_ROWS = 12  # of a chart of rows; the others are counted
+MOST_ROWS = 10  # of a chart of rows; the others are counted
 # A picture stands in a column of a page: its texts are read at the size in which they are drawn.
 FAINT: Final[dict[str, Any]] = {"stroke": "currentColor", "stroke_opacity": 0.15}
 STATUS_COLOURS: Final = {

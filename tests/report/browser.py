@@ -46,6 +46,7 @@ class Browser:
         self._tell("Emulation.setDeviceMetricsOverride", metrics)
         scheme = [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]
         self._tell("Emulation.setEmulatedMedia", {"features": scheme})
+        self._tell("Performance.enable", {"timeDomain": "threadTicks"})
         if downloads is not None:
             self._tell("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(downloads)})
 
@@ -120,6 +121,11 @@ class Browser:
     def number(self, name: str) -> float:
         """What the page measured."""
         return float(self.run("return document.documentElement.dataset[arguments[0]]", name))
+
+    def busy(self) -> float:
+        """Seconds that the page's thread has worked: what it needs, however busy the machine is with something else."""
+        metrics = self.driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+        return float(next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration"))
 
     def complaints(self) -> list[str]:
         """What the console said: errors, and violations of the policy."""

@@ -26,7 +26,7 @@ const Cells = (() => {
       ["question", [Dom.make("span", { class: "row-number" }, String(text("row"))), text("question") || text("problem")], text("question")],
       ["reference", text("reference"), text("reference")],
       ["answer", text("answer"), text("answer")],
-      ["reason", text("reason"), rows.meta.words.reason[text("reason")]],
+      ["reason", text("reason"), rows.word("reason", text("reason"))],
       ["seconds", seconds(text("microseconds"))],
     ];
   }
@@ -46,7 +46,7 @@ const Cells = (() => {
       ["reference", rows.text("reference", shown), rows.text("reference", shown)],
       ["answer", answer(first[0]), answer(first[0])],
       ["answer2", answer(first[1]), answer(first[1])],
-      ["reason", reason, rows.meta.words.reason[reason]],
+      ["reason", reason, rows.word("reason", reason)],
     ];
   }
 

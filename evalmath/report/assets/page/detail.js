@@ -86,12 +86,11 @@ class Detail {
     if (row === undefined) return Dom.make("article", {}, name, Dom.make("p", { class: "note" }, "This run has no sample of the problem."));
     const status = rows.text("status", row);
     const reason = rows.text("reason", row);
-    const words = rows.meta.words;
     return Dom.make("article", { class: `s-${Status.group(status)}` },
       name,
       samples.length > 1 ? this.samples(row, samples) : null,
       Dom.make("p", { class: "verdict" },
-        Status.sign(status), Dom.make("b", {}, status), " ", words.reason[reason] || reason, " ",
+        Status.sign(status), Dom.make("b", {}, status), " ", rows.word("reason", reason) || reason, " ",
         Dom.make("code", {}, reason)),
       texts ? this.readings(row, texts.fields, texts) : null,
       texts ? this.response(texts, run) : Dom.make("p", { class: "note" }, "The text of this row was left out of the report: see --max-mb."),
@@ -111,7 +110,7 @@ class Detail {
   }
 
   readings(row, fields, texts) {
-    const words = this.rows.meta.words;
+    const word = (name, code) => this.rows.word(name, code);
     const list = (name) => (Array.isArray(fields[name]) ? fields[name] : []).map(String);
     const text = (name) => (typeof fields[name] === "string" ? fields[name] : "");
     const lines = [];
@@ -123,10 +122,10 @@ class Detail {
     texts.references.forEach((reference, i) => line("reference", ...read(reference.length > 400 ? `${reference.slice(0, 400)}…` : reference, i ? "" : text("evalmath_reference"))));
     if (text("evalmath_ans")) line("answer", ...read(text("evalmath_ans"), text("evalmath_answer")));
     if (text("evalmath_detail")) line("because", text("evalmath_detail"));
-    for (const name of list("evalmath_allowances")) line("allowed", words.allowances[name] || name);
+    for (const name of list("evalmath_allowances")) line("allowed", word("allowances", name) || name);
     const stage = text("evalmath_stage");
     const certainty = text("evalmath_certainty");
-    if (stage) line("decided by", words.stage[stage] || stage, certainty ? Dom.make("span", { class: "read" }, `${certainty}: ${words.certainty[certainty] || ""}`) : null);
+    if (stage) line("decided by", word("stage", stage) || stage, certainty ? Dom.make("span", { class: "read" }, `${certainty}: ${word("certainty", certainty)}`) : null);
     if (text("evalmath_rule")) line("found by", `rule ${text("evalmath_rule")}`, fields.evalmath_speculative === true ? ", a guess" : "");
     return Dom.make("dl", { class: "readings" }, lines);
   }

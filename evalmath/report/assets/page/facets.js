@@ -14,7 +14,7 @@ class Facets {
 
   names() {
     const { columns, meta } = this.rows;
-    const usual = ["status", "reason", "kind", "dataset", ...meta.groups, "certainty", "allowances", "rule", "stage"];
+    const usual = ["status", "reason", "kind", "dataset", "file", ...meta.groups, "certainty", "allowances", "rule", "stage"];
     return [...new Set(usual)].filter((name) => columns[name] && columns[name].values.some((v, _, all) => v && all.length > 1));
   }
 
@@ -75,12 +75,12 @@ class Facets {
   bar(name, value, counts, total, most, tree, yes) {
     const now = counts.reduce((a, b) => a + b, 0);
     const asked = Query.asks(tree, name, value);
-    const words = this.rows.meta.words[name] || {};
+    const word = this.rows.word(name, value);
     const side = name === "status" ? `s-${Status.group(value)}` : yes ? "s-right" : "";
     return Dom.make("li", {},
       Dom.make("button", {
         type: "button", class: `bar ${side}${now ? "" : " none"}`, "aria-pressed": String(asked), "data-facet": `${name}/${value}`,
-        title: `${words[value] ? `${words[value]}\n` : ""}${Dom.count(now)} of ${Dom.count(total)}; with Shift beside others`,
+        title: `${word ? `${word}\n` : ""}${Dom.count(now)} of ${Dom.count(total)}; with Shift beside others`,
         onclick: (event) => this.toggled(name, value, event.shiftKey || event.ctrlKey || event.metaKey),
       },
         name === "status" ? Status.sign(value) : null,

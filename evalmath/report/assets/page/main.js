@@ -16,8 +16,6 @@ const App = (() => {
     const sorting = Dom.byId("sort");
     for (const [name, words] of Object.entries(rows.orderNames())) sorting.append(Dom.make("option", { value: name }, words));
     table = new Table(Dom.byId("table"), { columns: Cells.columns(rows), cells: (entry) => Cells.of(rows, entry), chosen: open });
-    facets = new Facets(Dom.byId("facets"), rows, { toggled: (name, value, add) => ask(Query.toggled(state.q, name, value, add)) });
-    strip = new Strip(Dom.byId("strip"), rows, { opened: openRow });
     detail = new Detail(Dom.byId("detail"), rows, { opened: openRow, closed: close, stepped: (by) => table.step(by) });
     listen();
     read();
@@ -87,6 +85,8 @@ const App = (() => {
       return;
     }
     detail.show(state.at).catch(broken);
+    const list = Dom.byId("list");
+    if (list.getBoundingClientRect().top > window.innerHeight / 3) list.scrollIntoView();
     table.point(rows.entryOf(state.at));
   }
 
@@ -138,6 +138,8 @@ const App = (() => {
     told();
     document.documentElement.dataset.filterMs = (performance.now() - began).toFixed(1);
     requestAnimationFrame(() => {
+      facets ||= new Facets(Dom.byId("facets"), rows, { toggled: (name, value, add) => ask(Query.toggled(state.q, name, value, add)) });
+      strip ||= new Strip(Dom.byId("strip"), rows, { opened: openRow });
       facets.draw(bits, tree);
       strip.draw(bits);
     });
@@ -184,7 +186,7 @@ const App = (() => {
     window.addEventListener("popstate", read);
     document.addEventListener("keydown", key);
     Theme.show();
-    Theme.changed = () => strip.draw(bits);
+    Theme.changed = () => strip && strip.draw(bits);
     window.addEventListener("beforeprint", () => {
       MathText.revealAll();
       table.draw(true, 200);

@@ -2,7 +2,7 @@
 //
 //   query   = all { "OR" all }
 //   all     = { ["-"] one }                            everything side by side has to hold
-//   one     = "(" query ")" | name ":" values | text
+//   one     = "(" query ")" | name ":" values | text   a name of several words in quotes: "my field":5
 //   values  = value { "," value }                      one of them
 //   value   = text | ">" number | ">=" number | "<" number | "<=" number | number ".." number
 //   text    = word | '"' anything '"'                  \" and \\ inside
@@ -37,16 +37,18 @@ const Query = (() => {
     return found;
   }
 
+  const NAME = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
+
   // A word, a quoted text, or a name with its values.
   function term(text, start) {
-    const name = /^([\p{L}_][\p{L}\p{N}_.-]*):/u.exec(text.slice(start));
-    if (!name) {
+    const [name, colon, quotedName] = word(text, start, /[\s():"]/);
+    if (text[colon] !== ":" || (quotedName ? /^:(\s|$)/.test(text.slice(colon)) : !NAME.test(name))) {
       const [value, end, quoted] = word(text, start, /[\s()]/);
       if (value === "OR" && !quoted) return [{ sign: "OR", at: start }, end];
       return [{ op: "text", text: value, at: start }, end];
     }
     const values = [];
-    let at = start + name[0].length;
+    let at = colon + 1;
     for (;;) {
       const [value, end, quoted] = word(text, at, /[\s(),]/);
       if (value !== "" || quoted) values.push({ text: value, quoted });
@@ -54,8 +56,8 @@ const Query = (() => {
       if (text[at] !== ",") break;
       at++;
     }
-    if (!values.length) throw new QueryError(`what should ${name[1]} be?`, at);
-    return [{ op: "field", name: name[1], values: values.map(test), at: start }, at];
+    if (!values.length) throw new QueryError(`what should ${name} be?`, at);
+    return [{ op: "field", name, values: values.map(test), at: start, from: colon + 1 }, at];
   }
 
   function word(text, start, ends) {
@@ -127,33 +129,26 @@ const Query = (() => {
     return tree;
   }
 
-  // The texts that the responses have to be searched for.
-  function needles(tree) {
-    if (tree.op === "text") return [tree.text];
-    if (tree.op === "field") return tree.name === "response" ? tree.values.flatMap((v) => (v.is === undefined ? [] : [v.is])) : [];
-    if (tree.op === "not") return needles(tree.part);
-    return tree.parts.flatMap(needles);
-  }
-
   // A value as somebody would have to type it.
   const quote = (value) => (/^[^\s()",:<>\\]+$/.test(value) && value !== "OR" ? value : `"${value.replace(/["\\]/g, "\\$&")}"`);
 
   // The query with name:value put in or taken out. With `add`, beside other values of that name, else in their place.
   function toggled(text, name, value, add) {
-    const written = `${name}:${quote(value)}`;
+    const named = NAME.test(name) ? name : `"${name.replace(/["\\]/g, "\\$&")}"`;
+    const written = `${named}:${quote(value)}`;
     const found = tokens(text).filter((token) => token.op === "field" && token.name === name);
     const last = found[found.length - 1];
     if (!last) return `${text.trim()} ${written}`.trim();
     const [, end] = term(text, last.at);
     const old = last.values.map((v) => v.is);
     const there = old.includes(value.toLowerCase());
-    const behind = text.slice(last.at, end).slice(name.length + 1);
+    const behind = text.slice(last.from, end);
     let now = written;
     if (there) {
       const others = split(behind).filter((one) => test(one).is !== value.toLowerCase());
-      now = others.length ? `${name}:${others.map((one) => (one.quoted ? quote(one.text) : one.text)).join(",")}` : "";
+      now = others.length ? `${named}:${others.map((one) => (one.quoted ? quote(one.text) : one.text)).join(",")}` : "";
     } else if (add) {
-      now = `${name}:${behind},${quote(value)}`;
+      now = `${named}:${behind},${quote(value)}`;
     }
     return `${text.slice(0, last.at)}${now}${text.slice(end)}`.replace(/\s+/g, " ").trim();
   }
@@ -174,5 +169,5 @@ const Query = (() => {
     return (tree.op === "and" || tree.op === "or") && tree.parts.some((part) => asks(part, name, value));
   }
 
-  return { parse, needles, toggled, asks, holds, quote };
+  return { parse, toggled, asks, holds, quote };
 })();

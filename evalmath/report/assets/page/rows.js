@@ -46,6 +46,12 @@ class Rows {
     return this.pairs && row >= this.runs[1].first ? 1 : 0;
   }
 
+  // What a code means, in words.
+  word(name, code) {
+    const words = this.meta.words[name];
+    return words && Object.hasOwn(words, code) ? words[code] : "";
+  }
+
   text(name, row) {
     const { codes, values } = this.columns[name];
     return values ? values[codes[row]] : codes[row];
@@ -147,10 +153,9 @@ class Rows {
   outcome(values, at) {
     const found = new Uint8Array(this.length);
     for (const { is } of values) {
-      const holds = (this.pairs ? PAIR_OUTCOMES : OUTCOMES)[is];
-      if (!holds) {
-        throw new QueryError(`is: what? ${Object.keys(this.pairs ? PAIR_OUTCOMES : OUTCOMES).join(", ")}`, at);
-      }
+      const known = this.pairs ? PAIR_OUTCOMES : OUTCOMES;
+      if (!Object.hasOwn(known, is)) throw new QueryError(`is: what? ${Object.keys(known).join(", ")}`, at);
+      const holds = known[is];
       for (let entry = 0; entry < this.length; entry++) {
         const rows = this.rowsOf(entry);
         if (holds(this.share(rows, 0), this.pairs ? this.share(rows, 1) : null)) found[entry] = 1;

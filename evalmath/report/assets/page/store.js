@@ -32,7 +32,7 @@ const Store = (() => {
   async function open() {
     const [told, numbers] = await Promise.all([unpacked("meta"), unpacked("columns")]);
     const meta = JSON.parse(new TextDecoder().decode(told));
-    const columns = {};
+    const columns = Object.create(null); // a field may be called like anything
     meta.columns.forEach(({ name, values }, place) => {
       columns[name] = { codes: new Uint32Array(numbers, place * meta.rows * 4, meta.rows), values };
     });

@@ -45,19 +45,30 @@ class Strip {
     this.tell(null);
   }
 
+  // Columns side by side until the width is full, then in the next band, which is as tall as its tallest problem. Of all
+  // widths of a column the one is taken with which cells are largest within a height of TALLEST.
   layout() {
     const width = Math.max(200, this.frame.clientWidth);
-    const deep = this.stacks.reduce((most, { all }) => Math.max(most, all.length), 0) + (this.rows.pairs ? 1 : 0);
-    const n = this.stacks.length;
-    for (let wide = 16; wide >= 2; wide--) {
-      const cell = deep === 1 ? Math.max(wide, Math.min(16, wide * 2)) : Math.min(wide, 12);
+    const depths = this.stacks.map((stack) => this.tall(stack));
+    let best = null;
+    for (let wide = 2; wide <= 28; wide++) {
       const columns = Math.max(1, Math.floor(width / wide));
-      const bands = Math.ceil(n / columns);
-      const band = deep * cell + (bands > 1 && deep > 1 ? 6 : 0);
-      const found = { width, deep, wide, columns, bands, cell, band, gap: wide > 3 ? 1 : 0 };
-      if (bands * band <= TALLEST || wide === 2) return found;
+      const bands = [];
+      depths.forEach((depth, i) => (bands[Math.floor(i / columns)] = Math.max(bands[Math.floor(i / columns)] || 1, depth)));
+      const between = bands.length > 1 ? 4 : 0;
+      const room = (TALLEST - between * bands.length) / bands.reduce((a, b) => a + b, 0);
+      const cell = Math.max(2, Math.min(22, 2 * wide, Math.floor(room)));
+      if (best && (cell === 2 && room < 2 ? true : cell * wide <= best.cell * best.wide)) continue;
+      const tops = [0];
+      for (const depth of bands) tops.push(tops[tops.length - 1] + depth * cell + between);
+      best = { width, wide, columns, tops, height: tops[tops.length - 1], cell, gap: wide > 3 ? 1 : 0 };
     }
-    return null;
+    return best;
+  }
+
+  // Of two runs there is an empty cell between theirs.
+  tall({ all, second }) {
+    return all.length + (second > 0 ? 1 : 0);
   }
 
   // Rows that do not match are faint.
@@ -65,12 +76,11 @@ class Strip {
     this.bits = bits;
     const at = (this.place = this.layout());
     const ratio = Math.min(2, window.devicePixelRatio || 1);
-    const height = Math.max(1, at.bands * at.band);
-    const [w, h] = [Math.round(at.width * ratio), Math.round(height * ratio)];
+    const [w, h] = [Math.round(at.width * ratio), Math.max(1, Math.round(at.height * ratio))];
     this.canvas.width = w;
     this.canvas.height = h;
     this.canvas.style.width = `${at.width}px`;
-    this.canvas.style.height = `${height}px`;
+    this.canvas.style.height = `${at.height}px`;
     const context = this.canvas.getContext("2d");
     const picture = context.createImageData(w, h);
     const pixels = new Uint32Array(picture.data.buffer);
@@ -86,10 +96,10 @@ class Strip {
   }
 
   cells(each) {
-    const { wide, columns, cell, band, gap } = this.place;
+    const { wide, columns, cell, tops, gap } = this.place;
     this.stacks.forEach(({ all, second }, i) => {
       const x = (i % columns) * wide;
-      const y = Math.floor(i / columns) * band;
+      const y = tops[Math.floor(i / columns)];
       const fine = cell > 3 ? 1 : 0;
       all.forEach((row, j) => each(row, x, y + (j + (second > 0 && j >= second ? 1 : 0)) * cell, wide - gap, cell - fine));
     });
@@ -111,11 +121,12 @@ class Strip {
   }
 
   rowAt(event) {
-    const { wide, columns, cell, band } = this.place;
-    const problem = Math.floor(event.offsetY / band) * columns + Math.floor(event.offsetX / wide);
+    const { wide, columns, cell, tops } = this.place;
+    const band = tops.findLastIndex((top) => top <= event.offsetY);
+    const problem = band * columns + Math.floor(event.offsetX / wide);
     const stack = this.stacks[problem];
     if (!stack || Math.floor(event.offsetX / wide) >= columns) return null;
-    let place = Math.floor((event.offsetY % band) / cell);
+    let place = Math.floor((event.offsetY - tops[band]) / cell);
     if (stack.second > 0 && place >= stack.second) place--;
     this.at = problem;
     return stack.all[Math.min(place, stack.all.length - 1)];
@@ -156,8 +167,8 @@ class Strip {
       (paths[group] ||= []).push(`M${x} ${y}h${wide}v${tall}h-${wide}z`);
     });
     const style = getComputedStyle(document.documentElement);
-    const { width, bands, band } = this.place;
-    return Dom.svg("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${bands * band}`, width, height: bands * band },
+    const { width, height } = this.place;
+    return Dom.svg("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
       Dom.svg("title", {}, this.canvas.getAttribute("aria-label")),
       Object.entries(paths).map(([group, boxes]) => Dom.svg("path", { d: boxes.join(""), fill: style.getPropertyValue(`--${group}`).trim() })));
   }
