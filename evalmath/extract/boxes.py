@@ -271,7 +271,7 @@ def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Fou
         joint = _JOINT.fullmatch(gap) if gap is not None else None
         if gap is not None and _DECIMALS.fullmatch(gap):
             separators.append(_APPROXIMATELY)
-        elif joint is not None:
+        elif joint is not None and not known_languages()["en"].phrases("so").search(lower(gap or "")):
             separators.append(" or " if joint["or"] or joint["or2"] else ", ")
         elif gap is not None and _is_next_part(text[max(lo, before.start - _MAX_GAP) : before.start], gap):
             separators.append(", ")

@@ -224,6 +224,7 @@ _LAST_WORD = Lazy(
     rf"(?:a|one) hundred|(?:{'|'.join(SMALL)})(?:-[a-z]{{3,5}})?|"
     rf"{'|'.join(WEEKDAYS)}|"
     r"undefined|infinite|infinity|none|even|odd)\b(?!\s(?:of\sthe|to\s))"
+    rf"|\A\s*(?P<share>(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?)(?=\sof\b)"
     r"|\b(?P<phrase>does not exist|no (?:real |integer |positive )?solutions?|infinitely many(?: solutions)?|"
     r"diverges(?! to)|all (?:real numbers|reals|integers|positive integers)(?: except[^.\n]{1,40})?)(?![A-Za-z])",
     re.IGNORECASE,

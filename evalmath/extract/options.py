@@ -369,7 +369,8 @@ def option_named(text: str, lo: int, hi: int, query: str) -> Found | None:
             if found is not None:
                 named.append(found.span())
     if len(named) > 1:  # Sydney is larger, yet the capital is Canberra
-        turn = max((found.end() for found in TURN.finditer(low)), default=len(low))
+        so = reader_of(text, lo, hi).language.phrases("so")
+        turn = max((found.end() for row in (TURN, so) for found in row.finditer(low)), default=len(low))
         named = [span for span in named if span[0] >= turn]
     if len(named) != 1:
         return None

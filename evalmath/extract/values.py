@@ -250,7 +250,7 @@ def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:
         if short == piece:
             break
         piece = short
-    stripped = piece.lstrip(" \t\xa0\u202f\u2009,;")
+    stripped = piece.lstrip(" \t\xa0\u202f\u2009,;→⇒")
     return stripped, at + len(piece)
 
 
