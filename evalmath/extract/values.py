@@ -124,7 +124,7 @@ def _is_or(joint: re.Match[str]) -> bool:
 
 # Units that are counted together: 2 hours 30 minutes, 5 feet 6 inches.
 _AMOUNT = Lazy(
-    r"[\d.,/ ]*\d (?:hours?|hrs?|minutes?|mins?|seconds?|secs?|days?|weeks?|months?|years?|feet|foot|ft|"
+    r"(?<![\d.,/ ])[\d.,/ ]*\d (?:hours?|hrs?|minutes?|mins?|seconds?|secs?|days?|weeks?|months?|years?|feet|foot|ft|"
     r"inch(?:es)?|pounds?|lbs?|"
     r"ounces?|oz|dollars?|cents?|meters?|cm|degrees)\Z"
 )

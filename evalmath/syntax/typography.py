@@ -48,9 +48,10 @@ def _circled(text: str) -> str:
 _DOUBLED = re.compile(r"\\\\(?:[A-Za-z]{2}|[{}$%])")
 # a list of numbers that fills its brackets holds no thousands: (3,400), [0,180); but for a function's (1,234)
 _FILLED = re.compile(
-    r"(?<!ln)(?<!og)(?<!rt)(?<!xp)(?<!os)(?<!an)([(\[\]]|\\\{)(\s*-?\d{1,3}(?:,[1-9]\d\d|,-?\d{1,2})*,[1-9]\d\d"
-    r"(?:,[1-9]\d\d|,-?\d{1,2})*\s*)(?=(?:\\right|\\[bB]igg?r?|\\mright)?\s*(?:[)\]\[]|\\\}))"
+    r"(?<!ln)(?<!og)(?<!rt)(?<!xp)(?<!os)(?<!an)([(\[\]]|\\\{)(\s*+-?\d{1,3}(?:,[1-9]\d\d|,-?\d{1,2})++\s*+)"
+    r"(?=(?:\\right|\\[bB]igg?r?|\\mright)?\s*(?:[)\]\[]|\\\}))"
 )
+_THOUSAND = re.compile(r",[1-9]\d\d(?!\d)")
 _SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
 _TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)")
 _TYPESET_COMMA = re.compile(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
@@ -83,27 +84,26 @@ def _swap(old: str, new: str) -> Callable[[str], str]:
 
 def _listed(text: str) -> str:
     """A space behind the commas between brackets, which separate items."""
-    return _FILLED.sub(lambda m: m[1] + m[2].replace(",", ", "), text) if _GROUP.search(text) else text
+    if not _GROUP.search(text):
+        return text
+    return _FILLED.sub(lambda m: m[1] + m[2].replace(",", ", ") if _THOUSAND.search(m[2]) else m[0], text)
 
 
 _REMAINDER = re.compile(
     r"(-?\d+)(?:\s*+\\text\s*+\{|,?\s++|\s*+(?=R))\s*+(?:with )?(?:a )?(?:R|r|[Rr]em(?:ainder)?\.?)"
-    r"(?: of| is)?\s*\}?\s*(\d+)"
+    r"(?: of| is)?\s*+\}?\s*+(\d+)"
 )
-_CHANCE = re.compile(r"(\d+)(?:\s*\\text\s*\{)?\s*(?:in|out of)\s*\}?\s*(\d+)")
+_CHANCE = re.compile(r"(\d+)(?:\s*+\\text\s*+\{)?\s*+(?:in|out of)\s*+\}?\s*+(\d+)")
 
 
 def _remainder(text: str) -> str:
     """A division's result: ``12 R 3``."""
-    return (
-        _REMAINDER.sub(r"\\text{quotient } \1, \\text{remainder } \2", text)
-        if _REMAINDER.fullmatch(text.strip())
-        else text
-    )
+    match = _REMAINDER.fullmatch(text.strip())
+    return match.expand(r"\\text{quotient } \1, \\text{remainder } \2") if match else text
 
 
 _PLAIN_MATRIX = re.compile(r"\\([pbvBV]?matrix)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}")
-_PRINTED_SET = re.compile(r"\s*(?:FiniteSet|(?:frozen)?set)\(\s*[\[{]?(.*?)[\]}]?\s*\)\s*", re.DOTALL)
+_PRINTED_SET = re.compile(r"(?:FiniteSet|(?:frozen)?set)\((.*)\)", re.DOTALL)
 
 
 _COLUMNS = re.compile(r"(matrix\*\})\[[lrc]\]")
@@ -117,8 +117,12 @@ def _plain_matrix(text: str) -> str:
 
 def _printed_set(text: str) -> str:
     """A set as SymPy and Python print it."""
-    match = _PRINTED_SET.fullmatch(text)
-    return f"\\{{{match[1]}\\}}" if match else text
+    match = _PRINTED_SET.fullmatch(text.strip())
+    if match is None:
+        return text
+    inner = match[1].strip()
+    inner = inner[1:] if inner[:1] in {"[", "{"} else inner
+    return f"\\{{{inner[:-1] if inner[-1:] in {']', '}'} else inner}\\}}"
 
 
 _BOLD_NAME = r"\\(?:vec|mathbf|boldsymbol|bm|overrightarrow)\s*(?:\{\s*([A-Za-z])\s*\}|([A-Za-z]))"
@@ -132,7 +136,8 @@ def _cross_product(text: str) -> str:
 
 def _chance(text: str) -> str:
     """``1 in 6``"""
-    return _CHANCE.sub(r"\\frac{\1}{\2}", text) if _CHANCE.fullmatch(text.strip()) else text
+    match = _CHANCE.fullmatch(text.strip())
+    return match.expand(r"\\frac{\1}{\2}") if match else text
 
 
 def _single_backslashes(text: str) -> str:
@@ -160,7 +165,7 @@ def _mathematica(text: str) -> str:
 
 MAX_NESTED = 8  # brackets within brackets that a person writes
 _MODULES = re.compile(r"\b(?:math|np|numpy|sympy|sp)\.(?=[a-zA-Z])")
-_FLOORED = re.compile(r"(\w+|\([^()]{1,60}\))\s*//\s*(\w+)")
+_FLOORED = re.compile(r"((?<!\w)\w++|\([^()]{1,60}\))\s*+//\s*+(\w+)")
 _LITERAL = re.compile(r"\b0(b[01]+|x[0-9A-Fa-f]+)\b")
 
 

@@ -38,7 +38,7 @@ def name_of(node: Node) -> str | None:
     return key_of(node) if label is not None and label.endswith("()") else label
 
 
-_LINKING = re.compile(r"\s*(?:is|are|was|were|of|at|=|:)$")
+_LINKING = re.compile(r"(?:(?<!\s)\s++)?(?:is|are|was|were|of|at|=|:)$")
 _TITLES = {"max": "maximum", "min": "minimum", "avg": "average", "remainder": "remainder"}
 _TITLES |= {name: name for name in ("maximum", "minimum", "average")}
 
@@ -103,7 +103,7 @@ def is_title(node: Node) -> bool:
     return node.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in node.args)
 
 
-NUMBERED = re.compile(r"(.+?)_?\(?(\d+)\)?")
+NUMBERED = re.compile(r"(.*[^\d_(])_?\(?(\d++)\)?")
 ROOT = re.compile(r"(x|y|z|t|r|s|m|n|k|w|lambda|theta)_?(\d+)")  # an unknown that is numbered as roots are
 _COORDINATES = frozenset("xyz")
 
