@@ -2,7 +2,8 @@
 
 The patterns are found by ``tests/patterns/found.py``, the texts that make each of them work by
 ``tests/patterns/pumps.py``, and the steps are counted by ``tests/patterns/steps.py``; nothing here looks at a clock.
-At 100,000 characters the engine itself has its turn, in a process that is ended if one search takes a thousand times what it should.
+At 100,000 characters the engine itself has its turn, in a process that gives up a search which takes a thousand times
+what it should.
 """
 
 from __future__ import annotations
