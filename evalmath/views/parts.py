@@ -44,7 +44,7 @@ _CIRCLE = re.compile(r"\\(?:text)?circled\s*\{?(\d{1,2})\}?")
 _OPERATOR = re.compile(r"[\^+*/=)_'!<>|&]|\\(?:cdot|times|cap|cup|le|ge|ne|to|in)(?![a-z])|$")
 _OR = re.compile(r"\bor\s*\}?$")  # parts joined by "or" are candidates
 _EDGES = " \t\n,;.~"
-_SEPARATOR = re.compile(r"(?:\s|,|;|\\\\|\\q?quad|\\[ ,;]|\band\b|\\text\{\s{0,4}and\s{0,4}\}){1,16}+$")
+_SEPARATOR = re.compile(r"(?:\s|,|;|\\\\|\\q?quad|\\[ ,;]|\band\b|\\text\{\s{0,4}and\s{0,4}\}){1,8}+$")
 
 
 class Mark(NamedTuple):
