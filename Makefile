@@ -1,38 +1,45 @@
-# make demo    judge examples/responses.jsonl
+# make demo    judge examples/responses.jsonl, and write a report on it
 # make test    everything that CI runs: lint, types, unit tests and doctests, notebooks
 # make pages   store in the notebooks what their cells say now
 # make docs    the site, out/docs/site/index.html: pages, reference, search, mathematics, all of it offline
+# make report-test  the report in headless Chromium, by clicks and keys (apt-get install chromium chromium-driver)
+# make package sdist and wheel into out/dist: checked, installed into an empty virtualenv, run; the sdist's tests run
+# make newcomer  README's first five minutes, line by line, in a fresh environment
 # make audit   bandit; no import from the working directory; no file or socket for others; licences; the lock; pip-audit
 # make storm   ten minutes of everything at once: batches, kills, hostile rows, a full disk, a busy machine
 # make fuzz    half an hour of coverage-guided fuzzing; finds go to out/finds (python and platform need an atheris)
 # make integrations  the trainers and harnesses that evalmath plugs into, for real, in virtualenvs of their own (8 GB)
 # make redteam search 20 minutes for an answer that is right for many questions; fails if there is one
+# make graders  what math-verify, mathruler and verl say of the rows in tests/cases: about 10 minutes
 # make bench   measure against math-verify (in a virtualenv of its own): about 20 minutes; BENCH=--quick is a smoke test
 #
 # All that is needed is python3 >= 3.11 with venv, and make. pip takes its index from the environment.
 
 PYTHON ?= python3
 VENV   := .venv
-BIN    := $(VENV)/bin
+BIN    := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 DEMO   := out/demo.jsonl
+REPORT := out/report.html
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint types unit notebooks pages docs audit storm fuzz bench integrations format clean
+.PHONY: help demo test lint types unit notebooks report-test pages docs package newcomer audit storm fuzz bench integrations graders \
+	format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p; /^$$/q' Makefile
 
-# bin/pip is the last thing that venv makes, so that a half-made environment is not taken for a whole one.
-$(BIN)/pip:
+# pip is the last thing that venv makes, so that a half-made environment is not taken for a whole one.
+PIP := $(BIN)/pip$(if $(filter Windows_NT,$(OS)),.exe)
+$(PIP):
 	$(PYTHON) -m venv $(VENV)
 
 # Installs are editable: the stamps depend on what decides the dependencies, not on the source.
-$(VENV)/installed: setup.cfg pyproject.toml | $(BIN)/pip
+$(VENV)/installed: setup.cfg pyproject.toml | $(PIP)
 	$(BIN)/python -m pip install --quiet --editable .
 	@touch $@
 
-$(VENV)/installed-dev: setup.cfg pyproject.toml | $(BIN)/pip
+$(VENV)/installed-dev: setup.cfg pyproject.toml | $(PIP)
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@touch $@ $(VENV)/installed
 
@@ -43,6 +50,8 @@ demo: $(VENV)/installed
 	@echo
 	@echo "Single verdicts, one JSON line each:  $(DEMO)"
 	@echo "One comparison, explained:            $(BIN)/evalmath eq '[0,3)' '0 <= x <= 3'"
+	@echo "The same as a page:"
+	@$(BIN)/evalmath report $(DEMO) -o $(REPORT)
 
 test: lint types unit notebooks
 
@@ -71,6 +80,22 @@ $(VENV)/installed-docs: $(VENV)/installed-dev
 docs: $(VENV)/installed-docs
 	$(BIN)/python docs/build.py
 
+# Part of `make test` too, where Chromium is; here its absence is a failure.
+report-test: $(VENV)/installed-dev
+	@command -v chromedriver >/dev/null || { echo "no chromedriver: apt-get install chromium chromium-driver" >&2; exit 1; }
+	$(BIN)/python -m pytest tests/report
+
+$(VENV)/installed-release: $(VENV)/installed-dev
+	$(BIN)/python -m pip install --quiet --editable '.[dev,release]'
+	@touch $@
+
+package: $(VENV)/installed-release
+	$(BIN)/python .ci/package.py
+
+# In an environment of its own, with nothing but Python and bash.
+newcomer:
+	$(PYTHON) -m tests.newcomer $(NEWCOMER)
+
 audit: $(VENV)/installed-dev
 	$(BIN)/bandit --quiet --recursive --configfile pyproject.toml evalmath
 	$(BIN)/python -m pytest -q tests/test_isolation.py tests/test_audit.py
@@ -95,6 +120,9 @@ format: $(VENV)/installed-dev
 
 integrations: $(VENV)/installed
 	$(BIN)/python integrations/run.py $(INTEGRATIONS)
+
+graders: $(VENV)/installed-dev
+	$(BIN)/python benchmarks/graders.py $(GRADERS)
 
 bench: $(VENV)/installed
 	$(BIN)/python benchmarks/run.py $(BENCH)

@@ -41,7 +41,7 @@ PAGES = {  # files that are pages beside the notebooks
     "benchmarks/COMPARISON.md": "comparison-results.md",
     "integrations/RESULTS.md": "integrations.md",
 }
-REFERENCE = ("evalmath", "evalmath.integrations", "evalmath.figures", "evalmath.curate")
+REFERENCE = ("evalmath", "evalmath.integrations", "evalmath.figures", "evalmath.curate", "evalmath.run")
 
 
 def main() -> int:

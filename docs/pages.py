@@ -23,7 +23,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "nbs"
 COPY = ROOT / "out" / "pages"
-BESIDE = ("pyproject.toml", "examples")  # nbdev's configuration, and what pages read
+BESIDE = ("pyproject.toml", "examples", "benchmarks/COMPARISON.md")  # nbdev's configuration, and what pages read
 
 
 def main() -> int:
@@ -56,6 +56,7 @@ def copy(names: list[str]) -> None:
         shutil.copy(PAGES / name, COPY / "nbs" / name)
     for name in BESIDE:
         source = ROOT / name
+        (COPY / name).parent.mkdir(parents=True, exist_ok=True)
         (shutil.copytree if source.is_dir() else shutil.copy)(source, COPY / name)
 
 

@@ -9,10 +9,10 @@ Names are loaded when they are first used, so that importing the package costs n
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from evalmath._version import __version__
+from evalmath.lazily import exported
 
 _HOMES = {
     "EvaluatorBase EvaluatorBatchBase EvaluatorMath EvaluatorMathBatch latex2sympy_interval": "faces.dart",
@@ -29,9 +29,8 @@ _HOMES = {
         "normalise"
     ),
 }
-_HOME = {name: home for names, home in _HOMES.items() for name in names.split()}
-
-__all__ = ["__version__", *_HOME]  # noqa: PLE0604 - all are strings
+__getattr__, __dir__, _NAMES = exported(__name__, _HOMES)
+__all__ = ["__version__", *_NAMES]  # noqa: PLE0604 - all are strings
 
 if TYPE_CHECKING:
     from evalmath.errors import EvalMathError as EvalMathError
@@ -64,16 +63,3 @@ if TYPE_CHECKING:
     from evalmath.verdict import Found as Found
     from evalmath.verdict import Status as Status
     from evalmath.verdict import Verdict as Verdict
-
-
-def __getattr__(name: str) -> Any:
-    home = _HOME.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{home}"), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *_HOME})

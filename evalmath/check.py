@@ -18,6 +18,7 @@ from evalmath.algebra.budget import judgement
 from evalmath.algebra.equality import Outcome, same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
+from evalmath.extract.heard import heard, is_prose
 from evalmath.extract.options import options
 from evalmath.kinds import Context, Finding, Same, Source, source
 from evalmath.kinds.number import compare_quotients
@@ -66,7 +67,12 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
         response = task.response or ""
         if len(response) > MAX_RESPONSE_CHARS:
             return Verdict(Status.LIMIT, "MAX_RESPONSE_CHARS", "extract")
-        found = extract(response, strict=policy.strict_extract, query=task.query)
+        found = extract(
+            response,
+            strict=policy.strict_extract,
+            query=task.query,
+            unfinished_thinking=policy.unfinished_thinking,
+        )
         text = found.text if found is not None else ""
     if not text.strip():
         return Verdict(Status.NO_ANSWER, "answer.none", "extract", found=found)
@@ -91,9 +97,23 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
             best = verdict
     if best is None:
         return Verdict(Status.UNREADABLE_REFERENCE, "reference.none", "read", found=found)
+    other: Verdict | None = None
     if task.query and policy.allow_option and not official:
-        return _by_option(task, text, comparison, policy, found) or best
-    return best
+        other = _by_option(task, text, comparison, policy, found)
+    if other is None and task.answer is not None and policy.allow_prose and not official:
+        other = _heard(task, policy, symbolic=symbolic)
+    return other or best
+
+
+def _heard(task: Task, policy: Policy, *, symbolic: bool) -> Verdict | None:
+    """The yes to a sentence that states its value, where an answer was expected."""
+    said = heard(task.answer or "", task.query)
+    if said is None or any(is_prose(reference) for reference in task.references):
+        return None
+    verdict = check(task._replace(answer=said.text), replace(policy, allow_prose=False), symbolic=symbolic)
+    if not verdict.correct:
+        return None
+    return verdict.replaced(found=said, allowances=(*verdict.allowances, "prose"))
 
 
 def _by_option(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from evalmath.limits import PICTURE_CHARS
 
-__all__ = ["EvalMathError", "LimitError", "ReadError"]
+__all__ = ["EvalMathError", "LimitError", "ReadError", "TimeoutException"]
 
 
 class EvalMathError(Exception):
@@ -60,3 +60,7 @@ class LimitError(EvalMathError):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.name = name
+
+
+class TimeoutException(EvalMathError, TimeoutError):  # noqa: N818 - the name that Math-Verify gave it
+    """A deadline of the Math-Verify face has passed: raised where ``raise_on_error`` asks for it, and nowhere else."""

@@ -31,6 +31,7 @@ ALLOWANCES = {
     "vector": "another notation of the same vector: a row, a column, a tuple",
     "base": "the base of a numeral, which one side leaves out",
     "option": "the letter of an option for its value in the question, or the other way round",
+    "prose": "a sentence where an answer was expected, heard as a response",
     "constant": "a constant of integration that the answer leaves out",
 }
 
@@ -77,11 +78,16 @@ class Policy:
         A row, a column and a tuple may be the same vector.
     allow_option : bool
         With the options in the question, a letter and its value stand for each other.
+    allow_prose : bool
+        What was given as an answer may be a sentence that states it. It is heard as a response.
+    unfinished_thinking : bool
+        The box or the tag in which thinking ends that was never closed counts as an answer.
     allow_constant : bool
         The answer may leave out a constant of integration.
     """
 
     strict_extract: bool = False
+    unfinished_thinking: bool = False
     use_orig_eq_for_olympiadbench: bool = True
     include_percentage: bool = True
     rel_tol: float = 1e-9
@@ -107,6 +113,7 @@ class Policy:
     allow_approximation: bool = True
     allow_vector: bool = True
     allow_option: bool = True
+    allow_prose: bool = True
     allow_constant: bool = False
 
     @classmethod

@@ -182,6 +182,7 @@ REASONS = {
     "choice.kind": "the answer makes no choice",
     "truth.equal": "the same truth value",
     "truth.opposite": "the opposite truth value",
+    "truth.rest": "the same truth value, with another value behind it",
     "truth.kind": "the answer is no truth word",
     "calendar.equal": "the same date, time or weekday",
     "calendar.differs": "another date, time or weekday",

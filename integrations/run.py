@@ -28,7 +28,7 @@ ENVIRONMENTS: dict[str, tuple[list[str], list[str], list[str]]] = {
         [],
         ["with_lm_eval.py", "with_inspect.py", "with_openai.py"],
     ),
-    "trl": (["trl==1.16.0", TORCH], [], ["with_trl.py"]),
+    "trl": (["trl==1.16.0", TORCH], [], ["with_trl.py", "with_transformers.py"]),
     # verl asks for a GPU's packages: these are what its reward managers import.
     "verl": (
         [TORCH, "ray", "hydra-core", "transformers<5.11", "datasets", "pandas", "tensordict==0.10.0", "codetiming",
@@ -38,6 +38,7 @@ ENVIRONMENTS: dict[str, tuple[list[str], list[str], list[str]]] = {
     ),
     "lighteval": (["lighteval==0.13.0", TORCH], [], ["with_lighteval.py"]),
     "verifiers": (["verifiers==0.4.0"], [], ["with_verifiers.py"]),
+    "ray": (["ray[data]==2.60.0", "pytest", "hypothesis"], [], ["with_ray.py"]),
 }  # fmt: skip
 EVERYWHERE = "untouched.py"
 

@@ -19,7 +19,7 @@ from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 
 CASES = Path(__file__).parent / "cases"
-FILES = ("numbers", "expressions", "units", "words", "suites", "traps", "malformed")
+FILES = ("numbers", "expressions", "units", "words", "suites", "traps", "attacked", "rounds", "malformed")
 FILES += (
     "piecewise",
     "conditions",
@@ -94,3 +94,13 @@ def test_pending_rows_are_right_answers() -> None:
         sections = tomllib.loads((CASES / f"{name}.toml").read_text(encoding="utf8")).values()
         known = {(row.reference, row.answer): row.right for section in sections for row in rows(section)}
         assert all(known.get(tuple(pair)) for pair in PENDING.get(name, ())), name
+
+
+def test_fast_paths_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is settled before any kind is asked is what all kinds together say: every seventh row of the corpus."""
+    pairs = [(p.values[0].reference, p.values[0].answer) for p in parameters()][::7]  # type: ignore[attr-defined]
+    quick = [check(Task((reference,), answer=answer), Policy()).status for reference, answer in pairs]
+    monkeypatch.setattr("evalmath.kinds.settled", lambda *_: None)
+    monkeypatch.setattr("evalmath.kinds.is_comparable", lambda *_: False)
+    slow = [check(Task((reference,), answer=answer), Policy()).status for reference, answer in pairs]
+    assert [x for x in zip(pairs, quick, slow, strict=True) if x[1] != x[2]] == []

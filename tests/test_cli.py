@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
 import time
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from evalmath.cli import main
+from evalmath.cli import COMMANDS, TAKE_ANSWERS, main
+from evalmath.cli.options import answers_last
+from evalmath.policy import Policy
 
 ROOT = Path(__file__).resolve().parent.parent
 INJECTED = ROOT / "tests" / "injected"
@@ -95,6 +100,7 @@ def test_eval(samples: Path, out: Path) -> None:
     assert lines[9:] == [
         f"Verdicts, a row each: {out}",
         f"Explained:            evalmath show {out} --status incorrect",
+        f"As a page:            evalmath report {out} -o report.html",
     ]
     rows = read(out)
     assert [{k: v for k, v in row.items() if not k.startswith("evalmath_")} for row in rows] == ROWS
@@ -460,5 +466,36 @@ def test_help_is_light() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=GENEROUS, check=False, env=environment()
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert "--strict-extract" in done.stdout
+    assert "--response-key" in done.stdout
     assert run("--version").stdout.startswith("evalmath ")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_fits_a_screen_and_has_an_example(name: str, capsys: pytest.CaptureFixture[str], monkeypatch: Any) -> None:
+    """60 lines of 100 columns, the example parses, and no line is wider."""
+    monkeypatch.setenv("COLUMNS", "100")
+    assert main([name, "--help"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) <= 60
+    assert max(map(len, lines)) <= 100
+    assert lines[-1].strip() == COMMANDS[name].EXAMPLE
+    program, command, *arguments = shlex.split(COMMANDS[name].EXAMPLE)
+    assert (program, command) == ("evalmath", name)
+    parser = argparse.ArgumentParser(exit_on_error=False)
+    COMMANDS[name].add_options(parser)
+    assert parser.parse_args(answers_last(arguments, parser) if name in TAKE_ANSWERS else arguments)
+
+
+def test_help_of_the_policy_has_every_option(capsys: pytest.CaptureFixture[str]) -> None:
+    """What a command's help leaves out."""
+    assert main(["eq", "--help-policy"]) == 0
+    out = capsys.readouterr().out
+    assert all("--" + f.name.replace("_", "-") in out for f in fields(Policy))
+    assert "Exact values are never blurred" in " ".join(out.split())
+
+
+def test_a_preset_and_an_option_over_it(capsys: pytest.CaptureFixture[str]) -> None:
+    """What the preset refuses, and one switch of it."""
+    assert main(["eq", "5 cm", "5"]) == 0
+    assert main(["eq", "5 cm", "5", "--policy", "strict"]) == 1
+    assert main(["eq", "5 cm", "5", "--policy", "strict", "--allow-unit"]) == 0

@@ -33,6 +33,7 @@ from evalmath.curate import (
     uniform,
     vanilla,
 )
+from evalmath.curate.diversity import sketch
 from evalmath.figures import wilson
 
 # --- targets ------------------------------------------------------------------------------------------------------
@@ -124,6 +125,24 @@ def test_choice_by_length_and_group() -> None:
     assert choose([], [], []).kept.tolist() == []
 
 
+def test_choice_of_different_ways() -> None:
+    """Three ways to the answer, each in many variants: one of each, whatever the order; else chance decides."""
+    ways = [
+        "We add both equations, so that 2x = 8, and half of it is x = {}.",
+        "Try the numbers one by one: with {} both sides of the equation are the same.",
+        "By symmetry, since the graph meets the axis there and nowhere else, there is one solution: {0}. " * 3,
+    ]
+    texts = [way.format(f"4{'!' * i}") for i in range(8) for way in ways]
+    for seed in range(6):
+        order = random.Random(seed).sample(range(len(texts)), len(texts))
+        places = [place("q", texts[i], seed) for i in order]
+        sketches = [sketch(texts[i]) for i in order]
+        chosen = choose([0] * 24, places, [3], sketches=sketches, lengths=[len(texts[i]) for i in order])
+        assert {i % 3 for i, kept in zip(order, chosen.kept, strict=True) if kept} == {0, 1, 2}
+        assert chosen.beyond == 21
+    assert choose([0, 1], [1, 2], [0, 5], sketches=[1, 2], lengths=[1, 2]).kept.tolist() == [False, True]
+
+
 def test_seeds_choose_differently() -> None:
     """A seed is an order of its own."""
     queues = {tuple(np.argsort([place("q", text, seed) for text in "abcdefgh"]).tolist()) for seed in range(20)}
@@ -208,6 +227,7 @@ PLANS = [
     ["--strategy", "prop2diff", "--k", "5", "--seed", "9"],
     ["--strategy", "vanilla", "--dedup", "normalised"],
     ["--strategy", "uniform", "--k", "2", "--prefer", "short", "--require-finish", "stop", "--max-chars", "20"],
+    ["--strategy", "uniform", "--k", "3", "--per-answer", "--prefer", "long"],
 ]
 
 
@@ -226,9 +246,25 @@ def test_sets_do_not_depend_on_order_or_shards(options: list[str], tmp_path: Pat
     assert short[0] == short[1]
 
 
+def drawn_bars(path: Path) -> dict[tuple[str, str], tuple[int, float]]:
+    """The bars of a picture: class and side to the number that is told and the share that is drawn."""
+    text = path.read_text()
+    most = max(int(share) for share in re.findall(r">(\d+)%</text>", text)) / 100
+    found: dict[tuple[str, str], tuple[int, float]] = {}
+    for height, name, n, side in re.findall(
+        r'<rect [^>]*height="([\d.]+)"[^>]*><title>(.*?): ([\d,]+) (\w+)</title>', text
+    ):
+        found[name, side] = (int(n.replace(",", "")), float(height))
+    highest = max(height for _n, height in found.values())
+    shares = {side: sum(n for (_, s), (n, _h) in found.items() if s == side) for side in ("before", "after")}
+    top = max(n / shares[side] for (_, side), (n, _h) in found.items())
+    assert most == pytest.approx(top, abs=0.005)
+    return {key: (n, height / highest * top) for key, (n, height) in found.items()}
+
+
 @pytest.mark.parametrize("options", PLANS, ids=" ".join)
 def test_every_figure_of_the_card(options: list[str], tmp_path: Path) -> None:
-    """The sum, the counts and the bars, recomputed from the rows and from what was written."""
+    """The sum, the counts, the bars and the pictures, recomputed from the rows and from what was written."""
     rows = judged_rows()
     assert main(["curate", str(write(tmp_path / "rows.jsonl", rows)), "-o", str(tmp_path / "set"), *options]) == 0
     card, kept = (tmp_path / "set" / "card.md").read_text(), pairs(tmp_path / "set")
@@ -254,14 +290,26 @@ def test_every_figure_of_the_card(options: list[str], tmp_path: Path) -> None:
     classes = {
         query: ceil(10 * len(right[query]) / len(decided[query]) - 1e-9) if right[query] else 0 for query in by_problem
     }
+    drawn = {name: drawn_bars(tmp_path / "set" / name) for name in ("difficulty.svg", "length.svg")}
     bars = {
         line[:16].strip(): line[16:].split() for line in card.splitlines() if line.startswith(("  up to", "  never"))
     }
     for tenth in range(11):
         queries = {query for query, tenth_of in classes.items() if tenth_of == tenth}
         before, after = sum(len(right[query]) for query in queries), sum(query in queries for query, _ in kept)
-        shown = bars[f"up to {tenth * 10}%" if tenth else "never solved"]
-        assert [int(word) for word in shown if word.isdigit()] == [before, after]
+        name = f"up to {tenth * 10}%" if tenth else "never solved"
+        assert [int(word) for word in bars[name] if word.isdigit()] == [before, after]
+        for side, n, of in (("before", before, c), ("after", after, len(kept))):
+            assert drawn["difficulty.svg"][name, side] == (n, pytest.approx(n / of, abs=1e-3))
+    suits = [row for row in rows if "--require-finish" not in options or
+             (row["finish_reason"] == "stop" and len(row["response"]) <= 20)]  # fmt: skip
+    before_lengths = Counter(len(r["response"]).bit_length() for r in suits if r["evalmath_status"] == "correct")
+    after_lengths = Counter(len(response).bit_length() for _query, response in kept)
+    for (name, side), (n, height) in drawn["length.svg"].items():
+        power = int(name.split()[-1]).bit_length() - 1
+        lengths = before_lengths if side == "before" else after_lengths
+        assert (n, height) == (lengths[power], pytest.approx(lengths[power] / lengths.total(), abs=1e-3))
+        assert re.search(rf"^  {name} +\d+ .*", card, re.MULTILINE)
 
 
 def test_tables_of_queries(tmp_path: Path) -> None:
@@ -402,7 +450,7 @@ def test_overwrite_and_full_disks(
     assert main(["curate", str(path), "-o", str(out), "--shard-rows", "5"]) == 0
     assert main(["curate", str(path), "-o", str(out), "--overwrite"]) == 0
     before, rows = sorted(path.name for path in out.iterdir()), read(out / "data.jsonl")
-    assert before == ["card.md", "data.jsonl", "queries.parquet", "short.jsonl"]
+    assert before == ["card.md", "data.jsonl", "difficulty.svg", "length.svg", "queries.parquet", "short.jsonl"]
 
     def full(*_: object, **__: object) -> str:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -430,6 +478,104 @@ def test_memory_is_bounded(tmp_path: Path) -> None:
     assert census.rows == samples
     assert decision.accounts == {"kept": 1_200, "beyond the target": 300}
     assert peak < path.stat().st_size / 4
+
+
+# --- on a cluster -------------------------------------------------------------------------------------------------
+
+
+class Dataset:
+    """What `curate` asks of `ray.data.Dataset` (2.52 and later), over a table in blocks.
+
+    `integrations/with_ray.py` asks the real one.
+    """
+
+    def __init__(self, blocks: list[Any]) -> None:
+        self.blocks = blocks
+
+    def map_batches(self, function: Any, *, batch_format: str) -> Dataset:
+        assert batch_format == "pyarrow"
+        return Dataset([function(block) for block in self.blocks])
+
+    def map(self, function: Any) -> Dataset:
+        import pyarrow as pa
+
+        return Dataset([pa.Table.from_pylist([function(row) for row in block.to_pylist()]) for block in self.blocks])
+
+    def groupby(self, key: str | list[str], *, num_partitions: int | None) -> Groups:
+        import pyarrow as pa
+
+        return Groups(pa.concat_tables(self.blocks), [key] if isinstance(key, str) else key)
+
+    def iter_rows(self) -> list[dict[str, Any]]:
+        return [row for block in self.blocks for row in block.to_pylist()]
+
+
+class Groups:
+    """A dataset whose rows are put together; names of results are Ray's."""
+
+    def __init__(self, table: Any, keys: list[str]) -> None:
+        self.grouped, self.table, self.keys = table.group_by(keys), table, keys
+
+    def _named(self, found: Any, names: dict[str, str]) -> Dataset:
+        return Dataset([found.rename_columns([names.get(name, name) for name in found.column_names])])
+
+    def sum(self, names: list[str]) -> Dataset:
+        found = self.grouped.aggregate([(name, "sum") for name in names])
+        return self._named(found, {f"{name}_sum": f"sum({name})" for name in names})
+
+    def count(self) -> Dataset:
+        return self._named(self.grouped.aggregate([([], "count_all")]), {"count_all": "count()"})
+
+    def map_groups(self, function: Any, *, batch_format: str) -> Dataset:
+        import pyarrow.compute as pc
+
+        assert function.__name__, "Ray names the step by it"
+        assert batch_format == "pyarrow"
+        (key,) = self.keys
+        values = self.table[key].unique().to_pylist()
+        return Dataset([function(self.table.filter(pc.equal(self.table[key], value))) for value in values])
+
+
+CLUSTER_PLANS: list[dict[str, Any]] = [
+    {"strategy": "prop2diff", "k": 5, "seed": 9, "form": "verl"},
+    {"strategy": "uniform", "k": 3, "prefer": "short", "dedup": "normalised", "per_answer": True, "form": "messages"},
+    {"strategy": "uniform", "k": 2, "label": "majority", "prefer": "long", "dedup": "none"},
+    {"strategy": "vanilla", "form": "alpaca", "require_finish": "stop"},
+    {"strategy": "band", "min_pass": 0.3},
+]
+
+
+@pytest.mark.parametrize("options", CLUSTER_PLANS, ids=lambda options: "-".join(map(str, options.values())))
+def test_a_cluster_chooses_the_same_set(
+    options: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the order and the blocks: the rows that one machine chooses, in the same columns."""
+    import pyarrow as pa
+
+    from evalmath.integrations import ray
+
+    monkeypatch.setattr(ray, "_ray_data", lambda: None)
+    monkeypatch.setattr(ray, "_shared", lambda value: value)
+    monkeypatch.setattr(ray, "_get", lambda value: value)
+    rows, plan, test_set = judged_rows(), Plan(**options), Ngrams(["What is the number of problem 7?"])
+    make(Rows([str(write(tmp_path / "rows.jsonl", rows))], plan, n_procs=1), tmp_path / "set", test_set=test_set)
+    expected = read(tmp_path / "set" / "data.jsonl")
+    mixed = random.Random(4).sample(rows, len(rows))
+    dataset: Any = Dataset([pa.Table.from_pylist(mixed[i::3]) for i in range(3)])
+    found: Any = ray.curate(dataset, plan, test_set=test_set)
+    assert len(expected) > 3
+    assert sorted(map(repr, found.iter_rows())) == sorted(map(repr, expected))
+
+
+def test_a_cluster_refuses(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Bad plans and folders that are there, before anything is read."""
+    from evalmath.integrations import ray
+
+    monkeypatch.setattr(ray, "_ray_data", lambda: None)
+    with pytest.raises(ValueError, match="at least 1"):
+        ray.curate(None, Plan(k=0))  # type: ignore[arg-type]
+    with pytest.raises(FileExistsError, match="doubled"):
+        ray.curate(None, output=str(tmp_path))  # type: ignore[arg-type]
 
 
 # --- audit --------------------------------------------------------------------------------------------------------

@@ -363,12 +363,13 @@ def test_ray_says_what_is_wrong_at_once(cluster: Any, tmp_path: Path) -> None:
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """The module can be imported without Ray; what is missing is said when it is needed."""
-    from evalmath.integrations.ray import judge
+    from evalmath.integrations.ray import curate, judge
 
     monkeypatch.setitem(sys.modules, "ray", None)
     monkeypatch.delitem(sys.modules, "ray.data", raising=False)
-    with pytest.raises(ImportError, match=r"evalmath\[ray\]"):
-        judge(object())
+    for face in (judge, curate):
+        with pytest.raises(ImportError, match=r"evalmath\[ray\]"):
+            face(object())
 
 
 def kill_behind(gate: Path, above: int) -> tuple[int, str]:

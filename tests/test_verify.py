@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 
 from evalmath.algebra.from_sympy import from_sympy
 from evalmath.algebra.written import as_written
-from evalmath.errors import LimitError
+from evalmath.errors import LimitError, TimeoutException
 from evalmath.faces.math_verify import (
     ExprExtractionConfig,
     LatexExtractionConfig,
@@ -209,6 +209,14 @@ def test_verify_as_asked_for(gold: Any, target: Any, options: dict[str, Any], pr
         (r"$\begin{pmatrix}-2&1\\1.5&-0.5\end{pmatrix}$", r"$\begin{pmatrix}1&2\\3&4\end{pmatrix}^{-1}$"),
         (r"$\begin{pmatrix}2&4\\6&8\end{pmatrix}$", r"$2\begin{pmatrix}1&2\\3&4\end{pmatrix}$"),
         (r"$x \in (1,2)$", "$(1,2)$"),
+        ("$0<f(x)<1$", "$(0,1)$"),
+        ("$A:B=1$", "$1$"),
+        (r"$28\%$", r"$\boxed{28 percentage}$"),
+        ("1000.99", "1000,99"),
+        ("0.111", "0,111"),
+        ("1000.99", "it is 1,000.99m²"),
+        ("14916", "$14 {, }916$"),
+        (r"$\boxed{1,2}$", r"\boxed{1} papers and \boxed{2} bins"),
         (r"$\mathbb{R}$", r"$(-\infty,\infty)$"),
     ],
 )
@@ -217,6 +225,14 @@ def test_verify_as_the_readme_says(gold: str, target: str) -> None:
     assert verify(parse(gold), parse(target))
     assert verify(list(parse(gold)), list(parse(target)))
     assert verify(gold, target)
+
+
+def test_what_objects_cannot_say() -> None:
+    """Lists as they were parsed know what their objects have lost: names of quotients, braces that nobody sees."""
+    assert verify(parse(r"$\frac{NO}{BO}=\frac{1}{\sqrt6}$"), parse(r"$\frac{1}{\sqrt6}$"))
+    assert verify(parse("$(1,3)$"), parse("${1,3}$"))
+    assert not verify(parse("$(1,3)$"), parse("${3,1}$"))
+    assert not verify(parse("$(1,3)$"), parse(r"$\{1,3\}$"))
 
 
 @pytest.mark.parametrize(
@@ -259,6 +275,16 @@ def test_verify_refuses(gold: str, target: str) -> None:
         ("3.14", r"$\pi$", {}, False),
         ("3.14", r"$\pi$", {"float_rounding": 2}, True),
         ("3.14", r"$\pi$", {"numeric_precision": 3}, True),
+        ("1/3", "0.33", {"float_rounding": 2}, True),
+        ("1/3", "0.334", {"float_rounding": 2}, True),
+        ("1/3", "0.34", {"float_rounding": 2}, False),
+        ("0.001", "0.002", {"float_rounding": 2}, False),
+        (
+            r"$\begin{pmatrix}1/3\\0.2\end{pmatrix}$",
+            r"$\begin{pmatrix}0.33\\0.2\end{pmatrix}$",
+            {"float_rounding": 2},
+            True,
+        ),
         ("3.14", r"$\pi$", {"float_rounding": 2, "numeric_precision": 99}, True),
         ("0.12345678901234567891", "0.12345678901234567892", {"numeric_precision": 19}, True),
         ("0.12345678901234567891", "0.12345678901234567892", {"numeric_precision": 30}, False),
@@ -287,12 +313,12 @@ def test_strict() -> None:
 
 
 def test_deadline() -> None:
-    """A pair that SymPy cannot settle in time is False, or a TimeoutError."""
+    """A pair that SymPy cannot settle in time is False, or a TimeoutException."""
     gold = parse(r"$\int_0^{\infty} \frac{\sin(x^3)}{x^2+x+1}dx$")
     target = parse(r"$\int_0^{\infty} \frac{\sin(x^3)}{x^2+x+1}dx+10^{-50}$")
     assert not verify(parse("1"), parse("2"), timeout_seconds=1)  # starts nothing
     assert verify(gold, target, timeout_seconds=0.5) is False
-    with pytest.raises(TimeoutError):
+    with pytest.raises(TimeoutException):
         verify(gold, target, timeout_seconds=0.5, raise_on_error=True)
 
 
@@ -392,6 +418,7 @@ def test_configs_are_frozen() -> None:
         (r"The final answer is $6$. I hope it is correct. \boxed{5}", 50, "6"),
         (r"\boxed{5} and then $7$", 50, "5"),
         (r"\boxed{5} and then $7$", 400, "7"),
+        (r"final answer is $9999$, \boxed{1}", 100, "9999"),
     ],
 )
 def test_boxed_match_priority(text: str, priority: int, expected: str) -> None:
@@ -573,7 +600,7 @@ def test_too_long() -> None:
 def test_parsing_timeout() -> None:
     """After the deadline no match is tried; None is no deadline."""
     assert parse("$5$", parsing_timeout=1e-9) == []
-    with pytest.raises(TimeoutError):
+    with pytest.raises(TimeoutException):
         parse("$5$", parsing_timeout=1e-9, raise_on_error=True)
     assert parse("$5$", parsing_timeout=None) == [5, "5"]
 

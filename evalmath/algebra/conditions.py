@@ -29,7 +29,7 @@ from evalmath.algebra.roots import Edge, edges
 from evalmath.errors import LimitError
 from evalmath.syntax.tree import Node, contains, symbols_of, walk
 
-__all__ = ["Env", "Facts", "atoms", "groups_of", "holds", "places", "truth", "whole"]
+__all__ = ["Env", "Facts", "atoms", "groups_of", "holds", "is_defined", "places", "truth", "whole"]
 
 PRECISION = 512  # bits
 NOTHING = 1e-40  # an edge is known to 100 digits: what is smaller than this there is zero
@@ -160,6 +160,15 @@ def _compare(left: Node, right: Node, env: Env, *, blurred: bool) -> int | None:
     if gap < 0:
         return -1
     return 0 if gap.abs_upper() < NOTHING else None
+
+
+def is_defined(node: Node, env: Env) -> bool:
+    """Whether an expression has a real value at a point."""
+    try:
+        value = Evaluator(env, PRECISION).value(node)
+    except (UndefinedError, UnboundedError, NeedsComplexError):
+        return False
+    return not (is_nan(value) or isinstance(value, acb))
 
 
 def holds(first: Node, second: Node) -> tuple[bool | None, str]:

@@ -51,6 +51,8 @@ def _filled(tree: Node) -> Node:
     parts = tuple(_filled(x) if x.__class__ is Node else x for x in tree.args)
     tree = Node(tree.op, parts)
     if tree.op == "bigop" and tree.args[0] in {"sum", "prod"}:
+        if parts[1] and parts[2] is not None and parts[2].op == "rel":  # over a set: the bound name says nothing
+            parts = (parts[0], ELIDED, *parts[2:4], _at(parts[4], str(parts[1]), _INDEX))
         return Node("bigop", (*parts[:4], _indexed(parts[4], str(parts[1]))))
     if tree.op not in _NAMES or _DOTS not in parts:
         return tree

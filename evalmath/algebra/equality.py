@@ -40,7 +40,7 @@ from evalmath.algebra.exact import (
 )
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.floats import gap
-from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
+from evalmath.algebra.points import INTEGER_TIERS, SHARING, TIERS, largest_literal, tier
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, symbols_of, walk
 
@@ -53,6 +53,8 @@ MAX_TAILS = 1 << 12  # bits that hidden terms may add at a sample point
 ACCURATE_BITS = 60  # 18 digits: fewer are no agreement
 ENOUGH = 3  # informative points that must agree
 ABS_SHARE = 1e-3  # abs_tol may blur at most this share of a number, and less of a small one: it swallows none
+WHOLE = frozenset("nkm")  # that mean integers where they are rounded
+COUNTED = (*range(1, 14), 19, 20, 30, 97, 1008)
 INTEGERS = frozenset("n k m N M K j l".split())  # names that mean integers where real points say nothing
 
 
@@ -306,6 +308,12 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     counts = _counts(a) | _counts(b)
     if counts:
         return _counted(a, b, names, counts, literal, policy, bits, inexact=inexact)
+    if len(names) == 1 and names[0] in WHOLE and (_rounds(a) or _rounds(b)):
+        counted = ({names[0]: n} for n in (*COUNTED, 2 * literal + 1, 2 * literal + 2, 6 * literal + 5))
+        agreed, outcome = _sample(a, b, counted, policy, bits, inexact=inexact, complex_=False)
+        if outcome is None and agreed > len(COUNTED) // 2:
+            outcome = Outcome(True, "tolerance" if inexact else "numeric")
+        return outcome or Outcome(None, "numeric", "too few points where both sides have a value")
     tiers = (*INTEGER_TIERS, *TIERS) if _has_steps(a) or _has_steps(b) else TIERS
     far = _far_apart(a, b, tier(tiers[0], names, literal), policy)
     if far is not None:
@@ -318,7 +326,8 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     if outcome is not None:
         return outcome
     if agreed < ENOUGH and (agreed or INTEGERS.intersection(names) or _wants_integers(a) or _wants_integers(b)):
-        more, outcome = _sample(a, b, at(INTEGER_TIERS), policy, bits, inexact=inexact, complex_=False)
+        whole = (*INTEGER_TIERS, SHARING) if _divides(a) or _divides(b) else INTEGER_TIERS
+        more, outcome = _sample(a, b, at(whole), policy, bits, inexact=inexact, complex_=False)
         if outcome is not None:
             return outcome
         agreed += more
@@ -365,9 +374,17 @@ def _at(env: Env) -> str:
     return f"at {where}: " if where else ""
 
 
+def _rounds(node: Node) -> bool:
+    return any(n.op == "fn" and n.args[0] in {"floor", "ceil"} for n in walk(node))
+
+
 def _has_steps(node: Node) -> bool:
     """Whether a function occurs that jumps at integers, where generic points never are."""
     return any(n.op == "fn" and n.args[0] in {"floor", "ceil", "sgn", "mod"} for n in walk(node))
+
+
+def _divides(node: Node) -> bool:
+    return any(n.op == "fn" and n.args[0] in {"gcd", "lcm"} for n in walk(node))
 
 
 def _wants_integers(node: Node) -> bool:

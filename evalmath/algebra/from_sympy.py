@@ -19,49 +19,18 @@ from itertools import pairwise
 from numbers import Complex, Integral, Rational, Real
 from typing import Any
 
+from evalmath.algebra.sympy_names import CONSTANTS, FUNCTIONS, RELATIONS
 from evalmath.limits import MAX_DEPTH, MAX_DIGITS, MAX_ELEMENTS
 from evalmath.syntax.symbols import TABLE
 from evalmath.syntax.tree import Node
 
 __all__ = ["from_sympy"]
 
-_FUNCTIONS = {  # SymPy's class -> our name, where they differ or one is missing
-    "Abs": "abs",
-    "ceiling": "ceil",
-    "Max": "max",
-    "Min": "min",
-    "Mod": "mod",
-    "sign": "sgn",
-    "conjugate": "conj",
-    "binomial": "binom",
-} | {
-    name: name
-    for name in (
-        "sin cos tan cot sec csc asin acos atan acot asec acsc sinh cosh tanh coth sech csch asinh acosh atanh acoth"
-        " asech acsch floor factorial erf re im arg"
-    ).split()
-}
+# by SymPy's class
+_FUNCTIONS = {known: name for name, known in FUNCTIONS.items()}
+_CONSTANTS = {known: name for name, known in CONSTANTS.items()}
+_SIGNS = {known: sign for sign, known in RELATIONS.items()}
 _OURS = frozenset({"gcd", "lcm", "det", "trace", "rank", "norm", "perm"})  # functions that SymPy has no class for
-_SIGNS = {
-    "Equality": "=",
-    "Unequality": "!=",
-    "StrictLessThan": "<",
-    "LessThan": "<=",
-    "StrictGreaterThan": ">",
-    "GreaterThan": ">=",
-}
-_CONSTANTS = {
-    "Pi": "pi",
-    "Exp1": "e",
-    "ImaginaryUnit": "i",
-    "Infinity": "inf",
-    "EmptySet": "emptyset",
-    "Reals": "reals",
-    "Integers": "integers",
-    "Rationals": "rationals",
-    "Naturals": "naturals",
-    "Complexes": "complexes",
-}
 _INFINITY = Node("const", ("inf",))
 
 

@@ -18,18 +18,10 @@ from typing import Any
 import sympy
 
 from evalmath.algebra.symbolic import UnbuildableError, to_sympy
+from evalmath.algebra.sympy_names import RELATIONS
 from evalmath.syntax.tree import Node
 
 __all__ = ["UnbuildableError", "matrix_of", "to_object"]
-
-_RELATIONS = {
-    "=": sympy.Eq,
-    "<": sympy.Lt,
-    ">": sympy.Gt,
-    "<=": sympy.Le,
-    ">=": sympy.Ge,
-    "!=": sympy.Ne,
-}
 
 
 def to_object(node: Node) -> Any:
@@ -49,11 +41,10 @@ def _relation(args: tuple[Any, ...]) -> Any:
         return to_object(operands[1])
     parts = []
     for left, sign, right in zip(operands, signs, operands[1:], strict=False):
-        if sign == "~":
-            sign = "="
-        if sign not in _RELATIONS:
+        known = RELATIONS.get("=" if sign == "~" else sign)
+        if known is None:
             raise UnbuildableError(sign)
-        parts.append(_RELATIONS[sign](to_object(left), to_object(right), evaluate=False))
+        parts.append(getattr(sympy, known)(to_object(left), to_object(right), evaluate=False))
     return parts[0] if len(parts) == 1 else sympy.And(*parts, evaluate=False)
 
 

@@ -18,6 +18,7 @@ import sympy
 
 from evalmath.algebra.equality import CONSTANT_PRECISION, Outcome, close, precision_for, value_of
 from evalmath.algebra.exact import UndefinedError, is_inexact, rational
+from evalmath.algebra.sympy_names import CONSTANTS, FUNCTIONS
 from evalmath.limits import MAX_EXACT_BITS
 from evalmath.policy import Policy
 from evalmath.syntax.symbols import FUNCTION_LETTERS
@@ -33,39 +34,18 @@ class UnbuildableError(Exception):
     """A tree that has no SymPy counterpart, or one too large to build."""
 
 
-_CONSTANTS = {
-    "pi": sympy.pi,
-    "e": sympy.E,
-    "i": sympy.I,
-    "inf": sympy.oo,
-    "emptyset": sympy.S.EmptySet,
-    "reals": sympy.S.Reals,
-    "integers": sympy.S.Integers,
-    "rationals": sympy.S.Rationals,
-    "naturals": sympy.S.Naturals,
-    "complexes": sympy.S.Complexes,
-}
-_FUNCTIONS: dict[str, Callable[..., Any]] = {
-    name: getattr(sympy, name)
-    for name in (
-        "sin cos tan cot sec csc asin acos atan acot asec acsc sinh cosh tanh coth sech csch asinh acosh atanh acoth"
-        " asech acsch exp floor erf gamma sqrt factorial gcd lcm re im arg cbrt"
-    ).split()
-}
 _ROUNDING = frozenset({"floor", "ceil", "mod", "factorial", "gcd", "lcm"})
-_FUNCTIONS |= {
+_DIVISORS = frozenset({"gcd", "lcm"})
+_FUNCTIONS: dict[str, Callable[..., Any]] = {name: getattr(sympy, known) for name, known in FUNCTIONS.items()} | {
+    "sqrt": sympy.sqrt,
+    "cbrt": sympy.cbrt,
+    "root": sympy.real_root,
+    "exp": sympy.exp,
     "ln": sympy.log,
     "log": sympy.log,
     "lg": lambda x, *base: sympy.log(x, *(base or (10,))),
-    "abs": sympy.Abs,
-    "ceil": sympy.ceiling,
-    "max": sympy.Max,
-    "min": sympy.Min,
-    "mod": sympy.Mod,
-    "sgn": sympy.sign,
-    "conj": sympy.conjugate,
-    "binom": sympy.binomial,
-    "root": sympy.real_root,
+    "gcd": sympy.gcd,
+    "lcm": sympy.lcm,
 }
 
 
@@ -83,7 +63,7 @@ def to_sympy(node: Node) -> Any:
     if op == "sym":
         return sympy.Symbol(args[0])
     if op == "const":
-        return _CONSTANTS[args[0]]
+        return getattr(sympy.S, CONSTANTS[args[0]])
     if op == "add":
         return sympy.Add(*map(to_sympy, args))
     if op == "mul":
@@ -126,6 +106,8 @@ def _power(base: Node, exponent: Node) -> Any:
 def _call(args: tuple[Any, ...]) -> Any:
     if args[0] in _ROUNDING and not any(map(symbols_of, args[1:])) and any(value_of(x) is None for x in args[1:]):
         raise UnbuildableError("MAX_LOG2")  # SymPy would write its digits out
+    if args[0] in _DIVISORS and any(map(symbols_of, args[1:])):
+        raise UnbuildableError(args[0])  # of names, SymPy takes the divisor of two polynomials
     function = _FUNCTIONS.get(args[0])
     items = [to_sympy(x) for x in args[1:]]
     return sympy.Function(args[0])(*items) if function is None else function(*items)

@@ -84,6 +84,8 @@ def _operator(e: Machine, args: tuple[Any, ...]) -> Ball:
     if not takes(size(body) * BALL_STEPS):  # operators in one another multiply
         raise UnboundedError("MAX_STEPS")
     parts: list[Ball] = [_end(e, x) for x in (low, high) if x is not None]
+    if name == "int" and low is high is None:  # what it is integrated over is not bound
+        parts.append(e.number(Fraction(crc32(variable.encode("utf8", "surrogatepass")) % 9973 + 1, 9973)))
     if name == "diff" and variable in e.env:
         parts.append(e.number(e.env[variable]))
     free = variable in symbols_of(body)

@@ -17,42 +17,14 @@ from functools import cmp_to_key
 from typing import Any
 
 from evalmath.algebra.equality import order
+from evalmath.algebra.sympy_names import CONSTANTS, FUNCTIONS
 from evalmath.limits import MAX_EXACT_BITS, MAX_FACTORIAL
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import Node, symbols_of, walk
 
 __all__ = ["Arithmetic", "UnwritableError", "both_signs", "is_wild"]
 
-_FUNCTIONS = {
-    "ln": "log",
-    "log": "log",
-    "abs": "Abs",
-    "ceil": "ceiling",
-    "max": "Max",
-    "min": "Min",
-    "mod": "Mod",
-    "sgn": "sign",
-    "conj": "conjugate",
-    "binom": "binomial",
-} | {
-    name: name
-    for name in (
-        "sin cos tan cot sec csc asin acos atan acot asec acsc sinh cosh tanh coth sech csch"
-        " asinh acosh atanh acoth asech acsch exp floor factorial erf re im arg"
-    ).split()
-}
-_CONSTANTS = {
-    "pi": "pi",
-    "e": "E",
-    "i": "I",
-    "inf": "oo",
-    "emptyset": "EmptySet",
-    "reals": "Reals",
-    "integers": "Integers",
-    "rationals": "Rationals",
-    "naturals": "Naturals",
-    "complexes": "Complexes",
-}
+_FUNCTIONS = FUNCTIONS | {"ln": "log", "log": "log", "exp": "exp"}
 
 
 class UnwritableError(Exception):
@@ -175,10 +147,10 @@ class Arithmetic:
         return self.sp.Float(self.number(args[0]), max(15, digits))
 
     def _constant(self, args: tuple[Any, ...]) -> Any:
-        name = _CONSTANTS.get(args[0])
+        name = CONSTANTS.get(args[0])
         if name is None:
             raise UnwritableError(args[0])
-        return getattr(self.sp.S, name) if name[0].isupper() and len(name) > 1 else getattr(self.sp, name)
+        return getattr(self.sp.S, name)
 
     # --- arithmetic -----------------------------------------------------------------------------------------------
 

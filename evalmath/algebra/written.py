@@ -19,6 +19,7 @@ from operator import add, mul
 from typing import Any
 
 from evalmath.algebra.equality import order
+from evalmath.algebra.sympy_names import RELATIONS
 from evalmath.algebra.writer import Arithmetic, UnwritableError, both_signs
 from evalmath.syntax.tree import Node
 
@@ -29,7 +30,7 @@ MAX_SIDE = 8  # of a matrix of numbers whose determinant or inverse is worked ou
 MAX_SYMBOLIC_SIDE = 3  # of one with names in it: the determinant has n! terms
 MAX_MATRIX_POWER = 64
 
-_RELATIONS = {"=": "Eq", "~": "Eq", "<": "Lt", ">": "Gt", "<=": "Le", ">=": "Ge", "!=": "Ne"}
+_RELATIONS = RELATIONS | {"~": RELATIONS["="]}
 _SETS = {"cup": "Union", "cap": "Intersection", "setminus": "Complement"}
 _LISTS = frozenset({"group", "seq", "matrix", "cases"})  # here a ``±`` belongs to an item
 _TRANSPOSE = (Node("sym", ("T",)), Node("sym", ("top",)))

@@ -1,7 +1,7 @@
 r"""The command line: ``evalmath eval`` for files, ``evalmath eq`` and ``evalmath extract`` for one.
 
-A command is a module of this folder with ``HELP``, ``add_options`` and ``run``, and a row of :data:`COMMANDS`. It
-imports what is heavy in ``run``, so that ``--help`` is there at once.
+A command is a module of this folder with ``HELP``, an ``EXAMPLE``, ``add_options`` and ``run``, and a row of
+:data:`COMMANDS`. It imports what is heavy in ``run``, so that ``--help`` is there at once.
 
 Exit status: 0 the file was judged; the answer is right; an answer was found. 1 some lines were malformed, or the run
 broke off; the answer is not right; none was found. 2 wrong usage, a missing file. 130 and 143 after Ctrl-C and SIGTERM.
@@ -16,13 +16,14 @@ from __future__ import annotations
 import argparse
 import contextlib
 import os
+import shutil
 import sys
 from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, Final
 
 from evalmath._version import __version__
-from evalmath.cli import audit, check_refs, compare, curate, eq, evaluate, extract, score, serve, show
+from evalmath.cli import audit, check_refs, compare, curate, eq, evaluate, extract, report, run, score, serve, show
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, StdoutError, say
 from evalmath.cli.options import answers_last
 from evalmath.terminal import visible
@@ -31,9 +32,11 @@ __all__ = ["COMMANDS", "main"]
 
 COMMANDS: Final[dict[str, ModuleType]] = {
     "eval": evaluate,
+    "run": run,
     "score": score,
     "show": show,
     "compare": compare,
+    "report": report,
     "audit": audit,
     "curate": curate,
     "eq": eq,
@@ -73,8 +76,46 @@ def _drop_stdout() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+class _Lines(argparse.HelpFormatter):
+    """Help that fits a screen: not too wide, an option and its text on one line, examples as they stand."""
+
+    def __init__(self, prog: str, **options: Any) -> None:
+        width = min(shutil.get_terminal_size().columns, 100) - 2
+        super().__init__(prog, **{"width": width, "max_help_position": 34} | options)
+
+    def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """Options are listed below; above stands what is given without a name."""
+        named = [action for action in actions if action.option_strings and not action.required]
+        if usage is None and len(named) > 3:
+            rest = [self._given(action) for action in actions if action not in named]
+            usage = " ".join(["%(prog)s [OPTION ...]", *rest])
+        super().add_usage(usage, actions, groups, prefix)
+
+    def _given(self, action: argparse.Action) -> str:
+        """``-o DIR``, or ``FILE [FILE ...]``."""
+        default = (
+            self._get_default_metavar_for_optional
+            if action.option_strings
+            else self._get_default_metavar_for_positional
+        )
+        return " ".join([*action.option_strings[:1], self._format_args(action, default(action))])
+
+    def _format_action_invocation(self, action: argparse.Action) -> str:
+        """``-o, --output OUT``: what an option takes is said once."""
+        if not action.option_strings or action.nargs == 0:
+            return super()._format_action_invocation(action)
+        return ", ".join(action.option_strings) + self._given(action).removeprefix(action.option_strings[0])
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        kept = "" if "\n" not in text else text  # a text of several lines has the lines that it wants
+        return kept or super()._fill_text(text, width, indent)
+
+
 class _Parser(argparse.ArgumentParser):
     """A parser that repeats what somebody typed without what a terminal would obey."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **{"formatter_class": _Lines} | options)
 
     def _print_message(self, message: str, file: Any = None) -> None:
         super()._print_message(visible(message), file)
@@ -90,7 +131,8 @@ def _parsed(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--version", action="version", version=f"evalmath {__version__}")
     adding = parser.add_subparsers(required=True, metavar="COMMAND", dest="command", parser_class=_Parser)
     for name, command in COMMANDS.items():
-        one = adding.add_parser(name, help=command.HELP, allow_abbrev=False)
+        example = f"example:\n  {command.EXAMPLE}"
+        one = adding.add_parser(name, help=command.HELP, epilog=example, allow_abbrev=False)
         command.add_options(one)
         if name in TAKE_ANSWERS and argv[:1] == [name]:
             argv = [name, *answers_last(argv[1:], one)]

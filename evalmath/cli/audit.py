@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from evalmath.figures.intervals import Estimate
     from evalmath.verdict import Verdict
 
-__all__ = ["HELP", "add_options", "run"]
+__all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
 HELP = "judge the responses of a labelled set again, and list where the labels differ"
+EXAMPLE = "evalmath audit set.jsonl --label-key correct"
 SHOWN_ROWS = 5  # examples of each reason
 
 

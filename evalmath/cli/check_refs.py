@@ -17,9 +17,10 @@ if TYPE_CHECKING:
     from evalmath.formats.reference_audit import Reference
     from evalmath.samples import Keys
 
-__all__ = ["HELP", "add_options", "run"]
+__all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
 HELP = "which references of a file cannot be read, or contradict each other"
+EXAMPLE = "evalmath check-refs data.jsonl"
 SHOWN = 20  # findings of a kind
 
 

@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from evalmath.figures.comparison import Run
     from evalmath.figures.judged import Names
 
-__all__ = ["HELP", "add_options", "run"]
+__all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
 HELP = "compare runs with each other, verdicts with labels, or this judge with math-verify"
+EXAMPLE = "evalmath compare one.jsonl other.jsonl"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:

@@ -13,18 +13,18 @@ from evalmath.cli.figures import Complaints, add_names, names_of
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 from evalmath.errors import EvalMathError
 
-__all__ = ["HELP", "add_options", "run"]
+__all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
 HELP = "choose a training set from judged samples"
+EXAMPLE = "evalmath curate verdicts.jsonl -o set --strategy prop2diff --k 40"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.description = (
         "Choose responses (or, for reinforcement learning, problems) from files that `evalmath eval -o` wrote. Into "
-        "DIR go data, queries (a row a problem: samples, fail rate with its interval, target, kept), short.jsonl (what "
-        "the next round of sampling should try) and card.md, in which every row is accounted for. The same seed gives "
-        "the same set whatever the order of the rows and however they are split into files."
+        "DIR go data, queries (a row a problem), short.jsonl (what to sample next) and card.md, which accounts for "
+        "every row. The same seed gives the same set in any order of rows."
     )
     add = parser.add_argument
     add("files", metavar="JUDGED", nargs="+", help="files of verdicts")
@@ -34,23 +34,28 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add = choosing.add_argument
     add("--strategy", choices=("uniform", "prop2diff", "vanilla", "band"), default="uniform", help="the same number "
         "for each problem, more for difficult ones, all correct ones, or problems in a band of pass rates")  # fmt: skip
-    add("--k", type=positive, metavar="K", default=40, help="responses for each problem (uniform), or for the most "
-        "difficult ones (prop2diff) (default: 40)")  # fmt: skip
+    add(
+        "--k",
+        type=positive,
+        metavar="K",
+        default=40,
+        help="responses for each problem, prop2diff: the hardest (default: 40)",
+    )
     add("--floor", type=int, metavar="N", default=1, help="the least for a problem of prop2diff (default: 1)")
     add("--min-pass", type=float, metavar="P", default=0.1, help="of a band (default: 0.1)")
     add("--max-pass", type=float, metavar="P", default=0.9, help="of a band (default: 0.9)")
-    add("--dedup", choices=("exact", "normalised", "none"), default="exact", help="what counts as the same response: "
-        "the same text, the same but for case and white space, nothing (default: exact)")  # fmt: skip
+    add("--dedup", choices=("exact", "normalised", "none"), default="exact", help="duplicates: the same text, the same "
+        "but for case and space, none (default: exact)")  # fmt: skip
     add("--prefer", choices=("random", "short", "long"), default="random", help="which responses go first")
+    add("--per-answer", action="store_true", help="the responses least like each other")
     add("--require-finish", metavar="REASON", default="", help="keep responses with this finish_reason only: stop")
     add("--min-chars", type=int, metavar="N", default=0, help="of a response")
     add("--max-chars", type=int, metavar="N", default=0, help="of a response")
-    add("--decontaminate", metavar="FILE", help="leave out problems that share a run of 8 words with a query of FILE")
+    add("--decontaminate", metavar="FILE", help="leave out problems that share 8 words with a query of FILE")
     add("--seed", type=int, metavar="N", default=0)
     voting = parser.add_argument_group("problems without a reference")
     add = voting.add_argument
-    add("--label", choices=("majority",), default="", help="the majority of the answers is the label. The files need "
-        "no verdicts then")  # fmt: skip
+    add("--label", choices=("majority",), default="", help="the majority of the answers, without verdicts")
     add("--min-votes", type=positive, metavar="N", default=8, help="answers that a label needs (default: 8)")
     add("--min-share", type=float, metavar="P", default=0.5, help="of them, for the winner (default: 0.5)")
     writing = parser.add_argument_group("how it is written")
@@ -83,7 +88,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         plan = Plan(
             strategy=options.strategy, k=options.k, floor=options.floor, min_pass=options.min_pass,
-            max_pass=options.max_pass, dedup=options.dedup, prefer=options.prefer,
+            max_pass=options.max_pass, dedup=options.dedup, prefer=options.prefer, per_answer=options.per_answer,
             require_finish=options.require_finish, min_chars=options.min_chars, max_chars=options.max_chars,
             label=options.label, min_votes=options.min_votes, min_share=options.min_share, seed=options.seed,
             form=options.columns, template=options.template, names=names_of(options),

@@ -7,9 +7,10 @@ import argparse
 from evalmath.cli.console import NOT_OK, OK, tell
 from evalmath.cli.options import add_policy, add_timeout, policy_of
 
-__all__ = ["HELP", "add_options", "run"]
+__all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
 HELP = "compare an answer with a reference"
+EXAMPLE = "evalmath eq '-\\frac12' '-0.5'"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:

@@ -8,9 +8,10 @@ from evalmath.cli.console import OK, USAGE, say
 from evalmath.cli.figures import FORMATS
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 
-__all__ = ["HELP", "add_options", "run"]
+__all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
 HELP = "judge a file of samples"
+EXAMPLE = "evalmath eval samples.jsonl -o verdicts.jsonl"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -38,14 +39,14 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--reference-key", "--gold-key", metavar="KEY", help="the reference; of a list any spelling may be met")
     add("--query-key", metavar="KEY", help="what was asked")
     add("--dataset-key", metavar="KEY", help="the name of its collection: the table has a line for each")
-    add("--id-key", metavar="KEY", help="what tells problems apart; OUT is continued by it instead of by the order")
+    add("--id-key", metavar="KEY", help="what tells problems apart; OUT is continued by it")
     add("--group-key", metavar="KEY[,KEY]", type=_names, help="what results are reported by, such as level,subject")
-    add("--cluster-key", metavar="KEY", help="what is the same for problems that are not independent, for intervals")
+    add("--cluster-key", metavar="KEY", help="the same for problems that are not independent: variants of one")
     add("--label-key", metavar="KEY", help="somebody else's judgement")
     add("--gold-extract", choices=("auto", "never", "always"), default="auto", help="find the answer in references "
         "that are worked solutions (default: where they look so)")  # fmt: skip
     add("--references", metavar="FILE", help="take the references from a file of their own")
-    add("--on", metavar="KEY[=KEY]", help="by this field, which both files have (custom_id=id: by another name there)")
+    add("--on", metavar="KEY[=KEY]", help="by this field of both files (custom_id=id: another name there)")
     add = parser.add_argument
     add("--as", dest="how", choices=FORMATS, default="text", help="how to write the table (default: text)")
     add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")

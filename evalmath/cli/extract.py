@@ -9,9 +9,10 @@ from pathlib import Path
 from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
 from evalmath.cli.options import policy_help
 
-__all__ = ["HELP", "add_options", "run"]
+__all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
 HELP = "show the final answer of a response"
+EXAMPLE = "evalmath extract 'So the answer is $\\boxed{42}$.'"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:

@@ -28,8 +28,9 @@ def add_names(parser: argparse.ArgumentParser) -> None:
     """The fields that tell where a row belongs."""
     parser.add_argument("--id-key", metavar="KEY", help="the field that is the same for all samples of a problem")
     parser.add_argument("--dataset-key", metavar="KEY", help="the field that names the dataset")
-    parser.add_argument("--cluster-key", metavar="KEY", help="the field that is the same for problems that are not "
-        "independent: variants of one problem, questions about one text")  # fmt: skip
+    parser.add_argument(
+        "--cluster-key", metavar="KEY", help="the same for problems that are not independent: variants of one"
+    )
 
 
 def tell_page(options: argparse.Namespace, page: Page, data: Any) -> None:

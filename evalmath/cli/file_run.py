@@ -8,26 +8,26 @@ import contextlib
 import re
 import shlex
 import signal
-import sys
 import threading
 from collections import Counter, deque
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import aclosing
 from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic
 from typing import TypeVar
 
 from evalmath.batch import timed_stream
 from evalmath.check import Task
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, say, tell
 from evalmath.cli.figures import vote_bar
+from evalmath.cli.progress import progress
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
 from evalmath.figures.judged import text_at
 from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
+from evalmath.formats.appending import FLUSH_SECONDS, OutputError, WriteError
 from evalmath.formats.doubts import Doubts
-from evalmath.formats.output import FLUSH_SECONDS, Output, OutputError, WriteError, judged
+from evalmath.formats.output import Output, judged
 from evalmath.formats.references import References
 from evalmath.formats.tables import PARTIAL, convert, table_of
 from evalmath.policy import Policy
@@ -39,7 +39,6 @@ __all__ = ["FileRun"]
 SHOWN_MALFORMED = 20  # messages that are shown; what is like them is counted
 EQUAL_FAILURES = 100  # rows without one that can be judged, all for the same reason: the file is something else
 READ_AHEAD = 1_000  # rows of stdin
-REPORT_SECONDS = 30.0  # between lines of progress where there is no terminal
 
 T = TypeVar("T")
 
@@ -172,7 +171,7 @@ class FileRun:
         stream = timed_stream(source, self._policy, timeout=options.timeout, n_procs=options.n_procs)
         flushing = asyncio.create_task(self._flush_regularly())
         try:
-            with self._bar() as advance:
+            with progress(self._expected, no_progress=options.no_progress) as advance:
                 async with aclosing(stream):
                     async for _index, verdict, seconds in stream:
                         self._take_down(verdict, seconds)
@@ -308,21 +307,11 @@ class FileRun:
             if output.exists() and Path(name).exists() and Path(name).samefile(output):
                 raise FormatError(f"{output} is the input: the verdicts need a file of their own")
 
-    @contextlib.contextmanager
-    def _bar(self) -> Iterator[Callable[[int], object]]:
-        if self._options.no_progress:
-            yield lambda _n: None
-            return
-        if not sys.stderr.isatty():
-            yield _Lines().add
-            return
-        from tqdm import tqdm
-
+    def _expected(self) -> int | None:
+        """Rows of all files, if that is known."""
         assert self._source is not None
         expected = [expected_rows(name) for name in self._source.files]
-        total = None if None in expected else sum(n or 0 for n in expected)
-        with tqdm(total=total, unit=" rows") as bar:
-            yield bar.update
+        return None if None in expected else sum(n or 0 for n in expected)
 
     def _where_to_go_on(self) -> str:
         output = self._output
@@ -368,22 +357,7 @@ class FileRun:
         else:
             tell(f"\nVerdicts, a row each: {output}")
             tell(f"Explained:            evalmath show {shlex.quote(output)} --status incorrect")
-
-
-class _Lines:
-    """Progress for the log of a job: a line now and then."""
-
-    def __init__(self) -> None:
-        self._began = self._said = monotonic()
-        self._rows = 0
-
-    def add(self, n: int) -> None:
-        """So many more have been judged."""
-        self._rows += n
-        now = monotonic()
-        if now - self._said >= REPORT_SECONDS:
-            self._said = now
-            say(f"{self._rows:,} judged in {now - self._began:,.0f} s")
+            tell(f"As a page:            evalmath report {shlex.quote(output)} -o report.html")
 
 
 _NUMBERS = re.compile(r"\d+")

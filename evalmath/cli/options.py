@@ -11,11 +11,14 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
+from typing import Final
 
 from evalmath.policy import Policy
 
-__all__ = ["add_policy", "add_timeout", "answers_last", "policy_help", "policy_of", "positive"]
+__all__ = ["PRESETS", "add_policy", "add_timeout", "answers_last", "policy_help", "policy_of", "positive"]
+
+PRESETS: Final = ("default", "strict", "math-verify")
 
 
 def add_timeout(parser: argparse.ArgumentParser) -> None:
@@ -25,15 +28,35 @@ def add_timeout(parser: argparse.ArgumentParser) -> None:
 
 
 def add_policy(parser: argparse.ArgumentParser) -> None:
-    """One option for each field of the policy."""
-    group = parser.add_argument_group("policy")
+    """A preset, and over it an option for each field: too many for one screen, so that ``--help-policy`` has them."""
+    group = parser.add_argument_group("policy: what is tolerated")
+    group.add_argument("--policy", choices=PRESETS, default="default", help="a preset (default: DART-Math's)")
+    group.add_argument("--help-policy", action=_PolicyHelp, nargs=0, help="list single options, such as --rel-tol 1e-6")
+    _add_fields(group, shown=False)
+
+
+def _add_fields(parser: argparse._ActionsContainer, *, shown: bool) -> None:
     texts = policy_help()
     for f in fields(Policy):
-        flag, text = "--" + f.name.replace("_", "-"), texts.get(f.name, "")
+        flag, text = "--" + f.name.replace("_", "-"), f"{texts.get(f.name, '')} (default: {f.default})"
+        told = text if shown else argparse.SUPPRESS
         if isinstance(f.default, bool):
-            group.add_argument(flag, action=argparse.BooleanOptionalAction, default=f.default, help=text)
+            parser.add_argument(flag, action=argparse.BooleanOptionalAction, default=None, help=told)
         else:
-            group.add_argument(flag, type=float, default=f.default, metavar="X", help=f"{text} (default: {f.default})")
+            parser.add_argument(flag, type=float, default=None, metavar="X", help=told)
+
+
+class _PolicyHelp(argparse.Action):
+    """Prints what ``--help`` leaves out."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        about = "Options of the policy. A verdict's signature names those that are not the default."
+        listing = type(parser)(
+            prog=parser.prog, usage=f"{parser.prog} ... [OPTION ...]", description=about, add_help=False
+        )
+        _add_fields(listing, shown=True)
+        listing.print_help()
+        parser.exit()
 
 
 def policy_help() -> dict[str, str]:
@@ -48,7 +71,10 @@ def policy_help() -> dict[str, str]:
 
 def policy_of(options: argparse.Namespace) -> Policy:
     """The policy that somebody asked for."""
-    return Policy(**{f.name: getattr(options, f.name) for f in fields(Policy)})
+    from evalmath.integrations.grader import policy_of
+
+    asked = {f.name: getattr(options, f.name) for f in fields(Policy)}
+    return replace(policy_of(options.policy), **{name: value for name, value in asked.items() if value is not None})
 
 
 def answers_last(arguments: Sequence[str], parser: argparse.ArgumentParser) -> list[str]:

@@ -9,9 +9,10 @@ from evalmath.cli.figures import FORMATS, Complaints, add_names, names_of, vote_
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 from evalmath.errors import EvalMathError
 
-__all__ = ["HELP", "add_options", "run"]
+__all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
 HELP = "the figures of a judged file: accuracy, pass@k, maj@k, with intervals"
+EXAMPLE = "evalmath score verdicts.jsonl --as latex"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:

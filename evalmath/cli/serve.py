@@ -9,9 +9,10 @@ from pathlib import Path
 from evalmath.cli.console import NOT_OK, OK, USAGE, say
 from evalmath.cli.options import add_timeout
 
-__all__ = ["HELP", "add_options", "run"]
+__all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
 HELP = "answer requests of trainers with rewards"
+EXAMPLE = "evalmath serve --port 8900"
 
 TOKEN = "EVALMATH_TOKEN"  # noqa: S105 - the name of a variable  # nosec B105
 

@@ -14,9 +14,10 @@ from evalmath.terminal import one_line, visible
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-__all__ = ["HELP", "add_options", "run"]
+__all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
 HELP = "rows of a judged file, explained"
+EXAMPLE = "evalmath show verdicts.jsonl --status incorrect --limit 5"
 AROUND = 700  # characters of a response before the answer, and half as many behind it; --full shows all
 LABELS: Final = ("label", "human", "correct", "is_correct", "acc", "score")  # under which others keep their judgement
 ON_A_SCREEN = 1_000  # rows in a pager
@@ -118,12 +119,11 @@ def _disagrees(data: Mapping[str, Any], key: str | None) -> bool:
 
 def _page(data: Mapping[str, Any], full: bool) -> str:
     """One row."""
+    from evalmath.formats.judged_texts import texts_of_row
     from evalmath.formats.output import verdict_of
-    from evalmath.samples import Keys, read_fields
-    from evalmath.samples.values import query_of
 
     verdict = verdict_of(data)
-    fields = read_fields({name: value for name, value in data.items() if not name.startswith("evalmath_")}, Keys())
+    texts = texts_of_row(data, verdict.found)
     place = [f"row {data.get('evalmath_row', '?')}"]
     if data.get("evalmath_file"):
         place.insert(0, str(data["evalmath_file"]))
@@ -132,23 +132,11 @@ def _page(data: Mapping[str, Any], full: bool) -> str:
     if str(data.get("evalmath_sample", 0)) != "0":
         place.append(f"sample {data['evalmath_sample']}")
     lines = [f"--- {one_line(', '.join(place))} ".ljust(80, "-")]
-    query = query_of(fields.get("query"))
-    if query:
-        lines += [query.strip(), ""]
-    response = _response(data, verdict.found, fields.get("response"))
-    if response:
-        lines += [_marked(response, None if verdict.found is None else verdict.found.span, full), ""]
+    if texts.question:
+        lines += [texts.question.strip(), ""]
+    if texts.response:
+        lines += [_marked(texts.response, None if verdict.found is None else verdict.found.span, full), ""]
     return "\n".join([*lines, verdict.explain()])
-
-
-def _response(data: Mapping[str, Any], found: Any, usual: Any) -> str:
-    """The text that was judged: the one in which the answer stands where it was found."""
-    if found is not None:
-        start, end = found.span
-        for name, value in data.items():
-            if isinstance(value, str) and not name.startswith("evalmath_") and value[start:end] == found.text:
-                return value
-    return usual if isinstance(usual, str) else ""
 
 
 def _marked(response: str, span: tuple[int, int] | None, full: bool) -> str:

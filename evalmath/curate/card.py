@@ -11,13 +11,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from evalmath.curate.census import Census, Decision
-from evalmath.curate.targets import pass_rates
+from evalmath.curate.changes import Change, by_difficulty, by_length
+from evalmath.report.svg import Plot
 
-__all__ = ["bars", "card"]
+__all__ = ["bars", "card", "pictures"]
 
+DIFFICULTY, LENGTH = "difficulty.svg", "length.svg"
 WIDTH = 20  # characters of the longest bar
 
 
@@ -47,19 +48,35 @@ def card(census: Census, decision: Decision, signature: str, sources: Sequence[s
         *(f"| {n:,} | {name} |" for name, n in reasons),
         f"| {total:,} | together |",
         "",
-        "## By difficulty",
+        *_section("By difficulty", DIFFICULTY, by_difficulty(census, decision)),
+    ]
+    lengths = by_length(decision) if unit == "rows" else None
+    if lengths is not None:
+        lines += _section("By length", LENGTH, lengths)
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def pictures(census: Census, decision: Decision) -> dict[str, Plot]:
+    """The pictures of the card, by the names of their files."""
+    lengths = by_length(decision) if census.plan.strategy != "band" else None
+    found = {DIFFICULTY: by_difficulty(census, decision), LENGTH: lengths}
+    return {name: change.plot() for name, change in found.items() if change is not None}
+
+
+def _section(title: str, picture: str, change: Change) -> list[str]:
+    """A picture, and its numbers as text."""
+    return [
+        f"## {title}",
         "",
-        "Correct responses by the pass rate of their problem, before and after." if unit == "rows"
-        else "Problems by their pass rate, before and after.",
+        f"![{change.title}, before and after]({picture})",
+        "",
+        f"{change.title}, before and after.",
         "",
         "```",
-        _by_difficulty(n, c, decision.kept, problems=unit == "problems"),
+        bars(change.names, change.before, change.after),
         "```",
-    ]  # fmt: skip
-    if unit == "rows" and len(decision.lengths_before):
-        lines += ["", "## By length", "", "Responses by characters, before and after.", "", "```"]
-        lines += [_by_length(decision.lengths_before, decision.lengths_after), "```"]
-    return "\n".join(lines) + "\n"
+        "",
+    ]
 
 
 def bars(names: Sequence[str], before: Sequence[int], after: Sequence[int]) -> str:
@@ -73,25 +90,3 @@ def bars(names: Sequence[str], before: Sequence[int], after: Sequence[int]) -> s
     lines = [f"  {'':{width}}  {'before':>12}  {'':{WIDTH - 1}}  {'after':>12}"]
     lines += [f"  {name:{width}}  {bar(b)}  {bar(a)}".rstrip() for name, b, a in zip(names, before, after, strict=True)]
     return "\n".join(lines)
-
-
-def _by_difficulty(n: NDArray[np.int64], c: NDArray[np.int64], kept: NDArray[np.int64], *, problems: bool) -> str:
-    rates = pass_rates(n, c)
-    names = ["never solved", *(f"up to {tenth * 10}%" for tenth in range(1, 11))]
-    place = np.where(c == 0, 0, np.ceil(np.nan_to_num(rates) * 10 - 1e-9)).astype(np.int64)
-    weights = np.ones(len(n)) if problems else c
-    before = np.bincount(place, weights=weights, minlength=11).astype(int).tolist()
-    return bars(names, before, np.bincount(place, weights=kept, minlength=11).astype(int).tolist())
-
-
-def _by_length(before: NDArray[np.int64], after: NDArray[np.int64]) -> str:
-    """Classes that double."""
-    first = int(before.min()).bit_length()
-    last = int(before.max()).bit_length()
-    names = [f"less than {1 << power:,}" for power in range(first, last + 1)]
-
-    def counts(lengths: NDArray[np.int64]) -> list[int]:
-        powers = np.frexp(lengths.astype(float))[1]  # 1 for 1, 2 for 2 and 3, 3 for 4 to 7
-        return np.bincount(powers - first, minlength=len(names)).astype(int).tolist()  # type: ignore[no-any-return]
-
-    return bars(names, counts(before), counts(after))

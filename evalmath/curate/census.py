@@ -14,11 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from evalmath.curate.contamination import Ngrams
+from evalmath.curate.diversity import sketch
 from evalmath.curate.plan import Plan
 from evalmath.curate.reservoir import choose, group_of, place
 from evalmath.curate.rows import CuratedRow
 
-__all__ = ["Census", "Decision", "obstacle"]
+__all__ = ["PREFER", "Census", "Decision", "obstacle"]
 
 PREFER = {"random": 0, "short": 1, "long": -1}
 
@@ -57,7 +58,7 @@ class Census:
         self.dropped: Counter[str] = Counter()
         self.signatures: dict[str, None] = {}
         self._query, self._length = array("i"), array("i")
-        self._place, self._group = array("Q"), array("Q")
+        self._place, self._group, self._sketch = array("Q"), array("Q"), array("Q")
 
     def count(self, rows: Iterable[CuratedRow], advance: Callable[[int], object] = lambda _n: None) -> None:
         """Take all rows down."""
@@ -86,6 +87,8 @@ class Census:
         self._place.append(place(row.problem, row.response, self.plan.seed))
         if self.plan.dedup == "normalised":
             self._group.append(group_of(row.problem, row.response, "normalised", self.plan.seed))
+        if self.plan.per_answer:
+            self._sketch.append(sketch(row.response))
 
     def decide(self) -> Decision:
         """Choose."""
@@ -102,6 +105,8 @@ class Census:
             prefer=PREFER[self.plan.prefer] * lengths,
             groups=np.asarray(self._group, np.uint64) if self.plan.dedup == "normalised" else None,
             dedup=self.plan.dedup,
+            sketches=np.asarray(self._sketch, np.uint64) if self.plan.per_answer else None,
+            lengths=lengths,
         )
         accounts = Counter({"kept": int(chosen.kept.sum()), **self.dropped})
         accounts["duplicate"] += chosen.duplicates

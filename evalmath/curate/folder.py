@@ -12,7 +12,7 @@ from evalmath.errors import EvalMathError
 
 __all__ = ["FolderError", "Shards", "replacing", "write_table"]
 
-WRITTEN = ("data*.jsonl", "data*.parquet", "queries.parquet", "queries.jsonl", "short.jsonl", "card.md")
+WRITTEN = ("data*.jsonl", "data*.parquet", "queries.parquet", "queries.jsonl", "short.jsonl", "card.md", "*.svg")
 ROW_GROUP = 10_000  # rows of a Parquet file that are kept until they are written
 
 

@@ -8,18 +8,19 @@ from typing import Any
 
 import numpy as np
 
-from evalmath.curate.card import card
+from evalmath.curate.card import card, pictures
 from evalmath.curate.census import Census, Decision, obstacle
 from evalmath.curate.contamination import Ngrams
 from evalmath.curate.folder import Shards, replacing, write_table
 from evalmath.curate.forms import FORMS, Example, filled
+from evalmath.curate.plan import Plan
 from evalmath.curate.reservoir import place
 from evalmath.curate.rows import CuratedRow, Rows
 from evalmath.curate.targets import pass_rates
 from evalmath.curate.trials import more_trials
 from evalmath.figures.intervals import wilson
 
-__all__ = ["make"]
+__all__ = ["formed", "make"]
 
 
 def make(
@@ -32,7 +33,7 @@ def make(
     overwrite: bool = False,
     advance: Callable[[int], object] = lambda _n: None,
 ) -> tuple[Census, Decision]:
-    """Write ``data``, ``queries``, ``short.jsonl`` and ``card.md`` into a folder.
+    """Write ``data``, ``queries``, ``short.jsonl``, and ``card.md`` with its pictures into a folder.
 
     Parameters
     ----------
@@ -66,6 +67,8 @@ def make(
         write_table(work, "queries", _queries(census, decision))
         text = card(census, decision, signature, [Path(path).name for path in rows.paths])
         (work / "card.md").write_text(text, encoding="utf-8")
+        for name, picture in pictures(census, decision).items():
+            picture.save(work / name)
     return census, decision
 
 
@@ -105,10 +108,14 @@ class _Writer:
             self._short.write({**told, "n": n, "correct": c, "kept": kept, "target": target, "trials": trials})
 
     def _formed(self, row: CuratedRow, code: int, response: str) -> dict[str, Any]:
-        n, c = self._census.n[code], self._census.c[code]
-        known = {"pass_rate": c / n if n else None, "samples": n}
-        example = Example(row.query, response, row.reference, row.dataset, _shown(row.problem), known, row.data)
-        return filled(self._plan.template, example) if self._plan.template else FORMS[self._plan.form](example)
+        return formed(row, response, self._census.n[code], self._census.c[code], self._plan)
+
+
+def formed(row: CuratedRow, response: str, n: int, c: int, plan: Plan) -> dict[str, Any]:
+    """A row of the set: in the columns that are wanted, of a problem of which so many samples were right."""
+    known = {"pass_rate": c / n if n else None, "samples": n}
+    example = Example(row.query, response, row.reference, row.dataset, _shown(row.problem), known, row.data)
+    return filled(plan.template, example) if plan.template else FORMS[plan.form](example)
 
 
 def _shown(problem: str) -> str:

@@ -34,6 +34,8 @@ class Plan:
     dedup : "exact", "normalised" or "none"
     prefer : "random", "short" or "long"
         Which of the responses of a query go first.
+    per_answer : bool
+        Keep different ways to the answer: behind the first response, those that are least like the ones before.
     require_finish : str
         The only ``finish_reason`` that is kept; empty for any.
     min_chars, max_chars : int
@@ -55,6 +57,7 @@ class Plan:
     max_pass: float = 0.9
     dedup: Dedup = "exact"
     prefer: Prefer = "random"
+    per_answer: bool = False
     require_finish: str = ""
     min_chars: int = 0
     max_chars: int = 0

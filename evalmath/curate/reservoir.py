@@ -24,6 +24,8 @@ from typing import Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from evalmath.curate.diversity import farthest_first
+
 __all__ = ["Chosen", "Dedup", "choose", "group_of", "place"]
 
 Dedup = Literal["exact", "normalised", "none"]
@@ -61,6 +63,8 @@ def choose(
     prefer: ArrayLike | None = None,
     groups: ArrayLike | None = None,
     dedup: Dedup = "exact",
+    sketches: ArrayLike | None = None,
+    lengths: ArrayLike | None = None,
 ) -> Chosen:
     """Keep up to ``targets[q]`` responses of each query ``q``.
 
@@ -77,6 +81,9 @@ def choose(
         Of each group within a query only the first is kept (:func:`group_of`); by default rows of equal places are.
     dedup : "exact", "normalised" or "none"
         With "none", all of a group are kept.
+    sketches, lengths : array of int, shape (rows,), optional
+        With these, what comes after the first response of a query is each time the one that is least like those before
+        it (:mod:`evalmath.curate.diversity`).
     """
     queries, keys = np.asarray(query, np.int64), np.asarray(places, np.uint64)
     first = np.zeros(len(keys), np.int64) if prefer is None else np.asarray(prefer, np.int64)
@@ -91,8 +98,30 @@ def choose(
         )
         order = order[~repeated[order]]
     duplicates = len(keys) - len(order)
+    targeted = np.asarray(targets, np.int64)
+    if sketches is not None:
+        order = _spread(order, queries, targeted, np.asarray(sketches, np.uint64), np.asarray(lengths, np.int64))
     ordered = queries[order]
     starts = np.searchsorted(ordered, ordered)
     kept = np.zeros(len(keys), bool)
-    kept[order[np.arange(len(order)) - starts < np.asarray(targets, np.int64)[ordered]]] = True
+    kept[order[np.arange(len(order)) - starts < targeted[ordered]]] = True
     return Chosen(kept, duplicates, len(order) - int(kept.sum()))
+
+
+def _spread(
+    order: NDArray[np.int64],
+    queries: NDArray[np.int64],
+    targets: NDArray[np.int64],
+    sketches: NDArray[np.uint64],
+    lengths: NDArray[np.int64],
+) -> NDArray[np.int64]:
+    """The order, with the responses of each query that are to be kept before its others."""
+    spread = order.copy()
+    starts = np.flatnonzero(np.diff(queries[order], prepend=-1))
+    for start, end in zip(starts, [*starts[1:], len(order)], strict=True):
+        own = order[start:end]
+        target = int(targets[queries[own[0]]])
+        if 0 < target < len(own):
+            first = farthest_first(sketches[own], lengths[own], target)
+            spread[start:end] = np.concatenate([own[first], np.delete(own, first)])
+    return spread

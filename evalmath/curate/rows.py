@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -17,7 +17,7 @@ from evalmath.policy import Policy
 from evalmath.samples import Keys
 from evalmath.verdict import Status
 
-__all__ = ["DECIDED", "JUDGED_BY_VOTE", "CuratedRow", "Rows", "UnclearError"]
+__all__ = ["DECIDED", "JUDGED_BY_VOTE", "CuratedRow", "Rows", "UnclearError", "answer_of", "row_of"]
 
 # A sample that ended so tells something about the model. What the judge could not do is no failure of the model.
 DECIDED: Final = frozenset(
@@ -49,6 +49,46 @@ class CuratedRow(NamedTuple):
     def correct(self) -> bool:
         """Whether its answer is right."""
         return self.status == Status.CORRECT
+
+
+def row_of(
+    path: str, number: int, data: dict[str, Any], plan: Plan, known: Mapping[str, Label] | None = None
+) -> CuratedRow:
+    """A row of a judged file, or of one that is labelled by its votes.
+
+    Parameters
+    ----------
+    path, number
+        Where it stands, for messages.
+    data : dict
+        Its fields.
+    plan : Plan
+    known : mapping or None
+        The labels of problems, where they are made of votes and the votes are counted.
+
+    Raises
+    ------
+    NotJudgedError
+        If it has no verdict, and labels are not made of votes.
+    UnclearError
+        If it has no query and no id.
+    """
+    voted = plan.label == JUDGED_BY_VOTE
+    judged = judged_row(path, number, {**data, "evalmath_status": "incorrect"} if voted else data, plan.names)
+    if not judged.known:
+        raise UnclearError(f"{path}, row {number}: no query, and no field --id-key tells which problem it answers")
+    response = text_at(data, *_USUAL.response)
+    status, decided, reference = str(judged.status), judged.status in DECIDED, text_at(data, *_USUAL.reference)
+    if voted and known is not None:
+        label = known[judged.problem]
+        reference, decided = label.answer, label.accepted
+        status = "no clear majority"
+        if label.accepted:
+            status = "correct" if answer_of(data, response) in label.spellings else "incorrect"
+    return CuratedRow(
+        judged.problem, judged.dataset, text_at(data, *_USUAL.query), response, reference, status, decided,
+        text_at(data, *_USUAL.finish_reason), judged.signature, data,
+    )  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -99,7 +139,7 @@ class Rows:
                     self._say(path, item)
                     continue
                 try:
-                    row = self._row(path, item.number, item.data)
+                    row = row_of(path, item.number, item.data, self.plan, self.labels)
                 except NotJudgedError as error:
                     if first:
                         raise
@@ -112,31 +152,12 @@ class Rows:
         if self.readings == 1:
             self.complain(path, line)
 
-    def _row(self, path: str, number: int, data: dict[str, Any]) -> CuratedRow:
-        names = self.plan.names
-        voted = self.plan.label == JUDGED_BY_VOTE
-        judged = judged_row(path, number, {**data, "evalmath_status": "incorrect"} if voted else data, names)
-        if not judged.known:
-            raise UnclearError(f"{path}, row {number}: no query, and no field --id-key tells which problem it answers")
-        response = text_at(data, *_USUAL.response)
-        status, decided, reference = str(judged.status), judged.status in DECIDED, text_at(data, *_USUAL.reference)
-        if voted and self.labels is not None:
-            label = self.labels[judged.problem]
-            reference, decided = label.answer, label.accepted
-            status = "no clear majority"
-            if label.accepted:
-                status = "correct" if _answer(data, response) in label.spellings else "incorrect"
-        return CuratedRow(
-            judged.problem, judged.dataset, text_at(data, *_USUAL.query), response, reference, status, decided,
-            text_at(data, *_USUAL.finish_reason), judged.signature, data,
-        )  # fmt: skip
-
     def _vote(self) -> dict[str, Label]:
         """A reading before the others: what the majority answers."""
         votes: dict[str, Counter[str]] = {}
         for row in self._rows():
             cast = votes.setdefault(row.problem, Counter())
-            if answer := _answer(row.data, row.response):
+            if answer := answer_of(row.data, row.response):
                 cast[answer] += 1
         plan = self.plan
         found = labels(
@@ -146,7 +167,7 @@ class Rows:
         return dict(zip(votes, found, strict=True))
 
 
-def _answer(data: dict[str, Any], response: str) -> str:
+def answer_of(data: dict[str, Any], response: str) -> str:
     """The answer of an earlier judgement, or what is found in the response."""
     if data.get("evalmath_ans"):
         return str(data["evalmath_ans"]).strip()

@@ -9,13 +9,15 @@ r"""The content of ``\boxed{…}``: a scan over braces from the last one, and it
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from evalmath.extract.lazy import Lazy
+from evalmath.lexicon.language import Language, known_languages, language_at, lower
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.verdict import Found
 
-__all__ = ["boxed", "extract_boxed"]
+__all__ = ["boxed", "extract_boxed", "is_compared"]
 
 _OTHER_NAMES = ("\\fbox", "\\framebox", "\x08oxed")  # the last: "\boxed" in a string that was not raw
 _UNBRACED = Lazy(r"\s{0,3}+(\\[A-Za-z]++(?:\{[^{}]{0,200}+\}){0,3}+|[^\s${}\\]{1,40}+)")
@@ -34,6 +36,7 @@ _JOINT = Lazy(
     (?: \s | \$ | \\[)\]] | \*\* | \} | \\?% | \^?\\circ | ° | \\[,;!\s]
       | \\text\{(?=\s?[a-z])  # ends of the first formula
       | (?<=[\s{$])(?:[ckm]?m|kg|g|hours?|minutes?|seconds?|degrees|dollars|cents|units)(?![A-Za-z])  # its unit
+      | (?<=\s)[a-z]{3,14}(?=\s{1,3}and\s)  # "papers and"
     )*+
     (?: (?P<or>or\b|或者?)
       | (?:[,;，；、&和及与]|以及|\\q?quad\b|and\b|(?<=\n)[-*•]\s|\(?[b-h2-9]\))
@@ -82,10 +85,6 @@ def _is_next_part(before: str, gap: str) -> bool:
 
 
 # What stands round a box in its formula and changes it.
-_DENIED = Lazy(
-    r"(?:\b(?:not|never|cannot|nicht|pas|non|не)|n['’]t|\bno (?:es|é)|不是|并非)"
-    r"(?:\s(?:be|equal|equal to))?[\s$\\(*]*\Z"
-)
 _BEFORE = Lazy(
     r"(?P<void>(?:≠|\\neq?|\\not\s?=|!=|<|(?<!<[a-z]{3})(?<![a-z]{4})>|≤|≥|\\[lg]eq?|\\[lg]t)\s*)\Z"
     r"|(?:\A|[=$({\[,:]|\\[(\[]|\s=|is|are)\s*(?P<minus>[-−–])\s?\Z"
@@ -95,24 +94,75 @@ _BEFORE = Lazy(
 _AFTER = Lazy(
     r"(?P<tail>\s?(?:\^(?:\{[^{}]{1,12}\}|\w)|\\(?:sqrt|[dt]?frac|pi)(?![A-Za-z])[^$\s]{0,30}|!(?=\s*[$\\])))"
 )
-_REFUTED = Lazy(
-    r"[\s$*})\]\\.,]{0,8}(?:which |this |that |but this |but that )?"
-    r"(?:is|was|can['’]?t be|cannot be|isn['’]t|seems|looks)\s(?:\w+\s)?"
-    r"(?:wrong|incorrect|not (?:right|correct|the answer|possible|valid)|impossible|invalid|extraneous|a mistake|"
-    r"an error|too (?:large|small|big|high|low)|correct\?)|[\s$*})\]\\]{0,8}\\text\{\s?is (?:wrong|incorrect)|"
-    r"[\s$*})\]\\]{0,8}(?:是错|错误|不对|ist falsch|est faux|es incorrect|é incorret|è sbagliat|неверно|は間違|는 틀)",
-    re.IGNORECASE,
-)
+_ACTS = frozenset("≠=<>≤≥qetd0123456789-−–{")  # signs that end what `_BEFORE` finds
+_GAP = " \t\n$*\\"  # between a box and the words of its sentence
+_MAX_WORDS = 60  # characters behind a box, and half as many in front of it, in which it is denied
+
+
+def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
+    """Whether the sentence of a box denies it, in the language of the response: "not 5", "5 is wrong", "5 ではない"."""
+    before = text[max(lo, box.start - _MAX_WORDS // 2) : box.start].rstrip(_GAP + "(")
+    after = text[box.end : min(hi, box.end + _MAX_WORDS)]
+    start = _WORDS.match(after).end()  # type: ignore[union-attr]
+    speaks = after[start : start + 1].isalpha()
+    last = before[before.rfind(" ") + 1 :]
+    negates = not last.isascii() or last.lower() in _negations()
+    if not (speaks or negates):
+        return False
+    language = language_at(text, lo, hi)
+    if negates and _ends_in_negation(lower(before), language):
+        return True
+    breaks = "." in after[:start] or "\n" in after[:start]
+    sets_off = not {"-", "–", "—", "("}.isdisjoint(after[:start])
+    return speaks and _is_refuted(lower(after[start:]), language, 1 if breaks else 2, sets_off=sets_off)
+
+
+def _ends_in_negation(before: str, language: Language) -> bool:
+    ends = [before[found.end() :].split() for found in language.phrases("not_").finditer(before)]
+    return any(all(word in _EQUAL or language.phrases("is_").fullmatch(word) for word in end) for end in ends)
+
+
+def _is_refuted(behind: str, language: Language, most: int, *, sets_off: bool) -> bool:
+    """Whether the words behind a box, in small letters, deny it; ``most`` may stand between them: "This answer is".
+
+    What a dash or a parenthesis sets off may be a single word: "– wrong".
+    """
+    negation = language.phrases("not_").search(behind[:_NEAR]) if language.verb_last else None
+    if negation is not None:
+        return language.phrases("and_").search(behind, 0, negation.start()) is None
+    wrong = language.phrases("wrong").match(behind) if sets_off else None
+    if wrong is not None:
+        return True  # – wrong
+    refuted = language.phrases("refuted").search(behind)
+    if refuted is None:
+        return False
+    between = behind[: refuted.start()]
+    return (
+        len(between.split()) <= most
+        and not any(sign.isdigit() or sign in ",.;" for sign in between)
+        and language.phrases("because").search(between) is None
+    )
+
+
+_NEAR = 16  # characters behind a value in which a verb that stands last denies it
+_WORDS = Lazy(r"[\s$*})\]\\.,]*+[-–—(]?+\s*+(?:text\s?\{\s*)?")
+_EQUAL = frozenset(("be", "equal", "to"))  # not equal to
+
+
+@lru_cache(maxsize=1)
+def _negations() -> frozenset[str]:
+    """The last words of what denies in any language; others in front of a box need no second look."""
+    rows = " | ".join(language.not_ for language in known_languages().values())
+    return _EQUAL.union(phrase.split()[-1] for phrase in rows.split("|") if phrase.isascii())
 
 
 def _outside(text: str, lo: int, hi: int, box: Box, content: str) -> Found | None:
     """The box with what its formula does to it: a sign, a factor, a power; None where that or its sentence voids it."""
-    if _REFUTED.match(text, box.end, min(hi, box.end + 60)):
+    if _denied(text, lo, hi, box):
         return None
     span = (box.inner, box.close)
-    if _DENIED.search(text[max(lo, box.start - 30) : box.start]):
-        return None
-    before = _BEFORE.search(text[max(lo, box.start - 24) : box.start])
+    head = text[max(lo, box.start - 24) : box.start]
+    before = _BEFORE.search(head) if head.rstrip()[-1:] in _ACTS else None
     after = _AFTER.match(text, box.end, hi)
     if before is not None and before["void"]:
         return None
@@ -128,6 +178,12 @@ def _outside(text: str, lo: int, hi: int, box: Box, content: str) -> Found | Non
         whole = f"{sign}{content if simple and not tail.startswith(('^', '!')) else f'({content})'}{tail}"
         return Found(whole, (box.start - len(sign), box.end + len(tail)), "boxed-joined")
     return Found(content, span, "boxed")
+
+
+def is_compared(text: str, at: int) -> bool:
+    r"""Whether the box that starts at ``at`` is only the right side of a comparison: ``x \ne \boxed{5}``."""
+    before = _BEFORE.search(text[max(0, at - 24) : at])
+    return before is not None and before["void"] is not None
 
 
 class Box(NamedTuple):
@@ -150,7 +206,20 @@ def extract_boxed(text: str) -> str | None:
 
 
 def boxed(text: str, lo: int, hi: int, query: str) -> Found | None:
-    """The last complete box; with the boxes before it that only "and", "or", "," or ";" separate from it."""
+    """The last complete box that is not denied; with those before it that only "and", "or", "," or ";" separate."""
+    for _ in range(_MAX_DENIED):
+        found, box = _boxed(text, lo, hi)
+        if found is not None or box is None:
+            return found
+        hi = box.start
+    return None
+
+
+_MAX_DENIED = 4  # boxes that are tried one after the other: "5 – correct", "6 – wrong"
+
+
+def _boxed(text: str, lo: int, hi: int) -> tuple[Found | None, Box | None]:
+    """The answer in the last box, and that box."""
     at = text.rfind("\\boxed{", lo, hi)
     close = text.find("}", at, hi) if at >= 0 else -1
     if close > at + 7 and text.find("{", at + 7, close) < 0 and text[close - 1] != "\\":  # the usual case, in a hurry
@@ -160,14 +229,15 @@ def boxed(text: str, lo: int, hi: int, query: str) -> Found | None:
             and text.find("boxed", close, hi) < 0
             and content.lower() not in _PLACEHOLDERS
         ):
-            return _outside(text, lo, hi, Box(at, at + 7, close, close + 1), unwrapped(content) or content)
-    box = _last(text, lo, hi)
-    if box is None:
-        return _half_open(text, lo, hi)
-    content = text[box.inner : box.close]
-    if text.rfind("boxed", lo, box.start) < 0:
-        return _outside(text, lo, hi, box, unwrapped(content) or content)
-    return _with_neighbours(text, lo, hi, box, content)
+            box = Box(at, at + 7, close, close + 1)
+            return _outside(text, lo, hi, box, unwrapped(content) or content), box
+    last = _last(text, lo, hi)
+    if last is None:
+        return _half_open(text, lo, hi), None
+    content = text[last.inner : last.close]
+    if text.rfind("boxed", lo, last.start) < 0:
+        return _outside(text, lo, hi, last, unwrapped(content) or content), last
+    return _with_neighbours(text, lo, hi, last, content), last
 
 
 def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Found | None:
@@ -326,7 +396,7 @@ def _last_closed(text: str, lo: int, hi: int) -> Box | None:
     return last
 
 
-_OPEN = Lazy(r"([^\n$]{1,200}?)\s{0,3}(?:\$|\\\)|\\\]|\n)")
+_OPEN = Lazy(r"(?!\s{0,3}\})([^\n$]{1,200}?)\s{0,3}(?:\$|\\\)|\\\]|\n)")
 
 
 def _half_open(text: str, lo: int, hi: int) -> Found | None:

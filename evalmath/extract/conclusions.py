@@ -26,7 +26,8 @@ _CUT = 300  # characters at the end in which a brace is looked for that was neve
 _REFUSES_NEAR_END = 2  # sentences in which a refusal is final
 # A response that was cut off: what it was about to say is not known.
 _UNFINISHED = Lazy(
-    r"(?:[,，、=+]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,))\s*\Z", re.IGNORECASE
+    r"(?:[,，、=+^_×·÷]|\s[-*/]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,|gives?|yields|obtain|for|with|from|into|in))\s*\Z",
+    re.IGNORECASE,
 )
 _APPROXIMATES = Lazy(r"\s*(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
 
@@ -86,7 +87,10 @@ def is_unfinished(text: str, lo: int, hi: int) -> bool:
     if _UNFINISHED.search(text, max(lo, hi - 60), hi):
         return True
     tail = text[max(lo, hi - _CUT) : hi]
-    return tail.rfind("{") > tail.rfind("}") and tail.count("{") > tail.count("}")
+    if tail.rfind("{") > tail.rfind("}") and tail.count("{") > tail.count("}"):
+        return True
+    opened, closed = (tail.count(a) + tail.count(b) for a, b in ("([", ")]"))  # (-∞, 3] is closed
+    return opened > closed and max(tail.rfind("("), tail.rfind("[")) > max(tail.rfind(")"), tail.rfind("]"))
 
 
 def ends_open(text: str, lo: int, hi: int) -> bool:

@@ -8,22 +8,23 @@ from __future__ import annotations
 
 from evalmath.extract.lazy import Lazy
 
-__all__ = ["is_name", "numeric_side", "right_side"]
+__all__ = ["chain_end", "is_name", "numeric_side", "right_side"]
 
 _LETTER_NAME = Lazy(
     r"(?:\\?[A-Za-z]{1,8}|[A-Za-z]\([A-Za-z](?:, ?[A-Za-z]){0,3}\)|\\(?:triangle|angle|overline|vec|mathbb|"
-    r"mathcal|text)\s?\{?[A-Za-z]{1,5}\}?)\Z"
+    r"mathcal|mathbf|boldsymbol|hat|bar|text)\s?\{?[A-Za-z]{1,5}\}?)\Z"
 )
 
 
 def is_name(answer: str) -> bool:
     r"""Whether a formula only names something: ``x``, ``ABC``, ``\triangle ABC``, ``\theta``."""
-    return len(answer) < 24 and _LETTER_NAME.match(answer) is not None
+    return len(answer) < 24 and answer not in _VALUES and _LETTER_NAME.match(answer) is not None
 
 
+_VALUES = frozenset(("\\infty", "\\emptyset", "\\varnothing"))
 _EQUALS = Lazy(
     r"\\text\{\s*(?:and|or)\s*\}|\\q?quad(?![A-Za-z])|(?<![<>!:=\\])=(?!=)|\\(?:approx|simeq|doteq)(?![A-Za-z])|≈|"
-    r"\\[{}]|[{}(\[)\]]|,(?!\d{3}(?!\d))|\\\\|"
+    r"\\[{}]|[{}(\[)\]]|[,;](?!\d{3}(?!\d))|\\\\|"
     r"\b(?:and|or)\b"
 )
 _COMMANDS = Lazy(r"\\(?:text|mathrm|mbox)\s?\{[^{}]*+\}|\\[A-Za-z]++")
@@ -40,6 +41,7 @@ _NUMERIC = Lazy(
     r"(?:[-+−\s\d.,/(){}\[\]^_!%π√°]|\\(?:d?frac|sqrt|pi|circ|cdot|times|left|right|[,%;! ]|\$)|(?<=\d)i\b)++\Z"
 )
 # Left sides that only say what is measured; `x`, `\theta`, `f(2)` and `a_1` are part of the answer.
+_COUNTED = Lazy(r"(?<=\d)\s?/?\s?[a-z]{3,}(?![a-z(])")  # 200 bags, $5/bag
 _LABEL = Lazy(
     r"\s*(?:\\(?:text|mathrm|mbox|operatorname)\s?\{[^{}]*+\}|\\(?:angle|triangle|overline|measuredangle)\b.*|m?∠.*|"
     r"\|?[A-Z]{2,5}\|?|(?:P|Pr|\\Pr|\\mathbb\{?P\}?)\s?(?:\\left)?\(.*\)|[A-Z][a-z]{2,}(?: [A-Za-z]+)*)\s*\Z"
@@ -55,7 +57,26 @@ def right_side(formula: str) -> str:
     return _end(formula) or formula
 
 
+def chain_end(formula: str) -> str:
+    """What a chain ends in of which the first link was left out: of ``πr² = 25π ≈ 78.54`` it is ``25π ≈ 78.54``."""
+    return right_side(f"q = {formula}") if "=" in formula else formula
+
+
+def _last_row(formula: str) -> str:
+    r"""What an aligned derivation ends in: ``x = 1`` of ``2x &= 2 \\ x &= 1``; a system stays whole."""
+    rows = [
+        row.replace("&", "").strip() for row in formula[formula.index("}") + 1 : formula.rindex("\\end")].split("\\\\")
+    ]
+    rows = [row for row in rows if row]
+    if len(rows) < 2 or sum(_ASSIGNED.match(row.partition("=")[0]) is not None for row in rows) > 1:
+        return formula
+    last = rows[-1]
+    return right_side(last.lstrip("= ")) if last.startswith("=") else right_side(last)
+
+
 def _end(formula: str) -> str:
+    if formula.startswith("\\begin{align") and "\\end{" in formula:
+        return _last_row(formula)
     if formula[:1] == "=":
         return right_side(formula[1:].lstrip())
     if formula[:1] == "(" and formula[-1:] == ")" and "=" in formula and formula.count("(") == 1:
@@ -72,7 +93,7 @@ def _end(formula: str) -> str:
         elif sign in ")]}":
             depth -= 1
         elif depth == 0 and sign not in {"\\{", "\\}"}:
-            if sign[0] in ",ao" or sign == "\\\\" or sign.startswith(("\\text", "\\q")):
+            if sign[0] in ",;ao" or sign == "\\\\" or sign.startswith(("\\text", "\\q")):
                 return formula  # several statements
             signs.append((found.start(), found.end(), sign == "="))
     decimals = ""
@@ -88,6 +109,7 @@ def _end(formula: str) -> str:
         return formula + decimals
     left = formula[: signs[0][0]]
     bare = "".join(_COMMANDS.split(left)) if "\\" in left else left
+    bare = _COUNTED.sub("", bare)
     arithmetic = not any(sign.isalpha() for sign in "".join(_FUNCTIONS.split(bare))) and any(
         sign.isdigit() for sign in bare
     )

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from evalmath.extract import guesses, markers, options, sections, statements
-from evalmath.extract.boxes import boxed
+from evalmath.extract.boxes import boxed, is_compared
 from evalmath.extract.clauses import clause_end
 from evalmath.extract.conclusions import conclusion, ends_open
 from evalmath.extract.lazy import Lazy
@@ -43,18 +43,24 @@ class Rule:
     example: str
     also: tuple[str, ...] = ()
     query: str = ""  # the question without which the example says nothing
+    needles: tuple[str, ...] = ()  # without one of these in the response the finder need not be asked
 
+
+_ANSWER = ("nswer", "NSWER")
+_CORRECT = ("orrect ", "right ", "best ")
 
 FINDERS: tuple[Rule, ...] = (
     Rule("boxed", "marked", boxed, r"\boxed{5}", ("boxed-joined", "boxed-unclosed", "corrected")),
-    Rule("answer-tag", "marked", markers.tagged, "<answer>5</answer>"),
-    Rule("hash", "marked", markers.hashed, "#### 5"),
-    Rule("json-answer", "marked", markers.json_answer, '"answer": 5'),
-    Rule("answer-is", "marked", statements.stated, "The answer is 5.", ("final-answer", "is-our-answer")),
-    Rule("correct-option", "marked", statements.correct_option, "The correct option is B."),
-    Rule("answer-zh", "marked", statements.stated_in_chinese, "答案是5"),
+    Rule("answer-tag", "marked", markers.tagged, "<answer>5</answer>", needles=("<", "]")),
+    Rule("hash", "marked", markers.hashed, "#### 5", needles=("####",)),
+    Rule("json-answer", "marked", markers.json_answer, '"answer": 5', needles=('":', "':", '" :', "' :")),
+    Rule(
+        "answer-is", "marked", statements.stated, "The answer is 5.", ("final-answer", "is-our-answer"), needles=_ANSWER
+    ),
+    Rule("correct-option", "marked", statements.correct_option, "The correct option is B.", needles=_CORRECT),
+    Rule("answer-zh", "marked", statements.stated_in_chinese, "答案是5", needles=("答", "选", "正确")),
     Rule("answer-elsewhere", "marked", statements.stated_elsewhere, "Ответ: 5"),
-    Rule("a-line", "marked", markers.a_line, "So 2 + 3 = 5.\nA: 5"),
+    Rule("a-line", "marked", markers.a_line, "So 2 + 3 = 5.\nA: 5", needles=("A: ", "Ans")),
     Rule("choice", "plain", options.chosen, "I choose B."),
     Rule("whole", "plain", guesses.whole, "x = 5"),
     Rule("output", "plain", markers.output_block, "```output\n5\n```"),
@@ -67,15 +73,11 @@ FINDERS: tuple[Rule, ...] = (
     Rule("last-words", "guess", guesses.last_words, "A polygenic score"),
 )
 
-_MARKED = tuple(rule.find for rule in FINDERS if rule.level == "marked" and rule.name != "boxed")
+_MARKED = tuple((rule.find, rule.needles) for rule in FINDERS if rule.level == "marked" and rule.name != "boxed")
 _PLAIN = tuple(rule.find for rule in FINDERS if rule.level == "plain")
 _GUESSES = tuple(rule.find for rule in FINDERS if rule.level == "guess")
 
-# One search that spares a boxed answer the other finders: none of them can fire without one of these.
-_ANY_MARK = Lazy(
-    r"nswer|NSWER|####|</|<[aAsfrF|]|SWER\]|[\"']\s?:|orrect |right |best |\n(?:A|Ans)[:.] "
-    r"|答|选|正|твет|정답|답은|sp[uo][es]|éponse|ntwort"
-)
+_SHORTEST_MARK = 5  # characters: "A: 5\n"
 _FIRST_MARKS = ("boxed", "nswer", "NSWER", "####", "答案")
 _THINKING_TAIL = 60  # characters after a box in thinking that was never closed: the box was its conclusion
 _MAX_CUTS = 8
@@ -139,6 +141,8 @@ def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -
         return _corrected(response, _exact(response, _first_of_many(response, lo, found)), hi)
     hi = sections.without_next(response, lo, hi)
     hi = sections.without_farewell(response, lo, hi)
+    if (box := response.rfind("\\boxed", lo, hi)) >= 0 and not is_compared(response, box):
+        lo = clause_end(response, box + 1, hi)  # what is empty or denied is no answer, nor what leads to it
     if lo >= hi:
         return None
     end = sections.without_farewell(response, lo, sections.without_remarks(response, lo, hi))
@@ -151,8 +155,6 @@ def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -
         if found is not None:
             return _exact(response, found)
     found = None if strict else _guessed(response, lo, hi, query)
-    if found is not None and _IN_BOX.search(response, max(lo, found.span[0] - 12), found.span[0]):
-        return None  # of a box that was denied
     return found and _exact(response, found)
 
 
@@ -165,7 +167,6 @@ def _exact(text: str, found: Found) -> Found:
     return Found(found.text, (at, at + len(found.text)), found.rule, found.speculative)
 
 
-_IN_BOX = Lazy(r"boxed\s?\{[^{}]*\Z")
 _LINE = 200  # characters of the line that an answer is quoted with, before and behind it
 # Of a value with its decimals the unit is said twice or once; the judge compares the values.
 _UNIT = r"\s?(?:\\text\{\s?)?(?:(?:square|cubic|sq\.|cu\.)\s)?[A-Za-z]{1,12}(?:\^?\{?[23²³]\}?)?\}?"
@@ -173,18 +174,21 @@ _EXACT_UNIT = Lazy(rf"(?P<value>(?:[\d}})π]|\\pi)){_UNIT}\s\\approx(?![a-z])")
 _DECIMALS_UNIT = Lazy(rf"(?P<value>\\approx\s?\$?[-−]?\d[\d.,]*){_UNIT}\Z")
 _ROUNDED = Lazy(r"\s?\((?:rounded|approximately|to the nearest)[^()]*\)")
 _SEPARATED = Lazy(r"\d[.,'’ \xa0\u202f\u2009]\d")  # only such a number is written in several ways
+_WORD = Lazy(r"[^\W\d_]")
 _NEAR = 240  # characters behind an answer in which it is taken back
 
 
 def _corrected(text: str, found: Found, hi: int) -> Found | None:
     """The answer that replaced one that was taken back: "The answer is 30. Oops, I forgot …: the area is 15."."""
     end = found.span[1]
-    if hi - end < 6 or not any(sign.isalpha() for sign in text[end + 1 : min(hi, end + _NEAR)]):
+    if hi - end < 6 or _WORD.search(text, end + 1, min(hi, end + _NEAR)) is None:
         return found
-    stop = clause_end(text, end, hi)
-    tail = lower(text[stop : min(hi, stop + _NEAR)])
-    head = len(tail) - len(tail.lstrip(" .!?。！？…*$})]\\\n-—"))
-    if not tail[head : head + 1].isalpha() or language_at(text, end, hi).phrases("wait").match(tail, head) is None:
+    for stop in dict.fromkeys((end, clause_end(text, end, hi))):  # "64... wait no", "64. Oops, I forgot …"
+        tail = lower(text[stop : min(hi, stop + _NEAR)])
+        head = len(tail) - len(tail.lstrip(" .!?。！？…*$})]\\\n-—"))
+        if tail[head : head + 1].isalpha() and language_at(text, end, hi).phrases("wait").match(tail, head):
+            break
+    else:
         return found
     hi = sections.without_next(text, end, hi)
     if hi <= stop:
@@ -208,9 +212,15 @@ def _marked(text: str, lo: int, hi: int, query: str = "") -> Found | None:
     best = boxed(text, lo, hi, "")
     if best is not None:
         lo = best.span[1]
-        if hi - lo < 5 or _ANY_MARK.search(text, lo, hi) is None:
+        if hi - lo < _SHORTEST_MARK:
             return best
-    for find in _MARKED:
+    for find, needles in _MARKED:
+        for needle in needles:
+            if text.rfind(needle, lo, hi) >= 0:  # faster than find
+                break
+        else:
+            if needles:
+                continue
         found = find(text, lo, hi, query)
         if found is not None:
             best, lo = found, found.span[1]
@@ -219,25 +229,27 @@ def _marked(text: str, lo: int, hi: int, query: str = "") -> Found | None:
 
 def _first_of_many(text: str, lo: int, found: Found) -> Found:
     """The answer to the first question, if the model went on to ask itself others."""
-    early = sections.next_question(text, lo, min(found.span[0], lo + _EARLY))
-    if early >= 0 and (whole := guesses.whole(text, lo, early, "")) is not None:
+    cut = sections.next_question(text, lo, found.span[0])
+    if cut < 0:
+        return found  # it asked nothing
+    if cut < lo + _EARLY and (whole := guesses.whole(text, lo, cut, "")) is not None:
         return whole  # "5\n\nQ: ..."
+    first = cut if cut > lo else sections.next_question(text, lo + 1, found.span[0])
     places = [at for mark in _FIRST_MARKS if (at := text.find(mark, lo, found.span[0])) >= 0]
-    cut = min(places, default=found.span[0])
-    for _ in range(_MAX_CUTS if found.span[0] - cut >= 12 else 0):  # else it is the found answer's own mark
-        cut = sections.next_question(text, cut, found.span[0])
+    mark = min(places, default=found.span[0])
+    for _ in range(_MAX_CUTS if found.span[0] - mark >= 12 else 0):  # else it is the found answer's own mark
+        cut = sections.next_question(text, mark, found.span[0])
         if cut < 0:
             break
         earlier = _marked(text, lo, cut)
         if earlier is not None:
             return earlier
-        cut += 1
-    return _said_before_next(text, lo, found) or found
+        mark = cut + 1
+    return _said_before_next(text, lo, first) or found
 
 
-def _said_before_next(text: str, lo: int, found: Found) -> Found | None:
-    """An unmarked answer in front of a question that the model asked itself."""
-    cut = sections.next_question(text, lo + 1, found.span[0])
+def _said_before_next(text: str, lo: int, cut: int) -> Found | None:
+    """An unmarked answer in front of a question that the model asked itself, which starts at ``cut``."""
     if not 0 <= cut - lo <= _ANSWERED or text[lo:cut].rstrip()[-1:] not in {".", "!", "。"}:
         return None
     first = conclusion(text, lo, cut)

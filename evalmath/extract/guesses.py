@@ -33,6 +33,10 @@ def whole(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A response that is nothing but a value."""
     if hi - lo > _MAX_WHOLE or hi <= lo:
         return None
+    repeated = _REPEATED.fullmatch(text[lo:hi].strip(" .*\n"))
+    if repeated is not None and has_options(query):  # five times, as it was asked to
+        at = text.find(repeated["letter"], lo)
+        return Found(repeated["letter"], (at, at + 1), "whole")
     if text.startswith("A:", lo) and not has_options(query):  # a label, no option
         lo += 2
     while lo < hi and (text[lo].isspace() or text[lo] in "*_`"):
@@ -45,6 +49,7 @@ def whole(text: str, lo: int, hi: int, query: str) -> Found | None:
     return Found(right_side(value.text), (value.start, value.end), "whole")
 
 
+_REPEATED = Lazy(r"(?P<letter>[A-J])(?P=letter){2,9}")
 _PURE = Lazy(r"[-−$€£\\]{0,3}[\d.,/]{1,20}%?|\\?\$[^$\n=]{1,60}\$")
 
 
@@ -100,10 +105,12 @@ _ABOUT_EQUATIONS = re.compile(
 # --- several lines --------------------------------------------------------------------------------------------------
 
 _LINE = Lazy(
-    r"[ \t>]*+(?P<bullet>[-*•]\s++)?(?:\*\*)?(?P<label>\(?(?:[a-h]|[ivx]{1,4}|[1-9])[.)]\s*+)?"
+    r"[ \t>]*+(?P<bullet>[-*•]\s++)?(?:\*\*)?"
+    r"(?P<label>(?:[Pp]art\s\(?(?:[a-h]|[1-9])\)?|\(?(?:[a-h]|[ivx]{1,4}|[1-9])[.)]):?\s*+)?"
     r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
 )
 _ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
+_WORKED_OUT = re.compile(r"\d\s?[-+*/×÷]\s?\d")
 _SHORT_PART = 12  # characters
 _ENDS = " .,;*_$\\)]`"
 
@@ -143,6 +150,8 @@ def _listed(text: str, lo: int, hi: int, end: int) -> Value | None:
     parts, names, labels = parts[::-1], names[::-1], labels[::-1]
     if all(labels) and labels[0][:2].strip("().") in {"a", "i", "1"} and len(set(labels)) == len(labels):
         walk = labels[0].strip("().") == "1" and not all(names)
+        if walk and any("=" in text[begin:end] for begin, end in lines):
+            return None
         if walk and any("=" in part or len(part) > _SHORT_PART for part in parts):
             return None  # the steps of a walk
         answer = ", ".join(parts)
@@ -150,6 +159,8 @@ def _listed(text: str, lo: int, hi: int, end: int) -> Value | None:
         answer = ", ".join(parts)
     else:
         return None
+    if all(names) and len(set(names)) == 1 and any(_WORKED_OUT.search(part) for part in parts):
+        return None  # x = 16 - 5, x = 11
     if not any(labels) and all(names) and len(set(names)) < len(names) and len(set(names)) > 1:
         return None  # a derivation
     return Value(answer, first, end)
@@ -205,8 +216,8 @@ _BOTH = Lazy(r"[^.;\d]{0,30}\band (?:the|its|a) [a-z ]{1,40}(?:is|are|was)\s")
 # --- words ----------------------------------------------------------------------------------------------------------
 
 _LAST_WORD = Lazy(
-    r"(?:\b(?:is|are|be|was|were|equals|has|have|had)|:)\s(?:(?:now|only|exactly|also|therefore|thus|a total of|"
-    r"equal to)\s)?\**(?P<word>"
+    r"(?:\b(?:is|are|be|was|were|equals|has|have|had)|['’]s|:)\s(?:(?:now|only|exactly|also|therefore|thus|a total of|"
+    r"equal to|an?|on an?)\s)?\**(?P<word>"
     r"(?:one|two|three)[ -](?:half|third|thirds|fourths?|quarters?|fifths?|sixths?|eighths?)|"
     r"zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|"
     r"eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]{3,5})?|a hundred|"
@@ -223,8 +234,17 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A number in words after a verb of the last sentence: "There are three objects left"; not beside digits."""
     start = last_sentence_start(text, lo, hi)
     language = reader_of(text, lo, hi).language
-    spelled = in_words(text[start:hi], language)
-    if spelled is not None and language.code != "en":
+    low = lower(text[start:hi])
+    spelled = in_words(low, language)
+    if spelled is not None:
+        reader, before, after = reader_of(text, lo, hi), low[: spelled[1]], low[spelled[2] :]
+        if reader.denies(before, after) or reader.bounds(before, after) or "?" in after:
+            return None
+        known = any(not before[found.end() :].strip() for found in language.phrases("the").finditer(before))
+        known = known or _FRACTION.match(after) is not None
+        if language.code == "en" and (known or not language.phrases("verbs").search(before)):
+            spelled = None
+    if spelled is not None and (language.code != "en" or _COUNTED.match(text, start + spelled[2], hi)):
         return Found(spelled[0], (start + spelled[1], start + spelled[2]), "last-word", True)
     words = list(_LAST_WORD.finditer(text, start, hi))
     if len(words) != 1:
@@ -238,12 +258,18 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     return Found(words[0][name], words[0].span(name), "last-word", True)
 
 
+_FRACTION = Lazy(r"[ -](?:hal(?:f|ves)|thirds?|quarters?|fourths?|(?:fif|six|seven|eigh|nin|ten|twelf)ths?)\b")
+_COUNTED = Lazy(
+    r"\s[a-z]{3,20}(?:\s[a-z]{3,20})?(?:\s(?:in total|in all|left|in the end|altogether|each))?"
+    r"\s?(?:[.*!]+\s*\Z|,\s(?:as|since|because)\s)"
+)
+
 _TRUE = Lazy(
-    r"\b(?P<word>true|false)\b(?=[\s.*\"”]*\Z)|\b(?:is|are)\s\*{0,2}(?P<is>true|false|correct|"
+    r"(?<!not\s)\b(?P<word>true|false)\b(?=[\s.*\"”]*\Z)|\b(?:is|are)\s\*{0,2}(?P<is>true|false|correct|"
     r"incorrect)\b(?=[\s.*]*\Z)",
     re.IGNORECASE,
 )
-_YES = Lazy(r"[\s*\"“]*(?P<word>yes|no)\b(?=[\s,.!;:*\"”—–-]|\Z)", re.IGNORECASE)
+_YES = Lazy(r"[\s*\"“]*(?P<word>yes(?=\s)|yes|no)\b(?=\s*[,.!;:*\"”—–-]|(?<=s)\s|\s*\Z)", re.IGNORECASE)
 _WHETHER = Lazy(
     r"\s*(?:is|are|was|were|does|do|did|can|could|will|would|has|have|should|determine (?:whether|if)|true or false)\b",
     re.IGNORECASE,

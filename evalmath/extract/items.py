@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from evalmath.extract.equalities import is_name, right_side
+from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import with_myriads
@@ -44,7 +44,7 @@ class Item:
 
 
 _ROWS = ("so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")
-_NUMBER = r"(?<![\w.])[-−–+]?(?:\\?[$€£¥₹]\s?)?[-−–]?(?:\d|\.\d)|[$€£¥₹]\s?[-−–]?\d"
+_NUMBER = r"(?:(?<![\w.])|(?<=\brp))[-−–+]?(?:\\?[$€£¥₹]\s?)?[-−–]?(?:\d|\.\d)|[$€£¥₹]\s?[-−–]?\d"
 _NUMBER_UNSPACED = r"(?<![\d.A-Za-z_^])[-−－+]?(?:\\?[$€£¥₹]\s?)?[-−－]?(?:\d|\.\d)"  # beside letters: 共有24个
 _SIGNS = r"(?P<formula>\$|\\[(\[]|\\begin\{)|(?P<mark>[,;:，；：、—()（）=≈∈]|\s–\s|\s-\s|\\approx)"
 _MARKS = {
@@ -67,6 +67,9 @@ _TUPLE = re.compile(r"\([-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {
 COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
+_CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
+_LIST_SIGN = re.compile(r"\d{1,2}[.)]\s+[*_]*[^\W\d_]")
+_WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
 
@@ -116,7 +119,8 @@ class Scanner:
             hi = comma if comma >= 0 else hi
         formula = formula_at(text, at, hi)
         if formula is not None and is_name(formula.text):
-            return None
+            constant = formula.text in _CONSTANTS and not text[formula.end : hi].strip(" .*\n")
+            return formula if constant else None
         found = value_at(text, at, hi)
         if found is None or is_name(found.text) or not _says_a_value(found.text) or _ORDINAL.fullmatch(found.text):
             return None
@@ -178,6 +182,7 @@ class _Scan:
         self.mode = ""  # what the values belong to: "" the clause, "beside" an aside, "because" a clause of reason
         self.told = ""  # what the clause was opened with: so, that_is
         self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
+        self.led = False  # behind a dash
         self.known_at = self.copula_at = -1_000  # where "the" and "is" ended
         self.beside_at = 0
 
@@ -188,6 +193,8 @@ class _Scan:
             kind = sign.lastgroup or ""
             if kind in {"number", "formula"}:
                 at = sign.start()
+                if self._is_name_of_a_part(at):
+                    continue
                 formula = formula_at(self.text, self.lo + at, self.hi) if kind == "formula" else None
                 if formula is not None and is_name(formula.text):
                     place = formula.end - self.lo
@@ -202,17 +209,23 @@ class _Scan:
             if value is None:
                 continue
             if sign[0] == "=":
-                value = self._named(sign.start(), value)
+                named = self._named(sign.start(), value)
+                value = value._replace(text=chain_end(value.text)) if named is value else named
             self._add(value)
             place = max(place, value.end - self.lo)
         return self.found
 
+    def _is_name_of_a_part(self, at: int) -> bool:
+        """Whether a number only numbers what is said: 4. Recall: …, **Step 4:** …"""
+        head = self.low[max(0, at - 24) : at].rstrip(" *_(#")
+        if not head.strip(" *#_-\n") and _LIST_SIGN.match(self.low, at):
+            return True
+        return any(found.end() == len(head) for found in self.scanner.language.phrases("numbered").finditer(head))
+
     def _add(self, value: Value) -> None:
         start, end = value.start - self.lo, value.end - self.lo
-        if self.told == "that_is" and self.found and self.found[-1].clause < self.clause:  # which is 6 more than …
-            behind = self.low[end : end + 24]
-            compared = self.scanner.language.phrases("more").search(behind)
-            self.mode = "beside" if compared and len(behind[: compared.start()].split()) <= 1 else self.mode
+        if self.found and (self.told == "that_is" or self.led) and self._is_compared(end):
+            self.mode = "beside"  # 28 students — 4 more than …
         if "=" in self.text[value.start : value.end] and "=" not in value.text:  # 17% of 250 = 42.5
             self.mode, self.verb, self.equal = "" if self.mode == "beside" else self.mode, True, True
         known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
@@ -231,6 +244,12 @@ class _Scan:
             )
         )
         self.joined, self.has_item = False, True
+
+    def _is_compared(self, end: int) -> bool:
+        """Whether a value only says how far apart two others are: which is 6 more than …"""
+        behind = self.low[end : end + 24]
+        compared = self.scanner.language.phrases("more").search(behind)
+        return compared is not None and len(behind[: compared.start()].split()) <= 1
 
     def _is_total(self, end: int) -> bool:
         behind = self.low[end : end + 40]
@@ -291,20 +310,39 @@ class _Scan:
     def _colon(self, sign: re.Match[str]) -> bool:
         if self.depth:
             return False
+        if not self.mode and self._is_breakdown(sign.end()):
+            self.mode, self.has_item = "because", False
+            return False
+        self.led = sign[0].strip() in {"—", "–", "-"}
         self.mode, self.verb, self.loose, self.equal = "", True, False, False
         return True
+
+    def _is_breakdown(self, at: int) -> bool:
+        """Whether the numbers behind a colon add up to the value in front of it: 9 hats: 4 red and 5 blue."""
+        total = next(
+            (item.value.text for item in reversed(self.found) if not item.aside and (item.verb or item.follows)), ""
+        )
+        parts = [int(number) for number in _WHOLE.findall(self.low, at)]
+        return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] == str(sum(parts))
 
     def _verbs(self, sign: re.Match[str]) -> bool:
         if self.mode == "beside" and self.verb and not self.has_item:
             self.mode = "because"  # remain after Maria uses 25 of them
         elif self.mode == "beside" or (self.mode == "because" and self.has_item and not self.joined):
             self.mode = ""
-        if self.joined and not self.mode and not self.depth:
+        if not self.mode and not self.depth and (self.joined or self._is_subject(sign.start())):
             self.clause += 1
         self.verb, self.loose, self.joined, self.equal = True, False, False, False
         if self.scanner.language.phrases("is_").fullmatch(sign[0]):
             self.copula_at = sign.end()
         return True
+
+    def _is_subject(self, at: int) -> bool:
+        """Whether the last value counts what this verb is said of: …, and 6 pens cost."""
+        last = self.found[-1] if self.found else None
+        if last is None or not last.loose or last.clause != self.clause:
+            return False
+        return len(self.low[last.value.end - self.lo : at].split()) == 1
 
     def _equals(self, sign: re.Match[str]) -> bool:
         if COMPARES.search(self.low[max(0, sign.start() - 6) : sign.start() + 1].rstrip("=")):

@@ -24,20 +24,19 @@ from evalmath.verdict import Found
 __all__ = ["a_line", "hashed", "is_json", "json_answer", "output_block", "tagged"]
 
 
-_TAG = Lazy(
-    r"[<\[](?P<closing>/?)(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final|output)[>\]]|"
-    r"<\|(?:begin|(?P<closes>end))_of_box\|>",
-    re.IGNORECASE,
-)
+_NAME = r"(?P<closing>/?)(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final|output)"
+# The engine skips to a pattern's first sign, if it has but one.
+_TAG = Lazy(rf"<(?:{_NAME}[>\]]|\|(?:begin|(?P<closes>end))_of_box\|>)", re.IGNORECASE)
+_SQUARE_TAG = Lazy(rf"\[(?:{_NAME}[>\]]|(?P<closes>(?!)))", re.IGNORECASE)
 _MAX_LINE = 400  # in front of a tag that was closed but never opened
 
 
 def tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``<answer>5</answer>``, also when one of the two tags is missing."""
-    if text.find("<", lo, hi) < 0 and text.find("[", lo, hi) < 0:
-        return None
+    tags = [*_TAG.finditer(text, lo, hi), *_SQUARE_TAG.finditer(text, lo, hi)]
+    tags.sort(key=lambda tag: tag.start())
     close = -1  # where the content ends: the tag that was read before this one, from the end backwards
-    for tag in list(_TAG.finditer(text, lo, hi))[:-MAX_TRIES:-1]:
+    for tag in tags[:-MAX_TRIES:-1]:
         start = tag.start()
         if text[start - 1 : start] in {'"', "`"} and text[tag.end() : tag.end() + 1] in {'"', "`"}:
             continue  # `"answer": "<answer>"` only names the tag
@@ -86,8 +85,6 @@ _HASH_HEADING = Lazy(
 
 def hashed(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``#### 42``; a heading of the fourth level is none."""
-    if text.find("#", lo, hi) < 0:
-        return None
     at = hi
     for _ in range(MAX_TRIES):
         at = text.rfind("####", lo, at)
@@ -133,8 +130,6 @@ _JSON_WORD = Lazy(
 
 def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``"answer": 42`` of a JSON object, its escapes undone."""
-    if text.find('"', lo, hi) < 0 and text.find("'", lo, hi) < 0:
-        return None
     best: Value | None = None
     for key in list(_JSON_KEY.finditer(text, lo, hi))[:-MAX_TRIES:-1]:
         value = _json_value(text, key.end(), hi)

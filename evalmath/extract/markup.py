@@ -26,15 +26,22 @@ _MARKUP = re.compile(
 )
 
 
-_HINT = re.compile(r"&(?:[lg][te]|ne|nbsp|amp|quot|#39|minus|times|pi|deg);|~~|</?[a-z]|\\n(?![a-z])")
+# Each starts with a sign of its own, to which the engine skips.
+_ENTITY = re.compile(r"&(?:[lg][te]|ne|nbsp|amp|quot|#39|minus|times|pi|deg);")
+_ELEMENT = re.compile(r"</?[a-z]")
+_ESCAPED = re.compile(r"\\n(?![a-z])")
 
 
 def plain(text: str) -> str:
     """The text with HTML and struck-out words written over; as long as before."""
-    signs = "&" in text or "<" in text or "~~" in text or "\\n" in text  # found much faster than a pattern
-    if not signs or _HINT.search(text) is None:
-        return text
-    return _MARKUP.sub(_same_length, text)
+    if (
+        ("&" in text and _ENTITY.search(text) is not None)
+        or ("<" in text and _ELEMENT.search(text) is not None)
+        or ("~" in text and "~~" in text)
+        or (text.rfind("\\n") >= 0 and _ESCAPED.search(text) is not None)
+    ):
+        return _MARKUP.sub(_same_length, text)
+    return text
 
 
 def _same_length(found: re.Match[str]) -> str:

@@ -87,7 +87,7 @@ def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
                 return digits, found.start(), found.end("number")
         return None
     spelled = list(_words(language.code).finditer(lower(sentence)))
-    if len(spelled) != 1:
+    if len({language.numbers[one[0]] for one in spelled}) != 1:
         return None
     return language.numbers[spelled[0][0]], spelled[0].start(), spelled[0].end()
 

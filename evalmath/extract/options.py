@@ -18,7 +18,7 @@ from typing import NamedTuple
 from evalmath.extract.choices import LETTER, choice_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.sentences import last_sentence_start, sentence_start
-from evalmath.extract.stances import Reader, reader_of
+from evalmath.extract.stances import TURN, Reader, reader_of
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
 from evalmath.verdict import Found
 
@@ -193,7 +193,8 @@ def _judged(text: str, lo: int, hi: int, reader: Reader, query: str) -> Found | 
     if len(wrong) >= 2 and len(left) == 1:
         letter = left.pop()
         at = text.rfind(letter, lo, hi)
-        return Found(letter, (at, at + 1), "choice") if at >= 0 else None
+        at = at if at >= 0 else said[-1].start  # it is named by what is wrong with all others
+        return Found(letter, (at, at + 1), "choice")
     return None
 
 
@@ -212,7 +213,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool)
         after = lower(text[mention.end() : min(following, mention.end() + 160)])
         after = _CLAUSE.split(after, maxsplit=1)[0]
         begin = min(sentence_start(text, lo, min(hi, mention.end() + 4)), mention.start())
-        before = lower(text[begin : mention.start()])
+        before = lower(text[begin : mention.start()]).rpartition(". ")[2]  # "not B. I'd say D": B is no initial here
         verdict = _verdict(
             before, after, language, words, offered or mention["word"] is not None, mention["word"] is not None
         )
@@ -228,7 +229,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool)
 
 
 _LONE = {"yes": True, "no": False, "true": True, "false": False, "是": True, "否": False}
-_LISTED = re.compile(r"[\s*]*+(?:[,、，/&]|and|und|et|y|e|и|和|と)*[\s*]*")
+_LISTED = re.compile(r"[\s*]*+(?:[,、，/&\s]|and|und|et|y|e|и|和|と)*[\s*]*")
 _CLAUSE = re.compile(r"\n|(?<=[.!?。；;])\s|[；。]")
 
 
@@ -258,14 +259,17 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     """What is said of an option between its neighbours: right, wrong, or nothing."""
     phrases = language.phrases
     head = before[-70:]
-    if phrases("thought").search(head) or phrases("unless").search(head) or before.rstrip().endswith("?"):
+    if language.script in {"Han", "Kana"}:
+        head = re.split(r"[，、；]", head)[-1]
+    others = phrases("choose").sub(" ", head)  # "let me pick" plans and supposes nothing
+    if phrases("thought").search(others) or phrases("unless").search(others) or before.rstrip().endswith("?"):
         return None
     if (lone := after.strip(" .*)_:")) in _LONE:
         return _LONE[lone]
     would = phrases("would").search(after[:24])
     if would is not None and phrases("unless").search(after, would.end()):
         return None  # C would be correct if x were 5
-    denied = phrases("not_").search(head.rpartition(",")[2])
+    denied = phrases("not_").search(TURN.split(head.rpartition(",")[2])[-1])
     wrong = phrases("wrong").search(after)
     right = phrases("right").search(after)
     if right is not None and wrong is not None:
@@ -276,7 +280,9 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     for found, verdict in ((wrong, False), (right, True)):
         if found is not None and (loose or not verdict or words.strict.search(found[0])):
             return verdict is not (denied is not None and verdict)
-    if phrases("plan").search(head):
+    if phrases("bounds").search(head[-20:]):
+        return None  # between B and C
+    if phrases("plan").search(others):
         return None
     ends = not after.strip(" *.$)]}!。") or phrases("because").match(after.lstrip(" ,;*.)")) is not None
     rows = ["choose"] if loose or ends else []
@@ -307,10 +313,15 @@ def _option_line(text: str, lo: int, hi: int, offered: bool) -> Found | None:
         label = _LABELLED.match(text, line, hi)
         if label is None or label[1] > "H" or (not offered and (label[1] == "A" or line == lo != last)):
             continue
+        if _SPEAKS_OF_IT.match(text, label.end(), hi):
+            continue
         choice = choice_at(text, label.start() + label[0].find(label[0].lstrip()[0]), hi)
         if choice is not None:
             return Found(choice.text, (choice.start, choice.end), "choice")
     return None
+
+
+_SPEAKS_OF_IT = Lazy(r"(?:is|are|was|would|could|might|may|can|seems|looks|says|gives)\s")  # (A) is a misconception
 
 
 def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None:
@@ -319,6 +330,7 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
         return None
     before = lower(text[last_sentence_start(text, start, hi) : letter.start(1)])
     phrases = reader.language.phrases
+    before = before[max((one.end() for one in phrases("so").finditer(before)), default=0) :]  # not A, not B → C
     if any(phrases(row).search(before) for row in ("not_", "plan", "thought", "or_", "unless")) or _ANOTHER.search(
         before
     ):
@@ -329,17 +341,26 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
 _ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
 
 
+_REMARK = re.compile(r"\s*\([^()]*\)\s*")
+
+
 def option_named(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The only option of the question that the last sentence names by its words: "The capital is Berlin."."""
     offered = options(query) if query else {}
     start = last_sentence_start(text, lo, hi)
     low = lower(text[start:hi])
+    if _REMARK.fullmatch(low):  # Jupiter. (Earth is the fifth.)
+        start = last_sentence_start(text, lo, start)
+        low = lower(text[start:hi]).partition("(")[0]
     named = []
     for value in offered.values():
         if value[:1].isalpha() and len(value) > 2:
             found = re.search(rf"(?<!\w){re.escape(lower(value))}(?!\w)", low)
             if found is not None:
                 named.append(found.span())
+    if len(named) > 1:  # Sydney is larger, yet the capital is Canberra
+        turn = max((found.end() for found in TURN.finditer(low)), default=len(low))
+        named = [span for span in named if span[0] >= turn]
     if len(named) != 1:
         return None
     reader = reader_of(text, lo, hi)

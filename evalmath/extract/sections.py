@@ -48,16 +48,19 @@ THINKING = (
     Wrapper("<|inner_prefix|>", "<|inner_suffix|>"),
     Wrapper("<think_off>", "</think_off>"),
 )
-_TAG = Lazy("|".join(re.escape(tag) for wrapper in THINKING for tag in wrapper))
+# Whether any of them is there: those in angles by one pattern that skips from one "<" to the next.
+_ANGLED = Lazy("<(?:" + "|".join(re.escape(tag[1:]) for wrapper in THINKING for tag in wrapper if tag[0] == "<") + ")")
 _START_OF_RESPONSE = ("###Response", "### Response", "<|begin_of_solution|>", "assistantfinal", "<|START_RESPONSE|>")
 _RESPONSE_COLON = Lazy(r"[:\s]*+")
 
-_END_TOKENS = (
-    r"<\|(?:im_end|endoftext|eot_id|end_of_text|end|eos|im_start|end_of_solution|return|endofprompt|eom_id|END_RESPONSE|"
-    r"END_OF_TURN_TOKEN|start_header_id|user|assistant|end_of_sentence|endofresponse)\|>"
-    r"|<(?:/s|eos|eo[as]|end_of_turn|start_of_turn|pad)>|<｜(?:end▁of▁sentence|User|Assistant)｜>|\[/INST\]|\[INST\]|<\|end▁of▁sentence\|>"
+_ANGLED_ENDS = (
+    r"<(?:\|(?:im_end|endoftext|eot_id|end_of_text|end|eos|im_start|end_of_solution|return|endofprompt|eom_id|END_RESPONSE|"
+    r"END_OF_TURN_TOKEN|start_header_id|user|assistant|end_of_sentence|end▁of▁sentence|endofresponse)\|>"
+    r"|(?:/s|eos|eo[as]|end_of_turn|start_of_turn|pad)>|｜(?:end▁of▁sentence|User|Assistant)｜>)"
 )
-_TRAILING = Lazy(rf"(?:\s|{_END_TOKENS})*+\Z")
+_END_TOKENS = rf"{_ANGLED_ENDS}|\[/?INST\]"
+_QED = r"\$?\\(?:blacksquare|square|Box|qed)(?![A-Za-z])\$?|[∎■□]"  # the end of a proof
+_TRAILING = Lazy(rf"(?:\s|{_END_TOKENS}|{_QED})*+\Z")
 
 
 def spoken(text: str) -> tuple[int, int]:
@@ -66,9 +69,7 @@ def spoken(text: str) -> tuple[int, int]:
     Thinking that never ends leaves its content as the span: see :func:`only_thinking`.
     """
     lo, hi = 0, len(text)
-    if not ("<" in text or "#" in text or "▷" in text or "[" in text or "assistantfinal" in text):
-        return lo, hi
-    for wrapper in THINKING if _TAG.search(text) is not None else ():
+    for wrapper in THINKING if _has_tag(text, lo, hi) else ():
         at = text.rfind(wrapper.closes)
         if at < 0:
             continue
@@ -81,7 +82,8 @@ def spoken(text: str) -> tuple[int, int]:
                 lo, hi = max(lo, said_from), opened
                 continue
         lo = max(lo, after) if after <= hi else lo
-    for marker in _START_OF_RESPONSE if "#" in text or "<|" in text or "assistantfinal" in text else ():
+    starts = text.rfind("esponse") >= 0 or text.rfind("assistantfinal") >= 0 or text.rfind("<|") >= 0
+    for marker in _START_OF_RESPONSE if starts else ():
         at = text.rfind(marker, lo, hi)
         if at >= 0 and text.rfind("### Instruction", lo + 1, at) < 0:  # else a base model's next example
             after = _after_colon(text, at + len(marker))
@@ -97,12 +99,16 @@ def _after_colon(text: str, at: int) -> int:
 
 def only_thinking(text: str, lo: int, hi: int | None = None) -> bool:
     """Whether thinking was started and never ended: what follows ``lo`` was not said to anyone."""
-    if "<" not in text and "▷" not in text and "[" not in text:
-        return False
     hi = len(text) if hi is None else hi
-    if _TAG.search(text, lo, hi) is None:
-        return False
-    return any(text.find(wrapper.opens, lo, hi) >= 0 for wrapper in THINKING)
+    return _has_tag(text, lo, hi) and any(text.find(wrapper.opens, lo, hi) >= 0 for wrapper in THINKING)
+
+
+def _has_tag(text: str, lo: int, hi: int) -> bool:
+    return (
+        _ANGLED.search(text, lo, hi) is not None
+        or text.rfind("THINK]", lo, hi) >= 0  # rfind is faster than find
+        or text.rfind("think▷", lo, hi) >= 0
+    )
 
 
 # --- the next question ----------------------------------------------------------------------------------------------
@@ -110,19 +116,29 @@ def only_thinking(text: str, lo: int, hi: int | None = None) -> bool:
 
 @lru_cache(maxsize=32)
 def _next(code: str) -> re.Pattern[str]:
-    """A base model that goes on with the next example of its few-shot prompt, or past an end token."""
+    """A heading or a label with which a base model goes on with the next example of its few-shot prompt."""
     languages = known_languages()
     words = alternation(f"{languages['en'].question} | {languages[code].question}")
     return re.compile(
-        rf"\n[\s#*>\[]{{0,8}}+(?:{words})[ \t]{{0,3}}+(?:\d{{1,4}}+)?+[ \t*\]]{{0,3}}+[:：.)]"
-        rf"|\n\s{{0,4}}+you are an? (?:ai|helpful)\b|\[asy\]|{_END_TOKENS.lower()}"
+        rf"\n(?:[\s#*>\[]{{0,8}}+(?:{words})[ \t]{{0,3}}+(?:\d{{1,4}}+)?+[ \t*\]]{{0,3}}+"
+        r"(?:[:：.)]|(?<=[2-9])[ *]*+\n|(?<=\])|(?<=\]\s))"
+        r"|\s{0,4}+you are an? (?:ai|helpful)\b)",
+        re.IGNORECASE,
     )
+
+
+_ENDS = Lazy(_ANGLED_ENDS, re.IGNORECASE)
+_OTHER_ENDS = ("[asy]", "[/INST]", "[INST]")
 
 
 def next_question(text: str, lo: int, hi: int) -> int:
     """Where the model goes on with a question of its own or past an end token; -1 if it doesn't."""
-    found = _next(language_at(text, lo, hi).code).search(lower(text[lo:hi]))
-    return lo + found.start() if found else -1
+    places = [text.find(sign, lo, hi) for sign in _OTHER_ENDS]
+    if text.find("\n", lo, hi) >= 0 and (found := _next(language_at(text, lo, hi).code).search(text, lo, hi)):
+        places.append(found.start())
+    if ended := _ENDS.search(text, lo, hi):
+        places.append(ended.start())
+    return min((place for place in places if place >= 0), default=-1)
 
 
 def without_next(text: str, lo: int, hi: int) -> int:
@@ -154,7 +170,6 @@ class _Patterns(NamedTuple):
     conclusion: re.Pattern[str]
     confirms: re.Pattern[str]
     courtesy: re.Pattern[str]
-    farewell: re.Pattern[str]
 
 
 @lru_cache(maxsize=32)
@@ -169,12 +184,12 @@ def _patterns(code: str) -> _Patterns:
     start = rf"(?:\n\s{{0,16}}+|[.!?✓✔✅*)$\]][ \t]{{1,16}}+|[。！？।])[#*_>\-(\[【{_EMOJI} ]{{0,8}}+"
     return _Patterns(
         re.compile(rf"{start}(?P<word>{row('check')})"),
-        re.compile(rf"(?:\n|[.!?。！？।]\s)[\s*#_]{{0,6}}+(?P<word>{row('so')}|\*\*)"),
+        re.compile(
+            rf"(?:\n|[.!?。！？।]\s)[\s*#_]{{0,6}}+(?P<word>{row('so')}|\*\*)"
+            rf"|\n#[#\s*]{{0,8}}+(?:{row('final')}\s)?(?:{row('result')}|{row('answer')})"
+        ),
         re.compile(row("confirms")),
         re.compile(row("farewell")),
-        re.compile(
-            rf"(?:(?:\A|(?<=[.!?。！？\n*😊🎉]))\s*+(?:{row('farewell')})[^\n.!?。！？]{{0,240}}+[.!?。！？]*+[\s*_😊🎉👍]*+)++\Z"
-        ),
     )
 
 
@@ -186,6 +201,7 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
     value = _VALUE.search(low)
     if value is None:
         return hi
+    paragraph = low.rfind("\n\n")
     concluded = -1  # where the last conclusion is drawn; sought once, when a remark is met
     for found in patterns.remark.finditer(low, value.end()):
         cut = found.start() + (found[0][0] != "\n")
@@ -197,7 +213,7 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
         breaks = "\n" in found[0]
         behind = low[found.end() : found.end() + 12].lstrip(" *_]】)")
         follows = behind.startswith((":", "：", ".", "-", "–", "—", "\n")) or found[0][-1:] == "】"
-        if not breaks and not follows and low.find("\n\n", found.end()) >= 0:
+        if not breaks and not follows and paragraph >= found.end():
             continue
         if end <= _MAX_SHORT and (follows or breaks):
             return lo + cut
@@ -223,21 +239,29 @@ def _last_conclusion(patterns: _Patterns, low: str) -> int:
 
 def without_farewell(text: str, lo: int, hi: int) -> int:
     """The end of the response without trailing space, end tokens and "I hope this helps!"."""
-    for _ in range(4):
+    for _ in range(_MAX_COURTESIES):
         end = hi
-        hi = lo + len(text[lo:hi].rstrip())
-        start = max(lo, hi - 40)
-        found = _TRAILING.search(text, start, hi)
-        if found:
+        while hi > lo and text[hi - 1].isspace():
+            hi -= 1
+        if text[hi - 1 : hi] in _LAST_OF_TRAILING and (found := _TRAILING.search(text, max(lo, hi - 40), hi)):
             hi = found.start()
         tail = text[max(lo, hi - _FAREWELL_CHARS) : hi]
-        if not tail:
-            break
-        patterns = _patterns(language_at(text, lo, hi).code)
-        tail = lower(tail)
-        farewell = patterns.farewell.search(tail) if patterns.courtesy.search(tail) else None
-        if farewell and farewell.start() + hi - len(tail) > lo:
-            hi -= len(tail) - farewell.start()
+        spoken = tail.rstrip(_AFTER_SENTENCE)
+        start = max([spoken.rfind(sign) for sign in _BETWEEN_SENTENCES]) + 1
+        if start or hi - len(tail) == lo:
+            first = _GAP.match(tail, start).end()  # type: ignore[union-attr]
+            if hi - len(tail) + start > lo and tail[first : first + 1].isalpha():
+                courtesy = _patterns(language_at(text, lo, hi).code).courtesy
+                if courtesy.match(lower(tail[first : first + _OPENING])):
+                    hi -= len(tail) - start
         if hi == end:
             break
     return hi
+
+
+_MAX_COURTESIES = 5
+_OPENING = 60  # characters in which a sentence shows that it is a courtesy
+_LAST_OF_TRAILING = frozenset((">", "]", "$", "e", "x", "d", "∎", "■", "□"))
+_AFTER_SENTENCE = " .!?。！？*_😊🎉👍\n"
+_BETWEEN_SENTENCES = ".!?。！？\n*😊🎉"
+_GAP = Lazy(r"[\s*_]*+")

@@ -24,7 +24,7 @@ from evalmath.extract.items import COMPARES, Item, Scanner
 from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
-__all__ = ["Reader", "Reading", "Stance", "reader_in", "reader_of"]
+__all__ = ["TURN", "Reader", "Reading", "Stance", "reader_in", "reader_of"]
 
 
 class Stance(StrEnum):
@@ -51,13 +51,15 @@ class Reading:
     bare: bool = False  # nothing is said of it: "6 rows of 7 stickers each."
 
 
-_TURN = re.compile(
-    r"\b(?:but|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|en fait|en realidad|na verdade|in realtà|"
+TURN = re.compile(
+    r"\b(?:but|sondern|sino|bensì|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|"
+    r"en fait|en realidad|na verdade|in realtà|"
     r"на самом деле)\b|但|其实|实际|実は|実際|사실|しかし|하지만|لكن|लेकिन"
 )
 _SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
 _NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
+_SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
 _OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
 _REWORKS = re.compile(  # what stands between a first number and the one that is made of it
     r"\b(?:minus|plus|times|divided by|multiplied by|out of|pairs|dozen|half|percent of|"
@@ -96,6 +98,7 @@ class Reader:
         if not items:
             mood = self._mood(low, None)
             return Reading(Stance.SILENT if mood is Stance.STATES else mood)
+        items = self._after_withdrawal(low, lo, items)
         denied: list[str] = []
         first = Stance.SILENT
         for item in self._in_order(items):
@@ -109,6 +112,16 @@ class Reader:
             if stance in {Stance.ASKS, Stance.PLANS, Stance.SUPPOSES} or (item.aside and len(denied) > 1):
                 break
         return Reading(first, None, tuple(denied))
+
+    def _after_withdrawal(self, low: str, lo: int, items: list[Item]) -> list[Item]:
+        """The items behind a word that takes back what stands in front of it: 72 – no, sorry, 27."""
+        for sign in _SETS_OFF.finditer(low):
+            wait = self.language.phrases("wait").match(low, sign.end())
+            if wait is not None and low[wait.end() : wait.end() + 1] in {",", "!", ".", "…", ":"}:
+                behind = [item for item in items if item.value.start - lo >= wait.end()]
+                if behind and len(behind) < len(items):
+                    return behind
+        return items
 
     # --- which of its values ----------------------------------------------------------------------------------------
 
@@ -179,7 +192,7 @@ class Reader:
         return (
             4 <= len(words) <= 9
             and phrases("and_").fullmatch(words[0]) is not None
-            and _TURN.search(words[0]) is None
+            and TURN.search(words[0]) is None
             and phrases("the").match(words[1]) is not None
             and phrases("is_").fullmatch(words[-1]) is not None
             and bool(verb)
@@ -188,9 +201,9 @@ class Reader:
 
     # --- what is said of it -----------------------------------------------------------------------------------------
 
-    def _mood(self, low: str, item: Item | None) -> Stance:
+    def _mood(self, low: str, item: Item | None, start: int = 0) -> Stance:
         """What the whole sentence does: it asks or plans."""
-        end = low.rstrip(" *_\"”')]\n")
+        end = low.rstrip(" *_\"”')].\n")
         if end.endswith(("?", "？", "؟")):
             return Stance.ASKS
         phrases = self.language.phrases
@@ -199,7 +212,11 @@ class Reader:
             if any(found.end() >= len(tail) - 1 for found in phrases("asks").finditer(tail)):
                 return Stance.ASKS
         if item is None or not (item.equals or "=" in item.value.text):
-            plan = phrases("plan").search(low)
+            follows = item is not None and item.follows  # it asks for the pairs, so we get 5
+            begin = max((one.end() for one in phrases("so").finditer(low, 0, start)), default=0) if follows else 0
+            plan = phrases("plan").search(low, begin)
+            if plan is not None and TURN.search(low, plan.end(), start):
+                plan = None  # first I thought it was 50, but it is 48
             if plan is not None and (plan.start() < _OPENS or self.language.verb_last):
                 return Stance.PLANS
         return Stance.STATES
@@ -261,7 +278,7 @@ class Reader:
         )
 
     def _stance(self, low: str, lo: int, item: Item, items: list[Item], query: str) -> Stance:
-        mood = self._mood(low, item)
+        mood = self._mood(low, item, item.value.start - lo)
         if mood is not Stance.STATES:
             return mood
         if self._depends(low, lo, item, items):
@@ -284,10 +301,10 @@ class Reader:
         if opening is None and self.language.script == "Han":
             opening = phrases("unless").search(low, 0, _SOON)
         first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
-        if opening is not None and (first_clause or _TURN.search(low, end)):
+        if opening is not None and (first_clause or TURN.search(low, end)):
             return Stance.SUPPOSES
-        thought = phrases("thought").search(low, 0, start)
-        if thought is not None and not _TURN.search(low, thought.end(), start) and not item.follows:
+        thought = phrases("thought").search(low, low.rfind(";", 0, start) + 1, start)
+        if thought is not None and not TURN.search(low, thought.end(), start) and not item.follows:
             return Stance.QUOTES
         return Stance.STATES
 

@@ -47,7 +47,8 @@ _SKIP = r"(?:\s?\([^()\n]{0,60}\))?"
 
 # The answer is …; the answer to the question of how many are left is …; the answer (in cm) is …
 _COPULA = Lazy(
-    rf"nswers?\b\}}?[*_`\"”]{{0,3}}{_SKIP}(?:,?\s(?!{_IS}){_WORD}){{0,14}}?[,*_]{{0,3}}\s{{0,2}}{_IS}", re.IGNORECASE
+    rf"nswers?\b\}}?[*_`\"”]{{0,3}}(?:{_SKIP}(?:,?\s(?!{_IS}){_WORD}){{0,14}}?[,*_]{{0,3}}\s{{0,2}}{_IS}|['’]s\b)",
+    re.IGNORECASE,
 )
 # A label: Answer …, **Answer** …, Answer (in cm) …, each with its colon
 _COLON = Lazy(
@@ -93,8 +94,11 @@ _PLACEHOLDERS = Lazy(
 _ENDS_OPEN = Lazy(r"(?:[:：为是]|\b(?:is|are|equals))[\s*]*+\Z")
 _KEY = Lazy(r"[\"'][\w -]{0,20}\Z")
 _EARLIER = Lazy(r"\b(?:first|previous|earlier|initial|intermediate)\b")
+_LONGER = Lazy(
+    r"\b(?:longer|long|detailed|earlier|wrong|incorrect|previous|first|initial)\s\Z", re.IGNORECASE
+)  # … answer: …
 _TO_ANSWER = Lazy(r"\b(?:to|let['’]s|will|can|we|I|you|would|should|us|now)\s\Z")  # here it is a verb
-_STEP = Lazy(r"(?:\d{1,2}[.)]|Step\s\d+:)\s+\**[A-Z]")
+_STEP = Lazy(r"(?:(?:1|(?<=\n)\d{1,2})[.)]|Step\s\d+:)\s+\**[A-Z]")
 _DERIVATION = Lazy(r"\d\s?=|=\s?\$?\d")  # arithmetic after the first sentence
 _SECTION = 4_000  # characters below a heading that are read as its answer
 _NEAR = 500  # characters in which it is looked for
@@ -143,6 +147,8 @@ def _after(text: str, at: int, hi: int) -> Value | None:
     copula = _COPULA.match(text, at, hi)
     if copula is not None:
         return None if _NOT_OURS.search(copula[0]) or _EARLIER.search(copula[0]) else _stated(text, copula.end(), hi)
+    if _LONGER.search(text, max(0, at - 12), at - 1):
+        return None
     is_key = _KEY.search(text[max(0, at - 24) : at - 1]) is not None  # of JSON: that has its own rule
     colon = None if is_key or _TO_ANSWER.search(text[max(0, at - 9) : at - 1]) else _COLON.match(text, at, hi)
     if colon is not None:
@@ -336,11 +342,15 @@ def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 
 _LETTER = Lazy(r"[A-JА-Е](?:, [A-J])*|\(?[A-J]\)?[.):]?\s.*")
+_SUFFIXED = Lazy(r"(?P<letter>[A-J])['’][a-zçğıöşü]{2,4}\b")  # C'dir
 _CYRILLIC_LETTER = Lazy(r"[(\[*]{0,3}(?P<letter>[А-Е])[)\]*]{0,3}(?=[\s.,;)]|\Z)")
 
 
 def _chosen(text: str, at: int, hi: int) -> Value | None:
     """The letter of an option: "B", "(B)", "B) 2"; what is said about it stays outside."""
+    suffixed = _SUFFIXED.match(text, at, hi)
+    if suffixed is not None:
+        return Value(suffixed["letter"], *suffixed.span("letter"))
     cyrillic = _CYRILLIC_LETTER.match(text, at, hi)
     if cyrillic is not None:
         return Value(cyrillic["letter"], *cyrillic.span("letter"))

@@ -65,6 +65,7 @@ _AND = Lazy(
 )
 _SPACE = Lazy(r"[ \t\xa0\u202f\u2009~*_]*+(?:\\[ ,;][ \t]*+)?+")
 _WORD = Lazy(r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+")
+_POWER = Lazy(r"\$\^\{?[23]\}?\$")
 _RATE = Lazy(r"\}?\s?(?:/|per\b|a\b|each\b)")
 _SCALES = frozenset("million billion trillion thousand hundred dozen percent degrees degree units am pm".split())
 _UNIT_LETTERS = frozenset("m")  # of one letter: the others are variables or the start of a word more often than units
@@ -87,8 +88,12 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             break
         if is_name(following.text) and _goes_on_in_words(text, following.end, hi):
             break
-        if _OTHER_THING.match(text, joint.end(), hi):
+        if _is_money(answer) != _is_money(following.text) and not _is_or(joint):
+            break  # costs $3, and 6 pens …
+        if _OTHER_THING.match(text, joint.end(), hi) or _is_clock(text, at) != _is_clock(text, joint.end()):
             break
+        if joint[0].strip() == ";" and _WORDS_FOLLOW.match(text, following.end, hi):
+            break  # x = 7; x = -7 is rejected
         if joint.end() - end < 7 and _AMOUNT.search(answer) and _AMOUNT.fullmatch(following.text) and not _is_or(joint):
             answer, end = f"{answer} {following.text}", following.end  # 2 hours and 30 minutes
             continue
@@ -101,6 +106,16 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
     return Value(answer[first.end() :] if first is not None else answer, at, end)
 
 
+def _is_money(value: str) -> bool:
+    return value.lstrip("-−\\")[:1] in _CURRENCY_SIGNS
+
+
+def _is_clock(text: str, at: int) -> bool:
+    return _CLOCK.match(text, at) is not None
+
+
+_CLOCK = Lazy(r"\d{1,2}:\d\d(?!\d)")
+_CURRENCY_SIGNS = frozenset("$€£¥₹")
 _LABEL_JOINT = Lazy(r"[b-h2-9i][).]\s")
 _FIRST_LABEL = Lazy(r"\(?(?:a|i|1)[).]\s*")
 
@@ -170,29 +185,47 @@ def _item(text: str, at: int, hi: int) -> Value | None:
         if after is not None and after.text:  # `$5$$\text{ cm}$`
             answer, end = f"{answer} {after.text}", after.end
     else:
-        piece = _PIECE.match(text, at, hi)
-        if piece is None:
+        bare = _bare(text, at, hi)
+        if bare is None:
             return None
-        stop = _STOP.search(text, at + 1, min(hi, piece.end() + 4))
-        answer, end = _trimmed(text, at, min(stop.start(), piece.end()) if stop is not None else piece.end())
-        aside = _CALCULATION.fullmatch(answer)
-        if aside is not None:  # 12 (3 × 4) is 12
-            decimals = aside["decimals"]
-            answer = f"{aside['value']} \\approx {decimals.strip()}" if decimals else aside["value"]
-            end = end if decimals else at + text[at:end].find(answer) + len(answer)
-        if answer.endswith("!") and text[end : end + 1] in {"", "\n", " "} and answer[:-1].isdigit():
-            answer = answer[:-1]  # "The answer is 5!"
-        if "(a)" in answer and "(b)" in answer:
-            answer = _parts(answer)
-        if len(answer) > 2 and answer[-2] == " " and answer[-1].isalpha() and _WORDS_FOLLOW.match(text, end, hi):
-            answer, end = answer[:-2].rstrip(" ,;+-*/="), end - 2  # "$3,000 a day"
-        if not any(sign.isalnum() or sign in "∞∅" for sign in answer):
-            return None
+        answer, end = bare
+        answer = _METRES.sub(r"\\text{ \g<1>}\g<2>", answer)
     if answer[-1].isdigit() or answer[-1] in "})$π" or answer.endswith("\\pi"):
         unit = unit_end(text, end, hi)
         if unit > end:
-            answer, end = f"{answer} {text[end:unit].strip(' *')}", unit
+            answer, end = f"{answer} {text[end:unit].strip(' *').replace('$', '')}", unit
     return Value(answer, at, end)
+
+
+_METRES = Lazy(r"(?<=\d) ([mghsL])([²³]|\^[23])?\Z")  # 28 m² in a sentence
+
+
+def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
+    """Mathematics without delimiters, and where it ends."""
+    piece = _PIECE.match(text, at, hi)
+    if piece is None:
+        return None
+    stop = _STOP.search(text, at + 1, min(hi, piece.end() + 4))
+    answer, end = _trimmed(text, at, min(stop.start(), piece.end()) if stop is not None else piece.end())
+    aside = _CALCULATION.fullmatch(answer)
+    if aside is not None:  # 12 (3 × 4) is 12
+        decimals = aside["decimals"]
+        answer = f"{aside['value']} \\approx {decimals.strip()}" if decimals else aside["value"]
+        end = end if decimals else at + text[at:end].find(answer) + len(answer)
+    if answer.endswith("!") and text[end : end + 1] in {"", "\n", " "} and answer[:-1].isdigit():
+        answer = answer[:-1]  # "The answer is 5!"
+    if ";" in answer and _WORDS_FOLLOW.match(text, end, hi) and unit_end(text, end, hi) == end:
+        answer = answer.rpartition(";")[0].rstrip()  # x = 7; x = -7 is rejected
+        end = at + len(answer)
+    if answer.endswith("...") and answer[:-3].isdigit():
+        answer = answer[:-3]  # the answer is 64... wait
+    if "(a)" in answer and "(b)" in answer:
+        answer = _parts(answer)
+    if len(answer) > 2 and answer[-2] == " " and answer[-1].isalpha() and _WORDS_FOLLOW.match(text, end, hi):
+        answer, end = answer[:-2].rstrip(" ,;+-*/="), end - 2  # "$3,000 a day"
+    if not any(sign.isalnum() or sign in "∞∅" for sign in answer):
+        return None
+    return answer, end
 
 
 def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:
@@ -235,6 +268,8 @@ def unit_end(text: str, at: int, hi: int) -> int:
     if not known and name not in _SCALES and not name.startswith("°"):
         return at
     end = word.end()
+    if (power := _POWER.match(text, end, hi)) is not None:  # cm$^2$
+        end = power.end()
     if word[0].startswith("\\text"):
         close = text.find("}", end, min(hi, end + 2))
         if close < 0:

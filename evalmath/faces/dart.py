@@ -108,7 +108,8 @@ class EvaluatorMath(EvaluatorBase):
         ref_ans : str, number or [str, number]
             The reference answer; of several spellings any may be met.
         ans : str or number
-            The answer to judge.
+            The answer to judge. A sentence that states a value is heard as a response, which the verdict says
+            (``allowances``, ``found``); a whole page is a matter for :meth:`judge_response`.
         compare_sets : bool
             Ignore the order of lists and tuples.
         """
@@ -120,6 +121,25 @@ class EvaluatorMath(EvaluatorBase):
     def eq(self, ref_ans: Reference, ans: Any, compare_sets: bool = False) -> bool:
         """Whether an answer is right: :meth:`judge` as a boolean."""
         return self.judge(ref_ans, ans, compare_sets).correct
+
+    def judge_response(self, ref_ans: Reference, response: str, query: str = "") -> Verdict:
+        """Right or wrong, and why, of a whole response: its final answer is found first. Never raises for any texts.
+
+        Parameters
+        ----------
+        ref_ans : str, number or [str, number]
+            The reference answer; of several spellings any may be met.
+        response : str
+            Everything that the model wrote.
+        query : str
+            The question, if known: it tells a choice among options from a letter, and a set from a list.
+        """
+        from evalmath.batch import judge_one
+
+        task = pair_task(ref_ans, response)
+        if not task.malformed:
+            task = task._replace(response=task.answer, answer=None, query=query)
+        return judge_one(task, self.policy, timeout=TIMEOUT)
 
     def eval(self, sample: object) -> tuple[str, bool]:
         """Extract and judge one sample, set its ``ans`` and ``correct`` where it has room for them, and return both."""

@@ -29,8 +29,9 @@ The names are loaded when they are first used: columns can be filled without num
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from evalmath.lazily import exported
 
 _HOMES = {
     "Estimate clustered_error mean wilson": "intervals",
@@ -45,9 +46,8 @@ _HOMES = {
     "Summary summarise": "summary",
     "as_json as_latex as_markdown as_text": "shown",
 }
-_HOME = {name: home for names, home in _HOMES.items() for name in names.split()}
-
-__all__ = [*_HOME]  # noqa: PLE0604 - all are strings
+__getattr__, __dir__, _NAMES = exported(__name__, _HOMES)
+__all__ = [*_NAMES]  # noqa: PLE0604 - all are strings
 
 if TYPE_CHECKING:
     from evalmath.figures.columns import Columns as Columns
@@ -84,12 +84,3 @@ if TYPE_CHECKING:
     from evalmath.figures.variance import Noise as Noise
     from evalmath.figures.variance import noise as noise
     from evalmath.figures.votes import classes as classes
-
-
-def __getattr__(name: str) -> Any:
-    home = _HOME.get(name)
-    if home is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f"{__name__}.{home}"), name)
-    globals()[name] = value
-    return value

@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
 from evalmath.formats import Malformed, read_rows
+from evalmath.formats.tables import uncell
 from evalmath.samples import Keys
 from evalmath.samples.keys import is_path, look_up
 from evalmath.verdict import Status
@@ -23,6 +24,7 @@ from evalmath.verdict import Status
 __all__ = ["JudgedRow", "Names", "NotJudgedError", "columns_of", "judged_row", "judged_rows", "text_at"]
 
 _USUAL: Final = Keys()
+_CELLS: Final = ("csv", "tsv")  # whose values are texts, some behind an apostrophe
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +78,14 @@ def judged_rows(
     OSError, FormatError
         If the file cannot be read.
     """
-    first = True
-    for item in read_rows(path):
+    first, kinds = True, list[str]()
+    for item in read_rows(path, told=kinds.append):
         if isinstance(item, Malformed):
             complain(item)
             continue
+        data = {name: uncell(value) for name, value in item.data.items()} if kinds[0] in _CELLS else item.data
         try:
-            row = judged_row(path, item.number, item.data, names or Names())
+            row = judged_row(path, item.number, data, names or Names())
         except NotJudgedError as error:
             if first:
                 raise

@@ -12,31 +12,23 @@ that a verdict never stands for another response than the one it was given for.
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 from collections import defaultdict, deque
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from time import monotonic
-from typing import IO, Any, Final
+from typing import Any, Final
 
-from evalmath.errors import EvalMathError
+from evalmath.formats.appending import Appending, OutputError, WriteError, lines
 from evalmath.formats.files import loads
 from evalmath.formats.source import Sample
-from evalmath.terminal import visible
 from evalmath.verdict import Found, Status, Verdict
 
 __all__ = ["PREFIX", "Output", "OutputError", "WriteError", "judged", "verdict_fields", "verdict_of"]
 
 PREFIX: Final = "evalmath_"  # no field of the input is ever overwritten, but for those of an earlier judgement
-FLUSH_SECONDS, FLUSH_BYTES = 0.25, 1 << 16  # what a crash may cost, and how long a reader may have to wait
 _PREFIX_IN_LINE: Final = f'"{PREFIX}'.encode()
 _STATUSES: Final = frozenset(Status)
-
-
-class OutputError(EvalMathError):
-    """A file of verdicts that cannot be written to, or belongs to something else."""
 
 
 def judged(sample: Sample, verdict: Verdict, seconds: float, signature: str, *, with_file: bool = False) -> bytes:
@@ -120,12 +112,6 @@ def verdict_of(row: Mapping[str, Any]) -> Verdict:
     )
 
 
-class WriteError(OutputError):
-    """A full disk, or a closed pipe: ``closed`` tells that nobody reads any more."""
-
-    closed = False
-
-
 class Output:
     """A file of verdicts, new or to be continued.
 
@@ -151,21 +137,15 @@ class Output:
 
     def __init__(self, path: str, *, by_id: bool = False, signature: str, overwrite: bool = False) -> None:
         self.path, self._by_identity, self._signature = path, by_id, signature
-        self.earlier_rows = self.safe_rows = 0  # judged in earlier runs; known to be in the file
-        self._buffer, self._buffered_rows, self._flushed = bytearray(), 0, monotonic()
+        self.earlier_rows = 0
         self._by_id: defaultdict[str, deque[dict[str, Any]]] = defaultdict(deque)
         self._in_order: Iterator[dict[str, Any]] = iter(())
         self._unclaimed = 0
         self._torn = b""
-        self._to_terminal = path == "-" and os.isatty(1)
-        if path == "-":
-            self._file: IO[bytes] = os.fdopen(os.dup(1), "wb", buffering=0)
-            return
+        self._file = Appending(path)
         target = Path(path)
-        self._file = target.open("ab", buffering=0)
         try:
-            if target.is_file():
-                self._lock()
+            if path != "-" and target.is_file():
                 if overwrite:
                     os.truncate(target, 0)
                 elif target.stat().st_size > 0:
@@ -174,24 +154,10 @@ class Output:
             self._file.close()
             raise
 
-    def _lock(self) -> None:
-        """Keep other runs out, until this one ends, however it ends.
-
-        Raises
-        ------
-        OutputError
-            If there is one.
-        """
-        try:
-            import fcntl
-        except ImportError:  # Windows, where an open file cannot be replaced anyway
-            return
-        try:
-            fcntl.flock(self._file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise OutputError(f"another run is writing to {self.path}") from None
-        except OSError:  # a file system without locks
-            return
+    @property
+    def safe_rows(self) -> int:
+        """Rows that are known to be in the file."""
+        return self.earlier_rows + self._file.safe_lines
 
     def _mend(self, path: Path) -> None:
         """Check what is there, cut off a torn last line, and remember the rest."""
@@ -210,9 +176,9 @@ class Output:
             return  # cut off when the first row says that this is the beginning of its line
         self._torn = b""
         os.truncate(path, whole)
-        self.safe_rows = self._unclaimed = self.earlier_rows
+        self._unclaimed = self.earlier_rows
         if not self._by_identity:
-            self._in_order = _lines(path)
+            self._in_order = (_read(line) or {} for line in lines(path) if line.strip())
 
     def _remember(self, row: dict[str, Any] | None, number: int) -> None:
         if row is None or "evalmath_status" not in row:
@@ -288,10 +254,17 @@ class Output:
         WriteError
             If it cannot be written. What was written before stays whole.
         """
-        self._buffer += visible(line.decode()).encode() if self._to_terminal else line
-        self._buffered_rows += 1
-        if len(self._buffer) > FLUSH_BYTES or monotonic() - self._flushed > FLUSH_SECONDS:
-            self.flush()
+        self._file.write(line)
+
+    def flush(self) -> None:
+        """Hand what was written to the system.
+
+        Raises
+        ------
+        WriteError
+            See :meth:`write`.
+        """
+        self._file.flush()
 
     def close(self) -> None:
         """Write out what is left.
@@ -301,50 +274,7 @@ class Output:
         WriteError
             See :meth:`write`.
         """
-        try:
-            self.flush()
-        finally:
-            self._file.close()
-
-    def flush(self) -> None:
-        """Hand whole lines to the system: what a crash can tear is one line at the end.
-
-        Raises
-        ------
-        WriteError
-            See :meth:`write`.
-        """
-        if not self._buffer:
-            return
-        before = self._file.tell() if self._file.seekable() else None
-        rest = memoryview(self._buffer)
-        try:
-            while rest:
-                rest = rest[self._file.write(rest) :]
-        except OSError as error:
-            if before is not None:  # a full disk may have taken a part
-                with contextlib.suppress(OSError):
-                    self._file.truncate(before)
-            failure = WriteError(f"cannot write to {self.path}: {error.strerror}")
-            failure.closed = isinstance(error, BrokenPipeError)
-            raise failure from error
-        finally:
-            rest.release()
-            self._buffer = bytearray()
-        self.safe_rows += self._buffered_rows
-        self._buffered_rows, self._flushed = 0, monotonic()
-
-
-def _lines(path: Path) -> Iterator[dict[str, Any]]:
-    """The rows that are there now; what is appended meanwhile is behind them."""
-    size, done = path.stat().st_size, 0
-    with path.open("rb") as file:
-        for line in file:
-            done += len(line)
-            if done > size:
-                return
-            if line.strip():
-                yield _read(line) or {}
+        self._file.close()
 
 
 def _read(line: bytes) -> dict[str, Any] | None:

@@ -24,7 +24,7 @@ from evalmath.formats.table import FORMATS, recognised
 from evalmath.samples import Keys, MissingFieldError, SampleError, read
 from evalmath.samples.keys import column_of, look_up
 
-__all__ = ["FORMAT_NAMES", "Sample", "Source", "files_of"]
+__all__ = ["FORMAT_NAMES", "Sample", "Source", "files_of", "problem_of"]
 
 PLAIN: Final = "keys"  # the format of rows whose fields are found by their names
 FORMAT_NAMES: Final = ("auto", *KINDS, PLAIN, *(fmt.name for fmt in FORMATS))
@@ -225,7 +225,7 @@ class Source:
             keys = keys.asked(reference="reference")
         reading = read(data, keys)
         several = len(reading.tasks) > 1
-        problem = _problem(data, reading.tasks[0], keys.id) or (f"{path}:{number}" if several else "")
+        problem = problem_of(data, reading.tasks[0], keys.id) or (f"{path}:{number}" if several else "")
         self._several += several
         self._samples += len(reading.tasks)
         if reading.solution:
@@ -239,7 +239,7 @@ class Source:
             yield Sample(path, number, index, problem, own, raw, task, reading.names)
 
 
-def _problem(data: Mapping[str, Any], task: Task, ids: Sequence[str]) -> str:
+def problem_of(data: Mapping[str, Any], task: Task, ids: Sequence[str]) -> str:
     """What tells the problem apart: an id that somebody vouches for, else its texts, else what is called ``id``.
 
     An ``id`` that nobody vouches for may be that of the response.
@@ -250,7 +250,7 @@ def _problem(data: Mapping[str, Any], task: Task, ids: Sequence[str]) -> str:
     if task.query:
         text = "\n".join((task.dataset, task.query, *task.references))
         return blake2b(text.encode("utf-8", "replace"), digest_size=8).hexdigest()
-    return _problem(data, task, ("id",)) if "id" not in ids else ""
+    return problem_of(data, task, ("id",)) if "id" not in ids else ""
 
 
 def _first(row: Mapping[str, Any], names: Sequence[str]) -> Any:

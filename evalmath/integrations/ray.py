@@ -1,4 +1,4 @@
-"""Ray Data: judge on a cluster, where machines come and go.
+"""Ray Data: judge and curate on a cluster, where machines come and go.
 
 ::
 
@@ -15,9 +15,18 @@ end; a row that kills cannot keep it at that, since it takes a worker with it an
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from evalmath.check import check
+from evalmath.curate import Ngrams, Plan, choose, labels, place
+from evalmath.curate.census import PREFER, obstacle
+from evalmath.curate.diversity import sketch
+from evalmath.curate.making import formed
+from evalmath.curate.reservoir import Chosen, group_of
+from evalmath.curate.rows import JUDGED_BY_VOTE, CuratedRow, answer_of, row_of
 from evalmath.formats.output import PREFIX
 from evalmath.integrations.columns import COLUMNS, Judge
 from evalmath.policy import Policy
@@ -27,7 +36,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
     from ray.data import Dataset
 
-__all__ = ["judge"]
+__all__ = ["curate", "judge"]
 
 BATCH_ROWS: Final = 1_024  # some 0.3 s of work, against 1 ms for starting a batch: little is lost when one is cut short
 
@@ -133,6 +142,209 @@ class _Actor:
         for name, kind in COLUMNS.items():
             table = table.append_column(name, pa.array(columns[name], types[kind]))
         return table
+
+
+# --- curation -----------------------------------------------------------------------------------------------------
+
+
+def curate(
+    dataset: Dataset,
+    plan: Plan | None = None,
+    *,
+    test_set: Ngrams | None = None,
+    policy: Policy | None = None,
+    timeout: float = 5.0,
+    partitions: int | None = None,
+    output: str | None = None,
+) -> Dataset:
+    """A training set from judged rows: the same as ``evalmath curate`` chooses on one machine.
+
+    The rows are read twice (three times where labels are made of votes): to count, and to choose. Between the readings
+    a hundred bytes a problem come to the caller; only responses that may be kept are sent between machines.
+
+    Parameters
+    ----------
+    dataset : ray.data.Dataset
+        Rows with verdicts, as :func:`judge` makes them.
+    plan : Plan or None
+        See :class:`evalmath.curate.Plan`; None: its defaults.
+    test_set : Ngrams or None
+        Queries that overlap with it are left out.
+    policy, timeout
+        How answers are compared, for labels by majority.
+    partitions : int or None
+        Into how many parts problems are grouped; None: Ray's default.
+    output : str or None
+        As for :func:`judge`.
+
+    Returns
+    -------
+    ray.data.Dataset
+        In the columns of the plan, in any order.
+
+    Raises
+    ------
+    ImportError, FileExistsError
+        As :func:`judge`.
+    ValueError
+        If the plan cannot be.
+    """
+    import numpy as np
+
+    data = _ray_data()
+    wanted = plan or Plan()
+    wanted.targets(np.zeros(0, np.int64), np.zeros(0, np.int64))  # bad options are told before anything is read
+    if output is not None:
+        _refuse_existing(output)
+    facts = _Facts(wanted, test_set)
+    if wanted.label == JUDGED_BY_VOTE:
+        facts = replace(facts, known=_majorities(dataset, facts, policy, timeout, partitions))
+    counted = dataset.map_batches(facts.counts, batch_format="pyarrow").groupby("problem", num_partitions=partitions)
+    problems: list[str] = []
+    counts: list[tuple[int, int]] = []
+    for row in counted.sum(["n", "c"]).iter_rows():
+        problems.append(row["problem"])
+        counts.append((row["sum(n)"], row["sum(c)"]))
+    n, c = np.array(counts, np.int64).reshape(-1, 2).T
+    targets = wanted.targets(n, c).tolist()
+    known = zip(targets, n.tolist(), c.tolist(), strict=True)
+    choice = _Choice(wanted, _shared(dict(zip(problems, known, strict=True))))
+    eligible = dataset.map_batches(facts.eligible, batch_format="pyarrow")
+    grouped = eligible.groupby("problem", num_partitions=partitions)
+    kept = grouped.map_groups(choice.choose, batch_format="pyarrow").map(_unpacked)
+    if output is None:
+        return kept
+    kept.write_parquet(output)
+    return data.read_parquet(output)
+
+
+@dataclass(frozen=True)
+class _Facts:
+    """What is known of rows one by one."""
+
+    plan: Plan
+    test_set: Ngrams | None = None
+    known: Any = None  # labels by problem, where all machines find them
+
+    def rows(self, table: pa.Table) -> Iterator[CuratedRow]:
+        labels = None if self.known is None else _get(self.known)
+        for number, data in enumerate(table.to_pylist(), start=1):
+            yield row_of("the dataset", number, data, self.plan, labels)
+
+    def counts(self, table: pa.Table) -> pa.Table:
+        """Of each row: its problem, whether it was decided, whether it is right."""
+        import pyarrow as pa
+
+        rows = list(self.rows(table))
+        return pa.table(
+            {
+                "problem": pa.array([row.problem for row in rows], pa.string()),
+                "n": pa.array([int(row.decided) for row in rows], pa.int64()),
+                "c": pa.array([int(row.correct) for row in rows], pa.int64()),
+            }
+        )
+
+    def votes(self, table: pa.Table) -> pa.Table:
+        """Of each row: its problem and its answer, which may be empty."""
+        import pyarrow as pa
+
+        rows = list(self.rows(table))
+        answers = [answer_of(row.data, row.response) for row in rows]
+        problems = [row.problem for row in rows]
+        return pa.table({"problem": pa.array(problems, pa.string()), "answer": pa.array(answers, pa.string())})
+
+    def eligible(self, table: pa.Table) -> pa.Table:
+        """The rows that may be kept, whatever the others are; of "band", all whose query may be."""
+        import pyarrow as pa
+
+        band = self.plan.strategy == "band"
+        rows = [
+            row
+            for row in self.rows(table)
+            if not (self.test_set is not None and self.test_set.overlap(row.query))
+            and (band or not obstacle(row, self.plan))
+        ]
+        whole = self.plan.form == "rows"
+        texts = [json.dumps(row if whole else row._replace(data={})) for row in rows]
+        problems = [row.problem for row in rows]
+        return pa.table({"problem": pa.array(problems, pa.string()), "row": pa.array(texts, pa.string())})
+
+
+@dataclass(frozen=True)
+class _Choice:
+    """Which rows of one problem are kept."""
+
+    plan: Plan
+    known: Any  # problem -> (target, samples, right ones), where all machines find it
+
+    def choose(self, table: pa.Table) -> pa.Table:
+        """From the rows of one problem to those of the set."""
+        import pyarrow as pa
+
+        rows = [CuratedRow(*json.loads(text)) for text in table["row"].to_pylist()]
+        told: list[str] = []
+        if rows:
+            plan, (target, n, c) = self.plan, _get(self.known)[rows[0].problem]
+            places = [place(row.problem, row.response, plan.seed) for row in rows]
+            if plan.strategy == "band":
+                first = rows[places.index(min(places))]
+                told = [json.dumps(formed(first, "", n, c, plan))] * min(target, 1)
+            else:
+                chosen = self._among(rows, places, target)
+                told = [
+                    json.dumps(formed(row, row.response, n, c, plan))
+                    for row, kept in zip(rows, chosen.kept, strict=True)
+                    if kept
+                ]
+        return pa.table({"formed": pa.array(told, pa.string())})
+
+    def _among(self, rows: list[CuratedRow], places: list[int], target: int) -> Chosen:
+        import numpy as np
+
+        plan, lengths = self.plan, np.array([len(row.response) for row in rows])
+        groups = [group_of(row.problem, row.response, plan.dedup, plan.seed) for row in rows]
+        return choose(
+            np.zeros(len(rows), np.int64),
+            places,
+            [target],
+            prefer=PREFER[plan.prefer] * lengths,
+            groups=groups,
+            dedup=plan.dedup,
+            sketches=[sketch(row.response) for row in rows] if plan.per_answer else None,
+            lengths=lengths,
+        )
+
+
+def _majorities(dataset: Dataset, facts: _Facts, policy: Policy | None, timeout: float, partitions: int | None) -> Any:
+    """The label of each problem, where all machines find it."""
+    votes: dict[str, dict[str, int]] = {}
+    cast = dataset.map_batches(facts.votes, batch_format="pyarrow")
+    for row in cast.groupby(["problem", "answer"], num_partitions=partitions).count().iter_rows():
+        own = votes.setdefault(row["problem"], {})
+        if row["answer"]:
+            own[row["answer"]] = row["count()"]
+    # The order of spellings decides between equally frequent ones: on one machine it is that of the rows.
+    ballots = [dict(sorted(own.items())) for own in votes.values()]
+    plan = facts.plan
+    found = labels(ballots, min_votes=plan.min_votes, min_share=plan.min_share, policy=policy, timeout=timeout)
+    return _shared(dict(zip(votes, found, strict=True)))
+
+
+def _unpacked(row: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(row["formed"])
+    return found
+
+
+def _shared(value: Any) -> Any:
+    import ray
+
+    return ray.put(value)
+
+
+def _get(reference: Any) -> Any:
+    import ray
+
+    return ray.get(reference)
 
 
 def _refuse_existing(output: str) -> None:

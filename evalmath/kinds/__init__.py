@@ -96,7 +96,7 @@ _CAPITALS = re.compile(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _CYCLES = _PRODUCTS | {"group", "rel"}
 _SPACES = frozenset({"seq", "add", "rel", "mul", "group", "apply"})
-_FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group"})
+_FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group", "apply"})
 _LETTERS = _PRODUCTS | {"word", "add", "neg"}
 
 
@@ -223,7 +223,7 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
         return best
     claimed = claimed or unsure
     if not claimed:
-        return Finding(None, "reference.unreadable", "read")
+        return Finding(None, "reference.unreadable", "read", unread=True)
     detail = f"the answer cannot be read as a {claimed}"
     return Finding(False, f"{claimed}.kind", "read", detail, claimed, unread=True)
 

@@ -59,10 +59,20 @@ def _moment(text: str) -> Moment | None:
     day = norm_str2weekday(phrase)
     if day is not None:
         return Moment(day)
+    head, _, tail = phrase.replace(",", " ").partition(" ")
+    day = norm_str2weekday(head.strip("."))
+    if day is not None and tail:  # Tuesday, May 3
+        inner = _moment(tail.strip(" ,"))
+        return None if inner is None or inner.value[:1].isalpha() else Moment(f"{day} {inner.value}")
+    if phrase in _HOURS:
+        return Moment(_HOURS[phrase])
     normal = norm_str2date_time(phrase)
     if normal != phrase:
         return Moment(normal.removesuffix(":00") if normal.count(":") == 2 else normal)
     return _time(phrase) or _date(phrase)
+
+
+_HOURS = dict.fromkeys(("noon", "12 noon", "12:00 noon", "midday"), "12:00") | {"midnight": "00:00"}
 
 
 def _time(phrase: str) -> Moment | None:

@@ -107,6 +107,10 @@ def judge(reference: Branches, answer: Branches, context: Context) -> Finding:
         return Finding(False, "cases.kind", "read", "two closed forms")  # functions are another kind
     given = [c for _, c in (*reference, *answer) if c is not None]
     unknown = sorted(set().union(*map(atoms, given)), key=str)
+    worded = [set().union(*(atoms(c) for _, c in side if c is not None)) for side in (reference, answer)]
+    unclear = [{x for x in atoms_ if not symbols_of(x)} for atoms_ in worded]  # "or less": of what?
+    if (all(worded) and worded[0] != worded[1]) or unclear[0] != unclear[1]:
+        return Finding(None, "cases.undecided", "exact", "the two sides speak of different conditions in words")
     if len(unknown) > MAX_ATOMS:
         return Finding(None, "cases.undecided", "exact", "too many conditions in words")
     names = sorted(set().union(*map(symbols_of, given)) - {n for x in unknown for n in symbols_of(x)})

@@ -57,7 +57,8 @@ _SEVERAL = re.compile(
     re.IGNORECASE,
 )
 _STATEMENTS = re.compile(
-    r"(?:(?:statements?|only|both) )*(?:\(?[IVX]{1,4}\)?(?:\s*(?:,|;|and|&)\s*(?:and\s*)?\(?[IVX]{1,4}\)?)*)(?: only)?"
+    r"(?:(?:[Ss]tatements?|[Oo]nly|[Bb]oth) )*"
+    r"(?:\(?[IVX]{1,4}\)?(?:\s*(?:,|;|and|&)\s*(?:and\s*)?\(?[IVX]{1,4}\)?)*)(?: only)?"
 )
 _CIRCLED = re.compile(r"(?:(?:^|\s*+(?:[,;]|and)?\s*+)\\(?:text)?circled\s*\{?\d{1,2}\}?)+")
 

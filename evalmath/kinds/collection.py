@@ -67,6 +67,12 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
         return Finding(False, "collection.names", "exact", problem)
     if reference.joiner and answer.joiner and reference.joiner != answer.joiner and _states(reference, answer):
         return Finding(False, "collection.joiner", "exact", f"{reference.joiner} against {answer.joiner}")
+    if reference.numbered and answer.numbered and not _same_numbers(reference.names, answer.names):
+        return Finding(False, "collection.names", "exact", f"{reference.names} against {answer.names}")
+    if {reference.joiner, answer.joiner} == {"", "or"} and any(
+        x.op == "word" for x in (*reference.items, *answer.items)
+    ):
+        return Finding(False, "collection.joiner", "exact", "only one side says *or*")
     if reference.names and answer.names and not (reference.numbered and answer.numbered):
         if set(reference.names) != set(answer.names):
             return Finding(False, "collection.names", "exact", f"{reference.names} against {answer.names}")
@@ -85,6 +91,13 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
         return _match(_distinct(items, context), _distinct(others, context), context)
     bare = reference.style == answer.style == "list" and len(items) == 2 and not (reference.names or answer.names)
     return _in_order(*_elided(items, others), context, bare=bare)
+
+
+def _same_numbers(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    """Whether roots are numbered alike, or both from first to last, beginning at 0 or 1."""
+    first, second = ({name.rpartition("_")[2] for name in side} for side in (names, others))
+    rows = [{str(n + start) for n in range(len(names))} for start in (0, 1)]
+    return first == second or (first in rows and second in rows)
 
 
 def _are_curves(unknowns: set[str]) -> bool:

@@ -53,6 +53,8 @@ def claim(side: Source, tree: Node | None) -> Distribution | None:
     if match is None:
         return None
     word = "".join((match["set"] or match["bare"]).split())
+    if text.startswith("\\exp"):
+        return None  # the function
     squared = match["power"] or match["power2"]
     name = canonical(word + "^2" if squared else word)
     below = match["below"] or match["one"] or (match["sub"] or "").strip("_{}")
@@ -60,7 +62,8 @@ def claim(side: Source, tree: Node | None) -> Distribution | None:
     if name is None or parameters is None:
         return None
     styled = match["variable"] is not None or match["set"] is not None
-    sure = styled or bool(below and name in {"chi-squared", "f"}) or word not in AMBIGUOUS
+    function = match["variable"] is None and word.islower()  # exp(2), binom(10, 3)
+    sure = bool(below and name in {"chi-squared", "f"}) or not (function or (word in AMBIGUOUS and not styled))
     if not styled and len(word) == 1 and len(parameters) != 2 and not below:
         return None  # N(5), U(3): a function's value
     if below and name not in {"chi-squared", "f", "student"}:

@@ -50,7 +50,14 @@ def _is_formula(node: Node) -> bool:
         return set(node.args[1::2]) <= _ARROWS and all(map(_is_formula, node.args[::2]))
     if node.op == "pow":
         return node.args[1].op == "sym" and node.args[1].args[0] in _NOT and _is_formula(node.args[0])
+    if _is_complement(node):
+        return _is_formula(node.args[1])
     return node.op == "not" and _is_formula(node.args[0])
+
+
+def _is_complement(node: Node) -> bool:
+    r"""``\overline{A \cup B}``, ``(A \cup B)'``"""
+    return node.op == "apply" and node.args[0] in {"overline", "prime"} and node.args[1].op in {"setop", "group", "seq"}
 
 
 def _atom(node: Node) -> str:
@@ -80,7 +87,7 @@ def _atoms(node: Node) -> set[str]:
 def _has_connective(node: Node) -> bool:
     if node.op == "group" and not _atom(node):
         return _has_connective(node.args[2])
-    return node.op in {"not", "seq", "setop", "rel", "pow", "const"}
+    return node.op in {"not", "seq", "setop", "rel", "pow", "const", "apply"}
 
 
 def judge(reference: Node, answer: Node, context: Context) -> Finding:
@@ -104,6 +111,8 @@ def _truth(node: Node, env: dict[str, bool]) -> bool:
         return _truth(node.args[2], env)
     if node.op == "not" or node.op == "pow":
         return not _truth(node.args[0], env)
+    if node.op == "apply":
+        return not _truth(node.args[1], env)
     if node.op == "rel":
         values = [_truth(x, env) for x in node.args[::2]]
         return all(

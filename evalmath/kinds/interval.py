@@ -69,6 +69,8 @@ def judge(reference: RealSet, answer: RealSet, context: Context) -> Finding:
             ("left", p.low, q.low, p.low_open, q.low_open),
             ("right", p.high, q.high, p.high_open, q.high_open),
         ):
+            if (a.op == "degree") != (b.op == "degree") and context.allows("degree"):
+                a, b = (x.args[0] if x.op == "degree" else x for x in (a, b))
             finding = context.same(a, b) if not (is_infinite(a) or is_infinite(b)) else Finding(a == b, "", "exact")
             if finding.equal is False:
                 return Finding(False, f"interval.{end}-end", finding.stage, f"{p} against {q}: {a} and {b}")

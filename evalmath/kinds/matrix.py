@@ -16,8 +16,8 @@ from typing import NamedTuple
 from evalmath.errors import LimitError
 from evalmath.lexicon.numbers import integer
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import Node
-from evalmath.views.core import Context, Finding, Source
+from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.core import Context, Finding, Source, label_of
 from evalmath.views.rows import Rows, rows_of
 
 __all__ = ["Matrix", "claim", "is_certain", "judge", "read"]
@@ -28,6 +28,7 @@ class Matrix(NamedTuple):
 
     rows: Rows
     name: str = ""
+    named: bool = True  # whether it may be called so
 
 
 def claim(side: Source, tree: Node) -> Matrix | None:
@@ -39,10 +40,25 @@ def claim(side: Source, tree: Node) -> Matrix | None:
         return None
     if sum(map(len, rows)) > MAX_ELEMENTS:
         raise LimitError("MAX_ELEMENTS")
-    return Matrix(rows, str(tree.args[0]) if tree.op == "rel" else "")
+    if tree.op != "rel":
+        return Matrix(rows)
+    return Matrix(rows, str(tree.args[0]), _may_name(tree.args[0]))
 
 
-read = claim
+def _may_name(node: Node) -> bool:
+    """Whether a left side says whose entries they are: a name, or what is made of capitals: ``A^2``, ``2A - B``."""
+    if label_of(node) is not None or node.op in {"word", "apply", "fn"}:
+        return True
+    return node.op != "neg" and any(x.split("(")[-1][:1].isupper() for x in symbols_of(node))
+
+
+def read(side: Source, tree: Node) -> Matrix | None:
+    """As :func:`claim`; ``I`` is the identity of whatever size the reference has."""
+    return IDENTITY if tree == _I else claim(side, tree)
+
+
+_I = Node("sym", ("I",))
+IDENTITY = Matrix((), "I")
 
 
 def is_certain(found: Matrix) -> bool:
@@ -78,11 +94,16 @@ def _spread(diagonal: tuple[Node, ...]) -> Rows:
 
 def judge(reference: Matrix, answer: Matrix, context: Context) -> Finding:
     """Entry by entry; if both have a name, the same: ``AB`` is not ``BA`` here."""
-    if reference.name and answer.name and reference.name != answer.name:
+    if reference.name and answer.name and reference.name != answer.name and answer is not IDENTITY:
         return Finding(False, "matrix.name", "exact", f"{reference.name} against {answer.name}")
-    if (reference.name or answer.name) and reference.name != answer.name and not context.allows("name"):
+    one_sided = reference.name != answer.name and answer is not IDENTITY
+    if one_sided and not (reference.named and answer.named):
+        return Finding(False, "matrix.name", "exact", f"{reference.name or answer.name} is no name of a matrix")
+    if one_sided and not context.allows("name"):
         return Finding(False, "matrix.name", "exact", "only one side has a name")
     mine, yours = reference.rows, answer.rows
+    if answer is IDENTITY:
+        yours = _spread((_ONE,) * len(mine))
     shape, other = (len(mine), len(mine[0])), (len(yours), len(yours[0]))
     if shape != other or {len(r) for r in mine} != {len(r) for r in yours}:
         return Finding(False, "matrix.shape", "exact", f"{shape} against {other}")

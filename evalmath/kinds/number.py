@@ -11,9 +11,10 @@ from fractions import Fraction
 from evalmath.algebra.exact import Rational, UndefinedError, is_inexact, quotient, rational
 from evalmath.algebra.families import same_family
 from evalmath.policy import Policy
+from evalmath.syntax.numerals import numeral
 from evalmath.syntax.tree import Node, contains, renamed, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
-from evalmath.views.stated import Stated, approximates, stated
+from evalmath.views.stated import Stated, approximates, is_quantity, stated
 from evalmath.views.titles import arguments, same_title
 
 __all__ = ["claim", "compare", "compare_quotients", "judge", "read", "settle"]
@@ -21,10 +22,10 @@ __all__ = ["claim", "compare", "compare_quotients", "judge", "read", "settle"]
 
 def claim(side: Source, tree: Node) -> Stated | None:
     """An arithmetic tree, bare or named: ``5``, ``x = 5``, ``f(x) = x + 1``, ``20 + 20 = 40``."""
-    found = stated(tree)
+    found = stated(tree, lenient=tree.op == "rel" and is_quantity(tree.args[0]))
     if found is None or found.words or tree.op == "ratio" or not is_arithmetic(found.value):
         return None
-    return None if orders_matter(found.value) else found
+    return None if orders_matter(found.value) or _is_braced(found.value) else found
 
 
 def read(side: Source, tree: Node) -> Stated | None:
@@ -32,10 +33,30 @@ def read(side: Source, tree: Node) -> Stated | None:
     found = stated(tree, lenient=True)
     if found is None or found.words:
         return None
-    value = found.value
+    value = found.value if found.value.op != "seq" else _decimal(side.text) or found.value
     if value.op == "word" and len(value.args[0]) in {2, 3} and value.args[0].isalpha() and value.args[0].isascii():
         value = Node("mul", tuple(Node("sym", (name,)) for name in value.args[0]))
-    return found._replace(value=value) if is_arithmetic(value) and not orders_matter(value) else None
+    if not is_arithmetic(value) or orders_matter(value) or _is_braced(value):
+        return None
+    return found._replace(value=value)
+
+
+_DECIMAL_COMMA = re.compile(r"\s*(-?)(\d{1,3}(?:([. ])\d{3}(?:\3\d{3})*)?|\d+),(\d{1,6})\s*")
+
+
+def _decimal(text: str) -> Node | None:
+    """An answer with a decimal comma: ``12,5`` or ``1.234,5``. A reference that looks so is a list."""
+    match = _DECIMAL_COMMA.fullmatch(text)
+    if match is None or (len(match[4]) == 3 and not match[3]):  # 7,862 is 7862
+        return None
+    digits = f"{match[2].replace('.', '').replace(' ', '')}.{match[4]}"
+    node = numeral(digits)
+    return Node("neg", (node,)) if match[1] else node
+
+
+def _is_braced(node: Node) -> bool:
+    """What one pair of braces more than a grouping makes a set of: ``{{3}}``."""
+    return node.op == "group" and node.args[0] == "{"
 
 
 def orders_matter(node: Node) -> bool:
@@ -53,7 +74,7 @@ def _are_capitals(node: Node) -> bool:
 
 def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
     """Right if the answer's value is the reference's, under the same name if both have one."""
-    finding = _judge(reference.value, _as_of(answer, reference), context)
+    finding = _judge(_called(reference.value), _called(_as_of(answer, reference)), context)
     if finding.equal is False:
         finding = _approximately(reference, answer, context) or _as_families(reference, answer, context) or finding
     if not finding.equal:
@@ -61,12 +82,20 @@ def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
     return settle(reference, answer, context) or finding
 
 
+def _called(value: Node) -> Node:
+    r"""``f \circ g`` as ``f(g(x))``."""
+    if value.op != "apply" or value.args[0] != "compose" or any(x.op != "sym" for x in value.args[1:]):
+        return value
+    outer, inner = (x.args[0] for x in value.args[1:])
+    return Node("apply", (outer, Node("apply", (inner, Node("sym", ("x",))))))
+
+
 def _as_of(answer: Stated, reference: Stated) -> Node:
     """The answer's value in the arguments of the reference: ``f(t) = t^2`` beside ``f(x) = x^2``."""
     names = arguments(answer.name), arguments(reference.name)
-    if names[0] == names[1] or len(names[0]) != len(names[1]) or set(names[0]) & set(names[1]):
+    if names[0] == names[1] or len(names[0]) != len(names[1]):
         return answer.value
-    if symbols_of(answer.value) & set(names[1]):
+    if symbols_of(answer.value) & (set(names[1]) - set(names[0])):
         return Node("apply", ("?", answer.value))  # f(a) = ax + b says nothing of f(x)
     return renamed(answer.value, dict(zip(*names, strict=True)))
 
@@ -76,6 +105,8 @@ def settle(reference: Stated, answer: Stated, context: Context) -> Finding | Non
     if reference.name is not None and answer.name is not None:
         if reference.name != answer.name and not same_title(reference.name, answer.name):
             return Finding(False, "number.variable", "exact", f"{reference.name} against {answer.name}")
+    elif _is_condition(answer.name, context) or _is_condition(reference.name, context):
+        return Finding(False, "number.name", "exact", "only one side says at which argument")
     elif (reference.name is not None or answer.name is not None) and not context.allows("name"):
         return Finding(False, "number.name", "exact", "only one side names its value")
     if reference.links and answer.links and sorted(map(str, reference.links)) != sorted(map(str, answer.links)):
@@ -90,6 +121,13 @@ def settle(reference: Stated, answer: Stated, context: Context) -> Finding | Non
     if (reference.approximation is None) != (answer.approximation is None) and not context.allows("approximation"):
         return Finding(False, "number.approximation", "exact", "only one side adds an approximation")
     return None
+
+
+def _is_condition(name: Node | None, context: Context) -> bool:
+    """Whether a left side is the value at an argument that nobody asked for: ``f(x^2) = x^2 + 1``."""
+    if name is None or name.op != "apply" or not any(x.op in {"pow", "neg"} for x in name.args[1:]):
+        return False
+    return str(name).replace(" ", "") not in re.sub(r"[ {}$]", "", context.query)
 
 
 def _approximately(reference: Stated, answer: Stated, context: Context) -> Finding | None:

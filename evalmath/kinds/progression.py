@@ -11,6 +11,7 @@ parameters are called and wherever they start.
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from itertools import pairwise
 from math import isfinite, lcm
@@ -60,7 +61,7 @@ class Progressions(NamedTuple):
 def claim(side: Source, tree: Node) -> Progressions | None:
     """Progressions with a remark on their parameter, or with a multiple of pi."""
     found = read(side, tree)
-    if found is None:
+    if found is None or not found.steps:
         return None
     if found.members[0].op not in _ARITHMETIC:
         return found if found.domain else None
@@ -69,7 +70,9 @@ def claim(side: Source, tree: Node) -> Progressions | None:
 
 
 def read(side: Source, tree: Node) -> Progressions | None:
-    """As :func:`claim`; a bare expression too."""
+    """As :func:`claim`; a bare expression too, or a remainder without its modulus."""
+    if tree.op == "num":
+        return Progressions((tree,), (), "", "integers")
     if tree.op == "setb" and tree.args[0].op == "sym":
         tree = tree.args[1]  # {x | x = 2k, k in Z}
     if tree.op == "rel" and tree.args[1::2] == ("in",) and tree.args[2].op == "setb":
@@ -115,6 +118,12 @@ def _residue(tree: Node) -> Progressions | None:
     r"""``x = 3 (mod 7)``, ``[3]_7``, ``n`` odd, ``x \equiv 1, 2 \pmod 3``"""
     if tree.op == "rel" and tree.args[1::2] == ("mod",):
         return _classes(tree, [(tree.args[0], tree.args[2])], "")
+    if tree.op == "fn" and tree.args[0] == "mod" and len(tree.args) == 3:
+        return _classes(tree, [(tree.args[1], tree.args[2])], "")
+    worded = _WHOLE.fullmatch(tree.args[0]) if tree.op == "word" else None
+    if worded is not None or (tree.op == "mul" and tree.args[-1] == _INTEGERS and len(tree.args) == 2):
+        step = tree.args[0] if worded is None else Node("num", (2,))  # 2\\mathbb{Z}
+        return _classes(tree, [(Node("num", (int(worded is not None and worded[1] == "odd"),)), step)], "")
     if tree.op == "apply" and tree.args[0].startswith("subscript ") and tree.args[0][10:].isdecimal():
         inner = tree.args[1]
         if inner.op == "group" and inner.args[0] == "[" and is_arithmetic(inner.args[2]):
@@ -136,6 +145,10 @@ def _residue(tree: Node) -> Progressions | None:
             return None
         found.append((Node("add", (part.args[2], Node("num", (-row[1],)))), modulus))
     return _classes(tree, found, names.pop())
+
+
+_INTEGERS = Node("const", ("integers",))
+_WHOLE = re.compile(r"(?:the |(?:set of )?all (?:the )?)?(odd|even) (?:integers|numbers)", re.IGNORECASE)
 
 
 def _classes(tree: Node, classes: list[tuple[Node, Node]], unknown: str) -> Progressions | None:
@@ -215,8 +228,18 @@ def judge(reference: Progressions, answer: Progressions, context: Context) -> Fi
         return Finding(False, "progression.differs", "exact", "one side leaves the values out")
     if reference.domain and answer.domain and reference.domain != answer.domain:
         return Finding(False, "progression.domain", "exact", f"{reference.domain} against {answer.domain}")
+    if not answer.steps or not reference.steps:
+        return _by_remainder(reference, answer)
     with precision(PRECISION):
         return _compare(reference, answer)
+
+
+def _by_remainder(reference: Progressions, answer: Progressions) -> Finding:
+    """A bare number stands for its class where the reference is ``3 (mod 7)`` and names nothing else."""
+    tree, bare = reference.members[0], answer.members[0]
+    rest = tree.op == "rel" and tree.args[1::2] == ("mod",) and len(reference.steps) == 1 and bare.op == "num"
+    same = rest and bare == tree.args[0]
+    return Finding(same, "progression.equal" if same else "progression.differs", "exact")
 
 
 def _compare(reference: Progressions, answer: Progressions) -> Finding:

@@ -22,7 +22,7 @@ from evalmath.lexicon.asides import added_words, changes_value, distinguishes, s
 from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of
-from evalmath.views.core import Context, Finding, Source, is_arithmetic, unwrap
+from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of, unwrap
 from evalmath.views.stated import Stated, stated
 
 __all__ = ["Amount", "claim", "is_certain", "judge", "read"]
@@ -60,7 +60,10 @@ def _amount(value: Node, words: str, *, soft: bool = False, asides: Stated | Non
 _SIGNS = {"%": "percent", "°": "degree"}
 
 
-_NAMED = re.compile(r"\s*([A-Za-z])\s*=\s*(.+)", re.DOTALL)
+# x, F_n, \\Delta p, \\lambda
+_NAMED = re.compile(
+    r"\s*((?:\\Delta\s*|\\(?=[A-Za-z]{2}))?[A-Za-z]{1,8}(?:_(?:\{[^{}]{1,12}\}|\w))?)\s*=\s*(.+)", re.DOTALL
+)
 
 
 def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount | None:
@@ -69,10 +72,22 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
         named = _NAMED.fullmatch(side.text)
         found = _written(named[2] if named else side.text)
         if found is not None and named:
-            found = found._replace(asides=Stated(found.value, Node("sym", (named[1],))))
+            name = _name(named[1])
+            if name is None:
+                return None
+            found = found._replace(asides=Stated(found.value, name))
         if found is not None:
             return found
     return None if tree is None else _in_tree(tree, lenient=lenient)
+
+
+def _name(text: str) -> Node | None:
+    """The name on the left of an amount; letters in a row are none."""
+    try:
+        tree = readings(text)[0]
+    except ReadError:
+        return None
+    return tree if label_of(tree) is not None else None
 
 
 def read(side: Source, tree: Node | None) -> Amount | None:
@@ -83,11 +98,18 @@ def read(side: Source, tree: Node | None) -> Amount | None:
 def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
     if tree.op == "add" and all(x.op == "unit" for x in tree.args):
         return _sum(tree)
+    if tree.op == "ratio":
+        return None
     found = stated(tree, lenient=lenient)
     if found is None or found.approximation is not None or not is_arithmetic(found.value):
         return None
     if found.words:
-        return None if found.value.op == "sym" else _amount(found.value, found.words, asides=found)
+        if found.value.op == "sym":
+            return None
+        letters = _letters(found.value)
+        if letters is not None:  # 5 N left
+            return _amount(letters.value, f"{letters.words} {found.words}", asides=found._replace(value=letters.value))
+        return _amount(found.value, found.words, asides=found)
     return _letters(found.value) or Amount(found.value, "", asides=found)
 
 
@@ -191,10 +213,14 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     if one.soft:
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     known, rest = measured(one.words)
+    if one.value.op == "percent" and one.words.startswith("point"):
+        return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
     if known is None and changes_value(one.words):
         return Finding(False, "quantity.words", "exact", f"{one.words!r} changes the value")
     if known is not None and rest and changes_value(rest):
         return Finding(False, "quantity.words", "exact", f"{rest!r} changes the value")
+    if reference.value.op == answer.value.op == "degree" and distinguishes(rest or one.words):
+        return Finding(False, "quantity.words", "exact", f"only one side says {one.words!r}")
     finding = number.compare(reference.value, answer.value, "number", context)
     if finding.equal:
         for allowance in _needed(known, rest):

@@ -17,18 +17,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from evalmath.algebra.conditions import groups_of
+from evalmath.algebra.conditions import groups_of, is_defined, places, truth
 from evalmath.algebra.denominators import cleared, vanishes_with
 from evalmath.algebra.families import same_curves
 from evalmath.algebra.linear import solution_rows
+from evalmath.algebra.points import TIERS, tier
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.systems import same_solutions
-from evalmath.syntax.tree import Node, symbols_of, walk
-from evalmath.views.core import Context, Finding, Source, is_arithmetic
+from evalmath.syntax.tree import Node, contains, symbols_of, walk
+from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_nothing_times
 from evalmath.views.layout import conditioned, listed
+from evalmath.views.reals import reals
+from evalmath.views.realset import as_condition
 from evalmath.views.remarks import memberships
 from evalmath.views.signs import expand_signs
 from evalmath.views.solved import states_values
+from evalmath.views.titles import derivative_of
 
 __all__ = ["Relations", "claim", "judge", "read"]
 
@@ -118,10 +122,19 @@ def _statements(tree: Node) -> list[Statement] | None:
     if "or" in tree.args[0]:
         found = _alternatives(tree)
         return list(found.statements) if found is not None and not found.others else None
+    if _lists_solutions(tree.args[1:]):
+        return None
     parts = [_statements(x) for x in _said_of_each(tree.args[1:])]
     if any(p is None for p in parts):
         return None
     return [s for p in parts if p is not None for s in p]
+
+
+def _lists_solutions(items: tuple[Node, ...]) -> bool:
+    """Whether several names get values, one of them several times: ``x=1, y=2; x=3, y=4`` are points, no system."""
+    ends = [(x.args[0], x.args[2])[:: 1 if x.args[0].op == "sym" else -1] for x in items if x.args[1:2] == ("=",)]
+    named = [x.args[0] for x, value in ends if x.op == "sym" and not symbols_of(value)]
+    return len(set(named)) > 1 and len(set(named)) < len(named)
 
 
 def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:
@@ -136,15 +149,35 @@ def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:
     return (*(Node("rel", (x, *last.args[1:])) for x in names), last)
 
 
+def _derived(node: Node) -> Node:
+    r"""The tree with ``y''`` for ``\frac{d^2y}{dx^2}``, ``u_{tt}`` for a partial derivative."""
+    name = derivative_of(node)
+    if name:
+        return Node("sym", (name,))
+    return Node(node.op, tuple(_derived(x) if x.__class__ is Node else x for x in node.args))
+
+
+_APPLIED = frozenset({"apply"})
+
+
 def _one(tree: Node) -> list[Statement] | None:
+    if contains(tree, _APPLIED):
+        tree = _derived(tree)
     operands, signs = tree.args[::2], tree.args[1::2]
     if "mod" in signs:
         if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):
             return [Statement("congruent", operands)]
         return [Statement("mod", (_minus(operands[0], operands[1]), operands[2]))]
+    if any(map(is_nothing_times, operands)):
+        return None
     last = operands[-1]
     if signs in {("equiv",), ("=",)} and last.op == "fn" and last.args[0] == "mod" and symbols_of(operands[0]):
         return [Statement("mod", (_minus(operands[0], last.args[1]), last.args[2]))]  # x \\equiv 2 \\mod 5
+    if signs == ("in",) and operands[0].op == "sym":
+        inside = reals(tree)
+        told = None if inside is None or len(inside.pieces) != 1 else as_condition(inside, operands[0].args[0])
+        if told is not None and told.op == "rel" and "=" not in told.args:
+            return _one(told)
     found: list[Statement] = []
     for left, sign, right in zip(operands, signs, operands[1:], strict=False):
         if sign in _FLIPPED:
@@ -152,10 +185,12 @@ def _one(tree: Node) -> list[Statement] | None:
         if sign not in _DIFFERENCE:
             found.append(Statement(sign, (left, right)))
             continue
-        pairs = _without_signs(left, right) if sign == "=" else [(left, right)]
+        pairs = _without_signs(left, right) if sign in {"=", "!="} else [(left, right)]
         if not all(is_arithmetic(x) for pair in pairs for x in pair):
             return None
-        if len(pairs) == 1:
+        if sign == "!=":
+            found += [Statement(sign, (left, x), _difference(left, x)) for x in expand_signs(right)]
+        elif len(pairs) == 1:
             found.append(Statement(sign, (left, right), _difference(*pairs[0])))
         else:
             found.append(_product([_minus(*pair) for pair in pairs]))
@@ -233,6 +268,8 @@ def _as_alternatives(reference: Relations, answer: Relations) -> Relations:
 
 
 def _same_system(left: list[Statement], right: list[Statement], context: Context) -> bool | None:
+    if len(left) != len(right):
+        left, right = _without_implied(left), _without_implied(right)
     undecided = False
     rest = list(right)
     unmatched: list[Statement] = []
@@ -265,6 +302,37 @@ def _same_system(left: list[Statement], right: list[Statement], context: Context
         factors = [_product(side).operands[0] for side in (first, second)]
         return proportional(*factors, positive=False)
     return None if undecided else False
+
+
+def _without_implied(statements: list[Statement]) -> list[Statement]:
+    r"""The statements but for those that the natural domain of an equation says anyway: ``y = \sqrt x, x \ge 0``."""
+    curves = [s.difference for s in statements if s.sign == "=" and s.difference is not None]
+    if not curves or len(curves) == len(statements):
+        return statements
+    return [s for s in statements if s.sign not in _BOUNDS or not _is_implied(s, curves)]
+
+
+_BOUNDS = frozenset({"<", "<=", "!="})
+
+
+def _is_implied(statement: Statement, curves: list[Node]) -> bool:
+    """Whether an equation has no real value wherever a bound on one name does not hold."""
+    bound = statement.difference or ZERO
+    names = symbols_of(bound)
+    if len(names) != 1:
+        return False
+    name = next(iter(names))
+    others = sorted(frozenset().union(*map(symbols_of, curves)) - names)
+    condition = Node("rel", (bound, statement.sign, ZERO))
+    outside = 0
+    for place, blurred, _ in places([condition], name):
+        env = {**tier(TIERS[0], others, 1), name: place}
+        if blurred or truth(condition, env) is not False:
+            continue
+        outside += 1
+        if all(is_defined(curve, env) for curve in curves):
+            return False
+    return outside > 0
 
 
 def _zeros(statements: list[Statement], sign: str) -> list[Node]:
@@ -311,7 +379,7 @@ def _is_merely_false(*statements: Statement) -> bool:
     nodes = [n for s in statements for x in s.operands for n in walk(x)]
     if any(s.difference is None or vanishes(s.difference) for s in statements):
         return False
-    return all(s.sign == "=" for s in statements) and not any(n.op in {"const", "fn"} for n in nodes)
+    return all(s.sign == "=" for s in statements) and not any(n.op in {"const", "fn", "bigop"} for n in nodes)
 
 
 def _same_operands(a: Statement, b: Statement, context: Context) -> bool | None:

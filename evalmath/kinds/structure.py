@@ -12,7 +12,7 @@ from typing import Any
 
 from evalmath.kinds import letters
 from evalmath.syntax.tree import Node, symbols_of, walk
-from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
+from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_nothing_times, is_unevaluated
 
 __all__ = ["claim", "judge", "read"]
 
@@ -52,8 +52,14 @@ def _same(a: Any, b: Any, context: Context) -> bool | None:
     if a.op == b.op == "pow" and a.args[0].op == "const" and is_arithmetic(a) is False:
         return a.args == b.args  # \\mathbb{R}^{2 \\times 3} is no \\mathbb{R}^6
     if _is_expression(a) and _is_expression(b):
+        if _is_residue(a) != _is_residue(b) or is_nothing_times(a) != is_nothing_times(b):
+            return False  # what is said modulo 2
         return context.same(a, b).equal
     return _all(a.args, b.args, context) if a.op == b.op else False
+
+
+def _is_residue(node: Node) -> bool:
+    return node.op == "fn" and node.args[0] == "mod"
 
 
 def _is_expression(node: Node) -> bool:

@@ -36,7 +36,18 @@ def read(side: Source, tree: Node | None) -> str | None:
 
 def _phrase(side: Source) -> str:
     """The phrase, in which single letters keep their case."""
-    return _ARTICLES.sub("", plain(side.text, keep_case=True))
+    text = side.text
+    torn = ""
+    if _GROUPED.search(text):  # what braces hold together is not to be torn
+        text = _UPRIGHT.sub(r" \1 ", text).translate(_BRACES)
+        torn = "" if side.trees else _TORN  # but where they don't fit
+    return _ARTICLES.sub("", plain(text, keep_case=True)) + torn
+
+
+_GROUPED = re.compile(r"\\(?:sqrt|[dtc]?frac|d?binom)|\^\s*\{[^{}]{2}")
+_TORN = "⦃⦄"
+_UPRIGHT = re.compile(r"\\(?:text(?:bf|it|rm)?|mbox|math(?:rm|bf|it))\s*\{([^{}]*)\}")
+_BRACES = str.maketrans("{}", "⦃⦄")
 
 
 _ARTICLES = re.compile(r"\b(?:[Tt]he|[Aa]n?)\s+(?=[A-Za-z]{2})")
@@ -44,6 +55,8 @@ _ARTICLES = re.compile(r"\b(?:[Tt]he|[Aa]n?)\s+(?=[A-Za-z]{2})")
 
 def judge(reference: str, answer: str, context: Context) -> Finding:
     """The same phrase, or one that says the same."""
+    if reference.endswith(_TORN) or answer.endswith(_TORN):
+        reference, answer = (side.replace("⦃", "").replace("⦄", "") for side in (reference, answer))
     equal = _folded(reference) == _folded(answer)
     if not equal and (len(reference) > 1 or len(answer) > 1):
         left, right = said(reference), said(answer)

@@ -48,6 +48,10 @@ _PLAIN = tuple(
     (mark, re.compile(pattern), plain)
     for mark, pattern, plain in (
         ("\\", r"\\(?:\$|textdollar(?![A-Za-z]))", " USD "),
+        ("$", r"^\s*\$(?=\s*\d[^$]*$)", " USD "),
+        ("\\AA", r"\\AA(?![A-Za-z])", "Å"),
+        ("fl", r"(?i)(?<![A-Za-z])fl\.? ?oz\.?(?![A-Za-z])", "floz"),
+        ("astronomical", r"astronomical units?(?![A-Za-z])", "AU"),
         ("superscript", r"\\textsuperscript\s*\{\s*(\w{1,3})\s*\}", r"^\1"),
         ("$", r"\$", " "),
         ("\\", r"\\(?:rm|bf|it|sf|displaystyle|left|right)(?![A-Za-z])", " "),
@@ -55,6 +59,7 @@ _PLAIN = tuple(
         ("\\", _WRAPPED.pattern, r" \1\2 "),
         ("\\m", r"\\(?:mu|micro)(?![A-Za-z])\s*", "µ"),
         ("\\", r"\\(?:Omega|ohm)(?![A-Za-z])", " ohm"),
+        (" ohm", r"(?<![A-Za-z])([kMGTmµ])\s*ohm(?![A-Za-z])", r" \1ohm"),
         ("cent", r"\\(?:cent|textcent)(?![A-Za-z])", " ¢"),
         ("\\", r"\\(?:textsterling|pounds)(?![A-Za-z])", "£"),
         ("euro", r"\\(?:texteuro|euro)(?![A-Za-z])", "€"),
@@ -68,8 +73,8 @@ _PLAIN = tuple(
         ("cent", r"(?<![A-Za-z])per ?cent(?![A-Za-z])", "%"),
         ("m.p.h", r"m\.p\.h\.?", "mph"),
         ("volt", r"(?i)(?<![A-Za-z])electron volt", "electronvolt"),
-        ("frac", r"\\[dtc]?frac ?\{ ?([A-Za-zµ][^{}\\]*)\} ?\{ ?([A-Za-zµ][^{}\\]*)\}", r" \1/(\2)"),
         ("\\cdot", r"\\cdot(?![A-Za-z])", "*"),
+        ("frac", r"\\[dtc]?frac ?\{ ?([A-Za-zµ][^{}\\]*)\} ?\{ ?([A-Za-zµ][^{}\\]*)\}", r" \1/(\2)"),
         ("^", r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
         ("alf a", r"(?i)half an? (?=[a-z])", "1/2 "),
         (" and ", r"(?<!\d)(\d++) and (?:a half|1/2)(?![A-Za-z\d])", r"\1.5"),
@@ -89,7 +94,7 @@ _PRIMES = re.compile(r"(?:(\d++(?:\.\d++)?)\s*'(?!'))?\s*(?:(\d++(?:\.\d++)?)\s*
 _PIECE = re.compile(r"\\(?:[A-Za-z]++|.)|[A-Za-z]++|['\"%]|[^\x00-\x7f]")  # what a unit may be written with
 _COMMANDS = frozenset(
     r"\text \textrm \textbf \textit \textnormal \mathrm \mathbf \mathit \mathsf \mbox \hbox \operatorname"
-    r" \$ \textdollar \textsuperscript \mu \micro \Omega \ohm \cent \textcent \textsterling \pounds \texteuro \euro"
+    r" \AA \$ \textdollar \textsuperscript \mu \micro \Omega \ohm \cent \textcent \textsterling \pounds \texteuro \euro"
     r" \circ \degree \% \rm".split()
 )
 
@@ -122,8 +127,9 @@ def amount(text: str) -> Amount | None:
     ordinal = _ORDINAL.fullmatch(plain)
     if ordinal:
         return Amount(ordinal[1], "ordinal")
-    if plain.lower() in _ORDINALS:
-        return Amount(_ORDINALS[plain.lower()], "ordinal")
+    named = _ORDINALS.get(plain.lower().removeprefix("the "))
+    if named is not None:
+        return Amount(named, "ordinal")
     money = _MONEY.fullmatch(plain)
     if money:
         return _money(*money.groups())
@@ -162,12 +168,13 @@ def _money(sign: str, currency: str, rest: str) -> Amount | None:
 
 # --- the unit at the end ------------------------------------------------------------------------------------------
 
-_WORD = re.compile(r"(?<![\\A-Za-z])(?:°[CF]?|[A-Za-zµ]++|[$€£¥₹¢%])")
+_WORD = re.compile(r"(?<![\\A-Za-z])(?:°[CF]?|[A-Za-zµÅ]++|[$€£¥₹¢%])")
 # between two words of a unit, or behind the last: a power, closing brackets, a sign, opening brackets
 _GAP = re.compile(r"\.?(?:(?: ?\^|\*\*) ?\(?-?\d{1,2}+\)?|\d(?!\d))?[ .)\]}]*+(?:[/*·-] ?)?[ (\[{]*")
 _NO_UNITS = frozenset("squared dozen less more left per and".split())
 _CERTAIN = frozenset("cm km kg mm ml ft lb hr oz yd dm hz in cc".split())  # of two letters, but no product: 10cm
 _JOINED = re.compile(r"(.*[A-Za-z.',]) ?(\d++(?:\.\d++)?|\d++/\d++)", re.DOTALL)
+_LEADING = frozenset("per squared cubed".split())  # of no unit the first word
 _MAGNITUDES = {"hundred": 100, "thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
 _MAGNITUDE = re.compile(r"(.*[\d}]) ?(hundred|thousand|million|billion|trillion)", re.IGNORECASE | re.DOTALL)
 
@@ -183,15 +190,19 @@ def _measured(plain: str, marked: bool) -> Amount | None:
         start = match.start()
         words.append(word)
     before = plain[:start]
-    if words and words[-1] == "per":
-        return None
+    if words and (words[-1] in _LEADING or words[0] == "per"):
+        return None  # per what? squared what?
     tight = before[-1:].isdigit()
     before = before.rstrip(" ([{*") if words else before
     if words and before.endswith("-") and len(words[-1]) > 1 and not tight:
         before = before[:-1]  # 10-cm
     if before.endswith("/") and before[:-1].strip()[-1:].isdigit():
         return Amount(before[:-1], "1/" + plain[start:], soft=not marked)  # 50/s
-    number = _number(before.lstrip("{([ ") if before.count("{") + before.count("(") != _closed(before) else before)
+    if before.count("{") + before.count("(") != _closed(before):
+        before = before.lstrip("{([ ")
+        if words and before.count("{") > before.count("}"):
+            return None  # \\sqrt{2 cm}
+    number = _number(before)
     unit = plain[start:].strip(" .)]}") if plain[start:].count("(") == 0 else plain[start:].strip(" .]}")
     if number is None:
         return _compound(before, unit)

@@ -27,7 +27,7 @@ _CHANGING = frozenset(
     # it is a bound, or another point of a scale
     " below above under over beneath beyond least most less fewer greater larger smaller bigger higher lower more than"
     " exceeding exceed maximum minimum max min exclusive inclusive before after past until till since from between"
-    " versus vs off onwards onward downward plus minus"
+    " versus vs off onwards onward downward plus minus too bc bce"
     # another number is made of it
     " squared cubed root doubled tripled quadrupled halved double triple quadruple twice thrice half halves"
     " third thirds quarter quarters fourth fourths fifth fifths sixth sixths seventh sevenths eighth eighths ninth"
@@ -44,6 +44,7 @@ _HARMLESS = frozenset(
     " only exactly daily weekly monthly yearly hourly family supply assembly butterfly fly reply july italy"
     " altogether total remaining old tall wide long deep high thick apart away".split()
 )
+_LARGE_SIGNS = re.compile(r"[万萬亿億百十]|千(?![克米瓦焦帕赫伏安卡牛])")  # a multiple, but for kilo
 _CHANGING_SIGNS = ("以上", "以下", "倍", "打", "多于", "少于", "至少", "至多", "不", "非", "负", "错")
 _CHANGING_END = re.compile(r"(?:[a-z]{3}(?:ed|ly)|[a-z]{2,}ths|non[-a-z]+)")
 
@@ -74,6 +75,7 @@ _SYNONYMS = {
     "hr": "hour",
     "min": "minute",
     "sec": "second",
+    "bce": "bc",
 }
 _SYNONYMS |= {"yr": "year", "wk": "week", "annum": "year", "yearly": "year", "annually": "year", "monthly": "month"}
 _SYNONYMS |= {"profit": "gain", "earnings": "gain", "rise": "increase", "drop": "decrease", "clockwise": "clockwise"}
@@ -85,13 +87,21 @@ _SYNONYMS |= {"upward": "up", "upwards": "up", "downwards": "down", "leftward": 
 def words_of(text: str) -> tuple[str, ...]:
     """The words of an aside in their order, in lower case and the singular, without those that say nothing."""
     found: list[str] = []
-    for word in _WORD.findall(text.lower().replace("\\", "")):
+    for word in _WORD.findall(_abbreviated(text.lower().replace("\\", ""))):
         word = word.replace(" ", "")
         if word in _POWERS:
             found.append(_POWERS[word])
         elif word not in _ARTICLES and word != "/":
             found.append(_singular(word))
     return tuple(found)
+
+
+_DOTTED = re.compile(r"\b(?:[a-z]\. ?)+(?:[a-z]\b\.?)?")
+
+
+def _abbreviated(text: str) -> str:
+    """``B.C.`` as one word."""
+    return _DOTTED.sub(lambda m: re.sub(r"[. ]", "", m[0]) + " ", text) if "." in text else text
 
 
 def _singular(word: str) -> str:
@@ -151,10 +161,10 @@ def distinguishes(added: str, beside: str = "") -> bool:
 @remembered(entries=2048)
 def changes_value(text: str) -> bool:
     """Whether a word behind a number makes another value of it."""
-    words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", text.lower())
+    words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", _abbreviated(text.lower()))
     if not words or any(c.isdigit() for c in re.sub(r"\^\s*\{?-?\d+|(?<=[A-Za-z])\d(?![\d.])", "", text)):
         return True  # signs or other numbers
-    if any(sign in text for sign in _CHANGING_SIGNS):
+    if not text.isascii() and (_LARGE_SIGNS.search(text) or any(sign in text for sign in _CHANGING_SIGNS)):
         return True
     return any(
         word in _CHANGING

@@ -29,6 +29,14 @@ _PHRASES = tuple(
     (re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])"), spelling)
     for pattern, spelling in (
         (r"one[- ]to[- ]one", "injective"),
+        (r"bijective|bijection", "injective and onto"),
+        (r"(?:counter|anti)[- ]?clockwise", "anticlockwise"),
+        (r"(north|south)[- ](east|west)", r"\1\2"),
+        (r"(?:from|on|to|towards?) (?:the )?((?:north|south)?(?:east|west)|north|south)", r"\1"),
+        (
+            r"(increase|decrease|loss|profit|gain|rise|drop|reduction|raise|discount|deficit|surplus) of(?= [\\$]*\d)",
+            r"\1 by",
+        ),
         (r"do(?:es)? not reject|fails? to reject|cannot reject|can not reject|not reject", "retain"),
         (r"(?:the )?null hypothesis", "h_0"),
         (r"right[- ]angled", "right"),
@@ -37,6 +45,9 @@ _PHRASES = tuple(
         (r"(?:from|on|to) (?:the )?(left|right)", r"\1"),
         (r"none of (?:the )?(?:above|these|them|those|others)", "none"),
         (r"neither (\w+) nor (\w+)", r"not \1 and not \2"),
+        (r"every(?= \d)", "per"),
+        (r"neither of (?:them|these|the two|the above)", "neither"),
+        (r"(?:shift(?:ed)?|translate[sd]?|moved?)(?= (?:left|right|up|down))", ""),
         (r"two times|2 times", "twice"),
         (r"three times|3 times", "thrice"),
         (r"divided by (?:2|two)|cut in half|one[- ]half as much", "halved"),
@@ -89,10 +100,11 @@ _SYNONYMS = {
 # words that add nothing
 _EMPTY = frozenset(
     "a an the is are was be it they he she this that these those by of at on for with its their has have had there as"
-    " exactly only just all every any each both either such also so then answer final unit condition no-one".split()
+    " exactly only just all every any each both either such also so then we answer final unit condition no-one".split()
 )
 # words that add nothing behind another word that says it
-_NOUNS = frozenset("function triangle strategy integer number player angle sequence series distribution n k m".split())
+_NOUNS = frozenset("function triangle strategy integer number player angle sequence series distribution".split())
+_WHOLE = frozenset("nkm")  # letters of which a property is said: n odd
 _PROPERTIES = frozenset(
     "odd even prime composite perfect square cube isosceles equilateral scalene obtuse acute".split()
 )
@@ -147,7 +159,9 @@ def _clause(text: str) -> tuple[str, ...]:
     words = [_word(token) for token in _TOKEN.findall(text) if token not in {":", ".", "$", "\\", '"', "'"}]
     kept = [word for word in words if word not in _EMPTY] or words
     if _PROPERTIES.intersection(kept) or len(kept) > 2 or "player" in kept:
-        bare = [word for word in kept if word not in _NOUNS]
+        letters = _WHOLE.intersection(kept) if _PROPERTIES.intersection(kept) else set()
+        dropped = (_NOUNS | letters) - ({"function"} if letters else set())  # n is no function
+        bare = [word for word in kept if word not in dropped]
         kept = bare if bare and not all(word in _EMPTY for word in bare) else kept
     if len(kept) > 1:
         kept = [word for word in kept if word not in _VERBS] or kept
@@ -161,6 +175,8 @@ def _describes(word: str) -> bool:
 
 
 def _word(text: str) -> str:
+    if text in _PROPERTIES:
+        return text  # isosceles
     if text in _SYNONYMS:
         return _SYNONYMS[text]
     if (

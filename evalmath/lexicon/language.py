@@ -59,6 +59,7 @@ class Language:
     closes: str = ""  # stands behind a clause of reason, condition or time: ので
     beside: str = ""  # opens an aside, up to the next verb or comma: in 6 days, of the 20
     so: str = ""  # opens a clause that says what follows from all before
+    numbered: str = ""  # words whose number is a name: step 4
     the: str = ""  # marks a quantity as known: the 6 friends
     in_total: str = ""  # said behind the value that sums up: 7 in total
     about: str = ""  # approximately
@@ -163,6 +164,7 @@ _SCRIPTS = (
     ("Telugu", re.compile("[\u0c05-\u0c39]")),
 )
 _WORD = re.compile(r"[^\W\d_]++")
+_ACCENT = re.compile("[ß-öø-ÿœšžłąęśćńığş]")
 _SAMPLE = 512  # characters at the end of a response that show its language
 _STRIDE = 256
 
@@ -202,15 +204,15 @@ def _common() -> dict[str, list[tuple[str, int]]]:
 def language_at(text: str, lo: int, hi: int) -> Language:
     """The language in which the part of a text that ends at ``hi`` is written; English if nothing tells another."""
     end = min(len(text), hi // _STRIDE * _STRIDE + _STRIDE)  # places near one another are in one language
-    return known_languages()[_language_of_sample(text[max(lo, end - _SAMPLE - _STRIDE) : end])]
+    start = max(lo, end - _SAMPLE - _STRIDE)
+    if text.isascii() and text.find(" the ", start, end) >= 0:  # a word of no other language
+        return known_languages()["en"]
+    return known_languages()[_language_of_sample(text[start:end])]
 
 
 @remembered(entries=16)
 def _language_of_sample(sample: str) -> str:
-    if sample.isascii():
-        if " the " in sample:  # a word of no other language
-            return "en"
-    else:
+    if not sample.isascii():
         for script, signs in _SCRIPTS:
             if signs.search(sample):
                 return _by_script().get(script) or "en"
@@ -219,8 +221,9 @@ def _language_of_sample(sample: str) -> str:
     for word in _WORD.findall(sample.lower()):
         for code, weight in common.get(word, ()):
             votes[code] = votes.get(code, 0) + weight
-    best = max(votes, key=lambda code: (votes[code], code == "en"), default="en")
-    return best if votes.get(best, 0) >= _ENOUGH else "en"
+    accented = _ACCENT.search(sample) is not None  # English has none
+    best = max(votes, key=lambda code: (votes[code], (code == "en") is not accented), default="en")
+    return best if votes.get(best, 0) >= (1 if accented else _ENOUGH) else "en"
 
 
 def language_of(text: str) -> Language:

@@ -60,12 +60,15 @@ def _entry(word: str) -> tuple[str, Fraction] | None:
     return found or (UNITS.get(word) if not word.isascii() or word == "$" else None)
 
 
+_DOTTED = re.compile(r"(?:[A-Z]\. ?){2,}|[A-Z]\.[A-Z]")
 _HYPHEN = re.compile(r"(?<=[A-Za-z])-(?=[A-Za-z])")  # newton-meters
 
 
 @remembered(entries=4096)
 def parse_unit(text: str) -> Unit | None:
     """The unit that words spell, or None if one of them measures nothing."""
+    if _DOTTED.fullmatch(text.strip()):
+        return None  # B.C.
     dimension: dict[str, int] = {}
     factor = Fraction(1)
     sign, pending, depth = 1, 1, 0
@@ -104,10 +107,16 @@ def parse_unit(text: str) -> Unit | None:
             last, pending = (*entry, n), 1
     if not last:
         return None
+    for scale, step in _DEGREES.items():
+        if scale in dimension and len(dimension) > 1:  # a difference of temperatures: J/(g °C)
+            power = dimension.pop(scale)
+            factor *= step**power
+            _multiply(dimension, "temperature", power)
     found = Unit(tuple(sorted((k, v) for k, v in dimension.items() if v)), factor)
     return _TEMPERATURES.get(found.dimension, found)
 
 
+_DEGREES = {"celsius": Fraction(1), "fahrenheit": Fraction(5, 9)}
 _TEMPERATURES: dict[Dimension, Unit] = {
     (("celsius", 1),): Unit((("temperature", 1),), Fraction(1), Fraction("273.15")),
     (("fahrenheit", 1),): Unit((("temperature", 1),), Fraction(5, 9), Fraction("459.67") * Fraction(5, 9)),

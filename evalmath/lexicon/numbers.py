@@ -37,6 +37,7 @@ _PARTS = {
     for word in row.split()
 }
 _PARTS |= {"twentieth": 20, "hundredth": 100, "thousandth": 1000}
+_ALONE = frozenset({"half", "quarter"})  # of the others, alone, the first is the one in a row
 MAX_WORDS = 24  # "nine hundred ninety-nine trillion …" to the last unit has fewer
 
 
@@ -63,8 +64,8 @@ def _unsigned(words: list[str]) -> int | Fraction | None:
     if below is None:
         return _whole(words)
     head = words[:-1]
-    if not head and words[-1].endswith("s"):
-        return None  # "halves" of what?
+    if not head and words[-1] not in _ALONE:
+        return None  # "halves" of what? the third of them?
     for cut in (i for i, word in enumerate(head) if word == "and"):
         whole, part = _whole(head[:cut]), _part(head[cut + 1 :], below)
         if whole is not None and part is not None and part < 1:

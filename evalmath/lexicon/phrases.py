@@ -85,7 +85,7 @@ _MEANINGS = tuple(
                 r"|no such [a-z]+(?: [a-z]+)?(?: exists?)?"
                 r"|no [a-z]+ exists?|no real roots?|none|no such|dne"
                 r"|d\.n\.e|does not exist|undefined|empty set|impossible|not possible|\\emptyset|\\varnothing"
-                r"|无解|不存在|无实数解"
+                r"|(?:原|该)?(?:方程组?|不等式)?无解|不存在|无实数解"
             ),
         ),
         (
@@ -102,7 +102,10 @@ _MEANINGS = tuple(
         ("all integers", r"(?:set of )?(?:all )?integers|(?:any|every|each) integer|\\mathbb ?z"),
         (
             "all positive integers",
-            r"(?:set of )?(?:all )?positive integers|(?:any|every|each) positive integer|\\mathbb ?z(?:\^\+|_\+|_>0)",
+            (
+                r"(?:set of )?(?:all )?(?:positive integers|natural numbers)|(?:any|every|each) positive integer"
+                r"|\\mathbb ?z(?:\^\+|_\+|_>0)|\\mathbb ?n"
+            ),
         ),
     )
 )

@@ -76,7 +76,7 @@ frequency | 1000 | khz
 frequency | 1000000 | mhz
 pressure | 1 | pa pascal pascals
 pressure | 1000 | kpa
-pressure | 101325 | atm
+pressure | 101325 | atm atmosphere atmospheres
 pressure | 100000 | bar bars
 charge | 1 | coulomb coulombs
 voltage | 1 | v volt volts
@@ -85,7 +85,7 @@ resistance | 1 | ohm ohms
 temperature | 1 | k kelvin kelvins
 amount | 1 | mol mole moles
 speed | 1609344/3600000 | mph
-speed | 1000/3600 | kmh kph
+speed | 1000/3600 | kmh kph kmph
 angle | 1 | rad radian radians
 angle | 1/1000 | mrad
 activity | 1 | becquerel becquerels

@@ -12,6 +12,7 @@ OPENING = {"(": "(", "[": "[", "\\{": "{", "{": "{", "langle": "("}
 def bracket(p: Parser, value: str) -> Node:
     """bracket = opener [ sequence [ bar sequence ] ] closer; parentheses round one expression vanish"""
     opener = OPENING[value]
+    start = p.at - 1
     sets = value in {"\\{", "{"}
     outer = p.bars, p.braces, p.french
     p.bars, p.braces, p.french = 0, 1 if value == "\\{" else 0, 1 if value == "[" else 0
@@ -45,6 +46,10 @@ def bracket(p: Parser, value: str) -> Node:
         p.at += 1
     if body.op == "setb":
         return body
+    if value == "[" and closer == "]" and body.op in _ROUNDED and _may_round(p, start):
+        p.choices.add("floor")
+        if p.dialect.floor:
+            return Node("fn", ("floor", body))
     if opener == "(" and closer == ")" and value != "langle" and body.op != "seq" and body.op != "rel":
         return body
     if value == "{" and body == EMPTY and kinds[p.at] in {"^", "_"}:
@@ -52,6 +57,15 @@ def bracket(p: Parser, value: str) -> Node:
     if value == "{" and closer == "}" and body.op != "seq" and not behind_setop:
         return body  # braces that only group
     return Node("group", (opener, closer, body))
+
+
+_ROUNDED = frozenset({"sym", "div", "dec", "add", "mul", "fn", "pow"})
+_OPERATING = frozenset({"+", "-", "*", "/", "rel", "(", "{", ",", "^"})
+
+
+def _may_round(p: Parser, start: int) -> bool:
+    """Whether square brackets may be Gauss's: behind a sign, not behind a name (``E[X]``), no class ``[3]_7``."""
+    return p.kinds[p.at] not in {"_", "^"} and (start == 0 or p.kinds[start - 1] in _OPERATING)
 
 
 _SETS = frozenset({"reals", "integers", "rationals", "R", "Z"})

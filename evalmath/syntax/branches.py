@@ -29,6 +29,8 @@ def piecewise(p: Parser, value: Node) -> Node:
             found.append((value, Node("word", ("else",))))
             break
     p.depth -= 1
+    if len(found) == 1 and value.op == "rel" and found[0][1].op != "word":
+        return Node("seq", ((",",), *found[0]))  # y = x^2 for x > 0
     return Node("cases", tuple(found))
 
 

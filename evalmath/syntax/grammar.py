@@ -21,7 +21,7 @@ from evalmath.limits import MAX_READINGS
 from evalmath.syntax.brackets import absolute, angled, bracket, french_interval, rounded, wrapped
 from evalmath.syntax.branches import piecewise
 from evalmath.syntax.commands import binomial, decorated, environment, fraction, function, root, stacked
-from evalmath.syntax.names import combination, modulo, money, name, number, unit, words
+from evalmath.syntax.names import combination, constant, modulo, money, name, number, unit, words
 from evalmath.syntax.operators import bigop, binary, plus, postfix, power, signed, slash, star
 from evalmath.syntax.parser import MOD, MUL, RATIO, SET, Dialect, Infixes, Parser, Prefixes
 from evalmath.syntax.plain import plain_number
@@ -36,7 +36,7 @@ DEFAULT = Dialect()
 PREFIXES: Prefixes = {
     "num": number,
     "sym": name,
-    "const": lambda p, value: Node("const", (value,)),
+    "const": constant,
     "fn": function,
     "frac": fraction,
     "sqrt": root,

@@ -19,7 +19,7 @@ _KNOWN = re.compile("|".join(sorted(WORDS.intersection(_JOINED.split()), key=len
 LONGEST_RUN = 40  # letters that anybody writes without a space between names
 _SHORT_WORDS = frozenset(
     "yes no and odd set dne per usd eur gbp one two six ten all any day red sum not can the non new old men boy cat dog"
-    " box age car ray to if".split()
+    " box age car ray to if for".split()
 )
 
 

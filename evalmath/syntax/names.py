@@ -21,7 +21,7 @@ POWERS = {"squared": 2, "cubed": 3}
 
 PHRASES = dict.fromkeys(("all real numbers", "all reals", "all real", "real numbers"), "reals")
 PHRASES |= dict.fromkeys(("no solution", "no solutions", "no real solution", "no real solutions", "none"), "emptyset")
-PHRASES |= dict.fromkeys(("empty set", "there is no solution", "there are no solutions"), "emptyset")
+PHRASES |= dict.fromkeys(("empty set", "emptyset", "there is no solution", "there are no solutions"), "emptyset")
 PHRASES |= dict.fromkeys(("infinity", "infinite", "infinitely many", "infinitely many solutions"), "inf")
 
 
@@ -78,6 +78,23 @@ def name(p: Parser, value: str) -> Node:
         if p.dialect.imaginary:
             return Node("const", ("i",))
     return Node("sym", (value,))
+
+
+_RINGS = frozenset({"integers", "rationals", "reals", "complexes"})
+
+
+def constant(p: Parser, value: str) -> Node:
+    r"""constant = name [ "(" elements ")" ]: what is adjoined to a field is no factor"""
+    node = Node("const", (value,))
+    if value not in _RINGS or p.kinds[p.at] != "(" or p.kinds[p.at + 1] == "mod":
+        return node
+    p.at += 1
+    body = bracket(p, "(")
+    inner = body.args[2] if body.op == "group" else body
+    items = inner.args[1:] if inner.op == "seq" else (inner,)
+    if any(x.op in {"rel", "word", "unit", "not"} for x in items):  # \mathbb{Z} (k > 0)
+        return Node("mul", (node, body))
+    return Node("apply", ("adjoin", node, *items))
 
 
 def _order(p: Parser) -> int:
@@ -238,6 +255,9 @@ def unit(p: Parser, left: Node) -> Node:
             parts.append("^" + str(p.script()))
         else:
             break
+    base = SMALL.get(parts[-1]) if len(parts) > 2 else None
+    if base is not None and "".join(parts[:-1]).strip() in {"base", "in base"} and left.op == "num":
+        return Node("base", (str(left.args[0]), base))  # 12 in base five
     if parts == ["base"] and left.op == "num" and kinds[p.at] == "num":  # 12 base 5
         p.at += 1
         return Node("base", (str(left.args[0]), integer(values[p.at - 1])))

@@ -2,6 +2,7 @@ r"""Signs between operands and behind them, and the operators with a bound varia
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from evalmath.lexicon.numbers import integer
@@ -63,6 +64,8 @@ def power(p: Parser, left: Node) -> Node:
     if exponent.op == "word":
         return marked(p, left, exponent.args[0])
     if exponent.op == "group" and exponent.args[2].op != "seq":
+        if exponent.args[0] != "(":
+            return marked(p, left, str(exponent))  # x^{[2]}
         exponent = exponent.args[2]
     return raised(left, exponent)
 
@@ -70,8 +73,7 @@ def power(p: Parser, left: Node) -> Node:
 def raised(base: Node, exponent: Node) -> Node:
     """A power, unless it is a binomial coefficient in the notation ``C_n^k``."""
     if base.op == "sym" and base.args[0].startswith("C_") and _chooses(base.args[0][2:], exponent):
-        top = base.args[0][2:]
-        return Node("fn", ("binom", Node("num", (integer(top),)) if top.isdecimal() else Node("sym", (top,)), exponent))
+        return Node("fn", ("binom", _counted(base.args[0][2:]), exponent))
     return Node("pow", (base, exponent))
 
 
@@ -79,7 +81,26 @@ def _chooses(top: str, bottom: Node) -> bool:
     """Whether ``C_n^k`` is a binomial coefficient rather than a power of a constant ``C_1``."""
     if top.isdecimal() and bottom.op == "num":
         return integer(top) > 2 and bottom.args[0] <= integer(top)
-    return top in {"n", "m", "N"} and bottom.op in {"sym", "num"}
+    return _COUNT.fullmatch(top) is not None and bottom.op in {"sym", "num"}
+
+
+_COUNT = re.compile(r"(\d?)([nmN])([+-]\d{1,3})?")  # C_{2n+1}^k
+
+
+def _counted(top: str) -> Node:
+    """The number that stands below in ``C_n^k``."""
+    if top.isdecimal():
+        return Node("num", (integer(top),))
+    match = _COUNT.fullmatch(top)
+    assert match is not None  # _chooses saw to it
+    factor, letter, step = match.groups()
+    found = Node("sym", (letter,))
+    if factor:
+        found = Node("mul", (Node("num", (int(factor),)), found))
+    if not step:
+        return found
+    term = Node("num", (int(step[1:]),))
+    return Node("add", (found, Node("neg", (term,)) if step[0] == "-" else term))
 
 
 def marked(p: Parser, left: Node, mark: str) -> Node:
@@ -133,6 +154,9 @@ def binary(op: str, floor: int) -> Callable[[Parser, Node], Node]:
     def build(p: Parser, left: Node) -> Node:
         sign = p.values[p.at]
         p.at += 1
+        if op == "ratio" and p.kinds[p.at] == "num" and len(p.values[p.at]) == 2 and p.values[p.at][0] == "0":
+            p.at += 1
+            return Node("word", (f"{left}:{p.values[p.at - 1]}",))  # a time
         right = p.expression(floor)
         if op == "setop":
             if left.op == "setop" and left.args[0] == sign:
@@ -181,6 +205,7 @@ def bigop(p: Parser, name: str) -> Node:
     if low is not None and low.op == "rel" and low.args[0].op in {"sym", "const"}:
         variable = low.args[0].args[0]
         if name == "lim" or low.args[1] == "=" or (low.args[1] == ">=" and high is None):
+            high = Node("const", ("inf",)) if low.args[1] == ">=" else high
             low = low.args[2]
         else:  # no first value but a condition, on what has no name outside of it
             low = Node("rel", (_BOUND, *low.args[1:]))

@@ -14,7 +14,7 @@ from evalmath.lexicon.numbers import integer
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.tokens import Tokens, place_of
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = ["EMPTY", "ONE", "Dialect", "Parser"]
 
@@ -30,6 +30,7 @@ class Dialect:
     decimal: bool = False  # \\log x is \\log_{10} x
     product: bool = False  # h(a+b) is a product
     nested: bool = False  # ||x||y|| is | |x| |y| |
+    floor: bool = False  # [x] is the integral part of x
 
 
 # how tightly an infix binds; a function's argument without parentheses is parsed at POWER
@@ -49,6 +50,8 @@ SEPARATORS = {",": ",", ";": ";", "and": "and", "or": "or", "\\\\": ";"}
 _RIGHT_SIDE = dict.fromkeys(("<", ">", "<=", ">=", "!="), SET) | {"equiv": MOD}
 
 _AMOUNTS = frozenset({"num", "dec", "neg", "div", "percent", "unit"})
+_ARROWS = frozenset({"implies", "iff", "to"})
+_COMPARING = frozenset({"<", ">", "<=", ">=", "!=", "="})
 LONGEST_REMARK = 24  # tokens of a remark in brackets
 
 ONE = Node("num", (1,))
@@ -143,32 +146,32 @@ class Parser:
     def is_conditioned(self) -> bool:
         """Whether the condition of a value begins here: "if", "(when", "otherwise"."""
         at = self.at + (self.kinds[self.at] == "(")
-        return self.kinds[at] == "word" and self.values[at].lower() in CONDITIONING
+        if self.kinds[at] != "word":
+            return False
+        said = self.values[at].lower()
+        return said in CONDITIONING or (said == "for" and self.relates(at + 1))
+
+    def relates(self, at: int) -> bool:
+        """Whether a relation between values begins at a token: ``x > 0``, but no "all x" and no number set."""
+        kinds = self.kinds
+        for i in range(at, at + LONGEST_REMARK):
+            kind = kinds[i] if i < len(kinds) else "end"
+            if kind == "rel":
+                return self.values[i] in _COMPARING or (self.values[i] == "in" and kinds[i + 1] in {"(", "["})
+            if kind == "word" or kind in SEPARATORS or kind in {"end", "close"}:
+                return False
+        return False
 
     def relation(self) -> Node:
         """relation = expression { sign expression } [ "mod" expression ]"""
-        if self.kinds[self.at] == "not":
-            self.at += 1
-            self.depth += 1
-            if self.depth > MAX_DEPTH:
-                raise LimitError("MAX_DEPTH")
-            inner = self.relation()
-            self.depth -= 1
-            return Node("not", (inner,))
+        if self.kinds[self.at] == "not" or self.denies():
+            return self.denial()
         if self.kinds[self.at] == "rel" and self.values[self.at] in {"~", "=", "implies", "iff"}:
             self.at += 1  # "\\approx 1.47"
         left = self.expression(0)
-        kind = self.kinds[self.at]
-        if kind == "word" and self.values[self.at].lower() in {"is", "equals"}:  # x is 5
-            kind = self.kinds[self.at] = "rel"
-            self.values[self.at] = "="
-            if self.kinds[self.at + 1] == "not":  # x is not prime
-                del self.kinds[self.at + 1], self.values[self.at + 1]
-                self.values[self.at] = "!="
-        if kind == "mid" and not self.bars and not self.braces and left.op in {"num", "sym"}:
-            kind = self.kinds[self.at] = "rel"
-            self.values[self.at] = "divides"
-        if kind != "rel" and kind != "not-slash" and kind != "pmod":
+        kind = self.sign_behind(left)
+        remains = kind == "(" and self.kinds[self.at + 1] == "mod"  # 1 (mod 7)
+        if kind != "rel" and kind != "not-slash" and kind != "pmod" and not remains:
             return left
         chain: list[Node | str] = [left]
         while kind in {"rel", "not-slash"}:
@@ -180,12 +183,19 @@ class Parser:
                 self.at += 1
             while self.kinds[self.at] == "&":
                 self.at += 1
-            chain += [sign, self.expression(_RIGHT_SIDE.get(sign, 0))]
+            if sign in _ARROWS and self.kinds[self.at] == "not":
+                self.at += 1
+                chain += [sign, Node("not", (self.expression(0),))]
+            else:
+                chain += [sign, self.expression(_RIGHT_SIDE.get(sign, 0))]
             kind = self.kinds[self.at]
         if kind == ":" and not self.braces and isinstance(chain[-1], Node):  # x > 3: (3, \\infty)
             self.at += 1
             chain[-1] = Node("ratio", (chain[-1], self.expression(0)))
             kind = self.kinds[self.at]
+        last = chain[-1]
+        if isinstance(last, Node) and last.op == "fn" and last.args[0] == "mod" and not _may_be_remainder(chain):
+            chain[-1:] = [last.args[1], "mod", last.args[2]]  # x \\ne 0 mod 2
         if kind in {"pmod", "mod"} or (kind == "(" and self.kinds[self.at + 1] == "mod"):
             self.at += 2 if kind == "(" else 1
             modulus = self.expression(0)
@@ -193,6 +203,44 @@ class Parser:
                 self.at += 1
             chain += ["mod", modulus]
         return Node("rel", tuple(chain))
+
+    def denial(self) -> Node:
+        """denial = "not" relation: of an implication, of what stands before the arrow"""
+        self.at += 1
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise LimitError("MAX_DEPTH")
+        inner = self.relation()
+        self.depth -= 1
+        if inner.op == "rel" and inner.args[1] in _ARROWS:
+            return Node("rel", (Node("not", inner.args[:1]), *inner.args[1:]))
+        return Node("not", (inner,))
+
+    def sign_behind(self, left: Node) -> str:
+        """The kind of the token behind an expression, where words and bars that relate it to another become signs."""
+        kinds, values = self.kinds, self.values
+        kind = kinds[self.at]
+        if kind == "word":
+            said = values[self.at].lower()
+            if said in {"is", "equals"}:  # x is 5
+                kind, values[self.at] = "rel", "="
+                if kinds[self.at + 1] == "not":  # x is not prime
+                    del kinds[self.at + 1], values[self.at + 1]
+                    values[self.at] = "!="
+            elif said == "divides":
+                kind, values[self.at] = "rel", "divides"
+        elif (kind == "mid" or kind == "|") and not self.bars and not self.braces and left.op in {"num", "sym"}:
+            kind, values[self.at] = "rel", "divides"
+        kinds[self.at] = kind
+        return kind
+
+    def denies(self) -> bool:
+        r"""Whether ``\sim`` stands before a letter as "not", which no value is near to."""
+        at, kinds = self.at, self.kinds
+        if kinds[at] != "rel" or self.values[at] != "~" or kinds[at + 1] != "sym" or len(self.values[at + 1]) > 1:
+            return False
+        following = kinds[at + 2]
+        return following in {"and", "or", "end", ")"} or (following == "rel" and self.values[at + 2] in _ARROWS)
 
     def expression(self, floor: int) -> Node:
         """expression = operand { infix expression | postfix | operand }: whatever binds tighter than ``floor``"""
@@ -208,7 +256,9 @@ class Parser:
                     break
                 if kind == "word":
                     said = self.values[self.at].lower()
-                    if said in CONDITIONING or (left.op == "sym" and said in {"is", "equals"}):
+                    if said in CONDITIONING or (said == "for" and self.is_conditioned()):
+                        break
+                    if left.op == "sym" and said in {"is", "equals", "divides"}:
                         break
                 wraps += binding != ADD or kind in {"pm", "mp"}
                 if wraps > MAX_DEPTH and kind != "*":
@@ -273,6 +323,8 @@ class Parser:
         """Whether an operand that follows directly is no further factor."""
         if kind == "num":
             return left.op in {"num", "dec"} or (left.op == "neg" and left.args[0].op in {"num", "dec"})
+        if kind == "|" and self.kinds.count("|") == 1:
+            return True  # p | q
         if kind == "|" or kind == "||":
             if self.dialect.nested and self.bars == 1 and self.kinds[self.at + 1] in STARTS - {"|"}:
                 return False
@@ -369,6 +421,13 @@ class Parser:
 
 Prefixes = dict[str, Callable[[Parser, str], Node]]
 Infixes = dict[str, Callable[[Parser, Node], Node]]
+
+
+def _may_be_remainder(chain: list[Node | str]) -> bool:
+    """Whether what stands last in a relation may be a remainder: of a name, a number or a call, not of an equation."""
+    first = chain[0]
+    equal = all(sign in {"=", "equiv", "~"} for sign in chain[1::2])
+    return equal and isinstance(first, Node) and (first.op in {"sym", "apply", "fn", "word"} or not symbols_of(first))
 
 
 def times(left: Node, right: Node) -> Node:

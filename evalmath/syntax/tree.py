@@ -40,7 +40,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-__all__ = ["Node", "contains", "renamed", "show", "symbols_of", "walk"]
+__all__ = ["Node", "contains", "renamed", "show", "substituted", "symbols_of", "walk"]
 
 
 class Node(NamedTuple):
@@ -88,7 +88,7 @@ def contains(node: Node, ops: frozenset[str]) -> bool:
 
 
 def symbols_of(node: Node) -> frozenset[str]:
-    """The free names of a tree; the variable that a sum or an integral binds is not free."""
+    """The free names of a tree; the variable that a sum or a definite integral binds is not free."""
     found: set[str] = set()
     _collect(node, found)
     return frozenset(found)
@@ -104,7 +104,7 @@ def _collect(node: Node, found: set[str]) -> None:
     if op == "bigop":
         inner: set[str] = set()
         _collect(args[4], inner)
-        if args[0] != "diff":
+        if args[0] != "diff" and not (args[0] == "int" and args[2] is None and args[3] is None):
             inner.discard(args[1])
         found |= inner
         for end in args[2:4]:
@@ -120,6 +120,13 @@ def _collect(node: Node, found: set[str]) -> None:
             for x in arg:
                 if x.__class__ is Node:
                     _collect(x, found)
+
+
+def substituted(node: Node, values: dict[str, Node]) -> Node:
+    """The tree with values for some of its free names."""
+    if node.op == "sym":
+        return values.get(node.args[0], node)
+    return Node(node.op, tuple(substituted(x, values) if x.__class__ is Node else x for x in node.args))
 
 
 def renamed(node: Node, names: dict[str, str]) -> Node:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from evalmath.errors import LimitError
+from evalmath.lexicon.han import DIGITS, from_han
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.syntax.symbols import UNICODE
 
@@ -54,6 +55,7 @@ _FILLED = re.compile(
 _THOUSAND = re.compile(r",[1-9]\d\d(?!\d)")
 _SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
 _TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)")
+_SPACED_COMMA = re.compile(r"(?<=\d) ?\{ ?, ?\} ?(?=\d)")
 _TYPESET_COMMA = re.compile(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
 _UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
 _ARROW = re.compile(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
@@ -64,7 +66,7 @@ _HEAD = re.compile(
 )
 _SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
 _BOLD = re.compile(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
-_STOP = re.compile(r"\.(?=\s*(?:\$|\\\)|\\\]|\})+\s*$)")
+_STOP = re.compile(r"(?<!\.)\.(?=\s*(?:\$|\\\)|\\\]|\})+\s*$)")
 _DOUBLED_BRACKETS = re.compile(r"^\s*\\\\[(\[](.*)\\\\[)\]]\W*$", re.DOTALL)
 LONGEST_STOP = 64  # characters of punctuation behind an answer: a search from each of them is quadratic
 _TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
@@ -106,6 +108,48 @@ _PLAIN_MATRIX = re.compile(r"\\([pbvBV]?matrix)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]
 _PRINTED_SET = re.compile(r"(?:FiniteSet|(?:frozen)?set)\((.*)\)", re.DOTALL)
 
 
+_PRINTED_NOT = re.compile(r"(?:^|(?<=[&|(]))\s*~ ?(?=\([^()]*(?:[<>=]|\\[lg]e))")  # ~(x >= 5)
+_AND = re.compile(r"(?<![A-Za-z\\])([a-z)]) & (?=[~(]*[a-z](?![A-Za-z]))")  # p & q
+_VECTOR = re.compile(r"<(\s*[^<>=|,]{1,40}(?:,[^<>=|,]{1,40}){1,3})>(?=\s*(?:$|[+),;.]))")  # (1,2) + t<3,-1>
+_YEARS = re.compile(r"^\s*(\d{1,4})(?:\s|\\[ ,;]|~)*(?:\\text\s*\{\s*)?(?:BCE?|B\. ?C\.?(?: ?E\.?)?)\s*\}?\s*$")
+_ARTICLE = re.compile(r"^\s*an? (?=\d[\d.]*\s*(?:\\?%|percent))")
+_SIMILAR = re.compile(r" ~ (?=\s*\\(?:big)?triangle)")
+_PARALLEL = re.compile(r"(?<![A-Za-z|])([A-Z]{2}) ?\|\| ?([A-Z]{2})(?![A-Za-z|])")
+# a value that was found and left out: x = 5 (x = -1 rejected); x = 5, extraneous x = -1
+_GIVEN_UP = r"(?:extraneous|reject(?:ed|ing)?|discard(?:ed|ing)?)"
+_NUMBER = r"(?:[a-z]\s*=\s*)?-?\s*(?:\d[\d./]*|\\[dt]?frac\s*\{?\d+\}?\s*\{?\d+\}?)"
+_REJECTED = re.compile(
+    rf"(?<=[\d}}])(?:\\[ ,;]|[\s,;])*(?:\(\s*{_NUMBER}(?:\s|\\[ ,;]|\\text\s*\{{)*(?:is |was )?{_GIVEN_UP}\}}?\s*\)"
+    rf"|\(?(?:\\text\s*\{{)?\s*{_GIVEN_UP}(?: (?:root|solution|value))?(?: is)?:?\s*\}}?\s*{_NUMBER}\s*\)?)\s*$"
+)
+
+
+def _rejected(text: str) -> str:
+    """A value without those that were found beside it and given up, unless it is one of them."""
+    match = _REJECTED.search(text)
+    if match is None:
+        return text
+    kept, lost = (re.findall(r"[-\d./]+", part) for part in (text[: match.start()], match[0]))
+    return text if kept[-1:] == lost[-1:] else text[: match.start()]
+
+
+_TWOFOLD = re.compile(
+    r"(?<=[\d}])\s*\(?\s*(?:\\text\s*\{)?\s*\(?(?:(?:double|repeated) root|(?:with )?multiplicity 2)"
+    r"\)?\s*\}?\s*\)?\s*$"
+)
+_CURVE = re.compile(
+    r"^(?:\\text\s*\{)?\s*(?:the\s+)?(?:straight )?(?:line|curve|plane|circle|parabola)(?: with equation| of equation)?"
+    r"\s*\}?\s*\$?(?=[^=]{1,60}=[^=]+$)",
+    re.IGNORECASE,
+)
+_POINT = re.compile(r"^(?:\\text\s*\{)?\s*(?:the\s+)?point\s*\}?\s*(?=\$?[A-Z]\$?$)", re.IGNORECASE)
+
+
+def _noun(text: str) -> str:
+    """What an equation or a letter is called: ``the line y = x``, ``point P``."""
+    return _POINT.sub("", _CURVE.sub("", text))
+
+
 _COLUMNS = re.compile(r"(matrix\*\})\[[lrc]\]")
 _ARRAY_CALL = re.compile(r"(?:np|numpy)\.array\(")
 
@@ -130,8 +174,53 @@ _CROSS = re.compile(rf"{_BOLD_NAME}\s*\\times\s*{_BOLD_NAME}")
 
 
 def _cross_product(text: str) -> str:
-    """The product of two vectors, whose order matters."""
-    return _CROSS.sub(lambda m: f"\\Xproduct({m[1] or m[2]},{m[3] or m[4]})", text)
+    """The product of two vectors, whose sign turns with their order."""
+    return _CROSS.sub(_crossed, text)
+
+
+def _crossed(match: re.Match[str]) -> str:
+    first, second = match[1] or match[2], match[3] or match[4]
+    if first > second:
+        return f"(-1)\\Xproduct({second},{first})"
+    return f"\\Xproduct({first},{second})"
+
+
+# --- chemistry ----------------------------------------------------------------------------------------------------
+
+_ELEMENTS = (
+    "H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo"
+    " Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce W Pt Au Hg Tl Pb Bi Rn Ra Th U Pu"
+)
+_ELEMENT = "(?:" + "|".join(sorted(_ELEMENTS.split(), key=len, reverse=True)) + ")"
+_COUNT = r"(?:[2-9]|1\d|2\d)"
+_PART = rf"(?:{_ELEMENT}|\((?:{_ELEMENT}(?:_?\{{?{_COUNT}\}}?)?)+\))(?:_?\{{?{_COUNT}\}}?)?"
+_FORMULA = rf"(?:\d*\s*(?:{_PART}){{2,}}|\d*\s*{_ELEMENT}_?\{{?2\}}?)(?:\^\{{?\d?[+-]\}}?)?"
+_CHEMICAL = re.compile(rf"\s*{_FORMULA}(?:\s*(?:\+|->|\\to|\\(?:long)?rightarrow|=)\s*{_FORMULA})*\s*")
+_FEW = re.compile(rf"({_ELEMENT}|\))_?\{{?({_COUNT})\}}?")
+_UPRIGHT = re.compile(r"\\(?:ce|text|mathrm|operatorname|rm)\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
+_COUNTED = ("Cl2", "Cl_", *(f"{end}{n}" for end in "HONSPC)" for n in (2, 3, 4)))  # at a glance
+LONGEST_FORMULA = 120  # characters of a reaction
+
+
+def _chemistry(text: str) -> str:
+    r"""Formulas of substances in one spelling, ``H_2SO_4`` for ``\text{H}_2\text{SO}_4`` and ``\ce{H2SO4}``."""
+    if len(text) > LONGEST_FORMULA:
+        return text
+    bare = _UPRIGHT.sub(r"\1", text).replace("$", "")
+    match = _CHEMICAL.fullmatch(bare)
+    if match is None or not (_FEW.search(bare) or "\\ce" in text):
+        return bare if "\\ce" in text else text
+    return _FEW.sub(r"\1_{\2}", bare)
+
+
+_SHELLS = re.compile(r"\s*(?:(\[[A-Z][a-z]\])\s*)?((?:[1-7][spdf]\^(?:\{\d{1,2}\}|1[0-4]|\d)\s*){2,})")
+_SHELL = re.compile(r"([1-7][spdf])\^\{?(\d{1,2}?)\}?(?=\s*(?:[1-7][spdf]|$))")
+
+
+def _shells(text: str) -> str:
+    """The configuration of electrons, whose shells no space need tell apart: ``1s^22s^2``."""
+    match = _SHELLS.fullmatch(text)
+    return " ".join(f"{shell}^{{{count}}}" for shell, count in _SHELL.findall(text)) if match else text
 
 
 def _chance(text: str) -> str:
@@ -150,7 +239,7 @@ _BRACKETS = re.compile(
     r"\[([^\[\]]{0,200})\]"
 )
 _MATHEMATICA = {"Sqrt": "sqrt", "Log": "ln", "Ceiling": "ceil"}
-_POWER_OF_E = re.compile(r"(?<![A-Za-z\\])E\^(?=[-({])")
+_POWER_OF_E = re.compile(r"(?<![A-Za-z\\])E(?=\^[-({]|\*\*)")
 
 
 def _mathematica(text: str) -> str:
@@ -227,6 +316,17 @@ RULES = (
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
     Rule("remainder", ("R", " r", "rem"), _remainder),
     Rule("chance", (" in ", "out of", "{in "), _chance),
+    Rule("chemistry", ("\\ce", "_2", "_{2", "_3", "_{3", "_4", "_{4", *_COUNTED), _chemistry),
+    Rule("electron-shells", ("s^",), _shells),
+    Rule("logical-and", (" & ",), lambda text: text if "\\begin" in text else _AND.sub(r"\1 \\land ", text)),
+    Rule("angle-brackets", ("<",), lambda text: _VECTOR.sub(r"\\langle \1\\rangle ", text)),
+    Rule("similar", (" ~ ",), lambda text: _SIMILAR.sub(r" \\sim ", text)),
+    Rule("parallel", ("||",), lambda text: _PARALLEL.sub(r"\1 \\parallel \2", text)),
+    Rule("years", ("BC", "B.C"), lambda text: _YEARS.sub(r"\1 \\text{BC}", text)),
+    Rule("article", ("%", "percent"), lambda text: _ARTICLE.sub("", text)),
+    Rule("rejected", ("reject", "extraneous", "discard"), _rejected),
+    Rule("double-root", ("double root", "repeated root", "multiplicity 2"), lambda text: _TWOFOLD.sub("", text)),
+    Rule("noun", ("line ", "line}", "curve ", "plane ", "circle ", "parabola ", "point ", "point}"), _noun),
     Rule("plain-matrix", ("matrix{", "matrix {"), _plain_matrix),
     Rule("matrix-columns", ("matrix*}[",), lambda text: _COLUMNS.sub(r"\1", text)),
     Rule("array-call", ("np.array(", "numpy.array("), lambda text: _ARRAY_CALL.sub("Matrix(", text)),
@@ -245,13 +345,36 @@ RULES = (
     Rule(
         "lost-delimiters", ("left(", "left[", "left|", "left\\{", "left{"), lambda text: _LOST_DELIMITERS.sub("", text)
     ),
+    Rule("spaced-comma", ("{, }", "{ ,", " {,}"), lambda text: _SPACED_COMMA.sub("{,}", text)),  # 14 {, }916
     Rule("decimal-comma", ("%", "€"), lambda text: _COMMA.sub(r"\1{,}\2", text)),
+    Rule("printed-not", ("~(", "~ ("), lambda text: _PRINTED_NOT.sub(r"\\neg ", text)),
     Rule("tilde-equals", ("~=~",), _swap("~=~", "=")),
-    Rule("power-of-e", ("E^",), lambda text: _POWER_OF_E.sub("e^", text)),
+    Rule("power-of-e", ("E^", "E**"), lambda text: _POWER_OF_E.sub("e", text)),
     Rule("numeral-brackets", (")_",), lambda text: _NUMERAL.sub(r"\1_", text)),
     Rule("joined-letters", ("^",), lambda text: _JOINED.sub(lambda m: " ".join(m[0]), text)),
     Rule("letter-times", ("x10", " x ", "X10", " X ", "x 10"), lambda text: _TIMES.sub("*", text)),  # 2 x 10^{-3}
 )
+
+
+_HAN = re.compile(
+    rf"^\s*(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗]?)\s*[。.]?\s*$"
+    r"|^\s*(?:答案|答|结果)(?:是|为|等于|[:：])\s*|^是(?=[\u4e00-\u9fff]{2})"
+)
+
+
+_DECORATIONS = {"\u0304": "\\bar", "\u0305": "\\bar", "\u0302": "\\hat", "\u20d7": "\\vec"}
+_COMBINED = re.compile("([A-Za-z])([\u0304\u0305\u0302\u20d7])")  # a letter under a bar, a hat, an arrow
+_HAN_SIGNS = {"大于等于": "\\ge ", "不小于": "\\ge ", "小于等于": "\\le ", "不大于": "\\le ", "不等于": "\\ne "}
+_HAN_SIGNS |= {"大于": ">", "小于": "<"}
+_HAN_SIGN = re.compile("|".join(_HAN_SIGNS))
+
+
+def _han(match: re.Match[str]) -> str:
+    """A number in characters as digits, and a text without "the answer is"."""
+    if match[1] is None:
+        return ""
+    number = from_han(match[1])
+    return match[0] if number is None else number + match[2]
 
 
 def clean(text: str) -> str:
@@ -268,6 +391,10 @@ def clean(text: str) -> str:
     if len(text) > MAX_CANDIDATE_CHARS:
         raise LimitError("MAX_CANDIDATE_CHARS")
     if not text.isascii():
+        text = _COMBINED.sub(lambda m: f"{_DECORATIONS[m[2]]}{{{m[1]}}}", text)
+        text = _HAN_SIGN.sub(lambda m: _HAN_SIGNS[m[0]], _HAN.sub(_han, text))
+        if "≅" in text and ("△" in text or "triangle" in text):
+            text = text.replace("≅", "\\cong ")
         text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", _circled(text))).translate(UNICODE)
         if not text.isascii():
             text = unicodedata.normalize("NFKC", text).translate(UNICODE)

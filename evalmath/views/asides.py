@@ -14,6 +14,8 @@ from evalmath.syntax.tree import Node, contains, walk
 
 __all__ = ["left_over"]
 
+# (0, 0) is a saddle point says more than (0, 0)
+_SAYING_NOTHING = frozenset("is answer solution value correct right result final only".split())
 _WORDS = frozenset({"unit", "word"})
 
 
@@ -26,15 +28,18 @@ def left_over(reference: Node | None, answer: Node | None) -> str:
     mine, yours = _words(reference), _words(answer)
     for extra in (mine - yours, yours - mine):
         words = " ".join(extra)
-        if words and changes_value(words):
+        if words and (changes_value(words) or ("is" in extra and not _SAYING_NOTHING.issuperset(extra))):
             return words
     return ""
 
 
 def _words(tree: Node) -> Counter[str]:
-    texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS]
+    divided = {id(x) for n in walk(tree) if n.op == "div" for x in n.args}  # NO/BO is a quotient of segments
+    texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS and id(n) not in divided]
     texts += [_SPELLED[n.args[0]] for n in walk(tree) if n.op == "fn" and n.args[0] in _SPELLED]
-    return Counter(word for text in texts for word in words_of(text))
+    words = [word for text in texts for word in words_of(text)]
+    return Counter(words + ["is" for text in texts if text.split()[:1] in _VERBS])
 
 
+_VERBS = (["is"], ["are"])
 _SPELLED = {"max": "max", "min": "min"}  # functions that people spell out

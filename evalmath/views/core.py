@@ -34,6 +34,7 @@ __all__ = [
     "alike",
     "cleaned",
     "is_arithmetic",
+    "is_nothing_times",
     "is_unevaluated",
     "label_of",
     "source",
@@ -115,7 +116,7 @@ def source(text: str) -> Source:
     number = plain_number(text)
     if number is not None:
         return Source(text.strip(" $.\t\n"), (number,))
-    spelled = from_words(text.strip(" .$").lower()) if text[:1].isalpha() and " " in text else None
+    spelled = from_words(text.strip(" .$").lower()) if text[:1].isalpha() and (" " in text or "-" in text) else None
     if spelled is not None:
         return Source(cleaned(text), (Node("num", (spelled,)),))
     try:
@@ -327,6 +328,11 @@ def is_arithmetic(node: Node) -> bool:
     return all(is_arithmetic(x) for x in node.args if x.__class__ is Node)
 
 
+def is_nothing_times(node: Node) -> bool:
+    """Whether zero is multiplied by something, as nobody writes: "0 ago" was read as a product of letters."""
+    return node.op == "mul" and _ZERO in node.args
+
+
 def label_of(node: Node) -> str | None:
     r"""The name that a left side gives to its right side: ``x``, ``f(x)``, ``a_n``; None if it is an expression."""
     if node.op == "sym" or (node.op == "const" and node.args[0] in {"e", "i"}):
@@ -343,6 +349,8 @@ def label_of(node: Node) -> str | None:
         return f"{node.args[0]}()"
     if node.op == "fn" and len(node.args) == 2 and _is_angle(node.args[1]):
         return f"{node.args[0]}()"
+    if node.op in {"ratio", "div"} and all(map(_is_quantity, node.args)):
+        return f"{node} ()"
     if node.op == "word":
         return f"{node.args[0]}()"
     if node.op == "fn" and node.args[0] in {"max", "min", "area", "vol", "Pr", "deg", "det", "dim", "arg"}:
@@ -352,10 +360,15 @@ def label_of(node: Node) -> str | None:
         return f"{node.args[0].args[0]}^-1()" if inverse else None
     if node.op == "add" and len(node.args) == 2:
         return _vector_name(*node.args)
+    if node.op == "mul" and len(node.args) == 2 and node.args[0] == _DELTA and node.args[1].op == "sym":
+        return f"Delta {node.args[1].args[0]}"
     symbols = node.op == "mul" and all(x.op == "sym" for x in node.args)
     if symbols and any(x.args[0].startswith("angle ") for x in node.args):
         return "angle()"
     return None
+
+
+_DELTA = Node("sym", ("Delta",))
 
 
 def _vector_name(end: Node, start: Node) -> str | None:
@@ -379,6 +392,13 @@ def _is_angle(node: Node) -> bool:
 def _is_segment(node: Node) -> bool:
     """Whether a product of capital letters names a segment, a triangle: ``AB = 5``."""
     return node.op == "mul" and all(x.op == "sym" and len(x.args[0]) == 1 and x.args[0].isupper() for x in node.args)
+
+
+def _is_quantity(node: Node) -> bool:
+    """Whether a segment or a capital stands there: ``AB:BC = 2:3``, ``NO/BO = 2``."""
+    if node.op == "word":  # NO is one to the tokeniser
+        return len(node.args[0]) == 2 and node.args[0].isupper()
+    return _is_segment(node) or (node.op == "sym" and node.args[0].isupper())
 
 
 def unwrap(node: Node) -> Node:
@@ -420,7 +440,7 @@ def has_operator(node: Node, *, elided: bool = True) -> bool:
 
 def _is_elided(node: Node) -> bool:
     r"""Whether a sum is written with an ellipsis up to a name: ``1+2+\\cdots+n`` is as good as its sign."""
-    return node.args[1] == ELIDED and bool(symbols_of(node.args[3]))
+    return node.args[1] == ELIDED and node.args[3] is not None and bool(symbols_of(node.args[3]))
 
 
 _OPERATORS = frozenset({"bigop"})

@@ -22,7 +22,9 @@ _SETS = (
 )
 _KINDS = ("even", "odd", "positive", "negative", "nonnegative", "nonzero", "prime", "composite", "irrational")
 _KIND = re.compile(rf"\b({'|'.join(_KINDS)})\b")
+_DENIAL = re.compile(r"\b(?:not|no|never|or|less|more|except|unless|without|wrong|incorrect)\b")  # another set
 _MARK = re.compile(r"(?:Z|R|Q)\s*+\}?\s*+[\^_]\s*+\{?\s*+(?:\\geq?|>|\+|\*)")
+_SPAN = re.compile(r"(?:\\in|∈)\s*+((?:\\left\s*+)?[\[(].*)", re.DOTALL)  # an interval
 _NAME = re.compile(r"(?<![\\A-Za-z])[A-Za-z](?![A-Za-z{])")
 _ANY = "?"  # a parameter whose name the clause does not say
 
@@ -34,13 +36,14 @@ def in_words(clause: str) -> dict[str, str]:
     """The domain that a clause gives to its parameter; none if it says only that there is one, as of a constant."""
     plain = clause.lower().replace("non-", "non")
     of = next((name for name, rule in _SETS if rule.search(clause) or rule.search(plain)), "")
-    kinds = sorted(set(_KIND.findall(plain)))
+    kinds = sorted({*_KIND.findall(plain), *_DENIAL.findall(plain)})
     if _MARK.search(clause):
         kinds.append("marked")
     if of == "integers" and kinds == ["positive"]:
         kinds, of = [], "naturals"
     if not of and not kinds:
-        return {}
+        span = _SPAN.search(clause)
+        return {} if span is None else {_ANY: re.sub(r"\\left|\\right|[\s{}$]", "", span[1])}
     names = _NAME.findall(re.sub(r"\\[A-Za-z]+\s*(?:\{\s*[A-Z]\s*\})?", " ", clause))
     names = [n for n in names if n not in {"a", "Z", "N", "R", "Q"}]
     return {names[0] if names else _ANY: " ".join([*kinds, of]).strip()}

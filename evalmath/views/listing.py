@@ -17,7 +17,7 @@ from itertools import permutations
 
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, substituted, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 from evalmath.views.layout import listed
 from evalmath.views.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
@@ -74,11 +74,29 @@ def _composed(tree: Node) -> Collection | None:
             return _permuted(tree.args[1])
         title = set(tree.args[0].args[0].lower().split())
         return listing(tree.args[1]) if title <= _TITLES and tree.args[1].op in {"group", "matrix"} else None
+    scaled = _scaled(tree)
+    if scaled is not None:
+        return scaled
     rows = rows_of(tree)
     if rows is not None and (len(rows) == 1 or all(len(row) == 1 for row in rows)):
         return Collection("vector", tuple(x for row in rows for x in row))
     vector = components(tree)
     return None if vector is None else Collection("vector", vector, units=True)
+
+
+def _scaled(tree: Node) -> Collection | None:
+    r"""``\frac{1}{\sqrt{14}}(1, 2, 3)``: a tuple times a number."""
+    if tree.op == "div":
+        scale: Node = Node("div", (Node("num", (1,)), tree.args[1]))
+        body = tree.args[0]
+    elif tree.op == "mul":
+        body = tree.args[-1]
+        scale = tree.args[0] if len(tree.args) == 2 else Node("mul", tree.args[:-1])
+    else:
+        return None
+    if not _is_tuple(body) or len(body.args[2].args) < 3 or not is_arithmetic(scale) or symbols_of(scale):
+        return None
+    return Collection("vector", tuple(Node("mul", (scale, x)) for x in body.args[2].args[1:]))
 
 
 _PERMUTED = frozenset(
@@ -117,6 +135,8 @@ def _bracket(tree: Node) -> Collection | None:
     style = _STYLES.get(opener + closer)
     if style is None:
         return None
+    if style == "square" and body.op == "seq" and ";" in body.args[0] and len(set(body.args[0])) > 1:
+        return None  # [1 2; 3] has rows
     if body.op == "group" and body.args[0] == "{":  # \\left[\\{1, 2\\}\\right]
         return _bracket(body) if style != "set" else Collection("set", (body,))
     if body.op == "matrix":
@@ -154,16 +174,40 @@ def _union(tree: Node) -> Collection | None:
     return Collection("set", tuple(x for p in parts if p is not None for x in p.items))
 
 
+_ZERO = Node("num", (0,))
+
+
 def _built(tree: Node) -> Collection | None:
     r"""``\{x \mid x = 1 \text{ or } x = 2\}``; the integers between two numbers."""
     pattern, condition = tree.args
-    if pattern.op == "rel" and pattern.args[1] == "in" and set_name(pattern.args[2]) == "integers":
-        return _integers(condition)
+    of = set_name(pattern.args[2]) if pattern.op == "rel" and pattern.args[1] == "in" else None
+    if of in {"integers", "naturals"}:
+        found = _integers(condition)
+        if found is None or pattern.args[0] != Node("sym", (found.unknown,)):
+            return None
+        if of == "integers":
+            return found
+        if _ZERO in found.items:
+            return None  # whether zero is a natural number, people disagree
+        return replace(found, items=tuple(x for x in found.items if x.args[0] > 0))
     if pattern.op == "rel" and pattern.args[1] == "in":
         pattern = pattern.args[0]
     found = listing(condition) or one(condition)
+    if pattern.op != "sym":
+        return _mapped(pattern, found)
     named = found is not None and set(found.names) <= {str(pattern.args[0])}
     return replace(found, style="set", names=()) if found is not None and named and pattern.op == "sym" else None
+
+
+def _mapped(pattern: Node, found: Collection | None) -> Collection | None:
+    r"""``\{2k : k = 1, 2, 3\}``: what a pattern makes of the values of its one name."""
+    names = symbols_of(pattern)
+    if found is None or len(names) != 1 or not is_arithmetic(pattern):
+        return None
+    name = next(iter(names))
+    if not {found.unknown, *found.names} <= {name, ""} or (not found.unknown and not found.names):
+        return None
+    return Collection("set", tuple(substituted(pattern, {name: x}) for x in found.items))
 
 
 def _integers(condition: Node) -> Collection | None:
@@ -190,6 +234,8 @@ def _named(tree: Node) -> Collection | None:
         return None
     if left.op == "group" and left.args[2].op == "seq":
         names = tuple(name_of(x) or "" for x in left.args[2].args[1:])
+        if "" in names:
+            return None  # (x, y^2) = (1, 2)
         return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
     if not is_title(left):
         return None
@@ -217,6 +263,8 @@ def _sequence(tree: Node) -> Collection | None:
         return _integers(bare)  # -1 <= x < 3, x \\in \\mathbb{Z}
     if len(items) == 2 and items[1].op == "word" and items[1].args[0].lower() in _PERMUTED:
         return _permuted(items[0])
+    if items and _is_residue(items[-1]) and not any(map(_is_residue, items[:-1])):
+        return None  # 0 or 1 mod 2
     joiner = next((sep for sep in reversed(seps) if sep in {"and", "or"}), "")
     described = _described(items)
     if described is not None:
@@ -228,6 +276,8 @@ def _sequence(tree: Node) -> Collection | None:
     if not items:
         return Collection("set", ())
     distinct = set(names) - {""}
+    if distinct and not names[0]:
+        return None  # 1; 2; 3, n = 1
     if len(distinct) > 1:
         return _solution(seps, names, values)
     expanded = tuple(x for value in values for x in expand_signs(value))
@@ -238,6 +288,12 @@ def _sequence(tree: Node) -> Collection | None:
     free = "and" in seps
     style: Style = "set" if unordered else "list"
     return Collection(style, expanded, unknown=unknown, free=free, joiner=joiner, bare=points and joiner != "or")
+
+
+def _is_residue(node: Node) -> bool:
+    """Whether a modulus stands behind a value, and so behind all that are listed with it."""
+    node = node.args[-1] if node.op == "rel" else node
+    return node.op == "fn" and node.args[0] == "mod"
 
 
 def _entries(items: tuple[Node, ...]) -> tuple[list[str], list[Node]] | None:

@@ -40,6 +40,7 @@ def name_of(node: Node) -> str | None:
 
 _LINKING = re.compile(r"(?:(?<!\s)\s++)?(?:is|are|was|were|of|at|=|:)$")
 _TITLES = {"max": "maximum", "min": "minimum", "avg": "average", "remainder": "remainder"}
+_TITLES |= {"mean": "mu", "standard deviation": "sigma", "variance": "sigma^2"}
 _TITLES |= {name: name for name in ("maximum", "minimum", "average")}
 
 
@@ -48,7 +49,7 @@ def titled(node: Node) -> tuple[str, Node] | None:
 
     >>> from evalmath.syntax.grammar import parse
     >>> [(name, str(value)) for name, value in map(titled, map(parse, [r"\text{mean }5", "min -3", "maximum: 5"]))]
-    [('mean', '5'), ('minimum', '-3'), ('maximum', '5')]
+    [('mu', '5'), ('minimum', '-3'), ('maximum', '5')]
     """
     op, args = node
     if op == "fn" and args[0] in {"max", "min"} and len(args) == 2:  # max 5
@@ -100,9 +101,12 @@ def is_title(node: Node) -> bool:
         return True
     if node.op == "setop":
         return all(label_of(x) is not None for x in node.args[1:])
+    if node.op == "mul" and len(node.args) == 2 and node.args[0] == _NABLA:
+        return label_of(node.args[1]) is not None
     return node.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in node.args)
 
 
+_NABLA = Node("sym", ("nabla",))
 NUMBERED = re.compile(r"(.*[^\d_(])_?\(?(\d++)\)?")
 ROOT = re.compile(r"(x|y|z|t|r|s|m|n|k|w|lambda|theta)_?(\d+)")  # an unknown that is numbered as roots are
 _COORDINATES = frozenset("xyz")

@@ -78,6 +78,9 @@ def is_rest(node: Node | None) -> bool:
     )
 
 
+_EVERY = frozenset(Node("word", (word,)) for word in ("all", "any", "every", "All", "Any", "Every"))
+
+
 def condition(node: Node) -> Node:
     """A condition whose truth can be asked at a point, as far as it is known; what is not known stays as it is."""
     op, args = node
@@ -90,6 +93,8 @@ def condition(node: Node) -> Node:
     if op == "rel":
         return _relation(node)
     if op == "unit" and args[0] is not None:
+        if args[0].op == "mul" and args[0].args[0] in _EVERY and len(args[0].args) == 2:  # all n odd
+            return _said_of(args[0].args[1], args[1]) or node
         if args[0].op == "rel" or args[0].op == "unit":
             return node
         return _said_of(args[0], args[1]) or node

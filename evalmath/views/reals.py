@@ -12,13 +12,14 @@ from dataclasses import replace
 
 from evalmath.algebra.conditions import groups_of
 from evalmath.syntax.tree import Node, symbols_of
-from evalmath.views.core import is_arithmetic
+from evalmath.views.core import is_arithmetic, is_nothing_times
 from evalmath.views.layout import listed
 from evalmath.views.naming import is_title
 from evalmath.views.realset import REALS, Piece, RealSet, canonical, complement, intersection
 from evalmath.views.remarks import set_name
 from evalmath.views.signs import expand_signs
 from evalmath.views.solved import FLIP, REAL_NUMBERS, between, comparison, continued, excluded, span, unsolved
+from evalmath.views.stated import is_quantity
 
 __all__ = ["reals"]
 
@@ -87,8 +88,11 @@ def _difference(tree: Node) -> RealSet | None:
 
 def _except(tree: Node) -> RealSet | None:
     """``all real numbers except 1``, ``all real numbers x``"""
-    if tree.op == "mul" and tree.args[0] == REAL_NUMBERS and len(tree.args) == 2 and tree.args[1].op == "sym":
-        return REALS
+    if tree.op == "mul" and set_name(tree.args[0]) == "reals" and len(tree.args) == 2:
+        if tree.args[1].op == "group" and tree.args[1].args[0] == "{":  # ℝ\\{3}
+            return _combined("setminus", tree.args)
+        if tree.args == (REAL_NUMBERS, tree.args[1]) and tree.args[1].op == "sym":
+            return REALS
     points = excluded(tree)
     if points is None:
         return None
@@ -119,12 +123,15 @@ def _builder(tree: Node) -> RealSet | None:
 def _relation(tree: Node) -> RealSet | None:
     if excluded(tree) is not None:
         return _except(tree)
+    tree = _of_values(tree)
     operands, signs = tree.args[::2], tree.args[1::2]
     last = operands[-1]
+    if any(map(is_nothing_times, operands)):
+        return None
     if operands[0].op == "mul" and operands[0].args[0] == REAL_NUMBERS and len(operands[0].args) == 2:
         return _relation(Node("rel", (operands[0].args[1], *tree.args[1:])))  # all real numbers x > 3
     if last.op == "ratio" and len(last.args) == 2:  # x > 1: (1, \infty)
-        return reals(last.args[1])
+        return _told_twice(Node("rel", (*tree.args[:-1], last.args[0])), last.args[1])
     if signs in {("in",), ("notin",)}:
         return _member(operands[0], signs[0], last)
     if signs == ("=",) and not is_arithmetic(last):
@@ -142,10 +149,26 @@ def _relation(tree: Node) -> RealSet | None:
     return unsolved(tree)
 
 
+def _told_twice(front: Node, again: Node) -> RealSet | None:
+    r"""``x > 3: (3, \infty)``, the same set in two ways."""
+    first, second = reals(front), reals(again)
+    same = first is not None and second is not None and canonical(first.pieces) == canonical(second.pieces)
+    return second if same else None
+
+
+def _of_values(tree: Node) -> Node:
+    """What is said of the values of a function is said of one unknown: ``0 < f(x) < 1``."""
+    called = [x for x in tree.args[::2] if x.op == "apply" and len(x.args) == 2 and x.args[1].op == "sym"]
+    if len(called) != 1 or any(symbols_of(x) for x in tree.args[::2] if x is not called[0]):
+        return tree
+    unknown = Node("sym", (str(called[0]),))
+    return Node("rel", tuple(unknown if x is called[0] else x for x in tree.args))
+
+
 def _member(left: Node, sign: str, right: Node) -> RealSet | None:
     found = _set(right)
     again = reals(left) is not None and not symbols_of(left)  # (0, 4/2) = (0, 2)
-    title = left.op in {"sym", "apply", "fn", "word"} or (sign == "=" and (is_title(left) or again))
+    title = left.op in {"sym", "apply", "word"} or is_quantity(left) or (sign == "=" and (is_title(left) or again))
     if found is None or not title:
         return None
     if sign == "notin":
@@ -160,6 +183,10 @@ def _sequence(tree: Node) -> RealSet | None:
     """Alternatives at "or"; within one, conditions that all hold, or else the parts of a union."""
     if excluded(tree) is not None:
         return _except(tree)
+    last = tree.args[-1]
+    if len(tree.args) > 1 and last.op == "rel" and last.args[-1].op == "ratio" and len(last.args[-1].args) == 2:
+        end, again = last.args[-1].args
+        return _told_twice(Node("seq", (*tree.args[:-1], Node("rel", (*last.args[:-1], end)))), again)
     results: list[RealSet] = []
     groups = groups_of(tree)
     if not all(groups):
@@ -207,6 +234,12 @@ def _joined(seps: list[str], items: list[Node]) -> RealSet | None:
     return None if result is None else RealSet(result.pieces, unknown)
 
 
+def _denied(tree: Node) -> RealSet | None:
+    """``not (x >= 5)``"""
+    found = reals(tree.args[0])
+    return None if found is None or found.condition is not None or not found.unknown else complement(found)
+
+
 def _union(sets: list[RealSet]) -> RealSet | None:
     """Intervals in a row are the parts of a union if they are apart: ``(1, 3), (2, 5)`` are points."""
     pieces = tuple(q for p in sets for q in p.pieces)
@@ -222,6 +255,7 @@ _READERS: dict[str, Callable[[Node], RealSet | None]] = {
     "setb": _builder,
     "rel": _relation,
     "seq": _sequence,
+    "not": _denied,
     "add": _difference,
     "div": _difference,
     "mul": _except,

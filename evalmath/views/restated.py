@@ -25,13 +25,9 @@ from evalmath.views.stated import stated
 __all__ = ["is_restated"]
 
 MAX_QUERY = 4_000  # characters at its end that are looked at
-MAX_PLACES = 24  # of a question that are read
-MAX_CHARS = 120  # of one place
-_WORKED_OUT = frozenset({"add", "mul", "div", "pow", "fn", "apply", "bigop", "neg", "factorial", "binom"})
+MAX_PLAIN = r"(?:\d[\d.]{0,20}|[a-z](?![a-z])|[-+*/^!×÷·() −])"  # numbers, letters and signs without any mark
 _PLACES = re.compile(
-    r"\$([^$]{1,240})\$|\\[(\[](.{1,240}?)\\[)\]]"  # what is marked as mathematics
-    r"|(?<![\w\\])((?:\d[\d.]{0,20}|[a-z](?![a-z])|[-+*/^!×÷·() −])(?:\d[\d.]{0,20}|[a-z](?![a-z])|[-+*/^!×÷·() −]){2,120}+)",
-    re.IGNORECASE,
+    rf"\$([^$]{{1,240}})\$|\\[(\[](.{{1,240}}?)\\[)\]]|(?<![\w\\])({_PLAIN}{_PLAIN}{{2,120}}+)", re.IGNORECASE
 )
 
 

@@ -29,6 +29,9 @@ __all__ = [
 FLIP = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "!=": "!=", "=": "="}
 REAL_NUMBERS = Node("const", ("reals",))
 _BUT = frozenset({"except", "but", "besides", "excluding", "other"})  # all real numbers other than 3
+_EXCLUDING = _BUT | frozenset(
+    "all any every each the set of real reals number numbers value values for than including x y t k n a".split()
+)
 
 
 def span(low_open: bool, low: Node, high: Node, high_open: bool) -> RealSet | None:
@@ -94,7 +97,7 @@ def excluded(tree: Node) -> tuple[Node, ...] | None:
         words = ["reals", *head.args[1].lower().split()]
     else:
         words = head.args[0].lower().split() if head.op == "word" else []
-    if not {"real", "reals"} & set(words) or not _BUT & set(words):
+    if not {"real", "reals"} & set(words) or not _BUT & set(words) or not _EXCLUDING.issuperset(words):
         return None
     return (_right_side(value),)
 

@@ -25,7 +25,7 @@ from evalmath.lexicon.asides import changes_value
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 
-__all__ = ["Stated", "approximates", "says_something_false", "stated"]
+__all__ = ["Stated", "approximates", "is_quantity", "says_something_false", "stated"]
 
 
 class Stated(NamedTuple):
@@ -96,14 +96,14 @@ def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, 
         several = Node("seq", ((",",) * (len(names) - 1), *names))
         return (several, operands[-1:]) if lenient and last not in names else (None, ())
     if not names and (symbols_of(first) or not is_arithmetic(first)):
-        if lenient and _is_title(first):
+        if lenient and is_quantity(first):
             return first, operands[1:]
         return None, ()  # an equation
     values = tuple(x for x in operands if x not in names)
     return (names[0] if names else None), values
 
 
-def _is_title(node: Node) -> bool:
+def is_quantity(node: Node) -> bool:
     r"""Whether the left side of an answer names a value, though it is no plain name: ``\\gcd(a, b)``, ``\\sigma^2``.
 
     An expression in unknowns does not: ``2x = 5`` says nothing of 5.
@@ -141,6 +141,8 @@ def _names(node: Node) -> bool:
     """Whether a left side names its value: a name, a call, an operator on something, a power of a sine."""
     if node.op == "pow" and node.args[0].op == "fn":
         node = node.args[0]
+    if node.op == "word" and changes_value(node.args[0]):
+        return False  # less than = 5
     return label_of(node) is not None or node.op in {"apply", "bigop", "compose"}
 
 

@@ -26,7 +26,7 @@ from evalmath.lexicon.phrases import plain
 from evalmath.syntax.tree import Node
 from evalmath.views.core import unwrap
 
-__all__ = ["key_of", "same_title"]
+__all__ = ["arguments", "derivative_of", "key_of", "same_title"]
 
 # what a word is called by one letter, besides its own first
 _LETTERS = {
@@ -48,6 +48,9 @@ _OPERATORS = {"Pr": "P", "probability": "P", "area": "S", "vol": "V"}
 
 def arguments(name: Node | None) -> tuple[str, ...]:
     """The variables that a name such as ``f(x)`` binds; none of any other name."""
+    if name is not None and name.op == "sym":  # a_n
+        index = str(name.args[0]).rpartition("_")[2]
+        return (index,) if "_" in name.args[0] and index in _INDICES else ()
     if name is None or name.op != "apply" or len(name.args) < 2:
         return ()
     variables = tuple(str(x.args[0]) for x in name.args[1:] if x.__class__ is Node and x.op == "sym")
@@ -62,6 +65,8 @@ def same_title(a: Node, b: Node) -> bool:
     kinds = {first[0], second[0]}
     if kinds == {"call"}:
         return _same_call(first, second)
+    if {_moment(first), _moment(second)} & {"mu", "sigma^2"} and _moment(first) == _moment(second):
+        return True
     if kinds == {"call", "name"}:
         call, name = (first, second) if first[0] == "call" else (second, first)
         return _call_and_name(call, name)
@@ -72,9 +77,17 @@ def same_title(a: Node, b: Node) -> bool:
     if "word" in kinds and kinds & {"name", "call"}:
         word, other = (first[1], second[1]) if first[0] == "word" else (second[1], first[1])
         return _word_and_letter(word, other)
-    if kinds == {"points", "name"}:
-        return False
+    if kinds == {"call", "expression"}:  # |A| of a matrix
+        determinant, size = (first, second) if first[0] == "call" else (second, first)
+        return determinant[1] == "det" and size[1] == f"abs({determinant[2]})"
     return False
+
+
+def _moment(key: tuple[str, ...]) -> str:
+    r"""The letter of a mean or a variance: of ``E(X)``, ``\sigma^2``."""
+    if key[0] == "call" and len(key) == 3 and len(key[2]) == 1:
+        return {"E": "mu", "Var": "sigma^2", "V": "sigma^2", "D": "sigma^2"}.get(key[1], "")
+    return key[1] if key[1] in {"mu", "sigma^2"} else ""
 
 
 def key_of(node: Node) -> str:
@@ -104,9 +117,12 @@ def _key(node: Node) -> tuple[str, ...]:
         return _named(str(node.args[0]))
     if node.op == "const" and node.args[0] in {"e", "i"}:
         return "name", str(node.args[0])
-    derivative = _derivative(node)
+    derivative = derivative_of(node)
     if derivative:
         return "name", derivative
+    if node.op == "bigop" and node.args[0] == "diff" and node.args[3] is None:  # \\frac{d}{dx} f(x)
+        inner = _key(node.args[4])
+        return (inner[0], f"{inner[1]}'", *inner[2:]) if inner[2:] == (node.args[1],) else ("expression", str(node))
     if node.op in {"apply", "fn"} and len(node.args) > 1:
         name = _OPERATORS.get(str(node.args[0]), str(node.args[0]))
         if len(node.args) == 2 and name in _SEQUENCES and _is_index(node.args[1]):
@@ -133,14 +149,18 @@ _SEQUENCES = frozenset("abcdstuvxyz")
 
 
 def _is_index(node: Node) -> bool:
-    return node.op == "sym" and node.args[0] in {"n", "k", "m", "i", "j"}
+    return node.op == "sym" and node.args[0] in _INDICES
 
 
-def _derivative(node: Node) -> str:
+_INDICES = frozenset("nkmij")
+
+
+def derivative_of(node: Node) -> str:
     r"""``y'`` for ``\frac{dy}{dx}``, ``y''`` for ``\frac{d^2y}{dx^2}``."""
-    partial = re.fullmatch(r"partial/partial([A-Za-z])", str(node.args[0])) if node.op == "apply" else None
+    called = str(node.args[0]) if node.op == "apply" else ""
+    partial = re.fullmatch(r"partial/partial([A-Za-z])(?:\^(\d)\^\2)?", called)
     if partial and node.args[1].op == "sym":
-        return f"{node.args[1]}_{partial[1]}"
+        return f"{node.args[1]}_{partial[1] * int(partial[2] or 1)}"
     match = re.fullmatch(r"d/d([A-Za-z])(?:\^(\d)\^\2)?", str(node.args[0])) if node.op == "apply" else None
     if not match or node.args[1].op != "sym":
         return ""
@@ -186,8 +206,9 @@ _CURVES = frozenset("f g h F G H f^-1 g^-1 h^-1".split())
 
 
 def _same_name(a: str, b: str) -> bool:
-    """One letter with one index."""
-    return a == b
+    """One letter with one index; an index that runs is bound: ``a_n`` and ``a_k``."""
+    first, second = a.rpartition("_"), b.rpartition("_")
+    return a == b or (first[0] == second[0] != "" and {first[2], second[2]} <= _INDICES)
 
 
 def _same_phrase(a: str, b: str) -> bool:

@@ -87,8 +87,13 @@ def candidates(text: str, configs: Sequence[ExtractionTarget]) -> Iterator[Candi
         boxes = list(_boxes(text, lo, hi, config, formulas)) if isinstance(config, LatexExtractionConfig) else []
         anchored += boxes
         for found in marks:
-            if any(found.span[0] <= box.start and box.end <= found.span[1] for box in boxes):
-                continue  # "the answer is $x = \\boxed{5}$": the box is the answer
+            inner = [box for box in boxes if found.span[0] <= box.start and box.end <= found.span[1]]
+            if inner:  # "the answer is $x = \\boxed{5}$": the box is the answer, unless boxes are to come later
+                first = min(box.start for box in inner)
+                before = formula_at(text, found.span[0], first)
+                if before is not None and before.text and inner[0].priority > MARKED:
+                    anchored.append(Candidate(_priority(text, found), before.text, *found.span, config))
+                continue
             is_formula = _in_formula(text, found, formulas)
             if is_formula if isinstance(config, LatexExtractionConfig) else not (is_formula and has_latex):
                 priority = _priority(text, found)

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from evalmath.algebra.from_sympy import from_sympy
 from evalmath.batch import judge_one
-from evalmath.errors import EvalMathError
+from evalmath.errors import EvalMathError, TimeoutException
 from evalmath.extract.options import is_option_list
 from evalmath.faces.math_verify.parsing import Parsed, parse
 from evalmath.faces.math_verify.reading import read
@@ -76,7 +76,7 @@ def verify(
 
     Raises
     ------
-    TimeoutError
+    TimeoutException
         After ``timeout_seconds``. This and the next only with ``raise_on_error``.
     EvalMathError
         If a limit was exceeded or the worker died.
@@ -107,7 +107,7 @@ _FAILED = frozenset({Status.TIMEOUT, Status.CRASH, Status.LIMIT})
 
 def _raise(verdict: Verdict) -> NoReturn:
     text = f"{verdict.reason}: {verdict.detail}"
-    raise TimeoutError(text) if verdict.status is Status.TIMEOUT else EvalMathError(text)
+    raise TimeoutException(text) if verdict.status is Status.TIMEOUT else EvalMathError(text)
 
 
 # --- what is compared with what -----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ r"""From a response, or a reference, to SymPy objects: Math-Verify's ``parse``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from time import monotonic
@@ -13,7 +14,7 @@ from typing import Any, Literal
 
 from evalmath.algebra.from_sympy import from_sympy
 from evalmath.algebra.written import as_written
-from evalmath.errors import LimitError
+from evalmath.errors import LimitError, TimeoutException
 from evalmath.extract.lazy import Lazy
 from evalmath.faces.math_verify.candidates import ANYWHERE, Candidate, candidates
 from evalmath.faces.math_verify.configs import (
@@ -25,7 +26,7 @@ from evalmath.faces.math_verify.configs import (
 )
 from evalmath.faces.math_verify.reading import after_equals, is_chain, read, value_of, with_set, without_note
 from evalmath.faces.math_verify.repairs import forbidden
-from evalmath.kinds import Source
+from evalmath.kinds import Source, source
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.syntax.tree import Node, walk
 
@@ -98,7 +99,7 @@ def parse(
         If ``pred`` is no string. This and the others only with ``raise_on_error``.
     LimitError
         If it is too long.
-    TimeoutError
+    TimeoutException
         After ``parsing_timeout``.
 
     >>> parse(r"$x + y$ $E=mc^$"), parse("$x + y$ $E=mc^$", extraction_mode="first_match")
@@ -111,7 +112,7 @@ def parse(
         deadline = monotonic() + parsing_timeout
     try:
         return _parse(pred, extraction_config, fallback_mode, extraction_mode, deadline)
-    except (TypeError, LimitError, TimeoutError):
+    except (TypeError, LimitError, TimeoutException):
         if raise_on_error:
             raise
         return Parsed()
@@ -129,7 +130,7 @@ def _parse(
     fallback: Origin | None = None
     for candidate in candidates(pred, configs):
         if monotonic() > deadline:
-            raise TimeoutError("parsing_timeout")
+            raise TimeoutException("parsing_timeout")
         item, text, side = _read(candidate)
         if fallback is None and text:
             fallback = Origin(text, side, fallback=True)
@@ -171,10 +172,22 @@ def _read_plain(text: str) -> tuple[Any | None, str, Source]:
     if not side.trees or any(node.op == "word" for node in walk(side.trees[0])):
         return None, text, side
     side = with_set(without_note(side))
+    if _DECIMAL_COMMA.fullmatch(text):  # 1000,99 and 0,111, but 1,234 is a thousand and more
+        side = side.with_trees((source(text.replace(",", ".")).trees[0], *side.trees))
+        return _object(side), text, side
+    tight = _TIGHT.fullmatch(text)
+    if tight is not None:  # 1,000.99m²: plain numbers have no variables
+        number = read(tight[1])
+        return _object(number), tight[1], number
     tree = value_of(side.trees[0])
     if tree is not side.trees[0]:  # the judge still sees the whole: x = 1 is not y = 1
         return as_written(tree), _without_unit(after_equals(text), tree), side
     return _object(side), _without_unit(text, tree), side
+
+
+_BRACED_LIST = re.compile(r"\{([^{}\\]*,[^{}\\]*)\}")
+_DECIMAL_COMMA = re.compile(r"-?(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))")
+_TIGHT = re.compile(r"(-?\d[\d,]*(?:\.\d+)?)(?:[a-zµ]{1,3}(?:\^?[23]|[²³]))")  # a number and a squared or cubed unit
 
 
 def _read_latex(text: str, config: NormalizationConfig) -> tuple[Any | None, str, Source]:
@@ -188,6 +201,9 @@ def _read_latex(text: str, config: NormalizationConfig) -> tuple[Any | None, str
         trees = tuple(map(_units_as_names, side.trees))
         side = Source(str(trees[0]), trees)
     side = with_set(without_note(side))
+    listed = _BRACED_LIST.fullmatch(text)
+    if listed is not None:  # braces that LaTeX does not show
+        side = side.with_trees((*side.trees, *read(f"({listed[1]})").trees))
     if config.nits and text in {"0.5", ".5"}:
         side = side.with_trees((_HALF,))
     item = _object(side)

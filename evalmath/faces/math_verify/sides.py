@@ -12,12 +12,15 @@ compared more sharply than floats can, and that ``50%`` may stand for 50.
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from flint import arb
+
 from evalmath.algebra.budget import judgement
-from evalmath.algebra.equality import ABS_SHARE, same
+from evalmath.algebra.equality import ABS_SHARE, same, value_of
 from evalmath.algebra.exact import UndefinedError, is_inexact, rational
 from evalmath.check import Task
 from evalmath.faces.math_verify.loose import loosened
@@ -29,6 +32,7 @@ from evalmath.views.core import Same
 
 __all__ = ["judge_sides", "task_of"]
 
+COARSE = 1e-6  # above this, decimals were asked to be rounded
 FLOATS = 1e-15  # a tolerance that is smaller cannot be told by floats
 _LOOSE = "loose"
 
@@ -89,6 +93,8 @@ def _comparison(policy: Policy, *, symbolic: bool) -> Same:
             close = _close(a, b, policy)
             if close is not None:
                 return Finding(close, "", "tolerance")
+        if policy.abs_tol > COARSE and (is_inexact(a) or is_inexact(b)) and _same_places(a, b, policy):
+            return Finding(True, "", "tolerance")
         outcome = same(a, b, of_functions if symbols_of(a) or symbols_of(b) else policy)
         if outcome.equal is None and symbolic:
             from evalmath.algebra.symbolic import same_symbolically
@@ -110,6 +116,16 @@ def _close(a: Node, b: Node, policy: Policy) -> bool | None:
     size = max(abs(Fraction(x)), abs(Fraction(y)))
     absolute = min(Fraction(policy.abs_tol), size * Fraction(ABS_SHARE))
     return abs(Fraction(x) - Fraction(y)) <= max(Fraction(policy.rel_tol) * size, absolute)
+
+
+def _same_places(a: Node, b: Node, policy: Policy) -> bool:
+    """Whether two constants are one decimal when both are rounded to the places asked for; nothing is no decimal."""
+    x, y = value_of(a), value_of(b)
+    if x is None or y is None or not (isinstance(x, arb) and isinstance(y, arb)):
+        return False
+    places = round(-math.log10(policy.abs_tol))
+    first, second = round(float(x.mid()), places), round(float(y.mid()), places)
+    return first == second != 0
 
 
 def _percent_aside(side: Source, other: Source) -> Source:

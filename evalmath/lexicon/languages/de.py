@@ -11,7 +11,7 @@ LANGUAGE = Language(
     " | lautet somit | ist gleich",
     option="option | antwort | buchstabe | möglichkeit | aussage | antwortmöglichkeit | auswahl | lösung",
     right="richtig | korrekt | die richtige | die korrekte | stimmt | wahr | zutreffend",
-    wrong="falsch | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus",
+    wrong="falsch | stimmt nicht | ist nicht richtig | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus",
     choose="ich wähle | ich entscheide mich für | ich nehme | also | somit",
     not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle",
     refuted="ist falsch | ist nicht richtig | ist nicht korrekt | stimmt nicht | ist nicht die antwort | ist keine lösung"
@@ -35,10 +35,11 @@ LANGUAGE = Language(
     " | gegessen | gibt es | behält | kauft | sammelt | sammelte | produziert | legt | muss | erhalten wir",
     because="weil | da | wenn | falls | indem | obwohl | während | denn | nachdem | bevor | wobei | die je | der | sodass | wovon"
     " | um | damit | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind",
-    beside="in | von | aus | für | nach | bei | mit | pro | zu je | je | an | am | im | auf | vor | durch | gegenüber | seit | binnen"
+    beside="von insgesamt | in | von | aus | für | nach | bei | mit | pro | zu je | je | an | am | im | auf | vor | durch | gegenüber | seit | binnen"
     " | innerhalb | zum | zu | bis | unter | zwischen | beim | ohne | statt | anstatt | à | ab | vom | zur | gegen | über",
     so="also | daher | somit | deshalb | folglich | insgesamt | demnach | das sind | das ergibt | das macht | damit bleiben"
     " | macht insgesamt | zusammen | ergibt sich | deswegen | mithin | dann | es bleiben | so dass | und damit",
+    numbered="schritt | fall | teil | abbildung | tabelle | gleichung | aufgabe | frage | beispiel | seite",
     the="die | den | der | das | dem | alle | allen | diese | diesen | jede | jeder | jedes | jeden | seine | seinen | ihre"
     " | ihren | unsere | beide | ursprünglichen | ihrer | seiner",
     in_total="insgesamt | zusammen | gesamt | übrig",

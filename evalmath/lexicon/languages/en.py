@@ -9,20 +9,23 @@ LANGUAGE = Language(
     final="final | correct | right | overall | short | best",
     is_="is | are | was | were | equals | would be | will be | should be | must be | has to be | comes to | becomes | be",
     option="option | options | choice | choices | letter | alternative | statement | selection | answer choice",
-    right="correct | right | true | valid | the answer | the best | the most likely | the most appropriate | the only"
+    right="it is | correct | right | true | valid | the answer | the best | the most likely | the most appropriate | the only"
     " | the right | the correct | best | most likely | matches | match | works | remains | holds | fits | satisfies | ✓"
     " | ✔ | ✅",
     wrong="incorrect | wrong | false | not correct | not right | not true | not the | isn't | is not | are not | too small"
     " | too large | too big | too low | too high | invalid | eliminated | ruled out | can be excluded | doesn't | does not"
     " | fails | cannot be | can't be | tempting | ✗ | ✘ | ❌ | ×",
-    choose="i choose | i pick | i select | i chose | i'd choose | i'd go with | i would go with | i'll go with | i will choose"
+    choose="i choose | let me pick | let me choose | let me go with | let's go with | let's pick | i pick | i select | i chose | i'd choose | i'd go with | i would go with | i'll go with | i will choose"
     " | i will go with | going with | choose | pick | select | settle on | opt for | i'd pick | my choice is | we choose | go with"
     " | we select | must be | should be | my guess is | my guess would be | i think | i guess | it's | it is | probably | could only be"
     " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
     suits="corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
     not_="not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
-    " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike",
-    refuted="is wrong | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
+    " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
+    " | and drop | we drop | and discard | we discard | and reject | we reject | can discard | can reject | must reject | must discard",
+    refuted="is wrong | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
+    " | seems wrong | looks wrong | can't be correct | is a mistake | is an error | isn't possible"
+    " | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
     " | is not the correct | isn't correct | is extraneous | are extraneous | is rejected | is impossible | which is impossible"
     " | is a contradiction | is not valid | is invalid | isn't valid | is not possible | is absurd | fails | is discarded"
     " | must be rejected | must be discarded | is false | does not work | doesn't work | is not a solution | is not allowed"
@@ -35,11 +38,11 @@ LANGUAGE = Language(
     " | first thought | initially thought | i thought | first answer | initial answer | previous answer | previously"
     " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says"
     " | originally | i was going to | not certain | can't tell | it seems at first | my guess was | i had thought"
-    " | naive | first instinct | a common mistake | not clear | unclear | doubt | whether | i wonder | wondering if"
-    " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread | my initial",
+    " | e.g. | for example | for instance | naive | first instinct | a common mistake | not clear | unclear | doubt | whether | i wonder | wondering if"
+    " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread it as | my initial | was about to | i was about",
     plan="let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
-    " | next | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
-    " | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
+    " | next, | next we | next step | next i | next you | next is to | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
+    " | first convert | first, convert | now convert | convert the | is asking | asks for | asks us | interested in | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
     " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
     " | step 1 | set up | substitute | we are given | i'm going to | i am going to | will be presented | in the next step | will be computed | will be given | can then be",
     bounds="at least | at most | less than | fewer than | more than | greater than | smaller than | larger than | no more than"
@@ -47,7 +50,7 @@ LANGUAGE = Language(
     " | a multiple of | multiple of | divisible by | close to | as many as | somewhere between | nearly | almost | not equal to"
     " | a factor of | a divisor of | exceed | bounded by | different from | other than | in table | in equation | on page"
     " | in figure | in step | in section | in chapter | in line | congruent to | odd number | higher than | lower than",
-    wait="wait | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
+    wait="wait | edit | misread | i misread | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
     " | let me recompute | let me redo | let me correct | scratch that | on second thought | that's wrong | that's not right"
     " | that is not right | that is wrong | that's incorrect | i forgot | i misread | i miscounted | not right | strike that"
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
@@ -57,14 +60,14 @@ LANGUAGE = Language(
     " | more context | more details | additional information | cannot provide | can't provide | cannot see | can't see | cannot view"
     " | cannot definitively | cannot help | can't help | cannot calculate | cannot be calculated | cannot be answered | not sufficient"
     " | without knowing | without more | missing information | is missing | not solvable | impossible to calculate | not specify"
-    " | not specified | no relevant information | cannot say | not able to | please provide | i apologize | i'm sorry | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
+    " | i won't | i will not | is missing | tell me the | can't see | cannot see | can't be solved | cannot be solved | not enough data | not enough info | no relevant information | cannot say | not able to | please provide | i apologize | i'm sorry | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
     " | no way to tell | can't tell | cannot say | can't say | i don't know | i do not know | doesn't say | does not say"
     " | isn't given | is not given | not given | not provided | isn't provided | not specified | unable to | cannot answer"
     " | can't answer | impossible to say | impossible to tell | impossible to determine | cannot find | can't find"
     " | could not find | couldn't find | can't decide | cannot decide | not sure | can't solve | cannot solve | cannot be found"
     " | need more information | more information is needed | not stated | isn't stated | don't have enough | no unique",
     asks="what if | how many are | which of",
-    verbs="it's | that's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
+    verbs="it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
     " | costs | cost | becomes | become | remains | remain | needs | need | makes | make | made | earns | earn | earned | pays"
     " | pay | paid | spends | spend | spent | saves | save | saved | owes | owe | receives | receive | received | sells | sell"
     " | sold | contains | contain | takes | take | took | totals | total | reads | read | runs | run | ran | collected | collect"
@@ -76,7 +79,7 @@ LANGUAGE = Language(
     " | contributed | donated | charges | charged | lasts | lasted | arrives | arrived | lives | stands | reaches | reached"
     " | found | find | obtain | obtained | know | leaves | leave | gave | leads to | simplifies to | evaluates to | reduces to"
     " | approaches | tends to | converges to | diverges to | includes | burns | burned | drinks | drank | swims | swam | jumped"
-    " | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
+    " | end up with | ends up with | ended up with | accommodate | accommodates | fit | fits | seats | ends at | arrives at | finishes at | starts at | begins at | closes at | opens at | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
     because="because | as | that divides | that divide | which divides | dividing | divisible by | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
     " | as the | given that | provided | assuming | whenever | where | who | whose | whom | unless | even though | that each"
     " | as we | so that | of which | considering | rejecting"
@@ -84,16 +87,19 @@ LANGUAGE = Language(
     " | until | once | seeing that | having | consisting of"
     " | which includes | with each | containing | made up of | broken down | to read | to buy | to fill | to make"
     " | to reach | to pay | to cover | to complete | to finish | to get | to have | to feed | to produce | to earn | to save",
-    beside="twice | half | double | triple | thrice | in | of | at | for | from | out of | with | without | within | during | after | before | per | each of | on | than"
+    beside="divided by | is divided by | are divided by | multiplied by | is multiplied by | out of a total of | of a total of | from a total of"
+    " | twice | half | double | triple | thrice | in | of | at | for | from | out of | with | without | within | during | after | before | per | each of | on | than"
     " | among | by the | by a | by an | between | through | throughout | until | over | under | per | across | as of"
     " | against | versus | compared | including | excluding | on top of | instead of | beyond | towards | toward | into"
     " | along with | up to the | according to | based on | minus the | plus the | with respect to",
-    so="so | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
+    so="so | that's | you end up with | we end up with | you get | and get | we arrive at | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
     " | making | yielding | for a total of | altogether | bringing | which equals | which totals"
     " | resulting in | which results in | that leaves | that makes | that gives | this leaves | this gives | this makes"
-    " | this means | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
+    " | this means | i get | you get | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
     " | for a grand total of | which simplifies to | which brings | bringing the total to | then | ⇒ | → | ∴ | \\Rightarrow"
     " | \\implies | \\therefore | \\to",
+    numbered="step | case | part | figure | fig. | table | equation | eq. | problem | question | example"
+    " | section | chapter | exercise | method | scenario | row | column | line | page",
     the="the | these | those | this | that | her | his | its | their | all | each | every | both | our | my | your"
     " | the original | the initial | the first | the other",
     in_total="in total | in all | altogether | total | combined | overall | all together | all told | left | remaining | in the end",
@@ -107,7 +113,7 @@ LANGUAGE = Language(
     minus="minus | negative",
     and_="and | but | then | and then | plus",
     or_="or",
-    check="check | checking | verification | verify | to verify | to check | let's verify | let's check | let me verify"
+    check="check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
     " | let me check | let me double-check | let's double-check | double check | double-check | sanity check | proof | quick check"
     " | we can check | we can verify | quick sanity check | verifying | to confirm | let's confirm | note | note that | notes"
     " | remark | explanation | reasoning | breakdown | here's the breakdown | here is the breakdown | here's how | here is how"
@@ -124,4 +130,9 @@ LANGUAGE = Language(
     " | is there anything | happy to | good luck | do you want | do you have | do let me | i trust | don't hesitate | have a",
     common="the is of so are there and she he was has each total therefore answer it to we have be that they her his for"
     " value how if thus by with from you number this",
-)
+    numbers={
+        "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
+        "ten": "10", "eleven": "11", "twelve": "12", "fifteen": "15", "twenty": "20", "thirty": "30", "forty": "40",
+        "fifty": "50",
+    },
+)  # fmt: skip

@@ -12,7 +12,7 @@ LANGUAGE = Language(
     right="correcta | correcto | verdadera | cierta | la correcta | válida | acertada",
     wrong="incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada",
     choose="elijo | escojo | selecciono | elegimos | me quedo con | opto por",
-    not_="no | nunca | ningún* | ni | en lugar de | en vez de | sino | tampoco | jamás",
+    not_="no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás",
     refuted="es incorrecto | es incorrecta | es falso | no es correcto | no es la respuesta | es imposible | no es posible"
     " | se descarta | no es válido | no es válida | está mal | es erróneo | no es una solución | no sirve | queda descartad*"
     " | no es correcta | es errónea",
@@ -36,11 +36,12 @@ LANGUAGE = Language(
     because="porque | ya que | pues | puesto que | si | cuando | como | aunque | mientras | que | dado que | de los cuales"
     " | de las cuales | de ellas | de ellos | donde | después de ~ar | al ~er | al ~ar | al ~ir | vendiendo | comprando | ~ando"
     " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a",
-    beside="en | de | del | para | a | por | con | sin | al | desde | tras | durante | entre | según | cada | sobre | ante | hasta"
+    beside="de un total de | en | de | del | para | a | por | con | sin | al | desde | tras | durante | entre | según | cada | sobre | ante | hasta"
     " | hacia | contra | después | antes | mediante | bajo | dentro",
     so="entonces | por lo tanto | por tanto | así que | así | luego | en total | por consiguiente | lo que da | lo que deja"
     " | quedando | dando | dejando | resultando | es decir | en consecuencia | por ende | obtenemos | lo que hace | se obtiene"
     " | finalmente | de modo que | para un total de | un total de | resulta en | lo que significa",
+    numbered="paso | caso | parte | figura | tabla | ecuación | pregunta | ejemplo | página",
     the="los | las | estos | estas | sus | todos | todas | cada | ambos | el | la | esos | esas | su | nuestros | mis",
     in_total="en total | total",
     about="aproximadamente | alrededor de | cerca de | casi | unos | unas",
@@ -57,7 +58,7 @@ LANGUAGE = Language(
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
     farewell="espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
     common="el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
-    " tanto hay le entonces lo precio queda quedan como",
+    " si hubiera serían sino tanto hay le entonces lo precio queda quedan como",
     decimal_comma=True,
     numbers={
         "cero": "0", "dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "siete": "7", "ocho": "8",

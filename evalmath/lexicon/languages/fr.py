@@ -36,15 +36,16 @@ LANGUAGE = Language(
     because="car | parce que | puisque | si | quand | lorsque | comme | alors que | tandis que | bien que | qui | dont | où | en ~ant"
     " | pendant que | sachant que | étant donné | après avoir | avant de | afin de | pour que | parmi lesquel* | parmi elles"
     " | parmi eux | après avoir ~",
-    beside="en | de | des | du | d' | pour | à | au | aux | par | sur | sur les | avec | sans | dans | après | avant | pendant"
+    beside="sur un total de | sur un ensemble de | en | de | des | du | d' | pour | à | au | aux | par | sur | sur les | avec | sans | dans | après | avant | pendant"
     " | chez | chacun* | chaque | parmi | entre | contre | depuis | jusqu'à | dès | moins | lors | selon | hors | grâce à",
-    so="donc | ainsi | alors | par conséquent | en tout | au total | c'est pourquoi | ce qui donne | soit | ce qui fait"
+    so="donc | ainsi | alors | par conséquent | en tout | au total | c'est pourquoi | ce qui donne | ce qui fait"
     " | ce qui laisse | d'où | finalement | en conclusion | on obtient | on trouve | il reste donc | pour un total de | il reste"
     " | enfin | on a donc | ce qui représente",
+    numbered="étape | cas | partie | figure | tableau | équation | question | exemple | exercice | page",
     the="les | ces | ses | leurs | tous les | toutes les | chaque | nos | mes | le | la | l' | son | sa | cette | ce | cet | leur",
     in_total="en tout | au total",
     about="environ | à peu près | approximativement | presque | près de",
-    that_is="c'est-à-dire | soit environ | autrement dit | ou environ | soit | ou encore | ce qui fait environ | ou",
+    that_is="soit | c'est-à-dire | soit environ | autrement dit | ou environ | soit | ou encore | ce qui fait environ | ou",
     more="de plus | de moins | fois | plus | moins | de",
     chance="probabilité",
     depends="si | sinon | quand | dans le premier | dans le second",

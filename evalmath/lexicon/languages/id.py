@@ -32,6 +32,7 @@ LANGUAGE = Language(
     beside="dalam | dari | untuk | pada | per | setiap | dengan | di | selama | tanpa | oleh | antara | ke | seharga | masing-masing | tiap",
     so="jadi | maka | oleh karena itu | dengan demikian | sehingga | totalnya | secara total | total | akhirnya | karena itu | berarti"
     " | hasilnya | yaitu | tersisa",
+    numbered="langkah | kasus | bagian | gambar | tabel | persamaan | soal | contoh",
     the="itu | ini | semua | setiap | seluruh | para | kedua | tersebut",
     in_total="total | semuanya | secara keseluruhan",
     about="sekitar | kira-kira | kurang lebih | hampir",

@@ -34,10 +34,11 @@ LANGUAGE = Language(
     " | letto | mangiato | ci sono | c'è | ammonta a | percorre | uguale a | bisogno di",
     because="perché | poiché | dato che | se | quando | siccome | mentre | sebbene | che | dei quali | delle quali | di cui | dove"
     " | dopo aver | vendendo | comprando | ~ando | ~endo | visto che | il cui | prima di | in quanto | giacché | affinché",
-    beside="in | di | del | della | dei | delle | per | a | al | ai | da | dal | dai | con | senza | su | sui | tra | fra | dopo"
+    beside="su un totale di | in | di | del | della | dei | delle | per | a | al | ai | da | dal | dai | con | senza | su | sui | tra | fra | dopo"
     " | prima | durante | ogni | ciascun* | nel | nei | nella | sul | entro | contro | verso | degli | agli | dagli | ad",
     so="quindi | dunque | perciò | pertanto | così | in totale | di conseguenza | ottenendo | il che dà | lasciando | cioè"
     " | complessivamente | otteniamo | allora | ne consegue | ossia | rimangono quindi | per un totale di | infine | ecco che",
+    numbered="passo | passaggio | caso | parte | figura | tabella | equazione | domanda | esempio | pagina",
     the="i | gli | le | questi | queste | suoi | sue | tutti | tutte | ogni | entrambi | il | la | lo | quei | dei | delle | l'",
     in_total="in totale | in tutto | complessivamente",
     about="circa | approssimativamente | quasi | intorno a | all'incirca",

@@ -30,10 +30,11 @@ LANGUAGE = Language(
     " | ontvangt | verkoopt | koopt | gebruikt | weegt | verzamelde | houdt",
     because="omdat | want | aangezien | als | wanneer | terwijl | hoewel | door | nadat | voordat | zodat | waarvan | die | daar"
     " | om | toen | door te ~en | gezien",
-    beside="in | van | voor | op | bij | met | per | na | uit | aan | tegen | over | tussen | elk | elke | onder | binnen | zonder"
+    beside="van in totaal | van de in totaal | in | van | voor | op | bij | met | per | na | uit | aan | tegen | over | tussen | elk | elke | onder | binnen | zonder"
     " | sinds | tijdens | à | naar | te",
     so="dus | daarom | daardoor | in totaal | totaal | wat betekent | samen | zodoende | bijgevolg | er blijven | dat is"
     " | oftewel | vandaar | dan | kortom | dat maakt | alles bij elkaar",
+    numbered="stap | geval | deel | figuur | tabel | vergelijking | vraag | voorbeeld",
     the="de | het | deze | die | alle | zijn | haar | hun | elke | elk | beide | dit | dat | onze | mijn",
     in_total="in totaal | samen",
     about="ongeveer | circa | rond | bijna | zo'n | grofweg",

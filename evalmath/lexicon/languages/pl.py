@@ -36,6 +36,7 @@ LANGUAGE = Language(
     " | według | podczas | oprócz",
     so="więc | zatem | dlatego | stąd | łącznie | razem | w sumie | czyli | co daje | a więc | ostatecznie | otrzymujemy | wobec tego"
     " | w rezultacie | tak więc | wtedy | zostaje",
+    numbered="krok | przypadek | część | rysunek | tabela | równanie | pytanie | przykład",
     the="te | tych | wszystkie | wszystkich | swoich | jego | jej | ich | każde | każdego | obu | tego | tej | pozostałych",
     in_total="łącznie | razem | w sumie",
     about="około | w przybliżeniu | mniej więcej | prawie | blisko",

@@ -34,10 +34,11 @@ LANGUAGE = Language(
     " | leu | comeu | igual a | ficou | fica | ficaram | foi | foram | percorre",
     because="porque | pois | já que | uma vez que | se | quando | como | embora | enquanto | que | dado que | dos quais | das quais"
     " | delas | deles | onde | após ~ar | ao ~ar | ao ~er | ~ando | ~endo | ~indo | cujo | cuja | visto que | depois de | antes de",
-    beside="em | de | do | da | dos | das | para | a | por | com | sem | no | na | nos | nas | desde | durante | entre | segundo"
+    beside="de um total de | em | de | do | da | dos | das | para | a | por | com | sem | no | na | nos | nas | desde | durante | entre | segundo"
     " | cada | sobre | até | ao | aos | às | pelo | pela | pelos | após | contra",
     so="então | portanto | logo | assim | por isso | no total | ao todo | por conseguinte | o que dá | o que deixa | resultando"
     " | dando | deixando | ou seja | obtemos | restando | sobrando | um total de | finalmente | de modo que | consequentemente",
+    numbered="passo | etapa | caso | parte | figura | tabela | equação | questão | exemplo | página",
     the="os | as | estes | estas | seus | suas | todos | todas | cada | ambos | o | esses | essas | nossos | dos | das",
     in_total="no total | ao todo | em total",
     about="aproximadamente | cerca de | por volta de | quase | uns | umas",

@@ -27,6 +27,7 @@ LANGUAGE = Language(
     because="kwa sababu | kwani | ikiwa | wakati | kwa kuuza | kwa kuwa | ambazo | ambayo | ambapo | kwa ~ | baada ya | kabla ya | kati yao",
     beside="katika | kwa | kutoka | kila | ya | za | la | kwa kila | cha | wa | baada ya | ndani ya",
     so="kwa hiyo | hivyo | kwa jumla | jumla | kwa hivyo | basi | ndiyo maana | jumla ya | kwa ujumla | zinabaki",
+    numbered="hatua | mfano | swali",
     the="hizo | hizi | zote | kila | wote | hao",
     in_total="kwa jumla | jumla",
     about="takriban | karibu | kama",

@@ -33,6 +33,7 @@ LANGUAGE = Language(
     beside="her | her biri | günde",
     so="yani | o halde | bu nedenle | dolayısıyla | böylece | toplamda | sonuç olarak | öyleyse | bu yüzden | bundan dolayı"
     " | geriye | demek ki | toplam | bu durumda | buna göre",
+    numbered="adım | durum | şekil | tablo | denklem | soru | örnek",
     the="bu | tüm | bütün | onun | şu | ilk | her | diğer | kalan",
     in_total="toplam",
     about="yaklaşık | yaklaşık olarak | civarında | aşağı yukarı",

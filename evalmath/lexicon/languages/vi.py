@@ -28,6 +28,7 @@ LANGUAGE = Language(
     because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó",
     beside="trong | từ | của | cho | với | mỗi | tại | ở | sau | trước | theo | trên | một | so với | giá",
     so="vậy | do đó | vì vậy | nên | suy ra | tổng cộng | như vậy | vì thế | tức là | thì | cuối cùng | ta có | ta được | còn lại",
+    numbered="bước | trường hợp | hình | bảng | phương trình | câu | ví dụ",
     the="các | những | mỗi | cả | tất cả | này | đó | tổng số",
     in_total="tổng cộng | tất cả",
     about="khoảng | xấp xỉ | gần | chừng",

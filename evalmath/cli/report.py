@@ -1,0 +1,121 @@
+"""``evalmath report``: a run, or two side by side, as one page of HTML that needs no network."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
+from evalmath.cli.figures import Complaints, add_names, names_of
+from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
+from evalmath.errors import EvalMathError
+
+if TYPE_CHECKING:
+    from evalmath.formats import Malformed
+
+__all__ = ["EXAMPLE", "HELP", "add_options", "run"]
+
+HELP = "a run as one page: figures, and every row with what went wrong"
+EXAMPLE = "evalmath report verdicts.jsonl -o report.html"
+MAX_MB = 100.0  # what a browser opens at once, and a colleague's mailbox hardly takes
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.description = (
+        "Write one file of HTML that shows what `evalmath eval -o OUT` wrote: accuracy with its interval, pass@k, "
+        "every problem with its samples, bars of reasons to filter by, and every row with its question, response and "
+        "both readings. With a second file: where the two part. It opens in any browser, offline."
+    )
+    add = parser.add_argument
+    add("judged", metavar="OUT", nargs="+", help="a file of verdicts, or two to compare")
+    add("-o", "--output", metavar="FILE", default="report.html", help="the page (default: report.html)")
+    add("--title", metavar="TEXT", help="what stands above it (default: the names of the files)")
+    add("--max-mb", metavar="X", type=_megabytes, default=MAX_MB, help="about how large it may be; beyond, texts are "
+        f"left out, of right rows first, and counted (default: {MAX_MB:g}; 0: as large as it gets)")  # fmt: skip
+    add("--by", metavar="KEY,...", type=_names, default=(), help="break down by a field of the rows: level,doc.subject "
+        "(fields whose values recur are found)")  # fmt: skip
+    add("--k", metavar="K,...", type=_numbers, help="of pass@k and maj@k (default: powers of two)")
+    add("--no-votes", action="store_true", help="no maj@k: wrong answers need not be compared")
+    add("--ties", choices=("share", "lose"), default="share", help="what a tie counts in maj@k: a share, or nothing")
+    add_names(parser)
+    add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
+    add_timeout(parser)
+    add_policy(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the page, say where it is."""
+    if len(options.judged) > 2:
+        say(f"one file or two, not {len(options.judged)}: for more runs there is evalmath compare")
+        return USAGE
+    if "-" in options.judged:
+        say("files are read twice: stdin cannot be")
+        return USAGE
+    from evalmath.report.making import write_report
+
+    complaints = {path: Complaints(path) for path in options.judged}
+
+    def complain(path: str, line: Malformed) -> None:
+        complaints[path](line)
+
+    try:
+        with _bar(options.judged) as advance:
+            made = write_report(
+                options.judged,
+                options.output,
+                names=names_of(options, options.by),
+                title=options.title,
+                max_mb=options.max_mb or None,
+                complain=complain,
+                advance=advance,
+                ks=options.k,
+                votes=not options.no_votes,
+                ties=options.ties,
+                policy=policy_of(options),
+                timeout=options.timeout,
+                n_procs=options.n_procs,
+            )
+    except OSError as error:
+        say(f"{error.filename}: {error.strerror}")
+        return USAGE
+    except EvalMathError as error:
+        say(str(error))
+        return USAGE
+    if made.left_out:
+        say(f"the texts of {made.left_out:,} of {made.rows:,} rows are left out, see --max-mb")
+    tell(f"{made.rows:,} rows, {made.bytes / 1e6:.1f} MB: {Path(options.output).resolve()}")
+    return NOT_OK if any(complaint.count for complaint in complaints.values()) else OK
+
+
+@contextmanager
+def _bar(paths: list[str]) -> Iterator[Callable[[int], object]]:
+    """Progress, where it takes more than moments: a bar on a terminal, a line now and then in a log."""
+    from tqdm import tqdm
+
+    from evalmath.formats import expected_rows
+
+    expected = [expected_rows(path) if Path(path).exists() else None for path in paths]
+    total = None if None in expected else 2 * sum(n or 0 for n in expected)
+    often = 0.2 if sys.stderr.isatty() else 20.0
+    with tqdm(total=total, unit=" rows", delay=2.0, mininterval=often, leave=False) as bar:
+        yield bar.update
+
+
+def _megabytes(text: str) -> float:
+    number = float(text)
+    if not 0 <= number < float("inf"):
+        raise argparse.ArgumentTypeError("must be 0 or more")
+    return number
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def _numbers(text: str) -> list[int]:
+    return sorted({positive(number) for number in text.split(",")})

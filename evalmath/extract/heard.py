@@ -1,0 +1,59 @@
+r"""A sentence or a calculation where an answer was expected: it is heard as a response, if it states its value.
+
+>>> heard("Angela will be charged a total of $324.00.").text, heard(r"So we get \boxed{18}").text
+('$324.00', '18')
+>>> heard("2000 / 10 = 200 bags, 200 bags * $5/bag = $1000").text
+'$1000'
+>>> heard("all real numbers except 5"), heard("x > 5"), heard("5 apples")
+(None, None, None)
+"""
+
+from __future__ import annotations
+
+from evalmath.extract.finders import extract
+from evalmath.extract.lazy import Lazy
+from evalmath.extract.sentences import sentence_start
+from evalmath.extract.stances import reader_of
+from evalmath.lexicon.language import lower
+from evalmath.verdict import Found
+
+__all__ = ["heard", "is_prose"]
+
+_MAX = 2_000  # characters of what was given as an answer
+_PROSE = Lazy(
+    r"\\boxed|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{3}"
+    r"|(?<![\\A-Za-z{])[^\W\d_]{2,},? [^\W\d_]{2,}(?![A-Za-z{])"  # two words side by side
+    r"|\d[^=\n]*[-+*/×÷][^=\n]*=[^=\n]*[^\W\d_]{3}[^=\n]*="  # a calculation with units, in several steps
+)
+_ASSIGNS = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=")
+_NO_STATEMENT = frozenset(("whole", "last-words", "first-line", "choice"))
+
+
+def is_prose(text: str) -> bool:
+    """Whether a text is more than mathematics and a unit."""
+    return len(text) <= _MAX and _PROSE.search(text) is not None
+
+
+def heard(answer: str, query: str = "") -> Found | None:
+    """The value that a text states which was given as an answer; None if it is no prose, or states none.
+
+    Parameters
+    ----------
+    answer, query : str
+        What was given as the answer; the question, if known.
+    """
+    if not is_prose(answer):
+        return None
+    found = extract(answer, query=query)
+    if found is None or found.rule in _NO_STATEMENT or found.text == answer.strip():
+        return None
+    if not found.speculative:
+        return found
+    start, end = sentence_start(answer, 0, max(found.span[0], 1)), len(answer)
+    reader = reader_of(answer, 0, end)
+    reading = reader.read(answer, start, end, query)
+    if reading.aside and reader.language.phrases("because").search(lower(answer[start : found.span[0]])):
+        return None  # no solution, unless x = 5
+    calculates = "=" in answer and _ASSIGNS.search(answer) is None
+    states = reading.value is not None and not reading.bare
+    return found if states or calculates else None

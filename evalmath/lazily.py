@@ -1,0 +1,45 @@
+"""Public names that are loaded when they are first used (PEP 562): importing a package costs nothing.
+
+A package says which of its modules is the home of which names:
+
+``__getattr__, __dir__, __all__ = exported(__name__, {"mean wilson": "intervals"})``
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
+
+__all__ = ["exported"]
+
+
+def exported(package: str, homes: Mapping[str, str]) -> tuple[Callable[[str], Any], Callable[[], list[str]], list[str]]:
+    """The ``__getattr__``, the ``__dir__`` and the names of a package.
+
+    Parameters
+    ----------
+    package : str
+        Its ``__name__``.
+    homes : mapping
+        Names, with spaces between, to the module inside the package that defines them.
+
+    >>> find, _, names = exported("evalmath.figures", {"mean wilson": "intervals"})
+    >>> names, find("mean").__module__
+    (['mean', 'wilson'], 'evalmath.figures.intervals')
+    """
+    home_of = {name: home for names, home in homes.items() for name in names.split()}
+
+    def find(name: str) -> Any:
+        home = home_of.get(name)
+        if home is None:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        value = getattr(import_module(f"{package}.{home}"), name)
+        setattr(sys.modules[package], name, value)
+        return value
+
+    def listed() -> list[str]:
+        return sorted({*vars(sys.modules[package]), *home_of})
+
+    return find, listed, list(home_of)

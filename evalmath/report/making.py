@@ -1,0 +1,191 @@
+"""Files of verdicts in, one page out."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
+from typing import Any, Final
+
+from evalmath._version import __version__
+from evalmath.figures.judged import Names
+from evalmath.figures.pages import without_nan
+from evalmath.formats import Malformed
+from evalmath.policy import ALLOWANCES
+from evalmath.reasons import CERTAINTIES, REASONS, STAGES
+from evalmath.report import headline
+from evalmath.report.chunks import Packed, Packer, known_of
+from evalmath.report.page import page
+from evalmath.report.survey import Survey, read_rows, survey
+from evalmath.verdict import Status
+
+__all__ = ["MAX_RIVALS", "Made", "write_report"]
+
+MAX_RIVALS = 1_000  # rows whose response is searched for rivals of its answer: several milliseconds each
+NOWHERE = 0xFFFF_FFFF  # the chunk of a row whose text was left out
+
+# What a status means, in a few words; the reasons say more.
+STATUSES: Final = {
+    Status.NO_ANSWER: "the response holds no final answer, or an empty one",
+    Status.UNREADABLE_ANSWER: "the answer cannot be read as mathematics",
+    Status.UNREADABLE_REFERENCE: "the reference is missing or cannot be read: never scored as right",
+    Status.UNDECIDED: "every means that was allowed said: don't know",
+    Status.TIMEOUT: "SymPy did not finish in time",
+    Status.LIMIT: "a size beyond what is worked on; the reason names it",
+    Status.CRASH: "the worker process died",
+    Status.TRUNCATED: "the response was cut off",
+    Status.MALFORMED: "the row is no sample",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What came of it: bytes of the page, rows in it, and rows whose texts had no room."""
+
+    bytes: int
+    rows: int
+    left_out: int
+
+
+def write_report(
+    paths: Sequence[str],
+    output: str | PathLike[str],
+    *,
+    names: Names | None = None,
+    title: str | None = None,
+    max_mb: float | None = None,
+    complain: Callable[[str, Malformed], object] = lambda _path, _line: None,
+    advance: Callable[[int], object] = lambda _rows: None,
+    **figures: Any,
+) -> Made:
+    """Write a page that shows one run, or two side by side.
+
+    Parameters
+    ----------
+    paths : sequence of str
+        One or two files that ``evalmath eval -o`` wrote. Each is read twice.
+    output : path
+        The page; it is replaced as a whole when it is complete.
+    names : Names, optional
+        The fields that tell where a row belongs. Groups beyond those that are named are found: fields whose values
+        recur.
+    title : str, optional
+        The names of the files by default.
+    max_mb : float, optional
+        About how many megabytes (10^6 bytes) the page may have. Where that is not enough, texts of rows are left out,
+        right ones first; they are counted in the page.
+    complain, advance : callable
+        Told of rows that are no judged rows, with the path, in the first reading; and of rows that were read, each
+        twice.
+    figures :
+        For :func:`evalmath.figures.summarise`: ``ks``, ``votes``, ``ties``, ``policy``, ``timeout``, ``n_procs``.
+
+    Raises
+    ------
+    OSError, FormatError, NotJudgedError
+        If a file cannot be read, or the page not be written.
+    EvalMathError
+        If a file holds no rows, or two have no problem in common.
+    ValueError
+        If there are not one or two files.
+    """
+    if len(paths) not in (1, 2):
+        raise ValueError(f"a report shows one run or two, not {len(paths)}")
+    names = names or Names()
+    found = survey(paths, names, complain=complain, advance=advance, **figures)
+    shown = _short_names(paths)
+    above = title or " and ".join(shown)
+    packer = _packed(paths, names, found, advance)
+    packed = packer.close(limit=None)
+    if max_mb is not None:
+        without = Packed([], packed.places, found.index.rows)
+        packed = packer.close(max_mb * 1e6 - sum(map(len, _pieces(found, above, shown, without))))
+    with _whole(Path(output)) as write:
+        for piece in _pieces(found, above, shown, packed):
+            write(piece)
+    return Made(Path(output).stat().st_size, found.index.rows, packed.left_out)
+
+
+def _packed(paths: Sequence[str], names: Names, found: Survey, advance: Callable[[int], object]) -> Packer:
+    """The second reading: the texts."""
+    packer, telling = Packer(), found.telling()
+    rows = (pair for path in paths for pair in read_rows(path, names))
+    searched = 0
+    for number, ((row, texts), first) in enumerate(zip(rows, telling, strict=True)):
+        with_rivals = row.status is not Status.CORRECT and searched < MAX_RIVALS
+        searched += with_rivals
+        packer.add(number, row.data, known_of(texts, with_rivals=with_rivals), telling=first)
+        advance(1)
+    return packer
+
+
+def _pieces(found: Survey, title: str, names: Sequence[str], packed: Packed) -> Iterator[str]:
+    """The page."""
+    return page(
+        title=f"{title} · evalmath",
+        generator=f"evalmath {__version__}",
+        heading=headline.heading(title),
+        headline=headline.headline(found, names, packed.left_out),
+        figures=headline.figures(found),
+        help_rows=headline.help_rows(found),
+        data=_data(found, names, packed),
+        chunks=packed.chunks,
+    )
+
+
+def _data(found: Survey, names: Sequence[str], packed: Packed) -> dict[str, bytes]:
+    """What the page opens at once."""
+    columns = {name: (column.codes, column.values) for name, column in found.index.columns().items()}
+    places = [packed.places.get(row, (NOWHERE, 0)) for row in range(found.index.rows)]
+    columns |= {"chunk": ([chunk for chunk, _ in places], None), "place": ([place for _, place in places], None)}
+    meta = {
+        "rows": found.index.rows,
+        "columns": [{"name": name, "values": values} for name, (_, values) in columns.items()],
+        "groups": found.index.groups,
+        "chunks": len(packed.chunks),
+        "runs": [
+            {"name": name, "first": run.first, "rows": run.rows, "signature": run.run.signature}
+            for name, run in zip(names, found.runs, strict=True)
+        ],
+        "words": {
+            "status": STATUSES, "reason": REASONS, "stage": STAGES, "certainty": CERTAINTIES,
+            "allowances": ALLOWANCES,
+        },
+    }  # fmt: skip
+    numbers = b"".join(_uint32(codes) for codes, _ in columns.values())
+    told = json.dumps(without_nan(meta), ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
+    return {"meta": gzip.compress(told, mtime=0), "columns": gzip.compress(numbers, mtime=0)}
+
+
+def _uint32(codes: Sequence[int]) -> bytes:
+    """As the page reads them: four bytes each, the lowest first."""
+    import sys
+
+    numbers = array("I", codes)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers.tobytes()
+
+
+def _short_names(paths: Sequence[str]) -> list[str]:
+    """The names of the files, with as much of their folders as tells them apart."""
+    if len(paths) == 2 and Path(paths[0]).name == Path(paths[1]).name:
+        return [str(Path(path).parent.name + "/" + Path(path).name) for path in paths]
+    return [Path(path).name for path in paths]
+
+
+@contextmanager
+def _whole(output: Path) -> Iterator[Callable[[str], object]]:
+    """Write beside the file, and put it in its place at the end: nobody finds half a page."""
+    beside = output.with_name(f".{output.name}.new")
+    try:
+        with beside.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
+            yield file.write
+        beside.replace(output)
+    finally:
+        beside.unlink(missing_ok=True)

@@ -1,0 +1,1 @@
+"""The report: its file here, the page in a browser in ``test_browser.py``."""
