@@ -328,6 +328,9 @@ def is_arithmetic(node: Node) -> bool:
     return all(is_arithmetic(x) for x in node.args if x.__class__ is Node)
 
 
+_ZERO = Node("num", (0,))
+
+
 def is_nothing_times(node: Node) -> bool:
     """Whether zero is multiplied by something, as nobody writes: "0 ago" was read as a product of letters."""
     return node.op == "mul" and _ZERO in node.args

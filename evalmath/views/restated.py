@@ -25,7 +25,10 @@ from evalmath.views.stated import stated
 __all__ = ["is_restated"]
 
 MAX_QUERY = 4_000  # characters at its end that are looked at
-MAX_PLAIN = r"(?:\d[\d.]{0,20}|[a-z](?![a-z])|[-+*/^!×÷·() −])"  # numbers, letters and signs without any mark
+MAX_PLACES = 24  # of a question that are read
+MAX_CHARS = 120  # of one place
+_WORKED_OUT = frozenset({"add", "mul", "div", "pow", "fn", "apply", "bigop", "neg", "factorial", "binom"})
+_PLAIN = r"(?:\d[\d.]{0,20}|[a-z](?![a-z])|[-+*/^!×÷·() −])"  # numbers, letters and signs without any mark
 _PLACES = re.compile(
     rf"\$([^$]{{1,240}})\$|\\[(\[](.{{1,240}}?)\\[)\]]|(?<![\w\\])({_PLAIN}{_PLAIN}{{2,120}}+)", re.IGNORECASE
 )
@@ -39,9 +42,9 @@ def is_restated(references: Sequence[Node], answers: Sequence[Node], query: str)
     if not (references and answers):
         return False
     answer = _value(answers[0])
-    if answer.op not in _WORKED_OUT or (
-        answer.op == "div" and {x.op for x in answer.args} == {"num"}
-    ):  # 3/4 is a value
+    if answer.op not in _WORKED_OUT:
+        return False
+    if answer.op == "div" and {x.op for x in answer.args} == {"num"}:  # 3/4 is a value
         return False
     reference = _value(references[0])
     if _pieces(reference) == _pieces(answer):
