@@ -194,8 +194,8 @@ _ELEMENTS = (
 _ELEMENT = "(?:" + "|".join(sorted(_ELEMENTS.split(), key=len, reverse=True)) + ")"
 _COUNT = r"(?:[2-9]|1\d|2\d)"
 _PART = rf"(?:{_ELEMENT}|\((?:{_ELEMENT}(?:_?\{{?{_COUNT}\}}?)?)+\))(?:_?\{{?{_COUNT}\}}?)?"
-_FORMULA = rf"(?:\d*\s*(?:{_PART}){{2,}}|\d*\s*{_ELEMENT}_?\{{?2\}}?)(?:\^\{{?\d?[+-]\}}?)?"
-_CHEMICAL = re.compile(rf"\s*{_FORMULA}(?:\s*(?:\+|->|\\to|\\(?:long)?rightarrow|=)\s*{_FORMULA})*\s*")
+_FORMULA = rf"(?:\d*\s*+(?:{_PART}){{2,}}|\d*\s*+{_ELEMENT}_?\{{?2\}}?)(?:\^\{{?\d?[+-]\}}?)?"
+_CHEMICAL = re.compile(rf"\s*+{_FORMULA}(?:\s*+(?:\+|->|\\to|\\(?:long)?rightarrow|=)\s*+{_FORMULA})*+\s*+")
 _FEW = re.compile(rf"({_ELEMENT}|\))_?\{{?({_COUNT})\}}?")
 _UPRIGHT = re.compile(r"\\(?:ce|text|mathrm|operatorname|rm)\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
 _COUNTED = ("Cl2", "Cl_", *(f"{end}{n}" for end in "HONSPC)" for n in (2, 3, 4)))  # at a glance
@@ -357,8 +357,8 @@ RULES = (
 
 
 _HAN = re.compile(
-    rf"^\s*(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗]?)\s*[。.]?\s*$"
-    r"|^\s*(?:答案|答|结果)(?:是|为|等于|[:：])\s*|^是(?=[\u4e00-\u9fff]{2})"
+    rf"^\s*+(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*+([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗]?)\s*+[。.]?\s*+$"
+    r"|^\s*+(?:答案|答|结果)(?:是|为|等于|[:：])\s*+|^是(?=[\u4e00-\u9fff]{2})"
 )
 
 
