@@ -41,7 +41,14 @@ PAGES = {  # files that are pages beside the notebooks
     "benchmarks/COMPARISON.md": "comparison-results.md",
     "integrations/RESULTS.md": "integrations.md",
 }
-REFERENCE = ("evalmath", "evalmath.integrations", "evalmath.figures", "evalmath.curate", "evalmath.run")
+REFERENCE = (
+    "evalmath",
+    "evalmath.integrations",
+    "evalmath.figures",
+    "evalmath.curate",
+    "evalmath.report",
+    "evalmath.run",
+)
 
 
 def main() -> int:
@@ -155,7 +162,7 @@ def _relinked(match: re.Match[str], folder: Path) -> str:
         return f"{opening}{page_of(path.name)}{anchor}{closing}"
     if name in PAGES:
         return f"{opening}{PAGES[name]}{anchor}{closing}"
-    if path.suffix in {".png", ".svg"}:
+    if path.suffix in {".png", ".svg", ".webp"}:
         (SOURCE / "pictures").mkdir(exist_ok=True)
         shutil.copy(path, SOURCE / "pictures" / path.name)
         return f"{opening}pictures/{path.name}{closing}"

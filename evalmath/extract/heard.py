@@ -19,6 +19,7 @@ from evalmath.verdict import Found
 
 __all__ = ["heard", "is_prose"]
 
+_FEW = 2  # words behind an amount that are no clause
 _MAX = 2_000  # characters of what was given as an answer
 _PROSE = Lazy(
     r"\\boxed|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{3}"
@@ -49,6 +50,8 @@ def heard(answer: str, query: str = "") -> Found | None:
         return None
     if not found.speculative:
         return found
+    if not answer[: found.span[0]].strip() and len(answer[found.span[1] :].split()) <= _FEW:
+        return None  # 12 units left: an amount, of which the judge reads every word
     start, end = sentence_start(answer, 0, max(found.span[0], 1)), len(answer)
     reader = reader_of(answer, 0, end)
     reading = reader.read(answer, start, end, query)

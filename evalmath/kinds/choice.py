@@ -6,7 +6,7 @@ of options with their texts, or letters joined by "or", choose nothing.
 >>> from evalmath.views.core import source
 >>> for text in ["**(B)** 12", "A and C", "ABD", "I and III only", "①③", "(A) or (B)", "A: 5, B: 6", "(B)^2"]:
 ...     found = read(source(text), None)
-...     print(found and " ".join(found.letters))
+...     print(" ".join(found.letters) or None)
 B
 A C
 A B D
@@ -114,17 +114,21 @@ def _several(text: str) -> tuple[str, ...] | None:
 
 
 def read(side: Source, tree: Node | None) -> Choice | None:
-    """As :func:`claim`, and in any case or with the option's text behind it: ``B. 12``."""
+    """As :func:`claim`, in any case, with the option's text behind it: ``B. 12``, or that text alone."""
     found = claim(side, tree)
     if found is not None:
         return found
     text = _text(side)
     match = None if text in {"e", "i"} or _DENIED.search(text) else _WITH_TEXT.fullmatch(text)
-    return Choice((match.group(1),), _option(text)) if match and not parts_of(side.text) else None
+    if match and not parts_of(side.text):
+        return Choice((match.group(1),), _option(text))
+    return Choice((), side.text)
 
 
-def judge(reference: Choice, answer: Choice, context: Context) -> Finding:
+def judge(reference: Choice, answer: Choice, context: Context) -> Finding | None:
     """The same letters, in any case; among the elements of a list they are names, whose case matters."""
+    if not answer.letters:
+        return _by_text(reference, answer, context)
     equal = reference.letters == answer.letters
     if not equal and context.depth == 0:
         equal = [letter.upper() for letter in reference.letters] == [letter.upper() for letter in answer.letters]
@@ -138,3 +142,11 @@ def judge(reference: Choice, answer: Choice, context: Context) -> Finding:
 
 
 _WORDED = frozenset({"word", "unit"})
+
+
+def _by_text(reference: Choice, answer: Choice, context: Context) -> Finding | None:
+    """The yes to what the reference's option says, where an answer says it without the letter."""
+    if not reference.text or context.depth > 0:
+        return None
+    finding = context.judge(source(reference.text), source(answer.text), context.within(context.query))
+    return Finding(True, "choice.equal", finding.stage) if finding.equal else None

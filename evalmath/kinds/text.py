@@ -67,9 +67,17 @@ def judge(reference: str, answer: str, context: Context) -> Finding:
             or reference in _SIGNS.get(right, ())
         )
         if not equal and not known:
-            mine, yours = clauses(reference), clauses(answer)
-            equal = mine is not None and mine == yours
+            equal = _same_clauses(reference, answer)
     return Finding(equal, "text.equal" if equal else "text.differs", "exact")
+
+
+def _same_clauses(reference: str, answer: str) -> bool:
+    """The same clauses; a noun that a describing word needs not may be missing on one side: "odd (function)"."""
+    mine, yours = clauses(reference), clauses(answer)
+    if mine is None or yours is None or mine == yours:
+        return mine is not None and mine == yours
+    plain_mine, plain_yours = clauses(reference, bare=True), clauses(answer, bare=True)
+    return plain_mine == plain_yours and (mine == plain_mine or yours == plain_yours)
 
 
 def _letters(phrase: str) -> list[str]:

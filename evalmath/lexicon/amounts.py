@@ -159,11 +159,18 @@ def _money(sign: str, currency: str, rest: str) -> Amount | None:
     rate = _RATE.search(rest) if rest.count("/") != 1 or not re.search(r"\d ?/ ?\d", rest) else None
     paid = f" {rate.group().strip()}" if rate else ""
     rest = rest[: rate.start()] if rate else rest
+    short = _SHORT.fullmatch(rest)
+    if short:  # $2.5M
+        rest = f"({short[1]})*{_SHORTENED[short[2].upper()]}"
     inner = _measured(rest, True)
     number = _number(rest) if inner is None else inner.number
     if number is None or (inner is not None and inner.unit and parse_unit(inner.unit) != parse_unit(currency)):
         return None
     return Amount(f"-({number})" if "-" in sign else number, currency.rstrip(".") + paid)
+
+
+_SHORT = re.compile(r" ?(\d[\d.,]*) ?([KMBkb])")
+_SHORTENED = {"K": 10**3, "M": 10**6, "B": 10**9}
 
 
 # --- the unit at the end ------------------------------------------------------------------------------------------

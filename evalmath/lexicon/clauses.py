@@ -46,8 +46,11 @@ _PHRASES = tuple(
         (r"none of (?:the )?(?:above|these|them|those|others)", "none"),
         (r"neither (\w+) nor (\w+)", r"not \1 and not \2"),
         (r"every(?= \d)", "per"),
+        (r"quadrant (?:i|1)|(?:first|1st) quadrant", "quadrant_1"),
+        (r"quadrant (?:ii|II|2)|(?:second|2nd) quadrant", "quadrant_2"),
+        (r"quadrant (?:iii|3)|(?:third|3rd) quadrant", "quadrant_3"),
+        (r"quadrant (?:iv|IV|4)|(?:fourth|4th) quadrant", "quadrant_4"),
         (r"neither of (?:them|these|the two|the above)", "neither"),
-        (r"(?:shift(?:ed)?|translate[sd]?|moved?)(?= (?:left|right|up|down))", ""),
         (r"two times|2 times", "twice"),
         (r"three times|3 times", "thrice"),
         (r"divided by (?:2|two)|cut in half|one[- ]half as much", "halved"),
@@ -104,10 +107,11 @@ _EMPTY = frozenset(
 )
 # words that add nothing behind another word that says it
 _NOUNS = frozenset("function triangle strategy integer number player angle sequence series distribution".split())
-_WHOLE = frozenset("nkm")  # letters of which a property is said: n odd
+_WHOLE = frozenset(("n", "k", "m", "number"))  # of which a property of integers is said: n odd
 _PROPERTIES = frozenset(
-    "odd even prime composite perfect square cube isosceles equilateral scalene obtuse acute".split()
+    "positive negative odd even prime composite perfect square cube isosceles equilateral scalene obtuse acute".split()
 )
+_DIRECTIONS = frozenset({"left", "right", "up", "down"})  # of these alone a shift is said
 _VERBS = frozenset({"win"})  # "the first player" is who wins
 _ORDERING = frozenset("than then before after beats to from minus per versus gt lt ≥ ≤ iff of implies".split())
 _SEPARATOR = re.compile(r"\s*(?:[;,]|\b(?:and|but|while|whereas)\b|&)\s*")
@@ -117,10 +121,10 @@ MAX_FREE = 4  # describing words whose order says nothing
 
 
 @remembered(entries=2048)
-def clauses(phrase: str) -> Clauses | None:
+def clauses(phrase: str, *, bare: bool = False) -> Clauses | None:
     """The clauses of a phrase, sorted but for bare words between commas; None for a text that is no phrase.
 
-    Single letters keep their case.
+    Single letters keep their case. ``bare`` ones go without the noun that a describing word needs not: "odd function".
     """
     if len(phrase) > MAX_CHARS:
         return None
@@ -129,7 +133,7 @@ def clauses(phrase: str) -> Clauses | None:
         text = pattern.sub(spelling, text)
     text = re.sub(r"(?<=\w)-(?=[a-z])", " ", text)
     parts = [part for part in _split(text) if part]
-    found = tuple(clause for clause in map(_clause, parts) if clause)
+    found = tuple(clause for clause in (_clause(part, bare=bare) for part in parts) if clause)
     if not _JOINED.search(text) and all(len(clause) == 1 for clause in found):
         return found or None  # red, blue, green: a list of words is an order
     return tuple(sorted(found)) or None
@@ -155,14 +159,15 @@ def _split(text: str) -> list[str]:
     return [*pieces, text[start:].strip()]
 
 
-def _clause(text: str) -> tuple[str, ...]:
+def _clause(text: str, *, bare: bool) -> tuple[str, ...]:
     words = [_word(token) for token in _TOKEN.findall(text) if token not in {":", ".", "$", "\\", '"', "'"}]
     kept = [word for word in words if word not in _EMPTY] or words
-    if _PROPERTIES.intersection(kept) or len(kept) > 2 or "player" in kept:
-        letters = _WHOLE.intersection(kept) if _PROPERTIES.intersection(kept) else set()
-        dropped = (_NOUNS | letters) - ({"function"} if letters else set())  # n is no function
-        bare = [word for word in kept if word not in dropped]
-        kept = bare if bare and not all(word in _EMPTY for word in bare) else kept
+    if _PROPERTIES.intersection(kept):
+        kept = list(dict.fromkeys("integer" if word in _WHOLE else word for word in kept))
+    if bare and (_PROPERTIES.intersection(kept) or len(kept) > 2 or "player" in kept):
+        kept = [word for word in kept if word not in _NOUNS] or kept
+    if _DIRECTIONS.intersection(kept):
+        kept = [word for word in kept if word != "shift"]
     if len(kept) > 1:
         kept = [word for word in kept if word not in _VERBS] or kept
     free = not _ORDERING.intersection(words) and len(kept) <= MAX_FREE and all(_describes(word) for word in kept)

@@ -82,7 +82,7 @@ def write_report(
     complain, advance : callable
         Told of rows that are no judged rows, with the path, in the first reading; and of rows that were read, each
         twice.
-    figures :
+    **figures
         For :func:`evalmath.figures.summarise`: ``ks``, ``votes``, ``ties``, ``policy``, ``timeout``, ``n_procs``.
 
     Raises

@@ -39,10 +39,12 @@ def _text(name: str) -> str:
 
 
 def style() -> str:
-    """The style sheet: Temml's with its font in it, and ours."""
-    font = b64encode(_asset("temml/Temml.woff2").read_bytes()).decode()
-    temml = _text("temml/Temml-Local.css").replace("url('Temml.woff2')", f"url(data:font/woff2;base64,{font})")
-    return f"{temml}\n{_text('style.css')}"
+    """The style sheet: Temml's, and a font for mathematics, with the fonts in it, and ours."""
+    formulas = f"{_text('temml/Temml-Local.css')}\n{_text('temml/math.css')}"
+    for name in ("Temml.woff2", "math.woff2"):
+        font = b64encode(_asset(f"temml/{name}").read_bytes()).decode()
+        formulas = formulas.replace(f"url('{name}')", f"url(data:font/woff2;base64,{font})")
+    return f"{formulas}\n{_text('style.css')}"
 
 
 def content_policy(styles: Iterable[str], scripts: Iterable[str]) -> str:

@@ -101,7 +101,7 @@ def survey(
         Where a row belongs; ``groups`` are what figures are broken down by, beside what is found.
     complain, advance : callable
         Told of rows that are none, with the path; and of numbers of rows that are read.
-    figures :
+    **figures
         For :func:`evalmath.figures.summarise`.
 
     Raises

@@ -53,7 +53,7 @@ def _number(value: object) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Plot:
     """A picture: ``str`` of it is SVG, a notebook shows it, :meth:`save` writes it to a file.
 
@@ -85,6 +85,9 @@ class Plot:
             class_="evalmath-plot",
         )
         return str(drawn)
+
+    def __repr__(self) -> str:
+        return f"<Plot: {self.title}>"
 
     def _repr_svg_(self) -> str:
         return str(self)

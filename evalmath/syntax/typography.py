@@ -142,6 +142,7 @@ _CURVE = re.compile(
     r"\s*\}?\s*\$?(?=[^=]{1,60}=[^=]+$)",
     re.IGNORECASE,
 )
+_OPTION = re.compile(r"^(?:\\text\s*\{)?\s*(?:option|choice) ?\(?(\d{1,2})\)?\s*\}?$", re.IGNORECASE)
 _POINT = re.compile(r"^(?:\\text\s*\{)?\s*(?:the\s+)?point\s*\}?\s*(?=\$?[A-Z]\$?$)", re.IGNORECASE)
 
 
@@ -326,6 +327,7 @@ RULES = (
     Rule("article", ("%", "percent"), lambda text: _ARTICLE.sub("", text)),
     Rule("rejected", ("reject", "extraneous", "discard"), _rejected),
     Rule("double-root", ("double root", "repeated root", "multiplicity 2"), lambda text: _TWOFOLD.sub("", text)),
+    Rule("option", ("ption (", "ption ", "hoice "), lambda text: _OPTION.sub(r"\1", text)),
     Rule("noun", ("line ", "line}", "curve ", "plane ", "circle ", "parabola ", "point ", "point}"), _noun),
     Rule("plain-matrix", ("matrix{", "matrix {"), _plain_matrix),
     Rule("matrix-columns", ("matrix*}[",), lambda text: _COLUMNS.sub(r"\1", text)),
