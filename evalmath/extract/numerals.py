@@ -76,7 +76,7 @@ def _words(code: str) -> re.Pattern[str]:
 
 def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
     """The one number that a sentence without digits spells out, in digits, and where it stands."""
-    if any(sign.isdigit() for sign in sentence):
+    if _DIGIT.search(sentence) is not None:
         return None
     if language.script in {"Han", "Kana"}:
         for found in _HAN_COUNT.finditer(sentence):
@@ -90,6 +90,7 @@ def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
     return language.numbers[spelled[0][0]], spelled[0].start(), spelled[0].end()
 
 
+_DIGIT = re.compile(r"\d")
 _MYRIADS = {"万": 10**4, "萬": 10**4, "亿": 10**8, "億": 10**8, "만": 10**4, "억": 10**8}
 
 
