@@ -61,13 +61,12 @@ _DECIMALS = Lazy(
 )
 # "(b) The longer side:", "Part 2:", "2. b =", and the same in front of the first box; "Step 2:" is no part.
 _PART = Lazy(
-    r"(?:\A|\n)[\s*#>-]*+(?:(?:Part|Question|Problem|Case)\s)?[(（]?(?P<label>[a-h]|[1-9]|[ivx]{1,4})[)）.:：][^\n.;。]*\Z",
+    r"(?:\A|\n)[\s*#>-]{0,40}+(?:(?:Part|Question|Problem|Case)\s)?[(（]?(?P<label>[a-h]|[1-9]|[ivx]{1,4})[)）.:：][^\n.;。]*\Z",
     re.IGNORECASE,
 )
 _PARALLEL = Lazy(
     rf"{_CLOSERS}(?:and|和|und|et|y|e)\s(?:the|its|their|die|der|das|la|le|el|il|l')\s[^\n.;=]{{1,40}}?\s(?:is|are|ist|est|es|è|é|=){_OPENERS}"
 )
-_AND_OWN_LINE = Lazy(r"[\s$]*+(?:\\[)\]])?\s*+(?:and\s|和)?\s*+(?:\\[(\[])?[\s$]*+")
 _ORDER = "abcdefgh", "123456789", ("i", "ii", "iii", "iv", "v", "vi")
 
 

@@ -32,7 +32,7 @@ _UNFINISHED = Lazy(
 _APPROXIMATES = Lazy(r"\s*(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
 
 
-_IN_PARENTHESES = Lazy(r"[*_]?\((?=[^()]*[^\W\d_]{2}[^()]*\s)(?:[^()]|\([^()]*\))*\)[*_.]*")
+_IN_PARENTHESES = Lazy(r"[*_]?\((?=(?>[^()]*?[^\W\d_]{2})[^()]*\s)(?:[^()]++|\([^()]*+\))*+\)[*_.]*")
 
 
 class Conclusion(NamedTuple):

@@ -112,7 +112,7 @@ _FIRST = Lazy(
 _LAST_LETTER = Lazy(r"(?:^|[\s(*\[$:：])([A-J])[)\]}.*$\s。]*+\Z")
 _LABELLED = Lazy(r"\s*+\**+[(\[（]?([A-J])[)\]）.:：][)\]）.:：*]*+\s")
 _BOTH = Lazy(
-    r"(?P<both>[A-J](?:,\s?[A-J])*,?\s(?:and|&)\s[A-J])\s(?:are|is)\s(?:both\s|all\s)?(?:correct|right|true)\b"
+    r"(?P<both>[A-J](?:,\s?[A-J]){0,9},?\s(?:and|&)\s[A-J])\s(?:are|is)\s(?:both\s|all\s)?(?:correct|right|true)\b"
 )
 _CAPITAL = Lazy(r"[A-JА-Е](?![A-Za-zА-я])")
 _TAIL = 3_000  # characters in which options are walked through
@@ -134,7 +134,7 @@ def _words(code: str) -> _Words:
     options_row = (alternation(language.option) or "(?!)").replace(r"\b", r"(?:\b|(?=_))")  # Choice_B
     return _Words(
         re.compile(
-            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（*$]*+)(?<![A-Za-zА-я])"
+            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（*$]{{0,8}}+)(?<![A-Za-zА-я])"
             r"(?P<letter>[A-JА-Е])(?![A-Za-z0-9А-я'’])"
             r"(?P<close>[)\]）*$]*+)(?P<colon>[:：.、．])?+(?!\s?[=<>+^_≠≤≥])"
         ),

@@ -139,7 +139,9 @@ def _is_or(joint: re.Match[str]) -> bool:
 
 
 # Units that are counted together: 2 hours 30 minutes, 5 feet 6 inches.
-_AMOUNT = Lazy(rf"[\d.,/ ]*\d (?:{'|'.join(unit for unit in UNITS if len(unit) > 1 and unit.isalpha())}|degrees)\Z")
+_AMOUNT = Lazy(
+    rf"(?<![\d.,/ ])[\d.,/ ]*\d (?:{'|'.join(unit for unit in UNITS if len(unit) > 1 and unit.isalpha())}|degrees)\Z"
+)
 
 
 def _same_number(one: str, other: str) -> bool:
