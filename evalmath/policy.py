@@ -83,6 +83,9 @@ class Policy:
         The box or the tag in which thinking ends that was never closed counts as an answer.
     allow_constant : bool
         The answer may leave out a constant of integration.
+
+    >>> Policy(rel_tol=1e-6, allow_unit=False).signature().partition("|")[2]
+    'rel_tol:1e-06|allow_unit:False'
     """
 
     strict_extract: bool = False
