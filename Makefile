@@ -9,7 +9,7 @@
 # make storm   ten minutes of everything at once: batches, kills, hostile rows, a full disk, a busy machine
 # make fuzz    half an hour of coverage-guided fuzzing; finds go to out/finds (python and platform need an atheris)
 # make integrations  the trainers and harnesses that evalmath plugs into, for real, in virtualenvs of their own (8 GB)
-# make redteam search 20 minutes for an answer that is right for many questions; fails if there is one
+# make redteam search 20 minutes each for an answer, and for a way of responding, that is right for many questions
 # make graders  what math-verify, mathruler and verl say of the rows in tests/cases: about 10 minutes
 # make bench   measure against math-verify (in a virtualenv of its own): about 20 minutes; BENCH=--quick is a smoke test
 #
@@ -113,6 +113,7 @@ fuzz: $(VENV)/installed-fuzz
 
 redteam: $(VENV)/installed
 	$(BIN)/python -m redteam $(REDTEAM)
+	$(BIN)/python -m redteam.responses
 
 format: $(VENV)/installed-dev
 	$(BIN)/ruff format .

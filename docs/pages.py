@@ -22,7 +22,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "nbs"
-COPY = ROOT / "out" / "pages"
+COPY = ROOT / "out" / f"pages-{os.getpid()}"  # two runs are none of each other's business
 BESIDE = ("pyproject.toml", "examples", "benchmarks/COMPARISON.md")  # nbdev's configuration, and what pages read
 
 
@@ -33,14 +33,22 @@ def main() -> int:
     parser.add_argument("page", nargs="*", type=Path, help="only these notebooks (default: all)")
     options = parser.parse_args()
     names = sorted(page.name for page in options.page) or sorted(page.name for page in PAGES.glob("*.ipynb"))
+    try:
+        return executed(names, write=options.write)
+    finally:
+        shutil.rmtree(COPY, ignore_errors=True)
+
+
+def executed(names: list[str], *, write: bool) -> int:
+    """The exit status: 0 where every cell ran and, unless they are written, every output is what is stored."""
     copy(names)
     if not run("nbdev-test", "--save", "--n-workers", str(min(2, len(names)))):
         return 1
     for name in names:
         tidy(COPY / "nbs" / name)
     run("nbdev-clean")
-    changed = [name for name in names if report(name)] if not options.write else []
-    if options.write:
+    changed = [] if write else [name for name in names if report(name)]
+    if write:
         for name in names:
             shutil.copy(COPY / "nbs" / name, PAGES / name)
     elif changed:
@@ -50,7 +58,6 @@ def main() -> int:
 
 def copy(names: list[str]) -> None:
     """The pages and what they read, where executing them touches nothing else."""
-    shutil.rmtree(COPY, ignore_errors=True)
     (COPY / "nbs").mkdir(parents=True)
     for name in names:
         shutil.copy(PAGES / name, COPY / "nbs" / name)

@@ -28,6 +28,7 @@ from evalmath.syntax.plain import plain_number
 from evalmath.syntax.tree import Node
 from evalmath.verdict import Found, Status, Verdict
 from evalmath.views.core import Reading, alike, cleaned
+from evalmath.views.restated import is_restated
 
 __all__ = ["Task", "check"]
 
@@ -182,6 +183,8 @@ def _compare(
         context = Context(policy, comparison(policy), judge, query)
         with judgement():
             finding = judge(left, right, context)
+            if finding.equal and query and policy.require_evaluated and is_restated(left.trees, right.trees, query):
+                finding = Finding(False, "answer.restated", "read", "", finding.kind)
     except LimitError as error:
         return _beyond(error, reference, answer, found)
     status = _status(finding, right)

@@ -14,7 +14,11 @@ __all__ = ["EvalMathError", "LimitError", "ReadError", "TimeoutException"]
 
 
 class EvalMathError(Exception):
-    """Base class of every error that evalmath raises on purpose."""
+    """Base class of every error that evalmath raises on purpose.
+
+    >>> issubclass(ReadError, EvalMathError) and issubclass(LimitError, EvalMathError)
+    True
+    """
 
 
 class ReadError(EvalMathError):
@@ -28,6 +32,11 @@ class ReadError(EvalMathError):
         The text that was being read.
     span : tuple[int, int]
         Start and end (exclusive) of the offending place in ``source``, in characters.
+
+    >>> print(ReadError("expected a bracket", "(1, 2", (5, 5)))
+    expected a bracket
+        (1, 2
+             ^
     """
 
     def __init__(self, message: str, source: str, span: tuple[int, int]) -> None:
@@ -54,7 +63,10 @@ class LimitError(EvalMathError):
     Parameters
     ----------
     name : str
-        The name of the constant, for example ``"MAX_DEPTH"``.
+        The name of the constant.
+
+    >>> LimitError("MAX_DEPTH").name
+    'MAX_DEPTH'
     """
 
     def __init__(self, name: str) -> None:

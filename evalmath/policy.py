@@ -60,7 +60,8 @@ class Policy:
     blur_exact : bool
         Apply the tolerances to exact numbers too, and ``abs_tol`` without its cap (:func:`evalmath.is_equiv`).
     require_evaluated : bool
-        An unevaluated sum, integral or limit is right only if the reference has one too.
+        An unevaluated sum, integral or limit is right only if the reference has one too, and the question's own
+        expression only if the reference is it.
     require_solved : bool
         A reference that states values or a solution set is met only by an answer that states them.
     symmetric_relations : bool
@@ -83,6 +84,9 @@ class Policy:
         The box or the tag in which thinking ends that was never closed counts as an answer.
     allow_constant : bool
         The answer may leave out a constant of integration.
+
+    >>> Policy(rel_tol=1e-6, allow_unit=False).signature().partition("|")[2]
+    'rel_tol:1e-06|allow_unit:False'
     """
 
     strict_extract: bool = False

@@ -46,6 +46,7 @@ REASONS = {
     # any kind
     "text.same": "the same text, apart from spelling and layout",
     "answer.none": "the response holds no final answer",
+    "answer.restated": "the question's own expression is handed back",
     "response.truncated": "the response was cut off",
     "sample.malformed": "the row is no sample",
     "reference.none": "there is no reference",

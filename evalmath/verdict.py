@@ -46,6 +46,9 @@ class Found:
     ``text`` is what is judged; ``span`` is where it stands in the response (characters, end exclusive); ``rule`` is
     the name of the finder that pointed at it; ``speculative`` tells that nothing marked it as final; ``says`` is the
     line that it was taken from.
+
+    >>> Found("4", (17, 18), "boxed").text
+    '4'
     """
 
     text: str
@@ -76,6 +79,10 @@ class Verdict:
         Where the answer stood, when it was extracted from a response.
     allowances : tuple of str
         What a yes rests on beyond the values: names of :data:`evalmath.policy.ALLOWANCES`, in the order of use.
+
+    >>> verdict = Verdict(Status.INCORRECT, "number.sign", "exact", "number", "2", "-2")
+    >>> bool(verdict), verdict.certainty, verdict.to_dict()["reason"]
+    (False, 'proved', 'number.sign')
     """
 
     __slots__ = ("_answer", "_reference", "allowances", "detail", "found", "kind", "reason", "stage", "status")

@@ -25,7 +25,7 @@ from tests.test_curate import CLUSTER_PLANS, judged_rows, read, write
 
 def main() -> None:
     """Every plan of the contract test, on blocks in another order."""
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
+    ray.init(num_cpus=3, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
     ray.data.DataContext.get_current().enable_progress_bars = False
     rows, test_set = judged_rows(problems=40), Ngrams(["What is the number of problem 7?"])
     mixed = random.Random(4).sample(rows, len(rows))

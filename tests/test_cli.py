@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -499,3 +500,21 @@ def test_a_preset_and_an_option_over_it(capsys: pytest.CaptureFixture[str]) -> N
     assert main(["eq", "5 cm", "5"]) == 0
     assert main(["eq", "5 cm", "5", "--policy", "strict"]) == 1
     assert main(["eq", "5 cm", "5", "--policy", "strict", "--allow-unit"]) == 0
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])
+def test_completion_knows_commands_and_options(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """All commands, and an option of one."""
+    assert main(["completion", shell]) == 0
+    out = capsys.readouterr().out
+    assert all(name in out for name in COMMANDS)
+    assert "help-policy" in out
+    if shell == "bash" and shutil.which("bash"):
+        assert subprocess.run(["bash", "-n"], input=out, text=True, check=False).returncode == 0
+
+
+def test_completion_says_what_it_needs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the extra: usage, and how to get it."""
+    monkeypatch.setattr("evalmath.cli.completion.find_spec", lambda _: None)
+    assert main(["completion", "bash"]) == 2
+    assert "evalmath[completion]" in capsys.readouterr().err

@@ -602,4 +602,8 @@ def test_audit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "labelled wrong, but correct" in out
     assert main(["audit", str(path), "--label-key", "none"]) == 2
     assert "no row has a label in none" in capsys.readouterr().err
+    assert main(["audit", str(path), "--label-key", "ok", "--reference-key", "nothing"]) == 2
+    told = capsys.readouterr().err.splitlines()
+    assert "no reference: none of nothing; its fields are gold, response, ok" in told[0]
+    assert told[-1] == "evalmath: none of 22 rows can be judged"
     assert main(["audit", str(write(tmp_path / "good.jsonl", rows[3:5])), "--label-key", "ok"]) == 0

@@ -182,6 +182,18 @@ def test_cost_grows_with_the_size(make: Callable[[int], str]) -> None:
     assert large < 6 * small
 
 
+def test_cost_of_reversed_chains() -> None:
+    """Hundreds of statements find their partners without looking at all others."""
+
+    def cost(count: int) -> int:
+        names = [f"x_{{{k}}}" for k in range(count)]
+        there, back = "<".join(names), ">".join(reversed(names))
+        assert judged(there, back).correct
+        return calls(lambda: judged(there, back + " "))
+
+    assert cost(400) < 12 * cost(100)  # four times the text; to sort them takes the square, but next to nothing
+
+
 @pytest.mark.parametrize("piece", ["The answer is 5. ", r"\boxed{5} ", "$x=5$ ", "so 5\n", "(A) 5 ", "**5** "])
 def test_cost_grows_with_the_response(piece: str) -> None:
     """Four times the response, at most little more than four times the calls, if it takes more at all."""

@@ -312,3 +312,24 @@ def test_a_fallback_for_nothing_is_refused() -> None:
     with pytest.raises(ValueError, match="at_once"):
         Fallback(says_yes, at_once=0)
     assert pickle.loads(pickle.dumps(Reward(fallback=Fallback(says_yes)))).fallback.ask is says_yes
+
+
+@pytest.mark.parametrize(
+    ("question", "reference", "restated", "worked"),
+    [
+        ("What is 17 + 25?", "42", "17+25", "42"),
+        ("Factor $x^2-9$.", "(x-3)(x+3)", "x^2-9", "(x+3)(x-3)"),
+        (r"Simplify $\sqrt{12}$.", r"2\sqrt3", r"\sqrt{12}", r"\sqrt3\cdot2"),
+        (r"Compute $\binom{5}{2}$.", "10", r"\binom52", "10"),
+        ("What is -3 - 8?", "-11", "-3-8", "-11"),
+    ],
+)
+def test_the_question_handed_back_earns_nothing(question: str, reference: str, restated: str, worked: str) -> None:
+    """The question's own expression has the right value, and says nothing; who knows no question cannot tell."""
+    rows = Grader(isolate=False).grade(
+        [rf"\boxed{{{restated}}}", rf"\boxed{{{worked}}}", rf"\boxed{{{restated}}}"],
+        [reference] * 3,
+        [question, question, ""],
+    )
+    assert [row.correct for row in rows] == [False, True, True]
+    assert rows[0].reason == "answer.restated"

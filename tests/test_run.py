@@ -555,6 +555,9 @@ def test_torn_lines_and_lost_verdicts(tmp_path: Path) -> None:
     assert outcome.earlier == 19
     assert model.asked.total() == 1
     assert_complete(folder, 10, 2)
+    ask(problems, model, Goal(3), folder)  # and who wants more, asks for the rest
+    assert model.asked.total() == 11
+    assert_complete(folder, 10, 3)
 
 
 def test_verdicts_by_another_policy_are_made_anew_without_asking(tmp_path: Path) -> None:
@@ -672,6 +675,10 @@ def test_the_command_tells_what_came_of_it(tmp_path: Path, capsys: pytest.Captur
         second = capsys.readouterr()
     assert len(server.requests) == requests
     assert second.out == first
+    assert main(["eval", str(out / "responses.jsonl")]) == 0  # the responses are a file of samples like any other
+    figures, read_as, _ = capsys.readouterr().out.partition("\nread as ")
+    assert read_as
+    assert first.startswith(figures)
     assert f"{requests} samples were there before" in second.err
     rows = read(out / "judged.jsonl")
     assert f"{len(rows)} rows = {sum(row['evalmath_correct'] for row in rows)} correct" in first

@@ -24,7 +24,16 @@ from evalmath.limits import MAX_WORKER_MEMORY, MAX_WORKER_TASKS
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from evalmath.worker import process
-from evalmath.worker.asking import DEATHS, KILLS, MIN_KILLS, close_workers, judge_alone, symbolic_verdict, workers
+from evalmath.worker.asking import (
+    DEATHS,
+    KILLS,
+    MIN_KILLS,
+    STRAY_KILLS,
+    close_workers,
+    judge_alone,
+    symbolic_verdict,
+    workers,
+)
 from evalmath.worker.job import Call, Judged, attempt
 from evalmath.worker.pool import Workers, processors
 from evalmath.worker.process import OverdueError, WorkerDiedError, WorkerError
@@ -191,6 +200,9 @@ class Deadly:
 
 
 DIED, KILLED, WEARING = WorkerDiedError(3), WorkerDiedError(-9), WorkerDiedError(-9, 0.6)
+GROWN = WorkerDiedError(-9, 0.6, grown=MAX_WORKER_MEMORY)
+STRAY = WorkerDiedError(-9, 0.01, grown=1 << 20)
+FOLDED, SLOW_STRAY = WorkerDiedError(-9, 0.01, template=True), WorkerDiedError(-9, 2.1, grown=0)
 
 
 @pytest.mark.parametrize(
@@ -205,6 +217,10 @@ DIED, KILLED, WEARING = WorkerDiedError(3), WorkerDiedError(-9), WorkerDiedError
         ((WEARING,) * 9, Status.CRASH, 9 - MIN_KILLS),
         ((KILLED,) * 10 + (WEARING,) * 9, Status.CRASH, 7),  # when the deadline is over
         ((KILLED, DIED, KILLED), Status.CORRECT, 0),
+        ((GROWN,) * 9, Status.CRASH, 9 - MIN_KILLS),
+        ((STRAY, FOLDED) * ((STRAY_KILLS - 1) // 2), Status.CORRECT, 0),
+        ((STRAY,) * (STRAY_KILLS + 9), Status.CRASH, 9),
+        ((SLOW_STRAY,) * 9, Status.CRASH, 9 - MIN_KILLS),
         ((KILLED, OverdueError()), Status.TIMEOUT, 0),
         ((WorkerError("no more processes"),), Status.UNDECIDED, 0),
     ],

@@ -23,7 +23,21 @@ from types import ModuleType
 from typing import Any, Final
 
 from evalmath._version import __version__
-from evalmath.cli import audit, check_refs, compare, curate, eq, evaluate, extract, report, run, score, serve, show
+from evalmath.cli import (
+    audit,
+    check_refs,
+    compare,
+    completion,
+    curate,
+    eq,
+    evaluate,
+    extract,
+    report,
+    run,
+    score,
+    serve,
+    show,
+)
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, StdoutError, say
 from evalmath.cli.options import answers_last
 from evalmath.terminal import visible
@@ -43,6 +57,7 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "extract": extract,
     "check-refs": check_refs,
     "serve": serve,
+    "completion": completion,
 }
 TAKE_ANSWERS: Final = frozenset({"eq", "extract"})  # whose arguments may begin with a minus
 
@@ -136,4 +151,4 @@ def _parsed(argv: Sequence[str]) -> argparse.Namespace:
         command.add_options(one)
         if name in TAKE_ANSWERS and argv[:1] == [name]:
             argv = [name, *answers_last(argv[1:], one)]
-    return parser.parse_args(argv)
+    return parser.parse_args(argv, argparse.Namespace(parser=parser))  # which `completion` describes

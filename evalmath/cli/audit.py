@@ -58,6 +58,9 @@ def run(options: argparse.Namespace) -> int:
     except EvalMathError as error:
         say(str(error))
         return USAGE
+    if complain.count and not audit.labelled + audit.unlabelled:
+        say(f"none of {complain.count:,} rows can be judged")
+        return USAGE
     if not audit.labelled:
         say(f"no row has a label in {options.label_key}: what is understood is true/false, 1/0, yes/no, right/wrong")
         return USAGE

@@ -147,8 +147,8 @@ class ModelRun:
             per = 1_000 / max(worth.tokens, 1)
             told.append(
                 f"{worth.right:,} right responses count towards the goal, {worth.right * per:.3f} for 1,000 tokens; "
-                f"all problems equally often would have given {worth.equally:,.0f}, {worth.equally * per:.3f} "
-                f"({worth.factor:.2f} times)"
+                f"all problems equally often would have given {worth.equally:,.0f}, {worth.equally * per:.3f}"
+                + (f" ({worth.factor:.2f} times)" if worth.equally else "")
             )
             told.append(f"{outcome.short:,} of {len(outcome.n):,} problems have less than their target")
         told.append(f"Verdicts, a row each: {self._output}/judged.jsonl")

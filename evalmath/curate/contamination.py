@@ -26,6 +26,9 @@ class Ngrams:
     ----------
     texts : iterable of str
     words : int
+
+    >>> Ngrams(["one two three four"], words=3) is not None
+    True
     """
 
     def __init__(self, texts: Iterable[str], words: int = WORDS) -> None:

@@ -39,7 +39,12 @@ class Label:
 def majority(
     votes: Mapping[str, int], *, min_votes: int = 8, min_share: float = 0.5, policy: Policy | None = None
 ) -> Label:
-    """The label of one problem; see :func:`labels`."""
+    r"""The label of one problem; see :func:`labels`.
+
+    >>> label = majority({"0.5": 4, "\\frac12": 3, "2": 2}, min_votes=8, min_share=0.5)
+    >>> label.answer, label.votes, label.of, label.accepted
+    ('0.5', 7, 9, True)
+    """
     return labels([votes], min_votes=min_votes, min_share=min_share, policy=policy)[0]
 
 
@@ -62,6 +67,9 @@ def labels(
         How many samples must have voted, and which share of them the winner must have.
     policy, timeout, n_procs
         How answers are compared.
+
+    >>> [label.answer for label in labels([{"7": 9}, {"1": 1, "2": 1}])]
+    ['7', '1']
     """
     found = classes(votes, policy, timeout=timeout, n_procs=n_procs)
     return [_label(one, groups, min_votes, min_share) for one, groups in zip(votes, found, strict=True)]

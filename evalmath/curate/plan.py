@@ -48,6 +48,9 @@ class Plan:
     form, template : str
         The columns that are written; they choose nothing.
     names : Names
+
+    >>> Plan(strategy="prop2diff", k=4).k
+    4
     """
 
     strategy: str = "uniform"

@@ -41,7 +41,11 @@ class Chosen:
 
 
 def place(query: str, response: str, seed: int = 0) -> int:
-    """Where a response stands in the queue of its query: 64 bits that look random, the same everywhere."""
+    """Where a response stands in the queue of its query: 64 bits that look random, the same everywhere.
+
+    >>> place("a question", "a response") == place("a question", "a response", seed=0)
+    True
+    """
     text = f"{seed}\0{query}\0{response}"
     return int.from_bytes(blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest())
 
@@ -84,6 +88,11 @@ def choose(
     sketches, lengths : array of int, shape (rows,), optional
         With these, what comes after the first response of a query is each time the one that is least like those before
         it (:mod:`evalmath.curate.diversity`).
+
+    >>> queue = [place("q", text) for text in ("one way", "another", "one way")]
+    >>> chosen = choose([0, 0, 0], queue, targets=[1])
+    >>> int(chosen.kept.sum()), chosen.duplicates
+    (1, 1)
     """
     queries, keys = np.asarray(query, np.int64), np.asarray(places, np.uint64)
     first = np.zeros(len(keys), np.int64) if prefer is None else np.asarray(prefer, np.int64)

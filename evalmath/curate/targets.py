@@ -31,6 +31,9 @@ def pass_rates(n: ArrayLike, c: ArrayLike) -> NDArray[np.float64]:
     ------
     ValueError
         If ``c`` is not between 0 and ``n``.
+
+    >>> pass_rates([4, 2], [1, 2]).tolist()
+    [0.25, 1.0]
     """
     samples, correct = np.asarray(n, np.int64), np.asarray(c, np.int64)
     if samples.shape != correct.shape or (correct < 0).any() or (correct > samples).any():

@@ -28,6 +28,9 @@ def more_trials(n: int, c: int, target: int, have: int | None = None) -> int:
     target : int
     have : int, optional
         Responses that can be kept, where duplicates and filters take some of the ``c``; by default ``c``.
+
+    >>> more_trials(16, 1, 4)
+    48
     """
     missing = target - (c if have is None else have)
     if missing <= 0:

@@ -13,7 +13,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from evalmath.extract.lazy import Lazy
-from evalmath.lexicon.language import Language, known_languages, language_at, lower
+from evalmath.lexicon.language import Language, in_any, known_languages, language_at, lower
+from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.verdict import Found
 
@@ -35,7 +36,7 @@ _JOINT = Lazy(
     r"""
     (?: \s | \$ | \\[)\]] | \*\* | \} | \\?% | \^?\\circ | ° | \\[,;!\s]
       | \\text\{(?=\s?[a-z])  # ends of the first formula
-      | (?<=[\s{$])(?:[ckm]?m|kg|g|hours?|minutes?|seconds?|degrees|dollars|cents|units)(?![A-Za-z])  # its unit
+      | (?<=[\s{$])(?:UNIT|degrees|units)(?![A-Za-z])  # its unit
       | (?<=\s)[a-z]{3,14}(?=\s{1,3}and\s)  # "papers and"
     )*+
     (?: (?P<or>or\b|或者?)
@@ -44,7 +45,7 @@ _JOINT = Lazy(
     )
     (?: \s | \$ | \} | \\[(\[] | \*\* | \\q?quad\b | \\[,;\s] )*+
     (?: [^=\n.,;。，；]{1,40}+ = (?:\s|\$|\\[(\[])*+ )?+  # "x = "
-    """,
+    """.replace("UNIT", "|".join(unit for unit in UNITS if unit.isalpha())),
     re.VERBOSE,
 )
 
@@ -60,13 +61,12 @@ _DECIMALS = Lazy(
 )
 # "(b) The longer side:", "Part 2:", "2. b =", and the same in front of the first box; "Step 2:" is no part.
 _PART = Lazy(
-    r"(?:\A|\n)[\s*#>-]*+(?:(?:Part|Question|Problem|Case)\s)?[(（]?(?P<label>[a-h]|[1-9]|[ivx]{1,4})[)）.:：][^\n.;。]*\Z",
+    r"(?:\A|\n)[\s*#>-]{0,40}+(?:(?:Part|Question|Problem|Case)\s)?[(（]?(?P<label>[a-h]|[1-9]|[ivx]{1,4})[)）.:：][^\n.;。]*\Z",
     re.IGNORECASE,
 )
 _PARALLEL = Lazy(
     rf"{_CLOSERS}(?:and|和|und|et|y|e)\s(?:the|its|their|die|der|das|la|le|el|il|l')\s[^\n.;=]{{1,40}}?\s(?:is|are|ist|est|es|è|é|=){_OPENERS}"
 )
-_AND_OWN_LINE = Lazy(r"[\s$]*+(?:\\[)\]])?\s*+(?:and\s|和)?\s*+(?:\\[(\[])?[\s$]*+")
 _ORDER = "abcdefgh", "123456789", ("i", "ii", "iii", "iv", "v", "vi")
 
 
@@ -110,12 +110,20 @@ def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     negates = not last.isascii() or last.lower() in _negations()
     if not (speaks or negates):
         return False
+    behind = lower(after[start:]) if speaks else ""
+    sets_off = not {"-", "–", "—", "("}.isdisjoint(after[:start])
+    speaks = speaks and (
+        in_any("refuted").search(behind) is not None
+        or in_any("not_").search(behind[:_NEAR]) is not None
+        or (sets_off and in_any("wrong").match(behind) is not None)
+    )
+    if not (speaks or negates):
+        return False
     language = language_at(text, lo, hi)
     if negates and _ends_in_negation(lower(before), language):
         return True
     breaks = "." in after[:start] or "\n" in after[:start]
-    sets_off = not {"-", "–", "—", "("}.isdisjoint(after[:start])
-    return speaks and _is_refuted(lower(after[start:]), language, 1 if breaks else 2, sets_off=sets_off)
+    return speaks and _is_refuted(behind, language, 1 if breaks else 2, sets_off=sets_off)
 
 
 def _ends_in_negation(before: str, language: Language) -> bool:
@@ -262,7 +270,7 @@ def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Fou
         joint = _JOINT.fullmatch(gap) if gap is not None else None
         if gap is not None and _DECIMALS.fullmatch(gap):
             separators.append(_APPROXIMATELY)
-        elif joint is not None:
+        elif joint is not None and not known_languages()["en"].phrases("so").search(lower(gap or "")):
             separators.append(" or " if joint["or"] or joint["or2"] else ", ")
         elif gap is not None and _is_next_part(text[max(lo, before.start - _MAX_GAP) : before.start], gap):
             separators.append(", ")

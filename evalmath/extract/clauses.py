@@ -14,6 +14,8 @@ from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.values import value_at
+from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
+from evalmath.lexicon.numbers import SMALL
 
 __all__ = [
     "ANSWER_WORDS",
@@ -57,14 +59,12 @@ _END = Lazy(  # one class in front: the engine skips to it
 # Words that are an answer by themselves after "the answer is".
 ANSWER_WORDS = Lazy(
     r"(?:\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|(?:yes|no|true|false|even|odd|none|neither|both|undefined|infinit(?:y|"
-    r"e(?:ly many)?)|zero|"
-    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|half|"
+    rf"e(?:ly many)?)|{'|'.join(SMALL)}|hundred|half|"
     r"a (?:half|third|quarter)|"
     r"no (?:real )?solutions?|all of the above|does not exist|dne|diverges?|divergent|converges?|impossible|"
     r"not possible|all real numbers|"
     r"the empty set|empty set|"
-    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|"
-    r"november|december|increasing|decreasing|positive|negative|never|always|sometimes|"
+    rf"{'|'.join((*WEEKDAYS, *MONTHS))}|increasing|decreasing|positive|negative|never|always|sometimes|"
     r"cannot be determined)\b[^\n.!?\d]{0,60})",
     re.IGNORECASE,
 )

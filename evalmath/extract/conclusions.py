@@ -21,7 +21,7 @@ from evalmath.lexicon.language import lower
 
 __all__ = ["Conclusion", "conclusion", "ends_open", "is_unfinished"]
 
-_MAX_SENTENCES = 40
+_MAX_SENTENCES = 12
 _CUT = 300  # characters at the end in which a brace is looked for that was never closed
 _REFUSES_NEAR_END = 2  # sentences in which a refusal is final
 # A response that was cut off: what it was about to say is not known.
@@ -32,7 +32,7 @@ _UNFINISHED = Lazy(
 _APPROXIMATES = Lazy(r"\s*(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
 
 
-_IN_PARENTHESES = Lazy(r"[*_]?\((?=[^()]*[^\W\d_]{2}[^()]*\s)(?:[^()]|\([^()]*\))*\)[*_.]*")
+_IN_PARENTHESES = Lazy(r"[*_]?\((?=(?>[^()]*?[^\W\d_]{2})[^()]*\s)(?:[^()]++|\([^()]*+\))*+\)[*_.]*")
 
 
 class Conclusion(NamedTuple):

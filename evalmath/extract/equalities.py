@@ -54,7 +54,7 @@ def right_side(formula: str) -> str:
     ``2 + 2 = 4`` → ``4``; ``x = 3 + 4 = 7`` → ``7``; ``x = 5`` and ``x = 1, y = 2`` stay, and so do an exact value
     and its decimals together: ``\frac{10}{3} \approx 3.33``.
     """
-    return _end(formula) or formula
+    return _whole(formula) or _end(formula) or formula
 
 
 def chain_end(formula: str) -> str:
@@ -74,9 +74,15 @@ def _last_row(formula: str) -> str:
     return right_side(last.lstrip("= ")) if last.startswith("=") else right_side(last)
 
 
-def _end(formula: str) -> str:
+def _whole(formula: str) -> str | None:
+    """What is no single chain: an aligned derivation, values and what is made of them."""
     if formula.startswith("\\begin{align") and "\\end{" in formula:
         return _last_row(formula)
+    summed = _SUMMED.fullmatch(formula)
+    return summed["sum"] if summed is not None else None
+
+
+def _end(formula: str) -> str:
     if formula[:1] == "=":
         return right_side(formula[1:].lstrip())
     if formula[:1] == "(" and formula[-1:] == ")" and "=" in formula and formula.count("(") == 1:
@@ -118,6 +124,9 @@ def _end(formula: str) -> str:
     return formula + decimals
 
 
+_SUMMED = Lazy(  # x = 3, y = 4, x + y = 7
+    r"(?:[A-Za-z]\s?=\s?[^=,]{1,20},\s?(?:and\s)?){2,6}[A-Za-z](?:\s?[-+*/]\s?[A-Za-z]){1,6}\s?=\s?(?P<sum>[^=,]{1,20})"
+)
 _ASSIGNED = Lazy(r"\s*(?:\\?[A-Za-z]{1,8}|[A-Za-z]\([^()]{0,12}\))(?:_\{?\w{1,4}\}?)?\s*\Z")
 
 

@@ -22,7 +22,7 @@ from evalmath.extract.lazy import Lazy
 from evalmath.extract.markup import plain
 from evalmath.extract.numerals import international
 from evalmath.extract.stances import reader_of
-from evalmath.lexicon.language import language_at, lower
+from evalmath.lexicon.language import in_any, language_at, lower
 from evalmath.verdict import Found
 
 __all__ = ["FINDERS", "Rule", "extract", "extract_explicit"]
@@ -186,7 +186,7 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
     for stop in dict.fromkeys((end, clause_end(text, end, hi))):  # "64... wait no", "64. Oops, I forgot …"
         tail = lower(text[stop : min(hi, stop + _NEAR)])
         head = len(tail) - len(tail.lstrip(" .!?。！？…*$})]\\\n-—"))
-        if tail[head : head + 1].isalpha() and language_at(text, end, hi).phrases("wait").match(tail, head):
+        if in_any("wait").match(tail, head) and language_at(text, end, hi).phrases("wait").match(tail, head):
             break
     else:
         return found

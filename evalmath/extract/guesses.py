@@ -21,7 +21,9 @@ from evalmath.extract.options import has_options
 from evalmath.extract.sentences import last_sentence_start
 from evalmath.extract.stances import Stance, reader_of
 from evalmath.extract.values import value_at
+from evalmath.lexicon.calendar import WEEKDAYS
 from evalmath.lexicon.language import lower
+from evalmath.lexicon.numbers import PARTS, SMALL
 from evalmath.verdict import Found
 
 __all__ = ["asked_for_truth", "bold_end", "first_line", "last_number", "last_word", "last_words", "truth", "whole"]
@@ -218,12 +220,11 @@ _BOTH = Lazy(r"[^.;\d]{0,30}\band (?:the|its|a) [a-z ]{1,40}(?:is|are|was)\s")
 _LAST_WORD = Lazy(
     r"(?:\b(?:is|are|be|was|were|equals|has|have|had)|['’]s|:)\s(?:(?:now|only|exactly|also|therefore|thus|a total of|"
     r"equal to|an?|on an?)\s)?\**(?P<word>"
-    r"(?:one|two|three)[ -](?:half|third|thirds|fourths?|quarters?|fifths?|sixths?|eighths?)|"
-    r"zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|"
-    r"eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]{3,5})?|a hundred|"
-    r"one hundred|"
-    r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|"
+    rf"(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?|"
+    rf"(?:a|one) hundred|(?:{'|'.join(SMALL)})(?:-[a-z]{{3,5}})?|"
+    rf"{'|'.join(WEEKDAYS)}|"
     r"undefined|infinite|infinity|none|even|odd)\b(?!\s(?:of\sthe|to\s))"
+    rf"|\A\s*(?P<share>(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?)(?=\sof\b)"
     r"|\b(?P<phrase>does not exist|no (?:real |integer |positive )?solutions?|infinitely many(?: solutions)?|"
     r"diverges(?! to)|all (?:real numbers|reals|integers|positive integers)(?: except[^.\n]{1,40})?)(?![A-Za-z])",
     re.IGNORECASE,
@@ -258,7 +259,7 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     return Found(words[0][name], words[0].span(name), "last-word", True)
 
 
-_FRACTION = Lazy(r"[ -](?:hal(?:f|ves)|thirds?|quarters?|fourths?|(?:fif|six|seven|eigh|nin|ten|twelf)ths?)\b")
+_FRACTION = Lazy(rf"[ -](?:{'|'.join(PARTS)})s?\b")
 _COUNTED = Lazy(
     r"\s[a-z]{3,20}(?:\s[a-z]{3,20})?(?:\s(?:in total|in all|left|in the end|altogether|each))?"
     r"\s?(?:[.*!]+\s*\Z|,\s(?:as|since|because)\s)"
@@ -270,6 +271,7 @@ _TRUE = Lazy(
     re.IGNORECASE,
 )
 _YES = Lazy(r"[\s*\"“]*(?P<word>yes(?=\s)|yes|no)\b(?=\s*[,.!;:*\"”—–-]|(?<=s)\s|\s*\Z)", re.IGNORECASE)
+_SO_YES = Lazy(r"\b(?:so|thus|therefore|hence|meaning),?\s(?P<word>yes|no)[\s.!*]*\Z", re.IGNORECASE)
 _WHETHER = Lazy(
     r"\s*(?:is|are|was|were|does|do|did|can|could|will|would|has|have|should|determine (?:whether|if)|true or false)\b",
     re.IGNORECASE,
@@ -278,7 +280,9 @@ _WHETHER = Lazy(
 
 def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A statement of truth: "… is true.", "Yes, …"; before numbers only if the question asks for it."""
-    del query
+    conclusion_of = _SO_YES.search(text, max(lo, hi - 60), hi) if asked_for_truth(query) else None
+    if conclusion_of is not None:
+        return Found(conclusion_of["word"], conclusion_of.span("word"), "truth", True)
     last = _TRUE.search(text, max(lo, hi - 60), hi)
     if last is not None:
         name = "word" if last["word"] else "is"
@@ -299,6 +303,12 @@ def asked_for_truth(query: str) -> bool:
 _SPEAKS = Lazy(r"(?:I|We|You|It|This|That|Sorry|Please|There|Let|What|Here|Sure|Okay|OK)\b")
 
 
+_PREDICATE = Lazy(  # the triangle is isosceles, the meeting falls on a Tuesday
+    r"(?:[Ss]o |[Tt]hus |[Tt]herefore,? |[Hh]ence,? )?(?:[Tt]he|[Ii]t|[Tt]his)\b[^.,;\d]{0,40}?\s(?:is|are|falls on)\s"
+    r"(?:an?\s)?(?P<word>[A-Za-z-]{3,20})"
+)
+
+
 def last_words(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A response of a few words without any mathematics is its own answer."""
     del query
@@ -315,5 +325,7 @@ def last_words(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     if reader_of(text, lo, hi).read(text, lo, hi).stance is not Stance.SILENT:
         return None  # it speaks of a value, and not as an answer
-    at = text.find(said_words, lo, hi)
+    predicate = _PREDICATE.fullmatch(said_words)
+    said_words = predicate["word"] if predicate is not None else said_words
+    at = text.rfind(said_words, lo, hi)
     return Found(said_words, (at, at + len(said_words)), "last-words", True)

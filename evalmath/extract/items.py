@@ -326,7 +326,7 @@ class _Scan:
         return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] == str(sum(parts))
 
     def _verbs(self, sign: re.Match[str]) -> bool:
-        if self.mode == "beside" and self.verb and not self.has_item:
+        if self.mode == "beside" and self.verb and not self.has_item and not self.loose:
             self.mode = "because"  # remain after Maria uses 25 of them
         elif self.mode == "beside" or (self.mode == "because" and self.has_item and not self.joined):
             self.mode = ""

@@ -122,7 +122,10 @@ _JSON_NUMBER = Lazy(r"[-+]?\d[\d.,_]*(?:[eE][-+]?\d+)?(?:\s?[*/^+-]\s?\d[\d.]*)*
 _JSON_STRING = Lazy(r"\\?\"(?P<text>(?:[^\"\\]|\\.){0,2000}+)\"", re.DOTALL)
 _JSON_NESTED = Lazy(r"\{\s{0,8}+\\?\"(?:value|answer|final|result|text)\\?\"\s{0,8}+:\s{0,8}+")
 _JSON_LIST = Lazy(r"\[(?P<text>[^\[\]{}]{0,1000}+)\]")
-_JSON_WORD = Lazy(r"(?P<text>true|false|[^\s\"'{}\[\],][^\n\"{}\[\]]{0,200}?)(?=\s*[,}\n]|\Z)", re.IGNORECASE)
+_JSON_WORD = Lazy(
+    r"(?P<text>true|false|[^\s\"'{}\[\],](?:[^\n\"{}\[\]]{0,199}?[^\s\"{}\[\]])?)(?=[^\S\n]*+(?:[,}\n]|\Z))",
+    re.IGNORECASE,
+)
 
 
 def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:

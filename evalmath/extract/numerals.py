@@ -23,7 +23,9 @@ __all__ = ["in_words", "international", "with_myriads"]
 _GROUPED = Lazy(
     r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d{1,3}(?:\.\d{3})+)(?:,(?P<part>\d+))?(?P<tail>[^\d]*)\Z", re.DOTALL
 )
-_COMMA = Lazy(r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d+)(?:,(?P<part>\d{1,2}|\d{4,}))(?P<tail>[^\d]*)\Z", re.DOTALL)
+_COMMA = Lazy(
+    r"(?P<head>[-−–+$€£¥R ]{0,4})(?<!\d)(?P<whole>\d++)(?:,(?P<part>\d{1,2}|\d{4,}))(?P<tail>[^\d]*)\Z", re.DOTALL
+)
 _SPACED = Lazy(
     r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d{1,3}(?:[ \xa0\u202f\u2009]\d{3})+)(?:,(?P<part>\d+))?"
     r"(?P<tail>[^\d]*)\Z",
@@ -62,7 +64,7 @@ _HAN = (
     r"[零一二两三四五六七八九十百千万]+分之[零一二两三四五六七八九十百千万]+"
 )
 _HAN_COUNT = Lazy(
-    rf"(?P<number>{_HAN}|[零〇一二两三四五六七八九十百千万亿]+(?:点[零一二三四五六七八九]+)?)"
+    rf"(?<![零〇一二两三四五六七八九十百千万亿])(?P<number>{_HAN}|[零〇一二两三四五六七八九十百千万亿]+(?:点[零一二三四五六七八九]+)?)"
     r"(?=[个只人元块条本张种次天年岁米件颗台辆名位对組组点分秒倍つ円冊枚匹本歳。.，,]|\Z)"
 )
 _LED_BY = Lazy(r"(?:有|是|为|共|了|剩|剩下|等于|得|は|が|：|:)[\s*]*\Z")
@@ -76,7 +78,7 @@ def _words(code: str) -> re.Pattern[str]:
 
 def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
     """The one number that a sentence without digits spells out, in digits, and where it stands."""
-    if any(sign.isdigit() for sign in sentence):
+    if _DIGIT.search(sentence) is not None:
         return None
     if language.script in {"Han", "Kana"}:
         for found in _HAN_COUNT.finditer(sentence):
@@ -90,6 +92,7 @@ def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
     return language.numbers[spelled[0][0]], spelled[0].start(), spelled[0].end()
 
 
+_DIGIT = re.compile(r"\d")
 _MYRIADS = {"万": 10**4, "萬": 10**4, "亿": 10**8, "億": 10**8, "만": 10**4, "억": 10**8}
 
 

@@ -112,12 +112,13 @@ _FIRST = Lazy(
 _LAST_LETTER = Lazy(r"(?:^|[\s(*\[$:：])([A-J])[)\]}.*$\s。]*+\Z")
 _LABELLED = Lazy(r"\s*+\**+[(\[（]?([A-J])[)\]）.:：][)\]）.:：*]*+\s")
 _BOTH = Lazy(
-    r"(?P<both>[A-J](?:,\s?[A-J])*,?\s(?:and|&)\s[A-J])\s(?:are|is)\s(?:both\s|all\s)?(?:correct|right|true)\b"
+    r"(?P<both>[A-J](?:,\s?[A-J]){0,9},?\s(?:and|&)\s[A-J])\s(?:are|is)\s(?:both\s|all\s)?(?:correct|right|true)\b"
 )
 _CAPITAL = Lazy(r"[A-JА-Е](?![A-Za-zА-я])")
 _TAIL = 3_000  # characters in which options are walked through
 _NEAR_END = 500  # where no options are known
 _FEW = 12  # characters in front of an option that is named in a short sentence
+_BEHIND = 8  # characters behind an option in which a language denies it whose verb stands last
 _SHORT = 60  # characters of a sentence that only names an option
 _MAX_MENTIONS = 40
 
@@ -130,10 +131,10 @@ class _Words(NamedTuple):
 @lru_cache(maxsize=32)
 def _words(code: str) -> _Words:
     language = known_languages()[code]
-    options_row = alternation(language.option) or "(?!)"
+    options_row = (alternation(language.option) or "(?!)").replace(r"\b", r"(?:\b|(?=_))")  # Choice_B
     return _Words(
         re.compile(
-            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（*$]*+)(?<![A-Za-zА-я])"
+            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（*$]{{0,8}}+)(?<![A-Za-zА-я])"
             r"(?P<letter>[A-JА-Е])(?![A-Za-z0-9А-я'’])"
             r"(?P<close>[)\]）*$]*+)(?P<colon>[:：.、．])?+(?!\s?[=<>+^_≠≤≥])"
         ),
@@ -179,7 +180,8 @@ def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 def _judged(text: str, lo: int, hi: int, reader: Reader, query: str) -> Found | None:
     """The option of which the response says that it is right, or the only one that it does not call wrong."""
-    said = _said_of_options(text, lo, hi, reader, bool(query))
+    offered = options(query) if query else {}
+    said = _said_of_options(text, lo, hi, reader, bool(query), offered)
     wrong = {one.letter for one in said if not one.right}
     last = next((one for one in reversed(said) if one.right), None)
     while last is not None and any(
@@ -189,7 +191,7 @@ def _judged(text: str, lo: int, hi: int, reader: Reader, query: str) -> Found | 
         last = earlier[-1] if earlier else None
     if last is not None:
         return Found(last.letter, (last.start, last.start + 1), "choice")
-    left = set(options(query)) - wrong if query else set()
+    left = set(offered) - wrong
     if len(wrong) >= 2 and len(left) == 1:
         letter = left.pop()
         at = text.rfind(letter, lo, hi)
@@ -202,7 +204,7 @@ def _taken_back(choice: _Said, said: list[_Said]) -> bool:
     return any(one.letter == choice.letter and not one.right and one.start > choice.start for one in said)
 
 
-def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool) -> list[_Said]:
+def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool, values: dict[str, str]) -> list[_Said]:
     language = reader.language
     words = _words(language.code)
     mentions = [one for one in words.mention.finditer(text, lo, hi) if _is_mention(text, lo, one, language, offered)]
@@ -212,8 +214,14 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool)
         following = mentions[index + 1].start() if index + 1 < len(mentions) else hi
         after = lower(text[mention.end() : min(following, mention.end() + 160)])
         after = _CLAUSE.split(after, maxsplit=1)[0]
+        value = lower(values.get(mention["letter"], ""))
+        if value and after.lstrip(" *)").startswith(value):  # B) table; run is a verb
+            after = after.lstrip(" *)")[len(value) :]
+            after = "" if after[:1] in {";", ",", "."} else after
         begin = min(sentence_start(text, lo, min(hi, mention.end() + 4)), mention.start())
-        before = lower(text[begin : mention.start()]).rpartition(". ")[2]  # "not B. I'd say D": B is no initial here
+        before = (
+            lower(text[begin : mention.start()]).rpartition(". ")[2].rpartition("\n")[2]
+        )  # "not B. I'd say D": B is no initial here
         verdict = _verdict(
             before, after, language, words, offered or mention["word"] is not None, mention["word"] is not None
         )
@@ -270,6 +278,8 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     if would is not None and phrases("unless").search(after, would.end()):
         return None  # C would be correct if x were 5
     denied = phrases("not_").search(TURN.split(head.rpartition(",")[2])[-1])
+    if language.verb_last:
+        denied = phrases("not_").search(after[:_BEHIND])  # A가 아니라 B가 정답입니다
     wrong = phrases("wrong").search(after)
     right = phrases("right").search(after)
     if right is not None and wrong is not None:
@@ -359,7 +369,8 @@ def option_named(text: str, lo: int, hi: int, query: str) -> Found | None:
             if found is not None:
                 named.append(found.span())
     if len(named) > 1:  # Sydney is larger, yet the capital is Canberra
-        turn = max((found.end() for found in TURN.finditer(low)), default=len(low))
+        so = reader_of(text, lo, hi).language.phrases("so")
+        turn = max((found.end() for row in (TURN, so) for found in row.finditer(low)), default=len(low))
         named = [span for span in named if span[0] >= turn]
     if len(named) != 1:
         return None

@@ -157,7 +157,8 @@ class Reader:
                 continue
             first, second = before.value, after.value
             between = text[first.end : second.start]
-            if self._counts_two(between, before, after) and (noun := _NOUN.match(text, second.end, hi)) is not None:
+            noun = _NOUN.match(text, second.end, hi) if self._counts_two(between, before, after) else None
+            if noun is not None and not phrases("verbs").match(lower(text[noun.end() : hi]).lstrip()):
                 return Value(text[first.start : noun.end()], first.start, noun.end())
             joint = _words(between)
             in_turn = len(joint) > 1 and phrases("and_").fullmatch(" ".join(joint)) is not None
@@ -292,7 +293,7 @@ class Reader:
         if self.bounds(before, after) and not self._asked_for(before, item.value.text, query):
             return Stance.BOUNDS
         phrases = self.language.phrases
-        told = re.split(r"[,;]", low[max(0, start - 60) : start])[-1]
+        told = re.split(r"[,;，；]", low[max(0, start - 60) : start])[-1]
         if phrases("would").search(told) and (
             phrases("unless").search(low, 0, start) or phrases("unless").search(after[:40])
         ):
@@ -304,7 +305,9 @@ class Reader:
         if opening is not None and (first_clause or TURN.search(low, end)):
             return Stance.SUPPOSES
         thought = phrases("thought").search(low, low.rfind(";", 0, start) + 1, start)
-        if thought is not None and not TURN.search(low, thought.end(), start) and not item.follows:
+        comma = max(low.rfind(",", 0, start), low.rfind("，", 0, start))
+        near = thought is not None and (not item.follows or -1 < comma < thought.start())  # …, 一开始有9个
+        if thought is not None and near and not TURN.search(low, thought.end(), start):
             return Stance.QUOTES
         return Stance.STATES
 

@@ -244,8 +244,8 @@ def _before(text: str, lo: int, at: int) -> Value | None:
     """The last formula or number of the sentence in front of "is our answer"."""
     window = text[max(lo, at - 40) : at]
     verb = _IS_OUR.search(window)
-    if verb is None:
-        return None
+    if verb is None or window[: verb.start()].rstrip().endswith("would"):
+        return None  # 7 would be the answer for one week only
     end = at - len(window) + verb.start()
     start = max(lo, end - 240)
     for stop in _SENTENCE_START.finditer(text, start, end):
@@ -324,8 +324,25 @@ def _announcement(code: str) -> re.Pattern[str]:
     return re.compile(rf"{noun}{between}(?P<joint>{joint}){optional}[\s*_]*+{behind}|{label}[\s*_:：]*+")
 
 
+_FEW = 300  # characters behind a box
+
+
+@lru_cache(maxsize=1)
+def _any_noun() -> re.Pattern[str]:
+    """A noun that announces an answer in any other language than English and Chinese."""
+    rows = [
+        getattr(language, row)
+        for language in known_languages().values()
+        for row in ("answer", "result", "option")
+        if language.code not in {"en", "zh"}
+    ]
+    return re.compile(alternation(" | ".join(filter(None, rows))))
+
+
 def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:
     """Ответ: 5; la respuesta es 5; 答えは5; Die richtige Antwort ist B."""
+    if hi - lo < _FEW and not _any_noun().search(lower(text[lo:hi])):
+        return None  # faster than to find out the language
     reader = reader_of(text, lo, hi)
     if reader.language.code in {"en", "zh"}:
         return None

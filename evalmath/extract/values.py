@@ -11,6 +11,7 @@ import re
 from evalmath.extract.equalities import is_name
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
+from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 
@@ -139,9 +140,7 @@ def _is_or(joint: re.Match[str]) -> bool:
 
 # Units that are counted together: 2 hours 30 minutes, 5 feet 6 inches.
 _AMOUNT = Lazy(
-    r"[\d.,/ ]*\d (?:hours?|hrs?|minutes?|mins?|seconds?|secs?|days?|weeks?|months?|years?|feet|foot|ft|"
-    r"inch(?:es)?|pounds?|lbs?|"
-    r"ounces?|oz|dollars?|cents?|meters?|cm|degrees)\Z"
+    rf"(?<![\d.,/ ])[\d.,/ ]*\d (?:{'|'.join(unit for unit in UNITS if len(unit) > 1 and unit.isalpha())}|degrees)\Z"
 )
 
 
@@ -162,9 +161,10 @@ def _plain(number: str) -> float | None:
     return value / 100 if found["percent"] else value
 
 
-_MONTH = r"(?:January|February|March|April|May|June|July|August|September|October|November|December)"
+_MONTH = rf"(?:{'|'.join(month.capitalize() for month in MONTHS)})"
+_WEEKDAY = rf"(?:{'|'.join(day.capitalize() for day in WEEKDAYS)})"
 _DATE = Lazy(
-    rf"(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?\s)?(?:{_MONTH}\s\d{{1,2}}(?:st|nd|rd|th)?(?:,?\s\d{{4}})?|"
+    rf"(?:{_WEEKDAY},?\s)?(?:{_MONTH}\s\d{{1,2}}(?:st|nd|rd|th)?(?:,?\s\d{{4}})?|"
     rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)?\s{_MONTH}(?:,?\s\d{{4}})?)"
     r"|\d{1,2}(?::\d\d)?\s?(?:[ap]\.\s?m\.|[apAP][mM]\b)"
 )
@@ -252,7 +252,7 @@ def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:
         if short == piece:
             break
         piece = short
-    stripped = piece.lstrip(" \t\xa0\u202f\u2009,;")
+    stripped = piece.lstrip(" \t\xa0\u202f\u2009,;→⇒")
     return stripped, at + len(piece)
 
 

@@ -30,12 +30,15 @@ TIMEOUT = 5.0  # seconds that one sample may keep SymPy busy
 
 
 class EvaluatorBase:
-    """Extracts the final answer of a response.
+    r"""Extracts the final answer of a response.
 
     Parameters
     ----------
     strict_extract : bool
         Take only an answer that the response marks as final; the last formula or number is not guessed.
+
+    >>> EvaluatorBase().extract_ans("So it is $\\boxed{4}$."), EvaluatorBase(strict_extract=True).extract_ans("4 or so")
+    ('4', '')
     """
 
     def __init__(self, strict_extract: bool = False) -> None:
@@ -228,11 +231,14 @@ _UNKNOWN = _unknown()
 
 
 def latex2sympy_interval(latex: str) -> Any:
-    """The SymPy set that an interval or a union of intervals denotes.
+    r"""The SymPy set that an interval or a union of intervals denotes.
 
     Raises
     ------
     ReadError, UnbuildableError
+
+    >>> latex2sympy_interval("(0,1]\\cup\\{2\\}")
+    Union({2}, Interval.Lopen(0, 1))
     """
     from evalmath.algebra.objects import to_object
     from evalmath.syntax.grammar import readings
@@ -249,6 +255,9 @@ class EvaluatorBatchBase(EvaluatorBase):
         As in :class:`EvaluatorBase`.
     timeout : float
         Seconds that one sample may keep SymPy busy; its clock starts when its work starts.
+
+    >>> issubclass(EvaluatorMathBatch, EvaluatorBatchBase)
+    True
     """
 
     policy = Policy()
@@ -259,7 +268,7 @@ class EvaluatorBatchBase(EvaluatorBase):
 
 
 class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
-    """Judges many samples: each in its own coroutine, with its own deadline.
+    r"""Judges many samples: each in its own coroutine, with its own deadline.
 
     Parameters
     ----------
@@ -271,6 +280,10 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         Raise for a sample that cannot be read (:class:`evalmath.samples.SampleError`), before anything is judged.
         Otherwise its status is ``malformed``, its detail says why, and its neighbours are judged as if it were not
         there.
+
+    >>> samples = [{"ref_ans": "72", "resp": "#### 72"}, {"ref_ans": "(3, 4)", "resp": "\\boxed{(4, 3)}"}]
+    >>> EvaluatorMathBatch().batch_eval(samples, use_tqdm=False)
+    (['72', '(4,3)'], [True, False])
     """
 
     def __init__(

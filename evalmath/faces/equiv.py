@@ -25,6 +25,9 @@ def is_equiv(predicted: Any, ground_truth: Any, tolerance: float = 1e-6) -> bool
     predicted, ground_truth : str or number
     tolerance : float
         The largest absolute difference between two numbers that counts as none.
+
+    >>> is_equiv("2*x + 2", "2(x+1)"), is_equiv("sqrt(2)/2", "0.7071068"), is_equiv("1/0", "nonsense ][")
+    (True, True, False)
     """
     policy = Policy(rel_tol=0.0, abs_tol=tolerance, include_percentage=False, blur_exact=True)
     return judge_one(pair_task(ground_truth, predicted), policy, timeout=TIMEOUT).correct

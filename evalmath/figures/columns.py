@@ -59,6 +59,12 @@ class Columns:
         Lines that are no sample. They are not among the rows.
     alone : int
         Rows of which is not known what problem they answer. Each counts as a problem of its own.
+
+    >>> from evalmath.figures import summarise
+    >>> columns = Columns()
+    >>> columns.add("correct", problem="a", answer="7")
+    >>> summarise(columns, "a signature").rows
+    1
     """
 
     def __init__(self, groups: Sequence[str] = ()) -> None:

@@ -50,6 +50,10 @@ def agreement(judged: ArrayLike, labels: ArrayLike, clusters: ArrayLike | None =
     ------
     ValueError
         If the shapes differ.
+
+    >>> found = agreement(judged=[1, 1, 0], labels=[1, 0, 0])
+    >>> found.precision.value, found.recall.value
+    (0.5, 1.0)
     """
     said, true = np.asarray(judged, bool), np.asarray(labels, bool)
     if said.shape != true.shape:

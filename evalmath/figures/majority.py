@@ -68,6 +68,9 @@ def maj_at_k(
     binomial distributions with ``p = k/n`` and conditioning on their sum, keeps all numbers within floats for any
     ``n``. Classes that have less than ``j`` answers, and those who abstain, are not bounded, so that they are
     one binomial distribution together.
+
+    >>> maj_at_k([6], [[4]], [2], 3).round(4).tolist()
+    [0.6364]
     """
     voters, silent = np.asarray(right, np.int64), np.asarray(abstaining, np.int64)
     if k < 1:

@@ -65,6 +65,10 @@ def difference(a: ArrayLike, b: ArrayLike, clusters: ArrayLike | None = None) ->
     ------
     ValueError
         If the shapes differ.
+
+    >>> apart = difference([1, 1, 0, 1], [1, 0, 0, 1])
+    >>> apart.value, apart.error < apart.unpaired_error
+    (0.25, True)
     """
     x, y = np.asarray(a, float), np.asarray(b, float)
     if x.shape != y.shape:

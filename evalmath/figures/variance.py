@@ -48,6 +48,10 @@ def noise(n: ArrayLike, c: ArrayLike) -> Noise:
     -------
     Noise
         NaN where less than two problems have two samples.
+
+    >>> split = noise([4, 4], [4, 0])
+    >>> split.between, split.within
+    (0.5, 0.0)
     """
     samples, right = np.asarray(n, float), np.asarray(c, float)
     samples, right = samples[samples > 1], right[samples > 1]

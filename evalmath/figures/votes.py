@@ -48,6 +48,9 @@ def classes(
     list of list of list of str
         For each problem its classes, each with its representative first. Classes come with the most frequent
         representative first, not with the most votes first.
+
+    >>> classes([{"1/2": 2, "0.5": 1, "2": 1}])
+    [[['1/2', '0.5'], ['2']]]
     """
     found: list[list[list[str]]] = [[] for _ in answers]
     left = [sorted(votes, key=lambda text, votes=votes: (-votes[text], len(text), text)) for votes in answers]  # type: ignore[misc]

@@ -17,7 +17,11 @@ __all__ = ["AsyncReward", "Fallback", "Grader", "Judge", "Reward", "metric_path"
 
 
 def metric_path() -> str:
-    """The file that ``evaluate.load(metric_path(), module_type="metric")`` loads."""
+    """The file that ``evaluate.load(metric_path(), module_type="metric")`` loads.
+
+    >>> metric_path().endswith("evaluate.py")
+    True
+    """
     from pathlib import Path
 
     return str(Path(__file__).with_name("evaluate.py"))

@@ -23,7 +23,8 @@ from evalmath.caching import remembered
 from evalmath.errors import LimitError, ReadError
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of
-from evalmath.views.core import alternatives, cleaned
+from evalmath.views.core import cleaned, unwrap
+from evalmath.views.stated import stated
 
 __all__ = ["canonical"]
 
@@ -35,10 +36,22 @@ def canonical(text: str) -> str:
     """The text by which an answer is counted; empty for an empty one."""
     try:
         trees = readings(text)
-        values = alternatives(trees[0]) if trees else []
-        return _written(values[0]) if values else _plain(text)
+        return (trees and _answer(unwrap(trees[0]))) or _plain(text)
     except (ReadError, LimitError, UndefinedError):
         return _plain(text)
+
+
+def _answer(tree: Node) -> str:
+    """What a tree states, with its unit; what it says where that is no value; nothing of a tautology."""
+    found = stated(tree)
+    if found is not None:
+        return f"{_written(found.value)} {found.words}".strip()
+    if tree.op != "rel":
+        return _written(tree)
+    operands, signs = tree.args[::2], tree.args[1::2]
+    if signs == ("in",):
+        return _written(operands[1])
+    return "" if len(set(operands)) == 1 else _written(tree)
 
 
 def _plain(text: str) -> str:

@@ -69,6 +69,9 @@ class Judge:
     signature : str
         The policy's. It belongs to what is pickled, so that the cache of ``datasets``, which goes by that, does not
         give out the verdicts of an earlier version of evalmath.
+
+    >>> Judge()({"gold": ["1/2", "7"], "response": ["It is 0.5.", None]})["evalmath_status"]
+    ['correct', 'no-answer']
     """
 
     policy: Policy = field(default_factory=Policy)

@@ -70,6 +70,9 @@ class Fallback:
     ------
     ValueError
         If there is no such status.
+
+    >>> Fallback(lambda question: None, on=("undecided",)).on
+    ('undecided',)
     """
 
     ask: Ask

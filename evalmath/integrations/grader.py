@@ -66,6 +66,9 @@ class Grader:
         What judges a task: a function of a module.
     fallback : Fallback or None
         Who is asked where evalmath cannot tell. By default nobody.
+
+    >>> [row.status for row in Grader().grade(["\\boxed{0.5}"], ["1/2"])]
+    ['correct']
     """
 
     policy: Policy = field(default_factory=Policy.strict)

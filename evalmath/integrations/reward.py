@@ -113,6 +113,9 @@ class Reward(_Reward):
         See :class:`evalmath.integrations.grader.Grader`.
     name : str
         What trainers call it in their logs.
+
+    >>> Reward()(["\\boxed{0.5}", "It may be 0.5 then", "\\boxed{1}"], answer=["1/2", "1/2", None])
+    [1.0, 0.0, None]
     """
 
     def __call__(
@@ -146,7 +149,12 @@ class Reward(_Reward):
 
 
 class AsyncReward(_Reward):
-    """:class:`Reward` for trainers that await their reward functions."""
+    r""":class:`Reward` for trainers that await their reward functions.
+
+    >>> import asyncio
+    >>> asyncio.run(AsyncReward()(["\\boxed{0.5}"], answer=["1/2"]))
+    [1.0]
+    """
 
     async def __call__(
         self,

@@ -90,8 +90,8 @@ _WORDS = re.compile(
     r"|\\(?:text|math|mbox|emptyset|varnothing|infty|phi|O|R)"
 )
 _MARKS = re.compile(r"[A-Za-z%:°\'\"$]|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")  # a unit, a date or a time may stand here
-_LABELS = re.compile(r"(?<![A-Za-z\d])(?:[Aa1]|[iI])\s*[}$*]*\s*[).:]|circled")  # the label of a first part
-_CALLED = re.compile(r"[A-Za-z}]\s*(?:\^\{?2\}?)?\s*(?:\\left)?\(|_|\\sim")  # a name with parameters
+_LABELS = re.compile(r"(?<![A-Za-z\d])(?:[Aa1]|[iI])\s*+[}$*]*+\s*+[).:]|circled")  # the label of a first part
+_CALLED = re.compile(r"[A-Za-z}]\s*+(?:\^\{?2\}?)?\s*+(?:\\left)?\(|_|\\sim")  # a name with parameters
 _CAPITALS = re.compile(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _CYCLES = _PRODUCTS | {"group", "rel"}

@@ -27,7 +27,7 @@ class Moment(NamedTuple):
     certain: bool = True
 
 
-_COLON = re.compile(r"\s*(?:\{\s*:\s*\}|\\colon|:)\s*")
+_COLON = re.compile(r"(?:(?<!\s)\s++)?(?:\{\s*+:\s*+\}|\\colon|:)\s*+")
 _LEAD = re.compile(r"(?:(?:the )?(?:answer|date|day|time|month) is |it is |it's |on |in |at |by )+")
 _NAME = "|".join(sorted(MONTHS, key=len, reverse=True))
 _DAY = "|".join(sorted(WEEKDAYS, key=len, reverse=True))

@@ -60,7 +60,7 @@ _STATEMENTS = re.compile(
     r"(?:(?:[Ss]tatements?|[Oo]nly|[Bb]oth) )*"
     r"(?:\(?[IVX]{1,4}\)?(?:\s*(?:,|;|and|&)\s*(?:and\s*)?\(?[IVX]{1,4}\)?)*)(?: only)?"
 )
-_CIRCLED = re.compile(r"(?:(?:^|\s*(?:[,;]|and)?\s*)\\(?:text)?circled\s*\{?\d{1,2}\}?)+")
+_CIRCLED = re.compile(r"(?:(?:^|\s*+(?:[,;]|and)?\s*+)\\(?:text)?circled\s*\{?\d{1,2}\}?)+")
 
 
 def claim(side: Source, tree: Node | None) -> Choice | None:

@@ -34,13 +34,13 @@ class Distribution(NamedTuple):
         return f"{self.name}({', '.join(map(str, self.parameters))})"
 
 
-_VARIABLE = r"(?:(?P<variable>[A-Z][A-Za-z]?(?:_\{?\w+\}?)?|\\bar\s*\{?[A-Z]\}?)\s*(?:\\sim|~)\s*)?"
+_VARIABLE = r"(?:(?P<variable>[A-Z][A-Za-z]?(?:_\{?\w+\}?)?|\\bar\s*+\{?[A-Z]\}?)\s*+(?:\\sim|~)\s*+)?"
 _COMMAND = r"\\(?:mathcal|mathrm|text|textrm|textbf|mathbf|operatorname|mathscr|mathit)\*?"
-_NAME = rf"(?:{_COMMAND}\s*\{{\s*(?P<set>[A-Za-z][A-Za-z\- ]*?)\s*\}}|\\?(?P<bare>[A-Za-z]+(?:-[a-z]+)?))"
+_NAME = rf"(?:{_COMMAND}\s*+\{{\s*+(?P<set>[A-Za-z][A-Za-z\-\s]*+)\}}|\\?(?P<bare>[A-Za-z]+(?:-[a-z]+)?))"
 _POWER = r"(?P<power>\^\{?2\}?)?"
 _PARAMETERS = r"(?:\((?P<round>.+)\)|_\{(?P<below>[^{}]+)\}|_(?P<one>\w))"
 _WRITTEN = re.compile(
-    rf"\s*{_VARIABLE}{_NAME}\s*(?:(?P<sub>_\{{[^{{}}]+\}}|_\w)(?P<power2>\^\{{?2\}}?)|{_POWER}\s*(?:\\left)?\s*{_PARAMETERS})\s*",
+    rf"\s*+{_VARIABLE}{_NAME}\s*+(?:(?P<sub>_\{{[^{{}}]+\}}|_\w)(?P<power2>\^\{{?2\}}?)|{_POWER}\s*+(?:\\left)?\s*+{_PARAMETERS})\s*+",
     re.DOTALL,
 )
 _NAMED = re.compile(r"^[^=]{1,12}=")  # \mu = 0
@@ -52,7 +52,7 @@ def claim(side: Source, tree: Node | None) -> Distribution | None:
     match = _WRITTEN.fullmatch(text) if 2 < len(text) < LONGEST else None
     if match is None:
         return None
-    word = (match["set"] or match["bare"]).replace(" ", "")
+    word = "".join((match["set"] or match["bare"]).split())
     if text.startswith("\\exp"):
         return None  # the function
     squared = match["power"] or match["power2"]

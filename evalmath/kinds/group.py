@@ -90,7 +90,7 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], Any], ...] = (
     (re.compile(r"\\langle|\\rangle"), ""),
     (re.compile(r"\\[dt]?frac\s*\{\s*ℤ\s*\}\s*\{\s*(\w+)\s*ℤ\s*\}"), r"ℤ/\1ℤ"),
     (re.compile(r"^\s*[A-Z]\s*\\(?:cong|simeq)"), ""),
-    (re.compile(r"\s*([/_^(),{}])\s*"), r"\1"),
+    (re.compile(r"(?:(?<!\s)\s++)?([/_^(),{}])\s*+"), r"\1"),
 )
 _PRODUCT = re.compile(r"\\times|\\oplus|\*|(?<=[\w)}ℤ])\s+x\s+(?=[A-Zℤ(])")  # × is read as *
 _FIELD = r"(?P<field>[ℝℚℂℤRQCZ]|(?:𝔽|F)_\{?\w+\}?|GF\(\w+\))"

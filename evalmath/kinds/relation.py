@@ -273,10 +273,13 @@ def _same_system(left: list[Statement], right: list[Statement], context: Context
     undecided = False
     rest = list(right)
     unmatched: list[Statement] = []
-    if len(left) != len(right) and not any(_zeros(left, sign) and _zeros(right, sign) for sign in ("=", "!=")):
+    together = any(_zeros(left, sign) and _zeros(right, sign) for sign in ("=", "!="))  # may say the same only so
+    if len(left) != len(right) and not together:
         return False
+    names = {id(x): frozenset().union(*map(symbols_of, x.operands)) for x in (*left, *right)}
     for statement in left:
-        for other in rest:
+        own = names[id(statement)]
+        for other in sorted(rest, key=lambda x: names[id(x)] != own):  # its likely equal first: a chain has hundreds
             context.take()
             equal = _equivalent(statement, other, context)
             undecided = undecided or equal is None
@@ -284,6 +287,8 @@ def _same_system(left: list[Statement], right: list[Statement], context: Context
                 rest.remove(other)
                 break
         else:
+            if not (together or undecided):
+                return False
             unmatched.append(statement)
     if not unmatched and not rest:
         return True

@@ -17,7 +17,7 @@ from evalmath.views.core import Context, Finding, Source
 __all__ = ["Truth", "claim", "judge", "read"]
 
 _LETTERS = {"T": True, "Y": True, "F": False, "N": False}
-_REST = re.compile(r"[A-Za-z]+[.,;:]\s*(?P<rest>[^.]*\d.*)", re.DOTALL)
+_REST = re.compile(r"[A-Za-z]++[.,;:]\s*+(?P<rest>[^.\d]*+\d.*)", re.DOTALL)
 _WORDS = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{2}")
 
 

@@ -77,7 +77,7 @@ _PLAIN = tuple(
         ("frac", r"\\[dtc]?frac ?\{ ?([A-Za-zµ][^{}\\]*)\} ?\{ ?([A-Za-zµ][^{}\\]*)\}", r" \1/(\2)"),
         ("^", r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
         ("alf a", r"(?i)half an? (?=[a-z])", "1/2 "),
-        (" and ", r"(\d++) and (?:a half|1/2)(?![A-Za-z\d])", r"\1.5"),
+        (" and ", r"(?<!\d)(\d++) and (?:a half|1/2)(?![A-Za-z\d])", r"\1.5"),
     )
 )
 _SPACES = re.compile(r" {2,}")

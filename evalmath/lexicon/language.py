@@ -21,7 +21,7 @@ from pkgutil import iter_modules
 from evalmath.caching import remembered
 from evalmath.lexicon import languages
 
-__all__ = ["Language", "alternation", "known_languages", "language_at", "language_of", "lower"]
+__all__ = ["Language", "alternation", "in_any", "known_languages", "language_at", "language_of", "lower"]
 
 NEVER = re.compile(r"(?!)")
 
@@ -135,6 +135,12 @@ def _tree(words: list[tuple[str, ...]]) -> str:
 def _is_spaced(sign: str) -> bool:
     """Whether a sign belongs to a script that puts spaces between words; only there is a word's edge an edge."""
     return sign.isalpha() and not ("\u0e00" <= sign <= "\u0e7f" or "\u3040" <= sign <= "\u9fff" or sign >= "\uac00")
+
+
+@lru_cache(maxsize=16)
+def in_any(row: str) -> re.Pattern[str]:
+    """The phrases of a row in all languages: where none of them is found, the language need not be known."""
+    return re.compile(alternation(" | ".join(filter(None, (getattr(one, row) for one in known_languages().values())))))
 
 
 def lower(text: str) -> str:

@@ -14,7 +14,7 @@ from evalmath.caching import remembered
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_DIGITS
 
-__all__ = ["LARGE", "MULTIPLIERS", "SMALL", "denominator", "from_words", "integer"]
+__all__ = ["LARGE", "MULTIPLIERS", "PARTS", "SMALL", "denominator", "from_words", "integer"]
 
 SMALL = {
     word: value
@@ -29,14 +29,14 @@ SMALL = {
 LARGE = {"thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
 MULTIPLIERS = {"dozen": 12, "hundred": 100} | LARGE
 _NEGATIVE = frozenset({"minus", "negative"})
-_PARTS = {
+PARTS = {  # half a thing, a third of it
     word: value
     for value, row in enumerate(
         "half halve|third|quarter fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth".split("|"), start=2
     )
     for word in row.split()
 }
-_PARTS |= {"twentieth": 20, "hundredth": 100, "thousandth": 1000}
+PARTS |= {"twentieth": 20, "hundredth": 100, "thousandth": 1000}
 _ALONE = frozenset({"half", "quarter"})  # of the others, alone, the first is the one in a row
 MAX_WORDS = 24  # "nine hundred ninety-nine trillion …" to the last unit has fewer
 
@@ -75,7 +75,7 @@ def _unsigned(words: list[str]) -> int | Fraction | None:
 
 def denominator(word: str) -> int | None:
     """What a word divides by: 8 for ``eighths``; None if it is no such word."""
-    return _PARTS.get("half" if word == "halves" else word.removesuffix("s"))
+    return PARTS.get("half" if word == "halves" else word.removesuffix("s"))
 
 
 def _part(count: list[str], below: int) -> Fraction | None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 
+from evalmath.lexicon import calendar
 from evalmath.normalise.scan import compiled
 from evalmath.normalise.words import WEEKDAYS, plain_words
 
@@ -17,9 +18,7 @@ __all__ = ["norm_str2date_time"]
 
 MONTHS = {
     name[:length]: number
-    for number, name in enumerate(
-        "january february march april may june july august september october november december".split(), start=1
-    )
+    for number, name in enumerate(calendar.MONTHS, start=1)
     for length in {3, 4 if name == "september" else 3, len(name)}
 }
 _DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)

@@ -17,7 +17,7 @@ __all__ = ["norm_matrix"]
 _NAME = r"(?:[pbB]?matrix|[pbB]?smallmatrix|array)\*?"
 _ENDS = rf"(?P<begin>\\begin ?\{{ ?{_NAME} ?\}}(?: ?\[[tcb]\])?(?: ?\{{[clr|@!: ]{{0,99}}\}})*+ ?)"
 _SEPARATORS = (
-    rf"{_ENDS}|(?P<end> ?(?:\\\\ ?)*+\\end ?\{{ ?{_NAME} ?\}})"
+    rf"{_ENDS}|(?P<end> ?(?:\\\\ ?){{0,8}}+\\end ?\{{ ?{_NAME} ?\}})"
     rf"| ?(?P<row>\\\\|\\cr(?![A-Za-z])|\\tabularnewline(?![A-Za-z])) ?(?:\[[0-9.]+ ?[a-z]{{2}}\])?(?:\\hline ?)*+ ?"
     rf"| ?(?P<cell>(?<!\\)&) ?|(?P<rule>\\hline(?![A-Za-z]) ?)|{ESCAPE}"
 )

@@ -29,7 +29,7 @@ _NUMBER = r"[+-]?(?:[0-9]{1,300}(?:\.[0-9]{0,300})?|\.[0-9]{1,300})"
 
 _ASKS_FOR_ALL = (
     r"\b(?:find|solve for|list|determine|enter|compute|give|state|name|identify|write|what are)\s+(?:down\s+)?all\b"
-    r"|\ball\s+(?:the\s+)?(?:possible|real|complex|integer|rational|positive|prime)?\s*"
+    r"|\ball\s++(?:the\s++)?(?:possible|real|complex|integer|rational|positive|prime)?\s*+"
     r"(?:values|solutions|roots|zeros|zeroes|answers)\b"
     r"|\bwhat\s+are\s+the\b(?!\s+(?:\w+\s+)?(?:coordinates|dimensions)\b)"
     r"|\bseparated\s+by\s+commas\b"

@@ -86,7 +86,7 @@ class Retrying:
                 if attempt == self._attempts or self._stopped.is_set():
                     raise GaveUpError(str(error)) from error
                 pause = wait(f"{request.problem}/{request.sample}", attempt)
-                if not await self._pause(pause if error.after is None else error.after):
+                if not await self._pause(max(pause, error.after or 0.0)):  # a server may say 1 s again and again
                     raise GaveUpError(str(error)) from error
             else:
                 self._reached = True

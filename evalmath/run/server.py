@@ -6,6 +6,7 @@ the client does not complain about, has been cut.
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Mapping
 from email.utils import parsedate_to_datetime
@@ -109,7 +110,7 @@ class Server:
             raise TryAgainError(f"the server broke off: {_said(error)}", received=reading.received) from error
         except self._broken as error:
             raise TryAgainError(f"the stream was cut: {_said(error)}", received=reading.received) from error
-        except ValueError as error:  # no JSON, or none in UTF-8
+        except (json.JSONDecodeError, UnicodeDecodeError) as error:
             raise TryAgainError("the stream holds something else than JSON", received=reading.received) from error
         return reading.reply()
 

@@ -37,6 +37,10 @@ class RespSample:
         The absolute tolerance that this reference is given with.
     finish_reason : str or None
         Why the model stopped; ``length`` and ``abort`` are never correct.
+
+    >>> sample = RespSample("math/test", "1+1?", "2", "It is 2.")
+    >>> sample.ref_ans, sample.resp
+    ('2', 'It is 2.')
     """
 
     dataset: str

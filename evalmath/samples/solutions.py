@@ -28,7 +28,6 @@ _MARKED: Final = frozenset(name for rule in FINDERS if rule.level == "marked" fo
 FEW_WORDS = 3  # around a box: "so it is" makes a solution of it, a unit doesn't
 MANY_WORDS = 12  # before an announcement such as "the answer is": shorter texts are answers in a sentence
 _WORD = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{2,}")
-_BEFORE_HASHES = re.compile(r"\S[^#]*####\s*\S")
 
 
 def answer_in(text: str, *, always: bool = False) -> tuple[str, str] | None:
@@ -50,8 +49,9 @@ def answer_in(text: str, *, always: bool = False) -> tuple[str, str] | None:
 
 def _may_be_solution(text: str) -> bool:
     """Whether there is more in a text than an answer: cheap, since it is asked of every reference."""
-    if "####" in text:
-        return _BEFORE_HASHES.search(text) is not None
+    before, hashes, behind = text.partition("####")
+    if hashes:
+        return bool(before.strip() and behind.strip())
     if "\\boxed" in text or "\\fbox" in text:
         return len(_WORD.findall(text)) >= FEW_WORDS
     return len(text) > 4 * MANY_WORDS and len(_WORD.findall(text)) >= MANY_WORDS

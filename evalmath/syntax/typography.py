@@ -49,9 +49,10 @@ def _circled(text: str) -> str:
 _DOUBLED = re.compile(r"\\\\(?:[A-Za-z]{2}|[{}$%])")
 # a list of numbers that fills its brackets holds no thousands: (3,400), [0,180); but for a function's (1,234)
 _FILLED = re.compile(
-    r"(?<!ln)(?<!og)(?<!rt)(?<!xp)(?<!os)(?<!an)([(\[\]]|\\\{)(\s*-?\d{1,3}(?:,[1-9]\d\d|,-?\d{1,2})*,[1-9]\d\d"
-    r"(?:,[1-9]\d\d|,-?\d{1,2})*\s*)(?=(?:\\right|\\[bB]igg?r?|\\mright)?\s*(?:[)\]\[]|\\\}))"
+    r"(?<!ln)(?<!og)(?<!rt)(?<!xp)(?<!os)(?<!an)([(\[\]]|\\\{)(\s*+-?\d{1,3}(?:,[1-9]\d\d|,-?\d{1,2})++\s*+)"
+    r"(?=(?:\\right|\\[bB]igg?r?|\\mright)?\s*(?:[)\]\[]|\\\}))"
 )
+_THOUSAND = re.compile(r",[1-9]\d\d(?!\d)")
 _SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
 _TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)")
 _SPACED_COMMA = re.compile(r"(?<=\d) ?\{ ?, ?\} ?(?=\d)")
@@ -85,27 +86,26 @@ def _swap(old: str, new: str) -> Callable[[str], str]:
 
 def _listed(text: str) -> str:
     """A space behind the commas between brackets, which separate items."""
-    return _FILLED.sub(lambda m: m[1] + m[2].replace(",", ", "), text) if _GROUP.search(text) else text
+    if not _GROUP.search(text):
+        return text
+    return _FILLED.sub(lambda m: m[1] + m[2].replace(",", ", ") if _THOUSAND.search(m[2]) else m[0], text)
 
 
 _REMAINDER = re.compile(
     r"(-?\d+)(?:\s*+\\text\s*+\{|,?\s++|\s*+(?=R))\s*+(?:with )?(?:a )?(?:R|r|[Rr]em(?:ainder)?\.?)"
-    r"(?: of| is)?\s*\}?\s*(\d+)"
+    r"(?: of| is)?\s*+\}?\s*+(\d+)"
 )
-_CHANCE = re.compile(r"(\d+)(?:\s*\\text\s*\{)?\s*(?:in|out of)\s*\}?\s*(\d+)")
+_CHANCE = re.compile(r"(\d+)(?:\s*+\\text\s*+\{)?\s*+(?:in|out of)\s*+\}?\s*+(\d+)")
 
 
 def _remainder(text: str) -> str:
     """A division's result: ``12 R 3``."""
-    return (
-        _REMAINDER.sub(r"\\text{quotient } \1, \\text{remainder } \2", text)
-        if _REMAINDER.fullmatch(text.strip())
-        else text
-    )
+    match = _REMAINDER.fullmatch(text.strip())
+    return match.expand(r"\\text{quotient } \1, \\text{remainder } \2") if match else text
 
 
 _PLAIN_MATRIX = re.compile(r"\\([pbvBV]?matrix)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}")
-_PRINTED_SET = re.compile(r"\s*(?:FiniteSet|(?:frozen)?set)\(\s*[\[{]?(.*?)[\]}]?\s*\)\s*", re.DOTALL)
+_PRINTED_SET = re.compile(r"(?:FiniteSet|(?:frozen)?set)\((.*)\)", re.DOTALL)
 
 
 _PRINTED_NOT = re.compile(r"(?:^|(?<=[&|(]))\s*~ ?(?=\([^()]*(?:[<>=]|\\[lg]e))")  # ~(x >= 5)
@@ -162,8 +162,12 @@ def _plain_matrix(text: str) -> str:
 
 def _printed_set(text: str) -> str:
     """A set as SymPy and Python print it."""
-    match = _PRINTED_SET.fullmatch(text)
-    return f"\\{{{match[1]}\\}}" if match else text
+    match = _PRINTED_SET.fullmatch(text.strip())
+    if match is None:
+        return text
+    inner = match[1].strip()
+    inner = inner[1:] if inner[:1] in {"[", "{"} else inner
+    return f"\\{{{inner[:-1] if inner[-1:] in {']', '}'} else inner}\\}}"
 
 
 _BOLD_NAME = r"\\(?:vec|mathbf|boldsymbol|bm|overrightarrow)\s*(?:\{\s*([A-Za-z])\s*\}|([A-Za-z]))"
@@ -191,8 +195,8 @@ _ELEMENTS = (
 _ELEMENT = "(?:" + "|".join(sorted(_ELEMENTS.split(), key=len, reverse=True)) + ")"
 _COUNT = r"(?:[2-9]|1\d|2\d)"
 _PART = rf"(?:{_ELEMENT}|\((?:{_ELEMENT}(?:_?\{{?{_COUNT}\}}?)?)+\))(?:_?\{{?{_COUNT}\}}?)?"
-_FORMULA = rf"(?:\d*\s*(?:{_PART}){{2,}}|\d*\s*{_ELEMENT}_?\{{?2\}}?)(?:\^\{{?\d?[+-]\}}?)?"
-_CHEMICAL = re.compile(rf"\s*{_FORMULA}(?:\s*(?:\+|->|\\to|\\(?:long)?rightarrow|=)\s*{_FORMULA})*\s*")
+_FORMULA = rf"(?:\d*\s*+(?:{_PART}){{2,}}|\d*\s*+{_ELEMENT}_?\{{?2\}}?)(?:\^\{{?\d?[+-]\}}?)?"
+_CHEMICAL = re.compile(rf"\s*+{_FORMULA}(?:\s*+(?:\+|->|\\to|\\(?:long)?rightarrow|=)\s*+{_FORMULA})*+\s*+")
 _FEW = re.compile(rf"({_ELEMENT}|\))_?\{{?({_COUNT})\}}?")
 _UPRIGHT = re.compile(r"\\(?:ce|text|mathrm|operatorname|rm)\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
 _COUNTED = ("Cl2", "Cl_", *(f"{end}{n}" for end in "HONSPC)" for n in (2, 3, 4)))  # at a glance
@@ -222,7 +226,8 @@ def _shells(text: str) -> str:
 
 def _chance(text: str) -> str:
     """``1 in 6``"""
-    return _CHANCE.sub(r"\\frac{\1}{\2}", text) if _CHANCE.fullmatch(text.strip()) else text
+    match = _CHANCE.fullmatch(text.strip())
+    return match.expand(r"\\frac{\1}{\2}") if match else text
 
 
 def _single_backslashes(text: str) -> str:
@@ -250,7 +255,7 @@ def _mathematica(text: str) -> str:
 
 MAX_NESTED = 8  # brackets within brackets that a person writes
 _MODULES = re.compile(r"\b(?:math|np|numpy|sympy|sp)\.(?=[a-zA-Z])")
-_FLOORED = re.compile(r"(\w+|\([^()]{1,60}\))\s*//\s*(\w+)")
+_FLOORED = re.compile(r"((?<!\w)\w++|\([^()]{1,60}\))\s*+//\s*+(\w+)")
 _LITERAL = re.compile(r"\b0(b[01]+|x[0-9A-Fa-f]+)\b")
 
 
@@ -354,8 +359,8 @@ RULES = (
 
 
 _HAN = re.compile(
-    rf"^\s*(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗]?)\s*[。.]?\s*$"
-    r"|^\s*(?:答案|答|结果)(?:是|为|等于|[:：])\s*|^是(?=[\u4e00-\u9fff]{2})"
+    rf"^\s*+(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*+([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗]?)\s*+[。.]?\s*+$"
+    r"|^\s*+(?:答案|答|结果)(?:是|为|等于|[:：])\s*+|^是(?=[\u4e00-\u9fff]{2})"
 )
 
 

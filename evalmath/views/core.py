@@ -1,7 +1,7 @@
 r"""What every kind of answer shares: how a text is held, what a judge reports, how a value is unwrapped.
 
->>> [str(x) for x in alternatives(source(r"x = \frac12 \approx 0.5").trees[0])]
-['1/2', '0.5']
+>>> [str(tree) for tree in source(r"\{2, 1\}").trees], label_of(source("f(x) = 2x").trees[0].args[0])
+(['{2, 1}'], 'f()')
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from itertools import pairwise
 from typing import NamedTuple
 
 from evalmath.algebra.elided import ELIDED, filled
@@ -33,7 +32,6 @@ __all__ = [
     "Same",
     "Source",
     "alike",
-    "alternatives",
     "cleaned",
     "is_arithmetic",
     "is_nothing_times",
@@ -330,6 +328,9 @@ def is_arithmetic(node: Node) -> bool:
     return all(is_arithmetic(x) for x in node.args if x.__class__ is Node)
 
 
+_ZERO = Node("num", (0,))
+
+
 def is_nothing_times(node: Node) -> bool:
     """Whether zero is multiplied by something, as nobody writes: "0 ago" was read as a product of letters."""
     return node.op == "mul" and _ZERO in node.args
@@ -419,42 +420,6 @@ def unwrap(node: Node) -> Node:
 
 
 _PAIRS = (("(", ")"), ("[", "]"), ("{", "}"))
-
-
-def alternatives(node: Node) -> list[Node]:
-    """The values that a person would take an answer for: the right end of a chain, either side of ``≈``.
-
-    A tautology such as ``1 = 1`` has none.
-    """
-    node = unwrap(node)
-    if node.op != "rel":
-        return [node]
-    operands, signs = node.args[::2], node.args[1::2]
-    if not all(sign in {"=", "~", "equiv", "in"} for sign in signs) or "mod" in signs:
-        return [node]
-    if signs == ("in",):
-        return [operands[1]]
-    if any(a == b for a, b in pairwise(operands)) and len(operands) == 2:
-        return []
-    names = [label_of(x) for x in operands]
-    if len(operands) == 2 and names[1] is None and _constant(operands[0]) and symbols_of(operands[1]):
-        return [node]  # 0 = (x - 3)(x - 4)
-    if len(operands) == 2 and operands[1] == _ZERO and names[0] is None and symbols_of(operands[0]):
-        return [node]  # x^2 - 1 = 0, whose value is not 0
-    if len(operands) == 2 and names[1] is not None and names[0] is None and _constant(operands[0]):
-        return [unwrap(operands[0])]  # 5 = x
-    found = [unwrap(operands[-1])]
-    for i in range(len(signs) - 1, -1, -1):
-        if signs[i] == "~" and (i > 0 or names[0] is None):
-            found.insert(0, unwrap(operands[i]))
-    return found
-
-
-_ZERO = Node("num", (0,))
-
-
-def _constant(node: Node) -> bool:
-    return is_arithmetic(node) and not symbols_of(node)
 
 
 def is_unevaluated(references: Iterable[Node], answers: Iterable[Node], context: Context) -> bool:

@@ -15,16 +15,16 @@ import re
 __all__ = ["disagreement", "in_words", "unsaid"]
 
 _SETS = (
-    ("naturals", re.compile(r"\bnatural|\\mathbb\s*\{?\s*N\b|(?:\\in|∈)\s*N\b")),
-    ("integers", re.compile(r"\binteger|\bwhole|\\mathbb\s*\{?\s*Z\b|(?:\\in|∈)\s*Z\b")),
-    ("rationals", re.compile(r"\brational|\\mathbb\s*\{?\s*Q\b|(?:\\in|∈)\s*Q\b")),
-    ("reals", re.compile(r"\breal|\\mathbb\s*\{?\s*R\b|(?:\\in|∈)\s*R\b")),
+    ("naturals", re.compile(r"\bnatural|\\mathbb\s*+\{?\s*+N\b|(?:\\in|∈)\s*N\b")),
+    ("integers", re.compile(r"\binteger|\bwhole|\\mathbb\s*+\{?\s*+Z\b|(?:\\in|∈)\s*Z\b")),
+    ("rationals", re.compile(r"\brational|\\mathbb\s*+\{?\s*+Q\b|(?:\\in|∈)\s*Q\b")),
+    ("reals", re.compile(r"\breal|\\mathbb\s*+\{?\s*+R\b|(?:\\in|∈)\s*R\b")),
 )
 _KINDS = ("even", "odd", "positive", "negative", "nonnegative", "nonzero", "prime", "composite", "irrational")
 _KIND = re.compile(rf"\b({'|'.join(_KINDS)})\b")
 _DENIAL = re.compile(r"\b(?:not|no|never|or|less|more|except|unless|without|wrong|incorrect)\b")  # another set
-_MARK = re.compile(r"(?:Z|R|Q)\s*\}?\s*[\^_]\s*\{?\s*(?:\\geq?|>|\+|\*)")
-_SPAN = re.compile(r"(?:\\in|∈)\s*((?:\\left\s*)?[\[(].*)", re.DOTALL)  # an interval
+_MARK = re.compile(r"(?:Z|R|Q)\s*+\}?\s*+[\^_]\s*+\{?\s*+(?:\\geq?|>|\+|\*)")
+_SPAN = re.compile(r"(?:\\in|∈)\s*+((?:\\left\s*+)?[\[(].*)", re.DOTALL)  # an interval
 _NAME = re.compile(r"(?<![\\A-Za-z])[A-Za-z](?![A-Za-z{])")
 _ANY = "?"  # a parameter whose name the clause does not say
 

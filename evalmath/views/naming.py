@@ -38,7 +38,7 @@ def name_of(node: Node) -> str | None:
     return key_of(node) if label is not None and label.endswith("()") else label
 
 
-_LINKING = re.compile(r"\s*(?:is|are|was|were|of|at|=|:)$")
+_LINKING = re.compile(r"(?:(?<!\s)\s++)?(?:is|are|was|were|of|at|=|:)$")
 _TITLES = {"max": "maximum", "min": "minimum", "avg": "average", "remainder": "remainder"}
 _TITLES |= {"mean": "mu", "standard deviation": "sigma", "variance": "sigma^2"}
 _TITLES |= {name: name for name in ("maximum", "minimum", "average")}
@@ -107,7 +107,7 @@ def is_title(node: Node) -> bool:
 
 
 _NABLA = Node("sym", ("nabla",))
-NUMBERED = re.compile(r"(.+?)_?\(?(\d+)\)?")
+NUMBERED = re.compile(r"(.*[^\d_(])_?\(?(\d++)\)?")
 ROOT = re.compile(r"(x|y|z|t|r|s|m|n|k|w|lambda|theta)_?(\d+)")  # an unknown that is numbered as roots are
 _COORDINATES = frozenset("xyz")
 

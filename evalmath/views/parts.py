@@ -10,6 +10,7 @@ label is its successor: ``(a)^2+(b)^2`` and ``(c)(a+b)`` have none.
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import NamedTuple
 
 from evalmath.lexicon.strings import roman
@@ -28,7 +29,7 @@ _WRAPPED = r"(?:\\(?:text|textbf|textit|textrm|mathrm|mathbf|mbox)\s*\{\s*|\$\s*
 _CLOSED = r"(?:\s*\}|\$|\*\*|\s*\\\))?"
 _NAME = r"(?P<{0}>[A-Ha-h]|[ivx]{{1,4}}|[IVX]{{1,4}}|\d{{1,2}})"
 _LABEL = re.compile(
-    rf"""(?:^|(?<=[\s,;:.$}}~])|(?=\\q?quad|\\\\|\\text|\\[ ,;]))(?:\\\\|\\q?quad|\\[ ,;])*\s*
+    rf"""(?:^|(?<=[\s,;:.$}}~])|(?=\\q?quad|\\\\|\\text|\\[ ,;]))(?:\\\\|\\q?quad|\\[ ,;]){{0,8}}\s{{0,8}}
     (?P<open>{_WRAPPED})?
     (?:(?:part|question|problem|answer)\s*)?
     (?: \(\s*{_WRAPPED}?{_NAME.format("a")}{_CLOSED}\s*\)(?:\s*:)?    # (a)  (a):
@@ -43,7 +44,7 @@ _CIRCLE = re.compile(r"\\(?:text)?circled\s*\{?(\d{1,2})\}?")
 _OPERATOR = re.compile(r"[\^+*/=)_'!<>|&]|\\(?:cdot|times|cap|cup|le|ge|ne|to|in)(?![a-z])|$")
 _OR = re.compile(r"\bor\s*\}?$")  # parts joined by "or" are candidates
 _EDGES = " \t\n,;.~"
-_SEPARATOR = re.compile(r"(?:\s|,|;|\\\\|\\q?quad|\\[ ,;]|\band\b|\\text\{\s*and\s*\})+$")
+_SEPARATOR = re.compile(r"(?:\s|,|;|\\\\|\\q?quad|\\[ ,;]|\band\b|\\text\{\s{0,4}and\s{0,4}\}){1,8}+$")
 
 
 class Mark(NamedTuple):
@@ -56,7 +57,7 @@ class Mark(NamedTuple):
 
 def parts_of(text: str) -> tuple[Part, ...]:
     """The labelled parts of a text, or none; at least two, labelled from first to last without a gap."""
-    if not _MAY_HAVE_PARTS.search(text):
+    if len(list(islice(_MAY_LABEL.finditer(text), 2))) < 2:
         return ()
     marks = list(_marks(text))
     chain = _chain(marks)
@@ -72,10 +73,8 @@ def parts_of(text: str) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-# two labels, however they are written
-_MAY_HAVE_PARTS = re.compile(
-    r"(?:(?<![A-Za-z\d])(?:[A-Ha-h]|[ivxIVX]{1,4}|\d{1,2})\s*[}$*]*\s*[).:][\s\S]+){2}|circled.*circled", re.DOTALL
-)
+# what a label looks like, however it is written: two of them make parts
+_MAY_LABEL = re.compile(r"(?<![A-Za-z\d])(?:[A-Ha-h]|[ivxIVX]{1,4}|\d{1,2})\s*+[}$*]*+\s*+[).:]|circled")
 
 
 def _marks(text: str) -> list[Mark]:
@@ -134,7 +133,7 @@ def _balanced(part: str) -> str:
     return part
 
 
-_ITEMS = re.compile(r"\s*(?:[;,\n]|\\\\|\band\b)\s*")
+_ITEMS = re.compile(r"(?:(?<![^\S\n])[^\S\n]++)?(?:[;,\n]|\\\\|\band\b)\s*+")
 
 
 def split_items(text: str) -> list[str]:

@@ -24,19 +24,19 @@ _COMPARED = {
     "<": "less than|smaller than|fewer than",
 }
 _SIGN_OF = {phrase: sign for sign, phrases in _COMPARED.items() for phrase in phrases.split("|")}
-_ALL = r"(?:(?:all|any|every|the)\s+)?(?:(?:real|reals)\s*)?(?:numbers?|values?)?\s*(?:of\s+)?"
-_WHOSE = _ALL + r"(?P<x>[a-z])?(?:\s*(?:is|are|that are|which are|such that it is))?\s*"
+_ALL = r"(?:(?:all|any|every|the) )?(?:(?:real|reals) ?)?(?:numbers?|values?)? ?(?:of )?"
+_WHOSE = _ALL + r"(?P<x>[a-z])?(?: ?(?:is|are|that are|which are|such that it is))? ?"
 _EACH = r"(?:all|any|every) (?:real )?(?:numbers? |values? of )?"
-_BETWEEN = _WHOSE + r"(?:strictly\s+)?between (?P<a>.+) and (?P<b>.+?)"
+_BETWEEN = _WHOSE + r"(?:strictly )?between (?P<a>.+) and (?P<b>.+?)"
 
 _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), form)
     for pattern, form in (
-        (rf"{_WHOSE}(?P<sign>{'|'.join(_SIGN_OF)})\s+(?P<a>[^a-z].*|[a-z])", "{x} {sign} {a}"),
+        (rf"{_WHOSE}(?P<sign>{'|'.join(_SIGN_OF)}) (?P<a>[^a-z].*|[a-z])", "{x} {sign} {a}"),
         (r"(?P<a>-?[\d./\\{}a-z]+) or (?:more|greater|larger|above)", "{x} >= {a}"),
         (r"(?P<a>-?[\d./\\{}a-z]+) or (?:less|fewer|smaller|below)", "{x} <= {a}"),
-        (_BETWEEN + r"\s*\(?inclusive\)?", "{a} <= {x} <= {b}"),
-        (_BETWEEN + r"(?:\s*\(?exclusive\)?)?", "{a} < {x} < {b}"),
+        (_BETWEEN + r" ?\(?inclusive\)?", "{a} <= {x} <= {b}"),
+        (_BETWEEN + r"(?: ?\(?exclusive\)?)?", "{a} < {x} < {b}"),
         (r"(?:all |the )?positive (?:reals|real numbers?)", "{x} > 0"),
         (r"(?:all |the )?negative (?:reals|real numbers?)", "{x} < 0"),
         (r"(?:all |the )?non-?negative (?:reals|real numbers?)", "{x} >= 0"),

@@ -34,9 +34,11 @@ What is promised, each with a test in ``tests/test_worker.py``:
 * A worker says when it is ready: all is imported by then. Neither imports nor waiting for a turn are charged to a task.
 * A deadline counts the processor time of the worker. On the clock it may take ten times as long.
 * A worker that dies costs its own job only, since nothing is shared. The task is given to another one; it is a
-  ``crash`` when its worker died of it twice. Where the worker was killed from outside, which is hardly ever the task's
-  doing, it takes more: but if all these attempts together have taken longer than the deadline, as those of a task do
-  on which the kernel sets its OOM killer, that is the end of it.
+  ``crash`` when its worker died of it twice. Where the worker was killed from outside it takes more. All that a task
+  can do to be killed is to take memory, on which the kernel sets its OOM killer: if its worker had grown, or nobody
+  knows, five such attempts that together took longer than the deadline are the end of it. If the worker was small, as
+  the process that forked it tells (``wait4``), or if that process itself was killed, the task is innocent and is tried
+  again for as long as that can end at all: 200 times, or ten deadlines.
 * A worker is capped in memory and replaced after so many tasks (:mod:`evalmath.limits`). What takes too much of it in
   a worker with a past is tried once more in one without: the verdict must not hang on who came before.
 """

@@ -25,6 +25,8 @@ __all__ = ["close_workers", "judge_alone", "notice_of_cancellation", "symbolic_v
 
 DEATHS = 2  # a task that took its worker with it twice did so by itself; once may have been an accident
 KILLS, MIN_KILLS = 20, 5  # a storm that hits half of all attempts hits a task 5 times in 32, 20 times in a million
+# A kill that the task cannot have brought about (its worker was small) is no reason to give up but that it never ends.
+STRAY_KILLS, STRAY_DEADLINES = 200, 10.0
 
 NOTICE_SECONDS = 0.1  # until a blocking call inside an event loop sees Ctrl-C
 
@@ -58,7 +60,7 @@ def judge_alone(
     tuple[Verdict, float]
         And the seconds that it took.
     """
-    deaths = kills = 0
+    deaths = kills = strays = 0
     lost = 0.0
     fresh = False
     if known is None:  # not `or`: an undecided verdict is false
@@ -81,11 +83,13 @@ def judge_alone(
             detail = "this process has no memory left"
             return known.replaced(reason="pool.unavailable", stage="pool", detail=detail), 0.0
         except WorkerDiedError as death:
-            kills += 1
+            kills += not death.innocent
+            strays += death.innocent
             deaths += not death.from_outside
             fresh = fresh or not death.from_outside
             lost += death.seconds
-            if deaths >= DEATHS or kills >= KILLS or (kills >= MIN_KILLS and lost > seconds):
+            guilty = deaths >= DEATHS or kills >= KILLS or (kills >= MIN_KILLS and lost > seconds)
+            if guilty or strays >= STRAY_KILLS or (strays >= MIN_KILLS and lost > STRAY_DEADLINES * seconds):
                 detail = f"the worker process died of it ({death})"
                 return known.replaced(status=Status.CRASH, reason="pool.died", stage="pool", detail=detail), 0.0
 

@@ -31,7 +31,7 @@ from evalmath.check import Task
 from evalmath.limits import MAX_WORKER_MEMORY, MAX_WORKER_TASKS
 from evalmath.worker.job import OUT_OF_MEMORY, call_of, judge_all, line, pack
 
-__all__ = ["DEADLINE", "RETIRED", "main"]
+__all__ = ["DEADLINE", "FORKS", "RETIRED", "main"]
 
 ENDED: Final = 86  # exit codes of a copy: stdin has ended
 RETIRED: Final = 87  # it asks to be replaced
@@ -56,10 +56,10 @@ def main(preload: list[str]) -> NoReturn:
     _say(replies, {"ready": True})
     if not FORKS:
         _judge(requests, replies)
-    import select
+    import resource
 
-    while True:
-        select.select([requests], [], [])  # a request, or the end
+    born = _peak(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+    while True:  # the copy waits for a request, so that whoever kills what idles hits a copy: that costs a fork
         try:
             copy = os.fork()
         except OSError as error:
@@ -67,10 +67,16 @@ def main(preload: list[str]) -> NoReturn:
             os._exit(1)
         if copy == 0:
             _judge(requests, replies)
-        code = os.waitstatus_to_exitcode(os.waitpid(copy, 0)[1])
+        _, status, used = os.wait4(copy, 0)
+        code = os.waitstatus_to_exitcode(status)
         if code == ENDED:
             os._exit(0)
-        _say(replies, {"died": code})
+        _say(replies, {"died": code, "grown": _peak(used.ru_maxrss) - born})
+
+
+def _peak(maxrss: int) -> int:
+    """The most memory that a process has held, in bytes."""
+    return maxrss if sys.platform == "darwin" else maxrss << 10
 
 
 def _pipes() -> tuple[int, int]:

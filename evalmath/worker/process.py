@@ -18,7 +18,8 @@ from time import perf_counter
 from typing import Any, Final
 
 from evalmath.check import Task
-from evalmath.worker.child import DEADLINE, RETIRED
+from evalmath.limits import MAX_WORKER_MEMORY
+from evalmath.worker.child import DEADLINE, FORKS, RETIRED
 from evalmath.worker.job import Call, Judged, line, unpack
 
 __all__ = ["OverdueError", "Worker", "WorkerDiedError", "WorkerError", "search_path"]
@@ -58,12 +59,22 @@ class WorkerError(RuntimeError):
 class WorkerDiedError(Exception):
     """The worker died during the job, after so many ``seconds`` of it.
 
-    ``code`` is its exit code, negative for a signal, None if unknown.
+    ``code`` is its exit code, negative for a signal, None if unknown; ``grown`` the bytes of memory that the copy which
+    judged had taken beyond what it was born with, None if unknown. ``template`` is whether the process that forks the
+    copies has died itself, which judges nothing.
     """
 
-    def __init__(self, code: int | None, seconds: float = 0.0) -> None:
+    def __init__(
+        self, code: int | None, seconds: float = 0.0, *, grown: int | None = None, template: bool = False
+    ) -> None:
         super().__init__(code)
-        self.code, self.seconds = code, seconds
+        self.code, self.seconds, self.grown, self.template = code, seconds, grown, template
+
+    @property
+    def innocent(self) -> bool:
+        """Whether its job cannot be why somebody killed it: all that a job can do to that end is to take memory."""
+        light = self.grown is not None and self.grown < MAX_WORKER_MEMORY // 2
+        return self.from_outside and (light or self.template)
 
     @property
     def from_outside(self) -> bool:
@@ -135,8 +146,9 @@ class Worker:
                     reply = self._hear()  # an answer that nobody waits for any more
                 if reply.get("retires"):
                     self.fresh = "died" in self._last_words()
+            grown, template = reply.get("grown"), False
         except (OSError, EOFError):
-            code = self.bury()
+            code, grown, template = self.bury(), None, FORKS
         else:
             if "judged" in reply:
                 return unpack(reply["judged"])
@@ -146,7 +158,7 @@ class Worker:
             self.fresh = True  # another copy is ready to be forked
         if code in DEADLINE or self._late:
             raise OverdueError
-        raise WorkerDiedError(code, perf_counter() - start)
+        raise WorkerDiedError(code, perf_counter() - start, grown=grown, template=template)
 
     def _last_words(self) -> dict[str, Any]:
         """What is heard of a worker that retires; where there are no copies, nothing, and it is buried."""

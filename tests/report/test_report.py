@@ -148,6 +148,20 @@ def test_the_headline_is_the_figures(page: Reader, out: Path, capsys: pytest.Cap
         assert f"pass@{row['k']} {row['pass_at']['value']:.1%}" in words
 
 
+def test_groups_that_are_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A path into a row groups like a field; a field with a name of ours is told apart from it; figures follow."""
+    rows = [row | {"doc": {"topic": f"t{p % 2}"}, "kind": f"own {p % 2}"} for p, row in enumerate(samples(8, 1))]
+    out = judged(tmp_path, "grouped", rows)
+    assert main(["report", str(out), "-o", str(tmp_path / "page.html"), "--by", "doc.topic"]) == 0
+    page = Reader((tmp_path / "page.html").read_text())
+    assert page.meta["groups"] == ["doc.topic", "level", "subject", "field.kind"]
+    assert page.column("doc.topic") == [row["doc"]["topic"] for row in rows]
+    assert page.column("field.kind") == [row["kind"] for row in rows]
+    assert page.column("kind") == [row["evalmath_kind"] for row in rows_of(out)]
+    right = [row["evalmath_correct"] for row in rows_of(out) if row["doc"]["topic"] == "t0"]
+    assert f"Accuracy by doc.topic: t0 {sum(right) / len(right):.1%}" in " ".join(page.words)
+
+
 def test_the_same_rows_make_the_same_page(out: Path, tmp_path: Path) -> None:
     """Byte by byte, wherever and whenever."""
     for name in ("a.html", "b.html"):

@@ -38,6 +38,9 @@ class NormalizationConfig:
     equations : bool
         Of a chain ``a = b = 5`` without commas only ``5`` is read. (If off, :func:`evalmath.verify` still takes the
         end of such a chain where the gold answer is a number.)
+
+    >>> LatexExtractionConfig(normalization_config=NormalizationConfig(units=True)).normalization_config.units
+    True
     """
 
     basic_latex: bool = True
@@ -68,6 +71,10 @@ class LatexExtractionConfig:
         special.
     normalization_config : NormalizationConfig
         Which repairs are made; by default all.
+
+    >>> from evalmath import parse
+    >>> parse("It is $\\frac12$, not 3.", [LatexExtractionConfig()])
+    [1/2, '\\frac12']
     """
 
     try_extract_without_anchor: bool = True
@@ -86,6 +93,10 @@ class ExprExtractionConfig:
     ----------
     try_extract_without_anchor : bool
         Take an expression too that no "answer" points at.
+
+    >>> from evalmath import parse
+    >>> parse("The answer is 1/2.", [ExprExtractionConfig()])
+    [1/2, '1/2']
     """
 
     try_extract_without_anchor: bool = True
@@ -103,6 +114,10 @@ class StringExtractionConfig:
         Take one too that no "answer" points at.
     lowercase : bool
         Give the string in lower case (and, with ``fallback_mode="first_match"``, as it is written after it).
+
+    >>> from evalmath import parse
+    >>> parse("The answer is (C).", [StringExtractionConfig()])[-1]
+    'C'
     """
 
     strings: tuple[str, ...] = ("A", "B", "C", "D")

@@ -22,8 +22,8 @@ LANGUAGE = Language(
     suits="corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
     not_="not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
-    " | and drop | we drop | and discard | we discard | and reject | we reject | can discard | can reject | must reject | must discard",
-    refuted="is wrong | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
+    " | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | can discard | can reject | must reject | must discard",
+    refuted="is wrong | would be wrong | would be incorrect | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
     " | seems wrong | looks wrong | can't be correct | is a mistake | is an error | isn't possible"
     " | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
     " | is not the correct | isn't correct | is extraneous | are extraneous | is rejected | is impossible | which is impossible"
@@ -39,7 +39,8 @@ LANGUAGE = Language(
     " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says"
     " | originally | i was going to | not certain | can't tell | it seems at first | my guess was | i had thought"
     " | e.g. | for example | for instance | naive | first instinct | a common mistake | not clear | unclear | doubt | whether | i wonder | wondering if"
-    " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread it as | my initial | was about to | i was about",
+    " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread it as | my initial | was about to | i was about | not true that | isn't true that"
+    " | not the case that | false that",
     plan="let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
     " | next, | next we | next step | next i | next you | next is to | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
     " | first convert | first, convert | now convert | convert the | is asking | asks for | asks us | interested in | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
@@ -50,7 +51,7 @@ LANGUAGE = Language(
     " | a multiple of | multiple of | divisible by | close to | as many as | somewhere between | nearly | almost | not equal to"
     " | a factor of | a divisor of | exceed | bounded by | different from | other than | in table | in equation | on page"
     " | in figure | in step | in section | in chapter | in line | congruent to | odd number | higher than | lower than",
-    wait="wait | edit | misread | i misread | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
+    wait="wait | or rather | edit | misread | i misread | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
     " | let me recompute | let me redo | let me correct | scratch that | on second thought | that's wrong | that's not right"
     " | that is not right | that is wrong | that's incorrect | i forgot | i misread | i miscounted | not right | strike that"
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
@@ -79,20 +80,20 @@ LANGUAGE = Language(
     " | contributed | donated | charges | charged | lasts | lasted | arrives | arrived | lives | stands | reaches | reached"
     " | found | find | obtain | obtained | know | leaves | leave | gave | leads to | simplifies to | evaluates to | reduces to"
     " | approaches | tends to | converges to | diverges to | includes | burns | burned | drinks | drank | swims | swam | jumped"
-    " | end up with | ends up with | ended up with | accommodate | accommodates | fit | fits | seats | ends at | arrives at | finishes at | starts at | begins at | closes at | opens at | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
-    because="because | as | that divides | that divide | which divides | dividing | divisible by | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
+    " | brings us to | brings it to | brings the total to | end up with | ends up with | ended up with | accommodate | accommodates | fit | fits | seats | ends at | arrives at | finishes at | starts at | begins at | closes at | opens at | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
+    because="because | that used to | which used to | as | that divides | that divide | which divides | dividing | divisible by | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
     " | as the | given that | provided | assuming | whenever | where | who | whose | whom | unless | even though | that each"
     " | as we | so that | of which | considering | rejecting"
     " | excluding | discarding | compared to | compared with | instead of | rather than | not counting | knowing | despite"
     " | until | once | seeing that | having | consisting of"
     " | which includes | with each | containing | made up of | broken down | to read | to buy | to fill | to make"
     " | to reach | to pay | to cover | to complete | to finish | to get | to have | to feed | to produce | to earn | to save",
-    beside="divided by | is divided by | are divided by | multiplied by | is multiplied by | out of a total of | of a total of | from a total of"
+    beside="so far | divided by | is divided by | are divided by | multiplied by | is multiplied by | out of a total of | of a total of | from a total of"
     " | twice | half | double | triple | thrice | in | of | at | for | from | out of | with | without | within | during | after | before | per | each of | on | than"
     " | among | by the | by a | by an | between | through | throughout | until | over | under | per | across | as of"
     " | against | versus | compared | including | excluding | on top of | instead of | beyond | towards | toward | into"
     " | along with | up to the | according to | based on | minus the | plus the | with respect to",
-    so="so | that's | you end up with | we end up with | you get | and get | we arrive at | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
+    so="so | -> | => | that's | you end up with | we end up with | you get | and get | we arrive at | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
     " | making | yielding | for a total of | altogether | bringing | which equals | which totals"
     " | resulting in | which results in | that leaves | that makes | that gives | this leaves | this gives | this makes"
     " | this means | i get | you get | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
