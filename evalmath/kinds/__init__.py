@@ -228,9 +228,11 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
     return Finding(False, f"{claimed}.kind", "read", detail, claimed, unread=True)
 
 
-def _holds(looks: re.Pattern[str], *sides: Source) -> bool:
+def _holds(looks: re.Pattern[str], reference: Source, answer: Source) -> bool:
     """Whether a side holds what a kind looks for, or is no mathematics at all."""
-    return any(not side.trees or looks.search(side.text) for side in sides)
+    if not (reference.trees and answer.trees):
+        return True
+    return looks.search(reference.text) is not None or looks.search(answer.text) is not None
 
 
 def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tuple[Finding | None, bool, bool]:

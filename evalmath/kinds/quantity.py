@@ -236,6 +236,8 @@ def _needed(known: Unit | None, rest: str) -> list[str]:
 
 
 def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
+    if reference.words == answer.words:
+        return _filed(context.same(reference.value, answer.value))
     (left, rest), (right, other_rest) = measured_pair(reference.words, answer.words)
     other = Finding(False, "quantity.unit", "exact", f"{reference.words!r} against {answer.words!r}")
     if left is None or right is None:

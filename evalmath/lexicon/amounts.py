@@ -111,10 +111,18 @@ def _tells(piece: str) -> bool:
 _NUMBERS = frozenset("st nd rd th hundred half dozen".split()) | {*_ORDINALS, *SMALL, *LARGE}
 
 
+_USUAL = re.compile(r"(?P<number>-?\d+(?:\.\d+)?)\s*\\(?:text|mathrm|textbf|mbox)\{(?P<unit>[A-Za-z ]+)\}")
+
+
 @remembered(entries=8192)
 def amount(text: str) -> Amount | None:
     """The amount that a text is, if it has a unit or is a number in words; None for anything else."""
-    if len(text) > MAX_CHARS or not any(map(_tells, _PIECE.findall(text))):
+    if len(text) > MAX_CHARS:
+        return None
+    usual = _USUAL.fullmatch(text)
+    if usual is not None and all(map(_is_unit, usual["unit"].split())):
+        return Amount(usual["number"], " ".join(usual["unit"].split()))
+    if not any(map(_tells, _PIECE.findall(text))):
         return None
     primes = _PRIMES.fullmatch(text)
     if primes:

@@ -400,24 +400,38 @@ def clean(text: str) -> str:
         text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", _circled(text))).translate(UNICODE)
         if not text.isascii():
             text = unicodedata.normalize("NFKC", text).translate(UNICODE)
-    if _MARKS.search(text):
-        for rule in RULES:
-            for mark in rule.marks:
-                if mark in text:
-                    text = rule.mend(text)
-                    break
+    due = _due(text, 0)
+    while due:
+        first, *due = due
+        mended = RULES[first].mend(text)
+        if mended != text:
+            text, due = mended, _due(mended, first + 1)
     return _edges(text.strip())
 
 
+def _due(text: str, first: int) -> list[int]:
+    """The places in the table of the rules whose marks stand in a text, from ``first`` on."""
+    found: set[int] = set()
+    mark = _MARKS.search(text)
+    while mark is not None:
+        found |= _RULES_OF[mark[0]]
+        mark = _MARKS.search(text, mark.start() + 1)
+    return sorted(place for place in found if place >= first) if found else []
+
+
 def _any_of(marks: Iterable[str]) -> re.Pattern[str]:
-    """A pattern that finds any of some texts: those with one beginning in one branch, so that few are tried."""
+    """A pattern that finds the longest of some texts: those with one beginning in one branch, so that few are tried."""
     rests: dict[str, list[str]] = {}
-    for mark in marks:
+    for mark in sorted(set(marks), key=len, reverse=True):
         rests.setdefault(mark[0], []).append(re.escape(mark[1:]))
     return re.compile("|".join(f"{re.escape(first)}(?:{'|'.join(rest)})" for first, rest in rests.items()))
 
 
 _MARKS = _any_of(mark for rule in RULES for mark in rule.marks)
+_RULES_OF = {  # where a mark stands, shorter ones stand too
+    found: frozenset(i for i, rule in enumerate(RULES) if any(found.startswith(mark) for mark in rule.marks))
+    for found in {mark for rule in RULES for mark in rule.marks}
+}
 
 
 def _edges(text: str) -> str:
