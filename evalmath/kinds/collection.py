@@ -56,7 +56,14 @@ MAX_SHUFFLED = 60  # elements up to which a wrong list is looked at again, to ca
 
 
 def judge(reference: Collection, answer: Collection, context: Context) -> Finding:
-    """Elementwise in order, or as sets where the reference or the caller says so."""
+    """Elementwise in order, or as sets where the reference or the caller says so; a tuple may write a vector."""
+    finding = _judged(reference, answer, context)
+    if finding.equal and (reference.style == "vector") != (answer.style == "vector") and not context.allows("vector"):
+        return Finding(False, "collection.brackets", "exact", f"a {reference.style} against a {answer.style}")
+    return finding
+
+
+def _judged(reference: Collection, answer: Collection, context: Context) -> Finding:
     problem = _brackets(reference, answer, context)
     if problem:
         return Finding(False, "collection.brackets", "exact", problem)
