@@ -248,7 +248,8 @@ class _Scan:
     def _is_compared(self, end: int) -> bool:
         """Whether a value only says how far apart two others are: which is 6 more than …"""
         behind = self.low[end : end + 24]
-        compared = self.scanner.language.phrases("more").search(behind)
+        phrases = self.scanner.language.phrases
+        compared = phrases("more").search(behind) or phrases("rate").search(behind)
         return compared is not None and len(behind[: compared.start()].split()) <= 1
 
     def _is_total(self, end: int) -> bool:
@@ -354,8 +355,8 @@ class _Scan:
         return True
 
     def _so(self, sign: re.Match[str], told: str = "so") -> bool:
-        if self.depth:
-            return False
+        if self.depth or (self.mode == "beside" and 0 <= sign.start() - self.beside_at <= 1 and not self.has_item):
+            return False  # after giving 9 away
         self.clause, self.follows, self.mode, self.told = self.clause + 1, True, "", told
         self.loose, self.equal, self.joined, self.verb = False, False, False, told == "that_is"
         return True
