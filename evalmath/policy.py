@@ -128,9 +128,10 @@ class Policy:
     def strict(cls) -> Policy:
         """For rewards: only marked answers count, and little may be left out.
 
-        That is the name on the left, and a percent sign where its exact value stands instead. Units convert as ever.
+        That is the name on the left, and a percent sign where its exact value stands instead; a vector may be written
+        as a row, a column or a tuple. Units convert as ever.
         """
-        allowed = {"allow_name", "allow_percent"}
+        allowed = {"allow_name", "allow_percent", "allow_vector"}
         switches = {f.name: f.name in allowed for f in fields(cls) if f.name.startswith("allow_")}
         return cls(strict_extract=True, include_percentage=False, **switches)
 

@@ -34,7 +34,7 @@ LAYERS = (
     ("kinds",),
     ("extract", "olympiad"),
     ("check",),
-    ("samples",),
+    ("samples", "rules"),
     ("worker",),
     ("batch",),
     ("faces",),

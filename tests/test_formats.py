@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from evalmath import rules
 from evalmath.check import Task
 from evalmath.formats import FormatError, Malformed, Row, Sample, Source, expected_rows, read_rows
 from evalmath.formats.output import Output, OutputError, WriteError, judged
@@ -231,7 +232,8 @@ def test_fields_are_kept(raw: bool, tmp_path: Path) -> None:
         "evalmath_reason": "number.differs", "evalmath_kind": "", "evalmath_stage": "exact",
         "evalmath_detail": "1 is not 2", "evalmath_reference": "", "evalmath_answer": "", "evalmath_rule": "",
         "evalmath_span": None, "evalmath_speculative": False, "evalmath_certainty": "proved", "evalmath_allowances": [],
-        "evalmath_seconds": 0.123457, "evalmath_policy": "sig", "evalmath_digest": sample.digest(),
+        "evalmath_seconds": 0.123457, "evalmath_policy": "sig", "evalmath_rules": rules.digest(),
+        "evalmath_digest": sample.digest(),
     }  # fmt: skip
     assert (sample.raw is not None and line.startswith(sample.raw[:-1])) == raw, "the line itself, if it can be taken"
 
@@ -242,7 +244,7 @@ def test_resume_after_every_byte(by_id: bool, tmp_path: Path) -> None:
     path = tmp_path / "out.jsonl"
     assert write(path, INPUT, by_id=by_id) == [1, 2, 3, 4, 5]
     whole = path.read_bytes()
-    for size in range(1, len(whole) + 1, 29):  # in the first line too
+    for size in (*range(1, len(whole) + 1, 29), whole.index(b"\n")):  # in the first line too, and before its end
         path.write_bytes(whole[:size])
         done = whole[:size].count(b"\n")
         assert write(path, INPUT, by_id=by_id) == [1, 2, 3, 4, 5][done:]
@@ -322,7 +324,8 @@ def test_one_run_at_a_time(tmp_path: Path) -> None:
     """A second run into the same file says so and changes nothing; after the first it may go on."""
     path = tmp_path / "out.jsonl"
     with contextlib.closing(Output(str(path), signature="sig")) as first:
-        first.write(b'{"evalmath_status": "correct", "evalmath_policy": "sig"}\n')
+        row = {"evalmath_status": "correct", "evalmath_policy": "sig", "evalmath_rules": rules.digest()}
+        first.write(json.dumps(row).encode() + b"\n")
         first.flush()
         before = path.read_bytes()
         for overwrite in (False, True):

@@ -14,12 +14,14 @@ from evalmath.extract.finders import extract
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.sentences import sentence_start
 from evalmath.extract.stances import reader_of
+from evalmath.lexicon.asides import changes_value
 from evalmath.lexicon.language import lower
 from evalmath.verdict import Found
 
 __all__ = ["heard", "is_prose"]
 
 _FEW = 2  # words behind an amount that are no clause
+_NEAR = 3  # words before a value that may change it
 _MAX = 2_000  # characters of what was given as an answer
 _PROSE = Lazy(
     r"\\boxed|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{3}"
@@ -27,7 +29,8 @@ _PROSE = Lazy(
     r"|\d[^=\n]*[-+*/×÷][^=\n]*=[^=\n]*[^\W\d_]{3}[^=\n]*="  # a calculation with units, in several steps
 )
 _ASSIGNS = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=")
-_NO_STATEMENT = frozenset(("whole", "last-words", "first-line", "choice"))
+_NO_STATEMENT = frozenset(("whole", "last-words", "last-word", "first-line", "choice"))
+_BEFORE = Lazy(r"(?<![\\A-Za-z])[A-Za-z]{2,}")  # words, no names and no commands
 
 
 def is_prose(text: str) -> bool:
@@ -53,6 +56,8 @@ def heard(answer: str, query: str = "") -> Found | None:
     if not answer[: found.span[0]].strip() and len(answer[found.span[1] :].split()) <= _FEW:
         return None  # 12 units left: an amount, of which the judge reads every word
     start, end = sentence_start(answer, 0, max(found.span[0], 1)), len(answer)
+    if any(map(changes_value, [word[0] for word in _BEFORE.finditer(answer, start, found.span[0])][-_NEAR:])):
+        return None  # half of, all but, at least
     reader = reader_of(answer, 0, end)
     reading = reader.read(answer, start, end, query)
     if reading.aside and reader.language.phrases("because").search(lower(answer[start : found.span[0]])):

@@ -22,6 +22,7 @@ from typing import Any, Final
 from evalmath.formats.appending import Appending, OutputError, WriteError, lines
 from evalmath.formats.files import loads
 from evalmath.formats.source import Sample
+from evalmath.rules import digest as digest_of_rules
 from evalmath.verdict import Found, Status, Verdict
 
 __all__ = ["PREFIX", "Output", "OutputError", "WriteError", "judged", "verdict_fields", "verdict_of"]
@@ -46,6 +47,7 @@ def judged(sample: Sample, verdict: Verdict, seconds: float, signature: str, *, 
         **verdict_fields(verdict, found.text if found is not None else sample.task.answer or ""),
         "evalmath_seconds": round(seconds, 6),
         "evalmath_policy": signature,
+        "evalmath_rules": digest_of_rules(),
         "evalmath_digest": sample.digest(),
     }
     raw = sample.raw
@@ -171,7 +173,8 @@ class Output:
                 if line.strip():
                     self._remember(_read(line), number)
         if not self.earlier_rows:
-            if not self._torn.startswith(b"{") or _read(self._torn) is not None:
+            torn = _read(self._torn)  # whole, if only the end of its line is missing
+            if not self._torn.startswith(b"{") or (torn is not None and "evalmath_status" not in torn):
                 raise OutputError(f"{path} exists, and is no file of verdicts (use --overwrite to replace it)")
             return  # cut off when the first row says that this is the beginning of its line
         self._torn = b""
@@ -190,6 +193,11 @@ class Output:
         if row.get("evalmath_policy") != self._signature:
             raise OutputError(
                 f"{self.path} was judged by {row.get('evalmath_policy')}, not by {self._signature} (use --overwrite)"
+            )
+        if row.get("evalmath_rules") != digest_of_rules():
+            raise OutputError(
+                f"{self.path} was judged by another state of evalmath or of its libraries, whose verdicts may differ "
+                "(use --overwrite)"
             )
         self.earlier_rows += 1
         if self._by_identity:

@@ -264,8 +264,10 @@ def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tup
             if finding is None:
                 continue
             sure = sure or (kind.certain is not None and kind.certain(read))
-            if finding.equal and not kind.wordy and left_over(tree, others[j]):
-                finding = Finding(False, "words.left-over", "read", left_over(tree, others[j]))
+            if finding.equal and not kind.wordy:
+                words, change = left_over(tree, others[j])
+                if words and (change or not context.allows("remark")):
+                    finding = Finding(False, "words.left-over", "read", words)
             if finding.equal:
                 return _filed(finding, kind), True, sure
             del context.used[mark:]  # what led to no yes was not used

@@ -12,6 +12,7 @@ import re
 from dataclasses import replace
 from itertools import pairwise
 
+from evalmath.algebra.equality import order
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated, unwrap
 from evalmath.views.listing import listing, one
@@ -55,7 +56,14 @@ MAX_SHUFFLED = 60  # elements up to which a wrong list is looked at again, to ca
 
 
 def judge(reference: Collection, answer: Collection, context: Context) -> Finding:
-    """Elementwise in order, or as sets where the reference or the caller says so."""
+    """Elementwise in order, or as sets where the reference or the caller says so; a tuple may write a vector."""
+    finding = _judged(reference, answer, context)
+    if finding.equal and (reference.style == "vector") != (answer.style == "vector") and not context.allows("vector"):
+        return Finding(False, "collection.brackets", "exact", f"a {reference.style} against a {answer.style}")
+    return finding
+
+
+def _judged(reference: Collection, answer: Collection, context: Context) -> Finding:
     problem = _brackets(reference, answer, context)
     if problem:
         return Finding(False, "collection.brackets", "exact", problem)
@@ -145,6 +153,9 @@ def _brackets(reference: Collection, answer: Collection, context: Context) -> st
     if styles == {"tuple", "square"} and pair and not named:
         return "square brackets and parentheses may be interval ends"
     if styles == {"square", "set"} and pair:
+        return "square brackets may be interval ends"
+    ends = pair and len(answer.items) == 2 and not named
+    if styles == {"square", "list"} and ends and order(*reference.items) == -1:
         return "square brackets may be interval ends"
     bare = reference.bare or answer.bare  # points in a row are as good as a list
     bare = bare or all(x.op == "group" for side in (reference, answer) for x in side.items)

@@ -76,7 +76,12 @@ def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
     """Right if the answer's value is the reference's, under the same name if both have one."""
     finding = _judge(_called(reference.value), _called(_as_of(answer, reference)), context)
     if finding.equal is False:
-        finding = _approximately(reference, answer, context) or _as_families(reference, answer, context) or finding
+        finding = (
+            _approximately(reference, answer, context)
+            or _as_families(reference, answer, context)
+            or _up_to_constant(reference.value, answer.value, context)
+            or finding
+        )
     if not finding.equal:
         return finding
     return settle(reference, answer, context) or finding
@@ -202,6 +207,20 @@ def _as_families(reference: Stated, answer: Stated, context: Context) -> Finding
     if not found:
         return None
     return Finding(True, "expression.family", "numeric", kind="number")
+
+
+def _up_to_constant(reference: Node, answer: Node, context: Context) -> Finding | None:
+    """An antiderivative whose constant the answer leaves out, where the policy lets it."""
+    if reference.op != "add" or not context.policy.allow_constant:
+        return None
+    rest = tuple(x for x in reference.args if x not in _ARBITRARY)
+    if len(rest) + 1 != len(reference.args) or not symbols_of(answer):
+        return None
+    finding = compare(rest[0] if len(rest) == 1 else Node("add", rest), answer, "expression", context)
+    return finding if finding.equal and context.allows("constant") else None
+
+
+_ARBITRARY = frozenset(Node("sym", (name,)) for name in ("C", "c", "C_1", "K"))  # constants of integration
 
 
 def _percentage(r: Node, a: Node, context: Context) -> Finding | None:

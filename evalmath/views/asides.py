@@ -2,7 +2,7 @@ r"""What stands in a tree and takes no part in its value: the words.
 
 >>> from evalmath.syntax.grammar import parse
 >>> [left_over(parse("(2, 1)"), parse(f"(2, 1) \\text{{ {words}}}")) for words in ("(wrong)", "cm")]
-['wrong', '']
+[('wrong', True), ('cm', False)]
 """
 
 from __future__ import annotations
@@ -19,18 +19,20 @@ _SAYING_NOTHING = frozenset("is answer solution value correct right result final
 _WORDS = frozenset({"unit", "word"})
 
 
-def left_over(reference: Node | None, answer: Node | None) -> str:
-    """The words of one side that the other lacks, if they change a value; nothing if there are none."""
+def left_over(reference: Node | None, answer: Node | None) -> tuple[str, bool]:
+    """The words of one side that the other lacks, and whether they may change a value."""
     if reference is None or answer is None:
-        return ""
+        return "", False
     if not (contains(reference, _WORDS) or contains(answer, _WORDS)):
-        return ""
+        return "", False
     mine, yours = _words(reference), _words(answer)
+    harmless = ""
     for extra in (mine - yours, yours - mine):
         words = " ".join(extra)
         if words and (changes_value(words) or ("is" in extra and not _SAYING_NOTHING.issuperset(extra))):
-            return words
-    return ""
+            return words, True
+        harmless = harmless or words
+    return harmless, False
 
 
 def _words(tree: Node) -> Counter[str]:

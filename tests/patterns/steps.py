@@ -155,19 +155,24 @@ class Program:
             self._put(mode, (self.taker_of(inner[0]), low, int(high)))
             return
         if mode == "possessive":
+            body = self._within(inner)  # what one turn has taken stays taken, too
             jump = self._put("jump")
             start = len(self.code)
-            self._repeat("greedy", low, high, inner)
+            self._turns("greedy", low, high, lambda: self._put("atomic", body))
             self._put("match")
             self._aim(jump, to=len(self.code))
             self._put("atomic", start)
             return
+        self._turns(mode, low, high, lambda: self._sequence(inner))
+
+    def _turns(self, mode: str, low: int, high: int, put: Callable[[], object]) -> None:
+        """So many turns of what ``put`` puts down."""
         for _ in range(low):
-            self._sequence(inner)
+            put()
         if high == MAXREPEAT:
             split = self._put("split")
             mark = self._put("mark", ("m", split))
-            self._sequence(inner)
+            put()
             self._put("moved", ("m", split), to=split)
             assert mark == split + 1
             self._fork(split, mode, mark, len(self.code))
@@ -175,7 +180,7 @@ class Program:
         splits = []
         for _ in range(int(high) - low):
             splits.append(self._put("split"))
-            self._sequence(inner)
+            put()
         for split in splits:
             self._fork(split, mode, split + 1, len(self.code))
 
@@ -209,9 +214,9 @@ class Run:
         return found
 
     def at(  # noqa: C901 - a branch for each instruction
-        self, start: int, place: int, groups: dict[Any, Any], end: int | None = None
+        self, start: int, place: int, groups: dict[Any, Any], end: int | None = None, beyond: int = -1
     ) -> tuple[int, dict[Any, Any]] | None:
-        """Run from an instruction and a place on; where it ends, and the groups. ``end``: it must end there."""
+        """Run from an instruction and a place on: where it ends (at ``end``, not at ``beyond``), and the groups."""
         code, text, size = self.program.code, self.text, len(self.text)
         choices: list[tuple[int, int, dict[Any, Any], int, int]] = []  # pc, place, groups, step, how many more
         pc = start
@@ -285,7 +290,7 @@ class Run:
             elif name == "exists":
                 pc = pc + 1 if what in groups else to
             elif name == "match":
-                if end is None or place == end:
+                if place != beyond and (end is None or place == end):
                     return place, groups
                 failed = True
             else:
@@ -322,15 +327,15 @@ def match(program: Program, text: str, most: int = 10**9, *, full: bool = False)
 def everywhere(program: Program, text: str, most: int = 10**9) -> tuple[list[tuple[int, int]], int]:
     """All matches, as ``finditer`` and ``sub`` find them."""
     run = Run(program, text, most)
-    found, start, last = [], 0, -1
+    found, start, empty = [], 0, -1  # where nothing was found just now: there must be something the next time
     while start <= len(text):
-        done = run.at(0, start, {})
-        if done is None or (done[0] == start == last):
+        done = run.at(0, start, {}, beyond=empty if start == empty else -1)
+        if done is None:
             start += 1
             continue
         found.append((start, done[0]))
-        last = done[0]
-        start = last if last > start else start + 1
+        empty = start if done[0] == start else -1
+        start = done[0]
     return found, run.steps
 
 
