@@ -224,7 +224,11 @@ class _Scan:
 
     def _add(self, value: Value) -> None:
         start, end = value.start - self.lo, value.end - self.lo
-        if self.found and (self.told == "that_is" or self.led) and self._is_compared(end):
+        if (
+            self.found
+            and (self.told == "that_is" or self.led or self.scanner.language.verb_last)
+            and self._is_compared(end)
+        ):
             self.mode = "beside"  # 28 students — 4 more than …
         if "=" in self.text[value.start : value.end] and "=" not in value.text:  # 17% of 250 = 42.5
             self.mode, self.verb, self.equal = "" if self.mode == "beside" else self.mode, True, True

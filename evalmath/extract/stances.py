@@ -111,7 +111,7 @@ class Reader:
             announced = item.follows or item.equals or item.total
             bare = not (item.verb or announced)
             if stance is Stance.STATES:
-                if bare and item.aside and self._is_unclear(items, denied):
+                if bare and self._is_unclear(item, items, denied):
                     return Reading(Stance.SILENT)
                 whole = self._whole(text, lo, hi, item, items)
                 whole = self._without_denied(low, lo, whole, item, items, query)
@@ -123,15 +123,20 @@ class Reader:
                 break
         return Reading(first, None, tuple(denied))
 
-    def _is_unclear(self, items: list[Item], denied: list[str]) -> bool:
-        """Whether a sentence without a verb that is known holds several values, and each of them by the way."""
-        return not self._after_value and len({item.value.text for item in items}.difference(denied)) > 1
+    def _is_unclear(self, item: Item, items: list[Item], denied: list[str]) -> bool:
+        """Whether a sentence without a verb that is known holds several values, so that nothing tells which one it states."""
+        if not item.aside:  # what stands by the way is no rival of what doesn't
+            items = [one for one in items if one.clause == item.clause and not (one.aside or one.known)]
+        return not self._after_value and len({one.value.text for one in items}.difference(denied)) > 1
 
     def _is_relative(self, low: str, end: int) -> bool:
         """Whether a value tells of one of many, or how far two others are apart: "He is 3 years younger."."""
         if self.language.phrases("each").match(low.lstrip(" *#-_>\n")):
             return True
         behind = low[end : end + 24]
+        rate = self.language.phrases("rate").search(behind)
+        if rate is not None and len(behind[: rate.start()].split()) <= 1:
+            return True
         compared = self.language.phrases("more").search(behind)
         return (
             compared is not None
@@ -378,6 +383,8 @@ class Reader:
             tail = behind if len(behind) > 2 else tail
         for found in phrases("not_").finditer(tail):
             words = tail[found.end() :].split()
+            if found[0] == "ne" and "que" in words[1:]:
+                continue  # il ne reste que 5
             if len(words) <= _NEGATES and not any(phrases("is_").fullmatch(word) for word in words[1:]):
                 return True
         return False
