@@ -21,7 +21,6 @@ __all__ = ["ASKED", "REAL", "Row", "hanging", "latex", "pages", "responses", "sh
 
 ROOT = Path(__file__).resolve().parents[1]
 REAL = "EVALMATH_RESPONSES"  # the environment variable that names a file of real responses
-BESIDE = ROOT.parent / "shared" / "cases" / "responses.jsonl"  # where it may lie, if nobody names one
 EXAMPLES = ROOT / "examples" / "responses.jsonl"  # stand in for them
 SEED = 20_240_607
 # Something that SymPy is asked about, and no row of ours.
@@ -45,7 +44,7 @@ def responses(limit: int | None = None) -> tuple[list[Row], str]:
 
     Fields as in the examples, or ``gold``, ``pred``, ``category`` and ``label``.
     """
-    path = Path(os.environ.get(REAL) or (BESIDE if BESIDE.exists() else EXAMPLES))
+    path = Path(os.environ.get(REAL) or EXAMPLES)
     found = [json.loads(line) for line in path.read_text(encoding="utf8").splitlines() if line.strip()]
     rows = [
         Row(

@@ -6,8 +6,7 @@
     python benchmarks/run.py --no-large   without 100,000 samples in a batch and a million in a stream
     python benchmarks/run.py --quick      a smoke test of the tools: few rows, few rounds, nothing written
 
-(a) is read from the file that the environment variable EVALMATH_RESPONSES names, from ``../shared/cases`` if there is
-such a place, or else from the examples.
+(a) is read from the file that the environment variable EVALMATH_RESPONSES names, or else from the examples.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What the judge is asked to tolerate: one frozen object, one printable line.
 
 >>> Policy(rel_tol=1e-6).signature()
-'evalmath:0.2.0|rel_tol:1e-06'
+'evalmath:0.3.0|rel_tol:1e-06'
 >>> Policy.strict().allow_unit, Policy.strict().allow_name
 (False, True)
 """

@@ -64,7 +64,6 @@ def test_hanging_rows_are_distinct() -> None:
 def test_there_are_responses_to_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The examples stand in for a file that nobody names and that does not lie beside the checkout."""
     monkeypatch.delenv(making.REAL, raising=False)
-    monkeypatch.setattr(making, "BESIDE", tmp_path / "nothing.jsonl")
     rows, source = making.responses(10)
     assert len(rows) == 10
     assert source == "examples/responses.jsonl"
