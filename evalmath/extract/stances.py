@@ -111,7 +111,7 @@ class Reader:
             announced = item.follows or item.equals or item.total
             bare = not (item.verb or announced)
             if stance is Stance.STATES:
-                if bare and self._is_unclear(item, items, denied):
+                if bare and "\n" not in low.strip() and self._is_unclear(item, items, denied):
                     return Reading(Stance.SILENT)
                 whole = self._whole(text, lo, hi, item, items)
                 whole = self._without_denied(low, lo, whole, item, items, query)
@@ -124,7 +124,7 @@ class Reader:
         return Reading(first, None, tuple(denied))
 
     def _is_unclear(self, item: Item, items: list[Item], denied: list[str]) -> bool:
-        """Whether a sentence without a verb that is known holds several values, so that nothing tells which one it states."""
+        """Whether a sentence without a verb of its language holds several values: nothing tells which it states."""
         if not item.aside:  # what stands by the way is no rival of what doesn't
             items = [one for one in items if one.clause == item.clause and not (one.aside or one.known)]
         return not self._after_value and len({one.value.text for one in items}.difference(denied)) > 1
