@@ -68,7 +68,7 @@ COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$"
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
-_LIST_SIGN = re.compile(r"\d{1,2}[.)]\s+[*_]*[^\W\d_]")
+_LIST_SIGN = re.compile(r"\d{1,2}(?:[.)]\s+[*_]*[^\W\d_]|\)\s+[-−*_$\\]*\d)")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
