@@ -27,7 +27,7 @@ LANGUAGE = Language(
     wait="warte | moment | nein | ups | korrektur | hoppla | das ist falsch | das stimmt nicht | falsch | tatsächlich"
     " | ich habe mich verrechnet | mein fehler | halt | quatsch | doch nicht",
     confirms="ja | stimmt | richtig | korrekt | passt | ✓ | ✔ | ✅",
-    refuses="nicht sicher | bin ich mir nicht sicher | sicher bin ich nicht | kann nicht bestimmt werden | lässt sich nicht bestimmen | nicht genügend informationen | ich weiß nicht"
+    refuses="weiß es nicht | weiß ich nicht | nicht sicher | bin ich mir nicht sicher | sicher bin ich nicht | kann nicht bestimmt werden | lässt sich nicht bestimmen | nicht genügend informationen | ich weiß nicht"
     " | nicht angegeben | unbekannt | nicht genug | weiß ich nicht | keine angabe | ist nicht bekannt",
     verbs="ist | sind | war | waren | hat | haben | hatte | beträgt | betragen | bleiben | bleibt | kostet | kosten | verdient"
     " | braucht | benötigt | ergibt | ergeben | macht | gibt | erhält | bekommt | zahlt | lautet | bezahlt | werden"

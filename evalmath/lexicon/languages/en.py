@@ -23,7 +23,7 @@ LANGUAGE = Language(
     not_="not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
     " | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | can discard | can reject | must reject | must discard",
-    refuted="is what you'd get | is what you would get | is what one would get | is what many | is what most | would be the answer if | would be right if | is only what | is wrong | would be wrong | would be incorrect | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
+    refuted="was never reached | is never reached | was not reached | is not reached | is what you'd get | is what you would get | is what one would get | is what many | is what most | would be the answer if | would be right if | is only what | is wrong | would be wrong | would be incorrect | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
     " | seems wrong | looks wrong | can't be correct | is a mistake | is an error | isn't possible"
     " | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
     " | is not the correct | isn't correct | is extraneous | are extraneous | is rejected | is impossible | which is impossible"
@@ -88,7 +88,7 @@ LANGUAGE = Language(
     " | until | once | seeing that | having | consisting of"
     " | which includes | with each | containing | made up of | broken down | to read | to buy | to fill | to make"
     " | to reach | to pay | to cover | to complete | to finish | to get | to have | to feed | to produce | to earn | to save",
-    beside="so far | divided by | is divided by | are divided by | multiplied by | is multiplied by | out of a total of | of a total of | from a total of"
+    beside="formerly | down from | up from | so far | divided by | is divided by | are divided by | multiplied by | is multiplied by | out of a total of | of a total of | from a total of"
     " | twice | half | double | triple | thrice | in | of | at | for | from | out of | with | without | within | during | after | before | per | each of | on | than"
     " | among | by the | by a | by an | between | through | throughout | until | over | under | per | across | as of"
     " | against | versus | compared | including | excluding | on top of | instead of | beyond | towards | toward | into"
