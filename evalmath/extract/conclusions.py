@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.sentences import last_sentence_start, sentences_from_end
+from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
 from evalmath.extract.stances import Reader, Stance, reader_of
 from evalmath.lexicon.language import lower
 
@@ -29,6 +29,7 @@ _UNFINISHED = Lazy(
     r"(?:[,，、=+^_×·÷]|\s[-*/]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,|gives?|yields|obtain|for|with|from|into|in))\s*\Z",
     re.IGNORECASE,
 )
+_NUMBER = Lazy(r"\d[\d.,/]*(?<![.,/])")
 _APPROXIMATES = Lazy(r"\s*(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
 
 
@@ -51,6 +52,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     denied: set[str] = set()
     decimals: Conclusion | None = None
     remark: Conclusion | None = None  # what a sentence says by the way, if nothing else is said
+    datum: Conclusion | None = None  # what tells of one of many, if no other sentence states a value
     refuses = reader.language.phrases("refuses")
     for number, (start, end) in enumerate(sentences_from_end(text, lo, hi, most=_MAX_SENTENCES)):
         low = lower(text[start:end])
@@ -61,12 +63,25 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         if value is not None:
             if value.text in denied:
                 return None
+            if datum is not None:
+                return None  # which of the two was asked for isn't said
+            if not reading.announced and _refused_before(text, lo, start, refuses):
+                return None
+            if number == 0 and not reading.announced and _breaks_off(text, lo, start, end, reader):
+                return None
+            if reading.relative and not _is_said(text, lo, start, value.text):
+                datum = Conclusion(value, start, end)
+                continue
             by_the_way = text[start:end].strip()
             if remark is not None and reading.bare:
                 return remark  # neither says anything of its value
             bare = reading.bare and by_the_way[:1].isdigit()  # "It's 42! 6 rows of 7 stickers each."
+            mentioned = reading.bare and (reading.known or (reading.aside and not reader.language.verb_last))
             if remark is None and (
-                bare or (reading.aside and by_the_way[:1].islower()) or _IN_PARENTHESES.fullmatch(by_the_way)
+                bare
+                or mentioned
+                or (reading.aside and by_the_way[:1].islower())
+                or _IN_PARENTHESES.fullmatch(by_the_way)
             ):
                 remark = Conclusion(value, start, end)
                 continue
@@ -79,7 +94,38 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         if number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}:
             return None
         denied.update(reading.denied)
-    return decimals or remark
+    return decimals or remark or datum
+
+
+def _refused_before(text: str, lo: int, start: int, refuses: re.Pattern[str]) -> bool:
+    """Whether the sentence before refuses to answer: "I cannot tell. The table lists 25 rows."."""
+    before, end = _sentence_before(text, lo, start)
+    return refuses.search(lower(text[before:end])) is not None
+
+
+def _breaks_off(text: str, lo: int, start: int, end: int, reader: Reader) -> bool:
+    """Whether a last sentence without a full stop tells what is given to a plan: "Let's find the time. It is 60"."""
+    if text[start:end].rstrip("*_ $)")[-1:] in _FULL_STOPS or text[start - 1 : start] == "\n":
+        return False
+    before, stop = _sentence_before(text, lo, start)
+    return stop > before and reader.read(text, before, stop).stance is Stance.PLANS
+
+
+_FULL_STOPS = frozenset(".!?。！？।…")
+
+
+def _sentence_before(text: str, lo: int, start: int) -> tuple[int, int]:
+    while start > lo and text[start - 1].isspace():
+        start -= 1
+    return (sentence_start(text, lo, start) if start > lo else start), start
+
+
+def _is_said(text: str, lo: int, hi: int, value: str) -> bool:
+    """Whether a number was come to before: "30 / 3 = 10. Each child gets 10."."""
+    number = _NUMBER.search(value)
+    return (
+        number is not None and re.search(rf"(?<![\d.,]){re.escape(number[0])}(?![\d]|[.,]\d)", text[lo:hi]) is not None
+    )
 
 
 def is_unfinished(text: str, lo: int, hi: int) -> bool:

@@ -10,6 +10,7 @@ r"""When nothing was marked as final: the whole response, a bold end, and then g
 from __future__ import annotations
 
 import re
+from math import prod
 
 from evalmath.extract.clauses import ANSWER_WORDS, first_value, said
 from evalmath.extract.conclusions import conclusion
@@ -87,7 +88,7 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
     if found is None:
         return None
     value = found.value
-    listed = _listed(text, lo, hi, found.end)
+    listed = _listed(text, lo, hi, found.end) or _by_topic(text, lo, found.end)
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "last-number", True)
     answer, rule = value.text, "last-number"
@@ -168,6 +169,54 @@ def _listed(text: str, lo: int, hi: int, end: int) -> Value | None:
     return Value(answer, first, end)
 
 
+_TOPIC = Lazy(
+    r"[ \t>]*+(?:[-*•]\s++)?(?:\*\*)?(?P<topic>[^\W\d_][^\n:：=*|$\\]{0,30}?)(?:[:：](?:\*\*)?|\*\*[:：])\s*+"
+)
+
+
+def _by_topic(text: str, lo: int, hi: int) -> Value | None:
+    """The last lines together, where each tells the value of one thing: Perimeter: 20 / Area: 24.
+
+    What sums up the others stands for itself, and so does what is called the answer.
+    """
+    end = hi
+    while end > lo and text[end - 1].isspace():
+        end -= 1
+    parts: list[str] = []
+    topics: list[str] = []
+    first = end
+    phrases = reader_of(text, lo, hi).language.phrases
+    for start, stop in _last_lines(text, lo, end):
+        topic = _TOPIC.match(text, start, stop)
+        value = value_at(text, topic.end(), stop) if topic is not None else None
+        if topic is None or value is None or text[value.end : stop].strip(_ENDS) or "=" in value.text:
+            break
+        name = lower(topic["topic"])
+        if any(
+            phrases(row).search(name) for row in ("answer", "result", "final", "in_total", "so", "numbered", "check")
+        ):
+            break
+        parts.append(value.text.strip())
+        topics.append(name)
+        first = start
+    if len(parts) < 2 or len(set(topics)) < len(topics) or _sums_up(parts):
+        return None
+    return Value(", ".join(parts[::-1]), first, end)
+
+
+def _sums_up(parts: list[str]) -> bool:
+    """Whether the first of the values, which stands last, is made of the others."""
+    numbers = [_AMOUNT.search(part) for part in parts]
+    if not all(numbers):
+        return True
+    last, *others = [float(number[0].replace(",", "")) for number in numbers if number]
+    made = {sum(others), prod(others), max(others) - min(others)} if len(others) > 1 else set()
+    return last in made
+
+
+_AMOUNT = re.compile(r"\d[\d,]*(?:\.\d+)?")
+
+
 def _last_lines(text: str, lo: int, hi: int) -> list[tuple[int, int]]:
     """The spans of the last lines that aren't empty, the last one first."""
     lines: list[tuple[int, int]] = []
@@ -191,6 +240,9 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
     last = bolds[-1]
     if last["text"].rstrip().endswith(":"):
         return None
+    listed = _by_topic(text, lo, hi)
+    if listed is not None:
+        return Found(listed.text, (listed.start, listed.end), "bold-final")
     reading = reader_of(text, lo, hi).read(text, start, hi, query)
     if reading.stance is not Stance.SILENT and reading.value is None:
         return None

@@ -68,7 +68,7 @@ COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$"
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
-_LIST_SIGN = re.compile(r"\d{1,2}[.)]\s+[*_]*[^\W\d_]")
+_LIST_SIGN = re.compile(r"\d{1,2}(?:[.)]\s+[*_]*[^\W\d_]|\)\s+[-−*_$\\]*\d)")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
@@ -224,7 +224,11 @@ class _Scan:
 
     def _add(self, value: Value) -> None:
         start, end = value.start - self.lo, value.end - self.lo
-        if self.found and (self.told == "that_is" or self.led) and self._is_compared(end):
+        if (
+            self.found
+            and (self.told == "that_is" or self.led or self.scanner.language.verb_last)
+            and self._is_compared(end)
+        ):
             self.mode = "beside"  # 28 students — 4 more than …
         if "=" in self.text[value.start : value.end] and "=" not in value.text:  # 17% of 250 = 42.5
             self.mode, self.verb, self.equal = "" if self.mode == "beside" else self.mode, True, True
@@ -248,7 +252,8 @@ class _Scan:
     def _is_compared(self, end: int) -> bool:
         """Whether a value only says how far apart two others are: which is 6 more than …"""
         behind = self.low[end : end + 24]
-        compared = self.scanner.language.phrases("more").search(behind)
+        phrases = self.scanner.language.phrases
+        compared = phrases("more").search(behind) or phrases("rate").search(behind)
         return compared is not None and len(behind[: compared.start()].split()) <= 1
 
     def _is_total(self, end: int) -> bool:
@@ -354,8 +359,8 @@ class _Scan:
         return True
 
     def _so(self, sign: re.Match[str], told: str = "so") -> bool:
-        if self.depth:
-            return False
+        if self.depth or (self.mode == "beside" and 0 <= sign.start() - self.beside_at <= 1 and not self.has_item):
+            return False  # after giving 9 away
         self.clause, self.follows, self.mode, self.told = self.clause + 1, True, "", told
         self.loose, self.equal, self.joined, self.verb = False, False, False, told == "that_is"
         return True

@@ -128,7 +128,7 @@ def _next(code: str) -> re.Pattern[str]:
 
 
 _ENDS = Lazy(_ANGLED_ENDS, re.IGNORECASE)
-_OTHER_ENDS = ("[asy]", "[/INST]", "[INST]")
+_OTHER_ENDS = ("[asy]", "[/INST]", "[INST]", "\n###\n")
 
 
 def next_question(text: str, lo: int, hi: int) -> int:

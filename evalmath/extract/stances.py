@@ -7,8 +7,9 @@ is stated is an answer, and what was denied is none, wherever else it stands.
 >>> reader_of(text, 0, len(text)).read(text, 0, len(text)).value.text
 '42'
 >>> text = "But x = 12 is extraneous."
->>> reader_of(text, 0, len(text)).read(text, 0, len(text))
-Reading(stance=<Stance.DENIES: 'denies'>, value=None, denied=('x = 12',), aside=False, bare=False)
+>>> reading = reader_of(text, 0, len(text)).read(text, 0, len(text))
+>>> reading.stance, reading.value, reading.denied
+(<Stance.DENIES: 'denies'>, None, ('x = 12',))
 """
 
 from __future__ import annotations
@@ -49,12 +50,15 @@ class Reading:
     denied: tuple[str, ...] = ()
     aside: bool = False  # the value stands in an aside: the sentence has no other
     bare: bool = False  # nothing is said of it: "6 rows of 7 stickers each."
+    known: bool = False  # it is named as known: "the 6 friends"
+    announced: bool = False  # the sentence says that it follows, is equal, or sums up
+    relative: bool = False  # it tells of one of many, or how far two are apart: "Each bus holds 40 people."
 
 
 TURN = re.compile(
     r"\b(?:but|sondern|sino|bensì|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|"
     r"en fait|en realidad|na verdade|in realtà|"
-    r"на самом деле)\b|但|其实|实际|実は|実際|사실|しかし|하지만|لكن|लेकिन"
+    r"на самом деле)\b|[がけ]、|けれど|지만|但|其实|实际|実は|実際|사실|しかし|하지만|لكن|लेकिन"
 )
 _SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
 _NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
@@ -104,14 +108,53 @@ class Reader:
         for item in self._in_order(items):
             again = item.value.text in denied  # "it can't be 17, because 17 is prime"
             stance = Stance.DENIES if again else self._stance(low, lo, item, items, query)
-            bare = not (item.verb or item.follows or item.equals or item.total)
+            announced = item.follows or item.equals or item.total
+            bare = not (item.verb or announced)
             if stance is Stance.STATES:
-                return Reading(stance, self._whole(text, lo, hi, item, items), tuple(denied), item.aside, bare)
+                if bare and "\n" not in low.strip() and self._is_unclear(item, items, denied):
+                    return Reading(Stance.SILENT)
+                whole = self._whole(text, lo, hi, item, items)
+                whole = self._without_denied(low, lo, whole, item, items, query)
+                relative = not announced and self._is_relative(low, item.value.end - lo)
+                return Reading(stance, whole, tuple(denied), item.aside, bare, item.known, announced, relative)
             first = stance if first is Stance.SILENT else first
             denied.append(item.value.text)
             if stance in {Stance.ASKS, Stance.PLANS, Stance.SUPPOSES} or (item.aside and len(denied) > 1):
                 break
         return Reading(first, None, tuple(denied))
+
+    def _is_unclear(self, item: Item, items: list[Item], denied: list[str]) -> bool:
+        """Whether a sentence without a verb of its language holds several values: nothing tells which it states."""
+        if not item.aside:  # what stands by the way is no rival of what doesn't
+            items = [one for one in items if one.clause == item.clause and not (one.aside or one.known)]
+        return not self._after_value and len({one.value.text for one in items}.difference(denied)) > 1
+
+    def _is_relative(self, low: str, end: int) -> bool:
+        """Whether a value tells of one of many, or how far two others are apart: "He is 3 years younger."."""
+        if self.language.phrases("each").match(low.lstrip(" *#-_>\n")):
+            return True
+        behind = low[end : end + 24]
+        rate = self.language.phrases("rate").search(behind)
+        if rate is not None and len(behind[: rate.start()].split()) <= 1:
+            return True
+        compared = self.language.phrases("more").search(behind)
+        return (
+            compared is not None
+            and len(behind[: compared.start()].split()) <= 1
+            and self.language.phrases("beside").fullmatch(compared[0]) is None
+        )
+
+    def _without_denied(self, low: str, lo: int, whole: Value, item: Item, items: list[Item], query: str) -> Value:
+        """The solutions that are left: "x = 12 and x = -3, but x = 12 is extraneous"."""
+        parts = [part.strip() for part in whole.text.split(",")]
+        if len(parts) < 2 or whole is not item.value or "=" not in whole.text:
+            return whole
+        left = list(parts)
+        for other in items:
+            same = [part for part in parts if part.replace(" ", "") == other.value.text.replace(" ", "")]
+            if same and other.value.start >= whole.end and self._stance(low, lo, other, items, query) is Stance.DENIES:
+                left = [part for part in left if part not in same]
+        return whole._replace(text=", ".join(left)) if left else whole
 
     def _after_withdrawal(self, low: str, lo: int, items: list[Item]) -> list[Item]:
         """The items behind a word that takes back what stands in front of it: 72 – no, sorry, 27."""
@@ -158,6 +201,8 @@ class Reader:
             first, second = before.value, after.value
             between = text[first.end : second.start]
             noun = _NOUN.match(text, second.end, hi) if self._counts_two(between, before, after) else None
+            if noun is not None and phrases("beside").fullmatch(lower(noun[0]).strip()):
+                noun = None  # 9 to Leo and 8 to Ana
             if noun is not None and not phrases("verbs").match(lower(text[noun.end() : hi]).lstrip()):
                 return Value(text[first.start : noun.end()], first.start, noun.end())
             joint = _words(between)
@@ -214,7 +259,8 @@ class Reader:
                 return Stance.ASKS
         if item is None or not (item.equals or "=" in item.value.text):
             follows = item is not None and item.follows  # it asks for the pairs, so we get 5
-            begin = max((one.end() for one in phrases("so").finditer(low, 0, start)), default=0) if follows else 0
+            # where it starts: "we have" opens a plan, too: we have to add the 30
+            begin = max((one.start() for one in phrases("so").finditer(low, 0, start)), default=0) if follows else 0
             plan = phrases("plan").search(low, begin)
             if plan is not None and TURN.search(low, plan.end(), start):
                 plan = None  # first I thought it was 50, but it is 48
@@ -293,6 +339,11 @@ class Reader:
         if self.bounds(before, after) and not self._asked_for(before, item.value.text, query):
             return Stance.BOUNDS
         phrases = self.language.phrases
+        maybe = phrases("maybe")
+        if not item.equals and (
+            self._is_led_by(maybe, before) or (self._after_value and maybe.search(after[:14]) is not None)
+        ):
+            return Stance.QUOTES
         told = re.split(r"[,;，；]", low[max(0, start - 60) : start])[-1]
         if phrases("would").search(told) and (
             phrases("unless").search(low, 0, start) or phrases("unless").search(after[:40])
@@ -304,6 +355,10 @@ class Reader:
         first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
         if opening is not None and (first_clause or TURN.search(low, end)):
             return Stance.SUPPOSES
+        if opening is not None and any(
+            other.verb and not other.aside and ";" in low[end : other.value.start - lo] for other in items
+        ):
+            return Stance.SUPPOSES  # if you forget the tax you get 22; with it, the bill is 24
         thought = phrases("thought").search(low, low.rfind(";", 0, start) + 1, start)
         comma = max(low.rfind(",", 0, start), low.rfind("，", 0, start))
         near = thought is not None and (not item.follows or -1 < comma < thought.start())  # …, 一开始有9个
@@ -328,6 +383,8 @@ class Reader:
             tail = behind if len(behind) > 2 else tail
         for found in phrases("not_").finditer(tail):
             words = tail[found.end() :].split()
+            if found[0] == "ne" and "que" in words[1:]:
+                continue  # il ne reste que 5
             if len(words) <= _NEGATES and not any(phrases("is_").fullmatch(word) for word in words[1:]):
                 return True
         return False
@@ -337,16 +394,20 @@ class Reader:
         bounds = self.language.phrases("bounds")
         if COMPARES.search(before.rstrip(" $\\(")):
             return True
+        return self._is_led_by(bounds, before) or (self._after_value and bounds.search(after[:14]) is not None)
+
+    def _is_led_by(self, phrases: re.Pattern[str], before: str) -> bool:
+        """Whether one of the phrases stands right in front of a value, or only an article between."""
         tail = before[-28:].rstrip(" *_$\\(")
         verbs = [verb.span() for verb in self.language.phrases("verbs").finditer(tail)]
-        for found in bounds.finditer(tail):
+        for found in phrases.finditer(tail):
             if any(start <= found.start() and found.end() <= end for start, end in verbs):
                 continue  # "add up to 42"
             rest = tail[found.end() :].split()
             unspaced = not self.scanner.spaces and len("".join(rest)) <= 2  # 至少有8个
             if not rest or unspaced or (len(rest) == 1 and self.language.phrases("the").fullmatch(rest[0])):
                 return True
-        return self._after_value and bounds.search(after[:14]) is not None
+        return False
 
     def _asked_for(self, before: str, value: str, query: str) -> bool:
         """Whether the question asks for such a bound: "at least how many …?"."""

@@ -49,6 +49,7 @@ class Language:
     thought: str = ""  # quotes: at first I thought, one might think, not sure whether
     plan: str = ""  # what is still to be done
     bounds: str = ""  # at least, less than, between
+    maybe: str = ""  # leads to a value that is only possible: might be
     wait: str = ""  # withdraws what was said before
     confirms: str = ""  # takes a withdrawal back: yes, that's right
     refuses: str = ""  # cannot be determined
@@ -68,6 +69,8 @@ class Language:
     chance: str = ""  # a share is a number: 5 out of 36
     depends: str = ""  # behind one of several values: 12 if n is even, 13 otherwise
     more: str = ""  # behind a number that compares: 6 more than, 3 times
+    rate: str = ""  # behind a number that counts for one of many: 7 per row
+    each: str = ""  # opens a sentence that tells of one of many: each box holds 40
     and_: str = ""
     or_: str = ""
     # --- what follows an answer

@@ -20,14 +20,14 @@ LANGUAGE = Language(
     would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte",
     thought="könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"
     " | nicht sicher | ob | unsicher | manche sagen | meine erste antwort | ursprünglich | könnte man denken | angeblich",
-    plan="wir müssen | als nächstes | wir werden | lass uns | lassen sie uns | zuerst | berechnen wir | wir berechnen"
+    plan="teilen wir | wir teilen | multiplizieren wir | wir multiplizieren | addieren wir | subtrahieren wir | wir müssen | als nächstes | wir werden | lass uns | lassen sie uns | zuerst | berechnen wir | wir berechnen"
     " | zu bestimmen | gesucht | gegeben | nun müssen | jetzt müssen | dann müssen wir",
     bounds="mindestens | höchstens | weniger als | mehr als | größer als | kleiner als | bis zu | über | unter | zwischen"
     " | kleiner | größer | fast | ein vielfaches von | teilbar durch | maximal | minimal | wenigstens",
     wait="warte | moment | nein | ups | korrektur | hoppla | das ist falsch | das stimmt nicht | falsch | tatsächlich"
     " | ich habe mich verrechnet | mein fehler | halt | quatsch | doch nicht",
     confirms="ja | stimmt | richtig | korrekt | passt | ✓ | ✔ | ✅",
-    refuses="kann nicht bestimmt werden | lässt sich nicht bestimmen | nicht genügend informationen | ich weiß nicht"
+    refuses="weiß es nicht | weiß ich nicht | nicht sicher | bin ich mir nicht sicher | sicher bin ich nicht | kann nicht bestimmt werden | lässt sich nicht bestimmen | nicht genügend informationen | ich weiß nicht"
     " | nicht angegeben | unbekannt | nicht genug | weiß ich nicht | keine angabe | ist nicht bekannt",
     verbs="ist | sind | war | waren | hat | haben | hatte | beträgt | betragen | bleiben | bleibt | kostet | kosten | verdient"
     " | braucht | benötigt | ergibt | ergeben | macht | gibt | erhält | bekommt | zahlt | lautet | bezahlt | werden"
@@ -45,10 +45,13 @@ LANGUAGE = Language(
     in_total="insgesamt | zusammen | gesamt | übrig",
     about="ungefähr | etwa | circa | ca. | rund | annähernd | fast",
     that_is="d.h. | das heißt | bzw. | beziehungsweise | oder etwa | oder rund | oder ungefähr | also | was etwa | oder",
-    more="mehr | weniger | mal | größer | kleiner | als | von | prozent von",
+    more="jünger | älter | länger | kürzer | schneller | teurer | billiger | mehr | weniger | mal | größer | kleiner | als | von | prozent von",
     chance="wahrscheinlichkeit | anteil",
     depends="wenn | falls | sonst | andernfalls | im ersten | im zweiten",
     minus="minus",
+    rate="pro | je | jeweils",
+    each="jede | jeder | jedes | jedem",
+    maybe="könnte | könnten | vielleicht | möglicherweise | vermutlich",
     and_="und | aber",
     or_="oder",
     check="probe | überprüfung | kontrolle | prüfung | hinweis | erklärung | begründung | anmerkung | bemerkung | rechnung"

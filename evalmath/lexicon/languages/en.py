@@ -23,7 +23,7 @@ LANGUAGE = Language(
     not_="not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
     " | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | can discard | can reject | must reject | must discard",
-    refuted="is wrong | would be wrong | would be incorrect | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
+    refuted="was never reached | is never reached | was not reached | is not reached | is what you'd get | is what you would get | is what one would get | is what many | is what most | would be the answer if | would be right if | is only what | is wrong | would be wrong | would be incorrect | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
     " | seems wrong | looks wrong | can't be correct | is a mistake | is an error | isn't possible"
     " | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
     " | is not the correct | isn't correct | is extraneous | are extraneous | is rejected | is impossible | which is impossible"
@@ -57,7 +57,7 @@ LANGUAGE = Language(
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
     confirms="yes | correct | checks out | matches | that's right | that is right | consistent | confirmed | confirms"
     " | verified | it works | so the answer is correct | is right | as expected | ✓ | ✔ | ✅ | holds",
-    refuses="enough information | not provide | doesn't provide | does not contain | doesn't contain | not possible to | more information"
+    refuses="doesn't tell | does not tell | didn't tell | i'd need | i would need | i doubt | have my doubts | we need its | only mention | mention only | can't be certain | cannot be certain | am not certain | can't be sure | cannot be sure | am not sure | won't compute | will not compute | won't calculate | work this out from | cannot work this out | can't work this out | do not have enough | isn't a unique | is not a unique | not a unique solution | no way of knowing | enough information | not provide | doesn't provide | does not contain | doesn't contain | not possible to | more information"
     " | more context | more details | additional information | cannot provide | can't provide | cannot see | can't see | cannot view"
     " | cannot definitively | cannot help | can't help | cannot calculate | cannot be calculated | cannot be answered | not sufficient"
     " | without knowing | without more | missing information | is missing | not solvable | impossible to calculate | not specify"
@@ -68,7 +68,7 @@ LANGUAGE = Language(
     " | could not find | couldn't find | can't decide | cannot decide | not sure | can't solve | cannot solve | cannot be found"
     " | need more information | more information is needed | not stated | isn't stated | don't have enough | no unique",
     asks="what if | how many are | which of",
-    verbs="it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
+    verbs="is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
     " | costs | cost | becomes | become | remains | remain | needs | need | makes | make | made | earns | earn | earned | pays"
     " | pay | paid | spends | spend | spent | saves | save | saved | owes | owe | receives | receive | received | sells | sell"
     " | sold | contains | contain | takes | take | took | totals | total | reads | read | runs | run | ran | collected | collect"
@@ -88,7 +88,7 @@ LANGUAGE = Language(
     " | until | once | seeing that | having | consisting of"
     " | which includes | with each | containing | made up of | broken down | to read | to buy | to fill | to make"
     " | to reach | to pay | to cover | to complete | to finish | to get | to have | to feed | to produce | to earn | to save",
-    beside="so far | divided by | is divided by | are divided by | multiplied by | is multiplied by | out of a total of | of a total of | from a total of"
+    beside="formerly | down from | up from | so far | divided by | is divided by | are divided by | multiplied by | is multiplied by | out of a total of | of a total of | from a total of"
     " | twice | half | double | triple | thrice | in | of | at | for | from | out of | with | without | within | during | after | before | per | each of | on | than"
     " | among | by the | by a | by an | between | through | throughout | until | over | under | per | across | as of"
     " | against | versus | compared | including | excluding | on top of | instead of | beyond | towards | toward | into"
@@ -112,6 +112,10 @@ LANGUAGE = Language(
     chance="probability | chance | fraction | odds | proportion | likelihood",
     depends="if | when | for even | for odd | otherwise | else | in the first | in the second | in case | for the first | for the second | for n | depending",
     minus="minus | negative",
+    closes="at first | at the start | at the beginning | to begin with | in the beginning | to start with",
+    rate="per | each | apiece | a day | an hour | a week | a month | a year",
+    each="each | every",
+    maybe="may be | might be | could be | possibly | perhaps | maybe",
     and_="and | but | then | and then | plus",
     or_="or",
     check="check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"

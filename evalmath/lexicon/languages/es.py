@@ -20,7 +20,7 @@ LANGUAGE = Language(
     would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera",
     thought="se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"
     " | al principio | inicialmente | no sé si | afirma que | podrías pensar | no estoy segura | a primera vista",
-    plan="debemos | tenemos que | vamos a | necesitamos | hay que | calculemos | calculamos primero | a continuación | ahora debemos"
+    plan="ahora dividimos | dividimos entre | ahora multiplicamos | multiplicamos por | ahora sumamos | ahora restamos | debemos | tenemos que | vamos a | necesitamos | hay que | calculemos | calculamos primero | a continuación | ahora debemos"
     " | el siguiente paso | primero | encontremos | sabemos que | se nos pide | dividimos ambos | dado",
     bounds="al menos | como máximo | menos de | más de | mayor que | menor que | hasta | entre | casi | como mínimo | por lo menos"
     " | a lo sumo | un múltiplo de | divisible por | divisible entre | menos que | más que | cerca de | superior a | inferior a",
@@ -50,6 +50,9 @@ LANGUAGE = Language(
     chance="probabilidad",
     depends="si | cuando | en caso contrario | de lo contrario | en el primer",
     minus="menos",
+    rate="por | cada",
+    each="cada",
+    maybe="podría ser | podrían ser | quizás | quizá | tal vez",
     and_="y | e | pero",
     or_="o | u | ó",
     check="comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"
@@ -57,7 +60,7 @@ LANGUAGE = Language(
     " | detalle | demostración | aclaración | recuerda | ten en cuenta",
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
     farewell="espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
-    common="el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
+    common="ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
     " si hubiera serían sino tanto hay le entonces lo precio queda quedan como",
     decimal_comma=True,
     numbers={

@@ -20,7 +20,7 @@ LANGUAGE = Language(
     would="resterait | resteraient | coûterait | gagnerait | faudrait | devrait | serait | seraient | aurait | auraient | aurait été | pourrait | ferait",
     thought="on pourrait penser | on pourrait croire | je pensais | je croyais | pas sûr | pas certain | ma première"
     " | certains disent | au début | au départ je | initialement | prétend | je ne sais pas si | à première vue | croire",
-    plan="nous devons | il faut | on doit | calculons | trouvons | ensuite | nous allons | on va | prochaine étape"
+    plan="divisons | multiplions | additionnons | soustrayons | il nous faut encore | il faut encore | il nous faut maintenant | nous devons | il faut | on doit | calculons | trouvons | ensuite | nous allons | on va | prochaine étape"
     " | commençons | d'abord | on cherche | il reste à | divisons | multiplions | on sait que | nous savons",
     bounds="au moins | au plus | moins de | plus de | inférieur* à | supérieur* à | jusqu'à | entre | presque | moins que"
     " | plus que | un multiple de | divisible par | au maximum | au minimum | proche de | plus grand que | plus petit que",
@@ -50,6 +50,9 @@ LANGUAGE = Language(
     chance="probabilité",
     depends="si | sinon | quand | dans le premier | dans le second",
     minus="moins",
+    rate="par | chacun | chacune",
+    each="chaque | chacun | chacune",
+    maybe="pourrait être | pourraient être | peut-être",
     and_="et | mais | puis",
     or_="ou | soit",
     check="vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"

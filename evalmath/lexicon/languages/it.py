@@ -19,7 +19,7 @@ LANGUAGE = Language(
     would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo",
     thought="si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"
     " | all'inizio | inizialmente | non so se | a prima vista",
-    plan="dobbiamo | bisogna | calcoliamo | troviamo | prossimo passo | successivamente | ora dobbiamo | occorre | per prima cosa"
+    plan="dividiamo | moltiplichiamo | sommiamo | sottraiamo | dobbiamo | bisogna | calcoliamo | troviamo | prossimo passo | successivamente | ora dobbiamo | occorre | per prima cosa"
     " | sappiamo che | dividiamo | dato",
     bounds="almeno | al massimo | meno di | più di | maggiore di | minore di | fino a | tra | fra | quasi | al più | come minimo"
     " | un multiplo di | divisibile per | superiore a | inferiore a",
@@ -47,6 +47,9 @@ LANGUAGE = Language(
     chance="probabilità",
     depends="se | quando | altrimenti | nel primo",
     minus="meno",
+    rate="al | alla | a testa | ciascuno | ciascuna",
+    each="ogni | ciascuno | ciascuna",
+    maybe="potrebbe essere | potrebbero essere | forse",
     and_="e | ed | ma",
     or_="o | oppure | od",
     check="verifica | verifichiamo | controllo | prova | nota | spiegazione | osservazione | per verificare | controlliamo"

@@ -30,7 +30,7 @@ LANGUAGE = Language(
     verbs="jest | są | ma | mają | miał | miała | kosztuje | zarabia | zostało | zostaje | pozostało | płaci | potrzebuje | daje"
     " | wynosi | otrzymuje | sprzedała | sprzedał | kupił | kupiła | czyta | biegnie | trwa | waży | zjadł | zjadła | wydał"
     " | wydała | było | będzie | oszczędza | zebrał | zebrała | pozostaje | zapłacił | zapłaciła | równa się | kosztują",
-    because="ponieważ | bo | gdyż | jeśli | gdy | kiedy | chociaż | podczas gdy | który | która | które | z czego | z których"
+    because="na początku | choć | mimo że | ponieważ | bo | gdyż | jeśli | gdy | kiedy | chociaż | podczas gdy | który | która | które | z czego | z których"
     " | w tym | po tym jak | zanim | skoro | sprzedając | kupując | aby | żeby | mimo że | gdzie",
     beside="w | z | ze | na | dla | po | od | do | za | przez | przy | bez | każd* | pod | nad | między | przed | o | u | we | spośród"
     " | według | podczas | oprócz",

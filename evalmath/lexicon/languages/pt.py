@@ -19,7 +19,7 @@ LANGUAGE = Language(
     would="restaria | restariam | custaria | sobrariam | seria | seriam | teria | teriam | poderia | haveria",
     thought="poderia pensar | pode-se pensar | pensei | achei | não tenho certeza | minha primeira | alguns dizem | no início"
     " | inicialmente | não sei se | à primeira vista | talvez você pense",
-    plan="precisamos | temos que | vamos | devemos | é preciso | a seguir | em seguida devemos | próximo passo | primeiro"
+    plan="agora dividimos | dividimos por | agora multiplicamos | multiplicamos por | agora somamos | agora subtraímos | precisamos | temos que | vamos | devemos | é preciso | a seguir | em seguida devemos | próximo passo | primeiro"
     " | agora devemos | sabemos que | calcule | dado",
     bounds="pelo menos | no máximo | menos de | mais de | maior que | menor que | até | entre | quase | no mínimo | ao menos"
     " | um múltiplo de | divisível por | menos que | mais que | cerca de | superior a | inferior a",
@@ -28,7 +28,7 @@ LANGUAGE = Language(
     confirms="sim | correto | certo | confere | exato | ✓ | ✔ | ✅ | verificado",
     refuses="não é possível determinar | não há informação | não sei | informação insuficiente | não pode ser determinad*"
     " | não há informações | não é informado | faltam dados | impossível determinar | não foi informado",
-    verbs="é | são | era | eram | tem | têm | tinha | resta | restam | custa | custam | ganha | paga | precisa | há | dá | vale"
+    verbs="colheu | colheram | é | são | era | eram | tem | têm | tinha | resta | restam | custa | custam | ganha | paga | precisa | há | dá | vale"
     " | vendeu | comprou | recebe | gasta | gastou | obtém | obtemos | lê | come | faz | dura | pesa | corre | mede | economiza"
     " | deve | terá | usa | vende | coletou | coletaram | pagou | sobram | sobra | precisam | leva | ganhou | produz | fez"
     " | leu | comeu | igual a | ficou | fica | ficaram | foi | foram | percorre",
@@ -47,6 +47,9 @@ LANGUAGE = Language(
     chance="probabilidade",
     depends="se | quando | caso contrário | no primeiro",
     minus="menos",
+    rate="por | cada",
+    each="cada",
+    maybe="poderia ser | poderiam ser | talvez",
     and_="e | mas",
     or_="ou",
     check="verificação | verificando | verifiquemos | conferindo | prova | nota | observação | explicação | prova real | obs"

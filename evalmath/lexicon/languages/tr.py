@@ -29,7 +29,7 @@ LANGUAGE = Language(
     verbs="vardır | var | kalır | kaldı | kalmıştır | kazanır | öder | eder | satmıştır | sattı | aldı | olur | gerekir | kazandı | yedi"
     " | harcadı | toplam | eşittir | okur | koşar | sürer | =",
     because="çünkü | eğer | bunların | bunlardan | ki | zira | onların",
-    closes="olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",
+    closes="indirimle | indirimden sonra | olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",
     beside="her | her biri | günde",
     so="yani | o halde | bu nedenle | dolayısıyla | böylece | toplamda | sonuç olarak | öyleyse | bu yüzden | bundan dolayı"
     " | geriye | demek ki | toplam | bu durumda | buna göre",
