@@ -17,6 +17,8 @@
 
 PYTHON ?= python3
 VENV   := .venv
+# Processes that the tests are spread over, file by file; each may start workers of its own.
+JOBS   ?= 2
 BIN    := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 DEMO   := out/demo.jsonl
 REPORT := out/report.html
@@ -63,7 +65,7 @@ types: $(VENV)/installed-dev
 	$(BIN)/mypy
 
 unit: $(VENV)/installed-dev
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses $(JOBS) --dist loadfile
 
 # nbdev-test and nbdev-clean on a copy: a cell that fails, or whose stored output is not what it says, fails.
 notebooks: $(VENV)/installed-dev

@@ -98,8 +98,9 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     if best is None:
         return Verdict(Status.UNREADABLE_REFERENCE, "reference.none", "read", found=found)
     other: Verdict | None = None
-    if task.query and policy.allow_option and not official:
-        other = _by_option(task, text, comparison, policy, found)
+    if policy.allow_option and not official:
+        other = _by_option(task, text, comparison, policy, found) if task.query else None
+        other = other or _by_value(task, text, comparison, policy, found)
     if other is None and task.answer is not None and policy.allow_prose and not official:
         other = _heard(task, policy, symbolic=symbolic)
     return other or best
@@ -135,6 +136,26 @@ def _by_option(
     return None
 
 
+def _by_value(
+    task: Task, answer: str, comparison: Callable[[Policy], Same], policy: Policy, found: Found | None
+) -> Verdict | None:
+    """The yes to a value behind the letter of its option, where the other side is the value alone: ``(B) 10``."""
+    offered = _OPTION.fullmatch(answer)
+    for reference in task.references:
+        option = _OPTION.fullmatch(reference)
+        if (offered is None) == (option is None) or _LETTER.fullmatch(reference) or _LETTER.fullmatch(answer):
+            continue
+        ours = reference if option is None else option["value"]
+        theirs = answer if offered is None else offered["value"]
+        verdict = _compare(ours, theirs, kinds.judge, comparison, policy, "", found)
+        if verdict.correct:
+            return verdict.replaced(allowances=(*verdict.allowances, "option"))
+    return None
+
+
+_OPTION = re.compile(
+    r"[\s$*]*+(?:\\(?:text|textbf|mathbf|mathrm)\{)?(?:\([A-E]\)|[A-E][).:])[\s*}]*+(?P<value>[^\s*}:].*)", re.DOTALL
+)
 _LETTER = re.compile(r"[\s$*({]*(?:\\text(?:bf)?\{)?\(?([A-J])\)?[\s$*)}.]*")
 
 

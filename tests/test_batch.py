@@ -131,7 +131,7 @@ def test_storm() -> None:
 
 
 class Storm(threading.Thread):
-    """``kill -9`` for a process below this one every 60 ms or so: a worker, and every twentieth time a template.
+    """``kill -9`` for a process below this one every 60 ms or so: a worker, and every fifth time a template.
 
     ``kills`` counts those that were alive while tasks were outstanding.
     """
@@ -152,7 +152,7 @@ class Storm(threading.Thread):
                 return
             templates = children(os.getpid())
             workers = [worker for template in templates for worker in children(template)]
-            kind, victims = ("template", templates) if number % 20 == 0 else ("worker", workers)
+            kind, victims = ("template", templates) if number % 5 == 0 else ("worker", workers)
             if victims:
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(dice.choice(victims), 9)

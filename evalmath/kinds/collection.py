@@ -286,11 +286,27 @@ def _distinct(items: tuple[Node, ...], context: Context) -> tuple[Node, ...]:
     return tuple(kept)
 
 
+def _without_counterpart(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> str:
+    """The elements that nothing on the other side equals, for a person; none of long lists."""
+    if len(items) * len(others) > MAX_NAMED:
+        return ""
+    return ", ".join(str(x) for x in items if not any(_element(x, y, context).equal for y in others))
+
+
+MAX_NAMED = 64  # comparisons that are made to name what is missing
+
+
 def _match(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding:
     """A perfect matching between two sets (Kuhn's augmenting paths)."""
     if len(items) != len(others):
-        reason = "collection.missing" if len(others) < len(items) else "collection.extra"
-        return Finding(False, reason, "exact", f"{len(items)} elements against {len(others)}")
+        missing = len(others) < len(items)
+        reason = "collection.missing" if missing else "collection.extra"
+        alone = (
+            _without_counterpart(items, others, context) if missing else _without_counterpart(others, items, context)
+        )
+        whose = "the answer lacks" if missing else "the reference has no"
+        detail = f"{len(items)} elements against {len(others)}" + (f": {whose} {alone}" if alone else "")
+        return Finding(False, reason, "exact", detail)
     unsure = False
     edges: dict[tuple[int, int], bool] = {}
 

@@ -159,9 +159,9 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
     ``kind`` is what the reasons are filed under, ``number`` or ``expression``; ``exact`` says that no decimal and no
     percentage occurs.
     """
-    if (r.op == "degree") != (a.op == "degree"):
-        plain = (r.args[0], a) if r.op == "degree" else (r, a.args[0])
-        finding = context.same(*plain)
+    angles = without_degrees(r), without_degrees(a)
+    if (angles[0] is None) != (angles[1] is None):
+        finding = context.same(angles[0] or r, angles[1] or a)
         if finding.equal and context.allows("degree"):
             return finding._replace(reason=f"{kind}.degrees", kind="number")
     finding = context.same(r, a)
@@ -177,6 +177,16 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
     opposite = kind == "number" and ((a.op == "neg" and a.args[0] == r) or (r.op == "neg" and r.args[0] == a))
     reason = f"{kind}.sign" if opposite else f"{kind}.differs"
     return Finding(False, reason, finding.stage, finding.detail, "number")
+
+
+def without_degrees(node: Node) -> Node | None:
+    """The number before a degree sign, be it negative; None where there is no such sign."""
+    if node.op == "degree":
+        inner: Node = node.args[0]
+        return inner
+    if node.op == "neg" and node.args[0].op == "degree":
+        return Node("neg", node.args[0].args)
+    return None
 
 
 def compare_quotients(r: Node, a: Node, policy: Policy) -> Finding | None:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -140,7 +140,7 @@ def _is_spaced(sign: str) -> bool:
     return sign.isalpha() and not ("\u0e00" <= sign <= "\u0e7f" or "\u3040" <= sign <= "\u9fff" or sign >= "\uac00")
 
 
-@lru_cache(maxsize=16)
+@cache
 def in_any(row: str) -> re.Pattern[str]:
     """The phrases of a row in all languages: where none of them is found, the language need not be known."""
     return re.compile(alternation(" | ".join(filter(None, (getattr(one, row) for one in known_languages().values())))))

@@ -233,7 +233,6 @@ def choice(rng: Random) -> Sample:
         f"{letter}{wrong}",
         f"{letter}, {wrong}",
         f"{letter} or {wrong}",
-        str(n),
     ]
     return Sample(spellings, [*misses, f"Option {wrong}", "none", f"not {letter}", f"{letter}pple"])
 
