@@ -113,7 +113,7 @@ def test_exception_here_costs_its_own_sample() -> None:
 def test_storm() -> None:
     """Somebody kills workers and templates at random all the time: every verdict is that of the calm run."""
     close_workers()
-    n = 3_000
+    n = 7_000
     tasks = tasks_of([str(i) for i in range(n)])
     calm = judge_many(tasks, POLICY, function=crooked.brisk, share=False)
     assert Counter(statuses(calm)) == {Status.CORRECT: 1, Status.INCORRECT: n - 1}
@@ -131,7 +131,7 @@ def test_storm() -> None:
 
 
 class Storm(threading.Thread):
-    """``kill -9`` for a process below this one every 60 ms or so: a worker, and every fifth time a template.
+    """``kill -9`` for a process below this one every 60 ms or so: a worker, and every twentieth time a template.
 
     ``kills`` counts those that were alive while tasks were outstanding.
     """
@@ -152,7 +152,7 @@ class Storm(threading.Thread):
                 return
             templates = children(os.getpid())
             workers = [worker for template in templates for worker in children(template)]
-            kind, victims = ("template", templates) if number % 5 == 0 else ("worker", workers)
+            kind, victims = ("template", templates) if number % 20 == 0 else ("worker", workers)
             if victims:
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(dice.choice(victims), 9)
