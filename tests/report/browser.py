@@ -132,10 +132,14 @@ class Browser:
         return [str(entry["message"]) for entry in self.driver.get_log("browser")]
 
     def requests(self) -> list[str]:
-        """All that was asked for since the last time, but for data that is in the page."""
+        """All that was asked for since the last time, but for data in the page and what the browser carries itself.
+
+        Chromium draws the cross of a search field from ``chrome://resources``, when it first has to: no page may ask
+        for that, and no network is asked.
+        """
         found = []
         for entry in self.driver.get_log("performance"):
             message = json.loads(entry["message"])["message"]
             if message["method"] == "Network.requestWillBeSent":
                 found.append(str(message["params"]["request"]["url"]))
-        return [url for url in found if not url.startswith(("data:", "blob:", "about:"))]
+        return [url for url in found if not url.startswith(("data:", "blob:", "about:", "chrome:"))]
