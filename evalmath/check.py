@@ -79,29 +79,25 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     if task.abs_tol is not None:
         policy = replace(policy, abs_tol=task.abs_tol)
     official = policy.use_orig_eq_for_olympiadbench and "olympiad" in task.dataset.lower()
+    judge = olympiad.judge if official else kinds.judge
     comparison = _symbolic if symbolic else _bounded
     best: Verdict | None = None
+    settled = not official
     for reference in task.references:
-        if official:
-            verdict = _compare(reference, text, olympiad.judge, comparison, policy, task.query, found)
-        else:
-            quick = _at_once(reference, text, policy, found)
-            verdict = (
-                _compare(reference, text, kinds.judge, comparison, policy, task.query, found)
-                if quick is None
-                else quick
-            )
+        verdict = None if official else _at_once(reference, text, policy, found)
+        if verdict is None:
+            settled = False
+            verdict = _compare(reference, text, judge, comparison, policy, task.query, found)
         if verdict.correct:
             return verdict
         if best is None or verdict.status is Status.UNDECIDED:
             best = verdict
     if best is None:
         return Verdict(Status.UNREADABLE_REFERENCE, "reference.none", "read", found=found)
-    other: Verdict | None = None
-    if policy.allow_option and not official:
-        other = _by_option(task, text, comparison, policy, found) if task.query else None
-        other = other or _by_value(task, text, comparison, policy, found)
-    if other is None and task.answer is not None and policy.allow_prose and not official:
+    if settled or official:
+        return best
+    other = _by_option(task, text, comparison, policy, found) if policy.allow_option else None
+    if other is None and task.answer is not None and policy.allow_prose:
         other = _heard(task, policy, symbolic=symbolic)
     return other or best
 
@@ -120,37 +116,26 @@ def _heard(task: Task, policy: Policy, *, symbolic: bool) -> Verdict | None:
 def _by_option(
     task: Task, answer: str, comparison: Callable[[Policy], Same], policy: Policy, found: Found | None
 ) -> Verdict | None:
-    """The yes to a letter for its value among the options of the question, or to a value for its letter."""
+    """The yes to an option that is given by its letter, by its value or by both, where the reference has another."""
     for reference in task.references:
-        letter, other = _LETTER.fullmatch(reference), _LETTER.fullmatch(answer)
-        if (letter is None) == (other is None):
-            continue
-        offered = options(task.query)
-        value = offered.get((letter or other)[1])  # type: ignore[index]
-        if value is None:
-            continue
-        sides = (value, answer) if letter else (reference, value)
-        verdict = _compare(*sides, kinds.judge, comparison, policy, "", found)
-        if verdict.correct:
+        sides = _values(reference, answer, task.query)
+        verdict = _compare(*sides, kinds.judge, comparison, policy, "", found) if sides else None
+        if verdict is not None and verdict.correct:
             return verdict.replaced(allowances=(*verdict.allowances, "option"))
     return None
 
 
-def _by_value(
-    task: Task, answer: str, comparison: Callable[[Policy], Same], policy: Policy, found: Found | None
-) -> Verdict | None:
-    """The yes to a value behind the letter of its option, where the other side is the value alone: ``(B) 10``."""
-    offered = _OPTION.fullmatch(answer)
-    for reference in task.references:
-        option = _OPTION.fullmatch(reference)
-        if (offered is None) == (option is None) or _LETTER.fullmatch(reference) or _LETTER.fullmatch(answer):
-            continue
-        ours = reference if option is None else option["value"]
-        theirs = answer if offered is None else offered["value"]
-        verdict = _compare(ours, theirs, kinds.judge, comparison, policy, "", found)
-        if verdict.correct:
-            return verdict.replaced(allowances=(*verdict.allowances, "option"))
-    return None
+def _values(reference: str, answer: str, query: str) -> tuple[str, str] | None:
+    """Both sides as values, where one is an option's letter or has it in front, ``(B) 10``, and the other is not so."""
+    ours, theirs = _LETTER.fullmatch(reference), _LETTER.fullmatch(answer)
+    if ours or theirs:
+        letter = None if ours and theirs else ours or theirs
+        value = options(query).get(letter[1]) if letter and query else None
+        return None if value is None else (value, answer) if ours else (reference, value)
+    ours, theirs = _OPTION.fullmatch(reference), _OPTION.fullmatch(answer)
+    if (ours is None) == (theirs is None):
+        return None
+    return ours["value"] if ours else reference, theirs["value"] if theirs else answer
 
 
 _OPTION = re.compile(
