@@ -23,7 +23,7 @@ __all__ = ["claim", "compare", "compare_quotients", "judge", "read", "settle"]
 def claim(side: Source, tree: Node) -> Stated | None:
     """An arithmetic tree, bare or named: ``5``, ``x = 5``, ``f(x) = x + 1``, ``20 + 20 = 40``."""
     found = stated(tree, lenient=tree.op == "rel" and is_quantity(tree.args[0]))
-    if found is None or found.words or tree.op == "ratio" or not is_arithmetic(found.value):
+    if found is None or found.words or (tree.op == "ratio" and found.name is None) or not is_arithmetic(found.value):
         return None
     return None if orders_matter(found.value) or _is_braced(found.value) else found
 
@@ -162,7 +162,8 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
     angles = without_degrees(r), without_degrees(a)
     if (angles[0] is None) != (angles[1] is None):
         finding = context.same(angles[0] or r, angles[1] or a)
-        if finding.equal and context.allows("degree"):
+        turns = contains(angles[0] or angles[1] or r, _PI)  # a multiple of pi is in radians
+        if finding.equal and not turns and context.allows("degree"):
             return finding._replace(reason=f"{kind}.degrees", kind="number")
     finding = context.same(r, a)
     if finding.equal and not exact and contains(r, _PERCENT) != contains(a, _PERCENT) and not context.allows("percent"):
@@ -177,6 +178,9 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
     opposite = kind == "number" and ((a.op == "neg" and a.args[0] == r) or (r.op == "neg" and r.args[0] == a))
     reason = f"{kind}.sign" if opposite else f"{kind}.differs"
     return Finding(False, reason, finding.stage, finding.detail, "number")
+
+
+_PI = frozenset({"const"})
 
 
 def without_degrees(node: Node) -> Node | None:
@@ -264,6 +268,8 @@ def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
         return None  # less than 64 times: said without the cost of fractions
     ratio = Fraction(x) / Fraction(y)
     factors = [Fraction(100), Fraction(1, 100)]
+    if marked[1] and not marked[0] and r.op == "div" and -1 < x < 1:
+        return None  # a proper fraction is a share of one: 5/36 is no 5/36 %
     if any(marked):  # 50% is 0.5, and meant by a bare 50, never by 0.005
         factors = [Fraction(1, 100)] if marked[0] else [Fraction(100)]
     for factor in factors:

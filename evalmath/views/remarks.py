@@ -33,6 +33,8 @@ _SUBJECT = re.compile(
 _MARKS = dict.fromkeys(("superscript +", "subscript +", "subscript >0", "superscript >0"), "positive")
 _MARKS |= dict.fromkeys(("superscript *", "subscript !=0"), "nonzero")
 _MARKS |= dict.fromkeys(("subscript >=0", "superscript >=0"), "nonnegative")
+_MARKS |= dict.fromkeys(("superscript -", "subscript -", "subscript <0", "superscript <0"), "negative")
+_MARKS |= dict.fromkeys(("subscript <=0", "superscript <=0"), "nonpositive")
 _MARKED = {(name, mark): "naturals" for name in ("integers", "naturals") for mark in ("positive", "nonnegative")}
 _MARKED["naturals", "nonzero"] = "naturals"
 
