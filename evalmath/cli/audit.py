@@ -6,12 +6,12 @@ import argparse
 from array import array
 from collections import Counter
 from collections.abc import Iterator
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, say
 from evalmath.cli.figures import FORMATS, Complaints, label_of, tell_page
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
+from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Audit:
         self.labelled += 1
         self.cells[verdict.status, label] += 1
         name = problem or f"row {self.labelled}"
-        self._problem.append(int.from_bytes(blake2b(name.encode("utf-8", "replace"), digest_size=8).digest()))
+        self._problem.append(digest64(name))
         if label == verdict.correct:
             self._reason.append(-1)
             return
