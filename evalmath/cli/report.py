@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
+from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
 from evalmath.cli.figures import Complaints, add_names, names_of
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 from evalmath.errors import EvalMathError
@@ -80,12 +80,8 @@ def run(options: argparse.Namespace) -> int:
                 timeout=options.timeout,
                 n_procs=options.n_procs,
             )
-    except OSError as error:
-        say(f"{error.filename}: {error.strerror}")
-        return USAGE
-    except EvalMathError as error:
-        say(str(error))
-        return USAGE
+    except (OSError, EvalMathError) as error:
+        return refused(error)
     if made.left_out:
         say(f"the texts of {made.left_out:,} of {made.rows:,} rows are left out, see --max-mb")
     tell(f"{made.rows:,} rows, {made.bytes / 1e6:.1f} MB: {Path(options.output).resolve()}")

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
-from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
+from evalmath.cli.console import NOT_OK, OK, refused, say, tell
 from evalmath.cli.options import positive
 from evalmath.errors import EvalMathError
 from evalmath.terminal import one_line, visible
@@ -57,14 +57,8 @@ def run(options: argparse.Namespace) -> int:
                 tell(text + "\n")
             if shown == (options.limit or (ON_A_SCREEN if paged else 0)):
                 break
-    except OSError as error:
-        if isinstance(error, BrokenPipeError):
-            raise
-        say(f"{error.filename}: {error.strerror}")
-        return USAGE
-    except EvalMathError as error:
-        say(str(error))
-        return USAGE
+    except (OSError, EvalMathError) as error:
+        return refused(error)
     if not shown:
         say("no row is like that")
         return NOT_OK
