@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING, Any, Final
 
 from evalmath.cli.console import NOT_OK, OK, refused, say, tell
-from evalmath.cli.options import positive
+from evalmath.cli.options import names, positive
 from evalmath.errors import EvalMathError
 from evalmath.terminal import one_line, visible
 
@@ -34,8 +34,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("judged", metavar="OUT", help="the file of verdicts; - for stdin")
     add("--row", metavar="N", type=positive, help="the row of the input")
     add("--id", metavar="X", help="the problem")
-    add("--status", metavar="S,...", type=_names, help="correct, incorrect, no-answer, ...")
-    add("--reason", metavar="R,...", type=_names, help="interval.right-end, or a kind for all of its reasons: interval")
+    add("--status", metavar="S,...", type=names, help="correct, incorrect, no-answer, ...")
+    add("--reason", metavar="R,...", type=names, help="interval.right-end, or a kind for all of its reasons: interval")
     add("--disagree", action="store_true", help="where the verdict is not somebody else's: see --label-key")
     add("--label-key", metavar="KEY", help=f"the field of that judgement (default: the first of {', '.join(LABELS)})")
     add("--limit", metavar="N", type=positive, help="no more rows than that")
@@ -142,7 +142,3 @@ def _marked(response: str, span: tuple[int, int] | None, full: bool) -> str:
     if not full and len(behind) > AROUND // 2:
         behind = behind[: AROUND // 2] + f"\n[... {len(behind) - AROUND // 2:,} characters]"
     return before + (f"»{answer}«" if span is not None else "") + behind
-
-
-def _names(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(",") if name.strip())
