@@ -71,11 +71,16 @@ def to_sympy(node: Node) -> Any:
 
 
 def to_object(node: Node) -> Any:
-    """The SymPy object that any tree denotes, evaluated: a number, relation, interval, set, matrix, tuple.
+    r"""The SymPy object that any tree denotes, evaluated: a number, relation, interval, set, matrix, tuple.
 
     Raises
     ------
     UnbuildableError
+        Or what SymPy's constructors raise: TypeError, ValueError.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> to_object(parse(r"\{x \in \mathbb{R} : x \le 2\}"))
+    ConditionSet(x, x <= 2, Reals)
     """
     return _EVALUATED.build(node)
 
