@@ -72,13 +72,8 @@ def _are_capitals(node: Node) -> bool:
     return all(x.op == "sym" and len(x.args[0]) == 1 and x.args[0].isupper() for x in node.args)
 
 
-def judge(reference: Stated, answer: Stated, context: Context) -> Finding | None:
-    """Right if the answer's value is the reference's, under the same name if both have one.
-
-    Nothing is said of two letters that options are called by, and that are not the same.
-    """
-    if context.depth == 0 and reference.value != answer.value and _are_options(reference, answer):
-        return None
+def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
+    """Right if the answer's value is the reference's, under the same name if both have one."""
     finding = _judge(_called(reference.value), _called(_as_of(answer, reference)), context)
     if finding.equal is False:
         finding = (
@@ -87,13 +82,15 @@ def judge(reference: Stated, answer: Stated, context: Context) -> Finding | None
             or _up_to_constant(reference.value, answer.value, context)
             or finding
         )
+    if finding.equal is False and context.depth == 0 and _are_options(reference, answer):
+        return finding._replace(tentative=True)
     if not finding.equal:
         return finding
     return settle(reference, answer, context) or finding
 
 
 def _are_options(*sides: Stated) -> bool:
-    """Whether each side is the letter of an option and nothing else: that B is not D is no matter of subtraction."""
+    """Whether each side may be the letter of an option: that B is not D is no matter of subtraction."""
     return all(side.name is None and side.value.op == "sym" and side.value.args[0] in _OPTIONS for side in sides)
 
 
