@@ -357,7 +357,7 @@ def test_cancelled_batch_stops_its_workers() -> None:
 
 def busy_workers() -> list[Worker]:
     """Workers of this process that do not wait for work, given a moment."""
-    end = time.monotonic() + 10
+    end = time.monotonic() + 60
     while True:
         busy = [worker for worker in workers._living if worker not in workers._idle and worker.alive]
         if not busy or time.monotonic() > end:
