@@ -83,7 +83,8 @@ def _whole(formula: str) -> str | None:
     if "ightarrow" in formula or "\\i" in formula or "⇒" in formula or "⇔" in formula:
         *steps, last = _FOLLOWS.split(formula)
         if steps and all("=" in step for step in (*steps, last)):
-            return right_side(last[_SPACING.match(last).end() :])
+            spaced = _SPACING.match(last)
+            return right_side(spaced["rest"] if spaced is not None else last)
     summed = _SUMMED.fullmatch(formula)
     return summed["sum"] if summed is not None else None
 
@@ -131,7 +132,7 @@ def _end(formula: str) -> str:
 
 
 _FOLLOWS = re.compile(r"\\(?:(?:Long|Left)?[Rr]ightarrow|implies|iff)(?![A-Za-z])|[⇒⟹⇔⟺]")  # 2x = 14 ⇒ x = 7
-_SPACING = Lazy(r"(?:\\(?:[;, ]|q?quad)|\s)*+")
+_SPACING = Lazy(r"(?:\\(?:[;, ]|q?quad)|\s)*+(?P<rest>.*)", re.DOTALL)
 _SUMMED = Lazy(  # x = 3, y = 4, x + y = 7
     r"(?:[A-Za-z]\s?=\s?[^=,]{1,20},\s?(?:and\s)?){2,6}[A-Za-z](?:\s?[-+*/]\s?[A-Za-z]){1,6}\s?=\s?(?P<sum>[^=,]{1,20})"
 )

@@ -65,7 +65,8 @@ _NOUNS = re.compile(r"[ *_$\\)}]*+(?:[^\W\d_]{1,20}[ *]++){0,2}+")
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
 _NAME = re.compile(r"[\s$\\(]*(?:[a-z](?:_\{?\w{1,3}\}?)?|theta|alpha|beta|phi|lambda|[a-z]\([a-z]\))[\s$)]*")
 _TUPLE = re.compile(
-    r"\((?!\d{1,3}(?:,\d{3})+\))[-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?\)"
+    r"\((?!\d{1,3}(?:,\d{3})+\))"
+    r"[-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?\)"
 )
 COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")

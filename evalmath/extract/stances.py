@@ -129,6 +129,7 @@ class Reader:
         """Whether a sentence without a verb of its language holds several values: nothing tells which it states."""
         if not item.aside:  # what stands by the way is no rival of what doesn't
             items = [one for one in items if one.clause == item.clause and not (one.aside or one.known)]
+        items = [one for one in items if not (one.nested and one.known)]  # what it was before it changed
         return not self._after_value and len({one.value.text for one in items}.difference(denied)) > 1
 
     def _is_relative(self, low: str, end: int) -> bool:

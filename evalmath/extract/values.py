@@ -142,7 +142,8 @@ def _is_or(joint: re.Match[str]) -> bool:
 
 # Units that are counted together: 2 hours 30 minutes, 5 feet 6 inches.
 _AMOUNT = Lazy(
-    rf"(?<![\d.,/ ])[\d.,/ ]*\d (?P<unit>{'|'.join(unit for unit in UNITS if len(unit) > 1 and unit.isalpha())}|degrees)\Z"
+    r"(?<![\d.,/ ])[\d.,/ ]*\d "
+    rf"(?P<unit>{'|'.join(unit for unit in UNITS if len(unit) > 1 and unit.isalpha())}|degrees)\Z"
 )
 
 
