@@ -74,10 +74,9 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
             unfinished_thinking=policy.unfinished_thinking,
         )
         text = found.text if found is not None else ""
-    if not text.strip():
-        return Verdict(Status.NO_ANSWER, "answer.none", "extract", found=found)
-    if "?" in text and is_asked(text, task.references):
-        return Verdict(Status.INCORRECT, "answer.asked", "read", detail="the answer ends as a question", found=found)
+    nothing = _states_nothing(text, task.references, found)
+    if nothing is not None:
+        return nothing
     if task.abs_tol is not None:
         policy = replace(policy, abs_tol=task.abs_tol)
     official = policy.use_orig_eq_for_olympiadbench and "olympiad" in task.dataset.lower()
@@ -99,9 +98,22 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     if settled or official:
         return best
     other = _by_option(task, text, comparison, policy, found) if policy.allow_option else None
+    if other is None and found is not None and _has_decimal_comma(task, found):
+        points = [_DECIMAL_COMMA.sub(r"\1.\2", reference) for reference in task.references]
+        verdicts = (_compare(one, text, judge, comparison, policy, "", found) for one in points)
+        other = next((verdict for verdict in verdicts if verdict.correct), None)
     if other is None and task.answer is not None and policy.allow_prose:
         other = _heard(task, policy, symbolic=symbolic)
     return other or best
+
+
+def _has_decimal_comma(task: Task, found: Found) -> bool:
+    """Whether the response writes its number with a decimal comma: then a reference may, too."""
+    written = (task.response or "")[slice(*found.span)]
+    return "." in found.text and _DECIMAL_COMMA.search(written) is not None
+
+
+_DECIMAL_COMMA = re.compile(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
 
 
 def _heard(task: Task, policy: Policy, *, symbolic: bool) -> Verdict | None:
@@ -210,6 +222,15 @@ def _compare(
     )
 
 
+def _states_nothing(text: str, references: tuple[str, ...], found: Found | None) -> Verdict | None:
+    """The verdict on an answer without words, or one that asks."""
+    if not text.strip():
+        return Verdict(Status.NO_ANSWER, "answer.none", "extract", found=found)
+    if "?" in text and is_asked(text, references):
+        return Verdict(Status.INCORRECT, "answer.asked", "read", detail="the answer asks", found=found)
+    return None
+
+
 def is_asked(answer: str, references: tuple[str, ...]) -> bool:
     """Whether an answer ends in a question mark, as no reference does: what is asked is not stated."""
     return _ASKED.search(answer, max(0, len(answer) - LONGEST_END)) is not None and not any(
@@ -218,7 +239,9 @@ def is_asked(answer: str, references: tuple[str, ...]) -> bool:
 
 
 LONGEST_END = 40  # characters in which a question mark is looked for
-_ASKED = re.compile(r"[^\W_][)\]}!]*+\s*+\?[\s$*})]*+\Z")  # not in "x = ?", which is no answer at all
+_ASKED = re.compile(
+    r"[^\W_][)\]}!]*+\s*+\?[\s$*})]*+\Z|[(,]\s*+\?\s*+[,)]"
+)  # 5?, max(5, ?); not in "x = ?", which is no answer at all
 
 
 AS_WRITTEN = frozenset({"calendar", "choice", "text", "truth"})  # kinds whose trees are not what was meant

@@ -20,7 +20,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from evalmath.algebra.from_sympy import from_sympy
-from evalmath.algebra.written import as_written
+from evalmath.algebra.to_sympy import as_written
 from evalmath.errors import LimitError, TimeoutException
 from evalmath.faces.math_verify import (
     ExprExtractionConfig,

@@ -1,146 +1,29 @@
-r"""The last rung: SymPy, built from a tree by constructors alone; no string is ever handed to it.
+r"""The last rung: what SymPy says of two trees that :mod:`.to_sympy` built.
 
 It may run for any time and take any memory, so it belongs in a worker that can be killed. Importing this module
 imports SymPy.
 
 >>> from evalmath.syntax.grammar import parse
->>> to_sympy(parse(r"\int_0^1 2x\,dx"))
-Integral(2*x, (x, 0, 1))
+>>> same_symbolically(parse(r"\int_0^1 2x\,dx"), parse("1")).equal
+True
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from fractions import Fraction
 from typing import Any
 
 import sympy
 
-from evalmath.algebra.equality import CONSTANT_PRECISION, Outcome, close, precision_for, value_of
-from evalmath.algebra.exact import UndefinedError, is_inexact, rational
-from evalmath.algebra.sympy_names import CONSTANTS, FUNCTIONS
-from evalmath.limits import MAX_EXACT_BITS
+from evalmath.algebra.equality import CONSTANT_PRECISION, Outcome, close, precision_for
+from evalmath.algebra.exact import is_inexact
+from evalmath.algebra.to_sympy import UnbuildableError, to_sympy
 from evalmath.policy import Policy
-from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.syntax.tree import Node, walk
 
-__all__ = ["UnbuildableError", "same_symbolically", "to_sympy", "warm"]
+__all__ = ["same_symbolically", "warm"]
 
 
 MAX_EXPANDED = 64  # an exponent: beyond, multiplying out may take longer than anything that simplify does
-
-
-class UnbuildableError(Exception):
-    """A tree that has no SymPy counterpart, or one too large to build."""
-
-
-_ROUNDING = frozenset({"floor", "ceil", "mod", "factorial", "gcd", "lcm"})
-_DIVISORS = frozenset({"gcd", "lcm"})
-_FUNCTIONS: dict[str, Callable[..., Any]] = {name: getattr(sympy, known) for name, known in FUNCTIONS.items()} | {
-    "sqrt": sympy.sqrt,
-    "cbrt": sympy.cbrt,
-    "root": sympy.real_root,
-    "exp": sympy.exp,
-    "ln": sympy.log,
-    "log": sympy.log,
-    "lg": lambda x, *base: sympy.log(x, *(base or (10,))),
-    "gcd": sympy.gcd,
-    "lcm": sympy.lcm,
-}
-
-
-def to_sympy(node: Node) -> Any:
-    """The SymPy object of an arithmetic tree; ``x_1`` and ``f'`` are names like any other.
-
-    Raises
-    ------
-    UnbuildableError
-    """
-    op, args = node
-    if op == "num" or op == "dec":
-        value = Fraction(args[0])
-        return sympy.Rational(value.numerator, value.denominator)
-    if op == "sym":
-        return sympy.Symbol(args[0])
-    if op == "const":
-        return getattr(sympy.S, CONSTANTS[args[0]])
-    if op == "add":
-        return sympy.Add(*map(to_sympy, args))
-    if op == "mul":
-        return sympy.Mul(*map(to_sympy, args))
-    if op == "neg":
-        return sympy.Mul(sympy.Integer(-1), to_sympy(args[0]))
-    if op == "div":
-        return sympy.Mul(to_sympy(args[0]), sympy.Pow(to_sympy(args[1]), sympy.Integer(-1)))
-    if op == "pow":
-        return _power(args[0], args[1])
-    if op == "percent":
-        return sympy.Mul(to_sympy(args[0]), sympy.Rational(1, 100))
-    if op == "degree":
-        return sympy.Mul(to_sympy(args[0]), sympy.pi, sympy.Rational(1, 180))
-    if op == "group" and args[2].op not in {"seq", "rel"}:
-        return to_sympy(args[2])
-    if op == "fn":
-        return _call(args)
-    if op == "apply":
-        return _application(args)
-    if op == "bigop":
-        return _operator(args)
-    raise UnbuildableError(op)
-
-
-def _power(base: Node, exponent: Node) -> Any:
-    try:
-        b, e = rational(base), rational(exponent)
-    except UndefinedError:
-        raise UnbuildableError("undefined") from None
-    if b is not None and e is not None:
-        bits = max(abs(b.numerator), b.denominator).bit_length()
-        if bits > 1 and bits * abs(Fraction(e)) > MAX_EXACT_BITS:
-            raise UnbuildableError("MAX_EXACT_BITS")
-        if b < 0 and e.denominator % 2 and e.denominator > 1:
-            return sympy.real_root(to_sympy(base), sympy.Integer(e.denominator)) ** e.numerator
-    return sympy.Pow(to_sympy(base), to_sympy(exponent))
-
-
-def _call(args: tuple[Any, ...]) -> Any:
-    if args[0] in _ROUNDING and not any(map(symbols_of, args[1:])) and any(value_of(x) is None for x in args[1:]):
-        raise UnbuildableError("MAX_LOG2")  # SymPy would write its digits out
-    if args[0] in _DIVISORS and any(map(symbols_of, args[1:])):
-        raise UnbuildableError(args[0])  # of names, SymPy takes the divisor of two polynomials
-    function = _FUNCTIONS.get(args[0])
-    items = [to_sympy(x) for x in args[1:]]
-    return sympy.Function(args[0])(*items) if function is None else function(*items)
-
-
-def _application(args: tuple[Any, ...]) -> Any:
-    items = [to_sympy(x) for x in args[1:]]
-    if len(items) == 1 and args[0].split("_")[0].rstrip("'") not in FUNCTION_LETTERS and "'" not in args[0]:
-        return sympy.Mul(sympy.Symbol(args[0]), items[0])
-    return sympy.Function(args[0])(*items)
-
-
-def _operator(args: tuple[Any, ...]) -> Any:
-    name, variable, low, high, body = args
-    x = sympy.Symbol(variable)
-    inner = to_sympy(body)
-    if name == "lim":
-        return sympy.Limit(inner, x, *_approach(low))
-    if name == "diff":
-        return sympy.Derivative(inner, x, 1 if high is None else to_sympy(high))
-    ends = [] if low is None or high is None else [to_sympy(low), to_sympy(high)]
-    if name == "int":
-        return sympy.Integral(inner, (x, *ends) if ends else x)
-    if not ends or name not in {"sum", "prod"}:
-        raise UnbuildableError(name)
-    return (sympy.Sum if name == "sum" else sympy.Product)(inner, (x, *ends))
-
-
-def _approach(end: Node) -> tuple[Any, str]:
-    """The point and the side of a limit: ``0^+`` comes from above."""
-    if end.op == "apply" and end.args[0].startswith("superscript "):
-        return to_sympy(end.args[1]), end.args[0][-1]
-    return to_sympy(end), "+-" if end.op != "const" and end.op != "neg" else "+"
 
 
 def same_symbolically(a: Node, b: Node, policy: Policy | None = None) -> Outcome:

@@ -37,7 +37,8 @@ _PIECE = Lazy(
     | (?:sqrt|sin|cos|tan|cot|sec|csc|sinh|cosh|tanh|arcsin|arccos|arctan|log|ln|exp|pi|theta|infty|infinity|inf|oo
         |union)(?![A-Za-z])
     | (?:mod|gcd|lcm|max|min|det|floor|ceil|lim|abs|frac|dfrac|binom)(?=\s?[({])
-    | (?<![A-Za-z])(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|be|on|no|do|he|my|us|and|for|the|are|was|has|can|not
+    | (?<![A-Za-z])(?!(?:de|du|des|la|le|el|di|da|do|von|zu|auf|um|op|na|za|es|est|ist
+        |is|or|as|if|of|at|to|in|so|by|an|we|it|be|on|no|do|he|my|us|and|for|the|are|was|has|can|not
         |but|all|its|per|you|get|let|one|two|six|ten)(?![A-Za-z]))[A-Za-z]{2,3}(?=\s?[-+*/^=(<>])
     | (?<=[-+*/^=(]\s)(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|and|for|the|are|one|two)(?![A-Za-z]))
       [a-z]{2,3}(?![A-Za-z])
@@ -57,8 +58,9 @@ _PIECE = Lazy(
 # Between the items of one answer.
 _AND = Lazy(
     r"""
-      [\s*]{0,3}+ [,;，；、] \s{0,3}+ (?: (and|or|与|和|或|及)(?![A-Za-z]) \s{0,3}+ | (?=[\d$\\(\-]|[A-Za-z]\s?[=＝]) )
-    | [\s*]{0,3}+ (and|or|与|和|或|及)(?![A-Za-z]) \s{0,3}+
+      [\s*]{0,3}+ [,;，；、] \s{0,3}+
+      (?: (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+ | (?=[\d$\\(\-]|[A-Za-z]\s?[=＝]) )
+    | [\s*]{0,3}+ (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+
     | (?<=[a-z]) \s (?=\d{1,4}\s[a-z])                                       # 5 feet 6 inches
     | [,;.]? \s{0,6}+ \(? (?:[2-9]|[b-h]|ii+) [).] \s{1,3}+ (?=[\d$\\\-])    # (b) 5
     """,
@@ -95,11 +97,16 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             break
         if joint[0].strip() == ";" and _WORDS_FOLLOW.match(text, following.end, hi):
             break  # x = 7; x = -7 is rejected
-        if joint.end() - end < 7 and _AMOUNT.search(answer) and _AMOUNT.fullmatch(following.text) and not _is_or(joint):
+        if joint.end() - end < 7 and not _is_or(joint) and _count_together(answer, following.text):
             answer, end = f"{answer} {following.text}", following.end  # 2 hours and 30 minutes
             continue
         either = _is_or(joint)
-        if not (either and _same_number(answer, following.text)):  # "0.75, or 75%" says one thing twice
+        if either and (whole := _counted_further(text, following, hi)) is not None:
+            following = whole
+        converted = either and _DEGREES.search(following.text) and _RADIANS.search(answer)  # π/3 radians, or 60°
+        if not converted and not (
+            either and _same_number(answer, following.text)
+        ):  # "0.75, or 75%" says one thing twice
             answer += (" or " if either else ", ") + following.text
         end = following.end
         if first is None and _LABEL_JOINT.search(joint[0]):
@@ -134,19 +141,54 @@ _CALCULATION = Lazy(
 )
 
 
+_CONVERTED = Lazy(r"(?P<value>[-−]?\d[\d.,]*\s[a-zA-Z]{1,4})\s\((?:=\s?)?[-−]?\d[\d.,]*\s[a-zA-Z]{1,4}\)?")
+
+
 def _is_or(joint: re.Match[str]) -> bool:
     return (joint[1] or joint[2]) in {"or", "或"}
 
 
 # Units that are counted together: 2 hours 30 minutes, 5 feet 6 inches.
 _AMOUNT = Lazy(
-    rf"(?<![\d.,/ ])[\d.,/ ]*\d (?:{'|'.join(unit for unit in UNITS if len(unit) > 1 and unit.isalpha())}|degrees)\Z"
+    r"(?<![\d.,/ ])[\d.,/ ]*\d "
+    rf"(?P<unit>{'|'.join(unit for unit in UNITS if len(unit) > 1 and unit.isalpha())}|degrees)\Z"
 )
+
+
+def _count_together(one: str, other: str) -> bool:
+    """Whether two amounts are one: 2 hours and 30 minutes; 2 cm and 4 cm are two."""
+    first, second = _AMOUNT.search(one), _AMOUNT.fullmatch(other)
+    return first is not None and second is not None and first["unit"] != second["unit"]
+
+
+def _counted_further(text: str, first: Value, hi: int) -> Value | None:
+    """An amount with the smaller unit behind it: 2 hours and 30 minutes."""
+    joint = _AND.match(text, first.end, hi)
+    second = _item(text, joint.end(), hi) if joint else None
+    if joint is None or second is None or joint.end() - first.end > 6 or not _count_together(first.text, second.text):
+        return None
+    return Value(f"{first.text} {second.text}", first.start, second.end)
 
 
 def _same_number(one: str, other: str) -> bool:
     first, second = _plain(one), _plain(other)
+    if first is None and second is None:
+        first, second = _measured(one.rpartition("=")[2]), _measured(other)
     return first is not None and second is not None and abs(first - second) <= 0.006 * max(abs(first), abs(second))
+
+
+def _measured(amount: str) -> float | None:
+    """2 hours 30 minutes in the base unit; None for anything else."""
+    parts = [(float(one["number"]), UNITS.get(one["unit"])) for one in _PART_OF_AMOUNT.finditer(amount)]
+    known = [(number, unit) for number, unit in parts if unit is not None]
+    if not known or len({unit[0] for _, unit in known}) > 1 or _PART_OF_AMOUNT.sub("", amount).strip():
+        return None
+    return sum(number * float(unit[1]) for number, unit in known)
+
+
+_RADIANS = Lazy(r"\srad(?:ians)?\Z")
+_DEGREES = Lazy(r"\d\s?(?:°|\^\{?\\circ\}?|degrees)\Z")
+_PART_OF_AMOUNT = Lazy(r"(?<![\d.,/])(?P<number>\d{1,9}(?:\.\d{1,9})?)\s(?P<unit>[a-z]{2,12})\b")
 
 
 def _plain(number: str) -> float | None:
@@ -207,6 +249,10 @@ def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
         return None
     stop = _STOP.search(text, at + 1, min(hi, piece.end() + 4))
     answer, end = _trimmed(text, at, min(stop.start(), piece.end()) if stop is not None else piece.end())
+    converted = _CONVERTED.fullmatch(answer)
+    if converted is not None:  # 5.5 km (5500 m)
+        answer = converted["value"]
+        end = at + text[at:end].find(answer) + len(answer)
     aside = _CALCULATION.fullmatch(answer)
     if aside is not None:  # 12 (3 × 4) is 12
         decimals = aside["decimals"]
@@ -223,9 +269,14 @@ def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
         answer = _parts(answer)
     if len(answer) > 2 and answer[-2] == " " and answer[-1].isalpha() and _WORDS_FOLLOW.match(text, end, hi):
         answer, end = answer[:-2].rstrip(" ,;+-*/="), end - 2  # "$3,000 a day"
+    if _LONE_WORD.match(answer) is not None:
+        answer = answer[2:]  # "o 5": a word of one letter
     if not any(sign.isalnum() or sign in "∞∅" for sign in answer):
         return None
     return answer, end
+
+
+_LONE_WORD = Lazy(r"[a-z] \d")
 
 
 def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:

@@ -215,7 +215,7 @@ class EvaluatorMath(EvaluatorBase):
         ------
         ReadError, UnbuildableError
         """
-        from evalmath.algebra.objects import matrix_of
+        from evalmath.algebra.to_sympy import matrix_of
         from evalmath.syntax.grammar import readings
 
         return matrix_of(readings(latex)[0])
@@ -240,7 +240,7 @@ def latex2sympy_interval(latex: str) -> Any:
     >>> latex2sympy_interval("(0,1]\\cup\\{2\\}")
     Union({2}, Interval.Lopen(0, 1))
     """
-    from evalmath.algebra.objects import to_object
+    from evalmath.algebra.to_sympy import to_object
     from evalmath.syntax.grammar import readings
 
     return to_object(readings(latex)[0])

@@ -13,12 +13,12 @@ from dataclasses import replace
 from itertools import pairwise
 
 from evalmath.algebra.equality import order
+from evalmath.algebra.signs import expand_signs
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated, unwrap
 from evalmath.views.listing import listing, one
 from evalmath.views.naming import in_convention
 from evalmath.views.several import Collection
-from evalmath.views.signs import expand_signs
 from evalmath.views.vectors import ZERO
 
 __all__ = ["Collection", "claim", "expand_signs", "is_certain", "judge", "read"]

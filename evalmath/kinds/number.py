@@ -12,7 +12,7 @@ from evalmath.algebra.exact import Rational, UndefinedError, is_inexact, quotien
 from evalmath.algebra.families import same_family
 from evalmath.policy import Policy
 from evalmath.syntax.numerals import numeral
-from evalmath.syntax.tree import Node, contains, renamed, symbols_of
+from evalmath.syntax.tree import Node, contains, renamed, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
 from evalmath.views.stated import Stated, approximates, is_quantity, stated
 from evalmath.views.titles import arguments, same_title
@@ -82,9 +82,19 @@ def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
             or _up_to_constant(reference.value, answer.value, context)
             or finding
         )
+    if finding.equal is False and context.depth == 0 and _are_options(reference, answer):
+        return finding._replace(tentative=True)
     if not finding.equal:
         return finding
     return settle(reference, answer, context) or finding
+
+
+def _are_options(*sides: Stated) -> bool:
+    """Whether each side may be the letter of an option: that B is not D is no matter of subtraction."""
+    return all(side.name is None and side.value.op == "sym" and side.value.args[0] in _OPTIONS for side in sides)
+
+
+_OPTIONS = frozenset("ABCDEFGHIJ")
 
 
 def _called(value: Node) -> Node:
@@ -162,8 +172,7 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
     angles = without_degrees(r), without_degrees(a)
     if (angles[0] is None) != (angles[1] is None):
         finding = context.same(angles[0] or r, angles[1] or a)
-        turns = contains(angles[0] or angles[1] or r, _PI)  # a multiple of pi is in radians
-        if finding.equal and not turns and context.allows("degree"):
+        if finding.equal and context.allows("degree"):
             return finding._replace(reason=f"{kind}.degrees", kind="number")
     finding = context.same(r, a)
     if finding.equal and not exact and contains(r, _PERCENT) != contains(a, _PERCENT) and not context.allows("percent"):
@@ -180,14 +189,17 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
     return Finding(False, reason, finding.stage, finding.detail, "number")
 
 
-_PI = frozenset({"const"})
+_PI = Node("const", ("pi",))
 
 
 def without_degrees(node: Node) -> Node | None:
-    """The number before a degree sign, be it negative; None where there is no such sign."""
+    r"""The number before a degree sign, be it negative; None where there is no such sign, or ``\pi`` before it.
+
+    Without the sign ``\pi/6`` is an angle too, another one.
+    """
     if node.op == "degree":
         inner: Node = node.args[0]
-        return inner
+        return None if _PI in walk(inner) else inner
     if node.op == "neg" and node.args[0].op == "degree":
         return Node("neg", node.args[0].args)
     return None

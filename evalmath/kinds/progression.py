@@ -24,13 +24,13 @@ from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import UndefinedError
 from evalmath.algebra.linear import coefficients
+from evalmath.algebra.signs import expand_signs
 from evalmath.errors import LimitError
 from evalmath.lexicon.numbers import integer
 from evalmath.syntax.tree import Node, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of
 from evalmath.views.predicates import condition
 from evalmath.views.remarks import before_remark, without_remarks
-from evalmath.views.signs import expand_signs
 
 __all__ = ["Progressions", "claim", "judge", "read"]
 

@@ -24,6 +24,7 @@ from evalmath.algebra.families import same_curves
 from evalmath.algebra.linear import solution_rows
 from evalmath.algebra.points import TIERS, tier
 from evalmath.algebra.ratio import proportional, vanishes
+from evalmath.algebra.signs import expand_signs
 from evalmath.algebra.systems import same_solutions
 from evalmath.syntax.tree import Node, contains, renamed, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_nothing_times
@@ -31,7 +32,6 @@ from evalmath.views.layout import conditioned, listed
 from evalmath.views.reals import reals
 from evalmath.views.realset import as_condition
 from evalmath.views.remarks import memberships
-from evalmath.views.signs import expand_signs
 from evalmath.views.solved import states_values
 from evalmath.views.titles import derivative_of
 

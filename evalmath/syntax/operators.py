@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from evalmath.lexicon.numbers import integer
 from evalmath.syntax.parser import ADD, MUL, ONE, POSTFIX, RATIO, STARTS, Parser
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.tree import Node, contains, walk
 
 
 def plus(p: Parser, left: Node) -> Node:
@@ -45,7 +45,12 @@ def slash(p: Parser, left: Node) -> Node:
     right = p.expression(MUL)
     if p.kinds[p.at] in STARTS or (right.op == "mul" and p.dialect.tight):
         p.choices.add("tight")
+    if right.op == "degree" and not contains(left, _DEGREES):  # 1/2° is half a degree, 360°/45° is 8
+        return Node("degree", (Node("div", (left, *right.args)),))
     return Node("div", (left, right))
+
+
+_DEGREES = frozenset({"degree"})
 
 
 def power(p: Parser, left: Node) -> Node:

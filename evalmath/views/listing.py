@@ -15,6 +15,7 @@ import re
 from dataclasses import replace
 from itertools import permutations
 
+from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.tree import Node, substituted, symbols_of
@@ -26,7 +27,6 @@ from evalmath.views.realset import integers
 from evalmath.views.remarks import set_name, without_remarks
 from evalmath.views.rows import rows_of
 from evalmath.views.several import Collection, Style
-from evalmath.views.signs import expand_signs, signed
 from evalmath.views.vectors import components
 
 __all__ = ["listing", "one"]

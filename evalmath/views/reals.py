@@ -11,13 +11,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from evalmath.algebra.conditions import groups_of
+from evalmath.algebra.signs import expand_signs
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.views.core import is_arithmetic, is_nothing_times
 from evalmath.views.layout import listed
 from evalmath.views.naming import is_title
 from evalmath.views.realset import INFINITY, MINUS_INFINITY, REALS, Piece, RealSet, canonical, complement, intersection
 from evalmath.views.remarks import set_name
-from evalmath.views.signs import expand_signs
 from evalmath.views.solved import FLIP, REAL_NUMBERS, between, comparison, continued, excluded, span, unsolved
 from evalmath.views.stated import is_quantity
 

@@ -191,6 +191,8 @@ def _same_call(first: tuple[str, ...], second: tuple[str, ...]) -> bool:
     """``f(x)`` and ``f(t)``: the argument is bound; ``f(1)`` and ``f(2)`` are two values."""
     if first[1] != second[1] or len(first) != len(second):
         return False
+    if first[1].isalpha() and len(first[1]) > 1:  # Re(z), sin x: an operator binds nothing
+        return first == second
     return all(a == b or (_is_variable(a) and _is_variable(b)) for a, b in zip(first[2:], second[2:], strict=True))
 
 

@@ -13,7 +13,6 @@ from time import monotonic
 from typing import Any, Literal
 
 from evalmath.algebra.from_sympy import from_sympy
-from evalmath.algebra.written import as_written
 from evalmath.errors import LimitError, TimeoutException
 from evalmath.extract.lazy import Lazy
 from evalmath.faces.math_verify.candidates import ANYWHERE, Candidate, candidates
@@ -181,7 +180,7 @@ def _read_plain(text: str) -> tuple[Any | None, str, Source]:
         return _object(number), tight[1], number
     tree = value_of(side.trees[0])
     if tree is not side.trees[0]:  # the judge still sees the whole: x = 1 is not y = 1
-        return as_written(tree), _without_unit(after_equals(text), tree), side
+        return _written(tree), _without_unit(after_equals(text), tree), side
     return _object(side), _without_unit(text, tree), side
 
 
@@ -216,7 +215,13 @@ def _read_latex(text: str, config: NormalizationConfig) -> tuple[Any | None, str
 
 def _object(side: Source) -> Any | None:
     """The object of the first reading that has one."""
-    return next((item for tree in side.trees if (item := as_written(tree)) is not None), None)
+    return next((item for tree in side.trees if (item := _written(tree)) is not None), None)
+
+
+def _written(tree: Node) -> Any | None:
+    from evalmath.algebra.to_sympy import as_written
+
+    return as_written(tree)
 
 
 def _units_as_names(node: Node) -> Node:

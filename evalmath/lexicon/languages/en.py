@@ -20,7 +20,7 @@ LANGUAGE = Language(
     " | we select | must be | should be | my guess is | my guess would be | i think | i guess | it's | it is | probably | could only be"
     " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
     suits="corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
-    not_="not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
+    not_="needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
     " | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | can discard | can reject | must reject | must discard",
     refuted="was never reached | is never reached | was not reached | is not reached | is what you'd get | is what you would get | is what one would get | is what many | is what most | would be the answer if | would be right if | is only what | is wrong | would be wrong | would be incorrect | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
@@ -51,6 +51,10 @@ LANGUAGE = Language(
     " | a multiple of | multiple of | divisible by | close to | as many as | somewhere between | nearly | almost | not equal to"
     " | a factor of | a divisor of | exceed | bounded by | different from | other than | in table | in equation | on page"
     " | in figure | in step | in section | in chapter | in line | congruent to | odd number | higher than | lower than",
+    isnt="isn't | is not | wasn't | was not | cannot be | can't be | doesn't | does not | is no solution",
+    below_zero="below zero | degrees below zero | degrees celsius below zero | degrees fahrenheit below zero",
+    changes="from",
+    into="to | down to | up to",
     wait="wait | or rather | edit | misread | i misread | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
     " | let me recompute | let me redo | let me correct | scratch that | on second thought | that's wrong | that's not right"
     " | that is not right | that is wrong | that's incorrect | i forgot | i misread | i miscounted | not right | strike that"
@@ -61,14 +65,14 @@ LANGUAGE = Language(
     " | more context | more details | additional information | cannot provide | can't provide | cannot see | can't see | cannot view"
     " | cannot definitively | cannot help | can't help | cannot calculate | cannot be calculated | cannot be answered | not sufficient"
     " | without knowing | without more | missing information | is missing | not solvable | impossible to calculate | not specify"
-    " | i won't | i will not | is missing | tell me the | can't see | cannot see | can't be solved | cannot be solved | not enough data | not enough info | no relevant information | cannot say | not able to | please provide | i apologize | i'm sorry | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
+    " | i won't | i will not | is missing | tell me the | can't see | cannot see | can't be solved | cannot be solved | not enough data | not enough info | no relevant information | cannot say | not able to | please provide | i apologize, but | i apologize but | i'm sorry, but | i'm sorry but | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
     " | no way to tell | can't tell | cannot say | can't say | i don't know | i do not know | doesn't say | does not say"
     " | isn't given | is not given | not given | not provided | isn't provided | not specified | unable to | cannot answer"
     " | can't answer | impossible to say | impossible to tell | impossible to determine | cannot find | can't find"
     " | could not find | couldn't find | can't decide | cannot decide | not sure | can't solve | cannot solve | cannot be found"
     " | need more information | more information is needed | not stated | isn't stated | don't have enough | no unique",
     asks="what if | how many are | which of",
-    verbs="is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
+    verbs="walked home with | went home with | came home with | arrive at | arrive | rounds to | walks home with | goes home with | comes home with | walks away with | is rounded to | is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
     " | costs | cost | becomes | become | remains | remain | needs | need | makes | make | made | earns | earn | earned | pays"
     " | pay | paid | spends | spend | spent | saves | save | saved | owes | owe | receives | receive | received | sells | sell"
     " | sold | contains | contain | takes | take | took | totals | total | reads | read | runs | run | ran | collected | collect"
@@ -93,7 +97,7 @@ LANGUAGE = Language(
     " | among | by the | by a | by an | between | through | throughout | until | over | under | per | across | as of"
     " | against | versus | compared | including | excluding | on top of | instead of | beyond | towards | toward | into"
     " | along with | up to the | according to | based on | minus the | plus the | with respect to",
-    so="so | -> | => | that's | you end up with | we end up with | you get | and get | we arrive at | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
+    so="which rounds to | which is rounded to | exactly when | precisely when | if and only if | iff | so | -> | => | that's | you end up with | we end up with | you get | and get | we arrive at | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
     " | making | yielding | for a total of | altogether | bringing | which equals | which totals"
     " | resulting in | which results in | that leaves | that makes | that gives | this leaves | this gives | this makes"
     " | this means | i get | you get | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
@@ -118,7 +122,7 @@ LANGUAGE = Language(
     maybe="may be | might be | could be | possibly | perhaps | maybe",
     and_="and | but | then | and then | plus",
     or_="or",
-    check="check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
+    check="confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
     " | let me check | let me double-check | let's double-check | double check | double-check | sanity check | proof | quick check"
     " | we can check | we can verify | quick sanity check | verifying | to confirm | let's confirm | note | note that | notes"
     " | remark | explanation | reasoning | breakdown | here's the breakdown | here is the breakdown | here's how | here is how"
@@ -130,7 +134,7 @@ LANGUAGE = Language(
     question="question | questions | problem | q | human | user | exercise | example | instruction | instructions | task | input"
     " | student | assistant | you are an ai | you are a helpful | prompt | context | test case | next question | follow-up"
     " | follow-up question | next problem | another question | new question",
-    farewell="i hope | hope this | hope that | hope it | let me know | would you like | please let me know | feel free"
+    farewell="cheers | enjoy | keep it up | happy learning | i hope | hope this | hope that | hope it | let me know | would you like | please let me know | feel free"
     " | please feel free | by the way | thank | thanks | if you have | if you need | if you would | if you'd | if you want"
     " | is there anything | happy to | good luck | do you want | do you have | do let me | i trust | don't hesitate | have a",
     common="the is of so are there and she he was has each total therefore answer it to we have be that they her his for"

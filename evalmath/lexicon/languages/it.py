@@ -23,12 +23,16 @@ LANGUAGE = Language(
     " | sappiamo che | dividiamo | dato",
     bounds="almeno | al massimo | meno di | più di | maggiore di | minore di | fino a | tra | fra | quasi | al più | come minimo"
     " | un multiplo di | divisibile per | superiore a | inferiore a",
+    isnt="non è | non può | non soddisfa | non va bene",
+    below_zero="sotto zero | gradi sotto zero | sotto lo zero | gradi sotto lo zero",
+    changes="da | dal",
+    into="a",
     wait="aspetta | aspettate | no | ops | correzione | in realtà | ho sbagliato | errore | scusa | un momento | anzi | attenzione"
     " | non è giusto | mi correggo",
     confirms="sì | corretto | esatto | giusto | verificato | ✓ | ✔ | ✅ | torna",
     refuses="non si può determinare | non è possibile determinare | non lo so | informazioni insufficienti | non so"
     " | impossibile determinare | dati insufficienti | non è specificato | mancano dati | non può essere determinat*",
-    verbs="è | sono | era | erano | ha | hanno | aveva | resta | restano | rimangono | rimane | costa | costano | guadagna | paga"
+    verbs="abbiamo | avremo | è | sono | era | erano | ha | hanno | aveva | resta | restano | rimangono | rimane | costa | costano | guadagna | paga"
     " | deve | serve | servono | dà | vale | venduto | comprato | riceve | spende | speso | ottiene | otteniamo | legge | mangia"
     " | fa | dura | pesa | corre | misura | risparmia | avrà | usa | vende | raccolto | pagato | impiega | guadagnato | produce"
     " | letto | mangiato | ci sono | c'è | ammonta a | percorre | uguale a | bisogno di",

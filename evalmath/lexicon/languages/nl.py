@@ -21,11 +21,15 @@ LANGUAGE = Language(
     plan="we moeten | laten we | vervolgens | volgende stap | eerst | nu moeten we | we gaan | we berekenen eerst | gegeven",
     bounds="minstens | ten minste | hoogstens | minder dan | meer dan | groter dan | kleiner dan | tot | tussen | bijna | maximaal"
     " | minimaal | een veelvoud van | deelbaar door | op zijn minst",
+    isnt="is niet | is geen | kan niet | klopt niet",
+    below_zero="onder nul | graden onder nul",
+    changes="van",
+    into="naar",
     wait="wacht | nee | oeps | correctie | eigenlijk | foutje | dat klopt niet | dat is fout | sorry | ik heb een fout",
     confirms="ja | klopt | juist | correct | ✓ | ✔ | ✅",
     refuses="kan niet worden bepaald | niet genoeg informatie | onvoldoende informatie | ik weet het niet | niet te bepalen"
     " | niet gegeven | is onbekend",
-    verbs="is | zijn | was | waren | heeft | hebben | had | kost | kosten | verdient | betaalt | blijft | blijven | nodig | krijgt"
+    verbs="hebben we | is | zijn | was | waren | heeft | hebben | had | kost | kosten | verdient | betaalt | blijft | blijven | nodig | krijgt"
     " | maakt | geeft | leest | loopt | rijdt | eet | verkocht | gekocht | bedraagt | duurt | over | wordt | spaart | bevat"
     " | ontvangt | verkoopt | koopt | gebruikt | weegt | verzamelde | houdt",
     because="omdat | want | aangezien | als | wanneer | terwijl | hoewel | door | nadat | voordat | zodat | waarvan | die | daar"

@@ -23,12 +23,16 @@ LANGUAGE = Language(
     " | agora devemos | sabemos que | calcule | dado",
     bounds="pelo menos | no máximo | menos de | mais de | maior que | menor que | até | entre | quase | no mínimo | ao menos"
     " | um múltiplo de | divisível por | menos que | mais que | cerca de | superior a | inferior a",
+    isnt="não é | não pode | não satisfaz | não serve",
+    below_zero="abaixo de zero | graus abaixo de zero | graus negativos",
+    changes="de",
+    into="para | a",
     wait="espere | espera | não, | ops | correção | na verdade | errei | erro | desculpe | um momento | na realidade | isso está errado"
     " | aliás | opa | corrigindo",
     confirms="sim | correto | certo | confere | exato | ✓ | ✔ | ✅ | verificado",
     refuses="não é possível determinar | não há informação | não sei | informação insuficiente | não pode ser determinad*"
     " | não há informações | não é informado | faltam dados | impossível determinar | não foi informado",
-    verbs="colheu | colheram | é | são | era | eram | tem | têm | tinha | resta | restam | custa | custam | ganha | paga | precisa | há | dá | vale"
+    verbs="temos | teremos | colheu | colheram | é | são | era | eram | tem | têm | tinha | resta | restam | custa | custam | ganha | paga | precisa | há | dá | vale"
     " | vendeu | comprou | recebe | gasta | gastou | obtém | obtemos | lê | come | faz | dura | pesa | corre | mede | economiza"
     " | deve | terá | usa | vende | coletou | coletaram | pagou | sobram | sobra | precisam | leva | ganhou | produz | fez"
     " | leu | comeu | igual a | ficou | fica | ficaram | foi | foram | percorre",
