@@ -21,6 +21,7 @@ from typing import Any
 
 from evalmath.algebra.sympy_names import CONSTANTS, FUNCTIONS, RELATIONS
 from evalmath.limits import MAX_DEPTH, MAX_DIGITS, MAX_ELEMENTS
+from evalmath.syntax.marks import script
 from evalmath.syntax.symbols import TABLE
 from evalmath.syntax.tree import Node
 
@@ -200,7 +201,7 @@ def _limit(value: Any, depth: int) -> Node:
     body, variable, point, side = value.args
     end = _read(point, depth)
     if str(side) == "-" and point.is_finite:
-        end = Node("apply", ("superscript -", end))
+        end = script("superscript", "-", end)
     return Node("bigop", ("lim", str(variable), end, None, _read(body, depth)))
 
 

@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from evalmath.algebra.equality import order
 from evalmath.algebra.signs import expand_signs
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, mapped, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated, unwrap
 from evalmath.views.listing import listing, one
 from evalmath.views.naming import in_convention
@@ -252,7 +252,7 @@ def _conjugate(a: Node, b: Node, context: Context) -> bool:
 def _mirrored(node: Node, op: str, name: str) -> Node:
     if node.op == op and node.args[0] == name:
         return Node("neg", (node,))
-    return Node(node.op, tuple(_mirrored(x, op, name) if x.__class__ is Node else x for x in node.args))
+    return mapped(node, lambda x: _mirrored(x, op, name))
 
 
 def _element(r: Node, a: Node, context: Context) -> Finding:

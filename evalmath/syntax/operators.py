@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable
 
 from evalmath.lexicon.numbers import integer
+from evalmath.syntax.marks import letters_of, script, thing
 from evalmath.syntax.parser import ADD, MUL, ONE, POSTFIX, RATIO, STARTS, Parser
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.tree import Node, replaced, walk
 
 
 def plus(p: Parser, left: Node) -> Node:
@@ -111,7 +112,7 @@ def marked(p: Parser, left: Node, mark: str) -> Node:
         return left
     if mark == "'":
         return Node("apply", ("prime", left))
-    return Node("apply", ("superscript " + mark, left))
+    return script("superscript", mark, left)
 
 
 def degree(p: Parser, left: Node) -> Node:
@@ -145,7 +146,7 @@ def postfix(p: Parser, left: Node) -> Node:
         return Node("sym", (f"{left.args[0]}_{mark}",))
     if left.op == "num" and mark.isdecimal():  # {12}_5
         return Node("base", (str(left.args[0]), integer(mark)))
-    return Node("apply", ("subscript " + mark, left))
+    return script("subscript", mark, left)
 
 
 def binary(op: str, floor: int) -> Callable[[Parser, Node], Node]:
@@ -211,7 +212,7 @@ def bigop(p: Parser, name: str) -> Node:
             low = Node("rel", (_BOUND, *low.args[1:]))
     body = p.expression(ADD)
     if variable in {"i", "e"}:  # bound here, so it is no constant
-        body = _replaced(body, Node("const", (variable,)), Node("sym", (variable,)))
+        body = replaced(body, Node("const", (variable,)), Node("sym", (variable,)))
     if not variable and name not in {"Cup", "Cap"}:
         items = (body,) if low is None else (low, body)
         return Node("apply", (name, *items))
@@ -228,28 +229,14 @@ def integral(p: Parser, low: Node | None, high: Node | None) -> Node:
         variable = p.values[p.at + 1]
         p.at += 2
     else:
-        names = {v for v in names_in(body) if v.startswith("d ")}
+        names = {v for v in (letters_of(name, "d") for name in names_in(body)) if v}
         if len(names) != 1:
             raise p.error("expected a differential such as dx")
-        variable = names.pop()[2:]
-        body = without(body, "d " + variable)
+        variable = names.pop()
+        body = replaced(body, thing("d", variable), ONE)
     return Node("bigop", ("int", variable, low, high, body))
 
 
 def names_in(node: Node) -> set[str]:
     """The names of a tree."""
     return {n.args[0] for n in walk(node) if n.op == "sym"}
-
-
-def _replaced(node: Node, old: Node, new: Node) -> Node:
-    """The tree with one node replaced by another."""
-    if node == old:
-        return new
-    return Node(node.op, tuple(_replaced(x, old, new) if x.__class__ is Node else x for x in node.args))
-
-
-def without(node: Node, name: str) -> Node:
-    """The tree with a differential struck out of its product."""
-    if node == Node("sym", (name,)):
-        return ONE
-    return Node(node.op, tuple(without(x, name) if x.__class__ is Node else x for x in node.args))

@@ -18,7 +18,7 @@ from itertools import permutations
 from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import Node, substituted, symbols_of
+from evalmath.syntax.tree import Node, chain_of, items_of, relates, substituted, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 from evalmath.views.layout import listed
 from evalmath.views.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
@@ -141,7 +141,7 @@ def _bracket(tree: Node) -> Collection | None:
         return _bracket(body) if style != "set" else Collection("set", (body,))
     if body.op == "matrix":
         return listing(body)
-    items = body.args[1:] if body.op == "seq" else (body,)
+    items = items_of(body)
     if len(items) > MAX_ELEMENTS:
         raise LimitError("MAX_ELEMENTS")
     if body.op == "seq" and "or" in body.args[0]:
@@ -222,7 +222,7 @@ def _integers(condition: Node) -> Collection | None:
 
 def _named(tree: Node) -> Collection | None:
     r"""``(x, y) = (1, 2)``, ``S = \{1, 2\}``, ``x \in \{1, 2\}``, ``x = \pm 2``, ``x = y = 2``."""
-    operands, signs = tree.args[::2], tree.args[1::2]
+    operands, signs = chain_of(tree)
     if signs not in {("=",), ("in",)}:
         names = names_of(tree)
         return Collection("list", (operands[-1],) * len(names), names) if len(names) > 1 else None
@@ -401,6 +401,6 @@ def _solutions(names: tuple[str, ...], rows: list[list[Node]]) -> Collection:
 def one(tree: Node) -> Collection | None:
     """A bare value as a list of one."""
     node = unwrap(tree)
-    if node.op == "rel" and node.args[1::2] == ("=",) and label_of(node.args[0]) is not None:
+    if relates(node, "=") and label_of(node.args[0]) is not None:
         return Collection("list", (node.args[2],), unknown=base_of(label_of(node.args[0]) or ""))
     return Collection("list", (node,)) if is_arithmetic(node) or node.op in {"group", "word"} else None

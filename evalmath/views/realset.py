@@ -17,7 +17,7 @@ from evalmath.algebra.equality import order
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_PIECES
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, renamed, symbols_of
 
 __all__ = [
     "INFINITY",
@@ -191,18 +191,12 @@ def complement(a: RealSet) -> RealSet | None:
     return RealSet(tuple(result), a.unknown)
 
 
-def _renamed(node: Node, old: str, new: str) -> Node:
-    if node == Node("sym", (old,)):
-        return Node("sym", (new,))
-    return Node(node.op, tuple(_renamed(x, old, new) if x.__class__ is Node else x for x in node.args))
-
-
 def as_condition(side: RealSet, unknown: str) -> Node:
     """A set of reals as a condition on its unknown."""
     if side.condition is not None:
         names = symbols_of(side.condition)
         bound = not side.unknown and len(names) == 1  # the variable of a set-builder
-        return _renamed(side.condition, next(iter(names)), unknown) if bound else side.condition
+        return renamed(side.condition, {next(iter(names)): unknown}) if bound else side.condition
     x = Node("sym", (unknown or "x",))
     parts = []
     for p in side.pieces:

@@ -27,7 +27,7 @@ from evalmath.faces.math_verify.reading import after_equals, is_chain, read, val
 from evalmath.faces.math_verify.repairs import forbidden
 from evalmath.kinds import Source, source
 from evalmath.limits import MAX_RESPONSE_CHARS
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.tree import Node, mapped, walk
 
 __all__ = ["Origin", "Parsed", "parse"]
 
@@ -225,10 +225,10 @@ def _written(tree: Node) -> Any | None:
 
 
 def _units_as_names(node: Node) -> Node:
-    args = tuple(_units_as_names(x) if x.__class__ is Node else x for x in node.args)
-    if node.op == "unit" and args[0] is not None:
-        return Node("mul", (args[0], Node("sym", (args[1],))))
-    return Node(node.op, args)
+    node = mapped(node, _units_as_names)
+    if node.op == "unit" and node.args[0] is not None:
+        return Node("mul", (node.args[0], Node("sym", (node.args[1],))))
+    return node
 
 
 def _without_unit(text: str, tree: Node) -> str:
