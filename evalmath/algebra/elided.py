@@ -20,7 +20,7 @@ from evalmath.algebra.equality import same
 from evalmath.algebra.exact import Rational, UndefinedError, rational, size
 from evalmath.algebra.points import INTEGER_TIERS, tier
 from evalmath.policy import Policy
-from evalmath.syntax.tree import Node, contains, is_called, mapped, substituted, symbols_of, walk
+from evalmath.syntax.tree import INFINITY, ZERO, Node, contains, is_called, mapped, substituted, symbols_of, walk
 
 __all__ = ["ELIDED", "filled"]
 
@@ -33,8 +33,6 @@ FIRST = range(-1, 4)  # where the index of a last term such as x^{n-1} may begin
 
 _DOTS = Node("dots", ())
 _INDEX = Node("sym", (ELIDED,))
-_INFINITE = Node("const", ("inf",))
-_ZERO = Node("num", (0,))
 _POLICY = Policy()
 _BIG = frozenset({"dots", "bigop"})
 _NAMES = {"add": "sum", "mul": "prod"}
@@ -89,7 +87,7 @@ def _operator(op: str, terms: tuple[Node, ...]) -> Node | None:
     body, end = found[0]
     if endless and symbols_of(body) & symbols_of(end):
         return None
-    return Node("bigop", (_NAMES[op], ELIDED, _ZERO, _INFINITE if endless else end, body))
+    return Node("bigop", (_NAMES[op], ELIDED, ZERO, INFINITY if endless else end, body))
 
 
 def _terms(head: tuple[Node, ...], last: Node) -> list[tuple[Node, Node]]:
@@ -169,9 +167,9 @@ def _same(a: Node, b: Node) -> bool:
 def _plus(a: Node, b: Node | int) -> Node:
     """The sum, with a zero left out."""
     term = b if isinstance(b, Node) else Node("num", (b,))
-    if term == _ZERO:
+    if term == ZERO:
         return a
-    return term if a == _ZERO else Node("add", (a, term))
+    return term if a == ZERO else Node("add", (a, term))
 
 
 def _all_indexed(terms: tuple[Node, ...]) -> tuple[Node, ...]:

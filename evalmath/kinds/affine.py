@@ -14,7 +14,7 @@ from typing import NamedTuple
 from flint import fmpq, fmpq_mat
 
 from evalmath.algebra.linear import coefficients
-from evalmath.syntax.tree import Node, contains, is_called, items_of, relates, symbols_of, uncalled
+from evalmath.syntax.tree import Node, contains, is_braced, is_called, items_of, relates, symbols_of, uncalled
 from evalmath.views.core import Context, Finding, Source, is_arithmetic
 from evalmath.views.listing import listing
 from evalmath.views.naming import in_convention
@@ -130,7 +130,7 @@ def _space(tree: Node, domains: dict[str, str]) -> Space | None:
 
 def _coordinates(tree: Node) -> tuple[tuple[Node, ...], tuple[str, ...]] | None:
     """The coordinates of a tuple, a column, named values, or of a sum of multiples of them."""
-    while tree.op == "group" and tree.args[0] == "{" and tree.args[2].op in {"group", "matrix", "add"}:
+    while is_braced(tree) and tree.args[2].op in {"group", "matrix", "add"}:
         tree = tree.args[2]
     vector = _vector(tree.args[-1] if tree.op == "rel" else tree)
     if vector is not None:

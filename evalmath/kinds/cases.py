@@ -19,7 +19,7 @@ from evalmath.algebra.conditions import Env, Facts, atoms, places, truth, whole
 from evalmath.algebra.equality import value_of
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_BRANCHES
-from evalmath.syntax.tree import Node, relates, substituted, symbols_of, walk
+from evalmath.syntax.tree import ONE, Node, relates, substituted, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic
 from evalmath.views.layout import branches
 from evalmath.views.predicates import condition, is_rest
@@ -88,7 +88,7 @@ def _branches(tree: Node) -> Branches | None:
 
 
 _STEPS = frozenset({"abs", "floor", "ceil", "max", "min", "sgn", "mod"})
-_MINUS_ONE = Node("neg", (Node("num", (1,)),))
+_MINUS_ONE = Node("neg", (ONE,))
 
 
 def _has_steps(node: Node) -> bool:

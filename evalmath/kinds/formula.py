@@ -12,7 +12,7 @@ from itertools import pairwise, product
 
 from evalmath.lexicon.phrases import plain
 from evalmath.syntax.marks import decoration_of
-from evalmath.syntax.tree import Node, items_of
+from evalmath.syntax.tree import Node, is_braced, items_of
 from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["claim", "is_certain", "judge", "read"]
@@ -78,7 +78,7 @@ def _atom(node: Node) -> str:
         return str(node)
     if node.op == "word":
         return plain(node.args[0])
-    if node.op == "group" and node.args[0] == "{":
+    if is_braced(node):
         body = node.args[2]
         items = items_of(body)
         if items and all(x.op in {"num", "dec", "neg", "div"} for x in items):

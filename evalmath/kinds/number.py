@@ -12,7 +12,7 @@ from evalmath.algebra.exact import Rational, UndefinedError, is_inexact, quotien
 from evalmath.algebra.families import same_family
 from evalmath.policy import Policy
 from evalmath.syntax.numerals import numeral
-from evalmath.syntax.tree import Node, contains, renamed, symbols_of
+from evalmath.syntax.tree import Node, contains, is_braced, renamed, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
 from evalmath.views.stated import Stated, approximates, is_quantity, stated
 from evalmath.views.titles import arguments, same_title
@@ -25,7 +25,7 @@ def claim(side: Source, tree: Node) -> Stated | None:
     found = stated(tree, lenient=tree.op == "rel" and is_quantity(tree.args[0]))
     if found is None or found.words or tree.op == "ratio" or not is_arithmetic(found.value):
         return None
-    return None if orders_matter(found.value) or _is_braced(found.value) else found
+    return None if orders_matter(found.value) or is_braced(found.value) else found
 
 
 def read(side: Source, tree: Node) -> Stated | None:
@@ -36,7 +36,7 @@ def read(side: Source, tree: Node) -> Stated | None:
     value = found.value if found.value.op != "seq" else _decimal(side.text) or found.value
     if value.op == "word" and len(value.args[0]) in {2, 3} and value.args[0].isalpha() and value.args[0].isascii():
         value = Node("mul", tuple(Node("sym", (name,)) for name in value.args[0]))
-    if not is_arithmetic(value) or orders_matter(value) or _is_braced(value):
+    if not is_arithmetic(value) or orders_matter(value) or is_braced(value):
         return None
     return found._replace(value=value)
 
@@ -52,11 +52,6 @@ def _decimal(text: str) -> Node | None:
     digits = f"{match[2].replace('.', '').replace(' ', '')}.{match[4]}"
     node = numeral(digits)
     return Node("neg", (node,)) if match[1] else node
-
-
-def _is_braced(node: Node) -> bool:
-    """What one pair of braces more than a grouping makes a set of: ``{{3}}``."""
-    return node.op == "group" and node.args[0] == "{"
 
 
 def orders_matter(node: Node) -> bool:

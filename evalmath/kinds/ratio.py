@@ -13,13 +13,10 @@ from typing import NamedTuple
 
 from evalmath.lexicon.numbers import integer
 from evalmath.lexicon.phrases import plain
-from evalmath.syntax.tree import Node, relates, symbols_of
+from evalmath.syntax.tree import ONE, ZERO, Node, relates, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, unwrap
 
 __all__ = ["claim", "judge", "read"]
-
-ONE = Node("num", (1,))
-ZERO = Node("num", (0,))
 
 
 class Ratio(NamedTuple):

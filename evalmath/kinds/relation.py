@@ -25,7 +25,7 @@ from evalmath.algebra.points import TIERS, tier
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.signs import expand_signs
 from evalmath.algebra.systems import same_solutions
-from evalmath.syntax.tree import Node, chain_of, contains, is_called, mapped, symbols_of, walk
+from evalmath.syntax.tree import ZERO, Node, chain_of, contains, is_called, mapped, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_nothing_times
 from evalmath.views.layout import conditioned, listed
 from evalmath.views.reals import reals
@@ -37,7 +37,6 @@ from evalmath.views.titles import derivative_of
 __all__ = ["Relations", "claim", "judge", "read"]
 
 _FLIPPED = {">": "<", ">=": "<=", "ni": "in", "supset": "subset", "supseteq": "subseteq", "notsupset": "notsubset"}
-ZERO = Node("num", (0,))
 _DIFFERENCE = frozenset({"=", "<", "<=", "!="})
 _BOTH_WAYS = frozenset({"=", "!=", "cong", "parallel", "perp", "~", "iff"})
 

@@ -6,8 +6,8 @@ from evalmath.errors import LimitError
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.brackets import bracket
 from evalmath.syntax.marks import decorated, thing
-from evalmath.syntax.parser import ADD, ONE, POWER, SEPARATORS, STARTS, Parser, times
-from evalmath.syntax.tree import Node, items_of, walk
+from evalmath.syntax.parser import ADD, POWER, SEPARATORS, STARTS, Parser, times
+from evalmath.syntax.tree import ONE, Node, items_of, walk
 
 IMAGINARY = Node("const", ("i",))
 MATRICES = frozenset(

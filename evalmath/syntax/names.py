@@ -8,9 +8,9 @@ from evalmath.lexicon.units import CURRENCIES, UNITS
 from evalmath.syntax.brackets import bracket
 from evalmath.syntax.marks import thing
 from evalmath.syntax.numerals import numeral
-from evalmath.syntax.parser import ADD, ONE, STARTS, Parser
+from evalmath.syntax.parser import ADD, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import Node, items_of
+from evalmath.syntax.tree import ONE, Node, items_of
 
 FILLERS = frozenset(
     "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"

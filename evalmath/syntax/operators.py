@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from evalmath.lexicon.numbers import integer
 from evalmath.syntax.marks import letters_of, script, thing
-from evalmath.syntax.parser import ADD, MUL, ONE, POSTFIX, RATIO, STARTS, Parser
-from evalmath.syntax.tree import Node, replaced, walk
+from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser
+from evalmath.syntax.tree import ONE, Node, replaced, walk
 
 
 def plus(p: Parser, left: Node) -> Node:

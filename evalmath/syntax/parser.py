@@ -16,7 +16,7 @@ from evalmath.syntax.numerals import numeral
 from evalmath.syntax.tokens import Tokens, place_of
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["EMPTY", "ONE", "Dialect", "Parser"]
+__all__ = ["EMPTY", "Dialect", "Parser"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,6 @@ _ARROWS = frozenset({"implies", "iff", "to"})
 _COMPARING = frozenset({"<", ">", "<=", ">=", "!=", "="})
 LONGEST_REMARK = 24  # tokens of a remark in brackets
 
-ONE = Node("num", (1,))
 EMPTY = Node("seq", ((),))
 
 

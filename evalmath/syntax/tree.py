@@ -41,10 +41,14 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 __all__ = [
+    "INFINITY",
+    "ONE",
+    "ZERO",
     "Node",
     "called",
     "chain_of",
     "contains",
+    "is_braced",
     "is_called",
     "items_of",
     "mapped",
@@ -67,6 +71,11 @@ class Node(NamedTuple):
 
     def __str__(self) -> str:
         return show(self)
+
+
+ZERO = Node("num", (0,))
+ONE = Node("num", (1,))
+INFINITY = Node("const", ("inf",))
 
 
 def walk(node: Node) -> Iterator[Node]:
@@ -98,6 +107,11 @@ def relates(node: Node, sign: str) -> bool:
 def chain_of(relation: Node) -> tuple[tuple[Node, ...], tuple[str, ...]]:
     """The operands and the signs of ``a < b <= c``: always one operand more than signs."""
     return relation.args[::2], relation.args[1::2]
+
+
+def is_braced(node: Node) -> bool:
+    """Whether a tree stands in braces that are more than a grouping: ``{1, 2}``, and ``{{3}}`` of one."""
+    return node.op == "group" and bool(node.args[0] == "{")
 
 
 # --- questions to a whole tree ------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from evalmath.policy import Policy
 from evalmath.syntax.grammar import all_readings, tokens_of
 from evalmath.syntax.marks import letters_of, thing
 from evalmath.syntax.plain import plain_number
-from evalmath.syntax.tree import Node, called, contains, symbols_of, walk
+from evalmath.syntax.tree import ZERO, Node, called, contains, symbols_of, walk
 from evalmath.syntax.typography import clean
 from evalmath.views.domains import in_words
 from evalmath.views.remarks import before_remark, without_remarks
@@ -329,12 +329,9 @@ def is_arithmetic(node: Node) -> bool:
     return all(is_arithmetic(x) for x in node.args if x.__class__ is Node)
 
 
-_ZERO = Node("num", (0,))
-
-
 def is_nothing_times(node: Node) -> bool:
     """Whether zero is multiplied by something, as nobody writes: "0 ago" was read as a product of letters."""
-    return node.op == "mul" and _ZERO in node.args
+    return node.op == "mul" and ZERO in node.args
 
 
 def label_of(node: Node) -> str | None:

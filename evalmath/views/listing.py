@@ -18,7 +18,7 @@ from itertools import permutations
 from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import Node, chain_of, items_of, relates, substituted, symbols_of
+from evalmath.syntax.tree import ZERO, Node, chain_of, is_braced, items_of, relates, substituted, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 from evalmath.views.layout import listed
 from evalmath.views.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
@@ -137,7 +137,7 @@ def _bracket(tree: Node) -> Collection | None:
         return None
     if style == "square" and body.op == "seq" and ";" in body.args[0] and len(set(body.args[0])) > 1:
         return None  # [1 2; 3] has rows
-    if body.op == "group" and body.args[0] == "{":  # \\left[\\{1, 2\\}\\right]
+    if is_braced(body):  # \\left[\\{1, 2\\}\\right]
         return _bracket(body) if style != "set" else Collection("set", (body,))
     if body.op == "matrix":
         return listing(body)
@@ -174,9 +174,6 @@ def _union(tree: Node) -> Collection | None:
     return Collection("set", tuple(x for p in parts if p is not None for x in p.items))
 
 
-_ZERO = Node("num", (0,))
-
-
 def _built(tree: Node) -> Collection | None:
     r"""``\{x \mid x = 1 \text{ or } x = 2\}``; the integers between two numbers."""
     pattern, condition = tree.args
@@ -187,7 +184,7 @@ def _built(tree: Node) -> Collection | None:
             return None
         if of == "integers":
             return found
-        if _ZERO in found.items:
+        if ZERO in found.items:
             return None  # whether zero is a natural number, people disagree
         return replace(found, items=tuple(x for x in found.items if x.args[0] > 0))
     if pattern.op == "rel" and pattern.args[1] == "in":

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from evalmath.algebra.conditions import groups_of
 from evalmath.algebra.signs import expand_signs
-from evalmath.syntax.tree import Node, chain_of, items_of, symbols_of
+from evalmath.syntax.tree import Node, chain_of, is_braced, items_of, symbols_of
 from evalmath.views.core import is_arithmetic, is_nothing_times
 from evalmath.views.layout import listed
 from evalmath.views.naming import is_title
@@ -89,7 +89,7 @@ def _difference(tree: Node) -> RealSet | None:
 def _except(tree: Node) -> RealSet | None:
     """``all real numbers except 1``, ``all real numbers x``"""
     if tree.op == "mul" and set_name(tree.args[0]) == "reals" and len(tree.args) == 2:
-        if tree.args[1].op == "group" and tree.args[1].args[0] == "{":  # ℝ\\{3}
+        if is_braced(tree.args[1]):  # ℝ\\{3}
             return _combined("setminus", tree.args)
         if tree.args == (REAL_NUMBERS, tree.args[1]) and tree.args[1].op == "sym":
             return REALS

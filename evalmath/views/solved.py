@@ -8,10 +8,10 @@ r"""One inequality in one unknown, or the two ends of an interval, as a set of r
 from __future__ import annotations
 
 from evalmath.algebra.equality import order
-from evalmath.syntax.tree import Node, chain_of, is_called, relates, symbols_of
+from evalmath.syntax.tree import INFINITY, Node, chain_of, is_called, relates, symbols_of
 from evalmath.views.core import is_arithmetic
 from evalmath.views.layout import conditioned, listed
-from evalmath.views.realset import INFINITY, MINUS_INFINITY, Piece, RealSet, is_infinite
+from evalmath.views.realset import MINUS_INFINITY, Piece, RealSet, is_infinite
 
 __all__ = [
     "FLIP",

@@ -23,7 +23,7 @@ from evalmath.algebra.equality import value_of
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.lexicon.asides import changes_value
 from evalmath.syntax.marks import letters_of
-from evalmath.syntax.tree import Node, chain_of, symbols_of
+from evalmath.syntax.tree import Node, chain_of, is_braced, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 
 __all__ = ["Stated", "approximates", "is_quantity", "says_something_false", "stated"]
@@ -53,7 +53,7 @@ def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
     if tree.op != "rel":
         return _bare(tree)
     operands, signs = chain_of(tree)
-    if signs == ("in",) and operands[1].op == "group" and operands[1].args[0] == "{":  # x \in \{5\}
+    if signs == ("in",) and is_braced(operands[1]):  # x \in \{5\}
         operands, signs = (operands[0], unwrap(operands[1])), ("=",)
     if not all(sign in {"=", "~", "equiv"} for sign in signs):
         return None

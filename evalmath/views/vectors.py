@@ -8,12 +8,11 @@ r"""Vectors as sums of unit vectors: ``2\mathbf{i} - \mathbf{j}``, ``2\hat{i} - 
 from __future__ import annotations
 
 from evalmath.syntax.marks import decoration_of, script_of
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.tree import ZERO, Node, walk
 from evalmath.views.core import is_arithmetic
 
-__all__ = ["ZERO", "components"]
+__all__ = ["components"]
 
-ZERO = Node("num", (0,))
 _PLAIN = {"i": 0, "j": 1, "k": 2}
 _HATTED = {**_PLAIN, "x": 0, "y": 1, "z": 2, "\\jmath": 1}
 _NUMBERED = {"e_1": 0, "e_2": 1, "e_3": 2}

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from evalmath.kinds import Source
-from evalmath.syntax.tree import Node, is_called, renamed, symbols_of
+from evalmath.syntax.tree import Node, is_braced, is_called, renamed, symbols_of
 
 __all__ = ["loosened"]
 
@@ -58,7 +58,7 @@ def _names(node: Node) -> list[str]:
 
 
 def _has_set(side: Source) -> bool:
-    return any(tree.op == "group" and tree.args[0] == "{" for tree in side.trees)
+    return any(is_braced(tree) for tree in side.trees)
 
 
 def _as_sets(side: Source) -> Source:
