@@ -31,7 +31,7 @@ from evalmath.serve.settings import Settings, SettingsError
 from evalmath.verdict import Status, Verdict
 
 BOXED = r"So it is \boxed{%s}."
-GUARD = 60.0  # seconds that anything here is waited for; none of it is measured
+GUARD = 180.0  # seconds that anything here is waited for; none of it is measured
 TOKEN = "a-secret"
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Unix sockets and signals")

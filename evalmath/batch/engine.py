@@ -37,6 +37,7 @@ SLICE_SECONDS = 0.01  # of work here before the event loop gets its turn: nobody
 # fast on two processors as on one, 10,000 short answers would be 0.7 times.)
 PAGE_CHARS = 200
 SHARED_TASKS = 4_000
+PLACE_CHARS = 4_000  # a task takes one place in the window for itself and one more for so many characters
 
 NOT_ASYNCIO = (
     "this coroutine needs asyncio's event loop; under trio call the blocking function in a thread:"
@@ -73,6 +74,7 @@ class Engine:
         self._bounded, self._symbolic = Call(function, policy, False), Call(function, policy, True)
         _ = self._bounded.name  # refused now rather than by a worker
         self._taken = 0
+        self._places: deque[int] = deque()  # what each task that was taken and not given back takes in the window
         self._flying: deque[Piece] = deque()
         self._turns = _Turns(self._n)
 
@@ -129,10 +131,12 @@ class Engine:
             await feed.close()
 
     def _next_size(self) -> int:
-        return min(self._room, CHUNK if self._share or self._is_long() else BLOCK)
+        return max(0, min(self._room, CHUNK if self._share or self._is_long() else BLOCK))
 
     def _taking(self, block: list[Task]) -> list[Task]:
-        self._room -= len(block)
+        places = [1 + len(task.response or task.answer or "") // PLACE_CHARS for task in block]
+        self._places += places
+        self._room -= sum(places)
         self._taken += len(block)
         return block
 
@@ -143,7 +147,7 @@ class Engine:
             arrived = wait(head) if isinstance(head, Future) else head
             if isinstance(arrived, Judged):
                 patiently = False
-                self._room += len(arrived.verdicts)
+                self._room += sum(self._places.popleft() for _ in arrived.verdicts)
                 yield arrived
             else:
                 self._flying.extendleft(reversed(arrived))

@@ -65,14 +65,14 @@ class Browser:
         self.driver.get("about:blank")
         self.driver.get(page.resolve().as_uri() + state)
         self.until("document.documentElement.dataset.ready")
-        self.until("document.readyState === 'complete'", seconds=120)
+        self.until("document.readyState === 'complete'")
         self.settle()
 
     def run(self, program: str, *arguments: object) -> Any:
         """Run a program of ours in the page."""
         return self.driver.execute_script(program, *arguments)
 
-    def until(self, condition: str, *, seconds: float = 30) -> None:
+    def until(self, condition: str, *, seconds: float = 120) -> None:
         """Wait until something holds."""
         end = time.monotonic() + seconds
         while not self.run(f"return Boolean({condition})"):

@@ -227,7 +227,7 @@ def test_exports(page: Browser, rows: list[dict[str, Any]], folder: Path) -> Non
 
 def arrived(path: Path) -> str:
     """A file that the browser saves."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + 120
     while not path.exists() or not path.read_text():
         assert time.monotonic() < end, f"{path} was not saved"
         time.sleep(0.05)
