@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Any
 
 import sympy
+import sympy.core.random
 
 from evalmath.algebra.equality import CONSTANT_PRECISION, Outcome, close, precision_for
 from evalmath.algebra.exact import is_inexact
@@ -33,6 +34,7 @@ def same_symbolically(a: Node, b: Node, policy: Policy | None = None) -> Outcome
     """
     if _computes_with_infinity(a) or _computes_with_infinity(b):
         return Outcome(None, "symbolic", "arithmetic with infinity")  # SymPy holds 2*oo equal to oo
+    sympy.core.random.seed(0)  # SymPy tries numbers out: the same ones, whatever it was asked before
     try:
         x, y = to_sympy(a), to_sympy(b)
     except (UnbuildableError, KeyError, TypeError, ValueError, ZeroDivisionError) as error:
