@@ -6,7 +6,7 @@ from evalmath.errors import LimitError
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.brackets import bracket
 from evalmath.syntax.marks import decorated, thing
-from evalmath.syntax.parser import ADD, POWER, SEPARATORS, STARTS, Parser, times
+from evalmath.syntax.parser import ADD, POWER, SEPARATORS, STARTS, Parser, beside, times
 from evalmath.syntax.tree import ONE, Node, items_of, walk
 
 IMAGINARY = Node("const", ("i",))
@@ -37,7 +37,7 @@ def fraction(p: Parser, value: str) -> Node:
         return derivative(p, top, bottom)
     if top.op == "word" and bottom.op == "word":
         return Node("word", (f"{top.args[0]}/{bottom.args[0]}",))
-    return Node("div", (top, bottom))
+    return Node("div", beside(top, bottom))
 
 
 def root(p: Parser, value: str) -> Node:

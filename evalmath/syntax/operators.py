@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from evalmath.lexicon.numbers import integer
 from evalmath.syntax.marks import letters_of, script, thing
-from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser
+from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser, beside
 from evalmath.syntax.tree import ONE, Node, replaced, walk
 
 
@@ -46,7 +46,7 @@ def slash(p: Parser, left: Node) -> Node:
     right = p.expression(MUL)
     if p.kinds[p.at] in STARTS or (right.op == "mul" and p.dialect.tight):
         p.choices.add("tight")
-    return Node("div", (left, right))
+    return Node("div", beside(left, right))
 
 
 def power(p: Parser, left: Node) -> Node:
@@ -164,7 +164,7 @@ def binary(op: str, floor: int) -> Callable[[Parser, Node], Node]:
                 return Node(op, (*left.args, right))
             return Node(op, (sign, left, right))
         if op == "ratio":
-            return Node(op, (*(left.args if left.op == "ratio" else (left,)), right))
+            return Node(op, (*left.args, right) if left.op == "ratio" else beside(left, right))
         if op == "over":
             return Node("div", (left, right))
         return Node("fn" if op in {"binom", "mod"} else "apply", (op, left, right))

@@ -429,6 +429,21 @@ def _may_be_remainder(chain: list[Node | str]) -> bool:
     return equal and isinstance(first, Node) and (first.op in {"sym", "apply", "fn", "word"} or not symbols_of(first))
 
 
+def beside(left: Node, right: Node) -> tuple[Node, Node]:
+    r"""The terms of a quotient. ``NO`` is a word to the tokeniser; beside other points it is a segment: ``NO/BO``."""
+    if left.op == "word" or right.op == "word":
+        return _segment(left, right), _segment(right, left)
+    return left, right
+
+
+def _segment(node: Node, other: Node) -> Node:
+    points = other.args if other.op == "mul" else (other,)
+    if node.op != "word" or not all(x.op == "sym" and len(x.args[0]) == 1 and x.args[0].isupper() for x in points):
+        return node
+    letters = node.args[0]
+    return Node("mul", tuple(Node("sym", (x,)) for x in letters)) if len(letters) == 2 and letters.isupper() else node
+
+
 def times(left: Node, right: Node) -> Node:
     """The product of two neighbours; a word behind an amount is its unit, minutes behind degrees are added."""
     if left.op == "degree" and right.op == "apply" and right.args[0] == "prime" and right.args[1].op == "num":

@@ -397,8 +397,6 @@ def _is_segment(node: Node) -> bool:
 
 def _is_quantity(node: Node) -> bool:
     """Whether a segment or a capital stands there: ``AB:BC = 2:3``, ``NO/BO = 2``."""
-    if node.op == "word":  # NO is one to the tokeniser
-        return len(node.args[0]) == 2 and node.args[0].isupper()
     return _is_segment(node) or (node.op == "sym" and node.args[0].isupper())
 
 
