@@ -97,9 +97,22 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     if settled or official:
         return best
     other = _by_option(task, text, comparison, policy, found) if policy.allow_option else None
+    if other is None and found is not None and _has_decimal_comma(task, found):
+        points = [_DECIMAL_COMMA.sub(r"\1.\2", reference) for reference in task.references]
+        verdicts = (_compare(one, text, judge, comparison, policy, "", found) for one in points)
+        other = next((verdict for verdict in verdicts if verdict.correct), None)
     if other is None and task.answer is not None and policy.allow_prose:
         other = _heard(task, policy, symbolic=symbolic)
     return other or best
+
+
+def _has_decimal_comma(task: Task, found: Found) -> bool:
+    """Whether the response writes its number with a decimal comma: then a reference may, too."""
+    written = (task.response or "")[slice(*found.span)]
+    return "." in found.text and _DECIMAL_COMMA.search(written) is not None
+
+
+_DECIMAL_COMMA = re.compile(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
 
 
 def _heard(task: Task, policy: Policy, *, symbolic: bool) -> Verdict | None:

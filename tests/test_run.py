@@ -144,59 +144,33 @@ def one_run(
     return asyncio.run(going())
 
 
-def trouble_of(number: int, seed: object, attempt: int) -> str:
-    """A quarter of the requests meet one trouble after the other, and are answered in the end."""
-    if share("trouble", number, seed) > 0.25 or attempt > 2:
+def trouble_of(number: int, seed: object, attempt: int, part: float = 0.25) -> str:
+    """A part of the requests meets one trouble after the other, and is answered in the end."""
+    if share("trouble", number, seed) > part or attempt > 2:
         return ""
     return TROUBLES[int(share(number, seed, attempt) * len(TROUBLES))]
 
 
-class Troubled(Scripted):
-    """The same troubles without a server: they are errors, and time passes between asking and answering."""
-
-    async def sample(self, request: Request) -> Reply:
-        self.attempts[request.problem, request.sample] += 1
-        for _ in range(int(share("steps", request.seed) * 5)):
-            await asyncio.sleep(0)
-        trouble = trouble_of(int(request.problem[1:]), request.seed, self.attempts[request.problem, request.sample] - 1)
-        if trouble not in ("", "slow"):
-            raise TryAgainError(trouble, after=7 if trouble == "busy-until" else None)
-        return await super().sample(request)
-
-    def __init__(self, rate: Any) -> None:
-        super().__init__(rate)
-        self.attempts = Counter[tuple[str, int]]()
-
-
-@pytest.mark.parametrize("problems", [250, 2_000])
-def test_all_troubles_and_interrupts(problems: int, tmp_path: Path) -> None:
-    """Interrupts at random moments: each sample asked, judged and written once. Over HTTP, and 2,000 x 4 without."""
+def test_all_troubles_and_interrupts(tmp_path: Path) -> None:
+    """2,000 x 4 over HTTP, interrupts at random moments: each sample asked, judged and written once."""
+    problems = 2_000
     asked, folder, rng = problems_of(problems), tmp_path / "run", random.Random(problems)
 
-    def rate(number: int) -> float:
-        return number / problems
+    def trouble(number: int, seed: object, attempt: int) -> str:
+        return trouble_of(number, seed, attempt, 0.03)  # 240 samples, each trouble some 70 times
 
-    def runs(model: ModelServer | Scripted) -> Outcome:
+    with ModelServer(lambda number: number / problems, trouble) as server:
         for _ in range(4):
-            outcome = one_run(asked, model, folder, rng.randrange(1, problems), at_once=False, goal=Goal(4))
+            outcome = one_run(asked, server, folder, rng.randrange(1, problems), at_once=False, goal=Goal(4))
             assert outcome is not None
             assert outcome.ended == "interrupted"
-        outcome = one_run(asked, model, folder, 0, at_once=False, goal=Goal(4))
-        assert outcome is not None
-        return outcome
-
-    if problems < 1_000:
-        with ModelServer(rate, trouble_of) as server:
-            outcome = runs(server)
-            answered: Counter[Any] = server.answered
-            assert 1 < server.most_at_once <= 16
-    else:
-        model = Troubled(rate)
-        outcome, answered = runs(model), model.asked
+        outcome = one_run(asked, server, folder, 0, at_once=False, goal=Goal(4))
+    assert outcome is not None
+    assert 1 < server.most_at_once <= 16
     assert not outcome.ended
     assert not outcome.given_up
-    assert answered == Counter(dict.fromkeys(answered, 1))
-    assert len(answered) == 4 * problems
+    assert server.answered == Counter(dict.fromkeys(server.answered, 1))
+    assert len(server.answered) == 4 * problems
     judged = assert_complete(folder, problems, 4)
     assert int(outcome.c.sum()) == sum(row["evalmath_correct"] for row in judged)
     assert len(outcome.columns) == 4 * problems

@@ -153,8 +153,8 @@ async def stream(
     """Yield ``(index, verdict)`` in the order of the tasks, as they are judged.
 
     At most ``window`` tasks have been taken and not given back, fewer where responses have more than 4,000 characters:
-    a generator of millions runs in constant memory. Tasks that come slowly, from an asynchronous iterable, are judged as
-    they come.
+    a generator of millions runs in constant memory. Tasks that come slowly, from an asynchronous iterable, are judged
+    as they come.
     """
     rows = timed_stream(tasks, policy, timeout=timeout, n_procs=n_procs, window=window, function=function, share=share)
     async with aclosing(rows):

@@ -6,12 +6,12 @@ import argparse
 from array import array
 from collections import Counter
 from collections.abc import Iterator
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
-from evalmath.cli.console import NOT_OK, OK, USAGE, say
+from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
 from evalmath.cli.figures import FORMATS, Complaints, label_of, tell_page
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
+from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
@@ -52,12 +52,8 @@ def run(options: argparse.Namespace) -> int:
     complain = Complaints(options.files[0])
     try:
         audit = asyncio.run(_audit(options, complain))
-    except OSError as error:
-        say(f"{error.filename}: {error.strerror}")
-        return USAGE
-    except EvalMathError as error:
-        say(str(error))
-        return USAGE
+    except (OSError, EvalMathError) as error:
+        return refused(error)
     if complain.count and not audit.labelled + audit.unlabelled:
         say(f"none of {complain.count:,} rows can be judged")
         return USAGE
@@ -87,7 +83,7 @@ class Audit:
         self.labelled += 1
         self.cells[verdict.status, label] += 1
         name = problem or f"row {self.labelled}"
-        self._problem.append(int.from_bytes(blake2b(name.encode("utf-8", "replace"), digest_size=8).digest()))
+        self._problem.append(digest64(name))
         if label == verdict.correct:
             self._reason.append(-1)
             return

@@ -6,7 +6,7 @@ import argparse
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
+from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 from evalmath.errors import EvalMathError
 from evalmath.terminal import one_line
@@ -62,12 +62,8 @@ def run(options: argparse.Namespace) -> int:
                 if len(shown[finding.what]) < options.limit:
                     detail = f"   ({one_line(finding.detail)})" if finding.detail else ""
                     shown[finding.what].append(f"  {path}:{finding.number}: {one_line(finding.text)}{detail}")
-    except OSError as error:
-        say(f"{error.filename}: {error.strerror}")
-        return USAGE
-    except EvalMathError as error:
-        say(str(error))
-        return USAGE
+    except (OSError, EvalMathError) as error:
+        return refused(error)
     if not total["rows"]:
         say("there is no reference in it" + (f": {total['malformed']} rows are none" if total["malformed"] else ""))
         return USAGE

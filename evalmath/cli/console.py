@@ -8,7 +8,7 @@ from typing import Final
 from evalmath.errors import EvalMathError
 from evalmath.terminal import visible
 
-__all__ = ["INTERRUPTED", "NOT_OK", "OK", "TERMINATED", "USAGE", "StdoutError", "say", "tell"]
+__all__ = ["INTERRUPTED", "NOT_OK", "OK", "TERMINATED", "USAGE", "StdoutError", "refused", "say", "tell"]
 
 OK, NOT_OK, USAGE, INTERRUPTED, TERMINATED = 0, 1, 2, 130, 143
 _PREFIX: Final = "evalmath: "
@@ -41,3 +41,20 @@ def say(text: str, prefix: str = _PREFIX) -> None:
     """Something about the run, for stderr."""
     sys.stderr.write(prefix + visible(text) + "\n")
     sys.stderr.flush()
+
+
+def refused(error: OSError | EvalMathError) -> int:
+    """What a command says, and returns, when a file or what is in it is not what it needs.
+
+    Raises
+    ------
+    BrokenPipeError
+        If that is the error: it is about nobody listening any more.
+    """
+    if isinstance(error, BrokenPipeError):
+        raise error
+    if isinstance(error, OSError) and error.filename is not None:
+        say(f"{error.filename}: {error.strerror}")
+    else:
+        say(str(error))
+    return USAGE

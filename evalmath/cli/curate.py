@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
+from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
 from evalmath.cli.figures import Complaints, add_names, names_of
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 from evalmath.errors import EvalMathError
@@ -109,10 +109,9 @@ def run(options: argparse.Namespace) -> int:
                 rows, Path(options.output), test_set=test_set, suffix=options.to, shard_rows=options.shard_rows,
                 overwrite=options.overwrite, advance=advance,
             )  # fmt: skip
-    except OSError as error:
-        say(f"{error.filename}: {error.strerror}")
-        return USAGE
-    except (EvalMathError, ValueError) as error:
+    except (OSError, EvalMathError) as error:
+        return refused(error)
+    except ValueError as error:
         say(str(error))
         return USAGE
     kept = decision.accounts["kept"]

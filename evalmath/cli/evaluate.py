@@ -6,7 +6,7 @@ import argparse
 
 from evalmath.cli.console import OK, USAGE, say
 from evalmath.cli.figures import FORMATS
-from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
+from evalmath.cli.options import add_policy, add_timeout, names, policy_of, positive
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
@@ -40,7 +40,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--query-key", metavar="KEY", help="what was asked")
     add("--dataset-key", metavar="KEY", help="the name of its collection: the table has a line for each")
     add("--id-key", metavar="KEY", help="what tells problems apart; OUT is continued by it")
-    add("--group-key", metavar="KEY[,KEY]", type=_names, help="what results are reported by, such as level,subject")
+    add("--group-key", metavar="KEY[,KEY]", type=names, help="what results are reported by, such as level,subject")
     add("--cluster-key", metavar="KEY", help="the same for problems that are not independent: variants of one")
     add("--label-key", metavar="KEY", help="somebody else's judgement")
     add("--gold-extract", choices=("auto", "never", "always"), default="auto", help="find the answer in references "
@@ -53,10 +53,6 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--no-progress", action="store_true", help="no bar on stderr, and no line now and then where it is no terminal")
     add_timeout(parser)
     add_policy(parser)
-
-
-def _names(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(",") if name.strip())
 
 
 def run(options: argparse.Namespace) -> int:

@@ -10,13 +10,24 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 from evalmath.cli.console import say, tell
+from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 
 if TYPE_CHECKING:
     from evalmath.figures.judged import Names
     from evalmath.figures.pages import Page
     from evalmath.formats import Malformed
 
-__all__ = ["FORMATS", "Complaints", "add_names", "label_of", "names_of", "tell_page", "vote_bar"]
+__all__ = [
+    "FORMATS",
+    "Complaints",
+    "add_figures",
+    "add_names",
+    "figures_of",
+    "label_of",
+    "names_of",
+    "tell_page",
+    "vote_bar",
+]
 
 # What people write for right and wrong, in lower case.
 RIGHT: Final = frozenset({"true", "1", "1.0", "yes", "right", "correct", "c", "pass", "t", "y"})
@@ -31,6 +42,34 @@ def add_names(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cluster-key", metavar="KEY", help="the same for problems that are not independent: variants of one"
     )
+
+
+def add_figures(parser: argparse.ArgumentParser) -> None:
+    """How figures are computed of rows that were judged, and where those belong."""
+    add = parser.add_argument
+    add("--k", metavar="K,...", type=_numbers, help="of pass@k and maj@k (default: powers of two)")
+    add("--no-votes", action="store_true", help="no maj@k: wrong answers need not be compared")
+    add("--ties", choices=("share", "lose"), default="share", help="what a tie counts in maj@k: a share, or nothing")
+    add_names(parser)
+    add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
+    add_timeout(parser)
+    add_policy(parser)
+
+
+def figures_of(options: argparse.Namespace) -> dict[str, Any]:
+    """What :func:`evalmath.figures.summarise` is told of :func:`add_figures`."""
+    return {
+        "ks": options.k,
+        "votes": not options.no_votes,
+        "ties": options.ties,
+        "policy": policy_of(options),
+        "timeout": options.timeout,
+        "n_procs": options.n_procs,
+    }
+
+
+def _numbers(text: str) -> list[int]:
+    return sorted({positive(number) for number in text.split(",")})
 
 
 def tell_page(options: argparse.Namespace, page: Page, data: Any) -> None:

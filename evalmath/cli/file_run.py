@@ -18,7 +18,7 @@ from typing import TypeVar
 
 from evalmath.batch import timed_stream
 from evalmath.check import Task
-from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, say, tell
+from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, refused, say, tell
 from evalmath.cli.figures import vote_bar
 from evalmath.cli.progress import progress
 from evalmath.errors import EvalMathError
@@ -87,12 +87,8 @@ class FileRun:
                     signature=self._signature,
                     overwrite=options.overwrite,
                 )
-        except OSError as error:
-            say(f"{error.filename}: {error.strerror}")
-            return USAGE
-        except EvalMathError as error:
-            say(str(error))
-            return USAGE
+        except (OSError, EvalMathError) as error:
+            return refused(error)
         if self._output is not None and self._output.earlier_rows:
             rows = self._output.earlier_rows
             say(f"{rows} rows in {self._output.path} have been judged before: going on after them")

@@ -16,7 +16,7 @@ from typing import Final
 
 from evalmath.policy import Policy
 
-__all__ = ["PRESETS", "add_policy", "add_timeout", "answers_last", "policy_help", "policy_of", "positive"]
+__all__ = ["PRESETS", "add_policy", "add_timeout", "answers_last", "names", "policy_help", "policy_of", "positive"]
 
 PRESETS: Final = ("default", "strict", "math-verify")
 
@@ -105,6 +105,15 @@ def positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
     return number
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Several names, with commas between them.
+
+    >>> names("level, doc.subject")
+    ('level', 'doc.subject')
+    """
+    return tuple(name.strip() for name in text.split(",") if name.strip())
 
 
 def _seconds(text: str) -> float:

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
-from evalmath.cli.figures import Complaints, add_names, names_of
-from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
+from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
+from evalmath.cli.figures import Complaints, add_figures, figures_of, names_of
+from evalmath.cli.options import names
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
@@ -37,15 +37,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--title", metavar="TEXT", help="what stands above it (default: the names of the files)")
     add("--max-mb", metavar="X", type=_megabytes, default=MAX_MB, help="about how large it may be; beyond, texts are "
         f"left out, of right rows first, and counted (default: {MAX_MB:g}; 0: as large as it gets)")  # fmt: skip
-    add("--by", metavar="KEY,...", type=_names, default=(), help="break down by a field of the rows: level,doc.subject "
+    add("--by", metavar="KEY,...", type=names, default=(), help="break down by a field of the rows: level,doc.subject "
         "(fields whose values recur are found)")  # fmt: skip
-    add("--k", metavar="K,...", type=_numbers, help="of pass@k and maj@k (default: powers of two)")
-    add("--no-votes", action="store_true", help="no maj@k: wrong answers need not be compared")
-    add("--ties", choices=("share", "lose"), default="share", help="what a tie counts in maj@k: a share, or nothing")
-    add_names(parser)
-    add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
-    add_timeout(parser)
-    add_policy(parser)
+    add_figures(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -73,19 +67,10 @@ def run(options: argparse.Namespace) -> int:
                 max_mb=options.max_mb or None,
                 complain=complain,
                 advance=advance,
-                ks=options.k,
-                votes=not options.no_votes,
-                ties=options.ties,
-                policy=policy_of(options),
-                timeout=options.timeout,
-                n_procs=options.n_procs,
+                **figures_of(options),
             )
-    except OSError as error:
-        say(f"{error.filename}: {error.strerror}")
-        return USAGE
-    except EvalMathError as error:
-        say(str(error))
-        return USAGE
+    except (OSError, EvalMathError) as error:
+        return refused(error)
     if made.left_out:
         say(f"the texts of {made.left_out:,} of {made.rows:,} rows are left out, see --max-mb")
     tell(f"{made.rows:,} rows, {made.bytes / 1e6:.1f} MB: {Path(options.output).resolve()}")
@@ -111,11 +96,3 @@ def _megabytes(text: str) -> float:
     if not 0 <= number < float("inf"):
         raise argparse.ArgumentTypeError("must be 0 or more")
     return number
-
-
-def _names(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(",") if name.strip())
-
-
-def _numbers(text: str) -> list[int]:
-    return sorted({positive(number) for number in text.split(",")})

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from evalmath.cli.console import OK, USAGE, say, tell
+from evalmath.cli.console import OK, USAGE, refused, say, tell
 from evalmath.cli.figures import FORMATS
 from evalmath.cli.options import add_policy, add_timeout, positive
 from evalmath.errors import EvalMathError
@@ -95,10 +95,9 @@ def run(options: argparse.Namespace) -> int:
         if task.problems and options.limit is None and data is None and task.problems != len(problems):
             say(f"warning: {task.hub} has {len(problems)} problems now, not {task.problems}")
         return ModelRun(options, task, problems, sampling).go()
-    except OSError as error:
-        say(f"{error.filename}: {error.strerror}" if error.filename else str(error))
-        return USAGE
-    except (EvalMathError, ValueError) as error:
+    except (OSError, EvalMathError) as error:
+        return refused(error)
+    except ValueError as error:
         say(str(error))
         return USAGE
 

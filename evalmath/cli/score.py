@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
-from evalmath.cli.figures import FORMATS, Complaints, add_names, names_of, vote_bar
-from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
+from evalmath.cli.figures import FORMATS, Complaints, add_figures, figures_of, names_of, vote_bar
+from evalmath.cli.options import names
 from evalmath.errors import EvalMathError
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
@@ -25,15 +25,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("judged", metavar="OUT", help="the file of verdicts; - for stdin")
     add("--as", dest="how", choices=FORMATS, default="text", help="how to write them (default: text)")
-    add("--by", metavar="KEY,...", type=_names, default=("dataset",), help="break down by dataset, kind, reason, or a "
+    add("--by", metavar="KEY,...", type=names, default=("dataset",), help="break down by dataset, kind, reason, or a "
         "field of the rows: level,subject (default: dataset)")  # fmt: skip
-    add("--k", metavar="K,...", type=_numbers, help="of pass@k and maj@k (default: powers of two)")
-    add("--no-votes", action="store_true", help="no maj@k: wrong answers need not be compared")
-    add("--ties", choices=("share", "lose"), default="share", help="what a tie counts in maj@k: a share, or nothing")
-    add_names(parser)
-    add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
-    add_timeout(parser)
-    add_policy(parser)
+    add_figures(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -44,10 +38,10 @@ def run(options: argparse.Namespace) -> int:
 
     told = ("dataset", "kind", "reason")
     groups = tuple(name for name in options.by if name not in told)
-    names = names_of(options, groups)
+    places = names_of(options, groups)
     malformed = Complaints(options.judged)
     try:
-        columns, signatures = columns_of(judged_rows(options.judged, names, malformed), names)
+        columns, signatures = columns_of(judged_rows(options.judged, places, malformed), places)
     except (OSError, EvalMathError) as error:
         say(str(error))
         return USAGE
@@ -61,21 +55,8 @@ def run(options: argparse.Namespace) -> int:
         figures = summarise(
             columns,
             ", ".join(signatures),
-            ks=options.k,
-            votes=not options.no_votes,
-            ties=options.ties,
-            policy=policy_of(options),
-            timeout=options.timeout,
-            n_procs=options.n_procs,
+            **figures_of(options),
             advance=advance,
         )
     tell(WRITERS[options.how](figures, options.by))
     return NOT_OK if malformed.count else OK
-
-
-def _names(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(",") if name.strip())
-
-
-def _numbers(text: str) -> list[int]:
-    return sorted({positive(number) for number in text.split(",")})

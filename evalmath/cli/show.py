@@ -6,8 +6,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
-from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
-from evalmath.cli.options import positive
+from evalmath.cli.console import NOT_OK, OK, refused, say, tell
+from evalmath.cli.options import names, positive
 from evalmath.errors import EvalMathError
 from evalmath.terminal import one_line, visible
 
@@ -34,8 +34,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("judged", metavar="OUT", help="the file of verdicts; - for stdin")
     add("--row", metavar="N", type=positive, help="the row of the input")
     add("--id", metavar="X", help="the problem")
-    add("--status", metavar="S,...", type=_names, help="correct, incorrect, no-answer, ...")
-    add("--reason", metavar="R,...", type=_names, help="interval.right-end, or a kind for all of its reasons: interval")
+    add("--status", metavar="S,...", type=names, help="correct, incorrect, no-answer, ...")
+    add("--reason", metavar="R,...", type=names, help="interval.right-end, or a kind for all of its reasons: interval")
     add("--disagree", action="store_true", help="where the verdict is not somebody else's: see --label-key")
     add("--label-key", metavar="KEY", help=f"the field of that judgement (default: the first of {', '.join(LABELS)})")
     add("--limit", metavar="N", type=positive, help="no more rows than that")
@@ -57,14 +57,8 @@ def run(options: argparse.Namespace) -> int:
                 tell(text + "\n")
             if shown == (options.limit or (ON_A_SCREEN if paged else 0)):
                 break
-    except OSError as error:
-        if isinstance(error, BrokenPipeError):
-            raise
-        say(f"{error.filename}: {error.strerror}")
-        return USAGE
-    except EvalMathError as error:
-        say(str(error))
-        return USAGE
+    except (OSError, EvalMathError) as error:
+        return refused(error)
     if not shown:
         say("no row is like that")
         return NOT_OK
@@ -148,7 +142,3 @@ def _marked(response: str, span: tuple[int, int] | None, full: bool) -> str:
     if not full and len(behind) > AROUND // 2:
         behind = behind[: AROUND // 2] + f"\n[... {len(behind) - AROUND // 2:,} characters]"
     return before + (f"»{answer}«" if span is not None else "") + behind
-
-
-def _names(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(",") if name.strip())

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from hashlib import blake2b
+
+from evalmath.digest import digest64
 
 __all__ = ["WORDS", "Ngrams"]
 
@@ -42,8 +43,7 @@ class Ngrams:
     def __len__(self) -> int:
         return len(self._runs)
 
-    def _runs_of(self, text: str) -> Iterator[bytes]:
+    def _runs_of(self, text: str) -> Iterator[int]:
         words = _WORD.findall(text.casefold())
         for start in range(max(len(words) - self._words + 1, min(len(words), 1))):
-            run = " ".join(words[start : start + self._words])
-            yield blake2b(run.encode("utf-8", "surrogatepass"), digest_size=8).digest()
+            yield digest64(" ".join(words[start : start + self._words]))

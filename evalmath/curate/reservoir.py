@@ -18,13 +18,13 @@ True
 from __future__ import annotations
 
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import Literal
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from evalmath.curate.diversity import farthest_first
+from evalmath.digest import digest64
 
 __all__ = ["Chosen", "Dedup", "choose", "group_of", "place"]
 
@@ -46,8 +46,7 @@ def place(query: str, response: str, seed: int = 0) -> int:
     >>> place("a question", "a response") == place("a question", "a response", seed=0)
     True
     """
-    text = f"{seed}\0{query}\0{response}"
-    return int.from_bytes(blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest())
+    return digest64(str(seed), query, response)
 
 
 def group_of(query: str, response: str, dedup: Dedup, seed: int = 0) -> int:

@@ -11,7 +11,9 @@ import re
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 
-__all__ = ["LETTER", "choice_at", "letters_at"]
+__all__ = ["LETTER", "OTHER_LETTERS", "choice_at", "letters_at"]
+
+OTHER_LETTERS = "А-Е①-⑩ア-オأبجد"  # the options of other scripts, for a class
 
 _MARK = r"(?:\*\*|['‘“`_]|\$|\\\(|\\(?:text|mathrm|textbf|mathbf|boxed)\{\s?)*+"
 _UNMARK = r"(?:\}|\*\*|['’”`_]|\$|\\\))*+"

@@ -6,6 +6,8 @@ r"""Which side of an equation is the answer: "2 + 2 = 4" says 4, "x = 5" says x 
 
 from __future__ import annotations
 
+import re
+
 from evalmath.extract.lazy import Lazy
 
 __all__ = ["chain_end", "is_name", "numeric_side", "right_side"]
@@ -78,6 +80,11 @@ def _whole(formula: str) -> str | None:
     """What is no single chain: an aligned derivation, values and what is made of them."""
     if formula.startswith("\\begin{align") and "\\end{" in formula:
         return _last_row(formula)
+    if "ightarrow" in formula or "\\i" in formula or "⇒" in formula or "⇔" in formula:
+        *steps, last = _FOLLOWS.split(formula)
+        if steps and all("=" in step for step in (*steps, last)):
+            spaced = _SPACING.match(last)
+            return right_side(spaced["rest"] if spaced is not None else last)
     summed = _SUMMED.fullmatch(formula)
     return summed["sum"] if summed is not None else None
 
@@ -124,6 +131,8 @@ def _end(formula: str) -> str:
     return formula + decimals
 
 
+_FOLLOWS = re.compile(r"\\(?:(?:Long|Left)?[Rr]ightarrow|implies|iff)(?![A-Za-z])|[⇒⟹⇔⟺]")  # 2x = 14 ⇒ x = 7
+_SPACING = Lazy(r"(?:\\(?:[;, ]|q?quad)|\s)*+(?P<rest>.*)", re.DOTALL)
 _SUMMED = Lazy(  # x = 3, y = 4, x + y = 7
     r"(?:[A-Za-z]\s?=\s?[^=,]{1,20},\s?(?:and\s)?){2,6}[A-Za-z](?:\s?[-+*/]\s?[A-Za-z]){1,6}\s?=\s?(?P<sum>[^=,]{1,20})"
 )

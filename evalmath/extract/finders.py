@@ -21,7 +21,7 @@ from evalmath.extract.conclusions import conclusion, ends_open
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.markup import plain
 from evalmath.extract.numerals import international
-from evalmath.extract.stances import reader_of
+from evalmath.extract.stances import TURN, reader_of
 from evalmath.lexicon.language import in_any, language_at, lower
 from evalmath.verdict import Found
 
@@ -186,7 +186,11 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
     for stop in dict.fromkeys((end, clause_end(text, end, hi))):  # "64... wait no", "64. Oops, I forgot …"
         tail = lower(text[stop : min(hi, stop + _NEAR)])
         head = len(tail) - len(tail.lstrip(" .!?。！？…*$})]\\\n-—"))
-        if in_any("wait").match(tail, head) and language_at(text, end, hi).phrases("wait").match(tail, head):
+        turn = TURN.match(tail, head)
+        behind = head if turn is None else turn.end() + len(tail[turn.end() :]) - len(tail[turn.end() :].lstrip(" ,"))
+        withdrawn = in_any("wait").match(tail, head) or in_any("wait").match(tail, behind)  # but wait
+        if withdrawn is not None and language_at(text, end, hi).phrases("wait").match(tail, withdrawn.start()):
+            head = withdrawn.start()
             break
     else:
         return found

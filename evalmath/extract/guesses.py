@@ -56,6 +56,9 @@ _REPEATED = Lazy(r"(?P<letter>[A-J])(?P=letter){2,9}")
 _PURE = Lazy(r"[-−$€£\\]{0,3}[\d.,/]{1,20}%?|\\?\$[^$\n=]{1,60}\$")
 
 
+# "7 apples." and, below, a question that the model asks itself
+_COUNTED_LINE = Lazy(r"[-−$€£]{0,2}\d[\d.,/]{0,20}(?:\s[^\W\d_]{1,16}){1,3}[.!]?")
+_ASKED_BELOW = Lazy(r"[?？][ \t]*+(?:\n|\Z)")
 _HEADLINE = Lazy(r"\*\*[^*\n]+\*\*[.!]?|(?:[^\W\d_]{2,12}\s){0,2}[^\W\d_]{2,12}[:：][^\n:：]+")
 
 
@@ -64,8 +67,12 @@ def first_line(text: str, lo: int, hi: int, query: str) -> Found | None:
     line = text.find("\n", lo, min(hi, lo + 80))
     if line < 0 or not text.startswith("\n", line + 1):
         return None
-    if _PURE.fullmatch(text[lo:line].strip(" .*")):
+    if _PURE.fullmatch(text[lo:line].strip(" .*")) or (
+        _COUNTED_LINE.fullmatch(text[lo:line].strip(" *")) and _ASKED_BELOW.search(text, line, hi)
+    ):
         found = whole(text, lo, line, query)
+        if found is None and (value := value_at(text, _number_start(text, lo), line)) is not None:
+            return Found(value.text, (value.start, value.end), "first-line", True)
         return found and Found(found.text, found.span, "first-line", True)
     if not _HEADLINE.fullmatch(text[lo:line].strip()) or "=" in text[line:hi] or len(text[line:hi]) > _MAX_WHOLE:
         return None
@@ -75,6 +82,12 @@ def first_line(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     value = reader.read(text, lo, line).value
     return value and Found(value.text, (value.start, value.end), "first-line", True)
+
+
+def _number_start(text: str, lo: int) -> int:
+    while text[lo] in " *\n":
+        lo += 1
+    return lo
 
 
 # --- the last sentence that states a value --------------------------------------------------------------------------

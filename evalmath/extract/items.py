@@ -20,7 +20,7 @@ from dataclasses import dataclass, replace
 from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.numerals import with_myriads
+from evalmath.extract.numerals import share_at, with_myriads
 from evalmath.extract.values import value_at
 from evalmath.lexicon.language import Language, alternation, lower
 
@@ -38,7 +38,7 @@ class Item:
     equals: bool  # it stands behind an equals sign
     known: bool  # the 6 friends
     aside: bool  # in 7 days; because she has 6; (6)
-    nested: bool  # in parentheses
+    nested: bool  # in parentheses, or an end of a change: from 20 to 15
     loose: bool  # behind a comma, without a verb of its own
     total: bool  # 42 in total
 
@@ -46,6 +46,7 @@ class Item:
 _ROWS = ("so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")
 _NUMBER = r"(?:(?<![\w.])|(?<=\brp))[-−–+]?(?:\\?[$€£¥₹]\s?)?[-−–]?(?:\d|\.\d)|[$€£¥₹]\s?[-−–]?\d"
 _NUMBER_UNSPACED = r"(?<![\d.A-Za-z_^])[-−－+]?(?:\\?[$€£¥₹]\s?)?[-−－]?(?:\d|\.\d)"  # beside letters: 共有24个
+_NUMBER_HAN = rf"{_NUMBER_UNSPACED}|百分之(?=[零一二两三四五六七八九十百])"
 _SIGNS = r"(?P<formula>\$|\\[(\[]|\\begin\{)|(?P<mark>[,;:，；：、—()（）=≈∈]|\s–\s|\s-\s|\\approx)"
 _MARKS = {
     "(": "opens", "（": "opens", ")": "shuts", "）": "shuts", "=": "equals", "≈": "equals", "∈": "equals",
@@ -63,12 +64,16 @@ _NAME_BEFORE = re.compile(
 _NOUNS = re.compile(r"[ *_$\\)}]*+(?:[^\W\d_]{1,20}[ *]++){0,2}+")
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
 _NAME = re.compile(r"[\s$\\(]*(?:[a-z](?:_\{?\w{1,3}\}?)?|theta|alpha|beta|phi|lambda|[a-z]\([a-z]\))[\s$)]*")
-_TUPLE = re.compile(r"\([-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?\)")
+_TUPLE = re.compile(
+    r"\((?!\d{1,3}(?:,\d{3})+\))"
+    r"[-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?\)"
+)
 COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
 _LIST_SIGN = re.compile(r"\d{1,2}(?:[.)]\s+[*_]*[^\W\d_]|\)\s+[-−*_$\\]*\d)")
+_BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
@@ -85,7 +90,8 @@ class Scanner:
             for phrase in getattr(language, row).split("|")
         }
         words = alternation("|".join(filter(None, (getattr(language, row) for row in _ROWS))))
-        number = _NUMBER if language.script in {"Latin", "Cyrillic"} else _NUMBER_UNSPACED
+        unspaced = _NUMBER_HAN if language.script == "Han" else _NUMBER_UNSPACED
+        number = _NUMBER if language.script in {"Latin", "Cyrillic"} else unspaced
         self.signs = re.compile(f"(?P<word>{words})|(?P<number>{number})|{_SIGNS}")
         self._about = re.compile(rf"(?:{alternation(language.about)}|exactly|only|just|also|now|\s|[*_]|:)*+")
 
@@ -117,6 +123,8 @@ class Scanner:
             close = text.find(")", at, hi) if text[at : at + 1] == "(" else at
             comma = text.find(", ", whole.end if whole is not None else max(at, close), hi)
             hi = comma if comma >= 0 else hi
+        if (share := share_at(text, at, hi)) is not None:
+            return Value(share[0], at, share[1])
         formula = formula_at(text, at, hi)
         if formula is not None and is_name(formula.text):
             constant = formula.text in _CONSTANTS and not text[formula.end : hi].strip(" .*\n")
@@ -134,6 +142,11 @@ class Scanner:
                 and not words[: minus.start()].rstrip()[-1:].isdigit()
             ):
                 text_of = f"-{text_of}"
+            below = self.language.phrases("below_zero").match(
+                low, len(low[: found.end - lo]) + _spaces(low, found.end - lo)
+            )
+            if below is not None:  # 8 degrees below zero
+                return Value(f"-{text_of}", found.start, lo + below.end())
         counted = with_myriads(text_of, text[found.end : found.end + 1])  # 12万
         return Value(counted, found.start, found.end + 1) if counted else Value(text_of, found.start, found.end)
 
@@ -168,6 +181,11 @@ class Scanner:
         return len(words) <= 3 and not said and not any(sign.isdigit() for sign in head)
 
 
+def _spaces(text: str, at: int) -> int:
+    """How many spaces stand at a place."""
+    return len(text[at : at + 4]) - len(text[at : at + 4].lstrip())
+
+
 def _says_a_value(text: str) -> bool:
     return any(sign.isdigit() or sign in "∞∅πe\\½⅓⅔¼¾" for sign in text) or "=" in text or len(text) < 3
 
@@ -179,12 +197,14 @@ class _Scan:
         self.scanner, self.text, self.low, self.lo, self.hi = scanner, text, low, lo, hi
         self.found: list[Item] = []
         self.clause = self.depth = 0
-        self.mode = ""  # what the values belong to: "" the clause, "beside" an aside, "because" a clause of reason
+        self.mode = ""  # the values belong to: "" the clause, "beside" an aside, "because" a reason, "breakdown" a sum
         self.told = ""  # what the clause was opened with: so, that_is
         self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
         self.led = False  # behind a dash
+        self.restated = False  # behind a word that may say the same again: also
         self.known_at = self.copula_at = -1_000  # where "the" and "is" ended
         self.beside_at = 0
+        self.changes = self.changed = self.became = False  # behind "from"; at what stood there, and what became of it
 
     def run(self) -> list[Item]:
         place = 0
@@ -211,6 +231,7 @@ class _Scan:
             if sign[0] == "=":
                 named = self._named(sign.start(), value)
                 value = value._replace(text=chain_end(value.text)) if named is value else named
+            value = self._before_change(value)
             self._add(value)
             place = max(place, value.end - self.lo)
         return self.found
@@ -226,7 +247,7 @@ class _Scan:
         start, end = value.start - self.lo, value.end - self.lo
         if (
             self.found
-            and (self.told == "that_is" or self.led or self.scanner.language.verb_last)
+            and (self.told == "that_is" or self.led or self.restated or self.scanner.language.verb_last)
             and self._is_compared(end)
         ):
             self.mode = "beside"  # 28 students — 4 more than …
@@ -240,14 +261,30 @@ class _Scan:
                 follows=self.follows,
                 verb=self.verb or "=" in value.text,
                 equals=self.equal,
-                known=known,
-                aside=self.mode != "" or self.depth > 0,
-                nested=self.depth > 0,
+                known=known or self.changed,
+                aside=self.mode != "" or self.depth > 0 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
+                nested=self.depth > 0 or self.changed or self.became,
                 loose=self.loose and not self.equal,
                 total=self._is_total(end),
             )
         )
         self.joined, self.has_item = False, True
+        self.became, self.changed = self.changed, False
+
+    def _before_change(self, value: Value) -> Value:
+        """A value without what became of it, which goes before it: fell from 20 to 15."""
+        if not self.changes or self.mode != "beside":
+            return value
+        self.changes = False
+        low = self.low[value.start - self.lo :][:_MAX_BETWEEN]
+        into = self.scanner.language.phrases("into").search(low)
+        if into is None or len(low[value.end - value.start : into.start()].split()) > 1:
+            return value
+        end = value.start + into.start()
+        if end < value.end:
+            value = Value(self.text[value.start : end].strip(), value.start, end)
+        self.changed = True
+        return value
 
     def _is_compared(self, end: int) -> bool:
         """Whether a value only says how far apart two others are: which is 6 more than …"""
@@ -298,6 +335,7 @@ class _Scan:
         says_where = 0 <= sign.start() - self.copula_at <= self.scanner.spaces  # "the vertex is at (3, 4)"
         if self.mode != "because" and not says_where:
             self.mode, self.beside_at, self.has_item = "beside", sign.end(), False
+            self.changes = self.scanner.language.phrases("changes").fullmatch(sign[0]) is not None
         return False
 
     def _closes(self, sign: re.Match[str]) -> bool:
@@ -306,7 +344,7 @@ class _Scan:
         return False
 
     def _comma(self, sign: re.Match[str]) -> bool:
-        if self.depth == 0:
+        if self.depth == 0 and (self.mode != "breakdown" or sign[0] in ";；"):
             if self.mode == "because" or sign[0] in ";；":
                 self.clause, self.verb, self.follows = self.clause + 1, False, False
             self.mode, self.loose, self.joined, self.equal = "", self.verb, True, False
@@ -316,22 +354,27 @@ class _Scan:
         if self.depth:
             return False
         if not self.mode and self._is_breakdown(sign.end()):
-            self.mode, self.has_item = "because", False
+            self.mode, self.has_item = "breakdown", False
             return False
         self.led = sign[0].strip() in {"—", "–", "-"}
         self.mode, self.verb, self.loose, self.equal = "", True, False, False
         return True
 
     def _is_breakdown(self, at: int) -> bool:
-        """Whether the numbers behind a colon add up to the value in front of it: 9 hats: 4 red and 5 blue."""
+        """Whether the numbers behind a colon make up the value in front of it.
+
+        They add up to it, "9 hats: 4 red and 5 blue", or it counts them: "4 are prime: 2, 3, 5, 7".
+        """
         total = next(
             (item.value.text for item in reversed(self.found) if not item.aside and (item.verb or item.follows)), ""
         )
+        if not total and self.found and not self.found[-1].aside:
+            total = self.found[-1].value.text
         parts = [int(number) for number in _WHOLE.findall(self.low, at)]
-        return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] == str(sum(parts))
+        return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] in {str(sum(parts)), str(len(parts))}
 
     def _verbs(self, sign: re.Match[str]) -> bool:
-        if self.mode == "beside" and self.verb and not self.has_item and not self.loose:
+        if self.mode == "beside" and self.verb and not (self.has_item or self.loose or self.joined):
             self.mode = "because"  # remain after Maria uses 25 of them
         elif self.mode == "beside" or (self.mode == "because" and self.has_item and not self.joined):
             self.mode = ""
@@ -362,6 +405,7 @@ class _Scan:
         if self.depth or (self.mode == "beside" and 0 <= sign.start() - self.beside_at <= 1 and not self.has_item):
             return False  # after giving 9 away
         self.clause, self.follows, self.mode, self.told = self.clause + 1, True, "", told
+        self.restated = self.scanner.language.phrases("that_is").fullmatch(sign[0]) is not None
         self.loose, self.equal, self.joined, self.verb = False, False, False, told == "that_is"
         return True
 

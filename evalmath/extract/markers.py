@@ -120,6 +120,7 @@ _JSON_KEY = Lazy(
 _OPENS_JSON = Lazy(r"\s*(?:```(?:json)?\s*)?\{\s*\\?[\"']")
 _JSON_NUMBER = Lazy(r"[-+]?\d[\d.,_]*(?:[eE][-+]?\d+)?(?:\s?[*/^+-]\s?\d[\d.]*)*")
 _JSON_STRING = Lazy(r"\\?\"(?P<text>(?:[^\"\\]|\\.){0,2000}+)\"", re.DOTALL)
+_PYTHON_STRING = Lazy(r"'(?P<text>(?:[^'\\\n]|\\.){0,2000}+)'")
 _JSON_NESTED = Lazy(r"\{\s{0,8}+\\?\"(?:value|answer|final|result|text)\\?\"\s{0,8}+:\s{0,8}+")
 _JSON_LIST = Lazy(r"\[(?P<text>[^\[\]{}]{0,1000}+)\]")
 _JSON_WORD = Lazy(
@@ -147,7 +148,7 @@ def is_json(text: str, lo: int, hi: int) -> bool:
 
 
 def _json_value(text: str, at: int, hi: int) -> Value | None:
-    string = _JSON_STRING.match(text, at, hi)
+    string = _JSON_STRING.match(text, at, hi) or _PYTHON_STRING.match(text, at, hi)
     if string is not None:
         answer = _unescaped(string["text"]).strip()
         inner = value_at(answer, 0, len(answer)) if answer[:1] in {"$", "\\"} else None

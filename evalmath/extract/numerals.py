@@ -17,7 +17,7 @@ from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.han import from_han
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
 
-__all__ = ["in_words", "international", "with_myriads"]
+__all__ = ["in_words", "international", "share_at", "with_myriads"]
 
 # 1.250 and 1.250.000 (where a point parts thousands), with decimals behind a comma; 12,5 and 1250,75
 _GROUPED = Lazy(
@@ -67,7 +67,17 @@ _HAN_COUNT = Lazy(
     rf"(?<![零〇一二两三四五六七八九十百千万亿])(?P<number>{_HAN}|[零〇一二两三四五六七八九十百千万亿]+(?:点[零一二三四五六七八九]+)?)"
     r"(?=[个只人元块条本张种次天年岁米件颗台辆名位对組组点分秒倍つ円冊枚匹本歳。.，,]|\Z)"
 )
+_HAN_SHARE = Lazy(r"百分之(?:[零〇一二两三四五六七八九十百点]{1,12}|\d[\d.]*)")
 _LED_BY = Lazy(r"(?:有|是|为|共|了|剩|剩下|等于|得|は|が|：|:)[\s*]*\Z")
+
+
+def share_at(text: str, at: int, hi: int) -> tuple[str, int] | None:
+    """The percentage in characters at a place, and where it ends: 百分之二十五."""
+    found = _HAN_SHARE.match(text, at, hi) if text.startswith("百", at) else None
+    if found is None:
+        return None
+    digits = f"{found[0][3:]}%" if found[0][3].isdigit() else from_han(found[0])
+    return (digits, found.end()) if digits else None
 
 
 @lru_cache(maxsize=32)
@@ -86,7 +96,11 @@ def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
             if digits and (_LED_BY.search(sentence[: found.start()]) or "分之" in found["number"]):
                 return digits, found.start(), found.end("number")
         return None
-    spelled = list(_words(language.code).finditer(lower(sentence)))
+    low = lower(sentence)
+    known = {found.end() for found in language.phrases("the").finditer(low)}
+    spelled = [one for one in _words(language.code).finditer(low) if one.start() - 1 not in known] or list(
+        _words(language.code).finditer(low)
+    )
     if len({language.numbers[one[0]] for one in spelled}) != 1:
         return None
     return language.numbers[spelled[0][0]], spelled[0].start(), spelled[0].end()

@@ -62,6 +62,8 @@ TURN = re.compile(
 )
 _SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
 _NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
+_ENDS_IN_NAME = Lazy(r"(?<![^\W_])\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\$?\Z")
+_NAMED = Lazy(r"\$?,?\sand\s\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\$?")  # x equals 4 and y equals 9
 _TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
 _OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
@@ -81,7 +83,7 @@ class Reader:
     def __init__(self, language: Language) -> None:
         self.language = language
         self.scanner = Scanner(language)
-        rows = ("not_", "refuted", "unless", "thought", "bounds", "depends", "asks")
+        rows = ("not_", "refuted", "isnt", "unless", "thought", "bounds", "depends", "asks")
         words = alternation(" | ".join(filter(None, (getattr(language, row) for row in rows))))
         self._suspicious = re.compile(rf"[?？؟<>≤≥≠]|\\(?:neq?|[lg](?:eq?|t))(?![a-z])|{words}")
         self._memo: tuple[str, tuple[int, int, str], Reading] | None = None
@@ -127,6 +129,7 @@ class Reader:
         """Whether a sentence without a verb of its language holds several values: nothing tells which it states."""
         if not item.aside:  # what stands by the way is no rival of what doesn't
             items = [one for one in items if one.clause == item.clause and not (one.aside or one.known)]
+        items = [one for one in items if not (one.nested and one.known)]  # what it was before it changed
         return not self._after_value and len({one.value.text for one in items}.difference(denied)) > 1
 
     def _is_relative(self, low: str, end: int) -> bool:
@@ -209,8 +212,12 @@ class Reader:
             in_turn = len(joint) > 1 and phrases("and_").fullmatch(" ".join(joint)) is not None
             if in_turn and item is before and before.clause == after.clause:  # 3 and then 4
                 return second
-            if between == " by " and item is before and item.verb:  # 4 by 6
+            if between == " by " and item is before and item.verb and not before.nested:  # 4 by 6
                 return Value(f"{first.text}, {second.text}", first.start, second.end)
+            named = _NAMED.fullmatch(between)
+            name = _ENDS_IN_NAME.search(text[max(lo, first.start - 24) : first.start]) if named is not None else None
+            if named is not None and name is not None and "=" not in first.text + second.text:
+                return Value(f"{name[1]} = {first.text}, {named[1]} = {second.text}", first.start, second.end)
             if self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
                 return Value(f"{first.text}, {second.text}", first.start, second.end)
         share = _SHARE.match(text, value.end, hi)
@@ -374,6 +381,8 @@ class Reader:
             between = after[: refuted.start()]
             if len(between.split()) <= 3 and "," not in between and phrases("because").search(between) is None:
                 return True
+        if phrases("isnt").match(after.lstrip(" *_$\\)}")):
+            return True
         if self.language.verb_last:
             found = phrases("not_").search(after[:16])
             return found is not None and phrases("and_").search(after[: found.start()]) is None

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from evalmath.extract.choices import letters_at
+from evalmath.extract.choices import OTHER_LETTERS, letters_at
 from evalmath.extract.clauses import (
     ANSWER_WORDS,
     MAX_CLAUSE,
@@ -358,9 +358,11 @@ def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:
     return None
 
 
-_LETTER = Lazy(r"[A-JА-Е](?:, [A-J])*|\(?[A-J]\)?[.):]?\s.*")
+_LETTER = Lazy(rf"[A-J{OTHER_LETTERS}](?:, [A-J])*|\(?[A-J]\)?[.):]?\s.*")
 _SUFFIXED = Lazy(r"(?P<letter>[A-J])['’][a-zçğıöşü]{2,4}\b")  # C'dir
-_CYRILLIC_LETTER = Lazy(r"[(\[*]{0,3}(?P<letter>[А-Е])[)\]*]{0,3}(?=[\s.,;)]|\Z)")
+_OTHER_LETTER = Lazy(
+    rf"[(\[*「（]{{0,3}}(?P<letter>[{OTHER_LETTERS}])[)\]*」）]{{0,3}}(?=[\s.,;)。、]|で|だ|と|입|이|번|\Z)"
+)
 
 
 def _chosen(text: str, at: int, hi: int) -> Value | None:
@@ -368,9 +370,9 @@ def _chosen(text: str, at: int, hi: int) -> Value | None:
     suffixed = _SUFFIXED.match(text, at, hi)
     if suffixed is not None:
         return Value(suffixed["letter"], *suffixed.span("letter"))
-    cyrillic = _CYRILLIC_LETTER.match(text, at, hi)
-    if cyrillic is not None:
-        return Value(cyrillic["letter"], *cyrillic.span("letter"))
+    other = _OTHER_LETTER.match(text, at, hi)
+    if other is not None:
+        return Value(other["letter"], *other.span("letter"))
     letters = letters_at(text, at, hi)
     if letters is None or (
         text[letters.end : letters.end + 1].isascii() and text[letters.end : letters.end + 1].isalnum()

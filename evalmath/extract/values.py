@@ -95,10 +95,12 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             break
         if joint[0].strip() == ";" and _WORDS_FOLLOW.match(text, following.end, hi):
             break  # x = 7; x = -7 is rejected
-        if joint.end() - end < 7 and _AMOUNT.search(answer) and _AMOUNT.fullmatch(following.text) and not _is_or(joint):
+        if joint.end() - end < 7 and not _is_or(joint) and _count_together(answer, following.text):
             answer, end = f"{answer} {following.text}", following.end  # 2 hours and 30 minutes
             continue
         either = _is_or(joint)
+        if either and (whole := _counted_further(text, following, hi)) is not None:
+            following = whole
         if not (either and _same_number(answer, following.text)):  # "0.75, or 75%" says one thing twice
             answer += (" or " if either else ", ") + following.text
         end = following.end
@@ -140,13 +142,43 @@ def _is_or(joint: re.Match[str]) -> bool:
 
 # Units that are counted together: 2 hours 30 minutes, 5 feet 6 inches.
 _AMOUNT = Lazy(
-    rf"(?<![\d.,/ ])[\d.,/ ]*\d (?:{'|'.join(unit for unit in UNITS if len(unit) > 1 and unit.isalpha())}|degrees)\Z"
+    r"(?<![\d.,/ ])[\d.,/ ]*\d "
+    rf"(?P<unit>{'|'.join(unit for unit in UNITS if len(unit) > 1 and unit.isalpha())}|degrees)\Z"
 )
+
+
+def _count_together(one: str, other: str) -> bool:
+    """Whether two amounts are one: 2 hours and 30 minutes; 2 cm and 4 cm are two."""
+    first, second = _AMOUNT.search(one), _AMOUNT.fullmatch(other)
+    return first is not None and second is not None and first["unit"] != second["unit"]
+
+
+def _counted_further(text: str, first: Value, hi: int) -> Value | None:
+    """An amount with the smaller unit behind it: 2 hours and 30 minutes."""
+    joint = _AND.match(text, first.end, hi)
+    second = _item(text, joint.end(), hi) if joint else None
+    if joint is None or second is None or joint.end() - first.end > 6 or not _count_together(first.text, second.text):
+        return None
+    return Value(f"{first.text} {second.text}", first.start, second.end)
 
 
 def _same_number(one: str, other: str) -> bool:
     first, second = _plain(one), _plain(other)
+    if first is None and second is None:
+        first, second = _measured(one.rpartition("=")[2]), _measured(other)
     return first is not None and second is not None and abs(first - second) <= 0.006 * max(abs(first), abs(second))
+
+
+def _measured(amount: str) -> float | None:
+    """2 hours 30 minutes in the base unit; None for anything else."""
+    parts = [(float(one["number"]), UNITS.get(one["unit"])) for one in _PART_OF_AMOUNT.finditer(amount)]
+    known = [(number, unit) for number, unit in parts if unit is not None]
+    if not known or len({unit[0] for _, unit in known}) > 1 or _PART_OF_AMOUNT.sub("", amount).strip():
+        return None
+    return sum(number * float(unit[1]) for number, unit in known)
+
+
+_PART_OF_AMOUNT = Lazy(r"(?<![\d.,/])(?P<number>\d{1,9}(?:\.\d{1,9})?)\s(?P<unit>[a-z]{2,12})\b")
 
 
 def _plain(number: str) -> float | None:
@@ -223,9 +255,14 @@ def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
         answer = _parts(answer)
     if len(answer) > 2 and answer[-2] == " " and answer[-1].isalpha() and _WORDS_FOLLOW.match(text, end, hi):
         answer, end = answer[:-2].rstrip(" ,;+-*/="), end - 2  # "$3,000 a day"
+    if _LONE_WORD.match(answer) is not None:
+        answer = answer[2:]  # "o 5": a word of one letter
     if not any(sign.isalnum() or sign in "∞∅" for sign in answer):
         return None
     return answer, end
+
+
+_LONE_WORD = Lazy(r"[a-z] \d")
 
 
 def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:

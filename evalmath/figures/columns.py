@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Hashable, Sequence
-from hashlib import blake2b
 
+from evalmath.digest import digest64
 from evalmath.verdict import Status
 
 __all__ = ["STATUSES", "Codes", "Columns"]
@@ -112,10 +112,10 @@ class Columns:
             raise ValueError(f"{len(groups)} values for the columns {', '.join(self.groups) or '(none)'}")
         if problem is None:
             self.alone += 1
-        unit = _digest("row", str(self.alone)) if problem is None else _digest("problem", dataset, problem)
+        unit = digest64("row", str(self.alone)) if problem is None else digest64("problem", dataset, problem)
         self.status.append(STATUSES[named])
         self.problem.append(unit)
-        self.cluster.append(unit if cluster is None else _digest("cluster", cluster))
+        self.cluster.append(unit if cluster is None else digest64("cluster", cluster))
         self.dataset.add(dataset)
         self.reason.add(reason)
         self.kind.add(kind)
@@ -130,9 +130,3 @@ class Columns:
 
     def __len__(self) -> int:
         return len(self.status)
-
-
-def _digest(*parts: str) -> int:
-    """64 bits: among a million problems, two are taken for one with a probability of 3 in 100,000,000."""
-    text = "\0".join(parts)
-    return int.from_bytes(blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest())

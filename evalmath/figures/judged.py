@@ -21,7 +21,7 @@ from evalmath.samples import Keys
 from evalmath.samples.keys import is_path, look_up
 from evalmath.verdict import Status
 
-__all__ = ["JudgedRow", "Names", "NotJudgedError", "columns_of", "judged_row", "judged_rows", "text_at"]
+__all__ = ["JudgedRow", "Names", "NotJudgedError", "columns_of", "judged_row", "judged_rows", "take_down", "text_at"]
 
 _USUAL: Final = Keys()
 _CELLS: Final = ("csv", "tsv")  # whose values are texts, some behind an apostrophe
@@ -143,14 +143,21 @@ def columns_of(rows: Iterator[JudgedRow], names: Names) -> tuple[Columns, list[s
     columns, signatures = Columns(names.groups), dict[str, None]()
     for row in rows:
         signatures[row.signature] = None
-        columns.add(
-            row.status,
-            problem=row.problem if row.known else None,
-            dataset=row.dataset,
-            reason=row.reason,
-            kind=row.kind,
-            answer=row.answer,
-            cluster=None if names.cluster is None else text_at(row.data, names.cluster),
-            groups=[text_at(row.data, name) for name in names.groups],
-        )
+        take_down(row, columns, names)
     return columns, list(signatures)
+
+
+def take_down(row: JudgedRow, columns: Columns, names: Names) -> str | None:
+    """Add a row to the columns; what problems that are not independent share with its own, if that has a name."""
+    cluster = None if names.cluster is None else text_at(row.data, names.cluster)
+    columns.add(
+        row.status,
+        problem=row.problem if row.known else None,
+        dataset=row.dataset,
+        reason=row.reason,
+        kind=row.kind,
+        answer=row.answer,
+        cluster=cluster,
+        groups=[text_at(row.data, name) for name in names.groups],
+    )
+    return cluster

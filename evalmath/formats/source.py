@@ -12,11 +12,11 @@ import glob
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, replace
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from evalmath.check import Task
+from evalmath.digest import digest64
 from evalmath.formats.files import KINDS, FormatError, Malformed, Row, read_rows
 from evalmath.formats.format import CANONICAL, Format, Notes, NotRecordError
 from evalmath.formats.references import References, UnknownReferenceError
@@ -70,7 +70,7 @@ class Sample(NamedTuple):
         task = self.task
         parts = (*task.references, task.response, task.answer, task.query, task.dataset, task.abs_tol, task.truncated)
         text = "\x1f".join("" if part is None else str(part) for part in parts)
-        return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+        return f"{digest64(text):016x}"
 
 
 def files_of(paths: Sequence[str]) -> list[str]:
@@ -249,7 +249,7 @@ def problem_of(data: Mapping[str, Any], task: Task, ids: Sequence[str]) -> str:
         return f"{task.dataset}/{value}" if task.dataset else str(value)
     if task.query:
         text = "\n".join((task.dataset, task.query, *task.references))
-        return blake2b(text.encode("utf-8", "replace"), digest_size=8).hexdigest()
+        return f"{digest64(text):016x}"
     return problem_of(data, task, ("id",)) if "id" not in ids else ""
 
 

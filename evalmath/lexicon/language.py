@@ -44,6 +44,7 @@ class Language:
     # --- what a sentence says about its value
     not_: str = ""
     refuted: str = ""  # said after a value: … is wrong, … is rejected
+    isnt: str = ""  # said right behind a value: 12 isn't …
     unless: str = ""  # supposes: if, suppose, assume
     would: str = ""  # what a consequence that isn't real is told with
     thought: str = ""  # quotes: at first I thought, one might think, not sure whether
@@ -59,6 +60,8 @@ class Language:
     because: str = ""  # opens a clause of reason, condition or time, up to its comma
     closes: str = ""  # stands behind a clause of reason, condition or time: ので
     beside: str = ""  # opens an aside, up to the next verb or comma: in 6 days, of the 20
+    changes: str = ""  # what is in front of the first of two values of which the second is what became of it: from 20 …
+    into: str = ""  # what stands between them: … to 30
     so: str = ""  # opens a clause that says what follows from all before
     numbered: str = ""  # words whose number is a name: step 4
     the: str = ""  # marks a quantity as known: the 6 friends
@@ -66,6 +69,7 @@ class Language:
     about: str = ""  # approximately
     that_is: str = ""  # says the same again: i.e., or about
     minus: str = ""  # a sign in words
+    below_zero: str = ""  # a sign behind its value: 8 degrees below zero
     chance: str = ""  # a share is a number: 5 out of 36
     depends: str = ""  # behind one of several values: 12 if n is even, 13 otherwise
     more: str = ""  # behind a number that compares: 6 more than, 3 times

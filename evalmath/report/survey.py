@@ -17,7 +17,7 @@ from typing import Any
 from evalmath.errors import EvalMathError
 from evalmath.figures import Columns, Comparison, Run, Summary, compare, summarise
 from evalmath.figures.columns import STATUSES, Codes
-from evalmath.figures.judged import JudgedRow, Names, judged_rows, text_at
+from evalmath.figures.judged import JudgedRow, Names, judged_rows, take_down
 from evalmath.formats import Malformed
 from evalmath.formats.judged_texts import Texts, texts_of_row
 from evalmath.formats.output import OutputError, verdict_of
@@ -122,7 +122,7 @@ def survey(
             complain(one.path, line)
 
         for row, texts in read_rows(path, alone, malformed):
-            _take_down(one, row, alone)
+            _add(one, row, alone)
             index.add(row, texts)
             advance(1)
         one.rows = index.rows - one.first
@@ -141,17 +141,8 @@ def survey(
         raise EvalMathError(f"{error}: problems are told apart by their query, or by --id-key") from None
 
 
-def _take_down(one: SurveyedRun, row: JudgedRow, names: Names) -> None:
-    cluster = None if names.cluster is None else text_at(row.data, names.cluster)
-    one.columns.add(
-        row.status,
-        problem=row.problem if row.known else None,
-        dataset=row.dataset,
-        reason=row.reason,
-        kind=row.kind,
-        answer=row.answer,
-        cluster=cluster,
-    )
+def _add(one: SurveyedRun, row: JudgedRow, names: Names) -> None:
+    cluster = take_down(row, one.columns, names)
     one.run.add(row.problem, row.status is Status.CORRECT, row.reason, row.number, cluster)
     one.signatures[row.signature] = None
     one.unknown += not row.known

@@ -20,9 +20,8 @@ from evalmath.curate import more_trials, prop2diff, uniform
 
 __all__ = ["Goal"]
 
-GROWTH: Final = (
-    2  # a round asks for at most so many times what has been asked: four samples tell a pass rate to a factor
-)
+# A round asks for at most so many times what has been asked: four samples tell a pass rate only to a factor.
+GROWTH: Final = 2
 Counts = NDArray[np.int64]
 
 

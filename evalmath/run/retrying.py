@@ -11,7 +11,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from evalmath.run.sampling import GaveUpError, Reply, Request, Sampler, TryAgainError, UnusableError, number_of
+from evalmath.digest import digest64
+from evalmath.run.sampling import GaveUpError, Reply, Request, Sampler, TryAgainError, UnusableError
 
 __all__ = ["Retrying", "wait"]
 
@@ -26,7 +27,7 @@ def wait(name: str, attempt: int) -> float:
 
     Without that, requests that failed together would come back together.
     """
-    own: float = number_of(f"{name}\0{attempt}") / 2**64
+    own: float = digest64(name, str(attempt)) / 2**64
     return min(FIRST_WAIT * 2.0 ** (attempt - 1), LONGEST_WAIT) * (0.5 + 0.5 * own)
 
 

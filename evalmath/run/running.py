@@ -236,9 +236,7 @@ class Run:
                 return
             problem = self._problems[place]
             request = self._sampling.request(problem.id, sample, problem.query)
-            held = await self._budget.take(
-                sum(len(turn["content"].encode("utf-8", "surrogatepass")) for turn in request.messages)
-            )
+            held = await self._budget.take(request.prompt_bytes)
             if held is None:
                 self.stop("the budget is used up")
                 return

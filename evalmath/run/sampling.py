@@ -15,9 +15,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from hashlib import blake2b
 from typing import Any, Final, Protocol
 
+from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
 
 __all__ = ["BOXED", "GaveUpError", "Reply", "Request", "Sampler", "Sampling", "TryAgainError", "UnusableError"]
@@ -165,15 +165,10 @@ class Sampling:
         """The request for one sample of a problem."""
         seed = None
         if self.seed is not None:  # 31 bits: more are refused by some servers
-            seed = number_of(f"{self.seed}\0{problem}\0{sample}") >> 33
+            seed = digest64(str(self.seed), problem, str(sample)) >> 33
         return Request(problem, sample, self.messages(query), seed)
 
     def options(self) -> dict[str, Any]:
         """The fields of a request that were set, by the names that OpenAI gave them."""
         known = {"temperature": self.temperature, "top_p": self.top_p, "max_tokens": self.max_tokens}
         return {**{name: value for name, value in known.items() if value is not None}, **self.extra}
-
-
-def number_of(text: str) -> int:
-    """64 bits that look random, and are the same everywhere."""
-    return int.from_bytes(blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest())

@@ -12,7 +12,7 @@ LANGUAGE = Language(
     option="option | antwort | buchstabe | möglichkeit | aussage | antwortmöglichkeit | auswahl | lösung",
     right="richtig | korrekt | die richtige | die korrekte | stimmt | wahr | zutreffend",
     wrong="falsch | stimmt nicht | ist nicht richtig | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus",
-    choose="ich wähle | ich entscheide mich für | ich nehme | also | somit",
+    choose="ankreuzen | ich wähle | ich entscheide mich für | ich nehme | also | somit",
     not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle",
     refuted="ist falsch | ist nicht richtig | ist nicht korrekt | stimmt nicht | ist nicht die antwort | ist keine lösung"
     " | ist unmöglich | scheidet aus | war falsch | entfällt | ist ausgeschlossen | ist nicht möglich | fällt weg",
@@ -24,6 +24,10 @@ LANGUAGE = Language(
     " | zu bestimmen | gesucht | gegeben | nun müssen | jetzt müssen | dann müssen wir",
     bounds="mindestens | höchstens | weniger als | mehr als | größer als | kleiner als | bis zu | über | unter | zwischen"
     " | kleiner | größer | fast | ein vielfaches von | teilbar durch | maximal | minimal | wenigstens",
+    isnt="ist nicht | ist kein* | war nicht | kann nicht | erfüllt nicht",
+    below_zero="unter null | grad unter null",
+    changes="von",
+    into="auf | bis auf",
     wait="warte | moment | nein | ups | korrektur | hoppla | das ist falsch | das stimmt nicht | falsch | tatsächlich"
     " | ich habe mich verrechnet | mein fehler | halt | quatsch | doch nicht",
     confirms="ja | stimmt | richtig | korrekt | passt | ✓ | ✔ | ✅",
@@ -37,7 +41,7 @@ LANGUAGE = Language(
     " | um | damit | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind",
     beside="von insgesamt | in | von | aus | für | nach | bei | mit | pro | zu je | je | an | am | im | auf | vor | durch | gegenüber | seit | binnen"
     " | innerhalb | zum | zu | bis | unter | zwischen | beim | ohne | statt | anstatt | à | ab | vom | zur | gegen | über",
-    so="also | daher | somit | deshalb | folglich | insgesamt | demnach | das sind | das ergibt | das macht | damit bleiben"
+    so="gerundet | genau dann wenn | das sind gerundet | also | daher | somit | deshalb | folglich | insgesamt | demnach | das sind | das ergibt | das macht | damit bleiben"
     " | macht insgesamt | zusammen | ergibt sich | deswegen | mithin | dann | es bleiben | so dass | und damit",
     numbered="schritt | fall | teil | abbildung | tabelle | gleichung | aufgabe | frage | beispiel | seite",
     the="die | den | der | das | dem | alle | allen | diese | diesen | jede | jeder | jedes | jeden | seine | seinen | ihre"
@@ -54,7 +58,7 @@ LANGUAGE = Language(
     maybe="könnte | könnten | vielleicht | möglicherweise | vermutlich",
     and_="und | aber",
     or_="oder",
-    check="probe | überprüfung | kontrolle | prüfung | hinweis | erklärung | begründung | anmerkung | bemerkung | rechnung"
+    check="zum vergleich | übrigens | probe | überprüfung | kontrolle | prüfung | hinweis | erklärung | begründung | anmerkung | bemerkung | rechnung"
     " | rechenweg | zur kontrolle | zur probe | überprüfen wir | beachte | herleitung | erläuterung | lösungsweg"
     " | schritte | zur überprüfung | nebenrechnung | beweis",
     question="frage | aufgabe | beispiel | übung | nächste frage | nutzer | benutzer",

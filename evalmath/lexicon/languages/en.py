@@ -51,6 +51,10 @@ LANGUAGE = Language(
     " | a multiple of | multiple of | divisible by | close to | as many as | somewhere between | nearly | almost | not equal to"
     " | a factor of | a divisor of | exceed | bounded by | different from | other than | in table | in equation | on page"
     " | in figure | in step | in section | in chapter | in line | congruent to | odd number | higher than | lower than",
+    isnt="isn't | is not | wasn't | was not | cannot be | can't be | doesn't | does not | is no solution",
+    below_zero="below zero | degrees below zero | degrees celsius below zero | degrees fahrenheit below zero",
+    changes="from",
+    into="to | down to | up to",
     wait="wait | or rather | edit | misread | i misread | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
     " | let me recompute | let me redo | let me correct | scratch that | on second thought | that's wrong | that's not right"
     " | that is not right | that is wrong | that's incorrect | i forgot | i misread | i miscounted | not right | strike that"
@@ -68,7 +72,7 @@ LANGUAGE = Language(
     " | could not find | couldn't find | can't decide | cannot decide | not sure | can't solve | cannot solve | cannot be found"
     " | need more information | more information is needed | not stated | isn't stated | don't have enough | no unique",
     asks="what if | how many are | which of",
-    verbs="is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
+    verbs="walked home with | went home with | came home with | arrive at | arrive | rounds to | walks home with | goes home with | comes home with | walks away with | is rounded to | is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
     " | costs | cost | becomes | become | remains | remain | needs | need | makes | make | made | earns | earn | earned | pays"
     " | pay | paid | spends | spend | spent | saves | save | saved | owes | owe | receives | receive | received | sells | sell"
     " | sold | contains | contain | takes | take | took | totals | total | reads | read | runs | run | ran | collected | collect"
@@ -93,7 +97,7 @@ LANGUAGE = Language(
     " | among | by the | by a | by an | between | through | throughout | until | over | under | per | across | as of"
     " | against | versus | compared | including | excluding | on top of | instead of | beyond | towards | toward | into"
     " | along with | up to the | according to | based on | minus the | plus the | with respect to",
-    so="so | -> | => | that's | you end up with | we end up with | you get | and get | we arrive at | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
+    so="which rounds to | which is rounded to | exactly when | precisely when | if and only if | iff | so | -> | => | that's | you end up with | we end up with | you get | and get | we arrive at | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
     " | making | yielding | for a total of | altogether | bringing | which equals | which totals"
     " | resulting in | which results in | that leaves | that makes | that gives | this leaves | this gives | this makes"
     " | this means | i get | you get | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
@@ -118,7 +122,7 @@ LANGUAGE = Language(
     maybe="may be | might be | could be | possibly | perhaps | maybe",
     and_="and | but | then | and then | plus",
     or_="or",
-    check="check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
+    check="for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
     " | let me check | let me double-check | let's double-check | double check | double-check | sanity check | proof | quick check"
     " | we can check | we can verify | quick sanity check | verifying | to confirm | let's confirm | note | note that | notes"
     " | remark | explanation | reasoning | breakdown | here's the breakdown | here is the breakdown | here's how | here is how"

@@ -11,7 +11,7 @@ LANGUAGE = Language(
     option="opción | letra | alternativa | respuesta | inciso | la | literal | afirmación",
     right="correcta | correcto | verdadera | cierta | la correcta | válida | acertada",
     wrong="incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada",
-    choose="elijo | escojo | selecciono | elegimos | me quedo con | opto por",
+    choose="hay que marcar | marcamos | se debe marcar | elijo | escojo | selecciono | elegimos | me quedo con | opto por",
     not_="no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás",
     refuted="es incorrecto | es incorrecta | es falso | no es correcto | no es la respuesta | es imposible | no es posible"
     " | se descarta | no es válido | no es válida | está mal | es erróneo | no es una solución | no sirve | queda descartad*"
@@ -24,6 +24,10 @@ LANGUAGE = Language(
     " | el siguiente paso | primero | encontremos | sabemos que | se nos pide | dividimos ambos | dado",
     bounds="al menos | como máximo | menos de | más de | mayor que | menor que | hasta | entre | casi | como mínimo | por lo menos"
     " | a lo sumo | un múltiplo de | divisible por | divisible entre | menos que | más que | cerca de | superior a | inferior a",
+    isnt="no es | no puede | no cumple | no sirve | no satisface",
+    below_zero="bajo cero | grados bajo cero",
+    changes="de | desde",
+    into="a | hasta",
     wait="espera | espere | no, | ups | corrección | en realidad | me equivoqué | error | perdón | un momento | mejor dicho"
     " | eso no es | eso está mal | rectifico | esperen",
     confirms="sí | correcto | exacto | cumple | se cumple | verificado | ✓ | ✔ | ✅",
@@ -38,7 +42,7 @@ LANGUAGE = Language(
     " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a",
     beside="de un total de | en | de | del | para | a | por | con | sin | al | desde | tras | durante | entre | según | cada | sobre | ante | hasta"
     " | hacia | contra | después | antes | mediante | bajo | dentro",
-    so="entonces | por lo tanto | por tanto | así que | así | luego | en total | por consiguiente | lo que da | lo que deja"
+    so="que redondeado es | redondeado a | si y solo si | entonces | por lo tanto | por tanto | así que | así | luego | en total | por consiguiente | lo que da | lo que deja"
     " | quedando | dando | dejando | resultando | es decir | en consecuencia | por ende | obtenemos | lo que hace | se obtiene"
     " | finalmente | de modo que | para un total de | un total de | resulta en | lo que significa",
     numbered="paso | caso | parte | figura | tabla | ecuación | pregunta | ejemplo | página",
@@ -55,7 +59,7 @@ LANGUAGE = Language(
     maybe="podría ser | podrían ser | quizás | quizá | tal vez",
     and_="y | e | pero",
     or_="o | u | ó",
-    check="comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"
+    check="a modo de comparación | como comparación | comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"
     " | observación | para verificar | para comprobar | justificación | desglose | cálculo | cálculos | razonamiento | pasos"
     " | detalle | demostración | aclaración | recuerda | ten en cuenta",
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",

@@ -11,7 +11,7 @@ LANGUAGE = Language(
     option="option | lettre | proposition | choix | réponse | alternative | affirmation | l'option | la",
     right="correcte | correct | juste | exacte | vraie | bonne | la bonne | la seule",
     wrong="incorrecte | fausse | incorrect | faux | inexacte | pas correcte | n'est pas | ne convient pas | erronée",
-    choose="je choisis | je sélectionne | je prends | on choisit | nous choisissons",
+    choose="il faut cocher | on coche | il faut choisir | on retient | cochez | je choisis | je sélectionne | je prends | on choisit | nous choisissons",
     not_="pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans",
     refuted="est faux | est fausse | est incorrect | est incorrecte | n'est pas correct | n'est pas la réponse"
     " | est impossible | n'est pas possible | est exclu | est rejeté | est à rejeter | ne convient pas | est rejetée"
@@ -24,6 +24,10 @@ LANGUAGE = Language(
     " | commençons | d'abord | on cherche | il reste à | divisons | multiplions | on sait que | nous savons",
     bounds="au moins | au plus | moins de | plus de | inférieur* à | supérieur* à | jusqu'à | entre | presque | moins que"
     " | plus que | un multiple de | divisible par | au maximum | au minimum | proche de | plus grand que | plus petit que",
+    isnt="n'est pas | n'est donc pas | n'était pas | ne peut pas | ne convient pas | ne vérifie pas",
+    below_zero="sous zéro | degrés sous zéro | en dessous de zéro | degrés en dessous de zéro",
+    changes="de",
+    into="à",
     wait="attendez | attends | non | oups | correction | en fait | erreur | je me suis trompé* | ce n'est pas | pardon | finalement"
     " | c'est faux | plutôt | je corrige",
     confirms="oui | correct | exact | c'est bien | c'est correct | ✓ | ✔ | ✅ | vérifié",
@@ -38,7 +42,7 @@ LANGUAGE = Language(
     " | parmi eux | après avoir ~",
     beside="sur un total de | sur un ensemble de | en | de | des | du | d' | pour | à | au | aux | par | sur | sur les | avec | sans | dans | après | avant | pendant"
     " | chez | chacun* | chaque | parmi | entre | contre | depuis | jusqu'à | dès | moins | lors | selon | hors | grâce à",
-    so="donc | ainsi | alors | par conséquent | en tout | au total | c'est pourquoi | ce qui donne | ce qui fait"
+    so="ce qui s'arrondit à | si et seulement si | on arrive à | on obtient | on aboutit à | donc | ainsi | alors | par conséquent | en tout | au total | c'est pourquoi | ce qui donne | ce qui fait"
     " | ce qui laisse | d'où | finalement | en conclusion | on obtient | on trouve | il reste donc | pour un total de | il reste"
     " | enfin | on a donc | ce qui représente",
     numbered="étape | cas | partie | figure | tableau | équation | question | exemple | exercice | page",
@@ -55,7 +59,7 @@ LANGUAGE = Language(
     maybe="pourrait être | pourraient être | peut-être",
     and_="et | mais | puis",
     or_="ou | soit",
-    check="vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"
+    check="à titre de comparaison | vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"
     " | détails | calcul | calculs | pour vérifier | démonstration | étapes | raisonnement | on vérifie | rappel | attention",
     question="question | problème | exercice | exemple | utilisateur | consigne",
     farewell="j'espère | n'hésitez pas | bonne chance | faites-moi savoir | si vous avez | n'hésite pas | bon courage",

@@ -18,9 +18,10 @@ LANGUAGE = Language(
     unless="jika | kalau | misalkan | andaikan | seandainya | apabila | bila",
     would="akan | seharusnya | mungkin",
     thought="mungkin berpikir | saya kira | awalnya | tidak yakin | sebagian orang | apakah | pada awalnya | jawaban pertama saya | sekilas",
-    plan="kita perlu | kita harus | mari | selanjutnya | langkah berikutnya | pertama | sekarang | harus menghitung | diketahui",
+    plan="kita perlu | kita harus | mari | selanjutnya | langkah berikutnya | pertama | harus menghitung | diketahui",
     bounds="setidaknya | paling sedikit | paling banyak | kurang dari | lebih dari | lebih besar dari | lebih kecil dari | hingga | antara"
     " | hampir | maksimal | minimal | kelipatan | habis dibagi | sekurang-kurangnya | di bawah | di atas",
+    isnt="bukan | tidak memenuhi",
     wait="tunggu | bukan, | ups | koreksi | sebenarnya | saya salah | maaf | ralat | tidak, | eh | sebentar",
     confirms="ya | benar | betul | cocok | sesuai | ✓ | ✔ | ✅",
     refuses="tidak dapat ditentukan | tidak cukup informasi | tidak tahu | informasi tidak cukup | tidak diketahui | tidak bisa ditentukan",

@@ -23,6 +23,10 @@ LANGUAGE = Language(
     " | sappiamo che | dividiamo | dato",
     bounds="almeno | al massimo | meno di | più di | maggiore di | minore di | fino a | tra | fra | quasi | al più | come minimo"
     " | un multiplo di | divisibile per | superiore a | inferiore a",
+    isnt="non è | non può | non soddisfa | non va bene",
+    below_zero="sotto zero | gradi sotto zero | sotto lo zero | gradi sotto lo zero",
+    changes="da | dal",
+    into="a",
     wait="aspetta | aspettate | no | ops | correzione | in realtà | ho sbagliato | errore | scusa | un momento | anzi | attenzione"
     " | non è giusto | mi correggo",
     confirms="sì | corretto | esatto | giusto | verificato | ✓ | ✔ | ✅ | torna",

@@ -21,6 +21,10 @@ LANGUAGE = Language(
     plan="we moeten | laten we | vervolgens | volgende stap | eerst | nu moeten we | we gaan | we berekenen eerst | gegeven",
     bounds="minstens | ten minste | hoogstens | minder dan | meer dan | groter dan | kleiner dan | tot | tussen | bijna | maximaal"
     " | minimaal | een veelvoud van | deelbaar door | op zijn minst",
+    isnt="is niet | is geen | kan niet | klopt niet",
+    below_zero="onder nul | graden onder nul",
+    changes="van",
+    into="naar",
     wait="wacht | nee | oeps | correctie | eigenlijk | foutje | dat klopt niet | dat is fout | sorry | ik heb een fout",
     confirms="ja | klopt | juist | correct | ✓ | ✔ | ✅",
     refuses="kan niet worden bepaald | niet genoeg informatie | onvoldoende informatie | ik weet het niet | niet te bepalen"

@@ -22,6 +22,10 @@ LANGUAGE = Language(
     plan="musimy | należy | następnie musimy | następny krok | obliczmy | najpierw | trzeba | teraz musimy | wiemy że | dane",
     bounds="co najmniej | co najwyżej | mniej niż | więcej niż | większ* niż | mniejsz* niż | do | między | prawie | ponad | poniżej"
     " | wielokrotność | podzieln* przez | przynajmniej | maksymalnie | minimalnie | powyżej | większ* od | mniejsz* od",
+    isnt="nie jest | nie może | nie spełnia",
+    below_zero="poniżej zera | stopni poniżej zera | stopnie poniżej zera",
+    changes="z",
+    into="do",
     wait="czekaj | zaraz | ups | korekta | właściwie | pomyliłem się | pomyliłam się | błąd | przepraszam | to źle | chwila"
     " | nie, | moment",
     confirms="tak | zgadza się | poprawnie | ✓ | ✔ | ✅ | dobrze",

@@ -23,6 +23,10 @@ LANGUAGE = Language(
     " | agora devemos | sabemos que | calcule | dado",
     bounds="pelo menos | no máximo | menos de | mais de | maior que | menor que | até | entre | quase | no mínimo | ao menos"
     " | um múltiplo de | divisível por | menos que | mais que | cerca de | superior a | inferior a",
+    isnt="não é | não pode | não satisfaz | não serve",
+    below_zero="abaixo de zero | graus abaixo de zero | graus negativos",
+    changes="de",
+    into="para | a",
     wait="espere | espera | não, | ops | correção | na verdade | errei | erro | desculpe | um momento | na realidade | isso está errado"
     " | aliás | opa | corrigindo",
     confirms="sim | correto | certo | confere | exato | ✓ | ✔ | ✅ | verificado",

@@ -20,6 +20,7 @@ LANGUAGE = Language(
     plan="chúng ta cần | ta cần | hãy | tiếp theo | bước tiếp theo | trước tiên | trước hết | cần tìm | bây giờ | tính xem | biết rằng | cho",
     bounds="ít nhất | nhiều nhất | ít hơn | nhiều hơn | lớn hơn | nhỏ hơn | không quá | giữa | gần | tối đa | tối thiểu | hơn | dưới"
     " | bội của | chia hết cho | trên | đến",
+    isnt="không phải | không thỏa mãn | không thể",
     wait="khoan | chờ đã | không, | nhầm | sửa lại | thực ra | tôi đã sai | xin lỗi | đợi đã | sai rồi | đính chính | à không",
     confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅",
     refuses="không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ",
