@@ -19,7 +19,7 @@ from evalmath.algebra.equality import CONSTANT_PRECISION, Outcome, close, precis
 from evalmath.algebra.exact import is_inexact
 from evalmath.algebra.to_sympy import UnbuildableError, to_sympy
 from evalmath.policy import Policy
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.tree import INFINITY, ONE, ZERO, Node, walk
 
 __all__ = ["same_symbolically", "warm"]
 
@@ -124,15 +124,14 @@ def _expands_to_zero(gap: Any) -> bool:
 def warm() -> None:
     """Fill SymPy's caches, so that a worker forked afterwards is born with them."""
     x = Node("sym", ("x",))
-    integral = Node("bigop", ("int", "x", Node("num", (0,)), Node("num", (1,)), x))
-    same_symbolically(integral, Node("num", (1,)))
+    integral = Node("bigop", ("int", "x", ZERO, ONE, x))
+    same_symbolically(integral, ONE)
     sympy.simplify(sympy.Symbol("x"))  # for its imports
 
 
 def _computes_with_infinity(node: Node) -> bool:
     """Whether infinity is an operand of arithmetic rather than an end or a value of its own."""
-    infinity = Node("const", ("inf",))
-    return any(n.op in {"add", "mul", "div", "pow"} and infinity in n.args for n in walk(node))
+    return any(n.op in {"add", "mul", "div", "pow"} and INFINITY in n.args for n in walk(node))
 
 
 def _constant(gap: Any, *, long: bool) -> Outcome:

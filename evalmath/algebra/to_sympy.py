@@ -41,7 +41,7 @@ from evalmath.algebra.signs import signed
 from evalmath.algebra.sympy_names import CONSTANTS, FUNCTIONS, RELATIONS
 from evalmath.algebra.wild import is_wild
 from evalmath.limits import MAX_EXACT_BITS
-from evalmath.syntax.marks import script_of
+from evalmath.syntax.marks import is_transposing, script_of
 from evalmath.syntax.symbols import FUNCTION_LETTERS
 from evalmath.syntax.tree import Node, contains, items_of, relates, symbols_of
 
@@ -417,7 +417,6 @@ class _Entries(_Builder):
 
 
 MATRIX_FUNCTIONS = frozenset({"det", "trace", "rank"})
-_TRANSPOSE = (Node("sym", ("T",)), Node("sym", ("top",)))
 
 
 class _Written(_Builder):
@@ -552,7 +551,7 @@ class _Written(_Builder):
         return self.expressions(row)
 
     def _matrix_power(self, base: Any, exponent: Node) -> Any:
-        if exponent in _TRANSPOSE:
+        if is_transposing(exponent):
             return base.T
         n = self.build(exponent)
         most = MAX_MATRIX_POWER if _has_numbers_only(base) else MAX_SYMBOLIC_SIDE

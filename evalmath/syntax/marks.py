@@ -24,7 +24,17 @@ from typing import Literal
 
 from evalmath.syntax.tree import Node
 
-__all__ = ["Script", "decorated", "decoration_of", "letters_of", "script", "script_of", "thing"]
+__all__ = [
+    "TRANSPOSE",
+    "Script",
+    "decorated",
+    "decoration_of",
+    "is_transposing",
+    "letters_of",
+    "script",
+    "script_of",
+    "thing",
+]
 
 Script = Literal["superscript", "subscript"]
 
@@ -74,3 +84,11 @@ def script_of(node: Node) -> tuple[Script, str, Node] | None:
     if place == "superscript":
         return "superscript", text, node.args[1]
     return ("subscript", text, node.args[1]) if place == "subscript" else None
+
+
+TRANSPOSE = frozenset({"T", "top", "t"})
+
+
+def is_transposing(exponent: Node) -> bool:
+    r"""Whether the power of a matrix is its transpose: ``A^T``, ``A^\top``."""
+    return exponent.op == "sym" and exponent.args[0] in TRANSPOSE

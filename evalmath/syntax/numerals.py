@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_DIGITS, MAX_EXACT_BITS
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import ZERO, Node
 
 __all__ = ["decimal_comma", "numeral"]
 
@@ -87,5 +87,5 @@ def decimal_comma(text: str) -> Node | None:
 
 def _over_zero(whole: str, top: str) -> Node:
     """``3 1/0``: kept as it is written, so that arithmetic finds it undefined."""
-    fraction = Node("div", (Node("num", (int(top),)), Node("num", (0,))))
+    fraction = Node("div", (Node("num", (int(top),)), ZERO))
     return Node("add", (Node("num", (int(whole),)), fraction))

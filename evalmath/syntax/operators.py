@@ -8,7 +8,7 @@ from collections.abc import Callable
 from evalmath.lexicon.numbers import integer
 from evalmath.syntax.marks import letters_of, script, thing
 from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser, beside
-from evalmath.syntax.tree import ONE, Node, replaced, walk
+from evalmath.syntax.tree import INFINITY, ONE, Node, replaced, walk
 
 
 def plus(p: Parser, left: Node) -> Node:
@@ -206,7 +206,7 @@ def bigop(p: Parser, name: str) -> Node:
     if low is not None and low.op == "rel" and low.args[0].op in {"sym", "const"}:
         variable = low.args[0].args[0]
         if name == "lim" or low.args[1] == "=" or (low.args[1] == ">=" and high is None):
-            high = Node("const", ("inf",)) if low.args[1] == ">=" else high
+            high = INFINITY if low.args[1] == ">=" else high
             low = low.args[2]
         else:  # no first value but a condition, on what has no name outside of it
             low = Node("rel", (_BOUND, *low.args[1:]))

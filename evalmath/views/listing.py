@@ -18,7 +18,8 @@ from itertools import permutations
 from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import ZERO, Node, chain_of, is_braced, items_of, relates, substituted, symbols_of
+from evalmath.syntax.marks import is_transposing
+from evalmath.syntax.tree import ONE, ZERO, Node, chain_of, is_braced, items_of, relates, substituted, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 from evalmath.views.layout import listed
 from evalmath.views.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
@@ -47,7 +48,7 @@ def listing(tree: Node) -> Collection | None:
         return Collection("tuple", tree.args[1:], title=tree.args[0], called=True)
     if tree.op == "matrix" and (len(tree.args) == 1 or all(len(row) == 1 for row in tree.args)):
         return Collection("vector", tuple(x for row in tree.args for x in row))
-    turned = tree.op == "pow" and tree.args[1] in _TRANSPOSE
+    turned = tree.op == "pow" and is_transposing(tree.args[1])
     if turned or (tree.op == "apply" and tree.args[0] == "prime"):
         found = listing(tree.args[-1 if tree.op == "apply" else 0])
         return None if found is None else replace(found, style="vector")
@@ -87,7 +88,7 @@ def _composed(tree: Node) -> Collection | None:
 def _scaled(tree: Node) -> Collection | None:
     r"""``\frac{1}{\sqrt{14}}(1, 2, 3)``: a tuple times a number."""
     if tree.op == "div":
-        scale: Node = Node("div", (Node("num", (1,)), tree.args[1]))
+        scale: Node = Node("div", (ONE, tree.args[1]))
         body = tree.args[0]
     elif tree.op == "mul":
         body = tree.args[-1]
@@ -117,7 +118,6 @@ def _permuted(node: Node) -> Collection | None:
 
 
 _TITLES = frozenset("the a point points vector coordinates at are is ordered pair pairs triple center vertex".split())
-_TRANSPOSE = (Node("sym", ("T",)), Node("sym", ("top",)), Node("sym", ("t",)))
 _SETS = frozenset({"group", "const", "setop", "setb"})  # S = {1, 2}: the name is the set's
 _STYLES: dict[str, Style] = {"()": "tuple", "[]": "square", "{}": "set"}
 

@@ -8,7 +8,7 @@ r"""Vectors as sums of unit vectors: ``2\mathbf{i} - \mathbf{j}``, ``2\hat{i} - 
 from __future__ import annotations
 
 from evalmath.syntax.marks import decoration_of, script_of
-from evalmath.syntax.tree import ZERO, Node, walk
+from evalmath.syntax.tree import ONE, ZERO, Node, walk
 from evalmath.views.core import is_arithmetic
 
 __all__ = ["components"]
@@ -34,7 +34,7 @@ def components(node: Node) -> tuple[Node, ...] | None:
 def _parts(node: Node) -> Parts | None:
     unit = _unit(node)
     if unit is not None:
-        return {unit: (Node("num", (1,)),)}
+        return {unit: (ONE,)}
     if node.op == "neg":
         parts = _parts(node.args[0])
         return None if parts is None else {k: tuple(Node("neg", (x,)) for x in v) for k, v in parts.items()}
@@ -103,6 +103,6 @@ def _scaled(node: Node) -> Parts | None:
 
 
 def _times(scalars: tuple[Node, ...], x: Node) -> Node:
-    if x == Node("num", (1,)):
+    if x == ONE:
         return scalars[0] if len(scalars) == 1 else Node("mul", scalars)
     return Node("mul", (*scalars, x))

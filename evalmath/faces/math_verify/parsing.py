@@ -28,7 +28,7 @@ from evalmath.faces.math_verify.repairs import forbidden
 from evalmath.kinds import Source
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.syntax.numerals import decimal_comma
-from evalmath.syntax.tree import Node, mapped, walk
+from evalmath.syntax.tree import ONE, Node, mapped, walk
 
 __all__ = ["Origin", "Parsed", "parse"]
 
@@ -150,7 +150,7 @@ def _parse(
 # --- one candidate ------------------------------------------------------------------------------------------------
 
 MAX_EQUATION = 3  # left, sign, right: more is a chain
-_HALF = Node("div", (Node("num", (1,)), Node("num", (2,))))
+_HALF = Node("div", (ONE, Node("num", (2,))))
 _MONEY = Lazy(r"\\?[$€£¥₹]\s*")
 
 
