@@ -200,10 +200,6 @@ def _judged(text: str, lo: int, hi: int, reader: Reader, query: str) -> Found | 
     return None
 
 
-def _taken_back(choice: _Said, said: list[_Said]) -> bool:
-    return any(one.letter == choice.letter and not one.right and one.start > choice.start for one in said)
-
-
 def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool, values: dict[str, str]) -> list[_Said]:
     language = reader.language
     words = _words(language.code)

@@ -12,7 +12,7 @@ from evalmath.algebra.exact import Rational, UndefinedError, is_inexact, quotien
 from evalmath.algebra.families import same_family
 from evalmath.policy import Policy
 from evalmath.syntax.numerals import decimal_comma
-from evalmath.syntax.tree import Node, contains, is_braced, renamed, symbols_of
+from evalmath.syntax.tree import Node, contains, is_braced, renamed, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
 from evalmath.views.stated import Stated, approximates, is_quantity, stated
 from evalmath.views.titles import arguments, same_title
@@ -171,11 +171,17 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
     return Finding(False, reason, finding.stage, finding.detail, "number")
 
 
+_PI = Node("const", ("pi",))
+
+
 def without_degrees(node: Node) -> Node | None:
-    """The number before a degree sign, be it negative; None where there is no such sign."""
+    r"""The number before a degree sign, be it negative; None where there is no such sign, or ``\pi`` before it.
+
+    Without the sign ``\pi/6`` is an angle too, another one.
+    """
     if node.op == "degree":
         inner: Node = node.args[0]
-        return inner
+        return None if _PI in walk(inner) else inner
     if node.op == "neg" and node.args[0].op == "degree":
         return Node("neg", node.args[0].args)
     return None

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from evalmath.lexicon.numbers import integer
 from evalmath.syntax.marks import letters_of, script, thing
 from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser, beside
-from evalmath.syntax.tree import INFINITY, ONE, Node, replaced, walk
+from evalmath.syntax.tree import INFINITY, ONE, Node, contains, replaced, walk
 
 
 def plus(p: Parser, left: Node) -> Node:
@@ -46,7 +46,12 @@ def slash(p: Parser, left: Node) -> Node:
     right = p.expression(MUL)
     if p.kinds[p.at] in STARTS or (right.op == "mul" and p.dialect.tight):
         p.choices.add("tight")
+    if right.op == "degree" and not contains(left, _DEGREES):  # 1/2° is half a degree, 360°/45° is 8
+        return Node("degree", (Node("div", (left, *right.args)),))
     return Node("div", beside(left, right))
+
+
+_DEGREES = frozenset({"degree"})
 
 
 def power(p: Parser, left: Node) -> Node:
