@@ -347,6 +347,7 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
 _ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
 
 
+_SEMICOLON = re.compile("[;；]")
 _REMARK = re.compile(r"\s*\([^()]*\)\s*")
 
 
@@ -366,7 +367,7 @@ def option_named(text: str, lo: int, hi: int, query: str) -> Found | None:
                 named.append(found.span())
     if len(named) > 1:  # Sydney is larger, yet the capital is Canberra
         so = reader_of(text, lo, hi).language.phrases("so")
-        turn = max((found.end() for row in (TURN, so) for found in row.finditer(low)), default=len(low))
+        turn = max((found.end() for row in (TURN, so, _SEMICOLON) for found in row.finditer(low)), default=len(low))
         named = [span for span in named if span[0] >= turn]
     if len(named) != 1:
         return None
