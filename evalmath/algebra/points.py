@@ -14,7 +14,7 @@ from fractions import Fraction
 from zlib import crc32
 
 from evalmath.algebra.exact import Env
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.tree import Node, mapped, walk
 
 __all__ = ["INTEGER_TIERS", "SHARING", "TIERS", "in_plane", "largest_literal", "tier"]
 
@@ -90,7 +90,7 @@ _I = Node("const", ("i",))
 def _widened(node: Node) -> Node:
     if node.op == "sym" and node.args[0][:1] in _PLANE and node.args[0][1:2] in {"", "_"}:
         return Node("add", (node, Node("mul", (_I, Node("sym", (f"{node.args[0]} im",))))))
-    return Node(node.op, tuple(_widened(x) if x.__class__ is Node else x for x in node.args))
+    return mapped(node, _widened)
 
 
 LARGEST = 2_000_000_000

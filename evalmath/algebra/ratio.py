@@ -17,7 +17,7 @@ from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import UndefinedError, size
 from evalmath.algebra.points import TIERS, in_plane, largest_literal, tier
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, is_called, symbols_of
 
 __all__ = ["constant_ratio", "proportional", "vanishes"]
 
@@ -54,7 +54,7 @@ def _ratio(f: Node, g: Node) -> Any:
     if "z" in found or "w" in found:
         f, g = in_plane(f, g)
         found = symbols_of(f) | symbols_of(g)
-    names = [n for n in sorted(found) if not n.endswith("()")]
+    names = [n for n in sorted(found) if not is_called(n)]
     literal = largest_literal(f, g)
     steps = size(f) + size(g)
     for complex_ in (False, True):
