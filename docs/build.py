@@ -33,6 +33,7 @@ SITE = OUT / "site"
 HOME = "https://github.com/evalmath/evalmath"  # tests/test_package.py holds that setup.cfg says the same
 TEMML = ROOT / "evalmath" / "report" / "assets" / "temml"
 SHIM = "https://unpkg.com/iframe-worker/shim"  # workers for pages that are opened from a folder
+NOTHING_SAID = re.compile(r'–\s*+<div class="doc-md-description">\s*+</div>')  # a parameter whose name says it all
 PAGES = {  # files that are pages beside the notebooks
     "README.md": "index.md",
     "CHANGELOG.md": "changelog.md",
@@ -64,7 +65,8 @@ def main() -> int:
     if subprocess.run([*zensical, "--config-file", OUT / "mkdocs.yml"], cwd=OUT, check=False).returncode:
         return 1
     for page in SITE.glob("*.html"):  # its one script from elsewhere has a copy here
-        page.write_text(page.read_text("utf-8").replace(SHIM, "theme/iframe-worker.js"), encoding="utf-8")
+        text = page.read_text("utf-8").replace(SHIM, "theme/iframe-worker.js")
+        page.write_text(NOTHING_SAID.sub("", text), encoding="utf-8")
     complaints = sorted(looked_at(SITE))
     print("\n".join(complaints) or f"{len(list(SITE.rglob('*.html')))} pages: {SITE / 'index.html'}")
     return 1 if complaints else 0

@@ -85,6 +85,9 @@ def _whole(formula: str) -> str | None:
         if steps and all("=" in step for step in (*steps, last)):
             spaced = _SPACING.match(last)
             return right_side(spaced["rest"] if spaced is not None else last)
+    derived = _DERIVED.fullmatch(formula)
+    if derived is not None:  # b = a + 3 = 5, c = 2b = 10
+        return derived["last"].strip()
     summed = _SUMMED.fullmatch(formula)
     return summed["sum"] if summed is not None else None
 
@@ -133,6 +136,10 @@ def _end(formula: str) -> str:
 
 _FOLLOWS = re.compile(r"\\(?:(?:Long|Left)?[Rr]ightarrow|implies|iff)(?![A-Za-z])|[⇒⟹⇔⟺]")  # 2x = 14 ⇒ x = 7
 _SPACING = Lazy(r"(?:\\(?:[;, ]|q?quad)|\s)*+(?P<rest>.*)", re.DOTALL)
+_DERIVED = Lazy(
+    r"(?P<name>[A-Za-z])\s?=[^,;=]{1,60}=[^,;=]{1,40}[,;]\s?(?:and\s)?[A-Za-z]\s?=[^,;=]{0,40}?(?P=name)(?![A-Za-z])[^,;=]{0,40}="
+    r"(?P<last>[^,;=]{1,40})"
+)
 _SUMMED = Lazy(  # x = 3, y = 4, x + y = 7
     r"(?:[A-Za-z]\s?=\s?[^=,]{1,20},\s?(?:and\s)?){2,6}[A-Za-z](?:\s?[-+*/]\s?[A-Za-z]){1,6}\s?=\s?(?P<sum>[^=,]{1,20})"
 )

@@ -283,12 +283,12 @@ _BOTH = Lazy(r"[^.;\d]{0,30}\band (?:the|its|a) [a-z ]{1,40}(?:is|are|was)\s")
 # --- words ----------------------------------------------------------------------------------------------------------
 
 _LAST_WORD = Lazy(
-    r"(?:\b(?:is|are|be|was|were|equals|has|have|had)|['’]s|:)\s(?:(?:now|only|exactly|also|therefore|thus|a total of|"
-    r"equal to|an?|on an?)\s)?\**(?P<word>"
-    rf"(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?|"
-    rf"(?:a|one) hundred|(?:{'|'.join(SMALL)})(?:-[a-z]{{3,5}})?|"
+    r"(?:\b(?:is|are|be|was|were|equals|has|have|had|leaves|leaving|making it|falls on|lands on)|['’]s|:)\s"
+    r"(?:(?:now|only|exactly|also|therefore|thus|a total of|equal to|an?|on an?)\s)?\**(?P<word>"
+    rf"(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?(?!\sto\s)|"
+    rf"(?:(?:a|one) hundred|(?:{'|'.join(SMALL)})(?:-[a-z]{{3,5}})?|"
     rf"{'|'.join(WEEKDAYS)}|"
-    r"undefined|infinite|infinity|none|even|odd)\b(?!\s(?:of\sthe|to\s))"
+    r"undefined|infinite|infinity|none|even|odd)(?!\s(?:of\sthe|to\s|in\s|out\s)))\b"
     rf"|\A\s*(?P<share>(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?)(?=\sof\b)"
     r"|\b(?P<phrase>does not exist|no (?:real |integer |positive )?solutions?|infinitely many(?: solutions)?|"
     r"diverges(?! to)|all (?:real numbers|reals|integers|positive integers)(?: except[^.\n]{1,40})?)(?![A-Za-z])",
@@ -313,6 +313,8 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     if spelled is not None and (language.code != "en" or _COUNTED.match(text, start + spelled[2], hi)):
         return Found(spelled[0], (start + spelled[1], start + spelled[2]), "last-word", True)
     words = list(_LAST_WORD.finditer(text, start, hi))
+    if len(words) > 1 and words[-1][0].endswith("day"):
+        words = words[-1:]  # the 31st is two weekdays after the 1st, making it a Monday
     if len(words) != 1:
         return None
     reading = reader_of(text, lo, hi).read(text, start, hi, query)

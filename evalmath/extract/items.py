@@ -73,6 +73,7 @@ _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
 _LIST_SIGN = re.compile(r"\d{1,2}(?:[.)]\s+[*_]*[^\W\d_]|\)\s+[-−*_$\\]*\d)")
+_CLOCK = re.compile(r"\d{1,2}[:.]\d\d(?!\d)(?=\s?(?:[ap]\.?m|uhr)\b|(?<=:\d\d))")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
@@ -253,6 +254,9 @@ class _Scan:
             self.mode = "beside"  # 28 students — 4 more than …
         if "=" in self.text[value.start : value.end] and "=" not in value.text:  # 17% of 250 = 42.5
             self.mode, self.verb, self.equal = "" if self.mode == "beside" else self.mode, True, True
+        when = (
+            self.mode == "beside" and self.follows and _CLOCK.match(self.low, start) is not None
+        )  # so he's up at 7:15
         known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
         self.found.append(
             Item(
@@ -262,7 +266,9 @@ class _Scan:
                 verb=self.verb or "=" in value.text,
                 equals=self.equal,
                 known=known or self.changed,
-                aside=self.mode != "" or self.depth > 0 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
+                aside=(self.mode != "" and not when)
+                or self.depth > 0
+                or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
                 nested=self.depth > 0 or self.changed or self.became,
                 loose=self.loose and not self.equal,
                 total=self._is_total(end),
@@ -376,7 +382,9 @@ class _Scan:
     def _verbs(self, sign: re.Match[str]) -> bool:
         if self.mode == "beside" and self.verb and not (self.has_item or self.loose or self.joined):
             self.mode = "because"  # remain after Maria uses 25 of them
-        elif self.mode == "beside" or (self.mode == "because" and self.has_item and not self.joined):
+        elif self.mode == "beside" or (
+            self.mode == "because" and self.has_item and not self.joined and not self._has_stated()
+        ):
             self.mode = ""
         if not self.mode and not self.depth and (self.joined or self._is_subject(sign.start())):
             self.clause += 1
@@ -385,12 +393,16 @@ class _Scan:
             self.copula_at = sign.end()
         return True
 
+    def _has_stated(self) -> bool:
+        """Whether a value stands behind a verb in front of the reason: it costs $6, because 5 of them cost $30."""
+        return self.scanner.language.code == "en" and any(item.verb and not item.aside for item in self.found)
+
     def _is_subject(self, at: int) -> bool:
         """Whether the last value counts what this verb is said of: …, and 6 pens cost."""
         last = self.found[-1] if self.found else None
         if last is None or not last.loose or last.clause != self.clause:
             return False
-        return len(self.low[last.value.end - self.lo : at].split()) == 1
+        return len(self.low[last.value.end - self.lo : at].split()) <= 1
 
     def _equals(self, sign: re.Match[str]) -> bool:
         if COMPARES.search(self.low[max(0, sign.start() - 6) : sign.start() + 1].rstrip("=")):

@@ -200,10 +200,6 @@ def _judged(text: str, lo: int, hi: int, reader: Reader, query: str) -> Found | 
     return None
 
 
-def _taken_back(choice: _Said, said: list[_Said]) -> bool:
-    return any(one.letter == choice.letter and not one.right and one.start > choice.start for one in said)
-
-
 def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool, values: dict[str, str]) -> list[_Said]:
     language = reader.language
     words = _words(language.code)
@@ -351,6 +347,7 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
 _ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
 
 
+_SEMICOLON = re.compile("[;；]")
 _REMARK = re.compile(r"\s*\([^()]*\)\s*")
 
 
@@ -370,7 +367,7 @@ def option_named(text: str, lo: int, hi: int, query: str) -> Found | None:
                 named.append(found.span())
     if len(named) > 1:  # Sydney is larger, yet the capital is Canberra
         so = reader_of(text, lo, hi).language.phrases("so")
-        turn = max((found.end() for row in (TURN, so) for found in row.finditer(low)), default=len(low))
+        turn = max((found.end() for row in (TURN, so, _SEMICOLON) for found in row.finditer(low)), default=len(low))
         named = [span for span in named if span[0] >= turn]
     if len(named) != 1:
         return None

@@ -368,8 +368,9 @@ class Reader:
             return Stance.SUPPOSES  # if you forget the tax you get 22; with it, the bill is 24
         thought = phrases("thought").search(low, low.rfind(";", 0, start) + 1, start)
         comma = max(low.rfind(",", 0, start), low.rfind("，", 0, start))
-        near = thought is not None and (not item.follows or -1 < comma < thought.start())  # …, 一开始有9个
-        if thought is not None and near and not TURN.search(low, thought.end(), start):
+        quoted = thought is not None and low.count('"', 0, start) % 2 == 1 and '"' in after
+        near = thought is not None and (quoted or not item.follows or -1 < comma < thought.start())  # …, 一开始有9个
+        if quoted or (thought is not None and near and not TURN.search(low, thought.end(), start)):
             return Stance.QUOTES
         return Stance.STATES
 

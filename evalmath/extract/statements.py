@@ -143,7 +143,12 @@ def _is_final(text: str, at: int) -> bool:
     return text[max(0, at - 8) : at - 1].rstrip("*_ ").lower().endswith("final")
 
 
+_THEIRS = Lazy(r"\b(?:expected|reference|official|their|student['’]s)\s\Z", re.IGNORECASE)  # answer is 77
+
+
 def _after(text: str, at: int, hi: int) -> Value | None:
+    if _THEIRS.search(text, max(0, at - 12), at - 1):
+        return None
     copula = _COPULA.match(text, at, hi)
     if copula is not None:
         return None if _NOT_OURS.search(copula[0]) or _EARLIER.search(copula[0]) else _stated(text, copula.end(), hi)

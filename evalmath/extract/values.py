@@ -37,7 +37,8 @@ _PIECE = Lazy(
     | (?:sqrt|sin|cos|tan|cot|sec|csc|sinh|cosh|tanh|arcsin|arccos|arctan|log|ln|exp|pi|theta|infty|infinity|inf|oo
         |union)(?![A-Za-z])
     | (?:mod|gcd|lcm|max|min|det|floor|ceil|lim|abs|frac|dfrac|binom)(?=\s?[({])
-    | (?<![A-Za-z])(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|be|on|no|do|he|my|us|and|for|the|are|was|has|can|not
+    | (?<![A-Za-z])(?!(?:de|du|des|la|le|el|di|da|do|von|zu|auf|um|op|na|za|es|est|ist
+        |is|or|as|if|of|at|to|in|so|by|an|we|it|be|on|no|do|he|my|us|and|for|the|are|was|has|can|not
         |but|all|its|per|you|get|let|one|two|six|ten)(?![A-Za-z]))[A-Za-z]{2,3}(?=\s?[-+*/^=(<>])
     | (?<=[-+*/^=(]\s)(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|and|for|the|are|one|two)(?![A-Za-z]))
       [a-z]{2,3}(?![A-Za-z])
@@ -57,8 +58,9 @@ _PIECE = Lazy(
 # Between the items of one answer.
 _AND = Lazy(
     r"""
-      [\s*]{0,3}+ [,;，；、] \s{0,3}+ (?: (and|or|与|和|或|及)(?![A-Za-z]) \s{0,3}+ | (?=[\d$\\(\-]|[A-Za-z]\s?[=＝]) )
-    | [\s*]{0,3}+ (and|or|与|和|或|及)(?![A-Za-z]) \s{0,3}+
+      [\s*]{0,3}+ [,;，；、] \s{0,3}+
+      (?: (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+ | (?=[\d$\\(\-]|[A-Za-z]\s?[=＝]) )
+    | [\s*]{0,3}+ (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+
     | (?<=[a-z]) \s (?=\d{1,4}\s[a-z])                                       # 5 feet 6 inches
     | [,;.]? \s{0,6}+ \(? (?:[2-9]|[b-h]|ii+) [).] \s{1,3}+ (?=[\d$\\\-])    # (b) 5
     """,
@@ -101,7 +103,10 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         either = _is_or(joint)
         if either and (whole := _counted_further(text, following, hi)) is not None:
             following = whole
-        if not (either and _same_number(answer, following.text)):  # "0.75, or 75%" says one thing twice
+        converted = either and _DEGREES.search(following.text) and _RADIANS.search(answer)  # π/3 radians, or 60°
+        if not converted and not (
+            either and _same_number(answer, following.text)
+        ):  # "0.75, or 75%" says one thing twice
             answer += (" or " if either else ", ") + following.text
         end = following.end
         if first is None and _LABEL_JOINT.search(joint[0]):
@@ -134,6 +139,9 @@ _CALCULATION = Lazy(
     r"(?P<value>[-−]?(?:\\?[$€£])?[\d√][\d.,√]*(?:/\d+)?%?π?)\s++\((?:≈(?P<decimals>\s?\$?\d[\d.,]*\\?%?)|"
     r"[\s$\d.,%]*(?:[-+−–×*·÷/=]|\\(?:times|cdot|div))[-\s$\d.,%+−–×*·÷/=]*(?:\\(?:times|cdot|div)[\s\d$.,=]*)*)\)"
 )
+
+
+_CONVERTED = Lazy(r"(?P<value>[-−]?\d[\d.,]*\s[a-zA-Z]{1,4})\s\((?:=\s?)?[-−]?\d[\d.,]*\s[a-zA-Z]{1,4}\)?")
 
 
 def _is_or(joint: re.Match[str]) -> bool:
@@ -178,6 +186,8 @@ def _measured(amount: str) -> float | None:
     return sum(number * float(unit[1]) for number, unit in known)
 
 
+_RADIANS = Lazy(r"\srad(?:ians)?\Z")
+_DEGREES = Lazy(r"\d\s?(?:°|\^\{?\\circ\}?|degrees)\Z")
 _PART_OF_AMOUNT = Lazy(r"(?<![\d.,/])(?P<number>\d{1,9}(?:\.\d{1,9})?)\s(?P<unit>[a-z]{2,12})\b")
 
 
@@ -239,6 +249,10 @@ def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
         return None
     stop = _STOP.search(text, at + 1, min(hi, piece.end() + 4))
     answer, end = _trimmed(text, at, min(stop.start(), piece.end()) if stop is not None else piece.end())
+    converted = _CONVERTED.fullmatch(answer)
+    if converted is not None:  # 5.5 km (5500 m)
+        answer = converted["value"]
+        end = at + text[at:end].find(answer) + len(answer)
     aside = _CALCULATION.fullmatch(answer)
     if aside is not None:  # 12 (3 × 4) is 12
         decimals = aside["decimals"]

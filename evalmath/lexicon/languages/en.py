@@ -20,7 +20,7 @@ LANGUAGE = Language(
     " | we select | must be | should be | my guess is | my guess would be | i think | i guess | it's | it is | probably | could only be"
     " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
     suits="corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
-    not_="not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
+    not_="needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
     " | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | can discard | can reject | must reject | must discard",
     refuted="was never reached | is never reached | was not reached | is not reached | is what you'd get | is what you would get | is what one would get | is what many | is what most | would be the answer if | would be right if | is only what | is wrong | would be wrong | would be incorrect | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
@@ -65,7 +65,7 @@ LANGUAGE = Language(
     " | more context | more details | additional information | cannot provide | can't provide | cannot see | can't see | cannot view"
     " | cannot definitively | cannot help | can't help | cannot calculate | cannot be calculated | cannot be answered | not sufficient"
     " | without knowing | without more | missing information | is missing | not solvable | impossible to calculate | not specify"
-    " | i won't | i will not | is missing | tell me the | can't see | cannot see | can't be solved | cannot be solved | not enough data | not enough info | no relevant information | cannot say | not able to | please provide | i apologize | i'm sorry | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
+    " | i won't | i will not | is missing | tell me the | can't see | cannot see | can't be solved | cannot be solved | not enough data | not enough info | no relevant information | cannot say | not able to | please provide | i apologize, but | i apologize but | i'm sorry, but | i'm sorry but | cannot be determined | can't be determined | not enough information | insufficient | cannot determine"
     " | no way to tell | can't tell | cannot say | can't say | i don't know | i do not know | doesn't say | does not say"
     " | isn't given | is not given | not given | not provided | isn't provided | not specified | unable to | cannot answer"
     " | can't answer | impossible to say | impossible to tell | impossible to determine | cannot find | can't find"
@@ -122,7 +122,7 @@ LANGUAGE = Language(
     maybe="may be | might be | could be | possibly | perhaps | maybe",
     and_="and | but | then | and then | plus",
     or_="or",
-    check="for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
+    check="confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
     " | let me check | let me double-check | let's double-check | double check | double-check | sanity check | proof | quick check"
     " | we can check | we can verify | quick sanity check | verifying | to confirm | let's confirm | note | note that | notes"
     " | remark | explanation | reasoning | breakdown | here's the breakdown | here is the breakdown | here's how | here is how"
@@ -134,7 +134,7 @@ LANGUAGE = Language(
     question="question | questions | problem | q | human | user | exercise | example | instruction | instructions | task | input"
     " | student | assistant | you are an ai | you are a helpful | prompt | context | test case | next question | follow-up"
     " | follow-up question | next problem | another question | new question",
-    farewell="i hope | hope this | hope that | hope it | let me know | would you like | please let me know | feel free"
+    farewell="cheers | enjoy | keep it up | happy learning | i hope | hope this | hope that | hope it | let me know | would you like | please let me know | feel free"
     " | please feel free | by the way | thank | thanks | if you have | if you need | if you would | if you'd | if you want"
     " | is there anything | happy to | good luck | do you want | do you have | do let me | i trust | don't hesitate | have a",
     common="the is of so are there and she he was has each total therefore answer it to we have be that they her his for"

@@ -33,7 +33,7 @@ LANGUAGE = Language(
     confirms="sí | correcto | exacto | cumple | se cumple | verificado | ✓ | ✔ | ✅",
     refuses="no se puede determinar | no hay suficiente | no hay suficientes | no lo sé | no sé | información insuficiente"
     " | no puedo determinar | faltan datos | no se indica | es imposible determinar | no se puede saber | no se especifica",
-    verbs="es | son | era | eran | tiene | tienen | tenía | queda | quedan | cuesta | cuestan | gana | ganan | paga | necesita"
+    verbs="tenemos | tendremos | hay en total | es | son | era | eran | tiene | tienen | tenía | queda | quedan | cuesta | cuestan | gana | ganan | paga | necesita"
     " | hay | da | vale | vendió | compró | recibe | gasta | gastó | obtiene | obtenemos | lee | come | suma | resulta | hace | dura"
     " | pesa | corre | mide | ahorra | gana | debe | recorre | tendrá | usa | vende | recolectó | recogieron | recogió | pagó"
     " | asciende a | necesitan | tarda | ganó | produce | hizo | leyó | comió | sobran | sobra | igual a | vendieron | quedará",

@@ -32,7 +32,7 @@ LANGUAGE = Language(
     confirms="sì | corretto | esatto | giusto | verificato | ✓ | ✔ | ✅ | torna",
     refuses="non si può determinare | non è possibile determinare | non lo so | informazioni insufficienti | non so"
     " | impossibile determinare | dati insufficienti | non è specificato | mancano dati | non può essere determinat*",
-    verbs="è | sono | era | erano | ha | hanno | aveva | resta | restano | rimangono | rimane | costa | costano | guadagna | paga"
+    verbs="abbiamo | avremo | è | sono | era | erano | ha | hanno | aveva | resta | restano | rimangono | rimane | costa | costano | guadagna | paga"
     " | deve | serve | servono | dà | vale | venduto | comprato | riceve | spende | speso | ottiene | otteniamo | legge | mangia"
     " | fa | dura | pesa | corre | misura | risparmia | avrà | usa | vende | raccolto | pagato | impiega | guadagnato | produce"
     " | letto | mangiato | ci sono | c'è | ammonta a | percorre | uguale a | bisogno di",

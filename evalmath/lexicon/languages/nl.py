@@ -29,7 +29,7 @@ LANGUAGE = Language(
     confirms="ja | klopt | juist | correct | ✓ | ✔ | ✅",
     refuses="kan niet worden bepaald | niet genoeg informatie | onvoldoende informatie | ik weet het niet | niet te bepalen"
     " | niet gegeven | is onbekend",
-    verbs="is | zijn | was | waren | heeft | hebben | had | kost | kosten | verdient | betaalt | blijft | blijven | nodig | krijgt"
+    verbs="hebben we | is | zijn | was | waren | heeft | hebben | had | kost | kosten | verdient | betaalt | blijft | blijven | nodig | krijgt"
     " | maakt | geeft | leest | loopt | rijdt | eet | verkocht | gekocht | bedraagt | duurt | over | wordt | spaart | bevat"
     " | ontvangt | verkoopt | koopt | gebruikt | weegt | verzamelde | houdt",
     because="omdat | want | aangezien | als | wanneer | terwijl | hoewel | door | nadat | voordat | zodat | waarvan | die | daar"

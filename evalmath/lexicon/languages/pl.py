@@ -31,7 +31,7 @@ LANGUAGE = Language(
     confirms="tak | zgadza się | poprawnie | ✓ | ✔ | ✅ | dobrze",
     refuses="nie można określić | nie da się | za mało informacji | nie wiem | brak danych | nie można ustalić | nie podano"
     " | niewystarczające",
-    verbs="jest | są | ma | mają | miał | miała | kosztuje | zarabia | zostało | zostaje | pozostało | płaci | potrzebuje | daje"
+    verbs="zebrało | zebrał | zebrali | kupił | kupiła | zapłacił | zapłaciła | zjadł | zjadła | dostał | dostała | przeczytał | przeczytała | mamy | jest | są | ma | mają | miał | miała | kosztuje | zarabia | zostało | zostaje | pozostało | płaci | potrzebuje | daje"
     " | wynosi | otrzymuje | sprzedała | sprzedał | kupił | kupiła | czyta | biegnie | trwa | waży | zjadł | zjadła | wydał"
     " | wydała | było | będzie | oszczędza | zebrał | zebrała | pozostaje | zapłacił | zapłaciła | równa się | kosztują",
     because="na początku | choć | mimo że | ponieważ | bo | gdyż | jeśli | gdy | kiedy | chociaż | podczas gdy | który | która | które | z czego | z których"

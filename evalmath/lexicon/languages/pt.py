@@ -32,7 +32,7 @@ LANGUAGE = Language(
     confirms="sim | correto | certo | confere | exato | ✓ | ✔ | ✅ | verificado",
     refuses="não é possível determinar | não há informação | não sei | informação insuficiente | não pode ser determinad*"
     " | não há informações | não é informado | faltam dados | impossível determinar | não foi informado",
-    verbs="colheu | colheram | é | são | era | eram | tem | têm | tinha | resta | restam | custa | custam | ganha | paga | precisa | há | dá | vale"
+    verbs="temos | teremos | colheu | colheram | é | são | era | eram | tem | têm | tinha | resta | restam | custa | custam | ganha | paga | precisa | há | dá | vale"
     " | vendeu | comprou | recebe | gasta | gastou | obtém | obtemos | lê | come | faz | dura | pesa | corre | mede | economiza"
     " | deve | terá | usa | vende | coletou | coletaram | pagou | sobram | sobra | precisam | leva | ganhou | produz | fez"
     " | leu | comeu | igual a | ficou | fica | ficaram | foi | foram | percorre",
