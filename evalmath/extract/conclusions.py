@@ -26,7 +26,7 @@ _CUT = 300  # characters at the end in which a brace is looked for that was neve
 _REFUSES_NEAR_END = 2  # sentences in which a refusal is final
 # A response that was cut off: what it was about to say is not known.
 _UNFINISHED = Lazy(
-    r"(?:[,，、=+^_×·÷]|\s[-*/]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,|gives?|yields|obtain|for|with|from|into|in))\s*\Z",
+    r"(?:[,，、=+^_×·÷]|\s[-*/]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,|gives?|yields|obtain|for|with|from|into|in)|共有|等于|总共|一共|因此|所以|需要|得到|求得|约为|分别为|应为)\s*\Z",
     re.IGNORECASE,
 )
 _NUMBER = Lazy(r"\d[\d.,/]*(?<![.,/])")

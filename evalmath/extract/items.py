@@ -47,7 +47,7 @@ _ROWS = ("so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")
 _NUMBER = r"(?:(?<![\w.])|(?<=\brp))[-−–+]?(?:\\?[$€£¥₹]\s?)?[-−–]?(?:\d|\.\d)|[$€£¥₹]\s?[-−–]?\d"
 _NUMBER_UNSPACED = r"(?<![\d.A-Za-z_^])[-−－+]?(?:\\?[$€£¥₹]\s?)?[-−－]?(?:\d|\.\d)"  # beside letters: 共有24个
 _NUMBER_HAN = rf"{_NUMBER_UNSPACED}|百分之(?=[零一二两三四五六七八九十百])"
-_SIGNS = r"(?P<formula>\$|\\[(\[]|\\begin\{)|(?P<mark>[,;:，；：、—()（）=≈∈]|\s–\s|\s-\s|\\approx)"
+_SIGNS = r"(?P<formula>\$|\\[(\[]|\\begin\{)|(?P<mark>[,;:،؛，；：、—()（）=≈∈]|\s–\s|\s-\s|\\approx)"
 _MARKS = {
     "(": "opens", "（": "opens", ")": "shuts", "）": "shuts", "=": "equals", "≈": "equals", "∈": "equals",
     "\\approx": "equals", ":": "colon", "：": "colon", "—": "colon", "–": "colon", "-": "colon",
@@ -350,8 +350,8 @@ class _Scan:
         return False
 
     def _comma(self, sign: re.Match[str]) -> bool:
-        if self.depth == 0 and (self.mode != "breakdown" or sign[0] in ";；"):
-            if self.mode == "because" or sign[0] in ";；":
+        if self.depth == 0 and (self.mode != "breakdown" or sign[0] in ";；؛"):
+            if self.mode == "because" or sign[0] in ";；؛":
                 self.clause, self.verb, self.follows = self.clause + 1, False, False
             self.mode, self.loose, self.joined, self.equal = "", self.verb, True, False
         return False
