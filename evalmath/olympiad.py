@@ -22,7 +22,7 @@ from flint import acb
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.ratio import constant_ratio
 from evalmath.kinds.collection import expand_signs
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, items_of, mapped, relates, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, unwrap
 
 __all__ = ["SLACK", "judge"]
@@ -55,7 +55,7 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
 
 
 def _items(tree: Node) -> list[Node]:
-    items = tree.args[1:] if tree.op == "seq" else (tree,)
+    items = items_of(tree)
     return [x for item in items for x in expand_signs(_undressed(item))]
 
 
@@ -63,7 +63,7 @@ def _undressed(node: Node) -> Node:
     """The tree without degree and percent signs and units."""
     if node.op in {"degree", "percent"} or (node.op == "unit" and node.args[0] is not None):
         return _undressed(node.args[0])
-    return Node(node.op, tuple(_undressed(x) if x.__class__ is Node else x for x in node.args))
+    return mapped(node, _undressed)
 
 
 def _equal(r: Node, a: Node, context: Context) -> bool | None:
@@ -84,7 +84,7 @@ def _brackets(r: Node, a: Node, context: Context) -> bool | None:
     """Intervals and tuples: the same brackets, equal parts in order."""
     if r.args[:2] != a.args[:2]:
         return False
-    parts, others = (x.args[2].args[1:] if x.args[2].op == "seq" else (x.args[2],) for x in (r, a))
+    parts, others = (items_of(x.args[2]) for x in (r, a))
     if len(parts) != len(others):
         return False
     results = [_equal(x, y, context) for x, y in zip(parts, others, strict=True)]
@@ -111,7 +111,7 @@ def _near(r: Node, a: Node, tolerance: float) -> bool | None:
 
 
 def _is_equation(node: Node) -> bool:
-    return node.op == "rel" and node.args[1::2] == ("=",) and all(is_arithmetic(x) for x in node.args[::2])
+    return relates(node, "=") and all(is_arithmetic(x) for x in node.args[::2])
 
 
 def _multiples(r: Node, a: Node) -> bool:

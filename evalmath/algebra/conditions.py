@@ -27,7 +27,7 @@ from evalmath.algebra.exact import Rational, UndefinedError, rational, size
 from evalmath.algebra.points import INTEGER_TIERS, TIERS, largest_literal, tier
 from evalmath.algebra.roots import Edge, edges
 from evalmath.errors import LimitError
-from evalmath.syntax.tree import Node, contains, symbols_of, walk
+from evalmath.syntax.tree import Node, chain_of, contains, symbols_of, walk
 
 __all__ = ["Env", "Facts", "atoms", "groups_of", "holds", "is_defined", "places", "truth", "whole"]
 
@@ -73,7 +73,7 @@ def truth(condition: Node, env: Env, *, blurred: bool = False, facts: Facts = NO
         return truth(condition.args[2], env, blurred=blurred, facts=facts)
     if condition.op != "rel":
         return None
-    operands, signs = condition.args[::2], condition.args[1::2]
+    operands, signs = chain_of(condition)
     if signs in {("in",), ("notin",)}:
         found = _belongs(operands[0], operands[1], env)
         return found if found is None or signs == ("in",) else not found
@@ -94,7 +94,7 @@ def atoms(condition: Node) -> set[Node]:
         return atoms(condition.args[2])
     if condition.op != "rel":
         return {condition}
-    operands, signs = condition.args[::2], condition.args[1::2]
+    operands, signs = chain_of(condition)
     if signs in {("in",), ("notin",)}:
         return set() if operands[1].args[0] in _SETS else {Node("rel", (operands[0], "in", operands[1]))}
     known = _DECIDED.issuperset(signs) and not any(contains(x, _UNDECIDED) for x in operands)

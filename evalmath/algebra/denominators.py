@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.algebra.points import TIERS, tier
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import ONE, Node, symbols_of
 
 __all__ = ["cleared", "vanishes_with"]
 
@@ -57,10 +57,9 @@ def _sum(parts: list[Parts]) -> Parts:
 
 def _product(factors: tuple[Node, ...]) -> Node:
     """A product without the ones; a sign goes to the front."""
-    one = Node("num", (1,))
-    kept = [x for x in factors if x != one]
+    kept = [x for x in factors if x != ONE]
     if len(kept) == 1 or not kept:
-        return kept[0] if kept else one
+        return kept[0] if kept else ONE
     return Node("mul", tuple(kept))
 
 

@@ -20,7 +20,7 @@ from evalmath.algebra.equality import same
 from evalmath.algebra.exact import Rational, UndefinedError, rational, size
 from evalmath.algebra.points import INTEGER_TIERS, tier
 from evalmath.policy import Policy
-from evalmath.syntax.tree import Node, contains, symbols_of, walk
+from evalmath.syntax.tree import INFINITY, ZERO, Node, contains, is_called, mapped, substituted, symbols_of, walk
 
 __all__ = ["ELIDED", "filled"]
 
@@ -33,8 +33,6 @@ FIRST = range(-1, 4)  # where the index of a last term such as x^{n-1} may begin
 
 _DOTS = Node("dots", ())
 _INDEX = Node("sym", (ELIDED,))
-_INFINITE = Node("const", ("inf",))
-_ZERO = Node("num", (0,))
 _POLICY = Policy()
 _BIG = frozenset({"dots", "bigop"})
 _NAMES = {"add": "sum", "mul": "prod"}
@@ -48,11 +46,11 @@ def filled(tree: Node) -> Node:
 
 
 def _filled(tree: Node) -> Node:
-    parts = tuple(_filled(x) if x.__class__ is Node else x for x in tree.args)
-    tree = Node(tree.op, parts)
+    tree = mapped(tree, _filled)
+    parts = tree.args
     if tree.op == "bigop" and tree.args[0] in {"sum", "prod"}:
         if parts[1] and parts[2] is not None and parts[2].op == "rel":  # over a set: the bound name says nothing
-            parts = (parts[0], ELIDED, *parts[2:4], _at(parts[4], str(parts[1]), _INDEX))
+            parts = (parts[0], ELIDED, *parts[2:4], substituted(parts[4], {str(parts[1]): _INDEX}))
         return Node("bigop", (*parts[:4], _indexed(parts[4], str(parts[1]))))
     if tree.op not in _NAMES or _DOTS not in parts:
         return tree
@@ -89,7 +87,7 @@ def _operator(op: str, terms: tuple[Node, ...]) -> Node | None:
     body, end = found[0]
     if endless and symbols_of(body) & symbols_of(end):
         return None
-    return Node("bigop", (_NAMES[op], ELIDED, _ZERO, _INFINITE if endless else end, body))
+    return Node("bigop", (_NAMES[op], ELIDED, ZERO, INFINITY if endless else end, body))
 
 
 def _terms(head: tuple[Node, ...], last: Node) -> list[tuple[Node, Node]]:
@@ -100,11 +98,11 @@ def _terms(head: tuple[Node, ...], last: Node) -> list[tuple[Node, Node]]:
     if body is not None and ends and all(_same(ends[0], x) for x in ends[1:]):
         found.append((body, ends[0]))
     taken = frozenset[str]().union(*map(symbols_of, head))
-    letters = sorted(x for x in symbols_of(last) - taken if not x.endswith("()"))
+    letters = sorted(x for x in symbols_of(last) - taken if not is_called(x))
     for letter in letters if len(letters) <= MAX_LETTERS else ():
         for start in FIRST:
             shifted = _plus(_INDEX, start)
-            found.append((_at(last, letter, shifted), _plus(Node("sym", (letter,)), -start)))
+            found.append((substituted(last, {letter: shifted}), _plus(Node("sym", (letter,)), -start)))
     return found
 
 
@@ -157,8 +155,8 @@ def _confirmed(body: Node, end: Node, head: tuple[Node, ...], tail: tuple[Node, 
             return False
     return (
         ELIDED in symbols_of(body)
-        and all(_same(_at(body, ELIDED, Node("num", (i,))), x) for i, x in enumerate(head))
-        and all(_same(_at(body, ELIDED, _plus(end, -i)), x) for i, x in enumerate(reversed(tail)))
+        and all(_same(substituted(body, {ELIDED: Node("num", (i,))}), x) for i, x in enumerate(head))
+        and all(_same(substituted(body, {ELIDED: _plus(end, -i)}), x) for i, x in enumerate(reversed(tail)))
     )
 
 
@@ -169,16 +167,9 @@ def _same(a: Node, b: Node) -> bool:
 def _plus(a: Node, b: Node | int) -> Node:
     """The sum, with a zero left out."""
     term = b if isinstance(b, Node) else Node("num", (b,))
-    if term == _ZERO:
+    if term == ZERO:
         return a
-    return term if a == _ZERO else Node("add", (a, term))
-
-
-def _at(tree: Node, name: str, value: Node) -> Node:
-    """The tree with a name replaced by a value, where no operator binds the name."""
-    if tree.op == "sym":
-        return value if tree.args[0] == name else tree
-    return Node(tree.op, tuple(_at(x, name, value) if x.__class__ is Node else x for x in tree.args))
+    return term if a == ZERO else Node("add", (a, term))
 
 
 def _all_indexed(terms: tuple[Node, ...]) -> tuple[Node, ...]:
@@ -194,4 +185,4 @@ def _indexed(tree: Node, variable: str = "") -> Node:
         if (index == variable and variable) or (not variable and len(index) == 1 and index.isalpha()):
             return Node("apply", (base + "_", Node("sym", (index,))))
         return tree
-    return Node(tree.op, tuple(_indexed(x, variable) if x.__class__ is Node else x for x in tree.args))
+    return mapped(tree, lambda x: _indexed(x, variable))

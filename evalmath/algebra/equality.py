@@ -42,7 +42,7 @@ from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.floats import gap
 from evalmath.algebra.points import INTEGER_TIERS, SHARING, TIERS, largest_literal, tier
 from evalmath.policy import Policy
-from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.syntax.tree import Node, is_called, symbols_of, walk
 
 __all__ = ["CONSTANT_PRECISION", "Outcome", "close", "order", "precision_for", "same", "value_of"]
 
@@ -299,7 +299,7 @@ def _infinite(node: Node) -> int:
 
 
 def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact: bool) -> Outcome:
-    names = [s for s in symbols if not s.endswith("()")]
+    names = [s for s in symbols if not is_called(s)]
     literal = largest_literal(a, b)
     tails = precision_for(a, b) - CONSTANT_PRECISION  # bits that a term such as e^{-1000} hides behind
     if tails > MAX_TAILS:
@@ -365,7 +365,7 @@ def _counts(tree: Node) -> set[str]:
     for node in walk(tree):
         if node.op == "bigop" and node.args[0] in {"sum", "prod"} and None not in node.args[2:4]:
             found |= symbols_of(node.args[2]) | symbols_of(node.args[3])
-    return {x for x in found if not x.endswith("()")} & symbols_of(tree)
+    return {x for x in found if not is_called(x)} & symbols_of(tree)
 
 
 def _at(env: Env) -> str:

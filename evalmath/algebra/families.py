@@ -25,7 +25,7 @@ from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import UndefinedError, size
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, is_called, symbols_of
 
 __all__ = ["same_curves", "same_family"]
 
@@ -88,7 +88,7 @@ def _constants(reference: Node, answer: Node, *, named: bool) -> tuple[list[str]
     first, second = symbols_of(reference), symbols_of(answer)
     pattern = _OF_SOLUTION if named else _OF_FAMILY if _VARIABLES & first - {"x"} else _OF_X
     mine = sorted(n for n in first if pattern.fullmatch(n))
-    if not mine or len(mine) > MAX_CONSTANTS or any(n.endswith("()") for n in first | second):
+    if not mine or len(mine) > MAX_CONSTANTS or any(is_called(n) for n in first | second):
         return None
     others = sorted(first - set(mine))
     yours = sorted(second - set(others))

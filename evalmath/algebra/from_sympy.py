@@ -21,8 +21,9 @@ from typing import Any
 
 from evalmath.algebra.sympy_names import CONSTANTS, FUNCTIONS, RELATIONS
 from evalmath.limits import MAX_DEPTH, MAX_DIGITS, MAX_ELEMENTS
+from evalmath.syntax.marks import script
 from evalmath.syntax.symbols import TABLE
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import INFINITY, Node
 
 __all__ = ["from_sympy"]
 
@@ -31,7 +32,6 @@ _FUNCTIONS = {known: name for name, known in FUNCTIONS.items()}
 _CONSTANTS = {known: name for name, known in CONSTANTS.items()}
 _SIGNS = {known: sign for sign, known in RELATIONS.items()}
 _OURS = frozenset({"gcd", "lcm", "det", "trace", "rank", "norm", "perm"})  # functions that SymPy has no class for
-_INFINITY = Node("const", ("inf",))
 
 
 class _UnreadableError(Exception):
@@ -113,7 +113,7 @@ def _decimal(digits: str) -> Node:
     """``0.1`` is a tenth, not the binary fraction next to it."""
     if not any(c.isdigit() for c in digits):
         if digits.strip("-").lower() in {"inf", "infinity"}:
-            return Node("neg", (_INFINITY,)) if digits[0] == "-" else _INFINITY
+            return Node("neg", (INFINITY,)) if digits[0] == "-" else INFINITY
         raise _UnreadableError(digits)
     value = Fraction(digits)
     return Node("neg", (Node("dec", (-value, digits[1:])),)) if value < 0 else Node("dec", (value, digits))
@@ -200,7 +200,7 @@ def _limit(value: Any, depth: int) -> Node:
     body, variable, point, side = value.args
     end = _read(point, depth)
     if str(side) == "-" and point.is_finite:
-        end = Node("apply", ("superscript -", end))
+        end = script("superscript", "-", end)
     return Node("bigop", ("lim", str(variable), end, None, _read(body, depth)))
 
 
@@ -305,7 +305,7 @@ _LEAVES: dict[str, Callable[[Any], Node]] = {
     "Float": _float,
     "Symbol": _symbol,
     **dict.fromkeys(_CONSTANTS, _constant),
-    "NegativeInfinity": lambda _: Node("neg", (_INFINITY,)),
+    "NegativeInfinity": lambda _: Node("neg", (INFINITY,)),
     "BooleanTrue": lambda _: Node("word", ("true",)),
     "BooleanFalse": lambda _: Node("word", ("false",)),
 }

@@ -12,7 +12,7 @@ from fractions import Fraction
 from flint import fmpq, fmpq_mat
 
 from evalmath.algebra.exact import UndefinedError, rational
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, is_called, symbols_of
 
 __all__ = ["coefficients", "solution_rows"]
 
@@ -25,7 +25,7 @@ def solution_rows(expressions: list[Node]) -> tuple[tuple[str, ...], tuple[tuple
     None if an expression is not linear or the system has no solution.
     """
     names = sorted(set().union(*(symbols_of(x) for x in expressions)))
-    if not names or len(names) > MAX_UNKNOWNS or any(n.endswith("()") for n in names):
+    if not names or len(names) > MAX_UNKNOWNS or any(is_called(n) for n in names):
         return None
     rows = []
     for expression in expressions:

@@ -17,7 +17,7 @@ from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import UndefinedError, size
 from evalmath.algebra.points import TIERS, largest_literal, tier
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, is_called, symbols_of
 
 __all__ = ["constant_ratio", "proportional", "vanishes"]
 
@@ -50,7 +50,7 @@ def vanishes(f: Node) -> bool:
 
 def _ratio(f: Node, g: Node) -> Any:
     """The ball of the ratio; True for two zeros, False for "not constant", None for "don't know"."""
-    names = [n for n in sorted(symbols_of(f) | symbols_of(g)) if not n.endswith("()")]
+    names = [n for n in sorted(symbols_of(f) | symbols_of(g)) if not is_called(n)]
     literal = largest_literal(f, g)
     steps = size(f) + size(g)
     for complex_ in (False, True):

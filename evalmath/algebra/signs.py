@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from evalmath.syntax.tree import Node, contains, walk
+from evalmath.syntax.tree import Node, contains, mapped, walk
 
 __all__ = ["expand_signs", "signed"]
 
@@ -38,14 +38,14 @@ def _chosen(node: Node, choice: list[bool]) -> Node:
         plus = choice.pop(0)
         args = [_chosen(x, choice) for x in node.args]
         return _joined(args, plus=plus)
-    return Node(node.op, tuple(_chosen(x, choice) if x.__class__ is Node else x for x in node.args))
+    return mapped(node, lambda x: _chosen(x, choice))
 
 
 def signed(node: Node, *, plus: bool) -> Node:
     """The value with every ``±`` and ``∓`` taken together: the upper signs or the lower ones."""
     if node.op in {"pm", "mp"}:
         return _joined([signed(x, plus=plus) for x in node.args], plus=plus == (node.op == "pm"))
-    return Node(node.op, tuple(signed(x, plus=plus) if x.__class__ is Node else x for x in node.args))
+    return mapped(node, lambda x: signed(x, plus=plus))
 
 
 def _joined(args: list[Node], *, plus: bool) -> Node:

@@ -13,12 +13,13 @@ from __future__ import annotations
 from typing import Any
 
 import sympy
+import sympy.core.random
 
 from evalmath.algebra.equality import CONSTANT_PRECISION, Outcome, close, precision_for
 from evalmath.algebra.exact import is_inexact
 from evalmath.algebra.to_sympy import UnbuildableError, to_sympy
 from evalmath.policy import Policy
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.tree import INFINITY, ONE, ZERO, Node, walk
 
 __all__ = ["same_symbolically", "warm"]
 
@@ -33,6 +34,7 @@ def same_symbolically(a: Node, b: Node, policy: Policy | None = None) -> Outcome
     """
     if _computes_with_infinity(a) or _computes_with_infinity(b):
         return Outcome(None, "symbolic", "arithmetic with infinity")  # SymPy holds 2*oo equal to oo
+    sympy.core.random.seed(0)  # SymPy tries numbers out: the same ones, whatever it was asked before
     try:
         x, y = to_sympy(a), to_sympy(b)
     except (UnbuildableError, KeyError, TypeError, ValueError, ZeroDivisionError) as error:
@@ -122,15 +124,14 @@ def _expands_to_zero(gap: Any) -> bool:
 def warm() -> None:
     """Fill SymPy's caches, so that a worker forked afterwards is born with them."""
     x = Node("sym", ("x",))
-    integral = Node("bigop", ("int", "x", Node("num", (0,)), Node("num", (1,)), x))
-    same_symbolically(integral, Node("num", (1,)))
+    integral = Node("bigop", ("int", "x", ZERO, ONE, x))
+    same_symbolically(integral, ONE)
     sympy.simplify(sympy.Symbol("x"))  # for its imports
 
 
 def _computes_with_infinity(node: Node) -> bool:
     """Whether infinity is an operand of arithmetic rather than an end or a value of its own."""
-    infinity = Node("const", ("inf",))
-    return any(n.op in {"add", "mul", "div", "pow"} and infinity in n.args for n in walk(node))
+    return any(n.op in {"add", "mul", "div", "pow"} and INFINITY in n.args for n in walk(node))
 
 
 def _constant(gap: Any, *, long: bool) -> Outcome:

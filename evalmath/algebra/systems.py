@@ -21,7 +21,7 @@ from typing import Any
 from flint import Ordering, fmpq, fmpq_mpoly_ctx, fmpz_mpoly_ctx, fmpz_mpoly_vec
 
 from evalmath.algebra.exact import UndefinedError, rational
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, is_called, symbols_of
 
 __all__ = ["same_solutions"]
 
@@ -39,7 +39,7 @@ def same_solutions(left: list[Node], right: list[Node]) -> bool | None:
     never: such ones say nothing, and what says nothing is no spelling of anything.
     """
     names = sorted(set().union(*map(symbols_of, left + right)))
-    if not names or len(names) > MAX_NAMES or any(n.endswith("()") for n in names):
+    if not names or len(names) > MAX_NAMES or any(is_called(n) for n in names):
         return None
     if max(len(left), len(right)) > MAX_EQUATIONS:
         return None

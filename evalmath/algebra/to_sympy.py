@@ -41,8 +41,9 @@ from evalmath.algebra.signs import signed
 from evalmath.algebra.sympy_names import CONSTANTS, FUNCTIONS, RELATIONS
 from evalmath.algebra.wild import is_wild
 from evalmath.limits import MAX_EXACT_BITS
+from evalmath.syntax.marks import is_transposing, script_of
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import Node, contains, symbols_of
+from evalmath.syntax.tree import Node, contains, items_of, relates, symbols_of
 
 __all__ = ["UnbuildableError", "as_written", "matrix_of", "to_object", "to_sympy"]
 
@@ -113,7 +114,7 @@ def matrix_of(node: Node) -> Any:
             rows = (tuple(row[0] for row in rows),)
     else:
         body = node.args[2] if node.op == "group" else node
-        rows = (body.args[1:] if body.op == "seq" else (body,),)
+        rows = (items_of(body),)
     return _ENTRIES.build(Node("matrix", rows))
 
 
@@ -264,8 +265,9 @@ class _Builder:
 
     def approach(self, end: Node) -> tuple[Any, ...]:
         """``0^+`` comes from above, a number from both sides."""
-        if end.op == "apply" and end.args[0].startswith("superscript "):
-            return self.operand(end.args[1]), end.args[0][-1]
+        side = script_of(end)
+        if side is not None:
+            return self.operand(side[2]), side[1]
         return self.operand(end), "+-" if end.op != "const" and end.op != "neg" else "+"
 
     def application(self, name: str, nodes: tuple[Node, ...]) -> Any:
@@ -305,7 +307,7 @@ class _Builder:
         return parts[0] if len(parts) == 1 else sympy.And(*parts, evaluate=False)
 
     def _group(self, opener: str, closer: str, body: Node) -> Any:
-        items = body.args[1:] if body.op == "seq" else (body,)
+        items = items_of(body)
         self.tame(*items)
         if opener == "{":
             return self.members(items)
@@ -346,7 +348,7 @@ class _Builder:
     def set_builder(self, pattern: Node, condition: Node) -> Any:
         """What fulfils a condition."""
         base = []
-        if pattern.op == "rel" and pattern.args[1::2] == ("in",):
+        if relates(pattern, "in"):
             base = [self.build(pattern.args[2])]
             pattern = pattern.args[0]
         return sympy.ConditionSet(self.build(pattern), self.build(condition), *base)
@@ -415,7 +417,6 @@ class _Entries(_Builder):
 
 
 MATRIX_FUNCTIONS = frozenset({"det", "trace", "rank"})
-_TRANSPOSE = (Node("sym", ("T",)), Node("sym", ("top",)))
 
 
 class _Written(_Builder):
@@ -540,7 +541,7 @@ class _Written(_Builder):
     def set_builder(self, pattern: Node, condition: Node) -> Any:
         """Of one unknown."""
         self.tame(condition)
-        unknown = pattern.args[0] if pattern.op == "rel" and pattern.args[1::2] == ("in",) else pattern
+        unknown = pattern.args[0] if relates(pattern, "in") else pattern
         if unknown.op != "sym":
             raise UnbuildableError("set builder")
         return super().set_builder(pattern, condition)
@@ -550,7 +551,7 @@ class _Written(_Builder):
         return self.expressions(row)
 
     def _matrix_power(self, base: Any, exponent: Node) -> Any:
-        if exponent in _TRANSPOSE:
+        if is_transposing(exponent):
             return base.T
         n = self.build(exponent)
         most = MAX_MATRIX_POWER if _has_numbers_only(base) else MAX_SYMBOLIC_SIDE

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from evalmath.algebra.equality import order
 from evalmath.limits import MAX_EXACT_BITS, MAX_FACTORIAL
-from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.syntax.tree import ZERO, Node, symbols_of, walk
 
 __all__ = ["is_wild"]
 
@@ -32,11 +32,8 @@ def _is_huge(part: Node) -> bool:
 
 def _is_divided_by_zero(part: Node) -> bool:
     if part.op == "div":
-        return not symbols_of(part.args[1]) and order(part.args[1], _ZERO) == 0
-    return part.op == "pow" and part.args[1].op == "neg" and not symbols_of(part) and order(part.args[0], _ZERO) == 0
-
-
-_ZERO = Node("num", (0,))
+        return not symbols_of(part.args[1]) and order(part.args[1], ZERO) == 0
+    return part.op == "pow" and part.args[1].op == "neg" and not symbols_of(part) and order(part.args[0], ZERO) == 0
 
 
 def _size(node: Node) -> float:

@@ -1,7 +1,7 @@
 """Rows that were judged before, from the files that ``evalmath eval -o`` and its kin write.
 
 >>> names = Names(problem="id")
->>> fields = {"id": 7, "evalmath_status": "incorrect", "evalmath_reason": "number.sign", "evalmath_ans": "-2"}
+>>> fields = {"id": 7, "evalmath_status": "incorrect", "evalmath_reason": "number.sign", "evalmath_kind": "number"}
 >>> row = judged_row("out.jsonl", 1, fields, names)
 >>> row.status, row.reason, row.kind, row.known
 (<Status.INCORRECT: 'incorrect'>, 'number.sign', 'number', True)
@@ -110,15 +110,14 @@ def judged_row(path: str, number: int, data: Mapping[str, Any], names: Names) ->
         named = Status(status)
     except ValueError:
         raise NotJudgedError(f"{status!r} is no status") from None
-    reason = text_at(data, "evalmath_reason")
     dataset = text_at(data, *([names.dataset] if names.dataset else _USUAL.dataset))
     problem = text_at(data, *([names.problem] if names.problem else ("evalmath_problem", *_USUAL.query)))
     return JudgedRow(
         number,
         data,
         named,
-        reason,
-        text_at(data, "evalmath_kind") if "evalmath_kind" in data else reason.partition(".")[0],
+        text_at(data, "evalmath_reason"),
+        text_at(data, "evalmath_kind"),
         text_at(data, "evalmath_ans"),
         text_at(data, "evalmath_policy"),
         dataset,

@@ -22,7 +22,7 @@ from evalmath.algebra.fingerprint import fingerprint
 from evalmath.caching import remembered
 from evalmath.errors import LimitError, ReadError
 from evalmath.syntax.grammar import readings
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, chain_of, items_of, symbols_of
 from evalmath.views.core import cleaned, unwrap
 from evalmath.views.stated import stated
 
@@ -48,7 +48,7 @@ def _answer(tree: Node) -> str:
         return f"{_written(found.value)} {found.words}".strip()
     if tree.op != "rel":
         return _written(tree)
-    operands, signs = tree.args[::2], tree.args[1::2]
+    operands, signs = chain_of(tree)
     if signs == ("in",):
         return _written(operands[1])
     return "" if len(set(operands)) == 1 else _written(tree)
@@ -67,7 +67,7 @@ def _written(node: Node) -> str:
         return ", ".join(map(_written, args[1:]))
     if op == "group":
         opening, closing, body = args
-        items = body.args[1:] if body.op == "seq" else (body,)
+        items = items_of(body)
         texts = [_written(item) for item in items]
         if opening == "{":
             texts = sorted(set(texts))

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from flint import fmpq, fmpq_mat
 
 from evalmath.algebra.linear import coefficients
-from evalmath.syntax.tree import Node, contains, symbols_of
+from evalmath.syntax.tree import Node, contains, is_braced, is_called, items_of, relates, symbols_of, uncalled
 from evalmath.views.core import Context, Finding, Source, is_arithmetic
 from evalmath.views.listing import listing
 from evalmath.views.naming import in_convention
@@ -81,14 +81,14 @@ _COORDINATES = frozenset("xyz")
 
 def _is_parametric(tree: Node) -> bool:
     """Whether a text is a line or a plane by its form: ``(1,0) + t(3,-1)``; ``x = 1+2t, y = 3-t``; ``r(t) = (t,2)``."""
-    if tree.op == "rel" and len(tree.args) == 3 and tree.args[1] == "=":
+    if relates(tree, "="):
         left, right = tree.args[0], tree.args[2]
         named = left.op in {"mul", "apply"} and symbols_of(left) & _PARAMETERS
         return bool(named and symbols_of(right) <= _PARAMETERS) or _is_parametric(right)
     if tree.op == "add":
-        called = {name.removesuffix("()") for name in symbols_of(tree)}  # t(3,-1) may be a call
+        called = {uncalled(name) for name in symbols_of(tree)}  # t(3,-1) may be a call
         return any(_vector(x) is not None for x in tree.args) and called <= _PARAMETERS
-    if tree.op != "seq" or not all(x.op == "rel" and x.args[1::2] == ("=",) for x in tree.args[1:]):
+    if tree.op != "seq" or not all(relates(x, "=") for x in tree.args[1:]):
         return False
     names = {x.args[0].args[0] for x in tree.args[1:] if x.args[0].op == "sym"}
     free = frozenset().union(*(symbols_of(x.args[2]) for x in tree.args[1:]))
@@ -101,7 +101,7 @@ def _span(tree: Node) -> Space | None:
         return None
     body = tree.args[1]
     inside = body.args[2] if body.op == "group" else body
-    vectors = [_vector(x) for x in (inside.args[1:] if inside.op == "seq" else (inside,))]
+    vectors = [_vector(x) for x in items_of(inside)]
     rows = [tuple(coefficients(x, []) for x in vector) for vector in vectors if vector is not None]
     if len(rows) < len(vectors) or len({len(row) for row in rows}) != 1 or any(x is None for row in rows for x in row):
         return None
@@ -116,7 +116,7 @@ def _space(tree: Node, domains: dict[str, str]) -> Space | None:
         return None
     coordinates, names = found
     free = set().union(*(symbols_of(x) for x in coordinates))
-    if not free or (said and not free <= said) or free & set(names) or any(n.endswith("()") for n in free):
+    if not free or (said and not free <= said) or free & set(names) or any(is_called(n) for n in free):
         return None
     parameters = sorted(free)
     rows = [coefficients(x, parameters) for x in coordinates]
@@ -130,7 +130,7 @@ def _space(tree: Node, domains: dict[str, str]) -> Space | None:
 
 def _coordinates(tree: Node) -> tuple[tuple[Node, ...], tuple[str, ...]] | None:
     """The coordinates of a tuple, a column, named values, or of a sum of multiples of them."""
-    while tree.op == "group" and tree.args[0] == "{" and tree.args[2].op in {"group", "matrix", "add"}:
+    while is_braced(tree) and tree.args[2].op in {"group", "matrix", "add"}:
         tree = tree.args[2]
     vector = _vector(tree.args[-1] if tree.op == "rel" else tree)
     if vector is not None:

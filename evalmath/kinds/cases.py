@@ -19,7 +19,7 @@ from evalmath.algebra.conditions import Env, Facts, atoms, places, truth, whole
 from evalmath.algebra.equality import value_of
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_BRANCHES
-from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.syntax.tree import ONE, Node, relates, substituted, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic
 from evalmath.views.layout import branches
 from evalmath.views.predicates import condition, is_rest
@@ -68,7 +68,7 @@ def is_certain(value: Branches) -> bool:
 
 
 def _body(tree: Node) -> Node:
-    return tree.args[2] if tree.op == "rel" and tree.args[1::2] == ("=",) else tree
+    return tree.args[2] if relates(tree, "=") else tree
 
 
 def _branches(tree: Node) -> Branches | None:
@@ -88,7 +88,7 @@ def _branches(tree: Node) -> Branches | None:
 
 
 _STEPS = frozenset({"abs", "floor", "ceil", "max", "min", "sgn", "mod"})
-_MINUS_ONE = Node("neg", (Node("num", (1,)),))
+_MINUS_ONE = Node("neg", (ONE,))
 
 
 def _has_steps(node: Node) -> bool:
@@ -187,7 +187,7 @@ def _same_values(
         if point.blurred:
             equal = _meet(left, right, point)
         else:
-            equal = context.element(*(_substituted(x, point.env) for x in (left, right))).equal
+            equal = context.element(*(_at(x, point.env) for x in (left, right))).equal
         if equal is False:
             return Finding(False, "cases.branch", finding.stage, f"{left} against {right}{_place(point)}")
         if equal is None:
@@ -201,16 +201,17 @@ def _same_values(
 
 def _meet(left: Node, right: Node, point: Point) -> bool | None:
     """Whether two values agree at a place that is known to so many digits only."""
-    x, y = (value_of(_substituted(node, point.env)) for node in (left, right))
+    x, y = (value_of(_at(node, point.env)) for node in (left, right))
     return None if x is None or y is None else bool(abs(x - y).abs_upper() < SMALL)
 
 
-def _substituted(node: Node, env: Env) -> Node:
-    if node.op == "sym" and node.args[0] in env:
-        value = env[node.args[0]]
-        number = Node("num", (abs(value) if value.denominator > 1 else abs(int(value)),))
-        return Node("neg", (number,)) if value < 0 else number
-    return Node(node.op, tuple(_substituted(x, env) if x.__class__ is Node else x for x in node.args))
+def _at(node: Node, env: Env) -> Node:
+    return substituted(node, {name: _number(value) for name, value in env.items()})
+
+
+def _number(value: int | Fraction) -> Node:
+    number = Node("num", (abs(value) if value.denominator > 1 else abs(int(value)),))
+    return Node("neg", (number,)) if value < 0 else number
 
 
 # --- points -------------------------------------------------------------------------------------------------------

@@ -14,12 +14,11 @@ from itertools import pairwise
 
 from evalmath.algebra.equality import order
 from evalmath.algebra.signs import expand_signs
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import ZERO, Node, is_braced, mapped, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated, unwrap
 from evalmath.views.listing import listing, one
 from evalmath.views.naming import in_convention
 from evalmath.views.several import Collection
-from evalmath.views.vectors import ZERO
 
 __all__ = ["Collection", "claim", "expand_signs", "is_certain", "judge", "read"]
 
@@ -252,22 +251,18 @@ def _conjugate(a: Node, b: Node, context: Context) -> bool:
 def _mirrored(node: Node, op: str, name: str) -> Node:
     if node.op == op and node.args[0] == name:
         return Node("neg", (node,))
-    return Node(node.op, tuple(_mirrored(x, op, name) if x.__class__ is Node else x for x in node.args))
+    return mapped(node, lambda x: _mirrored(x, op, name))
 
 
 def _element(r: Node, a: Node, context: Context) -> Finding:
     """One element against another; where some elements are in braces of their own, ``{2}`` is not 2."""
-    if context.braced and _is_braced(r) != _is_braced(a):
+    if context.braced and is_braced(r) != is_braced(a):
         return Finding(False, "collection.brackets", "exact", f"{r} against {a}")
     return context.element(r, a)
 
 
-def _is_braced(node: Node) -> bool:
-    return node.op == "group" and node.args[0] == "{"
-
-
 def _is_set(node: Node) -> bool:
-    return _is_braced(node) or node == _EMPTY
+    return is_braced(node) or node == _EMPTY
 
 
 _EMPTY = Node("const", ("emptyset",))
@@ -275,7 +270,7 @@ _EMPTY = Node("const", ("emptyset",))
 
 def _mixed(items: tuple[Node, ...]) -> bool:
     """Whether some elements are in braces and others aren't: ``{1, {2}}``."""
-    return any(map(_is_braced, items)) and any(is_arithmetic(x) and not _is_braced(x) for x in items)
+    return any(map(is_braced, items)) and any(is_arithmetic(x) and not is_braced(x) for x in items)
 
 
 def _distinct(items: tuple[Node, ...], context: Context) -> tuple[Node, ...]:

@@ -11,7 +11,8 @@ from __future__ import annotations
 from itertools import pairwise, product
 
 from evalmath.lexicon.phrases import plain
-from evalmath.syntax.tree import Node
+from evalmath.syntax.marks import decoration_of
+from evalmath.syntax.tree import Node, is_braced, items_of
 from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["claim", "is_certain", "judge", "read"]
@@ -60,17 +61,26 @@ def _is_complement(node: Node) -> bool:
     return node.op == "apply" and node.args[0] in {"overline", "prime"} and node.args[1].op in {"setop", "group", "seq"}
 
 
+def _literal(name: Node) -> tuple[str, bool]:
+    r"""``A``, and whether it is negated: ``\overline{A}``, ``A'``."""
+    mark = decoration_of(name)
+    if mark is not None and mark[0] == "overline":
+        return str(mark[1].args[0]), True
+    text = str(name.args[0])
+    return text.rstrip("'"), text.endswith("'")
+
+
 def _atom(node: Node) -> str:
     """The name of what is either in or out; nothing if the node is composed."""
     if node.op == "sym":
-        return str(node.args[0]).removeprefix("overline(").rstrip(")'")
+        return _literal(node)[0]
     if node.op == "const" and node.args[0] in _SETS:
         return str(node)
     if node.op == "word":
         return plain(node.args[0])
-    if node.op == "group" and node.args[0] == "{":
+    if is_braced(node):
         body = node.args[2]
-        items = body.args[1:] if body.op == "seq" else (body,)
+        items = items_of(body)
         if items and all(x.op in {"num", "dec", "neg", "div"} for x in items):
             return str(sorted(map(str, items)))
     return ""
@@ -105,8 +115,7 @@ def judge(reference: Node, answer: Node, context: Context) -> Finding:
 def _truth(node: Node, env: dict[str, bool]) -> bool:
     name = _atom(node)
     if name:
-        negated = node.op == "sym" and (node.args[0].startswith("overline(") or node.args[0].endswith("'"))
-        return env[name] != negated
+        return env[name] != (node.op == "sym" and _literal(node)[1])
     if node.op == "group":
         return _truth(node.args[2], env)
     if node.op == "not" or node.op == "pow":

@@ -19,7 +19,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from evalmath.lexicon.strings import is_ordered, roman
-from evalmath.syntax.tree import Node
+from evalmath.syntax.marks import TRANSPOSE
+from evalmath.syntax.tree import ONE, Node
 from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["Letters", "claim", "compared", "judge", "read"]
@@ -124,7 +125,6 @@ _CHOICES = frozenset({"ABD", "ACD", "BCD"})
 # --- reading ------------------------------------------------------------------------------------------------------
 
 _SUMS = frozenset({"add", "neg", "num", "mul"})
-_TRANSPOSE = frozenset({"T", "top", "t"})
 
 
 def _run(node: Node) -> tuple[Letter, ...] | None:
@@ -170,9 +170,9 @@ def _power(node: Node) -> tuple[Letter, ...] | None:
     base, exponent = _run(node.args[0]), node.args[1]
     if base is None or not all(x.name.isupper() for x in base):
         return None
-    if exponent == Node("neg", (Node("num", (1,)),)):
+    if exponent == Node("neg", (ONE,)):
         return tuple(x._replace(inverse=not x.inverse) for x in reversed(base))
-    if exponent.op in {"sym", "word"} and exponent.args[0] in _TRANSPOSE:
+    if exponent.op in {"sym", "word"} and exponent.args[0] in TRANSPOSE:
         return tuple(x._replace(transposed=not x.transposed) for x in reversed(base))
     if exponent.op == "num" and exponent.args[0].__class__ is int and 0 < exponent.args[0] <= MAX_POWER:
         return base * exponent.args[0]

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from evalmath.errors import LimitError
 from evalmath.lexicon.numbers import integer
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import ONE, ZERO, Node, is_braced, symbols_of
 from evalmath.views.core import Context, Finding, Source, label_of
 from evalmath.views.rows import Rows, rows_of
 
@@ -34,7 +34,7 @@ class Matrix(NamedTuple):
 def claim(side: Source, tree: Node) -> Matrix | None:
     r"""A matrix with at least two rows and columns; ``I_2``, ``\operatorname{diag}(1, 2)``."""
     rows = rows_of(tree) or _identity(tree) or _diagonal(tree)
-    if tree.op == "group" and tree.args[0] == "{" and "\\{" in side.text:
+    if is_braced(tree) and "\\{" in side.text:
         return None  # a set of sets
     if rows is None or len(rows) < 2 or any(len(row) < 2 for row in rows):
         return None
@@ -67,14 +67,13 @@ def is_certain(found: Matrix) -> bool:
 
 
 MAX_IDENTITY = 10  # rows of an identity matrix that anybody writes out
-_ZERO, _ONE = Node("num", (0,)), Node("num", (1,))
 
 
 def _identity(tree: Node) -> Rows | None:
     if tree.op != "sym" or not tree.args[0].startswith("I_") or not tree.args[0][2:].isdecimal():
         return None
     size = integer(tree.args[0][2:])
-    return _spread((_ONE,) * size) if 1 < size <= MAX_IDENTITY else None
+    return _spread((ONE,) * size) if 1 < size <= MAX_IDENTITY else None
 
 
 def _diagonal(tree: Node) -> Rows | None:
@@ -89,7 +88,7 @@ def _spread(diagonal: tuple[Node, ...]) -> Rows:
     size = len(diagonal)
     if size * size > MAX_ELEMENTS:
         raise LimitError("MAX_ELEMENTS")
-    return tuple(tuple(diagonal[i] if i == j else _ZERO for j in range(size)) for i in range(size))
+    return tuple(tuple(diagonal[i] if i == j else ZERO for j in range(size)) for i in range(size))
 
 
 def judge(reference: Matrix, answer: Matrix, context: Context) -> Finding:
@@ -103,7 +102,7 @@ def judge(reference: Matrix, answer: Matrix, context: Context) -> Finding:
         return Finding(False, "matrix.name", "exact", "only one side has a name")
     mine, yours = reference.rows, answer.rows
     if answer is IDENTITY:
-        yours = _spread((_ONE,) * len(mine))
+        yours = _spread((ONE,) * len(mine))
     shape, other = (len(mine), len(mine[0])), (len(yours), len(yours[0]))
     if shape != other or {len(r) for r in mine} != {len(r) for r in yours}:
         return Finding(False, "matrix.shape", "exact", f"{shape} against {other}")

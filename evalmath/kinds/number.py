@@ -11,8 +11,8 @@ from fractions import Fraction
 from evalmath.algebra.exact import Rational, UndefinedError, is_inexact, quotient, rational
 from evalmath.algebra.families import same_family
 from evalmath.policy import Policy
-from evalmath.syntax.numerals import numeral
-from evalmath.syntax.tree import Node, contains, renamed, symbols_of, walk
+from evalmath.syntax.numerals import decimal_comma
+from evalmath.syntax.tree import Node, contains, is_braced, renamed, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
 from evalmath.views.stated import Stated, approximates, is_quantity, stated
 from evalmath.views.titles import arguments, same_title
@@ -25,38 +25,20 @@ def claim(side: Source, tree: Node) -> Stated | None:
     found = stated(tree, lenient=tree.op == "rel" and is_quantity(tree.args[0]))
     if found is None or found.words or tree.op == "ratio" or not is_arithmetic(found.value):
         return None
-    return None if orders_matter(found.value) or _is_braced(found.value) else found
+    return None if orders_matter(found.value) or is_braced(found.value) else found
 
 
 def read(side: Source, tree: Node) -> Stated | None:
-    r"""As :func:`claim`; two or three letters in upright type are a product too: ``\text{ab}``."""
+    r"""As :func:`claim`, but of an answer a decimal comma and two or three letters in upright type: ``\text{ab}``."""
     found = stated(tree, lenient=True)
     if found is None or found.words:
         return None
-    value = found.value if found.value.op != "seq" else _decimal(side.text) or found.value
+    value = found.value if found.value.op != "seq" else decimal_comma(side.text) or found.value
     if value.op == "word" and len(value.args[0]) in {2, 3} and value.args[0].isalpha() and value.args[0].isascii():
         value = Node("mul", tuple(Node("sym", (name,)) for name in value.args[0]))
-    if not is_arithmetic(value) or orders_matter(value) or _is_braced(value):
+    if not is_arithmetic(value) or orders_matter(value) or is_braced(value):
         return None
     return found._replace(value=value)
-
-
-_DECIMAL_COMMA = re.compile(r"\s*(-?)(\d{1,3}(?:([. ])\d{3}(?:\3\d{3})*)?|\d+),(\d{1,6})\s*")
-
-
-def _decimal(text: str) -> Node | None:
-    """An answer with a decimal comma: ``12,5`` or ``1.234,5``. A reference that looks so is a list."""
-    match = _DECIMAL_COMMA.fullmatch(text)
-    if match is None or (len(match[4]) == 3 and not match[3]):  # 7,862 is 7862
-        return None
-    digits = f"{match[2].replace('.', '').replace(' ', '')}.{match[4]}"
-    node = numeral(digits)
-    return Node("neg", (node,)) if match[1] else node
-
-
-def _is_braced(node: Node) -> bool:
-    """What one pair of braces more than a grouping makes a set of: ``{{3}}``."""
-    return node.op == "group" and node.args[0] == "{"
 
 
 def orders_matter(node: Node) -> bool:

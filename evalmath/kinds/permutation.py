@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, relates
 from evalmath.views.core import Context, Finding, Source, label_of
 
 __all__ = ["Permutation", "claim", "judge", "read"]
@@ -75,7 +75,7 @@ def judge(reference: Permutation, answer: Permutation, context: Context) -> Find
 
 
 def _named(tree: Node) -> tuple[str, Node]:
-    if tree.op == "rel" and len(tree.args) == 3 and tree.args[1] == "=" and label_of(tree.args[0]) is not None:
+    if relates(tree, "=") and label_of(tree.args[0]) is not None:
         return label_of(tree.args[0]) or "", tree.args[2]
     return "", tree
 

@@ -27,7 +27,8 @@ from evalmath.algebra.linear import coefficients
 from evalmath.algebra.signs import expand_signs
 from evalmath.errors import LimitError
 from evalmath.lexicon.numbers import integer
-from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.syntax.marks import script_of
+from evalmath.syntax.tree import Node, is_called, relates, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of
 from evalmath.views.predicates import condition
 from evalmath.views.remarks import before_remark, without_remarks
@@ -75,7 +76,7 @@ def read(side: Source, tree: Node) -> Progressions | None:
         return Progressions((tree,), (), "", "integers")
     if tree.op == "setb" and tree.args[0].op == "sym":
         tree = tree.args[1]  # {x | x = 2k, k in Z}
-    if tree.op == "rel" and tree.args[1::2] == ("in",) and tree.args[2].op == "setb":
+    if relates(tree, "in") and tree.args[2].op == "setb":
         tree, parameters = without_remarks(tree.args[2])
     else:
         tree, parameters = without_remarks(tree)
@@ -88,9 +89,9 @@ def read(side: Source, tree: Node) -> Progressions | None:
     unknown = ""
     members: list[Node] = []
     items = _items(tree)
-    left_out = any(x.op == "rel" and x.args[1::2] == ("!=",) for x in items)
+    left_out = any(relates(x, "!=") for x in items)
     for item in items:
-        if left_out and (item.op != "rel" or item.args[1::2] != ("!=",)):
+        if left_out and not relates(item, "!="):
             return None
         label, value = _value(item)
         if label is None or value is None or (unknown and label and label != unknown):
@@ -116,7 +117,7 @@ def read(side: Source, tree: Node) -> Progressions | None:
 
 def _residue(tree: Node) -> Progressions | None:
     r"""``x = 3 (mod 7)``, ``[3]_7``, ``n`` odd, ``x \equiv 1, 2 \pmod 3``"""
-    if tree.op == "rel" and tree.args[1::2] == ("mod",):
+    if relates(tree, "mod"):
         return _classes(tree, [(tree.args[0], tree.args[2])], "")
     if tree.op == "fn" and tree.args[0] == "mod" and len(tree.args) == 3:
         return _classes(tree, [(tree.args[1], tree.args[2])], "")
@@ -124,10 +125,10 @@ def _residue(tree: Node) -> Progressions | None:
     if worded is not None or (tree.op == "mul" and tree.args[-1] == _INTEGERS and len(tree.args) == 2):
         step = tree.args[0] if worded is None else Node("num", (2,))  # 2\\mathbb{Z}
         return _classes(tree, [(Node("num", (int(worded is not None and worded[1] == "odd"),)), step)], "")
-    if tree.op == "apply" and tree.args[0].startswith("subscript ") and tree.args[0][10:].isdecimal():
-        inner = tree.args[1]
+    place, modulus, inner = script_of(tree) or ("", "", tree)
+    if place == "subscript" and modulus.isdecimal():
         if inner.op == "group" and inner.args[0] == "[" and is_arithmetic(inner.args[2]):
-            return _classes(tree, [(inner.args[2], Node("num", (integer(tree.args[0][10:]),)))], "")
+            return _classes(tree, [(inner.args[2], Node("num", (integer(modulus),)))], "")
         return None
     said = condition(tree)
     parts = said.args[1:] if said.op == "seq" and set(said.args[0]) == {"or"} else (said,)
@@ -160,12 +161,12 @@ def _classes(tree: Node, classes: list[tuple[Node, Node]], unknown: str) -> Prog
         if place is None or step is None or not (step > 0 or step < 0):
             return None
         steps.append((place, step))
-    stepped = tree.op == "rel" and tree.args[1::2] == ("=",) and bool(symbols_of(tree.args[2]))
+    stepped = relates(tree, "=") and bool(symbols_of(tree.args[2]))
     return Progressions((tree,), tuple(steps), unknown, "" if stepped else "integers")  # n = 3k: if k is any integer
 
 
 def _items(tree: Node) -> tuple[Node, ...]:
-    if tree.op == "rel" and tree.args[1::2] == ("in",):
+    if relates(tree, "in"):
         return tuple(Node("rel", (tree.args[0], "=", x)) for x in _items(tree.args[2]))
     if tree.op == "group" and tree.args[0] in "{(":
         return _items(tree.args[2])
@@ -181,7 +182,7 @@ def _value(item: Node) -> tuple[str | None, Node | None]:
     label = ""
     if item.op == "rel" and item.args[1::2] in {("=",), ("!=",)}:
         name = label_of(item.args[0])
-        if name is None or name.endswith("()"):
+        if name is None or is_called(name):
             return None, None
         label, item = name, item.args[2]
     plain = is_arithmetic(item) or any(n.op in {"pm", "mp"} for n in walk(item))
@@ -237,7 +238,7 @@ def judge(reference: Progressions, answer: Progressions, context: Context) -> Fi
 def _by_remainder(reference: Progressions, answer: Progressions) -> Finding:
     """A bare number stands for its class where the reference is ``3 (mod 7)`` and names nothing else."""
     tree, bare = reference.members[0], answer.members[0]
-    rest = tree.op == "rel" and tree.args[1::2] == ("mod",) and len(reference.steps) == 1 and bare.op == "num"
+    rest = relates(tree, "mod") and len(reference.steps) == 1 and bare.op == "num"
     same = rest and bare == tree.args[0]
     return Finding(same, "progression.equal" if same else "progression.differs", "exact")
 

@@ -13,13 +13,10 @@ from typing import NamedTuple
 
 from evalmath.lexicon.numbers import integer
 from evalmath.lexicon.phrases import plain
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import ONE, ZERO, Node, relates, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, unwrap
 
 __all__ = ["claim", "judge", "read"]
-
-ONE = Node("num", (1,))
-ZERO = Node("num", (0,))
 
 
 class Ratio(NamedTuple):
@@ -35,7 +32,7 @@ _TO = re.compile(r"\d+(?: to \d+)+")
 
 def claim(side: Source, tree: Node) -> Ratio | None:
     """``2:4:6``, ``2 to 3``; a quotient, which an answer may write as a ratio."""
-    if tree.op == "rel" and tree.args[1::2] == ("=",):
+    if relates(tree, "="):
         tree = tree.args[2]
     said = plain(side.text)
     if _TO.fullmatch(said):

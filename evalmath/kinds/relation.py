@@ -25,7 +25,7 @@ from evalmath.algebra.points import TIERS, tier
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.signs import expand_signs
 from evalmath.algebra.systems import same_solutions
-from evalmath.syntax.tree import Node, contains, symbols_of, walk
+from evalmath.syntax.tree import ZERO, Node, chain_of, contains, is_called, mapped, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_nothing_times
 from evalmath.views.layout import conditioned, listed
 from evalmath.views.reals import reals
@@ -37,7 +37,6 @@ from evalmath.views.titles import derivative_of
 __all__ = ["Relations", "claim", "judge", "read"]
 
 _FLIPPED = {">": "<", ">=": "<=", "ni": "in", "supset": "subset", "supseteq": "subseteq", "notsupset": "notsubset"}
-ZERO = Node("num", (0,))
 _DIFFERENCE = frozenset({"=", "<", "<=", "!="})
 _BOTH_WAYS = frozenset({"=", "!=", "cong", "parallel", "perp", "~", "iff"})
 
@@ -152,9 +151,7 @@ def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:
 def _derived(node: Node) -> Node:
     r"""The tree with ``y''`` for ``\frac{d^2y}{dx^2}``, ``u_{tt}`` for a partial derivative."""
     name = derivative_of(node)
-    if name:
-        return Node("sym", (name,))
-    return Node(node.op, tuple(_derived(x) if x.__class__ is Node else x for x in node.args))
+    return Node("sym", (name,)) if name else mapped(node, _derived)
 
 
 _APPLIED = frozenset({"apply"})
@@ -163,7 +160,7 @@ _APPLIED = frozenset({"apply"})
 def _one(tree: Node) -> list[Statement] | None:
     if contains(tree, _APPLIED):
         tree = _derived(tree)
-    operands, signs = tree.args[::2], tree.args[1::2]
+    operands, signs = chain_of(tree)
     if "mod" in signs:
         if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):
             return [Statement("congruent", operands)]
@@ -361,7 +358,7 @@ def _same_zeros(a: Statement, b: Statement, context: Context) -> bool | None:
         if context.same(f, ZERO).equal and context.same(g, ZERO).equal:  # true both, and each says what stands there
             return a.operands in {b.operands, b.operands[::-1]}
         return _is_merely_false(a, b) or _same_operands(a, b, context)
-    if all(n.endswith("()") for n in names):
+    if all(is_called(n) for n in names):
         return _same_constant(f, g, context, signed=signed)
     found = proportional(f, g, positive=signed)
     if found and f != g and vanishes(f):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.brackets import bracket
-from evalmath.syntax.parser import ADD, ONE, POWER, SEPARATORS, STARTS, Parser, times
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.marks import decorated, thing
+from evalmath.syntax.parser import ADD, POWER, SEPARATORS, STARTS, Parser, beside, times
+from evalmath.syntax.tree import ONE, Node, items_of, walk
 
 IMAGINARY = Node("const", ("i",))
 MATRICES = frozenset(
@@ -36,7 +37,7 @@ def fraction(p: Parser, value: str) -> Node:
         return derivative(p, top, bottom)
     if top.op == "word" and bottom.op == "word":
         return Node("word", (f"{top.args[0]}/{bottom.args[0]}",))
-    return Node("div", (top, bottom))
+    return Node("div", beside(top, bottom))
 
 
 def root(p: Parser, value: str) -> Node:
@@ -114,14 +115,14 @@ def arguments(p: Parser) -> tuple[Node, ...]:
         body = bracket(p, kind)
         if body.op == "group":
             inner = body.args[2]
-            return inner.args[1:] if inner.op == "seq" else (inner,)
+            return items_of(inner)
         if (
             kind == "{"
             and kinds[p.at] == "^"
             and p.kinds[p.at + 1 : p.at + 3] in (["circ"], ["{", "circ"], ["circ", "end"])
         ):
             return (p.infixes["^"](p, body),)  # \\sin {30}^{\\circ}
-        return body.args[1:] if body.op == "seq" else (body,)
+        return items_of(body)
     if kind in {"-", "+"}:
         p.at += 1
         inner = arguments(p)[0]
@@ -139,28 +140,23 @@ def arguments(p: Parser) -> tuple[Node, ...]:
     return (node,)
 
 
-def decorated(p: Parser, value: str) -> Node:
-    r"""decorated = ("\hat" | "\overline" | ...) argument"""
+def decoration(p: Parser, value: str) -> Node:
+    r"""decoration = ("\hat" | "\overline" | ...) argument"""
     if value == "triangle" or value == "angle":
-        name = value + " "
+        letters = ""
         while p.kinds[p.at] == "sym":
-            name += p.values[p.at]
+            letters += p.values[p.at]
             p.at += 1
         if p.kinds[p.at] == "num" and value == "angle":
-            name += p.values[p.at]
+            letters += p.values[p.at]
             p.at += 1
-        if value == "angle":  # from either arm
-            letters = name.removeprefix("angle ")
-            name = "angle " + min(letters, letters[::-1])
-        return Node("sym", (name,))
+        return thing(value, min(letters, letters[::-1]) if value == "angle" else letters)  # an angle from either arm
     inner = argument(p)
     if value == "arrow":
         return vector_between(inner)
     if value == "overline" and any(n == IMAGINARY for n in walk(inner)):
         return Node("fn", ("conj", inner))
-    if inner.op == "sym":
-        return Node("sym", (f"{value}({inner.args[0]})",))
-    return Node("apply", (value, inner))
+    return decorated(value, inner)
 
 
 def vector_between(points: Node) -> Node:
@@ -171,7 +167,7 @@ def vector_between(points: Node) -> Node:
         or not all(x.op == "sym" and x.args[0][0].isupper() for x in points.args)
     ):
         return points
-    start, end = (Node("sym", (f"position {x.args[0]}",)) for x in points.args)
+    start, end = (thing("position", x.args[0]) for x in points.args)
     return Node("add", (end, Node("neg", (start,))))
 
 

@@ -20,7 +20,7 @@ from evalmath.errors import ReadError
 from evalmath.limits import MAX_READINGS
 from evalmath.syntax.brackets import absolute, angled, bracket, french_interval, rounded, wrapped
 from evalmath.syntax.branches import piecewise
-from evalmath.syntax.commands import binomial, decorated, environment, fraction, function, root, stacked
+from evalmath.syntax.commands import binomial, decoration, environment, fraction, function, root, stacked
 from evalmath.syntax.names import combination, constant, modulo, money, name, number, unit, words
 from evalmath.syntax.operators import bigop, binary, plus, postfix, power, signed, slash, star
 from evalmath.syntax.parser import MOD, MUL, RATIO, SET, Dialect, Infixes, Parser, Prefixes
@@ -48,7 +48,7 @@ PREFIXES: Prefixes = {
     "open": wrapped,
     **dict.fromkeys(("|", "||", "mid"), absolute),
     **dict.fromkeys(("lfloor", "lceil"), rounded),
-    **dict.fromkeys(("overline", "decor", "angle"), decorated),
+    **dict.fromkeys(("overline", "decor", "angle"), decoration),
     "stack": stacked,
     "word": words,
     "money": money,

@@ -6,10 +6,11 @@ from evalmath.errors import ReadError
 from evalmath.lexicon.numbers import MULTIPLIERS, SMALL, denominator, from_words, integer
 from evalmath.lexicon.units import CURRENCIES, UNITS
 from evalmath.syntax.brackets import bracket
+from evalmath.syntax.marks import thing
 from evalmath.syntax.numerals import numeral
-from evalmath.syntax.parser import ADD, ONE, STARTS, Parser
+from evalmath.syntax.parser import ADD, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import ONE, Node, items_of
 
 FILLERS = frozenset(
     "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"
@@ -55,7 +56,7 @@ def name(p: Parser, value: str) -> Node:
     if p.integrals and value == "d" and kind == "sym":  # \\int \\frac{dx}{x}
         p.values[p.at - 1] = "\\d"
         p.at += 1
-        return Node("sym", ("d " + p.values[p.at - 1],))
+        return thing("d", p.values[p.at - 1])
     while kind == "_" or kind == "'" or (kind == "^" and (_primes(p) or _order(p))):
         if kind == "_":
             value += "_" + p.subscript()
@@ -91,7 +92,7 @@ def constant(p: Parser, value: str) -> Node:
     p.at += 1
     body = bracket(p, "(")
     inner = body.args[2] if body.op == "group" else body
-    items = inner.args[1:] if inner.op == "seq" else (inner,)
+    items = items_of(inner)
     if any(x.op in {"rel", "word", "unit", "not"} for x in items):  # \mathbb{Z} (k > 0)
         return Node("mul", (node, body))
     return Node("apply", ("adjoin", node, *items))
@@ -162,7 +163,7 @@ def call(p: Parser, name: str) -> Node | None:
         p.retreat(start)
         return None
     inner = body.args[2] if body.op == "group" else body
-    items = inner.args[1:] if inner.op == "seq" else (inner,)
+    items = items_of(inner)
     known = letter in FUNCTION_LETTERS or "'" in name
     events = inner.op in {"setop", "setb", "rel"}  # P(A \\cap B)
     events = events or (inner.op == "num" and len(name) == 1 and name not in "xz")  # y(0), E(2)
@@ -207,7 +208,7 @@ def words(p: Parser, value: str) -> Node:
         p.at += 1
         body = bracket(p, "(")
         inner = body.args[2] if body.op == "group" else body
-        items = inner.args[1:] if inner.op == "seq" else (inner,)
+        items = items_of(inner)
         return Node("group", ("[", "]", Node("seq", ((",",) * (len(items) - 1), *items))))
     if len(parts) == 1 and kinds[p.at] == "num" and UNITS.get(value.lower(), ("",))[0] in CURRENCIES:
         return money(p, value)

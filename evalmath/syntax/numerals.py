@@ -11,14 +11,15 @@ from fractions import Fraction
 
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_DIGITS, MAX_EXACT_BITS
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import ZERO, Node
 
-__all__ = ["numeral"]
+__all__ = ["decimal_comma", "numeral"]
 
 _REPEATING = re.compile(r"(\d*)\.(\d*)(?:\\(?:overline|bar)\s*\{?|\()(\d+)[})]?")
 _DOTTED = re.compile(r"(\d*)\.(\d*)\\dot\s*\{?(\d)\}?(?:(\d*)\\dot\s*\{?(\d)\}?)?")
 _EXPONENT = re.compile(r"[eE][+-]?\d+$")
-_COMMA = re.compile(r"(\d+)\{,\}(\d{1,2}|\d{4,})")
+_COMMA = re.compile(r"(0)\{,\}(\d+)|(\d+)\{,\}(\d{1,2}|\d{4,})")
+_EUROPEAN = re.compile(r"\s*(-?)(\d{1,3}(?:([. ])\d{3}(?:\3\d{3})*)?|\d+),(\d+)\s*")
 _ELIDED = re.compile(r"(\d*)\.(\d*?)(\d{1,6}?)\3{2,}(?:\.\.\.|\\)|(\d*)\.(\d*?)(\d{2,6})\6(?:\.\.\.|\\)")
 LONGEST_ELIDED = 400  # characters of 0.333...: the search for a period takes the square of the length
 _DOTS = re.compile(r"\.\.\.|\\[lc]?dots")
@@ -56,9 +57,9 @@ def numeral(text: str) -> Node:
         scale = 10 ** len(fixed)
         value = Fraction(int(before + fixed or "0"), scale) + Fraction(int(repeat), scale * (10 ** len(repeat) - 1))
         return Node("num", (value if value.denominator > 1 else int(value),))
-    decimal_comma = _COMMA.fullmatch(text)
-    if decimal_comma:
-        text = ".".join(decimal_comma.groups())
+    match = _COMMA.fullmatch(text)
+    if match:
+        text = ".".join(filter(None, match.groups()))
     plain = _SEPARATOR.sub("", _DOTS.sub("", text)).lower()
     mantissa, _, exponent = plain.partition("e")
     if len(exponent) > 6 or abs(int(exponent or "0")) > MAX_EXACT_BITS // 4:
@@ -69,7 +70,22 @@ def numeral(text: str) -> Node:
     return Node("dec", (Fraction(plain.rstrip(".") if not exponent else plain), plain))
 
 
+def decimal_comma(text: str) -> Node | None:
+    """The number that a text with a decimal comma may be, which else is a list of two; None for any other text.
+
+    ``7,862`` is 7862.
+
+    >>> [str(decimal_comma(text)) for text in ("12,5", "-0,111", "1.234,5", "7,862", "1,2,3")]
+    ['12.5', '-0.111', '1234.5', 'None', 'None']
+    """
+    match = _EUROPEAN.fullmatch(text)
+    if match is None or (len(match[4]) == 3 and not match[3] and match[2] != "0"):
+        return None
+    node = numeral(f"{match[2].replace('.', '').replace(' ', '')}.{match[4]}")
+    return Node("neg", (node,)) if match[1] else node
+
+
 def _over_zero(whole: str, top: str) -> Node:
     """``3 1/0``: kept as it is written, so that arithmetic finds it undefined."""
-    fraction = Node("div", (Node("num", (int(top),)), Node("num", (0,))))
+    fraction = Node("div", (Node("num", (int(top),)), ZERO))
     return Node("add", (Node("num", (int(whole),)), fraction))

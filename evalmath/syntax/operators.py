@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable
 
 from evalmath.lexicon.numbers import integer
-from evalmath.syntax.parser import ADD, MUL, ONE, POSTFIX, RATIO, STARTS, Parser
-from evalmath.syntax.tree import Node, contains, walk
+from evalmath.syntax.marks import letters_of, script, thing
+from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser, beside
+from evalmath.syntax.tree import INFINITY, ONE, Node, contains, replaced, walk
 
 
 def plus(p: Parser, left: Node) -> Node:
@@ -47,7 +48,7 @@ def slash(p: Parser, left: Node) -> Node:
         p.choices.add("tight")
     if right.op == "degree" and not contains(left, _DEGREES):  # 1/2° is half a degree, 360°/45° is 8
         return Node("degree", (Node("div", (left, *right.args)),))
-    return Node("div", (left, right))
+    return Node("div", beside(left, right))
 
 
 _DEGREES = frozenset({"degree"})
@@ -116,7 +117,7 @@ def marked(p: Parser, left: Node, mark: str) -> Node:
         return left
     if mark == "'":
         return Node("apply", ("prime", left))
-    return Node("apply", ("superscript " + mark, left))
+    return script("superscript", mark, left)
 
 
 def degree(p: Parser, left: Node) -> Node:
@@ -150,7 +151,7 @@ def postfix(p: Parser, left: Node) -> Node:
         return Node("sym", (f"{left.args[0]}_{mark}",))
     if left.op == "num" and mark.isdecimal():  # {12}_5
         return Node("base", (str(left.args[0]), integer(mark)))
-    return Node("apply", ("subscript " + mark, left))
+    return script("subscript", mark, left)
 
 
 def binary(op: str, floor: int) -> Callable[[Parser, Node], Node]:
@@ -168,7 +169,7 @@ def binary(op: str, floor: int) -> Callable[[Parser, Node], Node]:
                 return Node(op, (*left.args, right))
             return Node(op, (sign, left, right))
         if op == "ratio":
-            return Node(op, (*(left.args if left.op == "ratio" else (left,)), right))
+            return Node(op, (*left.args, right) if left.op == "ratio" else beside(left, right))
         if op == "over":
             return Node("div", (left, right))
         return Node("fn" if op in {"binom", "mod"} else "apply", (op, left, right))
@@ -210,13 +211,13 @@ def bigop(p: Parser, name: str) -> Node:
     if low is not None and low.op == "rel" and low.args[0].op in {"sym", "const"}:
         variable = low.args[0].args[0]
         if name == "lim" or low.args[1] == "=" or (low.args[1] == ">=" and high is None):
-            high = Node("const", ("inf",)) if low.args[1] == ">=" else high
+            high = INFINITY if low.args[1] == ">=" else high
             low = low.args[2]
         else:  # no first value but a condition, on what has no name outside of it
             low = Node("rel", (_BOUND, *low.args[1:]))
     body = p.expression(ADD)
     if variable in {"i", "e"}:  # bound here, so it is no constant
-        body = _replaced(body, Node("const", (variable,)), Node("sym", (variable,)))
+        body = replaced(body, Node("const", (variable,)), Node("sym", (variable,)))
     if not variable and name not in {"Cup", "Cap"}:
         items = (body,) if low is None else (low, body)
         return Node("apply", (name, *items))
@@ -233,28 +234,14 @@ def integral(p: Parser, low: Node | None, high: Node | None) -> Node:
         variable = p.values[p.at + 1]
         p.at += 2
     else:
-        names = {v for v in names_in(body) if v.startswith("d ")}
+        names = {v for v in (letters_of(name, "d") for name in names_in(body)) if v}
         if len(names) != 1:
             raise p.error("expected a differential such as dx")
-        variable = names.pop()[2:]
-        body = without(body, "d " + variable)
+        variable = names.pop()
+        body = replaced(body, thing("d", variable), ONE)
     return Node("bigop", ("int", variable, low, high, body))
 
 
 def names_in(node: Node) -> set[str]:
     """The names of a tree."""
     return {n.args[0] for n in walk(node) if n.op == "sym"}
-
-
-def _replaced(node: Node, old: Node, new: Node) -> Node:
-    """The tree with one node replaced by another."""
-    if node == old:
-        return new
-    return Node(node.op, tuple(_replaced(x, old, new) if x.__class__ is Node else x for x in node.args))
-
-
-def without(node: Node, name: str) -> Node:
-    """The tree with a differential struck out of its product."""
-    if node == Node("sym", (name,)):
-        return ONE
-    return Node(node.op, tuple(without(x, name) if x.__class__ is Node else x for x in node.args))

@@ -16,7 +16,7 @@ from evalmath.syntax.numerals import numeral
 from evalmath.syntax.tokens import Tokens, place_of
 from evalmath.syntax.tree import Node, symbols_of
 
-__all__ = ["EMPTY", "ONE", "Dialect", "Parser"]
+__all__ = ["EMPTY", "Dialect", "Parser"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,6 @@ _ARROWS = frozenset({"implies", "iff", "to"})
 _COMPARING = frozenset({"<", ">", "<=", ">=", "!=", "="})
 LONGEST_REMARK = 24  # tokens of a remark in brackets
 
-ONE = Node("num", (1,))
 EMPTY = Node("seq", ((),))
 
 
@@ -428,6 +427,21 @@ def _may_be_remainder(chain: list[Node | str]) -> bool:
     first = chain[0]
     equal = all(sign in {"=", "equiv", "~"} for sign in chain[1::2])
     return equal and isinstance(first, Node) and (first.op in {"sym", "apply", "fn", "word"} or not symbols_of(first))
+
+
+def beside(left: Node, right: Node) -> tuple[Node, Node]:
+    r"""The terms of a quotient. ``NO`` is a word to the tokeniser; beside other points it is a segment: ``NO/BO``."""
+    if left.op == "word" or right.op == "word":
+        return _segment(left, right), _segment(right, left)
+    return left, right
+
+
+def _segment(node: Node, other: Node) -> Node:
+    points = other.args if other.op == "mul" else (other,)
+    if node.op != "word" or not all(x.op == "sym" and len(x.args[0]) == 1 and x.args[0].isupper() for x in points):
+        return node
+    letters = node.args[0]
+    return Node("mul", tuple(Node("sym", (x,)) for x in letters)) if len(letters) == 2 and letters.isupper() else node
 
 
 def times(left: Node, right: Node) -> Node:

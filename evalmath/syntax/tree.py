@@ -37,10 +37,30 @@ operator     arguments
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-__all__ = ["Node", "contains", "renamed", "show", "substituted", "symbols_of", "walk"]
+__all__ = [
+    "INFINITY",
+    "ONE",
+    "ZERO",
+    "Node",
+    "called",
+    "chain_of",
+    "contains",
+    "is_braced",
+    "is_called",
+    "items_of",
+    "mapped",
+    "relates",
+    "renamed",
+    "replaced",
+    "show",
+    "substituted",
+    "symbols_of",
+    "uncalled",
+    "walk",
+]
 
 
 class Node(NamedTuple):
@@ -51,6 +71,11 @@ class Node(NamedTuple):
 
     def __str__(self) -> str:
         return show(self)
+
+
+ZERO = Node("num", (0,))
+ONE = Node("num", (1,))
+INFINITY = Node("const", ("inf",))
 
 
 def walk(node: Node) -> Iterator[Node]:
@@ -65,6 +90,31 @@ def walk(node: Node) -> Iterator[Node]:
             elif arg.__class__ is tuple:
                 stack.extend(x for x in arg if x.__class__ is Node)
 
+
+# --- parts that have a place ----------------------------------------------------------------------------------------
+
+
+def items_of(node: Node) -> tuple[Node, ...]:
+    """The items of a sequence; of anything else, itself alone."""
+    return node.args[1:] if node.op == "seq" else (node,)
+
+
+def relates(node: Node, sign: str) -> bool:
+    """Whether a tree is two operands with this sign between them: ``relates(tree, "=")`` for ``a = b``, no longer."""
+    return node.op == "rel" and len(node.args) == 3 and bool(node.args[1] == sign)
+
+
+def chain_of(relation: Node) -> tuple[tuple[Node, ...], tuple[str, ...]]:
+    """The operands and the signs of ``a < b <= c``: always one operand more than signs."""
+    return relation.args[::2], relation.args[1::2]
+
+
+def is_braced(node: Node) -> bool:
+    """Whether a tree stands in braces that are more than a grouping: ``{1, 2}``, and ``{{3}}`` of one."""
+    return node.op == "group" and bool(node.args[0] == "{")
+
+
+# --- questions to a whole tree ------------------------------------------------------------------------------------
 
 _LEAVES = frozenset(("num", "dec", "sym", "const", "word"))
 
@@ -87,8 +137,26 @@ def contains(node: Node, ops: frozenset[str]) -> bool:
     return False
 
 
+def called(name: str) -> str:
+    """A function's name among the names of a tree: ``f()`` is not ``f``."""
+    return name + "()"
+
+
+def is_called(name: str) -> bool:
+    """Whether a name among those of a tree is a function's."""
+    return name.endswith("()")
+
+
+def uncalled(name: str) -> str:
+    """The name without the sign that it is a function's."""
+    return name.removesuffix("()")
+
+
 def symbols_of(node: Node) -> frozenset[str]:
-    """The free names of a tree; the variable that a sum or a definite integral binds is not free."""
+    """The free names of a tree, those of functions as :func:`called`.
+
+    The variable that a sum or a definite integral binds is not free.
+    """
     found: set[str] = set()
     _collect(node, found)
     return frozenset(found)
@@ -112,7 +180,7 @@ def _collect(node: Node, found: set[str]) -> None:
                 _collect(end, found)
         return
     if op == "apply":
-        found.add(f"{args[0]}()")
+        found.add(called(args[0]))
     for arg in args:
         if arg.__class__ is Node:
             _collect(arg, found)
@@ -122,18 +190,48 @@ def _collect(node: Node, found: set[str]) -> None:
                     _collect(x, found)
 
 
-def substituted(node: Node, values: dict[str, Node]) -> Node:
-    """The tree with values for some of its free names."""
+# --- rewriting ----------------------------------------------------------------------------------------------------
+
+
+def mapped(node: Node, change: Callable[[Node], Node]) -> Node:
+    """The node with each of its parts changed: operands, entries of a matrix, branches and their conditions.
+
+    What changes a whole tree calls it for every node that it does not change itself:
+
+    >>> def doubled(node: Node) -> Node:
+    ...     return Node("num", (2 * node.args[0],)) if node.op == "num" else mapped(node, doubled)
+    >>> one = Node("num", (1,))
+    >>> str(doubled(Node("matrix", ((one, Node("neg", (one,))),))))
+    '[2, -2]'
+    """
+    if node.op in _LEAVES:
+        return node
+    parts: list[Any] = []
+    for arg in node.args:
+        if arg.__class__ is Node:
+            parts.append(change(arg))
+        elif arg.__class__ is tuple:
+            parts.append(tuple([change(x) if x.__class__ is Node else x for x in arg]))
+        else:
+            parts.append(arg)
+    return Node(node.op, tuple(parts))
+
+
+def substituted(node: Node, values: Mapping[str, Node]) -> Node:
+    """The tree with values for some of its names; what an operator binds has another name."""
     if node.op == "sym":
         return values.get(node.args[0], node)
-    return Node(node.op, tuple(substituted(x, values) if x.__class__ is Node else x for x in node.args))
+    return mapped(node, lambda x: substituted(x, values))
 
 
-def renamed(node: Node, names: dict[str, str]) -> Node:
+def renamed(node: Node, names: Mapping[str, str]) -> Node:
     """The tree with other names."""
-    if node.op == "sym":
-        return Node("sym", (names.get(node.args[0], node.args[0]),))
-    return Node(node.op, tuple(renamed(x, names) if x.__class__ is Node else x for x in node.args))
+    return substituted(node, {old: Node("sym", (new,)) for old, new in names.items()})
+
+
+def replaced(node: Node, old: Node, new: Node) -> Node:
+    """The tree with one node replaced by another, wherever it stands."""
+    return new if node == old else mapped(node, lambda x: replaced(x, old, new))
 
 
 # --- printing -----------------------------------------------------------------------------------------------------

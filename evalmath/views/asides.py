@@ -36,8 +36,7 @@ def left_over(reference: Node | None, answer: Node | None) -> tuple[str, bool]:
 
 
 def _words(tree: Node) -> Counter[str]:
-    divided = {id(x) for n in walk(tree) if n.op == "div" for x in n.args}  # NO/BO is a quotient of segments
-    texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS and id(n) not in divided]
+    texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS]
     texts += [_SPELLED[n.args[0]] for n in walk(tree) if n.op == "fn" and n.args[0] in _SPELLED]
     words = [word for text in texts for word in words_of(text)]
     return Counter(words + ["is" for text in texts if text.split()[:1] in _VERBS])

@@ -19,8 +19,9 @@ from evalmath.limits import MAX_COMPARISONS
 from evalmath.normalise import is_querying4set
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import all_readings, tokens_of
+from evalmath.syntax.marks import letters_of, thing
 from evalmath.syntax.plain import plain_number
-from evalmath.syntax.tree import Node, contains, symbols_of, walk
+from evalmath.syntax.tree import ZERO, Node, called, contains, symbols_of, walk
 from evalmath.syntax.typography import clean
 from evalmath.views.domains import in_words
 from evalmath.views.remarks import before_remark, without_remarks
@@ -330,12 +331,9 @@ def is_arithmetic(node: Node) -> bool:
     return all(is_arithmetic(x) for x in node.args if x.__class__ is Node)
 
 
-_ZERO = Node("num", (0,))
-
-
 def is_nothing_times(node: Node) -> bool:
     """Whether zero is multiplied by something, as nobody writes: "0 ago" was read as a product of letters."""
-    return node.op == "mul" and _ZERO in node.args
+    return node.op == "mul" and ZERO in node.args
 
 
 def label_of(node: Node) -> str | None:
@@ -347,29 +345,29 @@ def label_of(node: Node) -> str | None:
     if node.op == "apply" and node.args[0] in {"overline", "hat"}:
         return label_of(node.args[1])
     if node.op == "fn" and node.args[0] == "abs" and _is_segment(node.args[1]):
-        return "segment()"
+        return called("segment")
     if _is_segment(node):
-        return "segment()"
+        return called("segment")
     if node.op == "apply" and all(x.op in {"sym", "num", "group", "setop", "setb", "rel"} for x in node.args[1:]):
-        return f"{node.args[0]}()"
+        return called(node.args[0])
     if node.op == "fn" and len(node.args) == 2 and _is_angle(node.args[1]):
-        return f"{node.args[0]}()"
+        return called(node.args[0])
     if node.op in {"ratio", "div"} and all(map(_is_quantity, node.args)):
-        return f"{node} ()"
+        return called(f"{node} ")
     if node.op == "word":
-        return f"{node.args[0]}()"
+        return called(node.args[0])
     if node.op == "fn" and node.args[0] in {"max", "min", "area", "vol", "Pr", "deg", "det", "dim", "arg"}:
-        return f"{node.args[0]}()"
+        return called(node.args[0])
     if node.op == "pow" and node.args[0].op == "sym":
         inverse = node.args[1].op == "neg"
-        return f"{node.args[0].args[0]}^-1()" if inverse else None
+        return called(f"{node.args[0].args[0]}^-1") if inverse else None
     if node.op == "add" and len(node.args) == 2:
         return _vector_name(*node.args)
     if node.op == "mul" and len(node.args) == 2 and node.args[0] == _DELTA and node.args[1].op == "sym":
         return f"Delta {node.args[1].args[0]}"
     symbols = node.op == "mul" and all(x.op == "sym" for x in node.args)
-    if symbols and any(x.args[0].startswith("angle ") for x in node.args):
-        return "angle()"
+    if symbols and any(letters_of(x.args[0], "angle") for x in node.args):
+        return called("angle")
     return None
 
 
@@ -380,10 +378,10 @@ def _vector_name(end: Node, start: Node) -> str | None:
     r"""The name of ``\overrightarrow{AB}``, which is the difference of two positions."""
     if start.op != "neg":
         return None
-    ends = [x.args[0] for x in (*start.args, end) if x.op == "sym"]
-    if len(ends) != 2 or not all(x.startswith("position ") for x in ends):
+    ends = [letters_of(x.args[0], "position") for x in (*start.args, end) if x.op == "sym"]
+    if len(ends) != 2 or not all(ends):
         return None
-    return "vector " + "".join(x.removeprefix("position ") for x in ends)
+    return str(thing("vector", "".join(ends)))
 
 
 _ANGLES = frozenset("alpha beta gamma theta phi A B C".split())
@@ -391,7 +389,7 @@ _ANGLES = frozenset("alpha beta gamma theta phi A B C".split())
 
 def _is_angle(node: Node) -> bool:
     r"""Whether a function's argument is an angle by its name: ``\\sin\\theta = 3/5`` states a value."""
-    return node.op == "sym" and (node.args[0] in _ANGLES or node.args[0].startswith("angle "))
+    return node.op == "sym" and (node.args[0] in _ANGLES or bool(letters_of(node.args[0], "angle")))
 
 
 def _is_segment(node: Node) -> bool:
@@ -401,8 +399,6 @@ def _is_segment(node: Node) -> bool:
 
 def _is_quantity(node: Node) -> bool:
     """Whether a segment or a capital stands there: ``AB:BC = 2:3``, ``NO/BO = 2``."""
-    if node.op == "word":  # NO is one to the tokeniser
-        return len(node.args[0]) == 2 and node.args[0].isupper()
     return _is_segment(node) or (node.op == "sym" and node.args[0].isupper())
 
 

@@ -7,7 +7,7 @@ x = 2 ; y = 7
 
 from __future__ import annotations
 
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, is_braced
 
 __all__ = ["branches", "conditioned", "listed"]
 
@@ -38,11 +38,11 @@ def _relations(node: Node) -> bool:
 
 def branches(tree: Node) -> tuple[tuple[Node, Node | None], ...] | None:
     r"""The values and conditions of a piecewise function, in a ``cases`` environment or an array behind a brace."""
-    if tree.op == "group" and tree.args[0] == "{" and tree.args[2].op in {"matrix", "cases"}:
+    if is_braced(tree) and tree.args[2].op in {"matrix", "cases"}:
         tree = tree.args[2]
     if tree.op == "cases":
         return tuple(map(_branch, tree.args))
-    if tree.op == "group" and tree.args[0] == "{" and tree.args[2].op == "seq":
+    if is_braced(tree) and tree.args[2].op == "seq":
         return _in_a_row(tree.args[2])
     if tree.op != "matrix":
         return None

@@ -18,7 +18,8 @@ from itertools import permutations
 from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import Node, substituted, symbols_of
+from evalmath.syntax.marks import is_transposing
+from evalmath.syntax.tree import ONE, ZERO, Node, chain_of, is_braced, items_of, relates, substituted, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 from evalmath.views.layout import listed
 from evalmath.views.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
@@ -47,7 +48,7 @@ def listing(tree: Node) -> Collection | None:
         return Collection("tuple", tree.args[1:], title=tree.args[0], called=True)
     if tree.op == "matrix" and (len(tree.args) == 1 or all(len(row) == 1 for row in tree.args)):
         return Collection("vector", tuple(x for row in tree.args for x in row))
-    turned = tree.op == "pow" and tree.args[1] in _TRANSPOSE
+    turned = tree.op == "pow" and is_transposing(tree.args[1])
     if turned or (tree.op == "apply" and tree.args[0] == "prime"):
         found = listing(tree.args[-1 if tree.op == "apply" else 0])
         return None if found is None else replace(found, style="vector")
@@ -87,7 +88,7 @@ def _composed(tree: Node) -> Collection | None:
 def _scaled(tree: Node) -> Collection | None:
     r"""``\frac{1}{\sqrt{14}}(1, 2, 3)``: a tuple times a number."""
     if tree.op == "div":
-        scale: Node = Node("div", (Node("num", (1,)), tree.args[1]))
+        scale: Node = Node("div", (ONE, tree.args[1]))
         body = tree.args[0]
     elif tree.op == "mul":
         body = tree.args[-1]
@@ -117,7 +118,6 @@ def _permuted(node: Node) -> Collection | None:
 
 
 _TITLES = frozenset("the a point points vector coordinates at are is ordered pair pairs triple center vertex".split())
-_TRANSPOSE = (Node("sym", ("T",)), Node("sym", ("top",)), Node("sym", ("t",)))
 _SETS = frozenset({"group", "const", "setop", "setb"})  # S = {1, 2}: the name is the set's
 _STYLES: dict[str, Style] = {"()": "tuple", "[]": "square", "{}": "set"}
 
@@ -137,11 +137,11 @@ def _bracket(tree: Node) -> Collection | None:
         return None
     if style == "square" and body.op == "seq" and ";" in body.args[0] and len(set(body.args[0])) > 1:
         return None  # [1 2; 3] has rows
-    if body.op == "group" and body.args[0] == "{":  # \\left[\\{1, 2\\}\\right]
+    if is_braced(body):  # \\left[\\{1, 2\\}\\right]
         return _bracket(body) if style != "set" else Collection("set", (body,))
     if body.op == "matrix":
         return listing(body)
-    items = body.args[1:] if body.op == "seq" else (body,)
+    items = items_of(body)
     if len(items) > MAX_ELEMENTS:
         raise LimitError("MAX_ELEMENTS")
     if body.op == "seq" and "or" in body.args[0]:
@@ -174,9 +174,6 @@ def _union(tree: Node) -> Collection | None:
     return Collection("set", tuple(x for p in parts if p is not None for x in p.items))
 
 
-_ZERO = Node("num", (0,))
-
-
 def _built(tree: Node) -> Collection | None:
     r"""``\{x \mid x = 1 \text{ or } x = 2\}``; the integers between two numbers."""
     pattern, condition = tree.args
@@ -187,7 +184,7 @@ def _built(tree: Node) -> Collection | None:
             return None
         if of == "integers":
             return found
-        if _ZERO in found.items:
+        if ZERO in found.items:
             return None  # whether zero is a natural number, people disagree
         return replace(found, items=tuple(x for x in found.items if x.args[0] > 0))
     if pattern.op == "rel" and pattern.args[1] == "in":
@@ -222,7 +219,7 @@ def _integers(condition: Node) -> Collection | None:
 
 def _named(tree: Node) -> Collection | None:
     r"""``(x, y) = (1, 2)``, ``S = \{1, 2\}``, ``x \in \{1, 2\}``, ``x = \pm 2``, ``x = y = 2``."""
-    operands, signs = tree.args[::2], tree.args[1::2]
+    operands, signs = chain_of(tree)
     if signs not in {("=",), ("in",)}:
         names = names_of(tree)
         return Collection("list", (operands[-1],) * len(names), names) if len(names) > 1 else None
@@ -401,6 +398,6 @@ def _solutions(names: tuple[str, ...], rows: list[list[Node]]) -> Collection:
 def one(tree: Node) -> Collection | None:
     """A bare value as a list of one."""
     node = unwrap(tree)
-    if node.op == "rel" and node.args[1::2] == ("=",) and label_of(node.args[0]) is not None:
+    if relates(node, "=") and label_of(node.args[0]) is not None:
         return Collection("list", (node.args[2],), unknown=base_of(label_of(node.args[0]) or ""))
     return Collection("list", (node,)) if is_arithmetic(node) or node.op in {"group", "word"} else None

@@ -12,7 +12,7 @@ from itertools import pairwise
 from evalmath.lexicon.asides import changes_value, words_of
 from evalmath.lexicon.measures import parse_unit
 from evalmath.lexicon.numbers import integer
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, is_called
 from evalmath.views.core import label_of
 from evalmath.views.titles import key_of
 
@@ -35,7 +35,7 @@ def name_of(node: Node) -> str | None:
         phrase = node.args[0].lower()
         return _TITLES.get(phrase) or " ".join(words_of(phrase)) or phrase
     label = label_of(node)
-    return key_of(node) if label is not None and label.endswith("()") else label
+    return key_of(node) if label is not None and is_called(label) else label
 
 
 _LINKING = re.compile(r"(?:(?<!\s)\s++)?(?:is|are|was|were|of|at|=|:)$")

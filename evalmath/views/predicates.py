@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from evalmath.algebra.linear import coefficients
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import ONE, ZERO, Node, chain_of, relates, symbols_of
 from evalmath.views.core import is_arithmetic
 from evalmath.views.reals import reals
 from evalmath.views.realset import as_condition
@@ -20,7 +20,7 @@ from evalmath.views.remarks import set_name
 
 __all__ = ["condition", "is_rest"]
 
-ZERO, ONE, TWO = (Node("num", (n,)) for n in (0, 1, 2))
+TWO = Node("num", (2,))
 
 
 def _remainder(x: Node, modulus: Node, rest: Node = ZERO) -> Node:
@@ -107,7 +107,7 @@ def condition(node: Node) -> Node:
 
 def _sequence(node: Node) -> Node:
     seps, *items = node.args
-    if len(items) > 1 and items[-1].op == "rel" and items[-1].args[1::2] == ("mod",) and items[0].op == "rel":
+    if len(items) > 1 and relates(items[-1], "mod") and items[0].op == "rel":
         name, sign, first = items[0].args[:3]
         values = [first, *items[1:-1], items[-1].args[0]]
         if sign in {"equiv", "="} and all(map(is_arithmetic, values)):  # n \\equiv 1, 2 \\pmod 3
@@ -124,7 +124,7 @@ _OPPOSITE = {"!=": "=", "notin": "in", "notequiv": "equiv", "notdivides": "divid
 
 
 def _relation(node: Node) -> Node:
-    operands, signs = node.args[::2], node.args[1::2]
+    operands, signs = chain_of(node)
     if signs[0] in _OPPOSITE and (len(signs) == 1 or signs[1:] == ("mod",)):
         found = _positive(operands, (_OPPOSITE[signs[0]], *signs[1:]))
         return node if found is None else Node("not", (found,))

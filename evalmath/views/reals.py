@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from evalmath.algebra.conditions import groups_of
 from evalmath.algebra.signs import expand_signs
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, chain_of, is_braced, items_of, symbols_of
 from evalmath.views.core import is_arithmetic, is_nothing_times
 from evalmath.views.layout import listed
 from evalmath.views.naming import is_title
@@ -38,7 +38,7 @@ def _bracket(tree: Node) -> RealSet | None:
         if is_arithmetic(low):
             return span(opener == "(", low, high, closer == ")")
     if opener == "{":
-        items: tuple[Node, ...] = body.args[1:] if body.op == "seq" else (body,)
+        items: tuple[Node, ...] = items_of(body)
         if len(items) == 2 and body.args[0] == (";",) and items[0].op == "sym" and items[1].op == "rel":
             return _builder(Node("setb", items))  # {x; x > 3}
         if all(is_arithmetic(x) for x in items):
@@ -89,7 +89,7 @@ def _difference(tree: Node) -> RealSet | None:
 def _except(tree: Node) -> RealSet | None:
     """``all real numbers except 1``, ``all real numbers x``"""
     if tree.op == "mul" and set_name(tree.args[0]) == "reals" and len(tree.args) == 2:
-        if tree.args[1].op == "group" and tree.args[1].args[0] == "{":  # ℝ\\{3}
+        if is_braced(tree.args[1]):  # ℝ\\{3}
             return _combined("setminus", tree.args)
         if tree.args == (REAL_NUMBERS, tree.args[1]) and tree.args[1].op == "sym":
             return REALS
@@ -124,7 +124,7 @@ def _relation(tree: Node) -> RealSet | None:
     if excluded(tree) is not None:
         return _except(tree)
     tree = _of_values(tree)
-    operands, signs = tree.args[::2], tree.args[1::2]
+    operands, signs = chain_of(tree)
     last = operands[-1]
     if any(map(is_nothing_times, operands)):
         return None

@@ -17,10 +17,9 @@ from evalmath.algebra.equality import order
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_PIECES
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import INFINITY, Node, renamed, symbols_of
 
 __all__ = [
-    "INFINITY",
     "MINUS_INFINITY",
     "REALS",
     "Piece",
@@ -33,7 +32,6 @@ __all__ = [
     "is_infinite",
 ]
 
-INFINITY = Node("const", ("inf",))
 MOST_INTEGERS = 200  # that are written out
 MINUS_INFINITY = Node("neg", (INFINITY,))
 
@@ -139,7 +137,8 @@ def intersection(a: RealSet, b: RealSet) -> RealSet | None:
     pieces = []
     for p in a.pieces:
         for q in b.pieces:
-            low, high = _later(p, q), _earlier(p, q)
+            low = _inner((p.low, p.low_open), (q.low, q.low_open), MINUS_INFINITY, 1)
+            high = _inner((p.high, p.high_open), (q.high, q.high_open), INFINITY, -1)
             if low is None or high is None:
                 return None
             pieces.append(Piece(*low, *high))
@@ -150,30 +149,21 @@ def intersection(a: RealSet, b: RealSet) -> RealSet | None:
     return None if kept is None else RealSet(kept, unknown)
 
 
-def _later(p: Piece, q: Piece) -> tuple[Node, bool] | None:
-    if q.low == MINUS_INFINITY:
-        return p.low, p.low_open
-    if p.low == MINUS_INFINITY:
-        return q.low, q.low_open
-    side = order(p.low, q.low)
+End = tuple[Node, bool]  # where a piece ends, and whether it is left out
+
+
+def _inner(p: End, q: End, farthest: Node, inward: int) -> End | None:
+    """The end of two that is met first from within: the later one (1) of the lower ends, the earlier one (-1) else."""
+    if q[0] == farthest:
+        return p
+    if p[0] == farthest:
+        return q
+    side = order(p[0], q[0])
     if side is None:
         return None
     if side == 0:
-        return p.low, p.low_open or q.low_open
-    return (p.low, p.low_open) if side > 0 else (q.low, q.low_open)
-
-
-def _earlier(p: Piece, q: Piece) -> tuple[Node, bool] | None:
-    if q.high == INFINITY:
-        return p.high, p.high_open
-    if p.high == INFINITY:
-        return q.high, q.high_open
-    side = order(p.high, q.high)
-    if side is None:
-        return None
-    if side == 0:
-        return p.high, p.high_open or q.high_open
-    return (p.high, p.high_open) if side < 0 else (q.high, q.high_open)
+        return p[0], p[1] or q[1]
+    return p if side == inward else q
 
 
 def complement(a: RealSet) -> RealSet | None:
@@ -191,18 +181,12 @@ def complement(a: RealSet) -> RealSet | None:
     return RealSet(tuple(result), a.unknown)
 
 
-def _renamed(node: Node, old: str, new: str) -> Node:
-    if node == Node("sym", (old,)):
-        return Node("sym", (new,))
-    return Node(node.op, tuple(_renamed(x, old, new) if x.__class__ is Node else x for x in node.args))
-
-
 def as_condition(side: RealSet, unknown: str) -> Node:
     """A set of reals as a condition on its unknown."""
     if side.condition is not None:
         names = symbols_of(side.condition)
         bound = not side.unknown and len(names) == 1  # the variable of a set-builder
-        return _renamed(side.condition, next(iter(names)), unknown) if bound else side.condition
+        return renamed(side.condition, {next(iter(names)): unknown}) if bound else side.condition
     x = Node("sym", (unknown or "x",))
     parts = []
     for p in side.pieces:

@@ -12,7 +12,8 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.marks import script_of
+from evalmath.syntax.tree import Node, items_of, symbols_of
 
 __all__ = ["before_remark", "memberships", "set_name", "without_remarks"]
 
@@ -30,9 +31,16 @@ _SUBJECT = re.compile(
 
 
 # Z^+ and N^*
-_MARKS = dict.fromkeys(("superscript +", "subscript +", "subscript >0", "superscript >0"), "positive")
-_MARKS |= dict.fromkeys(("superscript *", "subscript !=0"), "nonzero")
-_MARKS |= dict.fromkeys(("subscript >=0", "superscript >=0"), "nonnegative")
+_SCRIPTS = {
+    ("superscript", "+"): "positive",
+    ("subscript", "+"): "positive",
+    ("superscript", ">0"): "positive",
+    ("subscript", ">0"): "positive",
+    ("superscript", "*"): "nonzero",
+    ("subscript", "!=0"): "nonzero",
+    ("superscript", ">=0"): "nonnegative",
+    ("subscript", ">=0"): "nonnegative",
+}
 _MARKED = {(name, mark): "naturals" for name in ("integers", "naturals") for mark in ("positive", "nonnegative")}
 _MARKED["naturals", "nonzero"] = "naturals"
 
@@ -125,7 +133,7 @@ def memberships(node: Node) -> dict[str, str]:
     if node.args[1] == "=":
         return {}
     name = set_name(right)
-    names = left.args[1:] if left.op == "seq" else (left,)
+    names = items_of(left)
     if name is None or any(x.op != "sym" for x in names):
         return {}
     return {str(x.args[0]): name for x in names}
@@ -139,7 +147,9 @@ def set_name(node: Node) -> str | None:
         return _LETTERS[node.args[0].split("_")[0]]
     if node.op == "pow" and node.args[0].__class__ is Node:
         return set_name(node.args[0])
-    if node.op == "apply" and node.args[0] in _MARKS and len(node.args) == 2:
-        name = set_name(node.args[1])
-        return None if name is None else _MARKED.get((name, _MARKS[node.args[0]]), f"{_MARKS[node.args[0]]} {name}")
-    return None
+    place, text, inner = script_of(node) or ("", "", node)
+    sign = _SCRIPTS.get((place, text))
+    if sign is None:
+        return None
+    name = set_name(inner)
+    return None if name is None else _MARKED.get((name, sign), f"{sign} {name}")

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import Node
+from evalmath.syntax.marks import is_transposing
+from evalmath.syntax.tree import ONE, Node
 from evalmath.views.core import is_arithmetic, unwrap
 
-__all__ = ["TRANSPOSE", "Rows", "rows_of"]
+__all__ = ["Rows", "rows_of"]
 
 Rows = tuple[tuple[Node, ...], ...]
-
-TRANSPOSE = frozenset({"T", "top", "t"})
 
 
 def rows_of(node: Node) -> Rows | None:
@@ -33,8 +32,8 @@ def rows_of(node: Node) -> Rows | None:
     if node.op == "add":
         return _sum([rows_of(x) for x in node.args])
     if node.op == "div" and is_arithmetic(node.args[1]):
-        return _scaled(Node("div", (Node("num", (1,)), node.args[1])), rows_of(node.args[0]))
-    if node.op == "pow" and node.args[1].op == "sym" and node.args[1].args[0] in TRANSPOSE:
+        return _scaled(Node("div", (ONE, node.args[1])), rows_of(node.args[0]))
+    if node.op == "pow" and is_transposing(node.args[1]):
         rows = rows_of(node.args[0])
         even = rows is not None and len({len(row) for row in rows}) == 1
         return tuple(zip(*rows, strict=True)) if rows is not None and even else None

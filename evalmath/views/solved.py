@@ -8,10 +8,10 @@ r"""One inequality in one unknown, or the two ends of an interval, as a set of r
 from __future__ import annotations
 
 from evalmath.algebra.equality import order
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import INFINITY, Node, chain_of, is_called, relates, symbols_of
 from evalmath.views.core import is_arithmetic
 from evalmath.views.layout import conditioned, listed
-from evalmath.views.realset import INFINITY, MINUS_INFINITY, Piece, RealSet, is_infinite
+from evalmath.views.realset import MINUS_INFINITY, Piece, RealSet, is_infinite
 
 __all__ = [
     "FLIP",
@@ -77,7 +77,7 @@ def unsolved(tree: Node) -> RealSet | None:
     if len(names) != 1 or "=" in tree.args[1::2] or not all(is_arithmetic(x) for x in tree.args[::2]):
         return None
     name = next(iter(names))
-    return None if name.endswith("()") else RealSet((), name, tree)
+    return None if is_called(name) else RealSet((), name, tree)
 
 
 def excluded(tree: Node) -> tuple[Node, ...] | None:
@@ -85,7 +85,7 @@ def excluded(tree: Node) -> tuple[Node, ...] | None:
     if tree.op == "seq" and len(tree.args) > 1:
         first = excluded(tree.args[1])
         return None if first is None else (*first, *map(_right_side, tree.args[2:]))
-    if tree.op == "rel" and tree.args[1::2] == ("=",):  # all real numbers except x = 3
+    if relates(tree, "="):  # all real numbers except x = 3
         return None if excluded(tree.args[0]) is None else (tree.args[2],)
     if tree.op == "div":  # the words were read as a factor of the numerator
         first = excluded(tree.args[0])
@@ -103,7 +103,7 @@ def excluded(tree: Node) -> tuple[Node, ...] | None:
 
 
 def _right_side(node: Node) -> Node:
-    return node.args[-1] if node.op == "rel" and node.args[1::2] == ("=",) else node
+    return node.args[-1] if relates(node, "=") else node
 
 
 def is_relational(tree: Node) -> bool:
@@ -117,7 +117,7 @@ def continued(items: list[Node]) -> list[Node]:
     r"""``x \ne 1, 2`` with the relation said again."""
     found: list[Node] = []
     for item in items:
-        if is_arithmetic(item) and found and found[-1].op == "rel" and found[-1].args[1::2] == ("!=",):
+        if is_arithmetic(item) and found and relates(found[-1], "!="):
             item = Node("rel", (found[-1].args[0], "!=", item))
         found.append(item)
     return found
@@ -149,7 +149,7 @@ def states_values(tree: Node) -> bool:
 
 def _isolates(relation: Node) -> bool:
     """Whether a relation sets a name apart from constants: ``1 < x <= 3``, ``|x - 1| < 4``, ``x = y = 2``."""
-    operands, signs = relation.args[::2], relation.args[1::2]
+    operands, signs = chain_of(relation)
     if signs in {("in",), ("notin",)}:
         return True
     rest = [x for x in operands if not _is_name(x)]

@@ -22,7 +22,8 @@ from flint import arb
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.lexicon.asides import changes_value
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.marks import letters_of
+from evalmath.syntax.tree import Node, chain_of, is_braced, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 
 __all__ = ["Stated", "approximates", "is_quantity", "says_something_false", "stated"]
@@ -51,8 +52,8 @@ def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
     tree = unwrap(tree)
     if tree.op != "rel":
         return _bare(tree)
-    operands, signs = tree.args[::2], tree.args[1::2]
-    if signs == ("in",) and operands[1].op == "group" and operands[1].args[0] == "{":  # x \in \{5\}
+    operands, signs = chain_of(tree)
+    if signs == ("in",) and is_braced(operands[1]):  # x \in \{5\}
         operands, signs = (operands[0], unwrap(operands[1])), ("=",)
     if not all(sign in {"=", "~", "equiv"} for sign in signs):
         return None
@@ -117,7 +118,7 @@ def is_quantity(node: Node) -> bool:
         return first.op == "word" and _names(second) and not changes_value(first.args[0])  # slope m
     if node.op == "fn":
         if node.args[0] in _TRIGONOMETRIC:
-            return all(name in _ANGLES or name.startswith("angle ") for name in symbols_of(node))
+            return all(name in _ANGLES or letters_of(name, "angle") for name in symbols_of(node))
         if node.args[0] == "abs":
             return node.args[1].op == "sym" and node.args[1].args[0] in _VECTORS
         return str(node.args[0]).partition("_")[0] in _OPERATORS

@@ -23,6 +23,7 @@ from __future__ import annotations
 import re
 
 from evalmath.lexicon.phrases import plain
+from evalmath.syntax.marks import letters_of
 from evalmath.syntax.tree import Node
 from evalmath.views.core import unwrap
 
@@ -135,8 +136,8 @@ def _key(node: Node) -> tuple[str, ...]:
 
 
 def _named(name: str) -> tuple[str, ...]:
-    if name.startswith("angle "):
-        letters = name.removeprefix("angle ")
+    letters = letters_of(name, "angle")
+    if letters:
         return "angle", min(letters, letters[::-1])
     return "name", name
 
@@ -173,8 +174,8 @@ def _points(node: Node) -> str:
     if node.op != "mul" or not all(x.op == "sym" and x.args[0][:1].isupper() for x in node.args):
         return ""
     letters = [str(x.args[0]) for x in node.args]
-    if any(x.startswith("angle ") for x in letters):
-        whole = "".join(x.removeprefix("angle ") for x in letters)
+    if any(letters_of(x, "angle") for x in letters):
+        whole = "".join(letters_of(x, "angle") or x for x in letters)
         return "∠" + min(whole, whole[::-1])
     return "".join(sorted(letters))
 

@@ -10,21 +10,20 @@ r"""What ``strict=False`` allows: names matched by position, a tuple for a set.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from evalmath.kinds import Source
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import Node, is_braced, is_called, renamed, symbols_of
 
 __all__ = ["loosened"]
 
 
 def loosened(reference: Source, answer: Source) -> Iterator[tuple[Source, Source]]:
     """The sides with the answer's names exchanged for the reference's, and with a tuple for a set."""
-    for renamed in (answer, *_renamed(reference, answer)):
-        if renamed is not answer:
-            yield reference, renamed
-        if _has_set(reference) != _has_set(renamed):
-            yield _as_sets(reference), _as_sets(renamed)
+    for other in (answer, *_renamed(reference, answer)):
+        if other is not answer:
+            yield reference, other
+        if _has_set(reference) != _has_set(other):
+            yield _as_sets(reference), _as_sets(other)
 
 
 def _renamed(reference: Source, answer: Source) -> Iterator[Source]:
@@ -37,13 +36,13 @@ def _renamed(reference: Source, answer: Source) -> Iterator[Source]:
             by_place = dict(zip(others, names, strict=True))
             by_alphabet = dict(zip(sorted(others), sorted(names), strict=True))
             for names_of in (by_place, by_alphabet) if by_place != by_alphabet else (by_place,):
-                exchanged = _exchange(other, names_of)
+                exchanged = renamed(other, names_of)
                 yield Source(str(exchanged), (exchanged,))
 
 
 def _names(node: Node) -> list[str]:
     """The free names of a tree from left to right."""
-    free = {name for name in symbols_of(node) if not name.endswith("()")}
+    free = {name for name in symbols_of(node) if not is_called(name)}
     found: dict[str, None] = {}
 
     def visit(node: Node) -> None:
@@ -58,22 +57,8 @@ def _names(node: Node) -> list[str]:
     return list(found)
 
 
-def _exchange(node: Node, names: dict[str, str]) -> Node:
-    if node.op == "sym":
-        return Node("sym", (names.get(node.args[0], node.args[0]),))
-    return Node(node.op, tuple(_exchanged(x, names) for x in node.args))
-
-
-def _exchanged(arg: Any, names: dict[str, str]) -> Any:
-    if arg.__class__ is Node:
-        return _exchange(arg, names)
-    if arg.__class__ is tuple:
-        return tuple(_exchanged(x, names) for x in arg)
-    return arg
-
-
 def _has_set(side: Source) -> bool:
-    return any(tree.op == "group" and tree.args[0] == "{" for tree in side.trees)
+    return any(is_braced(tree) for tree in side.trees)
 
 
 def _as_sets(side: Source) -> Source:

@@ -25,9 +25,10 @@ from evalmath.faces.math_verify.configs import (
 )
 from evalmath.faces.math_verify.reading import after_equals, is_chain, read, value_of, with_set, without_note
 from evalmath.faces.math_verify.repairs import forbidden
-from evalmath.kinds import Source, source
+from evalmath.kinds import Source
 from evalmath.limits import MAX_RESPONSE_CHARS
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.numerals import decimal_comma
+from evalmath.syntax.tree import ONE, Node, mapped, walk
 
 __all__ = ["Origin", "Parsed", "parse"]
 
@@ -149,7 +150,7 @@ def _parse(
 # --- one candidate ------------------------------------------------------------------------------------------------
 
 MAX_EQUATION = 3  # left, sign, right: more is a chain
-_HALF = Node("div", (Node("num", (1,)), Node("num", (2,))))
+_HALF = Node("div", (ONE, Node("num", (2,))))
 _MONEY = Lazy(r"\\?[$€£¥₹]\s*")
 
 
@@ -171,8 +172,9 @@ def _read_plain(text: str) -> tuple[Any | None, str, Source]:
     if not side.trees or any(node.op == "word" for node in walk(side.trees[0])):
         return None, text, side
     side = with_set(without_note(side))
-    if _DECIMAL_COMMA.fullmatch(text):  # 1000,99 and 0,111, but 1,234 is a thousand and more
-        side = side.with_trees((source(text.replace(",", ".")).trees[0], *side.trees))
+    decimal = decimal_comma(text)
+    if decimal is not None:  # 1000,99 and 0,111, but 1,234 is a thousand and more
+        side = side.with_trees((decimal, *side.trees))
         return _object(side), text, side
     tight = _TIGHT.fullmatch(text)
     if tight is not None:  # 1,000.99m²: plain numbers have no variables
@@ -185,7 +187,6 @@ def _read_plain(text: str) -> tuple[Any | None, str, Source]:
 
 
 _BRACED_LIST = re.compile(r"\{([^{}\\]*,[^{}\\]*)\}")
-_DECIMAL_COMMA = re.compile(r"-?(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))")
 _TIGHT = re.compile(r"(-?\d[\d,]*(?:\.\d+)?)(?:[a-zµ]{1,3}(?:\^?[23]|[²³]))")  # a number and a squared or cubed unit
 
 
@@ -225,10 +226,10 @@ def _written(tree: Node) -> Any | None:
 
 
 def _units_as_names(node: Node) -> Node:
-    args = tuple(_units_as_names(x) if x.__class__ is Node else x for x in node.args)
-    if node.op == "unit" and args[0] is not None:
-        return Node("mul", (args[0], Node("sym", (args[1],))))
-    return Node(node.op, args)
+    node = mapped(node, _units_as_names)
+    if node.op == "unit" and node.args[0] is not None:
+        return Node("mul", (node.args[0], Node("sym", (node.args[1],))))
+    return node
 
 
 def _without_unit(text: str, tree: Node) -> str:
