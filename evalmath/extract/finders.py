@@ -130,6 +130,8 @@ _LEFT_OPEN = Lazy(r"\s{0,8}=\s{0,8}(?:\$|\\\)|\\\])?\s{0,8}\Z")
 
 def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -> Found | None:
     lo, hi = sections.spoken(response)
+    if (speaker := _SPEAKER.match(response, lo, hi)) is not None:
+        lo = speaker.end()
     if lo >= hi:
         return None
     if sections.only_thinking(response, lo, hi):
@@ -167,6 +169,7 @@ def _exact(text: str, found: Found) -> Found:
     return Found(found.text, (at, at + len(found.text)), found.rule, found.speculative)
 
 
+_SPEAKER = Lazy(r"\s{0,8}+(?:Assistant|AI|Bot|Model|Response):\s{0,8}+")
 _LINE = 200  # characters of the line that an answer is quoted with, before and behind it
 # Of a value with its decimals the unit is said twice or once; the judge compares the values.
 _UNIT = r"\s?(?:\\text\{\s?)?(?:(?:square|cubic|sq\.|cu\.)\s)?[A-Za-z]{1,12}(?:\^?\{?[23²³]\}?)?\}?"
