@@ -144,7 +144,7 @@ def _key(node: Node) -> tuple[str, ...]:
 def _named(name: str) -> tuple[str, ...]:
     letters = letters_of(name, "angle")
     if letters:
-        return "angle", min(letters, letters[::-1])
+        return ("angle", min(letters, letters[::-1])) if len(letters) > 1 else ("name", letters)
     return "name", name
 
 
@@ -236,6 +236,6 @@ def _same_phrase(a: str, b: str) -> bool:
 
 def _word_and_letter(phrase: str, letter: str) -> bool:
     if len(letter) != 1:
-        return letter.lower() == phrase
+        return letter.lower() == phrase or (len(letter) > 2 and phrase.startswith(letter.lower()))  # dim, dimension
     words = phrase.lower().split()
     return any(word[0] == letter.lower() or letter in _LETTERS.get(word, "") for word in words)
