@@ -107,10 +107,10 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
     """
     response = plain(response)
     found = _found(response, strict, query, unfinished_thinking)
-    if found is not None and found.speculative and _LEFT_OPEN.match(response, found.span[1]):
-        return None  # $2 + 3 = $ restates the question
     if found is None:
         return None
+    if found.speculative and (strict or _LEFT_OPEN.match(response, found.span[1])):
+        return None  # $2 + 3 = $ restates the question
     answer = found.text
     if _SEPARATED.search(answer) is not None:
         answer = international(answer, language_at(response, 0, len(response)))
