@@ -240,7 +240,7 @@ def is_asked(answer: str, references: tuple[str, ...]) -> bool:
 
 LONGEST_END = 40  # characters in which a question mark is looked for
 _ASKED = re.compile(
-    r"[^\W_][)\]}!]*+\s*+\?[\s$*})]*+\Z|[(,]\s*+\?\s*+[,)]"
+    r"[^\W_][)\]}!]*+\s*+\?++[\s$*})]*+\Z|[(,]\s*+\?\s*+[,)]"
 )  # 5?, max(5, ?); not in "x = ?", which is no answer at all
 
 

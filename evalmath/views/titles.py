@@ -88,6 +88,8 @@ def same_title(a: Node, b: Node) -> bool:
 
 def _moment(key: tuple[str, ...]) -> str:
     r"""The letter of a mean or a variance: of ``E(X)``, ``\sigma^2``."""
+    if key[0] == "word":
+        return {"mean": "mu", "variance": "sigma^2"}.get(key[1], "")
     if key[0] == "call" and len(key) == 3 and len(key[2]) == 1:
         return {"E": "mu", "Var": "sigma^2", "V": "sigma^2", "D": "sigma^2"}.get(key[1], "")
     return key[1] if key[1] in {"mu", "sigma^2"} else ""
@@ -142,7 +144,14 @@ def _key(node: Node) -> tuple[str, ...]:
     return ("points", points) if points else ("expression", str(node))
 
 
+_DOTTED = re.compile(r"(d?dot)\(([A-Za-z])\)")  # \\dot x
+_PRIMES = {"dot": "'", "ddot": "''"}
+
+
 def _named(name: str) -> tuple[str, ...]:
+    dotted = _DOTTED.fullmatch(name)
+    if dotted:
+        return "name", f"{dotted[2]}{_PRIMES[dotted[1]]} by t"
     letters = letters_of(name, "angle")
     if letters:
         return ("angle", min(letters, letters[::-1])) if len(letters) > 1 else ("name", letters)
