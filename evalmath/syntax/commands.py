@@ -7,7 +7,7 @@ from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.brackets import bracket
 from evalmath.syntax.marks import decorated, thing
 from evalmath.syntax.parser import ADD, POWER, SEPARATORS, STARTS, Parser, beside, times
-from evalmath.syntax.tree import ONE, Node, items_of, walk
+from evalmath.syntax.tree import ONE, Node, holds_list, inside, items_of, walk
 
 IMAGINARY = Node("const", ("i",))
 MATRICES = frozenset(
@@ -58,8 +58,8 @@ def root(p: Parser, value: str) -> Node:
 def binomial(p: Parser, value: str) -> Node:
     r"""binomial = "\binom" argument argument"""
     top = argument(p)
-    if top.op == "group" and top.args[2].op == "seq":  # binom(n, k)
-        return Node("fn", ("binom", *top.args[2].args[1:]))
+    if holds_list(top):  # binom(n, k)
+        return Node("fn", ("binom", *inside(top)))
     return Node("fn", ("binom", top, argument(p)))
 
 
