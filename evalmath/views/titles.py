@@ -20,10 +20,8 @@ f(1) f(2) False
 
 from __future__ import annotations
 
-import re
-
 from evalmath.lexicon.phrases import plain
-from evalmath.syntax.marks import letters_of
+from evalmath.syntax.marks import derivative_in, letters_of
 from evalmath.syntax.tree import Node
 from evalmath.views.core import unwrap
 
@@ -158,15 +156,12 @@ _INDICES = frozenset("nkmij")
 
 def derivative_of(node: Node) -> str:
     r"""``y'`` for ``\frac{dy}{dx}``, ``y''`` for ``\frac{d^2y}{dx^2}``."""
-    called = str(node.args[0]) if node.op == "apply" else ""
-    partial = re.fullmatch(r"partial/partial([A-Za-z])(?:\^(\d)\^\2)?", called)
-    if partial and node.args[1].op == "sym":
-        return f"{node.args[1]}_{partial[1] * int(partial[2] or 1)}"
-    match = re.fullmatch(r"d/d([A-Za-z])(?:\^(\d)\^\2)?", str(node.args[0])) if node.op == "apply" else None
-    if not match or node.args[1].op != "sym":
+    sign, by, order, function = derivative_in(node) or ("", "", 0, node)
+    if not sign or function.op != "sym":
         return ""
-    by = "" if match[1] == "x" else f" by {match[1]}"
-    return f"{node.args[1]}" + "'" * int(match[2] or 1) + by
+    if sign == "partial":
+        return f"{function}_{by * order}"
+    return f"{function}" + "'" * order + ("" if by == "x" else f" by {by}")
 
 
 def _points(node: Node) -> str:
