@@ -74,8 +74,9 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
             unfinished_thinking=policy.unfinished_thinking,
         )
         text = found.text if found is not None else ""
-    if not text.strip():
-        return Verdict(Status.NO_ANSWER, "answer.none", "extract", found=found)
+    nothing = _states_nothing(text, task.references, found)
+    if nothing is not None:
+        return nothing
     if task.abs_tol is not None:
         policy = replace(policy, abs_tol=task.abs_tol)
     official = policy.use_orig_eq_for_olympiadbench and "olympiad" in task.dataset.lower()
@@ -219,6 +220,28 @@ def _compare(
         found,
         allowances,
     )
+
+
+def _states_nothing(text: str, references: tuple[str, ...], found: Found | None) -> Verdict | None:
+    """The verdict on an answer without words, or one that asks."""
+    if not text.strip():
+        return Verdict(Status.NO_ANSWER, "answer.none", "extract", found=found)
+    if "?" in text and is_asked(text, references):
+        return Verdict(Status.INCORRECT, "answer.asked", "read", detail="the answer asks", found=found)
+    return None
+
+
+def is_asked(answer: str, references: tuple[str, ...]) -> bool:
+    """Whether an answer ends in a question mark, as no reference does: what is asked is not stated."""
+    return _ASKED.search(answer, max(0, len(answer) - LONGEST_END)) is not None and not any(
+        "?" in reference for reference in references
+    )
+
+
+LONGEST_END = 40  # characters in which a question mark is looked for
+_ASKED = re.compile(
+    r"[^\W_][)\]}!]*+\s*+\?[\s$*})]*+\Z|[(,]\s*+\?\s*+[,)]"
+)  # 5?, max(5, ?); not in "x = ?", which is no answer at all
 
 
 AS_WRITTEN = frozenset({"calendar", "choice", "text", "truth"})  # kinds whose trees are not what was meant

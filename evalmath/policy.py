@@ -85,6 +85,11 @@ class Policy:
     allow_constant : bool
         The answer may leave out a constant of integration.
 
+    Raises
+    ------
+    ValueError
+        If a tolerance is negative, or no number that is finite.
+
     >>> Policy(rel_tol=1e-6, allow_unit=False).signature().partition("|")[2]
     'rel_tol:1e-06|allow_unit:False'
     """
@@ -118,6 +123,12 @@ class Policy:
     allow_option: bool = True
     allow_prose: bool = True
     allow_constant: bool = False
+
+    def __post_init__(self) -> None:
+        for name in ("rel_tol", "abs_tol", "percent_rel_tol"):
+            value = getattr(self, name)
+            if not 0 <= value < float("inf"):
+                raise ValueError(f"{name} = {value} must be 0 or more")
 
     @classmethod
     def dart(cls) -> Policy:

@@ -51,6 +51,7 @@ REASONS = {
     "sample.malformed": "the row is no sample",
     "reference.none": "there is no reference",
     "reference.unreadable": "the reference cannot be read",
+    "answer.asked": "the answer asks instead of stating",
     "words.left-over": "words on one side change the value",
     "remark.domain": "the parameters run through other sets",
     # numbers and expressions

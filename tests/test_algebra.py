@@ -166,3 +166,11 @@ def test_a_sum_written_out_is_no_value_of_itself(query: str, right: bool) -> Non
 def test_unproven_general_terms_stay_elided(text: str) -> None:
     """Where several general terms fit the written ones, or none, there is no value."""
     assert contains(filled(parse(text)), frozenset({"dots"}))
+
+
+@pytest.mark.parametrize("name", ["rel_tol", "abs_tol", "percent_rel_tol"])
+@pytest.mark.parametrize("value", [-1e-9, float("nan"), float("inf")])
+def test_tolerances_that_cannot_be(name: str, value: float) -> None:
+    """No policy with them comes to be: every comparison by it would be one that nobody meant."""
+    with pytest.raises(ValueError, match=f"{name} = "):
+        Policy(**{name: value})

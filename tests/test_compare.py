@@ -314,6 +314,45 @@ def test_files_with_bad_lines(a: Path, b: Path, capsys: pytest.CaptureFixture[st
     assert "10 rows = 8 correct + 2 incorrect; and 3 malformed" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("command", "option"),
+    [
+        ("score", "--id-key"),
+        ("score", "--dataset-key"),
+        ("score", "--cluster-key"),
+        ("score", "--by"),
+        ("compare", "--id-key"),
+        ("compare", "--cluster-key"),
+        ("report", "--by"),
+    ],
+)
+def test_fields_that_no_row_has(
+    command: str, option: str, a: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A field that somebody named is there, or there are no figures: those by another one would look as well."""
+    files = [str(a), str(a)] if command == "compare" else [str(a)]
+    page = ["-o", str(tmp_path / "page.html")] if command == "report" else []
+    assert main([command, *files, *page, option, "nowhere"]) == 2
+    said = capsys.readouterr()
+    assert said.err == f"evalmath: no row of {a} has a field nowhere\n"
+    assert not said.out
+    assert not (tmp_path / "page.html").exists()
+
+
+def test_problems_without_a_cluster_are_their_own() -> None:
+    """Where some problems have a cluster, the others are none that they would share."""
+    runs = [Run("one", ""), Run("two", "")]
+    for run in runs:
+        for number in range(40):
+            run.add(f"p{number}", (number + len(run.name)) % 3 > 0, "", number, "shared" if number < 2 else None)
+    alone = [Run("one", ""), Run("two", "")]
+    for run in alone:
+        for number in range(40):
+            cluster = "shared" if number < 2 else f"c{number}"
+            run.add(f"p{number}", (number + len(run.name)) % 3 > 0, "", number, cluster)
+    assert compare(runs).accuracies == compare(alone).accuracies
+
+
 def test_score_tells(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Several samples a problem: pass@k and maj@k of the ks that were asked for, by the fields that were asked for."""
     rows = [judged(i, (i + s) % 3 == 0, level=i % 2) for i in range(6) for s in range(3)]

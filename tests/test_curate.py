@@ -421,6 +421,10 @@ def test_contaminated_problems_are_left_out(tmp_path: Path) -> None:
         (["-"], "read twice"),
         (["missing.jsonl"], "missing.jsonl: No such file"),
         (["--decontaminate", "EMPTY"], "holds no queries"),
+        (["--template", "a response"], "has no place for {query}"),
+        (["--min-chars", "9", "--max-chars", "8"], "at least 9 and at most 8 characters"),
+        (["--max-chars", "-1"], "must be at least 0"),
+        (["--label", "majority", "--min-share", "50"], "must be within 0 and 1"),
     ],
 )
 def test_curate_refuses(options: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -321,6 +321,7 @@ def test_tokens() -> None:
         ({"host": "example.org"}, "set a token"),
         ({"max_waiting": 0}, "max_waiting must be positive"),
         ({"timeout": -1.0}, "timeout must be positive"),
+        ({"port": 65_536}, "port 65536 is none"),
     ],
 )
 def test_settings_that_are_refused(options: dict[str, Any], why: str) -> None:

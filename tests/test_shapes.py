@@ -253,6 +253,21 @@ def test_doubtful_runs(
     assert bool(said) == bool(status)
 
 
+def test_fields_that_no_row_has(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`eval` judges, and says which of the fields that somebody named are not there; no cluster is no shared one."""
+    path = str(write(tmp_path / "a.jsonl", [{"gold": str(n), "resp": "It is 1.", "level": n % 2} for n in range(9)]))
+    assert main(["eval", path]) == 0
+    plain = capsys.readouterr().out
+    options = ["--cluster-key", "shared", "--id-key", "number", "--group-key", "level,topic"]
+    assert main(["eval", path, *options]) == 1
+    said = capsys.readouterr()
+    assert [line for line in said.err.splitlines() if "warning" in line] == [
+        f"evalmath: warning: no row has a field {name} ({option})"
+        for name, option in (("number", "--id-key"), ("shared", "--cluster-key"), ("topic", "--group-key"))
+    ]
+    assert plain.splitlines()[1] in said.out.splitlines()
+
+
 @pytest.mark.parametrize(
     ("content", "message"),
     [

@@ -40,7 +40,7 @@ from evalmath.algebra.exact import (
 )
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.floats import gap
-from evalmath.algebra.points import INTEGER_TIERS, SHARING, TIERS, largest_literal, tier
+from evalmath.algebra.points import INTEGER_TIERS, SHARING, TIERS, in_plane, largest_literal, tier
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, is_called, symbols_of, walk
 
@@ -299,6 +299,9 @@ def _infinite(node: Node) -> int:
 
 
 def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact: bool) -> Outcome:
+    if "z" in symbols or "w" in symbols:
+        a, b = in_plane(a, b)
+        symbols = sorted(symbols_of(a) | symbols_of(b))
     names = [s for s in symbols if not is_called(s)]
     literal = largest_literal(a, b)
     tails = precision_for(a, b) - CONSTANT_PRECISION  # bits that a term such as e^{-1000} hides behind

@@ -14,9 +14,9 @@ from fractions import Fraction
 from zlib import crc32
 
 from evalmath.algebra.exact import Env
-from evalmath.syntax.tree import Node, walk
+from evalmath.syntax.tree import Node, mapped, walk
 
-__all__ = ["INTEGER_TIERS", "SHARING", "TIERS", "largest_literal", "tier"]
+__all__ = ["INTEGER_TIERS", "SHARING", "TIERS", "in_plane", "largest_literal", "tier"]
 
 # name -> (centre, width): values lie in [centre, centre + width)
 _RANGES: dict[str, tuple[Fraction, Fraction]] = {
@@ -64,6 +64,33 @@ def tier(name: str, symbols: Iterable[str], literal: int) -> Env:
             offset = {"integer": 3, "integer-2": 6, "integer-3": 11}[name]
             env[symbol] = offset + 5 * rank
     return env
+
+
+_PLANE = frozenset("zw")  # names of complex numbers, where i or a part of them stands beside them
+_PARTS = frozenset({"re", "im", "arg", "conj"})  # of functions without these and |z - i| the real points tell enough
+
+
+def in_plane(*trees: Node) -> tuple[Node, ...]:
+    """The trees with ``z + iz'`` for a complex ``z``: at real points ``|z - i|`` and ``|z + i|`` are the same.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> [str(tree) for tree in in_plane(parse("|z - i|"), parse("|z|"))], in_plane(parse("|a + i|"))[0].args[0]
+    (['abs(z + i·z im - i)', 'abs(z + i·z im)'], 'abs')
+    """
+    nodes = [node for tree in trees for node in walk(tree)]
+    called = {node.args[0] for node in nodes if node.op == "fn"}
+    if called.isdisjoint(_PARTS) and (_I not in nodes or "abs" not in called):
+        return trees
+    return tuple(map(_widened, trees))
+
+
+_I = Node("const", ("i",))
+
+
+def _widened(node: Node) -> Node:
+    if node.op == "sym" and node.args[0][:1] in _PLANE and node.args[0][1:2] in {"", "_"}:
+        return Node("add", (node, Node("mul", (_I, Node("sym", (f"{node.args[0]} im",))))))
+    return mapped(node, _widened)
 
 
 LARGEST = 2_000_000_000

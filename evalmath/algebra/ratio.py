@@ -16,7 +16,7 @@ from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_n
 from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import UndefinedError, size
-from evalmath.algebra.points import TIERS, largest_literal, tier
+from evalmath.algebra.points import TIERS, in_plane, largest_literal, tier
 from evalmath.syntax.tree import Node, is_called, symbols_of
 
 __all__ = ["constant_ratio", "proportional", "vanishes"]
@@ -50,7 +50,11 @@ def vanishes(f: Node) -> bool:
 
 def _ratio(f: Node, g: Node) -> Any:
     """The ball of the ratio; True for two zeros, False for "not constant", None for "don't know"."""
-    names = [n for n in sorted(symbols_of(f) | symbols_of(g)) if not is_called(n)]
+    found = symbols_of(f) | symbols_of(g)
+    if "z" in found or "w" in found:
+        f, g = in_plane(f, g)
+        found = symbols_of(f) | symbols_of(g)
+    names = [n for n in sorted(found) if not is_called(n)]
     literal = largest_literal(f, g)
     steps = size(f) + size(g)
     for complex_ in (False, True):

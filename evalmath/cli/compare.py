@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
-from evalmath.cli.console import NOT_OK, OK, USAGE, say
+from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
 from evalmath.cli.figures import FORMATS, Complaints, add_names, names_of, tell_page
 from evalmath.cli.options import add_policy, add_timeout, positive
 from evalmath.errors import EvalMathError
@@ -85,15 +85,16 @@ def run(options: argparse.Namespace) -> int:
             return compare_judges(options)
         return _runs(options)
     except (OSError, EvalMathError) as error:
-        say(str(error))
-        return USAGE
+        return refused(error)
 
 
 def _runs(options: argparse.Namespace) -> int:
     from evalmath.figures.comparison import compare, page_of
 
     complaints = [Complaints(path) for path in options.files]
-    runs = [_run(path, names_of(options), complain) for path, complain in zip(options.files, complaints, strict=True)]
+    asked, alone = names_of(options), replace(names_of(options), cluster=None)  # the first file knows of clusters
+    names = [asked, *[alone] * (len(options.files) - 1)]
+    runs = [_run(*each) for each in zip(options.files, names, complaints, strict=True)]
     try:
         found = compare(runs)
     except ValueError as error:
@@ -109,7 +110,7 @@ def _run(path: str, names: Names, complain: Complaints) -> Run:
 
     found, signatures, unknown = Run(path, ""), dict[str, None](), 0
     for row in judged_rows(path, names, complain):
-        cluster = None if names.cluster is None else text_at(row.data, names.cluster)
+        cluster = None if names.cluster is None else text_at(row.data, names.cluster) or None
         found.add(row.problem, row.status == "correct", row.reason, row.number, cluster)
         signatures[row.signature] = None
         unknown += not row.known

@@ -66,7 +66,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "{reference} filled in")  # fmt: skip
     add("--to", choices=("jsonl", "parquet"), default="jsonl", help="format of the data (default: jsonl)")
     add("--shard-rows", type=positive, metavar="N", default=0, help="rows of a file (default: one file)")
-    add_names(parser)
+    add_names(parser, clusters=False)
     add = parser.add_argument
     add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
     add("--no-progress", action="store_true", help="no bar on stderr")

@@ -35,13 +35,15 @@ WRONG: Final = frozenset({"false", "0", "0.0", "no", "wrong", "incorrect", "i", 
 FORMATS = ("text", "json", "markdown", "latex")
 
 
-def add_names(parser: argparse.ArgumentParser) -> None:
-    """The fields that tell where a row belongs."""
-    parser.add_argument("--id-key", metavar="KEY", help="the field that is the same for all samples of a problem")
-    parser.add_argument("--dataset-key", metavar="KEY", help="the field that names the dataset")
-    parser.add_argument(
-        "--cluster-key", metavar="KEY", help="the same for problems that are not independent: variants of one"
-    )
+def add_names(parser: argparse.ArgumentParser, *, clusters: bool = True) -> None:
+    """The fields that tell where a row belongs; clusters of problems matter to intervals alone."""
+    add = parser.add_argument
+    add("--id-key", metavar="KEY", help="the field that is the same for all samples of a problem")
+    add("--dataset-key", metavar="KEY", help="the field that names the dataset")
+    if clusters:
+        add("--cluster-key", metavar="KEY", help="the same for problems that are not independent: variants of one")
+    else:
+        parser.set_defaults(cluster_key=None)
 
 
 def add_figures(parser: argparse.ArgumentParser) -> None:

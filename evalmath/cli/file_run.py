@@ -62,7 +62,15 @@ class FileRun:
     def __init__(self, options: argparse.Namespace, policy: Policy, keys: Keys) -> None:
         self._options, self._policy, self._keys = options, policy, keys
         self._signature = policy.signature()
-        self._columns, self._doubts = Columns(keys.group), Doubts()
+        named = {
+            "--query-key": options.query_key,
+            "--dataset-key": options.dataset_key,
+            "--id-key": options.id_key,
+            "--cluster-key": options.cluster_key,
+            "--label-key": options.label_key,
+        }
+        asked = {option: (name,) for option, name in named.items() if name is not None}
+        self._columns, self._doubts = Columns(keys.group), Doubts({**asked, "--group-key": keys.group})
         self._failures: Counter[str] = Counter()
         self._hints: set[str] = set()
         self._source: Source | None = None
@@ -225,7 +233,7 @@ class FileRun:
             reason=reason,
             kind=kind,
             answer=answer,
-            cluster=None if cluster is None else text_at(sample.data, cluster),
+            cluster=None if cluster is None else text_at(sample.data, cluster) or None,
             groups=[text_at(sample.data, name) for name in self._keys.group],
         )
         self._doubts.note(sample.data, sample.names, sample.task.references[0], status)

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import re
 from collections.abc import Sequence
 from dataclasses import fields, replace
@@ -16,7 +17,17 @@ from typing import Final
 
 from evalmath.policy import Policy
 
-__all__ = ["PRESETS", "add_policy", "add_timeout", "answers_last", "names", "policy_help", "policy_of", "positive"]
+__all__ = [
+    "PRESETS",
+    "add_policy",
+    "add_timeout",
+    "answers_last",
+    "names",
+    "not_negative",
+    "policy_help",
+    "policy_of",
+    "positive",
+]
 
 PRESETS: Final = ("default", "strict", "math-verify")
 
@@ -43,7 +54,7 @@ def _add_fields(parser: argparse._ActionsContainer, *, shown: bool) -> None:
         if isinstance(f.default, bool):
             parser.add_argument(flag, action=argparse.BooleanOptionalAction, default=None, help=told)
         else:
-            parser.add_argument(flag, type=float, default=None, metavar="X", help=told)
+            parser.add_argument(flag, type=not_negative, default=None, metavar="X", help=told)
 
 
 class _PolicyHelp(argparse.Action):
@@ -101,9 +112,20 @@ def answers_last(arguments: Sequence[str], parser: argparse.ArgumentParser) -> l
 
 def positive(text: str) -> int:
     """A number of processes or rows."""
-    number = int(text)
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text} is no whole number") from None
     if number < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def not_negative(text: str) -> float:
+    """A tolerance, a size, a price."""
+    number = _finite(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError("must be 0 or more")
     return number
 
 
@@ -117,7 +139,17 @@ def names(text: str) -> tuple[str, ...]:
 
 
 def _seconds(text: str) -> float:
-    number = float(text)
-    if not 0 < number < float("inf"):
+    number = _finite(text)
+    if number <= 0:
         raise argparse.ArgumentTypeError("must be more than 0")
+    return number
+
+
+def _finite(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = math.nan
+    if not math.isfinite(number):
+        raise argparse.ArgumentTypeError(f"{text} is no number")
     return number

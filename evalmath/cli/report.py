@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
 from evalmath.cli.figures import Complaints, add_figures, figures_of, names_of
-from evalmath.cli.options import names
+from evalmath.cli.options import names, not_negative
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("judged", metavar="OUT", nargs="+", help="a file of verdicts, or two to compare")
     add("-o", "--output", metavar="FILE", default="report.html", help="the page (default: report.html)")
     add("--title", metavar="TEXT", help="what stands above it (default: the names of the files)")
-    add("--max-mb", metavar="X", type=_megabytes, default=MAX_MB, help="about how large it may be; beyond, texts are "
+    add("--max-mb", metavar="X", type=not_negative, default=MAX_MB, help="about how large it may be; beyond, texts are "
         f"left out, of right rows first, and counted (default: {MAX_MB:g}; 0: as large as it gets)")  # fmt: skip
     add("--by", metavar="KEY,...", type=names, default=(), help="break down by a field of the rows: level,doc.subject "
         "(fields whose values recur are found)")  # fmt: skip
@@ -89,10 +89,3 @@ def _bar(paths: list[str]) -> Iterator[Callable[[int], object]]:
     often = 0.2 if sys.stderr.isatty() else 20.0
     with tqdm(total=total, unit=" rows", delay=2.0, mininterval=often, leave=False) as bar:
         yield bar.update
-
-
-def _megabytes(text: str) -> float:
-    number = float(text)
-    if not 0 <= number < float("inf"):
-        raise argparse.ArgumentTypeError("must be 0 or more")
-    return number

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import OK, USAGE, refused, say, tell
 from evalmath.cli.figures import FORMATS
-from evalmath.cli.options import add_policy, add_timeout, positive
+from evalmath.cli.options import add_policy, add_timeout, not_negative, positive
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--model", metavar="NAME", help="as the server calls it")
     add("--api-key-env", metavar="NAME", default="OPENAI_API_KEY", help="variable of the key (default: OPENAI_API_KEY)")
     add("--engine", choices=ENGINES, default="openai", help="a server, or in this process (default: openai)")
-    add("--temperature", type=float, metavar="T")
-    add("--top-p", type=float, metavar="P")
+    add("--temperature", type=not_negative, metavar="T")
+    add("--top-p", type=not_negative, metavar="P")
     add("--max-tokens", type=positive, metavar="N", help="of a response")
     add("--seed", type=int, metavar="N", help="from which each request gets its own")
     add("--extra-body", type=_object, metavar="JSON", default={}, help="more of the request: '{\"top_k\": 20}'")
@@ -56,7 +56,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--attempts", type=positive, metavar="N", default=8, help="for one request (default: 8)")  # fmt: skip
     add(
         "--read-timeout",
-        type=float,
+        type=not_negative,
         metavar="S",
         default=600.0,
         help="of silence before a request is given up (default: 600)",
@@ -68,9 +68,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--min-correct", type=positive, metavar="C", help="the same as --until uniform:C")
     add("--max-trials", type=positive, metavar="T", help="samples of a problem at most")
     add("--budget-tokens", type=positive, metavar="N", help="that prompts and responses may take in all")
-    add("--budget-money", type=float, metavar="X", help="that they may cost")
-    add("--price-in", type=float, metavar="X", default=0.0, help="of a million tokens of prompts")
-    add("--price-out", type=float, metavar="X", default=0.0, help="of a million tokens of responses")
+    add("--budget-money", type=not_negative, metavar="X", help="that they may cost")
+    add("--price-in", type=not_negative, metavar="X", default=0.0, help="of a million tokens of prompts")
+    add("--price-out", type=not_negative, metavar="X", default=0.0, help="of a million tokens of responses")
     add = parser.add_argument
     add("-o", "--output", metavar="DIR", help="of responses and verdicts (default: the task's name)")  # fmt: skip
     add("--as", dest="how", choices=FORMATS, default="text", help="how to write the table (default: text)")

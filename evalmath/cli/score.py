@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from evalmath.cli.console import NOT_OK, OK, USAGE, say, tell
+from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
 from evalmath.cli.figures import FORMATS, Complaints, add_figures, figures_of, names_of, vote_bar
 from evalmath.cli.options import names
 from evalmath.errors import EvalMathError
@@ -43,8 +43,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         columns, signatures = columns_of(judged_rows(options.judged, places, malformed), places)
     except (OSError, EvalMathError) as error:
-        say(str(error))
-        return USAGE
+        return refused(error)
     if not len(columns):
         say(f"{options.judged} holds no rows")
         return USAGE

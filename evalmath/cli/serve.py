@@ -6,7 +6,7 @@ import argparse
 import os
 from pathlib import Path
 
-from evalmath.cli.console import NOT_OK, OK, USAGE, say
+from evalmath.cli.console import NOT_OK, OK, refused, say
 from evalmath.cli.options import add_timeout
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
@@ -60,6 +60,5 @@ def run(options: argparse.Namespace) -> int:
         )
         serve(settings)
     except (SettingsError, OSError) as error:
-        say(str(error))
-        return USAGE
+        return refused(error)
     return OK

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-__all__ = ["FORMS", "Example", "filled"]
+__all__ = ["FORMS", "PLACES", "Example", "filled"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +68,9 @@ FORMS: Final[dict[str, Callable[[Example], dict[str, Any]]]] = {
     "rows": _rows,
 }
 
-_PLACES: Final = re.compile(r"\{(query|response|reference|dataset)\}")
+PLACES: Final = re.compile(r"\{(query|response|reference|dataset)\}")
 
 
 def filled(template: str, example: Example) -> dict[str, Any]:
     """One text, made of a template with ``{query}``, ``{response}``, ``{reference}``, ``{dataset}`` in it."""
-    return {"text": _PLACES.sub(lambda found: getattr(example, found.group(1)), template)}
+    return {"text": PLACES.sub(lambda found: getattr(example, found.group(1)), template)}

@@ -12,6 +12,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from evalmath.curate.forms import PLACES
 from evalmath.curate.reservoir import Dedup
 from evalmath.curate.targets import band, prop2diff, uniform, vanilla
 from evalmath.figures.judged import Names
@@ -49,6 +50,11 @@ class Plan:
         The columns that are written; they choose nothing.
     names : Names
 
+    Raises
+    ------
+    ValueError
+        If the options leave nothing whatever the responses are.
+
     >>> Plan(strategy="prop2diff", k=4).k
     4
     """
@@ -71,6 +77,16 @@ class Plan:
     form: str = "plain"
     template: str = ""
     names: Names = field(default_factory=Names)
+
+    def __post_init__(self) -> None:
+        if self.min_chars < 0 or self.max_chars < 0:
+            raise ValueError(f"min_chars = {self.min_chars}, max_chars = {self.max_chars} must be at least 0")
+        if 0 < self.max_chars < self.min_chars:
+            raise ValueError(f"no response has at least {self.min_chars} and at most {self.max_chars} characters")
+        if not 0 <= self.min_share <= 1:
+            raise ValueError(f"min_share = {self.min_share} must be within 0 and 1")
+        if self.template and not PLACES.search(self.template):
+            raise ValueError("the template has no place for {query}, {response}, {reference} or {dataset} in it")
 
     def targets(self, n: NDArray[np.int64], c: NDArray[np.int64]) -> NDArray[np.int64]:
         """How much each query should get; of "band", 1 for a problem that is kept."""

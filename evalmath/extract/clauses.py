@@ -65,7 +65,7 @@ ANSWER_WORDS = Lazy(
     r"not possible|all real numbers|"
     r"the empty set|empty set|"
     rf"{'|'.join((*WEEKDAYS, *MONTHS))}|increasing|decreasing|positive|negative|never|always|sometimes|"
-    r"cannot be determined)\b[^\n.!?\d]{0,60})",
+    r"cannot be determined)\b[^\n.!?\d]{0,60}|(?:是|否|不是|对|错|正确|错误)(?=[\s。.*]*(?:\n|\Z)))",
     re.IGNORECASE,
 )
 

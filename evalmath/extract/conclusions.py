@@ -11,6 +11,7 @@ True
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from evalmath.extract.formulas import Value
@@ -22,18 +23,27 @@ from evalmath.lexicon.language import lower
 __all__ = ["Conclusion", "conclusion", "ends_open", "is_unfinished"]
 
 _MAX_SENTENCES = 12
+_FAR = 700  # characters behind a sentence that isn't the conclusion of what follows it
 _CUT = 300  # characters at the end in which a brace is looked for that was never closed
 _REFUSES_NEAR_END = 2  # sentences in which a refusal is final
 # A response that was cut off: what it was about to say is not known.
 _UNFINISHED = Lazy(
-    r"(?:[,，、=+^_×·÷]|\s[-*/]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,|gives?|yields|obtain|for|with|from|into|in))\s*\Z",
+    r"(?:[,，、=+^_×·÷]|\s[-*/]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,|gives?|yields|obtain|for|with|from|into|in)|共有|等于|总共|一共|因此|所以|需要|得到|求得|约为|分别为|应为)\s*\Z",
     re.IGNORECASE,
+)
+# In the middle of a sentence that leads to something: "Substituting this into the expression".
+_BREAKS_OFF = Lazy(
+    r"(?:\A|[.\n])\s*+(?:Substitut|Since|Using|From|Now|If|Because|Plugging|Then we|Next|To )[^.\n]{3,160}[a-z]\Z"
+    r"|[.\n]\s*+[^.\n$]{0,80}\s\$\Z|\\(?:times|cdot|div|frac|sqrt|left|quad|Rightarrow|implies)\s*\Z"
 )
 _NUMBER = Lazy(r"\d[\d.,/]*(?<![.,/])")
 _APPROXIMATES = Lazy(r"\s*(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
 
 
 _IN_PARENTHESES = Lazy(r"[*_]?\((?=(?>[^()]*?[^\W\d_]{2})[^()]*\s)(?:[^()]++|\([^()]*+\))*+\)[*_.]*")
+
+
+_LISTED = Lazy(r"[-*•]\s[^()\d\n]{1,60}\([^()\n]{1,40}\)")  # - potato (10)
 
 
 class Conclusion(NamedTuple):
@@ -54,7 +64,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     remark: Conclusion | None = None  # what a sentence says by the way, if nothing else is said
     datum: Conclusion | None = None  # what tells of one of many, if no other sentence states a value
     refuses = reader.language.phrases("refuses")
-    for number, (start, end) in enumerate(sentences_from_end(text, lo, hi, most=_MAX_SENTENCES)):
+    for number, (start, end) in enumerate(_last_sentences(text, lo, hi)):
         low = lower(text[start:end])
         if number < _REFUSES_NEAR_END and refuses.search(low):
             return None
@@ -97,6 +107,15 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     return decimals or remark or datum
 
 
+def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:
+    """The sentences that may conclude a text, the last one first, without list items that only add a number."""
+    for start, end in sentences_from_end(text, lo, hi, most=_MAX_SENTENCES):
+        if hi - end > _FAR:
+            return  # so much was said behind it, and no value
+        if _LISTED.fullmatch(text[start:end].strip()) is None:
+            yield start, end
+
+
 def _refused_before(text: str, lo: int, start: int, refuses: re.Pattern[str]) -> bool:
     """Whether the sentence before refuses to answer: "I cannot tell. The table lists 25 rows."."""
     before, end = _sentence_before(text, lo, start)
@@ -130,7 +149,7 @@ def _is_said(text: str, lo: int, hi: int, value: str) -> bool:
 
 def is_unfinished(text: str, lo: int, hi: int) -> bool:
     """Whether the text was cut off: behind a comma or a connective, or inside a formula."""
-    if _UNFINISHED.search(text, max(lo, hi - 60), hi):
+    if _UNFINISHED.search(text, max(lo, hi - 60), hi) or _BREAKS_OFF.search(text, max(lo, hi - 200), hi):
         return True
     tail = text[max(lo, hi - _CUT) : hi]
     if tail.rfind("{") > tail.rfind("}") and tail.count("{") > tail.count("}"):

@@ -107,10 +107,10 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
     """
     response = plain(response)
     found = _found(response, strict, query, unfinished_thinking)
-    if found is not None and found.speculative and _LEFT_OPEN.match(response, found.span[1]):
-        return None  # $2 + 3 = $ restates the question
     if found is None:
         return None
+    if found.speculative and (strict or _LEFT_OPEN.match(response, found.span[1])):
+        return None  # $2 + 3 = $ restates the question
     answer = found.text
     if _SEPARATED.search(answer) is not None:
         answer = international(answer, language_at(response, 0, len(response)))
@@ -130,6 +130,8 @@ _LEFT_OPEN = Lazy(r"\s{0,8}=\s{0,8}(?:\$|\\\)|\\\])?\s{0,8}\Z")
 
 def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -> Found | None:
     lo, hi = sections.spoken(response)
+    if (speaker := _SPEAKER.match(response, lo, hi)) is not None:
+        lo = speaker.end()
     if lo >= hi:
         return None
     if sections.only_thinking(response, lo, hi):
@@ -167,6 +169,7 @@ def _exact(text: str, found: Found) -> Found:
     return Found(found.text, (at, at + len(found.text)), found.rule, found.speculative)
 
 
+_SPEAKER = Lazy(r"\s{0,8}+(?:Assistant|AI|Bot|Model|Response):\s{0,8}+")
 _LINE = 200  # characters of the line that an answer is quoted with, before and behind it
 # Of a value with its decimals the unit is said twice or once; the judge compares the values.
 _UNIT = r"\s?(?:\\text\{\s?)?(?:(?:square|cubic|sq\.|cu\.)\s)?[A-Za-z]{1,12}(?:\^?\{?[23²³]\}?)?\}?"

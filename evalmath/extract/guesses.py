@@ -261,6 +261,10 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     if reading.value is not None:
         inside = [bold for bold in bolds if bold.start() <= reading.value.start and reading.value.end <= bold.end()]
+        ends = reading.value.start <= last.start() and last.end("text") == reading.value.end and len(bolds) == 1
+        if not inside and ends and not text[last.end() : hi].strip(" .!"):
+            value = value_at(text, last.start("text"), last.end("text"))  # the quotient is 1, the remainder is **3**
+            return value and Found(value.text, (value.start, value.end), "bold-final")
         if not inside:
             led = text[last.start() - 2 : last.start()] == ": " and last.start() > reading.value.end
             bold = value_at(text, last.start("text"), last.end("text")) if led else None  # what the sentence leads to
@@ -334,7 +338,7 @@ _COUNTED = Lazy(
 
 _TRUE = Lazy(
     r"(?<!not\s)\b(?P<word>true|false)\b(?=[\s.*\"”]*\Z)|\b(?:is|are)\s\*{0,2}(?P<is>true|false|correct|"
-    r"incorrect)\b(?=[\s.*]*\Z)",
+    r"incorrect)\b(?=[\s.*]*\Z|,? (?:since|because|as)\b)",
     re.IGNORECASE,
 )
 _YES = Lazy(r"[\s*\"“]*(?P<word>yes(?=\s)|yes|no)\b(?=\s*[,.!;:*\"”—–-]|(?<=s)\s|\s*\Z)", re.IGNORECASE)
@@ -350,7 +354,7 @@ def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
     conclusion_of = _SO_YES.search(text, max(lo, hi - 60), hi) if asked_for_truth(query) else None
     if conclusion_of is not None:
         return Found(conclusion_of["word"], conclusion_of.span("word"), "truth", True)
-    last = _TRUE.search(text, max(lo, hi - 60), hi)
+    last = _TRUE.search(text, max(lo, hi - 120), hi)
     if last is not None:
         name = "word" if last["word"] else "is"
         return Found(last[name], last.span(name), "truth", True)
@@ -376,9 +380,20 @@ _PREDICATE = Lazy(  # the triangle is isosceles, the meeting falls on a Tuesday
 )
 
 
+_MAX_PREDICATE = 160  # characters
+_PREDICATE_END = Lazy(
+    r"(?:\A\s*|, |\b(?:[Ss]o|[Tt]hus|[Tt]herefore|[Hh]ence),? )(?:[Tt]he|[Ii]t|[Tt]his)\b[^.,;\d]{0,40}?"
+    r"\s(?:is|are)\s(?:an?\s)?(?P<word>[a-z-]{3,20})(?:, (?:not|and not|rather than)\s[a-z -]{3,30})?[.\s]*\Z"
+)
+
+
 def last_words(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A response of a few words without any mathematics is its own answer."""
     del query
+    start = last_sentence_start(text, lo, hi)
+    ends = _PREDICATE_END.search(text, start, hi) if hi - start < _MAX_PREDICATE else None
+    if ends is not None and reader_of(text, lo, hi).read(text, start, hi).stance is Stance.SILENT:
+        return Found(ends["word"], ends.span("word"), "last-words", True)
     said_words = text[lo:hi].strip().strip("*\"'.")
     if (
         not said_words

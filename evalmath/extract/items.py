@@ -47,7 +47,7 @@ _ROWS = ("so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")
 _NUMBER = r"(?:(?<![\w.])|(?<=\brp))[-−–+]?(?:\\?[$€£¥₹]\s?)?[-−–]?(?:\d|\.\d)|[$€£¥₹]\s?[-−–]?\d"
 _NUMBER_UNSPACED = r"(?<![\d.A-Za-z_^])[-−－+]?(?:\\?[$€£¥₹]\s?)?[-−－]?(?:\d|\.\d)"  # beside letters: 共有24个
 _NUMBER_HAN = rf"{_NUMBER_UNSPACED}|百分之(?=[零一二两三四五六七八九十百])"
-_SIGNS = r"(?P<formula>\$|\\[(\[]|\\begin\{)|(?P<mark>[,;:，；：、—()（）=≈∈]|\s–\s|\s-\s|\\approx)"
+_SIGNS = r"(?P<formula>\$|\\[(\[]|\\begin\{)|(?P<mark>[,;:،؛，；：、—()（）=≈∈]|\s–\s|\s-\s|\\approx)"
 _MARKS = {
     "(": "opens", "（": "opens", ")": "shuts", "）": "shuts", "=": "equals", "≈": "equals", "∈": "equals",
     "\\approx": "equals", ":": "colon", "：": "colon", "—": "colon", "–": "colon", "-": "colon",
@@ -72,7 +72,7 @@ COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$"
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
-_LIST_SIGN = re.compile(r"\d{1,2}(?:[.)]\s+[*_]*[^\W\d_]|\)\s+[-−*_$\\]*\d)")
+_LIST_SIGN = re.compile(r"\d{1,2}(?:[.)]\s+[*_]*[^\W\d_]|[.)]\s+[-−*_$\\]*\d)")
 _CLOCK = re.compile(r"\d{1,2}[:.]\d\d(?!\d)(?=\s?(?:[ap]\.?m|uhr)\b|(?<=:\d\d))")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
@@ -211,7 +211,7 @@ class _Scan:
         place = 0
         while (sign := self.scanner.signs.search(self.low, place)) is not None:
             place = sign.end()
-            kind = sign.lastgroup or ""
+            kind, formula = sign.lastgroup or "", None
             if kind in {"number", "formula"}:
                 at = sign.start()
                 if self._is_name_of_a_part(at):
@@ -228,6 +228,8 @@ class _Scan:
                 at = sign.start() if name == "opens" else place
             value = self.scanner.value(self.text, self.low, self.lo, self.hi, at, aside=self.mode != "")
             if value is None:
+                if kind == "formula" and formula is not None:
+                    place = max(place, formula.end - self.lo)  # what closes it opens none
                 continue
             if sign[0] == "=":
                 named = self._named(sign.start(), value)
@@ -350,8 +352,8 @@ class _Scan:
         return False
 
     def _comma(self, sign: re.Match[str]) -> bool:
-        if self.depth == 0 and (self.mode != "breakdown" or sign[0] in ";；"):
-            if self.mode == "because" or sign[0] in ";；":
+        if self.depth == 0 and (self.mode != "breakdown" or sign[0] in ";；؛"):
+            if self.mode == "because" or sign[0] in ";；؛":
                 self.clause, self.verb, self.follows = self.clause + 1, False, False
             self.mode, self.loose, self.joined, self.equal = "", self.verb, True, False
         return False

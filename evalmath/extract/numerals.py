@@ -68,11 +68,15 @@ _HAN_COUNT = Lazy(
     r"(?=[个只人元块条本张种次天年岁米件颗台辆名位对組组点分秒倍つ円冊枚匹本歳。.，,]|\Z)"
 )
 _HAN_SHARE = Lazy(r"百分之(?:[零〇一二两三四五六七八九十百点]{1,12}|\d[\d.]*)")
+_PARTS = Lazy(r"(?P<bottom>\d{1,4})\s?分[の之]\s?(?P<top>\d{1,4})(?!\d)")  # 8分の3
 _LED_BY = Lazy(r"(?:有|是|为|共|了|剩|剩下|等于|得|は|が|：|:)[\s*]*\Z")
 
 
 def share_at(text: str, at: int, hi: int) -> tuple[str, int] | None:
     """The percentage in characters at a place, and where it ends: 百分之二十五."""
+    parts = _PARTS.match(text, at, hi) if text.find("分", at, at + 6) > 0 else None
+    if parts is not None:
+        return f"{parts['top']}/{parts['bottom']}", parts.end()
     found = _HAN_SHARE.match(text, at, hi) if text.startswith("百", at) else None
     if found is None:
         return None

@@ -24,9 +24,9 @@ from evalmath.verdict import Found
 
 __all__ = ["chosen", "has_options", "is_option_list", "option_named", "options"]
 
-_OPTION = Lazy(r"(?:^|[\s(（$])([A-J])\s?[).:：．、）]", re.MULTILINE)
+_OPTION = Lazy(r"(?:^|[\s(（$）？。：])([A-J])\s?[).:：．、）]", re.MULTILINE)
 _LABEL = Lazy(
-    r"(?:^|[\s(（${~])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?([A-J])\s?[).:：．、）]+\}?", re.MULTILINE
+    r"(?:^|[\s(（${~）？。：])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?([A-J])\s?[).:：．、）]+\}?", re.MULTILINE
 )
 _TRIM = " \t\n,;.$*~"
 _SPACING = re.compile(r"\\q?quad\b|\\[ ,;!]|~")

@@ -356,11 +356,15 @@ class Reader:
             phrases("unless").search(low, 0, start) or phrases("unless").search(after[:40])
         ):
             return Stance.SUPPOSES
+        hypothetical = phrases("would").match(after.lstrip(" *$\\)"))
+        if hypothetical is not None and phrases("unless").search(after[:60]):
+            return Stance.SUPPOSES  # 17 would work only if …
         opening = phrases("unless").match(low.lstrip(" *#-_>"))
         if opening is None and self.language.script == "Han":
             opening = phrases("unless").search(low, 0, _SOON)
         first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
-        if opening is not None and (first_clause or TURN.search(low, end)):
+        turned = first_clause and opening is not None and TURN.search(low, opening.end(), start) is not None
+        if opening is not None and ((first_clause and not turned) or TURN.search(low, end)):
             return Stance.SUPPOSES
         if opening is not None and any(
             other.verb and not other.aside and ";" in low[end : other.value.start - lo] for other in items

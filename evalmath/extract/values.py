@@ -31,6 +31,7 @@ _PIECE = Lazy(
     r"""(?:
       \\(?:text|textbf|mathrm|mathbf|mathit|mathsf|operatorname|mbox|underline)\s?\{[^{}\n]{0,200}+\}
     | \\(?![()\[\]])(?:[A-Za-z]++|[^\s\w])
+    | \d{1,3}(?:\.\d{3}){2,6}+(?![\d.])
     | \d++(?:,\d{3}(?!\d))*+(?:\.\d++)?+(?:[eE][-+]?+\d++)?+
     | (?<![\d.])\.\d++
     | \.\.\.
@@ -42,7 +43,7 @@ _PIECE = Lazy(
         |but|all|its|per|you|get|let|one|two|six|ten)(?![A-Za-z]))[A-Za-z]{2,3}(?=\s?[-+*/^=(<>])
     | (?<=[-+*/^=(]\s)(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|and|for|the|are|one|two)(?![A-Za-z]))
       [a-z]{2,3}(?![A-Za-z])
-    | (?<=[\d)}])[a-z]{2,3}(?![A-Za-z])
+    | (?<=[\d)}½⅓⅔¼¾])[a-z]{2,3}(?![A-Za-z])
     | (?<![A-Za-zÀ-ɏЀ-ӿ])[A-Za-z](?!['’]|[A-Za-zÀ-ɏЀ-ӿ])
     | (?<=\d)[A-Za-z](?!['’]|[A-Za-zÀ-ɏЀ-ӿ])
     | <(?![/<]|\||｜|eo|s>|end|pad|answer|br|think)
@@ -141,6 +142,7 @@ _CALCULATION = Lazy(
 )
 
 
+_SAID_AGAIN = Lazy(r"\s\(=\s?[^()=]{1,30}\)?\Z")
 _CONVERTED = Lazy(r"(?P<value>[-−]?\d[\d.,]*\s[a-zA-Z]{1,4})\s\((?:=\s?)?[-−]?\d[\d.,]*\s[a-zA-Z]{1,4}\)?")
 
 
@@ -231,6 +233,13 @@ def _item(text: str, at: int, hi: int) -> Value | None:
         if bare is None:
             return None
         answer, end = bare
+        rate = (
+            _PER_UNIT.match(text, at + text[at:end].rfind(answer), hi)
+            if text[end - 1 : end].isalpha() or "/" in text[end : end + 1]
+            else None
+        )
+        if rate is not None and rate.end() >= end:  # 36.5 g/mol
+            answer, end = f"{rate['value']}\\text{{ {rate['unit']}}}{rate['power'] or ''}", rate.end()
         answer = _METRES.sub(r"\\text{ \g<1>}\g<2>", answer)
     if answer[-1].isdigit() or answer[-1] in "})$π" or answer.endswith("\\pi"):
         unit = unit_end(text, end, hi)
@@ -239,6 +248,10 @@ def _item(text: str, at: int, hi: int) -> Value | None:
     return Value(answer, at, end)
 
 
+_PER_UNIT = Lazy(
+    r"(?P<value>[^\n;]{0,80}?\d)\s(?P<unit>(?:[kcm]?m|m?g|kg|k?J|k?N|m?L|mol|L|C|V|W)/(?:s|h|hr|min|mol|kg|[kcm]?m|g|m?L|K))"
+    r"(?P<power>\^\{?[23]\}?|[²³])?(?![A-Za-z\d])"
+)
 _METRES = Lazy(r"(?<=\d) ([mghsL])([²³]|\^[23])?\Z")  # 28 m² in a sentence
 
 
@@ -249,6 +262,10 @@ def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
         return None
     stop = _STOP.search(text, at + 1, min(hi, piece.end() + 4))
     answer, end = _trimmed(text, at, min(stop.start(), piece.end()) if stop is not None else piece.end())
+    again = _SAID_AGAIN.search(answer)
+    if again is not None and again.start() > 0:  # π/4 (= 45°)
+        answer = answer[: again.start()]
+        end = at + text[at:end].find(answer) + len(answer)
     converted = _CONVERTED.fullmatch(answer)
     if converted is not None:  # 5.5 km (5500 m)
         answer = converted["value"]
@@ -298,7 +315,8 @@ def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:
         if depth > 0 and not piece[: open_at[0]].rstrip().endswith(("\\left", "^", "_")) and open_at[0] > 0:
             piece = piece[: open_at[0]]  # "5 (see above" keeps 5
     while True:
-        short = piece.rstrip(" \t\xa0\u202f\u2009,;~*&=+-/−–<>|'_^→")
+        bar = "|" if piece.count("|") % 2 else ""  # |x|
+        short = piece.rstrip(" \t\xa0\u202f\u2009,;~*&=+-/−–<>'_^→" + bar)
         short = short.removesuffix("\\")
         if short == piece:
             break

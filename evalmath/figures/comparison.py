@@ -124,8 +124,10 @@ def compare(runs: Sequence[Run]) -> Comparison:
         raise ValueError("no problem is in all of the runs")
     scores = [run.scores(shared) for run in runs]
     samples = [sum(run.n[problem] for problem in shared) for run in runs]
-    named = [runs[0].clusters.get(problem) for problem in shared]
-    clusters = None if None in named else np.unique(np.array(named, str), return_inverse=True)[1]
+    known = runs[0].clusters
+    named = [(problem in known, known.get(problem, problem)) for problem in shared]  # one without a cluster is its own
+    places = {name: place for place, name in enumerate(dict.fromkeys(named))}
+    clusters = np.array([places[name] for name in named]) if any(is_named for is_named, _ in named) else None
     pairs = [
         _pair(runs[i], runs[j], scores[i], scores[j], shared, clusters) for i, j in combinations(range(len(runs)), 2)
     ]

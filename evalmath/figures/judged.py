@@ -21,7 +21,17 @@ from evalmath.samples import Keys
 from evalmath.samples.keys import is_path, look_up
 from evalmath.verdict import Status
 
-__all__ = ["JudgedRow", "Names", "NotJudgedError", "columns_of", "judged_row", "judged_rows", "take_down", "text_at"]
+__all__ = [
+    "JudgedRow",
+    "Names",
+    "NoSuchFieldError",
+    "NotJudgedError",
+    "columns_of",
+    "judged_row",
+    "judged_rows",
+    "take_down",
+    "text_at",
+]
 
 _USUAL: Final = Keys()
 _CELLS: Final = ("csv", "tsv")  # whose values are texts, some behind an apostrophe
@@ -66,6 +76,10 @@ class NotJudgedError(EvalMathError):
     """A row without a verdict."""
 
 
+class NoSuchFieldError(EvalMathError):
+    """A field that somebody named, and that no row of a file has: every figure by it would be another one."""
+
+
 def judged_rows(
     path: str, names: Names | None = None, complain: Callable[[Malformed], object] = lambda _line: None
 ) -> Iterator[JudgedRow]:
@@ -75,9 +89,13 @@ def judged_rows(
     ------
     NotJudgedError
         If the first row has no verdict.
+    NoSuchFieldError
+        If no row has a field that ``names`` has; after the last row.
     OSError, FormatError
         If the file cannot be read.
     """
+    names = names or Names()
+    missing = {name for name in (names.problem, names.dataset, names.cluster, *names.groups) if name is not None}
     first, kinds = True, list[str]()
     for item in read_rows(path, told=kinds.append):
         if isinstance(item, Malformed):
@@ -85,14 +103,18 @@ def judged_rows(
             continue
         data = {name: uncell(value) for name, value in item.data.items()} if kinds[0] in _CELLS else item.data
         try:
-            row = judged_row(path, item.number, data, names or Names())
+            row = judged_row(path, item.number, data, names)
         except NotJudgedError as error:
             if first:
                 raise
             complain(Malformed(item.number, str(error)))
             continue
         first = False
+        if missing:
+            missing = {name for name in missing if not text_at(data, name)}
         yield row
+    if missing and not first:
+        raise NoSuchFieldError(f"no row of {path} has a field {', '.join(sorted(missing))}")
 
 
 def judged_row(path: str, number: int, data: Mapping[str, Any], names: Names) -> JudgedRow:
@@ -148,7 +170,7 @@ def columns_of(rows: Iterator[JudgedRow], names: Names) -> tuple[Columns, list[s
 
 def take_down(row: JudgedRow, columns: Columns, names: Names) -> str | None:
     """Add a row to the columns; what problems that are not independent share with its own, if that has a name."""
-    cluster = None if names.cluster is None else text_at(row.data, names.cluster)
+    cluster = None if names.cluster is None else text_at(row.data, names.cluster) or None
     columns.add(
         row.status,
         problem=row.problem if row.known else None,

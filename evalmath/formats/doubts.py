@@ -6,6 +6,10 @@
 ...     doubts.note(row, ("answer", "out"), "see page 3", "unreadable-reference")
 >>> print(doubts.messages()[0])
 10 of 10 references cannot be read. They were taken from answer; gt holds something like an answer (--reference-key)
+>>> asked = Doubts({"--group-key": ("level", "gt")})
+>>> asked.note(row, ("answer", "out"), "42", "correct")
+>>> asked.messages()
+['no row has a field level (--group-key)']
 """
 
 from __future__ import annotations
@@ -15,6 +19,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from evalmath.samples.keys import look_up
 from evalmath.verdict import Status
 
 __all__ = ["Doubts"]
@@ -33,9 +38,16 @@ _WORD = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{2,}")
 
 
 class Doubts:
-    """Counts what could not be read, and remembers one row."""
+    """Counts what could not be read, and remembers one row.
 
-    def __init__(self) -> None:
+    Parameters
+    ----------
+    named : mapping
+        Fields that somebody named, by the option: each should be in a row.
+    """
+
+    def __init__(self, named: Mapping[str, Sequence[str]] | None = None) -> None:
+        self._missing = {(name, option): None for option, names in (named or {}).items() for name in names}
         self._total = 0
         self._statuses: Counter[str] = Counter()
         self._words = 0
@@ -46,6 +58,8 @@ class Doubts:
         """One verdict: its row, from where the reference and the response were taken, and what the reference is."""
         if not self._total:
             self._row, self._names = data, names
+        if self._missing:
+            self._missing = {asked: None for asked in self._missing if look_up(data, asked[0]) is None}
         self._total += 1
         self._statuses[status] += 1
         if len(reference) > MAX_ANSWER // 2 and status != Status.CORRECT:
@@ -56,7 +70,7 @@ class Doubts:
         if not self._total:
             return []
         reference, response = (*self._names, "", "")[:2]
-        said = []
+        said = [f"no row has a field {name} ({option})" for name, option in self._missing]
         if self._nearly_all(self._statuses[Status.UNREADABLE_REFERENCE], 1):
             said.append(self._reference(self._statuses[Status.UNREADABLE_REFERENCE], "cannot be read", reference))
         elif self._nearly_all(self._words, ENOUGH):
@@ -65,7 +79,7 @@ class Doubts:
         if self._nearly_all(empty, 1):
             fitting = _named(self._row, _may_be_response, {*self._names}, "holds longer text", "--response-key")
             what = f"{empty:,} of {self._total:,} responses hold no answer"
-            said.append(f"{what}. They were taken from {response or '?'}{fitting}")
+            said.append(f"{what}. {_taken(response)}{fitting}")
         return said
 
     def _nearly_all(self, n: int, enough: int) -> bool:
@@ -73,7 +87,11 @@ class Doubts:
 
     def _reference(self, n: int, what: str, name: str) -> str:
         fitting = _named(self._row, _may_be_answer, {*self._names}, "holds something like an answer", "--reference-key")
-        return f"{n:,} of {self._total:,} references {what}. They were taken from {name or '?'}{fitting}"
+        return f"{n:,} of {self._total:,} references {what}. {_taken(name)}{fitting}"
+
+
+def _taken(name: str) -> str:
+    return f"They were taken from {name}" if name else "The fields for them are missing or empty"
 
 
 def _named(row: Mapping[str, Any], fits: Any, used: set[str], what: str, option: str) -> str:

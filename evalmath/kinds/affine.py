@@ -81,6 +81,8 @@ _COORDINATES = frozenset("xyz")
 
 def _is_parametric(tree: Node) -> bool:
     """Whether a text is a line or a plane by its form: ``(1,0) + t(3,-1)``; ``x = 1+2t, y = 3-t``; ``r(t) = (t,2)``."""
+    if _symmetric(tree):
+        return True
     if relates(tree, "="):
         left, right = tree.args[0], tree.args[2]
         named = left.op in {"mul", "apply"} and symbols_of(left) & _PARAMETERS
@@ -132,6 +134,9 @@ def _coordinates(tree: Node) -> tuple[tuple[Node, ...], tuple[str, ...]] | None:
     """The coordinates of a tuple, a column, named values, or of a sum of multiples of them."""
     while is_braced(tree) and tree.args[2].op in {"group", "matrix", "add"}:
         tree = tree.args[2]
+    line = _symmetric(tree)
+    if line:
+        return line, ()
     vector = _vector(tree.args[-1] if tree.op == "rel" else tree)
     if vector is not None:
         return vector, ()
@@ -141,6 +146,22 @@ def _coordinates(tree: Node) -> tuple[tuple[Node, ...], tuple[str, ...]] | None:
     names = found.names if len(set(found.names)) == len(found.items) else ()
     order = in_convention(names) if names else range(len(found.items))
     return tuple(found.items[i] for i in order), names
+
+
+def _symmetric(tree: Node) -> tuple[Node, ...]:
+    r"""The coordinates of a line in ``\frac{x-1}{4} = \frac{y-2}{5} = z``, each in the common value t."""
+    if tree.op != "rel" or tree.args[1::2] != ("=", "="):
+        return ()
+    found: list[Node] = []
+    for name, side in zip(
+        sorted(_COORDINATES), sorted(tree.args[::2], key=lambda x: sorted(symbols_of(x))), strict=True
+    ):
+        row = coefficients(side, [name])
+        if row is None or not row[0]:
+            return ()
+        slope, base = 1 / Fraction(row[0]), -Fraction(row[1]) / Fraction(row[0])
+        found.append(Node("add", (Node("num", (base,)), Node("mul", (Node("num", (slope,)), Node("sym", ("t",)))))))
+    return tuple(found)
 
 
 def _vector(node: Node) -> tuple[Node, ...] | None:

@@ -61,6 +61,7 @@ _STATEMENTS = re.compile(
     r"(?:\(?[IVX]{1,4}\)?(?:\s*(?:,|;|and|&)\s*(?:and\s*)?\(?[IVX]{1,4}\)?)*)(?: only)?"
 )
 _CIRCLED = re.compile(r"(?:(?:^|\s*+(?:[,;]|and)?\s*+)\\(?:text)?circled\s*\{?\d{1,2}\}?)+")
+_NUMBERED = re.compile(r"\(\d{1,2}\)(?:\s*+(?:[,;]|and)?\s*+\(\d{1,2}\))++")
 
 
 def claim(side: Source, tree: Node | None) -> Choice | None:
@@ -118,6 +119,8 @@ def read(side: Source, tree: Node | None) -> Choice | None:
     found = claim(side, tree)
     if found is not None:
         return found
+    if _NUMBERED.fullmatch(side.text):  # (1)(3), where circles stand on the other side
+        return Choice(tuple(sorted(set(re.findall(r"\d+", side.text)), key=int)))
     text = _text(side)
     match = None if text in {"e", "i"} or _DENIED.search(text) else _WITH_TEXT.fullmatch(text)
     if match and not parts_of(side.text):

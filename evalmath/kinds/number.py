@@ -23,7 +23,7 @@ __all__ = ["claim", "compare", "compare_quotients", "judge", "read", "settle"]
 def claim(side: Source, tree: Node) -> Stated | None:
     """An arithmetic tree, bare or named: ``5``, ``x = 5``, ``f(x) = x + 1``, ``20 + 20 = 40``."""
     found = stated(tree, lenient=tree.op == "rel" and is_quantity(tree.args[0]))
-    if found is None or found.words or tree.op == "ratio" or not is_arithmetic(found.value):
+    if found is None or found.words or (tree.op == "ratio" and found.name is None) or not is_arithmetic(found.value):
         return None
     return None if orders_matter(found.value) or is_braced(found.value) else found
 
@@ -262,6 +262,8 @@ def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
         return None  # less than 64 times: said without the cost of fractions
     ratio = Fraction(x) / Fraction(y)
     factors = [Fraction(100), Fraction(1, 100)]
+    if marked[1] and not marked[0] and r.op == "div" and -1 < x < 1:
+        return None  # a proper fraction is a share of one: 5/36 is no 5/36 %
     if any(marked):  # 50% is 0.5, and meant by a bare 50, never by 0.005
         factors = [Fraction(1, 100)] if marked[0] else [Fraction(100)]
     for factor in factors:

@@ -14,6 +14,8 @@ Value = tuple[str, int | None]  # sign and digits, base
 
 _DIGITS = re.compile(r"-?[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)?")
 
+_PRODUCT = re.compile(r"\\(?:cdot|times)(?![A-Za-z])|[*×]")  # 2 \cdot A is no numeral
+
 
 def claim(side: Source, tree: Node) -> Value | None:
     """A numeral with a base, or plain digits that may have left it out."""
@@ -43,7 +45,7 @@ def read(side: Source, tree: Node) -> Value | None:
     found = claim(side, tree)
     if found is not None:
         return found
-    stands = stated(tree)
+    stands = None if _PRODUCT.search(side.text) else stated(tree)
     if stands is None or stands.links or stands.approximation is not None or stands.words:
         return None
     text = str(stands.value).replace("·", "").replace(" ", "")

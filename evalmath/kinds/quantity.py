@@ -110,7 +110,8 @@ def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
         if letters is not None:  # 5 N left
             return _amount(letters.value, f"{letters.words} {found.words}", asides=found._replace(value=letters.value))
         return _amount(found.value, found.words, asides=found)
-    return _letters(found.value) or Amount(found.value, "", asides=found)
+    letters = _letters(found.value)
+    return letters._replace(asides=found) if letters is not None else Amount(found.value, "", asides=found)
 
 
 # letters that are units behind a number, and variables elsewhere

@@ -13,6 +13,7 @@ are cleared; "or" between equations is their product, commas are a system.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -25,7 +26,7 @@ from evalmath.algebra.points import TIERS, tier
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.signs import expand_signs
 from evalmath.algebra.systems import same_solutions
-from evalmath.syntax.tree import ZERO, Node, chain_of, contains, is_called, mapped, symbols_of, walk
+from evalmath.syntax.tree import ZERO, Node, chain_of, contains, is_called, mapped, renamed, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_nothing_times
 from evalmath.views.layout import conditioned, listed
 from evalmath.views.reals import reals
@@ -85,8 +86,23 @@ def _body(tree: Node) -> Node:
         and "group" in {tree.args[0].op, getattr(tree.args[0].args[0], "op", "")}
         and not memberships(tree.args[1])
     ):
-        return _body(tree.args[1])  # of a set of points: where y > x
+        return _body(_in_coordinates(*tree.args))  # of a set of points: where y > x
     return tree
+
+
+def _in_coordinates(pattern: Node, condition: Node) -> Node:
+    """The condition on points, which are called (x, y) whatever the pattern calls them."""
+    inner = pattern.args[0] if pattern.op == "rel" else pattern  # (a, b) \\in \\mathbb{R}^2
+    names = inner.args[2].args[1:] if inner.op == "group" and inner.args[2].op == "seq" else ()
+    if not 2 <= len(names) <= len(_COORDINATES) or any(x.op != "sym" for x in names):
+        return condition
+    called = dict(zip((str(x.args[0]) for x in names), _COORDINATES, strict=False))
+    if len(called) < len(names) or (symbols_of(condition) - set(called)) & set(_COORDINATES):
+        return condition
+    return renamed(condition, called)
+
+
+_COORDINATES = ("x", "y", "z")
 
 
 def _alternatives(tree: Node) -> Relations | None:
@@ -150,8 +166,36 @@ def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:
 
 def _derived(node: Node) -> Node:
     r"""The tree with ``y''`` for ``\frac{d^2y}{dx^2}``, ``u_{tt}`` for a partial derivative."""
-    name = derivative_of(node)
+    name = derivative_of(node).removesuffix(" by x")
     return Node("sym", (name,)) if name else mapped(node, _derived)
+
+
+def _uncalled(tree: Node) -> Node:
+    """A differential equation without the argument of its function, if that is one: ``y'' + y`` for ``y''(x) + y(x)``.
+
+    A derivative by another variable than x keeps its name: ``N' by t``.
+    """
+    calls = [x for x in walk(tree) if x.op == "apply" and _CALL.fullmatch(str(x.args[0]))]
+    names = {str(x.args[0]).rstrip("'") for x in calls if str(x.args[0]).endswith("'")}
+    calls = [x for x in calls if str(x.args[0]).rstrip("'") in names]
+    arguments = {x.args[1:] for x in calls}
+    if len(arguments) != 1:
+        return tree
+    (argument,) = arguments
+    if len(argument) != 1 or argument[0].op != "sym":
+        return tree
+    by = "" if argument[0].args[0] == "x" else f" by {argument[0].args[0]}"
+    return _without_calls(tree, names, by)
+
+
+_CALL = re.compile(r"[A-Za-z]'*")
+
+
+def _without_calls(node: Node, names: set[str], by: str) -> Node:
+    if node.op == "apply" and str(node.args[0]).rstrip("'") in names:
+        name = str(node.args[0])
+        return Node("sym", (name + by if name.endswith("'") else name,))
+    return mapped(node, lambda x: _without_calls(x, names, by))
 
 
 _APPLIED = frozenset({"apply"})
@@ -159,7 +203,7 @@ _APPLIED = frozenset({"apply"})
 
 def _one(tree: Node) -> list[Statement] | None:
     if contains(tree, _APPLIED):
-        tree = _derived(tree)
+        tree = _uncalled(_derived(tree))
     operands, signs = chain_of(tree)
     if "mod" in signs:
         if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):

@@ -67,6 +67,7 @@ def _values(left: Node, right: Node, inner: bool, context: Context) -> Finding |
 
 _OPERATORS = frozenset("num dec add mul neg div pow fn degree".split())
 _CONSTANTS = frozenset({"pi", "e", "i"})
+_NOUNS = frozenset({"rank", "dim"})
 _PARAMETERS = frozenset("k n m l j p q r s t".split())  # of a periodic solution: another kind has a say there
 
 _SUFFIXES = tuple(map(set, "st nd rd th am pm".split()))  # 1st, 9 am
@@ -109,6 +110,8 @@ def _is_plain(node: Node, names: set[str], marks: set[str]) -> bool:
         marks.add("periodic")
         return args[0] in _CONSTANTS
     if op == "fn":
+        if args[0] in _NOUNS:
+            return False  # rank 3 names its value
         args = args[1:]
     elif op not in _OPERATORS:
         return False

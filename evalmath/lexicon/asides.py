@@ -16,7 +16,7 @@ import re
 from evalmath.caching import remembered
 from evalmath.lexicon.numbers import LARGE, SMALL
 
-__all__ = ["added_words", "changes_value", "distinguishes", "same_words", "words_of"]
+__all__ = ["added_words", "changes_value", "distinguishes", "is_quantity_noun", "same_words", "words_of"]
 
 # each row: how a word changes the value that stands before it
 _CHANGING = frozenset(
@@ -81,6 +81,25 @@ _SYNONYMS |= {"yr": "year", "wk": "week", "annum": "year", "yearly": "year", "an
 _SYNONYMS |= {"profit": "gain", "earnings": "gain", "rise": "increase", "drop": "decrease", "clockwise": "clockwise"}
 _SYNONYMS |= dict.fromkeys(("arrangement", "possibility", "method", "choice", "outcome", "possible"), "way")
 _SYNONYMS |= {"upward": "up", "upwards": "up", "downwards": "down", "leftward": "left", "rightward": "right"}
+
+# before a number these say which quantity it is, and leave it as it is: slope 3, the year 1998
+_QUANTITIES = frozenset(
+    "slope gradient intercept area perimeter circumference volume length width height depth radius diameter side angle"
+    " distance speed velocity mass weight time age year day week month mean median mode range average variance"
+    " probability sum product difference quotient remainder rank nullity degree order dimension determinant trace"
+    " period amplitude frequency phase charge current voltage resistance power energy force work temperature pressure"
+    " density price cost profit revenue answer value number page room question problem score".split()
+)
+
+
+def is_quantity_noun(phrase: str) -> bool:
+    """Whether words before a number name a quantity: ``surface area``, but not ``almost`` or ``twice the area``.
+
+    >>> is_quantity_noun("the year"), is_quantity_noun("almost"), is_quantity_noun("twice the area")
+    (True, False, False)
+    """
+    words = words_of(phrase)
+    return len(words) == 1 and words[0] in _QUANTITIES
 
 
 @remembered(entries=2048)

@@ -55,10 +55,12 @@ _PHRASES = tuple(
         (r"three times|3 times", "thrice"),
         (r"divided by (?:2|two)|cut in half|one[- ]half as much", "halved"),
         (r"multiplied by (?:2|two)", "doubled"),
-        (r"(?:not|un)[- ]?changed|remains? the same|stays? the same|no change", "unchanged"),
+        (r"(?:not|un)[- ]?changed|(?:remain|stay)s? (?:the )?same|no change", "unchanged"),
         (r"linearly (in)?dependent", r"\1dependent"),
         (r"(?:cannot|can not|can't) be determined|not enough information|insufficient information", "undetermined"),
         (r"if and only if", "iff"),
+        (r"\\geq?(?:slant)?", "≥"),
+        (r"\\leq?(?:slant)?", "≤"),
         (r"greater than or equal to|not less than|no less than|at least", "≥"),
         (r"less than or equal to|not more than|no more than|not greater than|at most", "≤"),
         (r"greater than|more than", "gt"),
@@ -117,6 +119,7 @@ _ORDERING = frozenset("than then before after beats to from minus per versus gt 
 _SEPARATOR = re.compile(r"\s*(?:[;,]|\b(?:and|but|while|whereas)\b|&)\s*")
 _TOKEN = re.compile(r"\$|\\[A-Za-z]+|[^\W\d_]+(?:['’][^\W\d_]+)*(?:_\{?\w+\}?)?|\d+(?:\.\d+)?|\S")
 _JOINED = re.compile(r"\b(?:and|but|while|whereas)\b|&|;")
+_NAMED = re.compile(r"(?<=[a-z]{3}) ?= ?(?=[-\d])")  # Ann = 5
 MAX_FREE = 4  # describing words whose order says nothing
 
 
@@ -132,6 +135,7 @@ def clauses(phrase: str, *, bare: bool = False) -> Clauses | None:
     for pattern, spelling in _PHRASES:
         text = pattern.sub(spelling, text)
     text = re.sub(r"(?<=\w)-(?=[a-z])", " ", text)
+    text = _NAMED.sub(": ", text)
     parts = [part for part in _split(text) if part]
     found = tuple(clause for clause in (_clause(part, bare=bare) for part in parts) if clause)
     if not _JOINED.search(text) and all(len(clause) == 1 for clause in found):

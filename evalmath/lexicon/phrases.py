@@ -114,7 +114,7 @@ MEANINGS = frozenset(meaning for meaning, _ in _MEANINGS)
 
 def said(text: str) -> str:
     """What a phrase says, without the words that introduce it; phrases of one meaning become one."""
-    phrase = plain(text)
+    phrase = plain(text).removesuffix("条件")
     for pattern, spelling in _SPELLINGS:
         phrase = pattern.sub(spelling, phrase)
     for _ in range(2):

@@ -86,6 +86,7 @@ temperature | 1 | k kelvin kelvins
 amount | 1 | mol mole moles
 speed | 1609344/3600000 | mph
 speed | 1000/3600 | kmh kph kmph
+energy | 4184/1000 | calorie calories
 angle | 1 | rad radian radians
 angle | 1/1000 | mrad
 activity | 1 | becquerel becquerels

@@ -121,7 +121,7 @@ def survey(
             one.columns.malformed += 1
             complain(one.path, line)
 
-        for row, texts in read_rows(path, alone, malformed):
+        for row, texts in read_rows(path, names, malformed):
             _add(one, row, alone)
             index.add(row, texts)
             advance(1)

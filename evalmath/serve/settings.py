@@ -74,6 +74,8 @@ class Settings:
     def __post_init__(self) -> None:
         if self.uds is None and not self.token and not _is_loopback(self.host):
             raise SettingsError(f"{self.host} is not this machine alone: set a token, or bind to 127.0.0.1")
+        if not 0 <= self.port <= 65_535:
+            raise SettingsError(f"port {self.port} is none: they run from 0, which is any that is free, to 65535")
         for name in self.__slots__:
             value = getattr(self, name)
             if isinstance(value, int | float) and not isinstance(value, bool) and value <= 0 and name != "port":

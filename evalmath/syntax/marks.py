@@ -15,7 +15,7 @@ text, so that it compares as quickly as a letter does.
 >>> decoration_of(parse(r"\hat{i}")), script_of(parse(r"x^+"))
 (('hat', Node(op='const', args=('i',))), ('superscript', '+', Node(op='sym', args=('x',))))
 >>> derivative_in(parse(r"\frac{d^2 y}{dx^2}"))
-('d', 'x', 2, Node(op='sym', args=('y',)))
+('d', 'xx', Node(op='sym', args=('y',)))
 >>> letters_of("angle ABC", "angle"), letters_of("ABC", "angle")
 ('ABC', '')
 """
@@ -79,13 +79,19 @@ def derivative_sign(sign: str, by: str, order: str = "") -> str:
     return f"{sign}/{sign}{by}" + (f"^{order}" if order else "")
 
 
-_DERIVATIVE = re.compile(r"(d|partial)/\1([A-Za-z])(?:\^(\d)\^\3)?")
+_DERIVATIVE = re.compile(r"(d|partial)/\1([A-Za-z])(?:\^([1-9])\^\3)?")
+_MIXED = re.compile(r"(partial)/partial([A-Za-z])·partial·([A-Za-z])\^2")
 
 
-def derivative_in(node: Node) -> tuple[str, str, int, Node] | None:
-    """The sign, the variable, the order of a derivative, and of what it is; None if a tree is none by one letter."""
-    found = _DERIVATIVE.fullmatch(node.args[0]) if node.op == "apply" else None
-    return None if found is None else (found[1], found[2], int(found[3] or 1), node.args[1])
+def derivative_in(node: Node) -> tuple[str, str, Node] | None:
+    """The sign of a derivative, its variables, one for each order, and what it is of; None if a tree is none."""
+    if node.op != "apply":
+        return None
+    found = _DERIVATIVE.fullmatch(node.args[0])
+    if found is not None:
+        return found[1], found[2] * int(found[3] or 1), node.args[1]
+    found = _MIXED.fullmatch(node.args[0])
+    return (found[1], found[2] + found[3], node.args[1]) if found is not None else None
 
 
 def script(place: Script, text: str, node: Node) -> Node:

@@ -189,7 +189,7 @@ def _scan(  # noqa: C901 - one state machine, read from top to bottom
                 mode, depth = outer.pop()
         elif raw in _CALLED and mode == "text" and raws[at + 1 : at + 3] in _CALLING:  # \\text{rank}(A)
             kinds.append("fn")
-            values.append(raw)
+            values.append(FUNCTIONS.get(raw, raw))
         elif entry.__class__ is tuple and (mode == "math" or not raw[0].isalpha()):
             kind = entry[0]
             if kind == "text" or kind == "roman" or kind == "bb":
@@ -259,7 +259,7 @@ _UPRIGHT_FUNCTIONS = frozenset(
 )
 _UPRIGHT_FUNCTIONS |= {spelling for spelling in FUNCTIONS if spelling.startswith("arc")}
 
-_CALLED = frozenset({"rank", "det", "dim", "Var", "Cov"})
+_CALLED = frozenset({"rank", "det", "dim", "Var", "Cov", "Re", "Im"})
 _CALLING = (["}", "("], ["}", "\\left"])
 _BRACES = (["{"], ["\\{"])
 _NUMBER_SETS = frozenset(BLACKBOARD.values()) | {"R", "Z", "Q", "N", "C", ")", "]"}  # a set may be taken from these

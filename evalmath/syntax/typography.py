@@ -110,6 +110,8 @@ _PRINTED_SET = re.compile(r"(?:FiniteSet|(?:frozen)?set)\((.*)\)", re.DOTALL)
 
 _PRINTED_NOT = re.compile(r"(?:^|(?<=[&|(]))\s*~ ?(?=\([^()]*(?:[<>=]|\\[lg]e))")  # ~(x >= 5)
 _AND = re.compile(r"(?<![A-Za-z\\])([a-z)]) & (?=[~(]*[a-z](?![A-Za-z]))")  # p & q
+_ORDERED = re.compile(r"[<>]|\\[lg]eq?(?![a-z])")  # (x <= -2) | (x >= 5)
+_MEASURE = re.compile(r"(?<![A-Za-z\d\\])m ?(?=\\angle)")
 _VECTOR = re.compile(r"<(\s*[^<>=|,]{1,40}(?:,[^<>=|,]{1,40}){1,3})>(?=\s*(?:$|[+),;.]))")  # (1,2) + t<3,-1>
 _YEARS = re.compile(r"^\s*(\d{1,4})(?:\s|\\[ ,;]|~)*(?:\\text\s*\{\s*)?(?:BCE?|B\. ?C\.?(?: ?E\.?)?)\s*\}?\s*$")
 _ARTICLE = re.compile(r"^\s*an? (?=\d[\d.]*\s*(?:\\?%|percent))")
@@ -151,6 +153,11 @@ def _noun(text: str) -> str:
     return _POINT.sub("", _CURVE.sub("", text))
 
 
+_GROWING = re.compile(
+    r"^(?:\\text\s*\{)?\s*(?:(?:the |it )(?:(?:limit|series|integral|sum|sequence) )?)?(?:diverges|tends|goes) to"
+    r"\s*\}?\s*"
+    r"(?=\$?[-+]?\s*(?:\\infty|∞|(?:positive |negative )?infinity)\W*$)"
+)
 _COLUMNS = re.compile(r"(matrix\*\})\[[lrc]\]")
 _ARRAY_CALL = re.compile(r"(?:np|numpy)\.array\(")
 
@@ -320,6 +327,8 @@ RULES = (
     Rule("chemistry", ("\\ce", "_2", "_{2", "_3", "_{3", "_4", "_{4", *_COUNTED), _chemistry),
     Rule("electron-shells", ("s^",), _shells),
     Rule("logical-and", (" & ",), lambda text: text if "\\begin" in text else _AND.sub(r"\1 \\land ", text)),
+    Rule("printed-or", (") | (",), lambda text: text.replace(") | (", ") \\lor (") if _ORDERED.search(text) else text),
+    Rule("measure-of-angle", ("m\\angle", "m \\angle"), lambda text: _MEASURE.sub("", text)),
     Rule("angle-brackets", ("<",), lambda text: _VECTOR.sub(r"\\langle \1\\rangle ", text)),
     Rule("similar", (" ~ ",), lambda text: _SIMILAR.sub(r" \\sim ", text)),
     Rule("parallel", ("||",), lambda text: _PARALLEL.sub(r"\1 \\parallel \2", text)),
@@ -329,6 +338,7 @@ RULES = (
     Rule("double-root", ("double root", "repeated root", "multiplicity 2"), lambda text: _TWOFOLD.sub("", text)),
     Rule("option", ("ption (", "ption ", "hoice "), lambda text: _OPTION.sub(r"\1", text)),
     Rule("noun", ("line ", "line}", "curve ", "plane ", "circle ", "parabola ", "point ", "point}"), _noun),
+    Rule("growing", ("diverges to", "tends to", "goes to"), lambda text: _GROWING.sub("", text)),
     Rule("plain-matrix", ("matrix{", "matrix {"), _plain_matrix),
     Rule("matrix-columns", ("matrix*}[",), lambda text: _COLUMNS.sub(r"\1", text)),
     Rule("array-call", ("np.array(", "numpy.array("), lambda text: _ARRAY_CALL.sub("Matrix(", text)),
@@ -342,6 +352,7 @@ RULES = (
     Rule("mixed-number", (" and ",), lambda text: _MIXED.sub(r"\1 \2/\3", text)),
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\["), lambda text: _SPACING.sub(" ", text)),
     Rule("doubled-percent", ("\\\\%",), _swap("\\\\%", "\\%")),
+    Rule("plus-or-minus", ("plus or minus",), _swap("plus or minus", "\\pm ")),
     Rule("per-cent", ("per cent",), _swap("per cent", "percent")),
     Rule("bold", ("**",), _bold),
     Rule(

@@ -12,11 +12,11 @@ from dataclasses import replace
 
 from evalmath.algebra.conditions import groups_of
 from evalmath.algebra.signs import expand_signs
-from evalmath.syntax.tree import Node, chain_of, is_braced, items_of, symbols_of
+from evalmath.syntax.tree import INFINITY, ZERO, Node, chain_of, is_braced, items_of, symbols_of
 from evalmath.views.core import is_arithmetic, is_nothing_times
 from evalmath.views.layout import listed
 from evalmath.views.naming import is_title
-from evalmath.views.realset import REALS, Piece, RealSet, canonical, complement, intersection
+from evalmath.views.realset import MINUS_INFINITY, REALS, Piece, RealSet, canonical, complement, intersection
 from evalmath.views.remarks import set_name
 from evalmath.views.solved import FLIP, REAL_NUMBERS, between, comparison, continued, excluded, span, unsolved
 from evalmath.views.stated import is_quantity
@@ -64,11 +64,23 @@ def _combined(name: str, operands: tuple[Node, ...]) -> RealSet | None:
 
 def _set(node: Node) -> RealSet | None:
     """An operand of a set operation; the braces of ``{3}`` may have been taken for mere grouping."""
-    if set_name(node) == "reals":
-        return REALS
+    named = _NAMED.get(set_name(node) or "")
+    if named is not None:
+        return named
     if is_arithmetic(node) and node.op in {"num", "neg", "div", "dec"}:
         return RealSet((Piece(node, False, node, False),))
     return reals(node)
+
+
+_BELOW, _ABOVE = Piece(MINUS_INFINITY, True, ZERO, True), Piece(ZERO, True, INFINITY, True)
+_NAMED = {
+    "reals": REALS,
+    "positive reals": RealSet((_ABOVE,)),
+    "negative reals": RealSet((_BELOW,)),
+    "nonzero reals": RealSet((_BELOW, _ABOVE)),
+    "nonnegative reals": RealSet((_ABOVE._replace(low_open=False),)),
+    "nonpositive reals": RealSet((_BELOW._replace(high_open=False),)),
+}
 
 
 def _difference(tree: Node) -> RealSet | None:
@@ -259,5 +271,6 @@ _READERS: dict[str, Callable[[Node], RealSet | None]] = {
     "add": _difference,
     "div": _difference,
     "mul": _except,
+    "apply": lambda tree: _NAMED.get(set_name(tree) or ""),  # \\mathbb{R}^+
     "const": lambda tree: {"reals": REALS, "emptyset": RealSet(())}.get(tree.args[0]),
 }

@@ -32,14 +32,16 @@ _SUBJECT = re.compile(
 
 # Z^+ and N^*
 _SCRIPTS = {
-    ("superscript", "+"): "positive",
-    ("subscript", "+"): "positive",
-    ("superscript", ">0"): "positive",
-    ("subscript", ">0"): "positive",
-    ("superscript", "*"): "nonzero",
-    ("subscript", "!=0"): "nonzero",
-    ("superscript", ">=0"): "nonnegative",
-    ("subscript", ">=0"): "nonnegative",
+    (place, mark): name
+    for name, marks in (
+        ("positive", "+ >0"),
+        ("negative", "- <0"),
+        ("nonzero", "* !=0"),
+        ("nonnegative", ">=0"),
+        ("nonpositive", "<=0"),
+    )
+    for mark in marks.split()
+    for place in ("superscript", "subscript")
 }
 _MARKED = {(name, mark): "naturals" for name in ("integers", "naturals") for mark in ("positive", "nonnegative")}
 _MARKED["naturals", "nonzero"] = "naturals"

@@ -21,7 +21,7 @@ from flint import arb
 
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.exact import UndefinedError, rational
-from evalmath.lexicon.asides import changes_value
+from evalmath.lexicon.asides import changes_value, is_quantity_noun
 from evalmath.syntax.marks import letters_of
 from evalmath.syntax.tree import Node, chain_of, is_braced, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
@@ -168,10 +168,35 @@ def says_something_false(tree: Node) -> bool:
 
 def _bare(node: Node) -> Stated | None:
     if node.op == "unit":
-        return None if node.args[0] is None else Stated(unwrap(node.args[0]), words=node.args[1])
+        if node.args[0] is None:
+            return None
+        inner = unwrap(node.args[0])
+        name, value = _entitled(inner) if inner.op == "mul" else (None, inner)
+        return Stated(value, name, node.args[1])
     if node.op == "ratio" and len(node.args) == 2:
+        if node.args[0].op == "word":
+            return Stated(unwrap(node.args[1]), node.args[0]) if is_quantity_noun(node.args[0].args[0]) else None
         return Stated(Node("div", node.args))
+    if node.op == "mul" or node.op == "fn":
+        name, value = _entitled(node)
+        return Stated(value, name)
     return Stated(node)
+
+
+def _entitled(node: Node) -> tuple[Node | None, Node]:
+    """A value behind the noun of a quantity, ``slope 3``: the noun as its name; the rank of a number is such a noun."""
+    if len(node.args) != 2:
+        return None, node
+    head, value = node.args
+    if node.op == "fn":
+        noun = head in _DIMENSIONS and value.op == "num"
+        return (Node("word", (head,)), value) if noun else (None, node)
+    if head.op != "word" or not is_quantity_noun(head.args[0]) or not _constant(unwrap(value)):
+        return None, node
+    return head, unwrap(value)
+
+
+_DIMENSIONS = frozenset({"rank", "dim"})
 
 
 def approximates(approximation: Node, value: Node) -> bool:

@@ -20,6 +20,7 @@ f(1) f(2) False
 
 from __future__ import annotations
 
+from evalmath.lexicon.asides import is_quantity_noun
 from evalmath.lexicon.phrases import plain
 from evalmath.syntax.marks import derivative_in, letters_of
 from evalmath.syntax.tree import Node
@@ -50,7 +51,7 @@ def arguments(name: Node | None) -> tuple[str, ...]:
     if name is not None and name.op == "sym":  # a_n
         index = str(name.args[0]).rpartition("_")[2]
         return (index,) if "_" in name.args[0] and index in _INDICES else ()
-    if name is None or name.op != "apply" or len(name.args) < 2:
+    if name is None or name.op != "apply" or len(name.args) < 2 or derivative_of(name):
         return ()
     variables = tuple(str(x.args[0]) for x in name.args[1:] if x.__class__ is Node and x.op == "sym")
     return variables if len(variables) == len(name.args) - 1 and all(map(_is_variable, variables)) else ()
@@ -110,7 +111,12 @@ def _key(node: Node) -> tuple[str, ...]:
         return _key(node.args[1])
     if node.op == "word":
         return "word", plain(node.args[0])
-    if node.op == "mul" and len(node.args) == 2 and node.args[0].op == "word":
+    if (
+        node.op == "mul"
+        and len(node.args) == 2
+        and node.args[0].op == "word"
+        and is_quantity_noun(node.args[0].args[0])
+    ):
         return _key(node.args[1])  # slope m
     if node.op == "sym":
         return _named(str(node.args[0]))
@@ -155,13 +161,11 @@ _INDICES = frozenset("nkmij")
 
 
 def derivative_of(node: Node) -> str:
-    r"""``y'`` for ``\frac{dy}{dx}``, ``y''`` for ``\frac{d^2y}{dx^2}``."""
-    sign, by, order, function = derivative_in(node) or ("", "", 0, node)
+    r"""``y' by x`` for ``\frac{dy}{dx}``, ``y'' by t`` for ``\frac{d^2y}{dt^2}``, ``u_xy`` for a partial one."""
+    sign, by, function = derivative_in(node) or ("", "", node)
     if not sign or function.op != "sym":
         return ""
-    if sign == "partial":
-        return f"{function}_{by * order}"
-    return f"{function}" + "'" * order + ("" if by == "x" else f" by {by}")
+    return f"{function}_{by}" if sign == "partial" else f"{function}" + "'" * len(by) + f" by {by[0]}"
 
 
 def _points(node: Node) -> str:
@@ -179,6 +183,8 @@ def _same_call(first: tuple[str, ...], second: tuple[str, ...]) -> bool:
     """``f(x)`` and ``f(t)``: the argument is bound; ``f(1)`` and ``f(2)`` are two values."""
     if first[1] != second[1] or len(first) != len(second):
         return False
+    if first[1].isalpha() and len(first[1]) > 1:  # Re(z), sin x: an operator binds nothing
+        return first == second
     return all(a == b or (_is_variable(a) and _is_variable(b)) for a, b in zip(first[2:], second[2:], strict=True))
 
 
@@ -193,6 +199,7 @@ def _call_and_name(call: tuple[str, ...], name: tuple[str, ...]) -> bool:
     head, title = call[1], name[1]
     if head.rstrip("'").removesuffix("^-1") == title.rstrip("'").removesuffix("^-1"):
         return head.count("'") == title.count("'") and head.endswith("^-1") == title.endswith("^-1")
+    title = title.partition(" by ")[0]
     if title.rstrip("'") in {"y", "z"} and all(map(_is_variable, call[2:])) and title[0] not in call[2:]:
         return head.rstrip("'") in _CURVES and head.count("'") == title.count("'")
     return False
@@ -201,8 +208,14 @@ def _call_and_name(call: tuple[str, ...], name: tuple[str, ...]) -> bool:
 _CURVES = frozenset("f g h F G H f^-1 g^-1 h^-1".split())
 
 
+_OF_X = frozenset("yfghu")  # functions that depend on x unless something else is said
+
+
 def _same_name(a: str, b: str) -> bool:
-    """One letter with one index; an index that runs is bound: ``a_n`` and ``a_k``."""
+    """One letter with one index; an index that runs is bound: ``a_n`` and ``a_k``; ``y'`` is by x, ``N'`` by any."""
+    (a, _, by), (b, _, other) = a.partition(" by "), b.partition(" by ")
+    if a == b and by != other:
+        return not (by and other) and (a[0] not in _OF_X or (by or other) == "x")
     first, second = a.rpartition("_"), b.rpartition("_")
     return a == b or (first[0] == second[0] != "" and {first[2], second[2]} <= _INDICES)
 

@@ -41,7 +41,7 @@ LANGUAGE = Language(
     " | um | damit | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind",
     beside="von insgesamt | in | von | aus | für | nach | bei | mit | pro | zu je | je | an | am | im | auf | vor | durch | gegenüber | seit | binnen"
     " | innerhalb | zum | zu | bis | unter | zwischen | beim | ohne | statt | anstatt | à | ab | vom | zur | gegen | über",
-    so="gerundet | genau dann wenn | das sind gerundet | also | daher | somit | deshalb | folglich | insgesamt | demnach | das sind | das ergibt | das macht | damit bleiben"
+    so="woraus folgt | somit | gerundet | genau dann wenn | das sind gerundet | also | daher | somit | deshalb | folglich | insgesamt | demnach | das sind | das ergibt | das macht | damit bleiben"
     " | macht insgesamt | zusammen | ergibt sich | deswegen | mithin | dann | es bleiben | so dass | und damit",
     numbered="schritt | fall | teil | abbildung | tabelle | gleichung | aufgabe | frage | beispiel | seite",
     the="die | den | der | das | dem | alle | allen | diese | diesen | jede | jeder | jedes | jeden | seine | seinen | ihre"

@@ -41,7 +41,7 @@ LANGUAGE = Language(
     " | e.g. | for example | for instance | naive | first instinct | a common mistake | not clear | unclear | doubt | whether | i wonder | wondering if"
     " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread it as | my initial | was about to | i was about | not true that | isn't true that"
     " | not the case that | false that",
-    plan="let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
+    plan="you want to know | you are asking | you're asking | the question is how | the question is what | asks how | asks what | let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
     " | next, | next we | next step | next i | next you | next is to | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
     " | first convert | first, convert | now convert | convert the | is asking | asks for | asks us | interested in | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
     " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
@@ -85,14 +85,14 @@ LANGUAGE = Language(
     " | found | find | obtain | obtained | know | leaves | leave | gave | leads to | simplifies to | evaluates to | reduces to"
     " | approaches | tends to | converges to | diverges to | includes | burns | burned | drinks | drank | swims | swam | jumped"
     " | brings us to | brings it to | brings the total to | end up with | ends up with | ended up with | accommodate | accommodates | fit | fits | seats | ends at | arrives at | finishes at | starts at | begins at | closes at | opens at | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
-    because="because | that used to | which used to | as | that divides | that divide | which divides | dividing | divisible by | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
+    because="because | that used to | which used to | as | that divides | that divide | which divides | divisible by | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
     " | as the | given that | provided | assuming | whenever | where | who | whose | whom | unless | even though | that each"
     " | as we | so that | of which | considering | rejecting"
     " | excluding | discarding | compared to | compared with | instead of | rather than | not counting | knowing | despite"
     " | until | once | seeing that | having | consisting of"
     " | which includes | with each | containing | made up of | broken down | to read | to buy | to fill | to make"
     " | to reach | to pay | to cover | to complete | to finish | to get | to have | to feed | to produce | to earn | to save",
-    beside="formerly | down from | up from | so far | divided by | is divided by | are divided by | multiplied by | is multiplied by | out of a total of | of a total of | from a total of"
+    beside="using | by using | plugging in | dividing | dividing by | multiplying | multiplying by | adding | subtracting | formerly | down from | up from | so far | divided by | is divided by | are divided by | multiplied by | is multiplied by | out of a total of | of a total of | from a total of"
     " | twice | half | double | triple | thrice | in | of | at | for | from | out of | with | without | within | during | after | before | per | each of | on | than"
     " | among | by the | by a | by an | between | through | throughout | until | over | under | per | across | as of"
     " | against | versus | compared | including | excluding | on top of | instead of | beyond | towards | toward | into"
@@ -122,7 +122,7 @@ LANGUAGE = Language(
     maybe="may be | might be | could be | possibly | perhaps | maybe",
     and_="and | but | then | and then | plus",
     or_="or",
-    check="confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
+    check="it is easy to see | it is easy to check | it is easy to verify | it's easy to see | it's easy to check | one can check | one can verify | one checks | one easily checks | as a sanity check | confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
     " | let me check | let me double-check | let's double-check | double check | double-check | sanity check | proof | quick check"
     " | we can check | we can verify | quick sanity check | verifying | to confirm | let's confirm | note | note that | notes"
     " | remark | explanation | reasoning | breakdown | here's the breakdown | here is the breakdown | here's how | here is how"
