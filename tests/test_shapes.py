@@ -262,7 +262,7 @@ def test_fields_that_no_row_has(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert main(["eval", path, *options]) == 1
     said = capsys.readouterr()
     assert [line for line in said.err.splitlines() if "warning" in line] == [
-        f"evalmath: warning: no row has a field {name} ({option})"
+        f"evalmath: warning: no row has a field {name} ({option}); the first one has gold, resp, level"
         for name, option in (("number", "--id-key"), ("shared", "--cluster-key"), ("topic", "--group-key"))
     ]
     assert plain.splitlines()[1] in said.out.splitlines()

@@ -43,7 +43,7 @@ _APPROXIMATES = Lazy(r"\s*(?:this|that|it|which)(?:['’]s| is| equals| comes to
 _IN_PARENTHESES = Lazy(r"[*_]?\((?=(?>[^()]*?[^\W\d_]{2})[^()]*\s)(?:[^()]++|\([^()]*+\))*+\)[*_.]*")
 
 
-_LISTED = Lazy(r"[-*•]\s[^()\d\n]{1,60}\([^()\n]{1,40}\)")  # - potato (10)
+_LISTED = Lazy(r"[-*•]\s[^()\d\n\\]{1,60}\([^()\n]{1,40}\)")  # - potato (10)
 
 
 class Conclusion(NamedTuple):

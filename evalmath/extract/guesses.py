@@ -110,9 +110,12 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
         before = text[max(lo, value.start - 120) : value.start]
         if answer == right_side(answer) and not _ABOUT_EQUATIONS.search(before):
             answer = numeric_side(answer)
+            if answer.count("=") == 1 and _REWRITES.search(before):
+                answer = answer.partition("=")[2].strip()  # Expanding: (x+1)^2 = x^2+2x+1
     return Found(answer, (value.start, value.end), rule, True)
 
 
+_REWRITES = re.compile(r"\b(?:expand|simplif|factor|multiplying out|distribut)[a-z]*\b[^.=]{0,40}\Z", re.IGNORECASE)
 _ABOUT_EQUATIONS = re.compile(
     r"\b(?:equation|line|circle|curve|parabola|ellipse|plane|relation|identity|form)\b|方程", re.IGNORECASE
 )

@@ -74,6 +74,8 @@ _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
 _LIST_SIGN = re.compile(r"\d{1,2}(?:[.)]\s+[*_]*[^\W\d_]|[.)]\s+[-−*_$\\]*\d)")
 _CLOCK = re.compile(r"\d{1,2}[:.]\d\d(?!\d)(?=\s?(?:[ap]\.?m|uhr)\b|(?<=:\d\d))")
+_HAN_COMPARES = re.compile(r"比[^，,。\d]{1,10}[快慢多少大小高低重轻长短贵远近]了?$")
+_BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
@@ -259,6 +261,8 @@ class _Scan:
         when = (
             self.mode == "beside" and self.follows and _CLOCK.match(self.low, start) is not None
         )  # so he's up at 7:15
+        if self.found and not self.follows and _HAN_COMPARES.search(self.low[max(0, start - 14) : start]) is not None:
+            self.became = True  # 比乙车快20千米: how far it is from another
         known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
         self.found.append(
             Item(
@@ -336,6 +340,8 @@ class _Scan:
         return False
 
     def _because(self, sign: re.Match[str]) -> bool:
+        if sign[0] == "der" and self.text[self.lo + sign.end() + 1 :][:1].isupper():
+            return False  # an article: der Unterschied beträgt
         self.mode, self.has_item = "because", False
         return False
 
@@ -352,6 +358,8 @@ class _Scan:
         return False
 
     def _comma(self, sign: re.Match[str]) -> bool:
+        if self.mode and _BETWEEN_NUMBERS.match(self.low, max(0, sign.start() - 1)):
+            return False  # since the cycle 7, 9, 3, 1 has length 4
         if self.depth == 0 and (self.mode != "breakdown" or sign[0] in ";；؛"):
             if self.mode == "because" or sign[0] in ";；؛":
                 self.clause, self.verb, self.follows = self.clause + 1, False, False

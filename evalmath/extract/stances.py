@@ -114,7 +114,10 @@ class Reader:
             bare = not (item.verb or announced)
             if stance is Stance.STATES:
                 if bare and "\n" not in low.strip() and self._is_unclear(item, items, denied):
-                    return Reading(Stance.SILENT)
+                    following = [one for one in items if one.follows and not one.nested]
+                    if len(following) != 1 or self._stance(low, lo, following[0], items, query) is not Stance.STATES:
+                        return Reading(Stance.SILENT)
+                    item, announced, bare = following[0], True, False
                 whole = self._whole(text, lo, hi, item, items)
                 whole = self._without_denied(low, lo, whole, item, items, query)
                 relative = not announced and self._is_relative(low, item.value.end - lo)

@@ -41,7 +41,7 @@ LANGUAGE = Language(
     " | e.g. | for example | for instance | naive | first instinct | a common mistake | not clear | unclear | doubt | whether | i wonder | wondering if"
     " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread it as | my initial | was about to | i was about | not true that | isn't true that"
     " | not the case that | false that",
-    plan="you want to know | you are asking | you're asking | the question is how | the question is what | asks how | asks what | let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
+    plan="you want to know | you are asking | you're asking | let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
     " | next, | next we | next step | next i | next you | next is to | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
     " | first convert | first, convert | now convert | convert the | is asking | asks for | asks us | interested in | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
     " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
@@ -72,7 +72,7 @@ LANGUAGE = Language(
     " | could not find | couldn't find | can't decide | cannot decide | not sure | can't solve | cannot solve | cannot be found"
     " | need more information | more information is needed | not stated | isn't stated | don't have enough | no unique",
     asks="what if | how many are | which of",
-    verbs="walked home with | went home with | came home with | arrive at | arrive | rounds to | walks home with | goes home with | comes home with | walks away with | is rounded to | is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
+    verbs="corresponds to | is equivalent to | translates to | equates to | converts to | amounts to | walked home with | went home with | came home with | arrive at | arrive | rounds to | walks home with | goes home with | comes home with | walks away with | is rounded to | is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
     " | costs | cost | becomes | become | remains | remain | needs | need | makes | make | made | earns | earn | earned | pays"
     " | pay | paid | spends | spend | spent | saves | save | saved | owes | owe | receives | receive | received | sells | sell"
     " | sold | contains | contain | takes | take | took | totals | total | reads | read | runs | run | ran | collected | collect"

@@ -42,7 +42,7 @@ LANGUAGE = Language(
     " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a",
     beside="de un total de | en | de | del | para | a | por | con | sin | al | desde | tras | durante | entre | según | cada | sobre | ante | hasta"
     " | hacia | contra | después | antes | mediante | bajo | dentro",
-    so="por lo que | que redondeado es | redondeado a | si y solo si | entonces | por lo tanto | por tanto | así que | así | luego | en total | por consiguiente | lo que da | lo que deja"
+    so="con lo que | con lo cual | por lo que | que redondeado es | redondeado a | si y solo si | entonces | por lo tanto | por tanto | así que | así | luego | en total | por consiguiente | lo que da | lo que deja"
     " | quedando | dando | dejando | resultando | es decir | en consecuencia | por ende | obtenemos | lo que hace | se obtiene"
     " | finalmente | de modo que | para un total de | un total de | resulta en | lo que significa",
     numbered="paso | caso | parte | figura | tabla | ecuación | pregunta | ejemplo | página",

@@ -42,7 +42,7 @@ LANGUAGE = Language(
     " | parmi eux | après avoir ~",
     beside="sur un total de | sur un ensemble de | en | de | des | du | d' | pour | à | au | aux | par | sur | sur les | avec | sans | dans | après | avant | pendant"
     " | chez | chacun* | chaque | parmi | entre | contre | depuis | jusqu'à | dès | moins | lors | selon | hors | grâce à",
-    so="d'où | ce qui s'arrondit à | si et seulement si | on arrive à | on obtient | on aboutit à | donc | ainsi | alors | par conséquent | en tout | au total | c'est pourquoi | ce qui donne | ce qui fait"
+    so="si bien que | de sorte que | d'où | ce qui s'arrondit à | si et seulement si | on arrive à | on obtient | on aboutit à | donc | ainsi | alors | par conséquent | en tout | au total | c'est pourquoi | ce qui donne | ce qui fait"
     " | ce qui laisse | d'où | finalement | en conclusion | on obtient | on trouve | il reste donc | pour un total de | il reste"
     " | enfin | on a donc | ce qui représente",
     numbered="étape | cas | partie | figure | tableau | équation | question | exemple | exercice | page",

@@ -40,7 +40,7 @@ LANGUAGE = Language(
     " | dopo aver | vendendo | comprando | ~ando | ~endo | visto che | il cui | prima di | in quanto | giacché | affinché",
     beside="su un totale di | in | di | del | della | dei | delle | per | a | al | ai | da | dal | dai | con | senza | su | sui | tra | fra | dopo"
     " | prima | durante | ogni | ciascun* | nel | nei | nella | sul | entro | contro | verso | degli | agli | dagli | ad",
-    so="per cui | quindi | dunque | perciò | pertanto | così | in totale | di conseguenza | ottenendo | il che dà | lasciando | cioè"
+    so="con il che | per cui | quindi | dunque | perciò | pertanto | così | in totale | di conseguenza | ottenendo | il che dà | lasciando | cioè"
     " | complessivamente | otteniamo | allora | ne consegue | ossia | rimangono quindi | per un totale di | infine | ecco che",
     numbered="passo | passaggio | caso | parte | figura | tabella | equazione | domanda | esempio | pagina",
     the="i | gli | le | questi | queste | suoi | sue | tutti | tutte | ogni | entrambi | il | la | lo | quei | dei | delle | l'",

@@ -40,7 +40,7 @@ LANGUAGE = Language(
     " | delas | deles | onde | após ~ar | ao ~ar | ao ~er | ~ando | ~endo | ~indo | cujo | cuja | visto que | depois de | antes de",
     beside="de um total de | em | de | do | da | dos | das | para | a | por | com | sem | no | na | nos | nas | desde | durante | entre | segundo"
     " | cada | sobre | até | ao | aos | às | pelo | pela | pelos | após | contra",
-    so="pelo que | então | portanto | logo | assim | por isso | no total | ao todo | por conseguinte | o que dá | o que deixa | resultando"
+    so="com o que | pelo que | então | portanto | logo | assim | por isso | no total | ao todo | por conseguinte | o que dá | o que deixa | resultando"
     " | dando | deixando | ou seja | obtemos | restando | sobrando | um total de | finalmente | de modo que | consequentemente",
     numbered="passo | etapa | caso | parte | figura | tabela | equação | questão | exemplo | página",
     the="os | as | estes | estas | seus | suas | todos | todas | cada | ambos | o | esses | essas | nossos | dos | das",
