@@ -1,5 +1,5 @@
 # evalmath serve, without root. The port is open to whoever may reach the container, so that a token is asked for:
-#   docker build -t evalmath . && docker run --rm -p 127.0.0.1:8900:8900 -e EVALMATH_TOKEN=… evalmath
+#   docker build -t evalmath . && docker run --rm --init -p 127.0.0.1:8900:8900 -e EVALMATH_TOKEN=… evalmath
 FROM python:3.12-slim AS build
 COPY . /source
 RUN pip install --no-cache-dir --prefix=/installed "/source[serve]"

@@ -42,6 +42,21 @@ ENVIRONMENTS: dict[str, tuple[list[str], list[str], list[str]]] = {
 }  # fmt: skip
 EVERYWHERE = "untouched.py"
 
+# Tools whose plugs are held to what was read of them, in tests/test_plugs.py, tests/test_harnesses.py and
+# tests/test_run_engines.py: what was read, and why it is not run here.
+CONTRACTS = (
+    ("OpenRLHF", "0.11.2, its wheel", "asks for flash-attn, which is compiled for a GPU, and deepspeed"),
+    ("vLLM", "0.33.0, its wheel", "its wheels are made for GPUs"),
+    ("ms-swift", "4.6.0, its wheel", "not tried; the reward is the one that TRL runs"),
+    ("tunix", "google-tunix 0.1.7, its wheel", "not tried; the reward is the one that TRL runs"),
+    ("OpenCompass", "0.5.4, its wheel", "asks for numpy 1 and datasets 3: it goes with nothing of today"),
+    ("NeMo-Gym", "2026-08-22, its repository", "the release asks for Python 3.13.14"),
+    ("NeMo-RL", "2026-08-22, its repository", "made for GPUs"),
+    ("NeMo-Skills", "2025-10, its repository", "not on the package index"),
+    ("slime, miles", "2026-08-21, their repositories", "made for GPUs"),
+    ("ROLL, AReaL, rllm", "2026-08, their repositories", "made for GPUs"),
+)
+
 
 def main(names: list[str]) -> int:
     """Install what is missing, run all, print and keep the table."""
@@ -69,6 +84,12 @@ def main(names: list[str]) -> int:
             "| tool | through | versions | what held |",
             "|---|---|---|---|",
             *rows,
+            "",
+            "Contract only: what was read of them is in a test, and nobody has run the tool itself here.",
+            "",
+            "| tool | what was read | why it was not run |",
+            "|---|---|---|",
+            *(f"| {tool} | {read} | {why} |" for tool, read, why in CONTRACTS),
             "",
         ]
     )

@@ -461,7 +461,7 @@ def test_overwrite_and_full_disks(
 
     monkeypatch.setattr("evalmath.curate.folder.json.dumps", full)
     assert main(["curate", str(path), "-o", str(out), "--overwrite"]) == 2
-    assert "No space left on device" in capsys.readouterr().err
+    assert capsys.readouterr().err == f"evalmath: {out}: No space left on device\n"
     assert sorted(path.name for path in out.iterdir()) == before
     assert read(out / "data.jsonl") == rows
 

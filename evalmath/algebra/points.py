@@ -16,7 +16,7 @@ from zlib import crc32
 from evalmath.algebra.exact import Env
 from evalmath.syntax.tree import Node, mapped, walk
 
-__all__ = ["INTEGER_TIERS", "SHARING", "TIERS", "in_plane", "largest_literal", "tier"]
+__all__ = ["COMPLEX_PARTS", "IMAGINARY", "INTEGER_TIERS", "SHARING", "TIERS", "in_plane", "largest_literal", "tier"]
 
 # name -> (centre, width): values lie in [centre, centre + width)
 _RANGES: dict[str, tuple[Fraction, Fraction]] = {
@@ -67,7 +67,9 @@ def tier(name: str, symbols: Iterable[str], literal: int) -> Env:
 
 
 _PLANE = frozenset("zw")  # names of complex numbers, where i or a part of them stands beside them
-_PARTS = frozenset({"re", "im", "arg", "conj"})  # of functions without these and |z - i| the real points tell enough
+COMPLEX_PARTS = frozenset(
+    {"re", "im", "arg", "conj"}
+)  # of functions without these and |z - i| the real points tell enough
 
 
 def in_plane(*trees: Node) -> tuple[Node, ...]:
@@ -79,17 +81,17 @@ def in_plane(*trees: Node) -> tuple[Node, ...]:
     """
     nodes = [node for tree in trees for node in walk(tree)]
     called = {node.args[0] for node in nodes if node.op == "fn"}
-    if called.isdisjoint(_PARTS) and (_I not in nodes or "abs" not in called):
+    if called.isdisjoint(COMPLEX_PARTS) and (IMAGINARY not in nodes or "abs" not in called):
         return trees
     return tuple(map(_widened, trees))
 
 
-_I = Node("const", ("i",))
+IMAGINARY = Node("const", ("i",))
 
 
 def _widened(node: Node) -> Node:
     if node.op == "sym" and node.args[0][:1] in _PLANE and node.args[0][1:2] in {"", "_"}:
-        return Node("add", (node, Node("mul", (_I, Node("sym", (f"{node.args[0]} im",))))))
+        return Node("add", (node, Node("mul", (IMAGINARY, Node("sym", (f"{node.args[0]} im",))))))
     return mapped(node, _widened)
 
 

@@ -12,6 +12,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from flint import acb
+
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator
@@ -40,7 +42,8 @@ def proportional(f: Node, g: Node, *, positive: bool) -> bool | None:
     found = True if f == g else _ratio(f, g)
     if found is None or found is True or found is False:
         return found
-    return not (positive and found < 0) if hasattr(found, "lower") else True
+    real = found.real if isinstance(found, acb) else found
+    return not (positive and real < 0)
 
 
 def vanishes(f: Node) -> bool:

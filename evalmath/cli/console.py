@@ -43,8 +43,14 @@ def say(text: str, prefix: str = _PREFIX) -> None:
     sys.stderr.flush()
 
 
-def refused(error: OSError | EvalMathError) -> int:
+def refused(error: OSError | EvalMathError, writing: str = "") -> int:
     """What a command says, and returns, when a file or what is in it is not what it needs.
+
+    Parameters
+    ----------
+    error : OSError or EvalMathError
+    writing : str
+        What is being written, and may be meant where the system names no file: the disk is full.
 
     Raises
     ------
@@ -53,8 +59,9 @@ def refused(error: OSError | EvalMathError) -> int:
     """
     if isinstance(error, BrokenPipeError):
         raise error
-    if isinstance(error, OSError) and error.filename is not None:
-        say(f"{error.filename}: {error.strerror}")
+    if isinstance(error, OSError) and error.strerror is not None:
+        name = writing if error.filename is None else error.filename
+        say(f"{name}: {error.strerror}" if name else error.strerror)
     else:
         say(str(error))
     return USAGE

@@ -110,7 +110,7 @@ def run(options: argparse.Namespace) -> int:
                 overwrite=options.overwrite, advance=advance,
             )  # fmt: skip
     except (OSError, EvalMathError) as error:
-        return refused(error)
+        return refused(error, options.output)
     except ValueError as error:
         say(str(error))
         return USAGE

@@ -70,7 +70,7 @@ def run(options: argparse.Namespace) -> int:
                 **figures_of(options),
             )
     except (OSError, EvalMathError) as error:
-        return refused(error)
+        return refused(error, options.output)
     if made.left_out:
         say(f"the texts of {made.left_out:,} of {made.rows:,} rows are left out, see --max-mb")
     tell(f"{made.rows:,} rows, {made.bytes / 1e6:.1f} MB: {Path(options.output).resolve()}")

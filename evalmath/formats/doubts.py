@@ -9,7 +9,7 @@
 >>> asked = Doubts({"--group-key": ("level", "gt")})
 >>> asked.note(row, ("answer", "out"), "42", "correct")
 >>> asked.messages()
-['no row has a field level (--group-key)']
+['no row has a field level (--group-key); the first one has gt, answer, out']
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ MAX_ANSWER = 80  # characters of what may be a reference
 MIN_RESPONSE = 20  # characters of what may be a response
 MANY_WORDS = 8  # of a sentence
 MAX_NAMED = 5
+MAX_FIELDS = 12
 DEPTH = 3
 _NO_ANSWERS: Final = frozenset(
     "id idx index uuid level type subject dataset source split epoch step model agent task category".split()
@@ -70,7 +71,8 @@ class Doubts:
         if not self._total:
             return []
         reference, response = (*self._names, "", "")[:2]
-        said = [f"no row has a field {name} ({option})" for name, option in self._missing]
+        fields = ", ".join(list(map(str, self._row))[:MAX_FIELDS])
+        said = [f"no row has a field {name} ({option}); the first one has {fields}" for name, option in self._missing]
         if self._nearly_all(self._statuses[Status.UNREADABLE_REFERENCE], 1):
             said.append(self._reference(self._statuses[Status.UNREADABLE_REFERENCE], "cannot be read", reference))
         elif self._nearly_all(self._words, ENOUGH):

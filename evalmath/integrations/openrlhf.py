@@ -4,9 +4,10 @@ r"""OpenRLHF: ``--reward.remote_url FILE``, where ``python -m evalmath.integrati
 >>> info["rewards"], info["scores"], info["extra_logs"]["correct"]
 (1.0, 1.0, 1.0)
 
-Interface: OpenRLHF 0.11.2, ``openrlhf/utils/agent.py``, ``SingleTurnAgentExecutor._fetch_rewards_via_func``: called by
-position with one query at a time, in a thread; an exception is a sample without a reward; every value goes through
-``torch.tensor([value])``, so that it has to be a plain float.
+Interface (contract only): OpenRLHF 0.11.2, ``openrlhf/utils/agent.py``,
+``SingleTurnAgentExecutor._fetch_rewards_via_func``: called by position with one query at a time, in a thread; an
+exception is a sample without a reward; every value goes through ``torch.tensor([value])``, so that it has to be a
+plain float.
 """
 
 from __future__ import annotations

@@ -63,11 +63,17 @@ _STATEMENTS = re.compile(
 _CIRCLED = re.compile(r"(?:(?:^|\s*+(?:[,;]|and)?\s*+)\\(?:text)?circled\s*\{?\d{1,2}\}?)+")
 _NUMBERED = re.compile(r"\(\d{1,2}\)(?:\s*+(?:[,;]|and)?\s*+\(\d{1,2}\))++")
 
+_JOINED = re.compile(
+    r"(?:\\text\s*+\{\s*+)?(?:\(\d{1,2}\),?\s++)++(?:\\text\s*+\{\s*+)?and\s*+\}?\s*+\(\d{1,2}\)\s*+\}?"
+)
+
 
 def claim(side: Source, tree: Node | None) -> Choice | None:
     """A lone capital letter, a letter in parentheses, or several capital letters."""
     if "circled" in side.text and _CIRCLED.fullmatch(side.text):
-        return Choice(tuple(sorted(set(re.findall(r"\d+", side.text)), key=int)))
+        return _statements(side)
+    if _JOINED.fullmatch(side.text):
+        return _statements(side)
     text = _text(side)
     if text[:1] in {"+", "-"}:
         return None
@@ -78,6 +84,11 @@ def claim(side: Source, tree: Node | None) -> Choice | None:
     if match is None or parts_of(side.text) or _DENIED.search(text):
         return None
     return Choice((next(g for g in match.groups() if g),), _option(text))
+
+
+def _statements(side: Source) -> Choice:
+    """The statements whose numbers a text lists."""
+    return Choice(tuple(sorted(set(re.findall(r"\d+", side.text)), key=int)))
 
 
 _DENIED = re.compile(r"\b(?:not|wrong|incorrect|false|or less|or more|except|isn't|never)\b", re.IGNORECASE)
@@ -120,7 +131,7 @@ def read(side: Source, tree: Node | None) -> Choice | None:
     if found is not None:
         return found
     if _NUMBERED.fullmatch(side.text):  # (1)(3), where circles stand on the other side
-        return Choice(tuple(sorted(set(re.findall(r"\d+", side.text)), key=int)))
+        return _statements(side)
     text = _text(side)
     match = None if text in {"e", "i"} or _DENIED.search(text) else _WITH_TEXT.fullmatch(text)
     if match and not parts_of(side.text):

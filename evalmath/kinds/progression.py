@@ -67,7 +67,8 @@ def claim(side: Source, tree: Node) -> Progressions | None:
     if found.members[0].op not in _ARITHMETIC:
         return found if found.domain else None
     periodic = any(n == Node("const", ("pi",)) or n.op == "degree" for n in walk(tree))
-    return found if found.domain or (periodic and found.unknown) else None
+    several = len(found.members) > 1  # ±\\pi/3 + 2k\\pi
+    return found if found.domain or (periodic and (found.unknown or several)) else None
 
 
 def read(side: Source, tree: Node) -> Progressions | None:
@@ -130,6 +131,9 @@ def _residue(tree: Node) -> Progressions | None:
         if inner.op == "group" and inner.args[0] == "[" and is_arithmetic(inner.args[2]):
             return _classes(tree, [(inner.args[2], Node("num", (integer(modulus),)))], "")
         return None
+    signed = expand_signs(tree) if tree.op == "rel" and tree.args[-2] == "mod" else (tree,)
+    if len(signed) > 1:  # n \\equiv \\pm 1 \\pmod 6
+        return _residue(Node("seq", (("or",) * (len(signed) - 1), *signed)))
     said = condition(tree)
     parts = said.args[1:] if said.op == "seq" and set(said.args[0]) == {"or"} else (said,)
     found: list[tuple[Node, Node]] = []

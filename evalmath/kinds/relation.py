@@ -22,7 +22,7 @@ from evalmath.algebra.conditions import groups_of, is_defined, places, truth
 from evalmath.algebra.denominators import cleared, vanishes_with
 from evalmath.algebra.families import same_curves
 from evalmath.algebra.linear import solution_rows
-from evalmath.algebra.points import TIERS, tier
+from evalmath.algebra.points import IMAGINARY, TIERS, tier
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.signs import expand_signs
 from evalmath.algebra.systems import same_solutions
@@ -245,8 +245,9 @@ def _without_signs(left: Node, right: Node) -> list[tuple[Node, Node]]:
 
 
 def _difference(left: Node, right: Node) -> Node:
-    """What is zero where both sides are equal; ``|x| = |y|`` says that the squares are."""
-    if all(x.op == "fn" and x.args[0] == "abs" for x in (left, right)):
+    """What is zero where both sides are equal; of reals ``|x| = |y|`` says that the squares are."""
+    sizes = all(x.op == "fn" and x.args[0] == "abs" for x in (left, right))
+    if sizes and not any(IMAGINARY in walk(x) for x in (left, right)):
         left, right = (Node("pow", (x.args[1], Node("num", (2,)))) for x in (left, right))
     return _minus(left, right)
 

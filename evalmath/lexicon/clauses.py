@@ -108,7 +108,9 @@ _EMPTY = frozenset(
     " exactly only just all every any each both either such also so then we answer final unit condition no-one".split()
 )
 # words that add nothing behind another word that says it
-_NOUNS = frozenset("function triangle strategy integer number player angle sequence series distribution".split())
+_NOUNS = frozenset(
+    "set vector function triangle strategy integer number player angle sequence series distribution".split()
+)
 _WHOLE = frozenset(("n", "k", "m", "number"))  # of which a property of integers is said: n odd
 _PROPERTIES = frozenset(
     "positive negative odd even prime composite perfect square cube isosceles equilateral scalene obtuse acute".split()

@@ -84,7 +84,8 @@ _MEANINGS = tuple(
                 r"no (?:real |such )?(?:solutions?|x|numbers?|values?)(?: exists?)?"
                 r"|no such [a-z]+(?: [a-z]+)?(?: exists?)?"
                 r"|no [a-z]+ exists?|no real roots?|none|no such|dne"
-                r"|d\.n\.e|does not exist|undefined|empty set|impossible|not possible|\\emptyset|\\varnothing"
+                r"|d\.n\.e|does not exist|undefined|not defined"
+                r"|empty set|impossible|not possible|\\emptyset|\\varnothing"
                 r"|(?:原|该)?(?:方程组?|不等式)?无解|不存在|无实数解"
             ),
         ),

@@ -8,7 +8,8 @@ r"""One inequality in one unknown, or the two ends of an interval, as a set of r
 from __future__ import annotations
 
 from evalmath.algebra.equality import order
-from evalmath.syntax.tree import INFINITY, Node, chain_of, is_called, relates, symbols_of
+from evalmath.algebra.points import COMPLEX_PARTS, IMAGINARY
+from evalmath.syntax.tree import INFINITY, Node, chain_of, holds_list, inside, is_called, relates, symbols_of, walk
 from evalmath.views.core import is_arithmetic
 from evalmath.views.layout import conditioned, listed
 from evalmath.views.realset import MINUS_INFINITY, Piece, RealSet, is_infinite
@@ -76,6 +77,8 @@ def unsolved(tree: Node) -> RealSet | None:
     names = symbols_of(tree)
     if len(names) != 1 or "=" in tree.args[1::2] or not all(is_arithmetic(x) for x in tree.args[::2]):
         return None
+    if any(n == IMAGINARY or (n.op == "fn" and n.args[0] in COMPLEX_PARTS) for n in walk(tree)):
+        return None  # |z - i| < 2 is no set of reals
     name = next(iter(names))
     return None if is_called(name) else RealSet((), name, tree)
 
@@ -163,8 +166,8 @@ def _isolates(relation: Node) -> bool:
 
 
 def _is_name(node: Node) -> bool:
-    if node.op == "group" and node.args[2].op == "seq":
-        return all(map(_is_name, node.args[2].args[1:]))
+    if holds_list(node):
+        return all(map(_is_name, inside(node)))
     return node.op == "sym" or (node.op == "apply" and not any(x.op in {"add", "mul", "div"} for x in node.args[1:]))
 
 

@@ -20,11 +20,10 @@ f(1) f(2) False
 
 from __future__ import annotations
 
-import re
-
 from evalmath.lexicon.asides import is_quantity_noun
 from evalmath.lexicon.phrases import plain
-from evalmath.syntax.marks import letters_of
+from evalmath.syntax.marks import derivative_in, letters_of
+from evalmath.syntax.symbols import FUNCTIONS
 from evalmath.syntax.tree import Node
 from evalmath.views.core import unwrap
 
@@ -144,7 +143,7 @@ def _key(node: Node) -> tuple[str, ...]:
 def _named(name: str) -> tuple[str, ...]:
     letters = letters_of(name, "angle")
     if letters:
-        return "angle", min(letters, letters[::-1])
+        return ("angle", min(letters, letters[::-1])) if len(letters) > 1 else ("name", letters)
     return "name", name
 
 
@@ -163,18 +162,11 @@ _INDICES = frozenset("nkmij")
 
 
 def derivative_of(node: Node) -> str:
-    r"""``y' by x`` for ``\frac{dy}{dx}``, ``y'' by t`` for ``\frac{d^2y}{dt^2}``."""
-    called = str(node.args[0]) if node.op == "apply" else ""
-    mixed = re.fullmatch(r"partial/partial([A-Za-z])·partial·([A-Za-z])\^2", called)
-    if mixed and node.args[1].op == "sym":
-        return f"{node.args[1]}_{mixed[1]}{mixed[2]}"
-    partial = re.fullmatch(r"partial/partial([A-Za-z])(?:\^(\d)\^\2)?", called)
-    if partial and node.args[1].op == "sym":
-        return f"{node.args[1]}_{partial[1] * int(partial[2] or 1)}"
-    match = re.fullmatch(r"d/d([A-Za-z])(?:\^(\d)\^\2)?", str(node.args[0])) if node.op == "apply" else None
-    if not match or node.args[1].op != "sym":
+    r"""``y' by x`` for ``\frac{dy}{dx}``, ``y'' by t`` for ``\frac{d^2y}{dt^2}``, ``u_xy`` for a partial one."""
+    sign, by, function = derivative_in(node) or ("", "", node)
+    if not sign or function.op != "sym":
         return ""
-    return f"{node.args[1]}" + "'" * int(match[2] or 1) + f" by {match[1]}"
+    return f"{function}_{by}" if sign == "partial" else f"{function}" + "'" * len(by) + f" by {by[0]}"
 
 
 def _points(node: Node) -> str:
@@ -188,11 +180,14 @@ def _points(node: Node) -> str:
     return "".join(sorted(letters))
 
 
+_FUNCTIONS = frozenset(FUNCTIONS.values())
+
+
 def _same_call(first: tuple[str, ...], second: tuple[str, ...]) -> bool:
     """``f(x)`` and ``f(t)``: the argument is bound; ``f(1)`` and ``f(2)`` are two values."""
     if first[1] != second[1] or len(first) != len(second):
         return False
-    if first[1].isalpha() and len(first[1]) > 1:  # Re(z), sin x: an operator binds nothing
+    if first[1] in _FUNCTIONS:  # Re(z), sin x: an operator binds nothing
         return first == second
     return all(a == b or (_is_variable(a) and _is_variable(b)) for a, b in zip(first[2:], second[2:], strict=True))
 
@@ -236,6 +231,6 @@ def _same_phrase(a: str, b: str) -> bool:
 
 def _word_and_letter(phrase: str, letter: str) -> bool:
     if len(letter) != 1:
-        return letter.lower() == phrase
+        return letter.lower() == phrase or (len(letter) > 2 and phrase.startswith(letter.lower()))  # dim, dimension
     words = phrase.lower().split()
     return any(word[0] == letter.lower() or letter in _LETTERS.get(word, "") for word in words)

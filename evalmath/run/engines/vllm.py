@@ -1,6 +1,7 @@
 """``vllm.LLM``, without a server. Needs vLLM, which brings its own torch, and a machine for it.
 
-Written against ``LLM.chat`` of vLLM 0.6 and later; nothing of it is imported here.
+Interface (contract only: its wheels are made for GPUs): vLLM 0.33.0, ``LLM.chat`` of ``vllm/entrypoints/llm.py``,
+``vllm/sampling_params.py`` and ``vllm/outputs.py``. Nothing of it is imported here before a sampler is made.
 """
 
 from __future__ import annotations
