@@ -22,7 +22,7 @@ from flint import acb
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.ratio import constant_ratio
 from evalmath.kinds.collection import expand_signs
-from evalmath.syntax.tree import Node, items_of, mapped, relates, symbols_of
+from evalmath.syntax.tree import Node, inside, items_of, mapped, relates, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, unwrap
 
 __all__ = ["SLACK", "judge"]
@@ -84,7 +84,7 @@ def _brackets(r: Node, a: Node, context: Context) -> bool | None:
     """Intervals and tuples: the same brackets, equal parts in order."""
     if r.args[:2] != a.args[:2]:
         return False
-    parts, others = (items_of(x.args[2]) for x in (r, a))
+    parts, others = map(inside, (r, a))
     if len(parts) != len(others):
         return False
     results = [_equal(x, y, context) for x, y in zip(parts, others, strict=True)]

@@ -253,6 +253,16 @@ def test_doubtful_runs(
     assert bool(said) == bool(status)
 
 
+def test_references_that_are_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`check-refs` says once what is wrong with all rows, and which option would help."""
+    path = write(tmp_path / "a.jsonl", [{"id": n, "resp": "5"} for n in range(30)])
+    assert main(["check-refs", str(path)]) == 2
+    assert capsys.readouterr().err.splitlines() == [
+        f"evalmath: {path}:1: no reference",
+        "evalmath: there is no reference in it: none of 30 rows has one (--reference-key names its field)",
+    ]
+
+
 def test_fields_that_no_row_has(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """`eval` judges, and says which of the fields that somebody named are not there; no cluster is no shared one."""
     path = str(write(tmp_path / "a.jsonl", [{"gold": str(n), "resp": "It is 1.", "level": n % 2} for n in range(9)]))

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from evalmath.syntax.tree import Node, contains, mapped, walk
+from evalmath.syntax.tree import Node, contains, holds_list, mapped, walk
 
 __all__ = ["expand_signs", "signed"]
 
@@ -55,7 +55,7 @@ def _joined(args: list[Node], *, plus: bool) -> Node:
 
 def _negated(node: Node) -> Node:
     """The opposite of a number or of a tuple."""
-    if node.op == "group" and node.args[2].op == "seq" and len(node.args[2].args) > 1:
+    if holds_list(node) and len(node.args[2].args) > 1:
         seps, *items = node.args[2].args
         return Node("group", (*node.args[:2], Node("seq", (seps, *(Node("neg", (x,)) for x in items)))))
     return Node("neg", (node,))

@@ -65,7 +65,8 @@ def run(options: argparse.Namespace) -> int:
     except (OSError, EvalMathError) as error:
         return refused(error)
     if not total["rows"]:
-        say("there is no reference in it" + (f": {total['malformed']} rows are none" if total["malformed"] else ""))
+        none = f": none of {total['malformed']:,} rows has one (--reference-key names its field)"
+        say("there is no reference in it" + none * bool(total["malformed"]))
         return USAGE
     for what, lines in shown.items():
         if lines:
@@ -85,6 +86,7 @@ def _references(path: str, keys: Keys, total: Counter[str]) -> Iterator[Referenc
     from evalmath.formats.table import recognised
     from evalmath.samples import SampleError
 
+    told: set[str] = set()
     for row in read_rows(path):
         try:
             if isinstance(row, Malformed):
@@ -97,5 +99,6 @@ def _references(path: str, keys: Keys, total: Counter[str]) -> Iterator[Referenc
                 yield reference
         except (SampleError, ValueError) as error:
             total["malformed"] += 1
-            if total["malformed"] <= SHOWN:
+            if str(error) not in told and len(told) < SHOWN:  # once for all rows that are wrong in one way
+                told.add(str(error))
                 say(f"{path}:{row.number}: {error}")

@@ -33,8 +33,9 @@ _UNFINISHED = Lazy(
 )
 # In the middle of a sentence that leads to something: "Substituting this into the expression".
 _BREAKS_OFF = Lazy(
-    r"(?:\A|[.\n])\s*+(?:Substitut|Since|Using|From|Now|If|Because|Plugging|Then we|Next|To )[^.\n]{3,160}[a-z]\Z"
-    r"|[.\n]\s*+[^.\n$]{0,80}\s\$\Z|\\(?:times|cdot|div|frac|sqrt|left|quad|Rightarrow|implies)\s*\Z"
+    r"(?:\A|[.\n])[ \t]{0,8}+(?:Substitut|Since|Using|From|Now|If|Because|Plugging|Then we|Next|To )[^.\n]{3,}+"
+    r"(?<=[a-z])\Z"
+    r"|[.\n][ \t]{0,8}+[^.\n$]{0,80}+(?<=\s)\$\Z|\\(?:times|cdot|div|frac|sqrt|left|quad|Rightarrow|implies)\s{0,4}+\Z"
 )
 _NUMBER = Lazy(r"\d[\d.,/]*(?<![.,/])")
 _APPROXIMATES = Lazy(r"\s*(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")

@@ -320,8 +320,8 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     if spelled is not None and (language.code != "en" or _COUNTED.match(text, start + spelled[2], hi)):
         return Found(spelled[0], (start + spelled[1], start + spelled[2]), "last-word", True)
     words = list(_LAST_WORD.finditer(text, start, hi))
-    if len(words) > 1 and words[-1][0].endswith("day"):
-        words = words[-1:]  # the 31st is two weekdays after the 1st, making it a Monday
+    if len(words) > 1 and (words[-1][0].endswith("day") or _PARITY.match(text, words[-1].end() - 4, hi)):
+        words = words[-1:]  # the 31st is two weekdays after the 1st, making it a Monday; the sum of both is odd
     if len(words) != 1:
         return None
     reading = reader_of(text, lo, hi).read(text, start, hi, query)
@@ -333,6 +333,7 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     return Found(words[0][name], words[0].span(name), "last-word", True)
 
 
+_PARITY = Lazy(r"(?:even|\sodd)[\s.*]*\Z")
 _FRACTION = Lazy(rf"[ -](?:{'|'.join(PARTS)})s?\b")
 _COUNTED = Lazy(
     r"\s[a-z]{3,20}(?:\s[a-z]{3,20})?(?:\s(?:in total|in all|left|in the end|altogether|each))?"

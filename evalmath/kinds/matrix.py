@@ -16,7 +16,7 @@ from typing import NamedTuple
 from evalmath.errors import LimitError
 from evalmath.lexicon.numbers import integer
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import ONE, ZERO, Node, is_braced, symbols_of
+from evalmath.syntax.tree import ONE, ZERO, Node, holds_list, inside, is_braced, symbols_of
 from evalmath.views.core import Context, Finding, Source, label_of
 from evalmath.views.rows import Rows, rows_of
 
@@ -80,7 +80,7 @@ def _diagonal(tree: Node) -> Rows | None:
     if tree.op != "mul" or len(tree.args) != 2 or tree.args[0] != Node("word", ("diag",)):
         return None
     body = tree.args[1]
-    items = body.args[2].args[1:] if body.op == "group" and body.args[2].op == "seq" else ()
+    items = inside(body) if holds_list(body) else ()
     return _spread(items) if len(items) > 1 else None
 
 

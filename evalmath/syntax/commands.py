@@ -5,9 +5,9 @@ from __future__ import annotations
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.brackets import bracket
-from evalmath.syntax.marks import decorated, thing
+from evalmath.syntax.marks import decorated, derivative_sign, thing
 from evalmath.syntax.parser import ADD, POWER, SEPARATORS, STARTS, Parser, beside, times
-from evalmath.syntax.tree import ONE, Node, items_of, walk
+from evalmath.syntax.tree import ONE, Node, holds_list, inside, items_of, walk
 
 IMAGINARY = Node("const", ("i",))
 MATRICES = frozenset(
@@ -58,8 +58,8 @@ def root(p: Parser, value: str) -> Node:
 def binomial(p: Parser, value: str) -> Node:
     r"""binomial = "\binom" argument argument"""
     top = argument(p)
-    if top.op == "group" and top.args[2].op == "seq":  # binom(n, k)
-        return Node("fn", ("binom", *top.args[2].args[1:]))
+    if holds_list(top):  # binom(n, k)
+        return Node("fn", ("binom", *inside(top)))
     return Node("fn", ("binom", top, argument(p)))
 
 
@@ -252,13 +252,12 @@ def branch(p: Parser) -> Node:
 def derivative(p: Parser, top: Node, bottom: Node) -> Node:
     r"""``\frac{d y}{d x}`` and ``\frac{d}{dx}``, told from a quotient by their d's."""
     sign = bottom.args[0].args[0]
-    operator = f"{sign}/{sign}{'·'.join(str(x) for x in bottom.args[1:])}"
     head = top.args[0] if top.op == "mul" else top
     order = head.args[0] if head.op == "pow" else head
     if order != Node("sym", (sign,)):
         return Node("div", (top, bottom))
-    if head.op == "pow":
-        operator = f"{operator}^{head.args[1]}"
+    by = "·".join(str(x) for x in bottom.args[1:])
+    operator = derivative_sign(sign, by, str(head.args[1]) if head.op == "pow" else "")
     if top.op != "mul" and p.kinds[p.at] in STARTS and bottom.args[1].op == "sym":
         power = head.args[1] if head.op == "pow" else None
         return Node("bigop", ("diff", str(bottom.args[1].args[0]), None, power, p.expression(ADD)))

@@ -7,12 +7,15 @@ text, so that it compares as quickly as a letter does.
 ``hat(i)``         a name with a mark on it; a mark on anything else is applied to it
 ``angle ABC``      a kind of thing, and its letters: ``angle``, ``triangle``, ``position``, ``vector``
 ``d x``            a differential
+``d/dx^2^2``       the sign of a derivative, its order behind it as below and above the line
 ``superscript +``  applied to what a script that is no number stands at
 =================  =================================================================================================
 
 >>> from evalmath.syntax.grammar import parse
 >>> decoration_of(parse(r"\hat{i}")), script_of(parse(r"x^+"))
 (('hat', Node(op='const', args=('i',))), ('superscript', '+', Node(op='sym', args=('x',))))
+>>> derivative_in(parse(r"\frac{d^2 y}{dx^2}"))
+('d', 'xx', Node(op='sym', args=('y',)))
 >>> letters_of("angle ABC", "angle"), letters_of("ABC", "angle")
 ('ABC', '')
 """
@@ -29,6 +32,8 @@ __all__ = [
     "Script",
     "decorated",
     "decoration_of",
+    "derivative_in",
+    "derivative_sign",
     "is_transposing",
     "letters_of",
     "script",
@@ -67,6 +72,26 @@ def thing(kind: str, letters: str) -> Node:
 def letters_of(name: str, kind: str) -> str:
     """The letters of a thing of this kind; nothing if the name is none."""
     return name[len(kind) + 1 :] if name.startswith(f"{kind} ") else ""
+
+
+def derivative_sign(sign: str, by: str, order: str = "") -> str:
+    r"""What is applied in ``\frac{d^2 y}{dx^2}``: the sign is ``d`` or ``partial``."""
+    return f"{sign}/{sign}{by}" + (f"^{order}" if order else "")
+
+
+_DERIVATIVE = re.compile(r"(d|partial)/\1([A-Za-z])(?:\^([1-9])\^\3)?")
+_MIXED = re.compile(r"(partial)/partial([A-Za-z])·partial·([A-Za-z])\^2")
+
+
+def derivative_in(node: Node) -> tuple[str, str, Node] | None:
+    """The sign of a derivative, its variables, one for each order, and what it is of; None if a tree is none."""
+    if node.op != "apply":
+        return None
+    found = _DERIVATIVE.fullmatch(node.args[0])
+    if found is not None:
+        return found[1], found[2] * int(found[3] or 1), node.args[1]
+    found = _MIXED.fullmatch(node.args[0])
+    return (found[1], found[2] + found[3], node.args[1]) if found is not None else None
 
 
 def script(place: Script, text: str, node: Node) -> Node:

@@ -10,7 +10,7 @@ from evalmath.syntax.marks import thing
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.parser import ADD, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import ONE, Node, items_of
+from evalmath.syntax.tree import ONE, Node, inside, items_of
 
 FILLERS = frozenset(
     "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"
@@ -126,7 +126,7 @@ def modulo(p: Parser, value: str) -> Node:
     body = bracket(p, "(")
     if body.op != "group" or body.args[2].op != "seq":
         raise p.error("expected two arguments")
-    return Node("fn", ("mod", *body.args[2].args[1:]))
+    return Node("fn", ("mod", *inside(body)))
 
 
 def combination(p: Parser, value: str) -> Node:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from evalmath.lexicon.numbers import integer
-from evalmath.syntax.marks import letters_of, script, thing
+from evalmath.syntax.marks import derivative_sign, letters_of, script, thing
 from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser, beside
 from evalmath.syntax.tree import INFINITY, ONE, Node, contains, replaced, walk
 
@@ -42,7 +42,7 @@ def slash(p: Parser, left: Node) -> Node:
         p.at += 2  # dy/dx
         rest = left.args[1:]
         inner = rest[0] if len(rest) == 1 else Node("mul", rest)
-        return Node("apply", (f"{sign}/{sign}{p.values[p.at - 1]}", inner))
+        return Node("apply", (derivative_sign(sign, p.values[p.at - 1]), inner))
     right = p.expression(MUL)
     if p.kinds[p.at] in STARTS or (right.op == "mul" and p.dialect.tight):
         p.choices.add("tight")

@@ -48,6 +48,8 @@ __all__ = [
     "called",
     "chain_of",
     "contains",
+    "holds_list",
+    "inside",
     "is_braced",
     "is_called",
     "items_of",
@@ -97,6 +99,16 @@ def walk(node: Node) -> Iterator[Node]:
 def items_of(node: Node) -> tuple[Node, ...]:
     """The items of a sequence; of anything else, itself alone."""
     return node.args[1:] if node.op == "seq" else (node,)
+
+
+def holds_list(node: Node) -> bool:
+    """Whether a tree is a bracket round a list: several items, or none."""
+    return node.op == "group" and bool(node.args[2].op == "seq")
+
+
+def inside(bracket: Node) -> tuple[Node, ...]:
+    """The items between the delimiters of a group."""
+    return items_of(bracket.args[2])
 
 
 def relates(node: Node, sign: str) -> bool:

@@ -19,7 +19,19 @@ from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.marks import is_transposing
-from evalmath.syntax.tree import ONE, ZERO, Node, chain_of, is_braced, items_of, relates, substituted, symbols_of
+from evalmath.syntax.tree import (
+    ONE,
+    ZERO,
+    Node,
+    chain_of,
+    holds_list,
+    inside,
+    is_braced,
+    items_of,
+    relates,
+    substituted,
+    symbols_of,
+)
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 from evalmath.views.layout import listed
 from evalmath.views.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
@@ -95,9 +107,9 @@ def _scaled(tree: Node) -> Collection | None:
         scale = tree.args[0] if len(tree.args) == 2 else Node("mul", tree.args[:-1])
     else:
         return None
-    if not _is_tuple(body) or len(body.args[2].args) < 3 or not is_arithmetic(scale) or symbols_of(scale):
+    if not _is_tuple(body) or len(inside(body)) < 2 or not is_arithmetic(scale) or symbols_of(scale):
         return None
-    return Collection("vector", tuple(Node("mul", (scale, x)) for x in body.args[2].args[1:]))
+    return Collection("vector", tuple(Node("mul", (scale, x)) for x in inside(body)))
 
 
 _PERMUTED = frozenset(
@@ -110,7 +122,7 @@ MAX_PERMUTED = 5  # items whose every order is listed: 120 tuples
 
 def _permuted(node: Node) -> Collection | None:
     """``(1,2,3) and permutations``: every order of a tuple."""
-    if not _is_tuple(node) or len(node.args[2].args) - 1 > MAX_PERMUTED:
+    if not _is_tuple(node) or len(inside(node)) > MAX_PERMUTED:
         return None
     separators, *items = node.args[2].args
     orders = dict.fromkeys(permutations(items))
@@ -224,13 +236,13 @@ def _named(tree: Node) -> Collection | None:
         names = names_of(tree)
         return Collection("list", (operands[-1],) * len(names), names) if len(names) > 1 else None
     left, right = operands
-    if _is_tuple(left) and _is_tuple(right) and all(x.op == "sym" for x in right.args[2].args[1:]):
+    if _is_tuple(left) and _is_tuple(right) and all(x.op == "sym" for x in inside(right)):
         left, right = right, left  # (1, 2) = (x, y)
     found = listing(right)
     if found is None:
         return None
-    if left.op == "group" and left.args[2].op == "seq":
-        names = tuple(name_of(x) or "" for x in left.args[2].args[1:])
+    if holds_list(left):
+        names = tuple(name_of(x) or "" for x in inside(left))
         if "" in names:
             return None  # (x, y^2) = (1, 2)
         return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
@@ -359,7 +371,7 @@ def _numbered(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _is_tuple(node: Node) -> bool:
-    return node.op == "group" and node.args[2].op == "seq" and node.args[0] == "("
+    return holds_list(node) and node.args[0] == "("
 
 
 def _solution(seps: tuple[str, ...], names: list[str], values: list[Node]) -> Collection | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.marks import is_transposing
-from evalmath.syntax.tree import ONE, Node
+from evalmath.syntax.tree import ONE, Node, holds_list, inside
 from evalmath.views.core import is_arithmetic, unwrap
 
 __all__ = ["Rows", "rows_of"]
@@ -37,7 +37,7 @@ def rows_of(node: Node) -> Rows | None:
         rows = rows_of(node.args[0])
         even = rows is not None and len({len(row) for row in rows}) == 1
         return tuple(zip(*rows, strict=True)) if rows is not None and even else None
-    if node.op == "group" and node.args[2].op == "seq":
+    if holds_list(node):
         return _nested(node.args[2], node.args[0])
     return None
 
@@ -94,10 +94,10 @@ def _scaled(factor: Node, rows: Rows | None) -> Rows | None:
 def _nested(body: Node, opener: str) -> Rows | None:
     """``[[1, 2], [3, 4]]``, ``{{1, 2}, {3, 4}}`` and ``[1, 2; 3, 4]``."""
     seps, items = body.args[0], body.args[1:]
-    if items and all(x.op == "group" and x.args[2].op == "seq" for x in items):
+    if items and all(holds_list(x) for x in items):
         if {x.args[0] for x in items} != {opener}:
             return None  # [(1, 2), (3, 4)] are points
-        rows = tuple(x.args[2].args[1:] for x in items)
+        rows = tuple(map(inside, items))
     elif ";" in seps:
         split: list[list[Node]] = [[items[0]]]
         for sep, item in zip(seps, items[1:], strict=True):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from evalmath.algebra.equality import order
 from evalmath.algebra.points import COMPLEX_PARTS, IMAGINARY
-from evalmath.syntax.tree import INFINITY, Node, chain_of, is_called, relates, symbols_of, walk
+from evalmath.syntax.tree import INFINITY, Node, chain_of, holds_list, inside, is_called, relates, symbols_of, walk
 from evalmath.views.core import is_arithmetic
 from evalmath.views.layout import conditioned, listed
 from evalmath.views.realset import MINUS_INFINITY, Piece, RealSet, is_infinite
@@ -166,8 +166,8 @@ def _isolates(relation: Node) -> bool:
 
 
 def _is_name(node: Node) -> bool:
-    if node.op == "group" and node.args[2].op == "seq":
-        return all(map(_is_name, node.args[2].args[1:]))
+    if holds_list(node):
+        return all(map(_is_name, inside(node)))
     return node.op == "sym" or (node.op == "apply" and not any(x.op in {"add", "mul", "div"} for x in node.args[1:]))
 
 

@@ -20,11 +20,9 @@ f(1) f(2) False
 
 from __future__ import annotations
 
-import re
-
 from evalmath.lexicon.asides import is_quantity_noun
 from evalmath.lexicon.phrases import plain
-from evalmath.syntax.marks import letters_of
+from evalmath.syntax.marks import derivative_in, letters_of
 from evalmath.syntax.symbols import FUNCTIONS
 from evalmath.syntax.tree import Node
 from evalmath.views.core import unwrap
@@ -173,18 +171,11 @@ _INDICES = frozenset("nkmij")
 
 
 def derivative_of(node: Node) -> str:
-    r"""``y' by x`` for ``\frac{dy}{dx}``, ``y'' by t`` for ``\frac{d^2y}{dt^2}``."""
-    called = str(node.args[0]) if node.op == "apply" else ""
-    mixed = re.fullmatch(r"partial/partial([A-Za-z])·partial·([A-Za-z])\^2", called)
-    if mixed and node.args[1].op == "sym":
-        return f"{node.args[1]}_{mixed[1]}{mixed[2]}"
-    partial = re.fullmatch(r"partial/partial([A-Za-z])(?:\^(\d)\^\2)?", called)
-    if partial and node.args[1].op == "sym":
-        return f"{node.args[1]}_{partial[1] * int(partial[2] or 1)}"
-    match = re.fullmatch(r"d/d([A-Za-z])(?:\^(\d)\^\2)?", str(node.args[0])) if node.op == "apply" else None
-    if not match or node.args[1].op != "sym":
+    r"""``y' by x`` for ``\frac{dy}{dx}``, ``y'' by t`` for ``\frac{d^2y}{dt^2}``, ``u_xy`` for a partial one."""
+    sign, by, function = derivative_in(node) or ("", "", node)
+    if not sign or function.op != "sym":
         return ""
-    return f"{node.args[1]}" + "'" * int(match[2] or 1) + f" by {match[1]}"
+    return f"{function}_{by}" if sign == "partial" else f"{function}" + "'" * len(by) + f" by {by[0]}"
 
 
 def _points(node: Node) -> str:

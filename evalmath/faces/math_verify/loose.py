@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from evalmath.kinds import Source
-from evalmath.syntax.tree import Node, is_braced, is_called, renamed, symbols_of
+from evalmath.syntax.tree import Node, holds_list, is_braced, is_called, renamed, symbols_of
 
 __all__ = ["loosened"]
 
@@ -62,8 +62,5 @@ def _has_set(side: Source) -> bool:
 
 
 def _as_sets(side: Source) -> Source:
-    trees = tuple(
-        Node("group", ("{", "}", tree.args[2])) if tree.op == "group" and tree.args[2].op == "seq" else tree
-        for tree in side.trees
-    )
+    trees = tuple(Node("group", ("{", "}", tree.args[2])) if holds_list(tree) else tree for tree in side.trees)
     return side.with_trees(trees)
