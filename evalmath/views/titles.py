@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from evalmath.lexicon.asides import is_quantity_noun
 from evalmath.lexicon.phrases import plain
-from evalmath.syntax.marks import derivative_in, letters_of
+from evalmath.syntax.marks import decoration_of, derivative_in, letters_of
 from evalmath.syntax.symbols import FUNCTIONS
 from evalmath.syntax.tree import Node
 from evalmath.views.core import unwrap
@@ -142,14 +142,13 @@ def _key(node: Node) -> tuple[str, ...]:
     return ("points", points) if points else ("expression", str(node))
 
 
-_DOTTED = re.compile(r"(d?dot)\(([A-Za-z])\)")  # \\dot x
-_PRIMES = {"dot": "'", "ddot": "''"}
+_PRIMES = {"dot": "'", "ddot": "''"}  # \\dot x
 
 
 def _named(name: str) -> tuple[str, ...]:
-    dotted = _DOTTED.fullmatch(name)
-    if dotted:
-        return "name", f"{dotted[2]}{_PRIMES[dotted[1]]} by t"
+    mark, below = decoration_of(Node("sym", (name,))) or ("", None)
+    if mark in _PRIMES:
+        return "name", f"{below}{_PRIMES[mark]} by t"
     letters = letters_of(name, "angle")
     if letters:
         return ("angle", min(letters, letters[::-1])) if len(letters) > 1 else ("name", letters)
