@@ -74,9 +74,8 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
             unfinished_thinking=policy.unfinished_thinking,
         )
         text = found.text if found is not None else ""
-    nothing = _states_nothing(text, task.references, found)
-    if nothing is not None:
-        return nothing
+    if not text.strip():
+        return Verdict(Status.NO_ANSWER, "answer.none", "extract", found=found)
     if task.abs_tol is not None:
         policy = replace(policy, abs_tol=task.abs_tol)
     official = policy.use_orig_eq_for_olympiadbench and "olympiad" in task.dataset.lower()
@@ -172,6 +171,8 @@ def _at_once(reference: str, answer: str, policy: Policy, found: Found | None) -
         status = Status.CORRECT if finding.equal else Status.INCORRECT
         readings = Reading(reference), Reading(answer)
         return Verdict(status, finding.reason, finding.stage, finding.kind, *readings, found=found)
+    if "?" in answer and "?" not in reference and _is_asked(answer):
+        return Verdict(Status.INCORRECT, "answer.asked", "read", detail="the answer asks", found=found)
     try:
         if not alike(reference, answer):
             return None
@@ -222,25 +223,14 @@ def _compare(
     )
 
 
-def _states_nothing(text: str, references: tuple[str, ...], found: Found | None) -> Verdict | None:
-    """The verdict on an answer without words, or one that asks."""
-    if not text.strip():
-        return Verdict(Status.NO_ANSWER, "answer.none", "extract", found=found)
-    if "?" in text and is_asked(text, references):
-        return Verdict(Status.INCORRECT, "answer.asked", "read", detail="the answer asks", found=found)
-    return None
-
-
-def is_asked(answer: str, references: tuple[str, ...]) -> bool:
-    """Whether an answer ends in a question mark, as no reference does: what is asked is not stated."""
-    return _ASKED.search(answer, max(0, len(answer) - LONGEST_END)) is not None and not any(
-        "?" in reference for reference in references
-    )
+def _is_asked(answer: str) -> bool:
+    """Whether an answer ends in a question mark: what is asked is not stated."""
+    return _ASKED.search(answer, max(0, len(answer) - LONGEST_END)) is not None
 
 
 LONGEST_END = 40  # characters in which a question mark is looked for
 _ASKED = re.compile(
-    r"[^\W_][)\]}!]*+\s*+\?[\s$*})]*+\Z|[(,]\s*+\?\s*+[,)]"
+    r"[^\W_][)\]}!]*+\s*+\?++[\s$*})]*+\Z|[(,]\s*+\?\s*+[,)]"
 )  # 5?, max(5, ?); not in "x = ?", which is no answer at all
 
 

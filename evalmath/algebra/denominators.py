@@ -10,6 +10,7 @@ r"""Denominators cleared from an equation "= 0", and whether that could have add
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 
 from evalmath.algebra.exact import UndefinedError, rational
@@ -76,13 +77,31 @@ def vanishes_with(factor: Node, expression: Node) -> bool:
 def _at_zero_of(factor: Node, expression: Node, name: str, names: list[str], point: str) -> Fraction | None:
     env = tier(point, names, 1)
     try:
-        at = [rational(factor, {**env, name: k}) for k in (0, 1, 2)]
+        at = [rational(factor, {**env, name: k}) for k in range(4)]
         if None in at:
             return None
-        a, b, c = (Fraction(x) for x in at if x is not None)
-        if b == a or c - b != b - a:
-            return None  # not linear in this name
-        value = rational(expression, {**env, name: -a / (b - a)})
+        zeros = _zeros_of(*(Fraction(x) for x in at if x is not None))
+        values = [None] if zeros is None else [rational(expression, {**env, name: x}) for x in zeros]
     except UndefinedError:
         return None
-    return None if value is None else Fraction(value)
+    return None if None in values else min((abs(Fraction(x)) for x in values if x is not None), default=Fraction(1))
+
+
+def _zeros_of(a: Fraction, b: Fraction, c: Fraction, d: Fraction) -> list[Fraction] | None:
+    """The real zeros of a polynomial with these values at 0, 1, 2 and 3; None if it is not of degree 1 or 2, or they
+    are no fractions.
+
+    >>> [list(map(str, _zeros_of(*map(Fraction, x)) or ())) for x in ((1, 3, 5, 7), (1, 2, 5, 10), (-1, 0, 3, 8))]
+    [['-1/2'], [], ['-1', '1']]
+    """
+    square = (c - 2 * b + a) / 2
+    if d - 3 * c + 3 * b - a:
+        return None
+    slope = b - a - square
+    if not square:
+        return [-a / slope] if slope else None
+    inside = slope * slope - 4 * square * a
+    if inside < 0:
+        return []
+    root = Fraction(math.isqrt(inside.numerator), math.isqrt(inside.denominator))
+    return sorted({(-slope + sign * root) / (2 * square) for sign in (1, -1)}) if root * root == inside else None

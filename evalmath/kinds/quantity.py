@@ -18,7 +18,7 @@ from evalmath.caching import remembered
 from evalmath.errors import ReadError
 from evalmath.kinds import number
 from evalmath.lexicon.amounts import amount
-from evalmath.lexicon.asides import added_words, changes_value, distinguishes, same_words
+from evalmath.lexicon.asides import added_words, changes_value, distinguishes, same_words, words_of
 from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of
@@ -211,6 +211,10 @@ def _radians(side: Amount) -> Node:
 
 def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     one = reference if reference.words else answer
+    other = answer if one is reference else reference
+    noun = other.asides.name if other.asides else None
+    if noun is not None and noun.op == "word" and words_of(noun.args[0]) == words_of(one.words):
+        return Finding(False, "quantity.words", "exact", "the year 2015 is not 2015 years")
     if one.soft:
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     known, rest = measured(one.words)

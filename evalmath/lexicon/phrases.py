@@ -102,6 +102,13 @@ _MEANINGS = tuple(
         ),
         ("all integers", r"(?:set of )?(?:all )?integers|(?:any|every|each) integer|\\mathbb ?z"),
         (
+            "all negative integers",
+            (
+                r"(?:set of )?(?:all )?negative integers|(?:any|every|each) negative integer"
+                r"|\\mathbb ?z(?:\^-|_-|_<0)"
+            ),
+        ),
+        (
             "all positive integers",
             (
                 r"(?:set of )?(?:all )?(?:positive integers|natural numbers)|(?:any|every|each) positive integer"

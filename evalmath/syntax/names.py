@@ -237,6 +237,7 @@ def unit(p: Parser, left: Node) -> Node:
     """unit = word { word | "/" word | "^" number }"""
     kinds, values = p.kinds, p.values
     parts: list[str] = []
+    start = p.at
     while True:
         kind = kinds[p.at]
         if (
@@ -276,12 +277,23 @@ def unit(p: Parser, left: Node) -> Node:
         return left
     text = "".join(parts)
     if left.op == "mul" and left.args[0].op == "unit" and len(left.args) == 2:  # 3 hours 30 minutes
-        return Node("add", (left.args[0], Node("unit", (left.args[1], text))))
+        joined = "mul" if _is_multiplied(p, start) else "add"
+        return Node(joined, (left.args[0], Node("unit", (left.args[1], text))))
     if left.op == "unit" and left.args[0] is not None:
         return Node("unit", (left.args[0], f"{left.args[1]} {text}"))
     if left.op == "word":
         return Node("word", (f"{left.args[0]} {text}",))
     return Node("unit", (left, text))
+
+
+def _is_multiplied(p: Parser, at: int) -> bool:
+    r"""Whether a sign of multiplication stands between the words before and the word at a place: ``2 m \times 3 m``."""
+    at -= 1
+    while at >= 0 and p.kinds[at] != "word":
+        if p.kinds[at] == "*":
+            return True
+        at -= 1
+    return False
 
 
 def money(p: Parser, value: str) -> Node:

@@ -185,9 +185,10 @@ def _bare(node: Node) -> Stated | None:
 
 def _entitled(node: Node) -> tuple[Node | None, Node]:
     """A value behind the noun of a quantity, ``slope 3``: the noun as its name; the rank of a number is such a noun."""
-    if len(node.args) != 2:
+    head, *rest = node.args
+    if not rest or (len(rest) > 1 and node.op == "fn"):
         return None, node
-    head, value = node.args
+    value = rest[0] if len(rest) == 1 else Node("mul", tuple(rest))  # volume 48\\pi
     if node.op == "fn":
         noun = head in _DIMENSIONS and value.op == "num"
         return (Node("word", (head,)), value) if noun else (None, node)

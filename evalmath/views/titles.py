@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from evalmath.lexicon.asides import is_quantity_noun
 from evalmath.lexicon.phrases import plain
-from evalmath.syntax.marks import derivative_in, letters_of
+from evalmath.syntax.marks import decoration_of, derivative_in, letters_of
 from evalmath.syntax.symbols import FUNCTIONS
 from evalmath.syntax.tree import Node
 from evalmath.views.core import unwrap
@@ -86,6 +86,8 @@ def same_title(a: Node, b: Node) -> bool:
 
 def _moment(key: tuple[str, ...]) -> str:
     r"""The letter of a mean or a variance: of ``E(X)``, ``\sigma^2``."""
+    if key[0] == "word":
+        return {"mean": "mu", "variance": "sigma^2"}.get(key[1], "")
     if key[0] == "call" and len(key) == 3 and len(key[2]) == 1:
         return {"E": "mu", "Var": "sigma^2", "V": "sigma^2", "D": "sigma^2"}.get(key[1], "")
     return key[1] if key[1] in {"mu", "sigma^2"} else ""
@@ -140,7 +142,13 @@ def _key(node: Node) -> tuple[str, ...]:
     return ("points", points) if points else ("expression", str(node))
 
 
+_PRIMES = {"dot": "'", "ddot": "''"}  # \\dot x
+
+
 def _named(name: str) -> tuple[str, ...]:
+    mark, below = decoration_of(Node("sym", (name,))) or ("", None)
+    if mark in _PRIMES:
+        return "name", f"{below}{_PRIMES[mark]} by t"
     letters = letters_of(name, "angle")
     if letters:
         return ("angle", min(letters, letters[::-1])) if len(letters) > 1 else ("name", letters)
