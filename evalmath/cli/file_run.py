@@ -62,15 +62,9 @@ class FileRun:
     def __init__(self, options: argparse.Namespace, policy: Policy, keys: Keys) -> None:
         self._options, self._policy, self._keys = options, policy, keys
         self._signature = policy.signature()
-        named = {
-            "--query-key": options.query_key,
-            "--dataset-key": options.dataset_key,
-            "--id-key": options.id_key,
-            "--cluster-key": options.cluster_key,
-            "--label-key": options.label_key,
-        }
-        asked = {option: (name,) for option, name in named.items() if name is not None}
-        self._columns, self._doubts = Columns(keys.group), Doubts({**asked, "--group-key": keys.group})
+        clusters = () if options.cluster_key is None else (options.cluster_key,)
+        self._columns = Columns(keys.group)
+        self._doubts = Doubts({"--cluster-key": clusters, "--group-key": keys.group})
         self._failures: Counter[str] = Counter()
         self._hints: set[str] = set()
         self._source: Source | None = None
@@ -124,7 +118,9 @@ class FileRun:
                 return USAGE
         self._make_table()
         self._report()
-        doubts = self._doubts.messages()
+        assert self._source is not None
+        unseen = {f"--{name}-key": getattr(self._keys, name) for name in sorted(self._source.unseen)}
+        doubts = self._doubts.messages(unseen)
         for doubt in doubts:
             say(f"warning: {doubt}")
         left_over = 0 if self._output is None else self._output.left_over()

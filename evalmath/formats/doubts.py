@@ -66,13 +66,14 @@ class Doubts:
         if len(reference) > MAX_ANSWER // 2 and status != Status.CORRECT:
             self._words += len(_WORD.findall(reference)) >= MANY_WORDS
 
-    def messages(self) -> list[str]:
-        """What is to be doubted, in sentences."""
+    def messages(self, unseen: Mapping[str, Sequence[str]] | None = None) -> list[str]:
+        """What is to be doubted, in sentences; ``unseen`` are further fields that were named and are in no row."""
         if not self._total:
             return []
         reference, response = (*self._names, "", "")[:2]
+        asked = [*((name, option) for option, names in (unseen or {}).items() for name in names), *self._missing]
         fields = ", ".join(list(map(str, self._row))[:MAX_FIELDS])
-        said = [f"no row has a field {name} ({option}); the first one has {fields}" for name, option in self._missing]
+        said = [f"no row has a field {name} ({option}); the first one has {fields}" for name, option in asked]
         if self._nearly_all(self._statuses[Status.UNREADABLE_REFERENCE], 1):
             said.append(self._reference(self._statuses[Status.UNREADABLE_REFERENCE], "cannot be read", reference))
         elif self._nearly_all(self._words, ENOUGH):

@@ -131,6 +131,11 @@ class Source:
     ------
     OSError, FormatError
         If a file cannot be opened.
+
+    Attributes
+    ----------
+    unseen : set of str
+        Which of the ``id``, ``query`` and ``dataset`` that somebody asked for no row has had so far.
     """
 
     def __init__(
@@ -143,6 +148,7 @@ class Source:
         self._references = references
         self._asked = [f.name for f in fields(Keys) if getattr(self.keys, f.name) != getattr(_USUAL, f.name)]
         self._by_names = form == PLAIN or "response" in self._asked or "answer" in self._asked
+        self.unseen = {name for name in self._asked if name in _PLACES}
         self._canonical = replace(CANONICAL, gold_extract=self.keys.gold_extract)
         self._notes: dict[str, Notes] = {}
         self._titles: Counter[str] = Counter()
@@ -199,6 +205,7 @@ class Source:
                 return
             notes = self._notes.setdefault(fmt.name, Notes())
             index = 0
+            self._look_for_places(data)
             for made in fmt.rows(data, notes):
                 for field in self._asked:
                     if field in _FIELDS:
@@ -217,12 +224,17 @@ class Source:
                 raise
             yield Malformed(row.number, f"not a record of {fmt.title}: {type(error).__name__} {error}", file=path)
 
+    def _look_for_places(self, data: Mapping[str, Any]) -> None:
+        if self.unseen:
+            self.unseen = {name for name in self.unseen if _first(data, getattr(self.keys, name)) is None}
+
     def _read(
         self, path: str, number: int, data: dict[str, Any], keys: Keys, raw: bytes | None, start: int = 0
     ) -> Iterator[Sample]:
         if self._references is not None:
             data, raw = {**data, **self._references.of(data)}, None
             keys = keys.asked(reference="reference")
+        self._look_for_places(data)
         reading = read(data, keys)
         several = len(reading.tasks) > 1
         problem = problem_of(data, reading.tasks[0], keys.id) or (f"{path}:{number}" if several else "")
@@ -259,6 +271,7 @@ def _first(row: Mapping[str, Any], names: Sequence[str]) -> Any:
 
 
 _USUAL: Final = Keys()
+_PLACES: Final = frozenset({"id", "query", "dataset"})  # which tell where a row belongs, and may be missing
 _FIELDS: Final = ("reference", "query", "dataset", "finish_reason", "abs_tol", "id")
 _HINTS: Final = {
     "no reference": "--reference-key NAME names its field; --references FILE --on FIELD takes it from another file",
