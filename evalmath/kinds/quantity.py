@@ -103,6 +103,8 @@ def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
     found = stated(tree, lenient=lenient)
     if found is None or found.approximation is not None or not is_arithmetic(found.value):
         return None
+    if number.orders_matter(found.value):
+        return None
     if found.words:
         if found.value.op == "sym":
             return None
