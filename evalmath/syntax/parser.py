@@ -187,7 +187,7 @@ class Parser:
                 chain += [sign, Node("not", (self.expression(0),))]
             else:
                 chain += [sign, self.expression(_RIGHT_SIDE.get(sign, 0))]
-            kind = self.kinds[self.at]
+            kind = self.unwrapped() if self.kinds[self.at] == "(" and self.restates() else self.kinds[self.at]
         if kind == ":" and not self.braces and isinstance(chain[-1], Node):  # x > 3: (3, \\infty)
             self.at += 1
             chain[-1] = Node("ratio", (chain[-1], self.expression(0)))
@@ -230,8 +230,25 @@ class Parser:
                 kind, values[self.at] = "rel", "divides"
         elif (kind == "mid" or kind == "|") and not self.bars and not self.braces and left.op in {"num", "sym"}:
             kind, values[self.at] = "rel", "divides"
+        elif kind == "(" and self.restates():  # \\pi/4 (= 45°)
+            kind = self.unwrapped()
         kinds[self.at] = kind
         return kind
+
+    def restates(self) -> bool:
+        """Whether the bracket that opens here holds the same value once more, or about it."""
+        return self.kinds[self.at + 1] == "rel" and self.values[self.at + 1] in {"=", "~"}
+
+    def unwrapped(self) -> str:
+        """Leave out the bracket that opens here, and the one that closes it: the kind of what it held first."""
+        kinds, depth = self.kinds, 0
+        for at in range(self.at, len(kinds)):
+            depth += (kinds[at] == "(") - (kinds[at] == ")")
+            if depth == 0:
+                del kinds[at], self.values[at]
+                break
+        del kinds[self.at], self.values[self.at]
+        return kinds[self.at]
 
     def denies(self) -> bool:
         r"""Whether ``\sim`` stands before a letter as "not", which no value is near to."""
@@ -320,6 +337,8 @@ class Parser:
 
     def stops(self, kind: str, left: Node) -> bool:
         """Whether an operand that follows directly is no further factor."""
+        if kind == "(" and self.restates():
+            return True
         if kind == "num":
             return left.op in {"num", "dec"} or (left.op == "neg" and left.args[0].op in {"num", "dec"})
         if kind == "|" and self.kinds.count("|") == 1:
