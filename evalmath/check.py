@@ -152,7 +152,7 @@ def _values(reference: str, answer: str, query: str) -> tuple[str, str] | None:
 
 
 _OPTION = re.compile(
-    r"[\s$*]*+(?:\\(?:text|textbf|mathbf|mathrm)\{)?(?:\([A-E]\)|[A-E][).:])[\s*}]*+(?P<value>[^\s*}:].*)", re.DOTALL
+    r"[\s$*]*+(?:\\(?:text|textbf|mathbf|mathrm)\{)?(?:\([A-J]\)|[A-J][).:])[\s*}]*+(?P<value>[^\s*}:].*)", re.DOTALL
 )
 _LETTER = re.compile(r"[\s$*({]*(?:\\text(?:bf)?\{)?\(?([A-J])\)?[\s$*)}.]*")
 

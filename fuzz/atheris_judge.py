@@ -3,7 +3,7 @@
     python -m fuzz.atheris_judge FINDS [-max_total_time=1800] [libFuzzer's options]
 
 A find does not end the run: it is written to the directory FINDS, one file for each place where a promise broke, and
-the run goes on. What stays after a fix goes to ``tests/hostile/finds.toml``, so that ``make test`` replays it.
+the run goes on. What stays after a fix goes to ``fuzz/finds.toml``, so that ``make test`` replays it.
 """
 
 from __future__ import annotations
