@@ -264,13 +264,13 @@ sys.exit(main(sys.argv[1:]))
 N_SLOW = 3_000
 
 
-def start_slow(samples: Path, out: Path) -> subprocess.Popen[str]:
-    """A run of many rows at a millisecond each, on two workers."""
+def start_slow(samples: Path, out: Path, gate: Path | None = None) -> subprocess.Popen[str]:
+    """A run of many rows at a millisecond each, on two workers; it does not end before there is a file ``gate``."""
     samples.write_text("".join(json.dumps({"gold": "1", "ans": str(i)}) + "\n" for i in range(N_SLOW)))
     arguments = ["eval", str(samples), "-o", str(out), "--n-procs", "2"]
     return subprocess.Popen(
         [sys.executable, "-c", SLOW, *arguments], stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-        env=environment(),
+        env=environment() | {"GATE": str(gate or "")},
     )  # fmt: skip
 
 
@@ -319,7 +319,7 @@ def test_interrupted(
     which: signal.Signals, status: int, samples: Path, out: Path, uninterrupted: tuple[str, list[dict[str, Any]]]
 ) -> None:
     """However a run ends, no process is left, what was judged is kept, and the same command finishes the rest."""
-    process = start_slow(samples, out)
+    process = start_slow(samples, out, gate=out.with_name("gate"))
     end = time.monotonic() + GENEROUS
     while not (out.exists() and out.stat().st_size):
         assert process.poll() is None, process.communicate()

@@ -82,7 +82,7 @@ def function(p: Parser, name: str) -> Node:
     if kinds[p.at] == "rel" and p.values[p.at] == "=" and name in {"max", "min"} and base is power is None:
         return Node("word", (name,))  # \\max = 5
     items = arguments(p)
-    if not items:
+    if not items or (name == "mod" and len(items) == 1):
         raise p.error("expected an argument")
     if base is None and name == "log" and len(items) == 1:
         p.choices.add("decimal")

@@ -193,12 +193,7 @@ class Parser:
             chain[-1] = Node("ratio", (chain[-1], self.expression(0)))
             kind = self.kinds[self.at]
         last = chain[-1]
-        if (
-            isinstance(last, Node)
-            and last.args[:1] == ("mod",)
-            and len(last.args) == 3
-            and not _may_be_remainder(chain)
-        ):
+        if isinstance(last, Node) and last.op == "fn" and last.args[0] == "mod" and not _may_be_remainder(chain):
             chain[-1:] = [last.args[1], "mod", last.args[2]]  # x \\ne 0 mod 2
         if kind in {"pmod", "mod"} or (kind == "(" and self.kinds[self.at + 1] == "mod"):
             self.at += 2 if kind == "(" else 1

@@ -52,6 +52,8 @@ def _product(factors: tuple[Node, ...]) -> Rows | None:
         if rows is None and x.op != "word":
             scalars.append(x)
         elif rows is not None:
+            if not rows:  # a matrix of nothing, as one is that was transposed
+                return None
             if result is not None:
                 size *= len(rows)
                 if size * len(result) * len(rows[0]) > MAX_ELEMENTS:

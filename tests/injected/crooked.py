@@ -100,7 +100,10 @@ def early(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
 
 
 def steady(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
-    """A millisecond of honest work; one task in ten needs the last rung."""
+    """A millisecond of honest work; one task in ten needs the last rung. 2000 waits for the file that GATE names."""
+    gate = os.environ.get("GATE")
+    while gate and task.answer == "2000" and not Path(gate).exists():
+        time.sleep(0.01)
     return work(0.001, task, symbolic)
 
 
