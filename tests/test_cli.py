@@ -253,8 +253,9 @@ def test_options_mirror_the_policy(samples: Path, out: Path) -> None:
 # --- when things go wrong -----------------------------------------------------------------------------------------
 
 SLOW = """
-import functools, sys
+import functools, signal, sys
 import crooked
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs inherit that it is ignored
 from evalmath.cli import file_run, main
 file_run.timed_stream = functools.partial(file_run.timed_stream, function=crooked.steady, share=True)
 sys.exit(main(sys.argv[1:]))
