@@ -36,9 +36,10 @@ class Transformers(Batching):
         except ImportError:
             raise UnusableError("--engine transformers needs transformers and torch") from None
         self._torch, self._seeded = torch, transformers.set_seed
+        name = sampling.model  # whoever runs it says which; a folder, or what the hub holds under that name today
         try:
-            self._tokenizer = tokenizer or transformers.AutoTokenizer.from_pretrained(sampling.model)
-            self._model = model or transformers.AutoModelForCausalLM.from_pretrained(sampling.model)
+            self._tokenizer = tokenizer or transformers.AutoTokenizer.from_pretrained(name)  # nosec B615
+            self._model = model or transformers.AutoModelForCausalLM.from_pretrained(name)  # nosec B615
         except (OSError, ValueError) as error:
             raise UnusableError(f"cannot load {sampling.model}: {str(error).splitlines()[0]}") from error
         self._tokenizer.padding_side = "left"  # what is generated stands behind the prompt
