@@ -229,9 +229,8 @@ def _is_asked(answer: str) -> bool:
 
 
 LONGEST_END = 40  # characters in which a question mark is looked for
-_ASKED = re.compile(
-    r"[^\W_][)\]}!]*+\s*+\?++[\s$*})]*+\Z|[(,]\s*+\?\s*+[,)]"
-)  # 5?, max(5, ?); not in "x = ?", which is no answer at all
+# 5?, max(5, ?); not in "x = ?", which is no answer at all
+_ASKED = re.compile(r"[^\W_][)\]}!]*+\s*+\?++[\s$*})]*+\Z|[(,]\s*+\?\s*+[,)]")
 
 
 AS_WRITTEN = frozenset({"calendar", "choice", "text", "truth"})  # kinds whose trees are not what was meant

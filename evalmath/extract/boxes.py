@@ -9,7 +9,7 @@ r"""The content of ``\boxed{…}``: a scan over braces from the last one, and it
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from evalmath.extract.lazy import Lazy
@@ -158,7 +158,7 @@ _WORDS = Lazy(r"[\s$*})\]\\.,]*+[-–—(]?+\s*+(?:text\s?\{\s*)?")
 _EQUAL = frozenset(("be", "equal", "to"))  # not equal to
 
 
-@lru_cache(maxsize=1)
+@cache
 def _negations() -> frozenset[str]:
     """The last words of what denies in any language; others in front of a box need no second look."""
     rows = " | ".join(language.not_ for language in known_languages().values())

@@ -11,7 +11,7 @@ r"""Numbers as the language of the response writes them, in the digits and point
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 
 from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.han import from_han
@@ -84,7 +84,7 @@ def share_at(text: str, at: int, hi: int) -> tuple[str, int] | None:
     return (digits, found.end()) if digits else None
 
 
-@lru_cache(maxsize=32)
+@cache
 def _words(code: str) -> re.Pattern[str]:
     numbers = known_languages()[code].numbers
     return re.compile(alternation(" | ".join(numbers)) or r"(?!)")

@@ -12,7 +12,7 @@ True
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from evalmath.extract.choices import LETTER, choice_at
@@ -128,7 +128,7 @@ class _Words(NamedTuple):
     strict: re.Pattern[str]  # said of an option alone
 
 
-@lru_cache(maxsize=32)
+@cache
 def _words(code: str) -> _Words:
     language = known_languages()[code]
     options_row = (alternation(language.option) or "(?!)").replace(r"\b", r"(?:\b|(?=_))")  # Choice_B

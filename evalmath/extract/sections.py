@@ -12,7 +12,7 @@ r"""Which part of a response speaks to the reader: not the thinking, not the nex
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from evalmath.extract.lazy import Lazy
@@ -114,7 +114,7 @@ def _has_tag(text: str, lo: int, hi: int) -> bool:
 # --- the next question ----------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=32)
+@cache
 def _next(code: str) -> re.Pattern[str]:
     """A heading or a label with which a base model goes on with the next example of its few-shot prompt."""
     languages = known_languages()
@@ -172,7 +172,7 @@ class _Patterns(NamedTuple):
     courtesy: re.Pattern[str]
 
 
-@lru_cache(maxsize=32)
+@cache
 def _patterns(code: str) -> _Patterns:
     language, english = known_languages()[code], known_languages()["en"]
     both = (language, english) if language is not english else (language,)

@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache
 from itertools import pairwise
 
 from evalmath.extract.formulas import Value
@@ -437,7 +437,7 @@ def _words(text: str) -> list[str]:
     return lower(text).replace(",", " ").strip(" *$\\(").split()
 
 
-@lru_cache(maxsize=64)
+@cache
 def reader_in(code: str) -> Reader:
     """The reader of a language by its code."""
     return Reader(known_languages()[code])

@@ -11,7 +11,7 @@ Found(text='42', span=(44, 48), rule='final-answer', speculative=False)
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 
 from evalmath.extract.choices import OTHER_LETTERS, letters_at
 from evalmath.extract.clauses import (
@@ -307,7 +307,7 @@ def stated_in_chinese(text: str, lo: int, hi: int, query: str) -> Found | None:
     return None
 
 
-@lru_cache(maxsize=32)
+@cache
 def _announcement(code: str) -> re.Pattern[str]:
     """The noun of a language that announces an answer, and what leads from it to the value.
 
@@ -332,7 +332,7 @@ def _announcement(code: str) -> re.Pattern[str]:
 _FEW = 300  # characters behind a box
 
 
-@lru_cache(maxsize=1)
+@cache
 def _any_noun() -> re.Pattern[str]:
     """A noun that announces an answer in any other language than English and Chinese."""
     rows = [

@@ -97,8 +97,8 @@ def _judged(reference: Collection, answer: Collection, context: Context) -> Find
     if _is_free(reference, answer, context) or (_unordered(reference, answer) and DOTS not in items):
         mine, yours = _distinct(items, context), _distinct(others, context)
         repeated = len(mine) < len(items) and len(yours) < len(others)
-        braced = any(side.style == "set" and not (side.bare or side.unknown) for side in (reference, answer))
-        if repeated and not braced:  # 1, 1, 4 is not 1, 4, 4
+        is_set = any(side.style == "set" and not (side.bare or side.unknown) for side in (reference, answer))
+        if repeated and not is_set:  # 1, 1, 4 is not 1, 4, 4
             return _match(items, others, context)
         return _match(mine, yours, context)
     bare = reference.style == answer.style == "list" and len(items) == 2 and not (reference.names or answer.names)

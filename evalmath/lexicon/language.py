@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -94,7 +94,7 @@ class Language:
         return _compiled(self.code, row, getattr(self, row))
 
 
-@lru_cache(maxsize=2048)
+@cache
 def _compiled(code: str, row: str, phrases: str) -> re.Pattern[str]:  # noqa: ARG001
     source = alternation(phrases)
     return re.compile(source) if source else NEVER
@@ -155,7 +155,7 @@ def lower(text: str) -> str:
     return text.replace("İ", "I").lower()
 
 
-@lru_cache(maxsize=1)
+@cache
 def known_languages() -> dict[str, Language]:
     """All languages by code, English first."""
     found = [
@@ -182,7 +182,7 @@ _SAMPLE = 512  # characters at the end of a response that show its language
 _STRIDE = 256
 
 
-@lru_cache(maxsize=1)
+@cache
 def _by_script() -> dict[str, str]:
     return {language.script: language.code for language in known_languages().values() if language.script != "Latin"}
 
@@ -192,7 +192,7 @@ _ENOUGH = 2  # one word of two letters may be a variable or part of a token
 _ANNOUNCES = 4  # a word for "answer" counts as much as four other words: it is what a reader looks at
 
 
-@lru_cache(maxsize=1)
+@cache
 def _common() -> dict[str, list[tuple[str, int]]]:
     words: dict[str, list[tuple[str, int]]] = {}
     for language in known_languages().values():
