@@ -1,7 +1,7 @@
 r"""Texts that make a pattern work: pieces that its repeats take, over and over, and then something that nothing takes.
 
 >>> next(iter(pumps(r"x(ab|c)*y")))
-Pump(head='', piece='ab', tail='\x00')
+Pump(head='x', piece='ab', tail='\x00')
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def pumps(source: str, flags: int = 0) -> Iterator[Pump]:
     seen: set[Pump] = set()
     for head, body in _repeats(made, list(made.tree), [""]):
         for piece in body:
-            for start in {head, ""}:
+            for start in dict.fromkeys((head, "")):
                 for tail in (NOTHING, ""):
                     pump = Pump(start, piece, tail)
                     if piece and pump not in seen:
