@@ -127,7 +127,7 @@ integrations: $(VENV)/installed
 	$(BIN)/python integrations/run.py $(INTEGRATIONS)
 
 graders: $(VENV)/installed-dev
-	$(BIN)/python benchmarks/graders.py $(GRADERS)
+	$(BIN)/python -m benchmarks.graders $(GRADERS)
 
 bench: $(VENV)/installed
 	$(BIN)/python benchmarks/run.py $(BENCH)

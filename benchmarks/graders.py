@@ -1,11 +1,11 @@
 """`make graders`: evalmath beside other graders, on rows that this repository holds; writes benchmarks/COMPARISON.md.
 
-The rows are ``tests/cases`` (pairs of a reference and an answer that a careful person calls the same or different) and
-``examples/responses.jsonl`` (whole responses with labels). evalmath was made with these rows at hand: its own figures
-say that it keeps its promises, not how it would fare elsewhere. What the table does show is which mistakes the others
-make, row by row: they stand in ``out/graders.jsonl``.
+The rows are ``tests/cases`` (pairs of a reference and an answer that a careful person calls the same or different, and
+responses that were written to attack) and ``examples/responses.jsonl`` (whole responses with labels). evalmath was made
+with these rows at hand: its own figures say that it keeps its promises, not how it would fare elsewhere. What the table
+does show is which mistakes the others make, row by row: they stand in ``out/graders.jsonl``.
 
-Every seventh row of the corpus by default, all responses; ten minutes, of which math-verify takes nearly all. Needs a
+Every seventh row of the corpus by default, all examples; ten minutes, of which math-verify takes nearly all. Needs a
 package index, for a virtualenv of the others' own.
 """
 
@@ -23,19 +23,16 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
+from tqdm import tqdm
+
+from evalmath import Policy, __version__
+from evalmath.batch import judge_many
+from evalmath.check import Task
+from tests.test_cases import CASES, FILES
+from tests.test_cases import rows as cases_of
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-sys.path.insert(0, str(ROOT))
-sys.path.remove(str(HERE))  # else benchmarks/profile.py would stand before the standard library's
-
-from tqdm import tqdm  # noqa: E402
-
-from evalmath import Policy, __version__  # noqa: E402
-from evalmath.batch import judge_many  # noqa: E402
-from evalmath.check import Task  # noqa: E402
-from tests.test_cases import CASES, FILES  # noqa: E402
-from tests.test_cases import rows as cases_of  # noqa: E402
-
 VENV = HERE / ".venv-graders"
 PACKAGES = ("math-verify[antlr4_13_2]==0.9.0", "mathruler==0.1.0", "pylatexenc", "tqdm")
 BARE = ("verl==0.9.1",)  # without what it needs to train
@@ -47,6 +44,7 @@ FOLDED = {  # files of tests/cases by what they are about
     "lists": "tuples, lists, matrices", "matrices": "tuples, lists, matrices", "equations": "equations, sequences",
     "sequences": "equations, sequences", "piecewise": "equations, sequences", "conditions": "equations, sequences",
     "suites": "other tools' own examples", "traps": "traps", "malformed": "malformed LaTeX",
+    "attacked": "written to attack us", "rounds": "written to attack us",
 }  # fmt: skip
 
 ABOUT = """
@@ -79,7 +77,8 @@ def main() -> int:
     parser.add_argument("--every", type=int, default=7, metavar="N", help="every Nth row of the corpus (default: 7)")
     parser.add_argument("--print", action="store_true", dest="only", help="write nothing")
     options = parser.parse_args()
-    rows = [*list(dict.fromkeys(pairs()))[:: options.every], *responses()]
+    corpus = list(dict.fromkeys(pairs()))[:: options.every] + list(attacks())[:: options.every]
+    rows = [*corpus, *responses()]
     tasks = [
         Task((row.reference,), response=row.response or None, answer=row.answer or None, query=row.query)
         for row in rows
@@ -107,7 +106,7 @@ def main() -> int:
 def in_readme(page: str) -> None:
     """The last rows of the table, where README shows them."""
     table = [line for line in page.splitlines() if line.startswith("|")]
-    shown = [*table[:2], *(line for line in table if line.startswith(("| whole", "| all")))]
+    shown = [*table[:2], *(line for line in table if line.startswith(("| whole", "| attacking", "| all")))]
     readme = ROOT / "README.md"
     before, _, rest = readme.read_text("utf-8").partition("<!-- graders -->\n")
     _, _, after = rest.partition("<!-- /graders -->\n")
@@ -131,6 +130,14 @@ def responses() -> Iterator[Row]:
         sample = json.loads(line)
         if sample["finish_reason"] == "stop":
             yield Row("whole responses", sample["ref_ans"], "", sample["resp"], sample["label"], sample["query"])
+
+
+def attacks() -> Iterator[Row]:
+    """Responses that were written to attack."""
+    for line in (CASES / "responses_attacked.jsonl").read_text("utf-8").splitlines():
+        row = json.loads(line)
+        query = row.get("query", "")
+        yield Row("attacking responses", row["reference"], "", row["response"], row["right"], query)
 
 
 def install() -> None:
@@ -162,7 +169,7 @@ def written(rows: list[Row], accepted: dict[str, list[bool | None]], every: int)
     """The page."""
     groups = [*dict.fromkeys(row.group for row in rows), "all"]
     totals = Counter((group, row.right) for row in rows for group in (row.group, "all"))
-    share = "all rows" if every == 1 else f"one row in {every} of tests/cases, all responses"
+    share = "all rows" if every == 1 else f"one row in {every} of tests/cases, all examples"
     lines = [
         "# What other graders say of the same rows",
         "",

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks import files, profile, report
+from benchmarks import files, graders, profile, report
 from benchmarks import rows as making
 from benchmarks.ours import last_box, sample
 from benchmarks.peer import wrapped
@@ -49,6 +49,14 @@ def test_the_judge_agrees_with_the_labels(make: Make) -> None:
         if verdict.correct != row.label:
             wrong.append(f"{row.family}: {row.reference} | {row.answer or row.response} | {verdict.reason}")
     assert len(wrong) <= (1 - AGREEMENT) * len(rows), "\n".join(wrong)
+
+
+def test_other_graders_see_the_whole_corpus() -> None:
+    """Every file of the corpus is of some group in the table, in both labels, and so are the responses."""
+    rows = [*graders.pairs(), *graders.attacks(), *graders.responses()]
+    labels = {(row.group, row.right) for row in rows}
+    groups = {*graders.FOLDED.values(), "attacking responses", "whole responses"}
+    assert labels == {(group, right) for group in groups for right in (True, False)}
 
 
 def test_restyling_is_another_text() -> None:
