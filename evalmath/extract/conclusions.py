@@ -17,7 +17,7 @@ from typing import NamedTuple
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
-from evalmath.extract.stances import Reader, Stance, reader_of
+from evalmath.extract.stances import Reader, Reading, Stance, reader_of
 from evalmath.lexicon.language import lower
 
 __all__ = ["Conclusion", "conclusion", "ends_open", "is_unfinished"]
@@ -65,6 +65,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     remark: Conclusion | None = None  # what a sentence says by the way, if nothing else is said
     datum: Conclusion | None = None  # what tells of one of many, if no other sentence states a value
     refuses = reader.language.phrases("refuses")
+    remarks = reader.language.phrases("by_the_way")
     for number, (start, end) in enumerate(_last_sentences(text, lo, hi)):
         low = lower(text[start:end])
         if number < _REFUSES_NEAR_END and refuses.search(low):
@@ -93,6 +94,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
                 or mentioned
                 or (reading.aside and by_the_way[:1].islower())
                 or _IN_PARENTHESES.fullmatch(by_the_way)
+                or _is_remark(reader, text, lo, start, low, reading)
             ):
                 remark = Conclusion(value, start, end)
                 continue
@@ -102,10 +104,18 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
                 decimals = Conclusion(value, start, end)
                 continue
             return Conclusion(value, start, end)
-        if number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}:
+        opens = low.lstrip(_MARKUP)
+        if number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS} and not remarks.match(opens):
             return None
         denied.update(reading.denied)
     return decimals or remark or datum
+
+
+def _is_remark(reader: Reader, text: str, lo: int, start: int, low: str, reading: Reading) -> bool:
+    """Whether a sentence says its value by the way, and takes back nothing that was said: "careful, it isn't 12"."""
+    if not reading.aside or reader.language.phrases("by_the_way").search(low) is None:
+        return False
+    return not any(_is_said(text, lo, start, value) for value in reading.denied)
 
 
 def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:
@@ -131,6 +141,7 @@ def _breaks_off(text: str, lo: int, start: int, end: int, reader: Reader) -> boo
     return stop > before and reader.read(text, before, stop).stance is Stance.PLANS
 
 
+_MARKUP = " *#_->(\n"
 _FULL_STOPS = frozenset(".!?。！？।…")
 
 

@@ -192,7 +192,7 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
         turn = TURN.match(tail, head)
         behind = head if turn is None else turn.end() + len(tail[turn.end() :]) - len(tail[turn.end() :].lstrip(" ,"))
         withdrawn = in_any("wait").match(tail, head) or in_any("wait").match(tail, behind)  # but wait
-        if withdrawn is not None and language_at(text, end, hi).phrases("wait").match(tail, withdrawn.start()):
+        if withdrawn is not None and language_at(text, 0, hi).phrases("wait").match(tail, withdrawn.start()):
             head = withdrawn.start()
             break
     else:
@@ -200,7 +200,7 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
     hi = sections.without_next(text, end, hi)
     if hi <= stop:
         return found
-    reader = reader_of(text, end, hi)
+    reader = reader_of(text, 0, hi)
     latest = conclusion(text, stop + head, sections.without_farewell(text, stop, hi), reader=reader)
     if latest is None:
         return None if reader.language.phrases("refuted").search(tail) else found

@@ -57,8 +57,9 @@ class Reading:
 
 TURN = re.compile(
     r"\b(?:but|sondern|sino|bensì|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|"
+    r"ale|lecz|tetapi|tapi|melainkan|namun|nhưng|mà là|ama|fakat|ancak|maar|lekin|lakini|"
     r"en fait|en realidad|na verdade|in realtà|"
-    r"на самом деле)\b|[がけ]、|けれど|지만|但|其实|实际|実は|実際|사실|しかし|하지만|لكن|लेकिन"
+    r"на самом деле)\b|[がけ]、|けれど|지만|但|其实|实际|実は|実際|사실|しかし|하지만|لكن|أما|بل|लेकिन|बल्कि|परंतु|কিন্তু|แต่"
 )
 _SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
 _NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
@@ -74,7 +75,12 @@ _REWORKS = re.compile(  # what stands between a first number and the one that is
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
+_SAID_OF = 24  # characters of the verb behind a value
 _OPENS = 40  # characters in which a plan is announced
+
+
+# A quantity in another unit: 2,5 litros (ou 2500 ml).
+_QUANTITY = Lazy(r"[-−\d.,/ ]+\s?(?:\\text\{\s?)?(?P<unit>[^\W\d_]+)\}?\Z")
 
 
 class Reader:
@@ -301,6 +307,8 @@ class Reader:
         either = phrases("or_").match(behind, other.end()) if other else None
         if either is not None:
             second = self.scanner.alternative(text, behind, value.end, hi, either.end())
+            if second is not None and "(" in (other[0] if other else "") and _in_other_units(value.text, second.text):
+                return value
             if second is not None and second.text != value.text:
                 return Value(f"{value.text} or {second.text}", value.start, second.end)
         two = _TWO_NOUNS.match(behind)
@@ -355,6 +363,8 @@ class Reader:
         ):
             return Stance.QUOTES
         told = re.split(r"[,;，；]", low[max(0, start - 60) : start])[-1]
+        if self.language.verb_last:
+            told += after[:_SAID_OF]
         if phrases("would").search(told) and (
             phrases("unless").search(low, 0, start) or phrases("unless").search(after[:40])
         ):
@@ -431,6 +441,11 @@ class Reader:
         bound = self.language.phrases("bounds").search(before[-28:]) if query else None
         asked = lower(query)
         return bound is not None and bound[0] in asked and f"{bound[0]} {value}" not in asked
+
+
+def _in_other_units(first: str, second: str) -> bool:
+    units = [_QUANTITY.match(first), _QUANTITY.match(second)]
+    return all(units) and len({unit["unit"] for unit in units if unit}) > 1
 
 
 def _words(text: str) -> list[str]:

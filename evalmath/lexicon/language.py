@@ -67,6 +67,7 @@ class Language:
     the: str = ""  # marks a quantity as known: the 6 friends
     in_total: str = ""  # said behind the value that sums up: 7 in total
     about: str = ""  # approximately
+    by_the_way: str = ""  # what is said from here on is no answer: for comparison, careful
     that_is: str = ""  # says the same again: i.e., or about
     minus: str = ""  # a sign in words
     below_zero: str = ""  # a sign behind its value: 8 degrees below zero
@@ -74,6 +75,7 @@ class Language:
     depends: str = ""  # behind one of several values: 12 if n is even, 13 otherwise
     more: str = ""  # behind a number that compares: 6 more than, 3 times
     rate: str = ""  # behind a number that counts for one of many: 7 per row
+    dozen: str = ""  # behind a number that says the one in front again, in larger amounts
     each: str = ""  # opens a sentence that tells of one of many: each box holds 40
     and_: str = ""
     or_: str = ""
@@ -85,6 +87,7 @@ class Language:
     common: str = ""  # words that tell this language from others in its script
     script: str = "Latin"
     bare: bool = False  # the noun may stand right before its value: cevap 60
+    leaves_out_is: bool = False  # у Пети 18 марок
     verb_last: bool = False  # the value stands before the last verb
     decimal_comma: bool = False
     numbers: dict[str, str] = field(default_factory=dict)  # number words and their digits

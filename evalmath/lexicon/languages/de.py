@@ -29,7 +29,8 @@ LANGUAGE = Language(
     changes="von",
     into="auf | bis auf",
     wait="warte | moment | nein | ups | korrektur | hoppla | das ist falsch | das stimmt nicht | falsch | tatsächlich"
-    " | ich habe mich verrechnet | mein fehler | halt | quatsch | doch nicht",
+    " | ich habe mich verrechnet | mein fehler | halt | quatsch | doch nicht"
+    " | berichtigung | ich korrigiere | sorry | verzeihung | entschuldigung | irrtum | stopp | stop | ach nein",
     confirms="ja | stimmt | richtig | korrekt | passt | ✓ | ✔ | ✅",
     refuses="weiß es nicht | weiß ich nicht | nicht sicher | bin ich mir nicht sicher | sicher bin ich nicht | kann nicht bestimmt werden | lässt sich nicht bestimmen | nicht genügend informationen | ich weiß nicht"
     " | nicht angegeben | unbekannt | nicht genug | weiß ich nicht | keine angabe | ist nicht bekannt",
@@ -38,7 +39,8 @@ LANGUAGE = Language(
     " | wird | übrig | gekauft | verkauft | verkaufte | liest | läuft | dauert | isst | spart | wiegt | fährt | schafft"
     " | gegessen | gibt es | behält | kauft | sammelt | sammelte | produziert | legt | muss | erhalten wir",
     because="weil | da | wenn | falls | indem | obwohl | während | denn | nachdem | bevor | wobei | die je | der | sodass | wovon"
-    " | um | damit | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind",
+    " | um | damit | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind"
+    " | dagegen | hingegen | wohingegen",
     beside="von insgesamt | in | von | aus | für | nach | bei | mit | pro | zu je | je | an | am | im | auf | vor | durch | gegenüber | seit | binnen"
     " | innerhalb | zum | zu | bis | unter | zwischen | beim | ohne | statt | anstatt | à | ab | vom | zur | gegen | über",
     so="woraus folgt | somit | gerundet | genau dann wenn | das sind gerundet | also | daher | somit | deshalb | folglich | insgesamt | demnach | das sind | das ergibt | das macht | damit bleiben"
@@ -56,6 +58,8 @@ LANGUAGE = Language(
     rate="pro | je | jeweils",
     each="jede | jeder | jedes | jedem",
     maybe="könnte | könnten | vielleicht | möglicherweise | vermutlich",
+    by_the_way="übrigens | nebenbei | nebenbei bemerkt | am rande bemerkt | zum vergleich | im vergleich dazu | vorsicht | achtung | wohlgemerkt | interessanterweise | zur info",
+    dozen="dutzend",
     and_="und | aber",
     or_="oder",
     check="zum vergleich | übrigens | probe | überprüfung | kontrolle | prüfung | hinweis | erklärung | begründung | anmerkung | bemerkung | rechnung"

@@ -29,7 +29,8 @@ LANGUAGE = Language(
     changes="de | desde",
     into="a | hasta",
     wait="espera | espere | no, | ups | corrección | en realidad | me equivoqué | error | perdón | un momento | mejor dicho"
-    " | eso no es | eso está mal | rectifico | esperen",
+    " | eso no es | eso está mal | rectifico | esperen"
+    " | fe de erratas | errata | corrijo | me he equivocado | perdona | quise decir",
     confirms="sí | correcto | exacto | cumple | se cumple | verificado | ✓ | ✔ | ✅",
     refuses="no se puede determinar | no hay suficiente | no hay suficientes | no lo sé | no sé | información insuficiente"
     " | no puedo determinar | faltan datos | no se indica | es imposible determinar | no se puede saber | no se especifica",
@@ -39,7 +40,8 @@ LANGUAGE = Language(
     " | asciende a | necesitan | tarda | ganó | produce | hizo | leyó | comió | sobran | sobra | igual a | vendieron | quedará",
     because="porque | ya que | pues | puesto que | si | cuando | como | aunque | mientras | que | dado que | de los cuales"
     " | de las cuales | de ellas | de ellos | donde | después de ~ar | al ~er | al ~ar | al ~ir | vendiendo | comprando | ~ando"
-    " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a",
+    " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a"
+    " | en cambio | por su parte",
     beside="de un total de | en | de | del | para | a | por | con | sin | al | desde | tras | durante | entre | según | cada | sobre | ante | hasta"
     " | hacia | contra | después | antes | mediante | bajo | dentro",
     so="con lo que | con lo cual | por lo que | que redondeado es | redondeado a | si y solo si | entonces | por lo tanto | por tanto | así que | así | luego | en total | por consiguiente | lo que da | lo que deja"
@@ -57,6 +59,8 @@ LANGUAGE = Language(
     rate="por | cada",
     each="cada",
     maybe="podría ser | podrían ser | quizás | quizá | tal vez",
+    by_the_way="por cierto | a propósito | dicho sea de paso | de paso | a modo de comparación | en comparación | como comparación | para comparar | ojo | cuidado | atención | curiosamente | como curiosidad | dato curioso | a título informativo",
+    dozen="docena | docenas",
     and_="y | e | pero",
     or_="o | u | ó",
     check="a modo de comparación | como comparación | comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"

@@ -29,7 +29,8 @@ LANGUAGE = Language(
     changes="de",
     into="à",
     wait="attendez | attends | non | oups | correction | en fait | erreur | je me suis trompé* | ce n'est pas | pardon | finalement"
-    " | c'est faux | plutôt | je corrige",
+    " | c'est faux | plutôt | je corrige"
+    " | erratum | rectification | rectificatif | je me trompe | je rectifie | mea culpa",
     confirms="oui | correct | exact | c'est bien | c'est correct | ✓ | ✔ | ✅ | vérifié",
     refuses="on ne peut pas | impossible de déterminer | je ne sais pas | pas assez d'informations | ne peut pas être déterminé*"
     " | données insuffisantes | n'est pas précisé | ne peut être déterminé* | n'est pas indiqué | manque",
@@ -39,7 +40,8 @@ LANGUAGE = Language(
     " | dépensé | mangé | parcourt | met | doit | produit | récolte | gagné | y a | égale",
     because="car | parce que | puisque | si | quand | lorsque | comme | alors que | tandis que | bien que | qui | dont | où | en ~ant"
     " | pendant que | sachant que | étant donné | après avoir | avant de | afin de | pour que | parmi lesquel* | parmi elles"
-    " | parmi eux | après avoir ~",
+    " | parmi eux | après avoir ~"
+    " | en revanche | par contre",
     beside="sur un total de | sur un ensemble de | en | de | des | du | d' | pour | à | au | aux | par | sur | sur les | avec | sans | dans | après | avant | pendant"
     " | chez | chacun* | chaque | parmi | entre | contre | depuis | jusqu'à | dès | moins | lors | selon | hors | grâce à",
     so="si bien que | de sorte que | d'où | ce qui s'arrondit à | si et seulement si | on arrive à | on obtient | on aboutit à | donc | ainsi | alors | par conséquent | en tout | au total | c'est pourquoi | ce qui donne | ce qui fait"
@@ -57,6 +59,8 @@ LANGUAGE = Language(
     rate="par | chacun | chacune",
     each="chaque | chacun | chacune",
     maybe="pourrait être | pourraient être | peut-être",
+    by_the_way="au passage | à noter | notons | soit dit en passant | à titre de comparaison | pour comparaison | en comparaison | d'ailleurs | par ailleurs | à titre indicatif | pour info | pour information | attention | entre parenthèses",
+    dozen="douzaine | douzaines",
     and_="et | mais | puis",
     or_="ou | soit",
     check="à titre de comparaison | vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"

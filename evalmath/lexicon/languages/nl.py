@@ -25,7 +25,8 @@ LANGUAGE = Language(
     below_zero="onder nul | graden onder nul",
     changes="van",
     into="naar",
-    wait="wacht | nee | oeps | correctie | eigenlijk | foutje | dat klopt niet | dat is fout | sorry | ik heb een fout",
+    wait="wacht | nee | oeps | correctie | eigenlijk | foutje | dat klopt niet | dat is fout | sorry | ik heb een fout"
+    " | rectificatie | pardon | stop | excuses",
     confirms="ja | klopt | juist | correct | ✓ | ✔ | ✅",
     refuses="kan niet worden bepaald | niet genoeg informatie | onvoldoende informatie | ik weet het niet | niet te bepalen"
     " | niet gegeven | is onbekend",
@@ -33,7 +34,8 @@ LANGUAGE = Language(
     " | maakt | geeft | leest | loopt | rijdt | eet | verkocht | gekocht | bedraagt | duurt | over | wordt | spaart | bevat"
     " | ontvangt | verkoopt | koopt | gebruikt | weegt | verzamelde | houdt",
     because="omdat | want | aangezien | als | wanneer | terwijl | hoewel | door | nadat | voordat | zodat | waarvan | die | daar"
-    " | om | toen | door te ~en | gezien",
+    " | om | toen | door te ~en | gezien"
+    " | daarentegen",
     beside="van in totaal | van de in totaal | in | van | voor | op | bij | met | per | na | uit | aan | tegen | over | tussen | elk | elke | onder | binnen | zonder"
     " | sinds | tijdens | à | naar | te",
     so="dus | daarom | daardoor | in totaal | totaal | wat betekent | samen | zodoende | bijgevolg | er blijven | dat is"
@@ -46,6 +48,8 @@ LANGUAGE = Language(
     more="meer | minder | keer | groter | kleiner | dan | van",
     depends="als | anders | wanneer",
     minus="min",
+    by_the_way="overigens | trouwens | tussen haakjes | ter vergelijking | let op | pas op | ter info | terzijde",
+    dozen="dozijn",
     and_="en | maar",
     or_="of",
     check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"

@@ -27,7 +27,8 @@ LANGUAGE = Language(
     changes="z",
     into="do",
     wait="czekaj | zaraz | ups | korekta | właściwie | pomyliłem się | pomyliłam się | błąd | przepraszam | to źle | chwila"
-    " | nie, | moment",
+    " | nie, | moment"
+    " | sprostowanie | poprawka | sorry | ojej | pomyłka",
     confirms="tak | zgadza się | poprawnie | ✓ | ✔ | ✅ | dobrze",
     refuses="nie można określić | nie da się | za mało informacji | nie wiem | brak danych | nie można ustalić | nie podano"
     " | niewystarczające",
@@ -48,6 +49,8 @@ LANGUAGE = Language(
     more="więcej | mniej | razy",
     depends="jeśli | gdy | w przeciwnym",
     minus="minus",
+    by_the_way="nawiasem mówiąc | przy okazji | swoją drogą | dla porównania | à propos | notabene | uwaga | dla ciekawości | zwróć uwagę | warto zauważyć",
+    dozen="tuzin*",
     and_="i | a | oraz | ale",
     or_="lub | albo",
     check="sprawdzenie | sprawdźmy | weryfikacja | uwaga | wyjaśnienie | dowód | uzasadnienie | obliczenia | kroki | objaśnienie"
