@@ -63,9 +63,10 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     denied: set[str] = set()
     decimals: Conclusion | None = None
     remark: Conclusion | None = None  # what a sentence says by the way, if nothing else is said
+    supposed: Conclusion | None = None  # what would follow: "So there are 45. If 5 more came, it would be 50."
     datum: Conclusion | None = None  # what tells of one of many, if no other sentence states a value
-    refuses = reader.language.phrases("refuses")
-    remarks = reader.language.phrases("by_the_way")
+    phrases = reader.language.phrases
+    refuses, remarks = phrases("refuses"), phrases("by_the_way")
     for number, (start, end) in enumerate(_last_sentences(text, lo, hi)):
         low = lower(text[start:end])
         if number < _REFUSES_NEAR_END and refuses.search(low):
@@ -73,30 +74,24 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         reading = reader.read(text, start, end, query)
         value = reading.value
         if value is not None:
-            if value.text in denied:
+            if value.text in denied or datum is not None:  # which of two data was asked for isn't said
                 return None
-            if datum is not None:
-                return None  # which of the two was asked for isn't said
-            if not reading.announced and _refused_before(text, lo, start, refuses):
+            breaks_off = number == 0 and _breaks_off(text, lo, start, end, reader)
+            if not reading.announced and (breaks_off or _refused_before(text, lo, start, refuses)):
                 return None
-            if number == 0 and not reading.announced and _breaks_off(text, lo, start, end, reader):
-                return None
+            if supposed is not None:
+                return _without_supposed(Conclusion(value, start, end), supposed, reading, text, reader)
+            if start > lo and reader.supposes(low) is not None:
+                supposed = Conclusion(value, start, end)
+                continue
             if reading.relative and not _is_said(text, lo, start, value.text):
                 datum = Conclusion(value, start, end)
                 continue
-            by_the_way = text[start:end].strip()
             if remark is not None and reading.bare:
                 return remark  # neither says anything of its value
-            bare = reading.bare and by_the_way[:1].isdigit()  # "It's 42! 6 rows of 7 stickers each."
-            mentioned = reading.bare and (reading.known or (reading.aside and not reader.language.verb_last))
-            if remark is None and (
-                bare
-                or mentioned
-                or (reading.aside and by_the_way[:1].islower())
-                or _IN_PARENTHESES.fullmatch(by_the_way)
-                or _is_remark(reader, text, lo, start, low, reading)
-            ):
-                remark = Conclusion(value, start, end)
+            told_besides = _is_by_the_way(reader, text, lo, start, low, reading)
+            if told_besides or (remark is None and _is_remark(reader, text[start:end].strip(), reading)):
+                remark = remark or Conclusion(value, start, end)
                 continue
             if decimals is not None:
                 return _with_decimals(Conclusion(value, start, end), decimals)
@@ -108,10 +103,30 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         if number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS} and not remarks.match(opens):
             return None
         denied.update(reading.denied)
-    return decimals or remark or datum
+    return decimals or remark or supposed or datum
 
 
-def _is_remark(reader: Reader, text: str, lo: int, start: int, low: str, reading: Reading) -> bool:
+def _without_supposed(
+    before: Conclusion, supposed: Conclusion, reading: Reading, text: str, reader: Reader
+) -> Conclusion | None:
+    """What stands in front of a last "if …": that if it is announced, and isn't what the condition starts from."""
+    if reader.supposes(lower(text[before.start : before.end])) is not None:
+        return None  # if you meant the median, …; if you meant the mean, …
+    goes_on = _is_said(text, supposed.start, supposed.end, before.value.text)  # so x = 5. If x = 5, then y = 10
+    return before if reading.announced and not goes_on else supposed
+
+
+def _is_remark(reader: Reader, sentence: str, reading: Reading) -> bool:
+    """Whether a sentence only mentions its value: "It's 42! 6 rows of 7 stickers each."."""
+    mentioned = reading.known or (reading.aside and not reader.language.verb_last)
+    return (
+        (reading.bare and (sentence[:1].isdigit() or mentioned))
+        or (reading.aside and sentence[:1].islower())
+        or _IN_PARENTHESES.fullmatch(sentence) is not None
+    )
+
+
+def _is_by_the_way(reader: Reader, text: str, lo: int, start: int, low: str, reading: Reading) -> bool:
     """Whether a sentence says its value by the way, and takes back nothing that was said: "careful, it isn't 12"."""
     if not reading.aside or reader.language.phrases("by_the_way").search(low) is None:
         return False

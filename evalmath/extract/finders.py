@@ -111,7 +111,7 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
         return None
     if found.speculative and (strict or _LEFT_OPEN.match(response, found.span[1])):
         return None  # $2 + 3 = $ restates the question
-    answer = found.text
+    answer = found.text.removeprefix("R") if found.text.startswith("R$") else found.text
     if _SEPARATED.search(answer) is not None:
         answer = international(answer, language_at(response, 0, len(response)))
     if "approx" in answer:

@@ -97,9 +97,8 @@ class Scanner:
         unspaced = _NUMBER_HAN if language.script == "Han" else _NUMBER_UNSPACED
         number = _NUMBER if language.script in {"Latin", "Cyrillic"} else unspaced
         self.signs = re.compile(f"(?P<word>{words})|(?P<number>{number})|{_SIGNS}")
-        self.spelled = re.compile(
-            rf"[\s*]*(?P<number>{alternation(' | '.join(language.numbers)) or '(?!)'})\s[^\W\d_]{{2,30}}[\s.!*]*\Z"
-        )
+        spelled = alternation(" | ".join(language.numbers)) or "(?!)"
+        self.spelled = re.compile(rf"[\s*]{{0,3}}+(?P<number>{spelled})\s[^\W\d_]{{2,30}}[\s.!*]{{0,8}}+\Z")
         self._about = re.compile(rf"(?:{alternation(language.about)}|exactly|only|just|also|now|\s|[*_]|:)*+")
 
     def row_of(self, word: str) -> str:

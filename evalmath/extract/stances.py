@@ -58,7 +58,7 @@ class Reading:
 TURN = re.compile(
     r"\b(?:but|sondern|sino|bensì|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|"
     r"ale|lecz|tetapi|tapi|melainkan|namun|nhưng|mà là|ama|fakat|ancak|maar|lekin|lakini|"
-    r"en fait|en realidad|na verdade|in realtà|"
+    r"en fait|en realidad|na verdade|in realtà|görünse de|"
     r"на самом деле)\b|[がけ]、|けれど|지만|但|其实|实际|実は|実際|사실|しかし|하지만|لكن|أما|بل|लेकिन|बल्कि|परंतु|কিন্তু|แต่"
 )
 _SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
@@ -372,9 +372,7 @@ class Reader:
         hypothetical = phrases("would").match(after.lstrip(" *$\\)"))
         if hypothetical is not None and phrases("unless").search(after[:60]):
             return Stance.SUPPOSES  # 17 would work only if …
-        opening = phrases("unless").match(low.lstrip(" *#-_>"))
-        if opening is None and self.language.script == "Han":
-            opening = phrases("unless").search(low, 0, _SOON)
+        opening = self.supposes(low)
         first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
         turned = first_clause and opening is not None and TURN.search(low, opening.end(), start) is not None
         if opening is not None and ((first_clause and not turned) or TURN.search(low, end)):
@@ -391,6 +389,13 @@ class Reader:
             return Stance.QUOTES
         return Stance.STATES
 
+    def supposes(self, low: str) -> re.Match[str] | None:
+        """The word with which a sentence in small letters opens a condition, if it does."""
+        phrases = self.language.phrases("unless")
+        if self.language.script == "Han":
+            return phrases.search(low, 0, _SOON)
+        return phrases.match(low.lstrip(" *#-_>\n"))
+
     def denies(self, before: str, after: str) -> bool:
         """Whether a value between these words, in small letters, is denied: "not 12", "12 is wrong", "12 ではない"."""
         phrases = self.language.phrases
@@ -403,7 +408,7 @@ class Reader:
             return True
         if self.language.verb_last:
             found = phrases("not_").search(after[:16])
-            return found is not None and phrases("and_").search(after[: found.start()]) is None
+            return found is not None and phrases("and_").match(after[: found.start()].lstrip()) is None
         tail = before[-60:]
         for sign in ",;，；":
             behind = tail.rpartition(sign)[2]

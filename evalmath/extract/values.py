@@ -356,7 +356,7 @@ def _parts(answer: str) -> str:
 
 
 _PART = re.compile(r"\([a-h]\)")
-_WORDS_FOLLOW = Lazy(r"\s?(?:[A-Za-z'’]{2}|[^\W\d_A-Za-z])|\s[a-z]\s")
+_WORDS_FOLLOW = Lazy(r"\s?(?:(?:[^\W\d_]|['’]){2}|[^\W\d_A-Za-z])|\s[a-z]\s")
 
 
 def _goes_on_in_words(text: str, end: int, hi: int) -> bool:

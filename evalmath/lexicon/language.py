@@ -85,6 +85,7 @@ class Language:
     farewell: str = ""
     # --- facts
     common: str = ""  # words that tell this language from others in its script
+    letters: str = ""  # that other languages in its script don't have
     script: str = "Latin"
     bare: bool = False  # the noun may stand right before its value: cevap 60
     leaves_out_is: bool = False  # у Пети 18 марок
@@ -195,6 +196,9 @@ _ENOUGH = 2  # one word of two letters may be a variable or part of a token
 _ANNOUNCES = 4  # a word for "answer" counts as much as four other words: it is what a reader looks at
 
 
+_LETTER = 3  # what a letter of its own counts
+
+
 @cache
 def _common() -> dict[str, list[tuple[str, int]]]:
     words: dict[str, list[tuple[str, int]]] = {}
@@ -237,6 +241,9 @@ def _language_of_sample(sample: str) -> str:
     for word in _WORD.findall(sample.lower()):
         for code, weight in common.get(word, ()):
             votes[code] = votes.get(code, 0) + weight
+    for language in known_languages().values() if votes or not sample.isascii() else ():
+        if any(letter in sample for letter in language.letters):
+            votes[language.code] = votes.get(language.code, 0) + _LETTER
     accented = _ACCENT.search(sample) is not None  # English has none
     best = max(votes, key=lambda code: (votes[code], (code == "en") is not accented), default="en")
     return best if votes.get(best, 0) >= (1 if accented else _ENOUGH) else "en"

@@ -30,7 +30,8 @@ LANGUAGE = Language(
     " | mendapat | mendapatkan | menjadi | sebesar | sebanyak | sama dengan | menghabiskan | membaca | berlari | makan | sisa | dibutuhkan"
     " | terdapat | =",
     because="karena | jika | ketika | sebab | meskipun | sedangkan | dengan menjual | yang | di mana | untuk | agar | setelah"
-    " | sebelum | di antaranya | saat | supaya",
+    " | sebelum | di antaranya | saat | supaya"
+    " | dibandingkan | dibanding",
     beside="dalam | dari | untuk | pada | per | setiap | dengan | di | selama | tanpa | oleh | antara | ke | seharga | masing-masing | tiap",
     so="jadi | maka | oleh karena itu | dengan demikian | sehingga | totalnya | secara total | total | akhirnya | karena itu | berarti"
     " | hasilnya | yaitu | tersisa",
@@ -42,7 +43,8 @@ LANGUAGE = Language(
     more="lebih | kurang | kali",
     depends="jika | kalau | selain itu",
     minus="minus | negatif",
-    by_the_way="omong-omong | ngomong-ngomong | sebagai perbandingan | sebagai informasi | sekadar informasi | hati-hati | perhatikan",
+    by_the_way="omong-omong | ngomong-ngomong | sebagai perbandingan | sebagai informasi | sekadar informasi | hati-hati | perhatikan"
+    " | sebagai pengingat | sebagai catatan",
     dozen="lusin",
     and_="dan | tetapi | tapi",
     or_="atau",

@@ -31,7 +31,8 @@ LANGUAGE = Language(
     refuses="belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz",
     verbs="vardır | var | kalır | kaldı | kalmıştır | kazanır | öder | eder | satmıştır | sattı | aldı | olur | gerekir | kazandı | yedi"
     " | harcadı | toplam | eşittir | okur | koşar | sürer | =",
-    because="çünkü | eğer | bunların | bunlardan | ki | zira | onların",
+    because="çünkü | eğer | bunların | bunlardan | ki | zira | onların"
+    " | kıyasla",
     closes="indirimle | indirimden sonra | olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",
     beside="her | her biri | günde",
     so="yani | o halde | bu nedenle | dolayısıyla | böylece | toplamda | sonuç olarak | öyleyse | bu yüzden | bundan dolayı"
@@ -43,7 +44,8 @@ LANGUAGE = Language(
     that_is="yani | ya da yaklaşık | veya yaklaşık | başka bir deyişle | veya",
     depends="ise | eğer | aksi",
     minus="eksi",
-    by_the_way="bu arada | karşılaştırma için | karşılaştırmak için | karşılaştırmak gerekirse | dikkat | bilgi olarak",
+    by_the_way="bu arada | karşılaştırma için | karşılaştırmak için | karşılaştırmak gerekirse | dikkat | bilgi olarak"
+    " | hatırlatmak gerekirse",
     dozen="düzine*",
     and_="ve | ama",
     or_="veya | ya da",
@@ -54,6 +56,7 @@ LANGUAGE = Language(
     common="ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"
     " göre şıkkıdır çünkü saat gün var o",
     verb_last=True,
+    letters="ığş",
     decimal_comma=True,
     numbers={
         "sıfır": "0", "iki": "2", "üç": "3", "dört": "4", "beş": "5", "altı": "6", "yedi": "7", "sekiz": "8",

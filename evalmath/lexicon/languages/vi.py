@@ -40,7 +40,8 @@ LANGUAGE = Language(
     depends="nếu | ngược lại",
     minus="âm",
     by_the_way="nhân tiện | tiện thể | nhân đây | để so sánh | cẩn thận | chú ý | lưu ý"
-    " | , còn",
+    " | , còn"
+    " | xin nhắc lại | nhắc lại",
     dozen="tá",
     and_="và | nhưng",
     or_="hoặc | hay",
@@ -50,6 +51,7 @@ LANGUAGE = Language(
     farewell="hy vọng | chúc bạn | nếu bạn | cảm ơn",
     common="là và có của được một các cho trong với không số đáp án vậy mỗi người bao nhiêu còn lại tổng đã cô anh từ"
     " chiếc câu trả lời đồng",
+    letters="ơưđăảạấầậắặếềểễệịọốồổộớờởợụủứừửữựỳỹ",
     decimal_comma=True,
     numbers={
         "không": "0", "hai": "2", "ba": "3", "bốn": "4", "năm": "5", "sáu": "6", "bảy": "7", "tám": "8", "chín": "9",
