@@ -17,14 +17,17 @@ from typing import NamedTuple
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
-from evalmath.extract.stances import Reader, Stance, reader_of
+from evalmath.extract.questions import asked_noun, counts
+from evalmath.extract.stances import Reader, Reading, Stance, reader_of
 from evalmath.lexicon.language import lower
+from evalmath.lexicon.units import UNITS
 
 __all__ = ["Conclusion", "conclusion", "ends_open", "is_unfinished"]
 
 _MAX_SENTENCES = 12
 _FAR = 700  # characters behind a sentence that isn't the conclusion of what follows it
 _CUT = 300  # characters at the end in which a brace is looked for that was never closed
+_OPENING = 30  # characters in which a sentence says that it adds something
 _REFUSES_NEAR_END = 2  # sentences in which a refusal is final
 # A response that was cut off: what it was about to say is not known.
 _UNFINISHED = Lazy(
@@ -63,6 +66,8 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     denied: set[str] = set()
     decimals: Conclusion | None = None
     remark: Conclusion | None = None  # what a sentence says by the way, if nothing else is said
+    noun = asked_noun(query, reader.language) if query else ""
+    other: Conclusion | None = None  # what counts another thing than the question asks for, if none counts that
     datum: Conclusion | None = None  # what tells of one of many, if no other sentence states a value
     refuses = reader.language.phrases("refuses")
     for number, (start, end) in enumerate(_last_sentences(text, lo, hi)):
@@ -74,6 +79,22 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         if value is not None:
             if value.text in denied:
                 return None
+            by_the_way = text[start:end].strip()
+            if remark is None and (
+                _IN_PARENTHESES.fullmatch(by_the_way) or reading.by_the_way or _adds(low, reading, reader)
+            ):
+                remark = Conclusion(value, start, end)
+                continue
+            if noun:
+                counted = counts(noun, low[value.start - start :], reader.language)
+                if other is not None and counted is not True:
+                    continue
+                if other is not None and (reading.announced or _is_said(text, lo, start, value.text)):
+                    return Conclusion(value, start, end)
+                if other is None and counted is False and (not reading.announced or noun in UNITS):
+                    other = Conclusion(value, start, end)
+                if other is not None:
+                    continue
             if datum is not None:
                 return None  # which of the two was asked for isn't said
             if not reading.announced and _refused_before(text, lo, start, refuses):
@@ -83,7 +104,6 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             if reading.relative and not _is_said(text, lo, start, value.text):
                 datum = Conclusion(value, start, end)
                 continue
-            by_the_way = text[start:end].strip()
             if remark is not None and reading.bare:
                 return remark  # neither says anything of its value
             bare = reading.bare and by_the_way[:1].isdigit()  # "It's 42! 6 rows of 7 stickers each."
@@ -92,7 +112,6 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
                 bare
                 or mentioned
                 or (reading.aside and by_the_way[:1].islower())
-                or _IN_PARENTHESES.fullmatch(by_the_way)
             ):
                 remark = Conclusion(value, start, end)
                 continue
@@ -105,7 +124,12 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         if number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}:
             return None
         denied.update(reading.denied)
-    return decimals or remark or datum
+    return other or decimals or remark or datum
+
+
+def _adds(low: str, reading: Reading, reader: Reader) -> bool:
+    """Whether a sentence only adds something to what was said: "It also has 6 faces."."""
+    return not reading.follows and reader.language.phrases("besides").search(low[:_OPENING]) is not None
 
 
 def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:
@@ -181,6 +205,20 @@ def _is_approximation(reader: Reader, low: str, value: Value, start: int) -> boo
     return opening is not None and any(found.end() == len(before) for found in about.finditer(before))
 
 
+def _is_near(exact: str, decimals: str) -> bool:
+    numbers = [_PLAIN.match(text) for text in (exact, decimals)]
+    if not all(numbers):
+        return True  # of 25\\pi nothing is known here
+    one, two = (float(number[0].replace(",", "")) for number in numbers if number)
+    return abs(one - two) <= _ROUNDING * abs(one)
+
+
+_PLAIN = re.compile(r"\d[\d,]*(?:\.\d+)?(?![\d\\/^√π])")
+_ROUNDING = 0.1
+
+
 def _with_decimals(exact: Conclusion, decimals: Conclusion) -> Conclusion:
+    if not _is_near(exact.value.text, decimals.value.text):
+        return exact  # 14 weeks: roughly 3 months
     both = f"{exact.value.text} \\approx {decimals.value.text}"
     return Conclusion(Value(both, exact.value.start, decimals.value.end), exact.start, decimals.end)

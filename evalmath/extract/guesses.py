@@ -129,7 +129,7 @@ _LINE = Lazy(
     r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
 )
 _ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
-_WORKED_OUT = re.compile(r"\d\s?[-+*/×÷]\s?\d")
+_WORKED_OUT = re.compile(r"\d\s?[-+*/×÷]\s?\d|\\?(?:log|ln|sin|cos|tan)(?![a-z])")
 _SHORT_PART = 12  # characters
 _ENDS = " .,;*_$\\)]`"
 
@@ -256,7 +256,7 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
     last = bolds[-1]
     if last["text"].rstrip().endswith(":"):
         return None
-    listed = _by_topic(text, lo, hi)
+    listed = _listed(text, lo, hi, hi) or _by_topic(text, lo, hi)
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "bold-final")
     reading = reader_of(text, lo, hi).read(text, start, hi, query)
@@ -326,6 +326,10 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     reading = reader_of(text, lo, hi).read(text, start, hi, query)
     name = words[0].lastgroup or "word"
+    if reading.value is not None and reading.value.end <= words[0].start() and reader_of(text, lo, hi).language.phrases(
+        "because"
+    ).search(low, reading.value.end - start, words[0].start() - start):
+        return None  # the domain is x > 3, because ln 0 is undefined
     if reading.stance in {Stance.ASKS, Stance.PLANS} or (
         reading.value is not None and text[words[0].end() : hi].strip(" .*") and not words[0][name].endswith("day")
     ):

@@ -38,6 +38,7 @@ class Item:
     equals: bool  # it stands behind an equals sign
     known: bool  # the 6 friends
     aside: bool  # in 7 days; because she has 6; (6)
+    reason: bool  # because she has 6
     nested: bool  # in parentheses, or an end of a change: from 20 to 15
     loose: bool  # behind a comma, without a verb of its own
     total: bool  # 42 in total
@@ -71,6 +72,7 @@ _TUPLE = re.compile(
 COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
+_FRACTION = re.compile(r"[-−]?\d+/\d+")
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
 _LIST_SIGN = re.compile(r"\d{1,2}(?:[.)]\s+[*_]*[^\W\d_]|[.)]\s+[-−*_$\\]*\d)")
 _CLOCK = re.compile(r"\d{1,2}[:.]\d\d(?!\d)(?=\s?(?:[ap]\.?m|uhr)\b|(?<=:\d\d))")
@@ -78,6 +80,7 @@ _HAN_COMPARES = re.compile(r"比[^，,。\d]{1,10}[快慢多少大小高低重�
 _BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
+_ASSIGNED = re.compile(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
 
@@ -165,6 +168,7 @@ class Scanner:
                     merged[-1] = replace(merged[-1], value=whole)
                     continue
                 restates = item.follows and not item.equals and _ARITHMETIC.fullmatch(value.text)
+                restates = restates and not _FRACTION.fullmatch(value.text)
                 if restates and not _ARITHMETIC.fullmatch(before.text):
                     item = replace(item, aside=True)  # "42, i.e. 20 + 22"
             merged.append(item)
@@ -275,6 +279,7 @@ class _Scan:
                 aside=(self.mode != "" and not when)
                 or self.depth > 0
                 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
+                reason=self.mode == "because",
                 nested=self.depth > 0 or self.changed or self.became,
                 loose=self.loose and not self.equal,
                 total=self._is_total(end),
@@ -386,6 +391,8 @@ class _Scan:
         )
         if not total and self.found and not self.found[-1].aside:
             total = self.found[-1].value.text
+        if _ASSIGNED.match(self.low, at):
+            return False  # 2 solutions: x = 10 and x = -2
         parts = [int(number) for number in _WHOLE.findall(self.low, at)]
         return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] in {str(sum(parts)), str(len(parts))}
 
