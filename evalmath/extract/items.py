@@ -167,9 +167,8 @@ class Scanner:
                     whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
                     merged[-1] = replace(merged[-1], value=whole)
                     continue
-                restates = item.follows and not item.equals and _ARITHMETIC.fullmatch(value.text)
-                restates = restates and not _FRACTION.fullmatch(value.text)
-                if restates and not _ARITHMETIC.fullmatch(before.text):
+                restates = item.follows and not item.equals and _is_arithmetic(value.text)
+                if restates and not _is_arithmetic(before.text):
                     item = replace(item, aside=True)  # "42, i.e. 20 + 22"
             merged.append(item)
         return merged
@@ -186,6 +185,10 @@ class Scanner:
         words = phrases("that_is").sub(" ", phrases("or_").sub(" ", phrases("because").sub(" ", head))).split()
         said = any(phrases("is_").fullmatch(word) for word in words)
         return len(words) <= 3 and not said and not any(sign.isdigit() for sign in head)
+
+
+def _is_arithmetic(text: str) -> bool:
+    return _ARITHMETIC.fullmatch(text) is not None and _FRACTION.fullmatch(text) is None
 
 
 def _spaces(text: str, at: int) -> int:
@@ -205,6 +208,7 @@ class _Scan:
         self.found: list[Item] = []
         self.clause = self.depth = 0
         self.mode = ""  # the values belong to: "" the clause, "beside" an aside, "because" a reason, "breakdown" a sum
+        self.given = False  # a word says that the clause is a reason
         self.told = ""  # what the clause was opened with: so, that_is
         self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
         self.led = False  # behind a dash
@@ -217,7 +221,7 @@ class _Scan:
         place = 0
         while (sign := self.scanner.signs.search(self.low, place)) is not None:
             place = sign.end()
-            kind, formula = sign.lastgroup or "", None
+            kind, formula, name = sign.lastgroup or "", None, ""
             if kind in {"number", "formula"}:
                 at = sign.start()
                 if self._is_name_of_a_part(at):
@@ -240,6 +244,8 @@ class _Scan:
             if sign[0] == "=":
                 named = self._named(sign.start(), value)
                 value = value._replace(text=chain_end(value.text)) if named is value else named
+            elif name == "colon" and "=" in value.text:
+                self.equal = True  # 2 solutions: x = 10 and x = -2
             value = self._before_change(value)
             self._add(value)
             place = max(place, value.end - self.lo)
@@ -279,7 +285,7 @@ class _Scan:
                 aside=(self.mode != "" and not when)
                 or self.depth > 0
                 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
-                reason=self.mode == "because",
+                reason=self.mode == "because" and self.given,
                 nested=self.depth > 0 or self.changed or self.became,
                 loose=self.loose and not self.equal,
                 total=self._is_total(end),
@@ -347,7 +353,7 @@ class _Scan:
     def _because(self, sign: re.Match[str]) -> bool:
         if sign[0] == "der" and self.text[self.lo + sign.end() + 1 :][:1].isupper():
             return False  # an article: der Unterschied beträgt
-        self.mode, self.has_item = "because", False
+        self.mode, self.given, self.has_item = "because", True, False
         return False
 
     def _beside(self, sign: re.Match[str]) -> bool:
@@ -398,7 +404,7 @@ class _Scan:
 
     def _verbs(self, sign: re.Match[str]) -> bool:
         if self.mode == "beside" and self.verb and not (self.has_item or self.loose or self.joined):
-            self.mode = "because"  # remain after Maria uses 25 of them
+            self.mode, self.given = "because", False  # remain after Maria uses 25 of them
         elif self.mode == "beside" or (
             self.mode == "because" and self.has_item and not self.joined and not self._has_stated()
         ):

@@ -21,7 +21,21 @@ __all__ = ["asked_noun", "counts"]
 
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
 _QUANTITY = re.compile(r"[-−–+$€£¥₹\s]*[\d.,/]*\d[\s*_$\\)]*(?P<words>[^\n.,;:()?!]{0,60})")
-_LINKS = ("verbs", "is_", "beside", "because", "would", "and_", "or_", "so", "in_total", "more", "rate", "minus")
+_LINKS = (
+    "auxiliary",
+    "verbs",
+    "is_",
+    "beside",
+    "because",
+    "would",
+    "and_",
+    "or_",
+    "so",
+    "in_total",
+    "more",
+    "rate",
+    "minus",
+)
 _MAX_WORDS = 4  # between "how many" and the end of what is counted
 _ENDING = 2  # letters of a plural
 _STEM = 3  # letters of the shortest stem

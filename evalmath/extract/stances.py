@@ -121,12 +121,21 @@ class Reader:
                     if len(following) != 1 or self._stance(low, lo, following[0], items, query) is not Stance.STATES:
                         return Reading(Stance.SILENT)
                     item, announced, bare = following[0], True, False
-                whole = self._whole(text, lo, hi, item, items)
+                whole = self._whole(text, lo, hi, item, items, query)
                 whole = self._without_denied(low, lo, whole, item, items, query)
                 relative = not announced and self._is_relative(low, item.value.end - lo)
                 by_the_way = item.aside and (item.reason or item.loose)
                 return Reading(
-                    stance, whole, tuple(denied), item.aside, by_the_way, bare, item.known, item.follows, announced, relative
+                    stance,
+                    whole,
+                    tuple(denied),
+                    item.aside,
+                    by_the_way,
+                    bare,
+                    item.known,
+                    item.follows,
+                    announced,
+                    relative,
                 )
             first = stance if first is Stance.SILENT else first
             denied.append(item.value.text)
@@ -210,11 +219,11 @@ class Reader:
         if counted[0] is not False or counted.count(True) != 1:
             return items
         asked = items[counted.index(True)]
-        if asked.nested or asked.reason or asked.clause < items[0].clause and items[0].follows:
+        if asked.nested or asked.reason or (asked.clause < items[0].clause and items[0].follows):
             return items
         return [asked, *(item for item in items if item is not asked)]
 
-    def _whole(self, text: str, lo: int, hi: int, item: Item, items: list[Item]) -> Value:
+    def _whole(self, text: str, lo: int, hi: int, item: Item, items: list[Item], query: str) -> Value:
         """The item, with those that are the same answer's other parts.
 
         "12 adults and 8 children" is one amount, "the slope is -2 and the intercept is 5" gives two values.
@@ -240,7 +249,10 @@ class Reader:
             name = _ENDS_IN_NAME.search(text[max(lo, first.start - 24) : first.start]) if named is not None else None
             if named is not None and name is not None and "=" not in first.text + second.text:
                 return Value(f"{name[1]} = {first.text}, {named[1]} = {second.text}", first.start, second.end)
-            if self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
+            if self._is_parallel(head := text[max(lo, first.start - 24) : first.start], between):
+                asked = [lower(query).find(f" {' '.join(_words(side)[-2:-1])}") >= 0 for side in (head, between)]
+                if asked[0] is not asked[1]:  # give the remainder: the quotient is 4 and the remainder is 1
+                    return second if asked[1] else first
                 return Value(f"{first.text}, {second.text}", first.start, second.end)
         share = _SHARE.match(text, value.end, hi)
         if share is not None and phrases("chance").search(lower(text[lo:hi])):
