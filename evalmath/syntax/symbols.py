@@ -294,6 +294,7 @@ _UNICODE_ROWS = {
     "\\sum ": "∑",
     "\\prod ": "∏",
     "\\to ": "→",
+    "\\mapsto ": "↦",
     "\\implies ": "⇒",
     "\\iff ": "⇔",
     "\\neg ": "¬",

@@ -62,6 +62,7 @@ _SPACED_COMMA = re.compile(r"(?<=\d) ?\{ ?, ?\} ?(?=\d)")
 _TYPESET_COMMA = re.compile(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
 _UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
 _ARROW = re.compile(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
+_UPRIGHT_LETTER = re.compile(r"\\text\s*\{\s*([AC])\s*\}(?=_)")  # \text{C}_8^3
 _BOLD_SET = re.compile(r"\\mathbf\s*\{([RZQN])\}")
 _CONNECTIVE = re.compile(
     r"^\s*(?:(?:so|thus|hence|therefore|then)(?:,\s*|\s+)|\\(?:to|(?:long)?rightarrow|implies)(?![A-Za-z])\s*)(?=\S)",
@@ -131,6 +132,16 @@ def _programmed(text: str) -> str:
 
 _MEASURE = re.compile(r"(?<![A-Za-z\d\\])m ?(?=\\angle)")
 _VECTOR = re.compile(r"<(\s*[^<>=|,]{1,40}(?:,[^<>=|,]{1,40}){1,3})>(?=\s*(?:$|[+),;.]))")  # (1,2) + t<3,-1>
+_MAP = re.compile(r"^\s*([A-Za-z])\s*:\s*([a-z])\s*\\mapsto\s*")  # f: x \mapsto x + 1
+_LOG_BASE = re.compile(r"(?<![A-Za-z\\])log(?:arithm)? base (\d{1,4}|[a-z]) of ")
+_MINUTES = re.compile(r"(\d+) ?degrees,? (?:and )?(\d+) ?minutes?(?:,? (?:and )?(\d+) ?seconds?)?(?![A-Za-z])")
+
+
+def _minutes_of_arc(text: str) -> str:
+    """``37 degrees 30 minutes``"""
+    return _MINUTES.sub(lambda m: f"{m[1]}^\\circ {m[2]}'" + (f" {m[3]}''" if m[3] else ""), text)
+
+
 _YEARS = re.compile(r"^\s*(\d{1,4})(?:\s|\\[ ,;]|~)*(?:\\text\s*\{\s*)?(?:BCE?|B\. ?C\.?(?: ?E\.?)?)\s*\}?\s*$")
 _ARTICLE = re.compile(r"^\s*an? (?=\d[\d.]*\s*(?:\\?%|percent))")
 _SIMILAR = re.compile(r" ~ (?=\s*\\(?:big)?triangle)")
@@ -312,8 +323,8 @@ def _bold(text: str) -> str:
 
 
 def _upright_names(text: str) -> str:
-    """Bold number sets and unit vectors; the vector between two points."""
-    text = _ARROW.sub(r"\\overrightarrow", text)
+    """Bold number sets and unit vectors; the vector between two points; the letters of combinations."""
+    text = _UPRIGHT_LETTER.sub(r"\1", _ARROW.sub(r"\\overrightarrow", text))
     return _UNIT_VECTOR.sub(r"\\hat{\1}", _BOLD_SET.sub(r"\\mathbb{\1}", text))
 
 
@@ -339,17 +350,26 @@ def _html(text: str) -> str:
     """Tags and character references."""
     text = _SCRIPT_TAGS.sub(lambda m: ("^{" if m.group(1).lower() == "sup" else "_{") + m.group(2) + "}", text)
     text = html.unescape(_TAGS.sub(" ", text))
-    return text if text.isascii() else text.translate(UNICODE)
+    return text if text.isascii() else _SCRIPTS.sub(_script, text).translate(UNICODE)
 
+
+_ENTITIES = ("&radic;", "&frasl;", "&infin;", "&deg;", "&sup2;", "&sup3;", "&le;", "&ge;", "&ne;", "&middot;", "&frac")
 
 RULES = (
     Rule("string-escapes", ("\x07", "\x08", "\x0b", "\x0c", "\t", "\r"), _string_escapes),
-    Rule("html", ("</", "<br", "<p>", "&lt;", "&gt;", "&nbsp;", "&amp;", "&times;", "&minus;", "&pi;", "&#"), _html),
+    Rule(
+        "html",
+        ("</", "<br", "<p>", "&lt;", "&gt;", "&nbsp;", "&amp;", "&times;", "&minus;", "&pi;", "&#", *_ENTITIES),
+        _html,
+    ),
     Rule("doubled-brackets", ("\\\\(", "\\\\["), lambda text: _DOUBLED_BRACKETS.sub(r"\1", text)),
     Rule("doubled-backslash", ("\\\\",), _single_backslashes),
     Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), lambda text: _TYPESET_COMMA.sub("{,}", text)),
     Rule("cross-product", ("\\times",), _cross_product),
-    Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
+    Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm", "\\text{C}_", "\\text{A}_"), _upright_names),
+    Rule("map", ("\\mapsto",), lambda text: _MAP.sub(r"\1(\2) = ", text)),
+    Rule("logarithm-base", (" base ",), lambda text: _LOG_BASE.sub(r"\\log_{\1} ", text)),
+    Rule("minutes-of-arc", ("degrees ",), _minutes_of_arc),
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
     Rule("remainder", ("R", " r", "rem"), _remainder),
     Rule("chance", (" in ", "out of", "{in "), _chance),
