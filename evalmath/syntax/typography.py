@@ -134,7 +134,9 @@ _MEASURE = re.compile(r"(?<![A-Za-z\d\\])m ?(?=\\angle)")
 _VECTOR = re.compile(r"<(\s*[^<>=|,]{1,40}(?:,[^<>=|,]{1,40}){1,3})>(?=\s*(?:$|[+),;.]))")  # (1,2) + t<3,-1>
 _MAP = re.compile(r"^\s*([A-Za-z])\s*:\s*([a-z])\s*\\mapsto\s*")  # f: x \mapsto x + 1
 _LOG_BASE = re.compile(r"(?<![A-Za-z\\])log(?:arithm)? base (\d{1,4}|[a-z]) of ")
-_MINUTES = re.compile(r"(\d+) ?degrees,? (?:and )?(\d+) ?minutes?(?:,? (?:and )?(\d+) ?seconds?)?(?![A-Za-z])")
+_MINUTES = re.compile(
+    r"(?<!\d)(\d{1,3}) ?degrees,? (?:and )?(\d{1,2}) ?minutes?(?:,? (?:and )?(\d{1,2}) ?seconds?)?(?![A-Za-z])"
+)
 
 
 def _minutes_of_arc(text: str) -> str:
