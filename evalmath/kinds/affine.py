@@ -222,14 +222,14 @@ def _generators(space: Space) -> set[tuple[Row, str]]:
     return set(zip(space.directions, space.domains, strict=True))
 
 
-def _reduced(rows: tuple[Row, ...]) -> tuple[tuple[str, ...], ...]:
+def _reduced(rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """The nonzero rows of the reduced echelon form: of two sets of vectors the same if they span one space."""
     matrix = fmpq_mat(len(rows), len(rows[0]), [fmpq(x.numerator, x.denominator) for row in rows for x in row])
     reduced, rank = matrix.rref()
-    return tuple(tuple(str(reduced[i, j]) for j in range(len(rows[0]))) for i in range(rank))
+    return tuple(tuple(Fraction(str(x)) for x in row) for row in reduced.tolist()[:rank])
 
 
-def _lattice(rows: tuple[Row, ...]) -> tuple[tuple[Fraction, ...], ...]:
+def _lattice(rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """The nonzero rows of the Hermite normal form: the same if two sets have the same integer combinations."""
     bottom = lcm(*(x.denominator for row in rows for x in row))
     found = fmpz_mat([[int(x * bottom) for x in row] for row in rows]).hnf().tolist()
