@@ -12,19 +12,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from enum import Enum, auto
 from typing import NamedTuple
 
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
+from evalmath.extract.questions import asked_noun, counts
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
-from evalmath.extract.stances import Reader, Stance, reader_of
+from evalmath.extract.stances import Reader, Reading, Stance, reader_of
 from evalmath.lexicon.language import lower
+from evalmath.lexicon.units import UNITS
 
 __all__ = ["Conclusion", "conclusion", "ends_open", "is_unfinished"]
 
 _MAX_SENTENCES = 12
 _FAR = 700  # characters behind a sentence that isn't the conclusion of what follows it
 _CUT = 300  # characters at the end in which a brace is looked for that was never closed
+_OPENING = 30  # characters in which a sentence says that it adds something
 _REFUSES_NEAR_END = 2  # sentences in which a refusal is final
 # A response that was cut off: what it was about to say is not known.
 _UNFINISHED = Lazy(
@@ -60,52 +64,108 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     if is_unfinished(text, lo, hi):
         return None
     reader = reader or reader_of(text, lo, hi)
+    noun = asked_noun(query, reader.language) if query else ""
     denied: set[str] = set()
-    decimals: Conclusion | None = None
-    remark: Conclusion | None = None  # what a sentence says by the way, if nothing else is said
-    datum: Conclusion | None = None  # what tells of one of many, if no other sentence states a value
+    passed: dict[_Role, Conclusion] = {}
     refuses = reader.language.phrases("refuses")
     for number, (start, end) in enumerate(_last_sentences(text, lo, hi)):
         low = lower(text[start:end])
         if number < _REFUSES_NEAR_END and refuses.search(low):
             return None
         reading = reader.read(text, start, end, query)
-        value = reading.value
-        if value is not None:
-            if value.text in denied:
+        if reading.value is None:
+            if number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}:
                 return None
-            if datum is not None:
-                return None  # which of the two was asked for isn't said
-            if not reading.announced and _refused_before(text, lo, start, refuses):
-                return None
-            if number == 0 and not reading.announced and _breaks_off(text, lo, start, end, reader):
-                return None
-            if reading.relative and not _is_said(text, lo, start, value.text):
-                datum = Conclusion(value, start, end)
-                continue
-            by_the_way = text[start:end].strip()
-            if remark is not None and reading.bare:
-                return remark  # neither says anything of its value
-            bare = reading.bare and by_the_way[:1].isdigit()  # "It's 42! 6 rows of 7 stickers each."
-            mentioned = reading.bare and (reading.known or (reading.aside and not reader.language.verb_last))
-            if remark is None and (
-                bare
-                or mentioned
-                or (reading.aside and by_the_way[:1].islower())
-                or _IN_PARENTHESES.fullmatch(by_the_way)
-            ):
-                remark = Conclusion(value, start, end)
-                continue
-            if decimals is not None:
-                return _with_decimals(Conclusion(value, start, end), decimals)
-            if number == 0 and _is_approximation(reader, low, value, start):
-                decimals = Conclusion(value, start, end)
-                continue
-            return Conclusion(value, start, end)
-        if number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}:
+            denied.update(reading.denied)
+            continue
+        here = Conclusion(reading.value, start, end)
+        if reading.value.text in denied or (
+            not reading.announced
+            and (
+                _refused_before(text, lo, start, refuses) or (number == 0 and _breaks_off(text, lo, start, end, reader))
+            )
+        ):
             return None
-        denied.update(reading.denied)
-    return decimals or remark or datum
+        role = _role(text, lo, here, reading, reader, noun, passed, last=number == 0)
+        if role is _Role.STATES:
+            decimals = passed.get(_Role.DECIMALS)
+            return here if decimals is None else _with_decimals(here, decimals)
+        if role is _Role.BARE:
+            break
+        if role is _Role.UNCLEAR:
+            return None
+        passed.setdefault(role, here)
+    return next((passed[role] for role in _LAST_RESORTS if role in passed), None)
+
+
+class _Role(Enum):
+    """What a sentence with a value does in a text that goes on behind it."""
+
+    STATES = auto()
+    OTHER = auto()  # counts another thing than the question asks for
+    DECIMALS = auto()  # of the exact value in front
+    REMARK = auto()  # says its value by the way
+    DATUM = auto()  # tells of one of many
+    BARE = auto()  # says nothing of its value, as the remark behind it
+    UNCLEAR = auto()  # it states or the datum behind it
+
+
+_LAST_RESORTS = (_Role.OTHER, _Role.DECIMALS, _Role.REMARK, _Role.DATUM)  # if no sentence states a value
+
+
+def _role(
+    text: str,
+    lo: int,
+    here: Conclusion,
+    reading: Reading,
+    reader: Reader,
+    noun: str,
+    passed: dict[_Role, Conclusion],
+    *,
+    last: bool,
+) -> _Role:
+    value, start, end = here
+    low = lower(text[start:end])
+    by_the_way = low.strip()
+    no_remark = _Role.REMARK not in passed
+    if no_remark and (reading.by_the_way or _IN_PARENTHESES.fullmatch(by_the_way) or _adds(low, reading, reader)):
+        return _Role.REMARK
+    said = reading.announced or _is_said(text, lo, start, value.text)
+    counted = _counted(noun, low, value, start, reading, reader) if noun else None
+    if _Role.OTHER in passed:
+        return _Role.STATES if counted and said else _Role.OTHER
+    if counted is False and (not reading.announced or noun in UNITS):
+        return _Role.OTHER
+    if _Role.DATUM in passed:
+        return _Role.UNCLEAR  # which of the two was asked for isn't said
+    if reading.relative and not said:
+        return _Role.DATUM
+    if not no_remark and reading.bare:
+        return _Role.BARE
+    bare = reading.bare and by_the_way[:1].isdigit()  # "It's 42! 6 rows of 7 stickers each."
+    mentioned = reading.bare and (reading.known or (reading.aside and not reader.language.verb_last))
+    if no_remark and (bare or mentioned or (reading.aside and text[start:end].strip()[:1].islower())):
+        return _Role.REMARK
+    if _Role.DECIMALS not in passed and last and _is_approximation(reader, low, value, start):
+        return _Role.DECIMALS
+    return _Role.STATES
+
+
+def _counted(noun: str, low: str, value: Value, start: int, reading: Reading, reader: Reader) -> bool | None:
+    """Whether a value counts what was asked for; a list of numbers is no count, None if nothing tells."""
+    if _LIST.fullmatch(value.text):
+        return False  # They are 1, 2, 4 and 8.
+    counted = counts(noun, low[value.start - start :], reader.language)
+    named = counted is None and reading.announced and noun in low[: value.start - start]
+    return True if named else counted
+
+
+_LIST = re.compile(r"[-−\d./]+(?:, [-−\d./]+)+")
+
+
+def _adds(low: str, reading: Reading, reader: Reader) -> bool:
+    """Whether a sentence only adds something to what was said: "It also has 6 faces."."""
+    return not reading.follows and reader.language.phrases("besides").search(low[:_OPENING]) is not None
 
 
 def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:
@@ -181,6 +241,20 @@ def _is_approximation(reader: Reader, low: str, value: Value, start: int) -> boo
     return opening is not None and any(found.end() == len(before) for found in about.finditer(before))
 
 
+def _is_near(exact: str, decimals: str) -> bool:
+    numbers = [_PLAIN.match(text) for text in (exact, decimals)]
+    if not all(numbers):
+        return True  # of 25\\pi nothing is known here
+    one, two = (float(number[0].replace(",", "")) for number in numbers if number)
+    return abs(one - two) <= _ROUNDING * abs(one)
+
+
+_PLAIN = re.compile(r"\d[\d,]*(?:\.\d+)?(?!\d|\\(?!text)|[/^√π])")
+_ROUNDING = 0.1
+
+
 def _with_decimals(exact: Conclusion, decimals: Conclusion) -> Conclusion:
+    if not _is_near(exact.value.text, decimals.value.text):
+        return exact  # 14 weeks: roughly 3 months
     both = f"{exact.value.text} \\approx {decimals.value.text}"
     return Conclusion(Value(both, exact.value.start, decimals.value.end), exact.start, decimals.end)

@@ -22,7 +22,7 @@ from evalmath.extract.lazy import Lazy
 from evalmath.extract.markup import plain
 from evalmath.extract.numerals import international
 from evalmath.extract.stances import TURN, reader_of
-from evalmath.lexicon.language import in_any, language_at, lower
+from evalmath.lexicon.language import Language, in_any, language_at, lower
 from evalmath.verdict import Found
 
 __all__ = ["FINDERS", "Rule", "extract", "extract_explicit"]
@@ -178,6 +178,7 @@ _DECIMALS_UNIT = Lazy(rf"(?P<value>\\approx\s?\$?[-−]?\d[\d.,]*){_UNIT}\Z")
 _ROUNDED = Lazy(r"\s?\((?:rounded|approximately|to the nearest)[^()]*\)")
 _SEPARATED = Lazy(r"\d[.,'’ \xa0\u202f\u2009]\d")  # only such a number is written in several ways
 _WORD = Lazy(r"[^\W\d_]")
+_ENDS = frozenset(".!?…。！？")
 _NEAR = 240  # characters behind an answer in which it is taken back
 
 
@@ -202,12 +203,22 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
         return found
     reader = reader_of(text, end, hi)
     latest = conclusion(text, stop + head, sections.without_farewell(text, stop, hi), reader=reader)
-    if latest is None:
-        return None if reader.language.phrases("refuted").search(tail) else found
-    if reader.language.phrases("confirms").search(lower(text[stop:hi])):
+    if _confirms(reader.language, lower(text[stop:hi])):
         return found
+    if latest is None:  # taken back, and nothing in its place; "10 rather than 9" takes nothing back
+        alone = stop > end or not _ENDS.isdisjoint(tail[:head])
+        return None if alone or reader.language.phrases("refuted").search(tail) else found
     value = latest.value
     return Found(value.text, (value.start, value.end), "corrected")
+
+
+def _confirms(language: Language, low: str) -> bool:
+    """Whether the doubt is taken back: "yes, that's right"; "the correct value is" says the contrary."""
+    the = language.phrases("the")
+    return any(
+        not any(the.fullmatch(word) for word in low[max(0, found.start() - 12) : found.start()].split()[-1:])
+        for found in language.phrases("confirms").finditer(low)
+    )
 
 
 def extract_explicit(response: str, query: str = "") -> Found | None:

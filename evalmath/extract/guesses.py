@@ -20,7 +20,7 @@ from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import in_words
 from evalmath.extract.options import has_options
 from evalmath.extract.sentences import last_sentence_start
-from evalmath.extract.stances import Stance, reader_of
+from evalmath.extract.stances import Reader, Stance, reader_of
 from evalmath.extract.values import value_at
 from evalmath.lexicon.calendar import WEEKDAYS
 from evalmath.lexicon.language import lower
@@ -129,7 +129,7 @@ _LINE = Lazy(
     r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
 )
 _ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
-_WORKED_OUT = re.compile(r"\d\s?[-+*/×÷]\s?\d")
+_WORKED_OUT = re.compile(r"\d\s?[-+*/×÷]\s?\d|\\?(?:log|ln|sin|cos|tan)(?![a-z])")
 _SHORT_PART = 12  # characters
 _ENDS = " .,;*_$\\)]`"
 
@@ -256,7 +256,7 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
     last = bolds[-1]
     if last["text"].rstrip().endswith(":"):
         return None
-    listed = _by_topic(text, lo, hi)
+    listed = _listed(text, lo, hi, hi) or _by_topic(text, lo, hi)
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "bold-final")
     reading = reader_of(text, lo, hi).read(text, start, hi, query)
@@ -306,11 +306,12 @@ _LAST_WORD = Lazy(
 def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A number in words after a verb of the last sentence: "There are three objects left"; not beside digits."""
     start = last_sentence_start(text, lo, hi)
-    language = reader_of(text, lo, hi).language
+    reader = reader_of(text, lo, hi)
+    language = reader.language
     low = lower(text[start:hi])
-    spelled = in_words(low, language)
+    spelled = in_words(low, language) or _behind_digits(text, start, hi, reader)
     if spelled is not None:
-        reader, before, after = reader_of(text, lo, hi), low[: spelled[1]], low[spelled[2] :]
+        before, after = low[: spelled[1]], low[spelled[2] :]
         if reader.denies(before, after) or reader.bounds(before, after) or "?" in after:
             return None
         known = any(not before[found.end() :].strip() for found in language.phrases("the").finditer(before))
@@ -324,13 +325,25 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
         words = words[-1:]  # the 31st is two weekdays after the 1st, making it a Monday; the sum of both is odd
     if len(words) != 1:
         return None
-    reading = reader_of(text, lo, hi).read(text, start, hi, query)
+    reading = reader.read(text, start, hi, query)
     name = words[0].lastgroup or "word"
+    since = language.phrases("because")
+    if reading.value and since.search(low, reading.value.end - start, max(0, words[0].start() - start)):
+        return None  # the domain is x > 3, because ln 0 is undefined
     if reading.stance in {Stance.ASKS, Stance.PLANS} or (
         reading.value is not None and text[words[0].end() : hi].strip(" .*") and not words[0][name].endswith("day")
     ):
         return None
     return Found(words[0][name], words[0].span(name), "last-word", True)
+
+
+def _behind_digits(text: str, lo: int, hi: int, reader: Reader) -> tuple[str, int, int] | None:
+    """The number in words behind a verb, if the digits of the sentence only say of what: 25! ends in six zeros."""
+    last = max((at for at in range(lo, hi) if text[at].isdigit()), default=hi) + 1 - lo
+    spelled = in_words(text[lo + last : hi], reader.language)
+    if spelled is None or any(item.verb and not item.aside for item in reader.scanner.items(text, lo, hi)):
+        return None
+    return spelled[0], spelled[1] + last, spelled[2] + last
 
 
 _PARITY = Lazy(r"(?:even|\sodd)[\s.*]*\Z")

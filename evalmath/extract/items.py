@@ -38,6 +38,7 @@ class Item:
     equals: bool  # it stands behind an equals sign
     known: bool  # the 6 friends
     aside: bool  # in 7 days; because she has 6; (6)
+    reason: bool  # because she has 6
     nested: bool  # in parentheses, or an end of a change: from 20 to 15
     loose: bool  # behind a comma, without a verb of its own
     total: bool  # 42 in total
@@ -71,6 +72,7 @@ _TUPLE = re.compile(
 COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
+_FRACTION = re.compile(r"[-−]?\d+/\d+")
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
 _LIST_SIGN = re.compile(r"\d{1,2}(?:[.)]\s+[*_]*[^\W\d_]|[.)]\s+[-−*_$\\]*\d)")
 _CLOCK = re.compile(r"\d{1,2}[:.]\d\d(?!\d)(?=\s?(?:[ap]\.?m|uhr)\b|(?<=:\d\d))")
@@ -78,6 +80,7 @@ _HAN_COMPARES = re.compile(r"比[^，,。\d]{1,10}[快慢多少大小高低重�
 _BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
+_ASSIGNED = re.compile(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
 
@@ -164,8 +167,8 @@ class Scanner:
                     whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
                     merged[-1] = replace(merged[-1], value=whole)
                     continue
-                restates = item.follows and not item.equals and _ARITHMETIC.fullmatch(value.text)
-                if restates and not _ARITHMETIC.fullmatch(before.text):
+                restates = item.follows and not item.equals and _is_arithmetic(value.text)
+                if restates and not _is_arithmetic(before.text):
                     item = replace(item, aside=True)  # "42, i.e. 20 + 22"
             merged.append(item)
         return merged
@@ -182,6 +185,10 @@ class Scanner:
         words = phrases("that_is").sub(" ", phrases("or_").sub(" ", phrases("because").sub(" ", head))).split()
         said = any(phrases("is_").fullmatch(word) for word in words)
         return len(words) <= 3 and not said and not any(sign.isdigit() for sign in head)
+
+
+def _is_arithmetic(text: str) -> bool:
+    return _ARITHMETIC.fullmatch(text) is not None and _FRACTION.fullmatch(text) is None
 
 
 def _spaces(text: str, at: int) -> int:
@@ -201,6 +208,7 @@ class _Scan:
         self.found: list[Item] = []
         self.clause = self.depth = 0
         self.mode = ""  # the values belong to: "" the clause, "beside" an aside, "because" a reason, "breakdown" a sum
+        self.given = False  # a word says that the clause is a reason
         self.told = ""  # what the clause was opened with: so, that_is
         self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
         self.led = False  # behind a dash
@@ -213,7 +221,7 @@ class _Scan:
         place = 0
         while (sign := self.scanner.signs.search(self.low, place)) is not None:
             place = sign.end()
-            kind, formula = sign.lastgroup or "", None
+            kind, formula, name = sign.lastgroup or "", None, ""
             if kind in {"number", "formula"}:
                 at = sign.start()
                 if self._is_name_of_a_part(at):
@@ -236,6 +244,8 @@ class _Scan:
             if sign[0] == "=":
                 named = self._named(sign.start(), value)
                 value = value._replace(text=chain_end(value.text)) if named is value else named
+            elif name == "colon" and "=" in value.text:
+                self.equal = True  # 2 solutions: x = 10 and x = -2
             value = self._before_change(value)
             self._add(value)
             place = max(place, value.end - self.lo)
@@ -275,6 +285,7 @@ class _Scan:
                 aside=(self.mode != "" and not when)
                 or self.depth > 0
                 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
+                reason=self.mode == "because" and self.given,
                 nested=self.depth > 0 or self.changed or self.became,
                 loose=self.loose and not self.equal,
                 total=self._is_total(end),
@@ -342,7 +353,7 @@ class _Scan:
     def _because(self, sign: re.Match[str]) -> bool:
         if sign[0] == "der" and self.text[self.lo + sign.end() + 1 :][:1].isupper():
             return False  # an article: der Unterschied beträgt
-        self.mode, self.has_item = "because", False
+        self.mode, self.given, self.has_item = "because", True, False
         return False
 
     def _beside(self, sign: re.Match[str]) -> bool:
@@ -386,12 +397,14 @@ class _Scan:
         )
         if not total and self.found and not self.found[-1].aside:
             total = self.found[-1].value.text
+        if _ASSIGNED.match(self.low, at):
+            return False  # 2 solutions: x = 10 and x = -2
         parts = [int(number) for number in _WHOLE.findall(self.low, at)]
         return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] in {str(sum(parts)), str(len(parts))}
 
     def _verbs(self, sign: re.Match[str]) -> bool:
         if self.mode == "beside" and self.verb and not (self.has_item or self.loose or self.joined):
-            self.mode = "because"  # remain after Maria uses 25 of them
+            self.mode, self.given = "because", False  # remain after Maria uses 25 of them
         elif self.mode == "beside" or (
             self.mode == "because" and self.has_item and not self.joined and not self._has_stated()
         ):

@@ -209,7 +209,8 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
     for index, mention in enumerate(mentions[-_MAX_MENTIONS:], max(0, len(mentions) - _MAX_MENTIONS)):
         following = mentions[index + 1].start() if index + 1 < len(mentions) else hi
         after = lower(text[mention.end() : min(following, mention.end() + 160)])
-        after = _CLAUSE.split(after, maxsplit=1)[0]
+        marked = _MARKED.search(after.partition("\n")[0]) if mention["close"] or mention["colon"] else None
+        after = _CLAUSE.split(after, maxsplit=1)[0] + (f" {marked[1]}" if marked is not None else "")
         value = lower(values.get(mention["letter"], ""))
         if value and after.lstrip(" *)").startswith(value):  # B) table; run is a verb
             after = after.lstrip(" *)")[len(value) :]
@@ -234,6 +235,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
 
 _LONE = {"yes": True, "no": False, "true": True, "false": False, "是": True, "否": False}
 _LISTED = re.compile(r"[\s*]*+(?:[,、，/&\s]|and|und|et|y|e|и|和|と)*[\s*]*")
+_MARKED = re.compile(r"([✓✔✅✗✘❌×])[\s️*)]*\Z")  # at the end of an option's line
 _CLAUSE = re.compile(r"\n|(?<=[.!?。；;])\s|[；。]")
 
 

@@ -23,6 +23,7 @@ from itertools import pairwise
 from evalmath.extract.formulas import Value
 from evalmath.extract.items import COMPARES, Item, Scanner
 from evalmath.extract.lazy import Lazy
+from evalmath.extract.questions import asked_noun, counts
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
 __all__ = ["TURN", "Reader", "Reading", "Stance", "reader_in", "reader_of"]
@@ -49,8 +50,10 @@ class Reading:
     value: Value | None = None
     denied: tuple[str, ...] = ()
     aside: bool = False  # the value stands in an aside: the sentence has no other
+    by_the_way: bool = False  # in an aside that gives a reason, or is set off by a comma
     bare: bool = False  # nothing is said of it: "6 rows of 7 stickers each."
     known: bool = False  # it is named as known: "the 6 friends"
+    follows: bool = False  # the sentence says that it follows from all before
     announced: bool = False  # the sentence says that it follows, is equal, or sums up
     relative: bool = False  # it tells of one of many, or how far two are apart: "Each bus holds 40 people."
 
@@ -107,7 +110,7 @@ class Reader:
         items = self._after_withdrawal(low, lo, items)
         denied: list[str] = []
         first = Stance.SILENT
-        for item in self._in_order(items):
+        for item in self._asked_first(low, lo, self._in_order(items), query):
             again = item.value.text in denied  # "it can't be 17, because 17 is prime"
             stance = Stance.DENIES if again else self._stance(low, lo, item, items, query)
             announced = item.follows or item.equals or item.total
@@ -118,10 +121,22 @@ class Reader:
                     if len(following) != 1 or self._stance(low, lo, following[0], items, query) is not Stance.STATES:
                         return Reading(Stance.SILENT)
                     item, announced, bare = following[0], True, False
-                whole = self._whole(text, lo, hi, item, items)
+                whole = self._whole(text, lo, hi, item, items, query)
                 whole = self._without_denied(low, lo, whole, item, items, query)
                 relative = not announced and self._is_relative(low, item.value.end - lo)
-                return Reading(stance, whole, tuple(denied), item.aside, bare, item.known, announced, relative)
+                by_the_way = item.aside and (item.reason or item.loose)
+                return Reading(
+                    stance,
+                    whole,
+                    tuple(denied),
+                    item.aside,
+                    by_the_way,
+                    bare,
+                    item.known,
+                    item.follows,
+                    announced,
+                    relative,
+                )
             first = stance if first is Stance.SILENT else first
             denied.append(item.value.text)
             if stance in {Stance.ASKS, Stance.PLANS, Stance.SUPPOSES} or (item.aside and len(denied) > 1):
@@ -195,7 +210,20 @@ class Reader:
 
         return [item for _, item in sorted(enumerate(items), key=rank)]
 
-    def _whole(self, text: str, lo: int, hi: int, item: Item, items: list[Item]) -> Value:
+    def _asked_first(self, low: str, lo: int, items: list[Item], query: str) -> list[Item]:
+        """The items in order, but the only one that counts what the question asks for before those of other things."""
+        noun = asked_noun(query, self.language) if query and len(items) > 1 else ""
+        if not noun:
+            return items
+        counted = [counts(noun, low[item.value.start - lo :], self.language) for item in items]
+        if counted[0] is not False or counted.count(True) != 1:
+            return items
+        asked = items[counted.index(True)]
+        if asked.nested or asked.reason or (asked.clause < items[0].clause and items[0].follows):
+            return items
+        return [asked, *(item for item in items if item is not asked)]
+
+    def _whole(self, text: str, lo: int, hi: int, item: Item, items: list[Item], query: str) -> Value:
         """The item, with those that are the same answer's other parts.
 
         "12 adults and 8 children" is one amount, "the slope is -2 and the intercept is 5" gives two values.
@@ -221,7 +249,10 @@ class Reader:
             name = _ENDS_IN_NAME.search(text[max(lo, first.start - 24) : first.start]) if named is not None else None
             if named is not None and name is not None and "=" not in first.text + second.text:
                 return Value(f"{name[1]} = {first.text}, {named[1]} = {second.text}", first.start, second.end)
-            if self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
+            if self._is_parallel(head := text[max(lo, first.start - 24) : first.start], between):
+                asked = [lower(query).find(f" {' '.join(_words(side)[-2:-1])}") >= 0 for side in (head, between)]
+                if asked[0] is not asked[1]:  # give the remainder: the quotient is 4 and the remainder is 1
+                    return second if asked[1] else first
                 return Value(f"{first.text}, {second.text}", first.start, second.end)
         share = _SHARE.match(text, value.end, hi)
         if share is not None and phrases("chance").search(lower(text[lo:hi])):
@@ -274,9 +305,17 @@ class Reader:
             plan = phrases("plan").search(low, begin)
             if plan is not None and TURN.search(low, plan.end(), start):
                 plan = None  # first I thought it was 50, but it is 48
+            said = item is not None and item.verb and not (item.loose or item.aside)
+            if plan is not None and said and self._is_reason(low, plan):
+                plan = None  # when you divide 17 by 4, the remainder is 1
             if plan is not None and (plan.start() < _OPENS or self.language.verb_last):
                 return Stance.PLANS
         return Stance.STATES
+
+    def _is_reason(self, low: str, plan: re.Match[str]) -> bool:
+        """Whether a plan stands in a clause of reason or time with which the sentence opens."""
+        opens = self.language.phrases("because").match(low.lstrip(" *#_>-\n"))
+        return opens is not None and "," not in low[: plan.start()] and "," in low[plan.end() :]
 
     def stance_of(self, text: str, lo: int, hi: int, value: Value) -> Stance:
         """What a sentence that announces a value as the answer does with it."""
@@ -284,7 +323,7 @@ class Reader:
         item = next((one for one in items if one.value.end > value.start and one.value.start < value.end), None)
         if item is None:
             clause = max((one.clause for one in items if one.value.end <= value.start), default=0)
-            item = Item(value, clause, False, True, True, False, False, False, False, False)
+            item = Item(value, clause, False, True, True, False, False, False, False, False, False)
         return self._stance(lower(text[lo:hi]), lo, replace(item, value=value, equals=True), items, "")
 
     def is_plain(self, text: str, lo: int, hi: int) -> bool:
@@ -307,7 +346,7 @@ class Reader:
         if two is not None and phrases("and_").fullmatch(two["and"]):
             return Value(text[value.start : value.end + two.end()], value.start, value.end + two.end())
         items = [item for item in self.scanner.items(text, value.start, hi) if item.value.start >= value.end]
-        whole = Item(value, 0, False, True, False, False, False, False, False, False)
+        whole = Item(value, 0, False, True, False, False, False, False, False, False, False)
         if self._depends(lower(text[value.start : hi]), value.start, whole, [whole, *items]):
             return Value(text[value.start : hi].strip(), value.start, hi)
         for item in reversed(items):

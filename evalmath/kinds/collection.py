@@ -290,7 +290,9 @@ def _without_counterpart(items: tuple[Node, ...], others: tuple[Node, ...], cont
     """The elements that nothing on the other side equals, for a person; none of long lists."""
     if len(items) * len(others) > MAX_NAMED:
         return ""
-    return ", ".join(str(x) for x in items if not any(_element(x, y, context).equal for y in others))
+    rest = [y for y in others if y not in items]
+    alone = (x for x in items if x not in others and not any(_element(x, y, context).equal for y in rest))
+    return ", ".join(map(str, alone))
 
 
 MAX_NAMED = 64  # comparisons that are made to name what is missing

@@ -54,6 +54,9 @@ class Language:
     wait: str = ""  # withdraws what was said before
     confirms: str = ""  # takes a withdrawal back: yes, that's right
     refuses: str = ""  # cannot be determined
+    how_many: str = ""  # asks for a number of what is named behind it
+    auxiliary: str = ""  # ends the name of what is asked for: how many apples does she …
+    besides: str = ""  # says that something is added to what was said: also, by the way
     asks: str = ""  # makes a question without a question mark
     # --- which of its numbers is the value
     verbs: str = ""

@@ -177,6 +177,9 @@ def stacked(p: Parser, value: str) -> Node:
     return p.operand()
 
 
+_DISPLAYS = frozenset("aligned align gathered gather equation split eqnarray displaymath math center".split())
+
+
 def environment(p: Parser, name: str) -> Node:
     r"""environment = "\begin" { relation ("&" | "\\") } "\end" name"""
     kinds = p.kinds
@@ -184,7 +187,7 @@ def environment(p: Parser, name: str) -> Node:
     row: list[Node] = []
     joints: list[str] = []  # what stands before each item of the row but the first
     by_cases = name.rstrip("*") in {"cases", "dcases", "rcases"}
-    aligned = name.rstrip("*") in {"aligned", "align", "gathered", "gather", "equation", "split", "eqnarray"}
+    aligned = name.rstrip("*") in _DISPLAYS
     outer = p.bars, p.braces, p.french
     p.bars = p.braces = p.french = 0
     p.depth += 1

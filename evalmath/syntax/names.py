@@ -20,7 +20,10 @@ FILLERS = frozenset(
 
 POWERS = {"squared": 2, "cubed": 3}
 
-PHRASES = dict.fromkeys(("all real numbers", "all reals", "all real", "real numbers"), "reals")
+PHRASES = dict.fromkeys(("all real numbers", "all reals", "all real", "real numbers", "set of real numbers"), "reals")
+PHRASES |= dict.fromkeys(
+    ("set of all real numbers", "set of all reals", "any real number", "every real number"), "reals"
+)
 PHRASES |= dict.fromkeys(("no solution", "no solutions", "no real solution", "no real solutions", "none"), "emptyset")
 PHRASES |= dict.fromkeys(("empty set", "emptyset", "there is no solution", "there are no solutions"), "emptyset")
 PHRASES |= dict.fromkeys(("infinity", "infinite", "infinitely many", "infinitely many solutions"), "inf")

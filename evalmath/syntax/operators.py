@@ -77,14 +77,14 @@ def power(p: Parser, left: Node) -> Node:
 
 
 def raised(base: Node, exponent: Node) -> Node:
-    """A power, unless it is a binomial coefficient in the notation ``C_n^k``."""
-    if base.op == "sym" and base.args[0].startswith("C_") and _chooses(base.args[0][2:], exponent):
-        return Node("fn", ("binom", _counted(base.args[0][2:]), exponent))
+    """A power, unless it counts combinations or arrangements in the notations ``C_n^k`` and ``A_n^k``."""
+    if base.op == "sym" and base.args[0].startswith(("C_", "A_")) and _chooses(base.args[0][2:], exponent):
+        return Node("fn", ("binom" if base.args[0][0] == "C" else "perm", _counted(base.args[0][2:]), exponent))
     return Node("pow", (base, exponent))
 
 
 def _chooses(top: str, bottom: Node) -> bool:
-    """Whether ``C_n^k`` is a binomial coefficient rather than a power of a constant ``C_1``."""
+    """Whether ``C_n^k`` counts something rather than being a power of a constant ``C_1``."""
     if top.isdecimal() and bottom.op == "num":
         return integer(top) > 2 and bottom.args[0] <= integer(top)
     return _COUNT.fullmatch(top) is not None and bottom.op in {"sym", "num"}

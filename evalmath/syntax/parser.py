@@ -50,6 +50,7 @@ SEPARATORS = {",": ",", ";": ";", "and": "and", "or": "or", "\\\\": ";"}
 _RIGHT_SIDE = dict.fromkeys(("<", ">", "<=", ">=", "!="), SET) | {"equiv": MOD}
 
 _AMOUNTS = frozenset({"num", "dec", "neg", "div", "percent", "unit"})
+_DENIED = {"not=": "!=", "not>": "<=", "not<": ">=", "not>=": "<", "not<=": ">"}
 _ARROWS = frozenset({"implies", "iff", "to"})
 _COMPARING = frozenset({"<", ">", "<=", ">=", "!=", "="})
 LONGEST_REMARK = 24  # tokens of a remark in brackets
@@ -178,7 +179,7 @@ class Parser:
             self.at += 1
             if kind == "not-slash":
                 sign = "not" + self.values[self.at]
-                sign = {"not=": "!=", "notin": "notin"}.get(sign, sign)
+                sign = _DENIED.get(sign, sign)
                 self.at += 1
             while self.kinds[self.at] == "&":
                 self.at += 1

@@ -49,7 +49,7 @@ _RELATIONS = {
     ">": "> \\gt \\nleq \\nleqslant",
     "<=": "<= =< \\ngtr \\le \\leq \\leqslant \\leqq",
     ">=": ">= \\nless \\ge \\geq \\geqslant \\geqq",
-    "!=": "!= <> \\ne \\neq",
+    "!=": "!= <> =/= \\ne \\neq",
     "~": "\\approx \\simeq \\approxeq \\doteq \\thickapprox ~= \\sim",
     "in": "\\in \\isin",
     "notin": "\\notin",
@@ -163,7 +163,7 @@ _KINDS = {
     ("decor", "arc"): "\\overset_arc \\wideparen \\overarc",
     ("decor", "arrow"): "\\overrightarrow",
     ("decor", "triangle"): "\\triangle \\bigtriangleup",
-    ("stack", "stack"): "\\overset \\underset \\stackrel \\color \\textcolor \\colorbox",
+    ("stack", "stack"): "\\overset \\underset \\stackrel \\color \\textcolor \\mathcolor \\colorbox",
     ("not-slash", "not"): "\\not",
     ("text", "text"): (
         "\\text \\mbox \\textrm \\textbf \\textit \\textnormal \\textsf \\texttt \\textup \\textsc"
@@ -294,6 +294,7 @@ _UNICODE_ROWS = {
     "\\sum ": "∑",
     "\\prod ": "∏",
     "\\to ": "→",
+    "\\mapsto ": "↦",
     "\\implies ": "⇒",
     "\\iff ": "⇔",
     "\\neg ": "¬",
@@ -323,6 +324,9 @@ _UNICODE_ROWS = {
     "\\mathbb{C}": "ℂ",
     "^\\circ ": "°º˚",
     "\\mu ": "µ",
+    "\\therefore ": "∴",
+    "\\checkmark ": "✓✔✅☑",
+    "\\qed ": "∎■□",
 }
 _GREEK_LETTERS = dict(
     zip(

@@ -54,15 +54,22 @@ _FILLED = re.compile(
 )
 _THOUSAND = re.compile(r",[1-9]\d\d(?!\d)")
 _SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
-_TIMES = re.compile(r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)")
+_TIMES = re.compile(
+    r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)"
+    r"|(?<=\d)[\\ ]*\\(?:text|mathrm) ?\{ ?[xX] ?\}[\\ ]*(?=10 ?\^)"
+)
 _SPACED_COMMA = re.compile(r"(?<=\d) ?\{ ?, ?\} ?(?=\d)")
 _TYPESET_COMMA = re.compile(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
 _UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
 _ARROW = re.compile(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
+_UPRIGHT_LETTER = re.compile(r"\\text\s*\{\s*([AC])\s*\}(?=_)")  # \text{C}_8^3
 _BOLD_SET = re.compile(r"\\mathbf\s*\{([RZQN])\}")
-_CONNECTIVE = re.compile(r"^\s*(?:so|thus|hence|therefore|then)(?:,\s*|\s+)(?=\S)", re.IGNORECASE)
+_CONNECTIVE = re.compile(
+    r"^\s*(?:(?:so|thus|hence|therefore|then)(?:,\s*|\s+)|\\(?:to|(?:long)?rightarrow|implies)(?![A-Za-z])\s*)(?=\S)",
+    re.IGNORECASE,
+)
 _HEAD = re.compile(
-    r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?ans(?:wer)?\s*+(?:is)?\s*+[:=]\**+\s*+\}?", re.IGNORECASE
+    r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?ans(?:\.|(?:wer)?\s*+(?:is)?\s*+[:=])\**+\s*+\}?", re.IGNORECASE
 )
 _SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
 _BOLD = re.compile(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
@@ -111,8 +118,32 @@ _PRINTED_SET = re.compile(r"(?:FiniteSet|(?:frozen)?set)\((.*)\)", re.DOTALL)
 _PRINTED_NOT = re.compile(r"(?:^|(?<=[&|(]))\s*~ ?(?=\([^()]*(?:[<>=]|\\[lg]e))")  # ~(x >= 5)
 _AND = re.compile(r"(?<![A-Za-z\\])([a-z)]) & (?=[~(]*[a-z](?![A-Za-z]))")  # p & q
 _ORDERED = re.compile(r"[<>]|\\[lg]eq?(?![a-z])")  # (x <= -2) | (x >= 5)
+_COMPARES = re.compile(r"[<>=]|\\[lgn]e(?![a-z])")
+
+
+def _programmed(text: str) -> str:
+    """The connectives of programs between comparisons: ``x < -1 || x > 3``."""
+    for sign, command in ((" || ", " \\lor "), (" && ", " \\land ")):
+        parts = text.split(sign)
+        if len(parts) > 1 and all(map(_COMPARES.search, parts)):
+            text = command.join(parts)
+    return text
+
+
 _MEASURE = re.compile(r"(?<![A-Za-z\d\\])m ?(?=\\angle)")
 _VECTOR = re.compile(r"<(\s*[^<>=|,]{1,40}(?:,[^<>=|,]{1,40}){1,3})>(?=\s*(?:$|[+),;.]))")  # (1,2) + t<3,-1>
+_MAP = re.compile(r"^\s*([A-Za-z])\s*:\s*([a-z])\s*\\mapsto\s*")  # f: x \mapsto x + 1
+_LOG_BASE = re.compile(r"(?<![A-Za-z\\])log(?:arithm)? base (\d{1,4}|[a-z]) of ")
+_MINUTES = re.compile(
+    r"(?<!\d)(\d{1,3}) ?degrees,? (?:and )?(\d{1,2}) ?minutes?(?:,? (?:and )?(\d{1,2}) ?seconds?)?(?![A-Za-z])"
+)
+
+
+def _minutes_of_arc(text: str) -> str:
+    """``37 degrees 30 minutes``"""
+    return _MINUTES.sub(lambda m: f"{m[1]}^\\circ {m[2]}'" + (f" {m[3]}''" if m[3] else ""), text)
+
+
 _YEARS = re.compile(r"^\s*(\d{1,4})(?:\s|\\[ ,;]|~)*(?:\\text\s*\{\s*)?(?:BCE?|B\. ?C\.?(?: ?E\.?)?)\s*\}?\s*$")
 _ARTICLE = re.compile(r"^\s*an? (?=\d[\d.]*\s*(?:\\?%|percent))")
 _SIMILAR = re.compile(r" ~ (?=\s*\\(?:big)?triangle)")
@@ -273,6 +304,16 @@ def _python(text: str) -> str:
 
 
 _MIXED = re.compile(r"^\s*(\d{1,9})\s+and\s+(\d{1,9})/(\d{1,9})\s*$")
+_AND_A_HALF = re.compile(r"(?<![\d./])(\d{1,9}) and (?:a|one)[ -](half|third|quarter)(?![A-Za-z])")
+
+
+def _mixed(text: str) -> str:
+    """``3 and 1/2``, ``3 and a half``"""
+    text = _AND_A_HALF.sub(lambda m: f"{m[1]} 1/{_SHARES[m[2]]}", text)
+    return _MIXED.sub(r"\1 \2/\3", text)
+
+
+_SHARES = {"half": 2, "third": 3, "quarter": 4}
 
 
 def _bold(text: str) -> str:
@@ -284,12 +325,13 @@ def _bold(text: str) -> str:
 
 
 def _upright_names(text: str) -> str:
-    """Bold number sets and unit vectors; the vector between two points."""
-    text = _ARROW.sub(r"\\overrightarrow", text)
+    """Bold number sets and unit vectors; the vector between two points; the letters of combinations."""
+    text = _UPRIGHT_LETTER.sub(r"\1", _ARROW.sub(r"\\overrightarrow", text))
     return _UNIT_VECTOR.sub(r"\\hat{\1}", _BOLD_SET.sub(r"\\mathbb{\1}", text))
 
 
-_LOST_DELIMITERS = re.compile(r"(?<![A-Za-z\\])(?:left(?=[(\[|{]|\\\{)|right(?=[)\]|}]|\\\}))")  # their backslash
+# their backslash
+_LOST_DELIMITERS = re.compile(r"(?<![A-Za-z\\])(?:left(?=[(\[|{]|\\\{)|right(?=[)\]|}]|\\\})|boxed(?=\{))")
 _COMMA = re.compile(r"(?<![\d,.])(\d{1,6}),(\d{1,2})(?=\s*(?:\\?%|€))")  # 37,5 %
 _JOINED = re.compile(r"(?<![A-Za-z\\])(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])(?![A-Z][a-z]+\^)[A-Za-z]{4}(?=\^)")  # GMmr^{-2}
 _NUMERAL = re.compile(r"^\s*\(([0-9A-F]+)\)_(?=\{?\d)")  # (3A7)_{16}
@@ -310,17 +352,26 @@ def _html(text: str) -> str:
     """Tags and character references."""
     text = _SCRIPT_TAGS.sub(lambda m: ("^{" if m.group(1).lower() == "sup" else "_{") + m.group(2) + "}", text)
     text = html.unescape(_TAGS.sub(" ", text))
-    return text if text.isascii() else text.translate(UNICODE)
+    return text if text.isascii() else _SCRIPTS.sub(_script, text).translate(UNICODE)
 
+
+_ENTITIES = ("&radic;", "&frasl;", "&infin;", "&deg;", "&sup2;", "&sup3;", "&le;", "&ge;", "&ne;", "&middot;", "&frac")
 
 RULES = (
     Rule("string-escapes", ("\x07", "\x08", "\x0b", "\x0c", "\t", "\r"), _string_escapes),
-    Rule("html", ("</", "<br", "<p>", "&lt;", "&gt;", "&nbsp;", "&amp;", "&times;", "&minus;", "&pi;", "&#"), _html),
+    Rule(
+        "html",
+        ("</", "<br", "<p>", "&lt;", "&gt;", "&nbsp;", "&amp;", "&times;", "&minus;", "&pi;", "&#", *_ENTITIES),
+        _html,
+    ),
     Rule("doubled-brackets", ("\\\\(", "\\\\["), lambda text: _DOUBLED_BRACKETS.sub(r"\1", text)),
     Rule("doubled-backslash", ("\\\\",), _single_backslashes),
     Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), lambda text: _TYPESET_COMMA.sub("{,}", text)),
     Rule("cross-product", ("\\times",), _cross_product),
-    Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
+    Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm", "\\text{C}_", "\\text{A}_"), _upright_names),
+    Rule("map", ("\\mapsto",), lambda text: _MAP.sub(r"\1(\2) = ", text)),
+    Rule("logarithm-base", (" base ",), lambda text: _LOG_BASE.sub(r"\\log_{\1} ", text)),
+    Rule("minutes-of-arc", ("degrees ",), _minutes_of_arc),
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
     Rule("remainder", ("R", " r", "rem"), _remainder),
     Rule("chance", (" in ", "out of", "{in "), _chance),
@@ -331,6 +382,7 @@ RULES = (
     Rule("measure-of-angle", ("m\\angle", "m \\angle"), lambda text: _MEASURE.sub("", text)),
     Rule("angle-brackets", ("<",), lambda text: _VECTOR.sub(r"\\langle \1\\rangle ", text)),
     Rule("similar", (" ~ ",), lambda text: _SIMILAR.sub(r" \\sim ", text)),
+    Rule("programmed", (" || ", " && "), _programmed),
     Rule("parallel", ("||",), lambda text: _PARALLEL.sub(r"\1 \\parallel \2", text)),
     Rule("years", ("BC", "B.C"), lambda text: _YEARS.sub(r"\1 \\text{BC}", text)),
     Rule("article", ("%", "percent"), lambda text: _ARTICLE.sub("", text)),
@@ -346,17 +398,23 @@ RULES = (
     Rule("negative-space", ("\\!",), _swap("\\!", "")),
     Rule("tight-colon", ("{:}",), _swap("{:}", ":")),
     Rule("head", ("nswer", "NSWER", "ans", "Ans"), lambda text: _HEAD.sub("", text)),  # Answer: 5
-    Rule("connective", ("So", "Thus", "Hence", "Therefore", "Then"), lambda text: _CONNECTIVE.sub("", text)),
+    Rule(
+        "connective",
+        ("So", "Thus", "Hence", "Therefore", "Then", "\\to", "ightarrow", "\\implies"),
+        lambda text: _CONNECTIVE.sub("", text),
+    ),
     Rule("mathematica", ("[",), _mathematica),
     Rule("python", ("math.", "np.", "numpy.", "sympy.", "sp.", "//", "0b", "0x"), _python),
-    Rule("mixed-number", (" and ",), lambda text: _MIXED.sub(r"\1 \2/\3", text)),
+    Rule("mixed-number", (" and ",), _mixed),
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\["), lambda text: _SPACING.sub(" ", text)),
     Rule("doubled-percent", ("\\\\%",), _swap("\\\\%", "\\%")),
     Rule("plus-or-minus", ("plus or minus",), _swap("plus or minus", "\\pm ")),
     Rule("per-cent", ("per cent",), _swap("per cent", "percent")),
     Rule("bold", ("**",), _bold),
     Rule(
-        "lost-delimiters", ("left(", "left[", "left|", "left\\{", "left{"), lambda text: _LOST_DELIMITERS.sub("", text)
+        "lost-delimiters",
+        ("left(", "left[", "left|", "left\\{", "left{", "boxed{"),
+        lambda text: _LOST_DELIMITERS.sub("", text),
     ),
     Rule("spaced-comma", ("{, }", "{ ,", " {,}"), lambda text: _SPACED_COMMA.sub("{,}", text)),  # 14 {, }916
     Rule("decimal-comma", ("%", "€"), lambda text: _COMMA.sub(r"\1{,}\2", text)),
@@ -365,7 +423,9 @@ RULES = (
     Rule("power-of-e", ("E^", "E**"), lambda text: _POWER_OF_E.sub("e", text)),
     Rule("numeral-brackets", (")_",), lambda text: _NUMERAL.sub(r"\1_", text)),
     Rule("joined-letters", ("^",), lambda text: _JOINED.sub(lambda m: " ".join(m[0]), text)),
-    Rule("letter-times", ("x10", " x ", "X10", " X ", "x 10"), lambda text: _TIMES.sub("*", text)),  # 2 x 10^{-3}
+    Rule(
+        "letter-times", ("x10", " x ", "X10", " X ", "x 10", "{x}", "{ x", "{x "), lambda text: _TIMES.sub("*", text)
+    ),  # 2 x 10^{-3}
 )
 
 
@@ -377,6 +437,7 @@ _HAN = re.compile(
 
 _DECORATIONS = {"\u0304": "\\bar", "\u0305": "\\bar", "\u0302": "\\hat", "\u20d7": "\\vec"}
 _COMBINED = re.compile("([A-Za-z])([\u0304\u0305\u0302\u20d7])")  # a letter under a bar, a hat, an arrow
+_PERIOD = re.compile("(?:[0-9][\u0304\u0305])+")  # digits that repeat
 _HAN_SIGNS = {"大于等于": "\\ge ", "不小于": "\\ge ", "小于等于": "\\le ", "不大于": "\\le ", "不等于": "\\ne "}
 _HAN_SIGNS |= {"大于": ">", "小于": "<"}
 _HAN_SIGN = re.compile("|".join(_HAN_SIGNS))
@@ -405,6 +466,7 @@ def clean(text: str) -> str:
         raise LimitError("MAX_CANDIDATE_CHARS")
     if not text.isascii():
         text = _COMBINED.sub(lambda m: f"{_DECORATIONS[m[2]]}{{{m[1]}}}", text)
+        text = _PERIOD.sub(lambda m: f"\\overline{{{m[0][::2]}}}", text)
         text = _HAN_SIGN.sub(lambda m: _HAN_SIGNS[m[0]], _HAN.sub(_han, text))
         if "≅" in text and ("△" in text or "triangle" in text):
             text = text.replace("≅", "\\cong ")
@@ -447,8 +509,8 @@ _RULES_OF = {  # where a mark stands, shorter ones stand too
 
 def _edges(text: str) -> str:
     """A text without quotes or stars round it and without its final stop."""
-    if len(text) > 2 and text[0] == text[-1] == "*":
-        text = text.strip("*")
+    if len(text) > 2 and text[0] == text[-1] and text[0] in "*_":
+        text = text.strip(text[0])
     if len(text) > 2 and text[0] == text[-1] and text[0] in "'\"`":
         text = text[1:-1].strip()
     if text and text[-1] in "$)]}" and "." in text[-6:]:

@@ -19,7 +19,7 @@ LANGUAGE = Language(
     " | i will go with | going with | choose | pick | select | settle on | opt for | i'd pick | my choice is | we choose | go with"
     " | we select | must be | should be | my guess is | my guess would be | i think | i guess | it's | it is | probably | could only be"
     " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
-    suits="corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
+    suits="leaves | leaves only | leaves us with | leaving | left with | corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
     not_="needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
     " | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | can discard | can reject | must reject | must discard",
@@ -33,7 +33,7 @@ LANGUAGE = Language(
     " | doesn't satisfy | is too small | is too large | is too big | is too high | is too low | is not valid | was wrong"
     " | was incorrect | is a common mistake | not the answer | is not what | is the wrong answer | is not an answer",
     unless="if | let | given | suppose | supposing | assume | assuming | let's say | imagine | provided | unless | were | had",
-    would="would | could | might | would've",
+    would="would | could | might | would've | there'd | it'd | that'd | you'd | we'd | he'd | she'd | they'd | i'd",
     thought="might think | may think | might say | would think | could think | tempting | at first glance | first guess"
     " | first thought | initially thought | i thought | first answer | initial answer | previous answer | previously"
     " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says"
@@ -71,8 +71,12 @@ LANGUAGE = Language(
     " | can't answer | impossible to say | impossible to tell | impossible to determine | cannot find | can't find"
     " | could not find | couldn't find | can't decide | cannot decide | not sure | can't solve | cannot solve | cannot be found"
     " | need more information | more information is needed | not stated | isn't stated | don't have enough | no unique",
+    how_many="how many | number of",
+    auxiliary="does | do | did | can | will | should | must | may | shall | am | been | being | more | she | he | they | we | you | i | it | there | who"
+    " | that | which | if | when | such | to",
+    besides="also | besides | additionally | in addition | by the way | incidentally | for comparison | beware | as a bonus",
     asks="what if | how many are | which of",
-    verbs="corresponds to | is equivalent to | translates to | equates to | converts to | amounts to | walked home with | went home with | came home with | arrive at | arrive | rounds to | walks home with | goes home with | comes home with | walks away with | is rounded to | is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
+    verbs="ends in | end in | ends with | end with | corresponds to | is equivalent to | translates to | equates to | converts to | amounts to | walked home with | went home with | came home with | arrive at | arrive | rounds to | walks home with | goes home with | comes home with | walks away with | is rounded to | is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
     " | costs | cost | becomes | become | remains | remain | needs | need | makes | make | made | earns | earn | earned | pays"
     " | pay | paid | spends | spend | spent | saves | save | saved | owes | owe | receives | receive | received | sells | sell"
     " | sold | contains | contain | takes | take | took | totals | total | reads | read | runs | run | ran | collected | collect"
@@ -98,7 +102,7 @@ LANGUAGE = Language(
     " | against | versus | compared | including | excluding | on top of | instead of | beyond | towards | toward | into"
     " | along with | up to the | according to | based on | minus the | plus the | with respect to",
     so="that adds up to | which adds up to | this adds up to | adding up to | that comes to | which comes to | which rounds to | which is rounded to | exactly when | precisely when | if and only if | iff | so | -> | => | that's | you end up with | we end up with | you get | and get | we arrive at | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
-    " | making | yielding | for a total of | altogether | bringing | which equals | which totals"
+    " | making | yielding | for a total of | altogether | bringing | which totals"
     " | resulting in | which results in | that leaves | that makes | that gives | this leaves | this gives | this makes"
     " | this means | i get | you get | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
     " | for a grand total of | which simplifies to | which brings | bringing the total to | then | ⇒ | → | ∴ | \\Rightarrow"
@@ -109,7 +113,7 @@ LANGUAGE = Language(
     " | the original | the initial | the first | the other",
     in_total="in total | in all | altogether | total | combined | overall | all together | all told | left | remaining | in the end",
     about="approximately | about | roughly | around | nearly | circa | approx | approx. | almost | ≈ | close to",
-    that_is="which is | which are | which was | i.e. | i.e., | that is | that is, | in other words | equivalently | or about | or approximately | or roughly | namely"
+    that_is="which is | which equals | which are | which was | i.e. | i.e., | that is | that is, | in other words | equivalently | or about | or approximately | or roughly | namely"
     " | or around | or equivalently | which is approximately | which is about | which is roughly | or",
     more="more | less | fewer | times | higher | lower | greater | larger | smaller | older | younger | longer | than | short of"
     " | percent of | of | as much | as many | away | off | above | below | ahead | behind | faster | taller | heavier",
@@ -117,12 +121,12 @@ LANGUAGE = Language(
     depends="if | when | for even | for odd | otherwise | else | in the first | in the second | in case | for the first | for the second | for n | depending",
     minus="minus | negative",
     closes="at first | at the start | at the beginning | to begin with | in the beginning | to start with",
-    rate="per | each | apiece | a day | an hour | a week | a month | a year",
+    rate="per | each | every | apiece | a day | an hour | a week | a month | a year",
     each="each | every",
     maybe="may be | might be | could be | possibly | perhaps | maybe",
     and_="and | but | then | and then | plus",
     or_="or",
-    check="it is easy to see | it is easy to check | it is easy to verify | it's easy to see | it's easy to check | one can check | one can verify | one checks | one easily checks | as a sanity check | confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
+    check="both equations | both conditions | all conditions | all equations | it is easy to see | it is easy to check | it is easy to verify | it's easy to see | it's easy to check | one can check | one can verify | one checks | one easily checks | as a sanity check | confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
     " | let me check | let me double-check | let's double-check | double check | double-check | sanity check | proof | quick check"
     " | we can check | we can verify | quick sanity check | verifying | to confirm | let's confirm | note | note that | notes"
     " | remark | explanation | reasoning | breakdown | here's the breakdown | here is the breakdown | here's how | here is how"
