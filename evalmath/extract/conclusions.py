@@ -73,6 +73,8 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         low = lower(text[start:end])
         if number < _REFUSES_NEAR_END and refuses.search(low):
             return None
+        if number == 0 and _ends_with(low, phrases("no_solution")):
+            return None
         reading = reader.read(text, start, end, query)
         if reading.value is None:
             opens = low.lstrip(" *#_->(\n")
@@ -206,6 +208,12 @@ def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:
             return  # so much was said behind it, and no value
         if _LISTED.fullmatch(text[start:end].strip()) is None:
             yield start, end
+
+
+def _ends_with(low: str, phrases: re.Pattern[str]) -> bool:
+    """Whether one of the phrases ends a sentence."""
+    end = len(low.rstrip(" *.!。！।\n"))
+    return any(found.end() == end for found in phrases.finditer(low, max(0, end - 40), end))
 
 
 def _refused_before(text: str, lo: int, start: int, refuses: re.Pattern[str]) -> bool:

@@ -21,7 +21,7 @@ from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import share_at, with_myriads
-from evalmath.extract.values import value_at
+from evalmath.extract.values import same_number, value_at
 from evalmath.lexicon.language import Language, alternation, lower
 
 __all__ = ["COMPARES", "Item", "Scanner"]
@@ -170,11 +170,20 @@ class Scanner:
                     whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
                     merged[-1] = replace(merged[-1], value=whole)
                     continue
+                if item.follows and self._is_percentage_of(before.text, value.text):
+                    continue  # 0,2 oder 20 %
                 restates = item.follows and not item.equals and _is_arithmetic(value.text)
                 if restates and not _is_arithmetic(before.text):
                     item = replace(item, aside=True)  # "42, i.e. 20 + 22"
             merged.append(item)
         return merged
+
+    def _is_percentage_of(self, before: str, value: str) -> bool:
+        if value.endswith("%") is before.endswith("%"):
+            return False
+        if self.language.decimal_comma:
+            before, value = before.replace(",", "."), value.replace(",", ".")
+        return same_number(before.replace(" ", ""), value.replace(" ", ""))
 
     def _leads_to_decimals(self, between: str, value: str) -> bool:
         if len(between) > _MAX_BETWEEN or not _DECIMALS.match(value):

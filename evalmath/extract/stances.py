@@ -78,6 +78,7 @@ _REWORKS = re.compile(  # what stands between a first number and the one that is
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
+_CONDITION = 20  # where the last word of a condition stands
 _SAID_OF = 24  # characters of the verb behind a value
 _OPENS = 40  # characters in which a plan is announced
 
@@ -122,7 +123,7 @@ class Reader:
             announced = item.follows or item.equals or item.total
             bare = not (item.verb or announced)
             if stance is Stance.STATES:
-                if bare and "\n" not in low.strip() and self._is_unclear(item, items, denied):
+                if bare and "\n" not in low.strip() and self._is_unclear(low, lo, item, items, denied):
                     following = [one for one in items if one.follows and not one.nested]
                     if len(following) != 1 or self._stance(low, lo, following[0], items, query) is not Stance.STATES:
                         return Reading(Stance.SILENT)
@@ -130,7 +131,7 @@ class Reader:
                 whole = self._whole(text, lo, hi, item, items, query)
                 whole = self._without_denied(low, lo, whole, item, items, query)
                 relative = not announced and self._is_relative(low, item.value.end - lo)
-                by_the_way = item.aside and (item.reason or item.loose)
+                by_the_way = item.aside and not item.follows and (item.reason or item.loose)
                 return Reading(
                     stance,
                     whole,
@@ -149,12 +150,15 @@ class Reader:
                 break
         return Reading(first, None, tuple(denied))
 
-    def _is_unclear(self, item: Item, items: list[Item], denied: list[str]) -> bool:
+    def _is_unclear(self, low: str, lo: int, item: Item, items: list[Item], denied: list[str]) -> bool:
         """Whether a sentence without a verb of its language holds several values: nothing tells which it states."""
         if not item.aside:  # what stands by the way is no rival of what doesn't
             items = [one for one in items if one.clause == item.clause and not (one.aside or one.known)]
         items = [one for one in items if not (one.nested and one.known)]  # what it was before it changed
-        return not self._after_value and len({one.value.text for one in items}.difference(denied)) > 1
+        if self._after_value or len({one.value.text for one in items}.difference(denied)) < 2:
+            return False
+        others = [one for one in items if self._stance(low, lo, one, items, "") is not Stance.DENIES]
+        return len({one.value.text for one in others}.difference(denied)) > 1
 
     def _is_relative(self, low: str, end: int) -> bool:
         """Whether a value tells of one of many, or how far two others are apart: "He is 3 years younger."."""
@@ -433,6 +437,8 @@ class Reader:
         phrases = self.language.phrases("unless")
         if self.language.script == "Han":
             return phrases.search(low, 0, _SOON)
+        if self.language.verb_last:  # 税込みなら
+            return phrases.search(low, 0, _CONDITION)
         return phrases.match(low.lstrip(" *#-_>\n"))
 
     def denies(self, before: str, after: str) -> bool:
@@ -443,6 +449,9 @@ class Reader:
             between = after[: refuted.start()]
             if len(between.split()) <= 3 and "," not in between and phrases("because").search(between) is None:
                 return True
+            ends = not after[refuted.end() :].strip(" .!。！।*")
+            if self.language.verb_last and ends and phrases("so").search(between) is None and "、" not in between:
+                return True  # x = 9 değeri paydayı sıfır yaptığı için çözüm olamaz
         if phrases("isnt").match(after.lstrip(" *_$\\)}")):
             return True
         if self.language.verb_last:

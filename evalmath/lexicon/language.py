@@ -53,6 +53,7 @@ class Language:
     maybe: str = ""  # leads to a value that is only possible: might be
     wait: str = ""  # withdraws what was said before
     confirms: str = ""  # takes a withdrawal back: yes, that's right
+    no_solution: str = ""  # ends a sentence whose numbers are no answer
     refuses: str = ""  # cannot be determined
     how_many: str = ""  # asks for a number of what is named behind it
     auxiliary: str = ""  # ends the name of what is asked for: how many apples does she …
@@ -207,7 +208,7 @@ def _common() -> dict[str, list[tuple[str, int]]]:
     words: dict[str, list[tuple[str, int]]] = {}
     for language in known_languages().values():
         for word in language.common.split():
-            if len(word) > 1:  # else it is a variable
+            if len(word) > 1 or not word.isascii():  # else it is a variable
                 words.setdefault(word, []).append((language.code, 1 + (len(word) > 2)))
         rows = (
             (language.answer, _ANNOUNCES),

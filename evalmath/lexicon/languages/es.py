@@ -12,7 +12,8 @@ LANGUAGE = Language(
     right="correcta | correcto | verdadera | cierta | la correcta | válida | acertada",
     wrong="incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada",
     choose="hay que marcar | marcamos | se debe marcar | elijo | escojo | selecciono | elegimos | me quedo con | opto por",
-    not_="no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás",
+    not_="no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás"
+    " | descartamos | descartando | rechazamos | se descarta",
     refuted="es incorrecto | es incorrecta | es falso | no es correcto | no es la respuesta | es imposible | no es posible"
     " | se descarta | no es válido | no es válida | está mal | es erróneo | no es una solución | no sirve | queda descartad*"
     " | no es correcta | es errónea",
@@ -48,7 +49,8 @@ LANGUAGE = Language(
     " | hacia | contra | después | antes | mediante | bajo | dentro",
     so="con lo que | con lo cual | por lo que | que redondeado es | redondeado a | si y solo si | entonces | por lo tanto | por tanto | así que | así | luego | en total | por consiguiente | lo que da | lo que deja"
     " | quedando | dando | dejando | resultando | es decir | en consecuencia | por ende | obtenemos | lo que hace | se obtiene"
-    " | finalmente | de modo que | para un total de | un total de | resulta en | lo que significa",
+    " | finalmente | de modo que | para un total de | un total de | resulta en | lo que significa"
+    " | , pues,",
     numbered="paso | caso | parte | figura | tabla | ecuación | pregunta | ejemplo | página",
     the="los | las | estos | estas | sus | todos | todas | cada | ambos | el | la | esos | esas | su | nuestros | mis",
     in_total="en total | total",
@@ -64,6 +66,7 @@ LANGUAGE = Language(
     by_the_way="por cierto | a propósito | dicho sea de paso | de paso | a modo de comparación | en comparación | como comparación | para comparar | ojo | cuidado | atención | curiosamente | como curiosidad | dato curioso | a título informativo"
     " | para que te hagas una idea | para hacerse una idea | recordemos | cabe recordar | cabe señalar | cabe destacar",
     dozen="docena | docenas",
+    no_solution="no hay solución | no tiene solución | no tiene soluciones | sin solución | no existe solución | no hay soluciones",
     and_="y | e | pero",
     or_="o | u | ó",
     check="a modo de comparación | como comparación | comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"
@@ -72,7 +75,8 @@ LANGUAGE = Language(
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
     farewell="espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
     common="ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
-    " si hubiera serían sino tanto hay le entonces lo precio queda quedan como",
+    " si hubiera serían sino tanto hay le entonces lo precio queda quedan como"
+    " pero no ya cuesta sus esta este muy",
     letters="ñ¿¡",
     decimal_comma=True,
     numbers={

@@ -12,7 +12,8 @@ LANGUAGE = Language(
     right="correcte | correct | juste | exacte | vraie | bonne | la bonne | la seule",
     wrong="incorrecte | fausse | incorrect | faux | inexacte | pas correcte | n'est pas | ne convient pas | erronée",
     choose="il faut cocher | on coche | il faut choisir | on retient | cochez | je choisis | je sélectionne | je prends | on choisit | nous choisissons",
-    not_="pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans",
+    not_="pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans"
+    " | rejetons | on rejette | écartons | on écarte",
     refuted="est faux | est fausse | est incorrect | est incorrecte | n'est pas correct | n'est pas la réponse"
     " | est impossible | n'est pas possible | est exclu | est rejeté | est à rejeter | ne convient pas | est rejetée"
     " | n'est pas valable | est erroné | n'est pas une solution",
@@ -64,6 +65,7 @@ LANGUAGE = Language(
     by_the_way="au passage | à noter | notons | soit dit en passant | à titre de comparaison | pour comparaison | en comparaison | d'ailleurs | par ailleurs | à titre indicatif | pour info | pour information | attention | entre parenthèses"
     " | pour rappel | pour mémoire | rappelons",
     dozen="douzaine | douzaines",
+    no_solution="pas de solution | aucune solution | n'a pas de solution | n'admet pas de solution",
     and_="et | mais | puis",
     or_="ou | soit",
     check="à titre de comparaison | vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"
@@ -71,7 +73,8 @@ LANGUAGE = Language(
     question="question | problème | exercice | exemple | utilisateur | consigne",
     farewell="j'espère | n'hésitez pas | bonne chance | faites-moi savoir | si vous avez | n'hésite pas | bon courage",
     common="le la les des est et une un du pour dans que qui il elle donc par sur au ont sont pas réponse chaque ses plus"
-    " de son sa ses leur aux mois jours fait ils combien avec elles ils en nous vous soit prix reste car ce cette chacun",
+    " de son sa ses leur aux mois jours fait ils combien avec elles ils en nous vous soit prix reste car ce cette chacun"
+    " à on se deux trois ou mais",
     letters="œ",
     decimal_comma=True,
     numbers={

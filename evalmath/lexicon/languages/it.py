@@ -12,7 +12,8 @@ LANGUAGE = Language(
     right="corretta | corretto | giusta | esatta | vera | la corretta | quella giusta",
     wrong="sbagliata | errata | falsa | non corretta | non è | scorretta | sbagliato | falso",
     choose="scelgo | seleziono | scegliamo | opto per",
-    not_="non | mai | nessun* | né | invece di | anziché | piuttosto che",
+    not_="non | mai | nessun* | né | invece di | anziché | piuttosto che"
+    " | scartiamo | si scarta | escludiamo",
     refuted="è sbagliato | è sbagliata | è errato | è errata | non è corretto | non è la risposta | è impossibile | va scartat*"
     " | non è possibile | non è valido | non è accettabile | non è una soluzione | è falso | è da scartare | non è corretta",
     unless="se | supponiamo | supponendo | qualora | ammettiamo",
@@ -61,6 +62,7 @@ LANGUAGE = Language(
     by_the_way="tra l'altro | fra l'altro | per inciso | a proposito | incidentalmente | per confronto | a titolo di confronto | in confronto | per curiosità | nota bene | n.b."
     " | ricordiamo | da notare | si noti",
     dozen="dozzina | dozzine",
+    no_solution="nessuna soluzione | non ha soluzione | non ha soluzioni | non ci sono soluzioni | non c'è soluzione",
     and_="e | ed | ma",
     or_="o | oppure | od",
     check="verifica | verifichiamo | controllo | prova | nota | spiegazione | osservazione | per verificare | controlliamo"
@@ -68,7 +70,8 @@ LANGUAGE = Language(
     question="domanda | problema | esercizio | esempio | utente | istruzione | quesito",
     farewell="spero | se hai | buona fortuna | fammi sapere | non esitare | grazie",
     common="il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"
-    " quindi costa rimangono ci mele non da lui dal prezzo",
+    " quindi costa rimangono ci mele non da lui dal prezzo"
+    " cioè pari alla alle dello degli nel nella sul sulla perché ma anche ed probabilità restano",
     decimal_comma=True,
     numbers={
         "zero": "0", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8",

@@ -12,7 +12,8 @@ LANGUAGE = Language(
     right="correta | correto | verdadeira | certa | a correta | válida",
     wrong="incorreta | incorreto | falsa | errada | não é correta | não é | falso | inválida",
     choose="escolho | seleciono | escolhemos | marco | fico com | opto por",
-    not_="não | nunca | nenhum* | nem | em vez de | ao invés de | jamais",
+    not_="não | nunca | nenhum* | nem | em vez de | ao invés de | jamais"
+    " | descartamos | rejeitamos | descartando",
     refuted="é incorreto | é incorreta | está errado | está errada | não é correto | não é a resposta | é impossível"
     " | não é possível | é descartad* | não é válido | não é válida | não serve | não é solução | é falso",
     unless="se | suponha | suponhamos | supondo | caso | assumindo",
@@ -61,6 +62,7 @@ LANGUAGE = Language(
     by_the_way="a propósito | por sinal | diga-se de passagem | de passagem | para comparação | a título de comparação | em comparação | para comparar | cuidado | atenção | vale lembrar | vale notar | curiosamente | como curiosidade"
     " | vale destacar | lembrando | recordando",
     dozen="dúzia | dúzias",
+    no_solution="não há solução | não tem solução | não existe solução | nenhuma solução | sem solução",
     and_="e | mas",
     or_="ou",
     check="verificação | verificando | verifiquemos | conferindo | prova | nota | observação | explicação | prova real | obs"
@@ -68,7 +70,8 @@ LANGUAGE = Language(
     question="pergunta | problema | questão | exercício | exemplo | usuário | instrução",
     farewell="espero | se precisar | se tiver | boa sorte | fique à vontade | obrigad* | qualquer dúvida",
     common="o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
-    " maçãs portanto restam preço ele dos",
+    " maçãs portanto restam preço ele dos"
+    " mas há já custa este esta seus suas pela pelo ou então",
     letters="ãõ",
     decimal_comma=True,
     numbers={
