@@ -142,7 +142,10 @@ def _role(
     no_remark = _Role.REMARK not in passed
     if _is_by_the_way(text, lo, here, reading, reader, first=no_remark):
         return _Role.REMARK
-    if _Role.SUPPOSED in passed or (start > lo and reader.supposes(low)):
+    supposes = start > lo and (
+        reader.supposes(low) or (not reading.follows and reader.would_be(low, value.start - start))
+    )
+    if _Role.SUPPOSED in passed or supposes:
         return _supposed(text, here, reading, reader, passed.get(_Role.SUPPOSED))
     said = reading.announced or _is_said(text, lo, start, value.text)
     counted = _counted(noun, low, value, start, reading, reader) if noun else None
@@ -181,7 +184,8 @@ def _supposed(text: str, here: Conclusion, reading: Reading, reader: Reader, beh
     if reader.supposes(lower(text[here.start : here.end])):
         return _Role.UNCLEAR  # if you meant the median, …; if you meant the mean, …
     goes_on = _is_said(text, behind.start, behind.end, here.value.text)  # so x = 5. If x = 5, then y = 10
-    return _Role.STATES if reading.announced and not goes_on else _Role.BARE
+    is_real = not reader.would_be(lower(text[behind.start : behind.end]), behind.value.start - behind.start)
+    return _Role.BARE if goes_on or (is_real and not reading.announced) else _Role.STATES
 
 
 def _counted(noun: str, low: str, value: Value, start: int, reading: Reading, reader: Reader) -> bool | None:

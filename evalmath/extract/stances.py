@@ -441,6 +441,10 @@ class Reader:
             return phrases.search(low, 0, _CONDITION)
         return phrases.match(low.lstrip(" *#-_>\n"))
 
+    def would_be(self, low: str, at: int) -> bool:
+        """Whether the clause in front of a place says what isn't so: "without the work it would have been 40"."""
+        return self.language.phrases("would").search(re.split(r"[,;，；]", low[max(0, at - 60) : at])[-1]) is not None
+
     def denies(self, before: str, after: str) -> bool:
         """Whether a value between these words, in small letters, is denied: "not 12", "12 is wrong", "12 ではない"."""
         phrases = self.language.phrases
