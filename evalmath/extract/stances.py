@@ -315,6 +315,8 @@ class Reader:
             plan = phrases("plan").search(low, begin)
             if plan is not None and TURN.search(low, plan.end(), start):
                 plan = None  # first I thought it was 50, but it is 48
+            if plan is not None and phrases("verbs").fullmatch(plan[0]) and not low[plan.end() : start].strip(" *"):
+                plan = None  # нужно 12 автобусов: it needs 12
             said = item is not None and item.verb and not (item.loose or item.aside)
             if plan is not None and said and self._is_reason(low, plan):
                 plan = None  # when you divide 17 by 4, the remainder is 1

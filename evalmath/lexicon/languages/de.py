@@ -16,7 +16,8 @@ LANGUAGE = Language(
     not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle"
     " | verwerfen wir | wir verwerfen",
     refuted="ist falsch | ist nicht richtig | ist nicht korrekt | stimmt nicht | ist nicht die antwort | ist keine lösung"
-    " | ist unmöglich | scheidet aus | war falsch | entfällt | ist ausgeschlossen | ist nicht möglich | fällt weg",
+    " | ist unmöglich | scheidet aus | war falsch | entfällt | ist ausgeschlossen | ist nicht möglich | fällt weg"
+    " | zwischenergebnis | zwischenschritt",
     unless="wenn | falls | angenommen | sofern | wäre | hätte | nehmen wir an",
     would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte",
     thought="könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"
@@ -42,7 +43,7 @@ LANGUAGE = Language(
     " | gegessen | gibt es | behält | kauft | sammelt | sammelte | produziert | legt | muss | erhalten wir"
     " | liegt bei | liegen bei | beläuft sich auf | belaufen sich auf",
     because="weil | da | wenn | falls | indem | obwohl | während | denn | nachdem | bevor | wobei | die je | der | sodass | wovon"
-    " | um  | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind"
+    " | um | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind"
     " | dagegen | hingegen | wohingegen"
     " | verglichen mit | im vergleich zu"
     " | , damit",

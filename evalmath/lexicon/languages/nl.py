@@ -15,7 +15,8 @@ LANGUAGE = Language(
     not_="niet | geen | nooit | noch | in plaats van"
     " | we verwerpen | verwerpen we",
     refuted="is fout | is onjuist | is niet juist | klopt niet | is niet het antwoord | is onmogelijk | vervalt"
-    " | is geen oplossing | is niet correct | is niet mogelijk | is verkeerd",
+    " | is geen oplossing | is niet correct | is niet mogelijk | is verkeerd"
+    " | tussenresultaat",
     unless="als | stel | indien | veronderstel | aangenomen",
     would="zou | zouden | zou zijn",
     thought="zou je denken | men zou denken | ik dacht | niet zeker | mijn eerste | sommigen zeggen | in eerste instantie | of"
@@ -32,7 +33,8 @@ LANGUAGE = Language(
     " | rectificatie | pardon | stop | excuses",
     confirms="ja | klopt | juist | correct | ✓ | ✔ | ✅",
     refuses="kan niet worden bepaald | niet genoeg informatie | onvoldoende informatie | ik weet het niet | niet te bepalen"
-    " | niet gegeven | is onbekend",
+    " | niet gegeven | is onbekend"
+    " | niet zeker",
     verbs="hebben we | is | zijn | was | waren | heeft | hebben | had | kost | kosten | verdient | betaalt | blijft | blijven | nodig | krijgt"
     " | maakt | geeft | leest | loopt | rijdt | eet | verkocht | gekocht | bedraagt | duurt | over | wordt | spaart | bevat"
     " | ontvangt | verkoopt | koopt | gebruikt | weegt | verzamelde | houdt",
@@ -53,7 +55,8 @@ LANGUAGE = Language(
     depends="als | anders | wanneer",
     minus="min",
     by_the_way="overigens | trouwens | tussen haakjes | ter vergelijking | let op | pas op | ter info | terzijde"
-    " | ter herinnering",
+    " | ter herinnering"
+    " | immers",
     dozen="dozijn",
     no_solution="geen oplossing | geen oplossingen",
     and_="en | maar",

@@ -16,7 +16,8 @@ LANGUAGE = Language(
     not_="nie | nigdy | żaden | żadna | ani | zamiast"
     " | odrzucamy",
     refuted="jest błędn* | nie jest poprawn* | nie jest odpowiedzią | jest niemożliwe | odpada | odrzucamy | jest sprzeczn*"
-    " | nie jest rozwiązaniem | jest niepoprawn* | nie spełnia | nie pasuje",
+    " | nie jest rozwiązaniem | jest niepoprawn* | nie spełnia | nie pasuje"
+    " | wynik pośredni | wynikiem pośrednim",
     unless="jeśli | gdyby | załóżmy | jeżeli | zakładając | przypuśćmy",
     would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby",
     thought="można by pomyśleć | myślałem | myślałam | nie jestem pewien | nie jestem pewna | czy | moja pierwsza | niektórzy mówią"
@@ -33,7 +34,8 @@ LANGUAGE = Language(
     " | sprostowanie | poprawka | sorry | ojej | pomyłka",
     confirms="tak | zgadza się | poprawnie | ✓ | ✔ | ✅ | dobrze",
     refuses="nie można określić | nie da się | za mało informacji | nie wiem | brak danych | nie można ustalić | nie podano"
-    " | niewystarczające",
+    " | niewystarczające"
+    " | nie jestem pew*",
     verbs="zebrało | zebrał | zebrali | kupił | kupiła | zapłacił | zapłaciła | zjadł | zjadła | dostał | dostała | przeczytał | przeczytała | mamy | jest | są | ma | mają | miał | miała | kosztuje | zarabia | zostało | zostaje | pozostało | płaci | potrzebuje | daje"
     " | wynosi | otrzymuje | sprzedała | sprzedał | kupił | kupiła | czyta | biegnie | trwa | waży | zjadł | zjadła | wydał"
     " | wydała | było | będzie | oszczędza | zebrał | zebrała | pozostaje | zapłacił | zapłaciła | równa się | kosztują"
@@ -55,7 +57,8 @@ LANGUAGE = Language(
     depends="jeśli | gdy | w przeciwnym",
     minus="minus",
     by_the_way="nawiasem mówiąc | przy okazji | swoją drogą | dla porównania | à propos | notabene | uwaga | dla ciekawości | zwróć uwagę | warto zauważyć"
-    " | dla przypomnienia | przypomnijmy",
+    " | dla przypomnienia | przypomnijmy"
+    " | rzeczywiście",
     dozen="tuzin*",
     no_solution="nie ma rozwiązań | brak rozwiązań | nie ma rozwiązania | jest sprzeczne",
     and_="i | a | oraz | ale",

@@ -15,7 +15,8 @@ LANGUAGE = Language(
     not_="değil | değildir | olamaz | olmaz | yok | yerine | hiç | yanlıştır | eşit değildir",
     refuted="yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
     " | değildir | cevap değildir | hatalı"
-    " | elenir | reddedilir | çözüm olamaz",
+    " | elenir | reddedilir | çözüm olamaz"
+    " | ara sonuç*",
     unless="eğer | varsayalım | farz edelim | olsaydı | ise | diyelim",
     would="olurdu | olacaktı | olabilirdi | olsaydı"
     " | ödeyecekti | alacaktı | kalacaktı | gerekecekti | kazanacaktı | verecekti | olmuş olurdu",
@@ -29,7 +30,8 @@ LANGUAGE = Language(
     wait="bekle | bekleyin | hayır | pardon | düzeltme | aslında | hata yaptım | yanlış | dur | bir dakika | düzeltiyorum"
     " | özür dilerim | hatalı",
     confirms="evet | doğru | doğrudur | tutuyor | sağlanır | ✓ | ✔ | ✅",
-    refuses="belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz",
+    refuses="belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz"
+    " | emin değilim",
     verbs="vardır | var | kalır | kaldı | kalmıştır | kazanır | öder | eder | satmıştır | sattı | aldı | olur | gerekir | kazandı | yedi"
     " | harcadı | toplam | eşittir | okur | koşar | sürer | =",
     because="çünkü | eğer | bunların | bunlardan | ki | zira | onların"
@@ -46,7 +48,8 @@ LANGUAGE = Language(
     depends="ise | eğer | aksi",
     minus="eksi",
     by_the_way="bu arada | karşılaştırma için | karşılaştırmak için | karşılaştırmak gerekirse | dikkat | bilgi olarak"
-    " | hatırlatmak gerekirse",
+    " | hatırlatmak gerekirse"
+    " | nitekim",
     dozen="düzine*",
     no_solution="çözüm yoktur | çözümü yoktur | çözüm kümesi boştur",
     and_="ve | ama",
