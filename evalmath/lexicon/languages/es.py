@@ -80,7 +80,7 @@ LANGUAGE = Language(
     farewell="espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
     common="ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
     " si hubiera serían sino tanto hay le entonces lo precio queda quedan como"
-    " pero no ya cuesta sus esta este muy",
+    " pero ya cuesta sus esta este muy",
     letters="ñ¿¡",
     decimal_comma=True,
     numbers={

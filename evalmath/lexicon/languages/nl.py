@@ -67,7 +67,7 @@ LANGUAGE = Language(
     farewell="ik hoop | succes | laat het me weten | als je | graag gedaan",
     common="de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
     " kost blijven elke appels daarom"
-    " maar naar nog over uit dan kosten wordt",
+    " maar naar nog uit dan kosten wordt",
     decimal_comma=True,
     numbers={
         "nul": "0", "twee": "2", "drie": "3", "vier": "4", "vijf": "5", "zes": "6", "zeven": "7", "acht": "8",
