@@ -42,7 +42,7 @@ _BREAKS_OFF = Lazy(
     r"|[.\n][ \t]{0,8}+[^.\n$]{0,80}+(?<=\s)\$\Z|\\(?:times|cdot|div|frac|sqrt|left|quad|Rightarrow|implies)\s{0,4}+\Z"
 )
 _NUMBER = Lazy(r"\d[\d.,/]*(?<![.,/])")
-_APPROXIMATES = Lazy(r"\s*(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
+_APPROXIMATES = Lazy(r"\s*(?:[^\W\d_]{1,10}\s){0,3}(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
 
 
 _IN_PARENTHESES = Lazy(r"[*_]?\((?=(?>[^()]*?[^\W\d_]{2})[^()]*\s)(?:[^()]++|\([^()]*+\))*+\)[*_.]*")
@@ -137,7 +137,7 @@ def _role(
     if counted is False and (not reading.announced or noun in UNITS):
         return _Role.OTHER
     if _Role.DATUM in passed:
-        return _Role.UNCLEAR  # which of the two was asked for isn't said
+        return _Role.STATES if reading.follows else _Role.UNCLEAR  # which of the two was asked for isn't said
     if reading.relative and not said:
         return _Role.DATUM
     if not no_remark and reading.bare:
@@ -165,7 +165,10 @@ _LIST = re.compile(r"[-−\d./]+(?:, [-−\d./]+)+")
 
 def _adds(low: str, reading: Reading, reader: Reader) -> bool:
     """Whether a sentence only adds something to what was said: "It also has 6 faces."."""
-    return not reading.follows and reader.language.phrases("besides").search(low[:_OPENING]) is not None
+    if reading.follows:
+        return False
+    phrases = reader.language.phrases
+    return phrases("besides").search(low[:_OPENING]) is not None or phrases("besides").search(low[-_OPENING:]) is not None
 
 
 def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:

@@ -359,7 +359,7 @@ _TRUE = Lazy(
     re.IGNORECASE,
 )
 _YES = Lazy(r"[\s*\"“]*(?P<word>yes(?=\s)|yes|no)\b(?=\s*[,.!;:*\"”—–-]|(?<=s)\s|\s*\Z)", re.IGNORECASE)
-_SO_YES = Lazy(r"\b(?:so|thus|therefore|hence|meaning),?\s(?P<word>yes|no)[\s.!*]*\Z", re.IGNORECASE)
+_SO_YES = Lazy(r"\b(?:so|thus|therefore|hence|meaning),?\s(?P<word>yes|no)(?:,\s[^.\n]*|[\s.!*]*\Z)", re.IGNORECASE)
 _WHETHER = Lazy(
     r"\s*(?:is|are|was|were|does|do|did|can|could|will|would|has|have|should|determine (?:whether|if)|true or false)\b",
     re.IGNORECASE,
@@ -368,7 +368,7 @@ _WHETHER = Lazy(
 
 def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A statement of truth: "… is true.", "Yes, …"; before numbers only if the question asks for it."""
-    conclusion_of = _SO_YES.search(text, max(lo, hi - 60), hi) if asked_for_truth(query) else None
+    conclusion_of = _SO_YES.search(text, max(lo, hi - 160), hi) if asked_for_truth(query) else None
     if conclusion_of is not None:
         return Found(conclusion_of["word"], conclusion_of.span("word"), "truth", True)
     last = _TRUE.search(text, max(lo, hi - 120), hi)

@@ -74,6 +74,7 @@ _REWORKS = re.compile(  # what stands between a first number and the one that is
     r"\b(?:minus|plus|times|divided by|multiplied by|out of|pairs|dozen|half|percent of|"
     r"which (?:is|equals|gives)|i\.e\.)|[%+×*·÷]"
 )
+_WHICH = re.compile(r"[\s*$)]*,\s[^\W\d_]+\s")  # 7.50, which is wrong
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
@@ -426,7 +427,7 @@ class Reader:
         refuted = phrases("refuted").search(after[:60])
         if refuted is not None:
             between = after[: refuted.start()]
-            if len(between.split()) <= 3 and "," not in between and phrases("because").search(between) is None:
+            if len(between.split()) <= 3 and ("," not in between or _WHICH.fullmatch(between)) and phrases("because").search(between) is None:
                 return True
         if phrases("isnt").match(after.lstrip(" *_$\\)}")):
             return True
