@@ -17,11 +17,10 @@ from typing import NamedTuple
 
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.questions import asked_noun, counts
+from evalmath.extract.questions import Asked, asked
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
 from evalmath.extract.stances import Reader, Reading, Stance, reader_of
 from evalmath.lexicon.language import lower
-from evalmath.lexicon.units import UNITS
 
 __all__ = ["Conclusion", "conclusion", "ends_open", "is_unfinished"]
 
@@ -64,7 +63,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     if is_unfinished(text, lo, hi):
         return None
     reader = reader or reader_of(text, lo, hi)
-    noun = asked_noun(query, reader.language) if query else ""
+    question = asked(query, reader.language.code) if query else None
     denied: set[str] = set()
     passed: dict[_Role, Conclusion] = {}
     refuses = reader.language.phrases("refuses")
@@ -86,7 +85,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             )
         ):
             return None
-        role = _role(text, lo, here, reading, reader, noun, passed, last=number == 0)
+        role = _role(text, lo, here, reading, reader, question, passed, last=number == 0)
         if role is _Role.STATES:
             decimals = passed.get(_Role.DECIMALS)
             return here if decimals is None else _with_decimals(here, decimals)
@@ -119,23 +118,31 @@ def _role(
     here: Conclusion,
     reading: Reading,
     reader: Reader,
-    noun: str,
+    question: Asked | None,
     passed: dict[_Role, Conclusion],
     *,
     last: bool,
 ) -> _Role:
     value, start, end = here
     low = lower(text[start:end])
-    by_the_way = low.strip()
+    by_the_way, phrases = low.strip(), reader.language.phrases
     no_remark = _Role.REMARK not in passed
     if no_remark and (reading.by_the_way or _IN_PARENTHESES.fullmatch(by_the_way) or _adds(low, reading, reader)):
         return _Role.REMARK
+    if no_remark and not reading.follows and phrases("would").search(low[: value.start - start]):
+        before, stop = _sentence_before(text, lo, start)
+        if stop > before and reader.read(text, before, stop).announced:
+            return _Role.REMARK  # So it costs $8.40. With a ten dollar bill you'd get $1.60 back.
     said = reading.announced or _is_said(text, lo, start, value.text)
-    counted = _counted(noun, low, value, start, reading, reader) if noun else None
-    if _Role.OTHER in passed:
-        return _Role.STATES if counted and said else _Role.OTHER
-    if counted is False and (not reading.announced or noun in UNITS):
-        return _Role.OTHER
+    if question is not None:
+        answers = question.answered_by(text[start:end], value.start - start, reader.language)
+        if answers is None and reading.announced and question.noun and question.noun in low[: value.start - start]:
+            answers = True  # the number of factors is 6 + 1 = 7
+        if _Role.OTHER in passed:
+            return _Role.STATES if answers and said else _Role.OTHER
+        another = answers is False or (answers is None and bool(question.things))
+        if another and (not reading.follows or question.is_measure):
+            return _Role.OTHER
     if _Role.DATUM in passed:
         return _Role.STATES if reading.follows else _Role.UNCLEAR  # which of the two was asked for isn't said
     if reading.relative and not said:
@@ -151,24 +158,14 @@ def _role(
     return _Role.STATES
 
 
-def _counted(noun: str, low: str, value: Value, start: int, reading: Reading, reader: Reader) -> bool | None:
-    """Whether a value counts what was asked for; a list of numbers is no count, None if nothing tells."""
-    if _LIST.fullmatch(value.text):
-        return False  # They are 1, 2, 4 and 8.
-    counted = counts(noun, low[value.start - start :], reader.language)
-    named = counted is None and reading.announced and noun in low[: value.start - start]
-    return True if named else counted
-
-
-_LIST = re.compile(r"[-−\d./]+(?:, [-−\d./]+)+")
-
-
 def _adds(low: str, reading: Reading, reader: Reader) -> bool:
     """Whether a sentence only adds something to what was said: "It also has 6 faces."."""
     if reading.follows:
         return False
     phrases = reader.language.phrases
-    return phrases("besides").search(low[:_OPENING]) is not None or phrases("besides").search(low[-_OPENING:]) is not None
+    tail = low.rpartition(",")[2]
+    checks = phrases("confirms").search(tail) is not None and not any(sign.isdigit() for sign in tail)
+    return checks or any(phrases("besides").search(part) is not None for part in (low[:_OPENING], low[-_OPENING:]))
 
 
 def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:
