@@ -316,7 +316,8 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
             return None
         known = any(not before[found.end() :].strip() for found in language.phrases("the").finditer(before))
         known = known or _FRACTION.match(after) is not None
-        known = known or (not language.phrases("so").search(before) and _follows_conclusion(text, lo, start, reader))
+        if not language.phrases("so").search(before) and _follows_conclusion(text, lo, start, reader):
+            return None
         if language.code == "en" and (known or not language.phrases("verbs").search(before)):
             spelled = None
     if spelled is not None and (language.code != "en" or _COUNTED.match(text, start + spelled[2], hi)):

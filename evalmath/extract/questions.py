@@ -32,7 +32,9 @@ _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 _QUANTITY = re.compile(r"[-−–+$€£¥₹\s]*[\d.,/]*\d[\s*_$\\)]*(?P<words>[^\n.,;:()?!]{0,60})")
 _LIST = re.compile(r"[-−\d./]+(?:, (?:and )?[-−\d./]+)+")
-_NAME = re.compile(r"(?<![.?!]\s)(?<!\A)\b[A-Z][a-z]{1,14}\b(?!['’]s)")
+_NAME = re.compile(
+    r"(?P<inside>(?<![.?!]\s)(?<!\A))\b[A-Z][a-z]{1,14}\b(?!['’]s)|(?<![A-Za-z])[A-Z][a-z]{1,14}\b(?!['’]s)"
+)
 _SUBJECT = re.compile(r"\b(?P<name>[A-Z][a-z]{1,14})\s(?:[a-z]+\s){1,2}[*$\\(]*\Z")  # Tom has 36
 _END = re.compile(r"[.,;:?!()\n$]")
 _LINKS = (
@@ -63,8 +65,7 @@ class Asked:
     def answered_by(self, text: str, at: int, language: Language) -> bool | None:
         """Whether the value at a place of a sentence is said to be what was asked for; None if nothing tells."""
         low = lower(text)
-        subject = _SUBJECT.search(text, max(0, at - _LONGEST), at)
-        if subject is not None and subject["name"] in self.others:
+        if self.is_about_another(text, at):
             return False
         if any(self._is_named(thing, low[:at], language) for thing in self.things):
             return True
@@ -74,7 +75,11 @@ class Asked:
         words = _nouns(quantity["words"], language, 3) if quantity else []
         if words:
             return any(_is_same(self.noun, word) for word in words)
-        return True if subject is not None and subject["name"] == self.name else None
+        return True if _subject(text, at) == self.name != "" else None
+
+    def is_about_another(self, text: str, at: int) -> bool:
+        """Whether the value at a place is said of someone whom the question doesn't ask about."""
+        return _subject(text, at) in self.others
 
     @staticmethod
     def _is_named(thing: str, before: str, language: Language) -> bool:
@@ -88,6 +93,12 @@ class Asked:
         for row in _JOINS:
             between = language.phrases(row).sub(" ", between)
         return _LETTERS.search(between) is None
+
+
+def _subject(text: str, at: int) -> str:
+    """The name in front of the verb that leads to a value; empty if there is none."""
+    subject = _SUBJECT.search(text, max(0, at - _LONGEST), at)
+    return subject["name"] if subject is not None else ""
 
 
 @remembered(entries=64)
@@ -108,7 +119,14 @@ def asked(query: str, code: str) -> Asked:
     things: tuple[str, ...] = ()
     for found in language.phrases("what_is").finditer(low):
         things = _things(low[found.end() : found.end() + 80], language)
-    names = tuple(dict.fromkeys(one[0] for one in _NAME.finditer(query)))
+    verbs, common = language.phrases("verbs"), set(language.common.split())
+    names = tuple(
+        dict.fromkeys(
+            one[0]
+            for one in _NAME.finditer(query)
+            if one["inside"] is not None or (verbs.match(low, one.end() + 1) and lower(one[0]) not in common)  # Tom has
+        )
+    )
     start = max(query.rfind(sign, 0, len(query) - 1) for sign in ".!\n") + 1
     name = next((one[0] for one in reversed(list(_NAME.finditer(query, start)))), "")
     return Asked(noun, things, name, tuple(one for one in names if name and one != name))

@@ -126,7 +126,7 @@ class Reader:
                     if len(following) != 1 or self._stance(low, lo, following[0], items, query) is not Stance.STATES:
                         return Reading(Stance.SILENT)
                     item, announced, bare = following[0], True, False
-                whole = self._whole(text, lo, hi, item, items) if item is not wanted else item.value
+                whole = self._whole(text, lo, hi, item, items, alone=item is wanted)
                 whole = self._without_denied(low, lo, whole, item, items, query)
                 relative = not announced and self._is_relative(low, item.value.end - lo)
                 by_the_way = item.aside and (item.reason or item.loose)
@@ -224,10 +224,14 @@ class Reader:
         found, first = items[answers.index(True)], items[0]
         if found.nested or found.reason or (first is not found and answers[0] is None and question.noun):
             return None
-        later = found.clause < first.clause and first.follows
-        return None if later and not (question.things or question.is_measure) else found
+        if found.clause < first.clause and first.follows and not question.is_measure:
+            between = lower(text[found.value.end : first.value.start])
+            other = question.is_about_another(text[lo:hi], first.value.start - lo)
+            if not (question.things or other) or self.language.phrases("that_is").search(between):
+                return None  # it is about 78.5, or exactly 25π
+        return found
 
-    def _whole(self, text: str, lo: int, hi: int, item: Item, items: list[Item]) -> Value:
+    def _whole(self, text: str, lo: int, hi: int, item: Item, items: list[Item], *, alone: bool) -> Value:
         """The item, with those that are the same answer's other parts.
 
         "12 adults and 8 children" is one amount, "the slope is -2 and the intercept is 5" gives two values.
@@ -253,7 +257,7 @@ class Reader:
             name = _ENDS_IN_NAME.search(text[max(lo, first.start - 24) : first.start]) if named is not None else None
             if named is not None and name is not None and "=" not in first.text + second.text:
                 return Value(f"{name[1]} = {first.text}, {named[1]} = {second.text}", first.start, second.end)
-            if self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
+            if not alone and self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
                 return Value(f"{first.text}, {second.text}", first.start, second.end)
         share = _SHARE.match(text, value.end, hi)
         if share is not None and phrases("chance").search(lower(text[lo:hi])):
