@@ -17,9 +17,9 @@ from typing import NamedTuple
 
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.questions import Asked, asked
+from evalmath.extract.questions import Asked, asked, place
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
-from evalmath.extract.stances import Reader, Reading, Stance, reader_of
+from evalmath.extract.stances import TURN, Reader, Reading, Stance, reader_of
 from evalmath.lexicon.language import lower
 
 __all__ = ["Conclusion", "conclusion", "ends_open", "is_unfinished"]
@@ -86,6 +86,8 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         ):
             return None
         role = _role(text, lo, here, reading, reader, question, passed, last=number == 0)
+        if role is _Role.STATES and _Role.OTHER in passed and _is_doubted(lower(text[end:hi]), reader):
+            break
         if role is _Role.STATES:
             decimals = passed.get(_Role.DECIMALS)
             return here if decimals is None else _with_decimals(here, decimals)
@@ -125,17 +127,15 @@ def _role(
 ) -> _Role:
     value, start, end = here
     low = lower(text[start:end])
-    by_the_way, phrases = low.strip(), reader.language.phrases
+    by_the_way = low.strip()
     no_remark = _Role.REMARK not in passed
     if no_remark and (reading.by_the_way or _IN_PARENTHESES.fullmatch(by_the_way) or _adds(low, reading, reader)):
         return _Role.REMARK
-    if no_remark and not reading.follows and phrases("would").search(low[: value.start - start]):
-        before, stop = _sentence_before(text, lo, start)
-        if stop > before and reader.read(text, before, stop).announced:
-            return _Role.REMARK  # So it costs $8.40. With a ten dollar bill you'd get $1.60 back.
+    if no_remark and not reading.follows and _is_supposed_behind(text, lo, here, reader):
+        return _Role.REMARK
     said = reading.announced or _is_said(text, lo, start, value.text)
     if question is not None:
-        answers = question.answered_by(text[start:end], value.start - start, reader.language)
+        answers = question.answered_by(text[start:end], place(text, start, value), reader.language)
         if answers is None and reading.announced and question.noun and question.noun in low[: value.start - start]:
             answers = True  # the number of factors is 6 + 1 = 7
         if _Role.OTHER in passed:
@@ -156,6 +156,24 @@ def _role(
     if _Role.DECIMALS not in passed and last and _is_approximation(reader, low, value, start):
         return _Role.DECIMALS
     return _Role.STATES
+
+
+def _is_supposed_behind(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
+    """Whether a conclusion and then another case: "So it costs $8.40. With a ten you'd get $1.60 back."."""
+    low, phrases = lower(text[here.start : here.value.start]), reader.language.phrases
+    supposes = phrases("unless").match(low.lstrip(" *#_>(")) is not None
+    if not supposes and not phrases("would").search(low):
+        return False
+    before, end = _sentence_before(text, lo, here.start)
+    if end <= before:
+        return False
+    reading = reader.read(text, before, end)
+    return reading.follows or reading.total or (reading.announced and not supposes)
+
+
+def _is_doubted(behind: str, reader: Reader) -> bool:
+    """Whether what stands behind a conclusion may replace it: "Hmm, let me check: … It's 166."."""
+    return any(reader.language.phrases(row).search(behind) for row in ("wait", "thought")) or bool(TURN.search(behind))
 
 
 def _adds(low: str, reading: Reading, reader: Reader) -> bool:

@@ -14,7 +14,7 @@ remainder" by the 1 of "the quotient is 4 and the remainder is 1", one about Jim
 >>> question = asked("What is the mode of 2, 3, 3?", "en")
 >>> text = "The mode is 3, the mean 8/3."
 >>> question.things, [question.answered_by(text, place, english) for place in (text.find("3"), text.find("8/3"))]
-(('mode of 2', 'mode'), [True, None])
+((('the', 'mode of 2'), ('the', 'mode')), [True, None])
 """
 
 from __future__ import annotations
@@ -23,10 +23,11 @@ import re
 from dataclasses import dataclass
 
 from evalmath.caching import remembered
+from evalmath.extract.formulas import Value
 from evalmath.lexicon.language import Language, known_languages, lower
 from evalmath.lexicon.units import SYMBOLS, UNITS
 
-__all__ = ["Asked", "asked"]
+__all__ = ["Asked", "asked", "place"]
 
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
 _LETTERS = re.compile(r"[^\W\d_]{2}")
@@ -53,7 +54,7 @@ class Asked:
     """What a question asks for."""
 
     noun: str = ""  # how many …, in small letters
-    things: tuple[str, ...] = ()  # what is the …, in small letters: with all that belongs to it, and alone
+    things: tuple[tuple[str, str], ...] = ()  # what is …: article and name, with all that belongs to it and alone
     name: str = ""  # whom it asks about
     others: tuple[str, ...] = ()  # whom else it speaks of
 
@@ -67,7 +68,7 @@ class Asked:
         low = lower(text)
         if self.is_about_another(text, at):
             return False
-        if any(self._is_named(thing, low[:at], language) for thing in self.things):
+        if any(self._is_named(article, thing, low[:at], language) for article, thing in self.things):
             return True
         if self.noun and _LIST.match(low, at):
             return False  # They are 1, 2, 4 and 8.
@@ -82,10 +83,13 @@ class Asked:
         return _subject(text, at) in self.others
 
     @staticmethod
-    def _is_named(thing: str, before: str, language: Language) -> bool:
-        """Whether a thing is what leads to a value: "the mode is", "mode = 6/2 ="."""
+    def _is_named(article: str, thing: str, before: str, language: Language) -> bool:
+        """Whether a thing is what leads to a value: "the mode is", "mode = 6/2 ="; "the circle's area is" another."""
         at = before.rfind(thing)
         if at < 0 or before[at - 1 : at].isalnum():
+            return False
+        head = before[:at].rstrip(" *_$")
+        if head[-1:].isalnum() and head.split()[-1] != article and not language.phrases("so").search(head[-_STEM:]):
             return False
         between = before[at + len(thing) :]
         if between[:1].isalnum() or len(between) > _LONGEST or any(sign in between for sign in ",;"):
@@ -99,6 +103,12 @@ def _subject(text: str, at: int) -> str:
     """The name in front of the verb that leads to a value; empty if there is none."""
     subject = _SUBJECT.search(text, max(0, at - _LONGEST), at)
     return subject["name"] if subject is not None else ""
+
+
+def place(text: str, lo: int, value: Value) -> int:
+    """Where a value starts in a sentence that starts at ``lo``: the last link of a chain, 7 of 3 + 4 = 7."""
+    at = text.rfind(value.text, value.start, value.end)
+    return (at if at >= 0 else value.start) - lo
 
 
 @remembered(entries=64)
@@ -116,32 +126,34 @@ def asked(query: str, code: str) -> Asked:
     noun = ""
     for found in language.phrases("how_many").finditer(low):
         noun = next(reversed(_nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)), noun)
-    things: tuple[str, ...] = ()
+    things: tuple[tuple[str, str], ...] = ()
     for found in language.phrases("what_is").finditer(low):
         things = _things(low[found.end() : found.end() + 80], language)
-    verbs, common = language.phrases("verbs"), set(language.common.split())
-    names = tuple(
-        dict.fromkeys(
-            one[0]
-            for one in _NAME.finditer(query)
-            if one["inside"] is not None or (verbs.match(low, one.end() + 1) and lower(one[0]) not in common)  # Tom has
-        )
-    )
     start = max(query.rfind(sign, 0, len(query) - 1) for sign in ".!\n") + 1
-    name = next((one[0] for one in reversed(list(_NAME.finditer(query, start)))), "")
-    return Asked(noun, things, name, tuple(one for one in names if name and one != name))
+    names = [one for one in _NAME.finditer(query) if one["inside"] is not None or _is_name(low, one.start(), language)]
+    name = next((one[0] for one in reversed(names) if one.start() >= start), "")
+    others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
+    return Asked(noun, things, name, others)
 
 
-def _things(low: str, language: Language) -> tuple[str, ...]:
+def _is_name(low: str, at: int, language: Language) -> bool:
+    """Whether the first word of a sentence is a name: "Tom has 3 …"; "There are", "What is" are none."""
+    word = low[at : at + _LONGEST].split(maxsplit=1)[0]
+    if word in language.common.split() or language.phrases("what_is").match(low, at):
+        return False
+    return language.phrases("verbs").match(low, at + len(word) + 1) is not None
+
+
+def _things(low: str, language: Language) -> tuple[tuple[str, str], ...]:
     article = language.phrases("the").match(low.lstrip())
     low = low.lstrip()[article.end() if article else 0 :].lstrip()
     whole = low[: end.start() if (end := _END.search(low)) else len(low)].strip()
-    if language.phrases("and_").search(whole):
+    ends = {row: found.start() for row in _LINKS if (found := language.phrases(row).search(whole)) is not None}
+    head = whole[: min(ends.values(), default=len(whole))].strip()
+    if ends.get("and_") == len(head) + 1:
         return ()  # the mean and the mode
-    head = whole[
-        : min((found.start() for row in _LINKS if (found := language.phrases(row).search(whole))), default=len(whole))
-    ]
-    return tuple(thing for thing in dict.fromkeys((whole, head.strip())) if len(thing) > _STEM)
+    name = article[0] if article else ""
+    return tuple((name, thing) for thing in dict.fromkeys((whole, head)) if len(thing) > _STEM)
 
 
 def _nouns(low: str, language: Language, most: int) -> list[str]:

@@ -23,7 +23,7 @@ from itertools import pairwise
 from evalmath.extract.formulas import Value
 from evalmath.extract.items import COMPARES, Item, Scanner
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.questions import asked
+from evalmath.extract.questions import asked, place
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
 __all__ = ["TURN", "Reader", "Reading", "Stance", "reader_in", "reader_of"]
@@ -54,6 +54,7 @@ class Reading:
     bare: bool = False  # nothing is said of it: "6 rows of 7 stickers each."
     known: bool = False  # it is named as known: "the 6 friends"
     follows: bool = False  # the sentence says that it follows from all before
+    total: bool = False  # it sums up: 42 in total
     announced: bool = False  # the sentence says that it follows, is equal, or sums up
     relative: bool = False  # it tells of one of many, or how far two are apart: "Each bus holds 40 people."
 
@@ -73,6 +74,11 @@ _OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
 _REWORKS = re.compile(  # what stands between a first number and the one that is made of it
     r"\b(?:minus|plus|times|divided by|multiplied by|out of|pairs|dozen|half|percent of|"
     r"which (?:is|equals|gives)|i\.e\.)|[%+×*·÷]"
+)
+_SOLVED = re.compile(  # what was solved for stands alone in the last equation, with others in the first
+    r"(?=.{0,80}, (?P<name>[a-zA-Z])\s?=[^,=]+\Z)"
+    r"(?:\d+\s?(?P=name)|[^,=]*(?<![A-Za-z])(?P=name)\s?[-−+*/^][^,=]*|[^,=]*[-−+*/]\s?(?P=name))"
+    r"\s?=[^,=]+, (?P<last>[a-zA-Z]\s?=[^,=]+)"
 )
 _WHICH = re.compile(r"[\s*$)]*,\s[^\W\d_]+\s")  # 7.50, which is wrong
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
@@ -134,13 +140,14 @@ class Reader:
                     stance,
                     whole,
                     tuple(denied),
-                    item.aside,
-                    by_the_way,
-                    bare,
-                    item.known,
-                    item.follows,
-                    announced,
-                    relative,
+                    aside=item.aside,
+                    by_the_way=by_the_way,
+                    bare=bare,
+                    known=item.known,
+                    follows=item.follows,
+                    total=item.total,
+                    announced=announced,
+                    relative=relative,
                 )
             first = stance if first is Stance.SILENT else first
             denied.append(item.value.text)
@@ -218,7 +225,7 @@ class Reader:
     def _asked_for_among(self, text: str, lo: int, hi: int, items: list[Item], query: str) -> Item | None:
         """The only item that is said to be what the question asks for; the first of them is the likeliest value."""
         question = asked(query, self.language.code)
-        answers = [question.answered_by(text[lo:hi], item.value.start - lo, self.language) for item in items]
+        answers = [question.answered_by(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
         if answers.count(True) != 1:
             return None
         found, first = items[answers.index(True)], items[0]
@@ -226,7 +233,7 @@ class Reader:
             return None
         if found.clause < first.clause and first.follows and not question.is_measure:
             between = lower(text[found.value.end : first.value.start])
-            other = question.is_about_another(text[lo:hi], first.value.start - lo)
+            other = question.is_about_another(text[lo:hi], place(text, lo, first.value))
             if not (question.things or other) or self.language.phrases("that_is").search(between):
                 return None  # it is about 78.5, or exactly 25π
         return found
@@ -262,6 +269,8 @@ class Reader:
         share = _SHARE.match(text, value.end, hi)
         if share is not None and phrases("chance").search(lower(text[lo:hi])):
             return Value(f"{value.text}/{share['all']}", value.start, share.end())
+        if ", " in value.text and (solved := _SOLVED.fullmatch(value.text)) is not None:
+            return value._replace(text=solved["last"])  # 4n = 32 and n = 8
         said_of_nothing = not ((item.verb and not item.loose) or item.follows or item.equals)
         if said_of_nothing and ", " in value.text and not value.text.startswith(("(", "[", "\\")):
             return Value(value.text.rpartition(", ")[2], value.start, value.end)
