@@ -104,14 +104,20 @@ def _judge(text: str) -> None:
         check(Task((text,), answer=reference), policy)
 
 
+# Without what asks more of an answer than of a reference, or less.
+SYMMETRIC = Policy(
+    require_solved=False, require_evaluated=False, include_percentage=False, allow_prose=False, allow_constant=False
+)
+
+
 def _pair(text: str) -> None:
-    """Two sides are judged, both ways round, with the same result."""
+    """Two sides are judged, both ways round, with the same result where both references are of one kind."""
     first, _, second = text.partition(SEPARATOR)
-    there = check(Task((first,), answer=second), Policy())
-    back = check(Task((second,), answer=first), Policy())
-    there.explain()
+    check(Task((first,), answer=second), Policy()).explain()
+    there = check(Task((first,), answer=second), SYMMETRIC)
+    back = check(Task((second,), answer=first), SYMMETRIC)
     both = {there.status, back.status}
-    if both <= {Status.CORRECT, Status.INCORRECT}:
+    if there.kind == back.kind and both <= {Status.CORRECT, Status.INCORRECT}:
         promise(len(both) == 1, f"asymmetric: {there.reason} against {back.reason}")
 
 

@@ -18,6 +18,7 @@ import math
 import re
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import permutations
 
 from flint import acb
 
@@ -25,9 +26,9 @@ from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import UndefinedError, size
-from evalmath.syntax.tree import Node, is_called, symbols_of
+from evalmath.syntax.tree import Node, is_called, renamed, symbols_of
 
-__all__ = ["same_curves", "same_family"]
+__all__ = ["in_constants_of", "same_curves", "same_family"]
 
 _OF_FAMILY = re.compile(r"C(?:_?\w|'|_\{\w\})?|[ck]_\d")  # what a reference calls the constants of a general solution
 _OF_SOLUTION = re.compile(r"[ABCDKcK](?:_?\d)?|[ck]_\d")  # and where it names its solution: y = A sin x
@@ -81,6 +82,15 @@ def same_curves(reference: Node, answer: Node, *, named: bool) -> bool | None:
             return False
         compared += 1
     return True if compared >= 4 else None
+
+
+def in_constants_of(reference: Node, answer: Node, *, named: bool) -> list[Node]:
+    """The answer in the reference's names for the constants, for each way to match them."""
+    found = _constants(reference, answer, named=named)
+    if found is None:
+        return []
+    mine, yours, _ = found
+    return [renamed(answer, dict(zip(order, mine, strict=True))) for order in permutations(yours)]
 
 
 def _constants(reference: Node, answer: Node, *, named: bool) -> tuple[list[str], list[str], list[str]] | None:

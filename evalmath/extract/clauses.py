@@ -45,7 +45,7 @@ _ADVERB = Lazy(
     r"actually|also|now|"
     r"obviously|either|both|only|equal to|given by|now|finally|precisely|around|nearly|always|option|choice|that|"
     r"likely|"
-    r"probably|约为?|大约|就?是|选项?|应该是)(?:[\s,:*]++|(?<=[^\x00-\x7f])))",
+    r"probably|约为?|大约|就?是(?!\s{0,3}[。.]?\s{0,3}(?:\n|\Z))|选项?|应该是)(?:[\s,:*]++|(?<=[^\x00-\x7f])))",
     re.IGNORECASE,
 )
 _NOT = Lazy(r"\s*+(?:not|never|no longer|unclear|wrong|incorrect|in the form|of the form|并?不)\b", re.IGNORECASE)

@@ -66,14 +66,17 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     question = asked(query, reader.language.code) if query else None
     denied: set[str] = set()
     passed: dict[_Role, Conclusion] = {}
-    refuses = reader.language.phrases("refuses")
+    phrases = reader.language.phrases
+    refuses = phrases("refuses")
     for number, (start, end) in enumerate(_last_sentences(text, lo, hi)):
         low = lower(text[start:end])
         if number < _REFUSES_NEAR_END and refuses.search(low):
             return None
         reading = reader.read(text, start, end, query)
         if reading.value is None:
-            if number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}:
+            opens = low.lstrip(" *#_->(\n")
+            ends = number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}
+            if ends and phrases("by_the_way").match(opens) is None:  # careful, we must not …
                 return None
             denied.update(reading.denied)
             continue
@@ -106,12 +109,19 @@ class _Role(Enum):
     OTHER = auto()  # counts another thing than the question asks for
     DECIMALS = auto()  # of the exact value in front
     REMARK = auto()  # says its value by the way
+    SUPPOSED = auto()  # says what would follow: "So there are 45. If 5 more come, there are 50."
     DATUM = auto()  # tells of one of many
     BARE = auto()  # says nothing of its value, as the remark behind it
     UNCLEAR = auto()  # it states or the datum behind it
 
 
-_LAST_RESORTS = (_Role.OTHER, _Role.DECIMALS, _Role.REMARK, _Role.DATUM)  # if no sentence states a value
+_LAST_RESORTS = (
+    _Role.OTHER,
+    _Role.DECIMALS,
+    _Role.REMARK,
+    _Role.SUPPOSED,
+    _Role.DATUM,
+)  # if no sentence states a value
 
 
 def _role(
@@ -129,9 +139,11 @@ def _role(
     low = lower(text[start:end])
     by_the_way = low.strip()
     no_remark = _Role.REMARK not in passed
-    if no_remark and (reading.by_the_way or _IN_PARENTHESES.fullmatch(by_the_way) or _adds(low, reading, reader)):
+    if _is_by_the_way(text, lo, here, reading, reader, first=no_remark):
         return _Role.REMARK
-    if no_remark and not reading.follows and _is_supposed_behind(text, lo, here, reader):
+    if _Role.SUPPOSED in passed or (start > lo and reader.supposes(low)):
+        return _supposed(text, here, reading, reader, passed.get(_Role.SUPPOSED))
+    if no_remark and not reading.follows and _would_be(text, lo, here, reader):
         return _Role.REMARK
     said = reading.announced or _is_said(text, lo, start, value.text)
     if question is not None:
@@ -158,17 +170,31 @@ def _role(
     return _Role.STATES
 
 
-def _is_supposed_behind(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
+def _would_be(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
     """Whether a conclusion and then another case: "So it costs $8.40. With a ten you'd get $1.60 back."."""
-    low, phrases = lower(text[here.start : here.value.start]), reader.language.phrases
-    supposes = phrases("unless").match(low.lstrip(" *#_>(")) is not None
-    if not supposes and not phrases("would").search(low):
+    if not reader.language.phrases("would").search(lower(text[here.start : here.value.start])):
         return False
     before, end = _sentence_before(text, lo, here.start)
-    if end <= before:
-        return False
-    reading = reader.read(text, before, end)
-    return reading.follows or reading.total or (reading.announced and not supposes)
+    return end > before and reader.read(text, before, end).announced
+
+
+def _is_by_the_way(text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, *, first: bool) -> bool:
+    """Whether a sentence says its value by the way, and takes nothing back: "careful, it isn't 12 but 13"."""
+    low = lower(text[here.start : here.end])
+    told = reader.language.phrases("by_the_way").search(low) is not None
+    if reading.by_the_way and (first or told):
+        return not (told and any(_is_said(text, lo, here.start, value) for value in reading.denied))
+    return first and (_IN_PARENTHESES.fullmatch(low.strip()) is not None or _adds(low, reading, reader))
+
+
+def _supposed(text: str, here: Conclusion, reading: Reading, reader: Reader, behind: Conclusion | None) -> _Role:
+    """What a sentence does that opens a condition, or stands in front of one."""
+    if behind is None:
+        return _Role.SUPPOSED
+    if reader.supposes(lower(text[here.start : here.end])):
+        return _Role.UNCLEAR  # if you meant the median, …; if you meant the mean, …
+    goes_on = _is_said(text, behind.start, behind.end, here.value.text)  # so x = 5. If x = 5, then y = 10
+    return _Role.STATES if reading.announced and not goes_on else _Role.BARE
 
 
 def _is_doubted(behind: str, reader: Reader) -> bool:

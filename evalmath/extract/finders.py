@@ -111,7 +111,7 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
         return None
     if found.speculative and (strict or _LEFT_OPEN.match(response, found.span[1])):
         return None  # $2 + 3 = $ restates the question
-    answer = found.text
+    answer = found.text.removeprefix("R") if found.text.startswith("R$") else found.text
     if _SEPARATED.search(answer) is not None:
         answer = international(answer, language_at(response, 0, len(response)))
     if "approx" in answer:
@@ -193,7 +193,7 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
         turn = TURN.match(tail, head)
         behind = head if turn is None else turn.end() + len(tail[turn.end() :]) - len(tail[turn.end() :].lstrip(" ,"))
         withdrawn = in_any("wait").match(tail, head) or in_any("wait").match(tail, behind)  # but wait
-        if withdrawn is not None and language_at(text, end, hi).phrases("wait").match(tail, withdrawn.start()):
+        if withdrawn is not None and language_at(text, 0, hi).phrases("wait").match(tail, withdrawn.start()):
             head = withdrawn.start()
             break
     else:
@@ -201,7 +201,7 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
     hi = sections.without_next(text, end, hi)
     if hi <= stop:
         return found
-    reader = reader_of(text, end, hi)
+    reader = reader_of(text, 0, hi)
     latest = conclusion(text, stop + head, sections.without_farewell(text, stop, hi), reader=reader)
     if _confirms(reader.language, lower(text[stop:hi])):
         return found

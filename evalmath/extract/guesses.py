@@ -125,13 +125,13 @@ _ABOUT_EQUATIONS = re.compile(
 
 _LINE = Lazy(
     r"[ \t>]*+(?P<bullet>[-*•]\s++)?(?:\*\*)?"
-    r"(?P<label>(?:[Pp]art\s\(?(?:[a-h]|[1-9])\)?|\(?(?:[a-h]|[ivx]{1,4}|[1-9])[.)]):?\s*+)?"
+    r"(?P<label>(?:[Pp]art\s\(?(?:[a-h]|[1-9])\)?|[(（]?(?:[a-h]|[ivx]{1,4}|[1-9])[.)）]):?\s*+)?"
     r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
 )
 _ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
 _WORKED_OUT = re.compile(r"\d\s?[-+*/×÷]\s?\d|\\?(?:log|ln|sin|cos|tan)(?![a-z])")
 _SHORT_PART = 12  # characters
-_ENDS = " .,;*_$\\)]`"
+_ENDS = " .,;；。，*_$\\)]`"
 
 
 def _listed(text: str, lo: int, hi: int, end: int) -> Value | None:
@@ -167,8 +167,8 @@ def _listed(text: str, lo: int, hi: int, end: int) -> Value | None:
     if len(parts) < 2:
         return None
     parts, names, labels = parts[::-1], names[::-1], labels[::-1]
-    if all(labels) and labels[0][:2].strip("().") in {"a", "i", "1"} and len(set(labels)) == len(labels):
-        walk = labels[0].strip("().") == "1" and not all(names)
+    if all(labels) and labels[0][:2].strip("().（）") in {"a", "i", "1"} and len(set(labels)) == len(labels):
+        walk = labels[0].strip("().（）") == "1" and not all(names)
         if walk and any("=" in text[begin:end] for begin, end in lines):
             return None
         if walk and any("=" in part or len(part) > _SHORT_PART for part in parts):

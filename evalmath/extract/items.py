@@ -44,9 +44,10 @@ class Item:
     total: bool  # 42 in total
 
 
-_ROWS = ("so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")
-_NUMBER = r"(?:(?<![\w.])|(?<=\brp))[-−–+]?(?:\\?[$€£¥₹]\s?)?[-−–]?(?:\d|\.\d)|[$€£¥₹]\s?[-−–]?\d"
-_NUMBER_UNSPACED = r"(?<![\d.A-Za-z_^])[-−－+]?(?:\\?[$€£¥₹]\s?)?[-−－]?(?:\d|\.\d)"  # beside letters: 共有24个
+_ROWS = ("by_the_way", "so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")
+_MONEY = "[$€£¥₹₩₽₺₫]"
+_NUMBER = rf"(?:(?<![\w.])|(?<=\brp))[-−–+]?(?:\\?{_MONEY}\s?)?[-−–]?(?:\d|\.\d)|{_MONEY}\s?[-−–]?\d"
+_NUMBER_UNSPACED = rf"(?<![\d.A-Za-z_^])[-−－+]?(?:\\?{_MONEY}\s?)?[-−－]?(?:\d|\.\d)"  # beside letters: 共有24个
 _NUMBER_HAN = rf"{_NUMBER_UNSPACED}|百分之(?=[零一二两三四五六七八九十百])"
 _SIGNS = r"(?P<formula>\$|\\[(\[]|\\begin\{)|(?P<mark>[,;:،؛，；：、—()（）=≈∈]|\s–\s|\s-\s|\\approx)"
 _MARKS = {
@@ -99,6 +100,8 @@ class Scanner:
         unspaced = _NUMBER_HAN if language.script == "Han" else _NUMBER_UNSPACED
         number = _NUMBER if language.script in {"Latin", "Cyrillic"} else unspaced
         self.signs = re.compile(f"(?P<word>{words})|(?P<number>{number})|{_SIGNS}")
+        spelled = alternation(" | ".join(language.numbers)) or "(?!)"
+        self.spelled = re.compile(rf"[\s*]{{0,3}}+(?P<number>{spelled})\s[^\W\d_]{{2,30}}[\s.!*]{{0,8}}+\Z")
         self._about = re.compile(rf"(?:{alternation(language.about)}|exactly|only|just|also|now|\s|[*_]|:)*+")
 
     def row_of(self, word: str) -> str:
@@ -213,6 +216,8 @@ class _Scan:
         self.told = ""  # what the clause was opened with: so, that_is
         self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
         self.led = False  # behind a dash
+        self.labelled = False  # behind a colon, and no verb since
+        self.remarks = False  # behind "by the way"
         self.restated = False  # behind a word that may say the same again: also
         self.known_at = self.copula_at = -1_000  # where "the" and "is" ended
         self.beside_at = 0
@@ -238,6 +243,7 @@ class _Scan:
                     continue
                 at = sign.start() if name == "opens" else place
             value = self.scanner.value(self.text, self.low, self.lo, self.hi, at, aside=self.mode != "")
+            value = value or self._spelled(place)
             if value is None:
                 if kind == "formula" and formula is not None:
                     place = max(place, formula.end - self.lo)  # what closes it opens none
@@ -252,6 +258,14 @@ class _Scan:
             place = max(place, value.end - self.lo)
         return self.found
 
+    def _spelled(self, at: int) -> Value | None:
+        """The number in words that sums up what was listed: "23, 29, 31 und 37, insgesamt also vier Primzahlen"."""
+        spelled = self.scanner.spelled.match(self.low, at) if self.found and self.follows and not self.verb else None
+        if spelled is None:
+            return None
+        digits = self.scanner.language.numbers[" ".join(spelled["number"].split())]
+        return Value(digits, self.lo + spelled.start("number"), self.lo + spelled.end("number"))
+
     def _is_name_of_a_part(self, at: int) -> bool:
         """Whether a number only numbers what is said: 4. Recall: …, **Step 4:** …"""
         head = self.low[max(0, at - 24) : at].rstrip(" *_(#")
@@ -265,8 +279,9 @@ class _Scan:
             self.found
             and (self.told == "that_is" or self.led or self.restated or self.scanner.language.verb_last)
             and self._is_compared(end)
-        ):
+        ) or (self.found and self.follows and self._is_in_dozens(end)):
             self.mode = "beside"  # 28 students — 4 more than …
+            self.became = self.became or self.told == "that_is"
         if "=" in self.text[value.start : value.end] and "=" not in value.text:  # 17% of 250 = 42.5
             self.mode, self.verb, self.equal = "" if self.mode == "beside" else self.mode, True, True
         when = (
@@ -276,6 +291,8 @@ class _Scan:
             self.became = True  # 比乙车快20千米: how far it is from another
         if self.found and 0 <= self.subject_end - (self.found[-1].value.end - self.lo) <= 4 and self.copula_at <= start:
             self.found[-1] = replace(self.found[-1], verb=False)  # 7 × 12 is 82
+        if self.mode == "beside" and self._is_subject_of(start):
+            self.mode = ""
         known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
         self.found.append(
             Item(
@@ -287,8 +304,9 @@ class _Scan:
                 known=known or self.changed,
                 aside=(self.mode != "" and not when)
                 or self.depth > 0
+                or self.remarks
                 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
-                reason=self.mode == "because" and self.given,
+                reason=(self.mode == "because" and self.given) or self.remarks,
                 nested=self.depth > 0 or self.changed or self.became,
                 loose=self.loose and not self.equal,
                 total=self._is_total(end),
@@ -318,6 +336,16 @@ class _Scan:
         phrases = self.scanner.language.phrases
         compared = phrases("more").search(behind) or phrases("rate").search(behind)
         return compared is not None and len(behind[: compared.start()].split()) <= 1
+
+    def _is_subject_of(self, start: int) -> bool:
+        """Whether "is" was left out between an aside and a value: so Pete [has] 18 stamps."""
+        if self.verb or not (self.follows and self.scanner.language.leaves_out_is):
+            return False
+        return len(self.low[self.beside_at : start].split()) == 1
+
+    def _is_in_dozens(self, end: int) -> bool:
+        """Whether a value says the one before again: 360 spokes, that's 30 dozen."""
+        return self.scanner.language.phrases("dozen").match(self.low[end : end + 24].lstrip(" *")) is not None
 
     def _is_total(self, end: int) -> bool:
         behind = self.low[end : end + 40]
@@ -377,6 +405,7 @@ class _Scan:
         if self.depth == 0 and (self.mode != "breakdown" or sign[0] in ";；؛"):
             if self.mode == "because" or sign[0] in ";；؛":
                 self.clause, self.verb, self.follows = self.clause + 1, False, False
+            self.remarks = self.remarks and sign[0] not in ";；؛"
             self.mode, self.loose, self.joined, self.equal = "", self.verb, True, False
         return False
 
@@ -388,6 +417,7 @@ class _Scan:
             return False
         self.led = sign[0].strip() in {"—", "–", "-"}
         self.mode, self.verb, self.loose, self.equal = "", True, False, False
+        self.labelled = True
         return True
 
     def _is_breakdown(self, at: int) -> bool:
@@ -406,7 +436,8 @@ class _Scan:
         return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] in {str(sum(parts)), str(len(parts))}
 
     def _verbs(self, sign: re.Match[str]) -> bool:
-        if self.mode == "beside" and self.verb and not (self.has_item or self.loose or self.joined):
+        led = self.verb and not (self.labelled or self.has_item or self.loose or self.joined)
+        if self.mode == "beside" and led:
             self.mode, self.given = "because", False  # remain after Maria uses 25 of them
         elif self.mode == "beside" or (
             self.mode == "because" and self.has_item and not self.joined and not self._has_stated()
@@ -414,7 +445,7 @@ class _Scan:
             self.mode = ""
         if not self.mode and not self.depth and (self.joined or self._is_subject(sign.start())):
             self.clause += 1
-        self.verb, self.loose, self.joined, self.equal = True, False, False, False
+        self.verb, self.loose, self.joined, self.equal, self.labelled = True, False, False, False, False
         if self.scanner.language.phrases("is_").fullmatch(sign[0]):
             self.copula_at, self.subject_end = sign.end(), sign.start()
         return True
@@ -439,12 +470,19 @@ class _Scan:
         self.verb, self.equal = True, True
         return True
 
+    def _by_the_way(self, sign: re.Match[str]) -> bool:
+        self.remarks = self.remarks or not self.depth
+        return False
+
     def _so(self, sign: re.Match[str], told: str = "so") -> bool:
         if self.depth or (self.mode == "beside" and 0 <= sign.start() - self.beside_at <= 1 and not self.has_item):
             return False  # after giving 9 away
+        if 0 <= sign.start() - self.copula_at <= self.scanner.spaces:
+            self.copula_at = sign.end()  # il est donc de 60
         self.clause, self.follows, self.mode, self.told = self.clause + 1, True, "", told
         self.restated = self.scanner.language.phrases("that_is").fullmatch(sign[0]) is not None
         self.loose, self.equal, self.joined, self.verb = False, False, False, told == "that_is"
+        self.remarks = False
         return True
 
     def _that_is(self, sign: re.Match[str]) -> bool:

@@ -54,15 +54,15 @@ class Reading:
     bare: bool = False  # nothing is said of it: "6 rows of 7 stickers each."
     known: bool = False  # it is named as known: "the 6 friends"
     follows: bool = False  # the sentence says that it follows from all before
-    total: bool = False  # it sums up: 42 in total
     announced: bool = False  # the sentence says that it follows, is equal, or sums up
     relative: bool = False  # it tells of one of many, or how far two are apart: "Each bus holds 40 people."
 
 
 TURN = re.compile(
     r"\b(?:but|sondern|sino|bensì|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|"
-    r"en fait|en realidad|na verdade|in realtà|"
-    r"на самом деле)\b|[がけ]、|けれど|지만|但|其实|实际|実は|実際|사실|しかし|하지만|لكن|लेकिन"
+    r"ale|lecz|tetapi|tapi|melainkan|namun|nhưng|mà là|ama|fakat|ancak|maar|lekin|lakini|"
+    r"en fait|en realidad|na verdade|in realtà|görünse de|"
+    r"на самом деле)\b|[がけ]、|けれど|지만|但|其实|实际|実は|実際|사실|しかし|하지만|لكن|أما|بل|लेकिन|बल्कि|परंतु|কিন্তু|แต่"
 )
 _SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
 _NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
@@ -84,7 +84,12 @@ _WHICH = re.compile(r"[\s*$)]*,\s[^\W\d_]+\s")  # 7.50, which is wrong
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
+_SAID_OF = 24  # characters of the verb behind a value
 _OPENS = 40  # characters in which a plan is announced
+
+
+# A quantity in another unit: 2,5 litros (ou 2500 ml).
+_QUANTITY = Lazy(r"[-−\d.,/ ]+\s?(?:\\text\{\s?)?(?P<unit>[^\W\d_]+)\}?\Z")
 
 
 class Reader:
@@ -145,7 +150,6 @@ class Reader:
                     bare=bare,
                     known=item.known,
                     follows=item.follows,
-                    total=item.total,
                     announced=announced,
                     relative=relative,
                 )
@@ -354,6 +358,8 @@ class Reader:
         either = phrases("or_").match(behind, other.end()) if other else None
         if either is not None:
             second = self.scanner.alternative(text, behind, value.end, hi, either.end())
+            if second is not None and "(" in (other[0] if other else "") and _in_other_units(value.text, second.text):
+                return value
             if second is not None and second.text != value.text:
                 return Value(f"{value.text} or {second.text}", value.start, second.end)
         two = _TWO_NOUNS.match(behind)
@@ -408,6 +414,8 @@ class Reader:
         ):
             return Stance.QUOTES
         told = re.split(r"[,;，；]", low[max(0, start - 60) : start])[-1]
+        if self.language.verb_last:
+            told += after[:_SAID_OF]
         if phrases("would").search(told) and (
             phrases("unless").search(low, 0, start) or phrases("unless").search(after[:40])
         ):
@@ -415,9 +423,7 @@ class Reader:
         hypothetical = phrases("would").match(after.lstrip(" *$\\)"))
         if hypothetical is not None and phrases("unless").search(after[:60]):
             return Stance.SUPPOSES  # 17 would work only if …
-        opening = phrases("unless").match(low.lstrip(" *#-_>"))
-        if opening is None and self.language.script == "Han":
-            opening = phrases("unless").search(low, 0, _SOON)
+        opening = self.supposes(low)
         first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
         turned = first_clause and opening is not None and TURN.search(low, opening.end(), start) is not None
         if opening is not None and ((first_clause and not turned) or TURN.search(low, end)):
@@ -433,6 +439,13 @@ class Reader:
         if quoted or (thought is not None and near and not TURN.search(low, thought.end(), start)):
             return Stance.QUOTES
         return Stance.STATES
+
+    def supposes(self, low: str) -> re.Match[str] | None:
+        """The word with which a sentence in small letters opens a condition, if it does."""
+        phrases = self.language.phrases("unless")
+        if self.language.script == "Han":
+            return phrases.search(low, 0, _SOON)
+        return phrases.match(low.lstrip(" *#-_>\n"))
 
     def denies(self, before: str, after: str) -> bool:
         """Whether a value between these words, in small letters, is denied: "not 12", "12 is wrong", "12 ではない"."""
@@ -450,7 +463,7 @@ class Reader:
             return True
         if self.language.verb_last:
             found = phrases("not_").search(after[:16])
-            return found is not None and phrases("and_").search(after[: found.start()]) is None
+            return found is not None and phrases("and_").match(after[: found.start()].lstrip()) is None
         tail = before[-60:]
         for sign in ",;，；":
             behind = tail.rpartition(sign)[2]
@@ -488,6 +501,11 @@ class Reader:
         bound = self.language.phrases("bounds").search(before[-28:]) if query else None
         asked = lower(query)
         return bound is not None and bound[0] in asked and f"{bound[0]} {value}" not in asked
+
+
+def _in_other_units(first: str, second: str) -> bool:
+    units = [_QUANTITY.match(first), _QUANTITY.match(second)]
+    return all(units) and len({unit["unit"] for unit in units if unit}) > 1
 
 
 def _words(text: str) -> list[str]:

@@ -355,12 +355,27 @@ def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:
     for announcement in list(_announcement(reader.language.code).finditer(low))[:-MAX_TRIES:-1]:
         at, place = lo + announcement.start(), lo + announcement.end()
         value = _chosen(text, place, hi) or _announced(text, place, hi)
+        value = _of_sentence(text, lo, announcement, value, hi, reader)
         if value is None or (is_name(value.text.lower()) and not _LETTER.fullmatch(value.text)):
             continue
         value = _confirmed(text, lo, at, hi, value, reader)
         if value is not None:
             return Found(value.text, (value.start, value.end), "answer-elsewhere")
     return None
+
+
+def _of_sentence(
+    text: str, lo: int, announcement: re.Match[str], value: Value | None, hi: int, reader: Reader
+) -> Value | None:
+    """What a whole sentence behind a colon says, if it starts with what is known: "Respuesta: el 12 % de 50 es 6"."""
+    label = announcement[0].rfind(":")
+    start = lo + announcement.start() + label + 1
+    known = reader.language.phrases("the").search(lower(text[start : lo + announcement.end()]))
+    if label < 0 or not (known or value is None or is_name(value.text)):
+        return value
+    start = start_of(text, start, hi)
+    reading = reader.read(text, start, clause_end(text, start, hi)) if start >= 0 else None
+    return value if reading is None or reading.value is None or reading.bare else reading.value
 
 
 _LETTER = Lazy(rf"[A-J{OTHER_LETTERS}](?:, [A-J])*|\(?[A-J]\)?[.):]?\s.*")

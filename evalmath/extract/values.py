@@ -48,7 +48,7 @@ _PIECE = Lazy(
     | (?<=\d)[A-Za-z](?!['’]|[A-Za-zÀ-ɏЀ-ӿ])
     | <(?![/<]|\||｜|eo|s>|end|pad|answer|br|think)
     | >(?!>)
-    | [-+*/^_=()\[\]{}|!'%&~,;−–±×÷·⋅√π∞∪∩∈∉≤≥≠≈°′″∠⟨⟩→∅αβγδεθλμσφωΔΩℝℤℕℚ¹²³⁴⁵⁶⁷⁸⁹⁰⁻⁺ⁿ₀₁₂₃₄₅₆₇₈₉½⅓⅔¼¾€£¥％＝－＋．]
+    | [-+*/^_=()\[\]{}|!'%&~,;−–±×÷·⋅√π∞∪∩∈∉≤≥≠≈°′″∠⟨⟩→∅αβγδεθλμσφωΔΩℝℤℕℚ¹²³⁴⁵⁶⁷⁸⁹⁰⁻⁺ⁿ₀₁₂₃₄₅₆₇₈₉½⅓⅔¼¾€£¥₹₩₽₺₫％＝－＋．]
     | (?<=\d)(?: : | \ :\  | \ to\  )(?=\d)
     | \$(?=\s?[\d.])
     | [ \t\xa0\u202f\u2009]
@@ -68,7 +68,7 @@ _AND = Lazy(
     re.VERBOSE,
 )
 _SPACE = Lazy(r"[ \t\xa0\u202f\u2009~*_]*+(?:\\[ ,;][ \t]*+)?+")
-_WORD = Lazy(r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+")
+_WORD = Lazy(r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++(?![À-ɏ])|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+")
 _POWER = Lazy(r"\$\^\{?[23]\}?\$")
 _RATE = Lazy(r"\}?\s?(?:/|per\b|a\b|each\b)")
 _SCALES = frozenset("million billion trillion thousand hundred dozen percent degrees degree units am pm".split())
@@ -124,7 +124,7 @@ def _is_clock(text: str, at: int) -> bool:
 
 
 _CLOCK = Lazy(r"\d{1,2}:\d\d(?!\d)")
-_CURRENCY_SIGNS = frozenset("$€£¥₹")
+_CURRENCY_SIGNS = frozenset("$€£¥₹₩₽₺₫")
 _LABEL_JOINT = Lazy(r"[b-h2-9i][).]\s")
 _FIRST_LABEL = Lazy(r"\(?(?:a|i|1)[).]\s*")
 
@@ -356,7 +356,7 @@ def _parts(answer: str) -> str:
 
 
 _PART = re.compile(r"\([a-h]\)")
-_WORDS_FOLLOW = Lazy(r"\s?[A-Za-z'’]{2}|\s[a-z]\s")
+_WORDS_FOLLOW = Lazy(r"\s?(?:(?:[^\W\d_]|['’]){2}|[^\W\d_A-Za-z])|\s[a-z]\s")
 
 
 def _goes_on_in_words(text: str, end: int, hi: int) -> bool:

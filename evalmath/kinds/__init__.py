@@ -44,7 +44,7 @@ from evalmath.kinds.settled import is_comparable, is_other, settled
 from evalmath.syntax.tree import Node
 from evalmath.views.asides import left_over
 from evalmath.views.core import Allowance, Context, Finding, Same, Source, source
-from evalmath.views.domains import disagreement, unsaid
+from evalmath.views.domains import disagreement, is_everything, unsaid
 from evalmath.views.stated import says_something_false
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
@@ -157,8 +157,11 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
 
     When none does, the finding of the first kind that read both is reported, an undecided one before a negative one.
     """
-    finding = _judged(reference, answer, context)
-    if not finding.equal or not (reference.domains or answer.domains):
+    if not (reference.domains or answer.domains):
+        return _judged(reference, answer, context)
+    bound = not all(map(is_everything, (*reference.domains.values(), *answer.domains.values())))
+    finding = _judged(reference, answer, context.with_bound() if bound else context)
+    if not finding.equal:
         return finding
     if reference.domains and answer.domains:
         detail = disagreement(reference.domains, answer.domains)

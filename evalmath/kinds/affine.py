@@ -9,13 +9,15 @@ r"""Solutions with free parameters: points, lines and planes, whoever chose the 
 from __future__ import annotations
 
 from fractions import Fraction
+from math import lcm
 from typing import NamedTuple
 
-from flint import fmpq, fmpq_mat
+from flint import fmpq, fmpq_mat, fmpz_mat
 
 from evalmath.algebra.linear import coefficients
 from evalmath.syntax.tree import Node, contains, is_braced, is_called, items_of, relates, symbols_of, uncalled
 from evalmath.views.core import Context, Finding, Source, is_arithmetic
+from evalmath.views.domains import is_everything
 from evalmath.views.listing import listing
 from evalmath.views.naming import in_convention
 from evalmath.views.remarks import before_remark, without_remarks
@@ -28,12 +30,12 @@ _FREE = frozenset({"real", "arbitrary", "parameter", "parameters", "free", "scal
 
 
 class Space(NamedTuple):
-    """A base point, and one direction for each parameter."""
+    """A base point, and for each parameter its direction, its name and what it runs through ("" if nothing is said)."""
 
     base: Row
     directions: tuple[Row, ...]
     parameters: tuple[str, ...]
-    domain: str = ""  # of the parameters, where the text names one
+    domains: tuple[str, ...]
 
     def __str__(self) -> str:
         rows = [
@@ -71,7 +73,7 @@ def _without_domain(side: Source, tree: Node) -> tuple[Node, dict[str, str]]:
 
 def is_certain(found: Space) -> bool:
     """Whether the text says what the parameters run through."""
-    return found.domain != ""
+    return any(found.domains)
 
 
 _SYMBOLS = frozenset({"sym", "apply"})
@@ -108,7 +110,8 @@ def _span(tree: Node) -> Space | None:
     if len(rows) < len(vectors) or len({len(row) for row in rows}) != 1 or any(x is None for row in rows for x in row):
         return None
     directions = tuple(tuple(x[-1] for x in row if x is not None) for row in rows)
-    return Space((Fraction(0),) * len(directions[0]), directions, ("",) * len(directions))
+    unsaid = ("",) * len(directions)
+    return Space((Fraction(0),) * len(directions[0]), directions, unsaid, unsaid)
 
 
 def _space(tree: Node, domains: dict[str, str]) -> Space | None:
@@ -127,7 +130,7 @@ def _space(tree: Node, domains: dict[str, str]) -> Space | None:
         return None
     base = tuple(row[-1] for row in kept)
     directions = tuple(tuple(row[i] for row in kept) for i in range(len(parameters)))
-    return Space(base, directions, tuple(parameters), " ".join(sorted(set(domains.values()))))
+    return Space(base, directions, tuple(parameters), tuple(domains.get(name, "") for name in parameters))
 
 
 def _coordinates(tree: Node) -> tuple[tuple[Node, ...], tuple[str, ...]] | None:
@@ -191,23 +194,43 @@ def _vector(node: Node) -> tuple[Node, ...] | None:
 
 
 def judge(reference: Space, answer: Space, context: Context) -> Finding:
-    """The same directions span both, and each base lies in the other."""
-    if {reference.domain, answer.domain} - {"", "reals"} and reference.domain != answer.domain:
-        return Finding(False, "affine.domain", "exact", f"{reference.domain} against {answer.domain}")
+    """The same directions span both, over what their parameters run through, and each base lies in the other."""
+    sides = reference.domains, answer.domains
+    if all(map(any, sides)) and set(sides[0]) != set(sides[1]):  # one that only one side names is another question
+        return Finding(False, "affine.domain", "exact", " against ".join(", ".join(sorted(set(x))) for x in sides))
+    domains = {x for side in sides for x in side if x}
     if len(reference.base) != len(answer.base):
         return Finding(
             False, "affine.dimension", "exact", f"{len(reference.base)} against {len(answer.base)} coordinates"
         )
     step = tuple(b - a for a, b in zip(reference.base, answer.base, strict=True))
-    first, second = _reduced(reference.directions), _reduced(answer.directions)
-    if first != second:
+    if domains <= {"rationals"} or all(map(is_everything, domains)):
+        spanned = _reduced
+    elif domains == {"integers"}:
+        spanned = _lattice
+    else:  # from where they start, into their own directions
+        same = not any(step) and all(map(any, sides)) and _generators(reference) == _generators(answer)
+        return Finding(same, "affine.equal" if same else "affine.directions", "exact", "" if same else str(answer))
+    first = spanned(reference.directions)
+    if first != spanned(answer.directions):
         return Finding(False, "affine.directions", "exact", f"{reference} against {answer}")
-    inside = _reduced((*reference.directions, step)) == first
+    inside = spanned((*reference.directions, step)) == first
     return Finding(inside, "affine.equal" if inside else "affine.base", "exact", "" if inside else str(answer))
 
 
-def _reduced(rows: tuple[Row, ...]) -> tuple[tuple[str, ...], ...]:
-    """The nonzero rows of the reduced echelon form."""
+def _generators(space: Space) -> set[tuple[Row, str]]:
+    return set(zip(space.directions, space.domains, strict=True))
+
+
+def _reduced(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """The nonzero rows of the reduced echelon form: of two sets of vectors the same if they span one space."""
     matrix = fmpq_mat(len(rows), len(rows[0]), [fmpq(x.numerator, x.denominator) for row in rows for x in row])
     reduced, rank = matrix.rref()
-    return tuple(tuple(str(reduced[i, j]) for j in range(len(rows[0]))) for i in range(rank))
+    return tuple(tuple(Fraction(str(x)) for x in row) for row in reduced.tolist()[:rank])
+
+
+def _lattice(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """The nonzero rows of the Hermite normal form: the same if two sets have the same integer combinations."""
+    bottom = lcm(*(x.denominator for row in rows for x in row))
+    found = fmpz_mat([[int(x * bottom) for x in row] for row in rows]).hnf().tolist()
+    return tuple(tuple(Fraction(int(x), bottom) for x in row) for row in found if any(row))

@@ -323,7 +323,7 @@ def _same_system(left: list[Statement], right: list[Statement], context: Context
         own = names[id(statement)]
         for other in sorted(rest, key=lambda x: names[id(x)] != own):  # its likely equal first: a chain has hundreds
             context.take()
-            equal = _equivalent(statement, other, context)
+            equal = _equivalent(statement, other, context, alone=len(left) == len(right) == 1)
             undecided = undecided or equal is None
             if equal:
                 rest.remove(other)
@@ -383,11 +383,11 @@ def _zeros(statements: list[Statement], sign: str) -> list[Node]:
     return found if len(found) == len(statements) else []
 
 
-def _equivalent(a: Statement, b: Statement, context: Context) -> bool | None:
+def _equivalent(a: Statement, b: Statement, context: Context, *, alone: bool) -> bool | None:
     if a.sign != b.sign:
         return False
     if a.difference is not None and b.difference is not None:
-        return _same_zeros(a, b, context)
+        return _same_zeros(a, b, context, alone=alone)
     if a.sign == "mod":
         same = context.same(a.operands[1], b.operands[1]).equal
         gaps = (_minus(a.operands[0], b.operands[0]), Node("add", (a.operands[0], b.operands[0])))  # x - 3 and 3 - x
@@ -395,8 +395,11 @@ def _equivalent(a: Statement, b: Statement, context: Context) -> bool | None:
     return _same_operands(a, b, context)
 
 
-def _same_zeros(a: Statement, b: Statement, context: Context) -> bool | None:
-    """Whether two equations or inequalities of arithmetic say the same; identities do if their sides are the same."""
+def _same_zeros(a: Statement, b: Statement, context: Context, *, alone: bool) -> bool | None:
+    """Whether two equations or inequalities of arithmetic say the same; identities do if their sides are the same.
+
+    Curves with a constant may be one family where they stand ``alone``: another statement may be about the constant.
+    """
     f, g, signed = a.difference or ZERO, b.difference or ZERO, a.sign in {"<", "<="}
     names = symbols_of(f) | symbols_of(g)
     if not names:
@@ -411,7 +414,7 @@ def _same_zeros(a: Statement, b: Statement, context: Context) -> bool | None:
     if found or signed:
         return found
     found = _proportional_cleared(f, g, found)
-    if found is False and a.sign == "=" and not context.depth:
+    if found is False and a.sign == "=" and alone and not (context.depth or context.bound):
         return same_curves(f, g, named=False) or found
     return found
 

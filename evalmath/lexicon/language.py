@@ -71,6 +71,7 @@ class Language:
     the: str = ""  # marks a quantity as known: the 6 friends
     in_total: str = ""  # said behind the value that sums up: 7 in total
     about: str = ""  # approximately
+    by_the_way: str = ""  # what is said from here on is no answer: for comparison, careful
     that_is: str = ""  # says the same again: i.e., or about
     minus: str = ""  # a sign in words
     below_zero: str = ""  # a sign behind its value: 8 degrees below zero
@@ -78,6 +79,7 @@ class Language:
     depends: str = ""  # behind one of several values: 12 if n is even, 13 otherwise
     more: str = ""  # behind a number that compares: 6 more than, 3 times
     rate: str = ""  # behind a number that counts for one of many: 7 per row
+    dozen: str = ""  # behind a number that says the one in front again, in larger amounts
     each: str = ""  # opens a sentence that tells of one of many: each box holds 40
     and_: str = ""
     or_: str = ""
@@ -87,8 +89,10 @@ class Language:
     farewell: str = ""
     # --- facts
     common: str = ""  # words that tell this language from others in its script
+    letters: str = ""  # that other languages in its script don't have
     script: str = "Latin"
     bare: bool = False  # the noun may stand right before its value: cevap 60
+    leaves_out_is: bool = False  # у Пети 18 марок
     verb_last: bool = False  # the value stands before the last verb
     decimal_comma: bool = False
     numbers: dict[str, str] = field(default_factory=dict)  # number words and their digits
@@ -196,6 +200,9 @@ _ENOUGH = 2  # one word of two letters may be a variable or part of a token
 _ANNOUNCES = 4  # a word for "answer" counts as much as four other words: it is what a reader looks at
 
 
+_LETTER = 3  # what a letter of its own counts
+
+
 @cache
 def _common() -> dict[str, list[tuple[str, int]]]:
     words: dict[str, list[tuple[str, int]]] = {}
@@ -238,6 +245,9 @@ def _language_of_sample(sample: str) -> str:
     for word in _WORD.findall(sample.lower()):
         for code, weight in common.get(word, ()):
             votes[code] = votes.get(code, 0) + weight
+    for language in known_languages().values() if votes or not sample.isascii() else ():
+        if any(letter in sample for letter in language.letters):
+            votes[language.code] = votes.get(language.code, 0) + _LETTER
     accented = _ACCENT.search(sample) is not None  # English has none
     best = max(votes, key=lambda code: (votes[code], (code == "en") is not accented), default="en")
     return best if votes.get(best, 0) >= (1 if accented else _ENOUGH) else "en"

@@ -238,10 +238,10 @@ class Context:
 
     ``same`` compares two expressions; ``judge`` compares two sides of any kind, for the elements of a collection;
     ``query`` is the question; ``braced`` says that braces round one element are no mere grouping; ``used`` collects the
-    allowances that a yes rests on.
+    allowances that a yes rests on; ``bound`` says that a parameter runs through less than all numbers.
     """
 
-    __slots__ = ("allowance", "braced", "depth", "judge", "policy", "query", "same", "used")
+    __slots__ = ("allowance", "bound", "braced", "depth", "judge", "policy", "query", "same", "used")
 
     def __init__(
         self,
@@ -253,6 +253,7 @@ class Context:
         braced: bool = False,
         allowance: Allowance | None = None,
         used: list[str] | None = None,
+        bound: bool = False,
     ) -> None:
         self.policy = policy
         self.same = same
@@ -262,6 +263,7 @@ class Context:
         self.braced = braced
         self.allowance = allowance  # made for the first element, and shared with those inside
         self.used: list[str] = [] if used is None else used
+        self.bound = bound
 
     def allows(self, allowance: str) -> bool:
         """Whether the policy allows what one side leaves out, which is noted as used then."""
@@ -302,13 +304,18 @@ class Context:
 
     def within(self, query: str = "") -> Context:
         """The context of a part: one level deeper, without the question unless it is handed on."""
-        return Context(
-            self.policy, self.same, self.judge, query, self.depth + 1, self.braced, self.allowance, self.used
-        )
+        return self._changed(query, self.depth + 1, self.braced, self.bound)
 
     def with_braces(self, braced: bool) -> Context:
         """The same context, for elements among which braces are or are no mere grouping."""
-        return Context(self.policy, self.same, self.judge, self.query, self.depth, braced, self.allowance, self.used)
+        return self._changed(self.query, self.depth, braced, self.bound)
+
+    def with_bound(self) -> Context:
+        """The same context, for sides that name a parameter which does not run through all numbers."""
+        return self._changed(self.query, self.depth, self.braced, bound=True)
+
+    def _changed(self, query: str, depth: int, braced: bool, bound: bool) -> Context:
+        return Context(self.policy, self.same, self.judge, query, depth, braced, self.allowance, self.used, bound)
 
 
 # --- unwrapping ---------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["disagreement", "in_words", "unsaid"]
+__all__ = ["disagreement", "in_words", "is_everything", "unsaid"]
 
 _SETS = (
     ("naturals", re.compile(r"\bnatural|\\mathbb\s*+\{?\s*+N\b|(?:\\in|∈)\s*N\b")),
@@ -53,6 +53,11 @@ def disagreement(reference: dict[str, str], answer: dict[str, str]) -> str | Non
     """How the domains of two sides differ, where both say some; their parameters may have other names."""
     first, second = set(reference.values()), set(answer.values())
     return None if first == second else f"{', '.join(sorted(first))} against {', '.join(sorted(second))}"
+
+
+def is_everything(domain: str) -> bool:
+    """Whether a parameter that runs through a domain is as good as one of which nothing is said."""
+    return domain in {"reals", "complexes"}
 
 
 def unsaid(reference: dict[str, str], answer: dict[str, str]) -> str:

@@ -19,7 +19,8 @@ LANGUAGE = Language(
     unless="wenn | falls | angenommen | sofern | wäre | hätte | nehmen wir an",
     would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte",
     thought="könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"
-    " | nicht sicher | ob | unsicher | manche sagen | meine erste antwort | ursprünglich | könnte man denken | angeblich",
+    " | nicht sicher | ob | unsicher | manche sagen | meine erste antwort | ursprünglich | könnte man denken | angeblich"
+    " | viele würden",
     plan="teilen wir | wir teilen | multiplizieren wir | wir multiplizieren | addieren wir | subtrahieren wir | wir müssen | als nächstes | wir werden | lass uns | lassen sie uns | zuerst | berechnen wir | wir berechnen"
     " | zu bestimmen | gesucht | gegeben | nun müssen | jetzt müssen | dann müssen wir",
     bounds="mindestens | höchstens | weniger als | mehr als | größer als | kleiner als | bis zu | über | unter | zwischen"
@@ -29,16 +30,20 @@ LANGUAGE = Language(
     changes="von",
     into="auf | bis auf",
     wait="warte | moment | nein | ups | korrektur | hoppla | das ist falsch | das stimmt nicht | falsch | tatsächlich"
-    " | ich habe mich verrechnet | mein fehler | halt | quatsch | doch nicht",
+    " | ich habe mich verrechnet | mein fehler | halt | quatsch | doch nicht"
+    " | berichtigung | ich korrigiere | sorry | verzeihung | entschuldigung | irrtum | stopp | stop | ach nein",
     confirms="ja | stimmt | richtig | korrekt | passt | ✓ | ✔ | ✅",
     refuses="weiß es nicht | weiß ich nicht | nicht sicher | bin ich mir nicht sicher | sicher bin ich nicht | kann nicht bestimmt werden | lässt sich nicht bestimmen | nicht genügend informationen | ich weiß nicht"
     " | nicht angegeben | unbekannt | nicht genug | weiß ich nicht | keine angabe | ist nicht bekannt",
     verbs="haben wir | hätten wir | ist | sind | war | waren | hat | haben | hatte | beträgt | betragen | bleiben | bleibt | kostet | kosten | verdient"
     " | braucht | benötigt | ergibt | ergeben | macht | gibt | erhält | bekommt | zahlt | lautet | bezahlt | werden"
     " | wird | übrig | gekauft | verkauft | verkaufte | liest | läuft | dauert | isst | spart | wiegt | fährt | schafft"
-    " | gegessen | gibt es | behält | kauft | sammelt | sammelte | produziert | legt | muss | erhalten wir",
+    " | gegessen | gibt es | behält | kauft | sammelt | sammelte | produziert | legt | muss | erhalten wir"
+    " | liegt bei | liegen bei | beläuft sich auf | belaufen sich auf",
     because="weil | da | wenn | falls | indem | obwohl | während | denn | nachdem | bevor | wobei | die je | der | sodass | wovon"
-    " | um | damit | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind",
+    " | um | damit | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind"
+    " | dagegen | hingegen | wohingegen"
+    " | verglichen mit | im vergleich zu",
     beside="von insgesamt | in | von | aus | für | nach | bei | mit | pro | zu je | je | an | am | im | auf | vor | durch | gegenüber | seit | binnen"
     " | innerhalb | zum | zu | bis | unter | zwischen | beim | ohne | statt | anstatt | à | ab | vom | zur | gegen | über",
     so="woraus folgt | somit | gerundet | genau dann wenn | das sind gerundet | also | daher | somit | deshalb | folglich | insgesamt | demnach | das sind | das ergibt | das macht | damit bleiben"
@@ -56,6 +61,9 @@ LANGUAGE = Language(
     rate="pro | je | jeweils",
     each="jede | jeder | jedes | jedem",
     maybe="könnte | könnten | vielleicht | möglicherweise | vermutlich",
+    by_the_way="übrigens | nebenbei | nebenbei bemerkt | am rande bemerkt | zum vergleich | im vergleich dazu | vorsicht | achtung | wohlgemerkt | interessanterweise | zur info"
+    " | zur erinnerung | zur einordnung",
+    dozen="dutzend",
     and_="und | aber",
     or_="oder",
     check="zum vergleich | übrigens | probe | überprüfung | kontrolle | prüfung | hinweis | erklärung | begründung | anmerkung | bemerkung | rechnung"
@@ -65,6 +73,7 @@ LANGUAGE = Language(
     farewell="ich hoffe | gern geschehen | viel erfolg | lass mich wissen | falls sie | wenn du noch | bei fragen | melde dich",
     common="der die das und ist sind nicht ein eine einen von für mit auf dem den des zu im also insgesamt hat sie er es"
     " antwort lautet beträgt wir kosten je ihr bleiben somit daher frage",
+    letters="ß",
     decimal_comma=True,
     numbers={
         "null": "0", "eins": "1", "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6", "sieben": "7",

@@ -75,7 +75,7 @@ LANGUAGE = Language(
     what_is="what is | what's | what are | what was | find | determine | compute | calculate | give",
     auxiliary="does | do | did | can | will | should | must | may | shall | am | been | being | more | she | he | they | we | you | i | it | there | who"
     " | that | which | if | when | such | to",
-    besides="also | indeed | in contrast | by contrast | instead | on the other hand | besides | additionally | in addition | by the way | incidentally | for comparison | beware | as a bonus",
+    besides="also | indeed | in contrast | by contrast | instead | on the other hand | besides | additionally | in addition | beware | as a bonus",
     asks="what if | how many are | which of",
     verbs="ends in | end in | ends with | end with | corresponds to | is equivalent to | translates to | equates to | converts to | amounts to | walked home with | went home with | came home with | arrive at | arrive | rounds to | walks home with | goes home with | comes home with | walks away with | is rounded to | is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
     " | costs | cost | becomes | become | remains | remain | needs | need | makes | make | made | earns | earn | earned | pays"
@@ -125,6 +125,8 @@ LANGUAGE = Language(
     rate="per | each | every | apiece | a day | an hour | a week | a month | a year",
     each="each | every",
     maybe="may be | might be | could be | possibly | perhaps | maybe",
+    by_the_way="by the way | incidentally | as an aside | btw | for comparison | in comparison | just for comparison",
+    dozen="dozen",
     and_="and | but | then | and then | plus",
     or_="or",
     check="both equations | both conditions | all conditions | all equations | it is easy to see | it is easy to check | it is easy to verify | it's easy to see | it's easy to check | one can check | one can verify | one checks | one easily checks | as a sanity check | confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"

@@ -19,7 +19,8 @@ LANGUAGE = Language(
     unless="si | supongamos | suponiendo | supón | si fuera | asumamos | asumiendo",
     would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera",
     thought="se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"
-    " | al principio | inicialmente | no sé si | afirma que | podrías pensar | no estoy segura | a primera vista",
+    " | al principio | inicialmente | no sé si | afirma que | podrías pensar | no estoy segura | a primera vista"
+    " | muchos responderían | uno diría",
     plan="ahora dividimos | dividimos entre | ahora multiplicamos | multiplicamos por | ahora sumamos | ahora restamos | debemos | tenemos que | vamos a | necesitamos | hay que | calculemos | calculamos primero | a continuación | ahora debemos"
     " | el siguiente paso | primero | encontremos | sabemos que | se nos pide | dividimos ambos | dado",
     bounds="al menos | como máximo | menos de | más de | mayor que | menor que | hasta | entre | casi | como mínimo | por lo menos"
@@ -29,7 +30,8 @@ LANGUAGE = Language(
     changes="de | desde",
     into="a | hasta",
     wait="espera | espere | no, | ups | corrección | en realidad | me equivoqué | error | perdón | un momento | mejor dicho"
-    " | eso no es | eso está mal | rectifico | esperen",
+    " | eso no es | eso está mal | rectifico | esperen"
+    " | fe de erratas | errata | corrijo | me he equivocado | perdona | quise decir",
     confirms="sí | correcto | exacto | cumple | se cumple | verificado | ✓ | ✔ | ✅",
     refuses="no se puede determinar | no hay suficiente | no hay suficientes | no lo sé | no sé | información insuficiente"
     " | no puedo determinar | faltan datos | no se indica | es imposible determinar | no se puede saber | no se especifica",
@@ -39,7 +41,9 @@ LANGUAGE = Language(
     " | asciende a | necesitan | tarda | ganó | produce | hizo | leyó | comió | sobran | sobra | igual a | vendieron | quedará",
     because="porque | ya que | pues | puesto que | si | cuando | como | aunque | mientras | que | dado que | de los cuales"
     " | de las cuales | de ellas | de ellos | donde | después de ~ar | al ~er | al ~ar | al ~ir | vendiendo | comprando | ~ando"
-    " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a",
+    " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a"
+    " | en cambio | por su parte"
+    " | frente a | en comparación con | comparado con",
     beside="de un total de | en | de | del | para | a | por | con | sin | al | desde | tras | durante | entre | según | cada | sobre | ante | hasta"
     " | hacia | contra | después | antes | mediante | bajo | dentro",
     so="con lo que | con lo cual | por lo que | que redondeado es | redondeado a | si y solo si | entonces | por lo tanto | por tanto | así que | así | luego | en total | por consiguiente | lo que da | lo que deja"
@@ -57,6 +61,9 @@ LANGUAGE = Language(
     rate="por | cada",
     each="cada",
     maybe="podría ser | podrían ser | quizás | quizá | tal vez",
+    by_the_way="por cierto | a propósito | dicho sea de paso | de paso | a modo de comparación | en comparación | como comparación | para comparar | ojo | cuidado | atención | curiosamente | como curiosidad | dato curioso | a título informativo"
+    " | para que te hagas una idea | para hacerse una idea | recordemos | cabe recordar | cabe señalar | cabe destacar",
+    dozen="docena | docenas",
     and_="y | e | pero",
     or_="o | u | ó",
     check="a modo de comparación | como comparación | comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"
@@ -66,6 +73,7 @@ LANGUAGE = Language(
     farewell="espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
     common="ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
     " si hubiera serían sino tanto hay le entonces lo precio queda quedan como",
+    letters="ñ¿¡",
     decimal_comma=True,
     numbers={
         "cero": "0", "dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "siete": "7", "ocho": "8",

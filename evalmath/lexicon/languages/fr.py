@@ -19,7 +19,8 @@ LANGUAGE = Language(
     unless="si | supposons | supposant | s'il | si l'on | en admettant",
     would="resterait | resteraient | coûterait | gagnerait | faudrait | devrait | serait | seraient | aurait | auraient | aurait été | pourrait | ferait",
     thought="on pourrait penser | on pourrait croire | je pensais | je croyais | pas sûr | pas certain | ma première"
-    " | certains disent | au début | au départ je | initialement | prétend | je ne sais pas si | à première vue | croire",
+    " | certains disent | au début | au départ je | initialement | prétend | je ne sais pas si | à première vue | croire"
+    " | on serait tenté",
     plan="divisons | multiplions | additionnons | soustrayons | il nous faut encore | il faut encore | il nous faut maintenant | nous devons | il faut | on doit | calculons | trouvons | ensuite | nous allons | on va | prochaine étape"
     " | commençons | d'abord | on cherche | il reste à | divisons | multiplions | on sait que | nous savons",
     bounds="au moins | au plus | moins de | plus de | inférieur* à | supérieur* à | jusqu'à | entre | presque | moins que"
@@ -29,7 +30,8 @@ LANGUAGE = Language(
     changes="de",
     into="à",
     wait="attendez | attends | non | oups | correction | en fait | erreur | je me suis trompé* | ce n'est pas | pardon | finalement"
-    " | c'est faux | plutôt | je corrige",
+    " | c'est faux | plutôt | je corrige"
+    " | erratum | rectification | rectificatif | je me trompe | je rectifie | mea culpa",
     confirms="oui | correct | exact | c'est bien | c'est correct | ✓ | ✔ | ✅ | vérifié",
     refuses="on ne peut pas | impossible de déterminer | je ne sais pas | pas assez d'informations | ne peut pas être déterminé*"
     " | données insuffisantes | n'est pas précisé | ne peut être déterminé* | n'est pas indiqué | manque",
@@ -39,7 +41,9 @@ LANGUAGE = Language(
     " | dépensé | mangé | parcourt | met | doit | produit | récolte | gagné | y a | égale",
     because="car | parce que | puisque | si | quand | lorsque | comme | alors que | tandis que | bien que | qui | dont | où | en ~ant"
     " | pendant que | sachant que | étant donné | après avoir | avant de | afin de | pour que | parmi lesquel* | parmi elles"
-    " | parmi eux | après avoir ~",
+    " | parmi eux | après avoir ~"
+    " | en revanche | par contre"
+    " | comparé à | par rapport à | étant",
     beside="sur un total de | sur un ensemble de | en | de | des | du | d' | pour | à | au | aux | par | sur | sur les | avec | sans | dans | après | avant | pendant"
     " | chez | chacun* | chaque | parmi | entre | contre | depuis | jusqu'à | dès | moins | lors | selon | hors | grâce à",
     so="si bien que | de sorte que | d'où | ce qui s'arrondit à | si et seulement si | on arrive à | on obtient | on aboutit à | donc | ainsi | alors | par conséquent | en tout | au total | c'est pourquoi | ce qui donne | ce qui fait"
@@ -57,6 +61,9 @@ LANGUAGE = Language(
     rate="par | chacun | chacune",
     each="chaque | chacun | chacune",
     maybe="pourrait être | pourraient être | peut-être",
+    by_the_way="au passage | à noter | notons | soit dit en passant | à titre de comparaison | pour comparaison | en comparaison | d'ailleurs | par ailleurs | à titre indicatif | pour info | pour information | attention | entre parenthèses"
+    " | pour rappel | pour mémoire | rappelons",
+    dozen="douzaine | douzaines",
     and_="et | mais | puis",
     or_="ou | soit",
     check="à titre de comparaison | vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"
@@ -64,7 +71,8 @@ LANGUAGE = Language(
     question="question | problème | exercice | exemple | utilisateur | consigne",
     farewell="j'espère | n'hésitez pas | bonne chance | faites-moi savoir | si vous avez | n'hésite pas | bon courage",
     common="le la les des est et une un du pour dans que qui il elle donc par sur au ont sont pas réponse chaque ses plus"
-    " elles ils en nous vous soit prix reste car ce cette chacun",
+    " de son sa ses leur aux mois jours fait ils combien avec elles ils en nous vous soit prix reste car ce cette chacun",
+    letters="œ",
     decimal_comma=True,
     numbers={
         "zéro": "0", "deux": "2", "trois": "3", "quatre": "4", "cinq": "5", "six": "6", "sept": "7", "huit": "8",

@@ -22,14 +22,16 @@ LANGUAGE = Language(
     bounds="setidaknya | paling sedikit | paling banyak | kurang dari | lebih dari | lebih besar dari | lebih kecil dari | hingga | antara"
     " | hampir | maksimal | minimal | kelipatan | habis dibagi | sekurang-kurangnya | di bawah | di atas",
     isnt="bukan | tidak memenuhi",
-    wait="tunggu | bukan, | ups | koreksi | sebenarnya | saya salah | maaf | ralat | tidak, | eh | sebentar",
+    wait="tunggu | bukan, | ups | koreksi | sebenarnya | saya salah | maaf | ralat | tidak, | eh | sebentar"
+    " | oh tidak | salah hitung",
     confirms="ya | benar | betul | cocok | sesuai | ✓ | ✔ | ✅",
     refuses="tidak dapat ditentukan | tidak cukup informasi | tidak tahu | informasi tidak cukup | tidak diketahui | tidak bisa ditentukan",
     verbs="adalah | memiliki | punya | mempunyai | tersisa | menghasilkan | membayar | membeli | menjual | menerima | membutuhkan | ada"
     " | mendapat | mendapatkan | menjadi | sebesar | sebanyak | sama dengan | menghabiskan | membaca | berlari | makan | sisa | dibutuhkan"
     " | terdapat | =",
-    because="karena | jika | ketika | sebab | meskipun | sedangkan | dengan menjual | dengan ~ | yang | di mana | untuk | agar | setelah"
-    " | sebelum | di antaranya | saat | supaya",
+    because="karena | jika | ketika | sebab | meskipun | sedangkan | dengan menjual | yang | di mana | untuk | agar | setelah"
+    " | sebelum | di antaranya | saat | supaya"
+    " | dibandingkan | dibanding",
     beside="dalam | dari | untuk | pada | per | setiap | dengan | di | selama | tanpa | oleh | antara | ke | seharga | masing-masing | tiap",
     so="jadi | maka | oleh karena itu | dengan demikian | sehingga | totalnya | secara total | total | akhirnya | karena itu | berarti"
     " | hasilnya | yaitu | tersisa",
@@ -41,6 +43,9 @@ LANGUAGE = Language(
     more="lebih | kurang | kali",
     depends="jika | kalau | selain itu",
     minus="minus | negatif",
+    by_the_way="omong-omong | ngomong-ngomong | sebagai perbandingan | sebagai informasi | sekadar informasi | hati-hati | perhatikan"
+    " | sebagai pengingat | sebagai catatan",
+    dozen="lusin",
     and_="dan | tetapi | tapi",
     or_="atau",
     check="periksa | verifikasi | pemeriksaan | catatan | penjelasan | pembuktian | mari kita periksa | bukti | cek | perhitungan"

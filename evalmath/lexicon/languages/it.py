@@ -18,7 +18,8 @@ LANGUAGE = Language(
     unless="se | supponiamo | supponendo | qualora | ammettiamo",
     would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo",
     thought="si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"
-    " | all'inizio | inizialmente | non so se | a prima vista",
+    " | all'inizio | inizialmente | non so se | a prima vista"
+    " | verrebbe da dire | verrebbe da pensare | si direbbe",
     plan="dividiamo | moltiplichiamo | sommiamo | sottraiamo | dobbiamo | bisogna | calcoliamo | troviamo | prossimo passo | successivamente | ora dobbiamo | occorre | per prima cosa"
     " | sappiamo che | dividiamo | dato",
     bounds="almeno | al massimo | meno di | più di | maggiore di | minore di | fino a | tra | fra | quasi | al più | come minimo"
@@ -28,7 +29,8 @@ LANGUAGE = Language(
     changes="da | dal",
     into="a",
     wait="aspetta | aspettate | no | ops | correzione | in realtà | ho sbagliato | errore | scusa | un momento | anzi | attenzione"
-    " | non è giusto | mi correggo",
+    " | non è giusto | mi correggo"
+    " | errata corrige | rettifico | mi sono sbagliat* | scusate | ripensandoci",
     confirms="sì | corretto | esatto | giusto | verificato | ✓ | ✔ | ✅ | torna",
     refuses="non si può determinare | non è possibile determinare | non lo so | informazioni insufficienti | non so"
     " | impossibile determinare | dati insufficienti | non è specificato | mancano dati | non può essere determinat*",
@@ -37,7 +39,9 @@ LANGUAGE = Language(
     " | fa | dura | pesa | corre | misura | risparmia | avrà | usa | vende | raccolto | pagato | impiega | guadagnato | produce"
     " | letto | mangiato | ci sono | c'è | ammonta a | percorre | uguale a | bisogno di",
     because="perché | poiché | dato che | se | quando | siccome | mentre | sebbene | che | dei quali | delle quali | di cui | dove"
-    " | dopo aver | vendendo | comprando | ~ando | ~endo | visto che | il cui | prima di | in quanto | giacché | affinché",
+    " | dopo aver | vendendo | comprando | ~ando | ~endo | visto che | il cui | prima di | in quanto | giacché | affinché"
+    " | invece"
+    " | rispetto a | in confronto a | rispetto ai",
     beside="su un totale di | in | di | del | della | dei | delle | per | a | al | ai | da | dal | dai | con | senza | su | sui | tra | fra | dopo"
     " | prima | durante | ogni | ciascun* | nel | nei | nella | sul | entro | contro | verso | degli | agli | dagli | ad",
     so="con il che | per cui | quindi | dunque | perciò | pertanto | così | in totale | di conseguenza | ottenendo | il che dà | lasciando | cioè"
@@ -54,6 +58,9 @@ LANGUAGE = Language(
     rate="al | alla | a testa | ciascuno | ciascuna",
     each="ogni | ciascuno | ciascuna",
     maybe="potrebbe essere | potrebbero essere | forse",
+    by_the_way="tra l'altro | fra l'altro | per inciso | a proposito | incidentalmente | per confronto | a titolo di confronto | in confronto | per curiosità | nota bene | n.b."
+    " | ricordiamo | da notare | si noti",
+    dozen="dozzina | dozzine",
     and_="e | ed | ma",
     or_="o | oppure | od",
     check="verifica | verifichiamo | controllo | prova | nota | spiegazione | osservazione | per verificare | controlliamo"

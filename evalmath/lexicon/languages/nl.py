@@ -17,7 +17,8 @@ LANGUAGE = Language(
     " | is geen oplossing | is niet correct | is niet mogelijk | is verkeerd",
     unless="als | stel | indien | veronderstel | aangenomen",
     would="zou | zouden | zou zijn",
-    thought="zou je denken | men zou denken | ik dacht | niet zeker | mijn eerste | sommigen zeggen | in eerste instantie | of",
+    thought="zou je denken | men zou denken | ik dacht | niet zeker | mijn eerste | sommigen zeggen | in eerste instantie | of"
+    " | velen zouden",
     plan="we moeten | laten we | vervolgens | volgende stap | eerst | nu moeten we | we gaan | we berekenen eerst | gegeven",
     bounds="minstens | ten minste | hoogstens | minder dan | meer dan | groter dan | kleiner dan | tot | tussen | bijna | maximaal"
     " | minimaal | een veelvoud van | deelbaar door | op zijn minst",
@@ -25,7 +26,8 @@ LANGUAGE = Language(
     below_zero="onder nul | graden onder nul",
     changes="van",
     into="naar",
-    wait="wacht | nee | oeps | correctie | eigenlijk | foutje | dat klopt niet | dat is fout | sorry | ik heb een fout",
+    wait="wacht | nee | oeps | correctie | eigenlijk | foutje | dat klopt niet | dat is fout | sorry | ik heb een fout"
+    " | rectificatie | pardon | stop | excuses",
     confirms="ja | klopt | juist | correct | ✓ | ✔ | ✅",
     refuses="kan niet worden bepaald | niet genoeg informatie | onvoldoende informatie | ik weet het niet | niet te bepalen"
     " | niet gegeven | is onbekend",
@@ -33,7 +35,9 @@ LANGUAGE = Language(
     " | maakt | geeft | leest | loopt | rijdt | eet | verkocht | gekocht | bedraagt | duurt | over | wordt | spaart | bevat"
     " | ontvangt | verkoopt | koopt | gebruikt | weegt | verzamelde | houdt",
     because="omdat | want | aangezien | als | wanneer | terwijl | hoewel | door | nadat | voordat | zodat | waarvan | die | daar"
-    " | om | toen | door te ~en | gezien",
+    " | om | toen | door te ~en | gezien"
+    " | daarentegen"
+    " | vergeleken met",
     beside="van in totaal | van de in totaal | in | van | voor | op | bij | met | per | na | uit | aan | tegen | over | tussen | elk | elke | onder | binnen | zonder"
     " | sinds | tijdens | à | naar | te",
     so="dus | daarom | daardoor | in totaal | totaal | wat betekent | samen | zodoende | bijgevolg | er blijven | dat is"
@@ -46,6 +50,9 @@ LANGUAGE = Language(
     more="meer | minder | keer | groter | kleiner | dan | van",
     depends="als | anders | wanneer",
     minus="min",
+    by_the_way="overigens | trouwens | tussen haakjes | ter vergelijking | let op | pas op | ter info | terzijde"
+    " | ter herinnering",
+    dozen="dozijn",
     and_="en | maar",
     or_="of",
     check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"

@@ -6,7 +6,8 @@ LANGUAGE = Language(
     "pl",
     answer="odpowiedź | odpowiedzią | odpowiedzi | odp",
     result="wynik | rozwiązanie | suma | łącznie | wniosek | rozwiązania",
-    final="ostateczna | końcowa | poprawna | prawidłowa | poprawną | prawidłową | ostateczny | końcowy | właściwa",
+    final="ostateczna | końcowa | poprawna | prawidłowa | poprawną | prawidłową | ostateczny | końcowy | właściwa"
+    " | prawidłowy | poprawny | właściwy | prawidłowe",
     is_="to | jest | wynosi | są | jest równa | będzie | byłaby | brzmi | równa się | to więc",
     option="opcja | litera | wariant | odpowiedź | wybór",
     right="poprawna | prawidłowa | prawdziwa | właściwa | poprawne | dobra",
@@ -27,15 +28,18 @@ LANGUAGE = Language(
     changes="z",
     into="do",
     wait="czekaj | zaraz | ups | korekta | właściwie | pomyliłem się | pomyliłam się | błąd | przepraszam | to źle | chwila"
-    " | nie, | moment",
+    " | nie, | moment"
+    " | sprostowanie | poprawka | sorry | ojej | pomyłka",
     confirms="tak | zgadza się | poprawnie | ✓ | ✔ | ✅ | dobrze",
     refuses="nie można określić | nie da się | za mało informacji | nie wiem | brak danych | nie można ustalić | nie podano"
     " | niewystarczające",
     verbs="zebrało | zebrał | zebrali | kupił | kupiła | zapłacił | zapłaciła | zjadł | zjadła | dostał | dostała | przeczytał | przeczytała | mamy | jest | są | ma | mają | miał | miała | kosztuje | zarabia | zostało | zostaje | pozostało | płaci | potrzebuje | daje"
     " | wynosi | otrzymuje | sprzedała | sprzedał | kupił | kupiła | czyta | biegnie | trwa | waży | zjadł | zjadła | wydał"
-    " | wydała | było | będzie | oszczędza | zebrał | zebrała | pozostaje | zapłacił | zapłaciła | równa się | kosztują",
+    " | wydała | było | będzie | oszczędza | zebrał | zebrała | pozostaje | zapłacił | zapłaciła | równa się | kosztują"
+    " | to",
     because="na początku | choć | mimo że | ponieważ | bo | gdyż | jeśli | gdy | kiedy | chociaż | podczas gdy | który | która | które | z czego | z których"
-    " | w tym | po tym jak | zanim | skoro | sprzedając | kupując | aby | żeby | mimo że | gdzie",
+    " | w tym | po tym jak | zanim | skoro | sprzedając | kupując | aby | żeby | mimo że | gdzie"
+    " | w porównaniu z",
     beside="w | z | ze | na | dla | po | od | do | za | przez | przy | bez | każd* | pod | nad | między | przed | o | u | we | spośród"
     " | według | podczas | oprócz",
     so="więc | zatem | dlatego | stąd | łącznie | razem | w sumie | czyli | co daje | a więc | ostatecznie | otrzymujemy | wobec tego"
@@ -48,6 +52,9 @@ LANGUAGE = Language(
     more="więcej | mniej | razy",
     depends="jeśli | gdy | w przeciwnym",
     minus="minus",
+    by_the_way="nawiasem mówiąc | przy okazji | swoją drogą | dla porównania | à propos | notabene | uwaga | dla ciekawości | zwróć uwagę | warto zauważyć"
+    " | dla przypomnienia | przypomnijmy",
+    dozen="tuzin*",
     and_="i | a | oraz | ale",
     or_="lub | albo",
     check="sprawdzenie | sprawdźmy | weryfikacja | uwaga | wyjaśnienie | dowód | uzasadnienie | obliczenia | kroki | objaśnienie"
@@ -56,6 +63,7 @@ LANGUAGE = Language(
     farewell="mam nadzieję | powodzenia | jeśli masz | daj znać | w razie pytań",
     common="i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"
     " złotych ponieważ kosztuje",
+    letters="ąęłśćżźń",
     decimal_comma=True,
     numbers={
         "zero": "0", "dwa": "2", "dwie": "2", "trzy": "3", "cztery": "4", "pięć": "5", "sześć": "6", "siedem": "7",

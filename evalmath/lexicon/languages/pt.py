@@ -18,7 +18,8 @@ LANGUAGE = Language(
     unless="se | suponha | suponhamos | supondo | caso | assumindo",
     would="restaria | restariam | custaria | sobrariam | seria | seriam | teria | teriam | poderia | haveria",
     thought="poderia pensar | pode-se pensar | pensei | achei | não tenho certeza | minha primeira | alguns dizem | no início"
-    " | inicialmente | não sei se | à primeira vista | talvez você pense",
+    " | inicialmente | não sei se | à primeira vista | talvez você pense"
+    " | muitos responderiam",
     plan="agora dividimos | dividimos por | agora multiplicamos | multiplicamos por | agora somamos | agora subtraímos | precisamos | temos que | vamos | devemos | é preciso | a seguir | em seguida devemos | próximo passo | primeiro"
     " | agora devemos | sabemos que | calcule | dado",
     bounds="pelo menos | no máximo | menos de | mais de | maior que | menor que | até | entre | quase | no mínimo | ao menos"
@@ -28,7 +29,8 @@ LANGUAGE = Language(
     changes="de",
     into="para | a",
     wait="espere | espera | não, | ops | correção | na verdade | errei | erro | desculpe | um momento | na realidade | isso está errado"
-    " | aliás | opa | corrigindo",
+    " | aliás | opa | corrigindo"
+    " | errata | me enganei | enganei-me | perdão | corrijo | retifico | quis dizer | melhor dizendo | ou melhor",
     confirms="sim | correto | certo | confere | exato | ✓ | ✔ | ✅ | verificado",
     refuses="não é possível determinar | não há informação | não sei | informação insuficiente | não pode ser determinad*"
     " | não há informações | não é informado | faltam dados | impossível determinar | não foi informado",
@@ -37,7 +39,9 @@ LANGUAGE = Language(
     " | deve | terá | usa | vende | coletou | coletaram | pagou | sobram | sobra | precisam | leva | ganhou | produz | fez"
     " | leu | comeu | igual a | ficou | fica | ficaram | foi | foram | percorre",
     because="porque | pois | já que | uma vez que | se | quando | como | embora | enquanto | que | dado que | dos quais | das quais"
-    " | delas | deles | onde | após ~ar | ao ~ar | ao ~er | ~ando | ~endo | ~indo | cujo | cuja | visto que | depois de | antes de",
+    " | delas | deles | onde | após ~ar | ao ~ar | ao ~er | ~ando | ~endo | ~indo | cujo | cuja | visto que | depois de | antes de"
+    " | por sua vez | em contrapartida"
+    " | comparado | frente a | em vez dos",
     beside="de um total de | em | de | do | da | dos | das | para | a | por | com | sem | no | na | nos | nas | desde | durante | entre | segundo"
     " | cada | sobre | até | ao | aos | às | pelo | pela | pelos | após | contra",
     so="com o que | pelo que | então | portanto | logo | assim | por isso | no total | ao todo | por conseguinte | o que dá | o que deixa | resultando"
@@ -54,6 +58,9 @@ LANGUAGE = Language(
     rate="por | cada",
     each="cada",
     maybe="poderia ser | poderiam ser | talvez",
+    by_the_way="a propósito | por sinal | diga-se de passagem | de passagem | para comparação | a título de comparação | em comparação | para comparar | cuidado | atenção | vale lembrar | vale notar | curiosamente | como curiosidade"
+    " | vale destacar | lembrando | recordando",
+    dozen="dúzia | dúzias",
     and_="e | mas",
     or_="ou",
     check="verificação | verificando | verifiquemos | conferindo | prova | nota | observação | explicação | prova real | obs"
@@ -62,6 +69,7 @@ LANGUAGE = Language(
     farewell="espero | se precisar | se tiver | boa sorte | fique à vontade | obrigad* | qualquer dúvida",
     common="o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
     " maçãs portanto restam preço ele dos",
+    letters="ãõ",
     decimal_comma=True,
     numbers={
         "zero": "0", "dois": "2", "duas": "2", "três": "3", "quatro": "4", "cinco": "5", "seis": "6", "sete": "7",

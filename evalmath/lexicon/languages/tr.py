@@ -16,19 +16,23 @@ LANGUAGE = Language(
     refuted="yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
     " | değildir | cevap değildir | hatalı",
     unless="eğer | varsayalım | farz edelim | olsaydı | ise | diyelim",
-    would="olurdu | olacaktı | olabilirdi | olsaydı",
+    would="olurdu | olacaktı | olabilirdi | olsaydı"
+    " | ödeyecekti | alacaktı | kalacaktı | gerekecekti | kazanacaktı | verecekti | olmuş olurdu",
     thought="sanılabilir | düşünülebilir | sanmıştım | düşünmüştüm | emin değilim | ilk cevabım | bazıları | başta | mi | mı | mu | mü"
     " | düşünebilirsiniz | ilk bakışta",
-    plan="bulmalıyız | hesaplayalım | şimdi | sonraki adım | önce | gerekiyor | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
-    " | gerekir | verilen",
+    plan="bulmalıyız | hesaplayalım | şimdi | sonraki adım | önce | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
+    " | verilen"
+    " | bulmamız gerek* | hesaplamamız gerek* | bölmemiz gerek* | çarpmamız gerek* | toplamamız gerek* | çıkarmamız gerek* | yapmamız gerek* | bulmak gerek* | hesaplamak gerek*",
     bounds="en az | en fazla | en çok | daha az | daha fazla | den az | den fazla | dan az | dan fazla | arasında | kadar | küçüktür"
     " | büyüktür | neredeyse | katıdır | bölünebilir | büyük | küçük",
-    wait="bekle | bekleyin | hayır | pardon | düzeltme | aslında | hata yaptım | yanlış | dur | bir dakika | düzeltiyorum",
+    wait="bekle | bekleyin | hayır | pardon | düzeltme | aslında | hata yaptım | yanlış | dur | bir dakika | düzeltiyorum"
+    " | özür dilerim | hatalı",
     confirms="evet | doğru | doğrudur | tutuyor | sağlanır | ✓ | ✔ | ✅",
     refuses="belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz",
     verbs="vardır | var | kalır | kaldı | kalmıştır | kazanır | öder | eder | satmıştır | sattı | aldı | olur | gerekir | kazandı | yedi"
     " | harcadı | toplam | eşittir | okur | koşar | sürer | =",
-    because="çünkü | eğer | bunların | bunlardan | ki | zira | onların",
+    because="çünkü | eğer | bunların | bunlardan | ki | zira | onların"
+    " | kıyasla",
     closes="indirimle | indirimden sonra | olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",
     beside="her | her biri | günde",
     so="yani | o halde | bu nedenle | dolayısıyla | böylece | toplamda | sonuç olarak | öyleyse | bu yüzden | bundan dolayı"
@@ -40,6 +44,9 @@ LANGUAGE = Language(
     that_is="yani | ya da yaklaşık | veya yaklaşık | başka bir deyişle | veya",
     depends="ise | eğer | aksi",
     minus="eksi",
+    by_the_way="bu arada | karşılaştırma için | karşılaştırmak için | karşılaştırmak gerekirse | dikkat | bilgi olarak"
+    " | hatırlatmak gerekirse",
+    dozen="düzine*",
     and_="ve | ama",
     or_="veya | ya da",
     check="kontrol | sağlama | doğrulama | not | açıklama | kontrol edelim | ispat | hesaplama | çözüm | adımlar | gerekçe"
@@ -49,6 +56,7 @@ LANGUAGE = Language(
     common="ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"
     " göre şıkkıdır çünkü saat gün var o",
     verb_last=True,
+    letters="ığş",
     decimal_comma=True,
     numbers={
         "sıfır": "0", "iki": "2", "üç": "3", "dört": "4", "beş": "5", "altı": "6", "yedi": "7", "sekiz": "8",

@@ -21,11 +21,13 @@ LANGUAGE = Language(
     bounds="ít nhất | nhiều nhất | ít hơn | nhiều hơn | lớn hơn | nhỏ hơn | không quá | giữa | gần | tối đa | tối thiểu | hơn | dưới"
     " | bội của | chia hết cho | trên | đến",
     isnt="không phải | không thỏa mãn | không thể",
-    wait="khoan | chờ đã | không, | nhầm | sửa lại | thực ra | tôi đã sai | xin lỗi | đợi đã | sai rồi | đính chính | à không",
+    wait="khoan | chờ đã | không, | nhầm | sửa lại | thực ra | tôi đã sai | xin lỗi | đợi đã | sai rồi | đính chính | à không"
+    " | xin đính chính | ồ không",
     confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅",
     refuses="không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ",
     verbs="là | bằng | có | còn | còn lại | kiếm được | trả | mua | bán | bán được | đã bán | nhận được | tốn | cần | được | mất"
-    " | chi | đọc | chạy | ăn | tiết kiệm | nặng | dài | thu được | phải trả | =",
+    " | chi | đọc | chạy | ăn | tiết kiệm | nặng | dài | thu được | phải trả | ="
+    " | , còn lại",
     because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó",
     beside="trong | từ | của | cho | với | mỗi | tại | ở | sau | trước | theo | trên | một | so với | giá",
     so="vậy | do đó | vì vậy | nên | suy ra | tổng cộng | như vậy | vì thế | tức là | thì | cuối cùng | ta có | ta được | còn lại",
@@ -37,6 +39,10 @@ LANGUAGE = Language(
     more="nhiều hơn | ít hơn | lần",
     depends="nếu | ngược lại",
     minus="âm",
+    by_the_way="nhân tiện | tiện thể | nhân đây | để so sánh | cẩn thận | chú ý | lưu ý"
+    " | , còn"
+    " | xin nhắc lại | nhắc lại",
+    dozen="tá",
     and_="và | nhưng",
     or_="hoặc | hay",
     check="kiểm tra | thử lại | ghi chú | giải thích | lưu ý | chứng minh | lời giải | chú ý | nhận xét | kiểm chứng | cách giải"
@@ -45,6 +51,7 @@ LANGUAGE = Language(
     farewell="hy vọng | chúc bạn | nếu bạn | cảm ơn",
     common="là và có của được một các cho trong với không số đáp án vậy mỗi người bao nhiêu còn lại tổng đã cô anh từ"
     " chiếc câu trả lời đồng",
+    letters="ơưđăảạấầậắặếềểễệịọốồổộớờởợụủứừửữựỳỹ",
     decimal_comma=True,
     numbers={
         "không": "0", "hai": "2", "ba": "3", "bốn": "4", "năm": "5", "sáu": "6", "bảy": "7", "tám": "8", "chín": "9",
