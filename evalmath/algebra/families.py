@@ -18,7 +18,6 @@ import math
 import re
 from collections.abc import Callable
 from fractions import Fraction
-from itertools import permutations
 
 from flint import acb
 
@@ -26,13 +25,15 @@ from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import UndefinedError, size
-from evalmath.syntax.tree import Node, is_called, renamed, symbols_of
+from evalmath.syntax.tree import Node, is_called, symbols_of
 
-__all__ = ["in_constants_of", "same_curves", "same_family"]
+__all__ = ["same_curves", "same_family"]
 
 _OF_FAMILY = re.compile(r"C(?:_?\w|'|_\{\w\})?|[ck]_\d")  # what a reference calls the constants of a general solution
 _OF_SOLUTION = re.compile(r"[ABCDKcK](?:_?\d)?|[ck]_\d")  # and where it names its solution: y = A sin x
 _OF_X = re.compile(r"[CK](?:_?\w|'|_\{\w\})?|[ck]_\d")  # an antiderivative, while K/r^2 is a law
+_LETTERS = frozenset("ck")  # what an antiderivative may call the one that the answer calls C
+_CONSTANT = re.compile(r"C(?:_?\d)?")
 _VARIABLES = frozenset("x y z t n s u r theta".split())
 MAX_CONSTANTS = 3
 DRAWS = ((1.25, -0.75, 0.5), (-1.125, 0.875, -0.625), (0.8125, 1.75, 1.375), (-0.5625, -1.4375, 0.9375))
@@ -84,20 +85,14 @@ def same_curves(reference: Node, answer: Node, *, named: bool) -> bool | None:
     return True if compared >= 4 else None
 
 
-def in_constants_of(reference: Node, answer: Node, *, named: bool) -> list[Node]:
-    """The answer in the reference's names for the constants, for each way to match them."""
-    found = _constants(reference, answer, named=named)
-    if found is None:
-        return []
-    mine, yours, _ = found
-    return [renamed(answer, dict(zip(order, mine, strict=True))) for order in permutations(yours)]
-
-
 def _constants(reference: Node, answer: Node, *, named: bool) -> tuple[list[str], list[str], list[str]] | None:
     """The constants of both sides and the names that both have; None if they are no families of one sort."""
     first, second = symbols_of(reference), symbols_of(answer)
     pattern = _OF_SOLUTION if named else _OF_FAMILY if _VARIABLES & first - {"x"} else _OF_X
     mine = sorted(n for n in first if pattern.fullmatch(n))
+    (letter, *more), added = sorted(first - second) or [""], second - first
+    if not (mine or more) and letter in _LETTERS and first - {letter} <= _VARIABLES:
+        mine = [letter] if len(added) == 1 and all(map(_CONSTANT.fullmatch, added)) else []
     if not mine or len(mine) > MAX_CONSTANTS or any(is_called(n) for n in first | second):
         return None
     others = sorted(first - set(mine))

@@ -41,7 +41,7 @@ from evalmath.kinds import (
     truth,
 )
 from evalmath.kinds.settled import is_comparable, is_other, settled
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, contains, relates, renamed, symbols_of
 from evalmath.views.asides import left_over
 from evalmath.views.core import Allowance, Context, Finding, Same, Source, source
 from evalmath.views.domains import disagreement, is_everything, unsaid
@@ -159,8 +159,13 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
     """
     if not (reference.domains or answer.domains):
         return _judged(reference, answer, context)
-    bound = not all(map(is_everything, (*reference.domains.values(), *answer.domains.values())))
-    finding = _judged(reference, answer, context.with_bound() if bound else context)
+    if not all(map(is_everything, (*reference.domains.values(), *answer.domains.values()))):
+        context = context.with_bound()
+    finding = _judged(reference, answer, context)
+    if not finding.equal:
+        other = _in_parameter_of(reference, answer)
+        again = finding if other is None else _judged(reference, other, context)
+        finding = finding if again.equal is False else again
     if not finding.equal:
         return finding
     if reference.domains and answer.domains:
@@ -170,6 +175,28 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
     else:
         detail = None if context.allows("domain") else "the policy allows no domain on one side only"
     return finding if detail is None else Finding(False, "remark.domain", "read", detail, finding.kind)
+
+
+def _in_parameter_of(reference: Source, answer: Source) -> Source | None:
+    """The answer in the reference's name for the one parameter of which both say what it runs through."""
+    if not len(reference.domains) == len(answer.domains) == 1:
+        return None
+    (mine,), (yours,) = reference.domains, answer.domains
+    if not any(_depends(tree, mine) for tree in reference.trees):
+        return None
+    trees = [tree for tree in answer.trees if _depends(tree, yours) and mine not in symbols_of(tree)]
+    return answer.with_trees(tuple(renamed(tree, {yours: mine}) for tree in trees)) if trees else None
+
+
+def _depends(tree: Node, parameter: str) -> bool:
+    """Whether a value or coordinates depend on a parameter, which is no unknown: ``f(x) = ax``, ``(t^2, t)``."""
+    if relates(tree, "="):
+        return parameter in symbols_of(tree.args[2]) - symbols_of(tree.args[0])
+    plain = tree.op == "group" and tree.args[0] == "(" and tree.args[2].op == "seq"
+    return plain and parameter in symbols_of(tree) and not contains(tree, _RELATIONS)
+
+
+_RELATIONS = frozenset({"rel"})
 
 
 def _judged(reference: Source, answer: Source, context: Context) -> Finding:

@@ -9,7 +9,7 @@ import re
 from fractions import Fraction
 
 from evalmath.algebra.exact import Rational, UndefinedError, is_inexact, quotient, rational
-from evalmath.algebra.families import in_constants_of, same_family
+from evalmath.algebra.families import same_family
 from evalmath.policy import Policy
 from evalmath.syntax.numerals import decimal_comma
 from evalmath.syntax.tree import Node, contains, is_braced, renamed, symbols_of, walk
@@ -211,13 +211,8 @@ def _as_families(reference: Stated, answer: Stated, context: Context) -> Finding
     named = name is not None and (name.op == "apply" or (name.op == "sym" and name.args[0] in _SOLUTIONS))
     if name is not None and not named:
         return None  # F = Kx is a law, not a general solution
-    if context.bound:  # twice an integer is no integer: only the constants' names are free
-        spellings = in_constants_of(reference.value, answer.value, named=named)
-        found: bool | None = any(context.same(reference.value, x).equal for x in spellings)
-    else:
-        found = same_family(reference.value, answer.value, named=named)
-    if not found:
-        return None
+    if context.bound or not same_family(reference.value, answer.value, named=named):
+        return None  # twice an integer is no integer
     return Finding(True, "expression.family", "numeric", kind="number")
 
 

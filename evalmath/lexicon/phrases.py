@@ -64,7 +64,7 @@ _DOUBTS_NO = re.compile(r"\b(?:yes|true|wrong|incorrect|or|less|more|maybe)\b|[<
 _SUBJECT = re.compile(
     r"(?:(?:final )?answer(?: is|:)|there (?:is|are|exists?)|(?:has|have)(?= no )|(?:it|they|this|these"
     r"|series|sequence|limit|integral|system|equations?|inequality|problem|lines|function|graph|curve|number)"
-    r"(?: (?:is|are|has|have))?)\s+(?!of\b|-)"
+    r"(?: (?:is|are|has|have|will be))?)\s+(?!of\b|-)"
 )
 _SPELLINGS = (
     (re.compile(r"\bcan ?n't\b|\bcan't\b|\bcan not\b"), "cannot"),
@@ -82,6 +82,7 @@ _MEANINGS = tuple(
             "no solution",
             (
                 r"no (?:real |such )?(?:solutions?|x|numbers?|values?)(?: exists?)?"
+                r"(?: ?[:,=(]? ?(?:∅|\\(?:emptyset|varnothing|oslash)) ?\)?)?"
                 r"|no such [a-z]+(?: [a-z]+)?(?: exists?)?"
                 r"|no [a-z]+ exists?|no real roots?|none|no such|dne"
                 r"|d\.n\.e|does not exist|undefined|not defined"

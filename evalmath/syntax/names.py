@@ -263,7 +263,7 @@ def unit(p: Parser, left: Node) -> Node:
     base = SMALL.get(parts[-1]) if len(parts) > 2 else None
     if base is not None and "".join(parts[:-1]).strip() in {"base", "in base"} and left.op == "num":
         return Node("base", (str(left.args[0]), base))  # 12 in base five
-    if parts == ["base"] and left.op == "num" and kinds[p.at] == "num":  # 12 base 5
+    if "".join(parts) in {"base", "in base"} and left.op == "num" and kinds[p.at] == "num":  # 12 base 5
         p.at += 1
         return Node("base", (str(left.args[0]), integer(values[p.at - 1])))
     while parts and parts[0].lower() in MULTIPLIERS:  # 1.5 million dollars

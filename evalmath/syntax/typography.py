@@ -69,7 +69,9 @@ _CONNECTIVE = re.compile(
     re.IGNORECASE,
 )
 _HEAD = re.compile(
-    r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?ans(?:\.|(?:wer)?\s*+(?:is)?\s*+[:=])\**+\s*+\}?", re.IGNORECASE
+    r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?"
+    r"(?:ans(?:\.|(?:wer)?\s*+(?:is)?\s*+[:=])\**+\s*+\}?|solutions?\s++(?:is|are)\s*+:?+\s*+\}?\s*+(?=\$|\\?\())",
+    re.IGNORECASE,
 )
 _SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
 _BOLD = re.compile(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
@@ -294,11 +296,13 @@ def _mathematica(text: str) -> str:
 MAX_NESTED = 8  # brackets within brackets that a person writes
 _MODULES = re.compile(r"\b(?:math|np|numpy|sympy|sp)\.(?=[a-zA-Z])")
 _FLOORED = re.compile(r"((?<!\w)\w++|\([^()]{1,60}\))\s*+//\s*+(\w+)")
+_FRACTION = re.compile(r"(?<![A-Za-z\\])(?:Rational|Fraction)\((-?\d+), ?(\d+)\)")
 _LITERAL = re.compile(r"\b0(b[01]+|x[0-9A-Fa-f]+)\b")
 
 
 def _python(text: str) -> str:
-    """Module names, floor division and literals of other bases."""
+    """Module names, fractions, floor division and literals of other bases."""
+    text = _FRACTION.sub(r"(\1/\2)", text)
     text = _FLOORED.sub(r"\\lfloor \1/\2 \\rfloor ", _MODULES.sub("", text))
     return _LITERAL.sub(lambda m: f"{m[1][1:].upper()}_{{{2 if m[1][0] == 'b' else 16}}}", text)
 
@@ -397,14 +401,14 @@ RULES = (
     Rule("printed-set", ("set([", "set({", "FiniteSet("), _printed_set),
     Rule("negative-space", ("\\!",), _swap("\\!", "")),
     Rule("tight-colon", ("{:}",), _swap("{:}", ":")),
-    Rule("head", ("nswer", "NSWER", "ans", "Ans"), lambda text: _HEAD.sub("", text)),  # Answer: 5
+    Rule("head", ("nswer", "NSWER", "ans", "Ans", "olution"), lambda text: _HEAD.sub("", text)),  # Answer: 5
     Rule(
         "connective",
         ("So", "Thus", "Hence", "Therefore", "Then", "\\to", "ightarrow", "\\implies"),
         lambda text: _CONNECTIVE.sub("", text),
     ),
     Rule("mathematica", ("[",), _mathematica),
-    Rule("python", ("math.", "np.", "numpy.", "sympy.", "sp.", "//", "0b", "0x"), _python),
+    Rule("python", ("math.", "np.", "numpy.", "sympy.", "sp.", "//", "0b", "0x", "Rational(", "Fraction("), _python),
     Rule("mixed-number", (" and ",), _mixed),
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\["), lambda text: _SPACING.sub(" ", text)),
     Rule("doubled-percent", ("\\\\%",), _swap("\\\\%", "\\%")),
