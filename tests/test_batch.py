@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import random
 import subprocess
@@ -12,6 +13,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import Future
 from itertools import count
 from pathlib import Path
 
@@ -69,6 +71,24 @@ def test_a_thousand_with_eight_disasters() -> None:
     verdicts = judge_many(tasks_of(words), POLICY, timeout=1.0, function=crooked.late)
     assert statuses(verdicts) == [NAMED[word] for word in words]
     assert Counter(statuses(verdicts))[Status.CORRECT] == 992
+
+
+@pytest.mark.parametrize("share", [True, False])
+def test_a_batch_leaves_no_cycles(share: bool) -> None:
+    """What was judged is freed at once: a cycle would hold its texts until the collector comes by, which is seldom."""
+    tasks = tasks_of(["1", "2", "x"] * 200)
+    judge_many(tasks, POLICY, function=crooked.late, share=share, n_procs=2)
+    gc.collect()
+    gc.disable()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    try:
+        judge_many(tasks, POLICY, function=crooked.late, share=share, n_procs=2)
+        gc.collect()
+        assert [thing for thing in gc.garbage if isinstance(thing, Task | Verdict | list | Future)] == []
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
 
 
 def test_bug_in_a_bounded_rung_costs_its_own_sample() -> None:

@@ -236,35 +236,35 @@ class _Turns:
         self._left = n
         self._lock = threading.Lock()
         self._waiting: deque[Turn[Any]] = deque()
-        self._begun: set[Turn[Any]] = set()
+        self._begun: dict[Future[Any], Turn[Any]] = {}
 
     def take(self, work: Callable[[Turn[T]], T]) -> Future[T]:
         """Let some work be done at a worker."""
         turn = workers.turn(work)
-        turn.future.add_done_callback(lambda _: self._end(turn))
+        turn.future.add_done_callback(self._end)  # which knows no turn: a cycle would keep its texts until it is found
         with self._lock:
             if not self._left:
                 self._waiting.append(turn)
                 return turn.future
             self._left -= 1
-            self._begun.add(turn)
+            self._begun[turn.future] = turn
         workers.enqueue(turn)
         return turn.future
 
-    def _end(self, turn: Turn[Any]) -> None:
+    def _end(self, future: Future[Any]) -> None:
         with self._lock:
-            self._begun.discard(turn)
+            self._begun.pop(future, None)
             if not self._waiting:
                 self._left += 1
                 return
             following = self._waiting.popleft()
-            self._begun.add(following)
+            self._begun[following.future] = following
         workers.enqueue(following)
 
     def cancel(self) -> None:
         """Forget about all of them; workers that are busy with them are killed."""
         with self._lock:
-            waiting, begun = list(self._waiting), list(self._begun)
+            waiting, begun = list(self._waiting), list(self._begun.values())
             self._waiting.clear()
         for turn in (*waiting, *begun):
             turn.cancel()

@@ -17,11 +17,10 @@ from typing import NamedTuple
 
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.questions import asked_noun, counts
+from evalmath.extract.questions import Asked, asked, place
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
-from evalmath.extract.stances import Reader, Reading, Stance, reader_of
+from evalmath.extract.stances import TURN, Reader, Reading, Stance, reader_of
 from evalmath.lexicon.language import lower
-from evalmath.lexicon.units import UNITS
 
 __all__ = ["Conclusion", "conclusion", "ends_open", "is_unfinished"]
 
@@ -42,7 +41,7 @@ _BREAKS_OFF = Lazy(
     r"|[.\n][ \t]{0,8}+[^.\n$]{0,80}+(?<=\s)\$\Z|\\(?:times|cdot|div|frac|sqrt|left|quad|Rightarrow|implies)\s{0,4}+\Z"
 )
 _NUMBER = Lazy(r"\d[\d.,/]*(?<![.,/])")
-_APPROXIMATES = Lazy(r"\s*(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
+_APPROXIMATES = Lazy(r"\s*(?:[^\W\d_]{1,10}\s){0,3}(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
 
 
 _IN_PARENTHESES = Lazy(r"[*_]?\((?=(?>[^()]*?[^\W\d_]{2})[^()]*\s)(?:[^()]++|\([^()]*+\))*+\)[*_.]*")
@@ -64,7 +63,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     if is_unfinished(text, lo, hi):
         return None
     reader = reader or reader_of(text, lo, hi)
-    noun = asked_noun(query, reader.language) if query else ""
+    question = asked(query, reader.language.code) if query else None
     denied: set[str] = set()
     passed: dict[_Role, Conclusion] = {}
     phrases = reader.language.phrases
@@ -89,7 +88,9 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             )
         ):
             return None
-        role = _role(text, lo, here, reading, reader, noun, passed, last=number == 0)
+        role = _role(text, lo, here, reading, reader, question, passed, last=number == 0)
+        if role is _Role.STATES and _Role.OTHER in passed and _is_doubted(lower(text[end:hi]), reader):
+            break
         if role is _Role.STATES:
             decimals = passed.get(_Role.DECIMALS)
             return here if decimals is None else _with_decimals(here, decimals)
@@ -129,7 +130,7 @@ def _role(
     here: Conclusion,
     reading: Reading,
     reader: Reader,
-    noun: str,
+    question: Asked | None,
     passed: dict[_Role, Conclusion],
     *,
     last: bool,
@@ -142,14 +143,20 @@ def _role(
         return _Role.REMARK
     if _Role.SUPPOSED in passed or (start > lo and reader.supposes(low)):
         return _supposed(text, here, reading, reader, passed.get(_Role.SUPPOSED))
+    if no_remark and not reading.follows and _would_be(text, lo, here, reader):
+        return _Role.REMARK
     said = reading.announced or _is_said(text, lo, start, value.text)
-    counted = _counted(noun, low, value, start, reading, reader) if noun else None
-    if _Role.OTHER in passed:
-        return _Role.STATES if counted and said else _Role.OTHER
-    if counted is False and (not reading.announced or noun in UNITS):
-        return _Role.OTHER
+    if question is not None:
+        answers = question.answered_by(text[start:end], place(text, start, value), reader.language)
+        if answers is None and reading.announced and question.noun and question.noun in low[: value.start - start]:
+            answers = True  # the number of factors is 6 + 1 = 7
+        if _Role.OTHER in passed:
+            return _Role.STATES if answers and said else _Role.OTHER
+        another = answers is False or (answers is None and bool(question.things))
+        if another and (not reading.follows or question.is_measure):
+            return _Role.OTHER
     if _Role.DATUM in passed:
-        return _Role.UNCLEAR  # which of the two was asked for isn't said
+        return _Role.STATES if reading.follows else _Role.UNCLEAR  # which of the two was asked for isn't said
     if reading.relative and not said:
         return _Role.DATUM
     if not no_remark and reading.bare:
@@ -161,6 +168,14 @@ def _role(
     if _Role.DECIMALS not in passed and last and _is_approximation(reader, low, value, start):
         return _Role.DECIMALS
     return _Role.STATES
+
+
+def _would_be(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
+    """Whether a conclusion and then another case: "So it costs $8.40. With a ten you'd get $1.60 back."."""
+    if not reader.language.phrases("would").search(lower(text[here.start : here.value.start])):
+        return False
+    before, end = _sentence_before(text, lo, here.start)
+    return end > before and reader.read(text, before, end).announced
 
 
 def _is_by_the_way(text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, *, first: bool) -> bool:
@@ -182,21 +197,19 @@ def _supposed(text: str, here: Conclusion, reading: Reading, reader: Reader, beh
     return _Role.STATES if reading.announced and not goes_on else _Role.BARE
 
 
-def _counted(noun: str, low: str, value: Value, start: int, reading: Reading, reader: Reader) -> bool | None:
-    """Whether a value counts what was asked for; a list of numbers is no count, None if nothing tells."""
-    if _LIST.fullmatch(value.text):
-        return False  # They are 1, 2, 4 and 8.
-    counted = counts(noun, low[value.start - start :], reader.language)
-    named = counted is None and reading.announced and noun in low[: value.start - start]
-    return True if named else counted
-
-
-_LIST = re.compile(r"[-−\d./]+(?:, [-−\d./]+)+")
+def _is_doubted(behind: str, reader: Reader) -> bool:
+    """Whether what stands behind a conclusion may replace it: "Hmm, let me check: … It's 166."."""
+    return any(reader.language.phrases(row).search(behind) for row in ("wait", "thought")) or bool(TURN.search(behind))
 
 
 def _adds(low: str, reading: Reading, reader: Reader) -> bool:
     """Whether a sentence only adds something to what was said: "It also has 6 faces."."""
-    return not reading.follows and reader.language.phrases("besides").search(low[:_OPENING]) is not None
+    if reading.follows:
+        return False
+    phrases = reader.language.phrases
+    tail = low.rpartition(",")[2]
+    checks = phrases("confirms").search(tail) is not None and not any(sign.isdigit() for sign in tail)
+    return checks or any(phrases("besides").search(part) is not None for part in (low[:_OPENING], low[-_OPENING:]))
 
 
 def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:

@@ -19,7 +19,7 @@ from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import in_words
 from evalmath.extract.options import has_options
-from evalmath.extract.sentences import last_sentence_start
+from evalmath.extract.sentences import last_sentence_start, sentences_from_end
 from evalmath.extract.stances import Reader, Stance, reader_of
 from evalmath.extract.values import value_at
 from evalmath.lexicon.calendar import WEEKDAYS
@@ -316,6 +316,8 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
             return None
         known = any(not before[found.end() :].strip() for found in language.phrases("the").finditer(before))
         known = known or _FRACTION.match(after) is not None
+        if not language.phrases("so").search(before) and _follows_conclusion(text, lo, start, reader):
+            return None
         if language.code == "en" and (known or not language.phrases("verbs").search(before)):
             spelled = None
     if spelled is not None and (language.code != "en" or _COUNTED.match(text, start + spelled[2], hi)):
@@ -335,6 +337,13 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     ):
         return None
     return Found(words[0][name], words[0].span(name), "last-word", True)
+
+
+def _follows_conclusion(text: str, lo: int, start: int, reader: Reader) -> bool:
+    """Whether the sentence in front draws a conclusion: "So it is 98. The next, 105, has three digits."."""
+    before = next(sentences_from_end(text, lo, start, most=1), None)
+    reading = reader.read(text, *before) if before is not None else None
+    return reading is not None and reading.value is not None and reading.follows
 
 
 def _behind_digits(text: str, lo: int, hi: int, reader: Reader) -> tuple[str, int, int] | None:
@@ -359,7 +368,7 @@ _TRUE = Lazy(
     re.IGNORECASE,
 )
 _YES = Lazy(r"[\s*\"“]*(?P<word>yes(?=\s)|yes|no)\b(?=\s*[,.!;:*\"”—–-]|(?<=s)\s|\s*\Z)", re.IGNORECASE)
-_SO_YES = Lazy(r"\b(?:so|thus|therefore|hence|meaning),?\s(?P<word>yes|no)[\s.!*]*\Z", re.IGNORECASE)
+_SO_YES = Lazy(r"\b(?:so|thus|therefore|hence|meaning),?\s(?P<word>yes|no)(?:,\s[^.\n]*|[\s.!*]*\Z)", re.IGNORECASE)
 _WHETHER = Lazy(
     r"\s*(?:is|are|was|were|does|do|did|can|could|will|would|has|have|should|determine (?:whether|if)|true or false)\b",
     re.IGNORECASE,
@@ -368,7 +377,7 @@ _WHETHER = Lazy(
 
 def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A statement of truth: "… is true.", "Yes, …"; before numbers only if the question asks for it."""
-    conclusion_of = _SO_YES.search(text, max(lo, hi - 60), hi) if asked_for_truth(query) else None
+    conclusion_of = _SO_YES.search(text, max(lo, hi - 160), hi) if asked_for_truth(query) else None
     if conclusion_of is not None:
         return Found(conclusion_of["word"], conclusion_of.span("word"), "truth", True)
     last = _TRUE.search(text, max(lo, hi - 120), hi)

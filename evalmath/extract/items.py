@@ -211,6 +211,7 @@ class _Scan:
         self.found: list[Item] = []
         self.clause = self.depth = 0
         self.mode = ""  # the values belong to: "" the clause, "beside" an aside, "because" a reason, "breakdown" a sum
+        self.subject_end = -1_000  # where what stands in front of "is" ends
         self.given = False  # a word says that the clause is a reason
         self.told = ""  # what the clause was opened with: so, that_is
         self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
@@ -288,6 +289,8 @@ class _Scan:
         )  # so he's up at 7:15
         if self.found and not self.follows and _HAN_COMPARES.search(self.low[max(0, start - 14) : start]) is not None:
             self.became = True  # 比乙车快20千米: how far it is from another
+        if self.found and 0 <= self.subject_end - (self.found[-1].value.end - self.lo) <= 4 and self.copula_at <= start:
+            self.found[-1] = replace(self.found[-1], verb=False)  # 7 × 12 is 82
         if self.mode == "beside" and self._is_subject_of(start):
             self.mode = ""
         known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
@@ -444,7 +447,7 @@ class _Scan:
             self.clause += 1
         self.verb, self.loose, self.joined, self.equal, self.labelled = True, False, False, False, False
         if self.scanner.language.phrases("is_").fullmatch(sign[0]):
-            self.copula_at = sign.end()
+            self.copula_at, self.subject_end = sign.end(), sign.start()
         return True
 
     def _has_stated(self) -> bool:

@@ -264,7 +264,7 @@ def _is_mention(text: str, lo: int, mention: re.Match[str], language: Language, 
 def _verdict(before: str, after: str, language: Language, words: _Words, loose: bool, mentioned: bool) -> bool | None:
     """What is said of an option between its neighbours: right, wrong, or nothing."""
     phrases = language.phrases
-    head = before[-70:]
+    head = _SEMICOLON.split(before[-70:])[-1]
     if language.script in {"Han", "Kana"}:
         head = re.split(r"[，、；]", head)[-1]
     others = phrases("choose").sub(" ", head)  # "let me pick" plans and supposes nothing

@@ -1,66 +1,165 @@
-r"""What a question asks to be counted, and whether a value counts that.
+r"""What a question asks for in its own words, and whether a value of the response is said to be that.
 
-"How many weeks does she need?" is answered by the 14 of "She needs 14 weeks. That's 3 and a half months.", whatever
-else is said.
+A question for "how many weeks" is answered by the 14 of "She needs 14 weeks. That's 3 and a half months.", one for "the
+remainder" by the 1 of "the quotient is 4 and the remainder is 1", one about Jim by what Jim has.
 
 >>> from evalmath.lexicon.language import known_languages
 >>> english = known_languages()["en"]
->>> noun = asked_noun("How many red apples does she have left?", english)
->>> noun, counts(noun, "12 apples in 3 bags", english), counts(noun, "3 bags", english), counts(noun, "3.", english)
-('apples', True, False, None)
+>>> question = asked("Jim and Tom share 48 marbles. How many marbles does Jim have?", "en")
+>>> question.noun, question.name, question.others
+('marbles', 'Jim', ('Tom',))
+>>> text = "Jim has 12 and Tom has 36."
+>>> [question.answered_by(text, place, english) for place in (text.find("12"), text.find("36"))]
+[True, False]
+>>> question = asked("What is the mode of 2, 3, 3?", "en")
+>>> text = "The mode is 3, the mean 8/3."
+>>> question.things, [question.answered_by(text, place, english) for place in (text.find("3"), text.find("8/3"))]
+((('the', 'mode of 2'), ('the', 'mode')), [True, None])
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
-from evalmath.lexicon.language import Language, lower
+from evalmath.caching import remembered
+from evalmath.extract.formulas import Value
+from evalmath.lexicon.language import Language, known_languages, lower
 from evalmath.lexicon.units import SYMBOLS, UNITS
 
-__all__ = ["asked_noun", "counts"]
+__all__ = ["Asked", "asked", "place"]
 
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
+_LETTERS = re.compile(r"[^\W\d_]{2}")
 _QUANTITY = re.compile(r"[-−–+$€£¥₹\s]*[\d.,/]*\d[\s*_$\\)]*(?P<words>[^\n.,;:()?!]{0,60})")
-_LINKS = (
-    "auxiliary",
-    "verbs",
-    "is_",
-    "beside",
-    "because",
-    "would",
-    "and_",
-    "or_",
-    "so",
-    "in_total",
-    "more",
-    "rate",
-    "minus",
+_LIST = re.compile(r"[-−\d./]+(?:, (?:and )?[-−\d./]+)+")
+_NAME = re.compile(
+    r"(?P<inside>(?<![.?!]\s)(?<!\A))\b[A-Z][a-z]{1,14}\b(?!['’]s)|(?<![A-Za-z])[A-Z][a-z]{1,14}\b(?!['’]s)"
 )
-_MAX_WORDS = 4  # between "how many" and the end of what is counted
+_SUBJECT = re.compile(r"\b(?P<name>[A-Z][a-z]{1,14})\s(?:[a-z]+\s){1,2}[*$\\(]*\Z")  # Tom has 36
+_END = re.compile(r"[.,;:?!()\n$]")
+_LINKS = (
+    *("auxiliary", "verbs", "is_", "beside", "because", "would", "and_", "or_", "so"),
+    *("in_total", "more", "rate", "minus"),
+)
+_JOINS = ("is_", "so", "about", "the", "verbs")  # between a name and its value
+_MAX_WORDS = 4  # of a name
+_LONGEST = 60  # characters of it
 _ENDING = 2  # letters of a plural
 _STEM = 3  # letters of the shortest stem
 
 
-def asked_noun(query: str, language: Language) -> str:
-    """The noun of the last "how many …" of a question, in small letters; empty if it counts nothing."""
-    low = lower(query)
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a question asks for."""
+
+    noun: str = ""  # how many …, in small letters
+    things: tuple[tuple[str, str], ...] = ()  # what is …: article and name, with all that belongs to it and alone
+    name: str = ""  # whom it asks about
+    others: tuple[str, ...] = ()  # whom else it speaks of
+
+    @property
+    def is_measure(self) -> bool:
+        """Whether a number of units is asked for."""
+        return self.noun in UNITS
+
+    def answered_by(self, text: str, at: int, language: Language) -> bool | None:
+        """Whether the value at a place of a sentence is said to be what was asked for; None if nothing tells."""
+        low = lower(text)
+        if self.is_about_another(text, at):
+            return False
+        if any(self._is_named(article, thing, low[:at], language) for article, thing in self.things):
+            return True
+        if self.noun and _LIST.match(low, at):
+            return False  # They are 1, 2, 4 and 8.
+        quantity = _QUANTITY.match(low, at) if self.noun else None
+        words = _nouns(quantity["words"], language, 3) if quantity else []
+        if words:
+            return any(_is_same(self.noun, word) for word in words)
+        return True if _subject(text, at) == self.name != "" else None
+
+    def is_about_another(self, text: str, at: int) -> bool:
+        """Whether the value at a place is said of someone whom the question doesn't ask about."""
+        return _subject(text, at) in self.others
+
+    @staticmethod
+    def _is_named(article: str, thing: str, before: str, language: Language) -> bool:
+        """Whether a thing is what leads to a value: "the mode is", "mode = 6/2 ="; "the circle's area is" another."""
+        at = before.rfind(thing)
+        if at < 0 or before[at - 1 : at].isalnum():
+            return False
+        head = before[:at].rstrip(" *_$")
+        if head[-1:].isalnum() and head.split()[-1] != article and not language.phrases("so").search(head[-_STEM:]):
+            return False
+        between = before[at + len(thing) :]
+        if between[:1].isalnum() or len(between) > _LONGEST or any(sign in between for sign in ",;"):
+            return False
+        for row in _JOINS:
+            between = language.phrases(row).sub(" ", between)
+        return _LETTERS.search(between) is None
+
+
+def _subject(text: str, at: int) -> str:
+    """The name in front of the verb that leads to a value; empty if there is none."""
+    subject = _SUBJECT.search(text, max(0, at - _LONGEST), at)
+    return subject["name"] if subject is not None else ""
+
+
+def place(text: str, lo: int, value: Value) -> int:
+    """Where a value starts in a sentence that starts at ``lo``: the last link of a chain, 7 of 3 + 4 = 7."""
+    at = text.rfind(value.text, value.start, value.end)
+    return (at if at >= 0 else value.start) - lo
+
+
+@remembered(entries=64)
+def asked(query: str, code: str) -> Asked:
+    """What a question asks for, in the words of its language.
+
+    Parameters
+    ----------
+    query : str
+        The question; the last that it asks counts.
+    code : str
+        The language of the response: a question in another one asks for nothing that could be found in it.
+    """
+    language, low = known_languages()[code], lower(query)
     noun = ""
     for found in language.phrases("how_many").finditer(low):
         noun = next(reversed(_nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)), noun)
-    return noun
+    things: tuple[tuple[str, str], ...] = ()
+    for found in language.phrases("what_is").finditer(low):
+        things = _things(low[found.end() : found.end() + 80], language)
+    start = max(query.rfind(sign, 0, len(query) - 1) for sign in ".!\n") + 1
+    names = [one for one in _NAME.finditer(query) if one["inside"] is not None or _is_name(low, one.start(), language)]
+    name = next((one[0] for one in reversed(names) if one.start() >= start), "")
+    others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
+    return Asked(noun, things, name, others)
 
 
-def counts(noun: str, low: str, language: Language) -> bool | None:
-    """Whether the number that a text in small letters starts with counts ``noun``; None if it counts nothing."""
-    quantity = _QUANTITY.match(low)
-    words = _nouns(quantity["words"], language, 3) if quantity else []
-    return any(_is_same(noun, word) for word in words) if words else None
+def _is_name(low: str, at: int, language: Language) -> bool:
+    """Whether the first word of a sentence is a name: "Tom has 3 …"; "There are", "What is" are none."""
+    word = low[at : at + _LONGEST].split(maxsplit=1)[0]
+    if word in language.common.split() or language.phrases("what_is").match(low, at):
+        return False
+    return language.phrases("verbs").match(low, at + len(word) + 1) is not None
+
+
+def _things(low: str, language: Language) -> tuple[tuple[str, str], ...]:
+    article = language.phrases("the").match(low.lstrip())
+    low = low.lstrip()[article.end() if article else 0 :].lstrip()
+    whole = low[: end.start() if (end := _END.search(low)) else len(low)].strip()
+    ends = {row: found.start() for row in _LINKS if (found := language.phrases(row).search(whole)) is not None}
+    head = whole[: min(ends.values(), default=len(whole))].strip()
+    if ends.get("and_") == len(head) + 1:
+        return ()  # the mean and the mode
+    name = article[0] if article else ""
+    return tuple((name, thing) for thing in dict.fromkeys((whole, head)) if len(thing) > _STEM)
 
 
 def _nouns(low: str, language: Language, most: int) -> list[str]:
     """The words of a text up to the first that is a verb or joins others."""
     end = min((found.start() for row in _LINKS if (found := language.phrases(row).search(low))), default=len(low))
-    stop = re.search(r"[.,;:?!()\n$]", low[:end])
+    stop = _END.search(low, 0, end)
     return [word for word in _WORD.findall(low[: stop.start() if stop else end]) if word.isalpha()][:most]
 
 

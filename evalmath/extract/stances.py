@@ -23,7 +23,7 @@ from itertools import pairwise
 from evalmath.extract.formulas import Value
 from evalmath.extract.items import COMPARES, Item, Scanner
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.questions import asked_noun, counts
+from evalmath.extract.questions import asked, place
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
 __all__ = ["TURN", "Reader", "Reading", "Stance", "reader_in", "reader_of"]
@@ -75,6 +75,12 @@ _REWORKS = re.compile(  # what stands between a first number and the one that is
     r"\b(?:minus|plus|times|divided by|multiplied by|out of|pairs|dozen|half|percent of|"
     r"which (?:is|equals|gives)|i\.e\.)|[%+×*·÷]"
 )
+_SOLVED = re.compile(  # what was solved for stands alone in the last equation, with others in the first
+    r"(?=.{0,80}, (?P<name>[a-zA-Z])\s?=[^,=]+\Z)"
+    r"(?:\d+\s?(?P=name)|[^,=]*(?<![A-Za-z])(?P=name)\s?[-−+*/^][^,=]*|[^,=]*[-−+*/]\s?(?P=name))"
+    r"\s?=[^,=]+, (?P<last>[a-zA-Z]\s?=[^,=]+)"
+)
+_WHICH = re.compile(r"[\s*$)]*,\s[^\W\d_]+\s")  # 7.50, which is wrong
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
@@ -116,7 +122,11 @@ class Reader:
         items = self._after_withdrawal(low, lo, items)
         denied: list[str] = []
         first = Stance.SILENT
-        for item in self._asked_first(low, lo, self._in_order(items), query):
+        ordered = self._in_order(items)
+        wanted = self._asked_for_among(text, lo, hi, ordered, query) if query and len(items) > 1 else None
+        if wanted is not None:
+            ordered.sort(key=lambda item: item is not wanted)
+        for item in ordered:
             again = item.value.text in denied  # "it can't be 17, because 17 is prime"
             stance = Stance.DENIES if again else self._stance(low, lo, item, items, query)
             announced = item.follows or item.equals or item.total
@@ -127,7 +137,7 @@ class Reader:
                     if len(following) != 1 or self._stance(low, lo, following[0], items, query) is not Stance.STATES:
                         return Reading(Stance.SILENT)
                     item, announced, bare = following[0], True, False
-                whole = self._whole(text, lo, hi, item, items, query)
+                whole = self._whole(text, lo, hi, item, items, alone=item is wanted)
                 whole = self._without_denied(low, lo, whole, item, items, query)
                 relative = not announced and self._is_relative(low, item.value.end - lo)
                 by_the_way = item.aside and (item.reason or item.loose)
@@ -135,13 +145,13 @@ class Reader:
                     stance,
                     whole,
                     tuple(denied),
-                    item.aside,
-                    by_the_way,
-                    bare,
-                    item.known,
-                    item.follows,
-                    announced,
-                    relative,
+                    aside=item.aside,
+                    by_the_way=by_the_way,
+                    bare=bare,
+                    known=item.known,
+                    follows=item.follows,
+                    announced=announced,
+                    relative=relative,
                 )
             first = stance if first is Stance.SILENT else first
             denied.append(item.value.text)
@@ -216,20 +226,23 @@ class Reader:
 
         return [item for _, item in sorted(enumerate(items), key=rank)]
 
-    def _asked_first(self, low: str, lo: int, items: list[Item], query: str) -> list[Item]:
-        """The items in order, but the only one that counts what the question asks for before those of other things."""
-        noun = asked_noun(query, self.language) if query and len(items) > 1 else ""
-        if not noun:
-            return items
-        counted = [counts(noun, low[item.value.start - lo :], self.language) for item in items]
-        if counted[0] is not False or counted.count(True) != 1:
-            return items
-        asked = items[counted.index(True)]
-        if asked.nested or asked.reason or (asked.clause < items[0].clause and items[0].follows):
-            return items
-        return [asked, *(item for item in items if item is not asked)]
+    def _asked_for_among(self, text: str, lo: int, hi: int, items: list[Item], query: str) -> Item | None:
+        """The only item that is said to be what the question asks for; the first of them is the likeliest value."""
+        question = asked(query, self.language.code)
+        answers = [question.answered_by(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
+        if answers.count(True) != 1:
+            return None
+        found, first = items[answers.index(True)], items[0]
+        if found.nested or found.reason or (first is not found and answers[0] is None and question.noun):
+            return None
+        if found.clause < first.clause and first.follows and not question.is_measure:
+            between = lower(text[found.value.end : first.value.start])
+            other = question.is_about_another(text[lo:hi], place(text, lo, first.value))
+            if not (question.things or other) or self.language.phrases("that_is").search(between):
+                return None  # it is about 78.5, or exactly 25π
+        return found
 
-    def _whole(self, text: str, lo: int, hi: int, item: Item, items: list[Item], query: str) -> Value:
+    def _whole(self, text: str, lo: int, hi: int, item: Item, items: list[Item], *, alone: bool) -> Value:
         """The item, with those that are the same answer's other parts.
 
         "12 adults and 8 children" is one amount, "the slope is -2 and the intercept is 5" gives two values.
@@ -255,14 +268,13 @@ class Reader:
             name = _ENDS_IN_NAME.search(text[max(lo, first.start - 24) : first.start]) if named is not None else None
             if named is not None and name is not None and "=" not in first.text + second.text:
                 return Value(f"{name[1]} = {first.text}, {named[1]} = {second.text}", first.start, second.end)
-            if self._is_parallel(head := text[max(lo, first.start - 24) : first.start], between):
-                asked = [lower(query).find(f" {' '.join(_words(side)[-2:-1])}") >= 0 for side in (head, between)]
-                if asked[0] is not asked[1]:  # give the remainder: the quotient is 4 and the remainder is 1
-                    return second if asked[1] else first
+            if not alone and self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
                 return Value(f"{first.text}, {second.text}", first.start, second.end)
         share = _SHARE.match(text, value.end, hi)
         if share is not None and phrases("chance").search(lower(text[lo:hi])):
             return Value(f"{value.text}/{share['all']}", value.start, share.end())
+        if ", " in value.text and (solved := _SOLVED.fullmatch(value.text)) is not None:
+            return value._replace(text=solved["last"])  # 4n = 32 and n = 8
         said_of_nothing = not ((item.verb and not item.loose) or item.follows or item.equals)
         if said_of_nothing and ", " in value.text and not value.text.startswith(("(", "[", "\\")):
             return Value(value.text.rpartition(", ")[2], value.start, value.end)
@@ -441,7 +453,11 @@ class Reader:
         refuted = phrases("refuted").search(after[:60])
         if refuted is not None:
             between = after[: refuted.start()]
-            if len(between.split()) <= 3 and "," not in between and phrases("because").search(between) is None:
+            if (
+                len(between.split()) <= 3
+                and ("," not in between or _WHICH.fullmatch(between))
+                and phrases("because").search(between) is None
+            ):
                 return True
         if phrases("isnt").match(after.lstrip(" *_$\\)}")):
             return True

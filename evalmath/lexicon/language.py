@@ -55,6 +55,7 @@ class Language:
     confirms: str = ""  # takes a withdrawal back: yes, that's right
     refuses: str = ""  # cannot be determined
     how_many: str = ""  # asks for a number of what is named behind it
+    what_is: str = ""  # asks for what is named behind it
     auxiliary: str = ""  # ends the name of what is asked for: how many apples does she …
     besides: str = ""  # says that something is added to what was said: also, by the way
     asks: str = ""  # makes a question without a question mark

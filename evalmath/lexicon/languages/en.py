@@ -35,7 +35,7 @@ LANGUAGE = Language(
     unless="if | let | given | suppose | supposing | assume | assuming | let's say | imagine | provided | unless | were | had",
     would="would | could | might | would've | there'd | it'd | that'd | you'd | we'd | he'd | she'd | they'd | i'd",
     thought="might think | may think | might say | would think | could think | tempting | at first glance | first guess"
-    " | first thought | initially thought | i thought | first answer | initial answer | previous answer | previously"
+    " | first thought | initially thought | initially wrote | i wrote | first wrote | i thought | first answer | initial answer | previous answer | previously"
     " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says"
     " | originally | i was going to | not certain | can't tell | it seems at first | my guess was | i had thought"
     " | e.g. | for example | for instance | naive | first instinct | a common mistake | not clear | unclear | doubt | whether | i wonder | wondering if"
@@ -59,7 +59,7 @@ LANGUAGE = Language(
     " | let me recompute | let me redo | let me correct | scratch that | on second thought | that's wrong | that's not right"
     " | that is not right | that is wrong | that's incorrect | i forgot | i misread | i miscounted | not right | strike that"
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
-    confirms="yes | correct | checks out | matches | that's right | that is right | consistent | confirmed | confirms"
+    confirms="yes | as required | correct | checks out | matches | that's right | that is right | consistent | confirmed | confirms"
     " | verified | it works | so the answer is correct | is right | as expected | ✓ | ✔ | ✅ | holds",
     refuses="doesn't tell | does not tell | didn't tell | i'd need | i would need | i doubt | have my doubts | we need its | only mention | mention only | can't be certain | cannot be certain | am not certain | can't be sure | cannot be sure | am not sure | won't compute | will not compute | won't calculate | work this out from | cannot work this out | can't work this out | do not have enough | isn't a unique | is not a unique | not a unique solution | no way of knowing | enough information | not provide | doesn't provide | does not contain | doesn't contain | not possible to | more information"
     " | more context | more details | additional information | cannot provide | can't provide | cannot see | can't see | cannot view"
@@ -72,9 +72,10 @@ LANGUAGE = Language(
     " | could not find | couldn't find | can't decide | cannot decide | not sure | can't solve | cannot solve | cannot be found"
     " | need more information | more information is needed | not stated | isn't stated | don't have enough | no unique",
     how_many="how many | number of",
+    what_is="what is | what's | what are | what was | find | determine | compute | calculate | give",
     auxiliary="does | do | did | can | will | should | must | may | shall | am | been | being | more | she | he | they | we | you | i | it | there | who"
     " | that | which | if | when | such | to",
-    besides="also | besides | additionally | in addition | beware | as a bonus",
+    besides="also | indeed | in contrast | by contrast | instead | on the other hand | besides | additionally | in addition | beware | as a bonus",
     asks="what if | how many are | which of",
     verbs="ends in | end in | ends with | end with | corresponds to | is equivalent to | translates to | equates to | converts to | amounts to | walked home with | went home with | came home with | arrive at | arrive | rounds to | walks home with | goes home with | comes home with | walks away with | is rounded to | is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
     " | costs | cost | becomes | become | remains | remain | needs | need | makes | make | made | earns | earn | earned | pays"
@@ -143,7 +144,7 @@ LANGUAGE = Language(
     farewell="cheers | enjoy | keep it up | happy learning | i hope | hope this | hope that | hope it | let me know | would you like | please let me know | feel free"
     " | please feel free | by the way | thank | thanks | if you have | if you need | if you would | if you'd | if you want"
     " | is there anything | happy to | good luck | do you want | do you have | do let me | i trust | don't hesitate | have a",
-    common="the is of so are there and she he was has each total therefore answer it to we have be that they her his for"
+    common="the is of so are there and she he was has each total therefore answer it to we have be that they her his for just then find needs into"
     " value how if thus by with from you number this",
     numbers={
         "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
