@@ -90,7 +90,8 @@ def _constants(reference: Node, answer: Node, *, named: bool) -> tuple[list[str]
     pattern = _OF_SOLUTION if named else _OF_FAMILY if _VARIABLES & first - {"x"} else _OF_X
     mine = sorted(n for n in first if pattern.fullmatch(n))
     (letter, *more), added = sorted(first - second) or [""], second - first
-    if not (mine or more) and (letter == "c" or _is_added("k", reference)) and first - {letter} <= _VARIABLES:
+    free = letter == "c" or (letter == "k" and (named or _is_added("k", reference)))
+    if free and not (mine or more) and first - {letter} <= _VARIABLES:
         mine = [letter] if len(added) == 1 and all(map(_CONSTANT.fullmatch, added)) else []
     if not mine or len(mine) > MAX_CONSTANTS or any(is_called(n) for n in first | second):
         return None
