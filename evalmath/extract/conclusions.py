@@ -72,6 +72,8 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         low = lower(text[start:end])
         if number < _REFUSES_NEAR_END and refuses.search(low):
             return None
+        if number == 0 and _ends_with(low, phrases("no_solution")):
+            return None
         reading = reader.read(text, start, end, query)
         if reading.value is None:
             opens = low.lstrip(" *#_->(\n")
@@ -141,7 +143,10 @@ def _role(
     no_remark = _Role.REMARK not in passed
     if _is_by_the_way(text, lo, here, reading, reader, first=no_remark):
         return _Role.REMARK
-    if _Role.SUPPOSED in passed or (start > lo and reader.supposes(low)):
+    supposes = start > lo and (
+        reader.supposes(low) or (not reading.follows and reader.would_be(low, value.start - start))
+    )
+    if _Role.SUPPOSED in passed or supposes:
         return _supposed(text, here, reading, reader, passed.get(_Role.SUPPOSED))
     if no_remark and not reading.follows and _would_be(text, lo, here, reader):
         return _Role.REMARK
@@ -194,7 +199,8 @@ def _supposed(text: str, here: Conclusion, reading: Reading, reader: Reader, beh
     if reader.supposes(lower(text[here.start : here.end])):
         return _Role.UNCLEAR  # if you meant the median, …; if you meant the mean, …
     goes_on = _is_said(text, behind.start, behind.end, here.value.text)  # so x = 5. If x = 5, then y = 10
-    return _Role.STATES if reading.announced and not goes_on else _Role.BARE
+    is_real = not reader.would_be(lower(text[behind.start : behind.end]), behind.value.start - behind.start)
+    return _Role.BARE if goes_on or (is_real and not reading.announced) else _Role.STATES
 
 
 def _is_doubted(behind: str, reader: Reader) -> bool:
@@ -219,6 +225,12 @@ def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:
             return  # so much was said behind it, and no value
         if _LISTED.fullmatch(text[start:end].strip()) is None:
             yield start, end
+
+
+def _ends_with(low: str, phrases: re.Pattern[str]) -> bool:
+    """Whether one of the phrases ends a sentence."""
+    end = len(low.rstrip(" *.!。！।\n"))
+    return any(found.end() == end for found in phrases.finditer(low, max(0, end - 40), end))
 
 
 def _refused_before(text: str, lo: int, start: int, refuses: re.Pattern[str]) -> bool:

@@ -28,7 +28,7 @@ class Value(NamedTuple):
 def formula_at(text: str, at: int, hi: int) -> Value | None:
     r"""The formula between ``$…$``, ``$$…$$``, ``\(…\)``, ``\[…\]`` or the environment that starts at ``at``.
 
-    One dollar is money and no delimiter if it would close after a space or before a digit: "$5 and $6".
+    One dollar is money and no delimiter if it would close after a space or before a digit: "$5 and $6", "5 $ and 6 $".
     """
     value = _formula_at(text, at, hi)
     return value if value is not None and value.text else None
@@ -72,6 +72,8 @@ def _delimits(text: str, at: int, close: int) -> bool:
         return False
     if inner[0].isdigit() and "\n" in inner:
         return False
+    if inner[0] == " " and text[at - 2 : at - 1].isdigit() and text[close - 2 : close - 1].isdigit():
+        return False  # 2 $ each, so 18 $
     return inner[0].isspace() == inner[-1].isspace() or (not inner[0].isdigit() and "\\" in inner)
 
 

@@ -21,7 +21,7 @@ from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import share_at, with_myriads
-from evalmath.extract.values import value_at
+from evalmath.extract.values import same_number, value_at
 from evalmath.lexicon.language import Language, alternation, lower
 
 __all__ = ["COMPARES", "Item", "Scanner"]
@@ -170,11 +170,20 @@ class Scanner:
                     whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
                     merged[-1] = replace(merged[-1], value=whole)
                     continue
+                if item.follows and self._is_percentage_of(before.text, value.text):
+                    continue  # 0,2 oder 20 %
                 restates = item.follows and not item.equals and _is_arithmetic(value.text)
                 if restates and not _is_arithmetic(before.text):
                     item = replace(item, aside=True)  # "42, i.e. 20 + 22"
             merged.append(item)
         return merged
+
+    def _is_percentage_of(self, before: str, value: str) -> bool:
+        if value.endswith("%") is before.endswith("%"):
+            return False
+        if self.language.decimal_comma:
+            before, value = before.replace(",", "."), value.replace(",", ".")
+        return same_number(before.replace(" ", ""), value.replace(" ", ""))
 
     def _leads_to_decimals(self, between: str, value: str) -> bool:
         if len(between) > _MAX_BETWEEN or not _DECIMALS.match(value):
@@ -216,6 +225,7 @@ class _Scan:
         self.told = ""  # what the clause was opened with: so, that_is
         self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
         self.led = False  # behind a dash
+        self.which = False  # in a clause that tells more of the subject
         self.labelled = False  # behind a colon, and no verb since
         self.remarks = False  # behind "by the way"
         self.restated = False  # behind a word that may say the same again: also
@@ -385,6 +395,9 @@ class _Scan:
         if sign[0] == "der" and self.text[self.lo + sign.end() + 1 :][:1].isupper():
             return False  # an article: der Unterschied beträgt
         self.mode, self.given, self.has_item = "because", True, False
+        told = self.low[self.found[-1].value.end - self.lo if self.found else 0 : sign.start()]
+        of_subject = not self.verb and any(letter.isalpha() for letter in told)
+        self.which = of_subject and self.scanner.language.phrases("which").fullmatch(sign[0]) is not None
         return False
 
     def _beside(self, sign: re.Match[str]) -> bool:
@@ -440,15 +453,21 @@ class _Scan:
         if self.mode == "beside" and led:
             self.mode, self.given = "because", False  # remain after Maria uses 25 of them
         elif self.mode == "beside" or (
-            self.mode == "because" and self.has_item and not self.joined and not self._has_stated()
+            self.mode == "because"
+            and (
+                (self.has_item and not self.joined and not self._has_stated()) or (self.which and self._is_copula(sign))
+            )
         ):
             self.mode = ""
         if not self.mode and not self.depth and (self.joined or self._is_subject(sign.start())):
             self.clause += 1
         self.verb, self.loose, self.joined, self.equal, self.labelled = True, False, False, False, False
-        if self.scanner.language.phrases("is_").fullmatch(sign[0]):
+        if self._is_copula(sign):
             self.copula_at, self.subject_end = sign.end(), sign.start()
         return True
+
+    def _is_copula(self, sign: re.Match[str]) -> bool:
+        return self.scanner.language.phrases("is_").fullmatch(sign[0]) is not None
 
     def _has_stated(self) -> bool:
         """Whether a value stands behind a verb in front of the reason: it costs $6, because 5 of them cost $30."""

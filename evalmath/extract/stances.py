@@ -84,6 +84,7 @@ _WHICH = re.compile(r"[\s*$)]*,\s[^\W\d_]+\s")  # 7.50, which is wrong
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
+_CONDITION = 20  # where the last word of a condition stands
 _SAID_OF = 24  # characters of the verb behind a value
 _OPENS = 40  # characters in which a plan is announced
 
@@ -132,7 +133,7 @@ class Reader:
             announced = item.follows or item.equals or item.total
             bare = not (item.verb or announced)
             if stance is Stance.STATES:
-                if bare and "\n" not in low.strip() and self._is_unclear(item, items, denied):
+                if bare and "\n" not in low.strip() and self._is_unclear(low, lo, item, items, denied):
                     following = [one for one in items if one.follows and not one.nested]
                     if len(following) != 1 or self._stance(low, lo, following[0], items, query) is not Stance.STATES:
                         return Reading(Stance.SILENT)
@@ -140,7 +141,7 @@ class Reader:
                 whole = self._whole(text, lo, hi, item, items, alone=item is wanted)
                 whole = self._without_denied(low, lo, whole, item, items, query)
                 relative = not announced and self._is_relative(low, item.value.end - lo)
-                by_the_way = item.aside and (item.reason or item.loose)
+                by_the_way = item.aside and not item.follows and (item.reason or item.loose)
                 return Reading(
                     stance,
                     whole,
@@ -159,12 +160,15 @@ class Reader:
                 break
         return Reading(first, None, tuple(denied))
 
-    def _is_unclear(self, item: Item, items: list[Item], denied: list[str]) -> bool:
+    def _is_unclear(self, low: str, lo: int, item: Item, items: list[Item], denied: list[str]) -> bool:
         """Whether a sentence without a verb of its language holds several values: nothing tells which it states."""
         if not item.aside:  # what stands by the way is no rival of what doesn't
             items = [one for one in items if one.clause == item.clause and not (one.aside or one.known)]
         items = [one for one in items if not (one.nested and one.known)]  # what it was before it changed
-        return not self._after_value and len({one.value.text for one in items}.difference(denied)) > 1
+        if self._after_value or len({one.value.text for one in items}.difference(denied)) < 2:
+            return False
+        others = [one for one in items if self._stance(low, lo, one, items, "") is not Stance.DENIES]
+        return len({one.value.text for one in others}.difference(denied)) > 1
 
     def _is_relative(self, low: str, end: int) -> bool:
         """Whether a value tells of one of many, or how far two others are apart: "He is 3 years younger."."""
@@ -325,6 +329,8 @@ class Reader:
             plan = phrases("plan").search(low, begin)
             if plan is not None and TURN.search(low, plan.end(), start):
                 plan = None  # first I thought it was 50, but it is 48
+            if plan is not None and phrases("verbs").fullmatch(plan[0]) and not low[plan.end() : start].strip(" *"):
+                plan = None  # нужно 12 автобусов: it needs 12
             said = item is not None and item.verb and not (item.loose or item.aside)
             if plan is not None and said and self._is_reason(low, plan):
                 plan = None  # when you divide 17 by 4, the remainder is 1
@@ -447,7 +453,13 @@ class Reader:
         phrases = self.language.phrases("unless")
         if self.language.script == "Han":
             return phrases.search(low, 0, _SOON)
+        if self.language.verb_last:  # 税込みなら
+            return phrases.search(low, 0, _CONDITION)
         return phrases.match(low.lstrip(" *#-_>\n"))
+
+    def would_be(self, low: str, at: int) -> bool:
+        """Whether the clause in front of a place says what isn't so: "without the work it would have been 40"."""
+        return self.language.phrases("would").search(re.split(r"[,;，；]", low[max(0, at - 60) : at])[-1]) is not None
 
     def denies(self, before: str, after: str) -> bool:
         """Whether a value between these words, in small letters, is denied: "not 12", "12 is wrong", "12 ではない"."""
@@ -461,6 +473,9 @@ class Reader:
                 and phrases("because").search(between) is None
             ):
                 return True
+            ends = not after[refuted.end() :].strip(" .!。！।*")
+            if self.language.verb_last and ends and phrases("so").search(between) is None and "、" not in between:
+                return True  # x = 9 değeri paydayı sıfır yaptığı için çözüm olamaz
         if phrases("isnt").match(after.lstrip(" *_$\\)}")):
             return True
         if self.language.verb_last:

@@ -380,6 +380,7 @@ def _of_sentence(
 
 _LETTER = Lazy(rf"[A-J{OTHER_LETTERS}](?:, [A-J])*|\(?[A-J]\)?[.):]?\s.*")
 _SUFFIXED = Lazy(r"(?P<letter>[A-J])['’][a-zçğıöşü]{2,4}\b")  # C'dir
+_SMALL_LETTER = Lazy(r"[(*]{0,3}(?P<letter>[a-h])\)\*{0,2}(?=[\s.,;:]|\Z)")  # la c)
 _OTHER_LETTER = Lazy(
     rf"[(\[*「（]{{0,3}}(?P<letter>[{OTHER_LETTERS}])[)\]*」）]{{0,3}}(?=[\s.,;)。、]|で|だ|と|입|이|번|\Z)"
 )
@@ -390,9 +391,9 @@ def _chosen(text: str, at: int, hi: int) -> Value | None:
     suffixed = _SUFFIXED.match(text, at, hi)
     if suffixed is not None:
         return Value(suffixed["letter"], *suffixed.span("letter"))
-    other = _OTHER_LETTER.match(text, at, hi)
+    other = _OTHER_LETTER.match(text, at, hi) or _SMALL_LETTER.match(text, at, hi)
     if other is not None:
-        return Value(other["letter"], *other.span("letter"))
+        return Value(other["letter"].upper(), *other.span("letter"))
     letters = letters_at(text, at, hi)
     if letters is None or (
         text[letters.end : letters.end + 1].isascii() and text[letters.end : letters.end + 1].isalnum()

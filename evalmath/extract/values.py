@@ -15,7 +15,7 @@ from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 
-__all__ = ["unit_end", "value_at"]
+__all__ = ["same_number", "unit_end", "value_at"]
 
 _MAX_ITEMS = 40
 _PLAIN = Lazy(
@@ -106,7 +106,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             following = whole
         converted = either and _DEGREES.search(following.text) and _RADIANS.search(answer)  # π/3 radians, or 60°
         if not converted and not (
-            either and _same_number(answer, following.text)
+            either and same_number(answer, following.text)
         ):  # "0.75, or 75%" says one thing twice
             answer += (" or " if either else ", ") + following.text
         end = following.end
@@ -172,7 +172,8 @@ def _counted_further(text: str, first: Value, hi: int) -> Value | None:
     return Value(f"{first.text} {second.text}", first.start, second.end)
 
 
-def _same_number(one: str, other: str) -> bool:
+def same_number(one: str, other: str) -> bool:
+    """Whether two values are one number, but for rounding: 0.75 and 75%."""
     first, second = _plain(one), _plain(other)
     if first is None and second is None:
         first, second = _measured(one.rpartition("=")[2]), _measured(other)

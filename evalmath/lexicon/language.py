@@ -53,6 +53,7 @@ class Language:
     maybe: str = ""  # leads to a value that is only possible: might be
     wait: str = ""  # withdraws what was said before
     confirms: str = ""  # takes a withdrawal back: yes, that's right
+    no_solution: str = ""  # ends a sentence whose numbers are no answer
     refuses: str = ""  # cannot be determined
     how_many: str = ""  # asks for a number of what is named behind it
     what_is: str = ""  # asks for what is named behind it
@@ -62,6 +63,7 @@ class Language:
     # --- which of its numbers is the value
     verbs: str = ""
     because: str = ""  # opens a clause of reason, condition or time, up to its comma
+    which: str = ""  # those of them that tell more of a noun: the only one that fits is 5
     closes: str = ""  # stands behind a clause of reason, condition or time: ので
     beside: str = ""  # opens an aside, up to the next verb or comma: in 6 days, of the 20
     changes: str = ""  # what is in front of the first of two values of which the second is what became of it: from 20 …
@@ -114,12 +116,11 @@ def alternation(phrases: str) -> str:
     >>> alternation("at | at least | 答案")
     '(?:\\bat(?:\\s++least\\b|\\b)|答案)'
     """
-    words = {phrase for part in phrases.split("|") if (phrase := part.strip())}
-    spaced = sorted(word for word in words if _is_spaced(word[0]))
-    signs = sorted(word for word in words if not _is_spaced(word[0]))
-    branches = [rf"\b{_tree([_atoms(word) for word in spaced])}"] if spaced else []
-    if signs:
-        branches.append(_tree([_atoms(word) for word in signs]))
+    words = sorted({phrase for part in phrases.split("|") if (phrase := part.strip())})
+    edges: dict[str, list[str]] = {}
+    for word in words:
+        edges.setdefault(_edges(word[0])[0], []).append(word)
+    branches = [edge + _tree([_atoms(word) for word in edges[edge]]) for edge in sorted(edges, reverse=True)]
     return "(?:" + "|".join(branches) + ")" if branches else ""
 
 
@@ -128,7 +129,8 @@ _ATOMS = {"*": r"\w*+", "~": r"[^\s\d]{1,24}+", " ": r"\s++", "'": "['’]"}
 
 def _atoms(phrase: str) -> tuple[str, ...]:
     atoms = tuple(_ATOMS.get(sign) or re.escape(sign) for sign in phrase)
-    return (*atoms, r"\b") if _is_spaced(phrase[-1]) else atoms
+    edge = _edges(phrase[-1])[1]
+    return (*atoms, edge) if edge else atoms
 
 
 def _tree(words: list[tuple[str, ...]]) -> str:
@@ -142,14 +144,21 @@ def _tree(words: list[tuple[str, ...]]) -> str:
             ends = True
     if not branches:
         return ""
-    order = sorted(branches, key=lambda atom: (atom == r"\b", atom))  # a longer word before the end of a shorter one
+    order = sorted(branches, key=lambda atom: (atom in _ENDS, atom))  # a longer word before the end of a shorter one
     parts = [atom + _tree(branches[atom]) for atom in order]
     return parts[0] if len(parts) == 1 and not ends else "(?:" + "|".join(parts) + ")" + ("?+" if ends else "")
 
 
-def _is_spaced(sign: str) -> bool:
-    """Whether a sign belongs to a script that puts spaces between words; only there is a word's edge an edge."""
-    return sign.isalpha() and not ("\u0e00" <= sign <= "\u0e7f" or "\u3040" <= sign <= "\u9fff" or sign >= "\uac00")
+_INDIC = r"[\w\u0900-\u0963\u0971-\u0d7f]"  # letters, and the signs of vowels, which to the engine are none
+_ENDS = (r"\b", rf"(?!{_INDIC})")
+
+
+def _edges(sign: str) -> tuple[str, str]:
+    """What stands in front of and behind a word that starts or ends with a sign; nothing in a script without spaces."""
+    if "\u0900" <= sign <= "\u0d7f":
+        return rf"(?<!{_INDIC})", _ENDS[1]
+    unspaced = "\u0e00" <= sign <= "\u0e7f" or "\u3040" <= sign <= "\u9fff" or sign >= "\uac00"
+    return (r"\b", _ENDS[0]) if sign.isalpha() and not unspaced else ("", "")
 
 
 @cache
@@ -208,7 +217,7 @@ def _common() -> dict[str, list[tuple[str, int]]]:
     words: dict[str, list[tuple[str, int]]] = {}
     for language in known_languages().values():
         for word in language.common.split():
-            if len(word) > 1:  # else it is a variable
+            if len(word) > 1 or not word.isascii():  # else it is a variable
                 words.setdefault(word, []).append((language.code, 1 + (len(word) > 2)))
         rows = (
             (language.answer, _ANNOUNCES),

@@ -13,9 +13,11 @@ LANGUAGE = Language(
     right="richtig | korrekt | die richtige | die korrekte | stimmt | wahr | zutreffend",
     wrong="falsch | stimmt nicht | ist nicht richtig | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus",
     choose="ankreuzen | ich wähle | ich entscheide mich für | ich nehme | also | somit",
-    not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle",
+    not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle"
+    " | verwerfen wir | wir verwerfen",
     refuted="ist falsch | ist nicht richtig | ist nicht korrekt | stimmt nicht | ist nicht die antwort | ist keine lösung"
-    " | ist unmöglich | scheidet aus | war falsch | entfällt | ist ausgeschlossen | ist nicht möglich | fällt weg",
+    " | ist unmöglich | scheidet aus | war falsch | entfällt | ist ausgeschlossen | ist nicht möglich | fällt weg"
+    " | zwischenergebnis | zwischenschritt",
     unless="wenn | falls | angenommen | sofern | wäre | hätte | nehmen wir an",
     would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte",
     thought="könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"
@@ -41,13 +43,15 @@ LANGUAGE = Language(
     " | gegessen | gibt es | behält | kauft | sammelt | sammelte | produziert | legt | muss | erhalten wir"
     " | liegt bei | liegen bei | beläuft sich auf | belaufen sich auf",
     because="weil | da | wenn | falls | indem | obwohl | während | denn | nachdem | bevor | wobei | die je | der | sodass | wovon"
-    " | um | damit | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind"
+    " | um | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind"
     " | dagegen | hingegen | wohingegen"
-    " | verglichen mit | im vergleich zu",
+    " | verglichen mit | im vergleich zu"
+    " | , damit",
     beside="von insgesamt | in | von | aus | für | nach | bei | mit | pro | zu je | je | an | am | im | auf | vor | durch | gegenüber | seit | binnen"
     " | innerhalb | zum | zu | bis | unter | zwischen | beim | ohne | statt | anstatt | à | ab | vom | zur | gegen | über",
     so="woraus folgt | somit | gerundet | genau dann wenn | das sind gerundet | also | daher | somit | deshalb | folglich | insgesamt | demnach | das sind | das ergibt | das macht | damit bleiben"
-    " | macht insgesamt | zusammen | ergibt sich | deswegen | mithin | dann | es bleiben | so dass | und damit",
+    " | macht insgesamt | zusammen | ergibt sich | deswegen | mithin | dann | es bleiben | so dass | und damit"
+    " | damit",
     numbered="schritt | fall | teil | abbildung | tabelle | gleichung | aufgabe | frage | beispiel | seite",
     the="die | den | der | das | dem | alle | allen | diese | diesen | jede | jeder | jedes | jeden | seine | seinen | ihre"
     " | ihren | unsere | beide | ursprünglichen | ihrer | seiner",
@@ -64,6 +68,7 @@ LANGUAGE = Language(
     by_the_way="übrigens | nebenbei | nebenbei bemerkt | am rande bemerkt | zum vergleich | im vergleich dazu | vorsicht | achtung | wohlgemerkt | interessanterweise | zur info"
     " | zur erinnerung | zur einordnung",
     dozen="dutzend",
+    no_solution="keine lösung | keine reelle lösung | keine lösungen | unlösbar | nicht lösbar",
     and_="und | aber",
     or_="oder",
     check="zum vergleich | übrigens | probe | überprüfung | kontrolle | prüfung | hinweis | erklärung | begründung | anmerkung | bemerkung | rechnung"
@@ -72,7 +77,8 @@ LANGUAGE = Language(
     question="frage | aufgabe | beispiel | übung | nächste frage | nutzer | benutzer",
     farewell="ich hoffe | gern geschehen | viel erfolg | lass mich wissen | falls sie | wenn du noch | bei fragen | melde dich",
     common="der die das und ist sind nicht ein eine einen von für mit auf dem den des zu im also insgesamt hat sie er es"
-    " antwort lautet beträgt wir kosten je ihr bleiben somit daher frage",
+    " antwort lautet beträgt wir kosten je ihr bleiben somit daher frage"
+    " auch nur noch am aus bei nach oder wie sich wird kostet uhr",
     letters="ß",
     decimal_comma=True,
     numbers={

@@ -31,7 +31,8 @@ LANGUAGE = Language(
     " | must be rejected | must be discarded | is false | does not work | doesn't work | is not a solution | is not allowed"
     " | can't be right | cannot be right | cannot be correct | is excluded | is ruled out | does not satisfy"
     " | doesn't satisfy | is too small | is too large | is too big | is too high | is too low | is not valid | was wrong"
-    " | was incorrect | is a common mistake | not the answer | is not what | is the wrong answer | is not an answer",
+    " | was incorrect | is a common mistake | not the answer | is not what | is the wrong answer | is not an answer"
+    " | an intermediate result | only an intermediate",
     unless="if | let | given | suppose | supposing | assume | assuming | let's say | imagine | provided | unless | were | had",
     would="would | could | might | would've | there'd | it'd | that'd | you'd | we'd | he'd | she'd | they'd | i'd",
     thought="might think | may think | might say | would think | could think | tempting | at first glance | first guess"

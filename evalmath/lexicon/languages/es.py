@@ -12,17 +12,19 @@ LANGUAGE = Language(
     right="correcta | correcto | verdadera | cierta | la correcta | válida | acertada",
     wrong="incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada",
     choose="hay que marcar | marcamos | se debe marcar | elijo | escojo | selecciono | elegimos | me quedo con | opto por",
-    not_="no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás",
+    not_="no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás"
+    " | descartamos | descartando | rechazamos | se descarta",
     refuted="es incorrecto | es incorrecta | es falso | no es correcto | no es la respuesta | es imposible | no es posible"
     " | se descarta | no es válido | no es válida | está mal | es erróneo | no es una solución | no sirve | queda descartad*"
-    " | no es correcta | es errónea",
+    " | no es correcta | es errónea"
+    " | resultado intermedio | resultado parcial | no es el resultado final",
     unless="si | supongamos | suponiendo | supón | si fuera | asumamos | asumiendo",
     would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera",
     thought="se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"
     " | al principio | inicialmente | no sé si | afirma que | podrías pensar | no estoy segura | a primera vista"
     " | muchos responderían | uno diría",
     plan="ahora dividimos | dividimos entre | ahora multiplicamos | multiplicamos por | ahora sumamos | ahora restamos | debemos | tenemos que | vamos a | necesitamos | hay que | calculemos | calculamos primero | a continuación | ahora debemos"
-    " | el siguiente paso | primero | encontremos | sabemos que | se nos pide | dividimos ambos | dado",
+    " | el siguiente paso | primero | encontremos | sabemos que | se nos pide | dividimos ambos ",
     bounds="al menos | como máximo | menos de | más de | mayor que | menor que | hasta | entre | casi | como mínimo | por lo menos"
     " | a lo sumo | un múltiplo de | divisible por | divisible entre | menos que | más que | cerca de | superior a | inferior a",
     isnt="no es | no puede | no cumple | no sirve | no satisface",
@@ -34,7 +36,8 @@ LANGUAGE = Language(
     " | fe de erratas | errata | corrijo | me he equivocado | perdona | quise decir",
     confirms="sí | correcto | exacto | cumple | se cumple | verificado | ✓ | ✔ | ✅",
     refuses="no se puede determinar | no hay suficiente | no hay suficientes | no lo sé | no sé | información insuficiente"
-    " | no puedo determinar | faltan datos | no se indica | es imposible determinar | no se puede saber | no se especifica",
+    " | no puedo determinar | faltan datos | no se indica | es imposible determinar | no se puede saber | no se especifica"
+    " | no estoy segur* | no tengo certeza",
     verbs="tenemos | tendremos | hay en total | es | son | era | eran | tiene | tienen | tenía | queda | quedan | cuesta | cuestan | gana | ganan | paga | necesita"
     " | hay | da | vale | vendió | compró | recibe | gasta | gastó | obtiene | obtenemos | lee | come | suma | resulta | hace | dura"
     " | pesa | corre | mide | ahorra | gana | debe | recorre | tendrá | usa | vende | recolectó | recogieron | recogió | pagó"
@@ -48,7 +51,8 @@ LANGUAGE = Language(
     " | hacia | contra | después | antes | mediante | bajo | dentro",
     so="con lo que | con lo cual | por lo que | que redondeado es | redondeado a | si y solo si | entonces | por lo tanto | por tanto | así que | así | luego | en total | por consiguiente | lo que da | lo que deja"
     " | quedando | dando | dejando | resultando | es decir | en consecuencia | por ende | obtenemos | lo que hace | se obtiene"
-    " | finalmente | de modo que | para un total de | un total de | resulta en | lo que significa",
+    " | finalmente | de modo que | para un total de | un total de | resulta en | lo que significa"
+    " | , pues,",
     numbered="paso | caso | parte | figura | tabla | ecuación | pregunta | ejemplo | página",
     the="los | las | estos | estas | sus | todos | todas | cada | ambos | el | la | esos | esas | su | nuestros | mis",
     in_total="en total | total",
@@ -62,8 +66,11 @@ LANGUAGE = Language(
     each="cada",
     maybe="podría ser | podrían ser | quizás | quizá | tal vez",
     by_the_way="por cierto | a propósito | dicho sea de paso | de paso | a modo de comparación | en comparación | como comparación | para comparar | ojo | cuidado | atención | curiosamente | como curiosidad | dato curioso | a título informativo"
-    " | para que te hagas una idea | para hacerse una idea | recordemos | cabe recordar | cabe señalar | cabe destacar",
+    " | para que te hagas una idea | para hacerse una idea | recordemos | cabe recordar | cabe señalar | cabe destacar"
+    " | en efecto",
     dozen="docena | docenas",
+    no_solution="no hay solución | no tiene solución | no tiene soluciones | sin solución | no existe solución | no hay soluciones",
+    which="que",
     and_="y | e | pero",
     or_="o | u | ó",
     check="a modo de comparación | como comparación | comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"
@@ -72,7 +79,8 @@ LANGUAGE = Language(
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
     farewell="espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
     common="ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
-    " si hubiera serían sino tanto hay le entonces lo precio queda quedan como",
+    " si hubiera serían sino tanto hay le entonces lo precio queda quedan como"
+    " pero ya cuesta sus esta este muy",
     letters="ñ¿¡",
     decimal_comma=True,
     numbers={

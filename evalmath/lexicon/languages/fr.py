@@ -12,10 +12,12 @@ LANGUAGE = Language(
     right="correcte | correct | juste | exacte | vraie | bonne | la bonne | la seule",
     wrong="incorrecte | fausse | incorrect | faux | inexacte | pas correcte | n'est pas | ne convient pas | erronée",
     choose="il faut cocher | on coche | il faut choisir | on retient | cochez | je choisis | je sélectionne | je prends | on choisit | nous choisissons",
-    not_="pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans",
+    not_="pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans"
+    " | rejetons | on rejette | écartons | on écarte",
     refuted="est faux | est fausse | est incorrect | est incorrecte | n'est pas correct | n'est pas la réponse"
     " | est impossible | n'est pas possible | est exclu | est rejeté | est à rejeter | ne convient pas | est rejetée"
-    " | n'est pas valable | est erroné | n'est pas une solution",
+    " | n'est pas valable | est erroné | n'est pas une solution"
+    " | résultat intermédiaire | étape intermédiaire | résultat partiel",
     unless="si | supposons | supposant | s'il | si l'on | en admettant",
     would="resterait | resteraient | coûterait | gagnerait | faudrait | devrait | serait | seraient | aurait | auraient | aurait été | pourrait | ferait",
     thought="on pourrait penser | on pourrait croire | je pensais | je croyais | pas sûr | pas certain | ma première"
@@ -34,7 +36,8 @@ LANGUAGE = Language(
     " | erratum | rectification | rectificatif | je me trompe | je rectifie | mea culpa",
     confirms="oui | correct | exact | c'est bien | c'est correct | ✓ | ✔ | ✅ | vérifié",
     refuses="on ne peut pas | impossible de déterminer | je ne sais pas | pas assez d'informations | ne peut pas être déterminé*"
-    " | données insuffisantes | n'est pas précisé | ne peut être déterminé* | n'est pas indiqué | manque",
+    " | données insuffisantes | n'est pas précisé | ne peut être déterminé* | n'est pas indiqué | manque"
+    " | pas certain | pas certaine | pas sûr | pas sûre",
     verbs="nous avons | on a | nous aurons | est | sont | était | étaient | a | ont | avait | reste | restent | coûte | coûtent | gagne | faut | paie | donne | donnent"
     " | vaut | fait | font | obtient | obtenons | dépense | reçoit | vend | vendu | achète | possède | mange | lit | contient"
     " | dure | pèse | court | mesure | économise | s'élève à | revient à | aura | auront | utilise | collecté | ramassé | acheté"
@@ -43,7 +46,8 @@ LANGUAGE = Language(
     " | pendant que | sachant que | étant donné | après avoir | avant de | afin de | pour que | parmi lesquel* | parmi elles"
     " | parmi eux | après avoir ~"
     " | en revanche | par contre"
-    " | comparé à | par rapport à | étant",
+    " | comparé à | par rapport à | étant"
+    " | que",
     beside="sur un total de | sur un ensemble de | en | de | des | du | d' | pour | à | au | aux | par | sur | sur les | avec | sans | dans | après | avant | pendant"
     " | chez | chacun* | chaque | parmi | entre | contre | depuis | jusqu'à | dès | moins | lors | selon | hors | grâce à",
     so="si bien que | de sorte que | d'où | ce qui s'arrondit à | si et seulement si | on arrive à | on obtient | on aboutit à | donc | ainsi | alors | par conséquent | en tout | au total | c'est pourquoi | ce qui donne | ce qui fait"
@@ -62,8 +66,11 @@ LANGUAGE = Language(
     each="chaque | chacun | chacune",
     maybe="pourrait être | pourraient être | peut-être",
     by_the_way="au passage | à noter | notons | soit dit en passant | à titre de comparaison | pour comparaison | en comparaison | d'ailleurs | par ailleurs | à titre indicatif | pour info | pour information | attention | entre parenthèses"
-    " | pour rappel | pour mémoire | rappelons",
+    " | pour rappel | pour mémoire | rappelons"
+    " | en effet",
     dozen="douzaine | douzaines",
+    no_solution="pas de solution | aucune solution | n'a pas de solution | n'admet pas de solution",
+    which="qui | que",
     and_="et | mais | puis",
     or_="ou | soit",
     check="à titre de comparaison | vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"
@@ -71,7 +78,8 @@ LANGUAGE = Language(
     question="question | problème | exercice | exemple | utilisateur | consigne",
     farewell="j'espère | n'hésitez pas | bonne chance | faites-moi savoir | si vous avez | n'hésite pas | bon courage",
     common="le la les des est et une un du pour dans que qui il elle donc par sur au ont sont pas réponse chaque ses plus"
-    " de son sa ses leur aux mois jours fait ils combien avec elles ils en nous vous soit prix reste car ce cette chacun",
+    " de son sa ses leur aux mois jours fait ils combien avec elles ils en nous vous soit prix reste car ce cette chacun"
+    " à on se deux trois ou mais",
     letters="œ",
     decimal_comma=True,
     numbers={

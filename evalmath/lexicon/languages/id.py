@@ -12,9 +12,11 @@ LANGUAGE = Language(
     right="benar | tepat | betul | adalah jawaban | yang benar",
     wrong="salah | tidak benar | tidak tepat | keliru | bukan",
     choose="saya memilih | saya pilih | pilih | kita pilih",
-    not_="bukan | tidak | tak | bukanlah | belum | daripada | tanpa",
+    not_="bukan | tidak | tak | bukanlah | belum | daripada | tanpa"
+    " | kita tolak",
     refuted="salah | tidak benar | bukan jawaban | tidak mungkin | mustahil | keliru | tidak memenuhi | bukan jawabannya | tidak valid"
-    " | ditolak",
+    " | ditolak"
+    " | hasil sementara | hasil antara",
     unless="jika | kalau | misalkan | andaikan | seandainya | apabila | bila",
     would="akan | seharusnya | mungkin",
     thought="mungkin berpikir | saya kira | awalnya | tidak yakin | sebagian orang | apakah | pada awalnya | jawaban pertama saya | sekilas",
@@ -25,7 +27,8 @@ LANGUAGE = Language(
     wait="tunggu | bukan, | ups | koreksi | sebenarnya | saya salah | maaf | ralat | tidak, | eh | sebentar"
     " | oh tidak | salah hitung",
     confirms="ya | benar | betul | cocok | sesuai | ✓ | ✔ | ✅",
-    refuses="tidak dapat ditentukan | tidak cukup informasi | tidak tahu | informasi tidak cukup | tidak diketahui | tidak bisa ditentukan",
+    refuses="tidak dapat ditentukan | tidak cukup informasi | tidak tahu | informasi tidak cukup | tidak diketahui | tidak bisa ditentukan"
+    " | tidak yakin | kurang yakin",
     verbs="adalah | memiliki | punya | mempunyai | tersisa | menghasilkan | membayar | membeli | menjual | menerima | membutuhkan | ada"
     " | mendapat | mendapatkan | menjadi | sebesar | sebanyak | sama dengan | menghabiskan | membaca | berlari | makan | sisa | dibutuhkan"
     " | terdapat | =",
@@ -46,6 +49,8 @@ LANGUAGE = Language(
     by_the_way="omong-omong | ngomong-ngomong | sebagai perbandingan | sebagai informasi | sekadar informasi | hati-hati | perhatikan"
     " | sebagai pengingat | sebagai catatan",
     dozen="lusin",
+    no_solution="tidak memiliki solusi | tidak ada solusi | tidak ada penyelesaian | tidak punya solusi",
+    which="yang",
     and_="dan | tetapi | tapi",
     or_="atau",
     check="periksa | verifikasi | pemeriksaan | catatan | penjelasan | pembuktian | mari kita periksa | bukti | cek | perhitungan"
@@ -53,7 +58,8 @@ LANGUAGE = Language(
     question="pertanyaan | soal | contoh | latihan | pengguna",
     farewell="semoga | jika anda | terima kasih | jangan ragu",
     common="yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah apel"
-    " berapa total ada dia karena buah tersisa hari",
+    " berapa total ada dia karena buah tersisa hari"
+    " tetapi harga anak uang masing para oleh menjadi semula",
     decimal_comma=True,
     numbers={
         "nol": "0", "dua": "2", "tiga": "3", "empat": "4", "lima": "5", "enam": "6", "tujuh": "7", "delapan": "8",

@@ -12,16 +12,18 @@ LANGUAGE = Language(
     right="corretta | corretto | giusta | esatta | vera | la corretta | quella giusta",
     wrong="sbagliata | errata | falsa | non corretta | non è | scorretta | sbagliato | falso",
     choose="scelgo | seleziono | scegliamo | opto per",
-    not_="non | mai | nessun* | né | invece di | anziché | piuttosto che",
+    not_="non | mai | nessun* | né | invece di | anziché | piuttosto che"
+    " | scartiamo | si scarta | escludiamo",
     refuted="è sbagliato | è sbagliata | è errato | è errata | non è corretto | non è la risposta | è impossibile | va scartat*"
-    " | non è possibile | non è valido | non è accettabile | non è una soluzione | è falso | è da scartare | non è corretta",
+    " | non è possibile | non è valido | non è accettabile | non è una soluzione | è falso | è da scartare | non è corretta"
+    " | risultato parziale | risultato intermedio",
     unless="se | supponiamo | supponendo | qualora | ammettiamo",
     would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo",
     thought="si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"
     " | all'inizio | inizialmente | non so se | a prima vista"
     " | verrebbe da dire | verrebbe da pensare | si direbbe",
     plan="dividiamo | moltiplichiamo | sommiamo | sottraiamo | dobbiamo | bisogna | calcoliamo | troviamo | prossimo passo | successivamente | ora dobbiamo | occorre | per prima cosa"
-    " | sappiamo che | dividiamo | dato",
+    " | sappiamo che | dividiamo ",
     bounds="almeno | al massimo | meno di | più di | maggiore di | minore di | fino a | tra | fra | quasi | al più | come minimo"
     " | un multiplo di | divisibile per | superiore a | inferiore a",
     isnt="non è | non può | non soddisfa | non va bene",
@@ -33,7 +35,8 @@ LANGUAGE = Language(
     " | errata corrige | rettifico | mi sono sbagliat* | scusate | ripensandoci",
     confirms="sì | corretto | esatto | giusto | verificato | ✓ | ✔ | ✅ | torna",
     refuses="non si può determinare | non è possibile determinare | non lo so | informazioni insufficienti | non so"
-    " | impossibile determinare | dati insufficienti | non è specificato | mancano dati | non può essere determinat*",
+    " | impossibile determinare | dati insufficienti | non è specificato | mancano dati | non può essere determinat*"
+    " | non sono sicur* | non ne sono sicur*",
     verbs="abbiamo | avremo | è | sono | era | erano | ha | hanno | aveva | resta | restano | rimangono | rimane | costa | costano | guadagna | paga"
     " | deve | serve | servono | dà | vale | venduto | comprato | riceve | spende | speso | ottiene | otteniamo | legge | mangia"
     " | fa | dura | pesa | corre | misura | risparmia | avrà | usa | vende | raccolto | pagato | impiega | guadagnato | produce"
@@ -59,8 +62,11 @@ LANGUAGE = Language(
     each="ogni | ciascuno | ciascuna",
     maybe="potrebbe essere | potrebbero essere | forse",
     by_the_way="tra l'altro | fra l'altro | per inciso | a proposito | incidentalmente | per confronto | a titolo di confronto | in confronto | per curiosità | nota bene | n.b."
-    " | ricordiamo | da notare | si noti",
+    " | ricordiamo | da notare | si noti"
+    " | infatti",
     dozen="dozzina | dozzine",
+    no_solution="nessuna soluzione | non ha soluzione | non ha soluzioni | non ci sono soluzioni | non c'è soluzione",
+    which="che",
     and_="e | ed | ma",
     or_="o | oppure | od",
     check="verifica | verifichiamo | controllo | prova | nota | spiegazione | osservazione | per verificare | controlliamo"
@@ -68,7 +74,8 @@ LANGUAGE = Language(
     question="domanda | problema | esercizio | esempio | utente | istruzione | quesito",
     farewell="spero | se hai | buona fortuna | fammi sapere | non esitare | grazie",
     common="il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"
-    " quindi costa rimangono ci mele non da lui dal prezzo",
+    " quindi costa rimangono ci mele non da lui dal prezzo"
+    " cioè pari alla alle dello degli nel nella sul sulla perché ma anche ed probabilità restano",
     decimal_comma=True,
     numbers={
         "zero": "0", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8",

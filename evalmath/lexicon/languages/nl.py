@@ -12,14 +12,17 @@ LANGUAGE = Language(
     right="juist | correct | goed | waar | de juiste | het juiste",
     wrong="onjuist | fout | niet juist | niet correct | verkeerd",
     choose="ik kies | ik ga voor | ik selecteer",
-    not_="niet | geen | nooit | noch | in plaats van",
+    not_="niet | geen | nooit | noch | in plaats van"
+    " | we verwerpen | verwerpen we",
     refuted="is fout | is onjuist | is niet juist | klopt niet | is niet het antwoord | is onmogelijk | vervalt"
-    " | is geen oplossing | is niet correct | is niet mogelijk | is verkeerd",
+    " | is geen oplossing | is niet correct | is niet mogelijk | is verkeerd"
+    " | tussenresultaat",
     unless="als | stel | indien | veronderstel | aangenomen",
     would="zou | zouden | zou zijn",
     thought="zou je denken | men zou denken | ik dacht | niet zeker | mijn eerste | sommigen zeggen | in eerste instantie | of"
-    " | velen zouden",
-    plan="we moeten | laten we | vervolgens | volgende stap | eerst | nu moeten we | we gaan | we berekenen eerst | gegeven",
+    " | velen zouden"
+    " | eerst kwam ik | eerst dacht ik",
+    plan="we moeten | laten we | vervolgens | volgende stap | nu moeten we | we gaan | we berekenen eerst | gegeven",
     bounds="minstens | ten minste | hoogstens | minder dan | meer dan | groter dan | kleiner dan | tot | tussen | bijna | maximaal"
     " | minimaal | een veelvoud van | deelbaar door | op zijn minst",
     isnt="is niet | is geen | kan niet | klopt niet",
@@ -30,7 +33,8 @@ LANGUAGE = Language(
     " | rectificatie | pardon | stop | excuses",
     confirms="ja | klopt | juist | correct | ✓ | ✔ | ✅",
     refuses="kan niet worden bepaald | niet genoeg informatie | onvoldoende informatie | ik weet het niet | niet te bepalen"
-    " | niet gegeven | is onbekend",
+    " | niet gegeven | is onbekend"
+    " | niet zeker",
     verbs="hebben we | is | zijn | was | waren | heeft | hebben | had | kost | kosten | verdient | betaalt | blijft | blijven | nodig | krijgt"
     " | maakt | geeft | leest | loopt | rijdt | eet | verkocht | gekocht | bedraagt | duurt | over | wordt | spaart | bevat"
     " | ontvangt | verkoopt | koopt | gebruikt | weegt | verzamelde | houdt",
@@ -51,8 +55,10 @@ LANGUAGE = Language(
     depends="als | anders | wanneer",
     minus="min",
     by_the_way="overigens | trouwens | tussen haakjes | ter vergelijking | let op | pas op | ter info | terzijde"
-    " | ter herinnering",
+    " | ter herinnering"
+    " | immers",
     dozen="dozijn",
+    no_solution="geen oplossing | geen oplossingen",
     and_="en | maar",
     or_="of",
     check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"
@@ -60,7 +66,8 @@ LANGUAGE = Language(
     question="vraag | opgave | probleem | voorbeeld | gebruiker | oefening",
     farewell="ik hoop | succes | laat het me weten | als je | graag gedaan",
     common="de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
-    " kost blijven elke appels daarom",
+    " kost blijven elke appels daarom"
+    " maar naar nog uit dan kosten wordt",
     decimal_comma=True,
     numbers={
         "nul": "0", "twee": "2", "drie": "3", "vier": "4", "vijf": "5", "zes": "6", "zeven": "7", "acht": "8",

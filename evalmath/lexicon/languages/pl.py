@@ -13,9 +13,11 @@ LANGUAGE = Language(
     right="poprawna | prawidłowa | prawdziwa | właściwa | poprawne | dobra",
     wrong="błędna | niepoprawna | fałszywa | nieprawidłowa | nie jest | odpada",
     choose="wybieram | wybieramy | zaznaczam",
-    not_="nie | nigdy | żaden | żadna | ani | zamiast",
+    not_="nie | nigdy | żaden | żadna | ani | zamiast"
+    " | odrzucamy",
     refuted="jest błędn* | nie jest poprawn* | nie jest odpowiedzią | jest niemożliwe | odpada | odrzucamy | jest sprzeczn*"
-    " | nie jest rozwiązaniem | jest niepoprawn* | nie spełnia | nie pasuje",
+    " | nie jest rozwiązaniem | jest niepoprawn* | nie spełnia | nie pasuje"
+    " | wynik pośredni | wynikiem pośrednim",
     unless="jeśli | gdyby | załóżmy | jeżeli | zakładając | przypuśćmy",
     would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby",
     thought="można by pomyśleć | myślałem | myślałam | nie jestem pewien | nie jestem pewna | czy | moja pierwsza | niektórzy mówią"
@@ -32,11 +34,13 @@ LANGUAGE = Language(
     " | sprostowanie | poprawka | sorry | ojej | pomyłka",
     confirms="tak | zgadza się | poprawnie | ✓ | ✔ | ✅ | dobrze",
     refuses="nie można określić | nie da się | za mało informacji | nie wiem | brak danych | nie można ustalić | nie podano"
-    " | niewystarczające",
+    " | niewystarczające"
+    " | nie jestem pew*",
     verbs="zebrało | zebrał | zebrali | kupił | kupiła | zapłacił | zapłaciła | zjadł | zjadła | dostał | dostała | przeczytał | przeczytała | mamy | jest | są | ma | mają | miał | miała | kosztuje | zarabia | zostało | zostaje | pozostało | płaci | potrzebuje | daje"
     " | wynosi | otrzymuje | sprzedała | sprzedał | kupił | kupiła | czyta | biegnie | trwa | waży | zjadł | zjadła | wydał"
     " | wydała | było | będzie | oszczędza | zebrał | zebrała | pozostaje | zapłacił | zapłaciła | równa się | kosztują"
-    " | to",
+    " | to"
+    " | zapłacić | zapłaci",
     because="na początku | choć | mimo że | ponieważ | bo | gdyż | jeśli | gdy | kiedy | chociaż | podczas gdy | który | która | które | z czego | z których"
     " | w tym | po tym jak | zanim | skoro | sprzedając | kupując | aby | żeby | mimo że | gdzie"
     " | w porównaniu z",
@@ -53,8 +57,10 @@ LANGUAGE = Language(
     depends="jeśli | gdy | w przeciwnym",
     minus="minus",
     by_the_way="nawiasem mówiąc | przy okazji | swoją drogą | dla porównania | à propos | notabene | uwaga | dla ciekawości | zwróć uwagę | warto zauważyć"
-    " | dla przypomnienia | przypomnijmy",
+    " | dla przypomnienia | przypomnijmy"
+    " | rzeczywiście",
     dozen="tuzin*",
+    no_solution="nie ma rozwiązań | brak rozwiązań | nie ma rozwiązania | jest sprzeczne",
     and_="i | a | oraz | ale",
     or_="lub | albo",
     check="sprawdzenie | sprawdźmy | weryfikacja | uwaga | wyjaśnienie | dowód | uzasadnienie | obliczenia | kroki | objaśnienie"
@@ -62,7 +68,8 @@ LANGUAGE = Language(
     question="pytanie | zadanie | przykład | ćwiczenie | użytkownik",
     farewell="mam nadzieję | powodzenia | jeśli masz | daj znać | w razie pytań",
     common="i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"
-    " złotych ponieważ kosztuje",
+    " złotych ponieważ kosztuje"
+    " ale tak już przez jego jej lat zł zostało",
     letters="ąęłśćżźń",
     decimal_comma=True,
     numbers={

@@ -12,16 +12,18 @@ LANGUAGE = Language(
     right="correta | correto | verdadeira | certa | a correta | válida",
     wrong="incorreta | incorreto | falsa | errada | não é correta | não é | falso | inválida",
     choose="escolho | seleciono | escolhemos | marco | fico com | opto por",
-    not_="não | nunca | nenhum* | nem | em vez de | ao invés de | jamais",
+    not_="não | nunca | nenhum* | nem | em vez de | ao invés de | jamais"
+    " | descartamos | rejeitamos | descartando",
     refuted="é incorreto | é incorreta | está errado | está errada | não é correto | não é a resposta | é impossível"
-    " | não é possível | é descartad* | não é válido | não é válida | não serve | não é solução | é falso",
+    " | não é possível | é descartad* | não é válido | não é válida | não serve | não é solução | é falso"
+    " | resultado intermediário | resultado parcial",
     unless="se | suponha | suponhamos | supondo | caso | assumindo",
     would="restaria | restariam | custaria | sobrariam | seria | seriam | teria | teriam | poderia | haveria",
     thought="poderia pensar | pode-se pensar | pensei | achei | não tenho certeza | minha primeira | alguns dizem | no início"
     " | inicialmente | não sei se | à primeira vista | talvez você pense"
     " | muitos responderiam",
     plan="agora dividimos | dividimos por | agora multiplicamos | multiplicamos por | agora somamos | agora subtraímos | precisamos | temos que | vamos | devemos | é preciso | a seguir | em seguida devemos | próximo passo | primeiro"
-    " | agora devemos | sabemos que | calcule | dado",
+    " | agora devemos | sabemos que | calcule ",
     bounds="pelo menos | no máximo | menos de | mais de | maior que | menor que | até | entre | quase | no mínimo | ao menos"
     " | um múltiplo de | divisível por | menos que | mais que | cerca de | superior a | inferior a",
     isnt="não é | não pode | não satisfaz | não serve",
@@ -33,7 +35,8 @@ LANGUAGE = Language(
     " | errata | me enganei | enganei-me | perdão | corrijo | retifico | quis dizer | melhor dizendo | ou melhor",
     confirms="sim | correto | certo | confere | exato | ✓ | ✔ | ✅ | verificado",
     refuses="não é possível determinar | não há informação | não sei | informação insuficiente | não pode ser determinad*"
-    " | não há informações | não é informado | faltam dados | impossível determinar | não foi informado",
+    " | não há informações | não é informado | faltam dados | impossível determinar | não foi informado"
+    " | não tenho certeza | não estou cert*",
     verbs="temos | teremos | colheu | colheram | é | são | era | eram | tem | têm | tinha | resta | restam | custa | custam | ganha | paga | precisa | há | dá | vale"
     " | vendeu | comprou | recebe | gasta | gastou | obtém | obtemos | lê | come | faz | dura | pesa | corre | mede | economiza"
     " | deve | terá | usa | vende | coletou | coletaram | pagou | sobram | sobra | precisam | leva | ganhou | produz | fez"
@@ -59,8 +62,11 @@ LANGUAGE = Language(
     each="cada",
     maybe="poderia ser | poderiam ser | talvez",
     by_the_way="a propósito | por sinal | diga-se de passagem | de passagem | para comparação | a título de comparação | em comparação | para comparar | cuidado | atenção | vale lembrar | vale notar | curiosamente | como curiosidade"
-    " | vale destacar | lembrando | recordando",
+    " | vale destacar | lembrando | recordando"
+    " | com efeito",
     dozen="dúzia | dúzias",
+    no_solution="não há solução | não tem solução | não existe solução | nenhuma solução | sem solução",
+    which="que",
     and_="e | mas",
     or_="ou",
     check="verificação | verificando | verifiquemos | conferindo | prova | nota | observação | explicação | prova real | obs"
@@ -68,7 +74,8 @@ LANGUAGE = Language(
     question="pergunta | problema | questão | exercício | exemplo | usuário | instrução",
     farewell="espero | se precisar | se tiver | boa sorte | fique à vontade | obrigad* | qualquer dúvida",
     common="o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
-    " maçãs portanto restam preço ele dos",
+    " maçãs portanto restam preço ele dos"
+    " mas há já custa este esta seus suas pela pelo ou então",
     letters="ãõ",
     decimal_comma=True,
     numbers={

@@ -14,7 +14,9 @@ LANGUAGE = Language(
     choose="seçiyorum | seçerim | işaretliyorum | seçilir",
     not_="değil | değildir | olamaz | olmaz | yok | yerine | hiç | yanlıştır | eşit değildir",
     refuted="yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
-    " | değildir | cevap değildir | hatalı",
+    " | değildir | cevap değildir | hatalı"
+    " | elenir | reddedilir | çözüm olamaz"
+    " | ara sonuç*",
     unless="eğer | varsayalım | farz edelim | olsaydı | ise | diyelim",
     would="olurdu | olacaktı | olabilirdi | olsaydı"
     " | ödeyecekti | alacaktı | kalacaktı | gerekecekti | kazanacaktı | verecekti | olmuş olurdu",
@@ -28,7 +30,8 @@ LANGUAGE = Language(
     wait="bekle | bekleyin | hayır | pardon | düzeltme | aslında | hata yaptım | yanlış | dur | bir dakika | düzeltiyorum"
     " | özür dilerim | hatalı",
     confirms="evet | doğru | doğrudur | tutuyor | sağlanır | ✓ | ✔ | ✅",
-    refuses="belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz",
+    refuses="belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz"
+    " | emin değilim",
     verbs="vardır | var | kalır | kaldı | kalmıştır | kazanır | öder | eder | satmıştır | sattı | aldı | olur | gerekir | kazandı | yedi"
     " | harcadı | toplam | eşittir | okur | koşar | sürer | =",
     because="çünkü | eğer | bunların | bunlardan | ki | zira | onların"
@@ -45,8 +48,10 @@ LANGUAGE = Language(
     depends="ise | eğer | aksi",
     minus="eksi",
     by_the_way="bu arada | karşılaştırma için | karşılaştırmak için | karşılaştırmak gerekirse | dikkat | bilgi olarak"
-    " | hatırlatmak gerekirse",
+    " | hatırlatmak gerekirse"
+    " | nitekim",
     dozen="düzine*",
+    no_solution="çözüm yoktur | çözümü yoktur | çözüm kümesi boştur",
     and_="ve | ama",
     or_="veya | ya da",
     check="kontrol | sağlama | doğrulama | not | açıklama | kontrol edelim | ispat | hesaplama | çözüm | adımlar | gerekçe"
@@ -54,7 +59,8 @@ LANGUAGE = Language(
     question="soru | problem | örnek | alıştırma | kullanıcı | görev",
     farewell="umarım | iyi şanslar | başka sorunuz | kolay gelsin",
     common="ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"
-    " göre şıkkıdır çünkü saat gün var o",
+    " göre şıkkıdır çünkü saat gün var o"
+    " ama kalır para sonra önce",
     verb_last=True,
     letters="ığş",
     decimal_comma=True,

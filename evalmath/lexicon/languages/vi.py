@@ -12,19 +12,22 @@ LANGUAGE = Language(
     right="đúng | là đúng | chính xác | là đáp án đúng",
     wrong="sai | là sai | không đúng | không chính xác | bị loại",
     choose="tôi chọn | chọn | ta chọn | chọn đáp án",
-    not_="không | không phải | chẳng | thay vì | chưa | khác",
-    refuted="là sai | sai | không đúng | không phải là đáp án | không thể | bị loại | loại | không thỏa mãn | không hợp lệ | vô lý",
+    not_="không | không phải | chẳng | thay vì | chưa | khác"
+    " | loại bỏ | ta loại",
+    refuted="là sai | sai | không đúng | không phải là đáp án | không thể | bị loại | loại | không thỏa mãn | không hợp lệ | vô lý"
+    " | kết quả trung gian | kết quả tạm",
     unless="nếu | giả sử | giả sử rằng | nếu như",
     would="sẽ là | lẽ ra | đã có thể | thì đã",
     thought="có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải",
-    plan="chúng ta cần | ta cần | hãy | tiếp theo | bước tiếp theo | trước tiên | trước hết | cần tìm | bây giờ | tính xem | biết rằng | cho",
+    plan="chúng ta cần | ta cần | hãy | tiếp theo | bước tiếp theo | trước tiên | trước hết | bây giờ | tính xem | biết rằng | cho",
     bounds="ít nhất | nhiều nhất | ít hơn | nhiều hơn | lớn hơn | nhỏ hơn | không quá | giữa | gần | tối đa | tối thiểu | hơn | dưới"
     " | bội của | chia hết cho | trên | đến",
     isnt="không phải | không thỏa mãn | không thể",
     wait="khoan | chờ đã | không, | nhầm | sửa lại | thực ra | tôi đã sai | xin lỗi | đợi đã | sai rồi | đính chính | à không"
     " | xin đính chính | ồ không",
     confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅",
-    refuses="không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ",
+    refuses="không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ"
+    " | không chắc",
     verbs="là | bằng | có | còn | còn lại | kiếm được | trả | mua | bán | bán được | đã bán | nhận được | tốn | cần | được | mất"
     " | chi | đọc | chạy | ăn | tiết kiệm | nặng | dài | thu được | phải trả | ="
     " | , còn lại",
@@ -43,6 +46,7 @@ LANGUAGE = Language(
     " | , còn"
     " | xin nhắc lại | nhắc lại",
     dozen="tá",
+    no_solution="vô nghiệm | không có nghiệm",
     and_="và | nhưng",
     or_="hoặc | hay",
     check="kiểm tra | thử lại | ghi chú | giải thích | lưu ý | chứng minh | lời giải | chú ý | nhận xét | kiểm chứng | cách giải"
@@ -50,7 +54,8 @@ LANGUAGE = Language(
     question="câu hỏi | bài toán | ví dụ | bài tập | người dùng | bài",
     farewell="hy vọng | chúc bạn | nếu bạn | cảm ơn",
     common="là và có của được một các cho trong với không số đáp án vậy mỗi người bao nhiêu còn lại tổng đã cô anh từ"
-    " chiếc câu trả lời đồng",
+    " chiếc câu trả lời đồng"
+    " tuổi nhưng nếu thì phải",
     letters="ơưđăảạấầậắặếềểễệịọốồổộớờởợụủứừửữựỳỹ",
     decimal_comma=True,
     numbers={
