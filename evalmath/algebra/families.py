@@ -32,8 +32,7 @@ __all__ = ["same_curves", "same_family"]
 _OF_FAMILY = re.compile(r"C(?:_?\w|'|_\{\w\})?|[ck]_\d")  # what a reference calls the constants of a general solution
 _OF_SOLUTION = re.compile(r"[ABCDKcK](?:_?\d)?|[ck]_\d")  # and where it names its solution: y = A sin x
 _OF_X = re.compile(r"[CK](?:_?\w|'|_\{\w\})?|[ck]_\d")  # an antiderivative, while K/r^2 is a law
-_LETTERS = frozenset("ck")  # what an antiderivative may call the one that the answer calls C
-_CONSTANT = re.compile(r"C(?:_?\d)?")
+_CONSTANT = re.compile(r"C(?:_?\d)?")  # what an answer calls the one that an antiderivative with c or + k has
 _VARIABLES = frozenset("x y z t n s u r theta".split())
 MAX_CONSTANTS = 3
 DRAWS = ((1.25, -0.75, 0.5), (-1.125, 0.875, -0.625), (0.8125, 1.75, 1.375), (-0.5625, -1.4375, 0.9375))
@@ -91,7 +90,8 @@ def _constants(reference: Node, answer: Node, *, named: bool) -> tuple[list[str]
     pattern = _OF_SOLUTION if named else _OF_FAMILY if _VARIABLES & first - {"x"} else _OF_X
     mine = sorted(n for n in first if pattern.fullmatch(n))
     (letter, *more), added = sorted(first - second) or [""], second - first
-    if not (mine or more) and letter in _LETTERS and first - {letter} <= _VARIABLES:
+    free = letter == "c" or (letter == "k" and (named or _is_added("k", reference)))
+    if free and not (mine or more) and first - {letter} <= _VARIABLES:
         mine = [letter] if len(added) == 1 and all(map(_CONSTANT.fullmatch, added)) else []
     if not mine or len(mine) > MAX_CONSTANTS or any(is_called(n) for n in first | second):
         return None
@@ -102,6 +102,13 @@ def _constants(reference: Node, answer: Node, *, named: bool) -> tuple[list[str]
     if any(n in _VARIABLES for n in yours):
         return None  # another variable is no constant
     return mine, yours, others
+
+
+def _is_added(name: str, node: Node) -> bool:
+    """Whether a name is a term of a sum."""
+    if node.op in {"add", "neg"}:
+        return any(_is_added(name, x) for x in node.args)
+    return node == Node("sym", (name,))
 
 
 def _function(node: Node) -> Function:

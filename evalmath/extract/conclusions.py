@@ -157,7 +157,7 @@ def _role(
             answers = True  # the number of factors is 6 + 1 = 7
         if _Role.OTHER in passed:
             return _Role.STATES if answers and said else _Role.OTHER
-        another = answers is False or (answers is None and bool(question.things))
+        another = answers is False or (answers is None and bool(question.things) and not question.shares(low))
         if another and (not reading.follows or question.is_measure):
             return _Role.OTHER
     if _Role.DATUM in passed:

@@ -82,6 +82,12 @@ class Asked:
         """Whether the value at a place is said of someone whom the question doesn't ask about."""
         return _subject(text, at) in self.others
 
+    def shares(self, low: str) -> bool:
+        """Whether a text speaks of what tells the thing from others of its name: the *shaded region*'s area."""
+        whole, head = (self.things[0][1], self.things[-1][1]) if self.things else ("", "")
+        particular = {word for word in _WORD.findall(whole[len(head) :]) if len(word) > _STEM}
+        return not particular.isdisjoint(_WORD.findall(low))
+
     @staticmethod
     def _is_named(article: str, thing: str, before: str, language: Language) -> bool:
         """Whether a thing is what leads to a value: "the mode is", "mode = 6/2 ="; "the circle's area is" another."""
@@ -148,7 +154,8 @@ def _things(low: str, language: Language) -> tuple[tuple[str, str], ...]:
     article = language.phrases("the").match(low.lstrip())
     low = low.lstrip()[article.end() if article else 0 :].lstrip()
     whole = low[: end.start() if (end := _END.search(low)) else len(low)].strip()
-    ends = {row: found.start() for row in _LINKS if (found := language.phrases(row).search(whole)) is not None}
+    links = (row for row in _LINKS if row != "more")  # the larger number
+    ends = {row: found.start() for row in links if (found := language.phrases(row).search(whole)) is not None}
     head = whole[: min(ends.values(), default=len(whole))].strip()
     if ends.get("and_") == len(head) + 1:
         return ()  # the mean and the mode

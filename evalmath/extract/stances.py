@@ -239,8 +239,10 @@ class Reader:
         found, first = items[answers.index(True)], items[0]
         if found.nested or found.reason or (first is not found and answers[0] is None and question.noun):
             return None
+        between = lower(text[found.value.end : max(found.value.end, first.value.start)])
+        if answers[0] is None and question.shares(between):
+            return None  # the area is 100, the shaded region 79
         if found.clause < first.clause and first.follows and not question.is_measure:
-            between = lower(text[found.value.end : first.value.start])
             other = question.is_about_another(text[lo:hi], place(text, lo, first.value))
             if not (question.things or other) or self.language.phrases("that_is").search(between):
                 return None  # it is about 78.5, or exactly 25π

@@ -222,7 +222,10 @@ def _item(text: str, at: int, hi: int) -> Value | None:
     if dated is not None:
         return Value(dated[0], at, dated.end())
     formula = formula_at(text, at, hi)
-    if formula is not None:
+    coordinates = _COORDINATES.match(text, at, hi) if text[at] in "([" else None
+    if coordinates is not None:
+        answer, end = coordinates[0].replace("$", ""), coordinates.end()
+    elif formula is not None:
         answer, end = formula.text, formula.end
         if not answer:
             return None
@@ -249,6 +252,9 @@ def _item(text: str, at: int, hi: int) -> Value | None:
     return Value(answer, at, end)
 
 
+# ($5$, $6$), each coordinate between delimiters of its own
+_COORDINATE = r"\s?(?:\$[^$\n]{1,60}+\$|[-−]?\d[\d.]{0,15}+)\s?"
+_COORDINATES = Lazy(rf"[(\[](?=[^()\[\]\n]{{0,99}}\$){_COORDINATE}(?:,{_COORDINATE}){{1,7}}+[)\]]")
 _PER_UNIT = Lazy(
     r"(?P<value>[^\n;]{0,80}?\d)\s(?P<unit>(?:[kcm]?m|m?g|kg|k?J|k?N|m?L|mol|L|C|V|W)/(?:s|h|hr|min|mol|kg|[kcm]?m|g|m?L|K))"
     r"(?P<power>\^\{?[23]\}?|[²³])?(?![A-Za-z\d])"
