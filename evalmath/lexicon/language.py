@@ -254,7 +254,7 @@ def _language_of_sample(sample: str) -> str:
     for word in _WORD.findall(sample.lower()):
         for code, weight in common.get(word, ()):
             votes[code] = votes.get(code, 0) + weight
-    for language in known_languages().values() if votes or not sample.isascii() else ():
+    for language in () if sample.isascii() else known_languages().values():
         if any(letter in sample for letter in language.letters):
             votes[language.code] = votes.get(language.code, 0) + _LETTER
     accented = _ACCENT.search(sample) is not None  # English has none
