@@ -22,6 +22,7 @@ from evalmath.extract.heard import heard, is_prose
 from evalmath.extract.options import options
 from evalmath.kinds import Context, Finding, Same, Source, source
 from evalmath.kinds.number import compare_quotients
+from evalmath.lexicon.asides import is_opposed
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.policy import Policy
 from evalmath.syntax.plain import plain_number
@@ -88,6 +89,7 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
         if verdict is None:
             settled = False
             verdict = _compare(reference, text, judge, comparison, policy, task.query, found)
+        verdict = _turned(verdict, reference, found)
         if verdict.correct:
             return verdict
         if best is None or verdict.status is Status.UNDECIDED:
@@ -106,6 +108,14 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     return other or best
 
 
+def _turned(verdict: Verdict, reference: str, found: Found | None) -> Verdict:
+    """The no to a guess whose sentence says the opposite: "It rose by 20%" for a decrease of 20%."""
+    if not verdict.correct or found is None or not found.speculative or not is_opposed(reference, found.says):
+        return verdict
+    detail = f"the other direction: {found.says}"
+    return verdict.replaced(status=Status.INCORRECT, reason="quantity.unit", detail=detail, allowances=())
+
+
 def _has_decimal_comma(task: Task, found: Found) -> bool:
     """Whether the response writes its number with a decimal comma: then a reference may, too."""
     written = (task.response or "")[slice(*found.span)]
@@ -118,7 +128,7 @@ _DECIMAL_COMMA = re.compile(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
 def _heard(task: Task, policy: Policy, *, symbolic: bool) -> Verdict | None:
     """The yes to a sentence that states its value, where an answer was expected."""
     said = heard(task.answer or "", task.query)
-    if said is None or any(is_prose(reference) for reference in task.references):
+    if said is None or any(is_prose(reference) or is_opposed(reference, said.says) for reference in task.references):
         return None
     verdict = check(task._replace(answer=said.text), replace(policy, allow_prose=False), symbolic=symbolic)
     if not verdict.correct:

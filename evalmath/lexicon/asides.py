@@ -61,6 +61,15 @@ _DISTINGUISHING = frozenset(
     " ahead behind owed each time older younger taller shorter longer heavier lighter faster slower cheaper"
     " wider deeper bc bce ad".split()
 )
+_OPPOSITES = dict(
+    pair
+    for words in (
+        "north south|east west|up down|left right|clockwise counterclockwise|loss gain|debt credit|deficit surplus"
+        "|increase decrease|late early|ahead behind|older younger|taller shorter|longer shorter|heavier lighter"
+        "|faster slower|forward backward|wider narrower"
+    ).split("|")
+    for pair in (words.split(), words.split()[::-1])
+)
 _PLACES = frozenset("unit step place space block square cm m km mm mile meter metre foot ft inch".split())
 _POWERS = {"square": "^2", "sq": "^2", "squared": "^2", "cubic": "^3", "cu": "^3", "cubed": "^3"}
 _IRREGULAR = {"men": "man", "women": "woman", "children": "child", "people": "person", "persons": "person"}
@@ -100,6 +109,19 @@ def is_quantity_noun(phrase: str) -> bool:
     """
     words = words_of(phrase)
     return len(words) == 1 and words[0] in _QUANTITIES
+
+
+def is_opposed(reference: str, sentence: str) -> bool:
+    """Whether a sentence says the opposite of a reference's direction, and not the same as well.
+
+    >>> is_opposed("a 20% decrease", "It increases by 20%."), is_opposed("a 20% decrease", "It decreases by 20%.")
+    (True, False)
+    """
+    due = {_OPPOSITES[word] for word in words_of(reference) if word in _OPPOSITES}
+    if not due:
+        return False
+    said = set(words_of(sentence))
+    return bool(due & said) and not any(_OPPOSITES[word] in said for word in due & said)
 
 
 @remembered(entries=2048)
