@@ -88,14 +88,14 @@ def _is_next_part(before: str, gap: str) -> bool:
 # What stands round a box in its formula and changes it.
 _BEFORE = Lazy(
     r"(?P<void>(?:≠|\\neq?|\\not\s?=|!=|<|(?<!<[a-z]{3})(?<![a-z]{4})>|≤|≥|\\[lg]eq?|\\[lg]t)\s*)\Z"
-    r"|(?:\A|[=$({\[,:]|\\[(\[]|\s=|is|are)\s*(?P<minus>[-−–])\s?\Z"
+    r"|(?:\A|[=$({\[,:]|\\[(\[]|\s=|is|are)\s*(?P<minus>[-−–])(?:\s|\\[,;:!]){0,4}+\Z"
     r"|(?<![\w.)}\]=+*/^_])(?P<factor>-?\d+(?:\.\d+)?)\Z"
     r"|(?P<nested>\\(?:sqrt|[dt]?frac)(?:\[[^\[\]]*\]|\{[^{}]*\})?\{\s*)\Z"
 )
 _AFTER = Lazy(
     r"(?P<tail>\s?(?:\^(?:\{[^{}]{1,12}\}|\w)|\\(?:sqrt|[dt]?frac|pi)(?![A-Za-z])[^$\s]{0,30}|!(?=\s*[$\\])))"
 )
-_ACTS = frozenset("≠=<>≤≥qetd0123456789-−–{")  # signs that end what `_BEFORE` finds
+_ACTS = frozenset("≠=<>≤≥qetd0123456789-−–{,")  # signs that end what `_BEFORE` finds
 _GAP = " \t\n$*\\"  # between a box and the words of its sentence
 _MAX_WORDS = 60  # characters behind a box, and half as many in front of it, in which it is denied
 

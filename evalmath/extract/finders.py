@@ -113,7 +113,8 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
         return None  # $2 + 3 = $ restates the question
     answer = found.text.removeprefix("R") if found.text.startswith("R$") else found.text
     if _SEPARATED.search(answer) is not None:
-        answer = international(answer, language_at(response, 0, len(response)))
+        exact, sign, decimals = answer.rpartition("\\approx ")
+        answer = f"{exact}{sign}{international(decimals, language_at(response, 0, len(response)))}"
     if "approx" in answer:
         answer = _DECIMALS_UNIT.sub(r"\g<value>", _EXACT_UNIT.sub(r"\g<value> \\approx", answer))
     if "(" in answer:

@@ -110,11 +110,20 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
         before = text[max(lo, value.start - 120) : value.start]
         if answer == right_side(answer) and not _ABOUT_EQUATIONS.search(before):
             answer = numeric_side(answer)
-            if answer.count("=") == 1 and _REWRITES.search(before):
-                answer = answer.partition("=")[2].strip()  # Expanding: (x+1)^2 = x^2+2x+1
+            left, _, right = answer.partition("=")
+            if right and "=" not in right and (_REWRITES.search(before) or _is_rewritten(left, right)):
+                answer = right.strip()  # Expanding: (x+1)^2 = x^2+2x+1
     return Found(answer, (value.start, value.end), rule, True)
 
 
+def _is_rewritten(left: str, right: str) -> bool:
+    """Whether the left side is a sum in the letters of the right one: no name of it, and not what is solved."""
+    first, second = (set(_LETTERS.findall(_COMMANDS.sub(" ", side))) for side in (left, right))
+    return bool(first) and first == second and "y" not in first and ("+" in left or "-" in left.lstrip("- "))
+
+
+_COMMANDS = re.compile(r"\\[A-Za-z]+")
+_LETTERS = re.compile(r"[A-Za-z]")
 _REWRITES = re.compile(r"\b(?:expand|simplif|factor|multiplying out|distribut)[a-z]*\b[^.=]{0,40}\Z", re.IGNORECASE)
 _ABOUT_EQUATIONS = re.compile(
     r"\b(?:equation|line|circle|curve|parabola|ellipse|plane|relation|identity|form)\b|方程", re.IGNORECASE

@@ -115,11 +115,12 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
         if found is not None:
             return Found(found.text, (found.start, found.end), "final-answer" if final else "answer-is")
         before = _before(text, lo, at)
-        if before is not None and _NOT_OURS.search(text, before.end, at) is None:
+        if before is not None and not _NOT_OURS.search(text, before.end, at) and not _ASKED.match(text, at, hi):
             return Found(before.text, (before.start, before.end), "is-our-answer")
     return None
 
 
+_ASKED = Lazy(r"[^.!?\n]{0,80}+\?")  # Could 42 be the answer?
 _NOT_OURS = Lazy(r"\b(?:not|never|cannot)\b|n['’]t\b", re.IGNORECASE)
 
 

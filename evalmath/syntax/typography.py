@@ -515,8 +515,8 @@ def _edges(text: str) -> str:
     """A text without quotes or stars round it and without its final stop."""
     if len(text) > 2 and text[0] == text[-1] == "*":
         text = text.strip("*")
-    if len(text) > 2 and text[0] == text[-1] == "_" and not (bare := text.strip("_")).isidentifier():  # __init__
-        text = bare or text
+    if len(text) > 2 and text[0] == text[-1] == "_" and "__" not in (bare := text.strip("_")):
+        text = bare if bare and not bare.isidentifier() else text  # __init__
     if len(text) > 2 and text[0] == text[-1] and text[0] in "'\"`":
         text = text[1:-1].strip()
     if text and text[-1] in "$)]}" and "." in text[-6:]:

@@ -34,7 +34,7 @@ LANGUAGE = Language(
     " | non è giusto | mi correggo"
     " | errata corrige | rettifico | mi sono sbagliat* | scusate | ripensandoci",
     confirms="sì | corretto | esatto | giusto | verificato | ✓ | ✔ | ✅ | torna",
-    refuses="non si può determinare | non è possibile determinare | non lo so | informazioni insufficienti | non so"
+    refuses="non si può determinare | non è possibile determinare | non lo so | non saprei | informazioni insufficienti | non so"
     " | impossibile determinare | dati insufficienti | non è specificato | mancano dati | non può essere determinat*"
     " | non sono sicur* | non ne sono sicur*",
     verbs="abbiamo | avremo | è | sono | era | erano | ha | hanno | aveva | resta | restano | rimangono | rimane | costa | costano | guadagna | paga"
