@@ -29,8 +29,11 @@ _USED = """
 import resource, sys
 def used():
     both = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
-    with open("/proc/self/status") as file:  # what getrusage calls the peak is inherited from who started this
-        peak = next(int(line.split()[1]) for line in file if line.startswith("VmHWM"))
+    try:
+        with open("/proc/self/status") as file:  # on Linux the other peak is inherited from who started this process
+            peak = next(int(line.split()[1]) for line in file if line.startswith("VmHWM"))
+    except OSError:
+        peak = both[0].ru_maxrss
     return sum(u.ru_utime + u.ru_stime for u in both), peak // 1024
 """
 _TELL = "\nimport json\nsys.stderr.write(json.dumps(used()))\n"
