@@ -77,11 +77,15 @@ def run(command: str, *arguments: str) -> bool:
 
 
 def tidy(page: Path) -> None:
-    """Drop what is written on stderr."""
+    """Drop what no cell says: what is written on stderr, and what Ray's own processes tell of a busy machine."""
     notebook = json.loads(page.read_text("utf-8"))
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
-            cell["outputs"] = [output for output in cell["outputs"] if output.get("name") != "stderr"]
+            cell["outputs"] = [
+                output
+                for output in cell["outputs"]
+                if output.get("name") != "stderr" and "(raylet)" not in "".join(output.get("text", ""))
+            ]
     page.write_text(json.dumps(notebook, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
