@@ -17,6 +17,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from fractions import Fraction
 
 from flint import acb
@@ -89,10 +90,8 @@ def _constants(reference: Node, answer: Node, *, named: bool) -> tuple[list[str]
     first, second = symbols_of(reference), symbols_of(answer)
     pattern = _OF_SOLUTION if named else _OF_FAMILY if _VARIABLES & first - {"x"} else _OF_X
     mine = sorted(n for n in first if pattern.fullmatch(n))
-    (letter, *more), added = sorted(first - second) or [""], second - first
-    free = letter == "c" or (letter == "k" and (named or _is_added("k", reference)))
-    if free and not (mine or more) and first - {letter} <= _VARIABLES:
-        mine = [letter] if len(added) == 1 and all(map(_CONSTANT.fullmatch, added)) else []
+    if not mine:
+        mine = _renamed(reference, first, second, named=named)
     if not mine or len(mine) > MAX_CONSTANTS or any(is_called(n) for n in first | second):
         return None
     others = sorted(first - set(mine))
@@ -102,6 +101,18 @@ def _constants(reference: Node, answer: Node, *, named: bool) -> tuple[list[str]
     if any(n in _VARIABLES for n in yours):
         return None  # another variable is no constant
     return mine, yours, others
+
+
+def _renamed(reference: Node, first: AbstractSet[str], second: AbstractSet[str], *, named: bool) -> list[str]:
+    """The one constant that a reference calls c or k, if the answer has a C in its place, and nothing else is a letter.
+
+    A k stands for a constant only where it is added or the reference is known to be a solution.
+    """
+    lost, added = first - second, second - first
+    if len(lost) != 1 or len(added) != 1 or not all(map(_CONSTANT.fullmatch, added)) or not first - lost <= _VARIABLES:
+        return []
+    is_constant = "c" in lost or ("k" in lost and (named or _is_added("k", reference)))
+    return sorted(lost) if is_constant else []
 
 
 def _is_added(name: str, node: Node) -> bool:

@@ -22,7 +22,7 @@ from evalmath.extract.sentences import last_sentence_start, sentence_start, sent
 from evalmath.extract.stances import TURN, Reader, Reading, Stance, reader_of
 from evalmath.lexicon.language import lower
 
-__all__ = ["Conclusion", "conclusion", "ends_open", "is_unfinished"]
+__all__ = ["FULL_STOPS", "Conclusion", "conclusion", "ends_open", "is_unfinished"]
 
 _MAX_SENTENCES = 12
 _FAR = 700  # characters behind a sentence that isn't the conclusion of what follows it
@@ -40,13 +40,10 @@ _BREAKS_OFF = Lazy(
     r"(?<=[a-z])\Z"
     r"|[.\n][ \t]{0,8}+[^.\n$]{0,80}+(?<=\s)\$\Z|\\(?:times|cdot|div|frac|sqrt|left|quad|Rightarrow|implies)\s{0,4}+\Z"
 )
+FULL_STOPS = frozenset(".!?。！？।…")
 _NUMBER = Lazy(r"\d[\d.,/]*(?<![.,/])")
 _APPROXIMATES = Lazy(r"\s*(?:[^\W\d_]{1,10}\s){0,3}(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
-
-
 _IN_PARENTHESES = Lazy(r"[*_]?\((?=(?>[^()]*?[^\W\d_]{2})[^()]*\s)(?:[^()]++|\([^()]*+\))*+\)[*_.]*")
-
-
 _LISTED = Lazy(r"[-*•]\s[^()\d\n\\]{1,60}\([^()\n]{1,40}\)")  # - potato (10)
 
 
@@ -241,13 +238,10 @@ def _refused_before(text: str, lo: int, start: int, refuses: re.Pattern[str]) ->
 
 def _breaks_off(text: str, lo: int, start: int, end: int, reader: Reader) -> bool:
     """Whether a last sentence without a full stop tells what is given to a plan: "Let's find the time. It is 60"."""
-    if text[start:end].rstrip("*_ $)")[-1:] in _FULL_STOPS or text[start - 1 : start] == "\n":
+    if text[start:end].rstrip("*_ $)")[-1:] in FULL_STOPS or text[start - 1 : start] == "\n":
         return False
     before, stop = _sentence_before(text, lo, start)
     return stop > before and reader.read(text, before, stop).stance is Stance.PLANS
-
-
-_FULL_STOPS = frozenset(".!?。！？।…")
 
 
 def _sentence_before(text: str, lo: int, start: int) -> tuple[int, int]:

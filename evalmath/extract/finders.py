@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from evalmath.extract import guesses, markers, options, sections, statements
 from evalmath.extract.boxes import boxed, is_compared
 from evalmath.extract.clauses import clause_end
-from evalmath.extract.conclusions import conclusion, ends_open
+from evalmath.extract.conclusions import FULL_STOPS, conclusion, ends_open
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.markup import plain
 from evalmath.extract.numerals import international
@@ -111,7 +111,7 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
         return None
     if found.speculative and (strict or _LEFT_OPEN.match(response, found.span[1])):
         return None  # $2 + 3 = $ restates the question
-    answer = found.text.removeprefix("R") if found.text.startswith("R$") else found.text
+    answer = _REAIS.sub("$", found.text) if "R$" in found.text else found.text
     if _SEPARATED.search(answer) is not None:
         exact, sign, decimals = answer.rpartition("\\approx ")
         answer = f"{exact}{sign}{international(decimals, language_at(response, 0, len(response)))}"
@@ -177,9 +177,9 @@ _UNIT = r"\s?(?:\\text\{\s?)?(?:(?:square|cubic|sq\.|cu\.)\s)?[A-Za-z]{1,12}(?:\
 _EXACT_UNIT = Lazy(rf"(?P<value>(?:[\d}})π]|\\pi)){_UNIT}\s\\approx(?![a-z])")
 _DECIMALS_UNIT = Lazy(rf"(?P<value>\\approx\s?\$?[-−]?\d[\d.,]*){_UNIT}\Z")
 _ROUNDED = Lazy(r"\s?\((?:rounded|approximately|to the nearest)[^()]*\)")
+_REAIS = Lazy(r"R\$(?=\s?[-−]?\d)")  # judged as money, whichever
 _SEPARATED = Lazy(r"\d[.,'’ \xa0\u202f\u2009]\d")  # only such a number is written in several ways
 _WORD = Lazy(r"[^\W\d_]")
-_ENDS = frozenset(".!?…。！？")
 _NEAR = 240  # characters behind an answer in which it is taken back
 
 
@@ -207,7 +207,7 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
     if _confirms(reader.language, lower(text[stop:hi])):
         return found
     if latest is None:  # taken back, and nothing in its place; "10 rather than 9" takes nothing back
-        alone = stop > end or not _ENDS.isdisjoint(tail[:head])
+        alone = stop > end or not FULL_STOPS.isdisjoint(tail[:head])
         return None if alone or reader.language.phrases("refuted").search(tail) else found
     value = latest.value
     return Found(value.text, (value.start, value.end), "corrected")

@@ -33,15 +33,15 @@ class Item:
 
     value: Value
     clause: int  # clauses are counted from 0
-    follows: bool  # the clause says what follows from all before: so 42
-    verb: bool  # it stands behind the verb of its clause
-    equals: bool  # it stands behind an equals sign
-    known: bool  # the 6 friends
-    aside: bool  # in 7 days; because she has 6; (6)
-    reason: bool  # because she has 6
-    nested: bool  # in parentheses, or an end of a change: from 20 to 15
-    loose: bool  # behind a comma, without a verb of its own
-    total: bool  # 42 in total
+    follows: bool = False  # the clause says what follows from all before: so 42
+    verb: bool = False  # it stands behind the verb of its clause
+    equals: bool = False  # it stands behind an equals sign
+    known: bool = False  # the 6 friends
+    aside: bool = False  # in 7 days; because she has 6; (6)
+    reason: bool = False  # because she has 6
+    nested: bool = False  # in parentheses, or an end of a change: from 20 to 15
+    loose: bool = False  # behind a comma, without a verb of its own
+    total: bool = False  # 42 in total
 
 
 _ROWS = ("by_the_way", "so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")

@@ -54,8 +54,7 @@ def international(text: str, language: Language) -> str:
         found = pattern.match(text)
         if found is not None:
             whole = _SEPARATORS.sub("", found["whole"])
-            head = found["head"].replace("R$", "$")
-            return f"{head}{whole}{'.' + found['part'] if found['part'] else ''}{found['tail']}"
+            return f"{found['head']}{whole}{'.' + found['part'] if found['part'] else ''}{found['tail']}"
     return text
 
 

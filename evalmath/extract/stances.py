@@ -349,7 +349,7 @@ class Reader:
         item = next((one for one in items if one.value.end > value.start and one.value.start < value.end), None)
         if item is None:
             clause = max((one.clause for one in items if one.value.end <= value.start), default=0)
-            item = Item(value, clause, False, True, True, False, False, False, False, False, False)
+            item = Item(value, clause, verb=True, equals=True)
         return self._stance(lower(text[lo:hi]), lo, replace(item, value=value, equals=True), items, "")
 
     def is_plain(self, text: str, lo: int, hi: int) -> bool:
@@ -374,7 +374,7 @@ class Reader:
         if two is not None and phrases("and_").fullmatch(two["and"]):
             return Value(text[value.start : value.end + two.end()], value.start, value.end + two.end())
         items = [item for item in self.scanner.items(text, value.start, hi) if item.value.start >= value.end]
-        whole = Item(value, 0, False, True, False, False, False, False, False, False, False)
+        whole = Item(value, 0, verb=True)
         if self._depends(lower(text[value.start : hi]), value.start, whole, [whole, *items]):
             return Value(text[value.start : hi].strip(), value.start, hi)
         for item in reversed(items):

@@ -61,14 +61,14 @@ _DISTINGUISHING = frozenset(
     " ahead behind owed each time older younger taller shorter longer heavier lighter faster slower cheaper"
     " wider deeper bc bce ad".split()
 )
-_OPPOSITES = dict(
-    pair
+_OPPOSITES = tuple(
+    (one, other)
     for words in (
         "north south|east west|up down|left right|clockwise counterclockwise|loss gain|debt credit|deficit surplus"
         "|increase decrease|late early|ahead behind|older younger|taller shorter|longer shorter|heavier lighter"
         "|faster slower|forward backward|wider narrower"
     ).split("|")
-    for pair in (words.split(), words.split()[::-1])
+    for one, other in (words.split(), words.split()[::-1])
 )
 _PLACES = frozenset("unit step place space block square cm m km mm mile meter metre foot ft inch".split())
 _POWERS = {"square": "^2", "sq": "^2", "squared": "^2", "cubic": "^3", "cu": "^3", "cubed": "^3"}
@@ -116,12 +116,15 @@ def is_opposed(reference: str, sentence: str) -> bool:
 
     >>> is_opposed("a 20% decrease", "It increases by 20%."), is_opposed("a 20% decrease", "It decreases by 20%.")
     (True, False)
+    >>> is_opposed("3 cm taller", "It is 3 cm shorter."), is_opposed("3 cm longer", "It is 3 cm shorter.")
+    (True, True)
     """
-    due = {_OPPOSITES[word] for word in words_of(reference) if word in _OPPOSITES}
-    if not due:
+    meant = words_of(reference)
+    pairs = [(one, other) for one, other in _OPPOSITES if one in meant]
+    if not pairs:
         return False
-    said = set(words_of(sentence))
-    return bool(due & said) and not any(_OPPOSITES[word] in said for word in due & said)
+    said = words_of(sentence)
+    return any(other in said and one not in said for one, other in pairs)
 
 
 @remembered(entries=2048)

@@ -207,8 +207,6 @@ def _by_script() -> dict[str, str]:
 _SHORT = 3
 _ENOUGH = 2  # one word of two letters may be a variable or part of a token
 _ANNOUNCES = 4  # a word for "answer" counts as much as four other words: it is what a reader looks at
-
-
 _LETTER = 3  # what a letter of its own counts
 
 

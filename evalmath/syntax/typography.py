@@ -359,13 +359,14 @@ def _html(text: str) -> str:
     return text if text.isascii() else _SCRIPTS.sub(_script, text).translate(UNICODE)
 
 
-_ENTITIES = ("&radic;", "&frasl;", "&infin;", "&deg;", "&sup2;", "&sup3;", "&le;", "&ge;", "&ne;", "&middot;", "&frac")
-
 RULES = (
     Rule("string-escapes", ("\x07", "\x08", "\x0b", "\x0c", "\t", "\r"), _string_escapes),
     Rule(
         "html",
-        ("</", "<br", "<p>", "&lt;", "&gt;", "&nbsp;", "&amp;", "&times;", "&minus;", "&pi;", "&#", *_ENTITIES),
+        tuple(
+            "</ <br <p> &lt; &gt; &le; &ge; &ne; &nbsp; &amp; &times; &middot; &minus; &pi; &# &radic; &frasl; &frac"
+            " &infin; &deg; &sup2; &sup3;".split()
+        ),
         _html,
     ),
     Rule("doubled-brackets", ("\\\\(", "\\\\["), lambda text: _DOUBLED_BRACKETS.sub(r"\1", text)),
@@ -427,9 +428,11 @@ RULES = (
     Rule("power-of-e", ("E^", "E**"), lambda text: _POWER_OF_E.sub("e", text)),
     Rule("numeral-brackets", (")_",), lambda text: _NUMERAL.sub(r"\1_", text)),
     Rule("joined-letters", ("^",), lambda text: _JOINED.sub(lambda m: " ".join(m[0]), text)),
-    Rule(
-        "letter-times", ("x10", " x ", "X10", " X ", "x 10", "{x}", "{ x", "{x "), lambda text: _TIMES.sub("*", text)
-    ),  # 2 x 10^{-3}
+    Rule(  # 2 x 10^{-3}
+        "letter-times",
+        ("x10", " x ", "X10", " X ", "x 10", "{x}", "{ x", "{x "),
+        lambda text: _TIMES.sub("*", text),
+    ),
 )
 
 
@@ -515,8 +518,10 @@ def _edges(text: str) -> str:
     """A text without quotes or stars round it and without its final stop."""
     if len(text) > 2 and text[0] == text[-1] == "*":
         text = text.strip("*")
-    if len(text) > 2 and text[0] == text[-1] == "_" and "__" not in (bare := text.strip("_")):
-        text = bare if bare and not bare.isidentifier() else text  # __init__
+    if len(text) > 2 and text[0] == text[-1] == "_":
+        bare = text.strip("_")
+        if bare and "__" not in bare and not bare.isidentifier():  # __init__ keeps them
+            text = bare
     if len(text) > 2 and text[0] == text[-1] and text[0] in "'\"`":
         text = text[1:-1].strip()
     if text and text[-1] in "$)]}" and "." in text[-6:]:

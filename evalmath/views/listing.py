@@ -222,8 +222,10 @@ def _mapped(pattern: Node, found: Collection | None) -> Collection | None:
 def _integers(condition: Node) -> Collection | None:
     """The integers that meet a condition."""
     found = reals(condition)
-    inside = None if found is None else integers(found)
-    return None if inside is None or found is None else Collection("set", inside, unknown=found.unknown)
+    if found is None:
+        return None
+    values = integers(found)
+    return None if values is None else Collection("set", values, unknown=found.unknown)
 
 
 # --- names --------------------------------------------------------------------------------------------------------
