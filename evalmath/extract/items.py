@@ -82,6 +82,7 @@ _BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _ASSIGNED = re.compile(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
+_MAX_ASIDE = 2  # words between a preposition and its number
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
 
@@ -312,7 +313,7 @@ class _Scan:
                 verb=self.verb or "=" in value.text,
                 equals=self.equal,
                 known=known or self.changed,
-                aside=(self.mode != "" and not when)
+                aside=(self.mode != "" and not when and not self._is_past_aside(start))
                 or self.depth > 0
                 or self.remarks
                 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
@@ -352,6 +353,16 @@ class _Scan:
         if self.verb or not (self.follows and self.scanner.language.leaves_out_is):
             return False
         return len(self.low[self.beside_at : start].split()) == 1
+
+    def _is_past_aside(self, start: int) -> bool:
+        """Whether so many words stand in front of a value that an aside ended there: за два дня она одолела 80."""
+        return (
+            self.mode == "beside"
+            and self.scanner.language.code != "en"  # whose verbs are known
+            and self.scanner.spaces
+            and not self.has_item
+            and len(self.low[self.beside_at : start].split()) > _MAX_ASIDE
+        )
 
     def _is_in_dozens(self, end: int) -> bool:
         """Whether a value says the one before again: 360 spokes, that's 30 dozen."""
