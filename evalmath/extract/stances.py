@@ -24,6 +24,7 @@ from evalmath.extract.formulas import Value
 from evalmath.extract.items import COMPARES, Item, Scanner
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import asked, place
+from evalmath.extract.repeats import without_repeats
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
 __all__ = ["TURN", "Reader", "Reading", "Stance", "reader_in", "reader_of"]
@@ -125,6 +126,9 @@ class Reader:
         first = Stance.SILENT
         ordered = self._in_order(items)
         wanted = self._asked_for_among(text, lo, hi, ordered, query) if query and len(items) > 1 else None
+        if wanted is None and len(items) > 1:
+            items = without_repeats(text, lo, hi, items, self.language, query)
+            ordered = self._in_order(items)
         if wanted is not None:
             ordered.sort(key=lambda item: item is not wanted)
         for item in ordered:
@@ -234,6 +238,9 @@ class Reader:
         """The only item that is said to be what the question asks for; the first of them is the likeliest value."""
         question = asked(query, self.language.code)
         answers = [question.answered_by(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
+        if answers.count(True) > 1:  # 26 meninas, 14 meninos
+            exact = [question.is_named_behind(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
+            answers = exact if exact.count(True) == 1 else answers
         if answers.count(True) != 1:
             return None
         found, first = items[answers.index(True)], items[0]
@@ -411,7 +418,7 @@ class Reader:
         left = max((other.value.end - lo for other in items if other.value.end - lo <= start), default=0)
         right = min((other.value.start - lo for other in items if other.value.start - lo >= end), default=len(low))
         before, after = low[left:start], low[end:right]
-        if self.denies(before, after):
+        if self.denies(before, after) and not self._asks_denied(before, query):
             return Stance.DENIES
         if self.bounds(before, after) and not self._asked_for(before, item.value.text, query):
             return Stance.BOUNDS
@@ -512,6 +519,12 @@ class Reader:
             if not rest or unspaced or (len(rest) == 1 and self.language.phrases("the").fullmatch(rest[0])):
                 return True
         return False
+
+    def _asks_denied(self, before: str, query: str) -> bool:
+        """Whether the question itself asks who did not: "Ilu nie zdało?"."""
+        asks = lower(query)
+        denials = [before[found.start() :].split()[:2] for found in self.language.phrases("not_").finditer(before)]
+        return bool(asks) and any(len(words) > 1 and " ".join(words) in asks for words in denials)
 
     def _asked_for(self, before: str, value: str, query: str) -> bool:
         """Whether the question asks for such a bound: "at least how many …?"."""

@@ -55,6 +55,10 @@ class Language:
     confirms: str = ""  # takes a withdrawal back: yes, that's right
     no_solution: str = ""  # ends a sentence whose numbers are no answer
     refuses: str = ""  # cannot be determined
+    percent: str = ""  # what a share of a hundred is called
+    unasked: str = ""  # what a remark often tells besides: the change, what was saved; no answer unless it is asked for
+    apart: str = ""  # behind a number that says how far two others are apart: 4 more than
+    mean: str = ""  # leads to what each of many has if all have the same
     how_many: str = ""  # asks for a number of what is named behind it
     what_is: str = ""  # asks for what is named behind it
     auxiliary: str = ""  # ends the name of what is asked for: how many apples does she …
@@ -95,6 +99,7 @@ class Language:
     script: str = "Latin"
     bare: bool = False  # the noun may stand right before its value: cevap 60
     leaves_out_is: bool = False  # у Пети 18 марок
+    noun_first: bool = False  # what is asked for stands right behind "how many", its adjective behind it
     verb_last: bool = False  # the value stands before the last verb
     decimal_comma: bool = False
     numbers: dict[str, str] = field(default_factory=dict)  # number words and their digits
