@@ -117,8 +117,7 @@ def without_repeats(text: str, lo: int, hi: int, items: list[Item], language: La
             if parted and (item.follows or before.verb):
                 until = repeated(text, before.value.start, start, hi, language)
                 if until or (
-                    not before.aside
-                    and _tells_of_it(low, before.value.text, start - lo, end - lo, language, asks)
+                    not before.aside and _tells_of_it(low, before.value.text, start - lo, end - lo, language, asks)
                 ):
                     continue
         left.append(item)

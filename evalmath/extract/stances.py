@@ -239,7 +239,9 @@ class Reader:
         question = asked(query, self.language.code)
         answers = [question.answered_by(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
         if answers.count(True) > 1:  # 26 meninas, 14 meninos
-            exact = [question.is_named_behind(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
+            exact = [
+                question.is_named_behind(text[lo:hi], place(text, lo, item.value), self.language) for item in items
+            ]
             answers = exact if exact.count(True) == 1 else answers
         if answers.count(True) != 1:
             return None

@@ -126,11 +126,11 @@ time | 3600 | 小时 час часа часов ч heure heures hora horas stund
 time | 604800 | 周 星期 semaine semaines semana semanas woche wochen неделя недели недель
 time | 86400 | 天 日 день дня дней jour jours día días dia dias tag tage tagen
 length | 1 | metri metr metry metrów
-length | 1000 | chilometri chilometro kilometr kilometry kilometrów quilômetro quilômetros quilómetro quilómetros kilometre
+length | 1000 | chilometri chilometro kilometr kilometry kilometrów quilômetro quilômetros quilómetro quilómetros
 length | 1/100 | centimetri centimetro centymetr centymetry centymetrów zentimeter
 volume | 1/1000 | liter litern litri litr litry litrów litra л
 volume | 1/1000000 | millilitri mililitr mililitry mililitrów mililiter миллилитр миллилитра миллилитров mililitros
-mass | 1 | chilogrammo chilogrammi chili chilo kilogram kilogramy kilogramów quilo quilos quilograma quilogramas kilos kilo
+mass | 1 | chilogrammo chilogrammi chili chilo kilogram kilogramy kilogramów quilo quilos kilos quilograma kilo
 mass | 1/1000 | grammi grammo gramy gramów grammen gramas grama
 time | 1 | secondi secondo sekund sekundy sekunda seconden saniye detik
 time | 60 | minuti minut minuty minuten minuut dakika menit мин
