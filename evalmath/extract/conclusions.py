@@ -15,10 +15,11 @@ from collections.abc import Iterator
 from enum import Enum, auto
 from typing import NamedTuple
 
+from evalmath.extract.amounts import repeated
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
-from evalmath.extract.repeats import is_unasked, repeated
+from evalmath.extract.repeats import is_unasked
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
 from evalmath.extract.stances import TURN, Reader, Reading, Stance, reader_of
 from evalmath.lexicon.language import lower
@@ -147,7 +148,7 @@ def _role(
         reader.supposes(low) or (not reading.follows and reader.would_be(low, value.start - start))
     )
     if _Role.SUPPOSED in passed or supposes:
-        return _supposed(text, here, reading, reader, passed.get(_Role.SUPPOSED))
+        return _supposed(text, lo, here, reading, reader, passed.get(_Role.SUPPOSED))
     if no_remark and not reading.follows and _would_be(text, lo, here, reader):
         return _Role.REMARK
     said = reading.announced or _is_said(text, lo, start, value.text)
@@ -227,7 +228,9 @@ def _is_bold(text: str, lo: int, hi: int, value: Value) -> bool:
 _BOLD = Lazy(r"\*\*[^*\n]{0,120}\d[^*\n]{0,120}\*\*")
 
 
-def _supposed(text: str, here: Conclusion, reading: Reading, reader: Reader, behind: Conclusion | None) -> _Role:
+def _supposed(
+    text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, behind: Conclusion | None
+) -> _Role:
     """What a sentence does that opens a condition, or stands in front of one."""
     if behind is None:
         return _Role.SUPPOSED
@@ -235,7 +238,8 @@ def _supposed(text: str, here: Conclusion, reading: Reading, reader: Reader, beh
         return _Role.UNCLEAR  # if you meant the median, …; if you meant the mean, …
     goes_on = _is_said(text, behind.start, behind.end, here.value.text)  # so x = 5. If x = 5, then y = 10
     is_real = not reader.would_be(lower(text[behind.start : behind.end]), behind.value.start - behind.start)
-    return _Role.BARE if goes_on or (is_real and not reading.announced) else _Role.STATES
+    said = reading.announced or _is_said(text, lo, here.start, here.value.text)
+    return _Role.BARE if goes_on or (is_real and not said) else _Role.STATES
 
 
 def _is_doubted(behind: str, reader: Reader) -> bool:

@@ -53,7 +53,8 @@ _LABEL = Lazy(
 def right_side(formula: str) -> str:
     r"""What a chain of equalities ends in, if its left side is arithmetic or the chain has three links or more.
 
-    ``2 + 2 = 4`` → ``4``; ``x = 3 + 4 = 7`` → ``7``; ``2x = 10, x = 5`` → ``x = 5``; ``x = 5`` and ``x = 1, y = 2`` stay, and so do an exact value
+    ``2 + 2 = 4`` → ``4``; ``x = 3 + 4 = 7`` → ``7``; ``2x = 10, x = 5`` → ``x = 5``;
+    ``x = 5`` and ``x = 1, y = 2`` stay, and so do an exact value
     and its decimals together: ``\frac{10}{3} \approx 3.33``.
     """
     return _whole(formula) or _end(formula) or formula

@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from evalmath.extract.amounts import differs_in_unit
 from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
@@ -115,7 +116,7 @@ class Scanner:
     def items(self, text: str, lo: int, hi: int) -> list[Item]:
         """The values between ``lo`` and ``hi``, each with its decimals."""
         low = lower(text[lo:hi])
-        return self._with_decimals(low, lo, _Scan(self, text, low, lo, hi).run())
+        return self._with_decimals(text, low, lo, _Scan(self, text, low, lo, hi).run())
 
     def alternative(self, text: str, behind: str, lo: int, hi: int, at: int) -> Value | None:
         """The value behind "or" and at most one word: or maybe 14."""
@@ -160,14 +161,15 @@ class Scanner:
         counted = with_myriads(text_of, text[found.end : found.end + 1])  # 12万
         return Value(counted, found.start, found.end + 1) if counted else Value(text_of, found.start, found.end)
 
-    def _with_decimals(self, low: str, lo: int, items: list[Item]) -> list[Item]:
+    def _with_decimals(self, text: str, low: str, lo: int, items: list[Item]) -> list[Item]:
         r"""A value and its decimals are one: "25π, which is about 78.54" gives ``25π \approx 78.54``."""
         merged: list[Item] = []
         for item in items:
             value = item.value
             if merged and "approx" not in merged[-1].value.text:
                 before = merged[-1].value
-                if self._leads_to_decimals(low[before.end - lo : value.start - lo], value.text):
+                near = self._leads_to_decimals(low[before.end - lo : value.start - lo], value.text)
+                if near and not differs_in_unit(text, before.start, value.start, lo + len(low), self.language):
                     whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
                     merged[-1] = replace(merged[-1], value=whole)
                     continue

@@ -14,7 +14,7 @@ import re
 from functools import cache
 
 from evalmath.extract.lazy import Lazy
-from evalmath.lexicon.language import Language, alternation, known_languages, lower
+from evalmath.lexicon.language import Language, alternation, in_any, known_languages, lower
 
 __all__ = ["capitals", "in_capitals", "small_options"]
 
@@ -32,8 +32,9 @@ def small_options(query: str) -> str:
     for label, following in zip(labels, [*labels[1:], None], strict=True):
         letter = label["letter"]
         text = query[label.end("letter") : following.start("letter") if following is not None else len(query)]
-        if len(text) > _MAX_OPTION or "?" in text:
-            return ""
+        words = lower(text.lstrip(" *).:"))
+        if len(text) > _MAX_OPTION or "?" in text or words.rstrip()[-1:] == "." or in_any("what_is").match(words):
+            return ""  # b) Find its area.
         if letter in {"a", "а"}:
             row = letter
         elif row and letter == chr(ord(row[-1]) + 1):

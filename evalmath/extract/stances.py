@@ -440,6 +440,8 @@ class Reader:
         hypothetical = phrases("would").match(after.lstrip(" *$\\)"))
         if hypothetical is not None and phrases("unless").search(after[:60]):
             return Stance.SUPPOSES  # 17 would work only if …
+        if self._would_be_besides(low, lo, item, items):
+            return Stance.SUPPOSES
         opening = self.supposes(low)
         first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
         turned = first_clause and opening is not None and TURN.search(low, opening.end(), start) is not None
@@ -465,6 +467,15 @@ class Reader:
         if self.language.verb_last:  # 税込みなら
             return phrases.search(low, 0, _CONDITION)
         return phrases.match(low.lstrip(" *#-_>\n"))
+
+    def _would_be_besides(self, low: str, lo: int, item: Item, items: list[Item]) -> bool:
+        """Whether a clause tells what isn't so beside one that states: "he rode 288 km, in 5 hours he would …"."""
+        if self.language.code == "en" or item.follows or not self.would_be(low, item.value.start - lo):
+            return False  # four pens would cost $12
+        return any(
+            one.verb and not one.aside and one.clause < item.clause and not self.would_be(low, one.value.start - lo)
+            for one in items
+        )
 
     def would_be(self, low: str, at: int) -> bool:
         """Whether the clause in front of a place says what isn't so: "without the work it would have been 40"."""
@@ -496,7 +507,7 @@ class Reader:
             tail = behind if len(behind) > 2 else tail
         for found in phrases("not_").finditer(tail):
             words = tail[found.end() :].split()
-            if found[0] == "ne" and "que" in words[1:]:
+            if phrases("only").search(tail, found.start()) is not None:
                 continue  # il ne reste que 5
             if len(words) <= _NEGATES and not any(phrases("is_").fullmatch(word) for word in words[1:]):
                 return True
@@ -505,6 +516,8 @@ class Reader:
     def bounds(self, before: str, after: str) -> bool:
         """Whether a value between these words is only a bound: "at least 12", "> 12", "12 未満"."""
         bounds = self.language.phrases("bounds")
+        if self.language.phrases("only").search(before[-60:]):
+            return False
         if COMPARES.search(before.rstrip(" $\\(")):
             return True
         return self._is_led_by(bounds, before) or (self._after_value and bounds.search(after[:14]) is not None)

@@ -43,6 +43,7 @@ class Language:
     suits: str = ""  # leads to a letter only where options are offered: matches …
     # --- what a sentence says about its value
     not_: str = ""
+    only: str = ""  # denies or bounds in its letters alone, and states: ne … que
     refuted: str = ""  # said after a value: … is wrong, … is rejected
     isnt: str = ""  # said right behind a value: 12 isn't …
     unless: str = ""  # supposes: if, suppose, assume

@@ -81,6 +81,7 @@ LANGUAGE = Language(
     mean="en promedio | de media | una media de | un promedio de | de promedio",
     apart="más que | menos que | más de los que | menos de los que | más | menos",
     unasked="vuelto | el cambio | de cambio | devuelven | devolverán | ahorro | ahorra | ahorrando",
+    only="no ~ más que | no le ~ más que | no ~ sino",
     and_="y | e | pero",
     or_="o | u | ó",
     check="a modo de comparación | como comparación | comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"

@@ -56,7 +56,8 @@ LANGUAGE = Language(
     " | en réalité",
     so="si bien que | de sorte que | d'où | ce qui s'arrondit à | si et seulement si | on arrive à | on obtient | on aboutit à | donc | ainsi | alors | par conséquent | en tout | au total | c'est pourquoi | ce qui donne | ce qui fait"
     " | ce qui laisse | d'où | finalement | en conclusion | on obtient | on trouve | il reste donc | pour un total de | il reste"
-    " | enfin | on a donc | ce qui représente",
+    " | enfin | on a donc | ce qui représente"
+    " | ce qui nous amène à | ce qui amène à | ce qui mène à | ce qui nous donne | ce qui nous fait",
     numbered="étape | cas | partie | figure | tableau | équation | question | exemple | exercice | page",
     the="les | ces | ses | leurs | tous les | toutes les | chaque | nos | mes | le | la | l' | son | sa | cette | ce | cet | leur",
     in_total="en tout | au total",
@@ -84,6 +85,7 @@ LANGUAGE = Language(
     mean="en moyenne | une moyenne de | moyenne de",
     apart="de plus que | de moins que | de moins qu' | de plus qu' | de plus | de moins",
     unasked="monnaie | rendra | rendrait | économie | économies | économise | économisé",
+    only="ne ~ que | ne ~ plus que | n'~ que | n'~ plus que | ne ~ donc que | n'~ donc que | ne ~ donc plus que | n'~ donc plus que | ne lui ~ que | ne lui ~ plus que",
     and_="et | mais | puis",
     or_="ou | soit",
     check="à titre de comparaison | vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"

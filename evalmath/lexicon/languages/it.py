@@ -43,7 +43,8 @@ LANGUAGE = Language(
     " | deve | serve | servono | dà | vale | venduto | comprato | riceve | spende | speso | ottiene | otteniamo | legge | mangia"
     " | fa | dura | pesa | corre | misura | risparmia | avrà | usa | vende | raccolto | pagato | impiega | guadagnato | produce"
     " | letto | mangiato | ci sono | c'è | ammonta a | percorre | uguale a | bisogno di"
-    " | basteranno | occorrono | viene | vengono | viene a costare | si ottiene | arriviamo a | percorrono | si scambiano | risulta",
+    " | basteranno | occorrono | viene | vengono | viene a costare | si ottiene | arriviamo a | percorrono | si scambiano | risulta"
+    " | a costare | costare",
     because="perché | poiché | dato che | se | quando | siccome | mentre | sebbene | che | dei quali | delle quali | di cui | dove"
     " | dopo aver | vendendo | comprando | ~ando | ~endo | visto che | il cui | prima di | in quanto | giacché | affinché"
     " | invece"
@@ -78,6 +79,7 @@ LANGUAGE = Language(
     mean="in media | una media di | mediamente",
     apart="in più | in meno | più di | meno di",
     unasked="resto di | di resto | risparmio | risparmia | risparmiando",
+    only="non ~ che | non ~ altro che | non gli ~ che",
     and_="e | ed | ma",
     or_="o | oppure | od",
     check="verifica | verifichiamo | controllo | prova | nota | spiegazione | osservazione | per verificare | controlliamo"

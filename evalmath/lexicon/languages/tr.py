@@ -17,9 +17,11 @@ LANGUAGE = Language(
     " | değildir | cevap değildir | hatalı"
     " | elenir | reddedilir | çözüm olamaz"
     " | ara sonuç*",
-    unless="eğer | varsayalım | farz edelim | olsaydı | ise | diyelim",
+    unless="eğer | varsayalım | farz edelim | olsaydı | ise | diyelim"
+    " | gitseydi | alsaydı | verseydi | kalsaydı | yapsaydı | çalışsaydı | verirseniz | verirse | verilirse | alınırsa | alırsa | giderse | gidilirse | olursa | satılırsa | satarsa | öderse | ödenirse",
     would="olurdu | olacaktı | olabilirdi | olsaydı"
-    " | ödeyecekti | alacaktı | kalacaktı | gerekecekti | kazanacaktı | verecekti | olmuş olurdu",
+    " | ödeyecekti | alacaktı | kalacaktı | gerekecekti | kazanacaktı | verecekti | olmuş olurdu"
+    " | alırdı | ederdi | kalırdı | giderdi | öderdi | yapardı | gerekirdi | verirdi",
     thought="sanılabilir | düşünülebilir | sanmıştım | düşünmüştüm | emin değilim | ilk cevabım | bazıları | başta | mi | mı | mu | mü"
     " | düşünebilirsiniz | ilk bakışta",
     plan="bulmalıyız | hesaplayalım | şimdi | sonraki adım | önce | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
