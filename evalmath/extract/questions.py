@@ -38,8 +38,10 @@ _NAME = re.compile(
 )
 _SUBJECT = re.compile(r"\b(?P<name>[A-Z][a-z]{1,14})\s(?:[a-z]+\s){1,2}[*$\\(]*\Z")  # Tom has 36
 _END = re.compile(r"[.,;:?!()\n$]")
-_SYMBOL = re.compile(  # the value of $k$; a lone "a" or "I" is a word
-    r"\s(?:[^\W\d_]{2,12}\s){0,4}(?:(?:\$|\\\()\s?(?P<formula>[A-Za-z])\s?(?:\$|\\\))|(?P<plain>[b-hj-zB-HJ-Z])(?=[\s.,;:?!]|\Z))"
+_SYMBOL = re.compile(  # the value of $k$; a lone "a" or "I" is a word, and of x and y none is meant alone
+    r"\s(?P<words>(?:[^\W\d_]{2,12}\s){0,4})"
+    r"(?:(?:\$|\\\()\s?(?P<formula>[A-Za-z])\s?(?:\$|\\\))|(?P<plain>[b-hj-zB-HJ-Z])(?=[\s.,;:?!]|\Z))"
+    r"(?!\s?(?:,|and\b|or\b|&)[\s$\\(]{0,3}(?:and\s)?[A-Za-z](?![A-Za-z]))"
 )
 _LINKS = (
     *("auxiliary", "verbs", "is_", "beside", "because", "would", "and_", "or_", "so"),
@@ -158,13 +160,23 @@ def asked(query: str, code: str) -> Asked:
     symbol = ""
     for found in language.phrases("what_is").finditer(low):
         things = _things(low[found.end() : found.end() + 80], language)
-        letter = _SYMBOL.match(query, found.end())
-        symbol = letter["plain"] or letter["formula"] if letter is not None else ""
+        symbol = _symbol(query, found.end(), language)
     start = max(query.rfind(sign, 0, len(query) - 1) for sign in ".!\n") + 1
     names = [one for one in _NAME.finditer(query) if one["inside"] is not None or _is_name(low, one.start(), language)]
     name = next((one[0] for one in reversed(names) if one.start() >= start), "")
     others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
     return Asked(noun, things, name, others, symbol)
+
+
+def _symbol(query: str, at: int, language: Language) -> str:
+    """The letter whose value is asked for at a place: "the value of k"; "the number of k" asks for another thing."""
+    found = _SYMBOL.match(query, at)
+    rows = ("the", "result", "final", "beside")
+    if found is None or not all(
+        any(language.phrases(row).fullmatch(word) for row in rows) for word in lower(found["words"]).split()
+    ):
+        return ""
+    return found["plain"] or found["formula"] or ""
 
 
 def _is_name(low: str, at: int, language: Language) -> bool:
