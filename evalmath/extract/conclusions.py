@@ -18,6 +18,7 @@ from typing import NamedTuple
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
+from evalmath.extract.rounded import is_rounded, may_be_rounded
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
 from evalmath.extract.stances import TURN, Reader, Reading, Stance, reader_of
 from evalmath.lexicon.language import lower
@@ -72,6 +73,8 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         if number == 0 and _ends_with(low, phrases("no_solution")):
             return None
         reading = reader.read(text, start, end, query)
+        if number == 0 and (both := _rounded(text, lo, start, end, reading, reader)) is not None:
+            return both
         if reading.value is None:
             opens = low.lstrip(" *#_->(\n")
             ends = number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}
@@ -289,6 +292,21 @@ def _is_approximation(reader: Reader, low: str, value: Value, start: int) -> boo
     before = low[: value.start - start].rstrip(" *$\\(")
     about = reader.language.phrases("about")
     return opening is not None and any(found.end() == len(before) for found in about.finditer(before))
+
+
+def _rounded(text: str, lo: int, start: int, end: int, reading: Reading, reader: Reader) -> Conclusion | None:
+    """The exact value of the sentence before with its decimals: "d = 7√2. In decimal form it is close to 9.9."."""
+    if reading.value is None and reading.stance is not Stance.BOUNDS:
+        return None
+    decimals = reading.value.text if reading.value is not None else reading.denied[0]
+    if start <= lo or not may_be_rounded(decimals):
+        return None
+    before, stop = _sentence_before(text, lo, start)
+    exact = reader.read(text, before, stop).value if stop > before else None
+    if exact is None or not is_rounded(decimals, exact.text):
+        return None
+    both = Value(f"{exact.text} \\approx {decimals}", exact.start, end)
+    return Conclusion(both, before, end)
 
 
 def _is_near(exact: str, decimals: str) -> bool:
