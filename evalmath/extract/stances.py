@@ -274,7 +274,8 @@ class Reader:
             name = _ENDS_IN_NAME.search(text[max(lo, first.start - 24) : first.start]) if named is not None else None
             if named is not None and name is not None and "=" not in first.text + second.text:
                 return Value(f"{name[1]} = {first.text}, {named[1]} = {second.text}", first.start, second.end)
-            if not alone and self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
+            alike = ("=" in first.text) is ("=" in second.text)  # else: n = 12, and the larger integer is 14
+            if not alone and alike and self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
                 return Value(f"{first.text}, {second.text}", first.start, second.end)
         share = _SHARE.match(text, value.end, hi)
         if share is not None and phrases("chance").search(lower(text[lo:hi])):
@@ -413,7 +414,9 @@ class Reader:
         before, after = low[left:start], low[end:right]
         if self.denies(before, after):
             return Stance.DENIES
-        if self.bounds(before, after) and not self._asked_for(before, item.value.text, query):
+        if self.bounds(before, after) and (
+            not self._asked_for(before, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
+        ):
             return Stance.BOUNDS
         phrases = self.language.phrases
         maybe = phrases("maybe")
@@ -499,6 +502,14 @@ class Reader:
         if COMPARES.search(before.rstrip(" $\\(")):
             return True
         return self._is_led_by(bounds, before) or (self._after_value and bounds.search(after[:14]) is not None)
+
+    def _is_bounded_too(self, low: str, lo: int, item: Item, items: list[Item]) -> bool:
+        """Whether its clause bounds another value, too: more than 10 and at most 12."""
+        ends = [0, *(one.value.end - lo for one in items)]
+        return any(
+            other is not item and other.clause == item.clause and self.bounds(low[end : other.value.start - lo], "")
+            for end, other in zip(ends, items, strict=False)
+        )
 
     def _is_led_by(self, phrases: re.Pattern[str], before: str) -> bool:
         """Whether one of the phrases stands right in front of a value, or only an article between."""

@@ -191,7 +191,7 @@ def _measured(amount: str) -> float | None:
 
 _RADIANS = Lazy(r"\srad(?:ians)?\Z")
 _DEGREES = Lazy(r"\d\s?(?:°|\^\{?\\circ\}?|degrees)\Z")
-_PART_OF_AMOUNT = Lazy(r"(?<![\d.,/])(?P<number>\d{1,9}(?:\.\d{1,9})?)\s(?P<unit>[a-z]{2,12})\b")
+_PART_OF_AMOUNT = Lazy(r"(?<![\d.,/])(?P<number>\d{1,9}(?:\.\d{1,9})?)\s(?P<unit>[a-z]{2,12}|[ghlms])\b")
 
 
 def _plain(number: str) -> float | None:
