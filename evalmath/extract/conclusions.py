@@ -29,6 +29,7 @@ _MAX_SENTENCES = 12
 _FAR = 700  # characters behind a sentence that isn't the conclusion of what follows it
 _CUT = 300  # characters at the end in which a brace is looked for that was never closed
 _OPENING = 30  # characters in which a sentence says that it adds something
+_LEADS = 4  # words in front of "no integer": we conclude that there is
 _REFUSES_NEAR_END = 2  # sentences in which a refusal is final
 # A response that was cut off: what it was about to say is not known.
 _UNFINISHED = Lazy(
@@ -70,7 +71,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         low = lower(text[start:end])
         if number < _REFUSES_NEAR_END and refuses.search(low):
             return None
-        if number == 0 and _ends_with(low, phrases("no_solution")):
+        if number == 0 and (_ends_with(low, phrases("no_solution")) or _says_none(low, phrases("none"))):
             return None
         reading = reader.read(text, start, end, query)
         if number == 0 and (both := _rounded(text, lo, start, end, reading, reader)) is not None:
@@ -143,9 +144,7 @@ def _role(
     no_remark = _Role.REMARK not in passed
     if _is_by_the_way(text, lo, here, reading, reader, first=no_remark):
         return _Role.REMARK
-    supposes = start > lo and (
-        reader.supposes(low) or (not reading.follows and reader.would_be(low, value.start - start))
-    )
+    supposes = start > lo and (reader.supposes(low) or (not reading.follows and _is_unreal(text, lo, here, reader)))
     if _Role.SUPPOSED in passed or supposes:
         return _supposed(text, here, reading, reader, passed.get(_Role.SUPPOSED))
     if no_remark and not reading.follows and _would_be(text, lo, here, reader):
@@ -175,9 +174,24 @@ def _role(
     return _Role.STATES
 
 
+def _is_unreal(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
+    """Whether a sentence tells what would be, and of another case than the one in front of it.
+
+    "At that rate she'd have picked 210." is no other case, unless something was concluded before.
+    """
+    low = lower(text[here.start : here.end])
+    if not reader.would_be(low, here.value.start - here.start):
+        return False
+    phrases = reader.language.phrases
+    other = phrases("unless").search(low) or phrases("instead").match(low.lstrip(" *_#>(-\n"))
+    before, end = _sentence_before(text, lo, here.start)
+    reading = reader.read(text, before, end) if end > before and other is None else None
+    return reading is None or reading.value is None or reading.announced
+
+
 def _would_be(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
     """Whether a conclusion and then another case: "So it costs $8.40. With a ten you'd get $1.60 back."."""
-    if not reader.language.phrases("would").search(lower(text[here.start : here.value.start])):
+    if not reader.language.phrases("would").search(re.split("[;:]", lower(text[here.start : here.value.start]))[-1]):
         return False
     before, end = _sentence_before(text, lo, here.start)
     return end > before and reader.read(text, before, end).announced
@@ -225,6 +239,12 @@ def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:
             return  # so much was said behind it, and no value
         if _LISTED.fullmatch(text[start:end].strip()) is None:
             yield start, end
+
+
+def _says_none(low: str, phrases: re.Pattern[str]) -> bool:
+    """Whether a sentence without a number says that nothing is the answer: "Hence no integer satisfies it."."""
+    none = phrases.search(low)
+    return none is not None and len(low[: none.start()].split()) <= _LEADS and not any(sign.isdigit() for sign in low)
 
 
 def _ends_with(low: str, phrases: re.Pattern[str]) -> bool:

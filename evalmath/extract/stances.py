@@ -80,7 +80,7 @@ _SOLVED = re.compile(  # what was solved for stands alone in the last equation, 
     r"(?:\d+\s?(?P=name)|[^,=]*(?<![A-Za-z])(?P=name)\s?[-−+*/^][^,=]*|[^,=]*[-−+*/]\s?(?P=name))"
     r"\s?=[^,=]+, (?P<last>[a-zA-Z]\s?=[^,=]+)"
 )
-_WHICH = re.compile(r"[\s*$)]*,\s[^\W\d_]+\s")  # 7.50, which is wrong
+_WHICH = re.compile(r"[\s*$)]*,\s(?:but (?:this|that|it|[a-z] = |the latter)|[^\W\d_]+)\s")  # 7.50, which is wrong
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
@@ -462,7 +462,9 @@ class Reader:
 
     def would_be(self, low: str, at: int) -> bool:
         """Whether the clause in front of a place says what isn't so: "without the work it would have been 40"."""
-        return self.language.phrases("would").search(re.split(r"[,;，；]", low[max(0, at - 60) : at])[-1]) is not None
+        return (
+            self.language.phrases("would").search(re.split(r"[,;:，；：]", low[max(0, at - 60) : at])[-1]) is not None
+        )
 
     def denies(self, before: str, after: str) -> bool:
         """Whether a value between these words, in small letters, is denied: "not 12", "12 is wrong", "12 ではない"."""

@@ -54,6 +54,8 @@ class Language:
     wait: str = ""  # withdraws what was said before
     confirms: str = ""  # takes a withdrawal back: yes, that's right
     no_solution: str = ""  # ends a sentence whose numbers are no answer
+    none: str = ""  # opens a sentence that says that nothing is the answer
+    instead: str = ""  # opens a sentence that tells of another case: with a $50 bill, …
     refuses: str = ""  # cannot be determined
     how_many: str = ""  # asks for a number of what is named behind it
     what_is: str = ""  # asks for what is named behind it

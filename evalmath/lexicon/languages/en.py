@@ -35,7 +35,8 @@ LANGUAGE = Language(
     " | an intermediate result | only an intermediate",
     unless="if | let | given | suppose | supposing | assume | assuming | let's say | imagine | provided | unless | were | had",
     would="would | could | might | would've | there'd | it'd | that'd | you'd | we'd | he'd | she'd | they'd | i'd",
-    thought="might think | may think | might say | would think | could think | tempting | at first glance | first guess"
+    thought="wrong to say | wrong to think | wrong to conclude | wrong to assume | a mistake to | would answer | would guess | would expect"
+    " | might think | may think | might say | would think | could think | tempting | at first glance | first guess"
     " | first thought | initially thought | initially wrote | i wrote | first wrote | i thought | first answer | initial answer | previous answer | previously"
     " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says"
     " | originally | i was going to | not certain | can't tell | it seems at first | my guess was | i had thought"
@@ -62,6 +63,10 @@ LANGUAGE = Language(
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
     confirms="yes | as required | correct | checks out | matches | that's right | that is right | consistent | confirmed | confirms"
     " | verified | it works | so the answer is correct | is right | as expected | ✓ | ✔ | ✅ | holds",
+    none="no value | no values | no number | no numbers | no integer | no integers | no real | no positive | no such | no solution"
+    " | no solutions | no root | no roots | no x | no n | no prime | no triangle | no pair | no pairs | nothing works | none of them"
+    " | none of these | neither of them | neither works",
+    instead="with | without | had | were | otherwise | at full price",
     refuses="doesn't tell | does not tell | didn't tell | i'd need | i would need | i doubt | have my doubts | we need its | only mention | mention only | can't be certain | cannot be certain | am not certain | can't be sure | cannot be sure | am not sure | won't compute | will not compute | won't calculate | work this out from | cannot work this out | can't work this out | do not have enough | isn't a unique | is not a unique | not a unique solution | no way of knowing | enough information | not provide | doesn't provide | does not contain | doesn't contain | not possible to | more information"
     " | more context | more details | additional information | cannot provide | can't provide | cannot see | can't see | cannot view"
     " | cannot definitively | cannot help | can't help | cannot calculate | cannot be calculated | cannot be answered | not sufficient"
