@@ -79,6 +79,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         if reading.value is None:
             opens = low.lstrip(" *#_->(\n")
             ends = number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}
+            ends = ends and _IN_PARENTHESES.fullmatch(low.strip()) is None
             if ends and phrases("by_the_way").match(opens) is None:  # careful, we must not …
                 return None
             denied.update(reading.denied)

@@ -131,7 +131,7 @@ class Reader:
             again = item.value.text in denied  # "it can't be 17, because 17 is prime"
             stance = Stance.DENIES if again else self._stance(low, lo, item, items, query)
             announced = item.follows or item.equals or item.total
-            bare = not (item.verb or announced)
+            bare = not (item.verb or announced or item is wanted)
             if stance is Stance.STATES:
                 if bare and "\n" not in low.strip() and self._is_unclear(low, lo, item, items, denied):
                     following = [one for one in items if one.follows and not one.nested]
@@ -235,6 +235,12 @@ class Reader:
         question = asked(query, self.language.code)
         answers = [question.answered_by(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
         if answers.count(True) != 1:
+            return None
+        low = lower(text[lo:hi])
+        stated = (n for n, one in enumerate(items) if self._stance(low, lo, one, items, query) is not Stance.DENIES)
+        at = next(stated, 0)
+        items, answers = items[at:], answers[at:]  # it's not 11: 4 months have 30 days
+        if True not in answers:
             return None
         found, first = items[answers.index(True)], items[0]
         if found.nested or found.reason or (first is not found and answers[0] is None and question.noun):
