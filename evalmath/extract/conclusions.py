@@ -29,6 +29,7 @@ _MAX_SENTENCES = 12
 _FAR = 700  # characters behind a sentence that isn't the conclusion of what follows it
 _CUT = 300  # characters at the end in which a brace is looked for that was never closed
 _OPENING = 30  # characters in which a sentence says that it adds something
+_CHECKED = 2  # sentences at the end in which the answer is put to the test
 _LEADS = 4  # words in front of "no integer": we conclude that there is
 _REFUSES_NEAR_END = 2  # sentences in which a refusal is final
 # A response that was cut off: what it was about to say is not known.
@@ -92,6 +93,9 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             )
         ):
             return None
+        if query and number < _CHECKED and _is_check(text, lo, here, reading, reader, query):
+            passed.setdefault(_Role.REMARK, here)
+            continue
         role = _role(text, lo, here, reading, reader, question, passed, last=number == 0)
         if role is _Role.STATES and _Role.OTHER in passed and _is_doubted(lower(text[end:hi]), reader):
             break
@@ -173,6 +177,25 @@ def _role(
     if _Role.DECIMALS not in passed and last and _is_approximation(reader, low, value, start):
         return _Role.DECIMALS
     return _Role.STATES
+
+
+def _is_check(text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, query: str) -> bool:
+    """Whether a sentence puts the value in front into what was given: "x = 32. Then 32/4 - 3 = 8 - 3 = 5."."""
+    value, start, end = here
+    written = text[value.start : value.end]
+    if "=" not in written or "=" in value.text or not _is_said(query, 0, len(query), value.text):
+        return False
+    before, stop = _sentence_before(text, lo, start)
+    earlier = reader.read(text, before, stop) if stop > before else None
+    if earlier is None or earlier.value is None or not earlier.announced:
+        return False
+    found = earlier.value.text.rpartition("=")
+    if _is_said(query, 0, len(query), found[2]) or not _is_said(text, start, value.end, found[2]):
+        return False
+    low = lower(text[start:end])
+    if any(reader.language.phrases(row).search(low) for row in ("confirms", "besides", "check")):
+        return True
+    return not reading.follows and (low.strip()[:1] == "(" or (bool(found[1]) and "=" in query))
 
 
 def _is_unreal(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
