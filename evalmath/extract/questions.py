@@ -27,7 +27,7 @@ from evalmath.extract.formulas import Value
 from evalmath.lexicon.language import Language, known_languages, lower
 from evalmath.lexicon.units import SYMBOLS, UNITS
 
-__all__ = ["Asked", "asked", "place"]
+__all__ = ["Asked", "asked", "led_by", "place"]
 
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
 _LETTERS = re.compile(r"[^\W\d_]{2}")
@@ -55,6 +55,7 @@ class Asked:
 
     noun: str = ""  # how many …, in small letters
     things: tuple[tuple[str, str], ...] = ()  # what is …: article and name, with all that belongs to it and alone
+    pair: tuple[str, ...] = ()  # the names of two things: the quotient and the remainder
     name: str = ""  # whom it asks about
     others: tuple[str, ...] = ()  # whom else it speaks of
 
@@ -133,13 +134,15 @@ def asked(query: str, code: str) -> Asked:
     for found in language.phrases("how_many").finditer(low):
         noun = next(reversed(_nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)), noun)
     things: tuple[tuple[str, str], ...] = ()
+    pair: tuple[str, ...] = ()
     for found in language.phrases("what_is").finditer(low):
+        pair = _pair(low[found.end() : found.end() + 80], language)
         things = _things(low[found.end() : found.end() + 80], language)
     start = max(query.rfind(sign, 0, len(query) - 1) for sign in ".!\n") + 1
     names = [one for one in _NAME.finditer(query) if one["inside"] is not None or _is_name(low, one.start(), language)]
     name = next((one[0] for one in reversed(names) if one.start() >= start), "")
     others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
-    return Asked(noun, things, name, others)
+    return Asked(noun, things, pair, name, others)
 
 
 def _is_name(low: str, at: int, language: Language) -> bool:
@@ -161,6 +164,33 @@ def _things(low: str, language: Language) -> tuple[tuple[str, str], ...]:
         return ()  # the mean and the mode
     name = article[0] if article else ""
     return tuple((name, thing) for thing in dict.fromkeys((whole, head)) if len(thing) > _STEM)
+
+
+def _pair(low: str, language: Language) -> tuple[str, ...]:
+    """The names that "and" joins: the mean and the median."""
+    low = low[: end.start() if (end := _END.search(low)) else len(low)]
+    joint = language.phrases("and_").search(low)
+    if joint is None:
+        return ()
+    names = []
+    for part in (low[: joint.start()], low[joint.end() :]):
+        article = language.phrases("the").match(part.lstrip())
+        name = part.lstrip()[article.end() if article else 0 :]
+        ends = [found.start() for row in _LINKS if row != "more" and (found := language.phrases(row).search(name))]
+        names.append(name[: min(ends, default=len(name))].strip())
+    alike = len(set(names)) < len(names) or any(len(name) <= _STEM or len(name.split()) > 2 for name in names)
+    return () if alike else tuple(names)
+
+
+def led_by(name: str, before: str, language: Language) -> bool:
+    """Whether a name leads to the value behind a text in small letters: "a remainder of", "Area: ", "area = 8 × 5 ="."""
+    at = before.rfind(name)
+    between = before[at + len(name) :]
+    if at < 0 or before[at - 1 : at].isalnum() or len(between) > _LONGEST or any(sign in between for sign in ",;"):
+        return False
+    for row in (*_JOINS, "beside"):
+        between = language.phrases(row).sub(" ", between)
+    return _LETTERS.search(between) is None and not any(sign.isdigit() for sign in between)
 
 
 def _nouns(low: str, language: Language, most: int) -> list[str]:
