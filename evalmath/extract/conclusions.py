@@ -149,6 +149,8 @@ def _role(
     no_remark = _Role.REMARK not in passed
     if _is_by_the_way(text, lo, here, reading, reader, first=no_remark):
         return _Role.REMARK
+    if question is not None and not question.each and no_remark and start > lo and _is_of_one(low, here, reader):
+        return _Role.REMARK
     supposes = start > lo and (reader.supposes(low) or (not reading.follows and _is_unreal(text, lo, here, reader)))
     if _Role.SUPPOSED in passed or supposes:
         return _supposed(text, here, reading, reader, passed.get(_Role.SUPPOSED))
@@ -211,6 +213,15 @@ def _is_unreal(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
     before, end = _sentence_before(text, lo, here.start)
     reading = reader.read(text, before, end) if end > before and other is None else None
     return reading is None or reading.value is None or reading.announced
+
+
+def _is_of_one(low: str, here: Conclusion, reader: Reader) -> bool:
+    """Whether a sentence says what the one before comes to for one of many: "That's an average of 48 pages a day."."""
+    opens = reader.language.phrases("so").match(low.lstrip(" *_\n"))
+    restates = opens is not None and (
+        opens[0].endswith(("'s", "’s")) or reader.language.phrases("is_").search(opens[0])
+    )
+    return bool(restates) and reader.is_relative(low, here.value.end - here.start)
 
 
 def _would_be(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:

@@ -43,6 +43,7 @@ _LINKS = (
     *("in_total", "more", "rate", "minus"),
 )
 _JOINS = ("is_", "so", "about", "the", "verbs")  # between a name and its value
+_ONE_NOUN = re.compile(r"^ [a-z]+(?= )")
 _MAX_WORDS = 4  # of a name
 _LONGEST = 60  # characters of it
 _ENDING = 2  # letters of a plural
@@ -55,6 +56,7 @@ class Asked:
 
     noun: str = ""  # how many …, in small letters
     things: tuple[tuple[str, str], ...] = ()  # what is …: article and name, with all that belongs to it and alone
+    each: bool = False  # whether it asks for one of many, or for an average
     pair: tuple[str, ...] = ()  # the names of two things: the quotient and the remainder
     name: str = ""  # whom it asks about
     others: tuple[str, ...] = ()  # whom else it speaks of
@@ -85,7 +87,8 @@ class Asked:
 
     def shares(self, low: str) -> bool:
         """Whether a text speaks of what tells the thing from others of its name: the *shaded region*'s area."""
-        whole, head = (self.things[0][1], self.things[-1][1]) if self.things else ("", "")
+        whole = max((thing for _, thing in self.things), key=len, default="")
+        head = self.things[-1][1] if self.things else ""
         particular = {word for word in _WORD.findall(whole[len(head) :]) if len(word) > _STEM}
         return not particular.isdisjoint(_WORD.findall(low))
 
@@ -101,6 +104,8 @@ class Asked:
         between = before[at + len(thing) :]
         if between[:1].isalnum() or len(between) > _LONGEST or any(sign in between for sign in ",;"):
             return False
+        if any(language.phrases(row).fullmatch(thing) for row in ("more", "most")):
+            between = _ONE_NOUN.sub("", between, count=1)  # the larger integer is
         for row in _JOINS:
             between = language.phrases(row).sub(" ", between)
         return _LETTERS.search(between) is None
@@ -142,7 +147,8 @@ def asked(query: str, code: str) -> Asked:
     names = [one for one in _NAME.finditer(query) if one["inside"] is not None or _is_name(low, one.start(), language)]
     name = next((one[0] for one in reversed(names) if one.start() >= start), "")
     others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
-    return Asked(noun, things, pair, name, others)
+    each = "average" in low or any(language.phrases(row).search(low) for row in ("rate", "each"))
+    return Asked(noun, things, each, pair, name, others)
 
 
 def _is_name(low: str, at: int, language: Language) -> bool:
@@ -163,7 +169,11 @@ def _things(low: str, language: Language) -> tuple[tuple[str, str], ...]:
     if ends.get("and_") == len(head) + 1:
         return ()  # the mean and the mode
     name = article[0] if article else ""
-    return tuple((name, thing) for thing in dict.fromkeys((whole, head)) if len(thing) > _STEM)
+    first = head.partition(" ")[0]
+    names = (whole, head)
+    if any(language.phrases(row).fullmatch(first) for row in ("more", "most")):
+        names = (first, whole, head)
+    return tuple((name, thing) for thing in dict.fromkeys(names) if len(thing) > _STEM)
 
 
 def _pair(low: str, language: Language) -> tuple[str, ...]:

@@ -140,7 +140,7 @@ class Reader:
                     item, announced, bare = following[0], True, False
                 whole = self._whole(text, lo, hi, item, items, alone=item is wanted)
                 whole = self._without_denied(low, lo, whole, item, items, query)
-                relative = not announced and self._is_relative(low, item.value.end - lo)
+                relative = not announced and self.is_relative(low, item.value.end - lo)
                 by_the_way = item.aside and not item.follows and (item.reason or item.loose)
                 return Reading(
                     stance,
@@ -170,7 +170,7 @@ class Reader:
         others = [one for one in items if self._stance(low, lo, one, items, "") is not Stance.DENIES]
         return len({one.value.text for one in others}.difference(denied)) > 1
 
-    def _is_relative(self, low: str, end: int) -> bool:
+    def is_relative(self, low: str, end: int) -> bool:
         """Whether a value tells of one of many, or how far two others are apart: "He is 3 years younger."."""
         if self.language.phrases("each").match(low.lstrip(" *#-_>\n")):
             return True

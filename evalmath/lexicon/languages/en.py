@@ -132,6 +132,8 @@ LANGUAGE = Language(
     depends="if | when | for even | for odd | otherwise | else | in the first | in the second | in case | for the first | for the second | for n | depending",
     minus="minus | negative",
     closes="at first | at the start | at the beginning | to begin with | in the beginning | to start with",
+    most="largest | smallest | greatest | biggest | lowest | highest | oldest | youngest | longest | shortest | tallest | heaviest"
+    " | lightest | fastest | slowest | cheapest | nearest | closest | earliest | latest | least | fewest | widest | middle",
     rate="per | each | every | apiece | a day | an hour | a week | a month | a year",
     each="each | every",
     maybe="may be | might be | could be | possibly | perhaps | maybe",
