@@ -170,7 +170,7 @@ def _things(low: str, language: Language) -> tuple[tuple[str, str], ...]:
         return ()  # the mean and the mode
     name = article[0] if article else ""
     first = head.partition(" ")[0]
-    names = (whole, head)
+    names: tuple[str, ...] = (whole, head)
     if any(language.phrases(row).fullmatch(first) for row in ("more", "most")):
         names = (first, whole, head)
     return tuple((name, thing) for thing in dict.fromkeys(names) if len(thing) > _STEM)
@@ -193,7 +193,7 @@ def _pair(low: str, language: Language) -> tuple[str, ...]:
 
 
 def led_by(name: str, before: str, language: Language) -> bool:
-    """Whether a name leads to the value behind a text in small letters: "a remainder of", "Area: ", "area = 8 × 5 ="."""
+    """Whether a name leads to the value behind a text in small letters: "a remainder of", "area: ", "area ="."""
     at = before.rfind(name)
     between = before[at + len(name) :]
     if at < 0 or before[at - 1 : at].isalnum() or len(between) > _LONGEST or any(sign in between for sign in ",;"):
