@@ -38,11 +38,16 @@ _NAME = re.compile(
 )
 _SUBJECT = re.compile(r"\b(?P<name>[A-Z][a-z]{1,14})\s(?:[a-z]+\s){1,2}[*$\\(]*\Z")  # Tom has 36
 _END = re.compile(r"[.,;:?!()\n$]")
+_SYMBOL = re.compile(  # the value of $k$; a lone "a" or "I" is a word, and of x and y none is meant alone
+    r"\s(?P<words>(?:[^\W\d_]{2,12}\s){0,4})"
+    r"(?:(?:\$|\\\()\s?(?P<formula>[A-Za-z])\s?(?:\$|\\\))|(?P<plain>[b-hj-zB-HJ-Z])(?=[\s.,;:?!]|\Z))"
+    r"(?!\s?(?:,|and\b|or\b|&)[\s$\\(]{0,3}(?:and\s)?[A-Za-z](?![A-Za-z]))"
+)
 _LINKS = (
     *("auxiliary", "verbs", "is_", "beside", "because", "would", "and_", "or_", "so"),
     *("in_total", "more", "rate", "minus"),
 )
-_JOINS = ("is_", "so", "about", "the", "verbs")  # between a name and its value
+_JOINS = ("is_", "so", "about", "the", "verbs", "auxiliary")  # between a name and its value
 _ONE_NOUN = re.compile(r"^ [a-z]+(?= )")
 _MAX_WORDS = 4  # of a name
 _LONGEST = 60  # characters of it
@@ -60,6 +65,7 @@ class Asked:
     pair: tuple[str, ...] = ()  # the names of two things: the quotient and the remainder
     name: str = ""  # whom it asks about
     others: tuple[str, ...] = ()  # whom else it speaks of
+    symbol: str = ""  # the letter whose value it asks for
 
     @property
     def is_measure(self) -> bool:
@@ -73,6 +79,8 @@ class Asked:
             return False
         if any(self._is_named(article, thing, low[:at], language) for article, thing in self.things):
             return True
+        if self.symbol and _assigned(text, at) == self.symbol:
+            return True
         if self.noun and _LIST.match(low, at):
             return False  # They are 1, 2, 4 and 8.
         quantity = _QUANTITY.match(low, at) if self.noun else None
@@ -80,6 +88,12 @@ class Asked:
         if words:
             return any(_is_same(self.noun, word) for word in words)
         return True if _subject(text, at) == self.name != "" else None
+
+    def of_several(self, value: Value) -> Value:
+        """The one of several assignments that was asked for: of "a = 3, b = 4" the first, if that is a's question."""
+        parts = [part.strip() for part in value.text.split(",")]
+        found = [part for part in parts if self.symbol and _assigned(part, 0) == self.symbol]
+        return value._replace(text=found[0]) if len(found) == 1 else value
 
     def is_about_another(self, text: str, at: int) -> bool:
         """Whether the value at a place is said of someone whom the question doesn't ask about."""
@@ -117,6 +131,16 @@ def _subject(text: str, at: int) -> str:
     return subject["name"] if subject is not None else ""
 
 
+_ASSIGNED_TO = re.compile(r"(?<![A-Za-z_^])([A-Za-z])[$\\) ]{0,3}(?:=|is|equals)[$\\( ]{0,3}\Z")
+_ASSIGNS = re.compile(r"([A-Za-z])\s?=(?!=)")
+
+
+def _assigned(text: str, at: int) -> str:
+    """The letter whose value stands at a place: of "k = 25" and of "k is 25" the k; empty if there is none."""
+    found = _ASSIGNS.match(text, at) or _ASSIGNED_TO.search(text, max(0, at - 12), at)
+    return found[1] if found is not None else ""
+
+
 def place(text: str, lo: int, value: Value) -> int:
     """Where a value starts in a sentence that starts at ``lo``: the last link of a chain, 7 of 3 + 4 = 7."""
     at = text.rfind(value.text, value.start, value.end)
@@ -140,15 +164,28 @@ def asked(query: str, code: str) -> Asked:
         noun = next(reversed(_nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)), noun)
     things: tuple[tuple[str, str], ...] = ()
     pair: tuple[str, ...] = ()
+    symbol = ""
     for found in language.phrases("what_is").finditer(low):
         pair = _pair(low[found.end() : found.end() + 80], language)
         things = _things(low[found.end() : found.end() + 80], language)
+        symbol = _symbol(query, found.end(), language)
     start = max(query.rfind(sign, 0, len(query) - 1) for sign in ".!\n") + 1
     names = [one for one in _NAME.finditer(query) if one["inside"] is not None or _is_name(low, one.start(), language)]
     name = next((one[0] for one in reversed(names) if one.start() >= start), "")
     others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
     each = "average" in low or any(language.phrases(row).search(low) for row in ("rate", "each"))
-    return Asked(noun, things, each, pair, name, others)
+    return Asked(noun, things, each, pair, name, others, symbol)
+
+
+def _symbol(query: str, at: int, language: Language) -> str:
+    """The letter whose value is asked for at a place: "the value of k"; "the number of k" asks for another thing."""
+    found = _SYMBOL.match(query, at)
+    rows = ("the", "result", "final", "beside")
+    if found is None or not all(
+        any(language.phrases(row).fullmatch(word) for row in rows) for word in lower(found["words"]).split()
+    ):
+        return ""
+    return found["plain"] or found["formula"] or ""
 
 
 def _is_name(low: str, at: int, language: Language) -> bool:

@@ -12,7 +12,7 @@ LANGUAGE = Language(
     right="it is | correct | right | true | valid | the answer | the best | the most likely | the most appropriate | the only"
     " | the right | the correct | best | most likely | matches | match | works | remains | holds | fits | satisfies | ✓"
     " | ✔ | ✅",
-    wrong="incorrect | wrong | false | not correct | not right | not true | not the | isn't | is not | are not | too small"
+    wrong="is out | are out | drops out | drop out | incorrect | wrong | false | not correct | not right | not true | not the | isn't | is not | are not | too small"
     " | too large | too big | too low | too high | invalid | eliminated | ruled out | can be excluded | doesn't | does not"
     " | fails | cannot be | can't be | tempting | ✗ | ✘ | ❌ | ×",
     choose="i choose | let me pick | let me choose | let me go with | let's go with | let's pick | i pick | i select | i chose | i'd choose | i'd go with | i would go with | i'll go with | i will choose"
@@ -78,15 +78,15 @@ LANGUAGE = Language(
     " | could not find | couldn't find | can't decide | cannot decide | not sure | can't solve | cannot solve | cannot be found"
     " | need more information | more information is needed | not stated | isn't stated | don't have enough | no unique",
     how_many="how many | number of",
-    what_is="what is | what's | what are | what was | find | determine | compute | calculate | give",
+    what_is="solve for | what is | what's | what are | what was | find | determine | compute | calculate | give",
     auxiliary="does | do | did | can | will | should | must | may | shall | am | been | being | more | she | he | they | we | you | i | it | there | who"
     " | that | which | if | when | such | to",
     besides="also | indeed | in contrast | by contrast | instead | on the other hand | besides | additionally | in addition | beware | as a bonus",
     asks="what if | how many are | which of",
-    verbs="being | hand over | hands over | handed over | handing over | shells out | shell out | forks out | fork out | lands on | land on | lands in | land in | lands at"
+    verbs="hand over | hands over | handed over | handing over | shells out | shell out | forks out | fork out | lands on | land on | lands in | land in | lands at"
     " | clocks in at | comes in at | come in at | sits at | settles at | stays at | correspond to | equate to | amount to | convert to | translate to | round to | translates into"
     " | rounds up to | rounds down to | drops to | climbs to | rises to | dips to | shrinks to | grows to | winds up with | wind up with | wound up with"
-    " | consumes | consumed | separates | separate | report | reported | fetches | sets you back | accounts for | account for | comprises | survives | survive"
+    " | consumes | consumed | separates | separate | report | reported | fetches | sets you back | accounts for | account for | comprises | prints | outputs | returns | survives | survive"
     " | measured | weighed | ends in | ends with | end with | corresponds to | is equivalent to | translates to | equates to | converts to | amounts to | walked home with | went home with | came home with | arrive at | arrive | rounds to | walks home with | goes home with | comes home with | walks away with | is rounded to | is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
     " | costs | cost | becomes | become | remains | remain | needs | need | makes | make | made | earns | earn | earned | pays"
     " | pay | paid | spends | spend | spent | saves | save | saved | owes | owe | receives | receive | received | sells | sell"
@@ -99,7 +99,7 @@ LANGUAGE = Language(
     " | contributed | donated | charges | charged | lasts | lasted | arrives | arrived | lives | stands | reaches | reached"
     " | found | find | obtain | obtained | know | leaves | leave | gave | leads to | simplifies to | evaluates to | reduces to"
     " | approaches | tends to | converges to | diverges to | includes | burns | burned | drinks | drank | swims | swam | jumped"
-    " | brings us to | brings it to | brings the total to | end up with | ends up with | ended up with | accommodate | accommodates | fit | fits | seats | ends at | arrives at | finishes at | starts at | begins at | closes at | opens at | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
+    " | bring us to | take us to | takes us to | logs | prints | printed | outputs | brings us to | brings it to | brings the total to | end up with | ends up with | ended up with | accommodate | accommodates | fit | fits | seats | ends at | arrives at | finishes at | starts at | begins at | closes at | opens at | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
     because="because | that used to | which used to | as | that divides | that divide | which divides | divisible by | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
     " | as the | given that | provided | assuming | whenever | where | who | whose | whom | unless | even though | that each"
     " | as we | so that | of which | considering | rejecting"
