@@ -27,7 +27,7 @@ from evalmath.extract.formulas import Value
 from evalmath.lexicon.language import Language, known_languages, lower
 from evalmath.lexicon.units import SYMBOLS, UNITS
 
-__all__ = ["Asked", "asked", "place"]
+__all__ = ["Asked", "asked", "led_by", "place"]
 
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
 _LETTERS = re.compile(r"[^\W\d_]{2}")
@@ -47,7 +47,8 @@ _LINKS = (
     *("auxiliary", "verbs", "is_", "beside", "because", "would", "and_", "or_", "so"),
     *("in_total", "more", "rate", "minus"),
 )
-_JOINS = ("is_", "so", "about", "the", "verbs")  # between a name and its value
+_JOINS = ("is_", "so", "about", "the", "verbs", "auxiliary")  # between a name and its value
+_ONE_NOUN = re.compile(r"^ [a-z]+(?= )")
 _MAX_WORDS = 4  # of a name
 _LONGEST = 60  # characters of it
 _ENDING = 2  # letters of a plural
@@ -60,6 +61,8 @@ class Asked:
 
     noun: str = ""  # how many …, in small letters
     things: tuple[tuple[str, str], ...] = ()  # what is …: article and name, with all that belongs to it and alone
+    each: bool = False  # whether it asks for one of many, or for an average
+    pair: tuple[str, ...] = ()  # the names of two things: the quotient and the remainder
     name: str = ""  # whom it asks about
     others: tuple[str, ...] = ()  # whom else it speaks of
     symbol: str = ""  # the letter whose value it asks for
@@ -98,7 +101,8 @@ class Asked:
 
     def shares(self, low: str) -> bool:
         """Whether a text speaks of what tells the thing from others of its name: the *shaded region*'s area."""
-        whole, head = (self.things[0][1], self.things[-1][1]) if self.things else ("", "")
+        whole = max((thing for _, thing in self.things), key=len, default="")
+        head = self.things[-1][1] if self.things else ""
         particular = {word for word in _WORD.findall(whole[len(head) :]) if len(word) > _STEM}
         return not particular.isdisjoint(_WORD.findall(low))
 
@@ -114,6 +118,8 @@ class Asked:
         between = before[at + len(thing) :]
         if between[:1].isalnum() or len(between) > _LONGEST or any(sign in between for sign in ",;"):
             return False
+        if any(language.phrases(row).fullmatch(thing) for row in ("more", "most")):
+            between = _ONE_NOUN.sub("", between, count=1)  # the larger integer is
         for row in _JOINS:
             between = language.phrases(row).sub(" ", between)
         return _LETTERS.search(between) is None
@@ -157,15 +163,18 @@ def asked(query: str, code: str) -> Asked:
     for found in language.phrases("how_many").finditer(low):
         noun = next(reversed(_nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)), noun)
     things: tuple[tuple[str, str], ...] = ()
+    pair: tuple[str, ...] = ()
     symbol = ""
     for found in language.phrases("what_is").finditer(low):
+        pair = _pair(low[found.end() : found.end() + 80], language)
         things = _things(low[found.end() : found.end() + 80], language)
         symbol = _symbol(query, found.end(), language)
     start = max(query.rfind(sign, 0, len(query) - 1) for sign in ".!\n") + 1
     names = [one for one in _NAME.finditer(query) if one["inside"] is not None or _is_name(low, one.start(), language)]
     name = next((one[0] for one in reversed(names) if one.start() >= start), "")
     others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
-    return Asked(noun, things, name, others, symbol)
+    each = "average" in low or any(language.phrases(row).search(low) for row in ("rate", "each"))
+    return Asked(noun, things, each, pair, name, others, symbol)
 
 
 def _symbol(query: str, at: int, language: Language) -> str:
@@ -197,7 +206,38 @@ def _things(low: str, language: Language) -> tuple[tuple[str, str], ...]:
     if ends.get("and_") == len(head) + 1:
         return ()  # the mean and the mode
     name = article[0] if article else ""
-    return tuple((name, thing) for thing in dict.fromkeys((whole, head)) if len(thing) > _STEM)
+    first = head.partition(" ")[0]
+    names: tuple[str, ...] = (whole, head)
+    if any(language.phrases(row).fullmatch(first) for row in ("more", "most")):
+        names = (first, whole, head)
+    return tuple((name, thing) for thing in dict.fromkeys(names) if len(thing) > _STEM)
+
+
+def _pair(low: str, language: Language) -> tuple[str, ...]:
+    """The names that "and" joins: the mean and the median."""
+    low = low[: end.start() if (end := _END.search(low)) else len(low)]
+    joint = language.phrases("and_").search(low)
+    if joint is None:
+        return ()
+    names = []
+    for part in (low[: joint.start()], low[joint.end() :]):
+        article = language.phrases("the").match(part.lstrip())
+        name = part.lstrip()[article.end() if article else 0 :]
+        ends = [found.start() for row in _LINKS if row != "more" and (found := language.phrases(row).search(name))]
+        names.append(name[: min(ends, default=len(name))].strip())
+    alike = len(set(names)) < len(names) or any(len(name) <= _STEM or len(name.split()) > 2 for name in names)
+    return () if alike else tuple(names)
+
+
+def led_by(name: str, before: str, language: Language) -> bool:
+    """Whether a name leads to the value behind a text in small letters: "a remainder of", "area: ", "area ="."""
+    at = before.rfind(name)
+    between = before[at + len(name) :]
+    if at < 0 or before[at - 1 : at].isalnum() or len(between) > _LONGEST or any(sign in between for sign in ",;"):
+        return False
+    for row in (*_JOINS, "beside"):
+        between = language.phrases(row).sub(" ", between)
+    return _LETTERS.search(between) is None and not any(sign.isdigit() for sign in between)
 
 
 def _nouns(low: str, language: Language, most: int) -> list[str]:

@@ -54,7 +54,7 @@ _COPULA = Lazy(
 _COLON = Lazy(
     rf"nswers?(?![^\W_]|-)(?!\s+(?:choices?|options?|key|format|type|sheet|explanation|verification|check|summary|"
     rf"analysis|derivation|steps)\b){_SKIP}"
-    r"(?P<words>(?:\s[^\W\d_][\w'’]*+){0,8}+)[\s*_}\"”`)\]]{0,6}+[:：=≈⇒]",
+    r"(?P<words>(?:\s[^\W\d_][\w'’]*+){0,8}+)[\s*_}\"”`)\]]{0,6}+(?:[:：=≈⇒]|(?<=\s)[—–]\s)",
     re.IGNORECASE,
 )
 # "## Answer", "**Final Answer**" alone in its line

@@ -54,6 +54,8 @@ class Language:
     wait: str = ""  # withdraws what was said before
     confirms: str = ""  # takes a withdrawal back: yes, that's right
     no_solution: str = ""  # ends a sentence whose numbers are no answer
+    none: str = ""  # opens a sentence that says that nothing is the answer
+    instead: str = ""  # opens a sentence that tells of another case: with a $50 bill, …
     refuses: str = ""  # cannot be determined
     how_many: str = ""  # asks for a number of what is named behind it
     what_is: str = ""  # asks for what is named behind it
@@ -80,6 +82,7 @@ class Language:
     chance: str = ""  # a share is a number: 5 out of 36
     depends: str = ""  # behind one of several values: 12 if n is even, 13 otherwise
     more: str = ""  # behind a number that compares: 6 more than, 3 times
+    most: str = ""  # tells one of several by its size: largest
     rate: str = ""  # behind a number that counts for one of many: 7 per row
     dozen: str = ""  # behind a number that says the one in front again, in larger amounts
     each: str = ""  # opens a sentence that tells of one of many: each box holds 40
