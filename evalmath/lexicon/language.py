@@ -124,7 +124,7 @@ def alternation(phrases: str) -> str:
     return "(?:" + "|".join(branches) + ")" if branches else ""
 
 
-_ATOMS = {"*": r"\w*+", "~": r"[^\s\d]{1,24}+", " ": r"\s++", "'": "['’]"}
+_ATOMS = {"*": r"\w*+", "~": r"[^\s\d]{1,24}+", " ": r"\s++", "'": "['’]", "，": "[，,]"}
 
 
 def _atoms(phrase: str) -> tuple[str, ...]:

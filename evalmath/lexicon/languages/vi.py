@@ -25,13 +25,16 @@ LANGUAGE = Language(
     isnt="không phải | không thỏa mãn | không thể",
     wait="khoan | chờ đã | không, | nhầm | sửa lại | thực ra | tôi đã sai | xin lỗi | đợi đã | sai rồi | đính chính | à không"
     " | xin đính chính | ồ không",
-    confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅",
+    confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅"
+    " | đúng rồi",
     refuses="không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ"
     " | không chắc",
     verbs="là | bằng | có | còn | còn lại | kiếm được | trả | mua | bán | bán được | đã bán | nhận được | tốn | cần | được | mất"
-    " | chi | đọc | chạy | ăn | tiết kiệm | nặng | dài | thu được | phải trả | ="
-    " | , còn lại",
-    because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó",
+    " | chi | đọc | chạy | ăn | tiết kiệm | nặng | dài | thu được | phải trả"
+    " | , còn lại"
+    " | trả lại | được trả | hết | mua được | đi được | chạy được | chiếm | đạt | cao | rộng",
+    because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó"
+    " | còn | tuy",
     beside="trong | từ | của | cho | với | mỗi | tại | ở | sau | trước | theo | trên | một | so với | giá",
     so="vậy | do đó | vì vậy | nên | suy ra | tổng cộng | như vậy | vì thế | tức là | thì | cuối cùng | ta có | ta được | còn lại",
     numbered="bước | trường hợp | hình | bảng | phương trình | câu | ví dụ",
@@ -39,18 +42,22 @@ LANGUAGE = Language(
     in_total="tổng cộng | tất cả",
     about="khoảng | xấp xỉ | gần | chừng",
     that_is="tức là | hay | hoặc khoảng | nghĩa là | hoặc",
-    more="nhiều hơn | ít hơn | lần",
+    more="nhiều hơn | ít hơn | lần"
+    " | lớn hơn | nhỏ hơn | kém",
     depends="nếu | ngược lại",
     minus="âm",
     by_the_way="nhân tiện | tiện thể | nhân đây | để so sánh | cẩn thận | chú ý | lưu ý"
     " | , còn"
-    " | xin nhắc lại | nhắc lại",
+    " | xin nhắc lại | nhắc lại"
+    " | ngoài ra | để tham khảo | bên cạnh đó | xin lưu ý",
     dozen="tá",
     no_solution="vô nghiệm | không có nghiệm",
     and_="và | nhưng",
     or_="hoặc | hay",
     check="kiểm tra | thử lại | ghi chú | giải thích | lưu ý | chứng minh | lời giải | chú ý | nhận xét | kiểm chứng | cách giải"
-    " | các bước | lý do",
+    " | các bước | lý do"
+    " | kiểm tra lại | ta thử lại | thử nghiệm | xác minh | kiểm nghiệm | cách khác | mở rộng | mẹo"
+    " | thay vào | thay x",
     question="câu hỏi | bài toán | ví dụ | bài tập | người dùng | bài",
     farewell="hy vọng | chúc bạn | nếu bạn | cảm ơn",
     common="là và có của được một các cho trong với không số đáp án vậy mỗi người bao nhiêu còn lại tổng đã cô anh từ"
