@@ -2,6 +2,23 @@
 
 from evalmath.lexicon.language import Language
 
+# 여덟, 스물다섯 and 이십오; the shortest ones are parts of other words
+_NATIVE = ("하나", "둘", "셋", "넷", "다섯", "여섯", "일곱", "여덟", "아홉")
+_COUNTING = ("한", "두", "세", "네", *_NATIVE[4:])  # in front of what is counted
+_NATIVE_TENS = ("열", "스물", "서른", "마흔", "쉰", "예순", "일흔", "여든", "아흔")
+_SINO = ("일", "이", "삼", "사", "오", "육", "칠", "팔", "구")
+_NUMBERS = {word: number for number, word in enumerate(_NATIVE, 1) if number > 4}
+_NUMBERS |= {word: 10 * ten for ten, word in enumerate(_NATIVE_TENS, 1) if ten > 1} | {
+    "스무": 20,
+    "열 개": 10,
+    "열 명": 10,
+}
+for _ten, _word in enumerate(_NATIVE_TENS, 1):
+    _NUMBERS |= {_word + unit: 10 * _ten + one for row in (_NATIVE, _COUNTING) for one, unit in enumerate(row, 1)}
+for _ten, _word in enumerate(_SINO[1:], 2):
+    _NUMBERS |= {f"{_word}십": 10 * _ten} | {f"{_word}십{unit}": 10 * _ten + one for one, unit in enumerate(_SINO, 1)}
+
+
 LANGUAGE = Language(
     "ko",
     answer="정답 | 답 | 답변 | 해답 | 최종답",
@@ -30,6 +47,9 @@ LANGUAGE = Language(
     confirms="네 | 맞습니다 | 맞아요 | 일치 | 옳습니다 | ✓ | ✔ | ✅",
     refuses="알 수 없습니다 | 결정할 수 없 | 정보가 부족 | 모릅니다 | 구할 수 없 | 주어지지 않"
     " | 확실하지 않 | 확신할 수 없",
+    asked_behind="몇 | 얼마 | 얼마나",
+    counted="원 | 시간 | 분 | 초 | 일 | 살 세 | 년 | 개월 | 주 | km 킬로미터 | m 미터 | cm 센티미터 | mm 밀리미터 | m² 제곱미터 ㎡ | cm² 제곱센티미터"
+    " | kg 킬로그램 | g 그램 | l 리터 | ml 밀리리터 | ° 도 | % 퍼센트 | 배",
     asks="입니까 | 일까요 | 인가요 | 까요",
     verbs="입니다 | 있습니다 | 남습니다 | 법니다 | 은 | 는",
     because="이고, 그중 | 이고 그중 | 이고, 그 중 | 고, 그중 | 고, 이 중 | 그중 | 그 중 | 만약 | 각각 | 왜냐하면"
@@ -56,6 +76,7 @@ LANGUAGE = Language(
     question="문제 | 질문 | 예제 | 연습 | 사용자",
     farewell="도움이 | 궁금한 | 감사합니다",
     script="Hangul",
+    numbers={word: str(number) for word, number in _NUMBERS.items()},
     verb_last=True,
     bare=True,
 )

@@ -2,6 +2,15 @@
 
 from evalmath.lexicon.language import Language
 
+_UNITS = ("moja", "mbili", "tatu", "nne", "tano", "sita", "saba", "nane", "tisa")
+_TENS = ("kumi", "ishirini", "thelathini", "arobaini", "hamsini", "sitini", "sabini", "themanini", "tisini")
+_NUMBERS = {word: number for number, word in enumerate(_UNITS, 1) if number > 1}
+_NUMBERS |= {"sifuri": 0, "mia moja": 100} | {word: 10 * ten for ten, word in enumerate(_TENS, 1)}
+_NUMBERS |= {
+    f"{word} na {unit}": 10 * ten + one for ten, word in enumerate(_TENS, 1) for one, unit in enumerate(_UNITS, 1)
+}
+
+
 LANGUAGE = Language(
     "sw",
     answer="jibu | majibu",
@@ -56,9 +65,6 @@ LANGUAGE = Language(
     question="swali | mfano | zoezi | tatizo",
     farewell="natumaini | asante | kila la heri",
     common="ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo alikuwa kwamba yake siku idadi kuna dola",
-    numbers={
-        "sifuri": "0", "mbili": "2", "tatu": "3", "nne": "4", "tano": "5", "sita": "6", "saba": "7", "nane": "8",
-        "tisa": "9", "kumi": "10",
-    },
+    numbers={word: str(number) for word, number in _NUMBERS.items()},
     bare=True,
 )  # fmt: skip

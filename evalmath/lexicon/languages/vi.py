@@ -2,6 +2,19 @@
 
 from evalmath.lexicon.language import Language
 
+_UNITS = ("một", "hai", "ba", "bốn", "năm", "sáu", "bảy", "tám", "chín")
+_NUMBERS = {word: number for number, word in enumerate(_UNITS, 1) if word not in {"một", "năm"}}  # a; year
+_NUMBERS |= {"không": 0, "mười": 10, "một trăm": 100, "mười lăm": 15}
+_NUMBERS |= {f"mười {unit}": 10 + one for one, unit in enumerate(_UNITS, 1)}
+_NUMBERS |= {f"{word} mươi": 10 * ten for ten, word in enumerate(_UNITS[1:], 2)}
+_NUMBERS |= {
+    f"{word} mươi {unit}": 10 * ten + one
+    for ten, word in enumerate(_UNITS[1:], 2)
+    for one, unit in [*enumerate(_UNITS, 1), (1, "mốt"), (4, "tư"), (5, "lăm")]
+}
+del _NUMBERS["không"]  # not
+
+
 LANGUAGE = Language(
     "vi",
     answer="đáp án | đáp số | câu trả lời | trả lời",
@@ -29,6 +42,9 @@ LANGUAGE = Language(
     " | đúng rồi",
     refuses="không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ"
     " | không chắc",
+    asked_behind="bao nhiêu | mấy",
+    counted="đồng | nghìn | giờ tiếng | phút | giây | ngày | tuổi | năm | tháng | tuần | km ki-lô-mét | m mét"
+    " | cm xăng-ti-mét | mm | dm | m² m2 | cm² cm2 | kg ki-lô-gam | g gam | tấn | tạ | l lít | ml | ° độ | %",
     verbs="là | bằng | có | còn | còn lại | kiếm được | trả | mua | bán | bán được | đã bán | nhận được | tốn | cần | được | mất"
     " | chi | đọc | chạy | ăn | tiết kiệm | nặng | dài | thu được | phải trả"
     " | , còn lại"
@@ -65,9 +81,6 @@ LANGUAGE = Language(
     " tuổi nhưng nếu thì phải",
     letters="ơưđăảạấầậắặếềểễệịọốồổộớờởợụủứừửữựỳỹ",
     decimal_comma=True,
-    numbers={
-        "không": "0", "hai": "2", "ba": "3", "bốn": "4", "năm": "5", "sáu": "6", "bảy": "7", "tám": "8", "chín": "9",
-        "mười": "10",
-    },
+    numbers={word: str(number) for word, number in _NUMBERS.items()},
     bare=True,
 )  # fmt: skip
