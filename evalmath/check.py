@@ -18,6 +18,7 @@ from evalmath.algebra.budget import judgement
 from evalmath.algebra.equality import Outcome, same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
+from evalmath.extract.guesses import whole
 from evalmath.extract.heard import heard, is_prose
 from evalmath.extract.options import options
 from evalmath.kinds import Context, Finding, Same, Source, source
@@ -154,11 +155,17 @@ def _values(reference: str, answer: str, query: str) -> tuple[str, str] | None:
     if ours or theirs:
         letter = None if ours and theirs else ours or theirs
         value = options(query).get(letter[1]) if letter and query else None
-        return None if value is None else (value, answer) if ours else (reference, value)
+        return None if value is None else (_as_value(value), answer) if ours else (reference, _as_value(value))
     ours, theirs = _OPTION.fullmatch(reference), _OPTION.fullmatch(answer)
     if (ours is None) == (theirs is None):
         return None
-    return ours["value"] if ours else reference, theirs["value"] if theirs else answer
+    return _as_value(ours["value"]) if ours else reference, _as_value(theirs["value"]) if theirs else answer
+
+
+def _as_value(option: str) -> str:
+    """What an option says, as it would be found in a response: its letters may be a unit."""
+    found = whole(option, 0, len(option), "")
+    return found.text if found is not None else option
 
 
 _OPTION = re.compile(

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.language import Language, in_any, known_languages, language_at, lower
+from evalmath.lexicon.numbers import SMALL
 from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.verdict import Found
@@ -110,6 +111,8 @@ def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     negates = not last.isascii() or last.lower() in _negations()
     if not (speaks or negates):
         return False
+    if speaks and _REWORKED.match(after, start):
+        return True  # times two, that is, 18
     behind = lower(after[start:]) if speaks else ""
     sets_off = not {"-", "–", "—", "("}.isdisjoint(after[:start])
     speaks = speaks and (
@@ -153,6 +156,11 @@ def _is_refuted(behind: str, language: Language, most: int, *, sets_off: bool) -
     )
 
 
+_REWORKED = Lazy(
+    rf"(?:(?:times|plus|minus|divided by|multiplied by)\s[$\\({{]{{0,4}}(?:\d|(?:{'|'.join(SMALL)})\b)"
+    r"|(?:squared|cubed|doubled|tripled|halved)\b)",
+    re.IGNORECASE,
+)
 _NEAR = 16  # characters behind a value in which a verb that stands last denies it
 _WORDS = Lazy(r"[\s$*})\]\\.,]*+[-–—(]?+\s*+(?:text\s?\{\s*)?")
 _EQUAL = frozenset(("be", "equal", "to"))  # not equal to

@@ -18,6 +18,7 @@ from typing import NamedTuple
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
+from evalmath.extract.sections import in_program
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
 from evalmath.extract.stances import TURN, Reader, Reading, Stance, reader_of
 from evalmath.lexicon.language import lower
@@ -231,7 +232,7 @@ def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:
     for start, end in sentences_from_end(text, lo, hi, most=_MAX_SENTENCES):
         if hi - end > _FAR:
             return  # so much was said behind it, and no value
-        if _LISTED.fullmatch(text[start:end].strip()) is None:
+        if _LISTED.fullmatch(text[start:end].strip()) is None and not in_program(text, lo, start):
             yield start, end
 
 

@@ -228,7 +228,7 @@ def extract_explicit(response: str, query: str = "") -> Found | None:
 
 
 def _marked(text: str, lo: int, hi: int, query: str = "") -> Found | None:
-    best = boxed(text, lo, hi, "")
+    best, first = boxed(text, lo, hi, ""), lo
     if best is not None:
         lo = best.span[1]
         if hi - lo < _SHORTEST_MARK:
@@ -241,7 +241,7 @@ def _marked(text: str, lo: int, hi: int, query: str = "") -> Found | None:
             if needles:
                 continue
         found = find(text, lo, hi, query)
-        if found is not None:
+        if found is not None and not sections.in_program(text, first, found.span[0]):
             best, lo = found, found.span[1]
     return best
 

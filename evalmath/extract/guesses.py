@@ -101,7 +101,7 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
     if found is None:
         return None
     value = found.value
-    listed = _listed(text, lo, hi, found.end) or _by_topic(text, lo, found.end)
+    listed = _listed(text, lo, hi, found.end) or _by_topic(text, lo, found.end, query)
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "last-number", True)
     answer, rule = value.text, "last-number"
@@ -199,10 +199,11 @@ _TOPIC = Lazy(
 )
 
 
-def _by_topic(text: str, lo: int, hi: int) -> Value | None:
+def _by_topic(text: str, lo: int, hi: int, query: str) -> Value | None:
     """The last lines together, where each tells the value of one thing: Perimeter: 20 / Area: 24.
 
-    What sums up the others stands for itself, and so does what is called the answer.
+    What sums up the others stands for itself, and so does what is called the answer. Values that are worked out in
+    their lines, "Area: 4 × 6 = 24", are parts of the answer if the question asks for all the things.
     """
     end = hi
     while end > lo and text[end - 1].isspace():
@@ -210,13 +211,21 @@ def _by_topic(text: str, lo: int, hi: int) -> Value | None:
     parts: list[str] = []
     topics: list[str] = []
     first = end
-    phrases = reader_of(text, lo, hi).language.phrases
+    reader, worked_out = reader_of(text, lo, hi), False
+    asked_for = lower(query[last_sentence_start(query, 0, len(query)) :])
+    phrases = reader.language.phrases
     for start, stop in _last_lines(text, lo, end):
         topic = _TOPIC.match(text, start, stop)
-        value = value_at(text, topic.end(), stop) if topic is not None else None
-        if topic is None or value is None or text[value.end : stop].strip(_ENDS) or "=" in value.text:
+        if topic is None:
             break
         name = lower(topic["topic"])
+        value = value_at(text, topic.end(), stop)
+        if value is None or text[value.end : stop].strip(_ENDS) or "=" in value.text:
+            if name not in asked_for:
+                break
+            value, worked_out = reader.read(text, topic.end(), stop).value, True
+            if value is None:
+                break
         if any(
             phrases(row).search(name) for row in ("answer", "result", "final", "in_total", "so", "numbered", "check")
         ):
@@ -226,6 +235,8 @@ def _by_topic(text: str, lo: int, hi: int) -> Value | None:
         first = start
     if len(parts) < 2 or len(set(topics)) < len(topics) or _sums_up(parts):
         return None
+    if worked_out and not all(name in asked_for for name in topics):
+        return None  # Time: 8 min / Speed: 2000 ÷ 8 = 250 m/min
     return Value(", ".join(parts[::-1]), first, end)
 
 
@@ -265,7 +276,7 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
     last = bolds[-1]
     if last["text"].rstrip().endswith(":"):
         return None
-    listed = _listed(text, lo, hi, hi) or _by_topic(text, lo, hi)
+    listed = _listed(text, lo, hi, hi) or _by_topic(text, lo, hi, query)
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "bold-final")
     reading = reader_of(text, lo, hi).read(text, start, hi, query)

@@ -8,10 +8,12 @@ r"""Marks that a program or a prompt asked for: ``<answer>``, ``#### 42``, ``"an
 
 from __future__ import annotations
 
+import json
 import re
 
 from evalmath.extract.choices import choice_at
 from evalmath.extract.clauses import said, start_of, words
+from evalmath.extract.conclusions import conclusion
 from evalmath.extract.equalities import right_side
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import MAX_TRIES, Lazy
@@ -69,6 +71,9 @@ def _content(text: str, lo: int, hi: int) -> Found | None:
     if value is None and "\n" in text[first:hi].strip() and text[first:hi].count("$") + text[first:hi].count("\\") < 2:
         last = text.rfind("\n", first, hi) + 1  # reasoning inside the tag: its last line
         value = said(text, last, hi)
+    if value is None and text[first].isdigit():  # it is what the sentence is about: "17 times 6 comes to 102."
+        concluded = conclusion(text, first, hi)
+        value = concluded.value if concluded is not None else None
     value = value or said(text, first, hi) or words(text, first, hi)
     if value is None:
         return None
@@ -122,6 +127,7 @@ _JSON_NUMBER = Lazy(r"[-+]?\d[\d.,_]*(?:[eE][-+]?\d+)?(?:\s?[*/^+-]\s?\d[\d.]*)*
 _JSON_STRING = Lazy(r"\\?\"(?P<text>(?:[^\"\\]|\\.){0,2000}+)\"", re.DOTALL)
 _PYTHON_STRING = Lazy(r"'(?P<text>(?:[^'\\\n]|\\.){0,2000}+)'")
 _JSON_NESTED = Lazy(r"\{\s{0,8}+\\?\"(?:value|answer|final|result|text)\\?\"\s{0,8}+:\s{0,8}+")
+_JSON_OBJECT = Lazy(r"\{[^{}\[\]]{1,1000}+\}")
 _JSON_LIST = Lazy(r"\[(?P<text>[^\[\]{}]{0,1000}+)\]")
 _JSON_WORD = Lazy(
     r"(?P<text>true|false|[^\s\"'{}\[\],](?:[^\n\"{}\[\]]{0,199}?[^\s\"{}\[\]])?)(?=[^\S\n]*+(?:[,}\n]|\Z))",
@@ -168,10 +174,34 @@ def _json_value(text: str, at: int, hi: int) -> Value | None:
     nested = _JSON_NESTED.match(text, at, hi)
     if nested is not None:
         return _json_value(text, nested.end(), hi)
+    flat = _JSON_OBJECT.match(text, at, hi)
+    if flat is not None:
+        numbers = _numbers(flat[0])
+        return Value(numbers, *flat.span()) if numbers else None
     word = _JSON_WORD.match(text, at, hi)
     if word is not None and word["text"] not in {"null", "None"}:
         return Value(word["text"].strip(), *word.span("text"))
     return None
+
+
+class _Number(str):
+    """A number of a JSON object, as it is written."""
+
+    __slots__ = ()
+
+
+def _numbers(text: str) -> str:
+    """The only number of an object, ``{"amount": 630, "currency": "USD"}``, or all of them by their names."""
+    try:
+        found = json.loads(text.replace('\\"', '"'), parse_int=_Number, parse_float=_Number)
+    except ValueError:
+        return ""
+    numbers = {key: value for key, value in found.items() if isinstance(value, _Number)}
+    if len(numbers) == 1 and all(value is not None for value in found.values()):
+        return next(iter(numbers.values()))
+    if len(numbers) < len(found):
+        return ""
+    return ", ".join(f"{key} = {value}" for key, value in numbers.items())
 
 
 _ODD_BACKSLASH = Lazy(r"(?<!\\)\\(?:\\\\)*+[A-Za-z({\[]")

@@ -222,7 +222,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
         verdict = _verdict(
             before, after, language, words, offered or mention["word"] is not None, mention["word"] is not None
         )
-        if verdict is None and _LISTED.fullmatch(after):
+        if verdict is None and _LISTED.fullmatch(lower(text[mention.end() : following])):
             listed.append(mention)  # A, C and D are wrong
             continue
         if verdict is not None:
@@ -290,8 +290,8 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
             return verdict is not (denied is not None and verdict)
     if phrases("bounds").search(head[-20:]):
         return None  # between B and C
-    if phrases("plan").search(others):
-        return None
+    if phrases("plan").search(others) or _JOINED_TO.search(head) or (after.strip(" *)") and _LISTED.fullmatch(after)):
+        return None  # that leaves B and C
     ends = not after.strip(" *.$)]}!。") or phrases("because").match(after.lstrip(" ,;*.)")) is not None
     rows = ["choose"] if loose or ends else []
     rows += ["suits"] if loose else []
@@ -347,6 +347,7 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
 
 
 _ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
+_JOINED_TO = re.compile(r"(?<![a-z])[a-j][)\]*]*,? (?:and|or|und|oder|et|ou|y|o|e|и|или)[ *(]+\Z")
 
 
 _SEMICOLON = re.compile("[;；]")

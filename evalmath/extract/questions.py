@@ -38,6 +38,11 @@ _NAME = re.compile(
 )
 _SUBJECT = re.compile(r"\b(?P<name>[A-Z][a-z]{1,14})\s(?:[a-z]+\s){1,2}[*$\\(]*\Z")  # Tom has 36
 _END = re.compile(r"[.,;:?!()\n$]")
+_SYMBOL = re.compile(  # the value of $k$; a lone "a" or "I" is a word, and of x and y none is meant alone
+    r"\s(?P<words>(?:[^\W\d_]{2,12}\s){0,4})"
+    r"(?:(?:\$|\\\()\s?(?P<formula>[A-Za-z])\s?(?:\$|\\\))|(?P<plain>[b-hj-zB-HJ-Z])(?=[\s.,;:?!]|\Z))"
+    r"(?!\s?(?:,|and\b|or\b|&)[\s$\\(]{0,3}(?:and\s)?[A-Za-z](?![A-Za-z]))"
+)
 _LINKS = (
     *("auxiliary", "verbs", "is_", "beside", "because", "would", "and_", "or_", "so"),
     *("in_total", "more", "rate", "minus"),
@@ -57,6 +62,7 @@ class Asked:
     things: tuple[tuple[str, str], ...] = ()  # what is …: article and name, with all that belongs to it and alone
     name: str = ""  # whom it asks about
     others: tuple[str, ...] = ()  # whom else it speaks of
+    symbol: str = ""  # the letter whose value it asks for
     in_unit: bool = False  # the noun is a unit of its language
 
     @property
@@ -69,10 +75,12 @@ class Asked:
         low = lower(text)
         if self.is_about_another(text, at):
             return False
-        if language.asked_behind:
-            return self._is_counted(low, at, language)
         if any(self._is_named(article, thing, low[:at], language) for article, thing in self.things):
             return True
+        if self.symbol and _assigned(text, at) == self.symbol:
+            return True
+        if language.asked_behind:
+            return self._is_counted(low, at, language)
         if self.noun and _LIST.match(low, at):
             return False  # They are 1, 2, 4 and 8.
         quantity = _QUANTITY.match(low, at) if self.noun else None
@@ -96,6 +104,12 @@ class Asked:
         if said_in < 0:
             return None
         return asked_in == said_in
+
+    def of_several(self, value: Value) -> Value:
+        """The one of several assignments that was asked for: of "a = 3, b = 4" the first, if that is a's question."""
+        parts = [part.strip() for part in value.text.split(",")]
+        found = [part for part in parts if self.symbol and _assigned(part, 0) == self.symbol]
+        return value._replace(text=found[0]) if len(found) == 1 else value
 
     def is_about_another(self, text: str, at: int) -> bool:
         """Whether the value at a place is said of someone whom the question doesn't ask about."""
@@ -130,6 +144,16 @@ def _subject(text: str, at: int) -> str:
     return subject["name"] if subject is not None else ""
 
 
+_ASSIGNED_TO = re.compile(r"(?<![A-Za-z_^])([A-Za-z])[$\\) ]{0,3}(?:=|is|equals)[$\\( ]{0,3}\Z")
+_ASSIGNS = re.compile(r"([A-Za-z])\s?=(?!=)")
+
+
+def _assigned(text: str, at: int) -> str:
+    """The letter whose value stands at a place: of "k = 25" and of "k is 25" the k; empty if there is none."""
+    found = _ASSIGNS.match(text, at) or _ASSIGNED_TO.search(text, max(0, at - 12), at)
+    return found[1] if found is not None else ""
+
+
 def place(text: str, lo: int, value: Value) -> int:
     """Where a value starts in a sentence that starts at ``lo``: the last link of a chain, 7 of 3 + 4 = 7."""
     at = text.rfind(value.text, value.start, value.end)
@@ -149,18 +173,31 @@ def asked(query: str, code: str) -> Asked:
     """
     language, low = known_languages()[code], lower(query)
     if language.asked_behind:
-        return _asked_at_the_end(low, language)
+        return _asked_at_the_end(query, language)
     noun = ""
     for found in language.phrases("how_many").finditer(low):
         noun = next(reversed(_nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)), noun)
     things: tuple[tuple[str, str], ...] = ()
+    symbol = ""
     for found in language.phrases("what_is").finditer(low):
         things = _things(low[found.end() : found.end() + 80], language)
+        symbol = _symbol(query, found.end(), language)
     start = max(query.rfind(sign, 0, len(query) - 1) for sign in ".!\n") + 1
     names = [one for one in _NAME.finditer(query) if one["inside"] is not None or _is_name(low, one.start(), language)]
     name = next((one[0] for one in reversed(names) if one.start() >= start), "")
     others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
-    return Asked(noun, things, name, others)
+    return Asked(noun, things, name, others, symbol)
+
+
+def _symbol(query: str, at: int, language: Language) -> str:
+    """The letter whose value is asked for at a place: "the value of k"; "the number of k" asks for another thing."""
+    found = _SYMBOL.match(query, at)
+    rows = ("the", "result", "final", "beside")
+    if found is None or not all(
+        any(language.phrases(row).fullmatch(word) for row in rows) for word in lower(found["words"]).split()
+    ):
+        return ""
+    return found["plain"] or found["formula"] or ""
 
 
 def _is_name(low: str, at: int, language: Language) -> bool:
@@ -210,8 +247,9 @@ _MAX_THING = 24  # characters
 _MAX_LINKS = 6
 
 
-def _asked_at_the_end(low: str, language: Language) -> Asked:
+def _asked_at_the_end(query: str, language: Language) -> Asked:
     """What stands in front of the last asking word, and the unit behind it."""
+    low = lower(query)
     last = next(reversed(list(language.phrases("asked_behind").finditer(low))), None)
     if last is None:
         return Asked()
@@ -230,7 +268,13 @@ def _asked_at_the_end(low: str, language: Language) -> Asked:
         thing = shorter
     head = _OF.split(thing)[-1].strip()
     things = [one for one in dict.fromkeys((thing, head)) if 0 < len(one) <= _MAX_THING and one not in _PRONOUNS]
-    return Asked(noun, tuple(("", one) for one in things), in_unit=_unit(noun, language) >= 0)
+    letter = _LETTER_ALONE.fullmatch(things[0]) if things else None
+    at = low.rfind(things[0], 0, last.start()) + letter.start("letter") if letter is not None else 0
+    symbol = query[at] if letter is not None else ""
+    return Asked(noun, tuple(("", one) for one in things), symbol=symbol, in_unit=_unit(noun, language) >= 0)
+
+
+_LETTER_ALONE = re.compile(r"\$?(?P<letter>[a-z])\$?\s?(?:的值|の値|의 값|का मान|এর মান|-এর মান|విలువ)?")
 
 
 def _unit(words: str, language: Language) -> int:

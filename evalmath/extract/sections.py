@@ -18,7 +18,15 @@ from typing import NamedTuple
 from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
-__all__ = ["next_question", "only_thinking", "spoken", "without_farewell", "without_next", "without_remarks"]
+__all__ = [
+    "in_program",
+    "next_question",
+    "only_thinking",
+    "spoken",
+    "without_farewell",
+    "without_next",
+    "without_remarks",
+]
 
 
 class Wrapper(NamedTuple):
@@ -109,6 +117,19 @@ def _has_tag(text: str, lo: int, hi: int) -> bool:
         or ("]" in text and text.rfind("THINK]", lo, hi) >= 0)
         or ("▷" in text and text.rfind("think▷", lo, hi) >= 0)
     )
+
+
+_PROGRAM = Lazy(
+    r"```\s?(?:python|py|python3|c|cpp|c\+\+|java|javascript|js|typescript|ts|rust|go|r|julia|ruby|sql|bash|sh|matlab|"
+    r"haskell|kotlin|swift|php|sage)\b",
+    re.IGNORECASE,
+)
+
+
+def in_program(text: str, lo: int, at: int) -> bool:
+    """Whether a place stands in a fenced block of code: what a program assigns is no answer."""
+    fence = text.rfind("```", lo, at)
+    return fence >= 0 and _PROGRAM.match(text, fence) is not None and text.count("```", lo, at) % 2 == 1
 
 
 # --- the next question ----------------------------------------------------------------------------------------------
@@ -208,8 +229,8 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
         end = cut
         while end > 0 and low[end - 1].isspace():
             end -= 1
-        if low[end - 1 : end] in {":", "：", ",", "，", "="}:
-            continue
+        if low[end - 1 : end] in {":", "：", ",", "，", "="} or low.lstrip(" *#\n").startswith(found["word"]):
+            continue  # it opens the response, too: "Why not A? … Why not B? …"
         breaks = "\n" in found[0]
         behind = low[found.end() : found.end() + 12].lstrip(" *_]】)")
         follows = behind.startswith((":", "：", ".", "-", "–", "—", "\n")) or found[0][-1:] == "】"

@@ -69,6 +69,7 @@ _NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _ENDS_IN_NAME = Lazy(r"(?<![^\W_])\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\$?\Z")
 _NAMED = Lazy(r"\$?,?\sand\s\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\$?")  # x equals 4 and y equals 9
 _TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
+_ASSIGNS = re.compile(r"([a-zA-Z])\s?=[^=]+\Z")
 _SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
 _OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
 _REWORKS = re.compile(  # what stands between a first number and the one that is made of it
@@ -140,6 +141,8 @@ class Reader:
                     item, announced, bare = following[0], True, False
                 whole = self._whole(text, lo, hi, item, items, alone=item is wanted)
                 whole = self._without_denied(low, lo, whole, item, items, query)
+                if query and ", " in whole.text:
+                    whole = asked(query, self.language.code).of_several(whole)
                 relative = not announced and self._is_relative(low, item.value.end - lo)
                 by_the_way = item.aside and not item.follows and (item.reason or item.loose)
                 return Reading(
@@ -277,6 +280,10 @@ class Reader:
             name = _ENDS_IN_NAME.search(text[max(lo, first.start - 24) : first.start]) if named is not None else None
             if named is not None and name is not None and "=" not in first.text + second.text:
                 return Value(f"{name[1]} = {first.text}, {named[1]} = {second.text}", first.start, second.end)
+            names = [_ASSIGNS.match(one) for one in (first.text, second.text)]
+            joined = bool(joint) and all(phrases("and_").fullmatch(word) and not TURN.search(word) for word in joint)
+            if not alone and joined and all(names) and len({one[1] for one in names if one is not None}) > 1:
+                return Value(f"{first.text}, {second.text}", first.start, second.end)  # x = 2, and then y = 3
             if not alone and self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
                 return Value(f"{first.text}, {second.text}", first.start, second.end)
         share = _SHARE.match(text, value.end, hi)
@@ -431,6 +438,9 @@ class Reader:
             phrases("unless").search(low, 0, start) or phrases("unless").search(after[:40])
         ):
             return Stance.SUPPOSES
+        turn = TURN.search(low, end) if phrases("would").search(told) else None
+        if turn is not None and any(other.value.start - lo >= turn.end() for other in items):
+            return Stance.SUPPOSES  # one more would make 55, but it is 34
         hypothetical = phrases("would").match(after.lstrip(" *$\\)"))
         if hypothetical is not None and phrases("unless").search(after[:60]):
             return Stance.SUPPOSES  # 17 would work only if …

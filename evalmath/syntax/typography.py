@@ -507,11 +507,19 @@ def _any_of(marks: Iterable[str]) -> re.Pattern[str]:
     return re.compile("|".join(f"{re.escape(first)}(?:{'|'.join(rest)})" for first, rest in rests.items()))
 
 
-_MARKS = _any_of(mark for rule in RULES for mark in rule.marks)
-_RULES_OF = {  # where a mark stands, shorter ones stand too
-    found: frozenset(i for i, rule in enumerate(RULES) if any(found.startswith(mark) for mark in rule.marks))
-    for found in {mark for rule in RULES for mark in rule.marks}
-}
+def _rules_by_mark() -> dict[str, frozenset[int]]:
+    """For each mark the places in the table of the rules that look for it, or for what it begins with."""
+    rules: dict[str, set[int]] = {}
+    for place, rule in enumerate(RULES):
+        for mark in rule.marks:
+            rules.setdefault(mark, set()).add(place)
+    return {
+        mark: frozenset().union(*(rules.get(mark[:size], ()) for size in range(1, len(mark) + 1))) for mark in rules
+    }
+
+
+_RULES_OF = _rules_by_mark()
+_MARKS = _any_of(_RULES_OF)
 
 
 def _edges(text: str) -> str:

@@ -12,7 +12,7 @@ LANGUAGE = Language(
     right="it is | correct | right | true | valid | the answer | the best | the most likely | the most appropriate | the only"
     " | the right | the correct | best | most likely | matches | match | works | remains | holds | fits | satisfies | ✓"
     " | ✔ | ✅",
-    wrong="incorrect | wrong | false | not correct | not right | not true | not the | isn't | is not | are not | too small"
+    wrong="is out | are out | drops out | drop out | incorrect | wrong | false | not correct | not right | not true | not the | isn't | is not | are not | too small"
     " | too large | too big | too low | too high | invalid | eliminated | ruled out | can be excluded | doesn't | does not"
     " | fails | cannot be | can't be | tempting | ✗ | ✘ | ❌ | ×",
     choose="i choose | let me pick | let me choose | let me go with | let's go with | let's pick | i pick | i select | i chose | i'd choose | i'd go with | i would go with | i'll go with | i will choose"
@@ -73,7 +73,7 @@ LANGUAGE = Language(
     " | could not find | couldn't find | can't decide | cannot decide | not sure | can't solve | cannot solve | cannot be found"
     " | need more information | more information is needed | not stated | isn't stated | don't have enough | no unique",
     how_many="how many | number of",
-    what_is="what is | what's | what are | what was | find | determine | compute | calculate | give",
+    what_is="solve for | what is | what's | what are | what was | find | determine | compute | calculate | give",
     auxiliary="does | do | did | can | will | should | must | may | shall | am | been | being | more | she | he | they | we | you | i | it | there | who"
     " | that | which | if | when | such | to",
     besides="also | indeed | in contrast | by contrast | instead | on the other hand | besides | additionally | in addition | beware | as a bonus",
@@ -90,7 +90,7 @@ LANGUAGE = Language(
     " | contributed | donated | charges | charged | lasts | lasted | arrives | arrived | lives | stands | reaches | reached"
     " | found | find | obtain | obtained | know | leaves | leave | gave | leads to | simplifies to | evaluates to | reduces to"
     " | approaches | tends to | converges to | diverges to | includes | burns | burned | drinks | drank | swims | swam | jumped"
-    " | brings us to | brings it to | brings the total to | end up with | ends up with | ended up with | accommodate | accommodates | fit | fits | seats | ends at | arrives at | finishes at | starts at | begins at | closes at | opens at | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
+    " | bring us to | take us to | takes us to | logs | prints | printed | outputs | brings us to | brings it to | brings the total to | end up with | ends up with | ended up with | accommodate | accommodates | fit | fits | seats | ends at | arrives at | finishes at | starts at | begins at | closes at | opens at | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
     because="because | that used to | which used to | as | that divides | that divide | which divides | divisible by | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
     " | as the | given that | provided | assuming | whenever | where | who | whose | whom | unless | even though | that each"
     " | as we | so that | of which | considering | rejecting"
