@@ -50,7 +50,8 @@ LANGUAGE = Language(
     " | , còn lại"
     " | trả lại | được trả | hết | mua được | đi được | chạy được | chiếm | đạt | cao | rộng",
     because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó"
-    " | còn | tuy",
+    " | tuy"
+    " | , còn",
     beside="trong | từ | của | cho | với | mỗi | tại | ở | sau | trước | theo | trên | một | so với | giá",
     so="vậy | do đó | vì vậy | nên | suy ra | tổng cộng | như vậy | vì thế | tức là | thì | cuối cùng | ta có | ta được | còn lại",
     numbered="bước | trường hợp | hình | bảng | phương trình | câu | ví dụ",
