@@ -250,7 +250,18 @@ def _supposed(text: str, here: Conclusion, reading: Reading, reader: Reader, beh
         return _Role.UNCLEAR  # if you meant the median, …; if you meant the mean, …
     goes_on = _is_said(text, behind.start, behind.end, here.value.text)  # so x = 5. If x = 5, then y = 10
     is_real = not reader.would_be(lower(text[behind.start : behind.end]), behind.value.start - behind.start)
-    return _Role.BARE if goes_on or (is_real and not reading.announced) else _Role.STATES
+    announced = reading.announced or _is_bold(text, here.value)
+    return _Role.BARE if goes_on or (is_real and not announced) else _Role.STATES
+
+
+def _is_bold(text: str, value: Value) -> bool:
+    return (
+        text[max(0, value.start - 6) : value.start].rstrip("$\\( ").endswith("**")
+        and text.find("**", value.end, value.end + _BOLD) >= 0
+    )
+
+
+_BOLD = 40  # characters of a unit behind a bold number
 
 
 def _is_doubted(behind: str, reader: Reader) -> bool:

@@ -59,6 +59,8 @@ class Language:
     refuses: str = ""  # cannot be determined
     how_many: str = ""  # asks for a number of what is named behind it
     what_is: str = ""  # asks for what is named behind it
+    asked_behind: str = ""  # asks for what is named in front of it and counted behind it: 面积是多少平方米
+    counted: str = ""  # units that differ, between bars, each with its names: 小时 时 | 分钟 分
     auxiliary: str = ""  # ends the name of what is asked for: how many apples does she …
     besides: str = ""  # says that something is added to what was said: also, by the way
     asks: str = ""  # makes a question without a question mark
@@ -127,7 +129,7 @@ def alternation(phrases: str) -> str:
     return "(?:" + "|".join(branches) + ")" if branches else ""
 
 
-_ATOMS = {"*": r"\w*+", "~": r"[^\s\d]{1,24}+", " ": r"\s++", "'": "['’]"}
+_ATOMS = {"*": r"\w*+", "~": r"[^\s\d]{1,24}+", " ": r"\s++", "'": "['’]", "，": "[，,]"}
 
 
 def _atoms(phrase: str) -> tuple[str, ...]:
