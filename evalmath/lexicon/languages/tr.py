@@ -36,7 +36,7 @@ LANGUAGE = Language(
     refuses="belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz"
     " | emin değilim",
     verbs="vardır | var | kalır | kaldı | kalmıştır | kazanır | öder | eder | satmıştır | sattı | aldı | olur | gerekir | kazandı | yedi"
-    " | harcadı | toplam | eşittir | okur | koşar | sürer | ="
+    " | harcadı | toplam | eşittir | okur | koşar | sürer"
     " | bulunur | elde edilir | edilir | çıkar | yapar | alır | gider",
     because="çünkü | eğer | bunların | bunlardan | ki | zira | onların"
     " | kıyasla",
