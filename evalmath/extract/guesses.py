@@ -230,14 +230,16 @@ def _by_topic(text: str, lo: int, hi: int, query: str) -> Value | None:
             phrases(row).search(name) for row in ("answer", "result", "final", "in_total", "so", "numbered", "check")
         ):
             break
-        parts.append(value.text.strip())
-        topics.append(name)
+        parts.append(value.text.strip(" *"))
+        topics.append(topic["topic"].strip())
         first = start
     if len(parts) < 2 or len(set(topics)) < len(topics) or _sums_up(parts):
         return None
-    if worked_out and not all(name in asked_for for name in topics):
+    if worked_out and not all(lower(name) in asked_for for name in topics):
         return None  # Time: 8 min / Speed: 2000 ÷ 8 = 250 m/min
-    return Value(", ".join(parts[::-1]), first, end)
+    return Value(
+        ", ".join(f"{topic}: {part}" for topic, part in reversed([*zip(topics, parts, strict=True)])), first, end
+    )
 
 
 def _sums_up(parts: list[str]) -> bool:
