@@ -59,7 +59,7 @@ _END = Lazy(  # one class in front: the engine skips to it
 # Words that are an answer by themselves after "the answer is".
 ANSWER_WORDS = Lazy(
     r"(?:\"[^\"\n]{1,80}\"|“[^”\n]{1,80}”|(?:yes|no|true|false|even|odd|none|neither|both|undefined|infinit(?:y|"
-    rf"e(?:ly many)?)|{'|'.join(SMALL)}|hundred|half|"
+    rf"e(?:ly many)?)|(?:{'|'.join(SMALL)})(?!\b[^\n.!?\d]{{0,40}}(?: i\.e\.| that is| or),? \d)|hundred|half|"
     r"a (?:half|third|quarter)|"
     r"no (?:real )?solutions?|all of the above|does not exist|dne|diverges?|divergent|converges?|impossible|"
     r"not possible|all real numbers|"

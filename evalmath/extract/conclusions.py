@@ -18,6 +18,7 @@ from typing import NamedTuple
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
+from evalmath.extract.rounded import is_rounded, may_be_rounded
 from evalmath.extract.sections import in_program
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
 from evalmath.extract.stances import TURN, Reader, Reading, Stance, reader_of
@@ -29,6 +30,8 @@ _MAX_SENTENCES = 12
 _FAR = 700  # characters behind a sentence that isn't the conclusion of what follows it
 _CUT = 300  # characters at the end in which a brace is looked for that was never closed
 _OPENING = 30  # characters in which a sentence says that it adds something
+_CHECKED = 2  # sentences at the end in which the answer is put to the test
+_LEADS = 4  # words in front of "no integer": we conclude that there is
 _REFUSES_NEAR_END = 2  # sentences in which a refusal is final
 # A response that was cut off: what it was about to say is not known.
 _UNFINISHED = Lazy(
@@ -70,12 +73,15 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         low = lower(text[start:end])
         if number < _REFUSES_NEAR_END and refuses.search(low):
             return None
-        if number == 0 and _ends_with(low, phrases("no_solution")):
+        if number == 0 and (_ends_with(low, phrases("no_solution")) or _says_none(low, phrases("none"))):
             return None
         reading = reader.read(text, start, end, query)
+        if number == 0 and (both := _rounded(text, lo, start, end, reading, reader)) is not None:
+            return both
         if reading.value is None:
             opens = low.lstrip(" *#_->(\n")
             ends = number == 0 and reading.stance in {Stance.ASKS, Stance.PLANS}
+            ends = ends and _IN_PARENTHESES.fullmatch(low.strip()) is None
             if ends and phrases("by_the_way").match(opens) is None:  # careful, we must not …
                 return None
             denied.update(reading.denied)
@@ -88,6 +94,9 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             )
         ):
             return None
+        if query and number < _CHECKED and _is_check(text, lo, here, reading, reader, query):
+            passed.setdefault(_Role.REMARK, here)
+            continue
         role = _role(text, lo, here, reading, reader, question, passed, last=number == 0)
         if role is _Role.STATES and _Role.OTHER in passed and _is_doubted(lower(text[end:hi]), reader):
             break
@@ -141,9 +150,9 @@ def _role(
     no_remark = _Role.REMARK not in passed
     if _is_by_the_way(text, lo, here, reading, reader, first=no_remark):
         return _Role.REMARK
-    supposes = start > lo and (
-        reader.supposes(low) or (not reading.follows and reader.would_be(low, value.start - start))
-    )
+    if question is not None and not question.each and no_remark and start > lo and _is_of_one(low, here, reader):
+        return _Role.REMARK
+    supposes = start > lo and (reader.supposes(low) or (not reading.follows and _is_unreal(text, lo, here, reader)))
     if _Role.SUPPOSED in passed or supposes:
         return _supposed(text, here, reading, reader, passed.get(_Role.SUPPOSED))
     if no_remark and not reading.follows and _would_be(text, lo, here, reader):
@@ -173,9 +182,52 @@ def _role(
     return _Role.STATES
 
 
+def _is_check(text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, query: str) -> bool:
+    """Whether a sentence puts the value in front into what was given: "x = 32. Then 32/4 - 3 = 8 - 3 = 5."."""
+    value, start, end = here
+    written = text[value.start : value.end]
+    if "=" not in written or "=" in value.text or not _is_said(query, 0, len(query), value.text):
+        return False
+    before, stop = _sentence_before(text, lo, start)
+    earlier = reader.read(text, before, stop) if stop > before else None
+    if earlier is None or earlier.value is None or not earlier.announced:
+        return False
+    found = earlier.value.text.rpartition("=")
+    if _is_said(query, 0, len(query), found[2]) or not _is_said(text, start, value.end, found[2]):
+        return False
+    low = lower(text[start:end])
+    if any(reader.language.phrases(row).search(low) for row in ("confirms", "besides", "check")):
+        return True
+    return not reading.follows and (low.strip()[:1] == "(" or (bool(found[1]) and "=" in query))
+
+
+def _is_unreal(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
+    """Whether a sentence tells what would be, and of another case than the one in front of it.
+
+    "At that rate she'd have picked 210." is no other case, unless something was concluded before.
+    """
+    low = lower(text[here.start : here.end])
+    if not reader.would_be(low, here.value.start - here.start):
+        return False
+    phrases = reader.language.phrases
+    other = phrases("unless").search(low) or phrases("instead").match(low.lstrip(" *_#>(-\n"))
+    before, end = _sentence_before(text, lo, here.start)
+    reading = reader.read(text, before, end) if end > before and other is None else None
+    return reading is None or reading.value is None or reading.announced
+
+
+def _is_of_one(low: str, here: Conclusion, reader: Reader) -> bool:
+    """Whether a sentence says what the one before comes to for one of many: "That's an average of 48 pages a day."."""
+    opens = reader.language.phrases("so").match(low.lstrip(" *_\n"))
+    restates = opens is not None and (
+        opens[0].endswith(("'s", "’s")) or reader.language.phrases("is_").search(opens[0])
+    )
+    return bool(restates) and reader.is_relative(low, here.value.end - here.start)
+
+
 def _would_be(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
     """Whether a conclusion and then another case: "So it costs $8.40. With a ten you'd get $1.60 back."."""
-    if not reader.language.phrases("would").search(lower(text[here.start : here.value.start])):
+    if not reader.language.phrases("would").search(re.split("[;:]", lower(text[here.start : here.value.start]))[-1]):
         return False
     before, end = _sentence_before(text, lo, here.start)
     return end > before and reader.read(text, before, end).announced
@@ -198,7 +250,18 @@ def _supposed(text: str, here: Conclusion, reading: Reading, reader: Reader, beh
         return _Role.UNCLEAR  # if you meant the median, …; if you meant the mean, …
     goes_on = _is_said(text, behind.start, behind.end, here.value.text)  # so x = 5. If x = 5, then y = 10
     is_real = not reader.would_be(lower(text[behind.start : behind.end]), behind.value.start - behind.start)
-    return _Role.BARE if goes_on or (is_real and not reading.announced) else _Role.STATES
+    announced = reading.announced or _is_bold(text, here.value)
+    return _Role.BARE if goes_on or (is_real and not announced) else _Role.STATES
+
+
+def _is_bold(text: str, value: Value) -> bool:
+    return (
+        text[max(0, value.start - 6) : value.start].rstrip("$\\( ").endswith("**")
+        and text.find("**", value.end, value.end + _BOLD) >= 0
+    )
+
+
+_BOLD = 40  # characters of a unit behind a bold number
 
 
 def _is_doubted(behind: str, reader: Reader) -> bool:
@@ -223,6 +286,12 @@ def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:
             return  # so much was said behind it, and no value
         if _LISTED.fullmatch(text[start:end].strip()) is None and not in_program(text, lo, start):
             yield start, end
+
+
+def _says_none(low: str, phrases: re.Pattern[str]) -> bool:
+    """Whether a sentence without a number says that nothing is the answer: "Hence no integer satisfies it."."""
+    none = phrases.search(low)
+    return none is not None and len(low[: none.start()].split()) <= _LEADS and not any(sign.isdigit() for sign in low)
 
 
 def _ends_with(low: str, phrases: re.Pattern[str]) -> bool:
@@ -290,6 +359,21 @@ def _is_approximation(reader: Reader, low: str, value: Value, start: int) -> boo
     before = low[: value.start - start].rstrip(" *$\\(")
     about = reader.language.phrases("about")
     return opening is not None and any(found.end() == len(before) for found in about.finditer(before))
+
+
+def _rounded(text: str, lo: int, start: int, end: int, reading: Reading, reader: Reader) -> Conclusion | None:
+    """The exact value of the sentence before with its decimals: "d = 7√2. In decimal form it is close to 9.9."."""
+    if reading.value is None and reading.stance is not Stance.BOUNDS:
+        return None
+    decimals = reading.value.text if reading.value is not None else reading.denied[0]
+    if start <= lo or not may_be_rounded(decimals):
+        return None
+    before, stop = _sentence_before(text, lo, start)
+    exact = reader.read(text, before, stop).value if stop > before else None
+    if exact is None or not is_rounded(decimals, exact.text):
+        return None
+    both = Value(f"{exact.text} \\approx {decimals}", exact.start, end)
+    return Conclusion(both, before, end)
 
 
 def _is_near(exact: str, decimals: str) -> bool:

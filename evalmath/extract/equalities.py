@@ -10,7 +10,7 @@ import re
 
 from evalmath.extract.lazy import Lazy
 
-__all__ = ["chain_end", "is_name", "numeric_side", "right_side"]
+__all__ = ["chain_end", "is_exact", "is_name", "numeric_side", "right_side"]
 
 _LETTER_NAME = Lazy(
     r"(?:\\?[A-Za-z]{1,8}|[A-Za-z]\([A-Za-z](?:, ?[A-Za-z]){0,3}\)|\\(?:triangle|angle|overline|vec|mathbb|"
@@ -39,6 +39,13 @@ _EXACT = Lazy(
     r"\\[dtc]?frac|\\sqrt|\\pi|√|π|/|\\(?:ln|log|lg|exp|sin|cos|tan|cot|sec|csc|arc(?:sin|cos|tan)|binom|varphi|phi)|"
     r"\b(?:ln|log|exp|sqrt|arc(?:sin|cos|tan)|sin|cos|tan|pi)\b|(?<![A-Za-z\\])e(?![A-Za-z])|\^|!|°"
 )
+
+
+def is_exact(value: str) -> bool:
+    r"""Whether a value holds more than a numeral: ``\sqrt2``, ``3/4``."""
+    return _EXACT.search(value) is not None
+
+
 _NUMERIC = Lazy(
     r"(?:[-+−\s\d.,/(){}\[\]^_!%π√°]|\\(?:d?frac|sqrt|pi|circ|cdot|times|left|right|[,%;! ]|\$)|(?<=\d)i\b)++\Z"
 )

@@ -253,7 +253,7 @@ def _first_of_many(text: str, lo: int, found: Found) -> Found:
     """The answer to the first question, if the model went on to ask itself others."""
     cut = sections.next_question(text, lo, found.span[0])
     if cut < 0:
-        return found  # it asked nothing
+        return (_first_hash(text, lo, found) if found.rule == "hash" else None) or found  # it asked nothing else
     if cut < lo + _EARLY and (whole := guesses.whole(text, lo, cut, "")) is not None:
         return whole  # "5\n\nQ: ..."
     first = cut if cut > lo else sections.next_question(text, lo + 1, found.span[0])
@@ -268,6 +268,21 @@ def _first_of_many(text: str, lo: int, found: Found) -> Found:
             return earlier
         mark = cut + 1
     return _said_before_next(text, lo, first) or found
+
+
+def _first_hash(text: str, lo: int, found: Found) -> Found | None:
+    """The first ``#### 17``, if the paragraph below it asks another question, to which the last one belongs."""
+    at = text.find("####", lo, found.span[0] - 4)
+    end = text.find("\n\n", at, found.span[0]) if at >= 0 else -1
+    if end < 0:
+        return None
+    below = text[end : found.span[0]].lstrip()
+    if _ASKED.search(below.partition("\n\n")[0]) is None or in_any("wait").match(lower(below)) is not None:
+        return None
+    return markers.hashed(text, lo, end, "")
+
+
+_ASKED = Lazy(r"[?？؟](?:\s|\Z)")
 
 
 def _said_before_next(text: str, lo: int, cut: int) -> Found | None:

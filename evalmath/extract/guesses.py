@@ -19,6 +19,7 @@ from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import in_words
 from evalmath.extract.options import has_options
+from evalmath.extract.questions import asked, led_by
 from evalmath.extract.sentences import last_sentence_start, sentences_from_end
 from evalmath.extract.stances import Reader, Stance, reader_of
 from evalmath.extract.values import value_at
@@ -101,7 +102,9 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
     if found is None:
         return None
     value = found.value
-    listed = _listed(text, lo, hi, found.end) or _by_topic(text, lo, found.end, query)
+    listed = (
+        _listed(text, lo, hi, found.end) or _by_topic(text, lo, found.end, query) or _both(text, lo, found.end, query)
+    )
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "last-number", True)
     answer, rule = value.text, "last-number"
@@ -242,6 +245,28 @@ def _by_topic(text: str, lo: int, hi: int, query: str) -> Value | None:
     )
 
 
+def _both(text: str, lo: int, hi: int, query: str) -> Value | None:
+    """The values of the two things that the question asks for: "a quotient of 7 and a remainder of 5"."""
+    reader = reader_of(text, lo, hi)
+    names = asked(query, reader.language.code).pair if query else ()
+    if len(names) < 2:
+        return None
+    values: dict[str, Value] = {}
+    last = -1  # of the values: what both come to would stand behind them
+    for start, end in sentences_from_end(text, lo, hi, most=3):
+        for item in reversed(reader.scanner.items(text, start, end)):
+            last = max(last, item.value.start)
+            name = next(
+                (one for one in names if led_by(one, lower(text[start : item.value.start]), reader.language)), ""
+            )
+            if name and reader.read(text, start, end).stance is Stance.STATES:
+                values.setdefault(name, item.value)
+    if len(values) < 2 or max(value.start for value in values.values()) < last:
+        return None
+    first, second = (values[name] for name in names)
+    return Value(f"{first.text}, {second.text}", min(first.start, second.start), max(first.end, second.end))
+
+
 def _sums_up(parts: list[str]) -> bool:
     """Whether the first of the values, which stands last, is made of the others."""
     numbers = [_AMOUNT.search(part) for part in parts]
@@ -278,7 +303,7 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
     last = bolds[-1]
     if last["text"].rstrip().endswith(":"):
         return None
-    listed = _listed(text, lo, hi, hi) or _by_topic(text, lo, hi, query)
+    listed = _listed(text, lo, hi, hi) or _by_topic(text, lo, hi, query) or _both(text, lo, hi, query)
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "bold-final")
     reading = reader_of(text, lo, hi).read(text, start, hi, query)

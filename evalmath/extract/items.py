@@ -23,6 +23,7 @@ from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import share_at, with_myriads
 from evalmath.extract.values import same_number, value_at
 from evalmath.lexicon.language import Language, alternation, lower
+from evalmath.lexicon.numbers import PARTS
 
 __all__ = ["COMPARES", "Item", "Scanner"]
 
@@ -65,7 +66,7 @@ _NAME_BEFORE = re.compile(
 )
 _NOUNS = re.compile(r"[ *_$\\)}]*+(?:[^\W\d_]{1,20}[ *]++){0,2}+")
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
-_NAME = re.compile(r"[\s$\\(]*(?:[a-z](?:_\{?\w{1,3}\}?)?|theta|alpha|beta|phi|lambda|[a-z]\([a-z]\))[\s$)]*")
+_NAME = re.compile(r"[\s$\\(]*(?:[a-z](?:_\{?\w{1,3}\}?|\^?[23²³])?|theta|alpha|beta|phi|lambda|[a-z]\([a-z]\))[\s$)]*")
 _TUPLE = re.compile(
     r"\((?!\d{1,3}(?:,\d{3})+\))"
     r"[-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?\)"
@@ -82,6 +83,11 @@ _BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _ASSIGNED = re.compile(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
+# What a value is called in front of it: it is an angle of 120°; in "a third of 90", 90 is what is shared.
+_IS_CALLED = Lazy(
+    rf"\s*an?\s(?![^.]{{0,80}}\b(?:{'|'.join(PARTS)}|multiple|factor|divisor|percent|fraction|dozen|pair)s?\s)"
+    r"(?:[a-z-]{2,20}+\s){1,3}+"
+)
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
 
@@ -193,8 +199,10 @@ class Scanner:
         about = next((found for found in phrases("about").finditer(between) if found.end() == len(between)), None)
         if about is None:
             return False
-        head = between[: about.start()].strip(" *_$(,.;)\\")
-        words = phrases("that_is").sub(" ", phrases("or_").sub(" ", phrases("because").sub(" ", head))).split()
+        head = between[: about.start()].strip(" *_$(,;)\\")
+        words = (
+            phrases("that_is").sub(" ", phrases("or_").sub(" ", phrases("because").sub(" ", head))).strip(" .").split()
+        )
         said = any(phrases("is_").fullmatch(word) for word in words)
         return len(words) <= 3 and not said and not any(sign.isdigit() for sign in head)
 
@@ -230,6 +238,7 @@ class _Scan:
         self.remarks = False  # behind "by the way"
         self.restated = False  # behind a word that may say the same again: also
         self.known_at = self.copula_at = -1_000  # where "the" and "is" ended
+        self.led_at = 0  # behind the last verb, or what leads to a conclusion
         self.beside_at = 0
         self.changes = self.changed = self.became = False  # behind "from"; at what stood there, and what became of it
 
@@ -402,7 +411,8 @@ class _Scan:
 
     def _beside(self, sign: re.Match[str]) -> bool:
         says_where = 0 <= sign.start() - self.copula_at <= self.scanner.spaces  # "the vertex is at (3, 4)"
-        if self.mode != "because" and not says_where:
+        named = sign[0] == "of" and not self.mode and _IS_CALLED.fullmatch(self.low, self.led_at, sign.start())
+        if self.mode != "because" and not says_where and not named:
             self.mode, self.beside_at, self.has_item = "beside", sign.end(), False
             self.changes = self.scanner.language.phrases("changes").fullmatch(sign[0]) is not None
         return False
@@ -462,6 +472,7 @@ class _Scan:
         if not self.mode and not self.depth and (self.joined or self._is_subject(sign.start())):
             self.clause += 1
         self.verb, self.loose, self.joined, self.equal, self.labelled = True, False, False, False, False
+        self.led_at = sign.end()
         if self._is_copula(sign):
             self.copula_at, self.subject_end = sign.end(), sign.start()
         return True
@@ -499,6 +510,8 @@ class _Scan:
         if 0 <= sign.start() - self.copula_at <= self.scanner.spaces:
             self.copula_at = sign.end()  # il est donc de 60
         self.clause, self.follows, self.mode, self.told = self.clause + 1, True, "", told
+        if self.scanner.language.phrases("is_").search(sign[0]) or sign[0].endswith(("'s", "’s")):
+            self.led_at = sign.end()  # that's an angle of 120°
         self.restated = self.scanner.language.phrases("that_is").fullmatch(sign[0]) is not None
         self.loose, self.equal, self.joined, self.verb = False, False, False, told == "that_is"
         self.remarks = False

@@ -27,7 +27,7 @@ from evalmath.extract.formulas import Value
 from evalmath.lexicon.language import Language, known_languages, lower
 from evalmath.lexicon.units import SYMBOLS, UNITS
 
-__all__ = ["Asked", "asked", "place"]
+__all__ = ["Asked", "asked", "led_by", "place"]
 
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
 _LETTERS = re.compile(r"[^\W\d_]{2}")
@@ -47,7 +47,8 @@ _LINKS = (
     *("auxiliary", "verbs", "is_", "beside", "because", "would", "and_", "or_", "so"),
     *("in_total", "more", "rate", "minus"),
 )
-_JOINS = ("is_", "so", "about", "the", "verbs")  # between a name and its value
+_JOINS = ("is_", "so", "about", "the", "verbs", "auxiliary")  # between a name and its value
+_ONE_NOUN = re.compile(r"^ [a-z]+(?= )")
 _MAX_WORDS = 4  # of a name
 _LONGEST = 60  # characters of it
 _ENDING = 2  # letters of a plural
@@ -60,14 +61,17 @@ class Asked:
 
     noun: str = ""  # how many …, in small letters
     things: tuple[tuple[str, str], ...] = ()  # what is …: article and name, with all that belongs to it and alone
+    each: bool = False  # whether it asks for one of many, or for an average
+    pair: tuple[str, ...] = ()  # the names of two things: the quotient and the remainder
     name: str = ""  # whom it asks about
     others: tuple[str, ...] = ()  # whom else it speaks of
     symbol: str = ""  # the letter whose value it asks for
+    in_unit: bool = False  # the noun is a unit of its language
 
     @property
     def is_measure(self) -> bool:
         """Whether a number of units is asked for."""
-        return self.noun in UNITS
+        return self.noun in UNITS or self.in_unit
 
     def answered_by(self, text: str, at: int, language: Language) -> bool | None:
         """Whether the value at a place of a sentence is said to be what was asked for; None if nothing tells."""
@@ -78,6 +82,8 @@ class Asked:
             return True
         if self.symbol and _assigned(text, at) == self.symbol:
             return True
+        if language.asked_behind:
+            return self._is_counted(low, at, language)
         if self.noun and _LIST.match(low, at):
             return False  # They are 1, 2, 4 and 8.
         quantity = _QUANTITY.match(low, at) if self.noun else None
@@ -85,6 +91,22 @@ class Asked:
         if words:
             return any(_is_same(self.noun, word) for word in words)
         return True if _subject(text, at) == self.name != "" else None
+
+    def names(self, text: str, at: int, language: Language) -> bool:
+        """Whether the value at a place is said of the very thing that the question asks for."""
+        return any(_leads(thing, lower(text)[:at], language) for _, thing in self.things)
+
+    def _is_counted(self, low: str, at: int, language: Language) -> bool | None:
+        """Where the question ends in its asking word: a value that is named, or in the unit asked for."""
+        if any(_leads(thing, low[:at], language) for _, thing in self.things):
+            return True
+        quantity = _QUANTITY.match(low, at) if self.noun else None
+        if quantity is None:
+            return None
+        asked_in, said_in = _unit(self.noun, language), _unit(quantity["words"].lstrip(" *$\\)"), language)
+        if said_in < 0:
+            return None
+        return asked_in == said_in
 
     def of_several(self, value: Value) -> Value:
         """The one of several assignments that was asked for: of "a = 3, b = 4" the first, if that is a's question."""
@@ -98,7 +120,8 @@ class Asked:
 
     def shares(self, low: str) -> bool:
         """Whether a text speaks of what tells the thing from others of its name: the *shaded region*'s area."""
-        whole, head = (self.things[0][1], self.things[-1][1]) if self.things else ("", "")
+        whole = max((thing for _, thing in self.things), key=len, default="")
+        head = self.things[-1][1] if self.things else ""
         particular = {word for word in _WORD.findall(whole[len(head) :]) if len(word) > _STEM}
         return not particular.isdisjoint(_WORD.findall(low))
 
@@ -114,6 +137,8 @@ class Asked:
         between = before[at + len(thing) :]
         if between[:1].isalnum() or len(between) > _LONGEST or any(sign in between for sign in ",;"):
             return False
+        if any(language.phrases(row).fullmatch(thing) for row in ("more", "most")):
+            between = _ONE_NOUN.sub("", between, count=1)  # the larger integer is
         for row in _JOINS:
             between = language.phrases(row).sub(" ", between)
         return _LETTERS.search(between) is None
@@ -153,19 +178,24 @@ def asked(query: str, code: str) -> Asked:
         The language of the response: a question in another one asks for nothing that could be found in it.
     """
     language, low = known_languages()[code], lower(query)
+    if language.asked_behind:
+        return _asked_at_the_end(query, language)
     noun = ""
     for found in language.phrases("how_many").finditer(low):
         noun = next(reversed(_nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)), noun)
     things: tuple[tuple[str, str], ...] = ()
+    pair: tuple[str, ...] = ()
     symbol = ""
     for found in language.phrases("what_is").finditer(low):
+        pair = _pair(low[found.end() : found.end() + 80], language)
         things = _things(low[found.end() : found.end() + 80], language)
         symbol = _symbol(query, found.end(), language)
     start = max(query.rfind(sign, 0, len(query) - 1) for sign in ".!\n") + 1
     names = [one for one in _NAME.finditer(query) if one["inside"] is not None or _is_name(low, one.start(), language)]
     name = next((one[0] for one in reversed(names) if one.start() >= start), "")
     others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
-    return Asked(noun, things, name, others, symbol)
+    each = "average" in low or any(language.phrases(row).search(low) for row in ("rate", "each"))
+    return Asked(noun, things, each, pair, name, others, symbol)
 
 
 def _symbol(query: str, at: int, language: Language) -> str:
@@ -197,7 +227,38 @@ def _things(low: str, language: Language) -> tuple[tuple[str, str], ...]:
     if ends.get("and_") == len(head) + 1:
         return ()  # the mean and the mode
     name = article[0] if article else ""
-    return tuple((name, thing) for thing in dict.fromkeys((whole, head)) if len(thing) > _STEM)
+    first = head.partition(" ")[0]
+    names: tuple[str, ...] = (whole, head)
+    if any(language.phrases(row).fullmatch(first) for row in ("more", "most")):
+        names = (first, whole, head)
+    return tuple((name, thing) for thing in dict.fromkeys(names) if len(thing) > _STEM)
+
+
+def _pair(low: str, language: Language) -> tuple[str, ...]:
+    """The names that "and" joins: the mean and the median."""
+    low = low[: end.start() if (end := _END.search(low)) else len(low)]
+    joint = language.phrases("and_").search(low)
+    if joint is None:
+        return ()
+    names = []
+    for part in (low[: joint.start()], low[joint.end() :]):
+        article = language.phrases("the").match(part.lstrip())
+        name = part.lstrip()[article.end() if article else 0 :]
+        ends = [found.start() for row in _LINKS if row != "more" and (found := language.phrases(row).search(name))]
+        names.append(name[: min(ends, default=len(name))].strip())
+    alike = len(set(names)) < len(names) or any(len(name) <= _STEM or len(name.split()) > 2 for name in names)
+    return () if alike else tuple(names)
+
+
+def led_by(name: str, before: str, language: Language) -> bool:
+    """Whether a name leads to the value behind a text in small letters: "a remainder of", "area: ", "area ="."""
+    at = before.rfind(name)
+    between = before[at + len(name) :]
+    if at < 0 or before[at - 1 : at].isalnum() or len(between) > _LONGEST or any(sign in between for sign in ",;"):
+        return False
+    for row in (*_JOINS, "beside"):
+        between = language.phrases(row).sub(" ", between)
+    return _LETTERS.search(between) is None and not any(sign.isdigit() for sign in between)
 
 
 def _nouns(low: str, language: Language, most: int) -> list[str]:
@@ -212,3 +273,83 @@ def _is_same(a: str, b: str) -> bool:
         return unit == (UNITS.get(b) or SYMBOLS.get(b))
     stem = max(_STEM, min(len(a), len(b)) - _ENDING)
     return a[:stem] == b[:stem]
+
+
+# --- languages in which the asking word stands behind the thing -----------------------------------------------------
+
+_CLAUSE_END = re.compile(r"[,，、;；.。!！?？।:：()（）\n]")
+_OF = re.compile(r"的|の|의|(?<=\s)(?:का|की|के|এর|யின்|ของ|của|cha|la|wa|ya)(?=\s)|(?<=র)\s|(?<=ของ)")
+_PRONOUNS = frozenset(
+    "他 她 它 你 我 他们 她们 彼 彼女 그 그녀 वह उस उसके সে তার అతను ఆమె เขา เธอ anh chị nó yeye هو هي".split()
+)
+_LINKS_BEHIND = ("is_", "verbs", "so", "in_total", "about", "the", "and_")
+_MAX_THING = 24  # characters
+_MAX_LINKS = 6
+
+
+def _asked_at_the_end(query: str, language: Language) -> Asked:
+    """What stands in front of the last asking word, and the unit behind it."""
+    low = lower(query)
+    last = next(reversed(list(language.phrases("asked_behind").finditer(low))), None)
+    if last is None:
+        return Asked()
+    noun = low[last.end() : last.end() + _MAX_THING].lstrip(" *$")
+    clause = low[max(0, last.start() - 2 * _MAX_THING) : last.start()]
+    thing = _CLAUSE_END.split(clause)[-1].strip()
+    for _ in range(_MAX_LINKS):
+        shorter = thing
+        for row in _LINKS_BEHIND:
+            ends = [one.start() for one in language.phrases(row).finditer(thing) if one.end() == len(thing)]
+            shorter = shorter[: min(ends)].strip() if ends else shorter
+            if ends:
+                break
+        if shorter == thing:
+            break
+        thing = shorter
+    head = _OF.split(thing)[-1].strip()
+    things = [one for one in dict.fromkeys((thing, head)) if 0 < len(one) <= _MAX_THING and one not in _PRONOUNS]
+    letter = _LETTER_ALONE.fullmatch(things[0]) if things else None
+    at = low.rfind(things[0], 0, last.start()) + letter.start("letter") if letter is not None else 0
+    symbol = query[at] if letter is not None else ""
+    return Asked(noun, tuple(("", one) for one in things), symbol=symbol, in_unit=_unit(noun, language) >= 0)
+
+
+_LETTER_ALONE = re.compile(r"\$?(?P<letter>[a-z])\$?\s?(?:的值|の値|의 값|का मान|এর মান|-এর মান|విలువ)?")
+
+
+def _unit(words: str, language: Language) -> int:
+    """Which of the units of a language a text starts with; -1 if with none."""
+    best, length = -1, 0
+    for number, names in enumerate(language.counted.split("|")):
+        for name in names.split():
+            if len(name) > length and words.startswith(name) and _ends_word(name, words[len(name) :]):
+                best, length = number, len(name)
+    return best
+
+
+def _ends_word(name: str, behind: str) -> bool:
+    return not (name.isascii() and behind[:1].isascii() and behind[:1].isalpha())
+
+
+def _leads(thing: str, before: str, language: Language) -> bool:
+    """Whether a thing is what leads to a value: 面积是 36; 底面积是 9 is another."""
+    at = before.rfind(thing)
+    if at < 0:
+        return False
+    head = before[:at].rstrip(" *_$")
+    of = _OF.search(head[-_STEM:])
+    if (
+        head
+        and head[-1:].isalnum()
+        and before[at - 1 : at].isalnum()
+        and (of is None or of.end() != len(head[-_STEM:]))
+    ):
+        links = ("so", "the", "and_", "because")
+        if not any(one.end() == len(head) for row in links for one in language.phrases(row).finditer(head)):
+            return False
+    between = before[at + len(thing) :]
+    if len(between) > _LONGEST or _CLAUSE_END.search(between.replace(":", " ").replace("：", " ")):
+        return False
+    for row in ("is_", "so", "about", "the", "verbs", "in_total"):
+        between = language.phrases(row).sub(" ", between)
+    return _LETTERS.search(between) is None

@@ -81,7 +81,7 @@ _SOLVED = re.compile(  # what was solved for stands alone in the last equation, 
     r"(?:\d+\s?(?P=name)|[^,=]*(?<![A-Za-z])(?P=name)\s?[-−+*/^][^,=]*|[^,=]*[-−+*/]\s?(?P=name))"
     r"\s?=[^,=]+, (?P<last>[a-zA-Z]\s?=[^,=]+)"
 )
-_WHICH = re.compile(r"[\s*$)]*,\s[^\W\d_]+\s")  # 7.50, which is wrong
+_WHICH = re.compile(r"[\s*$)]*,\s(?:but (?:this|that|it|[a-z] = |the latter)|[^\W\d_]+)\s")  # 7.50, which is wrong
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
@@ -132,7 +132,7 @@ class Reader:
             again = item.value.text in denied  # "it can't be 17, because 17 is prime"
             stance = Stance.DENIES if again else self._stance(low, lo, item, items, query)
             announced = item.follows or item.equals or item.total
-            bare = not (item.verb or announced)
+            bare = not (item.verb or announced or item is wanted)
             if stance is Stance.STATES:
                 if bare and "\n" not in low.strip() and self._is_unclear(low, lo, item, items, denied):
                     following = [one for one in items if one.follows and not one.nested]
@@ -143,7 +143,7 @@ class Reader:
                 whole = self._without_denied(low, lo, whole, item, items, query)
                 if query and ", " in whole.text:
                     whole = asked(query, self.language.code).of_several(whole)
-                relative = not announced and self._is_relative(low, item.value.end - lo)
+                relative = not announced and self.is_relative(low, item.value.end - lo)
                 by_the_way = item.aside and not item.follows and (item.reason or item.loose)
                 return Reading(
                     stance,
@@ -173,7 +173,7 @@ class Reader:
         others = [one for one in items if self._stance(low, lo, one, items, "") is not Stance.DENIES]
         return len({one.value.text for one in others}.difference(denied)) > 1
 
-    def _is_relative(self, low: str, end: int) -> bool:
+    def is_relative(self, low: str, end: int) -> bool:
         """Whether a value tells of one of many, or how far two others are apart: "He is 3 years younger."."""
         if self.language.phrases("each").match(low.lstrip(" *#-_>\n")):
             return True
@@ -237,7 +237,16 @@ class Reader:
         """The only item that is said to be what the question asks for; the first of them is the likeliest value."""
         question = asked(query, self.language.code)
         answers = [question.answered_by(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
+        if self.language.asked_behind and answers.count(True) > 1:  # both in the unit asked for
+            named = [question.names(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
+            answers = [True if one else None for one in named] if any(named) else answers
         if answers.count(True) != 1:
+            return None
+        low = lower(text[lo:hi])
+        stated = (n for n, one in enumerate(items) if self._stance(low, lo, one, items, query) is not Stance.DENIES)
+        at = next(stated, 0)
+        items, answers = items[at:], answers[at:]  # it's not 11: 4 months have 30 days
+        if True not in answers:
             return None
         found, first = items[answers.index(True)], items[0]
         if found.nested or found.reason or (first is not found and answers[0] is None and question.noun):
@@ -277,11 +286,12 @@ class Reader:
             name = _ENDS_IN_NAME.search(text[max(lo, first.start - 24) : first.start]) if named is not None else None
             if named is not None and name is not None and "=" not in first.text + second.text:
                 return Value(f"{name[1]} = {first.text}, {named[1]} = {second.text}", first.start, second.end)
+            alike = ("=" in first.text) is ("=" in second.text)  # else: n = 12, and the larger integer is 14
             names = [_ASSIGNS.match(one) for one in (first.text, second.text)]
             joined = bool(joint) and all(phrases("and_").fullmatch(word) and not TURN.search(word) for word in joint)
             if not alone and joined and all(names) and len({one[1] for one in names if one is not None}) > 1:
                 return Value(f"{first.text}, {second.text}", first.start, second.end)  # x = 2, and then y = 3
-            if not alone and self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
+            if not alone and alike and self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
                 return Value(f"{first.text}, {second.text}", first.start, second.end)
         share = _SHARE.match(text, value.end, hi)
         if share is not None and phrases("chance").search(lower(text[lo:hi])):
@@ -420,7 +430,9 @@ class Reader:
         before, after = low[left:start], low[end:right]
         if self.denies(before, after):
             return Stance.DENIES
-        if self.bounds(before, after) and not self._asked_for(before, item.value.text, query):
+        if self.bounds(before, after) and (
+            not self._asked_for(before, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
+        ):
             return Stance.BOUNDS
         phrases = self.language.phrases
         maybe = phrases("maybe")
@@ -474,7 +486,9 @@ class Reader:
 
     def would_be(self, low: str, at: int) -> bool:
         """Whether the clause in front of a place says what isn't so: "without the work it would have been 40"."""
-        return self.language.phrases("would").search(re.split(r"[,;，；]", low[max(0, at - 60) : at])[-1]) is not None
+        return (
+            self.language.phrases("would").search(re.split(r"[,;:，；：]", low[max(0, at - 60) : at])[-1]) is not None
+        )
 
     def denies(self, before: str, after: str) -> bool:
         """Whether a value between these words, in small letters, is denied: "not 12", "12 is wrong", "12 ではない"."""
@@ -514,6 +528,14 @@ class Reader:
         if COMPARES.search(before.rstrip(" $\\(")):
             return True
         return self._is_led_by(bounds, before) or (self._after_value and bounds.search(after[:14]) is not None)
+
+    def _is_bounded_too(self, low: str, lo: int, item: Item, items: list[Item]) -> bool:
+        """Whether its clause bounds another value, too: more than 10 and at most 12."""
+        ends = [0, *(one.value.end - lo for one in items)]
+        return any(
+            other is not item and other.clause == item.clause and self.bounds(low[end : other.value.start - lo], "")
+            for end, other in zip(ends, items, strict=False)
+        )
 
     def _is_led_by(self, phrases: re.Pattern[str], before: str) -> bool:
         """Whether one of the phrases stands right in front of a value, or only an article between."""

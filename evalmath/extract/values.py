@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from evalmath.extract.equalities import is_name
+from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
@@ -94,6 +94,8 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             break
         if _is_money(answer) != _is_money(following.text) and not _is_or(joint):
             break  # costs $3, and 6 pens …
+        if "=" in following.text and "=" not in answer and right_side(following.text) != following.text:
+            break  # three times 12 and 12 + 36 = 48
         if _OTHER_THING.match(text, joint.end(), hi) or _is_clock(text, at) != _is_clock(text, joint.end()):
             break
         if joint[0].strip() == ";" and _WORDS_FOLLOW.match(text, following.end, hi):
@@ -191,7 +193,7 @@ def _measured(amount: str) -> float | None:
 
 _RADIANS = Lazy(r"\srad(?:ians)?\Z")
 _DEGREES = Lazy(r"\d\s?(?:°|\^\{?\\circ\}?|degrees)\Z")
-_PART_OF_AMOUNT = Lazy(r"(?<![\d.,/])(?P<number>\d{1,9}(?:\.\d{1,9})?)\s(?P<unit>[a-z]{2,12})\b")
+_PART_OF_AMOUNT = Lazy(r"(?<![\d.,/])(?P<number>\d{1,9}(?:\.\d{1,9})?)\s(?P<unit>[a-z]{2,12}|[ghlms])\b")
 
 
 def _plain(number: str) -> float | None:

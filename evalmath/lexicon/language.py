@@ -54,9 +54,13 @@ class Language:
     wait: str = ""  # withdraws what was said before
     confirms: str = ""  # takes a withdrawal back: yes, that's right
     no_solution: str = ""  # ends a sentence whose numbers are no answer
+    none: str = ""  # opens a sentence that says that nothing is the answer
+    instead: str = ""  # opens a sentence that tells of another case: with a $50 bill, …
     refuses: str = ""  # cannot be determined
     how_many: str = ""  # asks for a number of what is named behind it
     what_is: str = ""  # asks for what is named behind it
+    asked_behind: str = ""  # asks for what is named in front of it and counted behind it: 面积是多少平方米
+    counted: str = ""  # units that differ, between bars, each with its names: 小时 时 | 分钟 分
     auxiliary: str = ""  # ends the name of what is asked for: how many apples does she …
     besides: str = ""  # says that something is added to what was said: also, by the way
     asks: str = ""  # makes a question without a question mark
@@ -80,6 +84,7 @@ class Language:
     chance: str = ""  # a share is a number: 5 out of 36
     depends: str = ""  # behind one of several values: 12 if n is even, 13 otherwise
     more: str = ""  # behind a number that compares: 6 more than, 3 times
+    most: str = ""  # tells one of several by its size: largest
     rate: str = ""  # behind a number that counts for one of many: 7 per row
     dozen: str = ""  # behind a number that says the one in front again, in larger amounts
     each: str = ""  # opens a sentence that tells of one of many: each box holds 40
@@ -124,7 +129,7 @@ def alternation(phrases: str) -> str:
     return "(?:" + "|".join(branches) + ")" if branches else ""
 
 
-_ATOMS = {"*": r"\w*+", "~": r"[^\s\d]{1,24}+", " ": r"\s++", "'": "['’]"}
+_ATOMS = {"*": r"\w*+", "~": r"[^\s\d]{1,24}+", " ": r"\s++", "'": "['’]", "，": "[，,]"}
 
 
 def _atoms(phrase: str) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ LANGUAGE = Language(
     " | leads us to | leaves | leaves only | leaves us with | leaving | left with | corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
     not_="needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
-    " | scratch | strike | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | can discard | can reject | must reject | must discard",
+    " | scratch | strike | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | disregard | disregarding | ignore | ignoring | can discard | can reject | must reject | must discard",
     refuted="was never reached | is never reached | was not reached | is not reached | is what you'd get | is what you would get | is what one would get | is what many | is what most | would be the answer if | would be right if | is only what | is wrong | would be wrong | would be incorrect | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
     " | seems wrong | looks wrong | can't be correct | is a mistake | is an error | isn't possible"
     " | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
@@ -37,7 +37,8 @@ LANGUAGE = Language(
     " | an intermediate result | only an intermediate",
     unless="if | let | given | suppose | supposing | assume | assuming | let's say | imagine | provided | unless | were | had",
     would="would | could | might | would've | there'd | it'd | that'd | you'd | we'd | he'd | she'd | they'd | i'd",
-    thought="might think | may think | might say | would think | could think | tempting | at first glance | first guess"
+    thought="wrong to say | wrong to think | wrong to conclude | wrong to assume | a mistake to | would answer | would guess | would expect"
+    " | might think | may think | might say | would think | could think | tempting | at first glance | first guess"
     " | first thought | initially thought | initially wrote | i wrote | first wrote | i thought | first answer | initial answer | previous answer | previously"
     " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says"
     " | originally | i was going to | not certain | can't tell | it seems at first | my guess was | i had thought"
@@ -64,6 +65,10 @@ LANGUAGE = Language(
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
     confirms="yes | as required | correct | checks out | matches | that's right | that is right | consistent | confirmed | confirms"
     " | verified | it works | so the answer is correct | is right | as expected | ✓ | ✔ | ✅ | holds",
+    none="no value | no values | no number | no numbers | no integer | no integers | no real | no positive | no such | no solution"
+    " | no solutions | no root | no roots | no x | no n | no prime | no triangle | no pair | no pairs | nothing works | none of them"
+    " | none of these | neither of them | neither works",
+    instead="with | without | had | were | otherwise | at full price",
     refuses="doesn't tell | does not tell | didn't tell | i'd need | i would need | i doubt | have my doubts | we need its | only mention | mention only | can't be certain | cannot be certain | am not certain | can't be sure | cannot be sure | am not sure | won't compute | will not compute | won't calculate | work this out from | cannot work this out | can't work this out | do not have enough | isn't a unique | is not a unique | not a unique solution | no way of knowing | enough information | not provide | doesn't provide | does not contain | doesn't contain | not possible to | more information"
     " | more context | more details | additional information | cannot provide | can't provide | cannot see | can't see | cannot view"
     " | cannot definitively | cannot help | can't help | cannot calculate | cannot be calculated | cannot be answered | not sufficient"
@@ -80,7 +85,11 @@ LANGUAGE = Language(
     " | that | which | if | when | such | to",
     besides="also | indeed | in contrast | by contrast | instead | on the other hand | besides | additionally | in addition | beware | as a bonus",
     asks="what if | how many are | which of",
-    verbs="sits at | lies at | lies on | ends in | end in | ends with | end with | corresponds to | is equivalent to | translates to | equates to | converts to | amounts to | walked home with | went home with | came home with | arrive at | arrive | rounds to | walks home with | goes home with | comes home with | walks away with | is rounded to | is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
+    verbs="hand over | hands over | handed over | handing over | shells out | shell out | forks out | fork out | lands on | land on | lands in | land in | lands at"
+    " | clocks in at | comes in at | come in at | sits at | lies at | lies on | settles at | stays at | correspond to | equate to | amount to | convert to | translate to | round to | translates into"
+    " | rounds up to | rounds down to | drops to | climbs to | rises to | dips to | shrinks to | grows to | winds up with | wind up with | wound up with"
+    " | consumes | consumed | separates | separate | report | reported | fetches | sets you back | accounts for | account for | comprises | prints | outputs | returns | survives | survive"
+    " | measured | weighed | ends in | ends with | end with | corresponds to | is equivalent to | translates to | equates to | converts to | amounts to | walked home with | went home with | came home with | arrive at | arrive | rounds to | walks home with | goes home with | comes home with | walks away with | is rounded to | is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
     " | costs | cost | becomes | become | remains | remain | needs | need | makes | make | made | earns | earn | earned | pays"
     " | pay | paid | spends | spend | spent | saves | save | saved | owes | owe | receives | receive | received | sells | sell"
     " | sold | contains | contain | takes | take | took | totals | total | reads | read | runs | run | ran | collected | collect"
@@ -125,6 +134,8 @@ LANGUAGE = Language(
     depends="if | when | for even | for odd | otherwise | else | in the first | in the second | in case | for the first | for the second | for n | depending",
     minus="minus | negative",
     closes="at first | at the start | at the beginning | to begin with | in the beginning | to start with",
+    most="largest | smallest | greatest | biggest | lowest | highest | oldest | youngest | longest | shortest | tallest | heaviest"
+    " | lightest | fastest | slowest | cheapest | nearest | closest | earliest | latest | least | fewest | widest | middle",
     rate="per | each | every | apiece | a day | an hour | a week | a month | a year",
     each="each | every",
     maybe="may be | might be | could be | possibly | perhaps | maybe",

@@ -31,7 +31,7 @@ LANGUAGE = Language(
     " | tidak yakin | kurang yakin",
     verbs="adalah | memiliki | punya | mempunyai | tersisa | menghasilkan | membayar | membeli | menjual | menerima | membutuhkan | ada"
     " | mendapat | mendapatkan | menjadi | sebesar | sebanyak | sama dengan | menghabiskan | membaca | berlari | makan | sisa | dibutuhkan"
-    " | terdapat | =",
+    " | terdapat",
     because="karena | jika | ketika | sebab | meskipun | sedangkan | dengan menjual | yang | di mana | untuk | agar | setelah"
     " | sebelum | di antaranya | saat | supaya"
     " | dibandingkan | dibanding",

@@ -33,7 +33,7 @@ LANGUAGE = Language(
     refuses="belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz"
     " | emin değilim",
     verbs="vardır | var | kalır | kaldı | kalmıştır | kazanır | öder | eder | satmıştır | sattı | aldı | olur | gerekir | kazandı | yedi"
-    " | harcadı | toplam | eşittir | okur | koşar | sürer | =",
+    " | harcadı | toplam | eşittir | okur | koşar | sürer",
     because="çünkü | eğer | bunların | bunlardan | ki | zira | onların"
     " | kıyasla",
     closes="indirimle | indirimden sonra | olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",
