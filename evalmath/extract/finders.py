@@ -119,6 +119,8 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
     if found.speculative and (strict or _LEFT_OPEN.match(response, found.span[1])):
         return None  # $2 + 3 = $ restates the question
     answer = _REAIS.sub("$", found.text) if "R$" in found.text else found.text
+    if "_" in answer and _UNDERSCORED.fullmatch(answer) is not None:
+        answer = answer.replace("_", "")  # as Python groups digits
     if _SEPARATED.search(answer) is not None:
         exact, sign, decimals = answer.rpartition("\\approx ")
         answer = f"{exact}{sign}{international(decimals, language_at(response, 0, len(response)))}"
@@ -184,6 +186,7 @@ _UNIT = r"\s?(?:\\text\{\s?)?(?:(?:square|cubic|sq\.|cu\.)\s)?[A-Za-z]{1,12}(?:\
 _EXACT_UNIT = Lazy(rf"(?P<value>(?:[\d}})π]|\\pi)){_UNIT}\s\\approx(?![a-z])")
 _DECIMALS_UNIT = Lazy(rf"(?P<value>\\approx\s?\$?[-−]?\d[\d.,]*){_UNIT}\Z")
 _ROUNDED = Lazy(r"\s?\((?:rounded|approximately|to the nearest)[^()]*\)")
+_UNDERSCORED = Lazy(r"[-−]?\d{1,3}(?:_\d{3})+(?:\.\d+)?")
 _REAIS = Lazy(r"R\$(?=\s?[-−]?\d)")  # judged as money, whichever
 _SEPARATED = Lazy(r"\d[.,'’ \xa0\u202f\u2009]\d")  # only such a number is written in several ways
 _WORD = Lazy(r"[^\W\d_]")

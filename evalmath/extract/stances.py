@@ -473,6 +473,11 @@ class Reader:
             other.verb and not other.aside and ";" in low[end : other.value.start - lo] for other in items
         ):
             return Stance.SUPPOSES  # if you forget the tax you get 22; with it, the bill is 24
+        if opening is not None and any(
+            other.clause < item.clause and other.value.text == item.value.text and other.value.start != item.value.start
+            for other in items
+        ):
+            return Stance.SUPPOSES  # if the key says 6, then my answer is 6
         thought = phrases("thought").search(low, low.rfind(";", 0, start) + 1, start)
         comma = max(low.rfind(",", 0, start), low.rfind("，", 0, start))
         quoted = thought is not None and low.count('"', 0, start) % 2 == 1 and '"' in after
