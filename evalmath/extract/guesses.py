@@ -246,10 +246,32 @@ def _by_topic(text: str, lo: int, hi: int, query: str) -> Value | None:
         return None
     if worked_out and not all(lower(name) in asked_for for name in topics):
         return None  # Time: 8 min / Speed: 2000 ÷ 8 = 250 m/min
-    labelled = zip(topics[::-1], parts[::-1], strict=True)
     if any(map(changes_value, topics)):  # Remainder: 1
         return Value(", ".join(parts[::-1]), first, end)
+    labelled = zip(topics[::-1], parts[::-1], strict=True)
     return Value(", ".join(f"{topic}: {part}" for topic, part in labelled), first, end)
+
+
+def _both(text: str, lo: int, hi: int, query: str) -> Value | None:
+    """The values of the two things that the question asks for: "a quotient of 7 and a remainder of 5"."""
+    reader = reader_of(text, lo, hi)
+    names = asked(query, reader.language.code).pair if query else ()
+    if len(names) < 2:
+        return None
+    values: dict[str, Value] = {}
+    last = -1  # of the values: what both come to would stand behind them
+    for start, end in sentences_from_end(text, lo, hi, most=3):
+        for item in reversed(reader.scanner.items(text, start, end)):
+            last = max(last, item.value.start)
+            name = next(
+                (one for one in names if led_by(one, lower(text[start : item.value.start]), reader.language)), ""
+            )
+            if name and reader.read(text, start, end).stance is Stance.STATES:
+                values.setdefault(name, item.value)
+    if len(values) < 2 or max(value.start for value in values.values()) < last:
+        return None
+    first, second = (values[name] for name in names)
+    return Value(f"{first.text}, {second.text}", min(first.start, second.start), max(first.end, second.end))
 
 
 def _sums_up(parts: list[str]) -> bool:
