@@ -76,7 +76,12 @@ def first_line(text: str, lo: int, hi: int, query: str) -> Found | None:
         if found is None and (value := value_at(text, _number_start(text, lo), line)) is not None:
             return Found(value.text, (value.start, value.end), "first-line", True)
         return found and Found(found.text, found.span, "first-line", True)
-    if not _HEADLINE.fullmatch(text[lo:line].strip()) or "=" in text[line:hi] or len(text[line:hi]) > _MAX_WHOLE:
+    if (
+        not _HEADLINE.fullmatch(text[lo:line].strip())
+        or "**" in text[line:hi]
+        or "=" in text[line:hi]
+        or len(text[line:hi]) > _MAX_WHOLE
+    ):
         return None
     reader = reader_of(text, lo, hi)
     below = lower(text[line:hi])

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from evalmath.extract.choices import LETTER, choice_at
 from evalmath.extract.lazy import Lazy
+from evalmath.extract.letters import capitals, small_options
 from evalmath.extract.sentences import last_sentence_start, sentence_start
 from evalmath.extract.stances import TURN, Reader, reader_of
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
@@ -24,9 +25,10 @@ from evalmath.verdict import Found
 
 __all__ = ["chosen", "has_options", "is_option_list", "option_named", "options"]
 
-_OPTION = Lazy(r"(?:^|[\s(（$）？。：])([A-J])\s?[).:：．、）]", re.MULTILINE)
+_OPTION = Lazy(r"(?:^|[\s(（$）？。：])([A-JА-Е])\s?[).:：．、）]", re.MULTILINE)
 _LABEL = Lazy(
-    r"(?:^|[\s(（${~）？。：])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?([A-J])\s?[).:：．、）]+\}?", re.MULTILINE
+    r"(?:^|[\s(（${~）？。：])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?([A-JА-Е])\s?[).:：．、）]+\}?",
+    re.MULTILINE,
 )
 _TRIM = " \t\n,;.$*~"
 _SPACING = re.compile(r"\\q?quad\b|\\[ ,;!]|~")
@@ -43,9 +45,10 @@ def options(query: str) -> dict[str, str]:
     >>> options(r"How many? $\textbf{(A)}\ 8 \qquad \textbf{(B)}\ 10$"), options("Points A and B. Find AB.")
     ({'A': '8', 'B': '10'}, {})
     """
+    query = capitals(query, small_options(query))
     labels = list(_LABEL.finditer(query))
     for first, label in enumerate(labels):
-        if label[1] != "A":
+        if label[1] not in {"A", "А"}:  # Latin, Cyrillic
             continue
         row = [label]
         for following in labels[first + 1 :]:
@@ -72,6 +75,8 @@ def has_options(query: str) -> bool:
     (True, False)
     """
     seen = {found[1] for found in _OPTION.finditer(query)}
+    if {"А", "Б"} <= seen:
+        return True
     return {"A", "B"} <= seen and ("C" in seen or query.count("B)") > 0 or (len(seen) > 1 and "\n" in query))
 
 

@@ -92,6 +92,11 @@ class Asked:
             return any(_is_same(self.noun, word) for word in words)
         return True if _subject(text, at) == self.name != "" else None
 
+    def is_named_behind(self, text: str, at: int, language: Language) -> bool:
+        """Whether the noun stands behind a value as the question writes it, ending and all."""
+        quantity = _QUANTITY.match(lower(text), at) if self.noun else None
+        return quantity is not None and self.noun in _nouns(quantity["words"], language, 3)
+
     def names(self, text: str, at: int, language: Language) -> bool:
         """Whether the value at a place is said of the very thing that the question asks for."""
         return any(_leads(thing, lower(text)[:at], language) for _, thing in self.things)
@@ -182,7 +187,9 @@ def asked(query: str, code: str) -> Asked:
         return _asked_at_the_end(query, language)
     noun = ""
     for found in language.phrases("how_many").finditer(low):
-        noun = next(reversed(_nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)), noun)
+        nouns = _nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)
+        unit = next((word for word in nouns if len(word) > 1 and word in UNITS), "")  # wie viele Liter Wasser
+        noun = unit or next(iter(nouns if language.noun_first else reversed(nouns)), noun)
     things: tuple[tuple[str, str], ...] = ()
     pair: tuple[str, ...] = ()
     symbol = ""
@@ -191,7 +198,8 @@ def asked(query: str, code: str) -> Asked:
         things = _things(low[found.end() : found.end() + 80], language)
         symbol = _symbol(query, found.end(), language)
     start = max(query.rfind(sign, 0, len(query) - 1) for sign in ".!\n") + 1
-    names = [one for one in _NAME.finditer(query) if one["inside"] is not None or _is_name(low, one.start(), language)]
+    found_names = () if language.code == "de" else _NAME.finditer(query)  # where every noun looks like a name
+    names = [one for one in found_names if one["inside"] is not None or _is_name(low, one.start(), language)]
     name = next((one[0] for one in reversed(names) if one.start() >= start), "")
     others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
     each = "average" in low or any(language.phrases(row).search(low) for row in ("rate", "each"))

@@ -241,7 +241,7 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
         follows = behind.startswith((":", "：", ".", "-", "–", "—", "\n")) or found[0][-1:] == "】"
         if not breaks and not follows and paragraph >= found.end():
             continue
-        if end <= _MAX_SHORT and (follows or breaks):
+        if end <= _MAX_SHORT and follows:
             return lo + cut
         if concluded < 0:
             concluded = _last_conclusion(patterns, low)

@@ -141,6 +141,11 @@ LANGUAGE = Language(
     maybe="may be | might be | could be | possibly | perhaps | maybe",
     by_the_way="by the way | incidentally | as an aside | btw | for comparison | in comparison | just for comparison",
     dozen="dozen",
+    percent="percent | per cent | percentage",
+    mean="on average | an average of | average of"
+    " | mean | average | averages",
+    apart="more than | fewer than | less than | older than | younger than | taller than | shorter than | cheaper than",
+    unasked="change | in change | back | saves | saving | savings | saved",
     and_="and | but | then | and then | plus",
     or_="or",
     check="both equations | both conditions | all conditions | all equations | it is easy to see | it is easy to check | it is easy to verify | it's easy to see | it's easy to check | one can check | one can verify | one checks | one easily checks | as a sanity check | confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
