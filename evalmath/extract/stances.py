@@ -353,6 +353,8 @@ class Reader:
             # where it starts: "we have" opens a plan, too: we have to add the 30
             begin = max((one.start() for one in phrases("so").finditer(low, 0, start)), default=0) if follows else 0
             plan = phrases("plan").search(low, begin)
+            if plan is not None and plan[0] == "next," and low.endswith("the ", 0, plan.start()):
+                plan = None  # each mark is 30° from the next, and four of them …
             if plan is not None and TURN.search(low, plan.end(), start):
                 plan = None  # first I thought it was 50, but it is 48
             if plan is not None and phrases("verbs").fullmatch(plan[0]) and not low[plan.end() : start].strip(" *"):

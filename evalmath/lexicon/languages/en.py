@@ -46,7 +46,7 @@ LANGUAGE = Language(
     " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread it as | my initial | was about to | i was about | not true that | isn't true that"
     " | not the case that | false that",
     plan="you want to know | you are asking | you're asking | let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
-    " | next, we | next, i | next, you | next, let | next we | next step | next i | next you | next is to | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
+    " | next, | next we | next step | next i | next you | next is to | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
     " | first convert | first, convert | now convert | convert the | is asking | asks for | asks us | interested in | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
     " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
     " | step 1 | set up | substitute | we are given | i'm going to | i am going to | will be presented | in the next step | will be computed | will be given | can then be",
