@@ -489,7 +489,7 @@ class Reader:
         behind = after.lstrip(" *$\\)")
         if would.match(behind) is not None and unless.search(after[:60]):
             return True  # 17 would work only if …
-        if not item.follows or item.verb or item.equals or self.language.verb_last:
+        if not item.follows or item.verb or item.equals or self.language.verb_last or not behind[:1].isalpha():
             return False
         about = would.search(behind[:_SAID_OF])  # so a 13 m pole would be too long
         return about is not None and len(behind[: about.start()].split()) <= 2
