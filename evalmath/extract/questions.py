@@ -60,6 +60,7 @@ class Asked:
     """What a question asks for."""
 
     noun: str = ""  # how many …, in small letters
+    kind: str = ""  # what stands in front of it: how many *real* roots
     things: tuple[tuple[str, str], ...] = ()  # what is …: article and name, with all that belongs to it and alone
     each: bool = False  # whether it asks for one of many, or for an average
     pair: tuple[str, ...] = ()  # the names of two things: the quotient and the remainder
@@ -94,6 +95,11 @@ class Asked:
         parts = [part.strip() for part in value.text.split(",")]
         found = [part for part in parts if self.symbol and _assigned(part, 0) == self.symbol]
         return value._replace(text=found[0]) if len(found) == 1 else value
+
+    def is_of_kind(self, text: str, at: int, language: Language) -> bool:
+        """Whether the value at a place counts things of the kind that was asked for: 0 real ones."""
+        quantity = _QUANTITY.match(lower(text), at)
+        return quantity is not None and self.kind in _nouns(quantity["words"], language, 3)
 
     def is_about_another(self, text: str, at: int) -> bool:
         """Whether the value at a place is said of someone whom the question doesn't ask about."""
@@ -159,9 +165,10 @@ def asked(query: str, code: str) -> Asked:
         The language of the response: a question in another one asks for nothing that could be found in it.
     """
     language, low = known_languages()[code], lower(query)
-    noun = ""
+    noun = kind = ""
     for found in language.phrases("how_many").finditer(low):
-        noun = next(reversed(_nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)), noun)
+        words = _nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)
+        noun, kind = next(reversed(words), noun), words[-2] if len(words) > 1 else ""
     things: tuple[tuple[str, str], ...] = ()
     pair: tuple[str, ...] = ()
     symbol = ""
@@ -174,7 +181,7 @@ def asked(query: str, code: str) -> Asked:
     name = next((one[0] for one in reversed(names) if one.start() >= start), "")
     others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
     each = "average" in low or any(language.phrases(row).search(low) for row in ("rate", "each"))
-    return Asked(noun, things, each, pair, name, others, symbol)
+    return Asked(noun, kind, things, each, pair, name, others, symbol)
 
 
 def _symbol(query: str, at: int, language: Language) -> str:

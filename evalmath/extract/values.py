@@ -114,7 +114,8 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         end = following.end
         if first is None and _LABEL_JOINT.search(joint[0]):
             first = _FIRST_LABEL.match(answer)
-    return Value(answer[first.end() :] if first is not None else answer, at, end)
+    answer = _METRES.sub(r"\\text{ \g<1>}\g<2>", answer[first.end() if first is not None else 0 :])
+    return Value(answer, at, end)
 
 
 def _is_money(value: str) -> bool:

@@ -61,7 +61,7 @@ LANGUAGE = Language(
     " | let me recompute | let me redo | let me correct | scratch that | on second thought | that's wrong | that's not right"
     " | that is not right | that is wrong | that's incorrect | i forgot | i misread | i miscounted | not right | strike that"
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
-    confirms="yes | as required | correct | checks out | matches | that's right | that is right | consistent | confirmed | confirms"
+    confirms="yes | as it should | as they should | as needed | as desired | as claimed | as given | just what we needed | just what we wanted | as required | correct | checks out | matches | that's right | that is right | consistent | confirmed | confirms"
     " | verified | it works | so the answer is correct | is right | as expected | ✓ | ✔ | ✅ | holds",
     none="no value | no values | no number | no numbers | no integer | no integers | no real | no positive | no such | no solution"
     " | no solutions | no root | no roots | no x | no n | no prime | no triangle | no pair | no pairs | nothing works | none of them"
@@ -83,7 +83,7 @@ LANGUAGE = Language(
     " | that | which | if | when | such | to",
     besides="also | indeed | in contrast | by contrast | instead | on the other hand | besides | additionally | in addition | beware | as a bonus",
     asks="what if | how many are | which of",
-    verbs="hand over | hands over | handed over | handing over | shells out | shell out | forks out | fork out | lands on | land on | lands in | land in | lands at"
+    verbs="count on | counts on | bring the count to | brings the count to | bring the total to | bringing the count to | reckon with | hand over | hands over | handed over | handing over | shells out | shell out | forks out | fork out | lands on | land on | lands in | land in | lands at"
     " | clocks in at | comes in at | come in at | sits at | settles at | stays at | correspond to | equate to | amount to | convert to | translate to | round to | translates into"
     " | rounds up to | rounds down to | drops to | climbs to | rises to | dips to | shrinks to | grows to | winds up with | wind up with | wound up with"
     " | consumes | consumed | separates | separate | report | reported | fetches | sets you back | accounts for | account for | comprises | prints | outputs | returns | survives | survive"
