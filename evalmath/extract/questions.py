@@ -62,6 +62,7 @@ class Asked:
     noun: str = ""  # how many …, in small letters
     kind: str = ""  # what stands in front of it: how many *real* roots
     things: tuple[tuple[str, str], ...] = ()  # what is …: article and name, with all that belongs to it and alone
+    extent: bool = False  # how long, how far
     each: bool = False  # whether it asks for one of many, or for an average
     pair: tuple[str, ...] = ()  # the names of two things: the quotient and the remainder
     name: str = ""  # whom it asks about
@@ -84,9 +85,11 @@ class Asked:
             return True
         if self.noun and _LIST.match(low, at):
             return False  # They are 1, 2, 4 and 8.
-        quantity = _QUANTITY.match(low, at) if self.noun else None
+        quantity = _QUANTITY.match(low, at) if self.noun or self.extent else None
         words = _nouns(quantity["words"], language, 3) if quantity else []
-        if words:
+        if words and self.extent and UNITS.get(words[0], ("",))[0] in {"time", "length", "months"}:
+            return True
+        if words and self.noun:
             return any(_is_same(self.noun, word) for word in words)
         return True if _subject(text, at) == self.name != "" else None
 
@@ -181,7 +184,8 @@ def asked(query: str, code: str) -> Asked:
     name = next((one[0] for one in reversed(names) if one.start() >= start), "")
     others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
     each = "average" in low or any(language.phrases(row).search(low) for row in ("rate", "each"))
-    return Asked(noun, kind, things, each, pair, name, others, symbol)
+    extent = any(one.start() >= start for one in language.phrases("how_long").finditer(low))
+    return Asked(noun, kind, things, extent, each, pair, name, others, symbol)
 
 
 def _symbol(query: str, at: int, language: Language) -> str:

@@ -58,6 +58,7 @@ class Language:
     instead: str = ""  # opens a sentence that tells of another case: with a $50 bill, …
     refuses: str = ""  # cannot be determined
     how_many: str = ""  # asks for a number of what is named behind it
+    how_long: str = ""  # asks for a time or a length
     what_is: str = ""  # asks for what is named behind it
     auxiliary: str = ""  # ends the name of what is asked for: how many apples does she …
     besides: str = ""  # says that something is added to what was said: also, by the way

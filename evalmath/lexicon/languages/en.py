@@ -78,6 +78,7 @@ LANGUAGE = Language(
     " | could not find | couldn't find | can't decide | cannot decide | not sure | can't solve | cannot solve | cannot be found"
     " | need more information | more information is needed | not stated | isn't stated | don't have enough | no unique",
     how_many="how many | number of",
+    how_long="how long | how far | how tall | how high | how wide | how deep | how old",
     what_is="solve for | what is | what's | what are | what was | find | determine | compute | calculate | give",
     auxiliary="does | do | did | can | will | should | must | may | shall | am | been | being | more | she | he | they | we | you | i | it | there | who"
     " | that | which | if | when | such | to",
