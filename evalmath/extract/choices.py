@@ -13,7 +13,9 @@ from evalmath.extract.lazy import Lazy
 
 __all__ = ["LETTER", "OTHER_LETTERS", "choice_at", "letters_at"]
 
-OTHER_LETTERS = "А-Е①-⑩ア-オأبجد"  # the options of other scripts, for a class
+OTHER_LETTERS = (
+    "А-Е①-⑩㉠-㉤ア-オイロハニ甲乙丙丁가나다라마ㄱ-ㅁأابجدهـक-ङক-ঙก-งจ"  # options of other scripts, for a class
+)
 
 _MARK = r"(?:\*\*|['‘“`_]|\$|\\\(|\\(?:text|mathrm|textbf|mathbf|boxed)\{\s?)*+"
 _UNMARK = r"(?:\}|\*\*|['’”`_]|\$|\\\))*+"

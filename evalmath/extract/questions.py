@@ -68,11 +68,12 @@ class Asked:
     name: str = ""  # whom it asks about
     others: tuple[str, ...] = ()  # whom else it speaks of
     symbol: str = ""  # the letter whose value it asks for
+    in_unit: bool = False  # the noun is a unit of its language
 
     @property
     def is_measure(self) -> bool:
         """Whether a number of units is asked for."""
-        return self.noun in UNITS
+        return self.noun in UNITS or self.in_unit
 
     def answered_by(self, text: str, at: int, language: Language) -> bool | None:
         """Whether the value at a place of a sentence is said to be what was asked for; None if nothing tells."""
@@ -83,6 +84,8 @@ class Asked:
             return True
         if self.symbol and _assigned(text, at) == self.symbol:
             return True
+        if language.asked_behind:
+            return self._is_counted(low, at, language)
         if self.noun and _LIST.match(low, at):
             return False  # They are 1, 2, 4 and 8.
         quantity = _QUANTITY.match(low, at) if self.noun or self.extent else None
@@ -92,6 +95,27 @@ class Asked:
         if words and self.noun:
             return any(_is_same(self.noun, word) for word in words)
         return True if _subject(text, at) == self.name != "" else None
+
+    def is_named_behind(self, text: str, at: int, language: Language) -> bool:
+        """Whether the noun stands behind a value as the question writes it, ending and all."""
+        quantity = _QUANTITY.match(lower(text), at) if self.noun else None
+        return quantity is not None and self.noun in _nouns(quantity["words"], language, 3)
+
+    def names(self, text: str, at: int, language: Language) -> bool:
+        """Whether the value at a place is said of the very thing that the question asks for."""
+        return any(_leads(thing, lower(text)[:at], language) for _, thing in self.things)
+
+    def _is_counted(self, low: str, at: int, language: Language) -> bool | None:
+        """Where the question ends in its asking word: a value that is named, or in the unit asked for."""
+        if any(_leads(thing, low[:at], language) for _, thing in self.things):
+            return True
+        quantity = _QUANTITY.match(low, at) if self.noun else None
+        if quantity is None:
+            return None
+        asked_in, said_in = _unit(self.noun, language), _unit(quantity["words"].lstrip(" *$\\)"), language)
+        if said_in < 0:
+            return None
+        return asked_in == said_in
 
     def of_several(self, value: Value) -> Value:
         """The one of several assignments that was asked for: of "a = 3, b = 4" the first, if that is a's question."""
@@ -168,10 +192,20 @@ def asked(query: str, code: str) -> Asked:
         The language of the response: a question in another one asks for nothing that could be found in it.
     """
     language, low = known_languages()[code], lower(query)
+<<<<<<< HEAD
     noun = kind = ""
     for found in language.phrases("how_many").finditer(low):
         words = _nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)
         noun, kind = next(reversed(words), noun), words[-2] if len(words) > 1 else ""
+=======
+    if language.asked_behind:
+        return _asked_at_the_end(query, language)
+    noun = ""
+    for found in language.phrases("how_many").finditer(low):
+        nouns = _nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)
+        unit = next((word for word in nouns if len(word) > 1 and word in UNITS), "")  # wie viele Liter Wasser
+        noun = unit or next(iter(nouns if language.noun_first else reversed(nouns)), noun)
+>>>>>>> main
     things: tuple[tuple[str, str], ...] = ()
     pair: tuple[str, ...] = ()
     symbol = ""
@@ -180,7 +214,8 @@ def asked(query: str, code: str) -> Asked:
         things = _things(low[found.end() : found.end() + 80], language)
         symbol = _symbol(query, found.end(), language)
     start = max(query.rfind(sign, 0, len(query) - 1) for sign in ".!\n") + 1
-    names = [one for one in _NAME.finditer(query) if one["inside"] is not None or _is_name(low, one.start(), language)]
+    found_names = () if language.code == "de" else _NAME.finditer(query)  # where every noun looks like a name
+    names = [one for one in found_names if one["inside"] is not None or _is_name(low, one.start(), language)]
     name = next((one[0] for one in reversed(names) if one.start() >= start), "")
     others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
     each = "average" in low or any(language.phrases(row).search(low) for row in ("rate", "each"))
@@ -263,3 +298,83 @@ def _is_same(a: str, b: str) -> bool:
         return unit == (UNITS.get(b) or SYMBOLS.get(b))
     stem = max(_STEM, min(len(a), len(b)) - _ENDING)
     return a[:stem] == b[:stem]
+
+
+# --- languages in which the asking word stands behind the thing -----------------------------------------------------
+
+_CLAUSE_END = re.compile(r"[,，、;；.。!！?？।:：()（）\n]")
+_OF = re.compile(r"的|の|의|(?<=\s)(?:का|की|के|এর|யின்|ของ|của|cha|la|wa|ya)(?=\s)|(?<=র)\s|(?<=ของ)")
+_PRONOUNS = frozenset(
+    "他 她 它 你 我 他们 她们 彼 彼女 그 그녀 वह उस उसके সে তার అతను ఆమె เขา เธอ anh chị nó yeye هو هي".split()
+)
+_LINKS_BEHIND = ("is_", "verbs", "so", "in_total", "about", "the", "and_")
+_MAX_THING = 24  # characters
+_MAX_LINKS = 6
+
+
+def _asked_at_the_end(query: str, language: Language) -> Asked:
+    """What stands in front of the last asking word, and the unit behind it."""
+    low = lower(query)
+    last = next(reversed(list(language.phrases("asked_behind").finditer(low))), None)
+    if last is None:
+        return Asked()
+    noun = low[last.end() : last.end() + _MAX_THING].lstrip(" *$")
+    clause = low[max(0, last.start() - 2 * _MAX_THING) : last.start()]
+    thing = _CLAUSE_END.split(clause)[-1].strip()
+    for _ in range(_MAX_LINKS):
+        shorter = thing
+        for row in _LINKS_BEHIND:
+            ends = [one.start() for one in language.phrases(row).finditer(thing) if one.end() == len(thing)]
+            shorter = shorter[: min(ends)].strip() if ends else shorter
+            if ends:
+                break
+        if shorter == thing:
+            break
+        thing = shorter
+    head = _OF.split(thing)[-1].strip()
+    things = [one for one in dict.fromkeys((thing, head)) if 0 < len(one) <= _MAX_THING and one not in _PRONOUNS]
+    letter = _LETTER_ALONE.fullmatch(things[0]) if things else None
+    at = low.rfind(things[0], 0, last.start()) + letter.start("letter") if letter is not None else 0
+    symbol = query[at] if letter is not None else ""
+    return Asked(noun, tuple(("", one) for one in things), symbol=symbol, in_unit=_unit(noun, language) >= 0)
+
+
+_LETTER_ALONE = re.compile(r"\$?(?P<letter>[a-z])\$?\s?(?:的值|の値|의 값|का मान|এর মান|-এর মান|విలువ)?")
+
+
+def _unit(words: str, language: Language) -> int:
+    """Which of the units of a language a text starts with; -1 if with none."""
+    best, length = -1, 0
+    for number, names in enumerate(language.counted.split("|")):
+        for name in names.split():
+            if len(name) > length and words.startswith(name) and _ends_word(name, words[len(name) :]):
+                best, length = number, len(name)
+    return best
+
+
+def _ends_word(name: str, behind: str) -> bool:
+    return not (name.isascii() and behind[:1].isascii() and behind[:1].isalpha())
+
+
+def _leads(thing: str, before: str, language: Language) -> bool:
+    """Whether a thing is what leads to a value: 面积是 36; 底面积是 9 is another."""
+    at = before.rfind(thing)
+    if at < 0:
+        return False
+    head = before[:at].rstrip(" *_$")
+    of = _OF.search(head[-_STEM:])
+    if (
+        head
+        and head[-1:].isalnum()
+        and before[at - 1 : at].isalnum()
+        and (of is None or of.end() != len(head[-_STEM:]))
+    ):
+        links = ("so", "the", "and_", "because")
+        if not any(one.end() == len(head) for row in links for one in language.phrases(row).finditer(head)):
+            return False
+    between = before[at + len(thing) :]
+    if len(between) > _LONGEST or _CLAUSE_END.search(between.replace(":", " ").replace("：", " ")):
+        return False
+    for row in ("is_", "so", "about", "the", "verbs", "in_total"):
+        between = language.phrases(row).sub(" ", between)
+    return _LETTERS.search(between) is None

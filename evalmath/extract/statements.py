@@ -354,6 +354,8 @@ def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     low = lower(text[lo:hi])
     for announcement in list(_announcement(reader.language.code).finditer(low))[:-MAX_TRIES:-1]:
+        if _is_checked(low, announcement, reader):
+            continue
         at, place = lo + announcement.start(), lo + announcement.end()
         value = _chosen(text, place, hi) or _announced(text, place, hi)
         value = _of_sentence(text, lo, announcement, value, hi, reader)
@@ -363,6 +365,18 @@ def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:
         if value is not None:
             return Found(value.text, (value.start, value.end), "answer-elsewhere")
     return None
+
+
+def _is_checked(low: str, announcement: re.Match[str], reader: Reader) -> bool:
+    """Whether a line opens with a word for a check, and its noun is what is checked: ตรวจคำตอบ: (15 + 20)/5 = 7."""
+    at = announcement.start()
+    opening = low[low.rfind("\n", 0, at) + 1 : at].lstrip(" *#_>-(")
+    if not opening or len(opening) > _OPENING or any(sign.isdigit() or sign in ".:!,。" for sign in opening):
+        return False
+    return reader.language.phrases("check").match(low, at - len(opening)) is not None
+
+
+_OPENING = 30  # characters in which a line says that it checks
 
 
 def _of_sentence(
@@ -383,7 +397,7 @@ _LETTER = Lazy(rf"[A-J{OTHER_LETTERS}](?:, [A-J])*|\(?[A-J]\)?[.):]?\s.*")
 _SUFFIXED = Lazy(r"(?P<letter>[A-J])['’][a-zçğıöşü]{2,4}\b")  # C'dir
 _SMALL_LETTER = Lazy(r"[(*]{0,3}(?P<letter>[a-h])\)\*{0,2}(?=[\s.,;:]|\Z)")  # la c)
 _OTHER_LETTER = Lazy(
-    rf"[(\[*「（]{{0,3}}(?P<letter>[{OTHER_LETTERS}])[)\]*」）]{{0,3}}(?=[\s.,;)。、]|で|だ|と|입|이|번|\Z)"
+    rf"[(\[*「（]{{0,3}}(?P<letter>[{OTHER_LETTERS}])[)\]*」）]{{0,3}}(?=[\s.,;:)(（।،؛。、，,：—]|で|だ|と|に|を|が|입|이|번|를|을|항|\Z)"
 )
 
 

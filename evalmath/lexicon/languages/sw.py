@@ -2,6 +2,15 @@
 
 from evalmath.lexicon.language import Language
 
+_UNITS = ("moja", "mbili", "tatu", "nne", "tano", "sita", "saba", "nane", "tisa")
+_TENS = ("kumi", "ishirini", "thelathini", "arobaini", "hamsini", "sitini", "sabini", "themanini", "tisini")
+_NUMBERS = {word: number for number, word in enumerate(_UNITS, 1) if number > 1}
+_NUMBERS |= {"sifuri": 0, "mia moja": 100} | {word: 10 * ten for ten, word in enumerate(_TENS, 1)}
+_NUMBERS |= {
+    f"{word} na {unit}": 10 * ten + one for ten, word in enumerate(_TENS, 1) for one, unit in enumerate(_UNITS, 1)
+}
+
+
 LANGUAGE = Language(
     "sw",
     answer="jibu | majibu",
@@ -15,35 +24,47 @@ LANGUAGE = Language(
     not_="si | sio | siyo | hapana | badala ya | hakuna | hana | sivyo",
     refuted="si sahihi | sio sahihi | si jibu | sio jibu | haiwezekani | ni makosa",
     unless="kama | ikiwa | tuseme | iwapo | endapo",
-    would="ingekuwa | lingekuwa | angekuwa | wangekuwa",
-    thought="nilidhani | mwanzoni | sina uhakika | mtu anaweza kufikiri | wengine wanasema",
-    plan="tunahitaji | tunapaswa | hatua inayofuata | kwanza | sasa | tutafute | inabidi",
+    would="ingekuwa | lingekuwa | angekuwa | wangekuwa"
+    " | ange* | wange* | inge* | zinge* | tunge* | ninge* | yange* | vinge*",
+    thought="nilidhani | mwanzoni | sina uhakika | mtu anaweza kufikiri | wengine wanasema"
+    " | inaweza kuonekana | mtu anaweza",
+    plan="hatua inayofuata | kwanza | tutafute"
+    " | tunahitaji ku* | tunapaswa ku* | inabidi tu* | tunapaswa kwanza | tuhesabu | hebu tu*",
     bounds="angalau | zaidi ya | chini ya | kati ya | karibu | kubwa kuliko | ndogo kuliko | isiyozidi | pungufu ya",
-    wait="subiri | hapana | samahani | marekebisho | kwa kweli | nimekosea | ngoja",
-    confirms="ndiyo | ndio | sahihi | ✓ | ✔ | ✅",
+    wait="subiri | hapana | samahani | marekebisho | kwa kweli | nimekosea | ngoja"
+    " | nisahihishe | nilikosea | kosa langu | la, | ngoja kidogo",
+    confirms="ndiyo | ndio | sahihi | ✓ | ✔ | ✅"
+    " | ni kweli | inakubaliana | sawa kabisa | inalingana",
     refuses="haiwezi kuamuliwa | haijulikani | sijui | hakuna taarifa za kutosha | haiwezekani kujua",
     verbs="ni | ana | wana | alikuwa na | amebaki na | atalipa | alilipa | hupata | anapata | alinunua | aliuza | inagharimu | zimebaki"
-    " | anahitaji | kuna | amebakiwa na | =",
-    because="kwa sababu | kwani | ikiwa | wakati | kwa kuuza | kwa kuwa | ambazo | ambayo | ambapo | kwa ~ | baada ya | kabla ya | kati yao",
+    " | anahitaji | kuna | amebakiwa na"
+    " | alirudishiwa | atarudishiwa | amebakiza | alibakiwa na | wamebaki | zitabaki | ilibaki | watapata"
+    " | atapata | tunapata | alipata | inachukua | itachukua | yatakuwa | itakuwa | zitakuwa | ina | zina"
+    " | lina | una | alitumia | ametumia | anabaki na | hubaki | zilibaki | yamebaki | amepata | ilikuwa"
+    " | walikuwa",
+    because="kwa sababu | kwani | ikiwa | wakati | kwa kuuza | kwa kuwa | ambazo | ambayo | ambapo | kwa ~ | baada ya | kabla ya | kati yao"
+    " | kama | ilhali | huku | iwapo | endapo | ingawa | wakati ambapo | ambao | ambaye",
     beside="katika | kwa | kutoka | kila | ya | za | la | kwa kila | cha | wa | baada ya | ndani ya",
-    so="kwa hiyo | hivyo | kwa jumla | jumla | kwa hivyo | basi | ndiyo maana | jumla ya | kwa ujumla | zinabaki",
+    so="kwa hiyo | hivyo | kwa jumla | jumla | kwa hivyo | basi | ndiyo maana | jumla ya | kwa ujumla | zinabaki"
+    " | kwa sababu hiyo | matokeo yake | hivyo basi | kwa hivyo basi | hapo | inamaanisha",
     numbered="hatua | mfano | swali",
     the="hizo | hizi | zote | kila | wote | hao",
     in_total="kwa jumla | jumla",
     about="takriban | karibu | kama",
     that_is="yaani | au takriban | au",
     more="zaidi | pungufu | mara",
-    by_the_way="kwa kulinganisha | angalizo | tahadhari",
+    by_the_way="kwa kulinganisha | angalizo | tahadhari"
+    " | kumbuka | kwa taarifa | zaidi ya hayo | kwa njia",
     dozen="dazeni",
     and_="na | lakini",
     or_="au",
-    check="kuangalia | uthibitisho | hakiki | maelezo | kumbuka | ufafanuzi | hebu tuangalie | hesabu",
+    check="kuangalia | uthibitisho | hakiki | maelezo | kumbuka | ufafanuzi | hebu tuangalie | hesabu"
+    " | kuhakiki | kuthibitisha | tuhakiki | hebu tuhakiki | uhakiki | kuhakikisha | hakikisha | thibitisha"
+    " | tuthibitishe | ukaguzi | kagua | angalia | tuangalie | kwa kuhakikisha | dokezo | njia nyingine"
+    " | sababu | maelezo ya ziada | kuthibitisha jibu",
     question="swali | mfano | zoezi | tatizo",
     farewell="natumaini | asante | kila la heri",
     common="ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo alikuwa kwamba yake siku idadi kuna dola",
-    numbers={
-        "sifuri": "0", "mbili": "2", "tatu": "3", "nne": "4", "tano": "5", "sita": "6", "saba": "7", "nane": "8",
-        "tisa": "9", "kumi": "10",
-    },
+    numbers={word: str(number) for word, number in _NUMBERS.items()},
     bare=True,
 )  # fmt: skip

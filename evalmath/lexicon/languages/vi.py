@@ -2,6 +2,19 @@
 
 from evalmath.lexicon.language import Language
 
+_UNITS = ("một", "hai", "ba", "bốn", "năm", "sáu", "bảy", "tám", "chín")
+_NUMBERS = {word: number for number, word in enumerate(_UNITS, 1) if word not in {"một", "năm"}}  # a; year
+_NUMBERS |= {"không": 0, "mười": 10, "một trăm": 100, "mười lăm": 15}
+_NUMBERS |= {f"mười {unit}": 10 + one for one, unit in enumerate(_UNITS, 1)}
+_NUMBERS |= {f"{word} mươi": 10 * ten for ten, word in enumerate(_UNITS[1:], 2)}
+_NUMBERS |= {
+    f"{word} mươi {unit}": 10 * ten + one
+    for ten, word in enumerate(_UNITS[1:], 2)
+    for one, unit in [*enumerate(_UNITS, 1), (1, "mốt"), (4, "tư"), (5, "lăm")]
+}
+del _NUMBERS["không"]  # not
+
+
 LANGUAGE = Language(
     "vi",
     answer="đáp án | đáp số | câu trả lời | trả lời",
@@ -25,13 +38,20 @@ LANGUAGE = Language(
     isnt="không phải | không thỏa mãn | không thể",
     wait="khoan | chờ đã | không, | nhầm | sửa lại | thực ra | tôi đã sai | xin lỗi | đợi đã | sai rồi | đính chính | à không"
     " | xin đính chính | ồ không",
-    confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅",
+    confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅"
+    " | đúng rồi",
     refuses="không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ"
     " | không chắc",
+    asked_behind="bao nhiêu | mấy",
+    counted="đồng | nghìn | giờ tiếng | phút | giây | ngày | tuổi | năm | tháng | tuần | km ki-lô-mét | m mét"
+    " | cm xăng-ti-mét | mm | dm | m² m2 | cm² cm2 | kg ki-lô-gam | g gam | tấn | tạ | l lít | ml | ° độ | %",
     verbs="là | bằng | có | còn | còn lại | kiếm được | trả | mua | bán | bán được | đã bán | nhận được | tốn | cần | được | mất"
-    " | chi | đọc | chạy | ăn | tiết kiệm | nặng | dài | thu được | phải trả | ="
-    " | , còn lại",
-    because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó",
+    " | chi | đọc | chạy | ăn | tiết kiệm | nặng | dài | thu được | phải trả"
+    " | , còn lại"
+    " | trả lại | được trả | hết | mua được | đi được | chạy được | chiếm | đạt | cao | rộng",
+    because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó"
+    " | tuy"
+    " | , còn",
     beside="trong | từ | của | cho | với | mỗi | tại | ở | sau | trước | theo | trên | một | so với | giá",
     so="vậy | do đó | vì vậy | nên | suy ra | tổng cộng | như vậy | vì thế | tức là | thì | cuối cùng | ta có | ta được | còn lại",
     numbered="bước | trường hợp | hình | bảng | phương trình | câu | ví dụ",
@@ -39,18 +59,22 @@ LANGUAGE = Language(
     in_total="tổng cộng | tất cả",
     about="khoảng | xấp xỉ | gần | chừng",
     that_is="tức là | hay | hoặc khoảng | nghĩa là | hoặc",
-    more="nhiều hơn | ít hơn | lần",
+    more="nhiều hơn | ít hơn | lần"
+    " | lớn hơn | nhỏ hơn | kém",
     depends="nếu | ngược lại",
     minus="âm",
     by_the_way="nhân tiện | tiện thể | nhân đây | để so sánh | cẩn thận | chú ý | lưu ý"
     " | , còn"
-    " | xin nhắc lại | nhắc lại",
+    " | xin nhắc lại | nhắc lại"
+    " | ngoài ra | để tham khảo | bên cạnh đó | xin lưu ý",
     dozen="tá",
     no_solution="vô nghiệm | không có nghiệm",
     and_="và | nhưng",
     or_="hoặc | hay",
     check="kiểm tra | thử lại | ghi chú | giải thích | lưu ý | chứng minh | lời giải | chú ý | nhận xét | kiểm chứng | cách giải"
-    " | các bước | lý do",
+    " | các bước | lý do"
+    " | kiểm tra lại | ta thử lại | thử nghiệm | xác minh | kiểm nghiệm | cách khác | mở rộng | mẹo"
+    " | thay vào | thay x",
     question="câu hỏi | bài toán | ví dụ | bài tập | người dùng | bài",
     farewell="hy vọng | chúc bạn | nếu bạn | cảm ơn",
     common="là và có của được một các cho trong với không số đáp án vậy mỗi người bao nhiêu còn lại tổng đã cô anh từ"
@@ -58,9 +82,6 @@ LANGUAGE = Language(
     " tuổi nhưng nếu thì phải",
     letters="ơưđăảạấầậắặếềểễệịọốồổộớờởợụủứừửữựỳỹ",
     decimal_comma=True,
-    numbers={
-        "không": "0", "hai": "2", "ba": "3", "bốn": "4", "năm": "5", "sáu": "6", "bảy": "7", "tám": "8", "chín": "9",
-        "mười": "10",
-    },
+    numbers={word: str(number) for word, number in _NUMBERS.items()},
     bare=True,
 )  # fmt: skip
