@@ -180,20 +180,15 @@ class Scanner:
             value = item.value
             if merged and "approx" not in merged[-1].value.text:
                 before = merged[-1].value
-<<<<<<< HEAD
                 between = low[before.end - lo : value.start - lo]
                 leads = self._leads_to_decimals(between, value.text)
                 far = leads and _are_far_apart(before.text, value.text)
                 if leads and (
-                    _in_other_units(before.text, value.text)
+                    differs_in_unit(text, before.start, value.start, lo + len(low), self.language)
                     or (far and self.language.phrases("that_is").search(between) is not None)
                 ):
                     continue  # 3 inches, i.e. about 7.6 cm
                 if leads and not far:
-=======
-                near = self._leads_to_decimals(low[before.end - lo : value.start - lo], value.text)
-                if near and not differs_in_unit(text, before.start, value.start, lo + len(low), self.language):
->>>>>>> main
                     whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
                     merged[-1] = replace(merged[-1], value=whole)
                     continue

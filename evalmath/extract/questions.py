@@ -192,20 +192,14 @@ def asked(query: str, code: str) -> Asked:
         The language of the response: a question in another one asks for nothing that could be found in it.
     """
     language, low = known_languages()[code], lower(query)
-<<<<<<< HEAD
-    noun = kind = ""
-    for found in language.phrases("how_many").finditer(low):
-        words = _nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)
-        noun, kind = next(reversed(words), noun), words[-2] if len(words) > 1 else ""
-=======
     if language.asked_behind:
         return _asked_at_the_end(query, language)
-    noun = ""
+    noun = kind = ""
     for found in language.phrases("how_many").finditer(low):
         nouns = _nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)
         unit = next((word for word in nouns if len(word) > 1 and word in UNITS), "")  # wie viele Liter Wasser
         noun = unit or next(iter(nouns if language.noun_first else reversed(nouns)), noun)
->>>>>>> main
+        kind = nouns[-2] if len(nouns) > 1 and not language.noun_first else ""
     things: tuple[tuple[str, str], ...] = ()
     pair: tuple[str, ...] = ()
     symbol = ""
@@ -336,7 +330,7 @@ def _asked_at_the_end(query: str, language: Language) -> Asked:
     letter = _LETTER_ALONE.fullmatch(things[0]) if things else None
     at = low.rfind(things[0], 0, last.start()) + letter.start("letter") if letter is not None else 0
     symbol = query[at] if letter is not None else ""
-    return Asked(noun, tuple(("", one) for one in things), symbol=symbol, in_unit=_unit(noun, language) >= 0)
+    return Asked(noun, things=tuple(("", one) for one in things), symbol=symbol, in_unit=_unit(noun, language) >= 0)
 
 
 _LETTER_ALONE = re.compile(r"\$?(?P<letter>[a-z])\$?\s?(?:的值|の値|의 값|का मान|এর মান|-এর মান|విలువ)?")

@@ -241,11 +241,11 @@ class Reader:
         """The only item that is said to be what the question asks for; the first of them is the likeliest value."""
         question = asked(query, self.language.code)
         answers = [question.answered_by(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
-<<<<<<< HEAD
         if question.kind:
             kinds = [question.is_of_kind(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
             answers = [*kinds] if kinds.count(True) == 1 else answers
-=======
+        if answers.count(True) > 1 and answers[0] and any(one.aside for one in items[1:]):
+            return items[0]  # 1.5 L, close to the recommended 2 litres
         if answers.count(True) > 1:  # 26 meninas, 14 meninos
             exact: list[bool | None] = [
                 question.is_named_behind(text[lo:hi], place(text, lo, item.value), self.language) for item in items
@@ -254,7 +254,6 @@ class Reader:
         if self.language.asked_behind and answers.count(True) > 1:  # both in the unit asked for
             named = [question.names(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
             answers = [True if one else None for one in named] if any(named) else answers
->>>>>>> main
         if answers.count(True) != 1:
             return None
         low = lower(text[lo:hi])

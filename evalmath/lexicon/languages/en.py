@@ -86,13 +86,8 @@ LANGUAGE = Language(
     " | that | which | if | when | such | to",
     besides="also | indeed | in contrast | by contrast | instead | on the other hand | besides | additionally | in addition | beware | as a bonus",
     asks="what if | how many are | which of",
-<<<<<<< HEAD
     verbs="averages | averaged | count on | counts on | bring the count to | brings the count to | bring the total to | bringing the count to | reckon with | hand over | hands over | handed over | handing over | shells out | shell out | forks out | fork out | lands on | land on | lands in | land in | lands at"
-    " | clocks in at | comes in at | come in at | sits at | settles at | stays at | correspond to | equate to | amount to | convert to | translate to | round to | translates into"
-=======
-    verbs="hand over | hands over | handed over | handing over | shells out | shell out | forks out | fork out | lands on | land on | lands in | land in | lands at"
     " | clocks in at | comes in at | come in at | sits at | lies at | lies on | settles at | stays at | correspond to | equate to | amount to | convert to | translate to | round to | translates into"
->>>>>>> main
     " | rounds up to | rounds down to | drops to | climbs to | rises to | dips to | shrinks to | grows to | winds up with | wind up with | wound up with"
     " | consumes | consumed | separates | separate | report | reported | fetches | sets you back | accounts for | account for | comprises | prints | outputs | returns | survives | survive"
     " | measured | weighed | ends in | ends with | end with | corresponds to | is equivalent to | translates to | equates to | converts to | amounts to | walked home with | went home with | came home with | arrive at | arrive | rounds to | walks home with | goes home with | comes home with | walks away with | is rounded to | is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
