@@ -97,7 +97,7 @@ def _whole(formula: str) -> str | None:
     if derived is not None:  # b = a + 3 = 5, c = 2b = 10
         return derived["last"].strip()
     summed = _SUMMED.fullmatch(formula)
-    return summed["sum"] if summed is not None else _solved(formula)
+    return summed["sum"] if summed is not None else _solved(formula) or _calculated(formula)
 
 
 def _solved(formula: str) -> str | None:
@@ -115,6 +115,25 @@ def _solved(formula: str) -> str | None:
     return ", ".join(link.strip() for link in links[first:])
 
 
+def _calculated(formula: str) -> str | None:
+    """What steps come to that go on with the result of the one before: ``42`` of ``16 + 5 = 21, 21 · 2 = 42``."""
+    if formula.count("=") < 2 or len(formula) > _MAX_SOLVED:
+        return None
+    links = _LINKS.split(formula)
+    result = right = ""
+    for link in links:
+        left, _, right = link.rpartition("=")
+        number = _RESULT.match(right)
+        if number is None or _UNKNOWN.search(_COMMANDS.sub("", left)) is not None or not _DIGIT.search(left):
+            return None
+        if result and re.search(rf"(?<![\d.]){re.escape(result)}(?!\.?\d)", left) is None:
+            return None
+        result = number["number"]
+    return right.strip() if len(links) > 1 else None
+
+
+_RESULT = re.compile(r"\s*(?:\\mathbf\{)?(?P<number>\d[\d.]*(?<!\.))\}?(?:\s[^\d=]{1,30})?\Z")
+_DIGIT = re.compile(r"\d")
 _MAX_SOLVED = 200  # characters
 _LINKS = re.compile(r"[,;]\s(?:(?:and|so|then|thus)\s)?")
 _UNKNOWN = re.compile(r"[A-Za-z]+")

@@ -53,6 +53,7 @@ _FILLED = re.compile(
     r"(?=(?:\\right|\\[bB]igg?r?|\\mright)?\s*(?:[)\]\[]|\\\}))"
 )
 _THOUSAND = re.compile(r",[1-9]\d\d(?!\d)")
+_FOURFOLD = re.compile(r"\\{4,}(?=[A-Za-z]{2}|[()\[\]{}])")
 _SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
 _TIMES = re.compile(
     r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)"
@@ -369,6 +370,7 @@ RULES = (
         ),
         _html,
     ),
+    Rule("escaped-twice", ("\\\\\\\\",), lambda text: _FOURFOLD.sub(r"\\", text)),
     Rule("doubled-brackets", ("\\\\(", "\\\\["), lambda text: _DOUBLED_BRACKETS.sub(r"\1", text)),
     Rule("doubled-backslash", ("\\\\",), _single_backslashes),
     Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), lambda text: _TYPESET_COMMA.sub("{,}", text)),
