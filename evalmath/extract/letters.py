@@ -6,6 +6,8 @@ Nothing moves: a text in capitals is as long as it was, and only the letters tha
 >>> small = small_options(query)
 >>> capitals(query, small), in_capitals("La risposta giusta è la lettera b.", small, "it")
 ('Quanto vale 2 + 2?\nA) 3\nB) 4', 'La risposta giusta è la lettera B.')
+>>> small_options("Find f(a, b).")
+''
 """
 
 from __future__ import annotations
