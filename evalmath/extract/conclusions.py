@@ -100,7 +100,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             passed.setdefault(_Role.REMARK, here)
             continue
         role = _role(text, lo, here, reading, reader, question, passed, last=number == 0)
-        if role is _Role.STATES and _tells_more(text, lo, here, reading, reader, query):
+        if role in {_Role.STATES, _Role.OTHER} and _tells_more(text, lo, here, reading, reader, query):
             role = _Role.REMARK
         if role is _Role.STATES and _Role.OTHER in passed and _is_doubted(lower(text[end:hi]), reader):
             break
@@ -162,6 +162,7 @@ def _role(
     if no_remark and not reading.follows and _would_be(text, lo, here, reader):
         return _Role.REMARK
     said = reading.announced or _is_said(text, lo, start, value.text)
+    answers = None
     if question is not None:
         answers = question.answered_by(text[start:end], place(text, start, value), reader.language)
         if answers is None and reading.announced and question.noun and question.noun in low[: value.start - start]:
@@ -180,6 +181,7 @@ def _role(
         return _Role.BARE
     bare = reading.bare and by_the_way[:1].isdigit()  # "It's 42! 6 rows of 7 stickers each."
     mentioned = reading.bare and (reading.known or (reading.aside and not reader.language.verb_last))
+    mentioned = mentioned and not (answers and question is not None and question.is_measure)  # В минутах это 45 минут.
     if no_remark and (bare or mentioned or (reading.aside and text[start:end].strip()[:1].islower())):
         return _Role.REMARK
     if _Role.DECIMALS not in passed and last and _is_approximation(reader, low, value, start):

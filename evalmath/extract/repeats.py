@@ -15,6 +15,7 @@ from evalmath.lexicon.language import Language, lower
 __all__ = ["is_unasked", "without_repeats"]
 
 _CLAUSE_END = re.compile(r"[,;.](?=\s|\Z)")
+_FRACTION = re.compile(r"\d{1,3}/\d{1,3}")
 _LEADS = 24  # characters in front of a value in which a word leads to it
 _TAIL = 24  # characters behind it
 
@@ -56,13 +57,18 @@ def is_unasked(text: str, lo: int, hi: int, value: Value, language: Language, qu
 def _tells_of_it(low: str, before: str, start: int, end: int, language: Language, asks: str) -> bool:
     """Whether a value is a share of the one before, what it makes for one of many, or how far it is from another."""
     phrases = language.phrases
+    share_of = phrases("beside").match(low[end:].lstrip(" %*_")) is not None
+    if share_of and _FRACTION.match(low, start, end) and not _FRACTION.match(before):  # 4/7 do que tinha
+        return phrases("chance").search(asks) is None and bool(asks)
     if _is_share(low, start, end, language) and not _is_percentage(before):
         counts = phrases("how_many").search(asks) is not None
-        share_of = phrases("beside").match(low[end:].lstrip(" %*_")) is not None
         return (counts or share_of) and not _asks_for_share(asks, language)
     behind = low[end : end + _TAIL]
     for row in ("mean", "unasked") if asks else ():
-        if phrases(row).search(low, max(0, start - _LEADS), start) or phrases(row).match(behind.lstrip(" *_")):
+        told = phrases(row).search(behind)
+        if told is not None and len(behind[: told.start()].split()) > 1:  # 50 groszy reszty
+            told = None
+        if told is not None or phrases(row).search(low, max(0, start - _LEADS), start):
             return phrases(row).search(asks) is None
     apart = phrases("apart").search(behind)
     return (

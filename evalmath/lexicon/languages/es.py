@@ -61,7 +61,8 @@ LANGUAGE = Language(
     about="aproximadamente | alrededor de | cerca de | casi | unos | unas",
     that_is="es decir | o aproximadamente | o sea | o alrededor de | esto es | o cerca de | equivalente a | o",
     more="más | menos | veces | mayor | menor | de",
-    chance="probabilidad",
+    chance="probabilidad"
+    " | fracción | parte | proporción",
     depends="si | cuando | en caso contrario | de lo contrario | en el primer",
     minus="menos",
     rate="por | cada",
@@ -72,7 +73,8 @@ LANGUAGE = Language(
     " | en efecto",
     dozen="docena | docenas",
     no_solution="no hay solución | no tiene solución | no tiene soluciones | sin solución | no existe solución | no hay soluciones",
-    which="que",
+    which="que"
+    " | de ellos | de ellas",
     how_many="cuántos | cuántas | cuánta | número de | cantidad de",
     what_is="cuál es | cuáles son | calcula | halla | determina | encuentra | qué",
     auxiliary="puede | debe | se | le | les | él | ella | ellos | faltan | tendrá",

@@ -64,7 +64,8 @@ LANGUAGE = Language(
     about="environ | à peu près | approximativement | presque | près de",
     that_is="soit | c'est-à-dire | soit environ | autrement dit | ou environ | soit | ou encore | ce qui fait environ | ou",
     more="de plus | de moins | fois | plus | moins | de",
-    chance="probabilité",
+    chance="probabilité"
+    " | fraction | proportion | part",
     depends="si | sinon | quand | dans le premier | dans le second",
     minus="moins",
     rate="par | chacun | chacune",
@@ -75,7 +76,8 @@ LANGUAGE = Language(
     " | en effet",
     dozen="douzaine | douzaines",
     no_solution="pas de solution | aucune solution | n'a pas de solution | n'admet pas de solution",
-    which="qui | que",
+    which="qui | que"
+    " | d'entre eux | d'entre elles",
     how_many="combien de | combien d' | combien y a-t-il de | nombre de | nombre d'",
     what_is="quel est | quelle est | quels sont | quelles sont | calculer | calculez | calcule | déterminer | trouver | trouvez",
     auxiliary="peut | doit | faut-il | a-t-il | a-t-elle | y a-t-il | reste-t-il | lui | il | elle | ils | elles | on | sont-ils",
@@ -84,7 +86,8 @@ LANGUAGE = Language(
     percent="pour cent | pourcent | pourcentage | pourcents",
     mean="en moyenne | une moyenne de | moyenne de",
     apart="de plus que | de moins que | de moins qu' | de plus qu' | de plus | de moins",
-    unasked="monnaie | rendra | rendrait | économie | économies | économise | économisé",
+    unasked="monnaie | rendra | rendrait | économie | économies | économise | économisé"
+    " | on gagne | vous gagnez",
     only="ne ~ que | ne ~ plus que | n'~ que | n'~ plus que | ne ~ donc que | n'~ donc que | ne ~ donc plus que | n'~ donc plus que | ne lui ~ que | ne lui ~ plus que",
     and_="et | mais | puis",
     or_="ou | soit",

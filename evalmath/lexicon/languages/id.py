@@ -50,7 +50,8 @@ LANGUAGE = Language(
     depends="jika | kalau | selain itu",
     minus="minus | negatif",
     by_the_way="omong-omong | ngomong-ngomong | sebagai perbandingan | sebagai informasi | sekadar informasi | hati-hati | perhatikan"
-    " | sebagai pengingat | sebagai catatan",
+    " | sebagai pengingat | sebagai catatan"
+    "",
     dozen="lusin",
     no_solution="tidak memiliki solusi | tidak ada solusi | tidak ada penyelesaian | tidak punya solusi",
     which="yang",
@@ -62,6 +63,7 @@ LANGUAGE = Language(
     mean="rata-rata",
     apart="lebih banyak | lebih sedikit | lebih murah | lebih mahal | lebih tua | lebih muda",
     unasked="kembalian | kembaliannya | uang kembali | hemat | penghematan",
+    chance="peluang | pecahan | bagian",
     and_="dan | tetapi | tapi",
     or_="atau",
     check="periksa | verifikasi | pemeriksaan | catatan | penjelasan | pembuktian | mari kita periksa | bukti | cek | perhitungan"

@@ -59,7 +59,8 @@ LANGUAGE = Language(
     about="circa | approssimativamente | quasi | intorno a | all'incirca",
     that_is="cioè | ossia | ovvero | o circa | vale a dire | oppure circa | o",
     more="in più | in meno | volte | più | meno | di",
-    chance="probabilità",
+    chance="probabilità"
+    " | frazione | parte",
     depends="se | quando | altrimenti | nel primo",
     minus="meno",
     rate="al | alla | a testa | ciascuno | ciascuna",

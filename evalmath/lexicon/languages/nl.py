@@ -71,6 +71,7 @@ LANGUAGE = Language(
     mean="gemiddeld",
     apart="meer dan | minder dan | goedkoper | duurder | ouder | jonger | meer | minder",
     unasked="wisselgeld | terug | besparing | bespaart | korting van",
+    chance="kans | breuk | deel | waarschijnlijkheid",
     and_="en | maar",
     or_="of",
     check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"

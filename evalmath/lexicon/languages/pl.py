@@ -72,7 +72,9 @@ LANGUAGE = Language(
     mean="średnio | przeciętnie",
     apart="więcej niż | mniej niż | więcej | mniej | taniej | drożej",
     unasked="reszty | resztę | oszczędza | oszczędność",
-    and_="i | a | oraz | ale",
+    chance="prawdopodobieństwo | ułamek | część | częścią | szansa",
+    and_="i | a | oraz | ale"
+    " | zaś | natomiast",
     or_="lub | albo",
     check="sprawdzenie | sprawdźmy | weryfikacja | uwaga | wyjaśnienie | dowód | uzasadnienie | obliczenia | kroki | objaśnienie"
     " | sprawdzamy | komentarz | zauważ | rozwiązanie krok po kroku"

@@ -58,7 +58,8 @@ LANGUAGE = Language(
     about="aproximadamente | cerca de | por volta de | quase | uns | umas",
     that_is="isto é | ou seja | ou aproximadamente | ou cerca de | o que equivale a | ou",
     more="mais | menos | vezes | maior | menor | de",
-    chance="probabilidade",
+    chance="probabilidade"
+    " | fração | parte | proporção",
     depends="se | quando | caso contrário | no primeiro",
     minus="menos",
     rate="por | cada",
@@ -69,7 +70,8 @@ LANGUAGE = Language(
     " | com efeito",
     dozen="dúzia | dúzias",
     no_solution="não há solução | não tem solução | não existe solução | nenhuma solução | sem solução",
-    which="que",
+    which="que"
+    " | deles | delas",
     how_many="quantos | quantas | quanta | número de | quantidade de",
     what_is="qual é | qual o | qual a | quais são | calcule | determine | encontre",
     auxiliary="pode | deve | se | lhe | ele | ela | eles | elas | vai | faltam",
