@@ -19,7 +19,7 @@ from evalmath.lexicon.units import SYMBOLS, UNITS, prefixed
 __all__ = ["differs_in_unit", "repeated"]
 
 _AMOUNT = Lazy(
-    r"[-−$€£*_\s\\(]{0,6}+(?P<number>\d(?:[\d.,]|[ \xa0\u202f\u2009'’](?=\d{3}(?!\d)))*+)"
+    r"[^\w\n]{0,8}+(?P<number>\d(?:[\d.,]|[ \xa0\u202f\u2009'’](?=\d{3}(?!\d)))*+)"
     r"[\s*_$\\]{0,4}+(?:text\{\s?)?(?P<unit>[^\s\d.,;:!?()*_$\\{}/²³^'’]{1,24}+)[*_}]{0,3}+(?P<power>\^?\{?[23²³]\}?)?"
     r"(?:\s?/\s?(?P<per>[^\W\d_]{1,10}+))?"
 )

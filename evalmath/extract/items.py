@@ -473,7 +473,7 @@ class _Scan:
 
     def _verbs(self, sign: re.Match[str]) -> bool:
         led = self.verb and not (self.labelled or self.has_item or self.loose or self.joined)
-        if self.mode == "beside" and led:
+        if self.mode == "beside" and led and not self._is_copula(sign):
             self.mode, self.given = "because", False  # remain after Maria uses 25 of them
         elif self.mode == "beside" or (
             self.mode == "because"

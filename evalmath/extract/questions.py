@@ -47,7 +47,7 @@ _LINKS = (
     *("auxiliary", "verbs", "is_", "beside", "because", "would", "and_", "or_", "so"),
     *("in_total", "more", "rate", "minus"),
 )
-_JOINS = ("is_", "so", "about", "the", "verbs", "auxiliary")  # between a name and its value
+_JOINS = ("and_", "is_", "so", "about", "the", "verbs", "auxiliary")  # between a name and its value
 _ONE_NOUN = re.compile(r"^ [a-z]+(?= )")
 _MAX_WORDS = 4  # of a name
 _LONGEST = 60  # characters of it

@@ -26,18 +26,16 @@ def without_repeats(text: str, lo: int, hi: int, items: list[Item], language: La
     left: list[Item] = []
     until = 0
     for item in items:
-        start, end = item.value.start, item.value.end
+        start = item.value.start
         if start < until:
             continue  # the minutes of 2 h 30 min
-        before = next((one for one in reversed(left) if not (one.nested or one.known)), None)
-        if before is not None and not item.equals:
-            parted = item.clause > before.clause or item.loose  # else it is said of it: 5 km is 3.1 miles
-            if parted and (item.follows or before.verb):
-                until = repeated(text, before.value.start, start, hi, language)
-                if until or (
-                    not before.aside and _tells_of_it(low, before.value.text, start - lo, end - lo, language, asks)
-                ):
-                    continue
+        stated = (one for one in reversed(left) if not (one.nested or one.known))
+        before = next((one for one in stated if item.loose or one.clause < item.clause), None)  # 5 km is 3.1 miles
+        if before is not None and not item.equals and (item.follows or before.verb):
+            until = repeated(text, before.value.start, start, hi, language)
+            if until or (not before.aside and _tells_of_it(low, before.value.text, item, lo, language, asks)):
+                left = [one for one in left if one.clause <= before.clause]  # so of 20 zł she gets 50 groszy back
+                continue
         left.append(item)
     return left
 
@@ -54,11 +52,12 @@ def is_unasked(text: str, lo: int, hi: int, value: Value, language: Language, qu
     return told is not None and not any(phrases(row).search(asks) for row in ("mean", "unasked"))
 
 
-def _tells_of_it(low: str, before: str, start: int, end: int, language: Language, asks: str) -> bool:
+def _tells_of_it(low: str, before: str, item: Item, lo: int, language: Language, asks: str) -> bool:
     """Whether a value is a share of the one before, what it makes for one of many, or how far it is from another."""
     phrases = language.phrases
+    start, end = item.value.start - lo, item.value.end - lo
     share_of = phrases("beside").match(low[end:].lstrip(" %*_")) is not None
-    if share_of and _FRACTION.match(low, start, end) and not _FRACTION.match(before):  # 4/7 do que tinha
+    if share_of and _FRACTION.fullmatch(item.value.text) and not _FRACTION.match(before):  # 4/7 do que tinha
         return phrases("chance").search(asks) is None and bool(asks)
     if _is_share(low, start, end, language) and not _is_percentage(before):
         counts = phrases("how_many").search(asks) is not None

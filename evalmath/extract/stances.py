@@ -245,7 +245,8 @@ class Reader:
             exact: list[bool | None] = [
                 question.is_named_behind(text[lo:hi], place(text, lo, item.value), self.language) for item in items
             ]
-            answers = exact if exact.count(True) == 1 else answers
+            if exact.count(True) == 1:
+                return items[exact.index(True)]
         if self.language.asked_behind and answers.count(True) > 1:  # both in the unit asked for
             named = [question.names(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
             answers = [True if one else None for one in named] if any(named) else answers
