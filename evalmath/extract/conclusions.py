@@ -19,7 +19,7 @@ from evalmath.extract.amounts import repeated
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
-from evalmath.extract.repeats import is_unasked
+from evalmath.extract.repeats import asks_for_percentage, is_share, is_unasked
 from evalmath.extract.rounded import is_rounded, may_be_rounded
 from evalmath.extract.sections import in_program
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
@@ -264,6 +264,13 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
         return False
     if not (reading.announced or earlier.value.text == value.text) and _is_all_bold(text, before, end, stated):
         return not _is_all_bold(text, here.start, here.end, value)
+    if query and asks_for_percentage(lower(query), reader.language):
+        shares = [
+            is_share(lower(text[begin:stop]), one.start - begin, one.end - begin, reader.language)
+            for begin, stop, one in ((before, end, stated), (here.start, here.end, value))
+        ]
+        if shares == [True, False]:
+            return True
     if not query or _is_said(text, lo, end, value.text) or _is_said(query, 0, len(query), stated.text):
         return False
     if is_unasked(text, here.start, here.end, value, reader.language, query):

@@ -12,7 +12,7 @@ from evalmath.extract.formulas import Value
 from evalmath.extract.items import Item
 from evalmath.lexicon.language import Language, lower
 
-__all__ = ["is_unasked", "without_repeats"]
+__all__ = ["asks_for_percentage", "is_share", "is_unasked", "without_repeats"]
 
 _CLAUSE_END = re.compile(r"[,;.](?=\s|\Z)")
 _FRACTION = re.compile(r"\d{1,3}/\d{1,3}")
@@ -44,7 +44,7 @@ def is_unasked(text: str, lo: int, hi: int, value: Value, language: Language, qu
     """Whether a value is a share, a mean, or what is named in the row ``unasked``, and the question asks for none."""
     low, asks, phrases = lower(text[lo:hi]), lower(query), language.phrases
     start, end = value.start - lo, value.end - lo
-    if _is_share(low, start, end, language):
+    if is_share(low, start, end, language):
         return not _asks_for_share(asks, language)
     clause = low[max(low.rfind(sign, 0, start) for sign in ",;") + 1 : start]
     behind = _CLAUSE_END.split(low[end : end + _TAIL], maxsplit=1)[0]
@@ -59,7 +59,7 @@ def _tells_of_it(low: str, before: str, item: Item, lo: int, language: Language,
     share_of = phrases("beside").match(low[end:].lstrip(" %*_")) is not None
     if share_of and _FRACTION.fullmatch(item.value.text) and not _FRACTION.match(before):  # 4/7 do que tinha
         return phrases("chance").search(asks) is None and bool(asks)
-    if _is_share(low, start, end, language) and not _is_percentage(before):
+    if is_share(low, start, end, language) and not _is_percentage(before):
         counts = phrases("how_many").search(asks) is not None
         return (counts or share_of) and not _asks_for_share(asks, language)
     behind = low[end : end + _TAIL]
@@ -83,7 +83,8 @@ def _is_percentage(value: str) -> bool:
     return value.rstrip().endswith("%")
 
 
-def _is_share(low: str, start: int, end: int, language: Language) -> bool:
+def is_share(low: str, start: int, end: int, language: Language) -> bool:
+    """Whether a value of a sentence in small letters is a percentage."""
     if "%" in low[max(0, start - 1) : end + 2]:  # %75 in Turkish
         return True
     percent = language.phrases("percent")
@@ -93,9 +94,12 @@ def _is_share(low: str, start: int, end: int, language: Language) -> bool:
 
 
 def _asks_for_share(asks: str, language: Language) -> bool:
-    """Whether a question asks for a percentage or a chance; one that it gives, 20 percent, has its number in front."""
-    if language.phrases("chance").search(asks):
-        return True
+    """Whether a question asks for a percentage or a chance."""
+    return language.phrases("chance").search(asks) is not None or asks_for_percentage(asks, language)
+
+
+def asks_for_percentage(asks: str, language: Language) -> bool:
+    """Whether a question in small letters asks for a percentage; one that it gives, 20 percent, has its number."""
     return any(
         not asks[: found.start()].rstrip()[-1:].isdigit() for found in language.phrases("percent").finditer(asks)
     )

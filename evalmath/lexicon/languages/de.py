@@ -47,7 +47,8 @@ LANGUAGE = Language(
     " | wird | übrig | gekauft | verkauft | verkaufte | liest | läuft | dauert | isst | spart | wiegt | fährt | schafft"
     " | gegessen | gibt es | behält | kauft | sammelt | sammelte | produziert | legt | muss | erhalten wir"
     " | liegt bei | liegen bei | beläuft sich auf | belaufen sich auf"
-    " | bekommt man | kommt man auf | kommen wir auf | sind es | stehen | sitzen | befinden sich | entspricht",
+    " | bekommt man | kommt man auf | kommen wir auf | sind es | stehen | sitzen | befinden sich | entspricht"
+    " | muss er zahlen | muss man zahlen | zu zahlen sind",
     because="weil | da | wenn | falls | indem | obwohl | während | denn | nachdem | bevor | wobei | die je | der | sodass | wovon"
     " | um | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind"
     " | dagegen | hingegen | wohingegen"
@@ -72,7 +73,8 @@ LANGUAGE = Language(
     each="jede | jeder | jedes | jedem",
     maybe="könnte | könnten | vielleicht | möglicherweise | vermutlich",
     by_the_way="übrigens | nebenbei | nebenbei bemerkt | am rande bemerkt | zum vergleich | im vergleich dazu | vorsicht | achtung | wohlgemerkt | interessanterweise | zur info"
-    " | zur erinnerung | zur einordnung",
+    " | zur erinnerung | zur einordnung"
+    " | andererseits | im übrigen",
     dozen="dutzend",
     no_solution="keine lösung | keine reelle lösung | keine lösungen | unlösbar | nicht lösbar",
     how_many="wie viele | wie viel | anzahl der | wieviele | wieviel",

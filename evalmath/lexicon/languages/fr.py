@@ -44,7 +44,8 @@ LANGUAGE = Language(
     " | vaut | fait | font | obtient | obtenons | dépense | reçoit | vend | vendu | achète | possède | mange | lit | contient"
     " | dure | pèse | court | mesure | économise | s'élève à | revient à | aura | auront | utilise | collecté | ramassé | acheté"
     " | dépensé | mangé | parcourt | met | doit | produit | récolte | gagné | y a | égale"
-    " | arrive à | arrivons à | amène à | trouve | trouvons | compte | comptons | correspond à | représente | dispose | nécessite | prévoir",
+    " | arrive à | arrivons à | amène à | trouve | trouvons | compte | comptons | correspond à | représente | dispose | nécessite | prévoir"
+    " | il faut payer | doit payer | il faut donc payer | faut prévoir",
     because="car | parce que | puisque | si | quand | lorsque | comme | alors que | tandis que | bien que | qui | dont | où | en ~ant"
     " | pendant que | sachant que | étant donné | après avoir | avant de | afin de | pour que | parmi lesquel* | parmi elles"
     " | parmi eux | après avoir ~"
@@ -73,7 +74,8 @@ LANGUAGE = Language(
     maybe="pourrait être | pourraient être | peut-être",
     by_the_way="au passage | à noter | notons | soit dit en passant | à titre de comparaison | pour comparaison | en comparaison | d'ailleurs | par ailleurs | à titre indicatif | pour info | pour information | attention | entre parenthèses"
     " | pour rappel | pour mémoire | rappelons"
-    " | en effet",
+    " | en effet"
+    " | d'autre part | quant au périmètre",
     dozen="douzaine | douzaines",
     no_solution="pas de solution | aucune solution | n'a pas de solution | n'admet pas de solution",
     which="qui | que"

@@ -43,7 +43,8 @@ LANGUAGE = Language(
     " | vendeu | comprou | recebe | gasta | gastou | obtém | obtemos | lê | come | faz | dura | pesa | corre | mede | economiza"
     " | deve | terá | usa | vende | coletou | coletaram | pagou | sobram | sobra | precisam | leva | ganhou | produz | fez"
     " | leu | comeu | igual a | ficou | fica | ficaram | foi | foram | percorre"
-    " | ficamos com | chegamos a | sai por | despeja | correu | serão | dará | resulta em | totalizam | totaliza | precisará | encontramos",
+    " | ficamos com | chegamos a | sai por | despeja | correu | serão | dará | resulta em | totalizam | totaliza | precisará | encontramos"
+    " | deve pagar | tem que pagar | precisa pagar",
     because="porque | pois | já que | uma vez que | se | quando | como | embora | enquanto | que | dado que | dos quais | das quais"
     " | delas | deles | onde | após ~ar | ao ~ar | ao ~er | ~ando | ~endo | ~indo | cujo | cuja | visto que | depois de | antes de"
     " | por sua vez | em contrapartida"
@@ -67,7 +68,8 @@ LANGUAGE = Language(
     maybe="poderia ser | poderiam ser | talvez",
     by_the_way="a propósito | por sinal | diga-se de passagem | de passagem | para comparação | a título de comparação | em comparação | para comparar | cuidado | atenção | vale lembrar | vale notar | curiosamente | como curiosidade"
     " | vale destacar | lembrando | recordando"
-    " | com efeito",
+    " | com efeito"
+    " | por outro lado | por outra parte",
     dozen="dúzia | dúzias",
     no_solution="não há solução | não tem solução | não existe solução | nenhuma solução | sem solução",
     which="que"
