@@ -46,6 +46,7 @@ _BREAKS_OFF = Lazy(
     r"(?<=[a-z])\Z"
     r"|[.\n][ \t]{0,8}+[^.\n$]{0,80}+(?<=\s)\$\Z|\\(?:times|cdot|div|frac|sqrt|left|quad|Rightarrow|implies)\s{0,4}+\Z"
 )
+_TICKS = ("✓", "✔", "✅", "☑")  # behind what was checked
 FULL_STOPS = frozenset(".!?。！？।…")
 _NUMBER = Lazy(r"\d[\d.,/]*(?<![.,/])")
 _APPROXIMATES = Lazy(r"\s*(?:[^\W\d_]{1,10}\s){0,3}(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
@@ -179,7 +180,8 @@ def _role(
         return _Role.DATUM
     if not no_remark and reading.bare:
         return _Role.BARE
-    bare = reading.bare and by_the_way[:1].isdigit()  # "It's 42! 6 rows of 7 stickers each."
+    told = reader.language.phrases("verbs").search(low) is not None
+    bare = reading.bare and by_the_way[:1].isdigit() and not told  # "It's 42! 6 rows of 7 stickers each."
     mentioned = reading.bare and (reading.known or (reading.aside and not reader.language.verb_last))
     mentioned = mentioned and not (answers and question is not None and question.is_measure)  # В минутах это 45 минут.
     if no_remark and (bare or mentioned or (reading.aside and text[start:end].strip()[:1].islower())):
@@ -193,7 +195,11 @@ def _is_check(text: str, lo: int, here: Conclusion, reading: Reading, reader: Re
     """Whether a sentence puts the value in front into what was given: "x = 32. Then 32/4 - 3 = 8 - 3 = 5."."""
     value, start, end = here
     written = text[value.start : value.end]
-    if "=" not in written or "=" in value.text or not _is_said(query, 0, len(query), value.text):
+    low = lower(text[start:end])
+    confirms = reader.language.phrases("confirms").search(low) is not None
+    if "=" not in written and not confirms:
+        return False
+    if "=" in value.text or not _is_said(query, 0, len(query), value.text):
         return False
     before, stop = _sentence_before(text, lo, start)
     earlier = reader.read(text, before, stop) if stop > before else None
@@ -202,8 +208,7 @@ def _is_check(text: str, lo: int, here: Conclusion, reading: Reading, reader: Re
     found = earlier.value.text.rpartition("=")
     if _is_said(query, 0, len(query), found[2]) or not _is_said(text, start, value.end, found[2]):
         return False
-    low = lower(text[start:end])
-    if any(reader.language.phrases(row).search(low) for row in ("confirms", "besides", "check")):
+    if confirms or any(reader.language.phrases(row).search(low) for row in ("besides", "check")):
         return True
     return not reading.follows and (low.strip()[:1] == "(" or (bool(found[1]) and "=" in query))
 
@@ -326,6 +331,7 @@ def _adds(low: str, reading: Reading, reader: Reader) -> bool:
     phrases = reader.language.phrases
     tail = low.rpartition(",")[2]
     checks = phrases("confirms").search(tail) is not None and not any(sign.isdigit() for sign in tail)
+    checks = checks or low.rstrip(" .*)\n").endswith(_TICKS)
     return checks or any(phrases("besides").search(part) is not None for part in (low[:_OPENING], low[-_OPENING:]))
 
 
@@ -422,7 +428,9 @@ def _rounded(text: str, lo: int, start: int, end: int, reading: Reading, reader:
     exact = reader.read(text, before, stop).value if stop > before else None
     if exact is None or not is_rounded(decimals, exact.text):
         return None
-    both = Value(f"{exact.text} \\approx {decimals}", exact.start, end)
+    name, _, value = exact.text.rpartition("=")
+    whole = exact.text if len(name.strip()) == 1 else value.strip()  # x = 9π; πr² = 9π
+    both = Value(f"{whole} \\approx {decimals}", exact.start, end)
     return Conclusion(both, before, end)
 
 
