@@ -280,6 +280,8 @@ _BRACKETS = re.compile(
     r"\[([^\[\]]{0,200})\]"
 )
 _MATHEMATICA = {"Sqrt": "sqrt", "Log": "ln", "Ceiling": "ceil"}
+# 2.5\\mathrm{E}{-3}: the E of a calculator, upright and in braces of its own
+_UPRIGHT_E = re.compile(r"(?<=\d)(?:\\[ ,])?\s?\\(?:mathrm|text|rm)\s?\{\s?E\s?\}\s?\{?\s?([-+]?\d{1,3})(?!\d)\s?\}?")
 _POWER_OF_E = re.compile(r"(?<![A-Za-z\\])E(?=\^[-({]|\*\*)")
 
 
@@ -337,6 +339,16 @@ def _upright_names(text: str) -> str:
 # their backslash
 _LOST_DELIMITERS = re.compile(r"(?<![A-Za-z\\])(?:left(?=[(\[|{]|\\\{)|right(?=[)\]|}]|\\\})|boxed(?=\{))")
 _COMMA = re.compile(r"(?<![\d,.])(\d{1,6}),(\d{1,2})(?=\s*(?:\\?%|€))")  # 37,5 %
+# €1.250,00 and 1.250,00 €: points of thousands before a decimal comma
+_EURO = re.compile(r"(?<=€)\s?\d{1,3}(?:\.\d{3})*+,\d\d(?![\d.,])|(?<![\d.,])\d{1,3}(?:\.\d{3})++,\d\d(?=\s?(?:€|EUR))")
+
+
+def _european(text: str) -> str:
+    """An amount of percent or euros with a decimal comma."""
+    text = _EURO.sub(lambda m: m[0].replace(".", "").replace(",", "."), text)
+    return _COMMA.sub(r"\1{,}\2", text)
+
+
 _JOINED = re.compile(r"(?<![A-Za-z\\])(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])(?![A-Z][a-z]+\^)[A-Za-z]{4}(?=\^)")  # GMmr^{-2}
 _NUMERAL = re.compile(r"^\s*\(([0-9A-F]+)\)_(?=\{?\d)")  # (3A7)_{16}
 _ESCAPED = {"\x0c": "\\f", "\x08": "\\b", "\x07": "\\a", "\x0b": "\\v"}
@@ -422,9 +434,10 @@ RULES = (
         lambda text: _LOST_DELIMITERS.sub("", text),
     ),
     Rule("spaced-comma", ("{, }", "{ ,", " {,}"), lambda text: _SPACED_COMMA.sub("{,}", text)),  # 14 {, }916
-    Rule("decimal-comma", ("%", "€"), lambda text: _COMMA.sub(r"\1{,}\2", text)),
+    Rule("decimal-comma", ("%", "€", "EUR"), _european),
     Rule("printed-not", ("~(", "~ ("), lambda text: _PRINTED_NOT.sub(r"\\neg ", text)),
     Rule("tilde-equals", ("~=~",), _swap("~=~", "=")),
+    Rule("upright-e", ("{E}", "{E }", "{ E"), lambda text: _UPRIGHT_E.sub(r"E\1", text)),
     Rule("power-of-e", ("E^", "E**"), lambda text: _POWER_OF_E.sub("e", text)),
     Rule("numeral-brackets", (")_",), lambda text: _NUMERAL.sub(r"\1_", text)),
     Rule("joined-letters", ("^",), lambda text: _JOINED.sub(lambda m: " ".join(m[0]), text)),
@@ -437,8 +450,8 @@ RULES = (
 
 
 _HAN = re.compile(
-    rf"^\s*+(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*+([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗]?)\s*+[。.]?\s*+$"
-    r"|^\s*+(?:答案|答|结果)(?:是|为|等于|[:：])\s*+|^是(?=[\u4e00-\u9fff]{2})"
+    rf"^\s*+(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*+(?:[一总]?共有?)?([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗]?)\s*+[。.]?\s*+$"
+    r"|^\s*+(?:答案|答|结果)(?:是|为|等于|[:：])\s*+|^是(?=[\u4e00-\u9fff]{2})|^\s*+[一总]?共有?\s*+(?=\$?\d)"
 )
 
 
