@@ -77,7 +77,7 @@ _PLAIN = tuple(
         ("frac", r"\\[dtc]?frac ?\{ ?([A-Za-zµ][^{}\\]*)\} ?\{ ?([A-Za-zµ][^{}\\]*)\}", r" \1/(\2)"),
         ("^", r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
         ("alf a", r"(?i)half an? (?=[a-z])", "1/2 "),
-        ("of a", r"(?i)(?<=half) of an? (?=[a-z])|(?<=thirds) of an? (?=[a-z])|(?<=quarters) of an? (?=[a-z])", " "),
+        ("of a", r"(?<=[\d}]) +of an? (?=[a-z])", " "),
         (" and ", r"(?<!\d)(\d++) and (?:a half|1/2)(?![A-Za-z\d])", r"\1.5"),
     )
 )

@@ -112,6 +112,8 @@ def parse_unit(text: str) -> Unit | None:
             power = dimension.pop(scale)
             factor *= step**power
             _multiply(dimension, "temperature", power)
+    if len(dimension) > 1:
+        dimension.pop("turn", None)  # turns per second are hertz
     found = Unit(tuple(sorted((k, v) for k, v in dimension.items() if v)), factor)
     return _TEMPERATURES.get(found.dimension, found)
 
@@ -147,11 +149,17 @@ MAX_UNIT_WORDS = 8  # "kilograms per square meter per second"
 
 def measured_pair(a: str, b: str) -> tuple[tuple[Unit | None, str], tuple[Unit | None, str]]:
     """Both sides' units and words; some words mean another thing beside another unit: pounds are money beside money."""
+    if any(_RADIANS.search(x) and _TURNS.search(y) for x, y in ((a, b), (b, a))):
+        return (None, a), (None, b)  # both are per second, and differ by 2 pi
     (left, rest), (right, other) = measured(a), measured(b)
     if left is not None and right is not None:
         left = _BESIDE.get((_singular(a), right.dimension), left)
         right = _BESIDE.get((_singular(b), left.dimension), right)
     return (left, rest), (right, other)
+
+
+_RADIANS = re.compile(r"(?<![A-Za-z])m?rad(?:ians?)?(?![A-Za-z])")
+_TURNS = re.compile(r"(?<![A-Za-z])(?:rpm|rev(?:olution)?s?|cycles?|[kMG]?Hz|hertz)(?![A-Za-z])")
 
 
 def _singular(text: str) -> str:

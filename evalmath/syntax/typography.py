@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from evalmath.errors import LimitError
 from evalmath.lexicon.han import DIGITS, from_han
+from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.syntax.symbols import UNICODE
 
@@ -264,6 +265,23 @@ def _shells(text: str) -> str:
     return " ".join(f"{shell}^{{{count}}}" for shell, count in _SHELL.findall(text)) if match else text
 
 
+_SHARE = re.compile(
+    r"^(\\text\s?\{)?\s*((?:[a-z]{1,9}[- ]){0,3}(?:hal(?:f|ves)|thirds?|(?:quarter|four?th|fifth|sixth|eighth|tenth)s?))"
+    r" of (?=(?:the|all|an?|his|her|their|its) )",
+    re.IGNORECASE,
+)
+
+
+def _share(text: str) -> str:
+    """A share in words: ``two-thirds of the class``."""
+    match = _SHARE.match(text)
+    value = from_words(match[2].lower()) if match else None
+    if match is None or value is None or value.denominator == 1:
+        return text
+    fraction = f"\\frac{{{value.numerator}}}{{{value.denominator}}}"
+    return f"{fraction}{match[1] or ' '} of {text[match.end() :]}"
+
+
 def _chance(text: str) -> str:
     """``1 in 6``"""
     match = _CHANCE.fullmatch(text.strip())
@@ -392,6 +410,7 @@ RULES = (
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
     Rule("remainder", ("R", " r", "rem"), _remainder),
     Rule("chance", (" in ", "out of", "{in "), _chance),
+    Rule("share", ("f of ", "d of ", "s of ", "r of ", "h of "), _share),
     Rule("chemistry", ("\\ce", "_2", "_{2", "_3", "_{3", "_4", "_{4", *_COUNTED), _chemistry),
     Rule("electron-shells", ("s^",), _shells),
     Rule("logical-and", (" & ",), lambda text: text if "\\begin" in text else _AND.sub(r"\1 \\land ", text)),
