@@ -91,7 +91,7 @@ def _judged(reference: Collection, answer: Collection, context: Context) -> Find
     items, others = _padded(reference, answer)
     if is_unevaluated(items, others, context):
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
-    braced = _mixed(items) or _mixed(others) or any(map(_is_set, items)) != any(map(_is_set, others))
+    braced = _mixed(items) or _mixed(others) or _have_sets(items) != _have_sets(others)
     if braced != context.braced:
         context = context.with_braces(braced)
     if _is_free(reference, answer, context) or (_unordered(reference, answer) and DOTS not in items):
@@ -266,8 +266,10 @@ def _element(r: Node, a: Node, context: Context) -> Finding:
     return context.element(r, a)
 
 
-def _is_set(node: Node) -> bool:
-    return is_braced(node) or node == _EMPTY
+def _have_sets(items: tuple[Node, ...]) -> bool:
+    """Whether there are sets among the elements; beside the empty one, of something."""
+    rest = [x for x in items if x != _EMPTY]
+    return any(map(is_braced, rest)) if rest else bool(items)
 
 
 _EMPTY = Node("const", ("emptyset",))

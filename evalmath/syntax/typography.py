@@ -265,6 +265,53 @@ def _shells(text: str) -> str:
     return " ".join(f"{shell}^{{{count}}}" for shell, count in _SHELL.findall(text)) if match else text
 
 
+# what an order of labels may be made of: Roman numerals, numbers, letters, words
+_LABEL = r"(?:[IVX]{1,4}|\d{1,4}|[A-Z]|[A-Z]?[a-z]{2,12})"
+_ARROW_SIGN = r"(?:\\(?:to|(?:long)?rightarrow)(?![A-Za-z])|-+>)"
+_STEPS = re.compile(rf"\s*\$?\s*{_LABEL}(?:\s*{_ARROW_SIGN}\s*{_LABEL}){{2,24}}\s*\$?\s*")
+_STEP = re.compile(rf"\s*{_ARROW_SIGN}\s*")
+_PROPOSITIONS = frozenset("PQRS")
+
+
+def _steps(text: str) -> str:
+    """Labels in an order that arrows show: ``II → IV → I → III``. Propositions imply one another."""
+    if not _STEPS.fullmatch(text):
+        return text
+    items = _STEP.split(text.strip(" $"))
+    return text if _PROPOSITIONS.issuperset(items) else ", ".join(items)
+
+
+# \left.\frac{dy}{dx}\right|_{x=1}, y'|_{x=1}: a derivative at a place
+_PLACE = re.compile(
+    r"(?:\\left\s*\.)?\s*(?:\\[dt]?frac\s*\{\s*d(?:\^\{?([23])\}?)?\s*([A-Za-z])\s*\}\s*\{\s*d([a-z])(?:\^\{?[23]\}?)?\s*\}"
+    r"|([A-Za-z])('{1,3})(?:\([a-z]\))?)\s*(?:\\right|\\[bB]igg?r?)?\s*(?:\\[lr]?[vV]ert|\|)"
+    r"\s*_\s*\{\s*([a-z])\s*=\s*([^{}=]{1,30})\s*\}"
+)
+
+
+def _at_place(match: re.Match[str]) -> str:
+    order, name, by, function, primes, at, place = match.groups()
+    if by is not None and by != at:
+        return match[0]
+    return f"{function}{primes}({place})" if function else f"{name}{chr(39) * int(order or 1)}({place})"
+
+
+_BETWEEN_SETS = re.compile(r"(?<![A-Za-z\\])([A-Z])\s?\\(?:triangle|bigtriangleup)\s?([A-Z])(?![A-Za-z'_])")
+# > 8, with nothing in front of the sign
+_COMPARED = re.compile(r"\s*\$?\s*(>=|<=|>|<|\\[lg]eq?(?:slant)?(?![A-Za-z]))\s*(?=[-\d.\\$][^<>|]*$)")
+_COMPARISONS = {">": "more than", "<": "less than", "g": "at least", "l": "at most", ">=": "at least", "<=": "at most"}
+
+
+def _compared(text: str) -> str:
+    """A comparison that leaves out of what: ``> 8``."""
+    match = _COMPARED.match(text)
+    if match is None:
+        return text
+    sign = match[1]
+    dollar = "$" if "$" in match[0] else ""
+    return f"\\text{{{_COMPARISONS[sign[1] if sign[0] == chr(92) else sign]} }}{dollar}{text[match.end() :]}"
+
+
 _SHARE = re.compile(
     r"^(\\text\s?\{)?\s*((?:[a-z]{1,9}[- ]){0,3}(?:hal(?:f|ves)|thirds?|(?:quarter|four?th|fifth|sixth|eighth|tenth)s?))"
     r" of (?=(?:the|all|an?|his|her|their|its) )",
@@ -410,6 +457,14 @@ RULES = (
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
     Rule("remainder", ("R", " r", "rem"), _remainder),
     Rule("chance", (" in ", "out of", "{in "), _chance),
+    Rule("steps", ("\\to", "ightarrow", "->"), _steps),
+    Rule("place", ("|_", "| _", "vert_", "ert _"), lambda text: _PLACE.sub(_at_place, text)),
+    Rule(
+        "symmetric-difference",
+        ("\\triangle", "\\bigtriangleup"),
+        lambda text: _BETWEEN_SETS.sub(r"(\1 \\setminus \2) \\cup (\2 \\setminus \1)", text),
+    ),
+    Rule("compared", (">", "<", "\\ge", "\\le"), _compared),
     Rule("share", ("f of ", "d of ", "s of ", "r of ", "h of "), _share),
     Rule("chemistry", ("\\ce", "_2", "_{2", "_3", "_{3", "_4", "_{4", *_COUNTED), _chemistry),
     Rule("electron-shells", ("s^",), _shells),

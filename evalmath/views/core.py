@@ -372,12 +372,26 @@ def label_of(node: Node) -> str | None:
         return _vector_name(*node.args)
     if node.op == "mul" and len(node.args) == 2 and node.args[0] == _DELTA and node.args[1].op == "sym":
         return f"Delta {node.args[1].args[0]}"
+    if node.op == "group" and node.args[0] == "[" and _is_extension(node.args[2]):
+        return called(str(node))
     symbols = node.op == "mul" and all(x.op == "sym" for x in node.args)
     if symbols and any(letters_of(x.args[0], "angle") for x in node.args):
         return called("angle")
     return None
 
 
+def _is_extension(node: Node) -> bool:
+    r"""``K : \mathbb{Q}``, in brackets the degree of one field over another."""
+    return node.op == "ratio" and len(node.args) == 2 and all(map(_is_field, node.args))
+
+
+def _is_field(node: Node) -> bool:
+    if node.op == "sym":
+        return bool(str(node.args[0])[0].isupper())
+    return node.op == "const" and node.args[0] in _FIELDS or node.op == "apply" and node.args[0] == "adjoin"
+
+
+_FIELDS = frozenset({"rationals", "reals", "complexes"})
 _DELTA = Node("sym", ("Delta",))
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from itertools import permutations
+from itertools import combinations, permutations
 
 from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
@@ -87,6 +87,8 @@ def _composed(tree: Node) -> Collection | None:
             return _permuted(tree.args[1])
         title = set(tree.args[0].args[0].lower().split())
         return listing(tree.args[1]) if title <= _TITLES and tree.args[1].op in {"group", "matrix"} else None
+    if tree.op == "mul" and len(tree.args) == 2 and tree.args[0] == _POWER and is_braced(tree.args[1]):
+        return _power_set(tree.args[1])
     scaled = _scaled(tree)
     if scaled is not None:
         return scaled
@@ -95,6 +97,25 @@ def _composed(tree: Node) -> Collection | None:
         return Collection("vector", tuple(x for row in rows for x in row))
     vector = components(tree)
     return None if vector is None else Collection("vector", vector, units=True)
+
+
+_POWER = Node("sym", ("P",))
+MAX_POWERED = 5  # elements of a set whose subsets are listed: 32 of them
+
+
+def _power_set(node: Node) -> Collection | None:
+    r"""``\mathcal{P}(\{a, b\})``: the subsets of a set."""
+    items = items_of(node.args[2])
+    if len(items) > MAX_POWERED or any(x.op not in {"num", "sym"} for x in items):
+        return None
+    rows = [row for size in range(len(items) + 1) for row in combinations(dict.fromkeys(items), size)]
+    return Collection("set", tuple(_braced(row) for row in rows))
+
+
+def _braced(items: tuple[Node, ...]) -> Node:
+    if not items:
+        return Node("const", ("emptyset",))
+    return Node("group", ("{", "}", items[0] if len(items) == 1 else Node("seq", ((",",) * (len(items) - 1), *items))))
 
 
 def _scaled(tree: Node) -> Collection | None:
