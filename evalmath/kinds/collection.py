@@ -91,7 +91,7 @@ def _judged(reference: Collection, answer: Collection, context: Context) -> Find
     items, others = _padded(reference, answer)
     if is_unevaluated(items, others, context):
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
-    braced = _mixed(items) or _mixed(others) or _have_sets(items) != _have_sets(others)
+    braced = _mixed(items) or _mixed(others) or any(map(_is_set, items)) != any(map(_is_set, others))
     if braced != context.braced:
         context = context.with_braces(braced)
     if _is_free(reference, answer, context) or (_unordered(reference, answer) and DOTS not in items):
@@ -102,7 +102,8 @@ def _judged(reference: Collection, answer: Collection, context: Context) -> Find
             return _match(items, others, context)
         return _match(mine, yours, context)
     bare = reference.style == answer.style == "list" and len(items) == 2 and not (reference.names or answer.names)
-    return _in_order(*_elided(items, others), context, bare=bare)
+    items, others = _shown(items, others) if reference.made or answer.made else _elided(items, others)
+    return _in_order(items, others, context, bare=bare)
 
 
 def _same_numbers(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
@@ -209,6 +210,17 @@ def _padded(reference: Collection, answer: Collection) -> tuple[tuple[Node, ...]
     return items, others
 
 
+def _shown(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
+    """``{n^2}`` and ``{1, 4, 9, ...}``: as many of the first elements as both show, at least three."""
+    count = min(len(items), len(others)) - 1
+    if count < MIN_SHOWN or not items[-1] == others[-1] == DOTS:
+        return items, others
+    return items[:count], others[:count]
+
+
+MIN_SHOWN = 3
+
+
 def _elided(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
     """``1, 2, ..., n`` and ``1, 2, 3, ..., n``: the longer head shortened, if it goes on in equal steps."""
     if items.count(DOTS) != 1 or others.count(DOTS) != 1 or len(items) == len(others):
@@ -266,10 +278,8 @@ def _element(r: Node, a: Node, context: Context) -> Finding:
     return context.element(r, a)
 
 
-def _have_sets(items: tuple[Node, ...]) -> bool:
-    """Whether there are sets among the elements; beside the empty one, of something."""
-    rest = [x for x in items if x != _EMPTY]
-    return any(map(is_braced, rest)) if rest else bool(items)
+def _is_set(node: Node) -> bool:
+    return is_braced(node) or node == _EMPTY
 
 
 _EMPTY = Node("const", ("emptyset",))

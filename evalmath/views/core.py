@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from fractions import Fraction
 from typing import NamedTuple
 
 from evalmath.algebra.elided import ELIDED, filled
@@ -120,6 +121,8 @@ def source(text: str) -> Source:
     if number is not None:
         return Source(text.strip(" $.\t\n"), (number,))
     spelled = from_words(text.strip(" .$").lower()) if text[:1].isalpha() and (" " in text or "-" in text) else None
+    if spelled is None and text.endswith(_RAISED):
+        spelled = _raised(text)
     if spelled is not None:
         return Source(cleaned(text), (Node("num", (spelled,)),))
     try:
@@ -137,6 +140,19 @@ def source(text: str) -> Source:
     if "for" in text or "wh" in text or "with" in text:
         _put_clause_aside(side, text)
     return side
+
+
+_RAISED = (" squared", " cubed")
+
+
+def _raised(text: str) -> int | Fraction | None:
+    """The value of ``nine squared``."""
+    head, _, word = text.lower().strip(" $").rpartition(" ")
+    base = from_words(head)
+    return None if base is None or abs(base) > MAX_RAISED else base ** (2 if word == "squared" else 3)
+
+
+MAX_RAISED = 10**12  # a larger number nobody spells out and raises
 
 
 def _put_remarks_aside(side: Source) -> None:

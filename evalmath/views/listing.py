@@ -224,7 +224,7 @@ def _built(tree: Node) -> Collection | None:
         pattern = pattern.args[0]
     found = listing(condition) or one(condition)
     if pattern.op != "sym":
-        return _mapped(pattern, found)
+        return _of_counts(pattern, condition) or _mapped(pattern, found)
     named = found is not None and set(found.names) <= {str(pattern.args[0])}
     return replace(found, style="set", names=()) if found is not None and named and pattern.op == "sym" else None
 
@@ -238,6 +238,28 @@ def _mapped(pattern: Node, found: Collection | None) -> Collection | None:
     if not {found.unknown, *found.names} <= {name, ""} or (not found.unknown and not found.names):
         return None
     return Collection("set", tuple(substituted(pattern, {name: x}) for x in found.items))
+
+
+SHOWN = 12  # elements of an infinite set that are made
+
+
+def _of_counts(pattern: Node, condition: Node) -> Collection | None:
+    r"""``\{n^2 : n \in \mathbb{Z}^+\}``: what a pattern makes of 1, 2, 3, ..."""
+    if not relates(condition, "in") or condition.args[0].op != "sym" or condition.args[2].op != "apply":
+        return None
+    name = str(condition.args[0].args[0])
+    if condition.args[2] not in _COUNTS or symbols_of(pattern) != {name} or not is_arithmetic(pattern):
+        return None
+    values = tuple(substituted(pattern, {name: Node("num", (n,))}) for n in range(1, SHOWN + 1))
+    return Collection("set", (*values, Node("dots", ())), made=True)
+
+
+# Z^+, Z_{>0}: of N people disagree whether it has a zero
+_COUNTS = tuple(
+    Node("apply", (f"{place} {mark}", Node("const", ("integers",))))
+    for place in ("superscript", "subscript")
+    for mark in ("+", ">0")
+)
 
 
 def _integers(condition: Node) -> Collection | None:
