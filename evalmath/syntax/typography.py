@@ -345,8 +345,17 @@ _BRACKETS = re.compile(
     r"\[([^\[\]]{0,200})\]"
 )
 _MATHEMATICA = {"Sqrt": "sqrt", "Log": "ln", "Ceiling": "ceil"}
-# 2.5\\mathrm{E}{-3}: the E of a calculator, upright and in braces of its own
-_UPRIGHT_E = re.compile(r"(?<=\d)(?:\\[ ,])?\s?\\(?:mathrm|text|rm)\s?\{\s?E\s?\}\s?\{?\s?([-+]?\d{1,3})(?!\d)\s?\}?")
+# 2.5\\mathrm{E}{-3}: the E of a calculator, upright and in braces of its own; an upright e is the number but before a braced exponent
+_UPRIGHT_E = re.compile(
+    r"(?<=\d)(?:\\[ ,])?\s?\\(?:mathrm|text|rm)\s?\{\s?"
+    r"(?:E\s?\}\s?\{?\s?([-+]?\d{1,3})(?!\d)\s?\}?|e\s?\}\s?\{\s?([-+]?\d{1,3})\s?\}|[eE](-\d{0,3})\s?\}\s?(\d{0,3}))"
+)
+
+
+def _exponent(match: re.Match[str]) -> str:
+    return "E" + "".join(filter(None, match.groups()))
+
+
 _POWER_OF_E = re.compile(r"(?<![A-Za-z\\])E(?=\^[-({]|\*\*)")
 
 
@@ -511,7 +520,7 @@ RULES = (
     Rule("decimal-comma", ("%", "€", "EUR"), _european),
     Rule("printed-not", ("~(", "~ ("), lambda text: _PRINTED_NOT.sub(r"\\neg ", text)),
     Rule("tilde-equals", ("~=~",), _swap("~=~", "=")),
-    Rule("upright-e", ("{E}", "{E }", "{ E"), lambda text: _UPRIGHT_E.sub(r"E\1", text)),
+    Rule("upright-e", ("{E", "{ E", "{e}", "{e-"), lambda text: _UPRIGHT_E.sub(_exponent, text)),
     Rule("power-of-e", ("E^", "E**"), lambda text: _POWER_OF_E.sub("e", text)),
     Rule("numeral-brackets", (")_",), lambda text: _NUMERAL.sub(r"\1_", text)),
     Rule("joined-letters", ("^",), lambda text: _JOINED.sub(lambda m: " ".join(m[0]), text)),
