@@ -15,9 +15,11 @@ from collections.abc import Iterator
 from enum import Enum, auto
 from typing import NamedTuple
 
+from evalmath.extract.amounts import repeated
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
+from evalmath.extract.repeats import is_unasked
 from evalmath.extract.rounded import is_rounded, may_be_rounded
 from evalmath.extract.sections import in_program
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
@@ -98,6 +100,8 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             passed.setdefault(_Role.REMARK, here)
             continue
         role = _role(text, lo, here, reading, reader, question, passed, last=number == 0)
+        if role is _Role.STATES and _tells_more(text, lo, here, reading, reader, query):
+            role = _Role.REMARK
         if role is _Role.STATES and _Role.OTHER in passed and _is_doubted(lower(text[end:hi]), reader):
             break
         if role is _Role.STATES:
@@ -154,7 +158,7 @@ def _role(
         return _Role.REMARK
     supposes = start > lo and (reader.supposes(low) or (not reading.follows and _is_unreal(text, lo, here, reader)))
     if _Role.SUPPOSED in passed or supposes:
-        return _supposed(text, here, reading, reader, passed.get(_Role.SUPPOSED))
+        return _supposed(text, lo, here, reading, reader, passed.get(_Role.SUPPOSED))
     if no_remark and not reading.follows and _would_be(text, lo, here, reader):
         return _Role.REMARK
     said = reading.announced or _is_said(text, lo, start, value.text)
@@ -163,7 +167,8 @@ def _role(
         if answers is None and reading.announced and question.noun and question.noun in low[: value.start - start]:
             answers = True  # the number of factors is 6 + 1 = 7
         if _Role.OTHER in passed:
-            return _Role.STATES if answers and said else _Role.OTHER
+            measured = question.is_measure and not reading.bare
+            return _Role.STATES if answers and (said or measured) else _Role.OTHER
         another = answers is False or (answers is None and bool(question.things) and not question.shares(low))
         if another and (not reading.follows or question.is_measure):
             return _Role.OTHER
@@ -186,7 +191,11 @@ def _is_check(text: str, lo: int, here: Conclusion, reading: Reading, reader: Re
     """Whether a sentence puts the value in front into what was given: "x = 32. Then 32/4 - 3 = 8 - 3 = 5."."""
     value, start, end = here
     written = text[value.start : value.end]
-    if "=" not in written or "=" in value.text or not _is_said(query, 0, len(query), value.text):
+    low = lower(text[start:end])
+    confirms = reader.language.phrases("confirms").search(low) is not None
+    if "=" not in written and not confirms:
+        return False
+    if "=" in value.text or not _is_said(query, 0, len(query), value.text):
         return False
     before, stop = _sentence_before(text, lo, start)
     earlier = reader.read(text, before, stop) if stop > before else None
@@ -195,8 +204,7 @@ def _is_check(text: str, lo: int, here: Conclusion, reading: Reading, reader: Re
     found = earlier.value.text.rpartition("=")
     if _is_said(query, 0, len(query), found[2]) or not _is_said(text, start, value.end, found[2]):
         return False
-    low = lower(text[start:end])
-    if any(reader.language.phrases(row).search(low) for row in ("confirms", "besides", "check")):
+    if confirms or any(reader.language.phrases(row).search(low) for row in ("besides", "check")):
         return True
     return not reading.follows and (low.strip()[:1] == "(" or (bool(found[1]) and "=" in query))
 
@@ -242,7 +250,43 @@ def _is_by_the_way(text: str, lo: int, here: Conclusion, reading: Reading, reade
     return first and (_IN_PARENTHESES.fullmatch(low.strip()) is not None or _adds(low, reading, reader))
 
 
-def _supposed(text: str, here: Conclusion, reading: Reading, reader: Reader, behind: Conclusion | None) -> _Role:
+def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, query: str) -> bool:
+    """Whether a sentence adds to what the one before stated: the same in minutes, its share of all, the change.
+
+    What is bold stands for itself, and a sentence behind it that draws no conclusion adds to it, whatever it says.
+    """
+    before, end = _sentence_before(text, lo, here.start)
+    earlier = reader.read(text, before, end, query) if end > before else None
+    if earlier is None or earlier.value is None or "\n\n" in text[end : here.start]:
+        return False
+    value, stated = here.value, earlier.value
+    led = lower(text[end : value.start])
+    if reader.language.phrases("wait").search(led) or TURN.match(led.lstrip(" *\n")):
+        return False
+    if not (reading.announced or earlier.value.text == value.text) and _is_all_bold(text, before, end, stated):
+        return not _is_all_bold(text, here.start, here.end, value)
+    if not query or _is_said(text, lo, end, value.text) or _is_said(query, 0, len(query), stated.text):
+        return False
+    if is_unasked(text, here.start, here.end, value, reader.language, query):
+        return not (earlier.bare and earlier.aside)
+    answers = asked(query, reader.language.code).answered_by(
+        text[here.start : here.end], place(text, here.start, value), reader.language
+    )
+    return answers is not True and bool(repeated(text, stated.start, value.start, here.end, reader.language))
+
+
+def _is_all_bold(text: str, lo: int, hi: int, value: Value) -> bool:
+    """Whether a value is all that is bold in its sentence."""
+    bolds = list(_IN_BOLD.finditer(text, lo, hi))
+    return len(bolds) == 1 and bolds[0].start() <= value.start and value.end <= bolds[0].end()
+
+
+_IN_BOLD = Lazy(r"\*\*[^*\n]{0,120}\d[^*\n]{0,120}\*\*")
+
+
+def _supposed(
+    text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, behind: Conclusion | None
+) -> _Role:
     """What a sentence does that opens a condition, or stands in front of one."""
     if behind is None:
         return _Role.SUPPOSED
@@ -250,8 +294,8 @@ def _supposed(text: str, here: Conclusion, reading: Reading, reader: Reader, beh
         return _Role.UNCLEAR  # if you meant the median, …; if you meant the mean, …
     goes_on = _is_said(text, behind.start, behind.end, here.value.text)  # so x = 5. If x = 5, then y = 10
     is_real = not reader.would_be(lower(text[behind.start : behind.end]), behind.value.start - behind.start)
-    announced = reading.announced or _is_bold(text, here.value)
-    return _Role.BARE if goes_on or (is_real and not announced) else _Role.STATES
+    said = reading.announced or _is_bold(text, here.value) or _is_said(text, lo, here.start, here.value.text)
+    return _Role.BARE if goes_on or (is_real and not said) else _Role.STATES
 
 
 def _is_bold(text: str, value: Value) -> bool:
@@ -372,7 +416,9 @@ def _rounded(text: str, lo: int, start: int, end: int, reading: Reading, reader:
     exact = reader.read(text, before, stop).value if stop > before else None
     if exact is None or not is_rounded(decimals, exact.text):
         return None
-    both = Value(f"{exact.text} \\approx {decimals}", exact.start, end)
+    name, _, value = exact.text.rpartition("=")
+    whole = exact.text if len(name.strip()) == 1 else value.strip()  # x = 9π; πr² = 9π
+    both = Value(f"{whole} \\approx {decimals}", exact.start, end)
     return Conclusion(both, before, end)
 
 

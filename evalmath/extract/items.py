@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from evalmath.extract.amounts import differs_in_unit
 from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
@@ -24,6 +25,7 @@ from evalmath.extract.numerals import share_at, with_myriads
 from evalmath.extract.values import same_number, value_at
 from evalmath.lexicon.language import Language, alternation, lower
 from evalmath.lexicon.numbers import PARTS
+from evalmath.lexicon.units import UNITS
 
 __all__ = ["COMPARES", "Item", "Scanner"]
 
@@ -83,11 +85,17 @@ _BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _ASSIGNED = re.compile(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
+_MAX_ASIDE = 2  # words between a preposition and its number
 # What a value is called in front of it: it is an angle of 120°; in "a third of 90", 90 is what is shared.
 _IS_CALLED = Lazy(
     rf"\s*an?\s(?![^.]{{0,80}}\b(?:{'|'.join(PARTS)}|multiple|factor|divisor|percent|fraction|dozen|pair)s?\s)"
     r"(?:[a-z-]{2,20}+\s){1,3}+"
 )
+_MAX_LISTED = 12  # characters in front of a comma in which a list shows
+_SUBJECT = re.compile(r"\s[-−$]?\d[\d./,]*\s")
+_MEASURE = re.compile(r"[-−$\d.,/ ]*\d\s?(?P<name>[a-z]{1,12})")
+_PLAIN = re.compile(r"[-−$ ]*(?P<number>\d[\d,]{0,15}(?:\.\d{1,15})?)(?:\s?[a-z]{1,20})?")
+_FAR = 0.5  # of a number: further from it is none of its roundings
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
 
@@ -120,7 +128,7 @@ class Scanner:
     def items(self, text: str, lo: int, hi: int) -> list[Item]:
         """The values between ``lo`` and ``hi``, each with its decimals."""
         low = lower(text[lo:hi])
-        return self._with_decimals(low, lo, _Scan(self, text, low, lo, hi).run())
+        return self._with_decimals(text, low, lo, _Scan(self, text, low, lo, hi).run())
 
     def alternative(self, text: str, behind: str, lo: int, hi: int, at: int) -> Value | None:
         """The value behind "or" and at most one word: or maybe 14."""
@@ -165,14 +173,22 @@ class Scanner:
         counted = with_myriads(text_of, text[found.end : found.end + 1])  # 12万
         return Value(counted, found.start, found.end + 1) if counted else Value(text_of, found.start, found.end)
 
-    def _with_decimals(self, low: str, lo: int, items: list[Item]) -> list[Item]:
+    def _with_decimals(self, text: str, low: str, lo: int, items: list[Item]) -> list[Item]:
         r"""A value and its decimals are one: "25π, which is about 78.54" gives ``25π \approx 78.54``."""
         merged: list[Item] = []
         for item in items:
             value = item.value
             if merged and "approx" not in merged[-1].value.text:
                 before = merged[-1].value
-                if self._leads_to_decimals(low[before.end - lo : value.start - lo], value.text):
+                between = low[before.end - lo : value.start - lo]
+                leads = self._leads_to_decimals(between, value.text)
+                far = leads and _are_far_apart(before.text, value.text)
+                if leads and (
+                    differs_in_unit(text, before.start, value.start, lo + len(low), self.language)
+                    or (far and self.language.phrases("that_is").search(between) is not None)
+                ):
+                    continue  # 3 inches, i.e. about 7.6 cm
+                if leads and not far:
                     whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
                     merged[-1] = replace(merged[-1], value=whole)
                     continue
@@ -209,6 +225,18 @@ class Scanner:
 
 def _is_arithmetic(text: str) -> bool:
     return _ARITHMETIC.fullmatch(text) is not None and _FRACTION.fullmatch(text) is None
+
+
+def _in_other_units(one: str, other: str) -> bool:
+    units = [_MEASURE.fullmatch(text) for text in (one, other)]
+    return len({UNITS.get(unit["name"]) for unit in units if unit is not None}) > 1
+
+
+def _are_far_apart(one: str, other: str) -> bool:
+    """Whether two plain numbers are too far apart for one to be the other rounded: five lots of 7, so about 500 km."""
+    numbers = [_PLAIN.fullmatch(text) for text in (one, other)]
+    values = [float(number["number"].replace(",", "")) for number in numbers if number is not None]
+    return len(values) > 1 and abs(values[0] - values[1]) > _FAR * abs(values[0])
 
 
 def _spaces(text: str, at: int) -> int:
@@ -321,7 +349,7 @@ class _Scan:
                 verb=self.verb or "=" in value.text,
                 equals=self.equal,
                 known=known or self.changed,
-                aside=(self.mode != "" and not when)
+                aside=(self.mode != "" and not when and not self._is_past_aside(start))
                 or self.depth > 0
                 or self.remarks
                 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
@@ -361,6 +389,16 @@ class _Scan:
         if self.verb or not (self.follows and self.scanner.language.leaves_out_is):
             return False
         return len(self.low[self.beside_at : start].split()) == 1
+
+    def _is_past_aside(self, start: int) -> bool:
+        """Whether so many words stand in front of a value that an aside ended there: за два дня она одолела 80."""
+        return (
+            self.mode == "beside"
+            and self.scanner.language.code != "en"  # whose verbs are known
+            and self.scanner.spaces
+            and not self.has_item
+            and len(self.low[self.beside_at : start].split()) > _MAX_ASIDE
+        )
 
     def _is_in_dozens(self, end: int) -> bool:
         """Whether a value says the one before again: 360 spokes, that's 30 dozen."""
@@ -423,7 +461,11 @@ class _Scan:
         return False
 
     def _comma(self, sign: re.Match[str]) -> bool:
-        if self.mode and _BETWEEN_NUMBERS.match(self.low, max(0, sign.start() - 1)):
+        if (
+            self.mode
+            and _BETWEEN_NUMBERS.match(self.low, max(0, sign.start() - 1))
+            and not self._is_subject_at(sign.end())
+        ):
             return False  # since the cycle 7, 9, 3, 1 has length 4
         if self.depth == 0 and (self.mode != "breakdown" or sign[0] in ";；؛"):
             if self.mode == "because" or sign[0] in ";；؛":
@@ -431,6 +473,13 @@ class _Scan:
             self.remarks = self.remarks and sign[0] not in ";；؛"
             self.mode, self.loose, self.joined, self.equal = "", self.verb, True, False
         return False
+
+    def _is_subject_at(self, at: int) -> bool:
+        """Whether a number with its verb stands here: as 28 beats 27, 4/9 is larger."""
+        number = _SUBJECT.match(self.low, at)
+        if _BETWEEN_NUMBERS.search(self.low, max(0, at - _MAX_LISTED), at - 1) is not None:
+            return False  # since the cycle 7, 9, 3, 1 has length 4
+        return number is not None and self.scanner.language.phrases("verbs").match(self.low, number.end()) is not None
 
     def _colon(self, sign: re.Match[str]) -> bool:
         if self.depth:

@@ -60,7 +60,9 @@ class Asked:
     """What a question asks for."""
 
     noun: str = ""  # how many …, in small letters
+    kind: str = ""  # what stands in front of it: how many *real* roots
     things: tuple[tuple[str, str], ...] = ()  # what is …: article and name, with all that belongs to it and alone
+    extent: bool = False  # how long, how far
     each: bool = False  # whether it asks for one of many, or for an average
     pair: tuple[str, ...] = ()  # the names of two things: the quotient and the remainder
     name: str = ""  # whom it asks about
@@ -86,11 +88,18 @@ class Asked:
             return self._is_counted(low, at, language)
         if self.noun and _LIST.match(low, at):
             return False  # They are 1, 2, 4 and 8.
-        quantity = _QUANTITY.match(low, at) if self.noun else None
+        quantity = _QUANTITY.match(low, at) if self.noun or self.extent else None
         words = _nouns(quantity["words"], language, 3) if quantity else []
-        if words:
+        if words and self.extent and UNITS.get(words[0], ("",))[0] in {"time", "length", "months"}:
+            return True
+        if words and self.noun:
             return any(_is_same(self.noun, word) for word in words)
         return True if _subject(text, at) == self.name != "" else None
+
+    def is_named_behind(self, text: str, at: int, language: Language) -> bool:
+        """Whether the noun stands behind a value as the question writes it, ending and all."""
+        quantity = _QUANTITY.match(lower(text), at) if self.noun else None
+        return quantity is not None and self.noun in _nouns(quantity["words"], language, 3)
 
     def names(self, text: str, at: int, language: Language) -> bool:
         """Whether the value at a place is said of the very thing that the question asks for."""
@@ -113,6 +122,11 @@ class Asked:
         parts = [part.strip() for part in value.text.split(",")]
         found = [part for part in parts if self.symbol and _assigned(part, 0) == self.symbol]
         return value._replace(text=found[0]) if len(found) == 1 else value
+
+    def is_of_kind(self, text: str, at: int, language: Language) -> bool:
+        """Whether the value at a place counts things of the kind that was asked for: 0 real ones."""
+        quantity = _QUANTITY.match(lower(text), at)
+        return quantity is not None and self.kind in _nouns(quantity["words"], language, 3)
 
     def is_about_another(self, text: str, at: int) -> bool:
         """Whether the value at a place is said of someone whom the question doesn't ask about."""
@@ -180,9 +194,12 @@ def asked(query: str, code: str) -> Asked:
     language, low = known_languages()[code], lower(query)
     if language.asked_behind:
         return _asked_at_the_end(query, language)
-    noun = ""
+    noun = kind = ""
     for found in language.phrases("how_many").finditer(low):
-        noun = next(reversed(_nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)), noun)
+        nouns = _nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)
+        unit = next((word for word in nouns if len(word) > 1 and word in UNITS), "")  # wie viele Liter Wasser
+        noun = unit or next(iter(nouns if language.noun_first else reversed(nouns)), noun)
+        kind = nouns[-2] if len(nouns) > 1 and not language.noun_first else ""
     things: tuple[tuple[str, str], ...] = ()
     pair: tuple[str, ...] = ()
     symbol = ""
@@ -191,11 +208,13 @@ def asked(query: str, code: str) -> Asked:
         things = _things(low[found.end() : found.end() + 80], language)
         symbol = _symbol(query, found.end(), language)
     start = max(query.rfind(sign, 0, len(query) - 1) for sign in ".!\n") + 1
-    names = [one for one in _NAME.finditer(query) if one["inside"] is not None or _is_name(low, one.start(), language)]
+    found_names = () if language.code == "de" else _NAME.finditer(query)  # where every noun looks like a name
+    names = [one for one in found_names if one["inside"] is not None or _is_name(low, one.start(), language)]
     name = next((one[0] for one in reversed(names) if one.start() >= start), "")
     others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
     each = "average" in low or any(language.phrases(row).search(low) for row in ("rate", "each"))
-    return Asked(noun, things, each, pair, name, others, symbol)
+    extent = any(one.start() >= start for one in language.phrases("how_long").finditer(low))
+    return Asked(noun, kind, things, extent, each, pair, name, others, symbol)
 
 
 def _symbol(query: str, at: int, language: Language) -> str:
@@ -311,7 +330,7 @@ def _asked_at_the_end(query: str, language: Language) -> Asked:
     letter = _LETTER_ALONE.fullmatch(things[0]) if things else None
     at = low.rfind(things[0], 0, last.start()) + letter.start("letter") if letter is not None else 0
     symbol = query[at] if letter is not None else ""
-    return Asked(noun, tuple(("", one) for one in things), symbol=symbol, in_unit=_unit(noun, language) >= 0)
+    return Asked(noun, things=tuple(("", one) for one in things), symbol=symbol, in_unit=_unit(noun, language) >= 0)
 
 
 _LETTER_ALONE = re.compile(r"\$?(?P<letter>[a-z])\$?\s?(?:的值|の値|의 값|का मान|এর মান|-এর মান|విలువ)?")

@@ -143,6 +143,7 @@ def _next(code: str) -> re.Pattern[str]:
     return re.compile(
         rf"\n(?:[\s#*>\[]{{0,8}}+(?:{words})[ \t]{{0,3}}+(?:\d{{1,4}}+)?+[ \t*\]]{{0,3}}+"
         r"(?:[:：.)]|(?<=[2-9])[ *]*+\n|(?<=\])|(?<=\]\s))"
+        r"|#{1,4} ?(?:question|instruction|user|human)[ \t]{0,4}+(?=\n)"
         r"|\s{0,4}+you are an? (?:ai|helpful)\b)",
         re.IGNORECASE,
     )
@@ -179,9 +180,32 @@ def without_next(text: str, lo: int, hi: int) -> int:
 
 _MAX_CUTS = 8
 
+
+def own_question(text: str, lo: int, hi: int, query: str) -> int:
+    """Where a paragraph asks for a value with numbers that stand neither in the question nor in front; -1 if none does.
+
+    Behind "It is 34." the paragraph "What is 3/4 of 64? 48." goes on, "First, what is 2/3 of 51?" leads to it.
+    """
+    if not query or text.find("?", lo, hi) < 0:
+        return -1
+    asks = [known_languages()[language_at(text, lo, hi).code].phrases(row) for row in ("how_many", "what_is")]
+    known, read = set(_NUMBER.findall(query)), lo
+    for asked in _PARAGRAPH_ASKS.finditer(text, lo, hi):
+        numbers = set(_NUMBER.findall(asked["line"]))
+        known.update(_NUMBER.findall(text, read, asked.start()))
+        read = asked.start()
+        if numbers and numbers.isdisjoint(known) and any(row.search(lower(asked["line"])) for row in asks):
+            return asked.start()
+    return -1
+
+
+_PARAGRAPH_ASKS = Lazy(r"\n[ \t]{0,8}+\n(?P<line>[^\n?]{1,300}+\?)")
+_NUMBER = re.compile(r"\d[\d,]*+(?:[./]\d+)?+")
+
 # --- what follows an answer -----------------------------------------------------------------------------------------
 
 _FAREWELL_CHARS = 320  # three courteous sentences
+_TAKEN_BACK = 40  # characters of a sentence that takes back what was said before
 _MAX_SHORT = 240  # characters of an answer that stands in front of its explanation
 _EMOJI = "✅✔✓☑🔍📝💡👉⚠️️ℹ"
 
@@ -190,6 +214,7 @@ class _Patterns(NamedTuple):
     remark: re.Pattern[str]
     conclusion: re.Pattern[str]
     confirms: re.Pattern[str]
+    withdraws: re.Pattern[str]
     courtesy: re.Pattern[str]
 
 
@@ -210,6 +235,7 @@ def _patterns(code: str) -> _Patterns:
             rf"|\n#[#\s*]{{0,8}}+(?:{row('final')}\s)?(?:{row('result')}|{row('answer')})"
         ),
         re.compile(row("confirms")),
+        re.compile(rf"(?:{row('wait')}|{row('refuted')})\W*\Z"),
         re.compile(row("farewell")),
     )
 
@@ -231,12 +257,14 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
             end -= 1
         if low[end - 1 : end] in {":", "：", ",", "，", "="} or low.lstrip(" *#\n").startswith(found["word"]):
             continue  # it opens the response, too: "Why not A? … Why not B? …"
+        if patterns.withdraws.search(low, max(0, end - _TAKEN_BACK), end) is not None:
+            continue  # Not right. Alternatively, …
         breaks = "\n" in found[0]
         behind = low[found.end() : found.end() + 12].lstrip(" *_]】)")
         follows = behind.startswith((":", "：", ".", "-", "–", "—", "\n")) or found[0][-1:] == "】"
         if not breaks and not follows and paragraph >= found.end():
             continue
-        if end <= _MAX_SHORT and (follows or breaks):
+        if end <= _MAX_SHORT and follows:
             return lo + cut
         if concluded < 0:
             concluded = _last_conclusion(patterns, low)
