@@ -92,7 +92,7 @@ def _time(phrase: str) -> Moment | None:
 
 
 _SPOKEN = re.compile(
-    r"(?:(?:an? )?(half|quarter|[a-z]+(?:[- ]five)?(?= minutes)|\d{1,2}(?= minutes))(?: minutes)? (past|after|to|before) )?"
+    r"(?:(?:an? )?(half|quarter|(?:[a-z]+(?:[- ]five)?|\d{1,2})(?= minutes))(?: minutes)? (past|after|to|before) )?"
     r"([a-z]{3,6}|\d{1,2})((?: o' ?clock)?(?: in the [a-z]+| at night| ?[ap]\.? ?m\.?)?)"
 )
 _SHARES = {"half": 30, "quarter": 15}
@@ -104,14 +104,19 @@ def _spoken(phrase: str) -> Moment | None:
     if match is None:
         return None
     part, side, name, rest = match.groups()
-    hour = int(name) if name.isdigit() else from_words(name)
-    past = _SHARES.get(part) or (int(part) if part.isdigit() else from_words(part)) if part else 0
+    hour, past = _counted(name), _SHARES.get(part) or _counted(part or "zero")
     if hour not in range(1, 13) or past not in range(60) or (part is None and not rest):
         return None
     if side in {"to", "before"}:
         hour, past = (hour - 2) % 12 + 1, 60 - past
     rest = rest.replace(" o'clock", "") or " o'clock"  # which makes it certain
     return _time(f"{hour}:{past:02}{rest}")
+
+
+def _counted(text: str) -> int:
+    """A whole number in digits or in words; -1 if it is none."""
+    value = int(text) if text.isdigit() else from_words(text)
+    return value if value.__class__ is int else -1
 
 
 def _date(phrase: str) -> Moment | None:

@@ -107,6 +107,14 @@ def parse_unit(text: str) -> Unit | None:
             last, pending = (*entry, n), 1
     if not last:
         return None
+    factor *= _settled(dimension)
+    found = Unit(tuple(sorted((k, v) for k, v in dimension.items() if v)), factor)
+    return _TEMPERATURES.get(found.dimension, found)
+
+
+def _settled(dimension: dict[str, int]) -> Fraction:
+    """The factor by which degrees and turns become what they are beside other units."""
+    factor = Fraction(1)
     for scale, step in _DEGREES.items():
         if scale in dimension and len(dimension) > 1:  # a difference of temperatures: J/(g °C)
             power = dimension.pop(scale)
@@ -114,8 +122,7 @@ def parse_unit(text: str) -> Unit | None:
             _multiply(dimension, "temperature", power)
     if len(dimension) > 1:
         dimension.pop("turn", None)  # turns per second are hertz
-    found = Unit(tuple(sorted((k, v) for k, v in dimension.items() if v)), factor)
-    return _TEMPERATURES.get(found.dimension, found)
+    return factor
 
 
 _DEGREES = {"celsius": Fraction(1), "fahrenheit": Fraction(5, 9)}

@@ -268,7 +268,7 @@ def _shells(text: str) -> str:
 # what an order of labels may be made of: Roman numerals, numbers, letters, words
 _LABEL = r"(?:[IVX]{1,4}|\d{1,4}|[A-Z]|[A-Z]?[a-z]{2,12})"
 _ARROW_SIGN = r"(?:\\(?:to|(?:long)?rightarrow)(?![A-Za-z])|-+>)"
-_STEPS = re.compile(rf"\s*\$?\s*{_LABEL}(?:\s*{_ARROW_SIGN}\s*{_LABEL}){{2,24}}\s*\$?\s*")
+_STEPS = re.compile(rf"\s*+\$?\s*+{_LABEL}(?:\s*{_ARROW_SIGN}\s*{_LABEL}){{2,24}}\s*\$?\s*")
 _STEP = re.compile(rf"\s*{_ARROW_SIGN}\s*")
 _PROPOSITIONS = frozenset("PQRS")
 
@@ -283,7 +283,8 @@ def _steps(text: str) -> str:
 
 # \left.\frac{dy}{dx}\right|_{x=1}, y'|_{x=1}: a derivative at a place
 _PLACE = re.compile(
-    r"(?:\\left\s*\.)?\s*(?:\\[dt]?frac\s*\{\s*d(?:\^\{?([23])\}?)?\s*([A-Za-z])\s*\}\s*\{\s*d([a-z])(?:\^\{?[23]\}?)?\s*\}"
+    r"(?:\\left\s*+\.\s*+)?"
+    r"(?:\\[dt]?frac\s*\{\s*d(?:\^\{?([23])\}?)?\s*([A-Za-z])\s*\}\s*\{\s*d([a-z])(?:\^\{?[23]\}?)?\s*\}"
     r"|([A-Za-z])('{1,3})(?:\([a-z]\))?)\s*(?:\\right|\\[bB]igg?r?)?\s*(?:\\[lr]?[vV]ert|\|)"
     r"\s*_\s*\{\s*([a-z])\s*=\s*([^{}=]{1,30})\s*\}"
 )
@@ -298,7 +299,7 @@ def _at_place(match: re.Match[str]) -> str:
 
 _BETWEEN_SETS = re.compile(r"(?<![A-Za-z\\])([A-Z])\s?\\(?:triangle|bigtriangleup)\s?([A-Z])(?![A-Za-z'_])")
 # > 8, with nothing in front of the sign
-_COMPARED = re.compile(r"\s*\$?\s*(>=|<=|>|<|\\[lg]eq?(?:slant)?(?![A-Za-z]))\s*(?=[-\d.\\$][^<>|]*$)")
+_COMPARED = re.compile(r"\s*+\$?\s*+(>=|<=|>|<|\\[lg]eq?(?:slant)?(?![A-Za-z]))\s*(?=[-\d.\\$][^<>|]*$)")
 _COMPARISONS = {">": "more than", "<": "less than", "g": "at least", "l": "at most", ">=": "at least", "<=": "at most"}
 
 
@@ -313,7 +314,8 @@ def _compared(text: str) -> str:
 
 
 _SHARE = re.compile(
-    r"^(\\text\s?\{)?\s*((?:[a-z]{1,9}[- ]){0,3}(?:hal(?:f|ves)|thirds?|(?:quarter|four?th|fifth|sixth|eighth|tenth)s?))"
+    r"^(\\text\s?\{)?\s*((?:[a-z]{1,9}[- ]){0,3}"
+    r"(?:half|halves|(?:third|quarter|fourth|fifth|sixth|eighth|tenth)s?))"
     r" of (?=(?:the|all|an?|his|her|their|its) )",
     re.IGNORECASE,
 )
@@ -345,7 +347,7 @@ _BRACKETS = re.compile(
     r"\[([^\[\]]{0,200})\]"
 )
 _MATHEMATICA = {"Sqrt": "sqrt", "Log": "ln", "Ceiling": "ceil"}
-# 2.5\\mathrm{E}{-3}: the E of a calculator, upright and in braces of its own; an upright e is the number but before a braced exponent
+# 2.5\mathrm{E}{-3}: the upright E of a calculator; an e is one before an exponent in braces, else it is the number
 _UPRIGHT_E = re.compile(
     r"(?<=\d)(?:\\[ ,])?\s?\\(?:mathrm|text|rm)\s?\{\s?"
     r"(?:E\s?\}\s?\{?\s?([-+]?\d{1,3})(?!\d)\s?\}?|e\s?\}\s?\{\s?([-+]?\d{1,3})\s?\}|[eE](-\d{0,3})\s?\}\s?(\d{0,3}))"

@@ -149,7 +149,9 @@ def _raised(text: str) -> int | Fraction | None:
     """The value of ``nine squared``."""
     head, _, word = text.lower().strip(" $").rpartition(" ")
     base = from_words(head)
-    return None if base is None or abs(base) > MAX_RAISED else base ** (2 if word == "squared" else 3)
+    if base is None or not -MAX_RAISED <= base <= MAX_RAISED:
+        return None
+    return base * base if word == "squared" else base * base * base
 
 
 MAX_RAISED = 10**12  # a larger number nobody spells out and raises
@@ -375,7 +377,7 @@ def label_of(node: Node) -> str | None:
         return called(node.args[0])
     if node.op == "fn" and len(node.args) == 2 and _is_angle(node.args[1]):
         return called(node.args[0])
-    if node.op in {"ratio", "div"} and all(map(_is_quantity, node.args)):
+    if _is_extension(node) or (node.op in {"ratio", "div"} and all(map(_is_quantity, node.args))):
         return called(f"{node} ")
     if node.op == "word":
         return called(node.args[0])
@@ -388,8 +390,6 @@ def label_of(node: Node) -> str | None:
         return _vector_name(*node.args)
     if node.op == "mul" and len(node.args) == 2 and node.args[0] == _DELTA and node.args[1].op == "sym":
         return f"Delta {node.args[1].args[0]}"
-    if node.op == "group" and node.args[0] == "[" and _is_extension(node.args[2]):
-        return called(str(node))
     symbols = node.op == "mul" and all(x.op == "sym" for x in node.args)
     if symbols and any(letters_of(x.args[0], "angle") for x in node.args):
         return called("angle")
@@ -397,14 +397,16 @@ def label_of(node: Node) -> str | None:
 
 
 def _is_extension(node: Node) -> bool:
-    r"""``K : \mathbb{Q}``, in brackets the degree of one field over another."""
-    return node.op == "ratio" and len(node.args) == 2 and all(map(_is_field, node.args))
+    r"""``[K : \mathbb{Q}]``, the degree of one field over another."""
+    if node.op != "group" or node.args[0] != "[" or node.args[2].op != "ratio":
+        return False
+    return len(node.args[2].args) == 2 and all(map(_is_field, node.args[2].args))
 
 
 def _is_field(node: Node) -> bool:
     if node.op == "sym":
         return bool(str(node.args[0])[0].isupper())
-    return node.op == "const" and node.args[0] in _FIELDS or node.op == "apply" and node.args[0] == "adjoin"
+    return (node.op == "const" and node.args[0] in _FIELDS) or (node.op == "apply" and node.args[0] == "adjoin")
 
 
 _FIELDS = frozenset({"rationals", "reals", "complexes"})

@@ -38,7 +38,7 @@ def name_of(node: Node) -> str | None:
     return key_of(node) if label is not None and is_called(label) else label
 
 
-_LINKING = re.compile(r"(?:(?<!\s)\s++)?(?:is|are|was|were|of|at|on|=|:)$")
+_LINKING = re.compile(r"(?:(?<!\s)\s++)?(?:(?<![a-z])(?:is|are|was|were|of|at|on)|=|:)$")
 _TITLES = {"max": "maximum", "min": "minimum", "avg": "average", "remainder": "remainder"}
 _TITLES |= {"mean": "mu", "standard deviation": "sigma", "variance": "sigma^2"}
 _TITLES |= {name: name for name in ("maximum", "minimum", "average")}
