@@ -267,9 +267,9 @@ def _shells(text: str) -> str:
 
 # what an order of labels may be made of: Roman numerals, numbers, letters, words
 _LABEL = r"(?:[IVX]{1,4}|\d{1,4}|[A-Z]|[A-Z]?[a-z]{2,12})"
-_ARROW_SIGN = r"(?:\\(?:to|(?:long)?rightarrow)(?![A-Za-z])|-+>)"
+_ARROW_SIGN = r"(?:\\(?:to|(?:long)?rightarrow)(?![A-Za-z])|-{1,3}>)"
 _STEPS = re.compile(rf"\s*+\$?\s*+{_LABEL}(?:\s*{_ARROW_SIGN}\s*{_LABEL}){{2,24}}\s*\$?\s*")
-_STEP = re.compile(rf"\s*{_ARROW_SIGN}\s*")
+_STEP = re.compile(_ARROW_SIGN)
 _PROPOSITIONS = frozenset("PQRS")
 
 
@@ -277,7 +277,7 @@ def _steps(text: str) -> str:
     """Labels in an order that arrows show: ``II → IV → I → III``. Propositions imply one another."""
     if not _STEPS.fullmatch(text):
         return text
-    items = _STEP.split(text.strip(" $"))
+    items = [item.strip() for item in _STEP.split(text.strip(" $"))]
     return text if _PROPOSITIONS.issuperset(items) else ", ".join(items)
 
 
