@@ -19,7 +19,7 @@ from evalmath.extract.amounts import repeated
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
-from evalmath.extract.repeats import is_unasked
+from evalmath.extract.repeats import asks_for_percentage, is_share, is_unasked
 from evalmath.extract.rounded import is_rounded, may_be_rounded
 from evalmath.extract.sections import in_program
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
@@ -105,7 +105,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             passed.setdefault(_Role.REMARK, here)
             continue
         role = _role(text, lo, here, reading, reader, question, passed, last=number == 0)
-        if role is _Role.STATES and _tells_more(text, lo, here, reading, reader, query):
+        if role in {_Role.STATES, _Role.OTHER} and _tells_more(text, lo, here, reading, reader, query):
             role = _Role.REMARK
         if role is _Role.STATES and _Role.OTHER in passed and _is_doubted(lower(text[end:hi]), reader):
             break
@@ -167,6 +167,7 @@ def _role(
     if no_remark and not reading.follows and _would_be(text, lo, here, reader):
         return _Role.REMARK
     said = reading.announced or _is_said(text, lo, start, value.text)
+    answers = None
     if question is not None:
         answers = question.answered_by(text[start:end], place(text, start, value), reader.language)
         if answers is None and reading.announced and question.noun and question.noun in low[: value.start - start]:
@@ -186,6 +187,7 @@ def _role(
     told = reader.language.phrases("verbs").search(low) is not None
     bare = reading.bare and by_the_way[:1].isdigit() and not told  # "It's 42! 6 rows of 7 stickers each."
     mentioned = reading.bare and (reading.known or (reading.aside and not reader.language.verb_last))
+    mentioned = mentioned and not (answers and question is not None and question.is_measure)  # В минутах это 45 минут.
     if no_remark and (bare or mentioned or (reading.aside and text[start:end].strip()[:1].islower())):
         return _Role.REMARK
     if _Role.DECIMALS not in passed and last and _is_approximation(reader, low, value, start):
@@ -271,6 +273,13 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
         return False
     if not (reading.announced or earlier.value.text == value.text) and _is_all_bold(text, before, end, stated):
         return not _is_all_bold(text, here.start, here.end, value)
+    if query and asks_for_percentage(lower(query), reader.language):
+        shares = [
+            is_share(lower(text[begin:stop]), one.start - begin, one.end - begin, reader.language)
+            for begin, stop, one in ((before, end, stated), (here.start, here.end, value))
+        ]
+        if shares == [True, False]:
+            return True
     if not query or _is_said(text, lo, end, value.text) or _is_said(query, 0, len(query), stated.text):
         return False
     if is_unasked(text, here.start, here.end, value, reader.language, query):
