@@ -69,6 +69,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     reader = reader or reader_of(text, lo, hi)
     question = asked(query, reader.language.code) if query else None
     denied: set[str] = set()
+    supposed: set[str] = set()
     passed: dict[_Role, Conclusion] = {}
     phrases = reader.language.phrases
     refuses = phrases("refuses")
@@ -87,16 +88,19 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             ends = ends and _IN_PARENTHESES.fullmatch(low.strip()) is None
             if ends and phrases("by_the_way").match(opens) is None:  # careful, we must not …
                 return None
-            denied.update(reading.denied)
+            supposes = reading.stance in {Stance.PLANS, Stance.SUPPOSES}  # let me check: 289 − 169 = 120
+            (supposed if supposes else denied).update(reading.denied)
             continue
         here = Conclusion(reading.value, start, end)
         if reading.value.text in denied or (
             not reading.announced
             and (
-                _refused_before(text, lo, start, refuses) or (number == 0 and _breaks_off(text, lo, start, end, reader))
+                reading.value.text in supposed
+                or _refused_before(text, lo, start, refuses)
+                or (number == 0 and _breaks_off(text, lo, start, end, reader))
             )
         ):
-            return None
+            return passed.get(_Role.OTHER)
         if query and number < _CHECKED and _is_check(text, lo, here, reading, reader, query):
             passed.setdefault(_Role.REMARK, here)
             continue

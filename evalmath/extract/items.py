@@ -512,6 +512,10 @@ class _Scan:
         return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] in {str(sum(parts)), str(len(parts))}
 
     def _verbs(self, sign: re.Match[str]) -> bool:
+        if self.scanner.language.code == "en" and self.low[max(0, sign.start() - 4) : sign.start()].endswith(
+            (" a ", " an ")
+        ):
+            return False  # a noun: a total of
         led = self.verb and not (self.labelled or self.has_item or self.loose or self.joined)
         if self.mode == "beside" and led and not self._is_copula(sign):
             self.mode, self.given = "because", False  # remain after Maria uses 25 of them
