@@ -19,7 +19,7 @@ from evalmath.extract.amounts import repeated
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
-from evalmath.extract.repeats import is_unasked
+from evalmath.extract.repeats import asks_for_percentage, is_share, is_unasked
 from evalmath.extract.rounded import is_rounded, may_be_rounded
 from evalmath.extract.sections import in_program
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
@@ -46,6 +46,7 @@ _BREAKS_OFF = Lazy(
     r"(?<=[a-z])\Z"
     r"|[.\n][ \t]{0,8}+[^.\n$]{0,80}+(?<=\s)\$\Z|\\(?:times|cdot|div|frac|sqrt|left|quad|Rightarrow|implies)\s{0,4}+\Z"
 )
+_TICKS = ("✓", "✔", "✅", "☑")  # behind what was checked
 FULL_STOPS = frozenset(".!?。！？।…")
 _NUMBER = Lazy(r"\d[\d.,/]*(?<![.,/])")
 _APPROXIMATES = Lazy(r"\s*(?:[^\W\d_]{1,10}\s){0,3}(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
@@ -68,6 +69,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     reader = reader or reader_of(text, lo, hi)
     question = asked(query, reader.language.code) if query else None
     denied: set[str] = set()
+    supposed: set[str] = set()
     passed: dict[_Role, Conclusion] = {}
     phrases = reader.language.phrases
     refuses = phrases("refuses")
@@ -86,21 +88,24 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             ends = ends and _IN_PARENTHESES.fullmatch(low.strip()) is None
             if ends and phrases("by_the_way").match(opens) is None:  # careful, we must not …
                 return None
-            denied.update(reading.denied)
+            supposes = reading.stance in {Stance.PLANS, Stance.SUPPOSES}  # let me check: 289 − 169 = 120
+            (supposed if supposes else denied).update(reading.denied)
             continue
         here = Conclusion(reading.value, start, end)
         if reading.value.text in denied or (
             not reading.announced
             and (
-                _refused_before(text, lo, start, refuses) or (number == 0 and _breaks_off(text, lo, start, end, reader))
+                reading.value.text in supposed
+                or _refused_before(text, lo, start, refuses)
+                or (number == 0 and _breaks_off(text, lo, start, end, reader))
             )
         ):
-            return None
+            return passed.get(_Role.OTHER)
         if query and number < _CHECKED and _is_check(text, lo, here, reading, reader, query):
             passed.setdefault(_Role.REMARK, here)
             continue
         role = _role(text, lo, here, reading, reader, question, passed, last=number == 0)
-        if role is _Role.STATES and _tells_more(text, lo, here, reading, reader, query):
+        if role in {_Role.STATES, _Role.OTHER} and _tells_more(text, lo, here, reading, reader, query):
             role = _Role.REMARK
         if role is _Role.STATES and _Role.OTHER in passed and _is_doubted(lower(text[end:hi]), reader):
             break
@@ -162,6 +167,7 @@ def _role(
     if no_remark and not reading.follows and _would_be(text, lo, here, reader):
         return _Role.REMARK
     said = reading.announced or _is_said(text, lo, start, value.text)
+    answers = None
     if question is not None:
         answers = question.answered_by(text[start:end], place(text, start, value), reader.language)
         if answers is None and reading.announced and question.noun and question.noun in low[: value.start - start]:
@@ -178,8 +184,10 @@ def _role(
         return _Role.DATUM
     if not no_remark and reading.bare:
         return _Role.BARE
-    bare = reading.bare and by_the_way[:1].isdigit()  # "It's 42! 6 rows of 7 stickers each."
+    told = reader.language.phrases("verbs").search(low) is not None
+    bare = reading.bare and by_the_way[:1].isdigit() and not told  # "It's 42! 6 rows of 7 stickers each."
     mentioned = reading.bare and (reading.known or (reading.aside and not reader.language.verb_last))
+    mentioned = mentioned and not (answers and question is not None and question.is_measure)  # В минутах это 45 минут.
     if no_remark and (bare or mentioned or (reading.aside and text[start:end].strip()[:1].islower())):
         return _Role.REMARK
     if _Role.DECIMALS not in passed and last and _is_approximation(reader, low, value, start):
@@ -257,9 +265,18 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
     """
     before, end = _sentence_before(text, lo, here.start)
     earlier = reader.read(text, before, end, query) if end > before else None
-    if earlier is None or earlier.value is None or "\n\n" in text[end : here.start]:
+    if earlier is None or earlier.value is None:
         return False
     value, stated = here.value, earlier.value
+    if query and asks_for_percentage(lower(query), reader.language):
+        shares = [
+            is_share(lower(text[begin:stop]), one.start - begin, one.end - begin, reader.language)
+            for begin, stop, one in ((before, end, stated), (here.start, here.end, value))
+        ]
+        if shares == [True, False]:
+            return True
+    if "\n\n" in text[end : here.start]:
+        return False
     led = lower(text[end : value.start])
     if reader.language.phrases("wait").search(led) or TURN.match(led.lstrip(" *\n")):
         return False
@@ -320,6 +337,7 @@ def _adds(low: str, reading: Reading, reader: Reader) -> bool:
     phrases = reader.language.phrases
     tail = low.rpartition(",")[2]
     checks = phrases("confirms").search(tail) is not None and not any(sign.isdigit() for sign in tail)
+    checks = checks or low.rstrip(" .*)\n").endswith(_TICKS)
     return checks or any(phrases("besides").search(part) is not None for part in (low[:_OPENING], low[-_OPENING:]))
 
 

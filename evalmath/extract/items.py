@@ -85,6 +85,7 @@ _BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _ASSIGNED = re.compile(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
+_LED_BY_NAME = re.compile(r"(?<![^\W_])(?<![\w=+*/^·−-]\s)(?:\d{1,3})?[a-z]\s?[-+−·*/]\s?\Z")
 _MAX_ASIDE = 2  # words between a preposition and its number
 # What a value is called in front of it: it is an angle of 120°; in "a third of 90", 90 is what is shared.
 _IS_CALLED = Lazy(
@@ -125,10 +126,10 @@ class Scanner:
             row = next((row for row in _ROWS if self.language.phrases(row).fullmatch(word)), "and_")
         return row
 
-    def items(self, text: str, lo: int, hi: int) -> list[Item]:
-        """The values between ``lo`` and ``hi``, each with its decimals."""
+    def items(self, text: str, lo: int, hi: int, *, both: bool = False) -> list[Item]:
+        """The values between ``lo`` and ``hi``, each with its decimals; ``both`` keeps 0.4 and the 40% that it is."""
         low = lower(text[lo:hi])
-        return self._with_decimals(text, low, lo, _Scan(self, text, low, lo, hi).run())
+        return self._with_decimals(text, low, lo, _Scan(self, text, low, lo, hi).run(), both=both)
 
     def alternative(self, text: str, behind: str, lo: int, hi: int, at: int) -> Value | None:
         """The value behind "or" and at most one word: or maybe 14."""
@@ -173,7 +174,7 @@ class Scanner:
         counted = with_myriads(text_of, text[found.end : found.end + 1])  # 12万
         return Value(counted, found.start, found.end + 1) if counted else Value(text_of, found.start, found.end)
 
-    def _with_decimals(self, text: str, low: str, lo: int, items: list[Item]) -> list[Item]:
+    def _with_decimals(self, text: str, low: str, lo: int, items: list[Item], *, both: bool) -> list[Item]:
         r"""A value and its decimals are one: "25π, which is about 78.54" gives ``25π \approx 78.54``."""
         merged: list[Item] = []
         for item in items:
@@ -192,7 +193,7 @@ class Scanner:
                     whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
                     merged[-1] = replace(merged[-1], value=whole)
                     continue
-                if item.follows and self._is_percentage_of(before.text, value.text):
+                if item.follows and not both and self._is_percentage_of(before.text, value.text):
                     continue  # 0,2 oder 20 %
                 restates = item.follows and not item.equals and _is_arithmetic(value.text)
                 if restates and not _is_arithmetic(before.text):
@@ -279,6 +280,8 @@ class _Scan:
                 at = sign.start()
                 if self._is_name_of_a_part(at):
                     continue
+                if kind == "number" and (led := _LED_BY_NAME.search(self.low, max(0, at - 12), at)) is not None:
+                    at = place = led.start()  # x + 2 = 9
                 formula = formula_at(self.text, self.lo + at, self.hi) if kind == "formula" else None
                 if formula is not None and is_name(formula.text):
                     place = formula.end - self.lo
@@ -381,7 +384,7 @@ class _Scan:
         """Whether a value only says how far apart two others are: which is 6 more than …"""
         behind = self.low[end : end + 24]
         phrases = self.scanner.language.phrases
-        compared = phrases("more").search(behind) or phrases("rate").search(behind)
+        compared = next((found for row in ("more", "rate", "apart") if (found := phrases(row).search(behind))), None)
         return compared is not None and len(behind[: compared.start()].split()) <= 1
 
     def _is_subject_of(self, start: int) -> bool:
@@ -487,7 +490,8 @@ class _Scan:
         if not self.mode and self._is_breakdown(sign.end()):
             self.mode, self.has_item = "breakdown", False
             return False
-        self.led = sign[0].strip() in {"—", "–", "-"}
+        stated = bool(self.found) and (self.verb or self.follows)
+        self.led = stated or sign[0].strip() in {"—", "–", "-"}
         self.mode, self.verb, self.loose, self.equal = "", True, False, False
         self.labelled = True
         return True
@@ -508,8 +512,12 @@ class _Scan:
         return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] in {str(sum(parts)), str(len(parts))}
 
     def _verbs(self, sign: re.Match[str]) -> bool:
+        if self.scanner.language.code == "en" and self.low[max(0, sign.start() - 4) : sign.start()].endswith(
+            (" a ", " an ")
+        ):
+            return False  # a noun: a total of
         led = self.verb and not (self.labelled or self.has_item or self.loose or self.joined)
-        if self.mode == "beside" and led:
+        if self.mode == "beside" and led and not self._is_copula(sign):
             self.mode, self.given = "because", False  # remain after Maria uses 25 of them
         elif self.mode == "beside" or (
             self.mode == "because"

@@ -24,7 +24,7 @@ from evalmath.extract.formulas import Value
 from evalmath.extract.items import COMPARES, Item, Scanner
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import asked, place
-from evalmath.extract.repeats import without_repeats
+from evalmath.extract.repeats import asks_for_percentage, is_share, without_repeats
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
 __all__ = ["TURN", "Reader", "Reading", "Stance", "reader_in", "reader_of"]
@@ -71,6 +71,7 @@ _ENDS_IN_NAME = Lazy(r"(?<![^\W_])\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\
 _NAMED = Lazy(r"\$?,?\sand\s\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\$?")  # x equals 4 and y equals 9
 _TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _ASSIGNS = re.compile(r"([a-zA-Z])\s?=[^=]+\Z")
+_OF_THE_OTHER = re.compile(r"\bthe other(?: [a-z]{2,12})? (?:is|was|has|gets|must be) [*$\\(]{0,3}\Z")
 _SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
 _OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
 _REWORKS = re.compile(  # what stands between a first number and the one that is made of it
@@ -118,7 +119,8 @@ class Reader:
 
     def _read(self, text: str, lo: int, hi: int, query: str) -> Reading:
         low = lower(text[lo:hi])
-        items = self.scanner.items(text, lo, hi)
+        share = bool(query) and asks_for_percentage(lower(query), self.language)
+        items = self.scanner.items(text, lo, hi, both=share)
         if not items:
             mood = self._mood(low, None)
             return Reading(Stance.SILENT if mood is Stance.STATES else mood)
@@ -127,9 +129,14 @@ class Reader:
         first = Stance.SILENT
         ordered = self._in_order(items)
         wanted = self._asked_for_among(text, lo, hi, ordered, query) if query and len(items) > 1 else None
+        if share and len(items) > 1:  # 10/25 = 0,4, that is 40%
+            shares = [one for one in items if is_share(low, one.value.start - lo, one.value.end - lo, self.language)]
+            wanted = shares[-1] if shares and not shares[-1].nested else wanted
         if wanted is None and len(items) > 1:
             items = without_repeats(text, lo, hi, items, self.language, query)
             ordered = self._in_order(items)
+        if "other" in low and "other" not in lower(query):  # x = 23, and the other number is 17
+            ordered.sort(key=lambda item: _is_of_the_other(low, item.value.start - lo))
         if wanted is not None:
             ordered.sort(key=lambda item: item is not wanted)
         for item in ordered:
@@ -250,7 +257,8 @@ class Reader:
             exact: list[bool | None] = [
                 question.is_named_behind(text[lo:hi], place(text, lo, item.value), self.language) for item in items
             ]
-            answers = exact if exact.count(True) == 1 else answers
+            if exact.count(True) == 1:
+                return items[exact.index(True)]
         if self.language.asked_behind and answers.count(True) > 1:  # both in the unit asked for
             named = [question.names(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
             answers = [True if one else None for one in named] if any(named) else answers
@@ -359,10 +367,20 @@ class Reader:
             # where it starts: "we have" opens a plan, too: we have to add the 30
             begin = max((one.start() for one in phrases("so").finditer(low, 0, start)), default=0) if follows else 0
             plan = phrases("plan").search(low, begin)
+            if plan is not None and plan[0] == "next," and low.endswith("the ", 0, plan.start()):
+                plan = None  # each mark is 30° from the next, and four of them …
             if plan is not None and TURN.search(low, plan.end(), start):
                 plan = None  # first I thought it was 50, but it is 48
             if plan is not None and phrases("verbs").fullmatch(plan[0]) and not low[plan.end() : start].strip(" *"):
                 plan = None  # нужно 12 автобусов: it needs 12
+            stated = phrases("verbs").match(low, plan.start()) if plan is not None else None
+            if (
+                plan is not None
+                and stated is not None
+                and stated.end() > plan.end()
+                and not low[stated.end() : start].strip(" *")
+            ):
+                plan = None  # надо заплатить 435
             said = item is not None and item.verb and not (item.loose or item.aside)
             if plan is not None and said and self._is_reason(low, plan):
                 plan = None  # when you divide 17 by 4, the remainder is 1
@@ -458,17 +476,7 @@ class Reader:
         told = re.split(r"[,;，；]", low[max(0, start - 60) : start])[-1]
         if self.language.verb_last:
             told += after[:_SAID_OF]
-        if phrases("would").search(told) and (
-            phrases("unless").search(low, 0, start) or phrases("unless").search(after[:40])
-        ):
-            return Stance.SUPPOSES
-        turn = TURN.search(low, end) if phrases("would").search(told) else None
-        if turn is not None and any(other.value.start - lo >= turn.end() for other in items):
-            return Stance.SUPPOSES  # one more would make 55, but it is 34
-        hypothetical = phrases("would").match(after.lstrip(" *$\\)"))
-        if hypothetical is not None and phrases("unless").search(after[:60]):
-            return Stance.SUPPOSES  # 17 would work only if …
-        if self._would_be_besides(low, lo, item, items):
+        if self._is_unreal(low, lo, item, items, told, after) or self._would_be_besides(low, lo, item, items):
             return Stance.SUPPOSES
         opening = self.supposes(low)
         first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
@@ -491,6 +499,22 @@ class Reader:
         if quoted or (thought is not None and near and not TURN.search(low, thought.end(), start)):
             return Stance.QUOTES
         return Stance.STATES
+
+    def _is_unreal(self, low: str, lo: int, item: Item, items: list[Item], told: str, after: str) -> bool:
+        """Whether a clause says of a value what would be: if …, one would get 5; one more would make 55, but …"""
+        would, unless = self.language.phrases("would"), self.language.phrases("unless")
+        if would.search(told):
+            if unless.search(low, 0, item.value.start - lo) or unless.search(after[:40]):
+                return True
+            turn = TURN.search(low, item.value.end - lo)
+            return turn is not None and any(other.value.start - lo >= turn.end() for other in items)
+        behind = after.lstrip(" *$\\)")
+        if would.match(behind) is not None and unless.search(after[:60]):
+            return True  # 17 would work only if …
+        if not item.follows or item.verb or item.equals or self.language.verb_last or not behind[:1].isalpha():
+            return False
+        about = would.search(behind[:_SAID_OF])  # so a 13 m pole would be too long
+        return about is not None and len(behind[: about.start()].split()) <= 2
 
     def supposes(self, low: str) -> re.Match[str] | None:
         """The word with which a sentence in small letters opens a condition, if it does."""
@@ -589,6 +613,10 @@ class Reader:
         bound = self.language.phrases("bounds").search(before[-28:]) if query else None
         asked = lower(query)
         return bound is not None and bound[0] in asked and f"{bound[0]} {value}" not in asked
+
+
+def _is_of_the_other(low: str, at: int) -> bool:
+    return _OF_THE_OTHER.search(low[max(0, at - 40) : at]) is not None
 
 
 def _in_other_units(first: str, second: str) -> bool:
