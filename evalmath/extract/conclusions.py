@@ -265,14 +265,9 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
     """
     before, end = _sentence_before(text, lo, here.start)
     earlier = reader.read(text, before, end, query) if end > before else None
-    if earlier is None or earlier.value is None or "\n\n" in text[end : here.start]:
+    if earlier is None or earlier.value is None:
         return False
     value, stated = here.value, earlier.value
-    led = lower(text[end : value.start])
-    if reader.language.phrases("wait").search(led) or TURN.match(led.lstrip(" *\n")):
-        return False
-    if not (reading.announced or earlier.value.text == value.text) and _is_all_bold(text, before, end, stated):
-        return not _is_all_bold(text, here.start, here.end, value)
     if query and asks_for_percentage(lower(query), reader.language):
         shares = [
             is_share(lower(text[begin:stop]), one.start - begin, one.end - begin, reader.language)
@@ -280,6 +275,13 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
         ]
         if shares == [True, False]:
             return True
+    if "\n\n" in text[end : here.start]:
+        return False
+    led = lower(text[end : value.start])
+    if reader.language.phrases("wait").search(led) or TURN.match(led.lstrip(" *\n")):
+        return False
+    if not (reading.announced or earlier.value.text == value.text) and _is_all_bold(text, before, end, stated):
+        return not _is_all_bold(text, here.start, here.end, value)
     if not query or _is_said(text, lo, end, value.text) or _is_said(query, 0, len(query), stated.text):
         return False
     if is_unasked(text, here.start, here.end, value, reader.language, query):
