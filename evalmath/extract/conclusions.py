@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from enum import Enum, auto
 from typing import NamedTuple
 
-from evalmath.extract.amounts import repeated
+from evalmath.extract.amounts import has_unit, repeated
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
@@ -264,11 +264,17 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
     What is bold stands for itself, and a sentence behind it that draws no conclusion adds to it, whatever it says.
     """
     before, end = _sentence_before(text, lo, here.start)
+    value = here.value
+    percentage = query and asks_for_percentage(lower(query), reader.language)
+    unasked = query and is_unasked(text, here.start, here.end, value, reader.language, query)
+    measured = query and has_unit(text, value.start, here.end, reader.language)
+    if not (percentage or unasked or measured or text.find("**", before, end) >= 0):
+        return False  # the sentence in front need not be read
     earlier = reader.read(text, before, end, query) if end > before else None
     if earlier is None or earlier.value is None:
         return False
-    value, stated = here.value, earlier.value
-    if query and asks_for_percentage(lower(query), reader.language):
+    stated = earlier.value
+    if percentage:
         shares = [
             is_share(lower(text[begin:stop]), one.start - begin, one.end - begin, reader.language)
             for begin, stop, one in ((before, end, stated), (here.start, here.end, value))
@@ -284,7 +290,7 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
         return not _is_all_bold(text, here.start, here.end, value)
     if not query or _is_said(text, lo, end, value.text) or _is_said(query, 0, len(query), stated.text):
         return False
-    if is_unasked(text, here.start, here.end, value, reader.language, query):
+    if unasked:
         return not (earlier.bare and earlier.aside)
     answers = asked(query, reader.language.code).answered_by(
         text[here.start : here.end], place(text, here.start, value), reader.language
