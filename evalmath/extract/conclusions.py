@@ -47,7 +47,9 @@ _BREAKS_OFF = Lazy(
 FULL_STOPS = frozenset(".!?。！？।…")
 _NUMBER = Lazy(r"\d[\d.,/]*(?<![.,/])")
 _APPROXIMATES = Lazy(r"\s*(?:[^\W\d_]{1,10}\s){0,3}(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
-_IN_PARENTHESES = Lazy(r"[*_]?\((?=(?>[^()]*?[^\W\d_]{2})[^()]*\s)(?:[^()]++|\([^()]*+\))*+\)[*_.]*")
+_IN_PARENTHESES = Lazy(
+    r"[*_]?\((?=(?>[^()]*?[^\W\d_](?:[^\W\d_]|[\u0900-\u0d7f]))[^()]*\s)(?:[^()]++|\([^()]*+\))*+\)[*_.]*"
+)
 _LISTED = Lazy(r"[-*•]\s[^()\d\n\\]{1,60}\([^()\n]{1,40}\)")  # - potato (10)
 
 
@@ -163,7 +165,8 @@ def _role(
         if answers is None and reading.announced and question.noun and question.noun in low[: value.start - start]:
             answers = True  # the number of factors is 6 + 1 = 7
         if _Role.OTHER in passed:
-            return _Role.STATES if answers and said else _Role.OTHER
+            told = said or reader.language.asked_behind  # in its unit, or by its name
+            return _Role.STATES if answers and told else _Role.OTHER
         another = answers is False or (answers is None and bool(question.things) and not question.shares(low))
         if another and (not reading.follows or question.is_measure):
             return _Role.OTHER

@@ -237,9 +237,10 @@ class Reader:
         """The only item that is said to be what the question asks for; the first of them is the likeliest value."""
         question = asked(query, self.language.code)
         answers = [question.answered_by(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
-        if self.language.asked_behind and answers.count(True) > 1:  # both in the unit asked for
-            named = [question.names(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
-            answers = [True if one else None for one in named] if any(named) else answers
+        if self.language.asked_behind and answers.count(True) > 1:  # all in the unit asked for
+            places = [place(text, lo, item.value) for item in items]
+            named = question.named(text[lo:hi], places, self.language)
+            answers = [*named] if any(named) else answers
         if answers.count(True) != 1:
             return None
         low = lower(text[lo:hi])

@@ -36,6 +36,7 @@ LANGUAGE = Language(
     confirms="ndiyo | ndio | sahihi | ✓ | ✔ | ✅"
     " | ni kweli | inakubaliana | sawa kabisa | inalingana",
     refuses="haiwezi kuamuliwa | haijulikani | sijui | hakuna taarifa za kutosha | haiwezekani kujua",
+    asked_behind="ngapi | gani | ipi | lipi | upi | nini | zipi | yapi | wangapi",
     verbs="ni | ana | wana | alikuwa na | amebaki na | atalipa | alilipa | hupata | anapata | alinunua | aliuza | inagharimu | zimebaki"
     " | anahitaji | kuna | amebakiwa na"
     " | alirudishiwa | atarudishiwa | amebakiza | alibakiwa na | wamebaki | zitabaki | ilibaki | watapata"
