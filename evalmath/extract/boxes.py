@@ -31,6 +31,7 @@ _PLACEHOLDERS = frozenset(
 
 # What may stand between two boxes that are parts of one answer: "$ and $", ", \quad y =", "\text{ or }", "(b)".
 _MAX_GAP = 90
+_MAX_STEP = 300  # characters from one unknown of a system to the next
 _MAX_PARTS = 64  # of one answer; keeps the walk from box to box short
 _MAX_NESTED = 4
 _JOINT = Lazy(
@@ -71,6 +72,15 @@ _PARALLEL = Lazy(
 _ORDER = "abcdefgh", "123456789", ("i", "ii", "iii", "iv", "v", "vi")
 
 
+_NAMED = Lazy(r"\s*([A-Za-z])\s?=\s?[^=,]{1,40}\Z")
+
+
+def _names_another(content: str, parts: list[str], gap: int) -> bool:
+    """Whether a box gives another unknown than those behind it: x = 7 … y = 2."""
+    names = [_NAMED.match(one) for one in (content, *parts)]
+    return gap <= _MAX_STEP and all(names) and len({name[1] for name in names if name}) == len(names)
+
+
 def _is_next_part(before: str, gap: str) -> bool:
     """Whether two boxes are parts of one answer because of what stands in front of each."""
     if _PARALLEL.fullmatch(gap):
@@ -88,7 +98,7 @@ def _is_next_part(before: str, gap: str) -> bool:
 
 # What stands round a box in its formula and changes it.
 _BEFORE = Lazy(
-    r"(?P<void>(?:≠|\\neq?|\\not\s?=|!=|<|(?<!<[a-z]{3})(?<![a-z]{4})>|≤|≥|\\[lg]eq?|\\[lg]t)\s*)\Z"
+    r"(?P<void>(?:(?<=[\d)}])\s?(?:\\cdot|\\times|·|×)|≠|\\neq?|\\not\s?=|!=|<|(?<!<[a-z]{3})(?<![a-z]{4})>|≤|≥|\\[lg]eq?|\\[lg]t)\s*)\Z"
     r"|(?:\A|[=$({\[,:]|\\[(\[]|\s=|is|are)\s*(?P<minus>[-−–])(?:\s|\\[,;:!]){0,4}+\Z"
     r"|(?<![\w.)}\]=+*/^_])(?P<factor>-?\d+(?:\.\d+)?)\Z"
     r"|(?P<nested>\\(?:sqrt|[dt]?frac)(?:\[[^\[\]]*\]|\{[^{}]*\})?\{\s*)\Z"
@@ -280,10 +290,12 @@ def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Fou
             separators.append(_APPROXIMATELY)
         elif joint is not None and not known_languages()["en"].phrases("so").search(lower(gap or "")):
             separators.append(" or " if joint["or"] or joint["or2"] else ", ")
-        elif gap is not None and _is_next_part(text[max(lo, before.start - _MAX_GAP) : before.start], gap):
-            separators.append(", ")
         else:
-            break
+            head = text[max(lo, before.start - _MAX_GAP) : before.start]
+            follows = gap is not None and _is_next_part(head, gap)
+            if not follows and not _names_another(text[before.inner : before.close], parts, first.start - before.end):
+                break
+            separators.append(", ")
         parts.append(unwrapped(text[before.inner : before.close]))
         first = before
     if len(set(parts)) == 1:

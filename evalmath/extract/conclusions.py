@@ -15,9 +15,11 @@ from collections.abc import Iterator
 from enum import Enum, auto
 from typing import NamedTuple
 
+from evalmath.extract.amounts import repeated
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
+from evalmath.extract.repeats import is_unasked
 from evalmath.extract.rounded import is_rounded, may_be_rounded
 from evalmath.extract.sections import in_program
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
@@ -100,6 +102,8 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             passed.setdefault(_Role.REMARK, here)
             continue
         role = _role(text, lo, here, reading, reader, question, passed, last=number == 0)
+        if role is _Role.STATES and _tells_more(text, lo, here, reading, reader, query):
+            role = _Role.REMARK
         if role is _Role.STATES and _Role.OTHER in passed and _is_doubted(lower(text[end:hi]), reader):
             break
         if role is _Role.STATES:
@@ -156,17 +160,21 @@ def _role(
         return _Role.REMARK
     supposes = start > lo and (reader.supposes(low) or (not reading.follows and _is_unreal(text, lo, here, reader)))
     if _Role.SUPPOSED in passed or supposes:
-        return _supposed(text, here, reading, reader, passed.get(_Role.SUPPOSED))
+        return _supposed(text, lo, here, reading, reader, passed.get(_Role.SUPPOSED))
     if no_remark and not reading.follows and _would_be(text, lo, here, reader):
         return _Role.REMARK
     said = reading.announced or _is_said(text, lo, start, value.text)
-    if question is not None:
+    if question is not None and reader.language.asked_behind:
+        other = _is_other(text, here, reading, reader, question, passed.get(_Role.OTHER))
+        if other or _Role.OTHER in passed:
+            return _Role.OTHER if other else _Role.STATES
+    elif question is not None:
         answers = question.answered_by(text[start:end], place(text, start, value), reader.language)
         if answers is None and reading.announced and question.noun and question.noun in low[: value.start - start]:
             answers = True  # the number of factors is 6 + 1 = 7
         if _Role.OTHER in passed:
-            told = said or reader.language.asked_behind  # in its unit, or by its name
-            return _Role.STATES if answers and told else _Role.OTHER
+            measured = question.is_measure and not reading.bare
+            return _Role.STATES if answers and (said or measured) else _Role.OTHER
         another = answers is False or (answers is None and bool(question.things) and not question.shares(low))
         if another and (not reading.follows or question.is_measure):
             return _Role.OTHER
@@ -228,6 +236,28 @@ def _is_of_one(low: str, here: Conclusion, reader: Reader) -> bool:
     return bool(restates) and reader.is_relative(low, here.value.end - here.start)
 
 
+def _is_other(
+    text: str, here: Conclusion, reading: Reading, reader: Reader, question: Asked, behind: Conclusion | None
+) -> bool:
+    """Whether a value is not what was asked for, where the question ends in its asking word.
+
+    Behind it may stand another that isn't, either: then this one must be named, or in the unit that the other is not.
+    """
+    value, start, end = here
+    said, at = text[start:end], place(text, start, value)
+    low = lower(said)
+    in_unit = question.is_in_unit(said, at, reader.language)
+    named = any(question.named(said, [at], reader.language))
+    named = named or (reading.announced and question.is_mentioned(low[:at]))
+    if in_unit is False or not (question.things or question.noun):
+        return in_unit is False and (question.is_measure or not reading.follows)
+    if behind is None:
+        return bool(question.things) and not (named or reading.follows)
+    told = text[behind.start : behind.end]
+    mismatched = question.is_in_unit(told, place(text, behind.start, behind.value), reader.language) is False
+    return not (named or (mismatched and in_unit))
+
+
 def _would_be(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
     """Whether a conclusion and then another case: "So it costs $8.40. With a ten you'd get $1.60 back."."""
     if not reader.language.phrases("would").search(re.split("[;:]", lower(text[here.start : here.value.start]))[-1]):
@@ -245,7 +275,43 @@ def _is_by_the_way(text: str, lo: int, here: Conclusion, reading: Reading, reade
     return first and (_IN_PARENTHESES.fullmatch(low.strip()) is not None or _adds(low, reading, reader))
 
 
-def _supposed(text: str, here: Conclusion, reading: Reading, reader: Reader, behind: Conclusion | None) -> _Role:
+def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, query: str) -> bool:
+    """Whether a sentence adds to what the one before stated: the same in minutes, its share of all, the change.
+
+    What is bold stands for itself, and a sentence behind it that draws no conclusion adds to it, whatever it says.
+    """
+    before, end = _sentence_before(text, lo, here.start)
+    earlier = reader.read(text, before, end, query) if end > before else None
+    if earlier is None or earlier.value is None or "\n\n" in text[end : here.start]:
+        return False
+    value, stated = here.value, earlier.value
+    led = lower(text[end : value.start])
+    if reader.language.phrases("wait").search(led) or TURN.match(led.lstrip(" *\n")):
+        return False
+    if not (reading.announced or earlier.value.text == value.text) and _is_all_bold(text, before, end, stated):
+        return not _is_all_bold(text, here.start, here.end, value)
+    if not query or _is_said(text, lo, end, value.text) or _is_said(query, 0, len(query), stated.text):
+        return False
+    if is_unasked(text, here.start, here.end, value, reader.language, query):
+        return not (earlier.bare and earlier.aside)
+    answers = asked(query, reader.language.code).answered_by(
+        text[here.start : here.end], place(text, here.start, value), reader.language
+    )
+    return answers is not True and bool(repeated(text, stated.start, value.start, here.end, reader.language))
+
+
+def _is_all_bold(text: str, lo: int, hi: int, value: Value) -> bool:
+    """Whether a value is all that is bold in its sentence."""
+    bolds = list(_IN_BOLD.finditer(text, lo, hi))
+    return len(bolds) == 1 and bolds[0].start() <= value.start and value.end <= bolds[0].end()
+
+
+_IN_BOLD = Lazy(r"\*\*[^*\n]{0,120}\d[^*\n]{0,120}\*\*")
+
+
+def _supposed(
+    text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, behind: Conclusion | None
+) -> _Role:
     """What a sentence does that opens a condition, or stands in front of one."""
     if behind is None:
         return _Role.SUPPOSED
@@ -253,8 +319,8 @@ def _supposed(text: str, here: Conclusion, reading: Reading, reader: Reader, beh
         return _Role.UNCLEAR  # if you meant the median, …; if you meant the mean, …
     goes_on = _is_said(text, behind.start, behind.end, here.value.text)  # so x = 5. If x = 5, then y = 10
     is_real = not reader.would_be(lower(text[behind.start : behind.end]), behind.value.start - behind.start)
-    announced = reading.announced or _is_bold(text, here.value)
-    return _Role.BARE if goes_on or (is_real and not announced) else _Role.STATES
+    said = reading.announced or _is_bold(text, here.value) or _is_said(text, lo, here.start, here.value.text)
+    return _Role.BARE if goes_on or (is_real and not said) else _Role.STATES
 
 
 def _is_bold(text: str, value: Value) -> bool:

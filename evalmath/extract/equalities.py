@@ -60,7 +60,8 @@ _LABEL = Lazy(
 def right_side(formula: str) -> str:
     r"""What a chain of equalities ends in, if its left side is arithmetic or the chain has three links or more.
 
-    ``2 + 2 = 4`` → ``4``; ``x = 3 + 4 = 7`` → ``7``; ``x = 5`` and ``x = 1, y = 2`` stay, and so do an exact value
+    ``2 + 2 = 4`` → ``4``; ``x = 3 + 4 = 7`` → ``7``; ``2x = 10, x = 5`` → ``x = 5``;
+    ``x = 5`` and ``x = 1, y = 2`` stay, and so do an exact value
     and its decimals together: ``\frac{10}{3} \approx 3.33``.
     """
     return _whole(formula) or _end(formula) or formula
@@ -96,7 +97,27 @@ def _whole(formula: str) -> str | None:
     if derived is not None:  # b = a + 3 = 5, c = 2b = 10
         return derived["last"].strip()
     summed = _SUMMED.fullmatch(formula)
-    return summed["sum"] if summed is not None else None
+    return summed["sum"] if summed is not None else _solved(formula)
+
+
+def _solved(formula: str) -> str | None:
+    """The last link of equations in one letter: ``x = 13`` of ``3x − 4 = 35, 3x = 39, x = 13``; solutions stay."""
+    if formula.count("=") < 2 or len(formula) > _MAX_SOLVED:
+        return None
+    links = _LINKS.split(formula)
+    names = [set(_UNKNOWN.findall(link)) for link in links]
+    if len(links) < 2 or len(names[0]) != 1 or any(one != names[0] for one in names):
+        return None
+    plain = [_ASSIGNED.match(link.partition("=")[0]) is not None for link in links]
+    first = len(links) - next((at for at, alone in enumerate(reversed(plain)) if not alone), len(links))
+    if not 0 < first < len(links) or any(link.count("=") != 1 or "\\" in link for link in links):
+        return None
+    return ", ".join(link.strip() for link in links[first:])
+
+
+_MAX_SOLVED = 200  # characters
+_LINKS = re.compile(r"[,;]\s(?:(?:and|so|then|thus)\s)?")
+_UNKNOWN = re.compile(r"[A-Za-z]+")
 
 
 def _end(formula: str) -> str:

@@ -12,13 +12,14 @@ Found(text='6', span=(31, 32), rule='is-our-answer', speculative=False)
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from evalmath.extract import guesses, markers, options, sections, statements
 from evalmath.extract.boxes import boxed, is_compared
 from evalmath.extract.clauses import clause_end
 from evalmath.extract.conclusions import FULL_STOPS, conclusion, ends_open
 from evalmath.extract.lazy import Lazy
+from evalmath.extract.letters import capitals, in_capitals, small_options
 from evalmath.extract.markup import plain
 from evalmath.extract.numerals import international
 from evalmath.extract.stances import TURN, reader_of
@@ -106,12 +107,20 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
         None when nothing was answered: an option list, a refusal, a plan, thinking without an end.
     """
     response = plain(response)
-    found = _found(response, strict, query, unfinished_thinking)
+    if query and (letters := small_options(query)):
+        code = language_at(response, 0, len(response)).code
+        found = _found(in_capitals(response, letters, code), strict, capitals(query, letters), unfinished_thinking)
+        if found is not None and len(found.text) == 1 and not found.text.isascii():
+            found = replace(found, text=response[found.span[0] : found.span[0] + 1])  # в) is not В)
+    else:
+        found = _found(response, strict, query, unfinished_thinking)
     if found is None:
         return None
     if found.speculative and (strict or _LEFT_OPEN.match(response, found.span[1])):
         return None  # $2 + 3 = $ restates the question
     answer = _REAIS.sub("$", found.text) if "R$" in found.text else found.text
+    if "_" in answer and _UNDERSCORED.fullmatch(answer) is not None:
+        answer = answer.replace("_", "")  # as Python groups digits
     if _SEPARATED.search(answer) is not None:
         exact, sign, decimals = answer.rpartition("\\approx ")
         answer = f"{exact}{sign}{international(decimals, language_at(response, 0, len(response)))}"
@@ -177,6 +186,7 @@ _UNIT = r"\s?(?:\\text\{\s?)?(?:(?:square|cubic|sq\.|cu\.)\s)?[A-Za-z]{1,12}(?:\
 _EXACT_UNIT = Lazy(rf"(?P<value>(?:[\d}})π]|\\pi)){_UNIT}\s\\approx(?![a-z])")
 _DECIMALS_UNIT = Lazy(rf"(?P<value>\\approx\s?\$?[-−]?\d[\d.,]*){_UNIT}\Z")
 _ROUNDED = Lazy(r"\s?\((?:rounded|approximately|to the nearest)[^()]*\)")
+_UNDERSCORED = Lazy(r"[-−]?\d{1,3}(?:_\d{3})+(?:\.\d+)?")
 _REAIS = Lazy(r"R\$(?=\s?[-−]?\d)")  # judged as money, whichever
 _SEPARATED = Lazy(r"\d[.,'’ \xa0\u202f\u2009]\d")  # only such a number is written in several ways
 _WORD = Lazy(r"[^\W\d_]")

@@ -23,6 +23,7 @@ from evalmath.extract.questions import asked, led_by
 from evalmath.extract.sentences import last_sentence_start, sentences_from_end
 from evalmath.extract.stances import Reader, Stance, reader_of
 from evalmath.extract.values import value_at
+from evalmath.lexicon.asides import changes_value
 from evalmath.lexicon.calendar import WEEKDAYS
 from evalmath.lexicon.language import lower
 from evalmath.lexicon.numbers import PARTS, SMALL
@@ -75,7 +76,12 @@ def first_line(text: str, lo: int, hi: int, query: str) -> Found | None:
         if found is None and (value := value_at(text, _number_start(text, lo), line)) is not None:
             return Found(value.text, (value.start, value.end), "first-line", True)
         return found and Found(found.text, found.span, "first-line", True)
-    if not _HEADLINE.fullmatch(text[lo:line].strip()) or "=" in text[line:hi] or len(text[line:hi]) > _MAX_WHOLE:
+    if (
+        not _HEADLINE.fullmatch(text[lo:line].strip())
+        or "**" in text[line:hi]
+        or "=" in text[line:hi]
+        or len(text[line:hi]) > _MAX_WHOLE
+    ):
         return None
     reader = reader_of(text, lo, hi)
     below = lower(text[line:hi])
@@ -233,14 +239,17 @@ def _by_topic(text: str, lo: int, hi: int, query: str) -> Value | None:
             phrases(row).search(name) for row in ("answer", "result", "final", "in_total", "so", "numbered", "check")
         ):
             break
-        parts.append(value.text.strip())
-        topics.append(name)
+        parts.append(value.text.strip(" *"))
+        topics.append(topic["topic"].strip())
         first = start
     if len(parts) < 2 or len(set(topics)) < len(topics) or _sums_up(parts):
         return None
-    if worked_out and not all(name in asked_for for name in topics):
+    if worked_out and not all(lower(name) in asked_for for name in topics):
         return None  # Time: 8 min / Speed: 2000 ÷ 8 = 250 m/min
-    return Value(", ".join(parts[::-1]), first, end)
+    if any(map(changes_value, topics)):  # Remainder: 1
+        return Value(", ".join(parts[::-1]), first, end)
+    labelled = zip(topics[::-1], parts[::-1], strict=True)
+    return Value(", ".join(f"{topic}: {part}" for topic, part in labelled), first, end)
 
 
 def _both(text: str, lo: int, hi: int, query: str) -> Value | None:

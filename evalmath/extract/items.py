@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from evalmath.extract.amounts import differs_in_unit
 from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
@@ -83,6 +84,7 @@ _BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _ASSIGNED = re.compile(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
+_MAX_ASIDE = 2  # words between a preposition and its number
 # What a value is called in front of it: it is an angle of 120°; in "a third of 90", 90 is what is shared.
 _IS_CALLED = Lazy(
     rf"\s*an?\s(?![^.]{{0,80}}\b(?:{'|'.join(PARTS)}|multiple|factor|divisor|percent|fraction|dozen|pair)s?\s)"
@@ -120,7 +122,7 @@ class Scanner:
     def items(self, text: str, lo: int, hi: int) -> list[Item]:
         """The values between ``lo`` and ``hi``, each with its decimals."""
         low = lower(text[lo:hi])
-        return self._with_decimals(low, lo, _Scan(self, text, low, lo, hi).run())
+        return self._with_decimals(text, low, lo, _Scan(self, text, low, lo, hi).run())
 
     def alternative(self, text: str, behind: str, lo: int, hi: int, at: int) -> Value | None:
         """The value behind "or" and at most one word: or maybe 14."""
@@ -165,14 +167,15 @@ class Scanner:
         counted = with_myriads(text_of, text[found.end : found.end + 1])  # 12万
         return Value(counted, found.start, found.end + 1) if counted else Value(text_of, found.start, found.end)
 
-    def _with_decimals(self, low: str, lo: int, items: list[Item]) -> list[Item]:
+    def _with_decimals(self, text: str, low: str, lo: int, items: list[Item]) -> list[Item]:
         r"""A value and its decimals are one: "25π, which is about 78.54" gives ``25π \approx 78.54``."""
         merged: list[Item] = []
         for item in items:
             value = item.value
             if merged and "approx" not in merged[-1].value.text:
                 before = merged[-1].value
-                if self._leads_to_decimals(low[before.end - lo : value.start - lo], value.text):
+                near = self._leads_to_decimals(low[before.end - lo : value.start - lo], value.text)
+                if near and not differs_in_unit(text, before.start, value.start, lo + len(low), self.language):
                     whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
                     merged[-1] = replace(merged[-1], value=whole)
                     continue
@@ -321,7 +324,7 @@ class _Scan:
                 verb=self.verb or "=" in value.text,
                 equals=self.equal,
                 known=known or self.changed,
-                aside=(self.mode != "" and not when)
+                aside=(self.mode != "" and not when and not self._is_past_aside(start))
                 or self.depth > 0
                 or self.remarks
                 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
@@ -361,6 +364,16 @@ class _Scan:
         if self.verb or not (self.follows and self.scanner.language.leaves_out_is):
             return False
         return len(self.low[self.beside_at : start].split()) == 1
+
+    def _is_past_aside(self, start: int) -> bool:
+        """Whether so many words stand in front of a value that an aside ended there: за два дня она одолела 80."""
+        return (
+            self.mode == "beside"
+            and self.scanner.language.code != "en"  # whose verbs are known
+            and self.scanner.spaces
+            and not self.has_item
+            and len(self.low[self.beside_at : start].split()) > _MAX_ASIDE
+        )
 
     def _is_in_dozens(self, end: int) -> bool:
         """Whether a value says the one before again: 360 spokes, that's 30 dozen."""

@@ -236,16 +236,19 @@ def a_line(text: str, lo: int, hi: int, query: str) -> Found | None:
 _OUTPUT = Lazy(r"```(?:output|stdout|result|text|console)?[ \t]*\n(?P<text>[^`]{1,2000}?)\n?```\s*\Z", re.IGNORECASE)
 
 
+_SESSION = Lazy(r"```(?:python|pycon|py)[ \t]*\n(?P<text>>>> [^`]{1,2000}?)\n?```\s*\Z", re.IGNORECASE)
+
+
 def output_block(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The last line of a program's output, if the response ends in it."""
     if text[hi - 3 : hi] != "```":
         return None
     start = text.rfind("```", max(lo, hi - 2100), hi - 3)
-    block = _OUTPUT.match(text, start, hi) if start >= lo else None
+    block = _OUTPUT.match(text, start, hi) or _SESSION.match(text, start, hi) if start >= lo else None
     if block is None or (not block[0][3:9].strip() and "utput" not in text[max(lo, start - 80) : start]):
         return None
     last = block["text"].rstrip().rpartition("\n")[2].strip()
-    if not last:
+    if not last or last.startswith(">>>"):
         return None
     at = text.rfind(last, start, hi)
     value = said(text, at, at + len(last))

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from evalmath.extract.choices import LETTER, choice_at
 from evalmath.extract.lazy import Lazy
+from evalmath.extract.letters import capitals, small_options
 from evalmath.extract.sentences import last_sentence_start, sentence_start
 from evalmath.extract.stances import TURN, Reader, reader_of
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
@@ -24,9 +25,10 @@ from evalmath.verdict import Found
 
 __all__ = ["chosen", "has_options", "is_option_list", "option_named", "options"]
 
-_OPTION = Lazy(r"(?:^|[\s(（$）？。：])([A-J])\s?[).:：．、）]", re.MULTILINE)
+_OPTION = Lazy(r"(?:^|[\s(（$）？。：])([A-JА-Е])\s?[).:：．、）]", re.MULTILINE)
 _LABEL = Lazy(
-    r"(?:^|[\s(（${~）？。：])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?([A-J])\s?[).:：．、）]+\}?", re.MULTILINE
+    r"(?:^|[\s(（${~）？。：])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?([A-JА-Е])\s?[).:：．、）]+\}?",
+    re.MULTILINE,
 )
 _TRIM = " \t\n,;.$*~"
 _SPACING = re.compile(r"\\q?quad\b|\\[ ,;!]|~")
@@ -43,9 +45,10 @@ def options(query: str) -> dict[str, str]:
     >>> options(r"How many? $\textbf{(A)}\ 8 \qquad \textbf{(B)}\ 10$"), options("Points A and B. Find AB.")
     ({'A': '8', 'B': '10'}, {})
     """
+    query = capitals(query, small_options(query))
     labels = list(_LABEL.finditer(query))
     for first, label in enumerate(labels):
-        if label[1] != "A":
+        if label[1] not in {"A", "А"}:  # Latin, Cyrillic
             continue
         row = [label]
         for following in labels[first + 1 :]:
@@ -72,6 +75,8 @@ def has_options(query: str) -> bool:
     (True, False)
     """
     seen = {found[1] for found in _OPTION.finditer(query)}
+    if {"А", "Б"} <= seen:
+        return True
     return {"A", "B"} <= seen and ("C" in seen or query.count("B)") > 0 or (len(seen) > 1 and "\n" in query))
 
 
@@ -202,25 +207,36 @@ def _judged(text: str, lo: int, hi: int, reader: Reader, query: str) -> Found | 
 
 def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool, values: dict[str, str]) -> list[_Said]:
     language = reader.language
-    words = _words(language.code)
-    mentions = [one for one in words.mention.finditer(text, lo, hi) if _is_mention(text, lo, one, language, offered)]
+    words, because = _words(language.code), language.phrases("because")
+    mentions = [
+        one
+        for one in words.mention.finditer(text, lo, hi)
+        if (not values or one["letter"] in values) and _is_mention(text, lo, one, language, offered)
+    ]
     said: list[_Said] = []
     listed: list[re.Match[str]] = []
     for index, mention in enumerate(mentions[-_MAX_MENTIONS:], max(0, len(mentions) - _MAX_MENTIONS)):
         following = mentions[index + 1].start() if index + 1 < len(mentions) else hi
         after = lower(text[mention.end() : min(following, mention.end() + 160)])
-        marked = _MARKED.search(after.partition("\n")[0]) if mention["close"] or mention["colon"] else None
-        after = _CLAUSE.split(after, maxsplit=1)[0] + (f" {marked[1]}" if marked is not None else "")
+        line = after.partition("\n")[0]
+        opens_line = text[max(lo, mention.start() - 6) : mention.start()].rpartition("\n")[2].strip(" *-•#([") == ""
+        labels = mention["close"] or mention["colon"] or (mention["word"] and opens_line)
+        mark = _MARK.search(line) if labels else None
+        judged = _JUDGED.search(line) if labels and mark is None else None
+        after = _CLAUSE.split(after, maxsplit=1)[0] + (f" {judged[1]}" if judged is not None else "")
+        if because.match(after.lstrip(" ,;*.)")) is not None:
+            after = " "  # (D), since 50 isn't a square
         value = lower(values.get(mention["letter"], ""))
-        if value and after.lstrip(" *)").startswith(value):  # B) table; run is a verb
-            after = after.lstrip(" *)")[len(value) :]
+        if value and after.lstrip(" *)}").startswith(value):  # B) table; run is a verb
+            after = after.lstrip(" *)}")[len(value) :]
             after = "" if after[:1] in {";", ",", "."} else after
         begin = min(sentence_start(text, lo, min(hi, mention.end() + 4)), mention.start())
         before = (
             lower(text[begin : mention.start()]).rpartition(". ")[2].rpartition("\n")[2]
         )  # "not B. I'd say D": B is no initial here
-        verdict = _verdict(
-            before, after, language, words, offered or mention["word"] is not None, mention["word"] is not None
+        named = mention["word"] is not None
+        verdict = (
+            _verdict(before, after, language, words, offered or named, named) if mark is None else mark[1] in _RIGHT
         )
         if verdict is None and _LISTED.fullmatch(lower(text[mention.end() : following])):
             listed.append(mention)  # A, C and D are wrong
@@ -233,9 +249,13 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
     return said
 
 
-_LONE = {"yes": True, "no": False, "true": True, "false": False, "是": True, "否": False}
+_LONE = {"yes": True, "it is": True, "no": False, "true": True, "false": False, "是": True, "否": False}
 _LISTED = re.compile(r"[\s*]*+(?:[,、，/&\s]|and|und|et|y|e|и|和|と)*[\s*]*")
-_MARKED = re.compile(r"([✓✔✅✗✘❌×])[\s️*)]*\Z")  # at the end of an option's line
+_MARK = re.compile(r"([✓✔✅✗✘❌×○✕])[\s️*)]*\Z")  # at the end of an option's line
+_RIGHT = frozenset("✓✔✅○")
+_JUDGED = re.compile(
+    r"[.!;:]\s+(?:(?:this|that|it|which|so)\s)?([^\W\d]['’\w]*(?:\s[\w'’]+)?)[.!*\s]*\Z"
+)  # This matches.
 _CLAUSE = re.compile(r"\n|(?<=[.!?。；;])\s|[；。]")
 
 
@@ -253,7 +273,8 @@ def _is_mention(text: str, lo: int, mention: re.Match[str], language: Language, 
         return True
     head = lower(text[max(lo, at - 32) : at])
     ends = not text[mention.end() :][:24].partition("\n")[0].strip(" *.$)]}!。")
-    if language.phrases("right").match(lower(text[mention.end() : mention.end() + 40]).lstrip()):
+    behind = lower(text[mention.end() : mention.end() + 40]).lstrip()
+    if language.phrases("right").match(behind) or behind.startswith("it is"):
         return True
     led_by = [one.end() for row in ("choose", "is_") for one in language.phrases(row).finditer(head)]
     return any(len(head[end:].split()) <= 1 for end in led_by) and (
@@ -278,6 +299,8 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     denied = phrases("not_").search(TURN.split(head.rpartition(",")[2])[-1])
     if language.verb_last:
         denied = phrases("not_").search(after[:_BEHIND])  # A가 아니라 B가 정답입니다
+        if denied is None and phrases("choose").search(after[: 2 * _BEHIND]) is not None:
+            return True  # C를 고르겠습니다
     wrong = phrases("wrong").search(after)
     right = phrases("right").search(after)
     if right is not None and wrong is not None:
@@ -286,7 +309,7 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     if "?" in after[:80] and (right or wrong):
         return None
     for found, verdict in ((wrong, False), (right, True)):
-        if found is not None and (loose or not verdict or words.strict.search(found[0])):
+        if found is not None and (loose or not verdict or words.strict.search(found[0]) or _ONLY.search(head)):
             return verdict is not (denied is not None and verdict)
     if phrases("bounds").search(head[-20:]):
         return None  # between B and C
@@ -350,6 +373,7 @@ _ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
 _JOINED_TO = re.compile(r"(?<![a-z])[a-j][)\]*]*,? (?:and|or|und|oder|et|ou|y|o|e|и|или)[ *(]+\Z")
 
 
+_ONLY = re.compile(r"\bonly[ *(]+\Z")
 _SEMICOLON = re.compile("[;；]")
 _REMARK = re.compile(r"\s*\([^()]*\)\s*")
 

@@ -182,6 +182,7 @@ _MAX_CUTS = 8
 # --- what follows an answer -----------------------------------------------------------------------------------------
 
 _FAREWELL_CHARS = 320  # three courteous sentences
+_TAKEN_BACK = 40  # characters of a sentence that takes back what was said before
 _MAX_SHORT = 240  # characters of an answer that stands in front of its explanation
 _EMOJI = "✅✔✓☑🔍📝💡👉⚠️️ℹ"
 
@@ -190,6 +191,7 @@ class _Patterns(NamedTuple):
     remark: re.Pattern[str]
     conclusion: re.Pattern[str]
     confirms: re.Pattern[str]
+    withdraws: re.Pattern[str]
     courtesy: re.Pattern[str]
 
 
@@ -210,6 +212,7 @@ def _patterns(code: str) -> _Patterns:
             rf"|\n#[#\s*]{{0,8}}+(?:{row('final')}\s)?(?:{row('result')}|{row('answer')})"
         ),
         re.compile(row("confirms")),
+        re.compile(rf"(?:{row('wait')}|{row('refuted')})\W*\Z"),
         re.compile(row("farewell")),
     )
 
@@ -231,12 +234,14 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
             end -= 1
         if low[end - 1 : end] in {":", "：", ",", "，", "="} or low.lstrip(" *#\n").startswith(found["word"]):
             continue  # it opens the response, too: "Why not A? … Why not B? …"
+        if patterns.withdraws.search(low, max(0, end - _TAKEN_BACK), end) is not None:
+            continue  # Not right. Alternatively, …
         breaks = "\n" in found[0]
         behind = low[found.end() : found.end() + 12].lstrip(" *_]】)")
         follows = behind.startswith((":", "：", ".", "-", "–", "—", "\n")) or found[0][-1:] == "】"
         if not breaks and not follows and paragraph >= found.end():
             continue
-        if end <= _MAX_SHORT and (follows or breaks):
+        if end <= _MAX_SHORT and follows:
             return lo + cut
         if concluded < 0:
             concluded = _last_conclusion(patterns, low)

@@ -24,6 +24,7 @@ from evalmath.extract.formulas import Value
 from evalmath.extract.items import COMPARES, Item, Scanner
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import asked, place
+from evalmath.extract.repeats import without_repeats
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
 __all__ = ["TURN", "Reader", "Reading", "Stance", "reader_in", "reader_of"]
@@ -126,6 +127,9 @@ class Reader:
         first = Stance.SILENT
         ordered = self._in_order(items)
         wanted = self._asked_for_among(text, lo, hi, ordered, query) if query and len(items) > 1 else None
+        if wanted is None and len(items) > 1:
+            items = without_repeats(text, lo, hi, items, self.language, query)
+            ordered = self._in_order(items)
         if wanted is not None:
             ordered.sort(key=lambda item: item is not wanted)
         for item in ordered:
@@ -237,10 +241,17 @@ class Reader:
         """The only item that is said to be what the question asks for; the first of them is the likeliest value."""
         question = asked(query, self.language.code)
         answers = [question.answered_by(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
-        if self.language.asked_behind and answers.count(True) > 1:  # all in the unit asked for
+        if not self.language.asked_behind and answers.count(True) > 1:  # 26 meninas, 14 meninos
+            exact: list[bool | None] = [
+                question.is_named_behind(text[lo:hi], place(text, lo, item.value), self.language) for item in items
+            ]
+            answers = exact if exact.count(True) == 1 else answers
+        named: list[bool] = []
+        if self.language.asked_behind and True in answers:  # in the unit asked for, all or some
             places = [place(text, lo, item.value) for item in items]
             named = question.named(text[lo:hi], places, self.language)
-            answers = [*named] if any(named) else answers
+            first_right = [one is items[answers.index(True)] for one in items] if answers[0] is False else []
+            answers = [*named] if any(named) else [*first_right] or answers
         if answers.count(True) != 1:
             return None
         low = lower(text[lo:hi])
@@ -250,7 +261,11 @@ class Reader:
         if True not in answers:
             return None
         found, first = items[answers.index(True)], items[0]
-        if found.nested or found.reason or (first is not found and answers[0] is None and question.noun):
+        if (
+            found.nested
+            or (found.reason and not any(named))
+            or (first is not found and answers[0] is None and question.noun)
+        ):
             return None
         between = lower(text[found.value.end : max(found.value.end, first.value.start)])
         if answers[0] is None and question.shares(between):
@@ -429,7 +444,7 @@ class Reader:
         left = max((other.value.end - lo for other in items if other.value.end - lo <= start), default=0)
         right = min((other.value.start - lo for other in items if other.value.start - lo >= end), default=len(low))
         before, after = low[left:start], low[end:right]
-        if self.denies(before, after):
+        if self.denies(before, after) and not self._asks_denied(before, query):
             return Stance.DENIES
         if self.bounds(before, after) and (
             not self._asked_for(before, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
@@ -454,6 +469,8 @@ class Reader:
         hypothetical = phrases("would").match(after.lstrip(" *$\\)"))
         if hypothetical is not None and phrases("unless").search(after[:60]):
             return Stance.SUPPOSES  # 17 would work only if …
+        if self._would_be_besides(low, lo, item, items):
+            return Stance.SUPPOSES
         opening = self.supposes(low)
         first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
         turned = first_clause and opening is not None and TURN.search(low, opening.end(), start) is not None
@@ -463,6 +480,11 @@ class Reader:
             other.verb and not other.aside and ";" in low[end : other.value.start - lo] for other in items
         ):
             return Stance.SUPPOSES  # if you forget the tax you get 22; with it, the bill is 24
+        if opening is not None and any(
+            other.clause < item.clause and other.value.text == item.value.text and other.value.start != item.value.start
+            for other in items
+        ):
+            return Stance.SUPPOSES  # if the key says 6, then my answer is 6
         thought = phrases("thought").search(low, low.rfind(";", 0, start) + 1, start)
         comma = max(low.rfind(",", 0, start), low.rfind("，", 0, start))
         quoted = thought is not None and low.count('"', 0, start) % 2 == 1 and '"' in after
@@ -479,6 +501,15 @@ class Reader:
         if self.language.verb_last:  # 税込みなら
             return phrases.search(low, 0, _CONDITION)
         return phrases.match(low.lstrip(" *#-_>\n"))
+
+    def _would_be_besides(self, low: str, lo: int, item: Item, items: list[Item]) -> bool:
+        """Whether a clause tells what isn't so beside one that states: "he rode 288 km, in 5 hours he would …"."""
+        if self.language.code == "en" or item.follows or not self.would_be(low, item.value.start - lo):
+            return False  # four pens would cost $12
+        return any(
+            one.verb and not one.aside and one.clause < item.clause and not self.would_be(low, one.value.start - lo)
+            for one in items
+        )
 
     def would_be(self, low: str, at: int) -> bool:
         """Whether the clause in front of a place says what isn't so: "without the work it would have been 40"."""
@@ -512,7 +543,7 @@ class Reader:
             tail = behind if len(behind) > 2 else tail
         for found in phrases("not_").finditer(tail):
             words = tail[found.end() :].split()
-            if found[0] == "ne" and "que" in words[1:]:
+            if phrases("only").search(tail, found.start()) is not None:
                 continue  # il ne reste que 5
             if len(words) <= _NEGATES and not any(phrases("is_").fullmatch(word) for word in words[1:]):
                 return True
@@ -521,6 +552,8 @@ class Reader:
     def bounds(self, before: str, after: str) -> bool:
         """Whether a value between these words is only a bound: "at least 12", "> 12", "12 未満"."""
         bounds = self.language.phrases("bounds")
+        if self.language.phrases("only").search(before[-60:]):
+            return False
         if COMPARES.search(before.rstrip(" $\\(")):
             return True
         return self._is_led_by(bounds, before) or (self._after_value and bounds.search(after[:14]) is not None)
@@ -545,6 +578,12 @@ class Reader:
             if not rest or unspaced or (len(rest) == 1 and self.language.phrases("the").fullmatch(rest[0])):
                 return True
         return False
+
+    def _asks_denied(self, before: str, query: str) -> bool:
+        """Whether the question itself asks who did not: "Ilu nie zdało?"."""
+        asks = lower(query)
+        denials = [before[found.start() :].split()[:2] for found in self.language.phrases("not_").finditer(before)]
+        return bool(asks) and any(len(words) > 1 and " ".join(words) in asks for words in denials)
 
     def _asked_for(self, before: str, value: str, query: str) -> bool:
         """Whether the question asks for such a bound: "at least how many …?"."""

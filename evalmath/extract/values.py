@@ -40,7 +40,7 @@ _PIECE = Lazy(
     | (?:mod|gcd|lcm|max|min|det|floor|ceil|lim|abs|frac|dfrac|binom)(?=\s?[({])
     | (?<![A-Za-z])(?!(?:de|du|des|la|le|el|di|da|do|von|zu|auf|um|op|na|za|es|est|ist
         |is|or|as|if|of|at|to|in|so|by|an|we|it|be|on|no|do|he|my|us|and|for|the|are|was|has|can|not
-        |but|all|its|per|you|get|let|one|two|six|ten)(?![A-Za-z]))[A-Za-z]{2,3}(?=\s?[-+*/^=(<>])
+        |but|all|its|per|you|get|let|one|two|six|ten)(?![A-Za-z]))[A-Za-z]{2,3}(?=\s?[-+*/^=(<>])(?!\s\*\*)
     | (?<=[-+*/^=(]\s)(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|and|for|the|are|one|two)(?![A-Za-z]))
       [a-z]{2,3}(?![A-Za-z])
     | (?<=[\d)}½⅓⅔¼¾])[a-z]{2,3}(?![A-Za-z])
@@ -244,7 +244,7 @@ def _item(text: str, at: int, hi: int) -> Value | None:
             if text[end - 1 : end].isalpha() or "/" in text[end : end + 1]
             else None
         )
-        if rate is not None and rate.end() >= end:  # 36.5 g/mol
+        if rate is not None and rate.end() >= end and not _WORDS_INSIDE.search(rate["value"]):  # 36.5 g/mol
             answer, end = f"{rate['value']}\\text{{ {rate['unit']}}}{rate['power'] or ''}", rate.end()
         answer = _METRES.sub(r"\\text{ \g<1>}\g<2>", answer)
     if answer[-1].isdigit() or answer[-1] in "})$π" or answer.endswith("\\pi"):
@@ -261,6 +261,7 @@ _PER_UNIT = Lazy(
     r"(?P<value>[^\n;]{0,80}?\d)\s(?P<unit>(?:[kcm]?m|m?g|kg|k?J|k?N|m?L|mol|L|C|V|W)/(?:s|h|hr|min|mol|kg|[kcm]?m|g|m?L|K))"
     r"(?P<power>\^\{?[23]\}?|[²³])?(?![A-Za-z\d])"
 )
+_WORDS_INSIDE = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{3,}\s")
 _METRES = Lazy(r"(?<=\d) ([mghsL])([²³]|\^[23])?\Z")  # 28 m² in a sentence
 
 

@@ -43,6 +43,7 @@ class Language:
     suits: str = ""  # leads to a letter only where options are offered: matches …
     # --- what a sentence says about its value
     not_: str = ""
+    only: str = ""  # denies or bounds in its letters alone, and states: ne … que
     refuted: str = ""  # said after a value: … is wrong, … is rejected
     isnt: str = ""  # said right behind a value: 12 isn't …
     unless: str = ""  # supposes: if, suppose, assume
@@ -57,6 +58,10 @@ class Language:
     none: str = ""  # opens a sentence that says that nothing is the answer
     instead: str = ""  # opens a sentence that tells of another case: with a $50 bill, …
     refuses: str = ""  # cannot be determined
+    percent: str = ""  # what a share of a hundred is called
+    unasked: str = ""  # what a remark often tells besides: the change, what was saved; no answer unless it is asked for
+    apart: str = ""  # behind a number that says how far two others are apart: 4 more than
+    mean: str = ""  # leads to what each of many has if all have the same
     how_many: str = ""  # asks for a number of what is named behind it
     what_is: str = ""  # asks for what is named behind it
     asked_behind: str = ""  # asks for what is named in front of it and counted behind it: 面积是多少平方米
@@ -100,6 +105,7 @@ class Language:
     script: str = "Latin"
     bare: bool = False  # the noun may stand right before its value: cevap 60
     leaves_out_is: bool = False  # у Пети 18 марок
+    noun_first: bool = False  # what is asked for stands right behind "how many", its adjective behind it
     verb_last: bool = False  # the value stands before the last verb
     decimal_comma: bool = False
     numbers: dict[str, str] = field(default_factory=dict)  # number words and their digits

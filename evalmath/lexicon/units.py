@@ -125,6 +125,20 @@ time | 60 | 分钟 минута минуты минут minuto minutos minuten
 time | 3600 | 小时 час часа часов ч heure heures hora horas stunde stunden
 time | 604800 | 周 星期 semaine semaines semana semanas woche wochen неделя недели недель
 time | 86400 | 天 日 день дня дней jour jours día días dia dias tag tage tagen
+length | 1 | metri metr metry metrów
+length | 1000 | chilometri chilometro kilometr kilometry kilometrów quilômetro quilômetros quilómetro quilómetros
+length | 1/100 | centimetri centimetro centymetr centymetry centymetrów zentimeter
+volume | 1/1000 | liter litern litri litr litry litrów litra л
+volume | 1/1000000 | millilitri mililitr mililitry mililitrów mililiter миллилитр миллилитра миллилитров mililitros
+mass | 1 | chilogrammo chilogrammi chili chilo kilogram kilogramy kilogramów quilo quilos kilos quilograma kilo
+mass | 1/1000 | grammi grammo gramy gramów grammen gramas grama
+time | 1 | secondi secondo sekund sekundy sekunda seconden saniye detik
+time | 60 | minuti minut minuty minuten minuut dakika menit мин
+time | 3600 | ore godziny godzin godzina uur uren saat jam часах std
+time | 86400 | giorni giorno dni dagen gün hari dnia
+time | 604800 | settimane settimana tygodnie tygodni tydzień weken hafta minggu
+months | 1 | mois monate monaten meses mesi miesięcy maanden bulan месяц месяца месяцев
+months | 12 | jahre jahren años anni lat lata jaar tahun лет год года
 yuan | 1 | 元 块 人民币
 money | 1 | 美元
 yen | 1 | 円 日元

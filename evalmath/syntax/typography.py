@@ -46,7 +46,7 @@ def _circled(text: str) -> str:
     return _CIRCLED.sub(lambda m: f"\\textcircled{{{ord(m.group()) - ord('①') + 1}}}", text)
 
 
-_DOUBLED = re.compile(r"\\\\(?:[A-Za-z]{2}|[{}$%])")
+_DOUBLED = re.compile(r"\\\\(?:[A-Za-z]{2}|[{}$%]|(?<=\d\\\\),\d{3}(?!\d))")
 # a list of numbers that fills its brackets holds no thousands: (3,400), [0,180); but for a function's (1,234)
 _FILLED = re.compile(
     r"(?<!ln)(?<!og)(?<!rt)(?<!xp)(?<!os)(?<!an)([(\[\]]|\\\{)(\s*+-?\d{1,3}(?:,[1-9]\d\d|,-?\d{1,2})++\s*+)"

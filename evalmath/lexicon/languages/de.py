@@ -33,7 +33,8 @@ LANGUAGE = Language(
     into="auf | bis auf",
     wait="warte | moment | nein | ups | korrektur | hoppla | das ist falsch | das stimmt nicht | falsch | tatsächlich"
     " | ich habe mich verrechnet | mein fehler | halt | quatsch | doch nicht"
-    " | berichtigung | ich korrigiere | sorry | verzeihung | entschuldigung | irrtum | stopp | stop | ach nein",
+    " | berichtigung | ich korrigiere | sorry | verzeihung | entschuldigung | irrtum | stopp | stop | ach nein"
+    " | vergessen | verrechnet | verzählt",
     confirms="ja | stimmt | richtig | korrekt | passt | ✓ | ✔ | ✅",
     refuses="weiß es nicht | weiß ich nicht | nicht sicher | bin ich mir nicht sicher | sicher bin ich nicht | kann nicht bestimmt werden | lässt sich nicht bestimmen | nicht genügend informationen | ich weiß nicht"
     " | nicht angegeben | unbekannt | nicht genug | weiß ich nicht | keine angabe | ist nicht bekannt",
@@ -41,7 +42,8 @@ LANGUAGE = Language(
     " | braucht | benötigt | ergibt | ergeben | macht | gibt | erhält | bekommt | zahlt | lautet | bezahlt | werden"
     " | wird | übrig | gekauft | verkauft | verkaufte | liest | läuft | dauert | isst | spart | wiegt | fährt | schafft"
     " | gegessen | gibt es | behält | kauft | sammelt | sammelte | produziert | legt | muss | erhalten wir"
-    " | liegt bei | liegen bei | beläuft sich auf | belaufen sich auf",
+    " | liegt bei | liegen bei | beläuft sich auf | belaufen sich auf"
+    " | bekommt man | kommt man auf | kommen wir auf | sind es | stehen | sitzen | befinden sich | entspricht",
     because="weil | da | wenn | falls | indem | obwohl | während | denn | nachdem | bevor | wobei | die je | der | sodass | wovon"
     " | um | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind"
     " | dagegen | hingegen | wohingegen"
@@ -69,11 +71,20 @@ LANGUAGE = Language(
     " | zur erinnerung | zur einordnung",
     dozen="dutzend",
     no_solution="keine lösung | keine reelle lösung | keine lösungen | unlösbar | nicht lösbar",
+    how_many="wie viele | wie viel | anzahl der | wieviele | wieviel",
+    what_is="was ist | wie groß ist | wie hoch ist | wie lang ist | wie lautet | berechne | bestimme | wie alt ist",
+    auxiliary="kann | muss | soll | sie | er | es | man | wir | noch | gibt | stehen | dann",
+    besides="außerdem | zudem | darüber hinaus | ferner",
+    percent="prozent | prozentsatz | prozentual*",
+    mean="im schnitt | im durchschnitt | durchschnittlich | im mittel",
+    apart="mehr als | weniger als | älter als | jünger als | größer als | kleiner als | teurer | billiger | günstiger | mehr | weniger",
+    unasked="rückgeld | wechselgeld | zurück | ersparnis | spart | gespart",
     and_="und | aber",
     or_="oder",
     check="zum vergleich | übrigens | probe | überprüfung | kontrolle | prüfung | hinweis | erklärung | begründung | anmerkung | bemerkung | rechnung"
     " | rechenweg | zur kontrolle | zur probe | überprüfen wir | beachte | herleitung | erläuterung | lösungsweg"
-    " | schritte | zur überprüfung | nebenrechnung | beweis",
+    " | schritte | zur überprüfung | nebenrechnung | beweis"
+    " | gegenprobe | zur gegenprobe | prüfen wir | wir prüfen | test | einsetzen zur probe | die probe | check | kontrollrechnung",
     question="frage | aufgabe | beispiel | übung | nächste frage | nutzer | benutzer",
     farewell="ich hoffe | gern geschehen | viel erfolg | lass mich wissen | falls sie | wenn du noch | bei fragen | melde dich",
     common="der die das und ist sind nicht ein eine einen von für mit auf dem den des zu im also insgesamt hat sie er es"

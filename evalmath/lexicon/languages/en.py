@@ -9,20 +9,22 @@ LANGUAGE = Language(
     final="final | correct | right | overall | short | best",
     is_="is | are | was | were | equals | would be | will be | should be | must be | has to be | comes to | becomes | be",
     option="option | options | choice | choices | letter | alternative | statement | selection | answer choice",
-    right="it is | correct | right | true | valid | the answer | the best | the most likely | the most appropriate | the only"
+    right="is my answer | my answer | my final answer | my pick | my choice | what i am submitting | what i'm submitting | i'm submitting"
+    " | what i choose | survives | survive | is left standing | does the job | correct | right | true | valid | the answer | the best | the most likely | the most appropriate | the only"
     " | the right | the correct | best | most likely | matches | match | works | remains | holds | fits | satisfies | ✓"
     " | ✔ | ✅",
     wrong="is out | are out | drops out | drop out | incorrect | wrong | false | not correct | not right | not true | not the | isn't | is not | are not | too small"
     " | too large | too big | too low | too high | invalid | eliminated | ruled out | can be excluded | doesn't | does not"
-    " | fails | cannot be | can't be | tempting | ✗ | ✘ | ❌ | ×",
+    " | fails | cannot be | can't be | tempting | ✗ | ✘ | ❌",
     choose="i choose | let me pick | let me choose | let me go with | let's go with | let's pick | i pick | i select | i chose | i'd choose | i'd go with | i would go with | i'll go with | i will choose"
     " | i will go with | going with | choose | pick | select | settle on | opt for | i'd pick | my choice is | we choose | go with"
     " | we select | must be | should be | my guess is | my guess would be | i think | i guess | it's | it is | probably | could only be"
     " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
-    suits="leaves | leaves only | leaves us with | leaving | left with | corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
+    suits="the remaining | remaining | the odd one out | lands on | land on | come to rest on | comes to rest on | points to | takes us to | takes us straight to | brings us to"
+    " | leads us to | leaves | leaves only | leaves us with | leaving | left with | corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
     not_="needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
-    " | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | disregard | disregarding | ignore | ignoring | can discard | can reject | must reject | must discard",
+    " | scratch | strike | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | disregard | disregarding | ignore | ignoring | can discard | can reject | must reject | must discard",
     refuted="was never reached | is never reached | was not reached | is not reached | is what you'd get | is what you would get | is what one would get | is what many | is what most | would be the answer if | would be right if | is only what | is wrong | would be wrong | would be incorrect | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
     " | seems wrong | looks wrong | can't be correct | is a mistake | is an error | isn't possible"
     " | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
@@ -84,7 +86,7 @@ LANGUAGE = Language(
     besides="also | indeed | in contrast | by contrast | instead | on the other hand | besides | additionally | in addition | beware | as a bonus",
     asks="what if | how many are | which of",
     verbs="hand over | hands over | handed over | handing over | shells out | shell out | forks out | fork out | lands on | land on | lands in | land in | lands at"
-    " | clocks in at | comes in at | come in at | sits at | settles at | stays at | correspond to | equate to | amount to | convert to | translate to | round to | translates into"
+    " | clocks in at | comes in at | come in at | sits at | lies at | lies on | settles at | stays at | correspond to | equate to | amount to | convert to | translate to | round to | translates into"
     " | rounds up to | rounds down to | drops to | climbs to | rises to | dips to | shrinks to | grows to | winds up with | wind up with | wound up with"
     " | consumes | consumed | separates | separate | report | reported | fetches | sets you back | accounts for | account for | comprises | prints | outputs | returns | survives | survive"
     " | measured | weighed | ends in | ends with | end with | corresponds to | is equivalent to | translates to | equates to | converts to | amounts to | walked home with | went home with | came home with | arrive at | arrive | rounds to | walks home with | goes home with | comes home with | walks away with | is rounded to | is the same as | are the same as | displayed | displays | showed | shows | survived | comes out as | comes out to | comes out at | works out to | works out as | owns | own | owned | a remainder of | ended at | ended up at | left over is | increases | decreases | increases by | decreases by | drops by | rises by | grows by | falls by | increased by | decreased by | it's | there's | is | are | was | were | be | equals | equal | yields | yield | gives | give | get | gets | got | has | have | had"
@@ -139,6 +141,11 @@ LANGUAGE = Language(
     maybe="may be | might be | could be | possibly | perhaps | maybe",
     by_the_way="by the way | incidentally | as an aside | btw | for comparison | in comparison | just for comparison",
     dozen="dozen",
+    percent="percent | per cent | percentage",
+    mean="on average | an average of | average of"
+    " | mean | average | averages",
+    apart="more than | fewer than | less than | older than | younger than | taller than | shorter than | cheaper than",
+    unasked="change | in change | back | saves | saving | savings | saved",
     and_="and | but | then | and then | plus",
     or_="or",
     check="both equations | both conditions | all conditions | all equations | it is easy to see | it is easy to check | it is easy to verify | it's easy to see | it's easy to check | one can check | one can verify | one checks | one easily checks | as a sanity check | confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"

@@ -33,7 +33,8 @@ LANGUAGE = Language(
     into="a | hasta",
     wait="espera | espere | no, | ups | corrección | en realidad | me equivoqué | error | perdón | un momento | mejor dicho"
     " | eso no es | eso está mal | rectifico | esperen"
-    " | fe de erratas | errata | corrijo | me he equivocado | perdona | quise decir",
+    " | fe de erratas | errata | corrijo | me he equivocado | perdona | quise decir"
+    " | ojo | olvidé | me olvidé",
     confirms="sí | correcto | exacto | cumple | se cumple | verificado | ✓ | ✔ | ✅",
     refuses="no se puede determinar | no hay suficiente | no hay suficientes | no lo sé | no sé | información insuficiente"
     " | no puedo determinar | faltan datos | no se indica | es imposible determinar | no se puede saber | no se especifica"
@@ -41,7 +42,8 @@ LANGUAGE = Language(
     verbs="tenemos | tendremos | hay en total | es | son | era | eran | tiene | tienen | tenía | queda | quedan | cuesta | cuestan | gana | ganan | paga | necesita"
     " | hay | da | vale | vendió | compró | recibe | gasta | gastó | obtiene | obtenemos | lee | come | suma | resulta | hace | dura"
     " | pesa | corre | mide | ahorra | gana | debe | recorre | tendrá | usa | vende | recolectó | recogieron | recogió | pagó"
-    " | asciende a | necesitan | tarda | ganó | produce | hizo | leyó | comió | sobran | sobra | igual a | vendieron | quedará",
+    " | asciende a | necesitan | tarda | ganó | produce | hizo | leyó | comió | sobran | sobra | igual a | vendieron | quedará"
+    " | suman | salen | sale a | suspendieron | hacen falta | obtendremos | llega a | llegamos a | nos da | se necesitan",
     because="porque | ya que | pues | puesto que | si | cuando | como | aunque | mientras | que | dado que | de los cuales"
     " | de las cuales | de ellas | de ellos | donde | después de ~ar | al ~er | al ~ar | al ~ir | vendiendo | comprando | ~ando"
     " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a"
@@ -71,11 +73,21 @@ LANGUAGE = Language(
     dozen="docena | docenas",
     no_solution="no hay solución | no tiene solución | no tiene soluciones | sin solución | no existe solución | no hay soluciones",
     which="que",
+    how_many="cuántos | cuántas | cuánta | número de | cantidad de",
+    what_is="cuál es | cuáles son | calcula | halla | determina | encuentra | qué",
+    auxiliary="puede | debe | se | le | les | él | ella | ellos | faltan | tendrá",
+    besides="además | asimismo",
+    percent="por ciento | porcentaje | porciento",
+    mean="en promedio | de media | una media de | un promedio de | de promedio",
+    apart="más que | menos que | más de los que | menos de los que | más | menos",
+    unasked="vuelto | el cambio | de cambio | devuelven | devolverán | ahorro | ahorra | ahorrando",
+    only="no ~ más que | no le ~ más que | no ~ sino",
     and_="y | e | pero",
     or_="o | u | ó",
     check="a modo de comparación | como comparación | comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"
     " | observación | para verificar | para comprobar | justificación | desglose | cálculo | cálculos | razonamiento | pasos"
-    " | detalle | demostración | aclaración | recuerda | ten en cuenta",
+    " | detalle | demostración | aclaración | recuerda | ten en cuenta"
+    " | la comprobación | en efecto | podemos comprobar | se comprueba | revisemos | chequeo",
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
     farewell="espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
     common="ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
@@ -83,6 +95,7 @@ LANGUAGE = Language(
     " pero ya cuesta sus esta este muy",
     letters="ñ¿¡",
     decimal_comma=True,
+    noun_first=True,
     numbers={
         "cero": "0", "dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "siete": "7", "ocho": "8",
         "nueve": "9", "diez": "10", "once": "11", "doce": "12", "quince": "15", "veinte": "20", "treinta": "30", "cien": "100",

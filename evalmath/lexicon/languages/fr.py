@@ -11,7 +11,8 @@ LANGUAGE = Language(
     option="option | lettre | proposition | choix | réponse | alternative | affirmation | l'option | la",
     right="correcte | correct | juste | exacte | vraie | bonne | la bonne | la seule",
     wrong="incorrecte | fausse | incorrect | faux | inexacte | pas correcte | n'est pas | ne convient pas | erronée",
-    choose="il faut cocher | on coche | il faut choisir | on retient | cochez | je choisis | je sélectionne | je prends | on choisit | nous choisissons",
+    choose="il faut cocher | on coche | il faut choisir | on retient | cochez | je choisis | je sélectionne | je prends | on choisit | nous choisissons"
+    " | cocher | c'est la | il fallait cocher | il fallait choisir | choisir",
     not_="pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans"
     " | rejetons | on rejette | écartons | on écarte",
     refuted="est faux | est fausse | est incorrect | est incorrecte | n'est pas correct | n'est pas la réponse"
@@ -33,7 +34,8 @@ LANGUAGE = Language(
     into="à",
     wait="attendez | attends | non | oups | correction | en fait | erreur | je me suis trompé* | ce n'est pas | pardon | finalement"
     " | c'est faux | plutôt | je corrige"
-    " | erratum | rectification | rectificatif | je me trompe | je rectifie | mea culpa",
+    " | erratum | rectification | rectificatif | je me trompe | je rectifie | mea culpa"
+    " | oublié | oubli | j'ai oublié",
     confirms="oui | correct | exact | c'est bien | c'est correct | ✓ | ✔ | ✅ | vérifié",
     refuses="on ne peut pas | impossible de déterminer | je ne sais pas | pas assez d'informations | ne peut pas être déterminé*"
     " | données insuffisantes | n'est pas précisé | ne peut être déterminé* | n'est pas indiqué | manque"
@@ -41,7 +43,8 @@ LANGUAGE = Language(
     verbs="nous avons | on a | nous aurons | est | sont | était | étaient | a | ont | avait | reste | restent | coûte | coûtent | gagne | faut | paie | donne | donnent"
     " | vaut | fait | font | obtient | obtenons | dépense | reçoit | vend | vendu | achète | possède | mange | lit | contient"
     " | dure | pèse | court | mesure | économise | s'élève à | revient à | aura | auront | utilise | collecté | ramassé | acheté"
-    " | dépensé | mangé | parcourt | met | doit | produit | récolte | gagné | y a | égale",
+    " | dépensé | mangé | parcourt | met | doit | produit | récolte | gagné | y a | égale"
+    " | arrive à | arrivons à | amène à | trouve | trouvons | compte | comptons | correspond à | représente | dispose | nécessite | prévoir",
     because="car | parce que | puisque | si | quand | lorsque | comme | alors que | tandis que | bien que | qui | dont | où | en ~ant"
     " | pendant que | sachant que | étant donné | après avoir | avant de | afin de | pour que | parmi lesquel* | parmi elles"
     " | parmi eux | après avoir ~"
@@ -49,10 +52,12 @@ LANGUAGE = Language(
     " | comparé à | par rapport à | étant"
     " | que",
     beside="sur un total de | sur un ensemble de | en | de | des | du | d' | pour | à | au | aux | par | sur | sur les | avec | sans | dans | après | avant | pendant"
-    " | chez | chacun* | chaque | parmi | entre | contre | depuis | jusqu'à | dès | moins | lors | selon | hors | grâce à",
+    " | chez | chacun* | chaque | parmi | entre | contre | depuis | jusqu'à | dès | moins | lors | selon | hors | grâce à"
+    " | en réalité",
     so="si bien que | de sorte que | d'où | ce qui s'arrondit à | si et seulement si | on arrive à | on obtient | on aboutit à | donc | ainsi | alors | par conséquent | en tout | au total | c'est pourquoi | ce qui donne | ce qui fait"
     " | ce qui laisse | d'où | finalement | en conclusion | on obtient | on trouve | il reste donc | pour un total de | il reste"
-    " | enfin | on a donc | ce qui représente",
+    " | enfin | on a donc | ce qui représente"
+    " | ce qui nous amène à | ce qui amène à | ce qui mène à | ce qui nous donne | ce qui nous fait",
     numbered="étape | cas | partie | figure | tableau | équation | question | exemple | exercice | page",
     the="les | ces | ses | leurs | tous les | toutes les | chaque | nos | mes | le | la | l' | son | sa | cette | ce | cet | leur",
     in_total="en tout | au total",
@@ -71,10 +76,21 @@ LANGUAGE = Language(
     dozen="douzaine | douzaines",
     no_solution="pas de solution | aucune solution | n'a pas de solution | n'admet pas de solution",
     which="qui | que",
+    how_many="combien de | combien d' | combien y a-t-il de | nombre de | nombre d'",
+    what_is="quel est | quelle est | quels sont | quelles sont | calculer | calculez | calcule | déterminer | trouver | trouvez",
+    auxiliary="peut | doit | faut-il | a-t-il | a-t-elle | y a-t-il | reste-t-il | lui | il | elle | ils | elles | on | sont-ils",
+    besides="en outre | de plus"
+    " | à titre indicatif",
+    percent="pour cent | pourcent | pourcentage | pourcents",
+    mean="en moyenne | une moyenne de | moyenne de",
+    apart="de plus que | de moins que | de moins qu' | de plus qu' | de plus | de moins",
+    unasked="monnaie | rendra | rendrait | économie | économies | économise | économisé",
+    only="ne ~ que | ne ~ plus que | n'~ que | n'~ plus que | ne ~ donc que | n'~ donc que | ne ~ donc plus que | n'~ donc plus que | ne lui ~ que | ne lui ~ plus que",
     and_="et | mais | puis",
     or_="ou | soit",
     check="à titre de comparaison | vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"
-    " | détails | calcul | calculs | pour vérifier | démonstration | étapes | raisonnement | on vérifie | rappel | attention",
+    " | détails | calcul | calculs | pour vérifier | démonstration | étapes | raisonnement | on vérifie | rappel | attention"
+    " | contre-vérification | on contrôle | contrôlons | vérif | la vérification | cela se vérifie | preuve par | on peut vérifier | test",
     question="question | problème | exercice | exemple | utilisateur | consigne",
     farewell="j'espère | n'hésitez pas | bonne chance | faites-moi savoir | si vous avez | n'hésite pas | bon courage",
     common="le la les des est et une un du pour dans que qui il elle donc par sur au ont sont pas réponse chaque ses plus"
@@ -82,6 +98,7 @@ LANGUAGE = Language(
     " à on se deux trois ou mais",
     letters="œ",
     decimal_comma=True,
+    noun_first=True,
     numbers={
         "zéro": "0", "deux": "2", "trois": "3", "quatre": "4", "cinq": "5", "six": "6", "sept": "7", "huit": "8",
         "neuf": "9", "dix": "10", "onze": "11", "douze": "12", "quinze": "15", "vingt": "20", "trente": "30", "cent": "100",

@@ -11,7 +11,8 @@ LANGUAGE = Language(
     option="pilihan | opsi | huruf | jawaban | pernyataan",
     right="benar | tepat | betul | adalah jawaban | yang benar",
     wrong="salah | tidak benar | tidak tepat | keliru | bukan",
-    choose="saya memilih | saya pilih | pilih | kita pilih",
+    choose="saya memilih | saya pilih | pilih | kita pilih"
+    " | jawabannya",
     not_="bukan | tidak | tak | bukanlah | belum | daripada | tanpa"
     " | kita tolak",
     refuted="salah | tidak benar | bukan jawaban | tidak mungkin | mustahil | keliru | tidak memenuhi | bukan jawabannya | tidak valid"
@@ -25,13 +26,15 @@ LANGUAGE = Language(
     " | hampir | maksimal | minimal | kelipatan | habis dibagi | sekurang-kurangnya | di bawah | di atas",
     isnt="bukan | tidak memenuhi",
     wait="tunggu | bukan, | ups | koreksi | sebenarnya | saya salah | maaf | ralat | tidak, | eh | sebentar"
-    " | oh tidak | salah hitung",
+    " | oh tidak | salah hitung"
+    " | lupa | saya lupa | keliru",
     confirms="ya | benar | betul | cocok | sesuai | ✓ | ✔ | ✅",
     refuses="tidak dapat ditentukan | tidak cukup informasi | tidak tahu | informasi tidak cukup | tidak diketahui | tidak bisa ditentukan"
     " | tidak yakin | kurang yakin",
     verbs="adalah | memiliki | punya | mempunyai | tersisa | menghasilkan | membayar | membeli | menjual | menerima | membutuhkan | ada"
     " | mendapat | mendapatkan | menjadi | sebesar | sebanyak | sama dengan | menghabiskan | membaca | berlari | makan | sisa | dibutuhkan"
-    " | terdapat",
+    " | terdapat"
+    " | ialah | yakni | merupakan | menempuh | habis | memanen | mencapai | diperoleh | didapat | kita peroleh | tinggal",
     because="karena | jika | ketika | sebab | meskipun | sedangkan | dengan menjual | yang | di mana | untuk | agar | setelah"
     " | sebelum | di antaranya | saat | supaya"
     " | dibandingkan | dibanding",
@@ -51,16 +54,26 @@ LANGUAGE = Language(
     dozen="lusin",
     no_solution="tidak memiliki solusi | tidak ada solusi | tidak ada penyelesaian | tidak punya solusi",
     which="yang",
+    how_many="berapa banyak | berapa jumlah | berapa | banyaknya | jumlah",
+    what_is="berapakah | hitunglah | tentukan | hitung | carilah",
+    auxiliary="dia | ia | mereka | kita | bisa | dapat | harus | yang | sisa | lagi",
+    besides="selain itu | di samping itu",
+    percent="persen | persentase",
+    mean="rata-rata",
+    apart="lebih banyak | lebih sedikit | lebih murah | lebih mahal | lebih tua | lebih muda",
+    unasked="kembalian | kembaliannya | uang kembali | hemat | penghematan",
     and_="dan | tetapi | tapi",
     or_="atau",
     check="periksa | verifikasi | pemeriksaan | catatan | penjelasan | pembuktian | mari kita periksa | bukti | cek | perhitungan"
-    " | pembahasan | alasan | langkah-langkah | keterangan",
+    " | pembahasan | alasan | langkah-langkah | keterangan"
+    " | uji | pengecekan | kita cek | kita periksa | mari periksa | mari kita cek | untuk memastikan | pengujian | substitusi kembali | mari kita uji",
     question="pertanyaan | soal | contoh | latihan | pengguna",
     farewell="semoga | jika anda | terima kasih | jangan ragu",
     common="yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah apel"
     " berapa total ada dia karena buah tersisa hari"
     " tetapi harga anak uang masing para oleh menjadi semula",
     decimal_comma=True,
+    noun_first=True,
     numbers={
         "nol": "0", "dua": "2", "tiga": "3", "empat": "4", "lima": "5", "enam": "6", "tujuh": "7", "delapan": "8",
         "sembilan": "9", "sepuluh": "10",

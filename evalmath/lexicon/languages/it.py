@@ -11,7 +11,8 @@ LANGUAGE = Language(
     option="opzione | lettera | alternativa | risposta | scelta | la | affermazione | l'opzione",
     right="corretta | corretto | giusta | esatta | vera | la corretta | quella giusta",
     wrong="sbagliata | errata | falsa | non corretta | non è | scorretta | sbagliato | falso",
-    choose="scelgo | seleziono | scegliamo | opto per",
+    choose="scelgo | seleziono | scegliamo | opto per"
+    " | si sceglie | va segnata | bisogna segnare | segniamo",
     not_="non | mai | nessun* | né | invece di | anziché | piuttosto che"
     " | scartiamo | si scarta | escludiamo",
     refuted="è sbagliato | è sbagliata | è errato | è errata | non è corretto | non è la risposta | è impossibile | va scartat*"
@@ -32,7 +33,8 @@ LANGUAGE = Language(
     into="a",
     wait="aspetta | aspettate | no | ops | correzione | in realtà | ho sbagliato | errore | scusa | un momento | anzi | attenzione"
     " | non è giusto | mi correggo"
-    " | errata corrige | rettifico | mi sono sbagliat* | scusate | ripensandoci",
+    " | errata corrige | rettifico | mi sono sbagliat* | scusate | ripensandoci"
+    " | dimenticat* | ho dimenticato",
     confirms="sì | corretto | esatto | giusto | verificato | ✓ | ✔ | ✅ | torna",
     refuses="non si può determinare | non è possibile determinare | non lo so | non saprei | informazioni insufficienti | non so"
     " | impossibile determinare | dati insufficienti | non è specificato | mancano dati | non può essere determinat*"
@@ -40,7 +42,9 @@ LANGUAGE = Language(
     verbs="abbiamo | avremo | è | sono | era | erano | ha | hanno | aveva | resta | restano | rimangono | rimane | costa | costano | guadagna | paga"
     " | deve | serve | servono | dà | vale | venduto | comprato | riceve | spende | speso | ottiene | otteniamo | legge | mangia"
     " | fa | dura | pesa | corre | misura | risparmia | avrà | usa | vende | raccolto | pagato | impiega | guadagnato | produce"
-    " | letto | mangiato | ci sono | c'è | ammonta a | percorre | uguale a | bisogno di",
+    " | letto | mangiato | ci sono | c'è | ammonta a | percorre | uguale a | bisogno di"
+    " | basteranno | occorrono | viene | vengono | viene a costare | si ottiene | arriviamo a | percorrono | si scambiano | risulta"
+    " | a costare | costare",
     because="perché | poiché | dato che | se | quando | siccome | mentre | sebbene | che | dei quali | delle quali | di cui | dove"
     " | dopo aver | vendendo | comprando | ~ando | ~endo | visto che | il cui | prima di | in quanto | giacché | affinché"
     " | invece"
@@ -67,16 +71,27 @@ LANGUAGE = Language(
     dozen="dozzina | dozzine",
     no_solution="nessuna soluzione | non ha soluzione | non ha soluzioni | non ci sono soluzioni | non c'è soluzione",
     which="che",
+    how_many="quanti | quante | quanta | numero di",
+    what_is="qual è | quali sono | calcola | trova | determina | quanto vale",
+    auxiliary="può | deve | si | gli | le | lui | lei | loro | mancano | ne",
+    besides="inoltre | in aggiunta",
+    percent="per cento | percento | percentuale",
+    mean="in media | una media di | mediamente",
+    apart="in più | in meno | più di | meno di",
+    unasked="resto di | di resto | risparmio | risparmia | risparmiando",
+    only="non ~ che | non ~ altro che | non gli ~ che",
     and_="e | ed | ma",
     or_="o | oppure | od",
     check="verifica | verifichiamo | controllo | prova | nota | spiegazione | osservazione | per verificare | controlliamo"
-    " | giustificazione | calcolo | calcoli | passaggi | dimostrazione | dettagli | ricorda | svolgimento | ragionamento",
+    " | giustificazione | calcolo | calcoli | passaggi | dimostrazione | dettagli | ricorda | svolgimento | ragionamento"
+    " | controprova | verificando | facciamo la prova | la prova | riprova | proviamo | per controllo | come verifica | controllando",
     question="domanda | problema | esercizio | esempio | utente | istruzione | quesito",
     farewell="spero | se hai | buona fortuna | fammi sapere | non esitare | grazie",
     common="il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"
     " quindi costa rimangono ci mele non da lui dal prezzo"
     " cioè pari alla alle dello degli nel nella sul sulla perché ma anche ed probabilità restano",
     decimal_comma=True,
+    noun_first=True,
     numbers={
         "zero": "0", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8",
         "nove": "9", "dieci": "10", "undici": "11", "dodici": "12", "quindici": "15", "venti": "20", "trenta": "30",

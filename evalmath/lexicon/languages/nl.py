@@ -11,7 +11,8 @@ LANGUAGE = Language(
     option="optie | letter | keuze | antwoord | mogelijkheid | stelling",
     right="juist | correct | goed | waar | de juiste | het juiste",
     wrong="onjuist | fout | niet juist | niet correct | verkeerd",
-    choose="ik kies | ik ga voor | ik selecteer",
+    choose="ik kies | ik ga voor | ik selecteer"
+    " | kies | we kiezen | aankruisen",
     not_="niet | geen | nooit | noch | in plaats van"
     " | we verwerpen | verwerpen we",
     refuted="is fout | is onjuist | is niet juist | klopt niet | is niet het antwoord | is onmogelijk | vervalt"
@@ -30,14 +31,16 @@ LANGUAGE = Language(
     changes="van",
     into="naar",
     wait="wacht | nee | oeps | correctie | eigenlijk | foutje | dat klopt niet | dat is fout | sorry | ik heb een fout"
-    " | rectificatie | pardon | stop | excuses",
+    " | rectificatie | pardon | stop | excuses"
+    " | vergeten | vergis | vergist",
     confirms="ja | klopt | juist | correct | ✓ | ✔ | ✅",
     refuses="kan niet worden bepaald | niet genoeg informatie | onvoldoende informatie | ik weet het niet | niet te bepalen"
     " | niet gegeven | is onbekend"
     " | niet zeker",
     verbs="hebben we | is | zijn | was | waren | heeft | hebben | had | kost | kosten | verdient | betaalt | blijft | blijven | nodig | krijgt"
     " | maakt | geeft | leest | loopt | rijdt | eet | verkocht | gekocht | bedraagt | duurt | over | wordt | spaart | bevat"
-    " | ontvangt | verkoopt | koopt | gebruikt | weegt | verzamelde | houdt",
+    " | ontvangt | verkoopt | koopt | gebruikt | weegt | verzamelde | houdt"
+    " | zitten | liggen | staan | komt op | komen we op | komt neer op | zijn er | krijgen | houden we over | rijden | fietst | duren",
     because="omdat | want | aangezien | als | wanneer | terwijl | hoewel | door | nadat | voordat | zodat | waarvan | die | daar"
     " | om | toen | door te ~en | gezien"
     " | daarentegen"
@@ -45,7 +48,8 @@ LANGUAGE = Language(
     beside="van in totaal | van de in totaal | in | van | voor | op | bij | met | per | na | uit | aan | tegen | over | tussen | elk | elke | onder | binnen | zonder"
     " | sinds | tijdens | à | naar | te",
     so="dus | daarom | daardoor | in totaal | totaal | wat betekent | samen | zodoende | bijgevolg | er blijven | dat is"
-    " | oftewel | vandaar | dan | kortom | dat maakt | alles bij elkaar",
+    " | oftewel | vandaar | dan | kortom | dat maakt | alles bij elkaar"
+    " | daarna",
     numbered="stap | geval | deel | figuur | tabel | vergelijking | vraag | voorbeeld",
     the="de | het | deze | die | alle | zijn | haar | hun | elke | elk | beide | dit | dat | onze | mijn",
     in_total="in totaal | samen",
@@ -59,10 +63,19 @@ LANGUAGE = Language(
     " | immers",
     dozen="dozijn",
     no_solution="geen oplossing | geen oplossingen",
+    how_many="hoeveel | aantal",
+    what_is="wat is | wat zijn | bereken | bepaal | hoe groot is | hoe lang is | hoe oud is",
+    auxiliary="kan | moet | zal | hij | ze | zij | er | men | we | je | zitten | gaan",
+    besides="bovendien | daarnaast | verder | ook nog",
+    percent="procent | percentage",
+    mean="gemiddeld",
+    apart="meer dan | minder dan | goedkoper | duurder | ouder | jonger | meer | minder",
+    unasked="wisselgeld | terug | besparing | bespaart | korting van",
     and_="en | maar",
     or_="of",
     check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"
-    " | laten we controleren | bewijs | verklaring | redenering | uitwerking",
+    " | laten we controleren | bewijs | verklaring | redenering | uitwerking"
+    " | check | narekenen | controleren | we controleren | even controleren | nagerekend | ter verificatie | invullen geeft | proef | de proef",
     question="vraag | opgave | probleem | voorbeeld | gebruiker | oefening",
     farewell="ik hoop | succes | laat het me weten | als je | graag gedaan",
     common="de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"

@@ -12,7 +12,8 @@ LANGUAGE = Language(
     option="opcja | litera | wariant | odpowiedź | wybór",
     right="poprawna | prawidłowa | prawdziwa | właściwa | poprawne | dobra",
     wrong="błędna | niepoprawna | fałszywa | nieprawidłowa | nie jest | odpada",
-    choose="wybieram | wybieramy | zaznaczam",
+    choose="wybieram | wybieramy | zaznaczam"
+    " | należy zaznaczyć | należy wybrać | zaznaczamy | wskazujemy",
     not_="nie | nigdy | żaden | żadna | ani | zamiast"
     " | odrzucamy",
     refuted="jest błędn* | nie jest poprawn* | nie jest odpowiedzią | jest niemożliwe | odpada | odrzucamy | jest sprzeczn*"
@@ -31,7 +32,8 @@ LANGUAGE = Language(
     into="do",
     wait="czekaj | zaraz | ups | korekta | właściwie | pomyliłem się | pomyliłam się | błąd | przepraszam | to źle | chwila"
     " | nie, | moment"
-    " | sprostowanie | poprawka | sorry | ojej | pomyłka",
+    " | sprostowanie | poprawka | sorry | ojej | pomyłka"
+    " | zapomniałem | zapomniałam | zapomnieliśmy",
     confirms="tak | zgadza się | poprawnie | ✓ | ✔ | ✅ | dobrze",
     refuses="nie można określić | nie da się | za mało informacji | nie wiem | brak danych | nie można ustalić | nie podano"
     " | niewystarczające"
@@ -40,7 +42,8 @@ LANGUAGE = Language(
     " | wynosi | otrzymuje | sprzedała | sprzedał | kupił | kupiła | czyta | biegnie | trwa | waży | zjadł | zjadła | wydał"
     " | wydała | było | będzie | oszczędza | zebrał | zebrała | pozostaje | zapłacił | zapłaciła | równa się | kosztują"
     " | to"
-    " | zapłacić | zapłaci",
+    " | zapłacić | zapłaci"
+    " | wychodzi | pozostanie | zostanie | przejedzie | dostanie | kosztował | otrzyma | zdało | nie zdało | musi | trwał | trwała | wynosiła",
     because="na początku | choć | mimo że | ponieważ | bo | gdyż | jeśli | gdy | kiedy | chociaż | podczas gdy | który | która | które | z czego | z których"
     " | w tym | po tym jak | zanim | skoro | sprzedając | kupując | aby | żeby | mimo że | gdzie"
     " | w porównaniu z",
@@ -61,10 +64,19 @@ LANGUAGE = Language(
     " | rzeczywiście",
     dozen="tuzin*",
     no_solution="nie ma rozwiązań | brak rozwiązań | nie ma rozwiązania | jest sprzeczne",
+    how_many="ile | ilu | liczba | liczbę",
+    what_is="jaka jest | jaki jest | jakie jest | oblicz | wyznacz | znajdź | podaj",
+    auxiliary="można | trzeba | on | ona | oni | się | musi | może | jeszcze",
+    besides="ponadto | dodatkowo",
+    percent="procent*",
+    mean="średnio | przeciętnie",
+    apart="więcej niż | mniej niż | więcej | mniej | taniej | drożej",
+    unasked="reszty | resztę | oszczędza | oszczędność",
     and_="i | a | oraz | ale",
     or_="lub | albo",
     check="sprawdzenie | sprawdźmy | weryfikacja | uwaga | wyjaśnienie | dowód | uzasadnienie | obliczenia | kroki | objaśnienie"
-    " | sprawdzamy | komentarz | zauważ | rozwiązanie krok po kroku",
+    " | sprawdzamy | komentarz | zauważ | rozwiązanie krok po kroku"
+    " | próba | kontrola | sprawdzam | dla sprawdzenia | potwierdza | potwierdzenie | sprawdzając | weryfikujemy | dla pewności",
     question="pytanie | zadanie | przykład | ćwiczenie | użytkownik",
     farewell="mam nadzieję | powodzenia | jeśli masz | daj znać | w razie pytań",
     common="i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"

@@ -11,7 +11,8 @@ LANGUAGE = Language(
     option="opção | letra | alternativa | item | resposta | afirmativa | a",
     right="correta | correto | verdadeira | certa | a correta | válida",
     wrong="incorreta | incorreto | falsa | errada | não é correta | não é | falso | inválida",
-    choose="escolho | seleciono | escolhemos | marco | fico com | opto por",
+    choose="escolho | seleciono | escolhemos | marco | fico com | opto por"
+    " | marque | marque a | assinale | marcamos | assinalamos | deve-se marcar",
     not_="não | nunca | nenhum* | nem | em vez de | ao invés de | jamais"
     " | descartamos | rejeitamos | descartando",
     refuted="é incorreto | é incorreta | está errado | está errada | não é correto | não é a resposta | é impossível"
@@ -32,7 +33,8 @@ LANGUAGE = Language(
     into="para | a",
     wait="espere | espera | não, | ops | correção | na verdade | errei | erro | desculpe | um momento | na realidade | isso está errado"
     " | aliás | opa | corrigindo"
-    " | errata | me enganei | enganei-me | perdão | corrijo | retifico | quis dizer | melhor dizendo | ou melhor",
+    " | errata | me enganei | enganei-me | perdão | corrijo | retifico | quis dizer | melhor dizendo | ou melhor"
+    " | esqueci | esqueci-me",
     confirms="sim | correto | certo | confere | exato | ✓ | ✔ | ✅ | verificado",
     refuses="não é possível determinar | não há informação | não sei | informação insuficiente | não pode ser determinad*"
     " | não há informações | não é informado | faltam dados | impossível determinar | não foi informado"
@@ -40,7 +42,8 @@ LANGUAGE = Language(
     verbs="temos | teremos | colheu | colheram | é | são | era | eram | tem | têm | tinha | resta | restam | custa | custam | ganha | paga | precisa | há | dá | vale"
     " | vendeu | comprou | recebe | gasta | gastou | obtém | obtemos | lê | come | faz | dura | pesa | corre | mede | economiza"
     " | deve | terá | usa | vende | coletou | coletaram | pagou | sobram | sobra | precisam | leva | ganhou | produz | fez"
-    " | leu | comeu | igual a | ficou | fica | ficaram | foi | foram | percorre",
+    " | leu | comeu | igual a | ficou | fica | ficaram | foi | foram | percorre"
+    " | ficamos com | chegamos a | sai por | despeja | correu | serão | dará | resulta em | totalizam | totaliza | precisará | encontramos",
     because="porque | pois | já que | uma vez que | se | quando | como | embora | enquanto | que | dado que | dos quais | das quais"
     " | delas | deles | onde | após ~ar | ao ~ar | ao ~er | ~ando | ~endo | ~indo | cujo | cuja | visto que | depois de | antes de"
     " | por sua vez | em contrapartida"
@@ -67,10 +70,19 @@ LANGUAGE = Language(
     dozen="dúzia | dúzias",
     no_solution="não há solução | não tem solução | não existe solução | nenhuma solução | sem solução",
     which="que",
+    how_many="quantos | quantas | quanta | número de | quantidade de",
+    what_is="qual é | qual o | qual a | quais são | calcule | determine | encontre",
+    auxiliary="pode | deve | se | lhe | ele | ela | eles | elas | vai | faltam",
+    besides="além disso | ademais",
+    percent="por cento | porcentagem | percentagem | percentual",
+    mean="em média | uma média de | média de",
+    apart="a mais que | a menos que | a mais do que | a menos do que | a mais | a menos | mais que | menos que",
+    unasked="troco | economiza | economia de | economizando | poupa",
     and_="e | mas",
     or_="ou",
     check="verificação | verificando | verifiquemos | conferindo | prova | nota | observação | explicação | prova real | obs"
-    " | para verificar | justificativa | cálculo | cálculos | passo a passo | resolução | demonstração | lembre-se | detalhes",
+    " | para verificar | justificativa | cálculo | cálculos | passo a passo | resolução | demonstração | lembre-se | detalhes"
+    " | tirando a prova | prova dos | verifica-se | vamos verificar | vamos conferir | checando | checagem | teste | podemos verificar | para conferir | confirmando | confirmação",
     question="pergunta | problema | questão | exercício | exemplo | usuário | instrução",
     farewell="espero | se precisar | se tiver | boa sorte | fique à vontade | obrigad* | qualquer dúvida",
     common="o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
@@ -78,6 +90,7 @@ LANGUAGE = Language(
     " mas há já custa este esta seus suas pela pelo ou então",
     letters="ãõ",
     decimal_comma=True,
+    noun_first=True,
     numbers={
         "zero": "0", "dois": "2", "duas": "2", "três": "3", "quatro": "4", "cinco": "5", "seis": "6", "sete": "7",
         "oito": "8", "nove": "9", "dez": "10", "onze": "11", "doze": "12", "quinze": "15", "vinte": "20", "trinta": "30",

@@ -17,9 +17,11 @@ LANGUAGE = Language(
     " | değildir | cevap değildir | hatalı"
     " | elenir | reddedilir | çözüm olamaz"
     " | ara sonuç*",
-    unless="eğer | varsayalım | farz edelim | olsaydı | ise | diyelim",
+    unless="eğer | varsayalım | farz edelim | olsaydı | ise | diyelim"
+    " | gitseydi | alsaydı | verseydi | kalsaydı | yapsaydı | çalışsaydı | verirseniz | verirse | verilirse | alınırsa | alırsa | giderse | gidilirse | olursa | satılırsa | satarsa | öderse | ödenirse",
     would="olurdu | olacaktı | olabilirdi | olsaydı"
-    " | ödeyecekti | alacaktı | kalacaktı | gerekecekti | kazanacaktı | verecekti | olmuş olurdu",
+    " | ödeyecekti | alacaktı | kalacaktı | gerekecekti | kazanacaktı | verecekti | olmuş olurdu"
+    " | alırdı | ederdi | kalırdı | giderdi | öderdi | yapardı | gerekirdi | verirdi",
     thought="sanılabilir | düşünülebilir | sanmıştım | düşünmüştüm | emin değilim | ilk cevabım | bazıları | başta | mi | mı | mu | mü"
     " | düşünebilirsiniz | ilk bakışta",
     plan="bulmalıyız | hesaplayalım | şimdi | sonraki adım | önce | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
@@ -28,12 +30,14 @@ LANGUAGE = Language(
     bounds="en az | en fazla | en çok | daha az | daha fazla | den az | den fazla | dan az | dan fazla | arasında | kadar | küçüktür"
     " | büyüktür | neredeyse | katıdır | bölünebilir | büyük | küçük",
     wait="bekle | bekleyin | hayır | pardon | düzeltme | aslında | hata yaptım | yanlış | dur | bir dakika | düzeltiyorum"
-    " | özür dilerim | hatalı",
+    " | özür dilerim | hatalı"
+    " | unuttum | unutmuşum | yanıldım",
     confirms="evet | doğru | doğrudur | tutuyor | sağlanır | ✓ | ✔ | ✅",
     refuses="belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz"
     " | emin değilim",
     verbs="vardır | var | kalır | kaldı | kalmıştır | kazanır | öder | eder | satmıştır | sattı | aldı | olur | gerekir | kazandı | yedi"
-    " | harcadı | toplam | eşittir | okur | koşar | sürer",
+    " | harcadı | toplam | eşittir | okur | koşar | sürer"
+    " | bulunur | elde edilir | edilir | çıkar | yapar | alır | gider",
     because="çünkü | eğer | bunların | bunlardan | ki | zira | onların"
     " | kıyasla",
     closes="indirimle | indirimden sonra | olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",
@@ -44,7 +48,8 @@ LANGUAGE = Language(
     the="bu | tüm | bütün | onun | şu | ilk | her | diğer | kalan",
     in_total="toplam",
     about="yaklaşık | yaklaşık olarak | civarında | aşağı yukarı",
-    that_is="yani | ya da yaklaşık | veya yaklaşık | başka bir deyişle | veya",
+    that_is="yani | ya da yaklaşık | veya yaklaşık | başka bir deyişle | veya"
+    " | başka bir ifadeyle | diğer bir deyişle | bir başka deyişle | başka bir söyleyişle",
     depends="ise | eğer | aksi",
     minus="eksi",
     by_the_way="bu arada | karşılaştırma için | karşılaştırmak için | karşılaştırmak gerekirse | dikkat | bilgi olarak"
@@ -52,10 +57,19 @@ LANGUAGE = Language(
     " | nitekim",
     dozen="düzine*",
     no_solution="çözüm yoktur | çözümü yoktur | çözüm kümesi boştur",
+    how_many="kaç | kaçtane | sayısı",
+    what_is="nedir | hesaplayınız | bulunuz",
+    auxiliary="kalır | alır | olur | yapar | gerekir",
+    besides="ayrıca | üstelik | bunun yanında",
+    percent="yüzde | yüzdesi | yüzdelik",
+    mean="ortalama",
+    apart="daha fazla | daha az | fazla | eksik | daha ucuz | daha pahalı",
+    unasked="para üstü | tasarruf | geriye kalan | diğer",
     and_="ve | ama",
     or_="veya | ya da",
     check="kontrol | sağlama | doğrulama | not | açıklama | kontrol edelim | ispat | hesaplama | çözüm | adımlar | gerekçe"
-    " | doğrulayalım | hatırlatma",
+    " | doğrulayalım | hatırlatma"
+    " | sağlaması | sağlamasını | deneyelim | yerine koyalım | yerine yazalım | kontrol edersek | sağlamasını yapalım | test edelim",
     question="soru | problem | örnek | alıştırma | kullanıcı | görev",
     farewell="umarım | iyi şanslar | başka sorunuz | kolay gelsin",
     common="ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"

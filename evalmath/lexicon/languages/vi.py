@@ -42,6 +42,7 @@ LANGUAGE = Language(
     " | đúng rồi",
     refuses="không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ"
     " | không chắc",
+    what_is="tính | tìm | hỏi | tìm x biết | đổi | giải",
     asked_behind="bao nhiêu | mấy",
     counted="đồng | nghìn | giờ tiếng | phút | giây | ngày | tuổi | năm | tháng | tuần | km ki-lô-mét | m mét"
     " | cm xăng-ti-mét | mm | dm | m² m2 | cm² cm2 | kg ki-lô-gam | g gam | tấn | tạ | l lít | ml | ° độ | %",

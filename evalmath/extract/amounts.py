@@ -1,0 +1,96 @@
+r"""Amounts with their units, whatever the language, and whether two of them are one.
+
+>>> from evalmath.lexicon.language import known_languages
+>>> text = "Au total, cela fait **2,4 litres**, autrement dit 240 cl."
+>>> repeated(text, text.find("2,4"), text.find("240"), len(text), known_languages()["fr"]) == text.find(".")
+True
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+from evalmath.extract.lazy import Lazy
+from evalmath.extract.numerals import international
+from evalmath.lexicon.language import Language, lower
+from evalmath.lexicon.units import SYMBOLS, UNITS, prefixed
+
+__all__ = ["differs_in_unit", "repeated"]
+
+_AMOUNT = Lazy(
+    r"[-−$€£*_\s\\(]{0,6}+(?P<number>\d(?:[\d.,]|[ \xa0\u202f\u2009'’](?=\d{3}(?!\d)))*+)"
+    r"[\s*_$\\]{0,4}+(?:text\{\s?)?(?P<unit>[^\s\d.,;:!?()*_$\\{}/²³^'’]{1,24}+)[*_}]{0,3}+(?P<power>\^?\{?[23²³]\}?)?"
+    r"(?:\s?/\s?(?P<per>[^\W\d_]{1,10}+))?"
+)
+_JOINT = Lazy(r"[\s*_,]{0,3}+(?:[^\W\d_]{1,3}+\s)?(?=\d)")
+_UNSPACED = "\u0e00"  # from here on letters of scripts in which no space parts a unit from what follows it
+_LONGEST_UNIT = 8  # letters of such a unit
+_AN_HOUR = frozenset("u sa std godz jam".split())  # behind a slash: km/u, km/sa
+_POWERS = {"2": ("area", 2), "²": ("area", 2), "3": ("volume", 3), "³": ("volume", 3)}
+_NEAR = 0.01  # what rounding makes of 22.222… m/s
+
+
+def repeated(text: str, before: int, after: int, hi: int, language: Language) -> int:
+    """Where the amount at ``after`` ends, if it is the one at ``before`` in another unit; 0 if it isn't."""
+    first, second = _amount(text, before, after, language), _amount(text, after, hi, language)
+    if first is None or second is None or first[1] != second[1] or first[2] == second[2]:
+        return 0
+    return second[3] if abs(first[0] - second[0]) <= _NEAR * max(first[0], second[0]) else 0
+
+
+def differs_in_unit(text: str, before: int, after: int, hi: int, language: Language) -> bool:
+    """Whether two amounts have units, and not the same."""
+    first, second = _amount(text, before, after, language), _amount(text, after, hi, language)
+    return first is not None and second is not None and first[2] != second[2]
+
+
+def _amount(text: str, at: int, hi: int, language: Language) -> tuple[float, str, str, int] | None:
+    """Its size in the base unit of its dimension, the dimension, its unit, and where it ends; 2 h 30 min is one."""
+    found = _AMOUNT.match(text, at, hi)
+    unit = _unit(found) if found is not None else None
+    if found is None or unit is None:
+        return None
+    dimension, factor, name, end = unit
+    size = _number(found["number"], language) * float(factor)
+    joint = _JOINT.match(text, end, hi)
+    further = _AMOUNT.match(text, joint.end(), hi) if joint is not None else None
+    smaller = _unit(further) if further is not None else None
+    if further is not None and smaller is not None and smaller[0] == dimension and smaller[1] < factor:
+        size += _number(further["number"], language) * float(smaller[1])
+        name, end = f"{name} {smaller[2]}", smaller[3]
+    return size, dimension, name, end
+
+
+def _number(written: str, language: Language) -> float:
+    plain = international(written.rstrip(".,"), language).replace(",", "").translate(_NO_SPACES)
+    return float(plain) if plain.count(".") <= 1 else 0.0
+
+
+_NO_SPACES = dict.fromkeys(map(ord, " \xa0\u202f\u2009'’"))
+
+
+def _unit(amount: re.Match[str]) -> tuple[str, Fraction, str, int] | None:
+    """The dimension of an amount, its factor, its unit as written, and where that ends."""
+    word, end = amount["unit"], amount.end()
+    known = _known(word)
+    if known is None and word[0] >= _UNSPACED:
+        for length in range(min(len(word) - 1, _LONGEST_UNIT), 0, -1):
+            if (known := UNITS.get(word[:length])) is not None:
+                return *known, word[:length], amount.start("unit") + length
+    if known is None:
+        return None
+    dimension, factor = known
+    if (power := (amount["power"] or "").strip("^{}")) and dimension == "length":
+        dimension, exponent = _POWERS[power]
+        factor **= exponent
+    if per := amount["per"]:
+        of_what = UNITS["h"] if lower(per) in _AN_HOUR else _known(per)
+        if of_what is None:
+            return None
+        dimension, factor, word = f"{dimension}/{of_what[0]}", factor / of_what[1], f"{word}/{per}"
+    return dimension, factor, word + power, end
+
+
+def _known(word: str) -> tuple[str, Fraction] | None:
+    return UNITS.get(lower(word)) or SYMBOLS.get(word) or prefixed(word)

@@ -1,0 +1,89 @@
+r"""Options in small letters, in the capitals that all rules about options read.
+
+Nothing moves: a text in capitals is as long as it was, and only the letters that name options change.
+
+>>> query = "Quanto vale 2 + 2?\na) 3\nb) 4"
+>>> small = small_options(query)
+>>> capitals(query, small), in_capitals("La risposta giusta è la lettera b.", small, "it")
+('Quanto vale 2 + 2?\nA) 3\nB) 4', 'La risposta giusta è la lettera B.')
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from evalmath.extract.lazy import Lazy
+from evalmath.lexicon.language import Language, alternation, in_any, known_languages, lower
+
+__all__ = ["capitals", "in_capitals", "small_options"]
+
+_HINTS = ("b)", "b.", "б)", "б.")
+_LABEL = Lazy(r"(?:^|(?<=[\s(*]))(?P<letter>[a-hа-е])(?:\*{0,2}\)|[.:])(?=\s)", re.MULTILINE)
+_MAX_OPTION = 48  # characters; a longer text is a part of the question: b) Calculate …
+
+
+def small_options(query: str) -> str:
+    """The letters of the options that a question gives in small letters, from the first on; empty if it offers none."""
+    if not any(sign in query for sign in _HINTS):
+        return ""
+    row = ""
+    labels = list(_LABEL.finditer(query))
+    for label, following in zip(labels, [*labels[1:], None], strict=True):
+        letter = label["letter"]
+        text = query[label.end("letter") : following.start("letter") if following is not None else len(query)]
+        words = lower(text.lstrip(" *).:"))
+        if len(text) > _MAX_OPTION or "?" in text or words.rstrip()[-1:] == "." or in_any("what_is").match(words):
+            return ""  # b) Find its area.
+        if letter in {"a", "а"}:
+            row = letter
+        elif row and letter == chr(ord(row[-1]) + 1):
+            row += letter
+    return row if len(row) > 1 else ""
+
+
+def capitals(query: str, letters: str) -> str:
+    """A question whose options are in capitals."""
+    at = [found.start("letter") for found in _LABEL.finditer(query) if found["letter"] in letters] if letters else []
+    return _raised(query, at)
+
+
+def in_capitals(text: str, letters: str, code: str) -> str:
+    """A response in which the letters that name options are capitals."""
+    at: list[int] = []
+    for found in _mentions(code, letters).finditer(lower(text)):
+        name = found.lastgroup or ""
+        start, named = found.start(name), found[name]
+        at += [start + index for index, sign in enumerate(named) if sign in letters and _stands_alone(named, index)]
+    return _raised(text, at)
+
+
+def _stands_alone(text: str, at: int) -> bool:
+    return not (text[at - 1 : at].isalnum() and at) and not text[at + 1 : at + 2].isalnum()
+
+
+def _raised(text: str, at: list[int]) -> str:
+    signs = list(text)
+    for place in at:
+        signs[place] = signs[place].upper()
+    return "".join(signs)
+
+
+@cache
+def _mentions(code: str, letters: str) -> re.Pattern[str]:
+    """Where a language names an option: la lettre b, b), b şıkkı, b ist richtig, b at a sentence's end."""
+    language: Language = known_languages()[code]
+
+    def row(*names: str) -> str:
+        return alternation(" | ".join(filter(None, (getattr(language, name) for name in names)))) or "(?!)"
+
+    one, free = rf"[{letters}]", r"(?![\w'’])"
+    several = rf"{one}{free}(?:(?:,\s|\s{row('and_', 'or_')}\s){one}{free}){{0,5}}"
+    return re.compile(
+        rf"{row('option', 'answer')}[\s*_:(\"«„“'’]{{0,6}}+(?P<led>{several})"
+        rf"|(?<![\w'’]){row('choose')}[\s*_:(\"«„“]{{0,6}}+(?P<chosen>{several})"
+        rf"|(?<![\w'’=+*/^-])(?<!\w\()(?P<closed>{one})\*{{0,2}}\)"
+        rf"|(?<![\w'’=+*/^-])(?P<suffixed>{one})['’]?(?:[a-zçğıöşü]{{1,5}})?\s{row('option')}"
+        rf"|(?<![\w'’])(?P<judged>{one})\s{row('is_')}\s{row('right', 'wrong', 'not_')}"
+        rf"|(?<=\s)[*_(]{{0,3}}(?P<last>{one.replace('[a', '[').replace('[а', '[')})[*_)]{{0,3}}[.!]?(?=\n|\Z)"
+    )
