@@ -164,20 +164,10 @@ def _role(
     if no_remark and not reading.follows and _would_be(text, lo, here, reader):
         return _Role.REMARK
     said = reading.announced or _is_said(text, lo, start, value.text)
-    if question is not None and reader.language.asked_behind:
-        other = _is_other(text, here, reading, reader, question, passed.get(_Role.OTHER))
-        if other or _Role.OTHER in passed:
-            return _Role.OTHER if other else _Role.STATES
-    elif question is not None:
-        answers = question.answered_by(text[start:end], place(text, start, value), reader.language)
-        if answers is None and reading.announced and question.noun and question.noun in low[: value.start - start]:
-            answers = True  # the number of factors is 6 + 1 = 7
-        if _Role.OTHER in passed:
-            measured = question.is_measure and not reading.bare
-            return _Role.STATES if answers and (said or measured) else _Role.OTHER
-        another = answers is False or (answers is None and bool(question.things) and not question.shares(low))
-        if another and (not reading.follows or question.is_measure):
-            return _Role.OTHER
+    behind = passed.get(_Role.OTHER)
+    role = None if question is None else _by_question(text, here, reading, reader, question, behind, said=said)
+    if role is not None:
+        return role
     if _Role.DATUM in passed:
         return _Role.STATES if reading.follows else _Role.UNCLEAR  # which of the two was asked for isn't said
     if reading.relative and not said:
@@ -236,6 +226,33 @@ def _is_of_one(low: str, here: Conclusion, reader: Reader) -> bool:
     return bool(restates) and reader.is_relative(low, here.value.end - here.start)
 
 
+def _by_question(
+    text: str,
+    here: Conclusion,
+    reading: Reading,
+    reader: Reader,
+    question: Asked,
+    other: Conclusion | None,
+    *,
+    said: bool,
+) -> _Role | None:
+    """What a sentence does to the question, if that tells; ``other`` stands behind it and answers another one."""
+    value, start, end = here
+    if reader.language.asked_behind:
+        if _is_other(text, here, reading, reader, question, other):
+            return _Role.OTHER
+        return None if other is None else _Role.STATES
+    low = lower(text[start:end])
+    answers = question.answered_by(text[start:end], place(text, start, value), reader.language)
+    if answers is None and reading.announced and question.noun and question.noun in low[: value.start - start]:
+        answers = True  # the number of factors is 6 + 1 = 7
+    if other is not None:
+        measured = question.is_measure and not reading.bare
+        return _Role.STATES if answers and (said or measured) else _Role.OTHER
+    another = answers is False or (answers is None and bool(question.things) and not question.shares(low))
+    return _Role.OTHER if another and (not reading.follows or question.is_measure) else None
+
+
 def _is_other(
     text: str, here: Conclusion, reading: Reading, reader: Reader, question: Asked, behind: Conclusion | None
 ) -> bool:
@@ -249,11 +266,14 @@ def _is_other(
     in_unit = question.is_in_unit(said, at, reader.language)
     named = any(question.named(said, [at], reader.language))
     named = named or (reading.announced and question.is_mentioned(low[:at]))
+    named = named or (behind is None and question.things[:1] != () and question.things[0][1] in low[:at])
     if in_unit is False or not (question.things or question.noun):
         return in_unit is False and (question.is_measure or not reading.follows)
     if behind is None:
         return bool(question.things) and not (named or reading.follows)
     told = text[behind.start : behind.end]
+    if reading.announced and question.is_of_another(told, place(text, behind.start, behind.value), reader.language):
+        return False  # P(红球) = 3/8. 摸到白球的概率为 5/8.
     mismatched = question.is_in_unit(told, place(text, behind.start, behind.value), reader.language) is False
     return not (named or (mismatched and in_unit))
 

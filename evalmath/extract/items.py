@@ -90,6 +90,9 @@ _IS_CALLED = Lazy(
     rf"\s*an?\s(?![^.]{{0,80}}\b(?:{'|'.join(PARTS)}|multiple|factor|divisor|percent|fraction|dozen|pair)s?\s)"
     r"(?:[a-z-]{2,20}+\s){1,3}+"
 )
+_UNIT_FIRST = re.compile(r"[^\W\d_]{1,10}[²³]? (?=\d)")
+# a decimal comma in a calculation, where no list can be meant: 2,4 lít = 2,4 × 1000
+_OPERAND = re.compile(r"(?<![\d.,])(\d{1,9}),(\d{1,9})(?=\s?[^\W\d_]{0,4}\s?[×*·÷/+=−]\s?\d|\s[:-]\s\d)")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
 
@@ -121,6 +124,8 @@ class Scanner:
 
     def items(self, text: str, lo: int, hi: int) -> list[Item]:
         """The values between ``lo`` and ``hi``, each with its decimals."""
+        if self.language.decimal_comma and _OPERAND.search(text, lo, hi) is not None:
+            text = text[:lo] + _OPERAND.sub(r"\1.\2", text[lo:hi]) + text[hi:]
         low = lower(text[lo:hi])
         return self._with_decimals(text, low, lo, _Scan(self, text, low, lo, hi).run())
 
@@ -150,6 +155,8 @@ class Scanner:
         if found is None or is_name(found.text) or not _says_a_value(found.text) or _ORDINAL.fullmatch(found.text):
             return None
         text_of = right_side(found.text)
+        if self.language.unit_first and (led := _UNIT_FIRST.match(text_of)) is not None:
+            text_of = text_of[led.end() :]
         if text_of[:1].isdigit():
             minus = next((one for one in self.language.phrases("minus").finditer(low[: found.start - lo][-16:])), None)
             words = low[: found.start - lo][-16:]

@@ -109,6 +109,14 @@ class Asked:
                 return named
         return [False] * len(places)
 
+    def is_of_another(self, text: str, at: int, language: Language) -> bool:
+        """Whether the value at a place is said of a thing of that name, and of another one: 白球的概率 for 红球的."""
+        low = lower(text)
+        short = self.things[-1:] if self.things and self.things[-1][0] else ()
+        return any(
+            _leads("", thing, low, at, language) and not _leads(of, thing, low, at, language) for of, thing in short
+        )
+
     def is_mentioned(self, low: str) -> bool:
         """Whether a text in small letters speaks of the thing at all."""
         return any(thing in low for _, thing in self.things if len(thing) > 1)
@@ -301,7 +309,7 @@ def _is_same(a: str, b: str) -> bool:
 
 # --- languages in which the asking word stands behind the thing -----------------------------------------------------
 
-_CLAUSE_END = re.compile(r"[,，、،؛;；.。!！?？।:：()（）\n]")
+_CLAUSE_END = re.compile(r"\.(?!\d)|[,，、،؛;；。!！?？।:：()（）\n]")
 _OF = re.compile(r"的|の|의|(?<=\s)(?:का|की|के|এর|ของ|của|cha|la|wa|ya|lake|yake|wake|zake|chake)(?=\s|\Z)|(?<=র)\s|ของ")
 _PRONOUNS = frozenset(
     "他 她 它 你 我 他们 她们 彼 彼女 그 그녀 वह उस उसके সে তার అతను ఆమె เขา เธอ anh chị nó yeye هو هي".split()

@@ -37,16 +37,20 @@ LANGUAGE = Language(
     confirms="ndiyo | ndio | sahihi | ✓ | ✔ | ✅"
     " | ni kweli | inakubaliana | sawa kabisa | inalingana",
     refuses="haiwezi kuamuliwa | haijulikani | sijui | hakuna taarifa za kutosha | haiwezekani kujua",
+    percent="asilimia",
+    unasked="chenji | kurudishiwa | utarudishiwa | atarudishiwa",
+    mean="wastani | kwa wastani",
     what_is="tafuta | kokotoa | hesabu | tatua",
     asked_behind="ngapi | gani | ipi | lipi | upi | nini | zipi | yapi | wangapi"
-    " | kiasi gani",
+    " | kiasi gani"
+    " | mingapi | vingapi",
     verbs="ni | ana | wana | alikuwa na | amebaki na | atalipa | alilipa | hupata | anapata | alinunua | aliuza | inagharimu | zimebaki"
     " | anahitaji | kuna | amebakiwa na"
     " | alirudishiwa | atarudishiwa | amebakiza | alibakiwa na | wamebaki | zitabaki | ilibaki | watapata"
     " | atapata | tunapata | alipata | inachukua | itachukua | yatakuwa | itakuwa | zitakuwa | ina | zina"
     " | lina | una | alitumia | ametumia | anabaki na | hubaki | zilibaki | yamebaki | amepata | ilikuwa"
     " | walikuwa"
-    " | *gharimu | tunachagua | *lilipa",
+    " | inagharimu | zinagharimu | yanagharimu | unagharimu | kinagharimu | vinagharimu | tunachagua | alilipa | walilipa | nililipa",
     because="kwa sababu | kwani | ikiwa | wakati | kwa kuuza | kwa kuwa | ambazo | ambayo | ambapo | kwa ~ | baada ya | kabla ya | kati yao"
     " | kama | ilhali | huku | iwapo | endapo | ingawa | wakati ambapo | ambao | ambaye",
     beside="katika | kwa | kutoka | kila | ya | za | la | kwa kila | cha | wa | baada ya | ndani ya",
@@ -74,4 +78,5 @@ LANGUAGE = Language(
     " asilimia kasi kitabu vitabu kalamu anabaki lakini kaka dada mikate sawa basi namba",
     numbers={word: str(number) for word, number in _NUMBERS.items()},
     bare=True,
+    unit_first=True,
 )  # fmt: skip
