@@ -187,7 +187,11 @@ def _is_check(text: str, lo: int, here: Conclusion, reading: Reading, reader: Re
     """Whether a sentence puts the value in front into what was given: "x = 32. Then 32/4 - 3 = 8 - 3 = 5."."""
     value, start, end = here
     written = text[value.start : value.end]
-    if "=" not in written or "=" in value.text or not _is_said(query, 0, len(query), value.text):
+    low = lower(text[start:end])
+    confirms = reader.language.phrases("confirms").search(low) is not None
+    if "=" not in written and not confirms:
+        return False
+    if "=" in value.text or not _is_said(query, 0, len(query), value.text):
         return False
     before, stop = _sentence_before(text, lo, start)
     earlier = reader.read(text, before, stop) if stop > before else None
@@ -196,8 +200,7 @@ def _is_check(text: str, lo: int, here: Conclusion, reading: Reading, reader: Re
     found = earlier.value.text.rpartition("=")
     if _is_said(query, 0, len(query), found[2]) or not _is_said(text, start, value.end, found[2]):
         return False
-    low = lower(text[start:end])
-    if any(reader.language.phrases(row).search(low) for row in ("confirms", "besides", "check")):
+    if confirms or any(reader.language.phrases(row).search(low) for row in ("besides", "check")):
         return True
     return not reading.follows and (low.strip()[:1] == "(" or (bool(found[1]) and "=" in query))
 
@@ -461,7 +464,9 @@ def _rounded(text: str, lo: int, start: int, end: int, reading: Reading, reader:
     exact = reader.read(text, before, stop).value if stop > before else None
     if exact is None or not is_rounded(decimals, exact.text):
         return None
-    both = Value(f"{exact.text} \\approx {decimals}", exact.start, end)
+    name, _, value = exact.text.rpartition("=")
+    whole = exact.text if len(name.strip()) == 1 else value.strip()  # x = 9π; πr² = 9π
+    both = Value(f"{whole} \\approx {decimals}", exact.start, end)
     return Conclusion(both, before, end)
 
 

@@ -152,6 +152,9 @@ def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -
             return _corrected(response, found, hi)
         return _corrected(response, _exact(response, _first_of_many(response, lo, found)), hi)
     hi = sections.without_next(response, lo, hi)
+    asks = sections.own_question(response, lo, hi, query)
+    if asks >= 0 and conclusion(response, lo, asks, query) is not None:
+        hi = asks
     hi = sections.without_farewell(response, lo, hi)
     if (box := response.rfind("\\boxed", lo, hi)) >= 0 and not is_compared(response, box):
         lo = clause_end(response, box + 1, hi)  # what is empty or denied is no answer, nor what leads to it

@@ -427,6 +427,9 @@ _WHETHER = Lazy(
     r"\s*(?:is|are|was|were|does|do|did|can|could|will|would|has|have|should|determine (?:whether|if)|true or false)\b",
     re.IGNORECASE,
 )
+_WHAT_TOO = Lazy(
+    r"[?？]\s[^?？]{0,40}?\b(?:what is|what's|what are|how many|how much|give|find|which)\b", re.IGNORECASE
+)
 
 
 def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
@@ -448,7 +451,8 @@ def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 def asked_for_truth(query: str) -> bool:
     """Whether a question can be answered by yes or no."""
-    return bool(query) and _WHETHER.match(query) is not None
+    asks_more = _WHAT_TOO.search(query) if query else None  # Is 221 prime? If not, give its smallest factor.
+    return bool(query) and asks_more is None and _WHETHER.match(query) is not None
 
 
 _SPEAKS = Lazy(r"(?:I|We|You|It|This|That|Sorry|Please|There|Let|What|Here|Sure|Okay|OK)\b")

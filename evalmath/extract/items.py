@@ -25,6 +25,7 @@ from evalmath.extract.numerals import share_at, with_myriads
 from evalmath.extract.values import same_number, value_at
 from evalmath.lexicon.language import Language, alternation, lower
 from evalmath.lexicon.numbers import PARTS
+from evalmath.lexicon.units import UNITS
 
 __all__ = ["COMPARES", "Item", "Scanner"]
 
@@ -93,6 +94,11 @@ _IS_CALLED = Lazy(
 _UNIT_FIRST = re.compile(r"[^\W\d_]{1,10}[²³]? (?=\d)")
 # a decimal comma in a calculation, where no list can be meant: 2,4 lít = 2,4 × 1000
 _OPERAND = re.compile(r"(?<![\d.,])(\d{1,9}),(\d{1,9})(?=\s?[^\W\d_]{0,4}\s?[×*·÷/+=−]\s?\d|\s[:-]\s\d)")
+_MAX_LISTED = 12  # characters in front of a comma in which a list shows
+_SUBJECT = re.compile(r"\s[-−$]?\d[\d./,]*\s")
+_MEASURE = re.compile(r"[-−$\d.,/ ]*\d\s?(?P<name>[a-z]{1,12})")
+_PLAIN = re.compile(r"[-−$ ]*(?P<number>\d[\d,]{0,15}(?:\.\d{1,15})?)(?:\s?[a-z]{1,20})?")
+_FAR = 0.5  # of a number: further from it is none of its roundings
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
 
@@ -181,8 +187,15 @@ class Scanner:
             value = item.value
             if merged and "approx" not in merged[-1].value.text:
                 before = merged[-1].value
-                near = self._leads_to_decimals(low[before.end - lo : value.start - lo], value.text)
-                if near and not differs_in_unit(text, before.start, value.start, lo + len(low), self.language):
+                between = low[before.end - lo : value.start - lo]
+                leads = self._leads_to_decimals(between, value.text)
+                far = leads and _are_far_apart(before.text, value.text)
+                if leads and (
+                    differs_in_unit(text, before.start, value.start, lo + len(low), self.language)
+                    or (far and self.language.phrases("that_is").search(between) is not None)
+                ):
+                    continue  # 3 inches, i.e. about 7.6 cm
+                if leads and not far:
                     whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
                     merged[-1] = replace(merged[-1], value=whole)
                     continue
@@ -219,6 +232,18 @@ class Scanner:
 
 def _is_arithmetic(text: str) -> bool:
     return _ARITHMETIC.fullmatch(text) is not None and _FRACTION.fullmatch(text) is None
+
+
+def _in_other_units(one: str, other: str) -> bool:
+    units = [_MEASURE.fullmatch(text) for text in (one, other)]
+    return len({UNITS.get(unit["name"]) for unit in units if unit is not None}) > 1
+
+
+def _are_far_apart(one: str, other: str) -> bool:
+    """Whether two plain numbers are too far apart for one to be the other rounded: five lots of 7, so about 500 km."""
+    numbers = [_PLAIN.fullmatch(text) for text in (one, other)]
+    values = [float(number["number"].replace(",", "")) for number in numbers if number is not None]
+    return len(values) > 1 and abs(values[0] - values[1]) > _FAR * abs(values[0])
 
 
 def _spaces(text: str, at: int) -> int:
@@ -443,7 +468,11 @@ class _Scan:
         return False
 
     def _comma(self, sign: re.Match[str]) -> bool:
-        if self.mode and _BETWEEN_NUMBERS.match(self.low, max(0, sign.start() - 1)):
+        if (
+            self.mode
+            and _BETWEEN_NUMBERS.match(self.low, max(0, sign.start() - 1))
+            and not self._is_subject_at(sign.end())
+        ):
             return False  # since the cycle 7, 9, 3, 1 has length 4
         if self.depth == 0 and (self.mode != "breakdown" or sign[0] in ";；؛"):
             if self.mode == "because" or sign[0] in ";；؛":
@@ -451,6 +480,13 @@ class _Scan:
             self.remarks = self.remarks and sign[0] not in ";；؛"
             self.mode, self.loose, self.joined, self.equal = "", self.verb, True, False
         return False
+
+    def _is_subject_at(self, at: int) -> bool:
+        """Whether a number with its verb stands here: as 28 beats 27, 4/9 is larger."""
+        number = _SUBJECT.match(self.low, at)
+        if _BETWEEN_NUMBERS.search(self.low, max(0, at - _MAX_LISTED), at - 1) is not None:
+            return False  # since the cycle 7, 9, 3, 1 has length 4
+        return number is not None and self.scanner.language.phrases("verbs").match(self.low, number.end()) is not None
 
     def _colon(self, sign: re.Match[str]) -> bool:
         if self.depth:

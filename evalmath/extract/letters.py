@@ -6,12 +6,15 @@ Nothing moves: a text in capitals is as long as it was, and only the letters tha
 >>> small = small_options(query)
 >>> capitals(query, small), in_capitals("La risposta giusta è la lettera b.", small, "it")
 ('Quanto vale 2 + 2?\nA) 3\nB) 4', 'La risposta giusta è la lettera B.')
+>>> small_options("Find f(a, b).")
+''
 """
 
 from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import zip_longest
 
 from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.language import Language, alternation, in_any, known_languages, lower
@@ -29,7 +32,7 @@ def small_options(query: str) -> str:
         return ""
     row = ""
     labels = list(_LABEL.finditer(query))
-    for label, following in zip(labels, [*labels[1:], None], strict=True):
+    for label, following in zip_longest(labels, labels[1:]):
         letter = label["letter"]
         text = query[label.end("letter") : following.start("letter") if following is not None else len(query)]
         words = lower(text.lstrip(" *).:"))

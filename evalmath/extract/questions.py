@@ -60,7 +60,9 @@ class Asked:
     """What a question asks for."""
 
     noun: str = ""  # how many …, in small letters
+    kind: str = ""  # what stands in front of it: how many *real* roots
     things: tuple[tuple[str, str], ...] = ()  # what is …: article and name, with all that belongs to it and alone
+    extent: bool = False  # how long, how far
     each: bool = False  # whether it asks for one of many, or for an average
     pair: tuple[str, ...] = ()  # the names of two things: the quotient and the remainder
     name: str = ""  # whom it asks about
@@ -86,9 +88,11 @@ class Asked:
             return self._is_counted(low, at, language)
         if self.noun and _LIST.match(low, at):
             return False  # They are 1, 2, 4 and 8.
-        quantity = _QUANTITY.match(low, at) if self.noun else None
+        quantity = _QUANTITY.match(low, at) if self.noun or self.extent else None
         words = _nouns(quantity["words"], language, 3) if quantity else []
-        if words:
+        if words and self.extent and UNITS.get(words[0], ("",))[0] in {"time", "length", "months"}:
+            return True
+        if words and self.noun:
             return any(_is_same(self.noun, word) for word in words)
         return True if _subject(text, at) == self.name != "" else None
 
@@ -142,6 +146,11 @@ class Asked:
         parts = [part.strip() for part in value.text.split(",")]
         found = [part for part in parts if self.symbol and _assigned(part, 0) == self.symbol]
         return value._replace(text=found[0]) if len(found) == 1 else value
+
+    def is_of_kind(self, text: str, at: int, language: Language) -> bool:
+        """Whether the value at a place counts things of the kind that was asked for: 0 real ones."""
+        quantity = _QUANTITY.match(lower(text), at)
+        return quantity is not None and self.kind in _nouns(quantity["words"], language, 3)
 
     def is_about_another(self, text: str, at: int) -> bool:
         """Whether the value at a place is said of someone whom the question doesn't ask about."""
@@ -209,11 +218,12 @@ def asked(query: str, code: str) -> Asked:
     language, low = known_languages()[code], lower(query)
     if language.asked_behind:
         return _asked_at_the_end(query, language)
-    noun = ""
+    noun = kind = ""
     for found in language.phrases("how_many").finditer(low):
         nouns = _nouns(low[found.end() : found.end() + 80], language, _MAX_WORDS)
         unit = next((word for word in nouns if len(word) > 1 and word in UNITS), "")  # wie viele Liter Wasser
         noun = unit or next(iter(nouns if language.noun_first else reversed(nouns)), noun)
+        kind = nouns[-2] if len(nouns) > 1 and not language.noun_first else ""
     things: tuple[tuple[str, str], ...] = ()
     pair: tuple[str, ...] = ()
     symbol = ""
@@ -227,7 +237,8 @@ def asked(query: str, code: str) -> Asked:
     name = next((one[0] for one in reversed(names) if one.start() >= start), "")
     others = tuple(dict.fromkeys(one[0] for one in names if name and one[0] != name))
     each = "average" in low or any(language.phrases(row).search(low) for row in ("rate", "each"))
-    return Asked(noun, things, each, pair, name, others, symbol)
+    extent = any(one.start() >= start for one in language.phrases("how_long").finditer(low))
+    return Asked(noun, kind, things, extent, each, pair, name, others, symbol)
 
 
 def _symbol(query: str, at: int, language: Language) -> str:
@@ -358,7 +369,7 @@ def _asked_at_the_end(query: str, language: Language) -> Asked:
     letter = _LETTER_ALONE.fullmatch(things[0][1]) if things else None
     at = low.rfind(things[0][1], 0, start) + letter.start("letter") if letter is not None else 0
     symbol = query[at] if letter is not None else ""
-    return Asked(noun, tuple(things), symbol=symbol, in_unit=_unit(noun, language) >= 0)
+    return Asked(noun, things=tuple(things), symbol=symbol, in_unit=_unit(noun, language) >= 0)
 
 
 _NAMES = re.compile(r"[^\W\d_\u3041-\u309f]")  # more than particles

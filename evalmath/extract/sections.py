@@ -143,6 +143,7 @@ def _next(code: str) -> re.Pattern[str]:
     return re.compile(
         rf"\n(?:[\s#*>\[]{{0,8}}+(?:{words})[ \t]{{0,3}}+(?:\d{{1,4}}+)?+[ \t*\]]{{0,3}}+"
         r"(?:[:：.)]|(?<=[2-9])[ *]*+\n|(?<=\])|(?<=\]\s))"
+        r"|#{1,4} ?(?:question|instruction|user|human)[ \t]{0,4}+(?=\n)"
         r"|\s{0,4}+you are an? (?:ai|helpful)\b)",
         re.IGNORECASE,
     )
@@ -178,6 +179,28 @@ def without_next(text: str, lo: int, hi: int) -> int:
 
 
 _MAX_CUTS = 8
+
+
+def own_question(text: str, lo: int, hi: int, query: str) -> int:
+    """Where a paragraph asks for a value with numbers that stand neither in the question nor in front; -1 if none does.
+
+    Behind "It is 34." the paragraph "What is 3/4 of 64? 48." goes on, "First, what is 2/3 of 51?" leads to it.
+    """
+    if not query or text.find("?", lo, hi) < 0:
+        return -1
+    asks = [known_languages()[language_at(text, lo, hi).code].phrases(row) for row in ("how_many", "what_is")]
+    known, read = set(_NUMBER.findall(query)), lo
+    for asked in _PARAGRAPH_ASKS.finditer(text, lo, hi):
+        numbers = set(_NUMBER.findall(asked["line"]))
+        known.update(_NUMBER.findall(text, read, asked.start()))
+        read = asked.start()
+        if numbers and numbers.isdisjoint(known) and any(row.search(lower(asked["line"])) for row in asks):
+            return asked.start()
+    return -1
+
+
+_PARAGRAPH_ASKS = Lazy(r"\n[ \t]{0,8}+\n(?P<line>[^\n?]{1,300}+\?)")
+_NUMBER = re.compile(r"\d[\d,]*+(?:[./]\d+)?+")
 
 # --- what follows an answer -----------------------------------------------------------------------------------------
 

@@ -241,6 +241,16 @@ class Reader:
         """The only item that is said to be what the question asks for; the first of them is the likeliest value."""
         question = asked(query, self.language.code)
         answers = [question.answered_by(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
+        if question.kind:
+            kinds = [question.is_of_kind(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
+            answers = [*kinds] if kinds.count(True) == 1 else answers
+        if (
+            not self.language.asked_behind
+            and answers.count(True) > 1
+            and answers[0]
+            and any(one.aside for one in items[1:])
+        ):
+            return items[0]  # 1.5 L, close to the recommended 2 litres
         if not self.language.asked_behind and answers.count(True) > 1:  # 26 meninas, 14 meninos
             exact: list[bool | None] = [
                 question.is_named_behind(text[lo:hi], place(text, lo, item.value), self.language) for item in items
@@ -325,6 +335,7 @@ class Reader:
             before.clause == after.clause
             and 2 <= len(words) <= 4
             and self.language.phrases("and_").fullmatch(words[-1]) is not None
+            and TURN.fullmatch(words[-1]) is None  # 2 complex roots but 0 real ones
             and self.language.phrases("and_").fullmatch(words[-2]) is None  # "3 and then 4 apples" counts one by one
             and not before.equals
             and "=" not in before.value.text

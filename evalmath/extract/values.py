@@ -11,6 +11,7 @@ import re
 from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
+from evalmath.extract.rounded import is_rounded
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
@@ -90,16 +91,8 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         following = _item(text, joint.end(), hi) if joint else None
         if joint is None or following is None:
             break
-        if is_name(following.text) and _goes_on_in_words(text, following.end, hi):
+        if _is_no_part(text, at, answer, joint, following, hi):
             break
-        if _is_money(answer) != _is_money(following.text) and not _is_or(joint):
-            break  # costs $3, and 6 pens …
-        if "=" in following.text and "=" not in answer and right_side(following.text) != following.text:
-            break  # three times 12 and 12 + 36 = 48
-        if _OTHER_THING.match(text, joint.end(), hi) or _is_clock(text, at) != _is_clock(text, joint.end()):
-            break
-        if joint[0].strip() == ";" and _WORDS_FOLLOW.match(text, following.end, hi):
-            break  # x = 7; x = -7 is rejected
         if joint.end() - end < 7 and not _is_or(joint) and _count_together(answer, following.text):
             answer, end = f"{answer} {following.text}", following.end  # 2 hours and 30 minutes
             continue
@@ -110,11 +103,30 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         if not converted and not (
             either and same_number(answer, following.text)
         ):  # "0.75, or 75%" says one thing twice
-            answer += (" or " if either else ", ") + following.text
+            sign = " or " if either else ", "
+            if either and is_rounded(following.text, answer):
+                sign = " \\approx "  # √13, or 3.61
+            answer += sign + following.text
         end = following.end
         if first is None and _LABEL_JOINT.search(joint[0]):
             first = _FIRST_LABEL.match(answer)
-    return Value(answer[first.end() :] if first is not None else answer, at, end)
+    answer = _METRES.sub(r"\\text{ \g<1>}\g<2>", answer[first.end() if first is not None else 0 :])
+    return Value(answer, at, end)
+
+
+def _is_no_part(text: str, at: int, answer: str, joint: re.Match[str], following: Value, hi: int) -> bool:
+    """Whether what follows an answer behind a comma or "and" is no second part of it."""
+    if is_name(following.text) and _goes_on_in_words(text, following.end, hi):
+        return True
+    if _is_money(answer) != _is_money(following.text) and not _is_or(joint):
+        return True  # costs $3, and 6 pens …
+    if "=" in following.text and "=" not in answer and right_side(following.text) != following.text:
+        return True  # three times 12 and 12 + 36 = 48
+    if following.text == answer and _WORDS_FOLLOW.match(text, following.end, hi):
+        return True  # they add up to 45, and 45 spread over 9 …
+    if _OTHER_THING.match(text, joint.end(), hi) or _is_clock(text, at) != _is_clock(text, joint.end()):
+        return True
+    return joint[0].strip() == ";" and _WORDS_FOLLOW.match(text, following.end, hi) is not None  # x = 7; x = -7 is …
 
 
 def _is_money(value: str) -> bool:

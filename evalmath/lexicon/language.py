@@ -63,6 +63,7 @@ class Language:
     apart: str = ""  # behind a number that says how far two others are apart: 4 more than
     mean: str = ""  # leads to what each of many has if all have the same
     how_many: str = ""  # asks for a number of what is named behind it
+    how_long: str = ""  # asks for a time or a length
     what_is: str = ""  # asks for what is named behind it
     asked_behind: str = ""  # asks for what is named in front of it and counted behind it: 面积是多少平方米
     counted: str = ""  # units that differ, between bars, each with its names: 小时 时 | 分钟 分
