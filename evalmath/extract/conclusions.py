@@ -46,6 +46,7 @@ _BREAKS_OFF = Lazy(
     r"(?<=[a-z])\Z"
     r"|[.\n][ \t]{0,8}+[^.\n$]{0,80}+(?<=\s)\$\Z|\\(?:times|cdot|div|frac|sqrt|left|quad|Rightarrow|implies)\s{0,4}+\Z"
 )
+_TICKS = ("✓", "✔", "✅", "☑")  # behind what was checked
 FULL_STOPS = frozenset(".!?。！？।…")
 _NUMBER = Lazy(r"\d[\d.,/]*(?<![.,/])")
 _APPROXIMATES = Lazy(r"\s*(?:[^\W\d_]{1,10}\s){0,3}(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
@@ -174,7 +175,8 @@ def _role(
         return _Role.DATUM
     if not no_remark and reading.bare:
         return _Role.BARE
-    bare = reading.bare and by_the_way[:1].isdigit()  # "It's 42! 6 rows of 7 stickers each."
+    told = reader.language.phrases("verbs").search(low) is not None
+    bare = reading.bare and by_the_way[:1].isdigit() and not told  # "It's 42! 6 rows of 7 stickers each."
     mentioned = reading.bare and (reading.known or (reading.aside and not reader.language.verb_last))
     if no_remark and (bare or mentioned or (reading.aside and text[start:end].strip()[:1].islower())):
         return _Role.REMARK
@@ -368,6 +370,7 @@ def _adds(low: str, reading: Reading, reader: Reader) -> bool:
     phrases = reader.language.phrases
     tail = low.rpartition(",")[2]
     checks = phrases("confirms").search(tail) is not None and not any(sign.isdigit() for sign in tail)
+    checks = checks or low.rstrip(" .*)\n").endswith(_TICKS)
     return checks or any(phrases("besides").search(part) is not None for part in (low[:_OPENING], low[-_OPENING:]))
 
 

@@ -148,7 +148,8 @@ def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -
         return _conclusion(response, lo, hi) if unfinished_thinking else None
     found = _marked(response, lo, hi, query)
     if found is not None:
-        if found.rule == "boxed" and response.find("boxed", lo, found.span[0] - 8) < 0:
+        first = found.rule == "boxed" and response.find("boxed", lo, found.span[0] - 8) < 0
+        if first and not _asks_more(response, lo, found.span[0]):
             return _corrected(response, found, hi)
         return _corrected(response, _exact(response, _first_of_many(response, lo, found)), hi)
     hi = sections.without_next(response, lo, hi)
@@ -257,6 +258,12 @@ def _marked(text: str, lo: int, hi: int, query: str = "") -> Found | None:
         if found is not None and not sections.in_program(text, first, found.span[0]):
             best, lo = found, found.span[1]
     return best
+
+
+def _asks_more(text: str, lo: int, at: int) -> bool:
+    """Whether an answer may have been given in front of a heading of another problem."""
+    answered = text.find("nswer", lo, at)
+    return answered >= 0 and any(text.find(word, answered, at) >= 0 for word in ("\nProblem", "\nQuestion", "\nQ:"))
 
 
 def _first_of_many(text: str, lo: int, found: Found) -> Found:

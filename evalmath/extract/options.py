@@ -332,6 +332,8 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
         if len(head[one.end() :].split()) <= 2 and words.strict.search(one[0])
     ]
     named = mentioned and ends and (phrases("so").search(before) is not None or len(before) < _FEW)  # so option C
+    if choose and _OTHERS.search(head) is not None:
+        return None  # many students choose D
     if choose or led or named:
         return denied is None or None
     return None
@@ -373,6 +375,7 @@ _ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
 _JOINED_TO = re.compile(r"(?<![a-z])[a-j][)\]*]*,? (?:and|or|und|oder|et|ou|y|o|e|и|или)[ *(]+\Z")
 
 
+_OTHERS = re.compile(r"\b(?:students|people|many|some|others|most|they|everyone|someone)\b")
 _ONLY = re.compile(r"\bonly[ *(]+\Z")
 _SEMICOLON = re.compile("[;；]")
 _REMARK = re.compile(r"\s*\([^()]*\)\s*")

@@ -215,6 +215,7 @@ class _Patterns(NamedTuple):
     conclusion: re.Pattern[str]
     confirms: re.Pattern[str]
     withdraws: re.Pattern[str]
+    waits: re.Pattern[str]
     courtesy: re.Pattern[str]
 
 
@@ -236,6 +237,7 @@ def _patterns(code: str) -> _Patterns:
         ),
         re.compile(row("confirms")),
         re.compile(rf"(?:{row('wait')}|{row('refuted')})\W*\Z"),
+        re.compile(rf"(?:\n|[.!?。！？।]\s)[\s*#_]{{0,6}}+(?:{row('wait')})"),
         re.compile(row("farewell")),
     )
 
@@ -259,6 +261,8 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
             continue  # it opens the response, too: "Why not A? … Why not B? …"
         if patterns.withdraws.search(low, max(0, end - _TAKEN_BACK), end) is not None:
             continue  # Not right. Alternatively, …
+        if patterns.waits.search(low, found.end()) is not None:
+            return hi  # Check: … that value fails. Correcting, x = 6.6.
         breaks = "\n" in found[0]
         behind = low[found.end() : found.end() + 12].lstrip(" *_]】)")
         follows = behind.startswith((":", "：", ".", "-", "–", "—", "\n")) or found[0][-1:] == "】"

@@ -371,6 +371,8 @@ class Reader:
             # where it starts: "we have" opens a plan, too: we have to add the 30
             begin = max((one.start() for one in phrases("so").finditer(low, 0, start)), default=0) if follows else 0
             plan = phrases("plan").search(low, begin)
+            if plan is not None and plan[0] == "next," and low.endswith("the ", 0, plan.start()):
+                plan = None  # each mark is 30° from the next, and four of them …
             if plan is not None and TURN.search(low, plan.end(), start):
                 plan = None  # first I thought it was 50, but it is 48
             if plan is not None and phrases("verbs").fullmatch(plan[0]) and not low[plan.end() : start].strip(" *"):
@@ -470,17 +472,7 @@ class Reader:
         told = re.split(r"[,;，；]", low[max(0, start - 60) : start])[-1]
         if self.language.verb_last:
             told += after[:_SAID_OF]
-        if phrases("would").search(told) and (
-            phrases("unless").search(low, 0, start) or phrases("unless").search(after[:40])
-        ):
-            return Stance.SUPPOSES
-        turn = TURN.search(low, end) if phrases("would").search(told) else None
-        if turn is not None and any(other.value.start - lo >= turn.end() for other in items):
-            return Stance.SUPPOSES  # one more would make 55, but it is 34
-        hypothetical = phrases("would").match(after.lstrip(" *$\\)"))
-        if hypothetical is not None and phrases("unless").search(after[:60]):
-            return Stance.SUPPOSES  # 17 would work only if …
-        if self._would_be_besides(low, lo, item, items):
+        if self._is_unreal(low, lo, item, items, told, after) or self._would_be_besides(low, lo, item, items):
             return Stance.SUPPOSES
         opening = self.supposes(low)
         first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
@@ -503,6 +495,22 @@ class Reader:
         if quoted or (thought is not None and near and not TURN.search(low, thought.end(), start)):
             return Stance.QUOTES
         return Stance.STATES
+
+    def _is_unreal(self, low: str, lo: int, item: Item, items: list[Item], told: str, after: str) -> bool:
+        """Whether a clause says of a value what would be: if …, one would get 5; one more would make 55, but …"""
+        would, unless = self.language.phrases("would"), self.language.phrases("unless")
+        if would.search(told):
+            if unless.search(low, 0, item.value.start - lo) or unless.search(after[:40]):
+                return True
+            turn = TURN.search(low, item.value.end - lo)
+            return turn is not None and any(other.value.start - lo >= turn.end() for other in items)
+        behind = after.lstrip(" *$\\)")
+        if would.match(behind) is not None and unless.search(after[:60]):
+            return True  # 17 would work only if …
+        if not item.follows or item.verb or item.equals or self.language.verb_last or not behind[:1].isalpha():
+            return False
+        about = would.search(behind[:_SAID_OF])  # so a 13 m pole would be too long
+        return about is not None and len(behind[: about.start()].split()) <= 2
 
     def supposes(self, low: str) -> re.Match[str] | None:
         """The word with which a sentence in small letters opens a condition, if it does."""

@@ -144,13 +144,19 @@ def _is_final(text: str, at: int) -> bool:
     return text[max(0, at - 8) : at - 1].rstrip("*_ ").lower().endswith("final")
 
 
-_THEIRS = Lazy(r"\b(?:expected|reference|official|their|student['’]s)\s\Z", re.IGNORECASE)  # answer is 77
+# whose answer is 77
+_THEIRS = Lazy(
+    r"\b(?:expected|reference|official|their|his|her|(?:student|classmate|friend|model|people|teacher|colleague|someone)s?['’]s?)\s\Z",
+    re.IGNORECASE,
+)
 
 
 def _after(text: str, at: int, hi: int) -> Value | None:
-    if _THEIRS.search(text, max(0, at - 12), at - 1):
+    if _THEIRS.search(text, max(0, at - 16), at - 1):
         return None
     copula = _COPULA.match(text, at, hi)
+    if copula is not None and copula[0].count(" ") == 1 and text.startswith("to ", max(0, at - 4)):
+        return None  # the question to answer is about 9 trips
     if copula is not None:
         return None if _NOT_OURS.search(copula[0]) or _EARLIER.search(copula[0]) else _stated(text, copula.end(), hi)
     if _LONGER.search(text, max(0, at - 12), at - 1):
