@@ -363,7 +363,7 @@ def _asked_at_the_end(query: str, language: Language) -> Asked:
         names += [("", word) for word in thing.split()[:1] if language.script == "Arabic"]
     things: list[tuple[str, str]] = []
     for of, name in names:
-        fits = len(name) <= _MAX_THING and _NAMES.search(name) is not None and name not in _PRONOUNS
+        fits = len(name) <= _MAX_THING and _NAMES.match(name) is not None and name not in _PRONOUNS
         if fits and all(name != known for _, known in things):
             things.append((of, name))
     letter = _LETTER_ALONE.fullmatch(things[0][1]) if things else None
@@ -372,7 +372,7 @@ def _asked_at_the_end(query: str, language: Language) -> Asked:
     return Asked(noun, things=tuple(things), symbol=symbol, in_unit=_unit(noun, language) >= 0)
 
 
-_NAMES = re.compile(r"[^\W\d_\u3041-\u309f]")  # more than particles
+_NAMES = re.compile(r"(?!\d)(?=.*[^\W\d_\u3041-\u309f])")  # more than particles
 _MARKS = " ?？؟.。…_()（）=:：\n"
 _LETTER_ALONE = re.compile(r"\$?(?P<letter>[a-z])\$?\s?(?:的值|の値|의 값|का मान|এর মান|-এর মান|విలువ)?")
 

@@ -47,7 +47,7 @@ LANGUAGE = Language(
     mean="trung bình",
     what_is="tính | tìm | hỏi | tìm x biết | đổi | giải",
     asked_behind="bao nhiêu | mấy",
-    counted="đồng | nghìn | giờ tiếng | phút | giây | ngày | tuổi | năm | tháng | tuần | km ki-lô-mét | m mét"
+    counted="đồng tiền | nghìn | giờ tiếng | phút | giây | ngày | tuổi | năm | tháng | tuần | km ki-lô-mét | m mét"
     " | cm xăng-ti-mét | mm | dm | m² m2 | cm² cm2 | kg ki-lô-gam | g gam | tấn | tạ | l lít | ml | ° độ | %",
     verbs="là | bằng | có | còn | còn lại | kiếm được | trả | mua | bán | bán được | đã bán | nhận được | tốn | cần | được | mất"
     " | chi | đọc | chạy | ăn | tiết kiệm | nặng | dài | thu được | phải trả"
