@@ -19,14 +19,14 @@ from evalmath.lexicon.units import SYMBOLS, UNITS, prefixed
 __all__ = ["differs_in_unit", "repeated"]
 
 _AMOUNT = Lazy(
-    r"[-−$€£*_\s\\(]{0,6}+(?P<number>\d(?:[\d.,]|[ \xa0\u202f\u2009'’](?=\d{3}(?!\d)))*+)"
+    r"[^\w\n]{0,8}+(?P<number>\d(?:[\d.,]|[ \xa0\u202f\u2009'’](?=\d{3}(?!\d)))*+)"
     r"[\s*_$\\]{0,4}+(?:text\{\s?)?(?P<unit>[^\s\d.,;:!?()*_$\\{}/²³^'’]{1,24}+)[*_}]{0,3}+(?P<power>\^?\{?[23²³]\}?)?"
     r"(?:\s?/\s?(?P<per>[^\W\d_]{1,10}+))?"
 )
 _JOINT = Lazy(r"[\s*_,]{0,3}+(?:[^\W\d_]{1,3}+\s)?(?=\d)")
 _UNSPACED = "\u0e00"  # from here on letters of scripts in which no space parts a unit from what follows it
 _LONGEST_UNIT = 8  # letters of such a unit
-_AN_HOUR = frozenset("u sa std godz jam".split())  # behind a slash: km/u, km/sa
+_PER = dict.fromkeys("u sa std godz jam".split(), UNITS["h"]) | {"с": UNITS["s"]}  # behind a slash: km/u, м/с
 _POWERS = {"2": ("area", 2), "²": ("area", 2), "3": ("volume", 3), "³": ("volume", 3)}
 _NEAR = 0.01  # what rounding makes of 22.222… m/s
 
@@ -85,7 +85,7 @@ def _unit(amount: re.Match[str]) -> tuple[str, Fraction, str, int] | None:
         dimension, exponent = _POWERS[power]
         factor **= exponent
     if per := amount["per"]:
-        of_what = UNITS["h"] if lower(per) in _AN_HOUR else _known(per)
+        of_what = _PER.get(lower(per)) or _known(per)
         if of_what is None:
             return None
         dimension, factor, word = f"{dimension}/{of_what[0]}", factor / of_what[1], f"{word}/{per}"

@@ -19,7 +19,7 @@ from evalmath.extract.amounts import repeated
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
-from evalmath.extract.repeats import is_unasked
+from evalmath.extract.repeats import asks_for_percentage, is_share, is_unasked
 from evalmath.extract.rounded import is_rounded, may_be_rounded
 from evalmath.extract.sections import in_program
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
@@ -103,7 +103,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             passed.setdefault(_Role.REMARK, here)
             continue
         role = _role(text, lo, here, reading, reader, question, passed, last=number == 0)
-        if role is _Role.STATES and _tells_more(text, lo, here, reading, reader, query):
+        if role in {_Role.STATES, _Role.OTHER} and _tells_more(text, lo, here, reading, reader, query):
             role = _Role.REMARK
         if role is _Role.STATES and _Role.OTHER in passed and _is_doubted(lower(text[end:hi]), reader):
             break
@@ -166,18 +166,24 @@ def _role(
         return _Role.REMARK
     said = reading.announced or _is_said(text, lo, start, value.text)
     behind = passed.get(_Role.OTHER)
-    role = None if question is None else _by_question(text, here, reading, reader, question, behind, said=said)
+    answers = None if question is None else _answers(text, here, reading, reader, question)
+    role = (
+        None
+        if question is None
+        else _by_question(text, here, reading, reader, question, behind, said=said, answers=answers)
+    )
     if role is not None:
         return role
     if _Role.DATUM in passed:
         return _Role.STATES if reading.follows else _Role.UNCLEAR  # which of the two was asked for isn't said
     if reading.relative and not said:
         return _Role.DATUM
-    if not no_remark and reading.bare:
+    if not no_remark and reading.bare and not (answers and reader.language.asked_behind):
         return _Role.BARE
     told = reader.language.phrases("verbs").search(low) is not None
     bare = reading.bare and by_the_way[:1].isdigit() and not told  # "It's 42! 6 rows of 7 stickers each."
     mentioned = reading.bare and (reading.known or (reading.aside and not reader.language.verb_last))
+    mentioned = mentioned and not (answers and question is not None and question.is_measure)  # В минутах это 45 минут.
     if no_remark and (bare or mentioned or (reading.aside and text[start:end].strip()[:1].islower())):
         return _Role.REMARK
     if _Role.DECIMALS not in passed and last and _is_approximation(reader, low, value, start):
@@ -231,6 +237,15 @@ def _is_of_one(low: str, here: Conclusion, reader: Reader) -> bool:
     return bool(restates) and reader.is_relative(low, here.value.end - here.start)
 
 
+def _answers(text: str, here: Conclusion, reading: Reading, reader: Reader, question: Asked) -> bool | None:
+    """Whether a sentence with a value says that it is what was asked for; None if nothing tells."""
+    value, start, end = here
+    answers = question.answered_by(text[start:end], place(text, start, value), reader.language)
+    if answers is None and reading.announced and question.noun and question.noun in lower(text[start : value.start]):
+        answers = True  # the number of factors is 6 + 1 = 7
+    return answers
+
+
 def _by_question(
     text: str,
     here: Conclusion,
@@ -240,20 +255,17 @@ def _by_question(
     other: Conclusion | None,
     *,
     said: bool,
+    answers: bool | None,
 ) -> _Role | None:
     """What a sentence does to the question, if that tells; ``other`` stands behind it and answers another one."""
-    value, start, end = here
     if reader.language.asked_behind:
         if _is_other(text, here, reading, reader, question, other):
             return _Role.OTHER
         return None if other is None else _Role.STATES
-    low = lower(text[start:end])
-    answers = question.answered_by(text[start:end], place(text, start, value), reader.language)
-    if answers is None and reading.announced and question.noun and question.noun in low[: value.start - start]:
-        answers = True  # the number of factors is 6 + 1 = 7
     if other is not None:
         measured = question.is_measure and not reading.bare
         return _Role.STATES if answers and (said or measured) else _Role.OTHER
+    low = lower(text[here.start : here.end])
     another = answers is False or (answers is None and bool(question.things) and not question.shares(low))
     return _Role.OTHER if another and (not reading.follows or question.is_measure) else None
 
@@ -315,6 +327,13 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
         return False
     if not (reading.announced or earlier.value.text == value.text) and _is_all_bold(text, before, end, stated):
         return not _is_all_bold(text, here.start, here.end, value)
+    if query and asks_for_percentage(lower(query), reader.language):
+        shares = [
+            is_share(lower(text[begin:stop]), one.start - begin, one.end - begin, reader.language)
+            for begin, stop, one in ((before, end, stated), (here.start, here.end, value))
+        ]
+        if shares == [True, False]:
+            return True
     if not query or _is_said(text, lo, end, value.text) or _is_said(query, 0, len(query), stated.text):
         return False
     if is_unasked(text, here.start, here.end, value, reader.language, query):

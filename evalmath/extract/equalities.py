@@ -26,7 +26,7 @@ def is_name(answer: str) -> bool:
 _VALUES = frozenset(("\\infty", "\\emptyset", "\\varnothing"))
 _EQUALS = Lazy(
     r"\\text\{\s*(?:and|or)\s*\}|\\q?quad(?![A-Za-z])|(?<![<>!:=\\])=(?!=)|\\(?:approx|simeq|doteq)(?![A-Za-z])|≈|"
-    r"\\[{}]|[{}(\[)\]]|[,;](?!\d{3}(?!\d))|\\\\|"
+    r"\\[{}]|[{}(\[)\]]|;|,(?!\d)|(?<!\d),|\\\\|"
     r"\b(?:and|or)\b"
 )
 _COMMANDS = Lazy(r"\\(?:text|mathrm|mbox)\s?\{[^{}]*+\}|\\[A-Za-z]++")

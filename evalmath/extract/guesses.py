@@ -374,6 +374,8 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
             return None
         if language.code == "en" and (known or not language.phrases("verbs").search(before)):
             spelled = None
+    if spelled is not None and _is_compared(low[spelled[2] :], reader):
+        spelled = None  # 16 Mädchen, also vier mehr als Jungen
     if spelled is not None and (language.code != "en" or _COUNTED.match(text, start + spelled[2], hi)):
         return Found(spelled[0], (start + spelled[1], start + spelled[2]), "last-word", True)
     words = list(_LAST_WORD.finditer(text, start, hi))
@@ -400,9 +402,17 @@ def _follows_conclusion(text: str, lo: int, start: int, reader: Reader) -> bool:
     return reading is not None and reading.value is not None and reading.follows
 
 
+def _is_compared(behind: str, reader: Reader) -> bool:
+    """Whether a number in words says how far two others are apart."""
+    apart = reader.language.phrases("apart").search(behind[:24])
+    return apart is not None and len(behind[: apart.start()].split()) <= 1
+
+
 def _behind_digits(text: str, lo: int, hi: int, reader: Reader) -> tuple[str, int, int] | None:
     """The number in words behind a verb, if the digits of the sentence only say of what: 25! ends in six zeros."""
     last = max((at for at in range(lo, hi) if text[at].isdigit()), default=hi) + 1 - lo
+    if ", " in text[lo + last : hi]:
+        return None  # 16 hari, kira-kira dua minggu
     spelled = in_words(text[lo + last : hi], reader.language)
     if spelled is None or any(item.verb and not item.aside for item in reader.scanner.items(text, lo, hi)):
         return None

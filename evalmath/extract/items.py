@@ -85,6 +85,7 @@ _BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _ASSIGNED = re.compile(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
+_LED_BY_NAME = re.compile(r"(?<![^\W_])(?<![\w=+*/^·−-]\s)(?:\d{1,3})?[a-z]\s?[-+−·*/]\s?\Z")
 _MAX_ASIDE = 2  # words between a preposition and its number
 # What a value is called in front of it: it is an angle of 120°; in "a third of 90", 90 is what is shared.
 _IS_CALLED = Lazy(
@@ -92,8 +93,6 @@ _IS_CALLED = Lazy(
     r"(?:[a-z-]{2,20}+\s){1,3}+"
 )
 _UNIT_FIRST = re.compile(r"[^\W\d_]{1,10}[²³]? (?=\d)")
-# a decimal comma in a calculation, where no list can be meant: 2,4 lít = 2,4 × 1000
-_OPERAND = re.compile(r"(?<![\d.,])(\d{1,9}),(\d{1,9})(?=\s?[^\W\d_]{0,4}\s?[×*·÷/+=−]\s?\d|\s[:-]\s\d)")
 _MAX_LISTED = 12  # characters in front of a comma in which a list shows
 _SUBJECT = re.compile(r"\s[-−$]?\d[\d./,]*\s")
 _MEASURE = re.compile(r"[-−$\d.,/ ]*\d\s?(?P<name>[a-z]{1,12})")
@@ -128,12 +127,10 @@ class Scanner:
             row = next((row for row in _ROWS if self.language.phrases(row).fullmatch(word)), "and_")
         return row
 
-    def items(self, text: str, lo: int, hi: int) -> list[Item]:
-        """The values between ``lo`` and ``hi``, each with its decimals."""
-        if self.language.decimal_comma and _OPERAND.search(text, lo, hi) is not None:
-            text = text[:lo] + _OPERAND.sub(r"\1.\2", text[lo:hi]) + text[hi:]
+    def items(self, text: str, lo: int, hi: int, *, both: bool = False) -> list[Item]:
+        """The values between ``lo`` and ``hi``, each with its decimals; ``both`` keeps 0.4 and the 40% that it is."""
         low = lower(text[lo:hi])
-        return self._with_decimals(text, low, lo, _Scan(self, text, low, lo, hi).run())
+        return self._with_decimals(text, low, lo, _Scan(self, text, low, lo, hi).run(), both=both)
 
     def alternative(self, text: str, behind: str, lo: int, hi: int, at: int) -> Value | None:
         """The value behind "or" and at most one word: or maybe 14."""
@@ -180,7 +177,7 @@ class Scanner:
         counted = with_myriads(text_of, text[found.end : found.end + 1])  # 12万
         return Value(counted, found.start, found.end + 1) if counted else Value(text_of, found.start, found.end)
 
-    def _with_decimals(self, text: str, low: str, lo: int, items: list[Item]) -> list[Item]:
+    def _with_decimals(self, text: str, low: str, lo: int, items: list[Item], *, both: bool) -> list[Item]:
         r"""A value and its decimals are one: "25π, which is about 78.54" gives ``25π \approx 78.54``."""
         merged: list[Item] = []
         for item in items:
@@ -199,7 +196,7 @@ class Scanner:
                     whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
                     merged[-1] = replace(merged[-1], value=whole)
                     continue
-                if item.follows and self._is_percentage_of(before.text, value.text):
+                if item.follows and not both and self._is_percentage_of(before.text, value.text):
                     continue  # 0,2 oder 20 %
                 restates = item.follows and not item.equals and _is_arithmetic(value.text)
                 if restates and not _is_arithmetic(before.text):
@@ -286,6 +283,8 @@ class _Scan:
                 at = sign.start()
                 if self._is_name_of_a_part(at):
                     continue
+                if kind == "number" and (led := _LED_BY_NAME.search(self.low, max(0, at - 12), at)) is not None:
+                    at = place = led.start()  # x + 2 = 9
                 formula = formula_at(self.text, self.lo + at, self.hi) if kind == "formula" else None
                 if formula is not None and is_name(formula.text):
                     place = formula.end - self.lo
@@ -516,7 +515,7 @@ class _Scan:
 
     def _verbs(self, sign: re.Match[str]) -> bool:
         led = self.verb and not (self.labelled or self.has_item or self.loose or self.joined)
-        if self.mode == "beside" and led:
+        if self.mode == "beside" and led and not self._is_copula(sign):
             self.mode, self.given = "because", False  # remain after Maria uses 25 of them
         elif self.mode == "beside" or (
             self.mode == "because"

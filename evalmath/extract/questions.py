@@ -36,7 +36,7 @@ _LIST = re.compile(r"[-−\d./]+(?:, (?:and )?[-−\d./]+)+")
 _NAME = re.compile(
     r"(?P<inside>(?<![.?!]\s)(?<!\A))\b[A-Z][a-z]{1,14}\b(?!['’]s)|(?<![A-Za-z])[A-Z][a-z]{1,14}\b(?!['’]s)"
 )
-_SUBJECT = re.compile(r"\b(?P<name>[A-Z][a-z]{1,14})\s(?:[a-z]+\s){1,2}[*$\\(]*\Z")  # Tom has 36
+_SUBJECT = re.compile(r"\b(?P<name>[A-Z][a-z]{1,14})\s(?:[a-z]+\s){0,2}[*$\\(]*\Z")  # Tom has 36
 _END = re.compile(r"[.,;:?!()\n$]")
 _SYMBOL = re.compile(  # the value of $k$; a lone "a" or "I" is a word, and of x and y none is meant alone
     r"\s(?P<words>(?:[^\W\d_]{2,12}\s){0,4})"
@@ -47,7 +47,7 @@ _LINKS = (
     *("auxiliary", "verbs", "is_", "beside", "because", "would", "and_", "or_", "so"),
     *("in_total", "more", "rate", "minus"),
 )
-_JOINS = ("is_", "so", "about", "the", "verbs", "auxiliary")  # between a name and its value
+_JOINS = ("and_", "is_", "so", "about", "the", "verbs", "auxiliary")  # between a name and its value
 _ONE_NOUN = re.compile(r"^ [a-z]+(?= )")
 _MAX_WORDS = 4  # of a name
 _LONGEST = 60  # characters of it

@@ -12,9 +12,10 @@ from evalmath.extract.formulas import Value
 from evalmath.extract.items import Item
 from evalmath.lexicon.language import Language, lower
 
-__all__ = ["is_unasked", "without_repeats"]
+__all__ = ["asks_for_percentage", "is_share", "is_unasked", "without_repeats"]
 
 _CLAUSE_END = re.compile(r"[,;.](?=\s|\Z)|[，；。、،؛।]")
+_FRACTION = re.compile(r"\d{1,3}/\d{1,3}")
 _LEADS = 24  # characters in front of a value in which a word leads to it
 _TAIL = 24  # characters behind it
 
@@ -25,18 +26,16 @@ def without_repeats(text: str, lo: int, hi: int, items: list[Item], language: La
     left: list[Item] = []
     until = 0
     for item in items:
-        start, end = item.value.start, item.value.end
+        start = item.value.start
         if start < until:
             continue  # the minutes of 2 h 30 min
-        before = next((one for one in reversed(left) if not (one.nested or one.known)), None)
-        if before is not None and not item.equals:
-            parted = item.clause > before.clause or item.loose  # else it is said of it: 5 km is 3.1 miles
-            if parted and (item.follows or before.verb):
-                until = repeated(text, before.value.start, start, hi, language)
-                if until or (
-                    not before.aside and _tells_of_it(low, before.value.text, start - lo, end - lo, language, asks)
-                ):
-                    continue
+        stated = (one for one in reversed(left) if not (one.nested or one.known))
+        before = next((one for one in stated if item.loose or one.clause < item.clause), None)  # 5 km is 3.1 miles
+        if before is not None and not item.equals and (item.follows or before.verb):
+            until = repeated(text, before.value.start, start, hi, language)
+            if until or (not before.aside and _tells_of_it(low, before.value.text, item, lo, language, asks)):
+                left = [one for one in left if one.clause <= before.clause]  # so of 20 zł she gets 50 groszy back
+                continue
         left.append(item)
     return left
 
@@ -45,7 +44,7 @@ def is_unasked(text: str, lo: int, hi: int, value: Value, language: Language, qu
     """Whether a value is a share, a mean, or what is named in the row ``unasked``, and the question asks for none."""
     low, asks, phrases = lower(text[lo:hi]), lower(query), language.phrases
     start, end = value.start - lo, value.end - lo
-    if _is_share(low, start, end, language):
+    if is_share(low, start, end, language):
         return not _asks_for_share(asks, language)
     clause = low[max(low.rfind(sign, 0, start) for sign in ",;，；、،؛") + 1 : start]
     behind = _CLAUSE_END.split(low[end : end + _TAIL], maxsplit=1)[0]
@@ -53,16 +52,22 @@ def is_unasked(text: str, lo: int, hi: int, value: Value, language: Language, qu
     return told is not None and not any(phrases(row).search(asks) for row in ("mean", "unasked"))
 
 
-def _tells_of_it(low: str, before: str, start: int, end: int, language: Language, asks: str) -> bool:
+def _tells_of_it(low: str, before: str, item: Item, lo: int, language: Language, asks: str) -> bool:
     """Whether a value is a share of the one before, what it makes for one of many, or how far it is from another."""
     phrases = language.phrases
-    if _is_share(low, start, end, language) and not _is_percentage(before):
+    start, end = item.value.start - lo, item.value.end - lo
+    share_of = phrases("beside").match(low[end:].lstrip(" %*_")) is not None
+    if share_of and _FRACTION.fullmatch(item.value.text) and not _FRACTION.match(before):  # 4/7 do que tinha
+        return phrases("chance").search(asks) is None and bool(asks)
+    if is_share(low, start, end, language) and not _is_percentage(before):
         counts = phrases("how_many").search(asks) is not None
-        share_of = phrases("beside").match(low[end:].lstrip(" %*_")) is not None
         return (counts or share_of) and not _asks_for_share(asks, language)
     behind = low[end : end + _TAIL]
     for row in ("mean", "unasked") if asks else ():
-        if phrases(row).search(low, max(0, start - _LEADS), start) or phrases(row).match(behind.lstrip(" *_")):
+        told = phrases(row).search(behind)
+        if told is not None and len(behind[: told.start()].split()) > 1:  # 50 groszy reszty
+            told = None
+        if told is not None or phrases(row).search(low, max(0, start - _LEADS), start):
             return phrases(row).search(asks) is None
     apart = phrases("apart").search(behind)
     return (
@@ -78,7 +83,8 @@ def _is_percentage(value: str) -> bool:
     return value.rstrip().endswith("%")
 
 
-def _is_share(low: str, start: int, end: int, language: Language) -> bool:
+def is_share(low: str, start: int, end: int, language: Language) -> bool:
+    """Whether a value of a sentence in small letters is a percentage."""
     if "%" in low[max(0, start - 1) : end + 2]:  # %75 in Turkish
         return True
     percent = language.phrases("percent")
@@ -88,9 +94,12 @@ def _is_share(low: str, start: int, end: int, language: Language) -> bool:
 
 
 def _asks_for_share(asks: str, language: Language) -> bool:
-    """Whether a question asks for a percentage or a chance; one that it gives, 20 percent, has its number in front."""
-    if language.phrases("chance").search(asks):
-        return True
+    """Whether a question asks for a percentage or a chance."""
+    return language.phrases("chance").search(asks) is not None or asks_for_percentage(asks, language)
+
+
+def asks_for_percentage(asks: str, language: Language) -> bool:
+    """Whether a question in small letters asks for a percentage; one that it gives, 20 percent, has its number."""
     return any(
         not asks[: found.start()].rstrip()[-1:].isdigit() for found in language.phrases("percent").finditer(asks)
     )

@@ -15,6 +15,8 @@ __all__ = ["last_sentence_start", "sentence_start", "sentences_from_end"]
 
 _BREAK = Lazy(  # one class in front: the engine skips to it
     r"[.!?。！？।\n](?:(?<=[.!?])(?<!\b[A-Z]\.)(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\bapprox\.)(?<!\bca\.)(?<!d\.h\.)"
+    r"(?<!\btj\.)(?<!\btzn\.)(?<!\bт\.е\.)(?<!\bт\. е\.)"
+    r"(?<!\bок\.)(?<!d\.w\.z\.)(?<!-à-d\.)(?<!\bbzw\.)(?<!\baprox\.)(?<!\benv\.)"
     r"(?<!\n\d\.)(?<!\n\d\d\.)"
     r"[\"”'*)\]]{0,3}(?=\s+[^\W\d_a-z]|\s+(?:[*\"(\d¿¡√]|\$(?!\$?\s*(?:\n|\Z))|\\(?![)\]]|approx|cdot|times|div|equiv|sim|le|ge|ne|pm))|\s+x\s)|(?<=[。！？।])|"
     r"(?<=[^,，、;；:：=(（\s]\n)"  # a line that ends no clause, and a new one in letters

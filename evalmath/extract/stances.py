@@ -24,7 +24,7 @@ from evalmath.extract.formulas import Value
 from evalmath.extract.items import COMPARES, Item, Scanner
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import asked, place
-from evalmath.extract.repeats import without_repeats
+from evalmath.extract.repeats import asks_for_percentage, is_share, without_repeats
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
 __all__ = ["TURN", "Reader", "Reading", "Stance", "reader_in", "reader_of"]
@@ -118,7 +118,8 @@ class Reader:
 
     def _read(self, text: str, lo: int, hi: int, query: str) -> Reading:
         low = lower(text[lo:hi])
-        items = self.scanner.items(text, lo, hi)
+        share = bool(query) and asks_for_percentage(lower(query), self.language)
+        items = self.scanner.items(text, lo, hi, both=share)
         if not items:
             mood = self._mood(low, None)
             return Reading(Stance.SILENT if mood is Stance.STATES else mood)
@@ -127,6 +128,9 @@ class Reader:
         first = Stance.SILENT
         ordered = self._in_order(items)
         wanted = self._asked_for_among(text, lo, hi, ordered, query) if query and len(items) > 1 else None
+        if share and len(items) > 1:  # 10/25 = 0,4, that is 40%
+            shares = [one for one in items if is_share(low, one.value.start - lo, one.value.end - lo, self.language)]
+            wanted = shares[-1] if shares and not shares[-1].nested else wanted
         if wanted is None and len(items) > 1:
             items = without_repeats(text, lo, hi, items, self.language, query)
             ordered = self._in_order(items)
@@ -255,7 +259,8 @@ class Reader:
             exact: list[bool | None] = [
                 question.is_named_behind(text[lo:hi], place(text, lo, item.value), self.language) for item in items
             ]
-            answers = exact if exact.count(True) == 1 else answers
+            if exact.count(True) == 1:
+                return items[exact.index(True)]
         named: list[bool] = []
         if self.language.asked_behind and True in answers:  # in the unit asked for, all or some
             places = [place(text, lo, item.value) for item in items]
@@ -377,6 +382,14 @@ class Reader:
                 plan = None  # first I thought it was 50, but it is 48
             if plan is not None and phrases("verbs").fullmatch(plan[0]) and not low[plan.end() : start].strip(" *"):
                 plan = None  # нужно 12 автобусов: it needs 12
+            stated = phrases("verbs").match(low, plan.start()) if plan is not None else None
+            if (
+                plan is not None
+                and stated is not None
+                and stated.end() > plan.end()
+                and not low[stated.end() : start].strip(" *")
+            ):
+                plan = None  # надо заплатить 435
             said = item is not None and item.verb and not (item.loose or item.aside)
             if plan is not None and said and self._is_reason(low, plan):
                 plan = None  # when you divide 17 by 4, the remainder is 1

@@ -262,7 +262,8 @@ def _item(text: str, at: int, hi: int) -> Value | None:
     if answer[-1].isdigit() or answer[-1] in "})$π" or answer.endswith("\\pi"):
         unit = unit_end(text, end, hi)
         if unit > end:
-            answer, end = f"{answer} {text[end:unit].strip(' *').replace('$', '')}", unit
+            name = text[end:unit].strip(" *").replace("$", "")
+            answer, end = f"{answer}\\text{{ {name}}}" if len(name) == 1 else f"{answer} {name}", unit
     return Value(answer, at, end)
 
 

@@ -10,16 +10,20 @@ LANGUAGE = Language(
     is_="ist | sind | lautet | lauten | beträgt | wäre | ist also | lautet also | lautet daher | ist daher | ist somit"
     " | lautet somit | ist gleich",
     option="option | antwort | buchstabe | möglichkeit | aussage | antwortmöglichkeit | auswahl | lösung",
-    right="richtig | korrekt | die richtige | die korrekte | stimmt | wahr | zutreffend",
+    right="richtig | korrekt | die richtige | die korrekte | stimmt | wahr | zutreffend"
+    " | trifft zu",
     wrong="falsch | stimmt nicht | ist nicht richtig | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus",
-    choose="ankreuzen | ich wähle | ich entscheide mich für | ich nehme | also | somit",
+    choose="ankreuzen | ich wähle | ich entscheide mich für | ich nehme | also | somit"
+    " | trifft | stimmt",
     not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle"
     " | verwerfen wir | wir verwerfen",
     refuted="ist falsch | ist nicht richtig | ist nicht korrekt | stimmt nicht | ist nicht die antwort | ist keine lösung"
     " | ist unmöglich | scheidet aus | war falsch | entfällt | ist ausgeschlossen | ist nicht möglich | fällt weg"
     " | zwischenergebnis | zwischenschritt",
-    unless="wenn | falls | angenommen | sofern | wäre | hätte | nehmen wir an",
-    would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte",
+    unless="wenn | falls | angenommen | sofern | wäre | hätte | nehmen wir an"
+    " | würde er | würde sie | würde man | würden | würde | hätte er | hätte sie | hätte man | hätten | käme | wären",
+    would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte"
+    " | käme | kämen | bräuchte | bekäme | ergäbe | läge",
     thought="könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"
     " | nicht sicher | ob | unsicher | manche sagen | meine erste antwort | ursprünglich | könnte man denken | angeblich"
     " | viele würden",
@@ -43,7 +47,8 @@ LANGUAGE = Language(
     " | wird | übrig | gekauft | verkauft | verkaufte | liest | läuft | dauert | isst | spart | wiegt | fährt | schafft"
     " | gegessen | gibt es | behält | kauft | sammelt | sammelte | produziert | legt | muss | erhalten wir"
     " | liegt bei | liegen bei | beläuft sich auf | belaufen sich auf"
-    " | bekommt man | kommt man auf | kommen wir auf | sind es | stehen | sitzen | befinden sich | entspricht",
+    " | bekommt man | kommt man auf | kommen wir auf | sind es | stehen | sitzen | befinden sich | entspricht"
+    " | muss er zahlen | muss man zahlen | zu zahlen sind",
     because="weil | da | wenn | falls | indem | obwohl | während | denn | nachdem | bevor | wobei | die je | der | sodass | wovon"
     " | um | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind"
     " | dagegen | hingegen | wohingegen"
@@ -68,7 +73,8 @@ LANGUAGE = Language(
     each="jede | jeder | jedes | jedem",
     maybe="könnte | könnten | vielleicht | möglicherweise | vermutlich",
     by_the_way="übrigens | nebenbei | nebenbei bemerkt | am rande bemerkt | zum vergleich | im vergleich dazu | vorsicht | achtung | wohlgemerkt | interessanterweise | zur info"
-    " | zur erinnerung | zur einordnung",
+    " | zur erinnerung | zur einordnung"
+    " | andererseits | im übrigen",
     dozen="dutzend",
     no_solution="keine lösung | keine reelle lösung | keine lösungen | unlösbar | nicht lösbar",
     how_many="wie viele | wie viel | anzahl der | wieviele | wieviel",

@@ -43,7 +43,8 @@ LANGUAGE = Language(
     " | hay | da | vale | vendió | compró | recibe | gasta | gastó | obtiene | obtenemos | lee | come | suma | resulta | hace | dura"
     " | pesa | corre | mide | ahorra | gana | debe | recorre | tendrá | usa | vende | recolectó | recogieron | recogió | pagó"
     " | asciende a | necesitan | tarda | ganó | produce | hizo | leyó | comió | sobran | sobra | igual a | vendieron | quedará"
-    " | suman | salen | sale a | suspendieron | hacen falta | obtendremos | llega a | llegamos a | nos da | se necesitan",
+    " | suman | salen | sale a | suspendieron | hacen falta | obtendremos | llega a | llegamos a | nos da | se necesitan"
+    " | hay que pagar | debe pagar | tiene que pagar | debemos pagar",
     because="porque | ya que | pues | puesto que | si | cuando | como | aunque | mientras | que | dado que | de los cuales"
     " | de las cuales | de ellas | de ellos | donde | después de ~ar | al ~er | al ~ar | al ~ir | vendiendo | comprando | ~ando"
     " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a"
@@ -61,7 +62,8 @@ LANGUAGE = Language(
     about="aproximadamente | alrededor de | cerca de | casi | unos | unas",
     that_is="es decir | o aproximadamente | o sea | o alrededor de | esto es | o cerca de | equivalente a | o",
     more="más | menos | veces | mayor | menor | de",
-    chance="probabilidad",
+    chance="probabilidad"
+    " | fracción | parte | proporción",
     depends="si | cuando | en caso contrario | de lo contrario | en el primer",
     minus="menos",
     rate="por | cada",
@@ -69,10 +71,12 @@ LANGUAGE = Language(
     maybe="podría ser | podrían ser | quizás | quizá | tal vez",
     by_the_way="por cierto | a propósito | dicho sea de paso | de paso | a modo de comparación | en comparación | como comparación | para comparar | ojo | cuidado | atención | curiosamente | como curiosidad | dato curioso | a título informativo"
     " | para que te hagas una idea | para hacerse una idea | recordemos | cabe recordar | cabe señalar | cabe destacar"
-    " | en efecto",
+    " | en efecto"
+    " | por otra parte | por otro lado | por su lado",
     dozen="docena | docenas",
     no_solution="no hay solución | no tiene solución | no tiene soluciones | sin solución | no existe solución | no hay soluciones",
-    which="que",
+    which="que"
+    " | de ellos | de ellas",
     how_many="cuántos | cuántas | cuánta | número de | cantidad de",
     what_is="cuál es | cuáles son | calcula | halla | determina | encuentra | qué",
     auxiliary="puede | debe | se | le | les | él | ella | ellos | faltan | tendrá",

@@ -44,7 +44,8 @@ LANGUAGE = Language(
     " | vaut | fait | font | obtient | obtenons | dépense | reçoit | vend | vendu | achète | possède | mange | lit | contient"
     " | dure | pèse | court | mesure | économise | s'élève à | revient à | aura | auront | utilise | collecté | ramassé | acheté"
     " | dépensé | mangé | parcourt | met | doit | produit | récolte | gagné | y a | égale"
-    " | arrive à | arrivons à | amène à | trouve | trouvons | compte | comptons | correspond à | représente | dispose | nécessite | prévoir",
+    " | arrive à | arrivons à | amène à | trouve | trouvons | compte | comptons | correspond à | représente | dispose | nécessite | prévoir"
+    " | il faut payer | doit payer | il faut donc payer | faut prévoir",
     because="car | parce que | puisque | si | quand | lorsque | comme | alors que | tandis que | bien que | qui | dont | où | en ~ant"
     " | pendant que | sachant que | étant donné | après avoir | avant de | afin de | pour que | parmi lesquel* | parmi elles"
     " | parmi eux | après avoir ~"
@@ -64,7 +65,8 @@ LANGUAGE = Language(
     about="environ | à peu près | approximativement | presque | près de",
     that_is="soit | c'est-à-dire | soit environ | autrement dit | ou environ | soit | ou encore | ce qui fait environ | ou",
     more="de plus | de moins | fois | plus | moins | de",
-    chance="probabilité",
+    chance="probabilité"
+    " | fraction | proportion | part",
     depends="si | sinon | quand | dans le premier | dans le second",
     minus="moins",
     rate="par | chacun | chacune",
@@ -72,10 +74,12 @@ LANGUAGE = Language(
     maybe="pourrait être | pourraient être | peut-être",
     by_the_way="au passage | à noter | notons | soit dit en passant | à titre de comparaison | pour comparaison | en comparaison | d'ailleurs | par ailleurs | à titre indicatif | pour info | pour information | attention | entre parenthèses"
     " | pour rappel | pour mémoire | rappelons"
-    " | en effet",
+    " | en effet"
+    " | d'autre part | quant au périmètre",
     dozen="douzaine | douzaines",
     no_solution="pas de solution | aucune solution | n'a pas de solution | n'admet pas de solution",
-    which="qui | que",
+    which="qui | que"
+    " | d'entre eux | d'entre elles",
     how_many="combien de | combien d' | combien y a-t-il de | nombre de | nombre d'",
     what_is="quel est | quelle est | quels sont | quelles sont | calculer | calculez | calcule | déterminer | trouver | trouvez",
     auxiliary="peut | doit | faut-il | a-t-il | a-t-elle | y a-t-il | reste-t-il | lui | il | elle | ils | elles | on | sont-ils",
@@ -84,7 +88,8 @@ LANGUAGE = Language(
     percent="pour cent | pourcent | pourcentage | pourcents",
     mean="en moyenne | une moyenne de | moyenne de",
     apart="de plus que | de moins que | de moins qu' | de plus qu' | de plus | de moins",
-    unasked="monnaie | rendra | rendrait | économie | économies | économise | économisé",
+    unasked="monnaie | rendra | rendrait | économie | économies | économise | économisé"
+    " | on gagne | vous gagnez",
     only="ne ~ que | ne ~ plus que | n'~ que | n'~ plus que | ne ~ donc que | n'~ donc que | ne ~ donc plus que | n'~ donc plus que | ne lui ~ que | ne lui ~ plus que",
     and_="et | mais | puis",
     or_="ou | soit",

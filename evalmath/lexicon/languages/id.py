@@ -34,7 +34,8 @@ LANGUAGE = Language(
     verbs="adalah | memiliki | punya | mempunyai | tersisa | menghasilkan | membayar | membeli | menjual | menerima | membutuhkan | ada"
     " | mendapat | mendapatkan | menjadi | sebesar | sebanyak | sama dengan | menghabiskan | membaca | berlari | makan | sisa | dibutuhkan"
     " | terdapat"
-    " | ialah | yakni | merupakan | menempuh | habis | memanen | mencapai | diperoleh | didapat | kita peroleh | tinggal",
+    " | ialah | yakni | merupakan | menempuh | habis | memanen | mencapai | diperoleh | didapat | kita peroleh | tinggal"
+    " | harus membayar | harus dibayar",
     because="karena | jika | ketika | sebab | meskipun | sedangkan | dengan menjual | yang | di mana | untuk | agar | setelah"
     " | sebelum | di antaranya | saat | supaya"
     " | dibandingkan | dibanding",
@@ -50,7 +51,9 @@ LANGUAGE = Language(
     depends="jika | kalau | selain itu",
     minus="minus | negatif",
     by_the_way="omong-omong | ngomong-ngomong | sebagai perbandingan | sebagai informasi | sekadar informasi | hati-hati | perhatikan"
-    " | sebagai pengingat | sebagai catatan",
+    " | sebagai pengingat | sebagai catatan"
+    ""
+    " | di sisi lain",
     dozen="lusin",
     no_solution="tidak memiliki solusi | tidak ada solusi | tidak ada penyelesaian | tidak punya solusi",
     which="yang",
@@ -62,6 +65,7 @@ LANGUAGE = Language(
     mean="rata-rata",
     apart="lebih banyak | lebih sedikit | lebih murah | lebih mahal | lebih tua | lebih muda",
     unasked="kembalian | kembaliannya | uang kembali | hemat | penghematan",
+    chance="peluang | pecahan | bagian",
     and_="dan | tetapi | tapi",
     or_="atau",
     check="periksa | verifikasi | pemeriksaan | catatan | penjelasan | pembuktian | mari kita periksa | bukti | cek | perhitungan"

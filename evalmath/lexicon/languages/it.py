@@ -44,7 +44,8 @@ LANGUAGE = Language(
     " | fa | dura | pesa | corre | misura | risparmia | avrà | usa | vende | raccolto | pagato | impiega | guadagnato | produce"
     " | letto | mangiato | ci sono | c'è | ammonta a | percorre | uguale a | bisogno di"
     " | basteranno | occorrono | viene | vengono | viene a costare | si ottiene | arriviamo a | percorrono | si scambiano | risulta"
-    " | a costare | costare",
+    " | a costare | costare"
+    " | deve pagare | bisogna pagare",
     because="perché | poiché | dato che | se | quando | siccome | mentre | sebbene | che | dei quali | delle quali | di cui | dove"
     " | dopo aver | vendendo | comprando | ~ando | ~endo | visto che | il cui | prima di | in quanto | giacché | affinché"
     " | invece"
@@ -59,7 +60,8 @@ LANGUAGE = Language(
     about="circa | approssimativamente | quasi | intorno a | all'incirca",
     that_is="cioè | ossia | ovvero | o circa | vale a dire | oppure circa | o",
     more="in più | in meno | volte | più | meno | di",
-    chance="probabilità",
+    chance="probabilità"
+    " | frazione | parte",
     depends="se | quando | altrimenti | nel primo",
     minus="meno",
     rate="al | alla | a testa | ciascuno | ciascuna",
@@ -67,7 +69,8 @@ LANGUAGE = Language(
     maybe="potrebbe essere | potrebbero essere | forse",
     by_the_way="tra l'altro | fra l'altro | per inciso | a proposito | incidentalmente | per confronto | a titolo di confronto | in confronto | per curiosità | nota bene | n.b."
     " | ricordiamo | da notare | si noti"
-    " | infatti",
+    " | infatti"
+    " | d'altra parte | d'altro canto | peraltro",
     dozen="dozzina | dozzine",
     no_solution="nessuna soluzione | non ha soluzione | non ha soluzioni | non ci sono soluzioni | non c'è soluzione",
     which="che",

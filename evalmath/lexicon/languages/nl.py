@@ -40,7 +40,8 @@ LANGUAGE = Language(
     verbs="hebben we | is | zijn | was | waren | heeft | hebben | had | kost | kosten | verdient | betaalt | blijft | blijven | nodig | krijgt"
     " | maakt | geeft | leest | loopt | rijdt | eet | verkocht | gekocht | bedraagt | duurt | over | wordt | spaart | bevat"
     " | ontvangt | verkoopt | koopt | gebruikt | weegt | verzamelde | houdt"
-    " | zitten | liggen | staan | komt op | komen we op | komt neer op | zijn er | krijgen | houden we over | rijden | fietst | duren",
+    " | zitten | liggen | staan | komt op | komen we op | komt neer op | zijn er | krijgen | houden we over | rijden | fietst | duren"
+    " | moet betalen",
     because="omdat | want | aangezien | als | wanneer | terwijl | hoewel | door | nadat | voordat | zodat | waarvan | die | daar"
     " | om | toen | door te ~en | gezien"
     " | daarentegen"
@@ -60,7 +61,8 @@ LANGUAGE = Language(
     minus="min",
     by_the_way="overigens | trouwens | tussen haakjes | ter vergelijking | let op | pas op | ter info | terzijde"
     " | ter herinnering"
-    " | immers",
+    " | immers"
+    " | anderzijds",
     dozen="dozijn",
     no_solution="geen oplossing | geen oplossingen",
     how_many="hoeveel | aantal",
@@ -71,6 +73,7 @@ LANGUAGE = Language(
     mean="gemiddeld",
     apart="meer dan | minder dan | goedkoper | duurder | ouder | jonger | meer | minder",
     unasked="wisselgeld | terug | besparing | bespaart | korting van",
+    chance="kans | breuk | deel | waarschijnlijkheid",
     and_="en | maar",
     or_="of",
     check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"

@@ -43,7 +43,8 @@ LANGUAGE = Language(
     " | wydała | było | będzie | oszczędza | zebrał | zebrała | pozostaje | zapłacił | zapłaciła | równa się | kosztują"
     " | to"
     " | zapłacić | zapłaci"
-    " | wychodzi | pozostanie | zostanie | przejedzie | dostanie | kosztował | otrzyma | zdało | nie zdało | musi | trwał | trwała | wynosiła",
+    " | wychodzi | pozostanie | zostanie | przejedzie | dostanie | kosztował | otrzyma | zdało | nie zdało | musi | trwał | trwała | wynosiła"
+    " | liczy | liczą | trzeba zapłacić | należy zapłacić",
     because="na początku | choć | mimo że | ponieważ | bo | gdyż | jeśli | gdy | kiedy | chociaż | podczas gdy | który | która | które | z czego | z których"
     " | w tym | po tym jak | zanim | skoro | sprzedając | kupując | aby | żeby | mimo że | gdzie"
     " | w porównaniu z",
@@ -61,7 +62,8 @@ LANGUAGE = Language(
     minus="minus",
     by_the_way="nawiasem mówiąc | przy okazji | swoją drogą | dla porównania | à propos | notabene | uwaga | dla ciekawości | zwróć uwagę | warto zauważyć"
     " | dla przypomnienia | przypomnijmy"
-    " | rzeczywiście",
+    " | rzeczywiście"
+    " | z drugiej strony | zresztą",
     dozen="tuzin*",
     no_solution="nie ma rozwiązań | brak rozwiązań | nie ma rozwiązania | jest sprzeczne",
     how_many="ile | ilu | liczba | liczbę",
@@ -72,11 +74,14 @@ LANGUAGE = Language(
     mean="średnio | przeciętnie",
     apart="więcej niż | mniej niż | więcej | mniej | taniej | drożej",
     unasked="reszty | resztę | oszczędza | oszczędność",
-    and_="i | a | oraz | ale",
+    chance="prawdopodobieństwo | ułamek | część | częścią | szansa",
+    and_="i | a | oraz | ale"
+    " | zaś | natomiast",
     or_="lub | albo",
     check="sprawdzenie | sprawdźmy | weryfikacja | uwaga | wyjaśnienie | dowód | uzasadnienie | obliczenia | kroki | objaśnienie"
     " | sprawdzamy | komentarz | zauważ | rozwiązanie krok po kroku"
-    " | próba | kontrola | sprawdzam | dla sprawdzenia | potwierdza | potwierdzenie | sprawdzając | weryfikujemy | dla pewności",
+    " | próba | kontrola | sprawdzam | dla sprawdzenia | potwierdza | potwierdzenie | sprawdzając | weryfikujemy | dla pewności"
+    " | spr. | spr",
     question="pytanie | zadanie | przykład | ćwiczenie | użytkownik",
     farewell="mam nadzieję | powodzenia | jeśli masz | daj znać | w razie pytań",
     common="i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"

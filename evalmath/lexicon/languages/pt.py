@@ -43,7 +43,8 @@ LANGUAGE = Language(
     " | vendeu | comprou | recebe | gasta | gastou | obtém | obtemos | lê | come | faz | dura | pesa | corre | mede | economiza"
     " | deve | terá | usa | vende | coletou | coletaram | pagou | sobram | sobra | precisam | leva | ganhou | produz | fez"
     " | leu | comeu | igual a | ficou | fica | ficaram | foi | foram | percorre"
-    " | ficamos com | chegamos a | sai por | despeja | correu | serão | dará | resulta em | totalizam | totaliza | precisará | encontramos",
+    " | ficamos com | chegamos a | sai por | despeja | correu | serão | dará | resulta em | totalizam | totaliza | precisará | encontramos"
+    " | deve pagar | tem que pagar | precisa pagar",
     because="porque | pois | já que | uma vez que | se | quando | como | embora | enquanto | que | dado que | dos quais | das quais"
     " | delas | deles | onde | após ~ar | ao ~ar | ao ~er | ~ando | ~endo | ~indo | cujo | cuja | visto que | depois de | antes de"
     " | por sua vez | em contrapartida"
@@ -58,7 +59,8 @@ LANGUAGE = Language(
     about="aproximadamente | cerca de | por volta de | quase | uns | umas",
     that_is="isto é | ou seja | ou aproximadamente | ou cerca de | o que equivale a | ou",
     more="mais | menos | vezes | maior | menor | de",
-    chance="probabilidade",
+    chance="probabilidade"
+    " | fração | parte | proporção",
     depends="se | quando | caso contrário | no primeiro",
     minus="menos",
     rate="por | cada",
@@ -66,10 +68,12 @@ LANGUAGE = Language(
     maybe="poderia ser | poderiam ser | talvez",
     by_the_way="a propósito | por sinal | diga-se de passagem | de passagem | para comparação | a título de comparação | em comparação | para comparar | cuidado | atenção | vale lembrar | vale notar | curiosamente | como curiosidade"
     " | vale destacar | lembrando | recordando"
-    " | com efeito",
+    " | com efeito"
+    " | por outro lado | por outra parte",
     dozen="dúzia | dúzias",
     no_solution="não há solução | não tem solução | não existe solução | nenhuma solução | sem solução",
-    which="que",
+    which="que"
+    " | deles | delas",
     how_many="quantos | quantas | quanta | número de | quantidade de",
     what_is="qual é | qual o | qual a | quais são | calcule | determine | encontre",
     auxiliary="pode | deve | se | lhe | ele | ela | eles | elas | vai | faltam",
@@ -85,7 +89,7 @@ LANGUAGE = Language(
     " | tirando a prova | prova dos | verifica-se | vamos verificar | vamos conferir | checando | checagem | teste | podemos verificar | para conferir | confirmando | confirmação",
     question="pergunta | problema | questão | exercício | exemplo | usuário | instrução",
     farewell="espero | se precisar | se tiver | boa sorte | fique à vontade | obrigad* | qualquer dúvida",
-    common="o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
+    common="tirando o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
     " maçãs portanto restam preço ele dos"
     " mas há já custa este esta seus suas pela pelo ou então",
     letters="ãõ",

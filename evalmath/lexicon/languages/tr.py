@@ -9,9 +9,11 @@ LANGUAGE = Language(
     final="doğru | son | kesin | nihai",
     is_="şudur | şu şekildedir | olur | olarak | ise | olan | eşittir | ,",
     option="şık | şıkkı | seçenek | seçeneği | şıkkıdır | seçeneğidir | harfi",
-    right="doğru | doğrudur | doğrusu | doğru cevaptır",
+    right="doğru | doğrudur | doğrusu | doğru cevaptır"
+    " | seçeneği kalır | şıkkı kalır",
     wrong="yanlış | yanlıştır | değil | değildir | hatalı | hatalıdır",
-    choose="seçiyorum | seçerim | işaretliyorum | seçilir",
+    choose="seçiyorum | seçerim | işaretliyorum | seçilir"
+    " | geriye yalnızca | geriye sadece | geriye",
     not_="değil | değildir | olamaz | olmaz | yok | yerine | hiç | yanlıştır | eşit değildir",
     refuted="yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
     " | değildir | cevap değildir | hatalı"
@@ -64,7 +66,9 @@ LANGUAGE = Language(
     percent="yüzde | yüzdesi | yüzdelik",
     mean="ortalama",
     apart="daha fazla | daha az | fazla | eksik | daha ucuz | daha pahalı",
-    unasked="para üstü | tasarruf | geriye kalan | diğer",
+    unasked="para üstü | tasarruf | geriye kalan | diğer"
+    " | kâr | kazanç",
+    chance="olasılık | olasılığı | kesir | kesri",
     and_="ve | ama",
     or_="veya | ya da",
     check="kontrol | sağlama | doğrulama | not | açıklama | kontrol edelim | ispat | hesaplama | çözüm | adımlar | gerekçe"
