@@ -71,6 +71,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     reader = reader or reader_of(text, lo, hi)
     question = asked(query, reader.language.code) if query else None
     denied: set[str] = set()
+    supposed: set[str] = set()
     passed: dict[_Role, Conclusion] = {}
     phrases = reader.language.phrases
     refuses = phrases("refuses")
@@ -89,16 +90,19 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             ends = ends and _IN_PARENTHESES.fullmatch(low.strip()) is None
             if ends and phrases("by_the_way").match(opens) is None:  # careful, we must not …
                 return None
-            denied.update(reading.denied)
+            supposes = reading.stance in {Stance.PLANS, Stance.SUPPOSES}  # let me check: 289 − 169 = 120
+            (supposed if supposes else denied).update(reading.denied)
             continue
         here = Conclusion(reading.value, start, end)
         if reading.value.text in denied or (
             not reading.announced
             and (
-                _refused_before(text, lo, start, refuses) or (number == 0 and _breaks_off(text, lo, start, end, reader))
+                reading.value.text in supposed
+                or _refused_before(text, lo, start, refuses)
+                or (number == 0 and _breaks_off(text, lo, start, end, reader))
             )
         ):
-            return None
+            return passed.get(_Role.OTHER)
         if query and number < _CHECKED and _is_check(text, lo, here, reading, reader, query):
             passed.setdefault(_Role.REMARK, here)
             continue
@@ -319,14 +323,9 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
     """
     before, end = _sentence_before(text, lo, here.start)
     earlier = reader.read(text, before, end, query) if end > before else None
-    if earlier is None or earlier.value is None or "\n\n" in text[end : here.start]:
+    if earlier is None or earlier.value is None:
         return False
     value, stated = here.value, earlier.value
-    led = lower(text[end : value.start])
-    if reader.language.phrases("wait").search(led) or TURN.match(led.lstrip(" *\n")):
-        return False
-    if not (reading.announced or earlier.value.text == value.text) and _is_all_bold(text, before, end, stated):
-        return not _is_all_bold(text, here.start, here.end, value)
     if query and asks_for_percentage(lower(query), reader.language):
         shares = [
             is_share(lower(text[begin:stop]), one.start - begin, one.end - begin, reader.language)
@@ -334,6 +333,13 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
         ]
         if shares == [True, False]:
             return True
+    if "\n\n" in text[end : here.start]:
+        return False
+    led = lower(text[end : value.start])
+    if reader.language.phrases("wait").search(led) or TURN.match(led.lstrip(" *\n")):
+        return False
+    if not (reading.announced or earlier.value.text == value.text) and _is_all_bold(text, before, end, stated):
+        return not _is_all_bold(text, here.start, here.end, value)
     if not query or _is_said(text, lo, end, value.text) or _is_said(query, 0, len(query), stated.text):
         return False
     if is_unasked(text, here.start, here.end, value, reader.language, query):

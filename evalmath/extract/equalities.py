@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from evalmath.extract.lazy import Lazy
+from evalmath.lexicon.units import UNITS
 
 __all__ = ["chain_end", "is_exact", "is_name", "numeric_side", "right_side"]
 
@@ -96,6 +97,9 @@ def _whole(formula: str) -> str | None:
     derived = _DERIVED.fullmatch(formula)
     if derived is not None:  # b = a + 3 = 5, c = 2b = 10
         return derived["last"].strip()
+    converted = _CONVERTED.fullmatch(formula)
+    if converted is not None and converted["of"] in UNITS and converted["into"] in UNITS:
+        return converted["right"]  # 3,2 m = 320 cm
     summed = _SUMMED.fullmatch(formula)
     return summed["sum"] if summed is not None else _solved(formula)
 
@@ -115,6 +119,9 @@ def _solved(formula: str) -> str | None:
     return ", ".join(link.strip() for link in links[first:])
 
 
+_CONVERTED = re.compile(
+    r"\s*\d[\d.,]*\s(?P<of>[a-z]{1,3})\s*=\s*(?P<right>\d[\d.,]*\s(?P<into>[a-z]{1,3}))\s*", re.IGNORECASE
+)
 _MAX_SOLVED = 200  # characters
 _LINKS = re.compile(r"[,;]\s(?:(?:and|so|then|thus)\s)?")
 _UNKNOWN = re.compile(r"[A-Za-z]+")

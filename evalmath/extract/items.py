@@ -387,7 +387,7 @@ class _Scan:
         """Whether a value only says how far apart two others are: which is 6 more than …"""
         behind = self.low[end : end + 24]
         phrases = self.scanner.language.phrases
-        compared = phrases("more").search(behind) or phrases("rate").search(behind)
+        compared = next((found for row in ("more", "rate", "apart") if (found := phrases(row).search(behind))), None)
         return compared is not None and len(behind[: compared.start()].split()) <= 1
 
     def _is_subject_of(self, start: int) -> bool:
@@ -493,7 +493,8 @@ class _Scan:
         if not self.mode and self._is_breakdown(sign.end()):
             self.mode, self.has_item = "breakdown", False
             return False
-        self.led = sign[0].strip() in {"—", "–", "-"}
+        stated = bool(self.found) and (self.verb or self.follows)
+        self.led = stated or sign[0].strip() in {"—", "–", "-"}
         self.mode, self.verb, self.loose, self.equal = "", True, False, False
         self.labelled = True
         return True
@@ -514,6 +515,10 @@ class _Scan:
         return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] in {str(sum(parts)), str(len(parts))}
 
     def _verbs(self, sign: re.Match[str]) -> bool:
+        if self.scanner.language.code == "en" and self.low[max(0, sign.start() - 4) : sign.start()].endswith(
+            (" a ", " an ")
+        ):
+            return False  # a noun: a total of
         led = self.verb and not (self.labelled or self.has_item or self.loose or self.joined)
         if self.mode == "beside" and led and not self._is_copula(sign):
             self.mode, self.given = "because", False  # remain after Maria uses 25 of them

@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from evalmath.caching import remembered
 from evalmath.extract.formulas import Value
 from evalmath.lexicon.language import Language, known_languages, lower
-from evalmath.lexicon.units import SYMBOLS, UNITS
+from evalmath.lexicon.units import CURRENCIES, SYMBOLS, UNITS
 
 __all__ = ["Asked", "asked", "led_by", "place"]
 
@@ -49,6 +49,8 @@ _LINKS = (
 )
 _JOINS = ("and_", "is_", "so", "about", "the", "verbs", "auxiliary")  # between a name and its value
 _ONE_NOUN = re.compile(r"^ [a-z]+(?= )")
+_CURRENCIES = frozenset("$€£")
+_OF_THEM = re.compile(r"^ of (?:the |these |those )?(?:two|both|them)(?: numbers)?(?= )")
 _MAX_WORDS = 4  # of a name
 _LONGEST = 60  # characters of it
 _ENDING = 2  # letters of a plural
@@ -86,6 +88,8 @@ class Asked:
             return True
         if language.asked_behind:
             return self._is_counted(low, at, language)
+        if self.noun and low[at : at + 1] in _CURRENCIES and UNITS.get(self.noun, ("",))[0] not in CURRENCIES:
+            return False  # how many gallons: that'd run you about $30
         if self.noun and _LIST.match(low, at):
             return False  # They are 1, 2, 4 and 8.
         quantity = _QUANTITY.match(low, at) if self.noun or self.extent else None
@@ -299,6 +303,7 @@ def led_by(name: str, before: str, language: Language) -> bool:
     between = before[at + len(name) :]
     if at < 0 or before[at - 1 : at].isalnum() or len(between) > _LONGEST or any(sign in between for sign in ",;"):
         return False
+    between = _OF_THEM.sub("", between)
     for row in (*_JOINS, "beside"):
         between = language.phrases(row).sub(" ", between)
     return _LETTERS.search(between) is None and not any(sign.isdigit() for sign in between)

@@ -71,6 +71,7 @@ _ENDS_IN_NAME = Lazy(r"(?<![^\W_])\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\
 _NAMED = Lazy(r"\$?,?\sand\s\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\$?")  # x equals 4 and y equals 9
 _TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _ASSIGNS = re.compile(r"([a-zA-Z])\s?=[^=]+\Z")
+_OF_THE_OTHER = re.compile(r"\bthe other(?: [a-z]{2,12})? (?:is|was|has|gets|must be) [*$\\(]{0,3}\Z")
 _SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
 _OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
 _REWORKS = re.compile(  # what stands between a first number and the one that is made of it
@@ -134,6 +135,8 @@ class Reader:
         if wanted is None and len(items) > 1:
             items = without_repeats(text, lo, hi, items, self.language, query)
             ordered = self._in_order(items)
+        if "other" in low and "other" not in lower(query):  # x = 23, and the other number is 17
+            ordered.sort(key=lambda item: _is_of_the_other(low, item.value.start - lo))
         if wanted is not None:
             ordered.sort(key=lambda item: item is not wanted)
         for item in ordered:
@@ -622,6 +625,10 @@ class Reader:
         bound = self.language.phrases("bounds").search(before[-28:]) if query else None
         asked = lower(query)
         return bound is not None and bound[0] in asked and f"{bound[0]} {value}" not in asked
+
+
+def _is_of_the_other(low: str, at: int) -> bool:
+    return _OF_THE_OTHER.search(low[max(0, at - 40) : at]) is not None
 
 
 def _in_other_units(first: str, second: str) -> bool:

@@ -63,7 +63,7 @@ LANGUAGE = Language(
     " | let me recompute | let me redo | let me correct | scratch that | on second thought | that's wrong | that's not right"
     " | that is not right | that is wrong | that's incorrect | i forgot | i misread | i miscounted | not right | strike that"
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
-    confirms="yes | as it should | as they should | as needed | as desired | as claimed | as given | just what we needed | just what we wanted | as required | correct | checks out | matches | that's right | that is right | consistent | confirmed | confirms"
+    confirms="yes | conditions are met | conditions hold | as it should | as they should | as needed | as desired | as claimed | as given | just what we needed | just what we wanted | as required | correct | checks out | matches | that's right | that is right | consistent | confirmed | confirms"
     " | verified | it works | so the answer is correct | is right | as expected | ✓ | ✔ | ✅ | holds",
     none="no value | no values | no number | no numbers | no integer | no integers | no real | no positive | no such | no solution"
     " | no solutions | no root | no roots | no x | no n | no prime | no triangle | no pair | no pairs | nothing works | none of them"
@@ -141,7 +141,7 @@ LANGUAGE = Language(
     rate="per | each | every | apiece | a day | an hour | a week | a month | a year",
     each="each | every",
     maybe="may be | might be | could be | possibly | perhaps | maybe",
-    by_the_way="by the way | incidentally | as an aside | btw | for comparison | in comparison | just for comparison",
+    by_the_way="sure enough | by the way | incidentally | as an aside | btw | for comparison | in comparison | just for comparison",
     dozen="dozen",
     percent="percent | per cent | percentage",
     mean="on average | an average of | average of"
