@@ -196,6 +196,7 @@ def same_number(one: str, other: str) -> bool:
 
 def _measured(amount: str) -> float | None:
     """2 hours 30 minutes in the base unit; None for anything else."""
+    amount = _IN_TEXT.sub(r" \g<1>", amount)
     parts = [(float(one["number"]), UNITS.get(one["unit"])) for one in _PART_OF_AMOUNT.finditer(amount)]
     known = [(number, unit) for number, unit in parts if unit is not None]
     if not known or len({unit[0] for _, unit in known}) > 1 or _PART_OF_AMOUNT.sub("", amount).strip():
@@ -203,6 +204,7 @@ def _measured(amount: str) -> float | None:
     return sum(number * float(unit[1]) for number, unit in known)
 
 
+_IN_TEXT = Lazy(r"\s?\\text\{\s?([^{}]{1,12})\}")
 _RADIANS = Lazy(r"\srad(?:ians)?\Z")
 _DEGREES = Lazy(r"\d\s?(?:°|\^\{?\\circ\}?|degrees)\Z")
 _PART_OF_AMOUNT = Lazy(r"(?<![\d.,/])(?P<number>\d{1,9}(?:\.\d{1,9})?)\s(?P<unit>[a-z]{2,12}|[ghlms])\b")
