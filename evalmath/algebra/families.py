@@ -34,6 +34,7 @@ _OF_FAMILY = re.compile(r"C(?:_?\w|'|_\{\w\})?|[ck]_\d")  # what a reference cal
 _OF_SOLUTION = re.compile(r"[ABCDKcK](?:_?\d)?|[ck]_\d")  # and where it names its solution: y = A sin x
 _OF_X = re.compile(r"[CK](?:_?\w|'|_\{\w\})?|[ck]_\d")  # an antiderivative, while K/r^2 is a law
 _CONSTANT = re.compile(r"C(?:_?\d)?")  # what an answer calls the one that an antiderivative with c or + k has
+_PARAMETERS = frozenset("cDkK")  # u(x, t) = f(x - ct): a speed, as C is a constant
 _VARIABLES = frozenset("x y z t n s u r theta".split())
 MAX_CONSTANTS = 3
 DRAWS = ((1.25, -0.75, 0.5), (-1.125, 0.875, -0.625), (0.8125, 1.75, 1.375), (-0.5625, -1.4375, 0.9375))
@@ -54,7 +55,7 @@ def same_family(reference: Node, answer: Node, *, named: bool) -> bool | None:
 
     ``named`` says that the reference is known to be a solution: then ``A``, ``B`` and ``K`` are constants too.
     """
-    found = _constants(reference, answer, named=named)
+    found = _constants(reference, answer, named=named, curves=False)
     if found is None:
         return None
     mine, yours, others = found
@@ -65,7 +66,7 @@ def same_family(reference: Node, answer: Node, *, named: bool) -> bool | None:
 
 def same_curves(reference: Node, answer: Node, *, named: bool) -> bool | None:
     """As :func:`same_family` for curves "= 0" with one constant: they run in the same direction at every point."""
-    found = _constants(reference, answer, named=named)
+    found = _constants(reference, answer, named=named, curves=True)
     if found is None or len(found[0]) != 1:
         return None
     (mine,), (yours,), others = found
@@ -85,11 +86,21 @@ def same_curves(reference: Node, answer: Node, *, named: bool) -> bool | None:
     return True if compared >= 4 else None
 
 
-def _constants(reference: Node, answer: Node, *, named: bool) -> tuple[list[str], list[str], list[str]] | None:
-    """The constants of both sides and the names that both have; None if they are no families of one sort."""
+def _constants(
+    reference: Node, answer: Node, *, named: bool, curves: bool
+) -> tuple[list[str], list[str], list[str]] | None:
+    """The constants of both sides and the names that both have; None if they are no families of one sort.
+
+    In a function of several variables some letters are parameters of the equation that it solves, a speed or a rate:
+    there they are constants only as a term of a sum.
+    """
     first, second = symbols_of(reference), symbols_of(answer)
     pattern = _OF_SOLUTION if named else _OF_FAMILY if _VARIABLES & first - {"x"} else _OF_X
     mine = sorted(n for n in first if pattern.fullmatch(n))
+    if not curves and len(_VARIABLES & first) > 1:
+        mine = [n for n in mine if n not in _PARAMETERS or _is_added(n, reference)]
+        if not mine and any(n in _PARAMETERS and not _is_added(n, reference) for n in first):
+            return None
     if not mine:
         mine = _renamed(reference, first, second, named=named)
     if not mine or len(mine) > MAX_CONSTANTS or any(is_called(n) for n in first | second):

@@ -189,14 +189,17 @@ def _in_parameter_of(reference: Source, answer: Source) -> Source | None:
 
 
 def _depends(tree: Node, parameter: str) -> bool:
-    """Whether a value or coordinates depend on a parameter, which is no unknown: ``f(x) = ax``, ``(t^2, t)``."""
+    """Whether a value, coordinates or ends depend on a parameter, which is no unknown: ``f(x) = ax``, ``(t^2, t)``."""
     if relates(tree, "="):
         return parameter in symbols_of(tree.args[2]) - symbols_of(tree.args[0])
-    plain = tree.op == "group" and tree.args[0] == "(" and tree.args[2].op == "seq"
+    if tree.op == "rel" and len(tree.args) == 5 and _ORDERED.issuperset(tree.args[1::2]):  # 2k < x < 2k + 1
+        return parameter in symbols_of(tree) - symbols_of(tree.args[2])
+    plain = tree.op == "group" and tree.args[0] in "([" and tree.args[2].op == "seq"
     return plain and parameter in symbols_of(tree) and not contains(tree, _RELATIONS)
 
 
 _RELATIONS = frozenset({"rel"})
+_ORDERED = frozenset({"<", "<=", ">", ">="})
 
 
 def _judged(reference: Source, answer: Source, context: Context) -> Finding:

@@ -106,6 +106,8 @@ def _span(tree: Node) -> Space | None:
     body = tree.args[1]
     inside = body.args[2] if body.op == "group" else body
     vectors = [_vector(x) for x in items_of(inside)]
+    if vectors and vectors[0] is None:
+        vectors = [_vector(body)]  # span{(1, 2)}, whose braces LaTeX eats
     rows = [tuple(coefficients(x, []) for x in vector) for vector in vectors if vector is not None]
     if len(rows) < len(vectors) or len({len(row) for row in rows}) != 1 or any(x is None for row in rows for x in row):
         return None

@@ -121,7 +121,11 @@ def _several(text: str) -> tuple[str, ...] | None:
     if _STATEMENTS.fullmatch(text):
         numerals = re.findall(r"\b[IVX]+\b", text)
         named = len(numerals) > 1 or "only" in text or "tatement" in text
-        return tuple(sorted(set(numerals))) if named and all(map(roman, numerals)) else None
+        counts = [roman(x) for x in numerals]
+        if not named or not all(counts):
+            return None
+        ordering = len(counts) > 2 and sorted(map(int, filter(None, counts))) == list(range(1, len(counts) + 1))
+        return tuple(numerals if ordering and "and" not in text else sorted(set(numerals)))
     return None
 
 

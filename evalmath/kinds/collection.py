@@ -102,7 +102,8 @@ def _judged(reference: Collection, answer: Collection, context: Context) -> Find
             return _match(items, others, context)
         return _match(mine, yours, context)
     bare = reference.style == answer.style == "list" and len(items) == 2 and not (reference.names or answer.names)
-    return _in_order(*_elided(items, others), context, bare=bare)
+    items, others = _shown(items, others) if reference.made or answer.made else _elided(items, others)
+    return _in_order(items, others, context, bare=bare)
 
 
 def _same_numbers(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
@@ -207,6 +208,17 @@ def _padded(reference: Collection, answer: Collection) -> tuple[tuple[Node, ...]
     if len(others) < len(items) <= DIMENSIONS and answer.units:
         others += (ZERO,) * (len(items) - len(others))
     return items, others
+
+
+def _shown(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
+    """``{n^2}`` and ``{1, 4, 9, ...}``: as many of the first elements as both show, at least three."""
+    count = min(len(items), len(others)) - 1
+    if count < MIN_SHOWN or not items[-1] == others[-1] == DOTS:
+        return items, others
+    return items[:count], others[:count]
+
+
+MIN_SHOWN = 3
 
 
 def _elided(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from evalmath.errors import ReadError
 from evalmath.lexicon.distributions import AMBIGUOUS, canonical
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, is_braced
 from evalmath.views.core import Context, Finding, Source, source
 
 __all__ = ["Distribution", "claim", "is_certain", "judge", "read"]
@@ -59,8 +59,8 @@ def claim(side: Source, tree: Node | None) -> Distribution | None:
     name = canonical(word + "^2" if squared else word)
     below = match["below"] or match["one"] or (match["sub"] or "").strip("_{}")
     parameters = _parameters(match["round"] or below)
-    if name is None or parameters is None:
-        return None
+    if name is None or parameters is None or any(map(is_braced, parameters)):
+        return None  # P(\\{a\\})
     styled = match["variable"] is not None or match["set"] is not None
     function = match["variable"] is None and word.islower()  # exp(2), binom(10, 3)
     sure = bool(below and name in {"chi-squared", "f"}) or not (function or (word in AMBIGUOUS and not styled))

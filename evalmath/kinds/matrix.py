@@ -17,7 +17,7 @@ from evalmath.errors import LimitError
 from evalmath.lexicon.numbers import integer
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.tree import ONE, ZERO, Node, holds_list, inside, is_braced, symbols_of
-from evalmath.views.core import Context, Finding, Source, label_of
+from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of
 from evalmath.views.rows import Rows, rows_of
 
 __all__ = ["Matrix", "claim", "is_certain", "judge", "read"]
@@ -70,10 +70,15 @@ MAX_IDENTITY = 10  # rows of an identity matrix that anybody writes out
 
 
 def _identity(tree: Node) -> Rows | None:
+    scale = ONE
+    if tree.op == "mul" and len(tree.args) == 2 and not symbols_of(tree.args[0]):  # 3I_2
+        scale, tree = tree.args
+    elif tree.op == "neg":
+        scale, tree = Node("neg", (ONE,)), tree.args[0]
     if tree.op != "sym" or not tree.args[0].startswith("I_") or not tree.args[0][2:].isdecimal():
         return None
     size = integer(tree.args[0][2:])
-    return _spread((ONE,) * size) if 1 < size <= MAX_IDENTITY else None
+    return _spread((scale,) * size) if 1 < size <= MAX_IDENTITY and is_arithmetic(scale) else None
 
 
 def _diagonal(tree: Node) -> Rows | None:

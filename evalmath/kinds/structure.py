@@ -49,6 +49,8 @@ def _same(a: Any, b: Any, context: Context) -> bool | None:
         ordered = letters.compared(a, b, context)
         if ordered is not None:
             return ordered
+    if a.op == b.op == "apply" and a.args[0] == b.args[0] == "adjoin":
+        return _all(a.args[:2], b.args[:2], context) and _in_any_order(a.args[2:], b.args[2:], context)
     if a.op == b.op == "pow" and a.args[0].op == "const" and is_arithmetic(a) is False:
         return a.args == b.args  # \\mathbb{R}^{2 \\times 3} is no \\mathbb{R}^6
     if _is_expression(a) and _is_expression(b):
@@ -56,6 +58,16 @@ def _same(a: Any, b: Any, context: Context) -> bool | None:
             return False  # what is said modulo 2
         return context.same(a, b).equal
     return _all(a.args, b.args, context) if a.op == b.op else False
+
+
+def _in_any_order(a: tuple[Any, ...], b: tuple[Any, ...], context: Context) -> bool | None:
+    """Whether two fields are made with the same elements."""
+    rest = list(b)
+    for x in a if len(a) == len(b) else ():
+        place = next((i for i, y in enumerate(rest) if _same(x, y, context)), None)
+        if place is not None:
+            del rest[place]
+    return not rest
 
 
 def _is_residue(node: Node) -> bool:

@@ -107,13 +107,22 @@ def parse_unit(text: str) -> Unit | None:
             last, pending = (*entry, n), 1
     if not last:
         return None
+    factor *= _settled(dimension)
+    found = Unit(tuple(sorted((k, v) for k, v in dimension.items() if v)), factor)
+    return _TEMPERATURES.get(found.dimension, found)
+
+
+def _settled(dimension: dict[str, int]) -> Fraction:
+    """The factor by which degrees and turns become what they are beside other units."""
+    factor = Fraction(1)
     for scale, step in _DEGREES.items():
         if scale in dimension and len(dimension) > 1:  # a difference of temperatures: J/(g °C)
             power = dimension.pop(scale)
             factor *= step**power
             _multiply(dimension, "temperature", power)
-    found = Unit(tuple(sorted((k, v) for k, v in dimension.items() if v)), factor)
-    return _TEMPERATURES.get(found.dimension, found)
+    if len(dimension) > 1:
+        dimension.pop("turn", None)  # turns per second are hertz
+    return factor
 
 
 _DEGREES = {"celsius": Fraction(1), "fahrenheit": Fraction(5, 9)}
@@ -147,11 +156,17 @@ MAX_UNIT_WORDS = 8  # "kilograms per square meter per second"
 
 def measured_pair(a: str, b: str) -> tuple[tuple[Unit | None, str], tuple[Unit | None, str]]:
     """Both sides' units and words; some words mean another thing beside another unit: pounds are money beside money."""
+    if any(_RADIANS.search(x) and _TURNS.search(y) for x, y in ((a, b), (b, a))):
+        return (None, a), (None, b)  # both are per second, and differ by 2 pi
     (left, rest), (right, other) = measured(a), measured(b)
     if left is not None and right is not None:
         left = _BESIDE.get((_singular(a), right.dimension), left)
         right = _BESIDE.get((_singular(b), left.dimension), right)
     return (left, rest), (right, other)
+
+
+_RADIANS = re.compile(r"(?<![A-Za-z])m?rad(?:ians?)?(?![A-Za-z])")
+_TURNS = re.compile(r"(?<![A-Za-z])(?:rpm|rev(?:olution)?s?|cycles?|[kMG]?Hz|hertz)(?![A-Za-z])")
 
 
 def _singular(text: str) -> str:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from evalmath.errors import LimitError
 from evalmath.lexicon.han import DIGITS, from_han
+from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.syntax.symbols import UNICODE
 
@@ -264,6 +265,72 @@ def _shells(text: str) -> str:
     return " ".join(f"{shell}^{{{count}}}" for shell, count in _SHELL.findall(text)) if match else text
 
 
+# what an order of labels may be made of: Roman numerals, numbers, letters, words
+_LABEL = r"(?:[IVX]{1,4}|\d{1,4}|[A-Z]|[A-Z]?[a-z]{2,12})"
+_ARROW_SIGN = r"(?:\\(?:to|(?:long)?rightarrow)(?![A-Za-z])|-{1,3}>)"
+_STEPS = re.compile(rf"\s*+\$?\s*+{_LABEL}(?:\s*{_ARROW_SIGN}\s*{_LABEL}){{2,24}}\s*\$?\s*")
+_STEP = re.compile(_ARROW_SIGN)
+_PROPOSITIONS = frozenset("PQRS")
+
+
+def _steps(text: str) -> str:
+    """Labels in an order that arrows show: ``II → IV → I → III``. Propositions imply one another."""
+    if not _STEPS.fullmatch(text):
+        return text
+    items = [item.strip() for item in _STEP.split(text.strip(" $"))]
+    return text if _PROPOSITIONS.issuperset(items) else ", ".join(items)
+
+
+# \left.\frac{dy}{dx}\right|_{x=1}, y'|_{x=1}: a derivative at a place
+_PLACE = re.compile(
+    r"(?:\\left\s*+\.\s*+)?"
+    r"(?:\\[dt]?frac\s*\{\s*d(?:\^\{?([23])\}?)?\s*([A-Za-z])\s*\}\s*\{\s*d([a-z])(?:\^\{?[23]\}?)?\s*\}"
+    r"|([A-Za-z])('{1,3})(?:\([a-z]\))?)\s*(?:\\right|\\[bB]igg?r?)?\s*(?:\\[lr]?[vV]ert|\|)"
+    r"\s*_\s*\{\s*([a-z])\s*=\s*([^{}=]{1,30})\s*\}"
+)
+
+
+def _at_place(match: re.Match[str]) -> str:
+    order, name, by, function, primes, at, place = match.groups()
+    if by is not None and by != at:
+        return match[0]
+    return f"{function}{primes}({place})" if function else f"{name}{chr(39) * int(order or 1)}({place})"
+
+
+_BETWEEN_SETS = re.compile(r"(?<![A-Za-z\\])([A-Z])\s?\\(?:triangle|bigtriangleup)\s?([A-Z])(?![A-Za-z'_])")
+# > 8, with nothing in front of the sign
+_COMPARED = re.compile(r"\s*+\$?\s*+(>=|<=|>|<|\\[lg]eq?(?:slant)?(?![A-Za-z]))\s*(?=[-\d.\\$][^<>|]*$)")
+_COMPARISONS = {">": "more than", "<": "less than", "g": "at least", "l": "at most", ">=": "at least", "<=": "at most"}
+
+
+def _compared(text: str) -> str:
+    """A comparison that leaves out of what: ``> 8``."""
+    match = _COMPARED.match(text)
+    if match is None:
+        return text
+    sign = match[1]
+    dollar = "$" if "$" in match[0] else ""
+    return f"\\text{{{_COMPARISONS[sign[1] if sign[0] == chr(92) else sign]} }}{dollar}{text[match.end() :]}"
+
+
+_SHARE = re.compile(
+    r"^(\\text\s?\{)?\s*((?:[a-z]{1,9}[- ]){0,3}"
+    r"(?:half|halves|(?:third|quarter|fourth|fifth|sixth|eighth|tenth)s?))"
+    r" of (?=(?:the|all|an?|his|her|their|its) )",
+    re.IGNORECASE,
+)
+
+
+def _share(text: str) -> str:
+    """A share in words: ``two-thirds of the class``."""
+    match = _SHARE.match(text)
+    value = from_words(match[2].lower()) if match else None
+    if match is None or value is None or value.denominator == 1:
+        return text
+    fraction = f"\\frac{{{value.numerator}}}{{{value.denominator}}}"
+    return f"{fraction}{match[1] or ' '} of {text[match.end() :]}"
+
+
 def _chance(text: str) -> str:
     """``1 in 6``"""
     match = _CHANCE.fullmatch(text.strip())
@@ -280,6 +347,17 @@ _BRACKETS = re.compile(
     r"\[([^\[\]]{0,200})\]"
 )
 _MATHEMATICA = {"Sqrt": "sqrt", "Log": "ln", "Ceiling": "ceil"}
+# 2.5\mathrm{E}{-3}: the upright E of a calculator; an e is one before an exponent in braces, else it is the number
+_UPRIGHT_E = re.compile(
+    r"(?<=\d)(?:\\[ ,])?\s?\\(?:mathrm|text|rm)\s?\{\s?"
+    r"(?:E\s?\}\s?\{?\s?([-+]?\d{1,3})(?!\d)\s?\}?|e\s?\}\s?\{\s?([-+]?\d{1,3})\s?\}|[eE](-\d{0,3})\s?\}\s?(\d{0,3}))"
+)
+
+
+def _exponent(match: re.Match[str]) -> str:
+    return "E" + "".join(filter(None, match.groups()))
+
+
 _POWER_OF_E = re.compile(r"(?<![A-Za-z\\])E(?=\^[-({]|\*\*)")
 
 
@@ -337,6 +415,16 @@ def _upright_names(text: str) -> str:
 # their backslash
 _LOST_DELIMITERS = re.compile(r"(?<![A-Za-z\\])(?:left(?=[(\[|{]|\\\{)|right(?=[)\]|}]|\\\})|boxed(?=\{))")
 _COMMA = re.compile(r"(?<![\d,.])(\d{1,6}),(\d{1,2})(?=\s*(?:\\?%|€))")  # 37,5 %
+# €1.250,00 and 1.250,00 €: points of thousands before a decimal comma
+_EURO = re.compile(r"(?<=€)\s?\d{1,3}(?:\.\d{3})*+,\d\d(?![\d.,])|(?<![\d.,])\d{1,3}(?:\.\d{3})++,\d\d(?=\s?(?:€|EUR))")
+
+
+def _european(text: str) -> str:
+    """An amount of percent or euros with a decimal comma."""
+    text = _EURO.sub(lambda m: m[0].replace(".", "").replace(",", "."), text)
+    return _COMMA.sub(r"\1{,}\2", text)
+
+
 _JOINED = re.compile(r"(?<![A-Za-z\\])(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])(?![A-Z][a-z]+\^)[A-Za-z]{4}(?=\^)")  # GMmr^{-2}
 _NUMERAL = re.compile(r"^\s*\(([0-9A-F]+)\)_(?=\{?\d)")  # (3A7)_{16}
 _ESCAPED = {"\x0c": "\\f", "\x08": "\\b", "\x07": "\\a", "\x0b": "\\v"}
@@ -380,6 +468,15 @@ RULES = (
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
     Rule("remainder", ("R", " r", "rem"), _remainder),
     Rule("chance", (" in ", "out of", "{in "), _chance),
+    Rule("steps", ("\\to", "ightarrow", "->"), _steps),
+    Rule("place", ("|_", "| _", "vert_", "ert _"), lambda text: _PLACE.sub(_at_place, text)),
+    Rule(
+        "symmetric-difference",
+        ("\\triangle", "\\bigtriangleup"),
+        lambda text: _BETWEEN_SETS.sub(r"(\1 \\setminus \2) \\cup (\2 \\setminus \1)", text),
+    ),
+    Rule("compared", (">", "<", "\\ge", "\\le"), _compared),
+    Rule("share", ("f of ", "d of ", "s of ", "r of ", "h of "), _share),
     Rule("chemistry", ("\\ce", "_2", "_{2", "_3", "_{3", "_4", "_{4", *_COUNTED), _chemistry),
     Rule("electron-shells", ("s^",), _shells),
     Rule("logical-and", (" & ",), lambda text: text if "\\begin" in text else _AND.sub(r"\1 \\land ", text)),
@@ -422,9 +519,10 @@ RULES = (
         lambda text: _LOST_DELIMITERS.sub("", text),
     ),
     Rule("spaced-comma", ("{, }", "{ ,", " {,}"), lambda text: _SPACED_COMMA.sub("{,}", text)),  # 14 {, }916
-    Rule("decimal-comma", ("%", "€"), lambda text: _COMMA.sub(r"\1{,}\2", text)),
+    Rule("decimal-comma", ("%", "€", "EUR"), _european),
     Rule("printed-not", ("~(", "~ ("), lambda text: _PRINTED_NOT.sub(r"\\neg ", text)),
     Rule("tilde-equals", ("~=~",), _swap("~=~", "=")),
+    Rule("upright-e", ("{E", "{ E", "{e}", "{e-"), lambda text: _UPRIGHT_E.sub(_exponent, text)),
     Rule("power-of-e", ("E^", "E**"), lambda text: _POWER_OF_E.sub("e", text)),
     Rule("numeral-brackets", (")_",), lambda text: _NUMERAL.sub(r"\1_", text)),
     Rule("joined-letters", ("^",), lambda text: _JOINED.sub(lambda m: " ".join(m[0]), text)),
@@ -437,8 +535,8 @@ RULES = (
 
 
 _HAN = re.compile(
-    rf"^\s*+(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*+([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗]?)\s*+[。.]?\s*+$"
-    r"|^\s*+(?:答案|答|结果)(?:是|为|等于|[:：])\s*+|^是(?=[\u4e00-\u9fff]{2})"
+    rf"^\s*+(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*+(?:[一总]?共有?)?([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗]?)\s*+[。.]?\s*+$"
+    r"|^\s*+(?:答案|答|结果)(?:是|为|等于|[:：])\s*+|^是(?=[\u4e00-\u9fff]{2})|^\s*+[一总]?共有?\s*+(?=\$?\d)"
 )
 
 

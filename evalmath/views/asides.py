@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from evalmath.lexicon.asides import changes_value, words_of
+from evalmath.lexicon.asides import changes_value, is_quantity_noun, words_of
 from evalmath.syntax.tree import Node, contains, walk
 
 __all__ = ["left_over"]
@@ -36,10 +36,18 @@ def left_over(reference: Node | None, answer: Node | None) -> tuple[str, bool]:
 
 
 def _words(tree: Node) -> Counter[str]:
-    texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS]
+    titles = _titles(tree) if tree.op == "seq" else ()
+    texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS and n not in titles]
     texts += [_SPELLED[n.args[0]] for n in walk(tree) if n.op == "fn" and n.args[0] in _SPELLED]
     words = [word for text in texts for word in words_of(text)]
     return Counter(words + ["is" for text in texts if text.split()[:1] in _VERBS])
+
+
+def _titles(tree: Node) -> tuple[Node, ...]:
+    """The nouns that say which value each item of a list is: ``quotient = 13, remainder = 1``."""
+    heads = [x.args[0] for x in tree.args[1:] if x.op in {"rel", "ratio", "mul"} and x.args[0].__class__ is Node]
+    nouns = tuple(x for x in heads if x.op == "word" and is_quantity_noun(x.args[0]))
+    return nouns if len(nouns) == len(tree.args) - 1 else ()
 
 
 _VERBS = (["is"], ["are"])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from fractions import Fraction
 from typing import NamedTuple
 
 from evalmath.algebra.elided import ELIDED, filled
@@ -120,6 +121,8 @@ def source(text: str) -> Source:
     if number is not None:
         return Source(text.strip(" $.\t\n"), (number,))
     spelled = from_words(text.strip(" .$").lower()) if text[:1].isalpha() and (" " in text or "-" in text) else None
+    if spelled is None and text.endswith(_RAISED):
+        spelled = _raised(text)
     if spelled is not None:
         return Source(cleaned(text), (Node("num", (spelled,)),))
     try:
@@ -137,6 +140,21 @@ def source(text: str) -> Source:
     if "for" in text or "wh" in text or "with" in text:
         _put_clause_aside(side, text)
     return side
+
+
+_RAISED = (" squared", " cubed")
+
+
+def _raised(text: str) -> int | Fraction | None:
+    """The value of ``nine squared``."""
+    head, _, word = text.lower().strip(" $").rpartition(" ")
+    base = from_words(head)
+    if base is None or not -MAX_RAISED <= base <= MAX_RAISED:
+        return None
+    return base * base if word == "squared" else base * base * base
+
+
+MAX_RAISED = 10**12  # a larger number nobody spells out and raises
 
 
 def _put_remarks_aside(side: Source) -> None:
@@ -359,7 +377,7 @@ def label_of(node: Node) -> str | None:
         return called(node.args[0])
     if node.op == "fn" and len(node.args) == 2 and _is_angle(node.args[1]):
         return called(node.args[0])
-    if node.op in {"ratio", "div"} and all(map(_is_quantity, node.args)):
+    if _is_extension(node) or (node.op in {"ratio", "div"} and all(map(_is_quantity, node.args))):
         return called(f"{node} ")
     if node.op == "word":
         return called(node.args[0])
@@ -378,6 +396,20 @@ def label_of(node: Node) -> str | None:
     return None
 
 
+def _is_extension(node: Node) -> bool:
+    r"""``[K : \mathbb{Q}]``, the degree of one field over another."""
+    if node.op != "group" or node.args[0] != "[" or node.args[2].op != "ratio":
+        return False
+    return len(node.args[2].args) == 2 and all(map(_is_field, node.args[2].args))
+
+
+def _is_field(node: Node) -> bool:
+    if node.op == "sym":
+        return bool(str(node.args[0])[0].isupper())
+    return (node.op == "const" and node.args[0] in _FIELDS) or (node.op == "apply" and node.args[0] == "adjoin")
+
+
+_FIELDS = frozenset({"rationals", "reals", "complexes"})
 _DELTA = Node("sym", ("Delta",))
 
 

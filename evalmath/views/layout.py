@@ -91,8 +91,11 @@ def conditioned(tree: Node) -> Node:
 def _behind(node: Node) -> tuple[Node, Node | None]:
     op, args = node
     last = args[-1] if args else None
-    if last.__class__ is not Node or op not in {"mul", "add", "neg"}:
+    if last.__class__ is not Node or op not in {"mul", "add", "neg", "fn", "apply"}:
         return node, None
+    if op == "apply":  # ln x (x > 0)
+        argued = len(args) == 2 and last.op == "rel"
+        return (Node("sym", (args[0],)), last) if argued else (node, None)
     if op == "mul" and last.op == "group" and last.args[0] == "(" and last.args[2].op == "rel":
         return (args[0] if len(args) == 2 else Node("mul", args[:-1])), last.args[2]
     value, condition = _behind(last)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from itertools import permutations
+from itertools import combinations, permutations
 
 from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
@@ -87,6 +87,8 @@ def _composed(tree: Node) -> Collection | None:
             return _permuted(tree.args[1])
         title = set(tree.args[0].args[0].lower().split())
         return listing(tree.args[1]) if title <= _TITLES and tree.args[1].op in {"group", "matrix"} else None
+    if tree.op == "mul" and len(tree.args) == 2 and tree.args[0] == _POWER and is_braced(tree.args[1]):
+        return _power_set(tree.args[1])
     scaled = _scaled(tree)
     if scaled is not None:
         return scaled
@@ -95,6 +97,25 @@ def _composed(tree: Node) -> Collection | None:
         return Collection("vector", tuple(x for row in rows for x in row))
     vector = components(tree)
     return None if vector is None else Collection("vector", vector, units=True)
+
+
+_POWER = Node("sym", ("P",))
+MAX_POWERED = 5  # elements of a set whose subsets are listed: 32 of them
+
+
+def _power_set(node: Node) -> Collection | None:
+    r"""``\mathcal{P}(\{a, b\})``: the subsets of a set."""
+    items = items_of(node.args[2])
+    if len(items) > MAX_POWERED or any(x.op not in {"num", "sym"} for x in items):
+        return None
+    rows = [row for size in range(len(items) + 1) for row in combinations(dict.fromkeys(items), size)]
+    return Collection("set", tuple(_braced(row) for row in rows))
+
+
+def _braced(items: tuple[Node, ...]) -> Node:
+    if not items:
+        return Node("const", ("emptyset",))
+    return Node("group", ("{", "}", items[0] if len(items) == 1 else Node("seq", ((",",) * (len(items) - 1), *items))))
 
 
 def _scaled(tree: Node) -> Collection | None:
@@ -203,7 +224,7 @@ def _built(tree: Node) -> Collection | None:
         pattern = pattern.args[0]
     found = listing(condition) or one(condition)
     if pattern.op != "sym":
-        return _mapped(pattern, found)
+        return _of_counts(pattern, condition) or _mapped(pattern, found)
     named = found is not None and set(found.names) <= {str(pattern.args[0])}
     return replace(found, style="set", names=()) if found is not None and named and pattern.op == "sym" else None
 
@@ -217,6 +238,28 @@ def _mapped(pattern: Node, found: Collection | None) -> Collection | None:
     if not {found.unknown, *found.names} <= {name, ""} or (not found.unknown and not found.names):
         return None
     return Collection("set", tuple(substituted(pattern, {name: x}) for x in found.items))
+
+
+SHOWN = 12  # elements of an infinite set that are made
+
+
+def _of_counts(pattern: Node, condition: Node) -> Collection | None:
+    r"""``\{n^2 : n \in \mathbb{Z}^+\}``: what a pattern makes of 1, 2, 3, ..."""
+    if not relates(condition, "in") or condition.args[0].op != "sym" or condition.args[2].op != "apply":
+        return None
+    name = str(condition.args[0].args[0])
+    if condition.args[2] not in _COUNTS or symbols_of(pattern) != {name} or not is_arithmetic(pattern):
+        return None
+    values = tuple(substituted(pattern, {name: Node("num", (n,))}) for n in range(1, SHOWN + 1))
+    return Collection("set", (*values, Node("dots", ())), made=True)
+
+
+# Z^+, Z_{>0}: of N people disagree whether it has a zero
+_COUNTS = tuple(
+    Node("apply", (f"{place} {mark}", Node("const", ("integers",))))
+    for place in ("superscript", "subscript")
+    for mark in ("+", ">0")
+)
 
 
 def _integers(condition: Node) -> Collection | None:

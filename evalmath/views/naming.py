@@ -38,7 +38,7 @@ def name_of(node: Node) -> str | None:
     return key_of(node) if label is not None and is_called(label) else label
 
 
-_LINKING = re.compile(r"(?:(?<!\s)\s++)?(?:is|are|was|were|of|at|=|:)$")
+_LINKING = re.compile(r"(?:(?<!\s)\s++)?(?:(?<![a-z])(?:is|are|was|were|of|at|on)|=|:)$")
 _TITLES = {"max": "maximum", "min": "minimum", "avg": "average", "remainder": "remainder"}
 _TITLES |= {"mean": "mu", "standard deviation": "sigma", "variance": "sigma^2"}
 _TITLES |= {name: name for name in ("maximum", "minimum", "average")}
@@ -78,7 +78,9 @@ def _word_of(node: Node) -> str:
     name = "".join(str(x.args[0]) for x in letters if x.op in {"sym", "const"})
     if node.args[-1].op in {"sym", "const"}:
         return ""  # Amy is no A times m of y
-    return name if len(name) == len(letters) > 1 and name.istitle() else ""
+    if len(name) == len(letters) > 1 and name.istitle():
+        return name
+    return _short_name(heads[0]) if node.op == "ratio" else ""  # ann: 10
 
 
 def behind(node: Node) -> str:
@@ -92,7 +94,19 @@ def _run_together(node: Node) -> str | None:
     """``x1`` as a name."""
     if node.op == "mul" and [x.op for x in node.args] == ["sym", "num"]:
         return f"{node.args[0].args[0]}_{node.args[1].args[0]}"
-    return None
+    return _short_name(node) or None
+
+
+def _short_name(node: Node) -> str:
+    """A person's name that was read as letters, told by its vowel from a product: ``ann``, ``Bob``."""
+    if node.op != "mul" or len(node.args) < 3 or any(x.op not in {"sym", "const"} for x in node.args):
+        return ""
+    name = "".join(str(x.args[0]) for x in node.args)
+    known = len(name) == len(node.args) and _VOWEL.search(name.lower()) and not _COORDINATES.intersection(name)
+    return name.lower() if known and name[1:].islower() else ""
+
+
+_VOWEL = re.compile("[aeiou]")
 
 
 def is_title(node: Node) -> bool:
@@ -110,6 +124,7 @@ _NABLA = Node("sym", ("nabla",))
 NUMBERED = re.compile(r"(.*[^\d_(])_?\(?(\d++)\)?")
 ROOT = re.compile(r"(x|y|z|t|r|s|m|n|k|w|lambda|theta)_?(\d+)")  # an unknown that is numbered as roots are
 _COORDINATES = frozenset("xyz")
+_DIVISION = {"quotient", "remainder"}  # listed in this order
 
 
 def in_convention(names: tuple[str, ...]) -> tuple[int, ...]:
@@ -120,6 +135,8 @@ def in_convention(names: tuple[str, ...]) -> tuple[int, ...]:
         numbers = [(m.group(1), integer(m.group(2))) for m in bases if m]
         if len({base for base, _ in numbers}) == 1:
             return tuple(sorted(given, key=lambda i: numbers[i][1]))
+    if set(names) == _DIVISION:
+        return tuple(sorted(given, key=lambda i: names[i]))
     letters = all(len(n) == 1 for n in names)
     row = sorted(map(ord, names)) if letters else []
     if letters and (set(names) <= _COORDINATES or all(b - a == 1 for a, b in pairwise(row))):

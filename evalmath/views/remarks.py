@@ -73,8 +73,13 @@ def without_remarks(tree: Node) -> tuple[Node, dict[str, str]]:
         if len(items) == 1:
             return items[0], found
         return Node("seq", (tuple(sep for sep, _ in kept[1:]), *items)), found
+    if tree.op == "bigop" and tree.args[0] == "Cup" and tree.args[2].__class__ is Node:
+        return _united(tree)
     if tree.op == "setb":
         pattern, condition = tree.args
+        if pattern.op == "sym" and condition.op == "seq":  # x | 2k < x < 2k + 1, k \\in \\mathbb{Z}
+            inner, found = without_remarks(condition)
+            return (Node("setb", (pattern, inner)), found) if found and pattern.args[0] not in found else (tree, {})
         found = memberships(condition)
         if found and set(found) <= symbols_of(pattern) and pattern.op != "sym":
             return Node("group", ("{", "}", pattern)), found
@@ -83,6 +88,13 @@ def without_remarks(tree: Node) -> tuple[Node, dict[str, str]]:
         inner, found = without_remarks(tree.args[2])
         return (Node("group", (*tree.args[:2], inner)), found) if found else (tree, {})
     return _inner(tree)
+
+
+def _united(tree: Node) -> tuple[Node, dict[str, str]]:
+    r"""``(2k, 2k+1)`` and the integers of ``\bigcup_{k \in \mathbb{Z}} (2k, 2k+1)``."""
+    _, name, bound, end, body = tree.args
+    of = set_name(bound.args[2]) if bound.op == "rel" and bound.args[1] == "in" and end is None else None
+    return (body, {str(name): of}) if name and of in {"integers", "naturals"} else (tree, {})
 
 
 def _split(tree: Node) -> tuple[list[tuple[str, Node]], dict[str, str]]:

@@ -28,7 +28,7 @@ class Collection:
     nothing; ``numbered`` that the names differ by their number alone, as those of roots do; ``units`` that the items
     are coefficients of unit vectors. ``title`` is the name of it all, ``called`` if it stands before the bracket as a
     point's does: ``P(1,2)``; ``joiner`` is the "and" or the "or" between the last two; ``bare`` says that the items
-    of a set stand in no braces.
+    of a set stand in no braces; ``made`` that the items are the first ones that a rule makes, however many are shown.
     """
 
     style: Style
@@ -42,6 +42,7 @@ class Collection:
     called: bool = False
     joiner: str = ""
     bare: bool = False
+    made: bool = False
 
     def __str__(self) -> str:
         opener, closer = _BRACKETS[self.style]

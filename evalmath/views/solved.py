@@ -7,6 +7,8 @@ r"""One inequality in one unknown, or the two ends of an interval, as a set of r
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from evalmath.algebra.equality import order
 from evalmath.algebra.points import COMPLEX_PARTS, IMAGINARY
 from evalmath.syntax.tree import INFINITY, Node, chain_of, holds_list, inside, is_called, relates, symbols_of, walk
@@ -156,8 +158,8 @@ def _isolates(relation: Node) -> bool:
     if signs in {("in",), ("notin",)}:
         return True
     rest = [x for x in operands if not _is_name(x)]
-    if len(operands) - len(rest) > 1 and "=" not in signs:
-        return False  # m > n > 0
+    if "=" not in signs and any(_is_name(a) and _is_name(b) for a, b in pairwise(operands)):
+        return False  # m > n > 0, but not m > 0 > n
     if len(rest) == len(operands) and _ORDER.issuperset(signs):
         rest = [x for x in rest if not _is_distance(x)]
     if "mod" in signs:
