@@ -16,7 +16,7 @@ from evalmath.extract.numerals import international
 from evalmath.lexicon.language import Language, lower
 from evalmath.lexicon.units import SYMBOLS, UNITS, prefixed
 
-__all__ = ["differs_in_unit", "repeated"]
+__all__ = ["differs_in_unit", "has_unit", "repeated"]
 
 _AMOUNT = Lazy(
     r"[^\w\n]{0,8}+(?P<number>\d(?:[\d.,]|[ \xa0\u202f\u2009'’](?=\d{3}(?!\d)))*+)"
@@ -37,6 +37,11 @@ def repeated(text: str, before: int, after: int, hi: int, language: Language) ->
     if first is None or second is None or first[1] != second[1] or first[2] == second[2]:
         return 0
     return second[3] if abs(first[0] - second[0]) <= _NEAR * max(first[0], second[0]) else 0
+
+
+def has_unit(text: str, at: int, hi: int, language: Language) -> bool:
+    """Whether an amount in a known unit stands at a place."""
+    return _amount(text, at, hi, language) is not None
 
 
 def differs_in_unit(text: str, before: int, after: int, hi: int, language: Language) -> bool:

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from enum import Enum, auto
 from typing import NamedTuple
 
-from evalmath.extract.amounts import repeated
+from evalmath.extract.amounts import has_unit, repeated
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
@@ -50,7 +50,9 @@ _TICKS = ("✓", "✔", "✅", "☑")  # behind what was checked
 FULL_STOPS = frozenset(".!?。！？।…")
 _NUMBER = Lazy(r"\d[\d.,/]*(?<![.,/])")
 _APPROXIMATES = Lazy(r"\s*(?:[^\W\d_]{1,10}\s){0,3}(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
-_IN_PARENTHESES = Lazy(r"[*_]?\((?=(?>[^()]*?[^\W\d_]{2})[^()]*\s)(?:[^()]++|\([^()]*+\))*+\)[*_.]*")
+_IN_PARENTHESES = Lazy(
+    r"[*_]?\((?=(?>[^()]*?[^\W\d_](?:[^\W\d_]|[\u0900-\u0d7f]))[^()]*\s)(?:[^()]++|\([^()]*+\))*+\)[*_.]*"
+)
 _LISTED = Lazy(r"[-*•]\s[^()\d\n\\]{1,60}\([^()\n]{1,40}\)")  # - potato (10)
 
 
@@ -167,22 +169,20 @@ def _role(
     if no_remark and not reading.follows and _would_be(text, lo, here, reader):
         return _Role.REMARK
     said = reading.announced or _is_said(text, lo, start, value.text)
-    answers = None
-    if question is not None:
-        answers = question.answered_by(text[start:end], place(text, start, value), reader.language)
-        if answers is None and reading.announced and question.noun and question.noun in low[: value.start - start]:
-            answers = True  # the number of factors is 6 + 1 = 7
-        if _Role.OTHER in passed:
-            measured = question.is_measure and not reading.bare
-            return _Role.STATES if answers and (said or measured) else _Role.OTHER
-        another = answers is False or (answers is None and bool(question.things) and not question.shares(low))
-        if another and (not reading.follows or question.is_measure):
-            return _Role.OTHER
+    behind = passed.get(_Role.OTHER)
+    answers = None if question is None else _answers(text, here, reading, reader, question)
+    role = (
+        None
+        if question is None
+        else _by_question(text, here, reading, reader, question, behind, said=said, answers=answers)
+    )
+    if role is not None:
+        return role
     if _Role.DATUM in passed:
         return _Role.STATES if reading.follows else _Role.UNCLEAR  # which of the two was asked for isn't said
     if reading.relative and not said:
         return _Role.DATUM
-    if not no_remark and reading.bare:
+    if not no_remark and reading.bare and not (answers and reader.language.asked_behind):
         return _Role.BARE
     told = reader.language.phrases("verbs").search(low) is not None
     bare = reading.bare and by_the_way[:1].isdigit() and not told  # "It's 42! 6 rows of 7 stickers each."
@@ -241,6 +241,64 @@ def _is_of_one(low: str, here: Conclusion, reader: Reader) -> bool:
     return bool(restates) and reader.is_relative(low, here.value.end - here.start)
 
 
+def _answers(text: str, here: Conclusion, reading: Reading, reader: Reader, question: Asked) -> bool | None:
+    """Whether a sentence with a value says that it is what was asked for; None if nothing tells."""
+    value, start, end = here
+    answers = question.answered_by(text[start:end], place(text, start, value), reader.language)
+    if answers is None and reading.announced and question.noun and question.noun in lower(text[start : value.start]):
+        answers = True  # the number of factors is 6 + 1 = 7
+    return answers
+
+
+def _by_question(
+    text: str,
+    here: Conclusion,
+    reading: Reading,
+    reader: Reader,
+    question: Asked,
+    other: Conclusion | None,
+    *,
+    said: bool,
+    answers: bool | None,
+) -> _Role | None:
+    """What a sentence does to the question, if that tells; ``other`` stands behind it and answers another one."""
+    if reader.language.asked_behind:
+        if _is_other(text, here, reading, reader, question, other):
+            return _Role.OTHER
+        return None if other is None else _Role.STATES
+    if other is not None:
+        measured = question.is_measure and not reading.bare
+        return _Role.STATES if answers and (said or measured) else _Role.OTHER
+    low = lower(text[here.start : here.end])
+    another = answers is False or (answers is None and bool(question.things) and not question.shares(low))
+    return _Role.OTHER if another and (not reading.follows or question.is_measure) else None
+
+
+def _is_other(
+    text: str, here: Conclusion, reading: Reading, reader: Reader, question: Asked, behind: Conclusion | None
+) -> bool:
+    """Whether a value is not what was asked for, where the question ends in its asking word.
+
+    Behind it may stand another that isn't, either: then this one must be named, or in the unit that the other is not.
+    """
+    value, start, end = here
+    said, at = text[start:end], place(text, start, value)
+    low = lower(said)
+    in_unit = question.is_in_unit(said, at, reader.language)
+    named = any(question.named(said, [at], reader.language))
+    named = named or (reading.announced and question.is_mentioned(low[:at]))
+    named = named or (behind is None and question.things[:1] != () and question.things[0][1] in low[:at])
+    if in_unit is False or not (question.things or question.noun):
+        return in_unit is False and (question.is_measure or not reading.follows)
+    if behind is None:
+        return bool(question.things) and not (named or reading.follows)
+    told = text[behind.start : behind.end]
+    if reading.announced and question.is_of_another(told, place(text, behind.start, behind.value), reader.language):
+        return False  # P(红球) = 3/8. 摸到白球的概率为 5/8.
+    mismatched = question.is_in_unit(told, place(text, behind.start, behind.value), reader.language) is False
+    return not (named or (mismatched and in_unit))
+
+
 def _would_be(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
     """Whether a conclusion and then another case: "So it costs $8.40. With a ten you'd get $1.60 back."."""
     if not reader.language.phrases("would").search(re.split("[;:]", lower(text[here.start : here.value.start]))[-1]):
@@ -264,11 +322,17 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
     What is bold stands for itself, and a sentence behind it that draws no conclusion adds to it, whatever it says.
     """
     before, end = _sentence_before(text, lo, here.start)
+    value = here.value
+    percentage = query and asks_for_percentage(lower(query), reader.language)
+    unasked = query and is_unasked(text, here.start, here.end, value, reader.language, query)
+    measured = query and has_unit(text, value.start, here.end, reader.language)
+    if not (percentage or unasked or measured or text.find("**", before, end) >= 0):
+        return False  # the sentence in front need not be read
     earlier = reader.read(text, before, end, query) if end > before else None
     if earlier is None or earlier.value is None:
         return False
-    value, stated = here.value, earlier.value
-    if query and asks_for_percentage(lower(query), reader.language):
+    stated = earlier.value
+    if percentage:
         shares = [
             is_share(lower(text[begin:stop]), one.start - begin, one.end - begin, reader.language)
             for begin, stop, one in ((before, end, stated), (here.start, here.end, value))
@@ -284,7 +348,7 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
         return not _is_all_bold(text, here.start, here.end, value)
     if not query or _is_said(text, lo, end, value.text) or _is_said(query, 0, len(query), stated.text):
         return False
-    if is_unasked(text, here.start, here.end, value, reader.language, query):
+    if unasked:
         return not (earlier.bare and earlier.aside)
     answers = asked(query, reader.language.code).answered_by(
         text[here.start : here.end], place(text, here.start, value), reader.language

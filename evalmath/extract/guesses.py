@@ -147,7 +147,7 @@ _LINE = Lazy(
     r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
 )
 _ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
-_WORKED_OUT = re.compile(r"\d\s?[-+*/×÷]\s?\d|\\?(?:log|ln|sin|cos|tan)(?![a-z])")
+_WORKED_OUT = re.compile(r"\d\s?[-+*/×÷]\s?\d|\d\s:\s\d|\\?(?:log|ln|sin|cos|tan)(?![a-z])")
 _SHORT_PART = 12  # characters
 _ENDS = " .,;；。，*_$\\)]`"
 

@@ -92,6 +92,7 @@ _IS_CALLED = Lazy(
     rf"\s*an?\s(?![^.]{{0,80}}\b(?:{'|'.join(PARTS)}|multiple|factor|divisor|percent|fraction|dozen|pair)s?\s)"
     r"(?:[a-z-]{2,20}+\s){1,3}+"
 )
+_UNIT_FIRST = re.compile(r"[^\W\d_]{1,10}[²³]? (?=\d)")
 _MAX_LISTED = 12  # characters in front of a comma in which a list shows
 _SUBJECT = re.compile(r"\s[-−$]?\d[\d./,]*\s")
 _MEASURE = re.compile(r"[-−$\d.,/ ]*\d\s?(?P<name>[a-z]{1,12})")
@@ -157,6 +158,8 @@ class Scanner:
         if found is None or is_name(found.text) or not _says_a_value(found.text) or _ORDINAL.fullmatch(found.text):
             return None
         text_of = right_side(found.text)
+        if self.language.unit_first and (led := _UNIT_FIRST.match(text_of)) is not None:
+            text_of = text_of[led.end() :]
         if text_of[:1].isdigit():
             minus = next((one for one in self.language.phrases("minus").finditer(low[: found.start - lo][-16:])), None)
             words = low[: found.start - lo][-16:]

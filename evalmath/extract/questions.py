@@ -105,20 +105,44 @@ class Asked:
         quantity = _QUANTITY.match(lower(text), at) if self.noun else None
         return quantity is not None and self.noun in _nouns(quantity["words"], language, 3)
 
-    def names(self, text: str, at: int, language: Language) -> bool:
-        """Whether the value at a place is said of the very thing that the question asks for."""
-        return any(_leads(thing, lower(text)[:at], language) for _, thing in self.things)
+    def named(self, text: str, places: list[int], language: Language) -> list[bool]:
+        """Which of the values at some places are said of the very thing that the question asks for.
+
+        Its longest name that is said at all decides: of 较大的根 and 较小的根 both are roots.
+        """
+        low = lower(text)
+        for of, thing in self.things:
+            named = [_leads(of, thing, low, at, language) for at in places]
+            if any(named):
+                return named
+        return [False] * len(places)
+
+    def is_of_another(self, text: str, at: int, language: Language) -> bool:
+        """Whether the value at a place is said of a thing of that name, and of another one: 白球的概率 for 红球的."""
+        low = lower(text)
+        short = self.things[-1:] if self.things and self.things[-1][0] else ()
+        return any(
+            _leads("", thing, low, at, language) and not _leads(of, thing, low, at, language) for of, thing in short
+        )
+
+    def is_mentioned(self, low: str) -> bool:
+        """Whether a text in small letters speaks of the thing at all."""
+        return any(thing in low for _, thing in self.things if len(thing) > 1)
 
     def _is_counted(self, low: str, at: int, language: Language) -> bool | None:
         """Where the question ends in its asking word: a value that is named, or in the unit asked for."""
-        if any(_leads(thing, low[:at], language) for _, thing in self.things):
-            return True
-        quantity = _QUANTITY.match(low, at) if self.noun else None
+        named = any(_leads(of, thing, low, at, language) for of, thing in self.things)
+        return True if named else self.is_in_unit(low, at, language)
+
+    def is_in_unit(self, text: str, at: int, language: Language) -> bool | None:
+        """Whether the value at a place is in the unit asked for; None if nothing tells."""
+        quantity = _QUANTITY.match(lower(text), at) if self.noun else None
         if quantity is None:
             return None
-        asked_in, said_in = _unit(self.noun, language), _unit(quantity["words"].lstrip(" *$\\)"), language)
+        words = quantity["words"].lstrip(" *$\\)")
+        asked_in, said_in = _unit(self.noun, language), _unit(words, language)
         if said_in < 0:
-            return None
+            return True if asked_in < 0 and words[:1] == self.noun[:1] and words[:1].isalpha() else None
         return asked_in == said_in
 
     def of_several(self, value: Value) -> Value:
@@ -301,8 +325,8 @@ def _is_same(a: str, b: str) -> bool:
 
 # --- languages in which the asking word stands behind the thing -----------------------------------------------------
 
-_CLAUSE_END = re.compile(r"[,，、;；.。!！?？।:：()（）\n]")
-_OF = re.compile(r"的|の|의|(?<=\s)(?:का|की|के|এর|யின்|ของ|của|cha|la|wa|ya)(?=\s)|(?<=র)\s|(?<=ของ)")
+_CLAUSE_END = re.compile(r"\.(?!\d)|[,，、،؛;；。!！?？।:：()（）\n]")
+_OF = re.compile(r"的|の|의|(?<=\s)(?:का|की|के|এর|ของ|của|cha|la|wa|ya|lake|yake|wake|zake|chake)(?=\s|\Z)|(?<=র)\s|ของ")
 _PRONOUNS = frozenset(
     "他 她 它 你 我 他们 她们 彼 彼女 그 그녀 वह उस उसके সে তার అతను ఆమె เขา เธอ anh chị nó yeye هو هي".split()
 )
@@ -314,13 +338,19 @@ _MAX_LINKS = 6
 def _asked_at_the_end(query: str, language: Language) -> Asked:
     """What stands in front of the last asking word, and the unit behind it."""
     low = lower(query)
-    last = next(reversed(list(language.phrases("asked_behind").finditer(low))), None)
-    if last is None:
-        return Asked()
-    noun = low[last.end() : last.end() + _MAX_THING].lstrip(" *$")
-    clause = low[max(0, last.start() - 2 * _MAX_THING) : last.start()]
-    thing = _CLAUSE_END.split(clause)[-1].strip()
-    for _ in range(_MAX_LINKS):
+    asking = next(reversed(list(language.phrases("asked_behind").finditer(low))), None)
+    start, end = asking.span() if asking is not None else (len(low.rstrip(_MARKS)),) * 2  # 세로는?
+    noun = _CLAUSE_END.split(low[end : end + _MAX_THING].lstrip(" *$"))[0].strip() if asking is not None else ""
+    thing = _CLAUSE_END.split(low[max(0, start - 2 * _MAX_THING) : start])[-1].strip()
+    if language.script == "Thai":  # a space stands between clauses
+        thing = thing.rpartition(" ")[2]
+    count = language.phrases("how_many").match(thing)
+    if count is not None:  # كم دقيقة
+        noun, thing = noun or thing[count.end() :].strip(), ""
+    for row in ("what_is", "how_many", "verbs"):
+        leads = language.phrases(row).match(thing)
+        thing = thing[leads.end() :].strip() if leads is not None else thing
+    for _ in range(1 if language.script == "Hangul" else _MAX_LINKS):  # 넓이는: the name ends in what joins others
         shorter = thing
         for row in _LINKS_BEHIND:
             ends = [one.start() for one in language.phrases(row).finditer(thing) if one.end() == len(thing)]
@@ -330,14 +360,25 @@ def _asked_at_the_end(query: str, language: Language) -> Asked:
         if shorter == thing:
             break
         thing = shorter
-    head = _OF.split(thing)[-1].strip()
-    things = [one for one in dict.fromkeys((thing, head)) if 0 < len(one) <= _MAX_THING and one not in _PRONOUNS]
-    letter = _LETTER_ALONE.fullmatch(things[0]) if things else None
-    at = low.rfind(things[0], 0, last.start()) + letter.start("letter") if letter is not None else 0
+    links = list(_OF.finditer(thing))
+    if language.verb_last or language.script == "Han":  # 一次方程的 较大的 根
+        names = [("", thing), *((thing[: one.start()].strip(), thing[one.end() :].strip()) for one in links)]
+    else:  # chu vi của hình vuông
+        names = [("", thing), *(("", thing[: one.start()].strip()) for one in reversed(links))]
+        names += [("", word) for word in thing.split()[:1] if language.script == "Arabic"]
+    things: list[tuple[str, str]] = []
+    for of, name in names:
+        fits = len(name) <= _MAX_THING and _NAMES.match(name) is not None and name not in _PRONOUNS
+        if fits and all(name != known for _, known in things):
+            things.append((of, name))
+    letter = _LETTER_ALONE.fullmatch(things[0][1]) if things else None
+    at = low.rfind(things[0][1], 0, start) + letter.start("letter") if letter is not None else 0
     symbol = query[at] if letter is not None else ""
-    return Asked(noun, things=tuple(("", one) for one in things), symbol=symbol, in_unit=_unit(noun, language) >= 0)
+    return Asked(noun, things=tuple(things), symbol=symbol, in_unit=_unit(noun, language) >= 0)
 
 
+_NAMES = re.compile(r"(?!\d)(?=.*[^\W\d_\u3041-\u309f])")  # more than particles
+_MARKS = " ?？؟.。…_()（）=:：\n"
 _LETTER_ALONE = re.compile(r"\$?(?P<letter>[a-z])\$?\s?(?:的值|の値|의 값|का मान|এর মান|-এর মান|విలువ)?")
 
 
@@ -355,25 +396,39 @@ def _ends_word(name: str, behind: str) -> bool:
     return not (name.isascii() and behind[:1].isascii() and behind[:1].isalpha())
 
 
-def _leads(thing: str, before: str, language: Language) -> bool:
-    """Whether a thing is what leads to a value: 面积是 36; 底面积是 9 is another."""
-    at = before.rfind(thing)
-    if at < 0:
+def _leads(of: str, thing: str, low: str, at: int, language: Language) -> bool:
+    """Whether a thing is what leads to the value at a place, or what it counts: 面积是 36, 36 మంది బాలురు.
+
+    底面积是 9 tells of another one, and so does 白球的概率 where 红球的概率 is asked for.
+    """
+    before = low[:at]
+    counted = _QUANTITY.match(low, at) if language.verb_last else None
+    if counted is not None and thing in counted["words"][: _COUNTED + len(thing)]:
+        return True
+    start = before.rfind(thing)
+    if start < 0:
         return False
-    head = before[:at].rstrip(" *_$")
-    of = _OF.search(head[-_STEM:])
-    if (
-        head
-        and head[-1:].isalnum()
-        and before[at - 1 : at].isalnum()
-        and (of is None or of.end() != len(head[-_STEM:]))
-    ):
-        links = ("so", "the", "and_", "because")
-        if not any(one.end() == len(head) for row in links for one in language.phrases(row).finditer(head)):
-            return False
-    between = before[at + len(thing) :]
+    head = before[:start].rstrip(" *_$")
+    link = next((one for one in _OF.finditer(head, max(0, len(head) - _STEM)) if one.end() == len(head)), None)
+    if link is not None and of and not head[: link.start()].rstrip().endswith(of[-2:]):
+        return False
+    if head[-1:].isalnum() and before[start - 1].isalnum() and link is None and not _ends_in_link(head, language):
+        return False
+    between = before[start + len(thing) :]
     if len(between) > _LONGEST or _CLAUSE_END.search(between.replace(":", " ").replace("：", " ")):
         return False
-    for row in ("is_", "so", "about", "the", "verbs", "in_total"):
+    for row in ("auxiliary", "is_", "so", "about", "the", "verbs", "in_total"):
         between = language.phrases(row).sub(" ", between)
-    return _LETTERS.search(between) is None
+    return _WORDS.search(between) is None
+
+
+_WORDS = re.compile(r"[^\W\d_]{2}|[\u0904-\u0d7f]{2}")  # signs of vowels are no letters
+_COUNTED = 8  # characters between a value and what it counts
+
+
+def _ends_in_link(head: str, language: Language) -> bool:
+    """Whether what stands right in front of a thing belongs to no longer name of it: 这个长方形的, 所以."""
+    if language.script == "Arabic" and head.endswith("ال"):
+        return True
+    rows = ("so", "the", "and_", "because")
+    return any(one.end() == len(head) for row in rows for one in language.phrases(row).finditer(head))

@@ -14,7 +14,7 @@ from evalmath.lexicon.language import Language, lower
 
 __all__ = ["asks_for_percentage", "is_share", "is_unasked", "without_repeats"]
 
-_CLAUSE_END = re.compile(r"[,;.](?=\s|\Z)")
+_CLAUSE_END = re.compile(r"[,;.](?=\s|\Z)|[，；。、،؛।]")
 _FRACTION = re.compile(r"\d{1,3}/\d{1,3}")
 _LEADS = 24  # characters in front of a value in which a word leads to it
 _TAIL = 24  # characters behind it
@@ -46,7 +46,7 @@ def is_unasked(text: str, lo: int, hi: int, value: Value, language: Language, qu
     start, end = value.start - lo, value.end - lo
     if is_share(low, start, end, language):
         return not _asks_for_share(asks, language)
-    clause = low[max(low.rfind(sign, 0, start) for sign in ",;") + 1 : start]
+    clause = low[max(low.rfind(sign, 0, start) for sign in ",;，；、،؛") + 1 : start]
     behind = _CLAUSE_END.split(low[end : end + _TAIL], maxsplit=1)[0]
     told = phrases("mean").search(clause) or phrases("unasked").search(clause) or phrases("unasked").search(behind)
     return told is not None and not any(phrases(row).search(asks) for row in ("mean", "unasked"))

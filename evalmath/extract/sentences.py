@@ -20,7 +20,7 @@ _BREAK = Lazy(  # one class in front: the engine skips to it
     r"(?<!\n\d\.)(?<!\n\d\d\.)"
     r"[\"”'*)\]]{0,3}(?=\s+[^\W\d_a-z]|\s+(?:[*\"(\d¿¡√]|\$(?!\$?\s*(?:\n|\Z))|\\(?![)\]]|approx|cdot|times|div|equiv|sim|le|ge|ne|pm))|\s+x\s)|(?<=[。！？।])|"
     r"(?<=[^,，、;；:：=(（\s]\n)"  # a line that ends no clause, and a new one in letters
-    r"(?=[ \t]*+(?:[\u0600-\u0e7f\u3040-\u9fff\uac00-\ud7a3]|[A-ZÀ-ÞĐ][^\W\d_]*+ ?[^\W\d_]+ ))|"
+    r"(?=[ \t]*+(?:[\u0600-\u0e7f\u3040-\u9fff\uac00-\ud7a3]|[A-ZÀ-ÞĐ](?:[^\W\d_]{2,}+|[^\W\d_]?+ [^\W\d_]+) ))|"
     r"(?<=\n)(?:[ \t]*+\n|(?<=```\n)|(?:(?<=[^\n]\$\$\n)|(?<=\\\]\n))(?=\s*+(?:[A-Z]|\$\$|\\\[))|"
     r"(?=\s*+(?:[-*•#✅✓✔|`]|\d+[.)]\s|[^\W\d_][^\W\d_ ]{0,20}(?: [^\W\d_]{1,20}){0,3}:\s))))"
 )

@@ -251,17 +251,25 @@ class Reader:
         if question.kind:
             kinds = [question.is_of_kind(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
             answers = [*kinds] if kinds.count(True) == 1 else answers
-        if answers.count(True) > 1 and answers[0] and any(one.aside for one in items[1:]):
+        if (
+            not self.language.asked_behind
+            and answers.count(True) > 1
+            and answers[0]
+            and any(one.aside for one in items[1:])
+        ):
             return items[0]  # 1.5 L, close to the recommended 2 litres
-        if answers.count(True) > 1:  # 26 meninas, 14 meninos
+        if not self.language.asked_behind and answers.count(True) > 1:  # 26 meninas, 14 meninos
             exact: list[bool | None] = [
                 question.is_named_behind(text[lo:hi], place(text, lo, item.value), self.language) for item in items
             ]
             if exact.count(True) == 1:
                 return items[exact.index(True)]
-        if self.language.asked_behind and answers.count(True) > 1:  # both in the unit asked for
-            named = [question.names(text[lo:hi], place(text, lo, item.value), self.language) for item in items]
-            answers = [True if one else None for one in named] if any(named) else answers
+        named: list[bool] = []
+        if self.language.asked_behind and True in answers:  # in the unit asked for, all or some
+            places = [place(text, lo, item.value) for item in items]
+            named = question.named(text[lo:hi], places, self.language)
+            first_right = [one is items[answers.index(True)] for one in items] if answers[0] is False else []
+            answers = [*named] if any(named) else [*first_right] or answers
         if answers.count(True) != 1:
             return None
         low = lower(text[lo:hi])
@@ -271,7 +279,11 @@ class Reader:
         if True not in answers:
             return None
         found, first = items[answers.index(True)], items[0]
-        if found.nested or found.reason or (first is not found and answers[0] is None and question.noun):
+        if (
+            found.nested
+            or (found.reason and not any(named))
+            or (first is not found and answers[0] is None and question.noun)
+        ):
             return None
         between = lower(text[found.value.end : max(found.value.end, first.value.start)])
         if answers[0] is None and question.shares(between):

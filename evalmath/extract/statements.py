@@ -403,7 +403,7 @@ _LETTER = Lazy(rf"[A-J{OTHER_LETTERS}](?:, [A-J])*|\(?[A-J]\)?[.):]?\s.*")
 _SUFFIXED = Lazy(r"(?P<letter>[A-J])['’][a-zçğıöşü]{2,4}\b")  # C'dir
 _SMALL_LETTER = Lazy(r"[(*]{0,3}(?P<letter>[a-h])\)\*{0,2}(?=[\s.,;:]|\Z)")  # la c)
 _OTHER_LETTER = Lazy(
-    rf"[(\[*「（]{{0,3}}(?P<letter>[{OTHER_LETTERS}])[)\]*」）]{{0,3}}(?=[\s.,;:)(（।،؛。、，,：—]|で|だ|と|に|を|が|입|이|번|를|을|항|\Z)"
+    rf"[(\[*「（'‘“『]{{0,3}}(?P<letter>[{OTHER_LETTERS}])[)\]*」）'’”』]{{0,3}}(?=[\s.,;:)(（।،؛。、，,：—]|で|だ|と|に|を|が|입|이|번|를|을|항|\Z)"
 )
 
 

@@ -291,6 +291,9 @@ def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
     if again is not None and again.start() > 0:  # π/4 (= 45°)
         answer = answer[: again.start()]
         end = at + text[at:end].find(answer) + len(answer)
+    if "**" in answer and text.startswith("**", at - 2):  # **300 mL**(0.3 L)
+        answer = answer.partition("**")[0].rstrip()
+        end = at + text[at:end].find(answer) + len(answer)
     converted = _CONVERTED.fullmatch(answer)
     if converted is not None:  # 5.5 km (5500 m)
         answer = converted["value"]

@@ -107,6 +107,7 @@ class Language:
     bare: bool = False  # the noun may stand right before its value: cevap 60
     leaves_out_is: bool = False  # у Пети 18 марок
     noun_first: bool = False  # what is asked for stands right behind "how many", its adjective behind it
+    unit_first: bool = False  # in front of its number: shilingi 420, sm 32
     verb_last: bool = False  # the value stands before the last verb
     decimal_comma: bool = False
     numbers: dict[str, str] = field(default_factory=dict)  # number words and their digits

@@ -23,7 +23,8 @@ LANGUAGE = Language(
     choose="ninachagua | nachagua",
     not_="si | sio | siyo | hapana | badala ya | hakuna | hana | sivyo",
     refuted="si sahihi | sio sahihi | si jibu | sio jibu | haiwezekani | ni makosa",
-    unless="kama | ikiwa | tuseme | iwapo | endapo",
+    unless="kama | ikiwa | tuseme | iwapo | endapo"
+    " | ukitoa shilingi | akitoa shilingi | ukilipa | akilipa | ukinunua | akinunua | ukiwa na",
     would="ingekuwa | lingekuwa | angekuwa | wangekuwa"
     " | ange* | wange* | inge* | zinge* | tunge* | ninge* | yange* | vinge*",
     thought="nilidhani | mwanzoni | sina uhakika | mtu anaweza kufikiri | wengine wanasema"
@@ -36,12 +37,20 @@ LANGUAGE = Language(
     confirms="ndiyo | ndio | sahihi | ✓ | ✔ | ✅"
     " | ni kweli | inakubaliana | sawa kabisa | inalingana",
     refuses="haiwezi kuamuliwa | haijulikani | sijui | hakuna taarifa za kutosha | haiwezekani kujua",
+    percent="asilimia",
+    unasked="chenji | kurudishiwa | utarudishiwa | atarudishiwa",
+    mean="wastani | kwa wastani",
+    what_is="tafuta | kokotoa | hesabu | tatua",
+    asked_behind="ngapi | gani | ipi | lipi | upi | nini | zipi | yapi | wangapi"
+    " | kiasi gani"
+    " | mingapi | vingapi",
     verbs="ni | ana | wana | alikuwa na | amebaki na | atalipa | alilipa | hupata | anapata | alinunua | aliuza | inagharimu | zimebaki"
     " | anahitaji | kuna | amebakiwa na"
     " | alirudishiwa | atarudishiwa | amebakiza | alibakiwa na | wamebaki | zitabaki | ilibaki | watapata"
     " | atapata | tunapata | alipata | inachukua | itachukua | yatakuwa | itakuwa | zitakuwa | ina | zina"
     " | lina | una | alitumia | ametumia | anabaki na | hubaki | zilibaki | yamebaki | amepata | ilikuwa"
-    " | walikuwa",
+    " | walikuwa"
+    " | inagharimu | zinagharimu | yanagharimu | unagharimu | kinagharimu | vinagharimu | tunachagua | alilipa | walilipa | nililipa",
     because="kwa sababu | kwani | ikiwa | wakati | kwa kuuza | kwa kuwa | ambazo | ambayo | ambapo | kwa ~ | baada ya | kabla ya | kati yao"
     " | kama | ilhali | huku | iwapo | endapo | ingawa | wakati ambapo | ambao | ambaye",
     beside="katika | kwa | kutoka | kila | ya | za | la | kwa kila | cha | wa | baada ya | ndani ya",
@@ -64,7 +73,10 @@ LANGUAGE = Language(
     " | sababu | maelezo ya ziada | kuthibitisha jibu",
     question="swali | mfano | zoezi | tatizo",
     farewell="natumaini | asante | kila la heri",
-    common="ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo alikuwa kwamba yake siku idadi kuna dola",
+    common="ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo alikuwa kwamba yake siku idadi kuna dola"
+    " lake wake zake mzingo eneo umri miaka shilingi bei saa dakika wanafunzi wavulana wasichana mara nusu"
+    " asilimia kasi kitabu vitabu kalamu anabaki lakini kaka dada mikate sawa basi namba",
     numbers={word: str(number) for word, number in _NUMBERS.items()},
     bare=True,
+    unit_first=True,
 )  # fmt: skip

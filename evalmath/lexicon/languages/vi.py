@@ -42,13 +42,18 @@ LANGUAGE = Language(
     " | đúng rồi",
     refuses="không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ"
     " | không chắc",
+    percent="phần trăm",
+    unasked="tiền thừa | thối lại | trả lại | tiết kiệm",
+    mean="trung bình",
+    what_is="tính | tìm | hỏi | tìm x biết | đổi | giải",
     asked_behind="bao nhiêu | mấy",
-    counted="đồng | nghìn | giờ tiếng | phút | giây | ngày | tuổi | năm | tháng | tuần | km ki-lô-mét | m mét"
+    counted="đồng tiền | nghìn | giờ tiếng | phút | giây | ngày | tuổi | năm | tháng | tuần | km ki-lô-mét | m mét"
     " | cm xăng-ti-mét | mm | dm | m² m2 | cm² cm2 | kg ki-lô-gam | g gam | tấn | tạ | l lít | ml | ° độ | %",
     verbs="là | bằng | có | còn | còn lại | kiếm được | trả | mua | bán | bán được | đã bán | nhận được | tốn | cần | được | mất"
     " | chi | đọc | chạy | ăn | tiết kiệm | nặng | dài | thu được | phải trả"
     " | , còn lại"
-    " | trả lại | được trả | hết | mua được | đi được | chạy được | chiếm | đạt | cao | rộng",
+    " | trả lại | được trả | hết | mua được | đi được | chạy được | chiếm | đạt | cao | rộng"
+    " | tất cả là | tổng cộng là",
     because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó"
     " | tuy"
     " | , còn",
