@@ -147,7 +147,7 @@ _LINE = Lazy(
     r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
 )
 _ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
-_WORKED_OUT = re.compile(r"\d\s?[-+*/×÷]\s?\d|\d\s:\s\d|\\?(?:log|ln|sin|cos|tan)(?![a-z])")
+_WORKED_OUT = re.compile(r"\d\s?[-−+*/×÷·]\s?\d|\d\s:\s\d|\\?(?:log|ln|sin|cos|tan)(?![a-z])")
 _SHORT_PART = 12  # characters
 _ENDS = " .,;；。，*_$\\)]`"
 
@@ -428,13 +428,15 @@ _COUNTED = Lazy(
 
 _TRUE = Lazy(
     r"(?<!not\s)\b(?P<word>true|false)\b(?=[\s.*\"”]*\Z)|\b(?:is|are)\s\*{0,2}(?P<is>true|false|correct|"
-    r"incorrect)\b(?=[\s.*]*\Z|,? (?:since|because|as)\b)",
+    r"incorrect)\b(?=[\s.*]*\Z|,? (?:since|because|as)\b)"
+    r"|(?:说法|判断|命题|结论|答案)[^。，,\n]{0,6}?(?:是|为)(?P<zh>正确|错误|对|错)的?(?=[\s。.*]*\Z)",
     re.IGNORECASE,
 )
 _YES = Lazy(r"[\s*\"“]*(?P<word>yes(?=\s)|yes|no)\b(?=\s*[,.!;:*\"”—–-]|(?<=s)\s|\s*\Z)", re.IGNORECASE)
 _SO_YES = Lazy(r"\b(?:so|thus|therefore|hence|meaning),?\s(?P<word>yes|no)(?:,\s[^.\n]*|[\s.!*]*\Z)", re.IGNORECASE)
 _WHETHER = Lazy(
-    r"\s*(?:is|are|was|were|does|do|did|can|could|will|would|has|have|should|determine (?:whether|if)|true or false)\b",
+    r"\s*(?:is|are|was|were|does|do|did|can|could|will|would|has|have|should|determine (?:whether|if)|true or false)\b"
+    r"|\s*判断",
     re.IGNORECASE,
 )
 _WHAT_TOO = Lazy(
@@ -449,7 +451,7 @@ def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
         return Found(conclusion_of["word"], conclusion_of.span("word"), "truth", True)
     last = _TRUE.search(text, max(lo, hi - 120), hi)
     if last is not None:
-        name = "word" if last["word"] else "is"
+        name = last.lastgroup or "is"
         return Found(last[name], last.span(name), "truth", True)
     sentence = last_sentence_start(text, lo, hi)
     for start in dict.fromkeys((sentence, lo)):

@@ -34,8 +34,11 @@ _ESCAPED = re.compile(r"\\n(?![a-z])")
 
 def plain(text: str) -> str:
     """The text with HTML, struck-out words and wide equals signs written over; as long as before."""
-    if not text.isascii() and "＝" in text:
-        text = text.replace("＝", "=")
+    if not text.isascii():
+        if "＝" in text:
+            text = text.replace("＝", "=")
+        if "٫" in text:
+            text = text.replace("٫", ".")  # the Arabic decimal separator
     if (
         ("&" in text and _ENTITY.search(text) is not None)
         or ("<" in text and _ELEMENT.search(text) is not None)

@@ -317,4 +317,4 @@ _OPENING = 60  # characters in which a sentence shows that it is a courtesy
 _LAST_OF_TRAILING = frozenset((">", "]", "$", "e", "x", "d", "∎", "■", "□"))
 _AFTER_SENTENCE = " .!?。！？*_😊🎉👍\n"
 _BETWEEN_SENTENCES = ".!?。！？\n*😊🎉"
-_GAP = Lazy(r"[\s*_]*+")
+_GAP = Lazy(r"[\s*_¿¡]*+")

@@ -22,7 +22,7 @@ _BREAK = Lazy(  # one class in front: the engine skips to it
     r"(?<=[^,，、;；:：=(（\s]\n)"  # a line that ends no clause, and a new one in letters
     r"(?=[ \t]*+(?:[\u0600-\u0e7f\u3040-\u9fff\uac00-\ud7a3]|[A-ZÀ-ÞĐ](?:[^\W\d_]{2,}+|[^\W\d_]?+ [^\W\d_]+) ))|"
     r"(?<=\n)(?:[ \t]*+\n|(?<=```\n)|(?:(?<=[^\n]\$\$\n)|(?<=\\\]\n))(?=\s*+(?:[A-Z]|\$\$|\\\[))|"
-    r"(?=\s*+(?:[-*•#✅✓✔|`]|\d+[.)]\s|[^\W\d_][^\W\d_ ]{0,20}(?: [^\W\d_]{1,20}){0,3}:\s))))"
+    r"(?=\s*+(?:[-*•#✅✓✔|`∴]|\d+[.)]\s|[^\W\d_][^\W\d_ ]{0,20}(?: [^\W\d_]{1,20}){0,3}:\s))))"
 )
 MAX_SENTENCE = 700  # characters
 

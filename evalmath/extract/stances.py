@@ -72,6 +72,8 @@ _NAMED = Lazy(r"\$?,?\sand\s\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\$?")  
 _TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _ASSIGNS = re.compile(r"([a-zA-Z])\s?=[^=]+\Z")
 _OF_THE_OTHER = re.compile(r"\bthe other(?: [a-z]{2,12})? (?:is|was|has|gets|must be) [*$\\(]{0,3}\Z")
+_WHOLE_AMOUNT = re.compile(r"\$?\d+(?P<unit>\s?[^\W\d]{0,16})")
+_NOUN_CHARS = 16  # of a noun between two alternatives
 _SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
 _OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
 _REWORKS = re.compile(  # what stands between a first number and the one that is made of it
@@ -310,6 +312,8 @@ class Reader:
                 noun = None  # 9 to Leo and 8 to Ana
             if noun is not None and not phrases("verbs").match(lower(text[noun.end() : hi]).lstrip()):
                 return Value(text[first.start : noun.end()], first.start, noun.end())
+            if self._is_either(first, second, lower(between)):
+                return Value(f"{first.text} or {second.text}", first.start, second.end)  # 8 sweets or 9 sweets
             joint = _words(between)
             in_turn = len(joint) > 1 and phrases("and_").fullmatch(" ".join(joint)) is not None
             if in_turn and item is before and before.clause == after.clause:  # 3 and then 4
@@ -336,6 +340,18 @@ class Reader:
         if said_of_nothing and ", " in value.text and not value.text.startswith(("(", "[", "\\")):
             return Value(value.text.rpartition(", ")[2], value.start, value.end)
         return value
+
+    def _is_either(self, first: Value, second: Value, between: str) -> bool:
+        """Whether two whole numbers of one thing are alternatives."""
+        numbers = [_WHOLE_AMOUNT.fullmatch(one.text.strip()) for one in (first, second)]
+        if not all(numbers) or len({number["unit"] for number in numbers if number is not None}) > 1:
+            return False
+        between = between.strip(" *")
+        either = next(
+            (one for one in self.language.phrases("or_").finditer(between) if one.end() == len(between)), None
+        )
+        noun = between[: either.start()].strip() if either is not None else ""
+        return either is not None and len(noun) <= _NOUN_CHARS and len(noun.split()) <= 1 and first.text != second.text
 
     def _counts_two(self, between: str, before: Item, after: Item) -> bool:
         words = _words(between)
@@ -617,8 +633,13 @@ class Reader:
     def _asks_denied(self, before: str, query: str) -> bool:
         """Whether the question itself asks who did not: "Ilu nie zdało?"."""
         asks = lower(query)
-        denials = [before[found.start() :].split()[:2] for found in self.language.phrases("not_").finditer(before)]
-        return bool(asks) and any(len(words) > 1 and " ".join(words) in asks for words in denials)
+        denials = list(self.language.phrases("not_").finditer(before))
+        if not self.scanner.spaces:  # 不会游泳的有几人
+            return bool(asks) and any(
+                found.end() + 2 <= len(before) and before[found.start() : found.end() + 2] in asks for found in denials
+            )
+        said = [before[found.start() :].split()[:2] for found in denials]
+        return bool(asks) and any(len(words) > 1 and " ".join(words) in asks for words in said)
 
     def _asked_for(self, before: str, value: str, query: str) -> bool:
         """Whether the question asks for such a bound: "at least how many …?"."""

@@ -37,14 +37,14 @@ _PIECE = Lazy(
     | (?<![\d.])\.\d++
     | \.\.\.
     | (?:sqrt|sin|cos|tan|cot|sec|csc|sinh|cosh|tanh|arcsin|arccos|arctan|log|ln|exp|pi|theta|infty|infinity|inf|oo
-        |union)(?![A-Za-z])
+        |union)(?![A-Za-zÀ-ɏ])
     | (?:mod|gcd|lcm|max|min|det|floor|ceil|lim|abs|frac|dfrac|binom)(?=\s?[({])
     | (?<![A-Za-z])(?!(?:de|du|des|la|le|el|di|da|do|von|zu|auf|um|op|na|za|es|est|ist
         |is|or|as|if|of|at|to|in|so|by|an|we|it|be|on|no|do|he|my|us|and|for|the|are|was|has|can|not
         |but|all|its|per|you|get|let|one|two|six|ten)(?![A-Za-z]))[A-Za-z]{2,3}(?=\s?[-+*/^=(<>])(?!\s\*\*)
     | (?<=[-+*/^=(]\s)(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|and|for|the|are|one|two)(?![A-Za-z]))
       [a-z]{2,3}(?![A-Za-z])
-    | (?<=[\d)}½⅓⅔¼¾])[a-z]{2,3}(?![A-Za-z])
+    | (?<=[\d)}½⅓⅔¼¾])[a-z]{2,3}(?![A-Za-zÀ-ɏ])
     | (?<![A-Za-zÀ-ɏЀ-ӿ])[A-Za-z](?!['’]|[A-Za-zÀ-ɏЀ-ӿ])
     | (?<=\d)[A-Za-z](?!['’]|[A-Za-zÀ-ɏЀ-ӿ])
     | <(?![/<]|\||｜|eo|s>|end|pad|answer|br|think)

@@ -4,8 +4,8 @@
 ('25', '105', '35000')
 >>> from_han("百分之二十五"), from_han("五分之三"), from_han("三点五")
 ('25%', '3/5', '3.5')
->>> from_han("一三") is None
-True
+>>> from_han("负一"), from_han("一三")
+('-1', None)
 """
 
 from __future__ import annotations
@@ -19,6 +19,9 @@ _MYRIADS = {"万": 10**4, "萬": 10**4, "亿": 10**8, "億": 10**8}
 
 def from_han(text: str) -> str | None:
     """The digits of a number in characters; None if it is none: ``百分之 n | n 分之 n | n [点 digit*]``."""
+    if text.startswith("负"):
+        positive = from_han(text[1:])
+        return f"-{positive}" if positive else None
     if text.startswith("百分之"):
         share = from_han(text[3:])
         return f"{share}%" if share else None

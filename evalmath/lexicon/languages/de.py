@@ -4,7 +4,7 @@ from evalmath.lexicon.language import Language
 
 LANGUAGE = Language(
     "de",
-    answer="antwort | antworten",
+    answer="antwortsatz | antwort | antworten",
     result="ergebnis | lösung | resultat | lösungen | endergebnis | gesamt | gesamtpreis | summe",
     final="endgültige | endgültiges | richtige | korrekte | finale | richtig | letzte | abschließende",
     is_="ist | sind | lautet | lauten | beträgt | wäre | ist also | lautet also | lautet daher | ist daher | ist somit"
@@ -92,7 +92,7 @@ LANGUAGE = Language(
     " | schritte | zur überprüfung | nebenrechnung | beweis"
     " | gegenprobe | zur gegenprobe | prüfen wir | wir prüfen | test | einsetzen zur probe | die probe | check | kontrollrechnung",
     question="frage | aufgabe | beispiel | übung | nächste frage | nutzer | benutzer",
-    farewell="ich hoffe | gern geschehen | viel erfolg | lass mich wissen | falls sie | wenn du noch | bei fragen | melde dich",
+    farewell="möchtest du | möchten sie | soll ich | hast du | haben sie | ich hoffe | gern geschehen | viel erfolg | lass mich wissen | falls sie | wenn du noch | bei fragen | melde dich",
     common="der die das und ist sind nicht ein eine einen von für mit auf dem den des zu im also insgesamt hat sie er es"
     " antwort lautet beträgt wir kosten je ihr bleiben somit daher frage"
     " auch nur noch am aus bei nach oder wie sich wird kostet uhr",

@@ -39,7 +39,7 @@ LANGUAGE = Language(
     refuses="no se puede determinar | no hay suficiente | no hay suficientes | no lo sé | no sé | información insuficiente"
     " | no puedo determinar | faltan datos | no se indica | es imposible determinar | no se puede saber | no se especifica"
     " | no estoy segur* | no tengo certeza",
-    verbs="tenemos | tendremos | hay en total | es | son | era | eran | tiene | tienen | tenía | queda | quedan | cuesta | cuestan | gana | ganan | paga | necesita"
+    verbs="dispone de | disponen de | tenemos | tendremos | hay en total | es | son | era | eran | tiene | tienen | tenía | queda | quedan | cuesta | cuestan | gana | ganan | paga | necesita"
     " | hay | da | vale | vendió | compró | recibe | gasta | gastó | obtiene | obtenemos | lee | come | suma | resulta | hace | dura"
     " | pesa | corre | mide | ahorra | gana | debe | recorre | tendrá | usa | vende | recolectó | recogieron | recogió | pagó"
     " | asciende a | necesitan | tarda | ganó | produce | hizo | leyó | comió | sobran | sobra | igual a | vendieron | quedará"
@@ -93,7 +93,7 @@ LANGUAGE = Language(
     " | detalle | demostración | aclaración | recuerda | ten en cuenta"
     " | la comprobación | en efecto | podemos comprobar | se comprueba | revisemos | chequeo",
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
-    farewell="espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
+    farewell="¿quieres | quieres que | ¿te gustaría | te gustaría | espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
     common="ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
     " si hubiera serían sino tanto hay le entonces lo precio queda quedan como"
     " pero ya cuesta sus esta este muy",

@@ -97,7 +97,7 @@ LANGUAGE = Language(
     " | détails | calcul | calculs | pour vérifier | démonstration | étapes | raisonnement | on vérifie | rappel | attention"
     " | contre-vérification | on contrôle | contrôlons | vérif | la vérification | cela se vérifie | preuve par | on peut vérifier | test",
     question="question | problème | exercice | exemple | utilisateur | consigne",
-    farewell="j'espère | n'hésitez pas | bonne chance | faites-moi savoir | si vous avez | n'hésite pas | bon courage",
+    farewell="souhaitez-vous | souhaites-tu | voulez-vous | veux-tu | as-tu | j'espère | n'hésitez pas | bonne chance | faites-moi savoir | si vous avez | n'hésite pas | bon courage",
     common="le la les des est et une un du pour dans que qui il elle donc par sur au ont sont pas réponse chaque ses plus"
     " de son sa ses leur aux mois jours fait ils combien avec elles ils en nous vous soit prix reste car ce cette chacun"
     " à on se deux trois ou mais",

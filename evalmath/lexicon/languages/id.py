@@ -72,7 +72,7 @@ LANGUAGE = Language(
     " | pembahasan | alasan | langkah-langkah | keterangan"
     " | uji | pengecekan | kita cek | kita periksa | mari periksa | mari kita cek | untuk memastikan | pengujian | substitusi kembali | mari kita uji",
     question="pertanyaan | soal | contoh | latihan | pengguna",
-    farewell="semoga | jika anda | terima kasih | jangan ragu",
+    farewell="apakah kamu ingin | apakah anda ingin | mau | semoga | jika anda | terima kasih | jangan ragu",
     common="yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah apel"
     " berapa total ada dia karena buah tersisa hari"
     " tetapi harga anak uang masing para oleh menjadi semula",

@@ -89,7 +89,7 @@ LANGUAGE = Language(
     " | giustificazione | calcolo | calcoli | passaggi | dimostrazione | dettagli | ricorda | svolgimento | ragionamento"
     " | controprova | verificando | facciamo la prova | la prova | riprova | proviamo | per controllo | come verifica | controllando",
     question="domanda | problema | esercizio | esempio | utente | istruzione | quesito",
-    farewell="spero | se hai | buona fortuna | fammi sapere | non esitare | grazie",
+    farewell="vuoi che | vuoi | desideri | spero | se hai | buona fortuna | fammi sapere | non esitare | grazie",
     common="il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"
     " quindi costa rimangono ci mele non da lui dal prezzo"
     " cioè pari alla alle dello degli nel nella sul sulla perché ma anche ed probabilità restano",

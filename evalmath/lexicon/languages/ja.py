@@ -4,7 +4,7 @@ from evalmath.lexicon.language import Language
 
 LANGUAGE = Language(
     "ja",
-    answer="答え | 答 | 正解 | 解答 | 回答 | 最終回答 | 正答",
+    answer="選ぶべきもの | 選ぶべき記号 | 当てはまるもの | 適切なもの | 答え | 答 | 正解 | 解答 | 回答 | 最終回答 | 正答",
     result="結果 | 解 | 合計 | 結論",
     final="最終的な | 正しい | 最終 | 最後の | 最終的",
     is_="は | は、 | が | も | として | とは",

@@ -80,7 +80,7 @@ LANGUAGE = Language(
     " | laten we controleren | bewijs | verklaring | redenering | uitwerking"
     " | check | narekenen | controleren | we controleren | even controleren | nagerekend | ter verificatie | invullen geeft | proef | de proef",
     question="vraag | opgave | probleem | voorbeeld | gebruiker | oefening",
-    farewell="ik hoop | succes | laat het me weten | als je | graag gedaan",
+    farewell="wil je | zal ik | ik hoop | succes | laat het me weten | als je | graag gedaan",
     common="de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
     " kost blijven elke appels daarom"
     " maar naar nog uit dan kosten wordt",

@@ -83,7 +83,7 @@ LANGUAGE = Language(
     " | próba | kontrola | sprawdzam | dla sprawdzenia | potwierdza | potwierdzenie | sprawdzając | weryfikujemy | dla pewności"
     " | spr. | spr",
     question="pytanie | zadanie | przykład | ćwiczenie | użytkownik",
-    farewell="mam nadzieję | powodzenia | jeśli masz | daj znać | w razie pytań",
+    farewell="czy chcesz | chcesz | mam nadzieję | powodzenia | jeśli masz | daj znać | w razie pytań",
     common="i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"
     " złotych ponieważ kosztuje"
     " ale tak już przez jego jej lat zł zostało",

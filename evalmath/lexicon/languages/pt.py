@@ -88,7 +88,7 @@ LANGUAGE = Language(
     " | para verificar | justificativa | cálculo | cálculos | passo a passo | resolução | demonstração | lembre-se | detalhes"
     " | tirando a prova | prova dos | verifica-se | vamos verificar | vamos conferir | checando | checagem | teste | podemos verificar | para conferir | confirmando | confirmação",
     question="pergunta | problema | questão | exercício | exemplo | usuário | instrução",
-    farewell="espero | se precisar | se tiver | boa sorte | fique à vontade | obrigad* | qualquer dúvida",
+    farewell="quer que | gostaria | quer | espero | se precisar | se tiver | boa sorte | fique à vontade | obrigad* | qualquer dúvida",
     common="tirando o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
     " maçãs portanto restam preço ele dos"
     " mas há já custa este esta seus suas pela pelo ou então",

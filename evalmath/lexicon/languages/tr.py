@@ -75,7 +75,7 @@ LANGUAGE = Language(
     " | doğrulayalım | hatırlatma"
     " | sağlaması | sağlamasını | deneyelim | yerine koyalım | yerine yazalım | kontrol edersek | sağlamasını yapalım | test edelim",
     question="soru | problem | örnek | alıştırma | kullanıcı | görev",
-    farewell="umarım | iyi şanslar | başka sorunuz | kolay gelsin",
+    farewell="ister misin | ister misiniz | umarım | iyi şanslar | başka sorunuz | kolay gelsin",
     common="ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"
     " göre şıkkıdır çünkü saat gün var o"
     " ama kalır para sonra önce",
