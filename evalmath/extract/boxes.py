@@ -69,6 +69,9 @@ _PART = Lazy(
 _PARALLEL = Lazy(
     rf"{_CLOSERS}(?:and|和|und|et|y|e)\s(?:the|its|their|die|der|das|la|le|el|il|l')\s[^\n.;=]{{1,40}}?\s(?:is|are|ist|est|es|è|é|=){_OPENERS}"
 )
+# "- Remainder → ", behind another such line
+_BULLET = Lazy(r"(?:\A|\n)[ \t]*+[-*•]\s[^\n]{1,60}\Z")
+_NEXT_BULLET = Lazy(rf"[$*.)\\\] ]{{0,8}}\n[ \t]*+[-*•]\s[^\n\d;$]{{1,40}}?[:→=–—-]{_OPENERS}")
 _ORDER = "abcdefgh", "123456789", ("i", "ii", "iii", "iv", "v", "vi")
 
 
@@ -83,7 +86,7 @@ def _names_another(content: str, parts: list[str], gap: int) -> bool:
 
 def _is_next_part(before: str, gap: str) -> bool:
     """Whether two boxes are parts of one answer because of what stands in front of each."""
-    if _PARALLEL.fullmatch(gap):
+    if _PARALLEL.fullmatch(gap) or (_BULLET.search(before) and _NEXT_BULLET.fullmatch(gap)):
         return True
     first, second = _PART.search(before), _PART.search(gap)
     if first is None or second is None:

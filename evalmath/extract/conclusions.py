@@ -401,7 +401,7 @@ def _adds(low: str, reading: Reading, reader: Reader) -> bool:
     phrases = reader.language.phrases
     tail = low.rpartition(",")[2]
     checks = phrases("confirms").search(tail) is not None and not any(sign.isdigit() for sign in tail)
-    checks = checks or low.rstrip(" .*)\n").endswith(_TICKS)
+    checks = checks or low.rstrip(" .*)\n\ufe0f").endswith(_TICKS)
     return checks or any(phrases("besides").search(part) is not None for part in (low[:_OPENING], low[-_OPENING:]))
 
 

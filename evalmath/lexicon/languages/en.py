@@ -37,7 +37,7 @@ LANGUAGE = Language(
     " | an intermediate result | only an intermediate",
     unless="if | let | given | suppose | supposing | assume | assuming | let's say | imagine | provided | unless | were | had",
     would="would | could | might | would've | there'd | it'd | that'd | you'd | we'd | he'd | she'd | they'd | i'd",
-    thought="used to believe | used to think | rubric | states that | wrong to say | wrong to think | wrong to conclude | wrong to assume | a mistake to | would answer | would guess | would expect"
+    thought="don't see a way | see no way | do not see a way | there is no way to | used to believe | used to think | rubric | states that | wrong to say | wrong to think | wrong to conclude | wrong to assume | a mistake to | would answer | would guess | would expect"
     " | might think | may think | might say | would think | could think | tempting | at first glance | first guess"
     " | first thought | initially thought | initially wrote | i wrote | first wrote | i thought | first answer | initial answer | previous answer | previously"
     " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says"
@@ -150,7 +150,7 @@ LANGUAGE = Language(
     unasked="change | in change | back | saves | saving | savings | saved",
     and_="and | but | then | and then | plus",
     or_="or",
-    check="does it work | does this work | does that work | it checks | that checks | this checks | it all checks | both equations | both conditions | all conditions | all equations | it is easy to see | it is easy to check | it is easy to verify | it's easy to see | it's easy to check | one can check | one can verify | one checks | one easily checks | as a sanity check | confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
+    check="does it hold | does it hold up | does that hold | does it work | does this work | does that work | it checks | that checks | this checks | it all checks | both equations | both conditions | all conditions | all equations | it is easy to see | it is easy to check | it is easy to verify | it's easy to see | it's easy to check | one can check | one can verify | one checks | one easily checks | as a sanity check | confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
     " | let me check | let me double-check | let's double-check | double check | double-check | sanity check | proof | quick check"
     " | we can check | we can verify | quick sanity check | verifying | to confirm | let's confirm | note | note that | notes"
     " | remark | explanation | reasoning | breakdown | here's the breakdown | here is the breakdown | here's how | here is how"
