@@ -228,7 +228,8 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
         return Finding(False, "quantity.words", "exact", f"{rest!r} changes the value")
     if reference.value.op == answer.value.op == "degree" and distinguishes(rest or one.words):
         return Finding(False, "quantity.words", "exact", f"only one side says {one.words!r}")
-    finding = number.compare(reference.value, answer.value, "number", context)
+    no_percentage = reference.value.op != "percent" != answer.value.op  # 0.9 m is not 90
+    finding = number.compare(reference.value, answer.value, "number", context, exact=no_percentage)
     if finding.equal:
         for allowance in _needed(known, rest):
             if not context.allows(allowance):
