@@ -54,7 +54,7 @@ _FILLED = re.compile(
     r"(?=(?:\\right|\\[bB]igg?r?|\\mright)?\s*(?:[)\]\[]|\\\}))"
 )
 _THOUSAND = re.compile(r",[1-9]\d\d(?!\d)")
-_FOURFOLD = re.compile(r"\\{4,}(?=[A-Za-z]{2}|[()\[\]{}])")
+_FOURFOLD = re.compile(r"(?<!\\)\\{4,}+(?=[A-Za-z]{2}|[()\[\]{}])")
 _SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
 _TIMES = re.compile(
     r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)"
