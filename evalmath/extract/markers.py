@@ -119,7 +119,7 @@ def _hash_value(text: str, start: int, end: int, hi: int) -> Value | None:
 
 _JSON_KEY = Lazy(
     r"[\"'](?:(?:the|my|your|predicted|final|correct|model)[_ -]?){0,2}(?:answers?|ans|result|solution|final|choice|"
-    r"prediction|correct[_ ]option)\\?[\"']\s{0,8}+:\s{0,8}+",
+    r"output|prediction|correct[_ ]option)\\?[\"']\s{0,8}+:\s{0,8}+",
     re.IGNORECASE,
 )
 _OPENS_JSON = Lazy(r"\s*(?:```(?:json)?\s*)?\{\s*\\?[\"']")

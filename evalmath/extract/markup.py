@@ -39,6 +39,8 @@ def plain(text: str) -> str:
             text = text.replace("＝", "=")
         if "٫" in text:
             text = text.replace("٫", ".")  # the Arabic decimal separator
+    if "\\=" in text:
+        text = text.replace("\\=", " =")  # as Markdown escapes it
     if (
         ("&" in text and _ENTITY.search(text) is not None)
         or ("<" in text and _ELEMENT.search(text) is not None)

@@ -40,7 +40,7 @@ LANGUAGE = Language(
     refuses="on ne peut pas | impossible de déterminer | je ne sais pas | pas assez d'informations | ne peut pas être déterminé*"
     " | données insuffisantes | n'est pas précisé | ne peut être déterminé* | n'est pas indiqué | manque"
     " | pas certain | pas certaine | pas sûr | pas sûre",
-    verbs="nous avons | on a | nous aurons | est | sont | était | étaient | a | ont | avait | reste | restent | coûte | coûtent | gagne | faut | paie | donne | donnent"
+    verbs="disposait de | dispose de | disposent de | disposaient de | nous avons | on a | nous aurons | est | sont | était | étaient | a | ont | avait | reste | restent | coûte | coûtent | gagne | faut | paie | donne | donnent"
     " | vaut | fait | font | obtient | obtenons | dépense | reçoit | vend | vendu | achète | possède | mange | lit | contient"
     " | dure | pèse | court | mesure | économise | s'élève à | revient à | aura | auront | utilise | collecté | ramassé | acheté"
     " | dépensé | mangé | parcourt | met | doit | produit | récolte | gagné | y a | égale"
