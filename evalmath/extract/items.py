@@ -67,6 +67,7 @@ _NAME_BEFORE = re.compile(
     r"(?:_\{?\w{1,4}\}?)?[’']{0,2}\s?$"
 )
 _NOUNS = re.compile(r"[ *_$\\)}]*+(?:[^\W\d_]{1,20}[ *]++){0,2}+")
+_TERM = re.compile(r"[A-Za-z]_(?:\w{1,3}|\{\w{1,3}\})")  # a_10 is a name
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
 _NAME = re.compile(r"[\s$\\(]*(?:[a-z](?:_\{?\w{1,3}\}?|\^?[23²³])?|theta|alpha|beta|phi|lambda|[a-z]\([a-z]\))[\s$)]*")
 _TUPLE = re.compile(
@@ -155,7 +156,13 @@ class Scanner:
             constant = formula.text in _CONSTANTS and not text[formula.end : hi].strip(" .*\n")
             return formula if constant else None
         found = value_at(text, at, hi)
-        if found is None or is_name(found.text) or not _says_a_value(found.text) or _ORDINAL.fullmatch(found.text):
+        if (
+            found is None
+            or is_name(found.text)
+            or _TERM.fullmatch(found.text) is not None
+            or not _says_a_value(found.text)
+            or _ORDINAL.fullmatch(found.text)
+        ):
             return None
         text_of = right_side(found.text)
         if self.language.unit_first and (led := _UNIT_FIRST.match(text_of)) is not None:

@@ -32,13 +32,15 @@ _ELEMENT = re.compile(r"</?[a-z]")
 _ESCAPED = re.compile(r"\\n(?![a-z])")
 
 
+_WIDE = (("＝", "="), ("＜", "<"), ("＞", ">"), ("٫", "."))  # the last: the Arabic decimal separator
+
+
 def plain(text: str) -> str:
     """The text with HTML, struck-out words and wide equals signs written over; as long as before."""
     if not text.isascii():
-        if "＝" in text:
-            text = text.replace("＝", "=")
-        if "٫" in text:
-            text = text.replace("٫", ".")  # the Arabic decimal separator
+        for wide, sign in _WIDE:
+            if wide in text:
+                text = text.replace(wide, sign)
     if "\\=" in text:
         text = text.replace("\\=", " =")  # as Markdown escapes it
     if (

@@ -24,7 +24,9 @@ _GROUPED = Lazy(
     r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d{1,3}(?:\.\d{3})+)(?:,(?P<part>\d+))?(?P<tail>[^\d]*)\Z", re.DOTALL
 )
 _COMMA = Lazy(
-    r"(?P<head>[-−–+$€£¥R ]{0,4})(?<!\d)(?P<whole>\d++)(?:,(?P<part>\d{1,2}|\d{4,}))(?P<tail>[^\d]*)\Z", re.DOTALL
+    r"(?P<head>(?:[A-Za-z]\s?=\s?)?[-−–+$€£¥R ]{0,4})(?<!\d)(?P<whole>\d++)(?:,(?P<part>\d{1,2}|\d{4,}))"
+    r"(?P<tail>[^\d]*)\Z",
+    re.DOTALL,
 )
 _SPACED = Lazy(
     r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d{1,3}(?:[ \xa0\u202f\u2009]\d{3})+)(?:,(?P<part>\d+))?"
@@ -41,7 +43,7 @@ _SEPARATORS = re.compile(r"[.' ’\xa0\u202f\u2009]")
 def international(text: str, language: Language) -> str:
     """A number with a point before its decimals and nothing between its thousands, if its language writes it otherwise.
 
-    What could be a list or has another meaning in that language stays as it is: ``12,500``, ``1, 2``, ``x = 1,5``.
+    What could be a list or has another meaning in that language stays as it is: ``12,500``, ``1, 2``.
     """
     if len(text) > 40 or not any(sign in text for sign in ".,'’ \u202f\u2009"):
         return text

@@ -261,6 +261,8 @@ _CLAUSE = re.compile(r"\n|(?<=[.!?。；;])\s|[；。]")
 
 def _is_mention(text: str, lo: int, mention: re.Match[str], language: Language, offered: bool) -> bool:
     """Whether a capital letter names an option; "A" as an article doesn't."""
+    if mention["word"] and not mention["close"] and text[mention.start() - 1 : mention.start()] in {"(", "（"}:
+        return False  # C (option A is too small)
     if mention["word"] or (mention["close"] and mention["open"]):
         return True
     at = mention.start("letter")

@@ -354,7 +354,7 @@ def _any_noun() -> re.Pattern[str]:
 def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:
     """Ответ: 5; la respuesta es 5; 答えは5; Die richtige Antwort ist B."""
     if hi - lo < _FEW and not _any_noun().search(lower(text[lo:hi])):
-        return None  # faster than to find out the language
+        return _named(text, lo, hi)  # faster than to find out the language
     reader = reader_of(text, lo, hi)
     if reader.language.code in {"en", "zh"}:
         return None
@@ -370,7 +370,13 @@ def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:
         value = _confirmed(text, lo, at, hi, value, reader)
         if value is not None:
             return Found(value.text, (value.start, value.end), "answer-elsewhere")
-    return None
+    return _named(text, lo, hi)
+
+
+def _named(text: str, lo: int, hi: int) -> Found | None:
+    """An option of another script that is said to be right: （イ）が正しい."""
+    named = None if text.isascii() else _IS_RIGHT.search(text, max(lo, hi - _FEW), hi)
+    return named and Found(named["letter"] or named["circled"], named.span(), "answer-elsewhere")
 
 
 def _is_checked(low: str, announcement: re.Match[str], reader: Reader) -> bool:
@@ -400,6 +406,10 @@ def _of_sentence(
 
 
 _LETTER = Lazy(rf"[A-J{OTHER_LETTERS}](?:, [A-J])*|\(?[A-J]\)?[.):]?\s.*")
+_IS_RIGHT = Lazy(  # （イ）が正しい, ③번입니다
+    rf"(?:[(（「『]{{1,2}}(?P<letter>[{OTHER_LETTERS}])[)）」』]{{1,2}}|(?P<circled>[①-⑩]))(?:番|번)?"
+    r"(?:が正しい(?!と)|が正解|が答え|が適切|が当てはま|이 맞(?!지)|이 정답|이 옳(?!지)|입니다|을 고|를 고)"
+)
 _SUFFIXED = Lazy(r"(?P<letter>[A-J])['’][a-zçğıöşü]{2,4}\b")  # C'dir
 _SMALL_LETTER = Lazy(r"[(*]{0,3}(?P<letter>[a-h])\)\*{0,2}(?=[\s.,;:]|\Z)")  # la c)
 _OTHER_LETTER = Lazy(

@@ -42,7 +42,7 @@ LANGUAGE = Language(
     confirms="ja | stimmt | richtig | korrekt | passt | ✓ | ✔ | ✅",
     refuses="weiß es nicht | weiß ich nicht | nicht sicher | bin ich mir nicht sicher | sicher bin ich nicht | kann nicht bestimmt werden | lässt sich nicht bestimmen | nicht genügend informationen | ich weiß nicht"
     " | nicht angegeben | unbekannt | nicht genug | weiß ich nicht | keine angabe | ist nicht bekannt",
-    verbs="haben wir | hätten wir | ist | sind | war | waren | hat | haben | hatte | beträgt | betragen | bleiben | bleibt | kostet | kosten | verdient"
+    verbs="blühen | blüht | haben wir | hätten wir | ist | sind | war | waren | hat | haben | hatte | beträgt | betragen | bleiben | bleibt | kostet | kosten | verdient"
     " | braucht | benötigt | ergibt | ergeben | macht | gibt | erhält | bekommt | zahlt | lautet | bezahlt | werden"
     " | wird | übrig | gekauft | verkauft | verkaufte | liest | läuft | dauert | isst | spart | wiegt | fährt | schafft"
     " | gegessen | gibt es | behält | kauft | sammelt | sammelte | produziert | legt | muss | erhalten wir"

@@ -4,7 +4,7 @@ from evalmath.lexicon.language import Language
 
 LANGUAGE = Language(
     "tr",
-    answer="cevap | cevabı | yanıt | cevabımız | yanıtı | cevabın",
+    answer="işaretlenecek şık | cevap | cevabı | yanıt | cevabımız | yanıtı | cevabın",
     result="sonuç | çözüm | toplam | sonucu",
     final="doğru | son | kesin | nihai",
     is_="şudur | şu şekildedir | olur | olarak | ise | olan | eşittir | ,",
