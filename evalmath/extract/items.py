@@ -25,6 +25,7 @@ from evalmath.extract.numerals import share_at, with_myriads
 from evalmath.extract.values import same_number, value_at
 from evalmath.lexicon.language import Language, alternation, lower
 from evalmath.lexicon.numbers import PARTS
+from evalmath.lexicon.spelled import Spelled, spelled_at
 from evalmath.lexicon.units import UNITS
 
 __all__ = ["COMPARES", "Item", "Scanner"]
@@ -45,8 +46,10 @@ class Item:
     nested: bool = False  # in parentheses, or an end of a change: from 20 to 15
     loose: bool = False  # behind a comma, without a verb of its own
     total: bool = False  # 42 in total
+    in_words: bool = False  # a small number in words: quatre
 
 
+_NUMBER_WORD = "number_word"
 _ROWS = ("by_the_way", "so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")
 _MONEY = "[$€£¥₹₩₽₺₫]"
 _NUMBER = rf"(?:(?<![\w.])|(?<=\brp))[-−–+]?(?:\\?{_MONEY}\s?)?[-−–]?(?:\d|\.\d)|{_MONEY}\s?[-−–]?\d"
@@ -57,6 +60,9 @@ _MARKS = {
     "(": "opens", "（": "opens", ")": "shuts", "）": "shuts", "=": "equals", "≈": "equals", "∈": "equals",
     "\\approx": "equals", ":": "colon", "：": "colon", "—": "colon", "–": "colon", "-": "colon",
 }  # fmt: skip
+_DIGIT = re.compile(r"\d")
+_SMALL = 12  # up to which numbers in words stand in any sentence
+_ENDS = Lazy(r"\s[^\W\d_]{2,30}[\s.!*]{0,8}+\Z")
 _FILLER = Lazy(r"(?:[\s*_:：}\"“”`|>=]|\\(?:quad|,|;|!))*+")
 _ONE_WORD = Lazy(r"\s*+(?:[^\W\d_]{2,20}\s++)?+[*$\\(\"']{0,4}\Z")
 _ONE_WORD_MORE = re.compile(
@@ -113,17 +119,20 @@ class Scanner:
             for row in reversed(_ROWS)
             for phrase in getattr(language, row).split("|")
         }
-        words = alternation("|".join(filter(None, (getattr(language, row) for row in _ROWS))))
+        numbers = () if language.code == "en" else language.numbers  # whose words are read where they are sought
+        glued = "*" if language.numbers_glued and self.spaces else ""  # siebenund…
+        rows = filter(None, (getattr(language, row) for row in _ROWS))
+        words = alternation("|".join((*rows, *(word + glued for word in numbers))))
         unspaced = _NUMBER_HAN if language.script == "Han" else _NUMBER_UNSPACED
         number = _NUMBER if language.script in {"Latin", "Cyrillic"} else unspaced
         self.signs = re.compile(f"(?P<word>{words})|(?P<number>{number})|{_SIGNS}")
-        spelled = alternation(" | ".join(language.numbers)) or "(?!)"
-        self.spelled = re.compile(rf"[\s*]{{0,3}}+(?P<number>{spelled})\s[^\W\d_]{{2,30}}[\s.!*]{{0,8}}+\Z")
         self._about = re.compile(rf"(?:{alternation(language.about)}|exactly|only|just|also|now|\s|[*_]|:)*+")
 
     def row_of(self, word: str) -> str:
         """The row of the language that a word of the sentence stands in."""
         row = self._row_of.get(" ".join(word.replace("’", "'").split()))
+        if row is None and spelled_at(word, 0, self.language) is not None:
+            row = _NUMBER_WORD
         if row is None:  # a phrase with a star or a wave
             row = next((row for row in _ROWS if self.language.phrases(row).fullmatch(word)), "and_")
         return row
@@ -265,6 +274,7 @@ class _Scan:
     def __init__(self, scanner: Scanner, text: str, low: str, lo: int, hi: int) -> None:
         self.scanner, self.text, self.low, self.lo, self.hi = scanner, text, low, lo, hi
         self.found: list[Item] = []
+        self.has_digits = _DIGIT.search(low) is not None
         self.clause = self.depth = 0
         self.mode = ""  # the values belong to: "" the clause, "beside" an aside, "because" a reason, "breakdown" a sum
         self.subject_end = -1_000  # where what stands in front of "is" ends
@@ -298,12 +308,17 @@ class _Scan:
                     continue
             else:
                 name = self.scanner.row_of(sign[0]) if kind == "word" else _MARKS.get(sign[0].strip(), "comma")
+                if name == _NUMBER_WORD:
+                    number = self._in_words(sign.start())
+                    if number is not None:
+                        self._add(number)
+                        place = number.end - self.lo
+                    continue
                 handler = getattr(self, f"_{name.rstrip('_')}")
                 if not handler(sign):
                     continue
                 at = sign.start() if name == "opens" else place
             value = self.scanner.value(self.text, self.low, self.lo, self.hi, at, aside=self.mode != "")
-            value = value or self._spelled(place)
             if value is None:
                 if kind == "formula" and formula is not None:
                     place = max(place, formula.end - self.lo)  # what closes it opens none
@@ -318,13 +333,16 @@ class _Scan:
             place = max(place, value.end - self.lo)
         return self.found
 
-    def _spelled(self, at: int) -> Value | None:
-        """The number in words that sums up what was listed: "23, 29, 31 und 37, insgesamt also vier Primzahlen"."""
-        spelled = self.scanner.spelled.match(self.low, at) if self.found and self.follows and not self.verb else None
-        if spelled is None:
+    def _in_words(self, at: int) -> Value | None:
+        """The number in words at a place; small ones beside digits are part of what is told: vier Hefte für 6 €."""
+        number = spelled_at(self.low, at, self.scanner.language)
+        if number is None or (number.value <= _SMALL and self.has_digits and not self._sums_up(number)):
             return None
-        digits = self.scanner.language.numbers[" ".join(spelled["number"].split())]
-        return Value(digits, self.lo + spelled.start("number"), self.lo + spelled.end("number"))
+        return Value(str(number.value), self.lo + number.start, self.lo + number.end)
+
+    def _sums_up(self, number: Spelled) -> bool:
+        """Whether a number ends a sentence whose values it counts: "23, 29, 31 und 37, insgesamt also vier Primzahlen"."""
+        return bool(self.found) and self.follows and not self.verb and _ENDS.match(self.low, number.end) is not None
 
     def _is_name_of_a_part(self, at: int) -> bool:
         """Whether a number only numbers what is said: 4. Recall: …, **Step 4:** …"""
@@ -370,6 +388,7 @@ class _Scan:
                 nested=self.depth > 0 or self.changed or self.became,
                 loose=self.loose and not self.equal,
                 total=self._is_total(end),
+                in_words=value.text.isdecimal() and int(value.text) <= _SMALL and self.low[start].isalpha(),
             )
         )
         self.joined, self.has_item = False, True

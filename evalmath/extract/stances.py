@@ -122,7 +122,11 @@ class Reader:
     def _read(self, text: str, lo: int, hi: int, query: str) -> Reading:
         low = lower(text[lo:hi])
         share = bool(query) and asks_for_percentage(lower(query), self.language)
-        items = self.scanner.items(text, lo, hi, both=share)
+        items = [
+            one
+            for one in self.scanner.items(text, lo, hi, both=share)
+            if not one.in_words or self._tells_in_words(text, lo, hi, one, query)
+        ]
         if not items:
             mood = self._mood(low, None)
             return Reading(Stance.SILENT if mood is Stance.STATES else mood)
@@ -222,6 +226,15 @@ class Reader:
                 if behind and len(behind) < len(items):
                     return behind
         return items
+
+    def _tells_in_words(self, text: str, lo: int, hi: int, item: Item, query: str) -> bool:
+        """Whether a small number in words is told: "il en reste quatre"; of "les quatre amis" none is."""
+        if not (item.aside or item.known) and (item.verb or item.follows):
+            return True
+        if not query:
+            return False
+        question = asked(query, self.language.code)
+        return question.answered_by(text[lo:hi], place(text, lo, item.value), self.language) is True
 
     # --- which of its values ----------------------------------------------------------------------------------------
 

@@ -38,6 +38,10 @@ for _ten, _word in enumerate(_TENS, 2):
             for unit, one in (("واحد", 1), ("واحدة", 1), ("اثنان", 2), ("اثنين", 2))
         }
 
+_NUMBERS |= {"مئتان": 200, "مئتين": 200, "مائتان": 200, "مائتين": 200, "ألف": 1000}
+_NUMBERS |= {f"{unit}{word}": 100 * one for one, unit in enumerate(_UNITS, 3) for word in ("مئة", "مائة")}
+_NUMBERS |= {"ثمانمئة": 800, "ثمانمائة": 800}
+
 
 LANGUAGE = Language(
     "ar",
@@ -107,6 +111,9 @@ LANGUAGE = Language(
     question="سؤال | مسألة | مثال | تمرين | السؤال | المستخدم",
     farewell="آمل | أتمنى | إذا كان لديك | شكرا",
     script="Arabic",
-    numbers={word: str(number) for word, number in _NUMBERS.items()},
+    numbers=_NUMBERS,
+    numbers_inside={"واحد": 1, "واحدة": 1},
+    number_joint="و",
+    ones_first=True,
     bare=True,
 )

@@ -105,7 +105,12 @@ LANGUAGE = Language(
     decimal_comma=True,
     noun_first=True,
     numbers={
-        "zéro": "0", "deux": "2", "trois": "3", "quatre": "4", "cinq": "5", "six": "6", "sept": "7", "huit": "8",
-        "neuf": "9", "dix": "10", "onze": "11", "douze": "12", "quinze": "15", "vingt": "20", "trente": "30", "cent": "100",
+        "zéro": 0, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "six": 6, "sept": 7, "huit": 8, "neuf": 9,
+        "dix": 10, "onze": 11, "douze": 12, "treize": 13, "quatorze": 14, "quinze": 15, "seize": 16, "dix-sept": 17,
+        "dix-huit": 18, "dix-neuf": 19, "vingt": 20, "trente": 30, "quarante": 40, "cinquante": 50, "soixante": 60,
+        "septante": 70, "quatre-vingt": 80, "quatre-vingts": 80, "huitante": 80, "nonante": 90, "cent": 100,
+        "cents": 100, "mille": 1000,
     },
+    numbers_inside={"un": 1, "une": 1},
+    number_joint="et",
 )  # fmt: skip

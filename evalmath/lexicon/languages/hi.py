@@ -11,7 +11,8 @@ _NUMBERS = (
     " इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी नवासी नब्बे इक्यानवे बानवे तिरानवे चौरानवे पचानवे छियानवे सत्तानवे"
     " अट्ठानवे निन्यानवे सौ"
 ).split()
-_SPELLINGS = {"पांच": "5", "छः": "6", "पन्द्रह": "15", "अड़तीस": "38", "एक सौ": "100"}
+_SPELLINGS = {"पांच": 5, "छः": 6, "पन्द्रह": 15, "अड़तीस": 38, "छियान्बे": 96}
+_HUNDREDS = {f"{word} सौ": 100 * number for number, word in enumerate(["एक", *_NUMBERS[:8]], 1)} | {"हज़ार": 1000, "हजार": 1000}
 
 
 LANGUAGE = Language(
@@ -72,7 +73,7 @@ LANGUAGE = Language(
     question="प्रश्न | सवाल | समस्या | उदाहरण | अभ्यास",
     farewell="आशा | उम्मीद | धन्यवाद",
     script="Devanagari",
-    numbers={word: str(number) for number, word in enumerate(_NUMBERS, 2)} | _SPELLINGS,
+    numbers={word: number for number, word in enumerate(_NUMBERS, 2)} | _SPELLINGS | _HUNDREDS,
     verb_last=True,
     bare=True,
 )

@@ -2,6 +2,12 @@
 
 from evalmath.lexicon.language import Language
 
+_UNITS = ("dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan")
+_NUMBERS = {"nol": 0, "sepuluh": 10, "sebelas": 11, "seratus": 100, "seribu": 1000}
+for _number, _word in enumerate(_UNITS, 2):
+    _NUMBERS |= {_word: _number, f"{_word} belas": 10 + _number}
+    _NUMBERS |= {f"{_word} puluh": 10 * _number, f"{_word} ratus": 100 * _number}
+
 LANGUAGE = Language(
     "id",
     answer="jawaban | jawabannya | jawapan | jawab",
@@ -78,8 +84,6 @@ LANGUAGE = Language(
     " tetapi harga anak uang masing para oleh menjadi semula",
     decimal_comma=True,
     noun_first=True,
-    numbers={
-        "nol": "0", "dua": "2", "tiga": "3", "empat": "4", "lima": "5", "enam": "6", "tujuh": "7", "delapan": "8",
-        "sembilan": "9", "sepuluh": "10",
-    },
+    numbers=_NUMBERS,
+    numbers_inside={"satu": 1},
 )  # fmt: skip

@@ -96,8 +96,14 @@ LANGUAGE = Language(
     decimal_comma=True,
     noun_first=True,
     numbers={
-        "zero": "0", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8",
-        "nove": "9", "dieci": "10", "undici": "11", "dodici": "12", "quindici": "15", "venti": "20", "trenta": "30",
-        "cento": "100",
+        "zero": 0, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6, "sette": 7, "otto": 8, "nove": 9,
+        "dieci": 10, "undici": 11, "dodici": 12, "tredici": 13, "quattordici": 14, "quindici": 15, "sedici": 16,
+        "diciassette": 17, "diciotto": 18, "diciannove": 19, "venti": 20, "trenta": 30, "quaranta": 40,
+        "cinquanta": 50, "sessanta": 60, "settanta": 70, "ottanta": 80, "novanta": 90, "cento": 100, "mille": 1000,
     },
+    numbers_inside={
+        "uno": 1, "un": 1, "tré": 3, "vent": 20, "trent": 30, "quarant": 40, "cinquant": 50, "sessant": 60,
+        "settant": 70, "ottant": 80, "novant": 90,
+    },
+    numbers_glued=True,
 )  # fmt: skip

@@ -18,6 +18,10 @@ for _ten, _word in enumerate(_NATIVE_TENS, 1):
 for _ten, _word in enumerate(_SINO[1:], 2):
     _NUMBERS |= {f"{_word}십": 10 * _ten} | {f"{_word}십{unit}": 10 * _ten + one for one, unit in enumerate(_SINO, 1)}
 
+_NUMBERS |= {f"{unit}백": 100 * one for one, unit in enumerate(_SINO, 1) if one > 1}
+_INSIDE = {"백": 100, "십": 10} | {unit: one for one, unit in enumerate(_SINO, 1)}
+_INSIDE |= {f"십{unit}": 10 + one for one, unit in enumerate(_SINO, 1)}
+
 
 LANGUAGE = Language(
     "ko",
@@ -80,7 +84,9 @@ LANGUAGE = Language(
     question="문제 | 질문 | 예제 | 연습 | 사용자",
     farewell="도움이 | 궁금한 | 감사합니다",
     script="Hangul",
-    numbers={word: str(number) for word, number in _NUMBERS.items()},
+    numbers=_NUMBERS,
+    numbers_inside=_INSIDE,
+    numbers_glued=True,
     verb_last=True,
     bare=True,
 )

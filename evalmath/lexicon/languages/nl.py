@@ -86,7 +86,13 @@ LANGUAGE = Language(
     " maar naar nog uit dan kosten wordt",
     decimal_comma=True,
     numbers={
-        "nul": "0", "twee": "2", "drie": "3", "vier": "4", "vijf": "5", "zes": "6", "zeven": "7", "acht": "8",
-        "negen": "9", "tien": "10", "elf": "11", "twaalf": "12", "vijftien": "15", "twintig": "20",
+        "nul": 0, "twee": 2, "drie": 3, "vier": 4, "vijf": 5, "zes": 6, "zeven": 7, "acht": 8, "negen": 9, "tien": 10,
+        "elf": 11, "twaalf": 12, "dertien": 13, "veertien": 14, "vijftien": 15, "zestien": 16, "zeventien": 17,
+        "achttien": 18, "negentien": 19, "twintig": 20, "dertig": 30, "veertig": 40, "vijftig": 50, "zestig": 60,
+        "zeventig": 70, "tachtig": 80, "negentig": 90, "honderd": 100, "duizend": 1000,
     },
+    numbers_inside={"een": 1, "één": 1},
+    number_joint="en | ën",
+    numbers_glued=True,
+    ones_first=True,
 )  # fmt: skip

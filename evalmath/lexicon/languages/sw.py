@@ -5,7 +5,8 @@ from evalmath.lexicon.language import Language
 _UNITS = ("moja", "mbili", "tatu", "nne", "tano", "sita", "saba", "nane", "tisa")
 _TENS = ("kumi", "ishirini", "thelathini", "arobaini", "hamsini", "sitini", "sabini", "themanini", "tisini")
 _NUMBERS = {word: number for number, word in enumerate(_UNITS, 1) if number > 1}
-_NUMBERS |= {"sifuri": 0, "mia moja": 100} | {word: 10 * ten for ten, word in enumerate(_TENS, 1)}
+_NUMBERS |= {f"mia {word}": 100 * number for number, word in enumerate(_UNITS, 1)}
+_NUMBERS |= {"sifuri": 0} | {word: 10 * ten for ten, word in enumerate(_TENS, 1)}
 _NUMBERS |= {
     f"{word} na {unit}": 10 * ten + one for ten, word in enumerate(_TENS, 1) for one, unit in enumerate(_UNITS, 1)
 }
@@ -76,7 +77,9 @@ LANGUAGE = Language(
     common="ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo alikuwa kwamba yake siku idadi kuna dola"
     " lake wake zake mzingo eneo umri miaka shilingi bei saa dakika wanafunzi wavulana wasichana mara nusu"
     " asilimia kasi kitabu vitabu kalamu anabaki lakini kaka dada mikate sawa basi namba",
-    numbers={word: str(number) for word, number in _NUMBERS.items()},
+    numbers=_NUMBERS,
+    numbers_inside={"moja": 1},
+    number_joint="na",
     bare=True,
     unit_first=True,
 )  # fmt: skip

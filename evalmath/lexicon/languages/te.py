@@ -5,7 +5,7 @@ from evalmath.lexicon.language import Language
 _UNITS = "రెండు మూడు నాలుగు ఐదు ఆరు ఏడు ఎనిమిది తొమ్మిది".split()
 _TEENS = "పది పదకొండు పన్నెండు పదమూడు పద్నాలుగు పదిహేను పదహారు పదిహేడు పద్దెనిమిది పంతొమ్మిది".split()
 _TENS = "ఇరవై ముప్పై నలభై యాభై అరవై డెబ్బై ఎనభై తొంభై".split()
-_NUMBERS = {word: number for number, word in enumerate(_UNITS + _TEENS, 2)} | {"వంద": 100}
+_NUMBERS = {word: number for number, word in enumerate(_UNITS + _TEENS, 2)} | {"వంద": 100, "నూట": 100, "వందల": 100, "వందలు": 100}
 _NUMBERS |= {word: 10 * ten for ten, word in enumerate(_TENS, 2)}
 _NUMBERS |= {
     f"{word} {unit}": 10 * ten + one
@@ -64,7 +64,7 @@ LANGUAGE = Language(
     question="ప్రశ్న | సమస్య | ఉదాహరణ",
     farewell="ఆశిస్తున్నాను | ధన్యవాదాలు",
     script="Telugu",
-    numbers={word: str(number) for word, number in _NUMBERS.items()},
+    numbers=_NUMBERS,
     verb_last=True,
     bare=True,
 )

@@ -5,7 +5,8 @@ from evalmath.lexicon.language import Language
 # from ten on: สาม and สี่ name triangles and squares
 _UNITS = ("เอ็ด", "สอง", "สาม", "สี่", "ห้า", "หก", "เจ็ด", "แปด", "เก้า")
 _TENS = ("สิบ", "ยี่สิบ", "สามสิบ", "สี่สิบ", "ห้าสิบ", "หกสิบ", "เจ็ดสิบ", "แปดสิบ", "เก้าสิบ")
-_NUMBERS = {word: 10 * ten for ten, word in enumerate(_TENS, 1)} | {"หนึ่งร้อย": 100}
+_NUMBERS = {word: 10 * ten for ten, word in enumerate(_TENS, 1)}
+_NUMBERS |= {f"{word}ร้อย": 100 * one for one, word in enumerate(("หนึ่ง", *_UNITS[1:]), 1)}
 _NUMBERS |= {word + unit: 10 * ten + one for ten, word in enumerate(_TENS, 1) for one, unit in enumerate(_UNITS, 1)}
 
 
@@ -64,6 +65,8 @@ LANGUAGE = Language(
     question="คำถาม | โจทย์ | ตัวอย่าง",
     farewell="หวังว่า | ขอบคุณ",
     script="Thai",
-    numbers={word: str(number) for word, number in _NUMBERS.items()},
+    numbers=_NUMBERS,
+    numbers_inside={word: one for one, word in enumerate(_UNITS, 1)},
+    numbers_glued=True,
     bare=True,
 )

@@ -83,8 +83,10 @@ LANGUAGE = Language(
     letters="ığş",
     decimal_comma=True,
     numbers={
-        "sıfır": "0", "iki": "2", "üç": "3", "dört": "4", "beş": "5", "altı": "6", "yedi": "7", "sekiz": "8",
-        "dokuz": "9", "on": "10", "yirmi": "20", "yüz": "100",
+        "sıfır": 0, "iki": 2, "üç": 3, "dört": 4, "beş": 5, "altı": 6, "yedi": 7, "sekiz": 8, "dokuz": 9, "on": 10,
+        "yirmi": 20, "otuz": 30, "kırk": 40, "elli": 50, "altmış": 60, "yetmiş": 70, "seksen": 80, "doksan": 90,
+        "yüz": 100, "bin": 1000,
     },
+    numbers_inside={"bir": 1},
     bare=True,
 )  # fmt: skip

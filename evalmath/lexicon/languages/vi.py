@@ -4,7 +4,7 @@ from evalmath.lexicon.language import Language
 
 _UNITS = ("một", "hai", "ba", "bốn", "năm", "sáu", "bảy", "tám", "chín")
 _NUMBERS = {word: number for number, word in enumerate(_UNITS, 1) if word not in {"một", "năm"}}  # a; year
-_NUMBERS |= {"không": 0, "mười": 10, "một trăm": 100, "mười lăm": 15}
+_NUMBERS |= {"không": 0, "mười": 10, "mười lăm": 15}
 _NUMBERS |= {f"mười {unit}": 10 + one for one, unit in enumerate(_UNITS, 1)}
 _NUMBERS |= {f"{word} mươi": 10 * ten for ten, word in enumerate(_UNITS[1:], 2)}
 _NUMBERS |= {
@@ -12,6 +12,7 @@ _NUMBERS |= {
     for ten, word in enumerate(_UNITS[1:], 2)
     for one, unit in [*enumerate(_UNITS, 1), (1, "mốt"), (4, "tư"), (5, "lăm")]
 }
+_NUMBERS |= {f"{word} trăm": 100 * number for number, word in enumerate(_UNITS, 1)}
 del _NUMBERS["không"]  # not
 
 
@@ -87,6 +88,8 @@ LANGUAGE = Language(
     " tuổi nhưng nếu thì phải",
     letters="ơưđăảạấầậắặếềểễệịọốồổộớờởợụủứừửữựỳỹ",
     decimal_comma=True,
-    numbers={word: str(number) for word, number in _NUMBERS.items()},
+    numbers=_NUMBERS,
+    numbers_inside={"một": 1},
+    number_joint="lẻ | linh",
     bare=True,
 )  # fmt: skip
