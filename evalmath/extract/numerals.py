@@ -90,10 +90,16 @@ def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
     if _DIGIT.search(sentence) is not None:
         return None
     if language.script in {"Han", "Kana"}:
-        for found in _HAN_COUNT.finditer(sentence):
-            digits = from_han(found["number"])
+        counts = [(from_han(found["number"]), found) for found in _HAN_COUNT.finditer(sentence)]
+        for digits, found in counts:
             if digits and (_LED_BY.search(sentence[: found.start()]) or "分之" in found["number"]):
                 return digits, found.start(), found.end("number")
+        alone = {digits for digits, _ in counts if digits}
+        if len(alone) == 1 and alone != {"1"}:  # 所以动剪刀七次就够了
+            digits, found = next(one for one in counts if one[0])
+            concludes = language.phrases("so").search(sentence, 0, found.start()) is not None
+            if (concludes or not sentence[: found.start()].strip(" *\n")) and sentence[found.start() - 1 :][:1] != "第":
+                return digits or "", found.start(), found.end("number")
         return None
     low = lower(sentence)
     known = {found.end() for found in language.phrases("the").finditer(low)}

@@ -141,7 +141,7 @@ def _words(code: str) -> _Words:
         re.compile(
             rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（*$]{{0,8}}+)(?<![A-Za-zА-я])"
             r"(?P<letter>[A-JА-Е])(?![A-Za-z0-9А-я'’])"
-            r"(?P<close>[)\]）*$]*+)(?P<colon>[:：.、．])?+(?!\s?[=<>+^_≠≤≥])"
+            r"(?P<close>[)\]）*$]*+)(?P<colon>[:：.、．]|\s:(?=\s))?+(?!\s?[=<>+^_≠≤≥])"
         ),
         re.compile(
             r"\bcorrect|answer|[✓✔✅✗✘❌]|richtig|correct[ao]|corrett|bonne|certa|верн|правильн|正|错|誤|間違|정답|맞|صحيح|सही|doğru|đúng|benar"
@@ -221,7 +221,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
         line = after.partition("\n")[0]
         opens_line = text[max(lo, mention.start() - 6) : mention.start()].rpartition("\n")[2].strip(" *-•#([") == ""
         labels = mention["close"] or mention["colon"] or (mention["word"] and opens_line)
-        mark = _MARK.search(line) if labels else None
+        mark = _MARK.search(line) if labels or opens_line else None
         judged = _JUDGED.search(line) if labels and mark is None else None
         after = _CLAUSE.split(after, maxsplit=1)[0] + (f" {judged[1]}" if judged is not None else "")
         if because.match(after.lstrip(" ,;*.)")) is not None:
@@ -235,8 +235,13 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
             lower(text[begin : mention.start()]).rpartition(". ")[2].rpartition("\n")[2]
         )  # "not B. I'd say D": B is no initial here
         named = mention["word"] is not None
+        until = max((one.end() for one in mentions[max(0, index - 1) : index] if one.start() >= begin), default=0)
+        so = language.phrases("so").search(lower(text[until : mention.start()])) if until else None
+        until = mention.start() + 1 if until and so is None else 0  # so C beats A: said of the first
         verdict = (
-            _verdict(before, after, language, words, offered or named, named) if mark is None else mark[1] in _RIGHT
+            _verdict(before, after, language, words, offered or named, named and mention.start() >= until)
+            if mark is None
+            else mark[1] in _RIGHT
         )
         if verdict is None and _LISTED.fullmatch(lower(text[mention.end() : following])):
             listed.append(mention)  # A, C and D are wrong

@@ -11,10 +11,11 @@ LANGUAGE = Language(
     " | lautet somit | ist gleich",
     option="option | antwort | buchstabe | möglichkeit | aussage | antwortmöglichkeit | auswahl | lösung",
     right="richtig | korrekt | die richtige | die korrekte | stimmt | wahr | zutreffend"
-    " | trifft zu",
+    " | trifft zu | ist zu wählen | ist anzukreuzen | anzukreuzen ist | passt | die gesuchte",
     wrong="falsch | stimmt nicht | ist nicht richtig | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus",
     choose="ankreuzen | ich wähle | ich entscheide mich für | ich nehme | also | somit"
-    " | trifft | stimmt",
+    " | trifft | stimmt"
+    " | kreuze ich | ich kreuze | kreuzen wir | wir kreuzen | kreuzt man | markiere ich | ich markiere | wähle ich | wählen wir | nehme ich | entscheide ich mich für | ich bleibe bei | bleibt nur | bleibt also | fällt auf | entscheiden wir uns für | passt",
     not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle"
     " | verwerfen wir | wir verwerfen",
     refuted="ist falsch | ist nicht richtig | ist nicht korrekt | stimmt nicht | ist nicht die antwort | ist keine lösung"
@@ -77,7 +78,7 @@ LANGUAGE = Language(
     " | andererseits | im übrigen",
     dozen="dutzend",
     no_solution="keine lösung | keine reelle lösung | keine lösungen | unlösbar | nicht lösbar",
-    how_many="wie viele | wie viel | anzahl der | wieviele | wieviel",
+    how_many="wie viele | wie viel | anzahl der | wieviele | wieviel | wie vielen | wie vieler",
     what_is="was ist | wie groß ist | wie hoch ist | wie lang ist | wie lautet | berechne | bestimme | wie alt ist",
     auxiliary="kann | muss | soll | sie | er | es | man | wir | noch | gibt | stehen | dann",
     besides="außerdem | zudem | darüber hinaus | ferner",
@@ -87,6 +88,7 @@ LANGUAGE = Language(
     unasked="rückgeld | wechselgeld | zurück | ersparnis | spart | gespart",
     and_="und | aber",
     or_="oder",
+    how_long="wie lange | wie lang | wie weit | wie hoch | wie breit | wie tief | wie alt",
     check="zum vergleich | übrigens | probe | überprüfung | kontrolle | prüfung | hinweis | erklärung | begründung | anmerkung | bemerkung | rechnung"
     " | rechenweg | zur kontrolle | zur probe | überprüfen wir | beachte | herleitung | erläuterung | lösungsweg"
     " | schritte | zur überprüfung | nebenrechnung | beweis"

@@ -9,9 +9,11 @@ LANGUAGE = Language(
     final="final | correcta | correcto | definitiva",
     is_="es | son | sería | será | es igual a | era | equivale a | sería de | es de | es por tanto | queda | es entonces",
     option="opción | letra | alternativa | respuesta | inciso | la | literal | afirmación",
-    right="correcta | correcto | verdadera | cierta | la correcta | válida | acertada",
+    right="correcta | correcto | verdadera | cierta | la correcta | válida | acertada"
+    " | es la que hay que marcar | que hay que elegir | que hay que marcar | que corresponde | la que vale | es la buena",
     wrong="incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada",
-    choose="hay que marcar | marcamos | se debe marcar | elijo | escojo | selecciono | elegimos | me quedo con | opto por",
+    choose="hay que marcar | marcamos | se debe marcar | elijo | escojo | selecciono | elegimos | me quedo con | opto por"
+    " | marco | señalo | escogemos | gana la | gana el | me inclino por | nos quedamos con | hay que elegir | hay que señalar | seleccionamos",
     not_="no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás"
     " | descartamos | descartando | rechazamos | se descarta",
     refuted="es incorrecto | es incorrecta | es falso | no es correcto | no es la respuesta | es imposible | no es posible"
@@ -88,6 +90,7 @@ LANGUAGE = Language(
     only="no ~ más que | no le ~ más que | no ~ sino",
     and_="y | e | pero",
     or_="o | u | ó",
+    how_long="cuánto tiempo | cuánto tarda | cuánto tardará | qué distancia | cuánto dura",
     check="a modo de comparación | como comparación | comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"
     " | observación | para verificar | para comprobar | justificación | desglose | cálculo | cálculos | razonamiento | pasos"
     " | detalle | demostración | aclaración | recuerda | ten en cuenta"

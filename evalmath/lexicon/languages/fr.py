@@ -9,10 +9,12 @@ LANGUAGE = Language(
     final="finale | correcte | bonne | exacte | juste | final | définitive",
     is_="est | sont | était | serait | vaut | est donc | est la | est le | sera | est égale à | est égal à | égale | devient",
     option="option | lettre | proposition | choix | réponse | alternative | affirmation | l'option | la",
-    right="correcte | correct | juste | exacte | vraie | bonne | la bonne | la seule",
+    right="correcte | correct | juste | exacte | vraie | bonne | la bonne | la seule"
+    " | qu'il faut retenir | qu'il faut choisir | qu'il faut cocher | que je retiens | que je choisis | qui convient | convient | est à retenir | est à cocher | l'emporte",
     wrong="incorrecte | fausse | incorrect | faux | inexacte | pas correcte | n'est pas | ne convient pas | erronée",
     choose="il faut cocher | on coche | il faut choisir | on retient | cochez | je choisis | je sélectionne | je prends | on choisit | nous choisissons"
-    " | cocher | c'est la | il fallait cocher | il fallait choisir | choisir",
+    " | cocher | c'est la | il fallait cocher | il fallait choisir | choisir"
+    " | je coche | nous cochons | je garde | on garde | j'opte pour | je retiens | nous retenons | je désigne | je note | reste la | il reste la | c'est donc la",
     not_="pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans"
     " | rejetons | on rejette | écartons | on écarte",
     refuted="est faux | est fausse | est incorrect | est incorrecte | n'est pas correct | n'est pas la réponse"
@@ -93,6 +95,7 @@ LANGUAGE = Language(
     only="ne ~ que | ne ~ plus que | n'~ que | n'~ plus que | ne ~ donc que | n'~ donc que | ne ~ donc plus que | n'~ donc plus que | ne lui ~ que | ne lui ~ plus que",
     and_="et | mais | puis",
     or_="ou | soit",
+    how_long="combien de temps | en combien de temps | quelle distance | quelle durée | à quelle distance",
     check="à titre de comparaison | vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"
     " | détails | calcul | calculs | pour vérifier | démonstration | étapes | raisonnement | on vérifie | rappel | attention"
     " | contre-vérification | on contrôle | contrôlons | vérif | la vérification | cela se vérifie | preuve par | on peut vérifier | test",

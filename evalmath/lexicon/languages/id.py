@@ -18,7 +18,7 @@ LANGUAGE = Language(
     right="benar | tepat | betul | adalah jawaban | yang benar",
     wrong="salah | tidak benar | tidak tepat | keliru | bukan",
     choose="saya memilih | saya pilih | pilih | kita pilih"
-    " | jawabannya",
+    " | jawabannya | tandai | saya menandai | silang | saya silang | lingkari | kita memilih | memilih | jatuh pada",
     not_="bukan | tidak | tak | bukanlah | belum | daripada | tanpa"
     " | kita tolak",
     refuted="salah | tidak benar | bukan jawaban | tidak mungkin | mustahil | keliru | tidak memenuhi | bukan jawabannya | tidak valid"
@@ -74,6 +74,7 @@ LANGUAGE = Language(
     chance="peluang | pecahan | bagian",
     and_="dan | tetapi | tapi",
     or_="atau",
+    how_long="berapa lama | seberapa jauh",
     check="periksa | verifikasi | pemeriksaan | catatan | penjelasan | pembuktian | mari kita periksa | bukti | cek | perhitungan"
     " | pembahasan | alasan | langkah-langkah | keterangan"
     " | uji | pengecekan | kita cek | kita periksa | mari periksa | mari kita cek | untuk memastikan | pengujian | substitusi kembali | mari kita uji",

@@ -9,10 +9,12 @@ LANGUAGE = Language(
     final="finale | corretta | giusta | esatta | corretto | definitiva",
     is_="è | sono | sarebbe | sarà | è uguale a | era | vale | è quindi | è pari a | è dunque | è la | risulta",
     option="opzione | lettera | alternativa | risposta | scelta | la | affermazione | l'opzione",
-    right="corretta | corretto | giusta | esatta | vera | la corretta | quella giusta",
+    right="corretta | corretto | giusta | esatta | vera | la corretta | quella giusta"
+    " | da scegliere | da segnare | da barrare | che va scelta | è quella buona | va bene",
     wrong="sbagliata | errata | falsa | non corretta | non è | scorretta | sbagliato | falso",
     choose="scelgo | seleziono | scegliamo | opto per"
-    " | si sceglie | va segnata | bisogna segnare | segniamo",
+    " | si sceglie | va segnata | bisogna segnare | segniamo"
+    " | segno | indico | va scelta | bisogna scegliere | barro | si barra | mi tengo la | resta la | rimane la | prendo",
     not_="non | mai | nessun* | né | invece di | anziché | piuttosto che"
     " | scartiamo | si scarta | escludiamo",
     refuted="è sbagliato | è sbagliata | è errato | è errata | non è corretto | non è la risposta | è impossibile | va scartat*"
@@ -85,6 +87,7 @@ LANGUAGE = Language(
     only="non ~ che | non ~ altro che | non gli ~ che",
     and_="e | ed | ma",
     or_="o | oppure | od",
+    how_long="quanto tempo | in quanto tempo | quanto dura | quanta strada",
     check="verifica | verifichiamo | controllo | prova | nota | spiegazione | osservazione | per verificare | controlliamo"
     " | giustificazione | calcolo | calcoli | passaggi | dimostrazione | dettagli | ricorda | svolgimento | ragionamento"
     " | controprova | verificando | facciamo la prova | la prova | riprova | proviamo | per controllo | come verifica | controllando",

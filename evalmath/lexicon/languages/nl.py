@@ -9,10 +9,10 @@ LANGUAGE = Language(
     final="uiteindelijke | juiste | correcte | goede | definitieve | definitief",
     is_="is | zijn | was | wordt | luidt | bedraagt | is dus | is gelijk aan | is daarom | zou",
     option="optie | letter | keuze | antwoord | mogelijkheid | stelling",
-    right="juist | correct | goed | waar | de juiste | het juiste",
+    right="juist | correct | goed | waar | de juiste | het juiste | moet je kiezen | moet worden gekozen | past | is de juiste",
     wrong="onjuist | fout | niet juist | niet correct | verkeerd",
     choose="ik kies | ik ga voor | ik selecteer"
-    " | kies | we kiezen | aankruisen",
+    " | kies | we kiezen | aankruisen | kies ik | ik kruis | kruis ik | ik neem | blijft over",
     not_="niet | geen | nooit | noch | in plaats van"
     " | we verwerpen | verwerpen we",
     refuted="is fout | is onjuist | is niet juist | klopt niet | is niet het antwoord | is onmogelijk | vervalt"
@@ -76,6 +76,7 @@ LANGUAGE = Language(
     chance="kans | breuk | deel | waarschijnlijkheid",
     and_="en | maar",
     or_="of",
+    how_long="hoe lang | hoelang | hoe ver | hoe hoog",
     check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"
     " | laten we controleren | bewijs | verklaring | redenering | uitwerking"
     " | check | narekenen | controleren | we controleren | even controleren | nagerekend | ter verificatie | invullen geeft | proef | de proef",

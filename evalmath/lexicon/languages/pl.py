@@ -10,10 +10,10 @@ LANGUAGE = Language(
     " | prawidłowy | poprawny | właściwy | prawidłowe",
     is_="to | jest | wynosi | są | jest równa | będzie | byłaby | brzmi | równa się | to więc",
     option="opcja | litera | wariant | odpowiedź | wybór",
-    right="poprawna | prawidłowa | prawdziwa | właściwa | poprawne | dobra",
+    right="poprawna | prawidłowa | prawdziwa | właściwa | poprawne | dobra | należy wybrać | należy zaznaczyć | pasuje | trzeba zaznaczyć",
     wrong="błędna | niepoprawna | fałszywa | nieprawidłowa | nie jest | odpada",
     choose="wybieram | wybieramy | zaznaczam"
-    " | należy zaznaczyć | należy wybrać | zaznaczamy | wskazujemy",
+    " | należy zaznaczyć | należy wybrać | zaznaczamy | wskazujemy | wskazuję | stawiam na | zostaje | biorę | zaznaczyć | wybrać",
     not_="nie | nigdy | żaden | żadna | ani | zamiast"
     " | odrzucamy",
     refuted="jest błędn* | nie jest poprawn* | nie jest odpowiedzią | jest niemożliwe | odpada | odrzucamy | jest sprzeczn*"
@@ -78,6 +78,7 @@ LANGUAGE = Language(
     and_="i | a | oraz | ale"
     " | zaś | natomiast",
     or_="lub | albo",
+    how_long="jak długo | ile czasu | jak daleko | jak wysok*",
     check="sprawdzenie | sprawdźmy | weryfikacja | uwaga | wyjaśnienie | dowód | uzasadnienie | obliczenia | kroki | objaśnienie"
     " | sprawdzamy | komentarz | zauważ | rozwiązanie krok po kroku"
     " | próba | kontrola | sprawdzam | dla sprawdzenia | potwierdza | potwierdzenie | sprawdzając | weryfikujemy | dla pewności"

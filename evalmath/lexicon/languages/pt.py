@@ -9,10 +9,12 @@ LANGUAGE = Language(
     final="final | correta | correto | certa | definitiva",
     is_="é | são | seria | será | é igual a | foi | equivale a | é de | é portanto | é então | é a | é o",
     option="opção | letra | alternativa | item | resposta | afirmativa | a",
-    right="correta | correto | verdadeira | certa | a correta | válida",
+    right="correta | correto | verdadeira | certa | a correta | válida"
+    " | a ser marcada | que deve ser marcada | que devemos marcar | que serve | é a certa",
     wrong="incorreta | incorreto | falsa | errada | não é correta | não é | falso | inválida",
     choose="escolho | seleciono | escolhemos | marco | fico com | opto por"
-    " | marque | marque a | assinale | marcamos | assinalamos | deve-se marcar",
+    " | marque | marque a | assinale | marcamos | assinalamos | deve-se marcar"
+    " | assinalo | ficamos com | devemos marcar | opto pela | resta a",
     not_="não | nunca | nenhum* | nem | em vez de | ao invés de | jamais"
     " | descartamos | rejeitamos | descartando",
     refuted="é incorreto | é incorreta | está errado | está errada | não é correto | não é a resposta | é impossível"
@@ -84,6 +86,7 @@ LANGUAGE = Language(
     unasked="troco | economiza | economia de | economizando | poupa",
     and_="e | mas",
     or_="ou",
+    how_long="quanto tempo | em quanto tempo | quanto dura | que distância",
     check="verificação | verificando | verifiquemos | conferindo | prova | nota | observação | explicação | prova real | obs"
     " | para verificar | justificativa | cálculo | cálculos | passo a passo | resolução | demonstração | lembre-se | detalhes"
     " | tirando a prova | prova dos | verifica-se | vamos verificar | vamos conferir | checando | checagem | teste | podemos verificar | para conferir | confirmando | confirmação",

@@ -13,7 +13,8 @@ LANGUAGE = Language(
     " | seçeneği kalır | şıkkı kalır",
     wrong="yanlış | yanlıştır | değil | değildir | hatalı | hatalıdır",
     choose="seçiyorum | seçerim | işaretliyorum | seçilir"
-    " | geriye yalnızca | geriye sadece | geriye",
+    " | geriye yalnızca | geriye sadece | geriye"
+    " | işaretlerim | işaretleriz | işaretleyelim | seçeriz | seçiyoruz | işaretlenir | işaretlenmeli | seçilmeli",
     not_="değil | değildir | olamaz | olmaz | yok | yerine | hiç | yanlıştır | eşit değildir",
     refuted="yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
     " | değildir | cevap değildir | hatalı"
@@ -71,6 +72,7 @@ LANGUAGE = Language(
     chance="olasılık | olasılığı | kesir | kesri",
     and_="ve | ama",
     or_="veya | ya da",
+    how_long="ne kadar sürede | ne kadar sürer",
     check="kontrol | sağlama | doğrulama | not | açıklama | kontrol edelim | ispat | hesaplama | çözüm | adımlar | gerekçe"
     " | doğrulayalım | hatırlatma"
     " | sağlaması | sağlamasını | deneyelim | yerine koyalım | yerine yazalım | kontrol edersek | sağlamasını yapalım | test edelim",

@@ -25,7 +25,8 @@ LANGUAGE = Language(
     option="đáp án | phương án | lựa chọn | câu | ý",
     right="đúng | là đúng | chính xác | là đáp án đúng",
     wrong="sai | là sai | không đúng | không chính xác | bị loại",
-    choose="tôi chọn | chọn | ta chọn | chọn đáp án",
+    choose="tôi chọn | chọn | ta chọn | chọn đáp án"
+    " | khoanh vào | khoanh | đánh dấu | tôi khoanh | ta khoanh | chọn ý | chọn câu | chọn phương án | nên chọn",
     not_="không | không phải | chẳng | thay vì | chưa | khác"
     " | loại bỏ | ta loại",
     refuted="là sai | sai | không đúng | không phải là đáp án | không thể | bị loại | loại | không thỏa mãn | không hợp lệ | vô lý"
@@ -77,6 +78,7 @@ LANGUAGE = Language(
     no_solution="vô nghiệm | không có nghiệm",
     and_="và | nhưng",
     or_="hoặc | hay",
+    how_long="bao lâu | bao xa",
     check="kiểm tra | thử lại | ghi chú | giải thích | lưu ý | chứng minh | lời giải | chú ý | nhận xét | kiểm chứng | cách giải"
     " | các bước | lý do"
     " | kiểm tra lại | ta thử lại | thử nghiệm | xác minh | kiểm nghiệm | cách khác | mở rộng | mẹo"
