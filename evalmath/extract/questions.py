@@ -32,7 +32,7 @@ __all__ = ["Asked", "asked", "led_by", "place"]
 
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
 _LETTERS = re.compile(r"[^\W\d_]{2}")
-_QUANTITY = re.compile(r"[-−–+$€£¥₹\s]*[\d.,/]*\d[\s*_$\\)]*(?P<words>[^\n.,;:()?!]{0,60})")
+_QUANTITY = re.compile(r"[-−–+$€£¥₹₽₩₺₫฿৳\s]*[\d.,/]*\d[\s*_$\\)]*(?P<words>[^\n.,;:()?!]{0,60})")
 _WORDS_BEHIND = re.compile(r"(?P<words>[^\n.,;:()?!]{0,60})")
 _LIST = re.compile(r"[-−\d./]+(?:, (?:and )?[-−\d./]+)+")
 _NAME = re.compile(
