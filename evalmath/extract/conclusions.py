@@ -190,6 +190,7 @@ def _role(
     bare = reading.bare and by_the_way[:1].isdigit() and not told  # "It's 42! 6 rows of 7 stickers each."
     mentioned = reading.bare and (reading.known or (reading.aside and not reader.language.verb_last))
     mentioned = mentioned and not (answers and question is not None and question.is_measure)  # В минутах это 45 минут.
+    new = new and not reader.would_be(low, value.start - start)
     mentioned = mentioned and (reading.known or not new)  # Теперь просят за куртку 4590 ₽: a verb that isn't known
     if no_remark and (bare or mentioned or (reading.aside and text[start:end].strip()[:1].islower())):
         return _Role.REMARK

@@ -128,6 +128,10 @@ class Scanner:
         self.signs = re.compile(f"(?P<word>{words})|(?P<number>{number})|{_SIGNS}")
         self._about = re.compile(rf"(?:{alternation(language.about)}|exactly|only|just|also|now|\s|[*_]|:)*+")
 
+    def is_phrase(self, word: str) -> bool:
+        """Whether a word of the sentence stands in a row letter by letter, without a star or a wave."""
+        return " ".join(word.replace("’", "'").split()) in self._row_of
+
     def row_of(self, word: str) -> str:
         """The row of the language that a word of the sentence stands in."""
         row = self._row_of.get(" ".join(word.replace("’", "'").split()))
@@ -279,6 +283,7 @@ class _Scan:
         self.mode = ""  # the values belong to: "" the clause, "beside" an aside, "because" a reason, "breakdown" a sum
         self.subject_end = -1_000  # where what stands in front of "is" ends
         self.given = False  # a word says that the clause is a reason
+        self.participle = False  # it is a participle with its ending
         self.told = ""  # what the clause was opened with: so, that_is
         self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
         self.led = False  # behind a dash
@@ -379,7 +384,7 @@ class _Scan:
                 follows=self.follows,
                 verb=self.verb or "=" in value.text,
                 equals=self.equal,
-                known=known or self.changed,
+                known=(known and not self.low.startswith("**", start - 2)) or self.changed,
                 aside=(self.mode != "" and not when and not self._is_past_aside(start))
                 or self.depth > 0
                 or self.remarks
@@ -474,6 +479,7 @@ class _Scan:
         if sign[0] == "der" and self.text[self.lo + sign.end() + 1 :][:1].isupper():
             return False  # an article: der Unterschied beträgt
         self.mode, self.given, self.has_item = "because", True, False
+        self.participle = not self.scanner.is_phrase(sign[0])  # restando 4 quedan 11: a verb ends it
         told = self.low[self.found[-1].value.end - self.lo if self.found else 0 : sign.start()]
         of_subject = not self.verb and any(letter.isalpha() for letter in told)
         self.which = of_subject and self.scanner.language.phrases("which").fullmatch(sign[0]) is not None
@@ -548,7 +554,7 @@ class _Scan:
         led = self.verb and not (self.labelled or self.has_item or self.loose or self.joined)
         if self.mode == "beside" and led and not self._is_copula(sign):
             self.mode, self.given = "because", False  # remain after Maria uses 25 of them
-        elif self.mode == "beside" or (
+        elif self.mode in {"beside", self.participle * "because"} or (
             self.mode == "because"
             and (
                 (self.has_item and not self.joined and not self._has_stated()) or (self.which and self._is_copula(sign))

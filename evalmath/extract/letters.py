@@ -134,9 +134,9 @@ class Letters(NamedTuple):
 
 
 def other_options(query: str) -> Letters | None:
-    """The letters of the options that a question gives in another script; None if it offers none.
+    r"""The letters of the options that a question gives in another script; None if it offers none.
 
-    >>> letters = other_options("どれですか。\\nア 0℃\\nイ 50℃\\nウ 100℃")
+    >>> letters = other_options("どれですか。\nア 0℃\nイ 50℃\nウ 100℃")
     >>> letters.in_latin("答えはウです。"), letters.back("C")
     ('答えはCです。', 'ウ')
     """

@@ -94,9 +94,9 @@ def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
         for digits, found in counts:
             if digits and (_LED_BY.search(sentence[: found.start()]) or "分之" in found["number"]):
                 return digits, found.start(), found.end("number")
-        alone = {digits for digits, _ in counts if digits}
-        if len(alone) == 1 and alone != {"1"}:  # 所以动剪刀七次就够了
-            digits, found = next(one for one in counts if one[0])
+        counts = [one for one in counts if one[0] not in {None, "0", "1"} and one[1]["number"][0] not in "千万亿"]
+        if len({digits for digits, _ in counts}) == 1:  # 所以动剪刀七次就够了
+            digits, found = counts[0]
             concludes = language.phrases("so").search(sentence, 0, found.start()) is not None
             if (concludes or not sentence[: found.start()].strip(" *\n")) and sentence[found.start() - 1 :][:1] != "第":
                 return digits or "", found.start(), found.end("number")

@@ -139,9 +139,9 @@ def _words(code: str) -> _Words:
     options_row = (alternation(language.option) or "(?!)").replace(r"\b", r"(?:\b|(?=_))")  # Choice_B
     return _Words(
         re.compile(
-            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（*$]{{0,8}}+)(?<![A-Za-zА-я])"
+            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（「『*$]{{0,8}}+)(?<![A-Za-zА-я])"
             r"(?P<letter>[A-JА-Е])(?![A-Za-z0-9А-я'’])"
-            r"(?P<close>[)\]）*$]*+)(?P<colon>[:：.、．]|\s:(?=\s))?+(?!\s?[=<>+^_≠≤≥])"
+            r"(?P<close>[)\]）」』*$]*+)(?P<colon>[:：.、．]|\s:(?=\s))?+(?!\s?[=<>+^_≠≤≥])"
         ),
         re.compile(
             r"\bcorrect|answer|[✓✔✅✗✘❌]|richtig|correct[ao]|corrett|bonne|certa|верн|правильн|正|错|誤|間違|정답|맞|صحيح|सही|doğru|đúng|benar"
@@ -230,7 +230,8 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
         if value and after.lstrip(" *)}").startswith(value):  # B) table; run is a verb
             after = after.lstrip(" *)}")[len(value) :]
             after = "" if after[:1] in {";", ",", "."} else after
-        begin = min(sentence_start(text, lo, min(hi, mention.end() + 4)), mention.start())
+        further = 0 if language.script in _UNSPACED else 4  # Cです。傾きが…
+        begin = min(sentence_start(text, lo, min(hi, mention.end() + further)), mention.start())
         before = (
             lower(text[begin : mention.start()]).rpartition(". ")[2].rpartition("\n")[2]
         )  # "not B. I'd say D": B is no initial here
@@ -254,6 +255,10 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
     return said
 
 
+_UNSPACED = frozenset({"Han", "Kana", "Hangul"})
+_COPULA = re.compile(  # what ends a sentence behind an option says nothing more of it
+    r"[)」』）*\s]*(?:番|番目|번|项|項|选项|選項)?(?:です|である|だ|となります|になります|입니다|이다|이네요|네요|이에요|예요|임|है|ہے|হয়|হবে|['’]?d[ıiuü]r)?[\s.!。！*)」』]*\Z"
+)
 _LONE = {"yes": True, "it is": True, "no": False, "true": True, "false": False, "是": True, "否": False}
 _LISTED = re.compile(r"[\s*]*+(?:[,、，/&\s]|and|und|et|y|e|и|和|と)*[\s*]*")
 _MARK = re.compile(r"([✓✔✅✗✘❌×○✕])[\s️*)]*\Z")  # at the end of an option's line
@@ -322,7 +327,8 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
         return None  # between B and C
     if phrases("plan").search(others) or _JOINED_TO.search(head) or (after.strip(" *)") and _LISTED.fullmatch(after)):
         return None  # that leaves B and C
-    ends = not after.strip(" *.$)]}!。") or phrases("because").match(after.lstrip(" ,;*.)")) is not None
+    ends = _COPULA.match(after.strip(" *.$)]}!。")) is not None
+    ends = ends or phrases("because").match(after.lstrip(" ,;*.)")) is not None
     rows = ["choose"] if loose or ends else []
     rows += ["suits"] if loose else []
     rows += ["is_"] if ends else []

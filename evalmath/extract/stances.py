@@ -323,7 +323,9 @@ class Reader:
         asked_with = [one for one in items if not is_said(query, 0, len(query), one.value.text)]
         for left in (asked_with, [one for one in asked_with if not is_said(text, 0, lo, one.value.text)]):
             if len(left) == 1:
-                return left[0] if left[0] is not first else None
+                between = text[min(first.value.end, left[0].value.end) : max(first.value.start, left[0].value.start)]
+                sets_off = left is not asked_with and any(sign in between for sign in ",،，、;؛；")
+                return None if left[0] is first or sets_off else left[0]  # 80 m³, setara dengan 80.000 liter
         return None
 
     def _whole(self, text: str, lo: int, hi: int, item: Item, items: list[Item], *, alone: bool) -> Value:
@@ -690,7 +692,9 @@ class Reader:
 
 def _is_behind_another(low: str, lo: int, item: Item, items: list[Item]) -> bool:
     """Whether another value stands in a clause in front, which a semicolon ends."""
-    return any(one.value.end < item.value.start and ";" in low[one.value.end - lo : item.value.start - lo] for one in items)
+    return any(
+        one.value.end < item.value.start and ";" in low[one.value.end - lo : item.value.start - lo] for one in items
+    )
 
 
 def _is_of_the_other(low: str, at: int) -> bool:

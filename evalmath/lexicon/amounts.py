@@ -83,7 +83,8 @@ _PLAIN = tuple(
 )
 _SPACES = re.compile(r" {2,}")
 _MONEY = re.compile(
-    r"([-+(]*) ?(?:US|U\.S\.)? ?(€|£|¥|₹|₽|₩|₺|₫|฿|৳|USD|EUR|GBP|INR|JPY|RMB|Rs\.?(?= ?\d)) ?([-+]?\{?[\d.\\].*)", re.DOTALL
+    r"([-+(]*) ?(?:US|U\.S\.)? ?(€|£|¥|₹|₽|₩|₺|₫|฿|৳|USD|EUR|GBP|INR|JPY|RMB|Rs\.?(?= ?\d)) ?([-+]?\{?[\d.\\].*)",
+    re.DOTALL,
 )
 _RATE = re.compile(r" ?(?:/|(?<![A-Za-z])(?:per|each|an?)(?![A-Za-z])).*")
 _ORDINAL = re.compile(r"(\d++) ?\^?\s*\{? ?(?:st|nd|rd|th) ?\}?")
@@ -225,7 +226,11 @@ def _measured(plain: str, marked: bool) -> Amount | None:
     if not words:
         return Amount(number, "") if number != plain else None
     plainly = marked or any(len(word) > 1 and (word in _CERTAIN or not tight or len(word) > 2) for word in words)
-    return Amount(number, unit, soft=not plainly and words[0] not in {"%", "°", "¢", "$", "€", "£", "¥", "₹", "₽", "₩", "₺", "₫", "฿", "৳"})
+    return Amount(
+        number,
+        unit,
+        soft=not plainly and words[0] not in {"%", "°", "¢", "$", "€", "£", "¥", "₹", "₽", "₩", "₺", "₫", "฿", "৳"},
+    )
 
 
 def _closed(text: str) -> int:

@@ -2,7 +2,8 @@ r"""What the words of a language do to a value: announce it, deny it, suppose it
 
 A language is one file of rows in ``languages/``; adding one is adding a file. A row is a list of phrases between bars.
 Three signs make a phrase more than its letters: ``*`` in or behind a word stands for any letters (``verdien*``),
-``~`` for one whole word, and a space for any white space. Nothing else is a pattern, so that no row can be slow.
+``~`` for one whole word or, with letters behind it, for the rest of one (``~ando``), and a space for any white space.
+Nothing else is a pattern, so that no row can be slow.
 
 >>> Language("xx", not_="nicht | kein*").phrases("not_").search("das ist keine zahl")[0]
 'keine'
@@ -17,12 +18,23 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from itertools import zip_longest
 from pkgutil import iter_modules
 
 from evalmath.caching import remembered
 from evalmath.lexicon import languages
 
-__all__ = ["Language", "alternation", "edges", "in_any", "inside", "known_languages", "language_at", "language_of", "lower"]
+__all__ = [
+    "Language",
+    "alternation",
+    "edges",
+    "in_any",
+    "inside",
+    "known_languages",
+    "language_at",
+    "language_of",
+    "lower",
+]
 
 NEVER = re.compile(r"(?!)")
 
@@ -155,8 +167,14 @@ def inside(words: Iterable[str]) -> str:
 _ATOMS = {"*": r"\w*+", "~": r"[^\s\d]{1,24}+", " ": r"\s++", "'": "['’]", "，": "[，,]"}
 
 
+_ENDED = r"\b[^\W\d_]{1,20}?"  # of a word that ends in certain letters: ~ando
+
+
 def _atoms(phrase: str) -> tuple[str, ...]:
-    atoms = tuple(_ATOMS.get(sign) or re.escape(sign) for sign in phrase)
+    atoms = tuple(
+        _ENDED if sign == "~" and behind.isalpha() else _ATOMS.get(sign) or re.escape(sign)
+        for sign, behind in zip_longest(phrase, phrase[1:], fillvalue="")
+    )
     edge = edges(phrase[-1])[1]
     return (*atoms, edge) if edge else atoms
 

@@ -182,7 +182,9 @@ for _line in _ROWS.strip().splitlines():
     _dimension, _factor, _words = (part.strip() for part in _line.split("|"))
     UNITS.update(dict.fromkeys(_words.split(), (_dimension, Fraction(_factor))))
 
-CURRENCIES = frozenset({"money", "euro", "sterling", "yuan", "yen", "rupee", "ruble", "won", "lira", "dong", "baht", "taka"})
+CURRENCIES = frozenset(
+    {"money", "euro", "sterling", "yuan", "yen", "rupee", "ruble", "won", "lira", "dong", "baht", "taka"}
+)
 # words that are units without markup; 2nm is rather a product
 UNIT_WORDS = (frozenset(UNITS) | frozenset(_COUNTS.split())) - frozenset("nm mg ms um au ha pa".split())
 

@@ -19,12 +19,15 @@ LANGUAGE = Language(
     refuted="es incorrecto | es incorrecta | es falso | no es correcto | no es la respuesta | es imposible | no es posible"
     " | se descarta | no es válido | no es válida | está mal | es erróneo | no es una solución | no sirve | queda descartad*"
     " | no es correcta | es errónea"
-    " | resultado intermedio | resultado parcial | no es el resultado final",
+    " | resultado intermedio | resultado parcial | no es el resultado final"
+    " | sería un error | no procede | no corresponde | no toca | es un error | sobra",
     unless="si | supongamos | suponiendo | supón | si fuera | asumamos | asumiendo",
-    would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera",
+    would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera"
+    " | ~aría | ~arían | ~iría | ~irían | ~dría | ~drían | ~bría | ~brían | ~erían | debería | vendería | recorrería | leería | comería | debería | querría | perdería | correría",
     thought="se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"
     " | al principio | inicialmente | no sé si | afirma que | podrías pensar | no estoy segura | a primera vista"
-    " | muchos responderían | uno diría",
+    " | muchos responderían | uno diría"
+    " | un compañero obtuvo | un compañero dice | un compañero dijo | una compañera obtuvo | otro alumno obtuvo | alguien podría | algunos obtienen | hay quien dice | hay quien | quien olvida | mi compañero",
     plan="ahora dividimos | dividimos entre | ahora multiplicamos | multiplicamos por | ahora sumamos | ahora restamos | debemos | tenemos que | vamos a | necesitamos | hay que | calculemos | calculamos primero | a continuación | ahora debemos"
     " | el siguiente paso | primero | encontremos | sabemos que | se nos pide | dividimos ambos ",
     bounds="al menos | como máximo | menos de | más de | mayor que | menor que | hasta | entre | casi | como mínimo | por lo menos"
@@ -40,13 +43,15 @@ LANGUAGE = Language(
     confirms="sí | correcto | exacto | cumple | se cumple | verificado | ✓ | ✔ | ✅",
     refuses="no se puede determinar | no hay suficiente | no hay suficientes | no lo sé | no sé | información insuficiente"
     " | no puedo determinar | faltan datos | no se indica | es imposible determinar | no se puede saber | no se especifica"
-    " | no estoy segur* | no tengo certeza",
+    " | no estoy segur* | no tengo certeza"
+    " | no permite decidir | no permite saber | no permite elegir | no puedo decidir | imposible decidir | el enunciado es ambiguo | no puedo elegir",
     verbs="dispone de | disponen de | tenemos | tendremos | hay en total | es | son | era | eran | tiene | tienen | tenía | queda | quedan | cuesta | cuestan | gana | ganan | paga | necesita"
     " | hay | da | vale | vendió | compró | recibe | gasta | gastó | obtiene | obtenemos | lee | come | suma | resulta | hace | dura"
     " | pesa | corre | mide | ahorra | gana | debe | recorre | tendrá | usa | vende | recolectó | recogieron | recogió | pagó"
     " | asciende a | necesitan | tarda | ganó | produce | hizo | leyó | comió | sobran | sobra | igual a | vendieron | quedará"
     " | suman | salen | sale a | suspendieron | hacen falta | obtendremos | llega a | llegamos a | nos da | se necesitan"
-    " | hay que pagar | debe pagar | tiene que pagar | debemos pagar",
+    " | hay que pagar | debe pagar | tiene que pagar | debemos pagar"
+    " | harán falta | hará falta | hace falta | basta con | bastan | basta | pesan | caben | cabe | llenan | tardan | tardará | recibirá | obtienen | corresponden | corresponde | le corresponden | se queda con | se quedan con | alcanza | alcanzan | llegan a | pagará | pagarán | gastará | venderá | venden | comen | beben | cobra | cobran | reparte | reparten | sobrarán | faltan | falta | quedan libres | ocupan | ocupa | contiene | contienen | cuentan con | cuenta con | suma un total de | representa | representan | equivale a | equivalen a | suponen | supone | da como resultado | arroja | acumula | reúne | reunió | reunieron | termina con | terminan con | acaba con | durará | necesitará | necesitarán | está a | están a | deberá pagar | se han vendido | quedó | quedaron | hubo | habrá | produjo | producirá | cosechó | plantó | plantaron | regaló | guarda | guardó | lleva | llevan | llevará | transporta | consume | consumirá | miden | valen",
     because="porque | ya que | pues | puesto que | si | cuando | como | aunque | mientras | que | dado que | de los cuales"
     " | de las cuales | de ellas | de ellos | donde | después de ~ar | al ~er | al ~ar | al ~ir | vendiendo | comprando | ~ando"
     " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a"
@@ -94,7 +99,7 @@ LANGUAGE = Language(
     check="a modo de comparación | como comparación | comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"
     " | observación | para verificar | para comprobar | justificación | desglose | cálculo | cálculos | razonamiento | pasos"
     " | detalle | demostración | aclaración | recuerda | ten en cuenta"
-    " | la comprobación | en efecto | podemos comprobar | se comprueba | revisemos | chequeo",
+    " | la comprobación | en efecto | podemos comprobar | se comprueba | revisemos | chequeo | ¿por qué? | por qué?",
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
     farewell="¿quieres | quieres que | ¿te gustaría | te gustaría | espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
     common="ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"

@@ -26,7 +26,8 @@ LANGUAGE = Language(
     " | hasil sementara | hasil antara",
     unless="jika | kalau | misalkan | andaikan | seandainya | apabila | bila",
     would="akan | seharusnya | mungkin",
-    thought="mungkin berpikir | saya kira | awalnya | tidak yakin | sebagian orang | apakah | pada awalnya | jawaban pertama saya | sekilas",
+    thought="mungkin berpikir | saya kira | awalnya | tidak yakin | sebagian orang | apakah | pada awalnya | jawaban pertama saya | sekilas"
+    " | seorang teman | temanku | teman saya | banyak siswa | beberapa siswa | ada yang menjawab",
     plan="kita perlu | kita harus | mari | selanjutnya | langkah berikutnya | pertama | harus menghitung | diketahui",
     bounds="setidaknya | paling sedikit | paling banyak | kurang dari | lebih dari | lebih besar dari | lebih kecil dari | hingga | antara"
     " | hampir | maksimal | minimal | kelipatan | habis dibagi | sekurang-kurangnya | di bawah | di atas",
@@ -36,12 +37,13 @@ LANGUAGE = Language(
     " | lupa | saya lupa | keliru",
     confirms="ya | benar | betul | cocok | sesuai | ✓ | ✔ | ✅",
     refuses="tidak dapat ditentukan | tidak cukup informasi | tidak tahu | informasi tidak cukup | tidak diketahui | tidak bisa ditentukan"
-    " | tidak yakin | kurang yakin",
+    " | tidak yakin | kurang yakin | tidak bisa dipastikan | ambigu | tidak jelas",
     verbs="adalah | memiliki | punya | mempunyai | tersisa | menghasilkan | membayar | membeli | menjual | menerima | membutuhkan | ada"
     " | mendapat | mendapatkan | menjadi | sebesar | sebanyak | sama dengan | menghabiskan | membaca | berlari | makan | sisa | dibutuhkan"
     " | terdapat"
     " | ialah | yakni | merupakan | menempuh | habis | memanen | mencapai | diperoleh | didapat | kita peroleh | tinggal"
-    " | harus membayar | harus dibayar",
+    " | harus membayar | harus dibayar"
+    " | berisi | memuat | memperoleh | menyimpan | bersisa | memerlukan | memakan | memakai | terjual | cukup | setara | seberat | bernilai | berjumlah | seharga | selama",
     because="karena | jika | ketika | sebab | meskipun | sedangkan | dengan menjual | yang | di mana | untuk | agar | setelah"
     " | sebelum | di antaranya | saat | supaya"
     " | dibandingkan | dibanding",
@@ -77,7 +79,8 @@ LANGUAGE = Language(
     how_long="berapa lama | seberapa jauh",
     check="periksa | verifikasi | pemeriksaan | catatan | penjelasan | pembuktian | mari kita periksa | bukti | cek | perhitungan"
     " | pembahasan | alasan | langkah-langkah | keterangan"
-    " | uji | pengecekan | kita cek | kita periksa | mari periksa | mari kita cek | untuk memastikan | pengujian | substitusi kembali | mari kita uji",
+    " | uji | pengecekan | kita cek | kita periksa | mari periksa | mari kita cek | untuk memastikan | pengujian | substitusi kembali | mari kita uji"
+    " | mengapa? | kenapa?",
     question="pertanyaan | soal | contoh | latihan | pengguna",
     farewell="apakah kamu ingin | apakah anda ingin | mau | semoga | jika anda | terima kasih | jangan ragu",
     common="yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah apel"

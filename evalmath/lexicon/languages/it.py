@@ -14,17 +14,18 @@ LANGUAGE = Language(
     wrong="sbagliata | errata | falsa | non corretta | non è | scorretta | sbagliato | falso",
     choose="scelgo | seleziono | scegliamo | opto per"
     " | si sceglie | va segnata | bisogna segnare | segniamo"
-    " | segno | indico | va scelta | bisogna scegliere | barro | si barra | mi tengo la | resta la | rimane la | prendo",
+    " | indico | va scelta | bisogna scegliere | barro | si barra | mi tengo la | resta la | rimane la | prendo",
     not_="non | mai | nessun* | né | invece di | anziché | piuttosto che"
     " | scartiamo | si scarta | escludiamo",
     refuted="è sbagliato | è sbagliata | è errato | è errata | non è corretto | non è la risposta | è impossibile | va scartat*"
     " | non è possibile | non è valido | non è accettabile | non è una soluzione | è falso | è da scartare | non è corretta"
-    " | risultato parziale | risultato intermedio",
+    " | risultato parziale | risultato intermedio | sarebbe un errore | è un errore | non va | non c'entra | sarebbe sbagliato",
     unless="se | supponiamo | supponendo | qualora | ammettiamo",
-    would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo",
+    would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo | ~rebbe | ~rebbero",
     thought="si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"
     " | all'inizio | inizialmente | non so se | a prima vista"
-    " | verrebbe da dire | verrebbe da pensare | si direbbe",
+    " | verrebbe da dire | verrebbe da pensare | si direbbe"
+    " | un compagno ha | un compagno dice | un mio compagno | alcuni ottengono | qualcuno dirà | chi dimentica",
     plan="dividiamo | moltiplichiamo | sommiamo | sottraiamo | dobbiamo | bisogna | calcoliamo | troviamo | prossimo passo | successivamente | ora dobbiamo | occorre | per prima cosa"
     " | sappiamo che | dividiamo ",
     bounds="almeno | al massimo | meno di | più di | maggiore di | minore di | fino a | tra | fra | quasi | al più | come minimo"
@@ -40,14 +41,16 @@ LANGUAGE = Language(
     confirms="sì | corretto | esatto | giusto | verificato | ✓ | ✔ | ✅ | torna",
     refuses="non si può determinare | non è possibile determinare | non lo so | non saprei | informazioni insufficienti | non so"
     " | impossibile determinare | dati insufficienti | non è specificato | mancano dati | non può essere determinat*"
-    " | non sono sicur* | non ne sono sicur*",
+    " | non sono sicur* | non ne sono sicur*"
+    " | non permette di | impossibile decidere | non posso decidere | il testo è ambiguo | non si può dire | impossibile dire",
     verbs="abbiamo | avremo | è | sono | era | erano | ha | hanno | aveva | resta | restano | rimangono | rimane | costa | costano | guadagna | paga"
     " | deve | serve | servono | dà | vale | venduto | comprato | riceve | spende | speso | ottiene | otteniamo | legge | mangia"
     " | fa | dura | pesa | corre | misura | risparmia | avrà | usa | vende | raccolto | pagato | impiega | guadagnato | produce"
     " | letto | mangiato | ci sono | c'è | ammonta a | percorre | uguale a | bisogno di"
     " | basteranno | occorrono | viene | vengono | viene a costare | si ottiene | arriviamo a | percorrono | si scambiano | risulta"
     " | a costare | costare"
-    " | deve pagare | bisogna pagare",
+    " | deve pagare | bisogna pagare"
+    " | pesano | contengono | contiene | bastano | basta | ci vogliono | ci vuole | occorre | corrispondono a | corrisponde a | equivale a | equivalgono a | raggiunge | raggiungono | arriva a | arrivano a | sale a | scende a | avanzano | avanza | mancano | manca | restano liberi | ricava | ricavano | incassa | incassano | spenderà | spendono | pagherà | pagano | riceverà | ricevono | ottengono | riempie | riempiono | trasporta | trasportano | consuma | consumano | percorrerà | impiegherà | impiegano | durerà | durano | leggerà | leggono | mangiano | bevono | vendono | venderà | comprano | possiede | possiedono | conserva | tiene | tengono | produrrà | producono | raccoglie | raccolgono | rappresenta | rappresentano | ammontano a | fanno | danno | misurano | contano | conta | ha speso | ha pagato | ha ricevuto | sono rimasti | rimarranno | resteranno | rimarrà | resterà | ci saranno | ci stanno | spettano | spetta | toccano | tocca",
     because="perché | poiché | dato che | se | quando | siccome | mentre | sebbene | che | dei quali | delle quali | di cui | dove"
     " | dopo aver | vendendo | comprando | ~ando | ~endo | visto che | il cui | prima di | in quanto | giacché | affinché"
     " | invece"
@@ -90,7 +93,8 @@ LANGUAGE = Language(
     how_long="quanto tempo | in quanto tempo | quanto dura | quanta strada",
     check="verifica | verifichiamo | controllo | prova | nota | spiegazione | osservazione | per verificare | controlliamo"
     " | giustificazione | calcolo | calcoli | passaggi | dimostrazione | dettagli | ricorda | svolgimento | ragionamento"
-    " | controprova | verificando | facciamo la prova | la prova | riprova | proviamo | per controllo | come verifica | controllando",
+    " | controprova | verificando | facciamo la prova | la prova | riprova | proviamo | per controllo | come verifica | controllando"
+    " | perché?",
     question="domanda | problema | esercizio | esempio | utente | istruzione | quesito",
     farewell="vuoi che | vuoi | desideri | spero | se hai | buona fortuna | fammi sapere | non esitare | grazie",
     common="il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"

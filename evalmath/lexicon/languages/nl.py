@@ -17,12 +17,12 @@ LANGUAGE = Language(
     " | we verwerpen | verwerpen we",
     refuted="is fout | is onjuist | is niet juist | klopt niet | is niet het antwoord | is onmogelijk | vervalt"
     " | is geen oplossing | is niet correct | is niet mogelijk | is verkeerd"
-    " | tussenresultaat",
+    " | tussenresultaat | zou fout zijn | is een fout | geldt niet",
     unless="als | stel | indien | veronderstel | aangenomen",
-    would="zou | zouden | zou zijn",
+    would="zou | zouden | zou zijn | had kunnen",
     thought="zou je denken | men zou denken | ik dacht | niet zeker | mijn eerste | sommigen zeggen | in eerste instantie | of"
     " | velen zouden"
-    " | eerst kwam ik | eerst dacht ik",
+    " | eerst kwam ik | eerst dacht ik | een klasgenoot | een vriend | iemand zei | sommigen | veel leerlingen",
     plan="we moeten | laten we | vervolgens | volgende stap | nu moeten we | we gaan | we berekenen eerst | gegeven",
     bounds="minstens | ten minste | hoogstens | minder dan | meer dan | groter dan | kleiner dan | tot | tussen | bijna | maximaal"
     " | minimaal | een veelvoud van | deelbaar door | op zijn minst",
@@ -36,12 +36,13 @@ LANGUAGE = Language(
     confirms="ja | klopt | juist | correct | ✓ | ✔ | ✅",
     refuses="kan niet worden bepaald | niet genoeg informatie | onvoldoende informatie | ik weet het niet | niet te bepalen"
     " | niet gegeven | is onbekend"
-    " | niet zeker",
+    " | niet zeker | niet te zeggen | kan ik niet kiezen | niet uit te maken | is dubbelzinnig",
     verbs="hebben we | is | zijn | was | waren | heeft | hebben | had | kost | kosten | verdient | betaalt | blijft | blijven | nodig | krijgt"
     " | maakt | geeft | leest | loopt | rijdt | eet | verkocht | gekocht | bedraagt | duurt | over | wordt | spaart | bevat"
     " | ontvangt | verkoopt | koopt | gebruikt | weegt | verzamelde | houdt"
     " | zitten | liggen | staan | komt op | komen we op | komt neer op | zijn er | krijgen | houden we over | rijden | fietst | duren"
-    " | moet betalen",
+    " | moet betalen"
+    " | bevatten | wegen | bereikt | stijgt tot | daalt tot | levert op | levert | verbruikt | verdienen | betalen | bespaart | houdt over | houden over | overblijven | ontbreken | passen | past | vult | vullen | volstaan | legt af | lezen | eten | drinkt | drinken | produceert | produceren | bakt | plant | oogst | verkopen | kopen | ontvangen | komt overeen met | telt | tellen | meet | bezit | bezitten | moeten | moet | kunnen | telt op tot | heeft nog | zijn nog | gaat naar | komt uit op | komen uit op",
     because="omdat | want | aangezien | als | wanneer | terwijl | hoewel | door | nadat | voordat | zodat | waarvan | die | daar"
     " | om | toen | door te ~en | gezien"
     " | daarentegen"
@@ -79,7 +80,8 @@ LANGUAGE = Language(
     how_long="hoe lang | hoelang | hoe ver | hoe hoog",
     check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"
     " | laten we controleren | bewijs | verklaring | redenering | uitwerking"
-    " | check | narekenen | controleren | we controleren | even controleren | nagerekend | ter verificatie | invullen geeft | proef | de proef",
+    " | check | narekenen | controleren | we controleren | even controleren | nagerekend | ter verificatie | invullen geeft | proef | de proef"
+    " | waarom?",
     question="vraag | opgave | probleem | voorbeeld | gebruiker | oefening",
     farewell="wil je | zal ik | ik hoop | succes | laat het me weten | als je | graag gedaan",
     common="de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"

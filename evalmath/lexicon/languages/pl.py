@@ -18,11 +18,11 @@ LANGUAGE = Language(
     " | odrzucamy",
     refuted="jest błędn* | nie jest poprawn* | nie jest odpowiedzią | jest niemożliwe | odpada | odrzucamy | jest sprzeczn*"
     " | nie jest rozwiązaniem | jest niepoprawn* | nie spełnia | nie pasuje"
-    " | wynik pośredni | wynikiem pośrednim",
+    " | wynik pośredni | wynikiem pośrednim | byłoby błędem | to błąd | nie zgadza się",
     unless="jeśli | gdyby | załóżmy | jeżeli | zakładając | przypuśćmy",
-    would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby",
+    would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby | ~łoby | ~łaby | ~łby | ~liby | ~łyby",
     thought="można by pomyśleć | myślałem | myślałam | nie jestem pewien | nie jestem pewna | czy | moja pierwsza | niektórzy mówią"
-    " | początkowo | na pierwszy rzut oka",
+    " | początkowo | na pierwszy rzut oka | kolega | koleżanka | ktoś powie | niektórzy otrzymują | wielu uczniów",
     plan="musimy | należy | następnie musimy | następny krok | obliczmy | najpierw | trzeba | teraz musimy | wiemy że | dane",
     bounds="co najmniej | co najwyżej | mniej niż | więcej niż | większ* niż | mniejsz* niż | do | między | prawie | ponad | poniżej"
     " | wielokrotność | podzieln* przez | przynajmniej | maksymalnie | minimalnie | powyżej | większ* od | mniejsz* od",
@@ -37,14 +37,15 @@ LANGUAGE = Language(
     confirms="tak | zgadza się | poprawnie | ✓ | ✔ | ✅ | dobrze",
     refuses="nie można określić | nie da się | za mało informacji | nie wiem | brak danych | nie można ustalić | nie podano"
     " | niewystarczające"
-    " | nie jestem pew*",
+    " | nie jestem pew* | nie pozwala | nie można rozstrzygnąć | niejednoznaczne | nie mogę rozstrzygnąć",
     verbs="zebrało | zebrał | zebrali | kupił | kupiła | zapłacił | zapłaciła | zjadł | zjadła | dostał | dostała | przeczytał | przeczytała | mamy | jest | są | ma | mają | miał | miała | kosztuje | zarabia | zostało | zostaje | pozostało | płaci | potrzebuje | daje"
     " | wynosi | otrzymuje | sprzedała | sprzedał | kupił | kupiła | czyta | biegnie | trwa | waży | zjadł | zjadła | wydał"
     " | wydała | było | będzie | oszczędza | zebrał | zebrała | pozostaje | zapłacił | zapłaciła | równa się | kosztują"
     " | to"
     " | zapłacić | zapłaci"
     " | wychodzi | pozostanie | zostanie | przejedzie | dostanie | kosztował | otrzyma | zdało | nie zdało | musi | trwał | trwała | wynosiła"
-    " | liczy | liczą | trzeba zapłacić | należy zapłacić",
+    " | liczy | liczą | trzeba zapłacić | należy zapłacić"
+    " | ważą | zawiera | zawierają | mieści | mieszczą | osiąga | wzrośnie do | spadnie do | przynosi | zużywa | zużyje | zarobi | zarabiają | zapłacą | płacą | zaoszczędzi | zatrzyma | brakuje | wystarczy | wystarcza | wystarczą | wypełni | potrwa | trwają | przejeżdża | przebiegnie | przeczyta | czytają | jedzą | pije | wyprodukuje | produkuje | sprzeda | sprzedają | kupi | kupują | dostają | otrzymują | otrzymamy | dostaniemy | odpowiada | stanowi | stanowią | mierzy | zajmuje | zajmują | zostały | zostali | pozostały | pozostaną | zostaną | byłoby | wyniesie | wynoszą | wyniosła | wyniósł | daje to | musi zapłacić | wyda | wydają | zebrano | zebrały | potrzeba | potrzebują | potrzebny jest | potrzebne są | przypada | mamy razem",
     because="na początku | choć | mimo że | ponieważ | bo | gdyż | jeśli | gdy | kiedy | chociaż | podczas gdy | który | która | które | z czego | z których"
     " | w tym | po tym jak | zanim | skoro | sprzedając | kupując | aby | żeby | mimo że | gdzie"
     " | w porównaniu z",
@@ -82,7 +83,7 @@ LANGUAGE = Language(
     check="sprawdzenie | sprawdźmy | weryfikacja | uwaga | wyjaśnienie | dowód | uzasadnienie | obliczenia | kroki | objaśnienie"
     " | sprawdzamy | komentarz | zauważ | rozwiązanie krok po kroku"
     " | próba | kontrola | sprawdzam | dla sprawdzenia | potwierdza | potwierdzenie | sprawdzając | weryfikujemy | dla pewności"
-    " | spr. | spr",
+    " | spr. | spr | dlaczego?",
     question="pytanie | zadanie | przykład | ćwiczenie | użytkownik",
     farewell="czy chcesz | chcesz | mam nadzieję | powodzenia | jeśli masz | daj znać | w razie pytań",
     common="i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"

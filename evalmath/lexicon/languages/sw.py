@@ -29,7 +29,7 @@ LANGUAGE = Language(
     would="ingekuwa | lingekuwa | angekuwa | wangekuwa"
     " | ange* | wange* | inge* | zinge* | tunge* | ninge* | yange* | vinge*",
     thought="nilidhani | mwanzoni | sina uhakika | mtu anaweza kufikiri | wengine wanasema"
-    " | inaweza kuonekana | mtu anaweza",
+    " | inaweza kuonekana | mtu anaweza | rafiki yangu | mwanafunzi mmoja | watu wengi",
     plan="hatua inayofuata | kwanza | tutafute"
     " | tunahitaji ku* | tunapaswa ku* | inabidi tu* | tunapaswa kwanza | tuhesabu | hebu tu*",
     bounds="angalau | zaidi ya | chini ya | kati ya | karibu | kubwa kuliko | ndogo kuliko | isiyozidi | pungufu ya",
@@ -51,7 +51,8 @@ LANGUAGE = Language(
     " | atapata | tunapata | alipata | inachukua | itachukua | yatakuwa | itakuwa | zitakuwa | ina | zina"
     " | lina | una | alitumia | ametumia | anabaki na | hubaki | zilibaki | yamebaki | amepata | ilikuwa"
     " | walikuwa"
-    " | inagharimu | zinagharimu | yanagharimu | unagharimu | kinagharimu | vinagharimu | tunachagua | alilipa | walilipa | nililipa",
+    " | inagharimu | zinagharimu | yanagharimu | unagharimu | kinagharimu | vinagharimu | tunachagua | alilipa | walilipa | nililipa"
+    " | imebaki | atabaki na | watabaki na | inabaki | wanabaki | itabaki | imefika | inafika | inahitajika | zinahitajika | alipokea | anapokea | atapokea | walipata | wanapata | ilitumia | hutumia | wanalipa | watalipa | kutakuwa na | kulikuwa na | walibaki | vimebaki | vitabaki | vinabaki | yanabaki | wamesalia | zimesalia",
     because="kwa sababu | kwani | ikiwa | wakati | kwa kuuza | kwa kuwa | ambazo | ambayo | ambapo | kwa ~ | baada ya | kabla ya | kati yao"
     " | kama | ilhali | huku | iwapo | endapo | ingawa | wakati ambapo | ambao | ambaye",
     beside="katika | kwa | kutoka | kila | ya | za | la | kwa kila | cha | wa | baada ya | ndani ya",

@@ -33,7 +33,8 @@ LANGUAGE = Language(
     " | kết quả trung gian | kết quả tạm",
     unless="nếu | giả sử | giả sử rằng | nếu như",
     would="sẽ là | lẽ ra | đã có thể | thì đã",
-    thought="có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải",
+    thought="có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải"
+    " | một bạn | bạn tôi | nhiều bạn | có bạn | nhiều người | bạn bè",
     plan="chúng ta cần | ta cần | hãy | tiếp theo | bước tiếp theo | trước tiên | trước hết | bây giờ | tính xem | biết rằng | cho",
     bounds="ít nhất | nhiều nhất | ít hơn | nhiều hơn | lớn hơn | nhỏ hơn | không quá | giữa | gần | tối đa | tối thiểu | hơn | dưới"
     " | bội của | chia hết cho | trên | đến",
@@ -43,7 +44,7 @@ LANGUAGE = Language(
     confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅"
     " | đúng rồi",
     refuses="không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ"
-    " | không chắc",
+    " | không chắc | không đủ dữ kiện | không biết chắc",
     percent="phần trăm",
     unasked="tiền thừa | thối lại | trả lại | tiết kiệm",
     mean="trung bình",
@@ -55,7 +56,8 @@ LANGUAGE = Language(
     " | chi | đọc | chạy | ăn | tiết kiệm | nặng | dài | thu được | phải trả"
     " | , còn lại"
     " | trả lại | được trả | hết | mua được | đi được | chạy được | chiếm | đạt | cao | rộng"
-    " | tất cả là | tổng cộng là",
+    " | tất cả là | tổng cộng là"
+    " | chứa | nhận | dùng | tiêu | sản xuất | trồng được | hái được | xếp được | chia được | gồm | tăng lên | giảm xuống | giảm còn | tổng cộng | sẽ có | sẽ còn",
     because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó"
     " | tuy"
     " | , còn",
@@ -82,7 +84,7 @@ LANGUAGE = Language(
     check="kiểm tra | thử lại | ghi chú | giải thích | lưu ý | chứng minh | lời giải | chú ý | nhận xét | kiểm chứng | cách giải"
     " | các bước | lý do"
     " | kiểm tra lại | ta thử lại | thử nghiệm | xác minh | kiểm nghiệm | cách khác | mở rộng | mẹo"
-    " | thay vào | thay x",
+    " | thay vào | thay x | tại sao? | vì sao?",
     question="câu hỏi | bài toán | ví dụ | bài tập | người dùng | bài",
     farewell="hy vọng | chúc bạn | nếu bạn | cảm ơn",
     common="là và có của được một các cho trong với không số đáp án vậy mỗi người bao nhiêu còn lại tổng đã cô anh từ"
