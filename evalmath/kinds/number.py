@@ -122,7 +122,7 @@ def settle(reference: Stated, answer: Stated, context: Context) -> Finding | Non
 
 def _is_condition(name: Node | None, context: Context) -> bool:
     """Whether a left side is the value at an argument that nobody asked for: ``f(x^2) = x^2 + 1``."""
-    if name is None or name.op != "apply" or not any(x.op in {"pow", "neg"} for x in name.args[1:]):
+    if name is None or name.op != "apply" or not any(x.op in {"pow", "neg"} and symbols_of(x) for x in name.args[1:]):
         return False
     return str(name).replace(" ", "") not in re.sub(r"[ {}$]", "", context.query)
 
