@@ -101,8 +101,8 @@ def read(sample: object, keys: Keys = _USUAL) -> Reading:
     asked, collection, tolerance = query_of(query), query_of(dataset), tolerance_of(abs_tol)
     tasks = []
     for text, end in zip(texts, _ends(finish_reason, len(texts)), strict=True):
-        said = (None, text) if use_answer else (text, None)
-        tasks.append(Task(references, *said, asked, collection, tolerance, end))
+        response, answer = (None, text) if use_answer else (text, None)
+        tasks.append(Task(references, response, answer, asked, collection, tolerance, end))
     return Reading(tasks, solution, names)
 
 
