@@ -110,7 +110,9 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         end = following.end
         if first is None and _LABEL_JOINT.search(joint[0]):
             first = _FIRST_LABEL.match(answer)
-    answer = _METRES.sub(r"\\text{ \g<1>}\g<2>", answer[first.end() if first is not None else 0 :])
+    answer = answer[first.end() if first is not None else 0 :]
+    if answer[-1:] in _METRES_END:
+        answer = _METRES.sub(r"\\text{ \g<1>}\g<2>", answer)
     return Value(answer, at, end)
 
 
@@ -278,6 +280,7 @@ _PER_UNIT = Lazy(
 )
 _WORDS_INSIDE = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{3,}\s")
 _METRES = Lazy(r"(?<=\d) ([mghsL])([²³]|\^[23])?\Z")  # 28 m² in a sentence
+_METRES_END = frozenset("mghsL²³23")
 
 
 def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
