@@ -10,7 +10,7 @@ from evalmath.syntax.marks import thing
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.parser import ADD, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import ONE, Node, inside, items_of
+from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, inside, items_of
 
 FILLERS = frozenset(
     "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"
@@ -98,7 +98,7 @@ def constant(p: Parser, value: str) -> Node:
     items = items_of(inner)
     if any(x.op in {"rel", "word", "unit", "not"} for x in items):  # \mathbb{Z} (k > 0)
         return Node("mul", (node, body))
-    return Node("apply", ("adjoin", node, *items))
+    return applied(ADJOINED, node, *items)
 
 
 def _order(p: Parser) -> int:

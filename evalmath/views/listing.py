@@ -21,6 +21,7 @@ from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.marks import is_transposing
 from evalmath.syntax.tree import (
     ONE,
+    PRIMED,
     ZERO,
     Node,
     chain_of,
@@ -28,6 +29,7 @@ from evalmath.syntax.tree import (
     inside,
     is_braced,
     items_of,
+    operands_of,
     relates,
     substituted,
     symbols_of,
@@ -63,8 +65,9 @@ def listing(tree: Node) -> Collection | None:
     if tree.op == "matrix" and (len(tree.args) == 1 or all(len(row) == 1 for row in tree.args)):
         return Collection("vector", tuple(x for row in tree.args for x in row))
     turned = tree.op == "pow" and is_transposing(tree.args[1])
-    if turned or (tree.op == "apply" and tree.args[0] == "prime"):
-        found = listing(tree.args[-1 if tree.op == "apply" else 0])
+    row = tree.args[:1] if turned else operands_of(tree, PRIMED)
+    if row:
+        found = listing(row[0])
         return None if found is None else replace(found, style="vector")
     if tree.op == "setop" and tree.args[0] == "cup":
         return _union(tree)
