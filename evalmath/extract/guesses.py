@@ -114,13 +114,16 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "last-number", True)
     answer, rule = value.text, "last-number"
+    left, _, right = answer.partition("=")
+    if right and "=" not in right and _is_rewritten(left, right):
+        answer = right.strip()  # x² + 2x − 35 = (x + 7)(x − 5)
     if formula_at(text, value.start, hi) is not None:
         rule = "last-formula"
         before = text[max(lo, value.start - 120) : value.start]
         if answer == right_side(answer) and not _ABOUT_EQUATIONS.search(before):
             answer = numeric_side(answer)
             left, _, right = answer.partition("=")
-            if right and "=" not in right and (_REWRITES.search(before) or _is_rewritten(left, right)):
+            if right and "=" not in right and _REWRITES.search(before):
                 answer = right.strip()  # Expanding: (x+1)^2 = x^2+2x+1
     return Found(answer, (value.start, value.end), rule, True)
 
@@ -128,9 +131,10 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
 def _is_rewritten(left: str, right: str) -> bool:
     """Whether the left side is a sum in the letters of the right one: no name of it, and not what is solved."""
     first, second = (set(_LETTERS.findall(_COMMANDS.sub(" ", side))) for side in (left, right))
-    return bool(first) and first == second and "y" not in first and ("+" in left or "-" in left.lstrip("- "))
+    return bool(first) and first == second and "y" not in first and _SUM.search(left) is not None
 
 
+_SUM = re.compile(r"[^-−+\s]\s?[-−+]")
 _COMMANDS = re.compile(r"\\[A-Za-z]+")
 _LETTERS = re.compile(r"[A-Za-z]")
 _REWRITES = re.compile(r"\b(?:expand|simplif|factor|multiplying out|distribut)[a-z]*\b[^.=]{0,40}\Z", re.IGNORECASE)

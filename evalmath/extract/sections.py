@@ -23,6 +23,7 @@ __all__ = [
     "next_question",
     "only_thinking",
     "spoken",
+    "without_aside",
     "without_farewell",
     "without_next",
     "without_remarks",
@@ -277,6 +278,28 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
     return hi
 
 
+def without_aside(text: str, lo: int, hi: int) -> int:
+    """The end of a text in front of whole sentences in parentheses: "It is 104. (The key says 114. Mark it.)"."""
+    end = hi
+    while end > lo and (text[end - 1].isspace() or text[end - 1] in "*_"):
+        end -= 1
+    if text[end - 1 : end] not in {")", "）"}:
+        return hi
+    depth = 0
+    for at in range(end - 1, max(lo, end - _MAX_IN_PARENTHESES), -1):
+        depth += (text[at] in ")）") - (text[at] in "(（")
+        if depth == 0:
+            break
+    else:
+        return hi
+    before = text[max(lo, at - _NEAR) : at].rstrip(" *_")
+    opens = before[-1:] in {"\n", ".", "!", "。"} and _VALUE.search(text, lo, at) is not None
+    return at if opens and _SENTENCES.search(text, at, end) is not None else hi
+
+
+_MAX_IN_PARENTHESES = 500  # characters
+_NEAR = 8
+_SENTENCES = Lazy(r"[a-z\d)][.!?]\s+[A-Z][^()]*[.!?]\s?\)")
 _VALUE = re.compile(r"[\d∞∅π]|\b[a-j]\b|\\[a-z]")
 
 
