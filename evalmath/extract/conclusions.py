@@ -109,7 +109,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         if query and number < _CHECKED and _is_check(text, lo, here, reading, reader, query, confirmed=confirmed):
             passed.setdefault(_Role.REMARK, here)
             continue
-        role = _role(text, lo, here, reading, reader, question, passed, last=number == 0)
+        role = _role(text, lo, here, reading, reader, question, passed, query, last=number == 0)
         if role in {_Role.STATES, _Role.OTHER} and _tells_more(text, lo, here, reading, reader, query):
             role = _Role.REMARK
         if role is _Role.STATES and _Role.OTHER in passed and _is_doubted(lower(text[end:hi]), reader):
@@ -155,6 +155,7 @@ def _role(
     reader: Reader,
     question: Asked | None,
     passed: dict[_Role, Conclusion],
+    query: str,
     *,
     last: bool,
 ) -> _Role:
@@ -166,10 +167,12 @@ def _role(
         return _Role.REMARK
     if question is not None and not question.each and no_remark and start > lo and _is_of_one(low, here, reader):
         return _Role.REMARK
-    supposes = start > lo and (reader.supposes(low) or (not reading.follows and _is_unreal(text, lo, here, reader)))
+    asks_for_it = bool(query) and _is_of_what_is_asked(low[: value.start - start], reader, query)
+    unreal = not (reading.follows or asks_for_it) and _is_unreal(text, lo, here, reader)
+    supposes = start > lo and (reader.supposes(low) or unreal)
     if _Role.SUPPOSED in passed or supposes:
         return _supposed(text, lo, here, reading, reader, passed.get(_Role.SUPPOSED))
-    if no_remark and not reading.follows and _would_be(text, lo, here, reader):
+    if no_remark and not (reading.follows or asks_for_it) and _would_be(text, lo, here, reader):
         return _Role.REMARK
     said = reading.announced or _is_said(text, lo, start, value.text)
     behind = passed.get(_Role.OTHER)
@@ -237,6 +240,17 @@ def _is_unreal(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
     return reading is None or reading.value is None or reading.announced
 
 
+def _is_of_what_is_asked(before: str, reader: Reader, query: str) -> bool:
+    """Whether a sentence says "would" of the very subject that the question speaks of: "Three painters would …"."""
+    would = reader.language.phrases("would").search(before)
+    subject = _WORDS.findall(before[: would.start()]) if would is not None else []
+    known = set(_WORDS.findall(lower(query)))
+    return len(subject) > 1 and any(len(word) > _LEADS for word in subject) and known.issuperset(subject)
+
+
+_WORDS = re.compile(r"\w+")
+
+
 def _is_of_one(low: str, here: Conclusion, reader: Reader) -> bool:
     """Whether a sentence says what the one before comes to for one of many: "That's an average of 48 pages a day."."""
     opens = reader.language.phrases("so").match(low.lstrip(" *_\n"))
@@ -285,8 +299,10 @@ def _is_labelled(low: str, reader: Reader) -> bool:
     """Whether a sentence stands behind a heading that announces the answer: "### Final result:"."""
     label = low[:_LABEL].partition(":")
     phrases = reader.language.phrases
-    return bool(label[1]) and phrases("final").match(label[0].lstrip(" *#_>\n")) is not None and (
-        phrases("answer").search(label[0]) is not None or phrases("result").search(label[0]) is not None
+    return (
+        bool(label[1])
+        and phrases("final").match(label[0].lstrip(" *#_>\n")) is not None
+        and (phrases("answer").search(label[0]) is not None or phrases("result").search(label[0]) is not None)
     )
 
 
@@ -412,11 +428,11 @@ def _is_doubted(behind: str, reader: Reader) -> bool:
 
 def _adds(low: str, reading: Reading, reader: Reader) -> bool:
     """Whether a sentence only adds something to what was said: "It also has 6 faces."."""
-    if reading.follows:
-        return False
     phrases = reader.language.phrases
     tail = low.rpartition(",")[2]
     checks = phrases("confirms").search(tail) is not None and not any(sign.isdigit() for sign in tail)
+    if reading.follows:
+        return checks and reading.aside  # we find Eli at 16 and Dana at 32, so the story fits
     checks = checks or low.rstrip(" .*)\n\ufe0f").endswith(_TICKS)
     return checks or any(phrases("besides").search(part) is not None for part in (low[:_OPENING], low[-_OPENING:]))
 

@@ -142,8 +142,8 @@ def _calculated(formula: str) -> str | None:
 _RESULT = re.compile(r"\s*(?:\\mathbf\{)?(?P<number>\d[\d.]*(?<!\.))\}?(?:\s[^\d=]{1,30})?\Z")
 _DIGIT = re.compile(r"\d")
 _CONGRUENT = re.compile(
-    r"(?P<left>[^\n]{1,200}?)(?:\\equiv|≡)\s?(?P<right>[-−]?\d+)(?:\s|\\[,;: ])*(?:\\p?mod|\(\s?(?:\\b?mod|mod)|\\pod|mod)"
-    r"[^=≡]*\Z"
+    r"(?P<left>[^\n]{1,200}?)(?:\\equiv|≡)\s?(?P<right>[-−]?\d+)(?:\s|\\[,;: ])*"
+    r"(?:\\p?mod|\(\s?(?:\\b?mod|mod)|\\pod|mod)[^=≡]*\Z"
 )
 _SIGN_OF_EQUALITY = re.compile(r"=|\\equiv(?![a-z])|≡")
 _CONVERTED = re.compile(

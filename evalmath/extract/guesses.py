@@ -13,8 +13,8 @@ import re
 from math import prod
 
 from evalmath.extract.clauses import ANSWER_WORDS, first_value, said
-from evalmath.extract.conclusions import conclusion
-from evalmath.extract.equalities import numeric_side, right_side
+from evalmath.extract.conclusions import Conclusion, conclusion
+from evalmath.extract.equalities import chain_end, numeric_side, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import in_words
@@ -109,7 +109,10 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     value = found.value
     listed = (
-        _listed(text, lo, hi, found.end) or _by_topic(text, lo, found.end, query) or _both(text, lo, found.end, query)
+        _listed(text, lo, hi, found.end)
+        or _by_topic(text, lo, found.end, query)
+        or _both(text, lo, found.end, query)
+        or _pair(text, lo, found, query)
     )
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "last-number", True)
@@ -276,6 +279,28 @@ def _both(text: str, lo: int, hi: int, query: str) -> Value | None:
         return None
     first, second = (values[name] for name in names)
     return Value(f"{first.text}, {second.text}", min(first.start, second.start), max(first.end, second.end))
+
+
+_ASKS_FOR_PAIR = Lazy(r"\((?P<first>[a-z]),\s?(?P<second>[a-z])\)\$?[\s.?]*\Z")
+
+
+def _pair(text: str, lo: int, found: Conclusion, query: str) -> Value | None:
+    """The values of two letters that the question asks for together: "Find (n, m)." … n = 9. … m = 52 − 12 = 40."""
+    names = _ASKS_FOR_PAIR.search(query) if query[-12:].rfind(")") >= 0 else None
+    if names is None or "(" in found.value.text:
+        return None
+    values = [_assigned_to(text, lo, found.end, name) for name in names.groups()]
+    first, second = values
+    if first is None or second is None or found.value.end not in {first.end, second.end}:
+        return None
+    return Value(f"({first.text}, {second.text})", min(first.start, second.start), found.end)
+
+
+def _assigned_to(text: str, lo: int, hi: int, name: str) -> Value | None:
+    """The last value that a letter is said to have."""
+    signs = list(re.finditer(rf"(?<![\w\\]){name}\s?=\s?(?=[-−\d\\√])", text[lo:hi]))
+    value = value_at(text, lo + signs[-1].end(), hi) if signs else None
+    return value and value._replace(text=chain_end(value.text))
 
 
 def _sums_up(parts: list[str]) -> bool:

@@ -102,6 +102,7 @@ _SUBJECT = re.compile(r"\s[-−$]?\d[\d./,]*\s")
 _MEASURE = re.compile(r"[-−$\d.,/ ]*\d\s?(?P<name>[a-z]{1,12})")
 _PLAIN = re.compile(r"[-−$ ]*(?P<number>\d[\d,]{0,15}(?:\.\d{1,15})?)(?:\s?[a-z]{1,20})?")
 _FAR = 0.5  # of a number: further from it is none of its roundings
+_NUMBER_ALONE = re.compile(r"[-−]?[$€£]?\d[\d.,]{0,15}")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
 
@@ -317,10 +318,17 @@ class _Scan:
                 value = value._replace(text=chain_end(value.text)) if named is value else named
             elif name == "colon" and "=" in value.text:
                 self.equal = True  # 2 solutions: x = 10 and x = -2
+            elif sign[0] == ":" and self.found and not self._is_followed(value):
+                self.clause += 1  # a remainder of 1, which lands us on the first entry: 3
             value = self._before_change(value)
             self._add(value)
             place = max(place, value.end - self.lo)
         return self.found
+
+    def _is_followed(self, value: Value) -> bool:
+        """Whether a value is a list or a sum, or no number of its own at the end of its sentence."""
+        alone = _NUMBER_ALONE.fullmatch(value.text) is not None
+        return not alone or any(sign.isalnum() for sign in self.text[value.end : self.hi])
 
     def _spelled(self, at: int) -> Value | None:
         """The number in words that sums up what was listed: "23, 29, 31 und 37, insgesamt also vier Primzahlen"."""

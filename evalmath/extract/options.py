@@ -306,7 +306,7 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
         if denied is None and phrases("choose").search(after[: 2 * _BEHIND]) is not None:
             return True  # C를 고르겠습니다
     wrong = phrases("wrong").search(after)
-    right = phrases("right").search(after)
+    right = phrases("right").search(after) or _IS_THE_ONE.match(after) or _in_apposition(head, after, language)
     if right is not None and wrong is not None:
         right = right if right.start() < wrong.start() and right.end() <= wrong.start() else None
         wrong = None if right is not None else wrong
@@ -315,8 +315,6 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     for found, verdict in ((wrong, False), (right, True)):
         if found is not None and (loose or not verdict or words.strict.search(found[0]) or _ONLY.search(head)):
             return verdict is not (denied is not None and verdict)
-    if loose and denied is None and (_IS_THE_ONE.match(after) or _is_in_apposition(head, after, language)):
-        return True
     if phrases("bounds").search(head[-20:]):
         return None  # between B and C
     if phrases("plan").search(others) or _JOINED_TO.search(head) or (after.strip(" *)") and _LISTED.fullmatch(after)):
@@ -346,13 +344,13 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     return None
 
 
-def _is_in_apposition(head: str, after: str, language: Language) -> bool:
-    """Whether an option between commas is said to be what stands in front of it: the survivor, (C), is …"""
+def _in_apposition(head: str, after: str, language: Language) -> re.Match[str] | None:
+    """What is said right in front of an option between commas: the survivor, (C), is …"""
     led = head.rstrip(" *(")
     if not (led.endswith(",") and after.lstrip(" *)").startswith(",")):
-        return False
+        return None
     led = led.rstrip(",")
-    return any(found.end() == len(led) for found in language.phrases("right").finditer(led))
+    return next((found for found in language.phrases("right").finditer(led) if found.end() == len(led)), None)
 
 
 def _option_line(text: str, lo: int, hi: int, offered: bool) -> Found | None:

@@ -217,6 +217,7 @@ class _Patterns(NamedTuple):
     confirms: re.Pattern[str]
     withdraws: re.Pattern[str]
     waits: re.Pattern[str]
+    fails: re.Pattern[str]
     courtesy: re.Pattern[str]
 
 
@@ -239,6 +240,7 @@ def _patterns(code: str) -> _Patterns:
         re.compile(row("confirms")),
         re.compile(rf"(?:{row('wait')}|{row('refuted')})\W*\Z"),
         re.compile(rf"(?:\n|[.!?。！？।]\s)[\s*#_]{{0,6}}+(?:{row('wait')})"),
+        re.compile(rf"(?:{row('result')}|{row('answer')})[^.\n\d]{{0,24}}?(?:{row('refuted')})"),
         re.compile(row("farewell")),
     )
 
@@ -264,6 +266,8 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
             continue  # Not right. Alternatively, …
         if patterns.waits.search(low, found.end()) is not None:
             return hi  # Check: … that value fails. Correcting, x = 6.6.
+        if paragraph >= found.end() and patterns.fails.search(low, found.end(), paragraph) is not None:
+            return hi  # To verify, … so the formula's result can't be right.\n\nE = 3.5
         breaks = "\n" in found[0]
         behind = low[found.end() : found.end() + 12].lstrip(" *_]】)")
         follows = behind.startswith((":", "：", ".", "-", "–", "—", "\n")) or found[0][-1:] == "】"

@@ -281,10 +281,10 @@ _METRES = Lazy(r"(?<=\d) ([mghsLJNWV])([²³]|\^[23])?\Z")  # 28 m² in a senten
 
 
 def with_unit(text: str) -> str:
-    """A number and a unit of one letter, which in prose is no variable.
+    r"""A number and a unit of one letter, which in prose is no variable.
 
     >>> with_unit("84 m^2"), with_unit("3 x")
-    ('84\\\\text{ m}^2', '3 x')
+    ('84\\text{ m}^2', '3 x')
     """
     return _METRES.sub(r"\\text{ \g<1>}\g<2>", text)
 
