@@ -439,7 +439,7 @@ def _is_compared(behind: str, reader: Reader) -> bool:
 
 def _behind_digits(text: str, lo: int, hi: int, reader: Reader) -> tuple[str, int, int] | None:
     """The number in words behind a verb, if the digits of the sentence only say of what: 25! ends in six zeros."""
-    last = max((at for at in range(lo, hi) if text[at].isdigit()), default=hi) + 1 - lo
+    last = next((at for at in range(hi - 1, lo - 1, -1) if text[at].isdigit()), hi) + 1 - lo
     if ", " in text[lo + last : hi]:
         return None  # 16 hari, kira-kira dua minggu
     spelled = in_words(text[lo + last : hi], reader.language)

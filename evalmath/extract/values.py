@@ -278,6 +278,7 @@ _PER_UNIT = Lazy(
 )
 _WORDS_INSIDE = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{3,}\s")
 _METRES = Lazy(r"(?<=\d) ([mghsLJNWV])([²³]|\^[23])?\Z")  # 28 m² in a sentence
+_METRES_END = frozenset("mghsLJNWV²³23")
 
 
 def with_unit(text: str) -> str:
@@ -286,7 +287,7 @@ def with_unit(text: str) -> str:
     >>> with_unit("84 m^2"), with_unit("3 x")
     ('84\\text{ m}^2', '3 x')
     """
-    return _METRES.sub(r"\\text{ \g<1>}\g<2>", text)
+    return _METRES.sub(r"\\text{ \g<1>}\g<2>", text) if text[-1:] in _METRES_END else text
 
 
 def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:

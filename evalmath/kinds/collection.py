@@ -311,7 +311,10 @@ MAX_NAMED = 64  # comparisons that are made to name what is missing
 
 
 def _match(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) -> Finding:
-    """A perfect matching between two sets (Kuhn's augmenting paths)."""
+    """A perfect matching between two sets (Kuhn's augmenting paths), beside the elements that are written alike.
+
+    Those are not given away again: what equals one of them is equal to its twin, too.
+    """
     if len(items) != len(others):
         missing = len(others) < len(items)
         reason = "collection.missing" if missing else "collection.extra"
@@ -332,10 +335,20 @@ def _match(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) 
             edges[i, j] = bool(finding.equal)
         return edges[i, j]
 
+    twins: dict[Node, list[int]] = {}
+    for j, other in enumerate(others):
+        twins.setdefault(other, []).append(j)
+    rest: list[int] = []
+    for i, item in enumerate(items):
+        if twins.get(item):
+            twins[item].pop()
+        else:
+            rest.append(i)
+    free = sorted(j for twin in twins.values() for j in twin)
     owner: dict[int, int] = {}
 
     def place(i: int, seen: set[int]) -> bool:
-        for j in range(len(others)):
+        for j in free:
             if j not in seen and equal(i, j):
                 seen.add(j)
                 if j not in owner or place(owner[j], seen):
@@ -343,17 +356,6 @@ def _match(items: tuple[Node, ...], others: tuple[Node, ...], context: Context) 
                     return True
         return False
 
-    twins: dict[Node, list[int]] = {}
-    for j, other in enumerate(others):
-        twins.setdefault(other, []).append(j)
-    rest: list[int] = []
-    for i, item in enumerate(items):  # identical ones first, without a comparison; they may still be given away
-        same = twins.get(item)
-        if same:
-            j = same.pop()
-            owner[j], edges[i, j] = i, True
-        else:
-            rest.append(i)
     for i in rest:
         if not place(i, set()):
             if unsure:
