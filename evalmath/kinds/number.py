@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from evalmath.algebra.exact import Rational, UndefinedError, is_inexact, quotient, rational
 from evalmath.algebra.families import same_family
+from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.syntax.numerals import decimal_comma
 from evalmath.syntax.tree import COMPOSED, Node, contains, is_braced, operands_of, renamed, symbols_of, walk
@@ -291,9 +292,7 @@ def _is_percentage(node: Node) -> bool:
     return node.op == "percent" or (node.op == "neg" and node.args[0].op == "percent")
 
 
-_ASKS_PERCENT = re.compile(
-    r"%|per ?cent|\bproportion|\brate\b|百分|процент|pourcent|prozent|por ?ciento", re.IGNORECASE
-)
+_ASKS_PERCENT = Lazy(r"%|per ?cent|\bproportion|\brate\b|百分|процент|pourcent|prozent|por ?ciento", re.IGNORECASE)
 _PERCENT = frozenset({"percent"})
 _BLURRED = _PERCENT | {"dec"}
 

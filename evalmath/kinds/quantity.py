@@ -21,6 +21,7 @@ from evalmath.lexicon.amounts import amount
 from evalmath.lexicon.asides import added_words, asks_in, changes_value, distinguishes, same_words, words_of
 from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
 from evalmath.lexicon.numbers import MULTIPLIERS
+from evalmath.patterns import Lazy
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of, unwrap
@@ -66,9 +67,7 @@ _SIGNS = {"%": "percent", "°": "degree"}
 
 
 # x, F_n, \\Delta p, \\lambda
-_NAMED = re.compile(
-    r"\s*((?:\\Delta\s*|\\(?=[A-Za-z]{2}))?[A-Za-z]{1,8}(?:_(?:\{[^{}]{1,12}\}|\w))?)\s*=\s*(.+)", re.DOTALL
-)
+_NAMED = Lazy(r"\s*((?:\\Delta\s*|\\(?=[A-Za-z]{2}))?[A-Za-z]{1,8}(?:_(?:\{[^{}]{1,12}\}|\w))?)\s*=\s*(.+)", re.DOTALL)
 
 
 def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount | None:

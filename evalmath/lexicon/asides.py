@@ -15,6 +15,7 @@ import re
 
 from evalmath.caching import remembered
 from evalmath.lexicon.numbers import LARGE, SMALL
+from evalmath.patterns import Lazy
 
 __all__ = ["added_words", "asks_in", "changes_value", "distinguishes", "is_quantity_noun", "same_words", "words_of"]
 
@@ -44,11 +45,11 @@ _HARMLESS = frozenset(
     " only exactly daily weekly monthly yearly hourly family supply assembly butterfly fly reply july italy"
     " altogether total remaining old tall wide long deep high thick apart away".split()
 )
-_LARGE_SIGNS = re.compile(r"[万萬亿億百十]|千(?![克米瓦焦帕赫伏安卡牛])")  # a multiple, but for kilo
+_LARGE_SIGNS = Lazy(r"[万萬亿億百十]|千(?![克米瓦焦帕赫伏安卡牛])")  # a multiple, but for kilo
 _CHANGING_SIGNS = ("以上", "以下", "倍", "打", "多于", "少于", "至少", "至多", "不", "非", "负", "错")
-_CHANGING_END = re.compile(r"(?:[a-z]{3}(?:ed|ly)|[a-z]{2,}ths|non[-a-z]+)")
+_CHANGING_END = Lazy(r"(?:[a-z]{3}(?:ed|ly)|[a-z]{2,}ths|non[-a-z]+)")
 
-_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°$€£¥₹¢]")
+_WORD = Lazy(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°$€£¥₹¢]")
 _ARTICLES = frozenset(
     "a an the of to per each every is are in total altogether all exactly only approximately about item items thing"
     " things different distinct possible 个 只 项 件 共".split()
@@ -150,7 +151,7 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-_DOTTED = re.compile(r"\b(?:[a-z]\. ?)+(?:[a-z]\b\.?)?")
+_DOTTED = Lazy(r"\b(?:[a-z]\. ?)+(?:[a-z]\b\.?)?")
 
 
 def _abbreviated(text: str) -> str:

@@ -6,7 +6,6 @@ r"""What every kind of answer shares: how a text is held, what a judge reports, 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from fractions import Fraction
@@ -18,6 +17,7 @@ from evalmath.errors import LimitError, ReadError
 from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_COMPARISONS
 from evalmath.normalise import is_querying4set
+from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import all_readings, tokens_of
 from evalmath.syntax.marks import letters_of, thing
@@ -202,7 +202,7 @@ class Reading:
         return str(side.trees[0]) if side.trees and not _SENTENCE.search(self.text) else side.text
 
 
-_SENTENCE = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{3,},? [A-Za-z]{3,}(?![A-Za-z{])")  # two words side by side
+_SENTENCE = Lazy(r"(?<![\\A-Za-z])[A-Za-z]{3,},? [A-Za-z]{3,}(?![A-Za-z{])")  # two words side by side
 
 
 def cleaned(text: str) -> str:
@@ -470,7 +470,7 @@ def is_unevaluated(references: Iterable[Node], answers: Iterable[Node], context:
     return any(has_operator(x, elided=asked) for x in answers) and not any(map(has_operator, references))
 
 
-_ELLIPSIS = re.compile(r"dots|\.\.\.|…|⋯")
+_ELLIPSIS = Lazy(r"dots|\.\.\.|…|⋯")
 
 
 def has_operator(node: Node, *, elided: bool = True) -> bool:

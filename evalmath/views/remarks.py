@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from itertools import islice
 
+from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
 from evalmath.syntax.tree import Node, items_of, symbols_of
 
@@ -21,11 +22,11 @@ _SETS = frozenset({"integers", "naturals", "reals", "rationals", "complexes"})
 _LETTERS = {"Z": "integers", "N": "naturals", "R": "reals", "Q": "rationals", "C": "complexes"}
 
 # a clause that quantifies or explains names; "if x > 0" and "for x > 0" are conditions
-_CLAUSE = re.compile(
+_CLAUSE = Lazy(
     r"(?<![\s,;(])[\s,;(]*+(?:\\quad\s*+|\\[,;]\s*+){0,8}+(?:\\(?:text|mathrm|textrm|mbox)\s*\{\s*)?[\s,;(]*+"
     r"\b(?:where\b|with\b|for (?:all|any|every|each|some|arbitrary|integers?)|for[}\s]*\$?[A-Za-z]\s*(?:\\in\b|∈)|as\b)"
 )
-_SUBJECT = re.compile(
+_SUBJECT = Lazy(
     r"integer|real|natural|constant|arbitrary|parameter|number|\\in\b|∈|\b(?:all|any|every|each)\b", re.IGNORECASE
 )
 
@@ -47,7 +48,7 @@ _MARKED = {(name, mark): "naturals" for name in ("integers", "naturals") for mar
 _MARKED["naturals", "nonzero"] = "naturals"
 
 MAX_CLAUSES = 20  # that may begin the remark: each is looked through to the end of the text
-_WRAPPED = re.compile(r"\s*\$*(?:\\[A-Za-z]+\s*)?\{")  # \\boxed{x = 2k \\text{ for any integer } k}
+_WRAPPED = Lazy(r"\s*\$*(?:\\[A-Za-z]+\s*)?\{")  # \\boxed{x = 2k \\text{ for any integer } k}
 
 
 def before_remark(text: str) -> tuple[str, str]:
