@@ -215,7 +215,9 @@ def _judged(reference: Source, answer: Source, context: Context) -> Finding:
     if usual:
         finding = settled(reference, answer, context)
         if finding is not None:
-            return finding
+            if finding.equal or not (context.query and quantity.is_multiplied(trees, others)):
+                return finding
+            usual = False  # the question may ask in dozens
     alone = usual and len(trees) == len(others) == 1 and is_comparable(trees[0], others[0])
     if alone and trees[0].op in _COMPOSED:
         finding = _by_kinds(_PLAINLY, reference, answer, context, alone=True)

@@ -25,7 +25,7 @@ from typing import NamedTuple
 from evalmath.lexicon.phrases import plain
 from evalmath.lexicon.strings import roman
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import Node, contains
+from evalmath.syntax.tree import Node, contains, is_braced
 from evalmath.views.core import Context, Finding, Source, source
 from evalmath.views.parts import parts_of
 
@@ -69,6 +69,8 @@ _JOINED = Lazy(r"(?:\\text\s*+\{\s*+)?(?:\(\d{1,2}\),?\s++)++(?:\\text\s*+\{\s*+
 
 def claim(side: Source, tree: Node | None) -> Choice | None:
     """A lone capital letter, a letter in parentheses, or several capital letters."""
+    if _is_nested(tree):
+        return None
     if "circled" in side.text and _CIRCLED.fullmatch(side.text):
         return _statements(side)
     if _JOINED.fullmatch(side.text):
@@ -83,6 +85,11 @@ def claim(side: Source, tree: Node | None) -> Choice | None:
     if match is None or parts_of(side.text) or _DENIED.search(text):
         return None
     return Choice((next(g for g in match.groups() if g),), _option(text))
+
+
+def _is_nested(tree: Node | None) -> bool:
+    """Whether a set stands in a set, which no letter of an option does: ``{{a}}``."""
+    return tree is not None and is_braced(tree) and is_braced(tree.args[2])
 
 
 def _statements(side: Source) -> Choice:
@@ -131,7 +138,7 @@ def _several(text: str) -> tuple[str, ...] | None:
 def read(side: Source, tree: Node | None) -> Choice | None:
     """As :func:`claim`, in any case, with the option's text behind it: ``B. 12``, or that text alone."""
     found = claim(side, tree)
-    if found is not None:
+    if found is not None or _is_nested(tree):
         return found
     if _NUMBERED.fullmatch(side.text):  # (1)(3), where circles stand on the other side
         return _statements(side)

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import Node, relates
+from evalmath.syntax.tree import COMPOSED, DOTTED, Node, relates
 from evalmath.views.core import Context, Finding, Source, label_of
 
 __all__ = ["Permutation", "claim", "judge", "read"]
@@ -82,7 +82,7 @@ def _named(tree: Node) -> tuple[str, Node]:
 
 def _factors(node: Node) -> tuple[Node, ...]:
     """What is written side by side, with a dot or with a ring between."""
-    if node.op == "mul" or (node.op == "apply" and node.args[0] in {"compose", "dot"}):
+    if node.op == "mul" or (node.op == "apply" and node.args[0] in {COMPOSED, DOTTED}):
         return tuple(x for arg in node.args if arg.__class__ is Node for x in _factors(arg))
     return (node,)
 

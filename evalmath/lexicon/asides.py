@@ -17,7 +17,7 @@ from evalmath.caching import remembered
 from evalmath.lexicon.numbers import LARGE, SMALL
 from evalmath.patterns import Lazy
 
-__all__ = ["added_words", "changes_value", "distinguishes", "is_quantity_noun", "same_words", "words_of"]
+__all__ = ["added_words", "asks_in", "changes_value", "distinguishes", "is_quantity_noun", "same_words", "words_of"]
 
 # each row: how a word changes the value that stands before it
 _CHANGING = frozenset(
@@ -110,6 +110,16 @@ def is_quantity_noun(phrase: str) -> bool:
     """
     words = words_of(phrase)
     return len(words) == 1 and words[0] in _QUANTITIES
+
+
+def asks_in(multiple: str, question: str) -> bool:
+    """Whether a question wants to know how many dozens, millions, thousands there are.
+
+    >>> asks_in("dozen", "How many dozen eggs are needed?"), asks_in("dozen", "How many eggs are there in a dozen?")
+    (True, False)
+    """
+    pattern = rf"\b(?:how many|number of|\(in|answer in|in units of) {multiple}s?\b"
+    return re.search(pattern, question, re.IGNORECASE) is not None
 
 
 def is_opposed(reference: str, sentence: str) -> bool:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from evalmath.errors import LimitError
-from evalmath.lexicon.han import DIGITS, from_han
+from evalmath.lexicon.han import DIGITS, MYRIADS, from_han, with_myriads
 from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
@@ -416,6 +416,15 @@ def _upright_names(text: str) -> str:
 
 # their backslash
 _LOST_DELIMITERS = Lazy(r"(?<![A-Za-z\\])(?:left(?=[(\[|{]|\\\{)|right(?=[)\]|}]|\\\})|boxed(?=\{))")
+_GROUPED_DECIMALS = Lazy(r"(?<![\d.])\d*+\.\d{3}(?:\\,\s?\d{3})*+(?:\\,\s?\d{1,2})?+(?![\d.])")  # 0.000\,45
+
+
+def _typeset_groups(text: str) -> str:
+    """The commas of thousands that spaces surround, and no spaces between the digits behind a point."""
+    text = _TYPESET_COMMA.sub("{,}", text)
+    return _GROUPED_DECIMALS.sub(lambda m: m[0].replace("\\,", "").replace(" ", ""), text) if "." in text else text
+
+
 _COMMA = Lazy(r"(?<![\d,.])(\d{1,6}),(\d{1,2})(?=\s*(?:\\?%|€))")  # 37,5 %
 # €1.250,00 and 1.250,00 €: points of thousands before a decimal comma
 _EURO = Lazy(r"(?<=€)\s?\d{1,3}(?:\.\d{3})*+,\d\d(?![\d.,])|(?<![\d.,])\d{1,3}(?:\.\d{3})++,\d\d(?=\s?(?:€|EUR))")
@@ -462,7 +471,7 @@ RULES = (
     Rule("escaped-twice", ("\\\\\\\\",), lambda text: _FOURFOLD.sub(r"\\", text)),
     Rule("doubled-brackets", ("\\\\(", "\\\\["), lambda text: _DOUBLED_BRACKETS.sub(r"\1", text)),
     Rule("doubled-backslash", ("\\\\",), _single_backslashes),
-    Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), lambda text: _TYPESET_COMMA.sub("{,}", text)),
+    Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), _typeset_groups),
     Rule("cross-product", ("\\times",), _cross_product),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm", "\\text{C}_", "\\text{A}_"), _upright_names),
     Rule("map", ("\\mapsto",), lambda text: _MAP.sub(r"\1(\2) = ", text)),
@@ -543,6 +552,18 @@ _HAN = Lazy(
 )
 
 
+# 8.5万, 3\text{亿}; 3万5千 goes on
+_MYRIADS = Lazy(
+    rf"(?<![\d.,^_/])(\d[\d,]*+(?:\.\d++)?)(\s*+(?:\\text\s*+\{{\s*+)?)([{''.join(MYRIADS)}])(?![\d{''.join(DIGITS)}十百千])"
+)
+
+
+def _counted_in_myriads(match: re.Match[str]) -> str:
+    """``85000`` for ``8.5万``."""
+    digits = with_myriads(match[1], match[3])
+    return match[0] if digits is None else digits + match[2]
+
+
 _DECORATIONS = {"\u0304": "\\bar", "\u0305": "\\bar", "\u0302": "\\hat", "\u20d7": "\\vec"}
 _COMBINED = Lazy("([A-Za-z])([\u0304\u0305\u0302\u20d7])")  # a letter under a bar, a hat, an arrow
 _PERIOD = Lazy("(?:[0-9][\u0304\u0305])+")  # digits that repeat
@@ -575,7 +596,7 @@ def clean(text: str) -> str:
     if not text.isascii():
         text = _COMBINED.sub(lambda m: f"{_DECORATIONS[m[2]]}{{{m[1]}}}", text)
         text = _PERIOD.sub(lambda m: f"\\overline{{{m[0][::2]}}}", text)
-        text = _HAN_SIGN.sub(lambda m: _HAN_SIGNS[m[0]], _HAN.sub(_han, text))
+        text = _HAN_SIGN.sub(lambda m: _HAN_SIGNS[m[0]], _MYRIADS.sub(_counted_in_myriads, _HAN.sub(_han, text)))
         if "≅" in text and ("△" in text or "triangle" in text):
             text = text.replace("≅", "\\cong ")
         text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", _circled(text))).translate(UNICODE)

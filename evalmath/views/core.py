@@ -22,7 +22,7 @@ from evalmath.policy import Policy
 from evalmath.syntax.grammar import all_readings, tokens_of
 from evalmath.syntax.marks import letters_of, thing
 from evalmath.syntax.plain import plain_number
-from evalmath.syntax.tree import ZERO, Node, called, contains, symbols_of, walk
+from evalmath.syntax.tree import ADJOINED, ZERO, Node, called, contains, operands_of, symbols_of, walk
 from evalmath.syntax.typography import clean
 from evalmath.views.domains import in_words
 from evalmath.views.remarks import before_remark, without_remarks
@@ -406,7 +406,7 @@ def _is_extension(node: Node) -> bool:
 def _is_field(node: Node) -> bool:
     if node.op == "sym":
         return bool(str(node.args[0])[0].isupper())
-    return (node.op == "const" and node.args[0] in _FIELDS) or (node.op == "apply" and node.args[0] == "adjoin")
+    return (node.op == "const" and node.args[0] in _FIELDS) or bool(operands_of(node, ADJOINED))
 
 
 _FIELDS = frozenset({"rationals", "reals", "complexes"})

@@ -16,7 +16,7 @@ from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
 from evalmath.syntax.tree import Node, items_of, symbols_of
 
-__all__ = ["before_remark", "memberships", "set_name", "without_remarks"]
+__all__ = ["before_remark", "first_of", "memberships", "set_name", "without_remarks"]
 
 _SETS = frozenset({"integers", "naturals", "reals", "rationals", "complexes"})
 _LETTERS = {"Z": "integers", "N": "naturals", "R": "reals", "Q": "rationals", "C": "complexes"}
@@ -168,3 +168,23 @@ def set_name(node: Node) -> str | None:
         return None
     name = set_name(inner)
     return None if name is None else _MARKED.get((name, sign), f"{sign} {name}")
+
+
+def first_of(node: Node) -> int | None:
+    r"""The least of the whole numbers that a node names, if all agree on it: of ``\mathbb{N}`` they do not.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> first_of(parse(r"\mathbb{Z}_{\ge 0}")), first_of(parse(r"\mathbb{N}^*")), first_of(parse(r"\mathbb{N}"))
+    (0, 1, None)
+    """
+    place, text, inner = script_of(node) or ("", "", node)
+    name = set_name(inner) if place else None
+    if name == "naturals" and (place, text) == ("subscript", "0"):
+        return 0
+    sign = _SCRIPTS.get((place, text))
+    if name not in {"integers", "naturals"}:
+        return None
+    return _FIRST.get(sign or "") if sign != "nonzero" or name == "naturals" else None
+
+
+_FIRST = {"positive": 1, "nonzero": 1, "nonnegative": 0}
