@@ -302,6 +302,10 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     if "z" in symbols or "w" in symbols:
         a, b = in_plane(a, b)
         symbols = sorted(symbols_of(a) | symbols_of(b))
+    first = tier(TIERS[0], (s for s in symbols if not is_called(s)), 1)
+    far = _far_apart(a, b, first, policy)  # what counts, jumps or is complex has no value there in floats
+    if far is not None:
+        return far
     names = [s for s in symbols if not is_called(s)]
     literal = largest_literal(a, b)
     tails = precision_for(a, b) - CONSTANT_PRECISION  # bits that a term such as e^{-1000} hides behind
@@ -318,9 +322,6 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
             outcome = Outcome(True, "tolerance" if inexact else "numeric")
         return outcome or Outcome(None, "numeric", "too few points where both sides have a value")
     tiers = (*INTEGER_TIERS, *TIERS) if _has_steps(a) or _has_steps(b) else TIERS
-    far = _far_apart(a, b, tier(tiers[0], names, literal), policy)
-    if far is not None:
-        return far
 
     def at(tiers: tuple[str, ...]) -> Iterator[Env]:
         return (tier(name, names, literal) for name in tiers)

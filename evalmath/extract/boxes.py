@@ -88,6 +88,8 @@ def _is_next_part(before: str, gap: str) -> bool:
     """Whether two boxes are parts of one answer because of what stands in front of each."""
     if _PARALLEL.fullmatch(gap) or (_BULLET.search(before) and _NEXT_BULLET.fullmatch(gap)):
         return True
+    if _are_labelled(before, gap):
+        return True
     first, second = _PART.search(before), _PART.search(gap)
     if first is None or second is None:
         return False
@@ -97,6 +99,21 @@ def _is_next_part(before: str, gap: str) -> bool:
         for order in _ORDER
         for one, other in [labels]
     )
+
+
+_LABELLED = Lazy(r"(?:\A|\n)[ \t*#>-]{0,8}+(?P<name>[^\W\d_][^\n\d:=$\\]{2,30}?)\**[:：=]\**[\s$\\(\[]*\Z")
+_CLOSED = Lazy(_CLOSERS)
+_SUMS_UP = ("answer", "result", "final", "in_total", "so", "numbered", "check", "wait")  # rows of such a label
+
+
+def _are_labelled(before: str, gap: str) -> bool:
+    """Whether two boxes stand behind names of their own, each in its line: "Quotient: …", "Remainder: …"."""
+    first, second = _LABELLED.search(before), _LABELLED.search(gap)
+    if first is None or second is None or _CLOSED.match(gap).end() < second.start():  # type: ignore[union-attr]
+        return False
+    names = lower(first["name"]).strip(), lower(second["name"]).strip()
+    phrases = known_languages()["en"].phrases
+    return names[0] != names[1] and not any(phrases(row).search(name) for row in _SUMS_UP for name in names)
 
 
 # What stands round a box in its formula and changes it.

@@ -31,6 +31,7 @@ __all__ = ["FULL_STOPS", "Conclusion", "conclusion", "ends_open", "is_unfinished
 _MAX_SENTENCES = 12
 _FAR = 700  # characters behind a sentence that isn't the conclusion of what follows it
 _CUT = 300  # characters at the end in which a brace is looked for that was never closed
+_LABEL = 40  # characters of a heading
 _OPENING = 30  # characters in which a sentence says that it adds something
 _CHECKED = 2  # sentences at the end in which the answer is put to the test
 _LEADS = 4  # words in front of "no integer": we conclude that there is
@@ -75,6 +76,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
     passed: dict[_Role, Conclusion] = {}
     phrases = reader.language.phrases
     refuses = phrases("refuses")
+    confirmed = False  # by a sentence without a value behind it
     for number, (start, end) in enumerate(_last_sentences(text, lo, hi)):
         low = lower(text[start:end])
         if number < _REFUSES_NEAR_END and refuses.search(low):
@@ -90,6 +92,7 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             ends = ends and _IN_PARENTHESES.fullmatch(low.strip()) is None
             if ends and phrases("by_the_way").match(opens) is None:  # careful, we must not …
                 return None
+            confirmed = confirmed or (number < _CHECKED and phrases("confirms").search(low) is not None)
             supposes = reading.stance in {Stance.PLANS, Stance.SUPPOSES}  # let me check: 289 − 169 = 120
             (supposed if supposes else denied).update(reading.denied)
             continue
@@ -103,11 +106,11 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
             )
         ):
             return passed.get(_Role.OTHER)
-        if query and number < _CHECKED and _is_check(text, lo, here, reading, reader, query):
+        if query and number < _CHECKED and _is_check(text, lo, here, reading, reader, query, confirmed=confirmed):
             passed.setdefault(_Role.REMARK, here)
             continue
         new = bool(query) and reader.language.code != "en" and _is_new(text, lo, here, query)
-        role = _role(text, lo, here, reading, reader, question, passed, last=number == 0, new=new)
+        role = _role(text, lo, here, reading, reader, question, passed, query, last=number == 0, new=new)
         if role in {_Role.STATES, _Role.OTHER} and _tells_more(text, lo, here, reading, reader, query):
             role = _Role.REMARK
         if role is _Role.STATES and _Role.OTHER in passed and _is_doubted(lower(text[end:hi]), reader):
@@ -153,6 +156,7 @@ def _role(
     reader: Reader,
     question: Asked | None,
     passed: dict[_Role, Conclusion],
+    query: str,
     *,
     last: bool,
     new: bool,
@@ -165,10 +169,12 @@ def _role(
         return _Role.REMARK
     if question is not None and not question.each and no_remark and start > lo and _is_of_one(low, here, reader):
         return _Role.REMARK
-    supposes = start > lo and (reader.supposes(low) or (not reading.follows and _is_unreal(text, lo, here, reader)))
+    asks_for_it = bool(query) and _is_of_what_is_asked(low[: value.start - start], reader, query)
+    unreal = not (reading.follows or asks_for_it) and _is_unreal(text, lo, here, reader)
+    supposes = start > lo and (reader.supposes(low) or unreal)
     if _Role.SUPPOSED in passed or supposes:
         return _supposed(text, lo, here, reading, reader, passed.get(_Role.SUPPOSED))
-    if no_remark and not reading.follows and _would_be(text, lo, here, reader):
+    if no_remark and not (reading.follows or asks_for_it) and _would_be(text, lo, here, reader):
         return _Role.REMARK
     said = reading.announced or is_said(text, lo, start, value.text)
     behind = passed.get(_Role.OTHER)
@@ -205,15 +211,17 @@ def _is_new(text: str, lo: int, here: Conclusion, query: str) -> bool:
     return not (is_said(query, 0, len(query), value) or is_said(text, lo, here.start, value))
 
 
-def _is_check(text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, query: str) -> bool:
+def _is_check(
+    text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, query: str, *, confirmed: bool
+) -> bool:
     """Whether a sentence puts the value in front into what was given: "x = 32. Then 32/4 - 3 = 8 - 3 = 5."."""
     value, start, end = here
     written = text[value.start : value.end]
     low = lower(text[start:end])
-    confirms = reader.language.phrases("confirms").search(low) is not None
+    confirms = confirmed or reader.language.phrases("confirms").search(low) is not None
     if "=" not in written and not confirms:
         return False
-    if "=" in value.text or not is_said(query, 0, len(query), value.text):
+    if not confirmed and ("=" in value.text or not is_said(query, 0, len(query), value.text)):
         return False
     before, stop = _sentence_before(text, lo, start)
     earlier = reader.read(text, before, stop) if stop > before else None
@@ -240,6 +248,17 @@ def _is_unreal(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
     before, end = _sentence_before(text, lo, here.start)
     reading = reader.read(text, before, end) if end > before and other is None else None
     return reading is None or reading.value is None or reading.announced
+
+
+def _is_of_what_is_asked(before: str, reader: Reader, query: str) -> bool:
+    """Whether a sentence says "would" of the very subject that the question speaks of: "Three painters would …"."""
+    would = reader.language.phrases("would").search(before)
+    subject = _WORDS.findall(before[: would.start()]) if would is not None else []
+    known = set(_WORDS.findall(lower(query)))
+    return len(subject) > 1 and any(len(word) > _LEADS for word in subject) and known.issuperset(subject)
+
+
+_WORDS = re.compile(r"\w+")
 
 
 def _is_of_one(low: str, here: Conclusion, reader: Reader) -> bool:
@@ -280,8 +299,21 @@ def _by_question(
         measured = question.is_measure and not reading.bare
         return _Role.STATES if answers and (said or measured) else _Role.OTHER
     low = lower(text[here.start : here.end])
+    if _is_labelled(low, reader):
+        return None
     another = answers is False or (answers is None and bool(question.things) and not question.shares(low))
     return _Role.OTHER if another and (not reading.follows or question.is_measure) else None
+
+
+def _is_labelled(low: str, reader: Reader) -> bool:
+    """Whether a sentence stands behind a heading that announces the answer: "### Final result:"."""
+    label = low[:_LABEL].partition(":")
+    phrases = reader.language.phrases
+    return (
+        bool(label[1])
+        and phrases("final").match(label[0].lstrip(" *#_>\n")) is not None
+        and (phrases("answer").search(label[0]) is not None or phrases("result").search(label[0]) is not None)
+    )
 
 
 def _is_other(
@@ -406,11 +438,11 @@ def _is_doubted(behind: str, reader: Reader) -> bool:
 
 def _adds(low: str, reading: Reading, reader: Reader) -> bool:
     """Whether a sentence only adds something to what was said: "It also has 6 faces."."""
-    if reading.follows:
-        return False
     phrases = reader.language.phrases
     tail = low.rpartition(",")[2]
     checks = phrases("confirms").search(tail) is not None and not any(sign.isdigit() for sign in tail)
+    if reading.follows:
+        return checks and reading.aside  # we find Eli at 16 and Dana at 32, so the story fits
     checks = checks or low.rstrip(" .*)\n\ufe0f").endswith(_TICKS)
     return checks or any(phrases("besides").search(part) is not None for part in (low[:_OPENING], low[-_OPENING:]))
 

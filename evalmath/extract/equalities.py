@@ -97,6 +97,9 @@ def _whole(formula: str) -> str | None:
     derived = _DERIVED.fullmatch(formula)
     if derived is not None:  # b = a + 3 = 5, c = 2b = 10
         return derived["last"].strip()
+    congruent = _CONGRUENT.match(formula) if "equiv" in formula or "≡" in formula else None
+    if congruent is not None and _NUMERIC.match(_SIGN_OF_EQUALITY.sub(" ", congruent["left"])):
+        return congruent["right"]  # 2^20 ≡ 576 (mod 1000)
     converted = _CONVERTED.fullmatch(formula)
     if converted is not None and converted["of"] in UNITS and converted["into"] in UNITS:
         return converted["right"]  # 3,2 m = 320 cm
@@ -138,6 +141,11 @@ def _calculated(formula: str) -> str | None:
 
 _RESULT = re.compile(r"\s*(?:\\mathbf\{)?(?P<number>\d[\d.]*(?<!\.))\}?(?:\s[^\d=]{1,30})?\Z")
 _DIGIT = re.compile(r"\d")
+_CONGRUENT = re.compile(
+    r"(?P<left>[^\n]{1,200}?)(?:\\equiv|≡)\s?(?P<right>[-−]?\d+)(?:\s|\\[,;: ])*"
+    r"(?:\\p?mod|\(\s?(?:\\b?mod|mod)|\\pod|mod)[^=≡]*\Z"
+)
+_SIGN_OF_EQUALITY = re.compile(r"=|\\equiv(?![a-z])|≡")
 _CONVERTED = re.compile(
     r"\s*\d[\d.,]*\s(?P<of>[a-z]{1,3})\s*=\s*(?P<right>\d[\d.,]*\s(?P<into>[a-z]{1,3}))\s*", re.IGNORECASE
 )

@@ -164,7 +164,8 @@ def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -
         lo = clause_end(response, box + 1, hi)  # what is empty or denied is no answer, nor what leads to it
     if lo >= hi:
         return None
-    end = sections.without_farewell(response, lo, sections.without_remarks(response, lo, hi))
+    end = sections.without_aside(response, lo, sections.without_remarks(response, lo, hi))
+    end = sections.without_farewell(response, lo, end)
     if end < hi and not ends_open(response, end, hi):  # else the remark isn't the end of an answer
         hi = end
     if markers.is_json(response, lo, hi):

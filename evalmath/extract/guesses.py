@@ -13,8 +13,8 @@ import re
 from math import prod
 
 from evalmath.extract.clauses import ANSWER_WORDS, first_value, said
-from evalmath.extract.conclusions import conclusion
-from evalmath.extract.equalities import numeric_side, right_side
+from evalmath.extract.conclusions import Conclusion, conclusion
+from evalmath.extract.equalities import chain_end, numeric_side, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import in_words
@@ -109,18 +109,24 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     value = found.value
     listed = (
-        _listed(text, lo, hi, found.end) or _by_topic(text, lo, found.end, query) or _both(text, lo, found.end, query)
+        _listed(text, lo, hi, found.end)
+        or _by_topic(text, lo, found.end, query)
+        or _both(text, lo, found.end, query)
+        or _pair(text, lo, found, query)
     )
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "last-number", True)
     answer, rule = value.text, "last-number"
+    left, _, right = answer.partition("=")
+    if right and "=" not in right and _is_rewritten(left, right):
+        answer = right.strip()  # x² + 2x − 35 = (x + 7)(x − 5)
     if formula_at(text, value.start, hi) is not None:
         rule = "last-formula"
         before = text[max(lo, value.start - 120) : value.start]
         if answer == right_side(answer) and not _ABOUT_EQUATIONS.search(before):
             answer = numeric_side(answer)
             left, _, right = answer.partition("=")
-            if right and "=" not in right and (_REWRITES.search(before) or _is_rewritten(left, right)):
+            if right and "=" not in right and _REWRITES.search(before):
                 answer = right.strip()  # Expanding: (x+1)^2 = x^2+2x+1
     return Found(answer, (value.start, value.end), rule, True)
 
@@ -128,9 +134,10 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
 def _is_rewritten(left: str, right: str) -> bool:
     """Whether the left side is a sum in the letters of the right one: no name of it, and not what is solved."""
     first, second = (set(_LETTERS.findall(_COMMANDS.sub(" ", side))) for side in (left, right))
-    return bool(first) and first == second and "y" not in first and ("+" in left or "-" in left.lstrip("- "))
+    return bool(first) and first == second and "y" not in first and _SUM.search(left) is not None
 
 
+_SUM = re.compile(r"[^-−+\s]\s?[-−+]")
 _COMMANDS = re.compile(r"\\[A-Za-z]+")
 _LETTERS = re.compile(r"[A-Za-z]")
 _REWRITES = re.compile(r"\b(?:expand|simplif|factor|multiplying out|distribut)[a-z]*\b[^.=]{0,40}\Z", re.IGNORECASE)
@@ -274,6 +281,28 @@ def _both(text: str, lo: int, hi: int, query: str) -> Value | None:
     return Value(f"{first.text}, {second.text}", min(first.start, second.start), max(first.end, second.end))
 
 
+_ASKS_FOR_PAIR = Lazy(r"\((?P<first>[a-z]),\s?(?P<second>[a-z])\)\$?[\s.?]*\Z")
+
+
+def _pair(text: str, lo: int, found: Conclusion, query: str) -> Value | None:
+    """The values of two letters that the question asks for together: "Find (n, m)." … n = 9. … m = 52 − 12 = 40."""
+    names = _ASKS_FOR_PAIR.search(query) if query[-12:].rfind(")") >= 0 else None
+    if names is None or "(" in found.value.text:
+        return None
+    values = [_assigned_to(text, lo, found.end, name) for name in names.groups()]
+    first, second = values
+    if first is None or second is None or found.value.end not in {first.end, second.end}:
+        return None
+    return Value(f"({first.text}, {second.text})", min(first.start, second.start), found.end)
+
+
+def _assigned_to(text: str, lo: int, hi: int, name: str) -> Value | None:
+    """The last value that a letter is said to have."""
+    signs = list(re.finditer(rf"(?<![\w\\]){name}\s?=\s?(?=[-−\d\\√])", text[lo:hi]))
+    value = value_at(text, lo + signs[-1].end(), hi) if signs else None
+    return value and value._replace(text=chain_end(value.text))
+
+
 def _sums_up(parts: list[str]) -> bool:
     """Whether the first of the values, which stands last, is made of the others."""
     numbers = [_AMOUNT.search(part) for part in parts]
@@ -410,7 +439,7 @@ def _is_compared(behind: str, reader: Reader) -> bool:
 
 def _behind_digits(text: str, lo: int, hi: int, reader: Reader) -> tuple[str, int, int] | None:
     """The number in words behind a verb, if the digits of the sentence only say of what: 25! ends in six zeros."""
-    last = max((at for at in range(lo, hi) if text[at].isdigit()), default=hi) + 1 - lo
+    last = next((at for at in range(hi - 1, lo - 1, -1) if text[at].isdigit()), hi) + 1 - lo
     if ", " in text[lo + last : hi]:
         return None  # 16 hari, kira-kira dua minggu
     spelled = in_words(text[lo + last : hi], reader.language)

@@ -28,6 +28,11 @@ _PROSE = Lazy(
     r"|(?<![\\A-Za-z{])[^\W\d_]{2,},? [^\W\d_]{2,}(?![A-Za-z{])"  # two words side by side
     r"|\d[^=\n]*[-+*/×÷][^=\n]*=[^=\n]*[^\W\d_]{3}[^=\n]*="  # a calculation with units, in several steps
 )
+# 12 square units, of which the judge reads every word
+_AMOUNT = Lazy(
+    r"\s*+\$?\s?[-−]?\d[\d,]{0,15}(?:\.\d{1,15})?"
+    r"\s*+\\(?:text|mbox|mathrm)\{\s*+[A-Za-z]{1,20}(?: [A-Za-z]{1,20}){0,2}\s*+\}[\s$.]*+"
+)
 _ASSIGNS = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=")
 _NO_STATEMENT = frozenset(("whole", "last-words", "last-word", "first-line", "choice"))
 _BEFORE = Lazy(r"(?<![\\A-Za-z])[A-Za-z]{2,}")  # words, no names and no commands
@@ -46,7 +51,7 @@ def heard(answer: str, query: str = "") -> Found | None:
     answer, query : str
         What was given as the answer; the question, if known.
     """
-    if not is_prose(answer):
+    if not is_prose(answer) or _AMOUNT.fullmatch(answer) is not None:
         return None
     found = extract(answer, query=query)
     if found is None or found.rule in _NO_STATEMENT or found.text == answer.strip():

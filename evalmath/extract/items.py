@@ -21,8 +21,9 @@ from evalmath.extract.amounts import differs_in_unit
 from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.numerals import share_at, with_myriads
+from evalmath.extract.numerals import share_at
 from evalmath.extract.values import same_number, value_at
+from evalmath.lexicon.han import with_myriads
 from evalmath.lexicon.language import Language, alternation, lower
 from evalmath.lexicon.numbers import PARTS
 from evalmath.lexicon.spelled import Spelled, spelled_at
@@ -92,7 +93,10 @@ _BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _ASSIGNED = re.compile(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
-_LED_BY_NAME = re.compile(r"(?<![^\W_])(?<![\w=+*/^·−-]\s)(?:\d{1,3})?[a-z]\s?[-+−·*/]\s?\Z")
+_LED_BY_NAME = re.compile(
+    r"(?<![^\W_])(?<![\w=+*/^·−-]\s)(?:\d{0,3}[a-z](?:[²³⁴]|\^\d)?\s?[-+−·*/]\s?){1,3}+\Z"  # x² + 2x − 35
+)
+_LED = 16  # characters of an expression in front of its first number
 _MAX_ASIDE = 2  # words between a preposition and its number
 # What a value is called in front of it: it is an angle of 120°; in "a third of 90", 90 is what is shared.
 _IS_CALLED = Lazy(
@@ -105,6 +109,7 @@ _SUBJECT = re.compile(r"\s[-−$]?\d[\d./,]*\s")
 _MEASURE = re.compile(r"[-−$\d.,/ ]*\d\s?(?P<name>[a-z]{1,12})")
 _PLAIN = re.compile(r"[-−$ ]*(?P<number>\d[\d,]{0,15}(?:\.\d{1,15})?)(?:\s?[a-z]{1,20})?")
 _FAR = 0.5  # of a number: further from it is none of its roundings
+_NUMBER_ALONE = re.compile(r"[-−]?[$€£]?\d[\d.,]{0,15}")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
 
@@ -282,6 +287,7 @@ class _Scan:
         self.clause = self.depth = 0
         self.mode = ""  # the values belong to: "" the clause, "beside" an aside, "because" a reason, "breakdown" a sum
         self.subject_end = -1_000  # where what stands in front of "is" ends
+        self.opened = False  # the clause of reason opens the sentence, and another clause follows behind its comma
         self.given = False  # a word says that the clause is a reason
         self.participle = False  # it is a participle with its ending
         self.told = ""  # what the clause was opened with: so, that_is
@@ -305,7 +311,7 @@ class _Scan:
                 at = sign.start()
                 if self._is_name_of_a_part(at):
                     continue
-                if kind == "number" and (led := _LED_BY_NAME.search(self.low, max(0, at - 12), at)) is not None:
+                if kind == "number" and (led := _LED_BY_NAME.search(self.low, max(0, at - _LED), at)) is not None:
                     at = place = led.start()  # x + 2 = 9
                 formula = formula_at(self.text, self.lo + at, self.hi) if kind == "formula" else None
                 if formula is not None and is_name(formula.text):
@@ -333,10 +339,17 @@ class _Scan:
                 value = value._replace(text=chain_end(value.text)) if named is value else named
             elif name == "colon" and "=" in value.text:
                 self.equal = True  # 2 solutions: x = 10 and x = -2
+            elif sign[0] == ":" and self.found and not self._is_followed(value):
+                self.clause += 1  # a remainder of 1, which lands us on the first entry: 3
             value = self._before_change(value)
             self._add(value)
             place = max(place, value.end - self.lo)
         return self.found
+
+    def _is_followed(self, value: Value) -> bool:
+        """Whether a value is a list or a sum, or no number of its own at the end of its sentence."""
+        alone = _NUMBER_ALONE.fullmatch(value.text) is not None
+        return not alone or any(sign.isalnum() for sign in self.text[value.end : self.hi])
 
     def _in_words(self, at: int) -> Value | None:
         """The number in words at a place; small ones beside digits are part of what is told: vier Hefte für 6 €."""
@@ -346,7 +359,7 @@ class _Scan:
         return Value(str(number.value), self.lo + number.start, self.lo + number.end)
 
     def _sums_up(self, number: Spelled) -> bool:
-        """Whether a number ends a sentence whose values it counts: "23, 29, 31 und 37, insgesamt also vier Primzahlen"."""
+        """Whether a number ends a sentence whose values it counts: "23, 29 und 31, insgesamt also drei Primzahlen"."""
         return bool(self.found) and self.follows and not self.verb and _ENDS.match(self.low, number.end) is not None
 
     def _is_name_of_a_part(self, at: int) -> bool:
@@ -478,6 +491,11 @@ class _Scan:
     def _because(self, sign: re.Match[str]) -> bool:
         if sign[0] == "der" and self.text[self.lo + sign.end() + 1 :][:1].isupper():
             return False  # an article: der Unterschied beträgt
+        self.opened = (
+            self.scanner.language.code == "en"
+            and not self.low[: sign.start()].strip(" *#_>-(\n")
+            and self.low.find(", ", sign.end()) >= 0
+        )
         self.mode, self.given, self.has_item = "because", True, False
         self.participle = not self.scanner.is_phrase(sign[0])  # restando 4 quedan 11: a verb ends it
         told = self.low[self.found[-1].value.end - self.lo if self.found else 0 : sign.start()]
@@ -556,6 +574,7 @@ class _Scan:
             self.mode, self.given = "because", False  # remain after Maria uses 25 of them
         elif self.mode in {"beside", self.participle * "because"} or (
             self.mode == "because"
+            and not self.opened
             and (
                 (self.has_item and not self.joined and not self._has_stated()) or (self.which and self._is_copula(sign))
             )

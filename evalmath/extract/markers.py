@@ -19,7 +19,7 @@ from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import MAX_TRIES, Lazy
 from evalmath.extract.options import has_options
 from evalmath.extract.sections import without_farewell
-from evalmath.extract.values import value_at
+from evalmath.extract.values import value_at, with_unit
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.verdict import Found
 
@@ -43,7 +43,7 @@ def tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
         if text[start - 1 : start] in {'"', "`"} and text[tag.end() : tag.end() + 1] in {'"', "`"}:
             continue  # `"answer": "<answer>"` only names the tag
         if tag["closing"] or tag["closes"]:
-            if close >= 0:  # two closing tags: the later one closes its line
+            if close >= 0 and text[tag.end() : close].strip():  # two closing tags: the later one closes its line
                 break
             close = start
             continue
@@ -163,7 +163,7 @@ def _json_value(text: str, at: int, hi: int) -> Value | None:
         else:
             inner = said(answer, 0, len(answer), words_too=False)
             answer = inner.text if inner is not None and answer.count(" ") > 3 else answer
-        return Value(right_side(answer), *string.span("text")) if answer else None
+        return Value(with_unit(right_side(answer)), *string.span("text")) if answer else None
     number = _JSON_NUMBER.match(text, at, hi)
     if number is not None:
         return Value(number[0].rstrip(".,"), number.start(), number.start() + len(number[0].rstrip(".,")))

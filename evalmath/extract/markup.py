@@ -32,6 +32,7 @@ _ELEMENT = re.compile(r"</?[a-z]")
 _ESCAPED = re.compile(r"\\n(?![a-z])")
 
 
+_UNDERLINED = re.compile(r"(?<![\w\\])__(?=[^\s_])([^_\n]{1,60}+)__(?!\w)")  # bold, as **12** is
 _WIDE = (("＝", "="), ("＜", "<"), ("＞", ">"), ("٫", "."))  # the last: the Arabic decimal separator
 
 
@@ -41,6 +42,8 @@ def plain(text: str) -> str:
         for wide, sign in _WIDE:
             if wide in text:
                 text = text.replace(wide, sign)
+    if "__" in text:
+        text = _UNDERLINED.sub(r"**\1**", text)
     if "\\=" in text:
         text = text.replace("\\=", " =")  # as Markdown escapes it
     if (

@@ -231,7 +231,9 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
             after = after.lstrip(" *)}")[len(value) :]
             after = "" if after[:1] in {";", ",", "."} else after
         further = 0 if language.script in _UNSPACED else 4  # Cです。傾きが…
-        begin = min(sentence_start(text, lo, min(hi, mention.end() + further)), mention.start())
+        begin = sentence_start(text, lo, min(hi, mention.end() + further))
+        if begin >= mention.start():  # it opens a sentence, or ends one: so (B).
+            begin = sentence_start(text, lo, mention.start() + 1)
         before = (
             lower(text[begin : mention.start()]).rpartition(". ")[2].rpartition("\n")[2]
         )  # "not B. I'd say D": B is no initial here
@@ -300,7 +302,7 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     head = _SEMICOLON.split(before[-70:])[-1]
     if language.script in {"Han", "Kana"}:
         head = re.split(r"[，、；]", head)[-1]
-    others = phrases("choose").sub(" ", head)  # "let me pick" plans and supposes nothing
+    others = phrases("choose").sub(" ", _THAT_SAYS.sub(" ", head))  # "let me pick" plans and supposes nothing
     if phrases("thought").search(others) or phrases("unless").search(others) or before.rstrip().endswith("?"):
         return None
     if (lone := after.strip(" .*)_:")) in _LONE:
@@ -314,7 +316,7 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
         if denied is None and phrases("choose").search(after[: 2 * _BEHIND]) is not None:
             return True  # C를 고르겠습니다
     wrong = phrases("wrong").search(after)
-    right = phrases("right").search(after)
+    right = phrases("right").search(after) or _IS_THE_ONE.match(after) or _in_apposition(head, after, language)
     if right is not None and wrong is not None:
         right = right if right.start() < wrong.start() and right.end() <= wrong.start() else None
         wrong = None if right is not None else wrong
@@ -345,11 +347,21 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
         if len(head[one.end() :].split()) <= 2 and words.strict.search(one[0])
     ]
     named = mentioned and ends and (phrases("so").search(before) is not None or len(before) < _FEW)  # so option C
+    named = named or (loose and ends and _ARROW.search(head) is not None)  # 1 − 0.35 → C
     if choose and _OTHERS.search(head) is not None:
         return None  # many students choose D
     if choose or led or named:
         return denied is None or None
     return None
+
+
+def _in_apposition(head: str, after: str, language: Language) -> re.Match[str] | None:
+    """What is said right in front of an option between commas: the survivor, (C), is …"""
+    led = head.rstrip(" *(")
+    if not (led.endswith(",") and after.lstrip(" *)").startswith(",")):
+        return None
+    led = led.rstrip(",")
+    return next((found for found in language.phrases("right").finditer(led) if found.end() == len(led)), None)
 
 
 def _option_line(text: str, lo: int, hi: int, offered: bool) -> Found | None:
@@ -390,6 +402,11 @@ _JOINED_TO = re.compile(r"(?<![a-z])[a-j][)\]*]*,? (?:and|or|und|oder|et|ou|y|o|
 
 _OTHERS = re.compile(r"\b(?:students|people|many|some|others|most|they|everyone|someone)\b")
 _ONLY = re.compile(r"\bonly[ *(]+\Z")
+_THAT_SAYS = re.compile(r"\b(?:option|choice|one|statement) (?:that|which) (?:says|states|claims|reads)\b")
+_ARROW = re.compile(r"(?:→|⇒|⟹|[-=]>)[ *(]*\Z")
+_IS_THE_ONE = re.compile(  # the function in C is the odd one
+    r"[\s*)]*is (?:then )?the (?!first|second|third|next|last|other|same)[a-z-]{2,20} (?:one|option|choice)[\s.!*]*\Z"
+)
 _SEMICOLON = re.compile("[;；]")
 _REMARK = re.compile(r"\s*\([^()]*\)\s*")
 

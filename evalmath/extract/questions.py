@@ -21,10 +21,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 
 from evalmath.caching import remembered
 from evalmath.extract.formulas import Value
-from evalmath.lexicon.language import Language, known_languages, lower
+from evalmath.lexicon.language import Language, alternation, known_languages, lower
 from evalmath.lexicon.spelled import spelled_at
 from evalmath.lexicon.units import CURRENCIES, SYMBOLS, UNITS
 
@@ -335,10 +336,16 @@ def _is_same(a: str, b: str) -> bool:
 # --- languages in which the asking word stands behind the thing -----------------------------------------------------
 
 _CLAUSE_END = re.compile(r"\.(?!\d)|[,，、،؛;；。!！?？।:：()（）\n]")
-_OF = re.compile(r"的|の|의|(?<=\s)(?:का|की|के|এর|ของ|của|cha|la|wa|ya|lake|yake|wake|zake|chake)(?=\s|\Z)|(?<=র)\s|ของ")
-_PRONOUNS = frozenset(
-    "他 她 它 你 我 他们 她们 彼 彼女 그 그녀 वह उस उसके সে তার అతను ఆమె เขา เธอ anh chị nó yeye هو هي".split()
-)
+
+
+@cache
+def _of(code: str) -> re.Pattern[str]:
+    """What stands between a thing and whose it is."""
+    language = known_languages()[code]
+    ways = [alternation(language.of_), rf"(?<={language.genitive})\s" if language.genitive else ""]
+    return re.compile("|".join(filter(None, ways)) or r"(?!)")
+
+
 _LINKS_BEHIND = ("is_", "verbs", "so", "in_total", "about", "the", "and_")
 _MAX_THING = 24  # characters
 _MAX_LINKS = 6
@@ -369,7 +376,7 @@ def _asked_at_the_end(query: str, language: Language) -> Asked:
         if shorter == thing:
             break
         thing = shorter
-    links = list(_OF.finditer(thing))
+    links = list(_of(language.code).finditer(thing))
     if language.verb_last or language.script == "Han":  # 一次方程的 较大的 根
         names = [("", thing), *((thing[: one.start()].strip(), thing[one.end() :].strip()) for one in links)]
     else:  # chu vi của hình vuông
@@ -377,7 +384,11 @@ def _asked_at_the_end(query: str, language: Language) -> Asked:
         names += [("", word) for word in thing.split()[:1] if language.script == "Arabic"]
     things: list[tuple[str, str]] = []
     for of, name in names:
-        fits = len(name) <= _MAX_THING and _NAMES.match(name) is not None and name not in _PRONOUNS
+        fits = (
+            len(name) <= _MAX_THING
+            and _NAMES.match(name) is not None
+            and not language.phrases("pronouns").fullmatch(name)
+        )
         if fits and all(name != known for _, known in things):
             things.append((of, name))
     letter = _LETTER_ALONE.fullmatch(things[0][1]) if things else None
@@ -418,7 +429,9 @@ def _leads(of: str, thing: str, low: str, at: int, language: Language) -> bool:
     if start < 0:
         return False
     head = before[:start].rstrip(" *_$")
-    link = next((one for one in _OF.finditer(head, max(0, len(head) - _STEM)) if one.end() == len(head)), None)
+    link = next(
+        (one for one in _of(language.code).finditer(head, max(0, len(head) - _STEM)) if one.end() == len(head)), None
+    )
     if link is not None and of and not head[: link.start()].rstrip().endswith(of[-2:]):
         return False
     if head[-1:].isalnum() and before[start - 1].isalnum() and link is None and not _ends_in_link(head, language):

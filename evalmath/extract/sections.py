@@ -23,6 +23,7 @@ __all__ = [
     "next_question",
     "only_thinking",
     "spoken",
+    "without_aside",
     "without_farewell",
     "without_next",
     "without_remarks",
@@ -216,6 +217,7 @@ class _Patterns(NamedTuple):
     confirms: re.Pattern[str]
     withdraws: re.Pattern[str]
     waits: re.Pattern[str]
+    fails: re.Pattern[str]
     courtesy: re.Pattern[str]
 
 
@@ -238,6 +240,7 @@ def _patterns(code: str) -> _Patterns:
         re.compile(row("confirms")),
         re.compile(rf"(?:{row('wait')}|{row('refuted')})\W*\Z"),
         re.compile(rf"(?:\n|[.!?。！？।]\s)[\s*#_]{{0,6}}+(?:{row('wait')})"),
+        re.compile(rf"(?:{row('result')}|{row('answer')})[^.\n\d]{{0,24}}?(?:{row('refuted')})"),
         re.compile(row("farewell")),
     )
 
@@ -263,6 +266,8 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
             continue  # Not right. Alternatively, …
         if patterns.waits.search(low, found.end()) is not None:
             return hi  # Check: … that value fails. Correcting, x = 6.6.
+        if paragraph >= found.end() and patterns.fails.search(low, found.end(), paragraph) is not None:
+            return hi  # To verify, … so the formula's result can't be right.\n\nE = 3.5
         breaks = "\n" in found[0]
         behind = low[found.end() : found.end() + 12].lstrip(" *_]】)")
         follows = behind.startswith((":", "：", ".", "-", "–", "—", "\n")) or found[0][-1:] == "】"
@@ -277,6 +282,28 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
     return hi
 
 
+def without_aside(text: str, lo: int, hi: int) -> int:
+    """The end of a text in front of whole sentences in parentheses: "It is 104. (The key says 114. Mark it.)"."""
+    end = hi
+    while end > lo and (text[end - 1].isspace() or text[end - 1] in "*_"):
+        end -= 1
+    if text[end - 1 : end] not in {")", "）"}:
+        return hi
+    depth = 0
+    for at in range(end - 1, max(lo, end - _MAX_IN_PARENTHESES), -1):
+        depth += (text[at] in ")）") - (text[at] in "(（")
+        if depth == 0:
+            break
+    else:
+        return hi
+    before = text[max(lo, at - _NEAR) : at].rstrip(" *_")
+    opens = before[-1:] in {"\n", ".", "!", "。"} and _VALUE.search(text, lo, at) is not None
+    return at if opens and _SENTENCES.search(text, at, end) is not None else hi
+
+
+_MAX_IN_PARENTHESES = 500  # characters
+_NEAR = 8
+_SENTENCES = Lazy(r"[a-z\d)][.!?]\s+[A-Z][^()]*[.!?]\s?\)")
 _VALUE = re.compile(r"[\d∞∅π]|\b[a-j]\b|\\[a-z]")
 
 

@@ -213,6 +213,8 @@ def _given(text: str, at: int, hi: int, *, final: bool = True) -> Value | None:
         return said(text, first, hi)
     prose = _STEP.match(text, first, hi) is not None
     value = None if prose else first_value(text, first, hi)
+    if value is not None and text.find(" **", value.end, min(hi, value.end + _SOON)) >= 0:
+        return _bold_behind(text, first, value, hi)
     if value is None:
         end = clause_end(text, first, hi)
         if prose or not _is_short(text, end, hi):
@@ -223,10 +225,27 @@ def _given(text: str, at: int, hi: int, *, final: bool = True) -> Value | None:
         if not final and _DERIVATION.search(text, end, min(hi, end + _NEAR)):
             return None
         value = said(text, first, hi, words_too=False)
+        if value is not None and not final and reader_of(text, first, hi).read(text, first, end).aside:
+            return None  # one for each divisor of 12
         if value is None and _ENDS_OPEN.search(text, first, end):  # "Answer: the area is\n$$5$$"
             value = said(text, end, hi, words_too=False)
         value = value or said(text, first, hi)
     return value
+
+
+_SOON = 40  # characters behind a value in which a bold one follows
+
+
+def _bold_behind(text: str, first: int, value: Value, hi: int) -> Value:
+    """The bold value of a sentence of which the first value is the subject: "0.4 m fits **9.5** times"."""
+    reader = reader_of(text, first, hi)
+    reading = reader.read(text, first, clause_end(text, value.end, hi))
+    behind = lower(text[value.end : value.end + _SOON]).lstrip(" *")
+    if reading.value is None or reading.value.start <= value.end or reading.aside:
+        return value
+    verb = reader.language.phrases("verbs").match(behind)
+    bold = text[max(0, reading.value.start - 4) : reading.value.start].rstrip("$\\( ").endswith("**")
+    return reading.value if verb is not None and bold else value
 
 
 _NUMBERED = Lazy(r"[\s*:：]*(?P<line>[（(]1[)）][^\n]{1,200})")

@@ -16,7 +16,7 @@ from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 
-__all__ = ["same_number", "unit_end", "value_at"]
+__all__ = ["same_number", "unit_end", "value_at", "with_unit"]
 
 _MAX_ITEMS = 40
 _PLAIN = Lazy(
@@ -112,7 +112,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         end = following.end
         if first is None and _LABEL_JOINT.search(joint[0]):
             first = _FIRST_LABEL.match(answer)
-    answer = _METRES.sub(r"\\text{ \g<1>}\g<2>", answer[first.end() if first is not None else 0 :])
+    answer = with_unit(answer[first.end() if first is not None else 0 :])
     return Value(answer, at, end)
 
 
@@ -262,7 +262,7 @@ def _item(text: str, at: int, hi: int) -> Value | None:
         )
         if rate is not None and rate.end() >= end and not _WORDS_INSIDE.search(rate["value"]):  # 36.5 g/mol
             answer, end = f"{rate['value']}\\text{{ {rate['unit']}}}{rate['power'] or ''}", rate.end()
-        answer = _METRES.sub(r"\\text{ \g<1>}\g<2>", answer)
+        answer = with_unit(answer)
         if text[at - 1 : at] > _UNSPACED or text[end : end + 1] > _UNSPACED:
             answer = _GLUED.sub(r"\\text{ \g<1>}\g<2>", answer)
     if answer[-1].isdigit() or answer[-1] in "})$π" or answer.endswith("\\pi"):
@@ -281,7 +281,17 @@ _PER_UNIT = Lazy(
     r"(?P<power>\^\{?[23]\}?|[²³])?(?![A-Za-z\d])"
 )
 _WORDS_INSIDE = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{3,}\s")
-_METRES = Lazy(r"(?<=\d) ([mghsL])([²³]|\^[23])?\Z")  # 28 m² in a sentence
+_METRES = Lazy(r"(?<=\d) ([mghsLJNWV])([²³]|\^[23])?\Z")  # 28 m² in a sentence
+_METRES_END = frozenset("mghsLJNWV²³23")
+
+
+def with_unit(text: str) -> str:
+    r"""A number and a unit of one letter, which in prose is no variable.
+
+    >>> with_unit("84 m^2"), with_unit("3 x")
+    ('84\\text{ m}^2', '3 x')
+    """
+    return _METRES.sub(r"\\text{ \g<1>}\g<2>", text) if text[-1:] in _METRES_END else text
 
 
 _GLUED = Lazy(r"(?<=\d)([mghsL])([²³]|\^[23])?\Z")  # 秒速20m
@@ -302,6 +312,8 @@ def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
     if "**" in answer and text.startswith("**", at - 2):  # **300 mL**(0.3 L)
         answer = answer.partition("**")[0].rstrip()
         end = at + text[at:end].find(answer) + len(answer)
+    if "**" in answer:
+        answer = _BOLD_SIDE.sub(r"\g<1> ", answer)  # p = **$40
     converted = _CONVERTED.fullmatch(answer)
     if converted is not None:  # 5.5 km (5500 m)
         answer = converted["value"]
@@ -329,6 +341,7 @@ def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
     return answer, end
 
 
+_BOLD_SIDE = Lazy(r"([=≈<>≤≥])\s?\*\*(?=\s?\\?[-−$€£\d(√])")
 _LONE_WORD = Lazy(r"[a-z] \d")
 
 

@@ -80,6 +80,9 @@ class Language:
     what_is: str = ""  # asks for what is named behind it
     asked_behind: str = ""  # asks for what is named in front of it and counted behind it: 面积是多少平方米
     counted: str = ""  # units that differ, between bars, each with its names: 小时 时 | 分钟 分
+    of_: str = ""  # between a thing and whose it is, where asked_behind is known: 面积 of 长方形的面积
+    genitive: str = ""  # the ending that says the same: পার্কের গাছ
+    pronouns: str = ""  # name nothing that could be asked for, where asked_behind is known
     auxiliary: str = ""  # ends the name of what is asked for: how many apples does she …
     besides: str = ""  # says that something is added to what was said: also, by the way
     asks: str = ""  # makes a question without a question mark
@@ -241,6 +244,8 @@ _SCRIPTS = (
 )
 _WORD = re.compile(r"[^\W\d_]++")
 _ACCENT = re.compile("[ß-öø-ÿœšžłąęśćńığş]")
+_BEYOND = re.compile("[^\x00-\x7f]+")
+_OF_ENGLISH = " the "  # a word of no other language
 _SAMPLE = 512  # characters at the end of a response that show its language
 _STRIDE = 256
 
@@ -282,26 +287,28 @@ def language_at(text: str, lo: int, hi: int) -> Language:
     """The language in which the part of a text that ends at ``hi`` is written; English if nothing tells another."""
     end = min(len(text), hi // _STRIDE * _STRIDE + _STRIDE)  # places near one another are in one language
     start = max(lo, end - _SAMPLE - _STRIDE)
-    if text.isascii() and text.find(" the ", start, end) >= 0:  # a word of no other language
+    if text.isascii() and text.find(_OF_ENGLISH, start, end) >= 0:
         return known_languages()["en"]
     return known_languages()[_language_of_sample(text[start:end])]
 
 
 @remembered(entries=16)
 def _language_of_sample(sample: str) -> str:
-    if not sample.isascii():
-        for script, signs in _SCRIPTS:
-            if signs.search(sample):
-                return _by_script().get(script) or "en"
+    beyond = "" if sample.isascii() else "".join(_BEYOND.findall(sample))
+    for script, signs in _SCRIPTS if beyond else ():
+        if signs.search(beyond):
+            return _by_script().get(script) or "en"
+    accented = _ACCENT.search(beyond) is not None  # English has none
+    if not accented and _OF_ENGLISH in sample:
+        return "en"
     common = _common()
     votes: dict[str, int] = {}
     for word in _WORD.findall(sample.lower()):
         for code, weight in common.get(word, ()):
             votes[code] = votes.get(code, 0) + weight
-    for language in () if sample.isascii() else known_languages().values():
-        if any(letter in sample for letter in language.letters):
+    for language in known_languages().values() if beyond else ():
+        if any(letter in beyond for letter in language.letters):
             votes[language.code] = votes.get(language.code, 0) + _LETTER
-    accented = _ACCENT.search(sample) is not None  # English has none
     best = max(votes, key=lambda code: (votes[code], (code == "en") is not accented), default="en")
     return best if votes.get(best, 0) >= (1 if accented else _ENOUGH) else "en"
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from evalmath.caching import remembered
 from evalmath.syntax.tree import Node
 
 __all__ = ["plain_number"]
@@ -21,7 +20,6 @@ _PLAIN = re.compile(
 )
 
 
-@remembered(entries=8192)
 def plain_number(text: str) -> Node | None:
     """The tree of an integer, a decimal or a fraction of integers, as the grammar builds it; None for anything else."""
     match = _PLAIN.fullmatch(text)

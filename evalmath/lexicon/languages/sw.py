@@ -42,6 +42,8 @@ LANGUAGE = Language(
     unasked="chenji | kurudishiwa | utarudishiwa | atarudishiwa",
     mean="wastani | kwa wastani",
     what_is="tafuta | kokotoa | hesabu | tatua",
+    of_="cha | la | wa | ya | lake | yake | wake | zake | chake",
+    pronouns="yeye",
     asked_behind="ngapi | gani | ipi | lipi | upi | nini | zipi | yapi | wangapi"
     " | kiasi gani"
     " | mingapi | vingapi",

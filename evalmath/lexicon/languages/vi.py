@@ -49,6 +49,8 @@ LANGUAGE = Language(
     unasked="tiền thừa | thối lại | trả lại | tiết kiệm",
     mean="trung bình",
     what_is="tính | tìm | hỏi | tìm x biết | đổi | giải",
+    of_="của",
+    pronouns="anh | chị | nó",
     asked_behind="bao nhiêu | mấy",
     counted="đồng tiền | nghìn | giờ tiếng | phút | giây | ngày | tuổi | năm | tháng | tuần | km ki-lô-mét | m mét"
     " | cm xăng-ti-mét | mm | dm | m² m2 | cm² cm2 | kg ki-lô-gam | g gam | tấn | tạ | l lít | ml | ° độ | %",
