@@ -259,7 +259,8 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
 
 _UNSPACED = frozenset({"Han", "Kana", "Hangul"})
 _COPULA = re.compile(  # what ends a sentence behind an option says nothing more of it
-    r"[)」』）*\s]*(?:番|番目|번|项|項|选项|選項)?(?:です|である|だ|となります|になります|입니다|이다|이네요|네요|이에요|예요|임|है|ہے|হয়|হবে|['’]?d[ıiuü]r)?[\s.!。！*)」』]*\Z"
+    r"[)」』）*\s]*+(?:番|번|项|項|选项|選項)?+(?:です|である|だ|となります|になります|입니다|이다|이네요|네요|이에요|예요|임|है|হয়|হবে|['’]?d[ıiuü]r)?+"
+    r"[\s.!。*)」』]*+\Z"
 )
 _LONE = {"yes": True, "it is": True, "no": False, "true": True, "false": False, "是": True, "否": False}
 _LISTED = re.compile(r"[\s*]*+(?:[,、，/&\s]|and|und|et|y|e|и|和|と)*[\s*]*")
