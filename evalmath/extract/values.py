@@ -7,12 +7,14 @@ Value(text='5 cm', start=14, end=20)
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.rounded import is_rounded
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
+from evalmath.lexicon.language import alternation, known_languages
 from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 
@@ -61,7 +63,7 @@ _PIECE = Lazy(
 _AND = Lazy(
     r"""
       [\s*]{0,3}+ [,;，；、] \s{0,3}+
-      (?: (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+ | (?=[\d$\\(\-]|[A-Za-z]\s?[=＝]) )
+      (?: (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+ | (?=[\d$\\(\-]|[A-Za-z](?:_\{?\w\}?|[₀-₉])?\s?[=＝]) )
     | [\s*]{0,3}+ (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+
     | (?<=[a-z]) \s (?=\d{1,4}\s[a-z])                                       # 5 feet 6 inches
     | [,;.]? \s{0,6}+ \(? (?:[2-9]|[b-h]|ii+) [).] \s{1,3}+ (?=[\d$\\\-])    # (b) 5
@@ -83,11 +85,13 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
     if item is None:
         return None
     answer, end = item.text, item.end
+    if (" y " in answer or " e " in answer) and (two := _TWO.fullmatch(answer)) is not None:
+        answer = f"{two['one']}, {two['other']}"
     if is_name(answer) and _goes_on_in_words(text, end, hi):
         return None
     first: re.Match[str] | None = None  # the label in front of the first of several parts: (a) 2 (b) 5
     for _ in range(_MAX_ITEMS):
-        joint = _AND.match(text, end, hi)
+        joint = _AND.match(text, end, hi) or _and_elsewhere().match(text, end, hi)
         following = _item(text, joint.end(), hi) if joint else None
         if joint is None or following is None:
             break
@@ -161,7 +165,22 @@ _CONVERTED = Lazy(r"(?P<value>[-−]?\d[\d.,]*\s[a-zA-Z]{1,4})\s\((?:=\s?)?[-−
 
 
 def _is_or(joint: re.Match[str]) -> bool:
-    return (joint[1] or joint[2]) in {"or", "或"}
+    return (joint[1] or joint[2]) in {"or", "或"} or joint.lastgroup == "or"
+
+
+# x = 4 y y = 3: Spanish, Italian and Portuguese for "and" are letters
+_TWO = Lazy(r"(?P<one>[^=]*=?[^=]*\d) [ye] (?P<other>[A-Za-z](?:_\{?\w\}?|[₀-₉])?\s?=[^=]*)")
+
+
+@cache
+def _and_elsewhere() -> re.Pattern[str]:
+    """What joins two values in another language than English: 4 und 5, x = 4 et y = 5; 0,2 oder 20 % is one."""
+    of_all = known_languages().values()
+    words, either = (alternation(" | ".join(getattr(one, row) for one in of_all)) for row in ("joins", "or_"))
+    return re.compile(
+        rf"(?<=[\d$)}}])[*]{{0,2}}+()()\s?(?:(?P<or>{either})(?!\s?[\d.,]+\s?\\?%)|{words})\s?"
+        r"(?=[*$\\(]{0,4}+(?:[-−]?\d|[A-Za-z](?:_\{?\d\}?|[₀-₉])?\s?=))"
+    )
 
 
 # Units that are counted together: 2 hours 30 minutes, 5 feet 6 inches.
