@@ -25,6 +25,7 @@ from evalmath.kinds import Context, Finding, Same, Source, source
 from evalmath.kinds.number import compare_quotients
 from evalmath.lexicon.asides import is_opposed
 from evalmath.limits import MAX_RESPONSE_CHARS
+from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.syntax.plain import plain_number
 from evalmath.syntax.tree import Node
@@ -123,7 +124,7 @@ def _has_decimal_comma(task: Task, found: Found) -> bool:
     return "." in found.text and _DECIMAL_COMMA.search(written) is not None
 
 
-_DECIMAL_COMMA = re.compile(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
+_DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
 
 
 def _heard(task: Task, policy: Policy, *, symbolic: bool) -> Verdict | None:
@@ -168,10 +169,10 @@ def _as_value(option: str) -> str:
     return found.text if found is not None else option
 
 
-_OPTION = re.compile(
+_OPTION = Lazy(
     r"[\s$*]*+(?:\\(?:text|textbf|mathbf|mathrm)\{)?(?:\([A-J]\)|[A-J][).:])[\s*}]*+(?P<value>[^\s*}:].*)", re.DOTALL
 )
-_LETTER = re.compile(r"[\s$*({]*(?:\\text(?:bf)?\{)?\(?([A-J])\)?[\s$*)}.]*")
+_LETTER = Lazy(r"[\s$*({]*(?:\\text(?:bf)?\{)?\(?([A-J])\)?[\s$*)}.]*")
 
 
 def _at_once(reference: str, answer: str, policy: Policy, found: Found | None) -> Verdict | None:
@@ -247,7 +248,7 @@ def _is_asked(answer: str) -> bool:
 
 LONGEST_END = 40  # characters in which a question mark is looked for
 # 5?, max(5, ?); not in "x = ?", which is no answer at all
-_ASKED = re.compile(r"[^\W_][)\]}!]*+\s*+\?++[\s$*})]*+\Z|[(,]\s*+\?\s*+[,)]")
+_ASKED = Lazy(r"[^\W_][)\]}!]*+\s*+\?++[\s$*})]*+\Z|[(,]\s*+\?\s*+[,)]")
 
 
 AS_WRITTEN = frozenset({"calendar", "choice", "text", "truth"})  # kinds whose trees are not what was meant
@@ -263,7 +264,7 @@ def _says_something(text: str) -> bool:
     return _SAYING.search(text) is not None
 
 
-_SAYING = re.compile(r"[^\W_]|[<>=∅ℝ%$\\{}\[\]]")
+_SAYING = Lazy(r"[^\W_]|[<>=∅ℝ%$\\{}\[\]]")
 
 
 def _status(finding: Finding, answer: Source) -> Status:

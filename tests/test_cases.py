@@ -104,3 +104,22 @@ def test_fast_paths_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("evalmath.kinds.is_comparable", lambda *_: False)
     slow = [check(Task((reference,), answer=answer), Policy()).status for reference, answer in pairs]
     assert [x for x in zip(pairs, quick, slow, strict=True) if x[1] != x[2]] == []
+
+
+@pytest.mark.parametrize(
+    ("reference", "answer", "query", "right"),
+    [
+        ("15", "15 dozen", "How many dozen eggs are needed?", True),
+        ("15", "15 dozen eggs", "How many dozens of eggs are needed?", True),
+        ("15 dozen", "15", "How many dozen eggs are needed?", True),
+        ("2.5", "2.5 million", "How many million people live there?", True),
+        ("15", "15 dozen", "How many eggs are needed, if a carton holds a dozen?", False),
+        ("15", "15 dozen", "", False),
+        ("15", "16 dozen", "How many dozen eggs are needed?", False),
+        ("15", "15 million", "How many dozen eggs are needed?", False),
+        ("180", "15 dozen", "How many eggs are needed?", True),
+    ],
+)
+def test_asked_in_multiples(reference: str, answer: str, query: str, *, right: bool) -> None:
+    """Fifteen is fifteen dozen where the question asks for dozens, and nowhere else."""
+    assert check(Task((reference,), answer=answer, query=query), Policy()).correct is right

@@ -299,13 +299,13 @@ def _infinite(node: Node) -> int:
 
 
 def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact: bool) -> Outcome:
+    if "z" in symbols or "w" in symbols:
+        a, b = in_plane(a, b)
+        symbols = sorted(symbols_of(a) | symbols_of(b))
     first = tier(TIERS[0], (s for s in symbols if not is_called(s)), 1)
     far = _far_apart(a, b, first, policy)  # what counts, jumps or is complex has no value there in floats
     if far is not None:
         return far
-    if "z" in symbols or "w" in symbols:
-        a, b = in_plane(a, b)
-        symbols = sorted(symbols_of(a) | symbols_of(b))
     names = [s for s in symbols if not is_called(s)]
     literal = largest_literal(a, b)
     tails = precision_for(a, b) - CONSTANT_PRECISION  # bits that a term such as e^{-1000} hides behind

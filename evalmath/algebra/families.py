@@ -111,6 +111,8 @@ def _constants(
         return None
     if any(n in _VARIABLES for n in yours):
         return None  # another variable is no constant
+    if not curves and len(_VARIABLES & first) > 1 and any(n in _PARAMETERS and not _is_added(n, answer) for n in yours):
+        return None  # sin(x - Ct) is no wave of speed c
     return mine, yours, others
 
 

@@ -81,15 +81,21 @@ def in_plane(*trees: Node) -> tuple[Node, ...]:
     """
     nodes = [node for tree in trees for node in walk(tree)]
     called = {node.args[0] for node in nodes if node.op == "fn"}
-    if called.isdisjoint(COMPLEX_PARTS) and (IMAGINARY not in nodes or "abs" not in called):
+    names = {node.args[0] for node in nodes if node.op == "sym"}
+    sized = "abs" in called and (IMAGINARY in nodes or names.isdisjoint(_SPACE))
+    if called.isdisjoint(COMPLEX_PARTS) and _CONJUGATES.isdisjoint(names) and not sized:
         return trees
     return tuple(map(_widened, trees))
 
 
 IMAGINARY = Node("const", ("i",))
+_CONJUGATES = frozenset({"overline(z)", "overline(w)"})
+_SPACE = frozenset("xyuv")  # beside these z and w are coordinates
 
 
 def _widened(node: Node) -> Node:
+    if node.op == "sym" and node.args[0] in _CONJUGATES:
+        return Node("fn", ("conj", _widened(Node("sym", (node.args[0][9:-1],)))))
     if node.op == "sym" and node.args[0][:1] in _PLANE and node.args[0][1:2] in {"", "_"}:
         return Node("add", (node, Node("mul", (IMAGINARY, Node("sym", (f"{node.args[0]} im",))))))
     return mapped(node, _widened)

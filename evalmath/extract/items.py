@@ -21,8 +21,9 @@ from evalmath.extract.amounts import differs_in_unit
 from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.numerals import share_at, with_myriads
+from evalmath.extract.numerals import share_at
 from evalmath.extract.values import same_number, value_at
+from evalmath.lexicon.han import with_myriads
 from evalmath.lexicon.language import Language, alternation, lower
 from evalmath.lexicon.numbers import PARTS
 from evalmath.lexicon.units import UNITS

@@ -17,7 +17,7 @@ from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.han import from_han
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
 
-__all__ = ["in_words", "international", "share_at", "with_myriads"]
+__all__ = ["in_words", "international", "share_at"]
 
 # 1.250 and 1.250.000 (where a point parts thousands), with decimals behind a comma; 12,5 and 1250,75
 _GROUPED = Lazy(
@@ -112,16 +112,3 @@ def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
 
 
 _DIGIT = re.compile(r"\d")
-_MYRIADS = {"万": 10**4, "萬": 10**4, "亿": 10**8, "億": 10**8, "만": 10**4, "억": 10**8}
-
-
-def with_myriads(number: str, sign: str) -> str | None:
-    """``12`` and ``万`` → ``120000``; None if the sign counts no myriads or the number is not plain."""
-    whole, _, part = number.replace(",", "").partition(".")
-    power = _MYRIADS.get(sign)
-    if power is None or not whole.isdecimal() or (part and not part.isdecimal()) or len(whole) + len(part) > 18:
-        return None
-    zeros = len(str(power)) - 1
-    if len(part) > zeros:
-        return None
-    return str(int(whole + part) * 10 ** (zeros - len(part)))

@@ -11,7 +11,6 @@ there: labelled parts, a date, an amount with a unit. Its no ends the question.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -41,6 +40,7 @@ from evalmath.kinds import (
     truth,
 )
 from evalmath.kinds.settled import is_comparable, is_other, settled
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, contains, relates, renamed, symbols_of
 from evalmath.views.asides import left_over
 from evalmath.views.core import Allowance, Context, Finding, Same, Source, source
@@ -73,7 +73,7 @@ class Kind:
     judge: Callable[[Any, Any, Context], Finding | None]
     certain: Callable[[Any], bool] | None = None
     sees: Literal["tree", "text", "amount"] = "tree"
-    looks: re.Pattern[str] | None = None
+    looks: Lazy | None = None
     ops: frozenset[str] = frozenset()
     plainly: bool = False
     wordy: bool = False  # reads words as part of its values
@@ -85,14 +85,14 @@ def _always(value: object) -> bool:
 
 
 # what a text must hold to be words: letters in a row that are no command, a letter alone, a date or a time
-_WORDS = re.compile(
+_WORDS = Lazy(
     r"(?<![\\A-Za-z])[A-Za-z]{2}|^\W*[A-Za-z]\W|^[A-Za-z]$|\d:\d|\d ?[ap]\.?m|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]"
     r"|\\(?:text|math|mbox|emptyset|varnothing|infty|phi|O|R)"
 )
-_MARKS = re.compile(r"[A-Za-z%:°\'\"$]|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")  # a unit, a date or a time may stand here
-_LABELS = re.compile(r"(?<![A-Za-z\d])(?:[Aa1]|[iI])\s*+[}$*]*+\s*+[).:]|circled")  # the label of a first part
-_CALLED = re.compile(r"[A-Za-z}]\s*+(?:\^\{?2\}?)?\s*+(?:\\left)?\(|_|\\sim")  # a name with parameters
-_CAPITALS = re.compile(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
+_MARKS = Lazy(r"[A-Za-z%:°\'\"$]|\d-\d+-\d|\d/\d+/\d|[^\x00-\x7f]")  # a unit, a date or a time may stand here
+_LABELS = Lazy(r"(?<![A-Za-z\d])(?:[Aa1]|[iI])\s*+[}$*]*+\s*+[).:]|circled")  # the label of a first part
+_CALLED = Lazy(r"[A-Za-z}]\s*+(?:\^\{?2\}?)?\s*+(?:\\left)?\(|_|\\sim")  # a name with parameters
+_CAPITALS = Lazy(r"[ZRQNFCSADGOUPVKM](?![a-z])|G?F\b")
 _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _CYCLES = _PRODUCTS | {"group", "rel"}
 _SPACES = frozenset({"seq", "add", "rel", "mul", "group", "apply"})
@@ -215,7 +215,9 @@ def _judged(reference: Source, answer: Source, context: Context) -> Finding:
     if usual:
         finding = settled(reference, answer, context)
         if finding is not None:
-            return finding
+            if finding.equal or not (context.query and quantity.is_multiplied(trees, others)):
+                return finding
+            usual = False  # the question may ask in dozens
     alone = usual and len(trees) == len(others) == 1 and is_comparable(trees[0], others[0])
     if alone and trees[0].op in _COMPOSED:
         finding = _by_kinds(_PLAINLY, reference, answer, context, alone=True)
@@ -229,7 +231,7 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
     """What the kinds say, one after the other; only the first that reads both sides, if it can judge ``alone``."""
     best: Finding | None = None
     claimed = unsure = ""
-    held: dict[re.Pattern[str], bool] = {}
+    held: dict[Lazy, bool] = {}
     ops = {side.trees[0].op if side.trees else "" for side in (reference, answer)}
     for kind in kinds:
         if kind.ops and kind.ops.isdisjoint(ops):
@@ -261,7 +263,7 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
     return Finding(False, f"{claimed}.kind", "read", detail, claimed, unread=True)
 
 
-def _holds(looks: re.Pattern[str], reference: Source, answer: Source) -> bool:
+def _holds(looks: Lazy, reference: Source, answer: Source) -> bool:
     """Whether a side holds what a kind looks for, or is no mathematics at all."""
     if not (reference.trees and answer.trees):
         return True

@@ -15,6 +15,7 @@ from evalmath.lexicon.numbers import from_words
 from evalmath.normalise import norm_str2date_time, norm_str2weekday
 from evalmath.normalise.dates import MONTHS
 from evalmath.normalise.words import WEEKDAYS, plain_words
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source
 
@@ -28,23 +29,23 @@ class Moment(NamedTuple):
     certain: bool = True
 
 
-_COLON = re.compile(r"(?:(?<!\s)\s++)?(?:\{\s*+:\s*+\}|\\colon|:)\s*+")
-_LEAD = re.compile(r"(?:(?:the )?(?:answer|date|day|time|month) is |it is |it's |on |in |at |by )+")
+_COLON = Lazy(r"(?:(?<!\s)\s++)?(?:\{\s*+:\s*+\}|\\colon|:)\s*+")
+_LEAD = Lazy(r"(?:(?:the )?(?:answer|date|day|time|month) is |it is |it's |on |in |at |by )+")
 _NAME = "|".join(sorted(MONTHS, key=len, reverse=True))
 _DAY = "|".join(sorted(WEEKDAYS, key=len, reverse=True))
 # what a day, a date or a time is written with
-LOOKS = re.compile(
+LOOKS = Lazy(
     r"\d ?\{?:|\d ?[-/] ?\d+ ?[-/]|[月日]|(?<![a-z])[ap]\.? ?m|clock|noon|midnight|in the |at night"
     r"|(?:half|quarter|minutes?) (?:past|to|after|before) "
     rf"|(?<![\\a-z])(?:{_NAME}|{_DAY})",
     re.IGNORECASE,
 )
 _NTH = r"([0-3]?[0-9])(?: ?\^? ?\{? ?(?:st|nd|rd|th) ?\}?)?"
-_MONTH_DAY = re.compile(rf"({_NAME})\.? ?(?:the )?{_NTH}")
-_DAY_MONTH = re.compile(rf"(?:the )?{_NTH} (?:of )?({_NAME})\.?")
-_HAN = re.compile(r"(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月(?: ?(\d{1,2}) ?[日号])?")
-_DIGITS = re.compile(r"(\d{4})([-/])(\d{1,2})\2(\d{1,2})")
-_TIME = re.compile(
+_MONTH_DAY = Lazy(rf"({_NAME})\.? ?(?:the )?{_NTH}")
+_DAY_MONTH = Lazy(rf"(?:the )?{_NTH} (?:of )?({_NAME})\.?")
+_HAN = Lazy(r"(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月(?: ?(\d{1,2}) ?[日号])?")
+_DIGITS = Lazy(r"(\d{4})([-/])(\d{1,2})\2(\d{1,2})")
+_TIME = Lazy(
     r"(\d{1,2})(?::(\d{2}))?(?::(\d{2}))? ?"
     r"(a\.? ?m|p\.? ?m|o' ?clock|in the morning|in the afternoon|in the evening|at night)?\.?"
 )
@@ -91,7 +92,7 @@ def _time(phrase: str) -> Moment | None:
     return Moment(f"{hour:02}:{minute:02}" + (f":{second:02}" if second else ""), bool(half))
 
 
-_SPOKEN = re.compile(
+_SPOKEN = Lazy(
     r"(?:(?:an? )?(half|quarter|(?:[a-z]+(?:[- ]five)?|\d{1,2})(?= minutes))(?: minutes)? (past|after|to|before) )?"
     r"([a-z]{3,6}|\d{1,2})((?: o' ?clock)?(?: in the [a-z]+| at night| ?[ap]\.? ?m\.?)?)"
 )

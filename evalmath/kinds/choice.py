@@ -24,7 +24,8 @@ from typing import NamedTuple
 
 from evalmath.lexicon.phrases import plain
 from evalmath.lexicon.strings import roman
-from evalmath.syntax.tree import Node, contains
+from evalmath.patterns import Lazy
+from evalmath.syntax.tree import Node, contains, is_braced
 from evalmath.views.core import Context, Finding, Source, source
 from evalmath.views.parts import parts_of
 
@@ -39,37 +40,37 @@ class Choice(NamedTuple):
 
 
 _LETTER = r"\(?([A-Ja-j])\)?"
-_LONE = re.compile(r"[^\w(+-]*(?:([A-J])|\(([A-Ja-j])\)|([A-J])\)|([a-df-hj]))[.:,*\s]*")  # e and i are numbers
+_LONE = Lazy(r"[^\w(+-]*(?:([A-J])|\(([A-Ja-j])\)|([A-J])\)|([a-df-hj]))[.:,*\s]*")  # e and i are numbers
 _NAMES = r"(?:the )?(?:correct |final )?(?:answer|option|choice)(?: is)?[:\s]+"
 # what the option says: neither an operator nor another option
 _TEXT = r"[^\s^+*/=!'_<>|&)-](?![^()]*\(?[B-Jb-j][.:)](?:\s|$))(?!.*\([B-J]\)).*|-\s*[\d.$\\(].*"
-_WITH_TEXT = re.compile(
+_WITH_TEXT = Lazy(
     rf"[^\w+-]*(?:(?:the )?(?:correct )?(?:answer|option|choice)(?: is)?[:\s]*)?{_LETTER}"
     rf"(?:[.:)*]*|[.:)*]+\s+(?:{_TEXT})|(?:[.)]|(?<=\)))[\d$\\].*)",
     re.IGNORECASE,
 )
-_BRACKETED = re.compile(rf"\(([A-Ja-j])\)\s+(?:{_TEXT})|\(([A-J])\)[\d$\\].*", re.DOTALL)
-_LABELLED = re.compile(rf"([A-J])(?:[.):]\s+(?:{_TEXT})|[.)]\d.*)", re.DOTALL)
-_NAMED = re.compile(rf"{_NAMES}\(?([A-J])\)?(?:[.:)]\s.+)?", re.IGNORECASE)
-_SEVERAL = re.compile(
+_BRACKETED = Lazy(rf"\(([A-Ja-j])\)\s+(?:{_TEXT})|\(([A-J])\)[\d$\\].*", re.DOTALL)
+_LABELLED = Lazy(rf"([A-J])(?:[.):]\s+(?:{_TEXT})|[.)]\d.*)", re.DOTALL)
+_NAMED = Lazy(rf"{_NAMES}\(?([A-J])\)?(?:[.:)]\s.+)?", re.IGNORECASE)
+_SEVERAL = Lazy(
     r"(?:(?:(?:answers?|options?|choices?|statements?)(?: are| is)?:?|both) )?"
     r"(?:\(?[A-H]\)?(?:(?:\s*(?:,|;|and|&)\s*(?:and\s*)?|\s+)\(?[A-H]\)?)+|[A-H]{2,8})(?: only)?",
     re.IGNORECASE,
 )
-_STATEMENTS = re.compile(
+_STATEMENTS = Lazy(
     r"(?:(?:[Ss]tatements?|[Oo]nly|[Bb]oth) )*"
     r"(?:\(?[IVX]{1,4}\)?(?:\s*(?:,|;|and|&)\s*(?:and\s*)?\(?[IVX]{1,4}\)?)*)(?: only)?"
 )
-_CIRCLED = re.compile(r"(?:(?:^|\s*+(?:[,;]|and)?\s*+)\\(?:text)?circled\s*\{?\d{1,2}\}?)+")
-_NUMBERED = re.compile(r"\(\d{1,2}\)(?:\s*+(?:[,;]|and)?\s*+\(\d{1,2}\))++")
+_CIRCLED = Lazy(r"(?:(?:^|\s*+(?:[,;]|and)?\s*+)\\(?:text)?circled\s*\{?\d{1,2}\}?)+")
+_NUMBERED = Lazy(r"\(\d{1,2}\)(?:\s*+(?:[,;]|and)?\s*+\(\d{1,2}\))++")
 
-_JOINED = re.compile(
-    r"(?:\\text\s*+\{\s*+)?(?:\(\d{1,2}\),?\s++)++(?:\\text\s*+\{\s*+)?and\s*+\}?\s*+\(\d{1,2}\)\s*+\}?"
-)
+_JOINED = Lazy(r"(?:\\text\s*+\{\s*+)?(?:\(\d{1,2}\),?\s++)++(?:\\text\s*+\{\s*+)?and\s*+\}?\s*+\(\d{1,2}\)\s*+\}?")
 
 
 def claim(side: Source, tree: Node | None) -> Choice | None:
     """A lone capital letter, a letter in parentheses, or several capital letters."""
+    if _is_nested(tree):
+        return None
     if "circled" in side.text and _CIRCLED.fullmatch(side.text):
         return _statements(side)
     if _JOINED.fullmatch(side.text):
@@ -86,13 +87,18 @@ def claim(side: Source, tree: Node | None) -> Choice | None:
     return Choice((next(g for g in match.groups() if g),), _option(text))
 
 
+def _is_nested(tree: Node | None) -> bool:
+    """Whether a set stands in a set, which no letter of an option does: ``{{a}}``."""
+    return tree is not None and is_braced(tree) and is_braced(tree.args[2])
+
+
 def _statements(side: Source) -> Choice:
     """The statements whose numbers a text lists."""
     return Choice(tuple(sorted(set(re.findall(r"\d+", side.text)), key=int)))
 
 
-_DENIED = re.compile(r"\b(?:not|wrong|incorrect|false|or less|or more|except|isn't|never)\b", re.IGNORECASE)
-_BEHIND = re.compile(rf"[^\w]*(?:{_NAMES})?{_LETTER}[.:)*]*\s*(.*)", re.IGNORECASE | re.DOTALL)
+_DENIED = Lazy(r"\b(?:not|wrong|incorrect|false|or less|or more|except|isn't|never)\b", re.IGNORECASE)
+_BEHIND = Lazy(rf"[^\w]*(?:{_NAMES})?{_LETTER}[.:)*]*\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 
 def _option(text: str) -> str:
@@ -132,7 +138,7 @@ def _several(text: str) -> tuple[str, ...] | None:
 def read(side: Source, tree: Node | None) -> Choice | None:
     """As :func:`claim`, in any case, with the option's text behind it: ``B. 12``, or that text alone."""
     found = claim(side, tree)
-    if found is not None:
+    if found is not None or _is_nested(tree):
         return found
     if _NUMBERED.fullmatch(side.text):  # (1)(3), where circles stand on the other side
         return _statements(side)

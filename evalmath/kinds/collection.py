@@ -16,7 +16,7 @@ from evalmath.algebra.equality import order
 from evalmath.algebra.signs import expand_signs
 from evalmath.syntax.tree import ZERO, Node, is_braced, mapped, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated, unwrap
-from evalmath.views.listing import listing, one
+from evalmath.views.listing import counts, listing, one
 from evalmath.views.naming import in_convention
 from evalmath.views.several import Collection
 
@@ -25,7 +25,8 @@ __all__ = ["Collection", "claim", "expand_signs", "is_certain", "judge", "read"]
 
 def claim(side: Source, tree: Node) -> Collection | None:
     """Two or more items, or one that is no number, or none in braces."""
-    found = listing(tree)
+    found = counts(tree) if tree.op == "apply" else None
+    found = found or listing(tree)
     if found is not None and len(found.items) == 1 and unwrap(tree) == unwrap(found.items[0]):
         inner = found.items[0]
         if is_arithmetic(inner):
@@ -91,7 +92,7 @@ def _judged(reference: Collection, answer: Collection, context: Context) -> Find
     items, others = _padded(reference, answer)
     if is_unevaluated(items, others, context):
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
-    braced = _mixed(items) or _mixed(others) or any(map(_is_set, items)) != any(map(_is_set, others))
+    braced = any(map(_is_set, items)) or any(map(_is_set, others))
     if braced != context.braced:
         context = context.with_braces(braced)
     if _is_free(reference, answer, context) or (_unordered(reference, answer) and DOTS not in items):
@@ -272,8 +273,8 @@ def _mirrored(node: Node, op: str, name: str) -> Node:
 
 
 def _element(r: Node, a: Node, context: Context) -> Finding:
-    """One element against another; where some elements are in braces of their own, ``{2}`` is not 2."""
-    if context.braced and is_braced(r) != is_braced(a):
+    """One element against another; where some elements are sets, ``{2}`` is not 2."""
+    if context.braced and _is_set(r) != _is_set(a):
         return Finding(False, "collection.brackets", "exact", f"{r} against {a}")
     return context.element(r, a)
 
@@ -283,11 +284,6 @@ def _is_set(node: Node) -> bool:
 
 
 _EMPTY = Node("const", ("emptyset",))
-
-
-def _mixed(items: tuple[Node, ...]) -> bool:
-    """Whether some elements are in braces and others aren't: ``{1, {2}}``."""
-    return any(map(is_braced, items)) and any(is_arithmetic(x) and not is_braced(x) for x in items)
 
 
 def _distinct(items: tuple[Node, ...], context: Context) -> tuple[Node, ...]:

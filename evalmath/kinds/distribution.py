@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from evalmath.errors import ReadError
 from evalmath.lexicon.distributions import AMBIGUOUS, canonical
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, is_braced
 from evalmath.views.core import Context, Finding, Source, source
 
@@ -39,11 +40,11 @@ _COMMAND = r"\\(?:mathcal|mathrm|text|textrm|textbf|mathbf|operatorname|mathscr|
 _NAME = rf"(?:{_COMMAND}\s*+\{{\s*+(?P<set>[A-Za-z][A-Za-z\-\s]*+)\}}|\\?(?P<bare>[A-Za-z]+(?:-[a-z]+)?))"
 _POWER = r"(?P<power>\^\{?2\}?)?"
 _PARAMETERS = r"(?:\((?P<round>.+)\)|_\{(?P<below>[^{}]+)\}|_(?P<one>\w))"
-_WRITTEN = re.compile(
+_WRITTEN = Lazy(
     rf"\s*+{_VARIABLE}{_NAME}\s*+(?:(?P<sub>_\{{[^{{}}]+\}}|_\w)(?P<power2>\^\{{?2\}}?)|{_POWER}\s*+(?:\\left)?\s*+{_PARAMETERS})\s*+",
     re.DOTALL,
 )
-_NAMED = re.compile(r"^[^=]{1,12}=")  # \mu = 0
+_NAMED = Lazy(r"^[^=]{1,12}=")  # \mu = 0
 
 
 def claim(side: Source, tree: Node | None) -> Distribution | None:

@@ -12,7 +12,7 @@ from itertools import pairwise, product
 
 from evalmath.lexicon.phrases import plain
 from evalmath.syntax.marks import decoration_of
-from evalmath.syntax.tree import Node, is_braced, items_of
+from evalmath.syntax.tree import PRIMED, Node, is_braced, items_of
 from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["claim", "is_certain", "judge", "read"]
@@ -58,7 +58,7 @@ def _is_formula(node: Node) -> bool:
 
 def _is_complement(node: Node) -> bool:
     r"""``\overline{A \cup B}``, ``(A \cup B)'``"""
-    return node.op == "apply" and node.args[0] in {"overline", "prime"} and node.args[1].op in {"setop", "group", "seq"}
+    return node.op == "apply" and node.args[0] in {"overline", PRIMED} and node.args[1].op in {"setop", "group", "seq"}
 
 
 def _literal(name: Node) -> tuple[str, bool]:

@@ -20,6 +20,7 @@ from math import isqrt
 from typing import Any, NamedTuple
 
 from evalmath.lexicon.numbers import integer
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source
 
@@ -77,7 +78,7 @@ def judge(reference: Group, answer: Group, context: Context) -> Finding:
 # --- reading ------------------------------------------------------------------------------------------------------
 
 LONGEST = 200  # characters of a product of groups
-_LOOKS = re.compile(r"[A-Z]")
+_LOOKS = Lazy(r"[A-Z]")
 _SETS = {"Z": "ℤ", "R": "ℝ", "Q": "ℚ", "C": "ℂ", "N": "ℕ", "F": "𝔽"}
 _SPELLINGS: tuple[tuple[re.Pattern[str], Any], ...] = (
     (
@@ -92,21 +93,21 @@ _SPELLINGS: tuple[tuple[re.Pattern[str], Any], ...] = (
     (re.compile(r"^\s*[A-Z]\s*\\(?:cong|simeq)"), ""),
     (re.compile(r"(?:(?<!\s)\s++)?([/_^(),{}])\s*+"), r"\1"),
 )
-_PRODUCT = re.compile(r"\\times|\\oplus|\*|(?<=[\w)}ℤ])\s+x\s+(?=[A-Zℤ(])")  # × is read as *
+_PRODUCT = Lazy(r"\\times|\\oplus|\*|(?<=[\w)}ℤ])\s+x\s+(?=[A-Zℤ(])")  # × is read as *
 _FIELD = r"(?P<field>[ℝℚℂℤRQCZ]|(?:𝔽|F)_\{?\w+\}?|GF\(\w+\))"
 _INDEX = r"(?:_\{?(?P<n>\w+)\}?|\((?P<m>\w+)\))"
-_CYCLIC = re.compile(
+_CYCLIC = Lazy(
     r"\(?(?:(?:[ℤZ]|C(?:yc)?)_\{?(?P<n>\d+|[a-z])\}?|[ℤZ]/\(?(?P<m>\d+|[a-z])\)?(?:[ℤZ]\)?)?)\)?(?:\^\{?(?P<k>\d)\}?)?"
 )
-_MATRICES = re.compile(
+_MATRICES = Lazy(
     rf"(?P<name>P?[GS]L|S?O|S?U|Sp|Mat|M)"
     rf"(?:_\{{?(?P<n>\w+)\}}?\({_FIELD}\)|\((?P<m>\w+),{_FIELD.replace('field', 'f')}\))"
 )
-_CLASSICAL = re.compile(r"(?P<name>S?O|S?U|Sp)(?:_\{?(?P<n>\w+)\}?|\((?P<m>\w+)\))")
-_PERMUTATIONS = re.compile(rf"(?P<name>S|Sym|A|Alt|D|Dih|Q|V|K){_INDEX}")
-_FINITE = re.compile(r"(?:(?:𝔽|F)_(?:\{(?P<q>[^{}]+(?:\{\w+\})?)\}|(?P<p>\w))|GF\((?P<g>[^()]+)\))(?P<k>\^\{?\w+\}?)?")
-_NUMBERS = re.compile(r"(?P<times>\d*)(?P<set>[ℤℝℚℂℕ])(?:\^\{?(?P<k>\w)\}?)?|(?P<bare>[ZRQN])")
-_WORDED = re.compile(r"P?[GS]L|GF|Sym|Alt|Dih|Sp\b|S[OU]\b")
+_CLASSICAL = Lazy(r"(?P<name>S?O|S?U|Sp)(?:_\{?(?P<n>\w+)\}?|\((?P<m>\w+)\))")
+_PERMUTATIONS = Lazy(rf"(?P<name>S|Sym|A|Alt|D|Dih|Q|V|K){_INDEX}")
+_FINITE = Lazy(r"(?:(?:𝔽|F)_(?:\{(?P<q>[^{}]+(?:\{\w+\})?)\}|(?P<p>\w))|GF\((?P<g>[^()]+)\))(?P<k>\^\{?\w+\}?)?")
+_NUMBERS = Lazy(r"(?P<times>\d*)(?P<set>[ℤℝℚℂℕ])(?:\^\{?(?P<k>\w)\}?)?|(?P<bare>[ZRQN])")
+_WORDED = Lazy(r"P?[GS]L|GF|Sym|Alt|Dih|Sp\b|S[OU]\b")
 _PLAIN = {"ℤ": "Z", "ℝ": "R", "ℚ": "Q", "ℂ": "C", "ℕ": "N"}
 _NAMES = {"Sym": "S", "Alt": "A", "Dih": "D", "Mat": "M"}
 MAX_ORDER = 10**6  # of a cyclic group whose prime powers are looked for

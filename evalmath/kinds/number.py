@@ -10,9 +10,10 @@ from fractions import Fraction
 
 from evalmath.algebra.exact import Rational, UndefinedError, is_inexact, quotient, rational
 from evalmath.algebra.families import same_family
+from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.syntax.numerals import decimal_comma
-from evalmath.syntax.tree import Node, contains, is_braced, renamed, symbols_of, walk
+from evalmath.syntax.tree import COMPOSED, Node, contains, is_braced, operands_of, renamed, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
 from evalmath.views.stated import Stated, approximates, is_quantity, stated
 from evalmath.views.titles import arguments, same_title
@@ -56,7 +57,8 @@ def _are_capitals(node: Node) -> bool:
 
 def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
     """Right if the answer's value is the reference's, under the same name if both have one."""
-    finding = _judge(_called(reference.value), _called(_as_of(answer, reference)), context)
+    value = _as_of(answer, reference)
+    finding = _OTHER_ARGUMENT if value is None else _judge(_called(reference.value), _called(value), context)
     if finding.equal is False:
         finding = (
             _approximately(reference, answer, context)
@@ -81,19 +83,23 @@ _OPTIONS = frozenset("ABCDEFGHIJ")
 
 def _called(value: Node) -> Node:
     r"""``f \circ g`` as ``f(g(x))``."""
-    if value.op != "apply" or value.args[0] != "compose" or any(x.op != "sym" for x in value.args[1:]):
+    functions = operands_of(value, COMPOSED)
+    if not functions or any(x.op != "sym" for x in functions):
         return value
-    outer, inner = (x.args[0] for x in value.args[1:])
+    outer, inner = (x.args[0] for x in functions)
     return Node("apply", (outer, Node("apply", (inner, Node("sym", ("x",))))))
 
 
-def _as_of(answer: Stated, reference: Stated) -> Node:
-    """The answer's value in the arguments of the reference: ``f(t) = t^2`` beside ``f(x) = x^2``."""
+def _as_of(answer: Stated, reference: Stated) -> Node | None:
+    """The answer's value in the arguments of the reference: ``f(t) = t^2`` beside ``f(x) = x^2``.
+
+    None where the answer has a name of its own for one of them: ``f(a) = ax + b`` says nothing of ``f(x)``.
+    """
     names = arguments(answer.name), arguments(reference.name)
     if names[0] == names[1] or len(names[0]) != len(names[1]):
         return answer.value
     if symbols_of(answer.value) & (set(names[1]) - set(names[0])):
-        return Node("apply", ("?", answer.value))  # f(a) = ax + b says nothing of f(x)
+        return None
     return renamed(answer.value, dict(zip(*names, strict=True)))
 
 
@@ -122,7 +128,7 @@ def settle(reference: Stated, answer: Stated, context: Context) -> Finding | Non
 
 def _is_condition(name: Node | None, context: Context) -> bool:
     """Whether a left side is the value at an argument that nobody asked for: ``f(x^2) = x^2 + 1``."""
-    if name is None or name.op != "apply" or not any(x.op in {"pow", "neg"} for x in name.args[1:]):
+    if name is None or name.op != "apply" or not any(x.op in {"pow", "neg"} and symbols_of(x) for x in name.args[1:]):
         return False
     return str(name).replace(" ", "") not in re.sub(r"[ {}$]", "", context.query)
 
@@ -197,6 +203,7 @@ def compare_quotients(r: Node, a: Node, policy: Policy) -> Finding | None:
     return _SAME_NUMBER if x == y else _OPPOSITE_NUMBER if x == -y else _OTHER_NUMBER
 
 
+_OTHER_ARGUMENT = Finding(False, "expression.differs", "exact", "its argument is another one's name", "number")
 _SAME_NUMBER = Finding(True, "number.equal", "exact", kind="number")
 _OPPOSITE_NUMBER = Finding(False, "number.sign", "exact", kind="number")
 _OTHER_NUMBER = Finding(False, "number.differs", "exact", kind="number")
@@ -285,9 +292,7 @@ def _is_percentage(node: Node) -> bool:
     return node.op == "percent" or (node.op == "neg" and node.args[0].op == "percent")
 
 
-_ASKS_PERCENT = re.compile(
-    r"%|per ?cent|\bproportion|\brate\b|百分|процент|pourcent|prozent|por ?ciento", re.IGNORECASE
-)
+_ASKS_PERCENT = Lazy(r"%|per ?cent|\bproportion|\brate\b|百分|процент|pourcent|prozent|por ?ciento", re.IGNORECASE)
 _PERCENT = frozenset({"percent"})
 _BLURRED = _PERCENT | {"dec"}
 

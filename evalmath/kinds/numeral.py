@@ -2,8 +2,7 @@ r"""Base-n numerals: ``12_5`` is not ``12_7``; a subscript that one side leaves 
 
 from __future__ import annotations
 
-import re
-
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source, unwrap
 from evalmath.views.stated import stated
@@ -12,9 +11,9 @@ __all__ = ["claim", "judge", "read"]
 
 Value = tuple[str, int | None]  # sign and digits, base
 
-_DIGITS = re.compile(r"-?[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)?")
+_DIGITS = Lazy(r"-?[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)?")
 
-_PRODUCT = re.compile(r"\\(?:cdot|times)(?![A-Za-z])|[*×]")  # 2 \cdot A is no numeral
+_PRODUCT = Lazy(r"\\(?:cdot|times)(?![A-Za-z])|[*×]")  # 2 \cdot A is no numeral
 
 
 def claim(side: Source, tree: Node) -> Value | None:

@@ -11,12 +11,12 @@ r"""Permutations in cycle notation: a product of cycles is a map, and equal prod
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import Node, relates
+from evalmath.patterns import Lazy
+from evalmath.syntax.tree import COMPOSED, DOTTED, Node, relates
 from evalmath.views.core import Context, Finding, Source, label_of
 
 __all__ = ["Permutation", "claim", "judge", "read"]
@@ -24,8 +24,8 @@ __all__ = ["Permutation", "claim", "judge", "read"]
 Cycle = tuple[int, ...]
 
 # cycles of one-digit numbers without spaces: (123)(45), where a product of bare numbers would be written with a dot
-_COMPACT = re.compile(r"(?:\\?[a-z]+\s*=\s*)?(?:\(\d\d+\)\s*\(\d+\)|\(\d+\)\s*\(\d\d+\))(?:\s*\(\d+\))*")
-_DIGITS = re.compile(r"(?:\\?[a-z]+\s*=\s*)?(?:\(\d+\)\s*)+")
+_COMPACT = Lazy(r"(?:\\?[a-z]+\s*=\s*)?(?:\(\d\d+\)\s*\(\d+\)|\(\d+\)\s*\(\d\d+\))(?:\s*\(\d+\))*")
+_DIGITS = Lazy(r"(?:\\?[a-z]+\s*=\s*)?(?:\(\d+\)\s*)+")
 _IDENTITY = frozenset({Node("sym", ("id",)), Node("word", ("id",)), Node("word", ("identity",)), Node("const", ("e",))})
 
 
@@ -82,7 +82,7 @@ def _named(tree: Node) -> tuple[str, Node]:
 
 def _factors(node: Node) -> tuple[Node, ...]:
     """What is written side by side, with a dot or with a ring between."""
-    if node.op == "mul" or (node.op == "apply" and node.args[0] in {"compose", "dot"}):
+    if node.op == "mul" or (node.op == "apply" and node.args[0] in {COMPOSED, DOTTED}):
         return tuple(x for arg in node.args if arg.__class__ is Node for x in _factors(arg))
     return (node,)
 

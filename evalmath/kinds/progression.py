@@ -27,6 +27,7 @@ from evalmath.algebra.linear import coefficients
 from evalmath.algebra.signs import expand_signs
 from evalmath.errors import LimitError
 from evalmath.lexicon.numbers import integer
+from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
 from evalmath.syntax.tree import Node, is_called, relates, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of
@@ -153,7 +154,7 @@ def _residue(tree: Node) -> Progressions | None:
 
 
 _INTEGERS = Node("const", ("integers",))
-_WHOLE = re.compile(r"(?:the |(?:set of )?all (?:the )?)?(odd|even) (?:integers|numbers)", re.IGNORECASE)
+_WHOLE = Lazy(r"(?:the |(?:set of )?all (?:the )?)?(odd|even) (?:integers|numbers)", re.IGNORECASE)
 
 
 def _classes(tree: Node, classes: list[tuple[Node, Node]], unknown: str) -> Progressions | None:

@@ -5,7 +5,7 @@ only they are allowed as long as they change no value.
 
 >>> from evalmath.views.core import source
 >>> claim(source("10 cm"), None)
-Amount(value=Node(op='num', args=(10,)), words='cm', soft=False, asides=None)
+Amount(value=Node(op='num', args=(10,)), words='cm', soft=False, asides=None, multiple='')
 """
 
 from __future__ import annotations
@@ -18,23 +18,29 @@ from evalmath.caching import remembered
 from evalmath.errors import ReadError
 from evalmath.kinds import number
 from evalmath.lexicon.amounts import amount
-from evalmath.lexicon.asides import added_words, changes_value, distinguishes, same_words, words_of
+from evalmath.lexicon.asides import added_words, asks_in, changes_value, distinguishes, same_words, words_of
 from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
+from evalmath.lexicon.numbers import MULTIPLIERS
+from evalmath.patterns import Lazy
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of, unwrap
 from evalmath.views.stated import Stated, stated
 
-__all__ = ["Amount", "claim", "is_certain", "judge", "read"]
+__all__ = ["Amount", "claim", "is_certain", "is_multiplied", "judge", "read"]
 
 
 class Amount(NamedTuple):
-    """A number and the words behind it as written; ``soft`` if they may be variables (``5m``)."""
+    """A number and the words behind it as written; ``soft`` if they may be variables (``5m``).
+
+    ``multiple`` is the word that multiplied the number, in which a question may ask: 15 of ``15 dozen``.
+    """
 
     value: Node
     words: str
     soft: bool = False
     asides: Stated | None = None
+    multiple: str = ""
 
 
 @remembered(entries=8192)
@@ -61,9 +67,7 @@ _SIGNS = {"%": "percent", "°": "degree"}
 
 
 # x, F_n, \\Delta p, \\lambda
-_NAMED = re.compile(
-    r"\s*((?:\\Delta\s*|\\(?=[A-Za-z]{2}))?[A-Za-z]{1,8}(?:_(?:\{[^{}]{1,12}\}|\w))?)\s*=\s*(.+)", re.DOTALL
-)
+_NAMED = Lazy(r"\s*((?:\\Delta\s*|\\(?=[A-Za-z]{2}))?[A-Za-z]{1,8}(?:_(?:\{[^{}]{1,12}\}|\w))?)\s*=\s*(.+)", re.DOTALL)
 
 
 def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount | None:
@@ -77,8 +81,25 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
                 return None
             found = found._replace(asides=Stated(found.value, name))
         if found is not None:
-            return found
-    return None if tree is None else _in_tree(tree, lenient=lenient)
+            return _multiplied(found, side.text)
+    found = None if tree is None else _in_tree(tree, lenient=lenient)
+    return None if found is None else _multiplied(found, side.text)
+
+
+def is_multiplied(*sides: tuple[Node, ...]) -> bool:
+    """Whether a side may be so many dozens or millions, in which the question may ask."""
+    return any(x.op == "mul" and len(x.args) == 2 and x.args[1] in _MULTIPLES for trees in sides for x in trees)
+
+
+def _multiplied(found: Amount, text: str) -> Amount:
+    """The amount with the word that multiplied its number: ``15 dozen`` is read as 15 times 12."""
+    if not is_multiplied((found.value,)):
+        return found
+    word = _MULTIPLES[found.value.args[1]]
+    return found._replace(multiple=word) if word in text else found
+
+
+_MULTIPLES = {Node("num", (value,)): word for word, value in MULTIPLIERS.items()}
 
 
 def _name(text: str) -> Node | None:
@@ -165,6 +186,10 @@ def is_certain(found: Amount) -> bool:
 
 def judge(reference: Amount, answer: Amount, context: Context) -> Finding | None:
     """The same amount after conversion, with the same words; a single side's words must change nothing."""
+    if reference.multiple != answer.multiple and context.query:
+        finding = _in_multiples(reference, answer, context)
+        if finding is not None:
+            return finding
     if not reference.words and not answer.words:
         return None  # two bare numbers: another kind judges them
     if reference.soft and answer.soft and reference.words != answer.words and not _convert(reference, answer):
@@ -180,6 +205,17 @@ def judge(reference: Amount, answer: Amount, context: Context) -> Finding | None
         mine, yours = reference.asides or Stated(reference.value), answer.asides or Stated(answer.value)
         return number.settle(mine, yours, context) or finding
     return finding
+
+
+def _in_multiples(reference: Amount, answer: Amount, context: Context) -> Finding | None:
+    """The yes to 15 beside ``15 dozen`` where the question asks how many dozens; None if that is no answer to it."""
+    one, other = (reference, answer) if reference.multiple else (answer, reference)
+    if other.multiple or not asks_in(one.multiple, context.query):
+        return None
+    bare = one._replace(value=one.value.args[0], multiple="")
+    sides = (bare, other) if one is reference else (other, bare)
+    found = judge(*sides, context) or number.compare(sides[0].value, sides[1].value, "number", context)
+    return found if found.equal else None
 
 
 def _convert(reference: Amount, answer: Amount) -> bool:

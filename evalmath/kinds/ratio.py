@@ -8,11 +8,11 @@ r"""Ratios: the same proportions.
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from evalmath.lexicon.numbers import integer
 from evalmath.lexicon.phrases import plain
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import ONE, ZERO, Node, relates, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, unwrap
 
@@ -26,8 +26,8 @@ class Ratio(NamedTuple):
     written: bool = True
 
 
-_CLOCK = re.compile(r":\s*0\d")  # 5:00 is a time
-_TO = re.compile(r"\d+(?: to \d+)+")
+_CLOCK = Lazy(r":\s*0\d")  # 5:00 is a time
+_TO = Lazy(r"\d+(?: to \d+)+")
 
 
 def claim(side: Source, tree: Node) -> Ratio | None:

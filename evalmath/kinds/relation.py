@@ -13,7 +13,6 @@ are cleared; "or" between equations is their product, commas are a system.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -26,6 +25,7 @@ from evalmath.algebra.points import IMAGINARY, TIERS, tier
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.signs import expand_signs
 from evalmath.algebra.systems import same_solutions
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import ZERO, Node, chain_of, contains, is_called, mapped, renamed, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_nothing_times
 from evalmath.views.layout import conditioned, listed
@@ -188,7 +188,7 @@ def _uncalled(tree: Node) -> Node:
     return _without_calls(tree, names, by)
 
 
-_CALL = re.compile(r"[A-Za-z]'*")
+_CALL = Lazy(r"[A-Za-z]'*")
 
 
 def _without_calls(node: Node, names: set[str], by: str) -> Node:

@@ -7,17 +7,17 @@ r"""What is settled before any kind is asked: two plain values, two that are lai
 
 from __future__ import annotations
 
-import re
 from typing import Any, NamedTuple
 
 from evalmath.kinds import number
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["is_comparable", "is_other", "settled", "survey"]
 
 # what looks like an expression, and may be a date, an option with its text, cycles, or a Roman numeral
-_OTHER = re.compile(r"\d[-/]\d+[-/]\d|^\W*\([A-Ja-j1]\)|\(\d+\)\s*\(\d|^\W*[ivx]{2,}\W*$")
+_OTHER = Lazy(r"\d[-/]\d+[-/]\d|^\W*\([A-Ja-j1]\)|\(\d+\)\s*\(\d|^\W*[ivx]{2,}\W*$")
 
 
 def is_other(text: str) -> bool:

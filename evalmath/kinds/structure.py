@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from evalmath.kinds import letters
-from evalmath.syntax.tree import Node, symbols_of, walk
+from evalmath.syntax.tree import ADJOINED, Node, operands_of, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_nothing_times, is_unevaluated
 
 __all__ = ["claim", "judge", "read"]
@@ -49,8 +49,9 @@ def _same(a: Any, b: Any, context: Context) -> bool | None:
         ordered = letters.compared(a, b, context)
         if ordered is not None:
             return ordered
-    if a.op == b.op == "apply" and a.args[0] == b.args[0] == "adjoin":
-        return _all(a.args[:2], b.args[:2], context) and _in_any_order(a.args[2:], b.args[2:], context)
+    mine, yours = operands_of(a, ADJOINED), operands_of(b, ADJOINED)
+    if mine and yours:
+        return _all(mine[:1], yours[:1], context) and _in_any_order(mine[1:], yours[1:], context)
     if a.op == b.op == "pow" and a.args[0].op == "const" and is_arithmetic(a) is False:
         return a.args == b.args  # \\mathbb{R}^{2 \\times 3} is no \\mathbb{R}^6
     if _is_expression(a) and _is_expression(b):

@@ -6,6 +6,7 @@ import re
 
 from evalmath.lexicon.clauses import clauses
 from evalmath.lexicon.phrases import MEANINGS, plain, said
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, walk
 from evalmath.views.core import Context, Finding, Source
 
@@ -44,13 +45,13 @@ def _phrase(side: Source) -> str:
     return _ARTICLES.sub("", plain(text, keep_case=True)) + torn
 
 
-_GROUPED = re.compile(r"\\(?:sqrt|[dtc]?frac|d?binom)|\^\s*\{[^{}]{2}")
+_GROUPED = Lazy(r"\\(?:sqrt|[dtc]?frac|d?binom)|\^\s*\{[^{}]{2}")
 _TORN = "⦃⦄"
-_UPRIGHT = re.compile(r"\\(?:text(?:bf|it|rm)?|mbox|math(?:rm|bf|it))\s*\{([^{}]*)\}")
+_UPRIGHT = Lazy(r"\\(?:text(?:bf|it|rm)?|mbox|math(?:rm|bf|it))\s*\{([^{}]*)\}")
 _BRACES = str.maketrans("{}", "⦃⦄")
 
 
-_ARTICLES = re.compile(r"\b(?:[Tt]he|[Aa]n?)\s+(?=[A-Za-z]{2})")
+_ARTICLES = Lazy(r"\b(?:[Tt]he|[Aa]n?)\s+(?=[A-Za-z]{2})")
 
 
 def judge(reference: str, answer: str, context: Context) -> Finding:

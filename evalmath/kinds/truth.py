@@ -11,14 +11,15 @@ import re
 from typing import NamedTuple
 
 from evalmath.lexicon.phrases import plain, truth_of
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["Truth", "claim", "judge", "read"]
 
 _LETTERS = {"T": True, "Y": True, "F": False, "N": False}
-_REST = re.compile(r"[A-Za-z]++[.,;:]\s*+(?P<rest>[^.\d]*+\d.*)", re.DOTALL)
-_WORDS = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{2}")
+_REST = Lazy(r"[A-Za-z]++[.,;:]\s*+(?P<rest>[^.\d]*+\d.*)", re.DOTALL)
+_WORDS = Lazy(r"(?<![\\A-Za-z])[A-Za-z]{2}")
 
 
 class Truth(NamedTuple):

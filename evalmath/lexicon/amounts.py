@@ -18,6 +18,7 @@ from evalmath.caching import remembered
 from evalmath.lexicon.measures import is_measure, parse_unit
 from evalmath.lexicon.numbers import LARGE, SMALL, from_words
 from evalmath.lexicon.units import UNIT_WORDS
+from evalmath.patterns import Lazy
 
 __all__ = ["Amount", "amount"]
 
@@ -34,12 +35,12 @@ class Amount(NamedTuple):
 
 # --- to plain text ------------------------------------------------------------------------------------------------
 
-_LEAD = re.compile(
+_LEAD = Lazy(
     r"(?:so|thus|hence|therefore|it is|it's|they are|there (?:are|is|were|will be)|(?:the )?(?:final )?answer(?: is|:)"
     r"|a total of|in total|total|about|approximately|roughly|\\approx)(?![A-Za-z])[,:\s]*",
     re.IGNORECASE,
 )
-_WRAPPED = re.compile(
+_WRAPPED = Lazy(
     r"\\(?:text|textrm|textbf|textit|textnormal|mathrm|mathbf|mathit|mathsf|mbox|hbox|operatorname)(?![A-Za-z])\*?\s*"
     r"(?:\{([^{}]*)\}|([A-Za-z]))"
 )
@@ -81,18 +82,18 @@ _PLAIN = tuple(
         (" and ", r"(?<!\d)(\d++) and (?:a half|1/2)(?![A-Za-z\d])", r"\1.5"),
     )
 )
-_SPACES = re.compile(r" {2,}")
-_MONEY = re.compile(
+_SPACES = Lazy(r" {2,}")
+_MONEY = Lazy(
     r"([-+(]*) ?(?:US|U\.S\.)? ?(€|£|¥|₹|USD|EUR|GBP|INR|JPY|RMB|Rs\.?(?= ?\d)) ?([-+]?\{?[\d.\\].*)", re.DOTALL
 )
-_RATE = re.compile(r" ?(?:/|(?<![A-Za-z])(?:per|each|an?)(?![A-Za-z])).*")
-_ORDINAL = re.compile(r"(\d++) ?\^?\s*\{? ?(?:st|nd|rd|th) ?\}?")
+_RATE = Lazy(r" ?(?:/|(?<![A-Za-z])(?:per|each|an?)(?![A-Za-z])).*")
+_ORDINAL = Lazy(r"(\d++) ?\^?\s*\{? ?(?:st|nd|rd|th) ?\}?")
 _ORDINALS = {
     word: str(n)
     for n, word in enumerate("first second third fourth fifth sixth seventh eighth ninth tenth".split(), start=1)
 }
-_PRIMES = re.compile(r"(?:(\d++(?:\.\d++)?)\s*'(?!'))?\s*(?:(\d++(?:\.\d++)?)\s*(?:\"|''))?")
-_PIECE = re.compile(r"\\(?:[A-Za-z]++|.)|[A-Za-z]++|['\"%]|[^\x00-\x7f]")  # what a unit may be written with
+_PRIMES = Lazy(r"(?:(\d++(?:\.\d++)?)\s*'(?!'))?\s*(?:(\d++(?:\.\d++)?)\s*(?:\"|''))?")
+_PIECE = Lazy(r"\\(?:[A-Za-z]++|.)|[A-Za-z]++|['\"%]|[^\x00-\x7f]")  # what a unit may be written with
 _COMMANDS = frozenset(
     r"\text \textrm \textbf \textit \textnormal \mathrm \mathbf \mathit \mathsf \mbox \hbox \operatorname"
     r" \AA \$ \textdollar \textsuperscript \mu \micro \Omega \ohm \cent \textcent \textsterling \pounds \texteuro \euro"
@@ -112,7 +113,7 @@ def _tells(piece: str) -> bool:
 _NUMBERS = frozenset("st nd rd th hundred half dozen".split()) | {*_ORDINALS, *SMALL, *LARGE}
 
 
-_USUAL = re.compile(r"(?P<number>-?\d+(?:\.\d+)?)\s*\\(?:text|mathrm|textbf|mbox)\{(?P<unit>[A-Za-z ]+)\}")
+_USUAL = Lazy(r"(?P<number>-?\d+(?:\.\d+)?)\s*\\(?:text|mathrm|textbf|mbox)\{(?P<unit>[A-Za-z ]+)\}")
 
 
 @remembered(entries=8192)
@@ -178,21 +179,21 @@ def _money(sign: str, currency: str, rest: str) -> Amount | None:
     return Amount(f"-({number})" if "-" in sign else number, currency.rstrip(".") + paid)
 
 
-_SHORT = re.compile(r" ?(\d[\d.,]*) ?([KMBkb])")
+_SHORT = Lazy(r" ?(\d[\d.,]*) ?([KMBkb])")
 _SHORTENED = {"K": 10**3, "M": 10**6, "B": 10**9}
 
 
 # --- the unit at the end ------------------------------------------------------------------------------------------
 
-_WORD = re.compile(r"(?<![\\A-Za-z])(?:°[CF]?|[A-Za-zµÅ]++|[$€£¥₹¢%])")
+_WORD = Lazy(r"(?<![\\A-Za-z])(?:°[CF]?|[A-Za-zµÅ]++|[$€£¥₹¢%])")
 # between two words of a unit, or behind the last: a power, closing brackets, a sign, opening brackets
-_GAP = re.compile(r"\.?(?:(?: ?\^|\*\*) ?\(?-?\d{1,2}+\)?|\d(?!\d))?[ .)\]}]*+(?:[/*·-] ?)?[ (\[{]*")
+_GAP = Lazy(r"\.?(?:(?: ?\^|\*\*) ?\(?-?\d{1,2}+\)?|\d(?!\d))?[ .)\]}]*+(?:[/*·-] ?)?[ (\[{]*")
 _NO_UNITS = frozenset("squared dozen less more left per and".split())
 _CERTAIN = frozenset("cm km kg mm ml ft lb hr oz yd dm hz in cc".split())  # of two letters, but no product: 10cm
-_JOINED = re.compile(r"(.*[A-Za-z.',]) ?(\d++(?:\.\d++)?|\d++/\d++)", re.DOTALL)
+_JOINED = Lazy(r"(.*[A-Za-z.',]) ?(\d++(?:\.\d++)?|\d++/\d++)", re.DOTALL)
 _LEADING = frozenset("per squared cubed".split())  # of no unit the first word
 _MAGNITUDES = {"hundred": 100, "thousand": 10**3, "million": 10**6, "billion": 10**9, "trillion": 10**12}
-_MAGNITUDE = re.compile(r"(.*[\d}]) ?(hundred|thousand|million|billion|trillion)", re.IGNORECASE | re.DOTALL)
+_MAGNITUDE = Lazy(r"(.*[\d}]) ?(hundred|thousand|million|billion|trillion)", re.IGNORECASE | re.DOTALL)
 
 
 def _measured(plain: str, marked: bool) -> Amount | None:
@@ -248,7 +249,7 @@ def _number(text: str) -> str | None:
     return None if number is None else str(number)
 
 
-_PROSE = re.compile(r"(?<!\\)(?<![A-Za-z])(?!(?:pi|sqrt|e)(?![A-Za-z]))[A-Za-z]|=")  # letters that no number has
+_PROSE = Lazy(r"(?<!\\)(?<![A-Za-z])(?!(?:pi|sqrt|e)(?![A-Za-z]))[A-Za-z]|=")  # letters that no number has
 
 
 def _compound(before: str, unit: str) -> Amount | None:

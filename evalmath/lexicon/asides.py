@@ -15,8 +15,9 @@ import re
 
 from evalmath.caching import remembered
 from evalmath.lexicon.numbers import LARGE, SMALL
+from evalmath.patterns import Lazy
 
-__all__ = ["added_words", "changes_value", "distinguishes", "is_quantity_noun", "same_words", "words_of"]
+__all__ = ["added_words", "asks_in", "changes_value", "distinguishes", "is_quantity_noun", "same_words", "words_of"]
 
 # each row: how a word changes the value that stands before it
 _CHANGING = frozenset(
@@ -44,11 +45,11 @@ _HARMLESS = frozenset(
     " only exactly daily weekly monthly yearly hourly family supply assembly butterfly fly reply july italy"
     " altogether total remaining old tall wide long deep high thick apart away".split()
 )
-_LARGE_SIGNS = re.compile(r"[万萬亿億百十]|千(?![克米瓦焦帕赫伏安卡牛])")  # a multiple, but for kilo
+_LARGE_SIGNS = Lazy(r"[万萬亿億百十]|千(?![克米瓦焦帕赫伏安卡牛])")  # a multiple, but for kilo
 _CHANGING_SIGNS = ("以上", "以下", "倍", "打", "多于", "少于", "至少", "至多", "不", "非", "负", "错")
-_CHANGING_END = re.compile(r"(?:[a-z]{3}(?:ed|ly)|[a-z]{2,}ths|non[-a-z]+)")
+_CHANGING_END = Lazy(r"(?:[a-z]{3}(?:ed|ly)|[a-z]{2,}ths|non[-a-z]+)")
 
-_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°$€£¥₹¢]")
+_WORD = Lazy(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°$€£¥₹¢]")
 _ARTICLES = frozenset(
     "a an the of to per each every is are in total altogether all exactly only approximately about item items thing"
     " things different distinct possible 个 只 项 件 共".split()
@@ -111,6 +112,16 @@ def is_quantity_noun(phrase: str) -> bool:
     return len(words) == 1 and words[0] in _QUANTITIES
 
 
+def asks_in(multiple: str, question: str) -> bool:
+    """Whether a question wants to know how many dozens, millions, thousands there are.
+
+    >>> asks_in("dozen", "How many dozen eggs are needed?"), asks_in("dozen", "How many eggs are there in a dozen?")
+    (True, False)
+    """
+    pattern = rf"\b(?:how many|number of|\(in|answer in|in units of) {multiple}s?\b"
+    return re.search(pattern, question, re.IGNORECASE) is not None
+
+
 def is_opposed(reference: str, sentence: str) -> bool:
     """Whether a sentence says the opposite of a reference's direction, and not the same as well.
 
@@ -140,7 +151,7 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-_DOTTED = re.compile(r"\b(?:[a-z]\. ?)+(?:[a-z]\b\.?)?")
+_DOTTED = Lazy(r"\b(?:[a-z]\. ?)+(?:[a-z]\b\.?)?")
 
 
 def _abbreviated(text: str) -> str:

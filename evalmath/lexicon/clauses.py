@@ -17,6 +17,7 @@ import re
 
 from evalmath.caching import remembered
 from evalmath.lexicon.numbers import from_words
+from evalmath.patterns import Lazy
 
 __all__ = ["Clauses", "clauses"]
 
@@ -121,10 +122,10 @@ _PROPERTIES = frozenset(
 _DIRECTIONS = frozenset({"left", "right", "up", "down"})  # of these alone a shift is said
 _VERBS = frozenset({"win"})  # "the first player" is who wins
 _ORDERING = frozenset("than then before after beats to from minus per versus gt lt ≥ ≤ iff of implies".split())
-_SEPARATOR = re.compile(r"\s*(?:[;,]|\b(?:and|but|while|whereas)\b|&)\s*")
-_TOKEN = re.compile(r"\$|\\[A-Za-z]+|[^\W\d_]+(?:['’][^\W\d_]+)*(?:_\{?\w+\}?)?|\d+(?:\.\d+)?|\S")
-_JOINED = re.compile(r"\b(?:and|but|while|whereas)\b|&|;")
-_NAMED = re.compile(r"(?<=[a-z]{3}) ?= ?(?=[-\d])")  # Ann = 5
+_SEPARATOR = Lazy(r"\s*(?:[;,]|\b(?:and|but|while|whereas)\b|&)\s*")
+_TOKEN = Lazy(r"\$|\\[A-Za-z]+|[^\W\d_]+(?:['’][^\W\d_]+)*(?:_\{?\w+\}?)?|\d+(?:\.\d+)?|\S")
+_JOINED = Lazy(r"\b(?:and|but|while|whereas)\b|&|;")
+_NAMED = Lazy(r"(?<=[a-z]{3}) ?= ?(?=[-\d])")  # Ann = 5
 MAX_FREE = 4  # describing words whose order says nothing
 
 

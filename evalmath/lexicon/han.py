@@ -10,11 +10,11 @@
 
 from __future__ import annotations
 
-__all__ = ["DIGITS", "from_han"]
+__all__ = ["DIGITS", "MYRIADS", "from_han", "with_myriads"]
 
 DIGITS = {sign: value for value, signs in enumerate("零〇○ 一 二两兩 三 四 五 六 七 八 九".split()) for sign in signs}
 _TENS = {"十": 10, "百": 100, "千": 1_000}
-_MYRIADS = {"万": 10**4, "萬": 10**4, "亿": 10**8, "億": 10**8}
+MYRIADS = {"万": 10**4, "萬": 10**4, "亿": 10**8, "億": 10**8, "만": 10**4, "억": 10**8}
 
 
 def from_han(text: str) -> str | None:
@@ -47,9 +47,25 @@ def _whole(text: str) -> int | None:
         elif sign in _TENS:
             section += (1 if digit is None else digit) * _TENS[sign]
             digit = None
-        elif sign in _MYRIADS:
-            total += (section + (digit or 0)) * _MYRIADS[sign]
+        elif sign in MYRIADS:
+            total += (section + (digit or 0)) * MYRIADS[sign]
             section, digit = 0, None
         else:
             return None
     return total + section + (digit or 0) if text else None
+
+
+def with_myriads(number: str, sign: str) -> str | None:
+    """The digits of ``12万``; None if the sign counts no myriads or the number is not plain.
+
+    >>> with_myriads("12", "万"), with_myriads("8.5", "亿"), with_myriads("8.5", "个")
+    ('120000', '850000000', None)
+    """
+    whole, _, part = number.replace(",", "").partition(".")
+    power = MYRIADS.get(sign)
+    if power is None or not whole.isdecimal() or (part and not part.isdecimal()) or len(whole) + len(part) > 18:
+        return None
+    zeros = len(str(power)) - 1
+    if len(part) > zeros:
+        return None
+    return str(int(whole + part) * 10 ** (zeros - len(part)))

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from evalmath.caching import remembered
 from evalmath.lexicon.numbers import integer
 from evalmath.lexicon.units import CURRENCIES, DERIVED, SYMBOLS, UNITS, prefixed
+from evalmath.patterns import Lazy
 
 __all__ = ["Unit", "is_measure", "measured", "measured_pair", "parse_unit"]
 
@@ -34,7 +35,7 @@ class Unit(NamedTuple):
         return len(self.dimension) == 1 and self.dimension[0][0] in CURRENCIES
 
 
-_PIECE = re.compile(
+_PIECE = Lazy(
     r"(°[CF]?|(?:fl\.? ?oz|nautical miles?)(?![a-z])|[^\W\d_]++|[$€£¥₹₽₩¢%])"
     r"(?:\.? ?(?:\^|\*\*) ?[({]?(-?\d++)[)}]?|(\d)(?!\d))?|([/*()])|\S"
 )
@@ -60,8 +61,8 @@ def _entry(word: str) -> tuple[str, Fraction] | None:
     return found or (UNITS.get(word) if not word.isascii() or word == "$" else None)
 
 
-_DOTTED = re.compile(r"(?:[A-Z]\. ?){2,}|[A-Z]\.[A-Z]")
-_HYPHEN = re.compile(r"(?<=[A-Za-z])-(?=[A-Za-z])")  # newton-meters
+_DOTTED = Lazy(r"(?:[A-Z]\. ?){2,}|[A-Z]\.[A-Z]")
+_HYPHEN = Lazy(r"(?<=[A-Za-z])-(?=[A-Za-z])")  # newton-meters
 
 
 @remembered(entries=4096)
@@ -150,7 +151,7 @@ def measured(text: str) -> tuple[Unit | None, str]:
 
 
 _COMPASS = {"N": "north", "S": "south", "E": "east", "W": "west"}
-_DIRECTION = re.compile(r"(km|m|miles?|mi|meters?|feet|ft|kilometers?) +([NSEW])")
+_DIRECTION = Lazy(r"(km|m|miles?|mi|meters?|feet|ft|kilometers?) +([NSEW])")
 MAX_UNIT_WORDS = 8  # "kilograms per square meter per second"
 
 
@@ -165,8 +166,8 @@ def measured_pair(a: str, b: str) -> tuple[tuple[Unit | None, str], tuple[Unit |
     return (left, rest), (right, other)
 
 
-_RADIANS = re.compile(r"(?<![A-Za-z])m?rad(?:ians?)?(?![A-Za-z])")
-_TURNS = re.compile(r"(?<![A-Za-z])(?:rpm|rev(?:olution)?s?|cycles?|[kMG]?Hz|hertz)(?![A-Za-z])")
+_RADIANS = Lazy(r"(?<![A-Za-z])m?rad(?:ians?)?(?![A-Za-z])")
+_TURNS = Lazy(r"(?<![A-Za-z])(?:rpm|rev(?:olution)?s?|cycles?|[kMG]?Hz|hertz)(?![A-Za-z])")
 
 
 def _singular(text: str) -> str:

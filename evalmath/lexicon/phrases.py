@@ -10,14 +10,16 @@ from __future__ import annotations
 
 import re
 
+from evalmath.patterns import Lazy
+
 __all__ = ["plain", "said", "truth_of"]
 
-_COMMAND = re.compile(
+_COMMAND = Lazy(
     r"\\(?:text(?:bf|it|rm|tt|sf)?|mbox|math(?:rm|bf|it|tt|sf)|operatorname|boxed)(?![A-Za-z])\s*|\\[ ,;!]|[{}$*`]"
     r"|\\[()\[\]]"
 )
-_SPACE = re.compile(r"[\s~]+")
-_ARTICLES = re.compile(r"\b(?:the|an?)\s+(?=[a-z]{2})", re.IGNORECASE)
+_SPACE = Lazy(r"[\s~]+")
+_ARTICLES = Lazy(r"\b(?:the|an?)\s+(?=[a-z]{2})", re.IGNORECASE)
 _EDGES = " \t\n.,;:!?\"'"
 
 
@@ -35,8 +37,8 @@ _TRUTH = {"yes": True, "true": True, "no": False, "false": False, "correct": Tru
 _TRUTH |= {"it does": True, "it is": True, "it does not": False, "it is not": False, "it doesn't": False}
 _TRUTH |= {"it isn't": False, "they are": True, "they are not": False}
 _TRUTH |= {"是": True, "是的": True, "对": True, "正确": True, "否": False, "不是": False, "错": False, "错误": False}
-_OPENING = re.compile(r"(yes|no|true|false)(?:\s*[,.;:!]| +-+ )", re.IGNORECASE)
-_STATES = re.compile(r"(?:(?:final )?answer(?: is|:)|(?:it|this|that|statement|claim|assertion) is)\s+")
+_OPENING = Lazy(r"(yes|no|true|false)(?:\s*[,.;:!]| +-+ )", re.IGNORECASE)
+_STATES = Lazy(r"(?:(?:final )?answer(?: is|:)|(?:it|this|that|statement|claim|assertion) is)\s+")
 
 
 def truth_of(text: str) -> bool | None:
@@ -54,14 +56,14 @@ def truth_of(text: str) -> bool | None:
 
 
 # behind a truth word: what takes it back
-_DOUBTS_YES = re.compile(r"\b(?:no|not|false|wrong|incorrect|\w+n't|or|less|more|never|but|if|unless|maybe)\b|[<>=]")
-_DOUBTS_NO = re.compile(r"\b(?:yes|true|wrong|incorrect|or|less|more|maybe)\b|[<>=]")
+_DOUBTS_YES = Lazy(r"\b(?:no|not|false|wrong|incorrect|\w+n't|or|less|more|never|but|if|unless|maybe)\b|[<>=]")
+_DOUBTS_NO = Lazy(r"\b(?:yes|true|wrong|incorrect|or|less|more|maybe)\b|[<>=]")
 
 
 # --- phrases ------------------------------------------------------------------------------------------------------
 
 # what introduces a phrase and adds nothing to it (articles are gone by then)
-_SUBJECT = re.compile(
+_SUBJECT = Lazy(
     r"(?:(?:final )?answer(?: is|:)|there (?:is|are|exists?)|(?:has|have)(?= no )|(?:it|they|this|these"
     r"|series|sequence|limit|integral|system|equations?|inequality|problem|lines|function|graph|curve|number)"
     r"(?: (?:is|are|has|have|will be))?)\s+(?!of\b|-)"

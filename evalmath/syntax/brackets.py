@@ -72,14 +72,15 @@ _SETS = frozenset({"reals", "integers", "rationals", "R", "Z"})
 
 
 def _holds_sets(p: Parser) -> bool:
-    """Whether plain braces hold a list whose items all stand in braces: ``{{1}, {2, 3}}``."""
-    if p.kinds[p.at] != "{":
+    """Whether plain braces hold a list whose items all are sets: ``{{1}, {2, 3}}``, ``{∅, {1}}``."""
+    if p.kinds[p.at] != "{" and p.values[p.at] != "emptyset":
         return False
     depth, commas, fresh = 0, 0, True
-    for kind in p.kinds[p.at :]:
+    for at in range(p.at, len(p.kinds)):
+        kind = p.kinds[at]
         if depth == 0 and kind == "}":
             return commas > 0
-        if fresh and kind != "{":
+        if fresh and kind != "{" and p.values[at] != "emptyset":
             return False
         fresh = depth == 0 and kind == ","
         commas += fresh

@@ -26,7 +26,7 @@ from evalmath.syntax.operators import bigop, binary, plus, postfix, power, signe
 from evalmath.syntax.parser import MOD, MUL, RATIO, SET, Dialect, Infixes, Parser, Prefixes
 from evalmath.syntax.plain import plain_number
 from evalmath.syntax.tokens import Tokens, tokenize
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import COMPOSED, Node
 from evalmath.syntax.typography import clean, has_thousands
 
 __all__ = ["Dialect", "Readings", "all_readings", "parse", "readings", "tokens_of"]
@@ -70,7 +70,7 @@ INFIXES: Infixes = {
     "mod": binary("mod", MOD),
     "setop": binary("setop", SET),
     ":": binary("ratio", RATIO),
-    "circ": binary("compose", MUL),
+    "circ": binary(COMPOSED, MUL),
     "over": binary("over", 3),
     "choose": binary("binom", 3),
     "if": piecewise,

@@ -10,7 +10,7 @@ from evalmath.syntax.marks import thing
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.parser import ADD, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import ONE, Node, inside, items_of
+from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, inside, items_of
 
 FILLERS = frozenset(
     "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"
@@ -98,7 +98,7 @@ def constant(p: Parser, value: str) -> Node:
     items = items_of(inner)
     if any(x.op in {"rel", "word", "unit", "not"} for x in items):  # \mathbb{Z} (k > 0)
         return Node("mul", (node, body))
-    return Node("apply", ("adjoin", node, *items))
+    return applied(ADJOINED, node, *items)
 
 
 def _order(p: Parser) -> int:
@@ -165,10 +165,10 @@ def call(p: Parser, name: str) -> Node | None:
         p.depth = depth
         p.retreat(start)
         return None
-    inner = body.args[2] if body.op == "group" else body
+    inner = body.args[2] if body.op == "group" and body.args[0] != "{" else body  # P({1, 2}) is no P(1, 2)
     items = items_of(inner)
     known = letter in FUNCTION_LETTERS or "'" in name
-    events = inner.op in {"setop", "setb", "rel"}  # P(A \\cap B)
+    events = inner.op in {"setop", "setb", "rel", "group"}  # P(A \\cap B)
     events = events or (inner.op == "num" and len(name) == 1 and name not in "xz")  # y(0), E(2)
     if not known and not events and not (len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
         p.retreat(start)

@@ -11,19 +11,20 @@ from fractions import Fraction
 
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_DIGITS, MAX_EXACT_BITS
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import ZERO, Node
 
 __all__ = ["decimal_comma", "numeral"]
 
-_REPEATING = re.compile(r"(\d*)\.(\d*)(?:\\(?:overline|bar)\s*\{?|\()(\d+)[})]?")
-_DOTTED = re.compile(r"(\d*)\.(\d*)\\dot\s*\{?(\d)\}?(?:(\d*)\\dot\s*\{?(\d)\}?)?")
-_EXPONENT = re.compile(r"[eE][+-]?\d+$")
-_COMMA = re.compile(r"(0)\{,\}(\d+)|(\d+)\{,\}(\d{1,2}|\d{4,})")
-_EUROPEAN = re.compile(r"\s*(-?)(\d{1,3}(?:([. ])\d{3}(?:\3\d{3})*)?|\d+),(\d+)\s*")
-_ELIDED = re.compile(r"(\d*)\.(\d*?)(\d{1,6}?)\3{2,}(?:\.\.\.|\\)|(\d*)\.(\d*?)(\d{2,6})\6(?:\.\.\.|\\)")
+_REPEATING = Lazy(r"(\d*)\.(\d*)(?:\\(?:overline|bar)\s*\{?|\()(\d+)[})]?")
+_DOTTED = Lazy(r"(\d*)\.(\d*)\\dot\s*\{?(\d)\}?(?:(\d*)\\dot\s*\{?(\d)\}?)?")
+_EXPONENT = Lazy(r"[eE][+-]?\d+$")
+_COMMA = Lazy(r"(0)\{,\}(\d+)|(\d+)\{,\}(\d{1,2}|\d{4,})")
+_EUROPEAN = Lazy(r"\s*(-?)(\d{1,3}(?:([. ])\d{3}(?:\3\d{3})*)?|\d+),(\d+)\s*")
+_ELIDED = Lazy(r"(\d*)\.(\d*?)(\d{1,6}?)\3{2,}(?:\.\.\.|\\)|(\d*)\.(\d*?)(\d{2,6})\6(?:\.\.\.|\\)")
 LONGEST_ELIDED = 400  # characters of 0.333...: the search for a period takes the square of the length
-_DOTS = re.compile(r"\.\.\.|\\[lc]?dots")
-_SEPARATOR = re.compile(r"\{,\}|\\.|[, ~]")
+_DOTS = Lazy(r"\.\.\.|\\[lc]?dots")
+_SEPARATOR = Lazy(r"\{,\}|\\.|[, ~]")
 
 
 def numeral(text: str) -> Node:

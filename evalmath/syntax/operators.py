@@ -8,7 +8,7 @@ from collections.abc import Callable
 from evalmath.lexicon.numbers import integer
 from evalmath.syntax.marks import derivative_sign, letters_of, script, thing
 from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser, beside
-from evalmath.syntax.tree import INFINITY, ONE, Node, contains, replaced, walk
+from evalmath.syntax.tree import COMPOSED, DOTTED, INFINITY, ONE, PRIMED, Node, applied, contains, replaced, walk
 
 
 def plus(p: Parser, left: Node) -> Node:
@@ -28,8 +28,8 @@ def star(p: Parser, left: Node) -> Node:
     """product = left "*" expression"""
     p.at += 1
     right = p.expression(MUL)
-    if left.op == right.op == "group":  # (1,2) \\cdot (3,4), which are not two points
-        return Node("apply", ("dot", left, right))
+    if left.op == right.op == "group":
+        return applied(DOTTED, left, right)
     factors = left.args if left.op == "mul" else (left,)
     return Node("mul", (*factors, right))
 
@@ -116,7 +116,7 @@ def marked(p: Parser, left: Node, mark: str) -> Node:
     if mark in {"th", "st", "nd", "rd"}:
         return left
     if mark == "'":
-        return Node("apply", ("prime", left))
+        return applied(PRIMED, left)
     return script("superscript", mark, left)
 
 
@@ -142,7 +142,7 @@ def postfix(p: Parser, left: Node) -> Node:
     if kind == "deg":
         return degree(p, left)
     if kind == "'":
-        return Node("apply", ("prime", left))
+        return applied(PRIMED, left)
     p.at -= 1
     mark = p.subscript()
     if left.op == "pow" and left.args[0].op == "sym":  # v^2_0
@@ -172,7 +172,9 @@ def binary(op: str, floor: int) -> Callable[[Parser, Node], Node]:
             return Node(op, (*left.args, right) if left.op == "ratio" else beside(left, right))
         if op == "over":
             return Node("div", (left, right))
-        return Node("fn" if op in {"binom", "mod"} else "apply", (op, left, right))
+        if op == COMPOSED:
+            return applied(op, left, right)
+        return Node("fn", (op, left, right))
 
     return build
 

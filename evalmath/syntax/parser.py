@@ -14,7 +14,7 @@ from evalmath.lexicon.numbers import integer
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.tokens import Tokens, place_of
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import COMPOSED, PRIMED, Node, operands_of, symbols_of
 
 __all__ = ["EMPTY", "Dialect", "Parser"]
 
@@ -466,11 +466,15 @@ def _segment(node: Node, other: Node) -> Node:
 
 def times(left: Node, right: Node) -> Node:
     """The product of two neighbours; a word behind an amount is its unit, minutes behind degrees are added."""
-    if left.op == "degree" and right.op == "apply" and right.args[0] == "prime" and right.args[1].op == "num":
-        return Node("degree", (Node("add", (left.args[0], Node("div", (right.args[1], Node("num", (60,)))))),))
-    if left.op == "apply" and left.args[0] == "compose" and left.args[1].op == left.args[2].op == "sym":
-        outer, inner = left.args[1:]  # (f \\circ g)(x)
-        return Node("apply", (outer.args[0], Node("apply", (inner.args[0], right))))
+    if left.op == "degree":
+        minutes = operands_of(right, PRIMED)
+        if minutes and minutes[0].op == "num":
+            return Node("degree", (Node("add", (left.args[0], Node("div", (minutes[0], Node("num", (60,)))))),))
+    if left.op == "apply":
+        functions = operands_of(left, COMPOSED)  # (f \\circ g)(x)
+        if functions and all(x.op == "sym" for x in functions):
+            outer, inner = functions
+            return Node("apply", (outer.args[0], Node("apply", (inner.args[0], right))))
     if right.op == "word":
         return Node("unit", (left, right.args[0]))
     factors = left.args if left.op == "mul" else (left,)

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 from evalmath.errors import LimitError, ReadError
 from evalmath.lexicon.units import UNIT_WORDS
 from evalmath.limits import MAX_TOKENS
+from evalmath.patterns import Lazy
 from evalmath.syntax.letters import letter, split_letters
 from evalmath.syntax.symbols import BLACKBOARD, FUNCTIONS, TABLE, WRAPPERS
 
@@ -126,7 +127,7 @@ def place_of(text: str, index: int, *, thousands: bool = True) -> tuple[int, int
 
 
 # two words in a row of which one is a common one: what stands there is a sentence
-_PROSE = re.compile(
+_PROSE = Lazy(
     r"(?<![\\A-Za-z])(?:the|is|are|was|of|has|have|there|not|no|it|this|that|we|will|be|to|in|by|at|an?|for|with|its|The"
     r"|There|It|This|No|Not|If|We|A|An|In|For) (?:[A-Za-z]{2,}|\$)"
     r"|(?<![\\\w])[A-Za-z] (?:is|equals) [-\d\\(]"

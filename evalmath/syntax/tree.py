@@ -18,7 +18,7 @@ operator     arguments
 ``dots``     an ellipsis
 ``add``      terms; ``mul`` factors; ``neg`` one; ``div`` two; ``pow`` two; ``pm``/``mp`` one or two
 ``fn``       the name of a known function, then its arguments
-``apply``    the name of an unknown function, then its arguments
+``apply``    the name of an unknown function or a sign (:func:`applied`), then its arguments
 ``bigop``    ``sum prod int lim diff``, the bound variable, lower and upper end or ``None``, the body
 ``rel``      operands and relation signs in turns: ``a "<" b "<=" c``
 ``seq``      the tuple of separators, then the items
@@ -41,10 +41,15 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 __all__ = [
+    "ADJOINED",
+    "COMPOSED",
+    "DOTTED",
     "INFINITY",
     "ONE",
+    "PRIMED",
     "ZERO",
     "Node",
+    "applied",
     "called",
     "chain_of",
     "contains",
@@ -54,6 +59,7 @@ __all__ = [
     "is_called",
     "items_of",
     "mapped",
+    "operands_of",
     "relates",
     "renamed",
     "replaced",
@@ -124,6 +130,30 @@ def chain_of(relation: Node) -> tuple[tuple[Node, ...], tuple[str, ...]]:
 def is_braced(node: Node) -> bool:
     """Whether a tree stands in braces that are more than a grouping: ``{1, 2}``, and ``{{3}}`` of one."""
     return node.op == "group" and bool(node.args[0] == "{")
+
+
+# signs that are applied like a function, as long as nobody knows what they stand between or behind; no text has these
+# names
+COMPOSED = "∘"  # f \\circ g, (1 2) \\circ (2 3)
+DOTTED = "·"  # (1, 2) \\cdot (3, 4), which are not two points
+PRIMED = "′"  # (A \\cup B)', 30'
+ADJOINED = "(…)"  # \\mathbb{Q}(\\sqrt 2): a field, then what is adjoined to it
+
+
+def applied(sign: str, *operands: Node) -> Node:
+    """A sign with its operands.
+
+    >>> f, g = Node("sym", ("f",)), Node("sym", ("g",))
+    >>> tree = applied(COMPOSED, f, g)
+    >>> str(tree), operands_of(tree, COMPOSED) == (f, g), operands_of(tree, DOTTED)
+    ('f ∘ g', True, ())
+    """
+    return Node("apply", (sign, *operands))
+
+
+def operands_of(node: Node, sign: str) -> tuple[Node, ...]:
+    """What a sign is applied to; nothing if the tree is something else."""
+    return node.args[1:] if node.op == "apply" and node.args[0] == sign else ()
 
 
 # --- questions to a whole tree ------------------------------------------------------------------------------------
@@ -319,6 +349,14 @@ def _call(args: tuple[Any, ...]) -> str:
     return f"{args[0]}({_list(args[1:])})"
 
 
+def _apply(args: tuple[Any, ...]) -> str:
+    if args[0] in {COMPOSED, DOTTED}:
+        return f"{_wrap(args[1], 6)} {args[0]} {_wrap(args[2], 6)}"
+    if args[0] == PRIMED:
+        return _wrap(args[1], _ATOM) + "'"
+    return f"{show(args[1])}({_list(args[2:])})" if args[0] == ADJOINED else _call(args)
+
+
 Printer = Callable[[tuple[Any, ...]], str]
 
 _PRINTERS: dict[str, Printer] = {
@@ -336,7 +374,7 @@ _PRINTERS: dict[str, Printer] = {
     "div": lambda args: f"{_wrap(args[0], 5)}/{_wrap(args[1], 6)}",
     "pow": lambda args: f"{_wrap(args[0], 8)}^{_wrap(args[1], 7)}",
     "fn": _call,
-    "apply": _call,
+    "apply": _apply,
     "bigop": _bigop,
     "rel": lambda args: " ".join(x if isinstance(x, str) else _wrap(x, 2) for x in args),
     "seq": _seq,

@@ -13,21 +13,22 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from evalmath.errors import LimitError
-from evalmath.lexicon.han import DIGITS, from_han
+from evalmath.lexicon.han import DIGITS, MYRIADS, from_han, with_myriads
 from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_CANDIDATE_CHARS
+from evalmath.patterns import Lazy
 from evalmath.syntax.symbols import UNICODE
 
 __all__ = ["RULES", "clean", "has_thousands"]
 
-_GROUP = re.compile(r"(?:,| |~|\\;|\\:)[1-9]\d\d")  # found ten times as fast, and hardly ever there
-_AMBIGUOUS = re.compile(r"(?<!\d)\d{1,3}(?:,| |~|\\[,;:])[1-9]\d\d(?!\d)")  # no item is written 000
+_GROUP = Lazy(r"(?:,| |~|\\;|\\:)[1-9]\d\d")  # found ten times as fast, and hardly ever there
+_AMBIGUOUS = Lazy(r"(?<!\d)\d{1,3}(?:,| |~|\\[,;:])[1-9]\d\d(?!\d)")  # no item is written 000
 
 _SUPERSCRIPTS = {ord(a): b for a, b in zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗᵐ", "0123456789+-()nixyabktm", strict=True)}
 _SUBSCRIPTS = {ord(a): b for a, b in zip("₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ", "0123456789+-()nkm", strict=True)}
-_SCRIPTS = re.compile(r"[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗᵐ]++|[₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ]++|[¼-¾⅐-⅞]")
-_CIRCLED = re.compile("[①-⑳]")
-_ROOT_WORD = re.compile(r"√(\d++)")
+_SCRIPTS = Lazy(r"[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗᵐ]++|[₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ]++|[¼-¾⅐-⅞]")
+_CIRCLED = Lazy("[①-⑳]")
+_ROOT_WORD = Lazy(r"√(\d++)")
 
 
 def _script(match: re.Match[str]) -> str:
@@ -47,40 +48,40 @@ def _circled(text: str) -> str:
     return _CIRCLED.sub(lambda m: f"\\textcircled{{{ord(m.group()) - ord('①') + 1}}}", text)
 
 
-_DOUBLED = re.compile(r"\\\\(?:[A-Za-z]{2}|[{}$%]|(?<=\d\\\\),\d{3}(?!\d))")
+_DOUBLED = Lazy(r"\\\\(?:[A-Za-z]{2}|[{}$%]|(?<=\d\\\\),\d{3}(?!\d))")
 # a list of numbers that fills its brackets holds no thousands: (3,400), [0,180); but for a function's (1,234)
-_FILLED = re.compile(
+_FILLED = Lazy(
     r"(?<!ln)(?<!og)(?<!rt)(?<!xp)(?<!os)(?<!an)([(\[\]]|\\\{)(\s*+-?\d{1,3}(?:,[1-9]\d\d|,-?\d{1,2})++\s*+)"
     r"(?=(?:\\right|\\[bB]igg?r?|\\mright)?\s*(?:[)\]\[]|\\\}))"
 )
-_THOUSAND = re.compile(r",[1-9]\d\d(?!\d)")
-_FOURFOLD = re.compile(r"(?<!\\)\\{4,}+(?=[A-Za-z]{2}|[()\[\]{}])")
-_SINGLE = re.compile(r"(?<!\\)\\[A-Za-z]")
-_TIMES = re.compile(
+_THOUSAND = Lazy(r",[1-9]\d\d(?!\d)")
+_FOURFOLD = Lazy(r"(?<!\\)\\{4,}+(?=[A-Za-z]{2}|[()\[\]{}])")
+_SINGLE = Lazy(r"(?<!\\)\\[A-Za-z]")
+_TIMES = Lazy(
     r"(?<=[\d}]) ?[xX] ?(?=10\s?(?:\^|\*\*))|(?<=\d) [xX] (?=\d)"
     r"|(?<=\d)[\\ ]*\\(?:text|mathrm) ?\{ ?[xX] ?\}[\\ ]*(?=10 ?\^)"
 )
-_SPACED_COMMA = re.compile(r"(?<=\d) ?\{ ?, ?\} ?(?=\d)")
-_TYPESET_COMMA = re.compile(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
-_UNIT_VECTOR = re.compile(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
-_ARROW = re.compile(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
-_UPRIGHT_LETTER = re.compile(r"\\text\s*\{\s*([AC])\s*\}(?=_)")  # \text{C}_8^3
-_BOLD_SET = re.compile(r"\\mathbf\s*\{([RZQN])\}")
-_CONNECTIVE = re.compile(
+_SPACED_COMMA = Lazy(r"(?<=\d) ?\{ ?, ?\} ?(?=\d)")
+_TYPESET_COMMA = Lazy(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
+_UNIT_VECTOR = Lazy(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
+_ARROW = Lazy(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
+_UPRIGHT_LETTER = Lazy(r"\\text\s*\{\s*([AC])\s*\}(?=_)")  # \text{C}_8^3
+_BOLD_SET = Lazy(r"\\mathbf\s*\{([RZQN])\}")
+_CONNECTIVE = Lazy(
     r"^\s*(?:(?:so|thus|hence|therefore|then)(?:,\s*|\s+)|\\(?:to|(?:long)?rightarrow|implies)(?![A-Za-z])\s*)(?=\S)",
     re.IGNORECASE,
 )
-_HEAD = re.compile(
+_HEAD = Lazy(
     r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?"
     r"(?:ans(?:\.|(?:wer)?\s*+(?:is)?\s*+[:=])\**+\s*+\}?|solutions?\s++(?:is|are)\s*+:?+\s*+\}?\s*+(?=\$|\\?\())",
     re.IGNORECASE,
 )
-_SPACING = re.compile(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
-_BOLD = re.compile(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
-_STOP = re.compile(r"(?<!\.)\.(?=\s*(?:\$|\\\)|\\\]|\})+\s*$)")
-_DOUBLED_BRACKETS = re.compile(r"^\s*\\\\[(\[](.*)\\\\[)\]]\W*$", re.DOTALL)
+_SPACING = Lazy(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
+_BOLD = Lazy(r"(?<![\w)\]}])\*\*(?=[^\s*])([^*]*+(?:\*[^*]++)*)(?<=\S)\*\*(?![\w(\[{\\])")
+_STOP = Lazy(r"(?<!\.)\.(?=\s*(?:\$|\\\)|\\\]|\})+\s*$)")
+_DOUBLED_BRACKETS = Lazy(r"^\s*\\\\[(\[](.*)\\\\[)\]]\W*$", re.DOTALL)
 LONGEST_STOP = 64  # characters of punctuation behind an answer: a search from each of them is quadratic
-_TRAILING = re.compile(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
+_TRAILING = Lazy(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
 
 
 class Rule(NamedTuple):
@@ -102,11 +103,11 @@ def _listed(text: str) -> str:
     return _FILLED.sub(lambda m: m[1] + m[2].replace(",", ", ") if _THOUSAND.search(m[2]) else m[0], text)
 
 
-_REMAINDER = re.compile(
+_REMAINDER = Lazy(
     r"(-?\d+)(?:\s*+\\text\s*+\{|,?\s++|\s*+(?=R))\s*+(?:with )?(?:a )?(?:R|r|[Rr]em(?:ainder)?\.?)"
     r"(?: of| is)?\s*+\}?\s*+(\d+)"
 )
-_CHANCE = re.compile(r"(\d+)(?:\s*+\\text\s*+\{)?\s*+(?:in|out of)\s*+\}?\s*+(\d+)")
+_CHANCE = Lazy(r"(\d+)(?:\s*+\\text\s*+\{)?\s*+(?:in|out of)\s*+\}?\s*+(\d+)")
 
 
 def _remainder(text: str) -> str:
@@ -115,14 +116,14 @@ def _remainder(text: str) -> str:
     return match.expand(r"\\text{quotient } \1, \\text{remainder } \2") if match else text
 
 
-_PLAIN_MATRIX = re.compile(r"\\([pbvBV]?matrix)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}")
-_PRINTED_SET = re.compile(r"(?:FiniteSet|(?:frozen)?set)\((.*)\)", re.DOTALL)
+_PLAIN_MATRIX = Lazy(r"\\([pbvBV]?matrix)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}")
+_PRINTED_SET = Lazy(r"(?:FiniteSet|(?:frozen)?set)\((.*)\)", re.DOTALL)
 
 
-_PRINTED_NOT = re.compile(r"(?:^|(?<=[&|(]))\s*~ ?(?=\([^()]*(?:[<>=]|\\[lg]e))")  # ~(x >= 5)
-_AND = re.compile(r"(?<![A-Za-z\\])([a-z)]) & (?=[~(]*[a-z](?![A-Za-z]))")  # p & q
-_ORDERED = re.compile(r"[<>]|\\[lg]eq?(?![a-z])")  # (x <= -2) | (x >= 5)
-_COMPARES = re.compile(r"[<>=]|\\[lgn]e(?![a-z])")
+_PRINTED_NOT = Lazy(r"(?:^|(?<=[&|(]))\s*~ ?(?=\([^()]*(?:[<>=]|\\[lg]e))")  # ~(x >= 5)
+_AND = Lazy(r"(?<![A-Za-z\\])([a-z)]) & (?=[~(]*[a-z](?![A-Za-z]))")  # p & q
+_ORDERED = Lazy(r"[<>]|\\[lg]eq?(?![a-z])")  # (x <= -2) | (x >= 5)
+_COMPARES = Lazy(r"[<>=]|\\[lgn]e(?![a-z])")
 
 
 def _programmed(text: str) -> str:
@@ -134,11 +135,11 @@ def _programmed(text: str) -> str:
     return text
 
 
-_MEASURE = re.compile(r"(?<![A-Za-z\d\\])m ?(?=\\angle)")
-_VECTOR = re.compile(r"<(\s*[^<>=|,]{1,40}(?:,[^<>=|,]{1,40}){1,3})>(?=\s*(?:$|[+),;.]))")  # (1,2) + t<3,-1>
-_MAP = re.compile(r"^\s*([A-Za-z])\s*:\s*([a-z])\s*\\mapsto\s*")  # f: x \mapsto x + 1
-_LOG_BASE = re.compile(r"(?<![A-Za-z\\])log(?:arithm)? base (\d{1,4}|[a-z]) of ")
-_MINUTES = re.compile(
+_MEASURE = Lazy(r"(?<![A-Za-z\d\\])m ?(?=\\angle)")
+_VECTOR = Lazy(r"<(\s*[^<>=|,]{1,40}(?:,[^<>=|,]{1,40}){1,3})>(?=\s*(?:$|[+),;.]))")  # (1,2) + t<3,-1>
+_MAP = Lazy(r"^\s*([A-Za-z])\s*:\s*([a-z])\s*\\mapsto\s*")  # f: x \mapsto x + 1
+_LOG_BASE = Lazy(r"(?<![A-Za-z\\])log(?:arithm)? base (\d{1,4}|[a-z]) of ")
+_MINUTES = Lazy(
     r"(?<!\d)(\d{1,3}) ?degrees,? (?:and )?(\d{1,2}) ?minutes?(?:,? (?:and )?(\d{1,2}) ?seconds?)?(?![A-Za-z])"
 )
 
@@ -148,14 +149,14 @@ def _minutes_of_arc(text: str) -> str:
     return _MINUTES.sub(lambda m: f"{m[1]}^\\circ {m[2]}'" + (f" {m[3]}''" if m[3] else ""), text)
 
 
-_YEARS = re.compile(r"^\s*(\d{1,4})(?:\s|\\[ ,;]|~)*(?:\\text\s*\{\s*)?(?:BCE?|B\. ?C\.?(?: ?E\.?)?)\s*\}?\s*$")
-_ARTICLE = re.compile(r"^\s*an? (?=\d[\d.]*\s*(?:\\?%|percent))")
-_SIMILAR = re.compile(r" ~ (?=\s*\\(?:big)?triangle)")
-_PARALLEL = re.compile(r"(?<![A-Za-z|])([A-Z]{2}) ?\|\| ?([A-Z]{2})(?![A-Za-z|])")
+_YEARS = Lazy(r"^\s*(\d{1,4})(?:\s|\\[ ,;]|~)*(?:\\text\s*\{\s*)?(?:BCE?|B\. ?C\.?(?: ?E\.?)?)\s*\}?\s*$")
+_ARTICLE = Lazy(r"^\s*an? (?=\d[\d.]*\s*(?:\\?%|percent))")
+_SIMILAR = Lazy(r" ~ (?=\s*\\(?:big)?triangle)")
+_PARALLEL = Lazy(r"(?<![A-Za-z|])([A-Z]{2}) ?\|\| ?([A-Z]{2})(?![A-Za-z|])")
 # a value that was found and left out: x = 5 (x = -1 rejected); x = 5, extraneous x = -1
 _GIVEN_UP = r"(?:extraneous|reject(?:ed|ing)?|discard(?:ed|ing)?)"
 _NUMBER = r"(?:[a-z]\s*=\s*)?-?\s*(?:\d[\d./]*|\\[dt]?frac\s*\{?\d+\}?\s*\{?\d+\}?)"
-_REJECTED = re.compile(
+_REJECTED = Lazy(
     rf"(?<=[\d}}])(?:\\[ ,;]|[\s,;])*(?:\(\s*{_NUMBER}(?:\s|\\[ ,;]|\\text\s*\{{)*(?:is |was )?{_GIVEN_UP}\}}?\s*\)"
     rf"|\(?(?:\\text\s*\{{)?\s*{_GIVEN_UP}(?: (?:root|solution|value))?(?: is)?:?\s*\}}?\s*{_NUMBER}\s*\)?)\s*$"
 )
@@ -170,17 +171,17 @@ def _rejected(text: str) -> str:
     return text if kept[-1:] == lost[-1:] else text[: match.start()]
 
 
-_TWOFOLD = re.compile(
+_TWOFOLD = Lazy(
     r"(?<=[\d}])\s*\(?\s*(?:\\text\s*\{)?\s*\(?(?:(?:double|repeated) root|(?:with )?multiplicity 2)"
     r"\)?\s*\}?\s*\)?\s*$"
 )
-_CURVE = re.compile(
+_CURVE = Lazy(
     r"^(?:\\text\s*\{)?\s*(?:the\s+)?(?:straight )?(?:line|curve|plane|circle|parabola)(?: with equation| of equation)?"
     r"\s*\}?\s*\$?(?=[^=]{1,60}=[^=]+$)",
     re.IGNORECASE,
 )
-_OPTION = re.compile(r"^(?:\\text\s*\{)?\s*(?:option|choice) ?\(?(\d{1,2})\)?\s*\}?$", re.IGNORECASE)
-_POINT = re.compile(r"^(?:\\text\s*\{)?\s*(?:the\s+)?point\s*\}?\s*(?=\$?[A-Z]\$?$)", re.IGNORECASE)
+_OPTION = Lazy(r"^(?:\\text\s*\{)?\s*(?:option|choice) ?\(?(\d{1,2})\)?\s*\}?$", re.IGNORECASE)
+_POINT = Lazy(r"^(?:\\text\s*\{)?\s*(?:the\s+)?point\s*\}?\s*(?=\$?[A-Z]\$?$)", re.IGNORECASE)
 
 
 def _noun(text: str) -> str:
@@ -188,13 +189,13 @@ def _noun(text: str) -> str:
     return _POINT.sub("", _CURVE.sub("", text))
 
 
-_GROWING = re.compile(
+_GROWING = Lazy(
     r"^(?:\\text\s*\{)?\s*(?:(?:the |it )(?:(?:limit|series|integral|sum|sequence) )?)?(?:diverges|tends|goes) to"
     r"\s*\}?\s*"
     r"(?=\$?[-+]?\s*(?:\\infty|∞|(?:positive |negative )?infinity)\W*$)"
 )
-_COLUMNS = re.compile(r"(matrix\*\})\[[lrc]\]")
-_ARRAY_CALL = re.compile(r"(?:np|numpy)\.array\(")
+_COLUMNS = Lazy(r"(matrix\*\})\[[lrc]\]")
+_ARRAY_CALL = Lazy(r"(?:np|numpy)\.array\(")
 
 
 def _plain_matrix(text: str) -> str:
@@ -213,7 +214,7 @@ def _printed_set(text: str) -> str:
 
 
 _BOLD_NAME = r"\\(?:vec|mathbf|boldsymbol|bm|overrightarrow)\s*(?:\{\s*([A-Za-z])\s*\}|([A-Za-z]))"
-_CROSS = re.compile(rf"{_BOLD_NAME}\s*\\times\s*{_BOLD_NAME}")
+_CROSS = Lazy(rf"{_BOLD_NAME}\s*\\times\s*{_BOLD_NAME}")
 
 
 def _cross_product(text: str) -> str:
@@ -238,9 +239,9 @@ _ELEMENT = "(?:" + "|".join(sorted(_ELEMENTS.split(), key=len, reverse=True)) + 
 _COUNT = r"(?:[2-9]|1\d|2\d)"
 _PART = rf"(?:{_ELEMENT}|\((?:{_ELEMENT}(?:_?\{{?{_COUNT}\}}?)?)+\))(?:_?\{{?{_COUNT}\}}?)?"
 _FORMULA = rf"(?:\d*\s*+(?:{_PART}){{2,}}|\d*\s*+{_ELEMENT}_?\{{?2\}}?)(?:\^\{{?\d?[+-]\}}?)?"
-_CHEMICAL = re.compile(rf"\s*+{_FORMULA}(?:\s*+(?:\+|->|\\to|\\(?:long)?rightarrow|=)\s*+{_FORMULA})*+\s*+")
-_FEW = re.compile(rf"({_ELEMENT}|\))_?\{{?({_COUNT})\}}?")
-_UPRIGHT = re.compile(r"\\(?:ce|text|mathrm|operatorname|rm)\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
+_CHEMICAL = Lazy(rf"\s*+{_FORMULA}(?:\s*+(?:\+|->|\\to|\\(?:long)?rightarrow|=)\s*+{_FORMULA})*+\s*+")
+_FEW = Lazy(rf"({_ELEMENT}|\))_?\{{?({_COUNT})\}}?")
+_UPRIGHT = Lazy(r"\\(?:ce|text|mathrm|operatorname|rm)\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
 _COUNTED = ("Cl2", "Cl_", *(f"{end}{n}" for end in "HONSPC)" for n in (2, 3, 4)))  # at a glance
 LONGEST_FORMULA = 120  # characters of a reaction
 
@@ -256,8 +257,8 @@ def _chemistry(text: str) -> str:
     return _FEW.sub(r"\1_{\2}", bare)
 
 
-_SHELLS = re.compile(r"\s*(?:(\[[A-Z][a-z]\])\s*)?((?:[1-7][spdf]\^(?:\{\d{1,2}\}|1[0-4]|\d)\s*){2,})")
-_SHELL = re.compile(r"([1-7][spdf])\^\{?(\d{1,2}?)\}?(?=\s*(?:[1-7][spdf]|$))")
+_SHELLS = Lazy(r"\s*(?:(\[[A-Z][a-z]\])\s*)?((?:[1-7][spdf]\^(?:\{\d{1,2}\}|1[0-4]|\d)\s*){2,})")
+_SHELL = Lazy(r"([1-7][spdf])\^\{?(\d{1,2}?)\}?(?=\s*(?:[1-7][spdf]|$))")
 
 
 def _shells(text: str) -> str:
@@ -269,8 +270,8 @@ def _shells(text: str) -> str:
 # what an order of labels may be made of: Roman numerals, numbers, letters, words
 _LABEL = r"(?:[IVX]{1,4}|\d{1,4}|[A-Z]|[A-Z]?[a-z]{2,12})"
 _ARROW_SIGN = r"(?:\\(?:to|(?:long)?rightarrow)(?![A-Za-z])|-{1,3}>)"
-_STEPS = re.compile(rf"\s*+\$?\s*+{_LABEL}(?:\s*{_ARROW_SIGN}\s*{_LABEL}){{2,24}}\s*\$?\s*")
-_STEP = re.compile(_ARROW_SIGN)
+_STEPS = Lazy(rf"\s*+\$?\s*+{_LABEL}(?:\s*{_ARROW_SIGN}\s*{_LABEL}){{2,24}}\s*\$?\s*")
+_STEP = Lazy(_ARROW_SIGN)
 _PROPOSITIONS = frozenset("PQRS")
 
 
@@ -283,7 +284,7 @@ def _steps(text: str) -> str:
 
 
 # \left.\frac{dy}{dx}\right|_{x=1}, y'|_{x=1}: a derivative at a place
-_PLACE = re.compile(
+_PLACE = Lazy(
     r"(?:\\left\s*+\.\s*+)?"
     r"(?:\\[dt]?frac\s*\{\s*d(?:\^\{?([23])\}?)?\s*([A-Za-z])\s*\}\s*\{\s*d([a-z])(?:\^\{?[23]\}?)?\s*\}"
     r"|([A-Za-z])('{1,3})(?:\([a-z]\))?)\s*(?:\\right|\\[bB]igg?r?)?\s*(?:\\[lr]?[vV]ert|\|)"
@@ -298,9 +299,9 @@ def _at_place(match: re.Match[str]) -> str:
     return f"{function}{primes}({place})" if function else f"{name}{chr(39) * int(order or 1)}({place})"
 
 
-_BETWEEN_SETS = re.compile(r"(?<![A-Za-z\\])([A-Z])\s?\\(?:triangle|bigtriangleup)\s?([A-Z])(?![A-Za-z'_])")
+_BETWEEN_SETS = Lazy(r"(?<![A-Za-z\\])([A-Z])\s?\\(?:triangle|bigtriangleup)\s?([A-Z])(?![A-Za-z'_])")
 # > 8, with nothing in front of the sign
-_COMPARED = re.compile(r"\s*+\$?\s*+(>=|<=|>|<|\\[lg]eq?(?:slant)?(?![A-Za-z]))\s*(?=[-\d.\\$][^<>|]*$)")
+_COMPARED = Lazy(r"\s*+\$?\s*+(>=|<=|>|<|\\[lg]eq?(?:slant)?(?![A-Za-z]))\s*(?=[-\d.\\$][^<>|]*$)")
 _COMPARISONS = {">": "more than", "<": "less than", "g": "at least", "l": "at most", ">=": "at least", "<=": "at most"}
 
 
@@ -314,7 +315,7 @@ def _compared(text: str) -> str:
     return f"\\text{{{_COMPARISONS[sign[1] if sign[0] == chr(92) else sign]} }}{dollar}{text[match.end() :]}"
 
 
-_SHARE = re.compile(
+_SHARE = Lazy(
     r"^(\\text\s?\{)?\s*((?:[a-z]{1,9}[- ]){0,3}"
     r"(?:half|halves|(?:third|quarter|fourth|fifth|sixth|eighth|tenth)s?))"
     r" of (?=(?:the|all|an?|his|her|their|its) )",
@@ -343,13 +344,13 @@ def _single_backslashes(text: str) -> str:
     return text.replace("\\\\", "\\") if _DOUBLED.search(text) and not _SINGLE.search(text) else text
 
 
-_BRACKETS = re.compile(
+_BRACKETS = Lazy(
     r"\b(Sqrt|Sin|Cos|Tan|Cot|Sec|Csc|Log|Exp|Abs|Floor|Ceiling|ArcSin|ArcCos|ArcTan|Sinh|Cosh|Tanh|GCD|LCM)"
     r"\[([^\[\]]{0,200})\]"
 )
 _MATHEMATICA = {"Sqrt": "sqrt", "Log": "ln", "Ceiling": "ceil"}
 # 2.5\mathrm{E}{-3}: the upright E of a calculator; an e is one before an exponent in braces, else it is the number
-_UPRIGHT_E = re.compile(
+_UPRIGHT_E = Lazy(
     r"(?<=\d)(?:\\[ ,])?\s?\\(?:mathrm|text|rm)\s?\{\s?"
     r"(?:E\s?\}\s?\{?\s?([-+]?\d{1,3})(?!\d)\s?\}?|e\s?\}\s?\{\s?([-+]?\d{1,3})\s?\}|[eE](-\d{0,3})\s?\}\s?(\d{0,3}))"
 )
@@ -359,7 +360,7 @@ def _exponent(match: re.Match[str]) -> str:
     return "E" + "".join(filter(None, match.groups()))
 
 
-_POWER_OF_E = re.compile(r"(?<![A-Za-z\\])E(?=\^[-({]|\*\*)")
+_POWER_OF_E = Lazy(r"(?<![A-Za-z\\])E(?=\^[-({]|\*\*)")
 
 
 def _mathematica(text: str) -> str:
@@ -373,10 +374,10 @@ def _mathematica(text: str) -> str:
 
 
 MAX_NESTED = 8  # brackets within brackets that a person writes
-_MODULES = re.compile(r"\b(?:math|np|numpy|sympy|sp)\.(?=[a-zA-Z])")
-_FLOORED = re.compile(r"((?<!\w)\w++|\([^()]{1,60}\))\s*+//\s*+(\w+)")
-_FRACTION = re.compile(r"(?<![A-Za-z\\])(?:Rational|Fraction)\((-?\d+), ?(\d+)\)")
-_LITERAL = re.compile(r"\b0(b[01]+|x[0-9A-Fa-f]+)\b")
+_MODULES = Lazy(r"\b(?:math|np|numpy|sympy|sp)\.(?=[a-zA-Z])")
+_FLOORED = Lazy(r"((?<!\w)\w++|\([^()]{1,60}\))\s*+//\s*+(\w+)")
+_FRACTION = Lazy(r"(?<![A-Za-z\\])(?:Rational|Fraction)\((-?\d+), ?(\d+)\)")
+_LITERAL = Lazy(r"\b0(b[01]+|x[0-9A-Fa-f]+)\b")
 
 
 def _python(text: str) -> str:
@@ -386,8 +387,8 @@ def _python(text: str) -> str:
     return _LITERAL.sub(lambda m: f"{m[1][1:].upper()}_{{{2 if m[1][0] == 'b' else 16}}}", text)
 
 
-_MIXED = re.compile(r"^\s*(\d{1,9})\s+and\s+(\d{1,9})/(\d{1,9})\s*$")
-_AND_A_HALF = re.compile(r"(?<![\d./])(\d{1,9}) and (?:a|one)[ -](half|third|quarter)(?![A-Za-z])")
+_MIXED = Lazy(r"^\s*(\d{1,9})\s+and\s+(\d{1,9})/(\d{1,9})\s*$")
+_AND_A_HALF = Lazy(r"(?<![\d./])(\d{1,9}) and (?:a|one)[ -](half|third|quarter)(?![A-Za-z])")
 
 
 def _mixed(text: str) -> str:
@@ -414,10 +415,19 @@ def _upright_names(text: str) -> str:
 
 
 # their backslash
-_LOST_DELIMITERS = re.compile(r"(?<![A-Za-z\\])(?:left(?=[(\[|{]|\\\{)|right(?=[)\]|}]|\\\})|boxed(?=\{))")
-_COMMA = re.compile(r"(?<![\d,.])(\d{1,6}),(\d{1,2})(?=\s*(?:\\?%|€))")  # 37,5 %
+_LOST_DELIMITERS = Lazy(r"(?<![A-Za-z\\])(?:left(?=[(\[|{]|\\\{)|right(?=[)\]|}]|\\\})|boxed(?=\{))")
+_GROUPED_DECIMALS = Lazy(r"(?<![\d.])\d*+\.\d{3}(?:\\,\s?\d{3})*+(?:\\,\s?\d{1,2})?+(?![\d.])")  # 0.000\,45
+
+
+def _typeset_groups(text: str) -> str:
+    """The commas of thousands that spaces surround, and no spaces between the digits behind a point."""
+    text = _TYPESET_COMMA.sub("{,}", text)
+    return _GROUPED_DECIMALS.sub(lambda m: m[0].replace("\\,", "").replace(" ", ""), text) if "." in text else text
+
+
+_COMMA = Lazy(r"(?<![\d,.])(\d{1,6}),(\d{1,2})(?=\s*(?:\\?%|€))")  # 37,5 %
 # €1.250,00 and 1.250,00 €: points of thousands before a decimal comma
-_EURO = re.compile(r"(?<=€)\s?\d{1,3}(?:\.\d{3})*+,\d\d(?![\d.,])|(?<![\d.,])\d{1,3}(?:\.\d{3})++,\d\d(?=\s?(?:€|EUR))")
+_EURO = Lazy(r"(?<=€)\s?\d{1,3}(?:\.\d{3})*+,\d\d(?![\d.,])|(?<![\d.,])\d{1,3}(?:\.\d{3})++,\d\d(?=\s?(?:€|EUR))")
 
 
 def _european(text: str) -> str:
@@ -426,10 +436,10 @@ def _european(text: str) -> str:
     return _COMMA.sub(r"\1{,}\2", text)
 
 
-_JOINED = re.compile(r"(?<![A-Za-z\\])(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])(?![A-Z][a-z]+\^)[A-Za-z]{4}(?=\^)")  # GMmr^{-2}
-_NUMERAL = re.compile(r"^\s*\(([0-9A-F]+)\)_(?=\{?\d)")  # (3A7)_{16}
+_JOINED = Lazy(r"(?<![A-Za-z\\])(?=[A-Z]*[a-z])(?=[a-z]*[A-Z])(?![A-Z][a-z]+\^)[A-Za-z]{4}(?=\^)")  # GMmr^{-2}
+_NUMERAL = Lazy(r"^\s*\(([0-9A-F]+)\)_(?=\{?\d)")  # (3A7)_{16}
 _ESCAPED = {"\x0c": "\\f", "\x08": "\\b", "\x07": "\\a", "\x0b": "\\v"}
-_LOST = re.compile(r"[\x07\x08\x0b\x0c](?=[a-z])|\t(?=imes|heta|ext|frac|an|au)|\r(?=ight|ho)")
+_LOST = Lazy(r"[\x07\x08\x0b\x0c](?=[a-z])|\t(?=imes|heta|ext|frac|an|au)|\r(?=ight|ho)")
 
 
 def _string_escapes(text: str) -> str:
@@ -437,8 +447,8 @@ def _string_escapes(text: str) -> str:
     return _LOST.sub(lambda m: _ESCAPED.get(m.group(), "\\t" if m.group() == "\t" else "\\r"), text)
 
 
-_SCRIPT_TAGS = re.compile(r"<(sup|sub)>([^<>]*)</\1>", re.IGNORECASE)
-_TAGS = re.compile(r"</?(?:b|i|u|em|strong|p|br|span|div|answer|sup|sub|math|font)\b[^<>]{0,80}/?>", re.IGNORECASE)
+_SCRIPT_TAGS = Lazy(r"<(sup|sub)>([^<>]*)</\1>", re.IGNORECASE)
+_TAGS = Lazy(r"</?(?:b|i|u|em|strong|p|br|span|div|answer|sup|sub|math|font)\b[^<>]{0,80}/?>", re.IGNORECASE)
 
 
 def _html(text: str) -> str:
@@ -461,7 +471,7 @@ RULES = (
     Rule("escaped-twice", ("\\\\\\\\",), lambda text: _FOURFOLD.sub(r"\\", text)),
     Rule("doubled-brackets", ("\\\\(", "\\\\["), lambda text: _DOUBLED_BRACKETS.sub(r"\1", text)),
     Rule("doubled-backslash", ("\\\\",), _single_backslashes),
-    Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), lambda text: _TYPESET_COMMA.sub("{,}", text)),
+    Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), _typeset_groups),
     Rule("cross-product", ("\\times",), _cross_product),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm", "\\text{C}_", "\\text{A}_"), _upright_names),
     Rule("map", ("\\mapsto",), lambda text: _MAP.sub(r"\1(\2) = ", text)),
@@ -536,18 +546,30 @@ RULES = (
 )
 
 
-_HAN = re.compile(
+_HAN = Lazy(
     rf"^\s*+(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*+(?:[一总]?共有?)?([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗]?)\s*+[。.]?\s*+$"
     r"|^\s*+(?:答案|答|结果)(?:是|为|等于|[:：])\s*+|^是(?=[\u4e00-\u9fff]{2})|^\s*+[一总]?共有?\s*+(?=\$?\d)"
 )
 
 
+# 8.5万, 3\text{亿}; 3万5千 goes on
+_MYRIADS = Lazy(
+    rf"(?<![\d.,^_/])(\d[\d,]*+(?:\.\d++)?)(\s*+(?:\\text\s*+\{{\s*+)?)([{''.join(MYRIADS)}])(?![\d{''.join(DIGITS)}十百千])"
+)
+
+
+def _counted_in_myriads(match: re.Match[str]) -> str:
+    """``85000`` for ``8.5万``."""
+    digits = with_myriads(match[1], match[3])
+    return match[0] if digits is None else digits + match[2]
+
+
 _DECORATIONS = {"\u0304": "\\bar", "\u0305": "\\bar", "\u0302": "\\hat", "\u20d7": "\\vec"}
-_COMBINED = re.compile("([A-Za-z])([\u0304\u0305\u0302\u20d7])")  # a letter under a bar, a hat, an arrow
-_PERIOD = re.compile("(?:[0-9][\u0304\u0305])+")  # digits that repeat
+_COMBINED = Lazy("([A-Za-z])([\u0304\u0305\u0302\u20d7])")  # a letter under a bar, a hat, an arrow
+_PERIOD = Lazy("(?:[0-9][\u0304\u0305])+")  # digits that repeat
 _HAN_SIGNS = {"大于等于": "\\ge ", "不小于": "\\ge ", "小于等于": "\\le ", "不大于": "\\le ", "不等于": "\\ne "}
 _HAN_SIGNS |= {"大于": ">", "小于": "<"}
-_HAN_SIGN = re.compile("|".join(_HAN_SIGNS))
+_HAN_SIGN = Lazy("|".join(_HAN_SIGNS))
 
 
 def _han(match: re.Match[str]) -> str:
@@ -574,7 +596,7 @@ def clean(text: str) -> str:
     if not text.isascii():
         text = _COMBINED.sub(lambda m: f"{_DECORATIONS[m[2]]}{{{m[1]}}}", text)
         text = _PERIOD.sub(lambda m: f"\\overline{{{m[0][::2]}}}", text)
-        text = _HAN_SIGN.sub(lambda m: _HAN_SIGNS[m[0]], _HAN.sub(_han, text))
+        text = _HAN_SIGN.sub(lambda m: _HAN_SIGNS[m[0]], _MYRIADS.sub(_counted_in_myriads, _HAN.sub(_han, text)))
         if "≅" in text and ("△" in text or "triangle" in text):
             text = text.replace("≅", "\\cong ")
         text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", _circled(text))).translate(UNICODE)

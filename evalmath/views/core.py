@@ -6,7 +6,6 @@ r"""What every kind of answer shares: how a text is held, what a judge reports, 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from fractions import Fraction
@@ -18,11 +17,12 @@ from evalmath.errors import LimitError, ReadError
 from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_COMPARISONS
 from evalmath.normalise import is_querying4set
+from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import all_readings, tokens_of
 from evalmath.syntax.marks import letters_of, thing
 from evalmath.syntax.plain import plain_number
-from evalmath.syntax.tree import ZERO, Node, called, contains, symbols_of, walk
+from evalmath.syntax.tree import ADJOINED, ZERO, Node, called, contains, operands_of, symbols_of, walk
 from evalmath.syntax.typography import clean
 from evalmath.views.domains import in_words
 from evalmath.views.remarks import before_remark, without_remarks
@@ -202,7 +202,7 @@ class Reading:
         return str(side.trees[0]) if side.trees and not _SENTENCE.search(self.text) else side.text
 
 
-_SENTENCE = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{3,},? [A-Za-z]{3,}(?![A-Za-z{])")  # two words side by side
+_SENTENCE = Lazy(r"(?<![\\A-Za-z])[A-Za-z]{3,},? [A-Za-z]{3,}(?![A-Za-z{])")  # two words side by side
 
 
 def cleaned(text: str) -> str:
@@ -406,7 +406,7 @@ def _is_extension(node: Node) -> bool:
 def _is_field(node: Node) -> bool:
     if node.op == "sym":
         return bool(str(node.args[0])[0].isupper())
-    return (node.op == "const" and node.args[0] in _FIELDS) or (node.op == "apply" and node.args[0] == "adjoin")
+    return (node.op == "const" and node.args[0] in _FIELDS) or bool(operands_of(node, ADJOINED))
 
 
 _FIELDS = frozenset({"rationals", "reals", "complexes"})
@@ -470,7 +470,7 @@ def is_unevaluated(references: Iterable[Node], answers: Iterable[Node], context:
     return any(has_operator(x, elided=asked) for x in answers) and not any(map(has_operator, references))
 
 
-_ELLIPSIS = re.compile(r"dots|\.\.\.|…|⋯")
+_ELLIPSIS = Lazy(r"dots|\.\.\.|…|⋯")
 
 
 def has_operator(node: Node, *, elided: bool = True) -> bool:

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 import re
 
+from evalmath.patterns import Lazy
+
 __all__ = ["disagreement", "in_words", "is_everything", "unsaid"]
 
 _SETS = (
@@ -21,11 +23,11 @@ _SETS = (
     ("reals", re.compile(r"\breal|\\mathbb\s*+\{?\s*+R\b|(?:\\in|∈)\s*R\b")),
 )
 _KINDS = ("even", "odd", "positive", "negative", "nonnegative", "nonzero", "prime", "composite", "irrational")
-_KIND = re.compile(rf"\b({'|'.join(_KINDS)})\b")
-_DENIAL = re.compile(r"\b(?:not|no|never|or|less|more|except|unless|without|wrong|incorrect)\b")  # another set
-_MARK = re.compile(r"(?:Z|R|Q)\s*+\}?\s*+[\^_]\s*+\{?\s*+(?:\\geq?|>|\+|\*)")
-_SPAN = re.compile(r"(?:\\in|∈)\s*+((?:\\left\s*+)?[\[(].*)", re.DOTALL)  # an interval
-_NAME = re.compile(r"(?<![\\A-Za-z])[A-Za-z](?![A-Za-z{])")
+_KIND = Lazy(rf"\b({'|'.join(_KINDS)})\b")
+_DENIAL = Lazy(r"\b(?:not|no|never|or|less|more|except|unless|without|wrong|incorrect)\b")  # another set
+_MARK = Lazy(r"(?:Z|R|Q)\s*+\}?\s*+[\^_]\s*+\{?\s*+(?:\\geq?|>|\+|\*)")
+_SPAN = Lazy(r"(?:\\in|∈)\s*+((?:\\left\s*+)?[\[(].*)", re.DOTALL)  # an interval
+_NAME = Lazy(r"(?<![\\A-Za-z])[A-Za-z](?![A-Za-z{])")
 _ANY = "?"  # a parameter whose name the clause does not say
 
 # what a reader supplies: the letters of integers, and the real numbers for every other name

@@ -21,6 +21,7 @@ from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.marks import is_transposing
 from evalmath.syntax.tree import (
     ONE,
+    PRIMED,
     ZERO,
     Node,
     chain_of,
@@ -28,6 +29,7 @@ from evalmath.syntax.tree import (
     inside,
     is_braced,
     items_of,
+    operands_of,
     relates,
     substituted,
     symbols_of,
@@ -37,12 +39,12 @@ from evalmath.views.layout import listed
 from evalmath.views.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
 from evalmath.views.reals import reals
 from evalmath.views.realset import integers
-from evalmath.views.remarks import set_name, without_remarks
+from evalmath.views.remarks import first_of, set_name, without_remarks
 from evalmath.views.rows import rows_of
 from evalmath.views.several import Collection, Style
 from evalmath.views.vectors import components
 
-__all__ = ["listing", "one"]
+__all__ = ["counts", "listing", "one"]
 
 
 def listing(tree: Node) -> Collection | None:
@@ -56,13 +58,16 @@ def listing(tree: Node) -> Collection | None:
         return _named(tree)
     if tree.op == "const":
         return Collection("set", ()) if tree.args[0] == "emptyset" else None
+    if tree.op == "apply" and tree.args[0] == "P" and len(tree.args) == 2 and is_braced(tree.args[1]):
+        return _power_set(tree.args[1])
     if tree.op == "apply" and _is_point(tree):
         return Collection("tuple", tree.args[1:], title=tree.args[0], called=True)
     if tree.op == "matrix" and (len(tree.args) == 1 or all(len(row) == 1 for row in tree.args)):
         return Collection("vector", tuple(x for row in tree.args for x in row))
     turned = tree.op == "pow" and is_transposing(tree.args[1])
-    if turned or (tree.op == "apply" and tree.args[0] == "prime"):
-        found = listing(tree.args[-1 if tree.op == "apply" else 0])
+    row = tree.args[:1] if turned else operands_of(tree, PRIMED)
+    if row:
+        found = listing(row[0])
         return None if found is None else replace(found, style="vector")
     if tree.op == "setop" and tree.args[0] == "cup":
         return _union(tree)
@@ -245,21 +250,22 @@ SHOWN = 12  # elements of an infinite set that are made
 
 def _of_counts(pattern: Node, condition: Node) -> Collection | None:
     r"""``\{n^2 : n \in \mathbb{Z}^+\}``: what a pattern makes of 1, 2, 3, ..."""
-    if not relates(condition, "in") or condition.args[0].op != "sym" or condition.args[2].op != "apply":
+    if not relates(condition, "in") or condition.args[0].op != "sym":
         return None
     name = str(condition.args[0].args[0])
-    if condition.args[2] not in _COUNTS or symbols_of(pattern) != {name} or not is_arithmetic(pattern):
+    found = counts(condition.args[2])
+    if found is None or symbols_of(pattern) != {name} or not is_arithmetic(pattern):
         return None
-    values = tuple(substituted(pattern, {name: Node("num", (n,))}) for n in range(1, SHOWN + 1))
-    return Collection("set", (*values, Node("dots", ())), made=True)
+    values = tuple(substituted(pattern, {name: x}) for x in found.items[:-1])
+    return replace(found, items=(*values, found.items[-1]))
 
 
-# Z^+, Z_{>0}: of N people disagree whether it has a zero
-_COUNTS = tuple(
-    Node("apply", (f"{place} {mark}", Node("const", ("integers",))))
-    for place in ("superscript", "subscript")
-    for mark in ("+", ">0")
-)
+def counts(tree: Node) -> Collection | None:
+    r"""``\mathbb{Z}^+``, ``\mathbb{N}_0``: 1, 2, 3, ... or 0, 1, 2, ..."""
+    first = first_of(tree)
+    if first is None:
+        return None
+    return Collection("set", (*(Node("num", (first + n,)) for n in range(SHOWN)), Node("dots", ())), made=True)
 
 
 def _integers(condition: Node) -> Collection | None:

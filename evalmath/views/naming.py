@@ -12,6 +12,7 @@ from itertools import pairwise
 from evalmath.lexicon.asides import changes_value, words_of
 from evalmath.lexicon.measures import parse_unit
 from evalmath.lexicon.numbers import integer
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, is_called
 from evalmath.views.core import label_of
 from evalmath.views.titles import key_of
@@ -38,7 +39,7 @@ def name_of(node: Node) -> str | None:
     return key_of(node) if label is not None and is_called(label) else label
 
 
-_LINKING = re.compile(r"(?:(?<!\s)\s++)?(?:(?<![a-z])(?:is|are|was|were|of|at|on)|=|:)$")
+_LINKING = Lazy(r"(?:(?<!\s)\s++)?(?:(?<![a-z])(?:is|are|was|were|of|at|on)|=|:)$")
 _TITLES = {"max": "maximum", "min": "minimum", "avg": "average", "remainder": "remainder"}
 _TITLES |= {"mean": "mu", "standard deviation": "sigma", "variance": "sigma^2"}
 _TITLES |= {name: name for name in ("maximum", "minimum", "average")}
@@ -106,7 +107,7 @@ def _short_name(node: Node) -> str:
     return name.lower() if known and name[1:].islower() else ""
 
 
-_VOWEL = re.compile("[aeiou]")
+_VOWEL = Lazy("[aeiou]")
 
 
 def is_title(node: Node) -> bool:
@@ -121,8 +122,8 @@ def is_title(node: Node) -> bool:
 
 
 _NABLA = Node("sym", ("nabla",))
-NUMBERED = re.compile(r"(.*[^\d_(])_?\(?(\d++)\)?")
-ROOT = re.compile(r"(x|y|z|t|r|s|m|n|k|w|lambda|theta)_?(\d+)")  # an unknown that is numbered as roots are
+NUMBERED = Lazy(r"(.*[^\d_(])_?\(?(\d++)\)?")
+ROOT = Lazy(r"(x|y|z|t|r|s|m|n|k|w|lambda|theta)_?(\d+)")  # an unknown that is numbered as roots are
 _COORDINATES = frozenset("xyz")
 _DIVISION = {"quotient", "remainder"}  # listed in this order
 

@@ -14,6 +14,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from evalmath.lexicon.strings import roman
+from evalmath.patterns import Lazy
 
 __all__ = ["Part", "parts_of", "split_items"]
 
@@ -28,7 +29,7 @@ class Part(NamedTuple):
 _WRAPPED = r"(?:\\(?:text|textbf|textit|textrm|mathrm|mathbf|mbox)\s*\{\s*|\$\s*|\*\*|\\\(\s*)"
 _CLOSED = r"(?:\s*\}|\$|\*\*|\s*\\\))?"
 _NAME = r"(?P<{0}>[A-Ha-h]|[ivx]{{1,4}}|[IVX]{{1,4}}|\d{{1,2}})"
-_LABEL = re.compile(
+_LABEL = Lazy(
     rf"""(?:^|(?<=[\s,;:.$}}~])|(?=\\q?quad|\\\\|\\text|\\[ ,;]))(?:\\\\|\\q?quad|\\[ ,;]){{0,8}}\s{{0,8}}
     (?P<open>{_WRAPPED})?
     (?:(?:part|question|problem|answer)\s*)?
@@ -40,11 +41,11 @@ _LABEL = re.compile(
     (?(open){_CLOSED})(?P<gap>(?:\s|~|\\\\|\\q?quad|\\[ ,;:])*)""",
     re.VERBOSE | re.IGNORECASE,
 )
-_CIRCLE = re.compile(r"\\(?:text)?circled\s*\{?(\d{1,2})\}?")
-_OPERATOR = re.compile(r"[\^+*/=)_'!<>|&]|\\(?:cdot|times|cap|cup|le|ge|ne|to|in)(?![a-z])|$")
-_OR = re.compile(r"\bor\s*\}?$")  # parts joined by "or" are candidates
+_CIRCLE = Lazy(r"\\(?:text)?circled\s*\{?(\d{1,2})\}?")
+_OPERATOR = Lazy(r"[\^+*/=)_'!<>|&]|\\(?:cdot|times|cap|cup|le|ge|ne|to|in)(?![a-z])|$")
+_OR = Lazy(r"\bor\s*\}?$")  # parts joined by "or" are candidates
 _EDGES = " \t\n,;.~"
-_SEPARATOR = re.compile(r"(?:\s|,|;|\\\\|\\q?quad|\\[ ,;]|\band\b|\\text\{\s{0,4}and\s{0,4}\}){1,8}+$")
+_SEPARATOR = Lazy(r"(?:\s|,|;|\\\\|\\q?quad|\\[ ,;]|\band\b|\\text\{\s{0,4}and\s{0,4}\}){1,8}+$")
 
 
 class Mark(NamedTuple):
@@ -74,7 +75,7 @@ def parts_of(text: str) -> tuple[Part, ...]:
 
 
 # what a label looks like, however it is written: two of them make parts
-_MAY_LABEL = re.compile(r"(?<![A-Za-z\d])(?:[A-Ha-h]|[ivxIVX]{1,4}|\d{1,2})\s*+[}$*]*+\s*+[).:]|circled")
+_MAY_LABEL = Lazy(r"(?<![A-Za-z\d])(?:[A-Ha-h]|[ivxIVX]{1,4}|\d{1,2})\s*+[}$*]*+\s*+[).:]|circled")
 
 
 def _marks(text: str) -> list[Mark]:
@@ -133,7 +134,7 @@ def _balanced(part: str) -> str:
     return part
 
 
-_ITEMS = re.compile(r"(?:(?<![^\S\n])[^\S\n]++)?(?:[;,\n]|\\\\|\band\b)\s*+")
+_ITEMS = Lazy(r"(?:(?<![^\S\n])[^\S\n]++)?(?:[;,\n]|\\\\|\band\b)\s*+")
 
 
 def split_items(text: str) -> list[str]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 
 from evalmath.errors import ReadError
+from evalmath.patterns import Lazy
 from evalmath.syntax.grammar import parse
 from evalmath.syntax.tree import Node
 
@@ -51,9 +52,9 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?P<r>[\[(].+[\])]) ?\((?:half-open|half-closed|open|closed)\)", "{r}"),
     )
 )  # fmt: skip
-_WORDED = re.compile(r"[a-z]{3}", re.IGNORECASE)
-_TEXT = re.compile(r"\\(?:text|mathrm|textrm|mbox)\s*\{([^{}]*)\}|\\[,;: ]|\\quad|\$")
-_PRINTED = re.compile(r"Interval|Union\(|\bNe\(|\bAnd\(|\bOr\(|\) ?[&|] ?\(")
+_WORDED = Lazy(r"[a-z]{3}", re.IGNORECASE)
+_TEXT = Lazy(r"\\(?:text|mathrm|textrm|mbox)\s*\{([^{}]*)\}|\\[,;: ]|\\quad|\$")
+_PRINTED = Lazy(r"Interval|Union\(|\bNe\(|\bAnd\(|\bOr\(|\) ?[&|] ?\(")
 LONGEST = 120  # characters of a set that anybody tells in words
 
 
@@ -87,11 +88,11 @@ def _read(text: str, *, named: bool) -> tuple[Node, bool] | None:
 
 # --- SymPy's printing ---------------------------------------------------------------------------------------------
 
-_INTERVAL = re.compile(r"Interval(?:\.(open|Lopen|Ropen))?\(([^(),]+),([^(),]+)\)")
+_INTERVAL = Lazy(r"Interval(?:\.(open|Lopen|Ropen))?\(([^(),]+),([^(),]+)\)")
 _ENDS = {"": "[]", "open": "()", "Lopen": "(]", "Ropen": "[)"}
-_TEST = re.compile(r"\b(Ne|Eq|Lt|Le|Gt|Ge)\(([^(),]+),([^(),]+)\)")
+_TEST = Lazy(r"\b(Ne|Eq|Lt|Le|Gt|Ge)\(([^(),]+),([^(),]+)\)")
 _TESTS = {"Ne": r"\ne ", "Eq": "=", "Lt": "<", "Le": r"\le ", "Gt": ">", "Ge": r"\ge "}
-_JOINED = re.compile(r"\s*(Union|And|Or)\((.*)\)\s*")
+_JOINED = Lazy(r"\s*(Union|And|Or)\((.*)\)\s*")
 _JOINTS = {"Union": r" \cup ", "And": " and ", "Or": " or "}
 
 

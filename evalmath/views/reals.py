@@ -35,7 +35,7 @@ def _bracket(tree: Node) -> RealSet | None:
     opener, closer, body = tree.args
     if opener in "([" and closer in ")]" and body.op == "seq" and len(body.args) == 3 and body.args[0][0] in ",;":
         low, high = body.args[1:]
-        if is_arithmetic(low):
+        if is_arithmetic(low) and not (is_braced(low) or is_braced(high)):
             return span(opener == "(", low, high, closer == ")")
     if opener == "{":
         items: tuple[Node, ...] = items_of(body)

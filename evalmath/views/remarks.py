@@ -12,20 +12,21 @@ from __future__ import annotations
 import re
 from itertools import islice
 
+from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
 from evalmath.syntax.tree import Node, items_of, symbols_of
 
-__all__ = ["before_remark", "memberships", "set_name", "without_remarks"]
+__all__ = ["before_remark", "first_of", "memberships", "set_name", "without_remarks"]
 
 _SETS = frozenset({"integers", "naturals", "reals", "rationals", "complexes"})
 _LETTERS = {"Z": "integers", "N": "naturals", "R": "reals", "Q": "rationals", "C": "complexes"}
 
 # a clause that quantifies or explains names; "if x > 0" and "for x > 0" are conditions
-_CLAUSE = re.compile(
+_CLAUSE = Lazy(
     r"(?<![\s,;(])[\s,;(]*+(?:\\quad\s*+|\\[,;]\s*+){0,8}+(?:\\(?:text|mathrm|textrm|mbox)\s*\{\s*)?[\s,;(]*+"
     r"\b(?:where\b|with\b|for (?:all|any|every|each|some|arbitrary|integers?)|for[}\s]*\$?[A-Za-z]\s*(?:\\in\b|∈)|as\b)"
 )
-_SUBJECT = re.compile(
+_SUBJECT = Lazy(
     r"integer|real|natural|constant|arbitrary|parameter|number|\\in\b|∈|\b(?:all|any|every|each)\b", re.IGNORECASE
 )
 
@@ -47,7 +48,7 @@ _MARKED = {(name, mark): "naturals" for name in ("integers", "naturals") for mar
 _MARKED["naturals", "nonzero"] = "naturals"
 
 MAX_CLAUSES = 20  # that may begin the remark: each is looked through to the end of the text
-_WRAPPED = re.compile(r"\s*\$*(?:\\[A-Za-z]+\s*)?\{")  # \\boxed{x = 2k \\text{ for any integer } k}
+_WRAPPED = Lazy(r"\s*\$*(?:\\[A-Za-z]+\s*)?\{")  # \\boxed{x = 2k \\text{ for any integer } k}
 
 
 def before_remark(text: str) -> tuple[str, str]:
@@ -167,3 +168,23 @@ def set_name(node: Node) -> str | None:
         return None
     name = set_name(inner)
     return None if name is None else _MARKED.get((name, sign), f"{sign} {name}")
+
+
+def first_of(node: Node) -> int | None:
+    r"""The least of the whole numbers that a node names, if all agree on it: of ``\mathbb{N}`` they do not.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> first_of(parse(r"\mathbb{Z}_{\ge 0}")), first_of(parse(r"\mathbb{N}^*")), first_of(parse(r"\mathbb{N}"))
+    (0, 1, None)
+    """
+    place, text, inner = script_of(node) or ("", "", node)
+    name = set_name(inner) if place else None
+    if name == "naturals" and (place, text) == ("subscript", "0"):
+        return 0
+    sign = _SCRIPTS.get((place, text))
+    if name not in {"integers", "naturals"}:
+        return None
+    return _FIRST.get(sign or "") if sign != "nonzero" or name == "naturals" else None
+
+
+_FIRST = {"positive": 1, "nonzero": 1, "nonnegative": 0}

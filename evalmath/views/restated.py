@@ -22,6 +22,7 @@ from math import gcd
 
 from evalmath.caching import remembered
 from evalmath.errors import LimitError, ReadError
+from evalmath.patterns import Lazy
 from evalmath.syntax.grammar import parse
 from evalmath.syntax.tree import Node, walk
 from evalmath.views.core import unwrap
@@ -38,7 +39,7 @@ _PLAIN = (
     r"(?:\d[\d.]{0,20}|[a-z](?![a-z])|(?:sqrt|log|ln|exp|sin|cos|tan|gcd|lcm|abs|floor|ceil)(?![a-z])"
     r"|[-+*/^!×÷·(),_ −])"
 )
-_PLACES = re.compile(
+_PLACES = Lazy(
     rf"\$([^$]{{1,240}})\$|\\[(\[](.{{1,240}}?)\\[)\]]|(?<![\w\\])({_PLAIN}{_PLAIN}{{2,120}}+)", re.IGNORECASE
 )
 

@@ -23,7 +23,7 @@ from evalmath.algebra.equality import value_of
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.lexicon.asides import changes_value, is_quantity_noun
 from evalmath.syntax.marks import letters_of
-from evalmath.syntax.tree import Node, chain_of, is_braced, symbols_of
+from evalmath.syntax.tree import COMPOSED, Node, chain_of, is_braced, operands_of, symbols_of
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 
 __all__ = ["Stated", "approximates", "is_quantity", "says_something_false", "stated"]
@@ -119,7 +119,7 @@ def is_quantity(node: Node) -> bool:
         first, second = node.args
         if second.op == "group":  # (f\\circ g)(x), E[X], \\mathcal{L}\\{\\sin t\\}
             return first.op == "group" or (first.op == "sym" and str(first.args[0])[0].isupper())
-        if first.op == "apply" and first.args[0] == "compose":
+        if operands_of(first, COMPOSED):
             return True
         return first.op == "word" and _names(second) and not changes_value(first.args[0])  # slope m
     if node.op == "fn":
@@ -150,7 +150,7 @@ def _names(node: Node) -> bool:
         node = node.args[0]
     if node.op == "word" and changes_value(node.args[0]):
         return False  # less than = 5
-    return label_of(node) is not None or node.op in {"apply", "bigop", "compose"}
+    return label_of(node) is not None or node.op in {"apply", "bigop"}
 
 
 def _constant(node: Node) -> bool:

@@ -101,7 +101,7 @@ def everything() -> Iterator[Found]:
     names: dict[tuple[str, int], set[tuple[str, str]]] = defaultdict(set)
     with Notebook() as notebook:
         import evalmath
-        from evalmath.extract import lazy
+        from evalmath import patterns as lazy
 
         for module in pkgutil.walk_packages(evalmath.__path__, "evalmath."):
             if not module.name.endswith("__main__") and ".swift" not in module.name:
