@@ -105,6 +105,16 @@ _SUBJECT = re.compile(r"\s[-−$]?\d[\d./,]*\s")
 _MEASURE = re.compile(r"[-−$\d.,/ ]*\d\s?(?P<name>[a-z]{1,12})")
 _PLAIN = re.compile(r"[-−$ ]*(?P<number>\d[\d,]{0,15}(?:\.\d{1,15})?)(?:\s?[a-z]{1,20})?")
 _FAR = 0.5  # of a number: further from it is none of its roundings
+# A word between a subject in the singular and a value is its verb, known or not; a plural there is what is counted.
+_VERB_BY_PLACE = re.compile(
+    r"\b(?:(?:the|an?|this|that|each|every|his|her|its|their|our|my|your)\s"
+    r"(?!other|same|two|three|four|five|six|first|second|third|last|next|prime|side|remaining)[a-z-]{2,16}\s|"
+    r"(?:he|she|it|they|we)\s)"
+    r"(?P<verb>(?!number|value|factor|length|angle|side|term|digit|root|point|unit|case|pair|day|time|part|plus|minus)"
+    r"[a-z]{2,13}(?<!s)(?:s|ed))\s[*$\\(]{0,4}\Z"
+)
+_SMALL_WORD = re.compile(r"[a-z]+")
+_MAX_LED = 56  # characters from a subject to its value
 _NUMBER_ALONE = re.compile(r"[-−]?[$€£]?\d[\d.,]{0,15}")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
@@ -121,6 +131,7 @@ class Scanner:
             for phrase in getattr(language, row).split("|")
         }
         words = alternation("|".join(filter(None, (getattr(language, row) for row in _ROWS))))
+        self.words = self._row_of.keys()
         unspaced = _NUMBER_HAN if language.script == "Han" else _NUMBER_UNSPACED
         number = _NUMBER if language.script in {"Latin", "Cyrillic"} else unspaced
         self.signs = re.compile(f"(?P<word>{words})|(?P<number>{number})|{_SIGNS}")
@@ -298,6 +309,8 @@ class _Scan:
                 at = sign.start()
                 if self._is_name_of_a_part(at):
                     continue
+                if self.scanner.language.code == "en" and (not self.verb or self.joined):
+                    self._guess_verb(at)
                 if kind == "number" and (led := _LED_BY_NAME.search(self.low, max(0, at - _LED), at)) is not None:
                     at = place = led.start()  # x + 2 = 9
                 formula = formula_at(self.text, self.lo + at, self.hi) if kind == "formula" else None
@@ -327,6 +340,13 @@ class _Scan:
             self._add(value)
             place = max(place, value.end - self.lo)
         return self.found
+
+    def _guess_verb(self, at: int) -> None:
+        """Takes the word in front of a value for a verb, if its subject shows that: "and the cube encloses 125"."""
+        led = _VERB_BY_PLACE.search(self.low, max(0, at - _MAX_LED), at)
+        word = _SMALL_WORD.match(self.low, led.start("verb")) if led is not None else None
+        if word is not None and word[0] not in self.scanner.words:
+            self._verbs(word)
 
     def _is_followed(self, value: Value) -> bool:
         """Whether a value is a list or a sum, or no number of its own at the end of its sentence."""

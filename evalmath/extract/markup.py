@@ -32,7 +32,7 @@ _ELEMENT = re.compile(r"</?[a-z]")
 _ESCAPED = re.compile(r"\\n(?![a-z])")
 
 
-_UNDERLINED = re.compile(r"(?<![\w\\])__(?=[^\s_])([^_\n]{1,60}+)__(?!\w)")  # bold, as **12** is
+_UNDERLINED = re.compile(r"(?<![\w\\])__(?=[^_\s])(?=[^_\n]{0,30}\d)([^_\n]{1,60}+)__(?![\w(.])")  # bold, as **12** is
 _WIDE_SIGNS = "０１２３４５６７８９＋－＊／．＝＜＞％＄＾"  # punctuation and brackets are known as they are
 _WIDE = {ord(sign): ord(sign) - 0xFEE0 for sign in _WIDE_SIGNS}
 _WIDE |= {ord(sign): ord(sign) - 0xFEE0 for start in "Ａａ" for sign in map(chr, range(ord(start), ord(start) + 26))}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from math import prod
 
 from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
@@ -104,7 +105,9 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         if either and (whole := _counted_further(text, following, hi)) is not None:
             following = whole
         converted = either and _DEGREES.search(following.text) and _RADIANS.search(answer)  # π/3 radians, or 60°
-        if not converted and not (
+        if either and _is_worked_out(answer, following.text):  # 25 + 24, or 49
+            answer = following.text
+        elif not converted and not (
             either and same_number(answer, following.text)
         ):  # "0.75, or 75%" says one thing twice
             sign = " or " if either else ", "
@@ -211,6 +214,23 @@ def same_number(one: str, other: str) -> bool:
     if first is None and second is None:
         first, second = _measured(one.rpartition("=")[2]), _measured(other)
     return first is not None and second is not None and abs(first - second) <= 0.006 * max(abs(first), abs(second))
+
+
+def _is_worked_out(one: str, other: str) -> bool:
+    """Whether a sum or a product of numerals comes to the other value: 25 + 24 and 49."""
+    parts = _TERMS.fullmatch(one)
+    if parts is None or (result := _plain(other)) is None:
+        return False
+    signs = set(_OPERATION.findall(one))
+    numbers = [float(number) for number in _NUMERAL.findall(one)]
+    if signs <= {"+"}:
+        return sum(numbers) == result
+    return signs <= {"×", "*", "·"} and prod(numbers) == result
+
+
+_NUMERAL = re.compile(r"\d+(?:\.\d+)?")
+_OPERATION = re.compile(r"[-+×*·]")
+_TERMS = re.compile(r"\d{1,9}(?:\.\d{1,9})?(?:\s?[-+×*·]\s?\d{1,9}(?:\.\d{1,9})?){1,9}")
 
 
 def _measured(amount: str) -> float | None:
