@@ -70,7 +70,7 @@ def right_side(formula: str) -> str:
 
 def chain_end(formula: str) -> str:
     """What a chain ends in of which the first link was left out: of ``πr² = 25π ≈ 78.54`` it is ``25π ≈ 78.54``."""
-    return right_side(f"q = {formula}") if "=" in formula else formula
+    return right_side(f"q = {formula}").removeprefix("q = ") if "=" in formula else formula
 
 
 def _last_row(formula: str) -> str:

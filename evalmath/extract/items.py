@@ -64,8 +64,8 @@ _ONE_WORD_MORE = re.compile(
     r"\s*+(?:maybe|possibly|perhaps|even|else|vielleicht|peut-être|quizás|talvez|forse|может быть)?+"
 )
 _NAME_BEFORE = re.compile(
-    r"(?:^|(?<=[\s$(*,]))(?:[A-Za-z]|\\?[a-z]{2,6}(?=_)|\\[a-z]+|[A-Za-z]\([^()\s]{1,12}\))"
-    r"(?:_\{?\w{1,4}\}?)?[’']{0,2}\s?$"
+    r"(?:^|(?<=[\s$(*,，、。∴\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]))(?:[A-Za-z]|\\?[a-z]{2,6}(?=_)|\\[a-z]+|[A-Za-z]\([^()\s]{1,12}\))"
+    r"(?:_\{?\w{1,4}\}?|[₀-₉])?[’']{0,2}\s?$"
 )
 _NOUNS = re.compile(r"[ *_$\\)}]*+(?:[^\W\d_]{1,20}[ *]++){0,2}+")
 _TERM = re.compile(r"[A-Za-z]_(?:\w{1,3}|\{\w{1,3}\})")  # a_10 is a name
@@ -82,7 +82,9 @@ _FRACTION = re.compile(r"[-−]?\d+/\d+")
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
 _LIST_SIGN = re.compile(r"\d{1,2}(?:[.)]\s+[*_]*[^\W\d_]|[.)]\s+[-−*_$\\]*\d)")
 _CLOCK = re.compile(r"\d{1,2}[:.]\d\d(?!\d)(?=\s?(?:[ap]\.?m|uhr)\b|(?<=:\d\d))")
-_HAN_COMPARES = re.compile(r"比[^，,。\d]{1,10}[快慢多少大小高低重轻长短贵远近]了?$")
+_HAN_COMPARES = re.compile(
+    r"比[^，,。\d]{1,10}(?:[快慢多少大小高低重轻长短贵远近]|便宜|降低|下降|减少|提高|上涨|增加)了?$"
+)
 _BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
@@ -380,7 +382,8 @@ class _Scan:
         when = (
             self.mode == "beside" and self.follows and _CLOCK.match(self.low, start) is not None
         )  # so he's up at 7:15
-        if self.found and not self.follows and _HAN_COMPARES.search(self.low[max(0, start - 14) : start]) is not None:
+        known = self.found and (self.found[-1].follows or not self.follows)
+        if known and _HAN_COMPARES.search(self.low[max(0, start - 14) : start]) is not None:
             self.became = True  # 比乙车快20千米: how far it is from another
         if self.found and 0 <= self.subject_end - (self.found[-1].value.end - self.lo) <= 4 and self.copula_at <= start:
             self.found[-1] = replace(self.found[-1], verb=False)  # 7 × 12 is 82
