@@ -91,6 +91,7 @@ LANGUAGE = Language(
     mean="im schnitt | im durchschnitt | durchschnittlich | im mittel",
     apart="mehr als | weniger als | älter als | jünger als | größer als | kleiner als | teurer | billiger | günstiger | mehr | weniger",
     unasked="rückgeld | wechselgeld | zurück | ersparnis | spart | gespart",
+    joins="und",
     and_="und | aber",
     or_="oder",
     how_long="wie lange | wie lang | wie weit | wie hoch | wie breit | wie tief | wie alt",

@@ -88,6 +88,7 @@ LANGUAGE = Language(
     apart="in più | in meno | più di | meno di",
     unasked="resto di | di resto | risparmio | risparmia | risparmiando",
     only="non ~ che | non ~ altro che | non gli ~ che",
+    joins="e | ed",
     and_="e | ed | ma",
     or_="o | oppure | od",
     how_long="quanto tempo | in quanto tempo | quanto dura | quanta strada",

@@ -75,6 +75,7 @@ LANGUAGE = Language(
     apart="meer dan | minder dan | goedkoper | duurder | ouder | jonger | meer | minder",
     unasked="wisselgeld | terug | besparing | bespaart | korting van",
     chance="kans | breuk | deel | waarschijnlijkheid",
+    joins="en",
     and_="en | maar",
     or_="of",
     how_long="hoe lang | hoelang | hoe ver | hoe hoog",

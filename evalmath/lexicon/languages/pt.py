@@ -88,6 +88,7 @@ LANGUAGE = Language(
     mean="em média | uma média de | média de",
     apart="a mais que | a menos que | a mais do que | a menos do que | a mais | a menos | mais que | menos que",
     unasked="troco | economiza | economia de | economizando | poupa",
+    joins="e",
     and_="e | mas",
     or_="ou",
     how_long="quanto tempo | em quanto tempo | quanto dura | que distância",

@@ -71,6 +71,7 @@ LANGUAGE = Language(
     unasked="para üstü | tasarruf | geriye kalan | diğer"
     " | kâr | kazanç",
     chance="olasılık | olasılığı | kesir | kesri",
+    joins="ve",
     and_="ve | ama",
     or_="veya | ya da",
     how_long="ne kadar sürede | ne kadar sürer",

@@ -80,6 +80,7 @@ LANGUAGE = Language(
     " | ngoài ra | để tham khảo | bên cạnh đó | xin lưu ý",
     dozen="tá",
     no_solution="vô nghiệm | không có nghiệm",
+    joins="và",
     and_="và | nhưng",
     or_="hoặc | hay",
     how_long="bao lâu | bao xa",
