@@ -88,4 +88,7 @@ def _letters(phrase: str) -> list[str]:
 
 def _folded(phrase: str) -> str:
     """A phrase without spaces, in lower case but for single letters."""
-    return "".join(word if len(word.strip("(),.;:")) == 1 else word.lower() for word in phrase.split())
+    return "".join(_WORD.sub(lambda m: m[0].lower(), phrase).split())
+
+
+_WORD = Lazy(r"[^\W\d_]{2,}")

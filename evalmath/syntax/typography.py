@@ -107,7 +107,7 @@ _REMAINDER = Lazy(
     r"(-?\d+)(?:\s*+\\text\s*+\{|,?\s++|\s*+(?=R))\s*+(?:with )?(?:a )?(?:R|r|[Rr]em(?:ainder)?\.?)"
     r"(?: of| is)?\s*+\}?\s*+(\d+)"
 )
-_CHANCE = Lazy(r"(\d+)(?:\s*+\\text\s*+\{)?\s*+(?:in|out of)\s*+\}?\s*+(\d+)")
+_CHANCE = Lazy(r"(?:\\text\s*+\{\s*+)?(\d+)(?:\s*+\\text\s*+\{)?\s*+(?:in|out of)\s*+\}?\s*+(\d+)\s*+\}?")
 
 
 def _remainder(text: str) -> str:
