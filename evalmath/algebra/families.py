@@ -109,7 +109,7 @@ def _constants(
         return None
     others = sorted(first - set(mine))
     yours = sorted(second - set(others))
-    if len(yours) != len(mine) or not _VARIABLES.intersection(others) or not second & set(others):
+    if len(yours) != len(mine) or not _VARIABLES.intersection(others) - {beside} or not second & set(others):
         return None
     if any(n in _VARIABLES for n in yours):
         return None  # another variable is no constant

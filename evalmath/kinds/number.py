@@ -132,6 +132,9 @@ def settle(reference: Stated, answer: Stated, context: Context) -> Finding | Non
         return Finding(False, "number.name", "exact", "only one side names its value")
     if reference.links and answer.links and sorted(map(str, reference.links)) != sorted(map(str, answer.links)):
         return Finding(False, "number.chain", "exact", "the two sides state different facts")
+    fewer, more = sorted((reference.formulas, answer.formulas), key=len)
+    if not all(any(context.same(x, y).equal for y in more) for x in fewer):
+        return Finding(False, "number.chain", "exact", "the two sides give different formulas")
     for link in answer.links:
         same = context.same(answer.value, link)
         if not same.equal and not approximates(answer.value, link):

@@ -83,7 +83,7 @@ def _same_clauses(reference: str, answer: str) -> bool:
 
 def _letters(phrase: str) -> list[str]:
     """The letters that stand alone: of them the case matters."""
-    return re.findall(r"(?<![^\W_])[A-Za-z](?![^\W_])", phrase)
+    return re.findall(r"(?<![^\W\d_])[A-Za-z](?![^\W\d_])", phrase)
 
 
 def _folded(phrase: str) -> str:
