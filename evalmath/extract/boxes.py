@@ -84,6 +84,29 @@ def _names_another(content: str, parts: list[str], gap: int) -> bool:
     return gap <= _MAX_STEP and all(names) and len({name[1] for name in names if name}) == len(names)
 
 
+_OTHER_CASE = Lazy(
+    r"\b(?:or else|or|case|otherwise|alternatively|(?:second|other) (?:case|possibility|branch|factor))\b",
+    re.IGNORECASE,
+)
+_ONE_CASE = Lazy(r"\b(?:either|case|if|when|first|one)\b", re.IGNORECASE)
+
+
+def _is_other_case(text: str, before: Box, first: Box, content: str, parts: list[str]) -> bool:
+    """Whether two boxes give two values of one unknown, each in its case: "Either …, so x = 7, or …, so x = -5"."""
+    names = [_NAMED.match(one) for one in (content, *parts)]
+    gap = text[before.end : first.start]
+    return (
+        len(gap) <= _MAX_STEP
+        and all(names)
+        and len({name[1] for name in names if name}) == 1
+        and content not in parts
+        and _OTHER_CASE.search(gap) is not None
+        and _ONE_CASE.search(text, max(0, before.start - _MAX_GAP), before.start) is not None
+        and known_languages()["en"].phrases("wait").search(lower(gap)) is None
+        and known_languages()["en"].phrases("refuted").search(lower(gap)) is None
+    )
+
+
 def _is_next_part(before: str, gap: str) -> bool:
     """Whether two boxes are parts of one answer because of what stands in front of each."""
     if _PARALLEL.fullmatch(gap) or (_BULLET.search(before) and _NEXT_BULLET.fullmatch(gap)):
@@ -313,7 +336,12 @@ def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Fou
         else:
             head = text[max(lo, before.start - _MAX_GAP) : before.start]
             follows = gap is not None and _is_next_part(head, gap)
-            if not follows and not _names_another(text[before.inner : before.close], parts, first.start - before.end):
+            content = text[before.inner : before.close]
+            if not (
+                follows
+                or _names_another(content, parts, first.start - before.end)
+                or _is_other_case(text, before, first, unwrapped(content), parts)
+            ):
                 break
             separators.append(", ")
         parts.append(unwrapped(text[before.inner : before.close]))

@@ -209,20 +209,37 @@ def _is_check(
     written = text[value.start : value.end]
     low = lower(text[start:end])
     confirms = confirmed or reader.language.phrases("confirms").search(low) is not None
-    if "=" not in written and not confirms:
+    given = _is_said(query, 0, len(query), value.text)
+    tries = given and not reading.bare and _tries(text, here, reader, query)
+    if "=" not in written and not confirms and not tries:
         return False
-    if not confirmed and ("=" in value.text or not _is_said(query, 0, len(query), value.text)):
+    if not confirmed and ("=" in value.text or not given):
         return False
     before, stop = _sentence_before(text, lo, start)
     earlier = reader.read(text, before, stop) if stop > before else None
     if earlier is None or earlier.value is None or not earlier.announced:
         return False
     found = earlier.value.text.rpartition("=")
+    tries = tries and ", " not in earlier.value.text
     if _is_said(query, 0, len(query), found[2]) or not _is_said(text, start, value.end, found[2]):
         return False
-    if confirms or any(reader.language.phrases(row).search(low) for row in ("besides", "check")):
+    if confirms or tries or any(reader.language.phrases(row).search(low) for row in ("besides", "check")):
         return True
     return not reading.follows and (low.strip()[:1] == "(" or (bool(found[1]) and "=" in query))
+
+
+def _tries(text: str, here: Conclusion, reader: Reader, query: str) -> bool:
+    """Whether a sentence comes to what was given without concluding it: "Multiply 13 by 14 and you do get 182."."""
+    value, start, end = here
+    language, low = reader.language, lower(text[start:end])
+    opens = low.lstrip(" *#_->(\n")
+    if (
+        language.asked_behind
+        or TURN.search(low)
+        or any(language.phrases(row).match(opens) for row in ("so", "because", "wait"))
+    ):
+        return False
+    return asked(query, language.code).answered_by(text[start:end], place(text, start, value), language) is None
 
 
 def _is_unreal(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
@@ -524,9 +541,10 @@ def _rounded(text: str, lo: int, start: int, end: int, reading: Reading, reader:
     if reading.value is None and reading.stance is not Stance.BOUNDS:
         return None
     decimals = reading.value.text if reading.value is not None else reading.denied[0]
-    if start <= lo or not may_be_rounded(decimals):
+    if start <= lo or not may_be_rounded(decimals.rpartition("\\approx ")[2]):
         return None
     before, stop = _sentence_before(text, lo, start)
+    decimals = decimals.rpartition("\\approx ")[2]  # c \approx 8.06
     exact = reader.read(text, before, stop).value if stop > before else None
     if exact is None or not is_rounded(decimals, exact.text):
         return None

@@ -70,7 +70,7 @@ def right_side(formula: str) -> str:
 
 def chain_end(formula: str) -> str:
     """What a chain ends in of which the first link was left out: of ``πr² = 25π ≈ 78.54`` it is ``25π ≈ 78.54``."""
-    return right_side(f"q = {formula}") if "=" in formula else formula
+    return right_side(f"q = {formula}").removeprefix("q = ") if "=" in formula else formula
 
 
 def _last_row(formula: str) -> str:
@@ -97,6 +97,8 @@ def _whole(formula: str) -> str | None:
     derived = _DERIVED.fullmatch(formula)
     if derived is not None:  # b = a + 3 = 5, c = 2b = 10
         return derived["last"].strip()
+    if (chain := _put_in(formula)) is not None:
+        return chain_end(chain)
     congruent = _CONGRUENT.match(formula) if "equiv" in formula or "≡" in formula else None
     if congruent is not None and _NUMERIC.match(_SIGN_OF_EQUALITY.sub(" ", congruent["left"])):
         return congruent["right"]  # 2^20 ≡ 576 (mod 1000)
@@ -105,6 +107,22 @@ def _whole(formula: str) -> str | None:
         return converted["right"]  # 3,2 m = 320 cm
     summed = _SUMMED.fullmatch(formula)
     return summed["sum"] if summed is not None else _solved(formula) or _calculated(formula)
+
+
+def _put_in(formula: str) -> str | None:
+    """The chain behind values that are put into it: ``A = πr² = 49π`` of ``r = 7, A = πr² = 49π``."""
+    if formula.count("=") < _LONG or len(formula) > _MAX_SOLVED:
+        return None
+    *given, chain = _LINKS.split(formula)
+    links = chain.split("=")
+    names = [link.partition("=")[0].strip() for link in given]
+    if not given or len(links) < _LONG or any(_ASSIGNED.match(name) is None or len(name) > 1 for name in names):
+        return None
+    used = _UNKNOWN.findall(_COMMANDS.sub(" ", links[1]))
+    return chain.partition("=")[2].strip() if any(name in "".join(used) for name in names) else None
+
+
+_LONG = 3  # equals signs of a value and a chain, links of a chain
 
 
 def _solved(formula: str) -> str | None:

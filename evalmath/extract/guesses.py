@@ -113,6 +113,7 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
         or _by_topic(text, lo, found.end, query)
         or _both(text, lo, found.end, query)
         or _pair(text, lo, found, query)
+        or _asked_in_parts(text, lo, hi, query)
     )
     if listed is not None:
         return Found(listed.text, (listed.start, listed.end), "last-number", True)
@@ -282,18 +283,55 @@ def _both(text: str, lo: int, hi: int, query: str) -> Value | None:
 
 
 _ASKS_FOR_PAIR = Lazy(r"\((?P<first>[a-z]),\s?(?P<second>[a-z])\)\$?[\s.?]*\Z")
+_ASKS_FOR_TWO = Lazy(
+    r"\b(?:find|solve for|determine|values of|what are|compute)\s\$?(?P<first>[a-z])\$?\sand\s\$?(?P<second>[a-z])"
+    r"(?![a-z])",
+    re.IGNORECASE,
+)
+_UNKNOWN = re.compile(r"(?<![A-Za-z])[a-z](?![A-Za-z])")
+
+
+def _is_system(query: str) -> bool:
+    """Whether a question is to solve two equations in x and y."""
+    return "olve" in query and query.count("=") == 2 and set(_UNKNOWN.findall(query)) - {"a"} == {"x", "y"}
 
 
 def _pair(text: str, lo: int, found: Conclusion, query: str) -> Value | None:
     """The values of two letters that the question asks for together: "Find (n, m)." … n = 9. … m = 52 − 12 = 40."""
-    names = _ASKS_FOR_PAIR.search(query) if query[-12:].rfind(")") >= 0 else None
-    if names is None or "(" in found.value.text:
+    if "(" in found.value.text or "," in found.value.text:
         return None
-    values = [_assigned_to(text, lo, found.end, name) for name in names.groups()]
-    first, second = values
+    tuple_of = _ASKS_FOR_PAIR.search(query) if query[-12:].rfind(")") >= 0 else None
+    both = tuple_of or _ASKS_FOR_TWO.search(query)
+    names = both.group("first", "second") if both is not None else ("x", "y")
+    if both is None and not _is_system(query):
+        return None
+    first, second = (_assigned_to(text, lo, found.end, name) for name in names)
     if first is None or second is None or found.value.end not in {first.end, second.end}:
         return None
-    return Value(f"({first.text}, {second.text})", min(first.start, second.start), found.end)
+    start = min(first.start, second.start)
+    if tuple_of is not None:
+        return Value(f"({first.text}, {second.text})", start, found.end)
+    return Value(f"{names[0]} = {first.text}, {names[1]} = {second.text}", start, found.end)
+
+
+_LABEL_OF_PART = re.compile(r"\((?P<label>[a-d])\)")
+
+
+def _asked_in_parts(text: str, lo: int, hi: int, query: str) -> Value | None:
+    """The values behind (a), (b), … of a question with such parts: "For (a), the area is 45. For (b), …"."""
+    wanted = list(dict.fromkeys(_LABEL_OF_PART.findall(query))) if "(b)" in query else []
+    if len(wanted) < 2 or wanted != sorted(wanted) or text.rfind("(b)", lo, hi) < 0 or has_options(query):
+        return None
+    places = [(text.rfind(f"({label})", lo, hi), label) for label in wanted]
+    starts = [at for at, _ in places]
+    if min(starts) < 0 or starts != sorted(starts):
+        return None
+    ends = [max(text.rfind(".", lo, at), text.rfind("\n", lo, at)) + 1 for at in starts[1:]]  # in front of "For (b)"
+    parts = [conclusion(text, start + 3, end) for start, end in zip(starts, [*ends, hi], strict=True)]
+    if not all(parts):
+        return None
+    values = [part.value.text for part in parts if part is not None]
+    return Value(", ".join(values), starts[0], hi)
 
 
 def _assigned_to(text: str, lo: int, hi: int, name: str) -> Value | None:
@@ -373,7 +411,8 @@ _BOTH = Lazy(r"[^.;\d]{0,30}\band (?:the|its|a) [a-z ]{1,40}(?:is|are|was)\s")
 # --- words ----------------------------------------------------------------------------------------------------------
 
 _LAST_WORD = Lazy(
-    r"(?:\b(?:is|are|be|was|were|equals|has|have|had|leaves|leaving|making it|falls on|lands on)|['’]s|:)\s"
+    r"(?:\b(?:is|are|be|was|were|equals|makes?|gives?|has|have|had|leaves|leaving|making it|falls on|lands on)|"
+    r"['’]s|:)\s"
     r"(?:(?:now|only|exactly|also|therefore|thus|a total of|equal to|an?|on an?)\s)?\**(?P<word>"
     rf"(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?(?!\sto\s)|"
     rf"(?:(?:a|one) hundred|(?:{'|'.join(SMALL)})(?:-[a-z]{{3,5}})?|"

@@ -64,8 +64,8 @@ _ONE_WORD_MORE = re.compile(
     r"\s*+(?:maybe|possibly|perhaps|even|else|vielleicht|peut-être|quizás|talvez|forse|может быть)?+"
 )
 _NAME_BEFORE = re.compile(
-    r"(?:^|(?<=[\s$(*,]))(?:[A-Za-z]|\\?[a-z]{2,6}(?=_)|\\[a-z]+|[A-Za-z]\([^()\s]{1,12}\))"
-    r"(?:_\{?\w{1,4}\}?)?[’']{0,2}\s?$"
+    r"(?:^|(?<=[\s$(*,，、。∴\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]))(?:[A-Za-z]|\\?[a-z]{2,6}(?=_)|\\[a-z]+|[A-Za-z]\([^()\s]{1,12}\))"
+    r"(?:_\{?\w{1,4}\}?|[₀-₉])?[’']{0,2}\s?$"
 )
 _NOUNS = re.compile(r"[ *_$\\)}]*+(?:[^\W\d_]{1,20}[ *]++){0,2}+")
 _TERM = re.compile(r"[A-Za-z]_(?:\w{1,3}|\{\w{1,3}\})")  # a_10 is a name
@@ -82,7 +82,9 @@ _FRACTION = re.compile(r"[-−]?\d+/\d+")
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
 _LIST_SIGN = re.compile(r"\d{1,2}(?:[.)]\s+[*_]*[^\W\d_]|[.)]\s+[-−*_$\\]*\d)")
 _CLOCK = re.compile(r"\d{1,2}[:.]\d\d(?!\d)(?=\s?(?:[ap]\.?m|uhr)\b|(?<=:\d\d))")
-_HAN_COMPARES = re.compile(r"比[^，,。\d]{1,10}[快慢多少大小高低重轻长短贵远近]了?$")
+_HAN_COMPARES = re.compile(
+    r"比[^，,。\d]{1,10}(?:[快慢多少大小高低重轻长短贵远近]|便宜|降低|下降|减少|提高|上涨|增加)了?$"
+)
 _BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
@@ -103,6 +105,16 @@ _SUBJECT = re.compile(r"\s[-−$]?\d[\d./,]*\s")
 _MEASURE = re.compile(r"[-−$\d.,/ ]*\d\s?(?P<name>[a-z]{1,12})")
 _PLAIN = re.compile(r"[-−$ ]*(?P<number>\d[\d,]{0,15}(?:\.\d{1,15})?)(?:\s?[a-z]{1,20})?")
 _FAR = 0.5  # of a number: further from it is none of its roundings
+# A word between a subject in the singular and a value is its verb, known or not; a plural there is what is counted.
+_VERB_BY_PLACE = re.compile(
+    r"\b(?:(?:the|an?|this|that|each|every|his|her|its|their|our|my|your)\s"
+    r"(?!other|same|two|three|four|five|six|first|second|third|last|next|prime|side|remaining)[a-z-]{2,16}\s|"
+    r"(?:he|she|it|they|we)\s)"
+    r"(?P<verb>(?!number|value|factor|length|angle|side|term|digit|root|point|unit|case|pair|day|time|part|plus|minus)"
+    r"[a-z]{2,13}(?<!s)(?:s|ed))\s[*$\\(]{0,4}\Z"
+)
+_SMALL_WORD = re.compile(r"[a-z]+")
+_MAX_LED = 56  # characters from a subject to its value
 _NUMBER_ALONE = re.compile(r"[-−]?[$€£]?\d[\d.,]{0,15}")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
@@ -119,6 +131,7 @@ class Scanner:
             for phrase in getattr(language, row).split("|")
         }
         words = alternation("|".join(filter(None, (getattr(language, row) for row in _ROWS))))
+        self.words = self._row_of.keys()
         unspaced = _NUMBER_HAN if language.script == "Han" else _NUMBER_UNSPACED
         number = _NUMBER if language.script in {"Latin", "Cyrillic"} else unspaced
         self.signs = re.compile(f"(?P<word>{words})|(?P<number>{number})|{_SIGNS}")
@@ -296,6 +309,8 @@ class _Scan:
                 at = sign.start()
                 if self._is_name_of_a_part(at):
                     continue
+                if self.scanner.language.code == "en" and (not self.verb or self.joined):
+                    self._guess_verb(at)
                 if kind == "number" and (led := _LED_BY_NAME.search(self.low, max(0, at - _LED), at)) is not None:
                     at = place = led.start()  # x + 2 = 9
                 formula = formula_at(self.text, self.lo + at, self.hi) if kind == "formula" else None
@@ -325,6 +340,13 @@ class _Scan:
             self._add(value)
             place = max(place, value.end - self.lo)
         return self.found
+
+    def _guess_verb(self, at: int) -> None:
+        """Takes the word in front of a value for a verb, if its subject shows that: "and the cube encloses 125"."""
+        led = _VERB_BY_PLACE.search(self.low, max(0, at - _MAX_LED), at)
+        word = _SMALL_WORD.match(self.low, led.start("verb")) if led is not None else None
+        if word is not None and word[0] not in self.scanner.words:
+            self._verbs(word)
 
     def _is_followed(self, value: Value) -> bool:
         """Whether a value is a list or a sum, or no number of its own at the end of its sentence."""
@@ -360,7 +382,8 @@ class _Scan:
         when = (
             self.mode == "beside" and self.follows and _CLOCK.match(self.low, start) is not None
         )  # so he's up at 7:15
-        if self.found and not self.follows and _HAN_COMPARES.search(self.low[max(0, start - 14) : start]) is not None:
+        known = self.found and (self.found[-1].follows or not self.follows)
+        if known and _HAN_COMPARES.search(self.low[max(0, start - 14) : start]) is not None:
             self.became = True  # 比乙车快20千米: how far it is from another
         if self.found and 0 <= self.subject_end - (self.found[-1].value.end - self.lo) <= 4 and self.copula_at <= start:
             self.found[-1] = replace(self.found[-1], verb=False)  # 7 × 12 is 82

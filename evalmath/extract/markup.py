@@ -32,16 +32,18 @@ _ELEMENT = re.compile(r"</?[a-z]")
 _ESCAPED = re.compile(r"\\n(?![a-z])")
 
 
-_UNDERLINED = re.compile(r"(?<![\w\\])__(?=[^\s_])([^_\n]{1,60}+)__(?!\w)")  # bold, as **12** is
-_WIDE = (("＝", "="), ("＜", "<"), ("＞", ">"), ("٫", "."))  # the last: the Arabic decimal separator
+_UNDERLINED = re.compile(r"(?<![\w\\])__(?=[^_\s])(?=[^_\n]{0,30}\d)([^_\n]{1,60}+)__(?![\w(.])")  # bold, as **12** is
+_WIDE_SIGNS = "０１２３４５６７８９＋－＊／．＝＜＞％＄＾"  # punctuation and brackets are known as they are
+_WIDE = {ord(sign): ord(sign) - 0xFEE0 for sign in _WIDE_SIGNS}
+_WIDE |= {ord(sign): ord(sign) - 0xFEE0 for start in "Ａａ" for sign in map(chr, range(ord(start), ord(start) + 26))}
+_WIDE |= {ord("٫"): ord(".")}  # the Arabic decimal separator
+_IS_WIDE = re.compile(f"[{''.join(map(chr, _WIDE))}]")
 
 
 def plain(text: str) -> str:
-    """The text with HTML, struck-out words and wide equals signs written over; as long as before."""
-    if not text.isascii():
-        for wide, sign in _WIDE:
-            if wide in text:
-                text = text.replace(wide, sign)
+    """The text with HTML, struck-out words and letters of full width written over; as long as before."""
+    if not text.isascii() and _IS_WIDE.search(text) is not None:
+        text = text.translate(_WIDE)
     if "__" in text:
         text = _UNDERLINED.sub(r"**\1**", text)
     if "\\=" in text:

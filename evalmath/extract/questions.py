@@ -32,7 +32,9 @@ __all__ = ["Asked", "asked", "led_by", "place"]
 
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
 _LETTERS = re.compile(r"[^\W\d_]{2}")
-_QUANTITY = re.compile(r"[-−–+$€£¥₹\s]*[\d.,/]*\d[\s*_$\\)]*(?P<words>[^\n.,;:()?!]{0,60})")
+_QUANTITY = re.compile(
+    r"[-−–+$€£¥₹\s]*[\d.,/]*\d(?:[ \u202f\xa0]\d{3}(?!\d))*+[\s*_$\\)]*(?P<words>[^\n.,;:()?!\d]{0,60})"
+)
 _LIST = re.compile(r"[-−\d./]+(?:, (?:and )?[-−\d./]+)+")
 _NAME = re.compile(
     r"(?P<inside>(?<![.?!]\s)(?<!\A))\b[A-Z][a-z]{1,14}\b(?!['’]s)|(?<![A-Za-z])[A-Z][a-z]{1,14}\b(?!['’]s)"

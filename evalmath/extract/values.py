@@ -7,12 +7,15 @@ Value(text='5 cm', start=14, end=20)
 from __future__ import annotations
 
 import re
+from functools import cache
+from math import prod
 
 from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.rounded import is_rounded
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
+from evalmath.lexicon.language import alternation, known_languages, language_at
 from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 
@@ -61,7 +64,7 @@ _PIECE = Lazy(
 _AND = Lazy(
     r"""
       [\s*]{0,3}+ [,;，；、] \s{0,3}+
-      (?: (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+ | (?=[\d$\\(\-]|[A-Za-z]\s?[=＝]) )
+      (?: (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+ | (?=[\d$\\(\-]|[A-Za-z](?:_\{?\w\}?|[₀-₉])?\s?[=＝]) )
     | [\s*]{0,3}+ (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+
     | (?<=[a-z]) \s (?=\d{1,4}\s[a-z])                                       # 5 feet 6 inches
     | [,;.]? \s{0,6}+ \(? (?:[2-9]|[b-h]|ii+) [).] \s{1,3}+ (?=[\d$\\\-])    # (b) 5
@@ -83,11 +86,15 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
     if item is None:
         return None
     answer, end = item.text, item.end
+    for letter in _LIKE_AND:
+        one, joins, other = answer.partition(letter)
+        if joins and one[-1:].isdigit() and _GIVES.match(other) is not None:
+            answer = f"{one}, {other}"
     if is_name(answer) and _goes_on_in_words(text, end, hi):
         return None
     first: re.Match[str] | None = None  # the label in front of the first of several parts: (a) 2 (b) 5
     for _ in range(_MAX_ITEMS):
-        joint = _AND.match(text, end, hi)
+        joint = _AND.match(text, end, hi) or _joined(text, end, hi)
         following = _item(text, joint.end(), hi) if joint else None
         if joint is None or following is None:
             break
@@ -100,7 +107,9 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         if either and (whole := _counted_further(text, following, hi)) is not None:
             following = whole
         converted = either and _DEGREES.search(following.text) and _RADIANS.search(answer)  # π/3 radians, or 60°
-        if not converted and not (
+        if either and _is_worked_out(answer, following.text):  # 25 + 24, or 49
+            answer = following.text
+        elif not converted and not (
             either and same_number(answer, following.text)
         ):  # "0.75, or 75%" says one thing twice
             sign = " or " if either else ", "
@@ -161,7 +170,32 @@ _CONVERTED = Lazy(r"(?P<value>[-−]?\d[\d.,]*\s[a-zA-Z]{1,4})\s\((?:=\s?)?[-−
 
 
 def _is_or(joint: re.Match[str]) -> bool:
-    return (joint[1] or joint[2]) in {"or", "或"}
+    return (joint[1] or joint[2]) in {"or", "或"} or joint.groupdict().get("or") is not None
+
+
+_LIKE_AND = (" y ", " e ")  # x = 4 y y = 3: Spanish, Italian and Portuguese for "and" are letters
+_GIVES = Lazy(r"[A-Za-z](?:_\{?\w\}?|[₀-₉])?\s?=")
+
+
+def _joined(text: str, end: int, hi: int) -> re.Match[str] | None:
+    """What joins two values in the language of the text: 4 und 5, x = 4 et y = 5; 0,2 oder 20 % is one."""
+    joint = _in_any_language().match(text, end, hi)
+    if joint is None:
+        return None
+    language, word = language_at(text, 0, end), joint["or"] or joint["and"]
+    known = language.phrases("or_" if joint["or"] else "joins").fullmatch(word) is not None
+    foreign = len(word) > 1 and language.code == "en" and word not in language.common.split()
+    return joint if known or foreign else None  # "of" is "or" in Dutch; −2 et 2 tells no language
+
+
+@cache
+def _in_any_language() -> re.Pattern[str]:
+    of_all = known_languages().values()
+    words, either = (alternation(" | ".join(getattr(one, row) for one in of_all)) for row in ("joins", "or_"))
+    return re.compile(
+        rf"(?<=[\d$)}}])[*]{{0,2}}+()()\s?(?:(?P<or>{either})(?!\s?[\d.,]+\s?\\?%)|(?P<and>{words}))\s?"
+        r"(?=[*$\\(]{0,4}+(?:[-−]?\d|[A-Za-z](?:_\{?\d\}?|[₀-₉])?\s?=))"
+    )
 
 
 # Units that are counted together: 2 hours 30 minutes, 5 feet 6 inches.
@@ -192,6 +226,23 @@ def same_number(one: str, other: str) -> bool:
     if first is None and second is None:
         first, second = _measured(one.rpartition("=")[2]), _measured(other)
     return first is not None and second is not None and abs(first - second) <= 0.006 * max(abs(first), abs(second))
+
+
+def _is_worked_out(one: str, other: str) -> bool:
+    """Whether a sum or a product of numerals comes to the other value: 25 + 24 and 49."""
+    parts = _TERMS.fullmatch(one)
+    if parts is None or (result := _plain(other)) is None:
+        return False
+    signs = set(_OPERATION.findall(one))
+    numbers = [float(number) for number in _NUMERAL.findall(one)]
+    if signs <= {"+"}:
+        return sum(numbers) == result
+    return signs <= {"×", "*", "·"} and prod(numbers) == result
+
+
+_NUMERAL = re.compile(r"\d+(?:\.\d+)?")
+_OPERATION = re.compile(r"[-+×*·]")
+_TERMS = re.compile(r"\d{1,9}(?:\.\d{1,9})?(?:\s?[-+×*·]\s?\d{1,9}(?:\.\d{1,9})?){1,9}")
 
 
 def _measured(amount: str) -> float | None:

@@ -97,7 +97,8 @@ class Language:
     rate: str = ""  # behind a number that counts for one of many: 7 per row
     dozen: str = ""  # behind a number that says the one in front again, in larger amounts
     each: str = ""  # opens a sentence that tells of one of many: each box holds 40
-    and_: str = ""
+    joins: str = ""  # makes one answer of two values: 4 und 5
+    and_: str = ""  # that, and what sets one thing against another: but
     or_: str = ""
     # --- what follows an answer
     check: str = ""  # headings and openings of a check, a note, an explanation

@@ -85,6 +85,7 @@ LANGUAGE = Language(
     mean="im schnitt | im durchschnitt | durchschnittlich | im mittel",
     apart="mehr als | weniger als | älter als | jünger als | größer als | kleiner als | teurer | billiger | günstiger | mehr | weniger",
     unasked="rückgeld | wechselgeld | zurück | ersparnis | spart | gespart",
+    joins="und",
     and_="und | aber",
     or_="oder",
     check="zum vergleich | übrigens | probe | überprüfung | kontrolle | prüfung | hinweis | erklärung | begründung | anmerkung | bemerkung | rechnung"

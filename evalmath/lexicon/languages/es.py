@@ -86,6 +86,7 @@ LANGUAGE = Language(
     apart="más que | menos que | más de los que | menos de los que | más | menos",
     unasked="vuelto | el cambio | de cambio | devuelven | devolverán | ahorro | ahorra | ahorrando",
     only="no ~ más que | no le ~ más que | no ~ sino",
+    joins="y | e",
     and_="y | e | pero",
     or_="o | u | ó",
     check="a modo de comparación | como comparación | comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"

@@ -91,6 +91,7 @@ LANGUAGE = Language(
     unasked="monnaie | rendra | rendrait | économie | économies | économise | économisé"
     " | on gagne | vous gagnez",
     only="ne ~ que | ne ~ plus que | n'~ que | n'~ plus que | ne ~ donc que | n'~ donc que | ne ~ donc plus que | n'~ donc plus que | ne lui ~ que | ne lui ~ plus que",
+    joins="et",
     and_="et | mais | puis",
     or_="ou | soit",
     check="à titre de comparaison | vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"

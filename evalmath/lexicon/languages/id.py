@@ -66,6 +66,7 @@ LANGUAGE = Language(
     apart="lebih banyak | lebih sedikit | lebih murah | lebih mahal | lebih tua | lebih muda",
     unasked="kembalian | kembaliannya | uang kembali | hemat | penghematan",
     chance="peluang | pecahan | bagian",
+    joins="dan",
     and_="dan | tetapi | tapi",
     or_="atau",
     check="periksa | verifikasi | pemeriksaan | catatan | penjelasan | pembuktian | mari kita periksa | bukti | cek | perhitungan"

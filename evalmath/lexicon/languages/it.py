@@ -83,6 +83,7 @@ LANGUAGE = Language(
     apart="in più | in meno | più di | meno di",
     unasked="resto di | di resto | risparmio | risparmia | risparmiando",
     only="non ~ che | non ~ altro che | non gli ~ che",
+    joins="e | ed",
     and_="e | ed | ma",
     or_="o | oppure | od",
     check="verifica | verifichiamo | controllo | prova | nota | spiegazione | osservazione | per verificare | controlliamo"

@@ -74,6 +74,7 @@ LANGUAGE = Language(
     apart="meer dan | minder dan | goedkoper | duurder | ouder | jonger | meer | minder",
     unasked="wisselgeld | terug | besparing | bespaart | korting van",
     chance="kans | breuk | deel | waarschijnlijkheid",
+    joins="en",
     and_="en | maar",
     or_="of",
     check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"

@@ -75,6 +75,7 @@ LANGUAGE = Language(
     apart="więcej niż | mniej niż | więcej | mniej | taniej | drożej",
     unasked="reszty | resztę | oszczędza | oszczędność",
     chance="prawdopodobieństwo | ułamek | część | częścią | szansa",
+    joins="i | oraz",
     and_="i | a | oraz | ale"
     " | zaś | natomiast",
     or_="lub | albo",

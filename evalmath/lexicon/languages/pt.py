@@ -82,6 +82,7 @@ LANGUAGE = Language(
     mean="em média | uma média de | média de",
     apart="a mais que | a menos que | a mais do que | a menos do que | a mais | a menos | mais que | menos que",
     unasked="troco | economiza | economia de | economizando | poupa",
+    joins="e",
     and_="e | mas",
     or_="ou",
     check="verificação | verificando | verifiquemos | conferindo | prova | nota | observação | explicação | prova real | obs"

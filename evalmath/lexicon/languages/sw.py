@@ -67,6 +67,7 @@ LANGUAGE = Language(
     by_the_way="kwa kulinganisha | angalizo | tahadhari"
     " | kumbuka | kwa taarifa | zaidi ya hayo | kwa njia",
     dozen="dazeni",
+    joins="na",
     and_="na | lakini",
     or_="au",
     check="kuangalia | uthibitisho | hakiki | maelezo | kumbuka | ufafanuzi | hebu tuangalie | hesabu"

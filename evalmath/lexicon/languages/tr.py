@@ -69,6 +69,7 @@ LANGUAGE = Language(
     unasked="para üstü | tasarruf | geriye kalan | diğer"
     " | kâr | kazanç",
     chance="olasılık | olasılığı | kesir | kesri",
+    joins="ve",
     and_="ve | ama",
     or_="veya | ya da",
     check="kontrol | sağlama | doğrulama | not | açıklama | kontrol edelim | ispat | hesaplama | çözüm | adımlar | gerekçe"

@@ -76,6 +76,7 @@ LANGUAGE = Language(
     " | ngoài ra | để tham khảo | bên cạnh đó | xin lưu ý",
     dozen="tá",
     no_solution="vô nghiệm | không có nghiệm",
+    joins="và",
     and_="và | nhưng",
     or_="hoặc | hay",
     check="kiểm tra | thử lại | ghi chú | giải thích | lưu ý | chứng minh | lời giải | chú ý | nhận xét | kiểm chứng | cách giải"
