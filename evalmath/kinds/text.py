@@ -83,9 +83,12 @@ def _same_clauses(reference: str, answer: str) -> bool:
 
 def _letters(phrase: str) -> list[str]:
     """The letters that stand alone: of them the case matters."""
-    return re.findall(r"(?<![^\W_])[A-Za-z](?![^\W_])", phrase)
+    return re.findall(r"(?<![^\W\d_])[A-Za-z](?![^\W\d_])", phrase)
 
 
 def _folded(phrase: str) -> str:
     """A phrase without spaces, in lower case but for single letters."""
-    return "".join(word if len(word.strip("(),.;:")) == 1 else word.lower() for word in phrase.split())
+    return "".join(_WORD.sub(lambda m: m[0].lower(), phrase).split())
+
+
+_WORD = Lazy(r"[^\W\d_]{2,}")
