@@ -96,7 +96,7 @@ LANGUAGE = Language(
     " | pay | paid | spends | spend | spent | saves | save | saved | owes | owe | receives | receive | received | sells | sell"
     " | sold | contains | contain | takes | take | took | totals | total | reads | read | runs | run | ran | collected | collect"
     " | collects | bought | buys | buy | ate | eats | eat | drove | drives | drive | walked | walks | walk | left with | used"
-    " | uses | use | produces | produce | produced | comes to | amounts to | adds up to | add up to | sums to | goes | went"
+    " | uses | use | produces | produce | produced | comes to | amounts to | adds up to | add up to | sums to | multiply to | multiplies to | goes | went"
     " | rises | rose | falls | fell | dropped | drops | increased | decreased | grew | holds | hold | weighs | weigh | measures"
     " | covers | scored | scores | score | gained | lost | loses | finished | finishes | baked | picked | planted | raised"
     " | worked | works | travels | traveled | travelled | slept | wrote | won | wins | answered | requires | require | required"
