@@ -4,7 +4,7 @@ A function of one closed form is a piecewise one with a single branch, so ``|x|`
 
 >>> from evalmath.views.core import source
 >>> side = source(r"f(n) = \begin{cases} n & n \text{ even} \\ -n & \text{otherwise} \end{cases}")
->>> [(str(value), str(condition)) for value, condition in claim(side, side.trees[0])]
+>>> [(str(value), str(condition)) for value, condition in claim(side, side.trees[0]).branches]
 [('n', 'mod(n, 2) = 0'), ('-n', 'None')]
 """
 
