@@ -50,12 +50,13 @@ PRECISION = 80  # bits
 Function = Callable[[dict[str, float]], float | None]
 
 
-def same_family(reference: Node, answer: Node, *, named: bool) -> bool | None:
+def same_family(reference: Node, answer: Node, *, named: bool, beside: str = "") -> bool | None:
     """Whether two formulas are one family of functions; None if the reference is no family.
 
     ``named`` says that the reference is known to be a solution: then ``A``, ``B`` and ``K`` are constants too.
+    ``beside`` is a name that both formulas depend on, and the functions do not.
     """
-    found = _constants(reference, answer, named=named, curves=False)
+    found = _constants(reference, answer, named=named, curves=False, beside=beside)
     if found is None:
         return None
     mine, yours, others = found
@@ -87,7 +88,7 @@ def same_curves(reference: Node, answer: Node, *, named: bool) -> bool | None:
 
 
 def _constants(
-    reference: Node, answer: Node, *, named: bool, curves: bool
+    reference: Node, answer: Node, *, named: bool, curves: bool, beside: str = ""
 ) -> tuple[list[str], list[str], list[str]] | None:
     """The constants of both sides and the names that both have; None if they are no families of one sort.
 
@@ -95,9 +96,10 @@ def _constants(
     there they are constants only as a term of a sum.
     """
     first, second = symbols_of(reference), symbols_of(answer)
-    pattern = _OF_SOLUTION if named else _OF_FAMILY if _VARIABLES & first - {"x"} else _OF_X
+    variables = _VARIABLES & first - {beside}
+    pattern = _OF_SOLUTION if named else _OF_FAMILY if variables - {"x"} else _OF_X
     mine = sorted(n for n in first if pattern.fullmatch(n))
-    if not curves and len(_VARIABLES & first) > 1:
+    if not curves and len(variables) > 1:
         mine = [n for n in mine if n not in _PARAMETERS or _is_added(n, reference)]
         if not mine and any(n in _PARAMETERS and not _is_added(n, reference) for n in first):
             return None
@@ -107,11 +109,11 @@ def _constants(
         return None
     others = sorted(first - set(mine))
     yours = sorted(second - set(others))
-    if len(yours) != len(mine) or not _VARIABLES.intersection(others) or not second & set(others):
+    if len(yours) != len(mine) or not _VARIABLES.intersection(others) - {beside} or not second & set(others):
         return None
     if any(n in _VARIABLES for n in yours):
         return None  # another variable is no constant
-    if not curves and len(_VARIABLES & first) > 1 and any(n in _PARAMETERS and not _is_added(n, answer) for n in yours):
+    if not curves and len(variables) > 1 and any(n in _PARAMETERS and not _is_added(n, answer) for n in yours):
         return None  # sin(x - Ct) is no wave of speed c
     return mine, yours, others
 

@@ -17,8 +17,8 @@ OTHER_LETTERS = (
     "А-Е①-⑩㉠-㉤ア-オイロハニ甲乙丙丁가나다라마ㄱ-ㅁأابجدهـक-ङক-ঙก-งจ"  # options of other scripts, for a class
 )
 
-_MARK = r"(?:\*\*|['‘“`_]|\$|\\\(|\\(?:text|mathrm|textbf|mathbf|boxed)\{\s?)*+"
-_UNMARK = r"(?:\}|\*\*|['’”`_]|\$|\\\))*+"
+_MARK = r"(?:\*\*|['‘“`_「『]|\$|\\\(|\\(?:text|mathrm|textbf|mathbf|boxed)\{\s?)*+"
+_UNMARK = r"(?:\}|\*\*|['’”`_」』]|\$|\\\))*+"
 LETTER = rf"{_MARK}[(\[（]?{_MARK}(?P<%s>[A-J]){_UNMARK}[)\]）]?{_UNMARK}"
 
 _LIST = Lazy(

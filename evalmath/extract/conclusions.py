@@ -19,7 +19,7 @@ from evalmath.extract.amounts import has_unit, repeated
 from evalmath.extract.formulas import Value
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
-from evalmath.extract.repeats import asks_for_percentage, is_share, is_unasked
+from evalmath.extract.repeats import asks_for_percentage, is_said, is_share, is_unasked
 from evalmath.extract.rounded import is_rounded, may_be_rounded
 from evalmath.extract.sections import in_program
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
@@ -49,10 +49,10 @@ _BREAKS_OFF = Lazy(
 )
 _TICKS = ("✓", "✔", "✅", "☑")  # behind what was checked
 FULL_STOPS = frozenset(".!?。！？।…")
-_NUMBER = Lazy(r"\d[\d.,/]*(?<![.,/])")
 _APPROXIMATES = Lazy(r"\s*(?:[^\W\d_]{1,10}\s){0,3}(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
 _IN_PARENTHESES = Lazy(
     r"[*_]?\((?=(?>[^()]*?[^\W\d_](?:[^\W\d_]|[\u0900-\u0d7f]))[^()]*\s)(?:[^()]++|\([^()]*+\))*+\)[*_.]*"
+    r"|（[^（）]{2,200}+）[。.]?"
 )
 _LISTED = Lazy(r"[-*•]\s[^()\d\n\\]{1,60}\([^()\n]{1,40}\)")  # - potato (10)
 
@@ -109,7 +109,8 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         if query and number < _CHECKED and _is_check(text, lo, here, reading, reader, query, confirmed=confirmed):
             passed.setdefault(_Role.REMARK, here)
             continue
-        role = _role(text, lo, here, reading, reader, question, passed, query, last=number == 0)
+        new = bool(query) and reader.language.code != "en" and _is_new(text, lo, here, query)
+        role = _role(text, lo, here, reading, reader, question, passed, query, last=number == 0, new=new)
         if role in {_Role.STATES, _Role.OTHER} and _tells_more(text, lo, here, reading, reader, query):
             role = _Role.REMARK
         if role is _Role.STATES and _Role.OTHER in passed and _is_doubted(lower(text[end:hi]), reader):
@@ -158,6 +159,7 @@ def _role(
     query: str,
     *,
     last: bool,
+    new: bool,
 ) -> _Role:
     value, start, end = here
     low = lower(text[start:end])
@@ -174,7 +176,7 @@ def _role(
         return _supposed(text, lo, here, reading, reader, passed.get(_Role.SUPPOSED))
     if no_remark and not (reading.follows or asks_for_it) and _would_be(text, lo, here, reader):
         return _Role.REMARK
-    said = reading.announced or _is_said(text, lo, start, value.text)
+    said = reading.announced or is_said(text, lo, start, value.text)
     behind = passed.get(_Role.OTHER)
     answers = None if question is None else _answers(text, here, reading, reader, question)
     role = (
@@ -194,11 +196,19 @@ def _role(
     bare = reading.bare and by_the_way[:1].isdigit() and not told  # "It's 42! 6 rows of 7 stickers each."
     mentioned = reading.bare and (reading.known or (reading.aside and not reader.language.verb_last))
     mentioned = mentioned and not (answers and question is not None and question.is_measure)  # В минутах это 45 минут.
+    new = new and not reader.would_be(low, value.start - start)
+    mentioned = mentioned and (reading.known or not new)  # Теперь просят за куртку 4590 ₽: a verb that isn't known
     if no_remark and (bare or mentioned or (reading.aside and text[start:end].strip()[:1].islower())):
         return _Role.REMARK
     if _Role.DECIMALS not in passed and last and _is_approximation(reader, low, value, start):
         return _Role.DECIMALS
     return _Role.STATES
+
+
+def _is_new(text: str, lo: int, here: Conclusion, query: str) -> bool:
+    """Whether a value stands neither in the question nor in front of its sentence."""
+    value = here.value.text
+    return not (is_said(query, 0, len(query), value) or is_said(text, lo, here.start, value))
 
 
 def _is_check(
@@ -209,7 +219,7 @@ def _is_check(
     written = text[value.start : value.end]
     low = lower(text[start:end])
     confirms = confirmed or reader.language.phrases("confirms").search(low) is not None
-    given = _is_said(query, 0, len(query), value.text)
+    given = is_said(query, 0, len(query), value.text)
     tries = given and not reading.bare and _tries(text, here, reader, query)
     if "=" not in written and not confirms and not tries:
         return False
@@ -221,7 +231,7 @@ def _is_check(
         return False
     found = earlier.value.text.rpartition("=")
     tries = tries and ", " not in earlier.value.text
-    if _is_said(query, 0, len(query), found[2]) or not _is_said(text, start, value.end, found[2]):
+    if is_said(query, 0, len(query), found[2]) or not is_said(text, start, value.end, found[2]):
         return False
     if confirms or tries or any(reader.language.phrases(row).search(low) for row in ("besides", "check")):
         return True
@@ -361,7 +371,7 @@ def _is_by_the_way(text: str, lo: int, here: Conclusion, reading: Reading, reade
     low = lower(text[here.start : here.end])
     told = reader.language.phrases("by_the_way").search(low) is not None
     if reading.by_the_way and (first or told):
-        return not (told and any(_is_said(text, lo, here.start, value) for value in reading.denied))
+        return not (told and any(is_said(text, lo, here.start, value) for value in reading.denied))
     return first and (_IN_PARENTHESES.fullmatch(low.strip()) is not None or _adds(low, reading, reader))
 
 
@@ -395,7 +405,7 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
         return False
     if not (reading.announced or earlier.value.text == value.text) and _is_all_bold(text, before, end, stated):
         return not _is_all_bold(text, here.start, here.end, value)
-    if not query or _is_said(text, lo, end, value.text) or _is_said(query, 0, len(query), stated.text):
+    if not query or is_said(text, lo, end, value.text) or is_said(query, 0, len(query), stated.text):
         return False
     if unasked:
         return not (earlier.bare and earlier.aside)
@@ -422,9 +432,9 @@ def _supposed(
         return _Role.SUPPOSED
     if reader.supposes(lower(text[here.start : here.end])):
         return _Role.UNCLEAR  # if you meant the median, …; if you meant the mean, …
-    goes_on = _is_said(text, behind.start, behind.end, here.value.text)  # so x = 5. If x = 5, then y = 10
+    goes_on = is_said(text, behind.start, behind.end, here.value.text)  # so x = 5. If x = 5, then y = 10
     is_real = not reader.would_be(lower(text[behind.start : behind.end]), behind.value.start - behind.start)
-    said = reading.announced or _is_bold(text, here.value) or _is_said(text, lo, here.start, here.value.text)
+    said = reading.announced or _is_bold(text, here.value) or is_said(text, lo, here.start, here.value.text)
     return _Role.BARE if goes_on or (is_real and not said) else _Role.STATES
 
 
@@ -493,14 +503,6 @@ def _sentence_before(text: str, lo: int, start: int) -> tuple[int, int]:
     while start > lo and text[start - 1].isspace():
         start -= 1
     return (sentence_start(text, lo, start) if start > lo else start), start
-
-
-def _is_said(text: str, lo: int, hi: int, value: str) -> bool:
-    """Whether a number was come to before: "30 / 3 = 10. Each child gets 10."."""
-    number = _NUMBER.search(value)
-    return (
-        number is not None and re.search(rf"(?<![\d.,]){re.escape(number[0])}(?![\d]|[.,]\d)", text[lo:hi]) is not None
-    )
 
 
 def is_unfinished(text: str, lo: int, hi: int) -> bool:

@@ -19,7 +19,7 @@ from evalmath.extract.boxes import boxed, is_compared
 from evalmath.extract.clauses import clause_end
 from evalmath.extract.conclusions import FULL_STOPS, conclusion, ends_open
 from evalmath.extract.lazy import Lazy
-from evalmath.extract.letters import capitals, in_capitals, small_options
+from evalmath.extract.letters import capitals, in_capitals, other_options, small_options
 from evalmath.extract.markup import plain
 from evalmath.extract.numerals import international
 from evalmath.extract.stances import TURN, reader_of
@@ -112,6 +112,9 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
         found = _found(in_capitals(response, letters, code), strict, capitals(query, letters), unfinished_thinking)
         if found is not None and len(found.text) == 1 and not found.text.isascii():
             found = replace(found, text=response[found.span[0] : found.span[0] + 1])  # в) is not В)
+    elif query and (other := other_options(query)) is not None:
+        found = _found(other.in_latin(response), strict, other.in_latin(query), unfinished_thinking)
+        found = found and replace(found, text=other.back(found.text))
     else:
         found = _found(response, strict, query, unfinished_thinking)
     if found is None:

@@ -26,6 +26,7 @@ from evalmath.extract.values import same_number, value_at
 from evalmath.lexicon.han import with_myriads
 from evalmath.lexicon.language import Language, alternation, lower
 from evalmath.lexicon.numbers import PARTS
+from evalmath.lexicon.spelled import Spelled, spelled_at
 from evalmath.lexicon.units import UNITS
 
 __all__ = ["COMPARES", "Item", "Scanner"]
@@ -46,10 +47,12 @@ class Item:
     nested: bool = False  # in parentheses, or an end of a change: from 20 to 15
     loose: bool = False  # behind a comma, without a verb of its own
     total: bool = False  # 42 in total
+    in_words: bool = False  # a small number in words: quatre
 
 
+_NUMBER_WORD = "number_word"
 _ROWS = ("by_the_way", "so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")
-_MONEY = "[$€£¥₹₩₽₺₫]"
+_MONEY = "[$€£¥₹₩₽₺₫฿৳]"
 _NUMBER = rf"(?:(?<![\w.])|(?<=\brp))[-−–+]?(?:\\?{_MONEY}\s?)?[-−–]?(?:\d|\.\d)|{_MONEY}\s?[-−–]?\d"
 _NUMBER_UNSPACED = rf"(?<![\d.A-Za-z_^])[-−－+]?(?:\\?{_MONEY}\s?)?[-−－]?(?:\d|\.\d)"  # beside letters: 共有24个
 _NUMBER_HAN = rf"{_NUMBER_UNSPACED}|百分之(?=[零一二两三四五六七八九十百])"
@@ -58,6 +61,9 @@ _MARKS = {
     "(": "opens", "（": "opens", ")": "shuts", "）": "shuts", "=": "equals", "≈": "equals", "∈": "equals",
     "\\approx": "equals", ":": "colon", "：": "colon", "—": "colon", "–": "colon", "-": "colon",
 }  # fmt: skip
+_DIGIT = re.compile(r"\d")
+_SMALL = 12  # up to which numbers in words stand in any sentence
+_ENDS = Lazy(r"\s[^\W\d_]{2,30}[\s.!*]{0,8}+\Z")
 _FILLER = Lazy(r"(?:[\s*_:：}\"“”`|>=]|\\(?:quad|,|;|!))*+")
 _ONE_WORD = Lazy(r"\s*+(?:[^\W\d_]{2,20}\s++)?+[*$\\(\"']{0,4}\Z")
 _ONE_WORD_MORE = re.compile(
@@ -130,18 +136,25 @@ class Scanner:
             for row in reversed(_ROWS)
             for phrase in getattr(language, row).split("|")
         }
-        words = alternation("|".join(filter(None, (getattr(language, row) for row in _ROWS))))
+        numbers = () if language.code == "en" else language.numbers  # whose words are read where they are sought
+        glued = "*" if language.numbers_glued and self.spaces else ""  # siebenund…
+        rows = filter(None, (getattr(language, row) for row in _ROWS))
+        words = alternation("|".join((*rows, *(word + glued for word in numbers))))
         self.words = self._row_of.keys()
         unspaced = _NUMBER_HAN if language.script == "Han" else _NUMBER_UNSPACED
         number = _NUMBER if language.script in {"Latin", "Cyrillic"} else unspaced
         self.signs = re.compile(f"(?P<word>{words})|(?P<number>{number})|{_SIGNS}")
-        spelled = alternation(" | ".join(language.numbers)) or "(?!)"
-        self.spelled = re.compile(rf"[\s*]{{0,3}}+(?P<number>{spelled})\s[^\W\d_]{{2,30}}[\s.!*]{{0,8}}+\Z")
         self._about = re.compile(rf"(?:{alternation(language.about)}|exactly|only|just|also|now|\s|[*_]|:)*+")
+
+    def is_phrase(self, word: str) -> bool:
+        """Whether a word of the sentence stands in a row letter by letter, without a star or a wave."""
+        return " ".join(word.replace("’", "'").split()) in self._row_of
 
     def row_of(self, word: str) -> str:
         """The row of the language that a word of the sentence stands in."""
         row = self._row_of.get(" ".join(word.replace("’", "'").split()))
+        if row is None and spelled_at(word, 0, self.language) is not None:
+            row = _NUMBER_WORD
         if row is None:  # a phrase with a star or a wave
             row = next((row for row in _ROWS if self.language.phrases(row).fullmatch(word)), "and_")
         return row
@@ -283,11 +296,13 @@ class _Scan:
     def __init__(self, scanner: Scanner, text: str, low: str, lo: int, hi: int) -> None:
         self.scanner, self.text, self.low, self.lo, self.hi = scanner, text, low, lo, hi
         self.found: list[Item] = []
+        self.has_digits = _DIGIT.search(low) is not None
         self.clause = self.depth = 0
         self.mode = ""  # the values belong to: "" the clause, "beside" an aside, "because" a reason, "breakdown" a sum
         self.subject_end = -1_000  # where what stands in front of "is" ends
         self.opened = False  # the clause of reason opens the sentence, and another clause follows behind its comma
         self.given = False  # a word says that the clause is a reason
+        self.participle = False  # it is a participle with its ending
         self.told = ""  # what the clause was opened with: so, that_is
         self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
         self.led = False  # behind a dash
@@ -319,12 +334,17 @@ class _Scan:
                     continue
             else:
                 name = self.scanner.row_of(sign[0]) if kind == "word" else _MARKS.get(sign[0].strip(), "comma")
+                if name == _NUMBER_WORD:
+                    number = self._in_words(sign.start())
+                    if number is not None:
+                        self._add(number)
+                        place = number.end - self.lo
+                    continue
                 handler = getattr(self, f"_{name.rstrip('_')}")
                 if not handler(sign):
                     continue
                 at = sign.start() if name == "opens" else place
             value = self.scanner.value(self.text, self.low, self.lo, self.hi, at, aside=self.mode != "")
-            value = value or self._spelled(place)
             if value is None:
                 if kind == "formula" and formula is not None:
                     place = max(place, formula.end - self.lo)  # what closes it opens none
@@ -353,13 +373,16 @@ class _Scan:
         alone = _NUMBER_ALONE.fullmatch(value.text) is not None
         return not alone or any(sign.isalnum() for sign in self.text[value.end : self.hi])
 
-    def _spelled(self, at: int) -> Value | None:
-        """The number in words that sums up what was listed: "23, 29, 31 und 37, insgesamt also vier Primzahlen"."""
-        spelled = self.scanner.spelled.match(self.low, at) if self.found and self.follows and not self.verb else None
-        if spelled is None:
+    def _in_words(self, at: int) -> Value | None:
+        """The number in words at a place; small ones beside digits are part of what is told: vier Hefte für 6 €."""
+        number = spelled_at(self.low, at, self.scanner.language)
+        if number is None or (number.value <= _SMALL and self.has_digits and not self._sums_up(number)):
             return None
-        digits = self.scanner.language.numbers[" ".join(spelled["number"].split())]
-        return Value(digits, self.lo + spelled.start("number"), self.lo + spelled.end("number"))
+        return Value(str(number.value), self.lo + number.start, self.lo + number.end)
+
+    def _sums_up(self, number: Spelled) -> bool:
+        """Whether a number ends a sentence whose values it counts: "23, 29 und 31, insgesamt also drei Primzahlen"."""
+        return bool(self.found) and self.follows and not self.verb and _ENDS.match(self.low, number.end) is not None
 
     def _is_name_of_a_part(self, at: int) -> bool:
         """Whether a number only numbers what is said: 4. Recall: …, **Step 4:** …"""
@@ -397,7 +420,7 @@ class _Scan:
                 follows=self.follows,
                 verb=self.verb or "=" in value.text,
                 equals=self.equal,
-                known=known or self.changed,
+                known=(known and not self.low.startswith("**", start - 2)) or self.changed,
                 aside=(self.mode != "" and not when and not self._is_past_aside(start))
                 or self.depth > 0
                 or self.remarks
@@ -406,6 +429,7 @@ class _Scan:
                 nested=self.depth > 0 or self.changed or self.became,
                 loose=self.loose and not self.equal,
                 total=self._is_total(end),
+                in_words=value.text.isdecimal() and int(value.text) <= _SMALL and self.low[start].isalpha(),
             )
         )
         self.joined, self.has_item = False, True
@@ -496,6 +520,7 @@ class _Scan:
             and self.low.find(", ", sign.end()) >= 0
         )
         self.mode, self.given, self.has_item = "because", True, False
+        self.participle = not self.scanner.is_phrase(sign[0])  # restando 4 quedan 11: a verb ends it
         told = self.low[self.found[-1].value.end - self.lo if self.found else 0 : sign.start()]
         of_subject = not self.verb and any(letter.isalpha() for letter in told)
         self.which = of_subject and self.scanner.language.phrases("which").fullmatch(sign[0]) is not None
@@ -570,7 +595,7 @@ class _Scan:
         led = self.verb and not (self.labelled or self.has_item or self.loose or self.joined)
         if self.mode == "beside" and led and not self._is_copula(sign):
             self.mode, self.given = "because", False  # remain after Maria uses 25 of them
-        elif self.mode == "beside" or (
+        elif self.mode in {"beside", self.participle * "because"} or (
             self.mode == "because"
             and not self.opened
             and (

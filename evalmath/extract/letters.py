@@ -15,11 +15,12 @@ from __future__ import annotations
 import re
 from functools import cache
 from itertools import zip_longest
+from typing import NamedTuple
 
 from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.language import Language, alternation, in_any, known_languages, lower
 
-__all__ = ["capitals", "in_capitals", "small_options"]
+__all__ = ["Letters", "capitals", "in_capitals", "other_options", "small_options"]
 
 _HINTS = ("b)", "b.", "б)", "б.")
 _LABEL = Lazy(r"(?:^|(?<=[\s(*]))(?P<letter>[a-hа-е])(?:\*{0,2}\)|[.:])(?=\s)", re.MULTILINE)
@@ -90,3 +91,69 @@ def _mentions(code: str, letters: str) -> re.Pattern[str]:
         rf"|(?<![\w'’])(?P<judged>{one})\s{row('is_')}\s{row('right', 'wrong', 'not_')}"
         rf"|(?<=\s)[*_(]{{0,3}}(?P<last>{one.replace('[a', '[').replace('[а', '[')})[*_)]{{0,3}}[.!]?(?=\n|\Z)"
     )
+
+
+# --- options of another script --------------------------------------------------------------------------------------
+
+# The letters that name options, in their order. Where a letter is a part of words, it names an option alone.
+_ROWS = (
+    ("①②③④⑤⑥⑦⑧", "", ""),
+    ("㉠㉡㉢㉣㉤", "", ""),
+    ("ㄱㄴㄷㄹㅁ", "", ""),
+    ("アイウエオカ", r"(?<![ァ-ヶー])", r"(?![ァ-ヶー])"),
+    ("イロハニ", r"(?<![ァ-ヶー])", r"(?![ァ-ヶー])"),
+    ("甲乙丙丁", "", ""),
+    ("가나다라마", r"(?<=[(\[（])", r"(?=[)\]）])"),
+    ("أبجده", r"(?<![\u0621-\u064a])", r"(?![\u0621-\u063f\u0641-\u064a])"),
+    ("कखगघङ", r"(?<![\u0900-\u097f])", r"(?![\u0900-\u097f])"),
+    ("কখগঘঙ", r"(?<![\u0980-\u09ff])", r"(?![\u0980-\u09ff])"),
+    ("กขคงจ", r"(?<![\u0e00-\u0e7f])", r"(?![\u0e00-\u0e7f])"),
+)
+_FIRST_LETTERS = frozenset(row[0] for row, _, _ in _ROWS)
+_LATIN = "ABCDEFGH"
+_CHOSEN = re.compile(r"[A-H](?:, [A-H])*(?![A-Za-z])|(?<=\()[A-H](?=\))")
+
+
+class Letters(NamedTuple):
+    """Options of another script, and the Latin capitals that all rules about options read in their place."""
+
+    row: str
+    mention: re.Pattern[str]
+
+    def in_latin(self, text: str) -> str:
+        """A text in which capitals stand for the letters; nothing moves."""
+        return self.mention.sub(lambda found: _LATIN[self.row.index(found[0])], text)
+
+    def back(self, answer: str) -> str:
+        """An answer in the letters of the question."""
+        chosen = _CHOSEN.match(answer, 1 if answer.startswith("(") else 0)
+        if chosen is None:
+            return answer
+        own = "".join(self.row[_LATIN.index(sign)] if sign in _LATIN[: len(self.row)] else sign for sign in chosen[0])
+        return answer[: chosen.start()] + own + answer[chosen.end() :]
+
+
+def other_options(query: str) -> Letters | None:
+    r"""The letters of the options that a question gives in another script; None if it offers none.
+
+    >>> letters = other_options("どれですか。\nア 0℃\nイ 50℃\nウ 100℃")
+    >>> letters.in_latin("答えはウです。"), letters.back("C")
+    ('答えはCです。', 'ウ')
+    """
+    if query.isascii() or _FIRST_LETTERS.isdisjoint(query):
+        return None
+    for row, front, behind in _ROWS:
+        first, second = query.find(row[0]), query.find(row[1])
+        if 0 <= first < second and (found := _letters(row, front, behind)).in_latin(query) != query:
+            label = _OFFERS.findall(found.in_latin(query))
+            if label[:2] == ["A", "B"]:
+                return found
+    return None
+
+
+_OFFERS = re.compile(r"(?:^|[\s(（])([A-H])(?:[\s).．、:：）])")
+
+
+@cache
+def _letters(row: str, front: str, behind: str) -> Letters:
+    return Letters(row, re.compile(f"{front}[{row}]{behind}"))

@@ -11,11 +11,11 @@ r"""Numbers as the language of the response writes them, in the digits and point
 from __future__ import annotations
 
 import re
-from functools import cache
 
 from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.han import from_han
-from evalmath.lexicon.language import Language, alternation, known_languages, lower
+from evalmath.lexicon.language import Language, lower
+from evalmath.lexicon.spelled import spelled
 
 __all__ = ["in_words", "international", "share_at"]
 
@@ -85,30 +85,32 @@ def share_at(text: str, at: int, hi: int) -> tuple[str, int] | None:
     return (digits, found.end()) if digits else None
 
 
-@cache
-def _words(code: str) -> re.Pattern[str]:
-    numbers = known_languages()[code].numbers
-    return re.compile(alternation(" | ".join(numbers)) or r"(?!)")
-
-
 def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
     """The one number that a sentence without digits spells out, in digits, and where it stands."""
     if _DIGIT.search(sentence) is not None:
         return None
     if language.script in {"Han", "Kana"}:
-        for found in _HAN_COUNT.finditer(sentence):
-            digits = from_han(found["number"])
+        counts = [(from_han(found["number"]), found) for found in _HAN_COUNT.finditer(sentence)]
+        for digits, found in counts:
             if digits and (_LED_BY.search(sentence[: found.start()]) or "分之" in found["number"]):
                 return digits, found.start(), found.end("number")
+        counts = [one for one in counts if one[0] not in {None, "0", "1"} and one[1]["number"][0] not in "千万亿"]
+        if len({digits for digits, _ in counts}) == 1:  # 所以动剪刀七次就够了
+            digits, found = counts[0]
+            concludes = language.phrases("so").search(sentence, 0, found.start()) is not None
+            if (concludes or not sentence[: found.start()].strip(" *\n")) and sentence[found.start() - 1 :][:1] != "第":
+                return digits or "", found.start(), found.end("number")
         return None
     low = lower(sentence)
     known = {found.end() for found in language.phrases("the").finditer(low)}
-    spelled = [one for one in _words(language.code).finditer(low) if one.start() - 1 not in known] or list(
-        _words(language.code).finditer(low)
-    )
-    if len({language.numbers[one[0]] for one in spelled}) != 1:
+    percent = language.phrases("percent")
+    found_words = list(spelled(low, language))
+    words = [one for one in found_words if one.start - 1 not in known] or found_words
+    if len({one.value for one in words}) != 1:
         return None
-    return language.numbers[spelled[0][0]], spelled[0].start(), spelled[0].end()
+    first = words[0]
+    share = percent.match(low, first.end + (low[first.end : first.end + 1] == " "))
+    return f"{first.value}%" if share else str(first.value), first.start, share.end() if share else first.end
 
 
 _DIGIT = re.compile(r"\d")

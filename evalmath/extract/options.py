@@ -139,9 +139,9 @@ def _words(code: str) -> _Words:
     options_row = (alternation(language.option) or "(?!)").replace(r"\b", r"(?:\b|(?=_))")  # Choice_B
     return _Words(
         re.compile(
-            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（*$]{{0,8}}+)(?<![A-Za-zА-я])"
+            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（「『*$]{{0,8}}+)(?<![A-Za-zА-я])"
             r"(?P<letter>[A-JА-Е])(?![A-Za-z0-9А-я'’])"
-            r"(?P<close>[)\]）*$]*+)(?P<colon>[:：.、．])?+(?!\s?[=<>+^_≠≤≥])"
+            r"(?P<close>[)\]）」』*$]*+)(?P<colon>[:：.、．]|\s:(?=\s))?+(?!\s?[=<>+^_≠≤≥])"
         ),
         re.compile(
             r"\bcorrect|answer|[✓✔✅✗✘❌]|richtig|correct[ao]|corrett|bonne|certa|верн|правильн|正|错|誤|間違|정답|맞|صحيح|सही|doğru|đúng|benar"
@@ -221,7 +221,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
         line = after.partition("\n")[0]
         opens_line = text[max(lo, mention.start() - 6) : mention.start()].rpartition("\n")[2].strip(" *-•#([") == ""
         labels = mention["close"] or mention["colon"] or (mention["word"] and opens_line)
-        mark = _MARK.search(line) if labels else None
+        mark = _MARK.search(line) if labels or opens_line else None
         judged = _JUDGED.search(line) if labels and mark is None else None
         after = _CLAUSE.split(after, maxsplit=1)[0] + (f" {judged[1]}" if judged is not None else "")
         if because.match(after.lstrip(" ,;*.)")) is not None:
@@ -230,15 +230,21 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
         if value and after.lstrip(" *)}").startswith(value):  # B) table; run is a verb
             after = after.lstrip(" *)}")[len(value) :]
             after = "" if after[:1] in {";", ",", "."} else after
-        begin = sentence_start(text, lo, min(hi, mention.end() + 4))
+        further = 0 if language.script in _UNSPACED else 4  # Cです。傾きが…
+        begin = sentence_start(text, lo, min(hi, mention.end() + further))
         if begin >= mention.start():  # it opens a sentence, or ends one: so (B).
             begin = sentence_start(text, lo, mention.start() + 1)
         before = (
             lower(text[begin : mention.start()]).rpartition(". ")[2].rpartition("\n")[2]
         )  # "not B. I'd say D": B is no initial here
         named = mention["word"] is not None
+        until = max((one.end() for one in mentions[max(0, index - 1) : index] if one.start() >= begin), default=0)
+        so = language.phrases("so").search(lower(text[until : mention.start()])) if until else None
+        until = mention.start() + 1 if until and so is None else 0  # so C beats A: said of the first
         verdict = (
-            _verdict(before, after, language, words, offered or named, named) if mark is None else mark[1] in _RIGHT
+            _verdict(before, after, language, words, offered or named, named and mention.start() >= until)
+            if mark is None
+            else mark[1] in _RIGHT
         )
         if verdict is None and _LISTED.fullmatch(lower(text[mention.end() : following])):
             listed.append(mention)  # A, C and D are wrong
@@ -251,6 +257,11 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
     return said
 
 
+_UNSPACED = frozenset({"Han", "Kana", "Hangul"})
+_COPULA = re.compile(  # what ends a sentence behind an option says nothing more of it
+    r"[)」』）*\s]*+(?:番|번|项|項|选项|選項)?+(?:です|である|だ|となります|になります|입니다|이다|이네요|네요|이에요|예요|임|है|হয়|হবে|['’]?d[ıiuü]r)?+"
+    r"[\s.!。*)」』]*+\Z"
+)
 _LONE = {"yes": True, "it is": True, "no": False, "true": True, "false": False, "是": True, "否": False}
 _LISTED = re.compile(r"[\s*]*+(?:[,、，/&\s]|and|und|et|y|e|и|和|と)*[\s*]*")
 _MARK = re.compile(r"([✓✔✅✗✘❌×○✕])[\s️*)]*\Z")  # at the end of an option's line
@@ -319,7 +330,8 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
         return None  # between B and C
     if phrases("plan").search(others) or _JOINED_TO.search(head) or (after.strip(" *)") and _LISTED.fullmatch(after)):
         return None  # that leaves B and C
-    ends = not after.strip(" *.$)]}!。") or phrases("because").match(after.lstrip(" ,;*.)")) is not None
+    ends = _COPULA.match(after.strip(" *.$)]}!。")) is not None
+    ends = ends or phrases("because").match(after.lstrip(" ,;*.)")) is not None
     rows = ["choose"] if loose or ends else []
     rows += ["suits"] if loose else []
     rows += ["is_"] if ends else []

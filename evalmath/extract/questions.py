@@ -26,6 +26,7 @@ from functools import cache
 from evalmath.caching import remembered
 from evalmath.extract.formulas import Value
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
+from evalmath.lexicon.spelled import spelled_at
 from evalmath.lexicon.units import CURRENCIES, SYMBOLS, UNITS
 
 __all__ = ["Asked", "asked", "led_by", "place"]
@@ -33,8 +34,9 @@ __all__ = ["Asked", "asked", "led_by", "place"]
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 _QUANTITY = re.compile(
-    r"[-−–+$€£¥₹\s]*[\d.,/]*\d(?:[ \u202f\xa0]\d{3}(?!\d))*+[\s*_$\\)]*(?P<words>[^\n.,;:()?!\d]{0,60})"
+    r"[-−–+$€£¥₹₽₩₺₫฿৳\s]*[\d.,/]*\d(?:[ \u202f\xa0]\d{3}(?!\d))*+[\s*_$\\)]*(?P<words>[^\n.,;:()?!\d]{0,60})"
 )
+_WORDS_BEHIND = re.compile(r"(?P<words>[^\n.,;:()?!\d]{0,60})")
 _LIST = re.compile(r"[-−\d./]+(?:, (?:and )?[-−\d./]+)+")
 _NAME = re.compile(
     r"(?P<inside>(?<![.?!]\s)(?<!\A))\b[A-Z][a-z]{1,14}\b(?!['’]s)|(?<![A-Za-z])[A-Z][a-z]{1,14}\b(?!['’]s)"
@@ -95,8 +97,8 @@ class Asked:
             return False  # how many gallons: that'd run you about $30
         if self.noun and _LIST.match(low, at):
             return False  # They are 1, 2, 4 and 8.
-        quantity = _QUANTITY.match(low, at) if self.noun or self.extent else None
-        words = _nouns(quantity["words"], language, 3) if quantity else []
+        behind = _behind(low, at, language) if self.noun or self.extent else None
+        words = _nouns(behind, language, 3) if behind is not None else []
         if words and self.extent and UNITS.get(words[0], ("",))[0] in {"time", "length", "months"}:
             return True
         if words and self.noun:
@@ -105,8 +107,8 @@ class Asked:
 
     def is_named_behind(self, text: str, at: int, language: Language) -> bool:
         """Whether the noun stands behind a value as the question writes it, ending and all."""
-        quantity = _QUANTITY.match(lower(text), at) if self.noun else None
-        return quantity is not None and self.noun in _nouns(quantity["words"], language, 3)
+        behind = _behind(lower(text), at, language) if self.noun else None
+        return behind is not None and self.noun in _nouns(behind, language, 3)
 
     def named(self, text: str, places: list[int], language: Language) -> list[bool]:
         """Which of the values at some places are said of the very thing that the question asks for.
@@ -139,10 +141,10 @@ class Asked:
 
     def is_in_unit(self, text: str, at: int, language: Language) -> bool | None:
         """Whether the value at a place is in the unit asked for; None if nothing tells."""
-        quantity = _QUANTITY.match(lower(text), at) if self.noun else None
-        if quantity is None:
+        behind = _behind(lower(text), at, language) if self.noun else None
+        if behind is None:
             return None
-        words = quantity["words"].lstrip(" *$\\)")
+        words = behind.lstrip(" *$\\)")
         asked_in, said_in = _unit(self.noun, language), _unit(words, language)
         if said_in < 0:
             return True if asked_in < 0 and words[:1] == self.noun[:1] and words[:1].isalpha() else None
@@ -156,8 +158,8 @@ class Asked:
 
     def is_of_kind(self, text: str, at: int, language: Language) -> bool:
         """Whether the value at a place counts things of the kind that was asked for: 0 real ones."""
-        quantity = _QUANTITY.match(lower(text), at)
-        return quantity is not None and self.kind in _nouns(quantity["words"], language, 3)
+        behind = _behind(lower(text), at, language)
+        return behind is not None and self.kind in _nouns(behind, language, 3)
 
     def is_about_another(self, text: str, at: int) -> bool:
         """Whether the value at a place is said of someone whom the question doesn't ask about."""
@@ -187,6 +189,13 @@ class Asked:
         for row in _JOINS:
             between = language.phrases(row).sub(" ", between)
         return _LETTERS.search(between) is None
+
+
+def _behind(low: str, at: int, language: Language) -> str | None:
+    """The words behind the number at a place, which may itself stand in words; None if none stands there."""
+    number = spelled_at(low, at, language) if low[at : at + 1].isalpha() else None
+    found = _WORDS_BEHIND.match(low, number.end) if number is not None else _QUANTITY.match(low, at)
+    return found["words"] if found is not None else None
 
 
 def _subject(text: str, at: int) -> str:
@@ -415,8 +424,8 @@ def _leads(of: str, thing: str, low: str, at: int, language: Language) -> bool:
     底面积是 9 tells of another one, and so does 白球的概率 where 红球的概率 is asked for.
     """
     before = low[:at]
-    counted = _QUANTITY.match(low, at) if language.verb_last else None
-    if counted is not None and thing in counted["words"][: _COUNTED + len(thing)]:
+    counted = _behind(low, at, language) if language.verb_last else None
+    if counted is not None and thing in counted[: _COUNTED + len(thing)]:
         return True
     start = before.rfind(thing)
     if start < 0:

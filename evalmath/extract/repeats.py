@@ -12,7 +12,7 @@ from evalmath.extract.formulas import Value
 from evalmath.extract.items import Item
 from evalmath.lexicon.language import Language, lower
 
-__all__ = ["asks_for_percentage", "is_share", "is_unasked", "without_repeats"]
+__all__ = ["asks_for_percentage", "is_said", "is_share", "is_unasked", "without_repeats"]
 
 _CLAUSE_END = re.compile(r"[,;.](?=\s|\Z)|[，；。、،؛।]")
 _FRACTION = re.compile(r"\d{1,3}/\d{1,3}")
@@ -38,6 +38,25 @@ def without_repeats(text: str, lo: int, hi: int, items: list[Item], language: La
                 continue
         left.append(item)
     return left
+
+
+def is_said(text: str, lo: int, hi: int, value: str) -> bool:
+    """Whether a number stands in a part of a text, its thousands parted or not."""
+    number = _NUMBER.search(value)
+    if number is None:
+        return False
+    digits = _PARTED.sub("", number[0])
+    if digits.isdecimal():  # 4590 is 4 590
+        first = len(digits) % 3
+        groups = [digits[:first], *(digits[at : at + 3] for at in range(first, len(digits), 3))]
+        pattern = r"[ .,'’\xa0\u202f\u2009]?".join(filter(None, groups))
+    else:
+        pattern = re.sub(r"[.,]", "[.,]", digits)
+    return re.search(rf"(?<![\d.,]){pattern}(?![\d]|[.,]\d)", text[lo:hi]) is not None
+
+
+_NUMBER = re.compile(r"\d[\d.,/]*(?:[ \xa0\u202f\u2009'’]\d{3}(?!\d))*(?<![.,/])")
+_PARTED = re.compile(r"(?<=\d)[ .,'’\xa0\u202f\u2009](?=\d{3}(?!\d))")
 
 
 def is_unasked(text: str, lo: int, hi: int, value: Value, language: Language, query: str) -> bool:

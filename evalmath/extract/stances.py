@@ -24,7 +24,7 @@ from evalmath.extract.formulas import Value
 from evalmath.extract.items import COMPARES, Item, Scanner
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import asked, place
-from evalmath.extract.repeats import asks_for_percentage, is_share, without_repeats
+from evalmath.extract.repeats import asks_for_percentage, is_said, is_share, without_repeats
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 
 __all__ = ["TURN", "Reader", "Reading", "Stance", "reader_in", "reader_of"]
@@ -122,7 +122,11 @@ class Reader:
     def _read(self, text: str, lo: int, hi: int, query: str) -> Reading:
         low = lower(text[lo:hi])
         share = bool(query) and asks_for_percentage(lower(query), self.language)
-        items = self.scanner.items(text, lo, hi, both=share)
+        items = [
+            one
+            for one in self.scanner.items(text, lo, hi, both=share)
+            if not one.in_words or self._tells_in_words(text, lo, hi, one, query)
+        ]
         if not items:
             mood = self._mood(low, None)
             return Reading(Stance.SILENT if mood is Stance.STATES else mood)
@@ -139,6 +143,8 @@ class Reader:
             ordered = self._in_order(items)
         if "other" in low and "other" not in lower(query):  # x = 23, and the other number is 17
             ordered.sort(key=lambda item: _is_of_the_other(low, item.value.start - lo))
+        if wanted is None and query and len(items) > 1 and self.language.code != "en":
+            wanted = self._new_among(text, lo, ordered, query)
         if wanted is not None:
             ordered.sort(key=lambda item: item is not wanted)
         for item in ordered:
@@ -223,6 +229,15 @@ class Reader:
                     return behind
         return items
 
+    def _tells_in_words(self, text: str, lo: int, hi: int, item: Item, query: str) -> bool:
+        """Whether a small number in words is told: "il en reste quatre"; of "les quatre amis" none is."""
+        if not (item.aside or item.known) and (item.verb or item.follows):
+            return True
+        if not query:
+            return False
+        question = asked(query, self.language.code)
+        return question.answered_by(text[lo:hi], place(text, lo, item.value), self.language) is True
+
     # --- which of its values ----------------------------------------------------------------------------------------
 
     def _in_order(self, items: list[Item]) -> list[Item]:
@@ -296,6 +311,23 @@ class Reader:
                 return None  # it is about 78.5, or exactly 25π
         return found
 
+    def _new_among(self, text: str, lo: int, ordered: list[Item], query: str) -> Item | None:
+        """The only value that is new where no known verb leads to the first: Binen 9 kişiyle yolcu sayısı 35'e ulaştı.
+
+        New is what stands neither in the question nor in front.
+        """
+        first = ordered[0]
+        if (first.verb and not first.aside) or first.follows or first.equals or first.total:
+            return None
+        items = [one for one in ordered if not (one.nested or one.known)]
+        asked_with = [one for one in items if not is_said(query, 0, len(query), one.value.text)]
+        for left in (asked_with, [one for one in asked_with if not is_said(text, 0, lo, one.value.text)]):
+            if len(left) == 1:
+                between = text[min(first.value.end, left[0].value.end) : max(first.value.start, left[0].value.start)]
+                sets_off = left is not asked_with and any(sign in between for sign in ",،，、;؛；")
+                return None if left[0] is first or sets_off else left[0]  # 80 m³, setara dengan 80.000 liter
+        return None
+
     def _whole(self, text: str, lo: int, hi: int, item: Item, items: list[Item], *, alone: bool) -> Value:
         """The item, with those that are the same answer's other parts.
 
@@ -310,6 +342,8 @@ class Reader:
             noun = _NOUN.match(text, second.end, hi) if self._counts_two(between, before, after) else None
             if noun is not None and phrases("beside").fullmatch(lower(noun[0]).strip()):
                 noun = None  # 9 to Leo and 8 to Ana
+            if alone and self.language.code != "en":
+                noun = None  # 18 filles et 9 garçons, and the girls were asked for
             if noun is not None and not phrases("verbs").match(lower(text[noun.end() : hi]).lstrip()):
                 return Value(text[first.start : noun.end()], first.start, noun.end())
             if self._is_either(first, second, lower(between)):
@@ -489,6 +523,8 @@ class Reader:
         left = max((other.value.end - lo for other in items if other.value.end - lo <= start), default=0)
         right = min((other.value.start - lo for other in items if other.value.start - lo >= end), default=len(low))
         before, after = low[left:start], low[end:right]
+        if "=" in item.value.text and before.rstrip(" *$\\(").endswith(","):
+            before = ""  # n'étant pas négative, x = 5
         if self.denies(before, after) and not self._asks_denied(before, query):
             return Stance.DENIES
         if self.bounds(before, after) and (
@@ -539,6 +575,10 @@ class Reader:
         behind = after.lstrip(" *$\\)")
         if would.match(behind) is not None and unless.search(after[:60]):
             return True  # 17 would work only if …
+        if self.language.code != "en" and would.match(behind) is not None and _is_behind_another(low, lo, item, items):
+            return True  # Bastan 8; contratar 9 sería demasiado
+        if self.language.verb_last and unless.match(behind) is not None:
+            return True  # ৮৪ হলে
         if not item.follows or item.verb or item.equals or self.language.verb_last or not behind[:1].isalpha():
             return False
         about = would.search(behind[:_SAID_OF])  # so a 13 m pole would be too long
@@ -576,7 +616,7 @@ class Reader:
             between = after[: refuted.start()]
             if (
                 len(between.split()) <= 3
-                and ("," not in between or _WHICH.fullmatch(between))
+                and ("," not in between or between.strip(" *$)}\\") == "," or _WHICH.fullmatch(between))
                 and phrases("because").search(between) is None
             ):
                 return True
@@ -596,6 +636,8 @@ class Reader:
             words = tail[found.end() :].split()
             if phrases("only").search(tail, found.start()) is not None:
                 continue  # il ne reste que 5
+            if self.language.script == "Han" and "的" in tail[found.end() :]:
+                continue  # 没有看的还有120页
             if len(words) <= _NEGATES and not any(phrases("is_").fullmatch(word) for word in words[1:]):
                 return True
         return False
@@ -646,6 +688,13 @@ class Reader:
         bound = self.language.phrases("bounds").search(before[-28:]) if query else None
         asked = lower(query)
         return bound is not None and bound[0] in asked and f"{bound[0]} {value}" not in asked
+
+
+def _is_behind_another(low: str, lo: int, item: Item, items: list[Item]) -> bool:
+    """Whether another value stands in a clause in front, which a semicolon ends."""
+    return any(
+        one.value.end < item.value.start and ";" in low[one.value.end - lo : item.value.start - lo] for one in items
+    )
 
 
 def _is_of_the_other(low: str, at: int) -> bool:

@@ -52,7 +52,8 @@ _PIECE = Lazy(
     | (?<=\d)[A-Za-z](?!['’]|[A-Za-zÀ-ɏЀ-ӿ])
     | <(?![/<]|\||｜|eo|s>|end|pad|answer|br|think)
     | >(?!>)
-    | [-+*/^_=()\[\]{}|!'%&~,;−–±×÷·⋅√π∞∪∩∈∉≤≥≠≈°′″∠⟨⟩→∅αβγδεθλμσφωΔΩℝℤℕℚ¹²³⁴⁵⁶⁷⁸⁹⁰⁻⁺ⁿ₀₁₂₃₄₅₆₇₈₉½⅓⅔¼¾€£¥₹₩₽₺₫％＝－＋．]
+    | [-+*/^_=()\[\]{}|!'%&~,;−–±×÷·⋅√π∞∪∩∈∉≤≥≠≈°′″∠⟨⟩→∅αβγδεθλμσφωΔΩℝℤℕℚ¹²³⁴⁵⁶⁷⁸⁹⁰⁻⁺ⁿ₀₁₂₃₄₅₆₇₈₉½⅓⅔¼¾€£¥₹₩₽]
+    | [₺₫฿৳％＝－＋．]
     | (?<=\d)(?: : | \ :\  | \ to\  )(?=\d)
     | \$(?=\s?[\d.])
     | [ \t\xa0\u202f\u2009]
@@ -66,6 +67,7 @@ _AND = Lazy(
       [\s*]{0,3}+ [,;，；、] \s{0,3}+
       (?: (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+ | (?=[\d$\\(\-]|[A-Za-z](?:_\{?\w\}?|[₀-₉])?\s?[=＝]) )
     | [\s*]{0,3}+ (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+
+    | (?<=\$) \s (und|et|y|e|i|en|и|ve|và|dan|na) \s (?=\$[A-Za-z])          # $x = 4$ und $y = 5$
     | (?<=[a-z]) \s (?=\d{1,4}\s[a-z])                                       # 5 feet 6 inches
     | [,;.]? \s{0,6}+ \(? (?:[2-9]|[b-h]|ii+) [).] \s{1,3}+ (?=[\d$\\\-])    # (b) 5
     """,
@@ -147,7 +149,7 @@ def _is_clock(text: str, at: int) -> bool:
 
 
 _CLOCK = Lazy(r"\d{1,2}:\d\d(?!\d)")
-_CURRENCY_SIGNS = frozenset("$€£¥₹₩₽₺₫")
+_CURRENCY_SIGNS = frozenset("$€£¥₹₩₽₺₫฿৳")
 _LABEL_JOINT = Lazy(r"[b-h2-9i][).]\s")
 _FIRST_LABEL = Lazy(r"\(?(?:a|i|1)[).]\s*")
 
@@ -312,6 +314,8 @@ def _item(text: str, at: int, hi: int) -> Value | None:
         if rate is not None and rate.end() >= end and not _WORDS_INSIDE.search(rate["value"]):  # 36.5 g/mol
             answer, end = f"{rate['value']}\\text{{ {rate['unit']}}}{rate['power'] or ''}", rate.end()
         answer = with_unit(answer)
+        if text[at - 1 : at] > _UNSPACED or text[end : end + 1] > _UNSPACED:
+            answer = _GLUED.sub(r"\\text{ \g<1>}\g<2>", answer)
     if answer[-1].isdigit() or answer[-1] in "})$π" or answer.endswith("\\pi"):
         unit = unit_end(text, end, hi)
         if unit > end:
@@ -339,6 +343,10 @@ def with_unit(text: str) -> str:
     ('84\\text{ m}^2', '3 x')
     """
     return _METRES.sub(r"\\text{ \g<1>}\g<2>", text) if text[-1:] in _METRES_END else text
+
+
+_GLUED = Lazy(r"(?<=\d)([mghsL])([²³]|\^[23])?\Z")  # 秒速20m
+_UNSPACED = "\u2e80"  # the scripts behind it put no spaces between words
 
 
 def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
@@ -408,7 +416,7 @@ def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:
             piece = piece[: open_at[0]]  # "5 (see above" keeps 5
     while True:
         bar = "|" if piece.count("|") % 2 else ""  # |x|
-        short = piece.rstrip(" \t\xa0\u202f\u2009,;~*&=+-/−–<>'_^→" + bar)
+        short = piece.rstrip(" \t\xa0\u202f\u2009,;~*&=+-/−–<>'_^→．" + bar)
         short = short.removesuffix("\\")
         if short == piece:
             break

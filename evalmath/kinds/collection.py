@@ -13,6 +13,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from evalmath.algebra.equality import order
+from evalmath.algebra.families import same_family
 from evalmath.algebra.signs import expand_signs
 from evalmath.syntax.tree import ZERO, Node, is_braced, mapped, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated, unwrap
@@ -89,7 +90,7 @@ def _judged(reference: Collection, answer: Collection, context: Context) -> Find
             answer = replace(answer, items=tuple(answer.items[position[name]] for name in reference.names))
     elif reference.names or answer.names:
         reference, answer = _conventional(reference), _conventional(answer)
-    items, others = _padded(reference, answer)
+    items, others = _in_full(*_padded(reference, answer))
     if is_unevaluated(items, others, context):
         return Finding(False, "collection.unevaluated", "read", "an element still holds a sum, an integral or a limit")
     braced = any(map(_is_set, items)) or any(map(_is_set, others))
@@ -234,6 +235,25 @@ def _elided(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[No
     return (cut, others) if items is long else (items, cut)
 
 
+def _in_full(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
+    """Without an ellipsis on the one side where the other has none: ``1, 2, 3, ..., 5`` and ``1, 2, 3, 4, 5``."""
+    if (DOTS in items) == (DOTS in others):
+        return items, others
+    return _told(items, len(others)), _told(others, len(items))
+
+
+def _told(items: tuple[Node, ...], count: int) -> tuple[Node, ...]:
+    """``2, 4, 6, ..., 100`` in full, if these are as many as the other side tells."""
+    at = items.index(DOTS) if items.count(DOTS) == 1 else 0
+    numbers = [x.args[0] for x in items if x.op == "num"]
+    if at < MIN_SHOWN or at + 2 != len(items) or len(numbers) != at + 1 or not _even(items[:at]):
+        return items
+    step = numbers[1] - numbers[0]
+    if step == 0 or numbers[0] + step * (count - 1) != numbers[-1]:
+        return items
+    return tuple(Node("num", (numbers[0] + step * i,)) for i in range(count))
+
+
 def _even(head: tuple[Node, ...]) -> bool:
     values = [x.args[0] for x in head if x.op == "num"]
     return len(values) == len(head) and len({b - a for a, b in pairwise(values)}) == 1
@@ -243,8 +263,11 @@ def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Contex
     if len(items) != len(others):
         return Finding(False, "collection.length", "exact", f"{len(items)} elements against {len(others)}")
     undecided: Finding | None = None
+    alone = context.with_bound()  # a constant of one element is that of all
     for i, (r, a) in enumerate(zip(items, others, strict=True), 1):
-        finding = _element(r, a, context)
+        finding = _element(r, a, alone)
+        if finding.equal is False and not context.bound and _is_one_family(items, others):
+            return Finding(True, "collection.equal", "numeric")
         if finding.equal is False:
             elsewhere = r in others or (bare and any(_element(r, x, context).equal for x in others))
             elsewhere = elsewhere and len(items) <= MAX_SHUFFLED
@@ -256,6 +279,23 @@ def _in_order(items: tuple[Node, ...], others: tuple[Node, ...], context: Contex
         if finding.equal is None:
             undecided = finding._replace(reason="collection.undecided")
     return undecided or Finding(True, "collection.equal", "exact")
+
+
+def _is_one_family(items: tuple[Node, ...], others: tuple[Node, ...]) -> bool:
+    """Whether the same constants make each member of the one side of the other: of a sum with powers of a new name."""
+    names = frozenset().union(*map(symbols_of, (*items, *others)))
+    new = next((x for x in _NEW if x not in names), None)
+    if new is None or len(items) > MAX_SHUFFLED or not all(map(is_arithmetic, (*items, *others))):
+        return False
+    first, second = (_weighted(side, Node("sym", (new,))) for side in (items, others))
+    return bool(same_family(first, second, named=False, beside=new))
+
+
+_NEW = ("s", "u", "y", "z")
+
+
+def _weighted(items: tuple[Node, ...], name: Node) -> Node:
+    return Node("add", tuple(Node("mul", (Node("pow", (name, Node("num", (i,)))), x)) for i, x in enumerate(items)))
 
 
 def _conjugate(a: Node, b: Node, context: Context) -> bool:

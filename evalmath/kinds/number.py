@@ -13,7 +13,7 @@ from evalmath.algebra.families import same_family
 from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.syntax.numerals import decimal_comma
-from evalmath.syntax.tree import COMPOSED, Node, contains, is_braced, operands_of, renamed, symbols_of, walk
+from evalmath.syntax.tree import COMPOSED, Node, contains, is_braced, operands_of, relates, renamed, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated
 from evalmath.views.stated import Stated, approximates, is_quantity, stated
 from evalmath.views.titles import arguments, same_title
@@ -23,7 +23,7 @@ __all__ = ["claim", "compare", "compare_quotients", "judge", "read", "settle"]
 
 def claim(side: Source, tree: Node) -> Stated | None:
     """An arithmetic tree, bare or named: ``5``, ``x = 5``, ``f(x) = x + 1``, ``20 + 20 = 40``."""
-    found = stated(tree, lenient=tree.op == "rel" and is_quantity(tree.args[0]))
+    found = _of_vectors(side, tree) or stated(tree, lenient=tree.op == "rel" and is_quantity(tree.args[0]))
     if found is None or found.words or (tree.op == "ratio" and found.name is None) or not is_arithmetic(found.value):
         return None
     return None if orders_matter(found.value) or is_braced(found.value) else found
@@ -31,7 +31,7 @@ def claim(side: Source, tree: Node) -> Stated | None:
 
 def read(side: Source, tree: Node) -> Stated | None:
     r"""As :func:`claim`, but of an answer a decimal comma and two or three letters in upright type: ``\text{ab}``."""
-    found = stated(tree, lenient=True)
+    found = _of_vectors(side, tree) or stated(tree, lenient=True)
     if found is None or found.words:
         return None
     value = found.value if found.value.op != "seq" else decimal_comma(side.text) or found.value
@@ -40,6 +40,24 @@ def read(side: Source, tree: Node) -> Stated | None:
     if not is_arithmetic(value) or orders_matter(value) or is_braced(value):
         return None
     return found._replace(value=value)
+
+
+def _of_vectors(side: Source, tree: Node) -> Stated | None:
+    r"""The value of a product or of a length of vectors: ``\vec a\cdot\vec b = 6``.
+
+    Of letters, and of a vector that runs, that is an equation: ``\mathbf r\cdot\mathbf n = 5`` is a plane.
+    """
+    if not relates(tree, "=") or tree.args[0].op not in {"mul", "fn"} or symbols_of(tree.args[2]):
+        return None
+    if contains(tree.args[0], _GROUPS) or not _RUNNING.isdisjoint(symbols_of(tree.args[0])):
+        return None
+    found = stated(tree.args[2]) if _VECTORS.match(side.text) is not None else None
+    return None if found is None else found._replace(name=tree.args[0])
+
+
+_GROUPS = frozenset({"group", "matrix"})
+_RUNNING = frozenset({"r", "x", "p", "X", "position P"})
+_VECTORS = Lazy(r"\s*+(?:\\left)?\|?\s*+\\(?:vec|overrightarrow|mathbf|boldsymbol|bm)(?![A-Za-z])")
 
 
 def orders_matter(node: Node) -> bool:
@@ -114,6 +132,9 @@ def settle(reference: Stated, answer: Stated, context: Context) -> Finding | Non
         return Finding(False, "number.name", "exact", "only one side names its value")
     if reference.links and answer.links and sorted(map(str, reference.links)) != sorted(map(str, answer.links)):
         return Finding(False, "number.chain", "exact", "the two sides state different facts")
+    fewer, more = sorted((reference.formulas, answer.formulas), key=len)
+    if not all(any(context.same(x, y).equal for y in more) for x in fewer):
+        return Finding(False, "number.chain", "exact", "the two sides give different formulas")
     for link in answer.links:
         same = context.same(answer.value, link)
         if not same.equal and not approximates(answer.value, link):

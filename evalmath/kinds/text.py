@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from evalmath.lexicon.clauses import clauses
-from evalmath.lexicon.phrases import MEANINGS, plain, said
+from evalmath.lexicon.phrases import MEANINGS, mean_the_same, plain, said
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, walk
 from evalmath.views.core import Context, Finding, Source
@@ -63,7 +63,7 @@ def judge(reference: str, answer: str, context: Context) -> Finding:
         left, right = said(reference), said(answer)
         known = left in MEANINGS or right in MEANINGS
         equal = (
-            (left == right and (known or _letters(reference) == _letters(answer)))
+            (mean_the_same(left, right) and (known or _letters(reference) == _letters(answer)))
             or answer in _SIGNS.get(left, ())
             or reference in _SIGNS.get(right, ())
         )
@@ -83,9 +83,12 @@ def _same_clauses(reference: str, answer: str) -> bool:
 
 def _letters(phrase: str) -> list[str]:
     """The letters that stand alone: of them the case matters."""
-    return re.findall(r"(?<![^\W_])[A-Za-z](?![^\W_])", phrase)
+    return re.findall(r"(?<![^\W\d_])[A-Za-z](?![^\W\d_])", phrase)
 
 
 def _folded(phrase: str) -> str:
     """A phrase without spaces, in lower case but for single letters."""
-    return "".join(word if len(word.strip("(),.;:")) == 1 else word.lower() for word in phrase.split())
+    return "".join(_WORD.sub(lambda m: m[0].lower(), phrase).split())
+
+
+_WORD = Lazy(r"[^\W\d_]{2,}")

@@ -84,7 +84,8 @@ _PLAIN = tuple(
 )
 _SPACES = Lazy(r" {2,}")
 _MONEY = Lazy(
-    r"([-+(]*) ?(?:US|U\.S\.)? ?(€|£|¥|₹|USD|EUR|GBP|INR|JPY|RMB|Rs\.?(?= ?\d)) ?([-+]?\{?[\d.\\].*)", re.DOTALL
+    r"([-+(]*) ?(?:US|U\.S\.)? ?(€|£|¥|₹|₽|₩|₺|₫|฿|৳|USD|EUR|GBP|INR|JPY|RMB|Rs\.?(?= ?\d)) ?([-+]?\{?[\d.\\].*)",
+    re.DOTALL,
 )
 _RATE = Lazy(r" ?(?:/|(?<![A-Za-z])(?:per|each|an?)(?![A-Za-z])).*")
 _ORDINAL = Lazy(r"(\d++) ?\^?\s*\{? ?(?:st|nd|rd|th) ?\}?")
@@ -185,7 +186,7 @@ _SHORTENED = {"K": 10**3, "M": 10**6, "B": 10**9}
 
 # --- the unit at the end ------------------------------------------------------------------------------------------
 
-_WORD = Lazy(r"(?<![\\A-Za-z])(?:°[CF]?|[A-Za-zµÅ]++|[$€£¥₹¢%])")
+_WORD = Lazy(r"(?<![\\A-Za-z])(?:°[CF]?|[A-Za-zµÅ]++|[$€£¥₹₽₩₺₫฿৳¢%])")
 # between two words of a unit, or behind the last: a power, closing brackets, a sign, opening brackets
 _GAP = Lazy(r"\.?(?:(?: ?\^|\*\*) ?\(?-?\d{1,2}+\)?|\d(?!\d))?[ .)\]}]*+(?:[/*·-] ?)?[ (\[{]*")
 _NO_UNITS = frozenset("squared dozen less more left per and".split())
@@ -226,7 +227,11 @@ def _measured(plain: str, marked: bool) -> Amount | None:
     if not words:
         return Amount(number, "") if number != plain else None
     plainly = marked or any(len(word) > 1 and (word in _CERTAIN or not tight or len(word) > 2) for word in words)
-    return Amount(number, unit, soft=not plainly and words[0] not in {"%", "°", "¢", "$", "€", "£", "¥", "₹"})
+    return Amount(
+        number,
+        unit,
+        soft=not plainly and words[0] not in {"%", "°", "¢", "$", "€", "£", "¥", "₹", "₽", "₩", "₺", "₫", "฿", "৳"},
+    )
 
 
 def _closed(text: str) -> int:

@@ -150,8 +150,14 @@ def clauses(phrase: str, *, bare: bool = False) -> Clauses | None:
 
 
 def _lowered(word: str) -> str:
-    """A word in lower case, unless it is a letter or mathematics."""
+    """A word in lower case, unless it is a letter or mathematics: of ``3Y-z=0`` nothing is a word."""
+    if not word.isalpha() and _SIGNS.search(word) is not None:
+        return _RUN.sub(lambda m: m[0].lower(), word)
     return word.lower() if len(word) > 1 and word[1:].islower() else word if len(word) < 3 else word.lower()
+
+
+_SIGNS = Lazy(r"[=+^*/<>]")
+_RUN = Lazy(r"[^\W\d_]{2,}")
 
 
 def _split(text: str) -> list[str]:

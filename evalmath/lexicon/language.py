@@ -2,7 +2,8 @@ r"""What the words of a language do to a value: announce it, deny it, suppose it
 
 A language is one file of rows in ``languages/``; adding one is adding a file. A row is a list of phrases between bars.
 Three signs make a phrase more than its letters: ``*`` in or behind a word stands for any letters (``verdien*``),
-``~`` for one whole word, and a space for any white space. Nothing else is a pattern, so that no row can be slow.
+``~`` for one whole word or, with letters behind it, for the rest of one (``~ando``), and a space for any white space.
+Nothing else is a pattern, so that no row can be slow.
 
 >>> Language("xx", not_="nicht | kein*").phrases("not_").search("das ist keine zahl")[0]
 'keine'
@@ -13,15 +14,27 @@ Three signs make a phrase more than its letters: ``*`` in or behind a word stand
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from itertools import zip_longest
 from pkgutil import iter_modules
 
 from evalmath.caching import remembered
 from evalmath.lexicon import languages
 
-__all__ = ["Language", "alternation", "in_any", "known_languages", "language_at", "language_of", "lower"]
+__all__ = [
+    "Language",
+    "alternation",
+    "edges",
+    "in_any",
+    "inside",
+    "known_languages",
+    "language_at",
+    "language_of",
+    "lower",
+]
 
 NEVER = re.compile(r"(?!)")
 
@@ -114,7 +127,12 @@ class Language:
     unit_first: bool = False  # in front of its number: shilingi 420, sm 32
     verb_last: bool = False  # the value stands before the last verb
     decimal_comma: bool = False
-    numbers: dict[str, str] = field(default_factory=dict)  # number words and their digits
+    # --- numbers in words
+    numbers: dict[str, int] = field(default_factory=dict)  # from two on: words, and phrases that are no sum of others
+    numbers_inside: dict[str, int] = field(default_factory=dict)  # only in a longer one: un, ein
+    number_joint: str = ""  # what may stand between two of them: et, und
+    numbers_glued: bool = False  # no space does: siebenundzwanzig
+    ones_first: bool = False  # siebenundzwanzig
 
     def phrases(self, row: str) -> re.Pattern[str]:
         """The compiled phrases of a row, whole words in small letters; matches nothing if the row is empty."""
@@ -134,19 +152,34 @@ def alternation(phrases: str) -> str:
     '(?:\\bat(?:\\s++least\\b|\\b)|答案)'
     """
     words = sorted({phrase for part in phrases.split("|") if (phrase := part.strip())})
-    edges: dict[str, list[str]] = {}
+    by_edge: dict[str, list[str]] = {}
     for word in words:
-        edges.setdefault(_edges(word[0])[0], []).append(word)
-    branches = [edge + _tree([_atoms(word) for word in edges[edge]]) for edge in sorted(edges, reverse=True)]
+        by_edge.setdefault(edges(word[0])[0], []).append(word)
+    branches = [edge + _tree([_atoms(word) for word in by_edge[edge]]) for edge in sorted(by_edge, reverse=True)]
     return "(?:" + "|".join(branches) + ")" if branches else ""
+
+
+def inside(words: Iterable[str]) -> str:
+    r"""The pattern of words wherever they stand, in a longer one, too.
+
+    >>> inside(("vent", "venti"))
+    '(?:vent(?:i)?+)'
+    """
+    return f"(?:{_tree([tuple(_ATOMS.get(sign) or re.escape(sign) for sign in word) for word in words])})"
 
 
 _ATOMS = {"*": r"\w*+", "~": r"[^\s\d]{1,24}+", " ": r"\s++", "'": "['’]", "，": "[，,]"}
 
 
+_ENDED = r"\b[^\W\d_]{1,20}?"  # of a word that ends in certain letters: ~ando
+
+
 def _atoms(phrase: str) -> tuple[str, ...]:
-    atoms = tuple(_ATOMS.get(sign) or re.escape(sign) for sign in phrase)
-    edge = _edges(phrase[-1])[1]
+    atoms = tuple(
+        _ENDED if sign == "~" and behind.isalpha() else _ATOMS.get(sign) or re.escape(sign)
+        for sign, behind in zip_longest(phrase, phrase[1:], fillvalue="")
+    )
+    edge = edges(phrase[-1])[1]
     return (*atoms, edge) if edge else atoms
 
 
@@ -170,7 +203,7 @@ _INDIC = r"[\w\u0900-\u0963\u0971-\u0d7f]"  # letters, and the signs of vowels, 
 _ENDS = (r"\b", rf"(?!{_INDIC})")
 
 
-def _edges(sign: str) -> tuple[str, str]:
+def edges(sign: str) -> tuple[str, str]:
     """What stands in front of and behind a word that starts or ends with a sign; nothing in a script without spaces."""
     if "\u0900" <= sign <= "\u0d7f":
         return rf"(?<!{_INDIC})", _ENDS[1]

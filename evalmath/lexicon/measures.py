@@ -36,7 +36,7 @@ class Unit(NamedTuple):
 
 
 _PIECE = Lazy(
-    r"(°[CF]?|(?:fl\.? ?oz|nautical miles?)(?![a-z])|[^\W\d_]++|[$€£¥₹₽₩¢%])"
+    r"(°[CF]?|(?:fl\.? ?oz|nautical miles?)(?![a-z])|[^\W\d_]++|[$€£¥₹₽₩₺₫฿৳¢%])"
     r"(?:\.? ?(?:\^|\*\*) ?[({]?(-?\d++)[)}]?|(\d)(?!\d))?|([/*()])|\S"
 )
 _POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3}

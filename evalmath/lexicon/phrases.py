@@ -12,7 +12,7 @@ import re
 
 from evalmath.patterns import Lazy
 
-__all__ = ["plain", "said", "truth_of"]
+__all__ = ["MEANINGS", "mean_the_same", "plain", "said", "truth_of"]
 
 _COMMAND = Lazy(
     r"\\(?:text(?:bf|it|rm|tt|sf)?|mbox|math(?:rm|bf|it|tt|sf)|operatorname|boxed)(?![A-Za-z])\s*|\\[ ,;!]|[{}$*`]"
@@ -85,13 +85,14 @@ _MEANINGS = tuple(
             (
                 r"no (?:real |such )?(?:solutions?|x|numbers?|values?)(?: exists?)?"
                 r"(?: ?[:,=(]? ?(?:∅|\\(?:emptyset|varnothing|oslash)) ?\)?)?"
-                r"|no such [a-z]+(?: [a-z]+)?(?: exists?)?"
-                r"|no [a-z]+ exists?|no real roots?|none|no such|dne"
-                r"|d\.n\.e|does not exist|undefined|not defined"
+                r"|no real roots?|none"
                 r"|empty set|impossible|not possible|\\emptyset|\\varnothing"
-                r"|(?:原|该)?(?:方程组?|不等式)?无解|不存在|无实数解"
+                r"|(?:原|该)?(?:方程组?|不等式)?无解|无实数解"
             ),
         ),
+        ("none exists", r"no such [a-z]+(?: [a-z]+)?(?: exists?)?|no [a-z]+ exists?|no such"),
+        ("does not exist", r"dne|d\.n\.e|does not exist|不存在"),
+        ("undefined", r"undefined|not defined"),
         (
             "infinitely many",
             r"(?:infinitely many|infinite)(?: number)?(?: of)?(?: solutions?)?(?: exist)?|infinity|\\infty|无穷多|无数",
@@ -121,6 +122,15 @@ _MEANINGS = tuple(
     )
 )
 MEANINGS = frozenset(meaning for meaning, _ in _MEANINGS)
+# what may answer for one another: a slope that is undefined is no equation without a solution
+_ALIKE = frozenset(
+    map(frozenset, (("no solution", "none exists"), ("none exists", "does not exist"), ("does not exist", "undefined")))
+)
+
+
+def mean_the_same(one: str, other: str) -> bool:
+    """Whether two of what :func:`said` gives say the same."""
+    return one == other or frozenset((one, other)) in _ALIKE
 
 
 def said(text: str) -> str:

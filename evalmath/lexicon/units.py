@@ -147,6 +147,10 @@ yuan | 1/10 | 角
 yuan | 1/100 | 分
 ruble | 1 | рубль рубля рублей руб ruble rubles ₽
 won | 1 | won krw ₩ 원
+lira | 1 | ₺
+dong | 1 | ₫
+baht | 1 | ฿
+taka | 1 | ৳
 length | 1000 | किमी किलोमीटर কিমি কিলোমিটার కిలోమీటర్లు కిలోమీటర్ల కిలోమీటరు กิโลเมตร キロメートル 킬로미터
 length | 1000 | كيلومتر كيلومترا كيلومترًا كيلومترات
 length | 1 | मीटर মিটার మీటర్లు మీటర్ల మీటరు เมตร メートル 미터 متر مترا مترًا أمتار mét
@@ -178,7 +182,9 @@ for _line in _ROWS.strip().splitlines():
     _dimension, _factor, _words = (part.strip() for part in _line.split("|"))
     UNITS.update(dict.fromkeys(_words.split(), (_dimension, Fraction(_factor))))
 
-CURRENCIES = frozenset({"money", "euro", "sterling", "yuan", "yen", "rupee", "ruble", "won"})
+CURRENCIES = frozenset(
+    {"money", "euro", "sterling", "yuan", "yen", "rupee", "ruble", "won", "lira", "dong", "baht", "taka"}
+)
 # words that are units without markup; 2nm is rather a product
 UNIT_WORDS = (frozenset(UNITS) | frozenset(_COUNTS.split())) - frozenset("nm mg ms um au ha pa".split())
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from evalmath.errors import LimitError, ReadError
-from evalmath.lexicon.numbers import integer
+from evalmath.lexicon.numbers import from_words, integer
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.tokens import Tokens, place_of
@@ -53,6 +53,7 @@ _AMOUNTS = frozenset({"num", "dec", "neg", "div", "percent", "unit"})
 _DENIED = {"not=": "!=", "not>": "<=", "not<": ">=", "not>=": "<", "not<=": ">"}
 _ARROWS = frozenset({"implies", "iff", "to"})
 _COMPARING = frozenset({"<", ">", "<=", ">=", "!=", "="})
+_ABOUT = frozenset({"about", "approximately", "approx", "roughly"})
 LONGEST_REMARK = 24  # tokens of a remark in brackets
 
 EMPTY = Node("seq", ((),))
@@ -238,7 +239,10 @@ class Parser:
 
     def restates(self) -> bool:
         """Whether the bracket that opens here holds the same value once more, or about it."""
-        return self.kinds[self.at + 1] == "rel" and self.values[self.at + 1] in {"=", "~"}
+        kind, value = self.kinds[self.at + 1], self.values[self.at + 1]
+        if kind == "word":  # (about 0.83)
+            return value.lower() in _ABOUT and self.kinds[self.at + 2] == "num"
+        return kind == "rel" and value in {"=", "~"}
 
     def unwrapped(self) -> str:
         """Leave out the bracket that opens here, and the one that closes it: the kind of what it held first."""
@@ -249,6 +253,8 @@ class Parser:
                 del kinds[at], self.values[at]
                 break
         del kinds[self.at], self.values[self.at]
+        if kinds[self.at] == "word":
+            kinds[self.at], self.values[self.at] = "rel", "~"
         return kinds[self.at]
 
     def denies(self) -> bool:
@@ -292,7 +298,8 @@ class Parser:
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
             elif kind == "(" and kinds[self.at + 1] == "word" and self.is_conditioned():  # 2 (if n is even)
                 break
-            elif kind == "(" and floor < UNIT and left.op in _AMOUNTS and self.remarked():  # 11 (ice cubes)
+            elif kind == "(" and floor < UNIT and left.op in _AMOUNTS and self.remarked() and not self.restates():
+                # 11 (ice cubes)
                 self.at += 1
                 left = self.remark(left)
             elif juxtaposed <= floor or self.stops(kind, left):
@@ -327,7 +334,8 @@ class Parser:
             return Node("base", (str(left.args[0]), integer(text[5:])))
         if kinds[self.at] == ")":
             self.at += 1
-        return Node("unit", (left, text))
+        spelled = from_words(text.lower())
+        return left if spelled is not None and left == Node("num", (spelled,)) else Node("unit", (left, text))
 
     def joins(self, kind: str) -> bool:
         """Whether a letter U between brackets, or a big cup between operands, is the union of two sets."""

@@ -107,7 +107,7 @@ _REMAINDER = Lazy(
     r"(-?\d+)(?:\s*+\\text\s*+\{|,?\s++|\s*+(?=R))\s*+(?:with )?(?:a )?(?:R|r|[Rr]em(?:ainder)?\.?)"
     r"(?: of| is)?\s*+\}?\s*+(\d+)"
 )
-_CHANCE = Lazy(r"(\d+)(?:\s*+\\text\s*+\{)?\s*+(?:in|out of)\s*+\}?\s*+(\d+)")
+_CHANCE = Lazy(r"(?:\\text\s*+\{\s*+)?(\d+)(?:\s*+\\text\s*+\{)?\s*+(?:in|out of)\s*+\}?\s*+(\d+)\s*+\}?")
 
 
 def _remainder(text: str) -> str:
@@ -416,6 +416,21 @@ def _upright_names(text: str) -> str:
 
 # their backslash
 _LOST_DELIMITERS = Lazy(r"(?<![A-Za-z\\])(?:left(?=[(\[|{]|\\\{)|right(?=[)\]|}]|\\\})|boxed(?=\{))")
+# x=5 \quad y=7, $x=5$ $y=7$, x=5 and y=7 on two lines
+_BESIDE = Lazy(
+    r"(?<=[\w})\]!])[ \t]*+(?:\$\s++\$|\\\)\s*+\\\(|\$\$\s*+\$\$|\\qq?uad|\\;|\n)\s*+"
+    r"(?=(?:\\?[A-Za-z]+(?:_\{?\w+\}?)?|[A-Za-z]\([A-Za-z]\))\s*+=[^=])"
+)
+
+
+def _side_by_side(text: str) -> str:
+    """Equations side by side are a list, no product: there a comma belongs."""
+    first = text.find("=")
+    if first < 0 or "\\begin" in text:
+        return text
+    return _BESIDE.sub(lambda m: ", " if m.start() > first else m[0], text)
+
+
 _GROUPED_DECIMALS = Lazy(r"(?<![\d.])\d*+\.\d{3}(?:\\,\s?\d{3})*+(?:\\,\s?\d{1,2})?+(?![\d.])")  # 0.000\,45
 
 
@@ -472,6 +487,7 @@ RULES = (
     Rule("doubled-brackets", ("\\\\(", "\\\\["), lambda text: _DOUBLED_BRACKETS.sub(r"\1", text)),
     Rule("doubled-backslash", ("\\\\",), _single_backslashes),
     Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), _typeset_groups),
+    Rule("side-by-side", ("$ $", "$\n", "\\quad", "\\qquad", "\\;", "\\) ", "\\)\n", "\n", "$$ $$"), _side_by_side),
     Rule("cross-product", ("\\times",), _cross_product),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm", "\\text{C}_", "\\text{A}_"), _upright_names),
     Rule("map", ("\\mapsto",), lambda text: _MAP.sub(r"\1(\2) = ", text)),

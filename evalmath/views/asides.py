@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections import Counter
 
 from evalmath.lexicon.asides import changes_value, is_quantity_noun, words_of
-from evalmath.syntax.tree import Node, contains, walk
+from evalmath.syntax.tree import Node, contains, items_of, mapped, walk
+from evalmath.views.predicates import condition
 
 __all__ = ["left_over"]
 
@@ -37,10 +38,23 @@ def left_over(reference: Node | None, answer: Node | None) -> tuple[str, bool]:
 
 def _words(tree: Node) -> Counter[str]:
     titles = _titles(tree) if tree.op == "seq" else ()
+    tree = _without_properties(tree)
     texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS and n not in titles]
     texts += [_SPELLED[n.args[0]] for n in walk(tree) if n.op == "fn" and n.args[0] in _SPELLED]
     words = [word for text in texts for word in words_of(text)]
     return Counter(words + ["is" for text in texts if text.split()[:1] in _VERBS])
+
+
+def _without_properties(tree: Node) -> Node:
+    r"""The tree without what is read as mathematics: the elements of a set are "even", "prime"."""
+    if tree.op != "setb":
+        return mapped(tree, _without_properties) if contains(tree, _BUILT) else tree
+    pattern, said = tree.args
+    kept = tuple(x for x in items_of(said) if condition(x) == x)
+    return Node("group", ("{", "}", Node("seq", ((",",) * len(kept), pattern, *kept))))
+
+
+_BUILT = frozenset({"setb"})
 
 
 def _titles(tree: Node) -> tuple[Node, ...]:

@@ -15,11 +15,13 @@ import re
 from dataclasses import replace
 from itertools import combinations, permutations
 
+from evalmath.algebra.conditions import truth, whole
 from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.marks import is_transposing
 from evalmath.syntax.tree import (
+    DOTTED,
     ONE,
     PRIMED,
     ZERO,
@@ -37,6 +39,7 @@ from evalmath.syntax.tree import (
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 from evalmath.views.layout import listed
 from evalmath.views.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
+from evalmath.views.predicates import condition
 from evalmath.views.reals import reals
 from evalmath.views.realset import integers
 from evalmath.views.remarks import first_of, set_name, without_remarks
@@ -60,6 +63,9 @@ def listing(tree: Node) -> Collection | None:
         return Collection("set", ()) if tree.args[0] == "emptyset" else None
     if tree.op == "apply" and tree.args[0] == "P" and len(tree.args) == 2 and is_braced(tree.args[1]):
         return _power_set(tree.args[1])
+    factors = operands_of(tree, DOTTED)
+    if factors and all(map(is_braced, factors)):
+        return _pairs(*factors)
     if tree.op == "apply" and _is_point(tree):
         return Collection("tuple", tree.args[1:], title=tree.args[0], called=True)
     if tree.op == "matrix" and (len(tree.args) == 1 or all(len(row) == 1 for row in tree.args)):
@@ -115,6 +121,19 @@ def _power_set(node: Node) -> Collection | None:
         return None
     rows = [row for size in range(len(items) + 1) for row in combinations(dict.fromkeys(items), size)]
     return Collection("set", tuple(_braced(row) for row in rows))
+
+
+def _pairs(left: Node, right: Node) -> Collection | None:
+    r"""``\{1, 2\} \times \{a\}``: every pair."""
+    first, second = items_of(left.args[2]), items_of(right.args[2])
+    if len(first) * len(second) > MAX_PAIRS or not all(map(is_arithmetic, (*first, *second))):
+        return None
+    return Collection(
+        "set", tuple(Node("group", ("(", ")", Node("seq", ((",",), x, y)))) for x in first for y in second)
+    )
+
+
+MAX_PAIRS = 64
 
 
 def _braced(items: tuple[Node, ...]) -> Node:
@@ -214,10 +233,10 @@ def _union(tree: Node) -> Collection | None:
 
 def _built(tree: Node) -> Collection | None:
     r"""``\{x \mid x = 1 \text{ or } x = 2\}``; the integers between two numbers."""
-    pattern, condition = tree.args
+    pattern, said = tree.args
     of = set_name(pattern.args[2]) if pattern.op == "rel" and pattern.args[1] == "in" else None
     if of in {"integers", "naturals"}:
-        found = _integers(condition)
+        found = _integers(said)
         if found is None or pattern.args[0] != Node("sym", (found.unknown,)):
             return None
         if of == "integers":
@@ -227,9 +246,12 @@ def _built(tree: Node) -> Collection | None:
         return replace(found, items=tuple(x for x in found.items if x.args[0] > 0))
     if pattern.op == "rel" and pattern.args[1] == "in":
         pattern = pattern.args[0]
-    found = listing(condition) or one(condition)
+    counted = _with_property(said) if pattern.op == "sym" else None
+    if counted is not None:
+        return counted if pattern == Node("sym", (counted.unknown,)) else None
+    found = listing(said) or one(said)
     if pattern.op != "sym":
-        return _of_counts(pattern, condition) or _mapped(pattern, found)
+        return _of_counts(pattern, said) or _mapped(pattern, found)
     named = found is not None and set(found.names) <= {str(pattern.args[0])}
     return replace(found, style="set", names=()) if found is not None and named and pattern.op == "sym" else None
 
@@ -248,12 +270,12 @@ def _mapped(pattern: Node, found: Collection | None) -> Collection | None:
 SHOWN = 12  # elements of an infinite set that are made
 
 
-def _of_counts(pattern: Node, condition: Node) -> Collection | None:
+def _of_counts(pattern: Node, said: Node) -> Collection | None:
     r"""``\{n^2 : n \in \mathbb{Z}^+\}``: what a pattern makes of 1, 2, 3, ..."""
-    if not relates(condition, "in") or condition.args[0].op != "sym":
+    if not relates(said, "in") or said.args[0].op != "sym":
         return None
-    name = str(condition.args[0].args[0])
-    found = counts(condition.args[2])
+    name = str(said.args[0].args[0])
+    found = counts(said.args[2])
     if found is None or symbols_of(pattern) != {name} or not is_arithmetic(pattern):
         return None
     values = tuple(substituted(pattern, {name: x}) for x in found.items[:-1])
@@ -268,13 +290,36 @@ def counts(tree: Node) -> Collection | None:
     return Collection("set", (*(Node("num", (first + n,)) for n in range(SHOWN)), Node("dots", ())), made=True)
 
 
-def _integers(condition: Node) -> Collection | None:
+def _integers(said: Node) -> Collection | None:
     """The integers that meet a condition."""
-    found = reals(condition)
+    found = reals(said)
     if found is None:
-        return None
+        return _with_property(said)
     values = integers(found)
     return None if values is None else Collection("set", values, unknown=found.unknown)
+
+
+def _with_property(tree: Node) -> Collection | None:
+    r"""The integers between two ends of which something is said: ``1 < n < 9, n \text{ even}``."""
+    if tree.op != "seq" or "or" in tree.args[0]:
+        return None
+    ends = [x for x in tree.args[1:] if reals(x) is not None]
+    said = [condition(x) for x in tree.args[1:] if x not in ends]
+    if not ends or not said or not all(map(whole, said)):
+        return None
+    if any(x.op == "rel" and x.args[-1] in _BEYOND_ONE for x in said):
+        ends.append(Node("rel", (said[0].args[0], ">", ONE)))
+    found = reals(Node("seq", ((",",) * (len(ends) - 1), *ends)))
+    values = None if found is None or not found.unknown else integers(found)
+    if found is None or values is None:
+        return None
+    truths = {x: [truth(y, {found.unknown: x.args[0]}) for y in said] for x in values}
+    if any(None in row for row in truths.values()):
+        return None
+    return Collection("set", tuple(x for x in values if all(truths[x])), unknown=found.unknown)
+
+
+_BEYOND_ONE = (Node("word", ("primes",)), Node("word", ("composites",)))
 
 
 # --- names --------------------------------------------------------------------------------------------------------

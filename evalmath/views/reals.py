@@ -242,6 +242,9 @@ def _joined(seps: list[str], items: list[Node]) -> RealSet | None:
         result = intersection(result, p) if result is not None else None
     if result is not None and not result.pieces:
         both = RealSet(tuple(q for p in sets for q in p.pieces), unknown)  # "x < 1, x > 3" means both parts
+        apart = canonical(both.pieces)
+        if apart is not None and len(apart) < len(both.pieces):
+            return None  # x > 1, x < 5, x = 1
         return replace(both, conjoined=True) if "and" in seps else both
     return None if result is None else RealSet(result.pieces, unknown)
 

@@ -41,6 +41,7 @@ class Stated(NamedTuple):
     words: str = ""
     approximation: Node | None = None
     links: tuple[Node, ...] = ()
+    formulas: tuple[Node, ...] = ()  # links in unknowns: A = \\pi r^2 = 25\\pi
 
 
 def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
@@ -75,8 +76,10 @@ def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
         if beside is None or (beside.words and found.words and beside.words != found.words):
             return None
         approximation, found = beside.value, found._replace(words=found.words or beside.words)
-    links = tuple(unwrap(x) for x in values[:-1] if _constant(unwrap(x)))
-    return found._replace(name=name, approximation=approximation, links=links)
+    before = tuple(map(unwrap, values[:-1]))
+    links = tuple(filter(_constant, before))
+    formulas = tuple(x for x in before if x not in links) if len(links) < len(before) else ()
+    return found._replace(name=name, approximation=approximation, links=links, formulas=formulas)
 
 
 def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, tuple[Node, ...]]:

@@ -11,22 +11,26 @@ LANGUAGE = Language(
     " | lautet somit | ist gleich",
     option="option | antwort | buchstabe | möglichkeit | aussage | antwortmöglichkeit | auswahl | lösung",
     right="richtig | korrekt | die richtige | die korrekte | stimmt | wahr | zutreffend"
-    " | trifft zu",
+    " | trifft zu | ist zu wählen | ist anzukreuzen | anzukreuzen ist | passt | die gesuchte",
     wrong="falsch | stimmt nicht | ist nicht richtig | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus",
     choose="ankreuzen | ich wähle | ich entscheide mich für | ich nehme | also | somit"
-    " | trifft | stimmt",
+    " | trifft | stimmt"
+    " | kreuze ich | ich kreuze | kreuzen wir | wir kreuzen | kreuzt man | markiere ich | ich markiere | wähle ich | wählen wir | nehme ich | entscheide ich mich für | ich bleibe bei | bleibt nur | bleibt also | fällt auf | entscheiden wir uns für | passt",
     not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle"
     " | verwerfen wir | wir verwerfen",
     refuted="ist falsch | ist nicht richtig | ist nicht korrekt | stimmt nicht | ist nicht die antwort | ist keine lösung"
     " | ist unmöglich | scheidet aus | war falsch | entfällt | ist ausgeschlossen | ist nicht möglich | fällt weg"
-    " | zwischenergebnis | zwischenschritt",
+    " | zwischenergebnis | zwischenschritt"
+    " | wäre falsch | wäre ein fehler | ist ein fehler | passt nicht | gilt nicht | ist nicht gefragt | trifft nicht zu",
     unless="wenn | falls | angenommen | sofern | wäre | hätte | nehmen wir an"
     " | würde er | würde sie | würde man | würden | würde | hätte er | hätte sie | hätte man | hätten | käme | wären",
     would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte"
-    " | käme | kämen | bräuchte | bekäme | ergäbe | läge",
+    " | käme | kämen | bräuchte | bekäme | ergäbe | läge"
+    " | bräuchten | bekämen | ergäben | lägen | gäbe | gäben | müsste | müssten | dürfte | dürften | reichte | reichten | wöge | dauerte | kostete | verginge | benötigte | sollte | ließe | stünde | ginge | entspräche",
     thought="könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"
     " | nicht sicher | ob | unsicher | manche sagen | meine erste antwort | ursprünglich | könnte man denken | angeblich"
-    " | viele würden",
+    " | viele würden"
+    " | ein mitschüler | eine mitschülerin | ein kollege | jemand behauptet | manche rechnen | manche kommen auf | ein freund meint | wer vergisst | mein nachbar",
     plan="teilen wir | wir teilen | multiplizieren wir | wir multiplizieren | addieren wir | subtrahieren wir | wir müssen | als nächstes | wir werden | lass uns | lassen sie uns | zuerst | berechnen wir | wir berechnen"
     " | zu bestimmen | gesucht | gegeben | nun müssen | jetzt müssen | dann müssen wir",
     bounds="mindestens | höchstens | weniger als | mehr als | größer als | kleiner als | bis zu | über | unter | zwischen"
@@ -38,17 +42,19 @@ LANGUAGE = Language(
     wait="warte | moment | nein | ups | korrektur | hoppla | das ist falsch | das stimmt nicht | falsch | tatsächlich"
     " | ich habe mich verrechnet | mein fehler | halt | quatsch | doch nicht"
     " | berichtigung | ich korrigiere | sorry | verzeihung | entschuldigung | irrtum | stopp | stop | ach nein"
-    " | vergessen | verrechnet | verzählt",
+    " | vergessen | verrechnet | verzählt | korrektur meinerseits | ich nehme das zurück",
     confirms="ja | stimmt | richtig | korrekt | passt | ✓ | ✔ | ✅",
     refuses="weiß es nicht | weiß ich nicht | nicht sicher | bin ich mir nicht sicher | sicher bin ich nicht | kann nicht bestimmt werden | lässt sich nicht bestimmen | nicht genügend informationen | ich weiß nicht"
-    " | nicht angegeben | unbekannt | nicht genug | weiß ich nicht | keine angabe | ist nicht bekannt",
+    " | nicht angegeben | unbekannt | nicht genug | weiß ich nicht | keine angabe | ist nicht bekannt"
+    " | lässt sich nicht entscheiden | nicht zu entscheiden | kann ich nicht entscheiden | nicht eindeutig | geht nicht hervor | lässt sich nicht sagen | ist mehrdeutig | offen bleibt",
     verbs="blühen | blüht | haben wir | hätten wir | ist | sind | war | waren | hat | haben | hatte | beträgt | betragen | bleiben | bleibt | kostet | kosten | verdient"
     " | braucht | benötigt | ergibt | ergeben | macht | gibt | erhält | bekommt | zahlt | lautet | bezahlt | werden"
     " | wird | übrig | gekauft | verkauft | verkaufte | liest | läuft | dauert | isst | spart | wiegt | fährt | schafft"
     " | gegessen | gibt es | behält | kauft | sammelt | sammelte | produziert | legt | muss | erhalten wir"
     " | liegt bei | liegen bei | beläuft sich auf | belaufen sich auf"
     " | bekommt man | kommt man auf | kommen wir auf | sind es | stehen | sitzen | befinden sich | entspricht"
-    " | muss er zahlen | muss man zahlen | zu zahlen sind",
+    " | muss er zahlen | muss man zahlen | zu zahlen sind"
+    " | wiegen | enthält | enthalten | fasst | fassen | umfasst | umfassen | erreicht | erreichen | steigt auf | sinkt auf | wächst auf | kommt auf | kommen auf | bringt | bringen | liefert | liefern | verbraucht | verbrauchen | verdienen | zahlen | bezahlen | sparen | behalten | übrig bleiben | verbleiben | verbleibt | gehören | fehlen | fehlt | passen | füllt | füllen | reichen | reicht | brauchen | benötigen | dauern | legt zurück | zurücklegen | fahren | lesen | essen | trinkt | trinken | produzieren | stellt her | backt | pflanzt | erntet | ernten | verkaufen | kaufen | bekommen | erhalten | entsprechen | ergeben sich | ergibt sich | zählt | zählen | misst | hat noch | bleiben noch | nehmen teil | kamen | kam | waren es | wären es | besitzt | besitzen | schaffen | liegt | liegen | summiert sich auf | summieren sich auf | machen | müssen | kann | können | darf | dürfen",
     because="weil | da | wenn | falls | indem | obwohl | während | denn | nachdem | bevor | wobei | die je | der | sodass | wovon"
     " | um | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind"
     " | dagegen | hingegen | wohingegen"
@@ -77,7 +83,7 @@ LANGUAGE = Language(
     " | andererseits | im übrigen",
     dozen="dutzend",
     no_solution="keine lösung | keine reelle lösung | keine lösungen | unlösbar | nicht lösbar",
-    how_many="wie viele | wie viel | anzahl der | wieviele | wieviel",
+    how_many="wie viele | wie viel | anzahl der | wieviele | wieviel | wie vielen | wie vieler",
     what_is="was ist | wie groß ist | wie hoch ist | wie lang ist | wie lautet | berechne | bestimme | wie alt ist",
     auxiliary="kann | muss | soll | sie | er | es | man | wir | noch | gibt | stehen | dann",
     besides="außerdem | zudem | darüber hinaus | ferner",
@@ -88,10 +94,12 @@ LANGUAGE = Language(
     joins="und",
     and_="und | aber",
     or_="oder",
+    how_long="wie lange | wie lang | wie weit | wie hoch | wie breit | wie tief | wie alt",
     check="zum vergleich | übrigens | probe | überprüfung | kontrolle | prüfung | hinweis | erklärung | begründung | anmerkung | bemerkung | rechnung"
     " | rechenweg | zur kontrolle | zur probe | überprüfen wir | beachte | herleitung | erläuterung | lösungsweg"
     " | schritte | zur überprüfung | nebenrechnung | beweis"
-    " | gegenprobe | zur gegenprobe | prüfen wir | wir prüfen | test | einsetzen zur probe | die probe | check | kontrollrechnung",
+    " | gegenprobe | zur gegenprobe | prüfen wir | wir prüfen | test | einsetzen zur probe | die probe | check | kontrollrechnung"
+    " | warum? | wieso?",
     question="frage | aufgabe | beispiel | übung | nächste frage | nutzer | benutzer",
     farewell="möchtest du | möchten sie | soll ich | hast du | haben sie | ich hoffe | gern geschehen | viel erfolg | lass mich wissen | falls sie | wenn du noch | bei fragen | melde dich",
     common="der die das und ist sind nicht ein eine einen von für mit auf dem den des zu im also insgesamt hat sie er es"
@@ -100,8 +108,14 @@ LANGUAGE = Language(
     letters="ß",
     decimal_comma=True,
     numbers={
-        "null": "0", "eins": "1", "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6", "sieben": "7",
-        "acht": "8", "neun": "9", "zehn": "10", "elf": "11", "zwölf": "12", "zwanzig": "20", "dreißig": "30",
-        "hundert": "100", "keine": "0",
+        "null": 0, "eins": 1, "zwei": 2, "zwo": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7,
+        "acht": 8, "neun": 9, "zehn": 10, "elf": 11, "zwölf": 12, "dreizehn": 13, "vierzehn": 14, "fünfzehn": 15,
+        "sechzehn": 16, "siebzehn": 17, "achtzehn": 18, "neunzehn": 19, "zwanzig": 20, "dreißig": 30, "dreissig": 30,
+        "vierzig": 40, "fünfzig": 50, "sechzig": 60, "siebzig": 70, "achtzig": 80, "neunzig": 90, "hundert": 100,
+        "tausend": 1000, "keine": 0,
     },
+    numbers_inside={"ein": 1},
+    number_joint="und",
+    numbers_glued=True,
+    ones_first=True,
 )  # fmt: skip

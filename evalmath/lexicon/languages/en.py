@@ -168,8 +168,8 @@ LANGUAGE = Language(
     common="the is of so are there and she he was has each total therefore answer it to we have be that they her his for just then find needs into"
     " value how if thus by with from you number this",
     numbers={
-        "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
-        "ten": "10", "eleven": "11", "twelve": "12", "fifteen": "15", "twenty": "20", "thirty": "30", "forty": "40",
-        "fifty": "50",
+        "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+        "ten": 10, "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40,
+        "fifty": 50,
     },
 )  # fmt: skip

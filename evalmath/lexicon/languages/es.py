@@ -9,20 +9,25 @@ LANGUAGE = Language(
     final="final | correcta | correcto | definitiva",
     is_="es | son | sería | será | es igual a | era | equivale a | sería de | es de | es por tanto | queda | es entonces",
     option="opción | letra | alternativa | respuesta | inciso | la | literal | afirmación",
-    right="correcta | correcto | verdadera | cierta | la correcta | válida | acertada",
+    right="correcta | correcto | verdadera | cierta | la correcta | válida | acertada"
+    " | es la que hay que marcar | que hay que elegir | que hay que marcar | que corresponde | la que vale | es la buena",
     wrong="incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada",
-    choose="hay que marcar | marcamos | se debe marcar | elijo | escojo | selecciono | elegimos | me quedo con | opto por",
+    choose="hay que marcar | marcamos | se debe marcar | elijo | escojo | selecciono | elegimos | me quedo con | opto por"
+    " | marco | señalo | escogemos | gana la | gana el | me inclino por | nos quedamos con | hay que elegir | hay que señalar | seleccionamos",
     not_="no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás"
     " | descartamos | descartando | rechazamos | se descarta",
     refuted="es incorrecto | es incorrecta | es falso | no es correcto | no es la respuesta | es imposible | no es posible"
     " | se descarta | no es válido | no es válida | está mal | es erróneo | no es una solución | no sirve | queda descartad*"
     " | no es correcta | es errónea"
-    " | resultado intermedio | resultado parcial | no es el resultado final",
+    " | resultado intermedio | resultado parcial | no es el resultado final"
+    " | sería un error | no procede | no corresponde | no toca | es un error | sobra",
     unless="si | supongamos | suponiendo | supón | si fuera | asumamos | asumiendo",
-    would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera",
+    would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera"
+    " | ~aría | ~arían | ~iría | ~irían | ~dría | ~drían | ~bría | ~brían | ~erían | debería | vendería | recorrería | leería | comería | debería | querría | perdería | correría",
     thought="se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"
     " | al principio | inicialmente | no sé si | afirma que | podrías pensar | no estoy segura | a primera vista"
-    " | muchos responderían | uno diría",
+    " | muchos responderían | uno diría"
+    " | un compañero obtuvo | un compañero dice | un compañero dijo | una compañera obtuvo | otro alumno obtuvo | alguien podría | algunos obtienen | hay quien dice | hay quien | quien olvida | mi compañero",
     plan="ahora dividimos | dividimos entre | ahora multiplicamos | multiplicamos por | ahora sumamos | ahora restamos | debemos | tenemos que | vamos a | necesitamos | hay que | calculemos | calculamos primero | a continuación | ahora debemos"
     " | el siguiente paso | primero | encontremos | sabemos que | se nos pide | dividimos ambos ",
     bounds="al menos | como máximo | menos de | más de | mayor que | menor que | hasta | entre | casi | como mínimo | por lo menos"
@@ -38,13 +43,15 @@ LANGUAGE = Language(
     confirms="sí | correcto | exacto | cumple | se cumple | verificado | ✓ | ✔ | ✅",
     refuses="no se puede determinar | no hay suficiente | no hay suficientes | no lo sé | no sé | información insuficiente"
     " | no puedo determinar | faltan datos | no se indica | es imposible determinar | no se puede saber | no se especifica"
-    " | no estoy segur* | no tengo certeza",
+    " | no estoy segur* | no tengo certeza"
+    " | no permite decidir | no permite saber | no permite elegir | no puedo decidir | imposible decidir | el enunciado es ambiguo | no puedo elegir",
     verbs="dispone de | disponen de | tenemos | tendremos | hay en total | es | son | era | eran | tiene | tienen | tenía | queda | quedan | cuesta | cuestan | gana | ganan | paga | necesita"
     " | hay | da | vale | vendió | compró | recibe | gasta | gastó | obtiene | obtenemos | lee | come | suma | resulta | hace | dura"
     " | pesa | corre | mide | ahorra | gana | debe | recorre | tendrá | usa | vende | recolectó | recogieron | recogió | pagó"
     " | asciende a | necesitan | tarda | ganó | produce | hizo | leyó | comió | sobran | sobra | igual a | vendieron | quedará"
     " | suman | salen | sale a | suspendieron | hacen falta | obtendremos | llega a | llegamos a | nos da | se necesitan"
-    " | hay que pagar | debe pagar | tiene que pagar | debemos pagar",
+    " | hay que pagar | debe pagar | tiene que pagar | debemos pagar"
+    " | harán falta | hará falta | hace falta | basta con | bastan | basta | pesan | caben | cabe | llenan | tardan | tardará | recibirá | obtienen | corresponden | corresponde | le corresponden | se queda con | se quedan con | alcanza | alcanzan | llegan a | pagará | pagarán | gastará | venderá | venden | comen | beben | cobra | cobran | reparte | reparten | sobrarán | faltan | falta | quedan libres | ocupan | ocupa | contiene | contienen | cuentan con | cuenta con | suma un total de | representa | representan | equivale a | equivalen a | suponen | supone | da como resultado | arroja | acumula | reúne | reunió | reunieron | termina con | terminan con | acaba con | durará | necesitará | necesitarán | está a | están a | deberá pagar | se han vendido | quedó | quedaron | hubo | habrá | produjo | producirá | cosechó | plantó | plantaron | regaló | guarda | guardó | lleva | llevan | llevará | transporta | consume | consumirá | miden | valen",
     because="porque | ya que | pues | puesto que | si | cuando | como | aunque | mientras | que | dado que | de los cuales"
     " | de las cuales | de ellas | de ellos | donde | después de ~ar | al ~er | al ~ar | al ~ir | vendiendo | comprando | ~ando"
     " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a"
@@ -89,10 +96,11 @@ LANGUAGE = Language(
     joins="y | e",
     and_="y | e | pero",
     or_="o | u | ó",
+    how_long="cuánto tiempo | cuánto tarda | cuánto tardará | qué distancia | cuánto dura",
     check="a modo de comparación | como comparación | comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"
     " | observación | para verificar | para comprobar | justificación | desglose | cálculo | cálculos | razonamiento | pasos"
     " | detalle | demostración | aclaración | recuerda | ten en cuenta"
-    " | la comprobación | en efecto | podemos comprobar | se comprueba | revisemos | chequeo",
+    " | la comprobación | en efecto | podemos comprobar | se comprueba | revisemos | chequeo | ¿por qué? | por qué?",
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
     farewell="¿quieres | quieres que | ¿te gustaría | te gustaría | espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
     common="ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
@@ -102,7 +110,17 @@ LANGUAGE = Language(
     decimal_comma=True,
     noun_first=True,
     numbers={
-        "cero": "0", "dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6", "siete": "7", "ocho": "8",
-        "nueve": "9", "diez": "10", "once": "11", "doce": "12", "quince": "15", "veinte": "20", "treinta": "30", "cien": "100",
+        "cero": 0, "dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "siete": 7, "ocho": 8, "nueve": 9,
+        "diez": 10, "once": 11, "doce": 12, "trece": 13, "catorce": 14, "quince": 15, "dieciséis": 16,
+        "diecisiete": 17, "dieciocho": 18, "diecinueve": 19, "veinte": 20, "veintiuno": 21, "veintiún": 21,
+        "veintiuna": 21, "veintidós": 22, "veintitrés": 23, "veinticuatro": 24, "veinticinco": 25, "veintiséis": 26,
+        "veintisiete": 27, "veintiocho": 28, "veintinueve": 29, "treinta": 30, "cuarenta": 40, "cincuenta": 50,
+        "sesenta": 60, "setenta": 70, "ochenta": 80, "noventa": 90, "cien": 100, "ciento": 100, "doscientos": 200,
+        "doscientas": 200, "trescientos": 300, "trescientas": 300, "cuatrocientos": 400, "cuatrocientas": 400,
+        "quinientos": 500, "quinientas": 500, "seiscientos": 600, "seiscientas": 600, "setecientos": 700,
+        "setecientas": 700, "ochocientos": 800, "ochocientas": 800, "novecientos": 900, "novecientas": 900,
+        "mil": 1000,
     },
+    numbers_inside={"uno": 1, "un": 1, "una": 1},
+    number_joint="y",
 )  # fmt: skip

@@ -9,21 +9,26 @@ LANGUAGE = Language(
     final="finale | correcte | bonne | exacte | juste | final | définitive",
     is_="est | sont | était | serait | vaut | est donc | est la | est le | sera | est égale à | est égal à | égale | devient",
     option="option | lettre | proposition | choix | réponse | alternative | affirmation | l'option | la",
-    right="correcte | correct | juste | exacte | vraie | bonne | la bonne | la seule",
+    right="correcte | correct | juste | exacte | vraie | bonne | la bonne | la seule"
+    " | qu'il faut retenir | qu'il faut choisir | qu'il faut cocher | que je retiens | que je choisis | qui convient | convient | est à retenir | est à cocher | l'emporte",
     wrong="incorrecte | fausse | incorrect | faux | inexacte | pas correcte | n'est pas | ne convient pas | erronée",
     choose="il faut cocher | on coche | il faut choisir | on retient | cochez | je choisis | je sélectionne | je prends | on choisit | nous choisissons"
-    " | cocher | c'est la | il fallait cocher | il fallait choisir | choisir",
+    " | cocher | c'est la | il fallait cocher | il fallait choisir | choisir"
+    " | je coche | nous cochons | je garde | on garde | j'opte pour | je retiens | nous retenons | je désigne | reste la | il reste la | c'est donc la",
     not_="pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans"
     " | rejetons | on rejette | écartons | on écarte",
     refuted="est faux | est fausse | est incorrect | est incorrecte | n'est pas correct | n'est pas la réponse"
     " | est impossible | n'est pas possible | est exclu | est rejeté | est à rejeter | ne convient pas | est rejetée"
     " | n'est pas valable | est erroné | n'est pas une solution"
-    " | résultat intermédiaire | étape intermédiaire | résultat partiel",
+    " | résultat intermédiaire | étape intermédiaire | résultat partiel"
+    " | n'est pas à retenir | n'a pas lieu | serait une erreur | ne va pas | est une erreur",
     unless="si | supposons | supposant | s'il | si l'on | en admettant",
-    would="resterait | resteraient | coûterait | gagnerait | faudrait | devrait | serait | seraient | aurait | auraient | aurait été | pourrait | ferait",
+    would="resterait | resteraient | coûterait | gagnerait | faudrait | devrait | serait | seraient | aurait | auraient | aurait été | pourrait | ferait"
+    " | ~erait | ~irait | ~drait | ~eraient | ~iraient | ~draient",
     thought="on pourrait penser | on pourrait croire | je pensais | je croyais | pas sûr | pas certain | ma première"
     " | certains disent | au début | au départ je | initialement | prétend | je ne sais pas si | à première vue | croire"
-    " | on serait tenté",
+    " | on serait tenté"
+    " | un camarade a trouvé | un camarade trouve | un camarade obtient | un élève a trouvé | quelqu'un a trouvé | certains trouvent | certains obtiennent | d'aucuns | mon voisin",
     plan="divisons | multiplions | additionnons | soustrayons | il nous faut encore | il faut encore | il nous faut maintenant | nous devons | il faut | on doit | calculons | trouvons | ensuite | nous allons | on va | prochaine étape"
     " | commençons | d'abord | on cherche | il reste à | divisons | multiplions | on sait que | nous savons",
     bounds="au moins | au plus | moins de | plus de | inférieur* à | supérieur* à | jusqu'à | entre | presque | moins que"
@@ -39,13 +44,15 @@ LANGUAGE = Language(
     confirms="oui | correct | exact | c'est bien | c'est correct | ✓ | ✔ | ✅ | vérifié",
     refuses="on ne peut pas | impossible de déterminer | je ne sais pas | pas assez d'informations | ne peut pas être déterminé*"
     " | données insuffisantes | n'est pas précisé | ne peut être déterminé* | n'est pas indiqué | manque"
-    " | pas certain | pas certaine | pas sûr | pas sûre",
+    " | pas certain | pas certaine | pas sûr | pas sûre"
+    " | ne permet pas de | impossible de trancher | je ne peux pas trancher | ne peux pas choisir | on ne peut trancher | l'énoncé est ambigu | impossible de choisir | impossible de dire",
     verbs="disposait de | dispose de | disposent de | disposaient de | nous avons | on a | nous aurons | est | sont | était | étaient | a | ont | avait | reste | restent | coûte | coûtent | gagne | faut | paie | donne | donnent"
     " | vaut | fait | font | obtient | obtenons | dépense | reçoit | vend | vendu | achète | possède | mange | lit | contient"
     " | dure | pèse | court | mesure | économise | s'élève à | revient à | aura | auront | utilise | collecté | ramassé | acheté"
     " | dépensé | mangé | parcourt | met | doit | produit | récolte | gagné | y a | égale"
     " | arrive à | arrivons à | amène à | trouve | trouvons | compte | comptons | correspond à | représente | dispose | nécessite | prévoir"
-    " | il faut payer | doit payer | il faut donc payer | faut prévoir",
+    " | il faut payer | doit payer | il faut donc payer | faut prévoir"
+    " | correspondent à | contiennent | pèsent | mesurent | rapporte | rapportent | repart avec | repartent avec | se retrouve avec | se retrouvent avec | arrive avec | termine avec | finit avec | accueille | accueillent | comporte | comportent | comptent | représentent | équivaut à | équivalent à | atteint | atteignent | passe à | monte à | descend à | tombe à | totalise | totalisent | touche | touchent | perçoit | perçoivent | récoltent | remplit | remplissent | remplira | consomme | consomment | roule | parcourent | parcourra | dépensent | dépensera | paiera | payera | paient | payent | gagnera | gagnent | recevra | reçoivent | obtiendra | obtiennent | possèdent | conserve | garde | gardent | emporte | emportent | transporte | transportent | produisent | produira | fabrique | fabriquent | durera | durent | nécessitent | faudra | il faudra | suffisent | suffit | tiennent | tient | occupe | occupent | restera | resteront | reviennent à | reviendra à | se monte à | se chiffre à | se vend | a coûté | coûtera | coûteront | mettra | mettent | lira | lisent | sont disponibles | y a-t-il | avons | aurons | ont été vendus | a vendu | vendent | vendra | donnera | donnerait | fera | feront | équivaudra à",
     because="car | parce que | puisque | si | quand | lorsque | comme | alors que | tandis que | bien que | qui | dont | où | en ~ant"
     " | pendant que | sachant que | étant donné | après avoir | avant de | afin de | pour que | parmi lesquel* | parmi elles"
     " | parmi eux | après avoir ~"
@@ -80,7 +87,8 @@ LANGUAGE = Language(
     no_solution="pas de solution | aucune solution | n'a pas de solution | n'admet pas de solution",
     which="qui | que"
     " | d'entre eux | d'entre elles",
-    how_many="combien de | combien d' | combien y a-t-il de | nombre de | nombre d'",
+    how_many="combien de | combien d' | combien y a-t-il de | nombre de | nombre d'"
+    " | combien y a-t-il alors de | combien y a-t-il alors d' | combien y a-t-il en tout de | combien y avait-il de | combien reste-t-il de | combien faut-il de | combien a-t-il de | combien a-t-elle de | combien lui reste-t-il de | combien contient-il de | combien lui faut-il de | combien y a-t-il",
     what_is="quel est | quelle est | quels sont | quelles sont | calculer | calculez | calcule | déterminer | trouver | trouvez",
     auxiliary="peut | doit | faut-il | a-t-il | a-t-elle | y a-t-il | reste-t-il | lui | il | elle | ils | elles | on | sont-ils",
     besides="en outre | de plus"
@@ -94,9 +102,11 @@ LANGUAGE = Language(
     joins="et",
     and_="et | mais | puis",
     or_="ou | soit",
+    how_long="combien de temps | en combien de temps | quelle distance | quelle durée | à quelle distance",
     check="à titre de comparaison | vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"
     " | détails | calcul | calculs | pour vérifier | démonstration | étapes | raisonnement | on vérifie | rappel | attention"
-    " | contre-vérification | on contrôle | contrôlons | vérif | la vérification | cela se vérifie | preuve par | on peut vérifier | test",
+    " | contre-vérification | on contrôle | contrôlons | vérif | la vérification | cela se vérifie | preuve par | on peut vérifier | test"
+    " | pourquoi ? | pourquoi?",
     question="question | problème | exercice | exemple | utilisateur | consigne",
     farewell="souhaitez-vous | souhaites-tu | voulez-vous | veux-tu | as-tu | j'espère | n'hésitez pas | bonne chance | faites-moi savoir | si vous avez | n'hésite pas | bon courage",
     common="le la les des est et une un du pour dans que qui il elle donc par sur au ont sont pas réponse chaque ses plus"
@@ -106,7 +116,12 @@ LANGUAGE = Language(
     decimal_comma=True,
     noun_first=True,
     numbers={
-        "zéro": "0", "deux": "2", "trois": "3", "quatre": "4", "cinq": "5", "six": "6", "sept": "7", "huit": "8",
-        "neuf": "9", "dix": "10", "onze": "11", "douze": "12", "quinze": "15", "vingt": "20", "trente": "30", "cent": "100",
+        "zéro": 0, "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "six": 6, "sept": 7, "huit": 8, "neuf": 9,
+        "dix": 10, "onze": 11, "douze": 12, "treize": 13, "quatorze": 14, "quinze": 15, "seize": 16, "dix-sept": 17,
+        "dix-huit": 18, "dix-neuf": 19, "vingt": 20, "trente": 30, "quarante": 40, "cinquante": 50, "soixante": 60,
+        "septante": 70, "quatre-vingt": 80, "quatre-vingts": 80, "huitante": 80, "nonante": 90, "cent": 100,
+        "cents": 100, "mille": 1000,
     },
+    numbers_inside={"un": 1, "une": 1},
+    number_joint="et",
 )  # fmt: skip

@@ -2,6 +2,12 @@
 
 from evalmath.lexicon.language import Language
 
+_UNITS = ("dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan")
+_NUMBERS = {"nol": 0, "sepuluh": 10, "sebelas": 11, "seratus": 100, "seribu": 1000}
+for _number, _word in enumerate(_UNITS, 2):
+    _NUMBERS |= {_word: _number, f"{_word} belas": 10 + _number}
+    _NUMBERS |= {f"{_word} puluh": 10 * _number, f"{_word} ratus": 100 * _number}
+
 LANGUAGE = Language(
     "id",
     answer="jawaban | jawabannya | jawapan | jawab",
@@ -12,7 +18,7 @@ LANGUAGE = Language(
     right="benar | tepat | betul | adalah jawaban | yang benar",
     wrong="salah | tidak benar | tidak tepat | keliru | bukan",
     choose="saya memilih | saya pilih | pilih | kita pilih"
-    " | jawabannya",
+    " | jawabannya | tandai | saya menandai | silang | saya silang | lingkari | kita memilih | memilih | jatuh pada",
     not_="bukan | tidak | tak | bukanlah | belum | daripada | tanpa"
     " | kita tolak",
     refuted="salah | tidak benar | bukan jawaban | tidak mungkin | mustahil | keliru | tidak memenuhi | bukan jawabannya | tidak valid"
@@ -20,7 +26,8 @@ LANGUAGE = Language(
     " | hasil sementara | hasil antara",
     unless="jika | kalau | misalkan | andaikan | seandainya | apabila | bila",
     would="akan | seharusnya | mungkin",
-    thought="mungkin berpikir | saya kira | awalnya | tidak yakin | sebagian orang | apakah | pada awalnya | jawaban pertama saya | sekilas",
+    thought="mungkin berpikir | saya kira | awalnya | tidak yakin | sebagian orang | apakah | pada awalnya | jawaban pertama saya | sekilas"
+    " | seorang teman | temanku | teman saya | banyak siswa | beberapa siswa | ada yang menjawab",
     plan="kita perlu | kita harus | mari | selanjutnya | langkah berikutnya | pertama | harus menghitung | diketahui",
     bounds="setidaknya | paling sedikit | paling banyak | kurang dari | lebih dari | lebih besar dari | lebih kecil dari | hingga | antara"
     " | hampir | maksimal | minimal | kelipatan | habis dibagi | sekurang-kurangnya | di bawah | di atas",
@@ -30,12 +37,13 @@ LANGUAGE = Language(
     " | lupa | saya lupa | keliru",
     confirms="ya | benar | betul | cocok | sesuai | ✓ | ✔ | ✅",
     refuses="tidak dapat ditentukan | tidak cukup informasi | tidak tahu | informasi tidak cukup | tidak diketahui | tidak bisa ditentukan"
-    " | tidak yakin | kurang yakin",
+    " | tidak yakin | kurang yakin | tidak bisa dipastikan | ambigu | tidak jelas",
     verbs="adalah | memiliki | punya | mempunyai | tersisa | menghasilkan | membayar | membeli | menjual | menerima | membutuhkan | ada"
     " | mendapat | mendapatkan | menjadi | sebesar | sebanyak | sama dengan | menghabiskan | membaca | berlari | makan | sisa | dibutuhkan"
     " | terdapat"
     " | ialah | yakni | merupakan | menempuh | habis | memanen | mencapai | diperoleh | didapat | kita peroleh | tinggal"
-    " | harus membayar | harus dibayar",
+    " | harus membayar | harus dibayar"
+    " | berisi | memuat | memperoleh | menyimpan | bersisa | memerlukan | memakan | memakai | terjual | cukup | setara | seberat | bernilai | berjumlah | seharga | selama",
     because="karena | jika | ketika | sebab | meskipun | sedangkan | dengan menjual | yang | di mana | untuk | agar | setelah"
     " | sebelum | di antaranya | saat | supaya"
     " | dibandingkan | dibanding",
@@ -69,9 +77,11 @@ LANGUAGE = Language(
     joins="dan",
     and_="dan | tetapi | tapi",
     or_="atau",
+    how_long="berapa lama | seberapa jauh",
     check="periksa | verifikasi | pemeriksaan | catatan | penjelasan | pembuktian | mari kita periksa | bukti | cek | perhitungan"
     " | pembahasan | alasan | langkah-langkah | keterangan"
-    " | uji | pengecekan | kita cek | kita periksa | mari periksa | mari kita cek | untuk memastikan | pengujian | substitusi kembali | mari kita uji",
+    " | uji | pengecekan | kita cek | kita periksa | mari periksa | mari kita cek | untuk memastikan | pengujian | substitusi kembali | mari kita uji"
+    " | mengapa? | kenapa?",
     question="pertanyaan | soal | contoh | latihan | pengguna",
     farewell="apakah kamu ingin | apakah anda ingin | mau | semoga | jika anda | terima kasih | jangan ragu",
     common="yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah apel"
@@ -79,8 +89,6 @@ LANGUAGE = Language(
     " tetapi harga anak uang masing para oleh menjadi semula",
     decimal_comma=True,
     noun_first=True,
-    numbers={
-        "nol": "0", "dua": "2", "tiga": "3", "empat": "4", "lima": "5", "enam": "6", "tujuh": "7", "delapan": "8",
-        "sembilan": "9", "sepuluh": "10",
-    },
+    numbers=_NUMBERS,
+    numbers_inside={"satu": 1},
 )  # fmt: skip

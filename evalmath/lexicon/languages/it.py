@@ -9,20 +9,23 @@ LANGUAGE = Language(
     final="finale | corretta | giusta | esatta | corretto | definitiva",
     is_="è | sono | sarebbe | sarà | è uguale a | era | vale | è quindi | è pari a | è dunque | è la | risulta",
     option="opzione | lettera | alternativa | risposta | scelta | la | affermazione | l'opzione",
-    right="corretta | corretto | giusta | esatta | vera | la corretta | quella giusta",
+    right="corretta | corretto | giusta | esatta | vera | la corretta | quella giusta"
+    " | da scegliere | da segnare | da barrare | che va scelta | è quella buona | va bene",
     wrong="sbagliata | errata | falsa | non corretta | non è | scorretta | sbagliato | falso",
     choose="scelgo | seleziono | scegliamo | opto per"
-    " | si sceglie | va segnata | bisogna segnare | segniamo",
+    " | si sceglie | va segnata | bisogna segnare | segniamo"
+    " | indico | va scelta | bisogna scegliere | barro | si barra | mi tengo la | resta la | rimane la | prendo",
     not_="non | mai | nessun* | né | invece di | anziché | piuttosto che"
     " | scartiamo | si scarta | escludiamo",
     refuted="è sbagliato | è sbagliata | è errato | è errata | non è corretto | non è la risposta | è impossibile | va scartat*"
     " | non è possibile | non è valido | non è accettabile | non è una soluzione | è falso | è da scartare | non è corretta"
-    " | risultato parziale | risultato intermedio",
+    " | risultato parziale | risultato intermedio | sarebbe un errore | è un errore | non va | non c'entra | sarebbe sbagliato",
     unless="se | supponiamo | supponendo | qualora | ammettiamo",
-    would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo",
+    would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo | ~rebbe | ~rebbero",
     thought="si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"
     " | all'inizio | inizialmente | non so se | a prima vista"
-    " | verrebbe da dire | verrebbe da pensare | si direbbe",
+    " | verrebbe da dire | verrebbe da pensare | si direbbe"
+    " | un compagno ha | un compagno dice | un mio compagno | alcuni ottengono | qualcuno dirà | chi dimentica",
     plan="dividiamo | moltiplichiamo | sommiamo | sottraiamo | dobbiamo | bisogna | calcoliamo | troviamo | prossimo passo | successivamente | ora dobbiamo | occorre | per prima cosa"
     " | sappiamo che | dividiamo ",
     bounds="almeno | al massimo | meno di | più di | maggiore di | minore di | fino a | tra | fra | quasi | al più | come minimo"
@@ -38,14 +41,16 @@ LANGUAGE = Language(
     confirms="sì | corretto | esatto | giusto | verificato | ✓ | ✔ | ✅ | torna",
     refuses="non si può determinare | non è possibile determinare | non lo so | non saprei | informazioni insufficienti | non so"
     " | impossibile determinare | dati insufficienti | non è specificato | mancano dati | non può essere determinat*"
-    " | non sono sicur* | non ne sono sicur*",
+    " | non sono sicur* | non ne sono sicur*"
+    " | non permette di | impossibile decidere | non posso decidere | il testo è ambiguo | non si può dire | impossibile dire",
     verbs="abbiamo | avremo | è | sono | era | erano | ha | hanno | aveva | resta | restano | rimangono | rimane | costa | costano | guadagna | paga"
     " | deve | serve | servono | dà | vale | venduto | comprato | riceve | spende | speso | ottiene | otteniamo | legge | mangia"
     " | fa | dura | pesa | corre | misura | risparmia | avrà | usa | vende | raccolto | pagato | impiega | guadagnato | produce"
     " | letto | mangiato | ci sono | c'è | ammonta a | percorre | uguale a | bisogno di"
     " | basteranno | occorrono | viene | vengono | viene a costare | si ottiene | arriviamo a | percorrono | si scambiano | risulta"
     " | a costare | costare"
-    " | deve pagare | bisogna pagare",
+    " | deve pagare | bisogna pagare"
+    " | pesano | contengono | contiene | bastano | basta | ci vogliono | ci vuole | occorre | corrispondono a | corrisponde a | equivale a | equivalgono a | raggiunge | raggiungono | arriva a | arrivano a | sale a | scende a | avanzano | avanza | mancano | manca | restano liberi | ricava | ricavano | incassa | incassano | spenderà | spendono | pagherà | pagano | riceverà | ricevono | ottengono | riempie | riempiono | trasporta | trasportano | consuma | consumano | percorrerà | impiegherà | impiegano | durerà | durano | leggerà | leggono | mangiano | bevono | vendono | venderà | comprano | possiede | possiedono | conserva | tiene | tengono | produrrà | producono | raccoglie | raccolgono | rappresenta | rappresentano | ammontano a | fanno | danno | misurano | contano | conta | ha speso | ha pagato | ha ricevuto | sono rimasti | rimarranno | resteranno | rimarrà | resterà | ci saranno | ci stanno | spettano | spetta | toccano | tocca",
     because="perché | poiché | dato che | se | quando | siccome | mentre | sebbene | che | dei quali | delle quali | di cui | dove"
     " | dopo aver | vendendo | comprando | ~ando | ~endo | visto che | il cui | prima di | in quanto | giacché | affinché"
     " | invece"
@@ -86,9 +91,11 @@ LANGUAGE = Language(
     joins="e | ed",
     and_="e | ed | ma",
     or_="o | oppure | od",
+    how_long="quanto tempo | in quanto tempo | quanto dura | quanta strada",
     check="verifica | verifichiamo | controllo | prova | nota | spiegazione | osservazione | per verificare | controlliamo"
     " | giustificazione | calcolo | calcoli | passaggi | dimostrazione | dettagli | ricorda | svolgimento | ragionamento"
-    " | controprova | verificando | facciamo la prova | la prova | riprova | proviamo | per controllo | come verifica | controllando",
+    " | controprova | verificando | facciamo la prova | la prova | riprova | proviamo | per controllo | come verifica | controllando"
+    " | perché?",
     question="domanda | problema | esercizio | esempio | utente | istruzione | quesito",
     farewell="vuoi che | vuoi | desideri | spero | se hai | buona fortuna | fammi sapere | non esitare | grazie",
     common="il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"
@@ -97,8 +104,14 @@ LANGUAGE = Language(
     decimal_comma=True,
     noun_first=True,
     numbers={
-        "zero": "0", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8",
-        "nove": "9", "dieci": "10", "undici": "11", "dodici": "12", "quindici": "15", "venti": "20", "trenta": "30",
-        "cento": "100",
+        "zero": 0, "due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6, "sette": 7, "otto": 8, "nove": 9,
+        "dieci": 10, "undici": 11, "dodici": 12, "tredici": 13, "quattordici": 14, "quindici": 15, "sedici": 16,
+        "diciassette": 17, "diciotto": 18, "diciannove": 19, "venti": 20, "trenta": 30, "quaranta": 40,
+        "cinquanta": 50, "sessanta": 60, "settanta": 70, "ottanta": 80, "novanta": 90, "cento": 100, "mille": 1000,
     },
+    numbers_inside={
+        "uno": 1, "un": 1, "tré": 3, "vent": 20, "trent": 30, "quarant": 40, "cinquant": 50, "sessant": 60,
+        "settant": 70, "ottant": 80, "novant": 90,
+    },
+    numbers_glued=True,
 )  # fmt: skip

@@ -9,20 +9,20 @@ LANGUAGE = Language(
     final="uiteindelijke | juiste | correcte | goede | definitieve | definitief",
     is_="is | zijn | was | wordt | luidt | bedraagt | is dus | is gelijk aan | is daarom | zou",
     option="optie | letter | keuze | antwoord | mogelijkheid | stelling",
-    right="juist | correct | goed | waar | de juiste | het juiste",
+    right="juist | correct | goed | waar | de juiste | het juiste | moet je kiezen | moet worden gekozen | past | is de juiste",
     wrong="onjuist | fout | niet juist | niet correct | verkeerd",
     choose="ik kies | ik ga voor | ik selecteer"
-    " | kies | we kiezen | aankruisen",
+    " | kies | we kiezen | aankruisen | kies ik | ik kruis | kruis ik | ik neem | blijft over",
     not_="niet | geen | nooit | noch | in plaats van"
     " | we verwerpen | verwerpen we",
     refuted="is fout | is onjuist | is niet juist | klopt niet | is niet het antwoord | is onmogelijk | vervalt"
     " | is geen oplossing | is niet correct | is niet mogelijk | is verkeerd"
-    " | tussenresultaat",
+    " | tussenresultaat | zou fout zijn | is een fout | geldt niet",
     unless="als | stel | indien | veronderstel | aangenomen",
-    would="zou | zouden | zou zijn",
+    would="zou | zouden | zou zijn | had kunnen",
     thought="zou je denken | men zou denken | ik dacht | niet zeker | mijn eerste | sommigen zeggen | in eerste instantie | of"
     " | velen zouden"
-    " | eerst kwam ik | eerst dacht ik",
+    " | eerst kwam ik | eerst dacht ik | een klasgenoot | een vriend | iemand zei | sommigen | veel leerlingen",
     plan="we moeten | laten we | vervolgens | volgende stap | nu moeten we | we gaan | we berekenen eerst | gegeven",
     bounds="minstens | ten minste | hoogstens | minder dan | meer dan | groter dan | kleiner dan | tot | tussen | bijna | maximaal"
     " | minimaal | een veelvoud van | deelbaar door | op zijn minst",
@@ -36,12 +36,13 @@ LANGUAGE = Language(
     confirms="ja | klopt | juist | correct | ✓ | ✔ | ✅",
     refuses="kan niet worden bepaald | niet genoeg informatie | onvoldoende informatie | ik weet het niet | niet te bepalen"
     " | niet gegeven | is onbekend"
-    " | niet zeker",
+    " | niet zeker | niet te zeggen | kan ik niet kiezen | niet uit te maken | is dubbelzinnig",
     verbs="hebben we | is | zijn | was | waren | heeft | hebben | had | kost | kosten | verdient | betaalt | blijft | blijven | nodig | krijgt"
     " | maakt | geeft | leest | loopt | rijdt | eet | verkocht | gekocht | bedraagt | duurt | over | wordt | spaart | bevat"
     " | ontvangt | verkoopt | koopt | gebruikt | weegt | verzamelde | houdt"
     " | zitten | liggen | staan | komt op | komen we op | komt neer op | zijn er | krijgen | houden we over | rijden | fietst | duren"
-    " | moet betalen",
+    " | moet betalen"
+    " | bevatten | wegen | bereikt | stijgt tot | daalt tot | levert op | levert | verbruikt | verdienen | betalen | bespaart | houdt over | houden over | overblijven | ontbreken | passen | past | vult | vullen | volstaan | legt af | lezen | eten | drinkt | drinken | produceert | produceren | bakt | plant | oogst | verkopen | kopen | ontvangen | komt overeen met | telt | tellen | meet | bezit | bezitten | moeten | moet | kunnen | telt op tot | heeft nog | zijn nog | gaat naar | komt uit op | komen uit op",
     because="omdat | want | aangezien | als | wanneer | terwijl | hoewel | door | nadat | voordat | zodat | waarvan | die | daar"
     " | om | toen | door te ~en | gezien"
     " | daarentegen"
@@ -77,9 +78,11 @@ LANGUAGE = Language(
     joins="en",
     and_="en | maar",
     or_="of",
+    how_long="hoe lang | hoelang | hoe ver | hoe hoog",
     check="controle | controleer | ter controle | verificatie | opmerking | uitleg | toelichting | let op | berekening | stappen"
     " | laten we controleren | bewijs | verklaring | redenering | uitwerking"
-    " | check | narekenen | controleren | we controleren | even controleren | nagerekend | ter verificatie | invullen geeft | proef | de proef",
+    " | check | narekenen | controleren | we controleren | even controleren | nagerekend | ter verificatie | invullen geeft | proef | de proef"
+    " | waarom?",
     question="vraag | opgave | probleem | voorbeeld | gebruiker | oefening",
     farewell="wil je | zal ik | ik hoop | succes | laat het me weten | als je | graag gedaan",
     common="de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
@@ -87,7 +90,13 @@ LANGUAGE = Language(
     " maar naar nog uit dan kosten wordt",
     decimal_comma=True,
     numbers={
-        "nul": "0", "twee": "2", "drie": "3", "vier": "4", "vijf": "5", "zes": "6", "zeven": "7", "acht": "8",
-        "negen": "9", "tien": "10", "elf": "11", "twaalf": "12", "vijftien": "15", "twintig": "20",
+        "nul": 0, "twee": 2, "drie": 3, "vier": 4, "vijf": 5, "zes": 6, "zeven": 7, "acht": 8, "negen": 9, "tien": 10,
+        "elf": 11, "twaalf": 12, "dertien": 13, "veertien": 14, "vijftien": 15, "zestien": 16, "zeventien": 17,
+        "achttien": 18, "negentien": 19, "twintig": 20, "dertig": 30, "veertig": 40, "vijftig": 50, "zestig": 60,
+        "zeventig": 70, "tachtig": 80, "negentig": 90, "honderd": 100, "duizend": 1000,
     },
+    numbers_inside={"een": 1, "één": 1},
+    number_joint="en | ën",
+    numbers_glued=True,
+    ones_first=True,
 )  # fmt: skip

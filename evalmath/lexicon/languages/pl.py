@@ -10,19 +10,19 @@ LANGUAGE = Language(
     " | prawidłowy | poprawny | właściwy | prawidłowe",
     is_="to | jest | wynosi | są | jest równa | będzie | byłaby | brzmi | równa się | to więc",
     option="opcja | litera | wariant | odpowiedź | wybór",
-    right="poprawna | prawidłowa | prawdziwa | właściwa | poprawne | dobra",
+    right="poprawna | prawidłowa | prawdziwa | właściwa | poprawne | dobra | należy wybrać | należy zaznaczyć | pasuje | trzeba zaznaczyć",
     wrong="błędna | niepoprawna | fałszywa | nieprawidłowa | nie jest | odpada",
     choose="wybieram | wybieramy | zaznaczam"
-    " | należy zaznaczyć | należy wybrać | zaznaczamy | wskazujemy",
+    " | należy zaznaczyć | należy wybrać | zaznaczamy | wskazujemy | wskazuję | stawiam na | zostaje | biorę | zaznaczyć | wybrać",
     not_="nie | nigdy | żaden | żadna | ani | zamiast"
     " | odrzucamy",
     refuted="jest błędn* | nie jest poprawn* | nie jest odpowiedzią | jest niemożliwe | odpada | odrzucamy | jest sprzeczn*"
     " | nie jest rozwiązaniem | jest niepoprawn* | nie spełnia | nie pasuje"
-    " | wynik pośredni | wynikiem pośrednim",
+    " | wynik pośredni | wynikiem pośrednim | byłoby błędem | to błąd | nie zgadza się",
     unless="jeśli | gdyby | załóżmy | jeżeli | zakładając | przypuśćmy",
-    would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby",
+    would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby | ~łoby | ~łaby | ~łby | ~liby | ~łyby",
     thought="można by pomyśleć | myślałem | myślałam | nie jestem pewien | nie jestem pewna | czy | moja pierwsza | niektórzy mówią"
-    " | początkowo | na pierwszy rzut oka",
+    " | początkowo | na pierwszy rzut oka | kolega | koleżanka | ktoś powie | niektórzy otrzymują | wielu uczniów",
     plan="musimy | należy | następnie musimy | następny krok | obliczmy | najpierw | trzeba | teraz musimy | wiemy że | dane",
     bounds="co najmniej | co najwyżej | mniej niż | więcej niż | większ* niż | mniejsz* niż | do | między | prawie | ponad | poniżej"
     " | wielokrotność | podzieln* przez | przynajmniej | maksymalnie | minimalnie | powyżej | większ* od | mniejsz* od",
@@ -37,14 +37,15 @@ LANGUAGE = Language(
     confirms="tak | zgadza się | poprawnie | ✓ | ✔ | ✅ | dobrze",
     refuses="nie można określić | nie da się | za mało informacji | nie wiem | brak danych | nie można ustalić | nie podano"
     " | niewystarczające"
-    " | nie jestem pew*",
+    " | nie jestem pew* | nie pozwala | nie można rozstrzygnąć | niejednoznaczne | nie mogę rozstrzygnąć",
     verbs="zebrało | zebrał | zebrali | kupił | kupiła | zapłacił | zapłaciła | zjadł | zjadła | dostał | dostała | przeczytał | przeczytała | mamy | jest | są | ma | mają | miał | miała | kosztuje | zarabia | zostało | zostaje | pozostało | płaci | potrzebuje | daje"
     " | wynosi | otrzymuje | sprzedała | sprzedał | kupił | kupiła | czyta | biegnie | trwa | waży | zjadł | zjadła | wydał"
     " | wydała | było | będzie | oszczędza | zebrał | zebrała | pozostaje | zapłacił | zapłaciła | równa się | kosztują"
     " | to"
     " | zapłacić | zapłaci"
     " | wychodzi | pozostanie | zostanie | przejedzie | dostanie | kosztował | otrzyma | zdało | nie zdało | musi | trwał | trwała | wynosiła"
-    " | liczy | liczą | trzeba zapłacić | należy zapłacić",
+    " | liczy | liczą | trzeba zapłacić | należy zapłacić"
+    " | ważą | zawiera | zawierają | mieści | mieszczą | osiąga | wzrośnie do | spadnie do | przynosi | zużywa | zużyje | zarobi | zarabiają | zapłacą | płacą | zaoszczędzi | zatrzyma | brakuje | wystarczy | wystarcza | wystarczą | wypełni | potrwa | trwają | przejeżdża | przebiegnie | przeczyta | czytają | jedzą | pije | wyprodukuje | produkuje | sprzeda | sprzedają | kupi | kupują | dostają | otrzymują | otrzymamy | dostaniemy | odpowiada | stanowi | stanowią | mierzy | zajmuje | zajmują | zostały | zostali | pozostały | pozostaną | zostaną | byłoby | wyniesie | wynoszą | wyniosła | wyniósł | daje to | musi zapłacić | wyda | wydają | zebrano | zebrały | potrzeba | potrzebują | potrzebny jest | potrzebne są | przypada | mamy razem",
     because="na początku | choć | mimo że | ponieważ | bo | gdyż | jeśli | gdy | kiedy | chociaż | podczas gdy | który | która | które | z czego | z których"
     " | w tym | po tym jak | zanim | skoro | sprzedając | kupując | aby | żeby | mimo że | gdzie"
     " | w porównaniu z",
@@ -79,10 +80,11 @@ LANGUAGE = Language(
     and_="i | a | oraz | ale"
     " | zaś | natomiast",
     or_="lub | albo",
+    how_long="jak długo | ile czasu | jak daleko | jak wysok*",
     check="sprawdzenie | sprawdźmy | weryfikacja | uwaga | wyjaśnienie | dowód | uzasadnienie | obliczenia | kroki | objaśnienie"
     " | sprawdzamy | komentarz | zauważ | rozwiązanie krok po kroku"
     " | próba | kontrola | sprawdzam | dla sprawdzenia | potwierdza | potwierdzenie | sprawdzając | weryfikujemy | dla pewności"
-    " | spr. | spr",
+    " | spr. | spr | dlaczego?",
     question="pytanie | zadanie | przykład | ćwiczenie | użytkownik",
     farewell="czy chcesz | chcesz | mam nadzieję | powodzenia | jeśli masz | daj znać | w razie pytań",
     common="i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"
@@ -91,7 +93,13 @@ LANGUAGE = Language(
     letters="ąęłśćżźń",
     decimal_comma=True,
     numbers={
-        "zero": "0", "dwa": "2", "dwie": "2", "trzy": "3", "cztery": "4", "pięć": "5", "sześć": "6", "siedem": "7",
-        "osiem": "8", "dziewięć": "9", "dziesięć": "10", "dwanaście": "12", "dwadzieścia": "20",
+        "zero": 0, "dwa": 2, "dwie": 2, "dwóch": 2, "trzy": 3, "cztery": 4, "pięć": 5, "sześć": 6, "siedem": 7,
+        "osiem": 8, "dziewięć": 9, "dziesięć": 10, "jedenaście": 11, "dwanaście": 12, "trzynaście": 13,
+        "czternaście": 14, "piętnaście": 15, "szesnaście": 16, "siedemnaście": 17, "osiemnaście": 18,
+        "dziewiętnaście": 19, "dwadzieścia": 20, "trzydzieści": 30, "czterdzieści": 40, "pięćdziesiąt": 50,
+        "sześćdziesiąt": 60, "siedemdziesiąt": 70, "osiemdziesiąt": 80, "dziewięćdziesiąt": 90, "sto": 100,
+        "dwieście": 200, "trzysta": 300, "czterysta": 400, "pięćset": 500, "sześćset": 600, "siedemset": 700,
+        "osiemset": 800, "dziewięćset": 900, "tysiąc": 1000,
     },
+    numbers_inside={"jeden": 1, "jedna": 1, "jedno": 1},
 )  # fmt: skip

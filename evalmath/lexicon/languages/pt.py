@@ -9,20 +9,24 @@ LANGUAGE = Language(
     final="final | correta | correto | certa | definitiva",
     is_="é | são | seria | será | é igual a | foi | equivale a | é de | é portanto | é então | é a | é o",
     option="opção | letra | alternativa | item | resposta | afirmativa | a",
-    right="correta | correto | verdadeira | certa | a correta | válida",
+    right="correta | correto | verdadeira | certa | a correta | válida"
+    " | a ser marcada | que deve ser marcada | que devemos marcar | que serve | é a certa",
     wrong="incorreta | incorreto | falsa | errada | não é correta | não é | falso | inválida",
     choose="escolho | seleciono | escolhemos | marco | fico com | opto por"
-    " | marque | marque a | assinale | marcamos | assinalamos | deve-se marcar",
+    " | marque | marque a | assinale | marcamos | assinalamos | deve-se marcar"
+    " | assinalo | ficamos com | devemos marcar | opto pela | resta a",
     not_="não | nunca | nenhum* | nem | em vez de | ao invés de | jamais"
     " | descartamos | rejeitamos | descartando",
     refuted="é incorreto | é incorreta | está errado | está errada | não é correto | não é a resposta | é impossível"
     " | não é possível | é descartad* | não é válido | não é válida | não serve | não é solução | é falso"
-    " | resultado intermediário | resultado parcial",
+    " | resultado intermediário | resultado parcial | seria um erro | é um erro | não procede | não vale | seria errado",
     unless="se | suponha | suponhamos | supondo | caso | assumindo",
-    would="restaria | restariam | custaria | sobrariam | seria | seriam | teria | teriam | poderia | haveria",
+    would="restaria | restariam | custaria | sobrariam | seria | seriam | teria | teriam | poderia | haveria"
+    " | ficaria | ficariam | custariam | gastaria | pagaria | pagariam | ganharia | levaria | levariam | precisaria | precisariam | sobraria | daria | dariam | chegaria | receberia | venderia | faria | fariam | iria | obteria | resultaria",
     thought="poderia pensar | pode-se pensar | pensei | achei | não tenho certeza | minha primeira | alguns dizem | no início"
     " | inicialmente | não sei se | à primeira vista | talvez você pense"
-    " | muitos responderiam",
+    " | muitos responderiam"
+    " | um colega obteve | um colega disse | um colega achou | um aluno obteve | alguns obtêm | há quem diga | quem esquece | meu colega",
     plan="agora dividimos | dividimos por | agora multiplicamos | multiplicamos por | agora somamos | agora subtraímos | precisamos | temos que | vamos | devemos | é preciso | a seguir | em seguida devemos | próximo passo | primeiro"
     " | agora devemos | sabemos que | calcule ",
     bounds="pelo menos | no máximo | menos de | mais de | maior que | menor que | até | entre | quase | no mínimo | ao menos"
@@ -38,13 +42,15 @@ LANGUAGE = Language(
     confirms="sim | correto | certo | confere | exato | ✓ | ✔ | ✅ | verificado",
     refuses="não é possível determinar | não há informação | não sei | informação insuficiente | não pode ser determinad*"
     " | não há informações | não é informado | faltam dados | impossível determinar | não foi informado"
-    " | não tenho certeza | não estou cert*",
+    " | não tenho certeza | não estou cert*"
+    " | não permite | impossível decidir | não dá para saber | não posso decidir | o enunciado é ambíguo | não é possível saber | não é possível dizer",
     verbs="temos | teremos | colheu | colheram | é | são | era | eram | tem | têm | tinha | resta | restam | custa | custam | ganha | paga | precisa | há | dá | vale"
     " | vendeu | comprou | recebe | gasta | gastou | obtém | obtemos | lê | come | faz | dura | pesa | corre | mede | economiza"
     " | deve | terá | usa | vende | coletou | coletaram | pagou | sobram | sobra | precisam | leva | ganhou | produz | fez"
     " | leu | comeu | igual a | ficou | fica | ficaram | foi | foram | percorre"
     " | ficamos com | chegamos a | sai por | despeja | correu | serão | dará | resulta em | totalizam | totaliza | precisará | encontramos"
-    " | deve pagar | tem que pagar | precisa pagar",
+    " | deve pagar | tem que pagar | precisa pagar"
+    " | pesam | contém | cabem | cabe | bastam | basta | correspondem a | corresponde a | equivale a | equivalem a | atinge | chega a | chegam a | sobe para | cai para | faltam | falta | arrecada | arrecadou | gastará | gastam | pagará | pagam | receberá | recebem | obtêm | enche | enchem | transporta | transportam | consome | consomem | percorrerá | percorrem | levará | levam | durará | duram | lerá | leem | comem | bebem | vendem | venderá | compram | possui | possuem | fica com | ficam com | ficará com | ficou com | guarda | produzirá | produzem | produziu | colhe | representa | representam | medem | contam | restaram | restarão | sobrarão | haverá | houve | são necessários | são necessárias | é preciso | cada um recebe | dão | somam | soma | termina com | terminou com",
     because="porque | pois | já que | uma vez que | se | quando | como | embora | enquanto | que | dado que | dos quais | das quais"
     " | delas | deles | onde | após ~ar | ao ~ar | ao ~er | ~ando | ~endo | ~indo | cujo | cuja | visto que | depois de | antes de"
     " | por sua vez | em contrapartida"
@@ -85,9 +91,11 @@ LANGUAGE = Language(
     joins="e",
     and_="e | mas",
     or_="ou",
+    how_long="quanto tempo | em quanto tempo | quanto dura | que distância",
     check="verificação | verificando | verifiquemos | conferindo | prova | nota | observação | explicação | prova real | obs"
     " | para verificar | justificativa | cálculo | cálculos | passo a passo | resolução | demonstração | lembre-se | detalhes"
-    " | tirando a prova | prova dos | verifica-se | vamos verificar | vamos conferir | checando | checagem | teste | podemos verificar | para conferir | confirmando | confirmação",
+    " | tirando a prova | prova dos | verifica-se | vamos verificar | vamos conferir | checando | checagem | teste | podemos verificar | para conferir | confirmando | confirmação"
+    " | por quê? | por que?",
     question="pergunta | problema | questão | exercício | exemplo | usuário | instrução",
     farewell="quer que | gostaria | quer | espero | se precisar | se tiver | boa sorte | fique à vontade | obrigad* | qualquer dúvida",
     common="tirando o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
@@ -97,8 +105,15 @@ LANGUAGE = Language(
     decimal_comma=True,
     noun_first=True,
     numbers={
-        "zero": "0", "dois": "2", "duas": "2", "três": "3", "quatro": "4", "cinco": "5", "seis": "6", "sete": "7",
-        "oito": "8", "nove": "9", "dez": "10", "onze": "11", "doze": "12", "quinze": "15", "vinte": "20", "trinta": "30",
-        "cem": "100",
+        "zero": 0, "dois": 2, "duas": 2, "três": 3, "quatro": 4, "cinco": 5, "seis": 6, "sete": 7, "oito": 8,
+        "nove": 9, "dez": 10, "onze": 11, "doze": 12, "treze": 13, "quatorze": 14, "catorze": 14, "quinze": 15,
+        "dezesseis": 16, "dezasseis": 16, "dezessete": 17, "dezassete": 17, "dezoito": 18, "dezenove": 19,
+        "dezanove": 19, "vinte": 20, "trinta": 30, "quarenta": 40, "cinquenta": 50, "sessenta": 60, "setenta": 70,
+        "oitenta": 80, "noventa": 90, "cem": 100, "cento": 100, "duzentos": 200, "duzentas": 200, "trezentos": 300,
+        "trezentas": 300, "quatrocentos": 400, "quatrocentas": 400, "quinhentos": 500, "quinhentas": 500,
+        "seiscentos": 600, "seiscentas": 600, "setecentos": 700, "setecentas": 700, "oitocentos": 800,
+        "oitocentas": 800, "novecentos": 900, "novecentas": 900, "mil": 1000,
     },
+    numbers_inside={"um": 1, "uma": 1},
+    number_joint="e",
 )  # fmt: skip

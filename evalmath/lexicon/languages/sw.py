@@ -5,7 +5,8 @@ from evalmath.lexicon.language import Language
 _UNITS = ("moja", "mbili", "tatu", "nne", "tano", "sita", "saba", "nane", "tisa")
 _TENS = ("kumi", "ishirini", "thelathini", "arobaini", "hamsini", "sitini", "sabini", "themanini", "tisini")
 _NUMBERS = {word: number for number, word in enumerate(_UNITS, 1) if number > 1}
-_NUMBERS |= {"sifuri": 0, "mia moja": 100} | {word: 10 * ten for ten, word in enumerate(_TENS, 1)}
+_NUMBERS |= {f"mia {word}": 100 * number for number, word in enumerate(_UNITS, 1)}
+_NUMBERS |= {"sifuri": 0} | {word: 10 * ten for ten, word in enumerate(_TENS, 1)}
 _NUMBERS |= {
     f"{word} na {unit}": 10 * ten + one for ten, word in enumerate(_TENS, 1) for one, unit in enumerate(_UNITS, 1)
 }
@@ -20,7 +21,7 @@ LANGUAGE = Language(
     option="chaguo | herufi | jibu",
     right="sahihi | ni sahihi | kweli",
     wrong="si sahihi | sio sahihi | makosa | si kweli",
-    choose="ninachagua | nachagua",
+    choose="ninachagua | nachagua | tunachagua | naweka alama | nitachagua",
     not_="si | sio | siyo | hapana | badala ya | hakuna | hana | sivyo",
     refuted="si sahihi | sio sahihi | si jibu | sio jibu | haiwezekani | ni makosa",
     unless="kama | ikiwa | tuseme | iwapo | endapo"
@@ -28,7 +29,7 @@ LANGUAGE = Language(
     would="ingekuwa | lingekuwa | angekuwa | wangekuwa"
     " | ange* | wange* | inge* | zinge* | tunge* | ninge* | yange* | vinge*",
     thought="nilidhani | mwanzoni | sina uhakika | mtu anaweza kufikiri | wengine wanasema"
-    " | inaweza kuonekana | mtu anaweza",
+    " | inaweza kuonekana | mtu anaweza | rafiki yangu | mwanafunzi mmoja | watu wengi",
     plan="hatua inayofuata | kwanza | tutafute"
     " | tunahitaji ku* | tunapaswa ku* | inabidi tu* | tunapaswa kwanza | tuhesabu | hebu tu*",
     bounds="angalau | zaidi ya | chini ya | kati ya | karibu | kubwa kuliko | ndogo kuliko | isiyozidi | pungufu ya",
@@ -52,7 +53,8 @@ LANGUAGE = Language(
     " | atapata | tunapata | alipata | inachukua | itachukua | yatakuwa | itakuwa | zitakuwa | ina | zina"
     " | lina | una | alitumia | ametumia | anabaki na | hubaki | zilibaki | yamebaki | amepata | ilikuwa"
     " | walikuwa"
-    " | inagharimu | zinagharimu | yanagharimu | unagharimu | kinagharimu | vinagharimu | tunachagua | alilipa | walilipa | nililipa",
+    " | inagharimu | zinagharimu | yanagharimu | unagharimu | kinagharimu | vinagharimu | tunachagua | alilipa | walilipa | nililipa"
+    " | imebaki | atabaki na | watabaki na | inabaki | wanabaki | itabaki | imefika | inafika | inahitajika | zinahitajika | alipokea | anapokea | atapokea | walipata | wanapata | ilitumia | hutumia | wanalipa | watalipa | kutakuwa na | kulikuwa na | walibaki | vimebaki | vitabaki | vinabaki | yanabaki | wamesalia | zimesalia",
     because="kwa sababu | kwani | ikiwa | wakati | kwa kuuza | kwa kuwa | ambazo | ambayo | ambapo | kwa ~ | baada ya | kabla ya | kati yao"
     " | kama | ilhali | huku | iwapo | endapo | ingawa | wakati ambapo | ambao | ambaye",
     beside="katika | kwa | kutoka | kila | ya | za | la | kwa kila | cha | wa | baada ya | ndani ya",
@@ -79,7 +81,9 @@ LANGUAGE = Language(
     common="ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo alikuwa kwamba yake siku idadi kuna dola"
     " lake wake zake mzingo eneo umri miaka shilingi bei saa dakika wanafunzi wavulana wasichana mara nusu"
     " asilimia kasi kitabu vitabu kalamu anabaki lakini kaka dada mikate sawa basi namba",
-    numbers={word: str(number) for word, number in _NUMBERS.items()},
+    numbers=_NUMBERS,
+    numbers_inside={"moja": 1},
+    number_joint="na",
     bare=True,
     unit_first=True,
 )  # fmt: skip

@@ -5,7 +5,8 @@ from evalmath.lexicon.language import Language
 # from ten on: สาม and สี่ name triangles and squares
 _UNITS = ("เอ็ด", "สอง", "สาม", "สี่", "ห้า", "หก", "เจ็ด", "แปด", "เก้า")
 _TENS = ("สิบ", "ยี่สิบ", "สามสิบ", "สี่สิบ", "ห้าสิบ", "หกสิบ", "เจ็ดสิบ", "แปดสิบ", "เก้าสิบ")
-_NUMBERS = {word: 10 * ten for ten, word in enumerate(_TENS, 1)} | {"หนึ่งร้อย": 100}
+_NUMBERS = {word: 10 * ten for ten, word in enumerate(_TENS, 1)}
+_NUMBERS |= {f"{word}ร้อย": 100 * one for one, word in enumerate(("หนึ่ง", *_UNITS[1:]), 1)}
 _NUMBERS |= {word + unit: 10 * ten + one for ten, word in enumerate(_TENS, 1) for one, unit in enumerate(_UNITS, 1)}
 
 
@@ -23,7 +24,7 @@ LANGUAGE = Language(
     refuted="ผิด | ไม่ถูกต้อง | ไม่ใช่คำตอบ | เป็นไปไม่ได้ | ใช้ไม่ได้",
     unless="ถ้า | หาก | สมมติ | สมมุติ",
     would="จะเป็น | คงจะ",
-    thought="อาจคิดว่า | ฉันคิดว่า | ตอนแรก | ไม่แน่ใจ | บางคน | หรือไม่",
+    thought="อาจคิดว่า | ฉันคิดว่า | ตอนแรก | ไม่แน่ใจ | บางคน | หรือไม่ | เพื่อน | หลายคน",
     plan="ขั้นตอนต่อไป | ก่อนอื่น | จากนั้นต้อง | ต่อไป | ต้องหา"
     " | เราต้องหา | เราต้องคำนวณ | เราต้องนำ | เราจะหา | เราจะคำนวณ | มาคำนวณ | มาหา",
     bounds="อย่างน้อย | อย่างมาก | น้อยกว่า | มากกว่า | ไม่เกิน | ระหว่าง | เกือบ | ไม่น้อยกว่า",
@@ -44,7 +45,7 @@ LANGUAGE = Language(
     asks="ไหม | หรือไม่ | กี่ | เท่าไร | เท่าไหร่",
     verbs="มี | เหลือ | เป็น | คือ | ได้ | เท่ากับ | จ่าย | ขาย | ใช้ | ซื้อ | ทั้งหมด | รวม"
     " | ได้รับ | ต้องจ่าย | ต้องใช้ | คือเท่ากับ | มีค่า | ยาว | หนัก | เดินทางได้ | วิ่งได้ | ขายได้"
-    " | ต้องการ | ใช้เวลา | ได้เงินทอน | เหลือเงิน | ทอน",
+    " | ต้องการ | ใช้เวลา | ได้เงินทอน | เหลือเงิน | ทอน | รวมเป็น | คิดเป็น | ซื้อได้ | สูง",
     because="เพราะ | เนื่องจาก | ถ้า | เมื่อ | โดย | ซึ่ง | ที่ | โดยที่ | หลังจาก"
     " | แต่ถ้า | ส่วน | ในขณะที่ | ขณะที่ | แม้ว่า | หาก | แต่หาก",
     beside="ใน | จาก | ต่อ | สำหรับ | กับ | ของ | ตลอด",
@@ -67,6 +68,8 @@ LANGUAGE = Language(
     question="คำถาม | โจทย์ | ตัวอย่าง",
     farewell="หวังว่า | ขอบคุณ",
     script="Thai",
-    numbers={word: str(number) for word, number in _NUMBERS.items()},
+    numbers=_NUMBERS,
+    numbers_inside={word: one for one, word in enumerate(_UNITS, 1)},
+    numbers_glued=True,
     bare=True,
 )

@@ -13,7 +13,8 @@ LANGUAGE = Language(
     " | seçeneği kalır | şıkkı kalır",
     wrong="yanlış | yanlıştır | değil | değildir | hatalı | hatalıdır",
     choose="seçiyorum | seçerim | işaretliyorum | seçilir"
-    " | geriye yalnızca | geriye sadece | geriye",
+    " | geriye yalnızca | geriye sadece | geriye"
+    " | işaretlerim | işaretleriz | işaretleyelim | seçeriz | seçiyoruz | işaretlenir | işaretlenmeli | seçilmeli",
     not_="değil | değildir | olamaz | olmaz | yok | yerine | hiç | yanlıştır | eşit değildir",
     refuted="yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
     " | değildir | cevap değildir | hatalı"
@@ -25,7 +26,7 @@ LANGUAGE = Language(
     " | ödeyecekti | alacaktı | kalacaktı | gerekecekti | kazanacaktı | verecekti | olmuş olurdu"
     " | alırdı | ederdi | kalırdı | giderdi | öderdi | yapardı | gerekirdi | verirdi",
     thought="sanılabilir | düşünülebilir | sanmıştım | düşünmüştüm | emin değilim | ilk cevabım | bazıları | başta | mi | mı | mu | mü"
-    " | düşünebilirsiniz | ilk bakışta",
+    " | düşünebilirsiniz | ilk bakışta | bir arkadaşım | bazı öğrenciler | kimileri | birisi",
     plan="bulmalıyız | hesaplayalım | şimdi | sonraki adım | önce | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
     " | verilen"
     " | bulmamız gerek* | hesaplamamız gerek* | bölmemiz gerek* | çarpmamız gerek* | toplamamız gerek* | çıkarmamız gerek* | yapmamız gerek* | bulmak gerek* | hesaplamak gerek*",
@@ -36,10 +37,11 @@ LANGUAGE = Language(
     " | unuttum | unutmuşum | yanıldım",
     confirms="evet | doğru | doğrudur | tutuyor | sağlanır | ✓ | ✔ | ✅",
     refuses="belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz"
-    " | emin değilim",
+    " | emin değilim | karar veremiyorum | kesin söylenemez | belirsizdir | karar verilemez | anlaşılmıyor",
     verbs="vardır | var | kalır | kaldı | kalmıştır | kazanır | öder | eder | satmıştır | sattı | aldı | olur | gerekir | kazandı | yedi"
     " | harcadı | toplam | eşittir | okur | koşar | sürer"
-    " | bulunur | elde edilir | edilir | çıkar | yapar | alır | gider",
+    " | bulunur | elde edilir | edilir | çıkar | yapar | alır | gider"
+    " | ulaştı | ulaşır | kalmış olur | gerekmektedir | ödeyecek | ödeyecektir | ödemiştir | kazanmıştır | harcamıştır | kaldığı | oluyor | ediyor | yapıyor | kalıyor | çıkıyor | elde ederiz | buluruz | yeterlidir | yeter | düşer | sığar | tutar | eşit olur | yükselir | iner | alacaktır | kalacaktır | olacaktır | olmuştur",
     because="çünkü | eğer | bunların | bunlardan | ki | zira | onların"
     " | kıyasla",
     closes="indirimle | indirimden sonra | olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",
@@ -72,9 +74,11 @@ LANGUAGE = Language(
     joins="ve",
     and_="ve | ama",
     or_="veya | ya da",
+    how_long="ne kadar sürede | ne kadar sürer",
     check="kontrol | sağlama | doğrulama | not | açıklama | kontrol edelim | ispat | hesaplama | çözüm | adımlar | gerekçe"
     " | doğrulayalım | hatırlatma"
-    " | sağlaması | sağlamasını | deneyelim | yerine koyalım | yerine yazalım | kontrol edersek | sağlamasını yapalım | test edelim",
+    " | sağlaması | sağlamasını | deneyelim | yerine koyalım | yerine yazalım | kontrol edersek | sağlamasını yapalım | test edelim"
+    " | neden? | niçin?",
     question="soru | problem | örnek | alıştırma | kullanıcı | görev",
     farewell="ister misin | ister misiniz | umarım | iyi şanslar | başka sorunuz | kolay gelsin",
     common="ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"
@@ -84,8 +88,10 @@ LANGUAGE = Language(
     letters="ığş",
     decimal_comma=True,
     numbers={
-        "sıfır": "0", "iki": "2", "üç": "3", "dört": "4", "beş": "5", "altı": "6", "yedi": "7", "sekiz": "8",
-        "dokuz": "9", "on": "10", "yirmi": "20", "yüz": "100",
+        "sıfır": 0, "iki": 2, "üç": 3, "dört": 4, "beş": 5, "altı": 6, "yedi": 7, "sekiz": 8, "dokuz": 9, "on": 10,
+        "yirmi": 20, "otuz": 30, "kırk": 40, "elli": 50, "altmış": 60, "yetmiş": 70, "seksen": 80, "doksan": 90,
+        "yüz": 100, "bin": 1000,
     },
+    numbers_inside={"bir": 1},
     bare=True,
 )  # fmt: skip

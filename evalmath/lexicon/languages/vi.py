@@ -4,7 +4,7 @@ from evalmath.lexicon.language import Language
 
 _UNITS = ("một", "hai", "ba", "bốn", "năm", "sáu", "bảy", "tám", "chín")
 _NUMBERS = {word: number for number, word in enumerate(_UNITS, 1) if word not in {"một", "năm"}}  # a; year
-_NUMBERS |= {"không": 0, "mười": 10, "một trăm": 100, "mười lăm": 15}
+_NUMBERS |= {"không": 0, "mười": 10, "mười lăm": 15}
 _NUMBERS |= {f"mười {unit}": 10 + one for one, unit in enumerate(_UNITS, 1)}
 _NUMBERS |= {f"{word} mươi": 10 * ten for ten, word in enumerate(_UNITS[1:], 2)}
 _NUMBERS |= {
@@ -12,6 +12,7 @@ _NUMBERS |= {
     for ten, word in enumerate(_UNITS[1:], 2)
     for one, unit in [*enumerate(_UNITS, 1), (1, "mốt"), (4, "tư"), (5, "lăm")]
 }
+_NUMBERS |= {f"{word} trăm": 100 * number for number, word in enumerate(_UNITS, 1)}
 del _NUMBERS["không"]  # not
 
 
@@ -24,14 +25,16 @@ LANGUAGE = Language(
     option="đáp án | phương án | lựa chọn | câu | ý",
     right="đúng | là đúng | chính xác | là đáp án đúng",
     wrong="sai | là sai | không đúng | không chính xác | bị loại",
-    choose="tôi chọn | chọn | ta chọn | chọn đáp án",
+    choose="tôi chọn | chọn | ta chọn | chọn đáp án"
+    " | khoanh vào | khoanh | đánh dấu | tôi khoanh | ta khoanh | chọn ý | chọn câu | chọn phương án | nên chọn",
     not_="không | không phải | chẳng | thay vì | chưa | khác"
     " | loại bỏ | ta loại",
     refuted="là sai | sai | không đúng | không phải là đáp án | không thể | bị loại | loại | không thỏa mãn | không hợp lệ | vô lý"
     " | kết quả trung gian | kết quả tạm",
     unless="nếu | giả sử | giả sử rằng | nếu như",
     would="sẽ là | lẽ ra | đã có thể | thì đã",
-    thought="có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải",
+    thought="có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải"
+    " | một bạn | bạn tôi | nhiều bạn | có bạn | nhiều người | bạn bè",
     plan="chúng ta cần | ta cần | hãy | tiếp theo | bước tiếp theo | trước tiên | trước hết | bây giờ | tính xem | biết rằng | cho",
     bounds="ít nhất | nhiều nhất | ít hơn | nhiều hơn | lớn hơn | nhỏ hơn | không quá | giữa | gần | tối đa | tối thiểu | hơn | dưới"
     " | bội của | chia hết cho | trên | đến",
@@ -41,7 +44,7 @@ LANGUAGE = Language(
     confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅"
     " | đúng rồi",
     refuses="không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ"
-    " | không chắc",
+    " | không chắc | không đủ dữ kiện | không biết chắc",
     percent="phần trăm",
     unasked="tiền thừa | thối lại | trả lại | tiết kiệm",
     mean="trung bình",
@@ -55,7 +58,8 @@ LANGUAGE = Language(
     " | chi | đọc | chạy | ăn | tiết kiệm | nặng | dài | thu được | phải trả"
     " | , còn lại"
     " | trả lại | được trả | hết | mua được | đi được | chạy được | chiếm | đạt | cao | rộng"
-    " | tất cả là | tổng cộng là",
+    " | tất cả là | tổng cộng là"
+    " | chứa | nhận | dùng | tiêu | sản xuất | trồng được | hái được | xếp được | chia được | gồm | tăng lên | giảm xuống | giảm còn | tổng cộng | sẽ có | sẽ còn",
     because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó"
     " | tuy"
     " | , còn",
@@ -79,10 +83,11 @@ LANGUAGE = Language(
     joins="và",
     and_="và | nhưng",
     or_="hoặc | hay",
+    how_long="bao lâu | bao xa",
     check="kiểm tra | thử lại | ghi chú | giải thích | lưu ý | chứng minh | lời giải | chú ý | nhận xét | kiểm chứng | cách giải"
     " | các bước | lý do"
     " | kiểm tra lại | ta thử lại | thử nghiệm | xác minh | kiểm nghiệm | cách khác | mở rộng | mẹo"
-    " | thay vào | thay x",
+    " | thay vào | thay x | tại sao? | vì sao?",
     question="câu hỏi | bài toán | ví dụ | bài tập | người dùng | bài",
     farewell="hy vọng | chúc bạn | nếu bạn | cảm ơn",
     common="là và có của được một các cho trong với không số đáp án vậy mỗi người bao nhiêu còn lại tổng đã cô anh từ"
@@ -90,6 +95,8 @@ LANGUAGE = Language(
     " tuổi nhưng nếu thì phải",
     letters="ơưđăảạấầậắặếềểễệịọốồổộớờởợụủứừửữựỳỹ",
     decimal_comma=True,
-    numbers={word: str(number) for word, number in _NUMBERS.items()},
+    numbers=_NUMBERS,
+    numbers_inside={"một": 1},
+    number_joint="lẻ | linh",
     bare=True,
 )  # fmt: skip
