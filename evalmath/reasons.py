@@ -150,6 +150,7 @@ REASONS = {
     "cases.branch": "a branch differs",
     "cases.domain": "only one side has a value there",
     "cases.undecided": "a branch could not be compared",
+    "cases.name": "the functions have different names",
     "cases.kind": "the answer is no piecewise function",
     "progression.equal": "the same progressions",
     "progression.differs": "the progressions leave other remainders",

@@ -4,7 +4,7 @@ A function of one closed form is a piecewise one with a single branch, so ``|x|`
 
 >>> from evalmath.views.core import source
 >>> side = source(r"f(n) = \begin{cases} n & n \text{ even} \\ -n & \text{otherwise} \end{cases}")
->>> [(str(value), str(condition)) for value, condition in claim(side, side.trees[0])]
+>>> [(str(value), str(condition)) for value, condition in claim(side, side.trees[0]).branches]
 [('n', 'mod(n, 2) = 0'), ('-n', 'None')]
 """
 
@@ -19,10 +19,11 @@ from evalmath.algebra.conditions import Env, Facts, atoms, places, truth, whole
 from evalmath.algebra.equality import value_of
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_BRANCHES
-from evalmath.syntax.tree import ONE, Node, relates, substituted, symbols_of, walk
-from evalmath.views.core import Context, Finding, Source, is_arithmetic
+from evalmath.syntax.tree import ONE, Node, relates, renamed, substituted, symbols_of, walk
+from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of
 from evalmath.views.layout import branches
 from evalmath.views.predicates import condition, is_rest
+from evalmath.views.titles import arguments, same_title
 
 __all__ = ["claim", "is_certain", "judge", "read"]
 
@@ -46,25 +47,38 @@ class Point(NamedTuple):
     blurred: bool = False
 
 
-def claim(side: Source, tree: Node) -> Branches | None:
+class Piecewise(NamedTuple):
+    """The branches and what they are called."""
+
+    branches: Branches
+    name: Node | None = None
+
+
+def claim(side: Source, tree: Node) -> Piecewise | None:
     r"""``\begin{cases} ... \end{cases}``, named or not; a closed form with a function of several branches."""
-    found = _branches(_body(tree))
-    if found is not None:
-        return found
     closed = _body(tree)
-    return ((closed, None),) if is_arithmetic(closed) and _has_steps(closed) else None
+    found = _branches(closed)
+    if found is None and is_arithmetic(closed) and _has_steps(closed):
+        found = ((closed, None),)
+    return None if found is None else Piecewise(found, _name(tree))
 
 
-def read(side: Source, tree: Node) -> Branches | None:
+def read(side: Source, tree: Node) -> Piecewise | None:
     """As :func:`claim`; any closed form too."""
     closed = _body(tree)
     found = _branches(closed)
-    return ((closed, None),) if found is None and is_arithmetic(closed) and symbols_of(closed) else found
+    if found is None and is_arithmetic(closed) and symbols_of(closed):
+        found = ((closed, None),)
+    return None if found is None else Piecewise(found, _name(tree))
 
 
-def is_certain(value: Branches) -> bool:
+def is_certain(value: Piecewise) -> bool:
     """Branches are nothing else; a closed form may be."""
-    return value[0][1] is not None or len(value) > 1
+    return value.branches[0][1] is not None or len(value.branches) > 1
+
+
+def _name(tree: Node) -> Node | None:
+    return tree.args[0] if relates(tree, "=") and label_of(tree.args[0]) is not None else None
 
 
 def _body(tree: Node) -> Node:
@@ -101,7 +115,26 @@ def _has_steps(node: Node) -> bool:
 # --- judging ------------------------------------------------------------------------------------------------------
 
 
-def judge(reference: Branches, answer: Branches, context: Context) -> Finding:
+def judge(reference: Piecewise, answer: Piecewise, context: Context) -> Finding:
+    """The same function under the same name, if both have one; its argument may be called as one likes."""
+    if reference.name is None or answer.name is None or reference.name == answer.name:
+        return _judged(reference.branches, answer.branches, context)
+    if not same_title(reference.name, answer.name):
+        return Finding(False, "cases.name", "exact", f"{reference.name} against {answer.name}")
+    return _judged(reference.branches, _in_arguments_of(reference, answer), context)
+
+
+def _in_arguments_of(reference: Piecewise, answer: Piecewise) -> Branches:
+    """The branches of the answer in the reference's arguments: ``f(t)`` beside ``f(x)``."""
+    mine, yours = arguments(reference.name), arguments(answer.name)
+    used = [x for row in answer.branches for x in row if x is not None]
+    if len(mine) != len(yours) or any(symbols_of(x) & (set(mine) - set(yours)) for x in used):
+        return answer.branches
+    names = dict(zip(yours, mine, strict=True))
+    return tuple((renamed(v, names), None if c is None else renamed(c, names)) for v, c in answer.branches)
+
+
+def _judged(reference: Branches, answer: Branches, context: Context) -> Finding:
     """The same values at every point where a condition of either side may change, and between such points."""
     if len(reference) == len(answer) == 1 and reference[0][1] is answer[0][1] is None:
         return Finding(False, "cases.kind", "read", "two closed forms")  # functions are another kind

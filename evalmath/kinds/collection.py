@@ -15,7 +15,7 @@ from itertools import pairwise
 from evalmath.algebra.equality import order
 from evalmath.algebra.families import same_family
 from evalmath.algebra.signs import expand_signs
-from evalmath.syntax.tree import ZERO, Node, is_braced, mapped, symbols_of
+from evalmath.syntax.tree import ZERO, Node, inside, is_braced, mapped, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated, unwrap
 from evalmath.views.listing import counts, listing, one
 from evalmath.views.naming import in_convention
@@ -65,6 +65,7 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
 
 
 def _judged(reference: Collection, answer: Collection, context: Context) -> Finding:
+    reference, answer = _ordered(reference), _ordered(answer)
     problem = _brackets(reference, answer, context)
     if problem:
         return Finding(False, "collection.brackets", "exact", problem)
@@ -106,6 +107,23 @@ def _judged(reference: Collection, answer: Collection, context: Context) -> Find
     bare = reference.style == answer.style == "list" and len(items) == 2 and not (reference.names or answer.names)
     items, others = _shown(items, others) if reference.made or answer.made else _elided(items, others)
     return _in_order(items, others, context, bare=bare)
+
+
+def _ordered(side: Collection) -> Collection:
+    """Points with their coordinates in the order of convention: ``(y, x) = (1, 2), (3, 4)``."""
+    if not side.unknown.startswith("("):
+        return side
+    names = tuple(side.unknown[1:-1].split(", "))
+    order = in_convention(names)
+    if order == tuple(range(len(names))) or any(x.op != "group" or len(inside(x)) != len(names) for x in side.items):
+        return side
+    items = tuple(_permuted(x, order) for x in side.items)
+    return replace(side, items=items, unknown=f"({', '.join(names[i] for i in order)})")
+
+
+def _permuted(point: Node, order: tuple[int, ...]) -> Node:
+    separators, *items = point.args[2].args
+    return Node("group", (*point.args[:2], Node("seq", (separators, *(items[i] for i in order)))))
 
 
 def _same_numbers(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
@@ -285,7 +303,7 @@ def _is_one_family(items: tuple[Node, ...], others: tuple[Node, ...]) -> bool:
     """Whether the same constants make each member of the one side of the other: of a sum with powers of a new name."""
     names = frozenset().union(*map(symbols_of, (*items, *others)))
     new = next((x for x in _NEW if x not in names), None)
-    if new is None or len(items) > MAX_SHUFFLED or not all(map(is_arithmetic, (*items, *others))):
+    if len(names) < 2 or new is None or len(items) > MAX_SHUFFLED or not all(map(is_arithmetic, (*items, *others))):
         return False
     first, second = (_weighted(side, Node("sym", (new,))) for side in (items, others))
     return bool(same_family(first, second, named=False, beside=new))

@@ -455,8 +455,14 @@ def _entry(item: Node) -> tuple[Node | None, tuple[str, ...]]:
     if names:
         return item.args[-1], _numbered(names)
     if item.args[1::2] == ("=",) and _is_tuple(item.args[0]) and _is_tuple(item.args[2]):
-        return item.args[2], ()  # (x, y) = (1, 2) or (x, y) = (3, 4)
+        names = tuple(name_of(x) or "" for x in inside(item.args[0]))
+        return item.args[2], () if "" in names else (_coordinates(names),)  # (x, y) = (1, 2) or (x, y) = (3, 4)
     return None, ()
+
+
+def _coordinates(names: tuple[str, ...]) -> str:
+    """The name of a point whose coordinates have these names."""
+    return f"({', '.join(names)})"
 
 
 def _numbered(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -500,7 +506,7 @@ def _solutions(names: tuple[str, ...], rows: list[list[Node]]) -> Collection:
     tuples = [
         Node("group", ("(", ")", Node("seq", ((",",) * (len(row) - 1), *(row[i] for i in order))))) for row in rows
     ]
-    return Collection("set", tuple(tuples))
+    return Collection("set", tuple(tuples), unknown=_coordinates(tuple(names[i] for i in order)))
 
 
 def one(tree: Node) -> Collection | None:
