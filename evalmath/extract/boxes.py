@@ -157,6 +157,8 @@ _MAX_WORDS = 60  # characters behind a box, and half as many in front of it, in 
 def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     """Whether the sentence of a box denies it, in the language of the response: "not 5", "5 is wrong", "5 ではない"."""
     before = text[max(lo, box.start - _MAX_WORDS // 2) : box.start].rstrip(_GAP + "(")
+    if before.endswith(_CHANGES):
+        return True
     after = text[box.end : min(hi, box.end + _MAX_WORDS)]
     start = _WORDS.match(after).end()  # type: ignore[union-attr]
     speaks = after[start : start + 1].isalpha()
@@ -214,6 +216,7 @@ _REWORKED = Lazy(
     r"|(?:squared|cubed|doubled|tripled|halved)\b)",
     re.IGNORECASE,
 )
+_CHANGES = (" more than", " less than", " fewer than", " half of", "wice", " plus", " minus")  # the box is a part of it
 _NEAR = 16  # characters behind a value in which a verb that stands last denies it
 _WORDS = Lazy(r"[\s$*})\]\\.,]*+[-–—(]?+\s*+(?:text\s?\{\s*)?")
 _EQUAL = frozenset(("be", "equal", "to"))  # not equal to

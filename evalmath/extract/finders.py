@@ -187,7 +187,10 @@ def _exact(text: str, found: Found) -> Found:
     return Found(found.text, (at, at + len(found.text)), found.rule, found.speculative)
 
 
-_SPEAKER = Lazy(r"\s{0,8}+(?:Assistant|AI|Bot|Model|Response):\s{0,8}+")
+# who speaks, be it behind the prompt
+_SPEAKER = Lazy(
+    r"(?:\s{0,8}+(?:SYSTEM|System|USER|User):[^\n]{0,2000}+\n++)?+\s{0,8}+(?:ASSISTANT|Assistant|AI|Bot|Model|Response):\s{0,8}+"
+)
 _LINE = 200  # characters of the line that an answer is quoted with, before and behind it
 # Of a value with its decimals the unit is said twice or once; the judge compares the values.
 _UNIT = r"\s?(?:\\text\{\s?)?(?:(?:square|cubic|sq\.|cu\.)\s)?[A-Za-z]{1,12}(?:\^?\{?[23²³]\}?)?\}?"

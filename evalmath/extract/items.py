@@ -402,6 +402,9 @@ class _Scan:
             self.became = self.became or self.told == "that_is"
         if "=" in self.text[value.start : value.end] and "=" not in value.text:  # 17% of 250 = 42.5
             self.mode, self.verb, self.equal = "" if self.mode == "beside" else self.mode, True, True
+        alone = bool(self.mode and self.found) and not any(x.verb or x.equals for x in self.found)
+        if alone and "=" in value.text and not self.low[end:].strip(" .*$)\\]\n"):
+            self.mode = ""  # multiply both sides by 9 to get x = 117
         when = (
             self.mode == "beside" and self.follows and _CLOCK.match(self.low, start) is not None
         )  # so he's up at 7:15

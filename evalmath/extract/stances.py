@@ -162,7 +162,7 @@ class Reader:
                 whole = self._without_denied(low, lo, whole, item, items, query)
                 if query and ", " in whole.text:
                     whole = asked(query, self.language.code).of_several(whole)
-                relative = not announced and self.is_relative(low, item.value.end - lo)
+                relative = not announced and self.is_relative(low, item.value.end - lo, lower(query))
                 by_the_way = item.aside and not item.follows and (item.reason or item.loose)
                 return Reading(
                     stance,
@@ -192,14 +192,18 @@ class Reader:
         others = [one for one in items if self._stance(low, lo, one, items, "") is not Stance.DENIES]
         return len({one.value.text for one in others}.difference(denied)) > 1
 
-    def is_relative(self, low: str, end: int) -> bool:
-        """Whether a value tells of one of many, or how far two others are apart: "He is 3 years younger."."""
+    def is_relative(self, low: str, end: int, query: str = "") -> bool:
+        """Whether a value tells of one of many, or how far two others are apart: "He is 3 years younger.".
+
+        What comes every week is the answer where the question, in small letters, asks for a week.
+        """
         if self.language.phrases("each").match(low.lstrip(" *#-_>\n")):
             return True
         behind = low[end : end + 24]
         rate = self.language.phrases("rate").search(behind)
         if rate is not None and len(behind[: rate.start()].split()) <= 1:
-            return True
+            one = behind[rate.end() :].strip(" *.,").split(" ")[0]
+            return not one or f" {one}" not in query
         compared = self.language.phrases("more").search(behind)
         return (
             compared is not None

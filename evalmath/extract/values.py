@@ -15,7 +15,7 @@ from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.lazy import Lazy
 from evalmath.extract.rounded import is_rounded
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
-from evalmath.lexicon.language import alternation, known_languages, language_at
+from evalmath.lexicon.language import alternation, in_any, known_languages, language_at, lower
 from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 
@@ -84,6 +84,9 @@ _UNIT_LETTERS = frozenset("m")  # of one letter: the others are variables or the
 def value_at(text: str, at: int, hi: int) -> Value | None:
     """The value that starts at ``at``: ``item ((","|"and"|"or") item)*``, item = formula | mathematics [unit]."""
     hi = min(hi, at + MAX_CANDIDATE_CHARS)
+    if text[at : at + 1].isalpha() and (number := _behind_sign(text, at, hi)) >= 0:
+        value = value_at(text, number, hi)
+        return value and value._replace(text=f"-{value.text}", start=at)
     item = _item(text, at, hi)
     if item is None:
         return None
@@ -123,6 +126,19 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             first = _FIRST_LABEL.match(answer)
     answer = with_unit(answer[first.end() if first is not None else 0 :])
     return Value(answer, at, end)
+
+
+def _behind_sign(text: str, at: int, hi: int) -> int:
+    """Where the number starts whose sign is a word: negative 105; -1 if there is none."""
+    minus = in_any("minus").match(lower(text[at : at + _LONGEST_SIGN]))
+    if minus is None or language_at(text, 0, at).phrases("minus").fullmatch(minus[0]) is None:
+        return -1
+    number = _NUMBER.match(text, at + minus.end(), hi)
+    return number.end() if number is not None else -1
+
+
+_LONGEST_SIGN = 12
+_NUMBER = Lazy(r"\s?(?=\d|\$\d|\$?\\[dt]?frac)")
 
 
 def _is_no_part(text: str, at: int, answer: str, joint: re.Match[str], following: Value, hi: int) -> bool:
