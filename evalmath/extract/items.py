@@ -606,7 +606,7 @@ class _Scan:
             )
         ):
             self.mode = ""
-        if not self.mode and not self.depth and (self.joined or self._is_subject(sign.start())):
+        if not self.mode and not self.depth and (self.joined or self._is_subject(sign.start(), sign)):
             self.clause += 1
         self.verb, self.loose, self.joined, self.equal, self.labelled = True, False, False, False, False
         self.led_at = sign.end()
@@ -621,10 +621,13 @@ class _Scan:
         """Whether a value stands behind a verb in front of the reason: it costs $6, because 5 of them cost $30."""
         return self.scanner.language.code == "en" and any(item.verb and not item.aside for item in self.found)
 
-    def _is_subject(self, at: int) -> bool:
-        """Whether the last value counts what this verb is said of: …, and 6 pens cost."""
+    def _is_subject(self, at: int, verb: re.Match[str]) -> bool:
+        """Whether the last value counts what this verb is said of: …, and 6 pens cost; however: 30% off makes."""
         last = self.found[-1] if self.found else None
-        if last is None or not last.loose or last.clause != self.clause:
+        if last is None or last.clause != self.clause:
+            return False
+        labels = self.labelled and self.scanner.language.code == "en" and not self._is_copula(verb)
+        if not (last.loose or (labels and self.low[: last.value.start - self.lo].rstrip(" *$\\(").endswith(":"))):
             return False
         return len(self.low[last.value.end - self.lo : at].split()) <= 1
 

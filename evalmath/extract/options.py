@@ -404,7 +404,7 @@ _JOINED_TO = re.compile(r"(?<![a-z])[a-j][)\]*]*,? (?:and|or|und|oder|et|ou|y|o|
 _OTHERS = re.compile(r"\b(?:students|people|many|some|others|most|they|everyone|someone)\b")
 _ONLY = re.compile(r"\bonly[ *(]+\Z")
 _THAT_SAYS = re.compile(r"\b(?:option|choice|one|statement) (?:that|which) (?:says|states|claims|reads)\b")
-_ARROW = re.compile(r"(?:→|⇒|⟹|[-=]>)[ *(]*\Z")
+_ARROW = re.compile(r"(?:→|⇒|⟹|[-=]>|\b(?:final|pick|selection|verdict|conclusion):)[ *(]*\Z")
 _IS_THE_ONE = re.compile(  # the function in C is the odd one
     r"[\s*)]*is (?:then )?the (?!first|second|third|next|last|other|same)[a-z-]{2,20} (?:one|option|choice)[\s.!*]*\Z"
 )

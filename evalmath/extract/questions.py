@@ -290,7 +290,7 @@ def _things(low: str, language: Language) -> tuple[tuple[str, str], ...]:
     names: tuple[str, ...] = (whole, head)
     if any(language.phrases(row).fullmatch(first) for row in ("more", "most")):
         names = (first, whole, head)
-    return tuple((name, thing) for thing in dict.fromkeys(names) if len(thing) > _STEM)
+    return tuple((name, thing) for thing in dict.fromkeys(names) if len(thing) > _STEM and not thing.isdigit())
 
 
 def _pair(low: str, language: Language) -> tuple[str, ...]:
