@@ -120,9 +120,13 @@ def judge(reference: Letters, answer: Letters, context: Context | None) -> Findi
     return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
 
 
-def _regardless(terms: tuple[tuple[tuple[Letter, ...], int], ...]) -> list[tuple[list[Letter], int]]:
-    """The terms of a sum whatever the order in its products."""
-    return sorted((sorted(run), times) for run, times in terms)
+def _regardless(terms: tuple[tuple[tuple[Letter, ...], int], ...]) -> dict[tuple[Letter, ...], int]:
+    """What a sum comes to where the order in its products says nothing."""
+    total: dict[tuple[Letter, ...], int] = {}
+    for run, times in terms:
+        word = tuple(sorted(run))
+        total[word] = total.get(word, 0) + times
+    return {word: times for word, times in total.items() if times}
 
 
 def _may_be_named(context: Context | None) -> bool:
