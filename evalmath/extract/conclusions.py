@@ -52,7 +52,7 @@ FULL_STOPS = frozenset(".!?。！？।…")
 _APPROXIMATES = Lazy(r"\s*(?:[^\W\d_]{1,10}\s){0,3}(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
 _IN_PARENTHESES = Lazy(
     r"[*_]?\((?=(?>[^()]*?[^\W\d_](?:[^\W\d_]|[\u0900-\u0d7f]))[^()]*\s)(?:[^()]++|\([^()]*+\))*+\)[*_.]*"
-    r"|（[^（）]{2,200}+）[。.]?"
+    r"|（[^（）]{2,200}+）?[。.]?"
 )
 _LISTED = Lazy(r"[-*•]\s[^()\d\n\\]{1,60}\([^()\n]{1,40}\)")  # - potato (10)
 

@@ -113,7 +113,7 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
         if found is not None and len(found.text) == 1 and not found.text.isascii():
             found = replace(found, text=response[found.span[0] : found.span[0] + 1])  # в) is not В)
     elif query and (other := other_options(query)) is not None:
-        found = _found(other.in_latin(response), strict, other.in_latin(query), unfinished_thinking)
+        found = _found(other.in_latin(response), strict, other.offered(query), unfinished_thinking)
         found = found and replace(found, text=other.back(found.text))
     else:
         found = _found(response, strict, query, unfinished_thinking)

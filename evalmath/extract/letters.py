@@ -124,6 +124,10 @@ class Letters(NamedTuple):
         """A text in which capitals stand for the letters; nothing moves."""
         return self.mention.sub(lambda found: _LATIN[self.row.index(found[0])], text)
 
+    def offered(self, query: str) -> str:
+        """A question whose options are labelled by capitals."""
+        return _OFFERS.sub(r"\g<front>\g<letter>) ", self.in_latin(query))
+
     def back(self, answer: str) -> str:
         """An answer in the letters of the question."""
         chosen = _CHOSEN.match(answer, 1 if answer.startswith("(") else 0)
@@ -145,13 +149,13 @@ def other_options(query: str) -> Letters | None:
     for row, front, behind in _ROWS:
         first, second = query.find(row[0]), query.find(row[1])
         if 0 <= first < second and (found := _letters(row, front, behind)).in_latin(query) != query:
-            label = _OFFERS.findall(found.in_latin(query))
-            if label[:2] == ["A", "B"]:
+            labels = [label["letter"] for label in _OFFERS.finditer(found.in_latin(query))]
+            if labels[:2] == ["A", "B"]:
                 return found
     return None
 
 
-_OFFERS = re.compile(r"(?:^|[\s(（])([A-H])(?:[\s).．、:：）])")
+_OFFERS = re.compile(r"(?P<front>^|[\s(（])(?P<letter>[A-H])[\s).．、:：）]")
 
 
 @cache

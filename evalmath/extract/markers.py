@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 
 from evalmath.extract.choices import choice_at
 from evalmath.extract.clauses import said, start_of, words
@@ -20,6 +21,7 @@ from evalmath.extract.lazy import MAX_TRIES, Lazy
 from evalmath.extract.options import has_options
 from evalmath.extract.sections import without_farewell
 from evalmath.extract.values import value_at, with_unit
+from evalmath.lexicon.language import inside, known_languages, lower
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.verdict import Found
 
@@ -145,7 +147,34 @@ def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
         if "nswer" in key[0]:
             return Found(value.text, (value.start, value.end), "json-answer")
         best = best or value  # a result is the answer where no answer is
+    best = best or _json_elsewhere(text, lo, hi)
     return Found(best.text, (best.start, best.end), "json-answer") if best else None
+
+
+def _json_elsewhere(text: str, lo: int, hi: int) -> Value | None:
+    """``"respuesta": 42``, ``"最终答案": "6"``: the last key that names an answer, else a result."""
+    best: Value | None = None
+    keys = list(_keys_elsewhere().finditer(lower(text[lo:hi])))
+    for key in keys[:-MAX_TRIES:-1]:
+        value = _json_value(text, lo + key.end(), hi)
+        if value is not None and key["answer"]:
+            return value
+        best = best or value
+    return best
+
+
+@cache
+def _keys_elsewhere() -> re.Pattern[str]:
+    """A key of JSON that names an answer in any other language than English."""
+
+    def row(name: str) -> str:
+        phrases = " | ".join(getattr(one, name) for one in known_languages().values() if one.code != "en").split(" | ")
+        words = sorted({word for phrase in phrases if (word := phrase.strip()).replace(" ", "").isalpha()})
+        return inside(words).replace(r"\s++", r"[\s_-]")
+
+    final = rf"(?:{row('final')}[\s_-]?+)?+"
+    noun = rf"(?:(?P<answer>{row('answer')})|{row('result')})(?:[\s_-]?{row('final')})?+"
+    return re.compile(rf"[\"']{final}{noun}\\?[\"']\s{{0,8}}+:\s{{0,8}}+")
 
 
 def is_json(text: str, lo: int, hi: int) -> bool:

@@ -229,6 +229,10 @@ def _patterns(code: str) -> _Patterns:
     def row(name: str) -> str:
         return alternation(" | ".join(getattr(one, name) for one in both)) or r"(?!)"
 
+    # what follows may be said in the middle of a sentence, too: …, 也就是13只, この方程式の解は30です
+    said = alternation(language.so)
+    if language.verb_last or language.script == "Han":
+        said += f"|{alternation(language.result)}{alternation(language.is_)}"
     # one class in front: the engine skips to it; only a line's end belongs to what is cut off
     start = rf"(?:\n\s{{0,16}}+|[.!?✓✔✅*)$\]][ \t]{{1,16}}+|[。！？।])[#*_>\-(\[【{_EMOJI} ]{{0,8}}+"
     return _Patterns(
@@ -236,6 +240,7 @@ def _patterns(code: str) -> _Patterns:
         re.compile(
             rf"(?:\n|[.!?。！？।]\s)[\s*#_]{{0,6}}+(?P<word>{row('so')}|\*\*)"
             rf"|\n#[#\s*]{{0,8}}+(?:{row('final')}\s)?(?:{row('result')}|{row('answer')})"
+            + (rf"|(?:{said})[\s*$]{{0,4}}+\d[\d.,]*+(?!\s?[-+−×*/=÷·:])" if language is not english else "")
         ),
         re.compile(row("confirms")),
         re.compile(rf"(?:{row('wait')}|{row('refuted')})\W*\Z"),
@@ -273,10 +278,11 @@ def without_remarks(text: str, lo: int, hi: int, language: Language | None = Non
         follows = behind.startswith((":", "：", ".", "-", "–", "—", "\n")) or found[0][-1:] == "】"
         if not breaks and not follows and paragraph >= found.end():
             continue
-        if end <= _MAX_SHORT and follows:
-            return lo + cut
         if concluded < 0:
             concluded = _last_conclusion(patterns, low)
+        below = low.find("\n", found.end()) if language.code != "en" else -1
+        if end <= _MAX_SHORT and follows and not 0 <= below < concluded:  # 验算：… / 也就是13只
+            return lo + cut
         if concluded < found.end():
             return lo + cut
     return hi

@@ -581,8 +581,13 @@ class Reader:
             return True  # 17 would work only if …
         if self.language.code != "en" and would.match(behind) is not None and _is_behind_another(low, lo, item, items):
             return True  # Bastan 8; contratar 9 sería demasiado
-        if self.language.verb_last and unless.match(behind) is not None:
-            return True  # ৮৪ হলে
+        if self.language.verb_last and any(
+            one.value.text == item.value.text
+            and one.value.start <= item.value.start
+            and unless.match(low[one.value.end - lo :].lstrip(" *$\\)")) is not None
+            for one in items
+        ):
+            return True  # ৮৪ হলে …, ৮৪
         if not item.follows or item.verb or item.equals or self.language.verb_last or not behind[:1].isalpha():
             return False
         about = would.search(behind[:_SAID_OF])  # so a 13 m pole would be too long

@@ -352,7 +352,10 @@ def _announcement(code: str) -> re.Pattern[str]:
     noun = rf"(?:{row('answer')}|{row('final')}[\s*_]*+{row('result')}|{row('result')}[\s*_]*+{row('final')}|"
     noun += rf"{row('option')}[\s*_]*+{row('final')}|{row('final')}[\s*_]*+{row('option')})"
     label = rf"(?<![^\n])[\s*#_>]{{0,16}}+{row('result')}[\s*_]*+[:：=]"
-    return re.compile(rf"{noun}{between}(?P<joint>{joint}){optional}[\s*_]*+{behind}|{label}[\s*_:：]*+")
+    option = rf"(?<![^\n])[\s*#_>]{{0,16}}+{row('answer')}\s++(?=[(*]{{0,3}}+[a-j][)*]{{0,3}}+\s?[:：–—](?!\S))"
+    return re.compile(
+        rf"(?P<option>{option})|{noun}{between}(?P<joint>{joint}){optional}[\s*_]*+{behind}|{label}[\s*_:：]*+"
+    )
 
 
 _FEW = 300  # characters behind a box
@@ -378,8 +381,10 @@ def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:
     if reader.language.code in {"en", "zh"}:
         return None
     low = lower(text[lo:hi])
-    for announcement in list(_announcement(reader.language.code).finditer(low))[:-MAX_TRIES:-1]:
-        if _is_checked(low, announcement, reader):
+    announcements = list(_announcement(reader.language.code).finditer(low))
+    walked = sum(one["option"] is not None for one in announcements) > 1  # Réponse A : … Réponse B : …
+    for announcement in announcements[:-MAX_TRIES:-1]:
+        if _is_checked(low, announcement, reader) or (walked and announcement["option"] is not None):
             continue
         at, place = lo + announcement.start(), lo + announcement.end()
         value = _chosen(text, place, hi) or _announced(text, place, hi)
