@@ -97,7 +97,7 @@ _PRODUCTS = frozenset({"mul", "pow", "apply"})
 _CYCLES = _PRODUCTS | {"group", "rel"}
 _SPACES = frozenset({"seq", "add", "rel", "mul", "group", "apply"})
 _FORMULAS = frozenset({"seq", "not", "rel", "setop", "pow", "const", "group", "apply"})
-_LETTERS = _PRODUCTS | {"word", "add", "neg"}
+_LETTERS = _PRODUCTS | {"word", "add", "neg", "rel"}
 
 
 def _row(name: str, module: Any, **options: Any) -> Kind:

@@ -20,11 +20,12 @@ from typing import NamedTuple
 
 from evalmath.lexicon.strings import is_ordered, roman
 from evalmath.syntax.marks import TRANSPOSE
-from evalmath.syntax.tree import ONE, Node
+from evalmath.syntax.tree import ONE, Node, relates
 from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["Letters", "claim", "compared", "judge", "read"]
 
+MAX_TERMS = 64  # of a product of sums
 MAX_POWER = 12  # of one letter: A^{12} is twelve letters
 
 
@@ -43,16 +44,19 @@ class Letters(NamedTuple):
     """Letters in their order; ``word`` says that they were set as a text, whose case says nothing.
 
     ``terms`` are those of a sum of products that do not commute, ``AB - BA``: each product and how often it is taken.
+    ``name`` is the matrix that they are said to be: ``X = A^{-1}B``.
     """
 
     run: tuple[Letter, ...]
     word: bool = False
     terms: tuple[tuple[tuple[Letter, ...], int], ...] | None = None
+    name: str = ""
 
     @property
     def marked(self) -> bool:
         """Whether an inverse or a transpose tells that the letters are matrices."""
-        return any(x.inverse or x.transposed for x in self.run)
+        runs = (self.run,) if self.terms is None else (run for run, _ in self.terms)
+        return any(x.inverse or x.transposed for run in runs for x in run)
 
     def __str__(self) -> str:
         if self.terms is not None:
@@ -65,7 +69,10 @@ def claim(side: Source, tree: Node | None) -> Letters | None:
     found = read(side, tree)
     if found is not None and found.terms is not None:
         words = [tuple(sorted(run)) for run, _ in found.terms if all(x.name.isupper() for x in run)]
-        return found if len(set(words)) < len(words) else None  # AB and BA
+        matrices = found.marked and len(words) == len(found.terms) and len({x.name for run in words for x in run}) > 1
+        return found if matrices or len(set(words)) < len(words) else None  # AB and BA
+    if found is not None and found.name:
+        return found
     if found is None or tree is None or len(found.run) < 2 or tree.op == "seq":
         return None
     capitals = tree.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in tree.args)
@@ -76,6 +83,9 @@ def read(side: Source, tree: Node | None) -> Letters | None:
     """As :func:`claim`; also a product of small letters, one letter, and letters in a list."""
     if tree is None:
         return None
+    if relates(tree, "=") and tree.args[0].op == "sym" and tree.args[0].args[0].isupper():
+        found = read(side, tree.args[2])  # X = A^{-1}B
+        return found._replace(name=tree.args[0].args[0]) if found is not None and found.marked else None
     if tree.op == "word":
         text = tree.args[0]
         return Letters(tuple(map(Letter, text)), word=True) if text.isalpha() and text.isascii() else None
@@ -88,11 +98,15 @@ def read(side: Source, tree: Node | None) -> Letters | None:
 
 def judge(reference: Letters, answer: Letters, context: Context | None) -> Finding | None:
     """The same letters in the same order; a word in any case. Of other letters it has nothing to say."""
+    if reference.name != answer.name and ((reference.name and answer.name) or not _may_be_named(context)):
+        return None
     if reference.terms is not None or answer.terms is not None:
         sums = [((side.run, 1),) if side.terms is None else side.terms for side in (reference, answer)]
-        if max(map(len, sums)) < 2:
+        if max(map(len, sums)) < 2 and not (reference.marked and answer.marked):
             return None
         equal = sums[0] == sums[1]
+        if not equal and _regardless(sums[0]) != _regardless(sums[1]):
+            return None  # other products altogether
         return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
     mine, yours = _reduced(reference.run), _reduced(answer.run)
     word = reference.word or answer.word
@@ -104,6 +118,19 @@ def judge(reference: Letters, answer: Letters, context: Context | None) -> Findi
     if not equal and not (reference.marked or answer.marked) and sorted(mine) != sorted(yours):
         return None
     return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
+
+
+def _regardless(terms: tuple[tuple[tuple[Letter, ...], int], ...]) -> dict[tuple[Letter, ...], int]:
+    """What a sum comes to where the order in its products says nothing."""
+    total: dict[tuple[Letter, ...], int] = {}
+    for run, times in terms:
+        word = tuple(sorted(run))
+        total[word] = total.get(word, 0) + times
+    return {word: times for word, times in total.items() if times}
+
+
+def _may_be_named(context: Context | None) -> bool:
+    return context is not None and context.allows("name")
 
 
 def compared(a: Node, b: Node, context: Context | None = None) -> bool | None:
@@ -157,6 +184,8 @@ def _terms(node: Node) -> dict[tuple[Letter, ...], int] | None:
             for run, times in inner.items():
                 total[run] = total.get(run, 0) + times
         return total
+    if node.op == "mul" and any(x.op in {"add", "neg"} for x in node.args):
+        return _expanded(node.args)
     times, factors = 1, node.args
     if node.op == "mul" and factors[0].op == "num" and factors[0].args[0].__class__ is int:
         times, factors = factors[0].args[0], factors[1:]
@@ -165,9 +194,29 @@ def _terms(node: Node) -> dict[tuple[Letter, ...], int] | None:
     return None if found is None else {_reduced(found): times}
 
 
+def _expanded(factors: tuple[Node, ...]) -> dict[tuple[Letter, ...], int] | None:
+    """The terms of a product of sums, in the order of its factors: A(B - C) is AB - AC."""
+    product: dict[tuple[Letter, ...], int] = {(): 1}
+    for factor in factors:
+        inner = {(): factor.args[0]} if factor.op == "num" and factor.args[0].__class__ is int else _terms(factor)
+        if inner is None or len(inner) * len(product) > MAX_TERMS:
+            return None
+        longer: dict[tuple[Letter, ...], int] = {}
+        for head, once in product.items():
+            for tail, times in inner.items():
+                run = _reduced(head + tail)
+                longer[run] = longer.get(run, 0) + once * times
+        product = longer
+    return product
+
+
 def _power(node: Node) -> tuple[Letter, ...] | None:
     """An inverse, a transpose, or a few of one matrix; a power of a product is turned round by the first two."""
     base, exponent = _run(node.args[0]), node.args[1]
+    if base is None and node.args[0].op == "add" and exponent == Node("neg", (ONE,)):
+        terms = _terms(node.args[0])  # of a sum as a whole: (I - A)^{-1}
+        if terms is not None and all(x.name.isupper() for run in terms for x in run):
+            return (Letter(f"({Letters((), terms=tuple(sorted(terms.items())))})", inverse=True),)
     if base is None or not all(x.name.isupper() for x in base):
         return None
     if exponent == Node("neg", (ONE,)):
