@@ -275,6 +275,19 @@ _STEP = Lazy(_ARROW_SIGN)
 _PROPOSITIONS = frozenset("PQRS")
 
 
+_REPLACEMENT = r"\{\s*[A-Za-z]\w?\s*->[^{}]*\}"
+_REPLACEMENTS = Lazy(rf"\s*(?:{_REPLACEMENT}|\{{\s*{_REPLACEMENT}(?:\s*,\s*{_REPLACEMENT})*\s*\}})\s*")
+_SOLUTION = Lazy(_REPLACEMENT)
+
+
+def _replacements(text: str) -> str:
+    """Mathematica's solutions ``{{x -> 1, y -> 2}, {x -> 3, y -> 4}}``: ``x = 1, y = 2 or x = 3, y = 4``."""
+    if _REPLACEMENTS.fullmatch(text) is None:
+        return text
+    solutions = [found.strip("{} ").replace("->", "=") for found in _SOLUTION.findall(text)]
+    return (r" \text{ or } " if "," in solutions[0] else ", ").join(solutions)
+
+
 def _steps(text: str) -> str:
     """Labels in an order that arrows show: ``II → IV → I → III``. Propositions imply one another."""
     if not _STEPS.fullmatch(text):
@@ -496,6 +509,7 @@ RULES = (
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
     Rule("remainder", ("R", " r", "rem"), _remainder),
     Rule("chance", (" in ", "out of", "{in "), _chance),
+    Rule("replacements", ("->",), _replacements),
     Rule("steps", ("\\to", "ightarrow", "->"), _steps),
     Rule("place", ("|_", "| _", "vert_", "ert _"), lambda text: _PLACE.sub(_at_place, text)),
     Rule(
