@@ -100,7 +100,8 @@ LANGUAGE = Language(
     check="a modo de comparación | como comparación | comprobación | comprobemos | verificación | verifiquemos | verificamos | comprobamos | nota | explicación | prueba"
     " | observación | para verificar | para comprobar | justificación | desglose | cálculo | cálculos | razonamiento | pasos"
     " | detalle | demostración | aclaración | recuerda | ten en cuenta"
-    " | la comprobación | en efecto | podemos comprobar | se comprueba | revisemos | chequeo | ¿por qué? | por qué?",
+    " | la comprobación | en efecto | podemos comprobar | se comprueba | revisemos | chequeo | ¿por qué? | por qué?"
+    " | comprobando | verificando",
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
     farewell="¿quieres | quieres que | ¿te gustaría | te gustaría | espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
     common="ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"

@@ -106,7 +106,7 @@ LANGUAGE = Language(
     check="à titre de comparaison | vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"
     " | détails | calcul | calculs | pour vérifier | démonstration | étapes | raisonnement | on vérifie | rappel | attention"
     " | contre-vérification | on contrôle | contrôlons | vérif | la vérification | cela se vérifie | preuve par | on peut vérifier | test"
-    " | pourquoi ? | pourquoi?",
+    " | pourquoi ? | pourquoi? | en vérifiant",
     question="question | problème | exercice | exemple | utilisateur | consigne",
     farewell="souhaitez-vous | souhaites-tu | voulez-vous | veux-tu | as-tu | j'espère | n'hésitez pas | bonne chance | faites-moi savoir | si vous avez | n'hésite pas | bon courage",
     common="le la les des est et une un du pour dans que qui il elle donc par sur au ont sont pas réponse chaque ses plus"
