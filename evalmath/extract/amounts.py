@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import international
 from evalmath.lexicon.language import Language, lower
 from evalmath.lexicon.units import SYMBOLS, UNITS, prefixed
+from evalmath.patterns import Lazy
 
 __all__ = ["differs_in_unit", "has_unit", "repeated"]
 

@@ -12,11 +12,11 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.language import Language, in_any, known_languages, language_at, lower
 from evalmath.lexicon.numbers import SMALL
 from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
+from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
 __all__ = ["boxed", "extract_boxed", "is_compared"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from evalmath.extract.formulas import Value
-from evalmath.extract.lazy import Lazy
+from evalmath.patterns import Lazy
 
 __all__ = ["LETTER", "OTHER_LETTERS", "choice_at", "letters_at"]
 

@@ -12,10 +12,10 @@ import re
 from evalmath.extract.choices import choice_at
 from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
-from evalmath.extract.lazy import Lazy
 from evalmath.extract.values import value_at
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.numbers import SMALL
+from evalmath.patterns import Lazy
 
 __all__ = [
     "ANSWER_WORDS",

@@ -17,7 +17,6 @@ from typing import NamedTuple
 
 from evalmath.extract.amounts import has_unit, repeated
 from evalmath.extract.formulas import Value
-from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import Asked, asked, place
 from evalmath.extract.repeats import asks_for_percentage, is_said, is_share, is_unasked
 from evalmath.extract.rounded import is_rounded, may_be_rounded
@@ -25,6 +24,7 @@ from evalmath.extract.sections import in_program
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
 from evalmath.extract.stances import TURN, Reader, Reading, Stance, reader_of
 from evalmath.lexicon.language import lower
+from evalmath.patterns import Lazy
 
 __all__ = ["FULL_STOPS", "Conclusion", "conclusion", "ends_open", "is_unfinished"]
 

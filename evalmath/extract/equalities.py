@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 
-from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.units import UNITS
+from evalmath.patterns import Lazy
 
 __all__ = ["chain_end", "is_exact", "is_name", "numeric_side", "right_side"]
 

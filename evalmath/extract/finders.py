@@ -18,12 +18,12 @@ from evalmath.extract import guesses, markers, options, sections, statements
 from evalmath.extract.boxes import boxed, is_compared
 from evalmath.extract.clauses import clause_end
 from evalmath.extract.conclusions import FULL_STOPS, conclusion, ends_open
-from evalmath.extract.lazy import Lazy
 from evalmath.extract.letters import capitals, in_capitals, other_options, small_options
 from evalmath.extract.markup import plain
 from evalmath.extract.numerals import international
 from evalmath.extract.stances import TURN, reader_of
 from evalmath.lexicon.language import Language, in_any, language_at, lower
+from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
 __all__ = ["FINDERS", "Rule", "extract", "extract_explicit"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from evalmath.extract.lazy import Lazy
+from evalmath.patterns import Lazy
 
 __all__ = ["Value", "formula_at"]
 

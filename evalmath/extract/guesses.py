@@ -16,7 +16,6 @@ from evalmath.extract.clauses import ANSWER_WORDS, first_value, said
 from evalmath.extract.conclusions import Conclusion, conclusion
 from evalmath.extract.equalities import chain_end, numeric_side, right_side
 from evalmath.extract.formulas import Value, formula_at
-from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import in_words
 from evalmath.extract.options import has_options
 from evalmath.extract.questions import asked, led_by
@@ -27,6 +26,7 @@ from evalmath.lexicon.asides import changes_value
 from evalmath.lexicon.calendar import WEEKDAYS
 from evalmath.lexicon.language import lower
 from evalmath.lexicon.numbers import PARTS, SMALL
+from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
 __all__ = ["asked_for_truth", "bold_end", "first_line", "last_number", "last_word", "last_words", "truth", "whole"]

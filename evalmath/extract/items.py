@@ -20,7 +20,6 @@ from dataclasses import dataclass, replace
 from evalmath.extract.amounts import differs_in_unit
 from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
-from evalmath.extract.lazy import Lazy
 from evalmath.extract.numerals import share_at
 from evalmath.extract.values import same_number, value_at
 from evalmath.lexicon.han import with_myriads
@@ -28,6 +27,7 @@ from evalmath.lexicon.language import Language, alternation, lower
 from evalmath.lexicon.numbers import PARTS
 from evalmath.lexicon.spelled import Spelled, spelled_at
 from evalmath.lexicon.units import UNITS
+from evalmath.patterns import Lazy
 
 __all__ = ["COMPARES", "Item", "Scanner"]
 

@@ -17,8 +17,8 @@ from functools import cache
 from itertools import zip_longest
 from typing import NamedTuple
 
-from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.language import Language, alternation, in_any, known_languages, lower
+from evalmath.patterns import Lazy
 
 __all__ = ["Letters", "capitals", "in_capitals", "other_options", "small_options"]
 

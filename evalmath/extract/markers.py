@@ -12,17 +12,18 @@ import json
 import re
 from functools import cache
 
+from evalmath.extract.backwards import MAX_TRIES
 from evalmath.extract.choices import choice_at
 from evalmath.extract.clauses import said, start_of, words
 from evalmath.extract.conclusions import conclusion
 from evalmath.extract.equalities import right_side
 from evalmath.extract.formulas import Value
-from evalmath.extract.lazy import MAX_TRIES, Lazy
 from evalmath.extract.options import has_options
 from evalmath.extract.sections import without_farewell
 from evalmath.extract.values import value_at, with_unit
 from evalmath.lexicon.language import inside, known_languages, lower
 from evalmath.limits import MAX_CANDIDATE_CHARS
+from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
 __all__ = ["a_line", "hashed", "is_json", "json_answer", "output_block", "tagged"]

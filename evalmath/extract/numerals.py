@@ -12,10 +12,10 @@ from __future__ import annotations
 
 import re
 
-from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.han import from_han
 from evalmath.lexicon.language import Language, lower
 from evalmath.lexicon.spelled import spelled
+from evalmath.patterns import Lazy
 
 __all__ = ["in_words", "international", "share_at"]
 

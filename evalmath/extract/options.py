@@ -16,11 +16,11 @@ from functools import cache
 from typing import NamedTuple
 
 from evalmath.extract.choices import LETTER, choice_at
-from evalmath.extract.lazy import Lazy
 from evalmath.extract.letters import capitals, small_options
 from evalmath.extract.sentences import last_sentence_start, sentence_start
 from evalmath.extract.stances import TURN, Reader, reader_of
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
+from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
 __all__ = ["chosen", "has_options", "is_option_list", "option_named", "options"]

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from evalmath.errors import LimitError, ReadError
 from evalmath.extract.equalities import is_exact
-from evalmath.extract.lazy import Lazy
+from evalmath.patterns import Lazy
 
 __all__ = ["is_rounded", "may_be_rounded"]
 

@@ -15,8 +15,8 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from evalmath.extract.lazy import Lazy
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
+from evalmath.patterns import Lazy
 
 __all__ = [
     "in_program",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from evalmath.extract.lazy import Lazy
+from evalmath.patterns import Lazy
 
 __all__ = ["last_sentence_start", "sentence_start", "sentences_from_end"]
 

@@ -22,10 +22,10 @@ from itertools import pairwise
 
 from evalmath.extract.formulas import Value
 from evalmath.extract.items import COMPARES, Item, Scanner
-from evalmath.extract.lazy import Lazy
 from evalmath.extract.questions import asked, place
 from evalmath.extract.repeats import asks_for_percentage, is_said, is_share, without_repeats
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
+from evalmath.patterns import Lazy
 
 __all__ = ["TURN", "Reader", "Reading", "Stance", "reader_in", "reader_of"]
 

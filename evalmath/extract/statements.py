@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from evalmath.extract.backwards import MAX_TRIES, backwards
 from evalmath.extract.choices import OTHER_LETTERS, letters_at
 from evalmath.extract.clauses import (
     ANSWER_WORDS,
@@ -27,12 +28,12 @@ from evalmath.extract.clauses import (
 from evalmath.extract.conclusions import conclusion
 from evalmath.extract.equalities import is_name
 from evalmath.extract.formulas import Value
-from evalmath.extract.lazy import MAX_TRIES, Lazy, backwards
 from evalmath.extract.sections import without_farewell, without_remarks
 from evalmath.extract.sentences import sentence_start
 from evalmath.extract.stances import Reader, Stance, reader_in, reader_of
 from evalmath.extract.values import value_at
 from evalmath.lexicon.language import alternation, known_languages, lower
+from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
 __all__ = ["correct_option", "stated", "stated_elsewhere", "stated_in_chinese"]

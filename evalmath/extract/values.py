@@ -12,12 +12,12 @@ from math import prod
 
 from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
-from evalmath.extract.lazy import Lazy
 from evalmath.extract.rounded import is_rounded
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.language import alternation, in_any, known_languages, language_at, lower
 from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
+from evalmath.patterns import Lazy
 
 __all__ = ["same_number", "unit_end", "value_at", "with_unit"]
 

@@ -28,7 +28,6 @@ from typing import NamedTuple
 from evalmath.extract import FINDERS
 from evalmath.extract.boxes import boxed, extract_boxed
 from evalmath.extract.formulas import Value, formula_at
-from evalmath.extract.lazy import Lazy
 from evalmath.extract.options import is_option_list
 from evalmath.extract.sections import only_thinking, spoken
 from evalmath.extract.values import value_at
@@ -39,6 +38,7 @@ from evalmath.faces.math_verify.configs import (
     StringExtractionConfig,
 )
 from evalmath.faces.math_verify.reading import is_mathematics, read
+from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
 __all__ = ["ANYWHERE", "Candidate", "candidates"]

@@ -14,7 +14,6 @@ from typing import Any, Literal
 
 from evalmath.algebra.from_sympy import from_sympy
 from evalmath.errors import LimitError, TimeoutException
-from evalmath.extract.lazy import Lazy
 from evalmath.faces.math_verify.candidates import ANYWHERE, Candidate, candidates
 from evalmath.faces.math_verify.configs import (
     ExprExtractionConfig,
@@ -27,6 +26,7 @@ from evalmath.faces.math_verify.reading import after_equals, is_chain, read, val
 from evalmath.faces.math_verify.repairs import forbidden
 from evalmath.kinds import Source
 from evalmath.limits import MAX_RESPONSE_CHARS
+from evalmath.patterns import Lazy
 from evalmath.syntax.numerals import decimal_comma
 from evalmath.syntax.tree import ONE, Node, mapped, walk
 

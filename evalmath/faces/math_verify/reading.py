@@ -9,9 +9,9 @@ r"""What a piece of text says: its trees, whether it is nothing but mathematics,
 from __future__ import annotations
 
 from evalmath.errors import LimitError
-from evalmath.extract.lazy import Lazy
 from evalmath.kinds import Source, source
 from evalmath.lexicon.measures import parse_unit
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, symbols_of, walk
 from evalmath.views.core import is_arithmetic, label_of
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import re
 
-from evalmath.extract.lazy import Lazy
 from evalmath.faces.math_verify.configs import NormalizationConfig
+from evalmath.patterns import Lazy
 
 __all__ = ["forbidden"]
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from evalmath.patterns import Lazy
-
-__all__ = ["Lazy", "backwards"]
+__all__ = ["MAX_TRIES", "backwards"]
 
 MAX_TRIES = 48  # places that are read closely: an answer stands near the end
 
