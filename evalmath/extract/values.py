@@ -76,7 +76,7 @@ _AND = Lazy(
 _SPACE = Lazy(r"[ \t\xa0\u202f\u2009~*_]*+(?:\\[ ,;][ \t]*+)?+")
 _WORD = Lazy(r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++(?![À-ɏ])|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+")
 _POWER = Lazy(r"\$\^\{?[23]\}?\$")
-_RATE = Lazy(r"\}?\s?(?:/|per\b|a\b|each\b)")
+_RATE = Lazy(r"\}?\s?(?:per\s(?P<of>[A-Za-z]{1,12})(?![A-Za-z])|/|per\b|a\b|each\b)")
 _SCALES = frozenset("million billion trillion thousand hundred dozen percent degrees degree units am pm".split())
 _UNIT_LETTERS = frozenset("m")  # of one letter: the others are variables or the start of a word more often than units
 
@@ -442,7 +442,10 @@ def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:
 
 
 def unit_end(text: str, at: int, hi: int) -> int:
-    """Where the unit after a number ends; ``at`` if none follows. A rate's unit is left out as a whole."""
+    """Where the unit after a number ends; ``at`` if none follows.
+
+    Of a rate both units belong to it (km per hour), or none if one side is no unit or counts the same: 2 hours a day.
+    """
     space = _SPACE.match(text, at, hi)
     start = space.end() if space else at
     word = _WORD.match(text, start, hi)
@@ -462,7 +465,11 @@ def unit_end(text: str, at: int, hi: int) -> int:
         end = close + 1
         if text.startswith(("^2", "^3"), end):
             end += 2
-    return at if _RATE.match(text, end, hi) else end
+    rate = _RATE.match(text, end, hi)
+    if rate is None:
+        return end
+    below = UNITS.get((rate["of"] or "").lower())
+    return rate.end() if known and below is not None and below[0] != UNITS[name][0] else at
 
 
 def _parts(answer: str) -> str:
