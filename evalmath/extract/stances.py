@@ -90,6 +90,7 @@ _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at t
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
 _CONDITION = 20  # where the last word of a condition stands
+_RATE = 24  # characters of "per" and its unit
 _SAID_OF = 24  # characters of the verb behind a value
 _OPENS = 40  # characters in which a plan is announced
 
@@ -199,7 +200,8 @@ class Reader:
         """
         if self.language.phrases("each").match(low.lstrip(" *#-_>\n")):
             return True
-        behind = low[end : end + 24]
+        within = low.rfind(" per ", max(0, end - _RATE), end)  # 60 miles per hour
+        behind = low[within if within >= 0 else end :][:24]
         rate = self.language.phrases("rate").search(behind)
         if rate is not None and len(behind[: rate.start()].split()) <= 1:
             one = behind[rate.end() :].strip(" *.,").split(" ")[0]
