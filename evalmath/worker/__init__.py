@@ -7,15 +7,14 @@
 * :mod:`~evalmath.worker.asking` turns whatever happens to one into a verdict.
 
 Why this way: ``python -m benchmarks.workers`` compares it with two others, on two processors, in a program of its own
-for each cell. Measured on 2026-11-22 while ten other programs wanted them (load average 16 to 25), so that seconds tell
-nothing against an idle machine, and only the outcomes count:
+for each cell. Measured on 2026-11-22 with nothing beside it:
 
 ====================================== ===================== ==================== =====================
 condition                              pebble, a pool each   nursery, forked      subprocess (this)
 ====================================== ===================== ==================== =====================
-storm, anybody killed every 3 s        420 right, 0 lost     1410 right, 0 lost   270 right, 0 lost
-storm, who judges killed every 0.2 s   49 right, 1 lost      1280 right, 0 lost   16 right, 4 ``crash``
-ten that hang among a hundred          right                 right                right
+storm, anybody killed every 3 s        2560 right, 0 lost    2660 right, 0 lost   2130 right, 0 lost
+storm, who judges killed every 0.2 s   1480 right, 0 lost    2590 right, 0 lost   1700 right, 0 lost
+a deadline of 0.5 s                    0.79 s                0.54 s               0.64 s
 script without a main guard            right                 right                right
 daemonic parent                        cannot start          right                right
 memory cap                             none: a ``timeout``   named                named
