@@ -31,7 +31,7 @@ _FUNCTIONS = {  # where a stage's function is defined; whoever imported it gets 
     "evalmath.extract.finders:extract": "extract",
     "evalmath.syntax.typography:clean": "clean",
     "evalmath.syntax.tokens:tokenize": "tokenize",
-    "evalmath.syntax.grammar:readings": "parse",
+    "evalmath.syntax.grammar:all_readings": "parse",
     "evalmath.kinds:judge": "choose kind",
     "evalmath.kinds.number:compare": "judge",  # of plain values, before any kind is asked
     "evalmath.algebra.equality:same": "compare",

@@ -2,7 +2,8 @@
 
 ::
 
-    python benchmarks/serve.py [--seconds 10] [--hostile 300] [--connections 32]
+    pip install aiohttp
+    python -m benchmarks.serve [--seconds 10] [--hostile 300] [--connections 32]
 
 The client is aiohttp, as OpenRLHF's is, in a process of its own: on two processors it takes one of them. Answers are
 short. After the hostile part the first rewards are asked for once more, and every verdict has to be as before.
@@ -25,6 +26,8 @@ from typing import Any
 
 import aiohttp
 
+from benchmarks.processes import memory, processor_seconds
+
 BOXED = r"Adding the two, we get \boxed{%s}."
 BATCH = 64
 
@@ -38,40 +41,6 @@ def known(count: int = 256) -> list[tuple[str, str, float]]:
         answer = f"{p / q:g}" if number % 2 else f"{p / q + 1:g}"
         rows.append((rf"\frac{{{p}}}{{{q}}}", BOXED % answer, float(number % 2)))
     return rows
-
-
-def tree(pid: int) -> list[int]:
-    """A process and all below it."""
-    parents: dict[int, list[int]] = {}
-    for entry in Path("/proc").iterdir():
-        with suppress(OSError, ValueError):
-            parents.setdefault(int((entry / "stat").read_text().rpartition(")")[2].split()[1]), []).append(
-                int(entry.name)
-            )
-    found = [pid]
-    for one in found:
-        found += parents.get(one, [])
-    return found
-
-
-def memory(pid: int) -> int:
-    """Bytes that belong to the server's processes alone (proportional set size)."""
-    total = 0
-    for one in tree(pid):
-        with suppress(OSError, StopIteration):
-            lines = Path(f"/proc/{one}/smaps_rollup").read_text().splitlines()
-            total += int(next(line for line in lines if line.startswith("Pss:")).split()[1]) * 1024
-    return total
-
-
-def processor_seconds(pid: int) -> float:
-    """That the server's processes have used."""
-    total = 0.0
-    for one in tree(pid):
-        with suppress(OSError):
-            fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
-            total += sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")  # also of children that are gone
-    return total
 
 
 async def load(session: aiohttp.ClientSession, seconds: float, connections: int, batch: int) -> dict[str, float]:

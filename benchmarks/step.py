@@ -27,7 +27,7 @@ with_self = str(Path(__file__).resolve().parent)
 sys.path[:] = [place for place in sys.path if place != with_self]  # else profile.py here hides the library's
 
 from benchmarks import rows as making  # noqa: E402
-from benchmarks.serve import processor_seconds  # noqa: E402
+from benchmarks.processes import processor_seconds  # noqa: E402
 from evalmath.integrations import Reward  # noqa: E402
 from tests.hostile.child import rows as hostile_rows  # noqa: E402
 from tests.hostile.generators import built  # noqa: E402
