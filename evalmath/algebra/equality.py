@@ -302,11 +302,12 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
     if "z" in symbols or "w" in symbols:
         a, b = in_plane(a, b)
         symbols = sorted(symbols_of(a) | symbols_of(b))
-    first = tier(TIERS[0], (s for s in symbols if not is_called(s)), 1)
-    far = _far_apart(a, b, first, policy)  # what counts, jumps or is complex has no value there in floats
+    names = [s for s in symbols if not is_called(s)]
+    far = _far_apart(
+        a, b, tier(TIERS[0], names, 1), policy
+    )  # what counts, jumps or is complex has no value there in floats
     if far is not None:
         return far
-    names = [s for s in symbols if not is_called(s)]
     literal = largest_literal(a, b)
     tails = precision_for(a, b) - CONSTANT_PRECISION  # bits that a term such as e^{-1000} hides behind
     if tails > MAX_TAILS:

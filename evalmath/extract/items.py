@@ -26,7 +26,7 @@ from evalmath.lexicon.han import with_myriads
 from evalmath.lexicon.language import Language, alternation, lower
 from evalmath.lexicon.numbers import PARTS
 from evalmath.lexicon.spelled import Spelled, spelled_at
-from evalmath.lexicon.units import UNITS
+from evalmath.lexicon.units import CURRENCY_SIGNS, UNITS
 from evalmath.patterns import Lazy
 
 __all__ = ["COMPARES", "Item", "Scanner"]
@@ -52,7 +52,7 @@ class Item:
 
 _NUMBER_WORD = "number_word"
 _ROWS = ("by_the_way", "so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")
-_MONEY = "[$€£¥₹₩₽₺₫฿৳]"
+_MONEY = f"[{CURRENCY_SIGNS}]"
 _NUMBER = rf"(?:(?<![\w.])|(?<=\brp))[-−–+]?(?:\\?{_MONEY}\s?)?[-−–]?(?:\d|\.\d)|{_MONEY}\s?[-−–]?\d"
 _NUMBER_UNSPACED = rf"(?<![\d.A-Za-z_^])[-−－+]?(?:\\?{_MONEY}\s?)?[-−－]?(?:\d|\.\d)"  # beside letters: 共有24个
 _NUMBER_HAN = rf"{_NUMBER_UNSPACED}|百分之(?=[零一二两三四五六七八九十百])"
@@ -408,8 +408,8 @@ class _Scan:
         when = (
             self.mode == "beside" and self.follows and _CLOCK.match(self.low, start) is not None
         )  # so he's up at 7:15
-        known = self.found and (self.found[-1].follows or not self.follows)
-        if known and _HAN_COMPARES.search(self.low[max(0, start - 14) : start]) is not None:
+        is_later = self.found and (self.found[-1].follows or not self.follows)
+        if is_later and _HAN_COMPARES.search(self.low[max(0, start - 14) : start]) is not None:
             self.became = True  # 比乙车快20千米: how far it is from another
         if self.found and 0 <= self.subject_end - (self.found[-1].value.end - self.lo) <= 4 and self.copula_at <= start:
             self.found[-1] = replace(self.found[-1], verb=False)  # 7 × 12 is 82

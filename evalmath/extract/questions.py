@@ -27,14 +27,15 @@ from evalmath.caching import remembered
 from evalmath.extract.formulas import Value
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
 from evalmath.lexicon.spelled import spelled_at
-from evalmath.lexicon.units import CURRENCIES, SYMBOLS, UNITS
+from evalmath.lexicon.units import CURRENCIES, CURRENCY_SIGNS, SYMBOLS, UNITS
 
 __all__ = ["Asked", "asked", "led_by", "place"]
 
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 _QUANTITY = re.compile(
-    r"[-−–+$€£¥₹₽₩₺₫฿৳\s]*[\d.,/]*\d(?:[ \u202f\xa0]\d{3}(?!\d))*+[\s*_$\\)]*(?P<words>[^\n.,;:()?!\d]{0,60})"
+    rf"[-−–+{CURRENCY_SIGNS}\s]"
+    r"*[\d.,/]*\d(?:[ \u202f\xa0]\d{3}(?!\d))*+[\s*_$\\)]*(?P<words>[^\n.,;:()?!\d]{0,60})"
 )
 _WORDS_BEHIND = re.compile(r"(?P<words>[^\n.,;:()?!\d]{0,60})")
 _LIST = re.compile(r"[-−\d./]+(?:, (?:and )?[-−\d./]+)+")

@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 from functools import cache
 from math import prod
+from typing import NamedTuple
 
 from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.rounded import is_rounded
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.language import alternation, in_any, known_languages, language_at, lower
-from evalmath.lexicon.units import UNITS
+from evalmath.lexicon.units import CURRENCY_SIGNS, UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 
@@ -67,7 +68,6 @@ _AND = Lazy(
       [\s*]{0,3}+ [,;，；、] \s{0,3}+
       (?: (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+ | (?=[\d$\\(\-]|[A-Za-z](?:_\{?\w\}?|[₀-₉])?\s?[=＝]) )
     | [\s*]{0,3}+ (and|or|与|和|或|及)(?![A-Za-z]) [\s*]{0,4}+
-    | (?<=\$) \s (und|et|y|e|i|en|и|ve|và|dan|na) \s (?=\$[A-Za-z])          # $x = 4$ und $y = 5$
     | (?<=[a-z]) \s (?=\d{1,4}\s[a-z])                                       # 5 feet 6 inches
     | [,;.]? \s{0,6}+ \(? (?:[2-9]|[b-h]|ii+) [).] \s{1,3}+ (?=[\d$\\\-])    # (b) 5
     """,
@@ -99,16 +99,16 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         return None
     first: re.Match[str] | None = None  # the label in front of the first of several parts: (a) 2 (b) 5
     for _ in range(_MAX_ITEMS):
-        joint = _AND.match(text, end, hi) or _joined(text, end, hi)
-        following = _item(text, joint.end(), hi) if joint else None
+        joint = _joint(text, end, hi)
+        following = _item(text, joint.end, hi) if joint else None
         if joint is None or following is None:
             break
         if _is_no_part(text, at, answer, joint, following, hi):
             break
-        if joint.end() - end < 7 and not _is_or(joint) and _count_together(answer, following.text):
+        either = joint.either
+        if joint.end - end < 7 and not either and _count_together(answer, following.text):
             answer, end = f"{answer} {following.text}", following.end  # 2 hours and 30 minutes
             continue
-        either = _is_or(joint)
         if either and (whole := _counted_further(text, following, hi)) is not None:
             following = whole
         converted = either and _DEGREES.search(following.text) and _RADIANS.search(answer)  # π/3 radians, or 60°
@@ -122,7 +122,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
                 sign = " \\approx "  # √13, or 3.61
             answer += sign + following.text
         end = following.end
-        if first is None and _LABEL_JOINT.search(joint[0]):
+        if first is None and _LABEL_JOINT.search(joint.text):
             first = _FIRST_LABEL.match(answer)
     answer = with_unit(answer[first.end() if first is not None else 0 :])
     return Value(answer, at, end)
@@ -141,23 +141,23 @@ _LONGEST_SIGN = 12
 _NUMBER = Lazy(r"\s?(?=\d|\$\d|\$?\\[dt]?frac)")
 
 
-def _is_no_part(text: str, at: int, answer: str, joint: re.Match[str], following: Value, hi: int) -> bool:
+def _is_no_part(text: str, at: int, answer: str, joint: _Joint, following: Value, hi: int) -> bool:
     """Whether what follows an answer behind a comma or "and" is no second part of it."""
     if is_name(following.text) and _goes_on_in_words(text, following.end, hi):
         return True
-    if _is_money(answer) != _is_money(following.text) and not _is_or(joint):
+    if _is_money(answer) != _is_money(following.text) and not joint.either:
         return True  # costs $3, and 6 pens …
     if "=" in following.text and "=" not in answer and right_side(following.text) != following.text:
         return True  # three times 12 and 12 + 36 = 48
     if following.text == answer and _WORDS_FOLLOW.match(text, following.end, hi):
         return True  # they add up to 45, and 45 spread over 9 …
-    if _OTHER_THING.match(text, joint.end(), hi) or _is_clock(text, at) != _is_clock(text, joint.end()):
+    if _OTHER_THING.match(text, joint.end, hi) or _is_clock(text, at) != _is_clock(text, joint.end):
         return True
-    return joint[0].strip() == ";" and _WORDS_FOLLOW.match(text, following.end, hi) is not None  # x = 7; x = -7 is …
+    return joint.text.strip() == ";" and _WORDS_FOLLOW.match(text, following.end, hi) is not None  # x = 7; x = -7 is …
 
 
 def _is_money(value: str) -> bool:
-    return value.lstrip("-−\\")[:1] in _CURRENCY_SIGNS
+    return value.lstrip("-−\\").startswith(tuple(CURRENCY_SIGNS))
 
 
 def _is_clock(text: str, at: int) -> bool:
@@ -165,7 +165,6 @@ def _is_clock(text: str, at: int) -> bool:
 
 
 _CLOCK = Lazy(r"\d{1,2}:\d\d(?!\d)")
-_CURRENCY_SIGNS = frozenset("$€£¥₹₩₽₺₫฿৳")
 _LABEL_JOINT = Lazy(r"[b-h2-9i][).]\s")
 _FIRST_LABEL = Lazy(r"\(?(?:a|i|1)[).]\s*")
 
@@ -187,23 +186,31 @@ _SAID_AGAIN = Lazy(r"\s\(=\s?[^()=]{1,30}\)?\Z")
 _CONVERTED = Lazy(r"(?P<value>[-−]?\d[\d.,]*\s[a-zA-Z]{1,4})\s\((?:=\s?)?[-−]?\d[\d.,]*\s[a-zA-Z]{1,4}\)?")
 
 
-def _is_or(joint: re.Match[str]) -> bool:
-    return (joint[1] or joint[2]) in {"or", "或"} or joint.groupdict().get("or") is not None
-
-
 _LIKE_AND = (" y ", " e ")  # x = 4 y y = 3: Spanish, Italian and Portuguese for "and" are letters
 _GIVES = Lazy(r"[A-Za-z](?:_\{?\w\}?|[₀-₉])?\s?=")
 
 
-def _joined(text: str, end: int, hi: int) -> re.Match[str] | None:
-    """What joins two values in the language of the text: 4 und 5, x = 4 et y = 5; 0,2 oder 20 % is one."""
+class _Joint(NamedTuple):
+    """What stands between two values of one answer."""
+
+    text: str
+    end: int
+    either: bool  # "or", not "and"
+
+
+def _joint(text: str, end: int, hi: int) -> _Joint | None:
+    """What joins the value that ends at a place to the next, in the language of the text: 4 und 5; 0,2 oder 20 %."""
+    if (joint := _AND.match(text, end, hi)) is not None:
+        return _Joint(joint[0], joint.end(), (joint[1] or joint[2]) in {"or", "或"})
     joint = _in_any_language().match(text, end, hi)
     if joint is None:
         return None
     language, word = language_at(text, 0, end), joint["or"] or joint["and"]
     known = language.phrases("or_" if joint["or"] else "joins").fullmatch(word) is not None
     foreign = len(word) > 1 and language.code == "en" and word not in language.common.split()
-    return joint if known or foreign else None  # "of" is "or" in Dutch; −2 et 2 tells no language
+    if known or foreign:  # "of" is "or" in Dutch; −2 et 2 tells no language
+        return _Joint(joint[0], joint.end(), joint["or"] is not None)
+    return None
 
 
 @cache
@@ -211,7 +218,7 @@ def _in_any_language() -> re.Pattern[str]:
     of_all = known_languages().values()
     words, either = (alternation(" | ".join(getattr(one, row) for one in of_all)) for row in ("joins", "or_"))
     return re.compile(
-        rf"(?<=[\d$)}}])[*]{{0,2}}+()()\s?(?:(?P<or>{either})(?!\s?[\d.,]+\s?\\?%)|(?P<and>{words}))\s?"
+        rf"(?<=[\d$)}}])[*]{{0,2}}+\s?(?:(?P<or>{either})(?!\s?[\d.,]+\s?\\?%)|(?P<and>{words}))\s?"
         r"(?=[*$\\(]{0,4}+(?:[-−]?\d|[A-Za-z](?:_\{?\d\}?|[₀-₉])?\s?=))"
     )
 
@@ -432,7 +439,7 @@ def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:
             piece = piece[: open_at[0]]  # "5 (see above" keeps 5
     while True:
         bar = "|" if piece.count("|") % 2 else ""  # |x|
-        short = piece.rstrip(" \t\xa0\u202f\u2009,;~*&=+-/−–<>'_^→．" + bar)
+        short = piece.rstrip(" \t\xa0\u202f\u2009,;~*&=+-/−–<>'_^→" + bar)
         short = short.removesuffix("\\")
         if short == piece:
             break

@@ -183,9 +183,8 @@ def _vector(node: Node) -> tuple[Node, ...] | None:
         if len(vectors) != 1 or not all(map(is_arithmetic, scalars)):
             return None
         return tuple(Node("mul", (*scalars, x)) for x in vectors[0])
-    if (
-        node.op == "apply" and len(node.args) > 2 and (len(node.args[0]) == 1 or node.args[0] in _PARAMETERS)
-    ):  # t(1, 0, -1)
+    is_multiple = node.op == "apply" and len(node.args) > 2 and (len(node.args[0]) == 1 or node.args[0] in _PARAMETERS)
+    if is_multiple:  # t(1, 0, -1)
         return tuple(Node("mul", (Node("sym", (node.args[0],)), x)) for x in node.args[1:])
     if node.op not in {"group", "matrix"}:
         return None

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from evalmath.caching import remembered
 from evalmath.lexicon.measures import is_measure, parse_unit
 from evalmath.lexicon.numbers import LARGE, SMALL, from_words
-from evalmath.lexicon.units import UNIT_WORDS
+from evalmath.lexicon.units import CURRENCY_SIGNS, UNIT_WORDS
 from evalmath.patterns import Lazy
 
 __all__ = ["Amount", "amount"]
@@ -84,7 +84,8 @@ _PLAIN = tuple(
 )
 _SPACES = Lazy(r" {2,}")
 _MONEY = Lazy(
-    r"([-+(]*) ?(?:US|U\.S\.)? ?(€|£|¥|₹|₽|₩|₺|₫|฿|৳|USD|EUR|GBP|INR|JPY|RMB|Rs\.?(?= ?\d)) ?([-+]?\{?[\d.\\].*)",
+    rf"([-+(]*) ?(?:US|U\.S\.)? ?([{CURRENCY_SIGNS.strip('$')}]|USD|EUR|GBP|INR|JPY|RMB|Rs\.?(?= ?\d)) ?"
+    r"([-+]?\{?[\d.\\].*)",
     re.DOTALL,
 )
 _RATE = Lazy(r" ?(?:/|(?<![A-Za-z])(?:per|each|an?)(?![A-Za-z])).*")
@@ -186,9 +187,10 @@ _SHORTENED = {"K": 10**3, "M": 10**6, "B": 10**9}
 
 # --- the unit at the end ------------------------------------------------------------------------------------------
 
-_WORD = Lazy(r"(?<![\\A-Za-z])(?:°[CF]?|[A-Za-zµÅ]++|[$€£¥₹₽₩₺₫฿৳¢%])")
+_WORD = Lazy(rf"(?<![\\A-Za-z])(?:°[CF]?|[A-Za-zµÅ]++|[{CURRENCY_SIGNS}¢%])")
 # between two words of a unit, or behind the last: a power, closing brackets, a sign, opening brackets
 _GAP = Lazy(r"\.?(?:(?: ?\^|\*\*) ?\(?-?\d{1,2}+\)?|\d(?!\d))?[ .)\]}]*+(?:[/*·-] ?)?[ (\[{]*")
+_SIGNS = frozenset(CURRENCY_SIGNS + "%°¢")
 _NO_UNITS = frozenset("squared dozen less more left per and".split())
 _CERTAIN = frozenset("cm km kg mm ml ft lb hr oz yd dm hz in cc".split())  # of two letters, but no product: 10cm
 _JOINED = Lazy(r"(.*[A-Za-z.',]) ?(\d++(?:\.\d++)?|\d++/\d++)", re.DOTALL)
@@ -227,11 +229,7 @@ def _measured(plain: str, marked: bool) -> Amount | None:
     if not words:
         return Amount(number, "") if number != plain else None
     plainly = marked or any(len(word) > 1 and (word in _CERTAIN or not tight or len(word) > 2) for word in words)
-    return Amount(
-        number,
-        unit,
-        soft=not plainly and words[0] not in {"%", "°", "¢", "$", "€", "£", "¥", "₹", "₽", "₩", "₺", "₫", "฿", "৳"},
-    )
+    return Amount(number, unit, soft=not plainly and words[0] not in _SIGNS)
 
 
 def _closed(text: str) -> int:

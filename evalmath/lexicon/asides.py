@@ -15,6 +15,7 @@ import re
 
 from evalmath.caching import remembered
 from evalmath.lexicon.numbers import LARGE, SMALL
+from evalmath.lexicon.units import CURRENCY_SIGNS
 from evalmath.patterns import Lazy
 
 __all__ = ["added_words", "asks_in", "changes_value", "distinguishes", "is_quantity_noun", "same_words", "words_of"]
@@ -49,7 +50,7 @@ _LARGE_SIGNS = Lazy(r"[万萬亿億百十]|千(?![克米瓦焦帕赫伏安卡牛
 _CHANGING_SIGNS = ("以上", "以下", "倍", "打", "多于", "少于", "至少", "至多", "不", "非", "负", "错")
 _CHANGING_END = Lazy(r"(?:[a-z]{3}(?:ed|ly)|[a-z]{2,}ths|non[-a-z]+)")
 
-_WORD = Lazy(r"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°$€£¥₹₽₩₺₫฿৳¢]")
+_WORD = Lazy(rf"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°{CURRENCY_SIGNS}¢]")
 _ARTICLES = frozenset(
     "a an the of to per each every is are in total altogether all exactly only approximately about item items thing"
     " things different distinct possible 个 只 项 件 共".split()

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from evalmath.caching import remembered
 from evalmath.lexicon.numbers import integer
-from evalmath.lexicon.units import CURRENCIES, DERIVED, SYMBOLS, UNITS, prefixed
+from evalmath.lexicon.units import CURRENCIES, CURRENCY_SIGNS, DERIVED, SYMBOLS, UNITS, prefixed
 from evalmath.patterns import Lazy
 
 __all__ = ["Unit", "is_measure", "measured", "measured_pair", "parse_unit"]
@@ -36,7 +36,7 @@ class Unit(NamedTuple):
 
 
 _PIECE = Lazy(
-    r"(°[CF]?|(?:fl\.? ?oz|nautical miles?)(?![a-z])|[^\W\d_]++|[$€£¥₹₽₩₺₫฿৳¢%])"
+    rf"(°[CF]?|(?:fl\.? ?oz|nautical miles?)(?![a-z])|[^\W\d_]++|[{CURRENCY_SIGNS}¢%])"
     r"(?:\.? ?(?:\^|\*\*) ?[({]?(-?\d++)[)}]?|(\d)(?!\d))?|([/*()])|\S"
 )
 _POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3}

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-__all__ = ["CURRENCIES", "DERIVED", "SYMBOLS", "UNITS", "UNIT_WORDS", "prefixed"]
+__all__ = ["CURRENCIES", "CURRENCY_SIGNS", "DERIVED", "SYMBOLS", "UNITS", "UNIT_WORDS", "prefixed"]
 
 # dimension | factor | spellings
 _ROWS = """
@@ -185,6 +185,7 @@ for _line in _ROWS.strip().splitlines():
 CURRENCIES = frozenset(
     {"money", "euro", "sterling", "yuan", "yen", "rupee", "ruble", "won", "lira", "dong", "baht", "taka"}
 )
+CURRENCY_SIGNS = "".join(word for word, (of, _) in UNITS.items() if of in CURRENCIES and not word.isalpha())
 # words that are units without markup; 2nm is rather a product
 UNIT_WORDS = (frozenset(UNITS) | frozenset(_COUNTS.split())) - frozenset("nm mg ms um au ha pa".split())
 

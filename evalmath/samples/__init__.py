@@ -99,10 +99,11 @@ def read(sample: object, keys: Keys = _USUAL) -> Reading:
     texts = texts_of(answer, names[2]) if use_answer else texts_of(response, names[1])
     references, solution = _references(spellings_of(reference, names[0]), keys)
     asked, collection, tolerance = query_of(query), query_of(dataset), tolerance_of(abs_tol)
-    tasks = []
-    for text, end in zip(texts, _ends(finish_reason, len(texts)), strict=True):
-        response, answer = (None, text) if use_answer else (text, None)
-        tasks.append(Task(references, response, answer, asked, collection, tolerance, end))
+    ends = _ends(finish_reason, len(texts))
+    tasks = [
+        Task(references, None if use_answer else text, text if use_answer else None, asked, collection, tolerance, end)
+        for text, end in zip(texts, ends, strict=True)
+    ]
     return Reading(tasks, solution, names)
 
 
