@@ -413,6 +413,8 @@ class _Scan:
             self.became = True  # 比乙车快20千米: how far it is from another
         if self.found and 0 <= self.subject_end - (self.found[-1].value.end - self.lo) <= 4 and self.copula_at <= start:
             self.found[-1] = replace(self.found[-1], verb=False)  # 7 × 12 is 82
+        if self._is_said_of_an_equation(value, start):
+            self.found[-1] = replace(self.found[-1], verb=False, equals=False)  # the normal of y = 2x is y = -x/2
         if self.mode == "beside" and self._is_subject_of(start):
             self.mode = ""
         known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
@@ -466,6 +468,18 @@ class _Scan:
             return False
         return len(self.low[self.beside_at : start].split()) == 1
 
+    def _is_said_of_an_equation(self, value: Value, start: int) -> bool:
+        """Whether "is" stands right in front of an equation, and another one, of its clause, in front of that."""
+        before = self.found[-1] if self.found else None
+        return (
+            before is not None
+            and before.clause == self.clause
+            and "=" in before.value.text
+            and "=" in value.text
+            and before.value.end - self.lo <= self.subject_end
+            and not self.low[self.copula_at : start].strip(" *$\\(")
+        )
+
     def _is_past_aside(self, start: int) -> bool:
         """Whether so many words stand in front of a value that an aside ended there: за два дня она одолела 80."""
         return (
@@ -515,6 +529,8 @@ class _Scan:
         return False
 
     def _because(self, sign: re.Match[str]) -> bool:
+        if sign[0].startswith("to ") and self.verb and 0 <= sign.start() - self.led_at <= 1:
+            return self._verbs(sign)  # each has to pay $14
         if sign[0] == "der" and self.text[self.lo + sign.end() + 1 :][:1].isupper():
             return False  # an article: der Unterschied beträgt
         self.opened = (
@@ -612,7 +628,19 @@ class _Scan:
         self.led_at = sign.end()
         if self._is_copula(sign):
             self.copula_at, self.subject_end = sign.end(), sign.start()
+            if self._is_told_behind(sign):
+                self.found[-1], self.subject_end = replace(self.found[-1], verb=True), -1_000
         return True
+
+    def _is_told_behind(self, verb: re.Match[str]) -> bool:
+        """Whether what a value is is said behind it: 42 is how many seats the 6 rows hold."""
+        if not self.found or self.low[self.found[-1].value.end - self.lo : verb.start()].strip(" *$\\)"):
+            return False
+        phrases = self.scanner.language.phrases
+        behind = _spaces(self.low, verb.end()) + verb.end()
+        if (the := phrases("the").match(self.low, behind)) is not None:
+            behind = the.end() + _spaces(self.low, the.end())
+        return any(phrases(row).match(self.low, behind) for row in ("how_many", "how_long", "called"))
 
     def _is_copula(self, sign: re.Match[str]) -> bool:
         return self.scanner.language.phrases("is_").fullmatch(sign[0]) is not None
