@@ -90,6 +90,7 @@ _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at t
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
 _CONDITION = 20  # where the last word of a condition stands
+_OPERAND = Lazy(r"[\s*_$\\(−-]*(?:\d|[b-z](?![^\W_]))")  # of a difference: 12 less than 30, 3 times x
 _RATE = 24  # characters of "per" and its unit
 _SAID_OF = 24  # characters of the verb behind a value
 _OPENS = 40  # characters in which a plan is announced
@@ -255,7 +256,8 @@ class Reader:
             index, item = pair
             return (
                 item.nested,
-                item.aside or (verbs_known and item.known and not (item.verb or item.follows)),  # the 40 chairs fit in 8 rows
+                item.aside
+                or (verbs_known and item.known and not (item.verb or item.follows)),  # the 40 chairs fit in 8 rows
                 not item.total,
                 item.clause != clause and clause >= 0,
                 not (item.verb or last) or (item.loose and not last),
@@ -670,11 +672,11 @@ class Reader:
     def _is_set_against_a_number(self, low: str, lo: int, item: Item, items: list[Item], query: str) -> bool:
         """Whether a value is one side of a difference that isn't worked out: "12 less than 30" is 18.
 
-        It is what is meant where the sentence is about another number, "8 is 4 less than 12", or the question asks for it.
+        It is meant where the sentence is about another number, "8 is 4 less than 12", or the question asks for it.
         """
         behind = low[item.value.end - lo :][:_RATE].lstrip(" *_$\\)")
         apart = self.language.phrases("apart").match(behind)
-        if apart is None or not behind[apart.end() :].lstrip(" *_$\\(-−")[:1].isdigit():
+        if apart is None or _OPERAND.match(behind, apart.end()) is None:
             return False
         if any(one.value.end <= item.value.start and one.clause == item.clause for one in items):
             return False

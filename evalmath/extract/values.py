@@ -95,9 +95,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         one, joins, other = answer.partition(letter)
         if joins and one[-1:].isdigit() and _GIVES.match(other) is not None:
             answer = f"{one}, {other}"
-    if is_name(answer) and _goes_on_in_words(text, end, hi):
-        return None
-    if text[end : end + 1] == "-" and _is_part_of_a_word(text, answer, end, hi):
+    if (is_name(answer) and _goes_on_in_words(text, end, hi)) or _is_part_of_a_word(text, answer, end, hi):
         return None
     first: re.Match[str] | None = None  # the label in front of the first of several parts: (a) 2 (b) 5
     for _ in range(_MAX_ITEMS):
@@ -132,7 +130,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
 
 def _is_part_of_a_word(text: str, answer: str, end: int, hi: int) -> bool:
     """Whether a number tells of which kind a thing is: a 12-digit number; a 12-inch board is 12 inches long."""
-    word = _BEHIND_HYPHEN.match(text, end, hi)
+    word = _BEHIND_HYPHEN.match(text, end, hi) if text[end : end + 1] == "-" else None
     return word is not None and answer[-1:].isdigit() and word[1].lower() not in UNITS
 
 
