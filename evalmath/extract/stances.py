@@ -90,6 +90,9 @@ _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at t
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
 _CONDITION = 20  # where the last word of a condition stands
+_INDETERMINATE = Lazy(
+    r"0/0|\\[dt]?frac\{?0\}?\s?\{?0\}?|(\\infty|∞)/\1|\\[dt]?frac\s?\{?\\infty\}?\s?\{?\\infty\}?"
+)  # what a limit was
 _OPERAND = Lazy(r"[\s*_$\\(−-]*(?:\d|[b-z](?![^\W_]))")  # of a difference: 12 less than 30, 3 times x
 _RATE = 24  # characters of "per" and its unit
 _SAID_OF = 24  # characters of the verb behind a value
@@ -536,7 +539,8 @@ class Reader:
         before, after = low[left:start], low[end:right]
         if "=" in item.value.text and before.rstrip(" *$\\(").endswith(","):
             before = ""  # n'étant pas négative, x = 5
-        if self.denies(before, after) and not self._asks_denied(before, query):
+        denied = self.denies(before, after) and not self._asks_denied(before, query)
+        if denied or _INDETERMINATE.fullmatch(item.value.text) is not None:
             return Stance.DENIES
         if self.bounds(before, after) and (
             not self._asked_for(before, item.value.text, query) or self._is_bounded_too(low, lo, item, items)

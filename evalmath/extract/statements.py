@@ -99,6 +99,9 @@ _LONGER = Lazy(
     r"\b(?:longer|long|detailed|earlier|wrong|incorrect|previous|first|initial)\s\Z", re.IGNORECASE
 )  # … answer: …
 _TO_ANSWER = Lazy(r"\b(?:to|let['’]s|will|can|we|I|you|would|should|us|now)\s\Z")  # here it is a verb
+_WAY_TO = Lazy(  # how I got this answer: …; to get to the answer, we need two facts: …
+    r"\b(?:how|to (?:get|reach|find|arrive|come))\s[^.:\n]{0,24}\Z", re.IGNORECASE
+)
 _STEP = Lazy(r"(?:(?:1|(?<=\n)\d{1,2})[.)]|Step\s\d+:)\s+\**[A-Z]")
 _DERIVATION = Lazy(r"\d\s?=|=\s?\$?\d")  # arithmetic after the first sentence
 _SECTION = 4_000  # characters below a heading that are read as its answer
@@ -161,6 +164,8 @@ def _after(text: str, at: int, hi: int) -> Value | None:
     if copula is not None:
         return None if _NOT_OURS.search(copula[0]) or _EARLIER.search(copula[0]) else _stated(text, copula.end(), hi)
     if _LONGER.search(text, max(0, at - 12), at - 1):
+        return None
+    if _WAY_TO.search(text, max(0, at - 40), at - 1):
         return None
     is_key = _KEY.search(text[max(0, at - 24) : at - 1]) is not None  # of JSON: that has its own rule
     colon = None if is_key or _TO_ANSWER.search(text[max(0, at - 9) : at - 1]) else _COLON.match(text, at, hi)
