@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from math import prod
 
 from evalmath.extract.amounts import differs_in_unit
 from evalmath.extract.equalities import chain_end, is_name, right_side
@@ -79,7 +80,7 @@ _SIZES = re.compile(r"\d[\d.]*\s(?:by|x|×)\s\d[\d.]*\s(?P<noun>[a-z]{3,})")  # 
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
 _NAME = re.compile(r"[\s$\\(]*(?:[a-z](?:_\{?\w{1,3}\}?|\^?[23²³])?|theta|alpha|beta|phi|lambda|[a-z]\([a-z]\))[\s$)]*")
 _TUPLE = re.compile(
-    r"\((?!\d{1,3}(?:,\d{3})+\))"
+    r"\((?!\d{1,3}(?:,\d{3})+\))(?![^(),]{0,24}(?<![\\a-z])[a-z]{3,}\s)"
     r"[-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?\)"
 )
 COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
@@ -603,7 +604,7 @@ class _Scan:
     def _is_breakdown(self, at: int) -> bool:
         """Whether the numbers behind a colon make up the value in front of it.
 
-        They add up to it, "9 hats: 4 red and 5 blue", or it counts them: "4 are prime: 2, 3, 5, 7".
+        They make it, "9 hats: 4 red and 5 blue", "36 chairs: 4 rows of 9", or it counts them: "4 are prime: 2, 3, 5, 7".
         """
         total = next(
             (item.value.text for item in reversed(self.found) if not item.aside and (item.verb or item.follows)), ""
@@ -613,7 +614,11 @@ class _Scan:
         if _ASSIGNED.match(self.low, at):
             return False  # 2 solutions: x = 10 and x = -2
         parts = [int(number) for number in _WHOLE.findall(self.low, at)]
-        return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] in {str(sum(parts)), str(len(parts))}
+        return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] in {
+            str(sum(parts)),
+            str(len(parts)),
+            str(prod(parts)),
+        }
 
     def _verbs(self, sign: re.Match[str]) -> bool:
         if self.scanner.language.code == "en" and self.low[max(0, sign.start() - 4) : sign.start()].endswith(

@@ -22,10 +22,14 @@ LANGUAGE = Language(
     " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
     suits="the remaining | remaining | the odd one out | lands on | land on | come to rest on | comes to rest on | points to | takes us to | takes us straight to | brings us to"
     " | leads us to | leaves | leaves only | leaves us with | leaving | left with | corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
-    not_="hardly | rules out | ruled out | needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
+    not_="hardly | anything but | everything but | anything except | give or take | rules out | ruled out | needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
     " | scratch | strike | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | disregard | disregarding | ignore | ignoring | can discard | can reject | must reject | must discard",
-    refuted="would need | would require | would mean | would imply | is only a guess | is just a guess | is a guess | was a guess | was only a guess | was just a guess | is what we started with | was what we started with"
+    refuted="is close | is close but | is near but | is nearly right | is almost right | is not quite | isn't quite | is not it | isn't it | is off by | is off"
+    " | is one possibility | is a possibility | is one candidate | is a candidate | is a misprint | is a typo | is an overcount | is an overestimate | is an underestimate"
+    " | is the trap | is a trap | is a guess | is irrelevant | isn't relevant | is not relevant | doesn't matter | does not matter | plays no role | overcounts | undercounts"
+    " | double-counts | double counts | forgets | ignores | neglects | overlooks | leaves out | or more | or fewer | or less | and counting | give or take | plus or minus"
+    " | and halve | and double | and triple | and square | would need | would require | would mean | would imply | is only a guess | is just a guess | is a guess | was a guess | was only a guess | was just a guess | is what we started with | was what we started with"
     " | was the number we started with | is the number we started with | is where we started | was the original | was the starting | would be too many | would be too few | would be too much | would be too little | would be too large | would be too small | would be too big"
     " | would be too high | would be too low | would be too long | would be too short | is too many | is too few | is too much | is too little | is one too many | is one too few"
     " | was never reached | is never reached | was not reached | is not reached | is what you'd get | is what you would get | is what one would get | is what many | is what most | would be the answer if | would be right if | is only what | is wrong | would be wrong | would be incorrect | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
@@ -40,7 +44,8 @@ LANGUAGE = Language(
     " | an intermediate result | only an intermediate",
     unless="if | let | given | suppose | supposing | assume | assuming | let's say | imagine | provided | unless | were | had",
     would="would | could | might | would've | there'd | it'd | that'd | you'd | we'd | he'd | she'd | they'd | i'd",
-    thought="anyone who | everyone who | whoever | those who | students who | people who | i said | i had said | i answered | don't see a way | see no way | do not see a way | there is no way to | used to believe | used to think | rubric | states that | wrong to say | wrong to think | wrong to conclude | wrong to assume | a mistake to | would answer | would guess | would expect"
+    thought="hoped for | hoping for | hopes for | wished for | had expected | was expecting | were expecting | there's no way | there is no way | no way that"
+    " | might guess | may guess | could guess | tempted to | might expect | may expect | might say | may say | the trap | a trap | the pitfall | anyone who | everyone who | whoever | those who | students who | people who | i said | i had said | i answered | don't see a way | see no way | do not see a way | there is no way to | used to believe | used to think | rubric | states that | wrong to say | wrong to think | wrong to conclude | wrong to assume | a mistake to | would answer | would guess | would expect"
     " | might think | may think | might say | would think | could think | tempting | at first glance | first guess"
     " | first thought | initially thought | initially wrote | i wrote | first wrote | i thought | first answer | initial answer | previous answer | previously"
     " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says"
@@ -129,7 +134,7 @@ LANGUAGE = Language(
     " | this means | i get | you get | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
     " | for a grand total of | which simplifies to | which brings | bringing the total to | then | ⇒ | → | ∴ | \\Rightarrow"
     " | \\implies | \\therefore | \\to",
-    numbered="step | case | part | figure | fig. | table | equation | eq. | problem | question | example"
+    numbered="theorem | lemma | corollary | proposition | appendix | step | case | part | figure | fig. | table | equation | eq. | problem | question | example"
     " | section | chapter | exercise | method | scenario | row | column | line | page",
     the="the | these | those | this | that | her | his | its | their | all | each | every | both | our | my | your"
     " | the original | the initial | the first | the other",
@@ -147,14 +152,14 @@ LANGUAGE = Language(
     " | lightest | fastest | slowest | cheapest | nearest | closest | earliest | latest | least | fewest | widest | middle",
     rate="per | each | every | apiece | a day | an hour | a week | a month | a year",
     each="each | every",
-    maybe="may be | might be | could be | possibly | perhaps | maybe",
+    maybe="may well be | might well be | could well be | may be | might be | could be | possibly | perhaps | maybe",
     by_the_way="sure enough | by the way | incidentally | as an aside | btw | for comparison | in comparison | just for comparison",
     dozen="dozen",
     percent="percent | per cent | percentage",
     mean="on average | an average of | average of"
     " | mean | average | averages",
     apart="more than | fewer than | less than | older than | younger than | taller than | shorter than | cheaper than"
-    " | greater than | larger than | smaller than | bigger than | higher than | lower than | times | short of | shy of | away from | off of",
+    " | greater than | larger than | smaller than | bigger than | higher than | lower than | times | divided by | multiplied by | plus | minus | short of | shy of | away from | off of",
     unasked="change | in change | back | saves | saving | savings | saved",
     and_="and | but | then | and then | plus",
     or_="or",
