@@ -604,7 +604,7 @@ class _Scan:
     def _is_breakdown(self, at: int) -> bool:
         """Whether the numbers behind a colon make up the value in front of it.
 
-        They make it, "9 hats: 4 red and 5 blue", "36 chairs: 4 rows of 9", or it counts them: "4 are prime: 2, 3, 5, 7".
+        They make it, "9 hats: 4 red and 5 blue", "36 chairs: 4 rows of 9", or it counts them: "4 primes: 2, 3, 5, 7".
         """
         total = next(
             (item.value.text for item in reversed(self.found) if not item.aside and (item.verb or item.follows)), ""
