@@ -109,7 +109,7 @@ class Reader:
     def __init__(self, language: Language) -> None:
         self.language = language
         self.scanner = Scanner(language)
-        rows = ("not_", "refuted", "isnt", "unless", "thought", "bounds", "apart", "depends", "asks")
+        rows = ("not_", "refuted", "isnt", "unless", "thought", "bounds", "apart", "operations", "depends", "asks")
         words = alternation(" | ".join(filter(None, (getattr(language, row) for row in rows))))
         self._suspicious = re.compile(rf"[?？؟<>≤≥≠]|\\(?:neq?|[lg](?:eq?|t))(?![a-z])|{words}")
         self._memo: tuple[str, tuple[int, int, str], Reading] | None = None
@@ -505,7 +505,8 @@ class Reader:
             return Value(text[value.start : hi].strip(), value.start, hi)
         for item in reversed(items):
             said_between = text[value.start : item.value.start]
-            if item.follows and not (item.aside or item.known) and _REWORKS.search(said_between):
+            told = value.text.endswith(" of") or _REWORKS.search(said_between) is not None
+            if item.follows and not (item.aside or item.known) and told:
                 return item.value
         return value
 
@@ -679,6 +680,8 @@ class Reader:
         It is meant where the sentence is about another number, "8 is 4 less than 12", or the question asks for it.
         """
         behind = low[item.value.end - lo :][:_RATE].lstrip(" *_$\\)")
+        if self.language.phrases("operations").match(behind) is not None:
+            return not any(one.value.end <= item.value.start and one.clause == item.clause for one in items)
         apart = self.language.phrases("apart").match(behind)
         if apart is None or _OPERAND.match(behind, apart.end()) is None:
             return False
