@@ -25,7 +25,8 @@ LANGUAGE = Language(
     not_="hardly | anything but | everything but | anything except | give or take | rules out | ruled out | needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
     " | scratch | strike | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | disregard | disregarding | ignore | ignoring | can discard | can reject | must reject | must discard",
-    refuted="(wrong | (incorrect | ✗ | ✘ | ❌ | was only somebody's guess | was somebody's guess | was someone's guess | is close | is close but | is near but | is nearly right | is almost right | is not quite | isn't quite | is not it | isn't it | is off by | is off"
+    refuted="might be our | might be the | might be right | may be our | may be the | may be right | could be our | could be the answer | could be right"
+    " | (wrong | (incorrect | ✗ | ✘ | ❌ | was only somebody's guess | was somebody's guess | was someone's guess | is close | is close but | is near but | is nearly right | is almost right | is not quite | isn't quite | is not it | isn't it | is off by | is off"
     " | is one possibility | is a possibility | is one candidate | is a candidate | is a misprint | is a typo | is an overcount | is an overestimate | is an underestimate"
     " | is the trap | is a trap | is a guess | is irrelevant | isn't relevant | is not relevant | doesn't matter | does not matter | plays no role | overcounts | undercounts"
     " | double-counts | double counts | forgets | ignores | neglects | overlooks | leaves out | or more | or fewer | or less | and counting | give or take | plus or minus"
@@ -66,7 +67,7 @@ LANGUAGE = Language(
     " | a multiple of | multiple of | divisible by | close to | as many as | somewhere between | nearly | almost | not equal to"
     " | a factor of | a divisor of | exceed | bounded by | different from | other than | in table | in equation | on page"
     " | in figure | in step | in section | in chapter | in line | congruent to | odd number | higher than | lower than",
-    isnt="isn't | is not | wasn't | was not | cannot be | can't be | doesn't | does not | is no solution",
+    isnt="could not be | couldn't be | will not be | won't be | should not be | shouldn't be | isn't | is not | wasn't | was not | cannot be | can't be | doesn't | does not | is no solution",
     below_zero="below zero | degrees below zero | degrees celsius below zero | degrees fahrenheit below zero",
     changes="from",
     into="to | down to | up to",
