@@ -22,6 +22,7 @@ _REPLACED = {
 _MARKUP = re.compile(
     "|".join(map(re.escape, sorted(_REPLACED, key=len, reverse=True)))
     + r"|~~[^~\n]{1,80}~~"  # struck out
+    + r"|<<[^<>\n]{1,80}>>(?=\s?[-$\d.])"  # what a calculator was asked: <<9*4=36>>36
     + r"|\\n(?![a-z])",  # a line break that was escaped once too often
 )
 
@@ -50,7 +51,7 @@ def plain(text: str) -> str:
         text = text.replace("\\=", " =")  # as Markdown escapes it
     if (
         ("&" in text and _ENTITY.search(text) is not None)
-        or ("<" in text and _ELEMENT.search(text) is not None)
+        or ("<" in text and (_ELEMENT.search(text) is not None or "<<" in text))
         or ("~" in text and "~~" in text)
         or (text.rfind("\\n") >= 0 and _ESCAPED.search(text) is not None)
     ):
