@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 
 from evalmath.extract import guesses, markers, options, sections, statements
 from evalmath.extract.boxes import boxed, is_compared
+from evalmath.extract.choices import plain_option
 from evalmath.extract.clauses import clause_end
 from evalmath.extract.conclusions import FULL_STOPS, conclusion, ends_open
 from evalmath.extract.letters import capitals, in_capitals, other_options, small_options
@@ -131,6 +132,8 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
         answer = _DECIMALS_UNIT.sub(r"\g<value>", _EXACT_UNIT.sub(r"\g<value> \\approx", answer))
     if "(" in answer:
         answer = _ROUNDED.sub("", answer)
+    if found.rule == "boxed" and len(answer) < _MAX_OPTION and _NAMES_OPTION.search(answer) is not None:
+        answer = plain_option(answer, offered=bool(query) and options.has_options(query))
     start, end = found.span
     line = response.rfind("\n", max(0, start - _LINE), start) + 1 or max(0, start - _LINE)
     stop = response.find("\n", end, end + _LINE)
@@ -138,6 +141,8 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
     return Found(answer or found.text, found.span, found.rule, found.speculative, says)
 
 
+_MAX_OPTION = 80  # characters of an option in a box
+_NAMES_OPTION = Lazy(r"(?<![A-Za-z\\])[A-J](?![A-Za-z\d^_'])")
 _LEFT_OPEN = Lazy(r"\s{0,8}=\s{0,8}(?:\$|\\\)|\\\])?\s{0,8}\Z")
 
 
