@@ -22,6 +22,7 @@ from evalmath.extract.conclusions import FULL_STOPS, conclusion, ends_open
 from evalmath.extract.letters import capitals, in_capitals, other_options, small_options
 from evalmath.extract.markup import plain
 from evalmath.extract.numerals import international
+from evalmath.extract.parts import labelled, named
 from evalmath.extract.stances import TURN, reader_of
 from evalmath.lexicon.language import Language, in_any, language_at, lower
 from evalmath.patterns import Lazy
@@ -154,7 +155,7 @@ def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -
         return None
     if sections.only_thinking(response, lo, hi):
         return _conclusion(response, lo, hi) if unfinished_thinking else None
-    found = _marked(response, lo, hi, query)
+    found = (None if strict else _in_parts(response, lo, hi, query)) or _marked(response, lo, hi, query)
     if found is not None:
         first = found.rule == "boxed" and response.find("boxed", lo, found.span[0] - 8) < 0
         if first and not _asks_more(response, lo, found.span[0]):
@@ -181,6 +182,17 @@ def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -
             return _exact(response, found)
     found = None if strict else _guessed(response, lo, hi, query)
     return found and _exact(response, found)
+
+
+def _in_parts(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """The parts that a question asks for, if they are not boxed, which says where each of them ends."""
+    if not query or hi - lo > _MAX_PARTS or text.rfind("boxed", lo, hi) >= 0:
+        return None
+    value = labelled(text, lo, hi, query) or named(text, lo, hi, query)
+    return value and Found(value.text, (value.start, value.end), "last-number", True)
+
+
+_MAX_PARTS = 600  # characters of a response in parts
 
 
 def _exact(text: str, found: Found) -> Found:

@@ -75,6 +75,8 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
     if tree is None or tree.op != "num" or not side.text[-1:].isdigit():
         named = _NAMED.fullmatch(side.text)
         found = _written(named[2] if named else side.text)
+        if found is not None and found.soft and tree is not None and unwrap(tree).op == "unit":
+            found = found._replace(soft=False)  # an element of a list, which was written as a unit
         if found is not None and named:
             name = _name(named[1])
             if name is None:
