@@ -212,7 +212,9 @@ _LINE = 200  # characters of the line that an answer is quoted with, before and 
 # Of a value with its decimals the unit is said twice or once; the judge compares the values.
 _UNIT = r"\s?(?:\\text\{\s?)?(?:(?:square|cubic|sq\.|cu\.)\s)?[A-Za-z]{1,12}(?:\^?\{?[23²³]\}?)?\}?"
 _EXACT_UNIT = Lazy(rf"(?P<value>(?:[\d}})π]|\\pi)){_UNIT}\s\\approx(?![a-z])")
-_DECIMALS_UNIT = Lazy(rf"(?P<value>\\approx\s?\$?[-−]?\d[\d.,]*)(?!\s?degree){_UNIT}\Z")
+_DECIMALS_UNIT = Lazy(
+    rf"(?P<value>\\approx\s?\$?[-−]?\d[\d.,]*)(?!\s?(?:degree|[mbtr]+illion|thousand|hundred)){_UNIT}\Z"
+)
 _ROUNDED = Lazy(r"\s?\((?:rounded|approximately|to the nearest)[^()]*\)")
 _UNDERSCORED = Lazy(r"[-−]?\d{1,3}(?:_\d{3})+(?:\.\d+)?")
 _REAIS = Lazy(r"R\$(?=\s?[-−]?\d)")  # judged as money, whichever

@@ -18,6 +18,7 @@ _REPLACED = {
     "<br>": "\n", "<br/>": "\n", "<br />": "\n", "<p>": "\n\n", "</p>": "\n\n", "<li>": "\n-", "</li>": "",
     "<ul>": "", "</ul>": "", "<ol>": "", "</ol>": "", "<u>": "", "</u>": "", "<h2>": "\n##", "</h2>": "\n",
     "<h3>": "\n###", "</h3>": "\n", "<mark>": "", "</mark>": "", "<code>": "", "</code>": "",
+    **{f"<{sign}{name}>": "" for sign in ("", "/") for name in ("div", "span", "h1", "h4", "td", "math", "center")},
 }  # fmt: skip
 _MARKUP = re.compile(
     "|".join(map(re.escape, sorted(_REPLACED, key=len, reverse=True)))

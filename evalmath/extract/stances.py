@@ -91,6 +91,7 @@ _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
 _CONDITION = 20  # where the last word of a condition stands
 _RATE = 24  # characters of "per" and its unit
+_INVERTED = re.compile(r"\s*(?:had|were)\s(?:it|he|she|they|we|you|i|there)\s(?:been|to|only)\b")  # had it been 12
 _SAID_OF = 24  # characters of the verb behind a value
 _OPENS = 40  # characters in which a plan is announced
 
@@ -573,6 +574,8 @@ class Reader:
     def _is_unreal(self, low: str, lo: int, item: Item, items: list[Item], told: str, after: str) -> bool:
         """Whether a clause says of a value what would be: if …, one would get 5; one more would make 55, but …"""
         would, unless = self.language.phrases("would"), self.language.phrases("unless")
+        if _INVERTED.match(told) is not None:
+            return True
         if would.search(told):
             if unless.search(low, 0, item.value.start - lo) or unless.search(after[:40]):
                 return True
