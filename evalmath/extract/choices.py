@@ -119,6 +119,7 @@ _LETTER_FIRST = Lazy(
     rf"(?P<called>{_CALLED})?+(?P<bold>\*)?+\(?(?P<letter>[A-J])\)?\s?[.:,=]?\s?(?P<value>[-−(\d$\\√π].*)?\Z",
     re.IGNORECASE,
 )
+_BOLD_LABEL = Lazy(r"\\text(?:bf)?\{\(?[A-J]\)?\}\s?[:.]")
 _VALUE_FIRST = Lazy(
     rf"(?P<value>[-−\d$\\√π][^,;=]*?)\s?[,;]?\s(?:or\s|which is\s)?"
     rf"(?P<called>{_CALLED})?(?:\((?P<letter>[A-J])\)|(?P<bare>[A-J]))\Z",
@@ -143,6 +144,8 @@ def plain_option(answer: str, *, offered: bool) -> str:
     """
     plain = " ".join(_WRAPPED.sub(r" \1 ", answer).split())
     found = _LETTER_FIRST.match(plain)
+    if found is not None and not found["called"] and _BOLD_LABEL.match(answer) is None:
+        return answer  # (B) 10 is an option as it stands
     if found is None:
         found = _VALUE_FIRST.match(plain)
         if found is not None and found["bare"] and not found["called"]:

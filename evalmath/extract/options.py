@@ -432,12 +432,13 @@ _OPENS = Lazy(
 _LETTERS_ONLY = re.compile(
     r"[\s(*]*+[a-j][)*]*+(?:(?:\s?[,;/&]\s?|,?\s(?:and|or)\s)(?:and\s|or\s)?[(*]*+[a-j][)*]*+){0,9}+[\s.]*+\Z"
 )
+_ONE_OF_SEVERAL = re.compile(r"[a-j][)*]*+(?:[,;/&]|,?\s(?:and|or|are)\b)")
 _IS_IT = re.compile(  # C is it; C is what we want
     r"\s*(?:it|what\s(?:we|i|you)\s[a-z]{3,8}|the\s(?:one|letter|option|choice)(?:\s(?:we|i|you)\s[a-z]{3,8})?)"
     r"\s*(?:[.,;!:*]|\Z)"
 )
 _SETS_OFF = frozenset((";", "—", "–", "-", "!", "it is", "for sure"))
-_LEADS = frozenset((",", ":", "→", "⇒", "=>", "->"))
+_LEADS = frozenset((",", "→", "⇒", "=>", "->"))
 _FIRST_CLAUSE = re.compile(r"[.;!?\n]|,\s")
 _FEW_WORDS = 4  # that say no more of the letter: obviously, for sure
 
@@ -456,7 +457,7 @@ def _opening(text: str, lo: int, hi: int, reader: Reader, values: dict[str, str]
         return None
     if any(phrases(row).match(one) for row in ("wrong", "refuted", "or_", "isnt") for one in (tail, behind)):
         return None
-    if _LETTERS_ONLY.match(tail) or _MARK.match(behind):
+    if _LETTERS_ONLY.match(tail) or _MARK.match(behind) or (sign == "," and _ONE_OF_SEVERAL.match(tail)):
         return None
     following = any(one[1] == chr(ord(letter) + 1) for one in _LABEL.finditer(opens["rest"]))
     bracketed = rest.startswith((" (", " [", " {"))
@@ -507,7 +508,8 @@ def _asks_for_several(query: str) -> bool:
 
 _SEVERAL_ASKED = Lazy(r"\bwhich\b[^?.\n]{0,60}?\bare\b|\ball\s(?:that|which)\b|\bselect\sall\b", re.IGNORECASE)
 _LIST_OF_LETTERS = Lazy(
-    r"(?<![\w'’])[(*]*+[A-J][)*]*+(?:(?:\s?[,;&]\s?|,?\sand\s)(?:and\s)?[(*]*+[A-J][)*]*+(?![\w'’])){1,9}+"
+    r"(?<![\w'’(*])[(*]{0,4}+[A-J][)*]{0,4}+"
+    r"(?:(?:\s?[,;&]\s?|,?\sand\s)(?:and\s)?[(*]{0,4}+[A-J][)*]{0,4}+(?![\w'’])){1,9}+"
 )
 
 
@@ -542,7 +544,7 @@ _JOINED_TO = re.compile(r"(?<![a-z])[a-j][)\]*]*,? (?:and|or|und|oder|et|ou|y|o|
 
 _LEFT_OPEN = re.compile(r"[\s*)]*remains?\sto\sbe\b")  # C remains to be checked
 _NOT_ANOTHER = re.compile(  # B, not C: what follows is another option
-    r"[\s)*]*,?\s(?:and\s)?(?:not|rather\sthan|instead\sof|unlike)[\s(*]*(?:(?:option|choice)\s)?[(*]*\Z"
+    r"[)*]{0,4}+,?\s(?:and\s)?(?:not|rather\sthan|instead\sof|unlike)[\s(*]{0,4}+(?:(?:option|choice)\s)?[(*]{0,4}\Z"
 )
 _OTHERS = re.compile(r"\b(?:students|people|many|some|others|most|they|everyone|someone)\b")
 _ONLY = re.compile(r"\bonly[ *(]+\Z")

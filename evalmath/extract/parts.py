@@ -40,7 +40,7 @@ _LABEL = Lazy(
 _ASKS_FOR_PARTS = Lazy(r"(?<![\w(])(?:\(?b\)|b\.\s|ii\)|\(ii\)|part\sb)", re.IGNORECASE)
 _ANNOUNCED = Lazy(r"nswers?[\s*_]{0,4}:[\s*_]{0,4}\Z")
 _LEADS_ON = Lazy(
-    r"[\s,;.]*(?:(?:and|while|whereas|then)\s)?(?:(?:the\sanswer\s)?(?:for|in|to|from)\s)?(?:part\s)?[*_(\s]*\Z"
+    r"[\s,;.]{0,8}+(?:(?:and|while|whereas|then)\s)?(?:(?:the\sanswer\s)?(?:for|in|to|from)\s)?(?:part\s)?[*_(\s]{0,8}\Z"
 )
 
 
@@ -82,7 +82,7 @@ _ASKS_FOR_TWO = Lazy(
     re.IGNORECASE,
 )
 _STEM = 4  # letters by which a name is known
-_BETWEEN = r"(?P<between>[^\n.;,|\d]{0,40}?(?:\bis\b|\bare\b|[:=→]|\s)[\s*$\\(]{0,6})(?=[-−$€£√\d\\])"
+_BETWEEN = r"(?P<between>[^\n.;,|\d]{0,40}?(?:\bis\b|\bare\b|[:=→]|[ \t])[ *$\\(]{0,6})(?=[-−$€£√\d\\])"
 
 
 def named(text: str, lo: int, hi: int, query: str) -> Value | None:
