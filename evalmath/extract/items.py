@@ -237,7 +237,7 @@ class Scanner:
                 if leads and not far:
                     decimals = value.text.rpartition("\\approx ")[2]
                     whole = Value(f"{before.text} \\approx {decimals}", before.start, value.end)
-                    merged[-1] = replace(merged[-1], value=whole)
+                    merged[-1] = replace(merged[-1], value=whole, verb=merged[-1].verb or item.verb)
                     continue
                 if item.follows and not both and self._is_percentage_of(before.text, value.text):
                     continue  # 0,2 oder 20 %

@@ -417,7 +417,8 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
     before = before[max((one.end() for one in phrases("so").finditer(before)), default=0) :]  # not A, not B → C
     if any(phrases(row).search(before) for row in ("not_", "plan", "thought", "or_", "unless", "maybe")):
         return None
-    if any(aside.search(before) for aside in (_ANOTHER, _SETS_ASIDE, _OTHERS)):
+    clause = re.split(r"[,;:—–]", before)[-1]
+    if _OTHERS.search(clause) or any(aside.search(before) for aside in (_ANOTHER, _SETS_ASIDE)):
         return None
     return Found(letter[1], letter.span(1), "choice")
 
