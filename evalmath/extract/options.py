@@ -415,6 +415,7 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
     before = lower(text[last_sentence_start(text, start, hi) : letter.start(1)])
     phrases = reader.language.phrases
     before = before[max((one.end() for one in phrases("so").finditer(before)), default=0) :]  # not A, not B → C
+    before = "" if _SET_OFF_BEHIND.search(before) is not None else before  # π never ends — B.
     if any(phrases(row).search(before) for row in ("not_", "plan", "thought", "or_", "unless", "maybe")):
         return None
     clause = re.split(r"[,;:—–]", before)[-1]
@@ -535,6 +536,7 @@ _NEAR_LIST = 80  # characters behind the letters in which they are denied
 
 
 _ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
+_SET_OFF_BEHIND = re.compile(r"\s[—–][\s(*]*\Z")
 _SETS_ASIDE = re.compile(  # what an option isn't chosen by
     r"\b(?:eliminat(?:e|es|ing)|cross(?:es|ed|ing)?\sout|skip|see|avoid|try|check|compared?\s(?:with|to)|beats?|consider|"
     r"(?:everything|anything|all|any\s(?:option|letter|choice))\s(?:but|except|other\sthan)|say\swe\s[a-z]+|look\sat)"
