@@ -129,7 +129,7 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
     if _SEPARATED.search(answer) is not None:
         exact, sign, decimals = answer.rpartition("\\approx ")
         answer = f"{exact}{sign}{international(decimals, language_at(response, 0, len(response)))}"
-    if "approx" in answer:
+    if "approx" in answer and not answer.endswith("illion"):
         answer = _DECIMALS_UNIT.sub(r"\g<value>", _EXACT_UNIT.sub(r"\g<value> \\approx", answer))
     if "(" in answer:
         answer = _ROUNDED.sub("", answer)

@@ -21,7 +21,7 @@ from evalmath.extract.formulas import Value
 from evalmath.extract.options import has_options
 from evalmath.extract.sections import without_farewell
 from evalmath.extract.values import value_at, with_unit
-from evalmath.lexicon.language import inside, known_languages, lower
+from evalmath.lexicon.language import in_any, inside, known_languages, lower
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -115,6 +115,8 @@ def _hash_value(text: str, start: int, end: int, hi: int) -> Value | None:
     if first < 0 or first >= end:
         return None
     value = choice_at(text, first, end) or value_at(text, first, end)
+    if value is not None and in_any("refuted").search(lower(text[value.end : end])) is not None:
+        return None  # 36 is wrong
     if value is not None:
         return Value(right_side(value.text), value.start, value.end)
     return said(text, first, end) if not text[end:hi].strip() else None
