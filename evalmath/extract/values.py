@@ -115,7 +115,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         if either and _is_worked_out(answer, following.text):  # 25 + 24, or 49
             answer = following.text
         elif not converted and not (
-            either and same_number(right_side(answer), following.text)
+            either and same_number(answer.rpartition("=")[2].strip(), following.text)
         ):  # "0.75, or 75%" says one thing twice
             sign = " or " if either else ", "
             if either and is_rounded(following.text, answer):
