@@ -22,6 +22,7 @@ from evalmath.extract.amounts import differs_in_unit
 from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.numerals import share_at
+from evalmath.extract.rounded import is_exact, is_rounded, may_be_rounded
 from evalmath.extract.values import same_number, value_at
 from evalmath.lexicon.han import with_myriads
 from evalmath.lexicon.language import Language, alternation, lower
@@ -228,7 +229,7 @@ class Scanner:
             if merged and "approx" not in merged[-1].value.text:
                 before = merged[-1].value
                 between = low[before.end - lo : value.start - lo]
-                leads = self._leads_to_decimals(between, value.text)
+                leads = self._leads_to_decimals(between, value.text) or self._are_decimals(between, before, value)
                 far = leads and _are_far_apart(before.text, value.text)
                 if leads and (
                     differs_in_unit(text, before.start, value.start, lo + len(low), self.language)
@@ -236,8 +237,9 @@ class Scanner:
                 ):
                     continue  # 3 inches, i.e. about 7.6 cm
                 if leads and not far:
-                    whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
-                    merged[-1] = replace(merged[-1], value=whole)
+                    decimals = value.text.rpartition("\\approx ")[2]
+                    whole = Value(f"{before.text} \\approx {decimals}", before.start, value.end)
+                    merged[-1] = replace(merged[-1], value=whole, verb=merged[-1].verb or item.verb)
                     continue
                 if item.follows and not both and self._is_percentage_of(before.text, value.text):
                     continue  # 0,2 oder 20 %
@@ -246,6 +248,13 @@ class Scanner:
                     item = replace(item, aside=True)  # "42, i.e. 20 + 22"
             merged.append(item)
         return merged
+
+    def _are_decimals(self, between: str, before: Value, value: Value) -> bool:
+        """Whether a value is the one before in decimals, as its number tells: "3√3 cm; as a decimal, 5.196 cm"."""
+        decimals = value.text.rpartition("\\approx ")[2]
+        if len(between) > _MAX_BETWEEN or not may_be_rounded(decimals) or not is_exact(before.text):
+            return False
+        return is_rounded(decimals, before.text)
 
     def _is_percentage_of(self, before: str, value: str) -> bool:
         if value.endswith("%") is before.endswith("%"):

@@ -123,8 +123,8 @@ def _hash_value(text: str, start: int, end: int, hi: int) -> Value | None:
 
 
 _JSON_KEY = Lazy(
-    r"[\"'](?:(?:the|my|your|predicted|final|correct|model)[_ -]?){0,2}(?:answers?|ans|result|solution|final|choice|"
-    r"output|prediction|correct[_ ]option)\\?[\"']\s{0,8}+:\s{0,8}+",
+    r"[\"'](?:(?:the|my|your|predicted|final|correct(?:ed)?|revised|model)[_ -]?){0,2}(?:answers?|ans|result|solution|"
+    r"final|choice|output|prediction|correct[_ ]option)\\?[\"']\s{0,8}+:\s{0,8}+",
     re.IGNORECASE,
 )
 _OPENS_JSON = Lazy(r"\s*(?:```(?:json)?\s*)?\{\s*\\?[\"']")
@@ -150,8 +150,13 @@ def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
         if "nswer" in key[0]:
             return Found(value.text, (value.start, value.end), "json-answer")
         best = best or value  # a result is the answer where no answer is
+    if best is None and _NO_ANSWER.search(text, lo, hi) is not None:
+        return None  # {"result": null, "total": 12}
     best = best or _json_elsewhere(text, lo, hi)
     return Found(best.text, (best.start, best.end), "json-answer") if best else None
+
+
+_NO_ANSWER = Lazy(r"[\"'](?:answer|result)[\"']\s{0,8}+:\s{0,8}+(?:null|None|\"\")", re.IGNORECASE)
 
 
 def _json_elsewhere(text: str, lo: int, hi: int) -> Value | None:

@@ -95,6 +95,7 @@ _INDETERMINATE = Lazy(
 )  # what a limit was
 _OPERAND = Lazy(r"[\s*_$\\(−-]*(?:\d|[b-z](?![^\W_]))")  # of a difference: 12 less than 30, 3 times x
 _RATE = 24  # characters of "per" and its unit
+_INVERTED = re.compile(r"\s*(?:had|were)\s(?:it|he|she|they|we|you|i|there)\s(?:been|to|only)\b")  # had it been 12
 _SAID_OF = 24  # characters of the verb behind a value
 _OPENS = 40  # characters in which a plan is announced
 
@@ -585,6 +586,8 @@ class Reader:
     def _is_unreal(self, low: str, lo: int, item: Item, items: list[Item], told: str, after: str) -> bool:
         """Whether a clause says of a value what would be: if …, one would get 5; one more would make 55, but …"""
         would, unless = self.language.phrases("would"), self.language.phrases("unless")
+        if _INVERTED.match(told) is not None:
+            return True
         if would.search(told):
             if unless.search(low, 0, item.value.start - lo) or unless.search(after[:40]):
                 return True

@@ -28,6 +28,7 @@ from evalmath.extract.clauses import (
 from evalmath.extract.conclusions import conclusion
 from evalmath.extract.equalities import is_name
 from evalmath.extract.formulas import Value
+from evalmath.extract.parts import below
 from evalmath.extract.sections import without_farewell, without_remarks
 from evalmath.extract.sentences import sentence_start
 from evalmath.extract.stances import Reader, Stance, reader_in, reader_of
@@ -182,6 +183,8 @@ def _after(text: str, at: int, hi: int) -> Value | None:
             line = text.find("\n", colon.end(), hi)
             if line < 0 or not text[colon.end() : line].strip(" *"):  # a value below, but no sentence below
                 first = start_of(text, colon.end(), hi)
+                if first >= 0 and _STEP.match(text, first, hi):
+                    return None  # To get to the answer we need two facts: …
                 return first_value(text, first, hi) if first >= 0 else None
             return _stated(text, colon.end(), hi)
         return _given(text, colon.end(), hi, final=_is_final(text, at))
@@ -216,9 +219,9 @@ def _given(text: str, at: int, hi: int, *, final: bool = True) -> Value | None:
 
     What starts with no value is prose ("Answer: First, 3 + 4 = 7. Then …"): what it comes to counts.
     """
-    parts = _numbered(text, at, hi)
-    if parts is not None:
-        return parts
+    several = _numbered(text, at, hi) or below(text, at, hi)
+    if several is not None:
+        return several
     first = start_of(text, at, hi)
     if first < 0 or first >= hi or _PLACEHOLDERS.match(text, first, hi):
         return None
