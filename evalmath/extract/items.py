@@ -411,11 +411,7 @@ class _Scan:
 
     def _add(self, value: Value) -> None:
         start, end = value.start - self.lo, value.end - self.lo
-        if (
-            self.found
-            and (self.told == "that_is" or self.led or self.restated or self.scanner.language.verb_last)
-            and self._is_compared(end)
-        ) or (self.found and self.follows and self._is_in_dozens(end)):
+        if self.found and (self._only_compares(value, end) or (self.follows and self._is_in_dozens(end))):
             self.mode = "beside"  # 28 students — 4 more than …
             self.became = self.became or self.told == "that_is"
         if "=" in self.text[value.start : value.end] and "=" not in value.text:  # 17% of 250 = 42.5
@@ -479,6 +475,16 @@ class _Scan:
             value = Value(self.text[value.start : end].strip(), value.start, end)
         self.changed = True
         return value
+
+    def _only_compares(self, value: Value, end: int) -> bool:
+        """Whether a value behind another is set against it: took in $54, $9 more than on Monday."""
+        if self.loose and self.scanner.language.phrases("apart").match(self.low[end : end + 24].lstrip()) is not None:
+            return True
+        restates = self.told == "that_is" or self.led or self.restated or self.scanner.language.verb_last
+        stands = self.equal or (
+            value.text.endswith("%") and self.low.startswith(" of ", end)
+        )  # = $14 per pair; 20% of 75
+        return restates and not stands and self._is_compared(end)
 
     def _is_compared(self, end: int) -> bool:
         """Whether a value only says how far apart two others are: which is 6 more than …"""
@@ -608,7 +614,8 @@ class _Scan:
     def _colon(self, sign: re.Match[str]) -> bool:
         if self.depth:
             return False
-        if not self.mode and self._is_breakdown(sign.end()):
+        is_minus = sign[0].strip() in {"-", "–"} and "=" in self.low[sign.end() :]
+        if not self.mode and not is_minus and self._is_breakdown(sign.end()):
             self.mode, self.has_item = "breakdown", False
             return False
         stated = bool(self.found) and (self.verb or self.follows)
@@ -634,6 +641,7 @@ class _Scan:
             str(sum(parts)),
             str(len(parts)),
             str(prod(parts)),
+            str(2 * parts[0] - sum(parts)),
         }
 
     def _verbs(self, sign: re.Match[str]) -> bool:
