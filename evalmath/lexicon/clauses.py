@@ -55,6 +55,7 @@ _PHRASES = tuple(
         (r"(\([^()]*\)) is (?:an? )?((?:[a-z]+ )?(?:point|max|min|maximum|minimum)(?: point)?)", r"\2 \1"),
         (r"(?:with |and )?(?:its |the |a )?cent(?:ered|red|er|re)(?= (?:at |on |is )?\()", "; center"),
         (r"(?:with |and )?(?:of )?(?:its |the |a )?radius(?= (?:of |is )?[\d\\])", "; radius"),
+        (r"(?:the )?month of|(?:the )?colou?r(?: is)?(?= [a-z]{3})", ""),
         (r"two times|2 times", "twice"),
         (r"three times|3 times", "thrice"),
         (r"divided by (?:2|two)|cut in half|one[- ]half as much", "halved"),
