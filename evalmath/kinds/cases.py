@@ -15,7 +15,7 @@ from fractions import Fraction
 from itertools import pairwise, product
 from typing import NamedTuple
 
-from evalmath.algebra.conditions import Env, Facts, atoms, places, truth, whole
+from evalmath.algebra.conditions import Env, Facts, atoms, is_defined, places, truth, whole
 from evalmath.algebra.equality import value_of
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_BRANCHES
@@ -158,6 +158,9 @@ def _judged(reference: Branches, answer: Branches, context: Context) -> Finding:
             if i is None and j is None:
                 continue
             if i is None or j is None:
+                value, where = reference[i] if i is not None else answer[j or 0]
+                if where is None and not point.blurred and not is_defined(value, point.env):
+                    continue  # |x|/x has no value at 0 either
                 finding = _only_one(point, facts)
                 if finding.equal is False:
                     return finding

@@ -66,7 +66,7 @@ def claim(side: Source, tree: Node) -> Progressions | None:
     if found is None or not found.steps:
         return None
     if found.domain == UPWARDS:
-        return found if tree.op != "rel" or found.unknown in _INDICES else None
+        return found
     if found.members[0].op not in _ARITHMETIC:
         return found if found.domain else None
     periodic = any(n == Node("const", ("pi",)) or n.op == "degree" for n in walk(tree))
@@ -129,7 +129,7 @@ def _ray(text: str, tree: Node) -> Progressions | None:
         least = said["from"] and integer(said["from"].lstrip("-")) * (-1 if said["from"][0] == "-" else 1)
         first = least if least is None or said["sign"] in _AT_LEAST else least + 1
         first = first if not said["positive"] else max(1, first or 1)
-        return None if first is None else _upwards(tree, said["x"] or "", first)
+        return None if first is None else _upwards(Node("word", (text,)), said["x"] or "", first)
     bare, parameters = without_remarks(tree)
     if bare.op == "rel" and len(bare.args) == 3 and bare.args[1] in {">", ">="} and bare.args[0].op == "sym":
         name, sign, least_node = bare.args
@@ -160,9 +160,11 @@ MIN_SHOWN = 3
 _INDICES = frozenset("kmn")  # that nobody takes for real numbers
 _AT_LEAST = frozenset({"\\ge", "\\geq", ">=", "greater than or equal to", "at least", "not less than"})
 _INTEGERS_FROM = Lazy(
-    r"(?:\\text\s*\{\s*)?(?:all |every |any |the )?(?P<positive>positive )?(?:integers?|whole numbers?)[\s}$]*+(?P<x>[kmn])?"
+    r"(?:\\text\s*\{\s*)?(?:all |every |any |the )?(?P<positive>positive )?(?:integers?|whole numbers?)"
+    r"[\s}$]*+(?P<x>[kmn])?"
     r"(?:[\s}$]*+(?:(?:that|which) (?:is|are) )?"
-    r"(?P<sign>\\geq?|>=?|greater than(?: or equal to)?|at least|not less than|larger than)[\s}$]*+(?P<from>-?\d{1,9}))?[\s}$]*+"
+    r"(?P<sign>\\geq?|>=?|greater than(?: or equal to)?|at least|not less than|larger than)"
+    r"[\s}$]*+(?P<from>-?\d{1,9}))?[\s}$]*+"
 )
 
 

@@ -278,7 +278,7 @@ def _is_derived(words: str) -> bool:
     return _DERIVED.fullmatch(words) is not None and parse_unit(words) is not None
 
 
-_DERIVED = Lazy(r"[JNWV]/.+|N m|J s")
+_DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
 
 
 def _needed(known: Unit | None, rest: str) -> list[str]:

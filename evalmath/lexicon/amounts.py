@@ -272,7 +272,7 @@ def _compound(before: str, unit: str) -> Amount | None:
 
 
 def _last_number(text: str) -> tuple[str, str]:
-    """A text without the number that it ends in, in digits or in words, and that number; it is empty if there is none."""
+    """A text without the number that it ends in, in digits or words, and that number; both empty if there is none."""
     match = _JOINED.fullmatch(text)
     if match:
         return match[1], match[2]

@@ -73,6 +73,8 @@ _SPELLINGS = (
     (re.compile(r"\b(do|does|is|are)n't\b"), r"\1 not"),
     (re.compile(r" ?(?:&|\\&|(?<![\^_])\+) ?"), " and "),
     (re.compile(r"(?<=\w)-(?=\w)"), " "),
+    (re.compile(r"(?<=值)(?:为|是|等于|=) ?"), ""),
+    (re.compile("第[一二三四五六七八九]"), lambda m: f"第{'一二三四五六七八九'.index(m[0][1]) + 1}"),
     (re.compile(r"\bconvergent\b"), "converges"),
     (re.compile(r"\bdivergent\b"), "diverges"),
 )
@@ -105,8 +107,8 @@ _MEANINGS = tuple(
         (
             "all real numbers",
             (
-                r"(?:set of )?(?:(?:all|any|every) )?(?:real numbers|reals)|(?:any|every|each) real(?: number)?|all real"
-                r"|(?:whole |entire )?real (?:number )?line|\\mathbb ?r|\\r"
+                r"(?:set of )?(?:(?:all|any|every) )?(?:real numbers|reals)|(?:any|every|each) real(?: number)?"
+                r"|all real|(?:whole |entire )?real (?:number )?line|\\mathbb ?r|\\r"
                 r"|(?:全体|所有|一切|任意)实数"
             ),
         ),

@@ -185,7 +185,7 @@ _LAYOUT = (
     r" \left. \right. \, \; \! \: \> \  \quad \qquad \enspace \enskip \thinspace \medspace \thickspace \negthinspace"
     r" \negmedspace \negthickspace \hfill \displaystyle \textstyle \scriptstyle \scriptscriptstyle \limits \nolimits"
     r" \noindent \mathstrut \strut \rm \bf \it \sf \tt \cal \boxed \fbox \mathbf \boldsymbol \bm \vec \mathit"
-    r" \mathnormal \mathcal \mathfrak \mathscr \phantom \underbrace \overbrace \bold \pmb \cancel"
+    r" \mathnormal \mathcal \mathfrak \mathscr \phantom \underbrace \overbrace \bold \pmb"
     r" \( \) \[ \] \ensuremath \mathrel \mathbin \mathord \hline \small \large \Large \normalsize \tiny \centering"
     r" \hspace \vspace \nonumber \notag \protect \relax \unicode \smash \thinspace \displaylines \mathclose \mathopen"
     r" \underline \framebox \makebox"

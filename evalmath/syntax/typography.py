@@ -490,8 +490,8 @@ _EMPTY_BASE = Lazy(r"\{\}(?=\^\s*(?:\{\s*)?\\circ)")
 _DUE = Lazy(r"(?<![A-Za-z])due (?=(?:north|south)?(?:east|west)|north|south)", re.IGNORECASE)
 # 5 N, to the left; 20 km, north
 _AIMED = Lazy(
-    r"([^,]*\d[^,]*[A-Za-z}]), (?=(?:to the |towards the |directed )?(?:left|right|up|down|(?:north|south)?(?:east|west)|north|south)"
-    r"(?:ward|wards)?\s*+\}?$)",
+    r"([^,]*\d[^,]*[A-Za-z}]), (?=(?:to the |towards the |directed )?"
+    r"(?:left|right|up|down|(?:north|south)?(?:east|west)|north|south)(?:wards?)?\s*+\}?$)",
     re.IGNORECASE,
 )
 # k = 0, ±1, ±2, ...; n = 1, 2, 3, ...: what a parameter runs through
