@@ -158,9 +158,6 @@ def _judged(reference: Branches, answer: Branches, context: Context) -> Finding:
             if i is None and j is None:
                 continue
             if i is None or j is None:
-                value, where = reference[i] if i is not None else answer[j or 0]
-                if where is None and not point.blurred and not is_defined(value, point.env):
-                    continue  # |x|/x has no value at 0 either
                 finding = _only_one(point, facts)
                 if finding.equal is False:
                     return finding
@@ -196,7 +193,15 @@ def _branch_at(side: Branches, point: Point, facts: Facts) -> int | None:
             held.append(i)
     if facts and len(held) > 1:
         return DOUBTFUL  # which of them comes first is for nobody to say
+    if not held and rest is not None and len(side) == 1 and _has_no_value(side[0][0], point):
+        return None
     return held[0] if held else rest
+
+
+def _has_no_value(closed: Node, point: Point) -> bool:
+    """Whether a closed form is undefined at a point: ``|x|/x`` at 0."""
+    known = not point.blurred and symbols_of(closed) <= point.env.keys()
+    return known and not is_defined(closed, point.env)
 
 
 def _only_one(point: Point, facts: Facts) -> Finding:

@@ -126,9 +126,10 @@ def _ray(text: str, tree: Node) -> Progressions | None:
     r"""All integers from one on: ``n = 4, 5, 6, \ldots``, ``n \ge 4, n \in \mathbb{Z}``, "all integers n > 3"."""
     said = _INTEGERS_FROM.fullmatch(text)
     if said is not None:
-        least = said["from"] and integer(said["from"].lstrip("-")) * (-1 if said["from"][0] == "-" else 1)
-        first = least if least is None or said["sign"] in _AT_LEAST else least + 1
-        first = first if not said["positive"] else max(1, first or 1)
+        first = 1 if said["positive"] else None
+        if said["from"]:
+            least = integer(said["from"].lstrip("-")) * (-1 if said["from"][0] == "-" else 1)
+            first = max(first or least, least + (said["sign"] not in _AT_LEAST))
         return None if first is None else _upwards(Node("word", (text,)), said["x"] or "", first)
     bare, parameters = without_remarks(tree)
     if bare.op == "rel" and len(bare.args) == 3 and bare.args[1] in {">", ">="} and bare.args[0].op == "sym":

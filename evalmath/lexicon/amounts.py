@@ -268,6 +268,8 @@ def _compound(before: str, unit: str) -> Amount | None:
         return None
     if large.dimension != small.dimension or large.factor <= small.factor:
         return None
+    if large.is_currency:  # beside euros cents are theirs
+        return Amount(f"({head.number})+{count}*({small.factor / large.factor})", head.unit)
     return Amount(f"({head.number})*({large.factor / small.factor})+{count}", unit)
 
 
