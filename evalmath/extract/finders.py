@@ -211,7 +211,7 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
         return found
     for stop in dict.fromkeys((end, clause_end(text, end, hi))):  # "64... wait no", "64. Oops, I forgot …"
         tail = lower(text[stop : min(hi, stop + _NEAR)])
-        head = len(tail) - len(tail.lstrip(" .!?。！？…*$})]\\\n-—"))
+        head = len(tail) - len(tail.lstrip(" .!?。！？…*$})]\\\n-—→⇒(["))
         turn = TURN.match(tail, head)
         behind = head if turn is None else turn.end() + len(tail[turn.end() :]) - len(tail[turn.end() :].lstrip(" ,"))
         withdrawn = in_any("wait").match(tail, head) or in_any("wait").match(tail, behind)  # but wait

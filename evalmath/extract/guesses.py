@@ -48,12 +48,13 @@ def whole(text: str, lo: int, hi: int, query: str) -> Found | None:
         lo += 1
     value = first_value(text, lo, hi)
     if value is None and (known := ANSWER_WORDS.match(text, lo, hi)) is not None:
-        value = Value(known[0], *known.span())
+        value = Value(known[0], *known.span()) if len(known[0].split()) <= _MAX_WORDS else None
     if value is None or text[value.end : hi].strip(" .*_`\n。") or ("\n" in value.text and "\\" not in value.text):
         return None
     return Found(right_side(value.text), (value.start, value.end), "whole")
 
 
+_MAX_WORDS = 6  # of an answer in words: "Nine of the sixteen balloons popped; that leaves seven" is a sentence
 _REPEATED = Lazy(r"(?P<letter>[A-J])(?P=letter){2,9}")
 _PURE = Lazy(r"[-−$€£\\]{0,3}[\d.,/]{1,20}%?|\\?\$[^$\n=]{1,60}\$")
 
@@ -411,14 +412,16 @@ _BOTH = Lazy(r"[^.;\d]{0,30}\band (?:the|its|a) [a-z ]{1,40}(?:is|are|was)\s")
 # --- words ----------------------------------------------------------------------------------------------------------
 
 _LAST_WORD = Lazy(
-    r"(?:\b(?:is|are|be|was|were|equals|makes?|gives?|has|have|had|leaves|leaving|making it|falls on|lands on)|"
+    r"(?:\b(?:is|are|be|was|were|equals|makes?|gives?|has|have|had|leaves|leaving|making it|falls on|lands on|"
+    r"comes|brings us to|takes us to)|"
     r"['’]s|:)\s"
-    r"(?:(?:now|only|exactly|also|therefore|thus|a total of|equal to|an?|on an?)\s)?\**(?P<word>"
+    r"(?:(?:now|only|exactly|also|therefore|thus|a total of|equal to|an?|another|on an?)\s)?\**(?P<word>"
     rf"(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?(?!\sto\s)|"
     rf"(?:(?:a|one) hundred|(?:{'|'.join(SMALL)})(?:-[a-z]{{3,5}})?|"
     rf"{'|'.join(WEEKDAYS)}|"
     r"undefined|infinite|infinity|none|even|odd)(?!\s(?:of\sthe|to\s|in\s|out\s)))\b"
     rf"|\A\s*(?P<share>(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?)(?=\sof\b)"
+    rf"|\A\s*(?P<counted>{'|'.join(SMALL)})(?=\sof\s(?:the|these|those|his|her|its|our|my|your|their)\b)"
     r"|\b(?P<phrase>does not exist|no (?:real |integer |positive )?solutions?|infinitely many(?: solutions)?|"
     r"diverges(?! to)|all (?:real numbers|reals|integers|positive integers)(?: except[^.\n]{1,40})?)(?![A-Za-z])",
     re.IGNORECASE,
@@ -456,8 +459,12 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     since = language.phrases("because")
     if reading.value and since.search(low, reading.value.end - start, max(0, words[0].start() - start)):
         return None  # the domain is x > 3, because ln 0 is undefined
+    of_known = name == "counted" and reading.aside  # seven of the 16 balloons are left
     if reading.stance in {Stance.ASKS, Stance.PLANS} or (
-        reading.value is not None and text[words[0].end() : hi].strip(" .*") and not words[0][name].endswith("day")
+        reading.value is not None
+        and not of_known
+        and text[words[0].end() : hi].strip(" .*")
+        and not words[0][name].endswith("day")
     ):
         return None
     return Found(words[0][name], words[0].span(name), "last-word", True)

@@ -98,6 +98,7 @@ _ASSIGNED = re.compile(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
 _LED_BY_NAME = re.compile(
     r"(?<![^\W_])(?<![\w=+*/^·−-]\s)(?:\d{0,3}[a-z](?:[²³⁴]|\^\d)?\s?[-+−·*/]\s?){1,3}+\Z"  # x² + 2x − 35
 )
+_IT = re.compile(r"where (?:it|its (?:value|height)|the value|the function|[a-z]\([a-z]\)|[a-z]) \Z")
 _LED = 16  # characters of an expression in front of its first number
 _MAX_ASIDE = 2  # words between a preposition and its number
 # What a value is called in front of it: it is an angle of 120°; in "a third of 90", 90 is what is shared.
@@ -113,11 +114,13 @@ _PLAIN = re.compile(r"[-−$ ]*(?P<number>\d[\d,]{0,15}(?:\.\d{1,15})?)(?:\s?[a-
 _FAR = 0.5  # of a number: further from it is none of its roundings
 # A word between a subject in the singular and a value is its verb, known or not; a plural there is what is counted.
 _VERB_BY_PLACE = re.compile(
-    r"\b(?:(?:the|an?|this|that|each|every|his|her|its|their|our|my|your)\s"
+    r"\b(?:(?:(?:the|an?|this|that|each|every|his|her|its|their|our|my|your)\s"
     r"(?!other|same|two|three|four|five|six|first|second|third|last|next|prime|side|remaining)[a-z-]{2,16}\s|"
     r"(?:he|she|it|they|we)\s)"
     r"(?P<verb>(?!number|value|factor|length|angle|side|term|digit|root|point|unit|case|pair|day|time|part|plus|minus)"
-    r"[a-z]{2,13}(?<!s)(?:s|ed))\s[*$\\(]{0,4}\Z"
+    r"[a-z]{2,13}(?<!s)(?:s|ed))|"
+    r"\d\s[a-z]{2,14}s\s(?P<plural>(?!minus|plus|equal|only|exactly|about|nearly|almost|some|every|old|apiece)"
+    r"[a-z]{3,13}(?<!ing)(?<!ly)))\s[*$\\(]{0,4}\Z"
 )
 _SMALL_WORD = re.compile(r"[a-z]+")
 _MAX_LED = 56  # characters from a subject to its value
@@ -306,6 +309,7 @@ class _Scan:
         self.told = ""  # what the clause was opened with: so, that_is
         self.verb = self.equal = self.follows = self.loose = self.joined = self.has_item = False
         self.led = False  # behind a dash
+        self.where = False  # in a clause that tells where something is
         self.which = False  # in a clause that tells more of the subject
         self.labelled = False  # behind a colon, and no verb since
         self.remarks = False  # behind "by the way"
@@ -364,7 +368,7 @@ class _Scan:
     def _guess_verb(self, at: int) -> None:
         """Takes the word in front of a value for a verb, if its subject shows that: "and the cube encloses 125"."""
         led = _VERB_BY_PLACE.search(self.low, max(0, at - _MAX_LED), at)
-        word = _SMALL_WORD.match(self.low, led.start("verb")) if led is not None else None
+        word = _SMALL_WORD.match(self.low, max(led.start("verb"), led.start("plural"))) if led is not None else None
         if word is not None and word[0] not in self.scanner.words:
             self._verbs(word)
 
@@ -413,6 +417,8 @@ class _Scan:
             self.became = True  # 比乙车快20千米: how far it is from another
         if self.found and 0 <= self.subject_end - (self.found[-1].value.end - self.lo) <= 4 and self.copula_at <= start:
             self.found[-1] = replace(self.found[-1], verb=False)  # 7 × 12 is 82
+        if self._is_said_of_an_equation(value, start):
+            self.found[-1] = replace(self.found[-1], verb=False, equals=False)  # the normal of y = 2x is y = -x/2
         if self.mode == "beside" and self._is_subject_of(start):
             self.mode = ""
         known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
@@ -466,6 +472,18 @@ class _Scan:
             return False
         return len(self.low[self.beside_at : start].split()) == 1
 
+    def _is_said_of_an_equation(self, value: Value, start: int) -> bool:
+        """Whether "is" stands right in front of an equation, and another one, of its clause, in front of that."""
+        before = self.found[-1] if self.found else None
+        return (
+            before is not None
+            and before.clause == self.clause
+            and "=" in before.value.text
+            and "=" in value.text
+            and before.value.end - self.lo <= self.subject_end
+            and not self.low[self.copula_at : start].strip(" *$\\(")
+        )
+
     def _is_past_aside(self, start: int) -> bool:
         """Whether so many words stand in front of a value that an aside ended there: за два дня она одолела 80."""
         return (
@@ -515,6 +533,8 @@ class _Scan:
         return False
 
     def _because(self, sign: re.Match[str]) -> bool:
+        if sign[0].startswith("to ") and self.verb and 0 <= sign.start() - self.led_at <= 1:
+            return self._verbs(sign)  # each has to pay $14
         if sign[0] == "der" and self.text[self.lo + sign.end() + 1 :][:1].isupper():
             return False  # an article: der Unterschied beträgt
         self.opened = (
@@ -526,6 +546,7 @@ class _Scan:
         self.participle = not self.scanner.is_phrase(sign[0])  # restando 4 quedan 11: a verb ends it
         told = self.low[self.found[-1].value.end - self.lo if self.found else 0 : sign.start()]
         of_subject = not self.verb and any(letter.isalpha() for letter in told)
+        self.where = sign[0] == "where"
         self.which = of_subject and self.scanner.language.phrases("which").fullmatch(sign[0]) is not None
         return False
 
@@ -602,7 +623,9 @@ class _Scan:
             self.mode == "because"
             and not self.opened
             and (
-                (self.has_item and not self.joined and not self._has_stated()) or (self.which and self._is_copula(sign))
+                (self.has_item and not self.joined and not self._has_stated())
+                or (self.which and self._is_copula(sign))
+                or (self.where and self._is_of_function(sign))
             )
         ):
             self.mode = ""
@@ -612,10 +635,26 @@ class _Scan:
         self.led_at = sign.end()
         if self._is_copula(sign):
             self.copula_at, self.subject_end = sign.end(), sign.start()
+            if self._is_told_behind(sign):
+                self.found[-1], self.subject_end = replace(self.found[-1], verb=True), -1_000
         return True
+
+    def _is_told_behind(self, verb: re.Match[str]) -> bool:
+        """Whether what a value is is said behind it: 42 is how many seats the 6 rows hold."""
+        if not self.found or self.low[self.found[-1].value.end - self.lo : verb.start()].strip(" *$\\)"):
+            return False
+        phrases = self.scanner.language.phrases
+        behind = _spaces(self.low, verb.end()) + verb.end()
+        if (the := phrases("the").match(self.low, behind)) is not None:
+            behind = the.end() + _spaces(self.low, the.end())
+        return any(phrases(row).match(self.low, behind) for row in ("how_many", "how_long", "called"))
 
     def _is_copula(self, sign: re.Match[str]) -> bool:
         return self.scanner.language.phrases("is_").fullmatch(sign[0]) is not None
+
+    def _is_of_function(self, verb: re.Match[str]) -> bool:
+        """Whether a clause tells what a function is at a place: the parabola turns at x = 3, where it equals 2."""
+        return self._is_copula(verb) and _IT.search(self.low, max(0, verb.start() - _MAX_LED), verb.start()) is not None
 
     def _has_stated(self) -> bool:
         """Whether a value stands behind a verb in front of the reason: it costs $6, because 5 of them cost $30."""

@@ -90,6 +90,7 @@ _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at t
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
 _CONDITION = 20  # where the last word of a condition stands
+_OPERAND = Lazy(r"[\s*_$\\(−-]*(?:\d|[b-z](?![^\W_]))")  # of a difference: 12 less than 30, 3 times x
 _RATE = 24  # characters of "per" and its unit
 _SAID_OF = 24  # characters of the verb behind a value
 _OPENS = 40  # characters in which a plan is announced
@@ -105,7 +106,7 @@ class Reader:
     def __init__(self, language: Language) -> None:
         self.language = language
         self.scanner = Scanner(language)
-        rows = ("not_", "refuted", "isnt", "unless", "thought", "bounds", "depends", "asks")
+        rows = ("not_", "refuted", "isnt", "unless", "thought", "bounds", "apart", "depends", "asks")
         words = alternation(" | ".join(filter(None, (getattr(language, row) for row in rows))))
         self._suspicious = re.compile(rf"[?？؟<>≤≥≠]|\\(?:neq?|[lg](?:eq?|t))(?![a-z])|{words}")
         self._memo: tuple[str, tuple[int, int, str], Reading] | None = None
@@ -248,14 +249,15 @@ class Reader:
 
     def _in_order(self, items: list[Item]) -> list[Item]:
         """The items, the one that the sentence is about first."""
-        last = self.language.verb_last
+        last, verbs_known = self.language.verb_last, self.language.code == "en"
         clause = max((item.clause for item in items if item.follows and not item.aside), default=-1)
 
         def rank(pair: tuple[int, Item]) -> tuple[bool | int, ...]:
             index, item = pair
             return (
                 item.nested,
-                item.aside,
+                item.aside
+                or (verbs_known and item.known and not (item.verb or item.follows)),  # the 40 chairs fit in 8 rows
                 not item.total,
                 item.clause != clause and clause >= 0,
                 not (item.verb or last) or (item.loose and not last),
@@ -480,6 +482,9 @@ class Reader:
         if not any(sign.isalnum() for sign in behind):
             return value
         phrases = self.language.phrases
+        below = phrases("below_zero").match(behind.lstrip(" *$\\)")) if value.text[:1].isdigit() else None
+        if below is not None:
+            return value._replace(text=f"-{value.text}")
         other = _OTHERWISE.match(behind)
         either = phrases("or_").match(behind, other.end()) if other else None
         if either is not None:
@@ -537,6 +542,8 @@ class Reader:
             not self._asked_for(before, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
         ):
             return Stance.BOUNDS
+        if self._is_set_against_a_number(low, lo, item, items, query):
+            return Stance.PLANS  # what it comes to is left to the reader
         phrases = self.language.phrases
         maybe = phrases("maybe")
         if not item.equals and (
@@ -661,6 +668,19 @@ class Reader:
         if COMPARES.search(before.rstrip(" $\\(")):
             return True
         return self._is_led_by(bounds, before) or (self._after_value and bounds.search(after[:14]) is not None)
+
+    def _is_set_against_a_number(self, low: str, lo: int, item: Item, items: list[Item], query: str) -> bool:
+        """Whether a value is one side of a difference that isn't worked out: "12 less than 30" is 18.
+
+        It is meant where the sentence is about another number, "8 is 4 less than 12", or the question asks for it.
+        """
+        behind = low[item.value.end - lo :][:_RATE].lstrip(" *_$\\)")
+        apart = self.language.phrases("apart").match(behind)
+        if apart is None or _OPERAND.match(behind, apart.end()) is None:
+            return False
+        if any(one.value.end <= item.value.start and one.clause == item.clause for one in items):
+            return False
+        return self.language.phrases("more").search(lower(query)) is None if query else True
 
     def _is_bounded_too(self, low: str, lo: int, item: Item, items: list[Item]) -> bool:
         """Whether its clause bounds another value, too: more than 10 and at most 12."""

@@ -94,7 +94,7 @@ _PLACEHOLDERS = Lazy(
 
 _ENDS_OPEN = Lazy(r"(?:[:：为是]|\b(?:is|are|equals))[\s*]*+\Z")
 _KEY = Lazy(r"[\"'][\w -]{0,20}\Z")
-_EARLIER = Lazy(r"\b(?:first|previous|earlier|initial|intermediate)\b")
+_EARLIER = Lazy(r"\b(?:used to|first|previous|earlier|initial|intermediate)\b")
 _LONGER = Lazy(
     r"\b(?:longer|long|detailed|earlier|wrong|incorrect|previous|first|initial)\s\Z", re.IGNORECASE
 )  # … answer: …
@@ -231,6 +231,12 @@ def _given(text: str, at: int, hi: int, *, final: bool = True) -> Value | None:
         if value is None and _ENDS_OPEN.search(text, first, end):  # "Answer: the area is\n$$5$$"
             value = said(text, end, hi, words_too=False)
         value = value or said(text, first, hi)
+        if (
+            value is not None
+            and value.text.isdecimal()
+            and not reader_of(text, first, hi).scanner.items(text, first, end)
+        ):
+            return None  # see problem 12
     return value
 
 

@@ -95,7 +95,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         one, joins, other = answer.partition(letter)
         if joins and one[-1:].isdigit() and _GIVES.match(other) is not None:
             answer = f"{one}, {other}"
-    if is_name(answer) and _goes_on_in_words(text, end, hi):
+    if (is_name(answer) and _goes_on_in_words(text, end, hi)) or _is_part_of_a_word(text, answer, end, hi):
         return None
     first: re.Match[str] | None = None  # the label in front of the first of several parts: (a) 2 (b) 5
     for _ in range(_MAX_ITEMS):
@@ -126,6 +126,15 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             first = _FIRST_LABEL.match(answer)
     answer = with_unit(answer[first.end() if first is not None else 0 :])
     return Value(answer, at, end)
+
+
+def _is_part_of_a_word(text: str, answer: str, end: int, hi: int) -> bool:
+    """Whether a number tells of which kind a thing is: a 12-digit number; a 12-inch board is 12 inches long."""
+    word = _BEHIND_HYPHEN.match(text, end, hi) if text[end : end + 1] == "-" else None
+    return word is not None and answer[-1:].isdigit() and word[1].lower() not in UNITS
+
+
+_BEHIND_HYPHEN = Lazy(r"-([A-Za-z]{3,})")
 
 
 def _behind_sign(text: str, at: int, hi: int) -> int:

@@ -89,6 +89,7 @@ class Language:
     # --- which of its numbers is the value
     verbs: str = ""
     because: str = ""  # opens a clause of reason, condition or time, up to its comma
+    called: str = ""  # behind a value and "is", what the value is: 42 is the number of seats
     which: str = ""  # those of them that tell more of a noun: the only one that fits is 5
     closes: str = ""  # stands behind a clause of reason, condition or time: ので
     beside: str = ""  # opens an aside, up to the next verb or comma: in 6 days, of the 20

@@ -85,7 +85,7 @@ class Program:
 
     def taker_of(self, node: Any) -> Taker:
         """The node as a pattern of its own."""
-        key = repr(node)
+        key = f"{self.flags} {node!r}"
         if key not in self._takers:
             pattern = compile_tree(SubPattern(self.tree.state, [node]), self.flags)
             self._takers[key] = Taker(pattern, {})
@@ -111,10 +111,12 @@ class Program:
         elif name == "AT":
             self._put("at", compile_tree(SubPattern(self.tree.state, [node]), self.flags))
         elif name == "SUBPATTERN":
-            group, _, _, inner = value
+            group, added, removed, inner = value
             if group is not None:
                 self._put("open", group)
+            outside, self.flags = self.flags, (self.flags | added) & ~removed  # (?i:…)
             self._sequence(inner)
+            self.flags = outside
             if group is not None:
                 self._put("close", group)
         elif name == "BRANCH":

@@ -7,7 +7,7 @@ LANGUAGE = Language(
     answer="answer | answers | ans",
     result="result | solution | solutions | total | value | conclusion | choice",
     final="final | correct | right | overall | short | best",
-    is_="is | are | was | were | equals | would be | will be | should be | must be | has to be | comes to | becomes | be",
+    is_="should have been | is | are | was | were | equals | would be | will be | should be | must be | has to be | comes to | becomes | be",
     option="option | options | choice | choices | letter | alternative | statement | selection | answer choice",
     right="the survivor | the only survivor | the one left | the only one left | the one that is left | i'll go with that | i'd go with that | i go with that | i'm going with that | i'll take that | that's my pick | my selection | is my answer | my answer | my final answer | my pick | my choice | what i am submitting | what i'm submitting | i'm submitting"
     " | what i choose | survives | survive | is left standing | does the job | correct | right | true | valid | the answer | the best | the most likely | the most appropriate | the only"
@@ -22,10 +22,13 @@ LANGUAGE = Language(
     " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
     suits="the remaining | remaining | the odd one out | lands on | land on | come to rest on | comes to rest on | points to | takes us to | takes us straight to | brings us to"
     " | leads us to | leaves | leaves only | leaves us with | leaving | left with | corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
-    not_="rules out | ruled out | needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
+    not_="hardly | rules out | ruled out | needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
     " | scratch | strike | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | disregard | disregarding | ignore | ignoring | can discard | can reject | must reject | must discard",
-    refuted="was never reached | is never reached | was not reached | is not reached | is what you'd get | is what you would get | is what one would get | is what many | is what most | would be the answer if | would be right if | is only what | is wrong | would be wrong | would be incorrect | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
+    refuted="would need | would require | would mean | would imply | is only a guess | is just a guess | is a guess | was a guess | was only a guess | was just a guess | is what we started with | was what we started with"
+    " | was the number we started with | is the number we started with | is where we started | was the original | was the starting | would be too many | would be too few | would be too much | would be too little | would be too large | would be too small | would be too big"
+    " | would be too high | would be too low | would be too long | would be too short | is too many | is too few | is too much | is too little | is one too many | is one too few"
+    " | was never reached | is never reached | was not reached | is not reached | is what you'd get | is what you would get | is what one would get | is what many | is what most | would be the answer if | would be right if | is only what | is wrong | would be wrong | would be incorrect | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
     " | seems wrong | looks wrong | can't be correct | is a mistake | is an error | isn't possible"
     " | is incorrect | is not correct | is not right | isn't right | is not the answer | isn't the answer"
     " | is not the correct | isn't correct | is extraneous | are extraneous | is rejected | is impossible | which is impossible"
@@ -37,7 +40,7 @@ LANGUAGE = Language(
     " | an intermediate result | only an intermediate",
     unless="if | let | given | suppose | supposing | assume | assuming | let's say | imagine | provided | unless | were | had",
     would="would | could | might | would've | there'd | it'd | that'd | you'd | we'd | he'd | she'd | they'd | i'd",
-    thought="don't see a way | see no way | do not see a way | there is no way to | used to believe | used to think | rubric | states that | wrong to say | wrong to think | wrong to conclude | wrong to assume | a mistake to | would answer | would guess | would expect"
+    thought="anyone who | everyone who | whoever | those who | students who | people who | i said | i had said | i answered | don't see a way | see no way | do not see a way | there is no way to | used to believe | used to think | rubric | states that | wrong to say | wrong to think | wrong to conclude | wrong to assume | a mistake to | would answer | would guess | would expect"
     " | might think | may think | might say | would think | could think | tempting | at first glance | first guess"
     " | first thought | initially thought | initially wrote | i wrote | first wrote | i thought | first answer | initial answer | previous answer | previously"
     " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says"
@@ -45,12 +48,14 @@ LANGUAGE = Language(
     " | e.g. | for example | for instance | naive | first instinct | a common mistake | not clear | unclear | doubt | whether | i wonder | wondering if"
     " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread it as | my initial | was about to | i was about | not true that | isn't true that"
     " | not the case that | false that",
-    plan="you want to know | you are asking | you're asking | let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
+    plan="we still have to | we still need to | you want to know | you are asking | you're asking | let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
     " | next, | next we | next step | next i | next you | next is to | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
     " | first convert | first, convert | now convert | convert the | is asking | asks for | asks us | interested in | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
     " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
     " | step 1 | set up | substitute | we are given | i'm going to | i am going to | will be presented | in the next step | will be computed | will be given | can then be",
-    bounds="nowhere near | not even close to | at least | at most | less than | fewer than | more than | greater than | smaller than | larger than | no more than"
+    bounds="answer has | answers have | answer contains | answer involves | answer uses | answer needs | answer requires | coprime to | relatively prime to"
+    " | within | square of | cube of | square root of | cube root of | half of | a half of | twice | double | triple | thrice | sum of | product of | difference between | difference of"
+    " | reciprocal of | opposite of | one of | times | power of | nowhere near | not even close to | at least | at most | less than | fewer than | more than | greater than | smaller than | larger than | no more than"
     " | no less than | no fewer than | up to | under | over | below | above | between | not more than | exceeds | bigger than"
     " | a multiple of | multiple of | divisible by | close to | as many as | somewhere between | nearly | almost | not equal to"
     " | a factor of | a divisor of | exceed | bounded by | different from | other than | in table | in equation | on page"
@@ -59,7 +64,7 @@ LANGUAGE = Language(
     below_zero="below zero | degrees below zero | degrees celsius below zero | degrees fahrenheit below zero",
     changes="from",
     into="to | down to | up to",
-    wait="erratum | corrigendum | correcting | correcting that | correcting this | wait | or rather | edit | misread | i misread | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
+    wait="corrected | corrected to | corrected answer | amended | amended to | erratum | corrigendum | correcting | correcting that | correcting this | wait | or rather | edit | misread | i misread | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
     " | let me recompute | let me redo | let me correct | scratch that | on second thought | that's wrong | that's not right"
     " | that is not right | that is wrong | that's incorrect | i forgot | i misread | i miscounted | not right | strike that"
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
@@ -69,7 +74,7 @@ LANGUAGE = Language(
     " | no solutions | no root | no roots | no x | no n | no prime | no triangle | no pair | no pairs | nothing works | none of them"
     " | none of these | neither of them | neither works",
     instead="with | without | had | were | otherwise | at full price",
-    refuses="i did not work the problem | i did not solve | i have not solved | i didn't solve | i haven't solved | don't have a value | do not have a value | have no value | no value to offer | don't have an answer | do not have an answer | have no answer | could not complete | couldn't complete | could not finish | couldn't finish | leave the result blank | leave it blank | leave this blank | leave the answer blank | doesn't tell | does not tell | didn't tell | i'd need | i would need | i doubt | have my doubts | we need its | only mention | mention only | can't be certain | cannot be certain | am not certain | can't be sure | cannot be sure | am not sure | won't compute | will not compute | won't calculate | work this out from | cannot work this out | can't work this out | do not have enough | isn't a unique | is not a unique | not a unique solution | no way of knowing | enough information | not provide | doesn't provide | does not contain | doesn't contain | not possible to | more information"
+    refuses="stay unknown | stays unknown | remain unknown | remains unknown | is unknown | are unknown | is left open | remains open | i did not work the problem | i did not solve | i have not solved | i didn't solve | i haven't solved | don't have a value | do not have a value | have no value | no value to offer | don't have an answer | do not have an answer | have no answer | could not complete | couldn't complete | could not finish | couldn't finish | leave the result blank | leave it blank | leave this blank | leave the answer blank | doesn't tell | does not tell | didn't tell | i'd need | i would need | i doubt | have my doubts | we need its | only mention | mention only | can't be certain | cannot be certain | am not certain | can't be sure | cannot be sure | am not sure | won't compute | will not compute | won't calculate | work this out from | cannot work this out | can't work this out | do not have enough | isn't a unique | is not a unique | not a unique solution | no way of knowing | enough information | not provide | doesn't provide | does not contain | doesn't contain | not possible to | more information"
     " | more context | more details | additional information | cannot provide | can't provide | cannot see | can't see | cannot view"
     " | cannot definitively | cannot help | can't help | cannot calculate | cannot be calculated | cannot be answered | not sufficient"
     " | without knowing | without more | missing information | is missing | not solvable | impossible to calculate | not specify"
@@ -81,13 +86,15 @@ LANGUAGE = Language(
     " | need more information | more information is needed | not stated | isn't stated | don't have enough | no unique",
     how_many="how many | number of",
     how_long="how long | how far | how tall | how high | how wide | how deep | how old",
+    called="what | how much | how old | number | amount | total | sum | product | difference | quotient | result | answer | count"
+    " | cost | price | area | volume | perimeter | length | distance | time | average | mean | median | probability | value",
     what_is="solve for | what is | what's | what are | what was | find | determine | compute | calculate | give",
     auxiliary="does | do | did | can | will | should | must | may | shall | am | been | being | more | she | he | they | we | you | i | it | there | who"
     " | that | which | if | when | such | to",
     besides="also | indeed | in contrast | by contrast | instead | on the other hand | besides | additionally | in addition | beware | as a bonus",
     asks="what if | how many are | which of",
     only="can't be anything other than | cannot be anything other than | can be nothing but | nothing other than | nothing but",
-    verbs="answer with | answers with | puts ~ at | put ~ at | leaves ~ at | does | did | meet at | meets at | intersect at | intersects at | cross at | crosses at | shrinks ~ to | cuts ~ to | brings ~ to | reduces ~ to | raises ~ to | lowers ~ to | shortens ~ to | turns ~ into | can be done in | can be chosen in | can be arranged in | can be picked in | sum to | total up to | can't be anything other than | cannot be anything other than | can be nothing but | averages | averaged | count on | counts on | bring the count to | brings the count to | bring the total to | bringing the count to | reckon with | hand over | hands over | handed over | handing over | shells out | shell out | forks out | fork out | lands on | land on | lands in | land in | lands at"
+    verbs="bring in | brings in | brought in | ends ~ with | ends ~ ~ with | finishes ~ with | finishes ~ ~ with | share | shares | come to | come out to | answer with | answers with | puts ~ at | put ~ at | leaves ~ at | does | did | meet at | meets at | intersect at | intersects at | cross at | crosses at | shrinks ~ to | cuts ~ to | brings ~ to | reduces ~ to | raises ~ to | lowers ~ to | shortens ~ to | turns ~ into | can be done in | can be chosen in | can be arranged in | can be picked in | sum to | total up to | can't be anything other than | cannot be anything other than | can be nothing but | averages | averaged | count on | counts on | bring the count to | brings the count to | bring the total to | bringing the count to | reckon with | hand over | hands over | handed over | handing over | shells out | shell out | forks out | fork out | lands on | land on | lands in | land in | lands at"
     " | clocks in at | comes in at | come in at | sits at | lies at | lies on | settles at | stays at | correspond to | equate to | amount to | convert to | translate to | round to | translates into"
     " | rounds up to | rounds down to | drops to | climbs to | rises to | dips to | shrinks to | grows to | winds up with | wind up with | wound up with"
     " | consumes | consumed | separates | separate | report | reported | fetches | sets you back | accounts for | account for | comprises | prints | outputs | returns | survives | survive"
@@ -116,9 +123,9 @@ LANGUAGE = Language(
     " | among | by the | by a | by an | between | through | throughout | until | over | under | per | across | as of"
     " | against | versus | compared | including | excluding | on top of | instead of | beyond | towards | toward | into"
     " | along with | up to the | according to | based on | minus the | plus the | with respect to",
-    so="you do get | we do get | we indeed get | you indeed get | which multiply to | which multiplies to | which multiply out to | which add to | which add up to | which sum to | which works out to | which work out to | which comes out to | which boils down to | after the check | after this check | after that check | after checking | after verifying | having checked | having verified | adding to | that adds up to | which adds up to | this adds up to | adding up to | that comes to | which comes to | which rounds to | which is rounded to | exactly when | precisely when | if and only if | iff | so | -> | => | that's | you end up with | we end up with | you get | and get | we arrive at | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
+    so="a ratio of | you do get | we do get | we indeed get | you indeed get | which multiply to | which multiplies to | which multiply out to | which add to | which add up to | which sum to | which works out to | which work out to | which comes out to | which boils down to | after the check | after this check | after that check | after checking | after verifying | having checked | having verified | adding to | that adds up to | which adds up to | this adds up to | adding up to | that comes to | which comes to | which rounds to | which is rounded to | exactly when | precisely when | if and only if | iff | so | -> | => | that's | you end up with | we end up with | you get | and get | we arrive at | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
     " | making | yielding | for a total of | altogether | bringing | which totals"
-    " | resulting in | which results in | that leaves | that makes | that gives | this leaves | this gives | this makes"
+    " | resulting in | which results in | that leaves | that makes | that gives | this leaves | this gives | this makes | which reduces to | which is equal to"
     " | this means | i get | you get | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
     " | for a grand total of | which simplifies to | which brings | bringing the total to | then | ⇒ | → | ∴ | \\Rightarrow"
     " | \\implies | \\therefore | \\to",
@@ -146,18 +153,19 @@ LANGUAGE = Language(
     percent="percent | per cent | percentage",
     mean="on average | an average of | average of"
     " | mean | average | averages",
-    apart="more than | fewer than | less than | older than | younger than | taller than | shorter than | cheaper than",
+    apart="more than | fewer than | less than | older than | younger than | taller than | shorter than | cheaper than"
+    " | greater than | larger than | smaller than | bigger than | higher than | lower than | times | short of | shy of | away from | off of",
     unasked="change | in change | back | saves | saving | savings | saved",
     and_="and | but | then | and then | plus",
     or_="or",
-    check="going through it again | going over it again | composing the two | composing them | how it was obtained | how it was found | as a plausibility test | plausibility check | decimal check | keep in mind | you may factor | you could also | trying it out | cross-check | cross check | cross-checking | a cross-check | as a cross-check | to cross-check | does that make sense | does this make sense | is that plausible | is this plausible | is that reasonable | is this reasonable | quick test | test: | multiplying back | a second count | a second method | a second way | counting another way | as a control | ~ as a control | ~ as a check | ~ ~ as a check | to be sure | ~ to be sure | ~ ~ to be sure | just to be safe | to be safe | to be certain | to be on the safe side | quick plausibility test | plausibility test | plausibility check | plausibility | reasons | as a test | does it fit | does that fit | does it add up | does that add up | does it hold | does it hold up | does that hold | does it work | does this work | does that work | it checks | that checks | this checks | it all checks | both equations | both conditions | all conditions | all equations | it is easy to see | it is easy to check | it is easy to verify | it's easy to see | it's easy to check | one can check | one can verify | one checks | one easily checks | as a sanity check | confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
+    check="how i got | how we got | how you get | going through it again | going over it again | composing the two | composing them | how it was obtained | how it was found | as a plausibility test | plausibility check | decimal check | keep in mind | you may factor | you could also | trying it out | cross-check | cross check | cross-checking | a cross-check | as a cross-check | to cross-check | does that make sense | does this make sense | is that plausible | is this plausible | is that reasonable | is this reasonable | quick test | test: | multiplying back | a second count | a second method | a second way | counting another way | as a control | ~ as a control | ~ as a check | ~ ~ as a check | to be sure | ~ to be sure | ~ ~ to be sure | just to be safe | to be safe | to be certain | to be on the safe side | quick plausibility test | plausibility test | plausibility check | plausibility | reasons | as a test | does it fit | does that fit | does it add up | does that add up | does it hold | does it hold up | does that hold | does it work | does this work | does that work | it checks | that checks | this checks | it all checks | both equations | both conditions | all conditions | all equations | it is easy to see | it is easy to check | it is easy to verify | it's easy to see | it's easy to check | one can check | one can verify | one checks | one easily checks | as a sanity check | confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
     " | let me check | let me double-check | let's double-check | double check | double-check | sanity check | proof | quick check"
     " | we can check | we can verify | quick sanity check | verifying | to confirm | let's confirm | note | note that | notes"
     " | remark | explanation | reasoning | breakdown | here's the breakdown | here is the breakdown | here's how | here is how"
     " | here's why | here is why | steps | step-by-step | justification | where | why | details | detailed explanation"
     " | alternatively | another way | another method | recall | recall that | remember | p.s. | ps | work | calculation"
     " | the calculation | calculations | working | derivation | in detail | key points | key point | summary of steps | tip"
-    " | this means that | this is one of | the other options | other options | caveat | to double-check | to double check | rationale"
+    " | this means that for | this means that if | this means that when | this is one of | the other options | other options | caveat | to double-check | to double check | rationale"
     " | approach | method | this assumes | this completes | important | bonus | fun fact | comment | disclaimer",
     question="question | questions | problem | q | human | user | exercise | example | instruction | instructions | task | input"
     " | student | assistant | you are an ai | you are a helpful | prompt | context | test case | next question | follow-up"
