@@ -490,10 +490,20 @@ _EMPTY_BASE = Lazy(r"\{\}(?=\^\s*(?:\{\s*)?\\circ)")
 _DUE = Lazy(r"(?<![A-Za-z])due (?=(?:north|south)?(?:east|west)|north|south)", re.IGNORECASE)
 # 5 N, to the left; 20 km, north
 _AIMED = Lazy(
-    r"([^,]*\d[^,]*[A-Za-z}]), (?=(?:to the |towards the |directed )?"
-    r"(?:left|right|up|down|(?:north|south)?(?:east|west)|north|south)(?:wards?)?\s*+\}?$)",
+    r"(?<=[A-Za-z}]), (?=(?:to the |towards the |directed )?"
+    r"(?:left|right|up|down|(?:north|south)?(?:east|west)|north|south)(?:wards?)?\}?\Z)",
     re.IGNORECASE,
 )
+
+
+def _aimed(text: str) -> str:
+    """An amount with its direction behind a comma."""
+    match = _AIMED.search(text)
+    head = text[: match.start()] if match is not None else ""
+    told = "," not in head and any(map(str.isdigit, head))
+    return f"{head} {text[match.end() :]}" if match is not None and told else text
+
+
 # k = 0, ±1, ±2, ...; n = 1, 2, 3, ...: what a parameter runs through
 _DOTS = r"\s*+,\s*+(?:\\[lc]?dots[bcimo]?(?![A-Za-z])|\.\.\.)"
 _ALL_WHOLE = Lazy(
@@ -545,9 +555,7 @@ RULES = (
     Rule("triple-product", ("\\times(", "\\times ("), lambda text: _TRIPLE.sub(_triple, text)),
     Rule("empty-base", ("{}^",), lambda text: _EMPTY_BASE.sub("", text)),
     Rule("due", ("due ",), lambda text: _DUE.sub("", text)),
-    Rule(
-        "aimed", (", to", ", n", ", s", ", e", ", w", ", l", ", r", ", u", ", d"), lambda text: _AIMED.sub(r"\1 ", text)
-    ),
+    Rule("aimed", (", to", ", n", ", s", ", e", ", w", ", l", ", r", ", u", ", d"), _aimed),
     Rule("running", ("dots", "..."), _running),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm", "\\text{C}_", "\\text{A}_"), _upright_names),
     Rule("map", ("\\mapsto",), lambda text: _MAP.sub(r"\1(\2) = ", text)),
