@@ -141,7 +141,7 @@ def _are_labelled(before: str, gap: str) -> bool:
 
 # What stands round a box in its formula and changes it.
 _BEFORE = Lazy(
-    r"(?P<void>(?:(?<=[\d)}])\s?(?:\\cdot|\\times|·|×)|≠|\\neq?|\\not\s?=|!=|<|(?<!<[a-z]{3})(?<![a-z]{4})>|≤|≥|\\[lg]eq?|\\[lg]t)\s*)\Z"
+    r"(?P<void>(?:(?<=[\d)}])\s?(?:\\cdot|\\times|·|×)|≠|\\neq?|\\not\s?=|!=|<|(?<!<[a-z]{3})(?<![a-z]{4})>|≤|≥|\\[lg]eq?|\\[lg]t|(?<=\d)/)\s*)\Z"
     r"|(?:\A|[=$({\[,:]|\\[(\[]|\s=|is|are)\s*(?P<minus>[-−–])(?:\s|\\[,;:!]){0,4}+\Z"
     r"|(?<![\w.)}\]=+*/^_])(?P<factor>-?\d+(?:\.\d+)?)\Z"
     r"|(?P<nested>\\(?:sqrt|[dt]?frac)(?:\[[^\[\]]*\]|\{[^{}]*\})?\{\s*)\Z"
@@ -149,7 +149,7 @@ _BEFORE = Lazy(
 _AFTER = Lazy(
     r"(?P<tail>\s?(?:\^(?:\{[^{}]{1,12}\}|\w)|\\(?:sqrt|[dt]?frac|pi)(?![A-Za-z])[^$\s]{0,30}|!(?=\s*[$\\])))"
 )
-_ACTS = frozenset("≠=<>≤≥qetd0123456789-−–{,")  # signs that end what `_BEFORE` finds
+_ACTS = frozenset("≠=<>≤≥qetd0123456789-−–{,/")  # signs that end what `_BEFORE` finds
 _GAP = " \t\n$*\\"  # between a box and the words of its sentence
 _MAX_WORDS = 60  # characters behind a box, and half as many in front of it, in which it is denied
 
@@ -157,9 +157,11 @@ _MAX_WORDS = 60  # characters behind a box, and half as many in front of it, in 
 def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     """Whether the sentence of a box denies it, in the language of the response: "not 5", "5 is wrong", "5 ではない"."""
     before = text[max(lo, box.start - _MAX_WORDS // 2) : box.start].rstrip(_GAP + "(")
-    if before.endswith(_CHANGES):
+    if before.endswith(_CHANGES) or _MISLEADS.search(before) is not None:
         return True
     after = text[box.end : min(hi, box.end + _MAX_WORDS)]
+    if _OPERATED.match(after) is not None:
+        return True
     start = _WORDS.match(after).end()  # type: ignore[union-attr]
     speaks = after[start : start + 1].isalpha()
     last = before[before.rfind(" ") + 1 :]
@@ -216,7 +218,22 @@ _REWORKED = Lazy(
     r"|(?:squared|cubed|doubled|tripled|halved)\b)",
     re.IGNORECASE,
 )
-_CHANGES = (" more than", " less than", " fewer than", " half of", "wice", " plus", " minus")  # the box is a part of it
+_CHANGES = (  # the box is a part of what is meant
+    " more than", " less than", " fewer than", "half of", "third of", "quarter of", "root of", "square of", "wice",
+    " plus", " minus", "less than",
+)  # fmt: skip
+# … + 4, … / 2, … < x; "□ + 4 = 40" is filled in
+_OPERATED = Lazy(
+    r"(?:\\?%\s(?:of|more|less)\b|\$?\s?(?:[+*/·×÷]\s?|[-−]\s?(?=\d)|[<>≤≥]\s?|\\(?:cdot|times|div|[lg]eq?)\s)\$?(?:\d|[A-Za-z](?![A-Za-z])|\\[a-z]|\()"
+    r"(?![^\n]{0,40}=))"
+)
+# whose box it is: "The wrong answer is …", "If you wrote …, you forgot the last row"; not what turns from it
+_MISLEADS = Lazy(
+    r"\b(?:wrong|incorrect|mistaken)\s(?:final\s)?(?:answer|result|value|total)s?\s(?:is|was|of|like|would be)\Z"
+    r"|\b(?:(?:do|does|did|should|must|would)\s?(?:not|n['’]t)|never)\s(?:write|answer|box|put|say|choose|give)\Z"
+    r"|\bif\s(?:you|we|i|one|they)\s(?:wrote|write|answered|answer|got|get|put|said|say|had)\Z",
+    re.IGNORECASE,
+)
 _NEAR = 16  # characters behind a value in which a verb that stands last denies it
 _WORDS = Lazy(r"[\s$*})\]\\.,]*+[-–—(]?+\s*+(?:text\s?\{\s*)?")
 _EQUAL = frozenset(("be", "equal", "to"))  # not equal to

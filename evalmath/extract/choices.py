@@ -11,7 +11,7 @@ import re
 from evalmath.extract.formulas import Value
 from evalmath.patterns import Lazy
 
-__all__ = ["LETTER", "OTHER_LETTERS", "choice_at", "letters_at"]
+__all__ = ["LETTER", "OTHER_LETTERS", "choice_at", "letters_at", "plain_option"]
 
 OTHER_LETTERS = (
     "А-Е①-⑩㉠-㉤ア-オイロハニ甲乙丙丁가나다라마ㄱ-ㅁأابجدهـक-ङক-ঙก-งจ"  # options of other scripts, for a class
@@ -39,6 +39,7 @@ _BECAUSE = Lazy(
 _NEW_SENTENCE = Lazy(
     r"\s*+(?:Therefore|Thus|So|Hence|Because|Since|This|These|The (?:reason|other|correct|answer|options?)|Explanation|"
     r"I hope|We|It|In|However|Note|Let|To|For|If|As|By|Here|That|My|Although|While|When|Reason|Justification|Answer)\b"
+    r"|\s*+(?:\([A-J]\)|[B-J])\s(?:is|was|would|comes|has)\b"  # C. (D) is 8*4.
 )
 _LINE = Lazy(r"[^\n]*+")
 _FIRST = frozenset("ABCDEFGHIJ([（*$\\OoCcSs选'‘“`_")  # what a choice may start with
@@ -110,3 +111,49 @@ def _with_text(text: str, at: int, end: int, hi: int) -> Value:
     if opened < 0:  # `\text{… (B) } \geq`
         answer = answer.partition("}")[0].strip()
     return Value(answer.strip(" *"), at, stop)
+
+
+_WRAPPED = Lazy(r"\\(?:text|textbf|mathrm|mathbf)\s?\{([^{}]*)\}|\\[ ,;:!]|~|\\q?quad(?![A-Za-z])")
+_CALLED = r"(?:(?:the\s)?(?:correct\s|final\s|right\s)?(?:answer|option|choice|letter)(?:\sis)?\s?[:=]?\s?){1,2}"
+_LETTER_FIRST = Lazy(
+    rf"(?P<called>{_CALLED})?+(?P<bold>\*)?+\(?(?P<letter>[A-J])\)?\s?[.:,=]?\s?(?P<value>[-−(\d$\\√π].*)?\Z",
+    re.IGNORECASE,
+)
+_BOLD_LABEL = Lazy(r"\\text(?:bf)?\{\(?[A-J]\)?\}\s?[:.]")
+_VALUE_FIRST = Lazy(
+    rf"(?P<value>[-−\d$\\√π][^,;=]*?)\s?[,;]?\s(?:or\s|which is\s)?"
+    rf"(?P<called>{_CALLED})?(?:\((?P<letter>[A-J])\)|(?P<bare>[A-J]))\Z",
+    re.IGNORECASE,
+)
+
+
+def plain_option(answer: str, *, offered: bool) -> str:
+    r"""An option that a box calls by its name, as ``(B) 10`` or ``B``; anything else as it stands.
+
+    Parameters
+    ----------
+    answer : str
+        The content of a box.
+    offered : bool
+        Whether the question offers options: else only what is called an option is one.
+
+    >>> plain_option(r"\text{Choice B: } 10", offered=False), plain_option(r"10\ \text{(B)}", offered=True)
+    ('(B) 10', '(B) 10')
+    >>> plain_option(r"\text{not B}", offered=True), plain_option("3 (A)", offered=False)
+    ('\\text{not B}', '3 (A)')
+    """
+    plain = " ".join(_WRAPPED.sub(r" \1 ", answer).split())
+    found = _LETTER_FIRST.match(plain)
+    if found is not None and not found["called"] and _BOLD_LABEL.match(answer) is None:
+        return answer  # (B) 10 is an option as it stands
+    if found is None:
+        found = _VALUE_FIRST.match(plain)
+        if found is not None and found["bare"] and not found["called"]:
+            return answer
+    if found is None or not (found["called"] or offered):
+        return answer
+    letter = (found["letter"] or found["bare"]).upper()
+    value = (found["value"] or "").strip()
+    if value[:1] == "(" and value[-1:] == ")":
+        value = value[1:-1]
+    return f"({letter}) {value}" if value else letter

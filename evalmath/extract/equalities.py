@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 
+from evalmath.extract.rounded import is_cut, is_exact
 from evalmath.lexicon.units import UNITS
 from evalmath.patterns import Lazy
 
-__all__ = ["chain_end", "is_exact", "is_name", "numeric_side", "right_side"]
+__all__ = ["chain_end", "is_name", "numeric_side", "right_side"]
 
 _LETTER_NAME = Lazy(
     r"(?:\\?[A-Za-z]{1,8}|[A-Za-z]\([A-Za-z](?:, ?[A-Za-z]){0,3}\)|\\(?:triangle|angle|overline|vec|mathbb|"
@@ -35,18 +36,6 @@ _FUNCTIONS = Lazy(
     r"(?<![A-Za-z])(?:sqrt|gcd|lcm|max|min|sin|cos|tan|log|ln|exp|abs|floor|ceil|mod|[CP])(?=\s?[\d(_])|"
     r"(?<=\d)[CP](?=\d)| x (?=[\d(])"
 )
-# Exact in front of its decimals; arithmetic that was never worked out, as 12.5 * 3.1, is not.
-_EXACT = Lazy(
-    r"\\[dtc]?frac|\\sqrt|\\pi|√|π|/|\\(?:ln|log|lg|exp|sin|cos|tan|cot|sec|csc|arc(?:sin|cos|tan)|binom|varphi|phi)|"
-    r"\b(?:ln|log|exp|sqrt|arc(?:sin|cos|tan)|sin|cos|tan|pi)\b|(?<![A-Za-z\\])e(?![A-Za-z])|\^|!|°"
-)
-
-
-def is_exact(value: str) -> bool:
-    r"""Whether a value holds more than a numeral: ``\sqrt2``, ``3/4``."""
-    return _EXACT.search(value) is not None
-
-
 _NUMERIC = Lazy(
     r"(?:[-+−\s\d.,/(){}\[\]^_!%π√°]|\\(?:d?frac|sqrt|pi|circ|cdot|times|left|right|[,%;! ]|\$)|(?<=\d)i\b)++\Z"
 )
@@ -196,11 +185,14 @@ def _end(formula: str) -> str:
     if signs and not signs[-1][2]:
         start, end, _ = signs.pop()
         before = formula[signs[-1][1] : start] if signs else formula[:start]
-        if not _EXACT.search(before) and (signs or not is_name(before.strip())):
+        if not is_exact(before) and (signs or not is_name(before.strip())):
             return formula[end:].strip()
         if before.strip():
             decimals = f" \\approx {formula[end:].strip()}"
         formula = formula[:start].rstrip()
+    if signs and not decimals and is_cut(formula[signs[-1][1] :].strip(), _link_before(formula, signs)):
+        start, end, _ = signs.pop()  # 3√3 = 5.196
+        formula, decimals = formula[:start].rstrip(), f" \\approx {formula[end:].strip()}"
     if not signs:
         return formula + decimals
     left = formula[: signs[0][0]]
@@ -212,6 +204,11 @@ def _end(formula: str) -> str:
     if arithmetic or len(signs) > 1 or _LABEL.match(left):
         return formula[signs[-1][1] :].strip(" \t\n*") + decimals
     return formula + decimals
+
+
+def _link_before(formula: str, signs: list[tuple[int, int, bool]]) -> str:
+    """The link in front of the last one."""
+    return formula[signs[-2][1] if len(signs) > 1 else 0 : signs[-1][0]].strip()
 
 
 _FOLLOWS = re.compile(r"\\(?:(?:Long|Left)?[Rr]ightarrow|implies|iff)(?![A-Za-z])|[⇒⟹⇔⟺]")  # 2x = 14 ⇒ x = 7

@@ -16,11 +16,13 @@ from dataclasses import dataclass, replace
 
 from evalmath.extract import guesses, markers, options, sections, statements
 from evalmath.extract.boxes import boxed, is_compared
+from evalmath.extract.choices import plain_option
 from evalmath.extract.clauses import clause_end
 from evalmath.extract.conclusions import FULL_STOPS, conclusion, ends_open
 from evalmath.extract.letters import capitals, in_capitals, other_options, small_options
 from evalmath.extract.markup import plain
 from evalmath.extract.numerals import international
+from evalmath.extract.parts import labelled, named
 from evalmath.extract.stances import TURN, reader_of
 from evalmath.lexicon.language import Language, in_any, language_at, lower
 from evalmath.patterns import Lazy
@@ -127,10 +129,12 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
     if _SEPARATED.search(answer) is not None:
         exact, sign, decimals = answer.rpartition("\\approx ")
         answer = f"{exact}{sign}{international(decimals, language_at(response, 0, len(response)))}"
-    if "approx" in answer:
+    if "approx" in answer and not answer.endswith("illion"):
         answer = _DECIMALS_UNIT.sub(r"\g<value>", _EXACT_UNIT.sub(r"\g<value> \\approx", answer))
     if "(" in answer:
         answer = _ROUNDED.sub("", answer)
+    if found.rule == "boxed" and len(answer) < _MAX_OPTION and _NAMES_OPTION.search(answer) is not None:
+        answer = plain_option(answer, offered=bool(query) and options.has_options(query))
     start, end = found.span
     line = response.rfind("\n", max(0, start - _LINE), start) + 1 or max(0, start - _LINE)
     stop = response.find("\n", end, end + _LINE)
@@ -138,6 +142,8 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
     return Found(answer or found.text, found.span, found.rule, found.speculative, says)
 
 
+_MAX_OPTION = 80  # characters of an option in a box
+_NAMES_OPTION = Lazy(r"(?<![A-Za-z\\])[A-J](?![A-Za-z\d^_'])")
 _LEFT_OPEN = Lazy(r"\s{0,8}=\s{0,8}(?:\$|\\\)|\\\])?\s{0,8}\Z")
 
 
@@ -149,7 +155,7 @@ def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -
         return None
     if sections.only_thinking(response, lo, hi):
         return _conclusion(response, lo, hi) if unfinished_thinking else None
-    found = _marked(response, lo, hi, query)
+    found = (None if strict else _in_parts(response, lo, hi, query)) or _marked(response, lo, hi, query)
     if found is not None:
         first = found.rule == "boxed" and response.find("boxed", lo, found.span[0] - 8) < 0
         if first and not _asks_more(response, lo, found.span[0]):
@@ -178,6 +184,17 @@ def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -
     return found and _exact(response, found)
 
 
+def _in_parts(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """The parts that a question asks for, if they are not boxed, which says where each of them ends."""
+    if not query or hi - lo > _MAX_PARTS or text.rfind("boxed", lo, hi) >= 0:
+        return None
+    value = labelled(text, lo, hi, query) or named(text, lo, hi, query)
+    return value and Found(value.text, (value.start, value.end), "last-number", True)
+
+
+_MAX_PARTS = 600  # characters of a response in parts
+
+
 def _exact(text: str, found: Found) -> Found:
     """The same answer with the narrowest span: of "3 + 4 = 7" only the 7, if that is the answer."""
     start, end = found.span
@@ -195,7 +212,9 @@ _LINE = 200  # characters of the line that an answer is quoted with, before and 
 # Of a value with its decimals the unit is said twice or once; the judge compares the values.
 _UNIT = r"\s?(?:\\text\{\s?)?(?:(?:square|cubic|sq\.|cu\.)\s)?[A-Za-z]{1,12}(?:\^?\{?[23²³]\}?)?\}?"
 _EXACT_UNIT = Lazy(rf"(?P<value>(?:[\d}})π]|\\pi)){_UNIT}\s\\approx(?![a-z])")
-_DECIMALS_UNIT = Lazy(rf"(?P<value>\\approx\s?\$?[-−]?\d[\d.,]*){_UNIT}\Z")
+_DECIMALS_UNIT = Lazy(
+    rf"(?P<value>\\approx\s?\$?[-−]?\d[\d.,]*)(?!\s?(?:degree|[mbtr]+illion|thousand|hundred)){_UNIT}\Z"
+)
 _ROUNDED = Lazy(r"\s?\((?:rounded|approximately|to the nearest)[^()]*\)")
 _UNDERSCORED = Lazy(r"[-−]?\d{1,3}(?:_\d{3})+(?:\.\d+)?")
 _REAIS = Lazy(r"R\$(?=\s?[-−]?\d)")  # judged as money, whichever

@@ -507,7 +507,11 @@ _TRUE = Lazy(
     r"|(?:说法|判断|命题|结论|答案)[^。，,\n]{0,6}?(?:是|为)(?P<zh>正确|错误|对|错)的?(?=[\s。.*]*\Z)",
     re.IGNORECASE,
 )
-_YES = Lazy(r"[\s*\"“]*(?P<word>yes(?=\s)|yes|no)\b(?=\s*[,.!;:*\"”—–-]|(?<=s)\s|\s*\Z)", re.IGNORECASE)
+_YES = Lazy(
+    r"[\s*\"“#>✅✔☑❌✗🚫👍👎\ufe0f-]*(?P<word>yes|no)\b(?!\sor\sno\b)"
+    r"(?:(?P<set_off>\s*[,.!;:*\"”—–(-]|\s*\Z|\s*\n)|(?<=s)\s(?!for\b))",
+    re.IGNORECASE,
+)
 _SO_YES = Lazy(r"\b(?:so|thus|therefore|hence|meaning),?\s(?P<word>yes|no)(?:,\s[^.\n]*|[\s.!*]*\Z)", re.IGNORECASE)
 _WHETHER = Lazy(
     r"\s*(?:is|are|was|were|does|do|did|can|could|will|would|has|have|should|determine (?:whether|if)|true or false)\b"
@@ -529,11 +533,9 @@ def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
         name = last.lastgroup or "is"
         return Found(last[name], last.span(name), "truth", True)
     sentence = last_sentence_start(text, lo, hi)
-    for start in dict.fromkeys((sentence, lo)):
-        yes = _YES.match(text, start, hi)
-        if yes is not None:
-            return Found(yes["word"], yes.span("word"), "truth", True)
-    return None
+    said = [yes for start in dict.fromkeys((sentence, lo)) if (yes := _YES.match(text, start, hi)) is not None]
+    yes = next((one for one in said if one["set_off"] is not None), next(iter(said), None))
+    return yes and Found(yes["word"], yes.span("word"), "truth", True)
 
 
 def asked_for_truth(query: str) -> bool:

@@ -16,11 +16,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from math import prod
 
 from evalmath.extract.amounts import differs_in_unit
 from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.numerals import share_at
+from evalmath.extract.rounded import is_exact, is_rounded, may_be_rounded
 from evalmath.extract.values import same_number, value_at
 from evalmath.lexicon.han import with_myriads
 from evalmath.lexicon.language import Language, alternation, lower
@@ -75,10 +77,11 @@ _NAME_BEFORE = re.compile(
 )
 _NOUNS = re.compile(r"[ *_$\\)}]*+(?:[^\W\d_]{1,20}[ *]++){0,2}+")
 _TERM = re.compile(r"[A-Za-z]_(?:\w{1,3}|\{\w{1,3}\})")  # a_10 is a name
+_SIZES = re.compile(r"\d[\d.]*\s(?:by|x|×)\s\d[\d.]*\s(?P<noun>[a-z]{3,})")  # a 4 by 9 floor
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
 _NAME = re.compile(r"[\s$\\(]*(?:[a-z](?:_\{?\w{1,3}\}?|\^?[23²³])?|theta|alpha|beta|phi|lambda|[a-z]\([a-z]\))[\s$)]*")
 _TUPLE = re.compile(
-    r"\((?!\d{1,3}(?:,\d{3})+\))"
+    r"\((?!\d{1,3}(?:,\d{3})+\))(?![^(),]{0,24}(?<![\\a-z])[a-z]{3,}\s)"
     r"[-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?\)"
 )
 COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
@@ -226,7 +229,7 @@ class Scanner:
             if merged and "approx" not in merged[-1].value.text:
                 before = merged[-1].value
                 between = low[before.end - lo : value.start - lo]
-                leads = self._leads_to_decimals(between, value.text)
+                leads = self._leads_to_decimals(between, value.text) or self._are_decimals(between, before, value)
                 far = leads and _are_far_apart(before.text, value.text)
                 if leads and (
                     differs_in_unit(text, before.start, value.start, lo + len(low), self.language)
@@ -234,8 +237,9 @@ class Scanner:
                 ):
                     continue  # 3 inches, i.e. about 7.6 cm
                 if leads and not far:
-                    whole = Value(f"{before.text} \\approx {value.text}", before.start, value.end)
-                    merged[-1] = replace(merged[-1], value=whole)
+                    decimals = value.text.rpartition("\\approx ")[2]
+                    whole = Value(f"{before.text} \\approx {decimals}", before.start, value.end)
+                    merged[-1] = replace(merged[-1], value=whole, verb=merged[-1].verb or item.verb)
                     continue
                 if item.follows and not both and self._is_percentage_of(before.text, value.text):
                     continue  # 0,2 oder 20 %
@@ -244,6 +248,13 @@ class Scanner:
                     item = replace(item, aside=True)  # "42, i.e. 20 + 22"
             merged.append(item)
         return merged
+
+    def _are_decimals(self, between: str, before: Value, value: Value) -> bool:
+        """Whether a value is the one before in decimals, as its number tells: "3√3 cm; as a decimal, 5.196 cm"."""
+        decimals = value.text.rpartition("\\approx ")[2]
+        if len(between) > _MAX_BETWEEN or not may_be_rounded(decimals) or not is_exact(before.text):
+            return False
+        return is_rounded(decimals, before.text)
 
     def _is_percentage_of(self, before: str, value: str) -> bool:
         if value.endswith("%") is before.endswith("%"):
@@ -315,6 +326,7 @@ class _Scan:
         self.remarks = False  # behind "by the way"
         self.restated = False  # behind a word that may say the same again: also
         self.known_at = self.copula_at = -1_000  # where "the" and "is" ended
+        self.sized = 0  # where the thing starts whose sizes stand in front of it: the 4 by 9 floor
         self.led_at = 0  # behind the last verb, or what leads to a conclusion
         self.beside_at = 0
         self.changes = self.changed = self.became = False  # behind "from"; at what stood there, and what became of it
@@ -421,6 +433,8 @@ class _Scan:
             self.found[-1] = replace(self.found[-1], verb=False, equals=False)  # the normal of y = 2x is y = -x/2
         if self.mode == "beside" and self._is_subject_of(start):
             self.mode = ""
+        if not self.verb and (sizes := _SIZES.match(self.low, start)) is not None and sizes["noun"] not in UNITS:
+            self.sized = sizes.start("noun")
         known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
         self.found.append(
             Item(
@@ -435,7 +449,7 @@ class _Scan:
                 or self.remarks
                 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
                 reason=(self.mode == "because" and self.given) or self.remarks,
-                nested=self.depth > 0 or self.changed or self.became,
+                nested=self.depth > 0 or self.changed or self.became or start < self.sized,
                 loose=self.loose and not self.equal,
                 total=self._is_total(end),
                 in_words=value.text.isdecimal() and int(value.text) <= _SMALL and self.low[start].isalpha(),
@@ -599,7 +613,7 @@ class _Scan:
     def _is_breakdown(self, at: int) -> bool:
         """Whether the numbers behind a colon make up the value in front of it.
 
-        They add up to it, "9 hats: 4 red and 5 blue", or it counts them: "4 are prime: 2, 3, 5, 7".
+        They make it, "9 hats: 4 red and 5 blue", "36 chairs: 4 rows of 9", or it counts them: "4 primes: 2, 3, 5, 7".
         """
         total = next(
             (item.value.text for item in reversed(self.found) if not item.aside and (item.verb or item.follows)), ""
@@ -609,7 +623,11 @@ class _Scan:
         if _ASSIGNED.match(self.low, at):
             return False  # 2 solutions: x = 10 and x = -2
         parts = [int(number) for number in _WHOLE.findall(self.low, at)]
-        return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] in {str(sum(parts)), str(len(parts))}
+        return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] in {
+            str(sum(parts)),
+            str(len(parts)),
+            str(prod(parts)),
+        }
 
     def _verbs(self, sign: re.Match[str]) -> bool:
         if self.scanner.language.code == "en" and self.low[max(0, sign.start() - 4) : sign.start()].endswith(

@@ -21,7 +21,7 @@ from evalmath.extract.formulas import Value
 from evalmath.extract.options import has_options
 from evalmath.extract.sections import without_farewell
 from evalmath.extract.values import value_at, with_unit
-from evalmath.lexicon.language import inside, known_languages, lower
+from evalmath.lexicon.language import in_any, inside, known_languages, lower
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -115,14 +115,16 @@ def _hash_value(text: str, start: int, end: int, hi: int) -> Value | None:
     if first < 0 or first >= end:
         return None
     value = choice_at(text, first, end) or value_at(text, first, end)
+    if value is not None and in_any("refuted").search(lower(text[value.end : end])) is not None:
+        return None  # 36 is wrong
     if value is not None:
         return Value(right_side(value.text), value.start, value.end)
     return said(text, first, end) if not text[end:hi].strip() else None
 
 
 _JSON_KEY = Lazy(
-    r"[\"'](?:(?:the|my|your|predicted|final|correct|model)[_ -]?){0,2}(?:answers?|ans|result|solution|final|choice|"
-    r"output|prediction|correct[_ ]option)\\?[\"']\s{0,8}+:\s{0,8}+",
+    r"[\"'](?:(?:the|my|your|predicted|final|correct(?:ed)?|revised|model)[_ -]?){0,2}(?:answers?|ans|result|solution|"
+    r"final|choice|output|prediction|correct[_ ]option)\\?[\"']\s{0,8}+:\s{0,8}+",
     re.IGNORECASE,
 )
 _OPENS_JSON = Lazy(r"\s*(?:```(?:json)?\s*)?\{\s*\\?[\"']")
@@ -148,8 +150,13 @@ def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
         if "nswer" in key[0]:
             return Found(value.text, (value.start, value.end), "json-answer")
         best = best or value  # a result is the answer where no answer is
+    if best is None and _NO_ANSWER.search(text, lo, hi) is not None:
+        return None  # {"result": null, "total": 12}
     best = best or _json_elsewhere(text, lo, hi)
     return Found(best.text, (best.start, best.end), "json-answer") if best else None
+
+
+_NO_ANSWER = Lazy(r"[\"'](?:answer|result)[\"']\s{0,8}+:\s{0,8}+(?:null|None|\"\")", re.IGNORECASE)
 
 
 def _json_elsewhere(text: str, lo: int, hi: int) -> Value | None:

@@ -18,10 +18,12 @@ _REPLACED = {
     "<br>": "\n", "<br/>": "\n", "<br />": "\n", "<p>": "\n\n", "</p>": "\n\n", "<li>": "\n-", "</li>": "",
     "<ul>": "", "</ul>": "", "<ol>": "", "</ol>": "", "<u>": "", "</u>": "", "<h2>": "\n##", "</h2>": "\n",
     "<h3>": "\n###", "</h3>": "\n", "<mark>": "", "</mark>": "", "<code>": "", "</code>": "",
+    **{f"<{sign}{name}>": "" for sign in ("", "/") for name in ("div", "span", "h1", "h4", "td", "math", "center")},
 }  # fmt: skip
 _MARKUP = re.compile(
     "|".join(map(re.escape, sorted(_REPLACED, key=len, reverse=True)))
     + r"|~~[^~\n]{1,80}~~"  # struck out
+    + r"|<<[^<>\n]{1,80}>>(?=\s?[-$\d.])"  # what a calculator was asked: <<9*4=36>>36
     + r"|\\n(?![a-z])",  # a line break that was escaped once too often
 )
 
@@ -50,7 +52,7 @@ def plain(text: str) -> str:
         text = text.replace("\\=", " =")  # as Markdown escapes it
     if (
         ("&" in text and _ENTITY.search(text) is not None)
-        or ("<" in text and _ELEMENT.search(text) is not None)
+        or ("<" in text and (_ELEMENT.search(text) is not None or "<<" in text))
         or ("~" in text and "~~" in text)
         or (text.rfind("\\n") >= 0 and _ESCAPED.search(text) is not None)
     ):

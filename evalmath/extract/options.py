@@ -170,9 +170,16 @@ def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
     if both is not None:
         return Found(", ".join(re.findall("[A-J]", both["both"])), both.span("both"), "choice")
     reader = reader_of(text, lo, hi)
-    found = _judged(text, start, hi, reader, query if offered else "")
+    several = offered and _asks_for_several(query)
+    if several and (found := _several(text, start, hi, reader)) is not None:
+        return found
+    found = _judged(text, start, hi, reader, query if offered else "", several=several)
     if found is not None:
         return found
+    if offered and (values := options(query)):
+        opening = _opening(text, lo, hi, reader, values) or _valued(text, lo, hi, reader, values)
+        if opening is not None:
+            return opening
     if is_option_list(text, lo, hi) or _LETTERS_ALONE.fullmatch(text, lo, hi):
         return None
     first = _FIRST.match(text, lo, hi)
@@ -180,14 +187,18 @@ def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
         reason = lower(first["reason"] or "").strip(" ,;")
         if reader.language.phrases("because").match(reason) or (offered and not reason):
             return Found(first["letter"], first.span("letter"), "choice")
-    return _option_line(text, lo, hi, offered) or (_last_letter(text, start, hi, reader) if offered else None)
+    return _option_line(text, lo, hi, reader, offered) or (_last_letter(text, start, hi, reader) if offered else None)
 
 
-def _judged(text: str, lo: int, hi: int, reader: Reader, query: str) -> Found | None:
+def _judged(text: str, lo: int, hi: int, reader: Reader, query: str, *, several: bool = False) -> Found | None:
     """The option of which the response says that it is right, or the only one that it does not call wrong."""
     offered = options(query) if query else {}
     said = _said_of_options(text, lo, hi, reader, bool(query), offered)
     wrong = {one.letter for one in said if not one.right}
+    rights = list(dict.fromkeys(one.letter for one in said if one.right and one.letter not in wrong))
+    if several and len(rights) > 1:
+        places = [one.start for one in said if one.right]
+        return Found(", ".join(rights), (places[0], places[-1] + 1), "choice")
     last = next((one for one in reversed(said) if one.right), None)
     while last is not None and any(
         one.letter == last.letter and not one.right and one.start > last.start for one in said
@@ -229,7 +240,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
         value = lower(values.get(mention["letter"], ""))
         if value and after.lstrip(" *)}").startswith(value):  # B) table; run is a verb
             after = after.lstrip(" *)}")[len(value) :]
-            after = "" if after[:1] in {";", ",", "."} else after
+            after = "" if after[:1] in {";", ",", "."} and after.strip(" .*)_:,\n") not in _LONE else after
         further = 0 if language.script in _UNSPACED else 4  # Cです。傾きが…
         begin = sentence_start(text, lo, min(hi, mention.end() + further))
         if begin >= mention.start():  # it opens a sentence, or ends one: so (B).
@@ -306,8 +317,10 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     others = phrases("choose").sub(" ", _THAT_SAYS.sub(" ", head))  # "let me pick" plans and supposes nothing
     if phrases("thought").search(others) or phrases("unless").search(others) or before.rstrip().endswith("?"):
         return None
-    if (lone := after.strip(" .*)_:")) in _LONE:
+    if (lone := after.strip(" .*)_:,")) in _LONE:
         return _LONE[lone]
+    if _SETS_ASIDE.search(head) is not None:
+        return None
     would = phrases("would").search(after[:24])
     if would is not None and phrases("unless").search(after, would.end()):
         return None  # C would be correct if x were 5
@@ -316,12 +329,8 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
         denied = phrases("not_").search(after[:_BEHIND])  # A가 아니라 B가 정답입니다
         if denied is None and phrases("choose").search(after[: 2 * _BEHIND]) is not None:
             return True  # C를 고르겠습니다
-    wrong = phrases("wrong").search(after)
-    right = phrases("right").search(after) or _IS_THE_ONE.match(after) or _in_apposition(head, after, language)
-    if right is not None and wrong is not None:
-        right = right if right.start() < wrong.start() and right.end() <= wrong.start() else None
-        wrong = None if right is not None else wrong
-    if "?" in after[:80] and (right or wrong):
+    right, wrong = _told(head, after, language)
+    if ("?" in after[:80] and (right or wrong)) or _LEFT_OPEN.match(after):
         return None
     for found, verdict in ((wrong, False), (right, True)):
         if found is not None and (loose or not verdict or words.strict.search(found[0]) or _ONLY.search(head)):
@@ -332,6 +341,7 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
         return None  # that leaves B and C
     ends = _COPULA.match(after.strip(" *.$)]}!。")) is not None
     ends = ends or phrases("because").match(after.lstrip(" ,;*.)")) is not None
+    ends = ends or _NOT_ANOTHER.match(after) is not None
     rows = ["choose"] if loose or ends else []
     rows += ["suits"] if loose else []
     rows += ["is_"] if ends else []
@@ -339,7 +349,7 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
         one
         for row in rows
         for one in phrases(row).finditer(head)
-        if len(head[one.end() :].split()) <= (row != "is_") * 2
+        if len(head[one.end() :].split()) <= (row != "is_") * 2 and not _A_LETTER.search(head, one.end())
     ]
     head = re.split(r"[,，、;；]", head)[-1]
     led = [
@@ -349,11 +359,22 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     ]
     named = mentioned and ends and (phrases("so").search(before) is not None or len(before) < _FEW)  # so option C
     named = named or (loose and ends and _ARROW.search(head) is not None)  # 1 − 0.35 → C
-    if choose and _OTHERS.search(head) is not None:
-        return None  # many students choose D
+    if choose and (_OTHERS.search(head) is not None or phrases("maybe").search(head) is not None):
+        return None  # many students choose D; it could be D
     if choose or led or named:
         return denied is None or None
     return None
+
+
+def _told(head: str, after: str, language: Language) -> tuple[re.Match[str] | None, re.Match[str] | None]:
+    """Where an option is called right, and where wrong; what is said first counts."""
+    wrong, right = (language.phrases(row).search(after) for row in ("wrong", "right"))
+    right = right or _IS_THE_ONE.match(after) or _in_apposition(head, after, language)
+    if right is None and _MAKES.search(head) is not None:
+        right = _THE_ONE.match(after)  # which makes D the one
+    if right is None or wrong is None:
+        return right, wrong
+    return (right, None) if right.start() < wrong.start() and right.end() <= wrong.start() else (None, wrong)
 
 
 def _in_apposition(head: str, after: str, language: Language) -> re.Match[str] | None:
@@ -365,14 +386,18 @@ def _in_apposition(head: str, after: str, language: Language) -> re.Match[str] |
     return next((found for found in language.phrases("right").finditer(led) if found.end() == len(led)), None)
 
 
-def _option_line(text: str, lo: int, hi: int, offered: bool) -> Found | None:
+def _option_line(text: str, lo: int, hi: int, reader: Reader, offered: bool) -> Found | None:
     """A last or first line that is one labelled option: "D) Both have …"; "A: 400" needs a query with options."""
     last = text.rfind("\n", lo, hi) + 1 or lo
     for line in dict.fromkeys((max(last, lo), lo)):
         label = _LABELLED.match(text, line, hi)
         if label is None or label[1] > "H" or (not offered and (label[1] == "A" or line == lo != last)):
             continue
-        if _SPEAKS_OF_IT.match(text, label.end(), hi):
+        said = lower(text[label.end() : hi].partition("\n")[0])
+        crossed = _MARK.search(said)
+        if _SPEAKS_OF_IT.match(text, label.end(), hi) or reader.language.phrases("wait").match(said):
+            continue
+        if crossed is not None and crossed[1] not in _RIGHT:
             continue
         choice = choice_at(text, label.start() + label[0].find(label[0].lstrip()[0]), hi)
         if choice is not None:
@@ -390,25 +415,153 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
     before = lower(text[last_sentence_start(text, start, hi) : letter.start(1)])
     phrases = reader.language.phrases
     before = before[max((one.end() for one in phrases("so").finditer(before)), default=0) :]  # not A, not B → C
-    if any(phrases(row).search(before) for row in ("not_", "plan", "thought", "or_", "unless")) or _ANOTHER.search(
-        before
-    ):
+    before = "" if _SET_OFF_BEHIND.search(before) is not None else before  # π never ends — B.
+    if any(phrases(row).search(before) for row in ("not_", "plan", "thought", "or_", "unless", "maybe")):
+        return None
+    clause = re.split(r"[,;:—–]", before)[-1]
+    if _OTHERS.search(clause) or any(aside.search(before) for aside in (_ANOTHER, _SETS_ASIDE)):
         return None
     return Found(letter[1], letter.span(1), "choice")
 
 
+# A letter that opens the response, set off from what explains it: C; …, C — …, C (D is 8*4), C, not D.
+_OPENS = Lazy(
+    rf"[\s*#>]*+(?:(?:the\s)?(?:answer|ans|option|choice|letter)[\s_:.=-]*+){{0,2}}{LETTER % 'letter'}[.)*]*+"
+    r"(?P<sign>!|\s?[;:,]|\s[—–-](?=\s)|\s?(?:→|⇒|[=-]>)|\.(?=\s)|(?=\s[(\[{\d$\\])"
+    r"|\s(?:it\sis|for\ssure)\b|\sis(?=\s))(?P<rest>.*)",
+    re.IGNORECASE | re.DOTALL,
+)
+_LETTERS_ONLY = re.compile(
+    r"[\s(*]*+[a-j][)*]*+(?:(?:\s?[,;/&]\s?|,?\s(?:and|or)\s)(?:and\s|or\s)?[(*]*+[a-j][)*]*+){0,9}+[\s.]*+\Z"
+)
+_ONE_OF_SEVERAL = re.compile(r"[a-j][)*]*+(?:[,;/&]|,?\s(?:and|or|are)\b)")
+_IS_IT = re.compile(  # C is it; C is what we want
+    r"\s*(?:it|what\s(?:we|i|you)\s[a-z]{3,8}|the\s(?:one|letter|option|choice)(?:\s(?:we|i|you)\s[a-z]{3,8})?)"
+    r"\s*(?:[.,;!:*]|\Z)"
+)
+_SETS_OFF = frozenset((";", "—", "–", "-", "!", "it is", "for sure"))
+_LEADS = frozenset((",", "→", "⇒", "=>", "->"))
+_FIRST_CLAUSE = re.compile(r"[.;!?\n]|,\s")
+_FEW_WORDS = 4  # that say no more of the letter: obviously, for sure
+
+
+def _opening(text: str, lo: int, hi: int, reader: Reader, values: dict[str, str]) -> Found | None:
+    """The option whose letter opens the response, if what follows neither denies it nor weighs it against another."""
+    opens = _OPENS.match(text, lo, hi)
+    letter = opens["letter"].upper() if opens is not None else ""
+    if opens is None or letter not in values or (opens["letter"].islower() and opens.start("letter") == lo):
+        return None
+    phrases, sign, rest = reader.language.phrases, opens["sign"].strip(), lower(opens["rest"])
+    tail = rest.lstrip(" *([{")
+    value = lower(values[letter])
+    behind = tail.removeprefix(value).lstrip(" *)]}")
+    if "?" in rest or any(phrases(row).search(rest) for row in ("wait", "thought", "maybe", "unless")):
+        return None
+    if any(phrases(row).match(one) for row in ("wrong", "refuted", "or_", "isnt") for one in (tail, behind)):
+        return None
+    if _LETTERS_ONLY.match(tail) or _MARK.match(behind) or (sign == "," and _ONE_OF_SEVERAL.match(tail)):
+        return None
+    following = any(one[1] == chr(ord(letter) + 1) for one in _LABEL.finditer(opens["rest"]))
+    bracketed = rest.startswith((" (", " [", " {"))
+    if following and not tail.startswith(_REJECTS) and (sign in {":", "."} or not (sign or bracketed)):
+        return None  # the options one after the other
+    if sign == "is":
+        told = _IS_IT.match(rest) is not None
+    elif sign in _SETS_OFF or tail.startswith(_REJECTS):
+        told = True
+    elif sign in _LEADS:
+        first = _FIRST_CLAUSE.split(behind, maxsplit=1)[0]
+        told = behind is not tail or len(first.split()) <= _FEW_WORDS
+    else:
+        told = tail.startswith(value) or bracketed
+    return Found(letter, opens.span("letter"), "choice") if told else None
+
+
+_REJECTS = ("not ", "rather than ", "instead of ", "unlike ")
+
+
+def _valued(text: str, lo: int, hi: int, reader: Reader, values: dict[str, str]) -> Found | None:
+    """The option whose value opens the response, with its letter behind it: 24 (C), 24, which is choice C."""
+    while lo < hi and text[lo] in " \n*$":
+        lo += 1
+    for letter, value in values.items():
+        if not text.startswith(value, lo):
+            continue
+        behind = _ITS_LETTER.match(text, lo + len(value), hi)
+        if behind is not None and letter in {behind["letter"], behind["named"]}:
+            rest = lower(text[behind.end() : hi]).lstrip(" *)$")
+            denied = any(reader.language.phrases(row).match(rest) for row in ("wrong", "refuted", "or_", "isnt"))
+            waits = reader.language.phrases("wait").search(rest) is not None
+            if not (denied or waits or "?" in rest[:2]):
+                return Found(letter, behind.span(behind.lastgroup or ""), "choice")
+    return None
+
+
+_ITS_LETTER = Lazy(
+    r"[$*]*+(?:\s?[,:=→⇒—–-]*+\s?(?:(?:which|that|this)\sis\s|i\.e\.,?\s|so\s)?)(?:option\s|choice\s|answer\s)?"
+    r"(?:\((?P<letter>[A-J])\)|(?<=[a-z]\s)(?P<named>[A-J])(?![\w'’]))"
+)
+
+
+def _asks_for_several(query: str) -> bool:
+    """Whether a question asks for all options of which something is true: which statements are true?"""
+    return _SEVERAL_ASKED.search(query) is not None
+
+
+_SEVERAL_ASKED = Lazy(r"\bwhich\b[^?.\n]{0,60}?\bare\b|\ball\s(?:that|which)\b|\bselect\sall\b", re.IGNORECASE)
+_LIST_OF_LETTERS = Lazy(
+    r"(?<![\w'’(*])[(*]{0,4}+[A-J][)*]{0,4}+"
+    r"(?:(?:\s?[,;&]\s?|,?\sand\s)(?:and\s)?[(*]{0,4}+[A-J][)*]{0,4}+(?![\w'’])){1,9}+"
+)
+
+
+def _several(text: str, lo: int, hi: int, reader: Reader) -> Found | None:
+    """All the options that a response names together, where several are asked for: both A and C hold."""
+    phrases = reader.language.phrases
+    for named in _LIST_OF_LETTERS.finditer(text, lo, hi):
+        start = sentence_start(text, lo, named.start() + 1)
+        before = _CLAUSE.split(lower(text[start : named.start()]))[-1].rpartition(",")[2]
+        behind = lower(text[named.end() : min(hi, named.end() + _NEAR_LIST)])
+        clause = _FIRST_CLAUSE.split(behind, maxsplit=1)[0]
+        if any(phrases(row).search(before) for row in ("not_", "wrong", "thought", "maybe", "unless", "or_", "bounds")):
+            continue
+        if "?" in behind or any(phrases(row).search(clause) for row in ("not_", "wrong", "refuted", "or_", "maybe")):
+            continue
+        letters = re.findall("[A-J]", named[0])
+        return Found(", ".join(letters), named.span(), "choice")
+    return None
+
+
+_NEAR_LIST = 80  # characters behind the letters in which they are denied
+
+
 _ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
+_SET_OFF_BEHIND = re.compile(r"\s[—–][\s(*]*\Z")
+_SETS_ASIDE = re.compile(  # what an option isn't chosen by
+    r"\b(?:eliminat(?:e|es|ing)|cross(?:es|ed|ing)?\sout|skip|see|avoid|try|check|compared?\s(?:with|to)|beats?|consider|"
+    r"(?:everything|anything|all|any\s(?:option|letter|choice))\s(?:but|except|other\sthan)|say\swe\s[a-z]+|look\sat)"
+    r"(?:\s(?:the\s)?(?:option|choice|letter|answer))?[\s(*]*\Z"
+)
 _JOINED_TO = re.compile(r"(?<![a-z])[a-j][)\]*]*,? (?:and|or|und|oder|et|ou|y|o|e|и|или)[ *(]+\Z")
 
 
+_LEFT_OPEN = re.compile(r"[\s*)]*remains?\sto\sbe\b")  # C remains to be checked
+_NOT_ANOTHER = re.compile(  # B, not C: what follows is another option
+    r"[)*]{0,4}+,?\s(?:and\s)?(?:not|rather\sthan|instead\sof|unlike)[\s(*]{0,4}+(?:(?:option|choice)\s)?[(*]{0,4}\Z"
+)
 _OTHERS = re.compile(r"\b(?:students|people|many|some|others|most|they|everyone|someone)\b")
 _ONLY = re.compile(r"\bonly[ *(]+\Z")
 _THAT_SAYS = re.compile(r"\b(?:option|choice|one|statement) (?:that|which) (?:says|states|claims|reads)\b")
 _ARROW = re.compile(r"(?:→|⇒|⟹|[-=]>|\b(?:final|pick|selection|verdict|conclusion):)[ *(]*\Z")
 _IS_THE_ONE = re.compile(  # the function in C is the odd one
-    r"[\s*)]*is (?:then )?the (?!first|second|third|next|last|other|same)[a-z-]{2,20} (?:one|option|choice)[\s.!*]*\Z"
+    r"[\s*)]*is (?:then )?the (?:(?!first|second|third|next|last|other|same)[a-z-]{2,20} )?(?:one|option|choice)"
+    r"[\s.!*]*\Z"
 )
+_THE_ONE = re.compile(r"[\s)*]*the (?:one|right one|only one|odd one)\b")
+_A_LETTER = re.compile(r"(?<![\w'’])[b-j][)*]*+(?=[,.;]|\s(?:is|while|and|but)\b)")  # I'd say C, while …
+_MAKES = re.compile(r"\b(?:makes|making|made|leaves|leaving)\s(?:option\s|choice\s)?[(*]*\Z")
 _SEMICOLON = re.compile("[;；]")
+_ARTICLE = 5  # characters between "not" and an option
 _REMARK = re.compile(r"\s*\([^()]*\)\s*")
 
 
@@ -426,6 +579,10 @@ def option_named(text: str, lo: int, hi: int, query: str) -> Found | None:
             found = re.search(rf"(?<!\w){re.escape(lower(value))}(?!\w)", low)
             if found is not None:
                 named.append(found.span())
+    if len(named) > 1:  # Berlin, not Madrid
+        denied = reader_of(text, lo, hi).language.phrases("not_")
+        ends = [found.end() for found in denied.finditer(low)]
+        named = [span for span in named if not any(0 <= span[0] - end <= _ARTICLE for end in ends)]
     if len(named) > 1:  # Sydney is larger, yet the capital is Canberra
         so = reader_of(text, lo, hi).language.phrases("so")
         turn = max((found.end() for row in (TURN, so, _SEMICOLON) for found in row.finditer(low)), default=len(low))

@@ -9,10 +9,9 @@ from __future__ import annotations
 from contextlib import suppress
 
 from evalmath.errors import LimitError, ReadError
-from evalmath.extract.equalities import is_exact
 from evalmath.patterns import Lazy
 
-__all__ = ["is_rounded", "may_be_rounded"]
+__all__ = ["is_cut", "is_exact", "is_rounded", "may_be_rounded"]
 
 _MAX = 80  # characters of an exact value; longer ones have no decimals beside them
 _NAME = r"(?:[A-Za-z](?:_\w)?\s?=\s?)?"
@@ -35,5 +34,36 @@ def is_rounded(decimals: str, exact: str) -> bool:
     from evalmath.views.stated import approximates
 
     with suppress(ReadError, LimitError):
-        return approximates(readings(number["number"].lstrip("$"))[0], readings(exact)[0])
+        shown = number["number"].lstrip("$") + ("^\\circ" if _IN_DEGREES.search(decimals) is not None else "")
+        return approximates(readings(shown)[0], readings(exact)[0])
     return False
+
+
+_IN_DEGREES = Lazy(r"°|\\circ|\bdegrees?\b")
+
+
+def is_cut(decimals: str, exact: str) -> bool:
+    r"""Whether ``decimals`` is a number without end, cut or rounded: of ``3\sqrt3 = 5.196\ldots``."""
+    number = _CUT.fullmatch(decimals)
+    if number is None or len(exact) > _MAX or not _IRRATIONAL.search(exact):
+        return False
+    return is_rounded(number["number"].replace("{", "").replace("}", ""), exact)
+
+
+_CUT = Lazy(
+    r"(?P<number>[-−]?\d{1,12}\.\d{1,12}(?:\s?°|\^\{?\\circ\}?)?)(?:\s?(?:\\l?dots|\.{2,3}|…))?(?:\s?[A-Za-z]{1,12})?"
+)
+# Of a quotient the decimals may be all there are; these have no end.
+_IRRATIONAL = Lazy(r"\\sqrt|\\pi|√|π|\\?\b(?:ln|log|exp|sqrt|arc(?:sin|cos|tan)|sin|cos|tan|pi)\b")
+
+
+# Exact in front of its decimals; arithmetic that was never worked out, as 12.5 * 3.1, is not.
+_EXACT = Lazy(
+    r"\\[dtc]?frac|\\sqrt|\\pi|√|π|/|\\(?:ln|log|lg|exp|sin|cos|tan|cot|sec|csc|arc(?:sin|cos|tan)|binom|varphi|phi)|"
+    r"\b(?:ln|log|exp|sqrt|arc(?:sin|cos|tan)|sin|cos|tan|pi)\b|(?<![A-Za-z\\])e(?![A-Za-z])|\^|!|°"
+)
+
+
+def is_exact(value: str) -> bool:
+    r"""Whether a value holds more than a numeral: ``\sqrt2``, ``3/4``."""
+    return _EXACT.search(value) is not None

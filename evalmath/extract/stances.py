@@ -90,8 +90,12 @@ _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at t
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
 _CONDITION = 20  # where the last word of a condition stands
+_INDETERMINATE = Lazy(
+    r"0/0|\\[dt]?frac\{?0\}?\s?\{?0\}?|(\\infty|∞)/\1|\\[dt]?frac\s?\{?\\infty\}?\s?\{?\\infty\}?"
+)  # what a limit was
 _OPERAND = Lazy(r"[\s*_$\\(−-]*(?:\d|[b-z](?![^\W_]))")  # of a difference: 12 less than 30, 3 times x
 _RATE = 24  # characters of "per" and its unit
+_INVERTED = re.compile(r"\s*(?:had|were)\s(?:it|he|she|they|we|you|i|there)\s(?:been|to|only)\b")  # had it been 12
 _SAID_OF = 24  # characters of the verb behind a value
 _OPENS = 40  # characters in which a plan is announced
 
@@ -106,7 +110,7 @@ class Reader:
     def __init__(self, language: Language) -> None:
         self.language = language
         self.scanner = Scanner(language)
-        rows = ("not_", "refuted", "isnt", "unless", "thought", "bounds", "apart", "depends", "asks")
+        rows = ("not_", "refuted", "isnt", "unless", "thought", "bounds", "apart", "operations", "depends", "asks")
         words = alternation(" | ".join(filter(None, (getattr(language, row) for row in rows))))
         self._suspicious = re.compile(rf"[?？؟<>≤≥≠]|\\(?:neq?|[lg](?:eq?|t))(?![a-z])|{words}")
         self._memo: tuple[str, tuple[int, int, str], Reading] | None = None
@@ -502,7 +506,8 @@ class Reader:
             return Value(text[value.start : hi].strip(), value.start, hi)
         for item in reversed(items):
             said_between = text[value.start : item.value.start]
-            if item.follows and not (item.aside or item.known) and _REWORKS.search(said_between):
+            told = value.text.endswith(" of") or _REWORKS.search(said_between) is not None
+            if item.follows and not (item.aside or item.known) and told:
                 return item.value
         return value
 
@@ -536,7 +541,8 @@ class Reader:
         before, after = low[left:start], low[end:right]
         if "=" in item.value.text and before.rstrip(" *$\\(").endswith(","):
             before = ""  # n'étant pas négative, x = 5
-        if self.denies(before, after) and not self._asks_denied(before, query):
+        denied = self.denies(before, after) and not self._asks_denied(before, query)
+        if denied or _INDETERMINATE.fullmatch(item.value.text) is not None:
             return Stance.DENIES
         if self.bounds(before, after) and (
             not self._asked_for(before, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
@@ -580,6 +586,8 @@ class Reader:
     def _is_unreal(self, low: str, lo: int, item: Item, items: list[Item], told: str, after: str) -> bool:
         """Whether a clause says of a value what would be: if …, one would get 5; one more would make 55, but …"""
         would, unless = self.language.phrases("would"), self.language.phrases("unless")
+        if _INVERTED.match(told) is not None:
+            return True
         if would.search(told):
             if unless.search(low, 0, item.value.start - lo) or unless.search(after[:40]):
                 return True
@@ -675,6 +683,8 @@ class Reader:
         It is meant where the sentence is about another number, "8 is 4 less than 12", or the question asks for it.
         """
         behind = low[item.value.end - lo :][:_RATE].lstrip(" *_$\\)")
+        if self.language.phrases("operations").match(behind) is not None:
+            return not any(one.value.end <= item.value.start and one.clause == item.clause for one in items)
         apart = self.language.phrases("apart").match(behind)
         if apart is None or _OPERAND.match(behind, apart.end()) is None:
             return False

@@ -28,6 +28,7 @@ from evalmath.extract.clauses import (
 from evalmath.extract.conclusions import conclusion
 from evalmath.extract.equalities import is_name
 from evalmath.extract.formulas import Value
+from evalmath.extract.parts import below
 from evalmath.extract.sections import without_farewell, without_remarks
 from evalmath.extract.sentences import sentence_start
 from evalmath.extract.stances import Reader, Stance, reader_in, reader_of
@@ -99,6 +100,9 @@ _LONGER = Lazy(
     r"\b(?:longer|long|detailed|earlier|wrong|incorrect|previous|first|initial)\s\Z", re.IGNORECASE
 )  # … answer: …
 _TO_ANSWER = Lazy(r"\b(?:to|let['’]s|will|can|we|I|you|would|should|us|now)\s\Z")  # here it is a verb
+_WAY_TO = Lazy(  # how I got this answer: …; to get to the answer, we need two facts: …
+    r"\b(?:how|to (?:get|reach|find|arrive|come))\s[^.:\n]{0,24}\Z", re.IGNORECASE
+)
 _STEP = Lazy(r"(?:(?:1|(?<=\n)\d{1,2})[.)]|Step\s\d+:)\s+\**[A-Z]")
 _DERIVATION = Lazy(r"\d\s?=|=\s?\$?\d")  # arithmetic after the first sentence
 _SECTION = 4_000  # characters below a heading that are read as its answer
@@ -116,13 +120,17 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
         if found is not None:
             return Found(found.text, (found.start, found.end), "final-answer" if final else "answer-is")
         before = _before(text, lo, at)
-        if before is not None and not _NOT_OURS.search(text, before.end, at) and not _ASKED.match(text, at, hi):
+        doubted = before is not None and any(one.search(text, before.end, at) for one in (_NOT_OURS, _MAYBE))
+        if before is not None and not doubted and not _ASKED.match(text, at, hi):
             return Found(before.text, (before.start, before.end), "is-our-answer")
     return None
 
 
 _ASKED = Lazy(r"[^.!?\n]{0,80}+\?")  # Could 42 be the answer?
 _NOT_OURS = Lazy(r"\b(?:not|never|cannot)\b|n['’]t\b", re.IGNORECASE)
+
+
+_MAYBE = Lazy(r"\b(?:might|may|could)\s(?!only)", re.IGNORECASE)  # the answer might be 17; "17 or 18" says both
 
 
 def _confirmed(text: str, lo: int, at: int, hi: int, value: Value | None, reader: Reader) -> Value | None:
@@ -159,8 +167,14 @@ def _after(text: str, at: int, hi: int) -> Value | None:
     if copula is not None and copula[0].count(" ") == 1 and text.startswith("to ", max(0, at - 4)):
         return None  # the question to answer is about 9 trips
     if copula is not None:
-        return None if _NOT_OURS.search(copula[0]) or _EARLIER.search(copula[0]) else _stated(text, copula.end(), hi)
+        if _NOT_OURS.search(copula[0]) or _EARLIER.search(copula[0]):
+            return None
+        value = _stated(text, copula.end(), hi)
+        one = value is not None and not text.startswith(" or ", value.end) and " or " not in value.text
+        return None if one and _MAYBE.search(copula[0]) else value
     if _LONGER.search(text, max(0, at - 12), at - 1):
+        return None
+    if _WAY_TO.search(text, max(0, at - 40), at - 1):
         return None
     is_key = _KEY.search(text[max(0, at - 24) : at - 1]) is not None  # of JSON: that has its own rule
     colon = None if is_key or _TO_ANSWER.search(text[max(0, at - 9) : at - 1]) else _COLON.match(text, at, hi)
@@ -169,6 +183,8 @@ def _after(text: str, at: int, hi: int) -> Value | None:
             line = text.find("\n", colon.end(), hi)
             if line < 0 or not text[colon.end() : line].strip(" *"):  # a value below, but no sentence below
                 first = start_of(text, colon.end(), hi)
+                if first >= 0 and _STEP.match(text, first, hi):
+                    return None  # To get to the answer we need two facts: …
                 return first_value(text, first, hi) if first >= 0 else None
             return _stated(text, colon.end(), hi)
         return _given(text, colon.end(), hi, final=_is_final(text, at))
@@ -203,9 +219,9 @@ def _given(text: str, at: int, hi: int, *, final: bool = True) -> Value | None:
 
     What starts with no value is prose ("Answer: First, 3 + 4 = 7. Then …"): what it comes to counts.
     """
-    parts = _numbered(text, at, hi)
-    if parts is not None:
-        return parts
+    several = _numbered(text, at, hi) or below(text, at, hi)
+    if several is not None:
+        return several
     first = start_of(text, at, hi)
     if first < 0 or first >= hi or _PLACEHOLDERS.match(text, first, hi):
         return None

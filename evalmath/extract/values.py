@@ -115,7 +115,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         if either and _is_worked_out(answer, following.text):  # 25 + 24, or 49
             answer = following.text
         elif not converted and not (
-            either and same_number(answer, following.text)
+            either and same_number(answer.rpartition("=")[2].strip(), following.text)
         ):  # "0.75, or 75%" says one thing twice
             sign = " or " if either else ", "
             if either and is_rounded(following.text, answer):
@@ -191,6 +191,7 @@ _CALCULATION = Lazy(
 )
 
 
+_SAME_AGAIN = Lazy(r"(?P<value>[^\n(]*(?:\([^()]*\)[^\n()]*)?[\d}π])\s++\((?P<number>[-−]?\d[\d.,]*(?:\s?\\?%)?)\)")
 _SAID_AGAIN = Lazy(r"\s\(=\s?[^()=]{1,30}\)?\Z")
 _CONVERTED = Lazy(r"(?P<value>[-−]?\d[\d.,]*\s[a-zA-Z]{1,4})\s\((?:=\s?)?[-−]?\d[\d.,]*\s[a-zA-Z]{1,4}\)?")
 
@@ -322,6 +323,9 @@ def _item(text: str, at: int, hi: int) -> Value | None:
     dated = _DATE.match(text, at, hi) if text[at].isalnum() else None
     if dated is not None:
         return Value(dated[0], at, dated.end())
+    angled = _ANGLED.match(text, at, hi) if text[at] == "<" else None
+    if angled is not None:  # <12>, as a template said
+        return Value(angled["number"], at, angled.end())
     formula = formula_at(text, at, hi)
     coordinates = _COORDINATES.match(text, at, hi) if text[at] in "([" else None
     if coordinates is not None:
@@ -356,6 +360,7 @@ def _item(text: str, at: int, hi: int) -> Value | None:
     return Value(answer, at, end)
 
 
+_ANGLED = Lazy(r"<{1,2}\s?(?P<number>[-−]?\d[\d.,/]{0,20}%?)\s?>{1,2}(?!\s?[\d<=>])")
 # ($5$, $6$), each coordinate between delimiters of its own
 _COORDINATE = r"\s?(?:\$[^$\n]{1,60}+\$|[-−]?\d[\d.]{0,15}+)\s?"
 _COORDINATES = Lazy(rf"[(\[](?=[^()\[\]\n]{{0,99}}\$){_COORDINATE}(?:,{_COORDINATE}){{1,7}}+[)\]]")
@@ -388,24 +393,14 @@ def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
         return None
     stop = _STOP.search(text, at + 1, min(hi, piece.end() + 4))
     answer, end = _trimmed(text, at, min(stop.start(), piece.end()) if stop is not None else piece.end())
-    again = _SAID_AGAIN.search(answer)
-    if again is not None and again.start() > 0:  # π/4 (= 45°)
-        answer = answer[: again.start()]
-        end = at + text[at:end].find(answer) + len(answer)
-    if "**" in answer and text.startswith("**", at - 2):  # **300 mL**(0.3 L)
-        answer = answer.partition("**")[0].rstrip()
-        end = at + text[at:end].find(answer) + len(answer)
-    if "**" in answer:
-        answer = _BOLD_SIDE.sub(r"\g<1> ", answer)  # p = **$40
-    converted = _CONVERTED.fullmatch(answer)
-    if converted is not None:  # 5.5 km (5500 m)
-        answer = converted["value"]
-        end = at + text[at:end].find(answer) + len(answer)
-    aside = _CALCULATION.fullmatch(answer)
-    if aside is not None:  # 12 (3 × 4) is 12
-        decimals = aside["decimals"]
-        answer = f"{aside['value']} \\approx {decimals.strip()}" if decimals else aside["value"]
-        end = end if decimals else at + text[at:end].find(answer) + len(answer)
+    short, keeps_end = _without_again(answer)
+    if "**" in short and text.startswith("**", at - 2):  # **300 mL**(0.3 L)
+        short, keeps_end = short.partition("**")[0].rstrip(), False
+    if "**" in short:
+        short = _BOLD_SIDE.sub(r"\g<1> ", short)  # p = **$40
+    if not keeps_end:
+        end = at + text[at:end].find(short) + len(short)
+    answer = short
     if answer.endswith("!") and text[end : end + 1] in {"", "\n", " "} and answer[:-1].isdigit():
         answer = answer[:-1]  # "The answer is 5!"
     if ";" in answer and _WORDS_FOLLOW.match(text, end, hi) and unit_end(text, end, hi) == end:
@@ -418,14 +413,35 @@ def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
     if len(answer) > 2 and answer[-2] == " " and answer[-1].isalpha() and _WORDS_FOLLOW.match(text, end, hi):
         answer, end = answer[:-2].rstrip(" ,;+-*/="), end - 2  # "$3,000 a day"
     if _LONE_WORD.match(answer) is not None:
-        answer = answer[2:]  # "o 5": a word of one letter
+        answer = answer[2:].lstrip("*")  # "o 5", "a **1/4** chance": a word of one letter
     if not any(sign.isalnum() or sign in "∞∅" for sign in answer):
         return None
     return answer, end
 
 
+def _without_again(answer: str) -> tuple[str, bool]:
+    """A value without what a parenthesis says of it again, and whether that still belongs to it, as its decimals do."""
+    again = _SAID_AGAIN.search(answer)
+    if again is not None and again.start() > 0:  # π/4 (= 45°)
+        return answer[: again.start()], False
+    if (converted := _CONVERTED.fullmatch(answer)) is not None:  # 5.5 km (5500 m)
+        return converted["value"], False
+    if (aside := _CALCULATION.fullmatch(answer)) is not None:  # 12 (3 × 4) is 12
+        decimals = aside["decimals"]
+        return (f"{aside['value']} \\approx {decimals.strip()}", True) if decimals else (aside["value"], False)
+    again = _SAME_AGAIN.fullmatch(answer) if answer.endswith(")") else None
+    if again is None:
+        return answer, True
+    exact = again["value"].rpartition("=")[2].strip()
+    if same_number(exact, again["number"]):  # P = 1/4 (25%)
+        return again["value"], False
+    if is_rounded(again["number"], exact):  # 3√3 (5.196)
+        return f"{again['value']} \\approx {again['number']}", True
+    return answer, True
+
+
 _BOLD_SIDE = Lazy(r"([=≈<>≤≥])\s?\*\*(?=\s?\\?[-−$€£\d(√])")
-_LONE_WORD = Lazy(r"[a-z] \d")
+_LONE_WORD = Lazy(r"[a-z] (?:\*\*)?\d")
 
 
 def _trimmed(text: str, at: int, end: int) -> tuple[str, int]:

@@ -41,11 +41,11 @@ class Choice(NamedTuple):
 
 _LETTER = r"\(?([A-Ja-j])\)?"
 _LONE = Lazy(r"[^\w(+-]*(?:([A-J])|\(([A-Ja-j])\)|([A-J])\)|([a-df-hj]))[.:,*\s]*")  # e and i are numbers
-_NAMES = r"(?:the )?(?:correct |final )?(?:answer|option|choice)(?: is)?[:\s]+"
+_NAMES = r"(?:the )?(?:correct |final )?(?:answer|ans|option|choice)(?: is)?[:\s]+"
 # what the option says: neither an operator nor another option
 _TEXT = r"[^\s^+*/=!'_<>|&)-](?![^()]*\(?[B-Jb-j][.:)](?:\s|$))(?!.*(?<![A-Za-z])\([A-J]\)).*|-\s*[\d.$\\(].*"
 _WITH_TEXT = Lazy(
-    rf"[^\w+-]*(?:(?:the )?(?:correct )?(?:answer|option|choice)(?: is)?[:\s]*)?{_LETTER}"
+    rf"[^\w+-]*(?:(?:the )?(?:correct )?(?:answer|ans|option|choice)(?: is)?[:\s]*)?{_LETTER}"
     rf"(?:[.:)*]*|[.:)*]+\s+(?:{_TEXT})|(?:[.)]|(?<=\)))[\d$\\].*)",
     re.IGNORECASE,
 )

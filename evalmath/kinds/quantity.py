@@ -75,6 +75,8 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
     if tree is None or tree.op != "num" or not side.text[-1:].isdigit():
         named = _NAMED.fullmatch(side.text)
         found = _written(named[2] if named else side.text)
+        if found is not None and found.soft and tree is not None and _is_unit_letter(unwrap(tree)):
+            found = found._replace(soft=False)  # an element of a list, which was written as a unit
         if found is not None and named:
             name = _name(named[1])
             if name is None:
@@ -84,6 +86,11 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
             return _multiplied(found, side.text)
     found = None if tree is None else _in_tree(tree, lenient=lenient)
     return None if found is None else _multiplied(found, side.text)
+
+
+def _is_unit_letter(node: Node) -> bool:
+    """Whether a tree holds an amount whose unit is one letter, which a bare letter would not be read as."""
+    return node.op == "unit" and str(node.args[1]).rstrip("²³23").rstrip("^") in _UNIT_LETTERS
 
 
 def is_multiplied(*sides: tuple[Node, ...]) -> bool:

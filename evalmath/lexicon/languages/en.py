@@ -22,10 +22,15 @@ LANGUAGE = Language(
     " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
     suits="the remaining | remaining | the odd one out | lands on | land on | come to rest on | comes to rest on | points to | takes us to | takes us straight to | brings us to"
     " | leads us to | leaves | leaves only | leaves us with | leaving | left with | corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
-    not_="hardly | rules out | ruled out | needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
+    not_="hardly | anything but | everything but | anything except | give or take | rules out | ruled out | needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
     " | scratch | strike | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | disregard | disregarding | ignore | ignoring | can discard | can reject | must reject | must discard",
-    refuted="would need | would require | would mean | would imply | is only a guess | is just a guess | is a guess | was a guess | was only a guess | was just a guess | is what we started with | was what we started with"
+    refuted="might be our | might be the | might be right | may be our | may be the | may be right | could be our | could be the answer | could be right"
+    " | (wrong | (incorrect | ✗ | ✘ | ❌ | was only somebody's guess | was somebody's guess | was someone's guess | is close | is close but | is near but | is nearly right | is almost right | is not quite | isn't quite | is not it | isn't it | is off by | is off"
+    " | is one possibility | is a possibility | is one candidate | is a candidate | is a misprint | is a typo | is an overcount | is an overestimate | is an underestimate"
+    " | is the trap | is a trap | is a guess | is irrelevant | isn't relevant | is not relevant | doesn't matter | does not matter | plays no role | overcounts | undercounts"
+    " | double-counts | double counts | forgets | ignores | neglects | overlooks | leaves out | or more | or fewer | or less | and counting | give or take | plus or minus"
+    " | and halve | and double | and triple | and square | would need | would require | would mean | would imply | is only a guess | is just a guess | is a guess | was a guess | was only a guess | was just a guess | is what we started with | was what we started with"
     " | was the number we started with | is the number we started with | is where we started | was the original | was the starting | would be too many | would be too few | would be too much | would be too little | would be too large | would be too small | would be too big"
     " | would be too high | would be too low | would be too long | would be too short | is too many | is too few | is too much | is too little | is one too many | is one too few"
     " | was never reached | is never reached | was not reached | is not reached | is what you'd get | is what you would get | is what one would get | is what many | is what most | would be the answer if | would be right if | is only what | is wrong | would be wrong | would be incorrect | is not a valid | isn't a valid | that's wrong | that is wrong | that's incorrect | that isn't right"
@@ -40,7 +45,8 @@ LANGUAGE = Language(
     " | an intermediate result | only an intermediate",
     unless="if | let | given | suppose | supposing | assume | assuming | let's say | imagine | provided | unless | were | had",
     would="would | could | might | would've | there'd | it'd | that'd | you'd | we'd | he'd | she'd | they'd | i'd",
-    thought="anyone who | everyone who | whoever | those who | students who | people who | i said | i had said | i answered | don't see a way | see no way | do not see a way | there is no way to | used to believe | used to think | rubric | states that | wrong to say | wrong to think | wrong to conclude | wrong to assume | a mistake to | would answer | would guess | would expect"
+    thought="answer would have been | would have answered | would have said | would have guessed | supposed to be | swears | swear | swore | hoped for | hoping for | hopes for | wished for | had expected | was expecting | were expecting | there's no way | there is no way | no way that"
+    " | might guess | may guess | could guess | tempted to | might expect | may expect | might say | may say | the trap | a trap | the pitfall | anyone who | everyone who | whoever | those who | students who | people who | i said | i had said | i answered | don't see a way | see no way | do not see a way | there is no way to | used to believe | used to think | rubric | states that | wrong to say | wrong to think | wrong to conclude | wrong to assume | a mistake to | would answer | would guess | would expect"
     " | might think | may think | might say | would think | could think | tempting | at first glance | first guess"
     " | first thought | initially thought | initially wrote | i wrote | first wrote | i thought | first answer | initial answer | previous answer | previously"
     " | not sure | unsure | some say | some might | some people | someone says | claims | claimed | claim that | says"
@@ -53,14 +59,15 @@ LANGUAGE = Language(
     " | first convert | first, convert | now convert | convert the | is asking | asks for | asks us | interested in | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
     " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
     " | step 1 | set up | substitute | we are given | i'm going to | i am going to | will be presented | in the next step | will be computed | will be given | can then be",
-    bounds="answer has | answers have | answer contains | answer involves | answer uses | answer needs | answer requires | coprime to | relatively prime to"
+    bounds="answer ends in | answer ends with | answer starts with | answer begins with | answer lies in | differs from | differ from | number before | number after"
+    " | prime after | prime before | one more than | one less than | log of | logarithm of | sine of | cosine of | tangent of | factorial of | answer has | answers have | answer contains | answer involves | answer uses | answer needs | answer requires | coprime to | relatively prime to"
     " | within | square of | cube of | square root of | cube root of | half of | a half of | twice | double | triple | thrice | sum of | product of | difference between | difference of"
     " | reciprocal of | opposite of | one of | times | power of | nowhere near | not even close to | at least | at most | less than | fewer than | more than | greater than | smaller than | larger than | no more than"
     " | no less than | no fewer than | up to | under | over | below | above | between | not more than | exceeds | bigger than"
     " | a multiple of | multiple of | divisible by | close to | as many as | somewhere between | nearly | almost | not equal to"
     " | a factor of | a divisor of | exceed | bounded by | different from | other than | in table | in equation | on page"
     " | in figure | in step | in section | in chapter | in line | congruent to | odd number | higher than | lower than",
-    isnt="isn't | is not | wasn't | was not | cannot be | can't be | doesn't | does not | is no solution",
+    isnt="could not be | couldn't be | will not be | won't be | should not be | shouldn't be | isn't | is not | wasn't | was not | cannot be | can't be | doesn't | does not | is no solution",
     below_zero="below zero | degrees below zero | degrees celsius below zero | degrees fahrenheit below zero",
     changes="from",
     into="to | down to | up to",
@@ -111,7 +118,7 @@ LANGUAGE = Language(
     " | found | find | obtain | obtained | know | leaves | leave | gave | leads to | simplifies to | evaluates to | reduces to"
     " | approaches | tends to | converges to | diverges to | includes | burns | burned | drinks | drank | swims | swam | jumped"
     " | bring us to | take us to | takes us to | logs | prints | printed | outputs | brings us to | brings it to | brings the total to | end up with | ends up with | ended up with | accommodate | accommodates | fit | fits | seats | ends at | arrives at | finishes at | starts at | begins at | closes at | opens at | watched | sent | brought | brings | keeps | kept | put | puts | fills | filled | washed | painted | carries | carried",
-    because="because | that used to | which used to | as | that divides | that divide | which divides | divisible by | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
+    because="because | which agrees | which matches | which fits | which is consistent | consistent with | in agreement with | matching | that used to | which used to | as | that divides | that divide | which divides | divisible by | as ~ approaches | as ~ tends | as ~ goes | as ~ gets | since | if | when | while | whereas | although | though | as each | as there | as she | as he | as they | as it"
     " | as the | given that | provided | assuming | whenever | where | who | whose | whom | unless | even though | that each"
     " | as we | so that | of which | considering | rejecting"
     " | excluding | discarding | compared to | compared with | instead of | rather than | not counting | knowing | despite"
@@ -129,7 +136,7 @@ LANGUAGE = Language(
     " | this means | i get | you get | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
     " | for a grand total of | which simplifies to | which brings | bringing the total to | then | ⇒ | → | ∴ | \\Rightarrow"
     " | \\implies | \\therefore | \\to",
-    numbered="step | case | part | figure | fig. | table | equation | eq. | problem | question | example"
+    numbered="room | bus | gate | platform | flight | locker | highway | apartment | building | theorem | lemma | corollary | proposition | appendix | step | case | part | figure | fig. | table | equation | eq. | problem | question | example"
     " | section | chapter | exercise | method | scenario | row | column | line | page",
     the="the | these | those | this | that | her | his | its | their | all | each | every | both | our | my | your"
     " | the original | the initial | the first | the other",
@@ -147,7 +154,7 @@ LANGUAGE = Language(
     " | lightest | fastest | slowest | cheapest | nearest | closest | earliest | latest | least | fewest | widest | middle",
     rate="per | each | every | apiece | a day | an hour | a week | a month | a year",
     each="each | every",
-    maybe="may be | might be | could be | possibly | perhaps | maybe",
+    maybe="may well be | might well be | could well be | may be | might be | could be | possibly | perhaps | maybe",
     by_the_way="sure enough | by the way | incidentally | as an aside | btw | for comparison | in comparison | just for comparison",
     dozen="dozen",
     percent="percent | per cent | percentage",
@@ -155,10 +162,11 @@ LANGUAGE = Language(
     " | mean | average | averages",
     apart="more than | fewer than | less than | older than | younger than | taller than | shorter than | cheaper than"
     " | greater than | larger than | smaller than | bigger than | higher than | lower than | times | short of | shy of | away from | off of",
+    operations="squared | cubed | factorial | divided by | multiplied by | plus | minus | raised to",
     unasked="change | in change | back | saves | saving | savings | saved",
     and_="and | but | then | and then | plus",
     or_="or",
-    check="how i got | how we got | how you get | going through it again | going over it again | composing the two | composing them | how it was obtained | how it was found | as a plausibility test | plausibility check | decimal check | keep in mind | you may factor | you could also | trying it out | cross-check | cross check | cross-checking | a cross-check | as a cross-check | to cross-check | does that make sense | does this make sense | is that plausible | is this plausible | is that reasonable | is this reasonable | quick test | test: | multiplying back | a second count | a second method | a second way | counting another way | as a control | ~ as a control | ~ as a check | ~ ~ as a check | to be sure | ~ to be sure | ~ ~ to be sure | just to be safe | to be safe | to be certain | to be on the safe side | quick plausibility test | plausibility test | plausibility check | plausibility | reasons | as a test | does it fit | does that fit | does it add up | does that add up | does it hold | does it hold up | does that hold | does it work | does this work | does that work | it checks | that checks | this checks | it all checks | both equations | both conditions | all conditions | all equations | it is easy to see | it is easy to check | it is easy to verify | it's easy to see | it's easy to check | one can check | one can verify | one checks | one easily checks | as a sanity check | confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
+    check="reason | how i got | how we got | how you get | going through it again | going over it again | composing the two | composing them | how it was obtained | how it was found | as a plausibility test | plausibility check | decimal check | keep in mind | you may factor | you could also | trying it out | cross-check | cross check | cross-checking | a cross-check | as a cross-check | to cross-check | does that make sense | does this make sense | is that plausible | is this plausible | is that reasonable | is this reasonable | quick test | test: | multiplying back | a second count | a second method | a second way | counting another way | as a control | ~ as a control | ~ as a check | ~ ~ as a check | to be sure | ~ to be sure | ~ ~ to be sure | just to be safe | to be safe | to be certain | to be on the safe side | quick plausibility test | plausibility test | plausibility check | plausibility | reasons | as a test | does it fit | does that fit | does it add up | does that add up | does it hold | does it hold up | does that hold | does it work | does this work | does that work | it checks | that checks | this checks | it all checks | both equations | both conditions | all conditions | all equations | it is easy to see | it is easy to check | it is easy to verify | it's easy to see | it's easy to check | one can check | one can verify | one checks | one easily checks | as a sanity check | confidence | confidence level | confidence score | difficulty | sources | source | references | time taken | for comparison | in comparison | for reference | incidentally | check | checking | verification | verify | you can check | let's summarize | let's summarise | you can verify | as a check | to verify | to check | let's verify | let's check | let me verify"
     " | let me check | let me double-check | let's double-check | double check | double-check | sanity check | proof | quick check"
     " | we can check | we can verify | quick sanity check | verifying | to confirm | let's confirm | note | note that | notes"
     " | remark | explanation | reasoning | breakdown | here's the breakdown | here is the breakdown | here's how | here is how"
