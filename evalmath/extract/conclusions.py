@@ -32,6 +32,7 @@ _MAX_SENTENCES = 12
 _FAR = 700  # characters behind a sentence that isn't the conclusion of what follows it
 _CUT = 300  # characters at the end in which a brace is looked for that was never closed
 _LABEL = 40  # characters of a heading
+_FENCE = 3  # signs, behind which a program starts
 _OPENING = 30  # characters in which a sentence says that it adds something
 _CHECKED = 2  # sentences at the end in which the answer is put to the test
 _LEADS = 4  # words in front of "no integer": we conclude that there is
@@ -471,7 +472,7 @@ def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:
     for start, end in sentences_from_end(text, lo, hi, most=_MAX_SENTENCES):
         if hi - end > _FAR:
             return  # so much was said behind it, and no value
-        if _LISTED.fullmatch(text[start:end].strip()) is None and not in_program(text, lo, start):
+        if _LISTED.fullmatch(text[start:end].strip()) is None and not in_program(text, lo, start + _FENCE):
             yield start, end
 
 

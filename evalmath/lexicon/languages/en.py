@@ -16,7 +16,7 @@ LANGUAGE = Language(
     wrong="is out | are out | drops out | drop out | incorrect | wrong | false | not correct | not right | not true | not the | isn't | is not | are not | too small"
     " | too large | too big | too low | too high | invalid | eliminated | ruled out | can be excluded | doesn't | does not"
     " | fails | cannot be | can't be | tempting | ✗ | ✘ | ❌",
-    choose="picking | choosing | selecting | marking | i choose | i'd take | i would take | i'd pick | i would pick | let me pick | let me choose | let me go with | let's go with | let's pick | i pick | i select | i chose | i'd choose | i'd go with | i would go with | i'll go with | i will choose"
+    choose="picking | choosing | selecting | marking | i choose | i prefer | i'd take | i would take | i'd pick | i would pick | let me pick | let me choose | let me go with | let's go with | let's pick | i pick | i select | i chose | i'd choose | i'd go with | i would go with | i'll go with | i will choose"
     " | i will go with | going with | choose | pick | select | settle on | opt for | i'd pick | my choice is | we choose | go with"
     " | we select | must be | should be | my guess is | my guess would be | i think | i guess | it's | it is | probably | could only be"
     " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
