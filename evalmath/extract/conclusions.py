@@ -134,6 +134,7 @@ class _Role(Enum):
     OTHER = auto()  # counts another thing than the question asks for
     DECIMALS = auto()  # of the exact value in front
     REMARK = auto()  # says its value by the way
+    UNREAL = auto()  # says by the way what isn't so: "(With 5 rows it would only be 30.)"
     SUPPOSED = auto()  # says what would follow: "So there are 45. If 5 more come, there are 50."
     DATUM = auto()  # tells of one of many
     BARE = auto()  # says nothing of its value, as the remark behind it
@@ -167,7 +168,8 @@ def _role(
     by_the_way = low.strip()
     no_remark = _Role.REMARK not in passed
     if _is_by_the_way(text, lo, here, reading, reader, first=no_remark):
-        return _Role.REMARK
+        is_unreal = reader.language.code == "en" and reader.would_be(low, value.start - start)
+        return _Role.UNREAL if is_unreal else _Role.REMARK
     if question is not None and not question.each and no_remark and start > lo and _is_of_one(low, here, reader):
         return _Role.REMARK
     asks_for_it = bool(query) and _is_of_what_is_asked(low[: value.start - start], reader, query)
