@@ -93,6 +93,7 @@ _CONDITION = 20  # where the last word of a condition stands
 _INDETERMINATE = Lazy(
     r"0/0|\\[dt]?frac\{?0\}?\s?\{?0\}?|(\\infty|∞)/\1|\\[dt]?frac\s?\{?\\infty\}?\s?\{?\\infty\}?"
 )  # what a limit was
+_SERVES = Lazy(r"\b(?:used|useful|enough|helps?|allows?|lets)\s(?:us\s|you\s|one\s)?(?:to\s)?\Z")
 _OPERAND = Lazy(r"[\s*_$\\(−-]*(?:\d|[b-z](?![^\W_]))")  # of a difference: 12 less than 30, 3 times x
 _RATE = 24  # characters of "per" and its unit
 _INVERTED = re.compile(r"\s*(?:had|were)\s(?:it|he|she|they|we|you|i|there)\s(?:been|to|only)\b")  # had it been 12
@@ -445,6 +446,8 @@ class Reader:
                 plan = None  # each mark is 30° from the next, and four of them …
             if plan is not None and TURN.search(low, plan.end(), start):
                 plan = None  # first I thought it was 50, but it is 48
+            if plan is not None and _SERVES.search(low, 0, plan.start()) is not None:
+                plan = None  # this limit is used to find the derivative of sine
             if plan is not None and phrases("verbs").fullmatch(plan[0]) and not low[plan.end() : start].strip(" *"):
                 plan = None  # нужно 12 автобусов: it needs 12
             stated = phrases("verbs").match(low, plan.start()) if plan is not None else None
