@@ -101,7 +101,7 @@ LANGUAGE = Language(
     only="ne ~ que | ne ~ plus que | n'~ que | n'~ plus que | ne ~ donc que | n'~ donc que | ne ~ donc plus que | n'~ donc plus que | ne lui ~ que | ne lui ~ plus que",
     joins="et",
     and_="et | mais | puis",
-    or_="ou | soit",
+    or_="ou bien | ou | soit",
     how_long="combien de temps | en combien de temps | quelle distance | quelle durée | à quelle distance",
     check="à titre de comparaison | vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"
     " | détails | calcul | calculs | pour vérifier | démonstration | étapes | raisonnement | on vérifie | rappel | attention"
