@@ -94,6 +94,10 @@ _INDETERMINATE = Lazy(
     r"0/0|\\[dt]?frac\{?0\}?\s?\{?0\}?|(\\infty|∞)/\1|\\[dt]?frac\s?\{?\\infty\}?\s?\{?\\infty\}?"
 )  # what a limit was
 _OPERAND = Lazy(r"[\s*_$\\(−-]*(?:\d|[b-z](?![^\W_]))")  # of a difference: 12 less than 30, 3 times x
+_UNIT = Lazy(r"(?<=\d)\s?[^\W\d_]+\Z")
+_COMMA = re.compile("[,，、]")
+_SAID_BEHIND = 14  # characters behind a value in which a bound stands
+_MAX_COUNTER = 4  # signs between a number and "than": 30人より
 _RATE = 24  # characters of "per" and its unit
 _INVERTED = re.compile(r"\s*(?:had|were)\s(?:it|he|she|they|we|you|i|there)\s(?:been|to|only)\b")  # had it been 12
 _SAID_OF = 24  # characters of the verb behind a value
@@ -110,8 +114,20 @@ class Reader:
     def __init__(self, language: Language) -> None:
         self.language = language
         self.scanner = Scanner(language)
-        rows = ("not_", "refuted", "isnt", "unless", "thought", "bounds", "apart", "operations", "depends", "asks")
-        words = alternation(" | ".join(filter(None, (getattr(language, row) for row in rows))))
+        rows = (
+            "not_",
+            "refuted",
+            "isnt",
+            "unless",
+            "thought",
+            "bounds",
+            "apart",
+            "than",
+            "operations",
+            "maybe",
+            "depends",
+        )
+        words = alternation(" | ".join(filter(None, (getattr(language, row) for row in (*rows, "asks")))))
         self._suspicious = re.compile(rf"[?？؟<>≤≥≠]|\\(?:neq?|[lg](?:eq?|t))(?![a-z])|{words}")
         self._memo: tuple[str, tuple[int, int, str], Reading] | None = None
         self._after_value = language.verb_last or language.script == "Han"  # what is said of a value stands behind it
@@ -675,22 +691,35 @@ class Reader:
             return False
         if COMPARES.search(before.rstrip(" $\\(")):
             return True
-        return self._is_led_by(bounds, before) or (self._after_value and bounds.search(after[:14]) is not None)
+        return self._is_led_by(bounds, before) or (
+            self._after_value and bounds.search(_COMMA.split(after[:_SAID_BEHIND])[0]) is not None
+        )
 
     def _is_set_against_a_number(self, low: str, lo: int, item: Item, items: list[Item], query: str) -> bool:
         """Whether a value is one side of a difference that isn't worked out: "12 less than 30" is 18.
 
         It is meant where the sentence is about another number, "8 is 4 less than 12", or the question asks for it.
         """
-        behind = low[item.value.end - lo :][:_RATE].lstrip(" *_$\\)")
+        in_front = [one for one in items if one.value.end <= item.value.start and one.clause == item.clause]
+        if len(in_front) == 1 and self._is_how_far(low[in_front[0].value.end - lo : item.value.start - lo]):
+            return self.language.phrases("more").search(lower(query)) is None if query else True
+        if in_front:
+            return False
+        end = item.value.end - lo
+        unit = _UNIT.search(lower(item.value.text))  # 12 au carré: "au" is a unit elsewhere
+        end -= len(unit[0]) if unit is not None and low.endswith(unit[0], 0, end) else 0
+        behind = low[end : end + _OPENS].lstrip(" *_$\\)")
         if self.language.phrases("operations").match(behind) is not None:
-            return not any(one.value.end <= item.value.start and one.clause == item.clause for one in items)
+            return True
         apart = self.language.phrases("apart").match(behind)
         if apart is None or _OPERAND.match(behind, apart.end()) is None:
             return False
-        if any(one.value.end <= item.value.start and one.clause == item.clause for one in items):
-            return False
         return self.language.phrases("more").search(lower(query)) is None if query else True
+
+    def _is_how_far(self, between: str) -> bool:
+        """Whether what stands between two numbers sets the second against the first: 30より12少ない, 比30少12."""
+        than = self.language.phrases("than").search(between.rstrip(" *$\\("))
+        return than is not None and than.end() == len(between.rstrip(" *$\\(")) and than.start() <= _MAX_COUNTER
 
     def _is_bounded_too(self, low: str, lo: int, item: Item, items: list[Item]) -> bool:
         """Whether its clause bounds another value, too: more than 10 and at most 12."""

@@ -74,6 +74,7 @@ class Language:
     percent: str = ""  # what a share of a hundred is called
     unasked: str = ""  # what a remark often tells besides: the change, what was saved; no answer unless it is asked for
     apart: str = ""  # behind a number that says how far two others are apart: 4 more than
+    than: str = ""  # behind a number that another is set against, in front of how far it is: 30より12少ない
     operations: str = ""  # behind a number, what is still to be done to it: 36 squared, 36 plus the remainder
     mean: str = ""  # leads to what each of many has if all have the same
     how_many: str = ""  # asks for a number of what is named behind it
