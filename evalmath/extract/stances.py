@@ -63,7 +63,8 @@ TURN = re.compile(
     r"\b(?:but|sondern|sino|bensì|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|"
     r"ale|lecz|tetapi|tapi|melainkan|namun|nhưng|mà là|ama|fakat|ancak|maar|lekin|lakini|"
     r"en fait|en realidad|na verdade|in realtà|görünse de|"
-    r"на самом деле)\b|[がけ]、|けれど|지만|但|其实|实际|実は|実際|사실|しかし|하지만|لكن|أما|بل|लेकिन|बल्कि|परंतु|কিন্তু|แต่"
+    r"на самом деле)\b|[がけ]、|けれど|지만|는데|"
+    r"但|其实|实际|実は|実際|사실|しかし|하지만|لكن|أما|بل|लेकिन|बल्कि|परंतु|কিন্তু|แต่"
 )
 _SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
 _NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
@@ -86,6 +87,7 @@ _SOLVED = re.compile(  # what was solved for stands alone in the last equation, 
     r"\s?=[^,=]+, (?P<last>[a-zA-Z]\s?=[^,=]+)"
 )
 _WHICH = re.compile(r"[\s*$)]*,\s(?:but (?:this|that|it|[a-z] = |the latter)|[^\W\d_]+)\s")  # 7.50, which is wrong
+_COMMA_ONLY = re.compile(r"(?:\s[^\W\d_]{2,20})?+[\s*$)}\\]*+,[\s*]*+")  # 12 pommes, c'est trop
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
@@ -459,6 +461,9 @@ class Reader:
             plan = phrases("plan").search(low, begin)
             if plan is not None and plan[0] == "next," and low.endswith("the ", 0, plan.start()):
                 plan = None  # each mark is 30° from the next, and four of them …
+            thought = phrases("thought").search(low, begin) if plan is not None else None
+            if plan is not None and thought is not None and thought.start() <= plan.start() < thought.end():
+                plan = None  # j'avais d'abord trouvé 26
             if plan is not None and TURN.search(low, plan.end(), start):
                 plan = None  # first I thought it was 50, but it is 48
             if plan is not None and phrases("verbs").fullmatch(plan[0]) and not low[plan.end() : start].strip(" *"):
@@ -572,6 +577,8 @@ class Reader:
             self._is_led_by(maybe, before) or (self._after_value and maybe.search(after[:14]) is not None)
         ):
             return Stance.QUOTES
+        if not (item.follows or item.equals) and self._was_before(after, query):
+            return Stance.QUOTES
         told = re.split(r"[,;，；]", low[max(0, start - 60) : start])[-1]
         if self.language.verb_last:
             told += after[:_SAID_OF]
@@ -598,6 +605,12 @@ class Reader:
         if quoted or (thought is not None and near and not TURN.search(low, thought.end(), start)):
             return Stance.QUOTES
         return Stance.STATES
+
+    def _was_before(self, after: str, query: str) -> bool:
+        """Whether a value is what there was at first, and nobody asks for that: il y en avait 12 au départ."""
+        found = self.language.phrases("at_first").search(after[:_SAID_OF])
+        between = after[: found.start()].split() if found is not None else ()
+        return found is not None and len(between) <= 1 and "," not in "".join(between) and found[0] not in lower(query)
 
     def _is_unreal(self, low: str, lo: int, item: Item, items: list[Item], told: str, after: str) -> bool:
         """Whether a clause says of a value what would be: if …, one would get 5; one more would make 55, but …"""
@@ -658,7 +671,7 @@ class Reader:
             between = after[: refuted.start()]
             if (
                 len(between.split()) <= 3
-                and ("," not in between or between.strip(" *$)}\\") == "," or _WHICH.fullmatch(between))
+                and ("," not in between or _COMMA_ONLY.fullmatch(between) or _WHICH.fullmatch(between))
                 and phrases("because").search(between) is None
             ):
                 return True

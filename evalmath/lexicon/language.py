@@ -64,6 +64,7 @@ class Language:
     thought: str = ""  # quotes: at first I thought, one might think, not sure whether
     plan: str = ""  # what is still to be done
     bounds: str = ""  # at least, less than, between
+    at_first: str = ""  # said behind what was before: il y en avait 12 au départ
     maybe: str = ""  # leads to a value that is only possible: might be
     wait: str = ""  # withdraws what was said before
     confirms: str = ""  # takes a withdrawal back: yes, that's right

@@ -32,7 +32,8 @@ LANGUAGE = Language(
     would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte"
     " | käme | kämen | bräuchte | bekäme | ergäbe | läge"
     " | bräuchten | bekämen | ergäben | lägen | gäbe | gäben | müsste | müssten | dürfte | dürften | reichte | reichten | wöge | dauerte | kostete | verginge | benötigte | sollte | ließe | stünde | ginge | entspräche",
-    thought="man könnte | könnte man | man hätte | verlockend | hoffte auf | gehofft hatte | erwartet hatte | falle"
+    thought="vermutlich | vielleicht | möglicherweise | wahrscheinlich | womöglich"
+    " | man könnte | könnte man | man hätte | verlockend | hoffte auf | gehofft hatte | erwartet hatte | falle"
     " | zunächst hatte ich | erst hatte ich"
     " | könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"
     " | nicht sicher | ob | unsicher | manche sagen | meine erste antwort | ursprünglich | könnte man denken | angeblich"
@@ -40,7 +41,9 @@ LANGUAGE = Language(
     " | ein mitschüler | eine mitschülerin | ein kollege | jemand behauptet | manche rechnen | manche kommen auf | ein freund meint | wer vergisst | mein nachbar",
     plan="teilen wir | wir teilen | multiplizieren wir | wir multiplizieren | addieren wir | subtrahieren wir | wir müssen | als nächstes | wir werden | lass uns | lassen sie uns | zuerst | berechnen wir | wir berechnen"
     " | zu bestimmen | gesucht | gegeben | nun müssen | jetzt müssen | dann müssen wir",
-    bounds="hälfte von | hälfte der | doppelte von | dreifache von | vierfache von | drittel von | viertel von"
+    bounds="knapp"
+    " | zweimal | dreimal | viermal | doppelt so viele wie | halb so viele wie | zwei mal | hälfte aus"
+    " | hälfte von | hälfte der | doppelte von | dreifache von | vierfache von | drittel von | viertel von"
     " | fünftel von | zehntel von | wurzel aus | quadratwurzel aus | wurzel von | quadratwurzel von | kubikwurzel aus"
     " | quadrat von | kubus von | vielfaches von | vielfache von | teiler von | kehrwert von | fakultät von | nahe bei"
     " | nahe an | in der nähe von | nicht weit von | weit weg von | übersteigt | überschreitet | unterhalb von"
@@ -54,6 +57,7 @@ LANGUAGE = Language(
     changes="von",
     into="auf | bis auf",
     operations="zum quadrat | im quadrat | hoch | geteilt durch | multipliziert mit | plus | minus | fakultät",
+    at_first="am anfang | zu beginn | anfangs | ursprünglich",
     wait="warte | moment | nein | ups | korrektur | hoppla | das ist falsch | das stimmt nicht | falsch | tatsächlich"
     " | ich habe mich verrechnet | mein fehler | halt | quatsch | doch nicht"
     " | berichtigung | ich korrigiere | sorry | verzeihung | entschuldigung | irrtum | stopp | stop | ach nein"
@@ -118,7 +122,7 @@ LANGUAGE = Language(
     " | warum? | wieso?",
     question="frage | aufgabe | beispiel | übung | nächste frage | nutzer | benutzer",
     farewell="möchtest du | möchten sie | soll ich | hast du | haben sie | ich hoffe | gern geschehen | viel erfolg | lass mich wissen | falls sie | wenn du noch | bei fragen | melde dich",
-    common="könnte vermuten zuviel viel der die das und ist sind nicht ein eine einen von für mit auf dem den des zu im also insgesamt hat sie er es"
+    common="wäre wären wenn könnte vermuten zuviel viel der die das und ist sind nicht ein eine einen von für mit auf dem den des zu im also insgesamt hat sie er es"
     " antwort lautet beträgt wir kosten je ihr bleiben somit daher frage"
     " auch nur noch am aus bei nach oder wie sich wird kostet uhr",
     letters="ß",

@@ -28,7 +28,8 @@ LANGUAGE = Language(
     unless="si | supongamos | suponiendo | supón | si fuera | asumamos | asumiendo",
     would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera"
     " | ~aría | ~arían | ~iría | ~irían | ~dría | ~drían | ~bría | ~brían | ~erían | debería | vendería | recorrería | leería | comería | debería | querría | perdería | correría",
-    thought="podría pensar | podría decir | podría creer | uno podría | esperaba | tentad* | la trampa | al inicio pensé"
+    thought="probablemente | posiblemente | quizás | quizá | tal vez | a lo mejor"
+    " | podría pensar | podría decir | podría creer | uno podría | esperaba | tentad* | la trampa | al inicio pensé"
     " | alguien diría | primero obtuve | primero pensé"
     " | se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"
     " | al principio | inicialmente | no sé si | afirma que | podrías pensar | no estoy segura | a primera vista"
@@ -36,7 +37,8 @@ LANGUAGE = Language(
     " | un compañero obtuvo | un compañero dice | un compañero dijo | una compañera obtuvo | otro alumno obtuvo | alguien podría | algunos obtienen | hay quien dice | hay quien | quien olvida | mi compañero",
     plan="ahora dividimos | dividimos entre | ahora multiplicamos | multiplicamos por | ahora sumamos | ahora restamos | debemos | tenemos que | vamos a | necesitamos | hay que | calculemos | calculamos primero | a continuación | ahora debemos"
     " | el siguiente paso | primero | encontremos | sabemos que | se nos pide | dividimos ambos ",
-    bounds="mitad de | doble de | triple de | cuádruple de | tercio de | tercera parte de | cuarta parte de"
+    bounds="dos veces | tres veces | cuatro veces"
+    " | mitad de | doble de | triple de | cuádruple de | tercio de | tercera parte de | cuarta parte de"
     " | quinta parte de | décima parte de | cuarto de | tres cuartos de | dos tercios de | raíz cuadrada de"
     " | raíz cúbica de | raíz de | cuadrado de | cubo de | múltiplo de | divisor de | inverso de | recíproco de"
     " | opuesto de | factorial de | lejos de | supera | supera los | no supera | excede | no excede | no llega a"
@@ -50,6 +52,7 @@ LANGUAGE = Language(
     into="a | hasta",
     operations="al cuadrado | al cubo | elevado a | elevado al | dividido por | dividido entre | multiplicado por | más el"
     " | más la | más los | más las | menos el | menos la | menos los | menos las | factorial",
+    at_first="al principio | al inicio | inicialmente | al comienzo",
     wait="espera | espere | no, | ups | corrección | en realidad | me equivoqué | error | perdón | un momento | mejor dicho"
     " | eso no es | eso está mal | rectifico | esperen"
     " | fe de erratas | errata | corrijo | me he equivocado | perdona | quise decir"
@@ -119,7 +122,7 @@ LANGUAGE = Language(
     " | comprobando | verificando",
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
     farewell="¿quieres | quieres que | ¿te gustaría | te gustaría | espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
-    common="sería demasiado demasiados podría ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
+    common="probablemente sean no basta bastan supera número sería demasiado demasiados podría ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
     " si hubiera serían sino tanto hay le entonces lo precio queda quedan como"
     " pero ya cuesta sus esta este muy",
     letters="ñ¿¡",

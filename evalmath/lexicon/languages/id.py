@@ -29,7 +29,8 @@ LANGUAGE = Language(
     " | hasil sementara | hasil antara",
     unless="jika | kalau | misalkan | andaikan | seandainya | apabila | bila",
     would="akan | seharusnya | mungkin",
-    thought="orang mungkin | mungkin mengira | bisa saja mengira | orang bisa mengira | berharap | jebakan | mengharapkan"
+    thought="barangkali | jawabannya mungkin | mungkin jawabannya"
+    " | orang mungkin | mungkin mengira | bisa saja mengira | orang bisa mengira | berharap | jebakan | mengharapkan"
     " | awal saya"
     " | mungkin berpikir | saya kira | awalnya | tidak yakin | sebagian orang | apakah | pada awalnya | jawaban pertama saya | sekilas"
     " | seorang teman | temanku | teman saya | banyak siswa | beberapa siswa | ada yang menjawab",
@@ -44,6 +45,7 @@ LANGUAGE = Language(
     isnt="bukan | tidak memenuhi",
     operations="kuadrat | pangkat | dibagi | dikali* | ditambah | dikurangi | faktorial",
     maybe="mungkin | barangkali | bisa jadi | kemungkinan",
+    at_first="awalnya | pada awalnya | mula-mula",
     wait="tunggu | bukan, | ups | koreksi | sebenarnya | saya salah | maaf | ralat | tidak, | eh | sebentar"
     " | oh tidak | salah hitung"
     " | lupa | saya lupa | keliru",

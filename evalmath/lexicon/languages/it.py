@@ -26,7 +26,8 @@ LANGUAGE = Language(
     " | risultato parziale | risultato intermedio | sarebbe un errore | è un errore | non va | non c'entra | sarebbe sbagliato",
     unless="se | supponiamo | supponendo | qualora | ammettiamo",
     would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo | ~rebbe | ~rebbero",
-    thought="si potrebbe | uno potrebbe | qualcuno potrebbe | sperava | trappola | tentat* di | prima avevo"
+    thought="forse | probabilmente | magari"
+    " | si potrebbe | uno potrebbe | qualcuno potrebbe | sperava | trappola | tentat* di | prima avevo"
     " | in un primo momento"
     " | si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"
     " | all'inizio | inizialmente | non so se | a prima vista"
@@ -34,7 +35,8 @@ LANGUAGE = Language(
     " | un compagno ha | un compagno dice | un mio compagno | alcuni ottengono | qualcuno dirà | chi dimentica",
     plan="dividiamo | moltiplichiamo | sommiamo | sottraiamo | dobbiamo | bisogna | calcoliamo | troviamo | prossimo passo | successivamente | ora dobbiamo | occorre | per prima cosa"
     " | sappiamo che | dividiamo ",
-    bounds="metà di | doppio di | triplo di | quadruplo di | terzo di | quarto di | quinto di | tre quarti di"
+    bounds="due volte | tre volte | quattro volte"
+    " | metà di | doppio di | triplo di | quadruplo di | terzo di | quarto di | quinto di | tre quarti di"
     " | due terzi di | terza parte di | quarta parte di | radice quadrata di | radice cubica di | radice di"
     " | quadrato di | cubo di | multiplo di | divisore di | inverso di | reciproco di | opposto di | fattoriale di"
     " | lontano da | vicino a | vicina a | supera | non supera | supera i | eccede | al di sotto di | al di sopra di"
@@ -48,6 +50,7 @@ LANGUAGE = Language(
     into="a",
     operations="al quadrato | al cubo | elevato a* | diviso | diviso per | moltiplicato per | più il | più la | più lo | più i"
     " | meno il | meno la | meno lo | fattoriale",
+    at_first="all'inizio | inizialmente | in origine",
     wait="aspetta | aspettate | no | ops | correzione | in realtà | ho sbagliato | errore | scusa | un momento | anzi | attenzione"
     " | non è giusto | mi correggo"
     " | errata corrige | rettifico | mi sono sbagliat* | scusate | ripensandoci"
@@ -113,7 +116,7 @@ LANGUAGE = Language(
     " | perché?",
     question="domanda | problema | esercizio | esempio | utente | istruzione | quesito",
     farewell="vuoi che | vuoi | desideri | spero | se hai | buona fortuna | fammi sapere | non esitare | grazie",
-    common="sarebbe troppo sarebbero troppi il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"
+    common="numero supera basta sarebbe troppo sarebbero troppi il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"
     " quindi costa rimangono ci mele non da lui dal prezzo"
     " cioè pari alla alle dello degli nel nella sul sulla perché ma anche ed probabilità restano",
     decimal_comma=True,

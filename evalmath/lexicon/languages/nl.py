@@ -24,13 +24,16 @@ LANGUAGE = Language(
     " | tussenresultaat | zou fout zijn | is een fout | geldt niet",
     unless="als | stel | indien | veronderstel | aangenomen",
     would="zou | zouden | zou zijn | had kunnen",
-    thought="zou kunnen denken | zou kunnen zeggen | zou je zeggen | hoopte op | valkuil | verleidelijk | aanvankelijk"
+    thought="in het begin | aan het begin"
+    " | misschien | waarschijnlijk | wellicht | vermoedelijk"
+    " | zou kunnen denken | zou kunnen zeggen | zou je zeggen | hoopte op | valkuil | verleidelijk | aanvankelijk"
     " | men zou"
     " | zou je denken | men zou denken | ik dacht | niet zeker | mijn eerste | sommigen zeggen | in eerste instantie | of"
     " | velen zouden"
     " | eerst kwam ik | eerst dacht ik | een klasgenoot | een vriend | iemand zei | sommigen | veel leerlingen",
     plan="we moeten | laten we | vervolgens | volgende stap | nu moeten we | we gaan | we berekenen eerst | gegeven",
-    bounds="helft van | dubbele van | drievoud van | driedubbele van | viervoud van | derde van | kwart van | vierde van"
+    bounds="twee keer | drie keer | vier keer | tweemaal | driemaal | twee maal | twee maal zoveel als"
+    " | helft van | dubbele van | drievoud van | driedubbele van | viervoud van | derde van | kwart van | vierde van"
     " | wortel van | vierkantswortel van | wortel uit | derdemachtswortel van | kwadraat van | veelvoud van"
     " | deler van | omgekeerde van | dicht bij | in de buurt van | niet ver van | overschrijdt | overstijgt | boven de"
     " | onder de | boven | ongelijk aan | verschillend van | product van | twee keer zoveel als"
@@ -43,6 +46,7 @@ LANGUAGE = Language(
     into="naar",
     operations="in het kwadraat | kwadraat | tot de macht | gedeeld door | vermenigvuldigd met | plus | min | faculteit",
     maybe="misschien | wellicht | mogelijk | waarschijnlijk | zou kunnen zijn | kan misschien",
+    at_first="in het begin | aan het begin | aanvankelijk | oorspronkelijk",
     wait="wacht | nee | oeps | correctie | eigenlijk | foutje | dat klopt niet | dat is fout | sorry | ik heb een fout"
     " | rectificatie | pardon | stop | excuses"
     " | vergeten | vergis | vergist",
@@ -98,7 +102,7 @@ LANGUAGE = Language(
     " | waarom?",
     question="vraag | opgave | probleem | voorbeeld | gebruiker | oefening",
     farewell="wil je | zal ik | ik hoop | succes | laat het me weten | als je | graag gedaan",
-    common="zou zouden veel de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
+    common="begin waren zou zouden veel de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
     " kost blijven elke appels daarom"
     " maar naar nog uit dan kosten wordt",
     decimal_comma=True,

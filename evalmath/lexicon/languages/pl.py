@@ -25,12 +25,16 @@ LANGUAGE = Language(
     " | wynik pośredni | wynikiem pośrednim | byłoby błędem | to błąd | nie zgadza się",
     unless="jeśli | gdyby | załóżmy | jeżeli | zakładając | przypuśćmy",
     would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby | ~łoby | ~łaby | ~łby | ~liby | ~łyby",
-    thought="można pomyśleć | można by sądzić | można by powiedzieć | ktoś mógłby | kusi | pułapka | liczył* na"
+    thought="na początku"
+    " | prawdopodobnie | być może | to może | przypuszczalnie | pewnie"
+    " | można pomyśleć | można by sądzić | można by powiedzieć | ktoś mógłby | kusi | pułapka | liczył* na"
     " | spodziewał* się | najpierw wyszło | najpierw myślał*"
     " | można by pomyśleć | myślałem | myślałam | nie jestem pewien | nie jestem pewna | czy | moja pierwsza | niektórzy mówią"
     " | początkowo | na pierwszy rzut oka | kolega | koleżanka | ktoś powie | niektórzy otrzymują | wielu uczniów",
     plan="musimy | należy | następnie musimy | następny krok | obliczmy | najpierw | trzeba | teraz musimy | wiemy że | dane",
-    bounds="połowa | połowę | połowie | połową | połowa z | połowa od | połowa liczby | połowie liczby | dwukrotność"
+    bounds="bliska | bliskie"
+    " | dwa razy | trzy razy | cztery razy"
+    " | połowa | połowę | połowie | połową | połowa z | połowa od | połowa liczby | połowie liczby | dwukrotność"
     " | dwukrotność liczby | dwukrotnością | podwojon* | trzykrotność | trzykrotnością | czterokrotność"
     " | jedna trzecia z | jedna czwarta z | jedna trzecia | jedna czwarta | jedna trzecia liczby | pierwiastek z"
     " | pierwiastek kwadratowy z | pierwiastkiem z | pierwiastek z liczby | kwadrat | kwadrat liczby | kwadratem"
@@ -46,6 +50,7 @@ LANGUAGE = Language(
     operations="do kwadratu | do sześcianu | do potęgi | podzielone przez | podzielić przez | pomnożone przez | plus | minus"
     " | silnia",
     maybe="może być | być może | prawdopodobnie | chyba | zapewne | mogłoby być",
+    at_first="na początku | początkowo",
     wait="czekaj | zaraz | ups | korekta | właściwie | pomyliłem się | pomyliłam się | błąd | przepraszam | to źle | chwila"
     " | nie, | moment"
     " | sprostowanie | poprawka | sorry | ojej | pomyłka"
@@ -103,7 +108,7 @@ LANGUAGE = Language(
     " | spr. | spr | dlaczego?",
     question="pytanie | zadanie | przykład | ćwiczenie | użytkownik",
     farewell="czy chcesz | chcesz | mam nadzieję | powodzenia | jeśli masz | daj znać | w razie pytań",
-    common="byłoby dużo i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"
+    common="początku było prawdopodobnie byłoby dużo i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"
     " złotych ponieważ kosztuje"
     " ale tak już przez jego jej lat zł zostało",
     letters="ąęłśćżźń",

@@ -30,7 +30,8 @@ LANGUAGE = Language(
     " | ukitoa shilingi | akitoa shilingi | ukilipa | akilipa | ukinunua | akinunua | ukiwa na",
     would="ingekuwa | lingekuwa | angekuwa | wangekuwa"
     " | ange* | wange* | inge* | zinge* | tunge* | ninge* | yange* | vinge*",
-    thought="unaweza kufikiri | mtu angefikiri | alitarajia | nilitarajia"
+    thought="labda | huenda"
+    " | unaweza kufikiri | mtu angefikiri | alitarajia | nilitarajia"
     " | nilidhani | mwanzoni | sina uhakika | mtu anaweza kufikiri | wengine wanasema"
     " | inaweza kuonekana | mtu anaweza | rafiki yangu | mwanafunzi mmoja | watu wengi",
     plan="hatua inayofuata | kwanza | tutafute"
@@ -41,6 +42,7 @@ LANGUAGE = Language(
     " | angalau | zaidi ya | chini ya | kati ya | karibu | kubwa kuliko | ndogo kuliko | isiyozidi | pungufu ya",
     operations="kujumlisha | kutoa | mara | kugawanya kwa | kwa mraba | kipeo cha",
     maybe="labda | huenda | inaweza kuwa",
+    at_first="mwanzoni",
     wait="subiri | hapana | samahani | marekebisho | kwa kweli | nimekosea | ngoja"
     " | nisahihishe | nilikosea | kosa langu | la, | ngoja kidogo",
     confirms="ndiyo | ndio | sahihi | ✓ | ✔ | ✅"
@@ -86,7 +88,7 @@ LANGUAGE = Language(
     " | sababu | maelezo ya ziada | kuthibitisha jibu",
     question="swali | mfano | zoezi | tatizo",
     farewell="natumaini | asante | kila la heri",
-    common="ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo alikuwa kwamba yake siku idadi kuna dola"
+    common="mwanzoni kulikuwa haitoshi ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo alikuwa kwamba yake siku idadi kuna dola"
     " lake wake zake mzingo eneo umri miaka shilingi bei saa dakika wanafunzi wavulana wasichana mara nusu"
     " asilimia kasi kitabu vitabu kalamu anabaki lakini kaka dada mikate sawa basi namba",
     numbers=_NUMBERS,

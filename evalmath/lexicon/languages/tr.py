@@ -27,7 +27,9 @@ LANGUAGE = Language(
     would="olurdu | olacaktı | olabilirdi | olsaydı"
     " | ödeyecekti | alacaktı | kalacaktı | gerekecekti | kazanacaktı | verecekti | olmuş olurdu"
     " | alırdı | ederdi | kalırdı | giderdi | öderdi | yapardı | gerekirdi | verirdi",
-    thought="sanabilir | düşünebilir | diyebilir | umuyordu | umut* | bekliyordu | tuzak"
+    thought="başlangıçta"
+    " | belki | muhtemelen | galiba"
+    " | sanabilir | düşünebilir | diyebilir | umuyordu | umut* | bekliyordu | tuzak"
     " | sanılabilir | düşünülebilir | sanmıştım | düşünmüştüm | emin değilim | ilk cevabım | bazıları | başta | mi | mı | mu | mü"
     " | düşünebilirsiniz | ilk bakışta | bir arkadaşım | bazı öğrenciler | kimileri | birisi",
     plan="bulmalıyız | hesaplayalım | şimdi | sonraki adım | önce | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
@@ -38,7 +40,8 @@ LANGUAGE = Language(
     " | üzerinde | altında | aşkın | ya da daha | veya daha | geçmez | aşar | aşmaz"
     " | en az | en fazla | en çok | daha az | daha fazla | den az | den fazla | dan az | dan fazla | arasında | kadar | küçüktür"
     " | büyüktür | neredeyse | katıdır | bölünebilir | büyük | küçük",
-    operations="'~ yarısı* | '~ iki katı* | '~ üç katı* | '~ dört katı* | '~ beş katı* | '~ 2 katı* | '~ 3 katı* | '~ katı*"
+    operations="'~ bir bölen* | '~ bir çarpan*"
+    " | '~ yarısı* | '~ iki katı* | '~ üç katı* | '~ dört katı* | '~ beş katı* | '~ 2 katı* | '~ 3 katı* | '~ katı*"
     " | '~ bir katı* | '~ karesi* | '~ karekökü* | '~ küpü* | '~ küpkökü* | '~ üçte biri* | '~ dörtte biri*"
     " | '~ beşte biri* | '~ çeyreği* | '~ böleni* | '~ çarpanı* | '~ tersi* | '~ faktöriyeli* | sayısının yarısı*"
     " | sayısının iki katı* | sayısının üç katı* | sayısının katı* | sayısının bir katı* | sayısının karesi*"
@@ -95,7 +98,7 @@ LANGUAGE = Language(
     " | neden? | niçin?",
     question="soru | problem | örnek | alıştırma | kullanıcı | görev",
     farewell="ister misin | ister misiniz | umarım | iyi şanslar | başka sorunuz | kolay gelsin",
-    common="ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"
+    common="yetmez ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"
     " göre şıkkıdır çünkü saat gün var o"
     " ama kalır para sonra önce",
     verb_last=True,

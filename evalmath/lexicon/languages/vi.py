@@ -37,7 +37,8 @@ LANGUAGE = Language(
     " | kết quả trung gian | kết quả tạm",
     unless="nếu | giả sử | giả sử rằng | nếu như",
     would="sẽ là | lẽ ra | đã có thể | thì đã",
-    thought="người ta có thể | có thể tưởng | có thể cho rằng | có người cho rằng | hy vọng | mong đợi | cái bẫy"
+    thought="có lẽ | có khi"
+    " | người ta có thể | có thể tưởng | có thể cho rằng | có người cho rằng | hy vọng | mong đợi | cái bẫy"
     " | nhiều người nghĩ"
     " | có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải"
     " | một bạn | bạn tôi | nhiều bạn | có bạn | nhiều người | bạn bè",
@@ -51,6 +52,7 @@ LANGUAGE = Language(
     isnt="không phải | không thỏa mãn | không thể",
     operations="bình phương | lập phương | mũ | chia cho | nhân với | cộng với | trừ đi | giai thừa",
     maybe="có thể là | có lẽ là | có lẽ | có thể | chắc là | hình như",
+    at_first="ban đầu | lúc đầu",
     wait="khoan | chờ đã | không, | nhầm | sửa lại | thực ra | tôi đã sai | xin lỗi | đợi đã | sai rồi | đính chính | à không"
     " | xin đính chính | ồ không",
     confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅"
