@@ -40,9 +40,9 @@ from evalmath.algebra.exact import (
 )
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.floats import gap
-from evalmath.algebra.points import INTEGER_TIERS, SHARING, TIERS, in_plane, largest_literal, tier
+from evalmath.algebra.points import INTEGER_TIERS, ORIGIN, SHARING, TIERS, in_plane, largest_literal, tier
 from evalmath.policy import Policy
-from evalmath.syntax.tree import Node, is_called, symbols_of, walk
+from evalmath.syntax.tree import ZERO, Node, is_called, symbols_of, walk
 
 __all__ = ["CONSTANT_PRECISION", "Outcome", "close", "order", "precision_for", "same", "value_of"]
 
@@ -86,6 +86,8 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
     left, left_proves = fingerprint(a)
     right, right_proves = fingerprint(b)
     if left is not None and left == right:
+        if _is_voided(a) != _is_voided(b):
+            return Outcome(False, "exact", "nothing times a function has its domain")
         return Outcome(True, "exact")
     inexact = is_inexact(a) or is_inexact(b)
     if left_proves and right_proves and not (inexact or policy.blur_exact):
@@ -95,6 +97,12 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
     if not symbols:
         return _constants(a, b, policy, inexact=inexact or policy.blur_exact)
     return _functions(a, b, sorted(symbols), policy, inexact=inexact)
+
+
+def _is_voided(node: Node) -> bool:
+    r"""Whether a function is multiplied by nothing, as in ``5 + 0 \ln(-x^2)``: that has no value where it has none."""
+    products = (n for n in walk(node) if n.op == "mul" and ZERO in n.args)
+    return any(x.op == "fn" and symbols_of(x) for n in products for x in n.args)
 
 
 def _far_apart(a: Node, b: Node, env: Env, policy: Policy) -> Outcome | None:
@@ -323,6 +331,8 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
             outcome = Outcome(True, "tolerance" if inexact else "numeric")
         return outcome or Outcome(None, "numeric", "too few points where both sides have a value")
     tiers = (*INTEGER_TIERS, *TIERS) if _has_steps(a) or _has_steps(b) else TIERS
+    if literal > STEEP and (_has_exponents(a) or _has_exponents(b)):
+        tiers = (*tiers, ORIGIN)
 
     def at(tiers: tuple[str, ...]) -> Iterator[Env]:
         return (tier(name, names, literal) for name in tiers)
@@ -362,6 +372,17 @@ def _counted(
     if agreed > ENOUGH:
         return Outcome(True, "tolerance" if inexact else "numeric")
     return Outcome(None, "numeric", "too few points where both sides have a value")
+
+
+STEEP = 500  # a factor in an exponent from which on only the origin shows a peak: e^{-10^6 x^2}
+
+
+def _has_exponents(node: Node) -> bool:
+    """Whether a symbol stands in an exponent."""
+    return any(
+        (n.op == "pow" and symbols_of(n.args[1])) or (n.op == "fn" and n.args[0] == "exp" and symbols_of(n))
+        for n in walk(node)
+    )
 
 
 def _counts(tree: Node) -> set[str]:

@@ -26,7 +26,7 @@ from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import UndefinedError, size
-from evalmath.syntax.tree import Node, is_called, symbols_of
+from evalmath.syntax.tree import Node, is_called, symbols_of, walk
 
 __all__ = ["same_curves", "same_family"]
 
@@ -84,7 +84,33 @@ def same_curves(reference: Node, answer: Node, *, named: bool) -> bool | None:
         if abs(first[0] * second[1] - first[1] * second[0]) > 1e-4:
             return False
         compared += 1
-    return True if compared >= 4 else None
+    if compared < MIN_COMPARED:
+        return None
+    if _has_root_of(reference, mine) != _has_root_of(answer, yours):
+        return not _is_half(f, mine, g, yours, others)
+    return True
+
+
+MIN_COMPARED = 4
+
+
+def _has_root_of(node: Node, constant: str) -> bool:
+    """Whether a constant stands under a square root."""
+    return any(x.op == "fn" and x.args[0] == "sqrt" and constant in symbols_of(x) for x in walk(node))
+
+
+def _is_half(f: Function, mine: str, g: Function, yours: str, others: list[str]) -> bool:
+    r"""Whether only one of two families has curves below the axis: ``y^2 = x + C`` and ``y = \sqrt{x + C}``."""
+    for name in set(others) & {"y"}:
+        passed = [0, 0]
+        for i in range(len(POINTS)):
+            env = {n: POINTS[(i * (k + 2) + k) % len(POINTS)] for k, n in enumerate(others)}
+            env[name] = -env[name]
+            for side, (function, constant) in enumerate(((f, mine), (g, yours))):
+                passed[side] += any(_newton(function, [constant], [(env, 0.0)], [s[0]]) is not None for s in STARTS)
+        if min(passed) == 0 and max(passed) >= MIN_COMPARED:
+            return True
+    return False
 
 
 def _constants(

@@ -16,7 +16,17 @@ from zlib import crc32
 from evalmath.algebra.exact import Env
 from evalmath.syntax.tree import Node, mapped, walk
 
-__all__ = ["COMPLEX_PARTS", "IMAGINARY", "INTEGER_TIERS", "SHARING", "TIERS", "in_plane", "largest_literal", "tier"]
+__all__ = [
+    "COMPLEX_PARTS",
+    "IMAGINARY",
+    "INTEGER_TIERS",
+    "ORIGIN",
+    "SHARING",
+    "TIERS",
+    "in_plane",
+    "largest_literal",
+    "tier",
+]
 
 # name -> (centre, width): values lie in [centre, centre + width)
 _RANGES: dict[str, tuple[Fraction, Fraction]] = {
@@ -29,6 +39,7 @@ _RANGES: dict[str, tuple[Fraction, Fraction]] = {
 }
 TIERS = ("moderate", "unit", "negative", "mixed", "small", "large", "large-negative", "beyond", "beyond-negative")
 INTEGER_TIERS = ("integer", "integer-2", "integer-3")
+ORIGIN = "origin"
 SHARING = "sharing"  # integers with a common divisor, for gcd and lcm: those of the other tiers have none
 DENOMINATOR = 1009  # a prime: no point is a special value by accident
 
@@ -58,6 +69,8 @@ def tier(name: str, symbols: Iterable[str], literal: int) -> Env:
             env[symbol] = Fraction((2 * literal + 5 + rank) * DENOMINATOR + share, DENOMINATOR)
         elif name == "beyond-negative":
             env[symbol] = Fraction(-(3 * literal + 7 + rank) * DENOMINATOR - share, DENOMINATOR)
+        elif name == ORIGIN:
+            env[symbol] = 0
         elif name == SHARING:
             env[symbol] = 12 + 6 * rank
         else:

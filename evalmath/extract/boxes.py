@@ -43,7 +43,7 @@ _JOINT = Lazy(
     )*+
     (?: (?P<or>or\b|或者?)
       | (?:[,;，；、&和及与]|以及|\\q?quad\b|and\b|(?<=\n)[-*•]\s|\(?[b-h2-9]\))
-        (?:\s|\$|\\q?quad\b|\\text\{)*+ (?:(?P<or2>or\b|或)|and\b|和)?+
+        (?:\s|\$|\\q?quad\b|\\text\{)*+ (?:\(?[b-h2-9]\)|(?P<or2>or\b|或)|and\b|和)?+
     )
     (?: \s | \$ | \} | \\[(\[] | \*\* | \\q?quad\b | \\[,;\s] )*+
     (?: [^=\n.,;。，；]{1,40}+ = (?:\s|\$|\\[(\[])*+ )?+  # "x = "
@@ -53,7 +53,9 @@ _JOINT = Lazy(
 
 
 _APPROXIMATELY = " ≈ "
-_CLOSERS = r"(?:\s|\$|\\[)\]]|\*\*|[.,;:()]|\}|units?\b|cm\b|\\text\{[^{}]{0,20}\}|\^?\\circ|°)*+"
+_CLOSERS = (
+    r"(?:\s|\$|\\[)\]]|\*\*|[.,;:()]|\}|units?\b|(?:[cdmk]?m|k?g|s|h|min|L)\b|\\text\{[^{}]{0,20}\}|\^?\\circ|°)*+"
+)
 _OPENERS = r"(?:\s|\$|\\[(\[]|\*\*|[:(])*+"
 # Between an exact value and its decimals.
 _DECIMALS = Lazy(
@@ -68,6 +70,8 @@ _PART = Lazy(
 )
 _PARALLEL = Lazy(
     rf"{_CLOSERS}(?:and|和|und|et|y|e)\s(?:the|its|their|die|der|das|la|le|el|il|l')\s[^\n.;=]{{1,40}}?\s(?:is|are|ist|est|es|è|é|=){_OPENERS}"
+    rf"|{_CLOSERS}(?:while|and)\s(?:he|she|they|[A-Z][a-z]{{1,12}})\s(?:is|are|has|gets|=){_OPENERS}"
+    rf"|{_CLOSERS}(?:holds|works|is\s(?:true|correct|right)),?\s(?:and\sso\s(?:does|is)|as\s(?:does|is)){_OPENERS}"
 )
 # "- Remainder → ", behind another such line
 _BULLET = Lazy(r"(?:\A|\n)[ \t]*+[-*•]\s[^\n]{1,60}\Z")

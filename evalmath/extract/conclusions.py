@@ -32,6 +32,7 @@ _MAX_SENTENCES = 12
 _FAR = 700  # characters behind a sentence that isn't the conclusion of what follows it
 _CUT = 300  # characters at the end in which a brace is looked for that was never closed
 _LABEL = 40  # characters of a heading
+_FENCE = 3  # signs, behind which a program starts
 _OPENING = 30  # characters in which a sentence says that it adds something
 _CHECKED = 2  # sentences at the end in which the answer is put to the test
 _LEADS = 4  # words in front of "no integer": we conclude that there is
@@ -133,6 +134,7 @@ class _Role(Enum):
     OTHER = auto()  # counts another thing than the question asks for
     DECIMALS = auto()  # of the exact value in front
     REMARK = auto()  # says its value by the way
+    UNREAL = auto()  # says by the way what isn't so: "(With 5 rows it would only be 30.)"
     SUPPOSED = auto()  # says what would follow: "So there are 45. If 5 more come, there are 50."
     DATUM = auto()  # tells of one of many
     BARE = auto()  # says nothing of its value, as the remark behind it
@@ -166,7 +168,8 @@ def _role(
     by_the_way = low.strip()
     no_remark = _Role.REMARK not in passed
     if _is_by_the_way(text, lo, here, reading, reader, first=no_remark):
-        return _Role.REMARK
+        is_unreal = reader.language.code == "en" and reader.would_be(low, value.start - start)
+        return _Role.UNREAL if is_unreal else _Role.REMARK
     if question is not None and not question.each and no_remark and start > lo and _is_of_one(low, here, reader):
         return _Role.REMARK
     asks_for_it = bool(query) and _is_of_what_is_asked(low[: value.start - start], reader, query)
@@ -469,7 +472,7 @@ def _last_sentences(text: str, lo: int, hi: int) -> Iterator[tuple[int, int]]:
     for start, end in sentences_from_end(text, lo, hi, most=_MAX_SENTENCES):
         if hi - end > _FAR:
             return  # so much was said behind it, and no value
-        if _LISTED.fullmatch(text[start:end].strip()) is None and not in_program(text, lo, start):
+        if _LISTED.fullmatch(text[start:end].strip()) is None and not in_program(text, lo, start + _FENCE):
             yield start, end
 
 

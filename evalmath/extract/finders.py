@@ -11,6 +11,7 @@ Found(text='6', span=(31, 32), rule='is-our-answer', speculative=False)
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -118,6 +119,8 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
         found = _found(other.in_latin(response), strict, other.offered(query), unfinished_thinking)
         found = found and replace(found, text=other.back(found.text))
     else:
+        if query and options.has_options(query) and (letters := _small_letters(response, query)):
+            response = in_capitals(response, letters, language_at(response, 0, len(response)).code)
         found = _found(response, strict, query, unfinished_thinking)
     if found is None:
         return None
@@ -133,6 +136,8 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
         answer = _DECIMALS_UNIT.sub(r"\g<value>", _EXACT_UNIT.sub(r"\g<value> \\approx", answer))
     if "(" in answer:
         answer = _ROUNDED.sub("", answer)
+    if found.rule == "boxed" and "i.e." in answer and (first := _IN_BOX_TWICE.fullmatch(answer)) is not None:
+        answer = first["value"] + "}" * (first["value"].count("{") - first["value"].count("}"))
     if found.rule == "boxed" and len(answer) < _MAX_OPTION and _NAMES_OPTION.search(answer) is not None:
         answer = plain_option(answer, offered=bool(query) and options.has_options(query))
     start, end = found.span
@@ -142,6 +147,15 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
     return Found(answer or found.text, found.span, found.rule, found.speculative, says)
 
 
+def _small_letters(response: str, query: str) -> str:
+    """The letters of a question's options in small letters, if a short response has none of them in capitals."""
+    if len(response) > _MAX_OPTION:
+        return ""
+    letters = "".join(options.options(query))
+    return "" if any(found[0] in letters for found in _NAMES_OPTION.finditer(response)) else letters.lower()
+
+
+_IN_BOX_TWICE = Lazy(r"(?P<value>[^,;(]*?\d[^,;(]*?)[\s,;(]++(?:\\text\{)?\s?i\.e\.,?[\s}].*", re.DOTALL)
 _MAX_OPTION = 80  # characters of an option in a box
 _NAMES_OPTION = Lazy(r"(?<![A-Za-z\\])[A-J](?![A-Za-z\d^_'])")
 _LEFT_OPEN = Lazy(r"\s{0,8}=\s{0,8}(?:\$|\\\)|\\\])?\s{0,8}\Z")
@@ -170,6 +184,7 @@ def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -
         lo = clause_end(response, box + 1, hi)  # what is empty or denied is no answer, nor what leads to it
     if lo >= hi:
         return None
+    hi = sections.without_breakdown(response, lo, hi)
     end = sections.without_aside(response, lo, sections.without_remarks(response, lo, hi))
     end = sections.without_farewell(response, lo, end)
     if end < hi and not ends_open(response, end, hi):  # else the remark isn't the end of an answer

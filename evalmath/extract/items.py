@@ -101,6 +101,7 @@ _ASSIGNED = re.compile(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
 _LED_BY_NAME = re.compile(
     r"(?<![^\W_])(?<![\w=+*/^·−-]\s)(?:\d{0,3}[a-z](?:[²³⁴]|\^\d)?\s?[-+−·*/]\s?){1,3}+\Z"  # x² + 2x − 35
 )
+_THAT = re.compile(r"(?<!so )(?<!means )(?<!is )\b(?:that|which|who)\s(?!is\b)")
 _IT = re.compile(r"where (?:it|its (?:value|height)|the value|the function|[a-z]\([a-z]\)|[a-z]) \Z")
 _LED = 16  # characters of an expression in front of its first number
 _MAX_ASIDE = 2  # words between a preposition and its number
@@ -326,6 +327,7 @@ class _Scan:
         self.remarks = False  # behind "by the way"
         self.restated = False  # behind a word that may say the same again: also
         self.known_at = self.copula_at = -1_000  # where "the" and "is" ended
+        self.of_subject = 0  # values in front of a second verb
         self.sized = 0  # where the thing starts whose sizes stand in front of it: the 4 by 9 floor
         self.led_at = 0  # behind the last verb, or what leads to a conclusion
         self.beside_at = 0
@@ -409,11 +411,7 @@ class _Scan:
 
     def _add(self, value: Value) -> None:
         start, end = value.start - self.lo, value.end - self.lo
-        if (
-            self.found
-            and (self.told == "that_is" or self.led or self.restated or self.scanner.language.verb_last)
-            and self._is_compared(end)
-        ) or (self.found and self.follows and self._is_in_dozens(end)):
+        if self.found and (self._only_compares(value, end) or (self.follows and self._is_in_dozens(end))):
             self.mode = "beside"  # 28 students — 4 more than …
             self.became = self.became or self.told == "that_is"
         if "=" in self.text[value.start : value.end] and "=" not in value.text:  # 17% of 250 = 42.5
@@ -435,6 +433,11 @@ class _Scan:
             self.mode = ""
         if not self.verb and (sizes := _SIZES.match(self.low, start)) is not None and sizes["noun"] not in UNITS:
             self.sized = sizes.start("noun")
+        if self.of_subject:
+            self.found[: self.of_subject] = [
+                replace(one, known=True, verb=False) for one in self.found[: self.of_subject]
+            ]
+            self.of_subject = 0
         known = 0 <= start - self.known_at <= 24 and _ONE_WORD.match(self.low, self.known_at, start) is not None
         self.found.append(
             Item(
@@ -472,6 +475,16 @@ class _Scan:
             value = Value(self.text[value.start : end].strip(), value.start, end)
         self.changed = True
         return value
+
+    def _only_compares(self, value: Value, end: int) -> bool:
+        """Whether a value behind another is set against it: took in $54, $9 more than on Monday."""
+        if self.loose and self.scanner.language.phrases("apart").match(self.low[end : end + 24].lstrip()) is not None:
+            return True
+        restates = self.told == "that_is" or self.led or self.restated or self.scanner.language.verb_last
+        stands = self.equal or (
+            value.text.endswith("%") and self.low.startswith(" of ", end)
+        )  # = $14 per pair; 20% of 75
+        return restates and not stands and self._is_compared(end)
 
     def _is_compared(self, end: int) -> bool:
         """Whether a value only says how far apart two others are: which is 6 more than …"""
@@ -601,7 +614,8 @@ class _Scan:
     def _colon(self, sign: re.Match[str]) -> bool:
         if self.depth:
             return False
-        if not self.mode and self._is_breakdown(sign.end()):
+        is_minus = sign[0].strip() in {"-", "–"} and "=" in self.low[sign.end() :]
+        if not self.mode and not is_minus and self._is_breakdown(sign.end()):
             self.mode, self.has_item = "breakdown", False
             return False
         stated = bool(self.found) and (self.verb or self.follows)
@@ -627,6 +641,7 @@ class _Scan:
             str(sum(parts)),
             str(len(parts)),
             str(prod(parts)),
+            str(2 * parts[0] - sum(parts)),
         }
 
     def _verbs(self, sign: re.Match[str]) -> bool:
@@ -647,7 +662,9 @@ class _Scan:
             )
         ):
             self.mode = ""
-        if not self.mode and not self.depth and (self.joined or self._is_subject(sign.start(), sign)):
+        joins = self.joined or self._is_subject(sign.start(), sign)
+        self.of_subject = self._is_main_verb(sign) if not (self.mode or self.depth or joins) else 0
+        if not self.mode and not self.depth and joins:
             self.clause += 1
         self.verb, self.loose, self.joined, self.equal, self.labelled = True, False, False, False, False
         self.led_at = sign.end()
@@ -656,6 +673,16 @@ class _Scan:
             if self._is_told_behind(sign):
                 self.found[-1], self.subject_end = replace(self.found[-1], verb=True), -1_000
         return True
+
+    def _is_main_verb(self, verb: re.Match[str]) -> int:
+        """How many of the values stand in the subject of a second verb: the tank that holds 40 litres contains 12."""
+        last = self.found[-1] if self.found else None
+        behind = last is not None and last.clause == self.clause and last.verb and not (last.aside or last.equals)
+        if last is None or not behind or self.scanner.language.code != "en":
+            return 0
+        told = self.low[self.led_at : last.value.start - self.lo] + self.low[last.value.end - self.lo : verb.start()]
+        that = _THAT.search(self.low, 0, self.led_at)
+        return len(self.found) if that is not None and not any(sign in ",;:.()" for sign in told) else 0
 
     def _is_told_behind(self, verb: re.Match[str]) -> bool:
         """Whether what a value is is said behind it: 42 is how many seats the 6 rows hold."""

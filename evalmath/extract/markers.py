@@ -123,8 +123,9 @@ def _hash_value(text: str, start: int, end: int, hi: int) -> Value | None:
 
 
 _JSON_KEY = Lazy(
-    r"[\"'](?:(?:the|my|your|predicted|final|correct(?:ed)?|revised|model)[_ -]?){0,2}(?:answers?|ans|result|solution|"
-    r"final|choice|output|prediction|correct[_ ]option)\\?[\"']\s{0,8}+:\s{0,8}+",
+    r"[\"'](?:(?:the|my|your|predicted|output|final|correct(?:ed)?|revised|model)[_ -]?){0,2}(?:answers?|ans|"
+    r"answer[_ -]value|result|solution|final|choice|output|prediction|letter|selection|selected|"
+    r"(?:correct[_ ]|selected[_ ])?option)\\?[\"']\s{0,8}+:\s{0,8}+",
     re.IGNORECASE,
 )
 _OPENS_JSON = Lazy(r"\s*(?:```(?:json)?\s*)?\{\s*\\?[\"']")

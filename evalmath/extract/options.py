@@ -185,7 +185,8 @@ def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
     first = _FIRST.match(text, lo, hi)
     if first is not None and first["letter"] <= "H":
         reason = lower(first["reason"] or "").strip(" ,;")
-        if reader.language.phrases("because").match(reason) or (offered and not reason):
+        supposed = reader.language.phrases("unless").match(reason)  # D if anything
+        if (reader.language.phrases("because").match(reason) and supposed is None) or (offered and not reason):
             return Found(first["letter"], first.span("letter"), "choice")
     return _option_line(text, lo, hi, reader, offered) or (_last_letter(text, start, hi, reader) if offered else None)
 
@@ -359,17 +360,28 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     ]
     named = mentioned and ends and (phrases("so").search(before) is not None or len(before) < _FEW)  # so option C
     named = named or (loose and ends and _ARROW.search(head) is not None)  # 1 − 0.35 → C
-    if choose and (_OTHERS.search(head) is not None or phrases("maybe").search(head) is not None):
-        return None  # many students choose D; it could be D
+    if choose and _is_withheld(before, after, language):
+        return None
     if choose or led or named:
         return denied is None or None
     return None
 
 
+def _is_withheld(head: str, after: str, language: Language) -> bool:
+    """Whether words that choose an option leave it open, or tell what others choose: many students choose D."""
+    phrases = language.phrases
+    head = re.split(r"[,;:]", head)[-1]
+    if _OTHERS.search(head) is not None or any(phrases(row).search(head) for row in ("maybe", "wrong")):
+        return True
+    return phrases("would").search(head) is not None and phrases("unless").match(after.lstrip(" *)")) is not None
+
+
 def _told(head: str, after: str, language: Language) -> tuple[re.Match[str] | None, re.Match[str] | None]:
     """Where an option is called right, and where wrong; what is said first counts."""
     wrong, right = (language.phrases(row).search(after) for row in ("wrong", "right"))
-    right = right or _IS_THE_ONE.match(after) or _in_apposition(head, after, language)
+    right = right or _IS_THE_ONE.match(after) or _in_apposition(head, after, language) or _BETTER.match(after)
+    if right is not None and (_BOTH_SAID.match(after) or (_JOINED_TO.search(head) and _PLURAL.match(after))):
+        right = None  # B and D both look right
     if right is None and _MAKES.search(head) is not None:
         right = _THE_ONE.match(after)  # which makes D the one
     if right is None or wrong is None:
@@ -416,7 +428,7 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
     phrases = reader.language.phrases
     before = before[max((one.end() for one in phrases("so").finditer(before)), default=0) :]  # not A, not B → C
     before = "" if _SET_OFF_BEHIND.search(before) is not None else before  # π never ends — B.
-    if any(phrases(row).search(before) for row in ("not_", "plan", "thought", "or_", "unless", "maybe")):
+    if any(phrases(row).search(before) for row in ("not_", "plan", "thought", "or_", "unless", "maybe", "wrong")):
         return None
     clause = re.split(r"[,;:—–]", before)[-1]
     if _OTHERS.search(clause) or any(aside.search(before) for aside in (_ANOTHER, _SETS_ASIDE)):
@@ -427,7 +439,7 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
 # A letter that opens the response, set off from what explains it: C; …, C — …, C (D is 8*4), C, not D.
 _OPENS = Lazy(
     rf"[\s*#>]*+(?:(?:the\s)?(?:answer|ans|option|choice|letter)[\s_:.=-]*+){{0,2}}{LETTER % 'letter'}[.)*]*+"
-    r"(?P<sign>!|\s?[;:,]|\s[—–-](?=\s)|\s?(?:→|⇒|[=-]>)|\.(?=\s)|(?=\s[(\[{\d$\\])"
+    r"(?P<sign>!|\s?[;:,]|\s[—–|/-](?=\s)|\s?(?:→|⇒|[=-]>)|\.(?=\s)|(?=\s[(\[{\d$\\])"
     r"|\s(?:it\sis|for\ssure)\b|\sis(?=\s))(?P<rest>.*)",
     re.IGNORECASE | re.DOTALL,
 )
@@ -510,14 +522,15 @@ def _asks_for_several(query: str) -> bool:
 
 _SEVERAL_ASKED = Lazy(r"\bwhich\b[^?.\n]{0,60}?\bare\b|\ball\s(?:that|which)\b|\bselect\sall\b", re.IGNORECASE)
 _LIST_OF_LETTERS = Lazy(
-    r"(?<![\w'’(*])[(*]{0,4}+[A-J][)*]{0,4}+"
-    r"(?:(?:\s?[,;&]\s?|,?\sand\s)(?:and\s)?[(*]{0,4}+[A-J][)*]{0,4}+(?![\w'’])){1,9}+"
+    r"(?<![\w'’(*])[(*]{0,4}+[A-J][)*]{0,4}+(?:\s\([^()\n]{1,24}+\))?+"
+    r"(?:(?:\s?[,&]\s?|,?\sand\s)(?:and\s)?[(*]{0,4}+[A-J][)*]{0,4}+(?![\w'’])(?:\s\([^()\n]{1,24}+\))?+){1,9}+"
 )
 
 
 def _several(text: str, lo: int, hi: int, reader: Reader) -> Found | None:
     """All the options that a response names together, where several are asked for: both A and C hold."""
     phrases = reader.language.phrases
+    first: Found | None = None
     for named in _LIST_OF_LETTERS.finditer(text, lo, hi):
         start = sentence_start(text, lo, named.start() + 1)
         before = _CLAUSE.split(lower(text[start : named.start()]))[-1].rpartition(",")[2]
@@ -527,18 +540,24 @@ def _several(text: str, lo: int, hi: int, reader: Reader) -> Found | None:
             continue
         if "?" in behind or any(phrases(row).search(clause) for row in ("not_", "wrong", "refuted", "or_", "maybe")):
             continue
-        letters = re.findall("[A-J]", named[0])
-        return Found(", ".join(letters), named.span(), "choice")
-    return None
+        letters = _LETTER_ALONE.findall(_IN_PARENTHESES.sub("", named[0]))
+        found = Found(", ".join(letters), named.span(), "choice")
+        if phrases("so").search(before) is not None:
+            return found  # B and C are odd, so A and D
+        first = first or found
+    return first
 
 
+_LETTER_ALONE = re.compile("[A-J]")
+_IN_PARENTHESES = re.compile(r"\s\((?![A-J]\))[^()]*\)")
 _NEAR_LIST = 80  # characters behind the letters in which they are denied
 
 
 _ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
-_SET_OFF_BEHIND = re.compile(r"\s[—–][\s(*]*\Z")
+_SET_OFF_BEHIND = re.compile(r"(?:\s[—–]|\b[a-j][)*]{0,3}:)[\s(*]*\Z")
 _SETS_ASIDE = re.compile(  # what an option isn't chosen by
-    r"\b(?:eliminat(?:e|es|ing)|cross(?:es|ed|ing)?\sout|skip|see|avoid|try|check|compared?\s(?:with|to)|beats?|consider|"
+    r"\b(?:eliminat(?:e|es|ing)|reject|forget|drop|cross(?:es|ed|ing)?\sout|skip|see|avoid|try|check|compared?\s(?:with|to)|beats?|consider|"
+    r"prefers?\s[a-j]\s(?:over|to)|(?:better|likelier)\sthan|"
     r"(?:everything|anything|all|any\s(?:option|letter|choice))\s(?:but|except|other\sthan)|say\swe\s[a-z]+|look\sat)"
     r"(?:\s(?:the\s)?(?:option|choice|letter|answer))?[\s(*]*\Z"
 )
@@ -559,6 +578,9 @@ _IS_THE_ONE = re.compile(  # the function in C is the odd one
 )
 _THE_ONE = re.compile(r"[\s)*]*the (?:one|right one|only one|odd one)\b")
 _A_LETTER = re.compile(r"(?<![\w'’])[b-j][)*]*+(?=[,.;]|\s(?:is|while|and|but)\b)")  # I'd say C, while …
+_BETTER = re.compile(r"[\s)*]*is\s(?:better|likelier)\sthan\b")  # C is better than D
+_PLURAL = re.compile(r"[\s)*]*(?:look|are|seem|fit|match|work|hold|remain|survive)\b")
+_BOTH_SAID = re.compile(r"[\s)*]*(?:both|all)\s")
 _MAKES = re.compile(r"\b(?:makes|making|made|leaves|leaving)\s(?:option\s|choice\s)?[(*]*\Z")
 _SEMICOLON = re.compile("[;；]")
 _ARTICLE = 5  # characters between "not" and an option

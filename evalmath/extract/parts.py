@@ -40,7 +40,8 @@ _LABEL = Lazy(
 _ASKS_FOR_PARTS = Lazy(r"(?<![\w(])(?:\(?b\)|b\.\s|ii\)|\(ii\)|part\sb)", re.IGNORECASE)
 _ANNOUNCED = Lazy(r"nswers?[\s*_]{0,4}:[\s*_]{0,4}\Z")
 _LEADS_ON = Lazy(
-    r"[\s,;.]{0,8}+(?:(?:and|while|whereas|then)\s)?(?:(?:the\sanswer\s)?(?:for|in|to|from)\s)?(?:part\s)?[*_(\s]{0,8}\Z"
+    r"[\s,;.]{0,8}+(?:(?:and|while|whereas|then)\s)?(?:(?:the\sanswer\s)?(?:for|in|to|from)\s)?(?:part\s)?[*_(\s]{0,8}\Z",
+    re.IGNORECASE,
 )
 
 
@@ -66,7 +67,7 @@ def labelled(text: str, lo: int, hi: int, query: str) -> Value | None:
 
 def _part(text: str, lo: int, hi: int) -> Value | None:
     """The value of one part: all that stands there, or what its sentence states."""
-    while lo < hi and text[lo] in " \n*:=":
+    while lo < hi and text[lo] in " \n*:=,":
         lo += 1
     value = value_at(text, lo, hi)
     if value is not None and not text[value.end : hi].strip(_ENDS + "\n"):

@@ -54,13 +54,13 @@ _CUT = Lazy(
     r"(?P<number>[-−]?\d{1,12}\.\d{1,12}(?:\s?°|\^\{?\\circ\}?)?)(?:\s?(?:\\l?dots|\.{2,3}|…))?(?:\s?[A-Za-z]{1,12})?"
 )
 # Of a quotient the decimals may be all there are; these have no end.
-_IRRATIONAL = Lazy(r"\\sqrt|\\pi|√|π|\\?\b(?:ln|log|exp|sqrt|arc(?:sin|cos|tan)|sin|cos|tan|pi)\b")
+_IRRATIONAL = Lazy(r"\\sqrt|\\pi|√|π|\\?\b(?:ln|log|exp|sqrt|arc(?:sin|cos|tan)|sin|cos|tan|pi)(?![A-Za-z])")
 
 
 # Exact in front of its decimals; arithmetic that was never worked out, as 12.5 * 3.1, is not.
 _EXACT = Lazy(
     r"\\[dtc]?frac|\\sqrt|\\pi|√|π|/|\\(?:ln|log|lg|exp|sin|cos|tan|cot|sec|csc|arc(?:sin|cos|tan)|binom|varphi|phi)|"
-    r"\b(?:ln|log|exp|sqrt|arc(?:sin|cos|tan)|sin|cos|tan|pi)\b|(?<![A-Za-z\\])e(?![A-Za-z])|\^|!|°"
+    r"\b(?:ln|log|exp|sqrt|arc(?:sin|cos|tan)|sin|cos|tan|pi)(?![A-Za-z])|(?<![A-Za-z\\])e(?![A-Za-z])|\^|!|°"
 )
 
 

@@ -12,6 +12,7 @@ r"""Which part of a response speaks to the reader: not the thinking, not the nex
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
@@ -24,6 +25,7 @@ __all__ = [
     "only_thinking",
     "spoken",
     "without_aside",
+    "without_breakdown",
     "without_farewell",
     "without_next",
     "without_remarks",
@@ -311,6 +313,41 @@ _MAX_IN_PARENTHESES = 500  # characters
 _NEAR = 8
 _SENTENCES = Lazy(r"[a-z\d)][.!?]\s+[A-Z][^()]*[.!?]\s?\)")
 _VALUE = re.compile(r"[\d∞∅π]|\b[a-j]\b|\\[a-z]")
+
+
+_ITEM = Lazy(r"[ \t]*+(?:[-*•+]|\d{1,2}[.)])\s[^\n]*?(?P<number>\d[\d,]{0,12}(?:\.\d{1,6})?)[^\d\n]*\Z")
+_TOTAL = re.compile(  # what a sentence states in front of the items: equals **195 minutes**, = 195 min
+    r"(?:\*\*\$?|(?:=|\b(?:is|are|equals|comes to|makes?|gives?|gets?|totals?|has|have)|that's|it's)\s"
+    r"(?:(?:a total of|about|exactly)\s)?\$?)(?P<number>(?<![\d.,])\d[\d,]{0,12}(?:\.\d{1,6})?(?!\d|[.,]\d))"
+)
+_MADE_OF = Lazy(r",?\s(?:made up of|consisting of|broken down as|namely|as follows)\Z")
+_FEWEST_ITEMS, _MOST_ITEMS = 2, 12
+
+
+def without_breakdown(text: str, lo: int, hi: int) -> int:
+    """The end of a sentence in front of a list whose items add up to what it states; ``hi`` if none stands there.
+
+    "3.25 hours equals **195 minutes**:", "- 3 hours → 180 minutes", "- 0.25 hours → 15 minutes".
+    """
+    total, end, items = Fraction(0), hi, 0
+    while items < _MOST_ITEMS:
+        while end > lo and text[end - 1].isspace():
+            end -= 1
+        start = max(lo, text.rfind("\n", lo, end) + 1)
+        item = _ITEM.match(text, start, end)
+        if item is None or start == lo:
+            break
+        total, end, items = total + Fraction(item["number"].replace(",", "")), start, items + 1
+    if not _FEWEST_ITEMS <= items < _MOST_ITEMS:
+        return hi
+    start = max(lo, text.rfind("\n", lo, end) + 1)
+    stated = [Fraction(one["number"].replace(",", "")) for one in _TOTAL.finditer(text, start, end)]
+    if not stated or stated[-1] != total:
+        return hi
+    while text[end - 1] in ": \n":
+        end -= 1
+    made_of = _MADE_OF.search(text, max(start, end - _OPENING), end)
+    return made_of.start() if made_of is not None else end
 
 
 def _last_conclusion(patterns: _Patterns, low: str) -> int:

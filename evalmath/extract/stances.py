@@ -527,7 +527,8 @@ class Reader:
             return Value(text[value.start : hi].strip(), value.start, hi)
         for item in reversed(items):
             said_between = text[value.start : item.value.start]
-            told = value.text.endswith(" of") or _REWORKS.search(said_between) is not None
+            arrow = text[value.end : item.value.start].strip(" *$") in {"→", "->", "=>", "⇒"}  # 12 → 13
+            told = arrow or value.text.endswith(" of") or _REWORKS.search(said_between) is not None
             if item.follows and not (item.aside or item.known) and told:
                 return item.value
         return value
@@ -650,10 +651,15 @@ class Reader:
 
     def _would_be_besides(self, low: str, lo: int, item: Item, items: list[Item]) -> bool:
         """Whether a clause tells what isn't so beside one that states: "he rode 288 km, in 5 hours he would …"."""
-        if self.language.code == "en" or item.follows or not self.would_be(low, item.value.start - lo):
-            return False  # four pens would cost $12
+        if item.follows or not self.would_be(low, item.value.start - lo):
+            return False
+        needed = ";" if self.language.code == "en" else ""  # four pens would cost $12
         return any(
-            one.verb and not one.aside and one.clause < item.clause and not self.would_be(low, one.value.start - lo)
+            one.verb
+            and not one.aside
+            and one.clause < item.clause
+            and needed in low[one.value.end - lo : item.value.start - lo]
+            and not self.would_be(low, one.value.start - lo)
             for one in items
         )
 

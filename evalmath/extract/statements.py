@@ -99,6 +99,7 @@ _EARLIER = Lazy(r"\b(?:used to|first|previous|earlier|initial|intermediate)\b")
 _LONGER = Lazy(
     r"\b(?:longer|long|detailed|earlier|wrong|incorrect|previous|first|initial)\s\Z", re.IGNORECASE
 )  # … answer: …
+_HOW = Lazy(r"\b(?:how|why)\s(?:i|we|to|you)\s[a-z]{3,8}(?:\s(?:at|to))?\s(?:this|the|that|my|our)\s\Z", re.IGNORECASE)
 _TO_ANSWER = Lazy(r"\b(?:to|let['’]s|will|can|we|I|you|would|should|us|now)\s\Z")  # here it is a verb
 _WAY_TO = Lazy(  # how I got this answer: …; to get to the answer, we need two facts: …
     r"\b(?:how|to (?:get|reach|find|arrive|come))\s[^.:\n]{0,24}\Z", re.IGNORECASE
@@ -172,7 +173,7 @@ def _after(text: str, at: int, hi: int) -> Value | None:
         value = _stated(text, copula.end(), hi)
         one = value is not None and not text.startswith(" or ", value.end) and " or " not in value.text
         return None if one and _MAYBE.search(copula[0]) else value
-    if _LONGER.search(text, max(0, at - 12), at - 1):
+    if _LONGER.search(text, max(0, at - 12), at - 1) or _HOW.search(text, max(0, at - 40), at - 1):
         return None
     if _WAY_TO.search(text, max(0, at - 40), at - 1):
         return None

@@ -103,7 +103,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
         following = _item(text, joint.end, hi) if joint else None
         if joint is None or following is None:
             break
-        if _is_no_part(text, at, answer, joint, following, hi):
+        if _is_no_part(text, at, answer, joint, following, hi) or _is_its_share(answer, joint, following.text):
             break
         either = joint.either
         if joint.end - end < 7 and not either and _count_together(answer, following.text):
@@ -163,6 +163,12 @@ def _is_no_part(text: str, at: int, answer: str, joint: _Joint, following: Value
     if _OTHER_THING.match(text, joint.end, hi) or _is_clock(text, at) != _is_clock(text, joint.end):
         return True
     return joint.text.strip() == ";" and _WORDS_FOLLOW.match(text, following.end, hi) is not None  # x = 7; x = -7 is …
+
+
+def _is_its_share(answer: str, joint: _Joint, following: str) -> bool:
+    """Whether a percentage says how large a share another amount is: a drop of 15, or 20% of 75."""
+    is_share = joint.either and following.endswith("%") and not answer.endswith("%")
+    return is_share and not same_number(right_side(answer), following)
 
 
 def _is_money(value: str) -> bool:

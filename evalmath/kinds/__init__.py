@@ -115,7 +115,7 @@ KINDS = (
     _row("quantity", quantity, certain=quantity.is_certain, sees="amount", looks=_MARKS, wordy=True),
     _row("number", number),
     _row("base", numeral),
-    _row("choice", choice, sees="text", looks=_WORDS, wordy=True),
+    _row("choice", choice, certain=choice.is_certain, sees="text", looks=_WORDS, wordy=True),
     _row("truth", truth, sees="text", looks=_WORDS, wordy=True),
     _row("affine", affine, certain=affine.is_certain, ops=_SPACES),
     _row("matrix", matrix, certain=matrix.is_certain, plainly=True),

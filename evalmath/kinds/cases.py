@@ -15,7 +15,7 @@ from fractions import Fraction
 from itertools import pairwise, product
 from typing import NamedTuple
 
-from evalmath.algebra.conditions import Env, Facts, atoms, places, truth, whole
+from evalmath.algebra.conditions import Env, Facts, atoms, is_defined, places, truth, whole
 from evalmath.algebra.equality import value_of
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_BRANCHES
@@ -193,7 +193,15 @@ def _branch_at(side: Branches, point: Point, facts: Facts) -> int | None:
             held.append(i)
     if facts and len(held) > 1:
         return DOUBTFUL  # which of them comes first is for nobody to say
+    if not held and rest is not None and len(side) == 1 and _has_no_value(side[0][0], point):
+        return None
     return held[0] if held else rest
+
+
+def _has_no_value(closed: Node, point: Point) -> bool:
+    """Whether a closed form is undefined at a point: ``|x|/x`` at 0."""
+    known = not point.blurred and symbols_of(closed) <= point.env.keys()
+    return known and not is_defined(closed, point.env)
 
 
 def _only_one(point: Point, facts: Facts) -> Finding:

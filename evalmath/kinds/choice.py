@@ -29,7 +29,7 @@ from evalmath.syntax.tree import Node, contains, is_braced
 from evalmath.views.core import Context, Finding, Source, source
 from evalmath.views.parts import parts_of
 
-__all__ = ["claim", "judge", "read"]
+__all__ = ["claim", "is_certain", "judge", "read"]
 
 
 class Choice(NamedTuple):
@@ -149,8 +149,19 @@ def read(side: Source, tree: Node | None) -> Choice | None:
     return Choice((), side.text)
 
 
+def is_certain(found: Choice) -> bool:
+    """Whether the numbers of statements stand there: ``(2) and (4)``."""
+    return bool(found.letters) and found.letters[0].isdigit()
+
+
+_OR = Lazy(r"(?<![A-Za-z])or(?![A-Za-z])|或", re.IGNORECASE)
+
+
 def judge(reference: Choice, answer: Choice, context: Context) -> Finding | None:
     """The same letters, in any case; among the elements of a list they are names, whose case matters."""
+    if is_certain(reference) != is_certain(answer):
+        other = answer if is_certain(reference) else reference
+        return Finding(False, "choice.letter", "exact") if _OR.search(other.text) else None
     if not answer.letters:
         return _by_text(reference, answer, context)
     equal = reference.letters == answer.letters

@@ -11,6 +11,7 @@ from __future__ import annotations
 from itertools import pairwise, product
 
 from evalmath.lexicon.phrases import plain
+from evalmath.patterns import Lazy
 from evalmath.syntax.marks import decoration_of
 from evalmath.syntax.tree import PRIMED, Node, is_braced, items_of
 from evalmath.views.core import Context, Finding, Source
@@ -77,13 +78,16 @@ def _atom(node: Node) -> str:
     if node.op == "const" and node.args[0] in _SETS:
         return str(node)
     if node.op == "word":
-        return plain(node.args[0])
+        return _CONDITION.sub("", plain(node.args[0]))
     if is_braced(node):
         body = node.args[2]
         items = items_of(body)
         if items and all(x.op in {"num", "dec", "neg", "div"} for x in items):
             return str(sorted(map(str, items)))
     return ""
+
+
+_CONDITION = Lazy(r"(?<=\S) conditions?$")  # necessary and sufficient condition
 
 
 def _atoms(node: Node) -> set[str]:

@@ -29,10 +29,14 @@ class Matrix(NamedTuple):
     rows: Rows
     name: str = ""
     named: bool = True  # whether it may be called so
+    scale: Node | None = None  # of an identity matrix of any size, which has no rows yet
 
 
 def claim(side: Source, tree: Node) -> Matrix | None:
     r"""A matrix with at least two rows and columns; ``I_2``, ``\operatorname{diag}(1, 2)``."""
+    scale = _of_any_size(tree)
+    if scale is not None:
+        return Matrix((), scale=scale)
     rows = rows_of(tree) or _identity(tree) or _diagonal(tree)
     if is_braced(tree) and "\\{" in side.text:
         return None  # a set of sets
@@ -52,13 +56,7 @@ def _may_name(node: Node) -> bool:
     return node.op != "neg" and any(x.split("(")[-1][:1].isupper() for x in symbols_of(node))
 
 
-def read(side: Source, tree: Node) -> Matrix | None:
-    """As :func:`claim`; ``I`` is the identity of whatever size the reference has."""
-    return IDENTITY if tree == _I else claim(side, tree)
-
-
-_I = Node("sym", ("I",))
-IDENTITY = Matrix((), "I")
+read = claim
 
 
 def is_certain(found: Matrix) -> bool:
@@ -69,16 +67,28 @@ def is_certain(found: Matrix) -> bool:
 MAX_IDENTITY = 10  # rows of an identity matrix that anybody writes out
 
 
+def _scaled(tree: Node) -> tuple[Node, Node]:
+    """A number and what it multiplies: ``3I_2``."""
+    if tree.op == "mul" and len(tree.args) == 2 and not symbols_of(tree.args[0]):
+        return tree.args
+    return (Node("neg", (ONE,)), tree.args[0]) if tree.op == "neg" else (ONE, tree)
+
+
 def _identity(tree: Node) -> Rows | None:
-    scale = ONE
-    if tree.op == "mul" and len(tree.args) == 2 and not symbols_of(tree.args[0]):  # 3I_2
-        scale, tree = tree.args
-    elif tree.op == "neg":
-        scale, tree = Node("neg", (ONE,)), tree.args[0]
+    scale, tree = _scaled(tree)
     if tree.op != "sym" or not tree.args[0].startswith("I_") or not tree.args[0][2:].isdecimal():
         return None
     size = integer(tree.args[0][2:])
     return _spread((scale,) * size) if 1 < size <= MAX_IDENTITY and is_arithmetic(scale) else None
+
+
+def _of_any_size(tree: Node) -> Node | None:
+    """What is multiplied by an identity matrix whose size the other side says: 3 of ``3I``."""
+    scale, tree = _scaled(tree)
+    return scale if tree == _I and is_arithmetic(scale) else None
+
+
+_I = Node("sym", ("I",))
 
 
 def _diagonal(tree: Node) -> Rows | None:
@@ -96,18 +106,20 @@ def _spread(diagonal: tuple[Node, ...]) -> Rows:
     return tuple(tuple(diagonal[i] if i == j else ZERO for j in range(size)) for i in range(size))
 
 
-def judge(reference: Matrix, answer: Matrix, context: Context) -> Finding:
+def judge(reference: Matrix, answer: Matrix, context: Context) -> Finding | None:
     """Entry by entry; if both have a name, the same: ``AB`` is not ``BA`` here."""
-    if reference.name and answer.name and reference.name != answer.name and answer is not IDENTITY:
+    sizes = {len(side.rows) for side in (reference, answer)} - {0}
+    if not sizes:
+        return None
+    size = sizes.pop()
+    mine, yours = (side.rows or _spread((side.scale or ONE,) * size) for side in (reference, answer))
+    if reference.name and answer.name and reference.name != answer.name:
         return Finding(False, "matrix.name", "exact", f"{reference.name} against {answer.name}")
-    one_sided = reference.name != answer.name and answer is not IDENTITY
+    one_sided = reference.name != answer.name
     if one_sided and not (reference.named and answer.named):
         return Finding(False, "matrix.name", "exact", f"{reference.name or answer.name} is no name of a matrix")
     if one_sided and not context.allows("name"):
         return Finding(False, "matrix.name", "exact", "only one side has a name")
-    mine, yours = reference.rows, answer.rows
-    if answer is IDENTITY:
-        yours = _spread((ONE,) * len(mine))
     shape, other = (len(mine), len(mine[0])), (len(yours), len(yours[0]))
     if shape != other or {len(r) for r in mine} != {len(r) for r in yours}:
         return Finding(False, "matrix.shape", "exact", f"{shape} against {other}")

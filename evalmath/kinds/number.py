@@ -289,8 +289,9 @@ def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
         return None  # less than 64 times: said without the cost of fractions
     ratio = Fraction(x) / Fraction(y)
     factors = [Fraction(100), Fraction(1, 100)]
-    if marked[1] and not marked[0] and r.op == "div" and -1 < x < 1:
-        return None  # a proper fraction is a share of one: 5/36 is no 5/36 %
+    share = r.op == "div" or (r.op == "dec" and not _ASKS_PERCENT.search(context.query))
+    if marked[1] and not marked[0] and share and -1 < x < 1:
+        return None  # a proper fraction is a share of one: 5/36 is no 5/36 %, and 0.25 no 0.25 %
     if any(marked):  # 50% is 0.5, and meant by a bare 50, never by 0.005
         factors = [Fraction(1, 100)] if marked[0] else [Fraction(100)]
     for factor in factors:

@@ -17,7 +17,7 @@ from itertools import pairwise
 from math import isfinite, lcm
 from typing import Any, NamedTuple
 
-from flint import acb
+from flint import acb, arb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import takes
@@ -29,7 +29,7 @@ from evalmath.errors import LimitError
 from evalmath.lexicon.numbers import integer
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
-from evalmath.syntax.tree import Node, is_called, relates, symbols_of, walk
+from evalmath.syntax.tree import ZERO, Node, is_called, relates, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of
 from evalmath.views.predicates import condition
 from evalmath.views.remarks import before_remark, without_remarks
@@ -65,6 +65,8 @@ def claim(side: Source, tree: Node) -> Progressions | None:
     found = read(side, tree)
     if found is None or not found.steps:
         return None
+    if found.domain == UPWARDS:
+        return found
     if found.members[0].op not in _ARITHMETIC:
         return found if found.domain else None
     periodic = any(n == Node("const", ("pi",)) or n.op == "degree" for n in walk(tree))
@@ -76,6 +78,9 @@ def read(side: Source, tree: Node) -> Progressions | None:
     """As :func:`claim`; a bare expression too, or a remainder without its modulus."""
     if tree.op == "num":
         return Progressions((tree,), (), "", "integers")
+    ray = _ray(side.text, tree)
+    if ray is not None:
+        return ray
     if tree.op == "setb" and tree.args[0].op == "sym":
         tree = tree.args[1]  # {x | x = 2k, k in Z}
     if relates(tree, "in") and tree.args[2].op == "setb":
@@ -117,16 +122,62 @@ def read(side: Source, tree: Node) -> Progressions | None:
     )
 
 
+def _ray(text: str, tree: Node) -> Progressions | None:
+    r"""All integers from one on: ``n = 4, 5, 6, \ldots``, ``n \ge 4, n \in \mathbb{Z}``, "all integers n > 3"."""
+    said = _INTEGERS_FROM.fullmatch(text)
+    if said is not None:
+        first = 1 if said["positive"] else None
+        if said["from"]:
+            least = integer(said["from"].lstrip("-")) * (-1 if said["from"][0] == "-" else 1)
+            first = max(first or least, least + (said["sign"] not in _AT_LEAST))
+        return None if first is None else _upwards(Node("word", (text,)), said["x"] or "", first)
+    bare, parameters = without_remarks(tree)
+    if bare.op == "rel" and len(bare.args) == 3 and bare.args[1] in {">", ">="} and bare.args[0].op == "sym":
+        name, sign, least_node = bare.args
+        if least_node.op != "num" or least_node.args[0].__class__ is not int:
+            return None
+        if not (parameters == {name.args[0]: "integers"} or (not parameters and name.args[0] in _INDICES)):
+            return None
+        return _upwards(tree, str(name.args[0]), least_node.args[0] + (sign == ">"))
+    body = tree.args[2] if tree.op == "group" and tree.args[0] == "{" else tree
+    if body.op != "seq" or len(body.args) < MIN_SHOWN + 2 or body.args[-1].op != "dots":
+        return None
+    label, first_node = _value(body.args[1])
+    if label is None or first_node is None:
+        return None
+    shown = [x.args[0] for x in (first_node, *body.args[2:-1]) if x.op == "num"]
+    if len(shown) != len(body.args) - 2 or any(b - a != 1 for a, b in pairwise(shown)):
+        return None
+    return _upwards(tree, label, shown[0])
+
+
+def _upwards(tree: Node, unknown: str, first: int) -> Progressions | None:
+    with precision(PRECISION):
+        return Progressions((tree,), ((arb(first), arb(1)),), unknown, UPWARDS)
+
+
+UPWARDS = "integers from one on"
+MIN_SHOWN = 3
+_INDICES = frozenset("kmn")  # that nobody takes for real numbers
+_AT_LEAST = frozenset({"\\ge", "\\geq", ">=", "greater than or equal to", "at least", "not less than"})
+_INTEGERS_FROM = Lazy(
+    r"(?:\\text\s*\{\s*)?(?:all |every |any |the )?(?P<positive>positive )?(?:integers?|whole numbers?)"
+    r"[\s}$]*+(?P<x>[kmn])?"
+    r"(?:[\s}$]*+(?:(?:that|which) (?:is|are) )?"
+    r"(?P<sign>\\geq?|>=?|greater than(?: or equal to)?|at least|not less than|larger than)"
+    r"[\s}$]*+(?P<from>-?\d{1,9}))?[\s}$]*+"
+)
+
+
 def _residue(tree: Node) -> Progressions | None:
     r"""``x = 3 (mod 7)``, ``[3]_7``, ``n`` odd, ``x \equiv 1, 2 \pmod 3``"""
     if relates(tree, "mod"):
         return _classes(tree, [(tree.args[0], tree.args[2])], "")
     if tree.op == "fn" and tree.args[0] == "mod" and len(tree.args) == 3:
         return _classes(tree, [(tree.args[1], tree.args[2])], "")
-    worded = _WHOLE.fullmatch(tree.args[0]) if tree.op == "word" else None
-    if worded is not None or (tree.op == "mul" and tree.args[-1] == _INTEGERS and len(tree.args) == 2):
-        step = tree.args[0] if worded is None else Node("num", (2,))  # 2\\mathbb{Z}
-        return _classes(tree, [(Node("num", (int(worded is not None and worded[1] == "odd"),)), step)], "")
+    coset = _coset(tree)
+    if coset is not None:
+        return _classes(tree, [coset], "")
     place, modulus, inner = script_of(tree) or ("", "", tree)
     if place == "subscript" and modulus.isdecimal():
         if inner.op == "group" and inner.args[0] == "[" and is_arithmetic(inner.args[2]):
@@ -153,8 +204,30 @@ def _residue(tree: Node) -> Progressions | None:
     return _classes(tree, found, names.pop())
 
 
+def _coset(tree: Node) -> tuple[Node, Node] | None:
+    r"""The first value and the step of all odd numbers, of all multiples of 3, of ``4\mathbb{Z} + 1``."""
+    if tree.op == "word":
+        worded = _WHOLE.fullmatch(tree.args[0])
+        return None if worded is None else (Node("num", (int(worded[1].lower() == "odd"),)), Node("num", (2,)))
+    if tree.op == "add" and len(tree.args) == 2:
+        for x, rest in (tree.args, tree.args[::-1]):
+            if _is_ideal(x) and is_arithmetic(rest):
+                return rest, x.args[0]
+    if _is_ideal(tree):
+        return ZERO, tree.args[0]
+    if tree.op == "mul" and len(tree.args) == 2 and tree.args[0].op == "word" and tree.args[1].op == "num":
+        return (ZERO, tree.args[1]) if _MULTIPLES.fullmatch(tree.args[0].args[0]) else None
+    return None
+
+
+def _is_ideal(node: Node) -> bool:
+    return node.op == "mul" and node.args[-1] == _INTEGERS and len(node.args) == 2
+
+
 _INTEGERS = Node("const", ("integers",))
-_WHOLE = Lazy(r"(?:the |(?:set of )?all (?:the )?)?(odd|even) (?:integers|numbers)", re.IGNORECASE)
+_ALL = r"(?:the |(?:set of )?all (?:the )?)?"
+_WHOLE = Lazy(rf"{_ALL}(odd|even) (?:integers|numbers)", re.IGNORECASE)
+_MULTIPLES = Lazy(rf"{_ALL}(?:(?:integer )?multiples of|(?:integers|numbers) divisible by)", re.IGNORECASE)
 
 
 def _classes(tree: Node, classes: list[tuple[Node, Node]], unknown: str) -> Progressions | None:
@@ -234,6 +307,10 @@ def judge(reference: Progressions, answer: Progressions, context: Context) -> Fi
         return Finding(False, "progression.differs", "exact", "one side leaves the values out")
     if reference.domain and answer.domain and reference.domain != answer.domain:
         return Finding(False, "progression.domain", "exact", f"{reference.domain} against {answer.domain}")
+    if UPWARDS in {reference.domain, answer.domain} and reference.domain != answer.domain:
+        return Finding(False, "progression.domain", "exact", "only one side begins somewhere")
+    if reference.domain == UPWARDS and reference.members[0].op == answer.members[0].op == "rel":
+        return Finding(False, "progression.domain", "exact", "neither side says that its values are integers")
     if not answer.steps or not reference.steps:
         return _by_remainder(reference, answer)
     with precision(PRECISION):
@@ -257,7 +334,7 @@ def _compare(reference: Progressions, answer: Progressions) -> Finding:
     sizes = [common / p for p in periods if p is not None]
     if max(sizes) > MAX_COPIES:
         return Finding(None, "progression.undecided", "numeric")
-    if "naturals" in {reference.domain, answer.domain}:
+    if not {"naturals", UPWARDS}.isdisjoint({reference.domain, answer.domain}):
         left, right = ([(a / unit, b / unit) for a, b in side.steps] for side in (reference, answer))
         same = len(left) == len(right) and all(any(_near(x, y) for y in right) for x in left)
     else:

@@ -260,7 +260,7 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     noun = other.asides.name if other.asides else None
     if noun is not None and noun.op == "word" and words_of(noun.args[0]) == words_of(one.words):
         return Finding(False, "quantity.words", "exact", "the year 2015 is not 2015 years")
-    if one.soft:
+    if one.soft and (one is reference or not _is_derived(one.words)):
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
     known, rest = measured(one.words)
     if one.value.op == "percent" and one.words.startswith("point"):
@@ -278,6 +278,14 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
             if not context.allows(allowance):
                 return Finding(False, "quantity.unit", "exact", f"only one side says {one.words!r}")
     return _filed(finding)
+
+
+def _is_derived(words: str) -> bool:
+    """Whether letters behind a number make a unit of several, as no product of variables would: ``W/(m^2 K)``."""
+    return _DERIVED.fullmatch(words) is not None and parse_unit(words) is not None
+
+
+_DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
 
 
 def _needed(known: Unit | None, rest: str) -> list[str]:

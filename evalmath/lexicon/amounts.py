@@ -15,7 +15,7 @@ import re
 from typing import NamedTuple
 
 from evalmath.caching import remembered
-from evalmath.lexicon.measures import is_measure, parse_unit
+from evalmath.lexicon.measures import is_measure, measured_pair, parse_unit
 from evalmath.lexicon.numbers import LARGE, SMALL, from_words
 from evalmath.lexicon.units import CURRENCY_SIGNS, UNIT_WORDS
 from evalmath.patterns import Lazy
@@ -52,6 +52,7 @@ _PLAIN = tuple(
         ("$", r"^\s*\$(?=\s*\d[^$]*$)", " USD "),
         ("\\AA", r"\\AA(?![A-Za-z])", "Å"),
         ("fl", r"(?i)(?<![A-Za-z])fl\.? ?oz\.?(?![A-Za-z])", "floz"),
+        ("parts per", r"(?i)(?<![A-Za-z])parts per (m|b)illion(?![A-Za-z])", r"pp\1"),
         ("astronomical", r"astronomical units?(?![A-Za-z])", "AU"),
         ("superscript", r"\\textsuperscript\s*\{\s*(\w{1,3})\s*\}", r"^\1"),
         ("$", r"\$", " "),
@@ -256,13 +257,33 @@ _PROSE = Lazy(r"(?<!\\)(?<![A-Za-z])(?!(?:pi|sqrt|e)(?![A-Za-z]))[A-Za-z]|=")  #
 
 
 def _compound(before: str, unit: str) -> Amount | None:
-    """``8 hours, 30 minutes``: the larger unit first."""
-    match = _JOINED.fullmatch(before)
-    head = _measured(match[1].removesuffix("and").rstrip(" ,"), True) if match else None
-    if match is None or head is None or not head.unit:
-        return None
-    large, small = parse_unit(head.unit), parse_unit("min" if unit == "m" and head.unit == "h" else unit)
-    if large is None or small is None or large.dimension != small.dimension or large.factor <= small.factor:
+    """``8 hours, 30 minutes``, ``twelve dollars and fifty cents``: the larger unit first."""
+    rest, count = _last_number(before)
+    head = _measured(rest.removesuffix("and").rstrip(" ,"), True) if count else None
+    if head is None or not head.unit:
         return None
     unit = "min" if unit == "m" and head.unit == "h" else unit
-    return Amount(f"({head.number})*({large.factor / small.factor})+{match[2]}", unit)
+    (large, behind), (small, beyond) = measured_pair(head.unit, unit)
+    if large is None or small is None or behind or beyond:
+        return None
+    if large.dimension != small.dimension or large.factor <= small.factor:
+        return None
+    if large.is_currency:  # beside euros cents are theirs
+        return Amount(f"({head.number})+{count}*({small.factor / large.factor})", head.unit)
+    return Amount(f"({head.number})*({large.factor / small.factor})+{count}", unit)
+
+
+def _last_number(text: str) -> tuple[str, str]:
+    """A text without the number that it ends in, in digits or words, and that number; both empty if there is none."""
+    match = _JOINED.fullmatch(text)
+    if match:
+        return match[1], match[2]
+    words = text.split()
+    for start in range(max(1, len(words) - MAX_COUNT), len(words)):
+        value = from_words(" ".join(words[start:]).lower())
+        if value is not None:
+            return " ".join(words[:start]), f"({value})"
+    return "", ""
+
+
+MAX_COUNT = 3  # words of a count of cents, minutes, inches: fifty and a half

@@ -55,6 +55,8 @@ _PHRASES = tuple(
         (r"(\([^()]*\)) is (?:an? )?((?:[a-z]+ )?(?:point|max|min|maximum|minimum)(?: point)?)", r"\2 \1"),
         (r"(?:with |and )?(?:its |the |a )?cent(?:ered|red|er|re)(?= (?:at |on |is )?\()", "; center"),
         (r"(?:with |and )?(?:of )?(?:its |the |a )?radius(?= (?:of |is )?[\d\\])", "; radius"),
+        (r"(?:the )?month of|(?:the )?colou?r(?: is)?(?= [a-z]{3})", ""),
+        (r"rotation of(?= \d)", "rotation by"),
         (r"two times|2 times", "twice"),
         (r"three times|3 times", "thrice"),
         (r"divided by (?:2|two)|cut in half|one[- ]half as much", "halved"),
@@ -115,6 +117,7 @@ _EMPTY = frozenset(
 _NOUNS = frozenset(
     "set vector function triangle strategy integer number player angle sequence series distribution".split()
 )
+_OF_FUNCTIONS = frozenset("increase decrease constant linear quadratic periodic continuous differentiable".split())
 _WHOLE = frozenset(("n", "k", "m", "number"))  # of which a property of integers is said: n odd
 _PROPERTIES = frozenset(
     "positive negative odd even prime composite perfect square cube isosceles equilateral scalene obtuse acute".split()
@@ -125,6 +128,7 @@ _ORDERING = frozenset("than then before after beats to from minus per versus gt 
 _SEPARATOR = Lazy(r"\s*(?:[;,]|\b(?:and|but|while|whereas)\b|&)\s*")
 _TOKEN = Lazy(r"\$|\\[A-Za-z]+|[^\W\d_]+(?:['’][^\W\d_]+)*(?:_\{?\w+\}?)?|\d+(?:\.\d+)?|\S")
 _JOINED = Lazy(r"\b(?:and|but|while|whereas)\b|&|;")
+_DEGREES = Lazy(r"(?<=\d)\s?(?:\^ ?\{? ?\\circ(?![A-Za-z]) ?\}?|°)")
 _NAMED = Lazy(r"(?<=[a-z]{3}) ?= ?(?=[-\d])")  # Ann = 5
 MAX_FREE = 4  # describing words whose order says nothing
 
@@ -138,6 +142,7 @@ def clauses(phrase: str, *, bare: bool = False) -> Clauses | None:
     if len(phrase) > MAX_CHARS:
         return None
     text = " ".join(_lowered(word) for word in phrase.replace("\\%", "%").replace("\\$", "$").split())
+    text = _DEGREES.sub(" degree ", text)
     for pattern, spelling in _PHRASES:
         text = pattern.sub(spelling, text)
     text = re.sub(r"(?<=\w)-(?=[a-z])", " ", text)
@@ -180,7 +185,8 @@ def _clause(text: str, *, bare: bool) -> tuple[str, ...]:
     kept = [word for word in words if word not in _EMPTY] or words
     if _PROPERTIES.intersection(kept):
         kept = list(dict.fromkeys("integer" if word in _WHOLE else word for word in kept))
-    if bare and (_PROPERTIES.intersection(kept) or len(kept) > 2 or "player" in kept):
+    told = _PROPERTIES.intersection(kept) or _OF_FUNCTIONS.intersection(kept)
+    if bare and (told or len(kept) > 2 or "player" in kept):
         kept = [word for word in kept if word not in _NOUNS] or kept
     if _DIRECTIONS.intersection(kept):
         kept = [word for word in kept if word != "shift"]

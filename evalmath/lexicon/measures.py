@@ -177,6 +177,7 @@ def _singular(text: str) -> str:
 # what a word means beside a unit of this dimension
 _BESIDE: dict[tuple[str, Dimension], Unit] = {
     ("pound", (("sterling", 1),)): Unit((("sterling", 1),), Fraction(1)),
+    ("cent", (("euro", 1),)): Unit((("euro", 1),), Fraction(1, 100)),
     ("¥", (("yuan", 1),)): Unit((("yuan", 1),), Fraction(1)),
     ("C", (("temperature", 1),)): _TEMPERATURES[("celsius", 1),],
     ("F", (("temperature", 1),)): _TEMPERATURES[("fahrenheit", 1),],

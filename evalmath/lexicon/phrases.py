@@ -73,9 +73,12 @@ _SPELLINGS = (
     (re.compile(r"\b(do|does|is|are)n't\b"), r"\1 not"),
     (re.compile(r" ?(?:&|\\&|(?<![\^_])\+) ?"), " and "),
     (re.compile(r"(?<=\w)-(?=\w)"), " "),
+    (re.compile(r"(?<=值)(?:为|是|等于|=) ?"), ""),
+    (re.compile("第[一二三四五六七八九]"), lambda m: f"第{'一二三四五六七八九'.index(m[0][1]) + 1}"),
     (re.compile(r"\bconvergent\b"), "converges"),
     (re.compile(r"\bdivergent\b"), "diverges"),
 )
+_ALSO, _BUT = "(?:且|并且|而且|和|又|也|而)?", "(?:而|但|且|却)?"
 # each row: what a phrase means, and the ways of saying it
 _MEANINGS = tuple(
     (meaning, re.compile(pattern))
@@ -93,6 +96,10 @@ _MEANINGS = tuple(
         ("none exists", r"no such [a-z]+(?: [a-z]+)?(?: exists?)?|no [a-z]+ exists?|no such"),
         ("does not exist", r"dne|d\.n\.e|does not exist|不存在"),
         ("undefined", r"undefined|not defined"),
+        ("充要", rf"充要|充分{_ALSO}必要|必要{_ALSO}充分"),
+        ("充分不必要", rf"充分{_BUT}[不非]必要"),
+        ("必要不充分", rf"必要{_BUT}[不非]充分"),
+        ("既不充分也不必要", r"既?[不非]充分[也又且]?[不非]必要|既?[不非]必要[也又且]?[不非]充分"),
         (
             "infinitely many",
             r"(?:infinitely many|infinite)(?: number)?(?: of)?(?: solutions?)?(?: exist)?|infinity|\\infty|无穷多|无数",
@@ -100,24 +107,43 @@ _MEANINGS = tuple(
         (
             "all real numbers",
             (
-                r"(?:set of )?(?:(?:all|any|every) )?(?:real numbers?|reals)|all real|\\mathbb ?r|\\r"
+                r"(?:set of )?(?:(?:all|any|every) )?(?:real numbers|reals)|(?:any|every|each) real(?: number)?"
+                r"|all real|(?:whole |entire )?real (?:number )?line|\\mathbb ?r|\\r"
                 r"|(?:全体|所有|一切|任意)实数"
             ),
         ),
-        ("all integers", r"(?:set of )?(?:all )?integers|(?:any|every|each) integer|\\mathbb ?z"),
-        (
-            "all negative integers",
-            (
-                r"(?:set of )?(?:all )?negative integers|(?:any|every|each) negative integer"
-                r"|\\mathbb ?z(?:\^-|_-|_<0)"
-            ),
-        ),
-        (
-            "all positive integers",
-            (
-                r"(?:set of )?(?:all )?(?:positive integers|natural numbers)|(?:any|every|each) positive integer"
-                r"|\\mathbb ?z(?:\^\+|_\+|_>0)|\\mathbb ?n"
-            ),
+        *(
+            (f"all {name}", rf"(?:set of )?(?:all )?(?:{several})|(?:any|every|each) (?:{one}){signs}")
+            for name, several, one, signs in (
+                ("integers", "integers", "integer", r"|\\mathbb ?z"),
+                ("negative integers", "negative integers", "negative integer", r"|\\mathbb ?z(?:\^-|_-|_<0)"),
+                (
+                    "positive integers",
+                    "positive integers|natural numbers|naturals",
+                    "positive integer|natural number",
+                    r"|\\mathbb ?z(?:\^\+|_\+|_>0)|\\mathbb ?n",
+                ),
+                (
+                    "nonnegative integers",
+                    "non ?negative integers",
+                    "non ?negative integer",
+                    r"|\\mathbb ?(?:z_(?:\\geq?(?:slant)?|>=) ?0|n_0)",
+                ),
+                ("rationals", "rational numbers|rationals", "rational(?: number)?", r"|\\mathbb ?q|全体有理数"),
+                (
+                    "positive rationals",
+                    "positive (?:rational numbers|rationals)",
+                    "positive rational(?: number)?",
+                    r"|\\mathbb ?q(?:\^\+|_\+|_>0)",
+                ),
+                (
+                    "irrationals",
+                    "irrational numbers|irrationals",
+                    "irrational(?: number)?",
+                    r"|\\mathbb ?r ?\\setminus ?\\mathbb ?q|全体无理数",
+                ),
+                ("complex numbers", "complex numbers", "complex number", r"|complex plane|\\mathbb ?c|全体复数"),
+            )
         ),
     )
 )

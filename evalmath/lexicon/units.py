@@ -99,6 +99,11 @@ inductance | 1 | henry henries henrys
 conductance | 1 | siemens
 luminous | 1 | candela candelas
 sound | 1 | decibel decibels db
+sound | 10 | bel bels
+lightflow | 1 | lumen lumens
+illumination | 1 | lux
+speed | 1852/3600 | knot knots
+length | 30856775814913673 | parsec parsecs
 information | 1 | bit bits
 information | 8 | byte bytes
 volume | 473176473/16000000000000 | floz
@@ -215,6 +220,8 @@ DERIVED: dict[str, dict[str, int]] = {
     "induction": {"mass": 1, "time": -2, "current": -1},
     "capacitance": {"mass": -1, "length": -2, "time": 4, "current": 2},
     "inductance": _ENERGY | {"current": -2},
+    "illumination": {"lightflow": 1, "length": -2},
+    "economy": {"length": -2},
     "conductance": {"mass": -1, "length": -2, "time": 3, "current": 2},
 }
 
@@ -239,7 +246,15 @@ SYMBOLS: dict[str, tuple[str, Fraction]] = {
     "psi": ("pressure", Fraction("4.4482216152605") / Fraction(127, 5000) ** 2),
     "fps": ("speed", Fraction(381, 1250)),
     "rpm": ("frequency", Fraction(1, 60)),
-    **dict.fromkeys("cycle cycles rev revs revolution revolutions".split(), ("turn", Fraction(1))),
+    "bpm": ("frequency", Fraction(1, 60)),
+    "mpg": ("economy", UNITS["mile"][1] / UNITS["gallon"][1]),
+    "dB": UNITS["decibel"],  # no tenth of a byte
+    "lm": UNITS["lumen"],
+    "lx": UNITS["lux"],
+    "cd": UNITS["candela"],
+    "ppm": ("parts", Fraction(1)),
+    "ppb": ("parts", Fraction(1, 10**3)),
+    **dict.fromkeys("cycle cycles rev revs revolution revolutions beat beats".split(), ("turn", Fraction(1))),
     "molar": ("concentration", Fraction(1000)),
     "electronvolts": UNITS["ev"],
     "electronvolt": UNITS["ev"],

@@ -149,6 +149,8 @@ def all_readings(text: str) -> Readings:
         if grouped:
             parser.choices.add("thousands")
     for choice in sorted(parser.choices):
+        if choice == "imaginary" and not _may_be_imaginary(tokens):
+            continue
         try:
             tree = parse(text, replace(DEFAULT, **{choice: not getattr(DEFAULT, choice)}))
         except ReadError:
@@ -158,6 +160,18 @@ def all_readings(text: str) -> Readings:
         return Readings((parse(text),))
     trees = tuple(found)[:MAX_READINGS]
     return Readings(trees, tuple(found[tree] for tree in trees), frozenset(found.values()) - {""})
+
+
+def _may_be_imaginary(tokens: Tokens) -> bool:
+    """Whether an ``I`` may be the imaginary unit, as SymPy prints it: not alone, squared, named or among capitals."""
+    kinds, values = tokens.kinds, tokens.values
+    if kinds[1] == "end":
+        return False
+    names = [(value, kinds[at + 1]) for at, value in enumerate(values) if kinds[at] == "sym"]
+    return not any(behind in _BEHIND_NAMES if name == "I" else name.isupper() for name, behind in names)
+
+
+_BEHIND_NAMES = frozenset({"^", "**", "=", "_", "("})
 
 
 def _parse(p: Parser) -> Node:

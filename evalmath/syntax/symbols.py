@@ -195,7 +195,7 @@ _LAYOUT = (
 
 # layout commands with an argument: the braces behind them only group
 WRAPPERS = frozenset(
-    r"\boxed \fbox \mathbf \boldsymbol \bm \vec \mathit \mathnormal \mathcal \underline \bold \pmb"
+    r"\boxed \fbox \mathbf \boldsymbol \bm \vec \mathit \mathnormal \mathcal \underline \bold \pmb \cancel"
     r" \ensuremath \smash \mathfrak \mathscr \displaystyle \textstyle \framebox \makebox".split()
 )
 

@@ -486,6 +486,56 @@ def _html(text: str) -> str:
     return text if text.isascii() else _SCRIPTS.sub(_script, text).translate(UNICODE)
 
 
+_EMPTY_BASE = Lazy(r"\{\}(?=\^\s*(?:\{\s*)?\\circ)")
+_DUE = Lazy(r"(?<![A-Za-z])due (?=(?:north|south)?(?:east|west)|north|south)", re.IGNORECASE)
+# 5 N, to the left; 20 km, north
+_AIMED = Lazy(
+    r"(?<=[A-Za-z}]), (?=(?:to the |towards the |directed )?"
+    r"(?:left|right|up|down|(?:north|south)?(?:east|west)|north|south)(?:wards?)?\}?\Z)",
+    re.IGNORECASE,
+)
+
+
+def _aimed(text: str) -> str:
+    """An amount with its direction behind a comma."""
+    match = _AIMED.search(text)
+    head = text[: match.start()] if match is not None else ""
+    told = "," not in head and any(map(str.isdigit, head))
+    return f"{head} {text[match.end() :]}" if match is not None and told else text
+
+
+# k = 0, ±1, ±2, ...; n = 1, 2, 3, ...: what a parameter runs through
+_DOTS = r"\s*+,\s*+(?:\\[lc]?dots[bcimo]?(?![A-Za-z])|\.\.\.)"
+_ALL_WHOLE = Lazy(
+    rf"(?<=[\s,;({{])([klmnpqj])\s*+=\s*+(?:0\s*+,\s*+\\pm\s*+1(?:\s*+,\s*+\\pm\s*+2(?:\s*+,\s*+\\pm\s*+3)?)?{_DOTS}"
+    rf"|(?:\\[lc]?dots|\.\.\.)\s*+,\s*+(?:-2\s*+,\s*+)?-1\s*+,\s*+0\s*+,\s*+1(?:\s*+,\s*+2)?{_DOTS})"
+)
+_ALL_NATURAL = Lazy(rf"(?<=[\s,;({{])([klmnpqj])\s*+=\s*+1\s*+,\s*+2(?:\s*+,\s*+3(?:\s*+,\s*+4)?)?{_DOTS}")
+
+
+def _running(text: str) -> str:
+    """A parameter that runs through all integers, or all natural numbers, as the member of their set."""
+    for values, numbers in ((_ALL_WHOLE, "Z"), (_ALL_NATURAL, "N")):
+        match = values.search(text)
+        if match is not None and text[: match.start()].strip(" ({$"):  # behind what it is a parameter of
+            text = f"{text[: match.start()]}{match[1]} \\in \\mathbb{{{numbers}}}{text[match.end() :]}"
+    return text
+
+
+_TIMES3 = r"\\times\s*"
+_TRIPLE = Lazy(
+    rf"([a-z])\s*{_TIMES3}\(\s*([a-z])\s*{_TIMES3}([a-z])\s*\)|\(\s*([a-z])\s*{_TIMES3}([a-z])\s*\)\s*{_TIMES3}([a-z])"
+)
+
+
+def _triple(match: re.Match[str]) -> str:
+    """The product of three vectors, of which the brackets matter; of numbers nobody writes brackets."""
+    one, two, three, first, second, third = match.groups()
+    if one:
+        return f"\\Xproduct({one},\\Xproduct({two},{three}))"
+    return f"\\Xproduct(\\Xproduct({first},{second}),{third})"
+
+
 RULES = (
     Rule("string-escapes", ("\x07", "\x08", "\x0b", "\x0c", "\t", "\r"), _string_escapes),
     Rule(
@@ -502,6 +552,11 @@ RULES = (
     Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), _typeset_groups),
     Rule("side-by-side", ("$ $", "$\n", "\\quad", "\\qquad", "\\;", "\\) ", "\\)\n", "\n", "$$ $$"), _side_by_side),
     Rule("cross-product", ("\\times",), _cross_product),
+    Rule("triple-product", ("\\times(", "\\times ("), lambda text: _TRIPLE.sub(_triple, text)),
+    Rule("empty-base", ("{}^",), lambda text: _EMPTY_BASE.sub("", text)),
+    Rule("due", ("due ",), lambda text: _DUE.sub("", text)),
+    Rule("aimed", (", to", ", n", ", s", ", e", ", w", ", l", ", r", ", u", ", d"), _aimed),
+    Rule("running", ("dots", "..."), _running),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm", "\\text{C}_", "\\text{A}_"), _upright_names),
     Rule("map", ("\\mapsto",), lambda text: _MAP.sub(r"\1(\2) = ", text)),
     Rule("logarithm-base", (" base ",), lambda text: _LOG_BASE.sub(r"\\log_{\1} ", text)),

@@ -138,7 +138,7 @@ def source(text: str) -> Source:
         if not _REMARKING.isdisjoint(tokens.values):
             _put_remarks_aside(side)
     if "for" in text or "wh" in text or "with" in text:
-        _put_clause_aside(side, text)
+        _put_clause_aside(side, side.text)
     return side
 
 
@@ -182,7 +182,7 @@ def _put_clause_aside(side: Source, text: str) -> None:
 
 _ELIDING = frozenset({"dots", "bigop"})
 _REMARKING = frozenset(
-    {"in", "integer", "integers", "is", "are", "any", "Integer", "Integers"}
+    {"in", "integer", "integers", "is", "are", "any", "Integer", "Integers", ">="}
 )  # of these remarks are made
 
 

@@ -43,6 +43,7 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?:all |the )?non-?negative (?:reals|real numbers?)", "{x} >= 0"),
         (r"(?:all |the )?non-?positive (?:reals|real numbers?)", "{x} <= 0"),
         (r"(?:all |the )?non-?zero (?:reals|real numbers?)", r"{x} \ne 0"),
+        (r"all (?:reals|real numbers) (?:except|but|other than|excluding)(?: for)? zero", r"{x} \ne 0"),
         (
             _EACH + r"(?P<x>[a-z]) (?:except|but|other than|besides)(?: for)? (?:[a-z] ?= ?)?(?P<a>.+)",
             r"{x} \ne {a}",

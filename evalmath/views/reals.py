@@ -274,6 +274,7 @@ _READERS: dict[str, Callable[[Node], RealSet | None]] = {
     "add": _difference,
     "div": _difference,
     "mul": _except,
+    "pm": _except,
     "apply": lambda tree: _NAMED.get(set_name(tree) or ""),  # \\mathbb{R}^+
     "const": lambda tree: {"reals": REALS, "emptyset": RealSet(())}.get(tree.args[0]),
 }

@@ -14,7 +14,7 @@ from itertools import islice
 
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
-from evalmath.syntax.tree import Node, items_of, symbols_of
+from evalmath.syntax.tree import ONE, Node, items_of, symbols_of
 
 __all__ = ["before_remark", "first_of", "memberships", "set_name", "without_remarks"]
 
@@ -102,7 +102,7 @@ def _split(tree: Node) -> tuple[list[tuple[str, Node]], dict[str, str]]:
     kept: list[tuple[str, Node]] = []
     found: dict[str, str] = {}
     for sep, item in zip(("", *tree.args[0]), tree.args[1:], strict=True):
-        said = memberships(item)
+        said = memberships(item) or (_of_sequence(item, kept) if sep == "," else {})
         if said and sep != "or" and not (kept and kept[0][1] == item):
             while len(kept) > 1 and kept[-1][1].op == "sym":  # p, q \\in \\mathbb{R}
                 said[str(kept.pop()[1].args[0])] = next(iter(said.values()))
@@ -114,9 +114,26 @@ def _split(tree: Node) -> tuple[list[tuple[str, Node]], dict[str, str]]:
     return kept, found
 
 
+def _of_sequence(item: Node, kept: list[tuple[str, Node]]) -> dict[str, str]:
+    """The numbers that the index of a sequence runs through: ``a_n = 2n, n >= 1``."""
+    if len(kept) != 1 or item != _FROM_ONE:
+        return {}
+    named = kept[0][1]
+    if named.op != "rel" or named.args[1::2] != ("=",) or "n" not in symbols_of(named.args[2]):
+        return {}
+    name = named.args[0]
+    return {"n": "naturals"} if name.op == "sym" and str(name.args[0]).endswith("_n") else {}
+
+
+_FROM_ONE = Node("rel", (Node("sym", ("n",)), ">=", ONE))
+
+
 def _inner(tree: Node) -> tuple[Node, dict[str, str]]:
     r"""A remark in parentheses that was read as a factor: ``n\pi (n \in \mathbb{Z})``."""
     op, args = tree
+    if op == "apply" and len(args) == 2 and args[0].__class__ is str:  # n (n \in \mathbb{Z})
+        said = memberships(args[1])
+        return (Node("sym", (args[0],)), said) if said else (tree, {})
     if op in {"mul", "add", "neg", "rel"} and args[-1].__class__ is Node:
         last = args[-1]
         said = memberships(last) if op == "mul" and last.op == "group" else {}

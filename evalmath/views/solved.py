@@ -95,6 +95,9 @@ def excluded(tree: Node) -> tuple[Node, ...] | None:
     if tree.op == "div":  # the words were read as a factor of the numerator
         first = excluded(tree.args[0])
         return None if first is None else (Node("div", (first[0], tree.args[1])),)
+    if tree.op == "pm" and len(tree.args) == 2:  # all real numbers except ±1
+        first = excluded(Node("mul", tree.args))
+        return None if first is None else (*first, Node("neg", first))
     if tree.op not in {"mul", "add"} or len(tree.args) != 2:
         return None
     head, value = tree.args
