@@ -129,7 +129,7 @@ LANGUAGE = Language(
     " | pourquoi ? | pourquoi? | en vérifiant",
     question="question | problème | exercice | exemple | utilisateur | consigne",
     farewell="souhaitez-vous | souhaites-tu | voulez-vous | veux-tu | as-tu | j'espère | n'hésitez pas | bonne chance | faites-moi savoir | si vous avez | n'hésite pas | bon courage",
-    common="attendais attendait dépasse nombre résultat trop serait seraient le la les des est et une un du pour dans que qui il elle donc par sur au ont sont pas réponse chaque ses plus"
+    common="écartons éliminons attendais attendait dépasse nombre résultat trop serait seraient le la les des est et une un du pour dans que qui il elle donc par sur au ont sont pas réponse chaque ses plus"
     " de son sa ses leur aux mois jours fait ils combien avec elles ils en nous vous soit prix reste car ce cette chacun"
     " à on se deux trois ou mais",
     letters="œ",
