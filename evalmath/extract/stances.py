@@ -599,13 +599,22 @@ class Reader:
             for other in items
         ):
             return Stance.SUPPOSES  # if the key says 6, then my answer is 6
-        thought = phrases("thought").search(low, low.rfind(";", 0, start) + 1, start)
+        thought = self._thought(low, lo, item, items)
         comma = max(low.rfind(",", 0, start), low.rfind("，", 0, start))
         quoted = thought is not None and low.count('"', 0, start) % 2 == 1 and '"' in after
         near = thought is not None and (quoted or not item.follows or -1 < comma < thought.start())  # …, 一开始有9个
         if quoted or (thought is not None and near and not TURN.search(low, thought.end(), start)):
             return Stance.QUOTES
         return Stance.STATES
+
+    def _thought(self, low: str, lo: int, item: Item, items: list[Item]) -> re.Match[str] | None:
+        """What quotes a value in front of it; not a clause of what was at first: al principio había 20, ahora 12."""
+        start = item.value.start - lo
+        found = self.language.phrases("thought").search(low, low.rfind(";", 0, start) + 1, start)
+        if found is None or self.language.phrases("at_first").fullmatch(found[0]) is None:
+            return found
+        ends = (one.value.end - lo for one in items if one.value.end <= item.value.start)
+        return None if any(end > found.end() and "," in low[end:start] for end in ends) else found
 
     def _was_before(self, after: str, query: str) -> bool:
         """Whether a value is what there was at first, and nobody asks for that: il y en avait 12 au départ."""

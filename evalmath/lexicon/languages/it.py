@@ -116,7 +116,7 @@ LANGUAGE = Language(
     " | perché?",
     question="domanda | problema | esercizio | esempio | utente | istruzione | quesito",
     farewell="vuoi che | vuoi | desideri | spero | se hai | buona fortuna | fammi sapere | non esitare | grazie",
-    common="scartiamo escludiamo numero supera basta sarebbe troppo sarebbero troppi il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"
+    common="scartiamo escludiamo numero supera sarebbe troppo sarebbero troppi il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"
     " quindi costa rimangono ci mele non da lui dal prezzo"
     " cioè pari alla alle dello degli nel nella sul sulla perché ma anche ed probabilità restano",
     decimal_comma=True,
