@@ -390,6 +390,11 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
         if not inside and ends and not text[last.end() : hi].strip(" .!"):
             value = value_at(text, last.start("text"), last.end("text"))  # the quotient is 1, the remainder is **3**
             return value and Found(value.text, (value.start, value.end), "bold-final")
+        adds = reader_of(text, lo, hi).language.phrases("unasked")
+        between = lower(text[last.end() : max(last.end(), reading.value.start)])
+        if not inside and len(bolds) == 1 and adds.search(between) and not adds.search(lower(query)):
+            value = value_at(text, last.start("text"), last.end("text"))  # costs **$60**, so you save $20
+            return value and Found(value.text, (value.start, value.end), "bold-final")
         if not inside:
             led = text[last.start() - 2 : last.start()] == ": " and last.start() > reading.value.end
             bold = value_at(text, last.start("text"), last.end("text")) if led else None  # what the sentence leads to

@@ -165,7 +165,7 @@ def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
         if alone is not None and not is_option_list(text, lo, hi):
             return Found(alone["letter"], alone.span("letter"), "choice")
     if _CAPITAL.search(text, start, hi) is None and _CAPITAL.search(text, lo, min(hi, lo + 8)) is None:
-        return None
+        return _counted(text, lo, hi, reader_of(text, lo, hi), options(query)) if offered else None
     both = _BOTH.last(text, start, hi)
     if both is not None:
         return Found(", ".join(re.findall("[A-J]", both["both"])), both.span("both"), "choice")
@@ -178,6 +178,7 @@ def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
         return found
     if offered and (values := options(query)):
         opening = _opening(text, lo, hi, reader, values) or _valued(text, lo, hi, reader, values)
+        opening = opening or _counted(text, lo, hi, reader, values)
         if opening is not None:
             return opening
     if is_option_list(text, lo, hi) or _LETTERS_ALONE.fullmatch(text, lo, hi):
@@ -380,7 +381,11 @@ def _told(head: str, after: str, language: Language) -> tuple[re.Match[str] | No
     """Where an option is called right, and where wrong; what is said first counts."""
     wrong, right = (language.phrases(row).search(after) for row in ("wrong", "right"))
     right = right or _IS_THE_ONE.match(after) or _in_apposition(head, after, language) or _BETTER.match(after)
-    if right is not None and (_BOTH_SAID.match(after) or (_JOINED_TO.search(head) and _PLURAL.match(after))):
+    if right is not None and (
+        _ONLY_LOOKS.search(after[: right.start()])
+        or _BOTH_SAID.match(after)
+        or (_JOINED_TO.search(head) and _PLURAL.match(after))
+    ):
         right = None  # B and D both look right
     if right is None and _MAKES.search(head) is not None:
         right = _THE_ONE.match(after)  # which makes D the one
@@ -427,7 +432,9 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
     before = lower(text[last_sentence_start(text, start, hi) : letter.start(1)])
     phrases = reader.language.phrases
     before = before[max((one.end() for one in phrases("so").finditer(before)), default=0) :]  # not A, not B → C
-    before = "" if _SET_OFF_BEHIND.search(before) is not None else before  # π never ends — B.
+    named = set(_SMALL_LETTER.findall(before))
+    if _SET_OFF_BEHIND.search(before) or (before.rstrip(" (*").endswith(":") and len(named) > 1):
+        before = ""  # π never ends — B; not A (10), not C (14): B
     if any(phrases(row).search(before) for row in ("not_", "plan", "thought", "or_", "unless", "maybe", "wrong")):
         return None
     clause = re.split(r"[,;:—–]", before)[-1]
@@ -438,7 +445,8 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
 
 # A letter that opens the response, set off from what explains it: C; …, C — …, C (D is 8*4), C, not D.
 _OPENS = Lazy(
-    rf"[\s*#>]*+(?:(?:the\s)?(?:answer|ans|option|choice|letter)[\s_:.=-]*+){{0,2}}{LETTER % 'letter'}[.)*]*+"
+    rf"[\s*#>]*+(?:(?:picking|choosing|selecting|going\swith)\s)?+"
+    rf"(?:(?:the\s)?(?:answer|ans|option|choice|letter)[\s_:.=-]*+){{0,2}}{LETTER % 'letter'}[.)*]*+"
     r"(?P<sign>!|\s?[;:,]|\s[—–|/-](?=\s)|\s?(?:→|⇒|[=-]>)|\.(?=\s)|(?=\s[(\[{\d$\\])"
     r"|\s(?:it\sis|for\ssure)\b|\sis(?=\s))(?P<rest>.*)",
     re.IGNORECASE | re.DOTALL,
@@ -463,7 +471,7 @@ def _opening(text: str, lo: int, hi: int, reader: Reader, values: dict[str, str]
     letter = opens["letter"].upper() if opens is not None else ""
     if opens is None or letter not in values or (opens["letter"].islower() and opens.start("letter") == lo):
         return None
-    phrases, sign, rest = reader.language.phrases, opens["sign"].strip(), lower(opens["rest"])
+    phrases, sign, rest = reader.language.phrases, opens["sign"].strip(), lower(opens["rest"][:_TAIL])
     tail = rest.lstrip(" *([{")
     value = lower(values[letter])
     behind = tail.removeprefix(value).lstrip(" *)]}")
@@ -509,6 +517,24 @@ def _valued(text: str, lo: int, hi: int, reader: Reader, values: dict[str, str])
     return None
 
 
+_ORDINALS = ("first", "second", "third", "fourth", "fifth")
+_ORDINAL = Lazy(rf"\bthe\s(?P<ordinal>{'|'.join(_ORDINALS)})\s(?:option|choice|alternative)\b", re.IGNORECASE)
+
+
+def _counted(text: str, lo: int, hi: int, reader: Reader, values: dict[str, str]) -> Found | None:
+    """The option that the last sentence calls by its place: twelve, i.e. the second option."""
+    start = last_sentence_start(text, lo, hi)
+    counted = list(_ORDINAL.finditer(text, start, hi))
+    index = _ORDINALS.index(lower(counted[0]["ordinal"])) if len(counted) == 1 else len(values)
+    if index >= len(values) or "?" in text[start:hi]:
+        return None
+    before, after = lower(text[start : counted[0].start()]), lower(text[counted[0].end() : hi])
+    rows = ("not_", "wrong", "refuted", "thought", "unless", "maybe", "plan")
+    if any(reader.language.phrases(row).search(part) for row in rows for part in (before, after)):
+        return None
+    return Found(list(values)[index], counted[0].span(), "choice")
+
+
 _ITS_LETTER = Lazy(
     r"[$*]*+(?:\s?[,:=→⇒—–-]*+\s?(?:(?:which|that|this)\sis\s|i\.e\.,?\s|so\s)?)(?:option\s|choice\s|answer\s)?"
     r"(?:\((?P<letter>[A-J])\)|(?<=[a-z]\s)(?P<named>[A-J])(?![\w'’]))"
@@ -520,7 +546,9 @@ def _asks_for_several(query: str) -> bool:
     return _SEVERAL_ASKED.search(query) is not None
 
 
-_SEVERAL_ASKED = Lazy(r"\bwhich\b[^?.\n]{0,60}?\bare\b|\ball\s(?:that|which)\b|\bselect\sall\b", re.IGNORECASE)
+_SEVERAL_ASKED = Lazy(
+    r"\bwhich\b[^?.\n]{0,60}?\b(?:are|statements|ones)\b|\ball\s(?:that|which)\b|\bselect\sall\b", re.IGNORECASE
+)
 _LIST_OF_LETTERS = Lazy(
     r"(?<![\w'’(*])[(*]{0,4}+[A-J][)*]{0,4}+(?:\s\([^()\n]{1,24}+\))?+"
     r"(?:(?:\s?[,&]\s?|,?\sand\s)(?:and\s)?[(*]{0,4}+[A-J][)*]{0,4}+(?![\w'’])(?:\s\([^()\n]{1,24}+\))?+){1,9}+"
@@ -555,6 +583,7 @@ _NEAR_LIST = 80  # characters behind the letters in which they are denied
 
 _ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
 _SET_OFF_BEHIND = re.compile(r"(?:\s[—–]|\b[a-j][)*]{0,3}:)[\s(*]*\Z")
+_SMALL_LETTER = re.compile(r"\b[a-j]\b")
 _SETS_ASIDE = re.compile(  # what an option isn't chosen by
     r"\b(?:eliminat(?:e|es|ing)|reject|forget|drop|cross(?:es|ed|ing)?\sout|skip|see|avoid|try|check|compared?\s(?:with|to)|beats?|consider|"
     r"prefers?\s[a-j]\s(?:over|to)|(?:better|likelier)\sthan|"
@@ -579,6 +608,7 @@ _IS_THE_ONE = re.compile(  # the function in C is the odd one
 _THE_ONE = re.compile(r"[\s)*]*the (?:one|right one|only one|odd one)\b")
 _A_LETTER = re.compile(r"(?<![\w'’])[b-j][)*]*+(?=[,.;]|\s(?:is|while|and|but)\b)")  # I'd say C, while …
 _BETTER = re.compile(r"[\s)*]*is\s(?:better|likelier)\sthan\b")  # C is better than D
+_ONLY_LOOKS = re.compile(r"\b(?:only|just|merely)\s(?:looks?|seems?|appears?)\b")  # C only looks right
 _PLURAL = re.compile(r"[\s)*]*(?:look|are|seem|fit|match|work|hold|remain|survive)\b")
 _BOTH_SAID = re.compile(r"[\s)*]*(?:both|all)\s")
 _MAKES = re.compile(r"\b(?:makes|making|made|leaves|leaving)\s(?:option\s|choice\s)?[(*]*\Z")

@@ -94,6 +94,8 @@ def named(text: str, lo: int, hi: int, query: str) -> Value | None:
     if names[0] == names[1] or any(name in _NO_NAMES for name in names):
         return None
     values = [_of_name(text, lo, hi, name) for name in names]
+    if not any(values) and names[0][0] != names[1][0]:
+        values = [_of_name(text, lo, hi, name[0]) for name in names]  # P = 26 cm, A = 40 cm²
     first, second = values
     if first is None or second is None or first.start == second.start or not _states_both(text, lo, hi, first, second):
         return None

@@ -364,7 +364,7 @@ def without_farewell(text: str, lo: int, hi: int) -> int:
     """The end of the response without trailing space, end tokens and "I hope this helps!"."""
     for _ in range(_MAX_COURTESIES):
         end = hi
-        while hi > lo and text[hi - 1].isspace():
+        while hi > lo and (text[hi - 1].isspace() or text[hi - 1] in _CHEERS):
             hi -= 1
         if text[hi - 1 : hi] in _LAST_OF_TRAILING and (found := _TRAILING.search(text, max(lo, hi - 40), hi)):
             hi = found.start()
@@ -382,6 +382,7 @@ def without_farewell(text: str, lo: int, hi: int) -> int:
     return hi
 
 
+_CHEERS = frozenset("🎉😊👍✨🙌💪🚀")
 _MAX_COURTESIES = 5
 _OPENING = 60  # characters in which a sentence shows that it is a courtesy
 _LAST_OF_TRAILING = frozenset((">", "]", "$", "e", "x", "d", "∎", "■", "□"))
