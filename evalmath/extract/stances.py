@@ -619,8 +619,10 @@ class Reader:
     def _was_before(self, after: str, query: str) -> bool:
         """Whether a value is what there was at first, and nobody asks for that: il y en avait 12 au départ."""
         found = self.language.phrases("at_first").search(after[:_SAID_OF])
-        between = after[: found.start()].split() if found is not None else ()
-        return found is not None and len(between) <= 1 and "," not in "".join(between) and found[0] not in lower(query)
+        if found is None or found[0] in lower(query) or after[found.end() :].isspace():
+            return False  # nur 5 der ursprünglich 20
+        between = after[: found.start()]
+        return len(between.split()) <= 1 and "," not in between
 
     def _is_unreal(self, low: str, lo: int, item: Item, items: list[Item], told: str, after: str) -> bool:
         """Whether a clause says of a value what would be: if …, one would get 5; one more would make 55, but …"""
