@@ -375,7 +375,20 @@ def _is_by_the_way(text: str, lo: int, here: Conclusion, reading: Reading, reade
     told = reader.language.phrases("by_the_way").search(low) is not None
     if reading.by_the_way and (first or told):
         return not (told and any(is_said(text, lo, here.start, value) for value in reading.denied))
-    return first and (_IN_PARENTHESES.fullmatch(low.strip()) is not None or _adds(low, reading, reader))
+    return first and (
+        _IN_PARENTHESES.fullmatch(low.strip()) is not None
+        or _adds(low, reading, reader)
+        or _says_in_other_words(text, lo, here, low, reader)
+    )
+
+
+def _says_in_other_words(text: str, lo: int, here: Conclusion, low: str, reader: Reader) -> bool:
+    """Whether a sentence explains the value in front: "m = 3. In other words, it climbs 9 units over a run of 3."."""
+    if reader.language.phrases("in_other_words").match(low.lstrip(" *_\n")) is None:
+        return False
+    before, end = _sentence_before(text, lo, here.start)
+    earlier = reader.read(text, before, end) if end > before else None
+    return earlier is not None and earlier.value is not None and earlier.announced
 
 
 def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, query: str) -> bool:

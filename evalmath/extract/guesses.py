@@ -48,13 +48,17 @@ def whole(text: str, lo: int, hi: int, query: str) -> Found | None:
         lo += 1
     value = first_value(text, lo, hi)
     if value is None and (known := ANSWER_WORDS.match(text, lo, hi)) is not None:
-        value = Value(known[0], *known.span()) if len(known[0].split()) <= _MAX_WORDS else None
+        value = Value(known[0], *known.span()) if len(known[0].split()) <= _most_words(known[0]) else None
     if value is None or text[value.end : hi].strip(" .*_`\n。") or ("\n" in value.text and "\\" not in value.text):
         return None
     return Found(right_side(value.text), (value.start, value.end), "whole")
 
 
-_MAX_WORDS = 6  # of an answer in words: "Nine of the sixteen balloons popped; that leaves seven" is a sentence
+def _most_words(answer: str) -> int:
+    """How many words an answer has at most: "Nine days after Wednesday comes Friday" is a sentence."""
+    return 4 if answer.partition(" ")[0].lower() in SMALL else 6
+
+
 _REPEATED = Lazy(r"(?P<letter>[A-J])(?P=letter){2,9}")
 _PURE = Lazy(r"[-−$€£\\]{0,3}[\d.,/]{1,20}%?|\\?\$[^$\n=]{1,60}\$")
 

@@ -123,7 +123,7 @@ _VERB_BY_PLACE = re.compile(
     r"(?:he|she|it|they|we)\s)"
     r"(?P<verb>(?!number|value|factor|length|angle|side|term|digit|root|point|unit|case|pair|day|time|part|plus|minus)"
     r"[a-z]{2,13}(?<!s)(?:s|ed))|"
-    r"\d\s[a-z]{2,14}s\s(?P<plural>(?!minus|plus|equal|only|exactly|about|nearly|almost|some|every|old|apiece)"
+    r"\d{1,9}\s[a-z]{2,14}s\s(?P<plural>(?!minus|plus|equal|only|exactly|about|nearly|almost|some|every|old|apiece)"
     r"[a-z]{3,13}(?<!ing)(?<!ly)))\s[*$\\(]{0,4}\Z"
 )
 _SMALL_WORD = re.compile(r"[a-z]+")

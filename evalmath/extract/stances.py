@@ -22,6 +22,7 @@ from itertools import pairwise
 
 from evalmath.extract.formulas import Value
 from evalmath.extract.items import COMPARES, Item, Scanner
+from evalmath.extract.operands import is_still_to_be_worked_out
 from evalmath.extract.questions import asked, place
 from evalmath.extract.repeats import asks_for_percentage, is_said, is_share, without_repeats
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
@@ -95,11 +96,9 @@ _CONDITION = 20  # where the last word of a condition stands
 _INDETERMINATE = Lazy(
     r"0/0|\\[dt]?frac\{?0\}?\s?\{?0\}?|(\\infty|∞)/\1|\\[dt]?frac\s?\{?\\infty\}?\s?\{?\\infty\}?"
 )  # what a limit was
-_OPERAND = Lazy(r"[\s*_$\\(−-]*(?:\d|[b-z](?![^\W_]))")  # of a difference: 12 less than 30, 3 times x
-_UNIT = Lazy(r"(?<=\d)\s?[^\W\d_]+\Z")
+_SERVES = Lazy(r"\b(?:used|useful|enough|helps?|allows?|lets)\s(?:us\s|you\s|one\s)?(?:to\s)?\Z")
 _COMMA = re.compile("[,，、]")
 _SAID_BEHIND = 14  # characters behind a value in which a bound stands
-_MAX_COUNTER = 4  # signs between a number and "than": 30人より
 _RATE = 24  # characters of "per" and its unit
 _INVERTED = re.compile(r"\s*(?:had|were)\s(?:it|he|she|they|we|you|i|there)\s(?:been|to|only)\b")  # had it been 12
 _SAID_OF = 24  # characters of the verb behind a value
@@ -466,6 +465,8 @@ class Reader:
                 plan = None  # j'avais d'abord trouvé 26
             if plan is not None and TURN.search(low, plan.end(), start):
                 plan = None  # first I thought it was 50, but it is 48
+            if plan is not None and _SERVES.search(low, 0, plan.start()) is not None:
+                plan = None  # this limit is used to find the derivative of sine
             if plan is not None and phrases("verbs").fullmatch(plan[0]) and not low[plan.end() : start].strip(" *"):
                 plan = None  # нужно 12 автобусов: it needs 12
             stated = phrases("verbs").match(low, plan.start()) if plan is not None else None
@@ -570,7 +571,7 @@ class Reader:
             not self._asked_for(before, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
         ):
             return Stance.BOUNDS
-        if self._is_set_against_a_number(low, lo, item, items, query):
+        if is_still_to_be_worked_out(low, lo, item, items, query, self.language):
             return Stance.PLANS  # what it comes to is left to the reader
         phrases = self.language.phrases
         maybe = phrases("maybe")
@@ -724,32 +725,6 @@ class Reader:
         return self._is_led_by(bounds, before) or (
             self._after_value and bounds.search(_COMMA.split(after[:_SAID_BEHIND])[0]) is not None
         )
-
-    def _is_set_against_a_number(self, low: str, lo: int, item: Item, items: list[Item], query: str) -> bool:
-        """Whether a value is one side of a difference that isn't worked out: "12 less than 30" is 18.
-
-        It is meant where the sentence is about another number, "8 is 4 less than 12", or the question asks for it.
-        """
-        in_front = [one for one in items if one.value.end <= item.value.start and one.clause == item.clause]
-        if len(in_front) == 1 and self._is_how_far(low[in_front[0].value.end - lo : item.value.start - lo]):
-            return self.language.phrases("more").search(lower(query)) is None if query else True
-        if in_front:
-            return False
-        end = item.value.end - lo
-        unit = _UNIT.search(lower(item.value.text))  # 12 au carré: "au" is a unit elsewhere
-        end -= len(unit[0]) if unit is not None and low.endswith(unit[0], 0, end) else 0
-        behind = low[end : end + _OPENS].lstrip(" *_$\\)")
-        if self.language.phrases("operations").match(behind) is not None:
-            return True
-        apart = self.language.phrases("apart").match(behind)
-        if apart is None or _OPERAND.match(behind, apart.end()) is None:
-            return False
-        return self.language.phrases("more").search(lower(query)) is None if query else True
-
-    def _is_how_far(self, between: str) -> bool:
-        """Whether what stands between two numbers sets the second against the first: 30より12少ない, 比30少12."""
-        than = self.language.phrases("than").search(between.rstrip(" *$\\("))
-        return than is not None and than.end() == len(between.rstrip(" *$\\(")) and than.start() <= _MAX_COUNTER
 
     def _is_bounded_too(self, low: str, lo: int, item: Item, items: list[Item]) -> bool:
         """Whether its clause bounds another value, too: more than 10 and at most 12."""

@@ -102,7 +102,9 @@ _LONGER = Lazy(
 _HOW = Lazy(r"\b(?:how|why)\s(?:i|we|to|you)\s[a-z]{3,8}(?:\s(?:at|to))?\s(?:this|the|that|my|our)\s\Z", re.IGNORECASE)
 _TO_ANSWER = Lazy(r"\b(?:to|let['’]s|will|can|we|I|you|would|should|us|now)\s\Z")  # here it is a verb
 _WAY_TO = Lazy(  # how I got this answer: …; to get to the answer, we need two facts: …
-    r"\b(?:how|to (?:get|reach|find|arrive|come))\s[^.:\n]{0,24}\Z", re.IGNORECASE
+    r"\b(?:how|to (?:get|reach|find|arrive|come)|(?:re)?check(?:ing)?|verif(?:y|ying|ication)|testing|confirming)\s"
+    r"[^.:\n]{0,24}\Z",
+    re.IGNORECASE,
 )
 _STEP = Lazy(r"(?:(?:1|(?<=\n)\d{1,2})[.)]|Step\s\d+:)\s+\**[A-Z]")
 _DERIVATION = Lazy(r"\d\s?=|=\s?\$?\d")  # arithmetic after the first sentence

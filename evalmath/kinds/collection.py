@@ -13,9 +13,10 @@ from dataclasses import replace
 from itertools import pairwise
 
 from evalmath.algebra.equality import order
+from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.algebra.families import same_family
 from evalmath.algebra.signs import expand_signs
-from evalmath.syntax.tree import ZERO, Node, inside, is_braced, mapped, symbols_of
+from evalmath.syntax.tree import ZERO, Node, inside, is_braced, mapped, substituted, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated, unwrap
 from evalmath.views.listing import counts, listing, one
 from evalmath.views.naming import in_convention
@@ -247,10 +248,24 @@ def _elided(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[No
         return items, others
     short, long = sorted((items, others), key=len)
     at, to = short.index(DOTS), long.index(DOTS)
-    if at < 2 or len(short) - at != len(long) - to or not _even(long[:to]):
+    if at < 2 or len(short) - at != len(long) - to or not (_even(long[:to]) or _is_told(long, to)):
         return items, others
     cut = (*long[:at], *long[to:])
     return (cut, others) if items is long else (items, cut)
+
+
+def _is_told(items: tuple[Node, ...], at: int) -> bool:
+    """Whether the last element tells those before the dots: ``1, 4, 9, ..., n^2``."""
+    names = symbols_of(items[-1]) if len(items) == at + 2 else frozenset()
+    if len(names) != 1:
+        return False
+    (name,) = names
+    told = [substituted(items[-1], {name: Node("num", (i + 1,))}) for i in range(at)]
+    try:
+        values = [(rational(x), rational(y)) for x, y in zip(told, items, strict=False)]
+    except UndefinedError:
+        return False
+    return all(x is not None and x == y for x, y in values)
 
 
 def _in_full(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:

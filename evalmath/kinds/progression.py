@@ -29,10 +29,10 @@ from evalmath.errors import LimitError
 from evalmath.lexicon.numbers import integer
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of
-from evalmath.syntax.tree import ZERO, Node, is_called, relates, symbols_of, walk
+from evalmath.syntax.tree import ONE, ZERO, Node, is_called, relates, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of
 from evalmath.views.predicates import condition
-from evalmath.views.remarks import before_remark, without_remarks
+from evalmath.views.remarks import before_remark, first_of, set_name, without_remarks
 
 __all__ = ["Progressions", "claim", "judge", "read"]
 
@@ -124,28 +124,56 @@ def read(side: Source, tree: Node) -> Progressions | None:
 
 def _ray(text: str, tree: Node) -> Progressions | None:
     r"""All integers from one on: ``n = 4, 5, 6, \ldots``, ``n \ge 4, n \in \mathbb{Z}``, "all integers n > 3"."""
+    return _ray_in_words(text) or _bounded_below(tree) or _listed_upwards(tree)
+
+
+def _ray_in_words(text: str) -> Progressions | None:
     said = _INTEGERS_FROM.fullmatch(text)
-    if said is not None:
-        first = 1 if said["positive"] else None
-        if said["from"]:
-            least = integer(said["from"].lstrip("-")) * (-1 if said["from"][0] == "-" else 1)
-            first = max(first or least, least + (said["sign"] not in _AT_LEAST))
-        return None if first is None else _upwards(Node("word", (text,)), said["x"] or "", first)
+    if said is None:
+        return None
+    first = 1 if said["positive"] else None
+    if said["from"]:
+        least = integer(said["from"].lstrip("-")) * (-1 if said["from"][0] == "-" else 1)
+        first = max(first or least, least + (said["sign"] not in _AT_LEAST))
+    return None if first is None else _upwards(Node("word", (text,)), said["x"] or "", first)
+
+
+def _bounded_below(tree: Node) -> Progressions | None:
+    """``n > 3`` of a name for integers, or with the remark that it is one; ``n`` among the natural numbers."""
+    if set_name(tree) == "naturals" and tree.op != "sym":
+        begin = first_of(tree)
+        return _upwards(tree, "", 1 if begin is None else begin)
     bare, parameters = without_remarks(tree)
-    if bare.op == "rel" and len(bare.args) == 3 and bare.args[1] in {">", ">="} and bare.args[0].op == "sym":
-        name, sign, least_node = bare.args
-        if least_node.op != "num" or least_node.args[0].__class__ is not int:
-            return None
-        if not (parameters == {name.args[0]: "integers"} or (not parameters and name.args[0] in _INDICES)):
-            return None
-        return _upwards(tree, str(name.args[0]), least_node.args[0] + (sign == ">"))
+    if bare.op != "rel" or len(bare.args) != 3 or bare.args[0].op != "sym":
+        return None
+    name, sign, other = str(bare.args[0].args[0]), *bare.args[1:]
+    if sign == "in" and set_name(other) == "naturals":
+        begin = first_of(other)
+        return _upwards(other, name, 1 if begin is None else begin)
+    if sign not in {">", ">="} or other.op != "num" or other.args[0].__class__ is not int:
+        return None
+    if not (parameters == {name: "integers"} or (not parameters and name in _INDICES)):
+        return None
+    return _upwards(tree, name, other.args[0] + (sign == ">"))
+
+
+def _listed_upwards(tree: Node) -> Progressions | None:
+    r"""``4, 5, 6, \ldots``, and in both directions ``0, \pm 2, \pm 4, \ldots``"""
     body = tree.args[2] if tree.op == "group" and tree.args[0] == "{" else tree
     if body.op != "seq" or len(body.args) < MIN_SHOWN + 2 or body.args[-1].op != "dots":
         return None
-    label, first_node = _value(body.args[1])
-    if label is None or first_node is None:
+    label, first = _value(body.args[1])
+    if label is None or first is None:
         return None
-    shown = [x.args[0] for x in (first_node, *body.args[2:-1]) if x.op == "num"]
+    around = [x.args[0].args[0] for x in body.args[2:-1] if x.op == "pm" and len(x.args) == 1 and x.args[0].op == "num"]
+    if (
+        first == ZERO
+        and len(around) == len(body.args) - 3
+        and around == [around[0] * (i + 1) for i in range(len(around))]
+    ):
+        step = Node("num", (around[0],))
+        return _classes(tree, [(ZERO, step)], label)
+    shown = [x.args[0] for x in (first, *body.args[2:-1]) if x.op == "num"]
     if len(shown) != len(body.args) - 2 or any(b - a != 1 for a, b in pairwise(shown)):
         return None
     return _upwards(tree, label, shown[0])
@@ -215,6 +243,8 @@ def _coset(tree: Node) -> tuple[Node, Node] | None:
                 return rest, x.args[0]
     if _is_ideal(tree):
         return ZERO, tree.args[0]
+    if tree == _INTEGERS:
+        return ZERO, ONE
     if tree.op == "mul" and len(tree.args) == 2 and tree.args[0].op == "word" and tree.args[1].op == "num":
         return (ZERO, tree.args[1]) if _MULTIPLES.fullmatch(tree.args[0].args[0]) else None
     return None
@@ -309,12 +339,19 @@ def judge(reference: Progressions, answer: Progressions, context: Context) -> Fi
         return Finding(False, "progression.domain", "exact", f"{reference.domain} against {answer.domain}")
     if UPWARDS in {reference.domain, answer.domain} and reference.domain != answer.domain:
         return Finding(False, "progression.domain", "exact", "only one side begins somewhere")
+    if any(map(_is_set, (reference, answer))) and not (reference.domain and answer.domain):
+        return Finding(False, "progression.domain", "exact", "one side is a set, the other one of its numbers")
     if reference.domain == UPWARDS and reference.members[0].op == answer.members[0].op == "rel":
         return Finding(False, "progression.domain", "exact", "neither side says that its values are integers")
     if not answer.steps or not reference.steps:
         return _by_remainder(reference, answer)
     with precision(PRECISION):
         return _compare(reference, answer)
+
+
+def _is_set(side: Progressions) -> bool:
+    r"""Whether all numbers of a progression stand there, not one of them: ``2\mathbb{Z}``, ``0, \pm 2, \ldots``."""
+    return any(n == _INTEGERS or n.op == "dots" for n in walk(side.members[0]))
 
 
 def _by_remainder(reference: Progressions, answer: Progressions) -> Finding:

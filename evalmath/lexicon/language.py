@@ -87,6 +87,7 @@ class Language:
     genitive: str = ""  # the ending that says the same: পার্কের গাছ
     pronouns: str = ""  # name nothing that could be asked for, where asked_behind is known
     auxiliary: str = ""  # ends the name of what is asked for: how many apples does she …
+    in_other_words: str = ""  # opens a sentence that explains the value in front of it
     besides: str = ""  # says that something is added to what was said: also, by the way
     asks: str = ""  # makes a question without a question mark
     # --- which of its numbers is the value

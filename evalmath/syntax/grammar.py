@@ -165,12 +165,13 @@ def all_readings(text: str) -> Readings:
 def _may_be_imaginary(tokens: Tokens) -> bool:
     """Whether an ``I`` may be the imaginary unit, as SymPy prints it: not alone, squared, named or among capitals."""
     kinds, values = tokens.kinds, tokens.values
-    if kinds[1] == "end":
+    if _SIGNED.issuperset(kinds[: kinds.index("end")]) and {*values[: kinds.index("end")]} <= {"I", "-", "+"}:
         return False
     names = [(value, kinds[at + 1]) for at, value in enumerate(values) if kinds[at] == "sym"]
     return not any(behind in _BEHIND_NAMES if name == "I" else name.isupper() for name, behind in names)
 
 
+_SIGNED = frozenset({"sym", "-", "+"})
 _BEHIND_NAMES = frozenset({"^", "**", "=", "_", "("})
 
 

@@ -486,6 +486,20 @@ def _html(text: str) -> str:
     return text if text.isascii() else _SCRIPTS.sub(_script, text).translate(UNICODE)
 
 
+_DENIED_QUANTIFIER = Lazy(r"\\(?:neg|lnot)\s*+\\(forall|exists)(\s*+[a-z](?![a-z])\s*+(?:\\[,;: ]|[,:.])?)")
+_DUAL = {"forall": "exists", "exists": "forall"}
+
+
+def _quantifiers(text: str) -> str:
+    """A negation behind the quantifiers that it turns: not for all x is for some x not."""
+    for _ in range(MAX_NESTED):
+        changed = _DENIED_QUANTIFIER.sub(lambda m: f"\\{_DUAL[m[1]]}{m[2]}\\neg ", text)
+        if changed == text:
+            break
+        text = changed
+    return text
+
+
 _EMPTY_BASE = Lazy(r"\{\}(?=\^\s*(?:\{\s*)?\\circ)")
 _DUE = Lazy(r"(?<![A-Za-z])due (?=(?:north|south)?(?:east|west)|north|south)", re.IGNORECASE)
 # 5 N, to the left; 20 km, north
@@ -554,6 +568,7 @@ RULES = (
     Rule("cross-product", ("\\times",), _cross_product),
     Rule("triple-product", ("\\times(", "\\times ("), lambda text: _TRIPLE.sub(_triple, text)),
     Rule("empty-base", ("{}^",), lambda text: _EMPTY_BASE.sub("", text)),
+    Rule("quantifiers", ("\\neg", "\\lnot"), _quantifiers),
     Rule("due", ("due ",), lambda text: _DUE.sub("", text)),
     Rule("aimed", (", to", ", n", ", s", ", e", ", w", ", l", ", r", ", u", ", d"), _aimed),
     Rule("running", ("dots", "..."), _running),

@@ -99,6 +99,7 @@ LANGUAGE = Language(
     what_is="solve for | what is | what's | what are | what was | find | determine | compute | calculate | give",
     auxiliary="does | do | did | can | will | should | must | may | shall | am | been | being | more | she | he | they | we | you | i | it | there | who"
     " | that | which | if | when | such | to",
+    in_other_words="in other words | put differently | to put it differently | said differently | geometrically",
     besides="also | indeed | in contrast | by contrast | instead | on the other hand | besides | additionally | in addition | beware | as a bonus",
     asks="what if | how many are | which of",
     only="can't be anything other than | cannot be anything other than | can be nothing but | nothing other than | nothing but",
