@@ -22,6 +22,7 @@ from itertools import pairwise
 
 from evalmath.extract.formulas import Value
 from evalmath.extract.items import COMPARES, Item, Scanner
+from evalmath.extract.operands import is_still_to_be_worked_out
 from evalmath.extract.questions import asked, place
 from evalmath.extract.repeats import asks_for_percentage, is_said, is_share, without_repeats
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
@@ -63,7 +64,8 @@ TURN = re.compile(
     r"\b(?:but|sondern|sino|bensì|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|"
     r"ale|lecz|tetapi|tapi|melainkan|namun|nhưng|mà là|ama|fakat|ancak|maar|lekin|lakini|"
     r"en fait|en realidad|na verdade|in realtà|görünse de|"
-    r"на самом деле)\b|[がけ]、|けれど|지만|但|其实|实际|実は|実際|사실|しかし|하지만|لكن|أما|بل|लेकिन|बल्कि|परंतु|কিন্তু|แต่"
+    r"на самом деле)\b|[がけ]、|けれど|지만|는데|"
+    r"但|其实|实际|実は|実際|사실|しかし|하지만|لكن|أما|بل|लेकिन|बल्कि|परंतु|কিন্তু|แต่"
 )
 _SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
 _NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
@@ -86,6 +88,7 @@ _SOLVED = re.compile(  # what was solved for stands alone in the last equation, 
     r"\s?=[^,=]+, (?P<last>[a-zA-Z]\s?=[^,=]+)"
 )
 _WHICH = re.compile(r"[\s*$)]*,\s(?:but (?:this|that|it|[a-z] = |the latter)|[^\W\d_]+)\s")  # 7.50, which is wrong
+_COMMA_ONLY = re.compile(r"(?:\s[^\W\d_]{2,20})?+[\s*$)}\\]*+,[\s*]*+")  # 12 pommes, c'est trop
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
@@ -94,7 +97,8 @@ _INDETERMINATE = Lazy(
     r"0/0|\\[dt]?frac\{?0\}?\s?\{?0\}?|(\\infty|∞)/\1|\\[dt]?frac\s?\{?\\infty\}?\s?\{?\\infty\}?"
 )  # what a limit was
 _SERVES = Lazy(r"\b(?:used|useful|enough|helps?|allows?|lets)\s(?:us\s|you\s|one\s)?(?:to\s)?\Z")
-_OPERAND = Lazy(r"[\s*_$\\(−-]*(?:\d|[b-z](?![^\W_]))")  # of a difference: 12 less than 30, 3 times x
+_COMMA = re.compile("[,，、]")
+_SAID_BEHIND = 14  # characters behind a value in which a bound stands
 _RATE = 24  # characters of "per" and its unit
 _INVERTED = re.compile(r"\s*(?:had|were)\s(?:it|he|she|they|we|you|i|there)\s(?:been|to|only)\b")  # had it been 12
 _SAID_OF = 24  # characters of the verb behind a value
@@ -111,8 +115,20 @@ class Reader:
     def __init__(self, language: Language) -> None:
         self.language = language
         self.scanner = Scanner(language)
-        rows = ("not_", "refuted", "isnt", "unless", "thought", "bounds", "apart", "operations", "depends", "asks")
-        words = alternation(" | ".join(filter(None, (getattr(language, row) for row in rows))))
+        rows = (
+            "not_",
+            "refuted",
+            "isnt",
+            "unless",
+            "thought",
+            "bounds",
+            "apart",
+            "than",
+            "operations",
+            "maybe",
+            "depends",
+        )
+        words = alternation(" | ".join(filter(None, (getattr(language, row) for row in (*rows, "asks")))))
         self._suspicious = re.compile(rf"[?？؟<>≤≥≠]|\\(?:neq?|[lg](?:eq?|t))(?![a-z])|{words}")
         self._memo: tuple[str, tuple[int, int, str], Reading] | None = None
         self._after_value = language.verb_last or language.script == "Han"  # what is said of a value stands behind it
@@ -444,6 +460,9 @@ class Reader:
             plan = phrases("plan").search(low, begin)
             if plan is not None and plan[0] == "next," and low.endswith("the ", 0, plan.start()):
                 plan = None  # each mark is 30° from the next, and four of them …
+            thought = phrases("thought").search(low, begin) if plan is not None else None
+            if plan is not None and thought is not None and thought.start() <= plan.start() < thought.end():
+                plan = None  # j'avais d'abord trouvé 26
             if plan is not None and TURN.search(low, plan.end(), start):
                 plan = None  # first I thought it was 50, but it is 48
             if plan is not None and _SERVES.search(low, 0, plan.start()) is not None:
@@ -552,13 +571,15 @@ class Reader:
             not self._asked_for(before, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
         ):
             return Stance.BOUNDS
-        if self._is_set_against_a_number(low, lo, item, items, query):
+        if is_still_to_be_worked_out(low, lo, item, items, query, self.language):
             return Stance.PLANS  # what it comes to is left to the reader
         phrases = self.language.phrases
         maybe = phrases("maybe")
         if not item.equals and (
             self._is_led_by(maybe, before) or (self._after_value and maybe.search(after[:14]) is not None)
         ):
+            return Stance.QUOTES
+        if not (item.follows or item.equals) and self._was_before(after, query):
             return Stance.QUOTES
         told = re.split(r"[,;，；]", low[max(0, start - 60) : start])[-1]
         if self.language.verb_last:
@@ -579,13 +600,30 @@ class Reader:
             for other in items
         ):
             return Stance.SUPPOSES  # if the key says 6, then my answer is 6
-        thought = phrases("thought").search(low, low.rfind(";", 0, start) + 1, start)
+        thought = self._thought(low, lo, item, items)
         comma = max(low.rfind(",", 0, start), low.rfind("，", 0, start))
         quoted = thought is not None and low.count('"', 0, start) % 2 == 1 and '"' in after
         near = thought is not None and (quoted or not item.follows or -1 < comma < thought.start())  # …, 一开始有9个
         if quoted or (thought is not None and near and not TURN.search(low, thought.end(), start)):
             return Stance.QUOTES
         return Stance.STATES
+
+    def _thought(self, low: str, lo: int, item: Item, items: list[Item]) -> re.Match[str] | None:
+        """What quotes a value in front of it; not a clause of what was at first: al principio había 20, ahora 12."""
+        start = item.value.start - lo
+        found = self.language.phrases("thought").search(low, low.rfind(";", 0, start) + 1, start)
+        if found is None or self.language.phrases("at_first").fullmatch(found[0]) is None:
+            return found
+        ends = (one.value.end - lo for one in items if one.value.end <= item.value.start)
+        return None if any(end > found.end() and "," in low[end:start] for end in ends) else found
+
+    def _was_before(self, after: str, query: str) -> bool:
+        """Whether a value is what there was at first, and nobody asks for that: il y en avait 12 au départ."""
+        found = self.language.phrases("at_first").search(after[:_SAID_OF])
+        if found is None or found[0] in lower(query) or after[found.end() :].isspace():
+            return False  # nur 5 der ursprünglich 20
+        between = after[: found.start()]
+        return len(between.split()) <= 1 and "," not in between
 
     def _is_unreal(self, low: str, lo: int, item: Item, items: list[Item], told: str, after: str) -> bool:
         """Whether a clause says of a value what would be: if …, one would get 5; one more would make 55, but …"""
@@ -651,7 +689,7 @@ class Reader:
             between = after[: refuted.start()]
             if (
                 len(between.split()) <= 3
-                and ("," not in between or between.strip(" *$)}\\") == "," or _WHICH.fullmatch(between))
+                and ("," not in between or _COMMA_ONLY.fullmatch(between) or _WHICH.fullmatch(between))
                 and phrases("because").search(between) is None
             ):
                 return True
@@ -684,22 +722,9 @@ class Reader:
             return False
         if COMPARES.search(before.rstrip(" $\\(")):
             return True
-        return self._is_led_by(bounds, before) or (self._after_value and bounds.search(after[:14]) is not None)
-
-    def _is_set_against_a_number(self, low: str, lo: int, item: Item, items: list[Item], query: str) -> bool:
-        """Whether a value is one side of a difference that isn't worked out: "12 less than 30" is 18.
-
-        It is meant where the sentence is about another number, "8 is 4 less than 12", or the question asks for it.
-        """
-        behind = low[item.value.end - lo :][:_RATE].lstrip(" *_$\\)")
-        if self.language.phrases("operations").match(behind) is not None:
-            return not any(one.value.end <= item.value.start and one.clause == item.clause for one in items)
-        apart = self.language.phrases("apart").match(behind)
-        if apart is None or _OPERAND.match(behind, apart.end()) is None:
-            return False
-        if any(one.value.end <= item.value.start and one.clause == item.clause for one in items):
-            return False
-        return self.language.phrases("more").search(lower(query)) is None if query else True
+        return self._is_led_by(bounds, before) or (
+            self._after_value and bounds.search(_COMMA.split(after[:_SAID_BEHIND])[0]) is not None
+        )
 
     def _is_bounded_too(self, low: str, lo: int, item: Item, items: list[Item]) -> bool:
         """Whether its clause bounds another value, too: more than 10 and at most 12."""

@@ -495,6 +495,8 @@ def unit_end(text: str, at: int, hi: int) -> int:
     if not known and name not in _SCALES and not name.startswith("°"):
         return at
     end = word.end()
+    if word[2] == "au" and _WORDS_FOLLOW.match(text, end, hi) is not None:
+        return at  # 12 au carré, 12 au zaidi
     if (power := _POWER.match(text, end, hi)) is not None:  # cm$^2$
         end = power.end()
     if word[0].startswith("\\text"):

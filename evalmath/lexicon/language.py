@@ -64,6 +64,7 @@ class Language:
     thought: str = ""  # quotes: at first I thought, one might think, not sure whether
     plan: str = ""  # what is still to be done
     bounds: str = ""  # at least, less than, between
+    at_first: str = ""  # said behind what was before: il y en avait 12 au départ
     maybe: str = ""  # leads to a value that is only possible: might be
     wait: str = ""  # withdraws what was said before
     confirms: str = ""  # takes a withdrawal back: yes, that's right
@@ -74,6 +75,7 @@ class Language:
     percent: str = ""  # what a share of a hundred is called
     unasked: str = ""  # what a remark often tells besides: the change, what was saved; no answer unless it is asked for
     apart: str = ""  # behind a number that says how far two others are apart: 4 more than
+    than: str = ""  # behind a number that another is set against, in front of how far it is: 30より12少ない
     operations: str = ""  # behind a number, what is still to be done to it: 36 squared, 36 plus the remainder
     mean: str = ""  # leads to what each of many has if all have the same
     how_many: str = ""  # asks for a number of what is named behind it

@@ -18,7 +18,12 @@ LANGUAGE = Language(
     " | kreuze ich | ich kreuze | kreuzen wir | wir kreuzen | kreuzt man | markiere ich | ich markiere | wähle ich | wählen wir | nehme ich | entscheide ich mich für | ich bleibe bei | bleibt nur | bleibt also | fällt auf | entscheiden wir uns für | passt",
     not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle"
     " | verwerfen wir | wir verwerfen",
-    refuted="ist falsch | ist nicht richtig | ist nicht korrekt | stimmt nicht | ist nicht die antwort | ist keine lösung"
+    refuted="oder mehr | oder weniger | oder höher | wäre zu | wären zu | ist zu viel | ist zu wenig | ist zu groß"
+    " | ist zu klein | ist zu hoch | ist zu niedrig | sind zu viel* | sind zu wenig* | ist zuviel | reicht nicht"
+    " | reichen nicht | ist nur eine vermutung | ist nur geraten | ist geschätzt | ist nur ein | ist nur der"
+    " | ist lediglich | war der ausgangswert | war die ausgangszahl | vergisst | berücksichtigt nicht | es sei denn"
+    " | ist erst | ist noch nicht"
+    " | ist falsch | ist nicht richtig | ist nicht korrekt | stimmt nicht | ist nicht die antwort | ist keine lösung"
     " | ist unmöglich | scheidet aus | war falsch | entfällt | ist ausgeschlossen | ist nicht möglich | fällt weg"
     " | zwischenergebnis | zwischenschritt"
     " | wäre falsch | wäre ein fehler | ist ein fehler | passt nicht | gilt nicht | ist nicht gefragt | trifft nicht zu",
@@ -27,18 +32,32 @@ LANGUAGE = Language(
     would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte"
     " | käme | kämen | bräuchte | bekäme | ergäbe | läge"
     " | bräuchten | bekämen | ergäben | lägen | gäbe | gäben | müsste | müssten | dürfte | dürften | reichte | reichten | wöge | dauerte | kostete | verginge | benötigte | sollte | ließe | stünde | ginge | entspräche",
-    thought="könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"
+    thought="vermutlich | vielleicht | möglicherweise | wahrscheinlich | womöglich"
+    " | man könnte | könnte man | man hätte | verlockend | hoffte auf | gehofft hatte | erwartet hatte | falle"
+    " | zunächst hatte ich | erst hatte ich"
+    " | könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"
     " | nicht sicher | ob | unsicher | manche sagen | meine erste antwort | ursprünglich | könnte man denken | angeblich"
     " | viele würden"
     " | ein mitschüler | eine mitschülerin | ein kollege | jemand behauptet | manche rechnen | manche kommen auf | ein freund meint | wer vergisst | mein nachbar",
     plan="teilen wir | wir teilen | multiplizieren wir | wir multiplizieren | addieren wir | subtrahieren wir | wir müssen | als nächstes | wir werden | lass uns | lassen sie uns | zuerst | berechnen wir | wir berechnen"
     " | zu bestimmen | gesucht | gegeben | nun müssen | jetzt müssen | dann müssen wir",
-    bounds="mindestens | höchstens | weniger als | mehr als | größer als | kleiner als | bis zu | über | unter | zwischen"
+    bounds="knapp"
+    " | zweimal | dreimal | viermal | doppelt so viele wie | halb so viele wie | zwei mal | hälfte aus"
+    " | hälfte von | hälfte der | doppelte von | dreifache von | vierfache von | drittel von | viertel von"
+    " | fünftel von | zehntel von | wurzel aus | quadratwurzel aus | wurzel von | quadratwurzel von | kubikwurzel aus"
+    " | quadrat von | kubus von | vielfaches von | vielfache von | teiler von | kehrwert von | fakultät von | nahe bei"
+    " | nahe an | in der nähe von | nicht weit von | weit weg von | übersteigt | überschreitet | unterhalb von"
+    " | oberhalb von | ungleich | verschieden von | doppelt so viel wie | halb so viel wie | doppelt so groß wie"
+    " | halb so groß wie | dreimal so viel wie | produkt aus | produkt von | differenz von | differenz aus"
+    " | antwort endet auf | antwort endet mit | antwort beginnt mit | teilerfremd zu"
+    " | mindestens | höchstens | weniger als | mehr als | größer als | kleiner als | bis zu | über | unter | zwischen"
     " | kleiner | größer | fast | ein vielfaches von | teilbar durch | maximal | minimal | wenigstens",
     isnt="ist nicht | ist kein* | war nicht | kann nicht | erfüllt nicht",
     below_zero="unter null | grad unter null",
     changes="von",
     into="auf | bis auf",
+    operations="zum quadrat | im quadrat | hoch | geteilt durch | multipliziert mit | plus | minus | fakultät",
+    at_first="am anfang | zu beginn | anfangs | ursprünglich",
     wait="warte | moment | nein | ups | korrektur | hoppla | das ist falsch | das stimmt nicht | falsch | tatsächlich"
     " | ich habe mich verrechnet | mein fehler | halt | quatsch | doch nicht"
     " | berichtigung | ich korrigiere | sorry | verzeihung | entschuldigung | irrtum | stopp | stop | ach nein"
@@ -77,7 +96,8 @@ LANGUAGE = Language(
     minus="minus",
     rate="pro | je | jeweils",
     each="jede | jeder | jedes | jedem",
-    maybe="könnte | könnten | vielleicht | möglicherweise | vermutlich",
+    maybe="womöglich | eventuell | wohl | wahrscheinlich | vielleicht auch"
+    " | könnte | könnten | vielleicht | möglicherweise | vermutlich",
     by_the_way="übrigens | nebenbei | nebenbei bemerkt | am rande bemerkt | zum vergleich | im vergleich dazu | vorsicht | achtung | wohlgemerkt | interessanterweise | zur info"
     " | zur erinnerung | zur einordnung"
     " | andererseits | im übrigen",
@@ -102,7 +122,7 @@ LANGUAGE = Language(
     " | warum? | wieso?",
     question="frage | aufgabe | beispiel | übung | nächste frage | nutzer | benutzer",
     farewell="möchtest du | möchten sie | soll ich | hast du | haben sie | ich hoffe | gern geschehen | viel erfolg | lass mich wissen | falls sie | wenn du noch | bei fragen | melde dich",
-    common="der die das und ist sind nicht ein eine einen von für mit auf dem den des zu im also insgesamt hat sie er es"
+    common="wäre wären wenn könnte vermuten zuviel viel der die das und ist sind nicht ein eine einen von für mit auf dem den des zu im also insgesamt hat sie er es"
     " antwort lautet beträgt wir kosten je ihr bleiben somit daher frage"
     " auch nur noch am aus bei nach oder wie sich wird kostet uhr",
     letters="ß",

@@ -16,7 +16,11 @@ LANGUAGE = Language(
     " | marco | señalo | escogemos | gana la | gana el | me inclino por | nos quedamos con | hay que elegir | hay que señalar | seleccionamos",
     not_="no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás"
     " | descartamos | descartando | rechazamos | se descarta",
-    refuted="es incorrecto | es incorrecta | es falso | no es correcto | no es la respuesta | es imposible | no es posible"
+    refuted="o más | o menos | sería demasiad* | serían demasiad* | es demasiad* | son demasiad* | sería much* | no basta"
+    " | no bastan | no es suficiente | no alcanza | es solo un paso | es sólo un paso | es solo un | es sólo un"
+    " | es solo una | es sólo una | es solo el | no es más que | a menos que | a no ser que | olvida"
+    " | no tiene en cuenta | era el número inicial | es el número inicial | era el valor inicial"
+    " | es incorrecto | es incorrecta | es falso | no es correcto | no es la respuesta | es imposible | no es posible"
     " | se descarta | no es válido | no es válida | está mal | es erróneo | no es una solución | no sirve | queda descartad*"
     " | no es correcta | es errónea"
     " | resultado intermedio | resultado parcial | no es el resultado final"
@@ -24,18 +28,31 @@ LANGUAGE = Language(
     unless="si | supongamos | suponiendo | supón | si fuera | asumamos | asumiendo",
     would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera"
     " | ~aría | ~arían | ~iría | ~irían | ~dría | ~drían | ~bría | ~brían | ~erían | debería | vendería | recorrería | leería | comería | debería | querría | perdería | correría",
-    thought="se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"
+    thought="probablemente | posiblemente | quizás | quizá | tal vez | a lo mejor"
+    " | podría pensar | podría decir | podría creer | uno podría | esperaba | tentad* | la trampa | al inicio pensé"
+    " | alguien diría | primero obtuve | primero pensé"
+    " | se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"
     " | al principio | inicialmente | no sé si | afirma que | podrías pensar | no estoy segura | a primera vista"
     " | muchos responderían | uno diría"
     " | un compañero obtuvo | un compañero dice | un compañero dijo | una compañera obtuvo | otro alumno obtuvo | alguien podría | algunos obtienen | hay quien dice | hay quien | quien olvida | mi compañero",
     plan="ahora dividimos | dividimos entre | ahora multiplicamos | multiplicamos por | ahora sumamos | ahora restamos | debemos | tenemos que | vamos a | necesitamos | hay que | calculemos | calculamos primero | a continuación | ahora debemos"
     " | el siguiente paso | primero | encontremos | sabemos que | se nos pide | dividimos ambos ",
-    bounds="al menos | como máximo | menos de | más de | mayor que | menor que | hasta | entre | casi | como mínimo | por lo menos"
+    bounds="dos veces | tres veces | cuatro veces"
+    " | mitad de | doble de | triple de | cuádruple de | tercio de | tercera parte de | cuarta parte de"
+    " | quinta parte de | décima parte de | cuarto de | tres cuartos de | dos tercios de | raíz cuadrada de"
+    " | raíz cúbica de | raíz de | cuadrado de | cubo de | múltiplo de | divisor de | inverso de | recíproco de"
+    " | opuesto de | factorial de | lejos de | supera | supera los | no supera | excede | no excede | no llega a"
+    " | no pasa de | rebasa | sobrepasa | por debajo de | por encima de | distinto de | distinta de | diferente de"
+    " | producto de | respuesta termina en | respuesta acaba en | respuesta empieza por | el doble que | la mitad que"
+    " | al menos | como máximo | menos de | más de | mayor que | menor que | hasta | entre | casi | como mínimo | por lo menos"
     " | a lo sumo | un múltiplo de | divisible por | divisible entre | menos que | más que | cerca de | superior a | inferior a",
     isnt="no es | no puede | no cumple | no sirve | no satisface",
     below_zero="bajo cero | grados bajo cero",
     changes="de | desde",
     into="a | hasta",
+    operations="al cuadrado | al cubo | elevado a | elevado al | dividido por | dividido entre | multiplicado por | más el"
+    " | más la | más los | más las | menos el | menos la | menos los | menos las | factorial",
+    at_first="al principio | al inicio | inicialmente | al comienzo",
     wait="espera | espere | no, | ups | corrección | en realidad | me equivoqué | error | perdón | un momento | mejor dicho"
     " | eso no es | eso está mal | rectifico | esperen"
     " | fe de erratas | errata | corrijo | me he equivocado | perdona | quise decir"
@@ -75,7 +92,8 @@ LANGUAGE = Language(
     minus="menos",
     rate="por | cada",
     each="cada",
-    maybe="podría ser | podrían ser | quizás | quizá | tal vez",
+    maybe="quizás sea | probablemente | posiblemente | acaso | puede que | puede ser | a lo mejor"
+    " | podría ser | podrían ser | quizás | quizá | tal vez",
     by_the_way="por cierto | a propósito | dicho sea de paso | de paso | a modo de comparación | en comparación | como comparación | para comparar | ojo | cuidado | atención | curiosamente | como curiosidad | dato curioso | a título informativo"
     " | para que te hagas una idea | para hacerse una idea | recordemos | cabe recordar | cabe señalar | cabe destacar"
     " | en efecto"
@@ -104,7 +122,7 @@ LANGUAGE = Language(
     " | comprobando | verificando",
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
     farewell="¿quieres | quieres que | ¿te gustaría | te gustaría | espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
-    common="ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
+    common="suficiente descartamos probablemente sean basta bastan supera número sería demasiado demasiados podría ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
     " si hubiera serían sino tanto hay le entonces lo precio queda quedan como"
     " pero ya cuesta sus esta este muy",
     letters="ñ¿¡",

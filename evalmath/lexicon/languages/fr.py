@@ -17,7 +17,13 @@ LANGUAGE = Language(
     " | je coche | nous cochons | je garde | on garde | j'opte pour | je retiens | nous retenons | je désigne | reste la | il reste la | c'est donc la",
     not_="pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans"
     " | rejetons | on rejette | écartons | on écarte",
-    refuted="est faux | est fausse | est incorrect | est incorrecte | n'est pas correct | n'est pas la réponse"
+    refuted="ou un peu plus | ou un peu moins | ou presque"
+    " | ce serait trop | serait de trop"
+    " | ou plus | ou moins | ou davantage | serait trop | seraient trop | c'est trop | est trop | sont trop"
+    " | n'est qu'une étape | n'est qu'un | n'est qu'une | ne suffit pas | ne suffisent pas | ne suffirait pas"
+    " | n'est pas encore | à moins que | oublie | ne tient pas compte | ne compte pas | était le nombre de départ"
+    " | est le nombre de départ | était la valeur de départ"
+    " | est faux | est fausse | est incorrect | est incorrecte | n'est pas correct | n'est pas la réponse"
     " | est impossible | n'est pas possible | est exclu | est rejeté | est à rejeter | ne convient pas | est rejetée"
     " | n'est pas valable | est erroné | n'est pas une solution"
     " | résultat intermédiaire | étape intermédiaire | résultat partiel"
@@ -25,18 +31,31 @@ LANGUAGE = Language(
     unless="si | supposons | supposant | s'il | si l'on | en admettant",
     would="resterait | resteraient | coûterait | gagnerait | faudrait | devrait | serait | seraient | aurait | auraient | aurait été | pourrait | ferait"
     " | ~erait | ~irait | ~drait | ~eraient | ~iraient | ~draient",
-    thought="on pourrait penser | on pourrait croire | je pensais | je croyais | pas sûr | pas certain | ma première"
+    thought="probablement | peut-être | je m'attendais à | il est possible que"
+    " | on pourrait dire | on aurait pu croire | tenté de répondre | on espérait | elle espérait | il espérait"
+    " | espérait | on s'attendait à | piège | j'avais d'abord | j'avais trouvé | j'ai d'abord"
+    " | on pourrait penser | on pourrait croire | je pensais | je croyais | pas sûr | pas certain | ma première"
     " | certains disent | au début | au départ je | initialement | prétend | je ne sais pas si | à première vue | croire"
     " | on serait tenté"
     " | un camarade a trouvé | un camarade trouve | un camarade obtient | un élève a trouvé | quelqu'un a trouvé | certains trouvent | certains obtiennent | d'aucuns | mon voisin",
     plan="divisons | multiplions | additionnons | soustrayons | il nous faut encore | il faut encore | il nous faut maintenant | nous devons | il faut | on doit | calculons | trouvons | ensuite | nous allons | on va | prochaine étape"
     " | commençons | d'abord | on cherche | il reste à | divisons | multiplions | on sait que | nous savons",
-    bounds="au moins | au plus | moins de | plus de | inférieur* à | supérieur* à | jusqu'à | entre | presque | moins que"
+    bounds="deux fois | trois fois | quatre fois | a dépassé | dépassent | double du | moitié du"
+    " | moitié de | double de | triple de | quadruple de | quintuple de | tiers de | quart de | trois quarts de"
+    " | deux tiers de | cinquième de | dixième de | racine carrée de | racine cubique de | racine de | le carré de"
+    " | le cube de | multiple de | diviseur de | inverse de | opposé de | factorielle de | loin de | avoisine"
+    " | dépasse | ne dépasse pas | excède | n'excède pas | au-dessus de | au-dessous de | en dessous de | au-delà de"
+    " | différent de | différente de | produit de | réponse se termine par | réponse finit par | réponse commence par"
+    " | deux fois plus que | deux fois moins que"
+    " | au moins | au plus | moins de | plus de | inférieur* à | supérieur* à | jusqu'à | entre | presque | moins que"
     " | plus que | un multiple de | divisible par | au maximum | au minimum | proche de | plus grand que | plus petit que",
     isnt="n'est pas | n'est donc pas | n'était pas | ne peut pas | ne convient pas | ne vérifie pas",
     below_zero="sous zéro | degrés sous zéro | en dessous de zéro | degrés en dessous de zéro",
     changes="de",
     into="à",
+    operations="au carré | au cube | à la puissance | puissance | multiplié par | divisé par | plus le | plus la | plus les"
+    " | moins le | moins la | moins les | augmenté de | diminué de | factorielle",
+    at_first="au départ | au début | à l'origine | initialement",
     wait="attendez | attends | non | oups | correction | en fait | erreur | je me suis trompé* | ce n'est pas | pardon | finalement"
     " | c'est faux | plutôt | je corrige"
     " | erratum | rectification | rectificatif | je me trompe | je rectifie | mea culpa"
@@ -78,7 +97,8 @@ LANGUAGE = Language(
     minus="moins",
     rate="par | chacun | chacune",
     each="chaque | chacun | chacune",
-    maybe="pourrait être | pourraient être | peut-être",
+    maybe="peut être | sans doute | probablement | possiblement | éventuellement"
+    " | pourrait être | pourraient être | peut-être",
     by_the_way="au passage | à noter | notons | soit dit en passant | à titre de comparaison | pour comparaison | en comparaison | d'ailleurs | par ailleurs | à titre indicatif | pour info | pour information | attention | entre parenthèses"
     " | pour rappel | pour mémoire | rappelons"
     " | en effet"
@@ -109,7 +129,7 @@ LANGUAGE = Language(
     " | pourquoi ? | pourquoi? | en vérifiant",
     question="question | problème | exercice | exemple | utilisateur | consigne",
     farewell="souhaitez-vous | souhaites-tu | voulez-vous | veux-tu | as-tu | j'espère | n'hésitez pas | bonne chance | faites-moi savoir | si vous avez | n'hésite pas | bon courage",
-    common="le la les des est et une un du pour dans que qui il elle donc par sur au ont sont pas réponse chaque ses plus"
+    common="écartons éliminons attendais attendait dépasse nombre résultat trop serait seraient le la les des est et une un du pour dans que qui il elle donc par sur au ont sont pas réponse chaque ses plus"
     " de son sa ses leur aux mois jours fait ils combien avec elles ils en nous vous soit prix reste car ce cette chacun"
     " à on se deux trois ou mais",
     letters="œ",

@@ -21,17 +21,31 @@ LANGUAGE = Language(
     " | jawabannya | tandai | saya menandai | silang | saya silang | lingkari | kita memilih | memilih | jatuh pada",
     not_="bukan | tidak | tak | bukanlah | belum | daripada | tanpa"
     " | kita tolak",
-    refuted="salah | tidak benar | bukan jawaban | tidak mungkin | mustahil | keliru | tidak memenuhi | bukan jawabannya | tidak valid"
+    refuted="atau lebih | atau kurang | akan terlalu | terlalu banyak | terlalu sedikit | terlalu besar | terlalu kecil"
+    " | terlalu tinggi | tidak cukup | belum cukup | hanya hasil antara | hanyalah | hanya langkah | hanya tebakan"
+    " | hanya perkiraan | belum termasuk | lupa | adalah jumlah awal | adalah angka awal | kecuali"
+    " | salah | tidak benar | bukan jawaban | tidak mungkin | mustahil | keliru | tidak memenuhi | bukan jawabannya | tidak valid"
     " | ditolak"
     " | hasil sementara | hasil antara",
     unless="jika | kalau | misalkan | andaikan | seandainya | apabila | bila",
     would="akan | seharusnya | mungkin",
-    thought="mungkin berpikir | saya kira | awalnya | tidak yakin | sebagian orang | apakah | pada awalnya | jawaban pertama saya | sekilas"
+    thought="barangkali | jawabannya mungkin | mungkin jawabannya"
+    " | orang mungkin | mungkin mengira | bisa saja mengira | orang bisa mengira | berharap | jebakan | mengharapkan"
+    " | awal saya"
+    " | mungkin berpikir | saya kira | awalnya | tidak yakin | sebagian orang | apakah | pada awalnya | jawaban pertama saya | sekilas"
     " | seorang teman | temanku | teman saya | banyak siswa | beberapa siswa | ada yang menjawab",
     plan="kita perlu | kita harus | mari | selanjutnya | langkah berikutnya | pertama | harus menghitung | diketahui",
-    bounds="setidaknya | paling sedikit | paling banyak | kurang dari | lebih dari | lebih besar dari | lebih kecil dari | hingga | antara"
+    bounds="setengah dari | separuh dari | separuh | setengah | setengahnya | dua kali lipat dari | dua kali lipat"
+    " | dua kali | dua kali dari | tiga kali | tiga kali lipat dari | tiga kali lipat | sepertiga dari"
+    " | seperempat dari | sepertiga | seperempat | akar kuadrat dari | akar dari | akar pangkat dua dari"
+    " | kuadrat dari | pangkat tiga dari | kelipatan dari | faktor dari | pembagi dari | kebalikan dari | mendekati"
+    " | dekat dengan | tidak jauh dari | melebihi | tidak melebihi | berbeda dari | hasil kali"
+    " | setidaknya | paling sedikit | paling banyak | kurang dari | lebih dari | lebih besar dari | lebih kecil dari | hingga | antara"
     " | hampir | maksimal | minimal | kelipatan | habis dibagi | sekurang-kurangnya | di bawah | di atas",
     isnt="bukan | tidak memenuhi",
+    operations="kuadrat | pangkat | dibagi | dikali* | ditambah | dikurangi | faktorial",
+    maybe="mungkin | barangkali | bisa jadi | kemungkinan",
+    at_first="awalnya | pada awalnya | mula-mula",
     wait="tunggu | bukan, | ups | koreksi | sebenarnya | saya salah | maaf | ralat | tidak, | eh | sebentar"
     " | oh tidak | salah hitung"
     " | lupa | saya lupa | keliru",
@@ -84,7 +98,7 @@ LANGUAGE = Language(
     " | mengapa? | kenapa?",
     question="pertanyaan | soal | contoh | latihan | pengguna",
     farewell="apakah kamu ingin | apakah anda ingin | mau | semoga | jika anda | terima kasih | jangan ragu",
-    common="yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah apel"
+    common="terlalu banyak yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah apel"
     " berapa total ada dia karena buah tersisa hari"
     " tetapi harga anak uang masing para oleh menjadi semula",
     decimal_comma=True,

@@ -17,23 +17,40 @@ LANGUAGE = Language(
     " | indico | va scelta | bisogna scegliere | barro | si barra | mi tengo la | resta la | rimane la | prendo",
     not_="non | mai | nessun* | né | invece di | anziché | piuttosto che"
     " | scartiamo | si scarta | escludiamo",
-    refuted="è sbagliato | è sbagliata | è errato | è errata | non è corretto | non è la risposta | è impossibile | va scartat*"
+    refuted="o più | o meno | sarebbe troppo | sarebbero tropp* | è troppo | sono tropp* | sarebbe tropp* | sarebbe poco"
+    " | non basta | non bastano | non è sufficiente | è solo un | è solo una | è soltanto un | è soltanto una"
+    " | è solo il | non è che un* | a meno che | dimentica | non tiene conto | era il numero iniziale"
+    " | è il numero iniziale | era il valore iniziale"
+    " | è sbagliato | è sbagliata | è errato | è errata | non è corretto | non è la risposta | è impossibile | va scartat*"
     " | non è possibile | non è valido | non è accettabile | non è una soluzione | è falso | è da scartare | non è corretta"
     " | risultato parziale | risultato intermedio | sarebbe un errore | è un errore | non va | non c'entra | sarebbe sbagliato",
     unless="se | supponiamo | supponendo | qualora | ammettiamo",
     would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo | ~rebbe | ~rebbero",
-    thought="si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"
+    thought="forse | probabilmente | magari"
+    " | si potrebbe | uno potrebbe | qualcuno potrebbe | sperava | trappola | tentat* di | prima avevo"
+    " | in un primo momento"
+    " | si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"
     " | all'inizio | inizialmente | non so se | a prima vista"
     " | verrebbe da dire | verrebbe da pensare | si direbbe"
     " | un compagno ha | un compagno dice | un mio compagno | alcuni ottengono | qualcuno dirà | chi dimentica",
     plan="dividiamo | moltiplichiamo | sommiamo | sottraiamo | dobbiamo | bisogna | calcoliamo | troviamo | prossimo passo | successivamente | ora dobbiamo | occorre | per prima cosa"
     " | sappiamo che | dividiamo ",
-    bounds="almeno | al massimo | meno di | più di | maggiore di | minore di | fino a | tra | fra | quasi | al più | come minimo"
+    bounds="due volte | tre volte | quattro volte"
+    " | metà di | doppio di | triplo di | quadruplo di | terzo di | quarto di | quinto di | tre quarti di"
+    " | due terzi di | terza parte di | quarta parte di | radice quadrata di | radice cubica di | radice di"
+    " | quadrato di | cubo di | multiplo di | divisore di | inverso di | reciproco di | opposto di | fattoriale di"
+    " | lontano da | vicino a | vicina a | supera | non supera | supera i | eccede | al di sotto di | al di sopra di"
+    " | sotto i | sopra i | diverso da | diversa da | prodotto di | risposta termina con | risposta finisce con"
+    " | risposta inizia con"
+    " | almeno | al massimo | meno di | più di | maggiore di | minore di | fino a | tra | fra | quasi | al più | come minimo"
     " | un multiplo di | divisibile per | superiore a | inferiore a",
     isnt="non è | non può | non soddisfa | non va bene",
     below_zero="sotto zero | gradi sotto zero | sotto lo zero | gradi sotto lo zero",
     changes="da | dal",
     into="a",
+    operations="al quadrato | al cubo | elevato a* | diviso | diviso per | moltiplicato per | più il | più la | più lo | più i"
+    " | meno il | meno la | meno lo | fattoriale",
+    at_first="all'inizio | inizialmente | in origine",
     wait="aspetta | aspettate | no | ops | correzione | in realtà | ho sbagliato | errore | scusa | un momento | anzi | attenzione"
     " | non è giusto | mi correggo"
     " | errata corrige | rettifico | mi sono sbagliat* | scusate | ripensandoci"
@@ -71,7 +88,8 @@ LANGUAGE = Language(
     minus="meno",
     rate="al | alla | a testa | ciascuno | ciascuna",
     each="ogni | ciascuno | ciascuna",
-    maybe="potrebbe essere | potrebbero essere | forse",
+    maybe="magari | probabilmente | può darsi | può essere | possibilmente"
+    " | potrebbe essere | potrebbero essere | forse",
     by_the_way="tra l'altro | fra l'altro | per inciso | a proposito | incidentalmente | per confronto | a titolo di confronto | in confronto | per curiosità | nota bene | n.b."
     " | ricordiamo | da notare | si noti"
     " | infatti"
@@ -98,7 +116,7 @@ LANGUAGE = Language(
     " | perché?",
     question="domanda | problema | esercizio | esempio | utente | istruzione | quesito",
     farewell="vuoi che | vuoi | desideri | spero | se hai | buona fortuna | fammi sapere | non esitare | grazie",
-    common="il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"
+    common="scartiamo escludiamo numero supera sarebbe troppo sarebbero troppi il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"
     " quindi costa rimangono ci mele non da lui dal prezzo"
     " cioè pari alla alle dello degli nel nella sul sulla perché ma anche ed probabilità restano",
     decimal_comma=True,

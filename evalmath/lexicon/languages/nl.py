@@ -15,21 +15,38 @@ LANGUAGE = Language(
     " | kies | we kiezen | aankruisen | kies ik | ik kruis | kruis ik | ik neem | blijft over",
     not_="niet | geen | nooit | noch | in plaats van"
     " | we verwerpen | verwerpen we",
-    refuted="is fout | is onjuist | is niet juist | klopt niet | is niet het antwoord | is onmogelijk | vervalt"
+    refuted="of meer | of minder | of hoger | zou te veel | zou te weinig | zou te groot | zou te klein | is te veel"
+    " | is te weinig | is te groot | is te klein | zijn te veel | zijn er te veel | is te hoog | is te laag"
+    " | is niet genoeg | is slechts | is maar een | is alleen maar | is nog maar | vergeet | houdt geen rekening"
+    " | tenzij | was het begingetal | is het begingetal"
+    " | is fout | is onjuist | is niet juist | klopt niet | is niet het antwoord | is onmogelijk | vervalt"
     " | is geen oplossing | is niet correct | is niet mogelijk | is verkeerd"
     " | tussenresultaat | zou fout zijn | is een fout | geldt niet",
     unless="als | stel | indien | veronderstel | aangenomen",
     would="zou | zouden | zou zijn | had kunnen",
-    thought="zou je denken | men zou denken | ik dacht | niet zeker | mijn eerste | sommigen zeggen | in eerste instantie | of"
+    thought="in het begin | aan het begin"
+    " | misschien | waarschijnlijk | wellicht | vermoedelijk"
+    " | zou kunnen denken | zou kunnen zeggen | zou je zeggen | hoopte op | valkuil | verleidelijk | aanvankelijk"
+    " | men zou"
+    " | zou je denken | men zou denken | ik dacht | niet zeker | mijn eerste | sommigen zeggen | in eerste instantie | of"
     " | velen zouden"
     " | eerst kwam ik | eerst dacht ik | een klasgenoot | een vriend | iemand zei | sommigen | veel leerlingen",
     plan="we moeten | laten we | vervolgens | volgende stap | nu moeten we | we gaan | we berekenen eerst | gegeven",
-    bounds="minstens | ten minste | hoogstens | minder dan | meer dan | groter dan | kleiner dan | tot | tussen | bijna | maximaal"
+    bounds="twee keer | drie keer | vier keer | tweemaal | driemaal | twee maal | twee maal zoveel als"
+    " | helft van | dubbele van | drievoud van | driedubbele van | viervoud van | derde van | kwart van | vierde van"
+    " | wortel van | vierkantswortel van | wortel uit | derdemachtswortel van | kwadraat van | veelvoud van"
+    " | deler van | omgekeerde van | dicht bij | in de buurt van | niet ver van | overschrijdt | overstijgt | boven de"
+    " | onder de | boven | ongelijk aan | verschillend van | product van | twee keer zoveel als"
+    " | twee keer zo veel als | antwoord eindigt op | antwoord begint met"
+    " | minstens | ten minste | hoogstens | minder dan | meer dan | groter dan | kleiner dan | tot | tussen | bijna | maximaal"
     " | minimaal | een veelvoud van | deelbaar door | op zijn minst",
     isnt="is niet | is geen | kan niet | klopt niet",
     below_zero="onder nul | graden onder nul",
     changes="van",
     into="naar",
+    operations="in het kwadraat | kwadraat | tot de macht | gedeeld door | vermenigvuldigd met | plus | min | faculteit",
+    maybe="misschien | wellicht | mogelijk | waarschijnlijk | zou kunnen zijn | kan misschien",
+    at_first="in het begin | aan het begin | aanvankelijk | oorspronkelijk",
     wait="wacht | nee | oeps | correctie | eigenlijk | foutje | dat klopt niet | dat is fout | sorry | ik heb een fout"
     " | rectificatie | pardon | stop | excuses"
     " | vergeten | vergis | vergist",
@@ -85,7 +102,7 @@ LANGUAGE = Language(
     " | waarom?",
     question="vraag | opgave | probleem | voorbeeld | gebruiker | oefening",
     farewell="wil je | zal ik | ik hoop | succes | laat het me weten | als je | graag gedaan",
-    common="de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
+    common="waren zou zouden veel de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
     " kost blijven elke appels daarom"
     " maar naar nog uit dan kosten wordt",
     decimal_comma=True,

@@ -16,20 +16,41 @@ LANGUAGE = Language(
     " | należy zaznaczyć | należy wybrać | zaznaczamy | wskazujemy | wskazuję | stawiam na | zostaje | biorę | zaznaczyć | wybrać",
     not_="nie | nigdy | żaden | żadna | ani | zamiast"
     " | odrzucamy",
-    refuted="jest błędn* | nie jest poprawn* | nie jest odpowiedzią | jest niemożliwe | odpada | odrzucamy | jest sprzeczn*"
+    refuted="lub więcej | lub mniej | albo więcej | albo mniej | czy więcej | byłoby za dużo | byłoby zbyt | byłoby za mało"
+    " | to za dużo | to za mało | to zbyt | jest za duż* | jest za mał* | jest zbyt | nie wystarczy | nie wystarcza"
+    " | to tylko | jest tylko | to dopiero | zapomina | nie uwzględnia | chyba że | było na początku"
+    " | to liczba początkowa"
+    " | jest błędn* | nie jest poprawn* | nie jest odpowiedzią | jest niemożliwe | odpada | odrzucamy | jest sprzeczn*"
     " | nie jest rozwiązaniem | jest niepoprawn* | nie spełnia | nie pasuje"
     " | wynik pośredni | wynikiem pośrednim | byłoby błędem | to błąd | nie zgadza się",
     unless="jeśli | gdyby | załóżmy | jeżeli | zakładając | przypuśćmy",
     would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby | ~łoby | ~łaby | ~łby | ~liby | ~łyby",
-    thought="można by pomyśleć | myślałem | myślałam | nie jestem pewien | nie jestem pewna | czy | moja pierwsza | niektórzy mówią"
+    thought="na początku"
+    " | prawdopodobnie | być może | to może | przypuszczalnie | pewnie"
+    " | można pomyśleć | można by sądzić | można by powiedzieć | ktoś mógłby | kusi | pułapka | liczył* na"
+    " | spodziewał* się | najpierw wyszło | najpierw myślał*"
+    " | można by pomyśleć | myślałem | myślałam | nie jestem pewien | nie jestem pewna | czy | moja pierwsza | niektórzy mówią"
     " | początkowo | na pierwszy rzut oka | kolega | koleżanka | ktoś powie | niektórzy otrzymują | wielu uczniów",
     plan="musimy | należy | następnie musimy | następny krok | obliczmy | najpierw | trzeba | teraz musimy | wiemy że | dane",
-    bounds="co najmniej | co najwyżej | mniej niż | więcej niż | większ* niż | mniejsz* niż | do | między | prawie | ponad | poniżej"
+    bounds="bliska | bliskie"
+    " | dwa razy | trzy razy | cztery razy"
+    " | połowa | połowę | połowie | połową | połowa z | połowa od | połowa liczby | połowie liczby | dwukrotność"
+    " | dwukrotność liczby | dwukrotnością | podwojon* | trzykrotność | trzykrotnością | czterokrotność"
+    " | jedna trzecia z | jedna czwarta z | jedna trzecia | jedna czwarta | jedna trzecia liczby | pierwiastek z"
+    " | pierwiastek kwadratowy z | pierwiastkiem z | pierwiastek z liczby | kwadrat | kwadrat liczby | kwadratem"
+    " | kwadratem liczby | sześcian liczby | wielokrotność liczby | wielokrotnością | wielokrotnością liczby"
+    " | dzielnik* | dzielnik* liczby | odwrotność | odwrotność liczby | silnia | blisko | bliski* | niedaleko"
+    " | przekracza | nie przekracza | dwa razy więcej niż | dwa razy mniej niż | różn* od | iloczyn"
+    " | co najmniej | co najwyżej | mniej niż | więcej niż | większ* niż | mniejsz* niż | do | między | prawie | ponad | poniżej"
     " | wielokrotność | podzieln* przez | przynajmniej | maksymalnie | minimalnie | powyżej | większ* od | mniejsz* od",
     isnt="nie jest | nie może | nie spełnia",
     below_zero="poniżej zera | stopni poniżej zera | stopnie poniżej zera",
     changes="z",
     into="do",
+    operations="do kwadratu | do sześcianu | do potęgi | podzielone przez | podzielić przez | pomnożone przez | plus | minus"
+    " | silnia",
+    maybe="może być | być może | prawdopodobnie | chyba | zapewne | mogłoby być",
+    at_first="na początku | początkowo",
     wait="czekaj | zaraz | ups | korekta | właściwie | pomyliłem się | pomyliłam się | błąd | przepraszam | to źle | chwila"
     " | nie, | moment"
     " | sprostowanie | poprawka | sorry | ojej | pomyłka"
@@ -87,7 +108,7 @@ LANGUAGE = Language(
     " | spr. | spr | dlaczego?",
     question="pytanie | zadanie | przykład | ćwiczenie | użytkownik",
     farewell="czy chcesz | chcesz | mam nadzieję | powodzenia | jeśli masz | daj znać | w razie pytań",
-    common="i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"
+    common="początku było prawdopodobnie byłoby dużo i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"
     " złotych ponieważ kosztuje"
     " ale tak już przez jego jej lat zł zostało",
     letters="ąęłśćżźń",

@@ -17,24 +17,42 @@ LANGUAGE = Language(
     " | assinalo | ficamos com | devemos marcar | opto pela | resta a",
     not_="não | nunca | nenhum* | nem | em vez de | ao invés de | jamais"
     " | descartamos | rejeitamos | descartando",
-    refuted="é incorreto | é incorreta | está errado | está errada | não é correto | não é a resposta | é impossível"
+    refuted="seria pouco | seria muito pouco"
+    " | ou mais | ou menos | seria demais | seriam demais | é demais | são demais | seria muito | seriam muit*"
+    " | é muito | é pouco | não basta | não bastam | não é suficiente | não chega | é apenas um | é apenas uma"
+    " | é só um | é só uma | é apenas o | não passa de | a menos que | a não ser que | esquece | não leva em conta"
+    " | era o número inicial | é o número inicial | era o valor inicial"
+    " | é incorreto | é incorreta | está errado | está errada | não é correto | não é a resposta | é impossível"
     " | não é possível | é descartad* | não é válido | não é válida | não serve | não é solução | é falso"
     " | resultado intermediário | resultado parcial | seria um erro | é um erro | não procede | não vale | seria errado",
     unless="se | suponha | suponhamos | supondo | caso | assumindo",
     would="restaria | restariam | custaria | sobrariam | seria | seriam | teria | teriam | poderia | haveria"
     " | ficaria | ficariam | custariam | gastaria | pagaria | pagariam | ganharia | levaria | levariam | precisaria | precisariam | sobraria | daria | dariam | chegaria | receberia | venderia | faria | fariam | iria | obteria | resultaria",
-    thought="poderia pensar | pode-se pensar | pensei | achei | não tenho certeza | minha primeira | alguns dizem | no início"
+    thought="provavelmente | possivelmente | talvez"
+    " | poderia dizer | poderia achar | poderia imaginar | esperava | armadilha | tentad* | primeiro achei"
+    " | primeiro obtive"
+    " | poderia pensar | pode-se pensar | pensei | achei | não tenho certeza | minha primeira | alguns dizem | no início"
     " | inicialmente | não sei se | à primeira vista | talvez você pense"
     " | muitos responderiam"
     " | um colega obteve | um colega disse | um colega achou | um aluno obteve | alguns obtêm | há quem diga | quem esquece | meu colega",
     plan="agora dividimos | dividimos por | agora multiplicamos | multiplicamos por | agora somamos | agora subtraímos | precisamos | temos que | vamos | devemos | é preciso | a seguir | em seguida devemos | próximo passo | primeiro"
     " | agora devemos | sabemos que | calcule ",
-    bounds="pelo menos | no máximo | menos de | mais de | maior que | menor que | até | entre | quase | no mínimo | ao menos"
+    bounds="duas vezes | três vezes | quatro vezes"
+    " | metade de | dobro de | triplo de | quádruplo de | terço de | terça parte de | quarta parte de"
+    " | quinta parte de | quarto de | três quartos de | dois terços de | raiz quadrada de | raiz cúbica de | raiz de"
+    " | quadrado de | cubo de | múltiplo de | divisor de | inverso de | recíproco de | oposto de | fatorial de"
+    " | longe de | perto de | próximo de | próxima de | supera | não supera | ultrapassa | não ultrapassa | excede"
+    " | não excede | passa de | não passa de | abaixo de | acima de | diferente de | distinto de | produto de"
+    " | resposta termina em | resposta começa com"
+    " | pelo menos | no máximo | menos de | mais de | maior que | menor que | até | entre | quase | no mínimo | ao menos"
     " | um múltiplo de | divisível por | menos que | mais que | cerca de | superior a | inferior a",
     isnt="não é | não pode | não satisfaz | não serve",
     below_zero="abaixo de zero | graus abaixo de zero | graus negativos",
     changes="de",
     into="para | a",
+    operations="ao quadrado | ao cubo | elevado a | elevado ao | elevado à | dividido por | multiplicado por | mais o | mais a"
+    " | mais os | mais as | menos o | menos a | menos os | menos as | fatorial",
+    at_first="no início | no começo | inicialmente",
     wait="espere | espera | não, | ops | correção | na verdade | errei | erro | desculpe | um momento | na realidade | isso está errado"
     " | aliás | opa | corrigindo"
     " | errata | me enganei | enganei-me | perdão | corrijo | retifico | quis dizer | melhor dizendo | ou melhor"
@@ -71,7 +89,8 @@ LANGUAGE = Language(
     minus="menos",
     rate="por | cada",
     each="cada",
-    maybe="poderia ser | poderiam ser | talvez",
+    maybe="provavelmente | possivelmente | pode ser | podem ser | quem sabe"
+    " | poderia ser | poderiam ser | talvez",
     by_the_way="a propósito | por sinal | diga-se de passagem | de passagem | para comparação | a título de comparação | em comparação | para comparar | cuidado | atenção | vale lembrar | vale notar | curiosamente | como curiosidade"
     " | vale destacar | lembrando | recordando"
     " | com efeito"
@@ -98,7 +117,7 @@ LANGUAGE = Language(
     " | por quê? | por que?",
     question="pergunta | problema | questão | exercício | exemplo | usuário | instrução",
     farewell="quer que | gostaria | quer | espero | se precisar | se tiver | boa sorte | fique à vontade | obrigad* | qualquer dúvida",
-    common="tirando o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
+    common="início havia supera número seria demais seriam tirando o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
     " maçãs portanto restam preço ele dos"
     " mas há já custa este esta seus suas pela pelo ou então",
     letters="ãõ",

@@ -23,16 +23,26 @@ LANGUAGE = Language(
     wrong="si sahihi | sio sahihi | makosa | si kweli",
     choose="ninachagua | nachagua | tunachagua | naweka alama | nitachagua",
     not_="si | sio | siyo | hapana | badala ya | hakuna | hana | sivyo",
-    refuted="si sahihi | sio sahihi | si jibu | sio jibu | haiwezekani | ni makosa",
+    refuted="au zaidi | au pungufu | ni nyingi mno | ni nyingi sana | ni wengi mno | ni chache mno | ni kidogo mno"
+    " | ni kubwa mno | haitoshi | hazitoshi | ni kubahatisha tu | ni hatua tu | ni makadirio tu"
+    " | si sahihi | sio sahihi | si jibu | sio jibu | haiwezekani | ni makosa",
     unless="kama | ikiwa | tuseme | iwapo | endapo"
     " | ukitoa shilingi | akitoa shilingi | ukilipa | akilipa | ukinunua | akinunua | ukiwa na",
     would="ingekuwa | lingekuwa | angekuwa | wangekuwa"
     " | ange* | wange* | inge* | zinge* | tunge* | ninge* | yange* | vinge*",
-    thought="nilidhani | mwanzoni | sina uhakika | mtu anaweza kufikiri | wengine wanasema"
+    thought="labda | huenda"
+    " | unaweza kufikiri | mtu angefikiri | alitarajia | nilitarajia"
+    " | nilidhani | mwanzoni | sina uhakika | mtu anaweza kufikiri | wengine wanasema"
     " | inaweza kuonekana | mtu anaweza | rafiki yangu | mwanafunzi mmoja | watu wengi",
     plan="hatua inayofuata | kwanza | tutafute"
     " | tunahitaji ku* | tunapaswa ku* | inabidi tu* | tunapaswa kwanza | tuhesabu | hebu tu*",
-    bounds="angalau | zaidi ya | chini ya | kati ya | karibu | kubwa kuliko | ndogo kuliko | isiyozidi | pungufu ya",
+    bounds="nusu ya | mara mbili ya | mara tatu ya | mara nne ya | theluthi ya | robo ya | mzizi wa | kipeuo cha pili cha"
+    " | mraba wa | kigawe cha | kizidishio cha | zao la | inazidi | haizidi | unazidi | hauzidi | linazidi"
+    " | inakaribia | si mbali na | kubwa zaidi ya | isiyopungua"
+    " | angalau | zaidi ya | chini ya | kati ya | karibu | kubwa kuliko | ndogo kuliko | isiyozidi | pungufu ya",
+    operations="kujumlisha | kutoa | mara | kugawanya kwa | kwa mraba | kipeo cha",
+    maybe="labda | huenda | inaweza kuwa",
+    at_first="mwanzoni",
     wait="subiri | hapana | samahani | marekebisho | kwa kweli | nimekosea | ngoja"
     " | nisahihishe | nilikosea | kosa langu | la, | ngoja kidogo",
     confirms="ndiyo | ndio | sahihi | ✓ | ✔ | ✅"
@@ -78,7 +88,7 @@ LANGUAGE = Language(
     " | sababu | maelezo ya ziada | kuthibitisha jibu",
     question="swali | mfano | zoezi | tatizo",
     farewell="natumaini | asante | kila la heri",
-    common="ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo alikuwa kwamba yake siku idadi kuna dola"
+    common="mwanzoni kulikuwa haitoshi ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo alikuwa kwamba yake siku idadi kuna dola"
     " lake wake zake mzingo eneo umri miaka shilingi bei saa dakika wanafunzi wavulana wasichana mara nusu"
     " asilimia kasi kitabu vitabu kalamu anabaki lakini kaka dada mikate sawa basi namba",
     numbers=_NUMBERS,

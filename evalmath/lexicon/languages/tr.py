@@ -16,7 +16,9 @@ LANGUAGE = Language(
     " | geriye yalnızca | geriye sadece | geriye"
     " | işaretlerim | işaretleriz | işaretleyelim | seçeriz | seçiyoruz | işaretlenir | işaretlenmeli | seçilmeli",
     not_="değil | değildir | olamaz | olmaz | yok | yerine | hiç | yanlıştır | eşit değildir",
-    refuted="yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
+    refuted="çok fazla olurdu | çok fazla | fazla olurdu | çok olurdu | çok az | çok büyük | çok küçük | yetmez"
+    " | yeterli değil | sadece bir tahmin* | yalnızca bir tahmin* | sadece ara | sadece bir adım* | unutuyor"
+    " | yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
     " | değildir | cevap değildir | hatalı"
     " | elenir | reddedilir | çözüm olamaz"
     " | ara sonuç*",
@@ -25,13 +27,28 @@ LANGUAGE = Language(
     would="olurdu | olacaktı | olabilirdi | olsaydı"
     " | ödeyecekti | alacaktı | kalacaktı | gerekecekti | kazanacaktı | verecekti | olmuş olurdu"
     " | alırdı | ederdi | kalırdı | giderdi | öderdi | yapardı | gerekirdi | verirdi",
-    thought="sanılabilir | düşünülebilir | sanmıştım | düşünmüştüm | emin değilim | ilk cevabım | bazıları | başta | mi | mı | mu | mü"
+    thought="başlangıçta"
+    " | belki | muhtemelen | galiba"
+    " | sanabilir | düşünebilir | diyebilir | umuyordu | umut* | bekliyordu | tuzak"
+    " | sanılabilir | düşünülebilir | sanmıştım | düşünmüştüm | emin değilim | ilk cevabım | bazıları | başta | mi | mı | mu | mü"
     " | düşünebilirsiniz | ilk bakışta | bir arkadaşım | bazı öğrenciler | kimileri | birisi",
     plan="bulmalıyız | hesaplayalım | şimdi | sonraki adım | önce | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
     " | verilen"
     " | bulmamız gerek* | hesaplamamız gerek* | bölmemiz gerek* | çarpmamız gerek* | toplamamız gerek* | çıkarmamız gerek* | yapmamız gerek* | bulmak gerek* | hesaplamak gerek*",
-    bounds="en az | en fazla | en çok | daha az | daha fazla | den az | den fazla | dan az | dan fazla | arasında | kadar | küçüktür"
+    bounds="ten az | ten fazla | tan az | tan fazla | ten çok | tan çok | den çok | dan çok | ten büyük* | tan büyük*"
+    " | den büyük* | dan büyük* | ten küçük* | tan küçük* | den küçük* | dan küçük* | yakın | yakındır | civarı"
+    " | üzerinde | altında | aşkın | ya da daha | veya daha | geçmez | aşar | aşmaz"
+    " | en az | en fazla | en çok | daha az | daha fazla | den az | den fazla | dan az | dan fazla | arasında | kadar | küçüktür"
     " | büyüktür | neredeyse | katıdır | bölünebilir | büyük | küçük",
+    operations="'~ bir bölen* | '~ bir çarpan*"
+    " | '~ yarısı* | '~ iki katı* | '~ üç katı* | '~ dört katı* | '~ beş katı* | '~ 2 katı* | '~ 3 katı* | '~ katı*"
+    " | '~ bir katı* | '~ karesi* | '~ karekökü* | '~ küpü* | '~ küpkökü* | '~ üçte biri* | '~ dörtte biri*"
+    " | '~ beşte biri* | '~ çeyreği* | '~ böleni* | '~ çarpanı* | '~ tersi* | '~ faktöriyeli* | sayısının yarısı*"
+    " | sayısının iki katı* | sayısının üç katı* | sayısının katı* | sayısının bir katı* | sayısının karesi*"
+    " | sayısının karekökü* | sayısının üçte biri* | sayısının dörtte biri* | sayısının böleni* | sayısının çarpanı*"
+    " | '~ bölenlerinden | '~ katlarından",
+    maybe="belki | belki de | olabilir | muhtemelen | galiba",
+    than="'den | 'dan | 'ten | 'tan",
     wait="bekle | bekleyin | hayır | pardon | düzeltme | aslında | hata yaptım | yanlış | dur | bir dakika | düzeltiyorum"
     " | özür dilerim | hatalı"
     " | unuttum | unutmuşum | yanıldım",
@@ -81,7 +98,7 @@ LANGUAGE = Language(
     " | neden? | niçin?",
     question="soru | problem | örnek | alıştırma | kullanıcı | görev",
     farewell="ister misin | ister misiniz | umarım | iyi şanslar | başka sorunuz | kolay gelsin",
-    common="ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"
+    common="yetmez ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"
     " göre şıkkıdır çünkü saat gün var o"
     " ama kalır para sonra önce",
     verb_last=True,

@@ -29,16 +29,30 @@ LANGUAGE = Language(
     " | khoanh vào | khoanh | đánh dấu | tôi khoanh | ta khoanh | chọn ý | chọn câu | chọn phương án | nên chọn",
     not_="không | không phải | chẳng | thay vì | chưa | khác"
     " | loại bỏ | ta loại",
-    refuted="là sai | sai | không đúng | không phải là đáp án | không thể | bị loại | loại | không thỏa mãn | không hợp lệ | vô lý"
+    refuted="trở lên | trở xuống | hoặc hơn | hoặc nhiều hơn | hoặc ít hơn | hay nhiều hơn | hay ít hơn | sẽ là quá nhiều"
+    " | là quá nhiều | là quá ít | là quá lớn | là quá nhỏ | thì quá nhiều | thì quá ít | quá nhiều | quá lớn"
+    " | quá nhỏ | chưa đủ | không đủ | chỉ là kết quả | chỉ là bước | chỉ là | mới chỉ là | quên | trừ khi"
+    " | là số ban đầu | là giá trị ban đầu"
+    " | là sai | sai | không đúng | không phải là đáp án | không thể | bị loại | loại | không thỏa mãn | không hợp lệ | vô lý"
     " | kết quả trung gian | kết quả tạm",
     unless="nếu | giả sử | giả sử rằng | nếu như",
     would="sẽ là | lẽ ra | đã có thể | thì đã",
-    thought="có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải"
+    thought="có lẽ | có khi"
+    " | người ta có thể | có thể tưởng | có thể cho rằng | có người cho rằng | hy vọng | mong đợi | cái bẫy"
+    " | nhiều người nghĩ"
+    " | có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải"
     " | một bạn | bạn tôi | nhiều bạn | có bạn | nhiều người | bạn bè",
     plan="chúng ta cần | ta cần | hãy | tiếp theo | bước tiếp theo | trước tiên | trước hết | bây giờ | tính xem | biết rằng | cho",
-    bounds="ít nhất | nhiều nhất | ít hơn | nhiều hơn | lớn hơn | nhỏ hơn | không quá | giữa | gần | tối đa | tối thiểu | hơn | dưới"
+    bounds="một nửa của | một nửa | nửa của | gấp đôi | gấp đôi của | gấp ba | gấp ba lần | gấp bốn | gấp hai lần"
+    " | gấp hai | một phần ba của | một phần tư của | hai phần ba của | căn bậc hai của | căn của | bình phương của"
+    " | lập phương của | bội số của | ước của | ước số của | nghịch đảo của | gần với | gần bằng | không xa | vượt quá"
+    " | không vượt quá | vượt | khác với | tích của | hiệu của"
+    " | ít nhất | nhiều nhất | ít hơn | nhiều hơn | lớn hơn | nhỏ hơn | không quá | giữa | gần | tối đa | tối thiểu | hơn | dưới"
     " | bội của | chia hết cho | trên | đến",
     isnt="không phải | không thỏa mãn | không thể",
+    operations="bình phương | lập phương | mũ | chia cho | nhân với | cộng với | trừ đi | giai thừa",
+    maybe="có thể là | có lẽ là | có lẽ | có thể | chắc là | hình như",
+    at_first="ban đầu | lúc đầu",
     wait="khoan | chờ đã | không, | nhầm | sửa lại | thực ra | tôi đã sai | xin lỗi | đợi đã | sai rồi | đính chính | à không"
     " | xin đính chính | ồ không",
     confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅"

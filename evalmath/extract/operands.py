@@ -1,0 +1,58 @@
+r"""Numbers to which something is still to be done: "12 squared", "12 less than 30", 12の半分, 30より12少ない.
+
+What they come to is left to the reader, so that no answer stands there.
+
+>>> from evalmath.extract.items import Scanner
+>>> from evalmath.lexicon.language import known_languages
+>>> language, text = known_languages()["en"], "It is 12 less than 30."
+>>> items = Scanner(language).items(text, 0, len(text))
+>>> [is_still_to_be_worked_out(text, 0, item, items, "", language) for item in items]
+[True, False]
+"""
+
+from __future__ import annotations
+
+from evalmath.extract.items import Item
+from evalmath.lexicon.language import Language, lower
+from evalmath.patterns import Lazy
+
+__all__ = ["is_still_to_be_worked_out"]
+
+_OPERAND = Lazy(r"[\s*_$\\(−-]*(?:\d|[b-z](?![^\W_]))")  # of a difference: 12 less than 30, 3 times x
+_UNIT = Lazy(r"(?<=\d)\s?[^\W\d_]+\Z")
+_MARKS = " *_$\\("  # between words and a number
+_MAX_COUNTER = 4  # signs between a number and "than": 30人より
+_NEAR = 40  # characters behind a number in which it is said what to do
+
+
+def is_still_to_be_worked_out(low: str, lo: int, item: Item, items: list[Item], query: str, language: Language) -> bool:
+    """Whether a value of a sentence, in small letters, is only an operand: "12 less than 30" is 18.
+
+    It is meant where the sentence is about another number, "8 is 4 less than 12", or the question asks for it.
+    """
+    in_front = [one for one in items if one.value.end <= item.value.start and one.clause == item.clause]
+    if len(in_front) == 1 and _is_how_far(low[in_front[0].value.end - lo : item.value.start - lo], language):
+        return not _asks_how_far(query, language)
+    if in_front:
+        return False
+    end = item.value.end - lo
+    unit = _UNIT.search(lower(item.value.text))  # 12 au carré: "au" is a unit elsewhere
+    end -= len(unit[0]) if unit is not None and low.endswith(unit[0], 0, end) else 0
+    behind = low[end : end + _NEAR].lstrip(_MARKS + ")")
+    if language.phrases("operations").match(behind) is not None:
+        return True
+    apart = language.phrases("apart").match(behind)
+    if apart is None or _OPERAND.match(behind, apart.end()) is None:
+        return False
+    return not _asks_how_far(query, language)
+
+
+def _asks_how_far(query: str, language: Language) -> bool:
+    return bool(query) and language.phrases("more").search(lower(query)) is not None
+
+
+def _is_how_far(between: str, language: Language) -> bool:
+    """Whether what stands between two numbers sets the second against the first: 30より12少ない, 比30少12."""
+    between = between.rstrip(_MARKS)
+    than = language.phrases("than").search(between)
+    return than is not None and than.end() == len(between) and than.start() <= _MAX_COUNTER
