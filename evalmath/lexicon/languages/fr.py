@@ -97,7 +97,7 @@ LANGUAGE = Language(
     minus="moins",
     rate="par | chacun | chacune",
     each="chaque | chacun | chacune",
-    maybe="peut être | sans doute | probablement | possiblement | éventuellement"
+    maybe="peut être | possiblement | éventuellement"
     " | pourrait être | pourraient être | peut-être",
     by_the_way="au passage | à noter | notons | soit dit en passant | à titre de comparaison | pour comparaison | en comparaison | d'ailleurs | par ailleurs | à titre indicatif | pour info | pour information | attention | entre parenthèses"
     " | pour rappel | pour mémoire | rappelons"
