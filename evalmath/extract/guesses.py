@@ -49,9 +49,14 @@ def whole(text: str, lo: int, hi: int, query: str) -> Found | None:
     value = first_value(text, lo, hi)
     if value is None and (known := ANSWER_WORDS.match(text, lo, hi)) is not None:
         value = Value(known[0], *known.span()) if len(known[0].split()) <= _most_words(known[0]) else None
+    if value is not None and _TELLS.search(value.text) is not None:
+        return None  # Eight balloons remain
     if value is None or text[value.end : hi].strip(" .*_`\n。") or ("\n" in value.text and "\\" not in value.text):
         return None
     return Found(right_side(value.text), (value.start, value.end), "whole")
+
+
+_TELLS = Lazy(r"\A[A-Za-z]+\s.*\b(?:remains?|remained|left)\Z")
 
 
 def _most_words(answer: str) -> int:

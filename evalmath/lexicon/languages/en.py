@@ -54,7 +54,7 @@ LANGUAGE = Language(
     " | e.g. | for example | for instance | naive | first instinct | a common mistake | not clear | unclear | doubt | whether | i wonder | wondering if"
     " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread it as | my initial | was about to | i was about | not true that | isn't true that"
     " | not the case that | false that",
-    plan="we still have to | we still need to | you want to know | you are asking | you're asking | let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
+    plan="first, we | first, note | to begin, | to start, | we still have to | we still need to | you want to know | you are asking | you're asking | let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
     " | next, | next we | next step | next i | next you | next is to | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
     " | first convert | first, convert | now convert | convert the | is asking | asks for | asks us | interested in | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
     " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
@@ -71,7 +71,7 @@ LANGUAGE = Language(
     below_zero="below zero | degrees below zero | degrees celsius below zero | degrees fahrenheit below zero",
     changes="from",
     into="to | down to | up to",
-    wait="oh, i | oh no | whoops | corrected | corrected to | corrected answer | amended | amended to | erratum | corrigendum | correcting | correcting that | correcting this | wait | or rather | edit | misread | i misread | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
+    wait="oh wait | oh, wait | ah wait | ah, wait | hm wait | hm, wait | oh, i | oh no | whoops | corrected | corrected to | corrected answer | amended | amended to | erratum | corrigendum | correcting | correcting that | correcting this | wait | or rather | edit | misread | i misread | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
     " | let me recompute | let me redo | let me correct | scratch that | on second thought | that's wrong | that's not right"
     " | that is not right | that is wrong | that's incorrect | i forgot | i misread | i miscounted | not right | strike that"
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
@@ -163,7 +163,7 @@ LANGUAGE = Language(
     mean="on average | an average of | average of"
     " | mean | average | averages",
     apart="more than | fewer than | less than | older than | younger than | taller than | shorter than | cheaper than"
-    " | greater than | larger than | smaller than | bigger than | higher than | lower than | times | short of | shy of | away from | off of",
+    " | greater than | larger than | smaller than | bigger than | higher than | lower than | times | short of | shy of | away from | off of | under the surface | below the surface | over the limit | under the limit | over budget | under budget",
     operations="to the power | squared | cubed | factorial | divided by | multiplied by | plus | minus | raised to",
     unasked="save | change | in change | back | saves | saving | savings | saved",
     and_="and | but | then | and then | plus",
