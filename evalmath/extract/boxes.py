@@ -129,7 +129,9 @@ def _is_next_part(before: str, gap: str) -> bool:
     )
 
 
-_LABELLED = Lazy(r"(?:\A|\n)[ \t*#>-]{0,8}+(?P<name>[^\W\d_][^\n\d:=$\\]{2,30}?)\**[:：=]\**[\s$\\(\[]*\Z")
+_LABELLED = Lazy(
+    r"(?:\A|\n)[ \t*#>-]{0,8}+(?P<name>[^\W\d_][^\n\d:=$\\]{2,30}?)\**[:：=]\**[\s$\\(\[]*(?:[A-Za-z]\s?=\s?)?\Z"
+)
 _CLOSED = Lazy(_CLOSERS)
 _SUMS_UP = ("answer", "result", "final", "in_total", "so", "numbered", "check", "wait")  # rows of such a label
 

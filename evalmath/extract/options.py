@@ -397,10 +397,17 @@ def _told(head: str, after: str, language: Language) -> tuple[re.Match[str] | No
 
 
 def _is_looked_at(text: str, lo: int, at: int, reader: Reader) -> bool:
-    """Whether an option is what comes next, not what is chosen: "Let us now test option D."."""
+    """Whether an option is what comes next or one of two, not what is chosen: "Let us now test option D."."""
     before = lower(text[max(last_sentence_start(text, lo, at), text.rfind("\n", lo, at) + 1) : at])
     phrases = reader.language.phrases
+    if _OR_LETTER.match(text, at + 1) is not None:
+        return True
     return phrases("plan").search(before) is not None and phrases("choose").search(before) is None
+
+
+_OR_LETTER = Lazy(  # (A) or perhaps (D)
+    r"[\s)\]*]{0,4}+,?\s?(?<=[\s)])or\s(?:perhaps\s|maybe\s|possibly\s|even\s|it['’]s\s|it is\s)\(?[A-J](?![A-Za-z])"
+)
 
 
 def _in_apposition(head: str, after: str, language: Language) -> re.Match[str] | None:

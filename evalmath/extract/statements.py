@@ -134,6 +134,7 @@ _ASKED = Lazy(r"[^.!?\n]{0,80}+\?")  # Could 42 be the answer?
 _NOT_OURS = Lazy(r"\b(?:not|never|cannot)\b|n['’]t\b", re.IGNORECASE)
 
 
+_OR_ANOTHER = Lazy(r"\sor\s(?=[-\d$\\])")
 _WOULD = Lazy(r"\bwould\b|['’]d\b")
 _MAYBE = Lazy(r"\b(?:might|may|could)\s(?!only)", re.IGNORECASE)  # the answer might be 17; "17 or 18" says both
 
@@ -182,7 +183,7 @@ def _after(text: str, at: int, hi: int) -> Value | None:
         ):
             return None
         value = _stated(text, copula.end(), hi)
-        one = value is not None and not text.startswith(" or ", value.end) and " or " not in value.text
+        one = value is not None and _OR_ANOTHER.match(text, value.end) is None and " or " not in value.text
         return None if one and _MAYBE.search(copula[0]) else value
     if _LONGER.search(text, max(0, at - 12), at - 1) or _HOW.search(text, max(0, at - 40), at - 1):
         return None
