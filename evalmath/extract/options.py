@@ -139,9 +139,9 @@ def _words(code: str) -> _Words:
     options_row = (alternation(language.option) or "(?!)").replace(r"\b", r"(?:\b|(?=_))")  # Choice_B
     return _Words(
         re.compile(
-            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（「『*$]{{0,8}}+)(?<![A-Za-zА-я])"
+            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（「『*$\"“]{{0,8}}+)(?<![A-Za-zА-я])"
             r"(?P<letter>[A-JА-Е])(?![A-Za-z0-9А-я'’])"
-            r"(?P<close>[)\]）」』*$]*+)(?P<colon>[:：.、．]|\s:(?=\s))?+(?!\s?[=<>+^_≠≤≥])"
+            r"(?P<close>[)\]）」』*$\"”]*+)(?P<colon>[:：.、．]|\s:(?=\s))?+(?!\s?[=<>+^_≠≤≥])"
         ),
         re.compile(
             r"\bcorrect|answer|[✓✔✅✗✘❌]|richtig|correct[ao]|corrett|bonne|certa|верн|правильн|正|错|誤|間違|정답|맞|صحيح|सही|doğru|đúng|benar"

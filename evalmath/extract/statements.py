@@ -103,7 +103,8 @@ _HOW = Lazy(r"\b(?:how|why)\s(?:i|we|to|you)\s[a-z]{3,8}(?:\s(?:at|to))?\s(?:thi
 _TO_ANSWER = Lazy(r"\b(?:to|let['’]s|will|can|we|I|you|would|should|us|now)\s\Z")  # here it is a verb
 _OF_A_PART = Lazy(r"\bin (?:part|the (?:first|previous|earlier)) [^.,\n]{1,12} the\s\Z", re.IGNORECASE)
 _WAY_TO = Lazy(  # how I got this answer: …; to get to the answer, we need two facts: …
-    r"\b(?:how|to (?:get|reach|find|arrive|come)|(?:re)?check(?:ing)?|verif(?:y|ying|ication)|testing|confirming)\s"
+    r"\b(?:how|(?:explanation|derivation|details) of|to (?:get|reach|find|arrive|come)|"
+    r"(?:re)?check(?:ing)?|verif(?:y|ying|ication)|testing|confirming)\s"
     r"[^.:\n]{0,24}\Z",
     re.IGNORECASE,
 )
