@@ -169,7 +169,7 @@ def _role(
     no_remark = _Role.REMARK not in passed
     if _is_by_the_way(text, lo, here, reading, reader, first=no_remark):
         explains = reader.language.phrases("because").match(low.lstrip(" *_\n(")) is not None  # …, since 20 were there
-        explains = explains and reading.by_the_way
+        explains = explains and reading.by_the_way and not reading.announced
         is_unreal = reader.language.code == "en" and (explains or reader.would_be(low, value.start - start))
         return _Role.UNREAL if is_unreal else _Role.REMARK
     if question is not None and not question.each and no_remark and start > lo and _is_of_one(low, here, reader):

@@ -467,7 +467,7 @@ class _Scan:
         """Whether a value in front of the verb tells how much comes each time: reading 25 pages a day, he needs …"""
         behind = self.low[end : end + 24]
         rate = self.scanner.language.phrases("rate").search(behind) if self.scanner.language.code == "en" else None
-        return rate is not None and not self.verb and len(behind[: rate.start()].split()) <= 1
+        return rate is not None and not (self.verb or self.found) and len(behind[: rate.start()].split()) <= 1
 
     def _before_change(self, value: Value) -> Value:
         """A value without what became of it, which goes before it: fell from 20 to 15."""
