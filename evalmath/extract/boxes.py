@@ -69,7 +69,8 @@ _PART = Lazy(
     re.IGNORECASE,
 )
 _PARALLEL = Lazy(
-    rf"{_CLOSERS}(?:and|和|und|et|y|e)\s(?:the|its|their|die|der|das|la|le|el|il|l')\s[^\n.;=]{{1,40}}?\s(?:is|are|ist|est|es|è|é|=){_OPENERS}"
+    rf"{_CLOSERS}(?:and|while|whereas|和|und|et|y|e)\s(?:the|its|their|die|der|das|la|le|el|il|l')\s[^\n.;=]{{1,40}}?\s"
+    rf"(?:is|are|comes? (?:out )?(?:to|at)|ist|est|es|è|é|=){_OPENERS}"
     rf"|{_CLOSERS}(?:while|and)\s(?:he|she|they|[A-Z][a-z]{{1,12}})\s(?:is|are|has|gets|=){_OPENERS}"
     rf"|{_CLOSERS}(?:holds|works|is\s(?:true|correct|right)),?\s(?:and\sso\s(?:does|is)|as\s(?:does|is)){_OPENERS}"
 )

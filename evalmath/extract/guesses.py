@@ -49,14 +49,19 @@ def whole(text: str, lo: int, hi: int, query: str) -> Found | None:
     value = first_value(text, lo, hi)
     if value is None and (known := ANSWER_WORDS.match(text, lo, hi)) is not None:
         value = Value(known[0], *known.span()) if len(known[0].split()) <= _most_words(known[0]) else None
+    if value is not None and _TELLS.search(value.text) is not None:
+        return None  # Eight balloons remain
     if value is None or text[value.end : hi].strip(" .*_`\n。") or ("\n" in value.text and "\\" not in value.text):
         return None
     return Found(right_side(value.text), (value.start, value.end), "whole")
 
 
+_TELLS = Lazy(r"\A[A-Za-z]+\s.*\b(?:remains?|remained|left)\Z")
+
+
 def _most_words(answer: str) -> int:
     """How many words an answer has at most: "Nine days after Wednesday comes Friday" is a sentence."""
-    return 4 if answer.partition(" ")[0].lower() in SMALL else 6
+    return 3 if answer.partition(" ")[0].lower() in SMALL else 6
 
 
 _REPEATED = Lazy(r"(?P<letter>[A-J])(?P=letter){2,9}")
@@ -430,7 +435,8 @@ _LAST_WORD = Lazy(
     rf"{'|'.join(WEEKDAYS)}|"
     r"undefined|infinite|infinity|none|even|odd)(?!\s(?:of\sthe|to\s|in\s|out\s)))\b"
     rf"|\A\s*(?P<share>(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?)(?=\sof\b)"
-    rf"|\A\s*(?P<counted>{'|'.join(SMALL)})(?=\sof\s(?:the|these|those|his|her|its|our|my|your|their)\b)"
+    rf"|\A\s*(?P<counted>{'|'.join(SMALL)})(?=\sof\s(?:the|these|those|his|her|its|our|my|your|their)\b|"
+    r"\s[a-z]{3,14}\s(?:are|were|remain|remained|stay)\b)"
     r"|\b(?P<phrase>does not exist|no (?:real |integer |positive )?solutions?|infinitely many(?: solutions)?|"
     r"diverges(?! to)|all (?:real numbers|reals|integers|positive integers)(?: except[^.\n]{1,40})?)(?![A-Za-z])",
     re.IGNORECASE,

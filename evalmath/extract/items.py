@@ -24,6 +24,7 @@ from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.numerals import share_at
 from evalmath.extract.rounded import is_exact, is_rounded, may_be_rounded
 from evalmath.extract.values import same_number, value_at
+from evalmath.lexicon.calendar import MONTHS
 from evalmath.lexicon.han import with_myriads
 from evalmath.lexicon.language import Language, alternation, lower
 from evalmath.lexicon.numbers import PARTS
@@ -84,7 +85,7 @@ _TUPLE = re.compile(
     r"\((?!\d{1,3}(?:,\d{3})+\))(?![^(),]{0,24}(?<![\\a-z])[a-z]{3,}\s)"
     r"[-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?\)"
 )
-COMPARES = re.compile(r"(?<!\n)[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
+COMPARES = re.compile(r"(?<![\n=-])[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
 _ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
 _FRACTION = re.compile(r"[-−]?\d+/\d+")
@@ -98,7 +99,8 @@ _BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
 _BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
 _WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _ASSIGNED = re.compile(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
-_LED_BY_NAME = re.compile(
+_LED_BY = re.compile(
+    rf"\b(?:{'|'.join(MONTHS)})\s\Z|"
     r"(?<![^\W_])(?<![\w=+*/^·−-]\s)(?:\d{0,3}[a-z](?:[²³⁴]|\^\d)?\s?[-+−·*/]\s?){1,3}+\Z"  # x² + 2x − 35
 )
 _THAT = re.compile(r"(?<!so )(?<!means )(?<!is )\b(?:that|which|who)\s(?!is\b)")
@@ -344,8 +346,8 @@ class _Scan:
                     continue
                 if self.scanner.language.code == "en" and (not self.verb or self.joined):
                     self._guess_verb(at)
-                if kind == "number" and (led := _LED_BY_NAME.search(self.low, max(0, at - _LED), at)) is not None:
-                    at = place = led.start()  # x + 2 = 9
+                if kind == "number" and (led := _LED_BY.search(self.low, max(0, at - _LED), at)) is not None:
+                    at = place = led.start()  # x + 2 = 9; March 15
                 formula = formula_at(self.text, self.lo + at, self.hi) if kind == "formula" else None
                 if formula is not None and is_name(formula.text):
                     place = formula.end - self.lo

@@ -207,6 +207,8 @@ def _judged(text: str, lo: int, hi: int, reader: Reader, query: str, *, several:
     ):
         earlier = [one for one in said if one.right and one.start < last.start]
         last = earlier[-1] if earlier else None
+    if last is not None and _is_looked_at(text, lo, last.start, reader):
+        return None
     if last is not None:
         return Found(last.letter, (last.start, last.start + 1), "choice")
     left = set(offered) - wrong
@@ -392,6 +394,13 @@ def _told(head: str, after: str, language: Language) -> tuple[re.Match[str] | No
     if right is None or wrong is None:
         return right, wrong
     return (right, None) if right.start() < wrong.start() and right.end() <= wrong.start() else (None, wrong)
+
+
+def _is_looked_at(text: str, lo: int, at: int, reader: Reader) -> bool:
+    """Whether an option is what comes next, not what is chosen: "Let us now test option D."."""
+    before = lower(text[max(last_sentence_start(text, lo, at), text.rfind("\n", lo, at) + 1) : at])
+    phrases = reader.language.phrases
+    return phrases("plan").search(before) is not None and phrases("choose").search(before) is None
 
 
 def _in_apposition(head: str, after: str, language: Language) -> re.Match[str] | None:

@@ -237,15 +237,17 @@ class Reader:
 
     def _without_denied(self, low: str, lo: int, whole: Value, item: Item, items: list[Item], query: str) -> Value:
         """The solutions that are left: "x = 12 and x = -3, but x = 12 is extraneous"."""
-        parts = [part.strip() for part in whole.text.split(",")]
+        joint = " or " if " or " in whole.text else ","
+        parts = [part.strip() for part in whole.text.split(joint)]
         if len(parts) < 2 or whole is not item.value or "=" not in whole.text:
             return whole
         left = list(parts)
         for other in items:
-            same = [part for part in parts if part.replace(" ", "") == other.value.text.replace(" ", "")]
+            told = other.value.text.replace(" ", "")
+            same = [part for part in parts if told in {part.replace(" ", ""), part.rpartition("=")[2].replace(" ", "")}]
             if same and other.value.start >= whole.end and self._stance(low, lo, other, items, query) is Stance.DENIES:
                 left = [part for part in left if part not in same]
-        return whole._replace(text=", ".join(left)) if left else whole
+        return whole._replace(text=(joint if joint != "," else ", ").join(left)) if left else whole
 
     def _after_withdrawal(self, low: str, lo: int, items: list[Item]) -> list[Item]:
         """The items behind a word that takes back what stands in front of it: 72 – no, sorry, 27."""

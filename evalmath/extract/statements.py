@@ -56,7 +56,7 @@ _COPULA = Lazy(
 _COLON = Lazy(
     rf"nswers?(?![^\W_]|-)(?!\s+(?:choices?|options?|key|format|type|sheet|explanation|verification|check|summary|"
     rf"analysis|derivation|steps)\b){_SKIP}"
-    r"(?P<words>(?:\s[^\W\d_][\w'’]*+){0,8}+)[\s*_}\"”`)\]]{0,6}+(?:[:：=≈⇒]|(?<=\s)[—–]\s)",
+    r"(?P<words>(?:\s[^\W\d_][\w'’]*+){0,8}+)[\s*_}\"”`)\]]{0,6}+(?:=>|->|[:：=≈⇒→]|(?<=\s)[—–]\s)",
     re.IGNORECASE,
 )
 # "## Answer", "**Final Answer**" alone in its line
@@ -101,6 +101,7 @@ _LONGER = Lazy(
 )  # … answer: …
 _HOW = Lazy(r"\b(?:how|why)\s(?:i|we|to|you)\s[a-z]{3,8}(?:\s(?:at|to))?\s(?:this|the|that|my|our)\s\Z", re.IGNORECASE)
 _TO_ANSWER = Lazy(r"\b(?:to|let['’]s|will|can|we|I|you|would|should|us|now)\s\Z")  # here it is a verb
+_OF_A_PART = Lazy(r"\bin (?:part|the (?:first|previous|earlier)) [^.,\n]{1,12} the\s\Z", re.IGNORECASE)
 _WAY_TO = Lazy(  # how I got this answer: …; to get to the answer, we need two facts: …
     r"\b(?:how|to (?:get|reach|find|arrive|come)|(?:re)?check(?:ing)?|verif(?:y|ying|ication)|testing|confirming)\s"
     r"[^.:\n]{0,24}\Z",
@@ -133,6 +134,7 @@ _ASKED = Lazy(r"[^.!?\n]{0,80}+\?")  # Could 42 be the answer?
 _NOT_OURS = Lazy(r"\b(?:not|never|cannot)\b|n['’]t\b", re.IGNORECASE)
 
 
+_WOULD = Lazy(r"\bwould\b|['’]d\b")
 _MAYBE = Lazy(r"\b(?:might|may|could)\s(?!only)", re.IGNORECASE)  # the answer might be 17; "17 or 18" says both
 
 
@@ -144,6 +146,9 @@ def _confirmed(text: str, lo: int, at: int, hi: int, value: Value | None, reader
     end = clause_end(text, value.end, hi)
     if text[end : end + 1] in {"?", "？"}:
         end += 1
+    opens = reader.language.phrases("instead").match(lower(text[start:at]).lstrip(" *_#>-\n"))
+    if opens is not None and _WOULD.search(text, at, value.start) is not None:
+        return None  # with 6 chairs per row the answer would be 30
     plain = reader.is_plain(text, start, max(end, value.end))
     if not plain and reader.stance_of(text, start, max(end, value.end), value) is not Stance.STATES:
         return None
@@ -170,7 +175,11 @@ def _after(text: str, at: int, hi: int) -> Value | None:
     if copula is not None and copula[0].count(" ") == 1 and text.startswith("to ", max(0, at - 4)):
         return None  # the question to answer is about 9 trips
     if copula is not None:
-        if _NOT_OURS.search(copula[0]) or _EARLIER.search(copula[0]):
+        if (
+            _NOT_OURS.search(copula[0])
+            or _EARLIER.search(copula[0])
+            or _OF_A_PART.search(text, max(0, at - 40), at - 1)
+        ):
             return None
         value = _stated(text, copula.end(), hi)
         one = value is not None and not text.startswith(" or ", value.end) and " or " not in value.text

@@ -24,7 +24,7 @@ __all__ = ["same_number", "unit_end", "value_at", "with_unit"]
 
 _MAX_ITEMS = 40
 _PLAIN = Lazy(
-    r"\$?(?:(?P<a>\d{1,3}(?:,\d{3}){1,4}|\d{0,15}\.?\d{1,15})(?:/(?P<b>\d{1,15}))?|"
+    r"\$?(?:(?P<whole>\d{1,9})\s(?=\d{1,9}/\d))?(?:(?P<a>\d{1,3}(?:,\d{3}){1,4}|\d{0,15}\.?\d{1,15})(?:/(?P<b>\d{1,15}))?|"
     r"\\d?frac\{(?P<c>\d{1,15})\}\{(?P<d>\d{1,15})\})"
     r"(?P<percent>\s?\\?%| percent)?\$?\Z"
 )
@@ -311,6 +311,7 @@ def _plain(number: str) -> float | None:
     bottom = found["b"] or found["d"]
     if bottom:
         value = value / float(bottom) if float(bottom) else 0.0
+    value += float(found["whole"] or 0)  # 2 2/3
     return value / 100 if found["percent"] else value
 
 

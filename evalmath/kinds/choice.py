@@ -82,7 +82,7 @@ def claim(side: Source, tree: Node | None) -> Choice | None:
     if several is not None:
         return Choice(several)
     match = _LONE.fullmatch(text) or _BRACKETED.fullmatch(text) or _LABELLED.fullmatch(text) or _NAMED.fullmatch(text)
-    if match is None or parts_of(side.text) or _DENIED.search(text):
+    if match is None or parts_of(side.text) or _DENIED.search(text) or _FACTOR.search(text):
         return None
     return Choice((next(g for g in match.groups() if g),), _option(text))
 
@@ -97,6 +97,8 @@ def _statements(side: Source) -> Choice:
     return Choice(tuple(sorted(set(re.findall(r"\d+", side.text)), key=int)))
 
 
+# a letter of the mathematics that it stands at, no option: (a)0n, a0n
+_FACTOR = Lazy(r"\A\(([A-Ja-j])\)(?=\d)(?=.*(?<![A-Za-z\\])\1(?![A-Za-z]))", re.DOTALL)
 _DENIED = Lazy(r"\b(?:not|wrong|incorrect|false|or less|or more|except|isn't|never)\b", re.IGNORECASE)
 _BEHIND = Lazy(rf"[^\w]*(?:{_NAMES})?{_LETTER}[.:)*]*\s*(.*)", re.IGNORECASE | re.DOTALL)
 
@@ -143,7 +145,8 @@ def read(side: Source, tree: Node | None) -> Choice | None:
     if _NUMBERED.fullmatch(side.text):  # (1)(3), where circles stand on the other side
         return _statements(side)
     text = _text(side)
-    match = None if text in {"e", "i"} or _DENIED.search(text) else _WITH_TEXT.fullmatch(text)
+    factor = text in {"e", "i"} or _FACTOR.search(text) is not None
+    match = None if factor or _DENIED.search(text) else _WITH_TEXT.fullmatch(text)
     if match and not parts_of(side.text):
         return Choice((match.group(1),), _option(text))
     return Choice((), side.text)

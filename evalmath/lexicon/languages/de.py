@@ -96,7 +96,7 @@ LANGUAGE = Language(
     minus="minus",
     rate="pro | je | jeweils",
     each="jede | jeder | jedes | jedem",
-    maybe="womöglich | eventuell | wohl | wahrscheinlich | vielleicht auch"
+    maybe="womöglich | eventuell | vielleicht auch"
     " | könnte | könnten | vielleicht | möglicherweise | vermutlich",
     by_the_way="übrigens | nebenbei | nebenbei bemerkt | am rande bemerkt | zum vergleich | im vergleich dazu | vorsicht | achtung | wohlgemerkt | interessanterweise | zur info"
     " | zur erinnerung | zur einordnung"

@@ -54,7 +54,7 @@ LANGUAGE = Language(
     " | e.g. | for example | for instance | naive | first instinct | a common mistake | not clear | unclear | doubt | whether | i wonder | wondering if"
     " | wrong answer | incorrect answer | wrongly | mistakenly | the student | at first i | my first | misread it as | my initial | was about to | i was about | not true that | isn't true that"
     " | not the case that | false that",
-    plan="we still have to | we still need to | you want to know | you are asking | you're asking | let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
+    plan="first, we | first, note | to begin, | to start, | we still have to | we still need to | you want to know | you are asking | you're asking | let's | let us | we need to | we will | we'll | i will | i'll | we must | we shall | we have to | we should"
     " | next, | next we | next step | next i | next you | next is to | we now need | we can now | let me | i need to | i should | now we | the next step | to solve this"
     " | first convert | first, convert | now convert | convert the | is asking | asks for | asks us | interested in | we want to | we are asked | we're asked | divide both | multiply both | subtract | divide | multiply | find: | find the"
     " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
@@ -71,7 +71,7 @@ LANGUAGE = Language(
     below_zero="below zero | degrees below zero | degrees celsius below zero | degrees fahrenheit below zero",
     changes="from",
     into="to | down to | up to",
-    wait="corrected | corrected to | corrected answer | amended | amended to | erratum | corrigendum | correcting | correcting that | correcting this | wait | or rather | edit | misread | i misread | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
+    wait="oh wait | oh, wait | ah wait | ah, wait | hm wait | hm, wait | oh, i | oh no | whoops | corrected | corrected to | corrected answer | amended | amended to | erratum | corrigendum | correcting | correcting that | correcting this | wait | or rather | edit | misread | i misread | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
     " | let me recompute | let me redo | let me correct | scratch that | on second thought | that's wrong | that's not right"
     " | that is not right | that is wrong | that's incorrect | i forgot | i misread | i miscounted | not right | strike that"
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
@@ -81,7 +81,7 @@ LANGUAGE = Language(
     " | no solutions | no root | no roots | no x | no n | no prime | no triangle | no pair | no pairs | nothing works | none of them"
     " | none of these | neither of them | neither works",
     instead="with | without | had | were | otherwise | at full price",
-    refuses="says nothing | say nothing | tells nothing | tells us nothing | is silent on | is silent about | no mention | doesn't mention | does not mention"
+    refuses="can't know | cannot know | can not know | no way to know | impossible to know | says nothing | say nothing | tells nothing | tells us nothing | is silent on | is silent about | no mention | doesn't mention | does not mention"
     " | isn't mentioned | is not mentioned | aren't mentioned | are not mentioned | stay unknown | stays unknown | remain unknown | remains unknown | is unknown | are unknown | is left open | remains open | i did not work the problem | i did not solve | i have not solved | i didn't solve | i haven't solved | don't have a value | do not have a value | have no value | no value to offer | don't have an answer | do not have an answer | have no answer | could not complete | couldn't complete | could not finish | couldn't finish | leave the result blank | leave it blank | leave this blank | leave the answer blank | doesn't tell | does not tell | didn't tell | i'd need | i would need | i doubt | have my doubts | we need its | only mention | mention only | can't be certain | cannot be certain | am not certain | can't be sure | cannot be sure | am not sure | won't compute | will not compute | won't calculate | work this out from | cannot work this out | can't work this out | do not have enough | isn't a unique | is not a unique | not a unique solution | no way of knowing | enough information | not provide | doesn't provide | does not contain | doesn't contain | not possible to | more information"
     " | more context | more details | additional information | cannot provide | can't provide | cannot see | can't see | cannot view"
     " | cannot definitively | cannot help | can't help | cannot calculate | cannot be calculated | cannot be answered | not sufficient"
@@ -99,7 +99,7 @@ LANGUAGE = Language(
     what_is="solve for | what is | what's | what are | what was | find | determine | compute | calculate | give",
     auxiliary="does | do | did | can | will | should | must | may | shall | am | been | being | more | she | he | they | we | you | i | it | there | who"
     " | that | which | if | when | such | to",
-    in_other_words="in other words | put differently | to put it differently | said differently | geometrically",
+    in_other_words="here | so if | so when | in other words | put differently | to put it differently | said differently | geometrically",
     besides="also | indeed | in contrast | by contrast | instead | on the other hand | besides | additionally | in addition | beware | as a bonus",
     asks="what if | how many are | which of",
     only="can't be anything other than | cannot be anything other than | can be nothing but | nothing other than | nothing but",
@@ -132,7 +132,7 @@ LANGUAGE = Language(
     " | among | by the | by a | by an | between | through | throughout | until | over | under | per | across | as of"
     " | against | versus | compared | including | excluding | on top of | instead of | beyond | towards | toward | into"
     " | along with | up to the | according to | based on | minus the | plus the | with respect to",
-    so="it turns out that | it turns out | turns out | a ratio of | you do get | we do get | we indeed get | you indeed get | which multiply to | which multiplies to | which multiply out to | which add to | which add up to | which sum to | which works out to | which work out to | which comes out to | which boils down to | after the check | after this check | after that check | after checking | after verifying | having checked | having verified | adding to | that adds up to | which adds up to | this adds up to | adding up to | that comes to | which comes to | which rounds to | which is rounded to | exactly when | precisely when | if and only if | iff | so | -> | => | that's | you end up with | we end up with | you get | and get | we arrive at | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
+    so="so that leaves | so that makes | so that gives | so that is | so that's | it turns out that | it turns out | turns out | a ratio of | you do get | we do get | we indeed get | you indeed get | which multiply to | which multiplies to | which multiply out to | which add to | which add up to | which sum to | which works out to | which work out to | which comes out to | which boils down to | after the check | after this check | after that check | after checking | after verifying | having checked | having verified | adding to | that adds up to | which adds up to | this adds up to | adding up to | that comes to | which comes to | which rounds to | which is rounded to | exactly when | precisely when | if and only if | iff | so | -> | => | that's | you end up with | we end up with | you get | and get | we arrive at | thus | therefore | hence | consequently | which leaves | which gives | which makes | which means | leaving | giving"
     " | making | yielding | for a total of | altogether | bringing | which totals"
     " | resulting in | which results in | that leaves | that makes | that gives | this leaves | this gives | this makes | which reduces to | which is equal to"
     " | this means | i get | you get | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
@@ -163,7 +163,7 @@ LANGUAGE = Language(
     mean="on average | an average of | average of"
     " | mean | average | averages",
     apart="more than | fewer than | less than | older than | younger than | taller than | shorter than | cheaper than"
-    " | greater than | larger than | smaller than | bigger than | higher than | lower than | times | short of | shy of | away from | off of",
+    " | greater than | larger than | smaller than | bigger than | higher than | lower than | times | short of | shy of | away from | off of | under the surface | below the surface | over the limit | under the limit | over budget | under budget",
     operations="to the power | squared | cubed | factorial | divided by | multiplied by | plus | minus | raised to",
     unasked="save | change | in change | back | saves | saving | savings | saved",
     and_="and | but | then | and then | plus",

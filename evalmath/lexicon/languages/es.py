@@ -92,7 +92,7 @@ LANGUAGE = Language(
     minus="menos",
     rate="por | cada",
     each="cada",
-    maybe="quizás sea | probablemente | posiblemente | acaso | puede que | puede ser | a lo mejor"
+    maybe="quizás sea | posiblemente | acaso | puede que | puede ser | a lo mejor"
     " | podría ser | podrían ser | quizás | quizá | tal vez",
     by_the_way="por cierto | a propósito | dicho sea de paso | de paso | a modo de comparación | en comparación | como comparación | para comparar | ojo | cuidado | atención | curiosamente | como curiosidad | dato curioso | a título informativo"
     " | para que te hagas una idea | para hacerse una idea | recordemos | cabe recordar | cabe señalar | cabe destacar"

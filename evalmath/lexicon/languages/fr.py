@@ -97,7 +97,7 @@ LANGUAGE = Language(
     minus="moins",
     rate="par | chacun | chacune",
     each="chaque | chacun | chacune",
-    maybe="peut être | sans doute | probablement | possiblement | éventuellement"
+    maybe="peut être | possiblement | éventuellement"
     " | pourrait être | pourraient être | peut-être",
     by_the_way="au passage | à noter | notons | soit dit en passant | à titre de comparaison | pour comparaison | en comparaison | d'ailleurs | par ailleurs | à titre indicatif | pour info | pour information | attention | entre parenthèses"
     " | pour rappel | pour mémoire | rappelons"
@@ -121,7 +121,7 @@ LANGUAGE = Language(
     only="ne ~ que | ne ~ plus que | n'~ que | n'~ plus que | ne ~ donc que | n'~ donc que | ne ~ donc plus que | n'~ donc plus que | ne lui ~ que | ne lui ~ plus que",
     joins="et",
     and_="et | mais | puis",
-    or_="ou | soit",
+    or_="ou bien | ou | soit",
     how_long="combien de temps | en combien de temps | quelle distance | quelle durée | à quelle distance",
     check="à titre de comparaison | vérification | vérifions | contrôle | preuve | remarque | explication | note | notez que | justification | détail"
     " | détails | calcul | calculs | pour vérifier | démonstration | étapes | raisonnement | on vérifie | rappel | attention"

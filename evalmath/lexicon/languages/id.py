@@ -44,7 +44,7 @@ LANGUAGE = Language(
     " | hampir | maksimal | minimal | kelipatan | habis dibagi | sekurang-kurangnya | di bawah | di atas",
     isnt="bukan | tidak memenuhi",
     operations="kuadrat | pangkat | dibagi | dikali* | ditambah | dikurangi | faktorial",
-    maybe="mungkin | barangkali | bisa jadi | kemungkinan",
+    maybe="mungkin | barangkali | bisa jadi",
     at_first="awalnya | pada awalnya | mula-mula",
     wait="tunggu | bukan, | ups | koreksi | sebenarnya | saya salah | maaf | ralat | tidak, | eh | sebentar"
     " | oh tidak | salah hitung"

@@ -88,7 +88,7 @@ LANGUAGE = Language(
     minus="meno",
     rate="al | alla | a testa | ciascuno | ciascuna",
     each="ogni | ciascuno | ciascuna",
-    maybe="magari | probabilmente | può darsi | può essere | possibilmente"
+    maybe="magari | può darsi | può essere | possibilmente"
     " | potrebbe essere | potrebbero essere | forse",
     by_the_way="tra l'altro | fra l'altro | per inciso | a proposito | incidentalmente | per confronto | a titolo di confronto | in confronto | per curiosità | nota bene | n.b."
     " | ricordiamo | da notare | si noti"

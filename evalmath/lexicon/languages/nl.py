@@ -45,7 +45,7 @@ LANGUAGE = Language(
     changes="van",
     into="naar",
     operations="in het kwadraat | kwadraat | tot de macht | gedeeld door | vermenigvuldigd met | plus | min | faculteit",
-    maybe="misschien | wellicht | mogelijk | waarschijnlijk | zou kunnen zijn | kan misschien",
+    maybe="misschien | wellicht | mogelijk | zou kunnen zijn | kan misschien",
     at_first="in het begin | aan het begin | aanvankelijk | oorspronkelijk",
     wait="wacht | nee | oeps | correctie | eigenlijk | foutje | dat klopt niet | dat is fout | sorry | ik heb een fout"
     " | rectificatie | pardon | stop | excuses"

@@ -49,7 +49,7 @@ LANGUAGE = Language(
     into="do",
     operations="do kwadratu | do sześcianu | do potęgi | podzielone przez | podzielić przez | pomnożone przez | plus | minus"
     " | silnia",
-    maybe="może być | być może | prawdopodobnie | chyba | zapewne | mogłoby być",
+    maybe="może być | być może | mogłoby być",
     at_first="na początku | początkowo",
     wait="czekaj | zaraz | ups | korekta | właściwie | pomyliłem się | pomyliłam się | błąd | przepraszam | to źle | chwila"
     " | nie, | moment"

@@ -89,7 +89,7 @@ LANGUAGE = Language(
     minus="menos",
     rate="por | cada",
     each="cada",
-    maybe="provavelmente | possivelmente | pode ser | podem ser | quem sabe"
+    maybe="possivelmente | pode ser | podem ser | quem sabe"
     " | poderia ser | poderiam ser | talvez",
     by_the_way="a propósito | por sinal | diga-se de passagem | de passagem | para comparação | a título de comparação | em comparação | para comparar | cuidado | atenção | vale lembrar | vale notar | curiosamente | como curiosidade"
     " | vale destacar | lembrando | recordando"

@@ -47,7 +47,7 @@ LANGUAGE = Language(
     " | sayısının iki katı* | sayısının üç katı* | sayısının katı* | sayısının bir katı* | sayısının karesi*"
     " | sayısının karekökü* | sayısının üçte biri* | sayısının dörtte biri* | sayısının böleni* | sayısının çarpanı*"
     " | '~ bölenlerinden | '~ katlarından",
-    maybe="belki | belki de | olabilir | muhtemelen | galiba",
+    maybe="belki | belki de | olabilir",
     than="'den | 'dan | 'ten | 'tan",
     wait="bekle | bekleyin | hayır | pardon | düzeltme | aslında | hata yaptım | yanlış | dur | bir dakika | düzeltiyorum"
     " | özür dilerim | hatalı"

@@ -51,7 +51,7 @@ LANGUAGE = Language(
     " | bội của | chia hết cho | trên | đến",
     isnt="không phải | không thỏa mãn | không thể",
     operations="bình phương | lập phương | mũ | chia cho | nhân với | cộng với | trừ đi | giai thừa",
-    maybe="có thể là | có lẽ là | có lẽ | có thể | chắc là | hình như",
+    maybe="có thể là | có lẽ là | có lẽ | có thể | hình như",
     at_first="ban đầu | lúc đầu",
     wait="khoan | chờ đã | không, | nhầm | sửa lại | thực ra | tôi đã sai | xin lỗi | đợi đã | sai rồi | đính chính | à không"
     " | xin đính chính | ồ không",
