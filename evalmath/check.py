@@ -170,7 +170,9 @@ def _as_value(option: str) -> str:
 
 
 _OPTION = Lazy(
-    r"[\s$*]*+(?:\\(?:text|textbf|mathbf|mathrm)\{)?(?:\([A-J]\)|[A-J][).:])[\s*}]*+(?P<value>[^\s*}:].*)", re.DOTALL
+    r"[\s$*]*+(?:\\(?:text|textbf|mathbf|mathrm)\{)?(?:\([A-J]\)|[A-J][).:]|"
+    r"\(\\(?:text|textbf|mathrm|mathbf)\{[A-J]\}\))[\s*}]*+(?P<value>[^\s*}:].*)",
+    re.DOTALL,
 )
 _LETTER = Lazy(r"[\s$*({]*(?:\\text(?:bf)?\{)?\(?([A-J])\)?[\s$*)}.]*")
 

@@ -381,7 +381,7 @@ def busy_workers() -> list[Worker]:
     """Workers of this process that do not wait for work, given a moment."""
     end = time.monotonic() + 60
     while True:
-        busy = [worker for worker in workers._living if worker not in workers._idle and worker.alive]
+        busy = [worker for worker in tuple(workers._living) if worker not in workers._idle and worker.alive]
         if not busy or time.monotonic() > end:
             return busy
         time.sleep(0.02)

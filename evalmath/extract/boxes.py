@@ -70,7 +70,7 @@ _PART = Lazy(
 )
 _PARALLEL = Lazy(
     rf"{_CLOSERS}(?:and|while|whereas|和|und|et|y|e)\s(?:the|its|their|die|der|das|la|le|el|il|l')\s[^\n.;=]{{1,40}}?\s"
-    rf"(?:is|are|comes? (?:out )?(?:to|at)|ist|est|es|è|é|=){_OPENERS}"
+    rf"(?:is|are|measures|equals|weighs|costs|comes? (?:out )?(?:to|at)|ist|est|es|è|é|=){_OPENERS}"
     rf"|{_CLOSERS}(?:while|and)\s(?:he|she|they|[A-Z][a-z]{{1,12}})\s(?:is|are|has|gets|=){_OPENERS}"
     rf"|{_CLOSERS}(?:holds|works|is\s(?:true|correct|right)),?\s(?:and\sso\s(?:does|is)|as\s(?:does|is)){_OPENERS}"
 )
@@ -129,7 +129,9 @@ def _is_next_part(before: str, gap: str) -> bool:
     )
 
 
-_LABELLED = Lazy(r"(?:\A|\n)[ \t*#>-]{0,8}+(?P<name>[^\W\d_][^\n\d:=$\\]{2,30}?)\**[:：=]\**[\s$\\(\[]*\Z")
+_LABELLED = Lazy(
+    r"(?:\A|\n)[ \t*#>-]{0,8}+(?P<name>[^\W\d_][^\n\d:=$\\]{2,30}?)\**[:：=]\**[\s$\\(\[]*(?:[A-Za-z]\s?=\s?)?\Z"
+)
 _CLOSED = Lazy(_CLOSERS)
 _SUMS_UP = ("answer", "result", "final", "in_total", "so", "numbered", "check", "wait")  # rows of such a label
 

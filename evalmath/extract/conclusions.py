@@ -39,7 +39,7 @@ _LEADS = 4  # words in front of "no integer": we conclude that there is
 _REFUSES_NEAR_END = 2  # sentences in which a refusal is final
 # A response that was cut off: what it was about to say is not known.
 _UNFINISHED = Lazy(
-    r"(?:[,，、=+^_×·÷]|\s[-*/]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,|gives?|yields|obtain|for|with|from|into|in)|共有|等于|总共|一共|因此|所以|需要|得到|求得|约为|分别为|应为)\s*\Z",
+    r"(?:[,，、=+^_×·÷]|\s[-*/]|\\boxed\{[^{}]{0,40}|\\\[|\\\(|\b(?:and|or|the|is|are|of|by|to|equals|next,|gives?|yields|obtain|for|with|from|into|in|we|then)|共有|等于|总共|一共|因此|所以|需要|得到|求得|约为|分别为|应为)\s*\Z",
     re.IGNORECASE,
 )
 # In the middle of a sentence that leads to something: "Substituting this into the expression".
@@ -168,7 +168,9 @@ def _role(
     by_the_way = low.strip()
     no_remark = _Role.REMARK not in passed
     if _is_by_the_way(text, lo, here, reading, reader, first=no_remark):
-        is_unreal = reader.language.code == "en" and reader.would_be(low, value.start - start)
+        explains = reader.language.phrases("because").match(low.lstrip(" *_\n(")) is not None  # …, since 20 were there
+        explains = explains and reading.by_the_way and not reading.announced
+        is_unreal = reader.language.code == "en" and (explains or reader.would_be(low, value.start - start))
         return _Role.UNREAL if is_unreal else _Role.REMARK
     if question is not None and not question.each and no_remark and start > lo and _is_of_one(low, here, reader):
         return _Role.REMARK
@@ -388,7 +390,7 @@ def _says_in_other_words(text: str, lo: int, here: Conclusion, low: str, reader:
         return False
     before, end = _sentence_before(text, lo, here.start)
     earlier = reader.read(text, before, end) if end > before else None
-    return earlier is not None and earlier.value is not None and earlier.announced
+    return earlier is not None and earlier.value is not None and (earlier.announced or "=" in earlier.value.text)
 
 
 def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, query: str) -> bool:

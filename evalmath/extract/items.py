@@ -448,7 +448,7 @@ class _Scan:
                 follows=self.follows,
                 verb=self.verb or "=" in value.text,
                 equals=self.equal,
-                known=(known and not self.low.startswith("**", start - 2)) or self.changed,
+                known=self._is_rate(end) or (known and not self.low.startswith("**", start - 2)) or self.changed,
                 aside=(self.mode != "" and not when and not self._is_past_aside(start))
                 or self.depth > 0
                 or self.remarks
@@ -462,6 +462,12 @@ class _Scan:
         )
         self.joined, self.has_item = False, True
         self.became, self.changed = self.changed, False
+
+    def _is_rate(self, end: int) -> bool:
+        """Whether a value in front of the verb tells how much comes each time: reading 25 pages a day, he needs …"""
+        behind = self.low[end : end + 24]
+        rate = self.scanner.language.phrases("rate").search(behind) if self.scanner.language.code == "en" else None
+        return rate is not None and not (self.verb or self.found) and len(behind[: rate.start()].split()) <= 1
 
     def _before_change(self, value: Value) -> Value:
         """A value without what became of it, which goes before it: fell from 20 to 15."""

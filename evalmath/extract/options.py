@@ -139,9 +139,9 @@ def _words(code: str) -> _Words:
     options_row = (alternation(language.option) or "(?!)").replace(r"\b", r"(?:\b|(?=_))")  # Choice_B
     return _Words(
         re.compile(
-            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（「『*$]{{0,8}}+)(?<![A-Za-zА-я])"
+            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（「『*$\"“]{{0,8}}+)(?<![A-Za-zА-я])"
             r"(?P<letter>[A-JА-Е])(?![A-Za-z0-9А-я'’])"
-            r"(?P<close>[)\]）」』*$]*+)(?P<colon>[:：.、．]|\s:(?=\s))?+(?!\s?[=<>+^_≠≤≥])"
+            r"(?P<close>[)\]）」』*$\"”]*+)(?P<colon>[:：.、．]|\s:(?=\s))?+(?!\s?[=<>+^_≠≤≥])"
         ),
         re.compile(
             r"\bcorrect|answer|[✓✔✅✗✘❌]|richtig|correct[ao]|corrett|bonne|certa|верн|правильн|正|错|誤|間違|정답|맞|صحيح|सही|doğru|đúng|benar"
@@ -397,10 +397,17 @@ def _told(head: str, after: str, language: Language) -> tuple[re.Match[str] | No
 
 
 def _is_looked_at(text: str, lo: int, at: int, reader: Reader) -> bool:
-    """Whether an option is what comes next, not what is chosen: "Let us now test option D."."""
+    """Whether an option is what comes next or one of two, not what is chosen: "Let us now test option D."."""
     before = lower(text[max(last_sentence_start(text, lo, at), text.rfind("\n", lo, at) + 1) : at])
     phrases = reader.language.phrases
+    if _OR_LETTER.match(text, at + 1) is not None:
+        return True
     return phrases("plan").search(before) is not None and phrases("choose").search(before) is None
+
+
+_OR_LETTER = Lazy(  # (A) or perhaps (D)
+    r"[\s)\]*]{0,4}+,?\s?(?<=[\s)])or\s(?:perhaps\s|maybe\s|possibly\s|even\s|it['’]s\s|it is\s)\(?[A-J](?![A-Za-z])"
+)
 
 
 def _in_apposition(head: str, after: str, language: Language) -> re.Match[str] | None:

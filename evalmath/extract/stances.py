@@ -707,10 +707,11 @@ class Reader:
         for sign in ",;，；":
             behind = tail.rpartition(sign)[2]
             tail = behind if len(behind) > 2 else tail
+        only = phrases("only").search(tail)
         for found in phrases("not_").finditer(tail):
             words = tail[found.end() :].split()
-            if phrases("only").search(tail, found.start()) is not None:
-                continue  # il ne reste que 5
+            if phrases("only").search(tail, found.start()) is not None or (only and found.start() < only.end()):
+                continue  # il ne reste que 5; it can't be anything other than 5
             if self.language.script == "Han" and "的" in tail[found.end() :]:
                 continue  # 没有看的还有120页
             if len(words) <= _NEGATES and not any(phrases("is_").fullmatch(word) for word in words[1:]):

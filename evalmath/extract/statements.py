@@ -103,7 +103,8 @@ _HOW = Lazy(r"\b(?:how|why)\s(?:i|we|to|you)\s[a-z]{3,8}(?:\s(?:at|to))?\s(?:thi
 _TO_ANSWER = Lazy(r"\b(?:to|let['’]s|will|can|we|I|you|would|should|us|now)\s\Z")  # here it is a verb
 _OF_A_PART = Lazy(r"\bin (?:part|the (?:first|previous|earlier)) [^.,\n]{1,12} the\s\Z", re.IGNORECASE)
 _WAY_TO = Lazy(  # how I got this answer: …; to get to the answer, we need two facts: …
-    r"\b(?:how|to (?:get|reach|find|arrive|come)|(?:re)?check(?:ing)?|verif(?:y|ying|ication)|testing|confirming)\s"
+    r"\b(?:how|(?:explanation|derivation|details) of|to (?:get|reach|find|arrive|come)|"
+    r"(?:re)?check(?:ing)?|verif(?:y|ying|ication)|testing|confirming)\s"
     r"[^.:\n]{0,24}\Z",
     re.IGNORECASE,
 )
@@ -134,6 +135,7 @@ _ASKED = Lazy(r"[^.!?\n]{0,80}+\?")  # Could 42 be the answer?
 _NOT_OURS = Lazy(r"\b(?:not|never|cannot)\b|n['’]t\b", re.IGNORECASE)
 
 
+_OR_ANOTHER = Lazy(r"\sor\s(?=[-\d$\\])")
 _WOULD = Lazy(r"\bwould\b|['’]d\b")
 _MAYBE = Lazy(r"\b(?:might|may|could)\s(?!only)", re.IGNORECASE)  # the answer might be 17; "17 or 18" says both
 
@@ -182,7 +184,7 @@ def _after(text: str, at: int, hi: int) -> Value | None:
         ):
             return None
         value = _stated(text, copula.end(), hi)
-        one = value is not None and not text.startswith(" or ", value.end) and " or " not in value.text
+        one = value is not None and _OR_ANOTHER.match(text, value.end) is None and " or " not in value.text
         return None if one and _MAYBE.search(copula[0]) else value
     if _LONGER.search(text, max(0, at - 12), at - 1) or _HOW.search(text, max(0, at - 40), at - 1):
         return None

@@ -25,7 +25,8 @@ LANGUAGE = Language(
     not_="hardly | anything but | everything but | anything except | give or take | rules out | ruled out | needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
     " | scratch | strike | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | disregard | disregarding | ignore | ignoring | can discard | can reject | must reject | must discard",
-    refuted="fail | do not work | don't work | are too small | are too large | might be our | might be the | might be right | may be our | may be the | may be right | could be our | could be the answer | could be right"
+    refuted="has to be thrown out | must be thrown out | is thrown out | gets thrown out | has to be rejected | has to be discarded | should be rejected"
+    " | should be discarded | has to go | must go | fail | do not work | don't work | are too small | are too large | might be our | might be the | might be right | may be our | may be the | may be right | could be our | could be the answer | could be right"
     " | (wrong | (incorrect | ✗ | ✘ | ❌ | was only somebody's guess | was somebody's guess | was someone's guess | is close | is close but | is near but | is nearly right | is almost right | is not quite | isn't quite | is not it | isn't it | is off by | is off"
     " | is one possibility | is a possibility | is one candidate | is a candidate | is a misprint | is a typo | is an overcount | is an overestimate | is an underestimate"
     " | is the trap | is a trap | is a guess | is irrelevant | isn't relevant | is not relevant | doesn't matter | does not matter | plays no role | overcounts | undercounts"
@@ -45,7 +46,7 @@ LANGUAGE = Language(
     " | an intermediate result | only an intermediate",
     unless="if | let | given | suppose | supposing | assume | assuming | let's say | imagine | provided | unless | were | had",
     would="would | could | might | would've | there'd | it'd | that'd | you'd | we'd | he'd | she'd | they'd | i'd",
-    thought="answer would have been | would have answered | would have said | would have guessed | supposed to be | swears | swear | swore | hoped for | hoping for | hopes for | wished for | had expected | was expecting | were expecting | there's no way | there is no way | no way that"
+    thought="somewhere from | anywhere from | answer would have been | would have answered | would have said | would have guessed | supposed to be | swears | swear | swore | hoped for | hoping for | hopes for | wished for | had expected | was expecting | were expecting | there's no way | there is no way | no way that"
     " | might guess | may guess | could guess | tempted to | might expect | may expect | might say | may say | the trap | a trap | the pitfall | anyone who | everyone who | whoever | those who | students who | people who | i said | i had said | i answered | don't see a way | see no way | do not see a way | there is no way to | used to believe | used to think | rubric | states that | wrong to say | wrong to think | wrong to conclude | wrong to assume | a mistake to | would answer | would guess | would expect"
     " | might think | may think | might say | would think | could think | tempting | at first glance | first guess"
     " | first thought | initially thought | initially wrote | i wrote | first wrote | i thought | first answer | initial answer | previous answer | previously"
