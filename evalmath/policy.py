@@ -8,11 +8,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from numbers import Real
+from typing import Any, Final
 
 from evalmath._version import __version__
 
-__all__ = ["ALLOWANCES", "Policy"]
+__all__ = ["ALLOWANCES", "Policy", "policy_of"]
 
 # What one side may say and the other leave out. Each is a switch of the policy, ``allow_`` and its name; a verdict
 # names those that its yes rests on.
@@ -88,7 +91,9 @@ class Policy:
     Raises
     ------
     ValueError
-        If a tolerance is negative, or no number that is finite.
+        If a tolerance is negative, infinite or NaN.
+    TypeError
+        If it is no number.
 
     >>> Policy(rel_tol=1e-6, allow_unit=False).signature().partition("|")[2]
     'rel_tol:1e-06|allow_unit:False'
@@ -126,7 +131,9 @@ class Policy:
 
     def __post_init__(self) -> None:
         for name in ("rel_tol", "abs_tol", "percent_rel_tol"):
-            value = getattr(self, name)
+            if not isinstance(getattr(self, name), Real):
+                raise TypeError(f"{name} = {getattr(self, name)!r} is no number")
+            value: float = getattr(self, name)
             if not 0 <= value < float("inf"):
                 raise ValueError(f"{name} = {value} must be 0 or more")
 
@@ -185,3 +192,38 @@ class Policy:
                 return f"evalmath:{__version__}|{name}"
         changed = [f"{f.name}:{getattr(self, f.name)}" for f in fields(self) if getattr(self, f.name) != f.default]
         return "|".join([f"evalmath:{__version__}", *(changed or ["default"])])
+
+
+def policy_of(value: Policy | str | Mapping[str, Any] | None) -> Policy:
+    """A policy as configuration files tell it: the name of a preset, or options on top of the strict one.
+
+    Raises
+    ------
+    ValueError
+        If there is no such preset or option.
+    TypeError
+        If it is neither.
+
+    >>> policy_of({"rel_tol": 1e-6}) == replace(Policy.strict(), rel_tol=1e-6)
+    True
+    """
+    if value is None:
+        return Policy.strict()
+    if isinstance(value, Policy):
+        return value
+    if isinstance(value, Mapping):
+        known = {f.name for f in fields(Policy)}
+        if unknown := sorted(set(map(str, value)) - known):
+            raise ValueError(f"no option {', '.join(unknown)}; there are {', '.join(sorted(known))}")
+        return replace(Policy.strict(), **value)
+    if not isinstance(value, str):
+        raise TypeError(f"a policy is a Policy, the name of one, or a mapping of options, not a {type(value).__name__}")
+    preset = _PRESETS.get(value.replace("_", "-"))
+    if preset is None:
+        raise ValueError(f"no policy {value!r}; there are {', '.join(_PRESETS)}")
+    return preset()
+
+
+_PRESETS: Final = {
+    "strict": Policy.strict, "default": Policy, "dart": Policy.dart, "math-verify": Policy.math_verify
+}  # fmt: skip

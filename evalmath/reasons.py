@@ -87,6 +87,7 @@ REASONS = {
     "ratio.equal": "the same proportion",
     "ratio.zero": "a ratio of zeros is none",
     "ratio.differs": "the proportions differ",
+    "ratio.names": "the terms are of other things",
     "ratio.length": "another number of terms",
     "ratio.undecided": "the proportions could not be compared",
     "ratio.kind": "the answer is no ratio",

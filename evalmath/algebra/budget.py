@@ -17,7 +17,9 @@ from types import TracebackType
 
 from evalmath.limits import MAX_STEPS
 
-__all__ = ["judgement", "takes"]
+__all__ = ["BALL_STEPS", "judgement", "takes"]
+
+BALL_STEPS = 8  # a node takes about that much longer on a ball than on an integer
 
 
 class _Ledger(threading.local):

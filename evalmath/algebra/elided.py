@@ -48,7 +48,7 @@ def filled(tree: Node) -> Node:
 def _filled(tree: Node) -> Node:
     tree = mapped(tree, _filled)
     parts = tree.args
-    if tree.op == "bigop" and tree.args[0] in {"sum", "prod"}:
+    if tree.op == "bigop" and tree.args[0] in {"sum", "prod", "lim"}:
         if parts[1] and parts[2] is not None and parts[2].op == "rel":  # over a set: the bound name says nothing
             parts = (parts[0], ELIDED, *parts[2:4], substituted(parts[4], {str(parts[1]): _INDEX}))
         return Node("bigop", (*parts[:4], _indexed(parts[4], str(parts[1]))))

@@ -28,7 +28,7 @@ from typing import Any, NamedTuple
 from flint import acb, arb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
-from evalmath.algebra.budget import takes
+from evalmath.algebra.budget import BALL_STEPS, takes
 from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import (
     Env,
@@ -40,7 +40,17 @@ from evalmath.algebra.exact import (
 )
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.floats import gap
-from evalmath.algebra.points import INTEGER_TIERS, ORIGIN, SHARING, TIERS, in_plane, largest_literal, tier
+from evalmath.algebra.points import (
+    INTEGER_TIERS,
+    ORIGIN,
+    SHARING,
+    TIERS,
+    between_literals,
+    in_plane,
+    largest_literal,
+    tier,
+    whole,
+)
 from evalmath.policy import Policy
 from evalmath.syntax.tree import ZERO, Node, is_called, symbols_of, walk
 
@@ -328,7 +338,7 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
         counted = ({names[0]: n} for n in (*COUNTED, 2 * literal + 1, 2 * literal + 2, 6 * literal + 5))
         agreed, outcome = _sample(a, b, counted, policy, bits, inexact=inexact, complex_=False)
         if outcome is None and agreed > len(COUNTED) // 2:
-            outcome = Outcome(True, "tolerance" if inexact else "numeric")
+            outcome = _closely(a, b, names, policy, bits, inexact=inexact)
         return outcome or Outcome(None, "numeric", "too few points where both sides have a value")
     tiers = (*INTEGER_TIERS, *TIERS) if _has_steps(a) or _has_steps(b) else TIERS
     if literal > STEEP and (_has_exponents(a) or _has_exponents(b)):
@@ -351,8 +361,69 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
         if outcome is not None:
             return outcome
     if agreed >= min(ENOUGH, 2):
-        return Outcome(True, "tolerance" if inexact else "numeric")
+        return _closely(a, b, names, policy, bits, inexact=inexact)
     return Outcome(None, "numeric", "too few points where both sides have a value")
+
+
+def _closely(a: Node, b: Node, names: list[str], policy: Policy, bits: int, *, inexact: bool) -> Outcome:
+    """Yes, unless functions that agreed so far turn or jump somewhere between: looked at round every literal."""
+    closely = []
+    if names and (_is_of_integers(a) or _is_of_integers(b)):
+        closely += list(whole(names, a, b))
+    if names and (_folds(a) or _folds(b)):
+        closely += list(between_literals(names, a, b))
+    if closely:
+        if not takes(len(closely) * (size(a) + size(b)) * BALL_STEPS):
+            return Outcome(None, "numeric", "MAX_STEPS")
+        _, outcome = _sample(a, b, closely, policy, bits, inexact=inexact, complex_=False)
+        if outcome is not None:
+            return outcome
+    if names and inexact and (least := _least(a, b)) < TINY:
+        far: list[Env] = [{name: (rank + 1) * FAR / least for rank, name in enumerate(names)}]
+        _, outcome = _sample(a, b, far, policy, bits, inexact=True, complex_=False)
+        if outcome is not None:
+            return outcome
+    return Outcome(True, "tolerance" if inexact else "numeric")
+
+
+TINY = Fraction(1, 10**5)  # a factor that hides a term from tolerance, unless one looks far away
+FAR = 10**3
+
+
+def _least(*trees: Node) -> Fraction:
+    """The least magnitude of a numeral, powers of ten included."""
+    least = Fraction(1)
+    for node in (n for tree in trees for n in walk(tree)):
+        if node.op in {"num", "dec"} and node.args[0]:
+            least = min(least, abs(Fraction(node.args[0])))
+        elif node.op == "pow" and node.args[0].op == "num" and node.args[1].op == "neg":
+            below = node.args[1].args[0]
+            if below.op == "num" and 0 < below.args[0] < MAX_TENS and node.args[0].args[0] > 1:
+                least = min(least, Fraction(1, int(node.args[0].args[0]) ** int(below.args[0])))
+    return least
+
+
+MAX_TENS = 400  # of a negative exponent
+
+
+_OF_INTEGERS = frozenset({"floor", "ceil", "mod", "gcd", "lcm", "factorial", "binom", "perm"})
+_FOLDING = frozenset(
+    {"abs", "sqrt", "root", "max", "min", "sgn", "arcsin", "arccos", "arctan", "arccot", "arcsec", "arccsc"}
+)
+
+
+def _is_of_integers(node: Node) -> bool:
+    """Whether a function of integers occurs, or the power of a negative number whose sign an integer decides."""
+    return any(
+        (n.op == "fn" and n.args[0] in _OF_INTEGERS)
+        or (n.op == "pow" and n.args[0].op in {"neg", "group"} and symbols_of(n.args[1]))
+        for n in walk(node)
+    )
+
+
+def _folds(node: Node) -> bool:
+    """Whether a function occurs that takes two values into one, or has an edge."""
+    return any(n.op == "fn" and n.args[0] in _FOLDING and symbols_of(n) for n in walk(node))
 
 
 COUNTS = (2, 3, 6, 11, 17, 40)  # how many terms the sums have that are compared
@@ -369,11 +440,17 @@ def _counted(
     agreed, outcome = _sample(a, b, points, policy, bits, inexact=inexact, complex_=False)
     if outcome is not None:
         return outcome
+    if agreed > ENOUGH and literal < MAX_LONGER and (_is_of_integers(a) or _is_of_integers(b)):
+        longer = (points[0] | dict.fromkeys(counts & points[0].keys(), count) for count in (literal, literal + 1))
+        _, outcome = _sample(a, b, longer, policy, bits, inexact=inexact, complex_=False)
+        if outcome is not None:
+            return outcome
     if agreed > ENOUGH:
         return Outcome(True, "tolerance" if inexact else "numeric")
     return Outcome(None, "numeric", "too few points where both sides have a value")
 
 
+MAX_LONGER = 400  # terms of a sum in which something is rounded
 STEEP = 500  # a factor in an exponent from which on only the origin shows a peak: e^{-10^6 x^2}
 
 

@@ -19,6 +19,7 @@ import re
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
+from itertools import product
 
 from flint import acb
 
@@ -26,7 +27,9 @@ from evalmath.algebra.balls import NeedsComplexError, UnboundedError, is_nan
 from evalmath.algebra.budget import takes
 from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import UndefinedError, size
-from evalmath.syntax.tree import Node, is_called, symbols_of, walk
+from evalmath.algebra.fingerprint import fingerprint
+from evalmath.algebra.points import largest_literal
+from evalmath.syntax.tree import ONE, ZERO, Node, is_called, substituted, symbols_of, walk
 
 __all__ = ["same_curves", "same_family"]
 
@@ -40,10 +43,13 @@ MAX_CONSTANTS = 3
 DRAWS = ((1.25, -0.75, 0.5), (-1.125, 0.875, -0.625), (0.8125, 1.75, 1.375), (-0.5625, -1.4375, 0.9375))
 STARTS = ((0.5, 0.7, -0.4), (-1.1, 0.9, 0.8), (1.9, -1.3, 0.6), (-0.3, 2.2, -1.7), (3.1, 0.2, 1.1), (0.9, -2.7, 0.3))
 POINTS = (0.4375, 1.1875, 0.8125, 1.6875, 0.25, 1.4375, 2.0625, 0.625, 1.9375)
-WHOLE = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0)
+WHOLE = (1.0, 2.0, 3.0, 4.0, 5.0, 7.0, 10.0, 11.0, 20.0)
 ROUNDS = 25
 CONVERGED = 1e-10
-AGREE = 1e-7  # of members at further points, relative: Newton's method leaves 1e-10
+AGREE = 1e-7  # of members at further points, relative to how much they change
+LEFT = 1e-10  # what Newton's method leaves
+WIDE = 7.0  # times the points: steps of x/3 lie between them
+MAX_EDGE = 50  # beyond which exponentials are too large to compare
 STEP = 1e-6  # of a difference quotient
 PRECISION = 80  # bits
 
@@ -61,8 +67,36 @@ def same_family(reference: Node, answer: Node, *, named: bool, beside: str = "")
         return None
     mine, yours, others = found
     f, g = _function(reference), _function(answer)
-    forth, back = _members(f, mine, g, yours, others), _members(g, yours, f, mine, others)
-    return bool(forth and back and (all(forth) or all(back)) and any(forth) and any(back))
+    exact = _differ_by_constant(reference, mine, answer, yours, others)
+    if exact is not None:
+        return exact
+    forth, back = _members(f, mine, g, yours, others, POINTS), _members(g, yours, f, mine, others, POINTS)
+    if not (forth and back and (all(forth) or all(back)) and any(forth) and any(back)):
+        return False
+    edge = min(largest_literal(reference, answer), MAX_EDGE)
+    for start, width in ((0, -1), (0, WIDE), (edge, 1), (-edge, -1)):
+        region = tuple(start + width * x for x in POINTS)
+        beyond = [_members(f, mine, g, yours, others, region), _members(g, yours, f, mine, others, region)]
+        if any(side and not any(side) for side in beyond):
+            return False  # as |x| + C and x + C: there they may have constants of their own, but are no family
+    return True
+
+
+def _differ_by_constant(
+    reference: Node, mine: list[str], answer: Node, yours: list[str], others: list[str]
+) -> bool | None:
+    """Whether two sums with one added constant differ by a constant, as far as exact arithmetic tells."""
+    if len(mine) != 1 or not (_is_added(mine[0], reference) and _is_added(yours[0], answer)):
+        return None
+    sides = []
+    for tree, constant in ((reference, mine[0]), (answer, yours[0])):
+        rest = substituted(tree, {constant: ZERO})
+        if constant in symbols_of(rest):
+            return None
+        start = substituted(rest, dict.fromkeys(others, ONE))
+        sides.append(fingerprint(Node("add", (rest, Node("neg", (start,))))))
+    (first, first_proves), (second, second_proves) = sides
+    return first == second if first_proves and second_proves and first is not None else None
 
 
 def same_curves(reference: Node, answer: Node, *, named: bool) -> bool | None:
@@ -76,14 +110,15 @@ def same_curves(reference: Node, answer: Node, *, named: bool) -> bool | None:
         return None
     f, g = _function(reference), _function(answer)
     compared = 0
-    for i in range(len(POINTS)):
+    for sign, i in product((1, -1), range(len(POINTS))):
         env = {n: POINTS[(i * (k + 2) + k) % len(POINTS)] + 0.03125 * k for k, n in enumerate(others)}
+        env |= {n: sign * env[n] for n in variables[:1]}  # y = C e^{|x|}
         first, second = _direction(f, mine, variables, env), _direction(g, yours, variables, env)
         if first is None or second is None:
             continue
         if abs(first[0] * second[1] - first[1] * second[0]) > 1e-4:
             return False
-        compared += 1
+        compared += sign > 0
     if compared < MIN_COMPARED:
         return None
     if _has_root_of(reference, mine) != _has_root_of(answer, yours):
@@ -181,10 +216,15 @@ def _function(node: Node) -> Function:
     return value
 
 
-def _members(f: Function, mine: list[str], g: Function, yours: list[str], others: list[str]) -> list[bool]:
-    """For each draw of the constants of the first: whether that member is one of the second family."""
+def _members(
+    f: Function, mine: list[str], g: Function, yours: list[str], others: list[str], points: tuple[float, ...]
+) -> list[bool]:
+    """For each draw of the constants of the first: whether that member is one of the second family at some points.
+
+    A draw says nothing where one of the two has no values.
+    """
     running = sorted(_VARIABLES.intersection(others))
-    values = WHOLE if set(running) <= {"n"} else POINTS
+    values = WHOLE if set(running) <= {"n"} else points
     fixed = {n: 0.6875 + 0.4375 * k for k, n in enumerate(others) if n not in running}
     places = [
         fixed | {n: values[(i * (k + 1) + k) % len(values)] for k, n in enumerate(running)} for i in range(len(values))
@@ -195,8 +235,15 @@ def _members(f: Function, mine: list[str], g: Function, yours: list[str], others
         aims = [(place, aim) for place in places if (aim := f(place | constants)) is not None]
         if len(aims) < len(yours) + 3:
             continue
+        if points is not POINTS and all(g(place | _some(yours)) is None for place, _ in aims):
+            continue
         found.append(any(_fits(g, yours, aims, start[: len(yours)]) for start in STARTS))
     return found
+
+
+def _some(names: list[str]) -> dict[str, float]:
+    """Some constants, for a look at whether a member has values."""
+    return dict(zip(names, DRAWS[0], strict=False))
 
 
 def _fits(g: Function, names: list[str], aims: list[tuple[dict[str, float], float]], start: tuple[float, ...]) -> bool:
@@ -204,9 +251,10 @@ def _fits(g: Function, names: list[str], aims: list[tuple[dict[str, float], floa
     solved = _newton(g, names, aims[: len(names)], list(start))
     if solved is None:
         return False
+    spread = max(aim for _, aim in aims) - min(aim for _, aim in aims)
     for place, aim in aims[len(names) :]:
         value = g(place | solved)
-        if value is None or abs(value - aim) > AGREE * max(1.0, abs(aim)):
+        if value is None or abs(value - aim) > max(AGREE * min(spread, max(1.0, abs(aim))), LEFT * max(1.0, abs(aim))):
             return False
     return True
 

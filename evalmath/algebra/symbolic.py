@@ -47,6 +47,10 @@ def same_symbolically(a: Node, b: Node, policy: Policy | None = None) -> Outcome
         x, y = _done(x), _done(y)
     except NotImplementedError as error:  # of a limit in a limit
         return Outcome(None, "symbolic", f"not evaluated: {error}")
+    if x.has(*_NO_VALUE) and y.has(*_NO_VALUE):
+        return Outcome(None, "symbolic", "no value")
+    if x.is_infinite and y.is_infinite and not (_is_infinity(a) or _is_infinity(b)):
+        return Outcome(None, "symbolic", "both grow beyond all bounds")
     if x == y:
         return Outcome(True, "symbolic")
     gap = x - y
@@ -68,6 +72,12 @@ def same_symbolically(a: Node, b: Node, policy: Policy | None = None) -> Outcome
     return Outcome(found, "symbolic", "" if found else f"they differ by {simple}")
 
 
+def _is_infinity(tree: Node) -> bool:
+    """Whether infinity itself is written, rather than what grows to it."""
+    return (tree.args[0] if tree.op == "neg" else tree) == INFINITY
+
+
+_NO_VALUE = (sympy.AccumBounds, sympy.nan, sympy.zoo)
 _OPERATORS = (sympy.Sum, sympy.Product, sympy.Integral, sympy.Limit, sympy.Derivative)
 MAX_POWER = 2_000  # an exponent: SymPy's simplification multiplies out what is below
 

@@ -273,7 +273,9 @@ class _Builder:
     def application(self, name: str, nodes: tuple[Node, ...]) -> Any:
         """A function of an unknown name; ``a(b + 1)`` is a product, unless such a letter is usually a function."""
         items = self.expressions(nodes)
-        if len(items) == 1 and name.split("_", maxsplit=1)[0].rstrip("'") not in FUNCTION_LETTERS and "'" not in name:
+        indexed = name.endswith("_")  # a_n
+        called = name.split("_", maxsplit=1)[0].rstrip("'") in FUNCTION_LETTERS or "'" in name
+        if len(items) == 1 and not (called or indexed):
             return self.product([sympy.Symbol(name), items[0]])
         return sympy.Function(name)(*items)
 
@@ -283,6 +285,8 @@ class _Builder:
         if name == "lim" and low is not None:
             return sympy.Limit(inner, x, *self.approach(low))
         if name == "diff":
+            if symbols_of(body) and variable not in symbols_of(body):
+                raise UnbuildableError("a derivative of what nobody says to depend on it")
             return sympy.Derivative(inner, x, *([] if high is None else self.expressions([high])))
         ends = [] if low is None or high is None else self.expressions([low, high])
         if name == "int":

@@ -9,15 +9,13 @@ from zlib import crc32
 from flint import arb
 
 from evalmath.algebra.balls import Ball, Handler, Machine, UnboundedError, is_nan, log2
-from evalmath.algebra.budget import takes
-from evalmath.algebra.exact import ROUNDS, rounds, size
+from evalmath.algebra.budget import BALL_STEPS, takes
+from evalmath.algebra.exact import ROUNDS, Rational, rounds, size
 from evalmath.limits import MAX_TERMS
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import INFINITY, Node, contains, symbols_of, walk
 
 __all__ = ["UNKNOWNS", "unknown"]
-
-BALL_STEPS = 8  # a node takes about that much longer on a ball than on an integer
 
 
 def _apply(e: Machine, args: tuple[Any, ...]) -> Ball:
@@ -69,6 +67,7 @@ def _terms(e: Machine, name: str, variable: str, start: int, stop: int, body: No
     inner = e.at({**e.env, ROUNDS: times})
     for k in range(start, stop + 1):
         inner.env[variable] = k
+        inner.balls.pop(variable, None)  # that of the term before
         total = total + inner(body) if name == "sum" else total * inner(body)
     e.opaque |= inner.opaque
     return total
@@ -89,17 +88,47 @@ def _operator(e: Machine, args: tuple[Any, ...]) -> Ball:
     if name == "diff" and variable in e.env:
         parts.append(e.number(e.env[variable]))
     free = variable in symbols_of(body)
-    discrete = (2, 5, 11) if name in {"sum", "prod"} else (Fraction(7, 5), Fraction(31, 11), Fraction(3, 7))
-    for point in discrete if free else (1,):
-        inner = e.at({**e.env, variable: point})
-        value = inner(body)
+    defined = 0
+    points = _points(e, name, low, high) if free else (1,)
+    if contains(body, _BIG):  # an operator in another: few points each
+        points = points[:: len(points) // MIN_POINTS or 1]
+    for point in points:
+        value = e.at({**e.env, variable: point})(body)
         if is_nan(value):
-            raise UnboundedError(name)
+            parts.append(e.number(0))  # the body has no value there
+            continue
+        defined += 1
         parts.append(value)
+    if defined < min(MIN_POINTS, 1 + 2 * free):
+        raise UnboundedError(name)
     total = e.number(crc32(name.encode()) % 97 + len(parts))
     for position, value in enumerate(parts, 1):
         total = total + value * (value * position + position).sin() + value / position
     return total
+
+
+_BIG = frozenset({"bigop"})
+MIN_POINTS = 3  # at which the body of an operator has to have a value
+_COUNTED = (1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 17, 30)
+_ANYWHERE = tuple(Fraction(n, 11) for n in (5, 15, 31, 80, -4, -13, -40, -97))
+_SHARES = tuple(Fraction(n, 97) for n in (3, 13, 29, 41, 53, 67, 83, 94))
+
+
+def _points(e: Machine, name: str, low: Node | None, high: Node | None) -> tuple[Rational, ...]:
+    """Where the body of an operator is looked at: between its ends if they are finite, else on both sides of zero."""
+    if name in {"sum", "prod"}:
+        start = e.exactly(low) if low is not None and low.op != "rel" else None
+        return _COUNTED if start is None or start.denominator > 1 else tuple(int(start) + n - 1 for n in _COUNTED)
+    if name != "int" or low is None or high is None or INFINITY in (*walk(low), *walk(high)):
+        return _ANYWHERE
+    start, stop = (_midpoint(e(end)) for end in (low, high))
+    return tuple(start + (stop - start) * share for share in _SHARES) if start is not None and stop else _ANYWHERE
+
+
+def _midpoint(value: Ball) -> Fraction | None:
+    """A rational number near a real value."""
+    number = value.real if hasattr(value, "imag") else value
+    return Fraction(float(number.mid())).limit_denominator(10**6) if number.is_finite() else None
 
 
 def _end(e: Machine, node: Node) -> Ball:

@@ -41,7 +41,7 @@ from evalmath.kinds import (
 )
 from evalmath.kinds.settled import is_comparable, is_other, settled
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import Node, contains, relates, renamed, symbols_of
+from evalmath.syntax.tree import Node, contains, relates, renamed, symbols_of, walk
 from evalmath.views.asides import left_over
 from evalmath.views.core import Allowance, Context, Finding, Same, Source, source
 from evalmath.views.domains import disagreement, is_everything, unsaid
@@ -170,11 +170,20 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         return finding
     if reference.domains and answer.domains:
         detail = disagreement(reference.domains, answer.domains)
-    elif unsaid(reference.domains, answer.domains) != "implied":
+    elif unsaid(reference.domains, answer.domains) != "implied" or _is_half(reference, answer):
         detail = "only one side says what a parameter runs through"
     else:
         detail = None if context.allows("domain") else "the policy allows no domain on one side only"
     return finding if detail is None else Finding(False, "remark.domain", "read", detail, finding.kind)
+
+
+def _is_half(reference: Source, answer: Source) -> bool:
+    r"""Whether one side says of a periodic family that it goes in one direction: ``x = n\pi, n \in \mathbb{N}``."""
+    said = {*reference.domains.values(), *answer.domains.values()}
+    return "naturals" in said and any(PI in walk(side.trees[0]) for side in (reference, answer) if side.trees)
+
+
+PI = Node("const", ("pi",))
 
 
 def _in_parameter_of(reference: Source, answer: Source) -> Source | None:

@@ -36,7 +36,8 @@ ENOUGH = 3  # of them that must agree, unless there are no more
 REACH = 12  # integers on both sides of zero
 INSIDE = (Fraction(1, 7), Fraction(2, 5), Fraction(9, 13))  # of a piece of the line, beside its middle
 BEYOND = (Fraction(5, 3), Fraction(17, 4), Fraction(301, 11))  # of the outermost edge
-GRID = tuple(map(Fraction, ("-5/2", "-1", "0", "1/3", "1", "2", "9/2")))
+EDGES = tuple(map(Fraction, (-1, 0, 1, 2)))  # of conditions on several names, beside their literals
+SHARES = tuple((Fraction(a, 29), Fraction(b, 29)) for a, b in ((7, 22), (5, 17), (10, 26)))  # between, for each name
 SMALL = 1e-30  # two values at an edge that is known to 45 digits
 
 
@@ -224,7 +225,7 @@ def _same_values(
     if finding.equal:
         return finding
     agreed = 0
-    for point, _ in where[:SHOWN]:
+    for point, _ in where[:: max(1, len(where) // SHOWN)]:
         if point.blurred:
             equal = _meet(left, right, point)
         else:
@@ -268,10 +269,19 @@ def _points(reference: Branches, answer: Branches, given: list[Node], names: lis
         return
     if len(names) > 1:
         literals = {Fraction(n.args[0]) for c in given for n in walk(c) if n.op in {"num", "dec"}}
-        places_ = sorted({*GRID, *(x for x in literals if x < 50), *(-x for x in literals if x < 50)})
-        while len(places_) ** len(names) > MAX_POINTS and len(places_) > 3:
-            places_ = places_[::2]
-        for row in product(places_, repeat=len(names)):
+        edges = sorted({*EDGES, *(x for x in literals if x < 50), *(-x for x in literals if x < 50)})
+        inner = [(low, high - low) for low, high in pairwise(edges)]
+        places_ = [
+            [
+                *(low + gap * share for low, gap in inner for share in shares),
+                *edges,
+                edges[0] - 1,
+                edges[-1] + shares[0],
+            ]
+            for shares in SHARES
+        ]
+        most = int(MAX_POINTS ** (1 / len(names)) + 1e-9)
+        for row in product(*(places_[rank % len(SHARES)][:most] for rank in range(len(names)))):
             yield Point(dict(zip(names, row, strict=True)))
         return
     name = names[0]

@@ -16,6 +16,7 @@ from evalmath.algebra.equality import order
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.algebra.families import same_family
 from evalmath.algebra.signs import expand_signs
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import ZERO, Node, inside, is_braced, mapped, substituted, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated, unwrap
 from evalmath.views.listing import counts, listing, one
@@ -34,7 +35,12 @@ def claim(side: Source, tree: Node) -> Collection | None:
         if is_arithmetic(inner):
             return found if found.style == "set" else None
         return listing(inner) if inner.op == "group" and inner.args[0] == "(" else found
+    if found is not None and found.joiner == "and" and found.unknown and _CONJUNCTION.search(side.text):
+        return None  # x = 1 ∧ x = 2 holds for no x, while "x = 1 and x = 2" names two solutions
     return found
+
+
+_CONJUNCTION = Lazy(r"\\(?:land|wedge|&)(?![a-z])|∧|&&")
 
 
 def read(side: Source, tree: Node) -> Collection | None:

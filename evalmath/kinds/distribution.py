@@ -30,6 +30,7 @@ class Distribution(NamedTuple):
     name: str
     parameters: tuple[Node, ...] = ()
     sure: bool = False
+    variable: str = ""  # what is distributed so: X ~ N(0, 1)
 
     def __str__(self) -> str:
         return f"{self.name}({', '.join(map(str, self.parameters))})"
@@ -69,7 +70,7 @@ def claim(side: Source, tree: Node | None) -> Distribution | None:
         return None  # N(5), U(3): a function's value
     if below and name not in {"chi-squared", "f", "student"}:
         return None  # N_0, U_n
-    return Distribution(name, parameters, sure)
+    return Distribution(name, parameters, sure, match["variable"] or "")
 
 
 LONGEST = 200  # characters of a distribution with its parameters
@@ -92,6 +93,8 @@ def judge(reference: Distribution, answer: Distribution, context: Context) -> Fi
         return Finding(False, "distribution.kind", "read", f"{reference} against {answer}") if sure else None
     if reference.name != answer.name or len(reference.parameters) != len(answer.parameters):
         return Finding(False, "distribution.name", "exact", f"{reference} against {answer}")
+    if reference.variable and answer.variable and reference.variable != answer.variable:
+        return Finding(False, "distribution.name", "read", f"{reference.variable} against {answer.variable}")
     undecided: Finding | None = None
     for mine, yours in zip(reference.parameters, answer.parameters, strict=True):
         finding = context.element(mine, yours)

@@ -306,8 +306,19 @@ def _steps(member: Node, name: str) -> list[Step]:
         for classes in (1, 2):
             rows = [values[i::classes] for i in range(classes)]
             if all(_even(row) for row in rows):
-                return [(row[0], row[1] - row[0]) for row in rows]
+                steps = [(row[0], row[1] - row[0]) for row in rows]
+                return steps if all(_goes_on(member, name, k, steps) for k in FURTHER) else []
     return []
+
+
+FURTHER = (-7, -6, -1, 7, 12, 31)  # places behind the first six: |k| and a rounded k/6 are no progression
+
+
+def _goes_on(member: Node, name: str, k: int, steps: list[Step]) -> bool:
+    """Whether a member further on is where the first ones lead to."""
+    first, step = steps[k % len(steps)]
+    value = _at(member, name, k)
+    return value is not None and bool(abs(value - first - step * (k // len(steps))).abs_upper() < CLOSE)
 
 
 def _even(row: list[Any]) -> bool:

@@ -18,7 +18,15 @@ from evalmath.caching import remembered
 from evalmath.errors import ReadError
 from evalmath.kinds import number
 from evalmath.lexicon.amounts import amount
-from evalmath.lexicon.asides import added_words, asks_in, changes_value, distinguishes, same_words, words_of
+from evalmath.lexicon.asides import (
+    added_words,
+    asks_in,
+    changes_value,
+    distinguishes,
+    is_one_a_rate,
+    same_words,
+    words_of,
+)
 from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
 from evalmath.lexicon.numbers import MULTIPLIERS
 from evalmath.patterns import Lazy
@@ -315,6 +323,8 @@ def _agree(words: str, others: str, context: Context) -> bool:
     """Whether the words of both sides agree, or one side only adds some that change nothing."""
     if same_words(words, others):
         return True
+    if is_one_a_rate(words, others):
+        return False
     added = added_words(words, others)
     return added is not None and not distinguishes(added, words) and not changes_value(added) and context.allows("noun")
 

@@ -24,6 +24,7 @@ class Ratio(NamedTuple):
 
     terms: tuple[Node, ...]
     written: bool = True
+    names: tuple[str, ...] = ()  # of what the terms are: boys : girls = 3 : 4
 
 
 _CLOCK = Lazy(r":\s*0\d")  # 5:00 is a time
@@ -32,17 +33,26 @@ _TO = Lazy(r"\d+(?: to \d+)+")
 
 def claim(side: Source, tree: Node) -> Ratio | None:
     """``2:4:6``, ``2 to 3``; a quotient, which an answer may write as a ratio."""
+    names: tuple[str, ...] = ()
     if relates(tree, "="):
+        names = tuple(map(_name, tree.args[0].args)) if tree.args[0].op == "ratio" else ()
         tree = tree.args[2]
     said = plain(side.text)
     if _TO.fullmatch(said):
         return Ratio(tuple(Node("num", (integer(n),)) for n in said.split(" to ")))
     if tree.op == "ratio" and all(map(is_arithmetic, tree.args)) and not _CLOCK.search(side.text):
-        return Ratio(tuple(tree.args))
+        return Ratio(tuple(tree.args), names=names)
     tree = unwrap(tree)
     if tree.op == "div" and all(map(is_arithmetic, tree.args)) and not symbols_of(tree):
         return Ratio(tuple(tree.args), written=False)
     return None
+
+
+def _name(term: Node) -> str:
+    """The name of a term; a segment is the same from either end."""
+    if term.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in term.args):
+        return "".join(sorted(str(x) for x in term.args))
+    return str(term)
 
 
 def read(side: Source, tree: Node) -> Ratio | None:
@@ -59,6 +69,10 @@ def judge(reference: Ratio, answer: Ratio, context: Context) -> Finding:
     terms, others = reference.terms, answer.terms
     if not reference.written and not answer.written:
         return Finding(False, "ratio.kind", "read", "two quotients")  # numbers are another kind
+    if reference.names and answer.names:
+        if sorted(reference.names) != sorted(answer.names) or len(set(answer.names)) != len(others):
+            return Finding(False, "ratio.names", "exact", f"{reference.names} against {answer.names}")
+        others = tuple(others[answer.names.index(name)] for name in reference.names)
     if len(terms) != len(others):
         return Finding(False, "ratio.length", "exact", f"{len(terms)} terms against {len(others)}")
     for side, whose in ((terms, "the reference"), (others, "the answer")):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from evalmath.lexicon.clauses import clauses
-from evalmath.lexicon.phrases import MEANINGS, mean_the_same, plain, said
+from evalmath.lexicon.clauses import same_clauses
+from evalmath.lexicon.phrases import MEANINGS, deny_the_same, mean_the_same, plain, said
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, walk
 from evalmath.views.core import Context, Finding, Source
@@ -63,22 +63,17 @@ def judge(reference: str, answer: str, context: Context) -> Finding:
         left, right = said(reference), said(answer)
         known = left in MEANINGS or right in MEANINGS
         equal = (
-            (mean_the_same(left, right) and (known or _letters(reference) == _letters(answer)))
+            (
+                mean_the_same(left, right)
+                and deny_the_same(reference, answer)
+                and (known or _letters(reference) == _letters(answer))
+            )
             or answer in _SIGNS.get(left, ())
             or reference in _SIGNS.get(right, ())
         )
         if not equal and not known:
-            equal = _same_clauses(reference, answer)
+            equal = same_clauses(reference, answer)
     return Finding(equal, "text.equal" if equal else "text.differs", "exact")
-
-
-def _same_clauses(reference: str, answer: str) -> bool:
-    """The same clauses; a noun that a describing word needs not may be missing on one side: "odd (function)"."""
-    mine, yours = clauses(reference), clauses(answer)
-    if mine is None or yours is None or mine == yours:
-        return mine is not None and mine == yours
-    plain_mine, plain_yours = clauses(reference, bare=True), clauses(answer, bare=True)
-    return plain_mine == plain_yours and (mine == plain_mine or yours == plain_yours)
 
 
 def _letters(phrase: str) -> list[str]:

@@ -22,8 +22,10 @@ from evalmath.policy import Policy
 from evalmath.syntax.grammar import all_readings, tokens_of
 from evalmath.syntax.marks import letters_of, thing
 from evalmath.syntax.plain import plain_number
-from evalmath.syntax.tree import ADJOINED, ZERO, Node, called, contains, operands_of, symbols_of, walk
+from evalmath.syntax.tree import ADJOINED, ZERO, Node, called, contains, operands_of, substituted, symbols_of, walk
 from evalmath.syntax.typography import clean
+from evalmath.syntax.vectors import PRODUCTS
+from evalmath.views.defined import definition
 from evalmath.views.domains import in_words
 from evalmath.views.remarks import before_remark, without_remarks
 
@@ -139,6 +141,7 @@ def source(text: str) -> Source:
             _put_remarks_aside(side)
     if "for" in text or "wh" in text or "with" in text:
         _put_clause_aside(side, side.text)
+        _put_definition_in(side)
     return side
 
 
@@ -178,6 +181,19 @@ def _put_clause_aside(side: Source, text: str) -> None:
         side.choices += more.choices
         side.domains |= in_words(clause)
         side.error = None
+
+
+def _put_definition_in(side: Source) -> None:
+    """Read what stands before "where q = 1 - p" with its name replaced: another text has no such name."""
+    told = definition(side.text) if "=" in side.text else None
+    if told is None:
+        return
+    head, name, value = told
+    with suppress(ReadError):
+        found = all_readings(head)
+        if is_arithmetic(value) and all(name in symbols_of(tree) for tree in found.trees):
+            side.trees = tuple(substituted(tree, {name: value}) for tree in found.trees)
+            side.choices, side.error = found.choices, None
 
 
 _ELIDING = frozenset({"dots", "bigop"})
@@ -367,13 +383,13 @@ def label_of(node: Node) -> str | None:
         return str(node.args[0])
     if node.op == "apply" and len(node.args) == 2 and node.args[1].op == "num":
         return f"{node.args[0]}({node.args[1]})"
-    if node.op == "apply" and node.args[0] in {"overline", "hat"}:
+    if node.op == "apply" and node.args[0] in {"overline", "hat"} and len(node.args) == 2:
         return label_of(node.args[1])
     if node.op == "fn" and node.args[0] == "abs" and _is_segment(node.args[1]):
         return called("segment")
     if _is_segment(node):
         return called("segment")
-    if node.op == "apply" and all(x.op in {"sym", "num", "group", "setop", "setb", "rel"} for x in node.args[1:]):
+    if node.op == "apply" and node.args[0] not in PRODUCTS and all(x.op in _ARGUMENTS for x in node.args[1:]):
         return called(node.args[0])
     if node.op == "fn" and len(node.args) == 2 and _is_angle(node.args[1]):
         return called(node.args[0])
@@ -381,7 +397,19 @@ def label_of(node: Node) -> str | None:
         return called(f"{node} ")
     if node.op == "word":
         return called(node.args[0])
-    if node.op == "fn" and node.args[0] in {"max", "min", "area", "vol", "Pr", "deg", "det", "dim", "arg"}:
+    if node.op == "fn" and node.args[0] in {
+        "max",
+        "min",
+        "sup",
+        "inf",
+        "area",
+        "vol",
+        "Pr",
+        "deg",
+        "det",
+        "dim",
+        "arg",
+    }:
         return called(node.args[0])
     if node.op == "pow" and node.args[0].op == "sym":
         inverse = node.args[1].op == "neg"
@@ -394,6 +422,9 @@ def label_of(node: Node) -> str | None:
     if symbols and any(letters_of(x.args[0], "angle") for x in node.args):
         return called("angle")
     return None
+
+
+_ARGUMENTS = frozenset({"sym", "num", "group", "setop", "setb", "rel"})  # of what a name may be a function of
 
 
 def _is_extension(node: Node) -> bool:

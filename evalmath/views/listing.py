@@ -234,7 +234,15 @@ def _union(tree: Node) -> Collection | None:
 def _built(tree: Node) -> Collection | None:
     r"""``\{x \mid x = 1 \text{ or } x = 2\}``; the integers between two numbers."""
     pattern, said = tree.args
-    of = set_name(pattern.args[2]) if pattern.op == "rel" and pattern.args[1] == "in" else None
+    first = first_of(pattern.args[2]) if relates(pattern, "in") else None
+    if first is not None:  # x \\in \\mathbb{Z}^+: the integers from one on
+        told = said.args[1:] if said.op == "seq" and "or" not in said.args[0] else (said,)
+        from_first = Node("rel", (pattern.args[0], ">=", Node("num", (first,))))
+        found = _integers(Node("seq", ((",",) * len(told), *told, from_first)))
+        return found if found is not None and pattern.args[0] == Node("sym", (found.unknown,)) else None
+    of = set_name(pattern.args[2]) if relates(pattern, "in") else None
+    if relates(said, "divides") and said.args[0] == (pattern.args[0] if of else pattern):
+        return _divisors(said.args[2], of)
     if of in {"integers", "naturals"}:
         found = _integers(said)
         if found is None or pattern.args[0] != Node("sym", (found.unknown,)):
@@ -244,7 +252,7 @@ def _built(tree: Node) -> Collection | None:
         if ZERO in found.items:
             return None  # whether zero is a natural number, people disagree
         return replace(found, items=tuple(x for x in found.items if x.args[0] > 0))
-    if pattern.op == "rel" and pattern.args[1] == "in":
+    if relates(pattern, "in"):
         pattern = pattern.args[0]
     counted = _with_property(said) if pattern.op == "sym" else None
     if counted is not None:
@@ -288,6 +296,19 @@ def counts(tree: Node) -> Collection | None:
     if first is None:
         return None
     return Collection("set", (*(Node("num", (first + n,)) for n in range(SHOWN)), Node("dots", ())), made=True)
+
+
+def _divisors(number: Node, of: str | None) -> Collection | None:
+    r"""``\{n \in \mathbb{N} \mid n \text{ divides } 12\}``: all of them; zero divides nothing but itself."""
+    if number.op != "num" or not 0 < number.args[0] <= MAX_DIVIDED or of not in {"integers", "naturals"}:
+        return None
+    found = [n for n in range(1, number.args[0] + 1) if number.args[0] % n == 0]
+    return Collection(
+        "set", tuple(Node("num", (n,)) for n in (found if of == "naturals" else [-n for n in found] + found))
+    )
+
+
+MAX_DIVIDED = 10_000
 
 
 def _integers(said: Node) -> Collection | None:
@@ -473,7 +494,7 @@ def _numbered(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _is_tuple(node: Node) -> bool:
-    return holds_list(node) and node.args[0] == "("
+    return holds_list(node) and node.args[:2] == ("(", ")")
 
 
 def _solution(seps: tuple[str, ...], names: list[str], values: list[Node]) -> Collection | None:

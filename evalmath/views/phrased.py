@@ -25,15 +25,22 @@ _COMPARED = {
     "<": "less than|smaller than|fewer than",
 }
 _SIGN_OF = {phrase: sign for sign, phrases in _COMPARED.items() for phrase in phrases.split("|")}
+_SIGN = "|".join(_SIGN_OF)
 _ALL = r"(?:(?:all|any|every|the) )?(?:(?:real|reals) ?)?(?:numbers?|values?)? ?(?:of )?"
 _WHOSE = _ALL + r"(?P<x>[a-z])?(?: ?(?:is|are|that are|which are|such that it is))? ?"
 _EACH = r"(?:all|any|every) (?:real )?(?:numbers? |values? of )?"
+_REALS = r"(?:(?:all|any|every)(?: the)? )?(?:reals?|real numbers?)"
+_NOT = r"(?:except|but|other than|apart from|besides|excluding|different from|\\ne)(?: for)?"
 _BETWEEN = _WHOSE + r"(?:strictly )?between (?P<a>.+) and (?P<b>.+?)"
 
 _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), form)
     for pattern, form in (
-        (rf"{_WHOSE}(?P<sign>{'|'.join(_SIGN_OF)}) (?P<a>[^a-z].*|[a-z])", "{x} {sign} {a}"),
+        (rf"{_WHOSE}(?P<sign>{_SIGN}) (?P<a>[^a-z]((?! but | and ).)*|[a-z])", "{x} {sign} {a}"),
+        (
+            rf"{_WHOSE}(?P<sign>{_SIGN}) (?P<a>[^a-z].*?) (?:and|but)(?: is| are)? (?P<other>{_SIGN}) (?P<b>[^a-z].*)",
+            "{x} {sign} {a} and {x} {other} {b}",
+        ),
         (r"(?P<a>-?[\d./\\{}a-z]+) or (?:more|greater|larger|above)", "{x} >= {a}"),
         (r"(?P<a>-?[\d./\\{}a-z]+) or (?:less|fewer|smaller|below)", "{x} <= {a}"),
         (_BETWEEN + r" ?\(?inclusive\)?", "{a} <= {x} <= {b}"),
@@ -43,11 +50,9 @@ _RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"(?:all |the )?non-?negative (?:reals|real numbers?)", "{x} >= 0"),
         (r"(?:all |the )?non-?positive (?:reals|real numbers?)", "{x} <= 0"),
         (r"(?:all |the )?non-?zero (?:reals|real numbers?)", r"{x} \ne 0"),
-        (r"all (?:reals|real numbers) (?:except|but|other than|excluding)(?: for)? zero", r"{x} \ne 0"),
-        (
-            _EACH + r"(?P<x>[a-z]) (?:except|but|other than|besides)(?: for)? (?:[a-z] ?= ?)?(?P<a>.+)",
-            r"{x} \ne {a}",
-        ),
+        (rf"{_REALS} {_NOT} zero", r"{x} \ne 0"),
+        (rf"{_EACH}(?P<x>[a-z]) {_NOT} (?:[a-z] ?= ?)?(?P<a>.+)", r"{x} \ne {a}"),
+        (rf"{_REALS} {_NOT} (?P<a>[^a-z].*|[a-z])", r"{x} \ne {a}"),
         (_EACH + r"(?:[a-z] )?(?:such that|with|where|satisfying|for which) (?P<r>.+)", "{r}"),
         (_EACH + r"(?P<r>[a-z] ?(?:<|>|\\[lg]eq?\b|\\neq?\b).+)", "{r}"),
         (r"(?P<r>[\[(].+[\])]) ?\((?:half-open|half-closed|open|closed)\)", "{r}"),
@@ -75,8 +80,9 @@ def phrased(text: str) -> tuple[Node, bool] | None:
         match = rule.fullmatch(said)
         if match:
             said_of = {k: v for k, v in match.groupdict().items() if v}
-            sign = _SIGN_OF.get(said_of.get("sign", ""), "")
-            return _read(form.format(**{"x": "x", **said_of, "sign": sign}), named="x" in said_of or "r" in said_of)
+            named = "x" in said_of or "r" in said_of
+            signs = {name: _SIGN_OF[said_of[name]] for name in ("sign", "other") if name in said_of}
+            return _read(form.format(**({"x": "x"} | said_of | signs)), named=named)
     return None
 
 

@@ -24,6 +24,7 @@ from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.lexicon.asides import changes_value, is_quantity_noun
 from evalmath.syntax.marks import letters_of
 from evalmath.syntax.tree import COMPOSED, Node, chain_of, is_braced, operands_of, symbols_of
+from evalmath.syntax.vectors import PRODUCTS
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 
 __all__ = ["Stated", "approximates", "is_quantity", "says_something_false", "stated"]
@@ -153,7 +154,7 @@ def _names(node: Node) -> bool:
         node = node.args[0]
     if node.op == "word" and changes_value(node.args[0]):
         return False  # less than = 5
-    return label_of(node) is not None or node.op in {"apply", "bigop"}
+    return label_of(node) is not None or node.op == "bigop" or (node.op == "apply" and node.args[0] not in PRODUCTS)
 
 
 def _constant(node: Node) -> bool:

@@ -110,7 +110,7 @@ def _key(node: Node) -> tuple[str, ...]:
     if node.op == "fn" and node.args[0] in {"abs", "norm"} and len(node.args) == 2:
         inner = _key(node.args[1])
         return inner if inner[0] == "points" else ("expression", str(node))
-    if node.op == "apply" and node.args[0] in {"overline", "hat", "arc"}:
+    if node.op == "apply" and node.args[0] in {"overline", "hat"}:
         return _key(node.args[1])
     if node.op == "word":
         return "word", plain(node.args[0])
