@@ -56,7 +56,45 @@ def bracket(p: Parser, value: str) -> Node:
         return p.operand()  # {}_nC_k
     if value == "{" and closer == "}" and body.op != "seq" and not behind_setop:
         return body  # braces that only group
+    if value == "\\{" and closer == "}" and body.op in _BROKEN and not behind_setop and _calculates(p, start):
+        return Node("add", (body, Node("neg", (Node("fn", ("floor", body)),))))  # the fractional part
     return Node("group", (opener, closer, body))
+
+
+_BROKEN = frozenset({"sym", "num", "dec", "div", "add", "mul", "fn", "pow", "neg"})
+_SIGNS = frozenset("+-*/")
+_CLOSED = frozenset({")", "]", "}", "\\}"})
+
+
+def _calculates(p: Parser, start: int) -> bool:
+    r"""Whether braces stand among the signs of arithmetic: ``x - \{x\}``, but none of sets: ``A - \{x\}``."""
+    before, after = p.kinds[start - 1] if start else "", p.kinds[p.at]
+    if "×" in (p.values[start - 1], p.values[p.at]):
+        return False
+    if before in _SIGNS and start > 1:
+        near = start - 2
+    elif after in _SIGNS and before in {"", "(", "rel", "num", *_SIGNS}:
+        near = p.at + 1
+    else:
+        near = start - 1
+        if not start or (before != "num" and not (before == "sym" and p.values[near] in _UNKNOWNS)):
+            return False
+    if p.kinds[near] in {"\\{", "\\}"}:
+        return not _holds_several(p, near)
+    return p.kinds[near] not in _CLOSED and not p.values[near][:1].isupper() and p.values[near] not in _SETS
+
+
+_UNKNOWNS = frozenset("xyztnkab")
+
+
+def _holds_several(p: Parser, at: int) -> bool:
+    """Whether the braces that open or close at a place hold a list."""
+    step, other = (1, "\\}") if p.kinds[at] == "\\{" else (-1, "\\{")
+    while 0 < at + step < len(p.kinds) and p.kinds[at] != other:
+        if p.kinds[at] == ",":
+            return True
+        at += step
+    return False
 
 
 _ROUNDED = frozenset({"sym", "div", "dec", "add", "mul", "fn", "pow"})
@@ -68,7 +106,7 @@ def _may_round(p: Parser, start: int) -> bool:
     return p.kinds[p.at] not in {"_", "^"} and (start == 0 or p.kinds[start - 1] in _OPERATING)
 
 
-_SETS = frozenset({"reals", "integers", "rationals", "R", "Z"})
+_SETS = frozenset({"reals", "integers", "rationals", "naturals", "complexes", "emptyset", "R", "Z"})
 
 
 def _holds_sets(p: Parser) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.parser import CLOSING, CONDITIONING, SEPARATORS, Parser
-from evalmath.syntax.tree import Node
+from evalmath.syntax.tree import Node, symbols_of
 
 ENDING = CONDITIONING - {"if", "when"}
 
@@ -30,7 +30,9 @@ def piecewise(p: Parser, value: Node) -> Node:
             break
     p.depth -= 1
     if len(found) == 1 and value.op == "rel" and found[0][1].op != "word":
-        return Node("seq", ((",",), *found[0]))  # y = x^2 for x > 0
+        if set(value.args[1::2]) == {"="} and symbols_of(found[0][1]) <= symbols_of(value):
+            return Node("seq", ((",",), *found[0]))  # y = x^2 for x > 0
+        return Node("rel", (found[0][1], "implies", value))  # x > 0 if y > 0
     return Node("cases", tuple(found))
 
 

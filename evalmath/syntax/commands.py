@@ -79,7 +79,12 @@ def function(p: Parser, name: str) -> Node:
             power = p.script()
     while kinds[p.at] == "{" and kinds[p.at + 1] == "}":  # \\log_6{}(216)
         p.at += 2
-    if kinds[p.at] == "rel" and p.values[p.at] == "=" and name in {"max", "min"} and base is power is None:
+    if (
+        kinds[p.at] == "rel"
+        and p.values[p.at] == "="
+        and name in {"max", "min", "sup", "inf"}
+        and base is power is None
+    ):
         return Node("word", (name,))  # \\max = 5
     items = arguments(p)
     if not items or (name == "mod" and len(items) == 1):
@@ -94,6 +99,7 @@ def function(p: Parser, name: str) -> Node:
             name = "log"
         else:
             name = f"{name}_{base}"
+    name = _extreme(name, items)
     if name == "pow" and len(items) == 2:
         return Node("pow", items)
     if name == "cis":
@@ -104,6 +110,14 @@ def function(p: Parser, name: str) -> Node:
     if power == Node("neg", (ONE,)) and name in INVERSE:
         return Node("fn", (INVERSE[name], *items))
     return Node("pow", (Node("fn", (name, *items)), power))
+
+
+_EXTREMES = {"sup": "max", "inf": "min"}
+
+
+def _extreme(name: str, items: tuple[Node, ...]) -> str:
+    """The name of a function, where finitely many numbers have a least and a greatest one."""
+    return _EXTREMES.get(name, name) if len(items) > 1 else name
 
 
 def arguments(p: Parser) -> tuple[Node, ...]:
@@ -156,6 +170,8 @@ def decoration(p: Parser, value: str) -> Node:
         return vector_between(inner)
     if value == "overline" and any(n == IMAGINARY for n in walk(inner)):
         return Node("fn", ("conj", inner))
+    if value == "overline" and inner.op == "mul" and all(x.op == "sym" and x.args[0].islower() for x in inner.args):
+        return Node("apply", (value, *inner.args))  # a number by its digits
     return decorated(value, inner)
 
 

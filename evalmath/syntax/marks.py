@@ -43,8 +43,8 @@ __all__ = [
 
 Script = Literal["superscript", "subscript"]
 
-_DECORATED = re.compile(r"(hat|tilde|dot|ddot|arc|overline)\((.*)\)", re.DOTALL)
-_DECORATIONS = frozenset("hat tilde dot ddot arc overline".split())
+_DECORATED = re.compile(r"(hat|tilde|dot|ddot|arc|overline|#)\((.*)\)", re.DOTALL)
+_DECORATIONS = frozenset("hat tilde dot ddot arc overline #".split())
 
 
 def decorated(mark: str, node: Node) -> Node:

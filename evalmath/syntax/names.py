@@ -8,9 +8,10 @@ from evalmath.lexicon.units import CURRENCIES, UNITS
 from evalmath.syntax.brackets import bracket
 from evalmath.syntax.marks import thing
 from evalmath.syntax.numerals import numeral
+from evalmath.syntax.operators import arranged
 from evalmath.syntax.parser import ADD, STARTS, Parser
 from evalmath.syntax.symbols import FUNCTION_LETTERS
-from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, inside, items_of
+from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, inside, items_of, symbols_of
 
 FILLERS = frozenset(
     "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"
@@ -138,11 +139,12 @@ def combination(p: Parser, value: str) -> Node:
     if p.kinds[p.at] == "sqrt":  # ³√2
         p.at += 1
         return Node("fn", ("root", p.operand(), top))
-    name = {"C": "binom", "P": "perm"}.get(p.values[p.at])
-    if name is None or p.kinds[p.at + 1] != "_":
+    letter = p.values[p.at]
+    if letter not in {"C", "P"} or p.kinds[p.at + 1] != "_":
         raise p.error("expected a combination")
     p.at += 2
-    return Node("fn", (name, top, p.script()))
+    bottom = p.script()
+    return Node("fn", ("binom", top, bottom)) if letter == "C" else arranged(top, bottom)
 
 
 def call(p: Parser, name: str) -> Node | None:
@@ -165,9 +167,12 @@ def call(p: Parser, name: str) -> Node | None:
         p.depth = depth
         p.retreat(start)
         return None
+    if body.op == "group" and body.args[:2] == ("(", "]"):  # f increases on (0, 1]
+        p.retreat(start)
+        return None
     inner = body.args[2] if body.op == "group" and body.args[0] != "{" else body  # P({1, 2}) is no P(1, 2)
     items = items_of(inner)
-    known = letter in FUNCTION_LETTERS or "'" in name
+    known = letter in FUNCTION_LETTERS or "'" in name or (name == "E" and _is_of_chance(inner))
     events = inner.op in {"setop", "setb", "rel", "group"}  # P(A \\cap B)
     events = events or (inner.op == "num" and len(name) == 1 and name not in "xz")  # y(0), E(2)
     if not known and not events and not (len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
@@ -188,6 +193,11 @@ def call(p: Parser, name: str) -> Node | None:
             return Node("apply", (name + "^-1", *items))
         return Node("pow", (node, power))
     return node
+
+
+def _is_of_chance(inner: Node) -> bool:
+    """Whether variables in capitals are what an ``E`` is the expectation of: ``E(X^2)``."""
+    return any(one[:1].isupper() for one in symbols_of(inner))
 
 
 def words(p: Parser, value: str) -> Node:

@@ -8,7 +8,21 @@ from collections.abc import Callable
 from evalmath.lexicon.numbers import integer
 from evalmath.syntax.marks import derivative_sign, letters_of, script, thing
 from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser, beside
-from evalmath.syntax.tree import COMPOSED, DOTTED, INFINITY, ONE, PRIMED, Node, applied, contains, replaced, walk
+from evalmath.syntax.tree import (
+    COMPOSED,
+    DOTTED,
+    INFINITY,
+    ONE,
+    OPAQUE,
+    PRIMED,
+    Node,
+    applied,
+    contains,
+    inside,
+    operands_of,
+    replaced,
+    walk,
+)
 
 
 def plus(p: Parser, left: Node) -> Node:
@@ -26,12 +40,39 @@ def plus(p: Parser, left: Node) -> Node:
 
 def star(p: Parser, left: Node) -> Node:
     """product = left "*" expression"""
+    sign = p.values[p.at]
     p.at += 1
     right = p.expression(MUL)
+    if sign in OPAQUE and not (sign in _OF_NUMBERS and is_constant(left) and is_constant(right)):
+        factors = (*(operands_of(left, sign) or (left,)), right)
+        return applied(sign, *(sorted(factors, key=str) if sign == "⊕" else factors))
+    if left == _NABLA:  # the divergence or the curl, and the gradient without a sign
+        return applied("∇×" if sign == "×" else "∇·", right)
     if left.op == right.op == "group":
-        return applied(DOTTED, left, right)
+        return _scalar_product(left, right) or applied(DOTTED, left, right)
     factors = left.args if left.op == "mul" else (left,)
     return Node("mul", (*factors, right))
+
+
+_NABLA = Node("sym", ("nabla",))
+_OF_NUMBERS = frozenset("∗•")  # between numbers they multiply, between letters nobody knows
+
+
+def is_constant(node: Node) -> bool:
+    """Whether a tree holds no name."""
+    return not any(n.op in {"sym", "apply", "word"} for n in walk(node))
+
+
+def _scalar_product(left: Node, right: Node) -> Node | None:
+    """``(3, -2, 1) · (x, y, z)``, if letters tell that no permutations in cycles are multiplied."""
+    first, second = inside(left), inside(right)
+    if len(first) != len(second) or len(first) < 2 or not (contains(left, _NAMES) or contains(right, _NAMES)):
+        return None
+    return Node("add", tuple(Node("mul", pair) for pair in zip(first, second, strict=True)))
+
+
+_NAMES = frozenset({"sym"})
+MAX_BASE = 36  # ten digits and the letters
 
 
 def slash(p: Parser, left: Node) -> Node:
@@ -79,8 +120,17 @@ def power(p: Parser, left: Node) -> Node:
 def raised(base: Node, exponent: Node) -> Node:
     """A power, unless it counts combinations or arrangements in the notations ``C_n^k`` and ``A_n^k``."""
     if base.op == "sym" and base.args[0].startswith(("C_", "A_")) and _chooses(base.args[0][2:], exponent):
-        return Node("fn", ("binom" if base.args[0][0] == "C" else "perm", _counted(base.args[0][2:]), exponent))
+        top = _counted(base.args[0][2:])
+        return Node("fn", ("binom", top, exponent)) if base.args[0][0] == "C" else arranged(top, exponent)
     return Node("pow", (base, exponent))
+
+
+def arranged(top: Node, bottom: Node) -> Node:
+    r"""The arrangements ``A_n^k`` and ``{}_nP_k``; of letters by the factorials that define them."""
+    if top.op == bottom.op == "num":
+        return Node("fn", ("perm", top, bottom))
+    left = Node("fn", ("factorial", Node("add", (top, Node("neg", (bottom,))))))
+    return Node("div", (Node("fn", ("factorial", top)), left))
 
 
 def _chooses(top: str, bottom: Node) -> bool:
@@ -149,7 +199,7 @@ def postfix(p: Parser, left: Node) -> Node:
         return raised(Node("sym", (f"{left.args[0].args[0]}_{mark}",)), left.args[1])
     if left.op == "sym":  # {x}_{1}
         return Node("sym", (f"{left.args[0]}_{mark}",))
-    if left.op == "num" and mark.isdecimal():  # {12}_5
+    if left.op == "num" and mark.isdecimal() and integer(mark) <= MAX_BASE:  # {12}_5
         return Node("base", (str(left.args[0]), integer(mark)))
     return script("subscript", mark, left)
 
@@ -212,7 +262,7 @@ def bigop(p: Parser, name: str) -> Node:
     variable = ""
     if low is not None and low.op == "rel" and low.args[0].op in {"sym", "const"}:
         variable = low.args[0].args[0]
-        if name == "lim" or low.args[1] == "=" or (low.args[1] == ">=" and high is None):
+        if name in LIMITS or low.args[1] == "=" or (low.args[1] == ">=" and high is None):
             high = INFINITY if low.args[1] == ">=" else high
             low = low.args[2]
         else:  # no first value but a condition, on what has no name outside of it
@@ -224,6 +274,9 @@ def bigop(p: Parser, name: str) -> Node:
         items = (body,) if low is None else (low, body)
         return Node("apply", (name, *items))
     return Node("bigop", (name, variable, low, high, body))
+
+
+LIMITS = frozenset(("lim", "limsup", "liminf"))
 
 
 def integral(p: Parser, low: Node | None, high: Node | None) -> Node:

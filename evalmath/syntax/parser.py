@@ -50,6 +50,7 @@ SEPARATORS = {",": ",", ";": ";", "and": "and", "or": "or", "\\\\": ";"}
 _RIGHT_SIDE = dict.fromkeys(("<", ">", "<=", ">=", "!="), SET) | {"equiv": MOD}
 
 _AMOUNTS = frozenset({"num", "dec", "neg", "div", "percent", "unit"})
+_BEHIND_MARK = frozenset({*CLOSING, *SEPARATORS, ":", "mid", "rel", "setop", "end"})  # what no exponent begins with
 _DENIED = {"not=": "!=", "not>": "<=", "not<": ">=", "not>=": "<", "not<=": ">"}
 _ARROWS = frozenset({"implies", "iff", "to"})
 _COMPARING = frozenset({"<", ">", "<=", ">=", "!=", "="})
@@ -406,20 +407,20 @@ class Parser:
                 return node
         if kind == "-" or kind == "+":
             self.at += 1
-            if self.kinds[self.at] in CLOSING or self.kinds[self.at] == "end":
-                return Node("word", (kind,))  # a one-sided limit
+            if self.kinds[self.at] in _BEHIND_MARK or (kind == "+" and self.kinds[self.at] == "|"):
+                return Node("word", (kind,))  # a one-sided limit, the positive numbers of a set
             inner = self.script()
             return Node("neg", (inner,)) if kind == "-" else inner
         if kind in {"*", "circ", "word", "'"}:
             self.at += 1
-            return Node("word", (self.values[self.at - 1],))
+            return Node("word", ("*" if kind == "*" else self.values[self.at - 1],))
         if (
             kind == "{"
             and self.kinds[self.at + 1] in {"circ", "*", "+", "-", "'", "deg"}
             and self.kinds[self.at + 2] == "}"
         ):
             self.at += 3
-            return Node("word", (self.values[self.at - 2],))
+            return Node("word", ("*" if self.kinds[self.at - 2] == "*" else self.values[self.at - 2],))
         if kind == "sym" or kind == "const" or kind == "num":  # x^n_1 is x_1^n, \\cos^n(x) no n(x)
             value = self.values[self.at]
             self.at += 1

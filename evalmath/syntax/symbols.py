@@ -70,6 +70,17 @@ _RELATIONS = {
     "divides": "\\divides",
     "notdivides": "\\nmid \\notdivides",
     "propto": "\\propto",
+    "prec": "\\prec",
+    "preceq": "\\preceq \\preccurlyeq",
+    "succ": "\\succ",
+    "succeq": "\\succeq \\succcurlyeq",
+    "vdash": "\\vdash",
+    "dashv": "\\dashv",
+    "models": "\\models \\vDash",
+    "ll": "\\ll",
+    "gg": "\\gg",
+    "triangleleft": "\\triangleleft \\lhd",
+    "trianglelefteq": "\\trianglelefteq \\unlhd",
 }
 
 _CONSTANTS = {
@@ -92,7 +103,9 @@ _BIGOPS = {
     "oint": "\\oint",
     "iint": "\\iint",
     "iiint": "\\iiint",
-    "lim": "\\lim lim \\limsup \\liminf",
+    "lim": "\\lim lim",
+    "limsup": "\\limsup \\varlimsup",
+    "liminf": "\\liminf \\varliminf",
     "Cup": "\\bigcup",
     "Cap": "\\bigcap",
 }
@@ -103,7 +116,15 @@ _KINDS = {
     ("sqrt", "sqrt"): "\\sqrt sqrt \\surd",
     ("binom", "binom"): "\\binom \\dbinom \\tbinom \\tbinom binom binomial",
     ("choose", "choose"): "choose \\choose \\atop",
-    ("*", "*"): "* \\cdot \\times \\ast \\cdotp \\bullet \\star cdot \\circledast",
+    ("*", "×"): "\\times",
+    ("*", "⊕"): "\\oplus",
+    ("*", "⊗"): "\\otimes",
+    ("*", "⊙"): "\\odot",
+    ("*", "⋆"): "\\star",
+    ("*", "∗"): "\\ast",
+    ("*", "•"): "\\bullet",
+    ("*", "⊛"): "\\circledast",
+    ("*", "*"): "* \\cdot \\cdotp cdot",
     ("**", "**"): "**",
     ("/", "/"): "/ \\div // \\slash",
     ("over", "over"): "\\over",
@@ -166,6 +187,7 @@ _KINDS = {
     ("decor", "tilde"): "\\tilde \\widetilde",
     ("decor", "dot"): "\\dot",
     ("decor", "ddot"): "\\ddot",
+    ("decor", "#"): "\\#",
     ("decor", "arc"): "\\overset_arc \\wideparen \\overarc",
     ("decor", "arrow"): "\\overrightarrow",
     ("decor", "triangle"): "\\triangle \\bigtriangleup",
@@ -185,7 +207,7 @@ _LAYOUT = (
     r" \left. \right. \, \; \! \: \> \  \quad \qquad \enspace \enskip \thinspace \medspace \thickspace \negthinspace"
     r" \negmedspace \negthickspace \hfill \displaystyle \textstyle \scriptstyle \scriptscriptstyle \limits \nolimits"
     r" \noindent \mathstrut \strut \rm \bf \it \sf \tt \cal \boxed \fbox \mathbf \boldsymbol \bm \vec \mathit"
-    r" \mathnormal \mathcal \mathfrak \mathscr \phantom \underbrace \overbrace \bold \pmb \cancel"
+    r" \mathnormal \mathcal \mathfrak \mathscr \phantom \underbrace \overbrace \bold \pmb"
     r" \( \) \[ \] \ensuremath \mathrel \mathbin \mathord \hline \small \large \Large \normalsize \tiny \centering"
     r" \hspace \vspace \nonumber \notag \protect \relax \unicode \smash \thinspace \displaylines \mathclose \mathopen"
     r" \underline \framebox \makebox"
@@ -195,7 +217,7 @@ _LAYOUT = (
 
 # layout commands with an argument: the braces behind them only group
 WRAPPERS = frozenset(
-    r"\boxed \fbox \mathbf \boldsymbol \bm \vec \mathit \mathnormal \mathcal \underline \bold \pmb \cancel"
+    r"\boxed \fbox \mathbf \boldsymbol \bm \vec \mathit \mathnormal \mathcal \underline \bold \pmb"
     r" \ensuremath \smash \mathfrak \mathscr \displaystyle \textstyle \framebox \makebox".split()
 )
 
@@ -232,13 +254,11 @@ TABLE["\\dagger"] = ("sym", "dagger")
 TABLE["\\forall"] = ("sym", "forall")
 TABLE["\\exists"] = ("sym", "exists")
 TABLE["\\circ"] = ("circ", "circ")
-TABLE["\\sup"] = ("fn", "max")
-TABLE["\\inf"] = ("fn", "min")
+TABLE["\\sup"] = ("fn", "sup")
+TABLE["\\inf"] = ("fn", "inf")
 TABLE["\\textcircled"] = TABLE["\\circled"] = ("sym", "circled")  # the name of a statement or of a part
 TABLE["\\differentialD"] = ("sym", "d")  # mathlive
 TABLE["\\complement"] = ("sym", "complement")
-TABLE["\\oplus"] = ("*", "oplus")
-TABLE["\\otimes"] = ("*", "otimes")
 for _letter in "abcdfghjklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ":
     TABLE[_letter] = ("sym", _letter)
 
@@ -256,14 +276,17 @@ _UNICODE_ROWS = {
     "+": "＋",
     "=": "＝",
     "'": "′’‘´ʹ",
-    '"': "″“”",
+    "''": "″",
+    "'''": "‴",
+    '"': "“”",
     " ": "\u00a0\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000\t",
     "": "\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2061\u2062\u2063\x00\u00ad",
     ",": "，、",
     ";": "；",
     ":": "：∶",
     " or ": "或",
-    " and ": "且和与及",
+    " and ": "和与及",
+    " \\land ": "且",
     "(": "（",
     ")": "）",
     "[": "【〔",

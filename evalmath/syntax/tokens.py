@@ -232,7 +232,7 @@ def _spell(raw: str, mode: str, kinds: list[str], values: list[str]) -> bool:
         kinds.append("dots")
         values.append("dots")
     else:
-        return first in '"#?@.~'  # quotation marks and stray punctuation say nothing
+        return first in '"#?.~'  # quotation marks and stray punctuation say nothing
     return True
 
 

@@ -46,6 +46,7 @@ __all__ = [
     "DOTTED",
     "INFINITY",
     "ONE",
+    "OPAQUE",
     "PRIMED",
     "ZERO",
     "Node",
@@ -136,6 +137,7 @@ def is_braced(node: Node) -> bool:
 # names
 COMPOSED = "∘"  # f \\circ g, (1 2) \\circ (2 3)
 DOTTED = "·"  # (1, 2) \\cdot (3, 4), which are not two points
+OPAQUE = frozenset("⊕⊗⊙⋆∗•⊛")  # products of which nothing is known
 PRIMED = "′"  # (A \\cup B)', 30'
 ADJOINED = "(…)"  # \\mathbb{Q}(\\sqrt 2): a field, then what is adjoined to it
 
@@ -350,8 +352,8 @@ def _call(args: tuple[Any, ...]) -> str:
 
 
 def _apply(args: tuple[Any, ...]) -> str:
-    if args[0] in {COMPOSED, DOTTED}:
-        return f"{_wrap(args[1], 6)} {args[0]} {_wrap(args[2], 6)}"
+    if args[0] in {COMPOSED, DOTTED, *OPAQUE}:
+        return f" {args[0]} ".join(_wrap(x, 6) for x in args[1:])
     if args[0] == PRIMED:
         return _wrap(args[1], _ATOM) + "'"
     return f"{show(args[1])}({_list(args[2:])})" if args[0] == ADJOINED else _call(args)

@@ -14,10 +14,12 @@ from typing import NamedTuple
 
 from evalmath.errors import LimitError
 from evalmath.lexicon.han import DIGITS, MYRIADS, from_han, with_myriads
+from evalmath.lexicon.measures import is_measure
 from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
-from evalmath.syntax.symbols import UNICODE
+from evalmath.syntax import chemistry, programs, quantifiers, vectors
+from evalmath.syntax.symbols import FUNCTIONS, UNICODE
 
 __all__ = ["RULES", "clean", "has_thousands"]
 
@@ -107,6 +109,29 @@ _REMAINDER = Lazy(
     r"(-?\d+)(?:\s*+\\text\s*+\{|,?\s++|\s*+(?=R))\s*+(?:with )?(?:a )?(?:R|r|[Rr]em(?:ainder)?\.?)"
     r"(?: of| is)?\s*+\}?\s*+(\d+)"
 )
+# Ann 5 Bob 7, 3 quarters 2 dimes; but 5 ft 6 in, from 3 to 5, sin 30 cos 60
+_BESIDE_NUMBERS = Lazy(
+    r"\s*+(?:(?:[A-Za-z]{3,15} -?\d[\d.]*+(?: (?!\Z)|\s*+\Z)){2,6}+"
+    r"|(?:-?\d[\d.]*+ [a-z]{3,15}(?: (?!\Z)|\s*+\Z)){2,6}+)"
+)
+_JOINING = frozenset(
+    "and but for from than per plus minus times over into under above below divided multiplied added less more least"
+    " most thousand hundred million billion half halves third thirds dozen base mod modulo point".split()
+)
+
+
+def _in_pairs(text: str) -> str:
+    """Numbers that each have a word of their own are a list, no product: ``length 8 width 5``."""
+    if not _BESIDE_NUMBERS.fullmatch(text):
+        return text
+    pieces = text.split()
+    words = [piece for piece in pieces if piece.isalpha()]
+    if all(map(is_measure, words)) or any(word in _JOINING or word in _CALLED for word in map(str.lower, words)):
+        return text
+    return ", ".join(f"{one} {other}" for one, other in zip(pieces[::2], pieces[1::2], strict=True))
+
+
+_CALLED = frozenset(FUNCTIONS) - {"min", "max"}
 _CHANCE = Lazy(r"(?:\\text\s*+\{\s*+)?(\d+)(?:\s*+\\text\s*+\{)?\s*+(?:in|out of)\s*+\}?\s*+(\d+)\s*+\}?")
 
 
@@ -117,26 +142,11 @@ def _remainder(text: str) -> str:
 
 
 _PLAIN_MATRIX = Lazy(r"\\([pbvBV]?matrix)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}")
-_PRINTED_SET = Lazy(r"(?:FiniteSet|(?:frozen)?set)\((.*)\)", re.DOTALL)
-
-
-_PRINTED_NOT = Lazy(r"(?:^|(?<=[&|(]))\s*~ ?(?=\([^()]*(?:[<>=]|\\[lg]e))")  # ~(x >= 5)
-_AND = Lazy(r"(?<![A-Za-z\\])([a-z)]) & (?=[~(]*[a-z](?![A-Za-z]))")  # p & q
-_ORDERED = Lazy(r"[<>]|\\[lg]eq?(?![a-z])")  # (x <= -2) | (x >= 5)
-_COMPARES = Lazy(r"[<>=]|\\[lgn]e(?![a-z])")
-
-
-def _programmed(text: str) -> str:
-    """The connectives of programs between comparisons: ``x < -1 || x > 3``."""
-    for sign, command in ((" || ", " \\lor "), (" && ", " \\land ")):
-        parts = text.split(sign)
-        if len(parts) > 1 and all(map(_COMPARES.search, parts)):
-            text = command.join(parts)
-    return text
 
 
 _MEASURE = Lazy(r"(?<![A-Za-z\d\\])m ?(?=\\angle)")
 _VECTOR = Lazy(r"<(\s*[^<>=|,]{1,40}(?:,[^<>=|,]{1,40}){1,3})>(?=\s*(?:$|[+),;.]))")  # (1,2) + t<3,-1>
+_NAMELESS_MAP = Lazy(r"^\s*[a-z]\s*\\mapsto\b\s*+")  # x \mapsto x + 1
 _MAP = Lazy(r"^\s*([A-Za-z])\s*:\s*([a-z])\s*\\mapsto\s*")  # f: x \mapsto x + 1
 _LOG_BASE = Lazy(r"(?<![A-Za-z\\])log(?:arithm)? base (\d{1,4}|[a-z]) of ")
 _MINUTES = Lazy(
@@ -189,13 +199,21 @@ def _noun(text: str) -> str:
     return _POINT.sub("", _CURVE.sub("", text))
 
 
+_PLACED = Lazy(r"^(?:(?:the\s)?point\s)?\$?([A-Z])\$?\s(?:is\s)?at\s\$?\(")
+
+
+def _placed(text: str) -> str:
+    """A point and where it is: ``point M at (2, 7)``."""
+    return _PLACED.sub(r"\1(", text)
+
+
+_BELOW_ZERO = Lazy(r"^\s*(\$?)(\d[\d.,]*(?:[^\d=]{0,30}?[^\d\s=])?)\s+below\s+(?:zero|0)\s*(\}?)\s*$")
 _GROWING = Lazy(
     r"^(?:\\text\s*\{)?\s*(?:(?:the |it )(?:(?:limit|series|integral|sum|sequence) )?)?(?:diverges|tends|goes) to"
     r"\s*\}?\s*"
     r"(?=\$?[-+]?\s*(?:\\infty|∞|(?:positive |negative )?infinity)\W*$)"
 )
 _COLUMNS = Lazy(r"(matrix\*\})\[[lrc]\]")
-_ARRAY_CALL = Lazy(r"(?:np|numpy)\.array\(")
 
 
 def _plain_matrix(text: str) -> str:
@@ -203,89 +221,15 @@ def _plain_matrix(text: str) -> str:
     return _PLAIN_MATRIX.sub(r"\\begin{\1}\2\\end{\1}", text)
 
 
-def _printed_set(text: str) -> str:
-    """A set as SymPy and Python print it."""
-    match = _PRINTED_SET.fullmatch(text.strip())
-    if match is None:
-        return text
-    inner = match[1].strip()
-    inner = inner[1:] if inner[:1] in {"[", "{"} else inner
-    return f"\\{{{inner[:-1] if inner[-1:] in {']', '}'} else inner}\\}}"
-
-
-_BOLD_NAME = r"\\(?:vec|mathbf|boldsymbol|bm|overrightarrow)\s*(?:\{\s*([A-Za-z])\s*\}|([A-Za-z]))"
-_CROSS = Lazy(rf"{_BOLD_NAME}\s*\\times\s*{_BOLD_NAME}")
-
-
-def _cross_product(text: str) -> str:
-    """The product of two vectors, whose sign turns with their order."""
-    return _CROSS.sub(_crossed, text)
-
-
-def _crossed(match: re.Match[str]) -> str:
-    first, second = match[1] or match[2], match[3] or match[4]
-    if first > second:
-        return f"(-1)\\Xproduct({second},{first})"
-    return f"\\Xproduct({first},{second})"
-
-
-# --- chemistry ----------------------------------------------------------------------------------------------------
-
-_ELEMENTS = (
-    "H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo"
-    " Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce W Pt Au Hg Tl Pb Bi Rn Ra Th U Pu"
+_IN_BRACKETS = Lazy(
+    r"(?<![A-Za-z])((?:E|Var|Cov|[fgh])|\\(?:mathbb|mathrm|operatorname)\s?\{?\s?(?:E|Var|Cov)\s?\}?)\s?\[([^\[\],]{1,60})\]"
 )
-_ELEMENT = "(?:" + "|".join(sorted(_ELEMENTS.split(), key=len, reverse=True)) + ")"
-_COUNT = r"(?:[2-9]|1\d|2\d)"
-_PART = rf"(?:{_ELEMENT}|\((?:{_ELEMENT}(?:_?\{{?{_COUNT}\}}?)?)+\))(?:_?\{{?{_COUNT}\}}?)?"
-_FORMULA = rf"(?:\d*\s*+(?:{_PART}){{2,}}|\d*\s*+{_ELEMENT}_?\{{?2\}}?)(?:\^\{{?\d?[+-]\}}?)?"
-_CHEMICAL = Lazy(rf"\s*+{_FORMULA}(?:\s*+(?:\+|->|\\to|\\(?:long)?rightarrow|=)\s*+{_FORMULA})*+\s*+")
-_FEW = Lazy(rf"({_ELEMENT}|\))_?\{{?({_COUNT})\}}?")
-_UPRIGHT = Lazy(r"\\(?:ce|text|mathrm|operatorname|rm)\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
-_COUNTED = ("Cl2", "Cl_", *(f"{end}{n}" for end in "HONSPC)" for n in (2, 3, 4)))  # at a glance
-LONGEST_FORMULA = 120  # characters of a reaction
-
-
-def _chemistry(text: str) -> str:
-    r"""Formulas of substances in one spelling, ``H_2SO_4`` for ``\text{H}_2\text{SO}_4`` and ``\ce{H2SO4}``."""
-    if len(text) > LONGEST_FORMULA:
-        return text
-    bare = _UPRIGHT.sub(r"\1", text).replace("$", "")
-    match = _CHEMICAL.fullmatch(bare)
-    if match is None or not (_FEW.search(bare) or "\\ce" in text):
-        return bare if "\\ce" in text else text
-    return _FEW.sub(r"\1_{\2}", bare)
-
-
-_SHELLS = Lazy(r"\s*(?:(\[[A-Z][a-z]\])\s*)?((?:[1-7][spdf]\^(?:\{\d{1,2}\}|1[0-4]|\d)\s*){2,})")
-_SHELL = Lazy(r"([1-7][spdf])\^\{?(\d{1,2}?)\}?(?=\s*(?:[1-7][spdf]|$))")
-
-
-def _shells(text: str) -> str:
-    """The configuration of electrons, whose shells no space need tell apart: ``1s^22s^2``."""
-    match = _SHELLS.fullmatch(text)
-    return " ".join(f"{shell}^{{{count}}}" for shell, count in _SHELL.findall(text)) if match else text
-
-
 # what an order of labels may be made of: Roman numerals, numbers, letters, words
 _LABEL = r"(?:[IVX]{1,4}|\d{1,4}|[A-Z]|[A-Z]?[a-z]{2,12})"
 _ARROW_SIGN = r"(?:\\(?:to|(?:long)?rightarrow)(?![A-Za-z])|-{1,3}>)"
 _STEPS = Lazy(rf"\s*+\$?\s*+{_LABEL}(?:\s*{_ARROW_SIGN}\s*{_LABEL}){{2,24}}\s*\$?\s*")
 _STEP = Lazy(_ARROW_SIGN)
 _PROPOSITIONS = frozenset("PQRS")
-
-
-_REPLACEMENT = r"\{\s*[A-Za-z]\w?\s*->[^{}]*\}"
-_REPLACEMENTS = Lazy(rf"\s*(?:{_REPLACEMENT}|\{{\s*{_REPLACEMENT}(?:\s*,\s*{_REPLACEMENT})*\s*\}})\s*")
-_SOLUTION = Lazy(_REPLACEMENT)
-
-
-def _replacements(text: str) -> str:
-    """Mathematica's solutions ``{{x -> 1, y -> 2}, {x -> 3, y -> 4}}``: ``x = 1, y = 2 or x = 3, y = 4``."""
-    if _REPLACEMENTS.fullmatch(text) is None:
-        return text
-    solutions = [found.strip("{} ").replace("->", "=") for found in _SOLUTION.findall(text)]
-    return (r" \text{ or } " if "," in solutions[0] else ", ").join(solutions)
 
 
 def _steps(text: str) -> str:
@@ -357,11 +301,6 @@ def _single_backslashes(text: str) -> str:
     return text.replace("\\\\", "\\") if _DOUBLED.search(text) and not _SINGLE.search(text) else text
 
 
-_BRACKETS = Lazy(
-    r"\b(Sqrt|Sin|Cos|Tan|Cot|Sec|Csc|Log|Exp|Abs|Floor|Ceiling|ArcSin|ArcCos|ArcTan|Sinh|Cosh|Tanh|GCD|LCM)"
-    r"\[([^\[\]]{0,200})\]"
-)
-_MATHEMATICA = {"Sqrt": "sqrt", "Log": "ln", "Ceiling": "ceil"}
 # 2.5\mathrm{E}{-3}: the upright E of a calculator; an e is one before an exponent in braces, else it is the number
 _UPRIGHT_E = Lazy(
     r"(?<=\d)(?:\\[ ,])?\s?\\(?:mathrm|text|rm)\s?\{\s?"
@@ -374,30 +313,6 @@ def _exponent(match: re.Match[str]) -> str:
 
 
 _POWER_OF_E = Lazy(r"(?<![A-Za-z\\])E(?=\^[-({]|\*\*)")
-
-
-def _mathematica(text: str) -> str:
-    """Functions with square brackets, from the inside out: ``Sqrt[2]``, ``Cos[x^2]``."""
-    for _ in range(MAX_NESTED):
-        changed = _BRACKETS.sub(lambda m: f"{_MATHEMATICA.get(m[1], m[1].lower())}({m[2]})", text)
-        if changed == text:
-            break
-        text = changed
-    return text
-
-
-MAX_NESTED = 8  # brackets within brackets that a person writes
-_MODULES = Lazy(r"\b(?:math|np|numpy|sympy|sp)\.(?=[a-zA-Z])")
-_FLOORED = Lazy(r"((?<!\w)\w++|\([^()]{1,60}\))\s*+//\s*+(\w+)")
-_FRACTION = Lazy(r"(?<![A-Za-z\\])(?:Rational|Fraction)\((-?\d+), ?(\d+)\)")
-_LITERAL = Lazy(r"\b0(b[01]+|x[0-9A-Fa-f]+)\b")
-
-
-def _python(text: str) -> str:
-    """Module names, fractions, floor division and literals of other bases."""
-    text = _FRACTION.sub(r"(\1/\2)", text)
-    text = _FLOORED.sub(r"\\lfloor \1/\2 \\rfloor ", _MODULES.sub("", text))
-    return _LITERAL.sub(lambda m: f"{m[1][1:].upper()}_{{{2 if m[1][0] == 'b' else 16}}}", text)
 
 
 _MIXED = Lazy(r"^\s*(\d{1,9})\s+and\s+(\d{1,9})/(\d{1,9})\s*$")
@@ -486,20 +401,6 @@ def _html(text: str) -> str:
     return text if text.isascii() else _SCRIPTS.sub(_script, text).translate(UNICODE)
 
 
-_DENIED_QUANTIFIER = Lazy(r"\\(?:neg|lnot)\s*+\\(forall|exists)(\s*+[a-z](?![a-z])\s*+(?:\\[,;: ]|[,:.])?)")
-_DUAL = {"forall": "exists", "exists": "forall"}
-
-
-def _quantifiers(text: str) -> str:
-    """A negation behind the quantifiers that it turns: not for all x is for some x not."""
-    for _ in range(MAX_NESTED):
-        changed = _DENIED_QUANTIFIER.sub(lambda m: f"\\{_DUAL[m[1]]}{m[2]}\\neg ", text)
-        if changed == text:
-            break
-        text = changed
-    return text
-
-
 _EMPTY_BASE = Lazy(r"\{\}(?=\^\s*(?:\{\s*)?\\circ)")
 _DUE = Lazy(r"(?<![A-Za-z])due (?=(?:north|south)?(?:east|west)|north|south)", re.IGNORECASE)
 # 5 N, to the left; 20 km, north
@@ -536,20 +437,33 @@ def _running(text: str) -> str:
     return text
 
 
-_TIMES3 = r"\\times\s*"
-_TRIPLE = Lazy(
-    rf"([a-z])\s*{_TIMES3}\(\s*([a-z])\s*{_TIMES3}([a-z])\s*\)|\(\s*([a-z])\s*{_TIMES3}([a-z])\s*\)\s*{_TIMES3}([a-z])"
-)
+_PER_MILLE = Lazy(r"(?<=\d) ?(?:per mill?e?|per thousand|permil(?:le)?)\b")
+_ONLY_IF = Lazy(r"(?<!and )\bonly if\b")
+# f"(x): behind a letter the sign of inches is a second derivative
+_SECOND_DERIVATIVE = Lazy(r"""(?<![A-Za-z"'\\])([A-Za-z])"(?=\s?[(=+*/)-])""")
+_FROWN = Lazy(r"\\(?:overset|stackrel)\s*+(?:\{\s*+)?\\(?:small)?frown\s*+(?:\}\s*+)?(?=\{)")
+_UNDERSCORES = Lazy(r"(?<![\w.}])[1-9]\d{0,2}(?:_\d{3})++(?![\w}])")
 
 
-def _triple(match: re.Match[str]) -> str:
-    """The product of three vectors, of which the brackets matter; of numbers nobody writes brackets."""
-    one, two, three, first, second, third = match.groups()
-    if one:
-        return f"\\Xproduct({one},\\Xproduct({two},{three}))"
-    return f"\\Xproduct(\\Xproduct({first},{second}),{third})"
+def _with_primes(text: str) -> str:
+    return _SECOND_DERIVATIVE.sub(r"\1''", text)
 
 
+def _without_underscores(text: str) -> str:
+    """The digits of ``10_000``, of which no numeral has the base."""
+    return _UNDERSCORES.sub(lambda m: m[0].replace("_", ""), text)
+
+
+_HOW_MANY = Lazy(r"\\?#\s*+(?=[A-Za-z(|]|\\\{|\\[A-Za-z])")
+_NUMBER_SIGN = Lazy(r"\\?#\s*+(?=\d)")
+
+
+def _number_sign(text: str) -> str:
+    """``#S`` is how many elements a set has, ``#5`` is 5."""
+    return _NUMBER_SIGN.sub("", _HOW_MANY.sub(r"\\# ", text))
+
+
+_UNEQUAL = Lazy(r"(?:\b(?:is|are) )?not equal to ")
 RULES = (
     Rule("string-escapes", ("\x07", "\x08", "\x0b", "\x0c", "\t", "\r"), _string_escapes),
     Rule(
@@ -565,21 +479,28 @@ RULES = (
     Rule("doubled-backslash", ("\\\\",), _single_backslashes),
     Rule("typeset-comma", ("\\!", "\\,", "\\;", "\\:", "\\text{,}"), _typeset_groups),
     Rule("side-by-side", ("$ $", "$\n", "\\quad", "\\qquad", "\\;", "\\) ", "\\)\n", "\n", "$$ $$"), _side_by_side),
-    Rule("cross-product", ("\\times",), _cross_product),
-    Rule("triple-product", ("\\times(", "\\times ("), lambda text: _TRIPLE.sub(_triple, text)),
+    Rule("second-derivative", ('"(', '" (', '"=', '" =', '"+', '"-', '" +', '" -'), _with_primes),
+    Rule("arc", ("frown",), lambda text: _FROWN.sub(r"\\wideparen", text)),
+    Rule("underscores", tuple(f"_{digit}" for digit in range(10)), _without_underscores),
+    Rule("number-sign", ("#",), _number_sign),
+    Rule("cross-product", ("\\times", "\\wedge"), vectors.crossed),
+    Rule("dot-product", ("\\vec", "\\mathbf", "\\boldsymbol", "\\bm", "\\overright"), vectors.dotted),
+    Rule("triple-product", ("\\times(", "\\times ("), vectors.triple),
     Rule("empty-base", ("{}^",), lambda text: _EMPTY_BASE.sub("", text)),
-    Rule("quantifiers", ("\\neg", "\\lnot"), _quantifiers),
+    Rule("quantifiers", ("\\neg", "\\lnot"), quantifiers.denied),
+    Rule("bound", ("\\forall", "\\exists"), quantifiers.renamed),
     Rule("due", ("due ",), lambda text: _DUE.sub("", text)),
     Rule("aimed", (", to", ", n", ", s", ", e", ", w", ", l", ", r", ", u", ", d"), _aimed),
     Rule("running", ("dots", "..."), _running),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm", "\\text{C}_", "\\text{A}_"), _upright_names),
-    Rule("map", ("\\mapsto",), lambda text: _MAP.sub(r"\1(\2) = ", text)),
+    Rule("map", ("\\mapsto",), lambda text: _NAMELESS_MAP.sub("", _MAP.sub(r"\1(\2) = ", text))),
     Rule("logarithm-base", (" base ",), lambda text: _LOG_BASE.sub(r"\\log_{\1} ", text)),
     Rule("minutes-of-arc", ("degrees ",), _minutes_of_arc),
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
     Rule("remainder", ("R", " r", "rem"), _remainder),
+    Rule("pairs", (" 0", " 1", " 2", " 3", " 4", " 5", " 6", " 7", " 8", " 9", " -"), _in_pairs),
     Rule("chance", (" in ", "out of", "{in "), _chance),
-    Rule("replacements", ("->",), _replacements),
+    Rule("replacements", ("->",), programs.solutions),
     Rule("steps", ("\\to", "ightarrow", "->"), _steps),
     Rule("place", ("|_", "| _", "vert_", "ert _"), lambda text: _PLACE.sub(_at_place, text)),
     Rule(
@@ -589,14 +510,14 @@ RULES = (
     ),
     Rule("compared", (">", "<", "\\ge", "\\le"), _compared),
     Rule("share", ("f of ", "d of ", "s of ", "r of ", "h of "), _share),
-    Rule("chemistry", ("\\ce", "_2", "_{2", "_3", "_{3", "_4", "_{4", *_COUNTED), _chemistry),
-    Rule("electron-shells", ("s^",), _shells),
-    Rule("logical-and", (" & ",), lambda text: text if "\\begin" in text else _AND.sub(r"\1 \\land ", text)),
-    Rule("printed-or", (") | (",), lambda text: text.replace(") | (", ") \\lor (") if _ORDERED.search(text) else text),
+    Rule("chemistry", chemistry.MARKS, chemistry.substances),
+    Rule("electron-shells", ("s^",), chemistry.shells),
+    Rule("logical-and", (" & ",), programs.conjunction),
+    Rule("printed-or", (") | (",), programs.disjunction),
     Rule("measure-of-angle", ("m\\angle", "m \\angle"), lambda text: _MEASURE.sub("", text)),
     Rule("angle-brackets", ("<",), lambda text: _VECTOR.sub(r"\\langle \1\\rangle ", text)),
     Rule("similar", (" ~ ",), lambda text: _SIMILAR.sub(r" \\sim ", text)),
-    Rule("programmed", (" || ", " && "), _programmed),
+    Rule("programmed", (" || ", " && "), programs.connectives),
     Rule("parallel", ("||",), lambda text: _PARALLEL.sub(r"\1 \\parallel \2", text)),
     Rule("years", ("BC", "B.C"), lambda text: _YEARS.sub(r"\1 \\text{BC}", text)),
     Rule("article", ("%", "percent"), lambda text: _ARTICLE.sub("", text)),
@@ -604,11 +525,13 @@ RULES = (
     Rule("double-root", ("double root", "repeated root", "multiplicity 2"), lambda text: _TWOFOLD.sub("", text)),
     Rule("option", ("ption (", "ption ", "hoice "), lambda text: _OPTION.sub(r"\1", text)),
     Rule("noun", ("line ", "line}", "curve ", "plane ", "circle ", "parabola ", "point ", "point}"), _noun),
+    Rule("below-zero", ("below ",), lambda text: _BELOW_ZERO.sub(r"\1-\2\3", text)),
+    Rule("placed", (" at (", " at $("), _placed),
     Rule("growing", ("diverges to", "tends to", "goes to"), lambda text: _GROWING.sub("", text)),
     Rule("plain-matrix", ("matrix{", "matrix {"), _plain_matrix),
     Rule("matrix-columns", ("matrix*}[",), lambda text: _COLUMNS.sub(r"\1", text)),
-    Rule("array-call", ("np.array(", "numpy.array("), lambda text: _ARRAY_CALL.sub("Matrix(", text)),
-    Rule("printed-set", ("set([", "set({", "FiniteSet("), _printed_set),
+    Rule("array-call", ("np.array(", "numpy.array("), programs.array),
+    Rule("printed-set", ("set([", "set({", "FiniteSet("), programs.printed_set),
     Rule("negative-space", ("\\!",), _swap("\\!", "")),
     Rule("tight-colon", ("{:}",), _swap("{:}", ":")),
     Rule("head", ("nswer", "NSWER", "ans", "Ans", "olution"), lambda text: _HEAD.sub("", text)),  # Answer: 5
@@ -617,13 +540,25 @@ RULES = (
         ("So", "Thus", "Hence", "Therefore", "Then", "\\to", "ightarrow", "\\implies"),
         lambda text: _CONNECTIVE.sub("", text),
     ),
-    Rule("mathematica", ("[",), _mathematica),
-    Rule("python", ("math.", "np.", "numpy.", "sympy.", "sp.", "//", "0b", "0x", "Rational(", "Fraction("), _python),
+    Rule(
+        "called-in-brackets",
+        ("E[", "E}[", "E [", "f[", "g[", "h[", "r[", "r}[", "v[", "v}["),
+        lambda text: _IN_BRACKETS.sub(r"\1(\2)", text),
+    ),
+    Rule("mathematica", ("[",), programs.mathematica),
+    Rule(
+        "python",
+        ("math.", "np.", "numpy.", "sympy.", "sp.", "//", "0b", "0o", "0x", "Rational(", "Fraction("),
+        programs.python,
+    ),
     Rule("mixed-number", (" and ",), _mixed),
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\["), lambda text: _SPACING.sub(" ", text)),
     Rule("doubled-percent", ("\\\\%",), _swap("\\\\%", "\\%")),
     Rule("plus-or-minus", ("plus or minus",), _swap("plus or minus", "\\pm ")),
+    Rule("unequal", ("not equal to",), lambda text: _UNEQUAL.sub(r"\\ne ", text)),
     Rule("per-cent", ("per cent",), _swap("per cent", "percent")),
+    Rule("only-if", ("only if",), lambda text: _ONLY_IF.sub("onlyif", text)),
+    Rule("per-mille", ("per mil", "per thousand", "permil"), lambda text: _PER_MILLE.sub("‰", text)),
     Rule("bold", ("**",), _bold),
     Rule(
         "lost-delimiters",
@@ -632,7 +567,7 @@ RULES = (
     ),
     Rule("spaced-comma", ("{, }", "{ ,", " {,}"), lambda text: _SPACED_COMMA.sub("{,}", text)),  # 14 {, }916
     Rule("decimal-comma", ("%", "€", "EUR"), _european),
-    Rule("printed-not", ("~(", "~ ("), lambda text: _PRINTED_NOT.sub(r"\\neg ", text)),
+    Rule("printed-not", ("~(", "~ ("), programs.negation),
     Rule("tilde-equals", ("~=~",), _swap("~=~", "=")),
     Rule("upright-e", ("{E", "{ E", "{e}", "{e-"), lambda text: _UPRIGHT_E.sub(_exponent, text)),
     Rule("power-of-e", ("E^", "E**"), lambda text: _POWER_OF_E.sub("e", text)),

@@ -1,0 +1,124 @@
+r"""What programs print: Python, SymPy, NumPy, Mathematica.
+
+>>> python("Fraction(1, 2) + 0b101"), mathematica("Sqrt[2]"), printed_set("FiniteSet(1, 2)"), connectives("x<1 || x>3")
+('(1/2) + 101_{2}', 'sqrt(2)', '\\{1, 2\\}', 'x<1 \\lor x>3')
+"""
+
+from __future__ import annotations
+
+import re
+
+from evalmath.patterns import Lazy
+
+__all__ = [
+    "array",
+    "conjunction",
+    "connectives",
+    "disjunction",
+    "mathematica",
+    "negation",
+    "printed_set",
+    "python",
+    "solutions",
+]
+
+# --- Python -------------------------------------------------------------------------------------------------------
+
+_MODULES = Lazy(r"\b(?:math|np|numpy|sympy|sp)\.(?=[a-zA-Z])")
+_FLOORED = Lazy(r"((?<!\w)\w++|\([^()]{1,60}\))\s*+//\s*+(\w+)")
+_FRACTION = Lazy(r"(?<![A-Za-z\\])(?:Rational|Fraction)\((-?\d+), ?(\d+)\)")
+_LITERAL = Lazy(r"\b0(b[01]+|o[0-7]+|x[0-9A-Fa-f]+)\b")
+_BASES = {"b": 2, "o": 8, "x": 16}
+
+
+def python(text: str) -> str:
+    """Module names, fractions, floor division and literals of other bases."""
+    text = _FRACTION.sub(r"(\1/\2)", text)
+    text = _FLOORED.sub(r"\\lfloor \1/\2 \\rfloor ", _MODULES.sub("", text))
+    return _LITERAL.sub(lambda m: f"{m[1][1:].upper()}_{{{_BASES[m[1][0]]}}}", text)
+
+
+_ARRAY_CALL = Lazy(r"(?:np|numpy)\.array\(")
+
+
+def array(text: str) -> str:
+    """An array of NumPy as SymPy's matrix."""
+    return _ARRAY_CALL.sub("Matrix(", text)
+
+
+_PRINTED_SET = Lazy(r"(?:FiniteSet|(?:frozen)?set)\((.*)\)", re.DOTALL)
+
+
+def printed_set(text: str) -> str:
+    """A set as SymPy and Python print it."""
+    match = _PRINTED_SET.fullmatch(text.strip())
+    if match is None:
+        return text
+    inner = match[1].strip()
+    inner = inner[1:] if inner[:1] in {"[", "{"} else inner
+    return f"\\{{{inner[:-1] if inner[-1:] in {']', '}'} else inner}\\}}"
+
+
+# --- connectives --------------------------------------------------------------------------------------------------
+
+_PRINTED_NOT = Lazy(r"(?:^|(?<=[&|(]))\s*~ ?(?=\([^()]*(?:[<>=]|\\[lg]e))")  # ~(x >= 5)
+_AND = Lazy(r"(?<![A-Za-z\\])([a-z)]) & (?=[~(]*[a-z](?![A-Za-z]))")  # p & q
+_ORDERED = Lazy(r"[<>]|\\[lg]eq?(?![a-z])")  # (x <= -2) | (x >= 5)
+_COMPARES = Lazy(r"[<>=]|\\[lgn]e(?![a-z])")
+
+
+def connectives(text: str) -> str:
+    """The connectives of programs between comparisons: ``x < -1 || x > 3``."""
+    for sign, command in ((" || ", " \\lor "), (" && ", " \\land ")):
+        parts = text.split(sign)
+        if len(parts) > 1 and all(map(_COMPARES.search, parts)):
+            text = command.join(parts)
+    return text
+
+
+def negation(text: str) -> str:
+    """``~(x >= 5)``"""
+    return _PRINTED_NOT.sub(r"\\neg ", text)
+
+
+def conjunction(text: str) -> str:
+    """``p & q``, which separates columns in LaTeX's environments."""
+    return text if "\\begin" in text else _AND.sub(r"\1 \\land ", text)
+
+
+def disjunction(text: str) -> str:
+    """``(x <= -2) | (x >= 5)``"""
+    return text.replace(") | (", ") \\lor (") if _ORDERED.search(text) else text
+
+
+# --- Mathematica --------------------------------------------------------------------------------------------------
+
+_BRACKETS = Lazy(
+    r"\b(Sqrt|Sin|Cos|Tan|Cot|Sec|Csc|Log|Exp|Abs|Floor|Ceiling|ArcSin|ArcCos|ArcTan|Sinh|Cosh|Tanh|GCD|LCM)"
+    r"\[([^\[\]]{0,200})\]"
+)
+_MATHEMATICA = {"Sqrt": "sqrt", "Log": "ln", "Ceiling": "ceil"}
+MAX_NESTED = 8  # brackets within brackets that a person writes
+
+
+def mathematica(text: str) -> str:
+    """Functions with square brackets, from the inside out: ``Sqrt[2]``, ``Cos[x^2]``."""
+    for _ in range(MAX_NESTED):
+        changed = _BRACKETS.sub(lambda m: f"{_MATHEMATICA.get(m[1], m[1].lower())}({m[2]})", text)
+        if changed == text:
+            break
+        text = changed
+    return text
+
+
+_REPLACEMENT = r"\{\s*[A-Za-z]\w?\s*->[^{}]*\}"
+_REPLACEMENTS = Lazy(rf"\s*(?:{_REPLACEMENT}|\{{\s*{_REPLACEMENT}(?:\s*,\s*{_REPLACEMENT})*\s*\}})\s*")
+_SOLUTION = Lazy(_REPLACEMENT)
+
+
+def solutions(text: str) -> str:
+    """Mathematica's solutions ``{{x -> 1, y -> 2}, {x -> 3, y -> 4}}``: ``x = 1, y = 2 or x = 3, y = 4``."""
+    if _REPLACEMENTS.fullmatch(text) is None:
+        return text
+    found = [one.strip("{} ").replace("->", "=") for one in _SOLUTION.findall(text)]
+    return (r" \text{ or } " if "," in found[0] else ", ").join(found)

@@ -1,0 +1,84 @@
+r"""Statements with quantifiers: denials behind them, bound variables under names of no meaning.
+
+>>> denied(r"\neg\forall x\, P(x)"), renamed(r"\exists t: t^2 = 2")
+('\\exists x\\,\\neg  P(x)', '\\exists x: x^2 = 2')
+"""
+
+from __future__ import annotations
+
+from evalmath.patterns import Lazy
+
+__all__ = ["denied", "renamed"]
+
+_MAX_QUANTIFIERS = 8  # in one statement
+
+_DENIED_QUANTIFIER = Lazy(r"\\(?:neg|lnot)\s*+\\(forall|exists)(\s*+[a-z](?![a-z])\s*+(?:\\[,;: ]|[,:.])?)")
+_DUAL = {"forall": "exists", "exists": "forall"}
+
+
+def denied(text: str) -> str:
+    """A negation behind the quantifiers that it turns: not for all x is for some x not."""
+    for _ in range(_MAX_QUANTIFIERS):
+        match = _DENIED_QUANTIFIER.search(text)
+        if match is None:
+            break
+        behind, rest = _within(text, match.end())
+        text = f"{text[: match.start()]}\\{_DUAL[match[1]]}{match[2]}\\neg {behind}{rest}"
+    return text
+
+
+_CONNECTIVE = Lazy(
+    r"\\(?:to|(?:long)?(?:left)?rightarrow|(?:Long)?(?:left|Left)?[Rr]ightarrow|implies|iff|land|wedge|lor|vee)(?![A-Za-z])"
+    r"|=>|->|\b(?:and|or|implies)\b"
+)
+
+
+def _within(text: str, start: int) -> tuple[str, str]:
+    """What a quantifier is said of, in brackets where a connective parts it, and what stands behind that."""
+    depth, at = 0, start
+    parted = False
+    while at < len(text):
+        if text[at] in "([{":
+            depth += 1
+        elif text[at] in ")]}":
+            depth -= 1
+            if depth < 0:
+                break
+        elif text[at] in "$;" and not depth:
+            break
+        parted = parted or (not depth and _CONNECTIVE.match(text, at) is not None)
+        at += 1
+    body = text[start:at]
+    if not parted or body.lstrip().startswith(("\\forall", "\\exists")):
+        return body, text[at:]
+    return f"({body.strip()})", text[at:]
+
+
+_BOUND = Lazy(r"\\(?:forall|exists)\s*+\{?([a-z])(?![a-z])")
+_UNBOUND = "xyz"  # how bound variables are called here, in their order
+
+
+def renamed(text: str) -> str:
+    r"""A statement in which what is bound is called ``x``, ``y``, ``z``: a bound variable's name says nothing.
+
+    Where both quantifiers stand their order counts, and they are numbered.
+    """
+    names = list(dict.fromkeys(_BOUND.findall(text)))
+    letters = set(_LETTER.findall(text))
+    called = dict(zip(names, _UNBOUND, strict=False))
+    if len(names) > len(_UNBOUND) or (letters - set(names)) & set(called.values()) or "\\text" in text:
+        return _numbered(text)
+    return _numbered(_LETTER.sub(lambda m: called.get(m[0], m[0]), text))
+
+
+def _numbered(text: str) -> str:
+    if "\\forall" not in text or "\\exists" not in text:
+        return text
+    places = {m.start(): n for n, m in enumerate(_QUANTIFIER.finditer(text))}
+    return _QUANTIFIER.sub(lambda m: f"{m[0]}_{{{places[m.start()]}}}", text)
+
+
+_QUANTIFIER = Lazy(r"\\(?:forall|exists)(?![A-Za-z_])")
+
+
+_LETTER = Lazy(r"(?<![A-Za-z\\])[a-z](?![A-Za-z])")
