@@ -93,7 +93,7 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
             verdict = _compare(reference, text, judge, comparison, policy, task.query, found)
         verdict = _turned(verdict, reference, found)
         if verdict.correct:
-            return verdict
+            return _agreeing(verdict, text, task.query)
         if best is None or verdict.status is Status.UNDECIDED:
             best = verdict
     if best is None:
@@ -107,7 +107,27 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
         other = next((verdict for verdict in verdicts if verdict.correct), None)
     if other is None and task.answer is not None and policy.allow_prose:
         other = _heard(task, policy, symbolic=symbolic)
-    return other or best
+    return _agreeing(other, text, task.query) if other is not None else best
+
+
+def _agreeing(verdict: Verdict, answer: str, query: str) -> Verdict:
+    """The no to a letter whose option says another number than the one beside it: that is right for two references."""
+    named = _NAMED_OPTION.fullmatch(answer) if query else None
+    option = _NUMBER.search(options(query).get(named["letter"], "")) if named is not None else None
+    if named is None or option is None or _plain(named["value"]) == _plain(option[0]):
+        return verdict
+    detail = f"{named['letter']} is {option[0].strip()}"
+    return verdict.replaced(status=Status.INCORRECT, reason="choice.text", detail=detail, allowances=())
+
+
+def _plain(number: str) -> str:
+    return number.strip(" $.").replace(",", "")
+
+
+_NAMED_OPTION = Lazy(
+    r"[\s$*(]*(?:\\(?:text|textbf|mathbf|mathrm)\{)?\(?(?P<letter>[A-J])\)?[).:=\s}*]+\(?(?P<value>[$-]?\d[\d,]*)[\s$).*}]*"
+)
+_NUMBER = Lazy(r"\A[$-]?\d[\d,]*\Z")
 
 
 def _turned(verdict: Verdict, reference: str, found: Found | None) -> Verdict:

@@ -12,6 +12,14 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from evalmath.extract.framed import (
+    has_alternative,
+    is_hidden,
+    is_narrowed,
+    is_reworked,
+    is_supposed,
+    rest_of_formula,
+)
 from evalmath.lexicon.language import Language, in_any, known_languages, language_at, lower
 from evalmath.lexicon.numbers import SMALL
 from evalmath.lexicon.units import UNITS
@@ -65,7 +73,7 @@ _DECIMALS = Lazy(
 )
 # "(b) The longer side:", "Part 2:", "2. b =", and the same in front of the first box; "Step 2:" is no part.
 _PART = Lazy(
-    r"(?:\A|\n)[\s*#>-]{0,40}+(?:(?:Part|Question|Problem|Case)\s)?[(（]?(?P<label>[a-h]|[1-9]|[ivx]{1,4})[)）.:：][^\n.;。]*\Z",
+    r"(?:\A|\n|[.;]\s)[\s*#>-]{0,40}+(?:(?:Part|Question|Problem|Case)\s)?[(（]?(?P<label>[a-h]|[1-9]|[ivx]{1,4})[)）.:：][^\n.;。]*\Z",
     re.IGNORECASE,
 )
 _PARALLEL = Lazy(
@@ -132,30 +140,66 @@ def _is_next_part(before: str, gap: str) -> bool:
 _LABELLED = Lazy(
     r"(?:\A|\n)[ \t*#>-]{0,8}+(?P<name>[^\W\d_][^\n\d:=$\\]{2,30}?)\**[:：=]\**[\s$\\(\[]*(?:[A-Za-z]\s?=\s?)?\Z"
 )
+# The same in one line: "Length: 9; width: 5", "the length is 9, the width is 5", "Length 9, width 5".
+_BESIDE = Lazy(
+    r"(?:\A|[\n.;,|/][\s*]{0,3})[\s*#>-]{0,8}+(?:and\s)?"
+    r"(?:(?P<name>[^\W\d_][^\n\d:=$\\.;,|/]{0,30}?)\**\s?[:：=]\**|"
+    r"(?P<of>(?:the|its|their)\s[a-z ]{3,24}?\s(?:is|equals|measures))|"
+    r"(?P<noun>[a-z]{4,16}))[\s$\\(\[]*(?:[A-Za-z]\s?=\s?)?\Z",
+    re.IGNORECASE,
+)
 _CLOSED = Lazy(_CLOSERS)
-_SUMS_UP = ("answer", "result", "final", "in_total", "so", "numbered", "check", "wait")  # rows of such a label
+_SUMS_UP = (  # rows of such a label
+    *(
+        "answer",
+        "result",
+        "final",
+        "in_total",
+        "so",
+        "numbered",
+        "check",
+        "wait",
+        "wrong",
+        "because",
+        "not_",
+        "thought",
+    ),
+    *("or_", "commits"),
+)
 
 
 def _are_labelled(before: str, gap: str) -> bool:
     """Whether two boxes stand behind names of their own, each in its line: "Quotient: …", "Remainder: …"."""
+    closed = _CLOSED.match(gap).end()  # type: ignore[union-attr]
     first, second = _LABELLED.search(before), _LABELLED.search(gap)
-    if first is None or second is None or _CLOSED.match(gap).end() < second.start():  # type: ignore[union-attr]
+    if first is not None and second is not None and closed >= second.start():
+        names = [first["name"], second["name"]]
+    else:
+        first, second = _BESIDE.search(before), _BESIDE.search(gap)
+        if first is None or second is None or first.lastgroup != second.lastgroup or closed < second.start():
+            return False
+        names = [first[first.lastgroup or 0], second[second.lastgroup or 0]]
+    phrases, names = known_languages()["en"].phrases, [lower(name).strip() for name in names]
+    if first.lastgroup == "noun" and any(
+        phrases(row).fullmatch(name) for row in ("verbs", "beside", "about", "and_", "the") for name in names
+    ):
         return False
-    names = lower(first["name"]).strip(), lower(second["name"]).strip()
-    phrases = known_languages()["en"].phrases
     return names[0] != names[1] and not any(phrases(row).search(name) for row in _SUMS_UP for name in names)
 
 
 # What stands round a box in its formula and changes it.
 _BEFORE = Lazy(
     r"(?P<void>(?:(?<=[\d)}])\s?(?:\\cdot|\\times|·|×)|≠|\\neq?|\\not\s?=|!=|<|(?<!<[a-z]{3})(?<![a-z]{4})>|≤|≥|\\[lg]eq?|\\[lg]t|(?<=\d)/)\s*)\Z"
-    r"|(?:\A|[=$({\[,:]|\\[(\[]|\s=|is|are)\s*(?P<minus>[-−–])(?:\s|\\[,;:!]){0,4}+\Z"
+    r"|(?:\A|[=$({\[,:]|\\[(\[]|\s=|is|are)\s*(?P<minus>[-−–])(?:(?:\s|\\[,;:!]){0,4}+|\\?\$(?:\\\$)?)\Z"
     r"|(?<![\w.)}\]=+*/^_])(?P<factor>-?\d+(?:\.\d+)?)\Z"
     r"|(?P<nested>\\(?:sqrt|[dt]?frac)(?:\[[^\[\]]*\]|\{[^{}]*\})?\{\s*)\Z"
 )
 _AFTER = Lazy(
     r"(?P<tail>\s?(?:\^(?:\{[^{}]{1,12}\}|\w)|\\(?:sqrt|[dt]?frac|pi)(?![A-Za-z])[^$\s]{0,30}|!(?=\s*[$\\])))"
 )
+_SIGNED = tuple(
+    f"{sign}{dollars}" for sign in "-−" for dollars in ("$", "\\$", "$\\$")
+)  # a minus outside the formula, or in front of a currency sign
 _ACTS = frozenset("≠=<>≤≥qetd0123456789-−–{,/")  # signs that end what `_BEFORE` finds
 _GAP = " \t\n$*\\"  # between a box and the words of its sentence
 _MAX_WORDS = 60  # characters behind a box, and half as many in front of it, in which it is denied
@@ -259,10 +303,22 @@ def _outside(text: str, lo: int, hi: int, box: Box, content: str) -> Found | Non
         return None
     span = (box.inner, box.close)
     head = text[max(lo, box.start - 24) : box.start]
-    before = _BEFORE.search(head) if head.rstrip()[-1:] in _ACTS else None
+    before = _BEFORE.search(head) if head.rstrip()[-1:] in _ACTS or head.endswith(_SIGNED) else None
     after = _AFTER.match(text, box.end, hi)
     if before is not None and before["void"]:
         return None
+    place = (box.start, box.end)
+    if "\\cancel" in content or is_hidden(text, lo, box.start) or is_reworked(text, lo, hi, *place):
+        return None
+    if is_supposed(text, lo, *place) or has_alternative(text, lo, hi, *place, content):
+        return None
+    if "," in content and is_narrowed(text, hi, box.end, content):
+        return None
+    rest = rest_of_formula(text, lo, hi, box.start, box.end) if before is None and after is None else None
+    if rest is not None:
+        simple = content.replace(".", "").isalnum() or rest[0].endswith(("(", "{", "["))
+        whole = f"{rest[0]}{content if simple else f'({content})'}{rest[1]}"
+        return Found(whole, (box.start - len(rest[0]), box.end + len(rest[1])), "boxed-joined")
     tail = after["tail"].strip() if after is not None else ""
     if before is not None and before["nested"]:
         close = text.find("}", box.end, min(hi, box.end + 4))
@@ -378,6 +434,8 @@ def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Fou
     if separators == [_APPROXIMATELY]:
         return Found(f"{parts[1]} \\approx {parts[0]}", (first.inner, box.close), "boxed-joined")
     answer = parts[-1] + "".join(s + p for s, p in zip(reversed(separators), reversed(parts[:-1]), strict=True))
+    if is_narrowed(text, hi, box.end, answer):
+        return None
     return Found(answer, (first.inner, box.close), "boxed-joined")
 
 

@@ -25,7 +25,6 @@ __all__ = [
     "first_value",
     "held",
     "is_aside",
-    "last_sentence",
     "said",
     "start_of",
     "words",
@@ -218,20 +217,3 @@ def words(text: str, at: int, end: int) -> Value | None:
     """The clause itself as the answer, without Markdown and quotes."""
     answer = text[at : min(end, at + _MAX_TEXT)].strip().strip("*_\"“”'`").strip().rstrip(".,;")
     return Value(answer, at, end) if answer and any(sign.isalnum() for sign in answer) else None
-
-
-_SENTENCE = Lazy(  # one class in front: the engine skips to it
-    r"[.!?。！？\n](?:(?<=[.!?])(?<!\b[A-Z]\.)(?=\s+[A-Z*$\\\"(])|(?<=[。！？])|"
-    r"(?<=\n)(?:[ \t]*+\n|(?=[-*•#]|\d+[.)]\s)))"
-)
-
-
-def last_sentence(text: str, lo: int, hi: int) -> int:
-    """Where the last sentence or list item starts."""
-    for width in (120, 500):
-        start = found = max(lo, hi - width)
-        for stop in _SENTENCE.finditer(text, start, hi - 1):
-            found = stop.end()
-        if found > start:
-            return found
-    return start

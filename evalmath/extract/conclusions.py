@@ -16,13 +16,15 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from evalmath.extract.amounts import has_unit, repeated
+from evalmath.extract.checks import substitutes
 from evalmath.extract.formulas import Value
 from evalmath.extract.questions import Asked, asked, place
 from evalmath.extract.repeats import asks_for_percentage, is_said, is_share, is_unasked
 from evalmath.extract.rounded import is_rounded, may_be_rounded
 from evalmath.extract.sections import in_program
 from evalmath.extract.sentences import last_sentence_start, sentence_start, sentences_from_end
-from evalmath.extract.stances import TURN, Reader, Reading, Stance, reader_of
+from evalmath.extract.stances import Reader, Reading, Stance, reader_of
+from evalmath.extract.together import TURN
 from evalmath.lexicon.language import lower
 from evalmath.patterns import Lazy
 
@@ -167,7 +169,7 @@ def _role(
     low = lower(text[start:end])
     by_the_way = low.strip()
     no_remark = _Role.REMARK not in passed
-    if _is_by_the_way(text, lo, here, reading, reader, first=no_remark):
+    if _is_by_the_way(text, lo, here, reading, reader, query, first=no_remark):
         explains = reader.language.phrases("because").match(low.lstrip(" *_\n(")) is not None  # …, since 20 were there
         explains = explains and reading.by_the_way and not reading.announced
         is_unreal = reader.language.code == "en" and (explains or reader.would_be(low, value.start - start))
@@ -236,7 +238,8 @@ def _is_check(
         return False
     found = earlier.value.text.rpartition("=")
     tries = tries and ", " not in earlier.value.text
-    if is_said(query, 0, len(query), found[2]) or not is_said(text, start, value.end, found[2]):
+    shown = is_said(text, start, value.end, found[2]) or substitutes(low.lstrip(" *#_->(\n"))
+    if is_said(query, 0, len(query), found[2]) or not shown:
         return False
     if confirms or tries or any(reader.language.phrases(row).search(low) for row in ("besides", "check")):
         return True
@@ -371,7 +374,9 @@ def _would_be(text: str, lo: int, here: Conclusion, reader: Reader) -> bool:
     return end > before and reader.read(text, before, end).announced
 
 
-def _is_by_the_way(text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, *, first: bool) -> bool:
+def _is_by_the_way(
+    text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, query: str, *, first: bool
+) -> bool:
     """Whether a sentence says its value by the way, and takes nothing back: "careful, it isn't 12 but 13"."""
     low = lower(text[here.start : here.end])
     told = reader.language.phrases("by_the_way").search(low) is not None
@@ -381,6 +386,7 @@ def _is_by_the_way(text: str, lo: int, here: Conclusion, reading: Reading, reade
         _IN_PARENTHESES.fullmatch(low.strip()) is not None
         or _adds(low, reading, reader)
         or _says_in_other_words(text, lo, here, low, reader)
+        or _is_of_display(text, lo, here, reading, reader, query)
     )
 
 
@@ -391,6 +397,31 @@ def _says_in_other_words(text: str, lo: int, here: Conclusion, low: str, reader:
     before, end = _sentence_before(text, lo, here.start)
     earlier = reader.read(text, before, end) if end > before else None
     return earlier is not None and earlier.value is not None and (earlier.announced or "=" in earlier.value.text)
+
+
+def _is_of_display(text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, query: str) -> bool:
+    """Whether a sentence speaks of the equation displayed in front: "The $+1$ stops mattering", "6 for every 2"."""
+    if reader.language.code != "en":
+        return False  # where verbs that aren't known lead to values
+    before, end = _sentence_before(text, lo, here.start)
+    shown = text[before:end].rstrip(" .\n")
+    if not shown.endswith(("$$", "\\]")) or "=" not in shown or reader.read(text, before, end).value is None:
+        return False
+    low = lower(text[here.start : here.end])
+    if reading.bare:
+        return True
+    asked_for = {
+        word for word in _WORDS.findall(lower(query[last_sentence_start(query, 0, len(query)) :])) if len(word) > _LEADS
+    }
+    return _RATE.search(low) is not None and asked_for.isdisjoint(_WORDS.findall(low))
+
+
+_RATE = Lazy(  # says how one grows with the other
+    r"\b(?:(?:for |in |with )?(?:every|each)(?: time)?\s(?:\d|half|[a-z]+\s(?:grows|increases|goes|rises)|unit|step"
+    r"|hour|minute|mile)|whenever"
+    r"|as [a-z] (?:grows|increases|goes|rises|changes)|per (?:unit|step|minute|hour|second)"
+    r"|(?:going|moving|stepping) \d+ (?:to the )?(?:right|across|over|up|left|down)\b)"
+)
 
 
 def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: Reader, query: str) -> bool:

@@ -1,7 +1,8 @@
-r"""The finders in the order in which they are asked, and the loop that asks them.
+r"""The finders by level, in the order in which they are asked, and the loop that asks them.
 
-A marked answer beats an unmarked one, and of several marked ones the last in the response counts: every finder is only
-asked about what stands after the answer found so far.
+A marked answer beats an unmarked one, and of several marked ones the last in the response counts: a marked finder is
+only asked about what stands after the answer found so far. In front of all stand the parts that a question asks for,
+and a question that wants yes or no is asked for that before it is asked for numbers.
 
 >>> extract(r"so $\boxed{12}=6$. Therefore, $6$ is our answer.")
 Found(text='6', span=(31, 32), rule='is-our-answer', speculative=False)
@@ -15,16 +16,19 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from evalmath.extract import guesses, markers, options, sections, statements
+from evalmath.extract import guesses, markers, options, sections, statements, tables, truths, words
 from evalmath.extract.boxes import boxed, is_compared
-from evalmath.extract.choices import plain_option
 from evalmath.extract.clauses import clause_end
-from evalmath.extract.conclusions import FULL_STOPS, conclusion, ends_open
+from evalmath.extract.conclusions import FULL_STOPS, Conclusion, conclusion, ends_open
+from evalmath.extract.formulas import Value
 from evalmath.extract.letters import capitals, in_capitals, other_options, small_options
 from evalmath.extract.markup import plain
-from evalmath.extract.numerals import international
+from evalmath.extract.mixed import in_digits
 from evalmath.extract.parts import labelled, named
-from evalmath.extract.stances import TURN, reader_of
+from evalmath.extract.stances import reader_of
+from evalmath.extract.tidy import tidied
+from evalmath.extract.together import TURN
+from evalmath.extract.values import value_at
 from evalmath.lexicon.language import Language, in_any, language_at, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -70,11 +74,11 @@ FINDERS: tuple[Rule, ...] = (
     Rule("output", "plain", markers.output_block, "```output\n5\n```"),
     Rule("bold-final", "plain", guesses.bold_end, "There are **5** apples."),
     Rule("first-line", "guess", guesses.first_line, "5\n\nThe boys ate some of them."),
-    Rule("last-word", "guess", guesses.last_word, "There are three apples."),
+    Rule("last-word", "guess", words.last_word, "There are three apples."),
     Rule("last-number", "guess", guesses.last_number, "There are 5 apples.", ("last-formula",)),
     Rule("option-named", "guess", options.option_named, "It is Berlin.", query="Which? (A) Rome (B) Berlin"),
-    Rule("truth", "guess", guesses.truth, "The claim is true."),
-    Rule("last-words", "guess", guesses.last_words, "A polygenic score"),
+    Rule("truth", "guess", truths.truth, "The claim is true."),
+    Rule("last-words", "guess", words.last_words, "A polygenic score"),
 )
 
 _MARKED = tuple((rule.find, rule.needles) for rule in FINDERS if rule.level == "marked" and rule.name != "boxed")
@@ -110,6 +114,8 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
         None when nothing was answered: an option list, a refusal, a plan, thinking without an end.
     """
     response = plain(response)
+    if "boxed" not in response:
+        response = in_digits(response)
     if query and (letters := small_options(query)):
         code = language_at(response, 0, len(response)).code
         found = _found(in_capitals(response, letters, code), strict, capitals(query, letters), unfinished_thinking)
@@ -126,37 +132,23 @@ def extract(response: str, *, strict: bool = False, query: str = "", unfinished_
         return None
     if found.speculative and (strict or _LEFT_OPEN.match(response, found.span[1])):
         return None  # $2 + 3 = $ restates the question
-    answer = _REAIS.sub("$", found.text) if "R$" in found.text else found.text
-    if "_" in answer and _UNDERSCORED.fullmatch(answer) is not None:
-        answer = answer.replace("_", "")  # as Python groups digits
-    if _SEPARATED.search(answer) is not None:
-        exact, sign, decimals = answer.rpartition("\\approx ")
-        answer = f"{exact}{sign}{international(decimals, language_at(response, 0, len(response)))}"
-    if "approx" in answer and not answer.endswith("illion"):
-        answer = _DECIMALS_UNIT.sub(r"\g<value>", _EXACT_UNIT.sub(r"\g<value> \\approx", answer))
-    if "(" in answer:
-        answer = _ROUNDED.sub("", answer)
-    if found.rule == "boxed" and "i.e." in answer and (first := _IN_BOX_TWICE.fullmatch(answer)) is not None:
-        answer = first["value"] + "}" * (first["value"].count("{") - first["value"].count("}"))
-    if found.rule == "boxed" and len(answer) < _MAX_OPTION and _NAMES_OPTION.search(answer) is not None:
-        answer = plain_option(answer, offered=bool(query) and options.has_options(query))
+    answer = tidied(found, response, query)
     start, end = found.span
     line = response.rfind("\n", max(0, start - _LINE), start) + 1 or max(0, start - _LINE)
     stop = response.find("\n", end, end + _LINE)
     says = response[line : stop if stop >= 0 else end + _LINE].strip()
-    return Found(answer or found.text, found.span, found.rule, found.speculative, says)
+    return Found(answer, found.span, found.rule, found.speculative, says)
 
 
 def _small_letters(response: str, query: str) -> str:
     """The letters of a question's options in small letters, if a short response has none of them in capitals."""
-    if len(response) > _MAX_OPTION:
+    if len(response) > _MAX_OPTIONS:
         return ""
     letters = "".join(options.options(query))
     return "" if any(found[0] in letters for found in _NAMES_OPTION.finditer(response)) else letters.lower()
 
 
-_IN_BOX_TWICE = Lazy(r"(?P<value>[^,;(]*?\d[^,;(]*?)[\s,;(]++(?:\\text\{)?\s?i\.e\.,?[\s}].*", re.DOTALL)
-_MAX_OPTION = 80  # characters of an option in a box
+_MAX_OPTIONS = 80  # characters of a response that is nothing but options
 _NAMES_OPTION = Lazy(r"(?<![A-Za-z\\])[A-J](?![A-Za-z\d^_'])")
 _LEFT_OPEN = Lazy(r"\s{0,8}=\s{0,8}(?:\$|\\\)|\\\])?\s{0,8}\Z")
 
@@ -171,6 +163,10 @@ def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -
         return _conclusion(response, lo, hi) if unfinished_thinking else None
     found = (None if strict else _in_parts(response, lo, hi, query)) or _marked(response, lo, hi, query)
     if found is not None:
+        asks = sections.own_question(response, lo, found.span[0], query, of_another=True)
+        told = conclusion(response, lo, asks, query) if asks >= 0 else None
+        if told is not None:  # another speaker's answer to another question
+            return _marked(response, lo, asks, query) or _of(told)
         first = found.rule == "boxed" and response.find("boxed", lo, found.span[0] - 8) < 0
         if first and not _asks_more(response, lo, found.span[0]):
             return _corrected(response, found, hi)
@@ -203,8 +199,12 @@ def _in_parts(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The parts that a question asks for, if they are not boxed, which says where each of them ends."""
     if not query or hi - lo > _MAX_PARTS or text.rfind("boxed", lo, hi) >= 0:
         return None
-    value = labelled(text, lo, hi, query) or named(text, lo, hi, query)
+    value = labelled(text, lo, hi, query) or named(text, lo, hi, query) or _in_table(text, lo, hi, query)
     return value and Found(value.text, (value.start, value.end), "last-number", True)
+
+
+def _in_table(text: str, lo: int, hi: int, query: str) -> Value | None:
+    return tables.cells(text, lo, hi, query) if text.rfind("|", max(lo, hi - 4), hi) >= 0 else None
 
 
 _MAX_PARTS = 600  # characters of a response in parts
@@ -221,39 +221,33 @@ def _exact(text: str, found: Found) -> Found:
 
 # who speaks, be it behind the prompt
 _SPEAKER = Lazy(
-    r"(?:\s{0,8}+(?:SYSTEM|System|USER|User):[^\n]{0,2000}+\n++)?+\s{0,8}+(?:ASSISTANT|Assistant|AI|Bot|Model|Response):\s{0,8}+"
+    r"(?:\s{0,8}+(?:SYSTEM|System|USER|User):[^\n]{0,2000}+\n++)?+\s{0,8}+(?:ASSISTANT|Assistant|AI|Bot|Model|"
+    r"Response):\s{0,8}+"
 )
 _LINE = 200  # characters of the line that an answer is quoted with, before and behind it
-# Of a value with its decimals the unit is said twice or once; the judge compares the values.
-_UNIT = r"\s?(?:\\text\{\s?)?(?:(?:square|cubic|sq\.|cu\.)\s)?[A-Za-z]{1,12}(?:\^?\{?[23²³]\}?)?\}?"
-_EXACT_UNIT = Lazy(rf"(?P<value>(?:[\d}})π]|\\pi)){_UNIT}\s\\approx(?![a-z])")
-_DECIMALS_UNIT = Lazy(
-    rf"(?P<value>\\approx\s?\$?[-−]?\d[\d.,]*)(?!\s?(?:degree|[mbtr]+illion|thousand|hundred)){_UNIT}\Z"
-)
-_ROUNDED = Lazy(r"\s?\((?:rounded|approximately|to the nearest)[^()]*\)")
-_UNDERSCORED = Lazy(r"[-−]?\d{1,3}(?:_\d{3})+(?:\.\d+)?")
-_REAIS = Lazy(r"R\$(?=\s?[-−]?\d)")  # judged as money, whichever
-_SEPARATED = Lazy(r"\d[.,'’ \xa0\u202f\u2009]\d")  # only such a number is written in several ways
-_WORD = Lazy(r"[^\W\d_]")
 _NEAR = 240  # characters behind an answer in which it is taken back
 
 
 def _corrected(text: str, found: Found, hi: int) -> Found | None:
     """The answer that replaced one that was taken back: "The answer is 30. Oops, I forgot …: the area is 15."."""
     end = found.span[1]
-    if hi - end < 6 or _WORD.search(text, end + 1, min(hi, end + _NEAR)) is None:
+    if hi - end < 2 or _TOLD.search(text, end + 1, min(hi, end + _NEAR)) is None:
         return found
+    closed = _CLOSES.match(text, end, hi)
+    end = closed.end() if closed is not None else end
     for stop in dict.fromkeys((end, clause_end(text, end, hi))):  # "64... wait no", "64. Oops, I forgot …"
         tail = lower(text[stop : min(hi, stop + _NEAR)])
-        head = len(tail) - len(tail.lstrip(" .!?。！？…*$})]\\\n-—→⇒(["))
+        head = len(tail) - len(tail.lstrip(" .!?。！？…*$})]\\\n-—–→⇒(["))
         turn = TURN.match(tail, head)
         behind = head if turn is None else turn.end() + len(tail[turn.end() :]) - len(tail[turn.end() :].lstrip(" ,"))
         withdrawn = in_any("wait").match(tail, head) or in_any("wait").match(tail, behind)  # but wait
+        if withdrawn is not None and _NO_MORE.match(tail, withdrawn.start()):
+            continue  # no further steps are needed
         if withdrawn is not None and language_at(text, 0, hi).phrases("wait").match(tail, withdrawn.start()):
             head = withdrawn.start()
             break
     else:
-        return found
+        return _withdrawn_later(text, found, end, hi)
     hi = sections.without_next(text, end, hi)
     if hi <= stop:
         return found
@@ -262,10 +256,105 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
     if _confirms(reader.language, lower(text[stop:hi])):
         return found
     if latest is None:  # taken back, and nothing in its place; "10 rather than 9" takes nothing back
-        alone = stop > end or not FULL_STOPS.isdisjoint(tail[:head])
+        alone = (stop > end or not FULL_STOPS.isdisjoint(tail[:head])) and closed is None
         return None if alone or reader.language.phrases("refuted").search(tail) else found
     value = latest.value
     return Found(value.text, (value.start, value.end), "corrected")
+
+
+_TOLD = Lazy(r"[^\W_]|[✗✘❌]")
+_CLOSES = Lazy(r"[\s}]{0,4}(?:<[/|][A-Za-z_|]{1,20}>|\[/[A-Za-z_]{1,20}\])")  # the mark of the answer itself
+_NO_MORE = Lazy(r"no\s(?!wait|sorry|it|that|the\sanswer|i\b|,)[a-z]")  # no further steps
+_WALK = 1_500  # characters behind an answer in which a sentence takes it back
+
+
+def _withdrawn_later(text: str, found: Found, end: int, hi: int) -> Found | None:
+    """The same where another sentence stands between: each that follows is asked whether it takes the answer back."""
+    hi = min(sections.without_next(text, end, hi), end + _WALK)
+    if hi <= end or _CROSSED.match(text, end, hi) is not None:
+        return found if hi <= end else None
+    arrow = _ARROW_TO.match(text, end, hi)
+    if arrow is not None:  # \boxed{12} -> 13
+        return Found(arrow["value"], arrow.span("value"), "corrected")
+    low = lower(text[end:hi])
+    if _DOUBTS.search(low) is None:
+        return found
+    for taken in _DOUBTS.finditer(low):
+        start = max((stop.end() for stop in _STOPS.finditer(low, 0, taken.start())), default=0)
+        stopped = _STOPS.search(low, taken.end())
+        stop = stopped.start() if stopped is not None else len(low)
+        if taken["instead"] is not None:
+            place = end + taken.start("value")
+            value = value_at(text, place, hi)
+            if value is None or _is_same(value.text, found.text) or not _ENDS.match(text, value.end, hi):
+                continue
+            return Found(value.text, (value.start, value.end), "corrected")
+        reader = reader_of(text, 0, hi)
+        phrases = reader.language.phrases
+        if _SPARES.search(low, start, stop) or phrases("unless").match(low[start:].lstrip(" *#_>(-\n")):
+            continue
+        latest = conclusion(text, end + start, sections.without_farewell(text, end + start, hi), reader=reader)
+        if taken["asks"] is not None:
+            if latest is None or _is_same(latest.value.text, found.text) or latest.value.start > end + stop + 1:
+                continue
+            reading = reader.read(text, latest.start, latest.end)
+            if not (reading.announced or _LAST.match(text, latest.value.end, hi)):
+                continue
+        elif _confirms(reader.language, low[stop:]):
+            continue
+        return latest and Found(latest.value.text, (latest.value.start, latest.value.end), "corrected")
+    return found
+
+
+def _is_same(one: str, other: str) -> bool:
+    """Whether two values are written alike, whatever stands round them."""
+    return one.rpartition("=")[2].strip(" $*.") == other.rpartition("=")[2].strip(" $*.")
+
+
+_CROSSED = Lazy(r"[\s$*.)\]}]{0,8}[✗✘❌]")
+_ARROW_TO = Lazy(r"[\s$*}]{0,4}(?:->|→|⇒|=>)\s?\$?(?P<value>[-−]?\d[\d.,]*+)(?<![.,])\$?[\s.]*(?:\n|\Z)")
+_STOPS = re.compile(r"[.!?](?=\s|\Z)|\n|(?<=\s)[—–]\s")
+_ENDS = Lazy(r"(?:\s[a-z]{2,20}+)?+[\s*$)}\]]{0,8}+(?:(?<=\n)|[.!,;\n]|is\sright|\Z)")
+_LAST = Lazy(r"[\s*$)}\]]*(?:[.!\n]|\Z)")
+# What does not withdraw: a mistake that others make, that was looked for or avoided.
+_SPARES = re.compile(
+    r"\b(?:common|students|people|easy|tempting|often|avoid|would|could|might|other|if|forgot to mention|"
+    r"no (?:mistakes?|errors?)|any|without|not (?:a |an )?(?:mistake|error|miscount)|option|options|choices?|"
+    r"[a-e]\))\b"
+)
+_DOUBTS = re.compile(
+    # a word that takes back, and the value that is said instead
+    r"(?P<instead>(?:(?<![^\s*(—–,])|(?<=[(]))(?:wait|no|sorry|actually|oh|oops|revised|revision|update|updated|"
+    r"edit|correction|corrected|"
+    r"never\s?mind|scratch that|just kidding|i mean(?:t)?|my bad|typo|rechecking|on second thought|on reflection|"
+    r"(?:after|upon|on) (?:re-?|double-)?(?:checking|counting|verifying|reading)(?: it)?(?: again)?)"
+    r"(?:[\s,.:;!*—–-]{1,4}(?:wait|no|sorry|oops|it['’]s|it is|it should be|should be|make that|that['’]s|"
+    r"rechecking|recount(?:ing)?|"
+    r"the (?:final |correct )?answer (?:is|should be)|(?:i|we) (?:get|find|now get|meant?))){0,3}+"
+    r"[\s,.:;!*—–-]{1,4}(?=(?P<value>\$?[-−]?\$?\d)))"
+    # the question is said to ask for something else
+    r"|(?P<asks>\b(?:question|problem|exercise)(?: actually| really| statement)? (?:asks?|asked|wants|"
+    r"wanted) (?:us )?(?:for|to)\b"
+    r"|\bwhat (?:was|is|we were|the (?:question|problem)) ask(?:ed|s)\b)"
+    # the answer itself, or its derivation, is called wrong
+    r"|\bi (?:mis(?:counted|calculated|read|added)|made (?:an?|some) (?:[a-z]{1,16} )?(?:mistakes?|errors?)|"
+    r"take (?:that|"
+    r"it) back|was wrong|"
+    r"forgot (?:the|to (?:count|add|include|subtract|multiply|divide)|one|that|about)|overlooked|missed (?:the|one|"
+    r"a))\b"
+    r"|(?<![^\n.!?] )(?:we|i) forgot (?:the|one|to (?:count|add|include|subtract|multiply|divide))\b"
+    r"|(?:\A|[.!?\n:] {0,2})(?:(?:but|so|hmm?,?) )?(?:this|that|it|the (?:above|previous)(?: answer)?|(?:this|that|"
+    r"my|the) (?:(?:above|previous|first) )?(?:answer|result|value))"
+    r" (?:is|was|seems|must be|(?:does(?:n['’]t| not)|can(?:not|['’]t|not) be)(?= (?:match|check out|work|agree|"
+    r"add up|right|correct)))"
+    r" (?:wrong|incorrect|not (?:right|correct)|retracted|withdrawn|mistaken|a mistake|match|check out|work|agree|"
+    r"add up|right|correct)(?=[.,;:!\s]{0,4}+(?:\n|\Z)|[.;!,] )"
+    r"(?<!is right)(?<!is correct)(?<!was right)(?<!was correct)"
+    r"(?<!seems right)(?<!seems correct)(?<!must be right)(?<!must be correct)"
+    r"|(?:\A|[.!?\n] {0,2})(?:incorrect|wrong)[.!](?:\s|\Z)"
+    r"|\b(?:ignore|disregard|forget) (?:the above|my (?:previous|earlier|last)|that(?: answer)?[.,!]|the previous)"
+    r"|\b(?:scratch that|never\s?mind)\b"
+)
 
 
 def _confirms(language: Language, low: str) -> bool:
@@ -348,7 +437,11 @@ def _said_before_next(text: str, lo: int, cut: int) -> Found | None:
     if not 0 <= cut - lo <= _ANSWERED or text[lo:cut].rstrip()[-1:] not in {".", "!", "。"}:
         return None
     first = conclusion(text, lo, cut)
-    return first and Found(first.value.text, (first.value.start, first.value.end), "last-number", True)
+    return first and _of(first)
+
+
+def _of(told: Conclusion) -> Found:
+    return Found(told.value.text, (told.value.start, told.value.end), "last-number", True)
 
 
 def _conclusion(text: str, lo: int, hi: int) -> Found | None:
@@ -362,8 +455,8 @@ def _conclusion(text: str, lo: int, hi: int) -> Found | None:
 def _guessed(text: str, lo: int, hi: int, query: str) -> Found | None:
     if options.is_option_list(text, lo, hi):
         return None
-    if guesses.asked_for_truth(query):
-        found = guesses.truth(text, lo, hi, query)
+    if truths.asked_for_truth(query):
+        found = truths.truth(text, lo, hi, query)
         if found is not None:
             return found
     for find in _GUESSES:

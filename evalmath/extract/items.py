@@ -15,15 +15,16 @@ and for values. Each sign changes what the scan knows (one method a sign), and e
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import prod
 
-from evalmath.extract.amounts import differs_in_unit
+from evalmath.extract.decimals import with_decimals
 from evalmath.extract.equalities import chain_end, is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
+from evalmath.extract.fractions import with_half
+from evalmath.extract.item import Item
 from evalmath.extract.numerals import share_at
-from evalmath.extract.rounded import is_exact, is_rounded, may_be_rounded
-from evalmath.extract.values import same_number, value_at
+from evalmath.extract.values import value_at
 from evalmath.lexicon.calendar import MONTHS
 from evalmath.lexicon.han import with_myriads
 from evalmath.lexicon.language import Language, alternation, lower
@@ -32,31 +33,13 @@ from evalmath.lexicon.spelled import Spelled, spelled_at
 from evalmath.lexicon.units import CURRENCY_SIGNS, UNITS
 from evalmath.patterns import Lazy
 
-__all__ = ["COMPARES", "Item", "Scanner"]
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One value of a sentence and its place there."""
-
-    value: Value
-    clause: int  # clauses are counted from 0
-    follows: bool = False  # the clause says what follows from all before: so 42
-    verb: bool = False  # it stands behind the verb of its clause
-    equals: bool = False  # it stands behind an equals sign
-    known: bool = False  # the 6 friends
-    aside: bool = False  # in 7 days; because she has 6; (6)
-    reason: bool = False  # because she has 6
-    nested: bool = False  # in parentheses, or an end of a change: from 20 to 15
-    loose: bool = False  # behind a comma, without a verb of its own
-    total: bool = False  # 42 in total
-    in_words: bool = False  # a small number in words: quatre
+__all__ = ["COMPARES", "Scanner"]
 
 
 _NUMBER_WORD = "number_word"
-_ROWS = ("by_the_way", "so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")
+_ROWS = ("commits", "by_the_way", "so", "that_is", "closes", "because", "verbs", "beside", "the", "and_")
 _MONEY = f"[{CURRENCY_SIGNS}]"
-_NUMBER = rf"(?:(?<![\w.])|(?<=\brp))[-−–+]?(?:\\?{_MONEY}\s?)?[-−–]?(?:\d|\.\d)|{_MONEY}\s?[-−–]?\d"
+_NUMBER = rf"(?:(?<![\w.])|(?<=\brp))[-−–+]?(?:\\?{_MONEY}\s?)?[-−–]?(?:\d|\.\d|√(?=[\d(]))|{_MONEY}\s?[-−–]?\d"
 _NUMBER_UNSPACED = rf"(?<![\d.A-Za-z_^])[-−－+]?(?:\\?{_MONEY}\s?)?[-−－]?(?:\d|\.\d)"  # beside letters: 共有24个
 _NUMBER_HAN = rf"{_NUMBER_UNSPACED}|百分之(?=[零一二两三四五六七八九十百])"
 _SIGNS = r"(?P<formula>\$|\\[(\[]|\\begin\{)|(?P<mark>[,;:،؛，；：、—()（）=≈∈]|\s–\s|\s-\s|\\approx)"
@@ -78,6 +61,12 @@ _NAME_BEFORE = re.compile(
 )
 _NOUNS = re.compile(r"[ *_$\\)}]*+(?:[^\W\d_]{1,20}[ *]++){0,2}+")
 _TERM = re.compile(r"[A-Za-z]_(?:\w{1,3}|\{\w{1,3}\})")  # a_10 is a name
+_COUNTED_OFF = re.compile(  # at the end of week 4, 36 seedlings are up
+    r"\b(?:at|by|in|on|after|during|until|of|for|the)\s(?:hour|minute|day|week|month|year|level|stage|round|lap|row|generation)\Z"
+)
+_LISTED = re.compile(r"\d{1,4},\s[$€£]?\d[\d,.]*(?:\s[a-z]|[.*]|\Z)")
+_PLACES = re.compile(r"\d{1,2}\s(?:d\.?p|s\.?f|sig|dec|places|digits)")  # to 2 d.p.
+_SETTLES = re.compile(r"[*$ ]{0,4} it is[\s.!*]*+\Z")  # …; 11 it is
 _SIZES = re.compile(r"\d[\d.]*\s(?:by|x|×)\s\d[\d.]*\s(?P<noun>[a-z]{3,})")  # a 4 by 9 floor
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
 _NAME = re.compile(r"[\s$\\(]*(?:[a-z](?:_\{?\w{1,3}\}?|\^?[23²³])?|theta|alpha|beta|phi|lambda|[a-z]\([a-z]\))[\s$)]*")
@@ -86,9 +75,6 @@ _TUPLE = re.compile(
     r"[-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?\)"
 )
 COMPARES = re.compile(r"(?<![\n=-])[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
-_DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
-_ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
-_FRACTION = re.compile(r"[-−]?\d+/\d+")
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
 _LIST_SIGN = re.compile(r"\d{1,2}(?:[.)]\s+[*_]*[^\W\d_]|[.)]\s+[-−*_$\\]*\d)")
 _CLOCK = re.compile(r"\d{1,2}[:.]\d\d(?!\d)(?=\s?(?:[ap]\.?m|uhr)\b|(?<=:\d\d))")
@@ -115,9 +101,6 @@ _IS_CALLED = Lazy(
 _UNIT_FIRST = re.compile(r"[^\W\d_]{1,10}[²³]? (?=\d)")
 _MAX_LISTED = 12  # characters in front of a comma in which a list shows
 _SUBJECT = re.compile(r"\s[-−$]?\d[\d./,]*\s")
-_MEASURE = re.compile(r"[-−$\d.,/ ]*\d\s?(?P<name>[a-z]{1,12})")
-_PLAIN = re.compile(r"[-−$ ]*(?P<number>\d[\d,]{0,15}(?:\.\d{1,15})?)(?:\s?[a-z]{1,20})?")
-_FAR = 0.5  # of a number: further from it is none of its roundings
 # A word between a subject in the singular and a value is its verb, known or not; a plural there is what is counted.
 _VERB_BY_PLACE = re.compile(
     r"\b(?:(?:(?:the|an?|this|that|each|every|his|her|its|their|our|my|your)\s"
@@ -128,7 +111,11 @@ _VERB_BY_PLACE = re.compile(
     r"\d{1,9}\s[a-z]{2,14}s\s(?P<plural>(?!minus|plus|equal|only|exactly|about|nearly|almost|some|every|old|apiece)"
     r"[a-z]{3,13}(?<!ing)(?<!ly)))\s[*$\\(]{0,4}\Z"
 )
+_AMOUNT = re.compile(r"[$€]*(?P<number>\d+)(?=\s|\Z|[a-z]{2}|[^\x00-\x7f])")  # 150km
 _SMALL_WORD = re.compile(r"[a-z]+")
+_ADJECTIVE = re.compile(r"\s[a-zäöüß]{2,20}e\s")
+_COUNTER = 3  # signs of what is counted, in a script without spaces
+_FAR_ONLY = 40  # characters between the two parts of "only"
 _MAX_LED = 56  # characters from a subject to its value
 _NUMBER_ALONE = re.compile(r"[-−]?[$€£]?\d[\d.,]{0,15}")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
@@ -153,6 +140,7 @@ class Scanner:
         unspaced = _NUMBER_HAN if language.script == "Han" else _NUMBER_UNSPACED
         number = _NUMBER if language.script in {"Latin", "Cyrillic"} else unspaced
         self.signs = re.compile(f"(?P<word>{words})|(?P<number>{number})|{_SIGNS}")
+        self._to_is = language.phrases("is_").fullmatch("to")  # in Polish; elsewhere 24 to 12 is a ratio
         self._about = re.compile(rf"(?:{alternation(language.about)}|exactly|only|just|also|now|\s|[*_]|:)*+")
 
     def is_phrase(self, word: str) -> bool:
@@ -171,7 +159,7 @@ class Scanner:
     def items(self, text: str, lo: int, hi: int, *, both: bool = False) -> list[Item]:
         """The values between ``lo`` and ``hi``, each with its decimals; ``both`` keeps 0.4 and the 40% that it is."""
         low = lower(text[lo:hi])
-        return self._with_decimals(text, low, lo, _Scan(self, text, low, lo, hi).run(), both=both)
+        return with_decimals(text, low, lo, _Scan(self, text, low, lo, hi).run(), self.language, both=both)
 
     def alternative(self, text: str, behind: str, lo: int, hi: int, at: int) -> Value | None:
         """The value behind "or" and at most one word: or maybe 14."""
@@ -204,6 +192,9 @@ class Scanner:
             or _ORDINAL.fullmatch(found.text)
         ):
             return None
+        if " to " in found.text and self._to_is is not None:  # połowa 24 to 12
+            found = found._replace(text=found.text.partition(" to ")[0])
+            found = found._replace(end=found.start + len(found.text))
         text_of = right_side(found.text)
         if self.language.unit_first and (led := _UNIT_FIRST.match(text_of)) is not None:
             text_of = text_of[led.end() :]
@@ -221,81 +212,11 @@ class Scanner:
             )
             if below is not None:  # 8 degrees below zero
                 return Value(f"-{text_of}", found.start, lo + below.end())
+        half = with_half(text, found._replace(text=text_of), hi, self.language)
+        if half.text != text_of:
+            return half
         counted = with_myriads(text_of, text[found.end : found.end + 1])  # 12万
         return Value(counted, found.start, found.end + 1) if counted else Value(text_of, found.start, found.end)
-
-    def _with_decimals(self, text: str, low: str, lo: int, items: list[Item], *, both: bool) -> list[Item]:
-        r"""A value and its decimals are one: "25π, which is about 78.54" gives ``25π \approx 78.54``."""
-        merged: list[Item] = []
-        for item in items:
-            value = item.value
-            if merged and "approx" not in merged[-1].value.text:
-                before = merged[-1].value
-                between = low[before.end - lo : value.start - lo]
-                leads = self._leads_to_decimals(between, value.text) or self._are_decimals(between, before, value)
-                far = leads and _are_far_apart(before.text, value.text)
-                if leads and (
-                    differs_in_unit(text, before.start, value.start, lo + len(low), self.language)
-                    or (far and self.language.phrases("that_is").search(between) is not None)
-                ):
-                    continue  # 3 inches, i.e. about 7.6 cm
-                if leads and not far:
-                    decimals = value.text.rpartition("\\approx ")[2]
-                    whole = Value(f"{before.text} \\approx {decimals}", before.start, value.end)
-                    merged[-1] = replace(merged[-1], value=whole, verb=merged[-1].verb or item.verb)
-                    continue
-                if item.follows and not both and self._is_percentage_of(before.text, value.text):
-                    continue  # 0,2 oder 20 %
-                restates = item.follows and not item.equals and _is_arithmetic(value.text)
-                if restates and not _is_arithmetic(before.text):
-                    item = replace(item, aside=True)  # "42, i.e. 20 + 22"
-            merged.append(item)
-        return merged
-
-    def _are_decimals(self, between: str, before: Value, value: Value) -> bool:
-        """Whether a value is the one before in decimals, as its number tells: "3√3 cm; as a decimal, 5.196 cm"."""
-        decimals = value.text.rpartition("\\approx ")[2]
-        if len(between) > _MAX_BETWEEN or not may_be_rounded(decimals) or not is_exact(before.text):
-            return False
-        return is_rounded(decimals, before.text)
-
-    def _is_percentage_of(self, before: str, value: str) -> bool:
-        if value.endswith("%") is before.endswith("%"):
-            return False
-        if self.language.decimal_comma:
-            before, value = before.replace(",", "."), value.replace(",", ".")
-        return same_number(before.replace(" ", ""), value.replace(" ", ""))
-
-    def _leads_to_decimals(self, between: str, value: str) -> bool:
-        if len(between) > _MAX_BETWEEN or not _DECIMALS.match(value):
-            return False
-        between = between.rstrip(" *_$\\([:")
-        phrases = self.language.phrases
-        about = next((found for found in phrases("about").finditer(between) if found.end() == len(between)), None)
-        if about is None:
-            return False
-        head = between[: about.start()].strip(" *_$(,;)\\")
-        words = (
-            phrases("that_is").sub(" ", phrases("or_").sub(" ", phrases("because").sub(" ", head))).strip(" .").split()
-        )
-        said = any(phrases("is_").fullmatch(word) for word in words)
-        return len(words) <= 3 and not said and not any(sign.isdigit() for sign in head)
-
-
-def _is_arithmetic(text: str) -> bool:
-    return _ARITHMETIC.fullmatch(text) is not None and _FRACTION.fullmatch(text) is None
-
-
-def _in_other_units(one: str, other: str) -> bool:
-    units = [_MEASURE.fullmatch(text) for text in (one, other)]
-    return len({UNITS.get(unit["name"]) for unit in units if unit is not None}) > 1
-
-
-def _are_far_apart(one: str, other: str) -> bool:
-    """Whether two plain numbers are too far apart for one to be the other rounded: five lots of 7, so about 500 km."""
-    numbers = [_PLAIN.fullmatch(text) for text in (one, other)]
-    values = [float(number["number"].replace(",", "")) for number in numbers if number is not None]
-    return len(values) > 1 and abs(values[0] - values[1]) > _FAR * abs(values[0])
 
 
 def _spaces(text: str, at: int) -> int:
@@ -347,7 +268,7 @@ class _Scan:
                 if self.scanner.language.code == "en" and (not self.verb or self.joined):
                     self._guess_verb(at)
                 if kind == "number" and (led := _LED_BY.search(self.low, max(0, at - _LED), at)) is not None:
-                    at = place = led.start()  # x + 2 = 9; March 15
+                    at = led.start()  # x + 2 = 9; March 15 (the search goes on behind the sign, whatever is read)
                 formula = formula_at(self.text, self.lo + at, self.hi) if kind == "formula" else None
                 if formula is not None and is_name(formula.text):
                     place = formula.end - self.lo
@@ -374,7 +295,7 @@ class _Scan:
                 value = value._replace(text=chain_end(value.text)) if named is value else named
             elif name == "colon" and "=" in value.text:
                 self.equal = True  # 2 solutions: x = 10 and x = -2
-            elif sign[0] == ":" and self.found and not self._is_followed(value):
+            elif sign[0] in {":", "："} and self.found and not self._is_followed(value):
                 self.clause += 1  # a remainder of 1, which lands us on the first entry: 3
             value = self._before_change(value)
             self._add(value)
@@ -391,7 +312,10 @@ class _Scan:
     def _is_followed(self, value: Value) -> bool:
         """Whether a value is a list or a sum, or no number of its own at the end of its sentence."""
         alone = _NUMBER_ALONE.fullmatch(value.text) is not None
-        return not alone or any(sign.isalnum() for sign in self.text[value.end : self.hi])
+        behind = self.text[value.end : self.hi].strip(" .。*\n")
+        if not self.scanner.spaces and len(behind) <= _COUNTER:
+            behind = ""  # 但老师不算：69人
+        return not alone or any(sign.isalnum() for sign in behind)
 
     def _in_words(self, at: int) -> Value | None:
         """The number in words at a place; small ones beside digits are part of what is told: vier Hefte für 6 €."""
@@ -409,11 +333,16 @@ class _Scan:
         head = self.low[max(0, at - 24) : at].rstrip(" *_(#")
         if not head.strip(" *#_-\n") and _LIST_SIGN.match(self.low, at):
             return True
+        if _COUNTED_OFF.search(head) is not None and _LISTED.match(self.low, at) is not None:
+            return True
+        if head.endswith(" to") and _PLACES.match(self.low, at) is not None:
+            return True
         return any(found.end() == len(head) for found in self.scanner.language.phrases("numbered").finditer(head))
 
     def _add(self, value: Value) -> None:
         start, end = value.start - self.lo, value.end - self.lo
-        if self.found and (self._only_compares(value, end) or (self.follows and self._is_in_dozens(end))):
+        mode, compares = self.mode, self.found and self._only_compares(value, end)
+        if self.found and (compares or (self.follows and self._is_in_dozens(end))):
             self.mode = "beside"  # 28 students — 4 more than …
             self.became = self.became or self.told == "that_is"
         if "=" in self.text[value.start : value.end] and "=" not in value.text:  # 17% of 250 = 42.5
@@ -445,7 +374,7 @@ class _Scan:
             Item(
                 value,
                 clause=self.clause,
-                follows=self.follows,
+                follows=self.follows or _SETTLES.match(self.low, end) is not None,
                 verb=self.verb or "=" in value.text,
                 equals=self.equal,
                 known=self._is_rate(end) or (known and not self.low.startswith("**", start - 2)) or self.changed,
@@ -462,6 +391,8 @@ class _Scan:
         )
         self.joined, self.has_item = False, True
         self.became, self.changed = self.changed, False
+        if compares and self.scanner.language.verb_last:
+            self.mode = mode  # その2倍の30個
 
     def _is_rate(self, end: int) -> bool:
         """Whether a value in front of the verb tells how much comes each time: reading 25 pages a day, he needs …"""
@@ -570,8 +501,12 @@ class _Scan:
     def _because(self, sign: re.Match[str]) -> bool:
         if sign[0].startswith("to ") and self.verb and 0 <= sign.start() - self.led_at <= 1:
             return self._verbs(sign)  # each has to pay $14
-        if sign[0] == "der" and self.text[self.lo + sign.end() + 1 :][:1].isupper():
-            return False  # an article: der Unterschied beträgt
+        if sign[0] == "der" and (
+            self.text[self.lo + sign.end() + 1 :][:1].isupper() or self._is_noun_left_out(sign.end())
+        ):
+            return False  # an article: der Unterschied beträgt; der neue beträgt
+        if self._ends_only(sign):
+            return False  # il n'en reste plus que 30
         self.opened = (
             self.scanner.language.code == "en"
             and not self.low[: sign.start()].strip(" *#_>-(\n")
@@ -585,6 +520,21 @@ class _Scan:
         self.which = of_subject and self.scanner.language.phrases("which").fullmatch(sign[0]) is not None
         return False
 
+    def _is_noun_left_out(self, at: int) -> bool:
+        """Whether an adjective and a verb stand behind an article: der neue [Preis] beträgt."""
+        adjective = _ADJECTIVE.match(self.low, at)
+        return (
+            adjective is not None
+            and self.scanner.language.phrases("verbs").match(self.low, adjective.end()) is not None
+        )
+
+    def _ends_only(self, sign: re.Match[str]) -> bool:
+        """Whether a word is the last one of "only" in two parts: ne … que."""
+        only = self.scanner.language.phrases("only")
+        return any(
+            one.end() == sign.end() for one in only.finditer(self.low, max(0, sign.start() - _FAR_ONLY), sign.end())
+        )
+
     def _beside(self, sign: re.Match[str]) -> bool:
         says_where = 0 <= sign.start() - self.copula_at <= self.scanner.spaces  # "the vertex is at (3, 4)"
         named = sign[0] == "of" and not self.mode and _IS_CALLED.fullmatch(self.low, self.led_at, sign.start())
@@ -594,7 +544,13 @@ class _Scan:
         return False
 
     def _closes(self, sign: re.Match[str]) -> bool:
-        self.found = [replace(item, aside=True) if item.clause == self.clause else item for item in self.found]
+        if self.mode == "because" and self.given:
+            return False  # क्योंकि 30 में से 12 दिए: it opened in front
+        ends = not self.low[sign.end() :].strip(" .。!*\n")  # 12個をあげたからです。
+        self.found = [
+            replace(item, aside=True, reason=item.reason or ends) if item.clause == self.clause else item
+            for item in self.found
+        ]
         self.clause, self.mode, self.verb = self.clause + 1, "", False
         return False
 
@@ -645,12 +601,18 @@ class _Scan:
         if _ASSIGNED.match(self.low, at):
             return False  # 2 solutions: x = 10 and x = -2
         parts = [int(number) for number in _WHOLE.findall(self.low, at)]
-        return len(parts) > 1 and total.lstrip("$€").partition(" ")[0] in {
-            str(sum(parts)),
-            str(len(parts)),
-            str(prod(parts)),
-            str(2 * parts[0] - sum(parts)),
-        }
+        amount = _AMOUNT.match(total)
+        return (
+            len(parts) > 1
+            and amount is not None
+            and amount["number"]
+            in {
+                str(sum(parts)),
+                str(len(parts)),
+                str(prod(parts)),
+                str(2 * parts[0] - sum(parts)),
+            }
+        )
 
     def _verbs(self, sign: re.Match[str]) -> bool:
         if self.scanner.language.code == "en" and self.low[max(0, sign.start() - 4) : sign.start()].endswith(
@@ -680,7 +642,7 @@ class _Scan:
             self.copula_at, self.subject_end = sign.end(), sign.start()
             if self._is_told_behind(sign):
                 self.found[-1], self.subject_end = replace(self.found[-1], verb=True), -1_000
-        return True
+        return not (self.scanner.language.verb_last and self.low.startswith(" (", sign.end()))  # öder (50 bölü 4)
 
     def _is_main_verb(self, verb: re.Match[str]) -> int:
         """How many of the values stand in the subject of a second verb: the tank that holds 40 litres contains 12."""
@@ -748,6 +710,9 @@ class _Scan:
         self.loose, self.equal, self.joined, self.verb = False, False, False, told == "that_is"
         self.remarks = False
         return True
+
+    def _commits(self, sign: re.Match[str]) -> bool:
+        return self._so(sign, "commits")
 
     def _that_is(self, sign: re.Match[str]) -> bool:
         return self._so(sign, "that_is")

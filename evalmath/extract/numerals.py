@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 
+from evalmath.extract.fractions import fraction_in
 from evalmath.lexicon.han import from_han
 from evalmath.lexicon.language import Language, lower
 from evalmath.lexicon.spelled import spelled
@@ -69,13 +70,14 @@ _HAN_COUNT = Lazy(
     r"(?=[个只人元块条本张种次天日年岁米件颗台辆名位对組组点分秒倍つ円冊枚匹本歳页棵朵头层排段节步包袋盒瓶箱套双间家户班队支根把桶碗杯斤吨克升平立厘毫月周篇题道票级小公千%。.，,]|\Z)"
 )
 _HAN_SHARE = Lazy(r"百分之(?:[零〇一二两三四五六七八九十百点]{1,12}|\d[\d.]*)")
-_PARTS = Lazy(r"(?P<bottom>\d{1,4})\s?分[の之]\s?(?P<top>\d{1,4})(?!\d)")  # 8分の3
+_OF_PARTS = Lazy("[分분]")
+_PARTS = Lazy(r"(?P<bottom>\d{1,4})\s?(?:分[の之]|분의)\s?(?P<top>\d{1,4})(?!\d)")  # 8分の3
 _LED_BY = Lazy(r"(?:约|达|达到|得到|需要|有|是|为|共|了|剩|剩下|等于|得|は|が|：|:)[\s*]*\Z")
 
 
 def share_at(text: str, at: int, hi: int) -> tuple[str, int] | None:
     """The percentage in characters at a place, and where it ends: 百分之二十五."""
-    parts = _PARTS.match(text, at, hi) if text.find("分", at, at + 6) > 0 else None
+    parts = _PARTS.match(text, at, hi) if _OF_PARTS.search(text, at, at + 6) else None
     if parts is not None:
         return f"{parts['top']}/{parts['bottom']}", parts.end()
     found = _HAN_SHARE.match(text, at, hi) if text.startswith("百", at) else None
@@ -90,7 +92,7 @@ def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
     if _DIGIT.search(sentence) is not None:
         return None
     if language.script in {"Han", "Kana"}:
-        counts = [(from_han(found["number"]), found) for found in _HAN_COUNT.finditer(sentence)]
+        counts = [(_with_han_half(from_han(found["number"]), found), found) for found in _HAN_COUNT.finditer(sentence)]
         for digits, found in counts:
             if digits and (_LED_BY.search(sentence[: found.start()]) or "分之" in found["number"]):
                 return digits, found.start(), found.end("number")
@@ -102,6 +104,8 @@ def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
                 return digits or "", found.start(), found.end("number")
         return None
     low = lower(sentence)
+    if (fraction := fraction_in(low, language)) is not None:
+        return fraction
     known = {found.end() for found in language.phrases("the").finditer(low)}
     percent = language.phrases("percent")
     found_words = list(spelled(low, language))
@@ -113,4 +117,11 @@ def in_words(sentence: str, language: Language) -> tuple[str, int, int] | None:
     return f"{first.value}%" if share else str(first.value), first.start, share.end() if share else first.end
 
 
+def _with_han_half(digits: str | None, found: re.Match[str]) -> str | None:
+    """A number with the half behind what it counts: 两个半小时."""
+    half = digits is not None and digits.isdecimal() and _HAN_HALF.match(found.string, found.end("number"))
+    return f"{digits}.5" if half else digits
+
+
+_HAN_HALF = Lazy("(?:[个年天米斤倍箱盒杯碗块元圈]|小时|公斤|千克|千米)半")
 _DIGIT = re.compile(r"\d")

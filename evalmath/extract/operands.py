@@ -12,13 +12,18 @@ What they come to is left to the reader, so that no answer stands there.
 
 from __future__ import annotations
 
-from evalmath.extract.items import Item
+from evalmath.extract.item import Item
 from evalmath.lexicon.language import Language, lower
 from evalmath.patterns import Lazy
 
-__all__ = ["is_still_to_be_worked_out"]
+__all__ = ["is_set_against_another", "is_still_to_be_worked_out"]
 
 _OPERAND = Lazy(r"[\s*_$\\(−-]*(?:\d|[b-z](?![^\W_]))")  # of a difference: 12 less than 30, 3 times x
+# Than whose: 25 more than Tom's, 25 times as many; "she jumped 25 times" compares nothing.
+_OTHER = Lazy(
+    r"(?:times (?:as|more|larger|bigger|the (?:size|length|number|price)|his|her|its|their|my|[a-z]{2,14}['’]s)\b"
+    r"|(?!times\b)[a-z ]{4,24}\b(?:than|of|behind the|mean|average|median|par)\b)"
+)
 _UNIT = Lazy(r"(?<=\d)\s?[^\W\d_]+\Z")
 _MARKS = " *_$\\("  # between words and a number
 _MAX_COUNTER = 4  # signs between a number and "than": 30人より
@@ -45,6 +50,19 @@ def is_still_to_be_worked_out(low: str, lo: int, item: Item, items: list[Item], 
     if apart is None or _OPERAND.match(behind, apart.end()) is None:
         return False
     return not _asks_how_far(query, language)
+
+
+def is_set_against_another(low: str, lo: int, item: Item, query: str, language: Language) -> bool:
+    """Whether a value, in a sentence in small letters, only tells how far another is away: "25 more than Tom's"."""
+    behind = low[item.value.end - lo :][:_NEAR].lstrip(_MARKS + ")")
+    apart = language.phrases("apart").match(behind)
+    told = (
+        apart is not None
+        and not item.value.text.endswith("%")
+        and (query or item.equals)
+        and _OTHER.match(behind) is not None
+    )
+    return bool(told) and not _asks_how_far(query, language)
 
 
 def _asks_how_far(query: str, language: Language) -> bool:

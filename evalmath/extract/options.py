@@ -18,7 +18,9 @@ from typing import NamedTuple
 from evalmath.extract.choices import LETTER, choice_at
 from evalmath.extract.letters import capitals, small_options
 from evalmath.extract.sentences import last_sentence_start, sentence_start
-from evalmath.extract.stances import TURN, Reader, reader_of
+from evalmath.extract.stances import Reader, reader_of
+from evalmath.extract.together import TURN
+from evalmath.extract.whose import is_not_ours
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -106,7 +108,8 @@ def is_option_list(text: str, lo: int, hi: int) -> bool:
 # --- what is said about each option --------------------------------------------------------------------------------
 
 _ALONE = Lazy(
-    rf"[\s*#]*+(?:(?:[Aa]nswer|[Oo]ption|[Cc]hoice|[Ss]olution|[Rr]esult|[Ll]etter)[_\s:]*+){{0,2}}{LETTER % 'letter'}"
+    rf"[\s*#]*+(?:(?:[Aa]nswer|[Oo]ption|[Cc]hoice|[Ss]olution|[Rr]esult|"
+    rf"[Ll]etter)[_\s:]*+){{0,2}}{LETTER % 'letter'}"
     r"[\s.:：)*]*+\Z",
 )
 _LETTERS_ALONE = Lazy(r"[\s*]*+[A-J](?:\s?,\s?[A-J])++[\s.*]*+\Z")
@@ -114,7 +117,7 @@ _FIRST = Lazy(
     rf"[\s*#]*+(?:[Oo]ption\s|[Cc]hoice\s)?{LETTER % 'letter'}[.:：)*]*+"
     r"(?=\s*\n|\s*\Z|(?P<reason>[,;]?\s+\w+))"
 )
-_LAST_LETTER = Lazy(r"(?:^|[\s(*\[$:：])([A-J])[)\]}.*$\s。]*+\Z")
+_LAST_LETTER = Lazy(r"(?:^|[\s(*\[$:：])([A-J])[)\]}.*$\s。।]*+\Z")
 _LABELLED = Lazy(r"\s*+\**+[(\[（]?([A-J])[)\]）.:：][)\]）.:：*]*+\s")
 _BOTH = Lazy(
     r"(?P<both>[A-J](?:,\s?[A-J]){0,9},?\s(?:and|&)\s[A-J])\s(?:are|is)\s(?:both\s|all\s)?(?:correct|right|true)\b"
@@ -131,6 +134,7 @@ _MAX_MENTIONS = 40
 class _Words(NamedTuple):
     mention: re.Pattern[str]  # of an option, in the text as it stands
     strict: re.Pattern[str]  # said of an option alone
+    listed: re.Pattern[str]  # between two options of which the same is said
 
 
 @cache
@@ -140,12 +144,14 @@ def _words(code: str) -> _Words:
     return _Words(
         re.compile(
             rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（「『*$\"“]{{0,8}}+)(?<![A-Za-zА-я])"
-            r"(?P<letter>[A-JА-Е])(?![A-Za-z0-9А-я'’])"
+            r"(?P<letter>[A-JА-Е])(?![A-Za-z0-9А-я])(?:['’](?:d[ıiuü]r|y[ıiuü]|y[ea]|n[ıiuü]n|d[ea])\b)?+(?!['’])"
             r"(?P<close>[)\]）」』*$\"”]*+)(?P<colon>[:：.、．]|\s:(?=\s))?+(?!\s?[=<>+^_≠≤≥])"
         ),
         re.compile(
-            r"\bcorrect|answer|[✓✔✅✗✘❌]|richtig|correct[ao]|corrett|bonne|certa|верн|правильн|正|错|誤|間違|정답|맞|صحيح|सही|doğru|đúng|benar"
+            r"\bcorrect|answer|[✓✔✅✗✘❌]|richtig|correct[ao]|corrett|bonne|certa|верн|правильн|正|错|誤|間違|정답|맞|صحيح|"
+            r"सही|doğru|đúng|benar|popraw|prawid|juist|goed|sahihi|সঠিক|సరైన|ถูก|맞는|옳은"
         ),
+        re.compile(rf"[\s*]*+(?:[,،、，/&\s]|{alternation(f'and | 和 | {language.joins}')})*+[\s*]*"),
     )
 
 
@@ -157,6 +163,43 @@ class _Said(NamedTuple):
 
 def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A choice stated without the word "answer": a lone letter, "B is correct", "I'd go with C", "D) Both …"."""
+    found = _chosen(text, lo, hi, query)
+    return None if found is None or (len(found.text) == 1 and _is_left(text, lo, found, hi)) else found
+
+
+# What stands behind a letter that isn't chosen: asked, beside another, or withdrawn for another.
+_LEAVES = re.compile(
+    r"[\s)*\]]*(?:\?|,?\sor\s\(?[a-j]\b(?!\w)|[.…,;!—–-]*\s*(?:(?:oh|no|"
+    r"hmm?),?\s)?wait[\s,]+(?:no,?\s)?(?:it['’]s\s)?\(?[a-j]\b(?!['’])|"
+    r",? but (?:more likely|rather|probably|maybe)\b)"
+)
+# In front of it: C > B, C is larger than B, the worst option is B, I almost chose B.
+_LEFT_FOR = re.compile(
+    r"(?:(?<![=-])>|\bover|\bthan|\b(?:worst|least (?:correct|likely|plausible)|incorrect|wrong) (?:option|choice|"
+    r"answer|"
+    r"letter|one) is|"
+    r"\b(?:almost|nearly|initially|originally|first|wrongly|mistakenly) (?:chose|picked|selected|said|marked|"
+    r"went with))[\s(*]*\Z"
+)
+_LABEL_OF_WRONG = re.compile(
+    r"\b(?:traps?|distractors?|decoys?|baits?|lures?|wrong|incorrect|false|eliminated|excluded|rejected|ruled out|"
+    r"crossed out|worst|"
+    r"least likely|runner-?up|second best|temptation|mistakes?)(?: [a-z]{2,10})?\s?:[\s(*]*\Z"
+)
+
+
+def _is_left(text: str, lo: int, found: Found, hi: int) -> bool:
+    """Whether the words round a letter say that it isn't the one: "Trap: B", "C > B", "B? Wait, C"."""
+    at, end = found.span
+    behind = lower(text[end : min(hi, end + _SHORT)])
+    if _LEAVES.match(behind):
+        return True
+    start = max(sentence_start(text, lo, at + 1), text.rfind("\n", lo, at) + 1)
+    before = lower(text[start:at])
+    return any(one.search(before) for one in (_LEFT_FOR, _LABEL_OF_WRONG)) or is_not_ours(before, behind)
+
+
+def _chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
     offered = bool(query) and has_options(query)
     start = max(lo, hi - (_TAIL if offered else _NEAR_END))
     line = max(start, text.rfind("\n", lo, hi) + 1)
@@ -239,7 +282,8 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
         mark = _MARK.search(line) if labels or opens_line else None
         judged = _JUDGED.search(line) if labels and mark is None else None
         after = _CLAUSE.split(after, maxsplit=1)[0] + (f" {judged[1]}" if judged is not None else "")
-        if because.match(after.lstrip(" ,;*.)")) is not None:
+        told = after.lstrip(" ,;*.)")
+        if because.match(told) is not None and language.phrases("right").match(told) is None:  # C yang benar
             after = " "  # (D), since 50 isn't a square
         value = lower(values.get(mention["letter"], ""))
         if value and after.lstrip(" *)}").startswith(value):  # B) table; run is a verb
@@ -261,7 +305,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
             if mark is None
             else mark[1] in _RIGHT
         )
-        if verdict is None and _LISTED.fullmatch(lower(text[mention.end() : following])):
+        if verdict is None and words.listed.fullmatch(lower(text[mention.end() : following])):
             listed.append(mention)  # A, C and D are wrong
             continue
         if verdict is not None:
@@ -272,13 +316,16 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
     return said
 
 
+_A_IS_A_WORD = frozenset({"en", "es", "fr", "it", "pl", "pt"})
 _UNSPACED = frozenset({"Han", "Kana", "Hangul"})
 _COPULA = re.compile(  # what ends a sentence behind an option says nothing more of it
-    r"[)」』）*\s]*+(?:番|번|项|項|选项|選項)?+(?:です|である|だ|となります|になります|입니다|이다|이네요|네요|이에요|예요|임|है|হয়|হবে|['’]?d[ıiuü]r)?+"
+    r"[)」』）*\s]*+(?:番|번|项|項|选项|選項)?+(?:です|である|だ|이고|이며|となります|になります|입니다|이다|이네요|네요|이에요|예요|임|है|হয়|হবে|['’]?d[ıiuü]r)?+"
     r"[\s.!。*)」』]*+\Z"
 )
+_IS_STATED = re.compile(  # where the verb stands last: Dです, D이다
+    r"[)」』）*]*+(?:番|번)?+(?:です|である|だ|입니다|이다|이에요|예요)[\s.!。*)」』]*+\Z"
+)
 _LONE = {"yes": True, "it is": True, "no": False, "true": True, "false": False, "是": True, "否": False}
-_LISTED = re.compile(r"[\s*]*+(?:[,、，/&\s]|and|und|et|y|e|и|和|と)*[\s*]*")
 _MARK = re.compile(r"([✓✔✅✗✘❌×○✕])[\s️*)]*\Z")  # at the end of an option's line
 _RIGHT = frozenset("✓✔✅○")
 _JUDGED = re.compile(
@@ -297,7 +344,12 @@ def _is_mention(text: str, lo: int, mention: re.Match[str], language: Language, 
     line_start = text[max(lo, at - 6) : at].rpartition("\n")[2].strip(" *-•#([") == ""
     if line_start and (mention["colon"] or mention["close"]):
         return True
-    if mention["letter"] == "A" and text[mention.end() :][:1] == " " and text[mention.end() + 1 :][:1].islower():
+    if (
+        mention["letter"] == "A"
+        and language.code in _A_IS_A_WORD
+        and text[mention.end() :][:1] == " "
+        and text[mention.end() + 1 :][:1].islower()
+    ):
         return language.phrases("verbs").match(lower(text[mention.end() + 1 : mention.end() + 12])) is not None
     if offered or language.script != "Latin" or text[mention.end() : mention.end() + 4] == " is ":
         return True
@@ -315,21 +367,23 @@ def _is_mention(text: str, lo: int, mention: re.Match[str], language: Language, 
 def _verdict(before: str, after: str, language: Language, words: _Words, loose: bool, mentioned: bool) -> bool | None:
     """What is said of an option between its neighbours: right, wrong, or nothing."""
     phrases = language.phrases
-    head = _SEMICOLON.split(before[-70:])[-1]
-    if language.script in {"Han", "Kana"}:
-        head = re.split(r"[，、；]", head)[-1]
+    head = _clause_before(before[-70:], language)
     others = phrases("choose").sub(" ", _THAT_SAYS.sub(" ", head))  # "let me pick" plans and supposes nothing
     if phrases("thought").search(others) or phrases("unless").search(others) or before.rstrip().endswith("?"):
         return None
     if (lone := after.strip(" .*)_:,")) in _LONE:
         return _LONE[lone]
-    if _SETS_ASIDE.search(head) is not None:
+    if _is_set_aside(head, language):
         return None
+    if not language.verb_last and phrases("not_").fullmatch(after.strip(" ,،，)*")) is not None:
+        after = ""  # prawidłowe jest B, nie A: it is said of the other
     would = phrases("would").search(after[:24])
     if would is not None and phrases("unless").search(after, would.end()):
         return None  # C would be correct if x were 5
-    denied = phrases("not_").search(TURN.split(head.rpartition(",")[2])[-1])
+    denied = phrases("not_").search(TURN.split(re.split("[,،]", head)[-1])[-1])
     if language.verb_last:
+        called = phrases("option").match(after.lstrip())
+        after = after.lstrip()[called.end() :] if called is not None else after  # B şıkkını seçiyorum
         denied = phrases("not_").search(after[:_BEHIND])  # A가 아니라 B가 정답입니다
         if denied is None and phrases("choose").search(after[: 2 * _BEHIND]) is not None:
             return True  # C를 고르겠습니다
@@ -341,10 +395,12 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
             return verdict is not (denied is not None and verdict)
     if phrases("bounds").search(head[-20:]):
         return None  # between B and C
-    if phrases("plan").search(others) or _JOINED_TO.search(head) or (after.strip(" *)") and _LISTED.fullmatch(after)):
+    is_chosen = language.verb_last and after.strip(" *)") == "," and _is_at_end(phrases("choose"), head)
+    listed = not is_chosen and after.strip(" *)") and words.listed.fullmatch(after)  # doğru olan B'dir, A değil
+    if phrases("plan").search(others) or _JOINED_TO.search(head) or listed:
         return None  # that leaves B and C
-    ends = _COPULA.match(after.strip(" *.$)]}!。")) is not None
-    ends = ends or phrases("because").match(after.lstrip(" ,;*.)")) is not None
+    behind = after.strip(" *.$)]}!。" if language.code == "en" else " *.$)]}!。,،，")
+    ends = _COPULA.match(behind) is not None or phrases("because").match(after.lstrip(" ,;*.)")) is not None
     ends = ends or _NOT_ANOTHER.match(after) is not None
     rows = ["choose"] if loose or ends else []
     rows += ["suits"] if loose else []
@@ -365,9 +421,29 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     named = named or (loose and ends and _ARROW.search(head) is not None)  # 1 − 0.35 → C
     if choose and _is_withheld(before, after, language):
         return None
-    if choose or led or named:
+    if choose or led or named or (loose and _IS_STATED.match(after) is not None):
         return denied is None or None
     return None
+
+
+def _is_at_end(phrases: re.Pattern[str], head: str) -> bool:
+    return any(not head[found.end() :].strip(" *(") for found in phrases.finditer(head))
+
+
+def _clause_before(before: str, language: Language) -> str:
+    """The clause in front of an option."""
+    head = _SEMICOLON.split(before)[-1]
+    if language.script in {"Han", "Kana"}:
+        return re.split(r"[，、；]", head)[-1]
+    if language.script == "Thai":  # whose clauses a space sets apart
+        return head.rstrip().rpartition(" ")[2]
+    return head
+
+
+def _is_set_aside(head: str, language: Language) -> bool:
+    """Whether words in front of an option say that it isn't chosen: I rule out B, descarto la B."""
+    ends = (found.end() for found in language.phrases("sets_aside").finditer(head))
+    return _SETS_ASIDE.search(head) is not None or any(len(head[end:].split()) <= 1 for end in ends)
 
 
 def _is_withheld(head: str, after: str, language: Language) -> bool:
@@ -454,7 +530,7 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
     if any(phrases(row).search(before) for row in ("not_", "plan", "thought", "or_", "unless", "maybe", "wrong")):
         return None
     clause = re.split(r"[,;:—–]", before)[-1]
-    if _OTHERS.search(clause) or any(aside.search(before) for aside in (_ANOTHER, _SETS_ASIDE)):
+    if _OTHERS.search(clause) or _ANOTHER.search(before) or _is_set_aside(before, reader.language):
         return None
     return Found(letter[1], letter.span(1), "choice")
 
@@ -488,12 +564,15 @@ def _opening(text: str, lo: int, hi: int, reader: Reader, values: dict[str, str]
     if opens is None or letter not in values or (opens["letter"].islower() and opens.start("letter") == lo):
         return None
     phrases, sign, rest = reader.language.phrases, opens["sign"].strip(), lower(opens["rest"][:_TAIL])
+    rest = _ASSURES.sub("", rest)
     tail = rest.lstrip(" *([{")
     value = lower(values[letter])
     behind = tail.removeprefix(value).lstrip(" *)]}")
     if "?" in rest or any(phrases(row).search(rest) for row in ("wait", "thought", "maybe", "unless")):
         return None
     if any(phrases(row).match(one) for row in ("wrong", "refuted", "or_", "isnt") for one in (tail, behind)):
+        return None
+    if _DOUBTS.fullmatch(_FIRST_CLAUSE.split(tail, maxsplit=1)[0].strip(" *)")) is not None:
         return None
     if _LETTERS_ONLY.match(tail) or _MARK.match(behind) or (sign == "," and _ONE_OF_SEVERAL.match(tail)):
         return None
@@ -513,6 +592,12 @@ def _opening(text: str, lo: int, hi: int, reader: Reader, values: dict[str, str]
     return Found(letter, opens.span("letter"), "choice") if told else None
 
 
+_ASSURES = re.compile(r"\bno (?:doubt|question|contest|hesitation|two ways)\b(?: (?:about|of) (?:it|that|this))?")
+_DOUBTS = re.compile(  # C, probably not
+    r"(?:(?:probably|surely|certainly|of course|definitely|perhaps|maybe|most likely) )?"
+    r"(?:not|never|hardly|scarcely|no way)(?: really| quite| exactly| at all| so| sure| certain| so sure)?"
+    r"|i (?:don['’]t|do not) think so|i doubt (?:it|that)"
+)
 _REJECTS = ("not ", "rather than ", "instead of ", "unlike ")
 
 
@@ -601,7 +686,8 @@ _ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
 _SET_OFF_BEHIND = re.compile(r"(?:\s[—–]|\b[a-j][)*]{0,3}:)[\s(*]*\Z")
 _SMALL_LETTER = re.compile(r"\b[a-j]\b")
 _SETS_ASIDE = re.compile(  # what an option isn't chosen by
-    r"\b(?:eliminat(?:e|es|ing)|reject|forget|drop|cross(?:es|ed|ing)?\sout|skip|see|avoid|try|check|compared?\s(?:with|to)|beats?|consider|"
+    r"\b(?:eliminat(?:e|es|ing)|reject|forget|drop|cross(?:es|ed|ing)?\sout|skip|see|avoid|try|check|"
+    r"compared?\s(?:with|to)|beats?|consider|"
     r"prefers?\s[a-j]\s(?:over|to)|(?:better|likelier)\sthan|"
     r"(?:everything|anything|all|any\s(?:option|letter|choice))\s(?:but|except|other\sthan)|say\swe\s[a-z]+|look\sat)"
     r"(?:\s(?:the\s)?(?:option|choice|letter|answer))?[\s(*]*\Z"
@@ -614,7 +700,10 @@ _NOT_ANOTHER = re.compile(  # B, not C: what follows is another option
     r"[)*]{0,4}+,?\s(?:and\s)?(?:not|rather\sthan|instead\sof|unlike)[\s(*]{0,4}+(?:(?:option|choice)\s)?[(*]{0,4}\Z"
 )
 _OTHERS = re.compile(r"\b(?:students|people|many|some|others|most|they|everyone|someone)\b")
-_ONLY = re.compile(r"\bonly[ *(]+\Z")
+_ONLY = re.compile(
+    r"(?:\b(?:only|sol[oa]|solamente|soltanto|seule?|nur|s[óo]|apenas|somente|alleen|только|tylko|hanya|chỉ(?: có)?|"
+    r"yalnızca|sadece)|فقط|केवल|सिर्फ़?|শুধু|শুধুমাত্র|కేవలం|มีเพียง|只有|仅有?)(?: la| le| die| a)?[ *(]*\Z"
+)
 _THAT_SAYS = re.compile(r"\b(?:option|choice|one|statement) (?:that|which) (?:says|states|claims|reads)\b")
 _ARROW = re.compile(r"(?:→|⇒|⟹|[-=]>|\b(?:final|pick|selection|verdict|conclusion):)[ *(]*\Z")
 _IS_THE_ONE = re.compile(  # the function in C is the odd one

@@ -1,4 +1,4 @@
-r"""Answers of several parts: behind the labels (a) and (b), behind the names that the question asks for, in lines.
+r"""Answers of several parts: behind the labels (a) and (b), behind the names of what the question asks for.
 
 >>> text = "For a) we get 3, and for b) 5."
 >>> labelled(text, 0, len(text), "a) Find x. b) Find y.").text
@@ -6,9 +6,6 @@ r"""Answers of several parts: behind the labels (a) and (b), behind the names th
 >>> text = "Perimeter: 20 cm; area: 24 cm^2"
 >>> named(text, 0, len(text), "perimeter and area").text
 '20 cm, 24 cm^2'
->>> text = "\n1. x = 7\n2. x = -7"
->>> below(text, 0, len(text)).text
-'x = 7, x = -7'
 """
 
 from __future__ import annotations
@@ -16,16 +13,18 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from evalmath.extract.conclusions import conclusion
-from evalmath.extract.equalities import right_side
+from evalmath.extract.conclusions import Conclusion, conclusion
+from evalmath.extract.equalities import chain_end, right_side
 from evalmath.extract.formulas import Value
 from evalmath.extract.options import has_options
-from evalmath.extract.stances import reader_of
+from evalmath.extract.questions import asked, led_by
+from evalmath.extract.sentences import sentences_from_end
+from evalmath.extract.stances import Stance, reader_of
 from evalmath.extract.values import value_at
 from evalmath.lexicon.language import lower
 from evalmath.patterns import Lazy
 
-__all__ = ["below", "labelled", "named"]
+__all__ = ["behind_labels", "both_letters", "both_things", "labelled", "named"]
 
 _MAX = 600  # characters of an answer in parts
 _ENDS = " .,;*_$\\)]`"
@@ -73,6 +72,26 @@ def _part(text: str, lo: int, hi: int) -> Value | None:
     if value is not None and not text[value.end : hi].strip(_ENDS + "\n"):
         return value._replace(text=right_side(value.text))
     return getattr(conclusion(text, lo, hi), "value", None)
+
+
+_LABEL_OF_PART = re.compile(r"\((?P<label>[a-d])\)")
+
+
+def behind_labels(text: str, lo: int, hi: int, query: str) -> Value | None:
+    """The values behind (a), (b), … of a question with such parts: "For (a), the area is 45. For (b), …"."""
+    wanted = list(dict.fromkeys(_LABEL_OF_PART.findall(query))) if "(b)" in query else []
+    if len(wanted) < 2 or wanted != sorted(wanted) or text.rfind("(b)", lo, hi) < 0 or has_options(query):
+        return None
+    places = [(text.rfind(f"({label})", lo, hi), label) for label in wanted]
+    starts = [at for at, _ in places]
+    if min(starts) < 0 or starts != sorted(starts):
+        return None
+    ends = [max(text.rfind(".", lo, at), text.rfind("\n", lo, at)) + 1 for at in starts[1:]]  # in front of "For (b)"
+    parts = [conclusion(text, start + 3, end) for start, end in zip(starts, [*ends, hi], strict=True)]
+    if not all(parts):
+        return None
+    values = [part.value.text for part in parts if part is not None]
+    return Value(", ".join(values), starts[0], hi)
 
 
 # --- names ----------------------------------------------------------------------------------------------------------
@@ -147,41 +166,64 @@ def _states_both(text: str, lo: int, hi: int, first: Value, second: Value) -> bo
     return phrases("not_").search(led) is None
 
 
-# --- lines ----------------------------------------------------------------------------------------------------------
-
-_LINE = Lazy(r"[ \t>]*+(?:[-*•+]\s++|\(?\d{1,2}[.)]\s++)?(?P<body>[^\n]*?)[ \t]*(?:\s(?:or|and))?\s*\Z")
-_GIVES = Lazy(r"[*$\\(\[\s]*(?P<name>[A-Za-z](?:_\{?\w\}?)?)\s*=\s*")
-_WORKED_OUT = re.compile(r"\d\s?[-−+*/×÷·]\s?\d[^=]*=")
-
-
-def below(text: str, at: int, hi: int) -> Value | None:
-    """The lines below a heading as one answer, where each of them is a value: "1. x = 7", "2. x = -7"."""
-    first = at
-    while first < hi and text[first] in " *_:\t":
-        first += 1
-    if text[first : first + 1] != "\n":
+def both_things(text: str, lo: int, hi: int, query: str) -> Value | None:
+    """The values of the two things that the question asks for: "a quotient of 7 and a remainder of 5"."""
+    reader = reader_of(text, lo, hi)
+    names = asked(query, reader.language.code).pair if query else ()
+    if len(names) < 2:
         return None
-    parts: list[str] = []
-    names: list[str] = []
-    start, place = -1, first + 1
-    while place < hi:
-        stop = text.find("\n", place, hi)
-        stop = stop if stop >= 0 else hi
-        if not text[place:stop].strip():
-            if parts:
-                break
-            place = stop + 1
-            continue
-        line = _LINE.match(text, place, stop)
-        body, end = line.span("body") if line is not None else (place, stop)
-        value = value_at(text, body, end)
-        if value is None or text[value.end : end].strip(_ENDS) or _WORKED_OUT.search(value.text):
-            return None
-        name = _GIVES.match(text, body, end)
-        parts.append(right_side(value.text))
-        names.append(name["name"] if name is not None else "")
-        start = body if start < 0 else start
-        place = stop + 1
-    if len(parts) < 2 or (any(names) and not all(names)) or len(set(parts)) < len(parts):
+    values: dict[str, Value] = {}
+    last = -1  # of the values: what both come to would stand behind them
+    for start, end in sentences_from_end(text, lo, hi, most=3):
+        for item in reversed(reader.scanner.items(text, start, end)):
+            last = max(last, item.value.start)
+            name = next(
+                (one for one in names if led_by(one, lower(text[start : item.value.start]), reader.language)), ""
+            )
+            if name and reader.read(text, start, end).stance is Stance.STATES:
+                values.setdefault(name, item.value)
+    if len(values) < 2 or max(value.start for value in values.values()) < last:
         return None
-    return Value(", ".join(parts), start, min(place, hi))
+    first, second = (values[name] for name in names)
+    return Value(f"{first.text}, {second.text}", min(first.start, second.start), max(first.end, second.end))
+
+
+# --- letters --------------------------------------------------------------------------------------------------------
+
+_ASKS_FOR_PAIR = Lazy(r"\((?P<first>[a-z]),\s?(?P<second>[a-z])\)\$?[\s.?]*\Z")
+_ASKS_FOR_TWO_LETTERS = Lazy(
+    r"\b(?:find|solve for|determine|values of|what are|compute)\s\$?(?P<first>[a-z])\$?\sand\s\$?(?P<second>[a-z])"
+    r"(?![a-z])",
+    re.IGNORECASE,
+)
+_UNKNOWN = re.compile(r"(?<![A-Za-z])[a-z](?![A-Za-z])")
+
+
+def _is_system(query: str) -> bool:
+    """Whether a question is to solve two equations in x and y."""
+    return "olve" in query and query.count("=") == 2 and set(_UNKNOWN.findall(query)) - {"a"} == {"x", "y"}
+
+
+def both_letters(text: str, lo: int, found: Conclusion, query: str) -> Value | None:
+    """The values of two letters that the question asks for together: "Find (n, m)." … n = 9. … m = 52 − 12 = 40."""
+    if "(" in found.value.text or "," in found.value.text:
+        return None
+    tuple_of = _ASKS_FOR_PAIR.search(query) if query[-12:].rfind(")") >= 0 else None
+    asked_for = tuple_of or _ASKS_FOR_TWO_LETTERS.search(query)
+    names = asked_for.group("first", "second") if asked_for is not None else ("x", "y")
+    if asked_for is None and not _is_system(query):
+        return None
+    first, second = (_assigned_to(text, lo, found.end, name) for name in names)
+    if first is None or second is None or found.value.end not in {first.end, second.end}:
+        return None
+    start = min(first.start, second.start)
+    if tuple_of is not None:
+        return Value(f"({first.text}, {second.text})", start, found.end)
+    return Value(f"{names[0]} = {first.text}, {names[1]} = {second.text}", start, found.end)
+
+
+def _assigned_to(text: str, lo: int, hi: int, name: str) -> Value | None:
+    """The last value that a letter is said to have."""
+    signs = list(re.finditer(rf"(?<![\w\\]){name}\s?=\s?(?=[-−\d\\√])", text[lo:hi]))
+    value = value_at(text, lo + signs[-1].end(), hi) if signs else None
+    return value and value._replace(text=chain_end(value.text))

@@ -9,7 +9,7 @@ import re
 
 from evalmath.extract.amounts import repeated
 from evalmath.extract.formulas import Value
-from evalmath.extract.items import Item
+from evalmath.extract.item import Item
 from evalmath.lexicon.language import Language, lower
 
 __all__ = ["asks_for_percentage", "is_said", "is_share", "is_unasked", "without_repeats"]

@@ -48,6 +48,14 @@ THINKING = (
     Wrapper("<reason>", "</reason>"),
     Wrapper("<reflection>", "</reflection>"),
     Wrapper("<analysis>", "</analysis>"),
+    Wrapper("<thoughts>", "</thoughts>"),
+    Wrapper("<draft>", "</draft>"),
+    Wrapper("<scratch>", "</scratch>"),
+    Wrapper("<inner_monologue>", "</inner_monologue>"),
+    Wrapper("<Think>", "</Think>"),
+    Wrapper("<Thinking>", "</Thinking>"),
+    Wrapper("<THINK>", "</THINK>"),
+    Wrapper("<think >", "</think >"),
     Wrapper("<scratchpad>", "</scratchpad>"),
     Wrapper("[THINK]", "[/THINK]"),
     Wrapper("<seed:think>", "</seed:think>"),
@@ -184,10 +192,11 @@ def without_next(text: str, lo: int, hi: int) -> int:
 _MAX_CUTS = 8
 
 
-def own_question(text: str, lo: int, hi: int, query: str) -> int:
+def own_question(text: str, lo: int, hi: int, query: str, *, of_another: bool = False) -> int:
     """Where a paragraph asks for a value with numbers that stand neither in the question nor in front; -1 if none does.
 
     Behind "It is 34." the paragraph "What is 3/4 of 64? 48." goes on, "First, what is 2/3 of 51?" leads to it.
+    ``of_another`` asks for a speaker behind a rule alone: "---", "Ada: What is 6 + 7?".
     """
     if not query or text.find("?", lo, hi) < 0:
         return -1
@@ -197,12 +206,17 @@ def own_question(text: str, lo: int, hi: int, query: str) -> int:
         numbers = set(_NUMBER.findall(asked["line"]))
         known.update(_NUMBER.findall(text, read, asked.start()))
         read = asked.start()
-        if numbers and numbers.isdisjoint(known) and any(row.search(lower(asked["line"])) for row in asks):
+        speaks = asked["rule"] is not None and _SPEAKER.match(asked["line"]) is not None
+        if of_another and not speaks:
+            continue
+        asks_for_it = speaks or any(row.search(lower(asked["line"])) for row in asks)
+        if numbers and numbers.isdisjoint(known) and asks_for_it:
             return asked.start()
     return -1
 
 
-_PARAGRAPH_ASKS = Lazy(r"\n[ \t]{0,8}+\n(?P<line>[^\n?]{1,300}+\?)")
+_SPEAKER = Lazy(r"[*_]{0,2}[A-Z][a-z]{1,14}\.?(?: [A-Z][a-z]{1,14})?:[*_]{0,2}\s")
+_PARAGRAPH_ASKS = Lazy(r"\n[ \t]{0,8}+\n(?P<rule>(?:[-*_=] ?){3,12}+[ \t]{0,8}+\n\s{0,4}+)?+(?P<line>[^\n?]{1,300}+\?)")
 _NUMBER = re.compile(r"\d[\d,]*+(?:[./]\d+)?+")
 
 # --- what follows an answer -----------------------------------------------------------------------------------------

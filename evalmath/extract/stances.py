@@ -18,17 +18,22 @@ import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
-from itertools import pairwise
 
+from evalmath.extract.checks import without_check
+from evalmath.extract.comparisons import Compared, compared
 from evalmath.extract.formulas import Value
-from evalmath.extract.items import COMPARES, Item, Scanner
-from evalmath.extract.operands import is_still_to_be_worked_out
+from evalmath.extract.fractions import with_half
+from evalmath.extract.item import Item
+from evalmath.extract.items import COMPARES, Scanner
+from evalmath.extract.operands import is_set_against_another, is_still_to_be_worked_out
 from evalmath.extract.questions import asked, place
 from evalmath.extract.repeats import asks_for_percentage, is_said, is_share, without_repeats
+from evalmath.extract.together import TURN, whole_of
+from evalmath.extract.whose import is_not_ours
 from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 from evalmath.patterns import Lazy
 
-__all__ = ["TURN", "Reader", "Reading", "Stance", "reader_in", "reader_of"]
+__all__ = ["Reader", "Reading", "Stance", "reader_in", "reader_of"]
 
 
 class Stance(StrEnum):
@@ -60,32 +65,13 @@ class Reading:
     relative: bool = False  # it tells of one of many, or how far two are apart: "Each bus holds 40 people."
 
 
-TURN = re.compile(
-    r"\b(?:but|sondern|sino|bensì|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|"
-    r"ale|lecz|tetapi|tapi|melainkan|namun|nhưng|mà là|ama|fakat|ancak|maar|lekin|lakini|"
-    r"en fait|en realidad|na verdade|in realtà|görünse de|"
-    r"на самом деле)\b|[がけ]、|けれど|지만|는데|"
-    r"但|其实|实际|実は|実際|사실|しかし|하지만|لكن|أما|بل|लेकिन|बल्कि|परंतु|কিন্তু|แต่"
-)
-_SHARE = Lazy(r"\s(?:out of|in|von|sur|de cada|su|из)\s(?P<all>\d+)(?![\d.,]*\d)")
-_NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
-_ENDS_IN_NAME = Lazy(r"(?<![^\W_])\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\$?\Z")
-_NAMED = Lazy(r"\$?,?\sand\s\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\$?")  # x equals 4 and y equals 9
 _TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
-_ASSIGNS = re.compile(r"([a-zA-Z])\s?=[^=]+\Z")
 _OF_THE_OTHER = re.compile(r"\bthe other(?: [a-z]{2,12})? (?:is|was|has|gets|must be) [*$\\(]{0,3}\Z")
-_WHOLE_AMOUNT = re.compile(r"\$?\d+(?P<unit>\s?[^\W\d]{0,16})")
-_NOUN_CHARS = 16  # of a noun between two alternatives
 _SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
 _OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
 _REWORKS = re.compile(  # what stands between a first number and the one that is made of it
     r"\b(?:minus|plus|times|divided by|multiplied by|out of|pairs|dozen|half|percent of|"
     r"which (?:is|equals|gives)|i\.e\.)|[%+×*·÷]"
-)
-_SOLVED = re.compile(  # what was solved for stands alone in the last equation, with others in the first
-    r"(?=.{0,80}, (?P<name>[a-zA-Z])\s?=[^,=]+\Z)"
-    r"(?:\d+\s?(?P=name)|[^,=]*(?<![A-Za-z])(?P=name)\s?[-−+*/^][^,=]*|[^,=]*[-−+*/]\s?(?P=name))"
-    r"\s?=[^,=]+, (?P<last>[a-zA-Z]\s?=[^,=]+)"
 )
 _WHICH = re.compile(r"[\s*$)]*,\s(?:but (?:this|that|it|[a-z] = |the latter)|[^\W\d_]+)\s")  # 7.50, which is wrong
 _COMMA_ONLY = re.compile(r"(?:\s[^\W\d_]{2,20})?+[\s*$)}\\]*+,[\s*]*+")  # 12 pommes, c'est trop
@@ -98,10 +84,18 @@ _INDETERMINATE = Lazy(
 )  # what a limit was
 _SERVES = Lazy(r"\b(?:used|useful|enough|helps?|allows?|lets)\s(?:us\s|you\s|one\s)?(?:to\s)?\Z")
 _COMMA = re.compile("[,，、]")
+_SEMICOLON = re.compile("[;；؛]")
+_TOO = frozenset({"도", "も", "గానీ"})  # neither 12 nor 13
+_PARTS_CLAUSES = re.compile("[,，、،;；؛]")
 _SAID_BEHIND = 14  # characters behind a value in which a bound stands
 _RATE = 24  # characters of "per" and its unit
-_INVERTED = re.compile(r"\s*(?:had|were)\s(?:it|he|she|they|we|you|i|there)\s(?:been|to|only)\b")  # had it been 12
+_INVERTED = re.compile(  # had it been 12; should the total be 12; were it 12
+    r"(?:\A|[\s(])(?:(?:had|were)\s(?:it|he|she|they|we|you|i|there)\s(?:been\b|to\b|only\b|[*$\\(]{0,4}\Z)|"
+    r"(?<!\bwhat\s)(?<!\bhow\s)should\s(?:(?:it|he|she|they|we|you|there|anyone|this|that|(?:the|its|my|your|our)\s[a-z]{2,14})"
+    r"\s(?:be|turn|come|prove|happen|equal|say|give|get|find|read|show)\b|[*$\\(]{0,4}\Z))"
+)
 _SAID_OF = 24  # characters of the verb behind a value
+_COMMITS = 40  # of what leads to the speaker's answer
 _OPENS = 40  # characters in which a plan is announced
 
 
@@ -130,6 +124,8 @@ class Reader:
         )
         words = alternation(" | ".join(filter(None, (getattr(language, row) for row in (*rows, "asks")))))
         self._suspicious = re.compile(rf"[?？؟<>≤≥≠]|\\(?:neq?|[lg](?:eq?|t))(?![a-z])|{words}")
+        mistaken = language.mistaken and rf"{alternation(language.mistaken)}[\s*]*+{alternation(language.answer)}"
+        self._mistaken = re.compile(mistaken + r"[^\d,;.!?，。、]{0,16}\Z") if mistaken else None
         self._memo: tuple[str, tuple[int, int, str], Reading] | None = None
         self._after_value = language.verb_last or language.script == "Han"  # what is said of a value stands behind it
 
@@ -153,7 +149,7 @@ class Reader:
         if not items:
             mood = self._mood(low, None)
             return Reading(Stance.SILENT if mood is Stance.STATES else mood)
-        items = self._after_withdrawal(low, lo, items)
+        items = without_check(low, lo, self._after_withdrawal(low, lo, items))
         denied: list[str] = []
         first = Stance.SILENT
         ordered = self._in_order(items)
@@ -161,6 +157,11 @@ class Reader:
         if share and len(items) > 1:  # 10/25 = 0,4, that is 40%
             shares = [one for one in items if is_share(low, one.value.start - lo, one.value.end - lo, self.language)]
             wanted = shares[-1] if shares and not shares[-1].nested else wanted
+        apart = compared(low, lo, items, query, self.language)
+        if apart is Compared.ANOTHER:
+            return Reading(Stance.SILENT)
+        if apart is Compared.ITSELF and wanted is None:
+            wanted = min(items, key=lambda item: item.value.start)
         if wanted is None and len(items) > 1:
             items = without_repeats(text, lo, hi, items, self.language, query)
             ordered = self._in_order(items)
@@ -172,6 +173,7 @@ class Reader:
             ordered.sort(key=lambda item: item is not wanted)
         for item in ordered:
             again = item.value.text in denied  # "it can't be 17, because 17 is prime"
+            again = again or (bool(denied) and self._is_denied_with_next(low, lo, item, items, denied))
             stance = Stance.DENIES if again else self._stance(low, lo, item, items, query)
             announced = item.follows or item.equals or item.total
             bare = not (item.verb or announced or item is wanted)
@@ -181,7 +183,11 @@ class Reader:
                     if len(following) != 1 or self._stance(low, lo, following[0], items, query) is not Stance.STATES:
                         return Reading(Stance.SILENT)
                     item, announced, bare = following[0], True, False
-                whole = self._whole(text, lo, hi, item, items, alone=item is wanted)
+                whole = whole_of(
+                    *(text, lo, hi, item, items, self.language),
+                    alone=item is wanted,
+                    chance=bool(query) and self.language.phrases("chance").search(lower(query)) is not None,
+                )
                 whole = self._without_denied(low, lo, whole, item, items, query)
                 if query and ", " in whole.text:
                     whole = asked(query, self.language.code).of_several(whole)
@@ -204,6 +210,16 @@ class Reader:
             if stance in {Stance.ASKS, Stance.PLANS, Stance.SUPPOSES} or (item.aside and len(denied) > 1):
                 break
         return Reading(first, None, tuple(denied))
+
+    def _is_denied_with_next(self, low: str, lo: int, item: Item, items: list[Item], denied: list[str]) -> bool:
+        """Whether a value is joined to the one behind it, and the verb behind both denies them: 12도 13도 아니다."""
+        following = min(
+            (one for one in items if one.value.start >= item.value.end), key=lambda one: one.value.start, default=None
+        )
+        if following is None or following.value.text not in denied or not self.language.verb_last:
+            return False
+        between = low[item.value.end - lo : following.value.start - lo].strip()
+        return between in _TOO or any(self.language.phrases(row).fullmatch(between) for row in ("joins", "or_"))
 
     def _is_unclear(self, low: str, lo: int, item: Item, items: list[Item], denied: list[str]) -> bool:
         """Whether a sentence without a verb of its language holds several values: nothing tells which it states."""
@@ -359,90 +375,6 @@ class Reader:
                 return None if left[0] is first or sets_off else left[0]  # 80 m³, setara dengan 80.000 liter
         return None
 
-    def _whole(self, text: str, lo: int, hi: int, item: Item, items: list[Item], *, alone: bool) -> Value:
-        """The item, with those that are the same answer's other parts.
-
-        "12 adults and 8 children" is one amount, "the slope is -2 and the intercept is 5" gives two values.
-        """
-        value, phrases = item.value, self.language.phrases
-        for before, after in pairwise(items):
-            if item not in {before, after} or before.aside or after.aside or before.value.end > after.value.start:
-                continue
-            first, second = before.value, after.value
-            between = text[first.end : second.start]
-            noun = _NOUN.match(text, second.end, hi) if self._counts_two(between, before, after) else None
-            if noun is not None and phrases("beside").fullmatch(lower(noun[0]).strip()):
-                noun = None  # 9 to Leo and 8 to Ana
-            if alone and self.language.code != "en":
-                noun = None  # 18 filles et 9 garçons, and the girls were asked for
-            if noun is not None and not phrases("verbs").match(lower(text[noun.end() : hi]).lstrip()):
-                return Value(text[first.start : noun.end()], first.start, noun.end())
-            if self._is_either(first, second, lower(between)):
-                return Value(f"{first.text} or {second.text}", first.start, second.end)  # 8 sweets or 9 sweets
-            joint = _words(between)
-            in_turn = len(joint) > 1 and phrases("and_").fullmatch(" ".join(joint)) is not None
-            if in_turn and item is before and before.clause == after.clause:  # 3 and then 4
-                return second
-            if between == " by " and item is before and item.verb and not before.nested:  # 4 by 6
-                return Value(f"{first.text}, {second.text}", first.start, second.end)
-            named = _NAMED.fullmatch(between)
-            name = _ENDS_IN_NAME.search(text[max(lo, first.start - 24) : first.start]) if named is not None else None
-            if named is not None and name is not None and "=" not in first.text + second.text:
-                return Value(f"{name[1]} = {first.text}, {named[1]} = {second.text}", first.start, second.end)
-            alike = ("=" in first.text) is ("=" in second.text)  # else: n = 12, and the larger integer is 14
-            names = [_ASSIGNS.match(one) for one in (first.text, second.text)]
-            joined = bool(joint) and all(phrases("and_").fullmatch(word) and not TURN.search(word) for word in joint)
-            if not alone and joined and all(names) and len({one[1] for one in names if one is not None}) > 1:
-                return Value(f"{first.text}, {second.text}", first.start, second.end)  # x = 2, and then y = 3
-            if not alone and alike and self._is_parallel(text[max(lo, first.start - 24) : first.start], between):
-                return Value(f"{first.text}, {second.text}", first.start, second.end)
-        share = _SHARE.match(text, value.end, hi)
-        if share is not None and phrases("chance").search(lower(text[lo:hi])):
-            return Value(f"{value.text}/{share['all']}", value.start, share.end())
-        if ", " in value.text and (solved := _SOLVED.fullmatch(value.text)) is not None:
-            return value._replace(text=solved["last"])  # 4n = 32 and n = 8
-        said_of_nothing = not ((item.verb and not item.loose) or item.follows or item.equals)
-        if said_of_nothing and ", " in value.text and not value.text.startswith(("(", "[", "\\")):
-            return Value(value.text.rpartition(", ")[2], value.start, value.end)
-        return value
-
-    def _is_either(self, first: Value, second: Value, between: str) -> bool:
-        """Whether two whole numbers of one thing are alternatives."""
-        numbers = [_WHOLE_AMOUNT.fullmatch(one.text.strip()) for one in (first, second)]
-        if not all(numbers) or len({number["unit"] for number in numbers if number is not None}) > 1:
-            return False
-        between = between.strip(" *")
-        either = next(
-            (one for one in self.language.phrases("or_").finditer(between) if one.end() == len(between)), None
-        )
-        noun = between[: either.start()].strip() if either is not None else ""
-        return either is not None and len(noun) <= _NOUN_CHARS and len(noun.split()) <= 1 and first.text != second.text
-
-    def _counts_two(self, between: str, before: Item, after: Item) -> bool:
-        words = _words(between)
-        return (
-            before.clause == after.clause
-            and 2 <= len(words) <= 4
-            and self.language.phrases("and_").fullmatch(words[-1]) is not None
-            and TURN.fullmatch(words[-1]) is None  # 2 complex roots but 0 real ones
-            and self.language.phrases("and_").fullmatch(words[-2]) is None  # "3 and then 4 apples" counts one by one
-            and not before.equals
-            and "=" not in before.value.text
-            and "," not in between
-        )
-
-    def _is_parallel(self, head: str, between: str) -> bool:
-        phrases, words, verb = self.language.phrases, _words(between), _words(head)[-1:]
-        return (
-            4 <= len(words) <= 9
-            and phrases("and_").fullmatch(words[0]) is not None
-            and TURN.search(words[0]) is None
-            and phrases("the").match(words[1]) is not None
-            and phrases("is_").fullmatch(words[-1]) is not None
-            and bool(verb)
-            and phrases("is_").fullmatch(verb[0]) is not None
-        )
-
     # --- what is said of it -----------------------------------------------------------------------------------------
 
     def _mood(self, low: str, item: Item | None, start: int = 0) -> Stance:
@@ -465,6 +397,8 @@ class Reader:
             thought = phrases("thought").search(low, begin) if plan is not None else None
             if plan is not None and thought is not None and thought.start() <= plan.start() < thought.end():
                 plan = None  # j'avais d'abord trouvé 26
+            if plan is not None and self.commits(low, start):
+                plan = None  # I'll go with 12
             if plan is not None and TURN.search(low, plan.end(), start):
                 plan = None  # first I thought it was 50, but it is 48
             if plan is not None and _SERVES.search(low, 0, plan.start()) is not None:
@@ -491,14 +425,14 @@ class Reader:
         opens = self.language.phrases("because").match(low.lstrip(" *#_>-\n"))
         return opens is not None and "," not in low[: plan.start()] and "," in low[plan.end() :]
 
-    def stance_of(self, text: str, lo: int, hi: int, value: Value) -> Stance:
+    def stance_of(self, text: str, lo: int, hi: int, value: Value, query: str = "") -> Stance:
         """What a sentence that announces a value as the answer does with it."""
         items = self.scanner.items(text, lo, hi)
         item = next((one for one in items if one.value.end > value.start and one.value.start < value.end), None)
         if item is None:
             clause = max((one.clause for one in items if one.value.end <= value.start), default=0)
             item = Item(value, clause, verb=True, equals=True)
-        return self._stance(lower(text[lo:hi]), lo, replace(item, value=value, equals=True), items, "")
+        return self._stance(lower(text[lo:hi]), lo, replace(item, value=value, equals=True), items, query)
 
     def is_plain(self, text: str, lo: int, hi: int) -> bool:
         """Whether nothing in a sentence could keep it from stating what it announces."""
@@ -510,6 +444,9 @@ class Reader:
         if not any(sign.isalnum() for sign in behind):
             return value
         phrases = self.language.phrases
+        half = with_half(text, value, hi, self.language)
+        if half is not value:
+            return half
         below = phrases("below_zero").match(behind.lstrip(" *$\\)")) if value.text[:1].isdigit() else None
         if below is not None:
             return value._replace(text=f"-{value.text}")
@@ -566,12 +503,14 @@ class Reader:
         before, after = low[left:start], low[end:right]
         if "=" in item.value.text and before.rstrip(" *$\\(").endswith(","):
             before = ""  # n'étant pas négative, x = 5
-        denied = self.denies(before, after) and not self._asks_denied(before, query)
+        denied = self.is_not_ours(low[:start], low[end:])
+        denied = denied or (self.denies(before, after) and not self._asks_denied(before, query))
         if denied or _INDETERMINATE.fullmatch(item.value.text) is not None:
             return Stance.DENIES
-        if self.bounds(before, after) and (
+        bounded = self.bounds(before, after) and (
             not self._asked_for(before, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
-        ):
+        )
+        if bounded or is_set_against_another(low, lo, item, query, self.language):
             return Stance.BOUNDS
         if is_still_to_be_worked_out(low, lo, item, items, query, self.language):
             return Stance.PLANS  # what it comes to is left to the reader
@@ -617,7 +556,7 @@ class Reader:
         if found is None or self.language.phrases("at_first").fullmatch(found[0]) is None:
             return found
         ends = (one.value.end - lo for one in items if one.value.end <= item.value.start)
-        return None if any(end > found.end() and "," in low[end:start] for end in ends) else found
+        return None if any(end > found.end() and _PARTS_CLAUSES.search(low, end, start) for end in ends) else found
 
     def _was_before(self, after: str, query: str) -> bool:
         """Whether a value is what there was at first, and nobody asks for that: il y en avait 12 au départ."""
@@ -625,17 +564,21 @@ class Reader:
         if found is None or found[0] in lower(query) or after[found.end() :].isspace():
             return False  # nur 5 der ursprünglich 20
         between = after[: found.start()]
-        return len(between.split()) <= 1 and "," not in between
+        return len(between.split()) <= 1 and _PARTS_CLAUSES.search(between) is None
 
     def _is_unreal(self, low: str, lo: int, item: Item, items: list[Item], told: str, after: str) -> bool:
         """Whether a clause says of a value what would be: if …, one would get 5; one more would make 55, but …"""
         would, unless = self.language.phrases("would"), self.language.phrases("unless")
-        if _INVERTED.match(told) is not None:
+        if _INVERTED.search(told) is not None:
             return True
         if would.search(told):
+            if self.commits(low, item.value.start - lo):
+                return False
             if unless.search(low, 0, item.value.start - lo) or unless.search(after[:40]):
                 return True
             turn = TURN.search(low, item.value.end - lo)
+            if turn is None and self.language.code != "en":
+                turn = _SEMICOLON.search(low, item.value.end - lo)  # без детей было бы 15; с ними 19
             return turn is not None and any(other.value.start - lo >= turn.end() for other in items)
         behind = after.lstrip(" *$\\)")
         if would.match(behind) is not None and unless.search(after[:60]):
@@ -679,9 +622,13 @@ class Reader:
 
     def would_be(self, low: str, at: int) -> bool:
         """Whether the clause in front of a place says what isn't so: "without the work it would have been 40"."""
-        return (
-            self.language.phrases("would").search(re.split(r"[,;:，；：]", low[max(0, at - 60) : at])[-1]) is not None
-        )
+        told = re.split(r"[,;:，；：]", low[max(0, at - 60) : at])[-1]
+        return self.language.phrases("would").search(told) is not None and not self.commits(low, at)
+
+    def commits(self, low: str, at: int) -> bool:
+        """Whether the speaker names what stands at a place as the answer: "I'd go with 12"."""
+        tail = low[max(0, at - _COMMITS) : at].rstrip(" *_$\\(")
+        return any(found.end() == len(tail) for found in self.language.phrases("commits").finditer(tail))
 
     def denies(self, before: str, after: str) -> bool:
         """Whether a value between these words, in small letters, is denied: "not 12", "12 is wrong", "12 ではない"."""
@@ -702,8 +649,15 @@ class Reader:
             return True
         if self.language.verb_last:
             found = phrases("not_").search(after[:16])
-            return found is not None and phrases("and_").match(after[: found.start()].lstrip()) is None
+            if found is None or phrases("only").search(after, 0, found.start()) is not None:
+                return False  # 30個しかありません
+            return phrases("and_").match(after[: found.start()].lstrip()) is None
         tail = before[-60:]
+        said = tail.rstrip(" *$\\(")
+        if said.endswith((":", "：")):
+            said = said[:-1].rstrip(" *")
+            if not any(one.end() == len(said) for row in ("is_", "isnt") for one in phrases(row).finditer(said)):
+                return False  # but he doesn't count: 69
         for sign in ",;，；":
             behind = tail.rpartition(sign)[2]
             tail = behind if len(behind) > 2 else tail
@@ -717,6 +671,12 @@ class Reader:
             if len(words) <= _NEGATES and not any(phrases("is_").fullmatch(word) for word in words[1:]):
                 return True
         return False
+
+    def is_not_ours(self, before: str, after: str) -> bool:
+        """Whether a value between these words is named as another's answer, as a wrong one, or as a part of it."""
+        if self.language.code == "en":
+            return ("answer" in before or "answer" in after) and is_not_ours(before, after)
+        return self._mistaken is not None and self._mistaken.search(before[-_COMMITS:]) is not None
 
     def bounds(self, before: str, after: str) -> bool:
         """Whether a value between these words is only a bound: "at least 12", "> 12", "12 未満"."""
@@ -782,10 +742,6 @@ def _is_of_the_other(low: str, at: int) -> bool:
 def _in_other_units(first: str, second: str) -> bool:
     units = [_QUANTITY.match(first), _QUANTITY.match(second)]
     return all(units) and len({unit["unit"] for unit in units if unit}) > 1
-
-
-def _words(text: str) -> list[str]:
-    return lower(text).replace(",", " ").strip(" *$\\(").split()
 
 
 @cache

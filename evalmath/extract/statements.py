@@ -28,11 +28,12 @@ from evalmath.extract.clauses import (
 from evalmath.extract.conclusions import conclusion
 from evalmath.extract.equalities import is_name
 from evalmath.extract.formulas import Value
-from evalmath.extract.parts import below
+from evalmath.extract.lines import below
 from evalmath.extract.sections import without_farewell, without_remarks
 from evalmath.extract.sentences import sentence_start
 from evalmath.extract.stances import Reader, Stance, reader_in, reader_of
 from evalmath.extract.values import value_at
+from evalmath.extract.whose import is_led_away, is_not_ours
 from evalmath.lexicon.language import alternation, known_languages, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -121,11 +122,15 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
         if at == lo or text[at - 1] not in "aA":
             continue
         final = _is_final(text, at)
-        found = _confirmed(text, lo, at, hi, _after(text, at, hi), reader)
+        found = _confirmed(text, lo, at, hi, _after(text, at, hi), reader, query)
         if found is not None:
             return Found(found.text, (found.start, found.end), "final-answer" if final else "answer-is")
         before = _before(text, lo, at)
         doubted = before is not None and any(one.search(text, before.end, at) for one in (_NOT_OURS, _MAYBE))
+        if before is not None and not doubted:
+            start = sentence_start(text, max(lo, before.start - MAX_CLAUSE), before.start + 1)
+            sides = text[start : before.start], text[before.end : clause_end(text, at, hi)]
+            doubted = is_not_ours(*map(lower, sides))
         if before is not None and not doubted and not _ASKED.match(text, at, hi):
             return Found(before.text, (before.start, before.end), "is-our-answer")
     return None
@@ -140,19 +145,23 @@ _WOULD = Lazy(r"\bwould\b|['’]d\b")
 _MAYBE = Lazy(r"\b(?:might|may|could)\s(?!only)", re.IGNORECASE)  # the answer might be 17; "17 or 18" says both
 
 
-def _confirmed(text: str, lo: int, at: int, hi: int, value: Value | None, reader: Reader) -> Value | None:
+def _confirmed(
+    text: str, lo: int, at: int, hi: int, value: Value | None, reader: Reader, query: str = ""
+) -> Value | None:
     """The announced value with what its sentence adds to it; None if the sentence denies, supposes or asks it."""
     if value is None:
         return None
     start = sentence_start(text, max(lo, at - MAX_CLAUSE), at)
     end = clause_end(text, value.end, hi)
+    if reader.is_not_ours(lower(text[start : value.start]), lower(text[value.end : end])):
+        return None
     if text[end : end + 1] in {"?", "？"}:
         end += 1
     opens = reader.language.phrases("instead").match(lower(text[start:at]).lstrip(" *_#>-\n"))
     if opens is not None and _WOULD.search(text, at, value.start) is not None:
         return None  # with 6 chairs per row the answer would be 30
     plain = reader.is_plain(text, start, max(end, value.end))
-    if not plain and reader.stance_of(text, start, max(end, value.end), value) is not Stance.STATES:
+    if not plain and reader.stance_of(text, start, max(end, value.end), value, query) is not Stance.STATES:
         return None
     if not any(sign.isdigit() for sign in value.text) and not value.text.endswith(" of"):
         return value
@@ -165,9 +174,14 @@ def _is_final(text: str, at: int) -> bool:
 
 # whose answer is 77
 _THEIRS = Lazy(
-    r"\b(?:expected|reference|official|their|his|her|(?:student|classmate|friend|model|people|teacher|colleague|someone)s?['’]s?)\s\Z",
+    r"\b(?:expected|reference|official|their|his|her|(?:student|classmate|friend|model|people|teacher|colleague|"
+    r"someone)s?['’]s?)\s\Z",
     re.IGNORECASE,
 )
+
+
+_CONDITION = Lazy(r"\b(?:when|if|since|as|because|given|where|case|provided|assuming|for)\b", re.IGNORECASE)
+_IS_AGAIN = Lazy(rf"[\s*$)]*,?\s{_IS}\s", re.IGNORECASE)
 
 
 def _after(text: str, at: int, hi: int) -> Value | None:
@@ -184,6 +198,9 @@ def _after(text: str, at: int, hi: int) -> Value | None:
         ):
             return None
         value = _stated(text, copula.end(), hi)
+        if value is not None and _CONDITION.search(copula[0]):  # the answer when n is 12 is 13
+            again = _IS_AGAIN.match(text, value.end, hi)
+            value = value if again is None else _stated(text, again.end(), hi)
         one = value is not None and _OR_ANOTHER.match(text, value.end) is None and " or " not in value.text
         return None if one and _MAYBE.search(copula[0]) else value
     if _LONGER.search(text, max(0, at - 12), at - 1) or _HOW.search(text, max(0, at - 40), at - 1):
@@ -285,22 +302,35 @@ def _bold_behind(text: str, first: int, value: Value, hi: int) -> Value:
     return reading.value if verb is not None and bold else value
 
 
-_NUMBERED = Lazy(r"[\s*:：]*(?P<line>[（(]1[)）][^\n]{1,200})")
-_NUMBER = Lazy(r"[（(]\d[)）]")
+_NUMBERED = Lazy(r"[\s*:：]*(?P<line>(?P<label>[（(]1[)）]|①|\(?[aа]\))[^\n]{1,200})")
+_LABELS = {
+    "1": Lazy(r"[（(](\d)[)）]"),
+    "①": Lazy(r"([①-⑨])"),
+    "a": Lazy(r"\(?(?<![^\W_])([a-h])\)"),
+    "а": Lazy(r"\(?(?<![^\W_])([а-е])\)"),
+}
+_PARTED = " \t,;.，；。،؛、·"
 
 
 def _numbered(text: str, at: int, hi: int) -> Value | None:
-    """``（1）3；（2）5`` as one answer."""
+    """``（1）3；（2）5``, ``① 3 ② 5`` or ``a) 3; b) 5`` as one answer."""
     found = _NUMBERED.match(text, at, hi)
     if found is None:
         return None
-    start = found.start("line")
-    labels = [(start + one.start(), start + one.end()) for one in _NUMBER.finditer(found["line"])]
-    ends = [first for first, _ in labels[1:]] + [found.end("line")]
-    values = [value_at(text, last, end) for (_, last), end in zip(labels, ends, strict=True)]
+    start, stop = found.span("line")
+    first = found["label"].strip("()（）")
+    labels = list(_LABELS[first].finditer(text, start, stop))
+    if any(ord(label[1]) != ord(first) + index for index, label in enumerate(labels)):
+        return None
+    ends = [label.start() for label in labels[1:]] + [stop]
+    values = [value_at(text, label.end(), end) for label, end in zip(labels, ends, strict=True)]
     if len(values) < 2 or not all(values):
         return None
-    return Value(", ".join(value.text.strip("；;，,。. ") for value in values if value), start, found.end("line"))
+    alone = first != "1"  # else what is said behind a value belongs to it
+    parts = zip(values, ends, strict=True)
+    if alone and any(value is not None and text[value.end : end].strip(_PARTED + "*$") for value, end in parts):
+        return None
+    return Value(", ".join(value.text.strip(_PARTED) for value in values if value), start, stop)
 
 
 def _is_short(text: str, end: int, hi: int) -> bool:
@@ -320,6 +350,8 @@ def _before(text: str, lo: int, at: int) -> Value | None:
         start = stop.end()
     if _QUESTION.search(text, start, end):
         return None
+    if verb[0].startswith("as") and reader_in("en").supposes(lower(text[start:end])) is not None:
+        return None  # should the key say 56, take that as my answer
     return said(text, start, end, words_too=False) or held(text, start, end)
 
 
@@ -337,9 +369,19 @@ def correct_option(text: str, lo: int, hi: int, query: str) -> Found | None:
     for at in backwards(text, ("orrect ", "right ", "best "), lo, hi):
         found = _CORRECT_OPTION.match(text, at, hi)
         letters = letters_at(text, found.end(), hi) if found else None
-        if letters is not None:
-            return Found(letters.text, (letters.start, letters.end), "correct-option")
+        if letters is None or text[at - 3 : at - 1].lower() == "in" or _LEAST.search(text, max(lo, at - 8), at - 1):
+            continue
+        behind = lower(text[letters.end : hi]).lstrip(" *)")
+        asked = behind[:1] == "?" or _OR_LETTER.match(text, letters.end, hi) is not None
+        start = sentence_start(text, max(lo, at - MAX_CLAUSE), at)
+        if asked or is_led_away(lower(text[start : at - 1])):
+            continue
+        return Found(letters.text, (letters.start, letters.end), "correct-option")
     return None
+
+
+_LEAST = Lazy(r"\b(?:least|less|not|nearly|almost|in)[\s-]*\Z", re.IGNORECASE)
+_OR_LETTER = Lazy(r"[\s)*]{0,4}+,?\s?or\s(?:perhaps\s|maybe\s)?[(*]{0,3}[A-J](?![A-Za-z])")
 
 
 _CHINESE = Lazy(
@@ -348,7 +390,9 @@ _CHINESE = Lazy(
 _CHOOSE = Lazy(
     r"(?:(?<=故)|(?<=应)|(?<=以)|(?<=此)|(?<=题)|(?<=[，,。\s：:])|(?<=案))选(?:择|项)?[\s：:为是]*+(?=[*(（$\\]*[A-J])"
 )
-_CHINESE_OPTION = Lazy(r"正确(?:的)?(?:选项|答案|结论)[\s*]*+(?:为|是|：|:)[\s*]*+(?=[*(（$\\]*[A-J])")
+_CHINESE_OPTION = Lazy(
+    r"正确(?:(?:的)?(?:选项|答案|结论)[\s*]*+(?:为|是|：|:)|的(?:是|为|有))[\s*]*+(?=[*(（$\\]*[A-J])"
+)
 
 
 def stated_in_chinese(text: str, lo: int, hi: int, query: str) -> Found | None:
@@ -424,7 +468,12 @@ def stated_elsewhere(text: str, lo: int, hi: int, query: str) -> Found | None:
         if _is_checked(low, announcement, reader) or (walked and announcement["option"] is not None):
             continue
         at, place = lo + announcement.start(), lo + announcement.end()
-        value = _chosen(text, place, hi) or _announced(text, place, hi)
+        colon = text.find(":", at, place)
+        value = (
+            _numbered(text, place if colon < 0 else colon, hi)
+            or _chosen(text, place, hi)
+            or _announced(text, place, hi)
+        )
         value = _of_sentence(text, lo, announcement, value, hi, reader)
         if value is None or (is_name(value.text.lower()) and not _LETTER.fullmatch(value.text)):
             continue
@@ -474,7 +523,8 @@ _IS_RIGHT = Lazy(  # （イ）が正しい, ③번입니다
 _SUFFIXED = Lazy(r"(?P<letter>[A-J])['’][a-zçğıöşü]{2,4}\b")  # C'dir
 _SMALL_LETTER = Lazy(r"[(*]{0,3}(?P<letter>[a-h])\)\*{0,2}(?=[\s.,;:]|\Z)")  # la c)
 _OTHER_LETTER = Lazy(
-    rf"[(\[*「（'‘“『]{{0,3}}(?P<letter>[{OTHER_LETTERS}])[)\]*」）'’”』]{{0,3}}(?=[\s.,;:)(（।،؛。、，,：—]|で|だ|と|に|を|が|입|이|번|를|을|항|\Z)"
+    rf"[(\[*「（'‘“『]{{0,3}}(?P<letter>[{OTHER_LETTERS}])[)\]*」）'’”』]{{0,3}}(?=[\s.,;:)(（।،؛。、，,：—]|で|だ|と|に|を|が|입|이|번|"
+    rf"를|을|항|\Z)"
 )
 
 

@@ -55,7 +55,7 @@ _PIECE = Lazy(
     | >(?!>)
     | [-+*/^_=()\[\]{}|!'%&~,;−–±×÷·⋅√π∞∪∩∈∉≤≥≠≈°′″∠⟨⟩→∅αβγδεθλμσφωΔΩℝℤℕℚ¹²³⁴⁵⁶⁷⁸⁹⁰⁻⁺ⁿ₀₁₂₃₄₅₆₇₈₉½⅓⅔¼¾€£¥₹₩₽]
     | [₺₫฿৳％＝－＋．]
-    | (?<=\d)(?: : | \ :\  | \ to\  )(?=\d)
+    | (?<=\d)(?: : | \ :\  | \ to\  )(?=\d)(?!\d{1,2}\s(?:d\.?p|s\.?f|sig|dec|places|digits))
     | \$(?=\s?[\d.])
     | [ \t\xa0\u202f\u2009]
     )++""",
@@ -162,7 +162,12 @@ def _is_no_part(text: str, at: int, answer: str, joint: _Joint, following: Value
         return True  # they add up to 45, and 45 spread over 9 …
     if _OTHER_THING.match(text, joint.end, hi) or _is_clock(text, at) != _is_clock(text, joint.end):
         return True
+    if not joint.either and _COMPARED.match(text, following.end, hi) is not None:
+        return True  # gets 25, 10 more than Tom
     return joint.text.strip() == ";" and _WORDS_FOLLOW.match(text, following.end, hi) is not None  # x = 7; x = -7 is …
+
+
+_COMPARED = Lazy(r"\s(?:[a-z]{2,14}\s)?(?:more|less|fewer|[a-z]{3,8}er)\s(?:[a-z]{2,14}\s)?than\b")
 
 
 def _is_its_share(answer: str, joint: _Joint, following: str) -> bool:
@@ -359,7 +364,7 @@ def _item(text: str, at: int, hi: int) -> Value | None:
         answer = with_unit(answer)
         if text[at - 1 : at] > _UNSPACED or text[end : end + 1] > _UNSPACED:
             answer = _GLUED.sub(r"\\text{ \g<1>}\g<2>", answer)
-    if answer[-1].isdigit() or answer[-1] in "})$π" or answer.endswith("\\pi"):
+    if answer[-1].isdigit() or answer[-1] in "})$π½⅓⅔¼¾" or answer.endswith("\\pi"):
         unit = unit_end(text, end, hi)
         if unit > end:
             name = text[end:unit].strip(" *").replace("$", "")

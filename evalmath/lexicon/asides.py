@@ -18,7 +18,16 @@ from evalmath.lexicon.numbers import LARGE, SMALL
 from evalmath.lexicon.units import CURRENCY_SIGNS
 from evalmath.patterns import Lazy
 
-__all__ = ["added_words", "asks_in", "changes_value", "distinguishes", "is_quantity_noun", "same_words", "words_of"]
+__all__ = [
+    "added_words",
+    "asks_in",
+    "changes_value",
+    "distinguishes",
+    "is_one_a_rate",
+    "is_quantity_noun",
+    "same_words",
+    "words_of",
+]
 
 # each row: how a word changes the value that stands before it
 _CHANGING = frozenset(
@@ -79,7 +88,7 @@ _IRREGULAR |= {"feet": "foot", "mice": "mouse", "dice": "die", "vertices": "vert
 # words that are one word here
 _SYNONYMS = {
     "maximum": "max",
-    "minimum": "minute",
+    "minimum": "minute",  # both are shortened to min
     "kid": "child",
     "pupil": "student",
     "buck": "dollar",
@@ -180,12 +189,37 @@ def same_words(a: str, b: str) -> bool:
 
     A power may stand before or behind: ``square units`` is ``units^2``.
     """
+    if _are_opposed(a, b):
+        return False
     first, second = words_of(a), words_of(b)
     if first == second:
         return True
     powers = [sorted(w for w in words if w[0] == "^") for words in (first, second)]
     others = [[w for w in words if w[0] != "^"] for words in (first, second)]
     return powers[0] == powers[1] and others[0] == others[1]
+
+
+def _are_opposed(a: str, b: str) -> bool:
+    """Whether words that say nothing alone tell two asides apart: ``each`` and ``in total``, a minimum and minutes."""
+    return any(
+        (one.search(a) and other.search(b)) or (one.search(b) and other.search(a)) for one, other in _OPPOSED_ALONE
+    )
+
+
+_OPPOSED_ALONE = (
+    (Lazy(r"\b(?:each|apiece|per|every)\b"), Lazy(r"\b(?:total|altogether|in all)\b")),
+    (Lazy(r"\bminimum\b"), Lazy(r"\bminutes?\b")),
+)
+_RATE = Lazy(r"\b(?:per|every|each (?=[a-z]))\b")
+
+
+def is_one_a_rate(a: str, b: str) -> bool:
+    """Whether one aside tells for what an amount is, and the other doesn't.
+
+    >>> is_one_a_rate("apples per child", "apples"), is_one_a_rate("apples per child", "apples for each child")
+    (True, False)
+    """
+    return (_RATE.search(a) is None) != (_RATE.search(b) is None) and len(words_of(a)) != len(words_of(b))
 
 
 def added_words(a: str, b: str) -> str | None:

@@ -1,7 +1,7 @@
 r"""What a phrase says, as clauses: without the words that add nothing, with one word for those that mean the same.
 
-Within a clause the order of a few describing words says nothing (``right-skewed``, ``skewed right``); words that order
-things keep it. Clauses may come in any order, and a negation belongs to its own.
+Within a clause the order of a few describing words says nothing (``right-skewed``, ``skewed right``); all others
+keep it. Clauses may come in any order, and a negation belongs to its own.
 
 >>> clauses("injective but not surjective") == clauses("not onto but one-to-one")
 True
@@ -19,7 +19,7 @@ from evalmath.caching import remembered
 from evalmath.lexicon.numbers import from_words
 from evalmath.patterns import Lazy
 
-__all__ = ["Clauses", "clauses"]
+__all__ = ["Clauses", "clauses", "same_clauses"]
 
 Clauses = tuple[tuple[str, ...], ...]
 
@@ -91,7 +91,6 @@ _SYNONYMS = {
         "skewed": "skew skewness",
         "converge": "converges convergent converging",
         "diverge": "diverges divergent diverging",
-        "cross": "over across about in",
         "win": "wins winning",
         "loss": "lost",
         "gain": "profit gained gains profits",
@@ -112,20 +111,37 @@ _SYNONYMS = {
 # words that add nothing
 _EMPTY = frozenset(
     "a an the is are was be it they he she this that these those by of at on for with its their has have had there as"
-    " exactly only just all every any each both either such also so then we answer final unit condition no-one".split()
+    " exactly just such also so then we answer final unit condition no-one".split()
 )
+# of how many it is said: one side may leave it out, where nothing is denied
+_QUANTIFIERS = dict.fromkeys(("all", "every", "each", "any"), "all")
+_QUANTIFIERS |= {word: word for word in ("both", "either", "only")}
+_DENIALS = frozenset("not no none never neither nor cannot without".split())
 # words that add nothing behind another word that says it
 _NOUNS = frozenset(
     "set vector function triangle strategy integer number player angle sequence series distribution".split()
 )
 _OF_FUNCTIONS = frozenset("increase decrease constant linear quadratic periodic continuous differentiable".split())
-_WHOLE = frozenset(("n", "k", "m", "number"))  # of which a property of integers is said: n odd
+_WHOLE = frozenset(("n", "k", "m"))  # of which a property of integers is said: n odd
 _PROPERTIES = frozenset(
     "positive negative odd even prime composite perfect square cube isosceles equilateral scalene obtuse acute".split()
 )
 _DIRECTIONS = frozenset({"left", "right", "up", "down"})  # of these alone a shift is said
 _VERBS = frozenset({"win"})  # "the first player" is who wins
-_ORDERING = frozenset("than then before after beats to from minus per versus gt lt ≥ ≤ iff of implies".split())
+# of what a thing is like or where it goes to: the words of which the order says nothing
+_DESCRIBING = _PROPERTIES.union(
+    _DIRECTIONS,
+    _OF_FUNCTIONS,
+    _NOUNS,
+    "north south east west northeast northwest southeast southwest clockwise anticlockwise forward backward"
+    " inward outward shift rotate reflect stretch skewed converge diverge win loss gain profit deficit surplus"
+    " rise raise discount degree unit point $ % by nonnegative nonzero real rational irrational complex"
+    " imaginary finite infinite countable uncountable empty open closed bounded unbounded compact connected"
+    " convex concave injective onto invertible singular symmetric antisymmetric monotone strict strictly strong"
+    " weak weakly absolutely conditionally uniform uniformly independent dependent equal similar congruent"
+    " parallel perpendicular vertical horizontal oblique regular irregular normal bimodal unimodal exponential"
+    " logarithmic cubic large small big great red blue green yellow black white".split(),
+)
 _SEPARATOR = Lazy(r"\s*(?:[;,]|\b(?:and|but|while|whereas)\b|&)\s*")
 _TOKEN = Lazy(r"\$|\\[A-Za-z]+|[^\W\d_]+(?:['’][^\W\d_]+)*(?:_\{?\w+\}?)?|\d+(?:\.\d+)?|\S")
 _JOINED = Lazy(r"\b(?:and|but|while|whereas)\b|&|;")
@@ -135,24 +151,66 @@ MAX_FREE = 4  # describing words whose order says nothing
 
 
 @remembered(entries=2048)
-def clauses(phrase: str, *, bare: bool = False) -> Clauses | None:
+def clauses(phrase: str, *, bare: bool = False, named: bool = True) -> Clauses | None:
     """The clauses of a phrase, sorted but for bare words between commas; None for a text that is no phrase.
 
-    Single letters keep their case. ``bare`` ones go without the noun that a describing word needs not: "odd function".
+    Single letters keep their case. ``bare`` ones go without the noun that a describing word needs not: "odd function";
+    where letters are not ``named``, that of an integer is called one: "n is odd".
     """
-    if len(phrase) > MAX_CHARS:
+    text = _spelled(phrase)
+    if text is None:
+        return None
+    parts = [part for part in _split(text) if part]
+    found = tuple(clause for clause in (_clause(part, bare=bare, named=named) for part in parts) if clause)
+    if not _JOINED.search(text) and all(len(clause) == 1 for clause in found):
+        return found or None  # red, blue, green: a list of words is an order
+    return tuple(sorted(found)) or None
+
+
+def _spelled(phrase: str) -> str | None:
+    """A phrase in lower case, with one spelling for words that belong together; None for a text that is no phrase."""
+    if len(phrase) > MAX_CHARS or _RATIO.search(phrase):
         return None
     text = " ".join(_lowered(word) for word in phrase.replace("\\%", "%").replace("\\$", "$").split())
     text = _DEGREES.sub(" degree ", text)
     for pattern, spelling in _PHRASES:
         text = pattern.sub(spelling, text)
     text = re.sub(r"(?<=\w)-(?=[a-z])", " ", text)
-    text = _NAMED.sub(": ", text)
-    parts = [part for part in _split(text) if part]
-    found = tuple(clause for clause in (_clause(part, bare=bare) for part in parts) if clause)
-    if not _JOINED.search(text) and all(len(clause) == 1 for clause in found):
-        return found or None  # red, blue, green: a list of words is an order
-    return tuple(sorted(found)) or None
+    return _NAMED.sub(": ", text)
+
+
+def same_clauses(reference: str, answer: str) -> bool:
+    """Whether two phrases have the same clauses, but for words that one of them may leave out.
+
+    A noun that a describing word needs not may be missing on one side, and of how many something is said.
+
+    >>> same_clauses("odd function", "odd"), same_clauses("all are odd", "odd"), same_clauses("n is odd", "m is odd")
+    (True, True, False)
+    >>> same_clauses("not all primes are odd", "primes are not odd"), same_clauses("both are odd", "either is odd")
+    (False, False)
+    """
+    if not _may_be_said_of_as_many(reference, answer):
+        return False
+    named = all(_WHOLE.intersection(phrase.split()) for phrase in (reference, answer))
+    mine, yours = clauses(reference, named=named), clauses(answer, named=named)
+    if mine is None or yours is None or mine == yours:
+        return mine is not None and mine == yours
+    plain_mine, plain_yours = (clauses(phrase, bare=True, named=named) for phrase in (reference, answer))
+    return plain_mine == plain_yours and (mine == plain_mine or yours == plain_yours)
+
+
+def _may_be_said_of_as_many(reference: str, answer: str) -> bool:
+    """Whether the words for how many agree, or stand on one side alone where nothing is denied."""
+    texts = [_WORDS.findall(phrase.lower()) for phrase in (reference, answer)]
+    mine, yours = ([_QUANTIFIERS[word] for word in words if word in _QUANTIFIERS] for words in texts)
+    denied = any(word in _DENIALS or word.endswith(("n't", "n’t")) for words in texts for word in words)
+    if denied:  # not any is none, not all is some
+        mine, yours = ([word for word in words if word in _QUANTIFIERS] for words in texts)
+    return mine == yours or (not (mine and yours) and not denied)
+
+
+_WORDS = Lazy(r"[a-z]++(?:['’]t)?")
+_RATIO = Lazy(r"= ?\d+ ?: ?\d")  # of which the order counts
 
 
 def _lowered(word: str) -> str:
@@ -181,25 +239,50 @@ def _split(text: str) -> list[str]:
     return [*pieces, text[start:].strip()]
 
 
-def _clause(text: str, *, bare: bool) -> tuple[str, ...]:
+def _clause(text: str, *, bare: bool, named: bool) -> tuple[str, ...]:
     words = [_word(token) for token in _TOKEN.findall(text) if token not in {":", ".", "$", "\\", '"', "'"}]
-    kept = [word for word in words if word not in _EMPTY] or words
+    if len(words) == 5 and words[2] == "by" and words[1] == words[4] and words[0].isdigit() and words[3].isdigit():
+        return tuple(sorted(words))  # 40 m by 30 m
+    kept = [word for word in words if word not in _EMPTY and word not in _QUANTIFIERS] or words
+    if "reflect" in kept:
+        kept = ["cross" if word in _ACROSS else word for word in kept]
     if _PROPERTIES.intersection(kept):
-        kept = list(dict.fromkeys("integer" if word in _WHOLE else word for word in kept))
+        whole = {"number"} if named else _WHOLE | {"number"}
+        kept = list(dict.fromkeys("integer" if word in whole else word for word in kept))
     told = _PROPERTIES.intersection(kept) or _OF_FUNCTIONS.intersection(kept)
     if bare and (told or len(kept) > 2 or "player" in kept):
-        kept = [word for word in kept if word not in _NOUNS] or kept
+        nouns = {"integer"} if told and not _WHOLE.isdisjoint(kept) else _NOUNS  # n is an odd function
+        kept = [word for word in kept if word not in nouns] or kept
     if _DIRECTIONS.intersection(kept):
         kept = [word for word in kept if word != "shift"]
     if len(kept) > 1:
         kept = [word for word in kept if word not in _VERBS] or kept
-    free = not _ORDERING.intersection(words) and len(kept) <= MAX_FREE and all(_describes(word) for word in kept)
-    return tuple(sorted(kept)) if free else tuple(kept)
+    return tuple(sorted(kept)) if _is_description(kept) and not _says_of(words) else tuple(kept)
 
 
-def _describes(word: str) -> bool:
-    """Whether a word is one of a description rather than a name or a sign."""
-    return word.isdigit() or word in {"$", "%"} or (word.isalpha() and word == word.lower())
+_ACROSS = frozenset("over across about in".split())
+
+
+def _is_description(words: list[str]) -> bool:
+    """Whether the order of words says nothing: a few describing words, with one number or one letter at most."""
+    others = [word for word in words if word not in _DESCRIBING]
+    nouns = [word for word in words if word in _NOUNS]
+    return len(words) <= MAX_FREE and len(nouns) < 2 and (not others or (len(others) == 1 and _is_sign(others[0])))
+
+
+_PLACING = frozenset(("on", "of"))
+
+
+def _says_of(words: list[str]) -> bool:
+    """Whether something is said of what is more than a noun or a letter: "odd numbers are prime", "red on blue"."""
+    if not _PLACING.isdisjoint(words):
+        return True
+    at = next((at for at, word in enumerate(words) if word in {"is", "are"}), 0)
+    return any(not (word in _NOUNS or word in _EMPTY or _is_sign(word)) for word in words[:at])
+
+
+def _is_sign(word: str) -> bool:
+    return word.isdigit() or (len(word) == 1 and word.isalpha())
 
 
 def _word(text: str) -> str:

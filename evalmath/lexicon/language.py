@@ -41,18 +41,20 @@ NEVER = re.compile(r"(?!)")
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """The rows of one language. Every row but ``code`` and the three facts at the end is phrases between bars."""
+    """The rows of one language: phrases between bars, except ``code`` and the facts at the end."""
 
     code: str
     # --- naming the answer
     answer: str = ""  # nouns: answer, respuesta, 答案
     result: str = ""  # nouns that are the answer only when they are called final, or in front of a colon
     final: str = ""  # what makes a noun the final one: final, correct, richtige
+    mistaken: str = ""  # right in front of the noun: what makes it a wrong answer, or another's
     is_: str = ""  # what joins the noun with its value
     option: str = ""  # what a letter of multiple choice is called
     right: str = ""  # an option is …
     wrong: str = ""
     choose: str = ""  # I choose …
+    sets_aside: str = ""  # in front of a letter that is not chosen: I rule out …
     suits: str = ""  # leads to a letter only where options are offered: matches …
     # --- what a sentence says about its value
     not_: str = ""
@@ -99,6 +101,7 @@ class Language:
     beside: str = ""  # opens an aside, up to the next verb or comma: in 6 days, of the 20
     changes: str = ""  # what is in front of the first of two values of which the second is what became of it: from 20 …
     into: str = ""  # what stands between them: … to 30
+    commits: str = ""  # opens a clause with what the speaker takes for the answer: I'd go with 12
     so: str = ""  # opens a clause that says what follows from all before
     numbered: str = ""  # words whose number is a name: step 4
     the: str = ""  # marks a quantity as known: the 6 friends
@@ -135,6 +138,9 @@ class Language:
     # --- numbers in words
     numbers: dict[str, int] = field(default_factory=dict)  # from two on: words, and phrases that are no sum of others
     numbers_inside: dict[str, int] = field(default_factory=dict)  # only in a longer one: un, ein
+    half: str = ""  # behind a whole number and what it counts: 7 y medio, 2 horas y media
+    half_first: bool = False  # in front of it: साढ़े 7
+    fractions: str = ""  # rows of names, a semicolon between them: 1/2 la mitad | medio; 1/3 un tercio
     number_joint: str = ""  # what may stand between two of them: et, und
     numbers_glued: bool = False  # no space does: siebenundzwanzig
     ones_first: bool = False  # siebenundzwanzig
@@ -268,25 +274,34 @@ _LETTER = 3  # what a letter of its own counts
 
 
 @cache
-def _common() -> dict[str, list[tuple[str, int]]]:
-    words: dict[str, list[tuple[str, int]]] = {}
+def _common() -> dict[str, tuple[tuple[str, int], ...]]:
+    """What a word counts for each of the languages that it is common in."""
+    words: dict[str, dict[str, int]] = {}
+
+    def count(word: str, code: str, weight: int) -> None:
+        weights = words.setdefault(word, {})
+        weights[code] = weights.get(code, 0) + weight
+
     for language in known_languages().values():
         for word in language.common.split():
             if len(word) > 1 or not word.isascii():  # else it is a variable
-                words.setdefault(word, []).append((language.code, 1 + (len(word) > 2)))
+                count(word, language.code, 1 + (len(word) > 2))
         rows = (
             (language.answer, _ANNOUNCES),
             (language.result, 2),
             (language.check, 2),
             (language.option, 1),
+            (language.right, 2),
+            (language.wrong, 1),
+            (language.sets_aside, 2),
             (language.final, 1),
             (language.verbs, 2),
         )
         for row, weight in rows:
             for word in map(str.strip, row.split("|")):
                 if weight == _ANNOUNCES or len(word) > _SHORT:  # "not" and "cek" stand in rows of notes and checks
-                    words.setdefault(word, []).append((language.code, weight))
-    return words
+                    count(word, language.code, weight)
+    return {word: tuple(weights.items()) for word, weights in words.items()}
 
 
 def language_at(text: str, lo: int, hi: int) -> Language:
@@ -309,13 +324,18 @@ def _language_of_sample(sample: str) -> str:
         return "en"
     common = _common()
     votes: dict[str, int] = {}
-    for word in _WORD.findall(sample.lower()):
+    kinds: dict[str, int] = {}  # of words that voted: "El total es" is more Spanish than English
+    words = _WORD.findall(sample.lower())
+    for word in words:
         for code, weight in common.get(word, ()):
             votes[code] = votes.get(code, 0) + weight
+    for word in dict.fromkeys(words):
+        for code, _ in common.get(word, ()):
+            kinds[code] = kinds.get(code, 0) + 1
     for language in known_languages().values() if beyond else ():
         if any(letter in beyond for letter in language.letters):
             votes[language.code] = votes.get(language.code, 0) + _LETTER
-    best = max(votes, key=lambda code: (votes[code], (code == "en") is not accented), default="en")
+    best = max(votes, key=lambda code: (votes[code], kinds.get(code, 0), (code == "en") is not accented), default="en")
     return best if votes.get(best, 0) >= (1 if accented else _ENOUGH) else "en"
 
 

@@ -12,7 +12,7 @@ import re
 
 from evalmath.patterns import Lazy
 
-__all__ = ["MEANINGS", "mean_the_same", "plain", "said", "truth_of"]
+__all__ = ["MEANINGS", "deny_the_same", "mean_the_same", "plain", "said", "truth_of"]
 
 _COMMAND = Lazy(
     r"\\(?:text(?:bf|it|rm|tt|sf)?|mbox|math(?:rm|bf|it|tt|sf)|operatorname|boxed)(?![A-Za-z])\s*|\\[ ,;!]|[{}$*`]"
@@ -86,9 +86,9 @@ _MEANINGS = tuple(
         (
             "no solution",
             (
-                r"no (?:real |such )?(?:solutions?|x|numbers?|values?)(?: exists?)?"
+                r"no (?:real |such )?(?:solutions?|roots?|x|numbers?|values?)(?: exists?)?"
                 r"(?: ?[:,=(]? ?(?:∅|\\(?:emptyset|varnothing|oslash)) ?\)?)?"
-                r"|no real roots?|none"
+                r"|none"
                 r"|empty set|impossible|not possible|\\emptyset|\\varnothing"
                 r"|(?:原|该)?(?:方程组?|不等式)?无解|无实数解"
             ),
@@ -157,6 +157,27 @@ _ALIKE = frozenset(
 def mean_the_same(one: str, other: str) -> bool:
     """Whether two of what :func:`said` gives say the same."""
     return one == other or frozenset((one, other)) in _ALIKE
+
+
+def deny_the_same(one: str, other: str) -> bool:
+    """Whether two phrases may deny the same thing, which neither has to name.
+
+    >>> deny_the_same("no such integer exists", "no such integers"), deny_the_same("no such integer", "does not exist")
+    (True, True)
+    >>> deny_the_same("no maximum exists", "no minimum exists")
+    False
+    """
+    first, second = _ABSENT.fullmatch(plain(one)), _ABSENT.fullmatch(plain(other))
+    if first is None or second is None:
+        return True
+    mine, yours = (match[1].removesuffix("s") for match in (first, second))
+    return mine == yours or not _ANYTHING.isdisjoint((mine, yours))
+
+
+_ABSENT = Lazy(
+    r"(?:there (?:is|are|exists?) )?(?=no such |.* exists?$)no (?:such )?([a-z]+(?: (?!exists?$)[a-z]+)?)(?: exists?)?"
+)
+_ANYTHING = frozenset(("number", "value", "thing"))
 
 
 def said(text: str) -> str:

@@ -78,6 +78,7 @@ pressure | 1 | pa pascal pascals
 pressure | 1000 | kpa
 pressure | 101325 | atm atmosphere atmospheres
 pressure | 100000 | bar bars
+pressure | 101325/760 | torr
 charge | 1 | coulomb coulombs
 voltage | 1 | v volt volts
 current | 1 | amp amps ampere amperes

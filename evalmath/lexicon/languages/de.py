@@ -4,6 +4,7 @@ from evalmath.lexicon.language import Language
 
 LANGUAGE = Language(
     "de",
+    mistaken="doppelte der | hälfte der | quadrat der | falsche* | fehlerhafte* | irrtümliche* | verworfene*",
     answer="antwortsatz | antwort | antworten",
     result="ergebnis | lösung | resultat | lösungen | endergebnis | gesamt | gesamtpreis | summe",
     final="endgültige | endgültiges | richtige | korrekte | finale | richtig | letzte | abschließende",
@@ -12,10 +13,18 @@ LANGUAGE = Language(
     option="option | antwort | buchstabe | möglichkeit | aussage | antwortmöglichkeit | auswahl | lösung",
     right="richtig | korrekt | die richtige | die korrekte | stimmt | wahr | zutreffend"
     " | trifft zu | ist zu wählen | ist anzukreuzen | anzukreuzen ist | passt | die gesuchte",
-    wrong="falsch | stimmt nicht | ist nicht richtig | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus",
+    wrong="falsch | stimmt nicht | ist nicht richtig | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus"
+    " | treffen nicht zu | trifft nicht zu | sind falsch | stimmen nicht | sind nicht richtig | gelten nicht | gilt nicht | nicht zutreffend",
     choose="ankreuzen | ich wähle | ich entscheide mich für | ich nehme | also | somit"
     " | trifft | stimmt"
     " | kreuze ich | ich kreuze | kreuzen wir | wir kreuzen | kreuzt man | markiere ich | ich markiere | wähle ich | wählen wir | nehme ich | entscheide ich mich für | ich bleibe bei | bleibt nur | bleibt also | fällt auf | entscheiden wir uns für | passt",
+    sets_aside="ich verwerfe | ich streiche | ich schließe",
+    half="einhalb | und ein halbes | und ein halber | und eine halbe | und ein halb",
+    fractions="1/2 die hälfte | ein halb; 1/3 ein drittel; 2/3 zwei drittel; 1/4 ein viertel; "
+    "3/4 drei viertel; 1/5 ein fünftel; 2/5 zwei fünftel; 3/5 drei fünftel; 4/5 vier fünftel; "
+    "1/6 ein sechstel; 5/6 fünf sechstel; 1/8 ein achtel; 3/8 drei achtel; 1/10 ein zehntel"
+    "; 1.5 anderthalb | eineinhalb; 2.5 zweieinhalb; 3.5 dreieinhalb; 4.5 viereinhalb; 5.5 fünfeinhalb"
+    "; 6.5 sechseinhalb; 7.5 siebeneinhalb; 8.5 achteinhalb; 9.5 neuneinhalb; 10.5 zehneinhalb",
     not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle"
     " | verwerfen wir | wir verwerfen",
     refuted="oder mehr | oder weniger | oder höher | wäre zu | wären zu | ist zu viel | ist zu wenig | ist zu groß"
@@ -26,13 +35,14 @@ LANGUAGE = Language(
     " | ist falsch | ist nicht richtig | ist nicht korrekt | stimmt nicht | ist nicht die antwort | ist keine lösung"
     " | ist unmöglich | scheidet aus | war falsch | entfällt | ist ausgeschlossen | ist nicht möglich | fällt weg"
     " | zwischenergebnis | zwischenschritt"
-    " | wäre falsch | wäre ein fehler | ist ein fehler | passt nicht | gilt nicht | ist nicht gefragt | trifft nicht zu",
+    " | wäre falsch | wäre ein fehler | ist ein fehler | passt nicht | gilt nicht | ist nicht gefragt | trifft nicht zu"
+    " | kommt man nicht aus | kommt man nicht hin | kommt er nicht aus | kommt sie nicht aus | reicht man nicht | reicht es nicht",
     unless="wenn | falls | angenommen | sofern | wäre | hätte | nehmen wir an"
     " | würde er | würde sie | würde man | würden | würde | hätte er | hätte sie | hätte man | hätten | käme | wären",
     would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte"
     " | käme | kämen | bräuchte | bekäme | ergäbe | läge"
     " | bräuchten | bekämen | ergäben | lägen | gäbe | gäben | müsste | müssten | dürfte | dürften | reichte | reichten | wöge | dauerte | kostete | verginge | benötigte | sollte | ließe | stünde | ginge | entspräche",
-    thought="vermutlich | vielleicht | möglicherweise | wahrscheinlich | womöglich"
+    thought="viele denken | viele glauben | manche denken | manche glauben | vermutlich | vielleicht | möglicherweise | wahrscheinlich | womöglich"
     " | man könnte | könnte man | man hätte | verlockend | hoffte auf | gehofft hatte | erwartet hatte | falle"
     " | zunächst hatte ich | erst hatte ich"
     " | könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"
@@ -51,7 +61,7 @@ LANGUAGE = Language(
     " | halb so groß wie | dreimal so viel wie | produkt aus | produkt von | differenz von | differenz aus"
     " | antwort endet auf | antwort endet mit | antwort beginnt mit | teilerfremd zu"
     " | mindestens | höchstens | weniger als | mehr als | größer als | kleiner als | bis zu | über | unter | zwischen"
-    " | kleiner | größer | fast | ein vielfaches von | teilbar durch | maximal | minimal | wenigstens",
+    " | kleiner | größer | fast | ein vielfaches von | teilbar durch | maximal | minimal | wenigstens | beinahe",
     isnt="ist nicht | ist kein* | war nicht | kann nicht | erfüllt nicht",
     below_zero="unter null | grad unter null",
     changes="von",
@@ -97,7 +107,7 @@ LANGUAGE = Language(
     rate="pro | je | jeweils",
     each="jede | jeder | jedes | jedem",
     maybe="womöglich | eventuell | vielleicht auch"
-    " | könnte | könnten | vielleicht | möglicherweise | vermutlich",
+    " | könnte | könnten | vielleicht | möglicherweise | vermutlich | evtl. | vielleicht doch",
     by_the_way="übrigens | nebenbei | nebenbei bemerkt | am rande bemerkt | zum vergleich | im vergleich dazu | vorsicht | achtung | wohlgemerkt | interessanterweise | zur info"
     " | zur erinnerung | zur einordnung"
     " | andererseits | im übrigen",
@@ -124,7 +134,7 @@ LANGUAGE = Language(
     farewell="möchtest du | möchten sie | soll ich | hast du | haben sie | ich hoffe | gern geschehen | viel erfolg | lass mich wissen | falls sie | wenn du noch | bei fragen | melde dich",
     common="wäre wären wenn könnte vermuten zuviel viel der die das und ist sind nicht ein eine einen von für mit auf dem den des zu im also insgesamt hat sie er es"
     " antwort lautet beträgt wir kosten je ihr bleiben somit daher frage"
-    " auch nur noch am aus bei nach oder wie sich wird kostet uhr",
+    " auch nur noch am aus bei nach oder wie sich wird kostet uhr knapp fast einzig trifft",
     letters="ß",
     decimal_comma=True,
     numbers={

@@ -4,16 +4,26 @@ from evalmath.lexicon.language import Language
 
 LANGUAGE = Language(
     "es",
+    mistaken="doble de la | mitad de la | cuadrado de la | incorrecta | equivocada | errónea | falsa",
     answer="respuesta | respuestas",
     result="resultado | solución | soluciones | total | valor | conclusión",
     final="final | correcta | correcto | definitiva",
     is_="es | son | sería | será | es igual a | era | equivale a | sería de | es de | es por tanto | queda | es entonces",
     option="opción | letra | alternativa | respuesta | inciso | la | literal | afirmación",
     right="correcta | correcto | verdadera | cierta | la correcta | válida | acertada"
-    " | es la que hay que marcar | que hay que elegir | que hay que marcar | que corresponde | la que vale | es la buena",
-    wrong="incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada",
+    " | es la que hay que marcar | que hay que elegir | que hay que marcar | que corresponde | la que vale | es la buena"
+    " | se cumple | cumple",
+    wrong="incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada"
+    " | no se cumple | no se cumplen | no son correctas | no son válidas | no son ciertas | son falsas | son incorrectas | no cumplen | no cumple | quedan descartad*",
     choose="hay que marcar | marcamos | se debe marcar | elijo | escojo | selecciono | elegimos | me quedo con | opto por"
     " | marco | señalo | escogemos | gana la | gana el | me inclino por | nos quedamos con | hay que elegir | hay que señalar | seleccionamos",
+    sets_aside="descarto | descartamos | elimino | eliminamos | excluyo | excluimos | tacho",
+    half="y medio | y media",
+    fractions="1/2 la mitad | un medio | medio; 1/3 un tercio | la tercera parte; 2/3 dos tercios; "
+    "1/4 un cuarto | la cuarta parte; 3/4 tres cuartos; 1/5 un quinto | la quinta parte; "
+    "2/5 dos quintos; 3/5 tres quintos; 4/5 cuatro quintos; 1/6 un sexto | la sexta parte; "
+    "5/6 cinco sextos; 1/8 un octavo; 3/8 tres octavos; 1/10 un décimo | la décima parte"
+    "; 1.5 uno y medio | una y media; 2.5 dos y medio | dos y media; 3.5 tres y medio | tres y media",
     not_="no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás"
     " | descartamos | descartando | rechazamos | se descarta",
     refuted="o más | o menos | sería demasiad* | serían demasiad* | es demasiad* | son demasiad* | sería much* | no basta"
@@ -28,7 +38,7 @@ LANGUAGE = Language(
     unless="si | supongamos | suponiendo | supón | si fuera | asumamos | asumiendo",
     would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera"
     " | ~aría | ~arían | ~iría | ~irían | ~dría | ~drían | ~bría | ~brían | ~erían | debería | vendería | recorrería | leería | comería | debería | querría | perdería | correría",
-    thought="probablemente | posiblemente | quizás | quizá | tal vez | a lo mejor"
+    thought="muchos piensan | muchos creen | algunos piensan | algunos creen | probablemente | posiblemente | quizás | quizá | tal vez | a lo mejor"
     " | podría pensar | podría decir | podría creer | uno podría | esperaba | tentad* | la trampa | al inicio pensé"
     " | alguien diría | primero obtuve | primero pensé"
     " | se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"
@@ -45,7 +55,8 @@ LANGUAGE = Language(
     " | no pasa de | rebasa | sobrepasa | por debajo de | por encima de | distinto de | distinta de | diferente de"
     " | producto de | respuesta termina en | respuesta acaba en | respuesta empieza por | el doble que | la mitad que"
     " | al menos | como máximo | menos de | más de | mayor que | menor que | hasta | entre | casi | como mínimo | por lo menos"
-    " | a lo sumo | un múltiplo de | divisible por | divisible entre | menos que | más que | cerca de | superior a | inferior a",
+    " | a lo sumo | un múltiplo de | divisible por | divisible entre | menos que | más que | cerca de | superior a | inferior a"
+    " | no llegan a",
     isnt="no es | no puede | no cumple | no sirve | no satisface",
     below_zero="bajo cero | grados bajo cero",
     changes="de | desde",
@@ -68,7 +79,8 @@ LANGUAGE = Language(
     " | asciende a | necesitan | tarda | ganó | produce | hizo | leyó | comió | sobran | sobra | igual a | vendieron | quedará"
     " | suman | salen | sale a | suspendieron | hacen falta | obtendremos | llega a | llegamos a | nos da | se necesitan"
     " | hay que pagar | debe pagar | tiene que pagar | debemos pagar"
-    " | harán falta | hará falta | hace falta | basta con | bastan | basta | pesan | caben | cabe | llenan | tardan | tardará | recibirá | obtienen | corresponden | corresponde | le corresponden | se queda con | se quedan con | alcanza | alcanzan | llegan a | pagará | pagarán | gastará | venderá | venden | comen | beben | cobra | cobran | reparte | reparten | sobrarán | faltan | falta | quedan libres | ocupan | ocupa | contiene | contienen | cuentan con | cuenta con | suma un total de | representa | representan | equivale a | equivalen a | suponen | supone | da como resultado | arroja | acumula | reúne | reunió | reunieron | termina con | terminan con | acaba con | durará | necesitará | necesitarán | está a | están a | deberá pagar | se han vendido | quedó | quedaron | hubo | habrá | produjo | producirá | cosechó | plantó | plantaron | regaló | guarda | guardó | lleva | llevan | llevará | transporta | consume | consumirá | miden | valen",
+    " | harán falta | hará falta | hace falta | basta con | bastan | basta | pesan | caben | cabe | llenan | tardan | tardará | recibirá | obtienen | corresponden | corresponde | le corresponden | se queda con | se quedan con | alcanza | alcanzan | llegan a | pagará | pagarán | gastará | venderá | venden | comen | beben | cobra | cobran | reparte | reparten | sobrarán | faltan | falta | quedan libres | ocupan | ocupa | contiene | contienen | cuentan con | cuenta con | suma un total de | representa | representan | equivale a | equivalen a | suponen | supone | da como resultado | arroja | acumula | reúne | reunió | reunieron | termina con | terminan con | acaba con | durará | necesitará | necesitarán | está a | están a | deberá pagar | se han vendido | quedó | quedaron | hubo | habrá | produjo | producirá | cosechó | plantó | plantaron | regaló | guarda | guardó | lleva | llevan | llevará | transporta | consume | consumirá | miden | valen"
+    " | asciende",
     because="porque | ya que | pues | puesto que | si | cuando | como | aunque | mientras | que | dado que | de los cuales"
     " | de las cuales | de ellas | de ellos | donde | después de ~ar | al ~er | al ~ar | al ~ir | vendiendo | comprando | ~ando"
     " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a"
@@ -110,7 +122,7 @@ LANGUAGE = Language(
     mean="en promedio | de media | una media de | un promedio de | de promedio",
     apart="más que | menos que | más de los que | menos de los que | más | menos",
     unasked="vuelto | el cambio | de cambio | devuelven | devolverán | ahorro | ahorra | ahorrando",
-    only="no ~ más que | no le ~ más que | no ~ sino",
+    only="no ~ más que | no le ~ más que | no ~ sino | ninguno más que | ninguna más que | nadie más que",
     joins="y | e",
     and_="y | e | pero",
     or_="o | u | ó",
@@ -124,7 +136,7 @@ LANGUAGE = Language(
     farewell="¿quieres | quieres que | ¿te gustaría | te gustaría | espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
     common="suficiente descartamos probablemente sean basta bastan supera número sería demasiado demasiados podría ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
     " si hubiera serían sino tanto hay le entonces lo precio queda quedan como"
-    " pero ya cuesta sus esta este muy",
+    " pero ya cuesta sus esta este muy casi cumple cumplen medio media tercio mitad llegan llega",
     letters="ñ¿¡",
     decimal_comma=True,
     noun_first=True,

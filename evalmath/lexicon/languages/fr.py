@@ -4,6 +4,7 @@ from evalmath.lexicon.language import Language
 
 LANGUAGE = Language(
     "fr",
+    mistaken="double de la | moitié de la | carré de la | mauvaise* | fausse* | ancienne* | incorrecte*",
     answer="réponse | réponses",
     result="résultat | solution | solutions | total | valeur | conclusion | choix",
     final="finale | correcte | bonne | exacte | juste | final | définitive",
@@ -11,10 +12,19 @@ LANGUAGE = Language(
     option="option | lettre | proposition | choix | réponse | alternative | affirmation | l'option | la",
     right="correcte | correct | juste | exacte | vraie | bonne | la bonne | la seule"
     " | qu'il faut retenir | qu'il faut choisir | qu'il faut cocher | que je retiens | que je choisis | qui convient | convient | est à retenir | est à cocher | l'emporte",
-    wrong="incorrecte | fausse | incorrect | faux | inexacte | pas correcte | n'est pas | ne convient pas | erronée",
+    wrong="incorrecte | fausse | incorrect | faux | inexacte | pas correcte | n'est pas | ne convient pas | erronée"
+    " | ne conviennent pas | sont fausses | sont faux | ne sont pas correctes | incorrectes | sont à exclure | est à exclure",
     choose="il faut cocher | on coche | il faut choisir | on retient | cochez | je choisis | je sélectionne | je prends | on choisit | nous choisissons"
     " | cocher | c'est la | il fallait cocher | il fallait choisir | choisir"
     " | je coche | nous cochons | je garde | on garde | j'opte pour | je retiens | nous retenons | je désigne | reste la | il reste la | c'est donc la",
+    sets_aside="j'écarte | j'élimine | j'exclus | on élimine | on exclut | on écarte | je rejette | je barre",
+    half="et demi | et demie",
+    fractions="1/2 la moitié | un demi; 1/3 un tiers | le tiers; 2/3 deux tiers | les deux tiers; "
+    "1/4 un quart | le quart; 3/4 trois quarts | les trois quarts; 1/5 un cinquième; "
+    "2/5 deux cinquièmes; 3/5 trois cinquièmes; 4/5 quatre cinquièmes; 1/6 un sixième; "
+    "5/6 cinq sixièmes; 1/8 un huitième; 3/8 trois huitièmes; 1/10 un dixième"
+    "; 1.5 un et demi | une et demie; 2.5 deux et demi | deux et demie"
+    "; 3.5 trois et demi | trois et demie",
     not_="pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans"
     " | rejetons | on rejette | écartons | on écarte",
     refuted="ou un peu plus | ou un peu moins | ou presque"
@@ -31,7 +41,7 @@ LANGUAGE = Language(
     unless="si | supposons | supposant | s'il | si l'on | en admettant",
     would="resterait | resteraient | coûterait | gagnerait | faudrait | devrait | serait | seraient | aurait | auraient | aurait été | pourrait | ferait"
     " | ~erait | ~irait | ~drait | ~eraient | ~iraient | ~draient",
-    thought="probablement | peut-être | je m'attendais à | il est possible que"
+    thought="beaucoup pensent | beaucoup croient | certains pensent | certains croient | probablement | peut-être | je m'attendais à | il est possible que"
     " | on pourrait dire | on aurait pu croire | tenté de répondre | on espérait | elle espérait | il espérait"
     " | espérait | on s'attendait à | piège | j'avais d'abord | j'avais trouvé | j'ai d'abord"
     " | on pourrait penser | on pourrait croire | je pensais | je croyais | pas sûr | pas certain | ma première"
@@ -48,7 +58,8 @@ LANGUAGE = Language(
     " | différent de | différente de | produit de | réponse se termine par | réponse finit par | réponse commence par"
     " | deux fois plus que | deux fois moins que"
     " | au moins | au plus | moins de | plus de | inférieur* à | supérieur* à | jusqu'à | entre | presque | moins que"
-    " | plus que | un multiple de | divisible par | au maximum | au minimum | proche de | plus grand que | plus petit que",
+    " | plus que | un multiple de | divisible par | au maximum | au minimum | proche de | plus grand que | plus petit que"
+    " | quasiment",
     isnt="n'est pas | n'est donc pas | n'était pas | ne peut pas | ne convient pas | ne vérifie pas",
     below_zero="sous zéro | degrés sous zéro | en dessous de zéro | degrés en dessous de zéro",
     changes="de",
@@ -62,7 +73,9 @@ LANGUAGE = Language(
     " | oublié | oubli | j'ai oublié",
     confirms="oui | correct | exact | c'est bien | c'est correct | ✓ | ✔ | ✅ | vérifié",
     refuses="on ne peut pas | impossible de déterminer | je ne sais pas | pas assez d'informations | ne peut pas être déterminé*"
-    " | données insuffisantes | n'est pas précisé | ne peut être déterminé* | n'est pas indiqué | manque"
+    " | données insuffisantes | n'est pas précisé | ne peut être déterminé* | n'est pas indiqué | il manque des données"
+    " | il manque une donnée | il manque des informations | il manque une information | manque d'informations"
+    " | manque de données | données manquantes | informations manquantes | il manque un élément"
     " | pas certain | pas certaine | pas sûr | pas sûre"
     " | ne permet pas de | impossible de trancher | je ne peux pas trancher | ne peux pas choisir | on ne peut trancher | l'énoncé est ambigu | impossible de choisir | impossible de dire",
     verbs="disposait de | dispose de | disposent de | disposaient de | nous avons | on a | nous aurons | est | sont | était | étaient | a | ont | avait | reste | restent | coûte | coûtent | gagne | faut | paie | donne | donnent"
@@ -71,13 +84,15 @@ LANGUAGE = Language(
     " | dépensé | mangé | parcourt | met | doit | produit | récolte | gagné | y a | égale"
     " | arrive à | arrivons à | amène à | trouve | trouvons | compte | comptons | correspond à | représente | dispose | nécessite | prévoir"
     " | il faut payer | doit payer | il faut donc payer | faut prévoir"
-    " | correspondent à | contiennent | pèsent | mesurent | rapporte | rapportent | repart avec | repartent avec | se retrouve avec | se retrouvent avec | arrive avec | termine avec | finit avec | accueille | accueillent | comporte | comportent | comptent | représentent | équivaut à | équivalent à | atteint | atteignent | passe à | monte à | descend à | tombe à | totalise | totalisent | touche | touchent | perçoit | perçoivent | récoltent | remplit | remplissent | remplira | consomme | consomment | roule | parcourent | parcourra | dépensent | dépensera | paiera | payera | paient | payent | gagnera | gagnent | recevra | reçoivent | obtiendra | obtiennent | possèdent | conserve | garde | gardent | emporte | emportent | transporte | transportent | produisent | produira | fabrique | fabriquent | durera | durent | nécessitent | faudra | il faudra | suffisent | suffit | tiennent | tient | occupe | occupent | restera | resteront | reviennent à | reviendra à | se monte à | se chiffre à | se vend | a coûté | coûtera | coûteront | mettra | mettent | lira | lisent | sont disponibles | y a-t-il | avons | aurons | ont été vendus | a vendu | vendent | vendra | donnera | donnerait | fera | feront | équivaudra à",
+    " | correspondent à | contiennent | pèsent | mesurent | rapporte | rapportent | repart avec | repartent avec | se retrouve avec | se retrouvent avec | arrive avec | termine avec | finit avec | accueille | accueillent | comporte | comportent | comptent | représentent | équivaut à | équivalent à | atteint | atteignent | passe à | monte à | descend à | tombe à | totalise | totalisent | touche | touchent | perçoit | perçoivent | récoltent | remplit | remplissent | remplira | consomme | consomment | roule | parcourent | parcourra | dépensent | dépensera | paiera | payera | paient | payent | gagnera | gagnent | recevra | reçoivent | obtiendra | obtiennent | possèdent | conserve | garde | gardent | emporte | emportent | transporte | transportent | produisent | produira | fabrique | fabriquent | durera | durent | nécessitent | faudra | il faudra | suffisent | suffit | tiennent | tient | occupe | occupent | restera | resteront | reviennent à | reviendra à | se monte à | se chiffre à | se vend | a coûté | coûtera | coûteront | mettra | mettent | lira | lisent | sont disponibles | y a-t-il | avons | aurons | ont été vendus | a vendu | vendent | vendra | donnera | donnerait | fera | feront | équivaudra à"
+    " | il en | elle en | ils en | elles en | on en | il faut | manque | manquent | il manque",
     because="car | parce que | puisque | si | quand | lorsque | comme | alors que | tandis que | bien que | qui | dont | où | en ~ant"
     " | pendant que | sachant que | étant donné | après avoir | avant de | afin de | pour que | parmi lesquel* | parmi elles"
     " | parmi eux | après avoir ~"
     " | en revanche | par contre"
     " | comparé à | par rapport à | étant"
-    " | que",
+    " | que"
+    " | puisqu'il | puisqu'elle | puisqu'ils | puisqu'elles | puisqu'on | puisqu'un | puisqu'une | parce qu'il | parce qu'elle | parce qu'ils | parce qu'elles | parce qu'on | parce qu'un | parce qu'une | vu que | étant donné que",
     beside="sur un total de | sur un ensemble de | en | de | des | du | d' | pour | à | au | aux | par | sur | sur les | avec | sans | dans | après | avant | pendant"
     " | chez | chacun* | chaque | parmi | entre | contre | depuis | jusqu'à | dès | moins | lors | selon | hors | grâce à"
     " | en réalité",
@@ -98,7 +113,7 @@ LANGUAGE = Language(
     rate="par | chacun | chacune",
     each="chaque | chacun | chacune",
     maybe="peut être | possiblement | éventuellement"
-    " | pourrait être | pourraient être | peut-être",
+    " | pourrait être | pourraient être | peut-être | peut-être bien | sinon | ou alors",
     by_the_way="au passage | à noter | notons | soit dit en passant | à titre de comparaison | pour comparaison | en comparaison | d'ailleurs | par ailleurs | à titre indicatif | pour info | pour information | attention | entre parenthèses"
     " | pour rappel | pour mémoire | rappelons"
     " | en effet"
@@ -118,7 +133,8 @@ LANGUAGE = Language(
     apart="de plus que | de moins que | de moins qu' | de plus qu' | de plus | de moins",
     unasked="monnaie | rendra | rendrait | économie | économies | économise | économisé"
     " | on gagne | vous gagnez",
-    only="ne ~ que | ne ~ plus que | n'~ que | n'~ plus que | ne ~ donc que | n'~ donc que | ne ~ donc plus que | n'~ donc plus que | ne lui ~ que | ne lui ~ plus que",
+    only="ne ~ que | ne ~ plus que | n'~ que | n'~ plus que | ne ~ donc que | n'~ donc que | ne ~ donc plus que | n'~ donc plus que | ne lui ~ que | ne lui ~ plus que"
+    " | n'en ~ que | n'en ~ plus que | n'en ~ donc que | n'en ~ donc plus que | n'y ~ que | n'y ~ plus que | n'y en ~ que | n'y en ~ plus que",
     joins="et",
     and_="et | mais | puis",
     or_="ou bien | ou | soit",
@@ -131,7 +147,7 @@ LANGUAGE = Language(
     farewell="souhaitez-vous | souhaites-tu | voulez-vous | veux-tu | as-tu | j'espère | n'hésitez pas | bonne chance | faites-moi savoir | si vous avez | n'hésite pas | bon courage",
     common="écartons éliminons attendais attendait dépasse nombre résultat trop serait seraient le la les des est et une un du pour dans que qui il elle donc par sur au ont sont pas réponse chaque ses plus"
     " de son sa ses leur aux mois jours fait ils combien avec elles ils en nous vous soit prix reste car ce cette chacun"
-    " à on se deux trois ou mais",
+    " à on se deux trois ou mais presque demi demie moitié tiers écarte",
     letters="œ",
     decimal_comma=True,
     noun_first=True,

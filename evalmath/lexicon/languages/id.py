@@ -16,9 +16,15 @@ LANGUAGE = Language(
     is_="adalah | ialah | yaitu | menjadi | sama dengan | akan menjadi | yakni",
     option="pilihan | opsi | huruf | jawaban | pernyataan",
     right="benar | tepat | betul | adalah jawaban | yang benar",
-    wrong="salah | tidak benar | tidak tepat | keliru | bukan",
+    wrong="salah | tidak benar | tidak tepat | keliru | bukan | tidak memenuhi | gugur | semuanya salah",
     choose="saya memilih | saya pilih | pilih | kita pilih"
     " | jawabannya | tandai | saya menandai | silang | saya silang | lingkari | kita memilih | memilih | jatuh pada",
+    sets_aside="saya coret | mengeliminasi | singkirkan | menyingkirkan | coret",
+    half="setengah",
+    fractions="1/2 setengah | separuh | seperdua; 1/3 sepertiga; 2/3 dua pertiga; 1/4 seperempat; "
+    "3/4 tiga perempat; 1/5 seperlima; 2/5 dua perlima; 3/5 tiga perlima; 4/5 empat perlima; "
+    "1/6 seperenam; 5/6 lima perenam; 1/8 seperdelapan; 3/8 tiga perdelapan; 1/10 sepersepuluh"
+    "; 1.5 satu setengah; 2.5 dua setengah; 3.5 tiga setengah",
     not_="bukan | tidak | tak | bukanlah | belum | daripada | tanpa"
     " | kita tolak",
     refuted="atau lebih | atau kurang | akan terlalu | terlalu banyak | terlalu sedikit | terlalu besar | terlalu kecil"
@@ -28,7 +34,7 @@ LANGUAGE = Language(
     " | ditolak"
     " | hasil sementara | hasil antara",
     unless="jika | kalau | misalkan | andaikan | seandainya | apabila | bila",
-    would="akan | seharusnya | mungkin",
+    would="akan | seharusnya | mungkin | akan menjadi | akan ada",
     thought="barangkali | jawabannya mungkin | mungkin jawabannya"
     " | orang mungkin | mungkin mengira | bisa saja mengira | orang bisa mengira | berharap | jebakan | mengharapkan"
     " | awal saya"
@@ -41,11 +47,12 @@ LANGUAGE = Language(
     " | kuadrat dari | pangkat tiga dari | kelipatan dari | faktor dari | pembagi dari | kebalikan dari | mendekati"
     " | dekat dengan | tidak jauh dari | melebihi | tidak melebihi | berbeda dari | hasil kali"
     " | setidaknya | paling sedikit | paling banyak | kurang dari | lebih dari | lebih besar dari | lebih kecil dari | hingga | antara"
-    " | hampir | maksimal | minimal | kelipatan | habis dibagi | sekurang-kurangnya | di bawah | di atas",
+    " | hampir | maksimal | minimal | kelipatan | habis dibagi | sekurang-kurangnya | di bawah | di atas"
+    " | sedikitnya | paling tidak",
     isnt="bukan | tidak memenuhi",
     operations="kuadrat | pangkat | dibagi | dikali* | ditambah | dikurangi | faktorial",
-    maybe="mungkin | barangkali | bisa jadi",
-    at_first="awalnya | pada awalnya | mula-mula",
+    maybe="mungkin | barangkali | bisa jadi | bisa juga | mungkin juga | mungkin saja",
+    at_first="awalnya | pada awalnya | mula-mula | harga lama | nilai lama | jumlah lama | harga semula | harga awal",
     wait="tunggu | bukan, | ups | koreksi | sebenarnya | saya salah | maaf | ralat | tidak, | eh | sebentar"
     " | oh tidak | salah hitung"
     " | lupa | saya lupa | keliru",
@@ -57,13 +64,14 @@ LANGUAGE = Language(
     " | terdapat"
     " | ialah | yakni | merupakan | menempuh | habis | memanen | mencapai | diperoleh | didapat | kita peroleh | tinggal"
     " | harus membayar | harus dibayar"
-    " | berisi | memuat | memperoleh | menyimpan | bersisa | memerlukan | memakan | memakai | terjual | cukup | setara | seberat | bernilai | berjumlah | seharga | selama",
+    " | berisi | memuat | memperoleh | menyimpan | bersisa | memerlukan | memakan | memakai | terjual | cukup | setara | seberat | bernilai | berjumlah | seharga | selama"
+    " | tagihannya | biayanya | harganya | diperlukan",
     because="karena | jika | ketika | sebab | meskipun | sedangkan | dengan menjual | yang | di mana | untuk | agar | setelah"
     " | sebelum | di antaranya | saat | supaya"
     " | dibandingkan | dibanding",
     beside="dalam | dari | untuk | pada | per | setiap | dengan | di | selama | tanpa | oleh | antara | ke | seharga | masing-masing | tiap",
     so="jadi | maka | oleh karena itu | dengan demikian | sehingga | totalnya | secara total | total | akhirnya | karena itu | berarti"
-    " | hasilnya | yaitu | tersisa",
+    " | hasilnya | yaitu | tersisa | jadi yang | maka yang | sehingga yang",
     numbered="langkah | kasus | bagian | gambar | tabel | persamaan | soal | contoh",
     the="itu | ini | semua | setiap | seluruh | para | kedua | tersebut",
     in_total="total | semuanya | secara keseluruhan",
@@ -100,7 +108,7 @@ LANGUAGE = Language(
     farewell="apakah kamu ingin | apakah anda ingin | mau | semoga | jika anda | terima kasih | jangan ragu",
     common="terlalu banyak yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah apel"
     " berapa total ada dia karena buah tersisa hari"
-    " tetapi harga anak uang masing para oleh menjadi semula",
+    " tetapi harga anak uang masing para oleh menjadi semula hampir setengah peluangnya peluang sepertiga cuma",
     decimal_comma=True,
     noun_first=True,
     numbers=_NUMBERS,

@@ -4,17 +4,25 @@ from evalmath.lexicon.language import Language
 
 LANGUAGE = Language(
     "it",
+    mistaken="sbagliata | errata | falsa",
     answer="risposta | risposte",
     result="risultato | soluzione | soluzioni | totale | valore | conclusione",
     final="finale | corretta | giusta | esatta | corretto | definitiva",
     is_="è | sono | sarebbe | sarà | è uguale a | era | vale | è quindi | è pari a | è dunque | è la | risulta",
     option="opzione | lettera | alternativa | risposta | scelta | la | affermazione | l'opzione",
     right="corretta | corretto | giusta | esatta | vera | la corretta | quella giusta"
-    " | da scegliere | da segnare | da barrare | che va scelta | è quella buona | va bene",
-    wrong="sbagliata | errata | falsa | non corretta | non è | scorretta | sbagliato | falso",
+    " | da scegliere | da segnare | da barrare | che va scelta | è quella buona | va bene | è vera | è corretta",
+    wrong="sbagliata | errata | falsa | non corretta | non è | scorretta | sbagliato | falso"
+    " | non sono vere | sono false | sono sbagliate | non sono corrette | non valgono | non vale | da escludere",
     choose="scelgo | seleziono | scegliamo | opto per"
     " | si sceglie | va segnata | bisogna segnare | segniamo"
     " | indico | va scelta | bisogna scegliere | barro | si barra | mi tengo la | resta la | rimane la | prendo",
+    sets_aside="escludo | escludiamo | scarto | scartiamo | elimino | eliminiamo",
+    half="e mezzo | e mezza",
+    fractions="1/2 la metà | un mezzo; 1/3 un terzo; 2/3 due terzi; 1/4 un quarto; 3/4 tre quarti; "
+    "1/5 un quinto; 2/5 due quinti; 3/5 tre quinti; 4/5 quattro quinti; 1/6 un sesto; "
+    "5/6 cinque sesti; 1/8 un ottavo; 3/8 tre ottavi; 1/10 un decimo"
+    "; 1.5 uno e mezzo | una e mezza; 2.5 due e mezzo | due e mezza; 3.5 tre e mezzo | tre e mezza",
     not_="non | mai | nessun* | né | invece di | anziché | piuttosto che"
     " | scartiamo | si scarta | escludiamo",
     refuted="o più | o meno | sarebbe troppo | sarebbero tropp* | è troppo | sono tropp* | sarebbe tropp* | sarebbe poco"
@@ -23,10 +31,11 @@ LANGUAGE = Language(
     " | è il numero iniziale | era il valore iniziale"
     " | è sbagliato | è sbagliata | è errato | è errata | non è corretto | non è la risposta | è impossibile | va scartat*"
     " | non è possibile | non è valido | non è accettabile | non è una soluzione | è falso | è da scartare | non è corretta"
-    " | risultato parziale | risultato intermedio | sarebbe un errore | è un errore | non va | non c'entra | sarebbe sbagliato",
+    " | risultato parziale | risultato intermedio | sarebbe un errore | è un errore | non va | non c'entra | sarebbe sbagliato"
+    " | non ci si arriva | non si arriva | non ci si fa",
     unless="se | supponiamo | supponendo | qualora | ammettiamo",
     would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo | ~rebbe | ~rebbero",
-    thought="forse | probabilmente | magari"
+    thought="molti pensano | molti credono | forse | probabilmente | magari"
     " | si potrebbe | uno potrebbe | qualcuno potrebbe | sperava | trappola | tentat* di | prima avevo"
     " | in un primo momento"
     " | si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"
@@ -43,7 +52,7 @@ LANGUAGE = Language(
     " | sotto i | sopra i | diverso da | diversa da | prodotto di | risposta termina con | risposta finisce con"
     " | risposta inizia con"
     " | almeno | al massimo | meno di | più di | maggiore di | minore di | fino a | tra | fra | quasi | al più | come minimo"
-    " | un multiplo di | divisibile per | superiore a | inferiore a",
+    " | un multiplo di | divisibile per | superiore a | inferiore a | non arrivano a | non arriva a",
     isnt="non è | non può | non soddisfa | non va bene",
     below_zero="sotto zero | gradi sotto zero | sotto lo zero | gradi sotto lo zero",
     changes="da | dal",
@@ -67,7 +76,8 @@ LANGUAGE = Language(
     " | basteranno | occorrono | viene | vengono | viene a costare | si ottiene | arriviamo a | percorrono | si scambiano | risulta"
     " | a costare | costare"
     " | deve pagare | bisogna pagare"
-    " | pesano | contengono | contiene | bastano | basta | ci vogliono | ci vuole | occorre | corrispondono a | corrisponde a | equivale a | equivalgono a | raggiunge | raggiungono | arriva a | arrivano a | sale a | scende a | avanzano | avanza | mancano | manca | restano liberi | ricava | ricavano | incassa | incassano | spenderà | spendono | pagherà | pagano | riceverà | ricevono | ottengono | riempie | riempiono | trasporta | trasportano | consuma | consumano | percorrerà | impiegherà | impiegano | durerà | durano | leggerà | leggono | mangiano | bevono | vendono | venderà | comprano | possiede | possiedono | conserva | tiene | tengono | produrrà | producono | raccoglie | raccolgono | rappresenta | rappresentano | ammontano a | fanno | danno | misurano | contano | conta | ha speso | ha pagato | ha ricevuto | sono rimasti | rimarranno | resteranno | rimarrà | resterà | ci saranno | ci stanno | spettano | spetta | toccano | tocca",
+    " | pesano | contengono | contiene | bastano | basta | ci vogliono | ci vuole | occorre | corrispondono a | corrisponde a | equivale a | equivalgono a | raggiunge | raggiungono | arriva a | arrivano a | sale a | scende a | avanzano | avanza | mancano | manca | restano liberi | ricava | ricavano | incassa | incassano | spenderà | spendono | pagherà | pagano | riceverà | ricevono | ottengono | riempie | riempiono | trasporta | trasportano | consuma | consumano | percorrerà | impiegherà | impiegano | durerà | durano | leggerà | leggono | mangiano | bevono | vendono | venderà | comprano | possiede | possiedono | conserva | tiene | tengono | produrrà | producono | raccoglie | raccolgono | rappresenta | rappresentano | ammontano a | fanno | danno | misurano | contano | conta | ha speso | ha pagato | ha ricevuto | sono rimasti | rimarranno | resteranno | rimarrà | resterà | ci saranno | ci stanno | spettano | spetta | toccano | tocca"
+    " | ammonta",
     because="perché | poiché | dato che | se | quando | siccome | mentre | sebbene | che | dei quali | delle quali | di cui | dove"
     " | dopo aver | vendendo | comprando | ~ando | ~endo | visto che | il cui | prima di | in quanto | giacché | affinché"
     " | invece"
@@ -89,7 +99,7 @@ LANGUAGE = Language(
     rate="al | alla | a testa | ciascuno | ciascuna",
     each="ogni | ciascuno | ciascuna",
     maybe="magari | può darsi | può essere | possibilmente"
-    " | potrebbe essere | potrebbero essere | forse",
+    " | potrebbe essere | potrebbero essere | forse | forse anche",
     by_the_way="tra l'altro | fra l'altro | per inciso | a proposito | incidentalmente | per confronto | a titolo di confronto | in confronto | per curiosità | nota bene | n.b."
     " | ricordiamo | da notare | si noti"
     " | infatti"
@@ -105,7 +115,7 @@ LANGUAGE = Language(
     mean="in media | una media di | mediamente",
     apart="in più | in meno | più di | meno di",
     unasked="resto di | di resto | risparmio | risparmia | risparmiando",
-    only="non ~ che | non ~ altro che | non gli ~ che",
+    only="non ~ che | non ~ altro che | non gli ~ che | non ne ~ che | non ne ~ altro che | non ce ne ~ che",
     joins="e | ed",
     and_="e | ed | ma",
     or_="o | oppure | od",
@@ -118,7 +128,7 @@ LANGUAGE = Language(
     farewell="vuoi che | vuoi | desideri | spero | se hai | buona fortuna | fammi sapere | non esitare | grazie",
     common="scartiamo escludiamo numero supera sarebbe troppo sarebbero troppi il lo la i gli le di è e che in un una per con si del della dei al più sono risposta totale ogni lei ha"
     " quindi costa rimangono ci mele non da lui dal prezzo"
-    " cioè pari alla alle dello degli nel nella sul sulla perché ma anche ed probabilità restano",
+    " cioè pari alla alle dello degli nel nella sul sulla perché ma anche ed probabilità restano quasi mezzo mezza metà poiché",
     decimal_comma=True,
     noun_first=True,
     numbers={

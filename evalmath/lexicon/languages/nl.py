@@ -4,15 +4,25 @@ from evalmath.lexicon.language import Language
 
 LANGUAGE = Language(
     "nl",
+    mistaken="foute | verkeerde | onjuiste",
     answer="antwoord | antwoorden | eindantwoord",
     result="resultaat | oplossing | uitkomst | totaal | conclusie",
     final="uiteindelijke | juiste | correcte | goede | definitieve | definitief",
     is_="is | zijn | was | wordt | luidt | bedraagt | is dus | is gelijk aan | is daarom | zou",
     option="optie | letter | keuze | antwoord | mogelijkheid | stelling",
-    right="juist | correct | goed | waar | de juiste | het juiste | moet je kiezen | moet worden gekozen | past | is de juiste",
-    wrong="onjuist | fout | niet juist | niet correct | verkeerd",
+    right="juist | correct | goed | waar | de juiste | het juiste | moet je kiezen | moet worden gekozen | past | is de juiste"
+    " | klopt",
+    wrong="onjuist | fout | niet juist | niet correct | verkeerd"
+    " | klopt niet | kloppen niet | zijn onjuist | zijn fout | is fout | zijn niet juist | is niet juist | valt af | vallen af",
     choose="ik kies | ik ga voor | ik selecteer"
     " | kies | we kiezen | aankruisen | kies ik | ik kruis | kruis ik | ik neem | blijft over",
+    sets_aside="ik schrap | ik verwerp",
+    half="en een half | en een halve | en half",
+    fractions="1/2 de helft | een half; 1/3 een derde; 2/3 twee derde; 1/4 een kwart | een vierde; "
+    "3/4 drie kwart | driekwart; 1/5 een vijfde; 2/5 twee vijfde; 3/5 drie vijfde; 4/5 vier vijfde; "
+    "1/6 een zesde; 5/6 vijf zesde; 1/8 een achtste; 3/8 drie achtste; 1/10 een tiende"
+    "; 1.5 anderhalf | anderhalve; 2.5 twee en een half | tweeënhalf | tweeënhalve"
+    "; 3.5 drieënhalf | drieënhalve",
     not_="niet | geen | nooit | noch | in plaats van"
     " | we verwerpen | verwerpen we",
     refuted="of meer | of minder | of hoger | zou te veel | zou te weinig | zou te groot | zou te klein | is te veel"
@@ -21,10 +31,11 @@ LANGUAGE = Language(
     " | tenzij | was het begingetal | is het begingetal"
     " | is fout | is onjuist | is niet juist | klopt niet | is niet het antwoord | is onmogelijk | vervalt"
     " | is geen oplossing | is niet correct | is niet mogelijk | is verkeerd"
-    " | tussenresultaat | zou fout zijn | is een fout | geldt niet",
+    " | tussenresultaat | zou fout zijn | is een fout | geldt niet"
+    " | red je het niet | kom je er niet | redt men het niet",
     unless="als | stel | indien | veronderstel | aangenomen",
     would="zou | zouden | zou zijn | had kunnen",
-    thought="in het begin | aan het begin"
+    thought="velen denken | veel mensen denken | in het begin | aan het begin"
     " | misschien | waarschijnlijk | wellicht | vermoedelijk"
     " | zou kunnen denken | zou kunnen zeggen | zou je zeggen | hoopte op | valkuil | verleidelijk | aanvankelijk"
     " | men zou"
@@ -73,7 +84,7 @@ LANGUAGE = Language(
     the="de | het | deze | die | alle | zijn | haar | hun | elke | elk | beide | dit | dat | onze | mijn",
     in_total="in totaal | samen",
     about="ongeveer | circa | rond | bijna | zo'n | grofweg",
-    that_is="dat wil zeggen | oftewel | d.w.z. | of ongeveer | ofwel | of",
+    that_is="dat wil zeggen | oftewel | d.w.z. | of ongeveer | ofwel | of | met andere woorden | anders gezegd",
     more="meer | minder | keer | groter | kleiner | dan | van",
     depends="als | anders | wanneer",
     minus="min",
@@ -104,7 +115,7 @@ LANGUAGE = Language(
     farewell="wil je | zal ik | ik hoop | succes | laat het me weten | als je | graag gedaan",
     common="waren zou zouden veel de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
     " kost blijven elke appels daarom"
-    " maar naar nog uit dan kosten wordt",
+    " maar naar nog uit dan kosten wordt bijna helft juist derde",
     decimal_comma=True,
     numbers={
         "nul": 0, "twee": 2, "drie": 3, "vier": 4, "vijf": 5, "zes": 6, "zeven": 7, "acht": 8, "negen": 9, "tien": 10,

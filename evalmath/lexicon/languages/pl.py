@@ -4,28 +4,40 @@ from evalmath.lexicon.language import Language
 
 LANGUAGE = Language(
     "pl",
+    mistaken="błędna | zła | niepoprawna | nieprawidłowa",
     answer="odpowiedź | odpowiedzią | odpowiedzi | odp",
     result="wynik | rozwiązanie | suma | łącznie | wniosek | rozwiązania",
     final="ostateczna | końcowa | poprawna | prawidłowa | poprawną | prawidłową | ostateczny | końcowy | właściwa"
     " | prawidłowy | poprawny | właściwy | prawidłowe",
     is_="to | jest | wynosi | są | jest równa | będzie | byłaby | brzmi | równa się | to więc",
     option="opcja | litera | wariant | odpowiedź | wybór",
-    right="poprawna | prawidłowa | prawdziwa | właściwa | poprawne | dobra | należy wybrać | należy zaznaczyć | pasuje | trzeba zaznaczyć",
-    wrong="błędna | niepoprawna | fałszywa | nieprawidłowa | nie jest | odpada",
+    right="poprawna | prawidłowa | prawdziwa | właściwa | poprawne | dobra | należy wybrać | należy zaznaczyć | pasuje | trzeba zaznaczyć"
+    " | prawdziwe | jest prawdziwe | jest prawdziwa",
+    wrong="błędna | niepoprawna | fałszywa | nieprawidłowa | nie jest | odpada"
+    " | fałszywe | są fałszywe | są błędne | odpadają | nie są prawdziwe | jest fałszywe | błędne",
     choose="wybieram | wybieramy | zaznaczam"
-    " | należy zaznaczyć | należy wybrać | zaznaczamy | wskazujemy | wskazuję | stawiam na | zostaje | biorę | zaznaczyć | wybrać",
+    " | należy zaznaczyć | należy wybrać | zaznaczamy | wskazujemy | wskazuję | stawiam na | zostaje | biorę | zaznaczyć | wybrać"
+    " | prawidłowe jest | poprawne jest | prawdziwe jest | prawidłowa jest | poprawna jest",
+    sets_aside="wykluczam | wykluczamy | odrzucam | odrzucamy | eliminuję | skreślam",
+    half="i pół",
+    fractions="1/2 połowa | połowę | jedna druga | jedną drugą; 1/3 jedna trzecia | jedną trzecią; "
+    "2/3 dwie trzecie; 1/4 jedna czwarta | jedną czwartą | ćwierć; 3/4 trzy czwarte; "
+    "1/5 jedna piąta | jedną piątą; 2/5 dwie piąte; 3/5 trzy piąte; 1/6 jedna szósta | jedną szóstą; "
+    "1/8 jedna ósma | jedną ósmą"
+    "; 1.5 półtora | półtorej",
     not_="nie | nigdy | żaden | żadna | ani | zamiast"
     " | odrzucamy",
+    only="nie ~ nic poza",
     refuted="lub więcej | lub mniej | albo więcej | albo mniej | czy więcej | byłoby za dużo | byłoby zbyt | byłoby za mało"
     " | to za dużo | to za mało | to zbyt | jest za duż* | jest za mał* | jest zbyt | nie wystarczy | nie wystarcza"
     " | to tylko | jest tylko | to dopiero | zapomina | nie uwzględnia | chyba że | było na początku"
     " | to liczba początkowa"
     " | jest błędn* | nie jest poprawn* | nie jest odpowiedzią | jest niemożliwe | odpada | odrzucamy | jest sprzeczn*"
     " | nie jest rozwiązaniem | jest niepoprawn* | nie spełnia | nie pasuje"
-    " | wynik pośredni | wynikiem pośrednim | byłoby błędem | to błąd | nie zgadza się",
+    " | wynik pośredni | wynikiem pośrednim | byłoby błędem | to błąd | nie zgadza się | być nie może | nie może być",
     unless="jeśli | gdyby | załóżmy | jeżeli | zakładając | przypuśćmy",
     would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby | ~łoby | ~łaby | ~łby | ~liby | ~łyby",
-    thought="na początku"
+    thought="wielu myśli | wielu sądzi | na początku"
     " | prawdopodobnie | być może | to może | przypuszczalnie | pewnie"
     " | można pomyśleć | można by sądzić | można by powiedzieć | ktoś mógłby | kusi | pułapka | liczył* na"
     " | spodziewał* się | najpierw wyszło | najpierw myślał*"
@@ -42,14 +54,15 @@ LANGUAGE = Language(
     " | dzielnik* | dzielnik* liczby | odwrotność | odwrotność liczby | silnia | blisko | bliski* | niedaleko"
     " | przekracza | nie przekracza | dwa razy więcej niż | dwa razy mniej niż | różn* od | iloczyn"
     " | co najmniej | co najwyżej | mniej niż | więcej niż | większ* niż | mniejsz* niż | do | między | prawie | ponad | poniżej"
-    " | wielokrotność | podzieln* przez | przynajmniej | maksymalnie | minimalnie | powyżej | większ* od | mniejsz* od",
+    " | wielokrotność | podzieln* przez | przynajmniej | maksymalnie | minimalnie | powyżej | większ* od | mniejsz* od"
+    " | niemal",
     isnt="nie jest | nie może | nie spełnia",
     below_zero="poniżej zera | stopni poniżej zera | stopnie poniżej zera",
     changes="z",
     into="do",
     operations="do kwadratu | do sześcianu | do potęgi | podzielone przez | podzielić przez | pomnożone przez | plus | minus"
     " | silnia",
-    maybe="może być | być może | mogłoby być",
+    maybe="może być | być może | mogłoby być | a może | może | być może nawet",
     at_first="na początku | początkowo",
     wait="czekaj | zaraz | ups | korekta | właściwie | pomyliłem się | pomyliłam się | błąd | przepraszam | to źle | chwila"
     " | nie, | moment"
@@ -110,7 +123,7 @@ LANGUAGE = Language(
     farewell="czy chcesz | chcesz | mam nadzieję | powodzenia | jeśli masz | daj znać | w razie pytań",
     common="początku było prawdopodobnie byłoby dużo i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"
     " złotych ponieważ kosztuje"
-    " ale tak już przez jego jej lat zł zostało",
+    " ale tak już przez jego jej lat zł zostało prawie mniej trzecia czwarta każda tylko jednak bo",
     letters="ąęłśćżźń",
     decimal_comma=True,
     numbers={

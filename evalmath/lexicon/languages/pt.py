@@ -10,11 +10,18 @@ LANGUAGE = Language(
     is_="é | são | seria | será | é igual a | foi | equivale a | é de | é portanto | é então | é a | é o",
     option="opção | letra | alternativa | item | resposta | afirmativa | a",
     right="correta | correto | verdadeira | certa | a correta | válida"
-    " | a ser marcada | que deve ser marcada | que devemos marcar | que serve | é a certa",
-    wrong="incorreta | incorreto | falsa | errada | não é correta | não é | falso | inválida",
+    " | a ser marcada | que deve ser marcada | que devemos marcar | que serve | é a certa | é válida | é a válida",
+    wrong="incorreta | incorreto | falsa | errada | não é correta | não é | falso | inválida"
+    " | não são válidas | são falsas | estão erradas | está errada | não são corretas | estão incorretas | não servem | não serve",
     choose="escolho | seleciono | escolhemos | marco | fico com | opto por"
     " | marque | marque a | assinale | marcamos | assinalamos | deve-se marcar"
     " | assinalo | ficamos com | devemos marcar | opto pela | resta a",
+    sets_aside="descarto | descartamos | elimino | eliminamos | excluo | excluímos",
+    half="e meio | e meia",
+    fractions="1/2 a metade | um meio; 1/3 um terço; 2/3 dois terços; 1/4 um quarto; 3/4 três quartos; "
+    "1/5 um quinto; 2/5 dois quintos; 3/5 três quintos; 4/5 quatro quintos; 1/6 um sexto; "
+    "5/6 cinco sextos; 1/8 um oitavo; 3/8 três oitavos; 1/10 um décimo"
+    "; 1.5 um e meio | uma e meia; 2.5 dois e meio | duas e meia; 3.5 três e meio | três e meia",
     not_="não | nunca | nenhum* | nem | em vez de | ao invés de | jamais"
     " | descartamos | rejeitamos | descartando",
     refuted="seria pouco | seria muito pouco"
@@ -24,11 +31,12 @@ LANGUAGE = Language(
     " | era o número inicial | é o número inicial | era o valor inicial"
     " | é incorreto | é incorreta | está errado | está errada | não é correto | não é a resposta | é impossível"
     " | não é possível | é descartad* | não é válido | não é válida | não serve | não é solução | é falso"
-    " | resultado intermediário | resultado parcial | seria um erro | é um erro | não procede | não vale | seria errado",
+    " | resultado intermediário | resultado parcial | seria um erro | é um erro | não procede | não vale | seria errado"
+    " | não dá | não é o bastante",
     unless="se | suponha | suponhamos | supondo | caso | assumindo",
     would="restaria | restariam | custaria | sobrariam | seria | seriam | teria | teriam | poderia | haveria"
     " | ficaria | ficariam | custariam | gastaria | pagaria | pagariam | ganharia | levaria | levariam | precisaria | precisariam | sobraria | daria | dariam | chegaria | receberia | venderia | faria | fariam | iria | obteria | resultaria",
-    thought="provavelmente | possivelmente | talvez"
+    thought="muitos pensam | muitos acham | provavelmente | possivelmente | talvez"
     " | poderia dizer | poderia achar | poderia imaginar | esperava | armadilha | tentad* | primeiro achei"
     " | primeiro obtive"
     " | poderia pensar | pode-se pensar | pensei | achei | não tenho certeza | minha primeira | alguns dizem | no início"
@@ -45,7 +53,8 @@ LANGUAGE = Language(
     " | não excede | passa de | não passa de | abaixo de | acima de | diferente de | distinto de | produto de"
     " | resposta termina em | resposta começa com"
     " | pelo menos | no máximo | menos de | mais de | maior que | menor que | até | entre | quase | no mínimo | ao menos"
-    " | um múltiplo de | divisível por | menos que | mais que | cerca de | superior a | inferior a",
+    " | um múltiplo de | divisível por | menos que | mais que | cerca de | superior a | inferior a"
+    " | não chegam a | não chega a",
     isnt="não é | não pode | não satisfaz | não serve",
     below_zero="abaixo de zero | graus abaixo de zero | graus negativos",
     changes="de",
@@ -68,7 +77,8 @@ LANGUAGE = Language(
     " | leu | comeu | igual a | ficou | fica | ficaram | foi | foram | percorre"
     " | ficamos com | chegamos a | sai por | despeja | correu | serão | dará | resulta em | totalizam | totaliza | precisará | encontramos"
     " | deve pagar | tem que pagar | precisa pagar"
-    " | pesam | contém | cabem | cabe | bastam | basta | correspondem a | corresponde a | equivale a | equivalem a | atinge | chega a | chegam a | sobe para | cai para | faltam | falta | arrecada | arrecadou | gastará | gastam | pagará | pagam | receberá | recebem | obtêm | enche | enchem | transporta | transportam | consome | consomem | percorrerá | percorrem | levará | levam | durará | duram | lerá | leem | comem | bebem | vendem | venderá | compram | possui | possuem | fica com | ficam com | ficará com | ficou com | guarda | produzirá | produzem | produziu | colhe | representa | representam | medem | contam | restaram | restarão | sobrarão | haverá | houve | são necessários | são necessárias | é preciso | cada um recebe | dão | somam | soma | termina com | terminou com",
+    " | pesam | contém | cabem | cabe | bastam | basta | correspondem a | corresponde a | equivale a | equivalem a | atinge | chega a | chegam a | sobe para | cai para | faltam | falta | arrecada | arrecadou | gastará | gastam | pagará | pagam | receberá | recebem | obtêm | enche | enchem | transporta | transportam | consome | consomem | percorrerá | percorrem | levará | levam | durará | duram | lerá | leem | comem | bebem | vendem | venderá | compram | possui | possuem | fica com | ficam com | ficará com | ficou com | guarda | produzirá | produzem | produziu | colhe | representa | representam | medem | contam | restaram | restarão | sobrarão | haverá | houve | são necessários | são necessárias | é preciso | cada um recebe | dão | somam | soma | termina com | terminou com"
+    " | chega | chegam",
     because="porque | pois | já que | uma vez que | se | quando | como | embora | enquanto | que | dado que | dos quais | das quais"
     " | delas | deles | onde | após ~ar | ao ~ar | ao ~er | ~ando | ~endo | ~indo | cujo | cuja | visto que | depois de | antes de"
     " | por sua vez | em contrapartida"
@@ -90,7 +100,7 @@ LANGUAGE = Language(
     rate="por | cada",
     each="cada",
     maybe="possivelmente | pode ser | podem ser | quem sabe"
-    " | poderia ser | poderiam ser | talvez",
+    " | poderia ser | poderiam ser | talvez | porventura",
     by_the_way="a propósito | por sinal | diga-se de passagem | de passagem | para comparação | a título de comparação | em comparação | para comparar | cuidado | atenção | vale lembrar | vale notar | curiosamente | como curiosidade"
     " | vale destacar | lembrando | recordando"
     " | com efeito"
@@ -119,7 +129,7 @@ LANGUAGE = Language(
     farewell="quer que | gostaria | quer | espero | se precisar | se tiver | boa sorte | fique à vontade | obrigad* | qualquer dúvida",
     common="início havia supera número seria demais seriam tirando o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
     " maçãs portanto restam preço ele dos"
-    " mas há já custa este esta seus suas pela pelo ou então",
+    " mas há já custa este esta seus suas pela pelo ou então quase meio meia metade terço",
     letters="ãõ",
     decimal_comma=True,
     noun_first=True,

@@ -22,10 +22,18 @@ LANGUAGE = Language(
     right="sahihi | ni sahihi | kweli",
     wrong="si sahihi | sio sahihi | makosa | si kweli",
     choose="ninachagua | nachagua | tunachagua | naweka alama | nitachagua",
-    not_="si | sio | siyo | hapana | badala ya | hakuna | hana | sivyo",
+    sets_aside="ninaondoa | naondoa | tunaondoa | nakataa | ninakataa",
+    half="na nusu",
+    fractions="1/2 nusu | nusu moja; 1/3 theluthi | theluthi moja; 2/3 theluthi mbili; 1/4 robo | robo moja; "
+    "3/4 robo tatu"
+    "; 1.5 moja na nusu; 2.5 mbili na nusu; 3.5 tatu na nusu",
+    not_="si | sio | siyo | hapana | badala ya | hakuna | hana | sivyo"
+    " | haliwezi kuwa | haiwezi kuwa | hauwezi kuwa | haliwi | haitakuwa | halitakuwa",
+    apart="pungufu | zaidi ya | zaidi",
     refuted="au zaidi | au pungufu | ni nyingi mno | ni nyingi sana | ni wengi mno | ni chache mno | ni kidogo mno"
     " | ni kubwa mno | haitoshi | hazitoshi | ni kubahatisha tu | ni hatua tu | ni makadirio tu"
-    " | si sahihi | sio sahihi | si jibu | sio jibu | haiwezekani | ni makosa",
+    " | si sahihi | sio sahihi | si jibu | sio jibu | haiwezekani | ni makosa"
+    " | haiwezi kuwa | haliwezi kuwa | hawezi kuwa | haziwezi kuwa | si jibu kamwe",
     unless="kama | ikiwa | tuseme | iwapo | endapo"
     " | ukitoa shilingi | akitoa shilingi | ukilipa | akilipa | ukinunua | akinunua | ukiwa na",
     would="ingekuwa | lingekuwa | angekuwa | wangekuwa"
@@ -39,10 +47,11 @@ LANGUAGE = Language(
     bounds="nusu ya | mara mbili ya | mara tatu ya | mara nne ya | theluthi ya | robo ya | mzizi wa | kipeuo cha pili cha"
     " | mraba wa | kigawe cha | kizidishio cha | zao la | inazidi | haizidi | unazidi | hauzidi | linazidi"
     " | inakaribia | si mbali na | kubwa zaidi ya | isiyopungua"
-    " | angalau | zaidi ya | chini ya | kati ya | karibu | kubwa kuliko | ndogo kuliko | isiyozidi | pungufu ya",
+    " | angalau | zaidi ya | chini ya | kati ya | karibu | kubwa kuliko | ndogo kuliko | isiyozidi | pungufu ya"
+    " | hazifiki | haifiki | hawafiki | haufiki",
     operations="kujumlisha | kutoa | mara | kugawanya kwa | kwa mraba | kipeo cha",
-    maybe="labda | huenda | inaweza kuwa",
-    at_first="mwanzoni",
+    maybe="labda | huenda | inaweza kuwa | pengine | au pengine",
+    at_first="mwanzoni | bei ya zamani | bei ya awali",
     wait="subiri | hapana | samahani | marekebisho | kwa kweli | nimekosea | ngoja"
     " | nisahihishe | nilikosea | kosa langu | la, | ngoja kidogo",
     confirms="ndiyo | ndio | sahihi | ✓ | ✔ | ✅"
@@ -64,7 +73,8 @@ LANGUAGE = Language(
     " | lina | una | alitumia | ametumia | anabaki na | hubaki | zilibaki | yamebaki | amepata | ilikuwa"
     " | walikuwa"
     " | inagharimu | zinagharimu | yanagharimu | unagharimu | kinagharimu | vinagharimu | tunachagua | alilipa | walilipa | nililipa"
-    " | imebaki | atabaki na | watabaki na | inabaki | wanabaki | itabaki | imefika | inafika | inahitajika | zinahitajika | alipokea | anapokea | atapokea | walipata | wanapata | ilitumia | hutumia | wanalipa | watalipa | kutakuwa na | kulikuwa na | walibaki | vimebaki | vitabaki | vinabaki | yanabaki | wamesalia | zimesalia",
+    " | imebaki | atabaki na | watabaki na | inabaki | wanabaki | itabaki | imefika | inafika | inahitajika | zinahitajika | alipokea | anapokea | atapokea | walipata | wanapata | ilitumia | hutumia | wanalipa | watalipa | kutakuwa na | kulikuwa na | walibaki | vimebaki | vitabaki | vinabaki | yanabaki | wamesalia | zimesalia"
+    " | analipa | hulipa | tunalipa | unalipa | zinabaki",
     because="kwa sababu | kwani | ikiwa | wakati | kwa kuuza | kwa kuwa | ambazo | ambayo | ambapo | kwa ~ | baada ya | kabla ya | kati yao"
     " | kama | ilhali | huku | iwapo | endapo | ingawa | wakati ambapo | ambao | ambaye",
     beside="katika | kwa | kutoka | kila | ya | za | la | kwa kila | cha | wa | baada ya | ndani ya",
@@ -90,7 +100,7 @@ LANGUAGE = Language(
     farewell="natumaini | asante | kila la heri",
     common="mwanzoni kulikuwa haitoshi ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo alikuwa kwamba yake siku idadi kuna dola"
     " lake wake zake mzingo eneo umri miaka shilingi bei saa dakika wanafunzi wavulana wasichana mara nusu"
-    " asilimia kasi kitabu vitabu kalamu anabaki lakini kaka dada mikate sawa basi namba",
+    " asilimia kasi kitabu vitabu kalamu anabaki lakini kaka dada mikate sawa basi namba karibu bali theluthi robo uwezekano hazifiki zinabaki zimebaki wamebaki sijui kama",
     numbers=_NUMBERS,
     numbers_inside={"moja": 1},
     number_joint="na",

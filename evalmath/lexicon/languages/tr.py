@@ -4,24 +4,34 @@ from evalmath.lexicon.language import Language
 
 LANGUAGE = Language(
     "tr",
+    mistaken="yanlış",
     answer="işaretlenecek şık | cevap | cevabı | yanıt | cevabımız | yanıtı | cevabın",
     result="sonuç | çözüm | toplam | sonucu",
     final="doğru | son | kesin | nihai",
     is_="şudur | şu şekildedir | olur | olarak | ise | olan | eşittir | ,",
-    option="şık | şıkkı | seçenek | seçeneği | şıkkıdır | seçeneğidir | harfi",
+    option="şık | şıkkı | seçenek | seçeneği | şıkkıdır | seçeneğidir | harfi | şıkkını | seçeneğini | harfini",
     right="doğru | doğrudur | doğrusu | doğru cevaptır"
     " | seçeneği kalır | şıkkı kalır",
-    wrong="yanlış | yanlıştır | değil | değildir | hatalı | hatalıdır",
+    wrong="yanlış | yanlıştır | değil | değildir | hatalı | hatalıdır"
+    " | elenir | doğru değil | doğru değildir | elenirler",
     choose="seçiyorum | seçerim | işaretliyorum | seçilir"
     " | geriye yalnızca | geriye sadece | geriye"
-    " | işaretlerim | işaretleriz | işaretleyelim | seçeriz | seçiyoruz | işaretlenir | işaretlenmeli | seçilmeli",
+    " | işaretlerim | işaretleriz | işaretleyelim | seçeriz | seçiyoruz | işaretlenir | işaretlenmeli | seçilmeli"
+    " | doğru olan | doğrusu",
+    half="buçuk",
+    fractions="1/2 yarım | yarısı | ikide bir; 1/3 üçte bir | üçte biri; 2/3 üçte iki | üçte ikisi; "
+    "1/4 dörtte bir | dörtte biri | çeyrek; 3/4 dörtte üç | dörtte üçü; 1/5 beşte bir | beşte biri; "
+    "2/5 beşte iki | beşte ikisi; 3/5 beşte üç | beşte üçü; 4/5 beşte dört; "
+    "1/6 altıda bir | altıda biri; 5/6 altıda beş; 1/8 sekizde bir; 3/8 sekizde üç; 1/10 onda bir"
+    "; 1.5 bir buçuk; 2.5 iki buçuk; 3.5 üç buçuk",
     not_="değil | değildir | olamaz | olmaz | yok | yerine | hiç | yanlıştır | eşit değildir",
+    at_first="başta | başlangıçta | ilk başta",
     refuted="çok fazla olurdu | çok fazla | fazla olurdu | çok olurdu | çok az | çok büyük | çok küçük | yetmez"
     " | yeterli değil | sadece bir tahmin* | yalnızca bir tahmin* | sadece ara | sadece bir adım* | unutuyor"
     " | yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
     " | değildir | cevap değildir | hatalı"
     " | elenir | reddedilir | çözüm olamaz"
-    " | ara sonuç*",
+    " | ara sonuç* | cevap olamaz | olması mümkün değil | olması imkansız | olmaz",
     unless="eğer | varsayalım | farz edelim | olsaydı | ise | diyelim"
     " | gitseydi | alsaydı | verseydi | kalsaydı | yapsaydı | çalışsaydı | verirseniz | verirse | verilirse | alınırsa | alırsa | giderse | gidilirse | olursa | satılırsa | satarsa | öderse | ödenirse",
     would="olurdu | olacaktı | olabilirdi | olsaydı"
@@ -32,14 +42,14 @@ LANGUAGE = Language(
     " | sanabilir | düşünebilir | diyebilir | umuyordu | umut* | bekliyordu | tuzak"
     " | sanılabilir | düşünülebilir | sanmıştım | düşünmüştüm | emin değilim | ilk cevabım | bazıları | başta | mi | mı | mu | mü"
     " | düşünebilirsiniz | ilk bakışta | bir arkadaşım | bazı öğrenciler | kimileri | birisi",
-    plan="bulmalıyız | hesaplayalım | şimdi | sonraki adım | önce | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
+    plan="bulmalıyız | hesaplayalım | şimdi ~alım | şimdi ~elim | şimdi ~ ~alım | şimdi ~ ~elim | şimdi ~ ~ ~alım | şimdi ~ ~ ~elim | sonraki adım | önce | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
     " | verilen"
     " | bulmamız gerek* | hesaplamamız gerek* | bölmemiz gerek* | çarpmamız gerek* | toplamamız gerek* | çıkarmamız gerek* | yapmamız gerek* | bulmak gerek* | hesaplamak gerek*",
     bounds="ten az | ten fazla | tan az | tan fazla | ten çok | tan çok | den çok | dan çok | ten büyük* | tan büyük*"
     " | den büyük* | dan büyük* | ten küçük* | tan küçük* | den küçük* | dan küçük* | yakın | yakındır | civarı"
     " | üzerinde | altında | aşkın | ya da daha | veya daha | geçmez | aşar | aşmaz"
     " | en az | en fazla | en çok | daha az | daha fazla | den az | den fazla | dan az | dan fazla | arasında | kadar | küçüktür"
-    " | büyüktür | neredeyse | katıdır | bölünebilir | büyük | küçük",
+    " | büyüktür | neredeyse | katıdır | bölünebilir | büyük | küçük | hemen hemen",
     operations="'~ bir bölen* | '~ bir çarpan*"
     " | '~ yarısı* | '~ iki katı* | '~ üç katı* | '~ dört katı* | '~ beş katı* | '~ 2 katı* | '~ 3 katı* | '~ katı*"
     " | '~ bir katı* | '~ karesi* | '~ karekökü* | '~ küpü* | '~ küpkökü* | '~ üçte biri* | '~ dörtte biri*"
@@ -58,7 +68,8 @@ LANGUAGE = Language(
     verbs="vardır | var | kalır | kaldı | kalmıştır | kazanır | öder | eder | satmıştır | sattı | aldı | olur | gerekir | kazandı | yedi"
     " | harcadı | toplam | eşittir | okur | koşar | sürer"
     " | bulunur | elde edilir | edilir | çıkar | yapar | alır | gider"
-    " | ulaştı | ulaşır | kalmış olur | gerekmektedir | ödeyecek | ödeyecektir | ödemiştir | kazanmıştır | harcamıştır | kaldığı | oluyor | ediyor | yapıyor | kalıyor | çıkıyor | elde ederiz | buluruz | yeterlidir | yeter | düşer | sığar | tutar | eşit olur | yükselir | iner | alacaktır | kalacaktır | olacaktır | olmuştur",
+    " | ulaştı | ulaşır | kalmış olur | gerekmektedir | ödeyecek | ödeyecektir | ödemiştir | kazanmıştır | harcamıştır | kaldığı | oluyor | ediyor | yapıyor | kalıyor | çıkıyor | elde ederiz | buluruz | yeterlidir | yeter | düşer | sığar | tutar | eşit olur | yükselir | iner | alacaktır | kalacaktır | olacaktır | olmuştur"
+    " | tuttu | tutmuştur",
     because="çünkü | eğer | bunların | bunlardan | ki | zira | onların"
     " | kıyasla",
     closes="indirimle | indirimden sonra | olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",
@@ -100,7 +111,7 @@ LANGUAGE = Language(
     farewell="ister misin | ister misiniz | umarım | iyi şanslar | başka sorunuz | kolay gelsin",
     common="yetmez ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"
     " göre şıkkıdır çünkü saat gün var o"
-    " ama kalır para sonra önce",
+    " ama kalır para sonra önce neredeyse buçuk",
     verb_last=True,
     letters="ığş",
     decimal_comma=True,

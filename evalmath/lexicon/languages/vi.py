@@ -24,11 +24,17 @@ LANGUAGE = Language(
     is_="là | bằng | sẽ là | đúng là | cuối cùng là | chính là",
     option="đáp án | phương án | lựa chọn | câu | ý",
     right="đúng | là đúng | chính xác | là đáp án đúng",
-    wrong="sai | là sai | không đúng | không chính xác | bị loại",
+    wrong="sai | là sai | không đúng | không chính xác | bị loại | đều sai | không thỏa mãn",
     choose="tôi chọn | chọn | ta chọn | chọn đáp án"
     " | khoanh vào | khoanh | đánh dấu | tôi khoanh | ta khoanh | chọn ý | chọn câu | chọn phương án | nên chọn",
+    sets_aside="loại | loại bỏ | loại trừ | bỏ",
+    half="rưỡi",
+    fractions="1/2 một phần hai | một nửa; 1/3 một phần ba; 2/3 hai phần ba; 1/4 một phần tư; 3/4 ba phần tư; "
+    "1/5 một phần năm; 2/5 hai phần năm; 3/5 ba phần năm; 4/5 bốn phần năm; 1/6 một phần sáu; "
+    "5/6 năm phần sáu; 1/8 một phần tám; 3/8 ba phần tám; 1/10 một phần mười"
+    "; 1.5 một rưỡi; 2.5 hai rưỡi; 3.5 ba rưỡi",
     not_="không | không phải | chẳng | thay vì | chưa | khác"
-    " | loại bỏ | ta loại",
+    " | loại bỏ | ta loại | không thể là | không bao giờ là | không thể bằng | không hề là",
     refuted="trở lên | trở xuống | hoặc hơn | hoặc nhiều hơn | hoặc ít hơn | hay nhiều hơn | hay ít hơn | sẽ là quá nhiều"
     " | là quá nhiều | là quá ít | là quá lớn | là quá nhỏ | thì quá nhiều | thì quá ít | quá nhiều | quá lớn"
     " | quá nhỏ | chưa đủ | không đủ | chỉ là kết quả | chỉ là bước | chỉ là | mới chỉ là | quên | trừ khi"
@@ -42,17 +48,17 @@ LANGUAGE = Language(
     " | nhiều người nghĩ"
     " | có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải"
     " | một bạn | bạn tôi | nhiều bạn | có bạn | nhiều người | bạn bè",
-    plan="chúng ta cần | ta cần | hãy | tiếp theo | bước tiếp theo | trước tiên | trước hết | bây giờ | tính xem | biết rằng | cho",
+    plan="chúng ta cần | ta cần | hãy | tiếp theo | bước tiếp theo | trước tiên | trước hết | bây giờ | tính xem | biết rằng | cho biết | cho trước | cho rằng",
     bounds="một nửa của | một nửa | nửa của | gấp đôi | gấp đôi của | gấp ba | gấp ba lần | gấp bốn | gấp hai lần"
     " | gấp hai | một phần ba của | một phần tư của | hai phần ba của | căn bậc hai của | căn của | bình phương của"
     " | lập phương của | bội số của | ước của | ước số của | nghịch đảo của | gần với | gần bằng | không xa | vượt quá"
     " | không vượt quá | vượt | khác với | tích của | hiệu của"
     " | ít nhất | nhiều nhất | ít hơn | nhiều hơn | lớn hơn | nhỏ hơn | không quá | giữa | gần | tối đa | tối thiểu | hơn | dưới"
     " | bội của | chia hết cho | trên | đến",
-    isnt="không phải | không thỏa mãn | không thể",
+    isnt="không phải | không thỏa mãn | không thể | không bao giờ",
     operations="bình phương | lập phương | mũ | chia cho | nhân với | cộng với | trừ đi | giai thừa",
-    maybe="có thể là | có lẽ là | có lẽ | có thể | hình như",
-    at_first="ban đầu | lúc đầu",
+    maybe="có thể là | có lẽ là | có lẽ | có thể | hình như | cũng có thể là | cũng có thể | có khi là",
+    at_first="ban đầu | lúc đầu | giá cũ | giá trước đây",
     wait="khoan | chờ đã | không, | nhầm | sửa lại | thực ra | tôi đã sai | xin lỗi | đợi đã | sai rồi | đính chính | à không"
     " | xin đính chính | ồ không",
     confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅"
@@ -78,7 +84,8 @@ LANGUAGE = Language(
     " | tuy"
     " | , còn",
     beside="trong | từ | của | cho | với | mỗi | tại | ở | sau | trước | theo | trên | một | so với | giá",
-    so="vậy | do đó | vì vậy | nên | suy ra | tổng cộng | như vậy | vì thế | tức là | thì | cuối cùng | ta có | ta được | còn lại",
+    so="vậy | do đó | vì vậy | nên | suy ra | tổng cộng | như vậy | vì thế | tức là | thì | cuối cùng | ta có | ta được | còn lại"
+    " | , còn lại",
     numbered="bước | trường hợp | hình | bảng | phương trình | câu | ví dụ",
     the="các | những | mỗi | cả | tất cả | này | đó | tổng số",
     in_total="tổng cộng | tất cả",
@@ -106,7 +113,7 @@ LANGUAGE = Language(
     farewell="hy vọng | chúc bạn | nếu bạn | cảm ơn",
     common="là và có của được một các cho trong với không số đáp án vậy mỗi người bao nhiêu còn lại tổng đã cô anh từ"
     " chiếc câu trả lời đồng"
-    " tuổi nhưng nếu thì phải",
+    " tuổi nhưng nếu thì phải rưỡi",
     letters="ơưđăảạấầậắặếềểễệịọốồổộớờởợụủứừửữựỳỹ",
     decimal_comma=True,
     numbers=_NUMBERS,

@@ -1,0 +1,300 @@
+r"""What stands round a box and changes it: the rest of its formula, and the words in front of it and behind it.
+
+>>> text = r"$z=3+\boxed{4}i$"
+>>> rest_of_formula(text, 0, len(text), 5, 14)
+('3+', 'i')
+>>> text = r"The answer is almost $\boxed{12}$."
+>>> is_reworked(text, 0, len(text), text.index("\\"), text.index("}") + 1)
+True
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from evalmath.extract.stances import reader_of
+from evalmath.lexicon.asides import changes_value
+from evalmath.lexicon.language import in_any, known_languages, lower
+from evalmath.lexicon.units import UNITS
+from evalmath.patterns import Lazy
+
+__all__ = ["has_alternative", "is_hidden", "is_narrowed", "is_reworked", "is_supposed", "rest_of_formula"]
+
+_BEFORE = 80  # characters of its line in which a box can be changed
+_BEHIND = 60
+_OPENERS = ("$", "\\(", "\\[")
+# Up to here, a formula leads to what follows.
+_LEADS = Lazy(
+    r"[=≈∈⇒→∴;&]|(?<![\d)}])\s?:|\\(?:therefore|implies|iff|to|in|approx|equiv|colon|mid|q?quad|hence|sim|cong|because|"
+    r"(?:long)?rightarrow|text\s?\{[^{}]{0,60}\}|mathrm\s?\{[^{}]{0,60}\})(?![a-z])|\\\\",
+    re.IGNORECASE,
+)
+_STYLE = (
+    r"\\(?:left|right|[Bb]igg?[lr]?|displaystyle|large|huge|bf|bold(?:symbol)?|mathbf|bm|underline|mathrm|text(?:bf)?|"
+    r"(?:text)?color\s?\{[^{}]{0,20}\}|h?phantom\s?\{[^{}]{0,20}\})(?![a-z])|\\[,;:!> ]|~"
+)
+_STYLE_IN_FRONT = Lazy(rf"{_STYLE}|[\s*$({{\[]|\\\{{", re.IGNORECASE)
+_UNIT = "|".join(sorted((re.escape(unit) for unit in UNITS if unit.isalpha()), key=len, reverse=True))
+_STYLE_BEHIND = Lazy(
+    rf"\\[a-z]{{1,10}}\s?\{{[A-Za-z~\s./]{{0,30}}\}}(?:\s?\^\{{?\d\}}?)?|{_STYLE}|[\s*)}}\]]|\^?\\?(?:circ|degrees?)(?![a-z])|\^\{{\\circ\}}|[°′″]|\\?%"
+    rf"|(?<![A-Za-z\\])(?:{_UNIT}|[A-Za-z]{{2,}})(?![A-Za-z])(?:\^\{{?[23]\}}?)?",
+    re.IGNORECASE,
+)
+_ENDS = Lazy(
+    r"\$|\\[)\]]|\n|\\end|\\boxed|\\tag|\\\\|\\\s\(|\\q?quad|\\(?:text|because|checkmark|implies|square|blacksquare)|[=≈⇒✓✔;&∎]|\\approx|\.(?!\d)"
+)
+# What goes on with the number in the box, whether in a formula or not.
+_GOES_ON = Lazy(
+    r"[.,](?:\d{3}(?!\d)|\d+(?=\D?\Z|[\s$]))|\s?\$?\s?(?:\\times|[x×])\s?10\s?\^|_\{?\d|\s?\$?[½¼¾⅓⅔]|\$?:\d\d\b|\\choose"
+)
+_FIRST_COMMA = Lazy(r"[,，]")
+
+
+def rest_of_formula(text: str, lo: int, hi: int, start: int, end: int) -> tuple[str, str] | None:
+    r"""What stands in front of a box and behind it in its formula and makes another value of it; None if nothing does.
+
+    ``… =`` in front of the box, ``= …`` and a unit behind it and the marks of a formula leave it as it is.
+    """
+    head = text[max(lo, start - _BEFORE) : start]
+    head = head[head.rfind("\n") + 1 :]
+    last, following = head.rstrip()[-2:], text[end : end + 2]
+    if _GOES_ON.match(text, end, hi) is not None:
+        return "", text[end : min(hi, end + 12)].strip()
+    if (last[-1:] in {"", "$", "="} or last in _OPENERS) and (
+        following[:1] in "$\n" or following in {".$", "\\]", "\\)"}
+    ):
+        return None
+    opener = max((head.rfind(sign) + len(sign) if sign in head else -1) for sign in _OPENERS)
+    closed = max(head.rfind("\\)"), head.rfind("\\]"))
+    if (
+        opener < 0
+        or closed > opener
+        or (head[opener - 1] == "$" and head.replace("$$", "").count("$") % 2 == 0 and "$$" not in head)
+    ):
+        return None
+    behind = text[end : min(hi, end + _BEHIND)]
+    ends = _ENDS.search(behind)
+    if ends is None or ends[0] == "\n":
+        return None
+    before, after = head[opener:], behind[: ends.start()]
+    before = before[max((lead.end() for lead in _LEADS.finditer(before)), default=0) :]
+    depth = sum(before.count(one) for one in "([") - sum(before.count(one) for one in ")]") + before.count("\\{")
+    if depth <= 0:
+        before = before.rpartition(",")[2]
+        after = _FIRST_COMMA.split(after)[0]
+    changed = (
+        bool(_STYLE_IN_FRONT.sub("", before)),
+        bool(_STYLE_BEHIND.sub("", after).strip(" .,!。，:-" if depth <= 0 else " ")),
+    )
+    if changed == (False, False) or ends[0] == "=":  # "□ + 4 = 40" is filled in
+        return None
+    return before.strip(), after.strip()
+
+
+# --- words
+
+
+_SPOKEN = Lazy(
+    r"[\s$*})\]\\]*+(?:text\s?\{\s*|mathrm\s?\{\s*|[,;! ]\s?)?(?P<word>[^\W\d_]++(?!-))(?P<rest>[^\n]{0,30})"
+)
+_NUMBERED_UNIT = Lazy(r"\}?\s?\$?\s?(?:and\s)?\d+\s?(?:\\text\{\s?)?[a-z]{2,}", re.IGNORECASE)
+_PARTED = Lazy(  # a second value that belongs to the first
+    r"(?:and\s(?:a|one|two|three)\s(?:hal(?:f|ves)|thirds?|quarters?|fifths?)|and\s\$?\\[dt]?frac|remainder\s|R\s?\d|r\s\d|"
+    r"(?:percent|%)\s(?:of|more|less)\b|to\sthe\s(?:power|\w+\spower)|(?:less|fewer|more)\sthan\s|short\sof\s|"
+    r"au\scarré|au\scube|zum\sQuadrat|al\scuadrado|al\scubo|в\s(?:квадрате|кубе)|の\s?\d倍|이상|이하|미만|초과)"
+)
+_CLOCK = frozenset(
+    "hours hour hrs hr feet foot ft minutes minute min pounds lb lbs degrees h yards yard weeks days".split()
+)
+_SCALES = (  # how many letters are enough, where the word is inflected
+    "тысяч", "миллион", "миллиард", "сотен", "десятк", "dozzin", "douzaine", "docena", "dutzend",
+)  # fmt: skip
+_FAR = frozenset("below under above".split())
+
+
+@cache
+def _scales() -> frozenset[str]:
+    """The words of all languages for a hundred, a thousand, a million and what is above."""
+    return frozenset(
+        word for one in known_languages().values() for word, number in one.numbers.items() if number in _POWERS
+    ) - {"cent", "cents", "ein"}
+
+
+_POWERS = {100, *(1000**n for n in range(1, 5))}
+_LARGER = frozenset("hundred thousand million billion trillion dozen hundreds thousands millions dozens".split())
+_SAYS_NOTHING = frozenset(
+    "is are be equals equal answer get gets gives have has the ergibt ist es est est: is: answer: so thus hence"
+    " therefore total and are: x y n was ist: есть ответ: è é".split()
+)
+_REWORKS = Lazy(
+    r"(?:\b(?:double|triple|twice|thrice|(?:reciprocal|negative|inverse|opposite|multiple|square|cube|half|factor)s?\sof|"
+    r"different\sfrom|divisible\sby|minus|negative|exceeds|almost|nearly|(?:\A\W*|\bis\s|[:：]\s)up\sto|"
+    r"(?:just|slightly)\s(?:under|over|below|above))"
+    r"(?:\sof)?(?:\sthe)?|\b(?:twice|double|triple|half|thrice)\s(?:of\s)?(?:the|my|our)\s"
+    r"(?:answer|value|result|number)\sis)\Z"
+)
+
+
+def is_reworked(text: str, lo: int, hi: int, start: int, end: int) -> bool:
+    """Whether the words next to a box bound it or make another value of it: "almost □", "□ million"."""
+    head = text[max(lo, start - _BEFORE // 2) : start]
+    said = head[head.rfind("\n") + 1 :].rstrip(" $*\\([{")
+    if said and (said[-1].isalnum() or not said.isascii()):
+        low = lower(said)
+        word = low.rpartition(" ")[2]
+        if word not in _SAYS_NOTHING or "twice" in low or "double" in low:
+            if _REWORKS.search(low) is not None:
+                return True
+            bounds = not word.isascii() or word in _bounding()  # others need no second look
+            if bounds and (reader_of(text, lo, hi).bounds(low, "") or _is_bounded(low)):
+                return True
+    if text[end : end + 1] in {"", "\n"}:
+        return False
+    spoken = _SPOKEN.match(text, end, min(hi, end + _BEHIND))
+    if spoken is None:
+        return False
+    at = spoken.start("word")
+    if _PARTED.match(text, at, min(hi, end + _BEHIND)) is not None:
+        return True
+    word = lower(spoken["word"])
+    if word in _LARGER or word in _scales() or word.startswith(_SCALES):
+        return True
+    if word in _CLOCK and _NUMBERED_UNIT.match(spoken["rest"].lstrip()) is not None:
+        return True
+    if word in _FAR and not word.isspace():
+        return spoken["rest"].lstrip().startswith("zero")
+    return not word.isascii() and word[0] >= "぀" and changes_value(word)
+
+
+@cache
+def _bounding() -> frozenset[str]:
+    """The last words of what bounds a value in any language."""
+    rows = " | ".join(language.bounds for language in known_languages().values())
+    return frozenset(phrase.split()[-1] for phrase in rows.split("|") if phrase.strip()) - _SAYS_NOTHING
+
+
+def _is_bounded(low: str) -> bool:
+    """Whether words end with a bound of any language; short ones mean something else in another."""
+    tail = low[-28:]
+    if known_languages()["en"].phrases("only").search(tail) is not None:
+        return False
+    return any(found.end() == len(tail) and len(found[0]) >= _CLEAR for found in in_any("bounds").finditer(tail))
+
+
+_CLEAR = 8  # letters of a phrase that means the same in whatever language
+
+
+# 12 or 13, x = 12 and x = 13, 13 or 12
+_OTHER_NUMBER = Lazy(
+    r"[\s$})\\]{0,6}(?:(?:,\s)?(?:or|and|oder|ou|или|或)(?:\smaybe|\sperhaps|\spossibly)?|,|\\lor|\\text\{\s?or\s?\}|\?or)[\s$\\]{0,4}"
+    r"(?:[A-Za-z](?:_\{?\d\}?)?\s?=\s?)?(?P<number>-?\d+(?:\.\d+)?)[\s$.)*\\]*(?:\n|\Z)"
+)
+_OTHER_IN_FRONT = Lazy(
+    r"(?<![\w.)}\]/^+*-])(?:[A-Za-z]\s?=\s?)?(?P<number>-?\d+(?:\.\d+)?)\$?\s(?:or|oder|ou|или|或)"
+    r"(?:\smaybe|\sperhaps|\spossibly)?\s\$?(?:[A-Za-z]\s?=\s?)?\Z"
+)
+_MAYBE_BOX = Lazy(r"\}\$?(?:,?\sor\s(?:maybe|perhaps|possibly)|\svs\.?|\?)\s\$?\Z")
+_WITH_CASE = Lazy(r"\s?\$?\sif\s[^.\n]{1,20}\s?[<>≤≥]")
+_BRANCH = Lazy(r"\}\$?\s(?:if|when|for)\s[^.\n]{1,30}\s(?:and|or|but)\s\$?\Z")
+
+
+def has_alternative(text: str, lo: int, hi: int, start: int, end: int, content: str) -> bool:
+    """Whether another number stands beside a box as an equal: "□ or 13", "13 or □", "□, 13"."""
+    if not content.lstrip("-").replace(".", "").isdigit():
+        return False
+    head = text[max(lo, start - _BEFORE // 2) : start]
+    behind = text[end : end + 2]
+    other = None
+    if behind.strip("$. ") or text[end : end + 3].strip("$.\n*"):
+        other = _OTHER_NUMBER.match(text[end : min(hi, end + _BEHIND)])
+    if other is None and (head.rstrip(" $")[-1:].isalpha() or head.endswith(("? ", "vs. ", "= ", "="))):
+        other = _OTHER_IN_FRONT.search(head)
+        if _MAYBE_BOX.search(head) is not None:
+            return True
+    if _WITH_CASE.match(text, end, hi) is not None and _BRANCH.search(head) is not None:
+        return True
+    return other is not None and float(other["number"]) != _number(content)
+
+
+def _number(content: str) -> float | None:
+    try:
+        return float(content)
+    except ValueError:
+        return None
+
+
+_NARROWED = Lazy(
+    r"[\s$.,:;})\\]{0,6}(?:(?:but|though|although|however)\s[^.\n]{0,40}\b(?:extraneous|reject|exclud|invalid|not\s(?:both|valid|allowed))"
+    r"|only\s(?:the\s)?(?:latter|former|first|second|one\sof)|(?:are|do|can)\s?(?:not|n['’]t)\b|neither\b)",
+    re.IGNORECASE,
+)
+_NOT_THE_OLD = re.compile(r"\b(?:but|though|although|however)\b[^.\n]{0,20}?(?P<number>-?\d+)")
+
+
+def is_narrowed(text: str, hi: int, end: int, answer: str) -> bool:
+    """Whether what stands behind a list of values takes one of them back: "2, 3, but 2 is extraneous"."""
+    behind = text[end : min(hi, end + _BEHIND)]
+    if not behind.strip("$. \n*)"):
+        return False
+    if _NARROWED.match(behind) is None:
+        return False
+    named = _NOT_THE_OLD.search(behind)
+    return named is None or named["number"] in re.findall(r"-?\d+", answer)
+
+
+_HIDDEN = Lazy(
+    r"(?:\\(?:[bx]?cancel|sout|st|h?phantom|vphantom)\s?\{|\\color\s?\{white\}\s?\{?|\\textcolor\s?\{white\}\s?\{"
+    r"|\\begin\s?\{comment\}|display:\s?none[^>\n]{0,20}>)\s?\Z"
+)
+
+
+def is_hidden(text: str, lo: int, start: int) -> bool:
+    """Whether a box is struck out, or stands where no reader sees it."""
+    head = text[max(lo, start - _BEFORE // 2) : start]
+    line = head[head.rfind("\n") + 1 :]
+    if line.lstrip().startswith("%") and (len(line) < len(head) or start <= lo + len(head)):
+        return True
+    return ("{" in line or ">" in line) and _HIDDEN.search(line) is not None
+
+
+_TRIGGER = Lazy(
+    r"\b(?:if|were|would|assum\w+|suppos\w+|tempting|mistake|student|someone|claim\w*|key|previous|doubt|false|whether|"
+    r"reject|discard|from|naive|remember|put|not|previously|formerly|many|most|some)\b"
+)
+_SUPPOSED = Lazy(
+    r"(?:(?<!or\s)\bnot\s*|\b(?:previously|formerly)\s*|\bif\s\Z|\b(?:assume|suppose|assuming|supposing)\s(?:that\s)?[\s$]*(?:[a-z]\s?=\s?)?"
+    r"|\bif\s[^.;]{1,60}?\s(?:would\s(?:be|get|have\sbeen|give)|we['’]d\sget)\s*"
+    r"|\b(?:mistake|error|tempting)\s(?:(?:here|would\sbe|is)\s)*(?:to\s)(?:write|answer|say|put|give|choose)\s*"
+    r"|\b(?:many|most|some|others?)\s(?:people\s|students\s)?(?:would|might|may)\s(?:write|say|answer|think|get)\s*"
+    r"|\b(?:student|someone|somebody|classmate|friend|textbook|key|previous\s(?:solution|answer))\s(?:wrote|claims?|claimed|says?|said|got|gives|gave|answered)\s*"
+    r"|(?<!no\s)\bdoubt\s(?:that\s)?(?:the\s)?(?:[a-z]+\s){0,3}(?:is\s)?"
+    r"|\b(?:false|untrue|unlikely|unclear)\s(?:that|whether)\s(?:[a-z]+\s){0,4}"
+    r"|\A\W*whether\s(?:[a-z]+\s){0,4}"
+    r"|\bnaive\s(?:answer|guess|value)\s(?:is|would\sbe)\s*"
+    r"|\b(?:reject|discard|rule\sout|dismiss)\s*"
+    r"|\b(?:put|write|give|enclose)\s(?:your|the)\s(?:final\s)?answer\s(?:as|in|like)\s*|\bremember\sto\s(?:write|box|put)\s*"
+    r"|\bchange[ds]?\s(?:my\sanswer\s)?(?:from\s)?)\Z"
+)
+_TURNED = Lazy(r"[\s$.*]{0,6}to\s[\s$\\]{0,4}(?:\d|boxed)")
+_CHANGED = Lazy(r"\bchange[ds]?\s(?:my\sanswer\s)?(?:from\s)?\Z")
+_SENTENCE = Lazy(r"[.!?]\s|\n")
+
+
+def is_supposed(text: str, lo: int, start: int, end: int) -> bool:
+    """Whether the sentence of a box only supposes it, asks for it or tells who else says it."""
+    head = text[max(lo, start - 2 * _BEFORE) : start]
+    low = lower(head[head.rfind("\n") + 1 :])
+    if not low.strip(" $*\\([{"):
+        return False
+    if text.startswith(("$?", "?"), end) and _ASKS.search(low) is not None:
+        return True
+    if _TRIGGER.search(low) is None and "chang" not in low:
+        return False
+    low = _SENTENCE.split(low)[-1].rstrip("$*\\([{")
+    if _SUPPOSED.search(low) is None:
+        return False
+    return _CHANGED.search(low) is None or _TURNED.match(text, end) is not None
+
+
+_ASKS = Lazy(r"\b(?:is|could|can|would|might|should)\s(?:it|this|that|the\s\w+)(?:\sbe)?[\s$*]*\Z")

@@ -1,0 +1,150 @@
+r"""The values of a sentence that are one answer together: "12 adults and 8 children", "8 or 9", "4 by 6".
+
+>>> from evalmath.extract.items import Scanner
+>>> from evalmath.lexicon.language import known_languages
+>>> language, text = known_languages()["en"], "It holds 12 adults and 8 children."
+>>> items = Scanner(language).items(text, 0, len(text))
+>>> whole_of(text, 0, len(text), items[0], items, language, alone=False).text
+'12 adults and 8 children'
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from evalmath.extract.alternatives import are_alternatives
+from evalmath.extract.formulas import Value
+from evalmath.extract.item import Item
+from evalmath.lexicon.language import Language, lower
+from evalmath.patterns import Lazy
+
+__all__ = ["TURN", "whole_of"]
+
+TURN = re.compile(
+    r"\b(?:but|sondern|sino|bensì|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|"
+    r"ale|lecz|tetapi|tapi|melainkan|namun|nhưng|mà là|ama|fakat|ancak|maar|lekin|lakini|"
+    r"en fait|en realidad|na verdade|in realtà|görünse de|"
+    r"на самом деле)\b|[がけ]、|けれど|지만|는데|"
+    r"但|其实|实际|実は|実際|사실|しかし|하지만|لكن|أما|بل|लेकिन|बल्कि|परंतु|কিন্তু|แต่"
+)
+_SHARE = Lazy(
+    r"(?:[\s*$]{1,4}(?:(?!more|less|fewer)[a-z]{3,12}\s){0,2}"
+    r"(?:(?:out of|in|of)(?: every| the)?|von|sur|de cada|su|из)\s|-in-)(?P<all>\d+)(?![\d.,]*\d)"
+)
+# 6 cats along with 11 dogs
+_ALONG = Lazy(
+    r"[\s*]{1,3}(?P<first>[a-z]{3,14}(?: [a-z]{3,14})?)[\s*]{0,2},?\s"
+    r"(?:along with|as well as|together with|in addition to|alongside(?: of)?|and also|plus|&)[\s*]{1,3}"
+)
+_NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
+_ENDS_IN_NAME = Lazy(r"(?<![^\W_])\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\$?\Z")
+_NAMED = Lazy(r"\$?,?\sand\s\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\$?")  # x equals 4 and y equals 9
+_ASSIGNS = re.compile(r"([a-zA-Z])\s?=[^=]+\Z")
+_SOLVED = re.compile(  # what was solved for stands alone in the last equation, with others in the first
+    r"(?=.{0,80}, (?P<name>[a-zA-Z])\s?=[^,=]+\Z)"
+    r"(?:\d+\s?(?P=name)|[^,=]*(?<![A-Za-z])(?P=name)\s?[-−+*/^][^,=]*|[^,=]*[-−+*/]\s?(?P=name))"
+    r"\s?=[^,=]+, (?P<last>[a-zA-Z]\s?=[^,=]+)"
+)
+
+
+def whole_of(
+    text: str, lo: int, hi: int, item: Item, items: list[Item], language: Language, *, alone: bool, chance: bool = False
+) -> Value:
+    """The item, with those that are the same answer's other parts.
+
+    "12 adults and 8 children" is one amount, "the slope is -2 and the intercept is 5" gives two values. ``chance`` says
+    that a probability was asked for, which "7 of the 20" is.
+    """
+    following = next((after for before, after in pairwise(items) if before is item), None)
+    both = _along(text, item, following, hi) if following is not None and not alone else None
+    return both or _joined(text, lo, hi, item, items, language, alone=alone, chance=chance)
+
+
+def _joined(
+    text: str, lo: int, hi: int, item: Item, items: list[Item], language: Language, *, alone: bool, chance: bool
+) -> Value:
+    value, phrases = item.value, language.phrases
+    for before, after in pairwise(items):
+        if item not in {before, after} or before.aside or after.aside or before.value.end > after.value.start:
+            continue
+        first, second = before.value, after.value
+        between = text[first.end : second.start]
+        noun = _NOUN.match(text, second.end, hi) if _counts_two(between, before, after, language) else None
+        if noun is not None and phrases("beside").fullmatch(lower(noun[0]).strip()):
+            noun = None  # 9 to Leo and 8 to Ana
+        if alone and language.code != "en":
+            noun = None  # 18 filles et 9 garçons, and the girls were asked for
+        if noun is not None and not phrases("verbs").match(lower(text[noun.end() : hi]).lstrip()):
+            return Value(text[first.start : noun.end()], first.start, noun.end())
+        if are_alternatives(first.text, second.text, lower(between), language):
+            return Value(f"{first.text} or {second.text}", first.start, second.end)  # 8 sweets or 9 sweets
+        joint = _words(between)
+        in_turn = len(joint) > 1 and phrases("and_").fullmatch(" ".join(joint)) is not None
+        if in_turn and item is before and before.clause == after.clause:  # 3 and then 4
+            return second
+        if between == " by " and item is before and item.verb and not before.nested:  # 4 by 6
+            return Value(f"{first.text}, {second.text}", first.start, second.end)
+        named = _NAMED.fullmatch(between)
+        name = _ENDS_IN_NAME.search(text[max(lo, first.start - 24) : first.start]) if named is not None else None
+        if named is not None and name is not None and "=" not in first.text + second.text:
+            return Value(f"{name[1]} = {first.text}, {named[1]} = {second.text}", first.start, second.end)
+        alike = ("=" in first.text) is ("=" in second.text)  # else: n = 12, and the larger integer is 14
+        names = [_ASSIGNS.match(one) for one in (first.text, second.text)]
+        joined = bool(joint) and all(phrases("and_").fullmatch(word) and not TURN.search(word) for word in joint)
+        if not alone and joined and all(names) and len({one[1] for one in names if one is not None}) > 1:
+            return Value(f"{first.text}, {second.text}", first.start, second.end)  # x = 2, and then y = 3
+        if not alone and alike and _is_parallel(text[max(lo, first.start - 24) : first.start], between, language):
+            return Value(f"{first.text}, {second.text}", first.start, second.end)
+    share = _SHARE.match(text, value.end, hi)
+    if share is not None and value.text.isdecimal() and (chance or phrases("chance").search(lower(text[lo:hi]))):
+        return Value(f"{value.text}/{share['all']}", value.start, share.end())
+    if ", " in value.text and (solved := _SOLVED.fullmatch(value.text)) is not None:
+        return value._replace(text=solved["last"])  # 4n = 32 and n = 8
+    said_of_nothing = not ((item.verb and not item.loose) or item.follows or item.equals)
+    if said_of_nothing and ", " in value.text and not value.text.startswith(("(", "[", "\\")):
+        return Value(value.text.rpartition(", ")[2], value.start, value.end)
+    return value
+
+
+def _along(text: str, before: Item, after: Item, hi: int) -> Value | None:
+    """Two amounts of two things of which one is told along with the other."""
+    between = (
+        _ALONG.fullmatch(text, before.value.end, after.value.start) if not (before.aside or before.known) else None
+    )
+    second = _NOUN.match(text, after.value.end, hi) if between is not None else None
+    if between is None or second is None or not before.value.text.isdecimal() or not after.value.text.isdecimal():
+        return None
+    whole = f"{before.value.text} {between['first']} and {after.value.text}{second[0]}"
+    return Value(whole, before.value.start, second.end())
+
+
+def _counts_two(between: str, before: Item, after: Item, language: Language) -> bool:
+    words = _words(between)
+    return (
+        before.clause == after.clause
+        and 2 <= len(words) <= 4
+        and language.phrases("and_").fullmatch(words[-1]) is not None
+        and TURN.fullmatch(words[-1]) is None  # 2 complex roots but 0 real ones
+        and language.phrases("and_").fullmatch(words[-2]) is None  # "3 and then 4 apples" counts one by one
+        and not before.equals
+        and "=" not in before.value.text
+        and "," not in between
+    )
+
+
+def _is_parallel(head: str, between: str, language: Language) -> bool:
+    phrases, words, verb = language.phrases, _words(between), _words(head)[-1:]
+    return (
+        4 <= len(words) <= 9
+        and phrases("and_").fullmatch(words[0]) is not None
+        and TURN.search(words[0]) is None
+        and phrases("the").match(words[1]) is not None
+        and phrases("is_").fullmatch(words[-1]) is not None
+        and bool(verb)
+        and phrases("is_").fullmatch(verb[0]) is not None
+    )
+
+
+def _words(text: str) -> list[str]:
+    return lower(text).replace(",", " ").strip(" *$\\(").split()
