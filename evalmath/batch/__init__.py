@@ -27,6 +27,7 @@ from contextlib import aclosing, closing
 from typing import TYPE_CHECKING
 
 from evalmath.check import Task, check
+from evalmath.deadline import TIMEOUT
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from evalmath.worker.job import Function, attempt
@@ -40,7 +41,7 @@ WINDOW = 8_192  # tasks taken but not given back by a stream: room for a hanging
 COLLECT_WINDOW = 1 << 17  # the same where all verdicts are kept anyway
 
 
-def judge_one(task: Task, policy: Policy, *, timeout: float = 5.0, function: Function = check) -> Verdict:
+def judge_one(task: Task, policy: Policy, *, timeout: float | None = TIMEOUT, function: Function = check) -> Verdict:
     """Judge one task here, and ask SymPy in a killable worker only if all bounded rungs are undecided."""
     verdict = attempt(function, task, policy, False)
     if verdict.status is not Status.UNDECIDED:
@@ -54,7 +55,7 @@ def judge_many(
     tasks: Iterable[Task],
     policy: Policy,
     *,
-    timeout: float = 5.0,
+    timeout: float | None = TIMEOUT,
     n_procs: int | None = None,
     progress: bool | Callable[[int], object] = False,
     function: Function = check,
@@ -67,8 +68,9 @@ def judge_many(
     ----------
     tasks : Iterable[Task]
     policy : Policy
-    timeout : float
-        Seconds that SymPy may compute on one task. Time in which others have the processor is not counted.
+    timeout : float or None
+        Seconds that SymPy may compute on one task; None is no deadline. Time in which others have the processor is not
+        counted.
     n_procs : int or None
         How many workers may be busy with this batch at once; by default, and at most, as many as there are processors.
         All batches of a process share these.
@@ -88,8 +90,8 @@ def judge_many(
 
     Raises
     ------
-    ValueError
-        If ``n_procs`` is less than 1, or a worker could not import the function.
+    ValueError, TypeError
+        If ``timeout`` is no number above 0, ``n_procs`` is less than 1, or a worker could not import the function.
     """
     from evalmath.batch.engine import Engine
     from evalmath.worker.asking import notice_of_cancellation
@@ -114,7 +116,7 @@ async def ajudge_many(
     tasks: Tasks,
     policy: Policy,
     *,
-    timeout: float = 5.0,  # noqa: ASYNC109 - of one task, not of this coroutine
+    timeout: float | None = TIMEOUT,  # noqa: ASYNC109 - of one task, not of this coroutine
     n_procs: int | None = None,
     progress: bool | Callable[[int], object] = False,
     function: Function = check,
@@ -144,7 +146,7 @@ async def stream(
     tasks: Tasks,
     policy: Policy,
     *,
-    timeout: float = 5.0,  # noqa: ASYNC109 - of one task
+    timeout: float | None = TIMEOUT,  # noqa: ASYNC109 - of one task
     n_procs: int | None = None,
     window: int = WINDOW,
     function: Function = check,
@@ -166,7 +168,7 @@ async def timed_stream(
     tasks: Tasks,
     policy: Policy,
     *,
-    timeout: float = 5.0,  # noqa: ASYNC109 - of one task
+    timeout: float | None = TIMEOUT,  # noqa: ASYNC109 - of one task
     n_procs: int | None = None,
     window: int = WINDOW,
     function: Function = check,

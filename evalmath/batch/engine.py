@@ -12,6 +12,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from evalmath.check import Task
+from evalmath.deadline import deadline_of
 from evalmath.policy import Policy
 from evalmath.verdict import Status
 from evalmath.worker.asking import judge_alone, wait, workers
@@ -58,7 +59,7 @@ class Engine:
     def __init__(
         self,
         policy: Policy,
-        timeout: float,
+        timeout: float | None,
         n_procs: int | None,
         function: Function,
         share: bool | None,
@@ -69,7 +70,7 @@ class Engine:
             raise ValueError(f"n_procs must be at least 1, not {n_procs}")
         if window < 1:
             raise ValueError(f"window must be at least 1, not {window}")
-        self._timeout, self._share, self._room, self._total = timeout, share, window, total
+        self._timeout, self._share, self._room, self._total = deadline_of(timeout), share, window, total
         self._n = min(n_procs or processors(), processors())
         self._bounded, self._symbolic = Call(function, policy, False), Call(function, policy, True)
         _ = self._bounded.name  # refused now rather than by a worker

@@ -1,4 +1,4 @@
-r"""The command line: ``evalmath eval`` for files, ``evalmath eq`` and ``evalmath extract`` for one.
+r"""The command line: ``evalmath eval FILE`` judges a file; :data:`COMMANDS` has all commands, in the order of use.
 
 A command is a module of this folder with ``HELP``, an ``EXAMPLE``, ``add_options`` and ``run``, and a row of
 :data:`COMMANDS`. It imports what is heavy in ``run``, so that ``--help`` is there at once.

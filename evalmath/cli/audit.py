@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
-from evalmath.cli.figures import FORMATS, Complaints, label_of, tell_page
+from evalmath.cli.figures import FORMATS, NO_LABEL, Complaints, label_in, tell_page
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
@@ -58,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
         say(f"none of {complain.count:,} rows can be judged")
         return USAGE
     if not audit.labelled:
-        say(f"no row has a label in {options.label_key}: what is understood is true/false, 1/0, yes/no, right/wrong")
+        say(f"no row has a label in {options.label_key}: {NO_LABEL}")
         return USAGE
     audit.tell(options)
     return NOT_OK if complain.count or audit.differ else OK
@@ -73,9 +73,9 @@ class Audit:
         self.cells: Counter[tuple[str, bool]] = Counter()
         self.reasons: dict[tuple[bool, str], int] = {}
         self._reason, self._problem = array("i"), array("Q")  # of each labelled row: -1 where the label agrees
-        self.examples: dict[tuple[bool, str], list[int]] = {}
+        self.examples: dict[tuple[bool, str], list[int | str]] = {}
 
-    def add(self, label: bool | None, verdict: Verdict, problem: str, number: int) -> None:
+    def add(self, label: bool | None, verdict: Verdict, problem: str, place: int | str) -> None:
         """Take down a row."""
         if label is None:
             self.unlabelled += 1
@@ -92,7 +92,7 @@ class Audit:
         self._reason.append(self.reasons.setdefault(why, len(self.reasons)))
         examples = self.examples.setdefault(why, [])
         if len(examples) < SHOWN_ROWS:
-            examples.append(number)
+            examples.append(place)
 
     def tell(self, options: argparse.Namespace) -> None:
         """Write it."""
@@ -142,13 +142,13 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Audit:
     from evalmath.check import Task
     from evalmath.formats import Malformed, Sample, Source
     from evalmath.samples import Keys
-    from evalmath.samples.keys import look_up
 
     keys = Keys().asked(response=options.response_key, reference=options.reference_key, answer=options.answer_key)
+    source = Source(options.files, keys)
     audit, on_the_way = Audit(policy_of(options).signature()), deque[Sample]()
 
     def tasks() -> Iterator[Task]:
-        for item in Source(options.files, keys):
+        for item in source:
             if isinstance(item, Malformed):
                 complain(item)
             else:
@@ -159,8 +159,9 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Audit:
     async with aclosing(verdicts):
         async for _index, verdict in verdicts:
             sample = on_the_way.popleft()
-            given = look_up(sample.data, options.label_key)
-            if isinstance(given, list):  # one for each response of the row
-                given = given[sample.nth] if sample.nth < len(given) else None
-            audit.add(label_of(given), verdict, sample.problem, sample.number)
+            label = label_in(sample.data, options.label_key, sample.nth)
+            place = f"{sample.file}:{sample.number}" if len(source.files) > 1 else sample.number
+            audit.add(label, verdict, sample.problem, place)
+    for name in source.unseen_names().get("reference", ()):
+        say(f"warning: no row has a field {name} (--reference-key)")
     return audit

@@ -12,7 +12,7 @@ from evalmath.errors import EvalMathError
 from evalmath.terminal import one_line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from evalmath.formats.reference_audit import Reference
     from evalmath.samples import Keys
@@ -54,16 +54,21 @@ def run(options: argparse.Namespace) -> int:
     )  # fmt: skip
     counts: Counter[str] = Counter()
     shown: dict[str, list[str]] = {what: [] for what in WHATS}
-    total = Counter[str]()
+    total, broken = Counter[str](), list[str]()
     try:
-        for path in files_of(options.samples):
-            for finding in audit(_references(path, keys, total), policy_of(options), options.timeout):
-                counts[finding.what] += 1
-                if len(shown[finding.what]) < options.limit:
-                    detail = f"   ({one_line(finding.detail)})" if finding.detail else ""
-                    shown[finding.what].append(f"  {path}:{finding.number}: {one_line(finding.text)}{detail}")
+        files = files_of(options.samples)
+        references = _of_files(files, keys, total, broken)
+        for finding in audit(references, policy_of(options), options.timeout):  # of one file, or of two
+            counts[finding.what] += 1
+            if len(shown[finding.what]) < options.limit:
+                detail = f"   ({one_line(finding.detail)})" if finding.detail else ""
+                shown[finding.what].append(f"  {finding.file}:{finding.number}: {one_line(finding.text)}{detail}")
     except (OSError, EvalMathError) as error:
         return refused(error)
+    for message in broken:
+        say(message)
+    if not total["rows"] and broken:
+        return USAGE
     if not total["rows"]:
         none = f": none of {total['malformed']:,} rows has one (--reference-key names its field)"
         say("there is no reference in it" + none * bool(total["malformed"]))
@@ -75,7 +80,23 @@ def run(options: argparse.Namespace) -> int:
     found = " + ".join(f"{counts[what]} {what}" for what in WHATS if counts[what]) or "nothing to look at"
     beside = f"; and {total['malformed']} malformed" if total["malformed"] else ""
     tell(f"{total['rows']:,} references: {found}{beside}")
-    return NOT_OK if sum(counts.values()) - counts["solution"] or total["malformed"] else OK
+    unseen = options.query_key is not None and not total["with query"]
+    if unseen:
+        say(f"warning: no row has a field {options.query_key} (--query-key): contradictions cannot be found")
+    return NOT_OK if sum(counts.values()) - counts["solution"] or total["malformed"] or unseen or broken else OK
+
+
+def _of_files(files: Sequence[str], keys: Keys, total: Counter[str], broken: list[str]) -> Iterator[Reference]:
+    """The references of files, up to the first one that breaks off: what is to be said of that goes to ``broken``."""
+    from evalmath.formats import FormatError
+    from evalmath.formats.source import broken_off
+
+    for place, path in enumerate(files, start=1):
+        try:
+            yield from _references(path, keys, total)
+        except (OSError, FormatError) as error:
+            broken.append(str(broken_off(error, path, files[place:])))
+            return
 
 
 def _references(path: str, keys: Keys, total: Counter[str]) -> Iterator[Reference]:
@@ -85,17 +106,21 @@ def _references(path: str, keys: Keys, total: Counter[str]) -> Iterator[Referenc
     from evalmath.formats.reference_audit import reference_of
     from evalmath.formats.table import recognised
     from evalmath.samples import SampleError
+    from evalmath.samples.keys import look_up
 
+    usual = type(keys)()
     told: set[str] = set()
     for row in read_rows(path):
         try:
             if isinstance(row, Malformed):
                 raise SampleError(row.message)  # noqa: TRY301 - it is counted as those below
-            fmt = None if keys.reference != type(keys)().reference else recognised(row.data)
+            by_names = keys.reference != usual.reference or keys.query != usual.query
+            fmt = None if by_names else recognised(row.data)
             rows = [row.data] if fmt is None else fmt.rows(row.data, Notes())
             for data in rows:
-                reference = reference_of(row.number, data, keys if fmt is None else CANONICAL)
+                reference = reference_of(row.number, data, keys if fmt is None else CANONICAL, path)
                 total["rows"] += 1
+                total["with query"] += any(look_up(row.data, name) is not None for name in keys.query)
                 yield reference
         except (SampleError, ValueError) as error:
             total["malformed"] += 1

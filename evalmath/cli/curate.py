@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
 from evalmath.cli.figures import Complaints, add_names, names_of
@@ -77,6 +78,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Choose and write."""
     from evalmath.curate import Ngrams, Plan, Rows, make
+    from evalmath.curate.making import signature_of
     from evalmath.figures.judged import text_at
     from evalmath.formats import read_rows
     from evalmath.samples import Keys
@@ -86,6 +88,7 @@ def run(options: argparse.Namespace) -> int:
         return USAGE
     complaints = {path: Complaints(path) for path in options.files}
     try:
+        _refuse_idle(options)
         plan = Plan(
             strategy=options.strategy, k=options.k, floor=options.floor, min_pass=options.min_pass,
             max_pass=options.max_pass, dedup=options.dedup, prefer=options.prefer, per_answer=options.per_answer,
@@ -107,7 +110,8 @@ def run(options: argparse.Namespace) -> int:
         with _bar(options) as advance:
             census, decision = make(
                 rows, Path(options.output), test_set=test_set, suffix=options.to, shard_rows=options.shard_rows,
-                overwrite=options.overwrite, advance=advance,
+                overwrite=options.overwrite, also_read=[options.decontaminate] * bool(options.decontaminate),
+                advance=advance,
             )  # fmt: skip
     except (OSError, EvalMathError) as error:
         return refused(error, options.output)
@@ -121,11 +125,37 @@ def run(options: argparse.Namespace) -> int:
     short = int(((decision.targets > decision.kept) & (decision.kept >= 0)).sum()) if plan.strategy != "band" else 0
     if short:
         tell(f"{short:,} of {len(census.codes):,} problems have less than their target: {options.output}/short.jsonl")
-    tell(f"{plan.signature()}\n\nThe set and its card: {options.output}")
+    tell(f"{signature_of(plan, test_set)}\n\nThe set and its card: {options.output}")
     malformed = sum(complain.count for complain in complaints.values())
     if malformed:
         say(f"{malformed:,} lines are no judged rows")
+    if not kept:
+        say(f"nothing is kept: {options.output}/card.md says why")
+        return USAGE
     return NOT_OK if malformed else OK
+
+
+# Options that only some strategies heed, or only labels by votes.
+_HEEDED: Final = {
+    "k": ("uniform", "prop2diff"), "floor": ("prop2diff",), "min_pass": ("band",), "max_pass": ("band",),
+    "min_votes": ("--label majority",), "min_share": ("--label majority",),
+}  # fmt: skip
+
+
+def _refuse_idle(options: argparse.Namespace) -> None:
+    """Refuse an option that would be without effect.
+
+    Raises
+    ------
+    ValueError
+    """
+    from evalmath.curate import Plan
+
+    usual, chosen = Plan(), {options.strategy, f"--label {options.label}"}
+    for name, heeded in _HEEDED.items():
+        if getattr(options, name) != getattr(usual, name) and not chosen.intersection(heeded):
+            by = heeded[0] if heeded[0].startswith("--") else f"--strategy {' or '.join(heeded)}"
+            raise ValueError(f"--{name.replace('_', '-')} has an effect with {by} only")
 
 
 @contextmanager

@@ -29,9 +29,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("-o", "--output", metavar="OUT", help="write a verdict a line (JSONL) behind all fields of the input; - for "
         "stdout. The file of an interrupted run is continued")  # fmt: skip
     add("--overwrite", action="store_true", help="begin OUT anew")
-    add("--format", default="auto", metavar="FORMAT", help="what SAMPLES is, if it is not recognised: jsonl, json, "
-        "csv, tsv, parquet; keys (fields by their names, whatever tool it is from); or a tool, such as lm-eval "
-        "('--format help' lists them)")  # fmt: skip
+    add("--format", default="auto", metavar="FORMAT", action=_Format, help="what SAMPLES is, if it is not recognised: "
+        "jsonl, json, csv, tsv, parquet; keys (fields by their names, whatever tool it is from); or a tool, such as "
+        "lm-eval ('--format help' lists them)")  # fmt: skip
     keys = parser.add_argument_group("fields", "a KEY is a name or a path to it: doc.answer, output.choices[0].text")
     add = keys.add_argument
     add("--response-key", "--pred-key", metavar="KEY", help="the response; of a list each is judged")
@@ -42,7 +42,6 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--id-key", metavar="KEY", help="what tells problems apart; OUT is continued by it")
     add("--group-key", metavar="KEY[,KEY]", type=names, help="what results are reported by, such as level,subject")
     add("--cluster-key", metavar="KEY", help="the same for problems that are not independent: variants of one")
-    add("--label-key", metavar="KEY", help="somebody else's judgement")
     add("--gold-extract", choices=("auto", "never", "always"), default="auto", help="find the answer in references "
         "that are worked solutions (default: where they look so)")  # fmt: skip
     add("--references", metavar="FILE", help="take the references from a file of their own")
@@ -55,15 +54,25 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add_policy(parser)
 
 
+class _Format(argparse.Action):
+    """One of the formats; ``help`` lists them, and needs no samples."""
+
+    def __call__(
+        self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, values: object, *_: object
+    ) -> None:
+        from evalmath.formats import FORMAT_NAMES
+
+        if values not in FORMAT_NAMES:
+            say(f"the formats are {', '.join(FORMAT_NAMES)}")
+            parser.exit(OK if values == "help" else USAGE)
+        setattr(namespace, self.dest, values)
+
+
 def run(options: argparse.Namespace) -> int:
     """Judge the files."""
     from evalmath.cli.file_run import FileRun
-    from evalmath.formats import FORMAT_NAMES
     from evalmath.samples import Keys
 
-    if options.format not in FORMAT_NAMES:
-        say(f"the formats are {', '.join(FORMAT_NAMES)}")
-        return OK if options.format == "help" else USAGE
     if (options.references is None) != (options.on is None):
         say("--references FILE and --on FIELD go together")
         return USAGE
@@ -75,7 +84,6 @@ def run(options: argparse.Namespace) -> int:
         dataset=options.dataset_key,
         id=options.id_key,
         group=options.group_key,
-        label=options.label_key,
         gold_extract=options.gold_extract,
     )
     return FileRun(options, policy_of(options), keys).go()

@@ -18,7 +18,7 @@ EXAMPLE = "evalmath extract 'So the answer is $\\boxed{42}$.'"
 def add_options(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.description = "Show the final answer of a response, and where it was found. Exit status 0: found, 1: none."
-    parser.add_argument("text", metavar="TEXT", nargs="?", default="-", help="the response; - or nothing for stdin")
+    parser.add_argument("text", metavar="TEXT", nargs="?", help="the response; - or nothing for stdin")
     parser.add_argument(
         "--file", metavar="FILE", help="read the response from a file, and show it with the answer marked"
     )
@@ -30,6 +30,9 @@ def run(options: argparse.Namespace) -> int:
     """Find the answer."""
     from evalmath.extract import extract
 
+    if options.file is not None and options.text is not None:
+        say("TEXT and --file FILE are two responses: give one")
+        return USAGE
     if options.file is not None:
         try:
             text = Path(options.file).read_text(encoding="utf-8")
@@ -37,7 +40,7 @@ def run(options: argparse.Namespace) -> int:
             say(f"cannot read {options.file}: {error}")
             return USAGE
     else:
-        text = sys.stdin.read() if options.text == "-" else options.text
+        text = sys.stdin.read() if options.text in (None, "-") else options.text
     found = extract(text, strict=options.strict_extract, query=options.query)
     if options.file is not None:
         _show(text, None if found is None else found.span, options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,10 +19,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FORMATS",
+    "NO_LABEL",
     "Complaints",
     "add_figures",
     "add_names",
     "figures_of",
+    "label_in",
     "label_of",
     "names_of",
     "tell_page",
@@ -32,6 +34,7 @@ __all__ = [
 # What people write for right and wrong, in lower case.
 RIGHT: Final = frozenset({"true", "1", "1.0", "yes", "right", "correct", "c", "pass", "t", "y"})
 WRONG: Final = frozenset({"false", "0", "0.0", "no", "wrong", "incorrect", "i", "fail", "f", "n"})
+NO_LABEL: Final = "what is understood is true/false, 1/0, yes/no, right/wrong"
 FORMATS = ("text", "json", "markdown", "latex")
 
 
@@ -115,9 +118,34 @@ class Complaints:
         """Tell of a line, or count it only."""
         self.count += 1
         if self.count <= self.SHOWN:
-            say(f"{self._path}:{line.number}: {line.message}")
+            say(f"{line.file or self._path}:{line.number}: {line.message}")
         elif self.count == self.SHOWN + 1:
             say("... and more")
+
+
+def label_in(data: Mapping[str, Any], name: str, nth: int | None = None) -> bool | None:
+    """What the label of a row says, or None if that is not clear.
+
+    Parameters
+    ----------
+    data : mapping
+    name : str
+        Of the field, or the path to it. A list there is a label for each response of the row.
+    nth : int or None
+        Which of its responses is meant, from 0; by default what a row of verdicts says.
+
+    >>> label_in({"meta": {"ok": [True, False]}}, "meta.ok", 1)
+    False
+    """
+    from evalmath.samples.keys import look_up
+
+    given = look_up(data, name)
+    if isinstance(given, list):
+        if nth is None:
+            told = str(data.get("evalmath_sample", 0))
+            nth = int(told) if told.isdecimal() else 0
+        given = given[nth] if nth < len(given) else None
+    return label_of(given)
 
 
 def label_of(value: object) -> bool | None:

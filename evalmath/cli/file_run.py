@@ -25,7 +25,7 @@ from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
 from evalmath.figures.judged import text_at
 from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
-from evalmath.formats.appending import FLUSH_SECONDS, OutputError, WriteError
+from evalmath.formats.appending import FLUSH_SECONDS, OutputError, WriteError, refuse_input
 from evalmath.formats.doubts import Doubts
 from evalmath.formats.output import Output, judged
 from evalmath.formats.references import References
@@ -80,9 +80,9 @@ class FileRun:
             references = None
             if options.references is not None:
                 references = References.read(options.references, options.on, self._keys)
-            self._source = Source(options.samples, self._keys, options.format, references)
+            self._source = Source(options.samples, self._keys, options.format, references, options.output)
             if options.output is not None:
-                self._refuse_same_file()
+                refuse_input(options.output, self._source.files)
                 self._output = Output(
                     self._journal(),
                     by_id=bool(options.id_key),
@@ -119,8 +119,7 @@ class FileRun:
         self._make_table()
         self._report()
         assert self._source is not None
-        unseen = {f"--{name}-key": getattr(self._keys, name) for name in sorted(self._source.unseen)}
-        doubts = self._doubts.messages(unseen)
+        doubts = self._doubts.messages({f"--{name}-key": names for name, names in self._source.unseen_names().items()})
         for doubt in doubts:
             say(f"warning: {doubt}")
         left_over = 0 if self._output is None else self._output.left_over()
@@ -300,13 +299,6 @@ class FileRun:
             return
         convert(Path(output + PARTIAL), Path(output))
 
-    def _refuse_same_file(self) -> None:
-        output = Path(self._options.output)
-        assert self._source is not None
-        for name in self._source.files:
-            if output.exists() and Path(name).exists() and Path(name).samefile(output):
-                raise FormatError(f"{output} is the input: the verdicts need a file of their own")
-
     def _expected(self) -> int | None:
         """Rows of all files, if that is known."""
         assert self._source is not None
@@ -375,10 +367,12 @@ async def _in_thread(rows: Iterator[T]) -> AsyncIterator[T]:
             for row in rows:
                 room.acquire()
                 loop.call_soon_threadsafe(arrived.put_nowait, row)
-        except FormatError as error:
+        except RuntimeError as error:
+            if loop.is_closed():  # nobody listens any more
+                return
             end = _End(error)
-        except RuntimeError:  # the loop is closed: nobody listens any more
-            return
+        except Exception as error:  # noqa: BLE001 - raised again where the rows are waited for, which else never ends
+            end = _End(error)
         with contextlib.suppress(RuntimeError):
             loop.call_soon_threadsafe(arrived.put_nowait, end)
 
@@ -394,4 +388,4 @@ async def _in_thread(rows: Iterator[T]) -> AsyncIterator[T]:
 class _End:
     """After the last row: why there is no more."""
 
-    error: FormatError | None
+    error: Exception | None

@@ -62,7 +62,7 @@ def compare_judges(options: argparse.Namespace) -> int:
 class Row(NamedTuple):
     """A sample, and what the two say."""
 
-    number: int
+    number: int | str
     task: Task
     ours: Verdict
     theirs: Verdict
@@ -106,14 +106,18 @@ def _differences(apart: Sequence[Row], other: str) -> list[Table]:
     return [reasons, table]
 
 
-def _tasks(options: argparse.Namespace, complain: Complaints) -> tuple[list[int], list[Task]]:
-    """All samples of a file, and the numbers of their rows."""
+def _tasks(options: argparse.Namespace, complain: Complaints) -> tuple[list[int | str], list[Task]]:
+    """All samples of a file or a folder, and the numbers of their rows; with the file, where there are several."""
     keys = Keys().asked(response=options.pred_key, reference=options.gold_key, answer=options.ans_key)
-    numbers, tasks = [], []
-    for item in Source([options.files[0]], keys):
+    numbers: list[int | str] = []
+    tasks = []
+    source = Source([options.files[0]], keys)
+    for item in source:
         if isinstance(item, Malformed):
             complain(item)
         else:
             tasks.append(item.task)
-            numbers.append(item.number)
+            numbers.append(f"{item.file}:{item.number}" if len(source.files) > 1 else item.number)
+    for name in source.unseen_names().get("reference", ()):
+        say(f"warning: no row has a field {name} (--reference-key)")
     return numbers, tasks

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import asdict
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, say
-from evalmath.cli.figures import Complaints, label_of, names_of, tell_page
+from evalmath.cli.figures import NO_LABEL, Complaints, label_in, names_of, tell_page
 from evalmath.figures.confusion import agreement
 from evalmath.figures.judged import judged_rows
 from evalmath.figures.pages import Page, interval, percent
@@ -25,7 +25,7 @@ def compare_with_labels(options: argparse.Namespace) -> int:
     signatures: dict[str, None] = {}
     for row in judged_rows(options.files[0], names_of(options), complain):
         signatures[row.signature] = None
-        label = label_of(row.data.get(options.label_key))
+        label = label_in(row.data, options.label_key)
         if label is None:
             unlabelled += 1
             continue
@@ -38,7 +38,7 @@ def compare_with_labels(options: argparse.Namespace) -> int:
             reasons[correct, row.reason] += 1
             first.setdefault((correct, row.reason), row.number)
     if not said:
-        say(f"no row has a label in {options.label_key}: what is understood is true/false, 1/0, yes/no, right/wrong")
+        say(f"no row has a label in {options.label_key}: {NO_LABEL}")
         return USAGE
     codes = {problem: i for i, problem in enumerate(dict.fromkeys(problems))}
     found = agreement(said, labels, [codes[problem] for problem in problems])

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from typing import Final
 
+from evalmath.deadline import TIMEOUT
 from evalmath.policy import Policy
 
 __all__ = [
@@ -34,8 +35,8 @@ PRESETS: Final = ("default", "strict", "math-verify")
 
 def add_timeout(parser: argparse.ArgumentParser) -> None:
     """The deadline of one sample."""
-    text = "seconds of work on one sample that needs SymPy (default: 5)"
-    parser.add_argument("--timeout", metavar="S", type=_seconds, default=5.0, help=text)
+    text = f"seconds of work on one sample that needs SymPy (default: {TIMEOUT:g})"
+    parser.add_argument("--timeout", metavar="S", type=_seconds, default=TIMEOUT, help=text)
 
 
 def add_policy(parser: argparse.ArgumentParser) -> None:

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
-from evalmath.cli.console import NOT_OK, OK, refused, say, tell
+from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
 from evalmath.cli.options import names, positive
 from evalmath.errors import EvalMathError
 from evalmath.terminal import one_line, visible
@@ -44,6 +44,11 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Show the rows that are asked for."""
+    from evalmath.verdict import Status
+
+    if unknown := [status for status in options.status or () if status not in set(Status)]:
+        say(f"there is no status {', '.join(unknown)}; there are {', '.join(Status)}")
+        return USAGE
     shown = 0
     pages: list[str] = []
     paged = sys.stdout.isatty()
@@ -76,12 +81,13 @@ def _chosen(options: argparse.Namespace) -> Iterator[Mapping[str, Any]]:
     ------
     OSError, FormatError
     EvalMathError
-        If the first row has no verdict.
+        If the first row has no verdict; after the last row, if labels are asked for and none has one.
     """
+    from evalmath.cli.figures import NO_LABEL
     from evalmath.formats import Malformed, read_rows
     from evalmath.formats.tables import uncell
 
-    judged, kinds = False, list[str]()
+    judged, labelled, kinds = False, not options.disagree, list[str]()
     for row in read_rows(options.judged, told=kinds.append):
         if isinstance(row, Malformed):
             say(f"{options.judged}:{row.number}: {row.message}")
@@ -92,6 +98,7 @@ def _chosen(options: argparse.Namespace) -> Iterator[Mapping[str, Any]]:
                 raise EvalMathError(f"{options.judged} holds no verdicts: evalmath eval {options.judged} -o OUT.jsonl")
             continue
         judged = True
+        labelled = labelled or _label(data, options.label_key) is not None
         reason = str(data.get("evalmath_reason"))
         if (
             (options.row is None or str(data.get("evalmath_row")) == str(options.row))
@@ -101,14 +108,20 @@ def _chosen(options: argparse.Namespace) -> Iterator[Mapping[str, Any]]:
             and (not options.disagree or _disagrees(data, options.label_key))
         ):
             yield data
+    if judged and not labelled:
+        raise EvalMathError(f"no row has a label in {options.label_key or ', '.join(LABELS)}: {NO_LABEL}")
 
 
 def _disagrees(data: Mapping[str, Any], key: str | None) -> bool:
-    from evalmath.cli.figures import label_of
+    label = _label(data, key)
+    return label is not None and label != (data["evalmath_status"] == "correct")
+
+
+def _label(data: Mapping[str, Any], key: str | None) -> bool | None:
+    from evalmath.cli.figures import label_in
 
     name = key or next((name for name in LABELS if name in data), None)
-    label = None if name is None else label_of(data.get(name))
-    return label is not None and label != (data["evalmath_status"] == "correct")
+    return None if name is None else label_in(data, name)
 
 
 def _page(data: Mapping[str, Any], full: bool) -> str:

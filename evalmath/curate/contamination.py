@@ -43,6 +43,10 @@ class Ngrams:
     def __len__(self) -> int:
         return len(self._runs)
 
+    def digest(self) -> str:
+        """Sixteen digits that hang on what is in the set, in whatever order it came."""
+        return f"{digest64(' '.join(map(str, sorted(self._runs)))):016x}"
+
     def _runs_of(self, text: str) -> Iterator[int]:
         words = _WORD.findall(text.casefold())
         for start in range(max(len(words) - self._words + 1, min(len(words), 1))):

@@ -3,21 +3,69 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from evalmath.errors import EvalMathError
+from evalmath.formats.appending import refuse_input
 
-__all__ = ["FolderError", "Shards", "replacing", "write_table"]
+__all__ = ["CARD", "FolderError", "Shards", "refuse_folder", "replacing", "with_files", "write_table"]
 
-WRITTEN = ("data*.jsonl", "data*.parquet", "queries.parquet", "queries.jsonl", "short.jsonl", "card.md", "*.svg")
+CARD: Final = "card.md"
+# Whatever a curation writes. Only what an earlier card lists, and is called like one of these, is ever removed.
+_OURS: Final = re.compile(
+    r"data(-\d{5,})?\.(jsonl|parquet)|queries\.(parquet|jsonl)|short\.jsonl|card\.md|(difficulty|length)\.svg"
+)
+_FILES: Final = "## Files"
+_LISTED: Final = re.compile(r"^- `(.+)`$", re.MULTILINE)
+SHOWN = 5  # names of files in a message
+WORKPLACE: Final = ".writing"
 ROW_GROUP = 10_000  # rows of a Parquet file that are kept until they are written
 
 
 class FolderError(EvalMathError):
     """A folder that cannot be written to, or holds something else."""
+
+
+def with_files(card: str, names: Iterable[str]) -> str:
+    """A card that lists the files beside it: what the next curation may remove."""
+    return "\n".join([card.rstrip(), "", _FILES, "", *(f"- `{name}`" for name in sorted({CARD, *names})), ""])
+
+
+def refuse_folder(folder: Path, *, overwrite: bool, inputs: Iterable[str] = ()) -> list[Path]:
+    """Refuse a folder with something in it that may not be replaced; the files of an earlier set, which may be.
+
+    Parameters
+    ----------
+    folder : Path
+    overwrite : bool
+        Whether an earlier set may be replaced.
+    inputs : iterable of str
+        Files that are read: they may not be in it.
+
+    Raises
+    ------
+    OutputError
+        If it holds an input.
+    FolderError
+        If it is not empty, or holds files that are called like those of a set and that no card lists.
+    OSError
+    """
+    refuse_input(folder, inputs)
+    inside = [path for path in folder.iterdir() if path.name != WORKPLACE] if folder.exists() else []
+    if inside and not overwrite:
+        raise FolderError(f"{folder} is not empty (use --overwrite to replace what a curation writes)")
+    ours = [path for path in inside if _OURS.fullmatch(path.name)]
+    card = folder / CARD
+    text = card.read_text(encoding="utf-8", errors="replace") if card in ours else ""
+    listed = set(_LISTED.findall(text.partition(f"\n{_FILES}\n")[2]))
+    foreign = sorted(path.name for path in ours if path.name not in listed)
+    if foreign:
+        raise FolderError(f"{folder} holds {', '.join(foreign[:SHOWN])}, which the card of no curation lists")
+    return ours
 
 
 @contextmanager
@@ -29,17 +77,15 @@ def replacing(folder: Path, *, overwrite: bool) -> Iterator[Path]:
     FolderError
         If there is something in the folder that may not be replaced, or the disk is full.
     """
-    work = folder / ".writing"
+    work = folder / WORKPLACE
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if any(path != work for path in folder.iterdir()) and not overwrite:
-            raise FolderError(f"{folder} is not empty (use --overwrite to replace what a curation writes)")
+        earlier = refuse_folder(folder, overwrite=overwrite)
         _clear(work)
         work.mkdir()
         yield work
-        for pattern in WRITTEN:
-            for old in folder.glob(pattern):
-                old.unlink()
+        for old in earlier:
+            old.unlink()
         for new in work.iterdir():
             new.replace(folder / new.name)
         work.rmdir()

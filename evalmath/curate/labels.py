@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from evalmath.deadline import TIMEOUT
 from evalmath.figures.votes import classes
 from evalmath.policy import Policy
 
@@ -54,7 +55,7 @@ def labels(
     min_votes: int = 8,
     min_share: float = 0.5,
     policy: Policy | None = None,
-    timeout: float = 5.0,
+    timeout: float | None = TIMEOUT,
     n_procs: int | None = None,
 ) -> list[Label]:
     """Vote over classes of equivalent answers (:func:`evalmath.figures.classes`), problem by problem.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ import numpy as np
 from evalmath.curate.card import card, pictures
 from evalmath.curate.census import Census, Decision, obstacle
 from evalmath.curate.contamination import Ngrams
-from evalmath.curate.folder import Shards, replacing, write_table
+from evalmath.curate.folder import CARD, Shards, refuse_folder, replacing, with_files, write_table
 from evalmath.curate.forms import FORMS, Example, filled
 from evalmath.curate.plan import Plan
 from evalmath.curate.reservoir import place
@@ -20,7 +20,7 @@ from evalmath.curate.targets import pass_rates
 from evalmath.curate.trials import more_trials
 from evalmath.figures.intervals import wilson
 
-__all__ = ["formed", "make"]
+__all__ = ["formed", "make", "signature_of"]
 
 
 def make(
@@ -31,6 +31,7 @@ def make(
     suffix: str = "jsonl",
     shard_rows: int = 0,
     overwrite: bool = False,
+    also_read: Sequence[str] = (),
     advance: Callable[[int], object] = lambda _n: None,
 ) -> tuple[Census, Decision]:
     """Write ``data``, ``queries``, ``short.jsonl``, and ``card.md`` with its pictures into a folder.
@@ -45,31 +46,41 @@ def make(
         See :class:`Shards`.
     overwrite : bool
         Replace an earlier set.
+    also_read : sequence of str
+        Further files that are read, and may not be replaced: the test set.
     advance : callable
         Called with the rows that were read.
 
     Raises
     ------
-    FolderError
-        If the folder cannot be written to.
+    FolderError, OutputError
+        If the folder cannot be written to, or holds what is read.
     NotJudgedError, UnclearError, FormatError, OSError
         See :meth:`Rows.read`.
     """
     plan = rows.plan
     plan.targets(np.zeros(0, np.int64), np.zeros(0, np.int64))  # bad options are told before anything is read
+    refuse_folder(folder, overwrite=overwrite, inputs=[*rows.paths, *also_read])
     census = Census(plan, test_set)
     census.count(rows.read(), advance)
     decision = census.decide()
-    signature = " ".join([plan.signature(), *(["by", ", ".join(census.signatures)] if any(census.signatures) else [])])
+    signature = " ".join(
+        [signature_of(plan, test_set), *(["by", ", ".join(census.signatures)] if any(census.signatures) else [])]
+    )
     with replacing(folder, overwrite=overwrite) as work:
         with Shards(work, "data", suffix, shard_rows) as data, Shards(work, "short") as short:
             _Writer(census, decision, data, short).write(rows, advance)
         write_table(work, "queries", _queries(census, decision))
-        text = card(census, decision, signature, [Path(path).name for path in rows.paths])
-        (work / "card.md").write_text(text, encoding="utf-8")
         for name, picture in pictures(census, decision).items():
             picture.save(work / name)
+        text = card(census, decision, signature, [Path(path).name for path in rows.paths])
+        (work / CARD).write_text(with_files(text, [path.name for path in work.iterdir()]), encoding="utf-8")
     return census, decision
+
+
+def signature_of(plan: Plan, test_set: Ngrams | None = None) -> str:
+    """What reproduces a set: the plan, and the test set that was kept out of it, by its digest."""
+    return plan.signature() if test_set is None else f"{plan.signature()}|decontaminate:{test_set.digest()}"
 
 
 class _Writer:

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from evalmath.curate.labels import Label, labels
 from evalmath.curate.plan import Plan
+from evalmath.deadline import TIMEOUT
 from evalmath.errors import EvalMathError
 from evalmath.extract import extract
 from evalmath.figures.judged import NotJudgedError, judged_row, text_at
@@ -109,7 +110,7 @@ class Rows:
     plan: Plan
     complain: Callable[[str, Malformed], object] = lambda _path, _line: None
     policy: Policy | None = None
-    timeout: float = 5.0
+    timeout: float | None = TIMEOUT
     n_procs: int | None = None
     labels: dict[str, Label] | None = None
     readings: int = 0

@@ -17,16 +17,16 @@ from typing import Any
 
 from evalmath import normalise
 from evalmath.check import Task
+from evalmath.deadline import TIMEOUT, deadline_of
 from evalmath.extract import extract
-from evalmath.policy import Policy
+from evalmath.policy import Policy, policy_of
 from evalmath.samples import Keys, pair_task, record, rows_of, task_or_malformed
+from evalmath.samples.values import query_of
 from evalmath.verdict import Found, Verdict
 
 __all__ = ["EvaluatorBase", "EvaluatorBatchBase", "EvaluatorMath", "EvaluatorMathBatch"]
 
 Reference = str | float | list[Any] | tuple[Any, ...]  # a text, a number, or [text, number]
-
-TIMEOUT = 5.0  # seconds that one sample may keep SymPy busy
 
 
 class EvaluatorBase:
@@ -44,23 +44,38 @@ class EvaluatorBase:
     def __init__(self, strict_extract: bool = False) -> None:
         self.strict_extract = strict_extract
 
-    def find(self, resp: str, query: str = "") -> Found | None:
-        """The place in a response that holds its final answer, with the rule that points at it."""
-        return extract(resp, strict=self.strict_extract, query=query)
+    def find(self, resp: str | None, query: str = "") -> Found | None:
+        """The place in a response that holds its final answer, with the rule that points at it.
+
+        Raises
+        ------
+        TypeError
+            If the response is neither a text nor None, which says nothing. So do the next two.
+        """
+        return extract(_response(resp), strict=self.strict_extract, query=query_of(query))
 
     def extract_ans(self, resp_str: str | None) -> str:
         """The final answer of a response, normalised for display; empty if there is none."""
-        found = None if resp_str is None else self.find(resp_str)  # None: the model said nothing
+        found = self.find(resp_str)
         return "" if found is None else self.norm_ans_str(found.text)
 
-    def extract_explicit_ans(self, resp_str: str) -> str | None:
+    def extract_explicit_ans(self, resp_str: str | None) -> str | None:
         """The answer that a response marks as final, as it is written; None if it marks none."""
-        found = extract(resp_str, strict=True)
+        found = extract(_response(resp_str), strict=True)
         return None if found is None else found.text
 
     def norm_ans_str(self, ans: str) -> str:
         """An answer string in a common form, for display and for grouping."""
         return normalise.norm_ans_str(ans)
+
+
+def _response(value: str | None) -> str:
+    """The text of a response; nothing for None, where the model said nothing."""
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        raise TypeError(f"a response is a text, not a {type(value).__name__}")
+    return value
 
 
 class EvaluatorMath(EvaluatorBase):
@@ -70,8 +85,15 @@ class EvaluatorMath(EvaluatorBase):
     ----------
     strict_extract, use_orig_eq_for_olympiadbench, include_percentage, rel_tol, abs_tol, percent_rel_tol, ascii_only
         See :class:`evalmath.Policy`; names, defaults and results are those of DART-Math's evaluator.
-    policy : Policy or None
-        All options at once, instead of the others: ``Policy.strict()`` for rewards.
+    policy : Policy, str or None
+        All options at once, instead of the others, or the name of a preset: ``"strict"`` for rewards.
+
+    Raises
+    ------
+    TypeError
+        If both a policy and other options are given: one of them would have no effect.
+    ValueError
+        If there is no preset of that name.
 
     >>> evaluator = EvaluatorMath()
     >>> evaluator.eq("\\frac{1}{2}", "0.5"), evaluator.eq("1/2004!", "1/2006!")
@@ -88,10 +110,9 @@ class EvaluatorMath(EvaluatorBase):
         percent_rel_tol: float = 1e-3,
         ascii_only: bool = True,
         *,
-        policy: Policy | None = None,
+        policy: Policy | str | None = None,
     ) -> None:
-        super().__init__(strict_extract if policy is None else policy.strict_extract)
-        self.policy = policy or Policy(
+        self.policy = Policy(
             strict_extract=strict_extract,
             use_orig_eq_for_olympiadbench=use_orig_eq_for_olympiadbench,
             include_percentage=include_percentage,
@@ -100,6 +121,12 @@ class EvaluatorMath(EvaluatorBase):
             percent_rel_tol=percent_rel_tol,
             ascii_only=ascii_only,
         )
+        if policy is not None:
+            if self.policy != Policy():
+                options = self.policy.signature().partition("|")[2]
+                raise TypeError(f"options beside a policy have no effect: {options}; give them to the policy")
+            self.policy = policy_of(policy)
+        super().__init__(self.policy.strict_extract)
 
     # --- judging --------------------------------------------------------------------------------------------------
 
@@ -135,13 +162,14 @@ class EvaluatorMath(EvaluatorBase):
         response : str
             Everything that the model wrote.
         query : str
-            The question, if known: it tells a choice among options from a letter, and a set from a list.
+            The question, or a chat that ends in it, if known: it tells a choice among options from a letter, and a set
+            from a list.
         """
         from evalmath.batch import judge_one
 
         task = pair_task(ref_ans, response)
         if not task.malformed:
-            task = task._replace(response=task.answer, answer=None, query=query)
+            task = task._replace(response=task.answer, answer=None, query=query_of(query))
         return judge_one(task, self.policy, timeout=TIMEOUT)
 
     def eval(self, sample: object) -> tuple[str, bool]:
@@ -163,7 +191,7 @@ class EvaluatorMath(EvaluatorBase):
         task = self._task(sample) if task is None else task
         answer = task.answer or "" if found is None else self.norm_ans_str(found.text)
         if not task.malformed:
-            with suppress(AttributeError, TypeError):
+            with suppress(Exception):  # whatever a setter or a validator of theirs raises
                 record(sample, answer, verdict.correct)
         return answer, verdict.correct
 
@@ -203,8 +231,14 @@ class EvaluatorMath(EvaluatorBase):
         return self.eq(ref_num, ans_num)
 
     def is_sym_eq(self, ref: Any, ans: Any) -> bool | None:
-        """Whether two SymPy objects or texts denote the same; None if it cannot be decided."""
-        verdict = self.judge(str(ref), str(ans))
+        """Whether two SymPy objects or texts denote the same.
+
+        None if it cannot be decided, if one is missing, or if an object has no text that is read as it: a symbol named
+        ``xy`` would be read as a product.
+        """
+        if ref is None or ans is None:
+            return None
+        verdict = self.judge(ref, ans)
         return None if verdict.status in _UNKNOWN else verdict.correct
 
     @staticmethod
@@ -224,7 +258,7 @@ class EvaluatorMath(EvaluatorBase):
 def _unknown() -> frozenset[str]:
     from evalmath.verdict import Status
 
-    return frozenset({Status.UNDECIDED, Status.TIMEOUT, Status.CRASH, Status.LIMIT})
+    return frozenset({Status.UNDECIDED, Status.TIMEOUT, Status.CRASH, Status.LIMIT, Status.MALFORMED})
 
 
 _UNKNOWN = _unknown()
@@ -253,8 +287,8 @@ class EvaluatorBatchBase(EvaluatorBase):
     ----------
     strict_extract : bool
         As in :class:`EvaluatorBase`.
-    timeout : float
-        Seconds that one sample may keep SymPy busy; its clock starts when its work starts.
+    timeout : float or None
+        Seconds that one sample may keep SymPy busy; its clock starts when its work starts. None is no deadline.
 
     >>> issubclass(EvaluatorMathBatch, EvaluatorBatchBase)
     True
@@ -262,8 +296,9 @@ class EvaluatorBatchBase(EvaluatorBase):
 
     policy = Policy()
 
-    def __init__(self, strict_extract: bool = False, timeout: float = 5) -> None:
+    def __init__(self, strict_extract: bool = False, timeout: float | None = TIMEOUT) -> None:
         super().__init__(strict_extract)
+        deadline_of(timeout)
         self.timeout = timeout
 
 
@@ -272,7 +307,7 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
 
     Parameters
     ----------
-    timeout : float
+    timeout : float or None
         Seconds that one sample may keep SymPy busy. The other parameters are those of :class:`EvaluatorMath`.
     keys : Keys or None
         The names of the fields of the samples, where they are not among the usual ones.
@@ -295,11 +330,11 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         abs_tol: float = 1e-8,
         percent_rel_tol: float = 1e-3,
         ascii_only: bool = True,
-        timeout: float = 5,
+        timeout: float | None = TIMEOUT,
         keys: Keys | None = None,
         strict: bool = False,
         *,
-        policy: Policy | None = None,
+        policy: Policy | str | None = None,
     ) -> None:
         EvaluatorMath.__init__(
             self,
@@ -312,7 +347,10 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
             ascii_only,
             policy=policy,
         )
+        deadline_of(timeout)  # refused now rather than in the middle of a batch
         self.timeout = timeout
+        if keys is not None and not isinstance(keys, Keys):
+            raise TypeError(f"keys are a Keys(reference=…, response=…), not a {type(keys).__name__}")
         self.keys = Keys() if keys is None else keys
         self.strict = strict
 

@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from evalmath.deadline import TIMEOUT
 from evalmath.figures.columns import STATUSES, Codes, Columns
 from evalmath.figures.intervals import Estimate, mean
 from evalmath.figures.majority import TIE_RULES, Ties, maj_at_k
@@ -98,7 +99,7 @@ def summarise(
     votes: bool = True,
     ties: Ties = "share",
     policy: Policy | None = None,
-    timeout: float = 5.0,
+    timeout: float | None = TIMEOUT,
     n_procs: int | None = None,
     advance: Callable[[int], object] | None = None,
 ) -> Summary:

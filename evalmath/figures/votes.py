@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from evalmath.batch import judge_many
 from evalmath.check import Task
+from evalmath.deadline import TIMEOUT
 from evalmath.policy import Policy
 
 __all__ = ["classes"]
@@ -24,7 +25,7 @@ def classes(
     answers: Sequence[Mapping[str, int]],
     policy: Policy | None = None,
     *,
-    timeout: float = 5.0,
+    timeout: float | None = TIMEOUT,
     n_procs: int | None = None,
     advance: Callable[[int], object] | None = None,
 ) -> list[list[list[str]]]:
@@ -36,7 +37,7 @@ def classes(
         For each problem its different spellings, none of them empty, and how often each was given.
     policy : Policy, optional
         What the comparison tolerates.
-    timeout : float
+    timeout : float or None
         Seconds that SymPy may work on one comparison. What it does not finish is not the same.
     n_procs : int, optional
         Processes that may work at once.

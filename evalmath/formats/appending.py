@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from time import monotonic
 from typing import IO, Final
@@ -22,7 +22,7 @@ from typing import IO, Final
 from evalmath.errors import EvalMathError
 from evalmath.terminal import visible
 
-__all__ = ["FLUSH_SECONDS", "Appending", "OutputError", "WriteError", "lines"]
+__all__ = ["FLUSH_SECONDS", "Appending", "OutputError", "WriteError", "lines", "refuse_input"]
 
 FLUSH_SECONDS, FLUSH_BYTES = 0.25, 1 << 16  # what a crash may cost, and how long a reader may have to wait
 STDOUT: Final = "-"
@@ -36,6 +36,26 @@ class WriteError(OutputError):
     """A full disk, or a closed pipe: ``closed`` tells that nobody reads any more."""
 
     closed = False
+
+
+def refuse_input(output: str | os.PathLike[str], inputs: Iterable[str]) -> None:
+    """Refuse to write over what is read: the output is an input, or a folder with an input in it.
+
+    Raises
+    ------
+    OutputError
+    """
+    out = Path(output)
+    if not out.exists():
+        return
+    for name in inputs:
+        source = Path(name)
+        if not source.exists():
+            continue
+        if source.samefile(out):
+            raise OutputError(f"{out} is the input: what is written needs a file of its own")
+        if out.is_dir() and source.resolve().parent == out.resolve():
+            raise OutputError(f"{out} holds the input {name}: what is written needs a folder of its own")
 
 
 class Appending:

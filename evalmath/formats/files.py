@@ -15,7 +15,7 @@ from __future__ import annotations
 import io
 import json
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO, Final, cast
@@ -87,8 +87,11 @@ def expected_rows(path: str) -> int | None:
     """How many rows a plain JSONL file holds, by its line ends, or None where that is not cheap to say."""
     if path == "-" or not path.endswith(".jsonl"):
         return None
-    with Path(path).open("rb") as file:
-        return sum(block.count(b"\n") for block in iter(lambda: file.read(1 << 20), b""))
+    try:
+        with Path(path).open("rb") as file:
+            return sum(block.count(b"\n") for block in iter(lambda: file.read(1 << 20), b""))
+    except OSError:  # which is told when it is read
+        return None
 
 
 def _parse(file: BinaryIO, path: str, kind: str | None, told: Callable[[str], object]) -> Rows:
@@ -254,17 +257,31 @@ def _parse_csv(stream: io.BufferedReader, delimiter: str = ",") -> Rows:
 
     csv.field_size_limit(max(csv.field_size_limit(), MAX_LINE_BYTES))  # the usual limit is 131,072
     text = io.TextIOWrapper(stream, "utf-8-sig", "surrogateescape", newline="")
-    records = csv.DictReader(text, delimiter=delimiter, restkey="", restval=None)
+    records = csv.DictReader(text, delimiter=delimiter, restkey="", restval=None, strict=True)
+    begin = 1
     while True:
         try:
+            _refuse_delimiter(records.fieldnames or (), delimiter)
+            begin = records.reader.line_num + 1
             record = next(records, None)
         except csv.Error as error:
-            yield Malformed(records.line_num, f"not CSV: {error}")
+            end = records.reader.line_num  # that of the DictReader stays where the last whole record ended
+            over = f" (the record goes on to line {end})" * (end > begin)
+            yield Malformed(begin, f"not CSV: {error}{over}")
             continue
         if record is None:
             text.detach()
             return
         yield _record(records.line_num, record)
+
+
+def _refuse_delimiter(header: Sequence[str], delimiter: str) -> None:
+    """One column whose name holds the names of several: somebody else's delimiter."""
+    for other, name in ((";", "semicolons"), ("\t", "tabs"), ("|", "bars"), (",", "commas")):
+        if len(header) == 1 and other != delimiter and len({*header[0].lower().split(other)} & _COLUMNS) > 1:
+            own = "tabs" if delimiter == "\t" else "commas"
+            help_ = {"\t": "--format tsv", ",": "--format csv"}.get(other, f"write it with {own}")
+            raise FormatError(f"its columns are divided by {name}, not by {own}: {help_}")
 
 
 def _record(number: int, record: dict[str | Any, str | Any]) -> Row | Malformed:

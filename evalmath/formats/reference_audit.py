@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from evalmath.batch import judge_many
 from evalmath.check import Task
+from evalmath.deadline import TIMEOUT
 from evalmath.policy import Policy
 from evalmath.samples import Keys, SampleError, read_fields
 from evalmath.samples.solutions import answer_in
@@ -45,7 +46,8 @@ class Reference(NamedTuple):
     """One reference to look at.
 
     ``problem`` is the same for rows of one problem, and empty where that is not known; ``solution`` is what else the
-    row says about the way to the answer; ``rule`` found the answer in a reference that is a solution itself.
+    row says about the way to the answer; ``rule`` found the answer in a reference that is a solution itself; ``file``
+    is where the row is, where there are several.
     """
 
     number: int
@@ -53,6 +55,7 @@ class Reference(NamedTuple):
     spellings: tuple[str, ...]
     solution: str
     rule: str = ""
+    file: str = ""
 
 
 class Finding(NamedTuple):
@@ -62,9 +65,10 @@ class Finding(NamedTuple):
     what: str
     text: str
     detail: str
+    file: str = ""
 
 
-def reference_of(number: int, row: Mapping[str, Any], keys: Keys) -> Reference:
+def reference_of(number: int, row: Mapping[str, Any], keys: Keys, file: str = "") -> Reference:
     """The reference of a row.
 
     Raises
@@ -84,10 +88,10 @@ def reference_of(number: int, row: Mapping[str, Any], keys: Keys) -> Reference:
         rule = rule if found is None else found[1]
     solution = next((row[name] for name in SOLUTIONS if isinstance(row.get(name), str)), "")
     beside = solution if solution != fields.get("reference") else ""
-    return Reference(number, query_of(fields.get("query")), tuple(taken), beside, rule)
+    return Reference(number, query_of(fields.get("query")), tuple(taken), beside, rule, file)
 
 
-def audit(references: Iterable[Reference], policy: Policy, timeout: float = 5.0) -> Iterator[Finding]:
+def audit(references: Iterable[Reference], policy: Policy, timeout: float | None = TIMEOUT) -> Iterator[Finding]:
     """Yield what is to be looked at, in the order of the rows."""
     first: dict[str, Reference] = {}
     rest = iter(references)
@@ -100,7 +104,9 @@ def audit(references: Iterable[Reference], policy: Policy, timeout: float = 5.0)
             before = first.setdefault(reference.problem, reference) if reference.problem else reference
             if before is not reference and before.spellings != reference.spellings:
                 tasks.append(Task(reference.spellings, answer=before.spellings[0]))
-                asked.append((reference, "differs", f"row {before.number} has {_short(before.spellings[0])}"))
+                place = f" of {before.file}" if before.file != reference.file else ""
+                told = f"row {before.number}{place} has {_short(before.spellings[0])}"
+                asked.append((reference, "differs", told))
             if reference.solution and (end := answer_in(reference.solution)) is not None:
                 tasks.append(Task(reference.spellings, answer=end[0]))
                 asked.append((reference, "beside", f"it ends in {_short(end[0])}"))
@@ -109,10 +115,10 @@ def audit(references: Iterable[Reference], policy: Policy, timeout: float = 5.0)
             text = _short(" | ".join(reference.spellings))
             if what == "read":
                 for found, why in _as_read(reference, verdict):
-                    yield Finding(reference.number, found, text, why)
+                    yield Finding(reference.number, found, text, why, reference.file)
             elif verdict.status is Status.INCORRECT:
                 tail = " for the same problem" if what == "differs" else f" ({verdict.reason})"
-                yield Finding(reference.number, what, text, detail + tail)
+                yield Finding(reference.number, what, text, detail + tail, reference.file)
 
 
 def _as_read(reference: Reference, verdict: Verdict) -> Iterator[tuple[str, str]]:

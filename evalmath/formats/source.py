@@ -24,11 +24,12 @@ from evalmath.formats.table import FORMATS, recognised
 from evalmath.samples import Keys, MissingFieldError, SampleError, read
 from evalmath.samples.keys import column_of, look_up
 
-__all__ = ["FORMAT_NAMES", "Sample", "Source", "files_of", "problem_of"]
+__all__ = ["FORMAT_NAMES", "Sample", "Source", "broken_off", "files_of", "problem_of"]
 
 PLAIN: Final = "keys"  # the format of rows whose fields are found by their names
 FORMAT_NAMES: Final = ("auto", *KINDS, PLAIN, *(fmt.name for fmt in FORMATS))
 SUFFIXES: Final = (".jsonl", ".json", ".csv", ".tsv", ".parquet", ".eval")  # of the files in a folder
+MAX_NAMED = 5  # files in a message
 _PACKED: Final = (".gz", ".zst", ".zstd")
 _TITLES: Final = {"jsonl": "JSONL", "json": "JSON", "csv": "CSV", "tsv": "TSV", "parquet": "Parquet", "eval": "JSON"}
 _MARKS: Final = {"hash": "behind ####", "boxed": "in \\boxed{}", "boxed-joined": "in \\boxed{}"}
@@ -73,8 +74,14 @@ class Sample(NamedTuple):
         return f"{digest64(text):016x}"
 
 
-def files_of(paths: Sequence[str]) -> list[str]:
+def files_of(paths: Sequence[str], output: str | None = None) -> list[str]:
     """The files that are meant: a folder stands for its shards, a pattern for what it matches, ``-`` for stdin.
+
+    Parameters
+    ----------
+    paths : Sequence[str]
+    output : str or None
+        What is written: it is left out of folders and patterns.
 
     Raises
     ------
@@ -82,10 +89,15 @@ def files_of(paths: Sequence[str]) -> list[str]:
         If a folder or a pattern holds nothing.
     FileNotFoundError
     """
+    own = Path(output) if output is not None and Path(output).exists() else None
+
+    def is_input(file: Path) -> bool:
+        return file.is_file() and not (own is not None and own.samefile(file))
+
     found: list[str] = []
     for path in paths:
         if Path(path).is_dir():
-            inside = sorted(str(file) for file in Path(path).rglob("*") if file.is_file() and _has_samples(file, path))
+            inside = sorted(str(file) for file in Path(path).rglob("*") if _has_samples(file, path) and is_input(file))
             if not inside:
                 raise FormatError(f"{path} is a directory without a file of samples ({', '.join(SUFFIXES)})")
             found += inside
@@ -94,11 +106,18 @@ def files_of(paths: Sequence[str]) -> list[str]:
                 Path(path).stat()
             found.append(path)
         else:
-            matching = sorted(match for match in _matching(path) if Path(match).is_file())
+            matching = sorted(match for match in _matching(path) if is_input(Path(match)))
             if not matching:
                 raise FormatError(f"no file is called {path}")
             found += matching
     return found
+
+
+def broken_off(error: OSError | FormatError, path: str, rest: Sequence[str]) -> FormatError:
+    """What is to be said of a file that cannot be read, with the ``rest`` of the files, which are not read either."""
+    said = f"{path}: {error.strerror or error}" if isinstance(error, OSError) else str(error)
+    more = f" and {len(rest) - MAX_NAMED} more" * (len(rest) > MAX_NAMED)
+    return FormatError(said + (f"; not read after it: {', '.join(rest[:MAX_NAMED])}{more}" if rest else ""))
 
 
 def _matching(pattern: str) -> Iterator[str]:
@@ -126,6 +145,8 @@ class Source:
         One of :data:`FORMAT_NAMES`.
     references : References or None
         Where they stand in a file of their own.
+    output : str or None
+        See :func:`files_of`.
 
     Raises
     ------
@@ -135,25 +156,32 @@ class Source:
     Attributes
     ----------
     unseen : set of str
-        Which of the ``id``, ``query`` and ``dataset`` that somebody asked for no row has had so far.
+        Which of the fields of a sample that somebody asked for no row has had so far.
     """
 
     def __init__(
-        self, paths: Sequence[str], keys: Keys | None = None, form: str = "auto", references: References | None = None
+        self,
+        paths: Sequence[str],
+        keys: Keys | None = None,
+        form: str = "auto",
+        references: References | None = None,
+        output: str | None = None,
     ) -> None:
-        self.files = files_of(paths)
+        self.files = files_of(paths, output)
         self.keys = Keys() if keys is None else keys
         self._kind = form if form in KINDS else None
         self._wanted = next((fmt for fmt in FORMATS if fmt.name == form), None)
         self._references = references
         self._asked = [f.name for f in fields(Keys) if getattr(self.keys, f.name) != getattr(_USUAL, f.name)]
         self._by_names = form == PLAIN or "response" in self._asked or "answer" in self._asked
-        self.unseen = {name for name in self._asked if name in _PLACES}
+        self.unseen = {name for name in self._asked if name in _PLACES and getattr(self.keys, name)}
+        if references is not None:
+            self.unseen.discard("reference")  # which names a field of that file
         self._canonical = replace(CANONICAL, gold_extract=self.keys.gold_extract)
         self._notes: dict[str, Notes] = {}
         self._titles: Counter[str] = Counter()
         self._solutions: Counter[str] = Counter()
-        self._samples = self._several = self._rows = 0
+        self._samples = self._several = self._rows = self._judged = 0
 
     def __iter__(self) -> Iterator[Sample | Malformed]:
         """Read file after file.
@@ -161,25 +189,37 @@ class Source:
         Raises
         ------
         FormatError
-            If one breaks off, or holds nothing.
+            If one cannot be opened, breaks off, or holds nothing; the files after it are named.
         """
-        for path in self.files:
-            kinds: list[str] = []
-            fmt: Format | None = None
-            first = True
-            for row in read_rows(path, self._kind, kinds.append):
-                if isinstance(row, Malformed):
-                    yield replace(row, file=path)
-                    continue
-                data = _unwrapped(row.data)
-                if first:
-                    first = False
-                    fmt = None if self._by_names else self._wanted or recognised(data)
-                    self._titles[fmt.name if fmt else _TITLES[kinds[0]]] += 1
-                self._rows += 1
-                yield from self._samples_of(path, row, data, fmt)
-            if first and not kinds:
-                raise FormatError(f"{path} is empty")
+        for place, path in enumerate(self.files, start=1):
+            try:
+                yield from self._rows_of(path)
+            except (FormatError, OSError) as error:
+                raise broken_off(error, path, self.files[place:]) from error
+
+    def _rows_of(self, path: str) -> Iterator[Sample | Malformed]:
+        """Read one file."""
+        kinds: list[str] = []
+        fmt: Format | None = None
+        first = True
+        for row in read_rows(path, self._kind, kinds.append):
+            if isinstance(row, Malformed):
+                yield replace(row, file=path)
+                continue
+            data = _unwrapped(row.data)
+            if first:
+                first = False
+                fmt = None if self._by_names else self._wanted or recognised(data)
+                self._titles[fmt.name if fmt else _TITLES[kinds[0]]] += 1
+            self._rows += 1
+            self._judged += "evalmath_status" in data
+            yield from self._samples_of(path, row, data, fmt)
+        if first and not kinds:
+            raise FormatError(f"{path} is empty")
+
+    def unseen_names(self) -> dict[str, Sequence[str]]:
+        """The fields that somebody named and no row has had so far, by what they were to hold."""
+        return {field: getattr(self.keys, field) for field in sorted(self.unseen)}
 
     def described(self) -> list[str]:
         """What was read, in sentences for a person."""
@@ -190,6 +230,8 @@ class Source:
             said.append(f"read as {fmt.title if fmt else name}" + (f": {remark}" if remark else ""))
         if self._several:
             said.append(f"{self._samples:,} responses in {self._rows:,} rows, each judged")
+        if self._judged:
+            said.append(f"{self._judged:,} of {self._rows:,} rows hold a verdict already, and are judged once more")
         for rule, n in self._solutions.most_common():
             where = _MARKS.get(rule, f"that rule {rule} finds")
             said.append(f"references are solutions: in {n:,} of {self._samples:,} the answer {where} was taken")
@@ -271,7 +313,7 @@ def _first(row: Mapping[str, Any], names: Sequence[str]) -> Any:
 
 
 _USUAL: Final = Keys()
-_PLACES: Final = frozenset({"id", "query", "dataset"})  # which tell where a row belongs, and may be missing
+_PLACES: Final = frozenset({"id", "query", "dataset", "reference", "response", "answer"})  # that should be in a row
 _FIELDS: Final = ("reference", "query", "dataset", "finish_reason", "abs_tol", "id")
 _HINTS: Final = {
     "no reference": "--reference-key NAME names its field; --references FILE --on FIELD takes it from another file",

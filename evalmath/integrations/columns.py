@@ -16,9 +16,11 @@ from typing import Any, Final
 
 from evalmath.batch import judge_many
 from evalmath.check import Task, check
+from evalmath.deadline import TIMEOUT, deadline_of
 from evalmath.formats.output import verdict_fields
 from evalmath.policy import Policy
 from evalmath.samples import Keys, require, task_or_malformed
+from evalmath.samples.values import listed
 from evalmath.verdict import Verdict
 from evalmath.worker.job import Function
 
@@ -49,8 +51,8 @@ class Judge:
     Parameters
     ----------
     policy : Policy
-    timeout : float
-        Seconds that SymPy may work on one row.
+    timeout : float or None
+        Seconds that SymPy may work on one row; None is no deadline.
     response, reference, answer : str or None
         The names of these columns, where they are not among the usual ones (:class:`evalmath.samples.Keys`). A named
         answer is judged rather than a response beside it.
@@ -75,7 +77,7 @@ class Judge:
     """
 
     policy: Policy = field(default_factory=Policy)
-    timeout: float = 5.0
+    timeout: float | None = TIMEOUT
     response: str | None = None
     reference: str | None = None
     answer: str | None = None
@@ -86,6 +88,9 @@ class Judge:
     signature: str = field(init=False)
 
     def __post_init__(self) -> None:
+        if not isinstance(self.keys, Keys):
+            raise TypeError(f"keys are a Keys(reference=…, response=…), not a {type(self.keys).__name__}")
+        deadline_of(self.timeout)  # refused now rather than in the middle of a job
         object.__setattr__(self, "signature", self.policy.signature())
 
     def __call__(self, batch: Mapping[str, Any]) -> dict[str, list[Any]]:
@@ -108,11 +113,18 @@ class Judge:
         ------
         MissingFieldError
             If there is no column for the reference, or none for the response and none for the answer.
+        TypeError
+            If it is no batch of columns: a list of rows, or one row, which ``map`` passes without ``batched=True``.
+        ValueError
+            If the columns are of different lengths.
         """
         keys = self._keys()
         names = _names(batch)
         self.require(names)
-        columns = {name: _values(batch[name]) for name in self.reads(names)}
+        columns = {name: _column(name, batch[name]) for name in self.reads(names)}
+        if len({len(column) for column in columns.values()}) > 1:
+            lengths = ", ".join(f"{name} has {len(column)}" for name, column in columns.items())
+            raise ValueError(f"the columns are of different lengths: {lengths}")
         rows = zip(*columns.values(), strict=True)
         tasks = [task_or_malformed(dict(zip(columns, row, strict=True)), keys) for row in rows]
         verdicts = judge_many(
@@ -154,16 +166,23 @@ class Judge:
 
 def _names(batch: Any) -> list[str]:
     """The names of the columns of a mapping, or of a table of pandas, polars or Arrow."""
-    names = getattr(batch, "column_names", None) or getattr(batch, "columns", None)
-    return list(batch if names is None or isinstance(batch, Mapping) else names)
+    if isinstance(batch, Mapping):
+        return list(batch)
+    names = getattr(batch, "column_names", None)
+    names = getattr(batch, "columns", None) if names is None else names
+    if names is None:
+        raise TypeError(
+            f"a {type(batch).__name__} is no batch of columns: give a mapping of names to lists, or a table"
+        )
+    return list(names)
 
 
-def _values(column: Any) -> Sequence[Any]:
+def _column(name: str, column: Any) -> Sequence[Any]:
     """Plain values of a column, be it a list or an array of numpy, torch, pandas, polars or Arrow."""
-    for method in ("tolist", "to_list", "to_pylist"):
-        if hasattr(column, method):
-            return getattr(column, method)()  # type: ignore[no-any-return]
-    return column  # type: ignore[no-any-return]
+    values = listed(column)
+    if isinstance(values, str | bytes | Mapping) or not isinstance(values, Sequence):
+        raise TypeError(f"{name} is a {type(values).__name__}, not a column: for rows of a dataset pass batched=True")
+    return values
 
 
 def _storable(text: str) -> str:

@@ -11,13 +11,14 @@ r"""The text of a completion, whatever a trainer calls one: a string, chat messa
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from evalmath.extract.sections import only_thinking, spoken
+from evalmath.samples.values import ASSISTANTS, content_of, is_said_by, listed
+from evalmath.samples.values import text_of as plain_text
 
-__all__ = ["query_of", "spoken_text", "text_of"]
+__all__ = ["opens_thinking", "spoken_text", "text_of"]
 
-_SAID: Final = frozenset({"text", "output_text"})  # the types of parts that a reader sees
 _OPENERS: Final = ("<think>", "<thinking>", "<|begin_of_thought|>", "◁think▷")
 # gpt-oss speaks in channels; whoever hears only the others has heard nothing that was said to anyone
 _CHANNEL, _FINAL_CHANNEL = "<|channel|>", "<|channel|>final<|message|>"
@@ -36,27 +37,20 @@ def text_of(completion: object) -> str:
     -------
     str
         Empty where there is none.
+
+    Raises
+    ------
+    ShapeError
+        If a message holds what no text can be made of.
     """
-    if isinstance(completion, str):
-        return completion
-    if isinstance(completion, bytes):
-        return completion.decode("utf-8", "replace")
+    completion = listed(completion)
     if isinstance(completion, Mapping):
-        return _content(completion.get("content")) if completion.get("role", "assistant") == "assistant" else ""
-    if isinstance(completion, Sequence) and completion:
-        return text_of(completion[-1])
-    return ""
-
-
-def query_of(prompt: object) -> str:
-    """The question in a prompt: the last message of the user, or the text itself."""
-    if isinstance(prompt, str):
-        return prompt
-    if isinstance(prompt, Sequence) and not isinstance(prompt, bytes):
-        for message in reversed(prompt):
-            if isinstance(message, Mapping) and message.get("role") == "user":
-                return _content(message.get("content"))
-    return ""
+        if "role" not in completion and "from" not in completion:
+            return content_of(completion)
+        return content_of(completion) if is_said_by(completion, ASSISTANTS) else ""
+    if isinstance(completion, Sequence) and not isinstance(completion, str | bytes):
+        return text_of(completion[-1]) if completion else ""
+    return plain_text(completion, "the completion")
 
 
 def spoken_text(text: str, thinking_prefix: str = "") -> str:
@@ -82,18 +76,3 @@ def opens_thinking(prompt: str) -> str:
     """The tag with which a prompt ends, if that opens the thinking; else nothing."""
     end = prompt[-40:].rstrip()
     return next((opener for opener in _OPENERS if end.endswith(opener)), "")
-
-
-def _content(content: Any) -> str:
-    if isinstance(content, str):
-        return content
-    if isinstance(content, Mapping):
-        content = [content]
-    if not isinstance(content, Sequence):
-        return ""
-    parts = (
-        part if isinstance(part, str) else part.get("text") if part.get("type", "text") in _SAID else None
-        for part in content
-        if isinstance(part, str | Mapping)
-    )
-    return "".join(part for part in parts if isinstance(part, str))

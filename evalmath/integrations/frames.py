@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from evalmath.integrations.columns import Judge
-from evalmath.samples.values import is_missing
+from evalmath.samples.values import listed
 
 __all__ = ["judge"]
 
@@ -46,13 +46,9 @@ def judge(frame: Frame, by: Judge | None = None, **options: Any) -> Frame:
     judge_columns = by or Judge(**options)
     names = [str(name) for name in table.columns]
     judge_columns.require(names)
-    columns = judge_columns({name: _values(table[name]) for name in judge_columns.reads(names)})
+    columns = judge_columns({name: listed(table[name]) for name in judge_columns.reads(names)})
     if hasattr(table, "assign"):  # pandas
         return table.assign(**columns)  # type: ignore[no-any-return]
     if hasattr(table, "with_columns"):  # polars
         return table.with_columns(**{name: type(table[names[0]])(name, values) for name, values in columns.items()})  # type: ignore[no-any-return]
     raise TypeError(f"neither a frame of pandas nor of polars: {type(frame).__name__}")
-
-
-def _values(column: Any) -> list[Any]:
-    return [None if is_missing(value) else value for value in column.to_list()]

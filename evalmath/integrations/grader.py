@@ -8,31 +8,36 @@ r"""The core of every plug: responses and references as trainers have them, and 
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Container, Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from evalmath.batch import ajudge_many, judge_many
 from evalmath.check import Task, check
-from evalmath.integrations.completions import opens_thinking, query_of, spoken_text, text_of
+from evalmath.deadline import TIMEOUT, deadline_of
+from evalmath.integrations.completions import opens_thinking, spoken_text, text_of
 from evalmath.integrations.fallback import FALLBACK_CORRECT, FALLBACK_INCORRECT, Fallback, Opinion, Question
 from evalmath.integrations.references import references_of
-from evalmath.policy import Policy
-from evalmath.samples import TRUNCATED
+from evalmath.policy import Policy, policy_of
+from evalmath.samples import TRUNCATED, guarded
+from evalmath.samples.values import query_of
 from evalmath.verdict import Status, Verdict
 from evalmath.worker.job import Function
 
 __all__ = ["Graded", "Grader", "graded", "policy_of"]
 
 # Nothing of the reference has been seen when a judgement ends so; it may be unreadable itself.
-_BEFORE_THE_REFERENCE: Final = frozenset({Status.NO_ANSWER, Status.TRUNCATED, Status.LIMIT, Status.UNREADABLE_ANSWER})
+_BEFORE_THE_REFERENCE: Final = frozenset(
+    {Status.NO_ANSWER, Status.TRUNCATED, Status.LIMIT, Status.UNREADABLE_ANSWER, Status.MALFORMED}
+)
 _UNREADABLE: Final = frozenset({Status.UNREADABLE_REFERENCE, Status.LIMIT})
 
 
 class Graded(NamedTuple):
     """One judged response.
 
-    ``correct`` is None if its reference is missing or unreadable, and never for anything that the response did.
+    ``correct`` is None if its reference is missing, malformed or unreadable, and never for anything that the response
+    did.
     ``answer`` and ``reference`` are what was compared, as they are written.
     """
 
@@ -52,8 +57,8 @@ class Grader:
     ----------
     policy : Policy
         By default the strict one: what is trained against a judge finds every leniency.
-    timeout : float
-        Seconds that SymPy may work on one response.
+    timeout : float or None
+        Seconds that SymPy may work on one response; None is no deadline.
     thinking_prefix : str
         What the chat template writes before each completion, where that opens the thinking (``"<think>\n"``). What is
         said in thoughts that never end is no answer. Prompts that are given, and end so, are noticed.
@@ -72,12 +77,15 @@ class Grader:
     """
 
     policy: Policy = field(default_factory=Policy.strict)
-    timeout: float = 5.0
+    timeout: float | None = TIMEOUT
     thinking_prefix: str = ""
     isolate: bool = True
     n_procs: int | None = None
     function: Function = check
     fallback: Fallback | None = None
+
+    def __post_init__(self) -> None:
+        deadline_of(self.timeout)  # refused now rather than in the middle of a training
 
     @property
     def statuses(self) -> tuple[str, ...]:
@@ -168,43 +176,14 @@ class Grader:
 
     def _task(self, completion: object, reference: object, prompt: object, finish_reason: object) -> Task:
         prefix = self.thinking_prefix or (opens_thinking(prompt) if isinstance(prompt, str) else "")
-        return Task(
-            references_of(reference),
-            response=spoken_text(text_of(completion), prefix),
-            query=query_of(prompt),
+        task = guarded(lambda: Task(references_of(reference)))
+        if task.malformed:
+            return task
+        said = guarded(lambda: task._replace(response=spoken_text(text_of(completion), prefix), query=query_of(prompt)))
+        return said._replace(
+            references=task.references,
             truncated=isinstance(finish_reason, str) and finish_reason.lower() in TRUNCATED,
         )
-
-
-def policy_of(value: Policy | str | Mapping[str, Any] | None) -> Policy:
-    """A policy as configuration files tell it: the name of a preset, or options on top of the strict one.
-
-    Raises
-    ------
-    ValueError
-        If there is no such preset or option.
-
-    >>> policy_of({"rel_tol": 1e-6}) == replace(Policy.strict(), rel_tol=1e-6)
-    True
-    """
-    if value is None:
-        return Policy.strict()
-    if isinstance(value, Policy):
-        return value
-    if isinstance(value, Mapping):
-        known = {f.name for f in fields(Policy)}
-        if unknown := sorted(set(map(str, value)) - known):
-            raise ValueError(f"no option {', '.join(unknown)}; there are {', '.join(sorted(known))}")
-        return replace(Policy.strict(), **value)
-    preset = _PRESETS.get(value.replace("_", "-"))
-    if preset is None:
-        raise ValueError(f"no policy {value!r}; there are {', '.join(_PRESETS)}")
-    return preset()
-
-
-_PRESETS: Final = {
-    "strict": Policy.strict, "default": Policy, "dart": Policy.dart, "math-verify": Policy.math_verify
-}  # fmt: skip
 
 
 def _doubtful(tasks: Iterable[Task], verdicts: Iterable[Verdict]) -> dict[tuple[str, ...], Task]:
@@ -230,11 +209,12 @@ def graded(
     """Verdicts as rows; ``unreadable`` are references that were found to be so by other means."""
     rows = []
     for task, verdict in zip(tasks, verdicts, strict=True):
-        if not task.references:
+        if not task.references and not task.malformed:
             verdict = verdict.replaced(status=Status.UNREADABLE_REFERENCE, reason="reference.none", stage="read")
         elif task.references in unreadable:
             verdict = verdict.replaced(status=Status.UNREADABLE_REFERENCE, reason="reference.unreadable", stage="read")
-        correct = None if verdict.status is Status.UNREADABLE_REFERENCE else verdict.correct
+        unscorable = verdict.status is Status.UNREADABLE_REFERENCE or not task.references
+        correct = None if unscorable else verdict.correct
         answer = verdict.found.text if verdict.found is not None else ""
         reference = task.references[0] if task.references else ""
         rows.append(Graded(correct, str(verdict.status), verdict.reason, answer, reference, verdict))

@@ -11,20 +11,21 @@ from typing import Any
 from inspect_ai.scorer import CORRECT, INCORRECT, Score, Scorer, Target, accuracy, scorer, stderr
 from inspect_ai.solver import TaskState
 
+from evalmath.deadline import TIMEOUT
 from evalmath.integrations.grader import Grader, policy_of
 
 __all__ = ["evalmath"]
 
 
 @scorer(metrics=[accuracy(), stderr()])  # type: ignore[untyped-decorator, unused-ignore]
-def evalmath(policy: str = "default", timeout: float = 5.0) -> Scorer:
+def evalmath(policy: str = "default", timeout: float | None = TIMEOUT) -> Scorer:
     """Score by meaning; a sample whose target is missing or unreadable is left unscored.
 
     Parameters
     ----------
     policy : str
         A preset of :func:`evalmath.integrations.grader.policy_of`.
-    timeout : float
+    timeout : float or None
         Seconds that SymPy may work on one response.
     """
     grader = Grader(policy=policy_of(policy), timeout=timeout, isolate=False)

@@ -11,18 +11,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from evalmath.extract import extract
 from evalmath.integrations.canonical import canonical
 from evalmath.integrations.completions import spoken_text
 from evalmath.integrations.grader import Grader
-from evalmath.integrations.references import reference_in
+from evalmath.integrations.references import question_in, reference_in
 from evalmath.policy import Policy
 
 __all__ = ["process_results", "register"]
-
-_QUERY: Final = ("question", "query", "problem")
 
 
 def process_results(doc: Mapping[str, Any], results: Sequence[object]) -> dict[str, float]:
@@ -47,7 +45,7 @@ def process_results(doc: Mapping[str, Any], results: Sequence[object]) -> dict[s
         If the document has no reference.
     """
     responses = [text for result in results for text in ([result] if isinstance(result, str) else _texts(result))]
-    query = next((doc[name] for name in _QUERY if isinstance(doc.get(name), str)), "")
+    query = question_in(doc)
     grader = Grader(policy=Policy(), isolate=False)
     rows = grader.grade(responses, [reference_in(doc)] * len(responses), [query] * len(responses))
     if not rows or rows[0].correct is None:

@@ -15,9 +15,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from evalmath.integrations.completions import query_of, text_of
+from evalmath.integrations.completions import text_of
 from evalmath.integrations.grader import Graded, Grader
 from evalmath.integrations.references import REFERENCE_COLUMNS
+from evalmath.samples.values import query_of
 
 __all__ = ["averify", "verify"]
 

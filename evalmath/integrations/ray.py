@@ -27,6 +27,7 @@ from evalmath.curate.diversity import sketch
 from evalmath.curate.making import formed
 from evalmath.curate.reservoir import Chosen, group_of
 from evalmath.curate.rows import JUDGED_BY_VOTE, CuratedRow, answer_of, row_of
+from evalmath.deadline import TIMEOUT
 from evalmath.formats.output import PREFIX
 from evalmath.integrations.columns import COLUMNS, Judge
 from evalmath.policy import Policy
@@ -45,7 +46,7 @@ def judge(
     dataset: Dataset,
     *,
     policy: Policy | None = None,
-    timeout: float = 5.0,
+    timeout: float | None = TIMEOUT,
     response: str | None = None,
     reference: str | None = None,
     answer: str | None = None,
@@ -153,7 +154,7 @@ def curate(
     *,
     test_set: Ngrams | None = None,
     policy: Policy | None = None,
-    timeout: float = 5.0,
+    timeout: float | None = TIMEOUT,
     partitions: int | None = None,
     output: str | None = None,
 ) -> Dataset:
@@ -315,7 +316,9 @@ class _Choice:
         )
 
 
-def _majorities(dataset: Dataset, facts: _Facts, policy: Policy | None, timeout: float, partitions: int | None) -> Any:
+def _majorities(
+    dataset: Dataset, facts: _Facts, policy: Policy | None, timeout: float | None, partitions: int | None
+) -> Any:
     """The label of each problem, where all machines find it."""
     votes: dict[str, dict[str, int]] = {}
     cast = dataset.map_batches(facts.votes, batch_format="pyarrow")

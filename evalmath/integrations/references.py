@@ -8,14 +8,14 @@ r"""The reference in a cell of a training set: an answer, several spellings of o
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
-from evalmath.samples import Keys, pair_task
+from evalmath.samples import Keys
 from evalmath.samples.solutions import answer_in
-from evalmath.samples.values import is_missing
+from evalmath.samples.values import query_of, spellings_of
 
-__all__ = ["REFERENCE_COLUMNS", "first_column", "reference_in", "references_of"]
+__all__ = ["REFERENCE_COLUMNS", "first_column", "question_in", "reference_in", "references_of"]
 
 # In this order: where a set has both, the short answer is surer than the solution that holds it.
 REFERENCE_COLUMNS: Final = ("ground_truth", "answer", "solution", *Keys().reference)
@@ -29,14 +29,15 @@ def references_of(value: object) -> tuple[str, ...]:
     value : Any
         A text or a number, a sequence of spellings, or a mapping that holds one of these under a usual name. None, NaN,
         pandas' NA and blank texts are missing.
+
+    Raises
+    ------
+    ShapeError
+        If no text can be made of it, such as a list within a list.
     """
-    if hasattr(value, "tolist"):  # an array or a scalar of numpy, torch or pandas
-        value = value.tolist()
-    if isinstance(value, Mapping):
-        return next((references_of(value[name]) for name in REFERENCE_COLUMNS if name in value), ())
-    values = value if isinstance(value, Sequence) and not isinstance(value, str | bytes) else (value,)
-    texts = (text for value in values if not is_missing(value) for text in pair_task(value, "").references)
-    return tuple(_answer(text) for text in texts if text.strip())
+    while isinstance(value, Mapping):
+        value = next((value[name] for name in REFERENCE_COLUMNS if name in value), None)
+    return tuple(_answer(text) for text in spellings_of(value, "the reference") if text.strip())
 
 
 def first_column(columns: Mapping[str, Any], asked: str | None) -> str:
@@ -65,6 +66,11 @@ def reference_in(row: Mapping[str, Any]) -> object:
     """
     there = [name for name in REFERENCE_COLUMNS if name in row]
     return next((row[name] for name in there if row[name] is not None), None) if there else row[first_column(row, None)]
+
+
+def question_in(row: Mapping[str, Any]) -> str:
+    """What was asked in one row, under any of the usual names; empty if it is not there."""
+    return next((asked for name in Keys().query if (asked := query_of(row.get(name)))), "")
 
 
 def _answer(text: str) -> str:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from evalmath.check import check
+from evalmath.deadline import TIMEOUT, deadline_of
 from evalmath.integrations.fallback import Fallback
 from evalmath.integrations.grader import Graded, Grader, policy_of
 from evalmath.integrations.references import first_column
@@ -32,7 +33,7 @@ class _Reward:
     """What both kinds share. The policy may also be told as configuration files tell it."""
 
     policy: Policy | str | Mapping[str, Any] = field(default_factory=Policy.strict)
-    timeout: float = 5.0
+    timeout: float | None = TIMEOUT
     reference: str | None = None
     thinking_prefix: str = ""
     right: float = 1.0
@@ -46,6 +47,7 @@ class _Reward:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "policy", policy_of(self.policy))
+        deadline_of(self.timeout)
 
     @property
     def __name__(self) -> str:
@@ -97,8 +99,8 @@ class Reward(_Reward):
     ----------
     policy : Policy, str or mapping
         The strict one by default.
-    timeout : float
-        Seconds that SymPy may work on one completion.
+    timeout : float or None
+        Seconds that SymPy may work on one completion; None is no deadline.
     reference : str or None
         The column of references. By default ``ground_truth``, ``answer`` or ``solution``; worked solutions are welcome.
     thinking_prefix : str

@@ -13,16 +13,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from evalmath.deadline import TIMEOUT
 from evalmath.integrations.canonical import canonical
 from evalmath.integrations.grader import Graded, Grader, policy_of
+from evalmath.integrations.references import question_in
 from evalmath.policy import Policy
 
 __all__ = ["compute_score"]
 
 # What verl passes to every function that uses a generative reward model beside it.
 _INJECTED: Final = frozenset({"reward_router_address", "reward_model_tokenizer", "reward_model_router_address"})
-_QUERY: Final = ("question", "query", "problem")
-
 Score = dict[str, float | str]
 
 
@@ -37,7 +37,7 @@ def compute_score(
     ground_truths: Sequence[object] | None = None,
     extra_infos: Sequence[Mapping[str, Any] | None] | None = None,
     policy: Policy | str | Mapping[str, Any] | None = None,
-    timeout: float = 5.0,
+    timeout: float | None = TIMEOUT,
     thinking_prefix: str = "",
     right: float = 1.0,
     wrong: float = 0.0,
@@ -115,6 +115,4 @@ def _vote(row: Graded) -> str:
 
 
 def _query(info: object) -> str:
-    if isinstance(info, Mapping):
-        return next((value for name in _QUERY if isinstance(value := info.get(name), str)), "")
-    return ""
+    return question_in(info) if isinstance(info, Mapping) else ""

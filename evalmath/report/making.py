@@ -16,6 +16,7 @@ from evalmath._version import __version__
 from evalmath.figures.judged import Names
 from evalmath.figures.pages import without_nan
 from evalmath.formats import Malformed
+from evalmath.formats.appending import OutputError, refuse_input
 from evalmath.policy import ALLOWANCES
 from evalmath.reasons import CERTAINTIES, REASONS, STAGES
 from evalmath.report import headline
@@ -89,6 +90,8 @@ def write_report(
     ------
     OSError, FormatError, NotJudgedError
         If a file cannot be read, or the page not be written.
+    OutputError
+        If the page would take the place of a folder, or of what it is made of.
     EvalMathError
         If a file holds no rows, or two have no problem in common.
     ValueError
@@ -96,6 +99,9 @@ def write_report(
     """
     if len(paths) not in (1, 2):
         raise ValueError(f"a report shows one run or two, not {len(paths)}")
+    if Path(output).is_dir():
+        raise OutputError(f"{output} is a folder: the page needs the name of a file")
+    refuse_input(output, paths)
     names = names or Names()
     found = survey(paths, names, complain=complain, advance=advance, **figures)
     shown = _short_names(paths)
@@ -187,5 +193,7 @@ def _whole(output: Path) -> Iterator[Callable[[str], object]]:
         with beside.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
             yield file.write
         beside.replace(output)
+    except OSError as error:  # the name that somebody gave, not that of our making
+        raise OSError(error.errno, error.strerror, str(output)) from error
     finally:
         beside.unlink(missing_ok=True)

@@ -80,7 +80,6 @@ class Budget:
         self._max_tokens, self._longest = max_tokens, 0
         self.spent, self._held = Spent(), Spent()
         self._waiting: list[asyncio.Future[None]] = []
-        self.exhausted = False
 
     @property
     def cost(self) -> float:
@@ -101,7 +100,6 @@ class Budget:
                 self._held += need
                 return need
             if self._held == Spent():
-                self.exhausted = True
                 return None
             free: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiting.append(free)

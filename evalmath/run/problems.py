@@ -20,7 +20,7 @@ from evalmath.errors import EvalMathError
 from evalmath.formats import Malformed, read_rows
 from evalmath.formats.source import files_of, problem_of
 from evalmath.run.sampling import BOXED
-from evalmath.samples import Keys, SampleError, read
+from evalmath.samples import Keys, SampleError, read, read_fields
 from evalmath.samples.keys import look_up
 
 __all__ = ["TASKS", "Problem", "ProblemError", "TaskRow", "load", "problem_from"]
@@ -123,7 +123,10 @@ def load(task: TaskRow, data: str | None = None) -> list[Problem]:
     for number, row in enumerate(rows, start=1):
         if any(row.get(name) != value for name, value in task.only.items()):
             continue
-        problem = problem_from(row, task, number)
+        try:
+            problem = problem_from(row, task, number)
+        except ProblemError as error:
+            raise ProblemError(f"{data or task.hub}: {error}") from None
         first = numbers.setdefault(problem.id, number)
         if first != number:
             raise ProblemError(f"rows {first} and {number} of {data or task.hub} are the same problem, {problem.id}")
@@ -144,6 +147,8 @@ def problem_from(row: Mapping[str, Any], task: TaskRow, number: int) -> Problem:
     query = next((str(text) for text in (look_up(row, name) for name in task.keys.query) if text), "")
     if not query:
         raise ProblemError(f"row {number} has no query: {_looked(task.keys.query, row)}")
+    if "reference" not in read_fields(row, task.keys):
+        raise ProblemError(f"row {number} has no reference: {_looked(task.keys.reference, row)}")
     try:
         found = read({**row, _RESPONSE: ""}, task.keys.asked(response=_RESPONSE)).tasks[0]
     except SampleError as error:

@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 from evalmath.batch import timed_stream
 from evalmath.check import Task
 from evalmath.curate.rows import DECIDED
+from evalmath.deadline import TIMEOUT
 from evalmath.figures.columns import Columns
 from evalmath.formats.appending import OutputError
 from evalmath.formats.output import judged
@@ -134,7 +135,7 @@ class Run:
         budget: Budget | None = None,
         attempts: int = ATTEMPTS,
         groups: Sequence[str] = (),
-        timeout: float = 5.0,
+        timeout: float | None = TIMEOUT,
         n_procs: int | None = None,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         advance: Callable[[int], object] = lambda _n: None,

@@ -130,6 +130,7 @@ class _Reading:
         self._thoughts: list[str] = []
         self._usage: Mapping[str, Any] = {}
         self._finish = ""
+        self._parts = 0
         self.received = 0  # characters
 
     def add(self, event: object) -> None:
@@ -144,6 +145,7 @@ class _Reading:
         """
         if not isinstance(event, Mapping):
             raise TryAgainError("the stream holds something else than parts of an answer", received=self.received)
+        self._parts += 1
         if isinstance(event.get("usage"), Mapping):
             self._usage = event["usage"]
         choices = event.get("choices")
@@ -172,6 +174,8 @@ class _Reading:
         TryAgainError
             If it is not whole.
         """
+        if not self._parts:
+            raise TryAgainError('the server sent no part of an answer: it has to stream ("stream": true)')
         if not self._finish:
             raise TryAgainError("the stream ended without a finish_reason", received=self.received)
         prompt, completion = (self._usage.get(name) for name in ("prompt_tokens", "completion_tokens"))

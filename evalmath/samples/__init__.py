@@ -15,7 +15,7 @@ judgement, which wrote it there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -42,6 +42,7 @@ __all__ = [
     "RespSample",
     "SampleError",
     "ShapeError",
+    "guarded",
     "pair_task",
     "read",
     "read_fields",
@@ -134,20 +135,29 @@ def task_or_malformed(sample: object, keys: Keys = _USUAL, *, strict: bool = Fal
     strict : bool
         Raise instead.
     """
+    return task_of(sample, keys) if strict else guarded(task_of, sample, keys)
+
+
+def guarded(make: Callable[..., Task], *values: object) -> Task:
+    """What is made of these values; if they cannot be read, a task that says so.
+
+    Values are objects of other people, whose properties and ``__str__`` may raise anything. That costs one sample.
+    """
     try:
-        return task_of(sample, keys)
+        return make(*values)
     except SampleError as error:
-        if strict:
-            raise
         return Task((), malformed=str(error))
+    except Exception as error:  # noqa: BLE001 - raised by the sample's own code
+        return Task((), malformed=f"the sample raised {type(error).__name__}")
 
 
 def pair_task(reference: object, answer: object) -> Task:
     """A task of a bare pair: texts or numbers, or ``[text, number]`` as the reference."""
-    try:
-        return Task(references=spellings_of(reference, "the reference"), answer=text_of(answer, "the answer"))
-    except ShapeError as error:
-        return Task((), malformed=str(error))
+    return guarded(_pair_task, reference, answer)
+
+
+def _pair_task(reference: object, answer: object) -> Task:
+    return Task(references=spellings_of(reference, "the reference"), answer=text_of(answer, "the answer"))
 
 
 def record(sample: object, ans: str, correct: bool) -> None:
@@ -167,7 +177,13 @@ def record(sample: object, ans: str, correct: bool) -> None:
 
 
 def rows_of(samples: Any) -> Iterable[object]:
-    """The rows of what may be a table of pandas, polars or Arrow; anything else is a collection of rows already."""
+    """The rows of what may be a table of pandas, polars or Arrow; anything else is a collection of rows already.
+
+    Raises
+    ------
+    TypeError
+        If it is one row, or a mapping of columns, whose items are no rows.
+    """
     if hasattr(samples, "iter_rows"):  # polars
         rows: Iterator[object] = samples.iter_rows(named=True)
         return rows
@@ -175,7 +191,9 @@ def rows_of(samples: Any) -> Iterable[object]:
         return samples.to_pylist()  # type: ignore[no-any-return]
     if hasattr(samples, "columns") and hasattr(samples, "to_dict"):  # pandas
         return samples.to_dict("records")  # type: ignore[no-any-return]
-    return samples  # type: ignore[no-any-return]
+    if isinstance(samples, Mapping | str | bytes) or not isinstance(samples, Iterable):
+        raise TypeError(f"samples are a collection of rows, or a table, not a {type(samples).__name__}")
+    return samples
 
 
 def read_fields(sample: Mapping[Any, Any], keys: Keys = _USUAL) -> dict[str, Any]:

@@ -17,6 +17,8 @@ from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from evalmath.samples.values import listed
+
 __all__ = ["GoldExtract", "Keys", "column_of", "is_path", "look_up"]
 
 GoldExtract = Literal["auto", "never", "always"]
@@ -42,8 +44,8 @@ class Keys:
         What was asked, the name of its collection, why the model stopped, the absolute tolerance of the row.
     id : str or tuple[str, ...]
         What tells problems apart.
-    group, label : str or tuple[str, ...]
-        What results are reported by (a level, a subject); somebody else's judgement.
+    group : str or tuple[str, ...]
+        What results are reported by: a level, a subject.
     gold_extract : {"auto", "never", "always"}
         Whether the reference is a worked solution, in which the answer has to be found: see
         :mod:`evalmath.samples.solutions`.
@@ -68,7 +70,6 @@ class Keys:
     abs_tol: tuple[str, ...] = ("abs_tol",)
     id: tuple[str, ...] = ()
     group: tuple[str, ...] = ()
-    label: tuple[str, ...] = ()
     gold_extract: GoldExtract = "auto"
     answer_first: bool = False
 
@@ -85,7 +86,6 @@ class Keys:
             abs_tol: Names = ...,
             id: Names = ...,  # noqa: A002
             group: Names = ...,
-            label: Names = ...,
             gold_extract: GoldExtract = ...,
             answer_first: bool = ...,
         ) -> None: ...
@@ -99,9 +99,19 @@ class Keys:
                 object.__setattr__(self, f.name, (names,) if isinstance(names, str) else tuple(names))
 
     def asked(self, **names: Names | None) -> Keys:
-        """These keys, with those that somebody named instead of the usual ones; an answer that is named is judged."""
+        """These keys, with those that somebody named instead of the usual ones; an answer that is named is judged.
+
+        Where a response or an answer was named, the other one is looked for under no usual name: what is judged is the
+        field that was meant, or nothing.
+
+        >>> Keys().asked(response="text").answer, Keys().asked(answer="value").response
+        ((), ())
+        """
         given: dict[str, Any] = {field: value for field, value in names.items() if value is not None}
-        return replace(self, **given, answer_first=self.answer_first or "answer" in given)
+        if "response" in given or "answer" in given:
+            given = {"response": (), "answer": ()} | given
+            return replace(self, **given, answer_first=self.answer_first or bool(given["answer"]))
+        return replace(self, **given)
 
     def columns(self) -> frozenset[str]:
         """The names at the top of a row in which anything that is judged may stand."""
@@ -145,8 +155,8 @@ def _follow(value: Any, steps: tuple[str | int | None, ...]) -> Any:
                 value = json.loads(value)
             except (ValueError, RecursionError):
                 return None
-        elif hasattr(value, "tolist"):
-            value = value.tolist()
+        else:
+            value = listed(value)
         if step is None:
             if not isinstance(value, list | tuple):
                 return None

@@ -1,7 +1,8 @@
 r"""What a field holds: a text, several texts, a chat, nothing, or something that no text can be made of.
 
 Nothing is ever judged as Python prints it: a list is several responses (or spellings of a reference), a chat is what
-its assistant said last, an object is read by its shape, and what has no such shape is refused with its place.
+its assistant said last, an array of two dimensions is a matrix, an object is read by its shape, and what has no such
+shape is refused with its place.
 
 >>> texts_of(["It is 5.", None])
 ['It is 5.', '']
@@ -15,6 +16,10 @@ Traceback (most recent call last):
 evalmath.samples.values.ShapeError: output is an object of tokens, not a text
 >>> spellings_of({"solution": "so 5", "answer": 5}), spellings_of(["1/2", 0.5]), spellings_of(float("nan"))
 (('5',), ('1/2', '0.5'), ('',))
+>>> spellings_of([["1", "2"], ["3", "4"]])
+Traceback (most recent call last):
+    ...
+evalmath.samples.values.ShapeError: [0] is a list, not a text
 """
 
 from __future__ import annotations
@@ -27,8 +32,22 @@ from typing import Any, Final
 
 from evalmath.errors import EvalMathError
 from evalmath.limits import MAX_CANDIDATE_CHARS, MAX_DIGITS
+from evalmath.samples.objects import is_sympy, object_text, rows_of_matrix
 
-__all__ = ["SampleError", "ShapeError", "is_missing", "query_of", "spellings_of", "text_of", "texts_of", "tolerance_of"]
+__all__ = [
+    "ASSISTANTS",
+    "SampleError",
+    "ShapeError",
+    "content_of",
+    "is_missing",
+    "is_said_by",
+    "listed",
+    "query_of",
+    "spellings_of",
+    "text_of",
+    "texts_of",
+    "tolerance_of",
+]
 
 # Where an object keeps its text, in the order in which they are looked for.
 TEXT_NAMES: Final = (
@@ -40,6 +59,7 @@ ANSWER_NAMES: Final = (
     "solution",
 )  # fmt: skip
 ASSISTANTS: Final = frozenset({"assistant", "model", "gpt", "ai", "bot"})
+USERS: Final = frozenset({"user", "human"})
 TEXT_PARTS: Final = frozenset({"text", "output_text", "input_text"})  # thinking, tools and pictures are other parts
 SHOWN_NAMES = 8  # names of fields in a message
 MAX_NESTING = 16  # lists in lists, objects in objects
@@ -75,6 +95,8 @@ def is_missing(value: object) -> bool:
 def text_of(value: object, path: str = "") -> str:
     """Plain text of what is one: numbers and dates as they are written, bytes decoded, nothing for what is missing.
 
+    A SymPy object, and a matrix as an array of two dimensions, is the text that is read as it.
+
     Raises
     ------
     ShapeError
@@ -86,7 +108,15 @@ def text_of(value: object, path: str = "") -> str:
         return ""
     if isinstance(value, bytes):
         return value.decode("utf-8", "replace")
-    # What prints itself with care (a SymPy object) is text; a container, or an address in memory, is none.
+    rows = rows_of_matrix(value)
+    if rows is not None:
+        return _matrix_text(rows, path)
+    if is_sympy(value) or isinstance(value, complex):
+        text = object_text(value)
+        if text is None:
+            raise ShapeError(path, value)
+        return text
+    # What prints itself with care is text; a container, or an address in memory, is none.
     no_text = isinstance(value, Mapping | Iterable) or type(value).__str__ is object.__str__
     if no_text and not isinstance(value, str | Number | dt.date | dt.time):
         raise ShapeError(path, value)
@@ -94,6 +124,16 @@ def text_of(value: object, path: str = "") -> str:
         return str(value)
     except ValueError:  # an integer of more digits than Python writes
         return _long_digits(value) if isinstance(value, int) else f"<{type(value).__name__}>"
+
+
+def _matrix_text(rows: list[list[Any]], path: str) -> str:
+    r"""An array of two dimensions in LaTeX.
+
+    >>> text_of(__import__("numpy").array([[1, 2], [3, 4]]))
+    '\\begin{bmatrix}1&2\\\\3&4\\end{bmatrix}'
+    """
+    lines = ["&".join(text_of(item, f"{path}[{i}][{j}]") for j, item in enumerate(row)) for i, row in enumerate(rows)]
+    return r"\begin{bmatrix}" + r"\\".join(lines) + r"\end{bmatrix}"
 
 
 def texts_of(value: object, path: str = "", depth: int = 0) -> list[str]:
@@ -106,7 +146,9 @@ def texts_of(value: object, path: str = "", depth: int = 0) -> list[str]:
     """
     if value.__class__ is str:
         return [value]
-    value = _plain(value)
+    if rows_of_matrix(value) is not None:
+        return [text_of(value, path)]
+    value = listed(value)
     if depth > MAX_NESTING:
         raise ShapeError(path, value)
     if isinstance(value, list | tuple):
@@ -119,7 +161,7 @@ def texts_of(value: object, path: str = "", depth: int = 0) -> list[str]:
         return [text for i, item in enumerate(value) for text in texts_of(item, f"{path}[{i}]", depth + 1)]
     if isinstance(value, Mapping):
         for name in SEVERAL_NAMES:
-            if isinstance(_plain(value.get(name)), list | tuple):
+            if isinstance(listed(value.get(name)), list | tuple):
                 return texts_of(value[name], f"{path}.{name}", depth + 1)
         if isinstance(value.get("message"), Mapping):
             return texts_of(value["message"], f"{path}.message", depth + 1)
@@ -133,6 +175,9 @@ def texts_of(value: object, path: str = "", depth: int = 0) -> list[str]:
 def spellings_of(value: object, path: str = "", depth: int = 0) -> tuple[str, ...]:
     """The spellings of a reference. Those that are missing are left out, unless all are.
 
+    A list holds spellings: texts, numbers, matrices, objects that have an answer. A list in it is refused: its items
+    are parts of one answer, of which none may pass for the whole.
+
     Raises
     ------
     ShapeError
@@ -140,18 +185,34 @@ def spellings_of(value: object, path: str = "", depth: int = 0) -> tuple[str, ..
     """
     if value.__class__ is str:
         return (value,)
-    value = _plain(value)
+    if rows_of_matrix(value) is not None:
+        return (text_of(value, path),)
+    value = listed(value)
     if depth > MAX_NESTING:
         raise ShapeError(path, value)
     if isinstance(value, list | tuple):
-        found = [s for i, item in enumerate(value) for s in spellings_of(item, f"{path}[{i}]", depth + 1)]
-        return tuple(text for text in found if text.strip()) or ("",)
+        texts = [_spelling(item, f"{path}[{i}]") for i, item in enumerate(value)]
+        return tuple(text for text in texts if text.strip()) or ("",)
     if isinstance(value, Mapping):
-        for name in ANSWER_NAMES:
-            if name in value and not is_missing(value[name]):
-                return spellings_of(value[name], f"{path}.{name}", depth + 1)
-        raise ShapeError(path, value)
+        name = _answer_name(value, path)
+        return spellings_of(value[name], f"{path}.{name}", depth + 1)
     return (text_of(value, path),)
+
+
+def _spelling(value: object, path: str, depth: int = 0) -> str:
+    """One spelling of several."""
+    if isinstance(value, Mapping) and depth < MAX_NESTING:
+        name = _answer_name(value, path)
+        return _spelling(value[name], f"{path}.{name}", depth + 1)
+    return text_of(value if rows_of_matrix(value) is not None else listed(value), path)
+
+
+def _answer_name(value: Mapping[Any, Any], path: str) -> str:
+    """Under which name an object keeps its answer."""
+    for name in ANSWER_NAMES:
+        if name in value and not is_missing(value[name]):
+            return name
+    raise ShapeError(path, value)
 
 
 def query_of(value: object) -> str:
@@ -160,11 +221,11 @@ def query_of(value: object) -> str:
         return ""
     if value.__class__ is str:
         return value
-    value = _plain(value)
+    value = listed(value)
     if isinstance(value, list | tuple) and value and isinstance(value[-1], Mapping):
         try:
-            return _last_said(value, "", frozenset({"user", "human"}))
-        except ShapeError:
+            return _last_said(value, "", USERS)
+        except SampleError:
             return ""
     if isinstance(value, Mapping | list | tuple):
         return ""
@@ -193,23 +254,42 @@ def tolerance_of(value: object) -> float | None:
     return number
 
 
-def _plain(value: object) -> Any:
-    """Arrays of numpy, torch or Arrow, and columns of polars, as lists."""
-    for method in ("tolist", "to_list", "as_py"):
-        if hasattr(value, method) and not isinstance(value, str | list | Mapping):
-            return getattr(value, method)()
+def listed(value: object) -> Any:
+    """Arrays of numpy, torch or Arrow, and columns of pandas, polars or Arrow, as lists; their scalars as plain values.
+
+    Anything else is given back as it is.
+    """
+    if not isinstance(value, str | list | Mapping) and not is_sympy(value):
+        for method in ("tolist", "to_list", "to_pylist", "as_py"):
+            if hasattr(value, method):
+                return getattr(value, method)()
     return value
+
+
+def is_said_by(message: Mapping[Any, Any], roles: frozenset[str]) -> bool:
+    """Whether a message of a chat is by one of them: of the form ``role``, or ``from`` as ShareGPT has it."""
+    return str(message.get("role", message.get("from"))).lower() in roles
+
+
+def content_of(message: Mapping[Any, Any], path: str = "") -> str:
+    """The text of a message: its ``content``, or ``value`` as ShareGPT has it, without what is no text in it.
+
+    Raises
+    ------
+    ShapeError
+    """
+    content = listed(message.get("content", message.get("value")))
+    if isinstance(content, Mapping):
+        content = [content]
+    return _joined(content) if isinstance(content, list | tuple) else text_of(content, f"{path}.content")
 
 
 def _last_said(messages: Sequence[Any], path: str, roles: frozenset[str]) -> str:
     """The content of the last message of such a role."""
     for i in range(len(messages) - 1, -1, -1):
         message = messages[i]
-        if isinstance(message, Mapping) and str(message.get("role", message.get("from"))).lower() in roles:
-            content = _plain(message.get("content", message.get("value")))
-            if isinstance(content, list | tuple):
-                return _joined(content)
-            return text_of(content, f"{path}[{i}].content")
+        if isinstance(message, Mapping) and is_said_by(message, roles):
+            return content_of(message, f"{path}[{i}]")
     raise SampleError(f"{path or 'the value'} is a chat in which none of {', '.join(sorted(roles))} says anything")
 
 

@@ -62,7 +62,7 @@ class Batcher:
     Parameters
     ----------
     policy : Policy
-    timeout : float
+    timeout : float or None
         Seconds that SymPy may work on one row.
     n_procs : int
         Processes that may be busy at once.
@@ -70,7 +70,7 @@ class Batcher:
         How much may wait or be judged at a time.
     """
 
-    def __init__(self, policy: Policy, timeout: float, n_procs: int, max_rows: int, max_bytes: int) -> None:
+    def __init__(self, policy: Policy, timeout: float | None, n_procs: int, max_rows: int, max_bytes: int) -> None:
         self.policy, self._timeout, self._n_procs = policy, timeout, n_procs
         self.max_rows, self.max_bytes = max_rows, max_bytes
         self.rows = self.bytes = 0  # waiting or being judged

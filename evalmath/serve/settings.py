@@ -11,6 +11,7 @@ import ipaddress
 import os
 from dataclasses import dataclass, field
 
+from evalmath.deadline import TIMEOUT
 from evalmath.errors import EvalMathError
 from evalmath.policy import Policy
 
@@ -39,7 +40,7 @@ class Settings:
         What clients have to send as ``Authorization: Bearer …``.
     policy : Policy
         By default the strict one.
-    timeout : float
+    timeout : float or None
         Seconds that SymPy may work on one response.
     thinking_prefix : str
         What the chat template writes before each response, where that opens the thinking.
@@ -55,7 +56,7 @@ class Settings:
     uds: str | None = None
     token: str | None = None
     policy: Policy = field(default_factory=Policy.strict)
-    timeout: float = 5.0
+    timeout: float | None = TIMEOUT
     thinking_prefix: str = ""
     n_procs: int = field(default_factory=_processors)
     request_seconds: float = 60.0

@@ -15,6 +15,7 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from evalmath.check import Task, check
+from evalmath.deadline import TIMEOUT, deadline_of
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 from evalmath.worker.job import GAVE_UP, OUT_OF_MEMORY, Call, Function
@@ -95,7 +96,12 @@ def judge_alone(
 
 
 def symbolic_verdict(
-    task: Task, policy: Policy, timeout: float = 5.0, *, known: Verdict | None = None, function: Function = check
+    task: Task,
+    policy: Policy,
+    timeout: float | None = TIMEOUT,
+    *,
+    known: Verdict | None = None,
+    function: Function = check,
 ) -> Verdict:
     """Let SymPy have the last word on one task, in a warm worker that is killed at the deadline.
 
@@ -104,8 +110,8 @@ def symbolic_verdict(
 
     Parameters
     ----------
-    timeout : float
-        Seconds that the worker may compute. Neither its start nor the wait for a turn is counted.
+    timeout : float or None
+        Seconds that the worker may compute; None is no deadline. Neither its start nor the wait for a turn is counted.
     known : Verdict or None
         The undecided verdict of the rungs before: its readings are kept in a timeout or crash.
     function : Function
@@ -117,9 +123,9 @@ def symbolic_verdict(
         Whatever the task does to the worker is a status; UNDECIDED with the reason ``pool.unavailable`` if no worker
         process can be started on this machine.
     """
-    call = Call(function, policy, True)
+    call, seconds = Call(function, policy, True), deadline_of(timeout)
     _ = call.name  # refused here rather than in another thread
-    turn = workers.turn(lambda turn: judge_alone(turn, call, task, timeout, known))
+    turn = workers.turn(lambda turn: judge_alone(turn, call, task, seconds, known))
     workers.enqueue(turn)
     try:
         return wait(turn.future)[0]

@@ -31,7 +31,6 @@ from evalmath.verdict import Status, Verdict
 __all__ = ["verify"]
 
 ROUNDING, PRECISION = 6, 15  # Math-Verify's defaults
-NO_DEADLINE = 1e9  # seconds
 
 
 def verify(
@@ -87,7 +86,7 @@ def verify(
     (False, True)
     """
     policy = Policy.math_verify(float_rounding, numeric_precision, symmetric_relations=allow_set_relation_comp)
-    seconds = timeout_seconds if timeout_seconds is not None and timeout_seconds > 0 else NO_DEADLINE
+    seconds = timeout_seconds if timeout_seconds is not None and timeout_seconds > 0 else None
     for one, other in _pairs(_items(gold), _items(target)):
         if _same_value(one, other):
             return True
