@@ -199,6 +199,73 @@ def test_eval_resume(by_id: bool, samples: Path, out: Path, capsys: pytest.Captu
     assert [row.get("evalmath_mark") for row in rows] == [1, None, None, None]
 
 
+def test_a_named_field_is_judged_or_nothing(samples: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A misspelt key doesn't fall back to another field, and is told where it is in no row."""
+    for option in ("--response-key", "--answer-key"):
+        assert main(["eval", str(samples), option, "nope"]) == 1
+        told = capsys.readouterr()
+        assert "and 4 malformed" in told.out
+        assert "no response or answer: none of nope; its fields are id, dataset, gold, pred" in told.err
+    assert main(["eval", str(samples), "--response-key", "pred", "--answer-key", "nope"]) == 1
+    assert "warning: no row has a field nope (--answer-key)" in capsys.readouterr().err
+    known = samples.with_name("known.jsonl")
+    row = {"custom_id": "a", "response": {"body": {"choices": [{"message": {"content": "1"}}]}}, "gold": "1"}
+    known.write_text(json.dumps(row) + "\n")
+    assert main(["eval", str(known), "--reference-key", "nope"]) == 1
+    assert "no row has a field nope (--reference-key)" in capsys.readouterr().err
+
+
+def test_a_folder_and_what_is_written_into_it(
+    samples: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """OUT is no input of its own run, which can be resumed; rows of other verdicts are told."""
+    folder = samples.parent
+    monkeypatch.chdir(folder)
+    for arguments in ([str(folder)], ["."], ["*.jsonl"]):
+        assert main(["eval", *arguments, "-o", str(folder / "v.jsonl")]) == 0
+        assert "4 rows = " in capsys.readouterr().out
+        assert len(read(folder / "v.jsonl")) == 4
+    assert main(["eval", str(folder)]) == 0
+    assert "4 of 8 rows hold a verdict already, and are judged once more" in capsys.readouterr().out
+
+
+@linux
+def test_what_cannot_be_read_is_told(
+    samples: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file that the system refuses: its name, why, and which files were not read after it; also beside stdin."""
+    opened = Path.open
+
+    def refuse(self: Path, *arguments: Any, **options: Any) -> Any:
+        if self.name == "secret.jsonl":
+            raise PermissionError(13, "Permission denied", str(self))
+        return opened(self, *arguments, **options)
+
+    secret = tmp_path / "secret.jsonl"
+    secret.write_text("")
+    monkeypatch.setattr(Path, "open", refuse)
+    assert main(["eval", str(secret), str(samples)]) == 2
+    told = f"evalmath: {secret}: Permission denied; not read after it: {samples}\n"
+    assert capsys.readouterr().err == told
+    assert main(["eval", str(samples), str(secret), "-"]) == 1
+    assert capsys.readouterr().err == f"evalmath: {secret}: Permission denied; not read after it: -\n"
+    torn = tmp_path / "torn.json"
+    torn.write_text("[")
+    assert main(["audit", str(torn), str(samples), "--label-key", "x"]) == 2
+    assert f"not read after it: {samples}" in capsys.readouterr().err
+
+
+def test_an_error_in_the_thread_that_reads_ends_the_run(samples: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever it is: who waits for rows that never come waits for ever."""
+
+    def broken(_self: object) -> Any:
+        raise LookupError("of no known kind")
+
+    monkeypatch.setattr("evalmath.formats.source.Source.__iter__", broken)
+    with pytest.raises(LookupError, match="of no known kind"):
+        main(["eval", "-", str(samples)])
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -213,6 +280,9 @@ def test_eval_resume(by_id: bool, samples: Path, out: Path, capsys: pytest.Captu
         (["eval", "{samples}", "--timeout", "soon"], "soon is no number"),
         (["eval", "{samples}", "--rel-tol", "-1"], "must be 0 or more"),
         (["eval", "{samples}", "--n-procs", "two"], "two is no whole number"),
+        (["eval", "{samples}", "--label-key", "id"], "unrecognized"),
+        (["eval", "{samples}", "--format", "nope"], "the formats are auto, jsonl"),
+        (["extract", "--file", "{samples}", "7"], "two responses: give one"),
         (["score", "missing.jsonl"], "evalmath: missing.jsonl: No such file"),
         (["score", "{samples}", "--k", "all"], "all is no whole number"),
         (["compare", "missing.jsonl", "missing.jsonl"], "evalmath: missing.jsonl: No such file"),

@@ -407,7 +407,20 @@ def test_contaminated_problems_are_left_out(tmp_path: Path) -> None:
     out = tmp_path / "set"
     assert main(["curate", str(path), "-o", str(out), "--decontaminate", str(test_set)]) == 0
     assert not any("problem 11?" in query for query, _response in pairs(out))
-    assert re.search(r"\| \d+ \| contaminated \|", (out / "card.md").read_text())
+    card = (out / "card.md").read_text()
+    assert re.search(r"\| \d+ \| contaminated \|", card)
+    shuffled = Ngrams(["What is the number of problem 11"])
+    assert f"|decontaminate:{shuffled.digest()} by " in card
+    assert shuffled.digest() != Ngrams(["What is the number of problem 12"]).digest()
+
+
+def test_nothing_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As for other commands with nothing to tell of: exit status 2, and why."""
+    wrong = [row for row in judged_rows() if row["evalmath_status"] == "incorrect"]
+    for rows in ([], wrong):
+        path, out = write(tmp_path / "rows.jsonl", rows), tmp_path / f"set{len(rows)}"
+        assert main(["curate", str(path), "-o", str(out)]) == 2
+        assert f"nothing is kept: {out}/card.md says why" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -424,6 +437,9 @@ def test_contaminated_problems_are_left_out(tmp_path: Path) -> None:
         (["--template", "a response"], "has no place for {query}"),
         (["--min-chars", "9", "--max-chars", "8"], "at least 9 and at most 8 characters"),
         (["--max-chars", "-1"], "must be at least 0"),
+        (["--floor", "3"], "--floor has an effect with --strategy prop2diff only"),
+        (["--strategy", "band", "--k", "3"], "--k has an effect with --strategy uniform or prop2diff only"),
+        (["--min-votes", "3"], "--min-votes has an effect with --label majority only"),
         (["--label", "majority", "--min-share", "50"], "must be within 0 and 1"),
     ],
 )
@@ -464,6 +480,30 @@ def test_overwrite_and_full_disks(
     assert capsys.readouterr().err == f"evalmath: {out}: No space left on device\n"
     assert sorted(path.name for path in out.iterdir()) == before
     assert read(out / "data.jsonl") == rows
+
+
+def test_what_is_not_of_a_curation_stays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With --overwrite only files go that an earlier card lists: no input, no test set, nothing called alike."""
+    out = tmp_path / "set"
+    path = write(tmp_path / "data_judged.jsonl", judged_rows())
+    assert main(["curate", str(path), "-o", str(tmp_path), "--overwrite"]) == 2
+    assert f"{tmp_path} holds the input {path}" in capsys.readouterr().err
+    assert [file.name for file in tmp_path.iterdir()] == ["data_judged.jsonl"]
+    assert main(["curate", str(path), "-o", str(out), "--shard-rows", "5"]) == 0
+    (out / "data_mine.jsonl").write_text("mine")
+    (out / "figure.svg").write_text("mine")
+    assert main(["curate", str(path), "-o", str(out), "--overwrite"]) == 0
+    assert not (out / "data-00000.jsonl").exists()
+    assert (out / "data_mine.jsonl").read_text() == (out / "figure.svg").read_text() == "mine"
+    test_set = ["--decontaminate", str(out / "data.jsonl")]
+    assert main(["curate", str(path), "-o", str(out), "--overwrite", *test_set]) == 2
+    assert "holds the input" in capsys.readouterr().err
+    (out / "data-00000.jsonl").write_text("mine")
+    assert main(["curate", str(path), "-o", str(out), "--overwrite"]) == 2
+    assert "holds data-00000.jsonl, which the card of no curation lists" in capsys.readouterr().err
+    (out / "card.md").write_text("# Somebody's card\n")
+    assert main(["curate", str(path), "-o", str(out), "--overwrite"]) == 2
+    assert (out / "data-00000.jsonl").read_text() == "mine"
 
 
 def test_memory_is_bounded(tmp_path: Path) -> None:
@@ -610,4 +650,9 @@ def test_audit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = capsys.readouterr().err.splitlines()
     assert "no reference: none of nothing; its fields are gold, response, ok" in told[0]
     assert told[-1] == "evalmath: none of 22 rows can be judged"
+    other = write(tmp_path / "other.jsonl", [{"x": 1}, rows[3], rows[0]])
+    assert main(["audit", str(tmp_path / "set.jsonl"), str(other), "--label-key", "ok"]) == 1
+    said = capsys.readouterr()
+    assert f"{other}:1: no reference" in said.err
+    assert f"{path}:3 {other}:3" in said.out
     assert main(["audit", str(write(tmp_path / "good.jsonl", rows[3:5])), "--label-key", "ok"]) == 0

@@ -137,6 +137,9 @@ def test_missing_extra_is_named(
         ("a.csv", b"a,b\n1,2\n3\n4,5,6\n7,8\n",
             ["1", (3, "fewer cells than columns"), (4, "more cells than columns"), "7"]),
         ("a.csv", b"a,b\n1,2\n\xff,4\n5,6\n", ["1", (3, "not UTF-8"), "5"]),
+        ("a.csv", b'a,b\n1,2\n3,"4\n5,6\n7,8\n',
+            ["1", (3, "not CSV: unexpected end of data (the record goes on to line 5)")]),
+        ("a.csv", b'a,b\n1,"2"x\n5,6\n', [(2, "not CSV: ',' expected"), "5"]),
     ],
 )  # fmt: skip
 def test_malformed_lines(name: str, content: bytes, expected: list[Any], tmp_path: Path) -> None:
@@ -157,6 +160,8 @@ def test_malformed_lines(name: str, content: bytes, expected: list[Any], tmp_pat
     ("name", "content", "message"),
     [
         ("a.json", b'[{"a": 1}, {"a": 2', "not JSON: Expecting"),
+        ("a.csv", b"gold;pred\n1;1\n", "divided by semicolons, not by commas: write it with commas"),
+        ("a.csv", b"gold\tpred\n1\t1\n", "divided by tabs, not by commas: --format tsv"),
         ("a.json", b"[" * 200_000, "not JSON: "),
         ("a.jsonl.gz", gzip.compress(jsonl(ROWS) * 1000, mtime=0)[:-30], "cannot be read to its end"),
         ("a.jsonl.gz", gzip.compress(jsonl(ROWS), mtime=0)[:12] + b"garbage.", "cannot be read to its end"),

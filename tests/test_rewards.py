@@ -101,7 +101,7 @@ def test_a_prompt_may_open_the_thinking() -> None:
         ({"other": "72"}, None),
         ([{"other": 72}], None),
         (object(), None),
-        ([["72"]], 1.0),
+        ([["72"]], None),
         (r"所以答案是 $\boxed{72}$。", 1.0),
     ],
 )

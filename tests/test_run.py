@@ -353,10 +353,23 @@ def test_tasks_come_through_datasets(tmp_path: Path) -> None:
         load(replace(task, hub=str(tmp_path / "nowhere")))
 
 
+def test_a_server_that_does_not_stream_is_told() -> None:
+    """No part of an answer is another trouble than an answer that was cut."""
+    from evalmath.run.sampling import TryAgainError
+    from evalmath.run.server import _Reading
+
+    reading = _Reading()
+    with pytest.raises(TryAgainError, match="it has to stream"):
+        reading.reply()
+    reading.add({"choices": [{"delta": {"content": "4"}}]})
+    with pytest.raises(TryAgainError, match="without a finish_reason"):
+        reading.reply()
+
+
 @pytest.mark.parametrize(
     ("rows", "told"),
     [
-        ([{"problem": "1+1?"}], "no reference: none of answer; its fields are problem"),
+        ([{"problem": "1+1?"}], r"file\.jsonl: row 1 has no reference: none of answer; its fields are problem$"),
         ([{"answer": "2"}], "row 1 has no query: none of problem"),
         ([{"problem": "1+1?", "answer": "2"}, {"problem": "1+2?", "answer": ""}], "row 2 has no reference"),
         ([{"problem": "1+1?", "answer": "2"}] * 2, "rows 1 and 2"),

@@ -80,8 +80,28 @@ def test_what_is_shown(out: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", str(out), "--row", "3", "--full"]) == 0
     assert capsys.readouterr().out.count("Then more.") == 200
     assert main(["show", str(out), "--row", "99"]) == 1
+    assert main(["show", str(out), "--status", "nope"]) == 2
+    assert "there is no status nope; there are correct, incorrect," in capsys.readouterr().err
+    assert main(["show", str(out), "--disagree", "--label-key", "humam"]) == 2
+    assert "no row has a label in humam" in capsys.readouterr().err
     assert main(["show", str(out.with_name("samples.jsonl"))]) == 2
     assert "holds no verdicts" in capsys.readouterr().err
+
+
+def test_labels_are_read_in_one_way(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """By a path, and one for each response: `audit`, `compare` and `show --disagree` count alike."""
+    samples, out = tmp_path / "samples.jsonl", tmp_path / "out.jsonl"
+    samples.write_text('{"gold": "4", "responses": ["4", "5"], "meta": {"ok": [true, true]}}\n')
+    assert main(["eval", str(samples), "-o", str(out)]) == 0
+    capsys.readouterr()
+    key = ["--label-key", "meta.ok", "--as", "json"]
+    assert main(["audit", str(samples), *key]) == 1
+    assert json.loads(capsys.readouterr().out)["differ"] == 1
+    assert main(["compare", str(out), *key]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["labelled"], [one["rows"] for one in told["disagreements"]]) == (2, [1])
+    assert main(["show", str(out), "--disagree", "--label-key", "meta.ok"]) == 0
+    assert capsys.readouterr().out.count("--- row 1, ") == 1
 
 
 def test_verdicts_come_back(out: Path) -> None:
@@ -197,7 +217,18 @@ def test_check_refs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     ):
         assert line in said.out.splitlines()
     assert f"{path}:10: no reference" in said.err
+    assert main(["check-refs", str(path), "--query-key", "nope"]) == 1
+    said = capsys.readouterr()
+    assert "no row has a field nope (--query-key)" in said.err
+    assert "1 differs" not in said.out
     path.write_text(json.dumps(rows[0]) + "\n")
+    other, torn = tmp_path / "other.jsonl", tmp_path / "torn.json"
+    other.write_text(json.dumps({"x": 1}) + "\n" + json.dumps(rows[1]) + "\n")
+    torn.write_text("[")
+    assert main(["check-refs", str(path), str(other), str(torn), str(path)]) == 1
+    said = capsys.readouterr()
+    assert f"  {other}:2: 5   (row 1 of {path} has 4 for the same problem)" in said.out.splitlines()
+    assert f"not read after it: {path}" in said.err
     assert main(["check-refs", str(path)]) == 0
     assert capsys.readouterr().out == "1 references: nothing to look at\n"
     path.write_text("")

@@ -291,6 +291,18 @@ def test_what_is_no_report(
     assert not list(tmp_path.glob("*page.html*"))
 
 
+def test_a_page_takes_the_place_of_nothing_else(out: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Neither of the verdicts nor of a folder; and what cannot be written has the name that somebody gave it."""
+    before = out.read_bytes()
+    assert main(["report", str(out), "-o", str(out)]) == 2
+    assert f"{out} is the input" in capsys.readouterr().err
+    assert out.read_bytes() == before
+    assert main(["report", str(out), "-o", str(tmp_path)]) == 2
+    assert f"{tmp_path} is a folder" in capsys.readouterr().err
+    assert main(["report", str(out), "-o", str(tmp_path / "none" / "r.html")]) == 2
+    assert capsys.readouterr().err == f"evalmath: {tmp_path}/none/r.html: No such file or directory\n"
+
+
 def test_rows_that_are_none_are_told(out: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """One bad line costs itself."""
     (tmp_path / "torn.jsonl").write_text(out.read_text() + '{"torn": \n{"evalmath_status": "nonsense"}\n')
