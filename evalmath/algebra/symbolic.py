@@ -55,7 +55,7 @@ def same_symbolically(a: Node, b: Node, policy: Policy | None = None) -> Outcome
         return Outcome(True, "symbolic")
     gap = x - y
     if gap.has(*_OPERATORS):
-        return Outcome(True if gap.equals(0) else None, "symbolic", "an operator was not evaluated")
+        return Outcome(None, "symbolic", "an operator was not evaluated")
     if not gap.free_symbols:
         blurred = policy is not None and (is_inexact(a) or is_inexact(b) or policy.blur_exact)
         if policy is not None and blurred and _are_close(x, y, policy):
@@ -66,10 +66,19 @@ def same_symbolically(a: Node, b: Node, policy: Policy | None = None) -> Outcome
     simple = sympy.simplify(gap)
     if simple == 0:
         return Outcome(True, "symbolic")
-    if simple.is_zero is False or (simple.is_number and simple.equals(0) is False):
+    found = _vanishes(simple)
+    if simple.is_zero is False or (simple.is_number and found is False):
         return Outcome(False, "symbolic", f"they differ by {simple}")
-    found = simple.equals(0)
     return Outcome(found, "symbolic", "" if found else f"they differ by {simple}")
+
+
+def _vanishes(gap: sympy.Expr) -> bool | None:
+    """Whether a difference is zero, if SymPy can tell."""
+    try:
+        found: bool | None = gap.equals(0)
+    except NotImplementedError:
+        return None
+    return found
 
 
 def _is_infinity(tree: Node) -> bool:
@@ -156,4 +165,4 @@ def _constant(gap: Any, *, long: bool) -> Outcome:
         if digits > sympy.Rational(1, 10**20):
             return Outcome(False, "symbolic", f"they differ by {sympy.N(gap, 8)}")
         return Outcome(None if long else True, "symbolic", "not enough digits" if long else "")
-    return Outcome(gap.equals(0), "symbolic")
+    return Outcome(_vanishes(gap), "symbolic")

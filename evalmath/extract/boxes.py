@@ -49,7 +49,7 @@ _JOINT = Lazy(
       | (?<=[\s{$])(?:UNIT|degrees|units)(?![A-Za-z])  # its unit
       | (?<=\s)[a-z]{3,14}(?=\s{1,3}and\s)  # "papers and"
     )*+
-    (?: (?P<or>or\b|或者?)
+    (?: (?P<or>or\b(?:\s(?:maybe|perhaps|possibly)\b)?+|或者?)
       | (?:[,;，；、&和及与]|以及|\\q?quad\b|and\b|(?<=\n)[-*•]\s|\(?[b-h2-9]\))
         (?:\s|\$|\\q?quad\b|\\text\{)*+ (?:\(?[b-h2-9]\)|(?P<or2>or\b|或)|and\b|和)?+
     )
