@@ -19,6 +19,7 @@ from evalmath.extract.framed import (
     is_reworked,
     is_supposed,
     rest_of_formula,
+    tells,
 )
 from evalmath.lexicon.language import Language, in_any, known_languages, language_at, lower
 from evalmath.lexicon.numbers import SMALL
@@ -200,8 +201,9 @@ _AFTER = Lazy(
 _SIGNED = tuple(
     f"{sign}{dollars}" for sign in "-−" for dollars in ("$", "\\$", "$\\$")
 )  # a minus outside the formula, or in front of a currency sign
-_ACTS = frozenset("≠=<>≤≥qetd0123456789-−–{,/")  # signs that end what `_BEFORE` finds
+_ACTS = frozenset("≠<>≤≥qetd0123456789-−–{,/")  # signs that end what `_BEFORE` finds
 _GAP = " \t\n$*\\"  # between a box and the words of its sentence
+_CLOSING = " \t\n$*\\.)]}"  # behind a box that ends its sentence
 _MAX_WORDS = 60  # characters behind a box, and half as many in front of it, in which it is denied
 
 
@@ -299,20 +301,29 @@ def _negations() -> frozenset[str]:
 
 def _outside(text: str, lo: int, hi: int, box: Box, content: str) -> Found | None:
     """The box with what its formula does to it: a sign, a factor, a power; None where that or its sentence voids it."""
-    if _denied(text, lo, hi, box):
+    speaks = tells(text, lo, box.start)
+    if text[box.end : min(hi, box.end + _MAX_WORDS)].strip(_CLOSING):
+        speaks = followed = True
+    else:
+        followed = False
+    if speaks and _denied(text, lo, hi, box):
         return None
     span = (box.inner, box.close)
     head = text[max(lo, box.start - 24) : box.start]
-    before = _BEFORE.search(head) if head.rstrip()[-1:] in _ACTS or head.endswith(_SIGNED) else None
-    after = _AFTER.match(text, box.end, hi)
+    before = _BEFORE.search(head) if _may_act(head) else None
+    after = _AFTER.match(text, box.end, hi) if followed else None
     if before is not None and before["void"]:
         return None
     place = (box.start, box.end)
-    if "\\cancel" in content or is_hidden(text, lo, box.start) or is_reworked(text, lo, hi, *place):
+    if "\\cancel" in content or is_hidden(text, lo, box.start):
         return None
-    if is_supposed(text, lo, *place) or has_alternative(text, lo, hi, *place, content):
+    if speaks and (
+        is_reworked(text, lo, hi, *place)
+        or is_supposed(text, lo, *place)
+        or has_alternative(text, lo, hi, *place, content)
+    ):
         return None
-    if "," in content and is_narrowed(text, hi, box.end, content):
+    if followed and "," in content and is_narrowed(text, hi, box.end, content):
         return None
     rest = rest_of_formula(text, lo, hi, box.start, box.end) if before is None and after is None else None
     if rest is not None:
@@ -331,6 +342,14 @@ def _outside(text: str, lo: int, hi: int, box: Box, content: str) -> Found | Non
         whole = f"{sign}{content if simple and not tail.startswith(('^', '!')) else f'({content})'}{tail}"
         return Found(whole, (box.start - len(sign), box.end + len(tail)), "boxed-joined")
     return Found(content, span, "boxed")
+
+
+def _may_act(head: str) -> bool:
+    """Whether what ends in front of a box may act on it; an equals sign does only if it is crossed out."""
+    last = head.rstrip()
+    if last.endswith("="):
+        return last.endswith("!=") or "\\not" in last
+    return last[-1:] in _ACTS or head.endswith(_SIGNED)
 
 
 def is_compared(text: str, at: int) -> bool:
@@ -373,20 +392,16 @@ _MAX_DENIED = 4  # boxes that are tried one after the other: "5 – correct", "6
 
 def _boxed(text: str, lo: int, hi: int) -> tuple[Found | None, Box | None]:
     """The answer in the last box, and that box."""
-    at = text.rfind("\\boxed{", lo, hi)
-    close = text.find("}", at, hi) if at >= 0 else -1
-    if close > at + 7 and text.find("{", at + 7, close) < 0 and text[close - 1] != "\\":  # the usual case, in a hurry
-        content = text[at + 7 : close].strip()
-        if (
-            text.rfind("boxed", lo, at) < 0
-            and text.find("boxed", close, hi) < 0
-            and content.lower() not in _PLACEHOLDERS
-        ):
-            box = Box(at, at + 7, close, close + 1)
+    at = text.rfind("boxed", lo, hi)
+    if at > lo and text[at - 1] == "\\" and text[at + 5 : at + 6] == "{" and text.rfind("boxed", lo, at) < 0:
+        close = _matching(text, at + 5, hi)  # the usual case, in a hurry
+        content = text[at + 6 : close].strip() if close >= 0 else ""
+        if content.lower() not in _PLACEHOLDERS:
+            box = Box(at - 1, at + 6, close, close + 1)
             return _outside(text, lo, hi, box, unwrapped(content) or content), box
     last = _last(text, lo, hi)
     if last is None:
-        return _half_open(text, lo, hi), None
+        return _half_open(text, lo, hi) if at >= 0 else None, None
     content = text[last.inner : last.close]
     if text.rfind("boxed", lo, last.start) < 0:
         return _outside(text, lo, hi, last, unwrapped(content) or content), last

@@ -19,7 +19,7 @@ from evalmath.lexicon.language import in_any, known_languages, lower
 from evalmath.lexicon.units import UNITS
 from evalmath.patterns import Lazy
 
-__all__ = ["has_alternative", "is_hidden", "is_narrowed", "is_reworked", "is_supposed", "rest_of_formula"]
+__all__ = ["has_alternative", "is_hidden", "is_narrowed", "is_reworked", "is_supposed", "rest_of_formula", "tells"]
 
 _BEFORE = 80  # characters of its line in which a box can be changed
 _BEHIND = 60
@@ -93,6 +93,50 @@ def rest_of_formula(text: str, lo: int, hi: int, start: int, end: int) -> tuple[
 
 
 # --- words
+
+
+def tells(text: str, lo: int, start: int) -> bool:
+    """Whether a word in front of a box may deny, suppose, bound or rework it: most boxes need no second look.
+
+    >>> tells("So the total is ", 0, 16), tells("It cannot be ", 0, 13)
+    (False, True)
+    """
+    first = max(lo, start - 2 * _BEFORE)
+    first = max(first, min(text.rfind("\n", first, start) + 1, start - _BEFORE // 2))
+    head = text[first:start].lower()
+    if not head.isascii() or "?" in head[-4:]:
+        return True
+    words = _WORDS.findall(head)
+    return not _telling().isdisjoint(words) or (bool(words) and words[-1] in _bounding())
+
+
+_WORDS = re.compile("[a-z]+")
+
+
+@cache
+def _telling() -> frozenset[str]:
+    """A word of each phrase that acts on the box behind it, in any language."""
+    rows = " | ".join(language.not_ for language in known_languages().values())
+    return _TELLING.union(_rarest(phrase) for phrase in rows.split("|") if phrase.isascii() and _WORDS.search(phrase))
+
+
+def _rarest(phrase: str) -> str:
+    """The longest word of a phrase that other sentences seldom have."""
+    words = _WORDS.findall(phrase)
+    return max((word for word in words if word not in _EVERYWHERE), key=len, default=words[-1])
+
+
+_EVERYWHERE = frozenset(
+    "in at on of to the these them case cases point time way means must should need can give take by".split()
+)
+_TELLING = frozenset(  # of the patterns here and in ``boxes``
+    "not never t previously formerly if were would assume assuming suppose supposing mistake error tempting many most"
+    " some other others student someone classmate friend textbook key previous claim claims claimed doubt false untrue"
+    " whether naive reject discard rule dismiss put write remember change changes changed from wrong incorrect mistaken"
+    " than half third quarter root square twice double triple thrice reciprocal reciprocals negative inverse opposite"
+    " multiple multiples cube factor factors different divisible plus minus exceeds almost nearly up under over below"
+    " above or oder ou vs".split()
+)
 
 
 _SPOKEN = Lazy(

@@ -36,7 +36,7 @@ _MARKUP = re.compile(  # each alternative starts with a sign of its own, to whic
     rf"|span\s[^<>\n]{{1,80}}+>|{_BEHIND['<']}"
     r"|<[^<>\n]{1,80}>>(?=\s?[-$\d.]))"  # what a calculator was asked: <<9*4=36>>36
     rf"|&(?:lt;span\s(?:(?!&gt;)[^<>\n]){{1,80}}+&gt;|{_BEHIND['&']})"
-    r"|(?<!~)~~(?:[^~\n]|\n(?!\n)){1,300}+~~"  # struck out
+    r"|~~(?<!~~~)(?:[^~\n]|\n(?!\n)){1,300}+~~"  # struck out
     rf"|\\(?:[nr](?![a-z{{])|t(?![A-Za-z{{])|{_CODE}(?:\\{_CODE})*+)",  # escaped once too often
     re.DOTALL,
 )
@@ -63,14 +63,8 @@ _IS_WIDE = re.compile(f"[{''.join(map(chr, _WIDE))}]")
 
 def plain(text: str) -> str:
     """The text with HTML, struck-out words and letters of full width written over; as long as before."""
-    if not text.isascii() and _IS_WIDE.search(text) is not None:
-        text = text.translate(_WIDE)
-    if not text.isascii() and _MINUS.search(text) is not None:
-        text = _MINUS.sub("−", text)
-    if "؛" in text:
-        text = text.replace("؛", ";")
-    if "：" in text or "∶" in text:
-        text = _RATIO.sub(":", text)
+    if not text.isascii():
+        text = _of_one_width(text)
     if "__" in text:
         text = _UNDERLINED.sub(r"**\1**", text)
     if "\\=" in text:
@@ -85,6 +79,17 @@ def plain(text: str) -> str:
     ):
         return _MARKUP.sub(_same_length, text)
     return text
+
+
+def _of_one_width(text: str) -> str:
+    """The text with letters of full width, dashes in front of numbers and signs of other scripts as they usually are."""
+    if _IS_WIDE.search(text) is not None:
+        text = text.translate(_WIDE)
+    if _MINUS.search(text) is not None:
+        text = _MINUS.sub("−", text)
+    if "؛" in text:
+        text = text.replace("؛", ";")
+    return _RATIO.sub(":", text) if "：" in text or "∶" in text else text
 
 
 def _same_length(found: re.Match[str]) -> str:
