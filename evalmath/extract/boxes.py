@@ -20,6 +20,7 @@ from evalmath.extract.framed import (
     is_supposed,
     rest_of_formula,
     tells,
+    tells_behind,
 )
 from evalmath.lexicon.language import Language, in_any, known_languages, language_at, lower
 from evalmath.lexicon.numbers import SMALL
@@ -203,7 +204,6 @@ _SIGNED = tuple(
 )  # a minus outside the formula, or in front of a currency sign
 _ACTS = frozenset("≠<>≤≥qetd0123456789-−–{,/")  # signs that end what `_BEFORE` finds
 _GAP = " \t\n$*\\"  # between a box and the words of its sentence
-_CLOSING = " \t\n$*\\.)]}"  # behind a box that ends its sentence
 _MAX_WORDS = 60  # characters behind a box, and half as many in front of it, in which it is denied
 
 
@@ -302,10 +302,8 @@ def _negations() -> frozenset[str]:
 def _outside(text: str, lo: int, hi: int, box: Box, content: str) -> Found | None:
     """The box with what its formula does to it: a sign, a factor, a power; None where that or its sentence voids it."""
     speaks = tells(text, lo, box.start)
-    if text[box.end : min(hi, box.end + _MAX_WORDS)].strip(_CLOSING):
-        speaks = followed = True
-    else:
-        followed = False
+    followed = tells_behind(text, box.end, min(hi, box.end + _MAX_WORDS))
+    speaks = speaks or followed
     if speaks and _denied(text, lo, hi, box):
         return None
     span = (box.inner, box.close)

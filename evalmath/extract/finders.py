@@ -21,6 +21,7 @@ from evalmath.extract.boxes import boxed, is_compared
 from evalmath.extract.clauses import clause_end
 from evalmath.extract.conclusions import FULL_STOPS, Conclusion, conclusion, ends_open
 from evalmath.extract.formulas import Value
+from evalmath.extract.framed import tells_behind
 from evalmath.extract.letters import capitals, in_capitals, other_options, small_options
 from evalmath.extract.markup import plain
 from evalmath.extract.mixed import in_digits
@@ -231,7 +232,7 @@ _NEAR = 240  # characters behind an answer in which it is taken back
 def _corrected(text: str, found: Found, hi: int) -> Found | None:
     """The answer that replaced one that was taken back: "The answer is 30. Oops, I forgot …: the area is 15."."""
     end = found.span[1]
-    if hi - end < 2 or _TOLD.search(text, end + 1, min(hi, end + _NEAR)) is None:
+    if hi - end < 2 or _says_no_more(text, end, hi) or _TOLD.search(text, end + 1, min(hi, end + _NEAR)) is None:
         return found
     closed = _CLOSES.match(text, end, hi)
     end = closed.end() if closed is not None else end
@@ -262,6 +263,12 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
     return Found(value.text, (value.start, value.end), "corrected")
 
 
+def _says_no_more(text: str, end: int, hi: int) -> bool:
+    """Whether a box is followed by nothing but a noun or so: "dollars"."""
+    return hi - end <= _NOUN and not tells_behind(text, end, hi)
+
+
+_NOUN = 60  # characters
 _TOLD = Lazy(r"[^\W_]|[✗✘❌]")
 _CLOSES = Lazy(r"[\s}]{0,4}(?:<[/|][A-Za-z_|]{1,20}>|\[/[A-Za-z_]{1,20}\])")  # the mark of the answer itself
 _NO_MORE = Lazy(r"no\s(?!wait|sorry|it|that|the\sanswer|i\b|,)[a-z]")  # no further steps
@@ -375,7 +382,7 @@ def _marked(text: str, lo: int, hi: int, query: str = "") -> Found | None:
     best, first = boxed(text, lo, hi, ""), lo
     if best is not None:
         lo = best.span[1]
-        if hi - lo < _SHORTEST_MARK:
+        if hi - lo < _SHORTEST_MARK or _says_no_more(text, lo, hi):
             return best
     for find, needles in _MARKED:
         for needle in needles:

@@ -11,15 +11,25 @@ True
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from evalmath.extract.stances import reader_of
 from evalmath.lexicon.asides import changes_value
-from evalmath.lexicon.language import in_any, known_languages, lower
+from evalmath.lexicon.language import in_any, keywords, known_languages, lower
+from evalmath.lexicon.numbers import MULTIPLIERS, SMALL
 from evalmath.lexicon.units import UNITS
 from evalmath.patterns import Lazy
 
-__all__ = ["has_alternative", "is_hidden", "is_narrowed", "is_reworked", "is_supposed", "rest_of_formula", "tells"]
+__all__ = [
+    "has_alternative",
+    "is_hidden",
+    "is_narrowed",
+    "is_reworked",
+    "is_supposed",
+    "rest_of_formula",
+    "tells",
+    "tells_behind",
+]
 
 _BEFORE = 80  # characters of its line in which a box can be changed
 _BEHIND = 60
@@ -104,38 +114,54 @@ def tells(text: str, lo: int, start: int) -> bool:
     first = max(lo, start - 2 * _BEFORE)
     first = max(first, min(text.rfind("\n", first, start) + 1, start - _BEFORE // 2))
     head = text[first:start].lower()
-    if not head.isascii() or "?" in head[-4:]:
+    if "?" in head[-4:] or keywords("not_").may_stand_in(head):
         return True
     words = _WORDS.findall(head)
-    return not _telling().isdisjoint(words) or (bool(words) and words[-1] in _bounding())
+    return not _TELLING.isdisjoint(words) or (bool(words) and words[-1] in _bounding())
+
+
+def tells_behind(text: str, end: int, hi: int) -> bool:
+    r"""The same of what stands behind it, up to ``hi``: signs, numbers, or words that may act on it.
+
+    >>> tells_behind(r"\boxed{4}$ apples.", 9, 18), tells_behind(r"\boxed{4} is wrong.", 9, 19)
+    (False, True)
+    """
+    tail = text[end:hi]
+    return bool(tail.strip(_CLOSING)) and _acts(tail.lstrip("}").lower())
+
+
+@lru_cache(maxsize=256)
+def _acts(tail: str) -> bool:
+    if _ONLY_WORDS.fullmatch(tail) is None or keywords(*_ROWS_BEHIND).may_stand_in(tail):
+        return True
+    words = _WORDS.findall(tail)
+    return not (_TELLING_BEHIND.isdisjoint(words) and _scales().isdisjoint(words))
 
 
 _WORDS = re.compile("[a-z]+")
-
-
-@cache
-def _telling() -> frozenset[str]:
-    """A word of each phrase that acts on the box behind it, in any language."""
-    rows = " | ".join(language.not_ for language in known_languages().values())
-    return _TELLING.union(_rarest(phrase) for phrase in rows.split("|") if phrase.isascii() and _WORDS.search(phrase))
-
-
-def _rarest(phrase: str) -> str:
-    """The longest word of a phrase that other sentences seldom have."""
-    words = _WORDS.findall(phrase)
-    return max((word for word in words if word not in _EVERYWHERE), key=len, default=words[-1])
-
-
-_EVERYWHERE = frozenset(
-    "in at on of to the these them case cases point time way means must should need can give take by".split()
-)
-_TELLING = frozenset(  # of the patterns here and in ``boxes``
+_ONLY_WORDS = re.compile(r"(?:[a-z\s.,$*)}\]]++|\\[)\]])*+")
+_CLOSING = " \t\n$*\\.)]}"  # behind a box that ends its sentence
+_ROWS_BEHIND = ("not_", "refuted", "wrong", "wait", "answer", "result", "option")
+# The words of the patterns here, in ``boxes`` and in ``finders``.
+_TELLING = frozenset(
     "not never t previously formerly if were would assume assuming suppose supposing mistake error tempting many most"
     " some other others student someone classmate friend textbook key previous claim claims claimed doubt false untrue"
     " whether naive reject discard rule dismiss put write remember change changes changed from wrong incorrect mistaken"
     " than half third quarter root square twice double triple thrice reciprocal reciprocals negative inverse opposite"
     " multiple multiples cube factor factors different divisible plus minus exceeds almost nearly up under over below"
     " above or oder ou vs".split()
+)
+_TELLING_BEHIND = _TELLING.union(
+    "and but though although however only neither are do can times divided multiplied squared cubed doubled tripled"
+    " halved remainder percent power less fewer more short of r e to zero choose right correct best ans is actually yet"
+    " sondern sino aber mais pero mas ma ale lecz tetapi tapi melainkan namun ama fakat ancak maar lekin lakini en na"
+    " in dozen dozens docena docenas dozzina dozzine douzaine douzaines dutzend no sorry oh oops revised revision"
+    " update updated edit correction corrected mind nevermind scratch kidding mean meant bad typo rechecking thought"
+    " reflection checking counting verifying reading recounting ask asks asked wants wanted miscounted miscalculated"
+    " misread misadded mistakes errors back forgot overlooked missed retracted withdrawn cannot ignore disregard forget"
+    " when for feet foot ft problem question part step answer carr hundreds thousands millions".split(),
+    MULTIPLIERS,
+    SMALL,
 )
 
 
@@ -215,7 +241,8 @@ def is_reworked(text: str, lo: int, hi: int, start: int, end: int) -> bool:
 def _bounding() -> frozenset[str]:
     """The last words of what bounds a value in any language."""
     rows = " | ".join(language.bounds for language in known_languages().values())
-    return frozenset(phrase.split()[-1] for phrase in rows.split("|") if phrase.strip()) - _SAYS_NOTHING
+    last = {phrase.split()[-1] for phrase in rows.split("|") if phrase.strip()}
+    return last.union(word.rpartition("-")[2] for word in last) - _SAYS_NOTHING
 
 
 def _is_bounded(low: str) -> bool:

@@ -82,7 +82,7 @@ def plain(text: str) -> str:
 
 
 def _of_one_width(text: str) -> str:
-    """The text with letters of full width, dashes in front of numbers and signs of other scripts as they usually are."""
+    """The text with letters of full width, dashes in front of numbers and other signs as they usually are."""
     if _IS_WIDE.search(text) is not None:
         text = text.translate(_WIDE)
     if _MINUS.search(text) is not None:

@@ -20,6 +20,7 @@ from functools import cache
 from importlib import import_module
 from itertools import zip_longest
 from pkgutil import iter_modules
+from typing import NamedTuple
 
 from evalmath.caching import remembered
 from evalmath.lexicon import languages
@@ -30,6 +31,7 @@ __all__ = [
     "edges",
     "in_any",
     "inside",
+    "keywords",
     "known_languages",
     "language_at",
     "language_of",
@@ -226,6 +228,47 @@ def edges(sign: str) -> tuple[str, str]:
 def in_any(row: str) -> re.Pattern[str]:
     """The phrases of a row in all languages: where none of them is found, the language need not be known."""
     return re.compile(alternation(" | ".join(filter(None, (getattr(one, row) for one in known_languages().values())))))
+
+
+class Keywords(NamedTuple):
+    """What a text in ASCII has at least one of, if it has one of some phrases."""
+
+    words: frozenset[str]
+    stems: tuple[str, ...]
+
+    def may_stand_in(self, low: str) -> bool:
+        """Whether a text in small letters may hold one of the phrases; much faster than a search for them."""
+        if not low.isascii():
+            return True
+        return not self.words.isdisjoint(_PLAIN_WORD.findall(low)) or any(stem in low for stem in self.stems)
+
+
+_PLAIN_WORD = re.compile("[a-z]+")
+_WHOLE_WORD = re.compile(r"(?<![\w*~])[a-z]+(?![\w*~])")
+_EVERYWHERE = frozenset(
+    "in at on of to the these them case cases point time way means must should need can give take by be is are a an and"
+    " more it that".split()
+)
+
+
+@cache
+def keywords(*rows: str) -> Keywords:
+    """The words that tell whether phrases of some rows may stand in a text, whatever its language.
+
+    >>> keywords("not_").may_stand_in("in no case is it"), keywords("not_").may_stand_in("so it is")
+    (True, False)
+    """
+    words: set[str] = set()
+    stems: set[str] = set()
+    for row in rows:
+        phrases = "|".join(getattr(language, row) for language in known_languages().values()).split("|")
+        for phrase in filter(str.isascii, phrases):
+            whole = _WHOLE_WORD.findall(phrase)
+            if whole:  # the longest word that other sentences seldom have
+                words.add(max((word for word in whole if word not in _EVERYWHERE), key=len, default=whole[-1]))
+            elif stem := phrase.strip().strip("*~"):
+                stems.add(stem)
+    return Keywords(frozenset(words), tuple(sorted(stems)))
 
 
 def lower(text: str) -> str:
