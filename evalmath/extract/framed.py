@@ -114,6 +114,8 @@ def tells(text: str, lo: int, start: int) -> bool:
     first = max(lo, start - 2 * _BEFORE)
     first = max(first, min(text.rfind("\n", first, start) + 1, start - _BEFORE // 2))
     head = text[first:start].lower()
+    if not head.isascii() and not text[text.rfind("\n", first, start) + 1 : start].strip(_OPENING):
+        return in_any("not_").search(head, max(0, len(head) - _BEFORE // 2)) is not None  # it has a line of its own
     if "?" in head[-4:] or keywords("not_").may_stand_in(head):
         return True
     words = _WORDS.findall(head)
@@ -140,6 +142,7 @@ def _acts(tail: str) -> bool:
 
 _WORDS = re.compile("[a-z]+")
 _ONLY_WORDS = re.compile(r"(?:[a-z\s.,$*)}\]]++|\\[)\]])*+")
+_OPENING = " \t$*\\([{"
 _CLOSING = " \t\n$*\\.)]}"  # behind a box that ends its sentence
 _ROWS_BEHIND = ("not_", "refuted", "wrong", "wait", "answer", "result", "option")
 # The words of the patterns here, in ``boxes`` and in ``finders``.
@@ -152,14 +155,14 @@ _TELLING = frozenset(
     " above or oder ou vs".split()
 )
 _TELLING_BEHIND = _TELLING.union(
-    "and but though although however only neither are do can times divided multiplied squared cubed doubled tripled"
-    " halved remainder percent power less fewer more short of r e to zero choose right correct best ans is actually yet"
-    " sondern sino aber mais pero mas ma ale lecz tetapi tapi melainkan namun ama fakat ancak maar lekin lakini en na"
-    " in dozen dozens docena docenas dozzina dozzine douzaine douzaines dutzend no sorry oh oops revised revision"
-    " update updated edit correction corrected mind nevermind scratch kidding mean meant bad typo rechecking thought"
-    " reflection checking counting verifying reading recounting ask asks asked wants wanted miscounted miscalculated"
-    " misread misadded mistakes errors back forgot overlooked missed retracted withdrawn cannot ignore disregard forget"
-    " when for feet foot ft problem question part step answer carr hundreds thousands millions".split(),
+    "but though although however only neither times divided multiplied squared cubed doubled tripled halved halves"
+    " thirds quarters fifth fifths remainder percent power less fewer more short zero choose right correct best ans"
+    " actually yet sondern sino aber mais pero mas ma ale lecz tetapi tapi melainkan namun ama fakat ancak maar lekin"
+    " lakini fait realidad verdade docena docenas dozzina dozzine douzaine douzaines dutzend no sorry oh oops revised"
+    " revision update updated edit correction corrected mind nevermind scratch kidding mean meant bad typo rechecking"
+    " thought reflection checking counting verifying reading recounting ask asks asked wants wanted miscounted"
+    " miscalculated misread misadded mistakes errors back forgot overlooked missed retracted withdrawn cannot ignore"
+    " disregard forget when feet foot ft hundreds thousands millions".split(),
     MULTIPLIERS,
     SMALL,
 )
@@ -241,7 +244,7 @@ def is_reworked(text: str, lo: int, hi: int, start: int, end: int) -> bool:
 def _bounding() -> frozenset[str]:
     """The last words of what bounds a value in any language."""
     rows = " | ".join(language.bounds for language in known_languages().values())
-    last = {phrase.split()[-1] for phrase in rows.split("|") if phrase.strip()}
+    last = frozenset(phrase.split()[-1] for phrase in rows.split("|") if phrase.strip())
     return last.union(word.rpartition("-")[2] for word in last) - _SAYS_NOTHING
 
 

@@ -57,7 +57,7 @@ _WIDE |= {ord("٫"): ord(".")}  # the Arabic decimal separator
 _MINUS = re.compile(  # other dashes right in front of a number; 3–15 is a range, "Answer – 12" a pause
     r"[‐‑‒–―−﹣⁻₋](?<![^\W぀-鿿].)(?<![)\]}$%°.].)(?=\d|\\?\$|\\(?:boxed|sqrt|d?frac|left)|√|\(\d)"
 )
-_RATIO = re.compile(r"(?<=\d)[：∶](?=\d)")  # 4∶3
+_RATIO = re.compile(r"[：∶](?<=\d.)(?=\d)")  # 4∶3
 _IS_WIDE = re.compile(f"[{''.join(map(chr, _WIDE))}]")
 
 
