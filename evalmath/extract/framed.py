@@ -112,14 +112,16 @@ def tells(text: str, lo: int, start: int) -> bool:
     (False, True)
     """
     first = max(lo, start - 2 * _BEFORE)
-    first = max(first, min(text.rfind("\n", first, start) + 1, start - _BEFORE // 2))
+    first = max(first, min(text.rfind("\n", first, start) + 1, start - _LOOK_BACK))
     head = text[first:start].lower()
     if not head.isascii() and not text[text.rfind("\n", first, start) + 1 : start].strip(_OPENING):
         return in_any("not_").search(head, max(0, len(head) - _BEFORE // 2)) is not None  # it has a line of its own
     if "?" in head[-4:] or keywords("not_").may_stand_in(head):
         return True
     words = _WORDS.findall(head)
-    return not _TELLING.isdisjoint(words) or (bool(words) and words[-1] in _bounding())
+    if not _TELLING.isdisjoint(words):
+        return True
+    return bool(words) and words[-1] in _bounding() and keywords("bounds").may_stand_in(head)
 
 
 def tells_behind(text: str, end: int, hi: int) -> bool:
@@ -142,6 +144,7 @@ def _acts(tail: str) -> bool:
 
 _WORDS = re.compile("[a-z]+")
 _ONLY_WORDS = re.compile(r"(?:[a-z\s.,$*)}\]]++|\\[)\]])*+")
+_LOOK_BACK = 30  # characters in front of a box, be they in another line
 _OPENING = " \t$*\\([{"
 _CLOSING = " \t\n$*\\.)]}"  # behind a box that ends its sentence
 _ROWS_BEHIND = ("not_", "refuted", "wrong", "wait", "answer", "result", "option")
