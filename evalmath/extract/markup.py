@@ -45,7 +45,7 @@ _MARKUP = re.compile(  # each alternative starts with a sign of its own, to whic
 # Each starts with a sign of its own, to which the engine skips.
 _ENTITY = re.compile(r"&(?:[lg][te]|ne|nbsp|amp|quot|#39|#34|#6[02]|minus|times|pi|deg);")
 _ELEMENT = re.compile(r"</?[a-z]")
-_ESCAPED = re.compile(r"\\n(?![a-z])")
+_ESCAPED = re.compile(r"\\(?:[=u]|n(?![a-z]))")
 _ESCAPED_ALONE = re.compile(r"\\[rt](?![A-Za-z{])")  # in a text without a line break of its own
 
 
@@ -67,15 +67,15 @@ def plain(text: str) -> str:
         text = _of_one_width(text)
     if "__" in text:
         text = _UNDERLINED.sub(r"**\1**", text)
-    if "\\=" in text:
+    escaped = _ESCAPED.search(text) is not None
+    if escaped and "\\=" in text:
         text = text.replace("\\=", " =")  # as Markdown escapes it
     if (
-        ("&" in text and _ENTITY.search(text) is not None)
+        escaped
+        or ("&" in text and _ENTITY.search(text) is not None)
         or ("<" in text and (_ELEMENT.search(text) is not None or "<<" in text or "<!--" in text))
         or ("~" in text and "~~" in text)
-        or (text.rfind("\\n") >= 0 and _ESCAPED.search(text) is not None)
-        or text.rfind("\\u") >= 0
-        or ("\\" in text and "\n" not in text and _ESCAPED_ALONE.search(text) is not None)
+        or ("\n" not in text and _ESCAPED_ALONE.search(text) is not None)
     ):
         return _MARKUP.sub(_same_length, text)
     return text

@@ -101,7 +101,7 @@ def spoken(text: str) -> tuple[int, int]:
                 lo, hi = max(lo, said_from), opened
                 continue
         lo = max(lo, after) if after <= hi else lo
-    starts = "#" in text or "<|" in text or text.rfind("assistantfinal") >= 0
+    starts = "#" in text or ("<" in text and "<|" in text) or text.rfind("assistantfinal") >= 0
     for marker in _START_OF_RESPONSE if starts else ():
         at = text.rfind(marker, lo, hi)
         if at >= 0 and text.rfind("### Instruction", lo + 1, at) < 0:  # else a base model's next example
