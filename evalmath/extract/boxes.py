@@ -22,7 +22,7 @@ from evalmath.extract.framed import (
     tells,
     tells_behind,
 )
-from evalmath.lexicon.language import Language, in_any, known_languages, language_at, lower
+from evalmath.lexicon.language import Language, in_any, keywords, known_languages, language_at, lower
 from evalmath.lexicon.numbers import SMALL
 from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
@@ -226,8 +226,8 @@ def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     behind = lower(after[start:]) if speaks else ""
     sets_off = not {"-", "–", "—", "("}.isdisjoint(after[:start])
     speaks = speaks and (
-        in_any("refuted").search(behind) is not None
-        or in_any("not_").search(behind[:_NEAR]) is not None
+        (keywords("refuted").may_stand_in(behind) and in_any("refuted").search(behind) is not None)
+        or (keywords("not_").may_stand_in(behind) and in_any("not_").search(behind[:_NEAR]) is not None)
         or (sets_off and in_any("wrong").match(behind) is not None)
     )
     if not (speaks or negates):

@@ -50,6 +50,7 @@ _BREAKS_OFF = Lazy(
     r"(?<=[a-z])\Z"
     r"|[.\n][ \t]{0,8}+[^.\n$]{0,80}+(?<=\s)\$\Z|\\(?:times|cdot|div|frac|sqrt|left|quad|Rightarrow|implies)\s{0,4}+\Z"
 )
+_ENDS_WELL = frozenset(".!?。0123456789)%")  # behind which neither breaks off
 _TICKS = ("✓", "✔", "✅", "☑")  # behind what was checked
 FULL_STOPS = frozenset(".!?。！？।…")
 _APPROXIMATES = Lazy(r"\s*(?:[^\W\d_]{1,10}\s){0,3}(?:this|that|it|which)(?:['’]s| is| equals| comes to)\s")
@@ -556,9 +557,12 @@ def _sentence_before(text: str, lo: int, start: int) -> tuple[int, int]:
 
 def is_unfinished(text: str, lo: int, hi: int) -> bool:
     """Whether the text was cut off: behind a comma or a connective, or inside a formula."""
-    if _UNFINISHED.search(text, max(lo, hi - 60), hi) or _BREAKS_OFF.search(text, max(lo, hi - 200), hi):
-        return True
     tail = text[max(lo, hi - _CUT) : hi]
+    ends = tail.rstrip()[-1:] in _ENDS_WELL and "boxed" not in tail
+    if not ends and (
+        _UNFINISHED.search(text, max(lo, hi - 60), hi) or _BREAKS_OFF.search(text, max(lo, hi - 200), hi)
+    ):
+        return True
     if tail.rfind("{") > tail.rfind("}") and tail.count("{") > tail.count("}"):
         return True
     opened, closed = (tail.count(a) + tail.count(b) for a, b in ("([", ")]"))  # (-∞, 3] is closed
