@@ -9,7 +9,7 @@ from flint import acb, arb
 
 from evalmath.algebra.balls import Ball, Handler, Machine, NeedsComplexError, UnboundedError, ball, is_nan, log2
 from evalmath.limits import MAX_LOG2
-from evalmath.syntax.tree import symbols_of
+from evalmath.syntax.tree import Node, symbols_of
 
 __all__ = ["ARITHMETIC", "bounded_exp", "general_power"]
 
@@ -62,7 +62,10 @@ def _neg(e: Machine, args: tuple[Any, ...]) -> Ball:
 
 
 def _div(e: Machine, args: tuple[Any, ...]) -> Ball:
-    return e(args[0]) / e(args[1])
+    top, bottom = args
+    if top.op == bottom.op == "fn" and top.args[0] == bottom.args[0] == "ln":
+        return e(Node("fn", ("log", top.args[1], bottom.args[1])))  # exact for a power of the base
+    return e(top) / e(bottom)
 
 
 def _percent(e: Machine, args: tuple[Any, ...]) -> Ball:

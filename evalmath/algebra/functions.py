@@ -95,12 +95,26 @@ def _root(e: Machine, args: tuple[Any, ...]) -> Ball:
 
 
 def _log(e: Machine, args: tuple[Any, ...]) -> Ball:
-    x = e(args[0]).log()
-    return x if len(args) == 1 else x / e(args[1]).log()
+    return e(args[0]).log() if len(args) == 1 else _to_base(e, *args)
 
 
 def _lg(e: Machine, args: tuple[Any, ...]) -> Ball:
-    return e(args[0]).log() / (e.number(10).log() if len(args) == 1 else e(args[1]).log())
+    return _to_base(e, args[0], args[1] if len(args) > 1 else Node("num", (10,)))
+
+
+def _to_base(e: Machine, power: Node, base: Node) -> Ball:
+    """A logarithm, exact for a power of its base: the floor of a ball round an integer is unknown."""
+    x = e(power).log() / e(base).log()
+    value, each = e.exactly(power), e.exactly(base)
+    if value is None or each is None or e.complex or is_nan(x):
+        return x
+    nearest = x.unique_fmpz() if x.rad() < 1 else None
+    if nearest is None or not 0 <= nearest <= MAX_EXPONENT or each ** int(nearest) != value:
+        return x
+    return e.number(int(nearest))
+
+
+MAX_EXPONENT = 64  # that is tried
 
 
 def _abs(e: Machine, args: tuple[Any, ...]) -> Ball:

@@ -64,7 +64,7 @@ _STATEMENTS = Lazy(
 _CIRCLED = Lazy(r"(?:(?:^|\s*+(?:[,;]|and)?\s*+)\\(?:text)?circled\s*\{?\d{1,2}\}?)+")
 _NUMBERED = Lazy(r"\(\d{1,2}\)(?:\s*+(?:[,;]|and)?\s*+\(\d{1,2}\))++")
 
-_JOINED = Lazy(r"(?:\\text\s*+\{\s*+)?(?:\(\d{1,2}\),?\s++)++(?:\\text\s*+\{\s*+)?and\s*+\}?\s*+\(\d{1,2}\)\s*+\}?")
+_JOINED = Lazy(r"(?:\\text\s*+\{\s*+)?(?:\(\d{1,2}\),?\s*+)++(?:\\text\s*+\{\s*+)?and\s*+\}?\s*+\(\d{1,2}\)\s*+\}?")
 
 
 def claim(side: Source, tree: Node | None) -> Choice | None:

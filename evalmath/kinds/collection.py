@@ -20,7 +20,7 @@ from evalmath.patterns import Lazy
 from evalmath.syntax.tree import ZERO, Node, inside, is_braced, mapped, substituted, symbols_of
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_unevaluated, unwrap
 from evalmath.views.listing import counts, listing, one
-from evalmath.views.naming import in_convention
+from evalmath.views.naming import NUMBER, in_convention
 from evalmath.views.several import Collection
 
 __all__ = ["Collection", "claim", "expand_signs", "is_certain", "judge", "read"]
@@ -116,6 +116,11 @@ def _judged(reference: Collection, answer: Collection, context: Context) -> Find
     return _in_order(items, others, context, bare=bare)
 
 
+def _are_counted(named: Collection, other: Collection) -> bool:
+    """Whether one side says which of many it means, and the other how many there are."""
+    return any(name.endswith(NUMBER) for name in named.names) and any(x.op == "unit" for x in other.items)
+
+
 def _ordered(side: Collection) -> Collection:
     """Points with their coordinates in the order of convention: ``(y, x) = (1, 2), (3, 4)``."""
     if not side.unknown.startswith("("):
@@ -151,6 +156,8 @@ _PARAMETRIC = frozenset("NUF")
 
 def _titles(reference: Collection, answer: Collection, context: Context) -> str:
     """Why the names of two collections contradict each other, if they do."""
+    if _are_counted(reference, answer) or _are_counted(answer, reference):
+        return "week 3 is not 3 weeks"
     if reference.title and answer.title:
         return "" if reference.title == answer.title else f"{reference.title} against {answer.title}"
     named = reference if reference.called else answer

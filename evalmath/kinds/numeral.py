@@ -9,7 +9,8 @@ from evalmath.views.stated import stated
 
 __all__ = ["claim", "judge", "read"]
 
-Value = tuple[str, int | None]  # sign and digits, base
+HABITUAL = 36  # ten digits and the letters: no numeral has a larger base unless it says so
+Value = tuple[str, int | None, bool]  # sign and digits, base, whether it is a literal of a program: 0x25
 
 _DIGITS = Lazy(r"-?[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)?")
 
@@ -23,11 +24,14 @@ def claim(side: Source, tree: Node) -> Value | None:
         return None
     value = found.value
     if value.op == "num" and value.args[0].__class__ is int:
-        return str(value.args[0]), None
-    return _numeral(value)
+        return None if found.words else (str(value.args[0]), None, False)
+    return _numeral(value, literal=_LITERAL.search(side.text) is not None)
 
 
-def _numeral(node: Node) -> Value | None:
+_LITERAL = Lazy(r"_\{\d+ \}")  # the subscript of what was written as one
+
+
+def _numeral(node: Node, *, literal: bool) -> Value | None:
     node = unwrap(node)
     sign = ""
     if node.op == "neg":
@@ -36,7 +40,7 @@ def _numeral(node: Node) -> Value | None:
         node = unwrap(node.args[0])
     if node.op != "base":
         return None
-    return sign + node.args[0].upper().replace(",", ""), node.args[1]
+    return sign + node.args[0].upper().replace(",", ""), node.args[1], literal
 
 
 def read(side: Source, tree: Node) -> Value | None:
@@ -48,7 +52,7 @@ def read(side: Source, tree: Node) -> Value | None:
     if stands is None or stands.links or stands.approximation is not None or stands.words:
         return None
     text = str(stands.value).replace("·", "").replace(" ", "")
-    return (text.upper(), None) if _DIGITS.fullmatch(text) else None
+    return (text.upper(), None, False) if _DIGITS.fullmatch(text) else None
 
 
 def judge(reference: Value, answer: Value, context: Context) -> Finding | None:
@@ -61,6 +65,8 @@ def judge(reference: Value, answer: Value, context: Context) -> Finding | None:
     equal = reference[0].lstrip("0") == answer[0].lstrip("0")
     if equal and not all(int(digit, 36) < base for digit in reference[0] if digit.isalnum()):
         return Finding(False, "base.digits", "exact", f"{reference[0]} is no numeral in base {base}")
+    if equal and reference[1] != answer[1] and (base > HABITUAL or reference[2] or answer[2]):
+        return Finding(False, "base.base", "exact", f"nobody leaves out base {base}")
     if equal and reference[1] != answer[1] and not context.allows("base"):
         return Finding(False, "base.base", "exact", "only one side names its base")
     return Finding(equal, "base.equal" if equal else "base.digits", "exact")

@@ -71,7 +71,7 @@ def judge(reference: str, answer: str, context: Context) -> Finding:
             or answer in _SIGNS.get(left, ())
             or reference in _SIGNS.get(right, ())
         )
-        if not equal and not known:
+        if not equal and not known and not (reference.isupper() and answer.isupper()):  # MATH is not MATHS
             equal = same_clauses(reference, answer)
     return Finding(equal, "text.equal" if equal else "text.differs", "exact")
 

@@ -220,7 +220,7 @@ def _lowered(word: str) -> str:
     return word.lower() if len(word) > 1 and word[1:].islower() else word if len(word) < 3 else word.lower()
 
 
-_SIGNS = Lazy(r"[=+^*/<>]")
+_SIGNS = Lazy(r"[=+^*/<>$\\]")
 _RUN = Lazy(r"[^\W\d_]{2,}")
 
 

@@ -157,8 +157,9 @@ MAX_UNIT_WORDS = 8  # "kilograms per square meter per second"
 
 def measured_pair(a: str, b: str) -> tuple[tuple[Unit | None, str], tuple[Unit | None, str]]:
     """Both sides' units and words; some words mean another thing beside another unit: pounds are money beside money."""
-    if any(_RADIANS.search(x) and _TURNS.search(y) for x, y in ((a, b), (b, a))):
-        return (None, a), (None, b)  # both are per second, and differ by 2 pi
+    for one, another in _APART:
+        if any(one.search(x) and another.search(y) for x, y in ((a, b), (b, a))):
+            return (None, a), (None, b)
     (left, rest), (right, other) = measured(a), measured(b)
     if left is not None and right is not None:
         left = _BESIDE.get((_singular(a), right.dimension), left)
@@ -168,6 +169,12 @@ def measured_pair(a: str, b: str) -> tuple[tuple[Unit | None, str], tuple[Unit |
 
 _RADIANS = Lazy(r"(?<![A-Za-z])m?rad(?:ians?)?(?![A-Za-z])")
 _TURNS = Lazy(r"(?<![A-Za-z])(?:rpm|rev(?:olution)?s?|cycles?|[kMG]?Hz|hertz)(?![A-Za-z])")
+# units of one dimension that measure different things
+_APART = (
+    (_RADIANS, _TURNS),  # both are per second, and differ by 2 pi
+    (Lazy(r"(?<![A-Za-z])(?:[kMGT]?Bq|becquerels?)(?![A-Za-z])"), _TURNS),  # decays and oscillations
+    (Lazy(r"(?<![A-Za-z])(?:[mµu]?Gy|grays?)(?![A-Za-z])"), Lazy(r"(?<![A-Za-z])(?:[mµu]?Sv|sieverts?)(?![A-Za-z])")),
+)
 
 
 def _singular(text: str) -> str:

@@ -235,6 +235,7 @@ SYMBOLS: dict[str, tuple[str, Fraction]] = {
     "kWh": ("energy", Fraction(3_600_000)),
     "cal": ("energy", Fraction(4184, 1000)),
     "kcal": ("energy", Fraction(4184)),
+    "Cal": ("energy", Fraction(4184)),
     "cL": ("volume", Fraction(1, 10**5)),
     "dL": ("volume", Fraction(1, 10**4)),
     "Å": UNITS["angstrom"],

@@ -63,7 +63,7 @@ def bracket(p: Parser, value: str) -> Node:
 
 _BROKEN = frozenset({"sym", "num", "dec", "div", "add", "mul", "fn", "pow", "neg"})
 _SIGNS = frozenset("+-*/")
-_CLOSED = frozenset({")", "]", "}", "\\}"})
+_ENDS = frozenset({")", "]", "}", "\\}", "rangle", "rfloor", "rceil"})
 
 
 def _calculates(p: Parser, start: int) -> bool:
@@ -81,10 +81,26 @@ def _calculates(p: Parser, start: int) -> bool:
             return False
     if p.kinds[near] in {"\\{", "\\}"}:
         return not _holds_several(p, near)
-    return p.kinds[near] not in _CLOSED and not p.values[near][:1].isupper() and p.values[near] not in _SETS
+    if p.kinds[near] in _ENDS or p.kinds[near] in CLOSERS:
+        return _holds_numbers(p, near)
+    return not p.values[near][:1].isupper() and p.values[near] not in _SETS
 
 
 _UNKNOWNS = frozenset("xyztnkab")
+
+
+def _holds_numbers(p: Parser, at: int) -> bool:
+    r"""Whether the brackets that open or close at a place hold arithmetic and no sets: ``(x+1) - \{x\}``."""
+    step, depth = 1 if p.kinds[at] in CLOSERS else -1, 0
+    while 0 <= at < len(p.kinds):
+        kind, value = p.kinds[at], p.values[at]
+        if kind in {"setop", "\\{", ",", "["} or value[:1].isupper() or value in _SETS:
+            return False
+        depth += step * ((kind in CLOSERS) - (kind in _ENDS))
+        if depth == 0:
+            return True
+        at += step
+    return False
 
 
 def _holds_several(p: Parser, at: int) -> bool:

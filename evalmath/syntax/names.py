@@ -172,7 +172,8 @@ def call(p: Parser, name: str) -> Node | None:
         return None
     inner = body.args[2] if body.op == "group" and body.args[0] != "{" else body  # P({1, 2}) is no P(1, 2)
     items = items_of(inner)
-    known = letter in FUNCTION_LETTERS or "'" in name or (name == "E" and _is_of_chance(inner))
+    defined = p.kinds[:2] == ["sym", "("] and p.values[0] == name and _defines(p)
+    known = letter in FUNCTION_LETTERS or "'" in name or defined or (name == "E" and _is_of_chance(inner))
     events = inner.op in {"setop", "setb", "rel", "group"}  # P(A \\cap B)
     events = events or (inner.op == "num" and len(name) == 1 and name not in "xz")  # y(0), E(2)
     if not known and not events and not (len(items) > 1 or (inner.op == "sym" and inner.args[0] != name)):
@@ -182,7 +183,12 @@ def call(p: Parser, name: str) -> Node | None:
         return Node("fn", ("binom", *items))
     if name == "Gamma" and len(items) == 1 and power is None:
         return Node("fn", ("gamma", *items))
-    if len(name) == 1 and power is None and (inner.op == "add" or (inner.op == "num" and inner.args[0] and not known)):
+    if (
+        len(name) == 1
+        and not defined
+        and power is None
+        and (inner.op == "add" or (inner.op == "num" and inner.args[0] and not known))
+    ):
         p.choices.add("product")
         if p.dialect.product:
             p.retreat(start)
@@ -193,6 +199,11 @@ def call(p: Parser, name: str) -> Node | None:
             return Node("apply", (name + "^-1", *items))
         return Node("pow", (node, power))
     return node
+
+
+def _defines(p: Parser) -> bool:
+    """Whether a text begins by saying what a function is, which calls it from there on: ``T(n) = 2T(n/2) + n``."""
+    return ")" in p.kinds and p.values[p.kinds.index(")") + 1] == "="
 
 
 def _is_of_chance(inner: Node) -> bool:

@@ -20,7 +20,9 @@ from evalmath.syntax.tree import (
     contains,
     inside,
     operands_of,
+    renamed,
     replaced,
+    symbols_of,
     walk,
 )
 
@@ -267,7 +269,7 @@ def bigop(p: Parser, name: str) -> Node:
             low = low.args[2]
         else:  # no first value but a condition, on what has no name outside of it
             low = Node("rel", (_BOUND, *low.args[1:]))
-    body = p.expression(ADD)
+    body = around(p) if name == "oint" else p.expression(ADD)
     if variable in {"i", "e"}:  # bound here, so it is no constant
         body = replaced(body, Node("const", (variable,)), Node("sym", (variable,)))
     if not variable and name not in {"Cup", "Cap"}:
@@ -277,6 +279,17 @@ def bigop(p: Parser, name: str) -> Node:
 
 
 LIMITS = frozenset(("lim", "limsup", "liminf"))
+
+
+def around(p: Parser) -> Node:
+    r"""body = expression "d" name: of \oint, where the differential is no product that could be turned round"""
+    p.integrals += 1
+    body = ONE if p.kinds[p.at] == "sym" and p.differential() else p.expression(ADD)
+    p.integrals -= 1
+    if p.kinds[p.at] != "sym" or not p.differential():
+        return body
+    p.at += 2
+    return Node("mul", (body, thing("d", p.values[p.at - 1])))
 
 
 def integral(p: Parser, low: Node | None, high: Node | None) -> Node:
@@ -294,7 +307,18 @@ def integral(p: Parser, low: Node | None, high: Node | None) -> Node:
             raise p.error("expected a differential such as dx")
         variable = names.pop()
         body = replaced(body, thing("d", variable), ONE)
-    return Node("bigop", ("int", variable, low, high, body))
+    return Node("bigop", ("int", variable, low, high, _depending(body, variable)))
+
+
+def _depending(body: Node, variable: str) -> Node:
+    r"""An integrand in which the variable does not occur: of ``\int_0^t y\,dt`` the y depends on t all the same."""
+    names = symbols_of(body)
+    if variable in names or names.isdisjoint(_FUNCTIONS):
+        return body
+    return renamed(body, {name: f"{name}_of" for name in names & _FUNCTIONS})
+
+
+_FUNCTIONS = frozenset("y f u v w x z F G P V E B I".split())  # that nobody takes for constants
 
 
 def names_in(node: Node) -> set[str]:

@@ -15,8 +15,8 @@ __all__ = ["plain_number"]
 
 # short enough for a machine word, so that no limit has to be looked at; whatever else there is, the grammar reads
 _PLAIN = re.compile(
-    r"\s*+\$?\s*+(-)?(?:([0-9]{1,15})(?:\.([0-9]{1,15})|/([0-9]{1,15}))?"
-    r"|\\[dtc]?frac ?(?:\{ ?([0-9]{1,15}) ?\} ?\{ ?([0-9]{1,15}) ?\}|([0-9])([0-9])))\s*+\$?\.?\s*+"
+    r"\s*+(\$?)\s*+(-)?(?:([0-9]{1,15})(?:\.([0-9]{1,15})|/([0-9]{1,15}))?"
+    r"|\\[dtc]?frac ?(?:\{ ?([0-9]{1,15}) ?\} ?\{ ?([0-9]{1,15}) ?\}|([0-9])([0-9])))\s*+(\$?)\.?\s*+"
 )
 
 
@@ -25,7 +25,9 @@ def plain_number(text: str) -> Node | None:
     match = _PLAIN.fullmatch(text)
     if match is None:
         return None
-    sign, whole, decimals, below, *parts = match.groups()
+    opening, sign, whole, decimals, below, *parts, closing = match.groups()
+    if opening and not closing and whole is not None:
+        return None  # $5 are dollars
     if decimals is not None:
         digits = f"{whole}.{decimals}"
         node = Node("dec", (Fraction(digits), digits))

@@ -1,7 +1,7 @@
 r"""What programs print: Python, SymPy, NumPy, Mathematica.
 
 >>> python("Fraction(1, 2) + 0b101"), mathematica("Sqrt[2]"), printed_set("FiniteSet(1, 2)"), connectives("x<1 || x>3")
-('(1/2) + 101_{2}', 'sqrt(2)', '\\{1, 2\\}', 'x<1 \\lor x>3')
+('(1/2) + 101_{2 }', 'sqrt(2)', '\\{1, 2\\}', 'x<1 \\lor x>3')
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ __all__ = [
 # --- Python -------------------------------------------------------------------------------------------------------
 
 _MODULES = Lazy(r"\b(?:math|np|numpy|sympy|sp)\.(?=[a-zA-Z])")
-_FLOORED = Lazy(r"((?<!\w)\w++|\([^()]{1,60}\))\s*+//\s*+(\w+)")
+_FLOORED = Lazy(r"((?<!\w)\w++|\([^()]{1,60}\))\s*+//\s*+(\w+|\([^()]{1,60}\))")
 _FRACTION = Lazy(r"(?<![A-Za-z\\])(?:Rational|Fraction)\((-?\d+), ?(\d+)\)")
-_LITERAL = Lazy(r"\b0(b[01]+|o[0-7]+|x[0-9A-Fa-f]+)\b")
+_LITERAL = Lazy(r"\b0([bB][01]+|[oO][0-7]+|[xX][0-9A-Fa-f]+)\b")
 _BASES = {"b": 2, "o": 8, "x": 16}
 
 
 def python(text: str) -> str:
-    """Module names, fractions, floor division and literals of other bases."""
+    """Module names, fractions, floor division and literals of other bases, which a space behind the base marks."""
     text = _FRACTION.sub(r"(\1/\2)", text)
     text = _FLOORED.sub(r"\\lfloor \1/\2 \\rfloor ", _MODULES.sub("", text))
-    return _LITERAL.sub(lambda m: f"{m[1][1:].upper()}_{{{_BASES[m[1][0]]}}}", text)
+    return _LITERAL.sub(lambda m: f"{m[1][1:].upper()}_{{{_BASES[m[1][0].lower()]} }}", text)
 
 
 _ARRAY_CALL = Lazy(r"(?:np|numpy)\.array\(")

@@ -237,7 +237,7 @@ def _steps(text: str) -> str:
     if not _STEPS.fullmatch(text):
         return text
     items = [item.strip() for item in _STEP.split(text.strip(" $"))]
-    return text if _PROPOSITIONS.issuperset(items) else ", ".join(items)
+    return text if _PROPOSITIONS.issuperset(items) else f"({', '.join(items)})"
 
 
 # \left.\frac{dy}{dx}\right|_{x=1}, y'|_{x=1}: a derivative at a place
@@ -463,8 +463,18 @@ def _number_sign(text: str) -> str:
     return _NUMBER_SIGN.sub("", _HOW_MANY.sub(r"\\# ", text))
 
 
+_DOLLARS = Lazy(r"\s*+-?\s*+(?=\$ ?\d[\d,]*+(?:\.\d++)?\.?(?:\s*+\Z|\s++[A-Za-z]{2}))")
+
+
+def _dollars(text: str) -> str:
+    """A dollar sign before a number that opens no formula: ``$5``, ``$20 profit``."""
+    sign = _DOLLARS.match(text) if text.count("$") == 1 else None
+    return text if sign is None else f"{sign[0]}\\{text[sign.end() :]}"
+
+
 _UNEQUAL = Lazy(r"(?:\b(?:is|are) )?not equal to ")
 RULES = (
+    Rule("dollars", ("$",), _dollars),
     Rule("string-escapes", ("\x07", "\x08", "\x0b", "\x0c", "\t", "\r"), _string_escapes),
     Rule(
         "html",
@@ -548,7 +558,7 @@ RULES = (
     Rule("mathematica", ("[",), programs.mathematica),
     Rule(
         "python",
-        ("math.", "np.", "numpy.", "sympy.", "sp.", "//", "0b", "0o", "0x", "Rational(", "Fraction("),
+        ("math.", "np.", "numpy.", "sympy.", "sp.", "//", "0b", "0o", "0x", "0X", "Rational(", "Fraction("),
         programs.python,
     ),
     Rule("mixed-number", (" and ",), _mixed),

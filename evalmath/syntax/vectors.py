@@ -22,6 +22,8 @@ _CROSS = Lazy(
     rf"({_VECTOR}|\\hat\s*{_NAME}|{_SUM})\s*\\times\s*({_VECTOR}|\\hat\s*{_NAME}|{_SUM})"
     rf"|(d[a-z]|{_VECTOR})\s*\\wedge\s*(d[a-z](?![a-z])|{_VECTOR})"
 )
+# F \times dr: what is integrated along a curve is no number
+_ALONG = Lazy(rf"({_VECTOR}|(?<![A-Za-z\\])[A-Z])\s*\\times\s*(?=d\s*(?:{_VECTOR}|[a-z](?![a-z])))")
 _DOT = Lazy(rf"({_VECTOR})\s*\\cdot\s*({_VECTOR})")
 _ONE_DOT = Lazy(rf"\s*{_VECTOR}\s*\\cdot\s*{_VECTOR}\s*(?:=[^=]*)?")
 _MARKED = Lazy(r"\\(?:vec|mathbf|boldsymbol|bm)(?![A-Za-z])|\s+")
@@ -37,6 +39,8 @@ def _plain(vector: str) -> str:
 
 def crossed(text: str) -> str:
     """The product of two vectors or differentials, whose sign turns with their order."""
+    if "int" in text:
+        text = _ALONG.sub(lambda m: f"\\Xproduct({_plain(m[1])})", text)
     return _CROSS.sub(_in_order, text)
 
 

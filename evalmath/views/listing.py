@@ -402,6 +402,8 @@ def _sequence(tree: Node) -> Collection | None:
     if not items:
         return Collection("set", ())
     distinct = set(names) - {""}
+    if not distinct and {",", "or"} <= set(seps) and len(set(values)) < len(values):
+        return None  # 1, 2, 3 or 3, 2, 1
     if distinct and not names[0]:
         return None  # 1; 2; 3, n = 1
     if len(distinct) > 1:

@@ -17,7 +17,7 @@ from evalmath.syntax.tree import Node, is_called
 from evalmath.views.core import label_of
 from evalmath.views.titles import key_of
 
-__all__ = ["ROOT", "base_of", "behind", "in_convention", "is_title", "name_of", "names_of", "titled"]
+__all__ = ["NUMBERED", "ROOT", "base_of", "behind", "in_convention", "is_title", "name_of", "names_of", "titled"]
 
 
 def names_of(node: Node) -> tuple[str, ...]:
@@ -67,6 +67,7 @@ def titled(node: Node) -> tuple[str, Node] | None:
     if not phrase:
         return None
     name = _TITLES.get(phrase) or ("" if changes_value(phrase) else " ".join(words_of(phrase)))
+    name += NUMBER * (name in _NUMBERED)
     return (name, value) if name else None
 
 
@@ -108,6 +109,12 @@ def _short_name(node: Node) -> str:
 
 
 _VOWEL = Lazy("[aeiou]")
+NUMBER = " number"
+# before a number these say which of many it is, behind it how many there are: row 3, 3 rows
+_NUMBERED = frozenset(
+    "row column page question problem chapter section line step week day month year seat box room bus team player"
+    " floor platform gate lane level grade case exercise figure item station track".split()
+)
 
 
 def is_title(node: Node) -> bool:

@@ -16,7 +16,16 @@ from evalmath.syntax.tree import INFINITY, ZERO, Node, chain_of, is_braced, item
 from evalmath.views.core import is_arithmetic, is_nothing_times
 from evalmath.views.layout import listed
 from evalmath.views.naming import is_title
-from evalmath.views.realset import MINUS_INFINITY, REALS, Piece, RealSet, canonical, complement, intersection
+from evalmath.views.realset import (
+    MINUS_INFINITY,
+    REALS,
+    Piece,
+    RealSet,
+    canonical,
+    complement,
+    intersection,
+    is_infinite,
+)
 from evalmath.views.remarks import set_name
 from evalmath.views.solved import FLIP, REAL_NUMBERS, between, comparison, continued, excluded, span, unsolved
 from evalmath.views.stated import is_quantity
@@ -35,6 +44,8 @@ def _bracket(tree: Node) -> RealSet | None:
     opener, closer, body = tree.args
     if opener in "([" and closer in ")]" and body.op == "seq" and len(body.args) == 3 and body.args[0][0] in ",;":
         low, high = body.args[1:]
+        if (opener == "[" and is_infinite(low)) or (closer == "]" and is_infinite(high)):
+            return None  # no number is infinite
         if is_arithmetic(low) and not (is_braced(low) or is_braced(high)):
             return span(opener == "(", low, high, closer == ")")
     if opener == "{":
