@@ -559,9 +559,7 @@ def is_unfinished(text: str, lo: int, hi: int) -> bool:
     """Whether the text was cut off: behind a comma or a connective, or inside a formula."""
     tail = text[max(lo, hi - _CUT) : hi]
     ends = tail.rstrip()[-1:] in _ENDS_WELL and "boxed" not in tail
-    if not ends and (
-        _UNFINISHED.search(text, max(lo, hi - 60), hi) or _BREAKS_OFF.search(text, max(lo, hi - 200), hi)
-    ):
+    if not ends and (_UNFINISHED.search(text, max(lo, hi - 60), hi) or _BREAKS_OFF.search(text, max(lo, hi - 200), hi)):
         return True
     if tail.rfind("{") > tail.rfind("}") and tail.count("{") > tail.count("}"):
         return True

@@ -13,9 +13,17 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-from evalmath.extract.stances import reader_of
+from evalmath.extract.stances import ends_in_bound, reader_of
 from evalmath.lexicon.asides import changes_value
-from evalmath.lexicon.language import in_any, keywords, known_languages, lower
+from evalmath.lexicon.language import (
+    in_any,
+    keywords,
+    known_languages,
+    language_at,
+    lower,
+    scale_words,
+    scales_in,
+)
 from evalmath.lexicon.numbers import MULTIPLIERS, SMALL
 from evalmath.lexicon.units import UNITS
 from evalmath.patterns import Lazy
@@ -139,7 +147,7 @@ def _acts(tail: str) -> bool:
     if _ONLY_WORDS.fullmatch(tail) is None or keywords(*_ROWS_BEHIND).may_stand_in(tail):
         return True
     words = _WORDS.findall(tail)
-    return not (_TELLING_BEHIND.isdisjoint(words) and _scales().isdisjoint(words))
+    return not (_TELLING_BEHIND.isdisjoint(words) and scale_words().isdisjoint(words))
 
 
 _WORDS = re.compile("[a-z]+")
@@ -183,21 +191,9 @@ _PARTED = Lazy(  # a second value that belongs to the first
 _CLOCK = frozenset(
     "hours hour hrs hr feet foot ft minutes minute min pounds lb lbs degrees h yards yard weeks days".split()
 )
-_SCALES = (  # how many letters are enough, where the word is inflected
-    "тысяч", "миллион", "миллиард", "сотен", "десятк", "dozzin", "douzaine", "docena", "dutzend",
-)  # fmt: skip
 _FAR = frozenset("below under above".split())
 
 
-@cache
-def _scales() -> frozenset[str]:
-    """The words of all languages for a hundred, a thousand, a million and what is above."""
-    return frozenset(
-        word for one in known_languages().values() for word, number in one.numbers.items() if number in _POWERS
-    ) - {"cent", "cents", "ein"}
-
-
-_POWERS = {100, *(1000**n for n in range(1, 5))}
 _LARGER = frozenset("hundred thousand million billion trillion dozen hundreds thousands millions dozens".split())
 _SAYS_NOTHING = frozenset(
     "is are be equals equal answer get gets gives have has the ergibt ist es est est: is: answer: so thus hence"
@@ -223,7 +219,7 @@ def is_reworked(text: str, lo: int, hi: int, start: int, end: int) -> bool:
             if _REWORKS.search(low) is not None:
                 return True
             bounds = not word.isascii() or word in _bounding()  # others need no second look
-            if bounds and (reader_of(text, lo, hi).bounds(low, "") or _is_bounded(low)):
+            if bounds and (reader_of(text, lo, hi).bounds(low, "") or ends_in_bound(low)):
                 return True
     if text[end : end + 1] in {"", "\n"}:
         return False
@@ -234,7 +230,7 @@ def is_reworked(text: str, lo: int, hi: int, start: int, end: int) -> bool:
     if _PARTED.match(text, at, min(hi, end + _BEHIND)) is not None:
         return True
     word = lower(spoken["word"])
-    if word in _LARGER or word in _scales() or word.startswith(_SCALES):
+    if word in _LARGER or (word in scale_words() and word in scales_in(language_at(text, lo, hi).code)):
         return True
     if word in _CLOCK and _NUMBERED_UNIT.match(spoken["rest"].lstrip()) is not None:
         return True
@@ -249,17 +245,6 @@ def _bounding() -> frozenset[str]:
     rows = " | ".join(language.bounds for language in known_languages().values())
     last = frozenset(phrase.split()[-1] for phrase in rows.split("|") if phrase.strip())
     return last.union(word.rpartition("-")[2] for word in last) - _SAYS_NOTHING
-
-
-def _is_bounded(low: str) -> bool:
-    """Whether words end with a bound of any language; short ones mean something else in another."""
-    tail = low[-28:]
-    if known_languages()["en"].phrases("only").search(tail) is not None:
-        return False
-    return any(found.end() == len(tail) and len(found[0]) >= _CLEAR for found in in_any("bounds").finditer(tail))
-
-
-_CLEAR = 8  # letters of a phrase that means the same in whatever language
 
 
 # 12 or 13, x = 12 and x = 13, 13 or 12

@@ -26,7 +26,6 @@ from evalmath.extract.item import Item
 from evalmath.extract.numerals import share_at
 from evalmath.extract.values import value_at
 from evalmath.lexicon.calendar import MONTHS
-from evalmath.lexicon.han import with_myriads
 from evalmath.lexicon.language import Language, alternation, lower
 from evalmath.lexicon.numbers import PARTS
 from evalmath.lexicon.spelled import Spelled, spelled_at
@@ -213,10 +212,7 @@ class Scanner:
             if below is not None:  # 8 degrees below zero
                 return Value(f"-{text_of}", found.start, lo + below.end())
         half = with_half(text, found._replace(text=text_of), hi, self.language)
-        if half.text != text_of:
-            return half
-        counted = with_myriads(text_of, text[found.end : found.end + 1])  # 12万
-        return Value(counted, found.start, found.end + 1) if counted else Value(text_of, found.start, found.end)
+        return half if half.text != text_of else Value(text_of, found.start, found.end)
 
 
 def _spaces(text: str, at: int) -> int:

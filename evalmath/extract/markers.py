@@ -20,6 +20,7 @@ from evalmath.extract.equalities import right_side
 from evalmath.extract.formulas import Value
 from evalmath.extract.options import has_options
 from evalmath.extract.sections import without_farewell
+from evalmath.extract.stances import Stance, reader_of
 from evalmath.extract.values import value_at, with_unit
 from evalmath.lexicon.language import in_any, inside, known_languages, lower
 from evalmath.limits import MAX_CANDIDATE_CHARS
@@ -77,10 +78,19 @@ def _content(text: str, lo: int, hi: int) -> Found | None:
     if value is None and text[first].isdigit():  # it is what the sentence is about: "17 times 6 comes to 102."
         concluded = conclusion(text, first, hi)
         value = concluded.value if concluded is not None else None
-    value = value or said(text, first, hi) or words(text, first, hi)
+    if value is None and (value := said(text, first, hi)) is not None and not _is_stated(text, lo, hi, value):
+        return None  # less than 12
+    value = value or words(text, first, hi)
     if value is None:
         return None
     return Found(right_side(value.text), (value.start, value.end), "answer-tag")
+
+
+def _is_stated(text: str, lo: int, hi: int, value: Value) -> bool:
+    """Whether the words round a value inside a mark leave it as it is: not "less than 12", "12 at most"."""
+    if not any(sign.isalpha() for sign in text[lo : value.start] + text[value.end : hi]):
+        return True
+    return reader_of(text, lo, hi).stance_of(text, lo, hi, value) is Stance.STATES
 
 
 _HASH = Lazy(r"####[ \t*:]*+(?P<line>[^\n]{0,400})")
@@ -117,9 +127,10 @@ def _hash_value(text: str, start: int, end: int, hi: int) -> Value | None:
     value = choice_at(text, first, end) or value_at(text, first, end)
     if value is not None and in_any("refuted").search(lower(text[value.end : end])) is not None:
         return None  # 36 is wrong
-    if value is not None:
-        return Value(right_side(value.text), value.start, value.end)
-    return said(text, first, end) if not text[end:hi].strip() else None
+    value = value and value._replace(text=right_side(value.text))
+    if value is None and not text[end:hi].strip():
+        value = said(text, first, end)
+    return value if value is not None and _is_stated(text, start, end, value) else None
 
 
 _JSON_KEY = Lazy(

@@ -30,10 +30,10 @@ from evalmath.extract.questions import asked, place
 from evalmath.extract.repeats import asks_for_percentage, is_said, is_share, without_repeats
 from evalmath.extract.together import TURN, whole_of
 from evalmath.extract.whose import is_not_ours
-from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
+from evalmath.lexicon.language import Language, alternation, in_any, known_languages, language_at, lower
 from evalmath.patterns import Lazy
 
-__all__ = ["Reader", "Reading", "Stance", "reader_in", "reader_of"]
+__all__ = ["Reader", "Reading", "Stance", "ends_in_bound", "reader_in", "reader_of"]
 
 
 class Stance(StrEnum):
@@ -88,6 +88,7 @@ _SEMICOLON = re.compile("[;；؛]")
 _TOO = frozenset({"도", "も", "గానీ"})  # neither 12 nor 13
 _PARTS_CLAUSES = re.compile("[,，、،;；؛]")
 _SAID_BEHIND = 14  # characters behind a value in which a bound stands
+_BOUNDED = 40  # characters behind a value in which its clause ends in a bound
 _RATE = 24  # characters of "per" and its unit
 _INVERTED = re.compile(  # had it been 12; should the total be 12; were it 12
     r"(?:\A|[\s(])(?:(?:had|were)\s(?:it|he|she|they|we|you|i|there)\s(?:been\b|to\b|only\b|[*$\\(]{0,4}\Z)|"
@@ -116,6 +117,7 @@ class Reader:
             "unless",
             "thought",
             "bounds",
+            "bounds_behind",
             "apart",
             "than",
             "operations",
@@ -508,7 +510,7 @@ class Reader:
         if denied or _INDETERMINATE.fullmatch(item.value.text) is not None:
             return Stance.DENIES
         bounded = self.bounds(before, after) and (
-            not self._asked_for(before, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
+            not self._asked_for(before, after, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
         )
         if bounded or is_set_against_another(low, lo, item, query, self.language):
             return Stance.BOUNDS
@@ -685,9 +687,18 @@ class Reader:
             return False
         if COMPARES.search(before.rstrip(" $\\(")):
             return True
-        return self._is_led_by(bounds, before) or (
-            self._after_value and bounds.search(_COMMA.split(after[:_SAID_BEHIND])[0]) is not None
-        )
+        if self._after_value:
+            return self._is_led_by(bounds, before) or bounds.search(_COMMA.split(after[:_SAID_BEHIND])[0]) is not None
+        if self.language.code == "en" and ends_in_bound(before.rstrip(" *_$\\(")):
+            return True  # mindestens 12: too short to tell its language
+        return self._is_led_by(bounds, before) or self._is_bounded_behind(after)
+
+    def _is_bounded_behind(self, after: str) -> bool:
+        """Whether what bounds a value stands at the end of its clause: "12 at most", "12 coins at the very least"."""
+        found = self.language.phrases("bounds_behind").search(after[:_BOUNDED])
+        if found is None or len(after[: found.start()].split()) > 1:
+            return False
+        return not after[found.end() :].lstrip(" *_$})")[:1].isalnum()
 
     def _is_bounded_too(self, low: str, lo: int, item: Item, items: list[Item]) -> bool:
         """Whether its clause bounds another value, too: more than 10 and at most 12."""
@@ -721,11 +732,23 @@ class Reader:
         said = [before[found.start() :].split()[:2] for found in denials]
         return bool(asks) and any(len(words) > 1 and " ".join(words) in asks for words in said)
 
-    def _asked_for(self, before: str, value: str, query: str) -> bool:
+    def _asked_for(self, before: str, after: str, value: str, query: str) -> bool:
         """Whether the question asks for such a bound: "at least how many …?"."""
-        bound = self.language.phrases("bounds").search(before[-28:]) if query else None
+        phrases = self.language.phrases
+        bound = phrases("bounds").search(before[-28:]) or phrases("bounds_behind").search(after[:_BOUNDED])
         asked = lower(query)
         return bound is not None and bound[0] in asked and f"{bound[0]} {value}" not in asked
+
+
+def ends_in_bound(before: str) -> bool:
+    """Whether words in small letters end with a bound of any language; short ones mean something else in another."""
+    tail = before[-28:]
+    if known_languages()["en"].phrases("only").search(tail) is not None:
+        return False
+    return any(found.end() == len(tail) and len(found[0]) >= _CLEAR for found in in_any("bounds").finditer(tail))
+
+
+_CLEAR = 8  # letters of a phrase that means the same in whatever language
 
 
 def _is_behind_another(low: str, lo: int, item: Item, items: list[Item]) -> bool:

@@ -13,6 +13,7 @@ import re
 from evalmath.extract.choices import plain_option
 from evalmath.extract.numerals import international
 from evalmath.extract.options import has_options
+from evalmath.extract.scales import as_asked
 from evalmath.extract.stances import reader_in
 from evalmath.extract.values import value_at
 from evalmath.extract.whose import is_not_ours
@@ -79,6 +80,8 @@ def tidied(found: Found, response: str, query: str) -> str:
         return answer
     if not answer.isascii():
         answer = answer.translate(_DIGITS)
+    if query and answer.isdecimal():
+        answer = as_asked(answer, response[slice(*found.span)], query)
     if "_" in answer and _UNDERSCORED.fullmatch(answer) is not None:
         answer = answer.replace("_", "")
     if _SEPARATED.search(answer) is not None:

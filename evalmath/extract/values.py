@@ -14,8 +14,10 @@ from typing import NamedTuple
 from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.rounded import is_rounded
+from evalmath.extract.scales import multiplied
 from evalmath.lexicon.calendar import MONTHS, WEEKDAYS
 from evalmath.lexicon.language import alternation, in_any, known_languages, language_at, lower
+from evalmath.lexicon.numbers import denominator
 from evalmath.lexicon.units import CURRENCY_SIGNS, UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
@@ -364,6 +366,8 @@ def _item(text: str, at: int, hi: int) -> Value | None:
         answer = with_unit(answer)
         if text[at - 1 : at] > _UNSPACED or text[end : end + 1] > _UNSPACED:
             answer = _GLUED.sub(r"\\text{ \g<1>}\g<2>", answer)
+    if answer[-1].isdigit() and (scaled := multiplied(text, answer, at, end, hi)) is not None:
+        return scaled
     if answer[-1].isdigit() or answer[-1] in "})$π½⅓⅔¼¾" or answer.endswith("\\pi"):
         unit = unit_end(text, end, hi)
         if unit > end:
@@ -497,7 +501,7 @@ def unit_end(text: str, at: int, hi: int) -> int:
         return at
     name = word[2].lower()
     known = name in UNITS and (len(name) > 1 or name in _UNIT_LETTERS)
-    if not known and name not in _SCALES and not name.startswith("°"):
+    if not known and name not in _SCALES and not name.startswith("°") and not _is_part(name):
         return at
     end = word.end()
     if word[2] == "au" and _WORDS_FOLLOW.match(text, end, hi) is not None:
@@ -516,6 +520,11 @@ def unit_end(text: str, at: int, hi: int) -> int:
         return end
     below = UNITS.get((rate["of"] or "").lower())
     return rate.end() if known and below is not None and below[0] != UNITS[name][0] else at
+
+
+def _is_part(name: str) -> bool:
+    """Whether a word in the plural divides the number in front of it: 12 thirds; quarters are coins, too."""
+    return name != "quarters" and name[-1:] == "s" and denominator(name) is not None
 
 
 def _parts(answer: str) -> str:

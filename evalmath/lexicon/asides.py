@@ -14,8 +14,9 @@ from __future__ import annotations
 import re
 
 from evalmath.caching import remembered
+from evalmath.lexicon.language import scale_words
 from evalmath.lexicon.numbers import LARGE, SMALL
-from evalmath.lexicon.units import CURRENCY_SIGNS
+from evalmath.lexicon.units import CURRENCY_SIGNS, UNITS
 from evalmath.patterns import Lazy
 
 __all__ = [
@@ -249,6 +250,9 @@ def distinguishes(added: str, beside: str = "") -> bool:
     return bool(words & _DISTINGUISHING) or ("left" in words and not _PLACES.isdisjoint(words_of(beside)))
 
 
+_CLEAR = 4  # letters of a word that may be a name, too: \text{Bin}(10, 0.5)
+
+
 @remembered(entries=2048)
 def changes_value(text: str) -> bool:
     """Whether a word behind a number makes another value of it."""
@@ -261,6 +265,7 @@ def changes_value(text: str) -> bool:
         word in _CHANGING
         or word in SMALL
         or word in LARGE
+        or (word in scale_words() and word not in UNITS and (len(word) > _CLEAR or not word.isascii()))
         or (word not in _HARMLESS and (at == 0 or word.startswith("non")) and _CHANGING_END.fullmatch(word) is not None)
         for at, word in enumerate(words)
     )

@@ -36,6 +36,8 @@ __all__ = [
     "language_at",
     "language_of",
     "lower",
+    "scale_words",
+    "scales_in",
 ]
 
 NEVER = re.compile(r"(?!)")
@@ -68,6 +70,7 @@ class Language:
     thought: str = ""  # quotes: at first I thought, one might think, not sure whether
     plan: str = ""  # what is still to be done
     bounds: str = ""  # at least, less than, between
+    bounds_behind: str = ""  # said behind the value that it bounds: 12 at most
     at_first: str = ""  # said behind what was before: il y en avait 12 au départ
     maybe: str = ""  # leads to a value that is only possible: might be
     wait: str = ""  # withdraws what was said before
@@ -142,6 +145,7 @@ class Language:
     numbers_inside: dict[str, int] = field(default_factory=dict)  # only in a longer one: un, ein
     half: str = ""  # behind a whole number and what it counts: 7 y medio, 2 horas y media
     half_first: bool = False  # in front of it: साढ़े 7
+    scales: str = ""  # behind digits, rows as those of fractions: 1000 тысяча | тысяч; 12 дюжина
     fractions: str = ""  # rows of names, a semicolon between them: 1/2 la mitad | medio; 1/3 un tercio
     number_joint: str = ""  # what may stand between two of them: et, und
     numbers_glued: bool = False  # no space does: siebenundzwanzig
@@ -269,6 +273,24 @@ def keywords(*rows: str) -> Keywords:
             elif stem := phrase.strip().strip("*~"):
                 stems.add(stem)
     return Keywords(frozenset(words), tuple(sorted(stems)))
+
+
+@cache
+def scales_in(code: str) -> dict[str, int]:
+    """The words of a language that stand behind digits and multiply them."""
+    return {
+        word.strip(): int(value)
+        for row in known_languages()[code].scales.split(";")
+        for value, _, words in [row.strip().partition(" ")]
+        for word in words.split("|")
+        if value
+    }
+
+
+@cache
+def scale_words() -> frozenset[str]:
+    """The same of all languages; where a word is none of them, the language need not be known."""
+    return frozenset(word for code in known_languages() for word in scales_in(code))
 
 
 def lower(text: str) -> str:

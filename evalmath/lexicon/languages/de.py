@@ -84,6 +84,9 @@ LANGUAGE = Language(
     " | bekommt man | kommt man auf | kommen wir auf | sind es | stehen | sitzen | befinden sich | entspricht"
     " | muss er zahlen | muss man zahlen | zu zahlen sind"
     " | wiegen | enthält | enthalten | fasst | fassen | umfasst | umfassen | erreicht | erreichen | steigt auf | sinkt auf | wächst auf | kommt auf | kommen auf | bringt | bringen | liefert | liefern | verbraucht | verbrauchen | verdienen | zahlen | bezahlen | sparen | behalten | übrig bleiben | verbleiben | verbleibt | gehören | fehlen | fehlt | passen | füllt | füllen | reichen | reicht | brauchen | benötigen | dauern | legt zurück | zurücklegen | fahren | lesen | essen | trinkt | trinken | produzieren | stellt her | backt | pflanzt | erntet | ernten | verkaufen | kaufen | bekommen | erhalten | entsprechen | ergeben sich | ergibt sich | zählt | zählen | misst | hat noch | bleiben noch | nehmen teil | kamen | kam | waren es | wären es | besitzt | besitzen | schaffen | liegt | liegen | summiert sich auf | summieren sich auf | machen | müssen | kann | können | darf | dürfen",
+    scales="12 dutzend; 100 hundert;"
+    " 1000 tausend | tsd; 1000000 million | millionen | mio; 1000000000 milliarde | milliarden | mrd",
+    bounds_behind="höchstens | mindestens | oder mehr | oder weniger",
     because="weil | da | wenn | falls | indem | obwohl | während | denn | nachdem | bevor | wobei | die je | der | sodass | wovon"
     " | um | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind"
     " | dagegen | hingegen | wohingegen"

@@ -81,6 +81,9 @@ LANGUAGE = Language(
     " | hay que pagar | debe pagar | tiene que pagar | debemos pagar"
     " | harán falta | hará falta | hace falta | basta con | bastan | basta | pesan | caben | cabe | llenan | tardan | tardará | recibirá | obtienen | corresponden | corresponde | le corresponden | se queda con | se quedan con | alcanza | alcanzan | llegan a | pagará | pagarán | gastará | venderá | venden | comen | beben | cobra | cobran | reparte | reparten | sobrarán | faltan | falta | quedan libres | ocupan | ocupa | contiene | contienen | cuentan con | cuenta con | suma un total de | representa | representan | equivale a | equivalen a | suponen | supone | da como resultado | arroja | acumula | reúne | reunió | reunieron | termina con | terminan con | acaba con | durará | necesitará | necesitarán | está a | están a | deberá pagar | se han vendido | quedó | quedaron | hubo | habrá | produjo | producirá | cosechó | plantó | plantaron | regaló | guarda | guardó | lleva | llevan | llevará | transporta | consume | consumirá | miden | valen"
     " | asciende",
+    scales="10 decenas; 12 docena | docenas;"
+    " 100 centenas | cientos; 1000 mil | miles | millares; 1000000 millón | millon | millones",
+    bounds_behind="al menos | por lo menos | a lo sumo | a lo más | cuando mucho | o más | o menos",
     because="porque | ya que | pues | puesto que | si | cuando | como | aunque | mientras | que | dado que | de los cuales"
     " | de las cuales | de ellas | de ellos | donde | después de ~ar | al ~er | al ~ar | al ~ir | vendiendo | comprando | ~ando"
     " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a"

@@ -86,6 +86,9 @@ LANGUAGE = Language(
     " | il faut payer | doit payer | il faut donc payer | faut prévoir"
     " | correspondent à | contiennent | pèsent | mesurent | rapporte | rapportent | repart avec | repartent avec | se retrouve avec | se retrouvent avec | arrive avec | termine avec | finit avec | accueille | accueillent | comporte | comportent | comptent | représentent | équivaut à | équivalent à | atteint | atteignent | passe à | monte à | descend à | tombe à | totalise | totalisent | touche | touchent | perçoit | perçoivent | récoltent | remplit | remplissent | remplira | consomme | consomment | roule | parcourent | parcourra | dépensent | dépensera | paiera | payera | paient | payent | gagnera | gagnent | recevra | reçoivent | obtiendra | obtiennent | possèdent | conserve | garde | gardent | emporte | emportent | transporte | transportent | produisent | produira | fabrique | fabriquent | durera | durent | nécessitent | faudra | il faudra | suffisent | suffit | tiennent | tient | occupe | occupent | restera | resteront | reviennent à | reviendra à | se monte à | se chiffre à | se vend | a coûté | coûtera | coûteront | mettra | mettent | lira | lisent | sont disponibles | y a-t-il | avons | aurons | ont été vendus | a vendu | vendent | vendra | donnera | donnerait | fera | feront | équivaudra à"
     " | il en | elle en | ils en | elles en | on en | il faut | manque | manquent | il manque",
+    scales="10 dizaine | dizaines; 12 douzaine | douzaines; 100 centaine | centaines;"
+    " 1000 mille | millier | milliers; 1000000 million | millions; 1000000000 milliard | milliards",
+    bounds_behind="au plus | au moins | tout au plus | ou plus | ou moins",
     because="car | parce que | puisque | si | quand | lorsque | comme | alors que | tandis que | bien que | qui | dont | où | en ~ant"
     " | pendant que | sachant que | étant donné | après avoir | avant de | afin de | pour que | parmi lesquel* | parmi elles"
     " | parmi eux | après avoir ~"

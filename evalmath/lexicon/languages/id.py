@@ -66,6 +66,8 @@ LANGUAGE = Language(
     " | harus membayar | harus dibayar"
     " | berisi | memuat | memperoleh | menyimpan | bersisa | memerlukan | memakan | memakai | terjual | cukup | setara | seberat | bernilai | berjumlah | seharga | selama"
     " | tagihannya | biayanya | harganya | diperlukan",
+    scales="10 puluh; 12 lusin; 100 ratus; 1000 ribu; 1000000 juta; 1000000000 miliar",
+    bounds_behind="paling banyak | paling sedikit | atau lebih | atau kurang",
     because="karena | jika | ketika | sebab | meskipun | sedangkan | dengan menjual | yang | di mana | untuk | agar | setelah"
     " | sebelum | di antaranya | saat | supaya"
     " | dibandingkan | dibanding",

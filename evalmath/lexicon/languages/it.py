@@ -78,6 +78,9 @@ LANGUAGE = Language(
     " | deve pagare | bisogna pagare"
     " | pesano | contengono | contiene | bastano | basta | ci vogliono | ci vuole | occorre | corrispondono a | corrisponde a | equivale a | equivalgono a | raggiunge | raggiungono | arriva a | arrivano a | sale a | scende a | avanzano | avanza | mancano | manca | restano liberi | ricava | ricavano | incassa | incassano | spenderà | spendono | pagherà | pagano | riceverà | ricevono | ottengono | riempie | riempiono | trasporta | trasportano | consuma | consumano | percorrerà | impiegherà | impiegano | durerà | durano | leggerà | leggono | mangiano | bevono | vendono | venderà | comprano | possiede | possiedono | conserva | tiene | tengono | produrrà | producono | raccoglie | raccolgono | rappresenta | rappresentano | ammontano a | fanno | danno | misurano | contano | conta | ha speso | ha pagato | ha ricevuto | sono rimasti | rimarranno | resteranno | rimarrà | resterà | ci saranno | ci stanno | spettano | spetta | toccano | tocca"
     " | ammonta",
+    scales="10 decine; 12 dozzina | dozzine; 100 centinaia;"
+    " 1000 mila | mille | migliaia; 1000000 milione | milioni; 1000000000 miliardo | miliardi",
+    bounds_behind="almeno | o più | o meno",
     because="perché | poiché | dato che | se | quando | siccome | mentre | sebbene | che | dei quali | delle quali | di cui | dove"
     " | dopo aver | vendendo | comprando | ~ando | ~endo | visto che | il cui | prima di | in quanto | giacché | affinché"
     " | invece"

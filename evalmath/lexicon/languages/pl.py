@@ -80,6 +80,9 @@ LANGUAGE = Language(
     " | wychodzi | pozostanie | zostanie | przejedzie | dostanie | kosztował | otrzyma | zdało | nie zdało | musi | trwał | trwała | wynosiła"
     " | liczy | liczą | trzeba zapłacić | należy zapłacić"
     " | ważą | zawiera | zawierają | mieści | mieszczą | osiąga | wzrośnie do | spadnie do | przynosi | zużywa | zużyje | zarobi | zarabiają | zapłacą | płacą | zaoszczędzi | zatrzyma | brakuje | wystarczy | wystarcza | wystarczą | wypełni | potrwa | trwają | przejeżdża | przebiegnie | przeczyta | czytają | jedzą | pije | wyprodukuje | produkuje | sprzeda | sprzedają | kupi | kupują | dostają | otrzymują | otrzymamy | dostaniemy | odpowiada | stanowi | stanowią | mierzy | zajmuje | zajmują | zostały | zostali | pozostały | pozostaną | zostaną | byłoby | wyniesie | wynoszą | wyniosła | wyniósł | daje to | musi zapłacić | wyda | wydają | zebrano | zebrały | potrzeba | potrzebują | potrzebny jest | potrzebne są | przypada | mamy razem",
+    scales="12 tuzin | tuziny | tuzinów; 1000 tysiąc | tysiące | tysięcy | tys;"
+    " 1000000 milion | miliony | milionów | mln; 1000000000 miliard | miliardy | miliardów | mld",
+    bounds_behind="co najwyżej | co najmniej | lub więcej | lub mniej",
     because="na początku | choć | mimo że | ponieważ | bo | gdyż | jeśli | gdy | kiedy | chociaż | podczas gdy | który | która | które | z czego | z których"
     " | w tym | po tym jak | zanim | skoro | sprzedając | kupując | aby | żeby | mimo że | gdzie"
     " | w porównaniu z",

@@ -79,6 +79,9 @@ LANGUAGE = Language(
     " | deve pagar | tem que pagar | precisa pagar"
     " | pesam | contém | cabem | cabe | bastam | basta | correspondem a | corresponde a | equivale a | equivalem a | atinge | chega a | chegam a | sobe para | cai para | faltam | falta | arrecada | arrecadou | gastará | gastam | pagará | pagam | receberá | recebem | obtêm | enche | enchem | transporta | transportam | consome | consomem | percorrerá | percorrem | levará | levam | durará | duram | lerá | leem | comem | bebem | vendem | venderá | compram | possui | possuem | fica com | ficam com | ficará com | ficou com | guarda | produzirá | produzem | produziu | colhe | representa | representam | medem | contam | restaram | restarão | sobrarão | haverá | houve | são necessários | são necessárias | é preciso | cada um recebe | dão | somam | soma | termina com | terminou com"
     " | chega | chegam",
+    scales="10 dezenas; 12 dúzia | dúzias; 100 centenas;"
+    " 1000 mil | milhares; 1000000 milhão | milhões; 1000000000 bilhão | bilhões",
+    bounds_behind="pelo menos | ou mais | ou menos",
     because="porque | pois | já que | uma vez que | se | quando | como | embora | enquanto | que | dado que | dos quais | das quais"
     " | delas | deles | onde | após ~ar | ao ~ar | ao ~er | ~ando | ~endo | ~indo | cujo | cuja | visto que | depois de | antes de"
     " | por sua vez | em contrapartida"

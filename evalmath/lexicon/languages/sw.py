@@ -75,6 +75,8 @@ LANGUAGE = Language(
     " | inagharimu | zinagharimu | yanagharimu | unagharimu | kinagharimu | vinagharimu | tunachagua | alilipa | walilipa | nililipa"
     " | imebaki | atabaki na | watabaki na | inabaki | wanabaki | itabaki | imefika | inafika | inahitajika | zinahitajika | alipokea | anapokea | atapokea | walipata | wanapata | ilitumia | hutumia | wanalipa | watalipa | kutakuwa na | kulikuwa na | walibaki | vimebaki | vitabaki | vinabaki | yanabaki | wamesalia | zimesalia"
     " | analipa | hulipa | tunalipa | unalipa | zinabaki",
+    scales="12 dazeni; 1000 elfu; 1000000 milioni",
+    bounds_behind="angalau | au zaidi | au chini",
     because="kwa sababu | kwani | ikiwa | wakati | kwa kuuza | kwa kuwa | ambazo | ambayo | ambapo | kwa ~ | baada ya | kabla ya | kati yao"
     " | kama | ilhali | huku | iwapo | endapo | ingawa | wakati ambapo | ambao | ambaye",
     beside="katika | kwa | kutoka | kila | ya | za | la | kwa kila | cha | wa | baada ya | ndani ya",

@@ -70,6 +70,7 @@ LANGUAGE = Language(
     " | bulunur | elde edilir | edilir | çıkar | yapar | alır | gider"
     " | ulaştı | ulaşır | kalmış olur | gerekmektedir | ödeyecek | ödeyecektir | ödemiştir | kazanmıştır | harcamıştır | kaldığı | oluyor | ediyor | yapıyor | kalıyor | çıkıyor | elde ederiz | buluruz | yeterlidir | yeter | düşer | sığar | tutar | eşit olur | yükselir | iner | alacaktır | kalacaktır | olacaktır | olmuştur"
     " | tuttu | tutmuştur",
+    scales="12 düzine; 1000 bin; 1000000 milyon; 1000000000 milyar",
     because="çünkü | eğer | bunların | bunlardan | ki | zira | onların"
     " | kıyasla",
     closes="indirimle | indirimden sonra | olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",

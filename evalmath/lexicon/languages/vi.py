@@ -80,6 +80,8 @@ LANGUAGE = Language(
     " | trả lại | được trả | hết | mua được | đi được | chạy được | chiếm | đạt | cao | rộng"
     " | tất cả là | tổng cộng là"
     " | chứa | nhận | dùng | tiêu | sản xuất | trồng được | hái được | xếp được | chia được | gồm | tăng lên | giảm xuống | giảm còn | tổng cộng | sẽ có | sẽ còn",
+    scales="10 chục; 12 tá; 100 trăm; 1000 nghìn | ngàn; 1000000 triệu; 1000000000 tỷ | tỉ",
+    bounds_behind="trở lên | trở xuống | là cùng | là ít | hoặc hơn | hoặc ít hơn",
     because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó"
     " | tuy"
     " | , còn",
