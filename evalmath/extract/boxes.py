@@ -392,7 +392,9 @@ def _boxed(text: str, lo: int, hi: int) -> tuple[Found | None, Box | None]:
     """The answer in the last box, and that box."""
     at = text.rfind("boxed", lo, hi)
     if at > lo and text[at - 1] == "\\" and text[at + 5 : at + 6] == "{" and text.rfind("boxed", lo, at) < 0:
-        close = _matching(text, at + 5, hi)  # the usual case, in a hurry
+        close = text.find("}", at, hi)  # the usual case, in a hurry
+        if close >= 0 and (text.find("{", at + 6, close) >= 0 or text[close - 1] == "\\"):
+            close = _matching(text, at + 5, hi)
         content = text[at + 6 : close].strip() if close >= 0 else ""
         if content.lower() not in _PLACEHOLDERS:
             box = Box(at - 1, at + 6, close, close + 1)

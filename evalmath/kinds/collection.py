@@ -71,6 +71,21 @@ def judge(reference: Collection, answer: Collection, context: Context) -> Findin
     return finding
 
 
+def _by_names(reference: Collection, answer: Collection) -> Collection | None:
+    """The answer in the order of the reference's names; None if it has others."""
+    mine, yours = reference.names, answer.names
+    if set(mine) != set(yours):
+        mine, yours = (tuple(_SHORT.get(name, name) for name in names) for names in (mine, yours))
+    if set(mine) != set(yours):
+        return None
+    if not len(set(yours)) == len(yours) == len(mine):
+        return answer
+    return replace(answer, items=tuple(answer.items[yours.index(name)] for name in mine))
+
+
+_SHORT = {"quotient": "q", "remainder": "r"}
+
+
 def _judged(reference: Collection, answer: Collection, context: Context) -> Finding:
     reference, answer = _ordered(reference), _ordered(answer)
     problem = _brackets(reference, answer, context)
@@ -91,11 +106,10 @@ def _judged(reference: Collection, answer: Collection, context: Context) -> Find
     ):
         return Finding(False, "collection.joiner", "exact", "only one side says *or*")
     if reference.names and answer.names and not (reference.numbered and answer.numbered):
-        if set(reference.names) != set(answer.names):
+        named = _by_names(reference, answer)
+        if named is None:
             return Finding(False, "collection.names", "exact", f"{reference.names} against {answer.names}")
-        if len(set(answer.names)) == len(answer.names) == len(reference.names):
-            position = {name: i for i, name in enumerate(answer.names)}
-            answer = replace(answer, items=tuple(answer.items[position[name]] for name in reference.names))
+        answer = named
     elif reference.names or answer.names:
         reference, answer = _conventional(reference), _conventional(answer)
     items, others = _in_full(*_padded(reference, answer))

@@ -45,12 +45,17 @@ _WRITTEN = Lazy(
     rf"\s*+{_VARIABLE}{_NAME}\s*+(?:(?P<sub>_\{{[^{{}}]+\}}|_\w)(?P<power2>\^\{{?2\}}?)|{_POWER}\s*+(?:\\left)?\s*+{_PARAMETERS})\s*+",
     re.DOTALL,
 )
+_STANDARD = Lazy(
+    r"(?:\\text\s?\{)?\s*(?:an? |the )?standard normal(?: distribution| random variable)?\s*\}?\.?", re.IGNORECASE
+)
 _NAMED = Lazy(r"^[^=]{1,12}=")  # \mu = 0
 
 
 def claim(side: Source, tree: Node | None) -> Distribution | None:
     """A distribution's name with parameters in parentheses or below."""
     text = side.text.strip().strip("$").replace("\\right)", ")").replace("\\!", "").replace("\\,", "")
+    if _STANDARD.fullmatch(text) is not None:
+        return Distribution("normal", (Node("num", (0,)), Node("num", (1,))), sure=True)
     match = _WRITTEN.fullmatch(text) if 2 < len(text) < LONGEST else None
     if match is None:
         return None

@@ -44,13 +44,14 @@ class Letters(NamedTuple):
     """Letters in their order; ``word`` says that they were set as a text, whose case says nothing.
 
     ``terms`` are those of a sum of products that do not commute, ``AB - BA``: each product and how often it is taken.
-    ``name`` is the matrix that they are said to be: ``X = A^{-1}B``.
+    ``name`` is the matrix that they are said to be: ``X = A^{-1}B``. ``listed`` tells of commas between them.
     """
 
     run: tuple[Letter, ...]
     word: bool = False
     terms: tuple[tuple[tuple[Letter, ...], int], ...] | None = None
     name: str = ""
+    listed: bool = False
 
     @property
     def marked(self) -> bool:
@@ -93,7 +94,8 @@ def read(side: Source, tree: Node | None) -> Letters | None:
     if run is None:
         terms = _terms(tree) if tree.op in _SUMS else None
         return None if terms is None else Letters((), terms=tuple(sorted(x for x in terms.items() if x[1])))
-    return Letters(run, word=tree.op == "mul" and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None)
+    numeral = tree.op == "mul" and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None
+    return Letters(run, word=numeral, listed=tree.op == "seq")
 
 
 def judge(reference: Letters, answer: Letters, context: Context | None) -> Finding | None:
@@ -108,6 +110,8 @@ def judge(reference: Letters, answer: Letters, context: Context | None) -> Findi
         if not equal and _regardless(sums[0]) != _regardless(sums[1]):
             return None  # other products altogether
         return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
+    if reference.listed != answer.listed and roman(_joined(reference.run)) is not None:
+        return None  # iv is no i and no v
     mine, yours = _reduced(reference.run), _reduced(answer.run)
     word = reference.word or answer.word
     if word:
@@ -160,8 +164,8 @@ def _run(node: Node) -> tuple[Letter, ...] | None:
         return (Letter(name),) if len(name) == 1 and name.isascii() else None
     if node.op == "mul" or (node.op == "seq" and set(node.args[0]) <= {",", " "}):
         parts = [_run(x) for x in node.args if x.__class__ is Node]
-        if any(part is None for part in parts):
-            return None
+        if any(part is None or (node.op == "seq" and len(part) != 1) for part in parts):
+            return None  # of ABC, (A, B, C) are the letters, (A, BC) are not
         return tuple(letter for part in parts if part is not None for letter in part)
     if node.op == "apply" and node.args[0] == "overline" and len(node.args) == 2:
         return _run(node.args[1])  # a segment

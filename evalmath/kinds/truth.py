@@ -23,10 +23,11 @@ _WORDS = Lazy(r"(?<![\\A-Za-z])[A-Za-z]{2}")
 
 
 class Truth(NamedTuple):
-    """What is said, and the value behind it, which is no explanation in words."""
+    """What is said, and the value behind it, which is no explanation in words, or the explanation."""
 
     value: bool
     rest: str = ""
+    reason: str = ""
 
 
 def claim(side: Source, tree: Node | None) -> Truth | None:
@@ -36,7 +37,7 @@ def claim(side: Source, tree: Node | None) -> Truth | None:
         return None
     behind = _REST.fullmatch(side.text.strip())
     rest = "" if behind is None or _WORDS.search(behind["rest"]) else behind["rest"].strip()
-    return Truth(value, rest)
+    return Truth(value, rest, "" if rest else plain(side.text).partition(" ")[2])
 
 
 def read(side: Source, tree: Node | None) -> Truth | None:
@@ -55,4 +56,19 @@ def judge(reference: Truth, answer: Truth, context: Context) -> Finding:
     if reference.rest and reference.rest != answer.rest:
         detail = f"{reference.rest or 'nothing'} against {answer.rest or 'nothing'} behind it"
         return Finding(False, "truth.rest", "exact", detail)
+    if _denies_what_the_other_says(reference.reason, answer.reason):
+        return Finding(False, "truth.rest", "exact", f"{reference.reason!r} against {answer.reason!r}")
     return Finding(True, "truth.equal", "exact")
+
+
+def _denies_what_the_other_says(reason: str, other: str) -> bool:
+    """Whether two explanations differ by a denial alone: "because it is continuous", "because it is not continuous"."""
+    plainly, others = (_DENIAL.sub(" ", text).split() for text in (reason, other))
+    return reason != other and bool(plainly) and plainly == others and _denials(reason) != _denials(other)
+
+
+def _denials(reason: str) -> int:
+    return sum(1 for _ in _DENIAL.finditer(reason)) % 2
+
+
+_DENIAL = Lazy(r"\b(?:not|never|no)\b|(?<=[a-z])n['’]t\b|\b(?:non-?|dis(?=cont))")

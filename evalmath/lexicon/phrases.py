@@ -65,7 +65,8 @@ _DOUBTS_NO = Lazy(r"\b(?:yes|true|wrong|incorrect|or|less|more|maybe)\b|[<>=]")
 # what introduces a phrase and adds nothing to it (articles are gone by then)
 _SUBJECT = Lazy(
     r"(?:(?:final )?answer(?: is|:)|there (?:is|are|exists?)|(?:has|have)(?= no )|(?:it|they|this|these"
-    r"|series|sequence|limit|integral|system|equations?|inequality|problem|lines|function|graph|curve|number)"
+    r"|series|sequence|limit|integral|system|equations?|inequality|problem|lines|function|graph|curve|number"
+    r"|vectors|columns|rows|events|(?:random )?variables|relation|map(?:ping)?|transformation|matrix|data)"
     r"(?: (?:is|are|has|have|will be))?)\s+(?!of\b|-)"
 )
 _SPELLINGS = (
@@ -73,6 +74,7 @@ _SPELLINGS = (
     (re.compile(r"\b(do|does|is|are)n't\b"), r"\1 not"),
     (re.compile(r" ?(?:&|\\&|(?<![\^_])\+) ?"), " and "),
     (re.compile(r"(?<=\w)-(?=\w)"), " "),
+    (re.compile(r"\b(north|south) (east|west)\b"), r"\1\2"),
     (re.compile(r"(?<=值)(?:为|是|等于|=) ?"), ""),
     (re.compile("第[一二三四五六七八九]"), lambda m: f"第{'一二三四五六七八九'.index(m[0][1]) + 1}"),
     (re.compile(r"\bconvergent\b"), "converges"),

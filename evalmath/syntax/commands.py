@@ -63,17 +63,26 @@ def binomial(p: Parser, value: str) -> Node:
     return Node("fn", ("binom", top, argument(p)))
 
 
+def _of_glued(p: Parser, name: str, digits: str) -> tuple[Node | None, tuple[Node, ...]] | None:
+    r"""Base and argument of ``\log_23``, where TeX sets the 2 alone as the base."""
+    if name != "log" or len(digits) < 2 or p.kinds[p.at] in STARTS:
+        return None
+    return Node("num", (int(digits[0]),)), (Node("num", (int(digits[1:]),)),)
+
+
 def function(p: Parser, name: str) -> Node:
     """function = name { "_" base | "^" power | "'" } arguments"""
     kinds = p.kinds
     base: Node | None = None
     power: Node | None = None
+    glued = ""  # the digits right behind "_"
     if name == "log" and kinds[p.at] == "num" and p.values[p.at] in {"2", "10"} and kinds[p.at + 1] == "(":
         base = p.operand()  # log2(8)
     while kinds[p.at] in {"_", "^", "**"}:
         mark = kinds[p.at]
         p.at += 1
         if mark == "_":
+            glued = p.values[p.at] if p.values[p.at].isdecimal() else ""
             base = p.script()
         else:
             power = p.script()
@@ -86,7 +95,7 @@ def function(p: Parser, name: str) -> Node:
         and base is power is None
     ):
         return Node("word", (name,))  # \\max = 5
-    items = arguments(p)
+    base, items = _of_glued(p, name, glued) or (base, arguments(p))
     if not items or (name == "mod" and len(items) == 1):
         raise p.error("expected an argument")
     if base is None and name == "log" and len(items) == 1:

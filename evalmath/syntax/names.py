@@ -27,6 +27,7 @@ PHRASES |= dict.fromkeys(
 )
 PHRASES |= dict.fromkeys(("no solution", "no solutions", "no real solution", "no real solutions", "none"), "emptyset")
 PHRASES |= dict.fromkeys(("empty set", "emptyset", "there is no solution", "there are no solutions"), "emptyset")
+PHRASES |= dict.fromkeys(("positive infinity", "plus infinity"), "inf")
 PHRASES |= dict.fromkeys(("infinity", "infinite", "infinitely many", "infinitely many solutions"), "inf")
 
 

@@ -472,7 +472,11 @@ def _dollars(text: str) -> str:
     return text if sign is None else f"{sign[0]}\\{text[sign.end() :]}"
 
 
-_UNEQUAL = Lazy(r"(?:\b(?:is|are) )?not equal to ")
+_UNEQUAL = Lazy(r"(?:\b(?:is|are) )?not equal to ")  # x^2 + constant
+_CONSTANT = Lazy(
+    r"\+\s{0,4}+(?:\\(?:text|mathrm)\s?\{\s?)?+(?:an? |some )?(?:arbitrary )?const(?:ant|\.)?\s{0,4}+\}?\Z"
+)
+
 RULES = (
     Rule("dollars", ("$",), _dollars),
     Rule("string-escapes", ("\x07", "\x08", "\x0b", "\x0c", "\t", "\r"), _string_escapes),
@@ -493,6 +497,7 @@ RULES = (
     Rule("arc", ("frown",), lambda text: _FROWN.sub(r"\\wideparen", text)),
     Rule("underscores", tuple(f"_{digit}" for digit in range(10)), _without_underscores),
     Rule("number-sign", ("#",), _number_sign),
+    Rule("constant", ("onst",), lambda text: _CONSTANT.sub("+C", text)),
     Rule("cross-product", ("\\times", "\\wedge"), vectors.crossed),
     Rule("dot-product", ("\\vec", "\\mathbf", "\\boldsymbol", "\\bm", "\\overright"), vectors.dotted),
     Rule("triple-product", ("\\times(", "\\times ("), vectors.triple),
