@@ -289,6 +289,8 @@ class _Builder:
                 raise UnbuildableError("a derivative of what nobody says to depend on it")
             return sympy.Derivative(inner, x, *([] if high is None else self.expressions([high])))
         ends = [] if low is None or high is None else self.expressions([low, high])
+        if name == "int" and ends and all(end.is_number for end in ends) and (ends[0] > ends[1]) == True:  # noqa: E712
+            return -sympy.Integral(inner, (x, *reversed(ends)))
         if name == "int":
             return sympy.Integral(inner, (x, *ends) if ends else x)
         if not ends or name not in {"sum", "prod"}:

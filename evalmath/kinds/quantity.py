@@ -308,6 +308,8 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     (left, rest), (right, other_rest) = measured_pair(reference.words, answer.words)
     other = Finding(False, "quantity.unit", "exact", f"{reference.words!r} against {answer.words!r}")
     if left is None or right is None:
+        if (left or right) and not _COUNTERS.isdisjoint((reference.words, answer.words)):
+            return other  # 3个 things are no 3天
         if not _agree(reference.words, answer.words, context):
             return other
         return _filed(context.same(reference.value, answer.value))
@@ -317,6 +319,9 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     if expected is None or converted is None:
         return other
     return _filed(context.same(expected, converted))
+
+
+_COUNTERS = frozenset("个個只件项")  # of things, whatever they are
 
 
 def _agree(words: str, others: str, context: Context) -> bool:

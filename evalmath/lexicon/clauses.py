@@ -96,6 +96,7 @@ _SYNONYMS = {
         "converge": "converges convergent converging",
         "diverge": "diverges divergent diverging",
         "win": "wins winning",
+        "hour": "hr hrs",
         "loss": "lost lose loses losing",
         "gain": "profit gained gains profits",
         "congruent": "congruence",

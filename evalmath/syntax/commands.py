@@ -166,13 +166,15 @@ def arguments(p: Parser) -> tuple[Node, ...]:
 def decoration(p: Parser, value: str) -> Node:
     r"""decoration = ("\hat" | "\overline" | ...) argument"""
     if value == "triangle" or value == "angle":
-        letters = ""
+        letters, braced = "", p.kinds[p.at] == "{" and p.kinds[p.at + 1] == "sym"
+        p.at += braced
         while p.kinds[p.at] == "sym":
             letters += p.values[p.at]
             p.at += 1
         if p.kinds[p.at] == "num" and value == "angle":
             letters += p.values[p.at]
             p.at += 1
+        p.at += braced and p.kinds[p.at] == "}"
         return thing(value, min(letters, letters[::-1]) if value == "angle" else letters)  # an angle from either arm
     inner = argument(p)
     if value == "arrow":
