@@ -31,6 +31,7 @@ from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_noth
 from evalmath.views.layout import conditioned, listed
 from evalmath.views.reals import reals
 from evalmath.views.realset import as_condition
+from evalmath.views.recurrences import aligned
 from evalmath.views.remarks import memberships
 from evalmath.views.solved import states_values
 from evalmath.views.titles import derivative_of
@@ -204,7 +205,7 @@ _APPLIED = frozenset({"apply"})
 def _one(tree: Node) -> list[Statement] | None:
     if contains(tree, _APPLIED):
         tree = _uncalled(_derived(tree))
-    operands, signs = chain_of(tree)
+    operands, signs = chain_of(aligned(tree))
     if "mod" in signs:
         if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):
             return [Statement("congruent", operands)]

@@ -402,6 +402,8 @@ def _html(text: str) -> str:
 
 
 _EMPTY_BASE = Lazy(r"\{\}(?=\^\s*(?:\{\s*)?\\circ)")
+_BETWEEN = Lazy(r"(?<![A-Za-z])([Nn]orth|[Ss]outh)[- ](east|west)(?![A-Za-z])")
+_POINTS = Lazy(r"(?<![A-Za-z.])([NS])\. ?([EW])\b\.?(?! ?[A-Z])")
 _DUE = Lazy(r"(?<![A-Za-z])due (?=(?:north|south)?(?:east|west)|north|south)", re.IGNORECASE)
 # 5 N, to the left; 20 km, north
 _AIMED = Lazy(
@@ -499,6 +501,10 @@ RULES = (
     Rule("empty-base", ("{}^",), lambda text: _EMPTY_BASE.sub("", text)),
     Rule("quantifiers", ("\\neg", "\\lnot"), quantifiers.denied),
     Rule("bound", ("\\forall", "\\exists"), quantifiers.renamed),
+    Rule(
+        "compass", ("orth-", "outh-", "orth e", "orth w", "outh e", "outh w"), lambda text: _BETWEEN.sub(r"\1\2", text)
+    ),
+    Rule("compass-points", ("N.E", "N.W", "S.E", "S.W"), lambda text: _POINTS.sub(r"\1\2", text)),
     Rule("due", ("due ",), lambda text: _DUE.sub("", text)),
     Rule("aimed", (", to", ", n", ", s", ", e", ", w", ", l", ", r", ", u", ", d"), _aimed),
     Rule("running", ("dots", "..."), _running),
