@@ -440,6 +440,11 @@ def _running(text: str) -> str:
 
 
 _PER_MILLE = Lazy(r"(?<=\d) ?(?:per mill?e?|per thousand|permil(?:le)?)\b")
+# between single letters or brackets: p if and only if q
+_IFF = Lazy(
+    r"(?:(?<=[)}])|(?<=(?<![A-Za-z])[A-Za-z])) ?(?:\\text\s?\{ ?)?"
+    r"if and only if(?: ?\})? ?(?=[(\\~]|[A-Za-z](?![A-Za-z]))"
+)
 _ONLY_IF = Lazy(r"(?<!and )\bonly if\b")
 # f"(x): behind a letter the sign of inches is a second derivative
 _SECOND_DERIVATIVE = Lazy(r"""(?<![A-Za-z"'\\])([A-Za-z])"(?=\s?[(=+*/)-])""")
@@ -495,6 +500,7 @@ RULES = (
     Rule("arc", ("frown",), lambda text: _FROWN.sub(r"\\wideparen", text)),
     Rule("underscores", tuple(f"_{digit}" for digit in range(10)), _without_underscores),
     Rule("number-sign", ("#",), _number_sign),
+    Rule("vector-operators", ("curl", "div}", "grad", "rot}"), vectors.named),
     Rule("cross-product", ("\\times", "\\wedge"), vectors.crossed),
     Rule("dot-product", ("\\vec", "\\mathbf", "\\boldsymbol", "\\bm", "\\overright"), vectors.dotted),
     Rule("triple-product", ("\\times(", "\\times ("), vectors.triple),
@@ -573,6 +579,7 @@ RULES = (
     Rule("plus-or-minus", ("plus or minus",), _swap("plus or minus", "\\pm ")),
     Rule("unequal", ("not equal to",), lambda text: _UNEQUAL.sub(r"\\ne ", text)),
     Rule("per-cent", ("per cent",), _swap("per cent", "percent")),
+    Rule("iff", ("if and only if",), lambda text: _IFF.sub(r"\\iff ", text)),
     Rule("only-if", ("only if",), lambda text: _ONLY_IF.sub("onlyif", text)),
     Rule("per-mille", ("per mil", "per thousand", "permil"), lambda text: _PER_MILLE.sub("‰", text)),
     Rule("bold", ("**",), _bold),
@@ -583,7 +590,7 @@ RULES = (
     ),
     Rule("spaced-comma", ("{, }", "{ ,", " {,}"), lambda text: _SPACED_COMMA.sub("{,}", text)),  # 14 {, }916
     Rule("decimal-comma", ("%", "€", "EUR"), _european),
-    Rule("printed-not", ("~(", "~ ("), programs.negation),
+    Rule("printed-not", ("~",), programs.negation),
     Rule("tilde-equals", ("~=~",), _swap("~=~", "=")),
     Rule("upright-e", ("{E", "{ E", "{e}", "{e-"), lambda text: _UPRIGHT_E.sub(_exponent, text)),
     Rule("power-of-e", ("E^", "E**"), lambda text: _POWER_OF_E.sub("e", text)),
