@@ -168,13 +168,26 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         finding = finding if again.equal is False else again
     if not finding.equal:
         return finding
-    if reference.domains and answer.domains:
+    detail: str | None
+    if _absent(reference) != _absent(answer):
+        detail = "one side says what a parameter runs through that it has not"
+    elif reference.domains and answer.domains:
         detail = disagreement(reference.domains, answer.domains)
     elif unsaid(reference.domains, answer.domains) != "implied" or _is_half(reference, answer):
         detail = "only one side says what a parameter runs through"
     else:
         detail = None if context.allows("domain") else "the policy allows no domain on one side only"
     return finding if detail is None else Finding(False, "remark.domain", "read", detail, finding.kind)
+
+
+def _absent(side: Source) -> bool:
+    r"""Whether a side says what a parameter runs through that it has not: ``x = 2k, n \in \mathbb{Z}``."""
+    names = symbols_of(side.trees[-1]) if side.trees else frozenset()
+    indices = {name.rpartition("_")[2] for name in names}
+    return any(
+        len(name) == 1 and name.isalpha() and name not in names | indices and not is_everything(of)
+        for name, of in side.domains.items()
+    )
 
 
 def _is_half(reference: Source, answer: Source) -> bool:

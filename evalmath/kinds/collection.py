@@ -271,7 +271,11 @@ MIN_SHOWN = 3
 
 def _elided(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
     """``1, 2, ..., n`` and ``1, 2, 3, ..., n``: the longer head shortened, if it goes on in equal steps."""
-    if items.count(DOTS) != 1 or others.count(DOTS) != 1 or len(items) == len(others):
+    if items.count(DOTS) != 1 or others.count(DOTS) != 1:
+        return items, others
+    if len(items) - items.index(DOTS) != len(others) - others.index(DOTS):
+        items, others = _with_one_end(items), _with_one_end(others)
+    if len(items) == len(others):
         return items, others
     short, long = sorted((items, others), key=len)
     at, to = short.index(DOTS), long.index(DOTS)
@@ -279,6 +283,17 @@ def _elided(items: tuple[Node, ...], others: tuple[Node, ...]) -> tuple[tuple[No
         return items, others
     cut = (*long[:at], *long[to:])
     return (cut, others) if items is long else (items, cut)
+
+
+def _with_one_end(items: tuple[Node, ...]) -> tuple[Node, ...]:
+    """``1, 3, 5, ..., 97, 99`` with its last element alone behind the dots."""
+    at = items.index(DOTS)
+    head, tail = items[:at], items[at + 1 :]
+    if at < 2 or len(tail) < 2 or not (_even(head) and _even(tail)):
+        return items
+    if head[1].args[0] - head[0].args[0] != tail[1].args[0] - tail[0].args[0]:
+        return items
+    return (*items[: at + 1], items[-1])
 
 
 def _is_told(items: tuple[Node, ...], at: int) -> bool:

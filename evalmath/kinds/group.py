@@ -109,6 +109,7 @@ _FINITE = Lazy(r"(?:(?:𝔽|F)_(?:\{(?P<q>[^{}]+(?:\{\w+\})?)\}|(?P<p>\w))|GF\((
 _NUMBERS = Lazy(r"(?P<times>\d*)(?P<set>[ℤℝℚℂℕ])(?:\^\{?(?P<k>\w)\}?)?|(?P<bare>[ZRQN])")
 _WORDED = Lazy(r"P?[GS]L|GF|Sym|Alt|Dih|Sp\b|S[OU]\b")
 _PLAIN = {"ℤ": "Z", "ℝ": "R", "ℚ": "Q", "ℂ": "C", "ℕ": "N"}
+_CLASSICAL_OVER = {"R": ("O", "SO"), "ℝ": ("O", "SO"), "C": ("U", "SU"), "ℂ": ("U", "SU")}
 _NAMES = {"Sym": "S", "Alt": "A", "Dih": "D", "Mat": "M"}
 MAX_ORDER = 10**6  # of a cyclic group whose prime powers are looked for
 
@@ -121,6 +122,8 @@ def _factor(piece: str) -> list[str] | None:
     match = _MATRICES.fullmatch(piece)
     if match is not None:
         field = match["field"] or match["f"]
+        if match["name"] in _CLASSICAL_OVER.get(field, ()):  # SO_3(R) is SO(3)
+            return [f"{match['name']}_{match['n'] or match['m']}"]
         found = _factor(field)
         return (
             None

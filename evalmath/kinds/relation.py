@@ -26,11 +26,13 @@ from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.signs import expand_signs
 from evalmath.algebra.systems import same_solutions
 from evalmath.patterns import Lazy
+from evalmath.syntax.marks import letters_of
 from evalmath.syntax.tree import ZERO, Node, chain_of, contains, is_called, mapped, renamed, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_nothing_times
 from evalmath.views.layout import conditioned, listed
 from evalmath.views.reals import reals
 from evalmath.views.realset import as_condition
+from evalmath.views.recurrences import aligned
 from evalmath.views.remarks import memberships
 from evalmath.views.solved import states_values
 from evalmath.views.titles import derivative_of
@@ -204,7 +206,7 @@ _APPLIED = frozenset({"apply"})
 def _one(tree: Node) -> list[Statement] | None:
     if contains(tree, _APPLIED):
         tree = _uncalled(_derived(tree))
-    operands, signs = chain_of(tree)
+    operands, signs = chain_of(aligned(tree))
     if "mod" in signs:
         if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):
             return [Statement("congruent", operands)]
@@ -430,10 +432,20 @@ def _is_merely_false(*statements: Statement) -> bool:
 def _same_operands(a: Statement, b: Statement, context: Context) -> bool | None:
     if len(a.operands) != len(b.operands):
         return False
+    if a.sign in {"cong", "~"}:
+        first, second = _corners(a), _corners(b)
+        if first and second:  # which corner is that of which
+            return first in (second, {(y, x) for x, y in second})
     results = [context.element(x, y).equal for x, y in zip(a.operands, b.operands, strict=True)]
     if a.sign in _BOTH_WAYS and not all(results):
         results = [context.element(x, y).equal for x, y in zip(a.operands, reversed(b.operands), strict=True)]
     return False if False in results else None if None in results else True
+
+
+def _corners(statement: Statement) -> set[tuple[str, str]]:
+    """The corners of two triangles that correspond to each other; none of anything else."""
+    names = [letters_of(str(x.args[0]), "triangle") if x.op == "sym" else "" for x in statement.operands]
+    return set(zip(*names, strict=True)) if len(names) == 2 and set(map(len, names)) == {3} else set()
 
 
 def _same_constant(f: Node, g: Node, context: Context, *, signed: bool) -> bool | None:

@@ -13,8 +13,7 @@ from evalmath.views.core import Context, Finding, Source
 __all__ = ["claim", "judge", "read"]
 
 # signs that are taken for a meaning where the other side spells it out
-_SIGNS = {"all real numbers": {"R"}, "no solution": {"\\phi", "\\varphi"}}
-_SIGNS |= {f"{one}{other}": {f"{one[0]}{other[0]}".upper()} for one in ("north", "south") for other in ("east", "west")}
+_SIGNS = {"all real numbers": {"R"}, "no solution": {"\\phi", "\\varphi"}, "direction": {"NE", "NW", "SE", "SW"}}
 
 
 def claim(side: Source, tree: Node | None) -> str | None:

@@ -95,6 +95,7 @@ _ORDINALS = {
     word: str(n)
     for n, word in enumerate("first second third fourth fifth sixth seventh eighth ninth tenth".split(), start=1)
 }
+_DURATION = Lazy(r"\s*+(\d{1,3}):([0-5]\d):([0-5]\d)\s*+")
 _PRIMES = Lazy(r"(?:(\d++(?:\.\d++)?)\s*'(?!'))?\s*(?:(\d++(?:\.\d++)?)\s*(?:\"|''))?")
 _PIECE = Lazy(r"\\(?:[A-Za-z]++|.)|[A-Za-z]++|['\"%]|[^\x00-\x7f]")  # what a unit may be written with
 _COMMANDS = frozenset(
@@ -127,6 +128,9 @@ def amount(text: str) -> Amount | None:
     usual = _USUAL.fullmatch(text)
     if usual is not None and all(map(_is_unit, usual["unit"].split())):
         return Amount(usual["number"], " ".join(usual["unit"].split()))
+    clock = _DURATION.fullmatch(text) if text.count(":") == 2 else None
+    if clock is not None:  # which may be three o'clock, or a ratio
+        return Amount(f"{clock[1]}*3600+{clock[2]}*60+{clock[3]}", "s", soft=True)
     if not any(map(_tells, _PIECE.findall(text))):
         return None
     primes = _PRIMES.fullmatch(text)

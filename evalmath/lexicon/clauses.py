@@ -25,6 +25,26 @@ Clauses = tuple[tuple[str, ...], ...]
 
 MAX_CHARS = 400  # a longer text is no phrase
 
+# how a value grows to a multiple of itself, or falls to a half
+_GROWS = r"(?:increase[sd]?|increasing|grow(?:s|n|ing)?|grew|rises?|rose|raised|scaled)"
+_FALLS = r"(?:decrease[sd]?|decreasing|falls?|fell|drop(?:s|ped)?|shrinks?|reduced|cut)"
+_MULTIPLIED = {
+    word: (
+        rf"multiplied by (?:(?:a )?factor of )?(?:{number})|{_GROWS} by (?:a )?factor of (?:{number})"
+        rf"|(?:{times}) as (?:large|big|great|much)(?: as before)?|(?:{number})[- ]?fold increase|{verb}s?"
+    )
+    for word, verb, number, times in (
+        ("doubled", "double", "2|two", "twice|two times|2 times"),
+        ("tripled", "triple", "3|three", "thrice|three times|3 times"),
+        ("quadrupled", "quadruple", "4|four", "four times|4 times"),
+    )
+}
+_HALVED = (
+    rf"{_FALLS} by (?:a )?factor of (?:2|two)|divided by (?:2|two)|{_FALLS} (?:by|in|to) (?:one[- ]|a )?half"
+    rf"|{_FALLS} by 50 ?\\?%"
+    r"|(?:one[- ])?half as (?:large|big|great|much)(?: as before)?|halves"
+)
+
 # several words that are one, before anything else is done
 _PHRASES = tuple(
     (re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])"), spelling)
@@ -51,6 +71,11 @@ _PHRASES = tuple(
         (r"quadrant (?:ii|II|2)|(?:second|2nd) quadrant", "quadrant_2"),
         (r"quadrant (?:iii|3)|(?:third|3rd) quadrant", "quadrant_3"),
         (r"quadrant (?:iv|IV|4)|(?:fourth|4th) quadrant", "quadrant_4"),
+        (r"in (?:the )?(quadrant_[1-4])", r"\1"),
+        (r"relative ((?:min|max|extrem)[a-z]*)", r"local \1"),
+        (r"absolute ((?:min|max|extrem)[a-z]*)", r"global \1"),
+        (r"(absolute|conditional|uniform) (con|di)vergence", r"\1ly \2verge"),
+        (r"([a-z0-9]+) at (most|least)(?=$)", r"at \2 \1"),
         (r"neither of (?:them|these|the two|the above)", "neither"),
         (r"(\([^()]*\)) is (?:an? )?((?:[a-z]+ )?(?:point|max|min|maximum|minimum)(?: point)?)", r"\2 \1"),
         (r"(?:with |and )?(?:its |the |a )?cent(?:ered|red|er|re)(?= (?:at |on |is )?\()", "; center"),
@@ -62,13 +87,16 @@ _PHRASES = tuple(
         (r"(\d++(?:[.,]\d++){0,4}+) dollars?", r"$\1"),
         (r"insufficient", "not sufficient"),
         (r"when(?= [a-z] ?= ?[-\d])", "at"),
+        (_HALVED, "halved"),
+        *((pattern, word) for word, pattern in _MULTIPLIED.items()),
         (r"two times|2 times", "twice"),
         (r"three times|3 times", "thrice"),
-        (r"divided by (?:2|two)|cut in half|one[- ]half as much", "halved"),
-        (r"multiplied by (?:2|two)", "doubled"),
         (r"(?:not|un)[- ]?changed|(?:remain|stay)s? (?:the )?same|no change", "unchanged"),
         (r"linearly (in)?dependent", r"\1dependent"),
         (r"(?:cannot|can not|can't) be determined|not enough information|insufficient information", "undetermined"),
+        (r"(?:impossible|not possible) to (?:determine|tell|know)", "undetermined"),
+        (r"insufficient", "not sufficient"),
+        (r"unnecessary", "not necessary"),
         (r"if and only if", "iff"),
         (r"\\geq?(?:slant)?", "≥"),
         (r"\\leq?(?:slant)?", "≤"),
@@ -104,9 +132,14 @@ _SYNONYMS = {
         "exist": "exists existing",
         "point": "pt",
         "degree": "degrees deg",
+        "distinct": "different",
         "up": "upward upwards",
         "down": "downward downwards",
         "anticlockwise": "counterclockwise counter-clockwise",
+        "northeast": "NE",
+        "northwest": "NW",
+        "southeast": "SE",
+        "southwest": "SW",
         "1": "first",
         "2": "second",
         "3": "third",
@@ -116,7 +149,7 @@ _SYNONYMS = {
 # words that add nothing
 _EMPTY = frozenset(
     "a an the is are was be it they he she this that these those by of at on for with its their has have had there as"
-    " exactly just such also so then we answer final unit condition no-one".split()
+    " exactly just such also so then we answer final unit condition no-one dollar".split()
 )
 # of how many it is said: one side may leave it out, where nothing is denied
 _QUANTIFIERS = dict.fromkeys(("all", "every", "each", "any"), "all")
@@ -124,9 +157,12 @@ _QUANTIFIERS |= {word: word for word in ("both", "either", "only")}
 _DENIALS = frozenset("not no none never neither nor cannot without".split())
 # words that add nothing behind another word that says it
 _NOUNS = frozenset(
-    "set vector function triangle strategy integer number player angle sequence series distribution".split()
+    "set vector function triangle strategy integer number player angle sequence series distribution line".split()
 )
-_OF_FUNCTIONS = frozenset("increase decrease constant linear quadratic periodic continuous differentiable".split())
+_OF_FUNCTIONS = frozenset(
+    "increase decrease constant linear quadratic periodic continuous differentiable rational irrational"
+    " parallel perpendicular intersecting coincident".split()
+)
 _WHOLE = frozenset(("n", "k", "m"))  # of which a property of integers is said: n odd
 _PROPERTIES = frozenset(
     "positive negative odd even prime composite perfect square cube isosceles equilateral scalene obtuse acute".split()
@@ -140,7 +176,8 @@ _DESCRIBING = _PROPERTIES.union(
     _NOUNS,
     "north south east west northeast northwest southeast southwest clockwise anticlockwise forward backward"
     " inward outward shift rotate reflect stretch skewed converge diverge win loss gain profit deficit surplus"
-    " rise raise discount degree unit point $ % by nonnegative nonzero real rational irrational complex"
+    " rise raise discount degree unit mile km kilometer kilometre meter metre foot point $ %"
+    " by nonnegative nonzero real rational irrational complex"
     " imaginary finite infinite countable uncountable empty open closed bounded unbounded compact connected"
     " convex concave injective onto invertible singular symmetric antisymmetric monotone strict strictly strong"
     " weak weakly absolutely conditionally uniform uniformly independent dependent equal similar congruent"
@@ -151,6 +188,7 @@ _SEPARATOR = Lazy(r"\s*(?:[;,]|\b(?:and|but|while|whereas)\b|&)\s*")
 _TOKEN = Lazy(r"\$|\\[A-Za-z]+|[^\W\d_]+(?:['’][^\W\d_]+)*(?:_\{?\w+\}?)?|\d+(?:\.\d+)?|\S")
 _JOINED = Lazy(r"\b(?:and|but|while|whereas)\b|&|;")
 _DEGREES = Lazy(r"(?<=\d)\s?(?:\^ ?\{? ?\\circ(?![A-Za-z]) ?\}?|°)")
+_THOUSANDS = Lazy(r"(?<=\d)(?:,|\{,\}|⦃,⦄)(?=\d{3}(?!\d))")
 _NAMED = Lazy(r"(?<=[a-z]{3}) ?= ?(?=[-\d])")  # Ann = 5
 MAX_FREE = 4  # describing words whose order says nothing
 
@@ -177,7 +215,7 @@ def _spelled(phrase: str) -> str | None:
     if len(phrase) > MAX_CHARS or _RATIO.search(phrase):
         return None
     text = " ".join(_lowered(word) for word in phrase.replace("\\%", "%").replace("\\$", "$").split())
-    text = _DEGREES.sub(" degree ", text)
+    text = _DEGREES.sub(" degree ", _THOUSANDS.sub("", text))
     for pattern, spelling in _PHRASES:
         text = pattern.sub(spelling, text)
     text = re.sub(r"(?<=\w)-(?=[a-z])", " ", text)
@@ -287,7 +325,7 @@ def _says_of(words: list[str]) -> bool:
 
 
 def _is_sign(word: str) -> bool:
-    return word.isdigit() or (len(word) == 1 and word.isalpha())
+    return word.replace(".", "", 1).isdigit() or (len(word) == 1 and word.isalpha())
 
 
 def _word(text: str) -> str:

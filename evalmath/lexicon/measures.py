@@ -138,7 +138,7 @@ def measured(text: str) -> tuple[Unit | None, str]:
     """The unit that words begin with, the longest one, and the words behind it; no unit if they begin with none."""
     direction = _DIRECTION.fullmatch(text)
     if direction:
-        return parse_unit(direction[1]), _COMPASS[direction[2]]
+        return parse_unit(direction[1]), _COMPASS[direction[2].replace(".", "")]
     whole = parse_unit(text)
     if whole is not None:
         return whole, ""
@@ -151,7 +151,8 @@ def measured(text: str) -> tuple[Unit | None, str]:
 
 
 _COMPASS = {"N": "north", "S": "south", "E": "east", "W": "west"}
-_DIRECTION = Lazy(r"(km|m|miles?|mi|meters?|feet|ft|kilometers?) +([NSEW])")
+_COMPASS |= {one + other: _COMPASS[one] + _COMPASS[other] for one in "NS" for other in "EW"}
+_DIRECTION = Lazy(r"(km|m|miles?|mi|meters?|feet|ft|kilometers?) +([NS]\.?[EW]|[NSEW])\.?")
 MAX_UNIT_WORDS = 8  # "kilograms per square meter per second"
 
 

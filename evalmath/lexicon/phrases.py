@@ -74,7 +74,6 @@ _SPELLINGS = (
     (re.compile(r"\b(do|does|is|are)n't\b"), r"\1 not"),
     (re.compile(r" ?(?:&|\\&|(?<![\^_])\+) ?"), " and "),
     (re.compile(r"(?<=[a-z\d])-(?=[a-z])"), " "),  # in front of a digit it is a minus
-    (re.compile(r"\b(north|south) (east|west)\b"), r"\1\2"),
     (re.compile(r"(?<=值)(?:为|是|等于|=) ?"), ""),
     (re.compile("第[一二三四五六七八九]"), lambda m: f"第{'一二三四五六七八九'.index(m[0][1]) + 1}"),
     (re.compile(r"\bconvergent\b"), "converges"),

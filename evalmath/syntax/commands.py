@@ -286,7 +286,12 @@ def derivative(p: Parser, top: Node, bottom: Node) -> Node:
     order = head.args[0] if head.op == "pow" else head
     if order != Node("sym", (sign,)):
         return Node("div", (top, bottom))
-    by = "·".join(str(x) for x in bottom.args[1:])
+    names = [str(x) for x in bottom.args[1::2]]
+    if sign == "partial" and all(x == bottom.args[0] for x in bottom.args[::2]):
+        names.sort()  # whichever comes first
+        by = "·partial·".join(names)
+    else:
+        by = "·".join(str(x) for x in bottom.args[1:])
     operator = derivative_sign(sign, by, str(head.args[1]) if head.op == "pow" else "")
     if top.op != "mul" and p.kinds[p.at] in STARTS and bottom.args[1].op == "sym":
         power = head.args[1] if head.op == "pow" else None

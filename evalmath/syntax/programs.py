@@ -76,9 +76,18 @@ def connectives(text: str) -> str:
     return text
 
 
+# ~p, (~p or q), p -> ~(q and r); a mere space stands behind numbers, names and commas
+_TILDE = Lazy(
+    r"(\A[\s$]*+|[&|>][\s$]*+|\((?=~[^()]{1,60}(?:\\(?:l?or|land|wedge|vee|to)|\b(?:and|or)\b|[&|>]))"
+    r"|\\(?:lor|land|wedge|vee|to|implies|iff|(?:[Ll]eft)?[Rr]ightarrow|cap|cup|setminus)\s*+|\b(?:and|or)\s++)~ ?"
+    r"(?=[A-Za-z](?![A-Za-z]|\s*(?:[=<>+^_*]|\\(?:not)?(?:in|n?le|n?ge|neq?)(?:q|qslant)?(?![a-z])))"
+    r"|\([A-Za-z~\\&|<> -]{1,80}\))"
+)
+
+
 def negation(text: str) -> str:
-    """``~(x >= 5)``"""
-    return _PRINTED_NOT.sub(r"\\neg ", text)
+    """``~(x >= 5)``, ``~p``"""
+    return _TILDE.sub(r"\1\\neg ", _PRINTED_NOT.sub(r"\\neg ", text))
 
 
 def conjunction(text: str) -> str:

@@ -402,6 +402,8 @@ def _html(text: str) -> str:
 
 
 _EMPTY_BASE = Lazy(r"\{\}(?=\^\s*(?:\{\s*)?\\circ)")
+_BETWEEN = Lazy(r"(?<![A-Za-z])([Nn]orth|[Ss]outh)[- ](east|west)(?![A-Za-z])")
+_POINTS = Lazy(r"(?<![A-Za-z.])([NS])\. ?([EW])\b\.?(?! ?[A-Z])")
 _DUE = Lazy(r"(?<![A-Za-z])due (?=(?:north|south)?(?:east|west)|north|south)", re.IGNORECASE)
 # 5 N, to the left; 20 km, north
 _AIMED = Lazy(
@@ -438,6 +440,11 @@ def _running(text: str) -> str:
 
 
 _PER_MILLE = Lazy(r"(?<=\d) ?(?:per mill?e?|per thousand|permil(?:le)?)\b")
+# between single letters or brackets: p if and only if q
+_IFF = Lazy(
+    r"(?:(?<=[)}])|(?<=(?<![A-Za-z])[A-Za-z])) ?(?:\\text\s?\{ ?)?"
+    r"if and only if(?: ?\})? ?(?=[(\\~]|[A-Za-z](?![A-Za-z]))"
+)
 _ONLY_IF = Lazy(r"(?<!and )\bonly if\b")
 # f"(x): behind a letter the sign of inches is a second derivative
 _SECOND_DERIVATIVE = Lazy(r"""(?<![A-Za-z"'\\])([A-Za-z])"(?=\s?[(=+*/)-])""")
@@ -498,12 +505,17 @@ RULES = (
     Rule("underscores", tuple(f"_{digit}" for digit in range(10)), _without_underscores),
     Rule("number-sign", ("#",), _number_sign),
     Rule("constant", ("onst",), lambda text: _CONSTANT.sub("+C", text)),
+    Rule("vector-operators", ("curl", "div}", "grad", "rot}"), vectors.named),
     Rule("cross-product", ("\\times", "\\wedge"), vectors.crossed),
     Rule("dot-product", ("\\vec", "\\mathbf", "\\boldsymbol", "\\bm", "\\overright"), vectors.dotted),
     Rule("triple-product", ("\\times(", "\\times ("), vectors.triple),
     Rule("empty-base", ("{}^",), lambda text: _EMPTY_BASE.sub("", text)),
     Rule("quantifiers", ("\\neg", "\\lnot"), quantifiers.denied),
     Rule("bound", ("\\forall", "\\exists"), quantifiers.renamed),
+    Rule(
+        "compass", ("orth-", "outh-", "orth e", "orth w", "outh e", "outh w"), lambda text: _BETWEEN.sub(r"\1\2", text)
+    ),
+    Rule("compass-points", ("N.E", "N.W", "S.E", "S.W"), lambda text: _POINTS.sub(r"\1\2", text)),
     Rule("due", ("due ",), lambda text: _DUE.sub("", text)),
     Rule("aimed", (", to", ", n", ", s", ", e", ", w", ", l", ", r", ", u", ", d"), _aimed),
     Rule("running", ("dots", "..."), _running),
@@ -572,6 +584,7 @@ RULES = (
     Rule("plus-or-minus", ("plus or minus",), _swap("plus or minus", "\\pm ")),
     Rule("unequal", ("not equal to",), lambda text: _UNEQUAL.sub(r"\\ne ", text)),
     Rule("per-cent", ("per cent",), _swap("per cent", "percent")),
+    Rule("iff", ("if and only if",), lambda text: _IFF.sub(r"\\iff ", text)),
     Rule("only-if", ("only if",), lambda text: _ONLY_IF.sub("onlyif", text)),
     Rule("per-mille", ("per mil", "per thousand", "permil"), lambda text: _PER_MILLE.sub("‰", text)),
     Rule("bold", ("**",), _bold),
@@ -582,7 +595,7 @@ RULES = (
     ),
     Rule("spaced-comma", ("{, }", "{ ,", " {,}"), lambda text: _SPACED_COMMA.sub("{,}", text)),  # 14 {, }916
     Rule("decimal-comma", ("%", "€", "EUR"), _european),
-    Rule("printed-not", ("~(", "~ ("), programs.negation),
+    Rule("printed-not", ("~",), programs.negation),
     Rule("tilde-equals", ("~=~",), _swap("~=~", "=")),
     Rule("upright-e", ("{E", "{ E", "{e}", "{e-"), lambda text: _UPRIGHT_E.sub(_exponent, text)),
     Rule("power-of-e", ("E^", "E**"), lambda text: _POWER_OF_E.sub("e", text)),

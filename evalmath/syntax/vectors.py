@@ -10,7 +10,7 @@ import re
 
 from evalmath.patterns import Lazy
 
-__all__ = ["PRODUCTS", "crossed", "dotted", "triple"]
+__all__ = ["PRODUCTS", "crossed", "dotted", "named", "triple"]
 
 PRODUCTS = frozenset({"\\Xproduct", "\\Dproduct"})  # what the products are called behind this
 
@@ -35,6 +35,15 @@ def _plain(vector: str) -> str:
     if "overrightarrow" in vector:
         return vector.replace(" ", "")
     return _BRACED.sub(r"\1", _MARKED.sub("", vector))
+
+
+_NAMED = Lazy(r"\\(?:operatorname|mathrm|text|textrm)\s*\{\s*(curl|rot|div|grad)\s*\}\s*(?:\\,\s*)?(?=\\?[A-Za-z(])")
+_NABLA = {"curl": r"\nabla\times ", "rot": r"\nabla\times ", "div": r"\nabla\cdot ", "grad": r"\nabla "}
+
+
+def named(text: str) -> str:
+    """The curl, the divergence and the gradient by their names."""
+    return _NAMED.sub(lambda m: _NABLA[m[1]], text)
 
 
 def crossed(text: str) -> str:

@@ -153,10 +153,8 @@ def memberships(node: Node) -> dict[str, str]:
         parts = [memberships(x) for x in node.args[1:]]
         return {k: v for part in parts for k, v in part.items()} if all(parts) else {}
     if node.op == "unit" and node.args[0] is not None and node.args[0].op == "sym":
-        words = node.args[1].lower().split()
-        if words[:1] in (["is"], ["are"]) and words[-1] in {"integer", "integers"}:
-            return {str(node.args[0].args[0]): "integers"}
-        return {}
+        of = _SAID.get(_FILLING.sub("", node.args[1].lower()))
+        return {str(node.args[0].args[0]): of} if of is not None else {}
     if node.op != "rel" or node.args[1::2] not in {("in",), ("=",)}:
         return {}
     left, right = node.args[::2]
@@ -169,6 +167,11 @@ def memberships(node: Node) -> dict[str, str]:
     if name is None or any(x.op != "sym" for x in names):
         return {}
     return {str(x.args[0]): name for x in names}
+
+
+_FILLING = Lazy(r"\A(?:is |are )?(?:an? |any |some |arbitrary ){0,2}")
+_SAID = dict.fromkeys(("integer", "integers"), "integers")
+_SAID |= dict.fromkeys(("real", "reals", "real number", "real numbers"), "reals")
 
 
 def set_name(node: Node) -> str | None:

@@ -211,6 +211,8 @@ def _call_and_name(call: tuple[str, ...], name: tuple[str, ...]) -> bool:
     head, title = call[1], name[1]
     if head.rstrip("'").removesuffix("^-1") == title.rstrip("'").removesuffix("^-1"):
         return head.count("'") == title.count("'") and head.endswith("^-1") == title.endswith("^-1")
+    if len(call) == 3 and head in _SEQUENCES and f"{head}_{call[2]}" == title:
+        return True  # a(10) is a_10
     title = title.partition(" by ")[0]
     if title.rstrip("'") in {"y", "z"} and all(map(_is_variable, call[2:])) and title[0] not in call[2:]:
         return head.rstrip("'") in _CURVES and head.count("'") == title.count("'")
