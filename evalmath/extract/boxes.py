@@ -22,6 +22,8 @@ from evalmath.extract.framed import (
     tells,
     tells_behind,
 )
+from evalmath.extract.narrowed import kept
+from evalmath.extract.trials import trial_start
 from evalmath.lexicon.language import Language, in_any, keywords, known_languages, language_at, lower
 from evalmath.lexicon.numbers import SMALL
 from evalmath.lexicon.units import UNITS
@@ -321,8 +323,13 @@ def _outside(text: str, lo: int, hi: int, box: Box, content: str) -> Found | Non
         or has_alternative(text, lo, hi, *place, content)
     ):
         return None
-    if followed and "," in content and is_narrowed(text, hi, box.end, content):
-        return None
+    if followed and "," in content:
+        parts = content.split(",") if content[0] not in "([{\\" else []
+        left = kept(lower(text[box.end : min(hi, box.end + _MAX_WORDS)]), [part.strip() for part in parts])
+        if left is not None:
+            return Found(left, span, "boxed") if left else None
+        if is_narrowed(text, hi, box.end, content):
+            return None
     rest = rest_of_formula(text, lo, hi, box.start, box.end) if before is None and after is None else None
     if rest is not None:
         simple = content.replace(".", "").isalnum() or rest[0].endswith(("(", "{", "["))
@@ -379,8 +386,14 @@ def boxed(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The last complete box that is not denied; with those before it that only "and", "or", "," or ";" separate."""
     for _ in range(_MAX_DENIED):
         found, box = _boxed(text, lo, hi)
-        if found is not None or box is None:
+        if box is None:
             return found
+        if found is not None:
+            cut = trial_start(text, lo, found.span[0], hi)
+            if cut < 0:
+                return found
+            hi = cut
+            continue
         hi = box.start
     return None
 
@@ -405,10 +418,11 @@ def _boxed(text: str, lo: int, hi: int) -> tuple[Found | None, Box | None]:
     content = text[last.inner : last.close]
     if text.rfind("boxed", lo, last.start) < 0:
         return _outside(text, lo, hi, last, unwrapped(content) or content), last
-    return _with_neighbours(text, lo, hi, last, content), last
+    return _with_neighbours(text, lo, hi, last, content)
 
 
-def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Found | None:
+def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> tuple[Found | None, Box]:
+    """The answer in a box and its neighbours, and the first of these boxes."""
     parts = [unwrapped(content)]
     separators: list[str] = []
     first = box
@@ -445,13 +459,16 @@ def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> Fou
         parts.append(unwrapped(text[before.inner : before.close]))
         first = before
     if len(set(parts)) == 1:
-        return _outside(text, lo, hi, box, parts[0]) if parts[0] else None
+        return _outside(text, lo, hi, box, parts[0]) if parts[0] else None, box
     if separators == [_APPROXIMATELY]:
-        return Found(f"{parts[1]} \\approx {parts[0]}", (first.inner, box.close), "boxed-joined")
+        return Found(f"{parts[1]} \\approx {parts[0]}", (first.inner, box.close), "boxed-joined"), first
+    left = kept(lower(text[box.end : min(hi, box.end + _MAX_WORDS)]), parts[::-1])
+    if left is not None:
+        return Found(left, (first.inner, box.close), "boxed-joined") if left else None, first
     answer = parts[-1] + "".join(s + p for s, p in zip(reversed(separators), reversed(parts[:-1]), strict=True))
     if is_narrowed(text, hi, box.end, answer):
-        return None
-    return Found(answer, (first.inner, box.close), "boxed-joined")
+        return None, first
+    return Found(answer, (first.inner, box.close), "boxed-joined"), first
 
 
 _PAIRS = {("\\(", "\\)"), ("\\[", "\\]"), ("**", "**")}

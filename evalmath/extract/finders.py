@@ -24,6 +24,7 @@ from evalmath.extract.formulas import Value
 from evalmath.extract.framed import tells_behind
 from evalmath.extract.letters import capitals, in_capitals, other_options, small_options
 from evalmath.extract.markup import plain
+from evalmath.extract.meta import without_meta
 from evalmath.extract.mixed import in_digits
 from evalmath.extract.parts import labelled, named
 from evalmath.extract.stances import reader_of
@@ -176,7 +177,7 @@ def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -
     asks = sections.own_question(response, lo, hi, query)
     if asks >= 0 and conclusion(response, lo, asks, query) is not None:
         hi = asks
-    hi = sections.without_farewell(response, lo, hi)
+    hi = without_meta(response, lo, sections.without_farewell(response, lo, hi), query)
     if (box := response.rfind("\\boxed", lo, hi)) >= 0 and not is_compared(response, box):
         lo = clause_end(response, box + 1, hi)  # what is empty or denied is no answer, nor what leads to it
     if lo >= hi:

@@ -326,6 +326,7 @@ _TRIGGER = Lazy(
 )
 _SUPPOSED = Lazy(
     r"(?:(?<!or\s)\bnot\s*|\b(?:previously|formerly)\s*|\bif\s\Z|\b(?:assume|suppose|assuming|supposing)\s(?:that\s)?[\s$]*(?:[a-z]\s?=\s?)?"
+    r"|\b(?:assume|suppose|assuming|supposing)\s(?:that\s)?(?:(?:the|its|our)\s)?(?:answer|result|value|number|total|solution|it)\s(?:is|was|were|equals)\s*"
     r"|\bif\s[^.;]{1,60}?\s(?:would\s(?:be|get|have\sbeen|give)|we['’]d\sget)\s*"
     r"|\b(?:mistake|error|tempting)\s(?:(?:here|would\sbe|is)\s)*(?:to\s)(?:write|answer|say|put|give|choose)\s*"
     r"|\b(?:many|most|some|others?)\s(?:people\s|students\s)?(?:would|might|may)\s(?:write|say|answer|think|get)\s*"

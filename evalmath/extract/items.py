@@ -41,9 +41,10 @@ _MONEY = f"[{CURRENCY_SIGNS}]"
 _NUMBER = rf"(?:(?<![\w.])|(?<=\brp))[-−–+]?(?:\\?{_MONEY}\s?)?[-−–]?(?:\d|\.\d|√(?=[\d(]))|{_MONEY}\s?[-−–]?\d"
 _NUMBER_UNSPACED = rf"(?<![\d.A-Za-z_^])[-−－+]?(?:\\?{_MONEY}\s?)?[-−－]?(?:\d|\.\d)"  # beside letters: 共有24个
 _NUMBER_HAN = rf"{_NUMBER_UNSPACED}|百分之(?=[零一二两三四五六七八九十百])"
-_SIGNS = r"(?P<formula>\$|\\[(\[]|\\begin\{)|(?P<mark>[,;:،؛，；：、—()（）=≈∈]|\s–\s|\s-\s|\\approx)"
+_SIGNS = r"(?P<formula>\$|\\[(\[]|\\begin\{)|(?P<mark>[,;:،؛，；：、—()（）[\]=≈∈]|\s–\s|\s-\s|\\approx)"
 _MARKS = {
-    "(": "opens", "（": "opens", ")": "shuts", "）": "shuts", "=": "equals", "≈": "equals", "∈": "equals",
+    "(": "opens", "（": "opens", "[": "opens",
+    ")": "shuts", "）": "shuts", "]": "shuts", "=": "equals", "≈": "equals", "∈": "equals",
     "\\approx": "equals", ":": "colon", "：": "colon", "—": "colon", "–": "colon", "-": "colon",
 }  # fmt: skip
 _DIGIT = re.compile(r"\d")
@@ -70,8 +71,8 @@ _SIZES = re.compile(r"\d[\d.]*\s(?:by|x|×)\s\d[\d.]*\s(?P<noun>[a-z]{3,})")  # 
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
 _NAME = re.compile(r"[\s$\\(]*(?:[a-z](?:_\{?\w{1,3}\}?|\^?[23²³])?|theta|alpha|beta|phi|lambda|[a-z]\([a-z]\))[\s$)]*")
 _TUPLE = re.compile(
-    r"\((?!\d{1,3}(?:,\d{3})+\))(?![^(),]{0,24}(?<![\\a-z])[a-z]{3,}\s)"
-    r"[-−+\d\\a-z√π./ {}]{1,24},\s?[-−+\d\\a-z√π./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?\)"
+    r"[(\[](?!\d{1,3}(?:,\d{3})+\))(?![^(),]{0,24}(?<![\\a-z])[a-z]{3,}\s)"
+    r"[-−+\d\\a-z√π∞./ {}]{1,24},\s?[-−+\d\\a-z√π∞./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?[)\]]"
 )
 COMPARES = re.compile(r"(?<![\n=-])[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
@@ -97,6 +98,10 @@ _IS_CALLED = Lazy(
     rf"\s*an?\s(?![^.]{{0,80}}\b(?:{'|'.join(PARTS)}|multiple|factor|divisor|percent|fraction|dozen|pair)s?\s)"
     r"(?:[a-z-]{2,20}+\s){1,3}+"
 )
+_GIVES = ("'s", "’s", "giving", "gives", "making", "makes", "yielding")  # ends of what leads to "a perimeter of 36"
+_KIND = re.compile(r"-[a-z]{3,}\s[*_]{0,2}[a-z]{3,}")  # the 26-mile race
+_CLOSED = re.compile(r"[)\]]")
+_APPOSED = re.compile(r"[\s*#_]*(?:[a-z]+,? )?(?:the|its|his|her|their|our) (?:[a-z]+ ){0,3}[a-z]+,")
 _UNIT_FIRST = re.compile(r"[^\W\d_]{1,10}[²³]? (?=\d)")
 _MAX_LISTED = 12  # characters in front of a comma in which a list shows
 _SUBJECT = re.compile(r"\s[-−$]?\d[\d./,]*\s")
@@ -173,7 +178,8 @@ class Scanner:
         at = about.end() + lo if about else at
         if aside:  # its comma ends it: in 2 days, 30 pages
             whole = formula_at(text, at, hi)
-            close = text.find(")", at, hi) if text[at : at + 1] == "(" else at
+            closed = _CLOSED.search(text, at, hi) if text[at : at + 1] in {"(", "["} else None
+            close = closed.start() if closed is not None else at
             comma = text.find(", ", whole.end if whole is not None else max(at, close), hi)
             hi = comma if comma >= 0 else hi
         if (share := share_at(text, at, hi)) is not None:
@@ -379,7 +385,7 @@ class _Scan:
                 or self.remarks
                 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
                 reason=(self.mode == "because" and self.given) or self.remarks,
-                nested=self.depth > 0 or self.changed or self.became or start < self.sized,
+                nested=self.depth > 0 or self.changed or self.became or start < self.sized or self._is_of_kind(end),
                 loose=self.loose and not self.equal,
                 total=self._is_total(end),
                 in_words=value.text.isdecimal() and int(value.text) <= _SMALL and self.low[start].isalpha(),
@@ -389,6 +395,10 @@ class _Scan:
         self.became, self.changed = self.changed, False
         if compares and self.scanner.language.verb_last:
             self.mode = mode  # その2倍の30個
+
+    def _is_of_kind(self, end: int) -> bool:
+        """Whether a value only tells of which kind a thing is: he ran the 26-mile race in 4 hours."""
+        return _KIND.match(self.low, end) is not None
 
     def _is_rate(self, end: int) -> bool:
         """Whether a value in front of the verb tells how much comes each time: reading 25 pages a day, he needs …"""
@@ -425,8 +435,8 @@ class _Scan:
         """Whether a value only says how far apart two others are: which is 6 more than …"""
         behind = self.low[end : end + 24]
         phrases = self.scanner.language.phrases
-        compared = next((found for row in ("more", "rate", "apart") if (found := phrases(row).search(behind))), None)
-        return compared is not None and len(behind[: compared.start()].split()) <= 1
+        compared = [found for row in ("more", "rate", "apart") if (found := phrases(row).search(behind))]
+        return any(len(behind[: found.start()].split()) <= 1 for found in compared)
 
     def _is_subject_of(self, start: int) -> bool:
         """Whether "is" was left out between an aside and a value: so Pete [has] 18 stamps."""
@@ -628,17 +638,28 @@ class _Scan:
             )
         ):
             self.mode = ""
+        if self._is_apposed(sign.start()):
+            self.found[-1] = replace(self.found[-1], verb=True)  # The maximum, 32, is attained at x = 5
         joins = self.joined or self._is_subject(sign.start(), sign)
         self.of_subject = self._is_main_verb(sign) if not (self.mode or self.depth or joins) else 0
         if not self.mode and not self.depth and joins:
             self.clause += 1
         self.verb, self.loose, self.joined, self.equal, self.labelled = True, False, False, False, False
+        self.restated = False
         self.led_at = sign.end()
         if self._is_copula(sign):
             self.copula_at, self.subject_end = sign.end(), sign.start()
             if self._is_told_behind(sign):
                 self.found[-1], self.subject_end = replace(self.found[-1], verb=True), -1_000
         return not (self.scanner.language.verb_last and self.low.startswith(" (", sign.end()))  # öder (50 bölü 4)
+
+    def _is_apposed(self, at: int) -> bool:
+        """Whether a first value stands between commas behind its noun, and its verb follows."""
+        if len(self.found) != 1 or self.found[0].verb or self.mode or self.scanner.language.code != "en":
+            return False
+        start, end = (place - self.lo for place in self.found[0].value[1:])
+        head = self.low[:start].rstrip(" *$\\(")
+        return _APPOSED.fullmatch(head) is not None and self.low[end:at].strip(" *$\\)") == ","
 
     def _is_main_verb(self, verb: re.Match[str]) -> int:
         """How many of the values stand in the subject of a second verb: the tank that holds 40 litres contains 12."""
@@ -700,7 +721,8 @@ class _Scan:
         if 0 <= sign.start() - self.copula_at <= self.scanner.spaces:
             self.copula_at = sign.end()  # il est donc de 60
         self.clause, self.follows, self.mode, self.told = self.clause + 1, True, "", told
-        if self.scanner.language.phrases("is_").search(sign[0]) or sign[0].endswith(("'s", "’s")):
+        gives = sign[0].endswith(_GIVES) and not self.low.startswith(" a total", sign.end())
+        if gives or self.scanner.language.phrases("is_").search(sign[0]):
             self.led_at = sign.end()  # that's an angle of 120°
         self.restated = self.scanner.language.phrases("that_is").fullmatch(sign[0]) is not None
         self.loose, self.equal, self.joined, self.verb = False, False, False, told == "that_is"

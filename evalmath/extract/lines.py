@@ -33,7 +33,7 @@ _ENDS = " .,;；。，*_$\\)]`"  # what may stand behind a part, up to the end o
 
 _LINE = Lazy(
     r"[ \t>]*+(?P<bullet>[-*•]\s++)?(?:\*\*)?"
-    r"(?P<label>(?:[Pp]art\s\(?(?:[a-h]|[1-9])\)?|[(（]?(?:[a-h]|[ivx]{1,4}|[1-9])[.)）]):?\s*+)?"
+    r"(?P<label>(?:[Pp]art\s\(?(?:[a-hA-H]|[1-9])\)?|[(（]?(?:[a-h]|[ivx]{1,4}|[1-9])[.)）]):?\s*+)?"
     r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
 )
 _ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")

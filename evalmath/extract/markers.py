@@ -159,6 +159,8 @@ def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
         value = _json_value(text, key.end(), hi)
         if value is None:
             continue
+        if _CALLED_WRONG.search(text, max(lo, text.rfind("{", lo, key.start())), _object_end(text, value.end, hi)):
+            return None
         if "nswer" in key[0]:
             return Found(value.text, (value.start, value.end), "json-answer")
         best = best or value  # a result is the answer where no answer is
@@ -168,6 +170,21 @@ def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
     return Found(best.text, (best.start, best.end), "json-answer") if best else None
 
 
+def _object_end(text: str, at: int, hi: int) -> int:
+    """Where the keys of a flat object end."""
+    close, opening = text.find("}", at, hi), text.find("{", at, hi)
+    return min(place for place in (close, opening, hi) if place >= 0)
+
+
+# An object that calls its own answer wrong, by a key of its own.
+_CALLED_WRONG = Lazy(
+    r"[\"'](?:(?:is|answer|verified|seems)[_ ]?)?(?:correct|valid|right|verified|accepted|true)[\"']"
+    r"\s{0,8}+:\s{0,8}+[\"']?(?:false|no\b|incorrect|wrong)"
+    r"|[\"'](?:status|verdict|check|evaluation|assessment)[\"']\s{0,8}+:\s{0,8}+"
+    r"[\"'](?:rejected|incorrect|wrong|invalid|false|failed|fail\b|withdrawn|not )"
+    r"|[\"'](?:is[_ ]?)?(?:wrong|incorrect|rejected|withdrawn|retracted)[\"']\s{0,8}+:\s{0,8}+[\"']?(?:true|yes)",
+    re.IGNORECASE,
+)
 _NO_ANSWER = Lazy(r"[\"'](?:answer|result)[\"']\s{0,8}+:\s{0,8}+(?:null|None|\"\")", re.IGNORECASE)
 
 

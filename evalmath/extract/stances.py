@@ -25,6 +25,7 @@ from evalmath.extract.formulas import Value
 from evalmath.extract.fractions import with_half
 from evalmath.extract.item import Item
 from evalmath.extract.items import COMPARES, Scanner
+from evalmath.extract.narrowed import kept
 from evalmath.extract.operands import is_set_against_another, is_still_to_be_worked_out
 from evalmath.extract.questions import asked, place
 from evalmath.extract.repeats import asks_for_percentage, is_said, is_share, without_repeats
@@ -67,6 +68,7 @@ class Reading:
 
 _TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _OF_THE_OTHER = re.compile(r"\bthe other(?: [a-z]{2,12})? (?:is|was|has|gets|must be) [*$\\(]{0,3}\Z")
+_STRUCK = re.compile(r"[\s*$\\)}]{0,4}[(（](?=[^()（）]{1,60}(?P<closes>[)）]))\s?")
 _SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
 _OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
 _REWORKS = re.compile(  # what stands between a first number and the one that is made of it
@@ -151,6 +153,7 @@ class Reader:
         if not items:
             mood = self._mood(low, None)
             return Reading(Stance.SILENT if mood is Stance.STATES else mood)
+        items = [self._without_struck(low, lo, one) for one in items]
         items = without_check(low, lo, self._after_withdrawal(low, lo, items))
         denied: list[str] = []
         first = Stance.SILENT
@@ -265,7 +268,20 @@ class Reader:
             same = [part for part in parts if told in {part.replace(" ", ""), part.rpartition("=")[2].replace(" ", "")}]
             if same and other.value.start >= whole.end and self._stance(low, lo, other, items, query) is Stance.DENIES:
                 left = [part for part in left if part not in same]
+        only = kept(low[whole.end - lo :], left)
+        left = left if only is None else [only]
         return whole._replace(text=(joint if joint != "," else ", ").join(left)) if left else whole
+
+    def _without_struck(self, low: str, lo: int, item: Item) -> Item:
+        """A list of values without the last one, if a parenthesis takes that back: x = 5 or x = -2 (rejected)."""
+        head, joint, _ = max((item.value.text.rpartition(sign) for sign in (" or ", ", ")), key=lambda one: len(one[0]))
+        struck = _STRUCK.match(low, item.value.end - lo) if joint else None
+        if struck is None or not any(
+            self.language.phrases(row).match(low, struck.end()) for row in ("wrong", "refuted")
+        ):
+            return item
+        close = low.find(struck["closes"], struck.end()) + 1
+        return replace(item, value=item.value._replace(text=head, end=lo + close)) if close else item
 
     def _after_withdrawal(self, low: str, lo: int, items: list[Item]) -> list[Item]:
         """The items behind a word that takes back what stands in front of it: 72 – no, sorry, 27."""
@@ -456,6 +472,8 @@ class Reader:
         either = phrases("or_").match(behind, other.end()) if other else None
         if either is not None:
             second = self.scanner.alternative(text, behind, value.end, hi, either.end())
+            if second is not None and phrases("apart").match(lower(text[second.end : hi]).lstrip(" *$\\)")):
+                return value  # soit 250 de plus qu'avant
             if second is not None and "(" in (other[0] if other else "") and _in_other_units(value.text, second.text):
                 return value
             if second is not None and second.text != value.text:
@@ -666,6 +684,9 @@ class Reader:
         only = phrases("only").search(tail)
         for found in phrases("not_").finditer(tail):
             words = tail[found.end() :].split()
+            wait = phrases("wait").match(tail, found.start())
+            if wait is not None and wait.end() > found.end():
+                continue  # scratch that: he has 44
             if phrases("only").search(tail, found.start()) is not None or (only and found.start() < only.end()):
                 continue  # il ne reste que 5; it can't be anything other than 5
             if self.language.script == "Han" and "的" in tail[found.end() :]:

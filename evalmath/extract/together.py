@@ -134,6 +134,8 @@ def _counts_two(between: str, before: Item, after: Item, language: Language) -> 
 
 
 def _is_parallel(head: str, between: str, language: Language) -> bool:
+    if language.script == "Han":
+        return _is_parallel_in_han(head, between, language)
     phrases, words, verb = language.phrases, _words(between), _words(head)[-1:]
     return (
         4 <= len(words) <= 9
@@ -144,6 +146,22 @@ def _is_parallel(head: str, between: str, language: Language) -> bool:
         and bool(verb)
         and phrases("is_").fullmatch(verb[0]) is not None
     )
+
+
+def _is_parallel_in_han(head: str, between: str, language: Language) -> bool:
+    """The same without spaces: 最大值为20，最小值为-4."""
+    two = _TWO_IN_HAN.fullmatch(f"{head.rstrip(' $')}\n{between.strip(' $')}")
+    return (
+        two is not None
+        and two["one"] != two["other"]
+        and all(language.phrases("is_").fullmatch(two[verb]) is not None for verb in ("is", "too"))
+    )
+
+
+_TWO_IN_HAN = Lazy(
+    r"(?:.*[^\u4e00-\u9fff])?(?:[故则则所以因此得]{0,2})(?P<one>[\u4e00-\u9fff]{0,5}?(?P<end>[\u4e00-\u9fff]))(?P<is>[是为]|等于)\n"
+    r"[\s$\u4e00-\u9fff]{0,2}[，,；;]\s?(?P<other>[\u4e00-\u9fff]{0,5}?(?P=end))(?P<too>[是为]|等于)"
+)
 
 
 def _words(text: str) -> list[str]:

@@ -93,10 +93,10 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
     if item is None:
         return None
     answer, end = item.text, item.end
-    for letter in _LIKE_AND:
+    for letter, sign in _LIKE_AND:
         one, joins, other = answer.partition(letter)
         if joins and one[-1:].isdigit() and _GIVES.match(other) is not None:
-            answer = f"{one}, {other}"
+            answer = f"{one}{sign}{other}"
     if (is_name(answer) and _goes_on_in_words(text, end, hi)) or _is_part_of_a_word(text, answer, end, hi):
         return None
     first: re.Match[str] | None = None  # the label in front of the first of several parts: (a) 2 (b) 5
@@ -209,7 +209,8 @@ _SAID_AGAIN = Lazy(r"\s\(=\s?[^()=]{1,30}\)?\Z")
 _CONVERTED = Lazy(r"(?P<value>[-−]?\d[\d.,]*\s[a-zA-Z]{1,4})\s\((?:=\s?)?[-−]?\d[\d.,]*\s[a-zA-Z]{1,4}\)?")
 
 
-_LIKE_AND = (" y ", " e ")  # x = 4 y y = 3: Spanish, Italian and Portuguese for "and" are letters
+# x = 4 y y = 3: Spanish, Italian and Portuguese for "and" and "or" are letters
+_LIKE_AND = ((" y ", ", "), (" e ", ", "), (" o ", " or "))
 _GIVES = Lazy(r"[A-Za-z](?:_\{?\w\}?|[₀-₉])?\s?=")
 
 

@@ -128,6 +128,8 @@ class Language:
     or_: str = ""
     # --- what follows an answer
     check: str = ""  # headings and openings of a check, a note, an explanation
+    meta: str = ""  # labels of what is said of the response itself: tokens, confidence
+    tries: str = ""  # opens a sentence whose box is no answer, but a test of one or an example
     question: str = ""  # headings of a next question
     farewell: str = ""
     # --- facts

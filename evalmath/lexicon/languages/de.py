@@ -13,7 +13,7 @@ LANGUAGE = Language(
     option="option | antwort | buchstabe | möglichkeit | aussage | antwortmöglichkeit | auswahl | lösung",
     right="richtig | korrekt | die richtige | die korrekte | stimmt | wahr | zutreffend"
     " | trifft zu | ist zu wählen | ist anzukreuzen | anzukreuzen ist | passt | die gesuchte",
-    wrong="falsch | stimmt nicht | ist nicht richtig | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus"
+    wrong="verworfen | entfällt | ungültig | unzulässig | falsch | stimmt nicht | ist nicht richtig | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus"
     " | treffen nicht zu | trifft nicht zu | sind falsch | stimmen nicht | sind nicht richtig | gelten nicht | gilt nicht | nicht zutreffend",
     choose="ankreuzen | ich wähle | ich entscheide mich für | ich nehme | also | somit"
     " | trifft | stimmt"
@@ -87,6 +87,8 @@ LANGUAGE = Language(
     scales="12 dutzend; 100 hundert;"
     " 1000 tausend | tsd; 1000000 million | millionen | mio; 1000000000 milliarde | milliarden | mrd",
     bounds_behind="höchstens | mindestens | oder mehr | oder weniger",
+    tries="probe | kontrolle | zur probe | zur kontrolle | zum beispiel | beispielsweise | z.b. | zum vergleich | überprüfung",
+    meta="tokens | token-anzahl | punkte | bewertung | zeit | dauer der antwort | konfidenz | sicherheit | wörter | versuche | seite",
     because="weil | da | wenn | falls | indem | obwohl | während | denn | nachdem | bevor | wobei | die je | der | sodass | wovon"
     " | um | als | welche | welches | davon | darunter | von denen | von ihnen | davon sind"
     " | dagegen | hingegen | wohingegen"

@@ -13,7 +13,7 @@ LANGUAGE = Language(
     right="correcta | correcto | verdadera | cierta | la correcta | válida | acertada"
     " | es la que hay que marcar | que hay que elegir | que hay que marcar | que corresponde | la que vale | es la buena"
     " | se cumple | cumple",
-    wrong="incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada"
+    wrong="descartado | rechazada | no válida | se descarta | se rechaza | incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada"
     " | no se cumple | no se cumplen | no son correctas | no son válidas | no son ciertas | son falsas | son incorrectas | no cumplen | no cumple | quedan descartad*",
     choose="hay que marcar | marcamos | se debe marcar | elijo | escojo | selecciono | elegimos | me quedo con | opto por"
     " | marco | señalo | escogemos | gana la | gana el | me inclino por | nos quedamos con | hay que elegir | hay que señalar | seleccionamos",
@@ -84,6 +84,8 @@ LANGUAGE = Language(
     scales="10 decenas; 12 docena | docenas;"
     " 100 centenas | cientos; 1000 mil | miles | millares; 1000000 millón | millon | millones",
     bounds_behind="al menos | por lo menos | a lo sumo | a lo más | cuando mucho | o más | o menos",
+    tries="comprobación | verificación | comprobemos | verifiquemos | para comprobar | por ejemplo | en comparación",
+    meta="tokens usados | puntuación | tiempo | tiempo de respuesta | confianza | número de palabras | intentos | página",
     because="porque | ya que | pues | puesto que | si | cuando | como | aunque | mientras | que | dado que | de los cuales"
     " | de las cuales | de ellas | de ellos | donde | después de ~ar | al ~er | al ~ar | al ~ir | vendiendo | comprando | ~ando"
     " | ~iendo | cuyo | cuya | tras ~ar | luego de | antes de | sin contar | debido a"

@@ -12,7 +12,7 @@ LANGUAGE = Language(
     option="option | lettre | proposition | choix | réponse | alternative | affirmation | l'option | la",
     right="correcte | correct | juste | exacte | vraie | bonne | la bonne | la seule"
     " | qu'il faut retenir | qu'il faut choisir | qu'il faut cocher | que je retiens | que je choisis | qui convient | convient | est à retenir | est à cocher | l'emporte",
-    wrong="incorrecte | fausse | incorrect | faux | inexacte | pas correcte | n'est pas | ne convient pas | erronée"
+    wrong="rejetée | rejeté | exclue | exclu | à rejeter | incorrecte | fausse | incorrect | faux | inexacte | pas correcte | n'est pas | ne convient pas | erronée"
     " | ne conviennent pas | sont fausses | sont faux | ne sont pas correctes | incorrectes | sont à exclure | est à exclure",
     choose="il faut cocher | on coche | il faut choisir | on retient | cochez | je choisis | je sélectionne | je prends | on choisit | nous choisissons"
     " | cocher | c'est la | il fallait cocher | il fallait choisir | choisir"
@@ -89,6 +89,8 @@ LANGUAGE = Language(
     scales="10 dizaine | dizaines; 12 douzaine | douzaines; 100 centaine | centaines;"
     " 1000 mille | millier | milliers; 1000000 million | millions; 1000000000 milliard | milliards",
     bounds_behind="au plus | au moins | tout au plus | ou plus | ou moins",
+    tries="vérification | vérifions | pour vérifier | par exemple | à titre de comparaison | contrôle | remarque",
+    meta="jetons | nombre de jetons | score | note | temps | temps de réponse | confiance | nombre de mots | tentatives | page",
     because="car | parce que | puisque | si | quand | lorsque | comme | alors que | tandis que | bien que | qui | dont | où | en ~ant"
     " | pendant que | sachant que | étant donné | après avoir | avant de | afin de | pour que | parmi lesquel* | parmi elles"
     " | parmi eux | après avoir ~"

@@ -16,7 +16,7 @@ LANGUAGE = Language(
     is_="adalah | ialah | yaitu | menjadi | sama dengan | akan menjadi | yakni",
     option="pilihan | opsi | huruf | jawaban | pernyataan",
     right="benar | tepat | betul | adalah jawaban | yang benar",
-    wrong="salah | tidak benar | tidak tepat | keliru | bukan | tidak memenuhi | gugur | semuanya salah",
+    wrong="ditolak | tidak memenuhi | salah | tidak benar | tidak tepat | keliru | bukan | tidak memenuhi | gugur | semuanya salah",
     choose="saya memilih | saya pilih | pilih | kita pilih"
     " | jawabannya | tandai | saya menandai | silang | saya silang | lingkari | kita memilih | memilih | jatuh pada",
     sets_aside="saya coret | mengeliminasi | singkirkan | menyingkirkan | coret",
@@ -68,6 +68,8 @@ LANGUAGE = Language(
     " | tagihannya | biayanya | harganya | diperlukan",
     scales="10 puluh; 12 lusin; 100 ratus; 1000 ribu; 1000000 juta; 1000000000 miliar",
     bounds_behind="paling banyak | paling sedikit | atau lebih | atau kurang",
+    tries="periksa | cek | verifikasi | pengecekan | misalnya | contohnya",
+    meta="jumlah token | skor | waktu | keyakinan",
     because="karena | jika | ketika | sebab | meskipun | sedangkan | dengan menjual | yang | di mana | untuk | agar | setelah"
     " | sebelum | di antaranya | saat | supaya"
     " | dibandingkan | dibanding",

@@ -12,7 +12,7 @@ LANGUAGE = Language(
     option="opzione | lettera | alternativa | risposta | scelta | la | affermazione | l'opzione",
     right="corretta | corretto | giusta | esatta | vera | la corretta | quella giusta"
     " | da scegliere | da segnare | da barrare | che va scelta | è quella buona | va bene | è vera | è corretta",
-    wrong="sbagliata | errata | falsa | non corretta | non è | scorretta | sbagliato | falso"
+    wrong="scartata | da scartare | non accettabile | sbagliata | errata | falsa | non corretta | non è | scorretta | sbagliato | falso"
     " | non sono vere | sono false | sono sbagliate | non sono corrette | non valgono | non vale | da escludere",
     choose="scelgo | seleziono | scegliamo | opto per"
     " | si sceglie | va segnata | bisogna segnare | segniamo"
@@ -81,6 +81,8 @@ LANGUAGE = Language(
     scales="10 decine; 12 dozzina | dozzine; 100 centinaia;"
     " 1000 mila | mille | migliaia; 1000000 milione | milioni; 1000000000 miliardo | miliardi",
     bounds_behind="almeno | o più | o meno",
+    tries="verifica | verifichiamo | per verificare | per esempio | ad esempio | controllo",
+    meta="punteggio | tempo | fiducia | confidenza | tentativi | pagina",
     because="perché | poiché | dato che | se | quando | siccome | mentre | sebbene | che | dei quali | delle quali | di cui | dove"
     " | dopo aver | vendendo | comprando | ~ando | ~endo | visto che | il cui | prima di | in quanto | giacché | affinché"
     " | invece"

@@ -73,6 +73,7 @@ LANGUAGE = Language(
     " | bevatten | wegen | bereikt | stijgt tot | daalt tot | levert op | levert | verbruikt | verdienen | betalen | bespaart | houdt over | houden over | overblijven | ontbreken | passen | past | vult | vullen | volstaan | legt af | lezen | eten | drinkt | drinken | produceert | produceren | bakt | plant | oogst | verkopen | kopen | ontvangen | komt overeen met | telt | tellen | meet | bezit | bezitten | moeten | moet | kunnen | telt op tot | heeft nog | zijn nog | gaat naar | komt uit op | komen uit op",
     scales="12 dozijn; 100 honderd; 1000 duizend; 1000000 miljoen; 1000000000 miljard",
     bounds_behind="hoogstens | minstens | of meer | of minder",
+    tries="controle | ter controle | bijvoorbeeld | ter vergelijking",
     because="omdat | want | aangezien | als | wanneer | terwijl | hoewel | door | nadat | voordat | zodat | waarvan | die | daar"
     " | om | toen | door te ~en | gezien"
     " | daarentegen"

@@ -83,6 +83,7 @@ LANGUAGE = Language(
     scales="12 tuzin | tuziny | tuzinów; 1000 tysiąc | tysiące | tysięcy | tys;"
     " 1000000 milion | miliony | milionów | mln; 1000000000 miliard | miliardy | miliardów | mld",
     bounds_behind="co najwyżej | co najmniej | lub więcej | lub mniej",
+    tries="sprawdzenie | sprawdźmy | na przykład | dla porównania",
     because="na początku | choć | mimo że | ponieważ | bo | gdyż | jeśli | gdy | kiedy | chociaż | podczas gdy | który | która | które | z czego | z których"
     " | w tym | po tym jak | zanim | skoro | sprzedając | kupując | aby | żeby | mimo że | gdzie"
     " | w porównaniu z",

@@ -11,7 +11,7 @@ LANGUAGE = Language(
     option="opção | letra | alternativa | item | resposta | afirmativa | a",
     right="correta | correto | verdadeira | certa | a correta | válida"
     " | a ser marcada | que deve ser marcada | que devemos marcar | que serve | é a certa | é válida | é a válida",
-    wrong="incorreta | incorreto | falsa | errada | não é correta | não é | falso | inválida"
+    wrong="descartada | rejeitada | não convém | incorreta | incorreto | falsa | errada | não é correta | não é | falso | inválida"
     " | não são válidas | são falsas | estão erradas | está errada | não são corretas | estão incorretas | não servem | não serve",
     choose="escolho | seleciono | escolhemos | marco | fico com | opto por"
     " | marque | marque a | assinale | marcamos | assinalamos | deve-se marcar"
@@ -82,6 +82,8 @@ LANGUAGE = Language(
     scales="10 dezenas; 12 dúzia | dúzias; 100 centenas;"
     " 1000 mil | milhares; 1000000 milhão | milhões; 1000000000 bilhão | bilhões",
     bounds_behind="pelo menos | ou mais | ou menos",
+    tries="verificação | verificando | para verificar | por exemplo | em comparação | conferindo",
+    meta="pontuação | tempo | confiança | número de palavras | tentativas | página",
     because="porque | pois | já que | uma vez que | se | quando | como | embora | enquanto | que | dado que | dos quais | das quais"
     " | delas | deles | onde | após ~ar | ao ~ar | ao ~er | ~ando | ~endo | ~indo | cujo | cuja | visto que | depois de | antes de"
     " | por sua vez | em contrapartida"

@@ -12,7 +12,7 @@ LANGUAGE = Language(
     option="şık | şıkkı | seçenek | seçeneği | şıkkıdır | seçeneğidir | harfi | şıkkını | seçeneğini | harfini",
     right="doğru | doğrudur | doğrusu | doğru cevaptır"
     " | seçeneği kalır | şıkkı kalır",
-    wrong="yanlış | yanlıştır | değil | değildir | hatalı | hatalıdır"
+    wrong="reddedilir | geçersiz | yanlış | yanlıştır | değil | değildir | hatalı | hatalıdır"
     " | elenir | doğru değil | doğru değildir | elenirler",
     choose="seçiyorum | seçerim | işaretliyorum | seçilir"
     " | geriye yalnızca | geriye sadece | geriye"
@@ -71,6 +71,8 @@ LANGUAGE = Language(
     " | ulaştı | ulaşır | kalmış olur | gerekmektedir | ödeyecek | ödeyecektir | ödemiştir | kazanmıştır | harcamıştır | kaldığı | oluyor | ediyor | yapıyor | kalıyor | çıkıyor | elde ederiz | buluruz | yeterlidir | yeter | düşer | sığar | tutar | eşit olur | yükselir | iner | alacaktır | kalacaktır | olacaktır | olmuştur"
     " | tuttu | tutmuştur",
     scales="12 düzine; 1000 bin; 1000000 milyon; 1000000000 milyar",
+    tries="kontrol | sağlama | örneğin | mesela",
+    meta="token sayısı | puan | süre | güven",
     because="çünkü | eğer | bunların | bunlardan | ki | zira | onların"
     " | kıyasla",
     closes="indirimle | indirimden sonra | olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",

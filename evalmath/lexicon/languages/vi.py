@@ -24,7 +24,7 @@ LANGUAGE = Language(
     is_="là | bằng | sẽ là | đúng là | cuối cùng là | chính là",
     option="đáp án | phương án | lựa chọn | câu | ý",
     right="đúng | là đúng | chính xác | là đáp án đúng",
-    wrong="sai | là sai | không đúng | không chính xác | bị loại | đều sai | không thỏa mãn",
+    wrong="loại | sai | là sai | không đúng | không chính xác | bị loại | đều sai | không thỏa mãn",
     choose="tôi chọn | chọn | ta chọn | chọn đáp án"
     " | khoanh vào | khoanh | đánh dấu | tôi khoanh | ta khoanh | chọn ý | chọn câu | chọn phương án | nên chọn",
     sets_aside="loại | loại bỏ | loại trừ | bỏ",
@@ -82,6 +82,8 @@ LANGUAGE = Language(
     " | chứa | nhận | dùng | tiêu | sản xuất | trồng được | hái được | xếp được | chia được | gồm | tăng lên | giảm xuống | giảm còn | tổng cộng | sẽ có | sẽ còn",
     scales="10 chục; 12 tá; 100 trăm; 1000 nghìn | ngàn; 1000000 triệu; 1000000000 tỷ | tỉ",
     bounds_behind="trở lên | trở xuống | là cùng | là ít | hoặc hơn | hoặc ít hơn",
+    tries="kiểm tra | thử lại | ví dụ | chẳng hạn",
+    meta="số token | điểm | thời gian | độ tin cậy",
     because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó"
     " | tuy"
     " | , còn",

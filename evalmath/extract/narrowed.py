@@ -1,0 +1,40 @@
+r"""Which of several values is left by what stands behind them: "x = 2 or x = 3, but only the second works".
+
+>>> kept(", but only the second works.", ["x = 2", "x = 3"])
+'x = 3'
+>>> kept(", but only the positive one counts.", ["4", "-4"]), kept(", but only 4 is allowed", ["2", "3"])
+('4', '')
+"""
+
+from __future__ import annotations
+
+from evalmath.patterns import Lazy
+
+__all__ = ["kept"]
+
+_ONLY = Lazy(
+    r"[\s$*.,:;})\]\\]{0,6}(?:(?:but|and|though|although|however|here),?\s)?(?:of\s(?:these|which)\s)?"
+    r"only\s(?:the\s)?(?:(?P<place>former|first|latter|second|last)|(?P<sign>positive|negative)|"
+    r"(?P<size>larger|greater|bigger|smaller)|[$\\(]{0,3}(?:[a-z]\s?=\s?)?(?P<number>[-−]?\d[\d./]*))(?![\w.]*\d)"
+    r"(?!\s(?:digits|cases|values|solutions|of))"
+)
+
+
+def kept(behind: str, parts: list[str]) -> str | None:
+    """The part that is left, empty if that is none of them; None if nothing behind, in small letters, narrows them."""
+    only = _ONLY.match(behind)
+    if only is None or len(parts) < 2:
+        return None
+    values = [part.rpartition("=")[2].strip(" $").replace("−", "-") for part in parts]
+    if only["place"]:
+        return parts[0 if only["place"] in {"former", "first"} else -1]
+    if only["number"]:
+        left = [value == only["number"].rstrip(".").replace("−", "-") for value in values]
+    elif only["sign"]:
+        left = [value.startswith("-") is (only["sign"] == "negative") for value in values]
+    else:
+        numbers = [float(value) if value.lstrip("-").isdecimal() else None for value in values]
+        known = [number for number in numbers if number is not None]
+        best = (min if only["size"] == "smaller" else max)(known) if len(known) == len(numbers) else None
+        left = [best is not None and number == best for number in numbers]
+    return parts[left.index(True)] if left.count(True) == 1 else ""
