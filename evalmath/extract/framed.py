@@ -11,8 +11,9 @@ True
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
+from functools import cache
 
+from evalmath.caching import remembered
 from evalmath.extract.stances import ends_in_bound, reader_of
 from evalmath.lexicon.asides import changes_value
 from evalmath.lexicon.language import (
@@ -142,7 +143,7 @@ def tells_behind(text: str, end: int, hi: int) -> bool:
     return bool(tail.strip(_CLOSING)) and _acts(tail.lstrip("}").lower())
 
 
-@lru_cache(maxsize=256)
+@remembered(entries=256)
 def _acts(tail: str) -> bool:
     if _ONLY_WORDS.fullmatch(tail) is None or keywords(*_ROWS_BEHIND).may_stand_in(tail):
         return True

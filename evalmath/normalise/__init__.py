@@ -1,7 +1,7 @@
 r"""Text to text: the string functions of the DART-Math face, each pure, most of them rows of one table.
 
-They serve display and compatibility; no verdict depends on them. Words are matched as whole words, commands by their
-whole names, brackets by a scanner, and every function takes time linear in its text.
+They serve display and compatibility; verdicts take dates and weekdays from here, and nothing else. Words are matched as
+whole words, commands by their whole names, brackets by a scanner, and every function takes time linear in its text.
 
 Read in this order: ``rules`` (the table), ``scan`` (how brackets are found), then any of the others.
 
