@@ -26,12 +26,23 @@ _NOT = frozenset({"c", "C", "complement"})
 
 def claim(side: Source, tree: Node) -> Node | None:
     r"""A formula of names with "not", "and", "or"; sets with ``\cup``, ``\cap``, ``\setminus``; a number set alone."""
+    tree = _difference(tree)
     if not _is_formula(tree) or tree.op == "sym":
         return None
     return tree if len(_atoms(tree)) <= MAX_ATOMS and _has_connective(tree) else None
 
 
 read = claim
+
+
+def _difference(tree: Node) -> Node:
+    r"""``A \setminus B`` for ``A - B``, which may be numbers: then it is the same as long as all letters differ."""
+    if tree.op != "add" or any(x.op != "neg" for x in tree.args[1:]):
+        return tree
+    parts = (tree.args[0], *(x.args[0] for x in tree.args[1:]))
+    if len(set(parts)) < len(parts) or any(x.op != "sym" or len(x.args[0]) > 1 or x.args[0].islower() for x in parts):
+        return tree
+    return Node("setop", ("setminus", *parts))
 
 
 def is_certain(formula: Node) -> bool:
@@ -54,6 +65,8 @@ def _is_formula(node: Node) -> bool:
         return node.args[1].op == "sym" and node.args[1].args[0] in _NOT and _is_formula(node.args[0])
     if _is_complement(node):
         return _is_formula(node.args[1])
+    if node.op == "apply" and node.args[0] == "⊕":
+        return all(x.op == "sym" and x.args[0].islower() for x in node.args[1:])
     return node.op == "not" and _is_formula(node.args[0])
 
 
@@ -124,6 +137,8 @@ def _truth(node: Node, env: dict[str, bool]) -> bool:
         return _truth(node.args[2], env)
     if node.op == "not" or node.op == "pow":
         return not _truth(node.args[0], env)
+    if node.op == "apply" and node.args[0] == "⊕":
+        return sum(_truth(x, env) for x in node.args[1:]) % 2 == 1
     if node.op == "apply":
         return not _truth(node.args[1], env)
     if node.op == "rel":

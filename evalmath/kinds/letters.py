@@ -19,6 +19,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from evalmath.lexicon.strings import is_ordered, roman
+from evalmath.syntax.chemistry import ELEMENTS
 from evalmath.syntax.marks import TRANSPOSE
 from evalmath.syntax.tree import ONE, Node, relates
 from evalmath.views.core import Context, Finding, Source
@@ -114,6 +115,8 @@ def judge(reference: Letters, answer: Letters, context: Context | None) -> Findi
         return None  # iv is no i and no v
     mine, yours = _reduced(reference.run), _reduced(answer.run)
     word = reference.word or answer.word
+    if word and _are_symbols(_joined(mine), _joined(yours)):
+        return Finding(False, "letters.order", "exact", f"{reference} against {answer}")
     if word:
         mine, yours = (tuple(x._replace(name=x.name.lower()) for x in run) for run in (mine, yours))
     if _joined(mine) != _joined(yours) and "".join(sorted(_joined(mine))) in _CHOICES:
@@ -122,6 +125,11 @@ def judge(reference: Letters, answer: Letters, context: Context | None) -> Findi
     if not equal and not (reference.marked or answer.marked) and sorted(mine) != sorted(yours):
         return None
     return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
+
+
+def _are_symbols(one: str, other: str) -> bool:
+    """Whether one side is the symbol of an element, and the other its letters as two: ``Co`` and ``CO``."""
+    return len(one) == 2 and {one, other} == {one.title(), one.upper()} and one.title() in ELEMENTS
 
 
 def _regardless(terms: tuple[tuple[tuple[Letter, ...], int], ...]) -> dict[tuple[Letter, ...], int]:

@@ -2,6 +2,8 @@ r"""Base-n numerals: ``12_5`` is not ``12_7``; a subscript that one side leaves 
 
 from __future__ import annotations
 
+import re
+
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source, unwrap
@@ -55,6 +57,14 @@ def read(side: Source, tree: Node) -> Value | None:
     return (text.upper(), None, False) if _DIGITS.fullmatch(text) else None
 
 
+def _is_asked_for(base: int, query: str) -> bool:
+    """Whether a question wants its answer in a base: then the answer need not name it."""
+    return bool(query) and re.search(rf"\b(?:{_BASES.get(base, '')}base[- ]{base})\b", query, re.IGNORECASE) is not None
+
+
+_BASES = {2: "binary|", 8: "octal|", 16: "hexadecimal|hex|"}
+
+
 def judge(reference: Value, answer: Value, context: Context) -> Finding | None:
     """The same digits in the same base, or a base left out where the digits allow it."""
     if reference[1] is None and answer[1] is None:
@@ -65,7 +75,8 @@ def judge(reference: Value, answer: Value, context: Context) -> Finding | None:
     equal = reference[0].lstrip("0") == answer[0].lstrip("0")
     if equal and not all(int(digit, 36) < base for digit in reference[0] if digit.isalnum()):
         return Finding(False, "base.digits", "exact", f"{reference[0]} is no numeral in base {base}")
-    if equal and reference[1] != answer[1] and (base > HABITUAL or reference[2] or answer[2]):
+    unusual = base > HABITUAL or reference[2] or answer[2]
+    if equal and reference[1] != answer[1] and unusual and not _is_asked_for(base, context.query):
         return Finding(False, "base.base", "exact", f"nobody leaves out base {base}")
     if equal and reference[1] != answer[1] and not context.allows("base"):
         return Finding(False, "base.base", "exact", "only one side names its base")

@@ -54,15 +54,17 @@ def _same(a: Any, b: Any, context: Context) -> bool | None:
         return _all(mine[:1], yours[:1], context) and _in_any_order(mine[1:], yours[1:], context)
     if a.op == b.op == "pow" and a.args[0].op == "const" and is_arithmetic(a) is False:
         return a.args == b.args  # \\mathbb{R}^{2 \\times 3} is no \\mathbb{R}^6
+    if a.op == b.op == "setop" and a.args[0] == b.args[0] in {"cup", "cap"}:
+        return _in_any_order(a.args[1:], b.args[1:], context)
     if _is_expression(a) and _is_expression(b):
-        if _is_residue(a) != _is_residue(b) or is_nothing_times(a) != is_nothing_times(b):
-            return False  # what is said modulo 2
+        if _is_residue(a) != _is_residue(b) or is_nothing_times(a) or is_nothing_times(b):
+            return False  # what is said modulo 2; f^n(0), which was read as a product
         return context.same(a, b).equal
     return _all(a.args, b.args, context) if a.op == b.op else False
 
 
 def _in_any_order(a: tuple[Any, ...], b: tuple[Any, ...], context: Context) -> bool | None:
-    """Whether two fields are made with the same elements."""
+    """Whether two fields are made with the same elements, two unions of the same sets."""
     rest = list(b)
     for x in a if len(a) == len(b) else ():
         place = next((i for i, y in enumerate(rest) if _same(x, y, context)), None)

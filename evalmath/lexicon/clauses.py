@@ -60,6 +60,7 @@ _PHRASES = tuple(
         ),
         (r"do(?:es)? not reject|fails? to reject|cannot reject|can not reject|not reject", "retain"),
         (r"(?:the )?null hypothesis", "h_0"),
+        (r"((?:two|three|four|[2-9]) )((?:player|quadrant|place|digit|term)s)", r"\1many \2"),
         (r"right[- ]angled", "right"),
         (r"positively skewed|skewed to the right", "skewed right"),
         (r"negatively skewed|skewed to the left", "skewed left"),

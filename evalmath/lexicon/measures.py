@@ -85,7 +85,7 @@ def parse_unit(text: str) -> Unit | None:
                 continue
             return None
         lower = word.lower()
-        if lower in _LINKS and (lower == "per" or last is not None):
+        if lower in _LINKS and word != "A" and (lower == "per" or last is not None):
             sign = -1
         elif lower in _POWERS:
             pending = _POWERS[lower]

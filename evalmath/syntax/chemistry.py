@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from evalmath.patterns import Lazy
 
-__all__ = ["MARKS", "shells", "substances"]
+__all__ = ["ELEMENTS", "MARKS", "shells", "substances"]
 
-_ELEMENTS = (
+ELEMENTS = frozenset(
     "H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo"
-    " Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce W Pt Au Hg Tl Pb Bi Rn Ra Th U Pu"
+    " Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce W Pt Au Hg Tl Pb Bi Rn Ra Th U Pu".split()
 )
-_ELEMENT = "(?:" + "|".join(sorted(_ELEMENTS.split(), key=len, reverse=True)) + ")"
+_ELEMENT = "(?:" + "|".join(sorted(ELEMENTS, key=lambda x: (-len(x), x))) + ")"
 _COUNT = r"(?:[2-9]|1\d|2\d)"
 _PART = rf"(?:{_ELEMENT}|\((?:{_ELEMENT}(?:_?\{{?{_COUNT}\}}?)?)+\))(?:_?\{{?{_COUNT}\}}?)?"
 _FORMULA = rf"(?:\d*\s*+(?:{_PART}){{2,}}|\d*\s*+{_ELEMENT}_?\{{?2\}}?)(?:\^\{{?\d?[+-]\}}?)?"

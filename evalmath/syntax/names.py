@@ -27,7 +27,6 @@ PHRASES |= dict.fromkeys(
 )
 PHRASES |= dict.fromkeys(("no solution", "no solutions", "no real solution", "no real solutions", "none"), "emptyset")
 PHRASES |= dict.fromkeys(("empty set", "emptyset", "there is no solution", "there are no solutions"), "emptyset")
-PHRASES |= dict.fromkeys(("positive infinity", "plus infinity"), "inf")
 PHRASES |= dict.fromkeys(("infinity", "infinite", "infinitely many", "infinitely many solutions"), "inf")
 
 
@@ -62,9 +61,12 @@ def name(p: Parser, value: str) -> Node:
         p.values[p.at - 1] = "\\d"
         p.at += 1
         return thing("d", p.values[p.at - 1])
-    while kind == "_" or kind == "'" or (kind == "^" and (_primes(p) or _order(p))):
+    while kind == "_" or kind == "'" or (kind == "^" and (_primes(p) or _order(p) or _is_of_order(p))):
         if kind == "_":
             value += "_" + p.subscript()
+        elif kind == "^" and _is_of_order(p):
+            value += f"^({p.values[p.at + 3]})"  # f^{(n)}
+            p.at += 6
         elif kind == "^" and _order(p):
             value += "'" * _order(p)  # f^{(4)}
             p.at += 6
@@ -110,6 +112,11 @@ def _order(p: Parser) -> int:
         return 0
     digits = p.values[at + 2]
     return int(digits) if digits.isdecimal() and len(digits) == 1 else 0
+
+
+def _is_of_order(p: Parser) -> bool:
+    r"""Whether ``^{(n)}`` stands before an argument: a derivative of that order, and no power."""
+    return p.kinds[p.at + 1 : p.at + 7] == ["{", "(", "sym", ")", "}", "("]
 
 
 def _primes(p: Parser) -> int:

@@ -479,11 +479,13 @@ def _dollars(text: str) -> str:
     return text if sign is None else f"{sign[0]}\\{text[sign.end() :]}"
 
 
-_UNEQUAL = Lazy(r"(?:\b(?:is|are) )?not equal to ")  # x^2 + constant
+_MAXIMA = Lazy(r"%(?<![\d\\]%)(?=(?:i|pi|e|phi)(?![A-Za-z]))")  # %e^(%i*%pi)
+# x^2 + constant
 _CONSTANT = Lazy(
     r"\+\s{0,4}+(?:\\(?:text|mathrm)\s?\{\s?)?+(?:an? |some )?(?:arbitrary )?const(?:ant|\.)?\s{0,4}+\}?\Z"
 )
-
+_POSITIVE = Lazy(r"(?i)\b(?:positive|plus) infinity\b")
+_UNEQUAL = Lazy(r"(?:\b(?:is|are) )?not equal to ")
 RULES = (
     Rule("dollars", ("$",), _dollars),
     Rule("string-escapes", ("\x07", "\x08", "\x0b", "\x0c", "\t", "\r"), _string_escapes),
@@ -504,6 +506,7 @@ RULES = (
     Rule("arc", ("frown",), lambda text: _FROWN.sub(r"\\wideparen", text)),
     Rule("underscores", tuple(f"_{digit}" for digit in range(10)), _without_underscores),
     Rule("number-sign", ("#",), _number_sign),
+    Rule("maxima", ("%i", "%p", "%e"), lambda text: _MAXIMA.sub("", text)),
     Rule("constant", ("onst",), lambda text: _CONSTANT.sub("+C", text)),
     Rule("vector-operators", ("curl", "div}", "grad", "rot}"), vectors.named),
     Rule("cross-product", ("\\times", "\\wedge"), vectors.crossed),
@@ -554,6 +557,7 @@ RULES = (
     Rule("noun", ("line ", "line}", "curve ", "plane ", "circle ", "parabola ", "point ", "point}"), _noun),
     Rule("below-zero", ("below ",), lambda text: _BELOW_ZERO.sub(r"\1-\2\3", text)),
     Rule("placed", (" at (", " at $("), _placed),
+    Rule("positive-infinity", ("ositive infinity", "lus infinity"), lambda text: _POSITIVE.sub("infinity", text)),
     Rule("growing", ("diverges to", "tends to", "goes to"), lambda text: _GROWING.sub("", text)),
     Rule("plain-matrix", ("matrix{", "matrix {"), _plain_matrix),
     Rule("matrix-columns", ("matrix*}[",), lambda text: _COLUMNS.sub(r"\1", text)),
@@ -657,6 +661,8 @@ def clean(text: str) -> str:
     if len(text) > MAX_CANDIDATE_CHARS:
         raise LimitError("MAX_CANDIDATE_CHARS")
     if not text.isascii():
+        if "×" in text:
+            text = vectors.with_order(text)
         text = _COMBINED.sub(lambda m: f"{_DECORATIONS[m[2]]}{{{m[1]}}}", text)
         text = _PERIOD.sub(lambda m: f"\\overline{{{m[0][::2]}}}", text)
         text = _HAN_SIGN.sub(lambda m: _HAN_SIGNS[m[0]], _MYRIADS.sub(_counted_in_myriads, _HAN.sub(_han, text)))

@@ -10,7 +10,7 @@ import re
 
 from evalmath.patterns import Lazy
 
-__all__ = ["PRODUCTS", "crossed", "dotted", "named", "triple"]
+__all__ = ["PRODUCTS", "crossed", "dotted", "named", "triple", "with_order"]
 
 PRODUCTS = frozenset({"\\Xproduct", "\\Dproduct"})  # what the products are called behind this
 
@@ -24,6 +24,8 @@ _CROSS = Lazy(
 )
 # F \times dr: what is integrated along a curve is no number
 _ALONG = Lazy(rf"({_VECTOR}|(?<![A-Za-z\\])[A-Z])\s*\\times\s*(?=d\s*(?:{_VECTOR}|[a-z](?![a-z])))")
+# of sets or vectors the order counts; of what formulas multiply it does not
+_SETS = Lazy(r"\A[\s$]*+([ABCSTXY])\s*+(?:\\times|×)\s*+([ABCSTXY])[\s$]*+\Z")
 _DOT = Lazy(rf"({_VECTOR})\s*\\cdot\s*({_VECTOR})")
 _ONE_DOT = Lazy(rf"\s*{_VECTOR}\s*\\cdot\s*{_VECTOR}\s*(?:=[^=]*)?")
 _MARKED = Lazy(r"\\(?:vec|mathbf|boldsymbol|bm)(?![A-Za-z])|\s+")
@@ -50,7 +52,12 @@ def crossed(text: str) -> str:
     """The product of two vectors or differentials, whose sign turns with their order."""
     if "int" in text:
         text = _ALONG.sub(lambda m: f"\\Xproduct({_plain(m[1])})", text)
-    return _CROSS.sub(_in_order, text)
+    return _CROSS.sub(_in_order, with_order(text))
+
+
+def with_order(text: str) -> str:
+    r"""``A \times B`` as a product of vectors, if that is all."""
+    return _SETS.sub(r"\\vec{\1}\\times\\vec{\2}", text)
 
 
 def _in_order(match: re.Match[str]) -> str:
