@@ -13,7 +13,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from evalmath.extract.stances import ends_in_bound, reader_of
+from evalmath.extract.bounds import ends_in_bound
+from evalmath.extract.stances import reader_of
 from evalmath.lexicon.asides import changes_value
 from evalmath.lexicon.language import known_languages, language_at, lower, scale_words, scales_in
 from evalmath.lexicon.units import UNITS

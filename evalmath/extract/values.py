@@ -76,7 +76,9 @@ _AND = Lazy(
     re.VERBOSE,
 )
 _SPACE = Lazy(r"[ \t\xa0\u202f\u2009~*_]*+(?:\\[ ,;][ \t]*+)?+")
-_WORD = Lazy(r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++(?![À-ɏ])|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+")
+_WORD = Lazy(
+    r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++(?![À-ɏ]|['’][a-z])|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+"
+)
 _POWER = Lazy(r"\$\^\{?[23]\}?\$")
 _RATE = Lazy(r"\}?\s?(?:per\s(?P<of>[A-Za-z]{1,12})(?![A-Za-z])|/|per\b|a\b|each\b)")
 _SCALES = frozenset("million billion trillion thousand hundred dozen percent degrees degree units am pm".split())
