@@ -517,8 +517,14 @@ class Reader:
         denied = denied or (self.denies(before, after) and not self._asks_denied(before, query))
         if denied or _INDETERMINATE.fullmatch(item.value.text) is not None:
             return Stance.DENIES
-        bounded = self.bounds(before, after) and (
-            not self._asked_for(before, after, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
+        became = item.nested and self.language.code != "en"  # с 80 до 60; elsewhere "do" is no more than a bound
+        became = became and self.language.phrases("into").fullmatch(before.strip()) is not None
+        bounded = (
+            not became
+            and self.bounds(before, after)
+            and (
+                not self._asked_for(before, after, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
+            )
         )
         if bounded or is_set_against_another(low, lo, item, query, self.language):
             return Stance.BOUNDS

@@ -197,7 +197,7 @@ _FIRST_LABEL = Lazy(r"\(?(?:a|i|1)[).]\s*")
 _OTHER_THING = Lazy(r"an?\s|[ie]\.\s?[eg]\.|d\.\s?h\.", re.IGNORECASE)
 # Where bare mathematics ends although its signs go on: behind such a comma, or where bold type ends.
 _STOP = Lazy(
-    r"[,;]\s(?:an?\s|[ie]\.\s?[eg]\.|d\.\s?h\.)|\*\*(?=[\s.,;:!?)\\！。，]|\Z)|(?<=\d)['’](?=[^\W\d_]{2})|(?<=\d)\s?[→⇒]\s?(?=[-$]?\d)"
+    r"[,;]\s(?:an?\s|[ie]\.\s?[eg]\.|d\.\s?h\.)|\*\*(?=[\s.,;:!?)\\！。，]|\Z)|(?<=\d)['’](?=[^\W\d_]{2}|[iıuü](?![^\W_]|\())|(?<=\d)\s?[→⇒]\s?(?=[-$]?\d)"
 )
 # A value and, behind a space, how it came about: 12 (3 × 4), 12 (= 3 · 4), 5/36 (≈ 13.89%). No letters: 2 (x + 1).
 _CALCULATION = Lazy(
