@@ -180,6 +180,7 @@ def _found(response: str, strict: bool, query: str, unfinished_thinking: bool) -
     hi = without_meta(response, lo, sections.without_farewell(response, lo, hi), query)
     if (box := response.rfind("\\boxed", lo, hi)) >= 0 and not is_compared(response, box):
         lo = clause_end(response, box + 1, hi)  # what is empty or denied is no answer, nor what leads to it
+    lo = markers.after_tags(response, lo, hi)
     if lo >= hi:
         return None
     hi = sections.without_breakdown(response, lo, hi)

@@ -14,7 +14,8 @@ import re
 from functools import cache
 
 from evalmath.caching import remembered
-from evalmath.extract.stances import ends_in_bound, reader_of
+from evalmath.extract.bounds import ends_in_bound
+from evalmath.extract.stances import reader_of
 from evalmath.lexicon.asides import changes_value
 from evalmath.lexicon.language import (
     in_any,

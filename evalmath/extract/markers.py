@@ -27,12 +27,14 @@ from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["a_line", "hashed", "is_json", "json_answer", "output_block", "tagged"]
+__all__ = ["a_line", "after_tags", "hashed", "is_json", "json_answer", "output_block", "tagged"]
 
 
-_NAME = r"(?P<closing>/?)(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final|output)"
+_TAGGED = r"(?:final[ _-]?)?(?:answer|ans|sol|solution|result|final|output)"
+_NAME = rf"(?P<closing>/?){_TAGGED}"
 # The engine skips to a pattern's first sign, if it has but one.
 _TAG = Lazy(rf"<(?:{_NAME}[>\]]|\|(?:begin|(?P<closes>end))_of_box\|>)", re.IGNORECASE)
+_CLOSING = Lazy(rf"</{_TAGGED}>", re.IGNORECASE)
 _SQUARE_TAG = Lazy(rf"\[(?:{_NAME}[>\]]|(?P<closes>(?!)))", re.IGNORECASE)
 _MAX_LINE = 400  # in front of a tag that was closed but never opened
 
@@ -60,6 +62,14 @@ def tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
     return _content(text, max(lo, text.rfind("\n", lo, close) + 1, close - _MAX_LINE), close)
 
 
+def after_tags(text: str, lo: int, hi: int) -> int:
+    """Behind the last of these tags that closes: what it holds was no answer, and nothing in front of it is one."""
+    at = text.rfind("</", lo, hi)
+    closing = _CLOSING.match(text, at, hi) if at >= 0 else None
+    empty = not text[text.rfind(">", lo, max(lo, at)) + 1 : max(lo, at)].strip()
+    return lo if closing is None or empty else closing.end()
+
+
 def _content(text: str, lo: int, hi: int) -> Found | None:
     hi = without_farewell(text, lo, hi)
     first = start_of(text, lo, hi)
@@ -78,7 +88,8 @@ def _content(text: str, lo: int, hi: int) -> Found | None:
     if value is None and text[first].isdigit():  # it is what the sentence is about: "17 times 6 comes to 102."
         concluded = conclusion(text, first, hi)
         value = concluded.value if concluded is not None else None
-    if value is None and (value := said(text, first, hi)) is not None and not _is_stated(text, lo, hi, value):
+    value = value or said(text, first, hi)
+    if value is not None and not _is_stated(text, lo, hi, value):
         return None  # less than 12
     value = value or words(text, first, hi)
     if value is None:
@@ -86,9 +97,12 @@ def _content(text: str, lo: int, hi: int) -> Found | None:
     return Found(right_side(value.text), (value.start, value.end), "answer-tag")
 
 
+_DOUBTS = frozenset("?？<>≤≥≠✗✘❌")
+
+
 def _is_stated(text: str, lo: int, hi: int, value: Value) -> bool:
     """Whether the words round a value inside a mark leave it as it is: not "less than 12", "12 at most"."""
-    if not any(sign.isalpha() for sign in text[lo : value.start] + text[value.end : hi]):
+    if not any(sign.isalpha() or sign in _DOUBTS for sign in text[lo : value.start] + text[value.end : hi]):
         return True
     return reader_of(text, lo, hi).stance_of(text, lo, hi, value) is Stance.STATES
 
@@ -178,7 +192,7 @@ def _object_end(text: str, at: int, hi: int) -> int:
 
 # An object that calls its own answer wrong, by a key of its own.
 _CALLED_WRONG = Lazy(
-    r"[\"'](?:(?:is|answer|verified|seems)[_ ]?)?(?:correct|valid|right|verified|accepted|true)[\"']"
+    r"[\"'](?:(?:is|answer|verified|seems)[_ ]?)?(?:correct|valid|right|verified|accepted|true|final)[\"']"
     r"\s{0,8}+:\s{0,8}+[\"']?(?:false|no\b|incorrect|wrong)"
     r"|[\"'](?:status|verdict|check|evaluation|assessment)[\"']\s{0,8}+:\s{0,8}+"
     r"[\"'](?:rejected|incorrect|wrong|invalid|false|failed|fail\b|withdrawn|not )"
@@ -228,7 +242,8 @@ def _json_value(text: str, at: int, hi: int) -> Value | None:
             answer = inner.text
         else:
             inner = said(answer, 0, len(answer), words_too=False)
-            answer = inner.text if inner is not None and answer.count(" ") > 3 else answer
+            told = inner is not None and answer.count(" ") > 3 and _is_stated(answer, 0, len(answer), inner)
+            answer = inner.text if inner is not None and told else answer
         return Value(with_unit(right_side(answer)), *string.span("text")) if answer else None
     number = _JSON_NUMBER.match(text, at, hi)
     if number is not None:

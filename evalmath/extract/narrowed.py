@@ -8,9 +8,13 @@ r"""Which of several values is left by what stands behind them: "x = 2 or x = 3,
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from evalmath.extract.item import Item
+from evalmath.lexicon.language import Language
 from evalmath.patterns import Lazy
 
-__all__ = ["kept"]
+__all__ = ["kept", "without_struck"]
 
 _ONLY = Lazy(
     r"[\s$*.,:;})\]\\]{0,6}(?:(?:but|and|though|although|however|here),?\s)?(?:of\s(?:these|which)\s)?"
@@ -38,3 +42,16 @@ def kept(behind: str, parts: list[str]) -> str | None:
         best = (min if only["size"] == "smaller" else max)(known) if len(known) == len(numbers) else None
         left = [best is not None and number == best for number in numbers]
     return parts[left.index(True)] if left.count(True) == 1 else ""
+
+
+_STRUCK = Lazy(r"[\s*$\\)}]{0,4}[(（](?=[^()（）]{1,60}(?P<closes>[)）]))\s?")
+
+
+def without_struck(low: str, lo: int, item: Item, language: Language) -> Item:
+    """A list of values without the last one, if a parenthesis takes that back: x = 5 or x = -2 (rejected)."""
+    head, joint, _ = max((item.value.text.rpartition(sign) for sign in (" or ", ", ")), key=lambda one: len(one[0]))
+    struck = _STRUCK.match(low, item.value.end - lo) if joint else None
+    if struck is None or not any(language.phrases(row).match(low, struck.end()) for row in ("wrong", "refuted")):
+        return item
+    close = low.find(struck["closes"], struck.end()) + 1
+    return replace(item, value=item.value._replace(text=head, end=lo + close)) if close else item

@@ -19,22 +19,23 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
+from evalmath.extract.bounds import ends_in_bound
 from evalmath.extract.checks import without_check
 from evalmath.extract.comparisons import Compared, compared
 from evalmath.extract.formulas import Value
 from evalmath.extract.fractions import with_half
 from evalmath.extract.item import Item
 from evalmath.extract.items import COMPARES, Scanner
-from evalmath.extract.narrowed import kept
+from evalmath.extract.narrowed import kept, without_struck
 from evalmath.extract.operands import is_set_against_another, is_still_to_be_worked_out
 from evalmath.extract.questions import asked, place
 from evalmath.extract.repeats import asks_for_percentage, is_said, is_share, without_repeats
 from evalmath.extract.together import TURN, whole_of
 from evalmath.extract.whose import is_not_ours
-from evalmath.lexicon.language import Language, alternation, in_any, known_languages, language_at, lower
+from evalmath.lexicon.language import Language, alternation, known_languages, language_at, lower
 from evalmath.patterns import Lazy
 
-__all__ = ["Reader", "Reading", "Stance", "ends_in_bound", "reader_in", "reader_of"]
+__all__ = ["Reader", "Reading", "Stance", "reader_in", "reader_of"]
 
 
 class Stance(StrEnum):
@@ -68,7 +69,7 @@ class Reading:
 
 _TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _OF_THE_OTHER = re.compile(r"\bthe other(?: [a-z]{2,12})? (?:is|was|has|gets|must be) [*$\\(]{0,3}\Z")
-_STRUCK = re.compile(r"[\s*$\\)}]{0,4}[(（](?=[^()（）]{1,60}(?P<closes>[)）]))\s?")
+_SET_OFF = re.compile(r"[\s*_$)}\]\\]{0,4}(?:[(（]|[-–—:]\s|❌|✗|✘)\s?")
 _SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
 _OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
 _REWORKS = re.compile(  # what stands between a first number and the one that is made of it
@@ -153,7 +154,7 @@ class Reader:
         if not items:
             mood = self._mood(low, None)
             return Reading(Stance.SILENT if mood is Stance.STATES else mood)
-        items = [self._without_struck(low, lo, one) for one in items]
+        items = [without_struck(low, lo, one, self.language) for one in items]
         items = without_check(low, lo, self._after_withdrawal(low, lo, items))
         denied: list[str] = []
         first = Stance.SILENT
@@ -271,17 +272,6 @@ class Reader:
         only = kept(low[whole.end - lo :], left)
         left = left if only is None else [only]
         return whole._replace(text=(joint if joint != "," else ", ").join(left)) if left else whole
-
-    def _without_struck(self, low: str, lo: int, item: Item) -> Item:
-        """A list of values without the last one, if a parenthesis takes that back: x = 5 or x = -2 (rejected)."""
-        head, joint, _ = max((item.value.text.rpartition(sign) for sign in (" or ", ", ")), key=lambda one: len(one[0]))
-        struck = _STRUCK.match(low, item.value.end - lo) if joint else None
-        if struck is None or not any(
-            self.language.phrases(row).match(low, struck.end()) for row in ("wrong", "refuted")
-        ):
-            return item
-        close = low.find(struck["closes"], struck.end()) + 1
-        return replace(item, value=item.value._replace(text=head, end=lo + close)) if close else item
 
     def _after_withdrawal(self, low: str, lo: int, items: list[Item]) -> list[Item]:
         """The items behind a word that takes back what stands in front of it: 72 – no, sorry, 27."""
@@ -527,8 +517,14 @@ class Reader:
         denied = denied or (self.denies(before, after) and not self._asks_denied(before, query))
         if denied or _INDETERMINATE.fullmatch(item.value.text) is not None:
             return Stance.DENIES
-        bounded = self.bounds(before, after) and (
-            not self._asked_for(before, after, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
+        became = item.nested and self.language.code != "en"  # с 80 до 60; elsewhere "do" is no more than a bound
+        became = became and self.language.phrases("into").fullmatch(before.strip()) is not None
+        bounded = (
+            not became
+            and self.bounds(before, after)
+            and (
+                not self._asked_for(before, after, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
+            )
         )
         if bounded or is_set_against_another(low, lo, item, query, self.language):
             return Stance.BOUNDS
@@ -665,7 +661,9 @@ class Reader:
             ends = not after[refuted.end() :].strip(" .!。！।*")
             if self.language.verb_last and ends and phrases("so").search(between) is None and "、" not in between:
                 return True  # x = 9 değeri paydayı sıfır yaptığı için çözüm olamaz
-        if phrases("isnt").match(after.lstrip(" *_$\\)}")):
+        set_off = _SET_OFF.match(after)  # 12 (rejected), 12 – wrong
+        is_wrong = set_off is not None and phrases("wrong").match(after, set_off.end()) is not None
+        if is_wrong or phrases("isnt").match(after.lstrip(" *_$\\)}")):
             return True
         if self.language.verb_last:
             found = phrases("not_").search(after[:16])
@@ -759,17 +757,6 @@ class Reader:
         bound = phrases("bounds").search(before[-28:]) or phrases("bounds_behind").search(after[:_BOUNDED])
         asked = lower(query)
         return bound is not None and bound[0] in asked and f"{bound[0]} {value}" not in asked
-
-
-def ends_in_bound(before: str) -> bool:
-    """Whether words in small letters end with a bound of any language; short ones mean something else in another."""
-    tail = before[-28:]
-    if known_languages()["en"].phrases("only").search(tail) is not None:
-        return False
-    return any(found.end() == len(tail) and len(found[0]) >= _CLEAR for found in in_any("bounds").finditer(tail))
-
-
-_CLEAR = 8  # letters of a phrase that means the same in whatever language
 
 
 def _is_behind_another(low: str, lo: int, item: Item, items: list[Item]) -> bool:

@@ -134,34 +134,44 @@ def _counts_two(between: str, before: Item, after: Item, language: Language) -> 
 
 
 def _is_parallel(head: str, between: str, language: Language) -> bool:
-    if language.script == "Han":
-        return _is_parallel_in_han(head, between, language)
+    if language.topic:
+        return _is_parallel_unspaced(head, between, language)
     phrases, words, verb = language.phrases, _words(between), _words(head)[-1:]
     return (
         4 <= len(words) <= 9
         and phrases("and_").fullmatch(words[0]) is not None
         and TURN.search(words[0]) is None
         and phrases("the").match(words[1]) is not None
-        and phrases("is_").fullmatch(words[-1]) is not None
         and bool(verb)
-        and phrases("is_").fullmatch(verb[0]) is not None
+        and all(_ends_in_is(said, language) for said in (words, _words(head)))
     )
 
 
-def _is_parallel_in_han(head: str, between: str, language: Language) -> bool:
-    """The same without spaces: 最大值为20，最小值为-4."""
-    two = _TWO_IN_HAN.fullmatch(f"{head.rstrip(' $')}\n{between.strip(' $')}")
-    return (
-        two is not None
-        and two["one"] != two["other"]
-        and all(language.phrases("is_").fullmatch(two[verb]) is not None for verb in ("is", "too"))
-    )
+def _ends_in_is(words: list[str], language: Language) -> bool:
+    """Whether words end in "is", or in "est de"."""
+    return any(language.phrases("is_").fullmatch(" ".join(words[-count:])) is not None for count in (1, 2))
 
 
-_TWO_IN_HAN = Lazy(
-    r"(?:.*[^\u4e00-\u9fff])?(?:[故则则所以因此得]{0,2})(?P<one>[\u4e00-\u9fff]{0,5}?(?P<end>[\u4e00-\u9fff]))(?P<is>[是为]|等于)\n"
-    r"[\s$\u4e00-\u9fff]{0,2}[，,；;]\s?(?P<other>[\u4e00-\u9fff]{0,5}?(?P=end))(?P<too>[是为]|等于)"
-)
+def _is_parallel_unspaced(head: str, between: str, language: Language) -> bool:
+    """The same without spaces: 最大值为20，最小值为-4; 가로는 8cm, 세로는 5cm입니다."""
+    led, clause = _NOUN_UNSPACED.search(_without_topic(head, language)), _without_topic(between, language)
+    second = _CLAUSE_UNSPACED.fullmatch(clause)
+    if led is None or second is None or led[0].endswith(second["noun"]):
+        return False
+    if TURN.search(clause) or any(language.phrases(row).search(head + between) for row in ("not_", "thought")):
+        return False
+    return led[0][-1] == second["noun"][-1] or len(led[0]) == len(second["noun"]) < _NOUN_CHARS
+
+
+def _without_topic(said: str, language: Language) -> str:
+    """What stands in front of the particle or verb in which it ends; empty if it ends in none."""
+    said = said.rstrip(" *$\\(")
+    return next((said[: one.start()] for one in language.phrases("topic").finditer(said) if one.end() == len(said)), "")
+
+
+_NOUN_CHARS = 4  # of two nouns of one length: 长为8，宽为5
+_NOUN_UNSPACED = Lazy(r"[^\W\d_]{1,12}\Z")
+_CLAUSE_UNSPACED = Lazy(r"[^\W\d_]{0,4}[,，、;；]\s?(?P<noun>[^\W\d_]{1,8})")
 
 
 def _words(text: str) -> list[str]:

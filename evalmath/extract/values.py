@@ -76,7 +76,9 @@ _AND = Lazy(
     re.VERBOSE,
 )
 _SPACE = Lazy(r"[ \t\xa0\u202f\u2009~*_]*+(?:\\[ ,;][ \t]*+)?+")
-_WORD = Lazy(r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++(?![À-ɏ])|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+")
+_WORD = Lazy(
+    r"(?:\\text\{\s?)?(square |cubic |sq\.? |cu\.? )?([A-Za-z]++(?![À-ɏ]|['’][a-z])|°[CF]?)(?:\^?\{?[23]\}?|[²³])?+"
+)
 _POWER = Lazy(r"\$\^\{?[23]\}?\$")
 _RATE = Lazy(r"\}?\s?(?:per\s(?P<of>[A-Za-z]{1,12})(?![A-Za-z])|/|per\b|a\b|each\b)")
 _SCALES = frozenset("million billion trillion thousand hundred dozen percent degrees degree units am pm".split())
@@ -195,7 +197,7 @@ _FIRST_LABEL = Lazy(r"\(?(?:a|i|1)[).]\s*")
 _OTHER_THING = Lazy(r"an?\s|[ie]\.\s?[eg]\.|d\.\s?h\.", re.IGNORECASE)
 # Where bare mathematics ends although its signs go on: behind such a comma, or where bold type ends.
 _STOP = Lazy(
-    r"[,;]\s(?:an?\s|[ie]\.\s?[eg]\.|d\.\s?h\.)|\*\*(?=[\s.,;:!?)\\！。，]|\Z)|(?<=\d)['’](?=[^\W\d_]{2})|(?<=\d)\s?[→⇒]\s?(?=[-$]?\d)"
+    r"[,;]\s(?:an?\s|[ie]\.\s?[eg]\.|d\.\s?h\.)|\*\*(?=[\s.,;:!?)\\！。，]|\Z)|(?<=\d)['’](?=[^\W\d_]{2}|[iıuü](?![^\W_]|\())|(?<=\d)\s?[→⇒]\s?(?=[-$]?\d)"
 )
 # A value and, behind a space, how it came about: 12 (3 × 4), 12 (= 3 · 4), 5/36 (≈ 13.89%). No letters: 2 (x + 1).
 _CALCULATION = Lazy(

@@ -35,7 +35,7 @@ _BEHIND = re.compile(
     r"(?:gave|gives|give|wrote|writes|got|get|gets|chose|choose|proposed|suggested|expected|expect)\b|by\s[a-z]|"
     r"(?:(?:that|which)\s)?(?:we|i)\s(?:rejected|discarded|withdrew|had first|first)\b|given\sin\b|(?:wrong|"
     r"incorrect|rejected|false)\b[):]|count:|(?:plus|minus|times|divided|"
-    r"squared|cubed|doubled|halved|mod)\b|in\s(?:thousands|millions|hundreds|billions|dozens)\b|"
+    r"squared|cubed|doubled|halved|mod|modulo)\b|in\s(?:thousands|millions|hundreds|billions|dozens)\b|"
     r"(?:is|was|are)\s(?:said|unlikely|not likely|rumou?red|claimed|believed|thought)\b|would\b(?! be)))"
 )
 _ANNOUNCES = re.compile(r"(?!.*(?:\b(?:and|but|so|or|then|while|hence|thus)\b|→))[^,;.!?\n]{0,60}\Z")

@@ -101,6 +101,7 @@ class Language:
     verbs: str = ""
     because: str = ""  # opens a clause of reason, condition or time, up to its comma
     called: str = ""  # behind a value and "is", what the value is: 42 is the number of seats
+    topic: str = ""  # between a noun and its value, where no space stands between words: 最大値は
     which: str = ""  # those of them that tell more of a noun: the only one that fits is 5
     closes: str = ""  # stands behind a clause of reason, condition or time: ので
     beside: str = ""  # opens an aside, up to the next verb or comma: in 6 days, of the 20

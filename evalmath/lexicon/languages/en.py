@@ -2,6 +2,22 @@
 
 from evalmath.lexicon.language import Language
 
+# 12 is rejected, must be excluded, has to be ruled out
+_DISMISSED = " | ".join(
+    f"{be} {done}"
+    for be in ("is", "are", "was", "gets", "must be", "has to be", "have to be", "can be", "should be", "needs to be")
+    for done in (
+        "rejected",
+        "discarded",
+        "excluded",
+        "eliminated",
+        "dismissed",
+        "ruled out",
+        "thrown out",
+        "crossed out",
+    )
+)
+
 LANGUAGE = Language(
     "en",
     answer="answer | answers | ans",
@@ -22,10 +38,10 @@ LANGUAGE = Language(
     " | the correct one is | the right one is | has to be | i'd say | would say | finalize | mark | i believe",
     suits="the remaining | remaining | the odd one out | lands on | land on | come to rest on | comes to rest on | points to | takes us to | takes us straight to | brings us to"
     " | leads us to | leaves | leaves only | leaves us with | leaving | left with | corresponds to | matches | only | match | fits | leads to | this is | that is | so | therefore",
-    not_="on no grounds | at no time | at no stage | not once | in none of the cases | in none of these cases | in none of them | under no condition | under no conditions | in no circumstances | rarely | seldom | by no means | in no way | under no circumstances | at no point | in no case | in no event | on no account | in no world | in no sense | not for a moment | no way | by no stretch | far from | nowhere near | hardly | anything but | everything but | anything except | give or take | rules out | ruled out | needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
+    not_="exclude | excludes | eliminate | eliminates | dismiss | dismisses | cross out | throw out | impossible for it to be | impossible for this to be | impossible for that to be | impossible for the answer to be | couldn't possibly be | could not possibly be | can't possibly be | cannot possibly be | on no grounds | at no time | at no stage | not once | in none of the cases | in none of these cases | in none of them | under no condition | under no conditions | in no circumstances | rarely | seldom | by no means | in no way | under no circumstances | at no point | in no case | in no event | on no account | in no world | in no sense | not for a moment | no way | by no stretch | far from | nowhere near | hardly | anything but | everything but | anything except | give or take | rules out | ruled out | needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
     " | scratch | strike | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | disregard | disregarding | ignore | ignoring | can discard | can reject | must reject | must discard",
-    refuted="makes the denominator | makes a denominator | makes the expression undefined | makes the log undefined | is not in the domain | isn't in the domain | is outside the domain | lies outside the domain | is undefined there | was my first thought | was my first guess | was my first answer | was my initial | is what the answer would be | according to the key | according to the answer key | according to the textbook | according to the book | according to the teacher | has to be thrown out | must be thrown out | is thrown out | gets thrown out | has to be rejected | has to be discarded | should be rejected"
+    refuted=f"{_DISMISSED} | won't work | wouldn't work | can't work | cannot work | could not work | couldn't work | would violate | violates | contradicts | would contradict | leads to a contradiction | lead to a contradiction | gives a contradiction | yields a contradiction | produces a contradiction | results in a contradiction | is out of the question | is off the table | is forbidden | makes no sense | doesn't make sense | does not make sense | makes the denominator | makes a denominator | makes the expression undefined | makes the log undefined | is not in the domain | isn't in the domain | is outside the domain | lies outside the domain | is undefined there | was my first thought | was my first guess | was my first answer | was my initial | is what the answer would be | according to the key | according to the answer key | according to the textbook | according to the book | according to the teacher | has to be thrown out | must be thrown out | is thrown out | gets thrown out | has to be rejected | has to be discarded | should be rejected"
     " | should be discarded | has to go | must go | fail | do not work | don't work | are too small | are too large | might be our | might be the | might be right | may be our | may be the | may be right | could be our | could be the answer | could be right"
     " | (wrong | (incorrect | ✗ | ✘ | ❌ | was only somebody's guess | was somebody's guess | was someone's guess | is close | is close but | is near but | is nearly right | is almost right | is not quite | isn't quite | is not it | isn't it | is off by | is off"
     " | is one possibility | is a possibility | is one candidate | is a candidate | is a misprint | is a typo | is an overcount | is an overestimate | is an underestimate"
@@ -61,7 +77,7 @@ LANGUAGE = Language(
     " | simplify | calculate | compute | consider | we first | we were told | we are told | we know that | recall that"
     " | step 1 | set up | substitute | we are given | i'm going to | i am going to | will be presented | in the next step | will be computed | will be given | can then be",
     bounds="is contained in | answer leads to | answer evenly divides | number evenly divides | is next to | comes before | comes after | comes right before | comes right after | comes just before | comes just after | answer precedes | answer follows | answer divides | answer divides into | answer divides evenly into | number divides | number divides evenly into | goes evenly into | goes exactly into | goes into | fits into | fits evenly into | falls short of | fall short of | lies near | near | answer rounds to | answer squared is | answer cubed is | answer doubled is | answer halved is | answer plus ~ is | answer minus ~ is | answer times ~ is | half the answer is | twice the answer is | number from ~ to | integer from ~ to | numbers from ~ to | integers from ~ to | answer ends in | answer ends with | answer starts with | answer begins with | answer lies in | differs from | differ from | number before | number after"
-    " | prime after | prime before | one more than | one less than | log of | logarithm of | sine of | cosine of | tangent of | factorial of | answer has | answers have | answer contains | answer involves | answer uses | answer needs | answer requires | coprime to | relatively prime to"
+    " | prime after | prime before | one more than | one less than | log of | logarithm of | sine of | cosine of | tangent of | factorial of | answer has | answers have | answer contains | answer includes | answer depends on | answer used to be | answer would become | answer relies on | answer refers to | answer mentions | answer involves | answer uses | answer needs | answer requires | coprime to | relatively prime to"
     " | within | square of | cube of | square root of | cube root of | half of | a half of | twice | double | triple | thrice | sum of | product of | difference between | difference of"
     " | reciprocal of | opposite of | one of | any of | times | power of | not even close to | at least | at most | less than | fewer than | more than | greater than | smaller than | larger than | no more than"
     " | no less than | no fewer than | up to | under | over | below | above | between | not more than | exceeds | bigger than"
@@ -72,7 +88,7 @@ LANGUAGE = Language(
     below_zero="below zero | degrees below zero | degrees celsius below zero | degrees fahrenheit below zero",
     changes="from",
     into="to | down to | up to",
-    wait="oh wait | oh, wait | ah wait | ah, wait | hm wait | hm, wait | oh, i | oh no | whoops | corrected | corrected to | corrected answer | amended | amended to | erratum | corrigendum | correcting | correcting that | correcting this | wait | or rather | edit | misread | i misread | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
+    wait="just kidding | kidding | not really | oh wait | oh, wait | ah wait | ah, wait | hm wait | hm, wait | oh, i | oh no | whoops | corrected | corrected to | corrected answer | amended | amended to | erratum | corrigendum | correcting | correcting that | correcting this | wait | or rather | edit | misread | i misread | oops | hold on | hmm | no | correction | actually | i made a mistake | i made an error | my mistake | sorry"
     " | let me recompute | let me redo | let me correct | scratch that | on second thought | that's wrong | that's not right"
     " | that is not right | that is wrong | that's incorrect | i forgot | i misread | i miscounted | not right | strike that"
     " | i need to correct | let me fix | apologies | on reflection | i should have | i miscalculated | rather",
@@ -172,7 +188,7 @@ LANGUAGE = Language(
     " | mean | average | averages",
     apart="more ~ than | fewer ~ than | less ~ than | above the mean | below the mean | above average | below average | above the average | below the average | above the median | below the median | under the budget | over the budget | below the budget | above the budget | over par | under par | above par | below par | ahead of | behind the | more than | fewer than | less than | older than | younger than | taller than | shorter than | cheaper than"
     " | greater than | larger than | smaller than | bigger than | higher than | lower than | times | short of | shy of | away from | off of | under the surface | below the surface | over the limit | under the limit | over budget | under budget",
-    operations="to the power | doubled | tripled | quadrupled | halved | squared | cubed | factorial | divided by | multiplied by | plus | minus | raised to",
+    operations="choose | with remainder | with a remainder | remainder | to the third | to the fourth | to the fifth | in reverse | reversed | backwards | upside down | without the last | without the first | with a minus | after rounding | or so | and change | and something | something | too many | too few | too much | to the power | doubled | tripled | quadrupled | halved | squared | cubed | factorial | divided by | multiplied by | plus | minus | raised to",
     unasked="save | change | in change | back | saves | saving | savings | saved",
     and_="and | but | then | and then | plus",
     or_="or",

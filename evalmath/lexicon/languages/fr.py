@@ -8,7 +8,7 @@ LANGUAGE = Language(
     answer="réponse | réponses",
     result="résultat | solution | solutions | total | valeur | conclusion | choix",
     final="finale | correcte | bonne | exacte | juste | final | définitive",
-    is_="est | sont | était | serait | vaut | est donc | est la | est le | sera | est égale à | est égal à | égale | devient",
+    is_="est de | sont de | est | sont | était | serait | vaut | est donc | est la | est le | sera | est égale à | est égal à | égale | devient",
     option="option | lettre | proposition | choix | réponse | alternative | affirmation | l'option | la",
     right="correcte | correct | juste | exacte | vraie | bonne | la bonne | la seule"
     " | qu'il faut retenir | qu'il faut choisir | qu'il faut cocher | que je retiens | que je choisis | qui convient | convient | est à retenir | est à cocher | l'emporte",

@@ -70,6 +70,8 @@ LANGUAGE = Language(
     bounds_behind="paling banyak | paling sedikit | atau lebih | atau kurang",
     tries="periksa | cek | verifikasi | pengecekan | misalnya | contohnya",
     meta="jumlah token | skor | waktu | keyakinan",
+    changes="dari",
+    into="menjadi | ke | hingga",
     because="karena | jika | ketika | sebab | meskipun | sedangkan | dengan menjual | yang | di mana | untuk | agar | setelah"
     " | sebelum | di antaranya | saat | supaya"
     " | dibandingkan | dibanding",

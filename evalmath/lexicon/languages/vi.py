@@ -84,6 +84,8 @@ LANGUAGE = Language(
     bounds_behind="trở lên | trở xuống | là cùng | là ít | hoặc hơn | hoặc ít hơn",
     tries="kiểm tra | thử lại | ví dụ | chẳng hạn",
     meta="số token | điểm | thời gian | độ tin cậy",
+    changes="từ",
+    into="xuống | xuống còn | lên | lên đến | thành | còn | đến",
     because="vì | bởi vì | do | nếu | khi | mặc dù | trong khi | bằng cách | trong đó | mà | để | nên | sau khi | trước khi | trong số đó"
     " | tuy"
     " | , còn",
