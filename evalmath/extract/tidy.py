@@ -76,12 +76,10 @@ def _is_bare_label(said: str) -> bool:
 def tidied(found: Found, response: str, query: str) -> str:
     """The text of an answer as it is read on: all that stands round its value for the eye of a person is gone."""
     answer = _REAIS.sub("$", found.text) if "R$" in found.text else found.text
-    if answer.isascii() and answer.isdecimal():
-        return answer
     if not answer.isascii():
         answer = answer.translate(_DIGITS)
-    if query and answer.isdecimal():
-        answer = as_asked(answer, response[slice(*found.span)], query)
+    if answer.isdecimal():
+        return as_asked(answer, response[slice(*found.span)], query) if query else answer
     if "_" in answer and _UNDERSCORED.fullmatch(answer) is not None:
         answer = answer.replace("_", "")
     if _SEPARATED.search(answer) is not None:

@@ -2,7 +2,7 @@
 
 >>> from evalmath.views.core import source
 >>> [claim(source(text), None) for text in ("Yes, 3", "No, because 3 < 4")]
-[Truth(value=True, rest='3'), Truth(value=False, rest='')]
+[Truth(value=True, rest='3', reason=''), Truth(value=False, rest='', reason='because 3 < 4')]
 """
 
 from __future__ import annotations
