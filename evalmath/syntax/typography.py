@@ -479,6 +479,17 @@ def _dollars(text: str) -> str:
     return text if sign is None else f"{sign[0]}\\{text[sign.end() :]}"
 
 
+_GROWTH = Lazy(
+    r"(?:(?<![A-Za-z\\])[Oo]|\\(?:Theta|Omega|omega)|[ΘΩ])\s?\}?\s?(?:\\left)?\((?P<body>[^()]{0,40}(?:\([^()]{0,40}\)[^()]{0,40}){0,4}+)\)"
+)
+_CONSTANT_BASE = Lazy(r"(?<=log)_(?:\d|\{\d{1,3}\}|e(?![A-Za-z])|\{e\})|(?<=\\)l[gn](?![A-Za-z])")
+
+
+def _growth(text: str) -> str:
+    """The base of a logarithm in an order of growth is a constant factor, which says nothing: O(n log_2 n)."""
+    return _GROWTH.sub(lambda m: _CONSTANT_BASE.sub(lambda one: "" if one[0][0] == "_" else "log", m[0]), text)
+
+
 _MAXIMA = Lazy(r"%(?<![\d\\]%)(?=(?:i|pi|e|phi)(?![A-Za-z]))")  # %e^(%i*%pi)
 # x^2 + constant
 _CONSTANT = Lazy(
@@ -506,6 +517,7 @@ RULES = (
     Rule("arc", ("frown",), lambda text: _FROWN.sub(r"\\wideparen", text)),
     Rule("underscores", tuple(f"_{digit}" for digit in range(10)), _without_underscores),
     Rule("number-sign", ("#",), _number_sign),
+    Rule("growth", ("log_", "\\lg", "\\ln"), _growth),
     Rule("maxima", ("%i", "%p", "%e"), lambda text: _MAXIMA.sub("", text)),
     Rule("constant", ("onst",), lambda text: _CONSTANT.sub("+C", text)),
     Rule("vector-operators", ("curl", "div}", "grad", "rot}"), vectors.named),
