@@ -21,7 +21,7 @@ from typing import NamedTuple
 from evalmath.lexicon.strings import is_ordered, roman
 from evalmath.syntax.chemistry import ELEMENTS
 from evalmath.syntax.marks import TRANSPOSE
-from evalmath.syntax.tree import ONE, Node, relates
+from evalmath.syntax.tree import ONE, Node, relates, walk
 from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["Letters", "claim", "compared", "judge", "read"]
@@ -52,6 +52,7 @@ class Letters(NamedTuple):
     word: bool = False
     terms: tuple[tuple[tuple[Letter, ...], int], ...] | None = None
     name: str = ""
+    powered: bool = False  # written with powers, as no word is
 
     @property
     def marked(self) -> bool:
@@ -94,7 +95,12 @@ def read(side: Source, tree: Node | None) -> Letters | None:
     if run is None:
         terms = _terms(tree) if tree.op in _SUMS else None
         return None if terms is None else Letters((), terms=tuple(sorted(x for x in terms.items() if x[1])))
-    return Letters(run, word=tree.op == "mul" and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None)
+    powered = any(x.op == "pow" and x.args[1].op == "num" for x in walk(tree))
+    return Letters(
+        run,
+        powered=powered,
+        word=tree.op == "mul" and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None,
+    )
 
 
 def judge(reference: Letters, answer: Letters, context: Context | None) -> Finding | None:
@@ -111,6 +117,8 @@ def judge(reference: Letters, answer: Letters, context: Context | None) -> Findi
         return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
     mine, yours = _reduced(reference.run), _reduced(answer.run)
     word = reference.word or answer.word
+    if (reference.word and answer.powered) or (answer.word and reference.powered):
+        return Finding(False, "letters.order", "exact", f"{reference} against {answer}")
     if word and _are_symbols(_joined(mine), _joined(yours)):
         return Finding(False, "letters.order", "exact", f"{reference} against {answer}")
     if word:
