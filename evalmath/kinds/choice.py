@@ -43,7 +43,10 @@ _LETTER = r"\(?([A-Ja-j])\)?"
 _LONE = Lazy(r"[^\w(+-]*(?:([A-J])|\(([A-Ja-j])\)|([A-J])\)|([a-df-hj]))[.:,*\s]*")  # e and i are numbers
 _NAMES = r"(?:the )?(?:correct |final )?(?:answer|ans|option|choice)(?: is)?[:\s]+"
 # what the option says: neither an operator nor another option
-_TEXT = r"[^\s^+*/=!'_<>|&)-](?![^()]*\(?[B-Jb-j][.:)](?:\s|$))(?!.*(?<![A-Za-z])\([A-J]\)).*|-\s*[\d.$\\(].*"
+_TEXT = (
+    r"(?!(?:and|or|to|through)\s*\()[^\s^+*/=!'_<>|&)-]"
+    r"(?![^()]*\(?[B-Jb-j][.:)](?:\s|$))(?!.*(?<![A-Za-z])\([A-J]\)).*|-\s*[\d.$\\(].*"
+)
 _WITH_TEXT = Lazy(
     rf"[^\w+-]*(?:(?:the )?(?:correct )?(?:answer|ans|option|choice)(?: is)?[:\s]*)?{_LETTER}"
     rf"(?:[.:)*]*|[.:)*]+\s+(?:{_TEXT})|(?:[.)]|(?<=\)))[\d$\\].*)",
@@ -59,8 +62,9 @@ _SEVERAL = Lazy(
 )
 _STATEMENTS = Lazy(
     r"(?:(?:[Ss]tatements?|[Oo]nly|[Bb]oth) )*"
-    r"(?:\(?[IVX]{1,4}\)?(?:\s*(?:,|;|and|&)\s*(?:and\s*)?\(?[IVX]{1,4}\)?)*)(?: only)?"
+    r"(?:\(?[IVX]{1,4}\)?(?:\s*(?:(?:,|;|and|&)\s*(?:and\s*)?|(?=\())\(?[IVX]{1,4}\)?)*)(?: only)?"
 )
+_SMALL = Lazy(r"\([ivx]{1,4}\)")
 _CIRCLED = Lazy(r"(?:(?:^|\s*+(?:[,;]|and)?\s*+)\\(?:text)?circled\s*\{?\d{1,2}\}?)+")
 _NUMBERED = Lazy(r"\(\d{1,2}\)(?:\s*+(?:[,;]|and)?\s*+\(\d{1,2}\))++")
 
@@ -126,6 +130,8 @@ def _several(text: str) -> tuple[str, ...] | None:
             return None
         ordering = len(letters) > 2 and max(letters) == chr(ord("A") + len(letters) - 1) and "and" not in text
         return tuple(letters if ordering else sorted(letters))
+    if text.count("(") > 1:
+        text = _SMALL.sub(lambda m: m[0].upper(), text)  # (i) and (iii)
     if _STATEMENTS.fullmatch(text):
         numerals = re.findall(r"\b[IVX]+\b", text)
         named = len(numerals) > 1 or "only" in text or "tatement" in text

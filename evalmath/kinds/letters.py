@@ -21,7 +21,7 @@ from typing import NamedTuple
 from evalmath.lexicon.strings import is_ordered, roman
 from evalmath.syntax.chemistry import ELEMENTS
 from evalmath.syntax.marks import TRANSPOSE
-from evalmath.syntax.tree import ONE, Node, relates
+from evalmath.syntax.tree import ONE, Node, relates, walk
 from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["Letters", "claim", "compared", "judge", "read"]
@@ -53,6 +53,7 @@ class Letters(NamedTuple):
     terms: tuple[tuple[tuple[Letter, ...], int], ...] | None = None
     name: str = ""
     listed: bool = False
+    powered: bool = False  # written with powers, as no word is
 
     @property
     def marked(self) -> bool:
@@ -95,8 +96,13 @@ def read(side: Source, tree: Node | None) -> Letters | None:
     if run is None:
         terms = _terms(tree) if tree.op in _SUMS else None
         return None if terms is None else Letters((), terms=tuple(sorted(x for x in terms.items() if x[1])))
-    numeral = tree.op == "mul" and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None
-    return Letters(run, word=numeral, listed=tree.op == "seq")
+    powered = any(x.op == "pow" and x.args[1].op == "num" for x in walk(tree))
+    return Letters(
+        run,
+        listed=tree.op == "seq",
+        powered=powered,
+        word=tree.op == "mul" and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None,
+    )
 
 
 def judge(reference: Letters, answer: Letters, context: Context | None) -> Finding | None:
@@ -115,6 +121,8 @@ def judge(reference: Letters, answer: Letters, context: Context | None) -> Findi
         return None  # iv is no i and no v
     mine, yours = _reduced(reference.run), _reduced(answer.run)
     word = reference.word or answer.word
+    if (reference.word and answer.powered) or (answer.word and reference.powered):
+        return Finding(False, "letters.order", "exact", f"{reference} against {answer}")
     if word and _are_symbols(_joined(mine), _joined(yours)):
         return Finding(False, "letters.order", "exact", f"{reference} against {answer}")
     if word:

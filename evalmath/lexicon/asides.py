@@ -190,7 +190,7 @@ def same_words(a: str, b: str) -> bool:
 
     A power may stand before or behind: ``square units`` is ``units^2``.
     """
-    if _are_opposed(a, b):
+    if _are_opposed(a, b) or _LONE_NUMBER.findall(a) != _LONE_NUMBER.findall(b):
         return False
     first, second = words_of(a), words_of(b)
     if first == second:
@@ -198,6 +198,9 @@ def same_words(a: str, b: str) -> bool:
     powers = [sorted(w for w in words if w[0] == "^") for words in (first, second)]
     others = [[w for w in words if w[0] != "^"] for words in (first, second)]
     return powers[0] == powers[1] and others[0] == others[1]
+
+
+_LONE_NUMBER = Lazy(r"(?<![\w^.{-])(?<!\^ )\d++(?:\.\d++)?")  # multiplicity 2, and no power of a unit
 
 
 def _are_opposed(a: str, b: str) -> bool:

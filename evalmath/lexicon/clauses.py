@@ -53,7 +53,7 @@ _PHRASES = tuple(
         (r"bijective|bijection", "injective and onto"),
         (r"(?:counter|anti)[- ]?clockwise", "anticlockwise"),
         (r"(north|south)[- ](east|west)", r"\1\2"),
-        (r"(?:from|on|to|towards?) (?:the )?((?:north|south)?(?:east|west)|north|south)", r"\1"),
+        (r"(?:on|to|towards?) (?:the )?((?:north|south)?(?:east|west)|north|south)", r"\1"),
         (
             r"(increase|decrease|loss|profit|gain|rise|drop|reduction|raise|discount|deficit|surplus) of(?= [\\$]*\d)",
             r"\1 by",

@@ -46,6 +46,8 @@ def bracket(p: Parser, value: str) -> Node:
         p.at += 1
     if body.op == "setb":
         return body
+    if value in _COUNTING and body.op == "fn" and body.args[0] == "binom" and "\\atop" in p.text:
+        return Node("apply", (_COUNTING[value], *body.args[1:]))
     if value == "[" and closer == "]" and body.op in _ROUNDED and _may_round(p, start):
         p.choices.add("floor")
         if p.dialect.floor:
@@ -61,6 +63,7 @@ def bracket(p: Parser, value: str) -> Node:
     return Node("group", (opener, closer, body))
 
 
+_COUNTING = {"\\{": "Stirling2", "[": "Stirling1", "langle": "Euler"}  # what other brackets make of {n \\atop k}
 _BROKEN = frozenset({"sym", "num", "dec", "div", "add", "mul", "fn", "pow", "neg"})
 _SIGNS = frozenset("+-*/")
 _ENDS = frozenset({")", "]", "}", "\\}", "rangle", "rfloor", "rceil"})

@@ -495,6 +495,27 @@ _MAXIMA = Lazy(r"%(?<![\d\\]%)(?=(?:i|pi|e|phi)(?![A-Za-z]))")  # %e^(%i*%pi)
 _CONSTANT = Lazy(
     r"\+\s{0,4}+(?:\\(?:text|mathrm)\s?\{\s?)?+(?:an? |some )?(?:arbitrary )?const(?:ant|\.)?\s{0,4}+\}?\Z"
 )
+_LED = Lazy(r"[\s$]*+(?:\\text\s*+\{\s*+)?(?:if|when)\b", re.IGNORECASE)
+_TEXT = Lazy(r"\\(?:text|mbox|textrm)\s*+\{([^{}]*+)\}")
+_BRANCH = Lazy(
+    r"\s*+(?:(?:and|or) )?(?:if|when)\s++([^,:;]{1,80}?)\s*(?:,(?: ?then\b)?|:|\bthen\b)\s*([^;]{1,80})", re.IGNORECASE
+)
+_REST = Lazy(r"\s*+(?:(?:and|or) )?(?:otherwise|else)\s*+[,:]?\s*+([^;]{1,80})", re.IGNORECASE)
+
+
+def _behind_values(text: str) -> str:
+    """Branches whose conditions stand in front: ``if n is odd, 0; if n is even, 1``."""
+    if not _LED.match(text):
+        return text
+    branches: list[str] = []
+    for piece in _TEXT.sub(r" \1 ", text).strip(" $.").split(";"):
+        branch, rest = _BRANCH.fullmatch(piece), _REST.fullmatch(piece)
+        if branch is None and rest is None:
+            return text
+        branches.append(f"{branch[2]} if {branch[1]}" if branch else f"{rest[1]} otherwise" if rest else "")
+    return "; ".join(branches) if len(branches) > 1 else text
+
+
 _POSITIVE = Lazy(r"(?i)\b(?:positive|plus) infinity\b")
 _UNEQUAL = Lazy(r"(?:\b(?:is|are) )?not equal to ")
 RULES = (
@@ -569,6 +590,7 @@ RULES = (
     Rule("noun", ("line ", "line}", "curve ", "plane ", "circle ", "parabola ", "point ", "point}"), _noun),
     Rule("below-zero", ("below ",), lambda text: _BELOW_ZERO.sub(r"\1-\2\3", text)),
     Rule("placed", (" at (", " at $("), _placed),
+    Rule("conditions-first", ("If ", "if ", "When ", "when "), _behind_values),
     Rule("positive-infinity", ("ositive infinity", "lus infinity"), lambda text: _POSITIVE.sub("infinity", text)),
     Rule("growing", ("diverges to", "tends to", "goes to"), lambda text: _GROWING.sub("", text)),
     Rule("plain-matrix", ("matrix{", "matrix {"), _plain_matrix),

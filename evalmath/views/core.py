@@ -122,7 +122,9 @@ def source(text: str) -> Source:
     number = plain_number(text)
     if number is not None:
         return Source(text.strip(" $.\t\n"), (number,))
-    spelled = from_words(text.strip(" .$").lower()) if text[:1].isalpha() and (" " in text or "-" in text) else None
+    worded = _WORDED.fullmatch(text) if text[:1] in "\\$" else None
+    phrase = text if worded is None else worded[1]
+    spelled = from_words(phrase.strip(" .$").lower()) if phrase[:1].isalpha() and (" " in text or "-" in text) else None
     if spelled is None and text.endswith(_RAISED):
         spelled = _raised(text)
     if spelled is not None:
@@ -145,6 +147,7 @@ def source(text: str) -> Source:
     return side
 
 
+_WORDED = Lazy(r"\$?\\text ?\{ ?([A-Za-z][A-Za-z -]{1,80})\}\.?\$?")  # \text{two-thirds}
 _RAISED = (" squared", " cubed")
 
 
