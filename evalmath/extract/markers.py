@@ -13,6 +13,7 @@ import re
 from functools import cache
 
 from evalmath.extract.backwards import MAX_TRIES
+from evalmath.extract.bounds import ends_in_bound, is_bounded_behind
 from evalmath.extract.choices import choice_at
 from evalmath.extract.clauses import said, start_of, words
 from evalmath.extract.conclusions import conclusion
@@ -104,7 +105,11 @@ def _is_stated(text: str, lo: int, hi: int, value: Value) -> bool:
     """Whether the words round a value inside a mark leave it as it is: not "less than 12", "12 at most"."""
     if not any(sign.isalpha() or sign in _DOUBTS for sign in text[lo : value.start] + text[value.end : hi]):
         return True
-    return reader_of(text, lo, hi).stance_of(text, lo, hi, value) is Stance.STATES
+    reader = reader_of(text, 0, hi)
+    before, after = lower(text[lo : value.start]).rstrip(" *_$\\("), lower(text[value.end : hi])
+    if reader.is_plain(text, lo, hi) and not (ends_in_bound(before) or is_bounded_behind(after)):
+        return True
+    return reader.stance_of(text, lo, hi, value) is Stance.STATES
 
 
 _HASH = Lazy(r"####[ \t*:]*+(?P<line>[^\n]{0,400})")

@@ -49,6 +49,8 @@ _STRUCK = Lazy(r"[\s*$\\)}]{0,4}[(（](?=[^()（）]{1,60}(?P<closes>[)）]))\s?
 
 def without_struck(low: str, lo: int, item: Item, language: Language) -> Item:
     """A list of values without the last one, if a parenthesis takes that back: x = 5 or x = -2 (rejected)."""
+    if "," not in item.value.text and " or " not in item.value.text:
+        return item
     head, joint, _ = max((item.value.text.rpartition(sign) for sign in (" or ", ", ")), key=lambda one: len(one[0]))
     struck = _STRUCK.match(low, item.value.end - lo) if joint else None
     if struck is None or not any(language.phrases(row).match(low, struck.end()) for row in ("wrong", "refuted")):

@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
-from evalmath.extract.bounds import ends_in_bound
+from evalmath.extract.bounds import ends_in_bound, ends_in_denial, is_bounded_behind, is_refuted
 from evalmath.extract.checks import without_check
 from evalmath.extract.comparisons import Compared, compared
 from evalmath.extract.formulas import Value
@@ -663,6 +663,9 @@ class Reader:
                 return True  # x = 9 değeri paydayı sıfır yaptığı için çözüm olamaz
         set_off = _SET_OFF.match(after)  # 12 (rejected), 12 – wrong
         is_wrong = set_off is not None and phrases("wrong").match(after, set_off.end()) is not None
+        is_wrong = is_wrong or (
+            self.language.code == "en" and (is_refuted(after) or ends_in_denial(before.rstrip(" *_$\\(")))
+        )
         if is_wrong or phrases("isnt").match(after.lstrip(" *_$\\)}")):
             return True
         if self.language.verb_last:
@@ -708,7 +711,9 @@ class Reader:
             return True
         if self._after_value:
             return self._is_led_by(bounds, before) or bounds.search(_COMMA.split(after[:_SAID_BEHIND])[0]) is not None
-        if self.language.code == "en" and ends_in_bound(before.rstrip(" *_$\\(")):
+        if self.language.code == "en" and (
+            ends_in_bound(before.rstrip(" *_$\\(")) or is_bounded_behind(after[:_BOUNDED])
+        ):
             return True  # mindestens 12: too short to tell its language
         return self._is_led_by(bounds, before) or self._is_bounded_behind(after)
 

@@ -369,8 +369,10 @@ def _item(text: str, at: int, hi: int) -> Value | None:
         answer = with_unit(answer)
         if text[at - 1 : at] > _UNSPACED or text[end : end + 1] > _UNSPACED:
             answer = _GLUED.sub(r"\\text{ \g<1>}\g<2>", answer)
-    if answer[-1].isdigit() and (scaled := multiplied(text, answer, at, end, hi)) is not None:
-        return scaled
+    if text[end : end + 1] not in _NO_WORD and answer[-1].isdigit():
+        scaled = multiplied(text, answer, at, end, hi)
+        if scaled is not None:
+            return scaled
     if answer[-1].isdigit() or answer[-1] in "})$π½⅓⅔¼¾" or answer.endswith("\\pi"):
         unit = unit_end(text, end, hi)
         if unit > end:
@@ -379,6 +381,7 @@ def _item(text: str, at: int, hi: int) -> Value | None:
     return Value(answer, at, end)
 
 
+_NO_WORD = frozenset(("", ".", ",", "\n", ")", "}", "<", ";", ":", "="))
 _ANGLED = Lazy(r"<{1,2}\s?(?P<number>[-−]?\d[\d.,/]{0,20}%?)\s?>{1,2}(?!\s?[\d<=>])")
 # ($5$, $6$), each coordinate between delimiters of its own
 _COORDINATE = r"\s?(?:\$[^$\n]{1,60}+\$|[-−]?\d[\d.]{0,15}+)\s?"

@@ -27,7 +27,7 @@ LANGUAGE = Language(
     "; 6.5 sechseinhalb; 7.5 siebeneinhalb; 8.5 achteinhalb; 9.5 neuneinhalb; 10.5 zehneinhalb",
     not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle"
     " | verwerfen wir | wir verwerfen",
-    refuted="oder mehr | oder weniger | oder höher | wäre zu | wären zu | ist zu viel | ist zu wenig | ist zu groß"
+    refuted="ist auszuschließen | führt zum widerspruch | führt zu einem widerspruch | führt auf einen widerspruch | kommt nicht in frage | kommt nicht infrage | oder mehr | oder weniger | oder höher | wäre zu | wären zu | ist zu viel | ist zu wenig | ist zu groß"
     " | ist zu klein | ist zu hoch | ist zu niedrig | sind zu viel* | sind zu wenig* | ist zuviel | reicht nicht"
     " | reichen nicht | ist nur eine vermutung | ist nur geraten | ist geschätzt | ist nur ein | ist nur der"
     " | ist lediglich | war der ausgangswert | war die ausgangszahl | vergisst | berücksichtigt nicht | es sei denn"
@@ -51,7 +51,7 @@ LANGUAGE = Language(
     " | ein mitschüler | eine mitschülerin | ein kollege | jemand behauptet | manche rechnen | manche kommen auf | ein freund meint | wer vergisst | mein nachbar",
     plan="teilen wir | wir teilen | multiplizieren wir | wir multiplizieren | addieren wir | subtrahieren wir | wir müssen | als nächstes | wir werden | lass uns | lassen sie uns | zuerst | berechnen wir | wir berechnen"
     " | zu bestimmen | gesucht | gegeben | nun müssen | jetzt müssen | dann müssen wir",
-    bounds="knapp"
+    bounds="hängt von | hängt nur von | knapp"
     " | zweimal | dreimal | viermal | doppelt so viele wie | halb so viele wie | zwei mal | hälfte aus"
     " | hälfte von | hälfte der | doppelte von | dreifache von | vierfache von | drittel von | viertel von"
     " | fünftel von | zehntel von | wurzel aus | quadratwurzel aus | wurzel von | quadratwurzel von | kubikwurzel aus"

@@ -24,9 +24,9 @@ LANGUAGE = Language(
     "2/5 dos quintos; 3/5 tres quintos; 4/5 cuatro quintos; 1/6 un sexto | la sexta parte; "
     "5/6 cinco sextos; 1/8 un octavo; 3/8 tres octavos; 1/10 un décimo | la décima parte"
     "; 1.5 uno y medio | una y media; 2.5 dos y medio | dos y media; 3.5 tres y medio | tres y media",
-    not_="no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás"
+    not_="no puede ser | no pueden ser | imposible que sea | imposible que sean | no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás"
     " | descartamos | descartando | rechazamos | se descarta",
-    refuted="o más | o menos | sería demasiad* | serían demasiad* | es demasiad* | son demasiad* | sería much* | no basta"
+    refuted="lleva a una contradicción | conduce a una contradicción | da una contradicción | o más | o menos | sería demasiad* | serían demasiad* | es demasiad* | son demasiad* | sería much* | no basta"
     " | no bastan | no es suficiente | no alcanza | es solo un paso | es sólo un paso | es solo un | es sólo un"
     " | es solo una | es sólo una | es solo el | no es más que | a menos que | a no ser que | olvida"
     " | no tiene en cuenta | era el número inicial | es el número inicial | era el valor inicial"
@@ -47,7 +47,7 @@ LANGUAGE = Language(
     " | un compañero obtuvo | un compañero dice | un compañero dijo | una compañera obtuvo | otro alumno obtuvo | alguien podría | algunos obtienen | hay quien dice | hay quien | quien olvida | mi compañero",
     plan="ahora dividimos | dividimos entre | ahora multiplicamos | multiplicamos por | ahora sumamos | ahora restamos | debemos | tenemos que | vamos a | necesitamos | hay que | calculemos | calculamos primero | a continuación | ahora debemos"
     " | el siguiente paso | primero | encontremos | sabemos que | se nos pide | dividimos ambos ",
-    bounds="dos veces | tres veces | cuatro veces"
+    bounds="depende de | dos veces | tres veces | cuatro veces"
     " | mitad de | doble de | triple de | cuádruple de | tercio de | tercera parte de | cuarta parte de"
     " | quinta parte de | décima parte de | cuarto de | tres cuartos de | dos tercios de | raíz cuadrada de"
     " | raíz cúbica de | raíz de | cuadrado de | cubo de | múltiplo de | divisor de | inverso de | recíproco de"

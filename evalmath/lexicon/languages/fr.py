@@ -25,9 +25,9 @@ LANGUAGE = Language(
     "5/6 cinq sixièmes; 1/8 un huitième; 3/8 trois huitièmes; 1/10 un dixième"
     "; 1.5 un et demi | une et demie; 2.5 deux et demi | deux et demie"
     "; 3.5 trois et demi | trois et demie",
-    not_="pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans"
+    not_="on exclut | nous excluons | on élimine | nous éliminons | impossible que ce soit | pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans"
     " | rejetons | on rejette | écartons | on écarte",
-    refuted="ou un peu plus | ou un peu moins | ou presque"
+    refuted="est à exclure | sont à exclure | est exclue | mène à une contradiction | conduit à une contradiction | donne une contradiction | aboutit à une contradiction | ou un peu plus | ou un peu moins | ou presque"
     " | ce serait trop | serait de trop"
     " | ou plus | ou moins | ou davantage | serait trop | seraient trop | c'est trop | est trop | sont trop"
     " | n'est qu'une étape | n'est qu'un | n'est qu'une | ne suffit pas | ne suffisent pas | ne suffirait pas"
@@ -50,7 +50,7 @@ LANGUAGE = Language(
     " | un camarade a trouvé | un camarade trouve | un camarade obtient | un élève a trouvé | quelqu'un a trouvé | certains trouvent | certains obtiennent | d'aucuns | mon voisin",
     plan="divisons | multiplions | additionnons | soustrayons | il nous faut encore | il faut encore | il nous faut maintenant | nous devons | il faut | on doit | calculons | trouvons | ensuite | nous allons | on va | prochaine étape"
     " | commençons | d'abord | on cherche | il reste à | divisons | multiplions | on sait que | nous savons",
-    bounds="deux fois | trois fois | quatre fois | a dépassé | dépassent | double du | moitié du"
+    bounds="dépend de | deux fois | trois fois | quatre fois | a dépassé | dépassent | double du | moitié du"
     " | moitié de | double de | triple de | quadruple de | quintuple de | tiers de | quart de | trois quarts de"
     " | deux tiers de | cinquième de | dixième de | racine carrée de | racine cubique de | racine de | le carré de"
     " | le cube de | multiple de | diviseur de | inverse de | opposé de | factorielle de | loin de | avoisine"

@@ -16,7 +16,7 @@ LANGUAGE = Language(
     is_="adalah | ialah | yaitu | menjadi | sama dengan | akan menjadi | yakni",
     option="pilihan | opsi | huruf | jawaban | pernyataan",
     right="benar | tepat | betul | adalah jawaban | yang benar",
-    wrong="ditolak | tidak memenuhi | salah | tidak benar | tidak tepat | keliru | bukan | tidak memenuhi | gugur | semuanya salah",
+    wrong="ditolak | salah | tidak benar | tidak tepat | keliru | bukan | tidak memenuhi | gugur | semuanya salah",
     choose="saya memilih | saya pilih | pilih | kita pilih"
     " | jawabannya | tandai | saya menandai | silang | saya silang | lingkari | kita memilih | memilih | jatuh pada",
     sets_aside="saya coret | mengeliminasi | singkirkan | menyingkirkan | coret",
@@ -27,7 +27,7 @@ LANGUAGE = Language(
     "; 1.5 satu setengah; 2.5 dua setengah; 3.5 tiga setengah",
     not_="bukan | tidak | tak | bukanlah | belum | daripada | tanpa"
     " | kita tolak",
-    refuted="atau lebih | atau kurang | akan terlalu | terlalu banyak | terlalu sedikit | terlalu besar | terlalu kecil"
+    refuted="harus ditolak | menghasilkan kontradiksi | atau lebih | atau kurang | akan terlalu | terlalu banyak | terlalu sedikit | terlalu besar | terlalu kecil"
     " | terlalu tinggi | tidak cukup | belum cukup | hanya hasil antara | hanyalah | hanya langkah | hanya tebakan"
     " | hanya perkiraan | belum termasuk | lupa | adalah jumlah awal | adalah angka awal | kecuali"
     " | salah | tidak benar | bukan jawaban | tidak mungkin | mustahil | keliru | tidak memenuhi | bukan jawabannya | tidak valid"

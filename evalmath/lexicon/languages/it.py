@@ -23,9 +23,9 @@ LANGUAGE = Language(
     "1/5 un quinto; 2/5 due quinti; 3/5 tre quinti; 4/5 quattro quinti; 1/6 un sesto; "
     "5/6 cinque sesti; 1/8 un ottavo; 3/8 tre ottavi; 1/10 un decimo"
     "; 1.5 uno e mezzo | una e mezza; 2.5 due e mezzo | due e mezza; 3.5 tre e mezzo | tre e mezza",
-    not_="non | mai | nessun* | né | invece di | anziché | piuttosto che"
+    not_="non può essere | impossibile che sia | non | mai | nessun* | né | invece di | anziché | piuttosto che"
     " | scartiamo | si scarta | escludiamo",
-    refuted="o più | o meno | sarebbe troppo | sarebbero tropp* | è troppo | sono tropp* | sarebbe tropp* | sarebbe poco"
+    refuted="va scartato | va scartata | vanno scartati | porta a una contraddizione | conduce a una contraddizione | o più | o meno | sarebbe troppo | sarebbero tropp* | è troppo | sono tropp* | sarebbe tropp* | sarebbe poco"
     " | non basta | non bastano | non è sufficiente | è solo un | è solo una | è soltanto un | è soltanto una"
     " | è solo il | non è che un* | a meno che | dimentica | non tiene conto | era il numero iniziale"
     " | è il numero iniziale | era il valore iniziale"
@@ -44,7 +44,7 @@ LANGUAGE = Language(
     " | un compagno ha | un compagno dice | un mio compagno | alcuni ottengono | qualcuno dirà | chi dimentica",
     plan="dividiamo | moltiplichiamo | sommiamo | sottraiamo | dobbiamo | bisogna | calcoliamo | troviamo | prossimo passo | successivamente | ora dobbiamo | occorre | per prima cosa"
     " | sappiamo che | dividiamo ",
-    bounds="due volte | tre volte | quattro volte"
+    bounds="dipende da | due volte | tre volte | quattro volte"
     " | metà di | doppio di | triplo di | quadruplo di | terzo di | quarto di | quinto di | tre quarti di"
     " | due terzi di | terza parte di | quarta parte di | radice quadrata di | radice cubica di | radice di"
     " | quadrato di | cubo di | multiplo di | divisore di | inverso di | reciproco di | opposto di | fattoriale di"

@@ -23,9 +23,9 @@ LANGUAGE = Language(
     "1/6 een zesde; 5/6 vijf zesde; 1/8 een achtste; 3/8 drie achtste; 1/10 een tiende"
     "; 1.5 anderhalf | anderhalve; 2.5 twee en een half | tweeënhalf | tweeënhalve"
     "; 3.5 drieënhalf | drieënhalve",
-    not_="niet | geen | nooit | noch | in plaats van"
+    not_="kan niet | niet | geen | nooit | noch | in plaats van"
     " | we verwerpen | verwerpen we",
-    refuted="of meer | of minder | of hoger | zou te veel | zou te weinig | zou te groot | zou te klein | is te veel"
+    refuted="valt af | vallen af | leidt tot een tegenspraak | of meer | of minder | of hoger | zou te veel | zou te weinig | zou te groot | zou te klein | is te veel"
     " | is te weinig | is te groot | is te klein | zijn te veel | zijn er te veel | is te hoog | is te laag"
     " | is niet genoeg | is slechts | is maar een | is alleen maar | is nog maar | vergeet | houdt geen rekening"
     " | tenzij | was het begingetal | is het begingetal"

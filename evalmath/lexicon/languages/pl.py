@@ -25,10 +25,10 @@ LANGUAGE = Language(
     "1/5 jedna piąta | jedną piątą; 2/5 dwie piąte; 3/5 trzy piąte; 1/6 jedna szósta | jedną szóstą; "
     "1/8 jedna ósma | jedną ósmą"
     "; 1.5 półtora | półtorej",
-    not_="nie | nigdy | żaden | żadna | ani | zamiast"
+    not_="nie może być | to nie może być | nie | nigdy | żaden | żadna | ani | zamiast"
     " | odrzucamy",
     only="nie ~ nic poza",
-    refuted="lub więcej | lub mniej | albo więcej | albo mniej | czy więcej | byłoby za dużo | byłoby zbyt | byłoby za mało"
+    refuted="odpadają | prowadzi do sprzeczności | lub więcej | lub mniej | albo więcej | albo mniej | czy więcej | byłoby za dużo | byłoby zbyt | byłoby za mało"
     " | to za dużo | to za mało | to zbyt | jest za duż* | jest za mał* | jest zbyt | nie wystarczy | nie wystarcza"
     " | to tylko | jest tylko | to dopiero | zapomina | nie uwzględnia | chyba że | było na początku"
     " | to liczba początkowa"

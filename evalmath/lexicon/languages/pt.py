@@ -22,9 +22,9 @@ LANGUAGE = Language(
     "1/5 um quinto; 2/5 dois quintos; 3/5 três quintos; 4/5 quatro quintos; 1/6 um sexto; "
     "5/6 cinco sextos; 1/8 um oitavo; 3/8 três oitavos; 1/10 um décimo"
     "; 1.5 um e meio | uma e meia; 2.5 dois e meio | duas e meia; 3.5 três e meio | três e meia",
-    not_="não | nunca | nenhum* | nem | em vez de | ao invés de | jamais"
+    not_="não pode ser | não podem ser | impossível que seja | não | nunca | nenhum* | nem | em vez de | ao invés de | jamais"
     " | descartamos | rejeitamos | descartando",
-    refuted="seria pouco | seria muito pouco"
+    refuted="leva a uma contradição | conduz a uma contradição | seria pouco | seria muito pouco"
     " | ou mais | ou menos | seria demais | seriam demais | é demais | são demais | seria muito | seriam muit*"
     " | é muito | é pouco | não basta | não bastam | não é suficiente | não chega | é apenas um | é apenas uma"
     " | é só um | é só uma | é apenas o | não passa de | a menos que | a não ser que | esquece | não leva em conta"
@@ -45,7 +45,7 @@ LANGUAGE = Language(
     " | um colega obteve | um colega disse | um colega achou | um aluno obteve | alguns obtêm | há quem diga | quem esquece | meu colega",
     plan="agora dividimos | dividimos por | agora multiplicamos | multiplicamos por | agora somamos | agora subtraímos | precisamos | temos que | vamos | devemos | é preciso | a seguir | em seguida devemos | próximo passo | primeiro"
     " | agora devemos | sabemos que | calcule ",
-    bounds="duas vezes | três vezes | quatro vezes"
+    bounds="depende de | duas vezes | três vezes | quatro vezes"
     " | metade de | dobro de | triplo de | quádruplo de | terço de | terça parte de | quarta parte de"
     " | quinta parte de | quarto de | três quartos de | dois terços de | raiz quadrada de | raiz cúbica de | raiz de"
     " | quadrado de | cubo de | múltiplo de | divisor de | inverso de | recíproco de | oposto de | fatorial de"

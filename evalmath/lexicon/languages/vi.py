@@ -33,9 +33,9 @@ LANGUAGE = Language(
     "1/5 một phần năm; 2/5 hai phần năm; 3/5 ba phần năm; 4/5 bốn phần năm; 1/6 một phần sáu; "
     "5/6 năm phần sáu; 1/8 một phần tám; 3/8 ba phần tám; 1/10 một phần mười"
     "; 1.5 một rưỡi; 2.5 hai rưỡi; 3.5 ba rưỡi",
-    not_="không | không phải | chẳng | thay vì | chưa | khác"
+    not_="loại | không | không phải | chẳng | thay vì | chưa | khác"
     " | loại bỏ | ta loại | không thể là | không bao giờ là | không thể bằng | không hề là",
-    refuted="trở lên | trở xuống | hoặc hơn | hoặc nhiều hơn | hoặc ít hơn | hay nhiều hơn | hay ít hơn | sẽ là quá nhiều"
+    refuted="không thoả mãn | dẫn đến mâu thuẫn | trở lên | trở xuống | hoặc hơn | hoặc nhiều hơn | hoặc ít hơn | hay nhiều hơn | hay ít hơn | sẽ là quá nhiều"
     " | là quá nhiều | là quá ít | là quá lớn | là quá nhỏ | thì quá nhiều | thì quá ít | quá nhiều | quá lớn"
     " | quá nhỏ | chưa đủ | không đủ | chỉ là kết quả | chỉ là bước | chỉ là | mới chỉ là | quên | trừ khi"
     " | là số ban đầu | là giá trị ban đầu"
@@ -49,7 +49,7 @@ LANGUAGE = Language(
     " | có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải"
     " | một bạn | bạn tôi | nhiều bạn | có bạn | nhiều người | bạn bè",
     plan="chúng ta cần | ta cần | hãy | tiếp theo | bước tiếp theo | trước tiên | trước hết | bây giờ | tính xem | biết rằng | cho biết | cho trước | cho rằng",
-    bounds="một nửa của | một nửa | nửa của | gấp đôi | gấp đôi của | gấp ba | gấp ba lần | gấp bốn | gấp hai lần"
+    bounds="phụ thuộc vào | một nửa của | một nửa | nửa của | gấp đôi | gấp đôi của | gấp ba | gấp ba lần | gấp bốn | gấp hai lần"
     " | gấp hai | một phần ba của | một phần tư của | hai phần ba của | căn bậc hai của | căn của | bình phương của"
     " | lập phương của | bội số của | ước của | ước số của | nghịch đảo của | gần với | gần bằng | không xa | vượt quá"
     " | không vượt quá | vượt | khác với | tích của | hiệu của"
@@ -120,7 +120,7 @@ LANGUAGE = Language(
     common="là và có của được một các cho trong với không số đáp án vậy mỗi người bao nhiêu còn lại tổng đã cô anh từ"
     " chiếc câu trả lời đồng"
     " tuổi nhưng nếu thì phải rưỡi",
-    letters="ơưđăảạấầậắặếềểễệịọốồổộớờởợụủứừửữựỳỹ",
+    letters="ỏỗẩẫẻẽỉỡẵẳỷỵơưđăảạấầậắặếềểễệịọốồổộớờởợụủứừửữựỳỹ",
     decimal_comma=True,
     numbers=_NUMBERS,
     numbers_inside={"một": 1},
