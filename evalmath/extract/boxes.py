@@ -445,6 +445,8 @@ def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> tup
             separators.append(_APPROXIMATELY)
         elif joint is not None and not known_languages()["en"].phrases("so").search(lower(gap or "")):
             separators.append(" or " if joint["or"] or joint["or2"] else ", ")
+        elif gap is not None and _may_also_be(text, lo, hi, gap):
+            separators.append(" or ")
         else:
             head = text[max(lo, before.start - _MAX_GAP) : before.start]
             follows = gap is not None and _is_next_part(head, gap)
@@ -471,6 +473,17 @@ def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> tup
     return Found(answer, (first.inner, box.close), "boxed-joined"), first
 
 
+def _may_also_be(text: str, lo: int, hi: int, gap: str) -> bool:
+    """Whether the words between two boxes leave it open which of them it is: "□, oder vielleicht □"."""
+    low = lower(gap)
+    if _ENDED.search(low) is not None or in_any("maybe").search(low) is None:
+        return False
+    phrases = language_at(text, lo, hi).phrases
+    either = phrases("or_").search(low)
+    return either is not None and phrases("maybe").search(low, either.end()) is not None
+
+
+_ENDED = re.compile(r"[.!?;=。！？；\d]")
 _PAIRS = {("\\(", "\\)"), ("\\[", "\\]"), ("**", "**")}
 
 
