@@ -474,7 +474,7 @@ def _conclusion(text: str, lo: int, hi: int) -> Found | None:
 def _guessed(text: str, lo: int, hi: int, query: str) -> Found | None:
     if options.is_option_list(text, lo, hi):
         return None
-    if truths.asked_for_truth(query):
+    if truths.asked_for_truth(query) or (not query and truths.concludes_in_truth(text, lo, hi)):
         found = truths.truth(text, lo, hi, query)
         if found is not None:
             return found

@@ -380,6 +380,8 @@ def without_farewell(text: str, lo: int, hi: int) -> int:
         end = hi
         while hi > lo and (text[hi - 1].isspace() or text[hi - 1] in _CHEERS):
             hi -= 1
+        if text[hi - 1 : hi] in _MARKS and (left := text[max(lo, hi - 4) : hi].rstrip("*_"))[-1:].isspace():
+            hi = max(lo, hi - 4) + len(left)  # of what was cut: "*Let me know!*"
         if text[hi - 1 : hi] in _LAST_OF_TRAILING and (found := _TRAILING.search(text, max(lo, hi - 40), hi)):
             hi = found.start()
         tail = text[max(lo, hi - _FAREWELL_CHARS) : hi]
@@ -396,6 +398,7 @@ def without_farewell(text: str, lo: int, hi: int) -> int:
     return hi
 
 
+_MARKS = frozenset("*_")
 _CHEERS = frozenset("🎉😊👍✨🙌💪🚀")
 _MAX_COURTESIES = 5
 _OPENING = 60  # characters in which a sentence shows that it is a courtesy

@@ -12,7 +12,7 @@ from evalmath.extract.sentences import last_sentence_start
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["asked_for_truth", "truth"]
+__all__ = ["asked_for_truth", "concludes_in_truth", "truth"]
 
 _TRUE = Lazy(
     r"(?<!not\s)\b(?P<word>true|false)\b(?=[\s.*\"”]*\Z)|\b(?:is|are)\s\*{0,2}(?P<is>true|false|correct|"
@@ -71,6 +71,18 @@ def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
     if yes is not None and affirms and _TAKEN_BACK.match(text, yes.end("word"), hi) is not None:
         return None  # yes, 91 is not prime
     return yes and Found(yes["word"], yes.span("word"), "truth", True)
+
+
+_SO_TRUE = Lazy(
+    r"\b(?:so|thus|therefore|hence|consequently),?\s(?:the|this|that|our)\s(?:given\s|original\s)?"
+    r"(?:statement|claim|assertion|proposition|conjecture|hypothesis)\sis\s\*{0,2}(?:true|false)[\s.*!]*\Z",
+    re.IGNORECASE,
+)
+
+
+def concludes_in_truth(text: str, lo: int, hi: int) -> bool:
+    """Whether a response ends in what its statement is: "So the statement is false."."""
+    return text.rfind(" is ", max(lo, hi - 16), hi) >= 0 and _SO_TRUE.search(text, max(lo, hi - 80), hi) is not None
 
 
 def asked_for_truth(query: str) -> bool:

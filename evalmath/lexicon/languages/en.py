@@ -149,7 +149,7 @@ LANGUAGE = Language(
     " | as we | so that | of which | considering | rejecting"
     " | excluding | discarding | compared to | compared with | instead of | rather than | not counting | knowing | despite"
     " | until | once | seeing that | having | consisting of"
-    " | which includes | with each | containing | made up of | broken down | to read | to buy | to fill | to make"
+    " | which includes | which has | which have | with each | containing | made up of | broken down | to read | to buy | to fill | to make"
     " | to reach | to pay | to cover | to complete | to finish | to get | to have | to feed | to produce | to earn | to save",
     beside="putting | substituting | plugging | inserting | setting | using | by using | plugging in | dividing | dividing by | multiplying | multiplying by | adding | subtracting | formerly | down from | up from | so far | divided by | is divided by | are divided by | multiplied by | is multiplied by | out of a total of | of a total of | from a total of"
     " | twice | half | double | triple | thrice | in | of | at | for | from | out of | with | without | within | during | after | before | per | each of | on | than"
