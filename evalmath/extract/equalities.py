@@ -40,7 +40,11 @@ _NUMERIC = Lazy(
     r"(?:[-+−\s\d.,/(){}\[\]^_!%π√°]|\\(?:d?frac|sqrt|pi|circ|cdot|times|left|right|[,%;! ]|\$)|(?<=\d)i\b)++\Z"
 )
 # Left sides that only say what is measured; `x`, `\theta`, `f(2)` and `a_1` are part of the answer.
-_COUNTED = Lazy(r"(?<=\d)\s?/?\s?[a-z]{3,}(?![a-z(])")  # 200 bags, $5/bag
+_LONG_UNIT = "|".join(sorted((unit for unit in UNITS if len(unit) > 1 and unit.isalpha() and unit.isascii()), key=len))
+_COUNTED = Lazy(  # 200 bags, $5/bag; 5 cm, 60 km/h
+    rf"(?<=\d)\s?(?:/?\s?[a-z]{{3,}}(?![a-z(])|(?:{_LONG_UNIT})(?:/[a-z]{{1,3}})?+(?:\^\{{?[23]\}}?|[²³])?+(?![A-Za-z(]))"
+)
+_SIDES = Lazy(r"\s*\d[\d.]*+(?:\s[mgsh])?\s?[×*·]\s?\d[\d.]*+\s[mgsh]\s*")  # 5 m × 3 m: such letters may be variables
 _LABEL = Lazy(
     r"\s*(?:\\(?:text|mathrm|mbox|operatorname)\s?\{[^{}]*+\}|\\(?:angle|triangle|overline|measuredangle)\b.*|m?∠.*|"
     r"\|?[A-Z]{2,5}\|?|(?:P|Pr|\\Pr|\\mathbb\{?P\}?)\s?(?:\\left)?\(.*\)|[A-Z][a-z]{2,}(?: [A-Za-z]+)*)\s*\Z"
@@ -198,6 +202,7 @@ def _end(formula: str) -> str:
     left = formula[: signs[0][0]]
     bare = "".join(_COMMANDS.split(left)) if "\\" in left else left
     bare = _COUNTED.sub("", bare)
+    bare = "0" if _SIDES.fullmatch(bare) else bare
     arithmetic = not any(sign.isalpha() for sign in "".join(_FUNCTIONS.split(bare))) and any(
         sign.isdigit() for sign in bare
     )
