@@ -26,7 +26,9 @@ _OTHER = Lazy(
     r"|(?!times\b)[a-z ]{4,24}\b(?:than|of|behind the|mean|average|median|par)\b)"
 )
 _UNIT = Lazy(r"(?<=\d)\s?[^\W\d_]+\Z")
-_OF_AMOUNT = Lazy(r"[\s*)]{1,4}of\s[$\\(]{0,3}\d[\d,.]*(?:\s[a-z]{1,14})?[\s.!*$)]*(?:=|\Z)")  # 12% of 50
+_OF_AMOUNT = Lazy(
+    r"[\s*)]{1,4}of\s[$\\(]{0,3}\d[\d,]{0,12}+(?:\.\d{1,9}+)?+(?:\s[a-z]{1,14}+)?+[\s.!*$)]*+(?:=|\Z)"
+)  # 12% of 50
 _MARKS = " *_$\\("  # between words and a number
 _MAX_COUNTER = 4  # signs between a number and "than": 30人より
 _NEAR = 40  # characters behind a number in which it is said what to do
