@@ -227,6 +227,7 @@ _SPEAKER = Lazy(
     r"(?:\s{0,8}+(?:SYSTEM|System|USER|User):[^\n]{0,2000}+\n++)?+\s{0,8}+(?:ASSISTANT|Assistant|AI|Bot|Model|"
     r"Response):\s{0,8}+"
 )
+_SETS_OFF = FULL_STOPS | {"–", "—"}
 _LINE = 200  # characters of the line that an answer is quoted with, before and behind it
 _NEAR = 240  # characters behind an answer in which it is taken back
 
@@ -259,7 +260,7 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
     if _confirms(reader.language, lower(text[stop:hi])):
         return found
     if latest is None:  # taken back, and nothing in its place; "10 rather than 9" takes nothing back
-        alone = (stop > end or not FULL_STOPS.isdisjoint(tail[:head])) and closed is None
+        alone = (stop > end or not _SETS_OFF.isdisjoint(tail[:head])) and closed is None
         return None if alone or reader.language.phrases("refuted").search(tail) else found
     value = latest.value
     return Found(value.text, (value.start, value.end), "corrected")

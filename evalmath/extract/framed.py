@@ -14,7 +14,7 @@ import re
 from functools import cache
 
 from evalmath.caching import remembered
-from evalmath.extract.bounds import ends_in_bound
+from evalmath.extract.bounds import ends_in_bound, is_bounded_behind
 from evalmath.extract.stances import reader_of
 from evalmath.lexicon.asides import changes_value
 from evalmath.lexicon.language import (
@@ -26,7 +26,7 @@ from evalmath.lexicon.language import (
     scale_words,
     scales_in,
 )
-from evalmath.lexicon.numbers import MULTIPLIERS, SMALL
+from evalmath.lexicon.numbers import MULTIPLIERS, SMALL, denominator
 from evalmath.lexicon.units import UNITS
 from evalmath.patterns import Lazy
 
@@ -233,6 +233,11 @@ def is_reworked(text: str, lo: int, hi: int, start: int, end: int) -> bool:
         return True
     word = lower(spoken["word"])
     if word in _LARGER or (word in scale_words() and word in scales_in(language_at(text, lo, hi).code)):
+        return True
+    if word[-1] == "s" and word != "quarters" and denominator(word) is not None:
+        return True  # thirds
+    behind = lower(text[at : min(hi, end + _BEHIND)])
+    if is_bounded_behind(behind) or known_languages()["en"].phrases("operations").match(behind) is not None:
         return True
     if word in _CLOCK and _NUMBERED_UNIT.match(spoken["rest"].lstrip()) is not None:
         return True

@@ -102,6 +102,7 @@ _GIVES = ("'s", "’s", "giving", "gives", "making", "makes", "yielding")  # end
 _KIND = re.compile(r"-[a-z]{3,}\s[*_]{0,2}[a-z]{3,}")  # the 26-mile race
 _CLOSED = re.compile(r"[)\]]")
 _APPOSED = re.compile(r"[\s*#_]*(?:[a-z]+,? )?(?:the|its|his|her|their|our) (?:[a-z]+ ){0,3}[a-z]+,")
+_TO = re.compile(r"(?:\s[a-z]{1,12})?,?[*$ ]{1,4}to\s[*$\\(]{0,4}\d")
 _UNIT_FIRST = re.compile(r"[^\W\d_]{1,10}[²³]? (?=\d)")
 _MAX_LISTED = 12  # characters in front of a comma in which a list shows
 _SUBJECT = re.compile(r"\s[-−$]?\d[\d./,]*\s")
@@ -385,7 +386,11 @@ class _Scan:
                 or self.remarks
                 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
                 reason=(self.mode == "because" and self.given) or self.remarks,
-                nested=self.depth > 0 or self.changed or self.became or start < self.sized or self._is_of_kind(end),
+                nested=self.depth > 0
+                or self.changed
+                or self.became
+                or start < self.sized
+                or self._is_of_kind(start, end),
                 loose=self.loose and not self.equal,
                 total=self._is_total(end),
                 in_words=value.text.isdecimal() and int(value.text) <= _SMALL and self.low[start].isalpha(),
@@ -396,9 +401,18 @@ class _Scan:
         if compares and self.scanner.language.verb_last:
             self.mode = mode  # その2倍の30個
 
-    def _is_of_kind(self, end: int) -> bool:
-        """Whether a value only tells of which kind a thing is: he ran the 26-mile race in 4 hours."""
-        return _KIND.match(self.low, end) is not None
+    def _is_of_kind(self, start: int, end: int) -> bool:
+        """Whether a value only tells of which kind a thing is, or by how much it changes, or what another is made of.
+
+        He ran the 26-mile race in 4 hours; it rises by 5 degrees to 12; 144 is 12 squared.
+        """
+        if _KIND.match(self.low, end) is not None:
+            return True
+        if self.verb and self.low[:start].rstrip(" *$\\(").endswith(" by") and _TO.match(self.low, end) is not None:
+            return True
+        behind = self.low[end : end + _MAX_BETWEEN].lstrip(" *$\\)")
+        made = self.found and self.scanner.language.code == "en" and self.copula_at <= end
+        return bool(made) and self.scanner.language.phrases("operations").match(behind) is not None
 
     def _is_rate(self, end: int) -> bool:
         """Whether a value in front of the verb tells how much comes each time: reading 25 pages a day, he needs …"""

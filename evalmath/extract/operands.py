@@ -13,6 +13,7 @@ What they come to is left to the reader, so that no answer stands there.
 from __future__ import annotations
 
 from evalmath.extract.item import Item
+from evalmath.extract.repeats import asks_for_percentage
 from evalmath.lexicon.language import Language, lower
 from evalmath.patterns import Lazy
 
@@ -25,6 +26,9 @@ _OTHER = Lazy(
     r"|(?!times\b)[a-z ]{4,24}\b(?:than|of|behind the|mean|average|median|par)\b)"
 )
 _UNIT = Lazy(r"(?<=\d)\s?[^\W\d_]+\Z")
+_OF_AMOUNT = Lazy(
+    r"[\s*)]{1,4}of\s[$\\(]{0,3}\d[\d,]{0,12}+(?:\.\d{1,9}+)?+(?:\s[a-z]{1,14}+)?+[\s.!*$)]*+(?:=|\Z)"
+)  # 12% of 50
 _MARKS = " *_$\\("  # between words and a number
 _MAX_COUNTER = 4  # signs between a number and "than": 30人より
 _NEAR = 40  # characters behind a number in which it is said what to do
@@ -46,6 +50,8 @@ def is_still_to_be_worked_out(low: str, lo: int, item: Item, items: list[Item], 
     behind = low[end : end + _NEAR].lstrip(_MARKS + ")")
     if language.phrases("operations").match(behind) is not None:
         return True
+    if item.value.text.endswith(("%", "percent")) and _OF_AMOUNT.match(low, item.value.end - lo) is not None:
+        return not (query and asks_for_percentage(lower(query), language))
     apart = language.phrases("apart").match(behind)
     if apart is None or _OPERAND.match(behind, apart.end()) is None:
         return False

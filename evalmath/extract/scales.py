@@ -19,6 +19,7 @@ __all__ = ["as_asked", "multiplied"]
 
 _NUMBER = Lazy(r"(?P<head>(?:[a-z]\s?=\s?)?[-−]?[$€£¥₹₽]?\s?)(?P<whole>\d{1,15})(?:[.,](?P<part>\d{1,2}))?")
 _WORD = Lazy(r"[\s*$)\\]{0,4}(?P<word>[^\W\d_][^\s\d.,;:!?'’()*$।。]{1,14})")
+_THINGS = ("บาท", "คน", "ชิ้น", "ลูก", "ตัว", "เมตร", "กิโล", "กรัม", "ลิตร", "ดอลลาร์", "เหรียญ", "หน่วย")
 _UNSPACED = ("\u0e00", "\u0e7f")  # Thai
 _HAN = "\u2e80"
 
@@ -34,7 +35,7 @@ def multiplied(text: str, answer: str, at: int, end: int, hi: int) -> Value | No
         return None
     name, known = lower(word["word"]), scale_words()
     if _UNSPACED[0] <= name[0] <= _UNSPACED[1]:  # 12 ล้านบาท
-        name = next((name[:length] for length in range(len(name), 1, -1) if name[:length] in known), "")
+        name = next((one for one in known if name.startswith(one) and name[len(one) :].startswith(_THINGS)), name)
     scale = scales_in(language_at(text, 0, end).code).get(name) if name in known else None
     number = _NUMBER.fullmatch(answer)
     if scale is None or number is None:

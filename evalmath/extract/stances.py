@@ -128,7 +128,9 @@ class Reader:
             "depends",
         )
         words = alternation(" | ".join(filter(None, (getattr(language, row) for row in (*rows, "asks")))))
-        self._suspicious = re.compile(rf"[?？؟<>≤≥≠]|\\(?:neq?|[lg](?:eq?|t))(?![a-z])|{words}")
+        self._suspicious = re.compile(
+            rf"[?？؟<>≤≥≠]|\\(?:neq?|[lg](?:eq?|t))(?![a-z])|(?:%|percent)\sof\s\$?\d|{words}"
+        )
         mistaken = language.mistaken and rf"{alternation(language.mistaken)}[\s*]*+{alternation(language.answer)}"
         self._mistaken = re.compile(mistaken + r"[^\d,;.!?，。、]{0,16}\Z") if mistaken else None
         self._memo: tuple[str, tuple[int, int, str], Reading] | None = None

@@ -15,6 +15,8 @@ __all__ = ["trial_start"]
 
 _MOST = 800  # characters between two boxes
 _STARTS = Lazy(r"(?:\n|[.!?](?:[\s$*)}\]\\]|\Z)|[。！？।]|[$)}\]]\s)[\s$*#_>)(\[}\]\\-]*+")
+_ONLY = Lazy(r"\bonly\s[$\\(a-z= ]{0,12}\\?\Z")
+_STANDS = Lazy(r"[\s})$*\\\]]{0,8}(?:works|remains|survives|satisfies|is (?:the|valid|correct|our|allowed))\b")
 
 
 def trial_start(text: str, lo: int, at: int, hi: int) -> int:
@@ -30,6 +32,9 @@ def trial_start(text: str, lo: int, at: int, hi: int) -> int:
     low = lower(text[start:at])
     if in_any("tries").search(low) is None:
         return -1
+    close = text.find("}", at, hi)
+    if _ONLY.search(low) or (close >= 0 and _STANDS.match(text, close, hi)):
+        return -1  # checking which of them fits: only this one; this one works
     language = language_at(text, lo, hi)
     opening = next((one for one in _STARTS.finditer(low) if language.phrases("tries").match(low, one.end())), None)
     if opening is None:
