@@ -55,6 +55,9 @@ def read(side: Source, tree: Node) -> Value | None:
     return (text.upper(), None, False) if _DIGITS.fullmatch(text) else None
 
 
+_ASKED = Lazy(r"(?i)hexadecimal|binary|octal|\b(?:hex|base)\b")  # then a literal is what was asked for
+
+
 def judge(reference: Value, answer: Value, context: Context) -> Finding | None:
     """The same digits in the same base, or a base left out where the digits allow it."""
     if reference[1] is None and answer[1] is None:
@@ -65,7 +68,11 @@ def judge(reference: Value, answer: Value, context: Context) -> Finding | None:
     equal = reference[0].lstrip("0") == answer[0].lstrip("0")
     if equal and not all(int(digit, 36) < base for digit in reference[0] if digit.isalnum()):
         return Finding(False, "base.digits", "exact", f"{reference[0]} is no numeral in base {base}")
-    if equal and reference[1] != answer[1] and (base > HABITUAL or reference[2] or answer[2]):
+    if (
+        equal
+        and reference[1] != answer[1]
+        and (base > HABITUAL or ((reference[2] or answer[2]) and _ASKED.search(context.query) is None))
+    ):
         return Finding(False, "base.base", "exact", f"nobody leaves out base {base}")
     if equal and reference[1] != answer[1] and not context.allows("base"):
         return Finding(False, "base.base", "exact", "only one side names its base")
