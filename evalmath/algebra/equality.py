@@ -52,7 +52,7 @@ from evalmath.algebra.points import (
     whole,
 )
 from evalmath.policy import Policy
-from evalmath.syntax.tree import ZERO, Node, is_called, symbols_of, walk
+from evalmath.syntax.tree import ZERO, Node, is_called, mapped, symbols_of, walk
 
 __all__ = ["CONSTANT_PRECISION", "Outcome", "close", "order", "precision_for", "same", "value_of"]
 
@@ -106,6 +106,8 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
         return Outcome(False, "exact", "their difference is not zero")
     if not symbols:
         return _constants(a, b, policy, inexact=inexact or policy.blur_exact)
+    if any(n.op == "fn" and n.args[0] in _OF_ALL for x in (a, b) for n in walk(x)):
+        a, b = _with_extremes(a), _with_extremes(b)
     return _functions(a, b, sorted(symbols), policy, inexact=inexact)
 
 
@@ -314,6 +316,16 @@ def _infinite(node: Node) -> int:
 
 
 # --- functions ----------------------------------------------------------------------------------------------------
+
+
+def _with_extremes(node: Node) -> Node:
+    r"""The tree with ``\\max f`` as an unknown value: the largest and the smallest of f are not f."""
+    if node.op == "fn" and node.args[0] in _OF_ALL and len(node.args) == 2 and symbols_of(node.args[1]):
+        return Node("apply", node.args)
+    return mapped(node, _with_extremes)
+
+
+_OF_ALL = frozenset({"max", "min", "gcd", "lcm"})
 
 
 def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact: bool) -> Outcome:

@@ -157,7 +157,7 @@ _ONLY_WORDS = re.compile(r"(?:[a-z\s.,$*)}\]]++|\\[)\]])*+")
 _LOOK_BACK = 30  # characters in front of a box, be they in another line
 _OPENING = " \t$*\\([{"
 _CLOSING = " \t\n$*\\.)]}"  # behind a box that ends its sentence
-_ROWS_BEHIND = ("not_", "refuted", "wrong", "wait", "answer", "result", "option")
+_ROWS_BEHIND = ("not_", "refuted", "wrong", "wait", "answer", "result", "option", "bounds_behind", "operations")
 # The words of the patterns here, in ``boxes`` and in ``finders``.
 _TELLING = frozenset(
     "not never t previously formerly if were would assume assuming suppose supposing mistake error tempting many most"

@@ -2,8 +2,6 @@ r"""Base-n numerals: ``12_5`` is not ``12_7``; a subscript that one side leaves 
 
 from __future__ import annotations
 
-import re
-
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node
 from evalmath.views.core import Context, Finding, Source, unwrap
@@ -57,12 +55,7 @@ def read(side: Source, tree: Node) -> Value | None:
     return (text.upper(), None, False) if _DIGITS.fullmatch(text) else None
 
 
-def _is_asked_for(base: int, query: str) -> bool:
-    """Whether a question wants its answer in a base: then the answer need not name it."""
-    return bool(query) and re.search(rf"\b(?:{_BASES.get(base, '')}base[- ]{base})\b", query, re.IGNORECASE) is not None
-
-
-_BASES = {2: "binary|", 8: "octal|", 16: "hexadecimal|hex|"}
+_ASKED = Lazy(r"(?i)hexadecimal|binary|octal|\b(?:hex|base)\b")  # then a literal is what was asked for
 
 
 def judge(reference: Value, answer: Value, context: Context) -> Finding | None:
@@ -75,8 +68,11 @@ def judge(reference: Value, answer: Value, context: Context) -> Finding | None:
     equal = reference[0].lstrip("0") == answer[0].lstrip("0")
     if equal and not all(int(digit, 36) < base for digit in reference[0] if digit.isalnum()):
         return Finding(False, "base.digits", "exact", f"{reference[0]} is no numeral in base {base}")
-    unusual = base > HABITUAL or reference[2] or answer[2]
-    if equal and reference[1] != answer[1] and unusual and not _is_asked_for(base, context.query):
+    if (
+        equal
+        and reference[1] != answer[1]
+        and (base > HABITUAL or ((reference[2] or answer[2]) and _ASKED.search(context.query) is None))
+    ):
         return Finding(False, "base.base", "exact", f"nobody leaves out base {base}")
     if equal and reference[1] != answer[1] and not context.allows("base"):
         return Finding(False, "base.base", "exact", "only one side names its base")

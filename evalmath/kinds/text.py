@@ -42,7 +42,8 @@ def _phrase(side: Source) -> str:
     if _GROUPED.search(text):  # what braces hold together is not to be torn
         text = _UPRIGHT.sub(r" \1 ", text).translate(_BRACES)
         torn = "" if side.trees else _TORN  # but where they don't fit
-    return _ARTICLES.sub("", plain(text, keep_case=True)) + torn
+    sign = "!" * text.startswith("!")  # !5 is no 5
+    return sign + _ARTICLES.sub("", plain(text, keep_case=True)) + torn
 
 
 _GROUPED = Lazy(r"\\(?:sqrt|[dtc]?frac|d?binom)|\^\s*\{[^{}]{2}")
@@ -56,6 +57,8 @@ _ARTICLES = Lazy(r"\b(?:[Tt]he|[Aa]n?)\s+(?=[A-Za-z]{2})")
 
 def judge(reference: str, answer: str, context: Context) -> Finding:
     """The same phrase, or one that says the same."""
+    if reference.startswith("!") != answer.startswith("!"):
+        return Finding(False, "text.differs", "exact")
     if reference.endswith(_TORN) or answer.endswith(_TORN):
         reference, answer = (side.replace("⦃", "").replace("⦄", "") for side in (reference, answer))
     equal = _folded(reference) == _folded(answer)

@@ -186,17 +186,29 @@ _TWOFOLD = Lazy(
     r"\)?\s*\}?\s*\)?\s*$"
 )
 _CURVE = Lazy(
-    r"^(?:\\text\s*\{)?\s*(?:the\s+)?(?:straight )?(?:line|curve|plane|circle|parabola)(?: with equation| of equation)?"
+    r"^(?:\\text\s*\{)?\s*(?:the\s+)?(?:straight )?(line|curve|plane|circle|parabola)(?: with equation| of equation)?"
     r"\s*\}?\s*\$?(?=[^=]{1,60}=[^=]+$)",
     re.IGNORECASE,
 )
+_SQUARE = Lazy(r"\^\s*+\{?\s*+2")
 _OPTION = Lazy(r"^(?:\\text\s*\{)?\s*(?:option|choice) ?\(?(\d{1,2})\)?\s*\}?$", re.IGNORECASE)
 _POINT = Lazy(r"^(?:\\text\s*\{)?\s*(?:the\s+)?point\s*\}?\s*(?=\$?[A-Z]\$?$)", re.IGNORECASE)
 
 
 def _noun(text: str) -> str:
     """What an equation or a letter is called: ``the line y = x``, ``point P``."""
-    return _POINT.sub("", _CURVE.sub("", text))
+    curve = _CURVE.match(text)
+    if curve is not None and _is_one(curve[1].lower(), text[curve.end() :]):
+        text = text[curve.end() :]
+    return _POINT.sub("", text)
+
+
+def _is_one(noun: str, equation: str) -> bool:
+    """Whether an equation may be that of a line, a plane, a circle, a parabola: else the noun says something else."""
+    squares = _SQUARE.findall(equation)
+    if noun == "line" or noun == "plane":
+        return not squares and (noun == "plane") == ("z" in equation)
+    return noun == "curve" or (len(squares) == 1 if noun == "parabola" else len(squares) > 1 or "r" in equation)
 
 
 _PLACED = Lazy(r"^(?:(?:the\s)?point\s)?\$?([A-Z])\$?\s(?:is\s)?at\s\$?\(")
