@@ -284,7 +284,9 @@ _OPERATED = Lazy(
 )
 # whose box it is: "The wrong answer is …", "If you wrote …, you forgot the last row"; not what turns from it
 _MISLEADS = Lazy(
-    r"\b(?:wrong|incorrect|mistaken)\s(?:final\s)?(?:answer|result|value|total)s?\s(?:is|was|of|like|would be)\Z"
+    r"\b(?:wrong|incorrect|mistaken|tentative|provisional|preliminary|placeholder)\s(?:final\s)?"
+    r"(?:answer|result|value|total)s?(?:\s(?:is|was|of|like|would be)|:)\Z"
+    r"|\bas\s(?:a|my)\splaceholder[,:]?\Z"
     r"|\b(?:(?:do|does|did|should|must|would)\s?(?:not|n['’]t)|never)\s(?:write|answer|box|put|say|choose|give)\Z"
     r"|\bif\s(?:you|we|i|one|they)\s(?:wrote|write|answered|answer|got|get|put|said|say|had)\Z",
     re.IGNORECASE,
@@ -319,7 +321,7 @@ def _outside(text: str, lo: int, hi: int, box: Box, content: str) -> Found | Non
         return None
     if speaks and (
         is_reworked(text, lo, hi, *place)
-        or is_supposed(text, lo, *place)
+        or is_supposed(text, lo, hi, *place)
         or has_alternative(text, lo, hi, *place, content)
     ):
         return None

@@ -165,7 +165,7 @@ _TELLING = frozenset(
     " whether naive reject discard rule dismiss put write remember change changes changed from wrong incorrect mistaken"
     " than half third quarter root square twice double triple thrice reciprocal reciprocals negative inverse opposite"
     " multiple multiples cube factor factors different divisible plus minus exceeds almost nearly up under over below"
-    " above or oder ou vs".split()
+    " above or oder ou vs tentative provisional preliminary placeholder".split()
 )
 _TELLING_BEHIND = _TELLING.union(
     "but though although however only neither times divided multiplied squared cubed doubled tripled halved halves"
@@ -188,7 +188,7 @@ _NUMBERED_UNIT = Lazy(r"\}?\s?\$?\s?(?:and\s)?\d+\s?(?:\\text\{\s?)?[a-z]{2,}", 
 _PARTED = Lazy(  # a second value that belongs to the first
     r"(?:and\s(?:a|one|two|three)\s(?:hal(?:f|ves)|thirds?|quarters?|fifths?)|and\s\$?\\[dt]?frac|remainder\s|R\s?\d|r\s\d|"
     r"(?:percent|%)\s(?:of|more|less)\b|to\sthe\s(?:power|\w+\spower)|(?:less|fewer|more)\sthan\s|short\sof\s|"
-    r"au\scarré|au\scube|zum\sQuadrat|al\scuadrado|al\scubo|в\s(?:квадрате|кубе)|の\s?\d倍|이상|이하|미만|초과)"
+    r"only\s(?:if|when)\b|au\scarré|au\scube|zum\sQuadrat|al\scuadrado|al\scubo|в\s(?:квадрате|кубе)|の\s?\d倍|이상|이하|미만|초과)"
 )
 _CLOCK = frozenset(
     "hours hour hrs hr feet foot ft minutes minute min pounds lb lbs degrees h yards yard weeks days".split()
@@ -351,8 +351,10 @@ _CHANGED = Lazy(r"\bchange[ds]?\s(?:my\sanswer\s)?(?:from\s)?\Z")
 _SENTENCE = Lazy(r"[.!?]\s|\n")
 
 
-def is_supposed(text: str, lo: int, start: int, end: int) -> bool:
+def is_supposed(text: str, lo: int, hi: int, start: int, end: int) -> bool:
     """Whether the sentence of a box only supposes it, asks for it or tells who else says it."""
+    if "?" in text[end : end + _SOON] and _ENDS_ASKING.match(text, end, hi) is not None:
+        return True
     head = text[max(lo, start - 2 * _BEFORE) : start]
     low = lower(head[head.rfind("\n") + 1 :])
     if not low.strip(" $*\\([{"):
@@ -367,4 +369,6 @@ def is_supposed(text: str, lo: int, start: int, end: int) -> bool:
     return _CHANGED.search(low) is None or _TURNED.match(text, end) is not None
 
 
+_SOON = 8  # characters behind a box
+_ENDS_ASKING = Lazy(r"[\s*$)\\\]}]*+\?[\s*$)\\\]]*+\Z")  # nothing more is said
 _ASKS = Lazy(r"\b(?:is|could|can|would|might|should)\s(?:it|this|that|the\s\w+)(?:\sbe)?[\s$*]*\Z")

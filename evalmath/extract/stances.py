@@ -116,6 +116,7 @@ class Reader:
         rows = (
             "not_",
             "refuted",
+            "wrong",
             "isnt",
             "unless",
             "thought",
@@ -442,6 +443,8 @@ class Reader:
         if item is None:
             clause = max((one.clause for one in items if one.value.end <= value.start), default=0)
             item = Item(value, clause, verb=True, equals=True)
+        if self._is_led_by(self.language.phrases("maybe"), lower(text[lo : value.start])):
+            return Stance.QUOTES
         return self._stance(lower(text[lo:hi]), lo, replace(item, value=value, equals=True), items, query)
 
     def is_plain(self, text: str, lo: int, hi: int) -> bool:

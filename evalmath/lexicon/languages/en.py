@@ -18,6 +18,28 @@ _DISMISSED = " | ".join(
     )
 )
 
+# 12 (unverified), a placeholder: what is said of a value that its author doesn't stand by
+_UNSETTLED = (
+    "a placeholder",
+    "tentative",
+    "provisional",
+    "preliminary",
+    "unverified",
+    "unconfirmed",
+    "unchecked",
+    "not verified",
+    "not confirmed",
+    *(f"{to} be {done}" for to in ("to", "yet to", "still to") for done in ("checked", "verified", "confirmed")),
+)
+_BARELY = ("placeholder", "a guess", "just a guess", "only a guess", "not sure", "unsure", "not certain", "uncertain")
+_DOUBTS = " | ".join(
+    f"{but} {i} {sure}"
+    for but in ("but", "though", "although")
+    for i in ("i'm", "i am")
+    for sure in ("not sure", "unsure", "not certain", "uncertain", "just guessing", "only guessing")
+)
+_NOT_FINAL = " | ".join(f"{be} {one}" for be in ("is", "was", "is only", "is just", "is still") for one in _UNSETTLED)
+
 LANGUAGE = Language(
     "en",
     answer="answer | answers | ans",
@@ -29,7 +51,7 @@ LANGUAGE = Language(
     " | what i choose | survives | survive | is left standing | does the job | correct | right | true | valid | the answer | the best | the most likely | the most appropriate | the only"
     " | the right | the correct | best | most likely | matches | match | works | remains | holds | fits | satisfies | ✓"
     " | ✔ | ✅",
-    wrong="rejected | reject | discarded | discard | extraneous | inadmissible | not valid | not allowed | excluded | is out | are out | drops out | drop out | incorrect | wrong | false | not correct | not right | not true | not the | isn't | is not | are not | too small"
+    wrong=f"{' | '.join((*_UNSETTLED, *_BARELY))} | rejected | reject | discarded | discard | extraneous | inadmissible | not valid | not allowed | excluded | is out | are out | drops out | drop out | incorrect | wrong | false | not correct | not right | not true | not the | isn't | is not | are not | too small"
     " | too large | too big | too low | too high | invalid | eliminated | ruled out | can be excluded | doesn't | does not"
     " | fails | cannot be | can't be | tempting | ✗ | ✘ | ❌",
     choose="picking | choosing | selecting | marking | i choose | i prefer | i'd take | i would take | i'd pick | i would pick | let me pick | let me choose | let me go with | let's go with | let's pick | i pick | i select | i chose | i'd choose | i'd go with | i would go with | i'll go with | i will choose"
@@ -41,7 +63,7 @@ LANGUAGE = Language(
     not_="exclude | excludes | eliminate | eliminates | dismiss | dismisses | cross out | throw out | impossible for it to be | impossible for this to be | impossible for that to be | impossible for the answer to be | couldn't possibly be | could not possibly be | can't possibly be | cannot possibly be | on no grounds | at no time | at no stage | not once | in none of the cases | in none of these cases | in none of them | under no condition | under no conditions | in no circumstances | rarely | seldom | by no means | in no way | under no circumstances | at no point | in no case | in no event | on no account | in no world | in no sense | not for a moment | no way | by no stretch | far from | nowhere near | hardly | anything but | everything but | anything except | give or take | rules out | ruled out | needn't | need not | mustn't | must not | shouldn't | should not | not | isn't | aren't | wasn't | weren't | doesn't | don't | didn't | never | cannot | can't | couldn't | won't"
     " | wouldn't | no longer | neither | rather than | instead of | nor | rejecting | excluding | discarding | unlike | except | except for | apart from | other than"
     " | scratch | strike | rule out | ruling out | and drop | we drop | and discard | we discard | and reject | we reject | disregard | disregarding | ignore | ignoring | can discard | can reject | must reject | must discard",
-    refuted=f"{_DISMISSED} | overshoots | undershoots | turned out to be too | turns out to be too | turned out to be wrong | turns out to be wrong | counts each | counts every | counts some | which i don't trust | which i do not trust | won't work | wouldn't work | can't work | cannot work | could not work | couldn't work | would violate | violates | contradicts | would contradict | leads to a contradiction | lead to a contradiction | gives a contradiction | yields a contradiction | produces a contradiction | results in a contradiction | is out of the question | is off the table | is forbidden | makes no sense | doesn't make sense | does not make sense | makes the denominator | makes a denominator | makes the expression undefined | makes the log undefined | is not in the domain | isn't in the domain | is outside the domain | lies outside the domain | is undefined there | was my first thought | was my first guess | was my first answer | was my initial | is what the answer would be | according to the key | according to the answer key | according to the textbook | according to the book | according to the teacher | has to be thrown out | must be thrown out | is thrown out | gets thrown out | has to be rejected | has to be discarded | should be rejected"
+    refuted=f"{_DISMISSED} | {_NOT_FINAL} | {_DOUBTS} | just a guess | overshoots | undershoots | turned out to be too | turns out to be too | turned out to be wrong | turns out to be wrong | counts each | counts every | counts some | which i don't trust | which i do not trust | won't work | wouldn't work | can't work | cannot work | could not work | couldn't work | would violate | violates | contradicts | would contradict | leads to a contradiction | lead to a contradiction | gives a contradiction | yields a contradiction | produces a contradiction | results in a contradiction | is out of the question | is off the table | is forbidden | makes no sense | doesn't make sense | does not make sense | makes the denominator | makes a denominator | makes the expression undefined | makes the log undefined | is not in the domain | isn't in the domain | is outside the domain | lies outside the domain | is undefined there | was my first thought | was my first guess | was my first answer | was my initial | is what the answer would be | according to the key | according to the answer key | according to the textbook | according to the book | according to the teacher | has to be thrown out | must be thrown out | is thrown out | gets thrown out | has to be rejected | has to be discarded | should be rejected"
     " | should be discarded | has to go | must go | fail | do not work | don't work | are too small | are too large | might be our | might be the | might be right | may be our | may be the | may be right | could be our | could be the answer | could be right"
     " | (wrong | (incorrect | ✗ | ✘ | ❌ | was only somebody's guess | was somebody's guess | was someone's guess | is close | is close but | is near but | is nearly right | is almost right | is not quite | isn't quite | is not it | isn't it | is off by | is off"
     " | is one possibility | is a possibility | is one candidate | is a candidate | is a misprint | is a typo | is an overcount | is an overestimate | is an underestimate"
@@ -84,7 +106,7 @@ LANGUAGE = Language(
     " | a multiple of | multiple of | divisible by | close to | as many as | somewhere between | nearly | almost | not equal to"
     " | a factor of | a divisor of | exceed | bounded by | different from | other than | in table | in equation | on page"
     " | in figure | in step | in section | in chapter | in line | congruent to | odd number | higher than | lower than",
-    isnt="could not be | couldn't be | will not be | won't be | should not be | shouldn't be | isn't | is not | wasn't | was not | cannot be | can't be | doesn't | does not | is no solution",
+    isnt="only if | only when | could not be | couldn't be | will not be | won't be | should not be | shouldn't be | isn't | is not | wasn't | was not | cannot be | can't be | doesn't | does not | is no solution",
     below_zero="below zero | degrees below zero | degrees celsius below zero | degrees fahrenheit below zero",
     changes="from",
     into="to | down to | up to",
