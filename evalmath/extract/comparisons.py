@@ -31,7 +31,7 @@ class Compared(Enum):
 
 
 _SEPARATOR = re.compile("[,，、،;；؛]")
-_HAN_COMPARES = re.compile(r"比[^，,。\d]{1,10}[快慢多少大小高低重轻长短贵远近]了?$")
+_HAN_COMPARES = re.compile(r"比(?P<than>[^，,。\d]{1,10})[快慢多少大小高低重轻长短贵远近]了?$")
 _SAID_BEHIND = 24  # characters behind a number in which it is said how far it is
 _ITS_UNIT = 4  # signs of what is counted, in a script without spaces
 _JOINS_TO_NUMBER = " *_$\\(بـ"  # between "less" and its number: أقل منه بـ 18
@@ -54,6 +54,8 @@ def compared(low: str, lo: int, items: list[Item], query: str, language: Languag
     if first.nested or second.follows or second.equals or "=" in first.value.text:
         return None
     between = low[first.value.end - lo : second.value.start - lo]
+    if language.script == "Han" and _tells_of_base(low[: first.value.start - lo], between, lower(query), language):
+        return Compared.ANOTHER
     word = _says_how_far(between, low[second.value.end - lo :][:_SAID_BEHIND], language)
     if not word or (_asks_how_far(lower(query), word, language)):
         return None
@@ -67,6 +69,14 @@ def compared(low: str, lo: int, items: list[Item], query: str, language: Languag
     asks = lower(query)
     front = low[: first.value.start - lo]
     return None if _is_named(front, asks) and not _is_named(clause, asks) else Compared.ANOTHER
+
+
+def _tells_of_base(before: str, between: str, asks: str, language: Language) -> bool:
+    """Whether the first number says how far something is from what the second one counts: 小红比小明多6本，小明有12本."""
+    compared = _HAN_COMPARES.search(before)
+    clause = _last_clause(between, language) if compared is not None else None
+    base = compared["than"] if compared is not None else ""
+    return clause is not None and clause.startswith(base) and base not in asks
 
 
 def _asks_how_far(asks: str, word: str, language: Language) -> bool:

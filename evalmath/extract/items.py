@@ -76,7 +76,10 @@ _TUPLE = re.compile(
 )
 COMPARES = re.compile(r"(?<![\n=-])[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
-_LIST_SIGN = re.compile(r"\d{1,2}(?:[.)]\s+[*_]*[^\W\d_]|[.)]\s+[-−*_$\\]*\d)")
+_LIST_SIGN = re.compile(r"\d{1,2}[.)]\**\s+(?:[*_]*[^\W\d_]|[-−*_$\\]*\d)")
+_LABEL_ALONE = re.compile(r"(?P<label>\d{1,2})[.)]\**")
+_LINE_LABEL = re.compile(r"(?:\A|\n)[ *]{0,4}(?P<label>\d{1,2})[.)]")
+_LINES = 300  # characters in front of a label and behind it, in which the one beside it stands
 _CLOCK = re.compile(r"\d{1,2}[:.]\d\d(?!\d)(?=\s?(?:[ap]\.?m|uhr)\b|(?<=:\d\d))")
 _HAN_COMPARES = re.compile(
     r"比[^，,。\d]{1,10}(?:[快慢多少大小高低重轻长短贵远近]|便宜|降低|下降|减少|提高|上涨|增加)了?$"
@@ -334,13 +337,22 @@ class _Scan:
     def _is_name_of_a_part(self, at: int) -> bool:
         """Whether a number only numbers what is said: 4. Recall: …, **Step 4:** …"""
         head = self.low[max(0, at - 24) : at].rstrip(" *_(#")
-        if not head.strip(" *#_-\n") and _LIST_SIGN.match(self.low, at):
+        if not head.strip(" *#_-\n") and (_LIST_SIGN.match(self.low, at) or self._is_label_alone(at)):
             return True
         if _COUNTED_OFF.search(head) is not None and _LISTED.match(self.low, at) is not None:
             return True
         if head.endswith(" to") and _PLACES.match(self.low, at) is not None:
             return True
         return any(found.end() == len(head) for found in self.scanner.language.phrases("numbered").finditer(head))
+
+    def _is_label_alone(self, at: int) -> bool:
+        """Whether a sentence is nothing but the label of its line, and a line beside it has the label beside it."""
+        alone = _LABEL_ALONE.fullmatch(self.text, self.lo + at, self.hi)
+        if alone is None:
+            return False
+        number = int(alone["label"])
+        near = _LINE_LABEL.finditer(self.text, max(0, self.lo - _LINES), self.hi + _LINES)
+        return any(abs(int(one["label"]) - number) == 1 for one in near)
 
     def _add(self, value: Value) -> None:
         start, end = value.start - self.lo, value.end - self.lo

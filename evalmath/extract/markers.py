@@ -92,6 +92,7 @@ def _content(text: str, lo: int, hi: int) -> Found | None:
     value = value or said(text, first, hi)
     if value is not None and not _is_stated(text, lo, hi, value):
         return None  # less than 12
+    value = value and _with_rest(text, value, hi)
     value = value or words(text, first, hi)
     if value is None:
         return None
@@ -110,6 +111,13 @@ def _is_stated(text: str, lo: int, hi: int, value: Value) -> bool:
     if reader.is_plain(text, lo, hi) and not (ends_in_bound(before) or is_bounded_behind(after)):
         return True
     return reader.stance_of(text, lo, hi, value) is Stance.STATES
+
+
+def _with_rest(text: str, value: Value, hi: int) -> Value:
+    """A value inside a mark with what the words behind it add to it: 12 out of 50."""
+    if not any(sign.isalpha() for sign in text[value.end : hi]):
+        return value
+    return reader_of(text, 0, hi).goes_on(text, value, hi)
 
 
 _HASH = Lazy(r"####[ \t*:]*+(?P<line>[^\n]{0,400})")
@@ -149,12 +157,12 @@ def _hash_value(text: str, start: int, end: int, hi: int) -> Value | None:
     value = value and value._replace(text=right_side(value.text))
     if value is None and not text[end:hi].strip():
         value = said(text, first, end)
-    return value if value is not None and _is_stated(text, start, end, value) else None
+    return _with_rest(text, value, end) if value is not None and _is_stated(text, start, end, value) else None
 
 
 _JSON_KEY = Lazy(
     r"[\"'](?:(?:the|my|your|predicted|output|final|correct(?:ed)?|revised|model)[_ -]?){0,2}(?:answers?|ans|"
-    r"answer[_ -]value|result|solution|final|choice|output|prediction|letter|selection|selected|"
+    r"answer[_ -]value|predicted|result|solution|final|choice|output|prediction|letter|selection|selected|"
     r"(?:correct[_ ]|selected[_ ])?option)\\?[\"']\s{0,8}+:\s{0,8}+",
     re.IGNORECASE,
 )

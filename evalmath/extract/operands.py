@@ -29,6 +29,7 @@ _UNIT = Lazy(r"(?<=\d)\s?[^\W\d_]+\Z")
 _OF_AMOUNT = Lazy(
     r"[\s*)]{1,4}of\s[$\\(]{0,3}\d[\d,]{0,12}+(?:\.\d{1,9}+)?+(?:\s[a-z]{1,14}+)?+[\s.!*$)]*+(?:=|\Z)"
 )  # 12% of 50
+_OVER = Lazy(r"over [$\\(*]{0,3}\d{1,9}[\s.!*$)\\]*\Z")  # 12 over 5
 _MARKS = " *_$\\("  # between words and a number
 _MAX_COUNTER = 4  # signs between a number and "than": 30人より
 _NEAR = 40  # characters behind a number in which it is said what to do
@@ -48,7 +49,7 @@ def is_still_to_be_worked_out(low: str, lo: int, item: Item, items: list[Item], 
     unit = _UNIT.search(lower(item.value.text))  # 12 au carré: "au" is a unit elsewhere
     end -= len(unit[0]) if unit is not None and low.endswith(unit[0], 0, end) else 0
     behind = low[end : end + _NEAR].lstrip(_MARKS + ")")
-    if language.phrases("operations").match(behind) is not None:
+    if language.phrases("operations").match(behind) is not None or _OVER.match(behind) is not None:
         return True
     if item.value.text.endswith(("%", "percent")) and _OF_AMOUNT.match(low, item.value.end - lo) is not None:
         return not (query and asks_for_percentage(lower(query), language))

@@ -163,6 +163,8 @@ class _Said(NamedTuple):
 
 def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A choice stated without the word "answer": a lone letter, "B is correct", "I'd go with C", "D) Both …"."""
+    if (left := _all_but(text, max(lo, hi - _NEAR_END), hi)) is not None:
+        return left
     found = _chosen(text, lo, hi, query)
     return None if found is None or (len(found.text) == 1 and _is_left(text, lo, found, hi)) else found
 
@@ -233,6 +235,33 @@ def _chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
         if (reader.language.phrases("because").match(reason) and supposed is None) or (offered and not reason):
             return Found(first["letter"], first.span("letter"), "choice")
     return _option_line(text, lo, hi, reader, offered) or (_last_letter(text, start, hi, reader) if offered else None)
+
+
+# All options but C are wrong; no option except C fits
+_ALL_BUT = Lazy(
+    r"\b(?:(?P<all>all|every|each|everything)|(?P<none>none|no|nothing))(?:\s(?:of|the|these|other|them|options?|choices?|"
+    r"answers?|statements?|letters?)){0,4}\s(?:but|except(?:\sfor)?|other\sthan)\s"
+    r"(?:option\s|choice\s)?[(*]{0,3}(?P<letter>[A-J])[)*]{0,3}\s(?:are|is|can\sbe|must\sbe|fails?|fits?|works?)(?=[\s.])",
+    re.IGNORECASE,
+)
+
+
+def _all_but(text: str, lo: int, hi: int) -> Found | None:
+    """The only option that what is said of all others isn't said of: "All options but C are wrong."."""
+    if not any(text.find(word, lo, hi) >= 0 for word in (" but ", " except ", " than ")):
+        return None
+    found = _ALL_BUT.last(text, lo, hi)
+    if found is None or not found["letter"].isupper():
+        return None
+    phrases = known_languages()["en"].phrases
+    told = lower(text[found.end("letter") : hi]).partition(".")[0].lstrip(" )*")
+    told = _BE.sub("", told, count=1)
+    wrong, right = (phrases(row).match(told) is not None for row in ("wrong", "right"))
+    chosen = wrong if found["all"] else right
+    return Found(found["letter"], found.span("letter"), "choice") if chosen and wrong is not right else None
+
+
+_BE = re.compile(r"\A(?:are|is|can be|must be)\s")
 
 
 def _judged(text: str, lo: int, hi: int, reader: Reader, query: str, *, several: bool = False) -> Found | None:
@@ -371,7 +400,7 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     others = phrases("choose").sub(" ", _THAT_SAYS.sub(" ", head))  # "let me pick" plans and supposes nothing
     if phrases("thought").search(others) or phrases("unless").search(others) or before.rstrip().endswith("?"):
         return None
-    if (lone := after.strip(" .*)_:,")) in _LONE:
+    if (lone := after.strip(" .*)_:,–—→-")) in _LONE:
         return _LONE[lone]
     if _is_set_aside(head, language):
         return None

@@ -77,6 +77,7 @@ class Asked:
     others: tuple[str, ...] = ()  # whom else it speaks of
     symbol: str = ""  # the letter whose value it asks for
     in_unit: bool = False  # the noun is a unit of its language
+    led: str = ""  # the two signs in front of the asking word, in a script without spaces: 每人分到几个
 
     @property
     def is_measure(self) -> bool:
@@ -121,7 +122,8 @@ class Asked:
             named = [_leads(of, thing, low, at, language) for at in places]
             if any(named):
                 return named
-        return [False] * len(places)
+        named = [bool(self.led) and low[:at].rstrip(" *$").endswith(self.led) for at in places]
+        return named if named.count(True) == 1 else [False] * len(places)
 
     def is_of_another(self, text: str, at: int, language: Language) -> bool:
         """Whether the value at a place is said of a thing of that name, and of another one: 白球的概率 for 红球的."""
@@ -397,9 +399,12 @@ def _asked_at_the_end(query: str, language: Language) -> Asked:
     letter = _LETTER_ALONE.fullmatch(things[0][1]) if things else None
     at = low.rfind(things[0][1], 0, start) + letter.start("letter") if letter is not None else 0
     symbol = query[at] if letter is not None else ""
-    return Asked(noun, things=tuple(things), symbol=symbol, in_unit=_unit(noun, language) >= 0)
+    led = low[max(0, start - 2) : start] if language.script == "Han" else ""
+    led = led if _HAN.fullmatch(led) is not None else ""
+    return Asked(noun, things=tuple(things), symbol=symbol, in_unit=_unit(noun, language) >= 0, led=led)
 
 
+_HAN = re.compile("[\u4e00-\u9fff]{2}")
 _NAMES = re.compile(r"(?!\d)(?=.*[^\W\d_\u3041-\u309f])")  # more than particles
 _MARKS = " ?？؟.。…_()（）=:：\n"
 _LETTER_ALONE = re.compile(r"\$?(?P<letter>[a-z])\$?\s?(?:的值|の値|의 값|का मान|এর মান|-এর মান|విలువ)?")

@@ -67,6 +67,7 @@ class Reading:
     relative: bool = False  # it tells of one of many, or how far two are apart: "Each bus holds 40 people."
 
 
+_SHARE = re.compile(r"[\s*$)]{0,4}out of [$*\\(]{0,3}(?P<all>\d{1,9})[\s.*$)\\]*\Z")  # 12 over 5
 _TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _OF_THE_OTHER = re.compile(r"\bthe other(?: [a-z]{2,12})? (?:is|was|has|gets|must be) [*$\\(]{0,3}\Z")
 _SET_OFF = re.compile(r"[\s*_$)}\]\\]{0,4}(?:[(（]|[-–—:]\s|❌|✗|✘)\s?")
@@ -74,7 +75,7 @@ _SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
 _OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
 _REWORKS = re.compile(  # what stands between a first number and the one that is made of it
     r"\b(?:minus|plus|times|divided by|multiplied by|out of|pairs|dozen|half|percent of|"
-    r"which (?:is|equals|gives)|i\.e\.)|[%+×*·÷]"
+    r"mod(?:ulo)?|which (?:is|equals|gives)|i\.e\.)|[%+×*·÷]"
 )
 _WHICH = re.compile(r"[\s*$)]*,\s(?:but (?:this|that|it|[a-z] = |the latter)|[^\W\d_]+)\s")  # 7.50, which is wrong
 _COMMA_ONLY = re.compile(r"(?:\s[^\W\d_]{2,20})?+[\s*$)}\\]*+,[\s*]*+")  # 12 pommes, c'est trop
@@ -463,6 +464,9 @@ class Reader:
         below = phrases("below_zero").match(behind.lstrip(" *$\\)")) if value.text[:1].isdigit() else None
         if below is not None:
             return value._replace(text=f"-{value.text}")
+        share = _SHARE.match(behind) if value.text.isdecimal() else None
+        if share is not None:
+            return Value(f"{value.text}/{share['all']}", value.start, value.end + share.end())
         other = _OTHERWISE.match(behind)
         either = phrases("or_").match(behind, other.end()) if other else None
         if either is not None:

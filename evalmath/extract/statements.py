@@ -118,13 +118,20 @@ _NEAR = 500  # characters in which it is looked for
 def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The last sentence about the "answer": after its verb or colon, in the line below, or before "is our answer"."""
     reader = reader_in("en")
+    parts: dict[str, Value] = {}  # by label, the last one first
     for at in backwards(text, ("nswer", "NSWER"), lo, hi):
         if at == lo or text[at - 1] not in "aA":
             continue
         final = _is_final(text, at)
         found = _confirmed(text, lo, at, hi, _after(text, at, hi), reader, query)
-        if found is not None:
+        label = _LABEL.match(text, at, hi) if found is not None else None
+        if found is not None and label is not None and _goes_before(label["label"], parts):
+            parts[label["label"]] = found
+            continue
+        if found is not None and not parts:
             return Found(found.text, (found.start, found.end), "final-answer" if final else "answer-is")
+        if parts:
+            break
         before = _before(text, lo, at)
         doubted = before is not None and any(one.search(text, before.end, at) for one in (_NOT_OURS, _MAYBE))
         if before is not None and not doubted:
@@ -133,7 +140,18 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
             doubted = is_not_ours(*map(lower, sides))
         if before is not None and not doubted and not _ASKED.match(text, at, hi):
             return Found(before.text, (before.start, before.end), "is-our-answer")
-    return None
+    if not parts:
+        return None
+    values = list(parts.values()) if list(parts)[-1] in {"a", "1"} else list(parts.values())[:1]
+    return Found(", ".join(one.text for one in values[::-1]), (values[-1].start, values[0].end), "answer-is")
+
+
+_LABEL = Lazy(r"nswers?\s(?:to|for|of|in)\s(?:(?:part|question)\s)?\(?(?P<label>[a-h]|[1-9])\)?\s(?:is|are|was)\b")
+
+
+def _goes_before(label: str, parts: dict[str, Value]) -> bool:
+    """Whether a label is the one in front of those that were seen: the answer to (a) is 8, the answer to (b) is 15."""
+    return not parts or ord(label) + 1 == ord(list(parts)[-1])
 
 
 _ASKED = Lazy(r"[^.!?\n]{0,80}+\?")  # Could 42 be the answer?
@@ -232,6 +250,8 @@ def _stated(text: str, at: int, hi: int) -> Value | None:
     at = start_of(text, at, hi)
     if at < 0 or at >= hi or _PLACEHOLDERS.match(text, at, hi):
         return None
+    if text[at - 1] == "\n" and _STEP.match(text, at, hi):
+        return None  # the steps to answer it are: 1. Count the baskets.
     value = first_value(text, at, hi)
     if value is None:
         known = ANSWER_WORDS.match(text, at, hi) or _NAME.match(text, at, hi)

@@ -63,7 +63,7 @@ def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
         led = text[last_sentence_start(text, lo, last.start()) : last.start(name)]
         if name != "zh" and _TURNED.search(_CLAUSE.split(led)[-1]) is not None:
             return None  # it is not always true; the converse is true
-        return Found(last[name], last.span(name), "truth", True)
+        return _verdicts(text, lo, last, name) or Found(last[name], last.span(name), "truth", True)
     sentence = last_sentence_start(text, lo, hi)
     said = [yes for start in dict.fromkeys((sentence, lo)) if (yes := _YES.match(text, start, hi)) is not None]
     yes = next((one for one in said if one["set_off"] is not None), next(iter(said), None))
@@ -73,6 +73,26 @@ def truth(text: str, lo: int, hi: int, query: str) -> Found | None:
     return yes and Found(yes["word"], yes.span("word"), "truth", True)
 
 
+def _verdicts(text: str, lo: int, last: re.Match[str], name: str) -> Found | None:
+    """The verdicts on all statements, if the last one has a line and a label of its own: 1. False / 2. True."""
+    end, said, labels = last.end(name), [], []
+    line = end
+    while line > lo:
+        start = max(lo, text.rfind("\n", lo, line - 1) + 1)
+        verdict = _VERDICT.match(text, start, end)
+        if verdict is None:
+            break
+        said.append(verdict["word"])
+        labels.append(verdict["label"])
+        line = start
+    if len(labels) < 2 or labels[-1] not in {"1", "a"} or labels != sorted(set(labels), reverse=True):
+        return None
+    return Found(", ".join(said[::-1]), (line, end), "truth", True)
+
+
+_VERDICT = Lazy(
+    r"[ \t*>-]{0,4}[(（]?(?P<label>\d|[a-h])[.)）:]\*{0,2}\s(?:[^\n]{0,80}\s)?\*{0,2}(?P<word>true|false)\b", re.IGNORECASE
+)
 _SO_TRUE = Lazy(
     r"\b(?:so|thus|therefore|hence|consequently),?\s(?:the|this|that|our)\s(?:given\s|original\s)?"
     r"(?:statement|claim|assertion|proposition|conjecture|hypothesis)\sis\s\*{0,2}(?:true|false)[\s.*!]*\Z",

@@ -68,6 +68,11 @@ _OTHERS_GIVE = re.compile(
 )
 _FOR = re.compile(r"\bfor [*$\\(]{0,3}\Z")
 _WOULD = re.compile(r"[\s*$)]*would\s(?!be\b)")  # an answer of 12 would ignore the ends
+_WAS = re.compile(r"\bwas\s[*$\\(]{0,3}\Z")
+_LONG_AGO = re.compile(  # the answer was 15 last year
+    r"[\s*$)]*(?:[a-z]{2,12}\s)?(?:(?:last|the (?:previous|first)) [a-z]{3,6}|[a-z\d]+ years ago|yesterday|originally|"
+    r"initially|before|at first|until|in (?:19|20)\d\d)\b"
+)
 _HEAD = 120  # characters in front of a value in which its noun stands
 
 
@@ -79,6 +84,8 @@ def is_not_ours(before: str, after: str) -> bool:
         lead = head[:at]
         if _ATTRIBUTE.search(lead) or _PROPERTY.search(lead) or _BEHIND.match(head, at + 6) or is_led_away(lead):
             return True
+    if at >= 0 and _WAS.search(head) and _LONG_AGO.match(after):
+        return True
     if at >= 0 and _WOULD.match(after) and head.endswith("answer of "):
         return True
     if "answer" not in after[:_HEAD]:
