@@ -72,7 +72,7 @@ def compared(low: str, lo: int, items: list[Item], query: str, language: Languag
 
 
 def _tells_of_base(before: str, between: str, asks: str, language: Language) -> bool:
-    """Whether the first number says how far something is from what the second one counts: 小红比小明多6本，小明有12本."""
+    """Whether the first number says how far something is from what the second one counts: 小红比小明多6本，小明有12."""
     compared = _HAN_COMPARES.search(before)
     clause = _last_clause(between, language) if compared is not None else None
     base = compared["than"] if compared is not None else ""

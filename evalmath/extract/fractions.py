@@ -16,9 +16,10 @@ from functools import cache
 
 from evalmath.extract.formulas import Value
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
+from evalmath.lexicon.numbers import from_words
 from evalmath.patterns import Lazy
 
-__all__ = ["fraction_in", "with_half"]
+__all__ = ["fraction_in", "part_of", "with_half"]
 
 _WHOLE = Lazy(r"\d{1,9}(?![\d.,]\d)")
 _NOUN = Lazy(r"\s?(?!\s)[^\W\d_]{0,16}?\s?")
@@ -48,6 +49,23 @@ def with_half(text: str, value: Value, hi: int, language: Language) -> Value:
     if found is not None and found.start() < value.end - value.start:
         rest = value.text[number.end() : found.start()]
     return Value(f"{number[0]}.5{rest.rstrip()}", value.start, end)
+
+
+def part_of(value: Value, behind: str) -> Value | None:
+    """What an announced value is with the amount it is a part of, behind it in small letters: 12 out of 50, half of 90.
+
+    >>> part_of(Value("12", 0, 2), " out of 50."), part_of(Value("half of", 0, 7), " 90")
+    (Value(text='12/50', start=0, end=13), Value(text='45', start=0, end=10))
+    """
+    if value.text.endswith(" of"):
+        amount, part = _AMOUNT.fullmatch(behind), from_words(value.text.removesuffix(" of").lower())
+        return Value(str(part * int(amount["all"])), value.start, value.end + amount.end()) if amount and part else None
+    amount = _OUT_OF.fullmatch(behind) if value.text.isdecimal() else None
+    return amount and Value(f"{value.text}/{amount['all']}", value.start, value.end + amount.end())
+
+
+_AMOUNT = Lazy(r"[\s$*\\(]{0,4}(?P<all>\d{1,9})[\s.*$)\\]*")
+_OUT_OF = Lazy(r"[\s*$)]{0,4}out of [$*\\(]{0,3}(?P<all>\d{1,9})[\s.*$)\\]*")
 
 
 @cache

@@ -95,6 +95,9 @@ _LED_BY = re.compile(
 _THAT = re.compile(r"(?<!so )(?<!means )(?<!is )\b(?:that|which|who)\s(?!is\b)")
 _IT = re.compile(r"where (?:it|its (?:value|height)|the value|the function|[a-z]\([a-z]\)|[a-z]) \Z")
 _LED = 16  # characters of an expression in front of its first number
+_EXACTLY = re.compile(
+    "genau|exakt|exactement|exactamente|esattamente|exatamente|precies|ровно|dokładnie|tam|tepat|đúng"
+)
 _MAX_ASIDE = 2  # words between a preposition and its number
 # What a value is called in front of it: it is an angle of 120°; in "a third of 90", 90 is what is shared.
 _IS_CALLED = Lazy(
@@ -483,14 +486,15 @@ class _Scan:
         )
 
     def _is_past_aside(self, start: int) -> bool:
-        """Whether so many words stand in front of a value that an aside ended there: за два дня она одолела 80."""
-        return (
-            self.mode == "beside"
-            and self.scanner.language.code != "en"  # whose verbs are known
-            and self.scanner.spaces
-            and not self.has_item
-            and len(self.low[self.beside_at : start].split()) > _MAX_ASIDE
-        )
+        """Whether so many words stand in front of a value that an aside ended there: за два дня она одолела 80.
+
+        An aside holds one quantity: er braucht für 240 km genau 3 Stunden.
+        """
+        if self.mode != "beside" or self.scanner.language.code == "en" or not self.scanner.spaces:
+            return False  # English verbs are known
+        if self.has_item:
+            return _EXACTLY.fullmatch(self.low[self.found[-1].value.end - self.lo : start].strip(" *$")) is not None
+        return len(self.low[self.beside_at : start].split()) > _MAX_ASIDE
 
     def _is_in_dozens(self, end: int) -> bool:
         """Whether a value says the one before again: 360 spokes, that's 30 dozen."""

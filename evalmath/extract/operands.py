@@ -29,7 +29,7 @@ _UNIT = Lazy(r"(?<=\d)\s?[^\W\d_]+\Z")
 _OF_AMOUNT = Lazy(
     r"[\s*)]{1,4}of\s[$\\(]{0,3}\d[\d,]{0,12}+(?:\.\d{1,9}+)?+(?:\s[a-z]{1,14}+)?+[\s.!*$)]*+(?:=|\Z)"
 )  # 12% of 50
-_OVER = Lazy(r"over [$\\(*]{0,3}\d{1,9}[\s.!*$)\\]*\Z")  # 12 over 5
+_OVER = Lazy(r"(?:over [$\\(*]{0,3}\d{1,9}|divides [$\\(]{0,2}(?:it|[a-z]))[\s.!*$)\\]*\Z")  # 12 over 5, 12 divides x
 _MARKS = " *_$\\("  # between words and a number
 _MAX_COUNTER = 4  # signs between a number and "than": 30人より
 _NEAR = 40  # characters behind a number in which it is said what to do
@@ -66,7 +66,7 @@ def is_set_against_another(low: str, lo: int, item: Item, query: str, language: 
     told = (
         apart is not None
         and not item.value.text.endswith("%")
-        and (query or item.equals)
+        and (query or item.equals or behind.startswith("times as "))
         and _OTHER.match(behind) is not None
     )
     return bool(told) and not _asks_how_far(query, language)

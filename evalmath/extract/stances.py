@@ -23,7 +23,7 @@ from evalmath.extract.bounds import ends_in_bound, ends_in_denial, is_bounded_be
 from evalmath.extract.checks import without_check
 from evalmath.extract.comparisons import Compared, compared
 from evalmath.extract.formulas import Value
-from evalmath.extract.fractions import with_half
+from evalmath.extract.fractions import part_of, with_half
 from evalmath.extract.item import Item
 from evalmath.extract.items import COMPARES, Scanner
 from evalmath.extract.narrowed import kept, without_struck
@@ -67,7 +67,6 @@ class Reading:
     relative: bool = False  # it tells of one of many, or how far two are apart: "Each bus holds 40 people."
 
 
-_SHARE = re.compile(r"[\s*$)]{0,4}out of [$*\\(]{0,3}(?P<all>\d{1,9})[\s.*$)\\]*\Z")  # 12 over 5
 _TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _OF_THE_OTHER = re.compile(r"\bthe other(?: [a-z]{2,12})? (?:is|was|has|gets|must be) [*$\\(]{0,3}\Z")
 _SET_OFF = re.compile(r"[\s*_$)}\]\\]{0,4}(?:[(（]|[-–—:]\s|❌|✗|✘)\s?")
@@ -366,7 +365,7 @@ class Reader:
             return None  # the area is 100, the shaded region 79
         if found.clause < first.clause and first.follows and not question.is_measure:
             other = question.is_about_another(text[lo:hi], place(text, lo, first.value))
-            if not (question.things or other) or self.language.phrases("that_is").search(between):
+            if not (question.things or other or any(named)) or self.language.phrases("that_is").search(between):
                 return None  # it is about 78.5, or exactly 25π
         return found
 
@@ -444,7 +443,8 @@ class Reader:
         if item is None:
             clause = max((one.clause for one in items if one.value.end <= value.start), default=0)
             item = Item(value, clause, verb=True, equals=True)
-        if self._is_led_by(self.language.phrases("maybe"), lower(text[lo : value.start])):
+        either = self.language.phrases("or_").search(text, value.start, hi) is not None  # 17 or 18 says both
+        if not either and self._is_led_by(self.language.phrases("maybe"), lower(text[lo : value.start])):
             return Stance.QUOTES
         return self._stance(lower(text[lo:hi]), lo, replace(item, value=value, equals=True), items, query)
 
@@ -464,9 +464,8 @@ class Reader:
         below = phrases("below_zero").match(behind.lstrip(" *$\\)")) if value.text[:1].isdigit() else None
         if below is not None:
             return value._replace(text=f"-{value.text}")
-        share = _SHARE.match(behind) if value.text.isdecimal() else None
-        if share is not None:
-            return Value(f"{value.text}/{share['all']}", value.start, value.end + share.end())
+        if (part := part_of(value, behind)) is not None:
+            return part
         other = _OTHERWISE.match(behind)
         either = phrases("or_").match(behind, other.end()) if other else None
         if either is not None:

@@ -91,7 +91,8 @@ def _verdicts(text: str, lo: int, last: re.Match[str], name: str) -> Found | Non
 
 
 _VERDICT = Lazy(
-    r"[ \t*>-]{0,4}[(（]?(?P<label>\d|[a-h])[.)）:]\*{0,2}\s(?:[^\n]{0,80}\s)?\*{0,2}(?P<word>true|false)\b", re.IGNORECASE
+    r"[ \t*>-]{0,4}[(（]?(?P<label>\d|[a-h])[.)）:]\*{0,2}\s(?:[^\n]{0,80}\s)?\*{0,2}(?P<word>true|false)\b",
+    re.IGNORECASE,
 )
 _SO_TRUE = Lazy(
     r"\b(?:so|thus|therefore|hence|consequently),?\s(?:the|this|that|our)\s(?:given\s|original\s)?"

@@ -16,7 +16,8 @@ __all__ = ["is_led_away", "is_not_ours"]
 _ATTRIBUTE = re.compile(
     r"(?:\b(?:expected|reference|official|their|his|her|rejected|fake|candidate|sample|alternative|alternate|"
     r"obvious|naive|"
-    r"tempting|tentative|provisional|preliminary|placeholder|unverified|old|original|initial|wrong|incorrect|false|mistaken|bogus|(?:withdraw|retract|reject) the|"
+    r"tempting|tentative|provisional|preliminary|placeholder|unverified|"
+    r"old|original|initial|wrong|incorrect|false|mistaken|bogus|(?:withdraw|retract|reject) the|"
     r"(?!(?:let|it|that|here|there|what|today|problem|question|exercise|part|child|model|one)['’]s)[a-z]+['’]s)\s"
     r"|\b(?:anti|non|pseudo)-|[✗✘❌][\s*]*)\Z"
 )
