@@ -15,17 +15,15 @@ from typing import NamedTuple
 from evalmath.extract.framed import (
     has_alternative,
     is_hidden,
-    is_narrowed,
     is_reworked,
     is_supposed,
     rest_of_formula,
     tells,
     tells_behind,
 )
-from evalmath.extract.narrowed import kept
+from evalmath.extract.narrowed import left_of
 from evalmath.extract.trials import trial_start
 from evalmath.lexicon.language import Language, in_any, keywords, known_languages, language_at, lower
-from evalmath.lexicon.numbers import SMALL
 from evalmath.lexicon.units import UNITS
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
@@ -53,7 +51,7 @@ _JOINT = Lazy(
       | (?<=[\s{$])(?:UNIT|degrees|units)(?![A-Za-z])  # its unit
       | (?<=\s)[a-z]{3,14}(?=\s{1,3}and\s)  # "papers and"
     )*+
-    (?: (?P<or>or\b(?:\s(?:maybe|perhaps|possibly)\b)?+|或者?)
+    (?: (?P<or>or\b|或者?)
       | (?:[,;，；、&和及与]|以及|\\q?quad\b|and\b|(?<=\n)[-*•]\s|\(?[b-h2-9]\))
         (?:\s|\$|\\q?quad\b|\\text\{)*+ (?:\(?[b-h2-9]\)|(?P<or2>or\b|或)|and\b|和)?+
     )
@@ -154,22 +152,9 @@ _BESIDE = Lazy(
 )
 _CLOSED = Lazy(_CLOSERS)
 _SUMS_UP = (  # rows of such a label
-    *(
-        "answer",
-        "result",
-        "final",
-        "in_total",
-        "so",
-        "numbered",
-        "check",
-        "wait",
-        "wrong",
-        "because",
-        "not_",
-        "thought",
-    ),
-    *("or_", "commits"),
-)
+    "answer", "result", "final", "in_total", "so", "numbered", "check", "wait", "wrong", "because", "not_", "thought",
+    "or_", "commits",
+)  # fmt: skip
 
 
 def _are_labelled(before: str, gap: str) -> bool:
@@ -212,19 +197,13 @@ _MAX_WORDS = 60  # characters behind a box, and half as many in front of it, in 
 def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     """Whether the sentence of a box denies it, in the language of the response: "not 5", "5 is wrong", "5 ではない"."""
     before = text[max(lo, box.start - _MAX_WORDS // 2) : box.start].rstrip(_GAP + "(")
-    if before.endswith(_CHANGES) or _MISLEADS.search(before) is not None:
-        return True
     after = text[box.end : min(hi, box.end + _MAX_WORDS)]
-    if _OPERATED.match(after) is not None:
-        return True
     start = _WORDS.match(after).end()  # type: ignore[union-attr]
     speaks = after[start : start + 1].isalpha()
     last = before[before.rfind(" ") + 1 :]
     negates = not last.isascii() or last.lower() in _negations()
     if not (speaks or negates):
         return False
-    if speaks and _REWORKED.match(after, start):
-        return True  # times two, that is, 18
     behind = lower(after[start:]) if speaks else ""
     sets_off = not {"-", "–", "—", "("}.isdisjoint(after[:start])
     speaks = speaks and (
@@ -268,29 +247,6 @@ def _is_refuted(behind: str, language: Language, most: int, *, sets_off: bool) -
     )
 
 
-_REWORKED = Lazy(
-    rf"(?:(?:times|plus|minus|divided by|multiplied by)\s[$\\({{]{{0,4}}(?:\d|(?:{'|'.join(SMALL)})\b)"
-    r"|(?:squared|cubed|doubled|tripled|halved)\b)",
-    re.IGNORECASE,
-)
-_CHANGES = (  # the box is a part of what is meant
-    " more than", " less than", " fewer than", "half of", "third of", "quarter of", "root of", "square of", "wice",
-    " plus", " minus", "less than",
-)  # fmt: skip
-# … + 4, … / 2, … < x; "□ + 4 = 40" is filled in
-_OPERATED = Lazy(
-    r"(?:\\?%\s(?:of|more|less)\b|\$?\s?(?:[+*/·×÷]\s?|[-−]\s?(?=\d)|[<>≤≥]\s?|\\(?:cdot|times|div|[lg]eq?)\s)\$?(?:\d|[A-Za-z](?![A-Za-z])|\\[a-z]|\()"
-    r"(?![^\n]{0,40}=))"
-)
-# whose box it is: "The wrong answer is …", "If you wrote …, you forgot the last row"; not what turns from it
-_MISLEADS = Lazy(
-    r"\b(?:wrong|incorrect|mistaken|tentative|provisional|preliminary|placeholder)\s(?:final\s)?"
-    r"(?:answer|result|value|total)s?(?:\s(?:is|was|of|like|would be)|:)\Z"
-    r"|\bas\s(?:a|my)\splaceholder[,:]?\Z"
-    r"|\b(?:(?:do|does|did|should|must|would)\s?(?:not|n['’]t)|never)\s(?:write|answer|box|put|say|choose|give)\Z"
-    r"|\bif\s(?:you|we|i|one|they)\s(?:wrote|write|answered|answer|got|get|put|said|say|had)\Z",
-    re.IGNORECASE,
-)
 _NEAR = 16  # characters behind a value in which a verb that stands last denies it
 _WORDS = Lazy(r"[\s$*})\]\\.,]*+[-–—(]?+\s*+(?:text\s?\{\s*)?")
 _EQUAL = frozenset(("be", "equal", "to"))  # not equal to
@@ -327,11 +283,9 @@ def _outside(text: str, lo: int, hi: int, box: Box, content: str) -> Found | Non
         return None
     if followed and "," in content:
         parts = content.split(",") if content[0] not in "([{\\" else []
-        left = kept(lower(text[box.end : min(hi, box.end + _MAX_WORDS)]), [part.strip() for part in parts])
+        left = left_of(lower(text[box.end : min(hi, box.end + _MAX_WORDS)]), [part.strip() for part in parts])
         if left is not None:
             return Found(left, span, "boxed") if left else None
-        if is_narrowed(text, hi, box.end, content):
-            return None
     rest = rest_of_formula(text, lo, hi, box.start, box.end) if before is None and after is None else None
     if rest is not None:
         simple = content.replace(".", "").isalnum() or rest[0].endswith(("(", "{", "["))
@@ -466,12 +420,10 @@ def _with_neighbours(text: str, lo: int, hi: int, box: Box, content: str) -> tup
         return _outside(text, lo, hi, box, parts[0]) if parts[0] else None, box
     if separators == [_APPROXIMATELY]:
         return Found(f"{parts[1]} \\approx {parts[0]}", (first.inner, box.close), "boxed-joined"), first
-    left = kept(lower(text[box.end : min(hi, box.end + _MAX_WORDS)]), parts[::-1])
+    left = left_of(lower(text[box.end : min(hi, box.end + _MAX_WORDS)]), parts[::-1])
     if left is not None:
         return Found(left, (first.inner, box.close), "boxed-joined") if left else None, first
     answer = parts[-1] + "".join(s + p for s, p in zip(reversed(separators), reversed(parts[:-1]), strict=True))
-    if is_narrowed(text, hi, box.end, answer):
-        return None, first
     return Found(answer, (first.inner, box.close), "boxed-joined"), first
 
 

@@ -33,7 +33,6 @@ from evalmath.patterns import Lazy
 __all__ = [
     "has_alternative",
     "is_hidden",
-    "is_narrowed",
     "is_reworked",
     "is_supposed",
     "rest_of_formula",
@@ -187,19 +186,29 @@ _SPOKEN = Lazy(
 _NUMBERED_UNIT = Lazy(r"\}?\s?\$?\s?(?:and\s)?\d+\s?(?:\\text\{\s?)?[a-z]{2,}", re.IGNORECASE)
 _PARTED = Lazy(  # a second value that belongs to the first
     r"(?:and\s(?:a|one|two|three)\s(?:hal(?:f|ves)|thirds?|quarters?|fifths?)|and\s\$?\\[dt]?frac|remainder\s|R\s?\d|r\s\d|"
-    r"(?:percent|%)\s(?:of|more|less)\b|to\sthe\s(?:power|\w+\spower)|(?:less|fewer|more)\sthan\s|short\sof\s|"
-    r"only\s(?:if|when)\b|au\scarré|au\scube|zum\sQuadrat|al\scuadrado|al\scubo|в\s(?:квадрате|кубе)|の\s?\d倍|이상|이하|미만|초과)"
+    r"(?:percent|%)\s(?:of|more|less)\b|to\sthe\s(?:power|\w+\spower)|times\s[$\\({]{0,4}(?:\d|NUMBER\b)|(?:less|fewer|more)\sthan\s|short\sof\s|"
+    r"only\s(?:if|when)\b|unless\b|au\scarré|au\scube|zum\sQuadrat|al\scuadrado|al\scubo|в\s(?:квадрате|кубе)|の\s?\d倍|이상|이하|미만|초과)".replace(
+        "NUMBER", f"(?:{'|'.join(SMALL)})"
+    )
 )
 _CLOCK = frozenset(
-    "hours hour hrs hr feet foot ft minutes minute min pounds lb lbs degrees h yards yard weeks days".split()
+    "hours hour hrs hr feet foot ft minutes minute min pounds lb lbs degrees h yards yard weeks days dollars euros".split()
 )
 _FAR = frozenset("below under above".split())
 
 
-_LARGER = frozenset("hundred thousand million billion trillion dozen hundreds thousands millions dozens".split())
 _SAYS_NOTHING = frozenset(
     "is are be equals equal answer get gets gives have has the ergibt ist es est est: is: answer: so thus hence"
     " therefore total and are: x y n was ist: есть ответ: è é".split()
+)
+_PART_OF = (
+    " more than", " less than", " fewer than", "half of", "third of", "quarter of", "root of", "square of", "wice",
+    " plus", " minus", "less than",
+)  # fmt: skip
+# … + 4, … / 2, … < x; "□ + 4 = 40" is filled in
+_OPERATED = Lazy(
+    r"(?:\\?%\s(?:of|more|less)\b|\$?\s?(?:[+*/·×÷]\s?|[-−]\s?(?=\d)|[<>≤≥]\s?|\\(?:cdot|times|div|[lg]eq?)\s)"
+    r"\$?(?:\d|[A-Za-z](?![A-Za-z])|\\[a-z]|\()(?![^\n]{0,40}=))"
 )
 _REWORKS = Lazy(
     r"(?:\b(?:double|triple|twice|thrice|(?:reciprocal|negative|inverse|opposite|multiple|square|cube|half|factor)s?\sof|"
@@ -211,14 +220,16 @@ _REWORKS = Lazy(
 
 
 def is_reworked(text: str, lo: int, hi: int, start: int, end: int) -> bool:
-    """Whether the words next to a box bound it or make another value of it: "almost □", "□ million"."""
+    """Whether what stands next to a box bounds it or makes another value of it: "almost □", "□ million", "□ + 4"."""
+    if _OPERATED.match(text, end, min(hi, end + _BEHIND)) is not None:
+        return True
     head = text[max(lo, start - _BEFORE // 2) : start]
     said = head[head.rfind("\n") + 1 :].rstrip(" $*\\([{")
     if said and (said[-1].isalnum() or not said.isascii()):
         low = lower(said)
         word = low.rpartition(" ")[2]
         if word not in _SAYS_NOTHING or "twice" in low or "double" in low:
-            if _REWORKS.search(low) is not None:
+            if low.endswith(_PART_OF) or _REWORKS.search(low) is not None:
                 return True
             bounds = not word.isascii() or word in _bounding()  # others need no second look
             if bounds and (reader_of(text, lo, hi).bounds(low, "") or ends_in_bound(low)):
@@ -232,7 +243,9 @@ def is_reworked(text: str, lo: int, hi: int, start: int, end: int) -> bool:
     if _PARTED.match(text, at, min(hi, end + _BEHIND)) is not None:
         return True
     word = lower(spoken["word"])
-    if word in _LARGER or (word in scale_words() and word in scales_in(language_at(text, lo, hi).code)):
+    if word in MULTIPLIERS or word.rstrip("s") in MULTIPLIERS:
+        return True
+    if word in scale_words() and word in scales_in(language_at(text, lo, hi).code):
         return True
     if word[-1] == "s" and word != "quarters" and denominator(word) is not None:
         return True  # thirds
@@ -263,8 +276,9 @@ _OTHER_IN_FRONT = Lazy(
     r"(?<![\w.)}\]/^+*-])(?:[A-Za-z]\s?=\s?)?(?P<number>-?\d+(?:\.\d+)?)\$?\s(?:or|oder|ou|или|或)"
     r"(?:\smaybe|\sperhaps|\spossibly)?\s\$?(?:[A-Za-z]\s?=\s?)?\Z"
 )
-_MAYBE_BOX = Lazy(r"\}\$?(?:,?\sor\s(?:maybe|perhaps|possibly)|\svs\.?|\?)\s\$?\Z")
+_OTHER_BOX = Lazy(r"\}\$?(?:\svs\.?|\?)\s\$?\Z")  # □? □
 _WITH_CASE = Lazy(r"\s?\$?\sif\s[^.\n]{1,20}\s?[<>≤≥]")
+_ELSE = Lazy(r"[\s$)\\]{0,4}(?:if|when|for)\s[^.\n]{1,40}?\b(?:else|otherwise)\b")
 _BRANCH = Lazy(r"\}\$?\s(?:if|when|for)\s[^.\n]{1,30}\s(?:and|or|but)\s\$?\Z")
 
 
@@ -279,8 +293,10 @@ def has_alternative(text: str, lo: int, hi: int, start: int, end: int, content: 
         other = _OTHER_NUMBER.match(text[end : min(hi, end + _BEHIND)])
     if other is None and (head.rstrip(" $")[-1:].isalpha() or head.endswith(("? ", "vs. ", "= ", "="))):
         other = _OTHER_IN_FRONT.search(head)
-        if _MAYBE_BOX.search(head) is not None:
+        if _OTHER_BOX.search(head) is not None:
             return True
+    if _ELSE.match(text, end, hi) is not None:
+        return True
     if _WITH_CASE.match(text, end, hi) is not None and _BRANCH.search(head) is not None:
         return True
     return other is not None and float(other["number"]) != _number(content)
@@ -291,25 +307,6 @@ def _number(content: str) -> float | None:
         return float(content)
     except ValueError:
         return None
-
-
-_NARROWED = Lazy(
-    r"[\s$.,:;})\\]{0,6}(?:(?:but|though|although|however)\s[^.\n]{0,40}\b(?:extraneous|reject|exclud|invalid|not\s(?:both|valid|allowed))"
-    r"|only\s(?:the\s)?(?:latter|former|first|second|one\sof)|(?:are|do|can)\s?(?:not|n['’]t)\b|neither\b)",
-    re.IGNORECASE,
-)
-_NOT_THE_OLD = re.compile(r"\b(?:but|though|although|however)\b[^.\n]{0,20}?(?P<number>-?\d+)")
-
-
-def is_narrowed(text: str, hi: int, end: int, answer: str) -> bool:
-    """Whether what stands behind a list of values takes one of them back: "2, 3, but 2 is extraneous"."""
-    behind = text[end : min(hi, end + _BEHIND)]
-    if not behind.strip("$. \n*)"):
-        return False
-    if _NARROWED.match(behind) is None:
-        return False
-    named = _NOT_THE_OLD.search(behind)
-    return named is None or named["number"] in re.findall(r"-?\d+", answer)
 
 
 _HIDDEN = Lazy(
@@ -346,6 +343,13 @@ _SUPPOSED = Lazy(
     r"|\b(?:put|write|give|enclose)\s(?:your|the)\s(?:final\s)?answer\s(?:as|in|like)\s*|\bremember\sto\s(?:write|box|put)\s*"
     r"|\bchange[ds]?\s(?:my\sanswer\s)?(?:from\s)?)\Z"
 )
+# whose box it is: "The wrong answer is …", "If you wrote …, you forgot the last row"; not what turns from it
+_MISLEADS = Lazy(
+    r"\b(?:wrong|incorrect|mistaken|tentative|provisional|preliminary|placeholder)\s(?:final\s)?"
+    r"(?:answer|result|value|total)s?(?:\s(?:is|was|of|like|would be)|:)\Z|\bas\s(?:a|my)\splaceholder[,:]?\Z"
+    r"|\b(?:(?:do|does|did|should|must|would)\s?(?:not|n['’]t)|never)\s(?:write|answer|box|put|say|choose|give)\Z"
+    r"|\bif\s(?:you|we|i|one|they)\s(?:wrote|write|answered|answer|got|get|put|said|say|had)\Z"
+)
 _TURNED = Lazy(r"[\s$.*]{0,6}to\s[\s$\\]{0,4}(?:\d|boxed)")
 _CHANGED = Lazy(r"\bchange[ds]?\s(?:my\sanswer\s)?(?:from\s)?\Z")
 _SENTENCE = Lazy(r"[.!?]\s|\n")
@@ -359,6 +363,8 @@ def is_supposed(text: str, lo: int, hi: int, start: int, end: int) -> bool:
     low = lower(head[head.rfind("\n") + 1 :])
     if not low.strip(" $*\\([{"):
         return False
+    if _MISLEADS.search(low.rstrip(" $*\\([{")) is not None:
+        return True
     if text.startswith(("$?", "?"), end) and _ASKS.search(low) is not None:
         return True
     if _TRIGGER.search(low) is None and "chang" not in low:
@@ -370,5 +376,5 @@ def is_supposed(text: str, lo: int, hi: int, start: int, end: int) -> bool:
 
 
 _SOON = 8  # characters behind a box
-_ENDS_ASKING = Lazy(r"[\s*$)\\\]}]*+\?[\s*$)\\\]]*+\Z")  # nothing more is said
+_ENDS_ASKING = Lazy(r"[\s*$)\\\]}]*+\?(?:\?|[\s*$)\\\]]*+\Z)")  # nothing more is said
 _ASKS = Lazy(r"\b(?:is|could|can|would|might|should)\s(?:it|this|that|the\s\w+)(?:\sbe)?[\s$*]*\Z")

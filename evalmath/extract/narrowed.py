@@ -8,13 +8,14 @@ r"""Which of several values is left by what stands behind them: "x = 2 or x = 3,
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from evalmath.extract.item import Item
 from evalmath.lexicon.language import Language
 from evalmath.patterns import Lazy
 
-__all__ = ["kept", "without_struck"]
+__all__ = ["kept", "left_of", "without_struck"]
 
 _ONLY = Lazy(
     r"[\s$*.,:;})\]\\]{0,6}(?:(?:but|and|though|although|however|here),?\s)?(?:of\s(?:these|which)\s)?"
@@ -42,6 +43,22 @@ def kept(behind: str, parts: list[str]) -> str | None:
         best = (min if only["size"] == "smaller" else max)(known) if len(known) == len(numbers) else None
         left = [best is not None and number == best for number in numbers]
     return parts[left.index(True)] if left.count(True) == 1 else ""
+
+
+_ONE_IS_OUT = Lazy(
+    r"[\s$.,:;})\\]{0,6}(?:(?:but|though|although|however)\s[^.\n]{0,40}\b(?:extraneous|reject|exclud|invalid|not\s(?:both|valid|allowed))"
+    r"|only\s(?:the\s)?(?:latter|former|first|second|one\sof)|(?:are|do|can)\s?(?:not|n['’]t)\b|neither\b)"
+)
+_NAMED_BEHIND = re.compile(r"\b(?:but|though|although|however)\b[^.\n]{0,20}?(?P<number>-?\d+)")
+
+
+def left_of(behind: str, parts: list[str]) -> str | None:
+    """The same, and empty where one of the values is taken back without a word which: "2, 3, but 2 is extraneous"."""
+    left = kept(behind, parts)
+    if left is not None or _ONE_IS_OUT.match(behind) is None:
+        return left
+    named = _NAMED_BEHIND.search(behind)
+    return "" if named is None or named["number"] in re.findall(r"-?\d+", ", ".join(parts)) else None
 
 
 _STRUCK = Lazy(r"[\s*$\\)}]{0,4}[(（](?=[^()（）]{1,60}(?P<closes>[)）]))\s?")

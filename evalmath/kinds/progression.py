@@ -299,6 +299,13 @@ def _value(item: Node) -> tuple[str | None, Node | None]:
 
 def _steps(member: Node, name: str) -> list[Step]:
     """First value and period: of all values, or of those at even and at odd places: ``(-1)^n``."""
+    if _is_affine(member, name):
+        first, second = _at(member, name, 0), _at(member, name, 1)
+        if first is None or second is None:
+            return []
+        with precision(PRECISION):
+            step = second - first
+        return [(first, step)] if step > 0 or step < 0 else []
     values = [v for k in range(6) if (v := _at(member, name, k)) is not None]
     if len(values) < 6:
         return []
@@ -309,6 +316,18 @@ def _steps(member: Node, name: str) -> list[Step]:
                 steps = [(row[0], row[1] - row[0]) for row in rows]
                 return steps if all(_goes_on(member, name, k, steps) for k in FURTHER) else []
     return []
+
+
+def _is_affine(node: Node, name: str) -> bool:
+    r"""Whether a name is only multiplied and added to: ``\frac{\pi}{6} + 2k\pi``; two of its values tell all."""
+    if node.op == "sym" or name not in symbols_of(node):
+        return True
+    if node.op in {"add", "neg"}:
+        return all(_is_affine(x, name) for x in node.args)
+    if node.op == "mul":
+        held = [x for x in node.args if name in symbols_of(x)]
+        return len(held) == 1 and _is_affine(held[0], name)
+    return node.op == "div" and name not in symbols_of(node.args[1]) and _is_affine(node.args[0], name)
 
 
 FURTHER = (-7, -6, -1, 7, 12, 31)  # places behind the first six: |k| and a rounded k/6 are no progression
