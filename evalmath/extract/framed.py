@@ -174,7 +174,7 @@ _TELLING_BEHIND = _TELLING.union(
     " revision update updated edit correction corrected mind nevermind scratch kidding mean meant bad typo rechecking"
     " thought reflection checking counting verifying reading recounting ask asks asked wants wanted miscounted"
     " miscalculated misread misadded mistakes errors back forgot overlooked missed retracted withdrawn cannot ignore"
-    " disregard forget when feet foot ft hundreds thousands millions".split(),
+    " disregard forget when unless feet foot ft hundreds thousands millions".split(),
     MULTIPLIERS,
     SMALL,
 )
@@ -187,7 +187,7 @@ _NUMBERED_UNIT = Lazy(r"\}?\s?\$?\s?(?:and\s)?\d+\s?(?:\\text\{\s?)?[a-z]{2,}", 
 _PARTED = Lazy(  # a second value that belongs to the first
     r"(?:and\s(?:a|one|two|three)\s(?:hal(?:f|ves)|thirds?|quarters?|fifths?)|and\s\$?\\[dt]?frac|remainder\s|R\s?\d|r\s\d|"
     r"(?:percent|%)\s(?:of|more|less)\b|to\sthe\s(?:power|\w+\spower)|times\s[$\\({]{0,4}(?:\d|NUMBER\b)|(?:less|fewer|more)\sthan\s|short\sof\s|"
-    r"only\s(?:if|when)\b|unless\b|au\scarré|au\scube|zum\sQuadrat|al\scuadrado|al\scubo|в\s(?:квадрате|кубе)|の\s?\d倍|이상|이하|미만|초과)".replace(
+    r"au\scarré|au\scube|zum\sQuadrat|al\scuadrado|al\scubo|в\s(?:квадрате|кубе)|の\s?\d倍|이상|이하|미만|초과)".replace(
         "NUMBER", f"(?:{'|'.join(SMALL)})"
     )
 )

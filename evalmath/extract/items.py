@@ -95,6 +95,7 @@ _LED_BY = re.compile(
 _THAT = re.compile(r"(?<!so )(?<!means )(?<!is )\b(?:that|which|who)\s(?!is\b)")
 _IT = re.compile(r"where (?:it|its (?:value|height)|the value|the function|[a-z]\([a-z]\)|[a-z]) \Z")
 _LED = 16  # characters of an expression in front of its first number
+_THAT_IT_BE = re.compile(r"\bqu(?:e\s|['’])[^,;:]*\Z")  # que la réponse soit 12
 _EXACTLY = re.compile(
     "genau|exakt|exactement|exactamente|esattamente|exatamente|precies|ровно|dokładnie|tam|tepat|đúng"
 )
@@ -748,6 +749,8 @@ class _Scan:
     def _so(self, sign: re.Match[str], told: str = "so") -> bool:
         if self.depth or (self.mode == "beside" and 0 <= sign.start() - self.beside_at <= 1 and not self.has_item):
             return False  # after giving 9 away
+        if sign[0] == "soit" and _THAT_IT_BE.search(self.low, 0, sign.start()) is not None:
+            return self._verbs(sign)
         if 0 <= sign.start() - self.copula_at <= self.scanner.spaces:
             self.copula_at = sign.end()  # il est donc de 60
         self.clause, self.follows, self.mode, self.told = self.clause + 1, True, "", told

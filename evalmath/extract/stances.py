@@ -552,7 +552,8 @@ class Reader:
         if self._is_unreal(low, lo, item, items, told, after) or self._would_be_besides(low, lo, item, items):
             return Stance.SUPPOSES
         opening = self.supposes(low)
-        first_clause = item.clause == 0 and not item.follows and not self.language.verb_last
+        first_clause = item.clause == 0 or (opening is not None and "," not in low[opening.end() : start].lstrip(" ,"))
+        first_clause = first_clause and not item.follows and not self.language.verb_last  # angenommen, x ist 12
         turned = first_clause and opening is not None and TURN.search(low, opening.end(), start) is not None
         if opening is not None and ((first_clause and not turned) or TURN.search(low, end)):
             return Stance.SUPPOSES

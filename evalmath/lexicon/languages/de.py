@@ -42,7 +42,7 @@ LANGUAGE = Language(
     would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte"
     " | käme | kämen | bräuchte | bekäme | ergäbe | läge"
     " | bräuchten | bekämen | ergäben | lägen | gäbe | gäben | müsste | müssten | dürfte | dürften | reichte | reichten | wöge | dauerte | kostete | verginge | benötigte | sollte | ließe | stünde | ginge | entspräche",
-    thought="viele denken | viele glauben | manche denken | manche glauben | vermutlich | vielleicht | möglicherweise | wahrscheinlich | womöglich"
+    thought="bezweifle | zweifle | glaube nicht | denke nicht | könnte sein, dass | kann sein, dass | mag sein, dass | fraglich | zweifelhaft | unwahrscheinlich | nicht sicher | unsicher | viele denken | viele glauben | manche denken | manche glauben | vermutlich | vielleicht | möglicherweise | wahrscheinlich | womöglich"
     " | man könnte | könnte man | man hätte | verlockend | hoffte auf | gehofft hatte | erwartet hatte | falle"
     " | zunächst hatte ich | erst hatte ich"
     " | könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"

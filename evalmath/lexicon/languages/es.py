@@ -38,7 +38,7 @@ LANGUAGE = Language(
     unless="si | supongamos | suponiendo | supón | si fuera | asumamos | asumiendo",
     would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera"
     " | ~aría | ~arían | ~iría | ~irían | ~dría | ~drían | ~bría | ~brían | ~erían | debería | vendería | recorrería | leería | comería | debería | querría | perdería | correría",
-    thought="muchos piensan | muchos creen | algunos piensan | algunos creen | probablemente | posiblemente | quizás | quizá | tal vez | a lo mejor"
+    thought="dudo | puede que | puede ser que | es posible que | no creo | no pienso | es dudoso | es poco probable | no es seguro que | no estoy segura | muchos piensan | muchos creen | algunos piensan | algunos creen | probablemente | posiblemente | quizás | quizá | tal vez | a lo mejor"
     " | podría pensar | podría decir | podría creer | uno podría | esperaba | tentad* | la trampa | al inicio pensé"
     " | alguien diría | primero obtuve | primero pensé"
     " | se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"

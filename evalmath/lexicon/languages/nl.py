@@ -35,7 +35,7 @@ LANGUAGE = Language(
     " | red je het niet | kom je er niet | redt men het niet",
     unless="als | stel | indien | veronderstel | aangenomen",
     would="zou | zouden | zou zijn | had kunnen",
-    thought="velen denken | veel mensen denken | in het begin | aan het begin"
+    thought="betwijfel | twijfel | geloof niet | denk niet | het kan zijn dat | onwaarschijnlijk | niet zeker | velen denken | veel mensen denken | in het begin | aan het begin"
     " | misschien | waarschijnlijk | wellicht | vermoedelijk"
     " | zou kunnen denken | zou kunnen zeggen | zou je zeggen | hoopte op | valkuil | verleidelijk | aanvankelijk"
     " | men zou"

@@ -26,7 +26,7 @@ LANGUAGE = Language(
     "; 1.5 bir buçuk; 2.5 iki buçuk; 3.5 üç buçuk",
     not_="değil | değildir | olamaz | olmaz | yok | yerine | hiç | yanlıştır | eşit değildir",
     at_first="başta | başlangıçta | ilk başta",
-    refuted="koşulu sağlamaz | şartı sağlamaz | koşulu sağlamıyor | elenmelidir | çelişkiye yol açar | çok fazla olurdu | çok fazla | fazla olurdu | çok olurdu | çok az | çok büyük | çok küçük | yetmez"
+    refuted="olduğundan şüphe* | olduğu şüpheli | olduğunu sanmıyorum | olduğu kesin değil | koşulu sağlamaz | şartı sağlamaz | koşulu sağlamıyor | elenmelidir | çelişkiye yol açar | çok fazla olurdu | çok fazla | fazla olurdu | çok olurdu | çok az | çok büyük | çok küçük | yetmez"
     " | yeterli değil | sadece bir tahmin* | yalnızca bir tahmin* | sadece ara | sadece bir adım* | unutuyor"
     " | yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
     " | değildir | cevap değildir | hatalı"
