@@ -30,7 +30,8 @@ def are_alternatives(first: str, second: str, between: str, language: Language) 
     if either is None and hedge is not None:
         either = _AT_COMMA.search(between)  # 45, vielleicht 54
     noun = between[: either.start()].strip(" ,") if either is not None else ""
-    return either is not None and len(noun) <= _NOUN_CHARS and len(noun.split()) <= 1
+    worked_out = language.phrases("operations").match(noun) is not None  # 12 squared, or 144
+    return either is not None and len(noun) <= _NOUN_CHARS and len(noun.split()) <= 1 and not worked_out
 
 
 def _at_end(phrases: re.Pattern[str], said: str) -> re.Match[str] | None:

@@ -239,6 +239,8 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
         return found
     closed = _CLOSES.match(text, end, hi)
     end = closed.end() if closed is not None else end
+    if closed is not None and in_any("refuted").match(lower(text[end : min(hi, end + _NEAR)]).lstrip()) is not None:
+        return None  # <answer>12</answer> is wrong
     for stop in dict.fromkeys((end, clause_end(text, end, hi))):  # "64... wait no", "64. Oops, I forgot …"
         tail = lower(text[stop : min(hi, stop + _NEAR)])
         head = len(tail) - len(tail.lstrip(" .!?。！？…*$})]\\\n-—–→⇒(["))

@@ -192,7 +192,8 @@ _PARTED = Lazy(  # a second value that belongs to the first
     )
 )
 _CLOCK = frozenset(
-    "hours hour hrs hr feet foot ft minutes minute min pounds lb lbs degrees h yards yard weeks days dollars euros".split()
+    "hours hour hrs hr feet foot ft minutes minute min pounds lb lbs degrees h yards yard weeks days dollars"
+    " euros".split()
 )
 _FAR = frozenset("below under above".split())
 

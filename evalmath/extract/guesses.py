@@ -52,7 +52,7 @@ def whole(text: str, lo: int, hi: int, query: str) -> Found | None:
     return Found(right_side(value.text), (value.start, value.end), "whole")
 
 
-_TELLS = Lazy(r"\A[A-Za-z]+\s.*\b(?:remains?|remained|left)\Z")
+_TELLS = Lazy(r"\A[A-Za-z]+\s.*\b(?:remains?|left|[a-z]{2,12}ed)\Z")
 
 
 def _most_words(answer: str) -> int:

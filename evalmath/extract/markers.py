@@ -12,6 +12,7 @@ import json
 import re
 from functools import cache
 
+from evalmath.extract.announced import goes_on
 from evalmath.extract.backwards import MAX_TRIES
 from evalmath.extract.bounds import ends_in_bound, is_bounded_behind
 from evalmath.extract.choices import choice_at
@@ -117,7 +118,7 @@ def _with_rest(text: str, value: Value, hi: int) -> Value:
     """A value inside a mark with what the words behind it add to it: 12 out of 50."""
     if not any(sign.isalpha() for sign in text[value.end : hi]):
         return value
-    return reader_of(text, 0, hi).goes_on(text, value, hi)
+    return goes_on(reader_of(text, 0, hi), text, value, hi)
 
 
 _HASH = Lazy(r"####[ \t*:]*+(?P<line>[^\n]{0,400})")

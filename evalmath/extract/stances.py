@@ -23,7 +23,6 @@ from evalmath.extract.bounds import ends_in_bound, ends_in_denial, is_bounded_be
 from evalmath.extract.checks import without_check
 from evalmath.extract.comparisons import Compared, compared
 from evalmath.extract.formulas import Value
-from evalmath.extract.fractions import part_of, with_half
 from evalmath.extract.item import Item
 from evalmath.extract.items import COMPARES, Scanner
 from evalmath.extract.narrowed import kept, without_struck
@@ -67,15 +66,9 @@ class Reading:
     relative: bool = False  # it tells of one of many, or how far two are apart: "Each bus holds 40 people."
 
 
-_TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _OF_THE_OTHER = re.compile(r"\bthe other(?: [a-z]{2,12})? (?:is|was|has|gets|must be) [*$\\(]{0,3}\Z")
 _SET_OFF = re.compile(r"[\s*_$)}\]\\]{0,4}(?:[(（]|[-–—:]\s|❌|✗|✘)\s?")
 _SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
-_OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
-_REWORKS = re.compile(  # what stands between a first number and the one that is made of it
-    r"\b(?:minus|plus|times|divided by|multiplied by|out of|pairs|dozen|half|percent of|"
-    r"mod(?:ulo)?|which (?:is|equals|gives)|i\.e\.)|[%+×*·÷]"
-)
 _WHICH = re.compile(r"[\s*$)]*,\s(?:but (?:this|that|it|[a-z] = |the latter)|[^\W\d_]+)\s")  # 7.50, which is wrong
 _COMMA_ONLY = re.compile(r"(?:\s[^\W\d_]{2,20})?+[\s*$)}\\]*+,[\s*]*+")  # 12 pommes, c'est trop
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
@@ -101,10 +94,6 @@ _INVERTED = re.compile(  # had it been 12; should the total be 12; were it 12
 _SAID_OF = 24  # characters of the verb behind a value
 _COMMITS = 40  # of what leads to the speaker's answer
 _OPENS = 40  # characters in which a plan is announced
-
-
-# A quantity in another unit: 2,5 litros (ou 2500 ml).
-_QUANTITY = Lazy(r"[-−\d.,/ ]+\s?(?:\\text\{\s?)?(?P<unit>[^\W\d_]+)\}?\Z")
 
 
 class Reader:
@@ -452,51 +441,12 @@ class Reader:
         """Whether nothing in a sentence could keep it from stating what it announces."""
         return self._suspicious.search(lower(text[lo:hi])) is None
 
-    def goes_on(self, text: str, value: Value, hi: int) -> Value:
-        """A value with what its sentence adds to it: "half of 12, so 6", "72 or 96", "12 if …, 13 otherwise"."""
-        behind = lower(text[value.end : hi])
-        if not any(sign.isalnum() for sign in behind):
-            return value
-        phrases = self.language.phrases
-        half = with_half(text, value, hi, self.language)
-        if half is not value:
-            return half
-        below = phrases("below_zero").match(behind.lstrip(" *$\\)")) if value.text[:1].isdigit() else None
-        if below is not None:
-            return value._replace(text=f"-{value.text}")
-        if (part := part_of(value, behind)) is not None:
-            return part
-        other = _OTHERWISE.match(behind)
-        either = phrases("or_").match(behind, other.end()) if other else None
-        if either is not None:
-            second = self.scanner.alternative(text, behind, value.end, hi, either.end())
-            if second is not None and phrases("apart").match(lower(text[second.end : hi]).lstrip(" *$\\)")):
-                return value  # soit 250 de plus qu'avant
-            if second is not None and "(" in (other[0] if other else "") and _in_other_units(value.text, second.text):
-                return value
-            if second is not None and second.text != value.text:
-                return Value(f"{value.text} or {second.text}", value.start, second.end)
-        two = _TWO_NOUNS.match(behind)
-        if two is not None and phrases("and_").fullmatch(two["and"]):
-            return Value(text[value.start : value.end + two.end()], value.start, value.end + two.end())
-        items = [item for item in self.scanner.items(text, value.start, hi) if item.value.start >= value.end]
-        whole = Item(value, 0, verb=True)
-        if self._depends(lower(text[value.start : hi]), value.start, whole, [whole, *items]):
-            return Value(text[value.start : hi].strip(), value.start, hi)
-        for item in reversed(items):
-            said_between = text[value.start : item.value.start]
-            arrow = text[value.end : item.value.start].strip(" *$") in {"→", "->", "=>", "⇒"}  # 12 → 13
-            told = arrow or value.text.endswith(" of") or _REWORKS.search(said_between) is not None
-            if item.follows and not (item.aside or item.known) and told:
-                return item.value
-        return value
-
     @staticmethod
     def _behind(low: str, lo: int, item: Item) -> str:
         end = item.value.end - lo
         return low[end : end + 40]
 
-    def _depends(self, low: str, lo: int, item: Item, items: list[Item]) -> bool:
+    def depends(self, low: str, lo: int, item: Item, items: list[Item]) -> bool:
         """Whether the sentence gives several values, each under its own condition."""
 
         def conditional(one: Item) -> bool:
@@ -513,7 +463,7 @@ class Reader:
         mood = self._mood(low, item, item.value.start - lo)
         if mood is not Stance.STATES:
             return mood
-        if self._depends(low, lo, item, items):
+        if self.depends(low, lo, item, items):
             return Stance.SUPPOSES
         start, end = item.value.start - lo, item.value.end - lo
         left = max((other.value.end - lo for other in items if other.value.end - lo <= start), default=0)
@@ -782,11 +732,6 @@ def _is_behind_another(low: str, lo: int, item: Item, items: list[Item]) -> bool
 
 def _is_of_the_other(low: str, at: int) -> bool:
     return _OF_THE_OTHER.search(low[max(0, at - 40) : at]) is not None
-
-
-def _in_other_units(first: str, second: str) -> bool:
-    units = [_QUANTITY.match(first), _QUANTITY.match(second)]
-    return all(units) and len({unit["unit"] for unit in units if unit}) > 1
 
 
 @cache

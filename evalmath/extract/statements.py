@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from evalmath.extract.announced import goes_on
 from evalmath.extract.backwards import MAX_TRIES, backwards
 from evalmath.extract.choices import OTHER_LETTERS, letters_at
 from evalmath.extract.clauses import (
@@ -183,7 +184,7 @@ def _confirmed(
         return None
     if not any(sign.isdigit() for sign in value.text) and not value.text.endswith(" of"):
         return value
-    return reader.goes_on(text, value, end)
+    return goes_on(reader, text, value, end)
 
 
 def _is_final(text: str, at: int) -> bool:

@@ -48,7 +48,8 @@ _PIECE = Lazy(
     | (?<![A-Za-z])(?!(?:de|du|des|la|le|el|di|da|do|von|zu|auf|um|op|na|za|es|est|ist
         |is|or|as|if|of|at|to|in|so|by|an|we|it|be|on|no|do|he|my|us|and|for|the|are|was|has|can|not
         |but|all|its|per|you|get|let|one|two|six|ten)(?![A-Za-z]))[A-Za-z]{2,3}(?=\s?[-+*/^=(<>×·÷−])(?!\s\*\*)
-    | (?<=[-+*/^=(]\s)(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|no|my|he|not|but|see|yes|now|all|per|and|for|the|are|one|two)(?![A-Za-z]))
+    | (?<=[-+*/^=(]\s)(?!(?:is|or|as|if|of|at|to|in|so|by|an|we|it|no|my|he|not|but|see|yes|now|all|per|and|for|the
+        |are|one|two)(?![A-Za-z]))
       [a-z]{2,3}(?![A-Za-z])
     | (?<=[\d)}½⅓⅔¼¾])[a-z]{2,3}(?![A-Za-zÀ-ɏ])
     | (?<![A-Za-zÀ-ɏЀ-ӿ])[A-Za-z](?!['’]|[A-Za-zÀ-ɏЀ-ӿ])

@@ -23,14 +23,14 @@ _LAST_WORD = Lazy(
     r"(?:\b(?:is|are|be|was|were|equals|makes?|gives?|has|have|had|leaves|leaving|making it|falls on|lands on|"
     r"comes|brings us to|takes us to)|"
     r"['’]s|:)\s"
-    r"(?:(?:now|only|exactly|also|therefore|thus|a total of|equal to|an?|another|on an?)\s)?\**(?P<word>"
+    r"(?:(?:now|only|exactly|also|therefore|thus|a total of|equal to|an?|another|on(?:\san?)?)\s)?\**(?P<word>"
     rf"(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?(?!\sto\s)|"
     rf"(?:(?:a|one) hundred|(?:{'|'.join(SMALL)})(?:-[a-z]{{3,5}})?|"
     rf"{'|'.join(WEEKDAYS)}|"
     r"undefined|infinite|infinity|none|even|odd)(?!\s(?:of\sthe|to\s|in\s|out\s)))\b"
     rf"|\A\s*(?P<share>(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?)(?=\sof\b)"
     rf"|\A\s*(?P<counted>{'|'.join(SMALL)})(?=\sof\s(?:the|these|those|his|her|its|our|my|your|their)\b|"
-    r"\s[a-z]{3,14}\s(?:are|were|remain|remained|stay)\b)"
+    r"\s[a-z]{3,14}\s(?:are|were|remain|stay|[a-z]{2,12}ed)\b)"
     r"|\b(?P<phrase>does not exist|no (?:real |integer |positive )?solutions?|infinitely many(?: solutions)?|"
     r"diverges(?! to)|all (?:real numbers|reals|integers|positive integers)(?: except[^.\n]{1,40})?)(?![A-Za-z])",
     re.IGNORECASE,
@@ -59,6 +59,8 @@ def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
             spelled = None
     if spelled is not None and _is_compared(low[spelled[2] :], reader):
         spelled = None  # 16 Mädchen, also vier mehr als Jungen
+    if spelled is not None and language.phrases("below_zero").match(low[spelled[2] :].lstrip()) is not None:
+        return Found(f"-{spelled[0]}", (start + spelled[1], start + spelled[2]), "last-word", True)
     if spelled is not None and (language.code != "en" or _COUNTED.match(text, start + spelled[2], hi)):
         return Found(spelled[0], (start + spelled[1], start + spelled[2]), "last-word", True)
     words = list(_LAST_WORD.finditer(text, start, hi))
