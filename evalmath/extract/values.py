@@ -208,6 +208,7 @@ _CALCULATION = Lazy(
 
 
 _SAME_AGAIN = Lazy(r"(?P<value>[^\n(]*(?:\([^()]*\)[^\n()]*)?[\d}π])\s++\((?P<number>[-−]?\d[\d.,]*(?:\s?\\?%)?)\)")
+_ITS_LETTER = Lazy(r"(?P<value>[-−]?\$?\d[\d.,/]{0,20})\s\([A-H]\)")
 _SAID_AGAIN = Lazy(r"\s\(=\s?[^()=]{1,30}\)?\Z")
 _CONVERTED = Lazy(r"(?P<value>[-−]?\d[\d.,]*\s[a-zA-Z]{1,4})\s\((?:=\s?)?[-−]?\d[\d.,]*\s[a-zA-Z]{1,4}\)?")
 
@@ -444,6 +445,8 @@ def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
 
 def _without_again(answer: str) -> tuple[str, bool]:
     """A value without what a parenthesis says of it again, and whether that still belongs to it, as its decimals do."""
+    if answer.endswith(")") and (choice := _ITS_LETTER.fullmatch(answer)) is not None:  # 21 (B)
+        return choice["value"], False
     again = _SAID_AGAIN.search(answer)
     if again is not None and again.start() > 0:  # π/4 (= 45°)
         return answer[: again.start()], False
