@@ -219,7 +219,7 @@ def _chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
     if several and (found := _several(text, start, hi, reader)) is not None:
         return found
     found = _judged(text, start, hi, reader, query if offered else "", several=several)
-    if found is not None:
+    if found is not None and not (found.text == "A" and _opens_list(text, found.span[0], hi)):
         return found
     if offered and (values := options(query)):
         opening = _opening(text, lo, hi, reader, values) or _valued(text, lo, hi, reader, values)
@@ -262,6 +262,12 @@ def _all_but(text: str, lo: int, hi: int) -> Found | None:
 
 
 _BE = re.compile(r"\A(?:are|is|can be|must be)\s")
+
+
+def _opens_list(text: str, at: int, hi: int) -> bool:
+    """Whether a letter is but the first of a list of options: "Options: (A) 12 (B) 16 (C) 24"."""
+    labels = [one[1] for one in _OPTION.finditer(text, max(0, at - 2), min(hi, at + _NEAR_END))]
+    return labels[:3] == ["A", "B", "C"] and is_option_list(text, max(0, at - 1), hi)
 
 
 def _judged(text: str, lo: int, hi: int, reader: Reader, query: str, *, several: bool = False) -> Found | None:
@@ -398,7 +404,13 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     phrases = language.phrases
     head = _clause_before(before[-70:], language)
     others = phrases("choose").sub(" ", _THAT_SAYS.sub(" ", head))  # "let me pick" plans and supposes nothing
-    if phrases("thought").search(others) or phrases("unless").search(others) or before.rstrip().endswith("?"):
+    turned = TURN.split(others)[-1] if ", " in others else others  # I was going to pick C, but D is better
+    if (
+        _OTHERS_SAY.search(turned)
+        or phrases("thought").search(turned)
+        or phrases("unless").search(others)
+        or before.rstrip().endswith("?")
+    ):
         return None
     if (lone := after.strip(" .*)_:,–—→-")) in _LONE:
         return _LONE[lone]
@@ -729,6 +741,9 @@ _NOT_ANOTHER = re.compile(  # B, not C: what follows is another option
     r"[)*]{0,4}+,?\s(?:and\s)?(?:not|rather\sthan|instead\sof|unlike)[\s(*]{0,4}+(?:(?:option|choice)\s)?[(*]{0,4}\Z"
 )
 _OTHERS = re.compile(r"\b(?:students|people|many|some|others|most|they|everyone|someone)\b")
+_OTHERS_SAY = re.compile(  # some students think B is right
+    r"\b(?:students|people|many|some|others|most|they|everyone|someone)(?:\s[a-z]{3,8})?\s(?:think|say|believe|claim|argue)s?\b"
+)
 _ONLY = re.compile(
     r"(?:\b(?:only|sol[oa]|solamente|soltanto|seule?|nur|s[óo]|apenas|somente|alleen|только|tylko|hanya|chỉ(?: có)?|"
     r"yalnızca|sadece)|فقط|केवल|सिर्फ़?|শুধু|শুধুমাত্র|కేవలం|มีเพียง|只有|仅有?)(?: la| le| die| a)?[ *(]*\Z"
@@ -741,7 +756,7 @@ _IS_THE_ONE = re.compile(  # the function in C is the odd one
 )
 _THE_ONE = re.compile(r"[\s)*]*the (?:one|right one|only one|odd one)\b")
 _A_LETTER = re.compile(r"(?<![\w'’])[b-j][)*]*+(?=[,.;]|\s(?:is|while|and|but)\b)")  # I'd say C, while …
-_BETTER = re.compile(r"[\s)*]*is\s(?:better|likelier)\sthan\b")  # C is better than D
+_BETTER = re.compile(r"[\s)*]*is\s(?:better|likelier)(?:\sthan\b|[\s.!*]*\Z)")  # C is better than D
 _ONLY_LOOKS = re.compile(r"\b(?:only|just|merely)\s(?:looks?|seems?|appears?)\b")  # C only looks right
 _PLURAL = re.compile(r"[\s)*]*(?:look|are|seem|fit|match|work|hold|remain|survive)\b")
 _BOTH_SAID = re.compile(r"[\s)*]*(?:both|all)\s")

@@ -184,7 +184,7 @@ LANGUAGE = Language(
     " | this means | i get | you get | it follows that | we get | we find that | we find | we have | totaling | totalling | meaning | means | this is | that is"
     " | for a grand total of | which simplifies to | which brings | bringing the total to | then | ⇒ | → | ∴ | \\Rightarrow"
     " | \\implies | \\therefore | \\to",
-    numbered="room | bus | gate | platform | flight | locker | highway | apartment | building | theorem | lemma | corollary | proposition | appendix | step | case | part | figure | fig. | table | equation | eq. | problem | question | example"
+    numbered="mod | modulo | room | bus | gate | platform | flight | locker | highway | apartment | building | theorem | lemma | corollary | proposition | appendix | step | case | part | figure | fig. | table | equation | eq. | problem | question | example"
     " | section | chapter | exercise | method | scenario | row | column | line | page",
     the="the | these | those | this | that | her | his | its | their | all | each | every | both | our | my | your"
     " | the original | the initial | the first | the other",
