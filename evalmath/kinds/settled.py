@@ -20,6 +20,10 @@ __all__ = ["is_comparable", "is_other", "settled", "survey"]
 _OTHER = Lazy(r"\d[-/]\d+[-/]\d|^\W*\([A-Ja-j1]\)|\(\d+\)\s*\(\d|^\W*[ivx]{2,}\W*$")
 
 
+_OPTION = Lazy(r"(?:\\text(?:bf)?\{)?\(?([A-J])\)?\}?\.?")
+_LONGEST_OPTION = 12  # characters
+
+
 def is_other(text: str) -> bool:
     """Whether a text is no mere expression, although it is read as one."""
     return ("-" in text or "/" in text or "(" in text or "i" in text) and _OTHER.search(text) is not None
@@ -31,6 +35,10 @@ def settled(reference: Source, answer: Source, context: Context) -> Finding | No
     if not trees or not others:
         return None
     inner = context.depth > 0
+    if not inner and max(len(reference.text), len(answer.text)) <= _LONGEST_OPTION:
+        ours, theirs = _OPTION.fullmatch(reference.text), _OPTION.fullmatch(answer.text)
+        if ours is not None and theirs is not None and ours[1] != theirs[1]:
+            return Finding(False, "choice.letter", "exact", "", "choice")
     if len(trees) == len(others) == 1:
         return _values(trees[0], others[0], inner, context)
     first: Finding | None = None
