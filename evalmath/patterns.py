@@ -37,6 +37,7 @@ class Lazy:
     finditer: _FindAll
     sub: _Sub
     findall: Callable[..., list[Any]]
+    split: Callable[..., list[Any]]
 
     def __init__(self, source: str, flags: int = 0) -> None:
         self.source = source
@@ -50,9 +51,12 @@ class Lazy:
         return found
 
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("_"):  # copy and pickle ask for these before there is a source
+        if name not in _METHODS:  # copy and pickle ask for others before there is a source
             raise AttributeError(name)
         pattern = re.compile(self.source, self.flags)
-        for method in ("match", "search", "fullmatch", "finditer", "findall", "sub"):
+        for method in _METHODS:
             setattr(self, method, getattr(pattern, method))
         return getattr(pattern, name)
+
+
+_METHODS = ("match", "search", "fullmatch", "finditer", "findall", "sub", "split")  # another would compile at each call

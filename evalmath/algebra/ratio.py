@@ -16,8 +16,9 @@ from flint import acb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.budget import takes
-from evalmath.algebra.evaluate import Evaluator
-from evalmath.algebra.exact import UndefinedError, size
+from evalmath.algebra.evaluate import Evaluator, precision
+from evalmath.algebra.exact import Rational, UndefinedError, rational, size
+from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.points import TIERS, in_plane, largest_literal, tier
 from evalmath.syntax.tree import Node, is_called, symbols_of
 
@@ -39,7 +40,9 @@ def proportional(f: Node, g: Node, *, positive: bool) -> bool | None:
 
     Two expressions that are zero everywhere count as proportional; None means "don't know".
     """
-    found = True if f == g else _ratio(f, g)
+    found = True if f == g else _exactly(f, g)
+    if found is None:
+        found = _ratio(f, g)
     if found is None or found is True or found is False:
         return found
     real = found.real if isinstance(found, acb) else found
@@ -48,7 +51,31 @@ def proportional(f: Node, g: Node, *, positive: bool) -> bool | None:
 
 def vanishes(f: Node) -> bool:
     """Whether an expression is zero at every sample point: the difference of an identity's sides."""
-    return _ratio(f, f) is True
+    value, proves = fingerprint(f)
+    return not (value and proves) and _ratio(f, f) is True
+
+
+def _exactly(f: Node, g: Node) -> Rational | bool | None:
+    """The ratio of two rational functions from one exact point, held against their fingerprints: a hundredth of balls.
+
+    None where a value is not rational, or both are zero there.
+    """
+    names = [n for n in sorted(symbols_of(f) | symbols_of(g)) if not is_called(n)]
+    env = tier(TIERS[0], names, largest_literal(f, g))
+    try:
+        x, y = rational(f, env), rational(g, env)
+    except UndefinedError:
+        return None
+    if x is None or y is None or not (x or y):
+        return None
+    if not (x and y):
+        return False
+    ratio = Fraction(x) / Fraction(y)
+    scaled = Node("mul", (Node("num", (ratio,)), g))
+    (mine, proves), (yours, proves_too) = fingerprint(f), fingerprint(scaled)
+    if mine is None or yours is None:
+        return None
+    return ratio if mine == yours else (False if proves and proves_too else None)
 
 
 def _ratio(f: Node, g: Node) -> Any:
@@ -79,7 +106,8 @@ def _ratio(f: Node, g: Node) -> Any:
                     return False
                 zeros += 1
                 continue
-            quotient = Evaluator(env, PRECISION, complex_=complex_).value(Node("div", (f, g)))
+            with precision(PRECISION):
+                quotient = x / y
             if ratio is None:
                 ratio = quotient
             elif not ratio.overlaps(quotient):

@@ -7,6 +7,7 @@ r"""What is settled before any kind is asked: two plain values, two that are lai
 
 from __future__ import annotations
 
+import re
 from typing import Any, NamedTuple
 
 from evalmath.kinds import number
@@ -20,6 +21,11 @@ __all__ = ["is_comparable", "is_other", "settled", "survey"]
 _OTHER = Lazy(r"\d[-/]\d+[-/]\d|^\W*\([A-Ja-j1]\)|\(\d+\)\s*\(\d|^\W*[ivx]{2,}\W*$")
 
 
+_OPTION = Lazy(r"(?:\\text(?:bf)?\{)?\(?([A-J])\)?\}?\.?")
+_TRUTH = Lazy(r"(?:\\text(?:bf)?\{)?(?:(yes|true)|no|false)\}?\.?", re.IGNORECASE)
+_LONGEST_WORD = 14  # characters
+
+
 def is_other(text: str) -> bool:
     """Whether a text is no mere expression, although it is read as one."""
     return ("-" in text or "/" in text or "(" in text or "i" in text) and _OTHER.search(text) is not None
@@ -28,9 +34,13 @@ def is_other(text: str) -> bool:
 def settled(reference: Source, answer: Source, context: Context) -> Finding | None:
     """The finding on two values that no other kind could read in another way."""
     trees, others = reference.trees, answer.trees
+    inner = context.depth > 0
+    if not inner and max(len(reference.text), len(answer.text)) <= _LONGEST_WORD:
+        finding = _words(reference.text, answer.text)
+        if finding is not None:
+            return finding
     if not trees or not others:
         return None
-    inner = context.depth > 0
     if len(trees) == len(others) == 1:
         return _values(trees[0], others[0], inner, context)
     first: Finding | None = None
@@ -46,6 +56,17 @@ def settled(reference: Source, answer: Source, context: Context) -> Finding | No
             if first is None or (finding.equal is None and first.equal is not None):
                 first = finding
     return first
+
+
+def _words(reference: str, answer: str) -> Finding | None:
+    """The no to another option's letter, and to the opposite of a truth word."""
+    ours, theirs = _OPTION.fullmatch(reference), _OPTION.fullmatch(answer)
+    if ours is not None and theirs is not None and ours[1] != theirs[1]:
+        return Finding(False, "choice.letter", "exact", "", "choice")
+    ours, theirs = _TRUTH.fullmatch(reference), _TRUTH.fullmatch(answer)
+    if ours is not None and theirs is not None and (ours[1] is None) != (theirs[1] is None):
+        return Finding(False, "truth.opposite", "exact", "", "truth")
+    return None
 
 
 def _values(left: Node, right: Node, inner: bool, context: Context) -> Finding | None:

@@ -58,7 +58,7 @@ _PLAIN = tuple(
         ("$", r"\$", " "),
         ("\\", r"\\(?:rm|bf|it|sf|displaystyle|left|right)(?![A-Za-z])", " "),
         ("^", r"\^ ?\{ ?(-?\w{1,6}) ?\}", r"^\1"),
-        ("\\", _WRAPPED.pattern, r" \1\2 "),
+        ("\\", _WRAPPED.source, r" \1\2 "),
         ("\\m", r"\\(?:mu|micro)(?![A-Za-z])\s*", "µ"),
         ("\\", r"\\(?:Omega|ohm)(?![A-Za-z])", " ohm"),
         (" ohm", r"(?<![A-Za-z])([kMGTmµ])\s*ohm(?![A-Za-z])", r" \1ohm"),

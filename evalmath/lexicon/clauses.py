@@ -211,6 +211,7 @@ def clauses(phrase: str, *, bare: bool = False, named: bool = True) -> Clauses |
     return tuple(sorted(found)) or None
 
 
+@remembered(entries=2048)
 def _spelled(phrase: str) -> str | None:
     """A phrase in lower case, with one spelling for words that belong together; None for a text that is no phrase."""
     if len(phrase) > MAX_CHARS or _RATIO.search(phrase):
