@@ -100,7 +100,12 @@ def _says_how_far(before: str, behind: str, language: Language) -> str:
         return found[0][-1] if found is not None else ""
     rows = ("apart", "more") if language.verb_last else ("apart",)
     told = next((one for row in rows if (one := phrases(row).search(behind))), None)
-    if told is not None and len(behind[: told.start()].split()) <= 1 and not _SEPARATOR.search(behind, 0, told.start()):
+    most = 1 + language.verb_last  # 12개 더 많습니다
+    if (
+        told is not None
+        and len(behind[: told.start()].split()) <= most
+        and not _SEPARATOR.search(behind, 0, told.start())
+    ):
         return told[0]
     led = (
         one for one in phrases("more").finditer(before) if len(before[one.end() :].strip(_JOINS_TO_NUMBER)) <= _ITS_UNIT

@@ -112,6 +112,10 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
     if found is None:
         return None
     value = found.value
+    if query and has_options(query):
+        reading = reader_of(text, lo, hi).read(text, found.start, found.end, query)
+        if reading.by_the_way and not reading.announced:
+            return None  # C is wrong, since 31 is prime: it is said of an option
     several = (
         lines.last_lines(text, lo, hi, found.end)
         or lines.by_topic(text, lo, found.end, query)

@@ -99,6 +99,7 @@ _THAT_IT_BE = re.compile(r"\bqu(?:e\s|['’])[^,;:]*\Z")  # que la réponse soit
 _EXACTLY = re.compile(
     "genau|exakt|exactement|exactamente|esattamente|exatamente|precies|ровно|dokładnie|tam|tepat|đúng"
 )
+_IN_THE_END = re.compile(r"(?:in|at) the end (?!of)")
 _MAX_ASIDE = 2  # words between a preposition and its number
 # What a value is called in front of it: it is an angle of 120°; in "a third of 90", 90 is what is shared.
 _IS_CALLED = Lazy(
@@ -528,7 +529,8 @@ class _Scan:
         return False
 
     def _the(self, sign: re.Match[str]) -> bool:
-        self.known_at = sign.end()
+        if not self.low.startswith(" end ", sign.end()):  # in the end 36 are left
+            self.known_at = sign.end()
         return False
 
     def _and(self, sign: re.Match[str]) -> bool:
@@ -575,7 +577,7 @@ class _Scan:
     def _beside(self, sign: re.Match[str]) -> bool:
         says_where = 0 <= sign.start() - self.copula_at <= self.scanner.spaces  # "the vertex is at (3, 4)"
         named = sign[0] == "of" and not self.mode and _IS_CALLED.fullmatch(self.low, self.led_at, sign.start())
-        if self.mode != "because" and not says_where and not named:
+        if self.mode != "because" and not says_where and not named and not _IN_THE_END.match(self.low, sign.start()):
             self.mode, self.beside_at, self.has_item = "beside", sign.end(), False
             self.changes = self.scanner.language.phrases("changes").fullmatch(sign[0]) is not None
         return False

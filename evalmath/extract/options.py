@@ -16,6 +16,7 @@ from functools import cache
 from typing import NamedTuple
 
 from evalmath.extract.choices import LETTER, choice_at
+from evalmath.extract.excepted import all_but
 from evalmath.extract.letters import capitals, small_options
 from evalmath.extract.sentences import last_sentence_start, sentence_start
 from evalmath.extract.stances import Reader, reader_of
@@ -163,7 +164,7 @@ class _Said(NamedTuple):
 
 def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A choice stated without the word "answer": a lone letter, "B is correct", "I'd go with C", "D) Both …"."""
-    if (left := _all_but(text, max(lo, hi - _NEAR_END), hi)) is not None:
+    if (left := all_but(text, max(lo, hi - _NEAR_END), hi)) is not None:
         return left
     found = _chosen(text, lo, hi, query)
     return None if found is None or (len(found.text) == 1 and _is_left(text, lo, found, hi)) else found
@@ -235,33 +236,6 @@ def _chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
         if (reader.language.phrases("because").match(reason) and supposed is None) or (offered and not reason):
             return Found(first["letter"], first.span("letter"), "choice")
     return _option_line(text, lo, hi, reader, offered) or (_last_letter(text, start, hi, reader) if offered else None)
-
-
-# All options but C are wrong; no option except C fits
-_ALL_BUT = Lazy(
-    r"\b(?:(?P<all>all|every|each|everything)|(?P<none>none|no|nothing))(?:\s(?:of|the|these|other|them|options?|choices?|"
-    r"answers?|statements?|letters?)){0,4}\s(?:but|except(?:\sfor)?|other\sthan)\s"
-    r"(?:option\s|choice\s)?[(*]{0,3}(?P<letter>[A-J])[)*]{0,3}\s(?:are|is|can\sbe|must\sbe|fails?|fits?|works?)(?=[\s.])",
-    re.IGNORECASE,
-)
-
-
-def _all_but(text: str, lo: int, hi: int) -> Found | None:
-    """The only option that what is said of all others isn't said of: "All options but C are wrong."."""
-    if not any(text.find(word, lo, hi) >= 0 for word in (" but ", " except ", " than ")):
-        return None
-    found = _ALL_BUT.last(text, lo, hi)
-    if found is None or not found["letter"].isupper():
-        return None
-    phrases = known_languages()["en"].phrases
-    told = lower(text[found.end("letter") : hi]).partition(".")[0].lstrip(" )*")
-    told = _BE.sub("", told, count=1)
-    wrong, right = (phrases(row).match(told) is not None for row in ("wrong", "right"))
-    chosen = wrong if found["all"] else right
-    return Found(found["letter"], found.span("letter"), "choice") if chosen and wrong is not right else None
-
-
-_BE = re.compile(r"\A(?:are|is|can be|must be)\s")
 
 
 def _opens_list(text: str, at: int, hi: int) -> bool:
@@ -500,6 +474,7 @@ def _told(head: str, after: str, language: Language) -> tuple[re.Match[str] | No
     """Where an option is called right, and where wrong; what is said first counts."""
     wrong, right = (language.phrases(row).search(after) for row in ("wrong", "right"))
     right = right or _IS_THE_ONE.match(after) or _in_apposition(head, after, language) or _BETTER.match(after)
+    right = right or _NOT_ONE_BUT.search(head)
     if right is not None and (
         _ONLY_LOOKS.search(after[: right.start()])
         or _BOTH_SAID.match(after)
@@ -581,7 +556,7 @@ _OPENS = Lazy(
     rf"[\s*#>]*+(?:(?:picking|choosing|selecting|going\swith)\s)?+"
     rf"(?:(?:the\s)?(?:answer|ans|option|choice|letter)[\s_:.=-]*+){{0,2}}{LETTER % 'letter'}[.)*]*+"
     r"(?P<sign>!|\s?[;:,]|\s[—–|/-](?=\s)|\s?(?:→|⇒|[=-]>)|\.(?=\s)|(?=\s[(\[{\d$\\])"
-    r"|\s(?:it\sis|for\ssure)\b|\sis(?=\s))(?P<rest>.*)",
+    r"|\s(?:it\sis|for\ssure|only)\b|\sis(?=\s))(?P<rest>.*)",
     re.IGNORECASE | re.DOTALL,
 )
 _LETTERS_ONLY = re.compile(
@@ -592,7 +567,7 @@ _IS_IT = re.compile(  # C is it; C is what we want
     r"\s*(?:it|what\s(?:we|i|you)\s[a-z]{3,8}|the\s(?:one|letter|option|choice)(?:\s(?:we|i|you)\s[a-z]{3,8})?)"
     r"\s*(?:[.,;!:*]|\Z)"
 )
-_SETS_OFF = frozenset((";", "—", "–", "-", "!", "it is", "for sure"))
+_SETS_OFF = frozenset((";", "—", "–", "-", "!", "it is", "for sure", "only"))
 _LEADS = frozenset((",", "→", "⇒", "=>", "->"))
 _FIRST_CLAUSE = re.compile(r"[.;!?\n]|,\s")
 _FEW_WORDS = 4  # that say no more of the letter: obviously, for sure
@@ -633,7 +608,9 @@ def _opening(text: str, lo: int, hi: int, reader: Reader, values: dict[str, str]
     return Found(letter, opens.span("letter"), "choice") if told else None
 
 
-_ASSURES = re.compile(r"\bno (?:doubt|question|contest|hesitation|two ways)\b(?: (?:about|of) (?:it|that|this))?")
+_ASSURES = re.compile(  # no doubt; it has no divisors
+    r"\bno (?!(?:wait|way|sorry|it|that|the|but|actually)\b)(?:two ways|[a-z]{3,})\b(?: (?:about|of) (?:it|that|this))?"
+)
 _DOUBTS = re.compile(  # C, probably not
     r"(?:(?:probably|surely|certainly|of course|definitely|perhaps|maybe|most likely) )?"
     r"(?:not|never|hardly|scarcely|no way)(?: really| quite| exactly| at all| so| sure| certain| so sure)?"
@@ -724,7 +701,7 @@ _NEAR_LIST = 80  # characters behind the letters in which they are denied
 
 
 _ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
-_SET_OFF_BEHIND = re.compile(r"(?:\s[—–]|\b[a-j][)*]{0,3}:)[\s(*]*\Z")
+_SET_OFF_BEHIND = re.compile(r"(?:\s[—–]|;|\b[a-j][)*]{0,3}:)[\s(*]*\Z")
 _SMALL_LETTER = re.compile(r"\b[a-j]\b")
 _SETS_ASIDE = re.compile(  # what an option isn't chosen by
     r"\b(?:eliminat(?:e|es|ing)|reject|forget|drop|cross(?:es|ed|ing)?\sout|skip|see|avoid|try|check|"
@@ -744,6 +721,7 @@ _OTHERS = re.compile(r"\b(?:students|people|many|some|others|most|they|everyone|
 _OTHERS_SAY = re.compile(  # some students think B is right
     r"\b(?:students|people|many|some|others|most|they|everyone|someone)(?:\s[a-z]{3,8})?\s(?:think|say|believe|claim|argue)s?\b"
 )
+_NOT_ONE_BUT = re.compile(r"\bnot [(*]{0,3}[a-j][)*]{0,3},? but (?:rather )?[(*]{0,3}\Z")  # not D but C
 _ONLY = re.compile(
     r"(?:\b(?:only|sol[oa]|solamente|soltanto|seule?|nur|s[óo]|apenas|somente|alleen|только|tylko|hanya|chỉ(?: có)?|"
     r"yalnızca|sadece)|فقط|केवल|सिर्फ़?|শুধু|শুধুমাত্র|కేవలం|มีเพียง|只有|仅有?)(?: la| le| die| a)?[ *(]*\Z"

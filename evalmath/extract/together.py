@@ -56,6 +56,9 @@ def whole_of(
     "12 adults and 8 children" is one amount, "the slope is -2 and the intercept is 5" gives two values. ``chance`` says
     that a probability was asked for, which "7 of the 20" is.
     """
+    start = item.value.start
+    if ", " in item.value.text and lower(text[max(lo, start - 8) : start]).rstrip(" *$\\(").endswith("both"):
+        return item.value  # both 36 and 40 work
     following = next((after for before, after in pairwise(items) if before is item), None)
     both = _along(text, item, following, hi) if following is not None and not alone else None
     return both or _joined(text, lo, hi, item, items, language, alone=alone, chance=chance)

@@ -73,7 +73,7 @@ LANGUAGE = Language(
     " | no puedo determinar | faltan datos | no se indica | es imposible determinar | no se puede saber | no se especifica"
     " | no estoy segur* | no tengo certeza"
     " | no permite decidir | no permite saber | no permite elegir | no puedo decidir | imposible decidir | el enunciado es ambiguo | no puedo elegir",
-    verbs="dispone de | disponen de | tenemos | tendremos | hay en total | es | son | era | eran | tiene | tienen | tenía | queda | quedan | cuesta | cuestan | gana | ganan | paga | necesita"
+    verbs="recorrió | recorre | recorrieron | viajó | caminó | corrió | nadó | condujo | dispone de | disponen de | tenemos | tendremos | hay en total | es | son | era | eran | tiene | tienen | tenía | queda | quedan | cuesta | cuestan | gana | ganan | paga | necesita"
     " | hay | da | vale | vendió | compró | recibe | gasta | gastó | obtiene | obtenemos | lee | come | suma | resulta | hace | dura"
     " | pesa | corre | mide | ahorra | gana | debe | recorre | tendrá | usa | vende | recolectó | recogieron | recogió | pagó"
     " | asciende a | necesitan | tarda | ganó | produce | hizo | leyó | comió | sobran | sobra | igual a | vendieron | quedará"

@@ -72,7 +72,7 @@ LANGUAGE = Language(
     refuses="nie można określić | nie da się | za mało informacji | nie wiem | brak danych | nie można ustalić | nie podano"
     " | niewystarczające"
     " | nie jestem pew* | nie pozwala | nie można rozstrzygnąć | niejednoznaczne | nie mogę rozstrzygnąć",
-    verbs="zebrało | zebrał | zebrali | kupił | kupiła | zapłacił | zapłaciła | zjadł | zjadła | dostał | dostała | przeczytał | przeczytała | mamy | jest | są | ma | mają | miał | miała | kosztuje | zarabia | zostało | zostaje | pozostało | płaci | potrzebuje | daje"
+    verbs="przejechał | przejechała | przebył | przebyła | pokonał | pokonała | przeszedł | przeszła | zebrało | zebrał | zebrali | kupił | kupiła | zapłacił | zapłaciła | zjadł | zjadła | dostał | dostała | przeczytał | przeczytała | mamy | jest | są | ma | mają | miał | miała | kosztuje | zarabia | zostało | zostaje | pozostało | płaci | potrzebuje | daje"
     " | wynosi | otrzymuje | sprzedała | sprzedał | kupił | kupiła | czyta | biegnie | trwa | waży | zjadł | zjadła | wydał"
     " | wydała | było | będzie | oszczędza | zebrał | zebrała | pozostaje | zapłacił | zapłaciła | równa się | kosztują"
     " | to"

@@ -66,7 +66,7 @@ LANGUAGE = Language(
     asked_behind="ngapi | gani | ipi | lipi | upi | nini | zipi | yapi | wangapi"
     " | kiasi gani"
     " | mingapi | vingapi",
-    verbs="ni | ana | wana | alikuwa na | amebaki na | atalipa | alilipa | hupata | anapata | alinunua | aliuza | inagharimu | zimebaki"
+    verbs="alisafiri | alitembea | alikimbia | alienda | ni | ana | wana | alikuwa na | amebaki na | atalipa | alilipa | hupata | anapata | alinunua | aliuza | inagharimu | zimebaki"
     " | anahitaji | kuna | amebakiwa na"
     " | alirudishiwa | atarudishiwa | amebakiza | alibakiwa na | wamebaki | zitabaki | ilibaki | watapata"
     " | atapata | tunapata | alipata | inachukua | itachukua | yatakuwa | itakuwa | zitakuwa | ina | zina"
