@@ -423,7 +423,8 @@ def _first_of_many(text: str, lo: int, found: Found) -> Found:
     cut = sections.next_question(text, lo, found.span[0])
     if cut < 0:
         return (_first_hash(text, lo, found) if found.rule == "hash" else None) or found  # it asked nothing else
-    if cut < lo + _EARLY and (whole := guesses.whole(text, lo, cut, "")) is not None:
+    ruled = lo + len(text[lo:cut].rstrip(" \n-")) if cut < lo + _EARLY else cut  # 24 / --- / Q: …
+    if cut < lo + _EARLY and (whole := guesses.whole(text, lo, ruled, "")) is not None:
         return whole  # "5\n\nQ: ..."
     first = cut if cut > lo else sections.next_question(text, lo + 1, found.span[0])
     places = [at for mark in _FIRST_MARKS if (at := text.find(mark, lo, found.span[0])) >= 0]

@@ -77,7 +77,7 @@ _ANGLED_ENDS = (
     r"END_OF_TURN_TOKEN|start_header_id|user|assistant|end_of_sentence|end▁of▁sentence|endofresponse)\|>"
     r"|(?:/s|eos|eo[as]|end_of_turn|start_of_turn|pad)>|｜(?:end▁of▁sentence|User|Assistant)｜>)"
 )
-_END_TOKENS = rf"{_ANGLED_ENDS}|\[/?INST\]"
+_END_TOKENS = rf"{_ANGLED_ENDS}|\[(?:/?INST|END|EOS)\]"
 _QED = r"\$?\\(?:blacksquare|square|Box|qed)(?![A-Za-z])\$?|[∎■□]"  # the end of a proof
 _TRAILING = Lazy(rf"(?:\s|{_END_TOKENS}|{_QED})*+\Z")
 
@@ -161,7 +161,7 @@ def _next(code: str) -> re.Pattern[str]:
 
 
 _ENDS = Lazy(_ANGLED_ENDS, re.IGNORECASE)
-_OTHER_ENDS = ("[asy]", "[/INST]", "[INST]", "\n###\n")
+_OTHER_ENDS = ("[asy]", "[/INST]", "[INST]", "[END]", "\n###\n")
 
 
 def next_question(text: str, lo: int, hi: int) -> int:

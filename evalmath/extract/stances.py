@@ -67,7 +67,7 @@ class Reading:
 
 
 _OF_THE_OTHER = re.compile(r"\bthe other(?: [a-z]{2,12})? (?:is|was|has|gets|must be) [*$\\(]{0,3}\Z")
-_SET_OFF = re.compile(r"[\s*_$)}\]\\]{0,4}(?:[(（]|[-–—:]\s|❌|✗|✘)\s?")
+_SET_OFF = re.compile(r"[\s*_$)}\]\\]{0,4}(?:です|だ|である|입니다|이다)?\s?(?:[(（]|[-–—:]\s|❌|✗|✘)\s?")
 _SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
 _WHICH = re.compile(r"[\s*$)]*,\s(?:but (?:this|that|it|[a-z] = |the latter)|[^\W\d_]+)\s")  # 7.50, which is wrong
 _COMMA_ONLY = re.compile(r"(?:\s[^\W\d_]{2,20})?+[\s*$)}\\]*+,[\s*]*+")  # 12 pommes, c'est trop

@@ -209,6 +209,9 @@ _CALCULATION = Lazy(
 
 _SAME_AGAIN = Lazy(r"(?P<value>[^\n(]*(?:\([^()]*\)[^\n()]*)?[\d}π])\s++\((?P<number>[-−]?\d[\d.,]*(?:\s?\\?%)?)\)")
 _ITS_LETTER = Lazy(r"(?P<value>[-−]?\$?\d[\d.,/]{0,20})\s\([A-H]\)")
+_IN_DEGREES = Lazy(
+    r"(?P<value>[^()°]{0,24}(?:π|\\pi)[^()°]{0,12}?)\s\((?:=|≈|or)?\s?\d[\d.]{0,8}\s?(?:°|\^\{?\\circ\}?)\)"
+)
 _SAID_AGAIN = Lazy(r"\s\(=\s?[^()=]{1,30}\)?\Z")
 _CONVERTED = Lazy(r"(?P<value>[-−]?\d[\d.,]*\s[a-zA-Z]{1,4})\s\((?:=\s?)?[-−]?\d[\d.,]*\s[a-zA-Z]{1,4}\)?")
 
@@ -447,6 +450,8 @@ def _without_again(answer: str) -> tuple[str, bool]:
     """A value without what a parenthesis says of it again, and whether that still belongs to it, as its decimals do."""
     if answer.endswith(")") and (choice := _ITS_LETTER.fullmatch(answer)) is not None:  # 21 (B)
         return choice["value"], False
+    if answer.endswith(")") and (angle := _IN_DEGREES.fullmatch(answer)) is not None:  # π/6 (30°)
+        return angle["value"], False
     again = _SAID_AGAIN.search(answer)
     if again is not None and again.start() > 0:  # π/4 (= 45°)
         return answer[: again.start()], False

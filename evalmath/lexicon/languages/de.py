@@ -13,7 +13,7 @@ LANGUAGE = Language(
     option="option | antwort | buchstabe | möglichkeit | aussage | antwortmöglichkeit | auswahl | lösung",
     right="richtig | korrekt | die richtige | die korrekte | stimmt | wahr | zutreffend"
     " | trifft zu | ist zu wählen | ist anzukreuzen | anzukreuzen ist | passt | die gesuchte",
-    wrong="verworfen | entfällt | ungültig | unzulässig | falsch | stimmt nicht | ist nicht richtig | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus"
+    wrong="ungeprüft | nicht geprüft | unbestätigt | vorläufig | geraten | nur geraten | noch zu prüfen | zu prüfen | platzhalter | unsicher | nicht sicher | verworfen | entfällt | ungültig | unzulässig | falsch | stimmt nicht | ist nicht richtig | nicht richtig | nicht korrekt | inkorrekt | unzutreffend | scheidet aus | scheiden aus"
     " | treffen nicht zu | trifft nicht zu | sind falsch | stimmen nicht | sind nicht richtig | gelten nicht | gilt nicht | nicht zutreffend",
     choose="ankreuzen | ich wähle | ich entscheide mich für | ich nehme | also | somit"
     " | trifft | stimmt"
@@ -27,7 +27,7 @@ LANGUAGE = Language(
     "; 6.5 sechseinhalb; 7.5 siebeneinhalb; 8.5 achteinhalb; 9.5 neuneinhalb; 10.5 zehneinhalb",
     not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle"
     " | verwerfen wir | wir verwerfen",
-    refuted="ist auszuschließen | führt zum widerspruch | führt zu einem widerspruch | führt auf einen widerspruch | kommt nicht in frage | kommt nicht infrage | oder mehr | oder weniger | oder höher | wäre zu | wären zu | ist zu viel | ist zu wenig | ist zu groß"
+    refuted="das ist nur geraten | ist nur geraten | ist nur ein platzhalter | ist ungeprüft | ist nur eine vermutung | ist auszuschließen | führt zum widerspruch | führt zu einem widerspruch | führt auf einen widerspruch | kommt nicht in frage | kommt nicht infrage | oder mehr | oder weniger | oder höher | wäre zu | wären zu | ist zu viel | ist zu wenig | ist zu groß"
     " | ist zu klein | ist zu hoch | ist zu niedrig | sind zu viel* | sind zu wenig* | ist zuviel | reicht nicht"
     " | reichen nicht | ist nur eine vermutung | ist nur geraten | ist geschätzt | ist nur ein | ist nur der"
     " | ist lediglich | war der ausgangswert | war die ausgangszahl | vergisst | berücksichtigt nicht | es sei denn"
@@ -42,7 +42,7 @@ LANGUAGE = Language(
     would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte"
     " | käme | kämen | bräuchte | bekäme | ergäbe | läge"
     " | bräuchten | bekämen | ergäben | lägen | gäbe | gäben | müsste | müssten | dürfte | dürften | reichte | reichten | wöge | dauerte | kostete | verginge | benötigte | sollte | ließe | stünde | ginge | entspräche",
-    thought="bezweifle | zweifle | glaube nicht | denke nicht | könnte sein, dass | kann sein, dass | mag sein, dass | fraglich | zweifelhaft | unwahrscheinlich | nicht sicher | unsicher | viele denken | viele glauben | manche denken | manche glauben | vermutlich | vielleicht | möglicherweise | wahrscheinlich | womöglich"
+    thought="vorläufig* | bezweifle | zweifle | glaube nicht | denke nicht | könnte sein, dass | kann sein, dass | mag sein, dass | fraglich | zweifelhaft | unwahrscheinlich | nicht sicher | unsicher | viele denken | viele glauben | manche denken | manche glauben | vermutlich | vielleicht | möglicherweise | wahrscheinlich | womöglich"
     " | man könnte | könnte man | man hätte | verlockend | hoffte auf | gehofft hatte | erwartet hatte | falle"
     " | zunächst hatte ich | erst hatte ich"
     " | könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"

@@ -13,7 +13,7 @@ LANGUAGE = Language(
     right="correcta | correcto | verdadera | cierta | la correcta | válida | acertada"
     " | es la que hay que marcar | que hay que elegir | que hay que marcar | que corresponde | la que vale | es la buena"
     " | se cumple | cumple",
-    wrong="descartado | rechazada | no válida | se descarta | se rechaza | incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada"
+    wrong="por verificar | por confirmar | sin verificar | sin comprobar | provisional | no estoy seguro | al azar | descartado | rechazada | no válida | se descarta | se rechaza | incorrecta | incorrecto | falsa | errónea | no es correcta | no es | falso | no es válida | descartada"
     " | no se cumple | no se cumplen | no son correctas | no son válidas | no son ciertas | son falsas | son incorrectas | no cumplen | no cumple | quedan descartad*",
     choose="hay que marcar | marcamos | se debe marcar | elijo | escojo | selecciono | elegimos | me quedo con | opto por"
     " | marco | señalo | escogemos | gana la | gana el | me inclino por | nos quedamos con | hay que elegir | hay que señalar | seleccionamos",
@@ -26,7 +26,7 @@ LANGUAGE = Language(
     "; 1.5 uno y medio | una y media; 2.5 dos y medio | dos y media; 3.5 tres y medio | tres y media",
     not_="no puede ser | no pueden ser | imposible que sea | imposible que sean | no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás"
     " | descartamos | descartando | rechazamos | se descarta",
-    refuted="lleva a una contradicción | conduce a una contradicción | da una contradicción | o más | o menos | sería demasiad* | serían demasiad* | es demasiad* | son demasiad* | sería much* | no basta"
+    refuted="es solo una suposición | es una suposición | es solo una conjetura | está por verificar | falta verificarlo | lleva a una contradicción | conduce a una contradicción | da una contradicción | o más | o menos | sería demasiad* | serían demasiad* | es demasiad* | son demasiad* | sería much* | no basta"
     " | no bastan | no es suficiente | no alcanza | es solo un paso | es sólo un paso | es solo un | es sólo un"
     " | es solo una | es sólo una | es solo el | no es más que | a menos que | a no ser que | olvida"
     " | no tiene en cuenta | era el número inicial | es el número inicial | era el valor inicial"
@@ -38,7 +38,7 @@ LANGUAGE = Language(
     unless="si | supongamos | suponiendo | supón | si fuera | asumamos | asumiendo",
     would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera"
     " | ~aría | ~arían | ~iría | ~irían | ~dría | ~drían | ~bría | ~brían | ~erían | debería | vendería | recorrería | leería | comería | debería | querría | perdería | correría",
-    thought="dudo | puede que | puede ser que | es posible que | no creo | no pienso | es dudoso | es poco probable | no es seguro que | no estoy segura | muchos piensan | muchos creen | algunos piensan | algunos creen | probablemente | posiblemente | quizás | quizá | tal vez | a lo mejor"
+    thought="provisional | provisionalmente | tentativa | dudo | puede que | puede ser que | es posible que | no creo | no pienso | es dudoso | es poco probable | no es seguro que | no estoy segura | muchos piensan | muchos creen | algunos piensan | algunos creen | probablemente | posiblemente | quizás | quizá | tal vez | a lo mejor"
     " | podría pensar | podría decir | podría creer | uno podría | esperaba | tentad* | la trampa | al inicio pensé"
     " | alguien diría | primero obtuve | primero pensé"
     " | se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"

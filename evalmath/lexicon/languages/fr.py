@@ -12,7 +12,7 @@ LANGUAGE = Language(
     option="option | lettre | proposition | choix | réponse | alternative | affirmation | l'option | la",
     right="correcte | correct | juste | exacte | vraie | bonne | la bonne | la seule"
     " | qu'il faut retenir | qu'il faut choisir | qu'il faut cocher | que je retiens | que je choisis | qui convient | convient | est à retenir | est à cocher | l'emporte",
-    wrong="rejetée | rejeté | exclue | exclu | à rejeter | incorrecte | fausse | incorrect | faux | inexacte | pas correcte | n'est pas | ne convient pas | erronée"
+    wrong="à vérifier | à confirmer | non vérifié | non vérifiée | provisoire | pas sûr | incertain | au hasard | rejetée | rejeté | exclue | exclu | à rejeter | incorrecte | fausse | incorrect | faux | inexacte | pas correcte | n'est pas | ne convient pas | erronée"
     " | ne conviennent pas | sont fausses | sont faux | ne sont pas correctes | incorrectes | sont à exclure | est à exclure",
     choose="il faut cocher | on coche | il faut choisir | on retient | cochez | je choisis | je sélectionne | je prends | on choisit | nous choisissons"
     " | cocher | c'est la | il fallait cocher | il fallait choisir | choisir"
@@ -27,7 +27,7 @@ LANGUAGE = Language(
     "; 3.5 trois et demi | trois et demie",
     not_="on exclut | nous excluons | on élimine | nous éliminons | impossible que ce soit | pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans"
     " | rejetons | on rejette | écartons | on écarte",
-    refuted="est à exclure | sont à exclure | est exclue | mène à une contradiction | conduit à une contradiction | donne une contradiction | aboutit à une contradiction | ou un peu plus | ou un peu moins | ou presque"
+    refuted="c'est juste une supposition | ce n'est qu'une supposition | c'est une supposition | reste à vérifier | est à vérifier | est à exclure | sont à exclure | est exclue | mène à une contradiction | conduit à une contradiction | donne une contradiction | aboutit à une contradiction | ou un peu plus | ou un peu moins | ou presque"
     " | ce serait trop | serait de trop"
     " | ou plus | ou moins | ou davantage | serait trop | seraient trop | c'est trop | est trop | sont trop"
     " | n'est qu'une étape | n'est qu'un | n'est qu'une | ne suffit pas | ne suffisent pas | ne suffirait pas"
@@ -41,7 +41,7 @@ LANGUAGE = Language(
     unless="si | supposons | supposant | s'il | si l'on | en admettant",
     would="resterait | resteraient | coûterait | gagnerait | faudrait | devrait | serait | seraient | aurait | auraient | aurait été | pourrait | ferait"
     " | ~erait | ~irait | ~drait | ~eraient | ~iraient | ~draient",
-    thought="je doute | il se peut | il se pourrait | se peut-il | il n'est pas sûr | il n'est pas certain | rien ne dit | je ne pense pas | je ne crois pas | il est douteux | il est peu probable | beaucoup pensent | beaucoup croient | certains pensent | certains croient | probablement | peut-être | je m'attendais à | il est possible que"
+    thought="provisoire | provisoirement | je doute | il se peut | il se pourrait | se peut-il | il n'est pas sûr | il n'est pas certain | rien ne dit | je ne pense pas | je ne crois pas | il est douteux | il est peu probable | beaucoup pensent | beaucoup croient | certains pensent | certains croient | probablement | peut-être | je m'attendais à | il est possible que"
     " | on pourrait dire | on aurait pu croire | tenté de répondre | on espérait | elle espérait | il espérait"
     " | espérait | on s'attendait à | piège | j'avais d'abord | j'avais trouvé | j'ai d'abord"
     " | on pourrait penser | on pourrait croire | je pensais | je croyais | pas sûr | pas certain | ma première"

@@ -12,7 +12,7 @@ LANGUAGE = Language(
     option="opzione | lettera | alternativa | risposta | scelta | la | affermazione | l'opzione",
     right="corretta | corretto | giusta | esatta | vera | la corretta | quella giusta"
     " | da scegliere | da segnare | da barrare | che va scelta | è quella buona | va bene | è vera | è corretta",
-    wrong="scartata | da scartare | non accettabile | sbagliata | errata | falsa | non corretta | non è | scorretta | sbagliato | falso"
+    wrong="da verificare | da confermare | non verificato | non verificata | provvisorio | provvisoria | non sono sicuro | a caso | scartata | da scartare | non accettabile | sbagliata | errata | falsa | non corretta | non è | scorretta | sbagliato | falso"
     " | non sono vere | sono false | sono sbagliate | non sono corrette | non valgono | non vale | da escludere",
     choose="scelgo | seleziono | scegliamo | opto per"
     " | si sceglie | va segnata | bisogna segnare | segniamo"
@@ -25,7 +25,7 @@ LANGUAGE = Language(
     "; 1.5 uno e mezzo | una e mezza; 2.5 due e mezzo | due e mezza; 3.5 tre e mezzo | tre e mezza",
     not_="non può essere | impossibile che sia | non | mai | nessun* | né | invece di | anziché | piuttosto che"
     " | scartiamo | si scarta | escludiamo",
-    refuted="va scartato | va scartata | vanno scartati | porta a una contraddizione | conduce a una contraddizione | o più | o meno | sarebbe troppo | sarebbero tropp* | è troppo | sono tropp* | sarebbe tropp* | sarebbe poco"
+    refuted="è solo una supposizione | è solo un'ipotesi | è da verificare | resta da verificare | va scartato | va scartata | vanno scartati | porta a una contraddizione | conduce a una contraddizione | o più | o meno | sarebbe troppo | sarebbero tropp* | è troppo | sono tropp* | sarebbe tropp* | sarebbe poco"
     " | non basta | non bastano | non è sufficiente | è solo un | è solo una | è soltanto un | è soltanto una"
     " | è solo il | non è che un* | a meno che | dimentica | non tiene conto | era il numero iniziale"
     " | è il numero iniziale | era il valore iniziale"
@@ -35,7 +35,7 @@ LANGUAGE = Language(
     " | non ci si arriva | non si arriva | non ci si fa",
     unless="se | supponiamo | supponendo | qualora | ammettiamo",
     would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo | ~rebbe | ~rebbero",
-    thought="dubito | può darsi che | può essere che | potrebbe essere che | è possibile che | non credo | non penso | è dubbio | è improbabile | non è detto | non è sicuro | molti pensano | molti credono | forse | probabilmente | magari"
+    thought="provvisori* | dubito | può darsi che | può essere che | potrebbe essere che | è possibile che | non credo | non penso | è dubbio | è improbabile | non è detto | non è sicuro | molti pensano | molti credono | forse | probabilmente | magari"
     " | si potrebbe | uno potrebbe | qualcuno potrebbe | sperava | trappola | tentat* di | prima avevo"
     " | in un primo momento"
     " | si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"

@@ -12,7 +12,7 @@ LANGUAGE = Language(
     option="optie | letter | keuze | antwoord | mogelijkheid | stelling",
     right="juist | correct | goed | waar | de juiste | het juiste | moet je kiezen | moet worden gekozen | past | is de juiste"
     " | klopt",
-    wrong="onjuist | fout | niet juist | niet correct | verkeerd"
+    wrong="nog te controleren | niet gecontroleerd | ongecontroleerd | voorlopig | gegokt | onjuist | fout | niet juist | niet correct | verkeerd"
     " | klopt niet | kloppen niet | zijn onjuist | zijn fout | is fout | zijn niet juist | is niet juist | valt af | vallen af",
     choose="ik kies | ik ga voor | ik selecteer"
     " | kies | we kiezen | aankruisen | kies ik | ik kruis | kruis ik | ik neem | blijft over",
@@ -25,7 +25,7 @@ LANGUAGE = Language(
     "; 3.5 drieënhalf | drieënhalve",
     not_="kan niet | niet | geen | nooit | noch | in plaats van"
     " | we verwerpen | verwerpen we",
-    refuted="valt af | vallen af | leidt tot een tegenspraak | of meer | of minder | of hoger | zou te veel | zou te weinig | zou te groot | zou te klein | is te veel"
+    refuted="is maar een gok | is slechts een gok | valt af | vallen af | leidt tot een tegenspraak | of meer | of minder | of hoger | zou te veel | zou te weinig | zou te groot | zou te klein | is te veel"
     " | is te weinig | is te groot | is te klein | zijn te veel | zijn er te veel | is te hoog | is te laag"
     " | is niet genoeg | is slechts | is maar een | is alleen maar | is nog maar | vergeet | houdt geen rekening"
     " | tenzij | was het begingetal | is het begingetal"
@@ -35,7 +35,7 @@ LANGUAGE = Language(
     " | red je het niet | kom je er niet | redt men het niet",
     unless="als | stel | indien | veronderstel | aangenomen",
     would="zou | zouden | zou zijn | had kunnen",
-    thought="betwijfel | twijfel | geloof niet | denk niet | het kan zijn dat | onwaarschijnlijk | niet zeker | velen denken | veel mensen denken | in het begin | aan het begin"
+    thought="voorlopig* | betwijfel | twijfel | geloof niet | denk niet | het kan zijn dat | onwaarschijnlijk | niet zeker | velen denken | veel mensen denken | in het begin | aan het begin"
     " | misschien | waarschijnlijk | wellicht | vermoedelijk"
     " | zou kunnen denken | zou kunnen zeggen | zou je zeggen | hoopte op | valkuil | verleidelijk | aanvankelijk"
     " | men zou"

@@ -13,7 +13,7 @@ LANGUAGE = Language(
     option="opcja | litera | wariant | odpowiedź | wybór",
     right="poprawna | prawidłowa | prawdziwa | właściwa | poprawne | dobra | należy wybrać | należy zaznaczyć | pasuje | trzeba zaznaczyć"
     " | prawdziwe | jest prawdziwe | jest prawdziwa",
-    wrong="błędna | niepoprawna | fałszywa | nieprawidłowa | nie jest | odpada"
+    wrong="do sprawdzenia | niesprawdzone | zgaduję | błędna | niepoprawna | fałszywa | nieprawidłowa | nie jest | odpada"
     " | fałszywe | są fałszywe | są błędne | odpadają | nie są prawdziwe | jest fałszywe | błędne",
     choose="wybieram | wybieramy | zaznaczam"
     " | należy zaznaczyć | należy wybrać | zaznaczamy | wskazujemy | wskazuję | stawiam na | zostaje | biorę | zaznaczyć | wybrać"
@@ -28,7 +28,7 @@ LANGUAGE = Language(
     not_="nie może być | to nie może być | nie | nigdy | żaden | żadna | ani | zamiast"
     " | odrzucamy",
     only="nie ~ nic poza",
-    refuted="odpadają | prowadzi do sprzeczności | lub więcej | lub mniej | albo więcej | albo mniej | czy więcej | byłoby za dużo | byłoby zbyt | byłoby za mało"
+    refuted="to tylko zgadywanie | to tylko przypuszczenie | odpadają | prowadzi do sprzeczności | lub więcej | lub mniej | albo więcej | albo mniej | czy więcej | byłoby za dużo | byłoby zbyt | byłoby za mało"
     " | to za dużo | to za mało | to zbyt | jest za duż* | jest za mał* | jest zbyt | nie wystarczy | nie wystarcza"
     " | to tylko | jest tylko | to dopiero | zapomina | nie uwzględnia | chyba że | było na początku"
     " | to liczba początkowa"
@@ -37,7 +37,7 @@ LANGUAGE = Language(
     " | wynik pośredni | wynikiem pośrednim | byłoby błędem | to błąd | nie zgadza się | być nie może | nie może być",
     unless="jeśli | gdyby | załóżmy | jeżeli | zakładając | przypuśćmy",
     would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby | ~łoby | ~łaby | ~łby | ~liby | ~łyby",
-    thought="wątpię | nie sądzę | nie jestem pewien | nie jestem pewna | możliwe, że | mało prawdopodobne | wielu myśli | wielu sądzi | na początku"
+    thought="tymczasow* | wstępn* | wątpię | nie sądzę | nie jestem pewien | nie jestem pewna | możliwe, że | mało prawdopodobne | wielu myśli | wielu sądzi | na początku"
     " | prawdopodobnie | być może | to może | przypuszczalnie | pewnie"
     " | można pomyśleć | można by sądzić | można by powiedzieć | ktoś mógłby | kusi | pułapka | liczył* na"
     " | spodziewał* się | najpierw wyszło | najpierw myślał*"

@@ -11,7 +11,7 @@ LANGUAGE = Language(
     option="opção | letra | alternativa | item | resposta | afirmativa | a",
     right="correta | correto | verdadeira | certa | a correta | válida"
     " | a ser marcada | que deve ser marcada | que devemos marcar | que serve | é a certa | é válida | é a válida",
-    wrong="descartada | rejeitada | não convém | incorreta | incorreto | falsa | errada | não é correta | não é | falso | inválida"
+    wrong="a verificar | por verificar | a confirmar | não verificado | não verificada | provisório | provisória | não tenho certeza | descartada | rejeitada | não convém | incorreta | incorreto | falsa | errada | não é correta | não é | falso | inválida"
     " | não são válidas | são falsas | estão erradas | está errada | não são corretas | estão incorretas | não servem | não serve",
     choose="escolho | seleciono | escolhemos | marco | fico com | opto por"
     " | marque | marque a | assinale | marcamos | assinalamos | deve-se marcar"
@@ -24,7 +24,7 @@ LANGUAGE = Language(
     "; 1.5 um e meio | uma e meia; 2.5 dois e meio | duas e meia; 3.5 três e meio | três e meia",
     not_="não pode ser | não podem ser | impossível que seja | não | nunca | nenhum* | nem | em vez de | ao invés de | jamais"
     " | descartamos | rejeitamos | descartando",
-    refuted="leva a uma contradição | conduz a uma contradição | seria pouco | seria muito pouco"
+    refuted="é só um palpite | é apenas um palpite | é apenas uma suposição | falta verificar | leva a uma contradição | conduz a uma contradição | seria pouco | seria muito pouco"
     " | ou mais | ou menos | seria demais | seriam demais | é demais | são demais | seria muito | seriam muit*"
     " | é muito | é pouco | não basta | não bastam | não é suficiente | não chega | é apenas um | é apenas uma"
     " | é só um | é só uma | é apenas o | não passa de | a menos que | a não ser que | esquece | não leva em conta"
@@ -36,7 +36,7 @@ LANGUAGE = Language(
     unless="se | suponha | suponhamos | supondo | caso | assumindo",
     would="restaria | restariam | custaria | sobrariam | seria | seriam | teria | teriam | poderia | haveria"
     " | ficaria | ficariam | custariam | gastaria | pagaria | pagariam | ganharia | levaria | levariam | precisaria | precisariam | sobraria | daria | dariam | chegaria | receberia | venderia | faria | fariam | iria | obteria | resultaria",
-    thought="duvido | pode ser que | é possível que | não creio | não acredito | não acho | é duvidoso | é improvável | não é certo que | muitos pensam | muitos acham | provavelmente | possivelmente | talvez"
+    thought="provisóri* | duvido | pode ser que | é possível que | não creio | não acredito | não acho | é duvidoso | é improvável | não é certo que | muitos pensam | muitos acham | provavelmente | possivelmente | talvez"
     " | poderia dizer | poderia achar | poderia imaginar | esperava | armadilha | tentad* | primeiro achei"
     " | primeiro obtive"
     " | poderia pensar | pode-se pensar | pensei | achei | não tenho certeza | minha primeira | alguns dizem | no início"

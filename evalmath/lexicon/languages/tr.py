@@ -12,7 +12,7 @@ LANGUAGE = Language(
     option="şık | şıkkı | seçenek | seçeneği | şıkkıdır | seçeneğidir | harfi | şıkkını | seçeneğini | harfini",
     right="doğru | doğrudur | doğrusu | doğru cevaptır"
     " | seçeneği kalır | şıkkı kalır",
-    wrong="reddedilir | geçersiz | yanlış | yanlıştır | değil | değildir | hatalı | hatalıdır"
+    wrong="doğrulanmadı | kontrol edilmeli | emin değilim | tahmin | reddedilir | geçersiz | yanlış | yanlıştır | değil | değildir | hatalı | hatalıdır"
     " | elenir | doğru değil | doğru değildir | elenirler",
     choose="seçiyorum | seçerim | işaretliyorum | seçilir"
     " | geriye yalnızca | geriye sadece | geriye"
@@ -26,7 +26,7 @@ LANGUAGE = Language(
     "; 1.5 bir buçuk; 2.5 iki buçuk; 3.5 üç buçuk",
     not_="değil | değildir | olamaz | olmaz | yok | yerine | hiç | yanlıştır | eşit değildir",
     at_first="başta | başlangıçta | ilk başta",
-    refuted="olduğundan şüphe* | olduğu şüpheli | olduğunu sanmıyorum | olduğu kesin değil | koşulu sağlamaz | şartı sağlamaz | koşulu sağlamıyor | elenmelidir | çelişkiye yol açar | çok fazla olurdu | çok fazla | fazla olurdu | çok olurdu | çok az | çok büyük | çok küçük | yetmez"
+    refuted="sadece bir tahmin | yalnızca bir tahmin | olduğundan şüphe* | olduğu şüpheli | olduğunu sanmıyorum | olduğu kesin değil | koşulu sağlamaz | şartı sağlamaz | koşulu sağlamıyor | elenmelidir | çelişkiye yol açar | çok fazla olurdu | çok fazla | fazla olurdu | çok olurdu | çok az | çok büyük | çok küçük | yetmez"
     " | yeterli değil | sadece bir tahmin* | yalnızca bir tahmin* | sadece ara | sadece bir adım* | unutuyor"
     " | yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
     " | değildir | cevap değildir | hatalı"
@@ -37,7 +37,7 @@ LANGUAGE = Language(
     would="olurdu | olacaktı | olabilirdi | olsaydı"
     " | ödeyecekti | alacaktı | kalacaktı | gerekecekti | kazanacaktı | verecekti | olmuş olurdu"
     " | alırdı | ederdi | kalırdı | giderdi | öderdi | yapardı | gerekirdi | verirdi",
-    thought="başlangıçta"
+    thought="geçici | başlangıçta"
     " | belki | muhtemelen | galiba"
     " | sanabilir | düşünebilir | diyebilir | umuyordu | umut* | bekliyordu | tuzak"
     " | sanılabilir | düşünülebilir | sanmıştım | düşünmüştüm | emin değilim | ilk cevabım | bazıları | başta | mi | mı | mu | mü"

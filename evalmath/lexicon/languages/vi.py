@@ -24,7 +24,7 @@ LANGUAGE = Language(
     is_="là | bằng | sẽ là | đúng là | cuối cùng là | chính là",
     option="đáp án | phương án | lựa chọn | câu | ý",
     right="đúng | là đúng | chính xác | là đáp án đúng",
-    wrong="loại | sai | là sai | không đúng | không chính xác | bị loại | đều sai | không thỏa mãn",
+    wrong="chưa kiểm tra | cần kiểm tra | chưa chắc | đoán | loại | sai | là sai | không đúng | không chính xác | bị loại | đều sai | không thỏa mãn",
     choose="tôi chọn | chọn | ta chọn | chọn đáp án"
     " | khoanh vào | khoanh | đánh dấu | tôi khoanh | ta khoanh | chọn ý | chọn câu | chọn phương án | nên chọn",
     sets_aside="loại | loại bỏ | loại trừ | bỏ",
@@ -35,7 +35,7 @@ LANGUAGE = Language(
     "; 1.5 một rưỡi; 2.5 hai rưỡi; 3.5 ba rưỡi",
     not_="loại | không | không phải | chẳng | thay vì | chưa | khác"
     " | loại bỏ | ta loại | không thể là | không bao giờ là | không thể bằng | không hề là",
-    refuted="không thoả mãn | dẫn đến mâu thuẫn | trở lên | trở xuống | hoặc hơn | hoặc nhiều hơn | hoặc ít hơn | hay nhiều hơn | hay ít hơn | sẽ là quá nhiều"
+    refuted="chỉ là phỏng đoán | chỉ là đoán | không thoả mãn | dẫn đến mâu thuẫn | trở lên | trở xuống | hoặc hơn | hoặc nhiều hơn | hoặc ít hơn | hay nhiều hơn | hay ít hơn | sẽ là quá nhiều"
     " | là quá nhiều | là quá ít | là quá lớn | là quá nhỏ | thì quá nhiều | thì quá ít | quá nhiều | quá lớn"
     " | quá nhỏ | chưa đủ | không đủ | chỉ là kết quả | chỉ là bước | chỉ là | mới chỉ là | quên | trừ khi"
     " | là số ban đầu | là giá trị ban đầu"
@@ -43,7 +43,7 @@ LANGUAGE = Language(
     " | kết quả trung gian | kết quả tạm",
     unless="nếu | giả sử | giả sử rằng | nếu như",
     would="sẽ là | lẽ ra | đã có thể | thì đã",
-    thought="nghi ngờ | không chắc | chưa chắc | không nghĩ | hoài nghi | có lẽ | có khi"
+    thought="tạm thời | nghi ngờ | không chắc | chưa chắc | không nghĩ | hoài nghi | có lẽ | có khi"
     " | người ta có thể | có thể tưởng | có thể cho rằng | có người cho rằng | hy vọng | mong đợi | cái bẫy"
     " | nhiều người nghĩ"
     " | có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải"
