@@ -35,6 +35,8 @@ def numeral(text: str) -> Node:
     LimitError
         ``MAX_DIGITS``, or ``MAX_EXACT_BITS`` for an exponent beyond them.
     """
+    if text.isdecimal() and len(text) < 19:
+        return Node("num", (int(text),))
     if len(text) > MAX_DIGITS:
         raise LimitError("MAX_DIGITS")
     whole, point, part = text.partition(".")
