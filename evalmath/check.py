@@ -172,7 +172,7 @@ def _by_option(
 
 def _values(reference: str, answer: str, query: str) -> tuple[str, str] | None:
     """Both sides as values, where one is an option's letter or has it in front, ``(B) 10``, and the other is not so."""
-    ours, theirs = _LETTER.fullmatch(reference), _LETTER.fullmatch(answer)
+    ours, theirs = (_LETTER.fullmatch(text) if len(text) < _LONGEST_LETTER else None for text in (reference, answer))
     if ours or theirs:
         letter = None if ours and theirs else ours or theirs
         value = options(query).get(letter[1]) if letter and query else None
@@ -194,6 +194,7 @@ _OPTION = Lazy(
     r"\(\\(?:text|textbf|mathrm|mathbf)\{[A-J]\}\))[\s*}]*+(?P<value>[^\s*}:].*)",
     re.DOTALL,
 )
+_LONGEST_LETTER = 40  # characters of an option's letter with its markup
 _LETTER = Lazy(r"[\s$*({]*(?:\\text(?:bf)?\{)?\(?([A-J])\)?[\s$*)}.]*")
 
 
@@ -286,7 +287,7 @@ def _says_something(text: str) -> bool:
     return _SAYING.search(text) is not None
 
 
-_SAYING = Lazy(r"[^\W_]|[<>=∅ℝ%$\\{}\[\]]")
+_SAYING = Lazy(r"[A-Za-z0-9<>=∅ℝ%$\\{}\[\]]|[^\W_]")
 
 
 def _status(finding: Finding, answer: Source) -> Status:

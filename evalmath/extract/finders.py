@@ -87,6 +87,7 @@ _MARKED = tuple((rule.find, rule.needles) for rule in FINDERS if rule.level == "
 _PLAIN = tuple(rule.find for rule in FINDERS if rule.level == "plain")
 _GUESSES = tuple(rule.find for rule in FINDERS if rule.level == "guess")
 
+_LAST_LINE = 40  # characters
 _SHORTEST_MARK = 5  # characters: "A: 5\n"
 _FIRST_MARKS = ("boxed", "nswer", "NSWER", "####", "答案")
 _THINKING_TAIL = 60  # characters after a box in thinking that was never closed: the box was its conclusion
@@ -397,6 +398,11 @@ def _marked(text: str, lo: int, hi: int, query: str = "") -> Found | None:
         lo = best.span[1]
         if hi - lo < _SHORTEST_MARK or _says_no_more(text, lo, hi):
             return best
+    if text.rfind("####", max(lo, hi - _LAST_LINE), hi) >= 0:
+        found = markers.hashed(text, lo, hi, query)
+        ends = found is not None and not any(map(str.isalnum, text[found.span[1] : hi]))
+        if found is not None and ends and not sections.in_program(text, first, found.span[0]):
+            return found  # nothing stands behind it, so no other mark counts
     for find, needles in _MARKED:
         for needle in needles:
             if text.rfind(needle, lo, hi) >= 0:  # faster than find

@@ -40,6 +40,8 @@ _WRITTEN = Lazy(
 _PARTS = ("half", "quarter", "third", "fourth", "fifth", "sixth", "eighth", "tenth")
 _WHOLES = (" and", "-and", *MULTIPLIERS)  # with which a part makes a mixed number or a share
 _UNITS = ("hour", "minute", "day", "week", "month", "year", "foot", "feet", "yard", "pound")
+_SHOWS = Lazy("|".join((*_PARTS, " point ", *_UNITS)))
+_FAR = 60  # characters of a number in words in front of these and behind them
 _TWO_UNITS = Lazy(
     rf"(?:{'|'.join(_UNITS)})s?(?:,? and|,| plus)? (?:\d{{1,9}}|[a-z]{{3,9}}(?:-[a-z]{{3,5}})?) "
     r"(?:hour|min|sec|day|week|month|inch|ounce|feet|foot|in\b|oz\b)"
@@ -54,7 +56,10 @@ def in_digits(text: str) -> str:
         or " point " in tail
         or (any(unit in tail for unit in _UNITS) and _TWO_UNITS.search(tail) is not None)
     ):
-        return text[: len(text) - len(tail)] + _WRITTEN.sub(_digits, text[-_END:])
+        shows = [found.span() for found in _SHOWS.finditer(tail)]
+        first = tail.rfind(" ", 0, max(0, shows[0][0] - _FAR)) + 1 + len(text) - len(tail)
+        last = min(len(text), shows[-1][1] + _FAR + len(text) - len(tail))
+        return text[:first] + _WRITTEN.sub(_digits, text[first:last]) + text[last:]
     return text
 
 

@@ -14,7 +14,7 @@ from evalmath.patterns import Lazy
 __all__ = ["last_sentence_start", "sentence_start", "sentences_from_end"]
 
 _BREAK = Lazy(  # one class in front: the engine skips to it
-    r"[.!?。！？।\n](?:(?<=[.!?])(?<!\b[A-Z]\.)(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\bapprox\.)(?<!\bca\.)(?<!ม\.)(?<!d\.h\.)"
+    r"[.!?。！？।\n](?:(?<=[.!?])(?=[\"”'*)\]\s])(?<!\b[A-Z]\.)(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\bapprox\.)(?<!\bca\.)(?<!ม\.)(?<!d\.h\.)"
     r"(?<!\btj\.)(?<!\btzn\.)(?<!\bт\.е\.)(?<!\bт\. е\.)"
     r"(?<!\bок\.)(?<!d\.w\.z\.)(?<!-à-d\.)(?<!\bbzw\.)(?<!\baprox\.)(?<!\benv\.)"
     r"(?<!\n\d\.)(?<!\n\d\d\.)"

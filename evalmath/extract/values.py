@@ -397,6 +397,7 @@ _PER_UNIT = Lazy(
 )
 _WORDS_INSIDE = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{3,}\s")
 _METRES = Lazy(r"(?<=\d) ([mghsLJNWV])([²³]|\^[23])?\Z")  # 28 m² in a sentence
+_LONGEST_METRES = 4  # characters of such a unit with its space
 _METRES_END = frozenset("mghsLJNWV²³23")
 
 
@@ -406,7 +407,8 @@ def with_unit(text: str) -> str:
     >>> with_unit("84 m^2"), with_unit("3 x")
     ('84\\text{ m}^2', '3 x')
     """
-    return _METRES.sub(r"\\text{ \g<1>}\g<2>", text) if text[-1:] in _METRES_END else text
+    unit = _METRES.search(text, max(0, len(text) - _LONGEST_METRES)) if text[-1:] in _METRES_END else None
+    return text if unit is None else f"{text[: unit.start()]}\\text{{ {unit[1]}}}{unit[2] or ''}"
 
 
 _GLUED = Lazy(r"(?<=\d)([mghsL])([²³]|\^[23])?\Z")  # 秒速20m

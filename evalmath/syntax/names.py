@@ -32,10 +32,7 @@ PHRASES |= dict.fromkeys(("infinity", "infinite", "infinitely many", "infinitely
 
 def number(p: Parser, value: str) -> Node:
     r"""number = digits [ "\frac" digits digits ]"""
-    if value.isdecimal() and len(value) < 19:
-        node = Node("num", (int(value),))
-    else:
-        node = numeral(value)
+    node = numeral(value)
     kind = p.kinds[p.at]
     if kind == "frac" and node.op == "num" and not p.tried():
         start = p.at

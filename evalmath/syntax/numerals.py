@@ -35,8 +35,13 @@ def numeral(text: str) -> Node:
     LimitError
         ``MAX_DIGITS``, or ``MAX_EXACT_BITS`` for an exponent beyond them.
     """
+    if text.isdecimal() and len(text) < 19:
+        return Node("num", (int(text),))
     if len(text) > MAX_DIGITS:
         raise LimitError("MAX_DIGITS")
+    whole, point, part = text.partition(".")
+    if point and whole.isdecimal() and part.isdecimal() and text.isascii():  # the usual case, in a hurry
+        return Node("dec", (Fraction(int(whole + part), 10 ** len(part)), text))
     if "/" in text:
         whole, top, bottom = re.split(r"[ /]", text)
         return Node("num", (int(whole) + Fraction(int(top), int(bottom)),)) if int(bottom) else _over_zero(whole, top)

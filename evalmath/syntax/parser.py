@@ -409,7 +409,7 @@ class Parser:
         kind, value = kinds[at + 1], self.values[at + 1]
         if kind == "num":
             self.at += 3
-            return Node("num", (int(value),)) if value.isdecimal() and len(value) < 19 else numeral(value)
+            return numeral(value)
         if kind == "sym" and value != "I":
             self.at += 3
             return Node("sym", (value,))

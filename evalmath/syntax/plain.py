@@ -29,8 +29,7 @@ def plain_number(text: str) -> Node | None:
     if opening and not closing and whole is not None:
         return None  # $5 are dollars
     if decimals is not None:
-        digits = f"{whole}.{decimals}"
-        node = Node("dec", (Fraction(digits), digits))
+        node = Node("dec", (Fraction(int(whole + decimals), 10 ** len(decimals)), f"{whole}.{decimals}"))
     elif below is not None:
         node = Node("div", (Node("num", (int(whole),)), Node("num", (int(below),))))
     elif whole is not None:

@@ -107,7 +107,7 @@ def tokenize(text: str, *, thousands: bool = True) -> Tokens:
         else:  # text, words, commands run together: what a piece means depends on its neighbours
             kinds.clear()
             values.clear()
-            bad = _scan(raws, kinds, values, None, prose=_PROSE.search(text) is not None)
+            bad = _scan(raws, kinds, values, None, prose=_is_prose(text))
             if bad >= 0:
                 spans = [m.span() for m in pattern.finditer(text)]
                 raise ReadError("unknown character", text, spans[bad])
@@ -122,10 +122,15 @@ def place_of(text: str, index: int, *, thousands: bool = True) -> tuple[int, int
     pattern = _WITH_THOUSANDS if thousands else _WITHOUT_THOUSANDS
     spans = [m.span() for m in pattern.finditer(text)]
     origins: list[int] = []
-    _scan(pattern.findall(text), [], [], origins, prose=_PROSE.search(text) is not None)
+    _scan(pattern.findall(text), [], [], origins, prose=_is_prose(text))
     return spans[origins[index]] if index < len(origins) else (len(text), len(text) + 1)
 
 
+def _is_prose(text: str) -> bool:
+    return _TWO_WORDS.search(text) is not None and _PROSE.search(text) is not None
+
+
+_TWO_WORDS = Lazy(r"[A-Za-z] [-\dA-Za-z$\\(]")  # without which the search for prose is idle
 # two words in a row of which one is a common one: what stands there is a sentence
 _PROSE = Lazy(
     r"(?<![\\A-Za-z])(?:the|is|are|was|of|has|have|there|not|no|it|this|that|we|will|be|to|in|by|at|an?|for|with|its|The"
