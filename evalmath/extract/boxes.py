@@ -205,7 +205,7 @@ def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     if not (speaks or negates):
         return False
     behind = lower(after[start:]) if speaks else ""
-    sets_off = not {"-", "–", "—", "("}.isdisjoint(after[:start])
+    sets_off = not {"-", "–", "—", "(", "（"}.isdisjoint(after[:start])
     speaks = speaks and (
         (keywords("refuted").may_stand_in(behind) and in_any("refuted").search(behind) is not None)
         or (keywords("not_").may_stand_in(behind) and in_any("not_").search(behind[:_NEAR]) is not None)
@@ -248,7 +248,7 @@ def _is_refuted(behind: str, language: Language, most: int, *, sets_off: bool) -
 
 
 _NEAR = 16  # characters behind a value in which a verb that stands last denies it
-_WORDS = Lazy(r"[\s$*})\]\\.,]*+[-–—(]?+\s*+(?:text\s?\{\s*)?")
+_WORDS = Lazy(r"[\s$*})\]\\.,]*+[-–—(（]?+\s*+(?:text\s?\{\s*)?")
 _EQUAL = frozenset(("be", "equal", "to"))  # not equal to
 
 

@@ -79,7 +79,7 @@ def rest_of_formula(text: str, lo: int, hi: int, start: int, end: int) -> tuple[
     head = head[head.rfind("\n") + 1 :]
     last, following = head.rstrip()[-2:], text[end : end + 2]
     if _GOES_ON.match(text, end, hi) is not None:
-        return "", text[end : min(hi, end + 12)].strip()
+        return "", text[end : min(hi, end + 12)].strip().rstrip("$")
     if (last[-1:] in {"", "$", "="} or last in _OPENERS) and (
         following[:1] in "$\n" or following in {".$", "\\]", "\\)"}
     ):
@@ -164,7 +164,8 @@ _TELLING = frozenset(
     " whether naive reject discard rule dismiss put write remember change changes changed from wrong incorrect mistaken"
     " than half third quarter root square twice double triple thrice reciprocal reciprocals negative inverse opposite"
     " multiple multiples cube factor factors different divisible plus minus exceeds almost nearly up under over below"
-    " above or oder ou vs tentative provisional preliminary placeholder".split()
+    " above or oder ou vs tentative provisional preliminary placeholder maybe perhaps possibly could might may vielleicht quizás forse"
+    " talvez first initial".split()
 )
 _TELLING_BEHIND = _TELLING.union(
     "but though although however only neither times divided multiplied squared cubed doubled tripled halved halves"
@@ -208,7 +209,8 @@ _PART_OF = (
 )  # fmt: skip
 # … + 4, … / 2, … < x; "□ + 4 = 40" is filled in
 _OPERATED = Lazy(
-    r"(?:\\?%\s(?:of|more|less)\b|\$?\s?(?:[+*/·×÷]\s?|[-−]\s?(?=\d)|[<>≤≥]\s?|\\(?:cdot|times|div|[lg]eq?)\s)"
+    r"(?:\\?%\$?\s(?:of|more|less)\b|\$?-ish\b|"
+    r"\$?\s?(?:[+*/·×÷±]\s?|\\pm\s?|[-−]\s?(?=\d)|[<>≤≥]\s?|\\(?:cdot|times|div|[lg]eq?)\s)"
     r"\$?(?:\d|[A-Za-z](?![A-Za-z])|\\[a-z]|\()(?![^\n]{0,40}=))"
 )
 _REWORKS = Lazy(
@@ -327,7 +329,8 @@ def is_hidden(text: str, lo: int, start: int) -> bool:
 
 _TRIGGER = Lazy(
     r"\b(?:if|were|would|assum\w+|suppos\w+|tempting|mistake|student|someone|claim\w*|key|previous|doubt|false|whether|"
-    r"reject|discard|from|naive|remember|put|not|previously|formerly|many|most|some)\b"
+    r"reject|discard|from|naive|remember|put|not|previously|formerly|many|most|some|first|initial|earlier|classmate|friend|"
+    r"teacher)\b"
 )
 _SUPPOSED = Lazy(
     r"(?:(?<!or\s)\bnot\s*|\b(?:previously|formerly)\s*|\bif\s\Z|\b(?:assume|suppose|assuming|supposing)\s(?:that\s)?[\s$]*(?:[a-z]\s?=\s?)?"
@@ -337,7 +340,9 @@ _SUPPOSED = Lazy(
     r"|\b(?:many|most|some|others?)\s(?:people\s|students\s)?(?:would|might|may)\s(?:write|say|answer|think|get)\s*"
     r"|\b(?:student|someone|somebody|classmate|friend|textbook|key|previous\s(?:solution|answer))\s(?:wrote|claims?|claimed|says?|said|got|gives|gave|answered)\s*"
     r"|(?<!no\s)\bdoubt\s(?:that\s)?(?:the\s)?(?:[a-z]+\s){0,3}(?:is\s)?"
-    r"|\b(?:false|untrue|unlikely|unclear)\s(?:that|whether)\s(?:[a-z]+\s){0,4}"
+    r"|\b(?:false|untrue|unlikely|unclear)\s(?:that|whether)\s(?:[a-z]+\s){0,4}(?:=\s)?"
+    r"|\b(?:first|initial|earlier)\s(?:attempt|try|guess|answer)\s(?:gave|was|is|yielded)\s*"
+    r"|\b(?:student|classmate|friend|teacher)['’]s\s(?:answer|result|solution)\s(?:is|was)\s*"
     r"|\A\W*whether\s(?:[a-z]+\s){0,4}"
     r"|\bnaive\s(?:answer|guess|value)\s(?:is|would\sbe)\s*"
     r"|\b(?:reject|discard|rule\sout|dismiss)\s*"
@@ -364,7 +369,8 @@ def is_supposed(text: str, lo: int, hi: int, start: int, end: int) -> bool:
     low = lower(head[head.rfind("\n") + 1 :])
     if not low.strip(" $*\\([{"):
         return False
-    if _MISLEADS.search(low.rstrip(" $*\\([{")) is not None:
+    said = low.rstrip(" $*\\([{")
+    if _MISLEADS.search(said) is not None or _is_hedged(said):
         return True
     if text.startswith(("$?", "?"), end) and _ASKS.search(low) is not None:
         return True
@@ -376,6 +382,17 @@ def is_supposed(text: str, lo: int, hi: int, start: int, end: int) -> bool:
     return _CHANGED.search(low) is None or _TURNED.match(text, end) is not None
 
 
+def _is_hedged(said: str) -> bool:
+    """Whether words in front of a box, in small letters, leave it open: "perhaps □", "maybe it's □", "could be □"."""
+    tail = said[-_BEFORE // 2 :]
+    return any(
+        found.end() == len(tail) or (found[0] in _ADVERBS and _IT_IS.fullmatch(tail, found.end()) is not None)
+        for found in in_any("maybe").finditer(tail)
+    )
+
+
+_ADVERBS = frozenset(("maybe", "perhaps", "possibly", "vielleicht"))
+_IT_IS = Lazy(r"(?:,|\s(?:it\sis|it['’]s|ist\ses|the\sanswer\sis))\Z")
 _SOON = 8  # characters behind a box
 _ENDS_ASKING = Lazy(r"[\s*$)\\\]}]*+\?(?:\?|[\s*$)\\\]]*+\Z)")  # nothing more is said
 _ASKS = Lazy(r"\b(?:is|could|can|would|might|should)\s(?:it|this|that|the\s\w+)(?:\sbe)?[\s$*]*\Z")
