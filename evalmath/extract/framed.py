@@ -164,8 +164,8 @@ _TELLING = frozenset(
     " whether naive reject discard rule dismiss put write remember change changes changed from wrong incorrect mistaken"
     " than half third quarter root square twice double triple thrice reciprocal reciprocals negative inverse opposite"
     " multiple multiples cube factor factors different divisible plus minus exceeds almost nearly up under over below"
-    " above or oder ou vs tentative provisional preliminary placeholder maybe perhaps possibly could might may vielleicht quizás forse"
-    " talvez first initial".split()
+    " above or oder ou vs tentative provisional preliminary placeholder maybe perhaps possibly could might may"
+    " vielleicht quizás forse talvez first initial".split()
 )
 _TELLING_BEHIND = _TELLING.union(
     "but though although however only neither times divided multiplied squared cubed doubled tripled halved halves"
