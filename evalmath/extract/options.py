@@ -182,7 +182,7 @@ _LEFT_FOR = re.compile(
     r"answer|"
     r"letter|one) is|"
     r"\b(?:almost|nearly|initially|originally|first|wrongly|mistakenly) (?:chose|picked|selected|said|marked|"
-    r"went with))[\s(*]*\Z"
+    r"went with)|\b(?:no es|no era|nicht|nie|niet))[\s(*]*\Z"
 )
 _LABEL_OF_WRONG = re.compile(
     r"\b(?:traps?|distractors?|decoys?|baits?|lures?|wrong|incorrect|false|eliminated|excluded|rejected|ruled out|"

@@ -29,8 +29,8 @@ _LAST_WORD = Lazy(
     rf"{'|'.join(WEEKDAYS)}|"
     r"undefined|infinite|infinity|none|even|odd)(?!\s(?:of\sthe|to\s|in\s|out\s)))\b"
     rf"|\A\s*(?P<share>(?:{'|'.join(SMALL)})[ -](?:{'|'.join(PARTS)})s?)(?=\sof\b)"
-    rf"|\A\s*(?P<counted>{'|'.join(SMALL)})(?=\sof\s(?:the|these|those|his|her|its|our|my|your|their)\b|"
-    r"\s[a-z]{3,14}\s(?:are|were|remain|stay|[a-z]{2,12}ed)\b)"
+    rf"|\A\s*(?:(?:only|just|exactly)\s)?(?P<counted>{'|'.join(SMALL)})(?=\sof\s(?:the|these|those|his|her|its|our|my|your|their)\b|"
+    r"\s[a-z]{3,14}\s(?:are|were|is\sleft|remain|stay|[a-z]{2,12}ed)\b)"
     r"|\b(?P<phrase>does not exist|no (?:real |integer |positive )?solutions?|infinitely many(?: solutions)?|"
     r"diverges(?! to)|all (?:real numbers|reals|integers|positive integers)(?: except[^.\n]{1,40})?)(?![A-Za-z])",
     re.IGNORECASE,
