@@ -37,7 +37,7 @@ class Lazy:
     finditer: _FindAll
     sub: _Sub
     findall: Callable[..., list[Any]]
-    split: Callable[..., list[Any]]
+    split: Callable[..., list[str | Any]]
 
     def __init__(self, source: str, flags: int = 0) -> None:
         self.source = source

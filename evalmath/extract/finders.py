@@ -344,6 +344,7 @@ _SPARES = re.compile(
     r"[a-e]\))\b"
 )
 _DOUBTS = re.compile(
+    r"(?:\b(?=[a-z])|(?=[.!?\n:]))(?:"  # elsewhere nothing begins
     # a word that takes back, and the value that is said instead
     r"(?P<instead>(?:(?<![^\s*(—–,])|(?<=[(]))(?:wait|no|sorry|actually|oh|oops|revised|revision|update|updated|"
     r"edit|correction|corrected|"
@@ -374,7 +375,7 @@ _DOUBTS = re.compile(
     r"(?<!seems right)(?<!seems correct)(?<!must be right)(?<!must be correct)"
     r"|(?:\A|[.!?\n] {0,2})(?:incorrect|wrong)[.!](?:\s|\Z)"
     r"|\b(?:ignore|disregard|forget) (?:the above|my (?:previous|earlier|last)|that(?: answer)?[.,!]|the previous)"
-    r"|\b(?:scratch that|never\s?mind)\b"
+    r"|\b(?:scratch that|never\s?mind)\b)"
 )
 
 
