@@ -4,7 +4,7 @@ To be read in this order:
 
 - ``finders``: the table of rules, and the loop over them;
 - ``markup``, ``sections``: the text without tags, thinking and rambling;
-- ``boxes``, ``markers``, ``statements``, ``options``: what was marked as final;
+- ``boxes``, ``markers``, ``statements``, ``options``: what was marked as final; ``announced``: what its sentence adds;
 - ``guesses``, ``words``, ``truths``, with ``lines``, ``parts``, ``tables`` for several values: what strict extraction
   forbids;
 - ``conclusions``: which sentence concludes; ``questions``: what was asked for;

@@ -67,7 +67,7 @@ LANGUAGE = Language(
     changes="von",
     into="auf | bis auf",
     operations="zum quadrat | im quadrat | hoch | geteilt durch | multipliziert mit | plus | minus | fakultät",
-    at_first="am anfang | zu beginn | anfangs | ursprünglich",
+    at_first="vorläufig* | am anfang | zu beginn | anfangs | ursprünglich",
     wait="warte | moment | nein | ups | korrektur | hoppla | das ist falsch | das stimmt nicht | falsch | tatsächlich"
     " | ich habe mich verrechnet | mein fehler | halt | quatsch | doch nicht"
     " | berichtigung | ich korrigiere | sorry | verzeihung | entschuldigung | irrtum | stopp | stop | ach nein"

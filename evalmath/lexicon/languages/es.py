@@ -63,7 +63,7 @@ LANGUAGE = Language(
     into="a | hasta",
     operations="al cuadrado | al cubo | elevado a | elevado al | dividido por | dividido entre | multiplicado por | más el"
     " | más la | más los | más las | menos el | menos la | menos los | menos las | factorial",
-    at_first="al principio | al inicio | inicialmente | al comienzo",
+    at_first="provisional | al principio | al inicio | inicialmente | al comienzo",
     wait="espera | espere | no, | ups | corrección | en realidad | me equivoqué | error | perdón | un momento | mejor dicho"
     " | eso no es | eso está mal | rectifico | esperen"
     " | fe de erratas | errata | corrijo | me he equivocado | perdona | quise decir"

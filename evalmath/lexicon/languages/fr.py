@@ -66,7 +66,7 @@ LANGUAGE = Language(
     into="à",
     operations="au carré | au cube | à la puissance | puissance | multiplié par | divisé par | plus le | plus la | plus les"
     " | moins le | moins la | moins les | augmenté de | diminué de | factorielle",
-    at_first="au départ | au début | à l'origine | initialement",
+    at_first="provisoire | au départ | au début | à l'origine | initialement",
     wait="attendez | attends | non | oups | correction | en fait | erreur | je me suis trompé* | ce n'est pas | pardon | finalement"
     " | c'est faux | plutôt | je corrige"
     " | erratum | rectification | rectificatif | je me trompe | je rectifie | mea culpa"

@@ -59,7 +59,7 @@ LANGUAGE = Language(
     into="a",
     operations="al quadrato | al cubo | elevato a* | diviso | diviso per | moltiplicato per | più il | più la | più lo | più i"
     " | meno il | meno la | meno lo | fattoriale",
-    at_first="all'inizio | inizialmente | in origine",
+    at_first="provvisori* | all'inizio | inizialmente | in origine",
     wait="aspetta | aspettate | no | ops | correzione | in realtà | ho sbagliato | errore | scusa | un momento | anzi | attenzione"
     " | non è giusto | mi correggo"
     " | errata corrige | rettifico | mi sono sbagliat* | scusate | ripensandoci"

@@ -61,7 +61,7 @@ LANGUAGE = Language(
     into="para | a",
     operations="ao quadrado | ao cubo | elevado a | elevado ao | elevado à | dividido por | multiplicado por | mais o | mais a"
     " | mais os | mais as | menos o | menos a | menos os | menos as | fatorial",
-    at_first="no início | no começo | inicialmente",
+    at_first="provisóri* | no início | no começo | inicialmente",
     wait="espere | espera | não, | ops | correção | na verdade | errei | erro | desculpe | um momento | na realidade | isso está errado"
     " | aliás | opa | corrigindo"
     " | errata | me enganei | enganei-me | perdão | corrijo | retifico | quis dizer | melhor dizendo | ou melhor"
