@@ -28,7 +28,7 @@ _ALL_BUT = Lazy(
 
 def all_but(text: str, lo: int, hi: int) -> Found | None:
     """The only option that what is said of all others isn't said of: "All options but C are wrong."."""
-    if not any(text.find(word, lo, hi) >= 0 for word in (" but ", " except ", " than ")):
+    if text.find(" but ", lo, hi) < 0 and text.find(" except ", lo, hi) < 0 and text.find(" than ", lo, hi) < 0:
         return None
     found = _ALL_BUT.last(text, lo, hi)
     if found is None or not found["letter"].isupper():

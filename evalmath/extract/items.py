@@ -99,7 +99,6 @@ _THAT_IT_BE = re.compile(r"\bqu(?:e\s|['’])[^,;:]*\Z")  # que la réponse soit
 _EXACTLY = re.compile(
     "genau|exakt|exactement|exactamente|esattamente|exatamente|precies|ровно|dokładnie|tam|tepat|đúng"
 )
-_IN_THE_END = re.compile(r"(?:in|at) the end (?!of)")
 _MAX_ASIDE = 2  # words between a preposition and its number
 # What a value is called in front of it: it is an angle of 120°; in "a third of 90", 90 is what is shared.
 _IS_CALLED = Lazy(
@@ -577,7 +576,7 @@ class _Scan:
     def _beside(self, sign: re.Match[str]) -> bool:
         says_where = 0 <= sign.start() - self.copula_at <= self.scanner.spaces  # "the vertex is at (3, 4)"
         named = sign[0] == "of" and not self.mode and _IS_CALLED.fullmatch(self.low, self.led_at, sign.start())
-        if self.mode != "because" and not says_where and not named and not _IN_THE_END.match(self.low, sign.start()):
+        if self.mode != "because" and not says_where and not named and not self.low.startswith(" the end ", sign.end()):
             self.mode, self.beside_at, self.has_item = "beside", sign.end(), False
             self.changes = self.scanner.language.phrases("changes").fullmatch(sign[0]) is not None
         return False

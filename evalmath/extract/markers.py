@@ -116,7 +116,7 @@ def _is_stated(text: str, lo: int, hi: int, value: Value) -> bool:
 
 def _with_rest(text: str, value: Value, hi: int) -> Value:
     """A value inside a mark with what the words behind it add to it: 12 out of 50."""
-    if not any(sign.isalpha() for sign in text[value.end : hi]):
+    if not text[value.end : hi].strip(" .*$)]}\n"):
         return value
     return goes_on(reader_of(text, 0, hi), text, value, hi)
 

@@ -450,10 +450,8 @@ def _bare(text: str, at: int, hi: int) -> tuple[str, int] | None:
 
 def _without_again(answer: str) -> tuple[str, bool]:
     """A value without what a parenthesis says of it again, and whether that still belongs to it, as its decimals do."""
-    if answer.endswith(")") and (choice := _ITS_LETTER.fullmatch(answer)) is not None:  # 21 (B)
-        return choice["value"], False
-    if answer.endswith(")") and (angle := _IN_DEGREES.fullmatch(answer)) is not None:  # π/6 (30°)
-        return angle["value"], False
+    if answer[-1:] == ")" and (aside := _ITS_LETTER.fullmatch(answer) or _IN_DEGREES.fullmatch(answer)) is not None:
+        return aside["value"], False  # 21 (B), π/6 (30°)
     again = _SAID_AGAIN.search(answer)
     if again is not None and again.start() > 0:  # π/4 (= 45°)
         return answer[: again.start()], False
