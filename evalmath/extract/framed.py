@@ -125,7 +125,7 @@ def tells(text: str, lo: int, start: int) -> bool:
     head = text[first:start].lower()
     if not head.isascii() and not text[text.rfind("\n", first, start) + 1 : start].strip(_OPENING):
         return in_any("not_").search(head, max(0, len(head) - _BEFORE // 2)) is not None  # it has a line of its own
-    if "?" in head[-4:] or keywords("not_").may_stand_in(head):
+    if "?" in head[-4:] or keywords("not_", "maybe").may_stand_in(head):
         return True
     words = _WORDS.findall(head)
     if not _TELLING.isdisjoint(words):
@@ -164,8 +164,7 @@ _TELLING = frozenset(
     " whether naive reject discard rule dismiss put write remember change changes changed from wrong incorrect mistaken"
     " than half third quarter root square twice double triple thrice reciprocal reciprocals negative inverse opposite"
     " multiple multiples cube factor factors different divisible plus minus exceeds almost nearly up under over below"
-    " above or oder ou vs tentative provisional preliminary placeholder maybe perhaps possibly could might may"
-    " vielleicht quizás forse talvez first initial".split()
+    " above or oder ou vs tentative provisional preliminary placeholder first initial".split()
 )
 _TELLING_BEHIND = _TELLING.union(
     "but though although however only neither times divided multiplied squared cubed doubled tripled halved halves"
