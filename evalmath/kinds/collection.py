@@ -51,9 +51,11 @@ def read(side: Source, tree: Node) -> Collection | None:
 def is_certain(found: Collection) -> bool:
     """Whether names tell that no interval stands in the parentheses, and no union of some: of points, of vectors."""
     if len(set(found.names)) > 1 and not found.numbered and any(x.op == "group" for x in found.items):
-        return True
+        return not any(_PREDICATE.search(name) for name in found.names)
     return bool(found.title) and found.style in {"tuple", "vector"} and not found.units
 
+
+_PREDICATE = Lazy(r"creasing|concave|convex|positive|negative|constant")  # no name, but what is said of an interval
 
 DOTS = Node("dots", ())
 DIMENSIONS = 3  # that unit vectors have letters for
