@@ -302,7 +302,10 @@ def unit(p: Parser, left: Node) -> Node:
         left = Node("pow", (left, Node("num", (POWERS[parts[0].lower()],))))
         parts = parts[2:]
     below = denominator(parts[0].lower()) if parts else None
-    if below is not None and left.op == "num" and (parts[0][-1] == "s" or left == ONE):  # 3 eighths
+    if below is None and parts and parts[0] in _PLACES and left.op == "num":  # 5 tens
+        left = Node("mul", (left, Node("num", (_PLACES[parts[0]],))))
+        parts = parts[2:]
+    elif below is not None and left.op in {"num", "dec"} and (parts[0][-1] == "s" or left == ONE):  # 3 eighths
         left = Node("div", (left, Node("num", (below,))))
         parts = parts[2:]
     if not parts:
@@ -316,6 +319,9 @@ def unit(p: Parser, left: Node) -> Node:
     if left.op == "word":
         return Node("word", (f"{left.args[0]} {text}",))
     return Node("unit", (left, text))
+
+
+_PLACES = {"tens": 10, "hundreds": 100, "thousands": 1000}
 
 
 def _is_multiplied(p: Parser, at: int) -> bool:
