@@ -172,6 +172,22 @@ def _derived(node: Node) -> Node:
     return Node("sym", (name,)) if name else mapped(node, _derived)
 
 
+def _in_time(tree: Node) -> Node:
+    r"""The tree with ``x'' by t`` for ``\ddot x``, and for ``x''``, which is by no x."""
+    return renamed(tree, {name: _by_time(name) for name in symbols_of(tree) if name.endswith(("'", ")"))})
+
+
+def _by_time(name: str) -> str:
+    dotted = _DOTTED.fullmatch(name)
+    if dotted is not None:
+        return f"{dotted[2]}{_PRIMES[dotted[1]]} by t"
+    return f"{name} by t" if name.rstrip("'") in {"x", "theta"} else name
+
+
+_DOTTED = Lazy(r"(d?dot)\((\w++)\)")
+_PRIMES = {"dot": "'", "ddot": "''"}
+
+
 def _uncalled(tree: Node) -> Node:
     """A differential equation without the argument of its function, if that is one: ``y'' + y`` for ``y''(x) + y(x)``.
 
@@ -206,6 +222,8 @@ _APPLIED = frozenset({"apply"})
 def _one(tree: Node) -> list[Statement] | None:
     if contains(tree, _APPLIED):
         tree = _uncalled(_derived(tree))
+    if any(name.endswith(("'", ")")) for name in symbols_of(tree)):
+        tree = _in_time(tree)
     operands, signs = chain_of(aligned(tree))
     if "mod" in signs:
         if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):
