@@ -37,7 +37,7 @@ def claim(side: Source, tree: Node) -> Collection | None:
         return listing(inner) if inner.op == "group" and inner.args[0] == "(" else found
     if found is not None and found.joiner == "and" and found.unknown and _CONJUNCTION.search(side.text):
         return None  # x = 1 ∧ x = 2 holds for no x, while "x = 1 and x = 2" names two solutions
-    return found
+    return None if found is not None and any(map(_is_torn, found.items)) else found
 
 
 _CONJUNCTION = Lazy(r"\\(?:land|wedge|&)(?![a-z])|∧|&&")
@@ -48,14 +48,20 @@ def read(side: Source, tree: Node) -> Collection | None:
     return claim(side, tree) or one(tree)
 
 
+def _is_torn(item: Node) -> bool:
+    """Whether a preposition behind a word was read as letters: increasing on (0, 1)."""
+    return item.op == "mul" and item.args[0].op == "word" and item.args[1] == _O and item.args[2].op == "apply"
+
+
+_O = Node("sym", ("o",))
+
+
 def is_certain(found: Collection) -> bool:
     """Whether names tell that no interval stands in the parentheses, and no union of some: of points, of vectors."""
     if len(set(found.names)) > 1 and not found.numbered and any(x.op == "group" for x in found.items):
-        return not any(_PREDICATE.search(name) for name in found.names)
+        return True
     return bool(found.title) and found.style in {"tuple", "vector"} and not found.units
 
-
-_PREDICATE = Lazy(r"creasing|concave|convex|positive|negative|constant")  # no name, but what is said of an interval
 
 DOTS = Node("dots", ())
 DIMENSIONS = 3  # that unit vectors have letters for

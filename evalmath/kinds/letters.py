@@ -109,23 +109,25 @@ def read(side: Source, tree: Node | None) -> Letters | None:
     )
 
 
-_DIMENSIONS = frozenset("LMT")  # of a quantity, which commute: LT^{-1}
-
-
 def _quotient(tree: Node) -> Letters | None:
     """The capitals of a fraction."""
     parts = [() if x == ONE else _run(x) for x in tree.args]
     run = tuple(letter for part in parts for letter in part or ())
-    if None in parts or not all(x.name.isupper() for x in run) or _DIMENSIONS.issuperset(x.name for x in run):
+    if None in parts or not all(x.name.isupper() for x in run):
         return None
     return Letters(run, divided=True)
+
+
+def _has_inverse_in_front(run: tuple[Letter, ...]) -> bool:
+    """Whether an inverse stands before another letter: a fraction has it behind, as P/V has in PV^{-1}."""
+    return any(x.inverse for x in run[:-1])
 
 
 def judge(reference: Letters, answer: Letters, context: Context | None) -> Finding | None:
     """The same letters in the same order; a word in any case. Of other letters it has nothing to say."""
     if reference.divided or answer.divided:
         alike = sorted(x.name for x in reference.run) == sorted(x.name for x in answer.run)
-        if reference.divided or not reference.marked or not alike:
+        if reference.divided or not alike or not _has_inverse_in_front(reference.run):
             return None
         return Finding(False, "letters.order", "exact", "matrices are not divided")
     if reference.name != answer.name and ((reference.name and answer.name) or not _may_be_named(context)):

@@ -331,7 +331,12 @@ def _agree(words: str, others: str, context: Context, *, beside: str = "") -> bo
     if is_one_a_rate(words, others):
         return False
     added = added_words(words, others)
-    return added is not None and not distinguishes(added, beside or words) and not changes_value(added) and context.allows("noun")
+    return (
+        added is not None
+        and not distinguishes(added, beside or words)
+        and not changes_value(added)
+        and context.allows("noun")
+    )
 
 
 def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:

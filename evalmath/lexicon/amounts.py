@@ -100,8 +100,8 @@ _PRIMES = Lazy(r"(?:(\d++(?:\.\d++)?)\s*'(?!'))?\s*(?:(\d++(?:\.\d++)?)\s*(?:\"|
 _PIECE = Lazy(r"\\(?:[A-Za-z]++|.)|[A-Za-z]++|['\"%]|[^\x00-\x7f]")  # what a unit may be written with
 _COMMANDS = frozenset(
     r"\text \textrm \textbf \textit \textnormal \mathrm \mathbf \mathit \mathsf \mbox \hbox \operatorname"
-    r" \AA \$ \textdollar \textsuperscript \mu \micro \Omega \ohm \cent \cents \textcent \textsterling \pounds \texteuro \euro"
-    r" \circ \degree \% \rm".split()
+    r" \AA \$ \textdollar \textsuperscript \mu \micro \Omega \ohm \cent \cents \textcent \textsterling \pounds"
+    r" \texteuro \euro \circ \degree \% \rm".split()
 )
 
 

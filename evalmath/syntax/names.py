@@ -295,6 +295,23 @@ def unit(p: Parser, left: Node) -> Node:
     if "".join(parts) in {"base", "in base"} and left.op == "num" and kinds[p.at] == "num":  # 12 base 5
         p.at += 1
         return Node("base", (str(left.args[0]), integer(values[p.at - 1])))
+    if parts:
+        left, parts = _multiplied(left, parts)
+    if not parts:
+        return left
+    text = "".join(parts)
+    if left.op == "mul" and left.args[0].op == "unit" and len(left.args) == 2:  # 3 hours 30 minutes
+        joined = "mul" if _is_multiplied(p, start) else "add"
+        return Node(joined, (left.args[0], Node("unit", (left.args[1], text))))
+    if left.op == "unit" and left.args[0] is not None:
+        return Node("unit", (left.args[0], f"{left.args[1]} {text}"))
+    if left.op == "word":
+        return Node("word", (f"{left.args[0]} {text}",))
+    return Node("unit", (left, text))
+
+
+def _multiplied(left: Node, parts: list[str]) -> tuple[Node, list[str]]:
+    """A number with the words behind it that make another of it, and the words behind those."""
     while parts and parts[0].lower() in MULTIPLIERS:  # 1.5 million dollars
         left = Node("mul", (left, Node("num", (MULTIPLIERS[parts[0].lower()],))))
         parts = parts[2:]
@@ -308,17 +325,7 @@ def unit(p: Parser, left: Node) -> Node:
     elif below is not None and left.op in {"num", "dec"} and (parts[0][-1] == "s" or left == ONE):  # 3 eighths
         left = Node("div", (left, Node("num", (below,))))
         parts = parts[2:]
-    if not parts:
-        return left
-    text = "".join(parts)
-    if left.op == "mul" and left.args[0].op == "unit" and len(left.args) == 2:  # 3 hours 30 minutes
-        joined = "mul" if _is_multiplied(p, start) else "add"
-        return Node(joined, (left.args[0], Node("unit", (left.args[1], text))))
-    if left.op == "unit" and left.args[0] is not None:
-        return Node("unit", (left.args[0], f"{left.args[1]} {text}"))
-    if left.op == "word":
-        return Node("word", (f"{left.args[0]} {text}",))
-    return Node("unit", (left, text))
+    return left, parts
 
 
 _PLACES = {"tens": 10, "hundreds": 100, "thousands": 1000}

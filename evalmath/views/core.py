@@ -424,6 +424,7 @@ def label_of(node: Node) -> str | None:
         "det",
         "dim",
         "arg",
+        "ker",
     }:
         return called(node.args[0])
     if node.op == "pow" and node.args[0].op == "sym":

@@ -27,7 +27,8 @@ _CLAUSE = Lazy(
     r"\b(?:where\b|with\b|for (?:all|any|every|each|some|arbitrary|integers?)|for[}\s]*\$?[A-Za-z]\s*(?:\\in\b|∈)|as\b)"
 )
 _SUBJECT = Lazy(
-    r"integer|real|natural|constant|arbitrary|parameter|number|\\in\b|∈|[<>≤≥]|\\[gl](?:e|t)|\b(?:all|any|every|each)\b", re.IGNORECASE
+    r"integer|real|natural|constant|arbitrary|parameter|number|\\in\b|∈|[<>≤≥]|\\[gl](?:e|t)|\b(?:all|any|every|each)\b",
+    re.IGNORECASE,
 )
 
 
