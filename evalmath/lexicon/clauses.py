@@ -236,6 +236,7 @@ def same_clauses(reference: str, answer: str) -> bool:
     >>> same_clauses("not all primes are odd", "primes are not odd"), same_clauses("both are odd", "either is odd")
     (False, False)
     """
+    reference, answer = (_A_SQUARE.sub(r"\1 is a perfect square", phrase) for phrase in (reference, answer))
     if not _may_be_said_of_as_many(reference, answer):
         return False
     named = all(_WHOLE.intersection(phrase.split()) for phrase in (reference, answer))
@@ -260,6 +261,7 @@ def _may_be_said_of_as_many(reference: str, answer: str) -> bool:
     return mine == yours or (not (mine and yours) and not denied)
 
 
+_A_SQUARE = Lazy(r"\A([nm]) ?= ?(?!\1)[a-z]\^2(?:,? for some (?:positive )?integer [a-z])?\Z")
 _SUBJECT = Lazy(r"\A[A-Za-z] is (?=[a-z]{3,}+\Z)")  # of what a single word is said
 _WORDS = Lazy(r"[a-z]++(?:['’]t)?")
 _RATIO = Lazy(r"= ?\d+ ?: ?\d")  # of which the order counts

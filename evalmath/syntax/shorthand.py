@@ -13,7 +13,7 @@ from evalmath.patterns import Lazy
 __all__ = ["combinations", "degrees", "events", "named_alike", "phasors", "unending"]
 
 _PHASOR = Lazy(
-    r"(\d++(?:\.\d++)?|(?:\d{1,9})?\\sqrt ?(?:\d|\{\d{1,9}\}))"
+    r"(?<![\d.])(\d++(?:\.\d++)?|(?:\d{1,9})?\\sqrt ?(?:\d|\{\d{1,9}\}))"
     r"\s*+\\angle\s*+(-?\s?\d++(?:\.\d++)?)\s*+(?:\^\s*+\{?\s*+\\circ\s*+\}?|\\degree)"
 )
 

@@ -192,7 +192,7 @@ _CURVE = Lazy(
 )
 _SQUARE = Lazy(r"\^\s*+\{?\s*+2")
 _OPTION = Lazy(r"^(?:\\text\s*\{)?\s*(?:option|choice) ?\(?(\d{1,2}|[ivx]{1,4})\)?\s*\}?$", re.IGNORECASE)
-_POINT = Lazy(r"^(?:\\text\s*\{)?\s*(?:the\s+)?point\s*\}?\s*(?=\$?[A-Z]\$?$)", re.IGNORECASE)
+_POINT = Lazy(r"^(?:\\text\s*\{)?\s*(?:the\s+)?point\s*\}?\s*(?=\$?[A-Z](?:\$?$|\())", re.IGNORECASE)
 
 
 def _noun(text: str) -> str:
