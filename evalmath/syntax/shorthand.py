@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from evalmath.patterns import Lazy
 
-__all__ = ["combinations", "degrees", "events", "named_alike", "phasors", "unending"]
+__all__ = ["braced", "combinations", "degrees", "events", "named_alike", "phasors", "unending"]
 
 _PHASOR = Lazy(
     r"(?<![\d.])(\d++(?:\.\d++)?|(?:\d{1,9})?\\sqrt ?(?:\d|\{\d{1,9}\}))"
@@ -61,3 +61,26 @@ _LOWERED = Lazy(r"(?<=\d)\s*+\\circ(?=\s*+(?:[,;)\]C]|\Z))")
 def degrees(text: str) -> str:
     """The sign of degrees where it was not raised: ``60∘``."""
     return _LOWERED.sub(r"^\\circ", text)
+
+
+_ELLIPSIS = r"\s*+(?:\\[lc]?dots|\.\.\.)\s*+"
+_SAME_DIGITS = Lazy(
+    rf"([$\s]*+(?:[A-Za-z]\s*+=)?\s*+)\\underbrace\s*+\{{\s*+([1-9])\s*+\2*+{_ELLIPSIS}\2++\s*+\}}\s*+_\s*+\{{?(n|\d{{1,5}})\}}?([$\s]*+)"
+)
+_SAME_TERMS = Lazy(
+    r"([$\s]*+)\\(?:over|under)brace\s*+\{\s*+(\d{1,9})\s*+\+\s*+\2\s*+\+"
+    rf"{_ELLIPSIS}\+\s*+\2\s*+\}}\s*+[\^_]\s*+\{{?(n|\d{{1,5}})\}}?([$\s]*+)"
+)
+
+
+def braced(text: str) -> str:
+    r"""A number of so many equal digits, a sum of so many equal terms; with anything beside it, as it is.
+
+    >>> braced(r"\underbrace{99\ldots9}_{2024}"), braced(r"\overbrace{2+2+\cdots+2}^{n}")
+    ('\\frac{9(10^{2024}-1)}{9}', '2 \\cdot n')
+    """
+    digits = _SAME_DIGITS.fullmatch(text)
+    if digits is not None:
+        return f"{digits[1]}\\frac{{{digits[2]}(10^{{{digits[3]}}}-1)}}{{9}}{digits[4]}"
+    terms = _SAME_TERMS.fullmatch(text)
+    return text if terms is None else f"{terms[1]}{terms[2]} \\cdot {terms[3]}{terms[4]}"

@@ -597,6 +597,7 @@ RULES = (
     Rule("angle-brackets", ("<",), lambda text: _VECTOR.sub(r"\\langle \1\\rangle ", text)),
     Rule("similar", (" ~ ",), lambda text: _SIMILAR.sub(r" \\sim ", text)),
     Rule("programmed", (" || ", " && "), programs.connectives),
+    Rule("braced", ("\\underbrace", "\\overbrace"), shorthand.braced),
     Rule("degrees", ("\\circ ",), shorthand.degrees),
     Rule("events", ("P(",), shorthand.events),
     Rule("phasor", ("\\angle",), shorthand.phasors),
@@ -670,7 +671,7 @@ RULES = (
 
 
 _HAN = Lazy(
-    rf"^\s*+(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*+(?:[一总]?共有?)?([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗]?)\s*+[。.]?\s*+$"
+    rf"^\s*+(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*+(?:[一总]?共有?)?([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗元天]|(?:平方|立方)?[千厘毫]?米|小时|分钟|千克)?+\s*+[。.]?\s*+$"
     r"|^\s*+(?:答案|答|结果)(?:是|为|等于|[:：])\s*+|^是(?=[\u4e00-\u9fff]{2})|^\s*+[一总]?共有?\s*+(?=\$?\d)"
 )
 
@@ -700,7 +701,7 @@ def _han(match: re.Match[str]) -> str:
     if match[1] is None:
         return ""
     number = from_han(match[1])
-    return match[0] if number is None else number + match[2]
+    return match[0] if number is None else number + (match[2] or "")
 
 
 def clean(text: str) -> str:
