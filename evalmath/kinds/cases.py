@@ -80,8 +80,18 @@ def _limited(tree: Node) -> Piecewise | None:
     value, where = tree.args[1:]
     closed, name = _body(value), _name(value)
     unknown = symbols_of(where)
-    called = name is None if value.op != "rel" else name == _Y or (name is not None and set(arguments(name)) == unknown)
-    if not called or where.op != "rel" or not _ORDERED.issuperset(where.args[1::2]) or len(unknown) != 1:
+    called = (
+        name is None
+        if value.op != "rel"
+        else (name == _Y and unknown == {"x"}) or (name is not None and set(arguments(name)) == unknown)
+    )
+    if (
+        not called
+        or not unknown <= _VARIABLES
+        or where.op != "rel"
+        or not _ORDERED.issuperset(where.args[1::2])
+        or len(unknown) != 1
+    ):
         return None
     if not is_arithmetic(closed) or closed.op == "sym" or not unknown <= symbols_of(closed):
         return None
@@ -91,6 +101,7 @@ def _limited(tree: Node) -> Piecewise | None:
 _ORDERED = frozenset({"<", ">", "<=", ">="})
 _FORMULAS = frozenset({"mul", "add", "neg", "fn"})
 _Y = Node("sym", ("y",))
+_VARIABLES = frozenset("x y z t u n m r s theta".split())  # others are constants: y = Ce^x, C > 0
 
 
 def read(side: Source, tree: Node) -> Piecewise | None:
