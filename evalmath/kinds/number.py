@@ -218,7 +218,7 @@ def without_degrees(node: Node) -> Node | None:
         return Node("neg", node.args[0].args)
     if node.op == "add":
         bare = [without_degrees(x) if x.op in _TERMS else None for x in node.args]
-        if any(bare):
+        if any(bare) and _PI not in walk(node):
             return Node("add", tuple(x or y for x, y in zip(bare, node.args, strict=True)))
     return None
 

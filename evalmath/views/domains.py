@@ -84,11 +84,12 @@ def is_everything(domain: str) -> bool:
 def unsaid(reference: dict[str, str], answer: dict[str, str]) -> str:
     """Whether the domains that one side alone says are those that everybody supplies: implied, or not."""
     said = reference or answer
-    if reference and set(reference.values()) <= _ASKED:
+    if reference and reference.keys() <= _VARIABLES and set(reference.values()) <= _ASKED:
         return "implied"  # a reader knows of which numbers was asked
     return "implied" if all(_is_implied(name, of) for name, of in said.items()) else "not implied"
 
 
+_VARIABLES = frozenset("xyz")
 _ASKED = frozenset({"> 0", ">= 0", ">= 1"})
 
 
