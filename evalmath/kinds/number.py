@@ -44,7 +44,8 @@ def read(side: Source, tree: Node) -> Stated | None:
 
 def _listed_twice(listed: Node) -> Node:
     """The value of a list that holds one value twice, as of a double root; another list as it is."""
-    return listed.args[1] if len(listed.args) == 3 and listed.args[1] == listed.args[2] else listed
+    twice = len(listed.args) == 3 and listed.args[0] in {(",",), ("and",)} and listed.args[1] == listed.args[2]
+    return listed.args[1] if twice else listed
 
 
 def _of_vectors(side: Source, tree: Node) -> Stated | None:

@@ -239,7 +239,8 @@ def _same_name(a: str, b: str) -> bool:
     """One letter with one index; an index that runs is bound: ``a_n`` and ``a_k``; ``y'`` is by x, ``x'`` by t, ``N'`` by any."""
     (a, _, by), (b, _, other) = a.partition(" by "), b.partition(" by ")
     if a == b and by != other:
-        return not (by and other) and (by or other) == ("x" if a[0] in _OF_X else "t" if a[0] == "x" else by or other)
+        of = "x" if a[0] in _OF_X else "t" if a[0] == "x" else ""
+        return not (by and other) and of in {"", by, other}
     first, second = a.rpartition("_"), b.rpartition("_")
     return a == b or (first[0] == second[0] != "" and {first[2], second[2]} <= _INDICES)
 
