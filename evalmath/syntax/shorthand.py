@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from evalmath.patterns import Lazy
 
-__all__ = ["braced", "combinations", "degrees", "events", "named_alike", "phasors", "unending"]
+__all__ = ["braced", "combinations", "degrees", "events", "named_alike", "partial", "phasors", "unending"]
 
 _PHASOR = Lazy(
     r"(?<![\d.])(\d++(?:\.\d++)?|(?:\d{1,9})?\\sqrt ?(?:\d|\{\d{1,9}\}))"
@@ -84,3 +84,11 @@ def braced(text: str) -> str:
         return f"{digits[1]}\\frac{{{digits[2]}(10^{{{digits[3]}}}-1)}}{{9}}{digits[4]}"
     terms = _SAME_TERMS.fullmatch(text)
     return text if terms is None else f"{terms[1]}{terms[2]} \\cdot {terms[3]}{terms[4]}"
+
+
+_PARTIAL = Lazy(r"\\partial_\{?([a-z])\}?\s?([A-Za-z])(?![A-Za-z(])")
+
+
+def partial(text: str) -> str:
+    r"""A partial derivative with its variable below: ``\partial_x f``."""
+    return _PARTIAL.sub(r"\\frac{\\partial \2}{\\partial \1}", text)

@@ -598,6 +598,7 @@ RULES = (
     Rule("similar", (" ~ ",), lambda text: _SIMILAR.sub(r" \\sim ", text)),
     Rule("programmed", (" || ", " && "), programs.connectives),
     Rule("braced", ("\\underbrace", "\\overbrace"), shorthand.braced),
+    Rule("partial", ("\\partial_",), shorthand.partial),
     Rule("degrees", ("\\circ ",), shorthand.degrees),
     Rule("events", ("P(",), shorthand.events),
     Rule("phasor", ("\\angle",), shorthand.phasors),

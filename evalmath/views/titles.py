@@ -236,7 +236,10 @@ _OF_X = frozenset("yfghu")  # functions that depend on x unless something else i
 
 
 def _same_name(a: str, b: str) -> bool:
-    """One letter with one index; an index that runs is bound: ``a_n`` and ``a_k``; ``y'`` is by x, ``x'`` by t, ``N'`` by any."""
+    """One letter with one index; an index that runs is bound: ``a_n`` and ``a_k``.
+
+    ``y'`` is by x, ``x'`` by t, ``N'`` by any.
+    """
     (a, _, by), (b, _, other) = a.partition(" by "), b.partition(" by ")
     if a == b and by != other:
         of = "x" if a[0] in _OF_X else "t" if a[0] == "x" else ""
