@@ -97,7 +97,7 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
     right, right_proves = fingerprint(b)
     if left is not None and left == right:
         if _is_voided(a) != _is_voided(b):
-            return Outcome(False, "exact", "nothing times a function has its domain")
+            return Outcome(False, "exact", "a function that is multiplied by nothing or cancels has its domain")
         return Outcome(True, "exact")
     inexact = is_inexact(a) or is_inexact(b)
     if left_proves and right_proves and not (inexact or policy.blur_exact):
@@ -112,9 +112,16 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
 
 
 def _is_voided(node: Node) -> bool:
-    r"""Whether a function is multiplied by nothing, as in ``5 + 0 \ln(-x^2)``: that has no value where it has none."""
-    products = (n for n in walk(node) if n.op == "mul" and ZERO in n.args)
-    return any(x.op == "fn" and symbols_of(x) for n in products for x in n.args)
+    r"""Whether what a fingerprint leaves out may have no value: ``5 + 0 \ln(-x^2)``, ``5 + \ln 0 - \ln 0``."""
+    for n in walk(node):
+        if n.op == "mul" and ZERO in n.args and any(x.op == "fn" and symbols_of(x) for x in n.args):
+            return True
+        if n.op == "fn" and n.args[0] in _WITH_POLES and not symbols_of(n) and value_of(n) is None:
+            return True
+    return False
+
+
+_WITH_POLES = frozenset({"ln", "log", "lg", "tan", "cot", "sec", "csc"})
 
 
 def _far_apart(a: Node, b: Node, env: Env, policy: Policy) -> Outcome | None:

@@ -196,7 +196,7 @@ def _vector(node: Node) -> tuple[Node, ...] | None:
 # --- judging ------------------------------------------------------------------------------------------------------
 
 
-def judge(reference: Space, answer: Space, context: Context) -> Finding:
+def judge(reference: Space, answer: Space, context: Context) -> Finding | None:
     """The same directions span both, over what their parameters run through, and each base lies in the other."""
     sides = reference.domains, answer.domains
     if all(map(any, sides)) and set(sides[0]) != set(sides[1]):  # one that only one side names is another question
@@ -212,6 +212,8 @@ def judge(reference: Space, answer: Space, context: Context) -> Finding:
     elif domains == {"integers"}:
         spanned = _lattice
     else:  # from where they start, into their own directions
+        if not any(step) and reference.directions == answer.directions and not all(map(any, sides)):
+            return None  # whether what one side says goes without saying is no question of spaces
         same = not any(step) and all(map(any, sides)) and _generators(reference) == _generators(answer)
         return Finding(same, "affine.equal" if same else "affine.directions", "exact", "" if same else str(answer))
     first = spanned(reference.directions)

@@ -47,6 +47,7 @@ _MONTH_DAY = Lazy(rf"({_NAME})\.? ?(?:the )?{_NTH}")
 _DAY_MONTH = Lazy(rf"(?:the )?{_NTH} (?:of )?({_NAME})\.?")
 _HAN = Lazy(r"(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月(?: ?(\d{1,2}) ?[日号])?")
 _DIGITS = Lazy(r"(\d{4})([-/])(\d{1,2})\2(\d{1,2})")
+_SLASHED = Lazy(r"(\d{1,2})/(\d{1,2})/([12]\d{3})")
 _TIME = Lazy(
     r"(\d{1,2})(?::(\d{2}))?(?::(\d{2}))? ?"
     r"(a\.? ?m|p\.? ?m|o' ?clock|in the morning|in the afternoon|in the evening|at night)?\.?"
@@ -126,6 +127,10 @@ def _date(phrase: str) -> Moment | None:
     digits = _DIGITS.fullmatch(phrase)
     if digits:
         return _dated(digits[1], int(digits[3]), digits[4])
+    slashed = _SLASHED.fullmatch(phrase)
+    if slashed:  # the month comes first, unless it cannot
+        day_first = int(slashed[1]) > _LAST_MONTH
+        return _dated(slashed[3], int(slashed[1 + day_first]), slashed[2 - day_first])
     if phrase in MONTHS:
         return Moment(f"month {MONTHS[phrase]}")
     match = _MONTH_DAY.fullmatch(phrase)
@@ -138,6 +143,9 @@ def _date(phrase: str) -> Moment | None:
     if match is None:
         return None
     return _dated(match[1], int(match[2]), match[3]) if match[3] else Moment(f"month {int(match[2])}")
+
+
+_LAST_MONTH = 12
 
 
 def _dated(year: str | None, month: int, day: str) -> Moment | None:
@@ -156,8 +164,11 @@ def _is_number(text: str) -> bool:
 
 
 def read(side: Source, tree: Node | None) -> Moment | None:
-    """As :func:`claim`; a bare number too, which is none of them."""
-    return Moment(side.text, certain=False) if _is_number(side.text) else _moment(side.text)
+    """As :func:`claim`; a bare number too or a fraction, which are none of them: 1/4/2020 is no 1/8080."""
+    if _is_number(side.text):
+        return Moment(side.text, certain=False)
+    found = _moment(side.text)
+    return Moment(side.text, certain=False) if found is None and tree is not None and tree.op == "div" else found
 
 
 def is_certain(moment: Moment) -> bool:

@@ -21,7 +21,7 @@ from evalmath.errors import LimitError
 from evalmath.limits import MAX_BRANCHES
 from evalmath.syntax.tree import ONE, Node, relates, renamed, substituted, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of
-from evalmath.views.layout import branches
+from evalmath.views.layout import behind, branches, conditioned
 from evalmath.views.predicates import condition, is_rest
 from evalmath.views.titles import arguments, same_title
 
@@ -53,10 +53,14 @@ class Piecewise(NamedTuple):
 
     branches: Branches
     name: Node | None = None
+    limited: bool = False  # a value with a condition beside it, which other kinds may read as a relation
 
 
 def claim(side: Source, tree: Node) -> Piecewise | None:
     r"""``\begin{cases} ... \end{cases}``, named or not; a closed form with a function of several branches."""
+    limited = _limited(tree)
+    if limited is not None:
+        return limited
     closed = _body(tree)
     found = _branches(closed)
     if found is None and is_arithmetic(closed) and _has_steps(closed):
@@ -64,8 +68,47 @@ def claim(side: Source, tree: Node) -> Piecewise | None:
     return None if found is None else Piecewise(found, _name(tree))
 
 
+def _limited(tree: Node) -> Piecewise | None:
+    """One value and where it holds: ``x^2, x > 0``, ``f(x) = x^2, x > 0``, ``x^2 (x > 0)``."""
+    if tree.op == "rel":
+        tree = conditioned(tree)
+    elif tree.op in _FORMULAS:
+        value, where = behind(tree)
+        tree = tree if where is None else Node("seq", ((",",), value, where))
+    if tree.op != "seq" or tree.args[0] != (",",) or len(tree.args) != 3:
+        return None
+    value, where = tree.args[1:]
+    closed, name = _body(value), _name(value)
+    unknown = symbols_of(where)
+    called = (
+        name is None
+        if value.op != "rel"
+        else (name == _Y and unknown == {"x"}) or (name is not None and set(arguments(name)) == unknown)
+    )
+    if (
+        not called
+        or not unknown <= _VARIABLES
+        or where.op != "rel"
+        or not _ORDERED.issuperset(where.args[1::2])
+        or len(unknown) != 1
+    ):
+        return None
+    if not is_arithmetic(closed) or closed.op == "sym" or not unknown <= symbols_of(closed):
+        return None
+    return Piecewise(((closed, condition(where)),), name, limited=True)
+
+
+_ORDERED = frozenset({"<", ">", "<=", ">="})
+_FORMULAS = frozenset({"mul", "add", "neg", "fn"})
+_Y = Node("sym", ("y",))
+_VARIABLES = frozenset("x y z t u n m r s theta".split())  # others are constants: y = Ce^x, C > 0
+
+
 def read(side: Source, tree: Node) -> Piecewise | None:
     """As :func:`claim`; any closed form too."""
+    limited = _limited(tree)
+    if limited is not None:
+        return limited
     closed = _body(tree)
     found = _branches(closed)
     if found is None and is_arithmetic(closed) and symbols_of(closed):
@@ -75,7 +118,7 @@ def read(side: Source, tree: Node) -> Piecewise | None:
 
 def is_certain(value: Piecewise) -> bool:
     """Branches are nothing else; a closed form may be."""
-    return value.branches[0][1] is not None or len(value.branches) > 1
+    return not value.limited and (value.branches[0][1] is not None or len(value.branches) > 1)
 
 
 def _name(tree: Node) -> Node | None:

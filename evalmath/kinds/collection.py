@@ -37,7 +37,7 @@ def claim(side: Source, tree: Node) -> Collection | None:
         return listing(inner) if inner.op == "group" and inner.args[0] == "(" else found
     if found is not None and found.joiner == "and" and found.unknown and _CONJUNCTION.search(side.text):
         return None  # x = 1 ∧ x = 2 holds for no x, while "x = 1 and x = 2" names two solutions
-    return found
+    return None if found is not None and any(map(_is_torn, found.items)) else found
 
 
 _CONJUNCTION = Lazy(r"\\(?:land|wedge|&)(?![a-z])|∧|&&")
@@ -46,6 +46,14 @@ _CONJUNCTION = Lazy(r"\\(?:land|wedge|&)(?![a-z])|∧|&&")
 def read(side: Source, tree: Node) -> Collection | None:
     """As :func:`claim`; one bare value is a list of one, one in braces too."""
     return claim(side, tree) or one(tree)
+
+
+def _is_torn(item: Node) -> bool:
+    """Whether a preposition behind a word was read as letters: increasing on (0, 1)."""
+    return item.op == "mul" and item.args[0].op == "word" and item.args[1] == _O and item.args[2].op == "apply"
+
+
+_O = Node("sym", ("o",))
 
 
 def is_certain(found: Collection) -> bool:

@@ -45,7 +45,8 @@ class Letters(NamedTuple):
     """Letters in their order; ``word`` says that they were set as a text, whose case says nothing.
 
     ``terms`` are those of a sum of products that do not commute, ``AB - BA``: each product and how often it is taken.
-    ``name`` is the matrix that they are said to be: ``X = A^{-1}B``. ``listed`` tells of commas between them.
+    ``name`` is the matrix that they are said to be: ``X = A^{-1}B``. ``listed`` tells of commas between them,
+    ``divided`` of a fraction, which matrices have not: its letters have no order.
     """
 
     run: tuple[Letter, ...]
@@ -54,6 +55,7 @@ class Letters(NamedTuple):
     name: str = ""
     listed: bool = False
     powered: bool = False  # written with powers, as no word is
+    divided: bool = False
 
     @property
     def marked(self) -> bool:
@@ -76,7 +78,7 @@ def claim(side: Source, tree: Node | None) -> Letters | None:
         return found if matrices or len(set(words)) < len(words) else None  # AB and BA
     if found is not None and found.name:
         return found
-    if found is None or tree is None or len(found.run) < 2 or tree.op == "seq":
+    if found is None or tree is None or len(found.run) < 2 or tree.op == "seq" or found.divided:
         return None
     capitals = tree.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in tree.args)
     return found if found.word or found.marked or capitals else None
@@ -93,6 +95,8 @@ def read(side: Source, tree: Node | None) -> Letters | None:
         text = tree.args[0]
         return Letters(tuple(map(Letter, text)), word=True) if text.isalpha() and text.isascii() else None
     run = _run(tree)
+    if run is None and tree.op == "div":
+        return _quotient(tree)
     if run is None:
         terms = _terms(tree) if tree.op in _SUMS else None
         return None if terms is None else Letters((), terms=tuple(sorted(x for x in terms.items() if x[1])))
@@ -105,8 +109,27 @@ def read(side: Source, tree: Node | None) -> Letters | None:
     )
 
 
+def _quotient(tree: Node) -> Letters | None:
+    """The capitals of a fraction."""
+    parts = [() if x == ONE else _run(x) for x in tree.args]
+    run = tuple(letter for part in parts for letter in part or ())
+    if None in parts or not all(x.name.isupper() for x in run):
+        return None
+    return Letters(run, divided=True)
+
+
+def _has_inverse_in_front(run: tuple[Letter, ...]) -> bool:
+    """Whether an inverse stands before another letter: a fraction has it behind, as P/V has in PV^{-1}."""
+    return any(x.inverse for x in run[:-1])
+
+
 def judge(reference: Letters, answer: Letters, context: Context | None) -> Finding | None:
     """The same letters in the same order; a word in any case. Of other letters it has nothing to say."""
+    if reference.divided or answer.divided:
+        alike = sorted(x.name for x in reference.run) == sorted(x.name for x in answer.run)
+        if reference.divided or not alike or not _has_inverse_in_front(reference.run):
+            return None
+        return Finding(False, "letters.order", "exact", "matrices are not divided")
     if reference.name != answer.name and ((reference.name and answer.name) or not _may_be_named(context)):
         return None
     if reference.terms is not None or answer.terms is not None:

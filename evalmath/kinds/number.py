@@ -34,12 +34,18 @@ def read(side: Source, tree: Node) -> Stated | None:
     found = _of_vectors(side, tree) or stated(tree, lenient=True)
     if found is None or found.words:
         return None
-    value = found.value if found.value.op != "seq" else decimal_comma(side.text) or found.value
+    value = found.value if found.value.op != "seq" else decimal_comma(side.text) or _listed_twice(found.value)
     if value.op == "word" and len(value.args[0]) in {2, 3} and value.args[0].isalpha() and value.args[0].isascii():
         value = Node("mul", tuple(Node("sym", (name,)) for name in value.args[0]))
     if not is_arithmetic(value) or orders_matter(value) or is_braced(value):
         return None
     return found._replace(value=value)
+
+
+def _listed_twice(listed: Node) -> Node:
+    """The value of a list that holds one value twice, as of a double root; another list as it is."""
+    twice = len(listed.args) == 3 and listed.args[0] in {(",",), ("and",)} and listed.args[1] == listed.args[2]
+    return listed.args[1] if twice else listed
 
 
 def _of_vectors(side: Source, tree: Node) -> Stated | None:
@@ -204,14 +210,21 @@ _PI = Node("const", ("pi",))
 def without_degrees(node: Node) -> Node | None:
     r"""The number before a degree sign, be it negative; None where there is no such sign, or ``\pi`` before it.
 
-    Without the sign ``\pi/6`` is an angle too, another one.
+    Without the sign ``\pi/6`` is an angle too, another one. Of a sum each term loses it: ``180^\circ - 2\alpha``.
     """
     if node.op == "degree":
         inner: Node = node.args[0]
         return None if _PI in walk(inner) else inner
     if node.op == "neg" and node.args[0].op == "degree":
         return Node("neg", node.args[0].args)
+    if node.op == "add":
+        bare = [without_degrees(x) if x.op in _TERMS else None for x in node.args]
+        if any(bare) and _PI not in walk(node):
+            return Node("add", tuple(x or y for x, y in zip(bare, node.args, strict=True)))
     return None
+
+
+_TERMS = frozenset({"degree", "neg"})
 
 
 def compare_quotients(r: Node, a: Node, policy: Policy) -> Finding | None:
@@ -236,7 +249,11 @@ _SOLUTIONS = frozenset("y x u w z a_n b_n c_n u_n x_n y_n a_k".split())  # what 
 def _as_families(reference: Stated, answer: Stated, context: Context) -> Finding | None:
     """The same family of functions, whatever its constants are called and however they are combined."""
     name = reference.name
-    named = name is not None and (name.op == "apply" or (name.op == "sym" and name.args[0] in _SOLUTIONS))
+    named = name is not None and (
+        name.op == "apply"
+        or (name.op == "sym" and name.args[0] in _SOLUTIONS)
+        or (name.op == "bigop" and name.args[:1] == ("int",))
+    )
     if name is not None and not named:
         return None  # F = Kx is a law, not a general solution
     if context.bound or not same_family(reference.value, answer.value, named=named):
@@ -289,9 +306,11 @@ def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
         return None  # less than 64 times: said without the cost of fractions
     ratio = Fraction(x) / Fraction(y)
     factors = [Fraction(100), Fraction(1, 100)]
-    share = r.op == "div" or (r.op == "dec" and not _ASKS_PERCENT.search(context.query))
-    if marked[1] and not marked[0] and share and -1 < x < 1:
-        return None  # a proper fraction is a share of one: 5/36 is no 5/36 %, and 0.25 no 0.25 %
+    if marked[0] != marked[1]:
+        bare, value = (a, y) if marked[0] else (r, x)
+        share = bare.op == "div" or (bare.op == "dec" and not _ASKS_PERCENT.search(context.query))
+        if share and -1 < value < 1:
+            return None  # a proper fraction is a share of one: 5/36 is no 5/36 %, and 0.25 no 0.25 %
     if any(marked):  # 50% is 0.5, and meant by a bare 50, never by 0.005
         factors = [Fraction(1, 100)] if marked[0] else [Fraction(100)]
     for factor in factors:

@@ -162,6 +162,8 @@ def _listed_upwards(tree: Node) -> Progressions | None:
     body = tree.args[2] if tree.op == "group" and tree.args[0] == "{" else tree
     if body.op != "seq" or len(body.args) < MIN_SHOWN + 2 or body.args[-1].op != "dots":
         return None
+    if body.args[1].op == "dots":
+        return _listed_both_ways(tree, body.args[2:-1])
     label, first = _value(body.args[1])
     if label is None or first is None:
         return None
@@ -177,6 +179,23 @@ def _listed_upwards(tree: Node) -> Progressions | None:
     if len(shown) != len(body.args) - 2 or any(b - a != 1 for a, b in pairwise(shown)):
         return None
     return _upwards(tree, label, shown[0])
+
+
+def _listed_both_ways(tree: Node, shown: tuple[Node, ...]) -> Progressions | None:
+    r"""``\ldots, -2, 0, 2, 4, \ldots``"""
+    values = [_integer(x) for x in shown]
+    known = [x for x in values if x is not None]
+    steps = {b - a for a, b in pairwise(known)}
+    if len(known) < max(MIN_SHOWN, len(values)) or len(steps) != 1 or steps == {0}:
+        return None
+    return _classes(tree, [(Node("num", (known[0] % abs(known[1] - known[0]),)), Node("num", (abs(steps.pop()),)))], "")
+
+
+def _integer(node: Node) -> int | None:
+    if node.op == "neg":
+        inner = _integer(node.args[0])
+        return None if inner is None else -inner
+    return node.args[0] if node.op == "num" and node.args[0].__class__ is int else None
 
 
 def _upwards(tree: Node, unknown: str, first: int) -> Progressions | None:

@@ -313,7 +313,7 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
         if not _agree(reference.words, answer.words, context):
             return other
         return _filed(context.same(reference.value, answer.value))
-    if not _agree(rest, other_rest, context):
+    if not _agree(rest, other_rest, context, beside=reference.words):
         return other
     expected, converted = _converted(reference.value, left, right), _converted(answer.value, right, left)
     if expected is None or converted is None:
@@ -324,14 +324,19 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
 _COUNTERS = frozenset("个個只件项")  # of things, whatever they are
 
 
-def _agree(words: str, others: str, context: Context) -> bool:
-    """Whether the words of both sides agree, or one side only adds some that change nothing."""
+def _agree(words: str, others: str, context: Context, *, beside: str = "") -> bool:
+    """Whether the words of both sides agree, or one side only adds some that change nothing ``beside`` a unit."""
     if same_words(words, others):
         return True
     if is_one_a_rate(words, others):
         return False
     added = added_words(words, others)
-    return added is not None and not distinguishes(added, words) and not changes_value(added) and context.allows("noun")
+    return (
+        added is not None
+        and not distinguishes(added, beside or words)
+        and not changes_value(added)
+        and context.allows("noun")
+    )
 
 
 def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:

@@ -172,6 +172,22 @@ def _derived(node: Node) -> Node:
     return Node("sym", (name,)) if name else mapped(node, _derived)
 
 
+def _in_time(tree: Node) -> Node:
+    r"""The tree with ``x'' by t`` for ``\ddot x``, and for ``x''``, which is by no x."""
+    return renamed(tree, {name: _by_time(name) for name in symbols_of(tree) if name.endswith(("'", ")"))})
+
+
+def _by_time(name: str) -> str:
+    dotted = _DOTTED.fullmatch(name)
+    if dotted is not None:
+        return f"{dotted[2]}{_PRIMES[dotted[1]]} by t"
+    return f"{name} by t" if name.rstrip("'") in {"x", "theta"} else name
+
+
+_DOTTED = Lazy(r"(d?dot)\((\w++)\)")
+_PRIMES = {"dot": "'", "ddot": "''"}
+
+
 def _uncalled(tree: Node) -> Node:
     """A differential equation without the argument of its function, if that is one: ``y'' + y`` for ``y''(x) + y(x)``.
 
@@ -206,6 +222,8 @@ _APPLIED = frozenset({"apply"})
 def _one(tree: Node) -> list[Statement] | None:
     if contains(tree, _APPLIED):
         tree = _uncalled(_derived(tree))
+    if any(name.endswith(("'", ")")) for name in symbols_of(tree)):
+        tree = _in_time(tree)
     operands, signs = chain_of(aligned(tree))
     if "mod" in signs:
         if signs not in {("equiv", "mod"), ("=", "mod")} or not all(map(is_arithmetic, operands)):
@@ -251,7 +269,23 @@ def _difference(left: Node, right: Node) -> Node:
     sizes = all(x.op == "fn" and x.args[0] == "abs" for x in (left, right))
     if sizes and not any(IMAGINARY in walk(x) for x in (left, right)):
         left, right = (Node("pow", (x.args[1], Node("num", (2,)))) for x in (left, right))
+    if left.op != "fn" and right.op == "num" and right.args[0] > 0:
+        left, right = _of_size(left, right)
     return _minus(left, right)
+
+
+def _of_size(left: Node, right: Node) -> tuple[Node, Node]:
+    r"""``|z| = 2`` for ``|z|^2 = 4`` and ``z\bar z = 4``; any other equation of a positive number as it is."""
+    size = None
+    if left.op == "pow" and left.args[1] == TWO and left.args[0].op == "fn" and left.args[0].args[0] == "abs":
+        size = left.args[0]
+    elif left.op == "mul" and len(left.args) == 2 and all(x.op == "sym" for x in left.args):
+        name, other = sorted((str(x.args[0]) for x in left.args), key=len)
+        size = Node("fn", ("abs", Node("sym", (name,)))) if other == f"overline({name})" else None
+    return (left, right) if size is None else (size, Node("fn", ("sqrt", right)))
+
+
+TWO = Node("num", (2,))
 
 
 def _minus(left: Node, right: Node) -> Node:

@@ -14,6 +14,7 @@ __all__ = ["claim", "judge", "read"]
 
 # signs that are taken for a meaning where the other side spells it out
 _SIGNS = {"all real numbers": {"R"}, "no solution": {"\\phi", "\\varphi"}, "direction": {"NE", "NW", "SE", "SW"}}
+_SIGNS |= {"less than": {"<"}, "greater than": {">"}, "equal": {"="}, "equals": {"="}, "equal to": {"="}}
 
 
 def claim(side: Source, tree: Node | None) -> str | None:

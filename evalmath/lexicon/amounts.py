@@ -62,7 +62,7 @@ _PLAIN = tuple(
         ("\\m", r"\\(?:mu|micro)(?![A-Za-z])\s*", "µ"),
         ("\\", r"\\(?:Omega|ohm)(?![A-Za-z])", " ohm"),
         (" ohm", r"(?<![A-Za-z])([kMGTmµ])\s*ohm(?![A-Za-z])", r" \1ohm"),
-        ("cent", r"\\(?:cent|textcent)(?![A-Za-z])", " ¢"),
+        ("cent", r"\\(?:text)?cents?(?![A-Za-z])", " ¢"),
         ("\\", r"\\(?:textsterling|pounds)(?![A-Za-z])", "£"),
         ("euro", r"\\(?:texteuro|euro)(?![A-Za-z])", "€"),
         ("\\", r"\^?\s*\\(?:circ|degree)(?![A-Za-z])|\^\s*\{\s*\\circ\s*\}", " °"),
@@ -100,8 +100,8 @@ _PRIMES = Lazy(r"(?:(\d++(?:\.\d++)?)\s*'(?!'))?\s*(?:(\d++(?:\.\d++)?)\s*(?:\"|
 _PIECE = Lazy(r"\\(?:[A-Za-z]++|.)|[A-Za-z]++|['\"%]|[^\x00-\x7f]")  # what a unit may be written with
 _COMMANDS = frozenset(
     r"\text \textrm \textbf \textit \textnormal \mathrm \mathbf \mathit \mathsf \mbox \hbox \operatorname"
-    r" \AA \$ \textdollar \textsuperscript \mu \micro \Omega \ohm \cent \textcent \textsterling \pounds \texteuro \euro"
-    r" \circ \degree \% \rm".split()
+    r" \AA \$ \textdollar \textsuperscript \mu \micro \Omega \ohm \cent \cents \textcent \textsterling \pounds"
+    r" \texteuro \euro \circ \degree \% \rm".split()
 )
 
 

@@ -59,7 +59,9 @@ _PHRASES = tuple(
             r"\1 by",
         ),
         (r"do(?:es)? not reject|fails? to reject|cannot reject|can not reject|not reject", "retain"),
-        (r"(?:the )?null hypothesis", "h_0"),
+        (r"(?:the )?null hypothesis|[Hh]0|H_⦃0⦄", "h_0"),
+        (r"(retain|reject)(?:ed|s)?(?: h_0)?", r"\1"),
+        (r"hyperboloid of (one|two|1|2) sheets?", r"\1 sheeted hyperboloid"),
         (r"((?:two|three|four|[2-9]) )((?:player|quadrant|place|digit|term)s)", r"\1many \2"),
         (r"right[- ]angled", "right"),
         (r"positively skewed|skewed to the right", "skewed right"),
@@ -88,6 +90,7 @@ _PHRASES = tuple(
         (r"(\d++(?:[.,]\d++){0,4}+) dollars?", r"$\1"),
         (r"insufficient", "not sufficient"),
         (r"when(?= [a-z] ?= ?[-\d])", "at"),
+        (r"at x ?= ?(-?\d++)", r"at \1"),
         (_HALVED, "halved"),
         *((pattern, word) for word, pattern in _MULTIPLIED.items()),
         (r"two times|2 times", "twice"),
@@ -179,7 +182,7 @@ _DESCRIBING = _PROPERTIES.union(
     " inward outward shift rotate reflect stretch skewed converge diverge win loss gain profit deficit surplus"
     " rise raise discount degree unit mile km kilometer kilometre meter metre foot point $ %"
     " by nonnegative nonzero real rational irrational complex"
-    " imaginary finite infinite countable uncountable empty open closed bounded unbounded compact connected"
+    " turn imaginary finite infinite countable uncountable empty open closed bounded unbounded compact connected"
     " convex concave injective onto invertible singular symmetric antisymmetric monotone strict strictly strong"
     " weak weakly absolutely conditionally uniform uniformly independent dependent equal similar congruent"
     " parallel perpendicular vertical horizontal oblique regular irregular normal bimodal unimodal exponential"
@@ -234,10 +237,15 @@ def same_clauses(reference: str, answer: str) -> bool:
     >>> same_clauses("not all primes are odd", "primes are not odd"), same_clauses("both are odd", "either is odd")
     (False, False)
     """
+    reference, answer = (_A_SQUARE.sub(r"\1 is a perfect square", phrase) for phrase in (reference, answer))
     if not _may_be_said_of_as_many(reference, answer):
         return False
     named = all(_WHOLE.intersection(phrase.split()) for phrase in (reference, answer))
     mine, yours = clauses(reference, named=named), clauses(answer, named=named)
+    if mine != yours:
+        bare = [_SUBJECT.sub("", phrase, count=1) for phrase in (reference, answer)]
+        if (bare[0] != reference) != (bare[1] != answer):  # x is even
+            return clauses(bare[0]) is not None and clauses(bare[0]) == clauses(bare[1])
     if mine is None or yours is None or mine == yours:
         return mine is not None and mine == yours
     plain_mine, plain_yours = (clauses(phrase, bare=True, named=named) for phrase in (reference, answer))
@@ -254,6 +262,8 @@ def _may_be_said_of_as_many(reference: str, answer: str) -> bool:
     return mine == yours or (not (mine and yours) and not denied)
 
 
+_A_SQUARE = Lazy(r"\A([nm]) ?= ?(?!\1)[a-z]\^2(?:,? for some (?:positive )?integer [a-z])?\Z")
+_SUBJECT = Lazy(r"\A[A-Za-z] is (?=[a-z]{3,}+\Z)")  # of what a single word is said
 _WORDS = Lazy(r"[a-z]++(?:['’]t)?")
 _RATIO = Lazy(r"= ?\d+ ?: ?\d")  # of which the order counts
 

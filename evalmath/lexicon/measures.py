@@ -152,7 +152,7 @@ def measured(text: str) -> tuple[Unit | None, str]:
 
 _COMPASS = {"N": "north", "S": "south", "E": "east", "W": "west"}
 _COMPASS |= {one + other: _COMPASS[one] + _COMPASS[other] for one in "NS" for other in "EW"}
-_DIRECTION = Lazy(r"(km|m|miles?|mi|meters?|feet|ft|kilometers?) +([NS]\.?[EW]|[NSEW])\.?")
+_DIRECTION = Lazy(r"(km|m|miles?|mi|meters?|feet|ft|kilometers?|km/h|m/s|mph|ft/s) +([NS]\.?[EW]|[NSEW])\.?")
 MAX_UNIT_WORDS = 8  # "kilograms per square meter per second"
 
 

@@ -292,16 +292,8 @@ def unit(p: Parser, left: Node) -> Node:
     if "".join(parts) in {"base", "in base"} and left.op == "num" and kinds[p.at] == "num":  # 12 base 5
         p.at += 1
         return Node("base", (str(left.args[0]), integer(values[p.at - 1])))
-    while parts and parts[0].lower() in MULTIPLIERS:  # 1.5 million dollars
-        left = Node("mul", (left, Node("num", (MULTIPLIERS[parts[0].lower()],))))
-        parts = parts[2:]
-    if parts and parts[0].lower() in POWERS:  # 5 squared
-        left = Node("pow", (left, Node("num", (POWERS[parts[0].lower()],))))
-        parts = parts[2:]
-    below = denominator(parts[0].lower()) if parts else None
-    if below is not None and left.op == "num" and (parts[0][-1] == "s" or left == ONE):  # 3 eighths
-        left = Node("div", (left, Node("num", (below,))))
-        parts = parts[2:]
+    if parts:
+        left, parts = _multiplied(left, parts)
     if not parts:
         return left
     text = "".join(parts)
@@ -313,6 +305,27 @@ def unit(p: Parser, left: Node) -> Node:
     if left.op == "word":
         return Node("word", (f"{left.args[0]} {text}",))
     return Node("unit", (left, text))
+
+
+def _multiplied(left: Node, parts: list[str]) -> tuple[Node, list[str]]:
+    """A number with the words behind it that make another of it, and the words behind those."""
+    while parts and parts[0].lower() in MULTIPLIERS:  # 1.5 million dollars
+        left = Node("mul", (left, Node("num", (MULTIPLIERS[parts[0].lower()],))))
+        parts = parts[2:]
+    if parts and parts[0].lower() in POWERS:  # 5 squared
+        left = Node("pow", (left, Node("num", (POWERS[parts[0].lower()],))))
+        parts = parts[2:]
+    below = denominator(parts[0].lower()) if parts else None
+    if below is None and parts and parts[0] in _PLACES and left.op == "num":  # 5 tens
+        left = Node("mul", (left, Node("num", (_PLACES[parts[0]],))))
+        parts = parts[2:]
+    elif below is not None and left.op in {"num", "dec"} and (parts[0][-1] == "s" or left == ONE):  # 3 eighths
+        left = Node("div", (left, Node("num", (below,))))
+        parts = parts[2:]
+    return left, parts
+
+
+_PLACES = {"tens": 10, "hundreds": 100, "thousands": 1000}
 
 
 def _is_multiplied(p: Parser, at: int) -> bool:

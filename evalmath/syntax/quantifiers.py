@@ -1,10 +1,12 @@
 r"""Statements with quantifiers: denials behind them, bound variables under names of no meaning.
 
 >>> denied(r"\neg\forall x\, P(x)"), renamed(r"\exists t: t^2 = 2")
-('\\exists x\\,\\neg  P(x)', '\\exists x: x^2 = 2')
+('\\exists x\\,\\neg  P(x)', '\\exists x, x^2 = 2')
 """
 
 from __future__ import annotations
+
+import re
 
 from evalmath.patterns import Lazy
 
@@ -63,12 +65,24 @@ def renamed(text: str) -> str:
 
     Where both quantifiers stand their order counts, and they are numbered.
     """
+    head, _, rest = text.rpartition("\\forall")
+    if "=" in head and not _LOGIC.search(head):  # f(x) = 0 \\forall x: nothing is bound there but said of all
+        return f"{head.rstrip(' ,~').removesuffix(_SPACE)}\\text{{ for all }} {rest}"
+    text = _COLON.sub(r"\1, ", text)
     names = list(dict.fromkeys(_BOUND.findall(text)))
     letters = set(_LETTER.findall(text))
     called = dict(zip(names, _UNBOUND, strict=False))
     if len(names) > len(_UNBOUND) or (letters - set(names)) & set(called.values()) or "\\text" in text:
         return _numbered(text)
     return _numbered(_LETTER.sub(lambda m: called.get(m[0], m[0]), text))
+
+
+_COLON = Lazy(r"(\\(?:forall|exists)\s*+[a-z])\s*+(?::|\\colon(?![a-z])|\\;|\\,|\\quad(?![a-z]))\s*+")
+_LOGIC = Lazy(
+    r"\\(?:forall|exists|to|land|wedge|lor|vee|neg|lnot|iff|implies|(?:long)?(?:left)?rightarrow)(?![a-z])|=>|->|:",
+    re.IGNORECASE,
+)
+_SPACE = "\\"
 
 
 def _numbered(text: str) -> str:

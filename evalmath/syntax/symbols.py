@@ -338,6 +338,8 @@ _UNICODE_ROWS = {
     "\\angle ": "∠",
     "\\triangle ": "△",
     "\\perp ": "⊥⟂",
+    "\\odot ": "⊙",
+    "\\circ ": "∘",
     "\\parallel ": "∥",
     "\\lfloor ": "⌊",
     "\\rfloor ": "⌋",

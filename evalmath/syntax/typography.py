@@ -18,7 +18,7 @@ from evalmath.lexicon.measures import is_measure
 from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
-from evalmath.syntax import chemistry, programs, quantifiers, vectors
+from evalmath.syntax import chemistry, programs, quantifiers, shorthand, vectors
 from evalmath.syntax.symbols import FUNCTIONS, UNICODE
 
 __all__ = ["RULES", "clean", "has_thousands"]
@@ -67,7 +67,7 @@ _SPACED_COMMA = Lazy(r"(?<=\d) ?\{ ?, ?\} ?(?=\d)")
 _TYPESET_COMMA = Lazy(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
 _UNIT_VECTOR = Lazy(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
 _ARROW = Lazy(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
-_UPRIGHT_LETTER = Lazy(r"\\text\s*\{\s*([AC])\s*\}(?=_)")  # \text{C}_8^3
+_UPRIGHT_LETTER = Lazy(r"\\text\s*\{\s*([ACDS])\s*\}(?=_)")  # \text{C}_8^3
 _BOLD_SET = Lazy(r"\\mathbf\s*\{([RZQN])\}")
 _CONNECTIVE = Lazy(
     r"^\s*(?:(?:so|thus|hence|therefore|then)(?:,\s*|\s+)|\\(?:to|(?:long)?rightarrow|implies)(?![A-Za-z])\s*)(?=\S)",
@@ -163,7 +163,7 @@ def _minutes_of_arc(text: str) -> str:
 _YEARS = Lazy(r"^\s*(\d{1,4})(?:\s|\\[ ,;]|~)*(?:\\text\s*\{\s*)?(?:BCE?|B\. ?C\.?(?: ?E\.?)?)\s*\}?\s*$")
 _ARTICLE = Lazy(r"^\s*an? (?=\d[\d.]*\s*(?:\\?%|percent))")
 _SIMILAR = Lazy(r" ~ (?=\s*\\(?:big)?triangle)")
-_PARALLEL = Lazy(r"(?<![A-Za-z|])([A-Z]{2}) ?\|\| ?([A-Z]{2})(?![A-Za-z|])")
+_PARALLEL = Lazy(r"(?<![A-Za-z|])([A-Z]{2}) ?(?:\|\||//) ?([A-Z]{2})(?![A-Za-z|])")
 # a value that was found and left out: x = 5 (x = -1 rejected); x = 5, extraneous x = -1
 _GIVEN_UP = r"(?:extraneous|reject(?:ed|ing)?|discard(?:ed|ing)?)"
 _NUMBER = r"(?:[a-z]\s*=\s*)?-?\s*(?:\d[\d./]*|\\[dt]?frac\s*\{?\d+\}?\s*\{?\d+\}?)"
@@ -192,8 +192,8 @@ _CURVE = Lazy(
     re.IGNORECASE,
 )
 _SQUARE = Lazy(r"\^\s*+\{?\s*+2")
-_OPTION = Lazy(r"^(?:\\text\s*\{)?\s*(?:option|choice) ?\(?(\d{1,2})\)?\s*\}?$", re.IGNORECASE)
-_POINT = Lazy(r"^(?:\\text\s*\{)?\s*(?:the\s+)?point\s*\}?\s*(?=\$?[A-Z]\$?$)", re.IGNORECASE)
+_OPTION = Lazy(r"^(?:\\text\s*\{)?\s*(?:option|choice) ?\(?(\d{1,2}|[ivx]{1,4})\)?\s*\}?$", re.IGNORECASE)
+_POINT = Lazy(r"^(?:\\text\s*\{)?\s*(?:the\s+)?point\s*\}?\s*(?=\$?[A-Z](?:\$?$|\())", re.IGNORECASE)
 
 
 def _noun(text: str) -> str:
@@ -580,7 +580,11 @@ RULES = (
     Rule("due", ("due ",), lambda text: _DUE.sub("", text)),
     Rule("aimed", (", to", ", n", ", s", ", e", ", w", ", l", ", r", ", u", ", d"), _aimed),
     Rule("running", ("dots", "..."), _running),
-    Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm", "\\text{C}_", "\\text{A}_"), _upright_names),
+    Rule(
+        "upright-names",
+        ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm", "\\text{C}_", "\\text{A}_", "\\text{S}_", "\\text{D}_"),
+        _upright_names,
+    ),
     Rule("map", ("\\mapsto",), lambda text: _NAMELESS_MAP.sub("", _MAP.sub(r"\1(\2) = ", text))),
     Rule("logarithm-base", (" base ",), lambda text: _LOG_BASE.sub(r"\\log_{\1} ", text)),
     Rule("minutes-of-arc", ("degrees ",), _minutes_of_arc),
@@ -606,7 +610,15 @@ RULES = (
     Rule("angle-brackets", ("<",), lambda text: _VECTOR.sub(r"\\langle \1\\rangle ", text)),
     Rule("similar", (" ~ ",), lambda text: _SIMILAR.sub(r" \\sim ", text)),
     Rule("programmed", (" || ", " && "), programs.connectives),
-    Rule("parallel", ("||",), lambda text: _PARALLEL.sub(r"\1 \\parallel \2", text)),
+    Rule("braced", ("\\underbrace", "\\overbrace"), shorthand.braced),
+    Rule("partial", ("\\partial_",), shorthand.partial),
+    Rule("degrees", ("\\circ ",), shorthand.degrees),
+    Rule("events", ("P(",), shorthand.events),
+    Rule("phasor", ("\\angle",), shorthand.phasors),
+    Rule("combinations", ("nC", "mC", "NC"), shorthand.combinations),
+    Rule("congruent", ("\\cong", "\\sim"), shorthand.named_alike),
+    Rule("unending", ("\\overline",), shorthand.unending),
+    Rule("parallel", ("||", "//"), lambda text: _PARALLEL.sub(r"\1 \\parallel \2", text)),
     Rule("years", ("BC", "B.C"), lambda text: _YEARS.sub(r"\1 \\text{BC}", text)),
     Rule("article", ("%", "percent"), lambda text: _ARTICLE.sub("", text)),
     Rule("rejected", ("reject", "extraneous", "discard"), _rejected),
@@ -673,7 +685,7 @@ RULES = (
 
 
 _HAN = Lazy(
-    rf"^\s*+(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*+(?:[一总]?共有?)?([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗]?)\s*+[。.]?\s*+$"
+    rf"^\s*+(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*+(?:[一总]?共有?)?([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗元天]|(?:平方|立方)?[千厘毫]?米|小时|分钟|千克)?+\s*+[。.]?\s*+$"
     r"|^\s*+(?:答案|答|结果)(?:是|为|等于|[:：])\s*+|^是(?=[\u4e00-\u9fff]{2})|^\s*+[一总]?共有?\s*+(?=\$?\d)"
 )
 
@@ -703,7 +715,7 @@ def _han(match: re.Match[str]) -> str:
     if match[1] is None:
         return ""
     number = from_han(match[1])
-    return match[0] if number is None else number + match[2]
+    return match[0] if number is None else number + (match[2] or "")
 
 
 def clean(text: str) -> str:

@@ -125,6 +125,10 @@ def source(text: str) -> Source:
     worded = _WORDED.fullmatch(text) if text[:1] in "\\$" else None
     phrase = text if worded is None else worded[1]
     spelled = from_words(phrase.strip(" .$").lower()) if phrase[:1].isalpha() and (" " in text or "-" in text) else None
+    if spelled is None and phrase[-1:] == "e" and phrase[:1].isalpha():
+        named = _NAMED.get(phrase.lower())
+        if named is not None:
+            return Source(cleaned(text), (named,))
     if spelled is None and text.endswith(_RAISED):
         spelled = _raised(text)
     if spelled is not None:
@@ -149,6 +153,14 @@ def source(text: str) -> Source:
 
 _WORDED = Lazy(r"\$?\\text ?\{ ?([A-Za-z][A-Za-z -]{1,80})\}\.?\$?")  # \text{two-thirds}
 _RAISED = (" squared", " cubed")
+_NAMED = {  # what a word or two stand for as a whole
+    "twice": Node("num", (2,)),
+    "thrice": Node("num", (3,)),
+    "right angle": Node("degree", (Node("num", (90,)),)),
+    "a right angle": Node("degree", (Node("num", (90,)),)),
+    "straight angle": Node("degree", (Node("num", (180,)),)),
+    "a straight angle": Node("degree", (Node("num", (180,)),)),
+}
 
 
 def _raised(text: str) -> int | Fraction | None:
@@ -412,6 +424,7 @@ def label_of(node: Node) -> str | None:
         "det",
         "dim",
         "arg",
+        "ker",
     }:
         return called(node.args[0])
     if node.op == "pow" and node.args[0].op == "sym":

@@ -4,6 +4,8 @@ r"""The domains of parameters: ``k \in \mathbb{Z}``, "where k is an odd integer"
 {'k': 'odd integers'}
 >>> disagreement({"k": "integers"}, {"n": "integers"}), disagreement({"k": "integers"}, {"k": "naturals"})
 (None, 'integers against naturals')
+>>> in_words(r"\text{ for all } n \ge 2"), in_words(r"\text{ for all } n \ge 1")
+({'n': '>= 2'}, {'n': 'naturals'})
 >>> unsaid({"k": "integers"}, {}), unsaid({"t": "integers"}, {})
 ('implied', 'not implied')
 """
@@ -28,6 +30,12 @@ _DENIAL = Lazy(r"\b(?:not|no|never|or|less|more|except|unless|without|wrong|inco
 _MARK = Lazy(r"(?:Z|R|Q)\s*+\}?\s*+[\^_]\s*+\{?\s*+(?:\\geq?|>|\+|\*)")
 _SPAN = Lazy(r"(?:\\in|∈)\s*+((?:\\left\s*+)?[\[(].*)", re.DOTALL)  # an interval
 _NAME = Lazy(r"(?<![\\A-Za-z])[A-Za-z](?![A-Za-z{])")
+_BOUND = Lazy(
+    r"(?<![=<>,≤≥] )(?<!\\[lg]e )(?<!\\[lg]eq )(?<![\\A-Za-z=<>,≤≥])([A-Za-z])"
+    r"\s*+(\\(?:gt|lt|geq?|leq?|neq?)(?![a-z])|[<>]=?|[≥≤≠])\s*+(-?\d++(?![\d./^a-z\\]))"
+)  # and no chain
+_SIGNS = {"\\ge": ">=", "\\le": "<=", "\\gt": ">", "\\lt": "<", "\\ne": "!=", "≥": ">=", "≤": "<=", "≠": "!="}
+_SIGNS |= {sign: sign for sign in (">", "<", ">=", "<=")}
 _ANY = "?"  # a parameter whose name the clause does not say
 
 # what a reader supplies: the letters of integers, and the real numbers for every other name
@@ -43,12 +51,23 @@ def in_words(clause: str) -> dict[str, str]:
         kinds.append("marked")
     if of == "integers" and kinds == ["positive"]:
         kinds, of = [], "naturals"
+    bound = _BOUND.search(clause)
+    if bound is not None and not kinds and of in {"", "integers", "naturals"}:
+        return {bound[1]: _bounded(bound, of)}
     if not of and not kinds:
         span = _SPAN.search(clause)
         return {} if span is None else {_ANY: re.sub(r"\\left|\\right|[\s{}$]", "", span[1])}
     names = _NAME.findall(re.sub(r"\\[A-Za-z]+\s*(?:\{\s*[A-Z]\s*\})?", " ", clause))
     names = [n for n in names if n not in {"a", "Z", "N", "R", "Q"}]
     return {names[0] if names else _ANY: " ".join([*kinds, of]).strip()}
+
+
+def _bounded(bound: re.Match[str], of: str) -> str:
+    """What a bound leaves of a set: from 1 on, of a letter that means integers, the natural numbers."""
+    name, sign, value = bound[1], _SIGNS[bound[2][:3]], bound[3]
+    if (sign, value) in {(">=", "1"), (">", "0")} and (of or name in _INTEGERS):
+        return "naturals"
+    return f"{of} {sign} {value}".strip()
 
 
 def disagreement(reference: dict[str, str], answer: dict[str, str]) -> str | None:
@@ -65,7 +84,13 @@ def is_everything(domain: str) -> bool:
 def unsaid(reference: dict[str, str], answer: dict[str, str]) -> str:
     """Whether the domains that one side alone says are those that everybody supplies: implied, or not."""
     said = reference or answer
+    if reference and reference.keys() <= _VARIABLES and set(reference.values()) <= _ASKED:
+        return "implied"  # a reader knows of which numbers was asked
     return "implied" if all(_is_implied(name, of) for name, of in said.items()) else "not implied"
+
+
+_VARIABLES = frozenset("xyz")
+_ASKED = frozenset({"> 0", ">= 0", ">= 1"})
 
 
 def _is_implied(name: str, of: str) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from evalmath.syntax.tree import Node, is_braced
 
-__all__ = ["branches", "conditioned", "listed"]
+__all__ = ["behind", "branches", "conditioned", "listed"]
 
 _IF = frozenset({"if", "for", "when"})
 
@@ -82,13 +82,14 @@ def conditioned(tree: Node) -> Node:
     """A condition in parentheses, which was read as a factor, as a further relation: ``y = 2x (x > 0)``."""
     if tree.op != "rel" or tree.args[-1].__class__ is not Node:
         return tree
-    value, condition = _behind(tree.args[-1])
+    value, condition = behind(tree.args[-1])
     if condition is None:
         return tree
     return Node("seq", ((",",), Node("rel", (*tree.args[:-1], value)), condition))
 
 
-def _behind(node: Node) -> tuple[Node, Node | None]:
+def behind(node: Node) -> tuple[Node, Node | None]:
+    """A value and the condition in parentheses behind it, which was read as a factor; None if there is none."""
     op, args = node
     last = args[-1] if args else None
     if last.__class__ is not Node or op not in {"mul", "add", "neg", "fn", "apply"}:
@@ -98,5 +99,5 @@ def _behind(node: Node) -> tuple[Node, Node | None]:
         return (Node("sym", (args[0],)), last) if argued else (node, None)
     if op == "mul" and last.op == "group" and last.args[0] == "(" and last.args[2].op == "rel":
         return (args[0] if len(args) == 2 else Node("mul", args[:-1])), last.args[2]
-    value, condition = _behind(last)
+    value, condition = behind(last)
     return (Node(op, (*args[:-1], value)), condition) if condition is not None else (node, None)

@@ -107,6 +107,9 @@ def condition(node: Node) -> Node:
 
 def _sequence(node: Node) -> Node:
     seps, *items = node.args
+    if len(items) == 2 and items[1].op == "not" and items[1].args[0].op == "word":  # n not prime
+        said = _said_of(items[0], items[1].args[0].args[0])
+        return node if said is None else Node("not", (said,))
     if len(items) > 1 and relates(items[-1], "mod") and items[0].op == "rel":
         name, sign, first = items[0].args[:3]
         values = [first, *items[1:-1], items[-1].args[0]]

@@ -27,7 +27,8 @@ _CLAUSE = Lazy(
     r"\b(?:where\b|with\b|for (?:all|any|every|each|some|arbitrary|integers?)|for[}\s]*\$?[A-Za-z]\s*(?:\\in\b|∈)|as\b)"
 )
 _SUBJECT = Lazy(
-    r"integer|real|natural|constant|arbitrary|parameter|number|\\in\b|∈|\b(?:all|any|every|each)\b", re.IGNORECASE
+    r"integer|real|natural|constant|arbitrary|parameter|number|\\in\b|∈|[<>≤≥]|\\[gl](?:e|t)|\b(?:all|any|every|each)\b",
+    re.IGNORECASE,
 )
 
 
@@ -115,17 +116,22 @@ def _split(tree: Node) -> tuple[list[tuple[str, Node]], dict[str, str]]:
 
 
 def _of_sequence(item: Node, kept: list[tuple[str, Node]]) -> dict[str, str]:
-    """The numbers that the index of a sequence runs through: ``a_n = 2n, n >= 1``."""
-    if len(kept) != 1 or item != _FROM_ONE:
+    """The numbers that the index of a sequence or of its terms runs through: ``a_n = 2n, n >= 1``."""
+    if len(kept) != 1 or item.op != "rel" or item.args[1:] != _FROM_ONE or item.args[0].op != "sym":
         return {}
-    named = kept[0][1]
+    named, index = kept[0][1], str(item.args[0].args[0])
+    if index in _INDICES and named.op != "rel" and index in symbols_of(named):
+        return {index: "naturals"}
+    if index != "n":
+        return {}
     if named.op != "rel" or named.args[1::2] != ("=",) or "n" not in symbols_of(named.args[2]):
         return {}
     name = named.args[0]
     return {"n": "naturals"} if name.op == "sym" and str(name.args[0]).endswith("_n") else {}
 
 
-_FROM_ONE = Node("rel", (Node("sym", ("n",)), ">=", ONE))
+_FROM_ONE = (">=", ONE)
+_INDICES = frozenset("nkm")
 
 
 def _inner(tree: Node) -> tuple[Node, dict[str, str]]:

@@ -135,6 +135,8 @@ def _key(node: Node) -> tuple[str, ...]:
         name = _OPERATORS.get(str(node.args[0]), str(node.args[0]))
         if len(node.args) == 2 and name in _SEQUENCES and _is_index(node.args[1]):
             return "name", f"{name}_{node.args[1]}"  # a(n) is a_n
+        if name == "P":
+            return "call", name, *_events(node.args[1:])
         return "call", name, *sorted(_parts(node.args[1:]))
     if node.op == "pow" and node.args[0].op == "sym" and str(node.args[1]) == "-1":
         return "name", f"{node.args[0].args[0]}^-1"
@@ -159,7 +161,15 @@ def _parts(args: tuple[Node, ...]) -> list[str]:
     return [str(x) for x in args]
 
 
-_SEQUENCES = frozenset("abcdstuvxyz")
+def _events(args: tuple[Node, ...]) -> list[str]:
+    r"""The arguments of a probability; ``AB`` is ``A \cap B``."""
+    inner = args[0].args if len(args) == 1 and args[0].op == "mul" else ()
+    if len(inner) > 1 and all(x.op == "sym" and str(x.args[0]).isupper() for x in inner):
+        return [str(Node("setop", ("cap", *sorted(inner, key=str))))]
+    return sorted(_parts(args))
+
+
+_SEQUENCES = frozenset("abcdstuvxyzST")
 
 
 def _is_index(node: Node) -> bool:
@@ -226,10 +236,14 @@ _OF_X = frozenset("yfghu")  # functions that depend on x unless something else i
 
 
 def _same_name(a: str, b: str) -> bool:
-    """One letter with one index; an index that runs is bound: ``a_n`` and ``a_k``; ``y'`` is by x, ``N'`` by any."""
+    """One letter with one index; an index that runs is bound: ``a_n`` and ``a_k``.
+
+    ``y'`` is by x, ``x'`` by t, ``N'`` by any.
+    """
     (a, _, by), (b, _, other) = a.partition(" by "), b.partition(" by ")
     if a == b and by != other:
-        return not (by and other) and (a[0] not in _OF_X or (by or other) == "x")
+        of = "x" if a[0] in _OF_X else "t" if a[0] == "x" else ""
+        return not (by and other) and of in {"", by, other}
     first, second = a.rpartition("_"), b.rpartition("_")
     return a == b or (first[0] == second[0] != "" and {first[2], second[2]} <= _INDICES)
 

@@ -1,0 +1,94 @@
+r"""Shorthand of single fields: phasors, combinations between letters, triangles named on both sides.
+
+>>> phasors(r"2\angle60^\circ"), combinations("nC2"), named_alike(r"ABC \cong DEF")
+('2\\operatorname{cis}(60^\\circ)', '\\binom{n}{2}', '\\triangle ABC \\cong \\triangle DEF')
+>>> unending(r"0.\overline{142857}\ldots")
+'0.\\overline{142857}'
+"""
+
+from __future__ import annotations
+
+from evalmath.patterns import Lazy
+
+__all__ = ["braced", "combinations", "degrees", "events", "named_alike", "partial", "phasors", "unending"]
+
+_PHASOR = Lazy(
+    r"(?<![\d.])(\d++(?:\.\d++)?|(?:\d{1,9})?\\sqrt ?(?:\d|\{\d{1,9}\}))"
+    r"\s*+\\angle\s*+(-?\s?\d++(?:\.\d++)?)\s*+(?:\^\s*+\{?\s*+\\circ\s*+\}?|\\degree)"
+)
+
+
+def phasors(text: str) -> str:
+    """A length and its angle in degrees as a complex number."""
+    return _PHASOR.sub(r"\1\\operatorname{cis}(\2^\\circ)", text)
+
+
+_COMBINATION = Lazy(r"(?<![A-Za-z\\_\d])([nmN])C([rkm2-9])(?![A-Za-z\d_(])")
+
+
+def combinations(text: str) -> str:
+    """``nCr`` as a binomial coefficient; ``NC2`` with other letters round it is a product."""
+    return _COMBINATION.sub(r"\\binom{\1}{\2}", text)
+
+
+_TRIANGLES = Lazy(r"(?<![A-Za-z\\ ])\s?([A-Z]{3})\s*+(\\(?:cong|sim)(?![a-z]))\s*+([A-Z]{3})(?![A-Za-z])")
+
+
+def named_alike(text: str) -> str:
+    """Triangles that are congruent or similar, with the sign for what they are."""
+    return text if "triangle" in text else _TRIANGLES.sub(r"\\triangle \1 \2 \\triangle \3", text)
+
+
+_UNENDING = Lazy(r"(\.\d*+\\overline ?\{\d++\})\s*+(?:\\[lc]?dots(?![a-z])|\.\.\.)")
+
+
+def unending(text: str) -> str:
+    """A repeating decimal without the dots behind its bar."""
+    return _UNENDING.sub(r"\1", text)
+
+
+_EVENTS = Lazy(r"(P\(\s?[A-Z])\s*+(?:\\text\s?\{)?\s*+(and|or)\s*+\}?\s*+([A-Z]\s?\))")
+
+
+def events(text: str) -> str:
+    """The probability of two events or of one of them, in signs."""
+    return _EVENTS.sub(lambda m: f"{m[1]} \\{'cap' if m[2] == 'and' else 'cup'} {m[3]}", text)
+
+
+_LOWERED = Lazy(r"(?<=\d)\s*+\\circ(?=\s*+(?:[,;)\]C]|\Z))")
+
+
+def degrees(text: str) -> str:
+    """The sign of degrees where it was not raised: ``60∘``."""
+    return _LOWERED.sub(r"^\\circ", text)
+
+
+_ELLIPSIS = r"\s*+(?:\\[lc]?dots|\.\.\.)\s*+"
+_SAME_DIGITS = Lazy(
+    rf"([$\s]*+(?:[A-Za-z]\s*+=)?\s*+)\\underbrace\s*+\{{\s*+([1-9])\s*+\2*+{_ELLIPSIS}\2++\s*+\}}\s*+_\s*+\{{?(n|\d{{1,5}})\}}?([$\s]*+)"
+)
+_SAME_TERMS = Lazy(
+    r"([$\s]*+)\\(?:over|under)brace\s*+\{\s*+(\d{1,9})\s*+\+\s*+\2\s*+\+"
+    rf"{_ELLIPSIS}\+\s*+\2\s*+\}}\s*+[\^_]\s*+\{{?(n|\d{{1,5}})\}}?([$\s]*+)"
+)
+
+
+def braced(text: str) -> str:
+    r"""A number of so many equal digits, a sum of so many equal terms; with anything beside it, as it is.
+
+    >>> braced(r"\underbrace{99\ldots9}_{2024}"), braced(r"\overbrace{2+2+\cdots+2}^{n}")
+    ('\\frac{9(10^{2024}-1)}{9}', '2 \\cdot n')
+    """
+    digits = _SAME_DIGITS.fullmatch(text)
+    if digits is not None:
+        return f"{digits[1]}\\frac{{{digits[2]}(10^{{{digits[3]}}}-1)}}{{9}}{digits[4]}"
+    terms = _SAME_TERMS.fullmatch(text)
+    return text if terms is None else f"{terms[1]}{terms[2]} \\cdot {terms[3]}{terms[4]}"
+
+
+_PARTIAL = Lazy(r"\\partial_\{?([a-z])\}?\s?([A-Za-z])(?![A-Za-z(])")
+
+
+def partial(text: str) -> str:
+    r"""A partial derivative with its variable below: ``\partial_x f``."""
+    return _PARTIAL.sub(r"\\frac{\\partial \2}{\\partial \1}", text)
