@@ -752,6 +752,8 @@ class _Scan:
             return False  # after giving 9 away
         if sign[0] == "soit" and _THAT_IT_BE.search(self.low, 0, sign.start()) is not None:
             return self._verbs(sign)
+        if sign[0].endswith(("leaving", "leaves")):  # then 3 left, leaving 12
+            self.found = [replace(one, total=False) for one in self.found]
         if 0 <= sign.start() - self.copula_at <= self.scanner.spaces:
             self.copula_at = sign.end()  # il est donc de 60
         self.clause, self.follows, self.mode, self.told = self.clause + 1, True, "", told
