@@ -9,8 +9,7 @@ from __future__ import annotations
 import html
 import re
 import unicodedata
-from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from collections.abc import Callable
 
 from evalmath.errors import LimitError
 from evalmath.lexicon.han import DIGITS, MYRIADS, from_han, with_myriads
@@ -19,6 +18,7 @@ from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 from evalmath.syntax import chemistry, programs, quantifiers, shorthand, vectors
+from evalmath.syntax.rules import Rule, Table
 from evalmath.syntax.symbols import FUNCTIONS, UNICODE
 
 __all__ = ["RULES", "clean", "has_thousands"]
@@ -84,14 +84,6 @@ _STOP = Lazy(r"(?<!\.)\.(?=\s*(?:\$|\\\)|\\\]|\})+\s*$)")
 _DOUBLED_BRACKETS = Lazy(r"^\s*\\\\[(\[](.*)\\\\[)\]]\W*$", re.DOTALL)
 LONGEST_STOP = 64  # characters of punctuation behind an answer: a search from each of them is quadratic
 _TRAILING = Lazy(r"(?:(?<!\.\.)[.,;:。，；\s]|\\\\|\\\s|\\$)++$")
-
-
-class Rule(NamedTuple):
-    """One kind of typography: the name, the pieces of text that show it, and the mend."""
-
-    name: str
-    marks: tuple[str, ...]
-    mend: Callable[[str], str]
 
 
 def _swap(old: str, new: str) -> Callable[[str], str]:
@@ -718,6 +710,9 @@ def _han(match: re.Match[str]) -> str:
     return match[0] if number is None else number + (match[2] or "")
 
 
+_TABLE = Table(RULES)
+
+
 def clean(text: str) -> str:
     r"""Typography and escaping that mean nothing: Unicode signs to ASCII, then the table's rules, then the edges.
 
@@ -742,46 +737,7 @@ def clean(text: str) -> str:
         text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", _circled(text))).translate(UNICODE)
         if not text.isascii():
             text = unicodedata.normalize("NFKC", text).translate(UNICODE)
-    due = _due(text, 0)
-    while due:
-        first, *due = due
-        mended = RULES[first].mend(text)
-        if mended != text:
-            text, due = mended, _due(mended, first + 1)
-    return _edges(text.strip())
-
-
-def _due(text: str, first: int) -> list[int]:
-    """The places in the table of the rules whose marks stand in a text, from ``first`` on."""
-    found: set[int] = set()
-    mark = _MARKS.search(text)
-    while mark is not None:
-        found |= _RULES_OF[mark[0]]
-        mark = _MARKS.search(text, mark.start() + 1)
-    return sorted(place for place in found if place >= first) if found else []
-
-
-def _any_of(marks: Iterable[str]) -> re.Pattern[str]:
-    """A pattern that finds the longest of some texts: those with one beginning in one branch, so that few are tried."""
-    rests: dict[str, list[str]] = {}
-    for mark in sorted(set(marks), key=len, reverse=True):
-        rests.setdefault(mark[0], []).append(re.escape(mark[1:]))
-    return re.compile("|".join(f"{re.escape(first)}(?:{'|'.join(rest)})" for first, rest in rests.items()))
-
-
-def _rules_by_mark() -> dict[str, frozenset[int]]:
-    """For each mark the places in the table of the rules that look for it, or for what it begins with."""
-    rules: dict[str, set[int]] = {}
-    for place, rule in enumerate(RULES):
-        for mark in rule.marks:
-            rules.setdefault(mark, set()).add(place)
-    return {
-        mark: frozenset().union(*(rules.get(mark[:size], ()) for size in range(1, len(mark) + 1))) for mark in rules
-    }
-
-
-_RULES_OF = _rules_by_mark()
-_MARKS = _any_of(_RULES_OF)
+    return _edges(_TABLE.mended(text).strip())
 
 
 def _edges(text: str) -> str:
