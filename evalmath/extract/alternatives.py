@@ -10,12 +10,13 @@ from __future__ import annotations
 import re
 
 from evalmath.lexicon.language import Language
+from evalmath.patterns import Lazy
 
 __all__ = ["are_alternatives"]
 
-_WHOLE_AMOUNT = re.compile(r"\$?\d+(?P<unit>\s?[^\W\d]{0,16})")
+_WHOLE_AMOUNT = Lazy(r"\$?\d+(?P<unit>\s?[^\W\d]{0,16})")
 _NOUN_CHARS = 16  # of a noun between two alternatives
-_AT_COMMA = re.compile("[,，、،]$")
+_AT_COMMA = Lazy("[,，、،]$")
 
 
 def are_alternatives(first: str, second: str, between: str, language: Language) -> bool:

@@ -8,8 +8,6 @@ r"""An announced value with what its sentence adds to it: "half of 12, so 6", "7
 
 from __future__ import annotations
 
-import re
-
 from evalmath.extract.formulas import Value
 from evalmath.extract.fractions import part_of, with_half
 from evalmath.extract.item import Item
@@ -20,9 +18,9 @@ from evalmath.patterns import Lazy
 
 __all__ = ["goes_on"]
 
-_TWO_NOUNS = re.compile(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
-_OTHERWISE = re.compile(r"[\s*_$\\)}]*+[,(]?\s*+")
-_REWORKS = re.compile(  # what stands between a first number and the one that is made of it
+_TWO_NOUNS = Lazy(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
+_OTHERWISE = Lazy(r"[\s*_$\\)}]*+[,(]?\s*+")
+_REWORKS = Lazy(  # what stands between a first number and the one that is made of it
     r"\b(?:minus|plus|times|divided by|multiplied by|out of|pairs|dozen|half|percent of|"
     r"mod(?:ulo)?|which (?:is|equals|gives)|i\.e\.)|[%+×*·÷]"
 )

@@ -437,7 +437,7 @@ def _may_also_be(text: str, lo: int, hi: int, gap: str) -> bool:
     return either is not None and phrases("maybe").search(low, either.end()) is not None
 
 
-_ENDED = re.compile(r"[.!?;=。！？；\d]")
+_ENDED = Lazy(r"[.!?;=。！？；\d]")
 _PAIRS = {("\\(", "\\)"), ("\\[", "\\]"), ("**", "**")}
 
 

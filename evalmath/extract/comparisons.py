@@ -14,11 +14,11 @@ Compared.ITSELF
 
 from __future__ import annotations
 
-import re
 from enum import Enum, auto
 
 from evalmath.extract.item import Item
 from evalmath.lexicon.language import Language, lower
+from evalmath.patterns import Lazy
 
 __all__ = ["Compared", "compared"]
 
@@ -30,16 +30,16 @@ class Compared(Enum):
     ITSELF = auto()
 
 
-_SEPARATOR = re.compile("[,，、،;；؛]")
-_HAN_COMPARES = re.compile(r"比(?P<than>[^，,。\d]{1,10})[快慢多少大小高低重轻长短贵远近]了?$")
+_SEPARATOR = Lazy("[,，、،;；؛]")
+_HAN_COMPARES = Lazy(r"比(?P<than>[^，,。\d]{1,10})[快慢多少大小高低重轻长短贵远近]了?$")
 _SAID_BEHIND = 24  # characters behind a number in which it is said how far it is
 _ITS_UNIT = 4  # signs of what is counted, in a script without spaces
 _JOINS_TO_NUMBER = " *_$\\(بـ"  # between "less" and its number: أقل منه بـ 18
-_FIRST_WORD = re.compile(r"(?:[\u4e00-\u9fff]{2}|(?![\u4e00-\u9fff])[^\W\d_]{3,20})")
+_FIRST_WORD = Lazy(r"(?:[\u4e00-\u9fff]{2}|(?![\u4e00-\u9fff])[^\W\d_]{3,20})")
 _SHORT = 4  # letters of a word whose last one may be its ending
-_TOPIC = re.compile("[はが]")
-_WHO_HAS_IT = re.compile("[^はが、,]{1,20}より")  # 24枚持っている姉より9枚少ない
-_JOINS_CLAUSES = re.compile(r"(?:고|지만|는데|으며|이며),?\s")  # 형은 15살이고 동생은
+_TOPIC = Lazy("[はが]")
+_WHO_HAS_IT = Lazy("[^はが、,]{1,20}より")  # 24枚持っている姉より9枚少ない
+_JOINS_CLAUSES = Lazy(r"(?:고|지만|는데|으며|이며),?\s")  # 형은 15살이고 동생은
 _THAN_OF_ONE = 2  # words with which a language says than whom, its verb last: राम से
 
 

@@ -285,7 +285,7 @@ def _is_of_what_is_asked(before: str, reader: Reader, query: str) -> bool:
     return len(subject) > 1 and any(len(word) > _LEADS for word in subject) and known.issuperset(subject)
 
 
-_WORDS = re.compile(r"\w+")
+_WORDS = Lazy(r"\w+")
 
 
 def _is_of_one(low: str, here: Conclusion, reader: Reader) -> bool:
@@ -616,7 +616,7 @@ def _is_near(exact: str, decimals: str) -> bool:
     return abs(one - two) <= _ROUNDING * abs(one)
 
 
-_PLAIN = re.compile(r"\d[\d,]*(?:\.\d+)?(?!\d|\\(?!text)|[/^√π])")
+_PLAIN = Lazy(r"\d[\d,]*(?:\.\d+)?(?!\d|\\(?!text)|[/^√π])")
 _ROUNDING = 0.1
 
 

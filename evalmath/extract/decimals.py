@@ -9,7 +9,6 @@ r"""An exact value and its decimals are one value of a sentence.
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from evalmath.extract.amounts import differs_in_unit
@@ -18,13 +17,14 @@ from evalmath.extract.item import Item
 from evalmath.extract.rounded import is_exact, is_rounded, may_be_rounded
 from evalmath.extract.values import same_number
 from evalmath.lexicon.language import Language
+from evalmath.patterns import Lazy
 
 __all__ = ["with_decimals"]
 
-_DECIMALS = re.compile(r"[-−$€£ ]*(?:\d[\d,.]*)")
-_ARITHMETIC = re.compile(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
-_FRACTION = re.compile(r"[-−]?\d+/\d+")
-_PLAIN = re.compile(r"[-−$ ]*(?P<number>\d[\d,]{0,15}(?:\.\d{1,15})?)(?:\s?[a-z]{1,20})?")
+_DECIMALS = Lazy(r"[-−$€£ ]*(?:\d[\d,.]*)")
+_ARITHMETIC = Lazy(r"[\d.,\s$()]*\d[\s)]*(?:[-+−×*÷·/][\s$(]*\d[\d.,\s)]*)+")
+_FRACTION = Lazy(r"[-−]?\d+/\d+")
+_PLAIN = Lazy(r"[-−$ ]*(?P<number>\d[\d,]{0,15}(?:\.\d{1,15})?)(?:\s?[a-z]{1,20})?")
 _FAR = 0.5  # of a number: further from it is none of its roundings
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 

@@ -150,19 +150,19 @@ def _calculated(formula: str) -> str | None:
     return right.strip() if len(links) > 1 else None
 
 
-_RESULT = re.compile(r"\s*(?:\\mathbf\{)?(?P<number>\d[\d.]*(?<!\.))\}?(?:\s[^\d=]{1,30})?\Z")
-_DIGIT = re.compile(r"\d")
-_CONGRUENT = re.compile(
+_RESULT = Lazy(r"\s*(?:\\mathbf\{)?(?P<number>\d[\d.]*(?<!\.))\}?(?:\s[^\d=]{1,30})?\Z")
+_DIGIT = Lazy(r"\d")
+_CONGRUENT = Lazy(
     r"(?P<left>[^\n]{1,200}?)(?:\\equiv|≡)\s?(?P<right>[-−]?\d+)(?:\s|\\[,;: ])*"
     r"(?:\\p?mod|\(\s?(?:\\b?mod|mod)|\\pod|mod)[^=≡]*\Z"
 )
-_SIGN_OF_EQUALITY = re.compile(r"=|\\equiv(?![a-z])|≡")
-_CONVERTED = re.compile(
+_SIGN_OF_EQUALITY = Lazy(r"=|\\equiv(?![a-z])|≡")
+_CONVERTED = Lazy(
     r"\s*\d[\d.,]*\s(?P<of>[a-z]{1,3})\s*=\s*(?P<right>\d[\d.,]*\s(?P<into>[a-z]{1,3}))\s*", re.IGNORECASE
 )
 _MAX_SOLVED = 200  # characters
-_LINKS = re.compile(r"[,;]\s(?:(?:and|so|then|thus)\s)?")
-_UNKNOWN = re.compile(r"[A-Za-z]+")
+_LINKS = Lazy(r"[,;]\s(?:(?:and|so|then|thus)\s)?")
+_UNKNOWN = Lazy(r"[A-Za-z]+")
 
 
 def _end(formula: str) -> str:
@@ -216,7 +216,7 @@ def _link_before(formula: str, signs: list[tuple[int, int, bool]]) -> str:
     return formula[signs[-2][1] if len(signs) > 1 else 0 : signs[-1][0]].strip()
 
 
-_FOLLOWS = re.compile(r"\\(?:(?:Long|Left)?[Rr]ightarrow|implies|iff)(?![A-Za-z])|[⇒⟹⇔⟺]")  # 2x = 14 ⇒ x = 7
+_FOLLOWS = Lazy(r"\\(?:(?:Long|Left)?[Rr]ightarrow|implies|iff)(?![A-Za-z])|[⇒⟹⇔⟺]")  # 2x = 14 ⇒ x = 7
 _SPACING = Lazy(r"(?:\\(?:[;, ]|q?quad)|\s)*+(?P<rest>.*)", re.DOTALL)
 _DERIVED = Lazy(
     r"(?P<name>[A-Za-z])\s?=[^,;=]{1,60}=[^,;=]{1,40}[,;]\s?(?:and\s)?[A-Za-z]\s?=[^,;=]{0,40}?(?P=name)(?![A-Za-z])[^,;=]{0,40}="

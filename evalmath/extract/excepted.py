@@ -41,4 +41,4 @@ def all_but(text: str, lo: int, hi: int) -> Found | None:
     return Found(found["letter"], found.span("letter"), "choice") if chosen and wrong is not right else None
 
 
-_BE = re.compile(r"\A(?:are|is|can be|must be)\s")
+_BE = Lazy(r"\A(?:are|is|can be|must be)\s")

@@ -12,7 +12,6 @@ Found(text='6', span=(31, 32), rule='is-our-answer', speculative=False)
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -326,10 +325,10 @@ def _is_same(one: str, other: str) -> bool:
 
 _CROSSED = Lazy(r"[\s$*.)\]}]{0,8}[✗✘❌]")
 _ARROW_TO = Lazy(r"[\s$*}]{0,4}(?:->|→|⇒|=>)\s?\$?(?P<value>[-−]?\d[\d.,]*+)(?<![.,])\$?[\s.]*(?:\n|\Z)")
-_STOPS = re.compile(r"[.!?](?=\s|\Z)|\n|(?<=\s)[—–]\s")
+_STOPS = Lazy(r"[.!?](?=\s|\Z)|\n|(?<=\s)[—–]\s")
 _ENDS = Lazy(r"(?:\s[a-z]{2,20}+)?+[\s*$)}\]]{0,8}+(?:(?<=\n)|[.!,;\n]|is\sright|\Z)")
 _LAST = Lazy(r"[\s*$)}\]]*(?:[.!\n]|\Z)")
-_WORDS = re.compile("[a-z]+")
+_WORDS = Lazy("[a-z]+")
 _DOUBTING = frozenset(  # a word of each alternative of ``_DOUBTS``, for which most texts need not be searched
     "wait no sorry actually oh oops revised revision update updated edit correction corrected mind nevermind scratch"
     " kidding mean meant bad typo rechecking recounting recheck recount thought reflection checking counting verifying"
@@ -338,12 +337,12 @@ _DOUBTING = frozenset(  # a word of each alternative of ``_DOUBTS``, for which m
     " ignore disregard forget".split()
 )
 # What does not withdraw: a mistake that others make, that was looked for or avoided.
-_SPARES = re.compile(
+_SPARES = Lazy(
     r"\b(?:common|students|people|easy|tempting|often|avoid|would|could|might|other|if|forgot to mention|"
     r"no (?:mistakes?|errors?)|any|without|not (?:a |an )?(?:mistake|error|miscount)|option|options|choices?|"
     r"[a-e]\))\b"
 )
-_DOUBTS = re.compile(
+_DOUBTS = Lazy(
     r"(?:\b(?=[a-z])|(?=[.!?\n:]))(?:"  # elsewhere nothing begins
     # a word that takes back, and the value that is said instead
     r"(?P<instead>(?:(?<![^\s*(—–,])|(?<=[(]))(?:wait|no|sorry|actually|oh|oops|revised|revision|update|updated|"

@@ -26,9 +26,7 @@ _NOUN = Lazy(r"\s?(?!\s)[^\W\d_]{0,16}?\s?")
 _NEAR = 40  # characters behind a number in which its half stands
 _IN_FRONT = 12
 _OF = r"\s(?:des?|du|d['’]|del|dell[ao]|di|d[oa]s?|von|der|van|z|ze|của|dari|ya|la)\b\s?(?:[^\W\d_]{1,20}+\s?){1,3}+"
-_ENDS = re.compile(
-    rf"(?:{_OF})?+['’\s]?(?:d[ıiuü]r|है|हैं|입니다|이다)?[\s.。।!*]*\Z"
-)  # nothing is said of it but that it is
+_ENDS = Lazy(rf"(?:{_OF})?+['’\s]?(?:d[ıiuü]r|है|हैं|입니다|이다)?[\s.。।!*]*\Z")  # nothing is said of it but that it is
 
 
 def with_half(text: str, value: Value, hi: int, language: Language) -> Value:

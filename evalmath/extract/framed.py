@@ -151,8 +151,8 @@ def _acts(tail: str) -> bool:
     return not (_TELLING_BEHIND.isdisjoint(words) and scale_words().isdisjoint(words))
 
 
-_WORDS = re.compile("[a-z]+")
-_ONLY_WORDS = re.compile(r"(?:[a-z\s.,$*)}\]]++|\\[)\]])*+")
+_WORDS = Lazy("[a-z]+")
+_ONLY_WORDS = Lazy(r"(?:[a-z\s.,$*)}\]]++|\\[)\]])*+")
 _LOOK_BACK = 30  # characters in front of a box, be they in another line
 _OPENING = " \t$*\\([{"
 _CLOSING = " \t\n$*\\.)]}"  # behind a box that ends its sentence

@@ -146,11 +146,11 @@ def _is_rewritten(left: str, right: str) -> bool:
     return bool(first) and first == second and "y" not in first and _SUM.search(left) is not None
 
 
-_SUM = re.compile(r"[^-−+\s]\s?[-−+]")
-_COMMANDS = re.compile(r"\\[A-Za-z]+")
-_LETTERS = re.compile(r"[A-Za-z]")
-_REWRITES = re.compile(r"\b(?:expand|simplif|factor|multiplying out|distribut)[a-z]*\b[^.=]{0,40}\Z", re.IGNORECASE)
-_ABOUT_EQUATIONS = re.compile(
+_SUM = Lazy(r"[^-−+\s]\s?[-−+]")
+_COMMANDS = Lazy(r"\\[A-Za-z]+")
+_LETTERS = Lazy(r"[A-Za-z]")
+_REWRITES = Lazy(r"\b(?:expand|simplif|factor|multiplying out|distribut)[a-z]*\b[^.=]{0,40}\Z", re.IGNORECASE)
+_ABOUT_EQUATIONS = Lazy(
     r"\b(?:equation|line|circle|curve|parabola|ellipse|plane|relation|identity|form)\b|方程", re.IGNORECASE
 )
 

@@ -47,58 +47,52 @@ _MARKS = {
     ")": "shuts", "）": "shuts", "]": "shuts", "=": "equals", "≈": "equals", "∈": "equals",
     "\\approx": "equals", ":": "colon", "：": "colon", "—": "colon", "–": "colon", "-": "colon",
 }  # fmt: skip
-_DIGIT = re.compile(r"\d")
+_DIGIT = Lazy(r"\d")
 _SMALL = 12  # up to which numbers in words stand in any sentence
 _ENDS = Lazy(r"\s[^\W\d_]{2,30}[\s.!*]{0,8}+\Z")
 _FILLER = Lazy(r"(?:[\s*_:：}\"“”`|>=]|\\(?:quad|,|;|!))*+")
 _ONE_WORD = Lazy(r"\s*+(?:[^\W\d_]{2,20}\s++)?+[*$\\(\"']{0,4}\Z")
-_ONE_WORD_MORE = re.compile(
-    r"\s*+(?:maybe|possibly|perhaps|even|else|vielleicht|peut-être|quizás|talvez|forse|может быть)?+"
-)
-_NAME_BEFORE = re.compile(
+_ONE_WORD_MORE = Lazy(r"\s*+(?:maybe|possibly|perhaps|even|else|vielleicht|peut-être|quizás|talvez|forse|может быть)?+")
+_NAME_BEFORE = Lazy(
     r"(?:^|(?<=[\s$(*,，、。∴\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]))(?:[A-Za-z]|\\?[a-z]{2,6}(?=_)|\\[a-z]+|[A-Za-z]\([^()\s]{1,12}\))"
     r"(?:_\{?\w{1,4}\}?|[₀-₉])?[’']{0,2}\s?$"
 )
-_NOUNS = re.compile(r"[ *_$\\)}]*+(?:[^\W\d_]{1,20}[ *]++){0,2}+")
-_TERM = re.compile(r"[A-Za-z]_(?:\w{1,3}|\{\w{1,3}\})")  # a_10 is a name
-_COUNTED_OFF = re.compile(  # at the end of week 4, 36 seedlings are up
+_NOUNS = Lazy(r"[ *_$\\)}]*+(?:[^\W\d_]{1,20}[ *]++){0,2}+")
+_TERM = Lazy(r"[A-Za-z]_(?:\w{1,3}|\{\w{1,3}\})")  # a_10 is a name
+_COUNTED_OFF = Lazy(  # at the end of week 4, 36 seedlings are up
     r"\b(?:at|by|in|on|after|during|until|of|for|the)\s(?:hour|minute|day|week|month|year|level|stage|round|lap|row|generation)\Z"
 )
-_LISTED = re.compile(r"\d{1,4},\s[$€£]?\d[\d,.]*(?:\s[a-z]|[.*]|\Z)")
-_PLACES = re.compile(r"\d{1,2}\s(?:d\.?p|s\.?f|sig|dec|places|digits)")  # to 2 d.p.
-_SETTLES = re.compile(r"[*$ ]{0,4} it is[\s.!*]*+\Z")  # …; 11 it is
-_SIZES = re.compile(r"\d[\d.]*\s(?:by|x|×)\s\d[\d.]*\s(?P<noun>[a-z]{3,})")  # a 4 by 9 floor
-_ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
-_NAME = re.compile(r"[\s$\\(]*(?:[a-z](?:_\{?\w{1,3}\}?|\^?[23²³])?|theta|alpha|beta|phi|lambda|[a-z]\([a-z]\))[\s$)]*")
-_TUPLE = re.compile(
+_LISTED = Lazy(r"\d{1,4},\s[$€£]?\d[\d,.]*(?:\s[a-z]|[.*]|\Z)")
+_PLACES = Lazy(r"\d{1,2}\s(?:d\.?p|s\.?f|sig|dec|places|digits)")  # to 2 d.p.
+_SETTLES = Lazy(r"[*$ ]{0,4} it is[\s.!*]*+\Z")  # …; 11 it is
+_SIZES = Lazy(r"\d[\d.]*\s(?:by|x|×)\s\d[\d.]*\s(?P<noun>[a-z]{3,})")  # a 4 by 9 floor
+_ORDINAL = Lazy(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
+_NAME = Lazy(r"[\s$\\(]*(?:[a-z](?:_\{?\w{1,3}\}?|\^?[23²³])?|theta|alpha|beta|phi|lambda|[a-z]\([a-z]\))[\s$)]*")
+_TUPLE = Lazy(
     r"[(\[](?!\d{1,3}(?:,\d{3})+\))(?![^(),]{0,24}(?<![\\a-z])[a-z]{3,}\s)"
     r"[-−+\d\\a-z√π∞./ {}]{1,24},\s?[-−+\d\\a-z√π∞./ {}]{1,24}(?:,\s?[-−+\d\\a-z√π./ {}]{1,24})?[)\]]"
 )
-COMPARES = re.compile(r"(?<![\n=-])[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
+COMPARES = Lazy(r"(?<![\n=-])[<>≤≥≠!]=?$|\\(?:neq?|leq?|geq?|lt|gt)\s*$")
 _CONSTANTS = frozenset(("i", "e", "\\pi"))  # they end the sentence: the square root of -1 is i
-_LIST_SIGN = re.compile(r"\d{1,2}[.)]\**\s+(?:[*_]*[^\W\d_]|[-−*_$\\]*\d)")
-_LABEL_ALONE = re.compile(r"(?P<label>\d{1,2})[.)]\**")
-_LINE_LABEL = re.compile(r"(?:\A|\n)[ *]{0,4}(?P<label>\d{1,2})[.)]")
+_LIST_SIGN = Lazy(r"\d{1,2}[.)]\**\s+(?:[*_]*[^\W\d_]|[-−*_$\\]*\d)")
+_LABEL_ALONE = Lazy(r"(?P<label>\d{1,2})[.)]\**")
+_LINE_LABEL = Lazy(r"(?:\A|\n)[ *]{0,4}(?P<label>\d{1,2})[.)]")
 _LINES = 300  # characters in front of a label and behind it, in which the one beside it stands
-_CLOCK = re.compile(r"\d{1,2}[:.]\d\d(?!\d)(?=\s?(?:[ap]\.?m|uhr)\b|(?<=:\d\d))")
-_HAN_COMPARES = re.compile(
-    r"比[^，,。\d]{1,10}(?:[快慢多少大小高低重轻长短贵远近]|便宜|降低|下降|减少|提高|上涨|增加)了?$"
-)
-_BETWEEN_NUMBERS = re.compile(r"\d,\s\d")
-_BY_YEAR = re.compile(r"by (?:19|20)\d\d$")
-_WHOLE = re.compile(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
-_ASSIGNED = re.compile(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
-_LED_BY = re.compile(
+_CLOCK = Lazy(r"\d{1,2}[:.]\d\d(?!\d)(?=\s?(?:[ap]\.?m|uhr)\b|(?<=:\d\d))")
+_HAN_COMPARES = Lazy(r"比[^，,。\d]{1,10}(?:[快慢多少大小高低重轻长短贵远近]|便宜|降低|下降|减少|提高|上涨|增加)了?$")
+_BETWEEN_NUMBERS = Lazy(r"\d,\s\d")
+_BY_YEAR = Lazy(r"by (?:19|20)\d\d$")
+_WHOLE = Lazy(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
+_ASSIGNED = Lazy(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
+_LED_BY = Lazy(
     rf"\b(?:{'|'.join(MONTHS)})\s\Z|"
     r"(?<![^\W_])(?<![\w=+*/^·−-]\s)(?:\d{0,3}[a-z](?:[²³⁴]|\^\d)?\s?[-+−·*/]\s?){1,3}+\Z"  # x² + 2x − 35
 )
-_THAT = re.compile(r"(?<!so )(?<!means )(?<!is )\b(?:that|which|who)\s(?!is\b)")
-_IT = re.compile(r"where (?:it|its (?:value|height)|the value|the function|[a-z]\([a-z]\)|[a-z]) \Z")
+_THAT = Lazy(r"(?<!so )(?<!means )(?<!is )\b(?:that|which|who)\s(?!is\b)")
+_IT = Lazy(r"where (?:it|its (?:value|height)|the value|the function|[a-z]\([a-z]\)|[a-z]) \Z")
 _LED = 16  # characters of an expression in front of its first number
-_THAT_IT_BE = re.compile(r"\bqu(?:e\s|['’])[^,;:]*\Z")  # que la réponse soit 12
-_EXACTLY = re.compile(
-    "genau|exakt|exactement|exactamente|esattamente|exatamente|precies|ровно|dokładnie|tam|tepat|đúng"
-)
+_THAT_IT_BE = Lazy(r"\bqu(?:e\s|['’])[^,;:]*\Z")  # que la réponse soit 12
+_EXACTLY = Lazy("genau|exakt|exactement|exactamente|esattamente|exatamente|precies|ровно|dokładnie|tam|tepat|đúng")
 _MAX_ASIDE = 2  # words between a preposition and its number
 # What a value is called in front of it: it is an angle of 120°; in "a third of 90", 90 is what is shared.
 _IS_CALLED = Lazy(
@@ -106,15 +100,15 @@ _IS_CALLED = Lazy(
     r"(?:[a-z-]{2,20}+\s){1,3}+"
 )
 _GIVES = ("'s", "’s", "giving", "gives", "making", "makes", "yielding")  # ends of what leads to "a perimeter of 36"
-_KIND = re.compile(r"-[a-z]{3,}\s[*_]{0,2}[a-z]{3,}")  # the 26-mile race
-_CLOSED = re.compile(r"[)\]]")
-_APPOSED = re.compile(r"[\s*#_]*(?:[a-z]+,? )?(?:the|its|his|her|their|our) (?:[a-z]+ ){0,3}[a-z]+,")
-_TO = re.compile(r"(?:\s[a-z]{1,12})?,?[*$ ]{1,4}to\s[*$\\(]{0,4}\d")
-_UNIT_FIRST = re.compile(r"[^\W\d_]{1,10}[²³]? (?=\d)")
+_KIND = Lazy(r"-[a-z]{3,}\s[*_]{0,2}[a-z]{3,}")  # the 26-mile race
+_CLOSED = Lazy(r"[)\]]")
+_APPOSED = Lazy(r"[\s*#_]*(?:[a-z]+,? )?(?:the|its|his|her|their|our) (?:[a-z]+ ){0,3}[a-z]+,")
+_TO = Lazy(r"(?:\s[a-z]{1,12})?,?[*$ ]{1,4}to\s[*$\\(]{0,4}\d")
+_UNIT_FIRST = Lazy(r"[^\W\d_]{1,10}[²³]? (?=\d)")
 _MAX_LISTED = 12  # characters in front of a comma in which a list shows
-_SUBJECT = re.compile(r"\s[-−$]?\d[\d./,]*\s")
+_SUBJECT = Lazy(r"\s[-−$]?\d[\d./,]*\s")
 # A word between a subject in the singular and a value is its verb, known or not; a plural there is what is counted.
-_VERB_BY_PLACE = re.compile(
+_VERB_BY_PLACE = Lazy(
     r"\b(?:(?:(?:the|an?|this|that|each|every|his|her|its|their|our|my|your)\s"
     r"(?!other|same|two|three|four|five|six|first|second|third|last|next|prime|side|remaining)[a-z-]{2,16}\s|"
     r"(?:he|she|it|they|we)\s)"
@@ -123,13 +117,13 @@ _VERB_BY_PLACE = re.compile(
     r"\d{1,9}\s[a-z]{2,14}s\s(?P<plural>(?!minus|plus|equal|only|exactly|about|nearly|almost|some|every|old|apiece)"
     r"[a-z]{3,13}(?<!ing)(?<!ly)))\s[*$\\(]{0,4}\Z"
 )
-_AMOUNT = re.compile(r"[$€]*(?P<number>\d+)(?=\s|\Z|[a-z]{2}|[^\x00-\x7f])")  # 150km
-_SMALL_WORD = re.compile(r"[a-z]+")
-_ADJECTIVE = re.compile(r"\s[a-zäöüß]{2,20}e\s")
+_AMOUNT = Lazy(r"[$€]*(?P<number>\d+)(?=\s|\Z|[a-z]{2}|[^\x00-\x7f])")  # 150km
+_SMALL_WORD = Lazy(r"[a-z]+")
+_ADJECTIVE = Lazy(r"\s[a-zäöüß]{2,20}e\s")
 _COUNTER = 3  # signs of what is counted, in a script without spaces
 _FAR_ONLY = 40  # characters between the two parts of "only"
 _MAX_LED = 56  # characters from a subject to its value
-_NUMBER_ALONE = re.compile(r"[-−]?[$€£]?\d[\d.,]{0,15}")
+_NUMBER_ALONE = Lazy(r"[-−]?[$€£]?\d[\d.,]{0,15}")
 _MAX_BETWEEN = 60  # characters between a value and its decimals
 
 

@@ -111,7 +111,7 @@ _ROWS = (
 )
 _FIRST_LETTERS = frozenset(row[0] for row, _, _ in _ROWS)
 _LATIN = "ABCDEFGH"
-_CHOSEN = re.compile(r"[A-H](?:, [A-H])*(?![A-Za-z])|(?<=\()[A-H](?=\))")
+_CHOSEN = Lazy(r"[A-H](?:, [A-H])*(?![A-Za-z])|(?<=\()[A-H](?=\))")
 
 
 class Letters(NamedTuple):
@@ -155,7 +155,7 @@ def other_options(query: str) -> Letters | None:
     return None
 
 
-_OFFERS = re.compile(r"(?P<front>^|[\s(（])(?P<letter>[A-H])[\s).．、:：）]")
+_OFFERS = Lazy(r"(?P<front>^|[\s(（])(?P<letter>[A-H])[\s).．、:：）]")
 
 
 @cache

@@ -13,7 +13,6 @@ r"""Answers of several lines: a part in each of the last lines, a thing and its 
 
 from __future__ import annotations
 
-import re
 from math import prod
 
 from evalmath.extract.equalities import right_side
@@ -37,7 +36,7 @@ _LINE = Lazy(
     r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
 )
 _ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
-_WORKED_OUT = re.compile(r"\d\s?[-−+*/×÷·]\s?\d|\d\s:\s\d|\\?(?:log|ln|sin|cos|tan)(?![a-z])")
+_WORKED_OUT = Lazy(r"\d\s?[-−+*/×÷·]\s?\d|\d\s:\s\d|\\?(?:log|ln|sin|cos|tan)(?![a-z])")
 _SHORT_PART = 12  # characters
 
 
@@ -148,7 +147,7 @@ def _sums_up(parts: list[str]) -> bool:
     return last in made
 
 
-_AMOUNT = re.compile(r"\d[\d,]*(?:\.\d+)?")
+_AMOUNT = Lazy(r"\d[\d,]*(?:\.\d+)?")
 
 
 def _lines_from_end(text: str, lo: int, hi: int) -> list[tuple[int, int]]:
@@ -167,7 +166,7 @@ def _lines_from_end(text: str, lo: int, hi: int) -> list[tuple[int, int]]:
 
 _LINE_BELOW = Lazy(r"[ \t>]*+(?:[-*•+]\s++|\(?\d{1,2}[.)]\s++)?(?P<body>[^\n]*?)[ \t]*(?:\s(?:or|and))?\s*\Z")
 _NAMED_BELOW = Lazy(r"[*$\\(\[\s]*(?P<name>[A-Za-z](?:_\{?\w\}?)?)\s*=\s*")
-_HAS_WORK = re.compile(r"\d\s?[-−+*/×÷·]\s?\d[^=]*=")
+_HAS_WORK = Lazy(r"\d\s?[-−+*/×÷·]\s?\d[^=]*=")
 
 
 def below(text: str, at: int, hi: int) -> Value | None:

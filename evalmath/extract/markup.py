@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import re
 
+from evalmath.patterns import Lazy
+
 __all__ = ["plain"]
 
 _REPLACED = {
@@ -31,7 +33,7 @@ _REPLACED |= {
 _KNOWN = sorted(_REPLACED, key=len, reverse=True)
 _BEHIND = {sign: "|".join(re.escape(one[1:]) for one in _KNOWN if one[0] == sign) for sign in "<&"}
 _CODE = r"u(?![dD][89a-fA-F]|00[01])[\da-fA-F]{4}"
-_MARKUP = re.compile(  # each alternative starts with a sign of its own, to which the engine skips
+_MARKUP = Lazy(  # each alternative starts with a sign of its own, to which the engine skips
     rf"<(?:!--(?:(?!-->).){{0,400}}+-->|(?P<struck>s|del|strike)>[^<]{{1,300}}+</(?P=struck)>"
     rf"|span\s[^<>\n]{{1,80}}+>|{_BEHIND['<']}"
     r"|<[^<>\n]{1,80}>>(?=\s?[-$\d.]))"  # what a calculator was asked: <<9*4=36>>36
@@ -43,22 +45,22 @@ _MARKUP = re.compile(  # each alternative starts with a sign of its own, to whic
 
 
 # Each starts with a sign of its own, to which the engine skips.
-_ENTITY = re.compile(r"&(?:[lg][te]|ne|nbsp|amp|quot|#39|#34|#6[02]|minus|times|pi|deg);")
-_ELEMENT = re.compile(r"</?[a-z]")
-_ESCAPED = re.compile(r"\\(?:[=u]|n(?![a-z]))")
-_ESCAPED_ALONE = re.compile(r"\\[rt](?![A-Za-z{])")  # in a text without a line break of its own
+_ENTITY = Lazy(r"&(?:[lg][te]|ne|nbsp|amp|quot|#39|#34|#6[02]|minus|times|pi|deg);")
+_ELEMENT = Lazy(r"</?[a-z]")
+_ESCAPED = Lazy(r"\\(?:[=u]|n(?![a-z]))")
+_ESCAPED_ALONE = Lazy(r"\\[rt](?![A-Za-z{])")  # in a text without a line break of its own
 
 
-_UNDERLINED = re.compile(r"(?<![\w\\])__(?=[^_\s])(?=[^_\n]{0,30}\d)([^_\n]{1,60}+)__(?![\w(.])")  # bold, as **12** is
+_UNDERLINED = Lazy(r"(?<![\w\\])__(?=[^_\s])(?=[^_\n]{0,30}\d)([^_\n]{1,60}+)__(?![\w(.])")  # bold, as **12** is
 _WIDE_SIGNS = "０１２３４５６７８９＋－＊／．＝＜＞％＄＾"  # punctuation and brackets are known as they are
 _WIDE = {ord(sign): ord(sign) - 0xFEE0 for sign in _WIDE_SIGNS}
 _WIDE |= {ord(sign): ord(sign) - 0xFEE0 for start in "Ａａ" for sign in map(chr, range(ord(start), ord(start) + 26))}
 _WIDE |= {ord("٫"): ord(".")}  # the Arabic decimal separator
-_MINUS = re.compile(  # other dashes right in front of a number; 3–15 is a range, "Answer – 12" a pause
+_MINUS = Lazy(  # other dashes right in front of a number; 3–15 is a range, "Answer – 12" a pause
     r"[‐‑‒–―−﹣⁻₋](?<![^\W぀-鿿].)(?<![)\]}$%°.].)(?=\d|\\?\$|\\(?:boxed|sqrt|d?frac|left)|√|\(\d)"
 )
-_RATIO = re.compile(r"[：∶](?<=\d.)(?=\d)")  # 4∶3
-_IS_WIDE = re.compile(f"[{''.join(map(chr, _WIDE))}]")
+_RATIO = Lazy(r"[：∶](?<=\d.)(?=\d)")  # 4∶3
+_IS_WIDE = Lazy(f"[{''.join(map(chr, _WIDE))}]")
 
 
 def plain(text: str) -> str:

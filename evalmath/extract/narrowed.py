@@ -49,7 +49,7 @@ _ONE_IS_OUT = Lazy(
     r"[\s$.,:;})\\]{0,6}(?:(?:but|though|although|however)\s[^.\n]{0,40}\b(?:extraneous|reject|exclud|invalid|not\s(?:both|valid|allowed))"
     r"|only\s(?:the\s)?(?:latter|former|first|second|one\sof)|(?:are|do|can)\s?(?:not|n['’]t)\b|neither\b)"
 )
-_NAMED_BEHIND = re.compile(r"\b(?:but|though|although|however)\b[^.\n]{0,20}?(?P<number>-?\d+)")
+_NAMED_BEHIND = Lazy(r"\b(?:but|though|although|however)\b[^.\n]{0,20}?(?P<number>-?\d+)")
 
 
 def left_of(behind: str, parts: list[str]) -> str | None:

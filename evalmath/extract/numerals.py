@@ -38,7 +38,7 @@ _APOSTROPHES = Lazy(
     r"(?P<head>[-−–+$€£¥R ]{0,4})(?P<whole>\d{1,3}(?:['’]\d{3})+)(?:\.(?P<part>\d+))?(?P<tail>[^\d]*)\Z", re.DOTALL
 )
 _POINT_PARTS_THOUSANDS = frozenset({"de", "es", "it", "pt", "nl", "tr", "vi", "id"})
-_SEPARATORS = re.compile(r"[.' ’\xa0\u202f\u2009]")
+_SEPARATORS = Lazy(r"[.' ’\xa0\u202f\u2009]")
 
 
 def international(text: str, language: Language) -> str:
@@ -124,4 +124,4 @@ def _with_han_half(digits: str | None, found: re.Match[str]) -> str | None:
 
 
 _HAN_HALF = Lazy("(?:[个年天米斤倍箱盒杯碗块元圈]|小时|公斤|千克|千米)半")
-_DIGIT = re.compile(r"\d")
+_DIGIT = Lazy(r"\d")

@@ -34,7 +34,7 @@ _LABEL = Lazy(
     re.MULTILINE,
 )
 _TRIM = " \t\n,;.$*~"
-_SPACING = re.compile(r"\\q?quad\b|\\[ ,;!]|~")
+_SPACING = Lazy(r"\\q?quad\b|\\[ ,;!]|~")
 
 
 def options(query: str) -> dict[str, str]:
@@ -171,20 +171,20 @@ def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 
 # What stands behind a letter that isn't chosen: asked, beside another, or withdrawn for another.
-_LEAVES = re.compile(
+_LEAVES = Lazy(
     r"[\s)*\]]*(?:\?|,?\sor\s\(?[a-j]\b(?!\w)|[.…,;!—–-]*\s*(?:(?:oh|no|"
     r"hmm?),?\s)?wait[\s,]+(?:no,?\s)?(?:it['’]s\s)?\(?[a-j]\b(?!['’])|"
     r",? but (?:more likely|rather|probably|maybe)\b)"
 )
 # In front of it: C > B, C is larger than B, the worst option is B, I almost chose B.
-_LEFT_FOR = re.compile(
+_LEFT_FOR = Lazy(
     r"(?:(?<![=-])>|\bover|\bthan|\b(?:worst|least (?:correct|likely|plausible)|incorrect|wrong) (?:option|choice|"
     r"answer|"
     r"letter|one) is|"
     r"\b(?:almost|nearly|initially|originally|first|wrongly|mistakenly) (?:chose|picked|selected|said|marked|"
     r"went with)|\b(?:no es|no era|nicht|nie|niet))[\s(*]*\Z"
 )
-_LABEL_OF_WRONG = re.compile(
+_LABEL_OF_WRONG = Lazy(
     r"\b(?:traps?|distractors?|decoys?|baits?|lures?|wrong|incorrect|false|eliminated|excluded|rejected|ruled out|"
     r"crossed out|worst|"
     r"least likely|runner-?up|second best|temptation|mistakes?)(?: [a-z]{2,10})?\s?:[\s(*]*\Z"
@@ -327,20 +327,18 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
 
 _A_IS_A_WORD = frozenset({"en", "es", "fr", "it", "pl", "pt"})
 _UNSPACED = frozenset({"Han", "Kana", "Hangul"})
-_COPULA = re.compile(  # what ends a sentence behind an option says nothing more of it
+_COPULA = Lazy(  # what ends a sentence behind an option says nothing more of it
     r"[)」』）*\s]*+(?:番|번|项|項|选项|選項)?+(?:です|である|だ|이고|이며|となります|になります|입니다|이다|이네요|네요|이에요|예요|임|है|হয়|হবে|['’]?d[ıiuü]r)?+"
     r"[\s.!。*)」』]*+\Z"
 )
-_IS_STATED = re.compile(  # where the verb stands last: Dです, D이다
+_IS_STATED = Lazy(  # where the verb stands last: Dです, D이다
     r"[)」』）*]*+(?:番|번)?+(?:です|である|だ|입니다|이다|이에요|예요)[\s.!。*)」』]*+\Z"
 )
 _LONE = {"yes": True, "it is": True, "no": False, "true": True, "false": False, "是": True, "否": False}
-_MARK = re.compile(r"([✓✔✅✗✘❌×○✕])[\s️*)]*\Z")  # at the end of an option's line
+_MARK = Lazy(r"([✓✔✅✗✘❌×○✕])[\s️*)]*\Z")  # at the end of an option's line
 _RIGHT = frozenset("✓✔✅○")
-_JUDGED = re.compile(
-    r"[.!;:]\s+(?:(?:this|that|it|which|so)\s)?([^\W\d]['’\w]*(?:\s[\w'’]+)?)[.!*\s]*\Z"
-)  # This matches.
-_CLAUSE = re.compile(r"\n|(?<=[.!?。；;])\s|[；。]")
+_JUDGED = Lazy(r"[.!;:]\s+(?:(?:this|that|it|which|so)\s)?([^\W\d]['’\w]*(?:\s[\w'’]+)?)[.!*\s]*\Z")  # This matches.
+_CLAUSE = Lazy(r"\n|(?<=[.!?。；;])\s|[；。]")
 
 
 def _is_mention(text: str, lo: int, mention: re.Match[str], language: Language, offered: bool) -> bool:
@@ -559,17 +557,17 @@ _OPENS = Lazy(
     r"|\s(?:it\sis|for\ssure|only)\b|\sis(?=\s))(?P<rest>.*)",
     re.IGNORECASE | re.DOTALL,
 )
-_LETTERS_ONLY = re.compile(
+_LETTERS_ONLY = Lazy(
     r"[\s(*]*+[a-j][)*]*+(?:(?:\s?[,;/&]\s?|,?\s(?:and|or)\s)(?:and\s|or\s)?[(*]*+[a-j][)*]*+){0,9}+[\s.]*+\Z"
 )
-_ONE_OF_SEVERAL = re.compile(r"[a-j][)*]*+(?:[,;/&]|,?\s(?:and|or|are)\b)")
-_IS_IT = re.compile(  # C is it; C is what we want
+_ONE_OF_SEVERAL = Lazy(r"[a-j][)*]*+(?:[,;/&]|,?\s(?:and|or|are)\b)")
+_IS_IT = Lazy(  # C is it; C is what we want
     r"\s*(?:it|what\s(?:we|i|you)\s[a-z]{3,8}|the\s(?:one|letter|option|choice)(?:\s(?:we|i|you)\s[a-z]{3,8})?)"
     r"\s*(?:[.,;!:*]|\Z)"
 )
 _SETS_OFF = frozenset((";", "—", "–", "-", "!", "it is", "for sure", "only"))
 _LEADS = frozenset((",", "→", "⇒", "=>", "->"))
-_FIRST_CLAUSE = re.compile(r"[.;!?\n]|,\s")
+_FIRST_CLAUSE = Lazy(r"[.;!?\n]|,\s")
 _FEW_WORDS = 4  # that say no more of the letter: obviously, for sure
 
 
@@ -608,10 +606,10 @@ def _opening(text: str, lo: int, hi: int, reader: Reader, values: dict[str, str]
     return Found(letter, opens.span("letter"), "choice") if told else None
 
 
-_ASSURES = re.compile(  # no doubt; it has no divisors
+_ASSURES = Lazy(  # no doubt; it has no divisors
     r"\bno (?!(?:wait|way|sorry|it|that|the|but|actually)\b)(?:two ways|[a-z]{3,})\b(?: (?:about|of) (?:it|that|this))?"
 )
-_DOUBTS = re.compile(  # C, probably not
+_DOUBTS = Lazy(  # C, probably not
     r"(?:(?:probably|surely|certainly|of course|definitely|perhaps|maybe|most likely) )?"
     r"(?:not|never|hardly|scarcely|no way)(?: really| quite| exactly| at all| so| sure| certain| so sure)?"
     r"|i (?:don['’]t|do not) think so|i doubt (?:it|that)"
@@ -695,53 +693,53 @@ def _several(text: str, lo: int, hi: int, reader: Reader) -> Found | None:
     return first
 
 
-_LETTER_ALONE = re.compile("[A-J]")
-_IN_PARENTHESES = re.compile(r"\s\((?![A-J]\))[^()]*\)")
+_LETTER_ALONE = Lazy("[A-J]")
+_IN_PARENTHESES = Lazy(r"\s\((?![A-J]\))[^()]*\)")
 _NEAR_LIST = 80  # characters behind the letters in which they are denied
 
 
-_ANOTHER = re.compile(r"\b[a-j],? ?(?:and |,)")
-_SET_OFF_BEHIND = re.compile(r"(?:\s[—–]|;|\b[a-j][)*]{0,3}:)[\s(*]*\Z")
-_SMALL_LETTER = re.compile(r"\b[a-j]\b")
-_SETS_ASIDE = re.compile(  # what an option isn't chosen by
+_ANOTHER = Lazy(r"\b[a-j],? ?(?:and |,)")
+_SET_OFF_BEHIND = Lazy(r"(?:\s[—–]|;|\b[a-j][)*]{0,3}:)[\s(*]*\Z")
+_SMALL_LETTER = Lazy(r"\b[a-j]\b")
+_SETS_ASIDE = Lazy(  # what an option isn't chosen by
     r"\b(?:eliminat(?:e|es|ing)|reject|forget|drop|cross(?:es|ed|ing)?\sout|skip|see|avoid|try|check|"
     r"compared?\s(?:with|to)|beats?|consider|"
     r"prefers?\s[a-j]\s(?:over|to)|(?:better|likelier)\sthan|"
     r"(?:everything|anything|all|any\s(?:option|letter|choice))\s(?:but|except|other\sthan)|say\swe\s[a-z]+|look\sat)"
     r"(?:\s(?:the\s)?(?:option|choice|letter|answer))?[\s(*]*\Z"
 )
-_JOINED_TO = re.compile(r"(?<![a-z])[a-j][)\]*]*,? (?:and|or|und|oder|et|ou|y|o|e|и|или)[ *(]+\Z")
+_JOINED_TO = Lazy(r"(?<![a-z])[a-j][)\]*]*,? (?:and|or|und|oder|et|ou|y|o|e|и|или)[ *(]+\Z")
 
 
-_LEFT_OPEN = re.compile(r"[\s*)]*remains?\sto\sbe\b")  # C remains to be checked
-_NOT_ANOTHER = re.compile(  # B, not C: what follows is another option
+_LEFT_OPEN = Lazy(r"[\s*)]*remains?\sto\sbe\b")  # C remains to be checked
+_NOT_ANOTHER = Lazy(  # B, not C: what follows is another option
     r"[)*]{0,4}+,?\s(?:and\s)?(?:not|rather\sthan|instead\sof|unlike)[\s(*]{0,4}+(?:(?:option|choice)\s)?[(*]{0,4}\Z"
 )
-_OTHERS = re.compile(r"\b(?:students|people|many|some|others|most|they|everyone|someone)\b")
-_OTHERS_SAY = re.compile(  # some students think B is right
+_OTHERS = Lazy(r"\b(?:students|people|many|some|others|most|they|everyone|someone)\b")
+_OTHERS_SAY = Lazy(  # some students think B is right
     r"\b(?:students|people|many|some|others|most|they|everyone|someone)(?:\s[a-z]{3,8})?\s(?:think|say|believe|claim|argue)s?\b"
 )
-_NOT_ONE_BUT = re.compile(r"\bnot [(*]{0,3}[a-j][)*]{0,3},? but (?:rather )?[(*]{0,3}\Z")  # not D but C
-_ONLY = re.compile(
+_NOT_ONE_BUT = Lazy(r"\bnot [(*]{0,3}[a-j][)*]{0,3},? but (?:rather )?[(*]{0,3}\Z")  # not D but C
+_ONLY = Lazy(
     r"(?:\b(?:only|sol[oa]|solamente|soltanto|seule?|nur|s[óo]|apenas|somente|alleen|только|tylko|hanya|chỉ(?: có)?|"
     r"yalnızca|sadece)|فقط|केवल|सिर्फ़?|শুধু|শুধুমাত্র|కేవలం|มีเพียง|只有|仅有?)(?: la| le| die| a)?[ *(]*\Z"
 )
-_THAT_SAYS = re.compile(r"\b(?:option|choice|one|statement) (?:that|which) (?:says|states|claims|reads)\b")
-_ARROW = re.compile(r"(?:→|⇒|⟹|[-=]>|\b(?:final|pick|selection|verdict|conclusion):)[ *(]*\Z")
-_IS_THE_ONE = re.compile(  # the function in C is the odd one
+_THAT_SAYS = Lazy(r"\b(?:option|choice|one|statement) (?:that|which) (?:says|states|claims|reads)\b")
+_ARROW = Lazy(r"(?:→|⇒|⟹|[-=]>|\b(?:final|pick|selection|verdict|conclusion):)[ *(]*\Z")
+_IS_THE_ONE = Lazy(  # the function in C is the odd one
     r"[\s*)]*is (?:then )?the (?:(?!first|second|third|next|last|other|same)[a-z-]{2,20} )?(?:one|option|choice)"
     r"[\s.!*]*\Z"
 )
-_THE_ONE = re.compile(r"[\s)*]*the (?:one|right one|only one|odd one)\b")
-_A_LETTER = re.compile(r"(?<![\w'’])[b-j][)*]*+(?=[,.;]|\s(?:is|while|and|but)\b)")  # I'd say C, while …
-_BETTER = re.compile(r"[\s)*]*is\s(?:better|likelier)(?:\sthan\b|[\s.!*]*\Z)")  # C is better than D
-_ONLY_LOOKS = re.compile(r"\b(?:only|just|merely)\s(?:looks?|seems?|appears?)\b")  # C only looks right
-_PLURAL = re.compile(r"[\s)*]*(?:look|are|seem|fit|match|work|hold|remain|survive)\b")
-_BOTH_SAID = re.compile(r"[\s)*]*(?:both|all)\s")
-_MAKES = re.compile(r"\b(?:makes|making|made|leaves|leaving)\s(?:option\s|choice\s)?[(*]*\Z")
-_SEMICOLON = re.compile("[;；]")
+_THE_ONE = Lazy(r"[\s)*]*the (?:one|right one|only one|odd one)\b")
+_A_LETTER = Lazy(r"(?<![\w'’])[b-j][)*]*+(?=[,.;]|\s(?:is|while|and|but)\b)")  # I'd say C, while …
+_BETTER = Lazy(r"[\s)*]*is\s(?:better|likelier)(?:\sthan\b|[\s.!*]*\Z)")  # C is better than D
+_ONLY_LOOKS = Lazy(r"\b(?:only|just|merely)\s(?:looks?|seems?|appears?)\b")  # C only looks right
+_PLURAL = Lazy(r"[\s)*]*(?:look|are|seem|fit|match|work|hold|remain|survive)\b")
+_BOTH_SAID = Lazy(r"[\s)*]*(?:both|all)\s")
+_MAKES = Lazy(r"\b(?:makes|making|made|leaves|leaving)\s(?:option\s|choice\s)?[(*]*\Z")
+_SEMICOLON = Lazy("[;；]")
 _ARTICLE = 5  # characters between "not" and an option
-_REMARK = re.compile(r"\s*\([^()]*\)\s*")
+_REMARK = Lazy(r"\s*\([^()]*\)\s*")
 
 
 def option_named(text: str, lo: int, hi: int, query: str) -> Found | None:

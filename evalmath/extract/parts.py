@@ -74,7 +74,7 @@ def _part(text: str, lo: int, hi: int) -> Value | None:
     return getattr(conclusion(text, lo, hi), "value", None)
 
 
-_LABEL_OF_PART = re.compile(r"\((?P<label>[a-d])\)")
+_LABEL_OF_PART = Lazy(r"\((?P<label>[a-d])\)")
 
 
 def behind_labels(text: str, lo: int, hi: int, query: str) -> Value | None:
@@ -196,7 +196,7 @@ _ASKS_FOR_TWO_LETTERS = Lazy(
     r"(?![a-z])",
     re.IGNORECASE,
 )
-_UNKNOWN = re.compile(r"(?<![A-Za-z])[a-z](?![A-Za-z])")
+_UNKNOWN = Lazy(r"(?<![A-Za-z])[a-z](?![A-Za-z])")
 
 
 def _is_system(query: str) -> bool:

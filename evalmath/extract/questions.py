@@ -28,23 +28,22 @@ from evalmath.extract.formulas import Value
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
 from evalmath.lexicon.spelled import spelled_at
 from evalmath.lexicon.units import CURRENCIES, CURRENCY_SIGNS, SYMBOLS, UNITS
+from evalmath.patterns import Lazy
 
 __all__ = ["Asked", "asked", "led_by", "place"]
 
-_WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
-_LETTERS = re.compile(r"[^\W\d_]{2}")
-_QUANTITY = re.compile(
+_WORD = Lazy(r"[^\W_]+(?:[-'’][^\W_]+)*")
+_LETTERS = Lazy(r"[^\W\d_]{2}")
+_QUANTITY = Lazy(
     rf"[-−–+{CURRENCY_SIGNS}\s]"
     r"*[\d.,/]*\d(?:[ \u202f\xa0]\d{3}(?!\d))*+[\s*_$\\)]*(?P<words>[^\n.,;:()?!\d]{0,60})"
 )
-_WORDS_BEHIND = re.compile(r"(?P<words>[^\n.,;:()?!\d]{0,60})")
-_LIST = re.compile(r"[-−\d./]+(?:, (?:and )?[-−\d./]+)+")
-_NAME = re.compile(
-    r"(?P<inside>(?<![.?!]\s)(?<!\A))\b[A-Z][a-z]{1,14}\b(?!['’]s)|(?<![A-Za-z])[A-Z][a-z]{1,14}\b(?!['’]s)"
-)
-_SUBJECT = re.compile(r"\b(?P<name>[A-Z][a-z]{1,14})\s(?:[a-z]+\s){0,2}[*$\\(]*\Z")  # Tom has 36
-_END = re.compile(r"[.,;:?!()\n$]")
-_SYMBOL = re.compile(  # the value of $k$; a lone "a" or "I" is a word, and of x and y none is meant alone
+_WORDS_BEHIND = Lazy(r"(?P<words>[^\n.,;:()?!\d]{0,60})")
+_LIST = Lazy(r"[-−\d./]+(?:, (?:and )?[-−\d./]+)+")
+_NAME = Lazy(r"(?P<inside>(?<![.?!]\s)(?<!\A))\b[A-Z][a-z]{1,14}\b(?!['’]s)|(?<![A-Za-z])[A-Z][a-z]{1,14}\b(?!['’]s)")
+_SUBJECT = Lazy(r"\b(?P<name>[A-Z][a-z]{1,14})\s(?:[a-z]+\s){0,2}[*$\\(]*\Z")  # Tom has 36
+_END = Lazy(r"[.,;:?!()\n$]")
+_SYMBOL = Lazy(  # the value of $k$; a lone "a" or "I" is a word, and of x and y none is meant alone
     r"\s(?P<words>(?:[^\W\d_]{2,12}\s){0,4})"
     r"(?:(?:\$|\\\()\s?(?P<formula>[A-Za-z])\s?(?:\$|\\\))|(?P<plain>[b-hj-zB-HJ-Z])(?=[\s.,;:?!]|\Z))"
     r"(?!\s?(?:,|and\b|or\b|&)[\s$\\(]{0,3}(?:and\s)?[A-Za-z](?![A-Za-z]))"
@@ -54,9 +53,9 @@ _LINKS = (
     *("in_total", "more", "rate", "minus"),
 )
 _JOINS = ("and_", "is_", "so", "about", "the", "verbs", "auxiliary")  # between a name and its value
-_ONE_NOUN = re.compile(r"^ [a-z]+(?= )")
+_ONE_NOUN = Lazy(r"^ [a-z]+(?= )")
 _CURRENCIES = frozenset("$€£")
-_OF_THEM = re.compile(r"^ of (?:the |these |those )?(?:two|both|them)(?: numbers)?(?= )")
+_OF_THEM = Lazy(r"^ of (?:the |these |those )?(?:two|both|them)(?: numbers)?(?= )")
 _MAX_WORDS = 4  # of a name
 _LONGEST = 60  # characters of it
 _ENDING = 2  # letters of a plural
@@ -207,8 +206,8 @@ def _subject(text: str, at: int) -> str:
     return subject["name"] if subject is not None else ""
 
 
-_ASSIGNED_TO = re.compile(r"(?<![A-Za-z_^])([A-Za-z])[$\\) ]{0,3}(?:=|is|equals)[$\\( ]{0,3}\Z")
-_ASSIGNS = re.compile(r"([A-Za-z])\s?=(?!=)")
+_ASSIGNED_TO = Lazy(r"(?<![A-Za-z_^])([A-Za-z])[$\\) ]{0,3}(?:=|is|equals)[$\\( ]{0,3}\Z")
+_ASSIGNS = Lazy(r"([A-Za-z])\s?=(?!=)")
 
 
 def _assigned(text: str, at: int) -> str:
@@ -340,7 +339,7 @@ def _is_same(a: str, b: str) -> bool:
 
 # --- languages in which the asking word stands behind the thing -----------------------------------------------------
 
-_CLAUSE_END = re.compile(r"\.(?!\d)|[,，、،؛;；。!！?？।:：()（）\n]")
+_CLAUSE_END = Lazy(r"\.(?!\d)|[,，、،؛;；。!！?？।:：()（）\n]")
 
 
 @cache
@@ -404,10 +403,10 @@ def _asked_at_the_end(query: str, language: Language) -> Asked:
     return Asked(noun, things=tuple(things), symbol=symbol, in_unit=_unit(noun, language) >= 0, led=led)
 
 
-_HAN = re.compile("[\u4e00-\u9fff]{2}")
-_NAMES = re.compile(r"(?!\d)(?=.*[^\W\d_\u3041-\u309f])")  # more than particles
+_HAN = Lazy("[\u4e00-\u9fff]{2}")
+_NAMES = Lazy(r"(?!\d)(?=.*[^\W\d_\u3041-\u309f])")  # more than particles
 _MARKS = " ?？؟.。…_()（）=:：\n"
-_LETTER_ALONE = re.compile(r"\$?(?P<letter>[a-z])\$?\s?(?:的值|の値|의 값|का मान|এর মান|-এর মান|విలువ)?")
+_LETTER_ALONE = Lazy(r"\$?(?P<letter>[a-z])\$?\s?(?:的值|の値|의 값|का मान|এর মান|-এর মান|విలువ)?")
 
 
 def _unit(words: str, language: Language) -> int:
@@ -452,7 +451,7 @@ def _leads(of: str, thing: str, low: str, at: int, language: Language) -> bool:
     return _WORDS.search(between) is None
 
 
-_WORDS = re.compile(r"[^\W\d_]{2}|[\u0904-\u0d7f]{2}")  # signs of vowels are no letters
+_WORDS = Lazy(r"[^\W\d_]{2}|[\u0904-\u0d7f]{2}")  # signs of vowels are no letters
 _COUNTED = 8  # characters between a value and what it counts
 
 

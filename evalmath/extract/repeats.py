@@ -11,11 +11,12 @@ from evalmath.extract.amounts import repeated
 from evalmath.extract.formulas import Value
 from evalmath.extract.item import Item
 from evalmath.lexicon.language import Language, lower
+from evalmath.patterns import Lazy
 
 __all__ = ["asks_for_percentage", "is_said", "is_share", "is_unasked", "without_repeats"]
 
-_CLAUSE_END = re.compile(r"[,;.](?=\s|\Z)|[，；。、،؛।]")
-_FRACTION = re.compile(r"\d{1,3}/\d{1,3}")
+_CLAUSE_END = Lazy(r"[,;.](?=\s|\Z)|[，；。、،؛।]")
+_FRACTION = Lazy(r"\d{1,3}/\d{1,3}")
 _LEADS = 24  # characters in front of a value in which a word leads to it
 _TAIL = 24  # characters behind it
 
@@ -55,8 +56,8 @@ def is_said(text: str, lo: int, hi: int, value: str) -> bool:
     return re.search(rf"(?<![\d.,]){pattern}(?![\d]|[.,]\d)", text[lo:hi]) is not None
 
 
-_NUMBER = re.compile(r"\d[\d.,/]*(?:[ \xa0\u202f\u2009'’]\d{3}(?!\d))*(?<![.,/])")
-_PARTED = re.compile(r"(?<=\d)[ .,'’\xa0\u202f\u2009](?=\d{3}(?!\d))")
+_NUMBER = Lazy(r"\d[\d.,/]*(?:[ \xa0\u202f\u2009'’]\d{3}(?!\d))*(?<![.,/])")
+_PARTED = Lazy(r"(?<=\d)[ .,'’\xa0\u202f\u2009](?=\d{3}(?!\d))")
 
 
 def is_unasked(text: str, lo: int, hi: int, value: Value, language: Language, query: str) -> bool:

@@ -217,7 +217,7 @@ def own_question(text: str, lo: int, hi: int, query: str, *, of_another: bool = 
 
 _SPEAKER = Lazy(r"[*_]{0,2}[A-Z][a-z]{1,14}\.?(?: [A-Z][a-z]{1,14})?:[*_]{0,2}\s")
 _PARAGRAPH_ASKS = Lazy(r"\n[ \t]{0,8}+\n(?P<rule>(?:[-*_=] ?){3,12}+[ \t]{0,8}+\n\s{0,4}+)?+(?P<line>[^\n?]{1,300}+\?)")
-_NUMBER = re.compile(r"\d[\d,]*+(?:[./]\d+)?+")
+_NUMBER = Lazy(r"\d[\d,]*+(?:[./]\d+)?+")
 
 # --- what follows an answer -----------------------------------------------------------------------------------------
 
@@ -326,11 +326,11 @@ def without_aside(text: str, lo: int, hi: int) -> int:
 _MAX_IN_PARENTHESES = 500  # characters
 _NEAR = 8
 _SENTENCES = Lazy(r"[a-z\d)][.!?]\s+[A-Z][^()]*[.!?]\s?\)")
-_VALUE = re.compile(r"[\d∞∅π]|\b[a-j]\b|\\[a-z]")
+_VALUE = Lazy(r"[\d∞∅π]|\b[a-j]\b|\\[a-z]")
 
 
 _ITEM = Lazy(r"[ \t]*+(?:[-*•+]|\d{1,2}[.)])\s[^\n]*?(?P<number>\d[\d,]{0,12}(?:\.\d{1,6})?)[^\d\n]*\Z")
-_TOTAL = re.compile(  # what a sentence states in front of the items: equals **195 minutes**, = 195 min
+_TOTAL = Lazy(  # what a sentence states in front of the items: equals **195 minutes**, = 195 min
     r"(?:\*\*\$?|(?:=|\b(?:is|are|equals|comes to|makes?|gives?|gets?|totals?|has|have)|that's|it's)\s"
     r"(?:(?:a total of|about|exactly)\s)?\$?)(?P<number>(?<![\d.,])\d[\d,]{0,12}(?:\.\d{1,6})?(?!\d|[.,]\d))"
 )

@@ -66,11 +66,11 @@ class Reading:
     relative: bool = False  # it tells of one of many, or how far two are apart: "Each bus holds 40 people."
 
 
-_OF_THE_OTHER = re.compile(r"\bthe other(?: [a-z]{2,12})? (?:is|was|has|gets|must be) [*$\\(]{0,3}\Z")
-_SET_OFF = re.compile(r"[\s*_$)}\]\\]{0,4}(?:です|だ|である|입니다|이다)?\s?(?:[(（]|[-–—:]\s|❌|✗|✘)\s?")
-_SETS_OFF = re.compile(r"(?:[,;.…]|\s[–—-])\s")
-_WHICH = re.compile(r"[\s*$)]*,\s(?:but (?:this|that|it|[a-z] = |the latter)|[^\W\d_]+)\s")  # 7.50, which is wrong
-_COMMA_ONLY = re.compile(r"(?:\s[^\W\d_]{2,20})?+[\s*$)}\\]*+,[\s*]*+")  # 12 pommes, c'est trop
+_OF_THE_OTHER = Lazy(r"\bthe other(?: [a-z]{2,12})? (?:is|was|has|gets|must be) [*$\\(]{0,3}\Z")
+_SET_OFF = Lazy(r"[\s*_$)}\]\\]{0,4}(?:です|だ|である|입니다|이다)?\s?(?:[(（]|[-–—:]\s|❌|✗|✘)\s?")
+_SETS_OFF = Lazy(r"(?:[,;.…]|\s[–—-])\s")
+_WHICH = Lazy(r"[\s*$)]*,\s(?:but (?:this|that|it|[a-z] = |the latter)|[^\W\d_]+)\s")  # 7.50, which is wrong
+_COMMA_ONLY = Lazy(r"(?:\s[^\W\d_]{2,20})?+[\s*$)}\\]*+,[\s*]*+")  # 12 pommes, c'est trop
 _ASKING_ENDS = frozenset({"ja", "ko", "zh", "th"})  # languages with a word at the end of a question
 _SOON = 8  # signs: 我们先假设
 _NEGATES = 4  # words between "not" and its value
@@ -79,14 +79,14 @@ _INDETERMINATE = Lazy(
     r"0/0|\\[dt]?frac\{?0\}?\s?\{?0\}?|(\\infty|∞)/\1|\\[dt]?frac\s?\{?\\infty\}?\s?\{?\\infty\}?"
 )  # what a limit was
 _SERVES = Lazy(r"\b(?:used|useful|enough|helps?|allows?|lets)\s(?:us\s|you\s|one\s)?(?:to\s)?\Z")
-_COMMA = re.compile("[,，、]")
-_SEMICOLON = re.compile("[;；؛]")
+_COMMA = Lazy("[,，、]")
+_SEMICOLON = Lazy("[;；؛]")
 _TOO = frozenset({"도", "も", "గానీ"})  # neither 12 nor 13
-_PARTS_CLAUSES = re.compile("[,，、،;；؛]")
+_PARTS_CLAUSES = Lazy("[,，、،;；؛]")
 _SAID_BEHIND = 14  # characters behind a value in which a bound stands
 _BOUNDED = 40  # characters behind a value in which its clause ends in a bound
 _RATE = 24  # characters of "per" and its unit
-_INVERTED = re.compile(  # had it been 12; should the total be 12; were it 12
+_INVERTED = Lazy(  # had it been 12; should the total be 12; were it 12
     r"(?:\A|[\s(])(?:(?:had|were)\s(?:it|he|she|they|we|you|i|there)\s(?:been\b|to\b|only\b|[*$\\(]{0,4}\Z)|"
     r"(?<!\bwhat\s)(?<!\bhow\s)should\s(?:(?:it|he|she|they|we|you|there|anyone|this|that|(?:the|its|my|your|our)\s[a-z]{2,14})"
     r"\s(?:be|turn|come|prove|happen|equal|say|give|get|find|read|show)\b|[*$\\(]{0,4}\Z))"

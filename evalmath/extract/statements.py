@@ -79,7 +79,7 @@ _IS_OUR = Lazy(
     r"right)\s)?a\Z",
     re.IGNORECASE,
 )
-_QUESTION = re.compile(r"\b(?:what|which|how)\b", re.IGNORECASE)
+_QUESTION = Lazy(r"\b(?:what|which|how)\b", re.IGNORECASE)
 _SENTENCE_START = Lazy(r"[.!?。](?=\s)|\n|,\s(?=(?:so|thus|hence|therefore|which)\b)")
 
 _NAME = Lazy(r"[A-Z][A-Za-z'’-]{1,24}(?: [A-Z][A-Za-z'’-]{1,24}){0,3}(?=[\s*\"”]{0,4}(?:[.,;!\n]|\Z|</))")

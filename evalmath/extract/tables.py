@@ -9,8 +9,6 @@ r"""A Markdown table at the end of a response, and the cells in it that the ques
 
 from __future__ import annotations
 
-import re
-
 from evalmath.extract.formulas import Value
 from evalmath.extract.sentences import last_sentence_start
 from evalmath.extract.values import value_at
@@ -20,7 +18,7 @@ from evalmath.patterns import Lazy
 __all__ = ["cells"]
 
 _RULE = Lazy(r"[\s|:+-]+")
-_WORD = re.compile(r"[^\W\d_]{3,}")
+_WORD = Lazy(r"[^\W\d_]{3,}")
 _STEM = 5  # letters by which a word is known
 _MOST = 12  # lines of a table
 

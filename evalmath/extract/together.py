@@ -10,7 +10,6 @@ r"""The values of a sentence that are one answer together: "12 adults and 8 chil
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
 
 from evalmath.extract.alternatives import are_alternatives
@@ -21,7 +20,7 @@ from evalmath.patterns import Lazy
 
 __all__ = ["TURN", "whole_of"]
 
-TURN = re.compile(
+TURN = Lazy(
     r"\b(?:but|sondern|sino|bensì|however|actually|yet|aber|mais|pero|mas|ma|но|eigentlich|"
     r"ale|lecz|tetapi|tapi|melainkan|namun|nhưng|mà là|ama|fakat|ancak|maar|lekin|lakini|"
     r"en fait|en realidad|na verdade|in realtà|görünse de|"
@@ -40,8 +39,8 @@ _ALONG = Lazy(
 _NOUN = Lazy(r"\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
 _ENDS_IN_NAME = Lazy(r"(?<![^\W_])\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\$?\Z")
 _NAMED = Lazy(r"\$?,?\sand\s\$?([A-Za-z])\$?\s(?:is|equals|is equal to)\s\$?")  # x equals 4 and y equals 9
-_ASSIGNS = re.compile(r"([a-zA-Z])\s?=[^=]+\Z")
-_SOLVED = re.compile(  # what was solved for stands alone in the last equation, with others in the first
+_ASSIGNS = Lazy(r"([a-zA-Z])\s?=[^=]+\Z")
+_SOLVED = Lazy(  # what was solved for stands alone in the last equation, with others in the first
     r"(?=.{0,80}, (?P<name>[a-zA-Z])\s?=[^,=]+\Z)"
     r"(?:\d+\s?(?P=name)|[^,=]*(?<![A-Za-z])(?P=name)\s?[-−+*/^][^,=]*|[^,=]*[-−+*/]\s?(?P=name))"
     r"\s?=[^,=]+, (?P<last>[a-zA-Z]\s?=[^,=]+)"

@@ -296,9 +296,9 @@ def _is_worked_out(one: str, other: str) -> bool:
     return signs <= {"×", "*", "·"} and prod(numbers) == result
 
 
-_NUMERAL = re.compile(r"\d+(?:\.\d+)?")
-_OPERATION = re.compile(r"[-+×*·]")
-_TERMS = re.compile(r"\d{1,9}(?:\.\d{1,9})?(?:\s?[-+×*·]\s?\d{1,9}(?:\.\d{1,9})?){1,9}")
+_NUMERAL = Lazy(r"\d+(?:\.\d+)?")
+_OPERATION = Lazy(r"[-+×*·]")
+_TERMS = Lazy(r"\d{1,9}(?:\.\d{1,9})?(?:\s?[-+×*·]\s?\d{1,9}(?:\.\d{1,9})?){1,9}")
 
 
 def _measured(amount: str) -> float | None:
@@ -395,7 +395,7 @@ _PER_UNIT = Lazy(
     r"(?P<value>[^\n;]{0,80}?\d)\s(?P<unit>(?:[kcm]?m|m?g|kg|k?J|k?N|m?L|mol|L|C|V|W)/(?:s|h|hr|min|mol|kg|[kcm]?m|g|m?L|K))"
     r"(?P<power>\^\{?[23]\}?|[²³])?(?![A-Za-z\d])"
 )
-_WORDS_INSIDE = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{3,}\s")
+_WORDS_INSIDE = Lazy(r"(?<![\\A-Za-z])[A-Za-z]{3,}\s")
 _METRES = Lazy(r"(?<=\d) ([mghsLJNWV])([²³]|\^[23])?\Z")  # 28 m² in a sentence
 _LONGEST_METRES = 4  # characters of such a unit with its space
 _METRES_END = frozenset("mghsLJNWV²³23")
@@ -548,7 +548,7 @@ def _parts(answer: str) -> str:
     return ", ".join(part for part in parts if part)
 
 
-_PART = re.compile(r"\([a-h]\)")
+_PART = Lazy(r"\([a-h]\)")
 _WORDS_FOLLOW = Lazy(r"\s?(?:(?:[^\W\d_]|['’]){2}|[^\W\d_A-Za-z])|\s[a-z]\s")
 
 

@@ -8,12 +8,12 @@
 
 from __future__ import annotations
 
-import re
+from evalmath.patterns import Lazy
 
 __all__ = ["is_led_away", "is_not_ours"]
 
 # In front of the noun: whose answer it is, if not the speaker's, and what is wrong with it.
-_ATTRIBUTE = re.compile(
+_ATTRIBUTE = Lazy(
     r"(?:\b(?:expected|reference|official|their|his|her|rejected|fake|candidate|sample|alternative|alternate|"
     r"obvious|naive|"
     r"tempting|tentative|provisional|preliminary|placeholder|unverified|"
@@ -22,7 +22,7 @@ _ATTRIBUTE = re.compile(
     r"|\b(?:anti|non|pseudo)-|[✗✘❌][\s*]*)\Z"
 )
 _OF = r"(?:of|for|in|to|on|from)"
-_PROPERTY = re.compile(  # what is twice, a part of, or one less than the answer isn't the answer
+_PROPERTY = Lazy(  # what is twice, a part of, or one less than the answer isn't the answer
     r"(?:\b(?:(?:square|cube|reciprocal|inverse|negative|opposite|double|half|third|quarter|multiple|factor|divisor|"
     r"part|digits?|remainder|root|percent|rest|bound|estimate|number|sum|product|logarithm|floor|ceiling|size|length)"
     rf"(?:\s(?:of|in)\s(?:the\s)?digits)?\s{_OF}|(?:less|more|greater|smaller|larger|bigger)\sthan|double|twice|"
@@ -30,7 +30,7 @@ _PROPERTY = re.compile(  # what is twice, a part of, or one less than the answer
     r"\s(?:the|my|our|this|that)\s(?:(?:final|correct|right)\s)?|\bnumber\sof\s)\Z"
 )
 # Behind the noun: the answer (wrong), the answer that Tom gave, the answer plus 1.
-_BEHIND = re.compile(
+_BEHIND = Lazy(
     r"s?(?:['’]s\s[a-z]|[\s*(]{1,3}(?:(?:(?:that|which)\s)?(?!(?:we|i|you|which|"
     r"that)\s)[a-z]{2,12}(?:\s[a-z]{2,12})?\s"
     r"(?:gave|gives|give|wrote|writes|got|get|gets|chose|choose|proposed|suggested|expected|expect)\b|by\s[a-z]|"
@@ -39,9 +39,9 @@ _BEHIND = re.compile(
     r"squared|cubed|doubled|halved|mod|modulo)\b|in\s(?:thousands|millions|hundreds|billions|dozens)\b|"
     r"(?:is|was|are)\s(?:said|unlikely|not likely|rumou?red|claimed|believed|thought)\b|would\b(?! be)))"
 )
-_ANNOUNCES = re.compile(r"(?!.*(?:\b(?:and|but|so|or|then|while|hence|thus)\b|→))[^,;.!?\n]{0,60}\Z")
+_ANNOUNCES = Lazy(r"(?!.*(?:\b(?:and|but|so|or|then|while|hence|thus)\b|→))[^,;.!?\n]{0,60}\Z")
 # What a clause in front of "the answer is" says of it: that others think so, that it seems so, that it isn't so.
-_AWAY = re.compile(
+_AWAY = Lazy(
     r"\b(?:nobody|no one|impossible|unlikely|doubt(?:s|ful)?|naively|(?:looks?|seems?|appears?|sounds?) (?:like|"
     r"as if|as though|that)|"
     r"pretend|falsely|wrongly|mistakenly|no way|by no means|"
@@ -49,28 +49,28 @@ _AWAY = re.compile(
     r" (?:thinks?|thought|says?|said|believes?|believed|guess(?:es|ed)?|writes?|wrote|claims?|answers?))\b"
     r"|(?:\b(?:not|never)|n['’]t) (?:the case|true|possible|likely|think|believe|say|mean|agree|certain|sure)\b"
 )
-_SURELY = re.compile(
+_SURELY = Lazy(
     r"\b(?:no|without|beyond|not|any|n['’]t|little) (?:[a-z]{3,12} )?(?:a )?(?:doubt|question)|\bnot (?:only|hard)\b"
 )
-_CLAUSE = re.compile(r"[.!?;:—–\n]|\s-\s|,\s(?!that\b|who\b|which\b)|\b(?:so|thus|hence|therefore|but|yet)\b")
-_NAIVELY = re.compile(r"[\s*]*(?:naively|superficially|at first (?:sight|glance)),")
-_IF = re.compile(r"[\s*]*(?:even )?if\s(?P<clause>[^,]{1,60}),\s*(?:the |my |our )?\Z")
-_PAST = re.compile(r"\b(?:counted|were|had|did|could|would)\b|n['’]t\b")
+_CLAUSE = Lazy(r"[.!?;:—–\n]|\s-\s|,\s(?!that\b|who\b|which\b)|\b(?:so|thus|hence|therefore|but|yet)\b")
+_NAIVELY = Lazy(r"[\s*]*(?:naively|superficially|at first (?:sight|glance)),")
+_IF = Lazy(r"[\s*]*(?:even )?if\s(?P<clause>[^,]{1,60}),\s*(?:the |my |our )?\Z")
+_PAST = Lazy(r"\b(?:counted|were|had|did|could|would)\b|n['’]t\b")
 # A value in front of the noun: 12 is half of the answer; 12 as the answer is wrong.
-_IN_FRONT = re.compile(r"[\s*$)]*(?:[a-z]{2,12}\s)?(?P<joint>is|was|as|to be)\s(?P<between>[a-z ]{0,40}?)answers?\b")
-_WRONG = re.compile(r"\s(?:is|was|would be)\s(?:wrong|incorrect|false|impossible|absurd|not)\b")
-_OF_ANOTHER = re.compile(r"\s(?:to|of|for)\s(?:an?other|a different|the other|a similar)\b|\s(?:only )?(?:if|unless)\b")
-_REFUSES = re.compile(
+_IN_FRONT = Lazy(r"[\s*$)]*(?:[a-z]{2,12}\s)?(?P<joint>is|was|as|to be)\s(?P<between>[a-z ]{0,40}?)answers?\b")
+_WRONG = Lazy(r"\s(?:is|was|would be)\s(?:wrong|incorrect|false|impossible|absurd|not)\b")
+_OF_ANOTHER = Lazy(r"\s(?:to|of|for)\s(?:an?other|a different|the other|a similar)\b|\s(?:only )?(?:if|unless)\b")
+_REFUSES = Lazy(
     r"(?:\b(?:not|never|cannot|can['’]t|refuse to|tempting to|wrong to)\b|n['’]t\b)[a-z ]{0,24}\s[*$\\(]{0,3}\Z"
 )
-_OTHERS_GIVE = re.compile(
+_OTHERS_GIVE = Lazy(
     r"(?:\A|[.!?,;\n])\s?(?!(?:we|i|this|that|which|it|so|you|then|and|hence|"
     r"thus)\b)[a-z]{2,12}(?:\s[a-z]{3,10})?\s(?:gave|wrote|submitted|offered|got|gives|writes)\s[*$\\(]{0,3}\Z"
 )
-_FOR = re.compile(r"\bfor [*$\\(]{0,3}\Z")
-_WOULD = re.compile(r"[\s*$)]*would\s(?!be\b)")  # an answer of 12 would ignore the ends
-_WAS = re.compile(r"\bwas\s[*$\\(]{0,3}\Z")
-_LONG_AGO = re.compile(  # the answer was 15 last year
+_FOR = Lazy(r"\bfor [*$\\(]{0,3}\Z")
+_WOULD = Lazy(r"[\s*$)]*would\s(?!be\b)")  # an answer of 12 would ignore the ends
+_WAS = Lazy(r"\bwas\s[*$\\(]{0,3}\Z")
+_LONG_AGO = Lazy(  # the answer was 15 last year
     r"[\s*$)]*(?:[a-z]{2,12}\s)?(?:(?:last|the (?:previous|first)) [a-z]{3,6}|[a-z\d]+ years ago|yesterday|originally|"
     r"initially|before|at first|until|in (?:19|20)\d\d)\b"
 )
