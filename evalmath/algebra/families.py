@@ -73,6 +73,8 @@ def same_family(reference: Node, answer: Node, *, named: bool, beside: str = "")
     forth, back = _members(f, mine, g, yours, others, POINTS), _members(g, yours, f, mine, others, POINTS)
     if not (forth and back and (all(forth) or all(back)) and any(forth) and any(back)):
         return False
+    if not all(_fail_by_sign(side, names) for side, names in ((forth, mine), (back, yours))):
+        return False  # a sine of C takes no large values
     edge = min(largest_literal(reference, answer), MAX_EDGE)
     for start, width in ((0, -1), (0, WIDE), (edge, 1), (-edge, -1)):
         region = tuple(start + width * x for x in POINTS)
@@ -80,6 +82,14 @@ def same_family(reference: Node, answer: Node, *, named: bool, beside: str = "")
         if any(side and not any(side) for side in beyond):
             return False  # as |x| + C and x + C: there they may have constants of their own, but are no family
     return True
+
+
+def _fail_by_sign(found: list[bool], names: list[str]) -> bool:
+    """Whether the draws that are no members are those with one sign of a constant, as of ``e^C`` the negative ones."""
+    if all(found) or len(found) < len(DRAWS):
+        return True
+    signs = product((1, -1), range(len(names)))
+    return any(found == [sign * draw[i] > 0 for draw in DRAWS] for sign, i in signs)
 
 
 def _differ_by_constant(

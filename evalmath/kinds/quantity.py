@@ -310,6 +310,8 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     if left is None or right is None:
         if (left or right) and not _COUNTERS.isdisjoint((reference.words, answer.words)):
             return other  # 3个 things are no 3天
+        if (left or right) and reference.words.lower() == answer.words.lower():
+            return other  # mG is no mg
         if not _agree(reference.words, answer.words, context):
             return other
         return _filed(context.same(reference.value, answer.value))

@@ -139,7 +139,7 @@ def _statements(tree: Node) -> list[Statement] | None:
     if "or" in tree.args[0]:
         found = _alternatives(tree)
         return list(found.statements) if found is not None and not found.others else None
-    if _lists_solutions(tree.args[1:]):
+    if _lists_solutions(tree.args[1:]) or _signs_go_together(tree.args[1:]):
         return None
     parts = [_statements(x) for x in _said_of_each(tree.args[1:])]
     if any(p is None for p in parts):
@@ -152,6 +152,14 @@ def _lists_solutions(items: tuple[Node, ...]) -> bool:
     ends = [(x.args[0], x.args[2])[:: 1 if x.args[0].op == "sym" else -1] for x in items if x.args[1:2] == ("=",)]
     named = [x.args[0] for x, value in ends if x.op == "sym" and not symbols_of(value)]
     return len(set(named)) > 1 and len(set(named)) < len(named)
+
+
+_LOWER, _EITHER = frozenset({"mp"}), frozenset({"pm", "mp"})
+
+
+def _signs_go_together(items: tuple[Node, ...]) -> bool:
+    r"""Whether the signs of several relations are read together: ``x = \pm 2, y = \mp 1``."""
+    return sum(contains(x, _EITHER) for x in items) > 1 and any(contains(x, _LOWER) for x in items)
 
 
 def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:

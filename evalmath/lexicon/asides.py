@@ -45,11 +45,13 @@ _CHANGING = frozenset(
     " third thirds quarter quarters fourth fourths fifth fifths sixth sixths seventh sevenths eighth eighths ninth"
     " ninths tenth tenths hundredth hundredths thousandth thousandths millionth millionths ones tens hundreds thousands"
     " millions billions hundred thousand million billion trillion dozen dozens score gross inverse inverted reciprocal"
-    " reversed negative negated positive opposite complement conjugate modulo mod remainder rem factorial"
-    " log logarithm ln exponent power powers imaginary complex prime primed choose permute base divided multiplied"
-    " added subtracted raised reduced increased decreased e"
+    " reverse reversed octal hex negative negated positive opposite complement conjugate modulo mod remainder rem"
+    " factorial log logarithm ln exponent power powers imaginary complex prime primed choose permute base divided"
+    " multiplied added subtracted raised reduced increased decreased e"
     # a condition hangs on it
-    " if when unless provided where while because assuming suppose otherwise or but".split()
+    " if when unless provided where while because assuming suppose otherwise or but"
+    # it is one of several
+    " others etc example instance something".split()
 )
 _HARMLESS = frozenset(
     "red speed seed weed bed need breed feed deed sacred kindred infrared unused"

@@ -30,10 +30,23 @@ def left_over(reference: Node | None, answer: Node | None) -> tuple[str, bool]:
     harmless = ""
     for extra in (mine - yours, yours - mine):
         words = " ".join(extra)
-        if words and (changes_value(words) or ("is" in extra and not _SAYING_NOTHING.issuperset(extra))):
+        if words and (
+            changes_value(words)
+            or ("is" in extra and not _SAYING_NOTHING.issuperset(extra))
+            or any(map(_makes_another, extra))
+        ):
             return words, True
         harmless = harmless or words
     return harmless, False
+
+
+def _makes_another(word: str) -> bool:
+    """Whether a word makes another point, set or matrix of what it stands at: reflected, swapped, in polar."""
+    return word in _OTHER or (word.endswith("ed") and len(word) > len("shed") and word not in _FINISHED)
+
+
+_OTHER = frozenset("polar cylindrical spherical open closed everywhere reflection image".split())
+_FINISHED = frozenset("ordered required desired obtained simplified expected requested boxed combined need".split())
 
 
 def _words(tree: Node) -> Counter[str]:
