@@ -171,8 +171,9 @@ def _as_narrowed(answer: str, said: Found) -> str:
 
 
 _NARROWING = Lazy(
-    r"[\s$),}]*+(?:(?P<only>(?:but |or |and )?(?:only|except|unless|among|or (?:its|the)|for example|for instance|squared|cubed"
-    r"|in base|plus|minus))|for|when|if|where|with|provided)\b[^\n.]*+"
+    r"[\s$),}]*+(?:\\(?:text|mathrm)\s*+\{\s*+)?(?:(?P<only>(?:but |or |and )?(?:only|except|unless|among"
+    r"|or (?:its|the)|for example|for instance"
+    r"|squared|cubed|in base|plus|minus))|for|when|if|where|with|provided)\b[^\n.]*+"
 )
 _LETTER_OF_FORMULA = Lazy(r"(?<![\\A-Za-z{])[A-Za-z](?![A-Za-z])")
 _PROPERTIES = "even|odd|prime|composite|positive|negative|non-?(?:zero|negative|positive)"

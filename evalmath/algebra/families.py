@@ -170,6 +170,10 @@ def _constants(
     variables = _VARIABLES & first - {beside}
     pattern = _OF_SOLUTION if named else _OF_FAMILY if variables - {"x"} else _OF_X
     mine = sorted(n for n in first if pattern.fullmatch(n))
+    if not (named or curves or beside):
+        if any(n.isupper() for n in first.difference(mine)) or _is_monomial(reference):
+            return None  # 93 CDs
+        mine = [n for n in mine if n != "K" or n not in second or _is_added(n, reference)]
     if not curves and len(variables) > 1:
         mine = [n for n in mine if n not in _PARAMETERS or _is_added(n, reference)]
         if not mine and any(n in _PARAMETERS and not _is_added(n, reference) for n in first):
@@ -187,6 +191,12 @@ def _constants(
     if not curves and len(variables) > 1 and any(n in _PARAMETERS and not _is_added(n, answer) for n in yours):
         return None  # sin(x - Ct) is no wave of speed c
     return mine, yours, others
+
+
+def _is_monomial(node: Node) -> bool:
+    """Whether a formula is a number times names, which may be what is counted: 5 Cs."""
+    ops = {x.op for x in node.args} if node.op == "mul" else set()
+    return ops == {"num", "sym"}
 
 
 def _renamed(reference: Node, first: AbstractSet[str], second: AbstractSet[str], *, named: bool) -> list[str]:

@@ -72,7 +72,7 @@ _DISTINGUISHING = frozenset(
     "north south east west northeast northwest southeast southwest up down right clockwise counterclockwise"
     " anticlockwise forward backward backwards forwards inward outward ^2 ^3 second minute hour day week month year"
     " kilogram kilometer mile meter person loss gain debt debit credit deficit surplus increase decrease late early"
-    " ahead behind owed each time older younger taller shorter longer heavier lighter faster slower cheaper"
+    " ahead behind ago hence owed each time older younger taller shorter longer heavier lighter faster slower cheaper"
     " wider deeper bc bce ad".split()
 )
 _OPPOSITES = tuple(

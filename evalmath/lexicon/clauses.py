@@ -272,7 +272,7 @@ def _lowered(word: str) -> str:
 
 
 _SIGNS = Lazy(r"[=+^*/<>$\\]")
-_RUN = Lazy(r"[^\W\d_]{2,}")
+_RUN = Lazy(r"(?<![\\A-Za-z])[^\W\d_]{2,}")
 
 
 def _split(text: str) -> list[str]:
