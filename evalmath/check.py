@@ -152,6 +152,8 @@ def _heard(task: Task, policy: Policy, *, symbolic: bool) -> Verdict | None:
     said = heard(task.answer or "", task.query)
     if said is None or any(is_prose(reference) or is_opposed(reference, said.says) for reference in task.references):
         return None
+    if _OPERATES.search(task.answer or "", 0, said.span[0]) is not None:
+        return None
     states = _as_narrowed(task.answer or "", said)
     verdict = check(task._replace(answer=states), replace(policy, allow_prose=False), symbolic=symbolic)
     if not verdict.correct:
@@ -170,9 +172,15 @@ def _as_narrowed(answer: str, said: Found) -> str:
     return answer[start : clause.end()]
 
 
+# in front of a value: what makes another one of it
+_OPERATES = Lazy(
+    r"\b(?:derivatives?|integral|divisors|digits|roots?|sign|some|square|inverse|reciprocal|negative|half|multiples?|factors"
+    r"|complement|logarithm|conjugate) of(?: the)?[\s$({\\]*\Z"
+)
 _NARROWING = Lazy(
     r"[\s$),}]*+(?:\\(?:text|mathrm)\s*+\{\s*+)?(?:(?P<only>(?:but |or |and )?(?:only|except|unless|among"
-    r"|or (?:its|the)|for example|for instance"
+    r"|or (?:its|the|none|nothing|undefined|maybe|more|less)|and (?:its|so on|more|others)|up to|most of the time"
+    r"|(?:as|is) an? (?:upper|lower)|asymptotically|in total (?:plus|minus)|for example|for instance"
     r"|squared|cubed|in base|plus|minus))|for|when|if|where|with|provided)\b[^\n.]*+"
 )
 _LETTER_OF_FORMULA = Lazy(r"(?<![\\A-Za-z{])[A-Za-z](?![A-Za-z])")

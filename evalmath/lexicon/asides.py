@@ -52,7 +52,7 @@ _CHANGING = frozenset(
     # a condition hangs on it
     " if when unless provided where while because assuming suppose otherwise or but"
     # it is one of several
-    " others etc example instance something".split()
+    " others etc example instance something bound bounds absolute modulus asymptotically binary".split()
 )
 _HARMLESS = frozenset(
     "red speed seed weed bed need breed feed deed sacred kindred infrared unused"
@@ -93,6 +93,7 @@ _IRREGULAR |= {"feet": "foot", "mice": "mouse", "dice": "die", "vertices": "vert
 _SYNONYMS = {
     "maximum": "max",
     "minimum": "minute",  # both are shortened to min
+    "perhap": "perhaps",
     "kid": "child",
     "pupil": "student",
     "buck": "dollar",
