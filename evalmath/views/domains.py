@@ -31,10 +31,10 @@ _NAME = Lazy(r"(?<![\\A-Za-z])[A-Za-z](?![A-Za-z{])")
 # what a clause is made of, and what of it says no more than that there is a parameter in a set
 _PIECE = Lazy(r"\\[a-z]+|[a-z]+|\d+|[^\s{}$()\[\].,;:^_+*~!\\\"'`，。-]|[+*-](?=\s*[\\\w])")
 _FILLING = frozenset(
-    "where with for as is are be being can may an any all every each some arbitrary fixed the of in and both to over from by"
-    " integer integers whole number numbers natural naturals real reals rational rationals constant constants parameter"
-    " parameters value values denotes denote represents represent ranges range runs run through takes take belongs set"
-    " independent respectively here that which it not no never or less more except unless without"
+    "where with for as is are be being can may an any all every each some arbitrary fixed the of in and both to over"
+    " from by integer integers whole number numbers natural naturals real reals rational rationals constant constants"
+    " parameter parameters value values denotes denote represents represent ranges range runs run through takes take"
+    " belongs set independent respectively here that which it not no never or less more except unless without"
     " wrong incorrect even odd positive negative nonnegative nonzero prime composite irrational ∈ ℤ ℕ ℝ ℚ"
     r" \text \textrm \textit \mathrm \mbox \in \mathbb \mathbf \quad \qquad \left \right \displaystyle".split()
 )
