@@ -73,6 +73,8 @@ def same_family(reference: Node, answer: Node, *, named: bool, beside: str = "")
     forth, back = _members(f, mine, g, yours, others, POINTS), _members(g, yours, f, mine, others, POINTS)
     if not (forth and back and (all(forth) or all(back)) and any(forth) and any(back)):
         return False
+    if not all(_fail_by_sign(side, names) for side, names in ((forth, mine), (back, yours))):
+        return False  # a sine of C takes no large values
     edge = min(largest_literal(reference, answer), MAX_EDGE)
     for start, width in ((0, -1), (0, WIDE), (edge, 1), (-edge, -1)):
         region = tuple(start + width * x for x in POINTS)
@@ -80,6 +82,14 @@ def same_family(reference: Node, answer: Node, *, named: bool, beside: str = "")
         if any(side and not any(side) for side in beyond):
             return False  # as |x| + C and x + C: there they may have constants of their own, but are no family
     return True
+
+
+def _fail_by_sign(found: list[bool], names: list[str]) -> bool:
+    """Whether the draws that are no members are those with one sign of a constant, as of ``e^C`` the negative ones."""
+    if all(found) or len(found) < len(DRAWS):
+        return True
+    signs = product((1, -1), range(len(names)))
+    return any(found == [sign * draw[i] > 0 for draw in DRAWS] for sign, i in signs)
 
 
 def _differ_by_constant(
@@ -160,6 +170,10 @@ def _constants(
     variables = _VARIABLES & first - {beside}
     pattern = _OF_SOLUTION if named else _OF_FAMILY if variables - {"x"} else _OF_X
     mine = sorted(n for n in first if pattern.fullmatch(n))
+    if not (named or curves or beside):
+        if any(n.isupper() for n in first.difference(mine)) or _is_monomial(reference):
+            return None  # 93 CDs
+        mine = [n for n in mine if n != "K" or n not in second or _is_added(n, reference)]
     if not curves and len(variables) > 1:
         mine = [n for n in mine if n not in _PARAMETERS or _is_added(n, reference)]
         if not mine and any(n in _PARAMETERS and not _is_added(n, reference) for n in first):
@@ -177,6 +191,12 @@ def _constants(
     if not curves and len(variables) > 1 and any(n in _PARAMETERS and not _is_added(n, answer) for n in yours):
         return None  # sin(x - Ct) is no wave of speed c
     return mine, yours, others
+
+
+def _is_monomial(node: Node) -> bool:
+    """Whether a formula is a number times names, which may be what is counted: 5 Cs."""
+    ops = {x.op for x in node.args} if node.op == "mul" else set()
+    return ops == {"num", "sym"}
 
 
 def _renamed(reference: Node, first: AbstractSet[str], second: AbstractSet[str], *, named: bool) -> list[str]:

@@ -183,6 +183,8 @@ def _judged(reference: Branches, answer: Branches, context: Context) -> Finding:
     if len(reference) == len(answer) == 1 and reference[0][1] is answer[0][1] is None:
         return Finding(False, "cases.kind", "read", "two closed forms")  # functions are another kind
     given = [c for _, c in (*reference, *answer) if c is not None]
+    if not _INTEGERS.issuperset(_whole_names(reference) ^ _whole_names(answer)):
+        return Finding(False, "cases.domain", "exact", "only one side is about integers")
     unknown = sorted(set().union(*map(atoms, given)), key=str)
     worded = [set().union(*(atoms(c) for _, c in side if c is not None)) for side in (reference, answer)]
     unclear = [{x for x in atoms_ if not symbols_of(x)} for atoms_ in worded]  # "or less": of what?
@@ -197,9 +199,7 @@ def _judged(reference: Branches, answer: Branches, context: Context) -> Finding:
         for row in product((True, False), repeat=len(unknown)):
             facts = dict(zip(unknown, row, strict=True))
             i, j = _branch_at(reference, point, facts), _branch_at(answer, point, facts)
-            if DOUBTFUL in {i, j}:
-                continue
-            if i is None and j is None:
+            if DOUBTFUL in {i, j} or (i is None and j is None):
                 continue
             if i is None or j is None:
                 finding = _only_one(point, facts)
@@ -218,6 +218,18 @@ def _judged(reference: Branches, answer: Branches, context: Context) -> Finding:
         if finding.equal is None:
             doubtful = finding
     return doubtful or Finding(True, "cases.equal", "numeric")
+
+
+_INTEGERS = frozenset("nkmjlpqrsabcdN")  # that may be integers without being said to
+
+
+def _whole_names(side: Branches) -> frozenset[str]:
+    """The names of which conditions say that they are integers."""
+    said = [n for _, c in side if c is not None for n in walk(c) if relates(n, "in") and n.args[2] == _WHOLE]
+    return frozenset().union(*(symbols_of(n.args[0]) for n in said))
+
+
+_WHOLE = Node("const", ("integers",))
 
 
 DOUBTFUL = -1  # a branch whose condition cannot be told there

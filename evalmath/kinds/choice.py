@@ -44,7 +44,7 @@ _LONE = Lazy(r"[^\w(+-]*(?:([A-J])|\(([A-Ja-j])\)|([A-J])\)|([a-df-hj]))[.:,*\s]
 _NAMES = r"(?:the )?(?:correct |final )?(?:answer|ans|option|choice)(?: is)?[:\s]+"
 # what the option says: neither an operator nor another option
 _TEXT = (
-    r"(?!(?:and|or|to|through)\s*\()[^\s^+*/=!'_<>|&)-]"
+    r"(?!(?:and|or|to|through)\s*\()(?!(?:and|or|if|only|when|unless|except|for|nor|not|but|versus|squared)\b)[^\s^+*/=!'_<>|&)-]"
     r"(?![^()]*\(?[B-Jb-j][.:)](?:\s|$))(?!.*(?<![A-Za-z])\([A-J]\)).*|-\s*[\d.$\\(].*"
 )
 _WITH_TEXT = Lazy(

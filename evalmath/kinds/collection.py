@@ -198,9 +198,16 @@ def _states(reference: Collection, answer: Collection) -> bool:
         return False
     items = (*reference.items, *answer.items)
     described = bool(reference.names and answer.names)
-    return described or any(x.op in _WORDED for x in items) or all(x.op == "sym" for x in items)
+    return described or any(x.op in _WORDED for x in items) or all(x.op == "sym" or _is_run(x) for x in items)
 
 
+def _is_run(node: Node) -> bool:
+    """Whether capitals in a row stand there, as the number of a statement or the ends of a segment: III, AB."""
+    factors = node.args if node.op == "mul" else (node,)
+    return all(x == _I or (x.op == "sym" and x.args[0].isupper()) for x in factors)
+
+
+_I = Node("const", ("i",))  # as which a Roman one may be read
 _WORDED = frozenset({"word", "not", "unit"})
 
 

@@ -24,6 +24,7 @@ from evalmath.lexicon.asides import (
     changes_value,
     distinguishes,
     is_one_a_rate,
+    is_same_noun,
     same_words,
     words_of,
 )
@@ -32,6 +33,7 @@ from evalmath.lexicon.numbers import MULTIPLIERS
 from evalmath.patterns import Lazy
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of
+from evalmath.views.asides import makes_another
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of, unwrap
 from evalmath.views.stated import Stated, stated
 
@@ -273,6 +275,8 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     known, rest = measured(one.words)
     if one.value.op == "percent" and one.words.startswith("point"):
         return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
+    if known is None and symbols_of(one.value) and any(map(makes_another, words_of(one.words))):
+        return Finding(False, "quantity.words", "exact", f"{one.words!r} makes another function")
     if known is None and changes_value(one.words):
         return Finding(False, "quantity.words", "exact", f"{one.words!r} changes the value")
     if known is not None and rest and changes_value(rest):
@@ -310,6 +314,8 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
     if left is None or right is None:
         if (left or right) and not _COUNTERS.isdisjoint((reference.words, answer.words)):
             return other  # 3个 things are no 3天
+        if (left or right) and reference.words.lower() == answer.words.lower():
+            return other  # mG is no mg
         if not _agree(reference.words, answer.words, context):
             return other
         return _filed(context.same(reference.value, answer.value))
@@ -331,12 +337,9 @@ def _agree(words: str, others: str, context: Context, *, beside: str = "") -> bo
     if is_one_a_rate(words, others):
         return False
     added = added_words(words, others)
-    return (
-        added is not None
-        and not distinguishes(added, beside or words)
-        and not changes_value(added)
-        and context.allows("noun")
-    )
+    if added is None or distinguishes(added, beside or words) or changes_value(added):
+        return False
+    return is_same_noun(words, others) and context.allows("noun")
 
 
 def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:

@@ -14,7 +14,8 @@ are cleared; "or" between equations is their product, commas are a system.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import NamedTuple
 
 from evalmath.algebra.conditions import groups_of, is_defined, places, truth
@@ -59,6 +60,7 @@ class Relations:
     statements: tuple[Statement, ...]
     tree: Node
     others: tuple[tuple[Statement, ...], ...] = ()
+    width: int = 0  # how many coordinates the points have, where that is said
 
     def __str__(self) -> str:
         return str(self.tree)
@@ -66,6 +68,9 @@ class Relations:
 
 def claim(side: Source, tree: Node) -> Relations | None:
     """One relation, a system, or several of them joined by "or"."""
+    if tree.op == "setb":
+        inside = claim(side, _body(tree)) if _body(tree) is not tree else None
+        return None if inside is None else replace(inside, width=len(_names_of_points(tree.args[0])))
     tree = _body(tree)
     if tree.op == "seq" and "or" in tree.args[0]:
         return _alternatives(tree)
@@ -94,14 +99,19 @@ def _body(tree: Node) -> Node:
 
 def _in_coordinates(pattern: Node, condition: Node) -> Node:
     """The condition on points, which are called (x, y) whatever the pattern calls them."""
-    inner = pattern.args[0] if pattern.op == "rel" else pattern  # (a, b) \\in \\mathbb{R}^2
-    names = inner.args[2].args[1:] if inner.op == "group" and inner.args[2].op == "seq" else ()
+    names = _names_of_points(pattern)
     if not 2 <= len(names) <= len(_COORDINATES) or any(x.op != "sym" for x in names):
         return condition
     called = dict(zip((str(x.args[0]) for x in names), _COORDINATES, strict=False))
     if len(called) < len(names) or (symbols_of(condition) - set(called)) & set(_COORDINATES):
         return condition
     return renamed(condition, called)
+
+
+def _names_of_points(pattern: Node) -> tuple[Node, ...]:
+    """The names of the coordinates of the points of a set."""
+    inner = pattern.args[0] if pattern.op == "rel" else pattern  # (a, b) \\in \\mathbb{R}^2
+    return inner.args[2].args[1:] if inner.op == "group" and inner.args[2].op == "seq" else ()
 
 
 _COORDINATES = ("x", "y", "z")
@@ -139,7 +149,7 @@ def _statements(tree: Node) -> list[Statement] | None:
     if "or" in tree.args[0]:
         found = _alternatives(tree)
         return list(found.statements) if found is not None and not found.others else None
-    if _lists_solutions(tree.args[1:]):
+    if _lists_solutions(tree.args[1:]) or _signs_go_together(tree.args[1:]):
         return None
     parts = [_statements(x) for x in _said_of_each(tree.args[1:])]
     if any(p is None for p in parts):
@@ -152,6 +162,14 @@ def _lists_solutions(items: tuple[Node, ...]) -> bool:
     ends = [(x.args[0], x.args[2])[:: 1 if x.args[0].op == "sym" else -1] for x in items if x.args[1:2] == ("=",)]
     named = [x.args[0] for x, value in ends if x.op == "sym" and not symbols_of(value)]
     return len(set(named)) > 1 and len(set(named)) < len(named)
+
+
+_LOWER, _EITHER = frozenset({"mp"}), frozenset({"pm", "mp"})
+
+
+def _signs_go_together(items: tuple[Node, ...]) -> bool:
+    r"""Whether the signs of several relations are read together: ``x = \pm 2, y = \mp 1``."""
+    return sum(contains(x, _EITHER) for x in items) > 1 and any(contains(x, _LOWER) for x in items)
 
 
 def _said_of_each(items: tuple[Node, ...]) -> tuple[Node, ...]:
@@ -313,6 +331,8 @@ def _gives_values(reference: Relations) -> bool:
 
 
 def _compare(reference: Relations, answer: Relations, context: Context) -> Finding:
+    if reference.width and answer.width and reference.width != answer.width:
+        return Finding(False, "relation.differs", "exact", "points with more coordinates")
     answer = _as_alternatives(reference, answer)
     left, right = [[list(x.statements), *map(list, x.others)] for x in (reference, answer)]
     if len(left) != len(right):
@@ -402,15 +422,23 @@ def _is_implied(statement: Statement, curves: list[Node]) -> bool:
     name = next(iter(names))
     others = sorted(frozenset().union(*map(symbols_of, curves)) - names)
     condition = Node("rel", (bound, statement.sign, ZERO))
-    outside = 0
-    for place, blurred, _ in places([condition], name):
+    inside = outside = 0
+    around = [(place + step, blurred) for place, blurred, edge in places([condition], name) for step in _STEPS[edge]]
+    for place, blurred in around:
         env = {**tier(TIERS[0], others, 1), name: place}
-        if blurred or truth(condition, env) is not False:
+        holds = None if blurred else truth(condition, env)
+        if holds is None:
             continue
-        outside += 1
-        if all(is_defined(curve, env) for curve in curves):
+        defined = all(is_defined(curve, env) for curve in curves)
+        if defined and not holds:
             return False
-    return outside > 0
+        inside += holds and defined
+        outside += not holds
+    return inside > 0 and outside > 0
+
+
+# beside an edge a bound that says more than the domain is told from it: sqrt(x - 5) for x >= 7
+_STEPS = {False: (Fraction(0),), True: (Fraction(-1, 16), Fraction(0), Fraction(1, 16))}
 
 
 def _zeros(statements: list[Statement], sign: str) -> list[Node]:

@@ -81,8 +81,8 @@ def judge(reference: str, answer: str, context: Context) -> Finding:
 
 
 def _letters(phrase: str) -> list[str]:
-    """The letters that stand alone: of them the case matters."""
-    return re.findall(r"(?<![^\W\d_])[A-Za-z](?![^\W\d_])", phrase)
+    """The letters that stand alone, and the commands: of them the case matters."""
+    return re.findall(r"\\[A-Za-z]+|(?<![^\W\d_])[A-Za-z](?![^\W\d_])", phrase)
 
 
 def _folded(phrase: str) -> str:
@@ -90,4 +90,4 @@ def _folded(phrase: str) -> str:
     return "".join(_WORD.sub(lambda m: m[0].lower(), phrase).split())
 
 
-_WORD = Lazy(r"[^\W\d_]{2,}")
+_WORD = Lazy(r"(?<![\\A-Za-z])[^\W\d_]{2,}")  # \phi is no \Phi

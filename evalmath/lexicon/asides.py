@@ -26,6 +26,7 @@ __all__ = [
     "distinguishes",
     "is_one_a_rate",
     "is_quantity_noun",
+    "is_same_noun",
     "same_words",
     "words_of",
 ]
@@ -45,11 +46,13 @@ _CHANGING = frozenset(
     " third thirds quarter quarters fourth fourths fifth fifths sixth sixths seventh sevenths eighth eighths ninth"
     " ninths tenth tenths hundredth hundredths thousandth thousandths millionth millionths ones tens hundreds thousands"
     " millions billions hundred thousand million billion trillion dozen dozens score gross inverse inverted reciprocal"
-    " reversed negative negated positive opposite complement conjugate modulo mod remainder rem factorial"
-    " log logarithm ln exponent power powers imaginary complex prime primed choose permute base divided multiplied"
-    " added subtracted raised reduced increased decreased e"
+    " reverse reversed octal hex negative negated positive opposite complement conjugate modulo mod remainder rem"
+    " factorial log logarithm ln exponent power powers imaginary complex prime primed choose permute base divided"
+    " multiplied added subtracted raised reduced increased decreased e"
     # a condition hangs on it
-    " if when unless provided where while because assuming suppose otherwise or but".split()
+    " if when unless provided where while because assuming suppose otherwise or but"
+    # it is one of several
+    " others etc example instance something bound bounds absolute modulus asymptotically binary".split()
 )
 _HARMLESS = frozenset(
     "red speed seed weed bed need breed feed deed sacred kindred infrared unused"
@@ -70,7 +73,7 @@ _DISTINGUISHING = frozenset(
     "north south east west northeast northwest southeast southwest up down right clockwise counterclockwise"
     " anticlockwise forward backward backwards forwards inward outward ^2 ^3 second minute hour day week month year"
     " kilogram kilometer mile meter person loss gain debt debit credit deficit surplus increase decrease late early"
-    " ahead behind owed each time older younger taller shorter longer heavier lighter faster slower cheaper"
+    " ahead behind ago hence owed each time older younger taller shorter longer heavier lighter faster slower cheaper"
     " wider deeper bc bce ad".split()
 )
 _OPPOSITES = tuple(
@@ -90,6 +93,7 @@ _IRREGULAR |= {"feet": "foot", "mice": "mouse", "dice": "die", "vertices": "vert
 _SYNONYMS = {
     "maximum": "max",
     "minimum": "minute",  # both are shortened to min
+    "perhap": "perhaps",
     "kid": "child",
     "pupil": "student",
     "buck": "dollar",
@@ -224,6 +228,41 @@ def is_one_a_rate(a: str, b: str) -> bool:
     (True, False)
     """
     return (_RATE.search(a) is None) != (_RATE.search(b) is None) and len(words_of(a)) != len(words_of(b))
+
+
+_BEHIND = Lazy(r"\s(?:of|per|in|for|with|on|at|from|to|that|who|each|every|left|by|an?)\b.*", re.DOTALL)
+_PIECES = Lazy(r"\A\W*(?:items?|pieces?|units?|number|total|amount|kinds?|types?) of (?:the )?")
+_LAST = Lazy(r"([^\W\d_]+)\W*\Z")
+
+
+def is_same_noun(a: str, b: str) -> bool:
+    """Whether one aside counts what the other does, with more said of it: no trees for apples, no bags of them.
+
+    >>> [is_same_noun(x, "apples") for x in ("red apples", "apples eaten", "apples of Ann", "pieces of apple")]
+    [True, True, True, True]
+    >>> [is_same_noun(x, "apples") for x in ("apple trees", "bags of apples", "apples and pears")]
+    [False, False, False]
+    """
+    if not (words_of(a) and words_of(b)):
+        return True
+    if (" and " in a) != (" and " in b) or (" or " in a) != (" or " in b):
+        return False
+    whole = a.lower(), b.lower()
+    return _have_one_head(*whole) or _have_one_head(*(_PIECES.sub("", text) for text in whole))
+
+
+def _have_one_head(a: str, b: str) -> bool:
+    """Whether the noun of one aside stands in the other, in the same number and before all that is said of it."""
+    first, second = _BEHIND.sub("", a), _BEHIND.sub("", b)
+    mine, yours = _LAST.search(first), _LAST.search(second)
+    if mine is None or yours is None or _singular(mine[1]) == _singular(yours[1]):
+        return True
+    return mine[1] in _spelled(second) or yours[1] in _spelled(first)
+
+
+def _spelled(text: str) -> list[str]:
+    """The words of a text as they stand there."""
+    return re.findall(r"[^\W\d_]+", text)
 
 
 def added_words(a: str, b: str) -> str | None:

@@ -64,9 +64,10 @@ _PHRASES = tuple(
         (r"hyperboloid of (one|two|1|2) sheets?", r"\1 sheeted hyperboloid"),
         (r"((?:two|three|four|[2-9]) )((?:player|quadrant|place|digit|term)s)", r"\1many \2"),
         (r"right[- ]angled", "right"),
+        (r"unit (circle|vector|square|cube|ball|dis[ck]|sphere|interval|matrix)", r"unit_\1"),
         (r"positively skewed|skewed to the right", "skewed right"),
         (r"negatively skewed|skewed to the left", "skewed left"),
-        (r"(?:from|on|to) (?:the )?(left|right)", r"\1"),
+        (r"(?:(?<!shift )(?<!moves )(?<!moved )from|on|to) (?:the )?(left|right)", r"\1"),
         (r"none of (?:the )?(?:above|these|them|those|others)", "none"),
         (r"neither (\w+) nor (\w+)", r"not \1 and not \2"),
         (r"every(?= \d)", "per"),
@@ -223,8 +224,14 @@ def _spelled(phrase: str) -> str | None:
     text = _DEGREES.sub(" degree ", _THOUSANDS.sub("", text))
     for pattern, spelling in _PHRASES:
         text = pattern.sub(spelling, text)
+    if "then" in text and not text.startswith("if "):
+        text = _THEN.sub(f" {_AFTERWARDS} ", text)
     text = re.sub(r"(?<=\w)-(?=[a-z])", " ", text)
     return _NAMED.sub(": ", text)
+
+
+_THEN = Lazy(r",?(?: and)? then (?=\w)")
+_AFTERWARDS = "afterwards"
 
 
 def same_clauses(reference: str, answer: str) -> bool:
@@ -276,7 +283,7 @@ def _lowered(word: str) -> str:
 
 
 _SIGNS = Lazy(r"[=+^*/<>$\\]")
-_RUN = Lazy(r"[^\W\d_]{2,}")
+_RUN = Lazy(r"(?<![\\A-Za-z])[^\W\d_]{2,}")
 
 
 def _split(text: str) -> list[str]:
@@ -312,7 +319,8 @@ def _clause(text: str, *, bare: bool, named: bool) -> tuple[str, ...]:
         kept = [word for word in kept if word != "shift"]
     if len(kept) > 1:
         kept = [word for word in kept if word not in _VERBS] or kept
-    return tuple(sorted(kept)) if _is_description(kept) and not _says_of(words) else tuple(kept)
+    free = _AFTERWARDS not in kept and _is_description(kept) and not _says_of(words)
+    return tuple(sorted(kept)) if free else tuple(kept)
 
 
 _ACROSS = frozenset("over across about in".split())
@@ -340,6 +348,9 @@ def _is_sign(word: str) -> bool:
     return word.replace(".", "", 1).isdigit() or (len(word) == 1 and word.isalpha())
 
 
+_PARTS = frozenset({"seconds", "thirds"})  # of which there are several: no places
+
+
 def _word(text: str) -> str:
     if text in _PROPERTIES:
         return text  # isosceles
@@ -352,6 +363,8 @@ def _word(text: str) -> str:
         and not text.endswith(("ss", "us", "is"))
         and text.isalpha()
     ):
+        if text in _PARTS:
+            return text
         text = text[:-1] if not text.endswith("ies") else text[:-3] + "y"
     number = from_words(text) if text.isalpha() and len(text) > 2 else None
     return _SYNONYMS.get(text, text if number is None else str(number))

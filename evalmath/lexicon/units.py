@@ -240,6 +240,7 @@ SYMBOLS: dict[str, tuple[str, Fraction]] = {
     "dL": ("volume", Fraction(1, 10**4)),
     "Å": UNITS["angstrom"],
     "G": UNITS["gauss"],
+    "mG": ("induction", Fraction(1, 10**7)),  # no milligram
     "fm": ("length", Fraction(1, 10**15)),
     "fs": ("time", Fraction(1, 10**15)),
     "ly": UNITS["lightyear"],

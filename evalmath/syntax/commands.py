@@ -199,9 +199,10 @@ def vector_between(points: Node) -> Node:
 
 
 def stacked(p: Parser, value: str) -> Node:
-    r"""stacked = "\overset" argument argument: what is set on top is a remark"""
+    r"""stacked = "\overset" argument argument: what is set on top is a remark, but on a number"""
     argument(p)
-    return p.operand()
+    below = p.operand()
+    return Node("apply", ("stack", below)) if value == "stack" and below.op in {"num", "dec"} else below
 
 
 _DISPLAYS = frozenset("aligned align gathered gather equation split eqnarray displaymath math center".split())

@@ -191,7 +191,8 @@ _KINDS = {
     ("decor", "arc"): "\\overset_arc \\wideparen \\overarc",
     ("decor", "arrow"): "\\overrightarrow",
     ("decor", "triangle"): "\\triangle \\bigtriangleup",
-    ("stack", "stack"): "\\overset \\underset \\stackrel \\color \\textcolor \\mathcolor \\colorbox",
+    ("stack", "stack"): "\\overset \\underset \\stackrel",
+    ("stack", "color"): "\\color \\textcolor \\mathcolor \\colorbox",
     ("not-slash", "not"): "\\not",
     ("text", "text"): (
         "\\text \\mbox \\textrm \\textbf \\textit \\textnormal \\textsf \\texttt \\textup \\textsc"

@@ -533,6 +533,7 @@ def _behind_values(text: str) -> str:
     return "; ".join(branches) if len(branches) > 1 else text
 
 
+_ESCAPED_MINUS = Lazy(r"(?<!\\)\\-")  # no new row that begins with one
 _POSITIVE = Lazy(r"(?i)\b(?:positive|plus) infinity\b")
 _UNEQUAL = Lazy(r"(?:\b(?:is|are) )?not equal to ")
 RULES = (
@@ -626,6 +627,7 @@ RULES = (
     Rule("matrix-columns", ("matrix*}[",), lambda text: _COLUMNS.sub(r"\1", text)),
     Rule("array-call", ("np.array(", "numpy.array("), programs.array),
     Rule("printed-set", ("set([", "set({", "FiniteSet("), programs.printed_set),
+    Rule("escaped-minus", ("\\-",), lambda text: _ESCAPED_MINUS.sub("-", text)),  # as Markdown writes a minus
     Rule("negative-space", ("\\!",), _swap("\\!", "")),
     Rule("tight-colon", ("{:}",), _swap("{:}", ":")),
     Rule("head", ("nswer", "NSWER", "ans", "Ans", "olution"), lambda text: _HEAD.sub("", text)),  # Answer: 5

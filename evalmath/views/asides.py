@@ -13,7 +13,7 @@ from evalmath.lexicon.asides import changes_value, is_quantity_noun, words_of
 from evalmath.syntax.tree import Node, contains, items_of, mapped, walk
 from evalmath.views.predicates import condition
 
-__all__ = ["left_over"]
+__all__ = ["left_over", "makes_another"]
 
 # (0, 0) is a saddle point says more than (0, 0)
 _SAYING_NOTHING = frozenset("is answer solution value correct right result final only".split())
@@ -27,13 +27,29 @@ def left_over(reference: Node | None, answer: Node | None) -> tuple[str, bool]:
     if not (contains(reference, _WORDS) or contains(answer, _WORDS)):
         return "", False
     mine, yours = _words(reference), _words(answer)
+    own, other = mine - yours, yours - mine
+    if own and other and not all(any(x.startswith(y) or y.startswith(x) for y in other) for x in own):
+        return " ".join((*own, *other)), True  # one side's words stand against the other's; Bin is Binomial
     harmless = ""
     for extra in (mine - yours, yours - mine):
         words = " ".join(extra)
-        if words and (changes_value(words) or ("is" in extra and not _SAYING_NOTHING.issuperset(extra))):
+        if words and (
+            changes_value(words)
+            or ("is" in extra and not _SAYING_NOTHING.issuperset(extra))
+            or any(map(makes_another, extra))
+        ):
             return words, True
         harmless = harmless or words
     return harmless, False
+
+
+def makes_another(word: str) -> bool:
+    """Whether a word makes another point, set or matrix of what it stands at: reflected, swapped, in polar."""
+    return word in _OTHER or (word.endswith("ed") and len(word) > len("shed") and word not in _FINISHED)
+
+
+_OTHER = frozenset("polar cylindrical spherical open closed everywhere reflection image".split())
+_FINISHED = frozenset("ordered required desired obtained simplified expected requested boxed combined need".split())
 
 
 def _words(tree: Node) -> Counter[str]:

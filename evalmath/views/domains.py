@@ -36,6 +36,16 @@ _BOUND = Lazy(
 )  # and no chain
 _SIGNS = {"\\ge": ">=", "\\le": "<=", "\\gt": ">", "\\lt": "<", "\\ne": "!=", "≥": ">=", "≤": "<=", "≠": "!="}
 _SIGNS |= {sign: sign for sign in (">", "<", ">=", "<=")}
+# what a clause is made of, and what of it says no more than that there is a parameter in a set
+_PIECE = Lazy(r"\\[a-z]+|[a-z]+|\d+|[^\s{}$()\[\].,;:^_+*~!\\\"'`，。-]|[+*-](?=\s*[\\\w])")
+_FILLING = frozenset(
+    "where with for as is are be being can may an any all every each some arbitrary fixed the of in and both to over"
+    " from by integer integers whole number numbers natural naturals real reals rational rationals constant constants"
+    " parameter parameters value values denotes denote represents represent ranges range runs run through takes take"
+    " belongs set independent respectively here that which it not no never or less more except unless without"
+    " wrong incorrect even odd positive negative nonnegative nonzero prime composite irrational ∈ ℤ ℕ ℝ ℚ"
+    r" \text \textrm \textit \mathrm \mbox \in \mathbb \mathbf \quad \qquad \left \right \displaystyle".split()
+)
 _ANY = "?"  # a parameter whose name the clause does not say
 
 # what a reader supplies: the letters of integers, and the real numbers for every other name
@@ -53,13 +63,28 @@ def in_words(clause: str) -> dict[str, str]:
         kinds, of = [], "naturals"
     bound = _BOUND.search(clause)
     if bound is not None and not kinds and of in {"", "integers", "naturals"}:
-        return {bound[1]: _bounded(bound, of)}
+        rest = clause[: bound.start()] + clause[bound.end() :]
+        if not _narrowed(rest.lower()):
+            return {bound[1]: _bounded(bound, of)}
+    more = _narrowed(plain)
     if not of and not kinds:
         span = _SPAN.search(clause)
-        return {} if span is None else {_ANY: re.sub(r"\\left|\\right|[\s{}$]", "", span[1])}
+        if span is not None:
+            return {_ANY: re.sub(r"\\left|\\right|[\s{}$]", "", span[1])}
+        return {_ANY: more} if _BOUNDING.search(more) else {}
     names = _NAME.findall(re.sub(r"\\[A-Za-z]+\s*(?:\{\s*[A-Z]\s*\})?", " ", clause))
     names = [n for n in names if n not in {"a", "Z", "N", "R", "Q"}]
-    return {names[0] if names else _ANY: " ".join([*kinds, of]).strip()}
+    return {names[0] if names else _ANY: " ".join([*kinds, of, more]).strip()}
+
+
+def _narrowed(clause: str) -> str:
+    """What a clause says of its parameter beyond the set: ``divisible 3`` of "an integer divisible by 3"."""
+    pieces = _PIECE.findall(_INDEX.sub("", clause))
+    return " ".join(x for x in pieces if not (x in _FILLING or (len(x) == 1 and x.isalpha())))
+
+
+_INDEX = Lazy(r"_\s*(?:\{\s*\w{1,3}\s*\}|\w)|(?<![A-Za-z])(?<=[A-Za-z])\d")  # of a constant: C_1
+_BOUNDING = Lazy(r"\\(?:geq?|leq?|neq?|equiv|mid)(?![a-z])|[<>≤≥≠]|divi|multiple|such")
 
 
 def _bounded(bound: re.Match[str], of: str) -> str:

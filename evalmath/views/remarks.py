@@ -186,7 +186,7 @@ def set_name(node: Node) -> str | None:
         return str(node.args[0])
     if node.op == "sym" and node.args[0].split("_")[0] in _LETTERS:
         return _LETTERS[node.args[0].split("_")[0]]
-    if node.op == "pow" and node.args[0].__class__ is Node:
+    if node.op == "pow" and node.args[0].__class__ is Node and node.args[1].op != "num":
         return set_name(node.args[0])
     place, text, inner = script_of(node) or ("", "", node)
     sign = _SCRIPTS.get((place, text))

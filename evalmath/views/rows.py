@@ -49,6 +49,8 @@ def _product(factors: tuple[Node, ...]) -> Rows | None:
     size = 1  # of an entry: it doubles with every further two by two matrix
     for x in factors:
         rows = rows_of(x)
+        if rows is None and x.op == "word" and not _NAMING.issuperset(x.args[0].lower().split()):
+            return None  # of the trace of a matrix there are no rows
         if rows is None and x.op != "word":
             scalars.append(x)
         elif rows is not None:
@@ -67,6 +69,9 @@ def _product(factors: tuple[Node, ...]) -> Rows | None:
     for x in scalars:
         result = _scaled(x, result)
     return result
+
+
+_NAMING = frozenset("the a is matrix array answer final result vector row column bmatrix pmatrix of".split())
 
 
 def _times(a: Rows, b: Rows) -> Rows | None:

@@ -20,6 +20,8 @@ f(1) f(2) False
 
 from __future__ import annotations
 
+import re
+
 from evalmath.lexicon.asides import is_quantity_noun
 from evalmath.lexicon.phrases import plain
 from evalmath.syntax.marks import decoration_of, derivative_in, letters_of
@@ -137,11 +139,15 @@ def _key(node: Node) -> tuple[str, ...]:
             return "name", f"{name}_{node.args[1]}"  # a(n) is a_n
         if name == "P":
             return "call", name, *_events(node.args[1:])
-        return "call", name, *sorted(_parts(node.args[1:]))
+        parts = _parts(node.args[1:])
+        return "call", name, *(parts if _CURVE.fullmatch(name) else sorted(parts))  # f(1, 2) is not f(2, 1)
     if node.op == "pow" and node.args[0].op == "sym" and str(node.args[1]) == "-1":
         return "name", f"{node.args[0].args[0]}^-1"
     points = _points(node)
     return ("points", points) if points else ("expression", str(node))
+
+
+_CURVE = re.compile(r"[fghFGHuTC]'*")  # of a function the order of arguments counts; not of a gcd, a distance
 
 
 _PRIMES = {"dot": "'", "ddot": "''"}  # \\dot x
