@@ -15,7 +15,6 @@ True
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
@@ -29,14 +28,15 @@ from evalmath.algebra.evaluate import Evaluator
 from evalmath.algebra.exact import UndefinedError, size
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.points import largest_literal
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import ONE, ZERO, Node, is_called, substituted, symbols_of, walk
 
 __all__ = ["same_curves", "same_family"]
 
-_OF_FAMILY = re.compile(r"C(?:_?\w|'|_\{\w\})?|[ck]_\d")  # what a reference calls the constants of a general solution
-_OF_SOLUTION = re.compile(r"[ABCDKcK](?:_?\d)?|[ck]_\d")  # and where it names its solution: y = A sin x
-_OF_X = re.compile(r"[CK](?:_?\w|'|_\{\w\})?|[ck]_\d")  # an antiderivative, while K/r^2 is a law
-_CONSTANT = re.compile(r"C(?:_?\d)?")  # what an answer calls the one that an antiderivative with c or + k has
+_OF_FAMILY = Lazy(r"C(?:_?\w|'|_\{\w\})?|[ck]_\d")  # what a reference calls the constants of a general solution
+_OF_SOLUTION = Lazy(r"[ABCDKcK](?:_?\d)?|[ck]_\d")  # and where it names its solution: y = A sin x
+_OF_X = Lazy(r"[CK](?:_?\w|'|_\{\w\})?|[ck]_\d")  # an antiderivative, while K/r^2 is a law
+_CONSTANT = Lazy(r"C(?:_?\d)?")  # what an answer calls the one that an antiderivative with c or + k has
 _PARAMETERS = frozenset("cDkK")  # u(x, t) = f(x - ct): a speed, as C is a constant
 _VARIABLES = frozenset("x y z t n s u r theta".split())
 MAX_CONSTANTS = 3

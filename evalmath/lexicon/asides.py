@@ -36,7 +36,8 @@ _CHANGING = frozenset(
     # it is denied, doubted or taken out
     "not no never nor non isn't isnt wrong incorrect false untrue instead except excepting excluded excluding excludes"
     " without missing lacking short shy nothing none zero undefined impossible invalid maybe perhaps possibly probably"
-    " guess unknown unsure rejected extraneous removed discarded"
+    " guess unknown unsure rejected extraneous removed discarded placeholder tentative tentatively provisional"
+    " provisionally preliminary unverified unconfirmed unchecked"
     # it is a bound, or another point of a scale
     " below above under over beneath beyond least most less fewer greater larger smaller bigger higher lower more than"
     " exceeding exceed maximum minimum max min exclusive inclusive before after past until till since from between"

@@ -24,6 +24,7 @@ from typing import NamedTuple
 
 from evalmath.caching import remembered
 from evalmath.lexicon import languages
+from evalmath.patterns import Lazy
 
 __all__ = [
     "Language",
@@ -250,8 +251,8 @@ class Keywords(NamedTuple):
         return not self.words.isdisjoint(_PLAIN_WORD.findall(low)) or any(stem in low for stem in self.stems)
 
 
-_PLAIN_WORD = re.compile("[a-z]+")
-_WHOLE_WORD = re.compile(r"(?<![\w*~])[a-z]+(?![\w*~])")
+_PLAIN_WORD = Lazy("[a-z]+")
+_WHOLE_WORD = Lazy(r"(?<![\w*~])[a-z]+(?![\w*~])")
 _EVERYWHERE = frozenset(
     "in at on of to the these them case cases point time way means must should need can give take by be is are a an and"
     " more it that".split()
@@ -322,9 +323,9 @@ _SCRIPTS = (
     ("Thai", re.compile("[\u0e01-\u0e30]")),
     ("Telugu", re.compile("[\u0c05-\u0c39]")),
 )
-_WORD = re.compile(r"[^\W\d_]++")
-_ACCENT = re.compile("[ß-öø-ÿœšžłąęśćńığş]")
-_BEYOND = re.compile("[^\x00-\x7f]+")
+_WORD = Lazy(r"[^\W\d_]++")
+_ACCENT = Lazy("[ß-öø-ÿœšžłąęśćńığş]")
+_BEYOND = Lazy("[^\x00-\x7f]+")
 _OF_ENGLISH = " the "  # a word of no other language
 _SAMPLE = 512  # characters at the end of a response that show its language
 _STRIDE = 256

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 import re
 
+from evalmath.patterns import Lazy
+
 __all__ = ["is_ordered", "roman"]
 
 # pairs of capitals that are no segment
@@ -24,7 +26,7 @@ _PAIRS = frozenset(
     ).split()
 )
 
-_ROMAN = re.compile(r"m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})", re.IGNORECASE)
+_ROMAN = Lazy(r"m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})", re.IGNORECASE)
 _VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from evalmath.caching import remembered
 from evalmath.lexicon.units import UNIT_WORDS
+from evalmath.patterns import Lazy
 from evalmath.syntax.symbols import TABLE, WORDS
 
 __all__ = ["letter", "split_letters"]
@@ -15,7 +14,7 @@ _JOINED = (
     "arcsin arccos arctan sinh cosh tanh sin cos tan cot sec csc ln log exp sqrt frac pi alpha beta gamma delta theta"
     " lambda sigma omega infty cdot times"
 )
-_KNOWN = re.compile("|".join(sorted(WORDS.intersection(_JOINED.split()), key=len, reverse=True)))
+_KNOWN = Lazy("|".join(sorted(WORDS.intersection(_JOINED.split()), key=len, reverse=True)))
 LONGEST_RUN = 40  # letters that anybody writes without a space between names
 _SHORT_WORDS = frozenset(
     "yes no and odd set dne per usd eur gbp one two six ten all any day red sum not can the non new old men boy cat dog"

@@ -25,6 +25,7 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node
 
 __all__ = [
@@ -43,7 +44,7 @@ __all__ = [
 
 Script = Literal["superscript", "subscript"]
 
-_DECORATED = re.compile(r"(hat|tilde|dot|ddot|arc|overline|#)\((.*)\)", re.DOTALL)
+_DECORATED = Lazy(r"(hat|tilde|dot|ddot|arc|overline|#)\((.*)\)", re.DOTALL)
 _DECORATIONS = frozenset("hat tilde dot ddot arc overline #".split())
 
 
@@ -79,8 +80,8 @@ def derivative_sign(sign: str, by: str, order: str = "") -> str:
     return f"{sign}/{sign}{by}" + (f"^{order}" if order else "")
 
 
-_DERIVATIVE = re.compile(r"(d|partial)/\1([A-Za-z])(?:\^([1-9])\^\3)?")
-_MIXED = re.compile(r"(partial)/partial([A-Za-z])·partial·([A-Za-z])\^2")
+_DERIVATIVE = Lazy(r"(d|partial)/\1([A-Za-z])(?:\^([1-9])\^\3)?")
+_MIXED = Lazy(r"(partial)/partial([A-Za-z])·partial·([A-Za-z])\^2")
 
 
 def derivative_in(node: Node) -> tuple[str, str, Node] | None:

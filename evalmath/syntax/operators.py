@@ -2,10 +2,10 @@ r"""Signs between operands and behind them, and the operators with a bound varia
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from evalmath.lexicon.numbers import integer
+from evalmath.patterns import Lazy
 from evalmath.syntax.marks import derivative_sign, letters_of, script, thing
 from evalmath.syntax.parser import ADD, MUL, POSTFIX, RATIO, STARTS, Parser, beside
 from evalmath.syntax.tree import (
@@ -142,7 +142,7 @@ def _chooses(top: str, bottom: Node) -> bool:
     return _COUNT.fullmatch(top) is not None and bottom.op in {"sym", "num"}
 
 
-_COUNT = re.compile(r"(\d?)([nmN])([+-]\d{1,3})?")  # C_{2n+1}^k
+_COUNT = Lazy(r"(\d?)([nmN])([+-]\d{1,3})?")  # C_{2n+1}^k
 
 
 def _counted(top: str) -> Node:

@@ -6,15 +6,15 @@ r"""Plain numbers, the commonest of all answers, read without a parser: what the
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 
+from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node
 
 __all__ = ["plain_number"]
 
 # short enough for a machine word, so that no limit has to be looked at; whatever else there is, the grammar reads
-_PLAIN = re.compile(
+_PLAIN = Lazy(
     r"\s*+(\$?)\s*+(-)?(?:([0-9]{1,15})(?:\.([0-9]{1,15})|/([0-9]{1,15}))?"
     r"|\\[dtc]?frac ?(?:\{ ?([0-9]{1,15}) ?\} ?\{ ?([0-9]{1,15}) ?\}|([0-9])([0-9])))\s*+(\$?)\.?\s*+"
 )

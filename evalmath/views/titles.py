@@ -20,10 +20,9 @@ f(1) f(2) False
 
 from __future__ import annotations
 
-import re
-
 from evalmath.lexicon.asides import is_quantity_noun
 from evalmath.lexicon.phrases import plain
+from evalmath.patterns import Lazy
 from evalmath.syntax.marks import decoration_of, derivative_in, letters_of
 from evalmath.syntax.symbols import FUNCTIONS
 from evalmath.syntax.tree import Node
@@ -147,7 +146,7 @@ def _key(node: Node) -> tuple[str, ...]:
     return ("points", points) if points else ("expression", str(node))
 
 
-_CURVE = re.compile(r"[fghFGHuTC]'*")  # of a function the order of arguments counts; not of a gcd, a distance
+_CURVE = Lazy(r"[fghFGHuTC]'*")  # of a function the order of arguments counts; not of a gcd, a distance
 
 
 _PRIMES = {"dot": "'", "ddot": "''"}  # \\dot x
