@@ -108,7 +108,10 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
         return _constants(a, b, policy, inexact=inexact or policy.blur_exact)
     if any(n.op == "fn" and n.args[0] in _OF_ALL for x in (a, b) for n in walk(x)):
         a, b = _with_extremes(a), _with_extremes(b)
-    return _functions(a, b, sorted(symbols), policy, inexact=inexact)
+    outcome = _functions(a, b, sorted(symbols), policy, inexact=inexact)
+    if outcome.equal and outcome.stage == "tolerance" and symbols_of(a) != symbols_of(b):
+        return Outcome(False, "numeric", "a name of one side alone is lost in the rounding of the other")
+    return outcome
 
 
 def _is_voided(node: Node) -> bool:
