@@ -536,6 +536,8 @@ def test_extract(capsys: pytest.CaptureFixture[str]) -> None:
     assert said.out == "42\n"
     assert said.err.startswith("evalmath: found by rule ")
     assert main(["extract", "", "--strict-extract"]) == 1
+    main(["extract", __file__])  # whatever is found in a path
+    assert f"--file {__file__} reads it" in capsys.readouterr().err
     assert run("extract", given=r"So it is $\boxed{42}$.").stdout == "42\n"
 
 

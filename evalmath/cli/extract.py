@@ -11,6 +11,7 @@ from evalmath.cli.options import policy_help
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
+_LONGEST_NAME = 200  # characters of a text that may be meant as the name of a file
 HELP = "show the final answer of a response"
 EXAMPLE = "evalmath extract 'So the answer is $\\boxed{42}$.'"
 
@@ -41,6 +42,8 @@ def run(options: argparse.Namespace) -> int:
             return USAGE
     else:
         text = sys.stdin.read() if options.text in (None, "-") else options.text
+        if text == options.text and len(text) < _LONGEST_NAME and Path(text).is_file():
+            say(f"this text is the name of a file: --file {text} reads it")
     found = extract(text, strict=options.strict_extract, query=options.query)
     if options.file is not None:
         _show(text, None if found is None else found.span, options)
