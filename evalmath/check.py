@@ -19,7 +19,7 @@ from evalmath.algebra.equality import Outcome, same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
 from evalmath.extract.guesses import whole
-from evalmath.extract.heard import heard, is_prose
+from evalmath.extract.heard import as_narrowed, heard, is_prose
 from evalmath.extract.options import options
 from evalmath.kinds import Context, Finding, Same, Source, source
 from evalmath.kinds.number import compare_quotients
@@ -152,42 +152,13 @@ def _heard(task: Task, policy: Policy, *, symbolic: bool) -> Verdict | None:
     said = heard(task.answer or "", task.query)
     if said is None or any(is_prose(reference) or is_opposed(reference, said.says) for reference in task.references):
         return None
-    if _OPERATES.search(task.answer or "", 0, said.span[0]) is not None:
+    states = as_narrowed(task.answer or "", said)
+    if states is None:
         return None
-    states = _as_narrowed(task.answer or "", said)
     verdict = check(task._replace(answer=states), replace(policy, allow_prose=False), symbolic=symbolic)
     if not verdict.correct:
         return None
     return verdict.replaced(found=said, allowances=(*verdict.allowances, "prose"))
-
-
-def _as_narrowed(answer: str, said: Found) -> str:
-    """What a sentence states, with the words behind it that say for which of its letters it holds: "for even k"."""
-    start, end = said.span
-    clause = _NARROWING.match(answer, end)
-    if clause is None:
-        return said.text
-    if not clause["only"] and not _LETTER_OF_FORMULA.search(said.text) and not _PROPERTY.search(clause[0]):
-        return said.text  # $12 for 3 books
-    return answer[start : clause.end()]
-
-
-# in front of a value: what makes another one of it
-_OPERATES = Lazy(
-    r"\b(?:derivatives?|integral|divisors|digits|roots?|sign|some|square|inverse|reciprocal|negative|half|multiples?|factors"
-    r"|complement|logarithm|conjugate) of(?: the)?[\s$({\\]*\Z"
-)
-_NARROWING = Lazy(
-    r"[\s$),}]*+(?:\\(?:text|mathrm)\s*+\{\s*+)?(?:(?P<only>(?:but |or |and )?(?:only|except|unless|among"
-    r"|or (?:its|the|none|nothing|undefined|maybe|more|less)|and (?:its|so on|more|others)|up to|most of the time"
-    r"|(?:as|is) an? (?:upper|lower)|asymptotically|in total (?:plus|minus)|for example|for instance"
-    r"|squared|cubed|in base|plus|minus))|for|when|if|where|with|provided)\b[^\n.]*+"
-)
-_LETTER_OF_FORMULA = Lazy(r"(?<![\\A-Za-z{])[A-Za-z](?![A-Za-z])")
-_PROPERTIES = "even|odd|prime|composite|positive|negative|non-?(?:zero|negative|positive)"
-_PROPERTY = Lazy(
-    rf"\b(?:{_PROPERTIES}|large|small) (?:values of )?\$?[a-z]\b|\b[a-z]\$? is (?:an? )?(?:{_PROPERTIES}|integer)"
-)
 
 
 def _by_option(

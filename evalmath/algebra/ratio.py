@@ -96,7 +96,7 @@ def _ratio(f: Node, g: Node) -> Any:
                 return None
             try:
                 x = Evaluator(env, PRECISION, complex_=complex_).value(f)
-                y = Evaluator(env, PRECISION, complex_=complex_).value(g)
+                y = x if g is f else Evaluator(env, PRECISION, complex_=complex_).value(g)
             except (UndefinedError, UnboundedError, NeedsComplexError):
                 continue
             if is_nan(x) or is_nan(y):

@@ -18,7 +18,7 @@ from evalmath.lexicon.language import lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["heard", "is_prose"]
+__all__ = ["as_narrowed", "heard", "is_prose"]
 
 _FEW = 2  # words behind an amount that are no clause
 _NEAR = 3  # words before a value that may change it
@@ -70,3 +70,37 @@ def heard(answer: str, query: str = "") -> Found | None:
     calculates = "=" in answer and _ASSIGNS.search(answer) is None
     states = reading.value is not None and not reading.bare
     return found if states or calculates else None
+
+
+def as_narrowed(answer: str, said: Found) -> str | None:
+    """What a sentence states, with the words behind it that say for which of its letters it holds: "for even k".
+
+    None where words in front of it make another value of it: "the roots of x = 3".
+    """
+    start, end = said.span
+    if _OPERATES.search(answer, 0, start) is not None:
+        return None
+    clause = _NARROWING.match(answer, end)
+    if clause is None:
+        return said.text
+    if not clause["only"] and not _LETTER_OF_FORMULA.search(said.text) and not _PROPERTY.search(clause[0]):
+        return said.text  # $12 for 3 books
+    return answer[start : clause.end()]
+
+
+# in front of a value: what makes another one of it
+_OPERATES = Lazy(
+    r"\b(?:derivatives?|integral|divisors|digits|roots?|sign|some|square|inverse|reciprocal|negative|half|multiples?|factors"
+    r"|complement|logarithm|conjugate) of(?: the)?[\s$({\\]*\Z"
+)
+_NARROWING = Lazy(
+    r"[\s$),}]*+(?:\\(?:text|mathrm)\s*+\{\s*+)?(?:(?P<only>(?:but |or |and )?(?:only|except|unless|among"
+    r"|or (?:its|the|none|nothing|undefined|maybe|more|less)|and (?:its|so on|more|others)|up to|most of the time"
+    r"|(?:as|is) an? (?:upper|lower)|asymptotically|in total (?:plus|minus)|for example|for instance"
+    r"|squared|cubed|in base|plus|minus))|for|when|if|where|with|provided)\b[^\n.]*+"
+)
+_LETTER_OF_FORMULA = Lazy(r"(?<![\\A-Za-z{])[A-Za-z](?![A-Za-z])")
+_PROPERTIES = "even|odd|prime|composite|positive|negative|non-?(?:zero|negative|positive)"
+_PROPERTY = Lazy(
+    rf"\b(?:{_PROPERTIES}|large|small) (?:values of )?\$?[a-z]\b|\b[a-z]\$? is (?:an? )?(?:{_PROPERTIES}|integer)"
+)

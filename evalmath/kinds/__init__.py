@@ -41,7 +41,7 @@ from evalmath.kinds import (
 )
 from evalmath.kinds.settled import is_comparable, is_other, settled
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import Node, contains, relates, renamed, symbols_of, walk
+from evalmath.syntax.tree import ORDERING, Node, contains, relates, renamed, symbols_of, walk
 from evalmath.views.asides import left_over
 from evalmath.views.core import Allowance, Context, Finding, Same, Source, source
 from evalmath.views.domains import disagreement, is_everything, unsaid
@@ -214,14 +214,13 @@ def _depends(tree: Node, parameter: str) -> bool:
     """Whether a value, coordinates or ends depend on a parameter, which is no unknown: ``f(x) = ax``, ``(t^2, t)``."""
     if relates(tree, "="):
         return parameter in symbols_of(tree.args[2]) - symbols_of(tree.args[0])
-    if tree.op == "rel" and len(tree.args) == 5 and _ORDERED.issuperset(tree.args[1::2]):  # 2k < x < 2k + 1
+    if tree.op == "rel" and len(tree.args) == 5 and ORDERING.issuperset(tree.args[1::2]):  # 2k < x < 2k + 1
         return parameter in symbols_of(tree) - symbols_of(tree.args[2])
     plain = tree.op == "group" and tree.args[0] in "([" and tree.args[2].op == "seq"
     return plain and parameter in symbols_of(tree) and not contains(tree, _RELATIONS)
 
 
 _RELATIONS = frozenset({"rel"})
-_ORDERED = frozenset({"<", "<=", ">", ">="})
 
 
 def _judged(reference: Source, answer: Source, context: Context) -> Finding:

@@ -19,7 +19,7 @@ from evalmath.algebra.conditions import Env, Facts, atoms, is_defined, places, t
 from evalmath.algebra.equality import value_of
 from evalmath.errors import LimitError
 from evalmath.limits import MAX_BRANCHES
-from evalmath.syntax.tree import ONE, Node, relates, renamed, substituted, symbols_of, walk
+from evalmath.syntax.tree import ONE, ORDERING, Node, relates, renamed, substituted, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of
 from evalmath.views.layout import behind, branches, conditioned
 from evalmath.views.predicates import condition, is_rest
@@ -89,7 +89,7 @@ def _limited(tree: Node) -> Piecewise | None:
         not called
         or not unknown <= _VARIABLES
         or where.op != "rel"
-        or not _ORDERED.issuperset(where.args[1::2])
+        or not ORDERING.issuperset(where.args[1::2])
         or len(unknown) != 1
     ):
         return None
@@ -98,7 +98,6 @@ def _limited(tree: Node) -> Piecewise | None:
     return Piecewise(((closed, condition(where)),), name, limited=True)
 
 
-_ORDERED = frozenset({"<", ">", "<=", ">="})
 _FORMULAS = frozenset({"mul", "add", "neg", "fn"})
 _Y = Node("sym", ("y",))
 _VARIABLES = frozenset("x y z t u n m r s theta".split())  # others are constants: y = Ce^x, C > 0

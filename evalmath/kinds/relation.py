@@ -28,7 +28,7 @@ from evalmath.algebra.signs import expand_signs
 from evalmath.algebra.systems import same_solutions
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import letters_of
-from evalmath.syntax.tree import ZERO, Node, chain_of, contains, is_called, mapped, renamed, symbols_of, walk
+from evalmath.syntax.tree import TWO, ZERO, Node, chain_of, contains, is_called, mapped, renamed, symbols_of, walk
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, is_nothing_times
 from evalmath.views.layout import conditioned, listed
 from evalmath.views.reals import reals
@@ -36,7 +36,7 @@ from evalmath.views.realset import as_condition
 from evalmath.views.recurrences import aligned
 from evalmath.views.remarks import memberships
 from evalmath.views.solved import states_values
-from evalmath.views.titles import derivative_of
+from evalmath.views.titles import derivative_of, dotted
 
 __all__ = ["Relations", "claim", "judge", "read"]
 
@@ -196,14 +196,7 @@ def _in_time(tree: Node) -> Node:
 
 
 def _by_time(name: str) -> str:
-    dotted = _DOTTED.fullmatch(name)
-    if dotted is not None:
-        return f"{dotted[2]}{_PRIMES[dotted[1]]} by t"
-    return f"{name} by t" if name.rstrip("'") in {"x", "theta"} else name
-
-
-_DOTTED = Lazy(r"(d?dot)\((\w++)\)")
-_PRIMES = {"dot": "'", "ddot": "''"}
+    return dotted(name) or (f"{name} by t" if name.rstrip("'") in {"x", "theta"} else name)
 
 
 def _uncalled(tree: Node) -> Node:
@@ -301,9 +294,6 @@ def _of_size(left: Node, right: Node) -> tuple[Node, Node]:
         name, other = sorted((str(x.args[0]) for x in left.args), key=len)
         size = Node("fn", ("abs", Node("sym", (name,)))) if other == f"overline({name})" else None
     return (left, right) if size is None else (size, Node("fn", ("sqrt", right)))
-
-
-TWO = Node("num", (2,))
 
 
 def _minus(left: Node, right: Node) -> Node:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from evalmath.kinds import number
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import Node, symbols_of
+from evalmath.syntax.tree import ORDERING, Node, symbols_of
 from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["is_comparable", "is_other", "settled", "survey"]
@@ -169,13 +169,10 @@ def is_comparable(a: Node, b: Node) -> bool:
     return a == b
 
 
-_ORDER = frozenset({"<", "<=", ">", ">="})
-
-
 def _are_comparable_relations(args: tuple[Any, ...], others: tuple[Any, ...]) -> bool:
     """Whether two chains say something of the same names, which do not occur in what is said of them."""
     signs = args[1::2]
-    if signs != others[1::2] or (len(signs) > 1 and not _ORDER.issuperset(signs)):
+    if signs != others[1::2] or (len(signs) > 1 and not ORDERING.issuperset(signs)):
         return False
     named = {x for x in args[::2] if x.op == "sym" or x.op == "apply"}
     if len(named) != 1:

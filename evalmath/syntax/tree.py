@@ -47,7 +47,9 @@ __all__ = [
     "INFINITY",
     "ONE",
     "OPAQUE",
+    "ORDERING",
     "PRIMED",
+    "TWO",
     "ZERO",
     "Node",
     "applied",
@@ -84,7 +86,9 @@ class Node(NamedTuple):
 
 ZERO = Node("num", (0,))
 ONE = Node("num", (1,))
+TWO = Node("num", (2,))
 INFINITY = Node("const", ("inf",))
+ORDERING = frozenset({"<", "<=", ">", ">="})  # the signs of relations that order numbers
 
 
 def walk(node: Node) -> Iterator[Node]:

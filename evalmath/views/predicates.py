@@ -12,15 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from evalmath.algebra.linear import coefficients
-from evalmath.syntax.tree import ONE, ZERO, Node, chain_of, relates, symbols_of
+from evalmath.syntax.tree import ONE, TWO, ZERO, Node, chain_of, relates, symbols_of
 from evalmath.views.core import is_arithmetic
 from evalmath.views.reals import reals
 from evalmath.views.realset import as_condition
 from evalmath.views.remarks import set_name
 
 __all__ = ["condition", "is_rest"]
-
-TWO = Node("num", (2,))
 
 
 def _remainder(x: Node, modulus: Node, rest: Node = ZERO) -> Node:

@@ -28,7 +28,7 @@ from evalmath.syntax.symbols import FUNCTIONS
 from evalmath.syntax.tree import Node
 from evalmath.views.core import unwrap
 
-__all__ = ["arguments", "derivative_of", "key_of", "same_title"]
+__all__ = ["arguments", "derivative_of", "dotted", "key_of", "same_title"]
 
 # what a word is called by one letter, besides its own first
 _LETTERS = {
@@ -152,10 +152,16 @@ _CURVE = Lazy(r"[fghFGHuTC]'*")  # of a function the order of arguments counts; 
 _PRIMES = {"dot": "'", "ddot": "''"}  # \\dot x
 
 
-def _named(name: str) -> tuple[str, ...]:
+def dotted(name: str) -> str | None:
+    r"""A name with dots as what they stand for, ``x'' by t``; None for any other name."""
     mark, below = decoration_of(Node("sym", (name,))) or ("", None)
-    if mark in _PRIMES:
-        return "name", f"{below}{_PRIMES[mark]} by t"
+    return f"{below}{_PRIMES[mark]} by t" if mark in _PRIMES else None
+
+
+def _named(name: str) -> tuple[str, ...]:
+    by_time = dotted(name)
+    if by_time is not None:
+        return "name", by_time
     letters = letters_of(name, "angle")
     if letters:
         return ("angle", min(letters, letters[::-1])) if len(letters) > 1 else ("name", letters)
