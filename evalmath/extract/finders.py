@@ -400,8 +400,11 @@ def _marked(text: str, lo: int, hi: int, query: str = "") -> Found | None:
             return best
     if text.rfind("####", max(lo, hi - _LAST_LINE), hi) >= 0:
         found = markers.hashed(text, lo, hi, query)
-        ends = found is not None and not any(map(str.isalnum, text[found.span[1] : hi]))
-        if found is not None and ends and not sections.in_program(text, first, found.span[0]):
+        if (
+            found is not None
+            and not any(map(str.isalnum, text[found.span[1] : hi]))
+            and not sections.in_program(text, first, found.span[0])
+        ):
             return found  # nothing stands behind it, so no other mark counts
     for find, needles in _MARKED:
         for needle in needles:

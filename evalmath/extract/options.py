@@ -715,9 +715,10 @@ _LEFT_OPEN = Lazy(r"[\s*)]*remains?\sto\sbe\b")  # C remains to be checked
 _NOT_ANOTHER = Lazy(  # B, not C: what follows is another option
     r"[)*]{0,4}+,?\s(?:and\s)?(?:not|rather\sthan|instead\sof|unlike)[\s(*]{0,4}+(?:(?:option|choice)\s)?[(*]{0,4}\Z"
 )
-_OTHERS = Lazy(r"\b(?:students|people|many|some|others|most|they|everyone|someone)\b")
+_PEOPLE = r"\b(?:students|people|many|some|others|most|they|everyone|someone)"
+_OTHERS = Lazy(rf"{_PEOPLE}\b")
 _OTHERS_SAY = Lazy(  # some students think B is right
-    r"\b(?:students|people|many|some|others|most|they|everyone|someone)(?:\s[a-z]{3,8})?\s(?:think|say|believe|claim|argue)s?\b"
+    rf"{_PEOPLE}(?:\s[a-z]{{3,8}})?\s(?:think|say|believe|claim|argue)s?\b"
 )
 _NOT_ONE_BUT = Lazy(r"\bnot [(*]{0,3}[a-j][)*]{0,3},? but (?:rather )?[(*]{0,3}\Z")  # not D but C
 _ONLY = Lazy(
