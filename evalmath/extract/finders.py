@@ -235,10 +235,13 @@ _NEAR = 240  # characters behind an answer in which it is taken back
 def _corrected(text: str, found: Found, hi: int) -> Found | None:
     """The answer that replaced one that was taken back: "The answer is 30. Oops, I forgot …: the area is 15."."""
     end = found.span[1]
-    if hi - end < 2 or _says_no_more(text, end, hi) or _TOLD.search(text, end + 1, min(hi, end + _NEAR)) is None:
+    if hi - end < 2:
         return found
     closed = _CLOSES.match(text, end, hi)
-    end = closed.end() if closed is not None else end
+    behind = closed.end() if closed is not None else end + 1
+    if _says_no_more(text, end, hi) or _TOLD.search(text, behind, min(hi, end + _NEAR)) is None:
+        return found
+    end = behind if closed is not None else end
     if closed is not None and in_any("refuted").match(lower(text[end : min(hi, end + _NEAR)]).lstrip()) is not None:
         return None  # <answer>12</answer> is wrong
     for stop in dict.fromkeys((end, clause_end(text, end, hi))):  # "64... wait no", "64. Oops, I forgot …"
@@ -393,19 +396,14 @@ def extract_explicit(response: str, query: str = "") -> Found | None:
 
 
 def _marked(text: str, lo: int, hi: int, query: str = "") -> Found | None:
-    best, first = boxed(text, lo, hi, ""), lo
+    best, first = _in_last_line(text, lo, hi, query), lo
+    if best is not None:
+        return best
+    best = boxed(text, lo, hi, "")
     if best is not None:
         lo = best.span[1]
         if hi - lo < _SHORTEST_MARK or _says_no_more(text, lo, hi):
             return best
-    if text.rfind("####", max(lo, hi - _LAST_LINE), hi) >= 0:
-        found = markers.hashed(text, lo, hi, query)
-        if (
-            found is not None
-            and not any(map(str.isalnum, text[found.span[1] : hi]))
-            and not sections.in_program(text, first, found.span[0])
-        ):
-            return found  # nothing stands behind it, so no other mark counts
     for find, needles in _MARKED:
         for needle in needles:
             if text.rfind(needle, lo, hi) >= 0:  # faster than find
@@ -417,6 +415,28 @@ def _marked(text: str, lo: int, hi: int, query: str = "") -> Found | None:
         if found is not None and not sections.in_program(text, first, found.span[0]):
             best, lo = found, found.span[1]
     return best
+
+
+def _in_last_line(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """A mark with nothing behind it: "#### 5", "The answer is 5. I hope it is correct."; no other counts beside it."""
+    if text.rfind("####", max(lo, hi - _LAST_LINE), hi) >= 0:
+        found, behind = markers.hashed(text, lo, hi, query), ""
+    else:
+        at = text.rfind("nswer", max(lo, hi - _LAST_STATEMENT), hi)
+        if at < 0 or text[at + 5 : at + 6] not in _STATES or text.find("ox", at, hi) >= 0:  # of boxed
+            return None
+        found, behind = statements.stated(text, lo, hi, query), _HOPES
+        if found is not None and found.span[0] < at:
+            return None
+    if found is None or sections.in_program(text, lo, found.span[0]):
+        return None
+    rest = text[found.span[1] : hi].strip(" .$*\n")
+    return found if not rest or rest == behind else None
+
+
+_LAST_STATEMENT = 120  # characters
+_STATES = frozenset((" ", ":", "*"))  # behind "answer"; a tag or a key of JSON has its own rule
+_HOPES = "I hope it is correct"  # with which the prompt of Minerva lets a solution end
 
 
 def _asks_more(text: str, lo: int, at: int) -> bool:

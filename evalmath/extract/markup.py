@@ -46,7 +46,7 @@ _MARKUP = Lazy(  # each alternative starts with a sign of its own, to which the 
 
 # Each starts with a sign of its own, to which the engine skips.
 _ENTITY = Lazy(r"&(?:[lg][te]|ne|nbsp|amp|quot|#39|#34|#6[02]|minus|times|pi|deg);")
-_ELEMENT = Lazy(r"</?[a-z]")
+_ELEMENT = Lazy(r"</?(?!answer>|think>)[a-z]")  # these have rules of their own
 _ESCAPED = Lazy(r"\\(?:[=u]|n(?![a-z]))")
 _ESCAPED_ALONE = Lazy(r"\\[rt](?![A-Za-z{])")  # in a text without a line break of its own
 

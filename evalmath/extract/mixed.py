@@ -52,9 +52,9 @@ def in_digits(text: str) -> str:
     """The text with the mixed numbers at its end in digits; as long as before."""
     tail = text[-_END:].lower()
     if (
-        (any(part in tail for part in _PARTS) and any(whole in tail for whole in _WHOLES))
+        (any(map(tail.__contains__, _PARTS)) and any(map(tail.__contains__, _WHOLES)))
         or " point " in tail
-        or (any(unit in tail for unit in _UNITS) and _TWO_UNITS.search(tail) is not None)
+        or (any(map(tail.__contains__, _UNITS)) and _TWO_UNITS.search(tail) is not None)
     ):
         shows = [found.span() for found in _SHOWS.finditer(tail)]
         first = tail.rfind(" ", 0, max(0, shows[0][0] - _FAR)) + 1 + len(text) - len(tail)

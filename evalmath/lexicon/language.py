@@ -248,7 +248,7 @@ class Keywords(NamedTuple):
         """Whether a text in small letters may hold one of the phrases; much faster than a search for them."""
         if not low.isascii():
             return True
-        return not self.words.isdisjoint(_PLAIN_WORD.findall(low)) or any(stem in low for stem in self.stems)
+        return not self.words.isdisjoint(_PLAIN_WORD.findall(low)) or any(map(low.__contains__, self.stems))
 
 
 _PLAIN_WORD = Lazy("[a-z]+")
