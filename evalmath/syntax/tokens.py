@@ -99,7 +99,7 @@ def tokenize(text: str, *, thousands: bool = True) -> Tokens:
             if kind:
                 kinds.append(kind)
                 values.append(value)
-        elif raw[0] in "0123456789":
+        elif raw[0] in "0123456789" and not (kinds and kinds[-1] == "sym" and f"{values[-1]}{raw}" in text):
             kinds.append("num")
             values.append(raw)
         elif raw.startswith(("\\begin", "\\end")):
@@ -107,7 +107,7 @@ def tokenize(text: str, *, thousands: bool = True) -> Tokens:
         else:  # text, words, commands run together: what a piece means depends on its neighbours
             kinds.clear()
             values.clear()
-            bad = _scan(raws, kinds, values, None, prose=_is_prose(text))
+            bad = _scan(raws, kinds, values, None, text)
             if bad >= 0:
                 spans = [m.span() for m in pattern.finditer(text)]
                 raise ReadError("unknown character", text, spans[bad])
@@ -122,7 +122,7 @@ def place_of(text: str, index: int, *, thousands: bool = True) -> tuple[int, int
     pattern = _WITH_THOUSANDS if thousands else _WITHOUT_THOUSANDS
     spans = [m.span() for m in pattern.finditer(text)]
     origins: list[int] = []
-    _scan(pattern.findall(text), [], [], origins, prose=_is_prose(text))
+    _scan(pattern.findall(text), [], [], origins, text)
     return spans[origins[index]] if index < len(origins) else (len(text), len(text) + 1)
 
 
@@ -145,7 +145,7 @@ _COMMON = frozenset(
 
 
 def _scan(  # noqa: C901 - one state machine, read from top to bottom
-    raws: Sequence[str], kinds: list[str], values: list[str], origins: list[int] | None, *, prose: bool = False
+    raws: Sequence[str], kinds: list[str], values: list[str], origins: list[int] | None, text: str
 ) -> int:
     r"""Append the tokens; the index of a raw piece that means nothing, or -1.
 
@@ -156,6 +156,7 @@ def _scan(  # noqa: C901 - one state machine, read from top to bottom
     depth = 0
     grouping = False  # the next piece opens the braces of a wrapper such as \\boxed
     opening = False  # the next piece opens the braces of \text
+    prose = _is_prose(text)
     get = TABLE.get
     for at, raw in enumerate(raws):
         entry = get(raw, raw)
@@ -205,6 +206,9 @@ def _scan(  # noqa: C901 - one state machine, read from top to bottom
             else:
                 kinds.append(kind)
                 values.append(entry[1])
+        elif mode == "math" and raw[0].isdecimal() and _is_index(raws, at, kinds, values, text):
+            kinds += "_", "num"
+            values += "_", raw
         elif prose and mode == "math" and raw.lower() in _COMMON and len(raw) > 1:
             kinds.append("word")
             values.append(raw)
@@ -213,6 +217,21 @@ def _scan(  # noqa: C901 - one state machine, read from top to bottom
         if origins is not None:
             origins.extend([at] * (len(kinds) - len(origins)))
     return -1
+
+
+def _is_index(raws: Sequence[str], at: int, kinds: list[str], values: list[str], text: str) -> bool:
+    """Whether digits right behind a letter are its index: ``x1``; nobody writes the product of x and 1 so."""
+    if not kinds or kinds[-1] != "sym" or not raws[at].isdecimal() or f"{values[-1]}{raws[at]}" not in text:
+        return False
+    before, behind = raws[at - 2] if at > 1 else "", raws[at + 1] if at + 1 < len(raws) else ""
+    if before[:1].isdecimal() and kinds[-3:-1] != ["_", "num"]:  # 2x2, 10C3, but 3x1 + 2x2
+        return values[-1].islower() and behind not in _RAISING and not _SUMMING.isdisjoint(text)
+    return not (before[:1] == "\\" or before in _BINDING or behind in _RAISING)
+
+
+_SUMMING = frozenset("+-=")
+_BINDING = frozenset({"}", ")", "^", "_", "."})  # \frac{1}{2}x2
+_RAISING = frozenset({"^", "**", "!", "_"})  # N2^{-N}
 
 
 def _spell(raw: str, mode: str, kinds: list[str], values: list[str]) -> bool:
