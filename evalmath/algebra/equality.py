@@ -29,6 +29,7 @@ from flint import acb, arb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.budget import BALL_STEPS, takes
+from evalmath.algebra.edges import closely, is_of_integers
 from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import (
     Env,
@@ -45,11 +46,9 @@ from evalmath.algebra.points import (
     ORIGIN,
     SHARING,
     TIERS,
-    between_literals,
     in_plane,
     largest_literal,
     tier,
-    whole,
 )
 from evalmath.policy import Policy
 from evalmath.syntax.tree import ZERO, Node, is_called, mapped, symbols_of, walk
@@ -389,15 +388,11 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
 
 def _closely(a: Node, b: Node, names: list[str], policy: Policy, bits: int, *, inexact: bool) -> Outcome:
     """Yes, unless functions that agreed so far turn or jump somewhere between: looked at round every literal."""
-    closely = []
-    if names and (_is_of_integers(a) or _is_of_integers(b)):
-        closely += list(whole(names, a, b))
-    if names and (_folds(a) or _folds(b)):
-        closely += list(between_literals(names, a, b))
-    if closely:
-        if not takes(len(closely) * (size(a) + size(b)) * BALL_STEPS):
+    points = closely(names, a, b)
+    if points:
+        if not takes(len(points) * (size(a) + size(b)) * BALL_STEPS):
             return Outcome(None, "numeric", "MAX_STEPS")
-        _, outcome = _sample(a, b, closely, policy, bits, inexact=inexact, complex_=False)
+        _, outcome = _sample(a, b, points, policy, bits, inexact=inexact, complex_=False)
         if outcome is not None:
             return outcome
     if names and inexact and (least := _least(a, b)) < TINY:
@@ -428,26 +423,6 @@ def _least(*trees: Node) -> Fraction:
 MAX_TENS = 400  # of a negative exponent
 
 
-_OF_INTEGERS = frozenset({"floor", "ceil", "mod", "gcd", "lcm", "factorial", "binom", "perm"})
-_FOLDING = frozenset(
-    {"abs", "sqrt", "root", "max", "min", "sgn", "arcsin", "arccos", "arctan", "arccot", "arcsec", "arccsc"}
-)
-
-
-def _is_of_integers(node: Node) -> bool:
-    """Whether a function of integers occurs, or the power of a negative number whose sign an integer decides."""
-    return any(
-        (n.op == "fn" and n.args[0] in _OF_INTEGERS)
-        or (n.op == "pow" and n.args[0].op in {"neg", "group"} and symbols_of(n.args[1]))
-        for n in walk(node)
-    )
-
-
-def _folds(node: Node) -> bool:
-    """Whether a function occurs that takes two values into one, or has an edge."""
-    return any(n.op == "fn" and n.args[0] in _FOLDING and symbols_of(n) for n in walk(node))
-
-
 COUNTS = (2, 3, 6, 11, 17, 40)  # how many terms the sums have that are compared
 
 
@@ -462,7 +437,7 @@ def _counted(
     agreed, outcome = _sample(a, b, points, policy, bits, inexact=inexact, complex_=False)
     if outcome is not None:
         return outcome
-    if agreed > ENOUGH and literal < MAX_LONGER and (_is_of_integers(a) or _is_of_integers(b)):
+    if agreed > ENOUGH and literal < MAX_LONGER and (is_of_integers(a) or is_of_integers(b)):
         longer = (points[0] | dict.fromkeys(counts & points[0].keys(), count) for count in (literal, literal + 1))
         _, outcome = _sample(a, b, longer, policy, bits, inexact=inexact, complex_=False)
         if outcome is not None:

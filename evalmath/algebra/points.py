@@ -9,12 +9,11 @@ The points depend on the names and on the largest literal alone, so every proces
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from fractions import Fraction
-from itertools import islice, pairwise, product
 from zlib import crc32
 
-from evalmath.algebra.exact import Env, Rational
+from evalmath.algebra.exact import Env
 from evalmath.syntax.tree import Node, mapped, walk
 
 __all__ = [
@@ -24,11 +23,9 @@ __all__ = [
     "ORIGIN",
     "SHARING",
     "TIERS",
-    "between_literals",
     "in_plane",
     "largest_literal",
     "tier",
-    "whole",
 ]
 
 # name -> (centre, width): values lie in [centre, centre + width)
@@ -130,75 +127,3 @@ def largest_literal(*trees: Node) -> int:
             elif node.op in {"num", "dec"}:
                 largest = max(largest, min(int(abs(node.args[0])), LARGEST))
     return largest
-
-
-MAX_LITERALS = 6  # of two expressions, the smallest first, round which they are looked at more closely
-_FEW = (1, 2, 3, 4, 6, 12)  # integers that divide one another, are equal, and are prime to one another
-_TENS = (9, 10, 11, 99, 100, 101, 999, 1000)
-MAX_WHOLE_EDGE = 100_000
-
-
-def _literals(trees: tuple[Node, ...]) -> list[Fraction]:
-    """The numbers in some trees, without their signs."""
-    found = {abs(Fraction(n.args[0])) for tree in trees for n in walk(tree) if n.op in {"num", "dec"}} - {0}
-    return sorted(found)[:MAX_LITERALS]
-
-
-def whole(names: list[str], *trees: Node) -> Iterator[Env]:
-    r"""Integers for functions that count, round or divide: all small ones, and those round every literal.
-
-    >>> from evalmath.syntax.grammar import parse
-    >>> tree = parse(r"\lfloor n/17 \rfloor")
-    >>> {16, 17, 18, 33, 34, 35} <= {env["n"] for env in whole(["n"], tree)}
-    True
-    """
-    literals = [int(x) for x in _literals(trees) if x.denominator == 1 and x <= MAX_WHOLE_EDGE]
-    if len(names) == 1:
-        edges = {m * x + shift for x in literals for m in (1, 2, 6) for shift in (-1, 0, 1)}
-        for value in sorted({*range(1, 31), *_TENS, *edges} - {0}):
-            yield {names[0]: value}
-        return
-    few: list[Rational] = [1, 2]
-    if len(names) == 2:
-        few = sorted({*_FEW, *(x for x in literals if x > 1)})
-    elif len(names) < MANY:
-        few = [*_FEW[:4]]
-    for values in islice(product(few, repeat=len(names)), MAX_GRID):
-        yield dict(zip(names, values, strict=True))
-
-
-MANY = 5  # names
-MAX_GRID = 128  # points of several names
-
-
-def between_literals(names: list[str], *trees: Node) -> Iterator[Env]:
-    """Points on both sides of every number that literals make, where absolute values, roots and maxima may turn.
-
-    >>> from evalmath.syntax.grammar import parse
-    >>> points = [env["x"] for env in between_literals(["x"], parse("|x-10| + |x-12|"))]
-    >>> any(10 < x < 11 for x in points), any(11 < x < 12 for x in points), any(x < -12 for x in points)
-    (True, True, True)
-    """
-    literals = _literals(trees)
-    edges = {Fraction(0), Fraction(1), *literals}
-    if len(literals) <= MAX_JOINED:
-        edges |= {x / y for x in literals for y in literals if x != y}
-    edges |= {x + y for x in literals for y in literals if x < y}
-    edges |= {-x for x in edges}
-    places = sorted(edges)
-    points: list[Rational] = [places[0] - Fraction(7, 3), places[-1] + Fraction(7, 3)]
-    points += [x + (y - x) * share for x, y in pairwise(places) for share in _BETWEEN]
-    points.sort()
-    if len(names) == 1:
-        yield from ({names[0]: x} for x in points)
-        return
-    for step in range(min(MAX_SEVERAL, len(points))):  # each name goes round in steps of its own
-        yield {
-            name: points[(7 * step + (2 * rank + 1) * step * step + 3 * rank) % len(points)]
-            for rank, name in enumerate(names)
-        }
-
-
-MAX_JOINED = 3  # literals of which the quotients are edges, too: |2x - 10|
-_BETWEEN = (Fraction(389, 1009), Fraction(823, 1009))
-MAX_SEVERAL = 24  # points of several names

@@ -9,6 +9,7 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
@@ -16,8 +17,9 @@ from flint import acb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.budget import takes
+from evalmath.algebra.edges import closely
 from evalmath.algebra.evaluate import Evaluator, precision
-from evalmath.algebra.exact import Rational, UndefinedError, rational, size
+from evalmath.algebra.exact import Env, Rational, UndefinedError, rational, size
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.points import TIERS, in_plane, largest_literal, tier
 from evalmath.syntax.tree import Node, is_called, symbols_of
@@ -86,35 +88,41 @@ def _ratio(f: Node, g: Node) -> Any:
         found = symbols_of(f) | symbols_of(g)
     names = [n for n in sorted(found) if not is_called(n)]
     literal = largest_literal(f, g)
-    steps = size(f) + size(g)
     for complex_ in (False, True):
-        ratio = None
-        agreed = zeros = 0
-        for name in TIERS:
-            env = tier(name, names, literal)
-            if not takes(steps):
-                return None
-            try:
-                x = Evaluator(env, PRECISION, complex_=complex_).value(f)
-                y = x if g is f else Evaluator(env, PRECISION, complex_=complex_).value(g)
-            except (UndefinedError, UnboundedError, NeedsComplexError):
-                continue
-            if is_nan(x) or is_nan(y):
-                continue
-            if x.contains(0) or y.contains(0):
-                if not (x.abs_upper() < _ZERO and y.abs_upper() < _ZERO):
-                    return False
-                zeros += 1
-                continue
-            with precision(PRECISION):
-                quotient = x / y
-            if ratio is None:
-                ratio = quotient
-            elif not ratio.overlaps(quotient):
-                return False
-            agreed += 1
+        ratio, agreed, zeros = _quotient(f, g, (tier(name, names, literal) for name in TIERS), complex_=complex_)
+        if ratio is False:
+            return False
         if agreed >= ENOUGH or (agreed and not names):
-            return ratio
+            return _quotient(f, g, closely(names, f, g), complex_=complex_, ratio=ratio)[0]
         if zeros >= ENOUGH and not agreed:
             return True
     return None
+
+
+def _quotient(f: Node, g: Node, points: Iterable[Env], *, complex_: bool, ratio: Any = None) -> tuple[Any, int, int]:
+    """The ball of the quotient, False if it changes; at how many points it has a value, and both are zero."""
+    agreed = zeros = 0
+    steps = size(f) + size(g)
+    for env in points:
+        if not takes(steps):
+            return None, 0, 0
+        try:
+            x = Evaluator(env, PRECISION, complex_=complex_).value(f)
+            y = x if g is f else Evaluator(env, PRECISION, complex_=complex_).value(g)
+        except (UndefinedError, UnboundedError, NeedsComplexError):
+            continue
+        if is_nan(x) or is_nan(y):
+            continue
+        if x.contains(0) or y.contains(0):
+            if not (x.abs_upper() < _ZERO and y.abs_upper() < _ZERO):
+                return False, 0, 0
+            zeros += 1
+            continue
+        with precision(PRECISION):
+            quotient = x / y
+        if ratio is None:
+            ratio = quotient
+        elif not ratio.overlaps(quotient):
+            return False, 0, 0
+        agreed += 1
+    return ratio, agreed, zeros
