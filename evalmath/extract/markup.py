@@ -69,7 +69,7 @@ def plain(text: str) -> str:
         text = _of_one_width(text)
     if "__" in text:
         text = _UNDERLINED.sub(r"**\1**", text)
-    escaped = ("\\=" in text or "\\u" in text or "\\n" in text) and _ESCAPED.search(text) is not None
+    escaped = "\\" in text and ("\\=" in text or "\\u" in text or "\\n" in text) and _ESCAPED.search(text) is not None
     if escaped and "\\=" in text:
         text = text.replace("\\=", " =")  # as Markdown escapes it
     if (

@@ -147,10 +147,9 @@ def in_program(text: str, lo: int, at: int) -> bool:
 
 
 @cache
-def _next(code: str) -> re.Pattern[str]:
+def _next(*codes: str) -> re.Pattern[str]:
     """A heading or a label with which a base model goes on with the next example of its few-shot prompt."""
-    languages = known_languages()
-    words = alternation(f"{languages['en'].question} | {languages[code].question}")
+    words = alternation(" | ".join(known_languages()[code].question for code in dict.fromkeys(("en", *codes))))
     return re.compile(
         rf"\n(?:[\s#*>\[]{{0,8}}+(?:{words})[ \t]{{0,3}}+(?:\d{{1,4}}+)?+[ \t*\]]{{0,3}}+"
         r"(?:[:：.)]|(?<=[2-9])[ *]*+\n|(?<=\])|(?<=\]\s))"
@@ -160,6 +159,12 @@ def _next(code: str) -> re.Pattern[str]:
     )
 
 
+@cache
+def _next_in_any() -> re.Pattern[str]:
+    """The same in all languages: where it finds nothing, as in most responses, the language need not be known."""
+    return _next(*known_languages())
+
+
 _ENDS = Lazy(_ANGLED_ENDS, re.IGNORECASE)
 _OTHER_ENDS = ("[asy]", "[/INST]", "[INST]", "[END]", "\n###\n")
 
@@ -167,8 +172,9 @@ _OTHER_ENDS = ("[asy]", "[/INST]", "[INST]", "[END]", "\n###\n")
 def next_question(text: str, lo: int, hi: int) -> int:
     """Where the model goes on with a question of its own or past an end token; -1 if it doesn't."""
     places = [text.find(sign, lo, hi) for sign in _OTHER_ENDS]
-    if text.find("\n", lo, hi) >= 0 and (found := _next(language_at(text, lo, hi).code).search(text, lo, hi)):
-        places.append(found.start())
+    if text.find("\n", lo, hi) >= 0 and _next_in_any().search(text, lo, hi):
+        found = _next(language_at(text, lo, hi).code).search(text, lo, hi)
+        places += [found.start()] if found is not None else []
     if ended := _ENDS.search(text, lo, hi):
         places.append(ended.start())
     return min((place for place in places if place >= 0), default=-1)
