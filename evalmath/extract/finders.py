@@ -235,7 +235,7 @@ _NEAR = 240  # characters behind an answer in which it is taken back
 def _corrected(text: str, found: Found, hi: int) -> Found | None:
     """The answer that replaced one that was taken back: "The answer is 30. Oops, I forgot …: the area is 15."."""
     end = found.span[1]
-    if hi - end < 2:
+    if hi - end < 2 or _is_last(text, end, hi):
         return found
     closed = _CLOSES.match(text, end, hi)
     behind = closed.end() if closed is not None else end + 1
@@ -414,29 +414,37 @@ def _marked(text: str, lo: int, hi: int, query: str = "") -> Found | None:
         found = find(text, lo, hi, query)
         if found is not None and not sections.in_program(text, first, found.span[0]):
             best, lo = found, found.span[1]
+            closed = _CLOSES.match(text, lo, hi)
+            if closed is not None and _is_last(text, closed.end(), hi):
+                break
     return best
 
 
 def _in_last_line(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A mark with nothing behind it: "#### 5", "The answer is 5. I hope it is correct."; no other counts beside it."""
     if text.rfind("####", max(lo, hi - _LAST_LINE), hi) >= 0:
-        found, behind = markers.hashed(text, lo, hi, query), ""
+        found = markers.hashed(text, lo, hi, query)
     else:
         at = text.rfind("nswer", max(lo, hi - _LAST_STATEMENT), hi)
         if at < 0 or text[at + 5 : at + 6] not in _STATES or text.find("ox", at, hi) >= 0:  # of boxed
             return None
-        found, behind = statements.stated(text, lo, hi, query), _HOPES
+        found = statements.hoped(text, at, hi) or statements.stated(text, lo, hi, query)
         if found is not None and found.span[0] < at:
             return None
     if found is None or sections.in_program(text, lo, found.span[0]):
         return None
-    rest = text[found.span[1] : hi].strip(" .$*\n")
-    return found if not rest or rest == behind else None
+    return found if _is_last(text, found.span[1], hi) else None
 
 
+def _is_last(text: str, end: int, hi: int) -> bool:
+    """Whether nothing is said behind an answer."""
+    return text[end : min(hi, end + _SHORT)].strip(" .$*\n") in _SAYS_NOTHING and hi - end < _SHORT
+
+
+_SHORT = 40  # characters
+_SAYS_NOTHING = frozenset(("", "I hope it is correct"))  # with which the prompt of Minerva lets a solution end
 _LAST_STATEMENT = 120  # characters
 _STATES = frozenset((" ", ":", "*"))  # behind "answer"; a tag or a key of JSON has its own rule
-_HOPES = "I hope it is correct"  # with which the prompt of Minerva lets a solution end
 
 
 def _asks_more(text: str, lo: int, at: int) -> bool:

@@ -39,7 +39,7 @@ from evalmath.lexicon.language import alternation, known_languages, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["correct_option", "stated", "stated_elsewhere", "stated_in_chinese"]
+__all__ = ["correct_option", "hoped", "stated", "stated_elsewhere", "stated_in_chinese"]
 
 _IS = (
     r"(?:is|are|was|were|equals?|would be|will be|should be|must be|can only be|has to be|"
@@ -145,6 +145,24 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     values = list(parts.values()) if list(parts)[-1] in {"a", "1"} else list(parts.values())[:1]
     return Found(", ".join(one.text for one in values[::-1]), (values[-1].start, values[0].end), "answer-is")
+
+
+def hoped(text: str, at: int, hi: int) -> Found | None:
+    """The answer in the last line of a solution as the prompt of Minerva has it, which needs no second look.
+
+    >>> hoped("Final Answer: The final answer is $5$. I hope it is correct.", 25, 60)
+    Found(text='5', span=(35, 36), rule='final-answer', speculative=False)
+    """
+    found = _HOPED.match(text, at - _BEFORE_HOPED, hi) if at >= _BEFORE_HOPED else None
+    return found and Found(found["value"], found.span("value"), "final-answer")
+
+
+# Lewkowycz et al., Solving Quantitative Reasoning Problems with Language Models (2022), appendix D.2
+_HOPED = Lazy(
+    r"(?<![^\n])Final Answer: The final answer is \$(?P<value>(?:(?!\\(?:text|mathrm|boxed))[^$\n=,?]){1,300}+)\$\. "
+    r"I hope it is correct\.?\s{0,8}\Z"
+)
+_BEFORE_HOPED = len("Final Answer: The final a")
 
 
 _LABEL = Lazy(r"nswers?\s(?:to|for|of|in)\s(?:(?:part|question)\s)?\(?(?P<label>[a-h]|[1-9])\)?\s(?:is|are|was)\b")
