@@ -134,10 +134,10 @@ def all_readings(text: str) -> Readings:
     text = tokens.text
     parser = Parser(tokens, DEFAULT, PREFIXES, INFIXES)
     grouped = has_thousands(text)
+    found: dict[Node, str] = {}
     try:
-        found = {_parse(parser): ""}
+        tree = _parse(parser)
     except ReadError:
-        found = {}
         parser.choices = {"thousands"} if grouped else set()
         if text.count("|") > 3:
             parser.choices.add("nested")
@@ -145,7 +145,8 @@ def all_readings(text: str) -> Readings:
             raise
     else:
         if not parser.choices and not grouped:
-            return Readings(tuple(found))
+            return Readings((tree,))
+        found[tree] = ""
         if grouped:
             parser.choices.add("thousands")
     for choice in sorted(parser.choices):

@@ -37,7 +37,7 @@ operator     arguments
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 __all__ = [
@@ -91,17 +91,16 @@ INFINITY = Node("const", ("inf",))
 ORDERING = frozenset({"<", "<=", ">", ">="})  # the signs of relations that order numbers
 
 
-def walk(node: Node) -> Iterator[Node]:
+def walk(node: Node) -> list[Node]:
     """Every node of a tree, parents first."""
-    stack = [node]
-    while stack:
-        top = stack.pop()
-        yield top
+    found = [node]
+    for top in found:  # which grows meanwhile
         for arg in top.args:
             if arg.__class__ is Node:
-                stack.append(arg)
+                found.append(arg)
             elif arg.__class__ is tuple:
-                stack.extend(x for x in arg if x.__class__ is Node)
+                found.extend(x for x in arg if x.__class__ is Node)
+    return found
 
 
 # --- parts that have a place ----------------------------------------------------------------------------------------
