@@ -200,14 +200,29 @@ PI = Node("const", ("pi",))
 
 
 def _in_parameter_of(reference: Source, answer: Source) -> Source | None:
-    """The answer in the reference's name for the one parameter of which both say what it runs through."""
-    if not len(reference.domains) == len(answer.domains) == 1:
+    """The answer in the reference's name for the one parameter of which both, or it alone, say what it runs through."""
+    if len(answer.domains) != 1 or len(reference.domains) > 1:
         return None
-    (mine,), (yours,) = reference.domains, answer.domains
+    (yours,) = answer.domains
+    if not reference.domains:
+        return _in_multiples_of(reference, answer, yours)
+    (mine,) = reference.domains
     if not any(_depends(tree, mine) for tree in reference.trees):
         return None
     trees = [tree for tree in answer.trees if _depends(tree, yours) and mine not in symbols_of(tree)]
     return answer.with_trees(tuple(renamed(tree, {yours: mine}) for tree in trees)) if trees else None
+
+
+def _in_multiples_of(reference: Source, answer: Source, yours: str) -> Source | None:
+    r"""The answer in the name of the reference, which takes multiples of pi: ``n\pi`` for ``k\pi, k \in \mathbb{Z}``."""
+    names = {name for tree in reference.trees for name in symbols_of(tree)}
+    trees = [tree for tree in answer.trees if symbols_of(tree) == {yours} and not contains(tree, _RELATIONS)]
+    if len(names) != 1 or not names <= _INDICES or not trees or PI not in walk(reference.trees[0]):
+        return None
+    return answer.with_trees(tuple(renamed(tree, {yours: next(iter(names))}) for tree in trees))
+
+
+_INDICES = frozenset("nkm")
 
 
 def _depends(tree: Node, parameter: str) -> bool:
