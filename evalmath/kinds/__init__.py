@@ -214,7 +214,7 @@ def _in_parameter_of(reference: Source, answer: Source) -> Source | None:
 
 
 def _in_multiples_of(reference: Source, answer: Source, yours: str) -> Source | None:
-    r"""The answer in the name of the reference, which takes multiples of pi: ``n\pi`` for ``k\pi, k \in \mathbb{Z}``."""
+    r"""The answer in the name of the reference, a multiple of pi: ``n\pi`` for ``k\pi, k \in \mathbb{Z}``."""
     names = {name for tree in reference.trees for name in symbols_of(tree)}
     trees = [tree for tree in answer.trees if symbols_of(tree) == {yours} and not contains(tree, _RELATIONS)]
     if len(names) != 1 or not names <= _INDICES or not trees or PI not in walk(reference.trees[0]):

@@ -10,7 +10,18 @@ from __future__ import annotations
 
 from evalmath.patterns import Lazy
 
-__all__ = ["braced", "combinations", "degrees", "events", "named_alike", "partial", "phasors", "unending"]
+__all__ = [
+    "braced",
+    "combinations",
+    "degrees",
+    "events",
+    "named_alike",
+    "on_axis",
+    "partial",
+    "phasors",
+    "unending",
+    "unrounded",
+]
 
 _PHASOR = Lazy(
     r"(?<![\d.])(\d++(?:\.\d++)?|(?:\d{1,9})?\\sqrt ?(?:\d|\{\d{1,9}\}))"
@@ -92,3 +103,40 @@ _PARTIAL = Lazy(r"\\partial_\{?([a-z])\}?\s?([A-Za-z])(?![A-Za-z(])")
 def partial(text: str) -> str:
     r"""A partial derivative with its variable below: ``\partial_x f``."""
     return _PARTIAL.sub(r"\\frac{\\partial \2}{\\partial \1}", text)
+
+
+_HOW_MANY = r"(?:\d|one|two|three|four|five|six)\s?"
+_DIGITS = (
+    rf"{_HOW_MANY}(?:decimal(?:\s(?:place|digit|point))?s?|d\.?\s?p\.?|significant\s(?:figure|digit)s?|"
+    r"sig(?:\.|nificant)?\s?fig(?:ure)?s?\.?|s\.?\s?f\.?)"
+)
+_NEAREST = r"the\snearest\s[\w.$-]{1,20}(?:\s(?:number|integer|place|of\san?\s[a-z]{1,20}|[a-z]{1,20}))?"
+_TO = r"(?:(?:when\s|as\s)?(?:rounded|correct|accurate|given|expressed|approximated)(?:\soff)?\sto\s|to\s)"
+_HOW_ROUNDED = Lazy(
+    rf"(?<=[\dA-Za-z)}}%$°])[\s,;~]{{0,4}}+(?:\\(?:text|mathrm)\s?\{{\s?)?[\s,;~]{{0,4}}+"
+    rf"(?:\(\s?(?:{_TO}(?:{_DIGITS}|{_NEAREST})|{_DIGITS})\s?\)|{_TO}(?:{_DIGITS}|{_NEAREST}))[\s}}$.]{{0,8}}+\Z"
+)
+
+
+def unrounded(text: str) -> str:
+    """A value without what is said of how it was rounded.
+
+    >>> unrounded("3.14 cm (to 2 d.p.)"), unrounded("3.14, rounded to the nearest hundredth"), unrounded("3 decimals")
+    ('3.14 cm', '3.14', '3 decimals')
+    """
+    return _HOW_ROUNDED.sub("", text)
+
+
+_AXIS = Lazy(
+    r"\s{0,4}(?:\\text\s?\{\s?)?(?:[Tt]he\s)?\}?\s?\$?([xy])\$?\s?(?:\\text\s?\{)?\s?-?\s?axis\s?\}?[\s.$]{0,4}"
+)
+
+
+def on_axis(text: str) -> str:
+    r"""An axis of the plane as the line that it is.
+
+    >>> on_axis("the y-axis"), on_axis(r"x\text{-axis}"), on_axis("above the x-axis")
+    ('x=0', 'y=0', 'above the x-axis')
+    """
+    axis = _AXIS.fullmatch(text)
+    return text if axis is None else f"{'y' if axis[1] == 'x' else 'x'}=0"

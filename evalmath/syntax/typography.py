@@ -606,6 +606,8 @@ RULES = (
     Rule("braced", ("\\underbrace", "\\overbrace"), shorthand.braced),
     Rule("partial", ("\\partial_",), shorthand.partial),
     Rule("degrees", ("\\circ ",), shorthand.degrees),
+    Rule("axis", ("axis",), shorthand.on_axis),
+    Rule("rounding", ("decimal", "d.p", "dp)", "signific", "sig", "s.f", "sf)", "nearest"), shorthand.unrounded),
     Rule("events", ("P(",), shorthand.events),
     Rule("phasor", ("\\angle",), shorthand.phasors),
     Rule("combinations", ("nC", "mC", "NC"), shorthand.combinations),
@@ -679,8 +681,8 @@ RULES = (
 
 
 _HAN = Lazy(
-    rf"^\s*+(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*+(?:[一总]?共有?)?([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗元天]|(?:平方|立方)?[千厘毫]?米|小时|分钟|千克)?+\s*+[。.]?\s*+$"
-    r"|^\s*+(?:答案|答|结果)(?:是|为|等于|[:：])\s*+|^是(?=[\u4e00-\u9fff]{2})|^\s*+[一总]?共有?\s*+(?=\$?\d)"
+    rf"^\s*+(?:答案|答|结果)?(?:是|为|等于)?[:：]?\s*+(?:大?约为?|约等于)?(?:[一总]?共有?)?([{''.join(DIGITS)}十百千万亿点分之]+)([个只人种条本件棵岁位颗元天]|(?:平方|立方)?[千厘毫]?米|小时|分钟|千克)?+\s*+[。.]?\s*+$"
+    r"|^\s*+(?:答案|答|结果)(?:是|为|等于|[:：])\s*+|^是(?=[\u4e00-\u9fff]{2})|^\s*+(?:[一总]?共有?|大?约为?|约等于)\s*+(?=\$?\d)"
 )
 
 
