@@ -17,7 +17,7 @@ from typing import NamedTuple
 from evalmath.caching import remembered
 from evalmath.errors import ReadError
 from evalmath.kinds import number
-from evalmath.lexicon.amounts import amount
+from evalmath.lexicon.amounts import amount, counted
 from evalmath.lexicon.asides import (
     added_words,
     asks_in,
@@ -95,6 +95,8 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
         if found is not None:
             return _multiplied(found, side.text)
     found = None if tree is None else _in_tree(tree, lenient=lenient)
+    if found is None and lenient and (spelled := counted(side.text)) is not None:
+        return _amount(readings(spelled.number)[0], spelled.unit)
     return None if found is None else _multiplied(found, side.text)
 
 

@@ -15,12 +15,13 @@ import re
 from typing import NamedTuple
 
 from evalmath.caching import remembered
+from evalmath.lexicon.asides import changes_value
 from evalmath.lexicon.measures import is_measure, measured_pair, parse_unit
 from evalmath.lexicon.numbers import LARGE, SMALL, from_words
 from evalmath.lexicon.units import CURRENCY_SIGNS, UNIT_WORDS
 from evalmath.patterns import Lazy
 
-__all__ = ["Amount", "amount"]
+__all__ = ["Amount", "amount", "counted"]
 
 MAX_CHARS = 200  # an amount is short
 
@@ -291,3 +292,27 @@ def _last_number(text: str) -> tuple[str, str]:
 
 
 MAX_COUNT = 3  # words of a count of cents, minutes, inches: fifty and a half
+
+
+# --- numbers in words ---------------------------------------------------------------------------------------------
+
+
+def counted(text: str) -> Amount | None:
+    """What is counted by a number in words, which leave it as it is; None for anything else.
+
+    >>> counted("two real solutions"), counted("two more"), counted("one two")
+    (Amount(number='2', unit='real solutions', soft=False), None, None)
+    """
+    words = _plain(text).split() if len(text) <= MAX_CHARS else []
+    if not all(word.replace("-", "").isalpha() for word in words):
+        return None
+    for size in range(min(MAX_COUNT, len(words) - 1), 0, -1):
+        value = from_words(" ".join(words[:size]).lower())
+        if value is not None:
+            nouns = " ".join(words[size:])
+            told = changes_value(nouns) or not _NUMBERS.isdisjoint(nouns.lower().split())
+            return None if told or words[size].lower() in _NO_NOUNS else Amount(str(value), nouns)
+    return None
+
+
+_NO_NOUNS = frozenset("of and or to by in on at is are other another point times out".split())

@@ -140,3 +140,20 @@ def on_axis(text: str) -> str:
     """
     axis = _AXIS.fullmatch(text)
     return text if axis is None else f"{'y' if axis[1] == 'x' else 'x'}=0"
+
+
+_SAID_AGAIN = r"(?:or|i\.e\.,?|that is,?|which is|that's)\s"
+_ABOUT = Lazy(
+    rf"(?<=[\dA-Za-z)}}$])\$?,?\s?(?:\(\s?)?{_SAID_AGAIN}(?:about|approximately|approx\.?|roughly|around|\\approx|≈)\s?"
+    r"(?P<about>-?\d[\d,]{0,20}+(?:\.\d{1,20}+)?(?:\s?\\?%)?)\s?\)?\s?\Z"
+    rf"|(?<=[\dA-Za-z)}}$])\$?\s?\(\s?{_SAID_AGAIN}(?P<again>-?\d{{1,12}}+(?:\.\d{{1,20}}+(?:\s?\\?%)?|\s?\\?%))\s?\)\s?\Z"
+)
+
+
+def about(text: str) -> str:
+    r"""A value and what it is about: ``1/3 (or about 0.333)``.
+
+    >>> about("1/3, or about 0.333"), about("1/2 (or 0.5)"), about("2 or 3")
+    ('1/3 \\approx 0.333', '1/2 \\approx 0.5', '2 or 3')
+    """
+    return _ABOUT.sub(lambda m: f" \\approx {m['about'] or m['again']}", text)

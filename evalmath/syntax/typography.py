@@ -606,6 +606,11 @@ RULES = (
     Rule("braced", ("\\underbrace", "\\overbrace"), shorthand.braced),
     Rule("partial", ("\\partial_",), shorthand.partial),
     Rule("degrees", ("\\circ ",), shorthand.degrees),
+    Rule(
+        "about",
+        ("or about", "or appr", "or rough", "or around", "(or ", "i.e.", "that is", "which is"),
+        shorthand.about,
+    ),
     Rule("axis", ("axis",), shorthand.on_axis),
     Rule("rounding", ("decimal", "d.p", "dp)", "signific", "sig", "s.f", "sf)", "nearest"), shorthand.unrounded),
     Rule("events", ("P(",), shorthand.events),
