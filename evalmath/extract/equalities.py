@@ -87,6 +87,10 @@ def _whole(formula: str) -> str | None:
         if steps and all("=" in step for step in (*steps, last)):
             spaced = _SPACING.match(last)
             return right_side(spaced["rest"] if spaced is not None else last)
+    if "=>" in formula or formula.startswith("->"):
+        *steps, last = _LEADS_TO.split(formula)
+        if steps and all(not step or any(map(str.isdigit, step)) for step in steps):  # x => 5 may be a bound
+            return right_side(last)
     derived = _DERIVED.fullmatch(formula)
     if derived is not None:  # b = a + 3 = 5, c = 2b = 10
         return derived["last"].strip()
@@ -100,6 +104,9 @@ def _whole(formula: str) -> str | None:
         return converted["right"]  # 3,2 m = 320 cm
     summed = _SUMMED.fullmatch(formula)
     return summed["sum"] if summed is not None else _solved(formula) or _calculated(formula)
+
+
+_LEADS_TO = Lazy(r"\s?=+>\s?|\A->\s?")
 
 
 def _put_in(formula: str) -> str | None:
