@@ -127,11 +127,12 @@ MAX_SEVERAL = 24  # points of several names
 
 LINES = TIERS[:2]  # one line through each of these points in the direction of each name
 MAX_EDGES = 12  # of one line
+MAX_TURNS = 24  # expressions at whose zeros something turns
 
 
 def _between_edges(names: list[str], folds: list[Node]) -> Iterator[Env]:
     """Points of lines, between every two neighbouring places at which an absolute value, a root or a maximum turns."""
-    turning = dict.fromkeys(x for fold in folds for x in _turns_at(fold))
+    turning = dict.fromkeys(islice((x for fold in folds for x in _turns_at(fold)), MAX_TURNS))
     for name in names:
         along = [x for x in turning if name in symbols_of(x)]
         for line in LINES if along else ():
