@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations, islice, pairwise, product
 
-from evalmath.algebra.exact import Env, Rational, UndefinedError, rational
+from evalmath.algebra.exact import Env, Rational, UndefinedError, rational, size
 from evalmath.algebra.points import TIERS, tier
 from evalmath.syntax.tree import ONE, Node, symbols_of, walk
 
@@ -36,7 +36,8 @@ def closely(names: list[str], *trees: Node) -> list[Env]:
     folds = [n for tree in trees for n in walk(tree) if n.op == "fn" and n.args[0] in _FOLDING and symbols_of(n)]
     if names and folds:
         points += between_literals(names, *trees)
-        points += _between_edges(names, folds)
+        if sum(map(size, trees)) <= MAX_SIZE:
+            points += _between_edges(names, folds)
     return points
 
 
@@ -126,6 +127,7 @@ MAX_SEVERAL = 24  # points of several names
 # --- between the zeros of what is folded --------------------------------------------------------------------------
 
 LINES = TIERS[:2]  # one line through each of these points in the direction of each name
+MAX_SIZE = 300  # nodes of trees for which a budget has room for them
 MAX_EDGES = 12  # of one line
 MAX_TURNS = 24  # expressions at whose zeros something turns
 
