@@ -81,11 +81,15 @@ def slash(p: Parser, left: Node) -> Node:
     """quotient = left "/" expression; what follows without a sign may belong to the divisor"""
     p.at += 1
     sign = p.values[p.at]
-    if sign in {"d", "partial"} and p.kinds[p.at + 1] == "sym" and left.op == "mul" and left.args[0].args == (sign,):
-        p.at += 2  # dy/dx
-        rest = left.args[1:]
-        inner = rest[0] if len(rest) == 1 else Node("mul", rest)
-        return Node("apply", (derivative_sign(sign, p.values[p.at - 1]), inner))
+    if sign in {"d", "partial"} and p.kinds[p.at + 1] == "sym" and left.op == "mul":
+        factors = left.args if left.args[-1].op != "mul" else (*left.args[:-1], *left.args[-1].args)  # 4 * dr/dt
+        at = next((at for at in (0, len(factors) - 2) if factors[at].args == (sign,)), None)
+        if at is not None:  # dy/dx, 4 dr/dt
+            p.at += 2
+            rest = factors[at + 1 :]
+            inner = rest[0] if len(rest) == 1 else Node("mul", rest)
+            derivative = Node("apply", (derivative_sign(sign, p.values[p.at - 1]), inner))
+            return derivative if at == 0 else Node("mul", (*factors[:at], derivative))
     right = p.expression(MUL)
     if p.kinds[p.at] in STARTS or (right.op == "mul" and p.dialect.tight):
         p.choices.add("tight")

@@ -224,6 +224,8 @@ def _is_index(raws: Sequence[str], at: int, kinds: list[str], values: list[str],
     if not kinds or kinds[-1] != "sym" or not raws[at].isdecimal() or f"{values[-1]}{raws[at]}" not in text:
         return False
     before, behind = raws[at - 2] if at > 1 else "", raws[at + 1] if at + 1 < len(raws) else ""
+    if behind in {"^", "**"} and (f"{values[-1]}0" in text or f"{values[-1]}1" in text):
+        behind = ""  # v0^2, x1^2 + x2^2; N2^{-N} is a product
     if before[:1].isdecimal() and kinds[-3:-1] != ["_", "num"]:  # 2x2, 10C3, but 3x1 + 2x2
         return values[-1].islower() and behind not in _RAISING and not _SUMMING.isdisjoint(text)
     return not (before[:1] == "\\" or before in _BINDING or behind in _RAISING)
@@ -231,7 +233,7 @@ def _is_index(raws: Sequence[str], at: int, kinds: list[str], values: list[str],
 
 _SUMMING = frozenset("+-=")
 _BINDING = frozenset({"}", ")", "^", "_", "."})  # \frac{1}{2}x2
-_RAISING = frozenset({"^", "**", "!", "_"})  # N2^{-N}
+_RAISING = frozenset({"^", "**", "!", "_"})
 
 
 def _spell(raw: str, mode: str, kinds: list[str], values: list[str]) -> bool:
