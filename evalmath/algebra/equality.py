@@ -29,7 +29,6 @@ from flint import acb, arb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.budget import BALL_STEPS, takes
-from evalmath.algebra.edges import closely, is_of_integers
 from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import (
     Env,
@@ -50,6 +49,7 @@ from evalmath.algebra.points import (
     largest_literal,
     tier,
 )
+from evalmath.algebra.turns import closely, is_of_integers
 from evalmath.policy import Policy
 from evalmath.syntax.tree import ZERO, Node, is_called, mapped, symbols_of, walk
 
@@ -359,7 +359,7 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
         counted = ({names[0]: n} for n in (*COUNTED, 2 * literal + 1, 2 * literal + 2, 6 * literal + 5))
         agreed, outcome = _sample(a, b, counted, policy, bits, inexact=inexact, complex_=False)
         if outcome is None and agreed > len(COUNTED) // 2:
-            outcome = _closely(a, b, names, policy, bits, inexact=inexact)
+            outcome = _confirmed(a, b, names, policy, bits, inexact=inexact)
         return outcome or Outcome(None, "numeric", "too few points where both sides have a value")
     tiers = (*INTEGER_TIERS, *TIERS) if _has_steps(a) or _has_steps(b) else TIERS
     if literal > STEEP and (_has_exponents(a) or _has_exponents(b)):
@@ -382,12 +382,12 @@ def _functions(a: Node, b: Node, symbols: list[str], policy: Policy, *, inexact:
         if outcome is not None:
             return outcome
     if agreed >= min(ENOUGH, 2):
-        return _closely(a, b, names, policy, bits, inexact=inexact)
+        return _confirmed(a, b, names, policy, bits, inexact=inexact)
     return Outcome(None, "numeric", "too few points where both sides have a value")
 
 
-def _closely(a: Node, b: Node, names: list[str], policy: Policy, bits: int, *, inexact: bool) -> Outcome:
-    """Yes, unless functions that agreed so far turn or jump somewhere between: looked at round every literal."""
+def _confirmed(a: Node, b: Node, names: list[str], policy: Policy, bits: int, *, inexact: bool) -> Outcome:
+    """Yes, unless functions that agreed so far turn or jump somewhere between: looked at as :mod:`.turns` says."""
     points = closely(names, a, b)
     if points:
         if not takes(len(points) * (size(a) + size(b)) * BALL_STEPS):

@@ -17,11 +17,11 @@ from flint import acb
 
 from evalmath.algebra.balls import NeedsComplexError, UnboundedError, ball, is_nan
 from evalmath.algebra.budget import takes
-from evalmath.algebra.edges import closely
 from evalmath.algebra.evaluate import Evaluator, precision
 from evalmath.algebra.exact import Env, Rational, UndefinedError, rational, size
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.algebra.points import TIERS, in_plane, largest_literal, tier
+from evalmath.algebra.turns import closely
 from evalmath.syntax.tree import Node, is_called, symbols_of
 
 __all__ = ["constant_ratio", "proportional", "vanishes"]

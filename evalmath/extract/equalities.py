@@ -89,7 +89,7 @@ def _whole(formula: str) -> str | None:
             return right_side(spaced["rest"] if spaced is not None else last)
     if "=>" in formula or formula.startswith("->"):
         *steps, last = _LEADS_TO.split(formula)
-        if steps and all(not step or any(map(str.isdigit, step)) for step in steps):  # x => 5 may be a bound
+        if all("=" in step or not any(map(str.isalpha, step)) for step in steps):  # 2x + 1 => 5 may be a bound
             return right_side(last)
     derived = _DERIVED.fullmatch(formula)
     if derived is not None:  # b = a + 3 = 5, c = 2b = 10

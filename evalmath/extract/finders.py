@@ -422,11 +422,14 @@ def _marked(text: str, lo: int, hi: int, query: str = "") -> Found | None:
 
 def _in_last_line(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A mark with nothing behind it: "#### 5", "The answer is 5. I hope it is correct."; no other counts beside it."""
-    if text.rfind("####", max(lo, hi - _LAST_LINE), hi) >= 0:
+    at = text.rfind("####", max(lo, hi - _LAST_LINE), hi)
+    if at >= 0 and text.find("oxed", at, hi) < 0:
         found = markers.hashed(text, lo, hi, query)
+    elif at >= 0:
+        return None
     else:
         at = text.rfind("nswer", max(lo, hi - _LAST_STATEMENT), hi)
-        if at < 0 or text[at + 5 : at + 6] not in _STATES or text.find("ox", at, hi) >= 0:  # of boxed
+        if at < 0 or text[at + 5 : at + 6] not in _STATES or text.find("ox", at, hi) >= 0:  # \boxed, \fbox
             return None
         found = statements.hoped(text, at, hi) or statements.stated(text, lo, hi, query)
         if found is not None and found.span[0] < at:

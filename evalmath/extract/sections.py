@@ -174,7 +174,8 @@ def next_question(text: str, lo: int, hi: int) -> int:
     places = [text.find(sign, lo, hi) for sign in _OTHER_ENDS]
     if text.find("\n", lo, hi) >= 0 and _next_in_any().search(text, lo, hi):
         found = _next(language_at(text, lo, hi).code).search(text, lo, hi)
-        places += [found.start()] if found is not None else []
+        if found is not None:
+            places.append(found.start())
     if ended := _ENDS.search(text, lo, hi):
         places.append(ended.start())
     return min((place for place in places if place >= 0), default=-1)

@@ -159,8 +159,8 @@ def hoped(text: str, at: int, hi: int) -> Found | None:
 
 # Lewkowycz et al., Solving Quantitative Reasoning Problems with Language Models (2022), appendix D.2
 _HOPED = Lazy(
-    r"(?<![^\n])Final Answer: The final answer is \$(?P<value>(?:(?!\\(?:text|mathrm|boxed))[^$\n=,?]){1,300}+)\$\. "
-    r"I hope it is correct\.?\s{0,8}\Z"
+    r"(?<![^\n])Final Answer: The final answer is \$(?=[^$\n]{0,300}\d)"
+    r"(?P<value>(?:(?!\\(?:text|mathrm|boxed))[^$\n=,?]){1,300}+)\$\. I hope it is correct\.?\s{0,8}\Z"
 )
 _BEFORE_HOPED = len("Final Answer: The final a")
 

@@ -87,7 +87,7 @@ _UNIT_LETTERS = frozenset("m")  # of one letter: the others are variables or the
 
 
 def value_at(text: str, at: int, hi: int) -> Value | None:
-    """The value that starts at ``at``: ``item ((","|"and"|"or") item)*``, item = formula | mathematics [unit]."""
+    """The value that starts at ``at``: one, or several that are one answer."""
     if (number := _LAST_NUMBER.match(text, at, hi)) is not None:
         return Value(number[1], at, number.end(1))  # the usual case, in a hurry
     return _items(text, at, min(hi, at + MAX_CANDIDATE_CHARS))
@@ -97,6 +97,7 @@ _LAST_NUMBER = Lazy(r"(-?\d{1,15}+(?:\.\d{1,15}+)?+)\.?+\s{0,4}+\Z")  # nothing 
 
 
 def _items(text: str, at: int, hi: int) -> Value | None:
+    """``item ((","|"and"|"or") item)*``, item = formula | mathematics [unit]."""
     if text[at : at + 1].isalpha() and (number := _behind_sign(text, at, hi)) >= 0:
         value = value_at(text, number, hi)
         return value and value._replace(text=f"-{value.text}", start=at)

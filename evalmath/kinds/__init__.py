@@ -214,15 +214,18 @@ def _in_parameter_of(reference: Source, answer: Source) -> Source | None:
 
 
 def _in_multiples_of(reference: Source, answer: Source, yours: str) -> Source | None:
-    r"""The answer in the name of the reference, a multiple of pi: ``n\pi`` for ``k\pi, k \in \mathbb{Z}``."""
-    names = {name for tree in reference.trees for name in symbols_of(tree)}
+    r"""The answer in the name of a reference that is a progression in steps of pi: ``n\pi``, but not ``\pi/n``."""
+    steps = progression.read(reference, reference.trees[0]) if len(reference.trees) == 1 else None
     trees = [tree for tree in answer.trees if symbols_of(tree) == {yours} and not contains(tree, _RELATIONS)]
-    if len(names) != 1 or not names <= _INDICES or not trees or PI not in walk(reference.trees[0]):
+    if steps is None or steps.unknown or len(steps.members) != 1 or not trees or PI not in walk(steps.members[0]):
         return None
-    return answer.with_trees(tuple(renamed(tree, {yours: next(iter(names))}) for tree in trees))
+    (mine,) = symbols_of(steps.members[0]) or {""}
+    if mine not in _INTEGERS:
+        return None
+    return answer.with_trees(tuple(renamed(tree, {yours: mine}) for tree in trees))
 
 
-_INDICES = frozenset("nkm")
+_INTEGERS = frozenset("nkm")  # names that mean integers, though nobody says so
 
 
 def _depends(tree: Node, parameter: str) -> bool:

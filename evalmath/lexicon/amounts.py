@@ -15,7 +15,6 @@ import re
 from typing import NamedTuple
 
 from evalmath.caching import remembered
-from evalmath.lexicon.asides import changes_value
 from evalmath.lexicon.measures import is_measure, measured_pair, parse_unit
 from evalmath.lexicon.numbers import LARGE, SMALL, from_words
 from evalmath.lexicon.units import CURRENCY_SIGNS, UNIT_WORDS
@@ -298,21 +297,32 @@ MAX_COUNT = 3  # words of a count of cents, minutes, inches: fifty and a half
 
 
 def counted(text: str) -> Amount | None:
-    """What is counted by a number in words, which leave it as it is; None for anything else.
+    """A number in words and what mathematics counts with it; None for anything else.
 
-    >>> counted("two real solutions"), counted("two more"), counted("one two")
+    >>> counted("two real solutions"), counted("two more"), counted("one cannot tell")
     (Amount(number='2', unit='real solutions', soft=False), None, None)
     """
-    words = _plain(text).split() if len(text) <= MAX_CHARS else []
-    if not all(word.replace("-", "").isalpha() for word in words):
+    words = _plain(text).lower().removesuffix(" of intersection").split() if len(text) <= MAX_CHARS else []
+    nouns = next((at for at, word in enumerate(words[1:], 1) if word in _OF_SUCH or _is_counted(word)), 0)
+    if not nouns or not _is_counted(words[-1]) or not _OF_SUCH.issuperset(words[nouns:-1]):
         return None
-    for size in range(min(MAX_COUNT, len(words) - 1), 0, -1):
-        value = from_words(" ".join(words[:size]).lower())
-        if value is not None:
-            nouns = " ".join(words[size:])
-            told = changes_value(nouns) or not _NUMBERS.isdisjoint(nouns.lower().split())
-            return None if told or words[size].lower() in _NO_NOUNS else Amount(str(value), nouns)
-    return None
+    value = from_words(" ".join(words[:nouns]))
+    if value is None or (value == 1) is words[-1].endswith("s"):
+        return None
+    return Amount(str(value), " ".join(words[nouns:]))
 
 
-_NO_NOUNS = frozenset("of and or to by in on at is are other another point times out".split())
+def _is_counted(word: str) -> bool:
+    return word.removesuffix("s") in _NOUNS
+
+
+# of any other word nobody knows whether it is a noun: "five fails", "one concludes"
+_NOUNS = frozenset(
+    "solution root zero way value point pair triple element intersection intercept triangle integer number factor"
+    " divisor arrangement permutation combination possibilitie outcome case set subset function digit term choice"
+    " method line circle edge face side diagonal student person apple book ball coin card sequence path".split()
+)
+_OF_SUCH = frozenset(
+    "real distinct different positive negative possible such integer complex equal unique valid ordered unordered whole"
+    " prime total rational nonzero".split()
+)

@@ -293,12 +293,32 @@ def distinguishes(added: str, beside: str = "") -> bool:
     return bool(words & _DISTINGUISHING) or ("left" in words and not _PLACES.isdisjoint(words_of(beside)))
 
 
+_PLACES_LEFT = (
+    r"(?:\d|one|two|three|four|five|six) (?:decimal(?: place| digit| point)?s?|significant (?:figure|digit)s?)"
+)
+_STEP = (
+    r"the nearest (?:integer|whole(?: number)?|unit|tens?|tenth|hundred|hundredth|thousand|thousandth|percent|cent"
+    r"|dollar|degree|meter|metre|centimeter|cm|mm|inch|foot|mile|second|minute|hour|day|year)s?"
+)
+_ROUNDED = Lazy(
+    r"[,;]? ?\(?(?:(?:when |as )?(?:rounded|correct|accurate|given|expressed)(?: off)? )?(?:to )?"
+    rf"(?:{_PLACES_LEFT}|{_STEP})(?: of an? [a-z]+)?\)?\.?\Z",
+    re.IGNORECASE,
+)
 _CLEAR = 4  # letters of a word that may be a name, too: \text{Bin}(10, 0.5)
 
 
 @remembered(entries=2048)
 def changes_value(text: str) -> bool:
-    """Whether a word behind a number makes another value of it."""
+    """Whether a word behind a number makes another value of it; how it was rounded does not.
+
+    >>> changes_value("cm, to two decimal places"), changes_value("to the nearest hundredth"), changes_value("to one")
+    (False, False, True)
+    """
+    if "nearest" in text or "decimal" in text or "signif" in text:
+        text = _ROUNDED.sub("", text)
+        if not text.strip():
+            return False
     words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", _abbreviated(text.lower()))
     if not words or any(c.isdigit() for c in re.sub(r"\^\s*\{?-?\d+|(?<=[A-Za-z])\d(?![\d.])", "", text)):
         return True  # signs or other numbers

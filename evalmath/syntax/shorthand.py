@@ -11,16 +11,16 @@ from __future__ import annotations
 from evalmath.patterns import Lazy
 
 __all__ = [
+    "about",
     "braced",
     "combinations",
     "degrees",
     "events",
     "named_alike",
-    "on_axis",
     "partial",
     "phasors",
+    "places",
     "unending",
-    "unrounded",
 ]
 
 _PHASOR = Lazy(
@@ -105,41 +105,16 @@ def partial(text: str) -> str:
     return _PARTIAL.sub(r"\\frac{\\partial \2}{\\partial \1}", text)
 
 
-_HOW_MANY = r"(?:\d|one|two|three|four|five|six)\s?"
-_DIGITS = (
-    rf"{_HOW_MANY}(?:decimal(?:\s(?:place|digit|point))?s?|d\.?\s?p\.?|significant\s(?:figure|digit)s?|"
-    r"sig(?:\.|nificant)?\s?fig(?:ure)?s?\.?|s\.?\s?f\.?)"
-)
-_NEAREST = r"the\snearest\s[\w.$-]{1,20}(?:\s(?:number|integer|place|of\san?\s[a-z]{1,20}|[a-z]{1,20}))?"
-_TO = r"(?:(?:when\s|as\s)?(?:rounded|correct|accurate|given|expressed|approximated)(?:\soff)?\sto\s|to\s)"
-_HOW_ROUNDED = Lazy(
-    rf"(?<=[\dA-Za-z)}}%$°])[\s,;~]{{0,4}}+(?:\\(?:text|mathrm)\s?\{{\s?)?[\s,;~]{{0,4}}+"
-    rf"(?:\(\s?(?:{_TO}(?:{_DIGITS}|{_NEAREST})|{_DIGITS})\s?\)|{_TO}(?:{_DIGITS}|{_NEAREST}))[\s}}$.]{{0,8}}+\Z"
-)
+_PLACES = Lazy(r"(?<![\d.])(\d)\s?(?:(d\.?\s?p\b\.?)|s\.?\s?f\b\.?|sig\.?\s?figs?\b\.?)")
 
 
-def unrounded(text: str) -> str:
-    """A value without what is said of how it was rounded.
+def places(text: str) -> str:
+    """How many places a value was rounded to, in full words.
 
-    >>> unrounded("3.14 cm (to 2 d.p.)"), unrounded("3.14, rounded to the nearest hundredth"), unrounded("3 decimals")
-    ('3.14 cm', '3.14', '3 decimals')
+    >>> places("3.14 (2 d.p.)"), places("3.14 to 3 s.f.")
+    ('3.14 (2 decimal places)', '3.14 to 3 significant figures')
     """
-    return _HOW_ROUNDED.sub("", text)
-
-
-_AXIS = Lazy(
-    r"\s{0,4}(?:\\text\s?\{\s?)?(?:[Tt]he\s)?\}?\s?\$?([xy])\$?\s?(?:\\text\s?\{)?\s?-?\s?axis\s?\}?[\s.$]{0,4}"
-)
-
-
-def on_axis(text: str) -> str:
-    r"""An axis of the plane as the line that it is.
-
-    >>> on_axis("the y-axis"), on_axis(r"x\text{-axis}"), on_axis("above the x-axis")
-    ('x=0', 'y=0', 'above the x-axis')
-    """
-    axis = _AXIS.fullmatch(text)
-    return text if axis is None else f"{'y' if axis[1] == 'x' else 'x'}=0"
+    return _PLACES.sub(lambda m: f"{m[1]} {'decimal places' if m[2] else 'significant figures'}", text)
 
 
 _SAID_AGAIN = r"(?:or|i\.e\.,?|that is,?|which is|that's)\s"
@@ -151,9 +126,15 @@ _ABOUT = Lazy(
 
 
 def about(text: str) -> str:
-    r"""A value and what it is about: ``1/3 (or about 0.333)``.
+    r"""An exact value and what it is about: ``1/3 (or about 0.333)``; of two decimals the second is another value.
 
-    >>> about("1/3, or about 0.333"), about("1/2 (or 0.5)"), about("2 or 3")
-    ('1/3 \\approx 0.333', '1/2 \\approx 0.5', '2 or 3')
+    >>> about("1/3, or about 0.333"), about("1/2 (or 0.5)"), about("2 or about 3.5")
+    ('1/3 \\approx 0.333', '1/2 \\approx 0.5', '2 or about 3.5')
     """
-    return _ABOUT.sub(lambda m: f" \\approx {m['about'] or m['again']}", text)
+    found = _ABOUT.search(text)
+    if found is None or _EXACT.search(text, 0, found.start()) is None:
+        return text
+    return f"{text[: found.start()]} \\approx {found['about'] or found['again']}"
+
+
+_EXACT = Lazy(r"\d\s?/\s?\d|\\[dt]?frac|\\?sqrt|√|\\?pi(?![a-z])|π|\\ln|\\log")

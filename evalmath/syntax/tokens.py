@@ -107,7 +107,7 @@ def tokenize(text: str, *, thousands: bool = True) -> Tokens:
         else:  # text, words, commands run together: what a piece means depends on its neighbours
             kinds.clear()
             values.clear()
-            bad = _scan(raws, kinds, values, None, text)
+            bad = _scan(raws, kinds, values, None, text, _behind_letters(pattern, text))
             if bad >= 0:
                 spans = [m.span() for m in pattern.finditer(text)]
                 raise ReadError("unknown character", text, spans[bad])
@@ -122,7 +122,7 @@ def place_of(text: str, index: int, *, thousands: bool = True) -> tuple[int, int
     pattern = _WITH_THOUSANDS if thousands else _WITHOUT_THOUSANDS
     spans = [m.span() for m in pattern.finditer(text)]
     origins: list[int] = []
-    _scan(pattern.findall(text), [], [], origins, text)
+    _scan(pattern.findall(text), [], [], origins, text, _behind_letters(pattern, text))
     return spans[origins[index]] if index < len(origins) else (len(text), len(text) + 1)
 
 
@@ -145,7 +145,12 @@ _COMMON = frozenset(
 
 
 def _scan(  # noqa: C901 - one state machine, read from top to bottom
-    raws: Sequence[str], kinds: list[str], values: list[str], origins: list[int] | None, text: str
+    raws: Sequence[str],
+    kinds: list[str],
+    values: list[str],
+    origins: list[int] | None,
+    text: str,
+    glued: frozenset[int],
 ) -> int:
     r"""Append the tokens; the index of a raw piece that means nothing, or -1.
 
@@ -206,7 +211,7 @@ def _scan(  # noqa: C901 - one state machine, read from top to bottom
             else:
                 kinds.append(kind)
                 values.append(entry[1])
-        elif mode == "math" and raw[0].isdecimal() and _is_index(raws, at, kinds, values, text):
+        elif at in glued and mode == "math" and kinds[-1:] == ["sym"] and _is_index(raws, at, kinds, values, text):
             kinds += "_", "num"
             values += "_", raw
         elif prose and mode == "math" and raw.lower() in _COMMON and len(raw) > 1:
@@ -220,19 +225,32 @@ def _scan(  # noqa: C901 - one state machine, read from top to bottom
 
 
 def _is_index(raws: Sequence[str], at: int, kinds: list[str], values: list[str], text: str) -> bool:
-    """Whether digits right behind a letter are its index: ``x1``; nobody writes the product of x and 1 so."""
-    if not kinds or kinds[-1] != "sym" or not raws[at].isdecimal() or f"{values[-1]}{raws[at]}" not in text:
-        return False
+    r"""Whether digits right behind a letter are its index, as in ``x1``.
+
+    Not so in ``10C3`` and ``2x2``, behind what a command takes (``\frac n2``) and in front of a power (``N2^{-N}``).
+    """
     before, behind = raws[at - 2] if at > 1 else "", raws[at + 1] if at + 1 < len(raws) else ""
     if behind in {"^", "**"} and (f"{values[-1]}0" in text or f"{values[-1]}1" in text):
-        behind = ""  # v0^2, x1^2 + x2^2; N2^{-N} is a product
-    if before[:1].isdecimal() and kinds[-3:-1] != ["_", "num"]:  # 2x2, 10C3, but 3x1 + 2x2
+        behind = ""  # v0^2, x1^2 + x2^2
+    if before[:1].isdecimal() and kinds[-3:-1] != ["_", "num"]:  # 3x1 + 2x2
         return values[-1].islower() and behind not in _RAISING and not _SUMMING.isdisjoint(text)
     return not (before[:1] == "\\" or before in _BINDING or behind in _RAISING)
 
 
+def _behind_letters(pattern: re.Pattern[str], text: str) -> frozenset[int]:
+    """Which pieces are digits right behind a letter."""
+    if _GLUED.search(text) is None:
+        return frozenset()
+    return frozenset(
+        at
+        for at, piece in enumerate(pattern.finditer(text))
+        if piece[0].isdecimal() and text[piece.start() - 1 : piece.start()].isalpha()
+    )
+
+
+_GLUED = Lazy(r"[A-Za-z]\d")
 _SUMMING = frozenset("+-=")
-_BINDING = frozenset({"}", ")", "^", "_", "."})  # \frac{1}{2}x2
+_BINDING = frozenset({"}", ")", "]", "^", "_", "."})  # \frac{1}{2}x2
 _RAISING = frozenset({"^", "**", "!", "_"})
 
 

@@ -32,12 +32,12 @@ def closely(names: list[str], *trees: Node) -> list[Env]:
     """The points to be looked at before functions are called equal; none where nothing turns or jumps."""
     points: list[Env] = []
     if names and any(map(is_of_integers, trees)):
-        points += whole(names, *trees)
+        points += _whole(names, *trees)
     folds = [n for tree in trees for n in walk(tree) if n.op == "fn" and n.args[0] in _FOLDING and symbols_of(n)]
     if names and folds:
-        points += between_literals(names, *trees)
+        points += _between_literals(names, *trees)
         if sum(map(size, trees)) <= MAX_SIZE:
-            points += _between_edges(names, folds)
+            points += _between_turns(names, folds)
     return points
 
 
@@ -64,12 +64,12 @@ def _literals(trees: tuple[Node, ...]) -> list[Fraction]:
     return sorted(found)[:MAX_LITERALS]
 
 
-def whole(names: list[str], *trees: Node) -> Iterator[Env]:
+def _whole(names: list[str], *trees: Node) -> Iterator[Env]:
     r"""Integers for functions that count, round or divide: all small ones, and those round every literal.
 
     >>> from evalmath.syntax.grammar import parse
     >>> tree = parse(r"\lfloor n/17 \rfloor")
-    >>> {16, 17, 18, 33, 34, 35} <= {env["n"] for env in whole(["n"], tree)}
+    >>> {16, 17, 18, 33, 34, 35} <= {env["n"] for env in _whole(["n"], tree)}
     True
     """
     literals = [int(x) for x in _literals(trees) if x.denominator == 1 and x <= MAX_WHOLE_EDGE]
@@ -91,11 +91,11 @@ MANY = 5  # names
 MAX_GRID = 128  # points of several names
 
 
-def between_literals(names: list[str], *trees: Node) -> Iterator[Env]:
+def _between_literals(names: list[str], *trees: Node) -> Iterator[Env]:
     """Points on both sides of every number that literals make, where absolute values, roots and maxima may turn.
 
     >>> from evalmath.syntax.grammar import parse
-    >>> points = [env["x"] for env in between_literals(["x"], parse("|x-10| + |x-12|"))]
+    >>> points = [env["x"] for env in _between_literals(["x"], parse("|x-10| + |x-12|"))]
     >>> any(10 < x < 11 for x in points), any(11 < x < 12 for x in points), any(x < -12 for x in points)
     (True, True, True)
     """
@@ -106,7 +106,7 @@ def between_literals(names: list[str], *trees: Node) -> Iterator[Env]:
     edges |= {x + y for x in literals for y in literals if x < y}
     edges |= {-x for x in edges}
     places = sorted(edges)
-    points: list[Rational] = [places[0] - Fraction(7, 3), places[-1] + Fraction(7, 3)]
+    points: list[Rational] = [places[0] - _BEYOND, places[-1] + _BEYOND]
     points += [x + (y - x) * share for x, y in pairwise(places) for share in _BETWEEN]
     points.sort()
     if len(names) == 1:
@@ -119,8 +119,9 @@ def between_literals(names: list[str], *trees: Node) -> Iterator[Env]:
         }
 
 
+_BEYOND = Fraction(7, 3)  # how far outside of all of them is looked, too
 MAX_JOINED = 3  # literals of which the quotients are edges, too: |2x - 10|
-_BETWEEN = (Fraction(389, 1009), Fraction(823, 1009))
+_BETWEEN = (Fraction(389, 1009), Fraction(823, 1009))  # of a prime, as for all points
 MAX_SEVERAL = 24  # points of several names
 
 
@@ -128,23 +129,21 @@ MAX_SEVERAL = 24  # points of several names
 
 LINES = TIERS[:2]  # one line through each of these points in the direction of each name
 MAX_SIZE = 300  # nodes of trees for which a budget has room for them
-MAX_EDGES = 12  # of one line
+MAX_MIDDLES = 12  # of one line
 MAX_TURNS = 24  # expressions at whose zeros something turns
 
 
-def _between_edges(names: list[str], folds: list[Node]) -> Iterator[Env]:
+def _between_turns(names: list[str], folds: list[Node]) -> Iterator[Env]:
     """Points of lines, between every two neighbouring places at which an absolute value, a root or a maximum turns."""
-    turning = dict.fromkeys(islice((x for fold in folds for x in _turns_at(fold)), MAX_TURNS))
+    turning = list(islice(dict.fromkeys(x for fold in folds for x in _turns_at(fold)), MAX_TURNS))
     for name in names:
         along = [x for x in turning if name in symbols_of(x)]
         for line in LINES if along else ():
             base = tier(line, names, 1)
-            edges = sorted({edge for x in along for edge in _zeros(x, name, base)})[:MAX_EDGES]
-            if edges:
-                shares = [(x + y) / 2 for x, y in pairwise(edges)]
-                yield from (
-                    base | {name: at} for at in (edges[0] - Fraction(7, 3), *shares, edges[-1] + Fraction(7, 3))
-                )
+            places = sorted({place for x in along for place in _zeros(x, name, base)})
+            if places:
+                middles = [(x + y) / 2 for x, y in pairwise(places)][:MAX_MIDDLES]
+                yield from (base | {name: at} for at in (places[0] - _BEYOND, places[-1] + _BEYOND, *middles))
 
 
 def _turns_at(fold: Node) -> Iterator[Node]:
