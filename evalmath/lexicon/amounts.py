@@ -90,7 +90,7 @@ _MONEY = Lazy(
     re.DOTALL,
 )
 _RATE = Lazy(r" ?(?:/|(?<![A-Za-z])(?:per|each|an?)(?![A-Za-z])).*")
-_ORDINAL = Lazy(r"(\d++) ?\^?\s*\{? ?(?:st|nd|rd|th) ?\}?")
+_ORDINAL = Lazy(r"(?:the )?(\d++) ?\^?\s*\{? ?(?:st|nd|rd|th) ?\}?((?: [a-z]{2,20}){0,2}+)")
 _ORDINALS = {
     word: str(n)
     for n, word in enumerate("first second third fourth fifth sixth seventh eighth ninth tenth".split(), start=1)
@@ -143,7 +143,7 @@ def amount(text: str) -> Amount | None:
     plain = _plain(text)
     ordinal = _ORDINAL.fullmatch(plain)
     if ordinal:
-        return Amount(ordinal[1], "ordinal")
+        return Amount(ordinal[1], f"ordinal{ordinal[2]}")
     named = _ORDINALS.get(plain.lower().removeprefix("the "))
     if named is not None:
         return Amount(named, "ordinal")

@@ -75,7 +75,7 @@ _DISTINGUISHING = frozenset(
     " anticlockwise forward backward backwards forwards inward outward ^2 ^3 second minute hour day week month year"
     " kilogram kilometer mile meter person loss gain debt debit credit deficit surplus increase decrease late early"
     " ahead behind ago hence owed each time older younger taller shorter longer heavier lighter faster slower cheaper"
-    " wider deeper bc bce ad".split()
+    " wider deeper bc bce ad ordinal".split()
 )
 _OPPOSITES = tuple(
     (one, other)

@@ -24,7 +24,8 @@ from evalmath.syntax.symbols import FUNCTIONS, UNICODE
 __all__ = ["RULES", "clean", "has_thousands"]
 
 _GROUP = Lazy(r"[, ~;:][1-9]\d\d")  # found ten times as fast, and hardly ever there
-_AMBIGUOUS = Lazy(r"(?<!\d)\d{1,3}(?:,| |~|\\[,;:])[1-9]\d\d(?!\d)")  # no item is written 000
+# no item is written 000, and a thin space parts no items
+_AMBIGUOUS = Lazy(r"(?<!\d)\d{1,3}(?:,| |~|\\[;:])[1-9]\d\d(?!\d)")
 
 _SUPERSCRIPTS = {ord(a): b for a, b in zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗᵐ", "0123456789+-()nixyabktm", strict=True)}
 _SUBSCRIPTS = {ord(a): b for a, b in zip("₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ", "0123456789+-()nkm", strict=True)}

@@ -199,13 +199,16 @@ def derivative_of(node: Node) -> str:
 
 
 def _points(node: Node) -> str:
-    """The letters of a segment, sorted; an angle or a triangle keeps its own name."""
+    """The letters of a segment, sorted; of a product of segments each; an angle or a triangle keeps its own name."""
     if node.op != "mul" or not all(x.op == "sym" and x.args[0][:1].isupper() for x in node.args):
         return ""
     letters = [str(x.args[0]) for x in node.args]
     if any(letters_of(x, "angle") for x in letters):
         whole = "".join(letters_of(x, "angle") or x for x in letters)
         return "∠" + min(whole, whole[::-1])
+    if len(letters) > 3 and len(letters) % 2 == 0:  # AB \\cdot CD
+        pairs = ("".join(sorted(letters[at : at + 2])) for at in range(0, len(letters), 2))
+        return " ".join(sorted(pairs))
     return "".join(sorted(letters))
 
 
