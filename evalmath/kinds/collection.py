@@ -91,7 +91,7 @@ def _by_names(reference: Collection, answer: Collection) -> Collection | None:
     return replace(answer, items=tuple(answer.items[yours.index(name)] for name in mine))
 
 
-_SHORT = {"quotient": "q", "remainder": "r"}
+_SHORT = {"quotient": "q", "remainder": "r", "radius": "r", "axis symmetry": "axis"}
 
 
 def _judged(reference: Collection, answer: Collection, context: Context) -> Finding:

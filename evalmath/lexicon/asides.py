@@ -24,6 +24,7 @@ __all__ = [
     "asks_in",
     "changes_value",
     "distinguishes",
+    "extreme",
     "is_one_a_rate",
     "is_quantity_noun",
     "is_same_noun",
@@ -127,6 +128,23 @@ def is_quantity_noun(phrase: str) -> bool:
     """
     words = words_of(phrase)
     return len(words) == 1 and words[0] in _QUANTITIES
+
+
+_EXTREME = Lazy(
+    r"(?:the )?(?:(min|max)(?:imum)?(?: value)?|(?:(least|smallest)|greatest|largest) value)(?: is)?", re.IGNORECASE
+)
+
+
+def extreme(phrase: str) -> str:
+    """What words call a value that is the least or the greatest of its kind; "a maximum of 12" is a bound.
+
+    >>> extreme("the minimum value is"), extreme("Largest value"), extreme("a maximum of")
+    ('minimum', 'maximum', '')
+    """
+    match = _EXTREME.fullmatch(phrase)
+    if match is None:
+        return ""
+    return "minimum" if match[2] or (match[1] or "").lower() == "min" else "maximum"
 
 
 def asks_in(multiple: str, question: str) -> bool:

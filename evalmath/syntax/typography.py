@@ -179,11 +179,24 @@ _TWOFOLD = Lazy(
     r"(?<=[\d}])\s*\(?\s*(?:\\text\s*\{)?\s*\(?(?:(?:double|repeated) root|(?:with )?multiplicity 2)"
     r"\)?\s*\}?\s*\)?\s*$"
 )
+# 12 (minimum): as a remark in brackets no bound; (min) may be minutes
+_REMARKED_EXTREME = Lazy(
+    r"([^=]{1,40}?)(?:\\[ ,;]|\s)*(?:\\text\s?\{\s*)?\(\s*(?:\\text\s?\{\s*)?(?:the )?(minimum|maximum)(?: value)?"
+    r"\s*\}?\s*\)\s*\}?[\s$.]*"
+)
 _CURVE = Lazy(
     r"^(?:\\text\s*\{)?\s*(?:the\s+)?(?:straight )?(line|curve|plane|circle|parabola)(?: with equation| of equation)?"
     r"\s*\}?\s*\$?(?=[^=]{1,60}=[^=]+$)",
     re.IGNORECASE,
 )
+
+
+def _extreme(text: str) -> str:
+    """A value that a remark in brackets calls an extreme, with that as its name."""
+    match = _REMARKED_EXTREME.fullmatch(text) if "(" in text and text.count("$") % 2 == 0 else None
+    return text if match is None else f"\\text{{{match[2]} value}} = {match[1].strip(' $')}"
+
+
 _SQUARE = Lazy(r"\^\s*+\{?\s*+2")
 _OPTION = Lazy(r"^(?:\\text\s*\{)?\s*(?:option|choice) ?\(?(\d{1,2}|[ivx]{1,4})\)?\s*\}?$", re.IGNORECASE)
 _POINT = Lazy(r"^(?:\\text\s*\{)?\s*(?:the\s+)?point\s*\}?\s*(?=\$?[A-Z](?:\$?$|\())", re.IGNORECASE)
@@ -617,6 +630,7 @@ RULES = (
     Rule("article", ("%", "percent"), lambda text: _ARTICLE.sub("", text)),
     Rule("rejected", ("reject", "extraneous", "discard"), _rejected),
     Rule("double-root", ("double root", "repeated root", "multiplicity 2"), lambda text: _TWOFOLD.sub("", text)),
+    Rule("remarked-extreme", ("imum",), _extreme),
     Rule("option", ("ption (", "ption ", "hoice "), lambda text: _OPTION.sub(r"\1", text)),
     Rule("noun", ("line ", "line}", "curve ", "plane ", "circle ", "parabola ", "point ", "point}"), _noun),
     Rule("below-zero", ("below ",), lambda text: _BELOW_ZERO.sub(r"\1-\2\3", text)),
@@ -642,7 +656,13 @@ RULES = (
         ("E[", "E}[", "E [", "f[", "g[", "h[", "r[", "r}[", "v[", "v}["),
         lambda text: _IN_BRACKETS.sub(r"\1(\2)", text),
     ),
+    Rule("printed-branches", ("Piecewise",), programs.printed_branches),
+    Rule("printed-equation", ("Eq(",), programs.printed_equation),
     Rule("mathematica", ("[",), programs.mathematica),
+    Rule("scientific", ("*^",), programs.scientific),
+    Rule("imaginary", tuple(f"{digit}j" for digit in range(10)), programs.imaginary),
+    Rule("dictionary", ("':", "' :"), programs.dictionary),
+    Rule("numbered-constants", ("C1", "c1"), shorthand.constants),
     Rule(
         "python",
         ("math.", "np.", "numpy.", "sympy.", "sp.", "//", "0b", "0o", "0x", "0X", "Rational(", "Fraction("),

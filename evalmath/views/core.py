@@ -420,6 +420,8 @@ def label_of(node: Node) -> str | None:
         "area",
         "vol",
         "Pr",
+        "Var",
+        "Cov",
         "deg",
         "det",
         "dim",

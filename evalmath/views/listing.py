@@ -443,6 +443,8 @@ def _entries(items: tuple[Node, ...]) -> tuple[list[str], list[Node]] | None:
 def _described(items: tuple[Node, ...]) -> tuple[tuple[str, ...], tuple[Node, ...]] | None:
     """Values that words before or behind them tell apart: ``mean 5, median 4``, ``3 pens and 5 pencils``."""
     heads = [titled(x) for x in items]
+    if any(heads) and not all(heads):  # center: (2, -1), r = 3
+        heads = [head or _titled_by_letter(x) for head, x in zip(heads, items, strict=True)]
     found = [x for x in heads if x is not None]
     if len(found) == len(items) > 1 and len({name for name, _ in found}) == len(items):
         return tuple(name for name, _ in found), tuple(value for _, value in found)
@@ -452,6 +454,12 @@ def _described(items: tuple[Node, ...]) -> tuple[tuple[str, ...], tuple[Node, ..
     if same and len(values) > 1 and all(words) and len(set(words)) == len(words):
         return tuple(words), tuple(values)
     return None
+
+
+def _titled_by_letter(node: Node) -> tuple[str, Node] | None:
+    """A value behind the letter that names it, beside others that words name: ``r = 3``."""
+    names = names_of(node)
+    return (names[0], node.args[-1]) if len(names) == 1 and node.args[1::2] == ("=",) else None
 
 
 def _is_entry(node: Node) -> bool:

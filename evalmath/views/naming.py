@@ -58,6 +58,9 @@ def titled(node: Node) -> tuple[str, Node] | None:
     if op == "unit" and args[0] is not None:  # width 3 cm
         inner = titled(args[0])
         return None if inner is None else (inner[0], Node("unit", (inner[1], args[1])))
+    if op == "rel" and args[0].op in {"mul", "ratio"}:  # axis x = 1, domain: x > 2
+        named = titled(args[0]) if len(args[0].args) == 2 else None
+        return None if named is None else (named[0], Node("rel", (named[1], *args[1:])))
     if len(args) < 2 or args[0].__class__ is not Node or args[-1].__class__ is not Node:
         return None
     if not (op == "mul" or (len(args) == 2 and (op == "ratio" or (op == "add" and args[1].op == "neg")))):

@@ -21,7 +21,7 @@ from flint import arb
 
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.exact import UndefinedError, rational
-from evalmath.lexicon.asides import changes_value, is_quantity_noun
+from evalmath.lexicon.asides import changes_value, extreme, is_quantity_noun
 from evalmath.syntax.marks import letters_of
 from evalmath.syntax.tree import COMPOSED, Node, chain_of, is_braced, operands_of, symbols_of
 from evalmath.syntax.vectors import PRODUCTS
@@ -153,7 +153,7 @@ def _names(node: Node) -> bool:
     if node.op == "pow" and node.args[0].op == "fn":
         node = node.args[0]
     if node.op == "word" and changes_value(node.args[0]):
-        return False  # less than = 5
+        return bool(extreme(node.args[0]))  # less than = 5
     return label_of(node) is not None or node.op == "bigop" or (node.op == "apply" and node.args[0] not in PRODUCTS)
 
 
@@ -185,8 +185,12 @@ def _bare(node: Node) -> Stated | None:
         return Stated(value, name, node.args[1])
     if node.op == "ratio" and len(node.args) == 2:
         if node.args[0].op == "word":
-            return Stated(unwrap(node.args[1]), node.args[0]) if is_quantity_noun(node.args[0].args[0]) else None
+            noun = node.args[0].args[0]
+            known = is_quantity_noun(noun) or extreme(noun)
+            return Stated(unwrap(node.args[1]), node.args[0]) if known else None
         return Stated(Node("div", node.args))
+    if node.op == "add" and len(node.args) == 2 and _leads_extreme(node.args[0]):
+        return Stated(node.args[1], node.args[0])  # the minimum is -4
     if node.op == "mul" or node.op == "fn":
         name, value = _entitled(node)
         return Stated(value, name)
@@ -202,9 +206,19 @@ def _entitled(node: Node) -> tuple[Node | None, Node]:
     if node.op == "fn":
         noun = head in _DIMENSIONS and value.op == "num"
         return (Node("word", (head,)), value) if noun else (None, node)
-    if head.op != "word" or not is_quantity_noun(head.args[0]) or not _constant(unwrap(value)):
+    if (
+        head.op != "word"
+        or not (is_quantity_noun(head.args[0]) or _leads_extreme(head))
+        or not _constant(unwrap(value))
+    ):
         return None, node
     return head, unwrap(value)
+
+
+def _leads_extreme(node: Node) -> bool:
+    """Whether words in front of a value say that it is the least or the greatest: "maximum 12" may be a bound."""
+    phrase = node.args[0].lower() if node.op == "word" else ""
+    return phrase.endswith((" value", " is")) and bool(extreme(phrase))
 
 
 _DIMENSIONS = frozenset({"rank", "dim"})

@@ -20,7 +20,7 @@ f(1) f(2) False
 
 from __future__ import annotations
 
-from evalmath.lexicon.asides import is_quantity_noun
+from evalmath.lexicon.asides import extreme, is_quantity_noun
 from evalmath.lexicon.phrases import plain
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import decoration_of, derivative_in, letters_of
@@ -114,7 +114,7 @@ def _key(node: Node) -> tuple[str, ...]:
     if node.op == "apply" and node.args[0] in {"overline", "hat"}:
         return _key(node.args[1])
     if node.op == "word":
-        return "word", plain(node.args[0])
+        return "word", extreme(node.args[0]) or plain(node.args[0])
     if (
         node.op == "mul"
         and len(node.args) == 2
@@ -134,6 +134,8 @@ def _key(node: Node) -> tuple[str, ...]:
         return (inner[0], f"{inner[1]}'", *inner[2:]) if inner[2:] == (node.args[1],) else ("expression", str(node))
     if node.op in {"apply", "fn"} and len(node.args) > 1:
         name = _OPERATORS.get(str(node.args[0]), str(node.args[0]))
+        if name in {"D", "V"} and node.args[1:] in _CHANCES:
+            name = "Var"
         if len(node.args) == 2 and name in _SEQUENCES and _is_index(node.args[1]):
             return "name", f"{name}_{node.args[1]}"  # a(n) is a_n
         if name == "P":
@@ -146,6 +148,7 @@ def _key(node: Node) -> tuple[str, ...]:
     return ("points", points) if points else ("expression", str(node))
 
 
+_CHANCES = frozenset((Node("sym", (name,)),) for name in ("X", "Y", "Z", "xi", "eta"))  # random variables
 _CURVE = Lazy(r"[fghFGHuTC]'*")  # of a function the order of arguments counts; not of a gcd, a distance
 
 
