@@ -28,6 +28,7 @@ __all__ = [
     "is_one_a_rate",
     "is_quantity_noun",
     "is_same_noun",
+    "multiplicity",
     "same_words",
     "words_of",
 ]
@@ -145,6 +146,22 @@ def extreme(phrase: str) -> str:
     if match is None:
         return ""
     return "minimum" if match[2] or (match[1] or "").lower() == "min" else "maximum"
+
+
+_MULTIPLICITY = Lazy(
+    r"(?:with )?(?:algebraic )?mult(?:iplicity|\.)(?: of| =)? ([1-9])"
+    r"|(?:(double|repeated)|triple)(?: root| eigenvalue)?"
+)
+
+
+def multiplicity(words: str) -> int:
+    """How many times words behind a root say that it is one; 0 if they say nothing of it.
+
+    >>> multiplicity("multiplicity 3"), multiplicity("double root"), multiplicity("cm")
+    (3, 2, 0)
+    """
+    match = _MULTIPLICITY.fullmatch(words.strip(" ()"))
+    return 0 if match is None else int(match[1] or (2 if match[2] else 3))
 
 
 def asks_in(multiple: str, question: str) -> bool:

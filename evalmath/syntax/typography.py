@@ -17,7 +17,7 @@ from evalmath.lexicon.measures import is_measure
 from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
-from evalmath.syntax import chemistry, programs, quantifiers, shorthand, vectors
+from evalmath.syntax import chemistry, programs, quantifiers, remarked, shorthand, vectors
 from evalmath.syntax.rules import Rule, Table
 from evalmath.syntax.symbols import FUNCTIONS, UNICODE
 
@@ -30,6 +30,7 @@ _AMBIGUOUS = Lazy(r"(?<!\d)\d{1,3}(?:,| |~|\\[;:])[1-9]\d\d(?!\d)")
 _SUPERSCRIPTS = {ord(a): b for a, b in zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗᵐ", "0123456789+-()nixyabktm", strict=True)}
 _SUBSCRIPTS = {ord(a): b for a, b in zip("₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ", "0123456789+-()nkm", strict=True)}
 _SCRIPTS = Lazy(r"[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗᵐ]++|[₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ]++|[¼-¾⅐-⅞]")
+_SPLIT = Lazy(r"([⁰¹²³⁴⁵⁶⁷⁸⁹]++)[⁄/∕]([₀₁₂₃₄₅₆₇₈₉]++)")  # ³⁄₇
 _CIRCLED = Lazy("[①-⑳]")
 _ROOT_WORD = Lazy(r"√(\d++)")
 
@@ -42,6 +43,10 @@ def _script(match: re.Match[str]) -> str:
         return "_{" + signs.translate(_SUBSCRIPTS) + "}"
     top, bottom = unicodedata.normalize("NFKC", signs).split("⁄")
     return f"\\frac{{{top}}}{{{bottom}}}"
+
+
+def _fraction(match: re.Match[str]) -> str:
+    return f"\\frac{{{match[1].translate(_SUPERSCRIPTS)}}}{{{match[2].translate(_SUBSCRIPTS)}}}"
 
 
 def _circled(text: str) -> str:
@@ -76,7 +81,8 @@ _CONNECTIVE = Lazy(
 )
 _HEAD = Lazy(
     r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?"
-    r"(?:ans(?:\.|(?:wer)?\s*+(?:is)?\s*+[:=])\**+\s*+\}?|solutions?\s++(?:is|are)\s*+:?+\s*+\}?\s*+(?=\$|\\?\())",
+    r"(?:ans(?:\.|(?:wer)?\s*+(?:is)?\s*+[:=])\**+\s*+\}?|solutions?\s++(?:is|are)\s*+:?+\s*+\}?\s*+(?=\$|\\?\()"
+    r"|solutions?(?: set)?\s*+:\**+\s*+\}?\s*+(?=[-$\\({\d]|[A-Za-z]\s?+[=,]))",
     re.IGNORECASE,
 )
 _SPACING = Lazy(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
@@ -157,46 +163,11 @@ _YEARS = Lazy(r"^\s*(\d{1,4})(?:\s|\\[ ,;]|~)*(?:\\text\s*\{\s*)?(?:BCE?|B\. ?C\
 _ARTICLE = Lazy(r"^\s*an? (?=\d[\d.]*\s*(?:\\?%|percent))")
 _SIMILAR = Lazy(r" ~ (?=\s*\\(?:big)?triangle)")
 _PARALLEL = Lazy(r"(?<![A-Za-z|])([A-Z]{2}) ?(?:\|\||//) ?([A-Z]{2})(?![A-Za-z|])")
-# a value that was found and left out: x = 5 (x = -1 rejected); x = 5, extraneous x = -1
-_GIVEN_UP = r"(?:extraneous|reject(?:ed|ing)?|discard(?:ed|ing)?)"
-_NUMBER = r"(?:[a-z]\s*=\s*)?-?\s*(?:\d[\d./]*|\\[dt]?frac\s*\{?\d+\}?\s*\{?\d+\}?)"
-_REJECTED = Lazy(
-    rf"(?<=[\d}}])(?:\\[ ,;]|[\s,;])*(?:\(\s*{_NUMBER}(?:\s|\\[ ,;]|\\text\s*\{{)*(?:is |was )?{_GIVEN_UP}\}}?\s*\)"
-    rf"|\(?(?:\\text\s*\{{)?\s*{_GIVEN_UP}(?: (?:root|solution|value))?(?: is)?:?\s*\}}?\s*{_NUMBER}\s*\)?)\s*$"
-)
-
-
-def _rejected(text: str) -> str:
-    """A value without those that were found beside it and given up, unless it is one of them."""
-    match = _REJECTED.search(text)
-    if match is None:
-        return text
-    kept, lost = (re.findall(r"[-\d./]+", part) for part in (text[: match.start()], match[0]))
-    return text if kept[-1:] == lost[-1:] else text[: match.start()]
-
-
-_TWOFOLD = Lazy(
-    r"(?<=[\d}])\s*\(?\s*(?:\\text\s*\{)?\s*\(?(?:(?:double|repeated) root|(?:with )?multiplicity 2)"
-    r"\)?\s*\}?\s*\)?\s*$"
-)
-# 12 (minimum): as a remark in brackets no bound; (min) may be minutes
-_REMARKED_EXTREME = Lazy(
-    r"([^=]{1,40}?)(?:\\[ ,;]|\s)*(?:\\text\s?\{\s*)?\(\s*(?:\\text\s?\{\s*)?(?:the )?(minimum|maximum)(?: value)?"
-    r"\s*\}?\s*\)\s*\}?[\s$.]*"
-)
 _CURVE = Lazy(
     r"^(?:\\text\s*\{)?\s*(?:the\s+)?(?:straight )?(line|curve|plane|circle|parabola)(?: with equation| of equation)?"
     r"\s*\}?\s*\$?(?=[^=]{1,60}=[^=]+$)",
     re.IGNORECASE,
 )
-
-
-def _extreme(text: str) -> str:
-    """A value that a remark in brackets calls an extreme, with that as its name."""
-    match = _REMARKED_EXTREME.fullmatch(text) if "(" in text and text.count("$") % 2 == 0 else None
-    return text if match is None else f"\\text{{{match[2]} value}} = {match[1].strip(' $')}"
-
-
 _SQUARE = Lazy(r"\^\s*+\{?\s*+2")
 _OPTION = Lazy(r"^(?:\\text\s*\{)?\s*(?:option|choice) ?\(?(\d{1,2}|[ivx]{1,4})\)?\s*\}?$", re.IGNORECASE)
 _POINT = Lazy(r"^(?:\\text\s*\{)?\s*(?:the\s+)?point\s*\}?\s*(?=\$?[A-Z](?:\$?$|\())", re.IGNORECASE)
@@ -547,6 +518,23 @@ def _behind_values(text: str) -> str:
     return "; ".join(branches) if len(branches) > 1 else text
 
 
+_IDENTICALLY = Lazy(r"(?<=[a-z]\([a-z]\))\s*+\\equiv(?![a-z])")
+
+
+def _identically(text: str) -> str:
+    """A function that is a constant everywhere; behind a modulus it is congruent to it."""
+    return text if "mod" in text else _IDENTICALLY.sub(" = ", text)
+
+
+_IN_BASE = Lazy(r"\A\s*+([0-9A-Fa-f]{1,20}) (?:in |\()?(hexadecimal|binary|octal)\)?[\s.]*+\Z")
+_BASES = {"hexadecimal": 16, "octal": 8, "binary": 2}
+
+
+def _based(match: re.Match[str]) -> str:
+    """``2B in hexadecimal``"""
+    return f"{match[1].upper()}_{{{_BASES[match[2]]}}}"
+
+
 _ESCAPED_MINUS = Lazy(r"(?<!\\)\\-")  # no new row that begins with one
 _POSITIVE = Lazy(r"(?i)\b(?:positive|plus) infinity\b")
 _UNEQUAL = Lazy(r"(?:\b(?:is|are) )?not equal to ")
@@ -578,6 +566,8 @@ RULES = (
     Rule("dot-product", ("\\vec", "\\mathbf", "\\boldsymbol", "\\bm", "\\overright"), vectors.dotted),
     Rule("triple-product", ("\\times(", "\\times ("), vectors.triple),
     Rule("empty-base", ("{}^",), lambda text: _EMPTY_BASE.sub("", text)),
+    Rule("worded-quantifier", ("here exist", "or all ", "or every ", "or any ", "or each "), quantifiers.worded),
+    Rule("implied", (" then ",), quantifiers.implied),
     Rule("quantifiers", ("\\neg", "\\lnot"), quantifiers.denied),
     Rule("bound", ("\\forall", "\\exists"), quantifiers.renamed),
     Rule(
@@ -628,9 +618,9 @@ RULES = (
     Rule("parallel", ("||", "//"), lambda text: _PARALLEL.sub(r"\1 \\parallel \2", text)),
     Rule("years", ("BC", "B.C"), lambda text: _YEARS.sub(r"\1 \\text{BC}", text)),
     Rule("article", ("%", "percent"), lambda text: _ARTICLE.sub("", text)),
-    Rule("rejected", ("reject", "extraneous", "discard"), _rejected),
-    Rule("double-root", ("double root", "repeated root", "multiplicity 2"), lambda text: _TWOFOLD.sub("", text)),
-    Rule("remarked-extreme", ("imum",), _extreme),
+    Rule("rejected", ("reject", "extraneous", "discard"), remarked.rejected),
+    Rule("double-root", ("double root", "repeated root", "multiplicity 2"), remarked.double_root),
+    Rule("remarked-extreme", ("imum",), remarked.extreme),
     Rule("option", ("ption (", "ption ", "hoice "), lambda text: _OPTION.sub(r"\1", text)),
     Rule("noun", ("line ", "line}", "curve ", "plane ", "circle ", "parabola ", "point ", "point}"), _noun),
     Rule("below-zero", ("below ",), lambda text: _BELOW_ZERO.sub(r"\1-\2\3", text)),
@@ -662,6 +652,8 @@ RULES = (
     Rule("scientific", ("*^",), programs.scientific),
     Rule("imaginary", tuple(f"{digit}j" for digit in range(10)), programs.imaginary),
     Rule("dictionary", ("':", "' :"), programs.dictionary),
+    Rule("identically", ("\\equiv",), _identically),
+    Rule("base-in-words", ("decimal", "binary", "octal"), lambda text: _IN_BASE.sub(_based, text)),
     Rule("numbered-constants", ("C1", "c1"), shorthand.constants),
     Rule(
         "python",
@@ -757,6 +749,7 @@ def clean(text: str) -> str:
         text = _HAN_SIGN.sub(lambda m: _HAN_SIGNS[m[0]], _MYRIADS.sub(_counted_in_myriads, _HAN.sub(_han, text)))
         if "≅" in text and ("△" in text or "triangle" in text):
             text = text.replace("≅", "\\cong ")
+        text = _SPLIT.sub(_fraction, text)
         text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", _circled(text))).translate(UNICODE)
         if not text.isascii():
             text = unicodedata.normalize("NFKC", text).translate(UNICODE)

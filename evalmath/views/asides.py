@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from evalmath.lexicon.asides import changes_value, extreme, is_quantity_noun, words_of
+from evalmath.lexicon.asides import changes_value, extreme, is_quantity_noun, multiplicity, words_of
 from evalmath.syntax.tree import Node, contains, items_of, mapped, walk
 from evalmath.views.predicates import condition
 
@@ -56,6 +56,8 @@ def _words(tree: Node) -> Counter[str]:
     titles = _titles(tree) if tree.op == "seq" else _extreme(tree)
     tree = _without_properties(tree)
     texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS and n not in titles]
+    if tree.op == "seq":
+        texts = [text for text in texts if not multiplicity(text)]  # the roots are as many
     texts += [_SPELLED[n.args[0]] for n in walk(tree) if n.op == "fn" and n.args[0] in _SPELLED]
     words = [word for text in texts for word in words_of(text)]
     return Counter(words + ["is" for text in texts if text.split()[:1] in _VERBS])

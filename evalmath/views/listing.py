@@ -18,6 +18,7 @@ from itertools import combinations, permutations
 from evalmath.algebra.conditions import truth, whole
 from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
+from evalmath.lexicon.asides import multiplicity
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.marks import is_transposing
 from evalmath.syntax.tree import (
@@ -408,6 +409,7 @@ def _sequence(tree: Node) -> Collection | None:
         return None  # 1; 2; 3, n = 1
     if len(distinct) > 1:
         return _solution(seps, names, values)
+    values = [once for value in values for once in _as_often(value)]
     expanded = tuple(x for value in values for x in expand_signs(value))
     unordered = "or" in seps or (bool(distinct) and "" not in names)
     unordered = unordered or len(expanded) > len(values) or all(_is_tuple(x) for x in expanded)
@@ -416,6 +418,14 @@ def _sequence(tree: Node) -> Collection | None:
     free = "and" in seps
     style: Style = "set" if unordered else "list"
     return Collection(style, expanded, unknown=unknown, free=free, joiner=joiner, bare=points and joiner != "or")
+
+
+def _as_often(node: Node) -> tuple[Node, ...]:
+    r"""A root as many times as it is said to be one: ``3 \text{ (multiplicity 2)}``."""
+    if node.op != "unit" or node.args[0] is None:
+        return (node,)
+    times = multiplicity(node.args[1])
+    return (node.args[0],) * times if times else (node,)
 
 
 def _is_residue(node: Node) -> bool:

@@ -22,6 +22,7 @@ from flint import arb
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.lexicon.asides import changes_value, extreme, is_quantity_noun
+from evalmath.patterns import Lazy
 from evalmath.syntax.marks import letters_of
 from evalmath.syntax.tree import COMPOSED, Node, chain_of, is_braced, operands_of, symbols_of
 from evalmath.syntax.vectors import PRODUCTS
@@ -119,6 +120,8 @@ def is_quantity(node: Node) -> bool:
 
     An expression in unknowns does not: ``2x = 5`` says nothing of 5.
     """
+    if (node.op == "add" or node.op == "mul") and _is_of_roots(node):
+        return True
     if node.op == "mul" and len(node.args) == 2:
         first, second = node.args
         if second.op == "group":  # (f\\circ g)(x), E[X], \\mathcal{L}\\{\\sin t\\}
@@ -137,6 +140,13 @@ def is_quantity(node: Node) -> bool:
     return node == _VARIANCE
 
 
+def _is_of_roots(node: Node) -> bool:
+    """Whether a sum or a product of numbered unknowns stands there: ``x_1 + x_2``."""
+    names = symbols_of(node)
+    return len(names) > 1 and all(x.op == "sym" for x in node.args) and all(map(_NUMBERED.fullmatch, names))
+
+
+_NUMBERED = Lazy(r"[a-z]{1,6}_\d")
 _TRIGONOMETRIC = frozenset("sin cos tan cot sec csc".split())
 _ANGLES = frozenset("alpha beta gamma delta theta phi A B C".split())
 _VECTORS = frozenset("a b c u v w z AB".split())

@@ -144,6 +144,8 @@ def _key(node: Node) -> tuple[str, ...]:
         return "call", name, *(parts if _CURVE.fullmatch(name) else sorted(parts))  # f(1, 2) is not f(2, 1)
     if node.op == "pow" and node.args[0].op == "sym" and str(node.args[1]) == "-1":
         return "name", f"{node.args[0].args[0]}^-1"
+    if node.op == "add":
+        return "expression", " + ".join(sorted(map(str, node.args)))
     points = _points(node)
     return ("points", points) if points else ("expression", str(node))
 
