@@ -92,6 +92,7 @@ def _by_names(reference: Collection, answer: Collection) -> Collection | None:
 
 
 _SHORT = {"quotient": "q", "remainder": "r", "radius": "r", "axis symmetry": "axis"}
+_SHORT |= {"E(X)": "mu", "Var(X)": "sigma^2"}  # mean and variance
 
 
 def _judged(reference: Collection, answer: Collection, context: Context) -> Finding:

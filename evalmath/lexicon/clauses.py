@@ -67,7 +67,8 @@ _PHRASES = tuple(
         *((rf"(type|class|phase|stage) {roman}", rf"\1 {n}") for n, roman in enumerate(("I", "II", "III", "IV"), 1)),
         (r"(?:has|have) (?:an? |the )?winning strategy", "wins"),
         (r"(?<=symmetric )with respect to", "about"),
-        (r"(\d+) degrees? (clockwise|anticlockwise) rotation", r"rotation \1 degree \2"),
+        (r"(\d+) degrees?((?: clockwise| anticlockwise)?) rotation", r"rotation \1 degree\2"),
+        (r"around(?= (?:the )?(?:origin|point|\())", "about"),
         (r"(\d+(?:\.\d+)?) by (\d+(?:\.\d+)?) ([a-z]{1,12})(?=$)", r"\1 \3 by \2 \3"),
         (r"unit (circle|vector|square|cube|ball|dis[ck]|sphere|interval|matrix)", r"unit_\1"),
         (r"positively skewed|skewed to the right", "skewed right"),
@@ -171,7 +172,7 @@ _NOUNS = frozenset(
 )
 _OF_FUNCTIONS = frozenset(
     "increase decrease constant linear quadratic periodic continuous differentiable rational irrational"
-    " parallel perpendicular intersecting coincident complementary supplementary".split()
+    " parallel perpendicular intersecting coincident complementary supplementary skewed".split()
 )
 _WHOLE = frozenset(("n", "k", "m"))  # of which a property of integers is said: n odd
 _PROPERTIES = frozenset(

@@ -30,7 +30,8 @@ __all__ = [
 
 # --- Python -------------------------------------------------------------------------------------------------------
 
-_BOXED_NUMBER = Lazy(r"\b(?:np|numpy)\.(?:float|int)\d{1,3}\((-?[\d.]+(?:e[-+]?\d+)?)\)")  # np.float64(2.5)
+# numbers with their type as NumPy and Python print them
+_BOXED_NUMBER = Lazy(r"(?:\b(?:np|numpy)\.(?:float|int)\d{1,3}|\bDecimal)\(['\"]?(-?[\d.]+(?:e[-+]?\d+)?)['\"]?\)")
 _MODULES = Lazy(r"\b(?:math|np|numpy|sympy|sp)\.(?=[a-zA-Z])")
 _FLOORED = Lazy(r"((?<!\w)\w++|\([^()]{1,60}\))\s*+//\s*+(\w+|\([^()]{1,60}\))")
 _FRACTION = Lazy(r"(?<![A-Za-z\\])(?:Rational|Fraction)\((-?\d+), ?(\d+)\)")
@@ -130,6 +131,8 @@ def printed_branches(text: str) -> str:
         rows.append([rest.strip(", "), "True"])
     if any(len(row) != 2 for row in rows):
         return text
+    always = [at for at, row in enumerate(rows) if row[1].strip() == "True"]
+    rows = rows[: always[0] + 1] if always else rows  # what stands behind is never reached
     told = [f"{value.strip()} & {'otherwise' if where.strip() == 'True' else where.strip()}" for value, where in rows]
     return f"{match['name'] or ''}\\begin{{cases}} {f' {chr(92)}{chr(92)} '.join(told)} \\end{{cases}}"
 

@@ -382,7 +382,8 @@ def _parted_letters(text: str) -> str:
     return text
 
 
-_NUMERAL = Lazy(r"^\s*\(([0-9A-F]+)\)_(?=\{?\d)")  # (3A7)_{16}
+# (3A7)_{16}, \text{FF}_{16}
+_NUMERAL = Lazy(r"^\s*+(?:\(|\\(?:text|mathrm)\s?\{)([0-9A-F]+)[)}]_(?=\{?\d)")
 _ESCAPED = {"\x0c": "\\f", "\x08": "\\b", "\x07": "\\a", "\x0b": "\\v"}
 _LOST = Lazy(r"[\x07\x08\x0b\x0c](?=[a-z])|\t(?=imes|heta|ext|frac|an|au)|\r(?=ight|ho)")
 
@@ -445,7 +446,7 @@ _PER_MILLE = Lazy(r"(?<=\d) ?(?:per mill?e?|per thousand|permil(?:le)?)\b")
 # between single letters or brackets: p if and only if q
 _IFF = Lazy(
     r"(?:(?<=[)}])|(?<=(?<![A-Za-z])[A-Za-z])) ?(?:\\text\s?\{ ?)?"
-    r"if and only if(?: ?\})? ?(?=[(\\~]|[A-Za-z](?![A-Za-z]))"
+    r"(?:if and only if|iff)(?: ?\})? ?(?=[(\\~]|[A-Za-z](?![A-Za-z]))"
 )
 _ONLY_IF = Lazy(r"(?<!and )\bonly if\b")
 # f"(x): behind a letter the sign of inches is a second derivative
@@ -657,7 +658,7 @@ RULES = (
     Rule("numbered-constants", ("C1", "c1"), shorthand.constants),
     Rule(
         "python",
-        ("math.", "np.", "numpy.", "sympy.", "sp.", "//", "0b", "0o", "0x", "0X", "Rational(", "Fraction("),
+        ("math.", "np.", "numpy.", "sympy.", "sp.", "//", "0b", "0o", "0x", "0X", "Rational(", "Fraction(", "Decimal("),
         programs.python,
     ),
     Rule("mixed-number", (" and ",), _mixed),
@@ -666,7 +667,7 @@ RULES = (
     Rule("plus-or-minus", ("plus or minus",), _swap("plus or minus", "\\pm ")),
     Rule("unequal", ("not equal to",), lambda text: _UNEQUAL.sub(r"\\ne ", text)),
     Rule("per-cent", ("per cent",), _swap("per cent", "percent")),
-    Rule("iff", ("if and only if",), lambda text: _IFF.sub(r"\\iff ", text)),
+    Rule("iff", ("if and only if", " iff "), lambda text: _IFF.sub(r"\\iff ", text)),
     Rule("only-if", ("only if",), lambda text: _ONLY_IF.sub("onlyif", text)),
     Rule("per-mille", ("per mil", "per thousand", "permil"), lambda text: _PER_MILLE.sub("‰", text)),
     Rule("bold", ("**",), _bold),
@@ -681,7 +682,7 @@ RULES = (
     Rule("tilde-equals", ("~=~",), _swap("~=~", "=")),
     Rule("upright-e", ("{E", "{ E", "{e}", "{e-"), lambda text: _UPRIGHT_E.sub(_exponent, text)),
     Rule("power-of-e", ("E^", "E**"), lambda text: _POWER_OF_E.sub("e", text)),
-    Rule("numeral-brackets", (")_",), lambda text: _NUMERAL.sub(r"\1_", text)),
+    Rule("numeral-brackets", (")_", "}_"), lambda text: _NUMERAL.sub(r"\1_", text)),
     Rule("joined-letters", ("^",), _parted_letters),
     Rule(  # 2 x 10^{-3}
         "letter-times",

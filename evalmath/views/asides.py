@@ -56,7 +56,7 @@ def _words(tree: Node) -> Counter[str]:
     titles = _titles(tree) if tree.op == "seq" else _extreme(tree)
     tree = _without_properties(tree)
     texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS and n not in titles]
-    if tree.op == "seq":
+    if tree.op == "seq" or tree.op == "group":
         texts = [text for text in texts if not multiplicity(text)]  # the roots are as many
     texts += [_SPELLED[n.args[0]] for n in walk(tree) if n.op == "fn" and n.args[0] in _SPELLED]
     words = [word for text in texts for word in words_of(text)]
@@ -77,8 +77,8 @@ _BUILT = frozenset({"setb"})
 
 def _titles(tree: Node) -> tuple[Node, ...]:
     """The nouns that say which value each item of a list is: ``quotient = 13, remainder = 1``."""
-    heads = [x.args[0] for x in tree.args[1:] if x.op in {"rel", "ratio", "mul"} and x.args[0].__class__ is Node]
-    nouns = tuple(x for x in heads if x.op == "word" and is_quantity_noun(x.args[0]))
+    heads = [x.args[0] for x in tree.args[1:] if x.op in _NAMING and x.args[0].__class__ is Node]
+    nouns = tuple(x for x in heads if x.op == "word" and (is_quantity_noun(x.args[0]) or extreme(x.args[0])))
     return nouns if len(nouns) == len(tree.args) - 1 else ()
 
 

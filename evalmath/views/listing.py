@@ -212,7 +212,7 @@ def _bracket(tree: Node) -> Collection | None:
         inner = listing(items[0])  # [[1, 2, 3]]
         return replace(inner, style="vector") if inner is not None and len(inner.items) > 1 else inner
     if style == "set":
-        return Collection("set", tuple(x for item in items for x in expand_signs(item)))
+        return Collection("set", tuple(x for item in items for once in _as_often(item) for x in expand_signs(once)))
     if style == "square" and len(items) > 1 and all(_is_cell(x) for x in items):
         return Collection("vector", tuple(unwrap(x) for x in items))  # [[1], [2]]
     points = expand_signs(tree) if style == "tuple" else (tree,)
@@ -422,10 +422,19 @@ def _sequence(tree: Node) -> Collection | None:
 
 def _as_often(node: Node) -> tuple[Node, ...]:
     r"""A root as many times as it is said to be one: ``3 \text{ (multiplicity 2)}``."""
-    if node.op != "unit" or node.args[0] is None:
-        return (node,)
-    times = multiplicity(node.args[1])
-    return (node.args[0],) * times if times else (node,)
+    op, args = node
+    if op == "neg":
+        roots = _as_often(args[0])
+        return (node,) if roots == args else tuple(Node("neg", (x,)) for x in roots)
+    said = node if op == "unit" else args[0] if op == "mul" and len(args) == 2 else None
+    if said is None or said.op != "unit" or said.args[0] is None:
+        told = args[-1] if op == "mul" and args[-1].op == "mul" and len(args) == 2 else None
+        if told is None or told.args[0].op != "word" or len(told.args) != 2:
+            return (node,)
+        value, words = args[0], f"{told.args[0].args[0]} {told.args[1]}"  # -2 (multiplicity 3)
+    else:
+        value, words = said.args[0], said.args[1] + (f" {args[1]}" if op == "mul" else "")
+    return (value,) * multiplicity(words) or (node,)
 
 
 def _is_residue(node: Node) -> bool:
