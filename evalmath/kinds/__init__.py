@@ -173,7 +173,11 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         detail = "one side says what a parameter runs through that it has not"
     elif reference.domains and answer.domains:
         detail = disagreement(reference.domains, answer.domains)
-    elif unsaid(reference.domains, answer.domains) != "implied" or _is_half(reference, answer):
+    elif (
+        unsaid(reference.domains, answer.domains) != "implied"
+        or _is_half(reference, answer)
+        or (finding.kind == "interval" and _is_of_reals(reference, answer))
+    ):
         detail = "only one side says what a parameter runs through"
     else:
         detail = None if context.allows("domain") else "the policy allows no domain on one side only"
@@ -188,6 +192,20 @@ def _absent(side: Source) -> bool:
         len(name) == 1 and name.isalpha() and name not in names | indices and not is_everything(of)
         for name, of in side.domains.items()
     )
+
+
+def _is_of_reals(reference: Source, answer: Source) -> bool:
+    r"""Whether one side alone says that the unknown of an inequality is whole: ``k \ge 3, k \in \mathbb{Z}``.
+
+    Of an n that both sides name everybody supplies it.
+    """
+    said, other = (reference, answer) if reference.domains else (answer, reference)
+    names = {Node("sym", (name,)) for name, of in said.domains.items() if of in {"integers", "naturals"}}
+    unknown = next((x for x in names if said.trees[-1].op == "rel" and x in said.trees[-1].args), None)
+    return unknown is not None and (unknown != _N or "n" not in symbols_of(other.trees[0]))
+
+
+_N = Node("sym", ("n",))
 
 
 def _is_half(reference: Source, answer: Source) -> bool:

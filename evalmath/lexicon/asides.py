@@ -109,7 +109,14 @@ _SYNONYMS |= {"yr": "year", "wk": "week", "annum": "year", "yearly": "year", "an
 _SYNONYMS |= {"profit": "gain", "earnings": "gain", "rise": "increase", "drop": "decrease", "clockwise": "clockwise"}
 _SYNONYMS |= dict.fromkeys(("arrangement", "possibility", "method", "choice", "outcome", "possible"), "way")
 _SYNONYMS |= {f"{way}ward{s}": way for way in ("north", "south", "east", "west") for s in ("", "s")}
-_SYNONYMS |= {"upward": "up", "upwards": "up", "downwards": "down", "leftward": "left", "rightward": "right"}
+_SYNONYMS |= {
+    "upward": "up",
+    "upwards": "up",
+    "downwards": "down",
+    "downward": "down",
+    "leftward": "left",
+    "rightward": "right",
+}
 
 # before a number these say which quantity it is, and leave it as it is: slope 3, the year 1998
 _QUANTITIES = frozenset(
