@@ -69,7 +69,6 @@ _PHRASES = tuple(
         (r"(?<=symmetric )with respect to", "about"),
         (r"(\d+) degrees?((?: clockwise| anticlockwise)?) rotation", r"rotation \1 degree\2"),
         (r"around(?= (?:the )?(?:origin|point|\())", "about"),
-        (r"(?:\\times|\*)(?= \d)", "by"),
         (r"(\d+(?:\.\d+)?) by (\d+(?:\.\d+)?) ([a-z]{1,12})(?=$)", r"\1 \3 by \2 \3"),
         (r"unit (circle|vector|square|cube|ball|dis[ck]|sphere|interval|matrix)", r"unit_\1"),
         (r"positively skewed|skewed to the right", "skewed right"),
