@@ -169,7 +169,9 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
     if not finding.equal:
         return finding
     detail: str | None
-    if _absent(reference) != _absent(answer):
+    if _bind_each_other(reference, answer):
+        detail = "what one side binds is a constant of the other"
+    elif _absent(reference) != _absent(answer):
         detail = "one side says what a parameter runs through that it has not"
     elif reference.domains and answer.domains:
         detail = disagreement(reference.domains, answer.domains)
@@ -182,6 +184,14 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
     else:
         detail = None if context.allows("domain") else "the policy allows no domain on one side only"
     return finding if detail is None else Finding(False, "remark.domain", "read", detail, finding.kind)
+
+
+def _bind_each_other(reference: Source, answer: Source) -> bool:
+    r"""Whether the one parameter of each side is a constant of the other: ``an, n \in \mathbb{N}`` and ``a \in``."""
+    if not len(reference.domains) == len(answer.domains) == 1 or reference.domains.keys() == answer.domains.keys():
+        return False
+    sides = zip((reference, answer), (answer, reference), strict=True)
+    return all(symbols_of(one.trees[-1]) >= other.domains.keys() for one, other in sides)
 
 
 def _absent(side: Source) -> bool:
@@ -234,7 +244,7 @@ def _depends(tree: Node, parameter: str) -> bool:
         return parameter in symbols_of(tree.args[2]) - symbols_of(tree.args[0])
     if tree.op == "rel" and len(tree.args) == 5 and ORDERING.issuperset(tree.args[1::2]):  # 2k < x < 2k + 1
         return parameter in symbols_of(tree) - symbols_of(tree.args[2])
-    plain = tree.op == "group" and tree.args[0] in "([" and tree.args[2].op == "seq"
+    plain = tree.op == "group" and tree.args[0] in "([{" and (tree.args[2].op == "seq") == (tree.args[0] != "{")
     return plain and parameter in symbols_of(tree) and not contains(tree, _RELATIONS)
 
 

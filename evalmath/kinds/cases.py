@@ -95,7 +95,8 @@ def _limited(tree: Node) -> Piecewise | None:
         return None
     if not is_arithmetic(closed) or closed.op == "sym" or not unknown <= symbols_of(closed):
         return None
-    return Piecewise(((closed, condition(where)),), name, limited=True)
+    bare = value.op != "rel" and where.args[1] == "!="  # x - 3, x != -3
+    return Piecewise(((closed, condition(where)),), name, limited=not bare)
 
 
 _BOUNDING = ORDERING | {"!="}
