@@ -175,6 +175,8 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         detail = "one side says what a parameter runs through that it has not"
     elif reference.domains and answer.domains:
         detail = disagreement(reference.domains, answer.domains)
+    elif finding.kind == "collection" and _lists_numbers(reference if reference.domains else answer):
+        detail = None  # -1 <= x < 3, x \\in \\mathbb{Z}
     elif (
         unsaid(reference.domains, answer.domains) != "implied"
         or _is_half(reference, answer)
@@ -184,6 +186,12 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
     else:
         detail = None if context.allows("domain") else "the policy allows no domain on one side only"
     return finding if detail is None else Finding(False, "remark.domain", "read", detail, finding.kind)
+
+
+def _lists_numbers(side: Source) -> bool:
+    """Whether a side is a list of numbers because of what it says of its unknown."""
+    found = collection.claim(side, side.trees[0])
+    return found is not None and not any(symbols_of(x) for x in found.items)
 
 
 def _bind_each_other(reference: Source, answer: Source) -> bool:

@@ -126,7 +126,14 @@ def _by_terms(tree: Node) -> Piecewise | None:
     terms = tuple(
         (x.args[2], Node("rel", (_N, "=", Node("num", (int(n),))))) for x, n in zip(first, numbers, strict=True)
     )
-    return Piecewise((*terms, (value, where[0])), name)
+    return Piecewise((*terms, (value, _from(where[0]))), name)
+
+
+def _from(bound: Node) -> Node:
+    """``n >= 2`` for ``n > 1``: an index is whole."""
+    _, sign, end = bound.args
+    whole = end.op == "num" and end.args[0].__class__ is int
+    return Node("rel", (_N, ">=", Node("num", (end.args[0] + 1,)))) if sign == ">" and whole else bound
 
 
 _N = Node("sym", ("n",))

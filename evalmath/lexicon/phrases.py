@@ -51,6 +51,8 @@ def truth_of(text: str) -> bool | None:
         return None
     value = _TRUTH[match.group(1).lower()]
     rest = word[match.end() :].strip()
+    if rest.isdecimal() and "." in match[0]:
+        return None  # No. 5
     doubts = _DOUBTS_YES if value else _DOUBTS_NO
     return value if rest.startswith(("because ", "since ", "as ")) or not doubts.search(rest) else None
 

@@ -52,12 +52,13 @@ def worded(text: str) -> str:
 
 
 _PROPOSITION = r"((?:not |\\neg ?|\\lnot ?|~)?[a-z])"
+_TEXT = Lazy(r"\\(?:text|mbox|textrm)\s?\{([^{}]*+)\}")
 _IMPLIED = Lazy(rf"[\s$]*+[Ii]f {_PROPOSITION},? then {_PROPOSITION}[\s$.]*+")
 
 
 def implied(text: str) -> str:
     """``if p then q``"""
-    match = _IMPLIED.fullmatch(text)
+    match = _IMPLIED.fullmatch(" ".join(_TEXT.sub(r" \1 ", text).split()))
     return text if match is None else f"{match[1]} \\to {match[2]}".replace("not ", "\\neg ")
 
 

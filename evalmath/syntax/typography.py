@@ -568,7 +568,7 @@ RULES = (
     Rule("triple-product", ("\\times(", "\\times ("), vectors.triple),
     Rule("empty-base", ("{}^",), lambda text: _EMPTY_BASE.sub("", text)),
     Rule("worded-quantifier", ("here exist", "or all ", "or every ", "or any ", "or each "), quantifiers.worded),
-    Rule("implied", (" then ",), quantifiers.implied),
+    Rule("implied", (" then ", " then}", "{then "), quantifiers.implied),
     Rule("quantifiers", ("\\neg", "\\lnot"), quantifiers.denied),
     Rule("bound", ("\\forall", "\\exists"), quantifiers.renamed),
     Rule(
