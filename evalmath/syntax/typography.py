@@ -72,6 +72,10 @@ _TIMES = Lazy(
 _SPACED_COMMA = Lazy(r"(?<=\d) ?\{ ?, ?\} ?(?=\d)")
 _TYPESET_COMMA = Lazy(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
 _UNIT_VECTOR = Lazy(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
+# \\mathbf{r}(t) = (t, t^2)
+_VECTOR_FUNCTION = Lazy(
+    r"^[\s$]*+\\(?:vec|mathbf|boldsymbol|bm)\s*+\{?\s*+([A-Za-z])\s*+\}?\s*+('{0,2})\s*+\(([a-z])\)\s*+="
+)
 _ARROW = Lazy(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
 _UPRIGHT_LETTER = Lazy(r"\\text\s*\{\s*([ACDS])\s*\}(?=_)")  # \text{C}_8^3
 _BOLD_SET = Lazy(r"\\mathbf\s*\{([RZQN])\}")
@@ -328,6 +332,7 @@ def _bold(text: str) -> str:
 
 def _upright_names(text: str) -> str:
     """Bold number sets and unit vectors; the vector between two points; the letters of combinations."""
+    text = _VECTOR_FUNCTION.sub(r"\1\2(\3) =", text) if "=" in text else text
     text = _UPRIGHT_LETTER.sub(r"\1", _ARROW.sub(r"\\overrightarrow", text))
     return _UNIT_VECTOR.sub(r"\\hat{\1}", _BOLD_SET.sub(r"\\mathbb{\1}", text))
 

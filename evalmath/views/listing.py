@@ -37,6 +37,7 @@ from evalmath.syntax.tree import (
     substituted,
     symbols_of,
 )
+from evalmath.syntax.vectors import PRODUCTS
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 from evalmath.views.layout import listed
 from evalmath.views.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
@@ -364,14 +365,32 @@ def _named(tree: Node) -> Collection | None:
         if "" in names:
             return None  # (x, y^2) = (1, 2)
         return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
-    if not is_title(left):
+    if not is_title(left) and not (found.style in {"tuple", "vector"} and _is_of_vectors(left)):
         return None
     if left.op == "setop" and left.args[0] in {"cup", "cap"}:
         left = Node("setop", (left.args[0], *sorted(left.args[1:], key=str)))
+    if left.op == "add":
+        left = Node("add", tuple(sorted(left.args, key=str)))
     name = name_of(left) or str(left)
     if signs == ("in",) or (found.style == "set" and right.op not in _SETS):
         return replace(found, names=(), unknown=base_of(name))
     return replace(found, names=(), unknown="", title=name, called=False)
+
+
+def _is_of_vectors(node: Node) -> bool:
+    r"""Whether a tuple may be the value of a sum or a product: ``\vec a + 2\vec b``, ``\vec a \times \vec b``."""
+    if node.op == "apply":
+        return node.args[0] in PRODUCTS
+    if node.op == "neg":
+        return _is_of_vectors(node.args[0])
+    if node.op == "add":
+        return all(map(_is_of_vectors, node.args))
+    scaled = node.op == "mul" and len(node.args) == 2 and node.args[0].op in {"num", "div"}
+    name = node.args[1] if scaled and not symbols_of(node.args[0]) else node
+    return name.op == "sym" and name.args[0] not in _COORDINATES
+
+
+_COORDINATES = frozenset("xyzt")
 
 
 # --- sequences ----------------------------------------------------------------------------------------------------
