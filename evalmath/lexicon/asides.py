@@ -55,7 +55,9 @@ _CHANGING = frozenset(
     # a condition hangs on it
     " if when unless provided where while because assuming suppose otherwise or but"
     # it is one of several
-    " others etc example instance something bound bounds absolute modulus asymptotically binary".split()
+    " others etc example instance something bound bounds absolute modulus asymptotically binary"
+    # it is moved, or something is made of it
+    " derivative derivatives integral integrals antiderivative transposed reflected rotated swapped truncated k".split()
 )
 _HARMLESS = frozenset(
     "red speed seed weed bed need breed feed deed sacred kindred infrared unused"

@@ -128,7 +128,7 @@ def is_quantity(node: Node) -> bool:
             return first.op == "group" or (first.op == "sym" and str(first.args[0])[0].isupper())
         if operands_of(first, COMPOSED):
             return True
-        return first.op == "word" and _names(second) and not changes_value(first.args[0])  # slope m
+        return first.op == "word" and _names(second) and _may_lead(first.args[0])  # slope m
     if node.op == "fn":
         if node.args[0] in _TRIGONOMETRIC:
             return all(name in _ANGLES or letters_of(name, "angle") for name in symbols_of(node))
@@ -147,6 +147,17 @@ def _is_of_roots(node: Node) -> bool:
 
 
 _NUMBERED = Lazy(r"[a-z]{1,6}_\d")
+
+
+def _may_lead(phrase: str) -> bool:
+    """Whether words may stand before a name and leave its value as it is: no "parallel to", no "increase of"."""
+    head, _, last = phrase.lower().rpartition(" ")
+    if changes_value(phrase) or last in _PLACING:
+        return False
+    return last != "of" or is_quantity_noun(head)
+
+
+_PLACING = frozenset("to on at in by from with for over under near".split())
 _TRIGONOMETRIC = frozenset("sin cos tan cot sec csc".split())
 _ANGLES = frozenset("alpha beta gamma delta theta phi A B C".split())
 _VECTORS = frozenset("a b c u v w z AB".split())
@@ -218,6 +229,7 @@ def _entitled(node: Node) -> tuple[Node | None, Node]:
         return (Node("word", (head,)), value) if noun else (None, node)
     if (
         head.op != "word"
+        or head.args[0].lower().rpartition(" ")[2] in _PLACING  # distance to 5
         or not (is_quantity_noun(head.args[0]) or _leads_extreme(head))
         or not _constant(unwrap(value))
     ):
