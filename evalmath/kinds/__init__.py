@@ -171,6 +171,8 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
     detail: str | None
     if _bind_each_other(reference, answer):
         detail = "what one side binds is a constant of the other"
+    elif _narrows(reference) != _narrows(answer):
+        detail = "one side says of which numbers its unknown is beside its value"
     elif _absent(reference) != _absent(answer):
         detail = "one side says what a parameter runs through that it has not"
     elif reference.domains and answer.domains:
@@ -200,6 +202,15 @@ def _bind_each_other(reference: Source, answer: Source) -> bool:
         return False
     sides = zip((reference, answer), (answer, reference), strict=True)
     return all(symbols_of(one.trees[-1]) >= other.domains.keys() for one, other in sides)
+
+
+def _narrows(side: Source) -> bool:
+    r"""Whether a side says of the name of its value which numbers it is: ``x = 2k\pi, x \in \mathbb{Z}``."""
+    tree = side.trees[-1] if len(side.domains) > 1 else None
+    if tree is None or not relates(tree, "=") or tree.args[0].op != "sym":
+        return False
+    name = str(tree.args[0].args[0])
+    return not is_everything(side.domains.get(name, "reals")) and bool(symbols_of(tree.args[2]))
 
 
 def _absent(side: Source) -> bool:

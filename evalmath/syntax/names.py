@@ -16,7 +16,7 @@ from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, inside, items_of,
 FILLERS = frozenset(
     "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"
     " total equals just only where when"
-    " ratio by of for if value".split()
+    " ratio by of for value".split()
 )
 
 POWERS = {"squared": 2, "cubed": 3}
