@@ -72,7 +72,8 @@ _COMPLEX = Lazy(r"\s*+\(?(-?[\d.]++ ?[-+] ?[\d.]++)j\)?\s*+")  # 3j alone may be
 
 def imaginary(text: str) -> str:
     """A complex number as Python and engineers write it: ``(2-5j)``."""
-    return _COMPLEX.sub(r"\1i", text) if _COMPLEX.fullmatch(text) else text
+    match = _COMPLEX.fullmatch(text)
+    return text if match is None else f"{match[1]}i"
 
 
 _KEY = Lazy(r"(?<=[{ ])'([A-Za-z]\w{0,3})'\s*+(?=:)")

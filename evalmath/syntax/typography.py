@@ -30,7 +30,7 @@ _AMBIGUOUS = Lazy(r"(?<!\d)\d{1,3}(?:,| |~|\\[;:])[1-9]\d\d(?!\d)")
 _SUPERSCRIPTS = {ord(a): b for a, b in zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗᵐ", "0123456789+-()nixyabktm", strict=True)}
 _SUBSCRIPTS = {ord(a): b for a, b in zip("₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ", "0123456789+-()nkm", strict=True)}
 _SCRIPTS = Lazy(r"[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗᵐ]++|[₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ]++|[¼-¾⅐-⅞]")
-_SPLIT = Lazy(r"([⁰¹²³⁴⁵⁶⁷⁸⁹]++)[⁄/∕]([₀₁₂₃₄₅₆₇₈₉]++)")  # ³⁄₇
+_SPLIT = Lazy(r"(?<![⁰¹²³⁴⁵⁶⁷⁸⁹])([⁰¹²³⁴⁵⁶⁷⁸⁹]++)[⁄/∕]([₀₁₂₃₄₅₆₇₈₉]++)")  # ³⁄₇
 _CIRCLED = Lazy("[①-⑳]")
 _ROOT_WORD = Lazy(r"√(\d++)")
 
