@@ -155,7 +155,7 @@ def amount(text: str) -> Amount | None:
         return Amount(ordinal[1], f"ordinal{ordinal[2]}")
     named = _ORDINALS.get(plain.lower().removeprefix("the "))
     if named is not None:
-        return Amount(named, "ordinal")
+        return Amount(named, "ordinal spelled")  # which nobody writes for a count, as 12th may be for 12
     money = _MONEY.fullmatch(plain)
     if money:
         return _money(*money.groups())

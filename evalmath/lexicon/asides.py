@@ -57,7 +57,7 @@ _CHANGING = frozenset(
     # it is one of several
     " others etc example instance something bound bounds absolute modulus asymptotically binary"
     # it is moved, or something is made of it
-    " derivative derivatives integral integrals antiderivative transposed reflected rotated swapped truncated k".split()
+    " derivative derivatives integral integrals antiderivative transposed reflected rotated swapped truncated k spelled".split()
 )
 _HARMLESS = frozenset(
     "red speed seed weed bed need breed feed deed sacred kindred infrared unused"
@@ -71,7 +71,7 @@ _CHANGING_END = Lazy(r"(?:[a-z]{3}(?:ed|ly)|[a-z]{2,}ths|non[-a-z]+)")
 _WORD = Lazy(rf"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°{CURRENCY_SIGNS}¢]")
 _ARTICLES = frozenset(
     "a an the of to per each every is are in total altogether all exactly only approximately about item items thing"
-    " things different distinct possible 个 只 项 件 共".split()
+    " things different distinct possible spelled 个 只 项 件 共".split()
 )
 # of these one side's silence is a difference: where to, round which way, how often, of which dimension
 _DISTINGUISHING = frozenset(
