@@ -274,7 +274,7 @@ def _is_asked(answer: str) -> bool:
 
 LONGEST_END = 40  # characters in which a question mark is looked for
 # 5?, max(5, ?); not in "x = ?", which is no answer at all
-_ASKED = Lazy(r"[^\W_][)\]}!]*+\s*+\?++[\s$*})]*+\Z|[(,]\s*+\?\s*+[,)]")
+_ASKED = Lazy(r"[^\W_](?:\\?[)\]}!])*+\s*+\?++[\s$*})]*+\Z|[(,]\s*+\?\s*+[,)]")
 
 
 AS_WRITTEN = frozenset({"calendar", "choice", "text", "truth"})  # kinds whose trees are not what was meant

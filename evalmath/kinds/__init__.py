@@ -169,15 +169,48 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
     if not finding.equal:
         return finding
     detail: str | None
-    if _absent(reference) != _absent(answer):
+    if _bind_each_other(reference, answer):
+        detail = "what one side binds is a constant of the other"
+    elif _narrows(reference) != _narrows(answer):
+        detail = "one side says of which numbers its unknown is beside its value"
+    elif _absent(reference) != _absent(answer):
         detail = "one side says what a parameter runs through that it has not"
     elif reference.domains and answer.domains:
         detail = disagreement(reference.domains, answer.domains)
-    elif unsaid(reference.domains, answer.domains) != "implied" or _is_half(reference, answer):
+    elif finding.kind == "collection" and _lists_numbers(reference if reference.domains else answer):
+        detail = None  # -1 <= x < 3, x \\in \\mathbb{Z}
+    elif (
+        unsaid(reference.domains, answer.domains) != "implied"
+        or _is_half(reference, answer)
+        or (finding.kind == "interval" and _is_of_reals(reference, answer))
+    ):
         detail = "only one side says what a parameter runs through"
     else:
         detail = None if context.allows("domain") else "the policy allows no domain on one side only"
     return finding if detail is None else Finding(False, "remark.domain", "read", detail, finding.kind)
+
+
+def _lists_numbers(side: Source) -> bool:
+    """Whether a side is a list of numbers because of what it says of its unknown."""
+    found = collection.claim(side, side.trees[0])
+    return found is not None and not any(symbols_of(x) for x in found.items)
+
+
+def _bind_each_other(reference: Source, answer: Source) -> bool:
+    r"""Whether the one parameter of each side is a constant of the other: ``an, n \in \mathbb{N}`` and ``a \in``."""
+    if not len(reference.domains) == len(answer.domains) == 1 or reference.domains.keys() == answer.domains.keys():
+        return False
+    sides = zip((reference, answer), (answer, reference), strict=True)
+    return all(symbols_of(one.trees[-1]) >= other.domains.keys() for one, other in sides)
+
+
+def _narrows(side: Source) -> bool:
+    r"""Whether a side says of the name of its value which numbers it is: ``x = 2k\pi, x \in \mathbb{Z}``."""
+    tree = side.trees[-1] if len(side.domains) > 1 else None
+    if tree is None or not relates(tree, "=") or tree.args[0].op != "sym":
+        return False
+    name = str(tree.args[0].args[0])
+    return not is_everything(side.domains.get(name, "reals")) and bool(symbols_of(tree.args[2]))
 
 
 def _absent(side: Source) -> bool:
@@ -188,6 +221,20 @@ def _absent(side: Source) -> bool:
         len(name) == 1 and name.isalpha() and name not in names | indices and not is_everything(of)
         for name, of in side.domains.items()
     )
+
+
+def _is_of_reals(reference: Source, answer: Source) -> bool:
+    r"""Whether one side alone says that the unknown of an inequality is whole: ``k \ge 3, k \in \mathbb{Z}``.
+
+    Of an n that both sides name everybody supplies it.
+    """
+    said, other = (reference, answer) if reference.domains else (answer, reference)
+    names = {Node("sym", (name,)) for name, of in said.domains.items() if of in {"integers", "naturals"}}
+    unknown = next((x for x in names if said.trees[-1].op == "rel" and x in said.trees[-1].args), None)
+    return unknown is not None and (unknown != _N or "n" not in symbols_of(other.trees[0]))
+
+
+_N = Node("sym", ("n",))
 
 
 def _is_half(reference: Source, answer: Source) -> bool:
@@ -234,7 +281,7 @@ def _depends(tree: Node, parameter: str) -> bool:
         return parameter in symbols_of(tree.args[2]) - symbols_of(tree.args[0])
     if tree.op == "rel" and len(tree.args) == 5 and ORDERING.issuperset(tree.args[1::2]):  # 2k < x < 2k + 1
         return parameter in symbols_of(tree) - symbols_of(tree.args[2])
-    plain = tree.op == "group" and tree.args[0] in "([" and tree.args[2].op == "seq"
+    plain = tree.op == "group" and tree.args[0] in "([{" and (tree.args[2].op == "seq") == (tree.args[0] != "{")
     return plain and parameter in symbols_of(tree) and not contains(tree, _RELATIONS)
 
 

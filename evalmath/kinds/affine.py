@@ -79,6 +79,7 @@ def is_certain(found: Space) -> bool:
 _SYMBOLS = frozenset({"sym", "apply"})
 _PARAMETERS = frozenset("t s r k u lambda mu tau alpha beta".split())
 _COORDINATES = frozenset("xyz")
+_LINES = frozenset("r l L P X x p".split())  # what runs through a line: of a velocity, a derivative the pace counts
 
 
 def _is_parametric(tree: Node) -> bool:
@@ -87,7 +88,8 @@ def _is_parametric(tree: Node) -> bool:
         return True
     if relates(tree, "="):
         left, right = tree.args[0], tree.args[2]
-        named = left.op in {"mul", "apply"} and symbols_of(left) & _PARAMETERS
+        whose = left.args[0] in _LINES if left.op == "apply" else symbols_of(left) <= _PARAMETERS | _LINES
+        named = left.op in {"mul", "apply"} and whose and symbols_of(left) & _PARAMETERS
         return bool(named and symbols_of(right) <= _PARAMETERS) or _is_parametric(right)
     if tree.op == "add":
         called = {uncalled(name) for name in symbols_of(tree)}  # t(3,-1) may be a call

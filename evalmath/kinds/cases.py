@@ -58,7 +58,7 @@ class Piecewise(NamedTuple):
 
 def claim(side: Source, tree: Node) -> Piecewise | None:
     r"""``\begin{cases} ... \end{cases}``, named or not; a closed form with a function of several branches."""
-    limited = _limited(tree)
+    limited = _limited(tree) or _by_terms(tree)
     if limited is not None:
         return limited
     closed = _body(tree)
@@ -89,15 +89,54 @@ def _limited(tree: Node) -> Piecewise | None:
         not called
         or not unknown <= _VARIABLES
         or where.op != "rel"
-        or not ORDERING.issuperset(where.args[1::2])
+        or not _BOUNDING.issuperset(where.args[1::2])
         or len(unknown) != 1
     ):
         return None
     if not is_arithmetic(closed) or closed.op == "sym" or not unknown <= symbols_of(closed):
         return None
-    return Piecewise(((closed, condition(where)),), name, limited=True)
+    bare = value.op != "rel" and where.args[1] == "!="  # x - 3, x != -3
+    return Piecewise(((closed, condition(where)),), name, limited=not bare)
 
 
+_BOUNDING = ORDERING | {"!="}
+
+
+def _by_terms(tree: Node) -> Piecewise | None:
+    """A sequence with first terms of their own: ``a_1 = 3, a_n = 2^n (n >= 2)``."""
+    if tree.op != "seq" or not {",", ";", "and"}.issuperset(tree.args[0]):
+        return None
+    parts: list[Node] = []
+    for item in map(conditioned, tree.args[1:]):
+        parts += item.args[1:] if item.op == "seq" else (item,)
+    if any(x.op != "rel" or len(x.args) != 3 for x in parts):
+        return None
+    rules = [x for x in parts if x.args[1] == "=" and x.args[0].op == "sym" and str(x.args[0]).endswith("_n")]
+    where = [x for x in parts if x.args[0] == _N and x.args[1] in ORDERING]
+    if not len(rules) == len(where) == 1:
+        return None
+    name, _, value = rules[0].args
+    head = str(name)[:-1]
+    first = [x for x in parts if x not in rules and x not in where]
+    numbers = [str(x.args[0])[len(head) :] for x in first if x.args[1] == "=" and str(x.args[0]).startswith(head)]
+    if not first or len(numbers) < len(first) or not all(map(str.isdecimal, numbers)):
+        return None
+    if any(symbol.startswith(head) for x in (value, *(y.args[2] for y in first)) for symbol in symbols_of(x)):
+        return None  # a recurrence
+    terms = tuple(
+        (x.args[2], Node("rel", (_N, "=", Node("num", (int(n),))))) for x, n in zip(first, numbers, strict=True)
+    )
+    return Piecewise((*terms, (value, _from(where[0]))), name)
+
+
+def _from(bound: Node) -> Node:
+    """``n >= 2`` for ``n > 1``: an index is whole."""
+    _, sign, end = bound.args
+    whole = end.op == "num" and end.args[0].__class__ is int
+    return Node("rel", (_N, ">=", Node("num", (end.args[0] + 1,)))) if sign == ">" and whole else bound
+
+
+_N = Node("sym", ("n",))
 _FORMULAS = frozenset({"mul", "add", "neg", "fn"})
 _Y = Node("sym", ("y",))
 _VARIABLES = frozenset("x y z t u n m r s theta".split())  # others are constants: y = Ce^x, C > 0
@@ -105,7 +144,7 @@ _VARIABLES = frozenset("x y z t u n m r s theta".split())  # others are constant
 
 def read(side: Source, tree: Node) -> Piecewise | None:
     """As :func:`claim`; any closed form too."""
-    limited = _limited(tree)
+    limited = _limited(tree) or _by_terms(tree)
     if limited is not None:
         return limited
     closed = _body(tree)

@@ -35,12 +35,21 @@ def claim(side: Source, tree: Node) -> Collection | None:
         if is_arithmetic(inner):
             return found if found.style == "set" else None
         return listing(inner) if inner.op == "group" and inner.args[0] == "(" else found
-    if found is not None and found.joiner == "and" and found.unknown and _CONJUNCTION.search(side.text):
-        return None  # x = 1 ∧ x = 2 holds for no x, while "x = 1 and x = 2" names two solutions
+    if found is not None and found.joiner and _CONNECTED.search(side.text) and _is_formula(found):
+        return None
     return None if found is not None and any(map(_is_torn, found.items)) else found
 
 
-_CONJUNCTION = Lazy(r"\\(?:land|wedge|&)(?![a-z])|∧|&&")
+def _is_formula(found: Collection) -> bool:
+    """Whether a connective joins propositions, as it may join equations of several names.
+
+    x = 1 ∧ x = 2 holds for no x, while "x = 1 and x = 2" names two solutions; p ∨ q is neither p nor q.
+    """
+    return bool(found.unknown and found.joiner == "and") or all(x.op in _PROPOSITIONS for x in found.items)
+
+
+_CONNECTED = Lazy(r"\\(?:land|wedge|lor|vee|&)(?![a-z])|∧|∨|&&")
+_PROPOSITIONS = frozenset({"sym", "not"})
 
 
 def read(side: Source, tree: Node) -> Collection | None:
@@ -91,7 +100,8 @@ def _by_names(reference: Collection, answer: Collection) -> Collection | None:
     return replace(answer, items=tuple(answer.items[yours.index(name)] for name in mine))
 
 
-_SHORT = {"quotient": "q", "remainder": "r"}
+_SHORT = {"quotient": "q", "remainder": "r", "radius": "r", "axis symmetry": "axis"}
+_SHORT |= {"E(X)": "mu", "Var(X)": "sigma^2"}  # mean and variance
 
 
 def _judged(reference: Collection, answer: Collection, context: Context) -> Finding:

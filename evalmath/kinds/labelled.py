@@ -82,6 +82,8 @@ def _items(side: Source | None) -> list[Source]:
     if side is None:
         return []
     tree = side.trees[0] if side.trees else None
+    if tree is not None and tree.op == "seq" and "or" in tree.args[0]:
+        return []  # candidates
     if tree is not None and tree.op == "seq":
         return [Source(None, (item,)) for item in tree.args[1:]]
     try:

@@ -54,7 +54,7 @@ class Letters(NamedTuple):
     terms: tuple[tuple[tuple[Letter, ...], int], ...] | None = None
     name: str = ""
     listed: bool = False
-    powered: bool = False  # written with powers, as no word is
+    powered: bool = False  # written with powers or signs of a product, as no word is
     divided: bool = False
 
     @property
@@ -100,12 +100,12 @@ def read(side: Source, tree: Node | None) -> Letters | None:
     if run is None:
         terms = _terms(tree) if tree.op in _SUMS else None
         return None if terms is None else Letters((), terms=tuple(sorted(x for x in terms.items() if x[1])))
-    powered = any(x.op == "pow" and x.args[1].op == "num" for x in walk(tree))
+    powered = any(x.op == "pow" and x.args[1].op == "num" for x in walk(tree)) or any(x in side.text for x in _TIMES)
     return Letters(
         run,
         listed=tree.op == "seq",
         powered=powered,
-        word=tree.op == "mul" and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None,
+        word=tree.op == "mul" and not powered and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None,
     )
 
 
@@ -195,6 +195,7 @@ _CHOICES = frozenset({"ABD", "ACD", "BCD"})
 # --- reading ------------------------------------------------------------------------------------------------------
 
 _SUMS = frozenset({"add", "neg", "num", "mul"})
+_TIMES = ("\\cdot", "*", "\\times")
 
 
 def _run(node: Node) -> tuple[Letter, ...] | None:

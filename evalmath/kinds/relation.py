@@ -36,7 +36,7 @@ from evalmath.views.realset import as_condition
 from evalmath.views.recurrences import aligned
 from evalmath.views.remarks import memberships
 from evalmath.views.solved import states_values
-from evalmath.views.titles import derivative_of, dotted
+from evalmath.views.titles import derivative_of, dotted, same_title
 
 __all__ = ["Relations", "claim", "judge", "read"]
 
@@ -466,11 +466,17 @@ def _same_zeros(a: Statement, b: Statement, context: Context, *, alone: bool) ->
     if found and f != g and vanishes(f):
         return _same_operands(a, b, context)  # sin^2 + cos^2 = 1 is no spelling of tan = sin/cos, though both are true
     if found or signed:
-        return found
+        return found and (signed or _same_segments(a.operands[0], b.operands[0]))
     found = _proportional_cleared(f, g, found)
     if found is False and a.sign == "=" and alone and not (context.depth or context.bound):
         return same_curves(f, g, named=False) or found
     return found
+
+
+def _same_segments(one: Node, other: Node) -> bool:
+    r"""Whether two products of capitals are of the same segments: ``AB \cdot CD`` is no ``AC \cdot BD``."""
+    capitals = one.op == other.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in one.args)
+    return not capitals or symbols_of(one) != symbols_of(other) or same_title(one, other)
 
 
 def _is_merely_false(*statements: Statement) -> bool:

@@ -56,6 +56,8 @@ def _same(a: Any, b: Any, context: Context) -> bool | None:
         return a.args == b.args  # \\mathbb{R}^{2 \\times 3} is no \\mathbb{R}^6
     if a.op == b.op == "setop" and a.args[0] == b.args[0] in {"cup", "cap"}:
         return _in_any_order(a.args[1:], b.args[1:], context)
+    if a.op == b.op == "seq" and {*a.args[0], *b.args[0]} == {",", ";"} and len({*a.args[0]}) == len({*b.args[0]}) == 1:
+        return _all(a.args[1:], b.args[1:], context)  # all commas, all semicolons
     if _is_expression(a) and _is_expression(b):
         if _is_residue(a) != _is_residue(b) or is_nothing_times(a) or is_nothing_times(b):
             return False  # what is said modulo 2; f^n(0), which was read as a product

@@ -39,6 +39,8 @@ def read(side: Source, tree: Node | None) -> str | None:
 def _phrase(side: Source) -> str:
     """The phrase, in which single letters keep their case."""
     text = side.text
+    if "*" in text or "\\times" in text:
+        text = _TIMES.sub(" by ", text)
     torn = ""
     if _GROUPED.search(text):  # what braces hold together is not to be torn
         text = _UPRIGHT.sub(r" \1 ", text).translate(_BRACES)
@@ -47,6 +49,7 @@ def _phrase(side: Source) -> str:
     return sign + _ARTICLES.sub("", plain(text, keep_case=True)) + torn
 
 
+_TIMES = Lazy(r"(?<=[A-Za-z\d}]) ?(?:\*|\\times(?![a-z])) ?(?=\d)")  # 3 m × 4 m
 _GROUPED = Lazy(r"\\(?:sqrt|[dtc]?frac|d?binom)|\^\s*\{[^{}]{2}")
 _TORN = "⦃⦄"
 _UPRIGHT = Lazy(r"\\(?:text(?:bf|it|rm)?|mbox|math(?:rm|bf|it))\s*\{([^{}]*)\}")

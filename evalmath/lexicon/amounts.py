@@ -90,10 +90,19 @@ _MONEY = Lazy(
     re.DOTALL,
 )
 _RATE = Lazy(r" ?(?:/|(?<![A-Za-z])(?:per|each|an?)(?![A-Za-z])).*")
-_ORDINAL = Lazy(r"(\d++) ?\^?\s*\{? ?(?:st|nd|rd|th) ?\}?")
+_ORDINAL = Lazy(r"(?:the )?(\d++) ?\^?\s*\{? ?(?:st|nd|rd|th) ?\}?((?: [a-z]{2,20}){0,2}+)")
 _ORDINALS = {
     word: str(n)
-    for n, word in enumerate("first second third fourth fifth sixth seventh eighth ninth tenth".split(), start=1)
+    for n, word in enumerate(
+        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth"
+        " fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(),
+        start=1,
+    )
+}
+_ORDINALS |= {
+    f"{tens}-{word}": f"{n}{_ORDINALS[word]}"
+    for n, tens in ((2, "twenty"), (3, "thirty"), (4, "forty"), (5, "fifty"))
+    for word in "first second third fourth fifth sixth seventh eighth ninth".split()
 }
 _DURATION = Lazy(r"\s*+(\d{1,3}):([0-5]\d):([0-5]\d)\s*+")
 _PRIMES = Lazy(r"(?:(\d++(?:\.\d++)?)\s*'(?!'))?\s*(?:(\d++(?:\.\d++)?)\s*(?:\"|''))?")
@@ -143,10 +152,10 @@ def amount(text: str) -> Amount | None:
     plain = _plain(text)
     ordinal = _ORDINAL.fullmatch(plain)
     if ordinal:
-        return Amount(ordinal[1], "ordinal")
+        return Amount(ordinal[1], f"ordinal{ordinal[2]}")
     named = _ORDINALS.get(plain.lower().removeprefix("the "))
     if named is not None:
-        return Amount(named, "ordinal")
+        return Amount(named, "ordinal spelled")  # which nobody writes for a count, as 12th may be for 12
     money = _MONEY.fullmatch(plain)
     if money:
         return _money(*money.groups())

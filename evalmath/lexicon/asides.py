@@ -24,9 +24,11 @@ __all__ = [
     "asks_in",
     "changes_value",
     "distinguishes",
+    "extreme",
     "is_one_a_rate",
     "is_quantity_noun",
     "is_same_noun",
+    "multiplicity",
     "same_words",
     "words_of",
 ]
@@ -53,7 +55,9 @@ _CHANGING = frozenset(
     # a condition hangs on it
     " if when unless provided where while because assuming suppose otherwise or but"
     # it is one of several
-    " others etc example instance something bound bounds absolute modulus asymptotically binary".split()
+    " others etc example instance something bound bounds absolute modulus asymptotically binary"
+    # it is moved, or something is made of it
+    " derivative derivatives integral integrals antiderivative transposed reflected rotated swapped truncated k spelled".split()
 )
 _HARMLESS = frozenset(
     "red speed seed weed bed need breed feed deed sacred kindred infrared unused"
@@ -67,7 +71,7 @@ _CHANGING_END = Lazy(r"(?:[a-z]{3}(?:ed|ly)|[a-z]{2,}ths|non[-a-z]+)")
 _WORD = Lazy(rf"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°{CURRENCY_SIGNS}¢]")
 _ARTICLES = frozenset(
     "a an the of to per each every is are in total altogether all exactly only approximately about item items thing"
-    " things different distinct possible 个 只 项 件 共".split()
+    " things different distinct possible spelled 个 只 项 件 共".split()
 )
 # of these one side's silence is a difference: where to, round which way, how often, of which dimension
 _DISTINGUISHING = frozenset(
@@ -75,7 +79,7 @@ _DISTINGUISHING = frozenset(
     " anticlockwise forward backward backwards forwards inward outward ^2 ^3 second minute hour day week month year"
     " kilogram kilometer mile meter person loss gain debt debit credit deficit surplus increase decrease late early"
     " ahead behind ago hence owed each time older younger taller shorter longer heavier lighter faster slower cheaper"
-    " wider deeper bc bce ad".split()
+    " wider deeper bc bce ad ordinal".split()
 )
 _OPPOSITES = tuple(
     (one, other)
@@ -107,7 +111,14 @@ _SYNONYMS |= {"yr": "year", "wk": "week", "annum": "year", "yearly": "year", "an
 _SYNONYMS |= {"profit": "gain", "earnings": "gain", "rise": "increase", "drop": "decrease", "clockwise": "clockwise"}
 _SYNONYMS |= dict.fromkeys(("arrangement", "possibility", "method", "choice", "outcome", "possible"), "way")
 _SYNONYMS |= {f"{way}ward{s}": way for way in ("north", "south", "east", "west") for s in ("", "s")}
-_SYNONYMS |= {"upward": "up", "upwards": "up", "downwards": "down", "leftward": "left", "rightward": "right"}
+_SYNONYMS |= {
+    "upward": "up",
+    "upwards": "up",
+    "downwards": "down",
+    "downward": "down",
+    "leftward": "left",
+    "rightward": "right",
+}
 
 # before a number these say which quantity it is, and leave it as it is: slope 3, the year 1998
 _QUANTITIES = frozenset(
@@ -127,6 +138,39 @@ def is_quantity_noun(phrase: str) -> bool:
     """
     words = words_of(phrase)
     return len(words) == 1 and words[0] in _QUANTITIES
+
+
+_EXTREME = Lazy(
+    r"(?:the )?(?:(min|max)(?:imum)?(?: value)?|(?:(least|smallest)|greatest|largest) value)(?: is)?", re.IGNORECASE
+)
+
+
+def extreme(phrase: str) -> str:
+    """What words call a value that is the least or the greatest of its kind; "a maximum of 12" is a bound.
+
+    >>> extreme("the minimum value is"), extreme("Largest value"), extreme("a maximum of")
+    ('minimum', 'maximum', '')
+    """
+    match = _EXTREME.fullmatch(phrase)
+    if match is None:
+        return ""
+    return "minimum" if match[2] or (match[1] or "").lower() == "min" else "maximum"
+
+
+_MULTIPLICITY = Lazy(
+    r"(?:with )?(?:algebraic )?mult(?:iplicity|\.)(?: of| =)? ([1-9])"
+    r"|(?:(double|repeated)|triple)(?: root| eigenvalue)?"
+)
+
+
+def multiplicity(words: str) -> int:
+    """How many times words behind a root say that it is one; 0 if they say nothing of it.
+
+    >>> multiplicity("multiplicity 3"), multiplicity("double root"), multiplicity("cm")
+    (3, 2, 0)
+    """
+    match = _MULTIPLICITY.fullmatch(words.strip(" ()"))
+    return 0 if match is None else int(match[1] or (2 if match[2] else 3))
 
 
 def asks_in(multiple: str, question: str) -> bool:

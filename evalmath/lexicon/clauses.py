@@ -64,6 +64,12 @@ _PHRASES = tuple(
         (r"hyperboloid of (one|two|1|2) sheets?", r"\1 sheeted hyperboloid"),
         (r"((?:two|three|four|[2-9]) )((?:player|quadrant|place|digit|term)s)", r"\1many \2"),
         (r"right[- ]angled", "right"),
+        *((rf"(type|class|phase|stage) {roman}", rf"\1 {n}") for n, roman in enumerate(("I", "II", "III", "IV"), 1)),
+        (r"(?:has|have) (?:an? |the )?winning strategy", "wins"),
+        (r"(?<=symmetric )with respect to", "about"),
+        (r"(\d+) degrees?((?: clockwise| anticlockwise)?) rotation", r"rotation \1 degree\2"),
+        (r"around(?= (?:the )?(?:origin|point|\())", "about"),
+        (r"(\d+(?:\.\d+)?) by (\d+(?:\.\d+)?) ([a-z]{1,12})(?=$)", r"\1 \3 by \2 \3"),
         (r"unit (circle|vector|square|cube|ball|dis[ck]|sphere|interval|matrix)", r"unit_\1"),
         (r"positively skewed|skewed to the right", "skewed right"),
         (r"negatively skewed|skewed to the left", "skewed left"),
@@ -166,7 +172,7 @@ _NOUNS = frozenset(
 )
 _OF_FUNCTIONS = frozenset(
     "increase decrease constant linear quadratic periodic continuous differentiable rational irrational"
-    " parallel perpendicular intersecting coincident".split()
+    " parallel perpendicular intersecting coincident complementary supplementary skewed".split()
 )
 _WHOLE = frozenset(("n", "k", "m"))  # of which a property of integers is said: n odd
 _PROPERTIES = frozenset(
@@ -352,8 +358,8 @@ _PARTS = frozenset({"seconds", "thirds"})  # of which there are several: no plac
 
 
 def _word(text: str) -> str:
-    if text in _PROPERTIES:
-        return text  # isosceles
+    if text in _PROPERTIES or text in _NOUNS:
+        return text  # isosceles, series
     if text in _SYNONYMS:
         return _SYNONYMS[text]
     if (

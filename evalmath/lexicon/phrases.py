@@ -51,6 +51,8 @@ def truth_of(text: str) -> bool | None:
         return None
     value = _TRUTH[match.group(1).lower()]
     rest = word[match.end() :].strip()
+    if rest.isdecimal() and "." in match[0]:
+        return None  # No. 5
     doubts = _DOUBTS_YES if value else _DOUBTS_NO
     return value if rest.startswith(("because ", "since ", "as ")) or not doubts.search(rest) else None
 
@@ -97,6 +99,10 @@ _MEANINGS = tuple(
         ("none exists", r"no such [a-z]+(?: [a-z]+)?(?: exists?)?|no [a-z]+ exists?|no such"),
         ("does not exist", r"dne|d\.n\.e|does not exist|不存在"),
         ("undefined", r"undefined|not defined"),
+        ("单调递增", r"单调递?增(?:函数)?|增函数"),
+        ("单调递减", r"单调递?减(?:函数)?|减函数"),
+        ("等边三角形", r"等边三角形|正三角形"),
+        ("正方形", r"正方形|正四边形"),
         ("充要", rf"充要|充分{_ALSO}必要|必要{_ALSO}充分"),
         ("充分不必要", rf"充分{_BUT}[不非]必要"),
         ("必要不充分", rf"必要{_BUT}[不非]充分"),

@@ -108,7 +108,7 @@ def function(p: Parser, name: str) -> Node:
             name = "log"
         else:
             name = f"{name}_{base}"
-    name = _extreme(name, items)
+    name = "sqrt" if name == "root" and len(items) == 1 else _extreme(name, items)
     if name == "pow" and len(items) == 2:
         return Node("pow", items)
     if name == "cis":

@@ -18,7 +18,7 @@ _KNOWN = Lazy("|".join(sorted(WORDS.intersection(_JOINED.split()), key=len, reve
 LONGEST_RUN = 40  # letters that anybody writes without a space between names
 _SHORT_WORDS = frozenset(
     "yes no and odd set dne per usd eur gbp one two six ten all any day red sum not can the non new old men boy cat dog"
-    " box age car ray to if for".split()
+    " box age car ray to if for off mon tue wed thu fri sat sun".split()
 )
 
 

@@ -16,7 +16,7 @@ from evalmath.syntax.tree import ADJOINED, ONE, Node, applied, inside, items_of,
 FILLERS = frozenset(
     "either both so thus hence therefore about approximately approx exactly roughly around the is are a an answer final"
     " total equals just only where when"
-    " ratio by of for if value".split()
+    " ratio by of for value".split()
 )
 
 POWERS = {"squared": 2, "cubed": 3}
@@ -224,8 +224,11 @@ def words(p: Parser, value: str) -> Node:
         p.at += kinds[p.at] == "-"
         parts.append(values[p.at])
         p.at += 1
-    if all(part.lower() in FILLERS and (len(part) < 2 or not part.isupper()) for part in parts) and (
-        kinds[p.at] in STARTS or kinds[p.at] in "+-"
+    named = len(parts) == 1 and len(value) == 1 and (value.isupper() or kinds[p.at] in "+-")  # \\text{A-2}
+    if (
+        not named
+        and all(part.lower() in FILLERS and (len(part) < 2 or not part.isupper()) for part in parts)
+        and (kinds[p.at] in STARTS or kinds[p.at] in "+-")
     ):
         return p.operand()
     if kinds[p.at] == "_" and len(parts) == 1 and value.isalnum() and kinds[p.at + 1] in {"num", "{"}:

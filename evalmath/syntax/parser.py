@@ -14,7 +14,7 @@ from evalmath.lexicon.numbers import from_words, integer
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.tokens import Tokens, place_of
-from evalmath.syntax.tree import COMPOSED, PRIMED, Node, operands_of, symbols_of
+from evalmath.syntax.tree import COMPOSED, ORDERING, PRIMED, Node, operands_of, symbols_of
 
 __all__ = ["EMPTY", "Dialect", "Parser"]
 
@@ -168,10 +168,14 @@ class Parser:
         """relation = expression { sign expression } [ "mod" expression ]"""
         if self.kinds[self.at] == "not" or self.denies():
             return self.denial()
+        near = False
         if self.kinds[self.at] == "rel" and self.values[self.at] in {"~", "=", "implies", "iff"}:
+            near = self.values[self.at] == "~"
             self.at += 1  # "\\approx 1.47"
         left = self.expression(0)
         kind = self.sign_behind(left)
+        if near and (left.op == "setop" or (kind == "rel" and self.values[self.at] in ORDERING)):
+            raise self.error("nothing is near to a set or to a condition")
         remains = kind == "(" and self.kinds[self.at + 1] == "mod"  # 1 (mod 7)
         if kind != "rel" and kind != "not-slash" and kind != "pmod" and not remains:
             return left

@@ -14,16 +14,24 @@ __all__ = [
     "array",
     "conjunction",
     "connectives",
+    "dictionary",
     "disjunction",
+    "imaginary",
     "mathematica",
     "negation",
+    "parts",
+    "printed_branches",
+    "printed_equation",
     "printed_set",
     "python",
+    "scientific",
     "solutions",
 ]
 
 # --- Python -------------------------------------------------------------------------------------------------------
 
+# numbers with their type as NumPy and Python print them
+_BOXED_NUMBER = Lazy(r"(?:\b(?:np|numpy)\.(?:float|int)\d{1,3}|\bDecimal)\(['\"]?(-?[\d.]+(?:e[-+]?\d+)?)['\"]?\)")
 _MODULES = Lazy(r"\b(?:math|np|numpy|sympy|sp)\.(?=[a-zA-Z])")
 _FLOORED = Lazy(r"((?<!\w)\w++|\([^()]{1,60}\))\s*+//\s*+(\w+|\([^()]{1,60}\))")
 _FRACTION = Lazy(r"(?<![A-Za-z\\])(?:Rational|Fraction)\((-?\d+), ?(\d+)\)")
@@ -33,7 +41,7 @@ _BASES = {"b": 2, "o": 8, "x": 16}
 
 def python(text: str) -> str:
     """Module names, fractions, floor division and literals of other bases, which a space behind the base marks."""
-    text = _FRACTION.sub(r"(\1/\2)", text)
+    text = _FRACTION.sub(r"(\1/\2)", _BOXED_NUMBER.sub(r"\1", text))
     text = _FLOORED.sub(r"\\lfloor \1/\2 \\rfloor ", _MODULES.sub("", text))
     return _LITERAL.sub(lambda m: f"{m[1][1:].upper()}_{{{_BASES[m[1][0].lower()]} }}", text)
 
@@ -57,6 +65,77 @@ def printed_set(text: str) -> str:
     inner = match[1].strip()
     inner = inner[1:] if inner[:1] in {"[", "{"} else inner
     return f"\\{{{inner[:-1] if inner[-1:] in {']', '}'} else inner}\\}}"
+
+
+_COMPLEX = Lazy(r"\s*+\(?(-?[\d.]++ ?[-+] ?[\d.]++)j\)?\s*+")  # 3j alone may be a vector
+
+
+def imaginary(text: str) -> str:
+    """A complex number as Python and engineers write it: ``(2-5j)``."""
+    match = _COMPLEX.fullmatch(text)
+    return text if match is None else f"{match[1]}i"
+
+
+_KEY = Lazy(r"(?<=[{ ])'([A-Za-z]\w{0,3})'\s*+(?=:)")
+
+
+def dictionary(text: str) -> str:
+    """A dictionary without the quotes round its keys: ``{'x': 1, 'y': 2}``."""
+    return _KEY.sub(r"\1", text)
+
+
+def parts(text: str) -> list[str]:
+    """The parts between the commas that no bracket holds.
+
+    >>> parts("(x, y), {1, 2}, 3")
+    ['(x, y)', ' {1, 2}', ' 3']
+    """
+    found, depth = [""], 0
+    for sign in text:
+        depth += (sign in "([{") - (sign in ")]}")
+        if sign == "," and depth == 0:
+            found.append("")
+        else:
+            found[-1] += sign
+    return found
+
+
+_EQUATION = Lazy(r"\s*+Eq\((.+)\)\s*+", re.DOTALL)
+
+
+def printed_equation(text: str) -> str:
+    """An equation as SymPy prints it: ``Eq(y(x), C1*x)``."""
+    match = _EQUATION.fullmatch(text)
+    sides = parts(match[1]) if match else []
+    return " = ".join(sides) if len(sides) == 2 else text
+
+
+_PIECEWISE = Lazy(r"(?P<name>[^=]{0,12}=)?\s*+Piecewise(?:\((?P<sympy>.+)\)|\[\{(?P<other>.+)\])\s*+", re.DOTALL)
+
+
+def printed_branches(text: str) -> str:
+    r"""Branches as SymPy and Mathematica print them.
+
+    >>> printed_branches("Piecewise((-x, x < 0), (x, True))")
+    '\\begin{cases} -x & x < 0 \\\\ x & otherwise \\end{cases}'
+    >>> printed_branches("Piecewise[{{-x, x < 0}}, x]")
+    '\\begin{cases} -x & x < 0 \\\\ x & otherwise \\end{cases}'
+    """
+    match = _PIECEWISE.fullmatch(text)
+    if match is None:
+        return text
+    pairs, rest = match["sympy"], "True"
+    if pairs is None:
+        pairs, _, rest = match["other"].rpartition("}")
+    rows = [parts(pair.strip()[1:-1]) for pair in parts(pairs)]
+    if match["sympy"] is None and rest.strip(", "):
+        rows.append([rest.strip(", "), "True"])
+    if any(len(row) != 2 for row in rows):
+        return text
+    always = [at for at, row in enumerate(rows) if row[1].strip() == "True"]
+    rows = rows[: always[0] + 1] if always else rows  # what stands behind is never reached
+    told = [f"{value.strip()} & {'otherwise' if where.strip() == 'True' else where.strip()}" for value, where in rows]
+    return f"{match['name'] or ''}\\begin{{cases}} {f' {chr(92)}{chr(92)} '.join(told)} \\end{{cases}}"
 
 
 # --- connectives --------------------------------------------------------------------------------------------------
@@ -113,11 +192,27 @@ MAX_NESTED = 8  # brackets within brackets that a person writes
 def mathematica(text: str) -> str:
     """Functions with square brackets, from the inside out: ``Sqrt[2]``, ``Cos[x^2]``."""
     for _ in range(MAX_NESTED):
-        changed = _BRACKETS.sub(lambda m: f"{_MATHEMATICA.get(m[1], m[1].lower())}({m[2]})", text)
+        changed = _BRACKETS.sub(_called, text)
         if changed == text:
             break
         text = changed
     return text
+
+
+def _called(match: re.Match[str]) -> str:
+    """A call with its brackets; the base of a logarithm stands first: ``Log[2, 8]`` is 3."""
+    inside = parts(match[2])
+    if match[1] == "Log" and len(inside) == 2:
+        return f"log({inside[1]}, {inside[0]})"
+    return f"{_MATHEMATICA.get(match[1], match[1].lower())}({match[2]})"
+
+
+_TIMES_TEN = Lazy(r"(?<=\d)\*\^(?=-?\d)")  # 1.5*^-8
+
+
+def scientific(text: str) -> str:
+    """A power of ten: ``1.5*^-8``."""
+    return _TIMES_TEN.sub("e", text)
 
 
 _REPLACEMENT = r"\{\s*[A-Za-z]\w?\s*->[^{}]*\}"

@@ -10,7 +10,7 @@ import re
 
 from evalmath.patterns import Lazy
 
-__all__ = ["denied", "renamed"]
+__all__ = ["denied", "implied", "renamed", "worded"]
 
 _MAX_QUANTIFIERS = 8  # in one statement
 
@@ -27,6 +27,39 @@ def denied(text: str) -> str:
         behind, rest = _within(text, match.end())
         text = f"{text[: match.start()]}\\{_DUAL[match[1]]}{match[2]}\\neg {behind}{rest}"
     return text
+
+
+_WORDED = Lazy(
+    r"\s*+(there exists?(?: an?| some)?|for (?:all|every|any|each))(?P<of> real numbers?| reals?| integers?)? "
+    r"\$?(?P<x>[a-z])\$?(?: ?(?:\bin\b|\\in(?![a-z])) ?(?:\\mathbb ?\{ ?)?(?P<set>[RZQN])(?![A-Za-z_^]) ?\}?)?"
+    r"(?:,? such that |, ?)",
+    re.IGNORECASE,
+)
+
+
+def worded(text: str) -> str:
+    r"""A statement that begins with a quantifier in words.
+
+    >>> worded("there exists x in R such that x^2 < 0"), worded("For all integers n, n < 2n")
+    ('\\exists x\\in\\mathbb{R}, x^2 < 0', '\\forall n\\in\\mathbb{Z}, n < 2n')
+    """
+    match = _WORDED.match(text)
+    if match is None:
+        return text
+    sign = "exists" if match[1][0] in "tT" else "forall"
+    of = match["set"] or {"r": "R", "i": "Z"}.get((match["of"] or " ").strip()[:1].lower(), "")
+    return f"\\{sign} {match['x']}{f'{chr(92)}in{chr(92)}mathbb{{{of}}}' if of else ''}, {text[match.end() :]}"
+
+
+_PROPOSITION = r"((?:not |\\neg ?|\\lnot ?|~)?[a-z])"
+_TEXT = Lazy(r"\\(?:text|mbox|textrm)\s?\{([^{}]*+)\}")
+_IMPLIED = Lazy(rf"[\s$]*+[Ii]f {_PROPOSITION},? then {_PROPOSITION}[\s$.]*+")
+
+
+def implied(text: str) -> str:
+    """``if p then q``"""
+    match = _IMPLIED.fullmatch(" ".join(_TEXT.sub(r" \1 ", text).split()))
+    return text if match is None else f"{match[1]} \\to {match[2]}".replace("not ", "\\neg ")
 
 
 _CONNECTIVE = Lazy(
@@ -68,7 +101,7 @@ def renamed(text: str) -> str:
     head, _, rest = text.rpartition("\\forall")
     if "=" in head and not _LOGIC.search(head):  # f(x) = 0 \\forall x: nothing is bound there but said of all
         return f"{head.rstrip(' ,~').removesuffix(_SPACE)}\\text{{ for all }} {rest}"
-    text = _COLON.sub(r"\1, ", text)
+    text = _PLAIN_SET.sub(r"\\in \\mathbb{\1}", _COLON.sub(r"\1, ", text))
     names = list(dict.fromkeys(_BOUND.findall(text)))
     letters = set(_LETTER.findall(text))
     called = dict(zip(names, _UNBOUND, strict=False))
@@ -78,6 +111,7 @@ def renamed(text: str) -> str:
 
 
 _COLON = Lazy(r"(\\(?:forall|exists)\s*+[a-z])\s*+(?::|\\colon(?![a-z])|\\;|\\,|\\quad(?![a-z]))\s*+")
+_PLAIN_SET = Lazy(r"\\in(?![a-z])\s*+([RZQN])(?![A-Za-z_^'])")
 _LOGIC = Lazy(
     r"\\(?:forall|exists|to|land|wedge|lor|vee|neg|lnot|iff|implies|(?:long)?(?:left)?rightarrow)(?![a-z])|=>|->|:",
     re.IGNORECASE,

@@ -14,6 +14,7 @@ __all__ = [
     "about",
     "braced",
     "combinations",
+    "constants",
     "degrees",
     "events",
     "named_alike",
@@ -40,6 +41,16 @@ _COMBINATION = Lazy(r"(?<![A-Za-z\\_\d])([nmN])C([rkm2-9])(?![A-Za-z\d_(])")
 def combinations(text: str) -> str:
     """``nCr`` as a binomial coefficient; ``NC2`` with other letters round it is a product."""
     return _COMBINATION.sub(r"\\binom{\1}{\2}", text)
+
+
+_CONSTANTS = Lazy(
+    r"(?<![A-Za-z\d_\\^])(?<!\d )([Cc])([1-9])(?=\s?+(?:[*+)-]|e\^|exp|\\|cos|sin|ln|log|[xt](?![A-Za-z])|\Z))"
+)
+
+
+def constants(text: str) -> str:
+    """Constants of integration with their numbers on the line: ``C1*exp(x) + C2``."""
+    return _CONSTANTS.sub(r"\1_\2", text)
 
 
 _TRIANGLES = Lazy(r"(?<![A-Za-z\\ ])\s?([A-Z]{3})\s*+(\\(?:cong|sim)(?![a-z]))\s*+([A-Z]{3})(?![A-Za-z])")

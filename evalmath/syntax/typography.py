@@ -17,18 +17,20 @@ from evalmath.lexicon.measures import is_measure
 from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
-from evalmath.syntax import chemistry, programs, quantifiers, shorthand, vectors
+from evalmath.syntax import chemistry, programs, quantifiers, remarked, shorthand, vectors
 from evalmath.syntax.rules import Rule, Table
 from evalmath.syntax.symbols import FUNCTIONS, UNICODE
 
 __all__ = ["RULES", "clean", "has_thousands"]
 
 _GROUP = Lazy(r"[, ~;:][1-9]\d\d")  # found ten times as fast, and hardly ever there
-_AMBIGUOUS = Lazy(r"(?<!\d)\d{1,3}(?:,| |~|\\[,;:])[1-9]\d\d(?!\d)")  # no item is written 000
+# no item is written 000, and a thin space parts no items
+_AMBIGUOUS = Lazy(r"(?<!\d)\d{1,3}(?:,| |~|\\[;:])[1-9]\d\d(?!\d)")
 
 _SUPERSCRIPTS = {ord(a): b for a, b in zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗᵐ", "0123456789+-()nixyabktm", strict=True)}
 _SUBSCRIPTS = {ord(a): b for a, b in zip("₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ", "0123456789+-()nkm", strict=True)}
 _SCRIPTS = Lazy(r"[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗᵐ]++|[₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙₖₘ]++|[¼-¾⅐-⅞]")
+_SPLIT = Lazy(r"(?<![⁰¹²³⁴⁵⁶⁷⁸⁹])([⁰¹²³⁴⁵⁶⁷⁸⁹]++)[⁄/∕]([₀₁₂₃₄₅₆₇₈₉]++)")  # ³⁄₇
 _CIRCLED = Lazy("[①-⑳]")
 _ROOT_WORD = Lazy(r"√(\d++)")
 
@@ -41,6 +43,10 @@ def _script(match: re.Match[str]) -> str:
         return "_{" + signs.translate(_SUBSCRIPTS) + "}"
     top, bottom = unicodedata.normalize("NFKC", signs).split("⁄")
     return f"\\frac{{{top}}}{{{bottom}}}"
+
+
+def _fraction(match: re.Match[str]) -> str:
+    return f"\\frac{{{match[1].translate(_SUPERSCRIPTS)}}}{{{match[2].translate(_SUBSCRIPTS)}}}"
 
 
 def _circled(text: str) -> str:
@@ -66,6 +72,10 @@ _TIMES = Lazy(
 _SPACED_COMMA = Lazy(r"(?<=\d) ?\{ ?, ?\} ?(?=\d)")
 _TYPESET_COMMA = Lazy(r"(?:,\s*\\!|\\text\{,\})\s*(?=\d{3}(?!\d))|,\s*\\[,;:]\s*(?=0\d\d(?!\d))")
 _UNIT_VECTOR = Lazy(r"\\(?:mathbf|boldsymbol|bm|vec)\s*\{\s*\\?([ijk])(?:math)?\s*\}")
+# \\mathbf{r}(t) = (t, t^2)
+_VECTOR_FUNCTION = Lazy(
+    r"^[\s$]*+\\(?:vec|mathbf|boldsymbol|bm)\s*+\{?\s*+([A-Za-z])\s*+\}?\s*+('{0,2})\s*+\(([a-z])\)\s*+="
+)
 _ARROW = Lazy(r"\\vec\s*(?=\{\s*[A-Z]'?\s*[A-Z]'?\s*\})")
 _UPRIGHT_LETTER = Lazy(r"\\text\s*\{\s*([ACDS])\s*\}(?=_)")  # \text{C}_8^3
 _BOLD_SET = Lazy(r"\\mathbf\s*\{([RZQN])\}")
@@ -75,7 +85,8 @@ _CONNECTIVE = Lazy(
 )
 _HEAD = Lazy(
     r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?"
-    r"(?:ans(?:\.|(?:wer)?\s*+(?:is)?\s*+[:=])\**+\s*+\}?|solutions?\s++(?:is|are)\s*+:?+\s*+\}?\s*+(?=\$|\\?\())",
+    r"(?:ans(?:\.|(?:wer)?\s*+(?:is)?\s*+[:=])\**+\s*+\}?|solutions?\s++(?:is|are)\s*+:?+\s*+\}?\s*+(?=\$|\\?\()"
+    r"|solutions?(?: set)?\s*+:\**+\s*+\}?\s*+(?=[-$\\({\d]|[A-Za-z]\s?+[=,]))",
     re.IGNORECASE,
 )
 _SPACING = Lazy(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
@@ -156,28 +167,6 @@ _YEARS = Lazy(r"^\s*(\d{1,4})(?:\s|\\[ ,;]|~)*(?:\\text\s*\{\s*)?(?:BCE?|B\. ?C\
 _ARTICLE = Lazy(r"^\s*an? (?=\d[\d.]*\s*(?:\\?%|percent))")
 _SIMILAR = Lazy(r" ~ (?=\s*\\(?:big)?triangle)")
 _PARALLEL = Lazy(r"(?<![A-Za-z|])([A-Z]{2}) ?(?:\|\||//) ?([A-Z]{2})(?![A-Za-z|])")
-# a value that was found and left out: x = 5 (x = -1 rejected); x = 5, extraneous x = -1
-_GIVEN_UP = r"(?:extraneous|reject(?:ed|ing)?|discard(?:ed|ing)?)"
-_NUMBER = r"(?:[a-z]\s*=\s*)?-?\s*(?:\d[\d./]*|\\[dt]?frac\s*\{?\d+\}?\s*\{?\d+\}?)"
-_REJECTED = Lazy(
-    rf"(?<=[\d}}])(?:\\[ ,;]|[\s,;])*(?:\(\s*{_NUMBER}(?:\s|\\[ ,;]|\\text\s*\{{)*(?:is |was )?{_GIVEN_UP}\}}?\s*\)"
-    rf"|\(?(?:\\text\s*\{{)?\s*{_GIVEN_UP}(?: (?:root|solution|value))?(?: is)?:?\s*\}}?\s*{_NUMBER}\s*\)?)\s*$"
-)
-
-
-def _rejected(text: str) -> str:
-    """A value without those that were found beside it and given up, unless it is one of them."""
-    match = _REJECTED.search(text)
-    if match is None:
-        return text
-    kept, lost = (re.findall(r"[-\d./]+", part) for part in (text[: match.start()], match[0]))
-    return text if kept[-1:] == lost[-1:] else text[: match.start()]
-
-
-_TWOFOLD = Lazy(
-    r"(?<=[\d}])\s*\(?\s*(?:\\text\s*\{)?\s*\(?(?:(?:double|repeated) root|(?:with )?multiplicity 2)"
-    r"\)?\s*\}?\s*\)?\s*$"
-)
 _CURVE = Lazy(
     r"^(?:\\text\s*\{)?\s*(?:the\s+)?(?:straight )?(line|curve|plane|circle|parabola)(?: with equation| of equation)?"
     r"\s*\}?\s*\$?(?=[^=]{1,60}=[^=]+$)",
@@ -343,6 +332,7 @@ def _bold(text: str) -> str:
 
 def _upright_names(text: str) -> str:
     """Bold number sets and unit vectors; the vector between two points; the letters of combinations."""
+    text = _VECTOR_FUNCTION.sub(r"\1\2(\3) =", text) if "=" in text else text
     text = _UPRIGHT_LETTER.sub(r"\1", _ARROW.sub(r"\\overrightarrow", text))
     return _UNIT_VECTOR.sub(r"\\hat{\1}", _BOLD_SET.sub(r"\\mathbb{\1}", text))
 
@@ -397,7 +387,8 @@ def _parted_letters(text: str) -> str:
     return text
 
 
-_NUMERAL = Lazy(r"^\s*\(([0-9A-F]+)\)_(?=\{?\d)")  # (3A7)_{16}
+# (3A7)_{16}, \text{FF}_{16}
+_NUMERAL = Lazy(r"^\s*+(?:\(|\\(?:text|mathrm)\s?\{)([0-9A-F]+)[)}]_(?=\{?\d)")
 _ESCAPED = {"\x0c": "\\f", "\x08": "\\b", "\x07": "\\a", "\x0b": "\\v"}
 _LOST = Lazy(r"[\x07\x08\x0b\x0c](?=[a-z])|\t(?=imes|heta|ext|frac|an|au)|\r(?=ight|ho)")
 
@@ -460,7 +451,7 @@ _PER_MILLE = Lazy(r"(?<=\d) ?(?:per mill?e?|per thousand|permil(?:le)?)\b")
 # between single letters or brackets: p if and only if q
 _IFF = Lazy(
     r"(?:(?<=[)}])|(?<=(?<![A-Za-z])[A-Za-z])) ?(?:\\text\s?\{ ?)?"
-    r"if and only if(?: ?\})? ?(?=[(\\~]|[A-Za-z](?![A-Za-z]))"
+    r"(?:if and only if|iff)(?: ?\})? ?(?=[(\\~]|[A-Za-z](?![A-Za-z]))"
 )
 _ONLY_IF = Lazy(r"(?<!and )\bonly if\b")
 # f"(x): behind a letter the sign of inches is a second derivative
@@ -533,6 +524,23 @@ def _behind_values(text: str) -> str:
     return "; ".join(branches) if len(branches) > 1 else text
 
 
+_IDENTICALLY = Lazy(r"(?<=[a-z]\([a-z]\))\s*+\\equiv(?![a-z])")
+
+
+def _identically(text: str) -> str:
+    """A function that is a constant everywhere; behind a modulus it is congruent to it."""
+    return text if "mod" in text else _IDENTICALLY.sub(" = ", text)
+
+
+_IN_BASE = Lazy(r"\A\s*+([0-9A-Fa-f]{1,20}) (?:in |\()?(hexadecimal|binary|octal)\)?[\s.]*+\Z")
+_BASES = {"hexadecimal": 16, "octal": 8, "binary": 2}
+
+
+def _based(match: re.Match[str]) -> str:
+    """``2B in hexadecimal``"""
+    return f"{match[1].upper()}_{{{_BASES[match[2]]}}}"
+
+
 _ESCAPED_MINUS = Lazy(r"(?<!\\)\\-")  # no new row that begins with one
 _POSITIVE = Lazy(r"(?i)\b(?:positive|plus) infinity\b")
 _UNEQUAL = Lazy(r"(?:\b(?:is|are) )?not equal to ")
@@ -564,6 +572,8 @@ RULES = (
     Rule("dot-product", ("\\vec", "\\mathbf", "\\boldsymbol", "\\bm", "\\overright"), vectors.dotted),
     Rule("triple-product", ("\\times(", "\\times ("), vectors.triple),
     Rule("empty-base", ("{}^",), lambda text: _EMPTY_BASE.sub("", text)),
+    Rule("worded-quantifier", ("here exist", "or all ", "or every ", "or any ", "or each "), quantifiers.worded),
+    Rule("implied", (" then ", " then}", "{then "), quantifiers.implied),
     Rule("quantifiers", ("\\neg", "\\lnot"), quantifiers.denied),
     Rule("bound", ("\\forall", "\\exists"), quantifiers.renamed),
     Rule(
@@ -620,8 +630,9 @@ RULES = (
     Rule("parallel", ("||", "//"), lambda text: _PARALLEL.sub(r"\1 \\parallel \2", text)),
     Rule("years", ("BC", "B.C"), lambda text: _YEARS.sub(r"\1 \\text{BC}", text)),
     Rule("article", ("%", "percent"), lambda text: _ARTICLE.sub("", text)),
-    Rule("rejected", ("reject", "extraneous", "discard"), _rejected),
-    Rule("double-root", ("double root", "repeated root", "multiplicity 2"), lambda text: _TWOFOLD.sub("", text)),
+    Rule("rejected", ("reject", "extraneous", "discard"), remarked.rejected),
+    Rule("double-root", ("double root", "repeated root", "multiplicity 2"), remarked.double_root),
+    Rule("remarked-extreme", ("imum",), remarked.extreme),
     Rule("option", ("ption (", "ption ", "hoice "), lambda text: _OPTION.sub(r"\1", text)),
     Rule("noun", ("line ", "line}", "curve ", "plane ", "circle ", "parabola ", "point ", "point}"), _noun),
     Rule("below-zero", ("below ",), lambda text: _BELOW_ZERO.sub(r"\1-\2\3", text)),
@@ -647,10 +658,18 @@ RULES = (
         ("E[", "E}[", "E [", "f[", "g[", "h[", "r[", "r}[", "v[", "v}["),
         lambda text: _IN_BRACKETS.sub(r"\1(\2)", text),
     ),
+    Rule("printed-branches", ("Piecewise",), programs.printed_branches),
+    Rule("printed-equation", ("Eq(",), programs.printed_equation),
     Rule("mathematica", ("[",), programs.mathematica),
+    Rule("scientific", ("*^",), programs.scientific),
+    Rule("imaginary", tuple(f"{digit}j" for digit in range(10)), programs.imaginary),
+    Rule("dictionary", ("':", "' :"), programs.dictionary),
+    Rule("identically", ("\\equiv",), _identically),
+    Rule("base-in-words", ("decimal", "binary", "octal"), lambda text: _IN_BASE.sub(_based, text)),
+    Rule("numbered-constants", ("C1", "c1"), shorthand.constants),
     Rule(
         "python",
-        ("math.", "np.", "numpy.", "sympy.", "sp.", "//", "0b", "0o", "0x", "0X", "Rational(", "Fraction("),
+        ("math.", "np.", "numpy.", "sympy.", "sp.", "//", "0b", "0o", "0x", "0X", "Rational(", "Fraction(", "Decimal("),
         programs.python,
     ),
     Rule("mixed-number", (" and ",), _mixed),
@@ -659,7 +678,7 @@ RULES = (
     Rule("plus-or-minus", ("plus or minus",), _swap("plus or minus", "\\pm ")),
     Rule("unequal", ("not equal to",), lambda text: _UNEQUAL.sub(r"\\ne ", text)),
     Rule("per-cent", ("per cent",), _swap("per cent", "percent")),
-    Rule("iff", ("if and only if",), lambda text: _IFF.sub(r"\\iff ", text)),
+    Rule("iff", ("if and only if", " iff "), lambda text: _IFF.sub(r"\\iff ", text)),
     Rule("only-if", ("only if",), lambda text: _ONLY_IF.sub("onlyif", text)),
     Rule("per-mille", ("per mil", "per thousand", "permil"), lambda text: _PER_MILLE.sub("‰", text)),
     Rule("bold", ("**",), _bold),
@@ -674,7 +693,7 @@ RULES = (
     Rule("tilde-equals", ("~=~",), _swap("~=~", "=")),
     Rule("upright-e", ("{E", "{ E", "{e}", "{e-"), lambda text: _UPRIGHT_E.sub(_exponent, text)),
     Rule("power-of-e", ("E^", "E**"), lambda text: _POWER_OF_E.sub("e", text)),
-    Rule("numeral-brackets", (")_",), lambda text: _NUMERAL.sub(r"\1_", text)),
+    Rule("numeral-brackets", (")_", "}_"), lambda text: _NUMERAL.sub(r"\1_", text)),
     Rule("joined-letters", ("^",), _parted_letters),
     Rule(  # 2 x 10^{-3}
         "letter-times",
@@ -742,6 +761,7 @@ def clean(text: str) -> str:
         text = _HAN_SIGN.sub(lambda m: _HAN_SIGNS[m[0]], _MYRIADS.sub(_counted_in_myriads, _HAN.sub(_han, text)))
         if "≅" in text and ("△" in text or "triangle" in text):
             text = text.replace("≅", "\\cong ")
+        text = _SPLIT.sub(_fraction, text)
         text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", _circled(text))).translate(UNICODE)
         if not text.isascii():
             text = unicodedata.normalize("NFKC", text).translate(UNICODE)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from evalmath.lexicon.asides import changes_value, is_quantity_noun, words_of
+from evalmath.lexicon.asides import changes_value, extreme, is_quantity_noun, multiplicity, words_of
 from evalmath.syntax.tree import Node, contains, items_of, mapped, walk
 from evalmath.views.predicates import condition
 
@@ -53,9 +53,11 @@ _FINISHED = frozenset("ordered required desired obtained simplified expected req
 
 
 def _words(tree: Node) -> Counter[str]:
-    titles = _titles(tree) if tree.op == "seq" else ()
+    titles = _titles(tree) if tree.op == "seq" else _extreme(tree)
     tree = _without_properties(tree)
     texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS and n not in titles]
+    if tree.op == "seq" or tree.op == "group":
+        texts = [text for text in texts if not multiplicity(text)]  # the roots are as many
     texts += [_SPELLED[n.args[0]] for n in walk(tree) if n.op == "fn" and n.args[0] in _SPELLED]
     words = [word for text in texts for word in words_of(text)]
     return Counter(words + ["is" for text in texts if text.split()[:1] in _VERBS])
@@ -75,10 +77,17 @@ _BUILT = frozenset({"setb"})
 
 def _titles(tree: Node) -> tuple[Node, ...]:
     """The nouns that say which value each item of a list is: ``quotient = 13, remainder = 1``."""
-    heads = [x.args[0] for x in tree.args[1:] if x.op in {"rel", "ratio", "mul"} and x.args[0].__class__ is Node]
-    nouns = tuple(x for x in heads if x.op == "word" and is_quantity_noun(x.args[0]))
+    heads = [x.args[0] for x in tree.args[1:] if x.op in _NAMING and x.args[0].__class__ is Node]
+    nouns = tuple(x for x in heads if x.op == "word" and (is_quantity_noun(x.args[0]) or extreme(x.args[0])))
     return nouns if len(nouns) == len(tree.args) - 1 else ()
 
 
+def _extreme(tree: Node) -> tuple[Node, ...]:
+    """The words that call a value the least or the greatest, which are its name."""
+    head = tree.args[0] if tree.op in _NAMING else None
+    return (head,) if head.__class__ is Node and head.op == "word" and extreme(head.args[0]) else ()
+
+
+_NAMING = frozenset({"rel", "ratio", "mul", "add"})
 _VERBS = (["is"], ["are"])
 _SPELLED = {"max": "max", "min": "min"}  # functions that people spell out

@@ -379,12 +379,15 @@ def is_arithmetic(node: Node) -> bool:
     if node.op == "const":
         return node.args[0] in {"pi", "e", "i", "inf"}
     if node.op == "group":
-        return node.args[2].op in _ARITHMETIC and is_arithmetic(node.args[2])
+        return node.args[:2] not in _HALF_OPEN and node.args[2].op in _ARITHMETIC and is_arithmetic(node.args[2])
     if node.op == "fn" and node.args[0] in {"det", "trace", "rank", "norm"}:
         return True
     if node.op not in _ARITHMETIC:
         return False
     return all(is_arithmetic(x) for x in node.args if x.__class__ is Node)
+
+
+_HALF_OPEN = (("(", "]"), ("[", ")"))  # no brackets of a formula: (5/6]
 
 
 def is_nothing_times(node: Node) -> bool:
@@ -420,6 +423,8 @@ def label_of(node: Node) -> str | None:
         "area",
         "vol",
         "Pr",
+        "Var",
+        "Cov",
         "deg",
         "det",
         "dim",

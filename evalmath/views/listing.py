@@ -18,6 +18,7 @@ from itertools import combinations, permutations
 from evalmath.algebra.conditions import truth, whole
 from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
+from evalmath.lexicon.asides import multiplicity
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.marks import is_transposing
 from evalmath.syntax.tree import (
@@ -36,6 +37,7 @@ from evalmath.syntax.tree import (
     substituted,
     symbols_of,
 )
+from evalmath.syntax.vectors import PRODUCTS
 from evalmath.views.core import is_arithmetic, label_of, unwrap
 from evalmath.views.layout import listed
 from evalmath.views.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
@@ -211,7 +213,7 @@ def _bracket(tree: Node) -> Collection | None:
         inner = listing(items[0])  # [[1, 2, 3]]
         return replace(inner, style="vector") if inner is not None and len(inner.items) > 1 else inner
     if style == "set":
-        return Collection("set", tuple(x for item in items for x in expand_signs(item)))
+        return Collection("set", tuple(x for item in items for once in _as_often(item) for x in expand_signs(once)))
     if style == "square" and len(items) > 1 and all(_is_cell(x) for x in items):
         return Collection("vector", tuple(unwrap(x) for x in items))  # [[1], [2]]
     points = expand_signs(tree) if style == "tuple" else (tree,)
@@ -363,14 +365,32 @@ def _named(tree: Node) -> Collection | None:
         if "" in names:
             return None  # (x, y^2) = (1, 2)
         return replace(found, names=names if len(names) == len(found.items) and found.style != "set" else ())
-    if not is_title(left):
+    if not is_title(left) and not (found.style in {"tuple", "vector"} and _is_of_vectors(left)):
         return None
     if left.op == "setop" and left.args[0] in {"cup", "cap"}:
         left = Node("setop", (left.args[0], *sorted(left.args[1:], key=str)))
+    if left.op == "add":
+        left = Node("add", tuple(sorted(left.args, key=str)))
     name = name_of(left) or str(left)
     if signs == ("in",) or (found.style == "set" and right.op not in _SETS):
         return replace(found, names=(), unknown=base_of(name))
     return replace(found, names=(), unknown="", title=name, called=False)
+
+
+def _is_of_vectors(node: Node) -> bool:
+    r"""Whether a tuple may be the value of a sum or a product: ``\vec a + 2\vec b``, ``\vec a \times \vec b``."""
+    if node.op == "apply":
+        return node.args[0] in PRODUCTS
+    if node.op == "neg":
+        return _is_of_vectors(node.args[0])
+    if node.op == "add":
+        return all(map(_is_of_vectors, node.args))
+    scaled = node.op == "mul" and len(node.args) == 2 and node.args[0].op in {"num", "div"}
+    name = node.args[1] if scaled and not symbols_of(node.args[0]) else node
+    return name.op == "sym" and name.args[0] not in _COORDINATES
+
+
+_COORDINATES = frozenset("xyzt")
 
 
 # --- sequences ----------------------------------------------------------------------------------------------------
@@ -408,6 +428,7 @@ def _sequence(tree: Node) -> Collection | None:
         return None  # 1; 2; 3, n = 1
     if len(distinct) > 1:
         return _solution(seps, names, values)
+    values = [once for value in values for once in _as_often(value)]
     expanded = tuple(x for value in values for x in expand_signs(value))
     unordered = "or" in seps or (bool(distinct) and "" not in names)
     unordered = unordered or len(expanded) > len(values) or all(_is_tuple(x) for x in expanded)
@@ -416,6 +437,23 @@ def _sequence(tree: Node) -> Collection | None:
     free = "and" in seps
     style: Style = "set" if unordered else "list"
     return Collection(style, expanded, unknown=unknown, free=free, joiner=joiner, bare=points and joiner != "or")
+
+
+def _as_often(node: Node) -> tuple[Node, ...]:
+    r"""A root as many times as it is said to be one: ``3 \text{ (multiplicity 2)}``."""
+    op, args = node
+    if op == "neg":
+        roots = _as_often(args[0])
+        return (node,) if roots == args else tuple(Node("neg", (x,)) for x in roots)
+    said = node if op == "unit" else args[0] if op == "mul" and len(args) == 2 else None
+    if said is None or said.op != "unit" or said.args[0] is None:
+        told = args[-1] if op == "mul" and args[-1].op == "mul" and len(args) == 2 else None
+        if told is None or told.args[0].op != "word" or len(told.args) != 2:
+            return (node,)
+        value, words = args[0], f"{told.args[0].args[0]} {told.args[1]}"  # -2 (multiplicity 3)
+    else:
+        value, words = said.args[0], said.args[1] + (f" {args[1]}" if op == "mul" else "")
+    return (value,) * multiplicity(words) or (node,)
 
 
 def _is_residue(node: Node) -> bool:
@@ -443,6 +481,8 @@ def _entries(items: tuple[Node, ...]) -> tuple[list[str], list[Node]] | None:
 def _described(items: tuple[Node, ...]) -> tuple[tuple[str, ...], tuple[Node, ...]] | None:
     """Values that words before or behind them tell apart: ``mean 5, median 4``, ``3 pens and 5 pencils``."""
     heads = [titled(x) for x in items]
+    if any(heads) and not all(heads):  # center: (2, -1), r = 3
+        heads = [head or _titled_by_letter(x) for head, x in zip(heads, items, strict=True)]
     found = [x for x in heads if x is not None]
     if len(found) == len(items) > 1 and len({name for name, _ in found}) == len(items):
         return tuple(name for name, _ in found), tuple(value for _, value in found)
@@ -452,6 +492,12 @@ def _described(items: tuple[Node, ...]) -> tuple[tuple[str, ...], tuple[Node, ..
     if same and len(values) > 1 and all(words) and len(set(words)) == len(words):
         return tuple(words), tuple(values)
     return None
+
+
+def _titled_by_letter(node: Node) -> tuple[str, Node] | None:
+    """A value behind the letter that names it, beside others that words name: ``r = 3``."""
+    names = names_of(node)
+    return (names[0], node.args[-1]) if len(names) == 1 and node.args[1::2] == ("=",) else None
 
 
 def _is_entry(node: Node) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from evalmath.lexicon.asides import changes_value, words_of
+from evalmath.lexicon.asides import changes_value, extreme, words_of
 from evalmath.lexicon.measures import parse_unit
 from evalmath.lexicon.numbers import integer
 from evalmath.patterns import Lazy
@@ -33,7 +33,7 @@ def names_of(node: Node) -> tuple[str, ...]:
 def name_of(node: Node) -> str | None:
     """The name that a left side gives, one spelling for all that name the same; None if it is an expression."""
     if node.op == "word":
-        phrase = node.args[0].lower().removesuffix(" value")
+        phrase = extreme(node.args[0]) or node.args[0].lower().removesuffix(" value")
         return _TITLES.get(phrase) or " ".join(words_of(phrase)) or phrase
     label = label_of(node)
     return key_of(node) if label is not None and is_called(label) else label
@@ -58,12 +58,16 @@ def titled(node: Node) -> tuple[str, Node] | None:
     if op == "unit" and args[0] is not None:  # width 3 cm
         inner = titled(args[0])
         return None if inner is None else (inner[0], Node("unit", (inner[1], args[1])))
+    if op == "rel" and args[0].op in {"mul", "ratio"}:  # axis x = 1, domain: x > 2
+        named = titled(args[0]) if len(args[0].args) == 2 else None
+        return None if named is None else (named[0], Node("rel", (named[1], *args[1:])))
     if len(args) < 2 or args[0].__class__ is not Node or args[-1].__class__ is not Node:
         return None
     if not (op == "mul" or (len(args) == 2 and (op == "ratio" or (op == "add" and args[1].op == "neg")))):
         return None
     value = args[-1]
-    phrase = _LINKING.sub("", _word_of(node).lower()).strip().removesuffix(" value")
+    phrase = _LINKING.sub("", _word_of(node).lower()).strip()
+    phrase = extreme(phrase) or phrase.removesuffix(" value")
     if not phrase:
         return None
     name = _TITLES.get(phrase) or ("" if changes_value(phrase) else " ".join(words_of(phrase)))

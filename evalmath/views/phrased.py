@@ -4,7 +4,7 @@ r"""Sets of reals that are told in words, or printed by SymPy, as the tree of wh
 ...     print(*phrased(text))
 x <= 2 True
 1 <= x <= 3 False
-(1, 3) ∪ [5, ∞] True
+(1, 3) ∪ [5, ∞) True
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import re
 from evalmath.errors import ReadError
 from evalmath.patterns import Lazy
 from evalmath.syntax.grammar import parse
+from evalmath.syntax.programs import parts
 from evalmath.syntax.tree import Node
 
 __all__ = ["phrased"]
@@ -104,20 +105,16 @@ _JOINTS = {"Union": r" \cup ", "And": " and ", "Or": " or "}
 
 
 def _unprinted(text: str) -> str:
-    text = _INTERVAL.sub(lambda m: f"{_ENDS[m[1] or ''][0]}{m[2]},{m[3]}{_ENDS[m[1] or ''][1]}", text)
+    text = _INTERVAL.sub(_interval, text)
     text = _TEST.sub(lambda m: f"({m[2]}{_TESTS[m[1]]}{m[3]})", text)
     text = re.sub(r"\) ?& ?\(", ") and (", re.sub(r"\) ?\| ?\(", ") or (", text))
     match = _JOINED.fullmatch(text)
-    return _JOINTS[match[1]].join(_items(match[2])) if match else text
+    return _JOINTS[match[1]].join(parts(match[2])) if match else text
 
 
-def _items(text: str) -> list[str]:
-    """The parts between the commas that no bracket holds."""
-    parts, depth = [""], 0
-    for sign in text:
-        depth += (sign in "([") - (sign in ")]")
-        if sign == "," and depth == 0:
-            parts.append("")
-        else:
-            parts[-1] += sign
-    return parts
+def _interval(match: re.Match[str]) -> str:
+    """An interval in brackets, of which none closes at infinity."""
+    ends = _ENDS[match[1] or ""]
+    opening = "(" if match[2].strip() == "-oo" else ends[0]
+    closing = ")" if match[3].strip() == "oo" else ends[1]
+    return f"{opening}{match[2]},{match[3]}{closing}"

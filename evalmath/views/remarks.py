@@ -156,8 +156,16 @@ def memberships(node: Node) -> dict[str, str]:
     if node.op == "group" and node.args[0] in "({":
         return memberships(node.args[2])
     if node.op == "seq":
-        parts = [memberships(x) for x in node.args[1:]]
-        return {k: v for part in parts for k, v in part.items()} if all(parts) else {}
+        found: dict[str, str] = {}
+        waiting: list[str] = []
+        for x in node.args[1:]:
+            said = memberships(x)
+            if not said and x.op != "sym":
+                return {}
+            if said:  # s, t \\in \\mathbb{R}
+                found |= said | dict.fromkeys(waiting, next(iter(said.values())))
+            waiting = [] if said else [*waiting, str(x.args[0])]
+        return {} if waiting else found
     if node.op == "unit" and node.args[0] is not None and node.args[0].op == "sym":
         of = _SAID.get(_FILLING.sub("", node.args[1].lower()))
         return {str(node.args[0].args[0]): of} if of is not None else {}

@@ -21,7 +21,8 @@ from flint import arb
 
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.exact import UndefinedError, rational
-from evalmath.lexicon.asides import changes_value, is_quantity_noun
+from evalmath.lexicon.asides import changes_value, extreme, is_quantity_noun
+from evalmath.patterns import Lazy
 from evalmath.syntax.marks import letters_of
 from evalmath.syntax.tree import COMPOSED, Node, chain_of, is_braced, operands_of, symbols_of
 from evalmath.syntax.vectors import PRODUCTS
@@ -119,13 +120,15 @@ def is_quantity(node: Node) -> bool:
 
     An expression in unknowns does not: ``2x = 5`` says nothing of 5.
     """
+    if (node.op == "add" or node.op == "mul") and _is_of_roots(node):
+        return True
     if node.op == "mul" and len(node.args) == 2:
         first, second = node.args
         if second.op == "group":  # (f\\circ g)(x), E[X], \\mathcal{L}\\{\\sin t\\}
             return first.op == "group" or (first.op == "sym" and str(first.args[0])[0].isupper())
         if operands_of(first, COMPOSED):
             return True
-        return first.op == "word" and _names(second) and not changes_value(first.args[0])  # slope m
+        return first.op == "word" and _names(second) and _may_lead(first.args[0])  # slope m
     if node.op == "fn":
         if node.args[0] in _TRIGONOMETRIC:
             return all(name in _ANGLES or letters_of(name, "angle") for name in symbols_of(node))
@@ -137,6 +140,24 @@ def is_quantity(node: Node) -> bool:
     return node == _VARIANCE
 
 
+def _is_of_roots(node: Node) -> bool:
+    """Whether a sum or a product of numbered unknowns stands there: ``x_1 + x_2``."""
+    names = symbols_of(node)
+    return len(names) > 1 and all(x.op == "sym" for x in node.args) and all(map(_NUMBERED.fullmatch, names))
+
+
+_NUMBERED = Lazy(r"[a-z]{1,6}_\d")
+
+
+def _may_lead(phrase: str) -> bool:
+    """Whether words may stand before a name and leave its value as it is: no "parallel to", no "increase of"."""
+    head, _, last = phrase.lower().rpartition(" ")
+    if changes_value(phrase) or last in _PLACING:
+        return False
+    return last != "of" or is_quantity_noun(head)
+
+
+_PLACING = frozenset("to on at in by from with for over under near".split())
 _TRIGONOMETRIC = frozenset("sin cos tan cot sec csc".split())
 _ANGLES = frozenset("alpha beta gamma delta theta phi A B C".split())
 _VECTORS = frozenset("a b c u v w z AB".split())
@@ -153,7 +174,7 @@ def _names(node: Node) -> bool:
     if node.op == "pow" and node.args[0].op == "fn":
         node = node.args[0]
     if node.op == "word" and changes_value(node.args[0]):
-        return False  # less than = 5
+        return bool(extreme(node.args[0]))  # less than = 5
     return label_of(node) is not None or node.op == "bigop" or (node.op == "apply" and node.args[0] not in PRODUCTS)
 
 
@@ -185,8 +206,12 @@ def _bare(node: Node) -> Stated | None:
         return Stated(value, name, node.args[1])
     if node.op == "ratio" and len(node.args) == 2:
         if node.args[0].op == "word":
-            return Stated(unwrap(node.args[1]), node.args[0]) if is_quantity_noun(node.args[0].args[0]) else None
+            noun = node.args[0].args[0]
+            known = is_quantity_noun(noun) or extreme(noun)
+            return Stated(unwrap(node.args[1]), node.args[0]) if known else None
         return Stated(Node("div", node.args))
+    if node.op == "add" and len(node.args) == 2 and _leads_extreme(node.args[0]):
+        return Stated(node.args[1], node.args[0])  # the minimum is -4
     if node.op == "mul" or node.op == "fn":
         name, value = _entitled(node)
         return Stated(value, name)
@@ -202,9 +227,20 @@ def _entitled(node: Node) -> tuple[Node | None, Node]:
     if node.op == "fn":
         noun = head in _DIMENSIONS and value.op == "num"
         return (Node("word", (head,)), value) if noun else (None, node)
-    if head.op != "word" or not is_quantity_noun(head.args[0]) or not _constant(unwrap(value)):
+    if (
+        head.op != "word"
+        or head.args[0].lower().rpartition(" ")[2] in _PLACING  # distance to 5
+        or not (is_quantity_noun(head.args[0]) or _leads_extreme(head))
+        or not _constant(unwrap(value))
+    ):
         return None, node
     return head, unwrap(value)
+
+
+def _leads_extreme(node: Node) -> bool:
+    """Whether words in front of a value say that it is the least or the greatest: "maximum 12" may be a bound."""
+    phrase = node.args[0].lower() if node.op == "word" else ""
+    return phrase.endswith((" value", " is")) and bool(extreme(phrase))
 
 
 _DIMENSIONS = frozenset({"rank", "dim"})

@@ -20,7 +20,7 @@ f(1) f(2) False
 
 from __future__ import annotations
 
-from evalmath.lexicon.asides import is_quantity_noun
+from evalmath.lexicon.asides import extreme, is_quantity_noun
 from evalmath.lexicon.phrases import plain
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import decoration_of, derivative_in, letters_of
@@ -114,7 +114,7 @@ def _key(node: Node) -> tuple[str, ...]:
     if node.op == "apply" and node.args[0] in {"overline", "hat"}:
         return _key(node.args[1])
     if node.op == "word":
-        return "word", plain(node.args[0])
+        return "word", extreme(node.args[0]) or plain(node.args[0])
     if (
         node.op == "mul"
         and len(node.args) == 2
@@ -134,6 +134,8 @@ def _key(node: Node) -> tuple[str, ...]:
         return (inner[0], f"{inner[1]}'", *inner[2:]) if inner[2:] == (node.args[1],) else ("expression", str(node))
     if node.op in {"apply", "fn"} and len(node.args) > 1:
         name = _OPERATORS.get(str(node.args[0]), str(node.args[0]))
+        if name in {"D", "V"} and node.args[1:] in _CHANCES:
+            name = "Var"
         if len(node.args) == 2 and name in _SEQUENCES and _is_index(node.args[1]):
             return "name", f"{name}_{node.args[1]}"  # a(n) is a_n
         if name == "P":
@@ -142,10 +144,13 @@ def _key(node: Node) -> tuple[str, ...]:
         return "call", name, *(parts if _CURVE.fullmatch(name) else sorted(parts))  # f(1, 2) is not f(2, 1)
     if node.op == "pow" and node.args[0].op == "sym" and str(node.args[1]) == "-1":
         return "name", f"{node.args[0].args[0]}^-1"
+    if node.op == "add":
+        return "expression", " + ".join(sorted(map(str, node.args)))
     points = _points(node)
     return ("points", points) if points else ("expression", str(node))
 
 
+_CHANCES = frozenset((Node("sym", (name,)),) for name in ("X", "Y", "Z", "xi", "eta"))  # random variables
 _CURVE = Lazy(r"[fghFGHuTC]'*")  # of a function the order of arguments counts; not of a gcd, a distance
 
 
@@ -199,13 +204,16 @@ def derivative_of(node: Node) -> str:
 
 
 def _points(node: Node) -> str:
-    """The letters of a segment, sorted; an angle or a triangle keeps its own name."""
+    """The letters of a segment, sorted; of a product of segments each; an angle or a triangle keeps its own name."""
     if node.op != "mul" or not all(x.op == "sym" and x.args[0][:1].isupper() for x in node.args):
         return ""
     letters = [str(x.args[0]) for x in node.args]
     if any(letters_of(x, "angle") for x in letters):
         whole = "".join(letters_of(x, "angle") or x for x in letters)
         return "∠" + min(whole, whole[::-1])
+    if len(letters) > 3 and len(letters) % 2 == 0:  # AB \\cdot CD
+        pairs = ("".join(sorted(letters[at : at + 2])) for at in range(0, len(letters), 2))
+        return " ".join(sorted(pairs))
     return "".join(sorted(letters))
 
 
