@@ -295,6 +295,8 @@ def _withdrawn_later(text: str, found: Found, end: int, hi: int) -> Found | None
         start = max((stop.end() for stop in _STOPS.finditer(low, 0, taken.start())), default=0)
         stopped = _STOPS.search(low, taken.end())
         stop = stopped.start() if stopped is not None else len(low)
+        if taken["fails"] is not None and any(map(str.isdigit, low[: taken.start()])):
+            continue  # the other root is 12; this does not satisfy the equation
         if taken["instead"] is not None:
             place = end + taken.start("value")
             value = value_at(text, place, hi)
@@ -364,6 +366,7 @@ _DOUBTS = Lazy(
     r"forgot (?:the|to (?:count|add|include|subtract|multiply|divide)|one|that|about)|overlooked|missed (?:the|one|"
     r"a))\b"
     r"|(?<![^\n.!?] )(?:we|i) forgot (?:the|one|to (?:count|add|include|subtract|multiply|divide))\b"
+    r"|(?P<fails>(?<=[.!?\n] )(?:(?:but|however),? )?(?:this|that|it) (?:does(?:n['’]t| not)|fails to) satisfy\b)"
     r"|(?:\A|[.!?\n:] {0,2})(?:(?:but|so|hmm?,?) )?(?:this|that|it|the (?:above|previous)(?: answer)?|(?:this|that|"
     r"my|the) (?:(?:above|previous|first) )?(?:answer|result|value))"
     r" (?:is|was|seems|must be|(?:does(?:n['’]t| not)|can(?:not|['’]t|not) be)(?= (?:match|check out|work|agree|"

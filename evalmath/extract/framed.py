@@ -221,9 +221,19 @@ _REWORKS = Lazy(
 )
 
 
+def _is_of_another(text: str, lo: int, hi: int, start: int, end: int) -> bool:
+    """Whether a sentence tells what something of the value in the box is: "The last digit of □ is 6"."""
+    led = text[max(lo, start - _LED) : start].rstrip("*$\\( ").endswith(" of")
+    return led and _IS_ANOTHER.match(text, end, hi) is not None
+
+
+_IS_ANOTHER = Lazy(r"[$*)}\\]{0,4}\s(?:is|are|equals|=)\s[*$\\(]{0,4}[-−]?\d")
+_LED = 16
+
+
 def is_reworked(text: str, lo: int, hi: int, start: int, end: int) -> bool:
     """Whether what stands next to a box bounds it or makes another value of it: "almost □", "□ million", "□ + 4"."""
-    if _OPERATED.match(text, end, min(hi, end + _BEHIND)) is not None:
+    if _OPERATED.match(text, end, min(hi, end + _BEHIND)) is not None or _is_of_another(text, lo, hi, start, end):
         return True
     head = text[max(lo, start - _BEFORE // 2) : start]
     said = head[head.rfind("\n") + 1 :].rstrip(" $*\\([{")
@@ -327,7 +337,7 @@ def is_hidden(text: str, lo: int, start: int) -> bool:
 
 
 _TRIGGER = Lazy(
-    r"\b(?:if|were|would|assum\w+|suppos\w+|tempting|mistake|student|someone|claim\w*|key|previous|doubt|false|whether|"
+    r"\b(?:if|were|would|assum\w+|suppos\w+|tempting|mistake|wrong|incorrect|student|someone|claim\w*|key|previous|doubt|false|whether|"
     r"reject|discard|from|naive|remember|put|not|previously|formerly|many|most|some|first|initial|earlier|classmate|friend|"
     r"teacher)\b"
 )
@@ -335,7 +345,7 @@ _SUPPOSED = Lazy(
     r"(?:(?<!or\s)\bnot\s*|\b(?:previously|formerly)\s*|\bif\s\Z|\b(?:assume|suppose|assuming|supposing)\s(?:that\s)?[\s$]*(?:[a-z]\s?=\s?)?"
     r"|\b(?:assume|suppose|assuming|supposing)\s(?:that\s)?(?:(?:the|its|our)\s)?(?:answer|result|value|number|total|solution|it)\s(?:is|was|were|equals)\s*"
     r"|\bif\s[^.;]{1,60}?\s(?:would\s(?:be|get|have\sbeen|give)|we['’]d\sget)\s*"
-    r"|\b(?:mistake|error|tempting)\s(?:(?:here|would\sbe|is)\s)*(?:to\s)(?:write|answer|say|put|give|choose)\s*"
+    r"|\b(?:mistake|error|tempting|wrong|incorrect)\s(?:(?:here|would\sbe|is)\s)*(?:to\s)(?:write|answer|say|put|give|choose)\s*"
     r"|\b(?:many|most|some|others?)\s(?:people\s|students\s)?(?:would|might|may)\s(?:write|say|answer|think|get)\s*"
     r"|\b(?:student|someone|somebody|classmate|friend|textbook|key|previous\s(?:solution|answer))\s(?:wrote|claims?|claimed|says?|said|got|gives|gave|answered)\s*"
     r"|(?<!no\s)\bdoubt\s(?:that\s)?(?:the\s)?(?:[a-z]+\s){0,3}(?:is\s)?"
@@ -363,6 +373,8 @@ _SENTENCE = Lazy(r"[.!?]\s|\n")
 def is_supposed(text: str, lo: int, hi: int, start: int, end: int) -> bool:
     """Whether the sentence of a box only supposes it, asks for it or tells who else says it."""
     if "?" in text[end : end + _SOON] and _ENDS_ASKING.match(text, end, hi) is not None:
+        return True
+    if "if " in text[end : end + _SOON] and _IF_UNREAL.match(text, end, hi) is not None:
         return True
     head = text[max(lo, start - 2 * _BEFORE) : start]
     low = lower(head[head.rfind("\n") + 1 :])
@@ -393,5 +405,6 @@ def _is_hedged(said: str) -> bool:
 _ADVERBS = frozenset(("maybe", "perhaps", "possibly", "vielleicht"))
 _IT_IS = Lazy(r"(?:,|\s(?:it\sis|it['’]s|ist\ses|the\sanswer\sis))\Z")
 _SOON = 8  # characters behind a box
+_IF_UNREAL = Lazy(r"[\s$*)\\\]},]*+if\s(?:I|we|it|you|they|he|she|there)\s(?:were|was|had|knew)\b")
 _ENDS_ASKING = Lazy(r"[\s*$)\\\]}]*+\?(?:\?|[\s*$)\\\]]*+\Z)")  # nothing more is said
 _ASKS = Lazy(r"\b(?:is|could|can|would|might|should)\s(?:it|this|that|the\s\w+)(?:\sbe)?[\s$*]*\Z")

@@ -103,7 +103,11 @@ _GIVES = ("'s", "’s", "giving", "gives", "making", "makes", "yielding")  # end
 _KIND = Lazy(r"-[a-z]{3,}\s[*_]{0,2}[a-z]{3,}")  # the 26-mile race
 _CLOSED = Lazy(r"[)\]]")
 _APPOSED = Lazy(r"[\s*#_]*(?:[a-z]+,? )?(?:the|its|his|her|their|our) (?:[a-z]+ ){0,3}[a-z]+,")
-_TO = Lazy(r"(?:\s[a-z]{1,12})?,?[*$ ]{1,4}to\s[*$\\(]{0,4}\d")
+_TO = Lazy(r"(?:\s[a-z]{1,12})?,?[*$ ]{1,4}to\s[*$\\(]{0,4}[-−]?[$€£]?\d")
+_CHANGES = Lazy(
+    r"\b(?:by|fell|falls?|rose|rises?|dropped|drops?|climbed|climbs?|sank|sinks?|(?:in|de)creas(?:ed|es?))"
+    r" [*$\\(]{0,4}\Z"
+)
 _UNIT_FIRST = Lazy(r"[^\W\d_]{1,10}[²³]? (?=\d)")
 _MAX_LISTED = 12  # characters in front of a comma in which a list shows
 _SUBJECT = Lazy(r"\s[-−$]?\d[\d./,]*\s")
@@ -402,7 +406,7 @@ class _Scan:
                 or start < self.sized
                 or self._is_of_kind(start, end),
                 loose=self.loose and not self.equal,
-                total=self._is_total(end),
+                total=not known and self._is_total(end),  # the 8 remaining pages
                 in_words=value.text.isdecimal() and int(value.text) <= _SMALL and self.low[start].isalpha(),
             )
         )
@@ -418,7 +422,7 @@ class _Scan:
         """
         if _KIND.match(self.low, end) is not None:
             return True
-        if self.verb and self.low[:start].rstrip(" *$\\(").endswith(" by") and _TO.match(self.low, end) is not None:
+        if self.verb and _TO.match(self.low, end) is not None and _CHANGES.search(self.low[max(0, start - 24) : start]):
             return True
         behind = self.low[end : end + _MAX_BETWEEN].lstrip(" *$\\)")
         made = self.found and self.scanner.language.code == "en" and self.copula_at <= end

@@ -507,10 +507,8 @@ class Reader:
         turned = first_clause and opening is not None and TURN.search(low, opening.end(), start) is not None
         if opening is not None and ((first_clause and not turned) or TURN.search(low, end)):
             return Stance.SUPPOSES
-        if opening is not None and any(
-            other.verb and not other.aside and ";" in low[end : other.value.start - lo] for other in items
-        ):
-            return Stance.SUPPOSES  # if you forget the tax you get 22; with it, the bill is 24
+        if opening is not None and ";" in low and self._is_one_case(low, lo, end, items):
+            return Stance.SUPPOSES
         if opening is not None and any(
             other.clause < item.clause and other.value.text == item.value.text and other.value.start != item.value.start
             for other in items
@@ -523,6 +521,15 @@ class Reader:
         if quoted or (thought is not None and near and not TURN.search(low, thought.end(), start)):
             return Stance.QUOTES
         return Stance.STATES
+
+    def _is_one_case(self, low: str, lo: int, end: int, items: list[Item]) -> bool:
+        """Whether a sentence that opens with a condition tells what holds without it, or of another one.
+
+        If you forget the tax you get 22; with it, the bill is 24. If you mean x, it is 18; if you mean y, it is 24.
+        """
+        return any(map(self.supposes, low.split(";")[1:])) or any(
+            other.verb and not other.aside and ";" in low[end : other.value.start - lo] for other in items
+        )
 
     def _thought(self, low: str, lo: int, item: Item, items: list[Item]) -> re.Match[str] | None:
         """What quotes a value in front of it; not a clause of what was at first: al principio había 20, ahora 12."""
@@ -552,7 +559,7 @@ class Reader:
             if unless.search(low, 0, item.value.start - lo) or unless.search(after[:40]):
                 return True
             turn = TURN.search(low, item.value.end - lo)
-            if turn is None and self.language.code != "en":
+            if turn is None:
                 turn = _SEMICOLON.search(low, item.value.end - lo)  # без детей было бы 15; с ними 19
             return turn is not None and any(other.value.start - lo >= turn.end() for other in items)
         behind = after.lstrip(" *$\\)")
@@ -637,7 +644,10 @@ class Reader:
         if said.endswith((":", "：")):
             said = said[:-1].rstrip(" *")
             if not any(one.end() == len(said) for row in ("is_", "isnt") for one in phrases(row).finditer(said)):
-                return False  # but he doesn't count: 69
+                alone = self.language.code == "en" and not after.strip(
+                    " .*_$)\\}\n"
+                )  # this can't be right: 69; but he doesn't count: 69
+                return alone and any(one.end() == len(said) for one in phrases("refuted").finditer(said))
         for sign in ",;，；":
             behind = tail.rpartition(sign)[2]
             tail = behind if len(behind) > 2 else tail
@@ -670,7 +680,7 @@ class Reader:
             return True
         if self._after_value:
             return self._is_led_by(bounds, before) or bounds.search(_COMMA.split(after[:_SAID_BEHIND])[0]) is not None
-        if self.language.code == "en" and (
+        if self.language.script == "Latin" and (
             ends_in_bound(before.rstrip(" *_$\\(")) or is_bounded_behind(after[:_BOUNDED])
         ):
             return True  # mindestens 12: too short to tell its language

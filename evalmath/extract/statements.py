@@ -57,7 +57,7 @@ _COPULA = Lazy(
 # A label: Answer …, **Answer** …, Answer (in cm) …, each with its colon
 _COLON = Lazy(
     rf"nswers?(?![^\W_]|-)(?!\s+(?:choices?|options?|key|format|type|sheet|explanation|verification|check|summary|"
-    rf"analysis|derivation|steps)\b){_SKIP}"
+    rf"analysis|derivation|steps)\b){_SKIP}(?:\s[1-9](?=[*_]{{0,3}}:))?"
     r"(?P<words>(?:\s[^\W\d_][\w'’]*+){0,8}+)[\s*_}\"”`)\]]{0,6}+(?:=>|->|[:：=≈⇒→]|(?<=\s)[—–]\s)",
     re.IGNORECASE,
 )
@@ -138,7 +138,7 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
         if before is not None and not doubted:
             start = sentence_start(text, max(lo, before.start - MAX_CLAUSE), before.start + 1)
             sides = text[start : before.start], text[before.end : clause_end(text, at, hi)]
-            doubted = is_not_ours(*map(lower, sides))
+            doubted = is_not_ours(*map(lower, sides)) or reader.bounds(lower(sides[0]), "")  # twice 4 is the answer
         if before is not None and not doubted and not _ASKED.match(text, at, hi):
             return Found(before.text, (before.start, before.end), "is-our-answer")
     if not parts:
@@ -147,7 +147,9 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
     return Found(", ".join(one.text for one in values[::-1]), (values[-1].start, values[0].end), "answer-is")
 
 
-_LABEL = Lazy(r"nswers?\s(?:to|for|of|in)\s(?:(?:part|question)\s)?\(?(?P<label>[a-h]|[1-9])\)?\s(?:is|are|was)\b")
+_LABEL = Lazy(
+    r"nswers?\s(?:(?:to|for|of|in)\s)?(?:(?:part|question)\s)?\(?(?P<label>[a-h]|[1-9])\)?(?:\s(?:is|are|was)\b|[*_]{0,3}:)"
+)
 
 
 def _goes_before(label: str, parts: dict[str, Value]) -> bool:
@@ -155,6 +157,7 @@ def _goes_before(label: str, parts: dict[str, Value]) -> bool:
     return not parts or ord(label) + 1 == ord(list(parts)[-1])
 
 
+_SOON = 40  # characters behind a semicolon
 _ASKED = Lazy(r"[^.!?\n]{0,80}+\?")  # Could 42 be the answer?
 _NOT_OURS = Lazy(r"\b(?:not|never|cannot)\b|n['’]t\b", re.IGNORECASE)
 
@@ -176,6 +179,10 @@ def _confirmed(
         return None
     if text[end : end + 1] in {"?", "？"}:
         end += 1
+    elif text[end : end + 1] == ";" and all(
+        map(reader.supposes, map(lower, (text[start:at], text[end + 1 : end + _SOON])))
+    ):
+        return None  # if you meant the mean, the answer is 18; if you meant the median, …
     opens = reader.language.phrases("instead").match(lower(text[start:at]).lstrip(" *_#>-\n"))
     if opens is not None and _WOULD.search(text, at, value.start) is not None:
         return None  # with 6 chairs per row the answer would be 30

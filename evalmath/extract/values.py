@@ -11,6 +11,7 @@ from functools import cache
 from math import prod
 from typing import NamedTuple
 
+from evalmath.extract.amounts import counted_together
 from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.rounded import is_rounded
@@ -95,7 +96,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
     item = _item(text, at, hi)
     if item is None:
         return None
-    answer, end = item.text, item.end
+    answer, end = _counted_on(text, item, hi)
     for letter, sign in _LIKE_AND:
         one, joins, other = answer.partition(letter)
         if joins and one[-1:].isdigit() and _GIVES.match(other) is not None:
@@ -131,6 +132,19 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             first = _FIRST_LABEL.match(answer)
     answer = with_unit(answer[first.end() if first is not None else 0 :])
     return Value(answer, at, end)
+
+
+def _counted_on(text: str, item: Value, hi: int) -> tuple[str, int]:
+    """An item with the smaller unit behind it, in whatever language, and its end: 3 Stunden und 20 Minuten, 2元5角."""
+    if _GOES_ON_COUNTED.match(text, item.end, hi) is not None and item.text[:1].isdigit():
+        both = counted_together(text, item.start, hi)
+        if both is not None and both[1] > item.end:
+            return both
+    return item.text, item.end
+
+
+# A unit that isn't known here and a number behind it, or a word and a number behind a unit: 3 Stunden und 20
+_GOES_ON_COUNTED = Lazy(r" ?[^\s\d.,;:!?()$=\\+*/-]{1,16}(?: [^\s\d.,;:]{1,5})? ?\d| \d")
 
 
 def _is_part_of_a_word(text: str, answer: str, end: int, hi: int) -> bool:
