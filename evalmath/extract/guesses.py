@@ -197,7 +197,12 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
             bold = value_at(text, last.start("text"), last.end("text")) if led else None  # what the sentence leads to
             return bold and Found(bold.text, (bold.start, bold.end), "bold-final")
         values = [said(text, bold.start("text"), bold.end("text")) for bold in bolds]
-        if len(bolds) == 2 and all(values) and _BOTH.fullmatch(lower(text[bolds[0].end() : bolds[1].start()])):
+        if (
+            len(bolds) == 2
+            and all(values)
+            and reading.value.start < bolds[1].start()
+            and _BOTH.fullmatch(lower(text[bolds[0].end() : bolds[1].start()]))
+        ):
             joined = ", ".join(value.text for value in values if value)
             return Found(joined, (bolds[0].start("text"), bolds[1].end("text")), "bold-final")
         value = reading.value

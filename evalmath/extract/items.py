@@ -573,7 +573,14 @@ class _Scan:
 
     def _beside(self, sign: re.Match[str]) -> bool:
         says_where = 0 <= sign.start() - self.copula_at <= self.scanner.spaces  # "the vertex is at (3, 4)"
-        named = sign[0] == "of" and not self.mode and _IS_CALLED.fullmatch(self.low, self.led_at, sign.start())
+        named = (
+            sign[0] == "of"
+            and not self.mode
+            and (
+                (self.low.endswith(" a total ", 0, sign.start()) and not self.follows)
+                or _IS_CALLED.fullmatch(self.low, self.led_at, sign.start())
+            )
+        )  # she cycled a total of 36 km
         if self.mode != "because" and not says_where and not named and not self.low.startswith(" the end ", sign.end()):
             self.mode, self.beside_at, self.has_item = "beside", sign.end(), False
             self.changes = self.scanner.language.phrases("changes").fullmatch(sign[0]) is not None

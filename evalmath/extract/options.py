@@ -144,8 +144,10 @@ def _words(code: str) -> _Words:
     options_row = (alternation(language.option) or "(?!)").replace(r"\b", r"(?:\b|(?=_))")  # Choice_B
     return _Words(
         re.compile(
-            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（「『*$\"“]{{0,8}}+)(?<![A-Za-zА-я])"
-            r"(?P<letter>[A-JА-Е])(?![A-Za-z0-9А-я])(?:['’](?:d[ıiuü]r|y[ıiuü]|y[ea]|n[ıiuü]n|d[ea])\b)?+(?!['’])"
+            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（「『*$\"“]{{0,8}}+)"
+            r"(?<![A-Za-zА-я°º])(?<!circ )"
+            r"(?P<letter>[A-JА-Е])(?![A-Za-z0-9А-я])"
+            r"(?:['’](?:y[ıiuü]|y[ea]|n[ıiuü]n|d[ea])\b)?+(?!['’](?!d[ıiuü]r\b))"
             r"(?P<close>[)\]）」』*$\"”]*+)(?P<colon>[:：.、．]|\s:(?=\s))?+(?!\s?[=<>+^_≠≤≥])"
         ),
         re.compile(
@@ -290,6 +292,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
         labels = mention["close"] or mention["colon"] or (mention["word"] and opens_line)
         mark = _MARK.search(line) if labels or opens_line else None
         judged = _JUDGED.search(line) if labels and mark is None else None
+        lone = _LONE_AT_END.search(line) if opens_line and mark is None else None
         after = _CLAUSE.split(after, maxsplit=1)[0] + (f" {judged[1]}" if judged is not None else "")
         told = after.lstrip(" ,;*.)")
         if because.match(told) is not None and language.phrases("right").match(told) is None:  # C yang benar
@@ -311,8 +314,8 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
         until = mention.start() + 1 if until and so is None else 0  # so C beats A: said of the first
         verdict = (
             _verdict(before, after, language, words, offered or named, named and mention.start() >= until)
-            if mark is None
-            else mark[1] in _RIGHT
+            if mark is None and lone is None
+            else (mark[1] in _RIGHT if mark is not None else _LONE[lone[1]] if lone is not None else None)
         )
         if verdict is None and words.listed.fullmatch(lower(text[mention.end() : following])):
             listed.append(mention)  # A, C and D are wrong
@@ -335,6 +338,7 @@ _IS_STATED = Lazy(  # where the verb stands last: Dです, D이다
     r"[)」』）*]*+(?:番|번)?+(?:です|である|だ|입니다|이다|이에요|예요)[\s.!。*)」』]*+\Z"
 )
 _LONE = {"yes": True, "it is": True, "no": False, "true": True, "false": False, "是": True, "否": False}
+_LONE_AT_END = Lazy(r"\w.*(?:[,;:–—→-]|\s=>)\s?(yes|no|true|false)[.!*)\s]*\Z")  # A. 48 = 6*8, no.
 _MARK = Lazy(r"([✓✔✅✗✘❌×○✕])[\s️*)]*\Z")  # at the end of an option's line
 _RIGHT = frozenset("✓✔✅○")
 _JUDGED = Lazy(r"[.!;:]\s+(?:(?:this|that|it|which|so)\s)?([^\W\d]['’\w]*(?:\s[\w'’]+)?)[.!*\s]*\Z")  # This matches.

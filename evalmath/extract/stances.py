@@ -514,11 +514,7 @@ class Reader:
             for other in items
         ):
             return Stance.SUPPOSES  # if the key says 6, then my answer is 6
-        thought = self._thought(low, lo, item, items)
-        comma = max(low.rfind(",", 0, start), low.rfind("，", 0, start))
-        quoted = thought is not None and low.count('"', 0, start) % 2 == 1 and '"' in after
-        near = thought is not None and (quoted or not item.follows or -1 < comma < thought.start())  # …, 一开始有9个
-        if quoted or (thought is not None and near and not TURN.search(low, thought.end(), start)):
+        if self._is_quoted(low, lo, item, items, after):
             return Stance.QUOTES
         return Stance.STATES
 
@@ -530,6 +526,20 @@ class Reader:
         return any(map(self.supposes, low.split(";")[1:])) or any(
             other.verb and not other.aside and ";" in low[end : other.value.start - lo] for other in items
         )
+
+    def _is_quoted(self, low: str, lo: int, item: Item, items: list[Item], after: str) -> bool:
+        """Whether a value is what was thought: I thought it was 12, but …; 答えは12だと思いましたが、…"""
+        start = item.value.start - lo
+        if self._after_value and self.language.phrases("thought").search(_COMMA.split(after[:_SAID_BEHIND])[0]):
+            return True
+        thought = self._thought(low, lo, item, items)
+        if thought is None:
+            return False
+        if low.count('"', 0, start) % 2 == 1 and '"' in after:
+            return True
+        comma = max(low.rfind(",", 0, start), low.rfind("，", 0, start))
+        near = not item.follows or -1 < comma < thought.start()  # …, 一开始有9个
+        return near and not TURN.search(low, thought.end(), start)
 
     def _thought(self, low: str, lo: int, item: Item, items: list[Item]) -> re.Match[str] | None:
         """What quotes a value in front of it; not a clause of what was at first: al principio había 20, ahora 12."""

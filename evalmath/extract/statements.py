@@ -430,7 +430,8 @@ def stated_in_chinese(text: str, lo: int, hi: int, query: str) -> Found | None:
         found = _CHOOSE.match(text, at, hi) or _CHINESE_OPTION.match(text, at, hi)
         if found is not None:
             letters = letters_at(text, found.end(), hi)
-            if letters is not None:
+            said_wrong = letters is not None and reader.language.phrases("wrong").match(text, letters.end, hi)
+            if letters is not None and not said_wrong:  # 选项A、B都不正确
                 return Found(letters.text, (letters.start, letters.end), "answer-zh")
         found = _CHINESE.match(text, at, hi)
         value = _given(text, found.end(), hi) if found else None

@@ -58,6 +58,9 @@ def whole_of(
     start = item.value.start
     if ", " in item.value.text and lower(text[max(lo, start - 8) : start]).rstrip(" *$\\(").endswith("both"):
         return item.value  # both 36 and 40 work
+    for before, after in pairwise(items):
+        if not alone and (told := _both_told(text, lo, item, before, after, language)) is not None:
+            return told
     following = next((after for before, after in pairwise(items) if before is item), None)
     both = _along(text, item, following, hi) if following is not None and not alone else None
     return both or _joined(text, lo, hi, item, items, language, alone=alone, chance=chance)
@@ -109,6 +112,25 @@ def _joined(
     return value
 
 
+def _both_told(text: str, lo: int, item: Item, before: Item, after: Item, language: Language) -> Value | None:
+    """Two values of which the first stands in a clause that only goes before; or one of several, told by its size.
+
+    最大値は20で、最小値は-4です; the roots are 2 and 5, and the largest is 5.
+    """
+    first, second = before.value, after.value
+    between = text[first.end : second.start]
+    if language.topic:
+        goes_before = item is after and before.aside and before.verb and not (before.reason or item.follows)
+        head = text[max(lo, first.start - 24) : first.start]
+        if goes_before and _GOES_BEFORE.search(between) and _is_parallel(head, between, language):
+            return Value(f"{first.text}, {second.text}", first.start, second.end)
+    one_of_them = ", " in first.text and not (before.aside or after.aside) and second.text in first.text.split(", ")
+    return second if one_of_them and language.phrases("most").search(lower(between)) else None
+
+
+_GOES_BEFORE = Lazy("(?<!の)で、")
+
+
 def _along(text: str, before: Item, after: Item, hi: int) -> Value | None:
     """Two amounts of two things of which one is told along with the other."""
     between = (
@@ -140,13 +162,16 @@ def _is_parallel(head: str, between: str, language: Language) -> bool:
         return _is_parallel_unspaced(head, between, language)
     phrases, words, verb = language.phrases, _words(between), _words(head)[-1:]
     return (
-        4 <= len(words) <= 9
+        4 <= len(words) <= _MOST_WORDS
         and phrases("and_").fullmatch(words[0]) is not None
         and TURN.search(words[0]) is None
         and phrases("the").match(words[1]) is not None
         and bool(verb)
         and all(_ends_in_is(said, language) for said in (words, _words(head)))
     )
+
+
+_MOST_WORDS = 12  # of a clause up to its value
 
 
 def _ends_in_is(words: list[str], language: Language) -> bool:
@@ -162,7 +187,10 @@ def _is_parallel_unspaced(head: str, between: str, language: Language) -> bool:
         return False
     if TURN.search(clause) or any(language.phrases(row).search(head + between) for row in ("not_", "thought")):
         return False
-    return led[0][-1] == second["noun"][-1] or len(led[0]) == len(second["noun"]) < _NOUN_CHARS
+    if language.phrases("so").search(between):
+        return False  # りんごは12個なので、みかんは8個です
+    lengths = len(led[0]), len(second["noun"])
+    return led[0][-1] == second["noun"][-1] or (max(lengths) < _NOUN_CHARS and abs(lengths[0] - lengths[1]) < 2)
 
 
 def _without_topic(said: str, language: Language) -> str:
@@ -171,7 +199,7 @@ def _without_topic(said: str, language: Language) -> str:
     return next((said[: one.start()] for one in language.phrases("topic").finditer(said) if one.end() == len(said)), "")
 
 
-_NOUN_CHARS = 4  # of two nouns of one length: 长为8，宽为5
+_NOUN_CHARS = 4  # of two nouns of about one length: 长为8，宽为5; 長さは12cm、幅は5cm
 _NOUN_UNSPACED = Lazy(r"[^\W\d_]{1,12}\Z")
 _CLAUSE_UNSPACED = Lazy(r"[^\W\d_]{0,4}[,，、;；]\s?(?P<noun>[^\W\d_]{1,8})")
 
