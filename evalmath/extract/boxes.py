@@ -35,6 +35,7 @@ _OTHER_NAMES = ("\\fbox", "\\framebox", "\x08oxed")  # the last: "\boxed" in a s
 _UNBRACED = Lazy(r"\s{0,3}+(\\[A-Za-z]++(?:\{[^{}]{0,200}+\}){0,3}+|[^\s${}\\]{1,40}+)")
 _OPENING = Lazy(r"\s{0,3}+\{")
 _BRACE_OR_BOX = Lazy(r"\\?(?:boxed|\x08oxed|fbox)\s{0,3}\{|\\.|[{}]", re.DOTALL)
+_BETWEEN_PARTS = Lazy(r",|\\text\s?\{\s?or\s?\}|\sor\s")
 _PLACEHOLDERS = frozenset(
     {"", "...", r"\ldots", r"\dots", "…", "answer", r"\text{answer}", "your answer", "final answer"}
 )
@@ -281,8 +282,8 @@ def _outside(text: str, lo: int, hi: int, box: Box, content: str) -> Found | Non
         or has_alternative(text, lo, hi, *place, content)
     ):
         return None
-    if followed and "," in content:
-        parts = content.split(",") if content[0] not in "([{\\" else []
+    if followed and ("," in content or "or" in content):
+        parts = _BETWEEN_PARTS.split(content) if content[0] not in "([{\\" else []
         left = left_of(lower(text[box.end : min(hi, box.end + _MAX_WORDS)]), [part.strip() for part in parts])
         if left is not None:
             return Found(left, span, "boxed") if left else None

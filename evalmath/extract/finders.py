@@ -295,6 +295,8 @@ def _withdrawn_later(text: str, found: Found, end: int, hi: int) -> Found | None
         start = max((stop.end() for stop in _STOPS.finditer(low, 0, taken.start())), default=0)
         stopped = _STOPS.search(low, taken.end())
         stop = stopped.start() if stopped is not None else len(low)
+        if (named := _OF_ANOTHER.match(low, taken.end())) is not None and not _is_same(named["value"], found.text):
+            continue  # ignore my previous answer of 32
         if taken["fails"] is not None and any(map(str.isdigit, low[: taken.start()])):
             continue  # the other root is 12; this does not satisfy the equation
         if taken["instead"] is not None:
@@ -339,6 +341,7 @@ _DOUBTING = frozenset(  # a word of each alternative of ``_DOUBTS``, for which m
     " ignore disregard forget".split()
 )
 # What does not withdraw: a mistake that others make, that was looked for or avoided.
+_OF_ANOTHER = Lazy(r"(?: answer)? (?:of|was|:) [$*]{0,3}(?P<value>[-−]?\d{1,12}(?:\.\d{1,9})?)[$*.)\s]*(?:\n|\Z)")
 _SPARES = Lazy(
     r"\b(?:common|students|people|easy|tempting|often|avoid|would|could|might|other|if|forgot to mention|"
     r"no (?:mistakes?|errors?)|any|without|not (?:a |an )?(?:mistake|error|miscount)|option|options|choices?|"

@@ -16,6 +16,7 @@ from evalmath.extract.clauses import ANSWER_WORDS, first_value, said
 from evalmath.extract.conclusions import conclusion
 from evalmath.extract.equalities import numeric_side, right_side
 from evalmath.extract.formulas import Value, formula_at
+from evalmath.extract.narrowed import left_of
 from evalmath.extract.options import has_options
 from evalmath.extract.sentences import last_sentence_start
 from evalmath.extract.stances import Stance, reader_of
@@ -126,6 +127,10 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
     if several is not None:
         return Found(several.text, (several.start, several.end), "last-number", True)
     answer, rule = value.text, "last-number"
+    if " or " in answer and (
+        one := left_of(lower(text[value.end : min(hi, value.end + _NARROWS)]), answer.split(" or "))
+    ):
+        return Found(one, (value.start, value.end), rule, True)  # x = 12 or x = 36. Only the first one fits.
     left, _, right = answer.partition("=")
     if right and "=" not in right and _is_rewritten(left, right):
         answer = right.strip()  # x² + 2x − 35 = (x + 7)(x − 5)
@@ -138,6 +143,9 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
             if right and "=" not in right and _REWRITES.search(before):
                 answer = right.strip()  # Expanding: (x+1)^2 = x^2+2x+1
     return Found(answer, (value.start, value.end), rule, True)
+
+
+_NARROWS = 100  # characters behind two values in which one of them is left
 
 
 def _is_rewritten(left: str, right: str) -> bool:

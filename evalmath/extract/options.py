@@ -338,7 +338,7 @@ _IS_STATED = Lazy(  # where the verb stands last: Dです, D이다
     r"[)」』）*]*+(?:番|번)?+(?:です|である|だ|입니다|이다|이에요|예요)[\s.!。*)」』]*+\Z"
 )
 _LONE = {"yes": True, "it is": True, "no": False, "true": True, "false": False, "是": True, "否": False}
-_LONE_AT_END = Lazy(r"\w.*(?:[,;:–—→-]|\s=>)\s?(yes|no|true|false)[.!*)\s]*\Z")  # A. 48 = 6*8, no.
+_LONE_AT_END = Lazy(r"[,;:–—→]\s?(yes|no|true|false)[.!*)\s]{0,8}\Z")  # A. 48 = 6*8, no.
 _MARK = Lazy(r"([✓✔✅✗✘❌×○✕])[\s️*)]*\Z")  # at the end of an option's line
 _RIGHT = frozenset("✓✔✅○")
 _JUDGED = Lazy(r"[.!;:]\s+(?:(?:this|that|it|which|so)\s)?([^\W\d]['’\w]*(?:\s[\w'’]+)?)[.!*\s]*\Z")  # This matches.

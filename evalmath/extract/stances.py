@@ -450,7 +450,8 @@ class Reader:
         """Whether the sentence gives several values, each under its own condition."""
 
         def conditional(one: Item) -> bool:
-            behind = self._behind(low, lo, one)
+            following = (other.value.start - one.value.end for other in items if other.value.start >= one.value.end)
+            behind = self._behind(low, lo, one)[: min(following, default=None)]
             found = self.language.phrases("depends").search(behind)
             return found is not None and len(behind[: found.start()].split()) <= 1
 

@@ -79,6 +79,7 @@ _IS_OUR = Lazy(
     r"right)\s)?a\Z",
     re.IGNORECASE,
 )
+_RATHER_THAN = ("over ", "than ", "against ")  # answer B over answer A
 _QUESTION = Lazy(r"\b(?:what|which|how)\b", re.IGNORECASE)
 _SENTENCE_START = Lazy(r"[.!?。](?=\s)|\n|,\s(?=(?:so|thus|hence|therefore|which)\b)")
 
@@ -248,7 +249,7 @@ def _after(text: str, at: int, hi: int) -> Value | None:
     if _HEADING.match(text, at, hi) and _LINE_START.match(text[max(0, text.rfind("\n", 0, at) + 1, at - 60) : at]):
         return _given(text, text.find("\n", at), hi)
     direct = _DIRECT.match(text, at, hi)
-    if direct is not None:
+    if direct is not None and not text.endswith(_RATHER_THAN, 0, at - 1):
         return first_value(text, direct.end(), hi)
     return None
 
