@@ -453,9 +453,10 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
         ]
         if shares == [True, False]:
             return True
-    if "\n\n" in text[end : here.start]:
-        return False
     led = lower(text[end : value.start])
+    if "\n\n" in text[end : here.start]:  # **Total: $45** / The family saves $5
+        aside = not query and reader.language.phrases("unasked").search(led) is not None
+        return aside and not reading.follows and _is_all_bold(text, before, end, stated)
     if reader.language.phrases("wait").search(led) or TURN.match(led.lstrip(" *\n")):
         return False
     if not (reading.announced or earlier.value.text == value.text) and _is_all_bold(text, before, end, stated):

@@ -174,7 +174,7 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     start = last_sentence_start(text, lo, hi)
     bolds = list(_BOLD.finditer(text, start, hi))
-    if not bolds:
+    if not bolds or _is_another_case(text, lo, start, hi):
         return None
     last = bolds[-1]
     if last["text"].rstrip().endswith(":"):
@@ -219,6 +219,13 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
     if words is None or len(words.text) > 40:
         return None
     return Found(words.text, (words.start, words.end), "bold-final")
+
+
+def _is_another_case(text: str, lo: int, start: int, hi: int) -> bool:
+    """Whether a last sentence with something bold opens with a condition, and in one before it something is bold."""
+    if text.rfind("**", lo, start) < 0:
+        return False
+    return reader_of(text, lo, hi).supposes(lower(text[start:hi])) is not None
 
 
 _BOTH = Lazy(r"[^.;\d]{0,30}\band (?:the|its|a) [a-z ]{1,40}(?:is|are|was)\s")

@@ -81,6 +81,10 @@ _LINES = 300  # characters in front of a label and behind it, in which the one b
 _CLOCK = Lazy(r"\d{1,2}[:.]\d\d(?!\d)(?=\s?(?:[ap]\.?m|uhr)\b|(?<=:\d\d))")
 _HAN_COMPARES = Lazy(r"比[^，,。\d]{1,10}(?:[快慢多少大小高低重轻长短贵远近]|便宜|降低|下降|减少|提高|上涨|增加)了?$")
 _BETWEEN_NUMBERS = Lazy(r"\d,\s\d")
+_LATER = Lazy(  # 5年后他就20岁了
+    r"\s?(?:年|天|日|小时|分钟|个月|周|星期|秒|時間|分|か月|ヶ月|週間|년|일|시간|분|개월|주)"
+    r"\s?[之以]?(?:后|後|前|후|뒤|전)(?=[^\s。.!！，,、])"
+)
 _BY_YEAR = Lazy(r"by (?:19|20)\d\d$")
 _WHOLE = Lazy(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _ASSIGNED = Lazy(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
@@ -398,6 +402,7 @@ class _Scan:
                 aside=(self.mode != "" and not when and not self._is_past_aside(start))
                 or self.depth > 0
                 or self.remarks
+                or (not self.scanner.spaces and _LATER.match(self.low, end) is not None)
                 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
                 reason=(self.mode == "because" and self.given) or self.remarks,
                 nested=self.depth > 0

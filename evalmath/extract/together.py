@@ -61,6 +61,8 @@ def whole_of(
     for before, after in pairwise(items):
         if not alone and (told := _both_told(text, lo, item, before, after, language)) is not None:
             return told
+    if len(items) == 2 and not alone and (told := _labelled(text, lo, items[0], items[1], language)) is not None:
+        return told
     following = next((after for before, after in pairwise(items) if before is item), None)
     both = _along(text, item, following, hi) if following is not None and not alone else None
     return both or _joined(text, lo, hi, item, items, language, alone=alone, chance=chance)
@@ -122,13 +124,38 @@ def _both_told(text: str, lo: int, item: Item, before: Item, after: Item, langua
     if language.topic:
         goes_before = item is after and before.aside and before.verb and not (before.reason or item.follows)
         head = text[max(lo, first.start - 24) : first.start]
-        if goes_before and _GOES_BEFORE.search(between) and _is_parallel(head, between, language):
+        alike = item in {before, after} and not item.follows and _are_told_alike(head, between)
+        if alike or (goes_before and _GOES_BEFORE.search(between) and _is_parallel(head, between, language)):
             return Value(f"{first.text}, {second.text}", first.start, second.end)
     one_of_them = ", " in first.text and not (before.aside or after.aside) and second.text in first.text.split(", ")
     return second if one_of_them and language.phrases("most").search(lower(between)) else None
 
 
+def _labelled(text: str, lo: int, before: Item, after: Item, language: Language) -> Value | None:
+    """The only two values of a sentence, each behind its label: "Adults: 30, children: 45"."""
+    first, second = before.value, after.value
+    led, labels = _LABEL.fullmatch(text, lo, first.start), _LABELS.fullmatch(text, first.end, second.start)
+    names = [lower(one["label"]) for one in (led, labels) if one is not None]
+    if len(names) < 2 or any(language.phrases(row).search(one) for one in names for row in _NO_THINGS):
+        return None
+    return Value(f"{names[0]}: {first.text}, {names[1]}: {second.text}", first.start, second.end)
+
+
+def _are_told_alike(head: str, between: str) -> bool:
+    """Whether the same words lead to both of two values: 甲车每小时行60千米，乙车每小时行45千米."""
+    comma = _COMMA.search(between)
+    said = between[comma.end() :] if comma is not None else ""
+    return len(said) > _ALIKE and head.endswith(said[-_ALIKE:]) and said.isalpha() and TURN.search(between) is None
+
+
+_ALIKE = 3  # signs
+_COMMA = Lazy("[，,、；]")
 _GOES_BEFORE = Lazy("(?<!の)で、")
+_LABEL = Lazy(r"[\s*_>-]*(?P<label>[^\W\d_][^\W\d_ ]{1,16}(?: [^\W\d_]{1,16})?)[*_]{0,2}:[\s*_$\\(]*")
+_LABELS = Lazy(
+    r"[^\W\d_]{0,12}[\s*_$\\)]*[,;]\s[*_]{0,2}(?P<label>[^\W\d_]{2,16}(?: [^\W\d_]{1,16})?)[*_]{0,2}:[\s*_$\\(]*"
+)
+_NO_THINGS = ("answer", "result", "final", "in_total", "so", "numbered", "check", "meta", "option")
 
 
 def _along(text: str, before: Item, after: Item, hi: int) -> Value | None:

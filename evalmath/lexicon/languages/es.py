@@ -139,7 +139,7 @@ LANGUAGE = Language(
     " | comprobando | verificando",
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
     farewell="¿quieres | quieres que | ¿te gustaría | te gustaría | espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
-    common="suficiente descartamos probablemente sean basta bastan supera número sería demasiado demasiados podría ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
+    common="continuación dividimos multiplicamos suficiente descartamos probablemente sean basta bastan supera número sería demasiado demasiados podría ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
     " si hubiera serían sino tanto hay le entonces lo precio queda quedan como"
     " pero ya cuesta sus esta este muy casi cumple cumplen medio media tercio mitad llegan llega",
     letters="ñ¿¡",
