@@ -63,10 +63,10 @@ def counted_together(text: str, at: int, hi: int) -> tuple[str, int] | None:
     place = end = at
     joint = False  # a word stands between
     larger = ("", Fraction(0))
-    while (found := _AMOUNT.match(text, place, hi)) is not None and (unit := _unit(found)) is not None:
+    while (found := _AMOUNT.match(text, place, hi)) is not None and (
+        unit := _unit_behind(found, larger[0])
+    ) is not None:
         dimension, factor, name, stop = unit
-        if parts and name == "分" and larger[0] == "time":  # else a coin
-            dimension, factor = UNITS["分钟"]
         digits = found["number"].rstrip(".,")
         if parts and (
             dimension != larger[0] or not digits.replace(".", "").isdigit() or float(digits) * factor >= larger[1]
@@ -87,6 +87,23 @@ def counted_together(text: str, at: int, hi: int) -> tuple[str, int] | None:
     return text[at:end] if not joint else " ".join(parts), end
 
 
+def _unit_behind(amount: re.Match[str], larger: str) -> tuple[str, Fraction, str, int] | None:
+    """The unit of an amount behind a larger one: a 分 is a coin, behind hours a minute; 3月15日 is a date."""
+    word = amount["unit"]
+    for sign, (dimension, factor) in _IN_TURN.items():
+        if word.startswith(sign) and (larger == dimension or (not larger and sign not in _LAST)):
+            return dimension, Fraction(factor), sign, amount.start("unit") + len(sign)
+    return _unit(amount)
+
+
+_IN_TURN = {
+    **dict.fromkeys(("年", "년"), ("date", 400)),
+    **dict.fromkeys(("个月", "個月", "か月", "ヶ月", "개월", "月", "월"), ("date", 32)),
+    **dict.fromkeys(("日", "号", "號", "일"), ("date", 1)),
+    **dict.fromkeys(("時間", "小時", "時", "时", "点", "點", "시간", "시"), ("time", 3600)),
+    **dict.fromkeys(("分钟", "分鐘", "分", "분"), ("time", 60)),
+}
+_LAST = frozenset(("日", "号", "號", "일", "分钟", "分鐘", "分", "분"))  # what they are, what is in front of them tells
 _FURTHER = Lazy(r"[ \xa0]?(?:(?P<joint>[^\s\d.,;:!?()]{1,8})(?: |(?<=و)))?(?=\d)")
 _COUNTED_ON = CURRENCIES | {"time"}
 

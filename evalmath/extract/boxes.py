@@ -37,7 +37,12 @@ _OPENING = Lazy(r"\s{0,3}+\{")
 _BRACE_OR_BOX = Lazy(r"\\?(?:boxed|\x08oxed|fbox)\s{0,3}\{|\\.|[{}]", re.DOTALL)
 _BETWEEN_PARTS = Lazy(r",|\\text\s?\{\s?or\s?\}|\sor\s")
 _PLACEHOLDERS = frozenset(
-    {"", "...", r"\ldots", r"\dots", "…", "answer", r"\text{answer}", "your answer", "final answer"}
+    {"", "...", r"\ldots", r"\dots", "…"}
+    | {
+        form.format(word)
+        for form in ("{}", r"\text{{{}}}")
+        for word in ("answer", "your answer", "final answer", "number")
+    }
 )
 
 # What may stand between two boxes that are parts of one answer: "$ and $", ", \quad y =", "\text{ or }", "(b)".

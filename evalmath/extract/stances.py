@@ -690,7 +690,11 @@ class Reader:
         if COMPARES.search(before.rstrip(" $\\(")):
             return True
         if self._after_value:
-            return self._is_led_by(bounds, before) or bounds.search(_COMMA.split(after[:_SAID_BEHIND])[0]) is not None
+            tail = before[-28:].rstrip()
+            closed = any(one.end() == len(tail) for one in self.language.phrases("closes").finditer(tail))
+            return (self._is_led_by(bounds, before) and not closed) or bounds.search(
+                _COMMA.split(after[:_SAID_BEHIND])[0]
+            ) is not None
         if self.language.script == "Latin" and (
             ends_in_bound(before.rstrip(" *_$\\(")) or is_bounded_behind(after[:_BOUNDED])
         ):

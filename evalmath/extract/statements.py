@@ -88,7 +88,7 @@ _NAME = Lazy(r"[A-Z][A-Za-z'’-]{1,24}(?: [A-Z][A-Za-z'’-]{1,24}){0,3}(?=[\s*
 _NOT_SAID = Lazy(
     r"(?:found|given|shown|known|clear|unique|correct|right|wrong|based|by|in|on|from|using|below|above|"
     r"as follows|what|"
-    r"consistent|supposed|[a-z]+ed|[a-z]+ing)\b"
+    r"consistent|supposed|[a-z]+ed|[a-z]+ing|(?:one|two|three|ten|half|twice) (?:less|more|fewer) than|half of|twice)\b"
 )
 _QUOTED = Lazy(r"[^\"”\n]{1,80}+(?=[\"”])")
 _PLACEHOLDERS = Lazy(

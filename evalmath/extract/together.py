@@ -10,6 +10,7 @@ r"""The values of a sentence that are one answer together: "12 adults and 8 chil
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 from evalmath.extract.alternatives import are_alternatives
@@ -121,6 +122,9 @@ def _both_told(text: str, lo: int, item: Item, before: Item, after: Item, langua
     """
     first, second = before.value, after.value
     between = text[first.end : second.start]
+    noun = _ELIDED.fullmatch(between) if item is before and not item.aside else None
+    if noun is not None and _is_elided(noun, text[max(lo, first.start - _HEAD) : first.start], language):
+        return Value(f"{first.text}, {second.text}", first.start, second.end)
     if language.topic:
         goes_before = item is after and before.aside and before.verb and not (before.reason or item.follows)
         head = text[max(lo, first.start - 24) : first.start]
@@ -129,6 +133,27 @@ def _both_told(text: str, lo: int, item: Item, before: Item, after: Item, langua
             return Value(f"{first.text}, {second.text}", first.start, second.end)
     one_of_them = ", " in first.text and not (before.aside or after.aside) and second.text in first.text.split(", ")
     return second if one_of_them and language.phrases("most").search(lower(between)) else None
+
+
+def _is_elided(noun: re.Match[str], head: str, language: Language) -> bool:
+    """Whether the verb of a second clause was left out: La longueur est de 12 cm et la largeur de 5 cm."""
+    phrases = language.phrases
+    joins = phrases("and_").fullmatch(lower(noun["and"])) is not None and TURN.search(noun["and"]) is None
+    articles = (
+        phrases("the").fullmatch(lower(noun["the"] or "").strip()) if noun["the"] else language.code in _NO_ARTICLES
+    )
+    words = _words(head)
+    rest = any(phrases(row).search(lower(noun["noun"])) for row in ("so", "in_total", "answer", "result"))
+    return joins and bool(articles) and not rest and 2 <= len(words) <= _FEW_WORDS and _ends_in_is(words, language)
+
+
+_HEAD = 40  # characters
+_FEW_WORDS = 5  # of a clause up to its value
+_NO_ARTICLES = frozenset({"ru", "pl"})
+_ELIDED = Lazy(
+    r"(?:\s[^\W\d_]{1,4}[²³]?)??,?\s(?P<and>[^\W\d_]{1,4})\s(?P<the>[^\W\d_]{1,4}(?:\s|['’]))?(?P<noun>[^\W\d_]{3,20})"
+    r"(?:\s(?:de|di|von|—|–|-))?\s[*$\\(]{0,4}"
+)
 
 
 def _labelled(text: str, lo: int, before: Item, after: Item, language: Language) -> Value | None:

@@ -28,7 +28,7 @@ __all__ = ["same_number", "unit_end", "value_at", "with_unit"]
 _MAX_ITEMS = 40
 _PLAIN = Lazy(
     r"\$?(?:(?P<whole>\d{1,9})\s(?=\d{1,9}/\d))?(?:(?P<a>\d{1,3}(?:,\d{3}){1,4}|\d{0,15}\.?\d{1,15})(?:/(?P<b>\d{1,15}))?|"
-    r"\\d?frac\{(?P<c>\d{1,15})\}\{(?P<d>\d{1,15})\})"
+    r"(?P<mixed>\d{1,9})?\\d?frac\{(?P<c>\d{1,15})\}\{(?P<d>\d{1,15})\})"
     r"(?P<percent>\s?\\?%| percent)?\$?\Z"
 )
 
@@ -99,7 +99,7 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
     answer, end = _counted_on(text, item, hi)
     for letter, sign in _LIKE_AND:
         one, joins, other = answer.partition(letter)
-        if joins and one[-1:].isdigit() and _GIVES.match(other) is not None:
+        if joins and one[-1:].isdigit() and (_GIVES.match(other) or _are_two(one, letter, other, text, end)):
             answer = f"{one}{sign}{other}"
     if (is_name(answer) and _goes_on_in_words(text, end, hi)) or _is_part_of_a_word(text, answer, end, hi):
         return None
@@ -132,6 +132,14 @@ def value_at(text: str, at: int, hi: int) -> Value | None:
             first = _FIRST_LABEL.match(answer)
     answer = with_unit(answer[first.end() if first is not None else 0 :])
     return Value(answer, at, end)
+
+
+def _are_two(one: str, letter: str, other: str, text: str, end: int) -> bool:
+    """Whether two numbers stand round a letter that joins them in the language of the text: 12 e 5."""
+    if _NUMERAL.fullmatch(one) is None or _NUMERAL.fullmatch(other) is None:
+        return False
+    phrases = language_at(text, 0, end).phrases
+    return any(phrases(row).fullmatch(letter.strip()) is not None for row in ("joins", "or_"))
 
 
 def _counted_on(text: str, item: Value, hi: int) -> tuple[str, int]:
@@ -340,7 +348,7 @@ def _plain(number: str) -> float | None:
     bottom = found["b"] or found["d"]
     if bottom:
         value = value / float(bottom) if float(bottom) else 0.0
-    value += float(found["whole"] or 0)  # 2 2/3
+    value += float(found["whole"] or found["mixed"] or 0)  # 2 2/3
     return value / 100 if found["percent"] else value
 
 

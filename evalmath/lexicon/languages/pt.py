@@ -132,7 +132,7 @@ LANGUAGE = Language(
     " | por quê? | por que?",
     question="pergunta | problema | questão | exercício | exemplo | usuário | instrução",
     farewell="quer que | gostaria | quer | espero | se precisar | se tiver | boa sorte | fique à vontade | obrigad* | qualquer dúvida",
-    common="início havia supera número seria demais seriam tirando o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
+    common="logo início havia supera número seria demais seriam tirando o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
     " maçãs portanto restam preço ele dos"
     " mas há já custa este esta seus suas pela pelo ou então quase meio meia metade terço",
     letters="ãõ",
