@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
-from evalmath.extract.bounds import ends_in_bound, ends_in_denial, is_bounded_behind, is_refuted
+from evalmath.extract.bounds import ends_in_bound, ends_in_denial, is_bounded_behind, is_end_of_range, is_refuted
 from evalmath.extract.checks import without_check
 from evalmath.extract.comparisons import Compared, compared
 from evalmath.extract.formulas import Value
@@ -485,7 +485,12 @@ class Reader:
                 not self._asked_for(before, after, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
             )
         )
-        if bounded or is_set_against_another(low, lo, item, query, self.language):
+        spans = sorted((one.value.start - lo, one.value.end - lo) for one in items) if len(items) > 1 else []
+        if (
+            bounded
+            or is_end_of_range(low, spans, (start, end), self.language)
+            or is_set_against_another(low, lo, item, query, self.language)
+        ):
             return Stance.BOUNDS
         if is_still_to_be_worked_out(low, lo, item, items, query, self.language):
             return Stance.PLANS  # what it comes to is left to the reader

@@ -45,7 +45,7 @@ LANGUAGE = Language(
     plan="bulmalıyız | hesaplayalım | şimdi ~alım | şimdi ~elim | şimdi ~ ~alım | şimdi ~ ~elim | şimdi ~ ~ ~alım | şimdi ~ ~ ~elim | sonraki adım | önce | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
     " | verilen"
     " | bulmamız gerek* | hesaplamamız gerek* | bölmemiz gerek* | çarpmamız gerek* | toplamamız gerek* | çıkarmamız gerek* | yapmamız gerek* | bulmak gerek* | hesaplamak gerek*",
-    bounds="ten az | ten fazla | tan az | tan fazla | ten çok | tan çok | den çok | dan çok | ten büyük* | tan büyük*"
+    bounds="arasındadır | aralığındadır | ten az | ten fazla | tan az | tan fazla | ten çok | tan çok | den çok | dan çok | ten büyük* | tan büyük*"
     " | den büyük* | dan büyük* | ten küçük* | tan küçük* | den küçük* | dan küçük* | yakın | yakındır | civarı"
     " | üzerinde | altında | aşkın | ya da daha | veya daha | geçmez | aşar | aşmaz"
     " | en az | en fazla | en çok | daha az | daha fazla | den az | den fazla | dan az | dan fazla | arasında | kadar | küçüktür"
