@@ -148,7 +148,13 @@ def _counted_on(text: str, item: Value, hi: int) -> tuple[str, int]:
         both = counted_together(text, item.start, hi)
         if both is not None and both[1] > item.end:
             return both
+    of = _OUT_OF.fullmatch(item.text) if " z " in item.text else None
+    if of is not None and language_at(text, 0, item.end).code == "pl":  # 12 of 30
+        return of["part"], item.start + len(of["part"])
     return item.text, item.end
+
+
+_OUT_OF = Lazy(r"(?P<part>\d{1,9}) z \d{1,9}")
 
 
 # A unit that isn't known here and a number behind it, or a word and a number behind a unit: 3 Stunden und 20

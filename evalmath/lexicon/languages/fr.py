@@ -27,7 +27,7 @@ LANGUAGE = Language(
     "; 3.5 trois et demi | trois et demie",
     not_="on exclut | nous excluons | on élimine | nous éliminons | impossible que ce soit | pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans"
     " | rejetons | on rejette | écartons | on écarte",
-    refuted="c'est juste une supposition | ce n'est qu'une supposition | c'est une supposition | reste à vérifier | est à vérifier | est à exclure | sont à exclure | est exclue | mène à une contradiction | conduit à une contradiction | donne une contradiction | aboutit à une contradiction | ou un peu plus | ou un peu moins | ou presque"
+    refuted="est une réponse fausse | est une mauvaise réponse | est la mauvaise réponse | est une réponse incorrecte | est une erreur | mais il se trompe | mais elle se trompe | mais ils se trompent | c'est juste une supposition | ce n'est qu'une supposition | c'est une supposition | reste à vérifier | est à vérifier | est à exclure | sont à exclure | est exclue | mène à une contradiction | conduit à une contradiction | donne une contradiction | aboutit à une contradiction | ou un peu plus | ou un peu moins | ou presque"
     " | ce serait trop | serait de trop"
     " | ou plus | ou moins | ou davantage | serait trop | seraient trop | c'est trop | est trop | sont trop"
     " | n'est qu'une étape | n'est qu'un | n'est qu'une | ne suffit pas | ne suffisent pas | ne suffirait pas"
@@ -41,7 +41,7 @@ LANGUAGE = Language(
     unless="si | supposons | supposant | s'il | si l'on | en admettant",
     would="resterait | resteraient | coûterait | gagnerait | faudrait | devrait | serait | seraient | aurait | auraient | aurait été | pourrait | ferait"
     " | ~erait | ~irait | ~drait | ~eraient | ~iraient | ~draient",
-    thought="provisoire | provisoirement | je doute | il se peut | il se pourrait | se peut-il | il n'est pas sûr | il n'est pas certain | rien ne dit | je ne pense pas | je ne crois pas | il est douteux | il est peu probable | beaucoup pensent | beaucoup croient | certains pensent | certains croient | probablement | peut-être | je m'attendais à | il est possible que"
+    thought="dit que la réponse | dit que c'est | prétend que | affirme que | par exemple | p. ex. | provisoire | provisoirement | je doute | il se peut | il se pourrait | se peut-il | il n'est pas sûr | il n'est pas certain | rien ne dit | je ne pense pas | je ne crois pas | il est douteux | il est peu probable | beaucoup pensent | beaucoup croient | certains pensent | certains croient | probablement | peut-être | je m'attendais à | il est possible que"
     " | on pourrait dire | on aurait pu croire | tenté de répondre | on espérait | elle espérait | il espérait"
     " | espérait | on s'attendait à | piège | j'avais d'abord | j'avais trouvé | j'ai d'abord"
     " | on pourrait penser | on pourrait croire | je pensais | je croyais | pas sûr | pas certain | ma première"

@@ -25,7 +25,7 @@ LANGUAGE = Language(
     "; 1.5 uno e mezzo | una e mezza; 2.5 due e mezzo | due e mezza; 3.5 tre e mezzo | tre e mezza",
     not_="non può essere | impossibile che sia | non | mai | nessun* | né | invece di | anziché | piuttosto che"
     " | scartiamo | si scarta | escludiamo",
-    refuted="è solo una supposizione | è solo un'ipotesi | è da verificare | resta da verificare | va scartato | va scartata | vanno scartati | porta a una contraddizione | conduce a una contraddizione | o più | o meno | sarebbe troppo | sarebbero tropp* | è troppo | sono tropp* | sarebbe tropp* | sarebbe poco"
+    refuted="è una risposta sbagliata | è una risposta errata | è la risposta sbagliata | è un errore | ma si sbaglia | ma sbaglia | ma si sbagliano | è solo una supposizione | è solo un'ipotesi | è da verificare | resta da verificare | va scartato | va scartata | vanno scartati | porta a una contraddizione | conduce a una contraddizione | o più | o meno | sarebbe troppo | sarebbero tropp* | è troppo | sono tropp* | sarebbe tropp* | sarebbe poco"
     " | non basta | non bastano | non è sufficiente | è solo un | è solo una | è soltanto un | è soltanto una"
     " | è solo il | non è che un* | a meno che | dimentica | non tiene conto | era il numero iniziale"
     " | è il numero iniziale | era il valore iniziale"
@@ -35,7 +35,7 @@ LANGUAGE = Language(
     " | non ci si arriva | non si arriva | non ci si fa",
     unless="se | supponiamo | supponendo | qualora | ammettiamo",
     would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo | ~rebbe | ~rebbero",
-    thought="provvisori* | dubito | può darsi che | può essere che | potrebbe essere che | è possibile che | non credo | non penso | è dubbio | è improbabile | non è detto | non è sicuro | molti pensano | molti credono | forse | probabilmente | magari"
+    thought="dice che la risposta | dice che è | dice che sono | sostiene che | per esempio | ad esempio | provvisori* | dubito | può darsi che | può essere che | potrebbe essere che | è possibile che | non credo | non penso | è dubbio | è improbabile | non è detto | non è sicuro | molti pensano | molti credono | forse | probabilmente | magari"
     " | si potrebbe | uno potrebbe | qualcuno potrebbe | sperava | trappola | tentat* di | prima avevo"
     " | in un primo momento"
     " | si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"
@@ -65,7 +65,7 @@ LANGUAGE = Language(
     " | errata corrige | rettifico | mi sono sbagliat* | scusate | ripensandoci"
     " | dimenticat* | ho dimenticato",
     confirms="sì | corretto | esatto | giusto | verificato | ✓ | ✔ | ✅ | torna",
-    refuses="non si può determinare | non è possibile determinare | non lo so | non saprei | informazioni insufficienti | non so"
+    refuses="non si può sapere | non si può dire | non è possibile saperlo | non si può determinare | non è possibile determinare | non lo so | non saprei | informazioni insufficienti | non so"
     " | impossibile determinare | dati insufficienti | non è specificato | mancano dati | non può essere determinat*"
     " | non sono sicur* | non ne sono sicur*"
     " | non permette di | impossibile decidere | non posso decidere | il testo è ambiguo | non si può dire | impossibile dire",

@@ -25,7 +25,7 @@ LANGUAGE = Language(
     "; 3.5 drieënhalf | drieënhalve",
     not_="kan niet | niet | geen | nooit | noch | in plaats van"
     " | we verwerpen | verwerpen we",
-    refuted="is maar een gok | is slechts een gok | valt af | vallen af | leidt tot een tegenspraak | of meer | of minder | of hoger | zou te veel | zou te weinig | zou te groot | zou te klein | is te veel"
+    refuted="is een fout antwoord | is een verkeerd antwoord | is het verkeerde antwoord | is een fout | maar hij vergist | maar zij vergist | maar ze vergist | maar dat is fout | maar dat klopt niet | is maar een gok | is slechts een gok | valt af | vallen af | leidt tot een tegenspraak | of meer | of minder | of hoger | zou te veel | zou te weinig | zou te groot | zou te klein | is te veel"
     " | is te weinig | is te groot | is te klein | zijn te veel | zijn er te veel | is te hoog | is te laag"
     " | is niet genoeg | is slechts | is maar een | is alleen maar | is nog maar | vergeet | houdt geen rekening"
     " | tenzij | was het begingetal | is het begingetal"
@@ -35,7 +35,7 @@ LANGUAGE = Language(
     " | red je het niet | kom je er niet | redt men het niet",
     unless="als | stel | indien | veronderstel | aangenomen",
     would="zou | zouden | zou zijn | had kunnen",
-    thought="voorlopig* | betwijfel | twijfel | geloof niet | denk niet | het kan zijn dat | onwaarschijnlijk | niet zeker | velen denken | veel mensen denken | in het begin | aan het begin"
+    thought="zegt dat | beweert dat | bijvoorbeeld | voorlopig* | betwijfel | twijfel | geloof niet | denk niet | het kan zijn dat | onwaarschijnlijk | niet zeker | velen denken | veel mensen denken | in het begin | aan het begin"
     " | misschien | waarschijnlijk | wellicht | vermoedelijk"
     " | zou kunnen denken | zou kunnen zeggen | zou je zeggen | hoopte op | valkuil | verleidelijk | aanvankelijk"
     " | men zou"
@@ -116,7 +116,7 @@ LANGUAGE = Language(
     " | waarom?",
     question="vraag | opgave | probleem | voorbeeld | gebruiker | oefening",
     farewell="wil je | zal ik | ik hoop | succes | laat het me weten | als je | graag gedaan",
-    common="waren zou zouden veel de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
+    common="bijvoorbeeld deelbaar door waren zou zouden veel de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
     " kost blijven elke appels daarom"
     " maar naar nog uit dan kosten wordt bijna helft juist derde",
     decimal_comma=True,

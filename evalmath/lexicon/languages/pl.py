@@ -28,7 +28,7 @@ LANGUAGE = Language(
     not_="nie może być | to nie może być | nie | nigdy | żaden | żadna | ani | zamiast"
     " | odrzucamy",
     only="nie ~ nic poza",
-    refuted="to tylko zgadywanie | to tylko przypuszczenie | odpadają | prowadzi do sprzeczności | lub więcej | lub mniej | albo więcej | albo mniej | czy więcej | byłoby za dużo | byłoby zbyt | byłoby za mało"
+    refuted="to zła odpowiedź | to błędna odpowiedź | jest błędną odpowiedzią | to błąd | ale się myli | ale to błąd | to tylko zgadywanie | to tylko przypuszczenie | odpadają | prowadzi do sprzeczności | lub więcej | lub mniej | albo więcej | albo mniej | czy więcej | byłoby za dużo | byłoby zbyt | byłoby za mało"
     " | to za dużo | to za mało | to zbyt | jest za duż* | jest za mał* | jest zbyt | nie wystarczy | nie wystarcza"
     " | to tylko | jest tylko | to dopiero | zapomina | nie uwzględnia | chyba że | było na początku"
     " | to liczba początkowa"
@@ -37,7 +37,7 @@ LANGUAGE = Language(
     " | wynik pośredni | wynikiem pośrednim | byłoby błędem | to błąd | nie zgadza się | być nie może | nie może być",
     unless="jeśli | gdyby | załóżmy | jeżeli | zakładając | przypuśćmy",
     would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby | ~łoby | ~łaby | ~łby | ~liby | ~łyby",
-    thought="tymczasow* | wstępn* | wątpię | nie sądzę | nie jestem pewien | nie jestem pewna | możliwe, że | mało prawdopodobne | wielu myśli | wielu sądzi | na początku"
+    thought="mówi, że | twierdzi, że | uważa, że | na przykład | np. | tymczasow* | wstępn* | wątpię | nie sądzę | nie jestem pewien | nie jestem pewna | możliwe, że | mało prawdopodobne | wielu myśli | wielu sądzi | na początku"
     " | prawdopodobnie | być może | to może | przypuszczalnie | pewnie"
     " | można pomyśleć | można by sądzić | można by powiedzieć | ktoś mógłby | kusi | pułapka | liczył* na"
     " | spodziewał* się | najpierw wyszło | najpierw myślał*"

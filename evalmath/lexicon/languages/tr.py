@@ -26,7 +26,7 @@ LANGUAGE = Language(
     "; 1.5 bir buçuk; 2.5 iki buçuk; 3.5 üç buçuk",
     not_="değil | değildir | olamaz | olmaz | yok | yerine | hiç | yanlıştır | eşit değildir",
     at_first="başta | başlangıçta | ilk başta",
-    refuted="sadece bir tahmin | yalnızca bir tahmin | olduğundan şüphe* | olduğu şüpheli | olduğunu sanmıyorum | olduğu kesin değil | koşulu sağlamaz | şartı sağlamaz | koşulu sağlamıyor | elenmelidir | çelişkiye yol açar | çok fazla olurdu | çok fazla | fazla olurdu | çok olurdu | çok az | çok büyük | çok küçük | yetmez"
+    refuted="olduğunu söylüyor | olduğunu iddia ediyor | olduğunu sanıyor | olduğunu söyledi | olduğunu düşünüyor | sadece bir tahmin | yalnızca bir tahmin | olduğundan şüphe* | olduğu şüpheli | olduğunu sanmıyorum | olduğu kesin değil | koşulu sağlamaz | şartı sağlamaz | koşulu sağlamıyor | elenmelidir | çelişkiye yol açar | çok fazla olurdu | çok fazla | fazla olurdu | çok olurdu | çok az | çok büyük | çok küçük | yetmez"
     " | yeterli değil | sadece bir tahmin* | yalnızca bir tahmin* | sadece ara | sadece bir adım* | unutuyor"
     " | yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
     " | değildir | cevap değildir | hatalı"
@@ -42,7 +42,7 @@ LANGUAGE = Language(
     " | sanabilir | düşünebilir | diyebilir | umuyordu | umut* | bekliyordu | tuzak"
     " | sanılabilir | düşünülebilir | sanmıştım | düşünmüştüm | emin değilim | ilk cevabım | bazıları | başta | mi | mı | mu | mü"
     " | düşünebilirsiniz | ilk bakışta | bir arkadaşım | bazı öğrenciler | kimileri | birisi",
-    plan="bulmalıyız | hesaplayalım | şimdi ~alım | şimdi ~elim | şimdi ~ ~alım | şimdi ~ ~elim | şimdi ~ ~ ~alım | şimdi ~ ~ ~elim | sonraki adım | önce | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
+    plan="çarpmalıyız | bölmeliyiz | toplamalıyız | çıkarmalıyız | hesaplamalıyız | bulmalıyız | bulmalıyız | hesaplayalım | şimdi ~alım | şimdi ~elim | şimdi ~ ~alım | şimdi ~ ~elim | şimdi ~ ~ ~alım | şimdi ~ ~ ~elim | sonraki adım | önce | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
     " | verilen"
     " | bulmamız gerek* | hesaplamamız gerek* | bölmemiz gerek* | çarpmamız gerek* | toplamamız gerek* | çıkarmamız gerek* | yapmamız gerek* | bulmak gerek* | hesaplamak gerek*",
     bounds="arasındadır | aralığındadır | ten az | ten fazla | tan az | tan fazla | ten çok | tan çok | den çok | dan çok | ten büyük* | tan büyük*"
@@ -63,7 +63,7 @@ LANGUAGE = Language(
     " | özür dilerim | hatalı"
     " | unuttum | unutmuşum | yanıldım",
     confirms="evet | doğru | doğrudur | tutuyor | sağlanır | ✓ | ✔ | ✅",
-    refuses="belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz"
+    refuses="bilinemez | söylenemez | hesaplanamaz | belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz"
     " | emin değilim | karar veremiyorum | kesin söylenemez | belirsizdir | karar verilemez | anlaşılmıyor",
     verbs="vardır | var | kalır | kaldı | kalmıştır | kazanır | öder | eder | satmıştır | sattı | aldı | olur | gerekir | kazandı | yedi"
     " | harcadı | toplam | eşittir | okur | koşar | sürer"
@@ -75,7 +75,7 @@ LANGUAGE = Language(
     meta="token sayısı | puan | süre | güven",
     because="çünkü | eğer | bunların | bunlardan | ki | zira | onların"
     " | kıyasla",
-    closes="indirimle | indirimden sonra | olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",
+    closes="günde | saatte | dakikada | haftada | ayda | indirimle | indirimden sonra | olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",
     beside="her | her biri | günde",
     so="yani | o halde | bu nedenle | dolayısıyla | böylece | toplamda | sonuç olarak | öyleyse | bu yüzden | bundan dolayı"
     " | geriye | demek ki | toplam | bu durumda | buna göre",
