@@ -456,7 +456,8 @@ class _Scan:
 
     def _only_compares(self, value: Value, end: int) -> bool:
         """Whether a value behind another is set against it: took in $54, $9 more than on Monday."""
-        if self.loose and self.scanner.language.phrases("apart").match(self.low[end : end + 24].lstrip()) is not None:
+        told = self.loose or (self.follows and (self.found[-1].verb or self.found[-1].follows))
+        if told and self.scanner.language.phrases("apart").match(self.low[end : end + 24].lstrip()) is not None:
             return True
         restates = self.told == "that_is" or self.led or self.restated or self.scanner.language.verb_last
         stands = self.equal or (

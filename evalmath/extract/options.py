@@ -21,7 +21,7 @@ from evalmath.extract.letters import capitals, small_options
 from evalmath.extract.sentences import last_sentence_start, sentence_start
 from evalmath.extract.stances import Reader, reader_of
 from evalmath.extract.together import TURN
-from evalmath.extract.whose import is_not_ours
+from evalmath.extract.whose import PEOPLE, is_not_ours, is_of_others
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -403,7 +403,7 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
         after = after.lstrip()[called.end() :] if called is not None else after  # B şıkkını seçiyorum
         denied = phrases("not_").search(after[:_BEHIND])  # A가 아니라 B가 정답입니다
         if denied is None and phrases("choose").search(after[: 2 * _BEHIND]) is not None:
-            return True  # C를 고르겠습니다
+            return None if is_of_others(head) else True  # C를 고르겠습니다
     right, wrong = _told(head, after, language)
     if ("?" in after[:80] and (right or wrong)) or _LEFT_OPEN.match(after):
         return None
@@ -436,11 +436,25 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     ]
     named = mentioned and ends and (phrases("so").search(before) is not None or len(before) < _FEW)  # so option C
     named = named or (loose and ends and _ARROW.search(head) is not None)  # 1 − 0.35 → C
+    named = named or _is_put_for_another(before, after, language)
     if choose and _is_withheld(before, after, language):
         return None
     if choose or led or named or (loose and _IS_STATED.match(after) is not None):
         return denied is None or None
     return None
+
+
+def _is_put_for_another(before: str, after: str, language: Language) -> bool:
+    """Whether an option that ends its sentence stands where another one is denied: Ce n'est pas A mais B."""
+    if _COPULA.match(after) is None:
+        return False
+    turn = next((one for one in TURN.finditer(before) if not before[one.end() :].strip(" *(")), None)
+    at = turn.start() if turn is not None else before.rfind(", а ")  # in Russian "and" turns, too
+    denied = language.phrases("not_").search(before, 0, at) if at > 0 else None
+    return denied is not None and _A_NAME.search(before, 0, at) is not None
+
+
+_A_NAME = Lazy(r"(?<![^\W_])[a-j](?![^\W_])")
 
 
 def _is_at_end(phrases: re.Pattern[str], head: str) -> bool:
@@ -467,7 +481,7 @@ def _is_withheld(head: str, after: str, language: Language) -> bool:
     """Whether words that choose an option leave it open, or tell what others choose: many students choose D."""
     phrases = language.phrases
     head = re.split(r"[,;:]", head)[-1]
-    if _OTHERS.search(head) is not None or any(phrases(row).search(head) for row in ("maybe", "wrong")):
+    if is_of_others(head) or any(phrases(row).search(head) for row in ("maybe", "wrong")):
         return True
     return phrases("would").search(head) is not None and phrases("unless").match(after.lstrip(" *)")) is not None
 
@@ -548,7 +562,7 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
     if any(phrases(row).search(before) for row in ("not_", "plan", "thought", "or_", "unless", "maybe", "wrong")):
         return None
     clause = re.split(r"[,;:—–]", before)[-1]
-    if _OTHERS.search(clause) or _ANOTHER.search(before) or _is_set_aside(before, reader.language):
+    if is_of_others(clause) or _ANOTHER.search(before) or _is_set_aside(before, reader.language):
         return None
     return Found(letter[1], letter.span(1), "choice")
 
@@ -719,10 +733,8 @@ _LEFT_OPEN = Lazy(r"[\s*)]*remains?\sto\sbe\b")  # C remains to be checked
 _NOT_ANOTHER = Lazy(  # B, not C: what follows is another option
     r"[)*]{0,4}+,?\s(?:and\s)?(?:not|rather\sthan|instead\sof|unlike)[\s(*]{0,4}+(?:(?:option|choice)\s)?[(*]{0,4}\Z"
 )
-_PEOPLE = r"\b(?:students|people|many|some|others|most|they|everyone|someone)"
-_OTHERS = Lazy(rf"{_PEOPLE}\b")
 _OTHERS_SAY = Lazy(  # some students think B is right
-    rf"{_PEOPLE}(?:\s[a-z]{{3,8}})?\s(?:think|say|believe|claim|argue)s?\b"
+    rf"{PEOPLE}(?:\s[a-z]{{3,8}})?\s(?:think|say|believe|claim|argue)s?\b"
 )
 _NOT_ONE_BUT = Lazy(r"\bnot [(*]{0,3}[a-j][)*]{0,3},? but (?:rather )?[(*]{0,3}\Z")  # not D but C
 _ONLY = Lazy(

@@ -545,6 +545,8 @@ class Reader:
             return True
         comma = max(low.rfind(",", 0, start), low.rfind("，", 0, start))
         near = not item.follows or -1 < comma < thought.start()  # …, 一开始有9个
+        if not near and self.supposes(low) is not None:  # if you forget the tax, you get 12
+            near = thought.start() < min((at for sign in ",，、" if (at := low.find(sign)) >= 0), default=0)
         return near and not TURN.search(low, thought.end(), start)
 
     def _thought(self, low: str, lo: int, item: Item, items: list[Item]) -> re.Match[str] | None:

@@ -25,6 +25,7 @@ LANGUAGE = Language(
     "3/4 tiga perempat; 1/5 seperlima; 2/5 dua perlima; 3/5 tiga perlima; 4/5 empat perlima; "
     "1/6 seperenam; 5/6 lima perenam; 1/8 seperdelapan; 3/8 tiga perdelapan; 1/10 sepersepuluh"
     "; 1.5 satu setengah; 2.5 dua setengah; 3.5 tiga setengah",
+    others="banyak | beberapa | siswa | sebagian",
     not_="bukan | tidak | tak | bukanlah | belum | daripada | tanpa"
     " | kita tolak",
     refuted="adalah jawaban yang salah | adalah jawaban salah | adalah kesalahan | tetapi dia keliru | tapi dia keliru | tetapi dia salah | tapi dia salah | tetapi itu salah | tapi itu salah | harus ditolak | menghasilkan kontradiksi | atau lebih | atau kurang | akan terlalu | terlalu banyak | terlalu sedikit | terlalu besar | terlalu kecil"
@@ -35,7 +36,7 @@ LANGUAGE = Language(
     " | hasil sementara | hasil antara",
     unless="jika | kalau | misalkan | andaikan | seandainya | apabila | bila",
     would="akan | seharusnya | mungkin | akan menjadi | akan ada",
-    thought="bilang jawabannya | mengatakan bahwa | berkata bahwa | mengklaim | misalnya | contohnya | sebagai contoh | saya ragu | tidak yakin | mungkin saja | belum tentu | barangkali | jawabannya mungkin | mungkin jawabannya"
+    thought="lupa | melupakan | bilang jawabannya | mengatakan bahwa | berkata bahwa | mengklaim | misalnya | contohnya | sebagai contoh | saya ragu | tidak yakin | mungkin saja | belum tentu | barangkali | jawabannya mungkin | mungkin jawabannya"
     " | orang mungkin | mungkin mengira | bisa saja mengira | orang bisa mengira | berharap | jebakan | mengharapkan"
     " | awal saya"
     " | mungkin berpikir | saya kira | awalnya | tidak yakin | sebagian orang | apakah | pada awalnya | jawaban pertama saya | sekilas"

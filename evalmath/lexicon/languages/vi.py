@@ -33,6 +33,7 @@ LANGUAGE = Language(
     "1/5 một phần năm; 2/5 hai phần năm; 3/5 ba phần năm; 4/5 bốn phần năm; 1/6 một phần sáu; "
     "5/6 năm phần sáu; 1/8 một phần tám; 3/8 ba phần tám; 1/10 một phần mười"
     "; 1.5 một rưỡi; 2.5 hai rưỡi; 3.5 ba rưỡi",
+    others="nhiều | một số | học sinh | bạn khác",
     not_="loại | không | không phải | chẳng | thay vì | chưa | khác"
     " | loại bỏ | ta loại | không thể là | không bao giờ là | không thể bằng | không hề là",
     refuted="nhưng bạn ấy sai | nhưng anh ấy sai | nhưng cô ấy sai | nhưng điều đó sai | nhưng đó là sai | chỉ là phỏng đoán | chỉ là đoán | không thoả mãn | dẫn đến mâu thuẫn | trở lên | trở xuống | hoặc hơn | hoặc nhiều hơn | hoặc ít hơn | hay nhiều hơn | hay ít hơn | sẽ là quá nhiều"
@@ -43,7 +44,7 @@ LANGUAGE = Language(
     " | kết quả trung gian | kết quả tạm",
     unless="nếu | giả sử | giả sử rằng | nếu như",
     would="sẽ là | lẽ ra | đã có thể | thì đã",
-    thought="nói đáp án | nói rằng đáp án | nói là | ví dụ | chẳng hạn | tạm thời | nghi ngờ | không chắc | chưa chắc | không nghĩ | hoài nghi | có lẽ | có khi"
+    thought="không thể nào là | không thể nào | quên | nói đáp án | nói rằng đáp án | nói là | ví dụ | chẳng hạn | tạm thời | nghi ngờ | không chắc | chưa chắc | không nghĩ | hoài nghi | có lẽ | có khi"
     " | người ta có thể | có thể tưởng | có thể cho rằng | có người cho rằng | hy vọng | mong đợi | cái bẫy"
     " | nhiều người nghĩ"
     " | có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải"
