@@ -261,11 +261,24 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
     latest = conclusion(text, stop + head, sections.without_farewell(text, stop, hi), reader=reader)
     if _confirms(reader.language, lower(text[stop:hi])):
         return found
+    letter = _ANOTHER_LETTER.search(text, stop + head, hi) if latest is None and len(found.text) == 1 else None
+    if letter is not None and letter["letter"] != found.text and found.text.isalpha():
+        led = _PARTS_CLAUSES.split(lower(text[stop + head : letter.start()]))[-1]
+        doubted = any(reader.language.phrases(row).search(led) for row in ("not_", "maybe"))
+        if not (doubted or _LONE_LETTER.search(led)):  # neither B nor C
+            return Found(letter["letter"], letter.span("letter"), "corrected")
     if latest is None:  # taken back, and nothing in its place; "10 rather than 9" takes nothing back
         alone = (stop > end or not _SETS_OFF.isdisjoint(tail[:head])) and closed is None
         return None if alone or reader.language.phrases("refuted").search(tail) else found
     value = latest.value
     return Found(value.text, (value.start, value.end), "corrected")
+
+
+_PARTS_CLAUSES = Lazy("[,:;.،，。、：]")
+_LONE_LETTER = Lazy(r"(?<![^\W_])[a-j](?![^\W_])")
+_ANOTHER_LETTER = Lazy(  # the answer is A. No, sorry: B.
+    r"(?<![^\W_\u0900-\uffff])[(*]{0,3}(?P<letter>[A-J])[)*]{0,3}(?:です|입니다|है)?[\s.。।!]{0,4}\Z"
+)
 
 
 def _says_no_more(text: str, end: int, hi: int) -> bool:

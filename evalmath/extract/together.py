@@ -59,6 +59,8 @@ def whole_of(
     start = item.value.start
     if ", " in item.value.text and lower(text[max(lo, start - 8) : start]).rstrip(" *$\\(").endswith("both"):
         return item.value  # both 36 and 40 work
+    if len(items) > 2 and (total := _total_of(item, items)) is not None:
+        return total
     for before, after in pairwise(items):
         if not alone and (told := _both_told(text, lo, item, before, after, language)) is not None:
             return told
@@ -113,6 +115,19 @@ def _joined(
     if said_of_nothing and ", " in value.text and not value.text.startswith(("(", "[", "\\")):
         return Value(value.text.rpartition(", ")[2], value.start, value.end)
     return value
+
+
+def _total_of(item: Item, items: list[Item]) -> Value | None:
+    """What two amounts come to, which stands behind them in their clause: 5 Mädchen und 7 Jungen ergeben 12 Schüler."""
+    at = items.index(item) if item in items else -1
+    if at < 0 or at + 2 >= len(items) or any(one.aside or one.clause != item.clause for one in items[at : at + 3]):
+        return None
+    numbers = [_WHOLE_NUMBER.match(one.value.text) for one in items[at : at + 3]]
+    first, second, total = (int(one[0]) if one is not None else -1 for one in numbers)
+    return items[at + 2].value if first > 0 and second > 0 and first + second == total else None
+
+
+_WHOLE_NUMBER = Lazy(r"\d{1,9}(?![\d.,]*\d|\s?[-+*/=^%])")
 
 
 def _both_told(text: str, lo: int, item: Item, before: Item, after: Item, language: Language) -> Value | None:
