@@ -12,6 +12,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from evalmath.extract.bounds import is_refuted
 from evalmath.extract.framed import (
     has_alternative,
     is_hidden,
@@ -206,8 +207,7 @@ def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     after = text[box.end : min(hi, box.end + _MAX_WORDS)]
     start = _WORDS.match(after).end()  # type: ignore[union-attr]
     speaks = after[start : start + 1].isalpha()
-    last = before[before.rfind(" ") + 1 :]
-    negates = not last.isascii() or last.lower() in _negations()
+    negates = any(not word.isascii() or word.lower() in _negations() for word in before.split()[-2:])  # no es
     if not (speaks or negates):
         return False
     behind = lower(after[start:]) if speaks else ""
@@ -223,7 +223,8 @@ def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     if negates and _ends_in_negation(lower(before), language):
         return True
     breaks = "." in after[:start] or "\n" in after[:start]
-    return speaks and _is_refuted(behind, language, 1 if breaks else 2, sets_off=sets_off)
+    refuted = speaks and _is_refuted(behind, language, 1 if breaks else 2, sets_off=sets_off)
+    return refuted or (speaks and not breaks and is_refuted(behind))  # está errado: too short to tell its language
 
 
 def _ends_in_negation(before: str, language: Language) -> bool:

@@ -27,7 +27,7 @@ LANGUAGE = Language(
     others="muchos | algunos | alumnos | estudiantes",
     not_="no puede ser | no pueden ser | imposible que sea | imposible que sean | no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás"
     " | descartamos | descartando | rechazamos | se descarta",
-    refuted="es una respuesta incorrecta | es una respuesta equivocada | es la respuesta equivocada | es la respuesta incorrecta | es un error | pero se equivoca | pero se equivocan | es solo una suposición | es una suposición | es solo una conjetura | está por verificar | falta verificarlo | lleva a una contradicción | conduce a una contradicción | da una contradicción | o más | o menos | sería demasiad* | serían demasiad* | es demasiad* | son demasiad* | sería much* | no basta"
+    refuted="está mal | está equivocado | es falso | es una respuesta incorrecta | es una respuesta equivocada | es la respuesta equivocada | es la respuesta incorrecta | es un error | pero se equivoca | pero se equivocan | es solo una suposición | es una suposición | es solo una conjetura | está por verificar | falta verificarlo | lleva a una contradicción | conduce a una contradicción | da una contradicción | o más | o menos | sería demasiad* | serían demasiad* | es demasiad* | son demasiad* | sería much* | no basta"
     " | no bastan | no es suficiente | no alcanza | es solo un paso | es sólo un paso | es solo un | es sólo un"
     " | es solo una | es sólo una | es solo el | no es más que | a menos que | a no ser que | olvida"
     " | no tiene en cuenta | era el número inicial | es el número inicial | era el valor inicial"

@@ -28,7 +28,7 @@ LANGUAGE = Language(
     others="banyak | beberapa | siswa | sebagian",
     not_="bukan | tidak | tak | bukanlah | belum | daripada | tanpa"
     " | kita tolak",
-    refuted="adalah jawaban yang salah | adalah jawaban salah | adalah kesalahan | tetapi dia keliru | tapi dia keliru | tetapi dia salah | tapi dia salah | tetapi itu salah | tapi itu salah | harus ditolak | menghasilkan kontradiksi | atau lebih | atau kurang | akan terlalu | terlalu banyak | terlalu sedikit | terlalu besar | terlalu kecil"
+    refuted="salah besar | itu salah | adalah salah | keliru | adalah jawaban yang salah | adalah jawaban salah | adalah kesalahan | tetapi dia keliru | tapi dia keliru | tetapi dia salah | tapi dia salah | tetapi itu salah | tapi itu salah | harus ditolak | menghasilkan kontradiksi | atau lebih | atau kurang | akan terlalu | terlalu banyak | terlalu sedikit | terlalu besar | terlalu kecil"
     " | terlalu tinggi | tidak cukup | belum cukup | hanya hasil antara | hanyalah | hanya langkah | hanya tebakan"
     " | hanya perkiraan | belum termasuk | lupa | adalah jumlah awal | adalah angka awal | kecuali"
     " | salah | tidak benar | bukan jawaban | tidak mungkin | mustahil | keliru | tidak memenuhi | bukan jawabannya | tidak valid"
@@ -113,7 +113,7 @@ LANGUAGE = Language(
     " | mengapa? | kenapa?",
     question="pertanyaan | soal | contoh | latihan | pengguna",
     farewell="apakah kamu ingin | apakah anda ingin | mau | semoga | jika anda | terima kasih | jangan ragu",
-    common="bukan melainkan terlalu banyak yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah apel"
+    common="salah bukan melainkan terlalu banyak yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah apel"
     " berapa total ada dia karena buah tersisa hari"
     " tetapi harga anak uang masing para oleh menjadi semula hampir setengah peluangnya peluang sepertiga cuma",
     decimal_comma=True,

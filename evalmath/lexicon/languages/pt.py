@@ -25,7 +25,7 @@ LANGUAGE = Language(
     others="muitos | alguns | alunos | estudantes",
     not_="descarta-se | descartamos | rejeita-se | rejeitamos | não pode ser | não podem ser | impossível que seja | não | nunca | nenhum* | nem | em vez de | ao invés de | jamais"
     " | descartamos | rejeitamos | descartando",
-    refuted="é uma resposta errada | é uma resposta incorreta | é a resposta errada | é um erro | mas está enganado | mas está enganada | mas está errado | mas está errada | mas ele está errado | é só um palpite | é apenas um palpite | é apenas uma suposição | falta verificar | leva a uma contradição | conduz a uma contradição | seria pouco | seria muito pouco"
+    refuted="está errado | está errada | está incorreto | está incorreta | não está certo | é uma resposta errada | é uma resposta incorreta | é a resposta errada | é um erro | mas está enganado | mas está enganada | mas está errado | mas está errada | mas ele está errado | é só um palpite | é apenas um palpite | é apenas uma suposição | falta verificar | leva a uma contradição | conduz a uma contradição | seria pouco | seria muito pouco"
     " | ou mais | ou menos | seria demais | seriam demais | é demais | são demais | seria muito | seriam muit*"
     " | é muito | é pouco | não basta | não bastam | não é suficiente | não chega | é apenas um | é apenas uma"
     " | é só um | é só uma | é apenas o | não passa de | a menos que | a não ser que | esquece | não leva em conta"
