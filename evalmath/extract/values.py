@@ -148,6 +148,8 @@ def _counted_on(text: str, item: Value, hi: int) -> tuple[str, int]:
         both = counted_together(text, item.start, hi)
         if both is not None and both[1] > item.end:
             return both
+    if item.text.endswith(" au") and text[item.end : item.end + 2].strip().isdigit():  # 12 au 13: no unit of length
+        return item.text[:-3], item.start + len(item.text) - 3
     of = _OUT_OF.fullmatch(item.text) if " z " in item.text else None
     if of is not None and language_at(text, 0, item.end).code == "pl":  # 12 of 30
         return of["part"], item.start + len(of["part"])

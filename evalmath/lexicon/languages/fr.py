@@ -42,7 +42,7 @@ LANGUAGE = Language(
     unless="si | supposons | supposant | s'il | si l'on | en admettant",
     would="resterait | resteraient | coûterait | gagnerait | faudrait | devrait | serait | seraient | aurait | auraient | aurait été | pourrait | ferait"
     " | ~erait | ~irait | ~drait | ~eraient | ~iraient | ~draient",
-    thought="oublie | oublions | oubliez | oubliait | dit que la réponse | dit que c'est | prétend que | affirme que | par exemple | p. ex. | provisoire | provisoirement | je doute | il se peut | il se pourrait | se peut-il | il n'est pas sûr | il n'est pas certain | rien ne dit | je ne pense pas | je ne crois pas | il est douteux | il est peu probable | beaucoup pensent | beaucoup croient | certains pensent | certains croient | probablement | peut-être | je m'attendais à | il est possible que"
+    thought="si on oublie | si l'on oublie | si vous oubliez | si tu oublies | si nous oublions | en oubliant | dit que la réponse | dit que c'est | prétend que | affirme que | par exemple | p. ex. | provisoire | provisoirement | je doute | il se peut | il se pourrait | se peut-il | il n'est pas sûr | il n'est pas certain | rien ne dit | je ne pense pas | je ne crois pas | il est douteux | il est peu probable | beaucoup pensent | beaucoup croient | certains pensent | certains croient | probablement | peut-être | je m'attendais à | il est possible que"
     " | on pourrait dire | on aurait pu croire | tenté de répondre | on espérait | elle espérait | il espérait"
     " | espérait | on s'attendait à | piège | j'avais d'abord | j'avais trouvé | j'ai d'abord"
     " | on pourrait penser | on pourrait croire | je pensais | je croyais | pas sûr | pas certain | ma première"

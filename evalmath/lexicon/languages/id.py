@@ -36,7 +36,7 @@ LANGUAGE = Language(
     " | hasil sementara | hasil antara",
     unless="jika | kalau | misalkan | andaikan | seandainya | apabila | bila",
     would="akan | seharusnya | mungkin | akan menjadi | akan ada",
-    thought="lupa | melupakan | bilang jawabannya | mengatakan bahwa | berkata bahwa | mengklaim | misalnya | contohnya | sebagai contoh | saya ragu | tidak yakin | mungkin saja | belum tentu | barangkali | jawabannya mungkin | mungkin jawabannya"
+    thought="jika lupa | kalau lupa | bila lupa | jika kita lupa | bilang jawabannya | mengatakan bahwa | berkata bahwa | mengklaim | misalnya | contohnya | sebagai contoh | saya ragu | tidak yakin | mungkin saja | belum tentu | barangkali | jawabannya mungkin | mungkin jawabannya"
     " | orang mungkin | mungkin mengira | bisa saja mengira | orang bisa mengira | berharap | jebakan | mengharapkan"
     " | awal saya"
     " | mungkin berpikir | saya kira | awalnya | tidak yakin | sebagian orang | apakah | pada awalnya | jawaban pertama saya | sekilas"

@@ -36,7 +36,7 @@ LANGUAGE = Language(
     " | non ci si arriva | non si arriva | non ci si fa",
     unless="se | supponiamo | supponendo | qualora | ammettiamo",
     would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo | ~rebbe | ~rebbero",
-    thought="dimentica | dimentichiamo | dice che la risposta | dice che è | dice che sono | sostiene che | per esempio | ad esempio | provvisori* | dubito | può darsi che | può essere che | potrebbe essere che | è possibile che | non credo | non penso | è dubbio | è improbabile | non è detto | non è sicuro | molti pensano | molti credono | forse | probabilmente | magari"
+    thought="se si dimentica | se dimentichiamo | dimenticando | dice che la risposta | dice che è | dice che sono | sostiene che | per esempio | ad esempio | provvisori* | dubito | può darsi che | può essere che | potrebbe essere che | è possibile che | non credo | non penso | è dubbio | è improbabile | non è detto | non è sicuro | molti pensano | molti credono | forse | probabilmente | magari"
     " | si potrebbe | uno potrebbe | qualcuno potrebbe | sperava | trappola | tentat* di | prima avevo"
     " | in un primo momento"
     " | si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"

@@ -36,7 +36,7 @@ LANGUAGE = Language(
     " | red je het niet | kom je er niet | redt men het niet",
     unless="als | stel | indien | veronderstel | aangenomen",
     would="zou | zouden | zou zijn | had kunnen",
-    thought="onmogelijk dat | betwijfel of | betwijfel dat | vergeet | vergeten | zegt dat | beweert dat | bijvoorbeeld | voorlopig* | betwijfel | twijfel | geloof niet | denk niet | het kan zijn dat | onwaarschijnlijk | niet zeker | velen denken | veel mensen denken | in het begin | aan het begin"
+    thought="onmogelijk dat | betwijfel of | betwijfel dat | vergeet, krijg | vergeet, kom | vergeet, vind | vergeten, krijg | zegt dat | beweert dat | bijvoorbeeld | voorlopig* | betwijfel | twijfel | geloof niet | denk niet | het kan zijn dat | onwaarschijnlijk | niet zeker | velen denken | veel mensen denken | in het begin | aan het begin"
     " | misschien | waarschijnlijk | wellicht | vermoedelijk"
     " | zou kunnen denken | zou kunnen zeggen | zou je zeggen | hoopte op | valkuil | verleidelijk | aanvankelijk"
     " | men zou"
@@ -117,7 +117,7 @@ LANGUAGE = Language(
     " | waarom?",
     question="vraag | opgave | probleem | voorbeeld | gebruiker | oefening",
     farewell="wil je | zal ik | ik hoop | succes | laat het me weten | als je | graag gedaan",
-    common="het betwijfel betwijfel ik bijvoorbeeld deelbaar door waren zou zouden veel de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
+    common="betwijfel twijfel ik of bijvoorbeeld deelbaar door waren zou zouden veel de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
     " kost blijven elke appels daarom"
     " maar naar nog uit dan kosten wordt bijna helft juist derde",
     decimal_comma=True,

@@ -38,7 +38,7 @@ LANGUAGE = Language(
     " | wynik pośredni | wynikiem pośrednim | byłoby błędem | to błąd | nie zgadza się | być nie może | nie może być",
     unless="jeśli | gdyby | załóżmy | jeżeli | zakładając | przypuśćmy",
     would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby | ~łoby | ~łaby | ~łby | ~liby | ~łyby",
-    thought="niemożliwe, żeby | niemożliwe, aby | niemożliwe, by | zapomnimy | zapomni | zapomnieć | mówi, że | twierdzi, że | uważa, że | na przykład | np. | tymczasow* | wstępn* | wątpię | nie sądzę | nie jestem pewien | nie jestem pewna | możliwe, że | mało prawdopodobne | wielu myśli | wielu sądzi | na początku"
+    thought="niemożliwe, żeby | niemożliwe, aby | niemożliwe, by | jeśli zapomnimy | jeśli zapomni | zapominając | mówi, że | twierdzi, że | uważa, że | na przykład | np. | tymczasow* | wstępn* | wątpię | nie sądzę | nie jestem pewien | nie jestem pewna | możliwe, że | mało prawdopodobne | wielu myśli | wielu sądzi | na początku"
     " | prawdopodobnie | być może | to może | przypuszczalnie | pewnie"
     " | można pomyśleć | można by sądzić | można by powiedzieć | ktoś mógłby | kusi | pułapka | liczył* na"
     " | spodziewał* się | najpierw wyszło | najpierw myślał*"

@@ -37,7 +37,7 @@ LANGUAGE = Language(
     unless="se | suponha | suponhamos | supondo | caso | assumindo",
     would="restaria | restariam | custaria | sobrariam | seria | seriam | teria | teriam | poderia | haveria"
     " | ficaria | ficariam | custariam | gastaria | pagaria | pagariam | ganharia | levaria | levariam | precisaria | precisariam | sobraria | daria | dariam | chegaria | receberia | venderia | faria | fariam | iria | obteria | resultaria",
-    thought="duvido que | esquecermos | esquecer | esquece | esquecemos | diz que a resposta | diz que é | diz que são | afirma que | por exemplo | provisóri* | duvido | pode ser que | é possível que | não creio | não acredito | não acho | é duvidoso | é improvável | não é certo que | muitos pensam | muitos acham | provavelmente | possivelmente | talvez"
+    thought="duvido que | esquecermos | se esquecer | ao esquecer | se esquecemos | diz que a resposta | diz que é | diz que são | afirma que | por exemplo | provisóri* | duvido | pode ser que | é possível que | não creio | não acredito | não acho | é duvidoso | é improvável | não é certo que | muitos pensam | muitos acham | provavelmente | possivelmente | talvez"
     " | poderia dizer | poderia achar | poderia imaginar | esperava | armadilha | tentad* | primeiro achei"
     " | primeiro obtive"
     " | poderia pensar | pode-se pensar | pensei | achei | não tenho certeza | minha primeira | alguns dizem | no início"

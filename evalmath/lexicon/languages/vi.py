@@ -44,7 +44,7 @@ LANGUAGE = Language(
     " | kết quả trung gian | kết quả tạm",
     unless="nếu | giả sử | giả sử rằng | nếu như",
     would="sẽ là | lẽ ra | đã có thể | thì đã",
-    thought="không thể nào là | không thể nào | quên | nói đáp án | nói rằng đáp án | nói là | ví dụ | chẳng hạn | tạm thời | nghi ngờ | không chắc | chưa chắc | không nghĩ | hoài nghi | có lẽ | có khi"
+    thought="không thể nào là | không thể nào | nếu quên | nói đáp án | nói rằng đáp án | nói là | ví dụ | chẳng hạn | tạm thời | nghi ngờ | không chắc | chưa chắc | không nghĩ | hoài nghi | có lẽ | có khi"
     " | người ta có thể | có thể tưởng | có thể cho rằng | có người cho rằng | hy vọng | mong đợi | cái bẫy"
     " | nhiều người nghĩ"
     " | có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải"
