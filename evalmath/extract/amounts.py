@@ -12,11 +12,11 @@ import re
 from fractions import Fraction
 
 from evalmath.extract.numerals import international
-from evalmath.lexicon.language import Language, lower
-from evalmath.lexicon.units import SYMBOLS, UNITS, prefixed
+from evalmath.lexicon.language import Language, in_any, lower
+from evalmath.lexicon.units import CURRENCIES, SYMBOLS, UNITS, prefixed
 from evalmath.patterns import Lazy
 
-__all__ = ["differs_in_unit", "has_unit", "repeated"]
+__all__ = ["counted_together", "differs_in_unit", "has_unit", "repeated"]
 
 _AMOUNT = Lazy(
     r"[^\w\n]{0,8}+(?P<number>\d(?:[\d.,]|[ \xa0\u202f\u2009'’](?=\d{3}(?!\d)))*+)"
@@ -48,6 +48,64 @@ def differs_in_unit(text: str, before: int, after: int, hi: int, language: Langu
     """Whether two amounts have units, and not the same."""
     first, second = _amount(text, before, after, language), _amount(text, after, hi, language)
     return first is not None and second is not None and first[2] != second[2]
+
+
+def counted_together(text: str, at: int, hi: int) -> tuple[str, int] | None:
+    """An amount in a larger and a smaller unit, and where it ends: 3 Stunden und 20 Minuten, 3小时20分, 2元5角.
+
+    What is joined by a word may be two lengths or weights; hours and minutes, or coins, never are two.
+
+    >>> text = "Er braucht 3 Stunden und 20 Minuten."
+    >>> counted_together(text, 11, len(text))
+    ('3 Stunden 20 Minuten', 35)
+    """
+    parts: list[str] = []
+    place = end = at
+    joint = False  # a word stands between
+    larger = ("", Fraction(0))
+    while (found := _AMOUNT.match(text, place, hi)) is not None and (
+        unit := _unit_behind(found, larger[0])
+    ) is not None:
+        dimension, factor, name, stop = unit
+        digits = found["number"].rstrip(".,")
+        if parts and (
+            dimension != larger[0] or not digits.replace(".", "").isdigit() or float(digits) * factor >= larger[1]
+        ):
+            break
+        parts.append(f"{digits} {name}")
+        end, larger = stop, (dimension, factor)
+        further = _FURTHER.match(text, end, hi)
+        joins = further is not None and (
+            not further["joint"]
+            or (dimension in _COUNTED_ON and in_any("joins").fullmatch(lower(further["joint"])) is not None)
+        )
+        if further is None or not joins:
+            break
+        place, joint = further.end(), joint or bool(further["joint"])
+    if len(parts) < 2:
+        return None
+    return text[at:end] if not joint else " ".join(parts), end
+
+
+def _unit_behind(amount: re.Match[str], larger: str) -> tuple[str, Fraction, str, int] | None:
+    """The unit of an amount behind a larger one: a 分 is a coin, behind hours a minute; 3月15日 is a date."""
+    word = amount["unit"]
+    for sign, (dimension, factor) in _IN_TURN.items():
+        if word.startswith(sign) and (larger == dimension or (not larger and sign not in _LAST)):
+            return dimension, Fraction(factor), sign, amount.start("unit") + len(sign)
+    return _unit(amount)
+
+
+_IN_TURN = {
+    **dict.fromkeys(("年", "년"), ("date", 400)),
+    **dict.fromkeys(("个月", "個月", "か月", "ヶ月", "개월", "月", "월"), ("date", 32)),
+    **dict.fromkeys(("日", "号", "號", "일"), ("date", 1)),
+    **dict.fromkeys(("時間", "小時", "時", "时", "点", "點", "시간", "시"), ("time", 3600)),
+    **dict.fromkeys(("分钟", "分鐘", "分", "분"), ("time", 60)),
+}
+_LAST = frozenset(("日", "号", "號", "일", "分钟", "分鐘", "分", "분"))  # what they are, what is in front of them tells
+_FURTHER = Lazy(r"[ \xa0]?(?:(?P<joint>[^\s\d.,;:!?()]{1,8})(?: |(?<=و)))?(?=\d)")
+_COUNTED_ON = CURRENCIES | {"time"}
 
 
 def _amount(text: str, at: int, hi: int, language: Language) -> tuple[float, str, str, int] | None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 
-from evalmath.lexicon.language import in_any, known_languages
+from evalmath.lexicon.language import Language, in_any, known_languages
 
-__all__ = ["ends_in_bound", "ends_in_denial", "is_bounded_behind", "is_refuted"]
+__all__ = ["ends_in_bound", "ends_in_denial", "is_bounded_behind", "is_end_of_range", "is_refuted"]
 
 _WORD = 6  # of a word that is all that is said behind a value
 _TAIL = 28  # characters in front of a value
@@ -39,6 +39,39 @@ def is_refuted(after: str) -> bool:
     """Whether what stands behind a value says, to its end, that it is wrong: "12 olamaz."."""
     found = in_any("refuted").match(after.lstrip(" *_$})"))
     return found is not None and len(found[0]) >= _WORD and not found.string[found.end() :].strip(" .!*_\n")
+
+
+def is_end_of_range(low: str, spans: list[tuple[int, int]], span: tuple[int, int], language: Language) -> bool:
+    """Whether a bound of two values stands behind the other one, or in front of it: "10到15之间", "بين 10 و15".
+
+    Parameters
+    ----------
+    low : str
+        A sentence in small letters.
+    spans, span
+        Where its values stand, in their order, and the one that is looked at.
+    language : Language
+        The language of the sentence.
+    """
+    if span not in spans:
+        return False
+    at = spans.index(span)
+    bounds = language.phrases("bounds")
+    if language.script == "Arabic" and at > 0:
+        (start, end), between = spans[at - 1], low[spans[at - 1][1] : span[0]]
+        head = low[max(0, start - _TAIL) : start].rstrip()
+        return between.strip() == "و" and any(one.end() == len(head) for one in bounds.finditer(head))
+    if not (language.verb_last or language.script == "Han") or at + 1 == len(spans):
+        return False
+    start, end = spans[at + 1]
+    between, behind = low[span[1] : start].strip(), low[end : end + _BEHIND]
+    found = bounds.search(behind) if len(between) <= _RANGE and _CLAUSE.isdisjoint(between) else None
+    return found is not None and len(behind[: found.start()].split()) <= 1
+
+
+_RANGE = 6  # characters between the ends of a range
+_BEHIND = 14  # characters behind it in which its bound stands
+_CLAUSE = frozenset(",，、،;；؛।.。")
 
 
 def _ends_in(row: str, before: str) -> bool:

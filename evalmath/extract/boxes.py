@@ -12,6 +12,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from evalmath.extract.bounds import is_refuted
 from evalmath.extract.framed import (
     has_alternative,
     is_hidden,
@@ -35,8 +36,14 @@ _OTHER_NAMES = ("\\fbox", "\\framebox", "\x08oxed")  # the last: "\boxed" in a s
 _UNBRACED = Lazy(r"\s{0,3}+(\\[A-Za-z]++(?:\{[^{}]{0,200}+\}){0,3}+|[^\s${}\\]{1,40}+)")
 _OPENING = Lazy(r"\s{0,3}+\{")
 _BRACE_OR_BOX = Lazy(r"\\?(?:boxed|\x08oxed|fbox)\s{0,3}\{|\\.|[{}]", re.DOTALL)
+_BETWEEN_PARTS = Lazy(r",|\\text\s?\{\s?or\s?\}|\sor\s")
 _PLACEHOLDERS = frozenset(
-    {"", "...", r"\ldots", r"\dots", "…", "answer", r"\text{answer}", "your answer", "final answer"}
+    {"", "...", r"\ldots", r"\dots", "…"}
+    | {
+        form.format(word)
+        for form in ("{}", r"\text{{{}}}")
+        for word in ("answer", "your answer", "final answer", "number")
+    }
 )
 
 # What may stand between two boxes that are parts of one answer: "$ and $", ", \quad y =", "\text{ or }", "(b)".
@@ -200,8 +207,7 @@ def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     after = text[box.end : min(hi, box.end + _MAX_WORDS)]
     start = _WORDS.match(after).end()  # type: ignore[union-attr]
     speaks = after[start : start + 1].isalpha()
-    last = before[before.rfind(" ") + 1 :]
-    negates = not last.isascii() or last.lower() in _negations()
+    negates = any(not word.isascii() or word.lower() in _negations() for word in before.split()[-2:])  # no es
     if not (speaks or negates):
         return False
     behind = lower(after[start:]) if speaks else ""
@@ -217,7 +223,8 @@ def _denied(text: str, lo: int, hi: int, box: Box) -> bool:
     if negates and _ends_in_negation(lower(before), language):
         return True
     breaks = "." in after[:start] or "\n" in after[:start]
-    return speaks and _is_refuted(behind, language, 1 if breaks else 2, sets_off=sets_off)
+    refuted = speaks and _is_refuted(behind, language, 1 if breaks else 2, sets_off=sets_off)
+    return refuted or (speaks and not breaks and is_refuted(behind))  # está errado: too short to tell its language
 
 
 def _ends_in_negation(before: str, language: Language) -> bool:
@@ -281,8 +288,8 @@ def _outside(text: str, lo: int, hi: int, box: Box, content: str) -> Found | Non
         or has_alternative(text, lo, hi, *place, content)
     ):
         return None
-    if followed and "," in content:
-        parts = content.split(",") if content[0] not in "([{\\" else []
+    if followed and ("," in content or "or" in content):
+        parts = _BETWEEN_PARTS.split(content) if content[0] not in "([{\\" else []
         left = left_of(lower(text[box.end : min(hi, box.end + _MAX_WORDS)]), [part.strip() for part in parts])
         if left is not None:
             return Found(left, span, "boxed") if left else None

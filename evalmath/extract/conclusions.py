@@ -89,7 +89,11 @@ def conclusion(text: str, lo: int, hi: int, query: str = "", reader: Reader | No
         if number == 0 and (_ends_with(low, phrases("no_solution")) or _says_none(low, phrases("none"))):
             return None
         reading = reader.read(text, start, end, query)
-        if number == 0 and (both := _rounded(text, lo, start, end, reading, reader)) is not None:
+        if (
+            number == 0
+            and (both := _none_left(low, start, end, reader) or _rounded(text, lo, start, end, reading, reader))
+            is not None
+        ):
             return both
         if reading.value is None:
             opens = low.lstrip(" *#_->(\n")
@@ -449,9 +453,10 @@ def _tells_more(text: str, lo: int, here: Conclusion, reading: Reading, reader: 
         ]
         if shares == [True, False]:
             return True
-    if "\n\n" in text[end : here.start]:
-        return False
     led = lower(text[end : value.start])
+    if "\n\n" in text[end : here.start]:  # **Total: $45** / The family saves $5
+        aside = not query and reader.language.phrases("unasked").search(led) is not None
+        return aside and not reading.follows and _is_all_bold(text, before, end, stated)
     if reader.language.phrases("wait").search(led) or TURN.match(led.lstrip(" *\n")):
         return False
     if not (reading.announced or earlier.value.text == value.text) and _is_all_bold(text, before, end, stated):
@@ -528,6 +533,22 @@ def _says_none(low: str, phrases: re.Pattern[str]) -> bool:
     """Whether a sentence without a number says that nothing is the answer: "Hence no integer satisfies it."."""
     none = phrases.search(low)
     return none is not None and len(low[: none.start()].split()) <= _LEADS and not any(sign.isdigit() for sign in low)
+
+
+def _none_left(low: str, start: int, end: int, reader: Reader) -> Conclusion | None:
+    """Nothing, where a sentence ends in that: "There are no apples left.", "So none of the 20 cookies remain."."""
+    none = _NONE_LEFT.search(low) if "left" in low[-12:] or "remain" in low[-14:] else None
+    if none is None or reader.supposes(low) is not None:
+        return None
+    return Conclusion(Value("0", start + none.start(), start + none.end()), start, end)
+
+
+_NONE_LEFT = Lazy(
+    r"\b(?:none|nothing|no (?!more|less|fewer|solution|answer|other|one|way|doubt|question|option|choice)"
+    r"[a-z]{3,16}(?: [a-z]{3,16})?)"
+    r"(?: of (?:the|these|those|them|his|her|their|its)(?: \d{1,4})?(?: [a-z]{3,16})?)?"
+    r"\s(?:(?:is|are|was|were|will be)\s)?(?:left|remain(?:s|ed|ing)?)(?: over)?[.! *]*\Z"
+)
 
 
 def _ends_with(low: str, phrases: re.Pattern[str]) -> bool:

@@ -26,10 +26,22 @@ _ALL_BUT = Lazy(
 )
 
 
+# we can rule out everything except B
+_RULED_OUT = Lazy(
+    r"\b(?:rules?|ruled|ruling|cross(?:ed|es|ing)?|throw|throws)\sout\s(?:all|every|everything|each|any)(?:\s(?:of|the|these|other|them"
+    r"|options?|choices?|answers?)){0,4}\s(?:but|except(?:\sfor)?|other\sthan)\s(?:option\s|choice\s)?"
+    r"[(*]{0,3}(?P<letter>[A-J])[)*]{0,3}(?=[\s.,;!]|\Z)(?!\s(?:and|or)\b)",
+    re.IGNORECASE,
+)
+
+
 def all_but(text: str, lo: int, hi: int) -> Found | None:
     """The only option that what is said of all others isn't said of: "All options but C are wrong."."""
     if text.find(" but ", lo, hi) < 0 and text.find(" except ", lo, hi) < 0 and text.find(" than ", lo, hi) < 0:
         return None
+    ruled = _RULED_OUT.last(text, lo, hi)
+    if ruled is not None and ruled["letter"].isupper() and text.find("n't ", lo, ruled.start()) < 0:
+        return Found(ruled["letter"], ruled.span("letter"), "choice")
     found = _ALL_BUT.last(text, lo, hi)
     if found is None or not found["letter"].isupper():
         return None

@@ -264,11 +264,24 @@ def _corrected(text: str, found: Found, hi: int) -> Found | None:
     latest = conclusion(text, stop + head, sections.without_farewell(text, stop, hi), reader=reader)
     if _confirms(reader.language, lower(text[stop:hi])):
         return found
+    letter = _ANOTHER_LETTER.search(text, stop + head, hi) if latest is None and len(found.text) == 1 else None
+    if letter is not None and letter["letter"] != found.text and found.text.isalpha():
+        led = _PARTS_CLAUSES.split(lower(text[stop + head : letter.start()]))[-1]
+        doubted = any(reader.language.phrases(row).search(led) for row in ("not_", "maybe"))
+        if not (doubted or _LONE_LETTER.search(led)):  # neither B nor C
+            return Found(letter["letter"], letter.span("letter"), "corrected")
     if latest is None:  # taken back, and nothing in its place; "10 rather than 9" takes nothing back
         alone = (stop > end or not _SETS_OFF.isdisjoint(tail[:head])) and closed is None
         return None if alone or reader.language.phrases("refuted").search(tail) else found
     value = latest.value
     return Found(value.text, (value.start, value.end), "corrected")
+
+
+_PARTS_CLAUSES = Lazy("[,:;.،，。、：]")
+_LONE_LETTER = Lazy(r"(?<![^\W_])[a-j](?![^\W_])")
+_ANOTHER_LETTER = Lazy(  # the answer is A. No, sorry: B.
+    r"(?<![^\W_\u0900-\uffff])[(*]{0,3}(?P<letter>[A-J])[)*]{0,3}(?:です|입니다|है)?[\s.。।!]{0,4}\Z"
+)
 
 
 def _says_no_more(text: str, end: int, hi: int) -> bool:
@@ -298,6 +311,10 @@ def _withdrawn_later(text: str, found: Found, end: int, hi: int) -> Found | None
         start = max((stop.end() for stop in _STOPS.finditer(low, 0, taken.start())), default=0)
         stopped = _STOPS.search(low, taken.end())
         stop = stopped.start() if stopped is not None else len(low)
+        if (named := _OF_ANOTHER.match(low, taken.end())) is not None and not _is_same(named["value"], found.text):
+            continue  # ignore my previous answer of 32
+        if taken["fails"] is not None and any(map(str.isdigit, low[: taken.start()])):
+            continue  # the other root is 12; this does not satisfy the equation
         if taken["instead"] is not None:
             place = end + taken.start("value")
             value = value_at(text, place, hi)
@@ -340,6 +357,7 @@ _DOUBTING = frozenset(  # a word of each alternative of ``_DOUBTS``, for which m
     " ignore disregard forget".split()
 )
 # What does not withdraw: a mistake that others make, that was looked for or avoided.
+_OF_ANOTHER = Lazy(r"(?: answer)? (?:of|was|:) [$*]{0,3}(?P<value>[-−]?\d{1,12}(?:\.\d{1,9})?)[$*.)\s]*(?:\n|\Z)")
 _SPARES = Lazy(
     r"\b(?:common|students|people|easy|tempting|often|avoid|would|could|might|other|if|forgot to mention|"
     r"no (?:mistakes?|errors?)|any|without|not (?:a |an )?(?:mistake|error|miscount)|option|options|choices?|"
@@ -367,6 +385,7 @@ _DOUBTS = Lazy(
     r"forgot (?:the|to (?:count|add|include|subtract|multiply|divide)|one|that|about)|overlooked|missed (?:the|one|"
     r"a))\b"
     r"|(?<![^\n.!?] )(?:we|i) forgot (?:the|one|to (?:count|add|include|subtract|multiply|divide))\b"
+    r"|(?P<fails>(?<=[.!?\n] )(?:(?:but|however),? )?(?:this|that|it) (?:does(?:n['’]t| not)|fails to) satisfy\b)"
     r"|(?:\A|[.!?\n:] {0,2})(?:(?:but|so|hmm?,?) )?(?:this|that|it|the (?:above|previous)(?: answer)?|(?:this|that|"
     r"my|the) (?:(?:above|previous|first) )?(?:answer|result|value))"
     r" (?:is|was|seems|must be|(?:does(?:n['’]t| not)|can(?:not|['’]t|not) be)(?= (?:match|check out|work|agree|"

@@ -164,7 +164,8 @@ _TELLING = frozenset(
     " whether naive reject discard rule dismiss put write remember change changes changed from wrong incorrect mistaken"
     " than half third quarter root square twice double triple thrice reciprocal reciprocals negative inverse opposite"
     " multiple multiples cube factor factors different divisible plus minus exceeds almost nearly up under over below"
-    " above or oder ou vs tentative provisional preliminary placeholder first initial".split()
+    " above or oder ou vs tentative provisional preliminary placeholder first initial"
+    " schreibe schreiben schreibt escribe escriba escriban escreva scrivi scrivete napisz schrijf tulis".split()
 )
 _TELLING_BEHIND = _TELLING.union(
     "but though although however only neither times divided multiplied squared cubed doubled tripled halved halves"
@@ -181,13 +182,13 @@ _TELLING_BEHIND = _TELLING.union(
 
 
 _SPOKEN = Lazy(
-    r"[\s$*})\]\\]*+(?:text\s?\{\s*|mathrm\s?\{\s*|[,;! ]\s?)?(?P<word>[^\W\d_]++(?!-))(?P<rest>[^\n]{0,30})"
+    r"[\s$*})\]\\]*+['’]?(?:text\s?\{\s*|mathrm\s?\{\s*|[,;! ]\s?)?(?P<word>[^\W\d_]++(?!-))(?P<rest>[^\n]{0,30})"
 )
 _NUMBERED_UNIT = Lazy(r"\}?\s?\$?\s?(?:and\s)?\d+\s?(?:\\text\{\s?)?[a-z]{2,}", re.IGNORECASE)
 _PARTED = Lazy(  # a second value that belongs to the first
     r"(?:and\s(?:a|one|two|three)\s(?:hal(?:f|ves)|thirds?|quarters?|fifths?)|and\s\$?\\[dt]?frac|remainder\s|R\s?\d|r\s\d|"
     r"(?:percent|%)\s(?:of|more|less)\b|to\sthe\s(?:power|\w+\spower)|times\s[$\\({]{0,4}(?:\d|NUMBER\b)|(?:less|fewer|more)\sthan\s|short\sof\s|"
-    r"au\scarré|au\scube|zum\sQuadrat|al\scuadrado|al\scubo|в\s(?:квадрате|кубе)|の\s?\d倍|이상|이하|미만|초과)".replace(
+    r"au\scarré|au\scube|zum\sQuadrat|al\scuadrado|al\scubo|в\s(?:квадрате|кубе)|の\s?\d倍|的形式|のように書|の形で書|이상|이하|미만|초과)".replace(
         "NUMBER", f"(?:{'|'.join(SMALL)})"
     )
 )
@@ -221,9 +222,19 @@ _REWORKS = Lazy(
 )
 
 
+def _is_of_another(text: str, lo: int, hi: int, start: int, end: int) -> bool:
+    """Whether a sentence tells what something of the value in the box is: "The last digit of □ is 6"."""
+    led = text[max(lo, start - _LED) : start].rstrip("*$\\( ").endswith(" of")
+    return led and _IS_ANOTHER.match(text, end, hi) is not None
+
+
+_IS_ANOTHER = Lazy(r"[$*)}\\]{0,4}\s(?:is|are|equals|=)\s[*$\\(]{0,4}[-−]?\d")
+_LED = 16
+
+
 def is_reworked(text: str, lo: int, hi: int, start: int, end: int) -> bool:
     """Whether what stands next to a box bounds it or makes another value of it: "almost □", "□ million", "□ + 4"."""
-    if _OPERATED.match(text, end, min(hi, end + _BEHIND)) is not None:
+    if _OPERATED.match(text, end, min(hi, end + _BEHIND)) is not None or _is_of_another(text, lo, hi, start, end):
         return True
     head = text[max(lo, start - _BEFORE // 2) : start]
     said = head[head.rfind("\n") + 1 :].rstrip(" $*\\([{")
@@ -252,13 +263,31 @@ def is_reworked(text: str, lo: int, hi: int, start: int, end: int) -> bool:
     if word[-1] == "s" and word != "quarters" and denominator(word) is not None:
         return True  # thirds
     behind = lower(text[at : min(hi, end + _BEHIND)])
-    if is_bounded_behind(behind) or known_languages()["en"].phrases("operations").match(behind) is not None:
+    if (
+        is_bounded_behind(behind)
+        or known_languages()["en"].phrases("operations").match(behind) is not None
+        or _is_operated(text, lo, at, hi)
+    ):
         return True
     if word in _CLOCK and _NUMBERED_UNIT.match(spoken["rest"].lstrip()) is not None:
         return True
     if word in _FAR and not word.isspace():
         return spoken["rest"].lstrip().startswith("zero")
     return not word.isascii() and word[0] >= "぀" and changes_value(word)
+
+
+def _is_operated(text: str, lo: int, at: int, hi: int) -> bool:
+    """Whether words of another language make another value of what stands in front: □の半分, □'nin yarısı."""
+    led = text[at - 1] in "'’"
+    if text[at].isascii() and not led:
+        return False
+    at -= led
+    behind = lower(text[at : min(hi, at + _NEAR)])
+    found = language_at(text, lo, hi).phrases("operations").search(behind)
+    return found is not None and not behind[: found.start()].strip(" '’-nıiuüeadr")
+
+
+_NEAR = 24  # characters behind a box
 
 
 @cache
@@ -327,7 +356,7 @@ def is_hidden(text: str, lo: int, start: int) -> bool:
 
 
 _TRIGGER = Lazy(
-    r"\b(?:if|were|would|assum\w+|suppos\w+|tempting|mistake|student|someone|claim\w*|key|previous|doubt|false|whether|"
+    r"\b(?:if|were|would|assum\w+|suppos\w+|tempting|mistake|wrong|incorrect|student|someone|claim\w*|key|previous|doubt|false|whether|"
     r"reject|discard|from|naive|remember|put|not|previously|formerly|many|most|some|first|initial|earlier|classmate|friend|"
     r"teacher)\b"
 )
@@ -335,7 +364,7 @@ _SUPPOSED = Lazy(
     r"(?:(?<!or\s)\bnot\s*|\b(?:previously|formerly)\s*|\bif\s\Z|\b(?:assume|suppose|assuming|supposing)\s(?:that\s)?[\s$]*(?:[a-z]\s?=\s?)?"
     r"|\b(?:assume|suppose|assuming|supposing)\s(?:that\s)?(?:(?:the|its|our)\s)?(?:answer|result|value|number|total|solution|it)\s(?:is|was|were|equals)\s*"
     r"|\bif\s[^.;]{1,60}?\s(?:would\s(?:be|get|have\sbeen|give)|we['’]d\sget)\s*"
-    r"|\b(?:mistake|error|tempting)\s(?:(?:here|would\sbe|is)\s)*(?:to\s)(?:write|answer|say|put|give|choose)\s*"
+    r"|\b(?:mistake|error|tempting|wrong|incorrect)\s(?:(?:here|would\sbe|is)\s)*(?:to\s)(?:write|answer|say|put|give|choose)\s*"
     r"|\b(?:many|most|some|others?)\s(?:people\s|students\s)?(?:would|might|may)\s(?:write|say|answer|think|get)\s*"
     r"|\b(?:student|someone|somebody|classmate|friend|textbook|key|previous\s(?:solution|answer))\s(?:wrote|claims?|claimed|says?|said|got|gives|gave|answered)\s*"
     r"|(?<!no\s)\bdoubt\s(?:that\s)?(?:the\s)?(?:[a-z]+\s){0,3}(?:is\s)?"
@@ -353,6 +382,8 @@ _MISLEADS = Lazy(
     r"\b(?:wrong|incorrect|mistaken|tentative|provisional|preliminary|placeholder)\s(?:final\s)?"
     r"(?:answer|result|value|total)s?(?:\s(?:is|was|of|like|would be)|:)\Z|\bas\s(?:a|my)\splaceholder[,:]?\Z"
     r"|\b(?:(?:do|does|did|should|must|would)\s?(?:not|n['’]t)|never)\s(?:write|answer|box|put|say|choose|give)\Z"
+    r"|\b(?:écri(?:vez|s)|schreib(?:e|en sie|t)|escrib[ae]n?|escreva|scriv(?:i|ete)|запишите?|napisz|schrijf|tulis)\b"
+    r"[^.;:!\n]{0,40}\s(?:comme|als|como|come|в виде|jako|sebagai)\Z"
     r"|\bif\s(?:you|we|i|one|they)\s(?:wrote|write|answered|answer|got|get|put|said|say|had)\Z"
 )
 _TURNED = Lazy(r"[\s$.*]{0,6}to\s[\s$\\]{0,4}(?:\d|boxed)")
@@ -362,7 +393,11 @@ _SENTENCE = Lazy(r"[.!?]\s|\n")
 
 def is_supposed(text: str, lo: int, hi: int, start: int, end: int) -> bool:
     """Whether the sentence of a box only supposes it, asks for it or tells who else says it."""
-    if "?" in text[end : end + _SOON] and _ENDS_ASKING.match(text, end, hi) is not None:
+    behind = text[end : end + _ASKED]
+    asks = any(sign in behind for sign in "?？؟") or (not behind.isascii() and behind.rstrip(" .。")[-1:] in _PARTICLES)
+    if asks and _ENDS_ASKING.match(text, end, hi) is not None:
+        return True
+    if "if " in text[end : end + _SOON] and _IF_UNREAL.match(text, end, hi) is not None:
         return True
     head = text[max(lo, start - 2 * _BEFORE) : start]
     low = lower(head[head.rfind("\n") + 1 :])
@@ -393,5 +428,11 @@ def _is_hedged(said: str) -> bool:
 _ADVERBS = frozenset(("maybe", "perhaps", "possibly", "vielleicht"))
 _IT_IS = Lazy(r"(?:,|\s(?:it\sis|it['’]s|ist\ses|the\sanswer\sis))\Z")
 _SOON = 8  # characters behind a box
-_ENDS_ASKING = Lazy(r"[\s*$)\\\]}]*+\?(?:\?|[\s*$)\\\]]*+\Z)")  # nothing more is said
+_ASKED = 20
+_PARTICLES = frozenset("か吗嗎요까")
+_IF_UNREAL = Lazy(r"[\s$*)\\\]},]*+if\s(?:I|we|it|you|they|he|she|there)\s(?:were|was|had|knew)\b")
+_ENDS_ASKING = Lazy(  # nothing more is said
+    r"[\s*$)\\\]}]*+(?:\?\?|(?:[^\s\d.,;:!?？؟$]{1,12}\s?)?[?？؟][\s*$)\\\]]*+\Z"
+    r"|(?:でしょうか|ですか|だろうか|인가요|입니까|일까요|吗|嗎)[\s*?？.。]*+\Z)"
+)
 _ASKS = Lazy(r"\b(?:is|could|can|would|might|should)\s(?:it|this|that|the\s\w+)(?:\sbe)?[\s$*]*\Z")

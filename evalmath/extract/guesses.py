@@ -16,6 +16,7 @@ from evalmath.extract.clauses import ANSWER_WORDS, first_value, said
 from evalmath.extract.conclusions import conclusion
 from evalmath.extract.equalities import numeric_side, right_side
 from evalmath.extract.formulas import Value, formula_at
+from evalmath.extract.narrowed import left_of
 from evalmath.extract.options import has_options
 from evalmath.extract.sentences import last_sentence_start
 from evalmath.extract.stances import Stance, reader_of
@@ -126,6 +127,10 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
     if several is not None:
         return Found(several.text, (several.start, several.end), "last-number", True)
     answer, rule = value.text, "last-number"
+    if " or " in answer and (
+        one := left_of(lower(text[value.end : min(hi, value.end + _NARROWS)]), answer.split(" or "))
+    ):
+        return Found(one, (value.start, value.end), rule, True)  # x = 12 or x = 36. Only the first one fits.
     left, _, right = answer.partition("=")
     if right and "=" not in right and _is_rewritten(left, right):
         answer = right.strip()  # x² + 2x − 35 = (x + 7)(x − 5)
@@ -138,6 +143,9 @@ def last_number(text: str, lo: int, hi: int, query: str) -> Found | None:
             if right and "=" not in right and _REWRITES.search(before):
                 answer = right.strip()  # Expanding: (x+1)^2 = x^2+2x+1
     return Found(answer, (value.start, value.end), rule, True)
+
+
+_NARROWS = 100  # characters behind two values in which one of them is left
 
 
 def _is_rewritten(left: str, right: str) -> bool:
@@ -166,7 +174,7 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     start = last_sentence_start(text, lo, hi)
     bolds = list(_BOLD.finditer(text, start, hi))
-    if not bolds:
+    if not bolds or _is_another_case(text, lo, start, hi):
         return None
     last = bolds[-1]
     if last["text"].rstrip().endswith(":"):
@@ -197,7 +205,12 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
             bold = value_at(text, last.start("text"), last.end("text")) if led else None  # what the sentence leads to
             return bold and Found(bold.text, (bold.start, bold.end), "bold-final")
         values = [said(text, bold.start("text"), bold.end("text")) for bold in bolds]
-        if len(bolds) == 2 and all(values) and _BOTH.fullmatch(lower(text[bolds[0].end() : bolds[1].start()])):
+        if (
+            len(bolds) == 2
+            and all(values)
+            and reading.value.start < bolds[1].start()
+            and _BOTH.fullmatch(lower(text[bolds[0].end() : bolds[1].start()]))
+        ):
             joined = ", ".join(value.text for value in values if value)
             return Found(joined, (bolds[0].start("text"), bolds[1].end("text")), "bold-final")
         value = reading.value
@@ -206,6 +219,13 @@ def bold_end(text: str, lo: int, hi: int, query: str) -> Found | None:
     if words is None or len(words.text) > 40:
         return None
     return Found(words.text, (words.start, words.end), "bold-final")
+
+
+def _is_another_case(text: str, lo: int, start: int, hi: int) -> bool:
+    """Whether a last sentence with something bold opens with a condition, and in one before it something is bold."""
+    if text.rfind("**", lo, start) < 0:
+        return False
+    return reader_of(text, lo, hi).supposes(lower(text[start:hi])) is not None
 
 
 _BOTH = Lazy(r"[^.;\d]{0,30}\band (?:the|its|a) [a-z ]{1,40}(?:is|are|was)\s")

@@ -81,6 +81,10 @@ _LINES = 300  # characters in front of a label and behind it, in which the one b
 _CLOCK = Lazy(r"\d{1,2}[:.]\d\d(?!\d)(?=\s?(?:[ap]\.?m|uhr)\b|(?<=:\d\d))")
 _HAN_COMPARES = Lazy(r"比[^，,。\d]{1,10}(?:[快慢多少大小高低重轻长短贵远近]|便宜|降低|下降|减少|提高|上涨|增加)了?$")
 _BETWEEN_NUMBERS = Lazy(r"\d,\s\d")
+_LATER = Lazy(  # 5年后他就20岁了
+    r"\s?(?:年|天|日|小时|分钟|个月|周|星期|秒|時間|分|か月|ヶ月|週間|년|일|시간|분|개월|주)"
+    r"\s?[之以]?(?:后|後|前|후|뒤|전)(?=[^\s。.!！，,、])"
+)
 _BY_YEAR = Lazy(r"by (?:19|20)\d\d$")
 _WHOLE = Lazy(r"(?<![\d.,])\d{1,9}+(?![\d.,]\d)")
 _ASSIGNED = Lazy(r"[\s$*\\(]*[a-z](?:_\{?\w\}?)?\s?=")
@@ -103,7 +107,11 @@ _GIVES = ("'s", "’s", "giving", "gives", "making", "makes", "yielding")  # end
 _KIND = Lazy(r"-[a-z]{3,}\s[*_]{0,2}[a-z]{3,}")  # the 26-mile race
 _CLOSED = Lazy(r"[)\]]")
 _APPOSED = Lazy(r"[\s*#_]*(?:[a-z]+,? )?(?:the|its|his|her|their|our) (?:[a-z]+ ){0,3}[a-z]+,")
-_TO = Lazy(r"(?:\s[a-z]{1,12})?,?[*$ ]{1,4}to\s[*$\\(]{0,4}\d")
+_TO = Lazy(r"(?:\s[a-z]{1,12})?,?[*$ ]{1,4}to\s[*$\\(]{0,4}[-−]?[$€£]?\d")
+_CHANGES = Lazy(
+    r"\b(?:by|fell|falls?|rose|rises?|dropped|drops?|climbed|climbs?|sank|sinks?|(?:in|de)creas(?:ed|es?))"
+    r" [*$\\(]{0,4}\Z"
+)
 _UNIT_FIRST = Lazy(r"[^\W\d_]{1,10}[²³]? (?=\d)")
 _MAX_LISTED = 12  # characters in front of a comma in which a list shows
 _SUBJECT = Lazy(r"\s[-−$]?\d[\d./,]*\s")
@@ -394,6 +402,7 @@ class _Scan:
                 aside=(self.mode != "" and not when and not self._is_past_aside(start))
                 or self.depth > 0
                 or self.remarks
+                or (not self.scanner.spaces and _LATER.match(self.low, end) is not None)
                 or _BY_YEAR.match(self.low, max(0, start - 3), end) is not None,
                 reason=(self.mode == "because" and self.given) or self.remarks,
                 nested=self.depth > 0
@@ -402,7 +411,7 @@ class _Scan:
                 or start < self.sized
                 or self._is_of_kind(start, end),
                 loose=self.loose and not self.equal,
-                total=self._is_total(end),
+                total=not known and self._is_total(end),  # the 8 remaining pages
                 in_words=value.text.isdecimal() and int(value.text) <= _SMALL and self.low[start].isalpha(),
             )
         )
@@ -418,7 +427,7 @@ class _Scan:
         """
         if _KIND.match(self.low, end) is not None:
             return True
-        if self.verb and self.low[:start].rstrip(" *$\\(").endswith(" by") and _TO.match(self.low, end) is not None:
+        if self.verb and _TO.match(self.low, end) is not None and _CHANGES.search(self.low[max(0, start - 24) : start]):
             return True
         behind = self.low[end : end + _MAX_BETWEEN].lstrip(" *$\\)")
         made = self.found and self.scanner.language.code == "en" and self.copula_at <= end
@@ -447,7 +456,8 @@ class _Scan:
 
     def _only_compares(self, value: Value, end: int) -> bool:
         """Whether a value behind another is set against it: took in $54, $9 more than on Monday."""
-        if self.loose and self.scanner.language.phrases("apart").match(self.low[end : end + 24].lstrip()) is not None:
+        told = self.loose or (self.follows and (self.found[-1].verb or self.found[-1].follows))
+        if told and self.scanner.language.phrases("apart").match(self.low[end : end + 24].lstrip()) is not None:
             return True
         restates = self.told == "that_is" or self.led or self.restated or self.scanner.language.verb_last
         stands = self.equal or (
@@ -569,7 +579,14 @@ class _Scan:
 
     def _beside(self, sign: re.Match[str]) -> bool:
         says_where = 0 <= sign.start() - self.copula_at <= self.scanner.spaces  # "the vertex is at (3, 4)"
-        named = sign[0] == "of" and not self.mode and _IS_CALLED.fullmatch(self.low, self.led_at, sign.start())
+        named = (
+            sign[0] == "of"
+            and not self.mode
+            and (
+                (self.low.endswith(" a total ", 0, sign.start()) and not self.follows)
+                or _IS_CALLED.fullmatch(self.low, self.led_at, sign.start())
+            )
+        )  # she cycled a total of 36 km
         if self.mode != "because" and not says_where and not named and not self.low.startswith(" the end ", sign.end()):
             self.mode, self.beside_at, self.has_item = "beside", sign.end(), False
             self.changes = self.scanner.language.phrases("changes").fullmatch(sign[0]) is not None

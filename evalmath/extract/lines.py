@@ -35,7 +35,7 @@ _LINE = Lazy(
     r"(?P<label>(?:[Pp]art\s\(?(?:[a-hA-H]|[1-9])\)?|[(（]?(?:[a-h]|[ivx]{1,4}|[1-9])[.)）]):?\s*+)?"
     r"(?:\*\*)?\s*+(?P<body>[^\n]*?)\s*\Z"
 )
-_ASSIGNS = Lazy(r"(?:\$|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
+_ASSIGNS = Lazy(r"(?:\$\$?|\\\(|\\\[|\*\*)?\s*+(?P<name>\\?[A-Za-z]\w{0,3}(?:_\{?\w{1,3}\}?)?)\s*+=\s*+")
 _WORKED_OUT = Lazy(r"\d\s?[-−+*/×÷·]\s?\d|\d\s:\s\d|\\?(?:log|ln|sin|cos|tan)(?![a-z])")
 _SHORT_PART = 12  # characters
 
@@ -88,6 +88,7 @@ def last_lines(text: str, lo: int, hi: int, end: int) -> Value | None:
     return Value(", ".join(parts), first, end)
 
 
+_COUNTED = Lazy(r"(?:[*_]*\s[^\W\d_]{2,20}(?:\s[^\W\d_]{2,20})?)?[ .,;；。，*_$\\)\]`]*")  # 12 apples
 _TOPIC = Lazy(
     r"[ \t>]*+(?:[-*•]\s++)?(?:\*\*)?(?P<topic>[^\W\d_][^\n:：=*|$\\]{0,30}?)(?:[:：](?:\*\*)?|\*\*[:：])\s*+"
 )
@@ -114,7 +115,7 @@ def by_topic(text: str, lo: int, hi: int, query: str) -> Value | None:
             break
         name = lower(topic["topic"])
         value = value_at(text, topic.end(), stop)
-        if value is None or text[value.end : stop].strip(_ENDS) or "=" in value.text:
+        if value is None or "=" in value.text or not _COUNTED.fullmatch(text, value.end, stop):
             if name not in asked_for:
                 break
             value, worked_out = reader.read(text, topic.end(), stop).value, True

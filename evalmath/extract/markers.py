@@ -197,7 +197,7 @@ def json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
         best = best or value  # a result is the answer where no answer is
     if best is None and _NO_ANSWER.search(text, lo, hi) is not None:
         return None  # {"result": null, "total": 12}
-    best = best or _json_elsewhere(text, lo, hi)
+    best = best or _json_elsewhere(text, lo, hi) or _json_of_letters(text, lo, hi)
     return Found(best.text, (best.start, best.end), "json-answer") if best else None
 
 
@@ -229,6 +229,18 @@ def _json_elsewhere(text: str, lo: int, hi: int) -> Value | None:
             return value
         best = best or value
     return best
+
+
+def _json_of_letters(text: str, lo: int, hi: int) -> Value | None:
+    """The values of the unknowns in an object at the end: ``{"x": 4, "y": -1}``."""
+    flat = _JSON_OBJECT.match(text, max(lo, text.rfind("{", lo, hi)), hi)
+    if flat is None or text[flat.end() : hi].strip(" \n`.") or not _LETTERS_ONLY.match(flat[0]):
+        return None
+    numbers = _numbers(flat[0])
+    return Value(numbers, *flat.span()) if "=" in numbers else None
+
+
+_LETTERS_ONLY = Lazy(r"\{(?:\s*[\"'][a-z][\"']\s*:\s*[-\d.]++\s*,?)++\}")
 
 
 @cache

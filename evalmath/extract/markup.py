@@ -23,6 +23,7 @@ _REPLACED = {
     "<ul>": "", "</ul>": "", "<ol>": "", "</ol>": "", "<u>": "", "</u>": "", "<h2>": "\n##", "</h2>": "\n",
     "<h3>": "\n###", "</h3>": "\n", "<mark>": "", "</mark>": "", "<code>": "", "</code>": "",
     **{f"<{sign}{name}>": "" for sign in ("", "/") for name in ("div", "span", "h1", "h4", "td", "math", "center")},
+    **{f"<{sign}{name}>": "" for sign in ("", "/") for name in ("ins", "big", "small", "kbd", "samp")},
 }  # fmt: skip
 _REPLACED |= {
     f"{opens}{tag[1:-1]}{closes}": sign

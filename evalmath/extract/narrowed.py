@@ -25,9 +25,20 @@ _ONLY = Lazy(
 )
 
 
+_OUT = Lazy(  # but the latter is extraneous
+    r"[\s$*.,:;})\]\\]{0,6}(?:(?:but|and|though|although|however|here|where|while),?\s)?"
+    r"the\s(?P<place>former|first|latter|second|last)(?:\s(?:one|value|root|solution))?\s"
+    r"(?:(?:is|must\sbe|has\sto\sbe|can\sbe|should\sbe|gets|being)\s(?:extraneous|rejected|discarded|excluded|dismissed|invalid"
+    r"|inadmissible|impossible|ruled\sout|not\s(?:valid|allowed|possible|admissible|a\ssolution))"
+    r"|(?:does\snot|doesn['’]t|fails\sto)\s(?:work|satisfy|fit|hold)|fails\b)"
+)
+
+
 def kept(behind: str, parts: list[str]) -> str | None:
     """The part that is left, empty if that is none of them; None if nothing behind, in small letters, narrows them."""
     only = _ONLY.match(behind)
+    if only is None and len(parts) == 2 and (out := _OUT.match(behind)) is not None:
+        return parts[1 if out["place"] in {"former", "first"} else 0]
     if only is None or len(parts) < 2:
         return None
     values = [part.rpartition("=")[2].strip(" $").replace("−", "-") for part in parts]
@@ -45,6 +56,10 @@ def kept(behind: str, parts: list[str]) -> str | None:
     return parts[left.index(True)] if left.count(True) == 1 else ""
 
 
+_SO_IT_IS = Lazy(  # but lengths are positive, so x = 15
+    r"[\s$.,:;})\\]{0,6}(?:but|since|because|as|however,)\s[^.;\n\d]{3,60}?,?\s(?:so|hence|thus|therefore)\s(?:only\s)?"
+    r"[$\\(]{0,3}(?:[a-z]\s?=\s?)?(?P<number>-?\d{1,9})[$\\)]{0,3}(?:\s(?:works|remains|is\sleft))?[\s.]*(?:\n|\Z)"
+)
 _ONE_IS_OUT = Lazy(
     r"[\s$.,:;})\\]{0,6}(?:(?:but|though|although|however)\s[^.\n]{0,40}\b(?:extraneous|reject|exclud|invalid|not\s(?:both|valid|allowed))"
     r"|only\s(?:the\s)?(?:latter|former|first|second|one\sof)|(?:are|do|can)\s?(?:not|n['’]t)\b|neither\b)"
@@ -55,6 +70,10 @@ _NAMED_BEHIND = Lazy(r"\b(?:but|though|although|however)\b[^.\n]{0,20}?(?P<numbe
 def left_of(behind: str, parts: list[str]) -> str | None:
     """The same, and empty where one of the values is taken back without a word which: "2, 3, but 2 is extraneous"."""
     left = kept(behind, parts)
+    so = _SO_IT_IS.match(behind) if left is None else None
+    if so is not None:
+        same = [part for part in parts if part.rpartition("=")[2].strip(" $") == so["number"]]
+        left = same[0] if len(same) == 1 else None
     if left is not None or _ONE_IS_OUT.match(behind) is None:
         return left
     named = _NAMED_BEHIND.search(behind)

@@ -21,7 +21,7 @@ from evalmath.extract.letters import capitals, small_options
 from evalmath.extract.sentences import last_sentence_start, sentence_start
 from evalmath.extract.stances import Reader, reader_of
 from evalmath.extract.together import TURN
-from evalmath.extract.whose import is_not_ours
+from evalmath.extract.whose import PEOPLE, is_not_ours, is_of_others
 from evalmath.lexicon.language import Language, alternation, known_languages, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -144,8 +144,10 @@ def _words(code: str) -> _Words:
     options_row = (alternation(language.option) or "(?!)").replace(r"\b", r"(?:\b|(?=_))")  # Choice_B
     return _Words(
         re.compile(
-            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（「『*$\"“]{{0,8}}+)(?<![A-Za-zА-я])"
-            r"(?P<letter>[A-JА-Е])(?![A-Za-z0-9А-я])(?:['’](?:d[ıiuü]r|y[ıiuü]|y[ea]|n[ıiuü]n|d[ea])\b)?+(?!['’])"
+            rf"(?:(?P<word>(?i:{options_row}))[\s_:：*]*+)?(?P<open>[(\[（「『*$\"“]{{0,8}}+)"
+            r"(?<![A-Za-zА-я°º])(?<!circ )"
+            r"(?P<letter>[A-JА-Е])(?![A-Za-z0-9А-я])"
+            r"(?:['’](?:y[ıiuü]|y[ea]|n[ıiuü]n|d[ea])\b)?+(?!['’](?!d[ıiuü]r\b))"
             r"(?P<close>[)\]）」』*$\"”]*+)(?P<colon>[:：.、．]|\s:(?=\s))?+(?!\s?[=<>+^_≠≤≥])"
         ),
         re.compile(
@@ -290,6 +292,7 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
         labels = mention["close"] or mention["colon"] or (mention["word"] and opens_line)
         mark = _MARK.search(line) if labels or opens_line else None
         judged = _JUDGED.search(line) if labels and mark is None else None
+        lone = _LONE_AT_END.search(line) if opens_line and mark is None else None
         after = _CLAUSE.split(after, maxsplit=1)[0] + (f" {judged[1]}" if judged is not None else "")
         told = after.lstrip(" ,;*.)")
         if because.match(told) is not None and language.phrases("right").match(told) is None:  # C yang benar
@@ -311,8 +314,8 @@ def _said_of_options(text: str, lo: int, hi: int, reader: Reader, offered: bool,
         until = mention.start() + 1 if until and so is None else 0  # so C beats A: said of the first
         verdict = (
             _verdict(before, after, language, words, offered or named, named and mention.start() >= until)
-            if mark is None
-            else mark[1] in _RIGHT
+            if mark is None and lone is None
+            else (mark[1] in _RIGHT if mark is not None else _LONE[lone[1]] if lone is not None else None)
         )
         if verdict is None and words.listed.fullmatch(lower(text[mention.end() : following])):
             listed.append(mention)  # A, C and D are wrong
@@ -335,6 +338,7 @@ _IS_STATED = Lazy(  # where the verb stands last: Dです, D이다
     r"[)」』）*]*+(?:番|번)?+(?:です|である|だ|입니다|이다|이에요|예요)[\s.!。*)」』]*+\Z"
 )
 _LONE = {"yes": True, "it is": True, "no": False, "true": True, "false": False, "是": True, "否": False}
+_LONE_AT_END = Lazy(r"[,;:–—→]\s?(yes|no|true|false)[.!*)\s]{0,8}\Z")  # A. 48 = 6*8, no.
 _MARK = Lazy(r"([✓✔✅✗✘❌×○✕])[\s️*)]*\Z")  # at the end of an option's line
 _RIGHT = frozenset("✓✔✅○")
 _JUDGED = Lazy(r"[.!;:]\s+(?:(?:this|that|it|which|so)\s)?([^\W\d]['’\w]*(?:\s[\w'’]+)?)[.!*\s]*\Z")  # This matches.
@@ -399,7 +403,7 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
         after = after.lstrip()[called.end() :] if called is not None else after  # B şıkkını seçiyorum
         denied = phrases("not_").search(after[:_BEHIND])  # A가 아니라 B가 정답입니다
         if denied is None and phrases("choose").search(after[: 2 * _BEHIND]) is not None:
-            return True  # C를 고르겠습니다
+            return None if is_of_others(head) else True  # C를 고르겠습니다
     right, wrong = _told(head, after, language)
     if ("?" in after[:80] and (right or wrong)) or _LEFT_OPEN.match(after):
         return None
@@ -432,11 +436,25 @@ def _verdict(before: str, after: str, language: Language, words: _Words, loose: 
     ]
     named = mentioned and ends and (phrases("so").search(before) is not None or len(before) < _FEW)  # so option C
     named = named or (loose and ends and _ARROW.search(head) is not None)  # 1 − 0.35 → C
+    named = named or _is_put_for_another(before, after, language)
     if choose and _is_withheld(before, after, language):
         return None
     if choose or led or named or (loose and _IS_STATED.match(after) is not None):
         return denied is None or None
     return None
+
+
+def _is_put_for_another(before: str, after: str, language: Language) -> bool:
+    """Whether an option that ends its sentence stands where another one is denied: Ce n'est pas A mais B."""
+    if _COPULA.match(after) is None:
+        return False
+    turn = next((one for one in TURN.finditer(before) if not before[one.end() :].strip(" *(")), None)
+    at = turn.start() if turn is not None else before.rfind(", а ")  # in Russian "and" turns, too
+    denied = language.phrases("not_").search(before, 0, at) if at > 0 else None
+    return denied is not None and _A_NAME.search(before, 0, at) is not None
+
+
+_A_NAME = Lazy(r"(?<![^\W_])[a-j](?![^\W_])")
 
 
 def _is_at_end(phrases: re.Pattern[str], head: str) -> bool:
@@ -463,7 +481,7 @@ def _is_withheld(head: str, after: str, language: Language) -> bool:
     """Whether words that choose an option leave it open, or tell what others choose: many students choose D."""
     phrases = language.phrases
     head = re.split(r"[,;:]", head)[-1]
-    if _OTHERS.search(head) is not None or any(phrases(row).search(head) for row in ("maybe", "wrong")):
+    if is_of_others(head) or any(phrases(row).search(head) for row in ("maybe", "wrong")):
         return True
     return phrases("would").search(head) is not None and phrases("unless").match(after.lstrip(" *)")) is not None
 
@@ -544,7 +562,7 @@ def _last_letter(text: str, start: int, hi: int, reader: Reader) -> Found | None
     if any(phrases(row).search(before) for row in ("not_", "plan", "thought", "or_", "unless", "maybe", "wrong")):
         return None
     clause = re.split(r"[,;:—–]", before)[-1]
-    if _OTHERS.search(clause) or _ANOTHER.search(before) or _is_set_aside(before, reader.language):
+    if is_of_others(clause) or _ANOTHER.search(before) or _is_set_aside(before, reader.language):
         return None
     return Found(letter[1], letter.span(1), "choice")
 
@@ -715,10 +733,8 @@ _LEFT_OPEN = Lazy(r"[\s*)]*remains?\sto\sbe\b")  # C remains to be checked
 _NOT_ANOTHER = Lazy(  # B, not C: what follows is another option
     r"[)*]{0,4}+,?\s(?:and\s)?(?:not|rather\sthan|instead\sof|unlike)[\s(*]{0,4}+(?:(?:option|choice)\s)?[(*]{0,4}\Z"
 )
-_PEOPLE = r"\b(?:students|people|many|some|others|most|they|everyone|someone)"
-_OTHERS = Lazy(rf"{_PEOPLE}\b")
 _OTHERS_SAY = Lazy(  # some students think B is right
-    rf"{_PEOPLE}(?:\s[a-z]{{3,8}})?\s(?:think|say|believe|claim|argue)s?\b"
+    rf"{PEOPLE}(?:\s[a-z]{{3,8}})?\s(?:think|say|believe|claim|argue)s?\b"
 )
 _NOT_ONE_BUT = Lazy(r"\bnot [(*]{0,3}[a-j][)*]{0,3},? but (?:rather )?[(*]{0,3}\Z")  # not D but C
 _ONLY = Lazy(

@@ -6,7 +6,9 @@ r"""Whether a value of a response only says another one in decimals, as its numb
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
+from fractions import Fraction
 
 from evalmath.errors import LimitError, ReadError
 from evalmath.patterns import Lazy
@@ -44,12 +46,34 @@ _IN_DEGREES = Lazy(r"°|\\circ|\bdegrees?\b")
 
 def is_cut(decimals: str, exact: str) -> bool:
     r"""Whether ``decimals`` is a number without end, cut or rounded: of ``3\sqrt3 = 5.196\ldots``."""
+    quotient = _QUOTIENT.fullmatch(exact.strip(" $"))
+    if quotient is not None:
+        return _is_endless(quotient, decimals)
     number = _CUT.fullmatch(decimals)
     if number is None or len(exact) > _MAX or not _IRRATIONAL.search(exact):
         return False
     return is_rounded(number["number"].replace("{", "").replace("}", ""), exact)
 
 
+def _is_endless(quotient: re.Match[str], decimals: str) -> bool:
+    """Whether a quotient has decimals without end, and these are cut or rounded: 1/3 = 0.333, 1/3 = 33.3%."""
+    shown = _SHOWN.fullmatch(decimals.strip(" $"))
+    if shown is None or not int(quotient["by"]):
+        return False
+    exact = Fraction(int(quotient["of"]), int(quotient["by"]))
+    rest = exact.denominator
+    for prime in (2, 5):
+        while rest % prime == 0:
+            rest //= prime
+    places = len(shown["places"] or "")
+    if rest == 1 or not (shown["percent"] or places > 1):
+        return False
+    scale = 100 if shown["percent"] else 1
+    return abs(Fraction(shown["number"]) - exact * scale) < Fraction(1, 10**places)
+
+
+_QUOTIENT = Lazy(r"(?:\\[dt]?frac\{)?(?P<of>\d{1,9})(?:/|\}\{)(?P<by>\d{1,9})\}?")
+_SHOWN = Lazy(r"(?P<number>\d{1,9}(?:\.(?P<places>\d{1,9}))?)(?P<percent>\s?\\?%)?")
 _CUT = Lazy(
     r"(?P<number>[-−]?\d{1,12}\.\d{1,12}(?:\s?°|\^\{?\\circ\}?)?)(?:\s?(?:\\l?dots|\.{2,3}|…))?(?:\s?[A-Za-z]{1,12})?"
 )

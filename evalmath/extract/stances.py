@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
-from evalmath.extract.bounds import ends_in_bound, ends_in_denial, is_bounded_behind, is_refuted
+from evalmath.extract.bounds import ends_in_bound, ends_in_denial, is_bounded_behind, is_end_of_range, is_refuted
 from evalmath.extract.checks import without_check
 from evalmath.extract.comparisons import Compared, compared
 from evalmath.extract.formulas import Value
@@ -450,7 +450,8 @@ class Reader:
         """Whether the sentence gives several values, each under its own condition."""
 
         def conditional(one: Item) -> bool:
-            behind = self._behind(low, lo, one)
+            following = (other.value.start - one.value.end for other in items if other.value.start >= one.value.end)
+            behind = self._behind(low, lo, one)[: min(following, default=None)]
             found = self.language.phrases("depends").search(behind)
             return found is not None and len(behind[: found.start()].split()) <= 1
 
@@ -484,7 +485,12 @@ class Reader:
                 not self._asked_for(before, after, item.value.text, query) or self._is_bounded_too(low, lo, item, items)
             )
         )
-        if bounded or is_set_against_another(low, lo, item, query, self.language):
+        spans = sorted((one.value.start - lo, one.value.end - lo) for one in items) if len(items) > 1 else []
+        if (
+            bounded
+            or is_end_of_range(low, spans, (start, end), self.language)
+            or is_set_against_another(low, lo, item, query, self.language)
+        ):
             return Stance.BOUNDS
         if is_still_to_be_worked_out(low, lo, item, items, query, self.language):
             return Stance.PLANS  # what it comes to is left to the reader
@@ -507,22 +513,41 @@ class Reader:
         turned = first_clause and opening is not None and TURN.search(low, opening.end(), start) is not None
         if opening is not None and ((first_clause and not turned) or TURN.search(low, end)):
             return Stance.SUPPOSES
-        if opening is not None and any(
-            other.verb and not other.aside and ";" in low[end : other.value.start - lo] for other in items
-        ):
-            return Stance.SUPPOSES  # if you forget the tax you get 22; with it, the bill is 24
+        if opening is not None and ";" in low and self._is_one_case(low, lo, end, items):
+            return Stance.SUPPOSES
         if opening is not None and any(
             other.clause < item.clause and other.value.text == item.value.text and other.value.start != item.value.start
             for other in items
         ):
             return Stance.SUPPOSES  # if the key says 6, then my answer is 6
-        thought = self._thought(low, lo, item, items)
-        comma = max(low.rfind(",", 0, start), low.rfind("，", 0, start))
-        quoted = thought is not None and low.count('"', 0, start) % 2 == 1 and '"' in after
-        near = thought is not None and (quoted or not item.follows or -1 < comma < thought.start())  # …, 一开始有9个
-        if quoted or (thought is not None and near and not TURN.search(low, thought.end(), start)):
+        if self._is_quoted(low, lo, item, items, after):
             return Stance.QUOTES
         return Stance.STATES
+
+    def _is_one_case(self, low: str, lo: int, end: int, items: list[Item]) -> bool:
+        """Whether a sentence that opens with a condition tells what holds without it, or of another one.
+
+        If you forget the tax you get 22; with it, the bill is 24. If you mean x, it is 18; if you mean y, it is 24.
+        """
+        return any(map(self.supposes, low.split(";")[1:])) or any(
+            other.verb and not other.aside and ";" in low[end : other.value.start - lo] for other in items
+        )
+
+    def _is_quoted(self, low: str, lo: int, item: Item, items: list[Item], after: str) -> bool:
+        """Whether a value is what was thought: I thought it was 12, but …; 答えは12だと思いましたが、…"""
+        start = item.value.start - lo
+        if self._after_value and self.language.phrases("thought").search(_COMMA.split(after[:_SAID_BEHIND])[0]):
+            return True
+        thought = self._thought(low, lo, item, items)
+        if thought is None:
+            return False
+        if low.count('"', 0, start) % 2 == 1 and '"' in after:
+            return True
+        comma = max(low.rfind(",", 0, start), low.rfind("，", 0, start))
+        near = not item.follows or -1 < comma < thought.start()  # …, 一开始有9个
+        if not near and self.supposes(low) is not None:  # if you forget the tax, you get 12
+            near = thought.start() < min((at for sign in ",，、" if (at := low.find(sign)) >= 0), default=0)
+        return near and not TURN.search(low, thought.end(), start)
 
     def _thought(self, low: str, lo: int, item: Item, items: list[Item]) -> re.Match[str] | None:
         """What quotes a value in front of it; not a clause of what was at first: al principio había 20, ahora 12."""
@@ -552,7 +577,7 @@ class Reader:
             if unless.search(low, 0, item.value.start - lo) or unless.search(after[:40]):
                 return True
             turn = TURN.search(low, item.value.end - lo)
-            if turn is None and self.language.code != "en":
+            if turn is None:
                 turn = _SEMICOLON.search(low, item.value.end - lo)  # без детей было бы 15; с ними 19
             return turn is not None and any(other.value.start - lo >= turn.end() for other in items)
         behind = after.lstrip(" *$\\)")
@@ -637,7 +662,10 @@ class Reader:
         if said.endswith((":", "：")):
             said = said[:-1].rstrip(" *")
             if not any(one.end() == len(said) for row in ("is_", "isnt") for one in phrases(row).finditer(said)):
-                return False  # but he doesn't count: 69
+                alone = self.language.code == "en" and not after.strip(
+                    " .*_$)\\}\n"
+                )  # this can't be right: 69; but he doesn't count: 69
+                return alone and any(one.end() == len(said) for one in phrases("refuted").finditer(said))
         for sign in ",;，；":
             behind = tail.rpartition(sign)[2]
             tail = behind if len(behind) > 2 else tail
@@ -669,8 +697,12 @@ class Reader:
         if COMPARES.search(before.rstrip(" $\\(")):
             return True
         if self._after_value:
-            return self._is_led_by(bounds, before) or bounds.search(_COMMA.split(after[:_SAID_BEHIND])[0]) is not None
-        if self.language.code == "en" and (
+            tail = before[-28:].rstrip()
+            closed = any(one.end() == len(tail) for one in self.language.phrases("closes").finditer(tail))
+            return (self._is_led_by(bounds, before) and not closed) or bounds.search(
+                _COMMA.split(after[:_SAID_BEHIND])[0]
+            ) is not None
+        if self.language.script == "Latin" and (
             ends_in_bound(before.rstrip(" *_$\\(")) or is_bounded_behind(after[:_BOUNDED])
         ):
             return True  # mindestens 12: too short to tell its language

@@ -57,7 +57,7 @@ _COPULA = Lazy(
 # A label: Answer …, **Answer** …, Answer (in cm) …, each with its colon
 _COLON = Lazy(
     rf"nswers?(?![^\W_]|-)(?!\s+(?:choices?|options?|key|format|type|sheet|explanation|verification|check|summary|"
-    rf"analysis|derivation|steps)\b){_SKIP}"
+    rf"analysis|derivation|steps)\b){_SKIP}(?:\s[1-9](?=[*_]{{0,3}}:))?"
     r"(?P<words>(?:\s[^\W\d_][\w'’]*+){0,8}+)[\s*_}\"”`)\]]{0,6}+(?:=>|->|[:：=≈⇒→]|(?<=\s)[—–]\s)",
     re.IGNORECASE,
 )
@@ -79,6 +79,7 @@ _IS_OUR = Lazy(
     r"right)\s)?a\Z",
     re.IGNORECASE,
 )
+_RATHER_THAN = ("over ", "than ", "against ")  # answer B over answer A
 _QUESTION = Lazy(r"\b(?:what|which|how)\b", re.IGNORECASE)
 _SENTENCE_START = Lazy(r"[.!?。](?=\s)|\n|,\s(?=(?:so|thus|hence|therefore|which)\b)")
 
@@ -87,7 +88,7 @@ _NAME = Lazy(r"[A-Z][A-Za-z'’-]{1,24}(?: [A-Z][A-Za-z'’-]{1,24}){0,3}(?=[\s*
 _NOT_SAID = Lazy(
     r"(?:found|given|shown|known|clear|unique|correct|right|wrong|based|by|in|on|from|using|below|above|"
     r"as follows|what|"
-    r"consistent|supposed|[a-z]+ed|[a-z]+ing)\b"
+    r"consistent|supposed|[a-z]+ed|[a-z]+ing|(?:one|two|three|ten|half|twice) (?:less|more|fewer) than|half of|twice)\b"
 )
 _QUOTED = Lazy(r"[^\"”\n]{1,80}+(?=[\"”])")
 _PLACEHOLDERS = Lazy(
@@ -138,7 +139,7 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
         if before is not None and not doubted:
             start = sentence_start(text, max(lo, before.start - MAX_CLAUSE), before.start + 1)
             sides = text[start : before.start], text[before.end : clause_end(text, at, hi)]
-            doubted = is_not_ours(*map(lower, sides))
+            doubted = is_not_ours(*map(lower, sides)) or reader.bounds(lower(sides[0]), "")  # twice 4 is the answer
         if before is not None and not doubted and not _ASKED.match(text, at, hi):
             return Found(before.text, (before.start, before.end), "is-our-answer")
     if not parts:
@@ -165,7 +166,9 @@ _HOPED = Lazy(
 _BEFORE_HOPED = len("Final Answer: The final a")
 
 
-_LABEL = Lazy(r"nswers?\s(?:to|for|of|in)\s(?:(?:part|question)\s)?\(?(?P<label>[a-h]|[1-9])\)?\s(?:is|are|was)\b")
+_LABEL = Lazy(
+    r"nswers?\s(?:(?:to|for|of|in)\s)?(?:(?:part|question)\s)?\(?(?P<label>[a-h]|[1-9])\)?(?:\s(?:is|are|was)\b|[*_]{0,3}:)"
+)
 
 
 def _goes_before(label: str, parts: dict[str, Value]) -> bool:
@@ -173,6 +176,7 @@ def _goes_before(label: str, parts: dict[str, Value]) -> bool:
     return not parts or ord(label) + 1 == ord(list(parts)[-1])
 
 
+_SOON = 40  # characters behind a semicolon
 _ASKED = Lazy(r"[^.!?\n]{0,80}+\?")  # Could 42 be the answer?
 _NOT_OURS = Lazy(r"\b(?:not|never|cannot)\b|n['’]t\b", re.IGNORECASE)
 
@@ -194,6 +198,10 @@ def _confirmed(
         return None
     if text[end : end + 1] in {"?", "？"}:
         end += 1
+    elif text[end : end + 1] == ";" and all(
+        map(reader.supposes, map(lower, (text[start:at], text[end + 1 : end + _SOON])))
+    ):
+        return None  # if you meant the mean, the answer is 18; if you meant the median, …
     opens = reader.language.phrases("instead").match(lower(text[start:at]).lstrip(" *_#>-\n"))
     if opens is not None and _WOULD.search(text, at, value.start) is not None:
         return None  # with 6 chairs per row the answer would be 30
@@ -259,7 +267,7 @@ def _after(text: str, at: int, hi: int) -> Value | None:
     if _HEADING.match(text, at, hi) and _LINE_START.match(text[max(0, text.rfind("\n", 0, at) + 1, at - 60) : at]):
         return _given(text, text.find("\n", at), hi)
     direct = _DIRECT.match(text, at, hi)
-    if direct is not None:
+    if direct is not None and not text.endswith(_RATHER_THAN, 0, at - 1):
         return first_value(text, direct.end(), hi)
     return None
 
@@ -441,7 +449,8 @@ def stated_in_chinese(text: str, lo: int, hi: int, query: str) -> Found | None:
         found = _CHOOSE.match(text, at, hi) or _CHINESE_OPTION.match(text, at, hi)
         if found is not None:
             letters = letters_at(text, found.end(), hi)
-            if letters is not None:
+            said_wrong = letters is not None and reader.language.phrases("wrong").match(text, letters.end, hi)
+            if letters is not None and not said_wrong:  # 选项A、B都不正确
                 return Found(letters.text, (letters.start, letters.end), "answer-zh")
         found = _CHINESE.match(text, at, hi)
         value = _given(text, found.end(), hi) if found else None

@@ -10,6 +10,7 @@ r"""The values of a sentence that are one answer together: "12 adults and 8 chil
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 from evalmath.extract.alternatives import are_alternatives
@@ -58,6 +59,13 @@ def whole_of(
     start = item.value.start
     if ", " in item.value.text and lower(text[max(lo, start - 8) : start]).rstrip(" *$\\(").endswith("both"):
         return item.value  # both 36 and 40 work
+    if len(items) > 2 and (total := _total_of(item, items)) is not None:
+        return total
+    for before, after in pairwise(items):
+        if not alone and (told := _both_told(text, lo, item, before, after, language)) is not None:
+            return told
+    if len(items) == 2 and not alone and (told := _labelled(text, lo, items[0], items[1], language)) is not None:
+        return told
     following = next((after for before, after in pairwise(items) if before is item), None)
     both = _along(text, item, following, hi) if following is not None and not alone else None
     return both or _joined(text, lo, hi, item, items, language, alone=alone, chance=chance)
@@ -109,6 +117,87 @@ def _joined(
     return value
 
 
+def _total_of(item: Item, items: list[Item]) -> Value | None:
+    """What two amounts come to, which stands behind them in their clause: 5 Mädchen und 7 Jungen ergeben 12 Schüler."""
+    at = items.index(item) if item in items else -1
+    if at < 0 or at + 2 >= len(items) or any(one.aside or one.clause != item.clause for one in items[at : at + 3]):
+        return None
+    numbers = [_WHOLE_NUMBER.match(one.value.text) for one in items[at : at + 3]]
+    first, second, total = (int(one[0]) if one is not None else -1 for one in numbers)
+    return items[at + 2].value if first > 0 and second > 0 and first + second == total else None
+
+
+_WHOLE_NUMBER = Lazy(r"\d{1,9}(?![\d.,]*\d|\s?[-+*/=^%])")
+
+
+def _both_told(text: str, lo: int, item: Item, before: Item, after: Item, language: Language) -> Value | None:
+    """Two values of which the first stands in a clause that only goes before; or one of several, told by its size.
+
+    最大値は20で、最小値は-4です; the roots are 2 and 5, and the largest is 5.
+    """
+    first, second = before.value, after.value
+    between = text[first.end : second.start]
+    noun = _ELIDED.fullmatch(between) if item is before and not item.aside else None
+    if noun is not None and _is_elided(noun, text[max(lo, first.start - _HEAD) : first.start], language):
+        return Value(f"{first.text}, {second.text}", first.start, second.end)
+    if language.topic:
+        goes_before = item is after and before.aside and before.verb and not (before.reason or item.follows)
+        head = text[max(lo, first.start - 24) : first.start]
+        alike = item in {before, after} and not item.follows and _are_told_alike(head, between)
+        if alike or (goes_before and _GOES_BEFORE.search(between) and _is_parallel(head, between, language)):
+            return Value(f"{first.text}, {second.text}", first.start, second.end)
+    one_of_them = ", " in first.text and not (before.aside or after.aside) and second.text in first.text.split(", ")
+    return second if one_of_them and language.phrases("most").search(lower(between)) else None
+
+
+def _is_elided(noun: re.Match[str], head: str, language: Language) -> bool:
+    """Whether the verb of a second clause was left out: La longueur est de 12 cm et la largeur de 5 cm."""
+    phrases = language.phrases
+    joins = phrases("and_").fullmatch(lower(noun["and"])) is not None and TURN.search(noun["and"]) is None
+    articles = (
+        phrases("the").fullmatch(lower(noun["the"] or "").strip()) if noun["the"] else language.code in _NO_ARTICLES
+    )
+    words = _words(head)
+    rest = any(phrases(row).search(lower(noun["noun"])) for row in ("so", "in_total", "answer", "result"))
+    return joins and bool(articles) and not rest and 2 <= len(words) <= _FEW_WORDS and _ends_in_is(words, language)
+
+
+_HEAD = 40  # characters
+_FEW_WORDS = 5  # of a clause up to its value
+_NO_ARTICLES = frozenset({"ru", "pl"})
+_ELIDED = Lazy(
+    r"(?:\s[^\W\d_]{1,4}[²³]?)??,?\s(?P<and>[^\W\d_]{1,4})\s(?P<the>[^\W\d_]{1,4}(?:\s|['’]))?(?P<noun>[^\W\d_]{3,20})"
+    r"(?:\s(?:de|di|von|—|–|-))?\s[*$\\(]{0,4}"
+)
+
+
+def _labelled(text: str, lo: int, before: Item, after: Item, language: Language) -> Value | None:
+    """The only two values of a sentence, each behind its label: "Adults: 30, children: 45"."""
+    first, second = before.value, after.value
+    led, labels = _LABEL.fullmatch(text, lo, first.start), _LABELS.fullmatch(text, first.end, second.start)
+    names = [lower(one["label"]) for one in (led, labels) if one is not None]
+    if len(names) < 2 or any(language.phrases(row).search(one) for one in names for row in _NO_THINGS):
+        return None
+    return Value(f"{names[0]}: {first.text}, {names[1]}: {second.text}", first.start, second.end)
+
+
+def _are_told_alike(head: str, between: str) -> bool:
+    """Whether the same words lead to both of two values: 甲车每小时行60千米，乙车每小时行45千米."""
+    comma = _COMMA.search(between)
+    said = between[comma.end() :] if comma is not None else ""
+    return len(said) > _ALIKE and head.endswith(said[-_ALIKE:]) and said.isalpha() and TURN.search(between) is None
+
+
+_ALIKE = 3  # signs
+_COMMA = Lazy("[，,、；]")
+_GOES_BEFORE = Lazy("(?<!の)で、")
+_LABEL = Lazy(r"[\s*_>-]*(?P<label>[^\W\d_][^\W\d_ ]{1,16}(?: [^\W\d_]{1,16})?)[*_]{0,2}:[\s*_$\\(]*")
+_LABELS = Lazy(
+    r"[^\W\d_]{0,12}[\s*_$\\)]*[,;]\s[*_]{0,2}(?P<label>[^\W\d_]{2,16}(?: [^\W\d_]{1,16})?)[*_]{0,2}:[\s*_$\\(]*"
+)
+_NO_THINGS = ("answer", "result", "final", "in_total", "so", "numbered", "check", "meta", "option")
+
+
 def _along(text: str, before: Item, after: Item, hi: int) -> Value | None:
     """Two amounts of two things of which one is told along with the other."""
     between = (
@@ -140,13 +229,16 @@ def _is_parallel(head: str, between: str, language: Language) -> bool:
         return _is_parallel_unspaced(head, between, language)
     phrases, words, verb = language.phrases, _words(between), _words(head)[-1:]
     return (
-        4 <= len(words) <= 9
+        4 <= len(words) <= _MOST_WORDS
         and phrases("and_").fullmatch(words[0]) is not None
         and TURN.search(words[0]) is None
         and phrases("the").match(words[1]) is not None
         and bool(verb)
         and all(_ends_in_is(said, language) for said in (words, _words(head)))
     )
+
+
+_MOST_WORDS = 12  # of a clause up to its value
 
 
 def _ends_in_is(words: list[str], language: Language) -> bool:
@@ -162,7 +254,10 @@ def _is_parallel_unspaced(head: str, between: str, language: Language) -> bool:
         return False
     if TURN.search(clause) or any(language.phrases(row).search(head + between) for row in ("not_", "thought")):
         return False
-    return led[0][-1] == second["noun"][-1] or len(led[0]) == len(second["noun"]) < _NOUN_CHARS
+    if language.phrases("so").search(between):
+        return False  # りんごは12個なので、みかんは8個です
+    lengths = len(led[0]), len(second["noun"])
+    return led[0][-1] == second["noun"][-1] or (max(lengths) < _NOUN_CHARS and abs(lengths[0] - lengths[1]) < 2)
 
 
 def _without_topic(said: str, language: Language) -> str:
@@ -171,7 +266,7 @@ def _without_topic(said: str, language: Language) -> str:
     return next((said[: one.start()] for one in language.phrases("topic").finditer(said) if one.end() == len(said)), "")
 
 
-_NOUN_CHARS = 4  # of two nouns of one length: 长为8，宽为5
+_NOUN_CHARS = 4  # of two nouns of about one length: 长为8，宽为5; 長さは12cm、幅は5cm
 _NOUN_UNSPACED = Lazy(r"[^\W\d_]{1,12}\Z")
 _CLAUSE_UNSPACED = Lazy(r"[^\W\d_]{0,4}[,，、;；]\s?(?P<noun>[^\W\d_]{1,8})")
 

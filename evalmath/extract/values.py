@@ -11,6 +11,7 @@ from functools import cache
 from math import prod
 from typing import NamedTuple
 
+from evalmath.extract.amounts import counted_together
 from evalmath.extract.equalities import is_name, right_side
 from evalmath.extract.formulas import Value, formula_at
 from evalmath.extract.rounded import is_rounded
@@ -27,7 +28,7 @@ __all__ = ["same_number", "unit_end", "value_at", "with_unit"]
 _MAX_ITEMS = 40
 _PLAIN = Lazy(
     r"\$?(?:(?P<whole>\d{1,9})\s(?=\d{1,9}/\d))?(?:(?P<a>\d{1,3}(?:,\d{3}){1,4}|\d{0,15}\.?\d{1,15})(?:/(?P<b>\d{1,15}))?|"
-    r"\\d?frac\{(?P<c>\d{1,15})\}\{(?P<d>\d{1,15})\})"
+    r"(?P<mixed>\d{1,9})?\\d?frac\{(?P<c>\d{1,15})\}\{(?P<d>\d{1,15})\})"
     r"(?P<percent>\s?\\?%| percent)?\$?\Z"
 )
 
@@ -104,10 +105,10 @@ def _items(text: str, at: int, hi: int) -> Value | None:
     item = _item(text, at, hi)
     if item is None:
         return None
-    answer, end = item.text, item.end
+    answer, end = _counted_on(text, item, hi)
     for letter, sign in _LIKE_AND:
         one, joins, other = answer.partition(letter)
-        if joins and one[-1:].isdigit() and _GIVES.match(other) is not None:
+        if joins and one[-1:].isdigit() and (_GIVES.match(other) or _are_two(one, letter, other, text, end)):
             answer = f"{one}{sign}{other}"
     if (is_name(answer) and _goes_on_in_words(text, end, hi)) or _is_part_of_a_word(text, answer, end, hi):
         return None
@@ -140,6 +141,35 @@ def _items(text: str, at: int, hi: int) -> Value | None:
             first = _FIRST_LABEL.match(answer)
     answer = with_unit(answer[first.end() if first is not None else 0 :])
     return Value(answer, at, end)
+
+
+def _are_two(one: str, letter: str, other: str, text: str, end: int) -> bool:
+    """Whether two numbers stand round a letter that joins them in the language of the text: 12 e 5."""
+    if _NUMERAL.fullmatch(one) is None or _NUMERAL.fullmatch(other) is None:
+        return False
+    phrases = language_at(text, 0, end).phrases
+    return any(phrases(row).fullmatch(letter.strip()) is not None for row in ("joins", "or_"))
+
+
+def _counted_on(text: str, item: Value, hi: int) -> tuple[str, int]:
+    """An item with the smaller unit behind it, in whatever language, and its end: 3 Stunden und 20 Minuten, 2元5角."""
+    if _GOES_ON_COUNTED.match(text, item.end, hi) is not None and item.text[:1].isdigit():
+        both = counted_together(text, item.start, hi)
+        if both is not None and both[1] > item.end:
+            return both
+    if item.text.endswith(" au") and text[item.end : item.end + 2].strip().isdigit():  # 12 au 13: no unit of length
+        return item.text[:-3], item.start + len(item.text) - 3
+    of = _OUT_OF.fullmatch(item.text) if " z " in item.text else None
+    if of is not None and language_at(text, 0, item.end).code == "pl":  # 12 of 30
+        return of["part"], item.start + len(of["part"])
+    return item.text, item.end
+
+
+_OUT_OF = Lazy(r"(?P<part>\d{1,9}) z \d{1,9}")
+
+
+# A unit that isn't known here and a number behind it, or a word and a number behind a unit: 3 Stunden und 20
+_GOES_ON_COUNTED = Lazy(r" ?[^\s\d.,;:!?()$=\\+*/-]{1,16}(?: [^\s\d.,;:]{1,5})? ?\d| \d")
 
 
 def _is_part_of_a_word(text: str, answer: str, end: int, hi: int) -> bool:
@@ -335,7 +365,7 @@ def _plain(number: str) -> float | None:
     bottom = found["b"] or found["d"]
     if bottom:
         value = value / float(bottom) if float(bottom) else 0.0
-    value += float(found["whole"] or 0)  # 2 2/3
+    value += float(found["whole"] or found["mixed"] or 0)  # 2 2/3
     return value / 100 if found["percent"] else value
 
 

@@ -8,9 +8,13 @@
 
 from __future__ import annotations
 
+from evalmath.lexicon.language import in_any
 from evalmath.patterns import Lazy
 
-__all__ = ["is_led_away", "is_not_ours"]
+__all__ = ["PEOPLE", "is_led_away", "is_not_ours", "is_of_others"]
+
+PEOPLE = r"\b(?:students|people|many|some|others|most|they|everyone|someone)"
+_OTHERS = Lazy(rf"{PEOPLE}\b")
 
 # In front of the noun: whose answer it is, if not the speaker's, and what is wrong with it.
 _ATTRIBUTE = Lazy(
@@ -113,3 +117,8 @@ def is_led_away(lead: str) -> bool:
         return _PAST.search(unreal["clause"]) is not None
     clause = lead if _NAIVELY.match(lead) else _CLAUSE.split(lead)[-1]
     return _AWAY.search(clause) is not None and _SURELY.search(clause) is None
+
+
+def is_of_others(head: str) -> bool:
+    """Whether words in front of an option tell who else chooses it: many students choose B."""
+    return _OTHERS.search(head) is not None or in_any("others").search(head) is not None

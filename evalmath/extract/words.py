@@ -13,7 +13,7 @@ from evalmath.extract.sentences import last_sentence_start, sentences_from_end
 from evalmath.extract.stances import Reader, Stance, reader_of
 from evalmath.lexicon.calendar import WEEKDAYS
 from evalmath.lexicon.language import lower
-from evalmath.lexicon.numbers import PARTS, SMALL
+from evalmath.lexicon.numbers import MULTIPLIERS, PARTS, SMALL, from_words
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -39,6 +39,33 @@ _LAST_WORD = Lazy(
 
 def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A number in words after a verb of the last sentence: "There are three objects left"; not beside digits."""
+    found = _last_word(text, lo, hi, query)
+    return found and _to_its_end(text, found, hi)
+
+
+def _to_its_end(text: str, found: Found, hi: int) -> Found | None:
+    """All of a number of which a part was found: of "one hundred and five" neither "one hundred" nor "five" is told.
+
+    Of "five or six" neither is told, too.
+    """
+    start, end = found.span
+    if _OR_NUMBER.match(text, end, hi) or _NUMBER_OR.search(text, max(0, start - _SHORT), start):
+        return None
+    for run in _NUMBER_WORDS.finditer(text, max(0, start - _LONGEST), min(hi, end + _LONGEST)):
+        if run.start() < end and start < run.end() and (number := from_words(lower(run[0]))) is not None:
+            return Found(str(number), run.span(), found.rule, True)
+    return found
+
+
+_LONGEST = 80  # characters of a number in words
+_NUMBER_WORD = f"(?:{'|'.join((*SMALL, *MULTIPLIERS))})"
+_OR_NUMBER = Lazy(rf" (?:or|to) {_NUMBER_WORD}\b", re.IGNORECASE)
+_NUMBER_OR = Lazy(rf"\b{_NUMBER_WORD} (?:or|to) \Z", re.IGNORECASE)
+_SHORT = 20  # characters of a number word
+_NUMBER_WORDS = Lazy(rf"\b(?:an? )?{_NUMBER_WORD}(?:[ -](?:and )?{_NUMBER_WORD})++(?![\w-])", re.IGNORECASE)
+
+
+def _last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     start = last_sentence_start(text, lo, hi)
     reader = reader_of(text, lo, hi)
     language = reader.language

@@ -57,7 +57,8 @@ _CHANGING = frozenset(
     # it is one of several
     " others etc example instance something bound bounds absolute modulus asymptotically binary"
     # it is moved, or something is made of it
-    " derivative derivatives integral integrals antiderivative transposed reflected rotated swapped truncated k spelled".split()
+    " derivative derivatives integral integrals antiderivative transposed reflected rotated swapped truncated k"
+    " spelled".split()
 )
 _HARMLESS = frozenset(
     "red speed seed weed bed need breed feed deed sacred kindred infrared unused"

@@ -25,9 +25,10 @@ LANGUAGE = Language(
     "1/6 ein sechstel; 5/6 fünf sechstel; 1/8 ein achtel; 3/8 drei achtel; 1/10 ein zehntel"
     "; 1.5 anderthalb | eineinhalb; 2.5 zweieinhalb; 3.5 dreieinhalb; 4.5 viereinhalb; 5.5 fünfeinhalb"
     "; 6.5 sechseinhalb; 7.5 siebeneinhalb; 8.5 achteinhalb; 9.5 neuneinhalb; 10.5 zehneinhalb",
+    others="viele | manche | einige | schüler | schülerinnen | studenten",
     not_="nicht | kein* | niemals | nie | weder | statt | anstatt | anstelle"
     " | verwerfen wir | wir verwerfen",
-    refuted="das ist nur geraten | ist nur geraten | ist nur ein platzhalter | ist ungeprüft | ist nur eine vermutung | ist auszuschließen | führt zum widerspruch | führt zu einem widerspruch | führt auf einen widerspruch | kommt nicht in frage | kommt nicht infrage | oder mehr | oder weniger | oder höher | wäre zu | wären zu | ist zu viel | ist zu wenig | ist zu groß"
+    refuted="verschieden | zu verschieden | ist eine falsche antwort | ist die falsche antwort | ist falsch | ist ein fehler | wird verworfen | werden verworfen | scheidet aus | scheiden aus | wird ausgeschlossen | aber er irrt | aber sie irrt | aber das ist falsch | aber das war falsch | aber sie war falsch | aber das stimmt nicht | das ist nur geraten | ist nur geraten | ist nur ein platzhalter | ist ungeprüft | ist nur eine vermutung | ist auszuschließen | führt zum widerspruch | führt zu einem widerspruch | führt auf einen widerspruch | kommt nicht in frage | kommt nicht infrage | oder mehr | oder weniger | oder höher | wäre zu | wären zu | ist zu viel | ist zu wenig | ist zu groß"
     " | ist zu klein | ist zu hoch | ist zu niedrig | sind zu viel* | sind zu wenig* | ist zuviel | reicht nicht"
     " | reichen nicht | ist nur eine vermutung | ist nur geraten | ist geschätzt | ist nur ein | ist nur der"
     " | ist lediglich | war der ausgangswert | war die ausgangszahl | vergisst | berücksichtigt nicht | es sei denn"
@@ -42,14 +43,14 @@ LANGUAGE = Language(
     would="bliebe | blieben | würde | würden | wäre | wären | hätte | hätten | könnte"
     " | käme | kämen | bräuchte | bekäme | ergäbe | läge"
     " | bräuchten | bekämen | ergäben | lägen | gäbe | gäben | müsste | müssten | dürfte | dürften | reichte | reichten | wöge | dauerte | kostete | verginge | benötigte | sollte | ließe | stünde | ginge | entspräche",
-    thought="vorläufig* | bezweifle | zweifle | glaube nicht | denke nicht | könnte sein, dass | kann sein, dass | mag sein, dass | fraglich | zweifelhaft | unwahrscheinlich | nicht sicher | unsicher | viele denken | viele glauben | manche denken | manche glauben | vermutlich | vielleicht | möglicherweise | wahrscheinlich | womöglich"
+    thought="unmöglich, dass | ausgeschlossen, dass | vergisst | vergessen | sagt, die antwort | sagt, dass | sagt, es | behauptet | zum beispiel | beispielsweise | z. b. | z.b. | vorläufig* | bezweifle | zweifle | glaube nicht | denke nicht | könnte sein, dass | kann sein, dass | mag sein, dass | fraglich | zweifelhaft | unwahrscheinlich | nicht sicher | unsicher | viele denken | viele glauben | manche denken | manche glauben | vermutlich | vielleicht | möglicherweise | wahrscheinlich | womöglich"
     " | man könnte | könnte man | man hätte | verlockend | hoffte auf | gehofft hatte | erwartet hatte | falle"
     " | zunächst hatte ich | erst hatte ich"
     " | könnte man meinen | man könnte denken | man könnte meinen | zuerst dachte ich | ich dachte | zunächst dachte ich"
     " | nicht sicher | ob | unsicher | manche sagen | meine erste antwort | ursprünglich | könnte man denken | angeblich"
     " | viele würden"
     " | ein mitschüler | eine mitschülerin | ein kollege | jemand behauptet | manche rechnen | manche kommen auf | ein freund meint | wer vergisst | mein nachbar",
-    plan="teilen wir | wir teilen | multiplizieren wir | wir multiplizieren | addieren wir | subtrahieren wir | wir müssen | als nächstes | wir werden | lass uns | lassen sie uns | zuerst | berechnen wir | wir berechnen"
+    plan="versuchen wir | probieren wir | teilen wir | wir teilen | multiplizieren wir | wir multiplizieren | addieren wir | subtrahieren wir | wir müssen | als nächstes | wir werden | lass uns | lassen sie uns | zuerst | berechnen wir | wir berechnen"
     " | zu bestimmen | gesucht | gegeben | nun müssen | jetzt müssen | dann müssen wir",
     bounds="hängt von | hängt nur von | knapp"
     " | zweimal | dreimal | viermal | doppelt so viele wie | halb so viele wie | zwei mal | hälfte aus"
@@ -73,7 +74,7 @@ LANGUAGE = Language(
     " | berichtigung | ich korrigiere | sorry | verzeihung | entschuldigung | irrtum | stopp | stop | ach nein"
     " | vergessen | verrechnet | verzählt | korrektur meinerseits | ich nehme das zurück",
     confirms="ja | stimmt | richtig | korrekt | passt | ✓ | ✔ | ✅",
-    refuses="weiß es nicht | weiß ich nicht | nicht sicher | bin ich mir nicht sicher | sicher bin ich nicht | kann nicht bestimmt werden | lässt sich nicht bestimmen | nicht genügend informationen | ich weiß nicht"
+    refuses="kann man nicht wissen | kann man nicht sagen | lässt sich nicht sagen | weiß man nicht | weiß es nicht | weiß ich nicht | nicht sicher | bin ich mir nicht sicher | sicher bin ich nicht | kann nicht bestimmt werden | lässt sich nicht bestimmen | nicht genügend informationen | ich weiß nicht"
     " | nicht angegeben | unbekannt | nicht genug | weiß ich nicht | keine angabe | ist nicht bekannt"
     " | lässt sich nicht entscheiden | nicht zu entscheiden | kann ich nicht entscheiden | nicht eindeutig | geht nicht hervor | lässt sich nicht sagen | ist mehrdeutig | offen bleibt",
     verbs="blühen | blüht | haben wir | hätten wir | ist | sind | war | waren | hat | haben | hatte | beträgt | betragen | bleiben | bleibt | kostet | kosten | verdient"

@@ -24,9 +24,10 @@ LANGUAGE = Language(
     "2/5 dos quintos; 3/5 tres quintos; 4/5 cuatro quintos; 1/6 un sexto | la sexta parte; "
     "5/6 cinco sextos; 1/8 un octavo; 3/8 tres octavos; 1/10 un décimo | la décima parte"
     "; 1.5 uno y medio | una y media; 2.5 dos y medio | dos y media; 3.5 tres y medio | tres y media",
+    others="muchos | algunos | alumnos | estudiantes",
     not_="no puede ser | no pueden ser | imposible que sea | imposible que sean | no | nunca | ningún* | ni | en lugar de | en vez de | tampoco | jamás"
     " | descartamos | descartando | rechazamos | se descarta",
-    refuted="es solo una suposición | es una suposición | es solo una conjetura | está por verificar | falta verificarlo | lleva a una contradicción | conduce a una contradicción | da una contradicción | o más | o menos | sería demasiad* | serían demasiad* | es demasiad* | son demasiad* | sería much* | no basta"
+    refuted="está mal | está equivocado | es falso | es una respuesta incorrecta | es una respuesta equivocada | es la respuesta equivocada | es la respuesta incorrecta | es un error | pero se equivoca | pero se equivocan | es solo una suposición | es una suposición | es solo una conjetura | está por verificar | falta verificarlo | lleva a una contradicción | conduce a una contradicción | da una contradicción | o más | o menos | sería demasiad* | serían demasiad* | es demasiad* | son demasiad* | sería much* | no basta"
     " | no bastan | no es suficiente | no alcanza | es solo un paso | es sólo un paso | es solo un | es sólo un"
     " | es solo una | es sólo una | es solo el | no es más que | a menos que | a no ser que | olvida"
     " | no tiene en cuenta | era el número inicial | es el número inicial | era el valor inicial"
@@ -38,14 +39,14 @@ LANGUAGE = Language(
     unless="si | supongamos | suponiendo | supón | si fuera | asumamos | asumiendo",
     would="quedaría | quedarían | costaría | necesitaría | sería | serían | habría | habrían | podría | tendría | hubiera"
     " | ~aría | ~arían | ~iría | ~irían | ~dría | ~drían | ~bría | ~brían | ~erían | debería | vendería | recorrería | leería | comería | debería | querría | perdería | correría",
-    thought="provisional | provisionalmente | tentativa | dudo | puede que | puede ser que | es posible que | no creo | no pienso | es dudoso | es poco probable | no es seguro que | no estoy segura | muchos piensan | muchos creen | algunos piensan | algunos creen | probablemente | posiblemente | quizás | quizá | tal vez | a lo mejor"
+    thought="si se olvida | si olvida | si olvidamos | si olvidas | si olvidan | al olvidar | dice que la respuesta | dice que es | dice que son | afirma que | por ejemplo | no estoy seguro de que | no estoy segura de que | no estoy seguro si | provisional | provisionalmente | tentativa | dudo | puede que | puede ser que | es posible que | no creo | no pienso | es dudoso | es poco probable | no es seguro que | no estoy segura | muchos piensan | muchos creen | algunos piensan | algunos creen | probablemente | posiblemente | quizás | quizá | tal vez | a lo mejor"
     " | podría pensar | podría decir | podría creer | uno podría | esperaba | tentad* | la trampa | al inicio pensé"
     " | alguien diría | primero obtuve | primero pensé"
     " | se podría pensar | uno podría pensar | podría parecer | pensé | creía | no estoy seguro | mi primera | algunos dicen"
     " | al principio | inicialmente | no sé si | afirma que | podrías pensar | no estoy segura | a primera vista"
     " | muchos responderían | uno diría"
     " | un compañero obtuvo | un compañero dice | un compañero dijo | una compañera obtuvo | otro alumno obtuvo | alguien podría | algunos obtienen | hay quien dice | hay quien | quien olvida | mi compañero",
-    plan="ahora dividimos | dividimos entre | ahora multiplicamos | multiplicamos por | ahora sumamos | ahora restamos | debemos | tenemos que | vamos a | necesitamos | hay que | calculemos | calculamos primero | a continuación | ahora debemos"
+    plan="probemos | intentemos | dividimos | multiplicamos | sumamos | restamos | ahora dividimos | dividimos entre | ahora multiplicamos | multiplicamos por | ahora sumamos | ahora restamos | debemos | tenemos que | vamos a | necesitamos | hay que | calculemos | calculamos primero | a continuación | ahora debemos"
     " | el siguiente paso | primero | encontremos | sabemos que | se nos pide | dividimos ambos ",
     bounds="depende de | dos veces | tres veces | cuatro veces"
     " | mitad de | doble de | triple de | cuádruple de | tercio de | tercera parte de | cuarta parte de"
@@ -139,7 +140,7 @@ LANGUAGE = Language(
     " | comprobando | verificando",
     question="pregunta | problema | ejercicio | ejemplo | usuario | instrucción",
     farewell="¿quieres | quieres que | ¿te gustaría | te gustaría | espero | si tienes | no dudes | buena suerte | si necesitas | avísame | gracias",
-    common="suficiente descartamos probablemente sean basta bastan supera número sería demasiado demasiados podría ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
+    common="estoy seguro segura continuación dividimos multiplicamos suficiente descartamos probablemente sean basta bastan supera número sería demasiado demasiados podría ahora el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene cuántos"
     " si hubiera serían sino tanto hay le entonces lo precio queda quedan como"
     " pero ya cuesta sus esta este muy casi cumple cumplen medio media tercio mitad llegan llega",
     letters="ñ¿¡",

@@ -25,9 +25,10 @@ LANGUAGE = Language(
     "5/6 cinq sixièmes; 1/8 un huitième; 3/8 trois huitièmes; 1/10 un dixième"
     "; 1.5 un et demi | une et demie; 2.5 deux et demi | deux et demie"
     "; 3.5 trois et demi | trois et demie",
+    others="beaucoup | plusieurs | certains | élèves | étudiants | on choisit souvent",
     not_="on exclut | nous excluons | on élimine | nous éliminons | impossible que ce soit | pas | ne | n'est | jamais | aucun* | ni | au lieu de | plutôt que | sans"
     " | rejetons | on rejette | écartons | on écarte",
-    refuted="c'est juste une supposition | ce n'est qu'une supposition | c'est une supposition | reste à vérifier | est à vérifier | est à exclure | sont à exclure | est exclue | mène à une contradiction | conduit à une contradiction | donne une contradiction | aboutit à une contradiction | ou un peu plus | ou un peu moins | ou presque"
+    refuted="est une réponse fausse | est une mauvaise réponse | est la mauvaise réponse | est une réponse incorrecte | est une erreur | mais il se trompe | mais elle se trompe | mais ils se trompent | c'est juste une supposition | ce n'est qu'une supposition | c'est une supposition | reste à vérifier | est à vérifier | est à exclure | sont à exclure | est exclue | mène à une contradiction | conduit à une contradiction | donne une contradiction | aboutit à une contradiction | ou un peu plus | ou un peu moins | ou presque"
     " | ce serait trop | serait de trop"
     " | ou plus | ou moins | ou davantage | serait trop | seraient trop | c'est trop | est trop | sont trop"
     " | n'est qu'une étape | n'est qu'un | n'est qu'une | ne suffit pas | ne suffisent pas | ne suffirait pas"
@@ -41,14 +42,14 @@ LANGUAGE = Language(
     unless="si | supposons | supposant | s'il | si l'on | en admettant",
     would="resterait | resteraient | coûterait | gagnerait | faudrait | devrait | serait | seraient | aurait | auraient | aurait été | pourrait | ferait"
     " | ~erait | ~irait | ~drait | ~eraient | ~iraient | ~draient",
-    thought="provisoire | provisoirement | je doute | il se peut | il se pourrait | se peut-il | il n'est pas sûr | il n'est pas certain | rien ne dit | je ne pense pas | je ne crois pas | il est douteux | il est peu probable | beaucoup pensent | beaucoup croient | certains pensent | certains croient | probablement | peut-être | je m'attendais à | il est possible que"
+    thought="si on oublie | si l'on oublie | si vous oubliez | si tu oublies | si nous oublions | en oubliant | dit que la réponse | dit que c'est | prétend que | affirme que | par exemple | p. ex. | provisoire | provisoirement | je doute | il se peut | il se pourrait | se peut-il | il n'est pas sûr | il n'est pas certain | rien ne dit | je ne pense pas | je ne crois pas | il est douteux | il est peu probable | beaucoup pensent | beaucoup croient | certains pensent | certains croient | probablement | peut-être | je m'attendais à | il est possible que"
     " | on pourrait dire | on aurait pu croire | tenté de répondre | on espérait | elle espérait | il espérait"
     " | espérait | on s'attendait à | piège | j'avais d'abord | j'avais trouvé | j'ai d'abord"
     " | on pourrait penser | on pourrait croire | je pensais | je croyais | pas sûr | pas certain | ma première"
     " | certains disent | au début | au départ je | initialement | prétend | je ne sais pas si | à première vue | croire"
     " | on serait tenté"
     " | un camarade a trouvé | un camarade trouve | un camarade obtient | un élève a trouvé | quelqu'un a trouvé | certains trouvent | certains obtiennent | d'aucuns | mon voisin",
-    plan="divisons | multiplions | additionnons | soustrayons | il nous faut encore | il faut encore | il nous faut maintenant | nous devons | il faut | on doit | calculons | trouvons | ensuite | nous allons | on va | prochaine étape"
+    plan="essayons | divisons | multiplions | additionnons | soustrayons | il nous faut encore | il faut encore | il nous faut maintenant | nous devons | il faut | on doit | calculons | trouvons | ensuite | nous allons | on va | prochaine étape"
     " | commençons | d'abord | on cherche | il reste à | divisons | multiplions | on sait que | nous savons",
     bounds="dépend de | deux fois | trois fois | quatre fois | a dépassé | dépassent | double du | moitié du"
     " | moitié de | double de | triple de | quadruple de | quintuple de | tiers de | quart de | trois quarts de"

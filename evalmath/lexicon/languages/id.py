@@ -25,9 +25,10 @@ LANGUAGE = Language(
     "3/4 tiga perempat; 1/5 seperlima; 2/5 dua perlima; 3/5 tiga perlima; 4/5 empat perlima; "
     "1/6 seperenam; 5/6 lima perenam; 1/8 seperdelapan; 3/8 tiga perdelapan; 1/10 sepersepuluh"
     "; 1.5 satu setengah; 2.5 dua setengah; 3.5 tiga setengah",
+    others="banyak | beberapa | siswa | sebagian",
     not_="bukan | tidak | tak | bukanlah | belum | daripada | tanpa"
     " | kita tolak",
-    refuted="harus ditolak | menghasilkan kontradiksi | atau lebih | atau kurang | akan terlalu | terlalu banyak | terlalu sedikit | terlalu besar | terlalu kecil"
+    refuted="salah besar | itu salah | adalah salah | keliru | adalah jawaban yang salah | adalah jawaban salah | adalah kesalahan | tetapi dia keliru | tapi dia keliru | tetapi dia salah | tapi dia salah | tetapi itu salah | tapi itu salah | harus ditolak | menghasilkan kontradiksi | atau lebih | atau kurang | akan terlalu | terlalu banyak | terlalu sedikit | terlalu besar | terlalu kecil"
     " | terlalu tinggi | tidak cukup | belum cukup | hanya hasil antara | hanyalah | hanya langkah | hanya tebakan"
     " | hanya perkiraan | belum termasuk | lupa | adalah jumlah awal | adalah angka awal | kecuali"
     " | salah | tidak benar | bukan jawaban | tidak mungkin | mustahil | keliru | tidak memenuhi | bukan jawabannya | tidak valid"
@@ -35,7 +36,7 @@ LANGUAGE = Language(
     " | hasil sementara | hasil antara",
     unless="jika | kalau | misalkan | andaikan | seandainya | apabila | bila",
     would="akan | seharusnya | mungkin | akan menjadi | akan ada",
-    thought="saya ragu | tidak yakin | mungkin saja | belum tentu | barangkali | jawabannya mungkin | mungkin jawabannya"
+    thought="jika lupa | kalau lupa | bila lupa | jika kita lupa | bilang jawabannya | mengatakan bahwa | berkata bahwa | mengklaim | misalnya | contohnya | sebagai contoh | saya ragu | tidak yakin | mungkin saja | belum tentu | barangkali | jawabannya mungkin | mungkin jawabannya"
     " | orang mungkin | mungkin mengira | bisa saja mengira | orang bisa mengira | berharap | jebakan | mengharapkan"
     " | awal saya"
     " | mungkin berpikir | saya kira | awalnya | tidak yakin | sebagian orang | apakah | pada awalnya | jawaban pertama saya | sekilas"
@@ -112,7 +113,7 @@ LANGUAGE = Language(
     " | mengapa? | kenapa?",
     question="pertanyaan | soal | contoh | latihan | pengguna",
     farewell="apakah kamu ingin | apakah anda ingin | mau | semoga | jika anda | terima kasih | jangan ragu",
-    common="terlalu banyak yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah apel"
+    common="salah bukan melainkan terlalu banyak yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah apel"
     " berapa total ada dia karena buah tersisa hari"
     " tetapi harga anak uang masing para oleh menjadi semula hampir setengah peluangnya peluang sepertiga cuma",
     decimal_comma=True,

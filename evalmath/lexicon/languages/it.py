@@ -23,9 +23,10 @@ LANGUAGE = Language(
     "1/5 un quinto; 2/5 due quinti; 3/5 tre quinti; 4/5 quattro quinti; 1/6 un sesto; "
     "5/6 cinque sesti; 1/8 un ottavo; 3/8 tre ottavi; 1/10 un decimo"
     "; 1.5 uno e mezzo | una e mezza; 2.5 due e mezzo | due e mezza; 3.5 tre e mezzo | tre e mezza",
+    others="molti | alcuni | studenti | alunni",
     not_="non può essere | impossibile che sia | non | mai | nessun* | né | invece di | anziché | piuttosto che"
     " | scartiamo | si scarta | escludiamo",
-    refuted="è solo una supposizione | è solo un'ipotesi | è da verificare | resta da verificare | va scartato | va scartata | vanno scartati | porta a una contraddizione | conduce a una contraddizione | o più | o meno | sarebbe troppo | sarebbero tropp* | è troppo | sono tropp* | sarebbe tropp* | sarebbe poco"
+    refuted="è una risposta sbagliata | è una risposta errata | è la risposta sbagliata | è un errore | ma si sbaglia | ma sbaglia | ma si sbagliano | è solo una supposizione | è solo un'ipotesi | è da verificare | resta da verificare | va scartato | va scartata | vanno scartati | porta a una contraddizione | conduce a una contraddizione | o più | o meno | sarebbe troppo | sarebbero tropp* | è troppo | sono tropp* | sarebbe tropp* | sarebbe poco"
     " | non basta | non bastano | non è sufficiente | è solo un | è solo una | è soltanto un | è soltanto una"
     " | è solo il | non è che un* | a meno che | dimentica | non tiene conto | era il numero iniziale"
     " | è il numero iniziale | era il valore iniziale"
@@ -35,14 +36,14 @@ LANGUAGE = Language(
     " | non ci si arriva | non si arriva | non ci si fa",
     unless="se | supponiamo | supponendo | qualora | ammettiamo",
     would="resterebbe | resterebbero | costerebbe | sarebbe | sarebbero | avrebbe | potrebbe | avremmo | ~rebbe | ~rebbero",
-    thought="provvisori* | dubito | può darsi che | può essere che | potrebbe essere che | è possibile che | non credo | non penso | è dubbio | è improbabile | non è detto | non è sicuro | molti pensano | molti credono | forse | probabilmente | magari"
+    thought="se si dimentica | se dimentichiamo | dimenticando | dice che la risposta | dice che è | dice che sono | sostiene che | per esempio | ad esempio | provvisori* | dubito | può darsi che | può essere che | potrebbe essere che | è possibile che | non credo | non penso | è dubbio | è improbabile | non è detto | non è sicuro | molti pensano | molti credono | forse | probabilmente | magari"
     " | si potrebbe | uno potrebbe | qualcuno potrebbe | sperava | trappola | tentat* di | prima avevo"
     " | in un primo momento"
     " | si potrebbe pensare | potrebbe sembrare | pensavo | credevo | non sono sicur* | la mia prima | alcuni dicono"
     " | all'inizio | inizialmente | non so se | a prima vista"
     " | verrebbe da dire | verrebbe da pensare | si direbbe"
     " | un compagno ha | un compagno dice | un mio compagno | alcuni ottengono | qualcuno dirà | chi dimentica",
-    plan="dividiamo | moltiplichiamo | sommiamo | sottraiamo | dobbiamo | bisogna | calcoliamo | troviamo | prossimo passo | successivamente | ora dobbiamo | occorre | per prima cosa"
+    plan="proviamo | dividiamo | moltiplichiamo | sommiamo | sottraiamo | dobbiamo | bisogna | calcoliamo | troviamo | prossimo passo | successivamente | ora dobbiamo | occorre | per prima cosa"
     " | sappiamo che | dividiamo ",
     bounds="dipende da | due volte | tre volte | quattro volte"
     " | metà di | doppio di | triplo di | quadruplo di | terzo di | quarto di | quinto di | tre quarti di"
@@ -65,7 +66,7 @@ LANGUAGE = Language(
     " | errata corrige | rettifico | mi sono sbagliat* | scusate | ripensandoci"
     " | dimenticat* | ho dimenticato",
     confirms="sì | corretto | esatto | giusto | verificato | ✓ | ✔ | ✅ | torna",
-    refuses="non si può determinare | non è possibile determinare | non lo so | non saprei | informazioni insufficienti | non so"
+    refuses="non si può sapere | non si può dire | non è possibile saperlo | non si può determinare | non è possibile determinare | non lo so | non saprei | informazioni insufficienti | non so"
     " | impossibile determinare | dati insufficienti | non è specificato | mancano dati | non può essere determinat*"
     " | non sono sicur* | non ne sono sicur*"
     " | non permette di | impossibile decidere | non posso decidere | il testo è ambiguo | non si può dire | impossibile dire",

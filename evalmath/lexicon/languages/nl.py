@@ -23,9 +23,10 @@ LANGUAGE = Language(
     "1/6 een zesde; 5/6 vijf zesde; 1/8 een achtste; 3/8 drie achtste; 1/10 een tiende"
     "; 1.5 anderhalf | anderhalve; 2.5 twee en een half | tweeënhalf | tweeënhalve"
     "; 3.5 drieënhalf | drieënhalve",
+    others="veel | sommige | leerlingen | studenten",
     not_="kan niet | niet | geen | nooit | noch | in plaats van"
     " | we verwerpen | verwerpen we",
-    refuted="is maar een gok | is slechts een gok | valt af | vallen af | leidt tot een tegenspraak | of meer | of minder | of hoger | zou te veel | zou te weinig | zou te groot | zou te klein | is te veel"
+    refuted="is een fout antwoord | is een verkeerd antwoord | is het verkeerde antwoord | is een fout | maar hij vergist | maar zij vergist | maar ze vergist | maar dat is fout | maar dat klopt niet | is maar een gok | is slechts een gok | valt af | vallen af | leidt tot een tegenspraak | of meer | of minder | of hoger | zou te veel | zou te weinig | zou te groot | zou te klein | is te veel"
     " | is te weinig | is te groot | is te klein | zijn te veel | zijn er te veel | is te hoog | is te laag"
     " | is niet genoeg | is slechts | is maar een | is alleen maar | is nog maar | vergeet | houdt geen rekening"
     " | tenzij | was het begingetal | is het begingetal"
@@ -35,7 +36,7 @@ LANGUAGE = Language(
     " | red je het niet | kom je er niet | redt men het niet",
     unless="als | stel | indien | veronderstel | aangenomen",
     would="zou | zouden | zou zijn | had kunnen",
-    thought="voorlopig* | betwijfel | twijfel | geloof niet | denk niet | het kan zijn dat | onwaarschijnlijk | niet zeker | velen denken | veel mensen denken | in het begin | aan het begin"
+    thought="onmogelijk dat | betwijfel of | betwijfel dat | vergeet, krijg | vergeet, kom | vergeet, vind | vergeten, krijg | zegt dat | beweert dat | bijvoorbeeld | voorlopig* | betwijfel | twijfel | geloof niet | denk niet | het kan zijn dat | onwaarschijnlijk | niet zeker | velen denken | veel mensen denken | in het begin | aan het begin"
     " | misschien | waarschijnlijk | wellicht | vermoedelijk"
     " | zou kunnen denken | zou kunnen zeggen | zou je zeggen | hoopte op | valkuil | verleidelijk | aanvankelijk"
     " | men zou"
@@ -43,7 +44,7 @@ LANGUAGE = Language(
     " | velen zouden"
     " | eerst kwam ik | eerst dacht ik | een klasgenoot | een vriend | iemand zei | sommigen | veel leerlingen",
     plan="we moeten | laten we | vervolgens | volgende stap | nu moeten we | we gaan | we berekenen eerst | gegeven",
-    bounds="twee keer | drie keer | vier keer | tweemaal | driemaal | twee maal | twee maal zoveel als"
+    bounds="verschilt van | anders dan | twee keer | drie keer | vier keer | tweemaal | driemaal | twee maal | twee maal zoveel als"
     " | helft van | dubbele van | drievoud van | driedubbele van | viervoud van | derde van | kwart van | vierde van"
     " | wortel van | vierkantswortel van | wortel uit | derdemachtswortel van | kwadraat van | veelvoud van"
     " | deler van | omgekeerde van | dicht bij | in de buurt van | niet ver van | overschrijdt | overstijgt | boven de"
@@ -116,7 +117,7 @@ LANGUAGE = Language(
     " | waarom?",
     question="vraag | opgave | probleem | voorbeeld | gebruiker | oefening",
     farewell="wil je | zal ik | ik hoop | succes | laat het me weten | als je | graag gedaan",
-    common="waren zou zouden veel de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
+    common="betwijfel twijfel ik of bijvoorbeeld deelbaar door waren zou zouden veel de het een en is van dat op te in voor met zijn niet aan er om ook als dus antwoord heeft totaal ze hij per"
     " kost blijven elke appels daarom"
     " maar naar nog uit dan kosten wordt bijna helft juist derde",
     decimal_comma=True,

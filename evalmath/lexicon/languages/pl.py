@@ -25,10 +25,11 @@ LANGUAGE = Language(
     "1/5 jedna piąta | jedną piątą; 2/5 dwie piąte; 3/5 trzy piąte; 1/6 jedna szósta | jedną szóstą; "
     "1/8 jedna ósma | jedną ósmą"
     "; 1.5 półtora | półtorej",
+    others="wielu | niektórzy | uczniowie | uczniów | studentów",
     not_="nie może być | to nie może być | nie | nigdy | żaden | żadna | ani | zamiast"
     " | odrzucamy",
     only="nie ~ nic poza",
-    refuted="to tylko zgadywanie | to tylko przypuszczenie | odpadają | prowadzi do sprzeczności | lub więcej | lub mniej | albo więcej | albo mniej | czy więcej | byłoby za dużo | byłoby zbyt | byłoby za mało"
+    refuted="to zła odpowiedź | to błędna odpowiedź | jest błędną odpowiedzią | to błąd | ale się myli | ale to błąd | to tylko zgadywanie | to tylko przypuszczenie | odpadają | prowadzi do sprzeczności | lub więcej | lub mniej | albo więcej | albo mniej | czy więcej | byłoby za dużo | byłoby zbyt | byłoby za mało"
     " | to za dużo | to za mało | to zbyt | jest za duż* | jest za mał* | jest zbyt | nie wystarczy | nie wystarcza"
     " | to tylko | jest tylko | to dopiero | zapomina | nie uwzględnia | chyba że | było na początku"
     " | to liczba początkowa"
@@ -37,13 +38,13 @@ LANGUAGE = Language(
     " | wynik pośredni | wynikiem pośrednim | byłoby błędem | to błąd | nie zgadza się | być nie może | nie może być",
     unless="jeśli | gdyby | załóżmy | jeżeli | zakładając | przypuśćmy",
     would="byłoby | byłaby | byłby | wynosiłaby | miałby | miałaby | mogłoby | ~łoby | ~łaby | ~łby | ~liby | ~łyby",
-    thought="tymczasow* | wstępn* | wątpię | nie sądzę | nie jestem pewien | nie jestem pewna | możliwe, że | mało prawdopodobne | wielu myśli | wielu sądzi | na początku"
+    thought="niemożliwe, żeby | niemożliwe, aby | niemożliwe, by | jeśli zapomnimy | jeśli zapomni | zapominając | mówi, że | twierdzi, że | uważa, że | na przykład | np. | tymczasow* | wstępn* | wątpię | nie sądzę | nie jestem pewien | nie jestem pewna | możliwe, że | mało prawdopodobne | wielu myśli | wielu sądzi | na początku"
     " | prawdopodobnie | być może | to może | przypuszczalnie | pewnie"
     " | można pomyśleć | można by sądzić | można by powiedzieć | ktoś mógłby | kusi | pułapka | liczył* na"
     " | spodziewał* się | najpierw wyszło | najpierw myślał*"
     " | można by pomyśleć | myślałem | myślałam | nie jestem pewien | nie jestem pewna | czy | moja pierwsza | niektórzy mówią"
     " | początkowo | na pierwszy rzut oka | kolega | koleżanka | ktoś powie | niektórzy otrzymują | wielu uczniów",
-    plan="musimy | należy | następnie musimy | następny krok | obliczmy | najpierw | trzeba | teraz musimy | wiemy że | dane",
+    plan="spróbujmy | musimy | należy | następnie musimy | następny krok | obliczmy | najpierw | trzeba | teraz musimy | wiemy że | dane",
     bounds="bliska | bliskie"
     " | dwa razy | trzy razy | cztery razy"
     " | połowa | połowę | połowie | połową | połowa z | połowa od | połowa liczby | połowie liczby | dwukrotność"
@@ -125,7 +126,7 @@ LANGUAGE = Language(
     " | spr. | spr | dlaczego?",
     question="pytanie | zadanie | przykład | ćwiczenie | użytkownik",
     farewell="czy chcesz | chcesz | mam nadzieję | powodzenia | jeśli masz | daj znać | w razie pytań",
-    common="początku było prawdopodobnie byłoby dużo i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"
+    common="spróbujmy teraz początku było prawdopodobnie byłoby dużo i w z na jest to nie się że do dla odpowiedź więc ma są po za każdy łącznie razem zatem wynosi ile oraz jabłek"
     " złotych ponieważ kosztuje"
     " ale tak już przez jego jej lat zł zostało prawie mniej trzecia czwarta każda tylko jednak bo",
     letters="ąęłśćżźń",

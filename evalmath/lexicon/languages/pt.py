@@ -22,9 +22,10 @@ LANGUAGE = Language(
     "1/5 um quinto; 2/5 dois quintos; 3/5 três quintos; 4/5 quatro quintos; 1/6 um sexto; "
     "5/6 cinco sextos; 1/8 um oitavo; 3/8 três oitavos; 1/10 um décimo"
     "; 1.5 um e meio | uma e meia; 2.5 dois e meio | duas e meia; 3.5 três e meio | três e meia",
-    not_="não pode ser | não podem ser | impossível que seja | não | nunca | nenhum* | nem | em vez de | ao invés de | jamais"
+    others="muitos | alguns | alunos | estudantes",
+    not_="descarta-se | descartamos | rejeita-se | rejeitamos | não pode ser | não podem ser | impossível que seja | não | nunca | nenhum* | nem | em vez de | ao invés de | jamais"
     " | descartamos | rejeitamos | descartando",
-    refuted="é só um palpite | é apenas um palpite | é apenas uma suposição | falta verificar | leva a uma contradição | conduz a uma contradição | seria pouco | seria muito pouco"
+    refuted="está errado | está errada | está incorreto | está incorreta | não está certo | é uma resposta errada | é uma resposta incorreta | é a resposta errada | é um erro | mas está enganado | mas está enganada | mas está errado | mas está errada | mas ele está errado | é só um palpite | é apenas um palpite | é apenas uma suposição | falta verificar | leva a uma contradição | conduz a uma contradição | seria pouco | seria muito pouco"
     " | ou mais | ou menos | seria demais | seriam demais | é demais | são demais | seria muito | seriam muit*"
     " | é muito | é pouco | não basta | não bastam | não é suficiente | não chega | é apenas um | é apenas uma"
     " | é só um | é só uma | é apenas o | não passa de | a menos que | a não ser que | esquece | não leva em conta"
@@ -36,7 +37,7 @@ LANGUAGE = Language(
     unless="se | suponha | suponhamos | supondo | caso | assumindo",
     would="restaria | restariam | custaria | sobrariam | seria | seriam | teria | teriam | poderia | haveria"
     " | ficaria | ficariam | custariam | gastaria | pagaria | pagariam | ganharia | levaria | levariam | precisaria | precisariam | sobraria | daria | dariam | chegaria | receberia | venderia | faria | fariam | iria | obteria | resultaria",
-    thought="provisóri* | duvido | pode ser que | é possível que | não creio | não acredito | não acho | é duvidoso | é improvável | não é certo que | muitos pensam | muitos acham | provavelmente | possivelmente | talvez"
+    thought="duvido que | esquecermos | se esquecer | ao esquecer | se esquecemos | diz que a resposta | diz que é | diz que são | afirma que | por exemplo | provisóri* | duvido | pode ser que | é possível que | não creio | não acredito | não acho | é duvidoso | é improvável | não é certo que | muitos pensam | muitos acham | provavelmente | possivelmente | talvez"
     " | poderia dizer | poderia achar | poderia imaginar | esperava | armadilha | tentad* | primeiro achei"
     " | primeiro obtive"
     " | poderia pensar | pode-se pensar | pensei | achei | não tenho certeza | minha primeira | alguns dizem | no início"
@@ -132,7 +133,7 @@ LANGUAGE = Language(
     " | por quê? | por que?",
     question="pergunta | problema | questão | exercício | exemplo | usuário | instrução",
     farewell="quer que | gostaria | quer | espero | se precisar | se tiver | boa sorte | fique à vontade | obrigad* | qualquer dúvida",
-    common="início havia supera número seria demais seriam tirando o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
+    common="duvido seja logo início havia supera número seria demais seriam tirando o a os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na"
     " maçãs portanto restam preço ele dos"
     " mas há já custa este esta seus suas pela pelo ou então quase meio meia metade terço",
     letters="ãõ",

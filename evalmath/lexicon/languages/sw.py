@@ -30,7 +30,7 @@ LANGUAGE = Language(
     not_="si | sio | siyo | hapana | badala ya | hakuna | hana | sivyo"
     " | haliwezi kuwa | haiwezi kuwa | hauwezi kuwa | haliwi | haitakuwa | halitakuwa",
     apart="pungufu | zaidi ya | zaidi",
-    refuted="au zaidi | au pungufu | ni nyingi mno | ni nyingi sana | ni wengi mno | ni chache mno | ni kidogo mno"
+    refuted="ni jibu lisilo sahihi | si jibu sahihi | ni makosa | ni kosa | lakini amekosea | lakini lilikuwa kosa | au zaidi | au pungufu | ni nyingi mno | ni nyingi sana | ni wengi mno | ni chache mno | ni kidogo mno"
     " | ni kubwa mno | haitoshi | hazitoshi | ni kubahatisha tu | ni hatua tu | ni makadirio tu"
     " | si sahihi | sio sahihi | si jibu | sio jibu | haiwezekani | ni makosa"
     " | haiwezi kuwa | haliwezi kuwa | hawezi kuwa | haziwezi kuwa | si jibu kamwe",
@@ -38,13 +38,13 @@ LANGUAGE = Language(
     " | ukitoa shilingi | akitoa shilingi | ukilipa | akilipa | ukinunua | akinunua | ukiwa na",
     would="ingekuwa | lingekuwa | angekuwa | wangekuwa"
     " | ange* | wange* | inge* | zinge* | tunge* | ninge* | yange* | vinge*",
-    thought="labda | huenda"
+    thought="anasema jibu | anasema kuwa | anadai | alisema | labda | huenda"
     " | unaweza kufikiri | mtu angefikiri | alitarajia | nilitarajia"
     " | nilidhani | mwanzoni | sina uhakika | mtu anaweza kufikiri | wengine wanasema"
     " | inaweza kuonekana | mtu anaweza | rafiki yangu | mwanafunzi mmoja | watu wengi",
     plan="hatua inayofuata | kwanza | tutafute"
     " | tunahitaji ku* | tunapaswa ku* | inabidi tu* | tunapaswa kwanza | tuhesabu | hebu tu*",
-    bounds="nusu ya | mara mbili ya | mara tatu ya | mara nne ya | theluthi ya | robo ya | mzizi wa | kipeuo cha pili cha"
+    bounds="zisizozidi | isiyozidi | wasiozidi | yasiyozidi | kizidisho cha | kigawo cha | nusu ya | mara mbili ya | mara tatu ya | mara nne ya | theluthi ya | robo ya | mzizi wa | kipeuo cha pili cha"
     " | mraba wa | kigawe cha | kizidishio cha | zao la | inazidi | haizidi | unazidi | hauzidi | linazidi"
     " | inakaribia | si mbali na | kubwa zaidi ya | isiyopungua"
     " | angalau | zaidi ya | chini ya | kati ya | karibu | kubwa kuliko | ndogo kuliko | isiyozidi | pungufu ya"

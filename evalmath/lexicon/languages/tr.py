@@ -24,9 +24,10 @@ LANGUAGE = Language(
     "2/5 beşte iki | beşte ikisi; 3/5 beşte üç | beşte üçü; 4/5 beşte dört; "
     "1/6 altıda bir | altıda biri; 5/6 altıda beş; 1/8 sekizde bir; 3/8 sekizde üç; 1/10 onda bir"
     "; 1.5 bir buçuk; 2.5 iki buçuk; 3.5 üç buçuk",
+    others="birçok | bazı | öğrenci | öğrenciler | çoğu",
     not_="değil | değildir | olamaz | olmaz | yok | yerine | hiç | yanlıştır | eşit değildir",
     at_first="başta | başlangıçta | ilk başta",
-    refuted="sadece bir tahmin | yalnızca bir tahmin | olduğundan şüphe* | olduğu şüpheli | olduğunu sanmıyorum | olduğu kesin değil | koşulu sağlamaz | şartı sağlamaz | koşulu sağlamıyor | elenmelidir | çelişkiye yol açar | çok fazla olurdu | çok fazla | fazla olurdu | çok olurdu | çok az | çok büyük | çok küçük | yetmez"
+    refuted="farklıdır | farklı | olduğunu söylüyor | olduğunu iddia ediyor | olduğunu sanıyor | olduğunu söyledi | olduğunu düşünüyor | sadece bir tahmin | yalnızca bir tahmin | olduğundan şüphe* | olduğu şüpheli | olduğunu sanmıyorum | olduğu kesin değil | koşulu sağlamaz | şartı sağlamaz | koşulu sağlamıyor | elenmelidir | çelişkiye yol açar | çok fazla olurdu | çok fazla | fazla olurdu | çok olurdu | çok az | çok büyük | çok küçük | yetmez"
     " | yeterli değil | sadece bir tahmin* | yalnızca bir tahmin* | sadece ara | sadece bir adım* | unutuyor"
     " | yanlış | yanlıştır | doğru değil | doğru değildir | cevap değil | imkansız | imkansızdır | olamaz | geçersiz | değil"
     " | değildir | cevap değildir | hatalı"
@@ -37,15 +38,15 @@ LANGUAGE = Language(
     would="olurdu | olacaktı | olabilirdi | olsaydı"
     " | ödeyecekti | alacaktı | kalacaktı | gerekecekti | kazanacaktı | verecekti | olmuş olurdu"
     " | alırdı | ederdi | kalırdı | giderdi | öderdi | yapardı | gerekirdi | verirdi",
-    thought="geçici | başlangıçta"
+    thought="unutursak | unutulursa | unutursanız | geçici | başlangıçta"
     " | belki | muhtemelen | galiba"
     " | sanabilir | düşünebilir | diyebilir | umuyordu | umut* | bekliyordu | tuzak"
     " | sanılabilir | düşünülebilir | sanmıştım | düşünmüştüm | emin değilim | ilk cevabım | bazıları | başta | mi | mı | mu | mü"
     " | düşünebilirsiniz | ilk bakışta | bir arkadaşım | bazı öğrenciler | kimileri | birisi",
-    plan="bulmalıyız | hesaplayalım | şimdi ~alım | şimdi ~elim | şimdi ~ ~alım | şimdi ~ ~elim | şimdi ~ ~ ~alım | şimdi ~ ~ ~elim | sonraki adım | önce | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
+    plan="deneyelim | çarpmalıyız | bölmeliyiz | toplamalıyız | çıkarmalıyız | hesaplamalıyız | bulmalıyız | bulmalıyız | hesaplayalım | şimdi ~alım | şimdi ~elim | şimdi ~ ~alım | şimdi ~ ~elim | şimdi ~ ~ ~alım | şimdi ~ ~ ~elim | sonraki adım | önce | yapmalıyız | bulalım | hesaplamalıyız | bölelim"
     " | verilen"
     " | bulmamız gerek* | hesaplamamız gerek* | bölmemiz gerek* | çarpmamız gerek* | toplamamız gerek* | çıkarmamız gerek* | yapmamız gerek* | bulmak gerek* | hesaplamak gerek*",
-    bounds="ten az | ten fazla | tan az | tan fazla | ten çok | tan çok | den çok | dan çok | ten büyük* | tan büyük*"
+    bounds="arasındadır | aralığındadır | ten az | ten fazla | tan az | tan fazla | ten çok | tan çok | den çok | dan çok | ten büyük* | tan büyük*"
     " | den büyük* | dan büyük* | ten küçük* | tan küçük* | den küçük* | dan küçük* | yakın | yakındır | civarı"
     " | üzerinde | altında | aşkın | ya da daha | veya daha | geçmez | aşar | aşmaz"
     " | en az | en fazla | en çok | daha az | daha fazla | den az | den fazla | dan az | dan fazla | arasında | kadar | küçüktür"
@@ -63,7 +64,7 @@ LANGUAGE = Language(
     " | özür dilerim | hatalı"
     " | unuttum | unutmuşum | yanıldım",
     confirms="evet | doğru | doğrudur | tutuyor | sağlanır | ✓ | ✔ | ✅",
-    refuses="belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz"
+    refuses="bilinemez | söylenemez | hesaplanamaz | belirlenemez | bilmiyorum | yeterli bilgi yok | bilinmiyor | bulunamaz | verilmemiş | belirtilmemiş | hesaplanamaz"
     " | emin değilim | karar veremiyorum | kesin söylenemez | belirsizdir | karar verilemez | anlaşılmıyor",
     verbs="vardır | var | kalır | kaldı | kalmıştır | kazanır | öder | eder | satmıştır | sattı | aldı | olur | gerekir | kazandı | yedi"
     " | harcadı | toplam | eşittir | okur | koşar | sürer"
@@ -75,7 +76,7 @@ LANGUAGE = Language(
     meta="token sayısı | puan | süre | güven",
     because="çünkü | eğer | bunların | bunlardan | ki | zira | onların"
     " | kıyasla",
-    closes="indirimle | indirimden sonra | olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",
+    closes="günde | saatte | dakikada | haftada | ayda | indirimle | indirimden sonra | olduğu için | olduğundan | iken | satarak | alarak | sonra | için | ise | tanesini | tanesi | den | dan",
     beside="her | her biri | günde",
     so="yani | o halde | bu nedenle | dolayısıyla | böylece | toplamda | sonuç olarak | öyleyse | bu yüzden | bundan dolayı"
     " | geriye | demek ki | toplam | bu durumda | buna göre",
@@ -112,7 +113,7 @@ LANGUAGE = Language(
     " | neden? | niçin?",
     question="soru | problem | örnek | alıştırma | kullanıcı | görev",
     farewell="ister misin | ister misiniz | umarım | iyi şanslar | başka sorunuz | kolay gelsin",
-    common="yetmez ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"
+    common="elde ederiz fazla var yetmez ve bir bu için ile da de toplam cevap doğru her tane kaç yani olarak ise çok elma dolar kaldı vardır kadar"
     " göre şıkkıdır çünkü saat gün var o"
     " ama kalır para sonra önce neredeyse buçuk",
     verb_last=True,

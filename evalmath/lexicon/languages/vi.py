@@ -33,9 +33,10 @@ LANGUAGE = Language(
     "1/5 một phần năm; 2/5 hai phần năm; 3/5 ba phần năm; 4/5 bốn phần năm; 1/6 một phần sáu; "
     "5/6 năm phần sáu; 1/8 một phần tám; 3/8 ba phần tám; 1/10 một phần mười"
     "; 1.5 một rưỡi; 2.5 hai rưỡi; 3.5 ba rưỡi",
+    others="nhiều | một số | học sinh | bạn khác",
     not_="loại | không | không phải | chẳng | thay vì | chưa | khác"
     " | loại bỏ | ta loại | không thể là | không bao giờ là | không thể bằng | không hề là",
-    refuted="chỉ là phỏng đoán | chỉ là đoán | không thoả mãn | dẫn đến mâu thuẫn | trở lên | trở xuống | hoặc hơn | hoặc nhiều hơn | hoặc ít hơn | hay nhiều hơn | hay ít hơn | sẽ là quá nhiều"
+    refuted="nhưng bạn ấy sai | nhưng anh ấy sai | nhưng cô ấy sai | nhưng điều đó sai | nhưng đó là sai | chỉ là phỏng đoán | chỉ là đoán | không thoả mãn | dẫn đến mâu thuẫn | trở lên | trở xuống | hoặc hơn | hoặc nhiều hơn | hoặc ít hơn | hay nhiều hơn | hay ít hơn | sẽ là quá nhiều"
     " | là quá nhiều | là quá ít | là quá lớn | là quá nhỏ | thì quá nhiều | thì quá ít | quá nhiều | quá lớn"
     " | quá nhỏ | chưa đủ | không đủ | chỉ là kết quả | chỉ là bước | chỉ là | mới chỉ là | quên | trừ khi"
     " | là số ban đầu | là giá trị ban đầu"
@@ -43,7 +44,7 @@ LANGUAGE = Language(
     " | kết quả trung gian | kết quả tạm",
     unless="nếu | giả sử | giả sử rằng | nếu như",
     would="sẽ là | lẽ ra | đã có thể | thì đã",
-    thought="tạm thời | nghi ngờ | không chắc | chưa chắc | không nghĩ | hoài nghi | có lẽ | có khi"
+    thought="không thể nào là | không thể nào | nếu quên | nói đáp án | nói rằng đáp án | nói là | ví dụ | chẳng hạn | tạm thời | nghi ngờ | không chắc | chưa chắc | không nghĩ | hoài nghi | có lẽ | có khi"
     " | người ta có thể | có thể tưởng | có thể cho rằng | có người cho rằng | hy vọng | mong đợi | cái bẫy"
     " | nhiều người nghĩ"
     " | có thể nghĩ | tôi nghĩ | ban đầu | lúc đầu | không chắc | có người nói | tưởng | thoạt nhìn | có phải"
@@ -63,7 +64,7 @@ LANGUAGE = Language(
     " | xin đính chính | ồ không",
     confirms="đúng | chính xác | khớp | thỏa mãn | vâng | ✓ | ✔ | ✅"
     " | đúng rồi",
-    refuses="không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ"
+    refuses="không thể biết | không biết được | không thể xác định | không đủ thông tin | không biết | không xác định được | thiếu dữ kiện | chưa biết | không rõ"
     " | không chắc | không đủ dữ kiện | không biết chắc",
     percent="phần trăm",
     unasked="tiền thừa | thối lại | trả lại | tiết kiệm",
