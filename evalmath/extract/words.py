@@ -37,6 +37,15 @@ _LAST_WORD = Lazy(
 )
 
 
+# The discriminant is 1, so there are two real solutions.
+_CONCLUDED = Lazy(
+    r"\b(?:so|thus|hence|therefore),?\s(?:there\s(?:are|is)|(?:it|the\s\w{3,12})\s(?:has|have))\s(?:exactly\s|only\s)?"
+    rf"(?P<count>{'|'.join(SMALL)})\s(?:(?:real|distinct|different|complex|positive|negative|integer|such)\s){{0,3}}+"
+    r"(?:solutions?|roots?|zeros|values|ways|pairs|points|possibilities|intersections?)[\s.!*]*\Z",
+    re.IGNORECASE,
+)
+
+
 def last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     """A number in words after a verb of the last sentence: "There are three objects left"; not beside digits."""
     found = _last_word(text, lo, hi, query)
@@ -67,6 +76,9 @@ _NUMBER_WORDS = Lazy(rf"\b(?:an? )?{_NUMBER_WORD}(?:[ -](?:and )?{_NUMBER_WORD})
 
 def _last_word(text: str, lo: int, hi: int, query: str) -> Found | None:
     start = last_sentence_start(text, lo, hi)
+    concluded = _CONCLUDED.search(text, start, hi)
+    if concluded is not None:
+        return Found(concluded["count"], concluded.span("count"), "last-word", True)
     reader = reader_of(text, lo, hi)
     language = reader.language
     low = lower(text[start:hi])

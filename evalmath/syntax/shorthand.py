@@ -12,6 +12,7 @@ from evalmath.patterns import Lazy
 
 __all__ = [
     "about",
+    "beside",
     "braced",
     "combinations",
     "constants",
@@ -149,3 +150,20 @@ def about(text: str) -> str:
 
 
 _EXACT = Lazy(r"\d\s?/\s?\d|\\[dt]?frac|\\?sqrt|√|\\?pi(?![a-z])|π|\\ln|\\log")
+
+
+_NAME = r"(?:\\(?:overline|triangle|angle)\s?\{?\s?)?\$?[A-Z]{2,3}\$?\}?"
+_BESIDE = Lazy(
+    rf"\s{{0,4}}\$?(?P<one>{_NAME})\s(?:is|are)\s(?P<how>parallel|perpendicular|congruent|similar)\sto\s(?P<other>{_NAME})[.\s$]{{0,4}}"
+)
+_SIGNS = {"parallel": "\\parallel", "perpendicular": "\\perp", "congruent": "\\cong", "similar": "\\sim"}
+
+
+def beside(text: str) -> str:
+    r"""How two lines or figures lie to each other, with the sign for it.
+
+    >>> beside("AB is parallel to CD"), beside("it is parallel to CD")
+    ('AB \\parallel CD', 'it is parallel to CD')
+    """
+    said = _BESIDE.fullmatch(text.replace("\\text{", "").replace("}", "") if "\\text{" in text else text)
+    return text if said is None else f"{said['one']} {_SIGNS[said['how']]} {said['other']}"

@@ -86,7 +86,7 @@ _CONNECTIVE = Lazy(
 _HEAD = Lazy(
     r"^\W*(?:\\text\{\s*)?(?:the\s++)?(?:final\s++)?"
     r"(?:ans(?:\.|(?:wer)?\s*+(?:is)?\s*+[:=])\**+\s*+\}?|solutions?\s++(?:is|are)\s*+:?+\s*+\}?\s*+(?=\$|\\?\()"
-    r"|solutions?(?: set)?\s*+:\**+\s*+\}?\s*+(?=[-$\\({\d]|[A-Za-z]\s?+[=,]))",
+    r"|(?:solutions?(?: set)?|roots?|zeros|equation)\s*+:\**+\s*+\}?\s*+(?=[-$\\({\d]|[A-Za-z]\s?+[=,]))",
     re.IGNORECASE,
 )
 _SPACING = Lazy(r"\\(?:[hv]space|[hv]?phantom|label|tag)\*?\s*\{[^{}]*\}|(?<=\\\\)\[[\d.]+ ?(?:pt|em|ex|cm|mm)\]")
@@ -621,6 +621,7 @@ RULES = (
         ("or about", "or appr", "or rough", "or around", "(or ", "i.e.", "that is", "which is"),
         shorthand.about,
     ),
+    Rule("beside", ("lel to", "lar to", "ent to"), shorthand.beside),
     Rule("places", ("d.p", "dp", "s.f", "sf", "sig"), shorthand.places),
     Rule("events", ("P(",), shorthand.events),
     Rule("phasor", ("\\angle",), shorthand.phasors),
@@ -647,7 +648,9 @@ RULES = (
     Rule("escaped-minus", ("\\-",), lambda text: _ESCAPED_MINUS.sub("-", text)),  # as Markdown writes a minus
     Rule("negative-space", ("\\!",), _swap("\\!", "")),
     Rule("tight-colon", ("{:}",), _swap("{:}", ":")),
-    Rule("head", ("nswer", "NSWER", "ans", "Ans", "olution"), lambda text: _HEAD.sub("", text)),  # Answer: 5
+    Rule(
+        "head", ("nswer", "NSWER", "ans", "Ans", "olution", "oot", "eros", "quation"), lambda text: _HEAD.sub("", text)
+    ),  # Answer: 5
     Rule(
         "connective",
         ("So", "Thus", "Hence", "Therefore", "Then", "\\to", "ightarrow", "\\implies"),
