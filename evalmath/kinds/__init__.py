@@ -173,7 +173,7 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         detail = "what one side binds is a constant of the other"
     elif _narrows(reference) != _narrows(answer):
         detail = "one side says of which numbers its unknown is beside its value"
-    elif _absent(reference) != _absent(answer):
+    elif _absent(reference) != _absent(answer) or _is_unanswered(reference, answer):
         detail = "one side says what a parameter runs through that it has not"
     elif reference.domains and answer.domains:
         detail = disagreement(reference.domains, answer.domains)
@@ -221,6 +221,12 @@ def _absent(side: Source) -> bool:
         len(name) == 1 and name.isalpha() and name not in names | indices and not is_everything(of)
         for name, of in side.domains.items()
     )
+
+
+def _is_unanswered(reference: Source, answer: Source) -> bool:
+    r"""Whether the reference alone says that another unknown is any number: ``a = 3, b \in \mathbb{R}``."""
+    names = symbols_of(reference.trees[-1]) if reference.trees else frozenset()
+    return any(len(name) == 1 and name not in names and name not in answer.domains for name in reference.domains)
 
 
 def _is_of_reals(reference: Source, answer: Source) -> bool:

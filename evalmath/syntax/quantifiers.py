@@ -110,7 +110,12 @@ def renamed(text: str) -> str:
     return _numbered(_LETTER.sub(lambda m: called.get(m[0], m[0]), text))
 
 
-_COLON = Lazy(r"(\\(?:forall|exists)\s*+[a-z])\s*+(?::|\\colon(?![a-z])|\\;|\\,|\\quad(?![a-z]))\s*+")
+# what parts a quantifier from what it is said of
+_COLON = Lazy(
+    r"(\\(?:forall|exists)\s*+[a-z](?:\s*+\\in\s?(?:\\mathbb\s?\{\s?[RZQN]\s?\}|[RZQN](?![A-Za-z_^'])))?)\s*+"
+    r"(?::|\\colon(?![a-z])|\\;|\\,|\\quad(?![a-z])|,(?:\\ )?|(?:\\text\s?\{)?\s?,?\s?such that\s?\}?"
+    r"|(?=\\exists|\())\s*+"
+)
 _PLAIN_SET = Lazy(r"\\in(?![a-z])\s*+([RZQN])(?![A-Za-z_^'])")
 _LOGIC = Lazy(
     r"\\(?:forall|exists|to|land|wedge|lor|vee|neg|lnot|iff|implies|(?:long)?(?:left)?rightarrow)(?![a-z])|=>|->|:",

@@ -12,6 +12,7 @@ from evalmath.patterns import Lazy
 
 __all__ = [
     "about",
+    "bearing",
     "beside",
     "braced",
     "combinations",
@@ -154,7 +155,8 @@ _EXACT = Lazy(r"\d\s?/\s?\d|\\[dt]?frac|\\?sqrt|√|\\?pi(?![a-z])|π|\\ln|\\log
 
 _NAME = r"(?:\\(?:overline|triangle|angle)\s?\{?\s?)?\$?[A-Z]{2,3}\$?\}?"
 _BESIDE = Lazy(
-    rf"\s{{0,4}}\$?(?P<one>{_NAME})\s(?:is|are)\s(?P<how>parallel|perpendicular|congruent|similar)\sto\s(?P<other>{_NAME})[.\s$]{{0,4}}"
+    rf"\s{{0,4}}\$?(?P<one>{_NAME})\s?(?:\s(?:is|are)\s(?P<how>parallel|perpendicular|congruent|similar)\sto\s|\\\|\s?)"
+    rf"(?P<other>{_NAME})[.\s$]{{0,4}}"
 )
 _SIGNS = {"parallel": "\\parallel", "perpendicular": "\\perp", "congruent": "\\cong", "similar": "\\sim"}
 
@@ -166,4 +168,23 @@ def beside(text: str) -> str:
     ('AB \\parallel CD', 'it is parallel to CD')
     """
     said = _BESIDE.fullmatch(text.replace("\\text{", "").replace("}", "") if "\\text{" in text else text)
-    return text if said is None else f"{said['one']} {_SIGNS[said['how']]} {said['other']}"
+    return text if said is None else f"{said['one']} {_SIGNS[said['how'] or 'parallel']} {said['other']}"
+
+
+_POINT = r"(?:\\text\s?\{\s?)?([NSEW])\s?\}?"
+_BEARING = Lazy(
+    rf"[\s$]{{0,4}}{_POINT}\s?(\d{{1,2}}(?:\.\d{{1,3}})?)\s?(?:\^\s?\{{?\s?\\circ\s?\}}?|\\degree)\s?(?:\\,)?\s?{_POINT}[\s.$]{{0,4}}"
+)
+_POINTS = {"N": "north", "S": "south", "E": "east", "W": "west"}
+
+
+def bearing(text: str) -> str:
+    r"""A bearing in words, whose points have an order: of ``N30^\circ E`` the angle is from north.
+
+    >>> bearing(r"N30^\circ E"), bearing(r"E30^\circ N")
+    ('30^\\circ \\text{ east of north}', '30^\\circ \\text{ north of east}')
+    """
+    said = _BEARING.fullmatch(text)
+    if said is None:
+        return text
+    return f"{said[2]}^\\circ \\text{{ {_POINTS[said[3]]} of {_POINTS[said[1]]}}}"
