@@ -106,7 +106,7 @@ def _whole(formula: str) -> str | None:
     return summed["sum"] if summed is not None else _solved(formula) or _calculated(formula)
 
 
-_LEADS_TO = Lazy(r"\s?=+>\s?|\A->\s?")
+_LEADS_TO = Lazy(r"\s?={1,3}>\s?|\A->\s?")
 
 
 def _put_in(formula: str) -> str | None:
