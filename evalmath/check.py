@@ -18,9 +18,9 @@ from evalmath.algebra.budget import judgement
 from evalmath.algebra.equality import Outcome, same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
-from evalmath.extract.guesses import whole
-from evalmath.extract.heard import as_narrowed, heard, is_prose
 from evalmath.extract.options import options
+from evalmath.extract.prose import is_prose, stated_by
+from evalmath.extract.values import value_at
 from evalmath.kinds import Context, Finding, Same, Source, source
 from evalmath.kinds.number import compare_quotients
 from evalmath.lexicon.asides import is_opposed
@@ -74,7 +74,6 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
             response,
             strict=policy.strict_extract,
             query=task.query,
-            unfinished_thinking=policy.unfinished_thinking,
         )
         text = found.text if found is not None else ""
     if not text.strip():
@@ -149,13 +148,10 @@ _DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
 
 def _heard(task: Task, policy: Policy, *, symbolic: bool) -> Verdict | None:
     """The yes to a sentence that states its value, where an answer was expected."""
-    said = heard(task.answer or "", task.query)
+    said = stated_by(task.answer or "", task.query)
     if said is None or any(is_prose(reference) or is_opposed(reference, said.says) for reference in task.references):
         return None
-    states = as_narrowed(task.answer or "", said)
-    if states is None:
-        return None
-    verdict = check(task._replace(answer=states), replace(policy, allow_prose=False), symbolic=symbolic)
+    verdict = check(task._replace(answer=said.text), replace(policy, allow_prose=False), symbolic=symbolic)
     if not verdict.correct:
         return None
     return verdict.replaced(found=said, allowances=(*verdict.allowances, "prose"))
@@ -188,7 +184,7 @@ def _values(reference: str, answer: str, query: str) -> tuple[str, str] | None:
 
 def _as_value(option: str) -> str:
     """What an option says, as it would be found in a response: its letters may be a unit."""
-    found = whole(option, 0, len(option), "")
+    found = value_at(option, 0, len(option), letters=False)
     return found.text if found is not None else option
 
 

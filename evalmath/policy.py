@@ -8,8 +8,9 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import InitVar, dataclass, fields, replace
 from numbers import Real
 from typing import Any, Final
 
@@ -84,7 +85,7 @@ class Policy:
     allow_prose : bool
         What was given as an answer may be a sentence that states it. It is heard as a response.
     unfinished_thinking : bool
-        The box or the tag in which thinking ends that was never closed counts as an answer.
+        Does nothing any more, and goes in the next version: a mark with which an unclosed thought ends always counts.
     allow_constant : bool
         The answer may leave out a constant of integration.
 
@@ -100,7 +101,6 @@ class Policy:
     """
 
     strict_extract: bool = False
-    unfinished_thinking: bool = False
     use_orig_eq_for_olympiadbench: bool = True
     include_percentage: bool = True
     rel_tol: float = 1e-9
@@ -128,8 +128,11 @@ class Policy:
     allow_option: bool = True
     allow_prose: bool = True
     allow_constant: bool = False
+    unfinished_thinking: InitVar[bool | None] = None
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, unfinished_thinking: bool | None) -> None:
+        if unfinished_thinking is not None:
+            warnings.warn("unfinished_thinking does nothing any more", DeprecationWarning, stacklevel=3)
         for name in ("rel_tol", "abs_tol", "percent_rel_tol"):
             if not isinstance(getattr(self, name), Real):
                 raise TypeError(f"{name} = {getattr(self, name)!r} is no number")
@@ -212,7 +215,7 @@ def policy_of(value: Policy | str | Mapping[str, Any] | None) -> Policy:
     if isinstance(value, Policy):
         return value
     if isinstance(value, Mapping):
-        known = {f.name for f in fields(Policy)}
+        known = {f.name for f in fields(Policy)} | {"unfinished_thinking"}
         if unknown := sorted(set(map(str, value)) - known):
             raise ValueError(f"no option {', '.join(unknown)}; there are {', '.join(sorted(known))}")
         return replace(Policy.strict(), **value)

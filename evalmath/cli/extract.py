@@ -1,4 +1,4 @@
-"""``evalmath extract``: the final answer of a response, where it stands, and what else could be taken for it."""
+"""``evalmath extract``: the final answer of a response, where it stands, and why it was taken."""
 
 from __future__ import annotations
 
@@ -24,12 +24,13 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "--file", metavar="FILE", help="read the response from a file, and show it with the answer marked"
     )
     parser.add_argument("--query", default="", help="what was asked")
+    parser.add_argument("--explain", action="store_true", help="say why the answer was taken")
     parser.add_argument("--strict-extract", action="store_true", help=policy_help().get("strict_extract"))
 
 
 def run(options: argparse.Namespace) -> int:
     """Find the answer."""
-    from evalmath.extract import extract
+    from evalmath.extract import explain
 
     if options.file is not None and options.text is not None:
         say("TEXT and --file FILE are two responses: give one")
@@ -44,23 +45,16 @@ def run(options: argparse.Namespace) -> int:
         text = sys.stdin.read() if options.text in (None, "-") else options.text
         if text == options.text and len(text) < _LONGEST_NAME and Path(text).is_file():
             say(f"this text is the name of a file: --file {text} reads it")
-    found = extract(text, strict=options.strict_extract, query=options.query)
+    heard = explain(text, options.query, strict=options.strict_extract)
+    start, end = heard.span
     if options.file is not None:
-        _show(text, None if found is None else found.span, options)
-    if found is None:
-        say("no answer found")
+        say(f"{text[:start]}>>>{text[start:end]}<<<{text[end:]}" if end > start else text)
+    if heard.found is None:
+        say(f"no answer found: {heard.reason}")
         return NOT_OK
-    tell(found.text)
-    guess = " (a guess)" if found.speculative else ""
-    say(f"found by rule {found.rule}{guess}, characters {found.span[0]} to {found.span[1]}")
+    tell(heard.found.text)
+    guess = " (a guess)" if heard.found.speculative else ""
+    say(f"found by rule {heard.found.rule}{guess}, characters {start} to {end}")
+    if options.explain:
+        say(f"why: {heard.reason}")
     return OK
-
-
-def _show(text: str, span: tuple[int, int] | None, options: argparse.Namespace) -> None:
-    """The response with its answer between arrows, and below it the values that were not taken."""
-    from evalmath.extract.rivals import rivals
-
-    start, end = span or (len(text), len(text))
-    say(f"{text[:start]}>>>{text[start:end]}<<<{text[end:]}" if span else text)
-    for rival in rivals(text, strict=options.strict_extract, query=options.query):
-        say(f"not taken: {rival.text}   (characters {rival.span[0]} to {rival.span[1]}: {rival.why})")

@@ -1,24 +1,199 @@
 r"""From a whole response to its final answer, before any reference is seen.
 
-To be read in this order:
+Two principles. A mark is a commitment: the last container or announcement of what was spoken is the answer, whatever
+is said around it. Without a mark an answer is plainly stated in the last sentence, or not heard at all.
 
-- ``finders``: the table of rules, and the loop over them;
-- ``markup``, ``sections``: the text without tags, thinking and rambling;
-- ``boxes``, ``markers``, ``statements``, ``options``: what was marked as final; ``announced``: what its sentence adds;
-- ``guesses``, ``words``, ``truths``, with ``lines``, ``parts``, ``tables`` for several values: what strict extraction
-  forbids;
-- ``conclusions``: which sentence concludes; ``questions``: what was asked for;
-- ``stances``: what a sentence says of its values; ``items``: which values it holds, and where;
-- ``values``, ``clauses``, ``choices``, ``formulas``: what stands at a place; ``tidy``: how it is written down;
-- ``rivals``: what else could have been taken, and why it was not.
+- ``markup``, ``regions``: the text without tags, and the part of it that was spoken;
+- ``containers``, ``announced``: what is marked; ``options``: a letter that is chosen;
+- ``stated``: the shapes in which a result is stated without a mark, and the words of doubt that forbid it;
+- ``values``, ``formulas``, ``equations``, ``tidy``: the value at a place, and how it is written down.
 
->>> extract("The total is $\\boxed{42}$.").text
+>>> extract("They need at least $\\boxed{42}$ eggs, not more.").text
 '42'
 >>> extract("Therefore Ann has 12 apples.").text
 '12'
+>>> extract("I think it is 12, or maybe 13.") is None
+True
 """
 
-from evalmath.extract.boxes import extract_boxed
-from evalmath.extract.finders import FINDERS, Rule, extract, extract_explicit
+from __future__ import annotations
 
-__all__ = ["FINDERS", "Rule", "extract", "extract_boxed", "extract_explicit"]
+from typing import NamedTuple
+
+from evalmath.extract.announced import last_announced
+from evalmath.extract.containers import extract_boxed, last_container
+from evalmath.extract.markup import plain
+from evalmath.extract.options import chosen, is_option_list
+from evalmath.extract.regions import Region, other_problems, spoken, without_farewell
+from evalmath.extract.stated import doubt_in, last_sentence, stated
+from evalmath.extract.tidy import tidied
+from evalmath.lexicon.language import known, language_of
+from evalmath.verdict import Found
+
+__all__ = ["MARKS", "Heard", "explain", "extract", "extract_boxed", "extract_explicit"]
+
+# The rules that mark an answer; those that stand in people's files keep their names.
+MARKS = ("boxed", "boxed-joined", "answer-tag", "hash", "json-answer", "answer-is")
+
+_LINE = 200  # characters of the line that an answer is quoted with, before and behind it
+
+
+class Heard(NamedTuple):
+    """What was heard in a response: the answer or None, why in one sentence, and the place that says so."""
+
+    found: Found | None
+    reason: str
+    span: tuple[int, int]
+
+
+def extract(response: str, *, strict: bool = False, query: str = "") -> Found | None:
+    """The final answer of a response as a person would point at it; the reference is not needed for that.
+
+    Parameters
+    ----------
+    response : str
+        The whole response. Never raises for any text; takes time linear in its length.
+    strict : bool
+        Only what was marked as final counts: nothing that is merely stated.
+    query : str
+        The question, if known. It tells a choice among options from a letter, and what was asked for.
+
+    Returns
+    -------
+    Found or None
+        None when nothing was marked, and nothing plainly stated.
+    """
+    text = plain(response)
+    region = spoken(text)
+    found = _heard(text, region, query, strict=strict)
+    if found is None or (strict and found.speculative):
+        return None
+    return _written(text, found)
+
+
+def extract_explicit(response: str, query: str = "") -> Found | None:
+    """:func:`extract` of marked answers alone."""
+    return extract(response, strict=True, query=query)
+
+
+def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | None:
+    lo, hi = region.lo, region.hi
+    if lo >= hi:
+        return None
+    if region.unfinished:
+        found = _marked(text, lo, hi, query)
+        return found if found is not None and not text[found.span[1] : hi].strip(_CLOSING) else None
+    for cut in other_problems(text, lo, hi):
+        found = _marked(text, lo, cut, query) or _lone_answer(text, lo, cut, query)
+        if found is not None:
+            return found
+    found = _marked(text, lo, hi, query)
+    if found is not None:
+        return found
+    hi = without_farewell(text, lo, hi, known("en")) if text.isascii() else hi
+    if is_option_list(text, lo, hi):
+        return None
+    return chosen(text, lo, hi, query) or (None if strict else stated(text, lo, hi, query))
+
+
+_CLOSING = " \t\n.,;:!*_`$\"')]}>\\"
+
+
+def _marked(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """The last mark: an announcement replaces the container in front of it."""
+    contained = last_container(text, lo, hi, query)
+    if contained is None:
+        return last_announced(text, lo, hi, query)
+    later = contained.span[1]
+    if hi - later < _SHORTEST:
+        return contained
+    announced = last_announced(text, later, hi, query)
+    return contained if announced is None or announced.text in _SAYS_NOTHING or announced.rule == "words" else announced
+
+
+_SHORTEST = 5  # characters of an announcement: "A: 5\n"
+_SAYS_NOTHING = frozenset({"", "}"})
+_LONE = 40  # characters of an answer in front of the next problem
+
+
+def _lone_answer(text: str, lo: int, cut: int, query: str) -> Found | None:
+    """An answer that is all that stands in front of another problem."""
+    if not text[lo:cut].strip() or len(text[lo:cut].strip()) > _LONE:
+        return None
+    found = stated(text, lo, cut, query)
+    return found if found is not None and found.rule == "alone" else None
+
+
+def _written(text: str, found: Found) -> Found:
+    """The same answer as it is judged, with the line that it was taken from."""
+    start, end = found.span
+    line = max(text.rfind("\n", 0, start) + 1, start - _LINE)
+    stop = text.find("\n", end, end + _LINE)
+    says = text[line : stop if stop >= 0 else end + _LINE].strip()
+    answer = found.text.strip()
+    if not answer.isdecimal():
+        answer = tidied(answer, language_of(text, max(0, start - 400), min(len(text), end + 100)))
+    return Found(answer, found.span, found.rule, found.speculative, says)
+
+
+_TOLD = {
+    "boxed": "it stands in the last box",
+    "boxed-joined": "it stands in the last boxes, which a joiner makes one answer",
+    "answer-tag": "it stands in the last answer tag",
+    "hash": "it stands behind the last ####",
+    "json-answer": "it is the value of the last JSON key that names an answer",
+    "answer-is": "it was announced as the answer",
+    "choice": "the last line chooses this option",
+    "alone": "nothing else stands in the last line",
+    "chain": "the last sentence ends in a calculation with this result",
+    "asked": "the last sentence counts what the question asks for",
+    "concluded": "the last sentence leads to it with a copula or a colon",
+    "one-number": "it is the only value of the last sentence",
+    "bold": "it is the only value of the last sentence in bold",
+    "option-text": "the last sentence names this option alone",
+}
+
+
+def explain(response: str, query: str = "", *, strict: bool = False) -> Heard:
+    """What was heard, and why; where nothing was, what stood in the way.
+
+    Parameters
+    ----------
+    response, query, strict :
+        As for :func:`extract`.
+
+    Returns
+    -------
+    Heard
+        ``reason`` is one sentence; ``span`` is the place of the answer, or of what stood in its way.
+
+    >>> explain(r"So it is \\boxed{5}.").reason
+    'it stands in the last box'
+    >>> explain("It might be 5.").reason
+    'the last sentence doubts its value: "might"'
+    """
+    text = plain(response)
+    region = spoken(text)
+    found = _heard(text, region, query, strict=False)
+    if found is not None and not (strict and found.speculative):
+        written = _written(text, found)
+        return Heard(written, _TOLD[found.rule], found.span)
+    if found is not None:
+        return Heard(None, "it was stated, and only what is marked as final counts", found.span)
+    lo, hi = region.lo, region.hi
+    if region.unfinished:
+        return Heard(None, "the thinking was never closed, and does not end in a mark", (lo, hi))
+    if not text[lo:hi].strip():
+        return Heard(None, "nothing was said", (lo, hi))
+    if is_option_list(text, lo, hi):
+        return Heard(None, "the response ends in a list of options, and chooses none of them", (lo, hi))
+    language = language_of(text, lo, hi)
+    start, end = last_sentence(text, lo, without_farewell(text, lo, hi, language))
+    doubt = doubt_in(text, start, end, query, language)
+    if doubt == "?":
+        return Heard(None, "the last sentence is a question", (start, end))
+    if doubt:
+        return Heard(None, f'the last sentence doubts its value: "{doubt}"', (start, end))
+    if not any(map(str.isdigit, text[start:end])):
+        return Heard(None, "nothing is marked, and the last sentence holds no value", (start, end))
+    return Heard(None, "nothing is marked, and the last sentence does not state one value plainly", (start, end))

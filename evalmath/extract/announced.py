@@ -1,76 +1,248 @@
-r"""An announced value with what its sentence adds to it: "half of 12, so 6", "72 or 96", "12 out of 50".
+r"""Announcements: a noun for *answer* with its copula or colon and a value directly behind it, or a value that "is the answer".
 
->>> from evalmath.extract.stances import reader_in
->>> text = "The answer is half of 12, so 6."
->>> goes_on(reader_in("en"), text, Value("half of", 14, 21), len(text)).text
-'6'
+An announcement states its value or none: "is not 5", "is at least 5", "if the answer is 5" mark nothing, and nothing
+later in that sentence is taken instead. How sure a model says to be is not read.
+
+>>> def said(text, query=""):
+...     found = last_announced(text, 0, len(text), query)
+...     return found and found.text
+>>> said("So the final answer, in degrees, is: 60."), said("**Answer:**\n\n$x = 5$"), said("`6` is our answer.")
+('60', 'x = 5', '6')
+>>> said("The answer is not 5 but 6."), said("Is the answer 5?"), said("The answer is at least 5.")
+(None, None, None)
+>>> said("Die Antwort lautet 12,5 Euro."), said("所以答案是5。"), said("Ответ: 7")
+('12,5 Euro', '5', '7')
 """
 
 from __future__ import annotations
 
-from evalmath.extract.formulas import Value
-from evalmath.extract.fractions import part_of, with_half
-from evalmath.extract.item import Item
-from evalmath.extract.narrowed import kept
-from evalmath.extract.stances import Reader
-from evalmath.lexicon.language import lower
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from evalmath.extract.equations import right_side
+from evalmath.extract.formulas import formula_at
+from evalmath.extract.stated import stated_in
+from evalmath.extract.values import NUMBER, Value, clause_end, value_at
+from evalmath.lexicon.language import Language, known, language_of, lower
+from evalmath.lexicon.spelled import number_in_words
 from evalmath.patterns import Lazy
+from evalmath.verdict import Found
 
-__all__ = ["goes_on"]
+__all__ = ["last_announced"]
 
-_TWO_NOUNS = Lazy(r"\s[^\W\d_]{2,20}\s(?P<and>[^\W\d_]{1,4})\s\d[\d.,]*\s[^\W\d_]{2,20}(?=[.\s,!*]|\Z)")
-_OTHERWISE = Lazy(r"[\s*_$\\)}]*+[,(]?\s*+")
-_REWORKS = Lazy(  # what stands between a first number and the one that is made of it
-    r"\b(?:minus|plus|times|divided by|multiplied by|out of|pairs|dozen|half|percent of|"
-    r"mod(?:ulo)?|which (?:is|equals|gives)|i\.e\.)|[%+×*·÷]"
+_MAX_TRIES = 8  # announcements that are looked at, from the end
+_BACK = 160  # characters in front of a noun in which its sentence may begin
+_A_LINE = Lazy(r"(?:\A|\n)[ \t>*]{0,4}(?:A|Ans|ANS)\s?[:.=](?P<behind>[ \t*]*(?=[^\s*]))")
+
+
+def last_announced(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """The last announced value; one in plain words only where no other stands in front of it.
+
+    Parameters
+    ----------
+    text : str
+    lo, hi : int
+    query : str
+
+    Returns
+    -------
+    Found or None
+    """
+    words: Found | None = None
+    languages = [known("en")] if text.isascii() and _speaks_english(text, lo, hi) else _languages(text, lo, hi)
+    for found in _from_end(text, lo, hi, query, languages):
+        if not found.speculative:
+            return found
+        words = words or found
+    return Found(words.text, words.span, words.rule) if words is not None else None
+
+
+def _speaks_english(text: str, lo: int, hi: int) -> bool:
+    return any(text.rfind(word, lo, hi) >= 0 for word in ("nswer", "NSWER", " the ", " is "))
+
+
+def _languages(text: str, lo: int, hi: int) -> list[Language]:
+    language = language_of(text, lo, hi)
+    return [known("en")] if language.code == "en" else [known("en"), language]
+
+
+def _from_end(text: str, lo: int, hi: int, query: str, languages: list[Language]) -> Iterator[Found]:
+    """What is announced, from the end; what is announced in words alone is marked as speculative."""
+    low = ""
+    places: list[tuple[int, Callable[..., Found | None], re.Match[str], Language]] = []
+    for language in languages:
+        if language.code == "en" and text.rfind("nswer", lo, hi) < 0 and not any(text.rfind(stem, lo, hi) >= 0 for stem in _STEMS):
+            continue
+        low = low or lower(text)
+        nouns = _english(low, lo, hi) if language.code == "en" else _joined(language.code).finditer(low, lo, hi)
+        places += [(noun.start(), _behind_noun, noun, language) for noun in nouns]
+        behind = language.pattern("said_behind").finditer(low, lo, hi)
+        places += [(phrase.start(), _before_phrase, phrase, language) for phrase in behind]
+    if text.find("A", lo, hi) >= 0 and (line := _A_LINE.last(text, max(lo, hi - 400), hi)) is not None:
+        places.append((line.start(), _behind_letter, line, languages[0]))
+    places.sort(key=lambda place: place[0])
+    for _, read, place, language in reversed(places[-_MAX_TRIES:]):
+        found = read(text, lo, hi, place, language, query)
+        if found is not None:
+            yield found
+
+
+@cache
+def _joined(code: str) -> re.Pattern[str]:
+    """A noun for answer with its colon or copula: ``noun (word){0,3} (":" | copula | end of a heading)``."""
+    language = known(code)
+    nouns = language.pattern("answer").pattern
+    results = language.pattern("result").pattern
+    final = language.pattern("final").pattern
+    between = r"(?:\s?\([^()\n]{1,40}\))?(?:[,،]?\s(?!\w*\d)[^\s\d:：=|.\n]{1,18}){0,3}?(?:\s?\([^()\n]{1,40}\))?,?"
+    joins = rf"(?:\s*(?:{language.pattern('is_').pattern})(?:\s*(?P<late>[:：]))?|\s?(?P<colon>[:：﹕】」\]—–]|\s-\s|=(?!=)|->|→|⇒))"
+    return re.compile(
+        rf"(?P<noun>(?:{nouns})|(?:{final})[\s_]?(?:{results})|(?:{results})(?=[*_\s]*[:：】]))"
+        rf"(?:[\s_]*(?:{final}))?[*_\"'」】]{{0,4}}"
+        rf"(?:{between}[*_\s]{{0,4}}{joins}|(?P<heading>[ \t*_]*\n))"
+    )
+
+
+_STEMS = ("NSWER", "esult", "olution", "onclusion")
+_FINAL_BEFORE = Lazy(r"(?:\b(?:final|correct)\s)?\b[a-z]{1,3}\Z")
+
+
+def _english(low: str, lo: int, hi: int) -> list[re.Match[str]]:
+    """The last announcements in English: found from the end by a part of their noun, much faster than by a pattern."""
+    pattern = _joined("en")
+    found: list[re.Match[str]] = []
+    for stem in ("nswer", "sult", "lution", "clusion"):
+        at = hi
+        for _ in range(_MAX_TRIES):
+            at = low.rfind(stem, lo, at)
+            if at < 0:
+                break
+            start = _FINAL_BEFORE.search(low, max(lo, at - 12), at)
+            noun = pattern.match(low, start.start(), hi) if start is not None else None
+            if noun is not None:
+                found.append(noun)
+    return found
+
+
+def _behind_letter(text: str, lo: int, hi: int, place: re.Match[str], language: Language, query: str) -> Found | None:  # noqa: ARG001
+    """``A: 5`` in a line of its own."""
+    value = value_at(text, place.end(), hi)
+    return None if value is None or value.kind == "words" else _found(value, query)
+
+
+def _before_phrase(text: str, lo: int, hi: int, place: re.Match[str], language: Language, query: str) -> Found | None:
+    """The value in front of "is the answer", "が答えです"."""
+    if _is_doubted(text, lo, place.start(), language) or _is_question(text, place.end(), hi):
+        return None
+    value = _in_front(text, lo, place.start())
+    return value and _found(value, query)
+
+
+def _behind_noun(text: str, lo: int, hi: int, place: re.Match[str], language: Language, query: str) -> Found | None:
+    """The value behind a noun with its colon or copula, or below a heading."""
+    if _is_doubted(text, lo, place.start(), language) or _is_question(text, place.end(), hi):
+        return None
+    heading = place["heading"] is not None
+    if heading and not _is_heading(text, lo, place.start()):
+        return None
+    colon = bool(heading or place["colon"] or place["late"])
+    start = _start(text, place.end(), hi, over_lines=colon or text.startswith("\n\\[", place.end()))
+    if start < 0 or (not colon and _denies(text, start, hi, language)):
+        return None
+    value = value_at(text, start, hi)
+    if value is None or "boxed" in value.text:
+        return None
+    if value.kind == "words":
+        if colon and (stated := stated_in(text, start, clause_end(text, start, hi), query, language)) is not None:
+            return Found(stated.text, stated.span, "answer-is")
+        number = number_in_words(lower(value.text), language)
+        if number is not None:
+            return Found(str(number) if language.code != "en" else value.text, (value.start, value.end), "answer-is")
+        if not colon and len(value.text) > _MAX_WORDS:
+            return None
+    return _found(value, query)
+
+
+_MAX_WORDS = 80  # characters of words that an "is" announces: more are a sentence about the answer
+
+
+def _found(value: Value, query: str) -> Found:
+    said = _inside(value.text) if value.kind == "formula" else value.text
+    return Found(right_side(said, query), (value.start, value.end), "answer-is", value.kind == "words")
+
+
+def _inside(said: str) -> str:
+    """A formula alone without its delimiters; one with a unit or a neighbour as it stands."""
+    formula = formula_at(said, 0, len(said))
+    return formula.text if formula is not None and formula.end == len(said) else said
+
+
+def _start(text: str, at: int, hi: int, *, over_lines: bool) -> int:
+    """Where the value begins: behind spaces and markup, on the next lines only where a colon or a heading stands."""
+    lead = _LEAD_OVER_LINES.match(text, at, hi) if over_lines else _LEAD.match(text, at, hi)
+    at = lead.end() if lead is not None else at
+    return at if at < hi and text[at] != "\n" else -1
+
+
+_LEAD = Lazy(r"[ \t*_:：]{0,12}")
+_LEAD_OVER_LINES = Lazy(r"[\s*_#>:：\-]{0,24}(?<!-)|[\s*_#>:：]{0,24}")
+
+
+def _is_heading(text: str, lo: int, at: int) -> bool:
+    """Whether a noun stands alone in its line, with the marks of a heading or in bold."""
+    start = max(lo, text.rfind("\n", lo, at) + 1)
+    return len(text[start:at].strip(" #*_>0123456789.✅✔:-")) <= _THE_FINAL
+
+
+_THE_FINAL = 12  # characters: "the final "
+
+
+def _is_doubted(text: str, lo: int, at: int, language: Language) -> bool:
+    """Whether the clause in front of a noun supposes, denies or asks."""
+    start = max(lo, at - _BACK)
+    head = lower(text[start:at])
+    head = _CLAUSES.split(head)[-1]
+    return bool(head.strip()) and language.pattern("doubt").search(head) is not None
+
+
+_CLAUSES = Lazy(r"[.!?;:,。！？；，：\n]\s?")
+
+
+def _is_question(text: str, at: int, hi: int) -> bool:
+    end = clause_end(text, at, min(hi, at + 400))
+    return text[end : end + 1] in {"?", "？"}
+
+
+def _denies(text: str, at: int, hi: int, language: Language) -> bool:
+    """Whether what an "is" leads to begins with a denial, a bound or a condition rather than with a value."""
+    head = lower(text[at : min(hi, at + 40)]).lstrip(" *_$(")
+    return any(language.pattern(row).match(head) is not None for row in ("doubt", "bounds")) or (
+        language.code == "en" and _NO_VALUE.match(head) is not None
+    )
+
+
+_NO_VALUE = Lazy(
+    r"(?:correct|right|wrong|incorrect|found|given|obtained|determined|calculated|simply (?:the|to)|to (?!the\s)[a-z]|that\b|as follows"
+    r"|reasonable|valid|consistent|clear|in the|within|above|below|shown|written|expressed|supposed|greater|smaller|larger|likely to)\b"
 )
-# A quantity in another unit: 2,5 litros (ou 2500 ml).
-_QUANTITY = Lazy(r"[-−\d.,/ ]+\s?(?:\\text\{\s?)?(?P<unit>[^\W\d_]+)\}?\Z")
 
 
-def goes_on(reader: Reader, text: str, value: Value, hi: int) -> Value:
-    """A value with what its sentence adds to it: "half of 12, so 6", "72 or 96", "12 if …, 13 otherwise"."""
-    behind = lower(text[value.end : hi])
-    if not any(sign.isalnum() for sign in behind):
-        return value
-    phrases = reader.language.phrases
-    half = with_half(text, value, hi, reader.language)
-    if half is not value:
-        return half
-    below = phrases("below_zero").match(behind.lstrip(" *$\\)")) if value.text[:1].isdigit() else None
-    if below is not None:
-        return value._replace(text=f"-{value.text}")
-    if (part := part_of(value, behind)) is not None:
-        return part
-    if ", " in value.text and (left := kept(behind, value.text.split(", "))):
-        return value._replace(text=left)  # 12 and 15; only 15 is valid
-    other = _OTHERWISE.match(behind)
-    either = phrases("or_").match(behind, other.end()) if other else None
-    if either is not None:
-        second = reader.scanner.alternative(text, behind, value.end, hi, either.end())
-        if second is not None and phrases("apart").match(lower(text[second.end : hi]).lstrip(" *$\\)")):
-            return value  # soit 250 de plus qu'avant
-        if second is not None and "(" in (other[0] if other else "") and _in_other_units(value.text, second.text):
-            return value
-        if second is not None and second.text != value.text:
-            return Value(f"{value.text} or {second.text}", value.start, second.end)
-    two = _TWO_NOUNS.match(behind)
-    if two is not None and phrases("and_").fullmatch(two["and"]):
-        return Value(text[value.start : value.end + two.end()], value.start, value.end + two.end())
-    items = [item for item in reader.scanner.items(text, value.start, hi) if item.value.start >= value.end]
-    whole = Item(value, 0, verb=True)
-    if reader.depends(lower(text[value.start : hi]), value.start, whole, [whole, *items]):
-        return Value(text[value.start : hi].strip(), value.start, hi)
-    for item in reversed(items):
-        said_between = text[value.start : item.value.start]
-        arrow = text[value.end : item.value.start].strip(" *$") in {"→", "->", "=>", "⇒"}  # 12 → 13
-        told = arrow or value.text.endswith(" of") or _REWORKS.search(said_between) is not None
-        sums_up = item.total and reader.is_relative(lower(text[value.start : hi]), value.end - value.start)
-        if ((item.follows and told) or sums_up) and not (item.aside or item.known):
-            return item.value  # 12 apples per basket, so 36 apples in total
-    return value
+def _in_front(text: str, lo: int, at: int) -> Value | None:
+    """The formula, number or letter that ends at a place."""
+    start = max(lo, at - 200, text.rfind("\n", lo, at) + 1)
+    head = text[start:at].rstrip(" *_`\"'”’")
+    close = start + len(head)
+    if head.endswith(("$", "\\)")):
+        sign = "$" if head.endswith("$") else "\\("
+        opening = text.rfind(sign, start, close - 1)
+        formula = formula_at(text, opening, close) if opening >= 0 else None
+        return Value(formula.text, opening, close, "formula") if formula is not None else None
+    if (letter := _LETTER_BEFORE.search(text, start, close)) is not None:
+        return Value(letter["letter"], letter.start("letter"), letter.end("letter"), "letter")
+    number = _NUMBER_BEFORE.search(text, start, close)
+    return Value(number["number"].strip(), number.start("number"), number.end("number"), "number") if number else None
 
 
-def _in_other_units(first: str, second: str) -> bool:
-    units = [_QUANTITY.match(first), _QUANTITY.match(second)]
-    return all(units) and len({unit["unit"] for unit in units if unit}) > 1
+_LETTER_BEFORE = Lazy(r"(?<![A-Za-z\\$])[(*]{0,3}(?P<letter>[A-J])[)*]{0,3}\Z")
+_NUMBER_BEFORE = Lazy(rf"(?<![\w.,])(?P<number>{NUMBER}(?:\s[a-z]{{1,12}})?)\Z")

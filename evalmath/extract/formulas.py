@@ -2,7 +2,7 @@ r"""A formula between its delimiters.
 
 >>> text = r"costs $5, so \(x = 5\) dollars"
 >>> formula_at(text, 6, 30), formula_at(text, 13, 30)
-(None, Value(text='x = 5', start=13, end=22))
+(None, Formula(text='x = 5', start=13, end=22))
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 from evalmath.patterns import Lazy
 
-__all__ = ["Value", "formula_at"]
+__all__ = ["Formula", "formula_at"]
 
 MAX_FORMULA = 4_000  # characters; the longest display in the sample of responses has 1,900
 _ENVIRONMENT = Lazy(r"\\begin\{([A-Za-z]{1,16}\*?)\}")
 
 
-class Value(NamedTuple):
+class Formula(NamedTuple):
     """A piece of the response: its text without delimiters, and where it stood with them."""
 
     text: str
@@ -25,7 +25,7 @@ class Value(NamedTuple):
     end: int
 
 
-def formula_at(text: str, at: int, hi: int) -> Value | None:
+def formula_at(text: str, at: int, hi: int) -> Formula | None:
     r"""The formula between ``$…$``, ``$$…$$``, ``\(…\)``, ``\[…\]`` or the environment that starts at ``at``.
 
     One dollar is money and no delimiter if it would close after a space or before a digit: "$5 and $6", "5 $ and 6 $".
@@ -34,27 +34,27 @@ def formula_at(text: str, at: int, hi: int) -> Value | None:
     return value if value is not None and value.text else None
 
 
-def _formula_at(text: str, at: int, hi: int) -> Value | None:
+def _formula_at(text: str, at: int, hi: int) -> Formula | None:
     sign = text[at : at + 1]
     if sign == "$":
         width = 2 if text.startswith("$$", at) else 1
         close = _dollar(text, at + width, min(hi, at + MAX_FORMULA), width)
         if close < 0 or (width == 1 and not _delimits(text, at, close)):
             return None
-        return Value(_inner(text[at + width : close]), at, close + width)
+        return Formula(_inner(text[at + width : close]), at, close + width)
     if sign != "\\":
         return None
     opening = text[at : at + 2]
     if opening in {"\\(", "\\["}:
         close = text.find("\\)" if opening == "\\(" else "\\]", at + 2, min(hi, at + MAX_FORMULA))
-        return Value(_inner(text[at + 2 : close]), at, close + 2) if close >= 0 else None
+        return Formula(_inner(text[at + 2 : close]), at, close + 2) if close >= 0 else None
     environment = _ENVIRONMENT.match(text, at, hi)
     if environment is not None:
         end = f"\\end{{{environment[1]}}}"
         close = text.find(end, at, min(hi, at + MAX_FORMULA))
         if close >= 0:
             close += len(end)
-            return Value(text[at:close], at, close)
+            return Formula(text[at:close], at, close)
     return None
 
 

@@ -13,7 +13,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from evalmath.extract.sections import only_thinking, spoken
+from evalmath.extract import extract_explicit
+from evalmath.extract.regions import spoken
 from evalmath.samples.values import ASSISTANTS, content_of, is_said_by, listed
 from evalmath.samples.values import text_of as plain_text
 
@@ -54,7 +55,7 @@ def text_of(completion: object) -> str:
 
 
 def spoken_text(text: str, thinking_prefix: str = "") -> str:
-    r"""What was said after the thinking; nothing, if the thinking never ended.
+    r"""What was said after the thinking; nothing, if the thinking never ended and does not end in a mark.
 
     Parameters
     ----------
@@ -66,10 +67,10 @@ def spoken_text(text: str, thinking_prefix: str = "") -> str:
     text = thinking_prefix + text
     if "<" not in text and "▷" not in text:
         return text
-    start, end = spoken(text)
-    if only_thinking(text, start) or (_CHANNEL in text and _FINAL_CHANNEL not in text):
-        return ""
-    return text[start:end]
+    region = spoken(text)
+    if region.unfinished or (_CHANNEL in text and _FINAL_CHANNEL not in text):
+        return text if extract_explicit(text) is not None else ""
+    return text[region.lo : region.hi]
 
 
 def opens_thinking(prompt: str) -> str:

@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from math import isfinite
 from typing import Any, Final
 
-from evalmath.extract.rivals import rivals
+from evalmath.extract import explain
 from evalmath.formats.judged_texts import Texts
 
 __all__ = ["CHUNK_BYTES", "Packed", "Packer", "known_of"]
@@ -104,7 +104,8 @@ def known_of(texts: Texts, *, with_rivals: bool) -> dict[str, Any]:
         if text:
             known |= {name: at} if at else {f"{name}_text": text}
     if with_rivals and texts.response:
-        known["rivals"] = [[*rival.span, rival.why] for rival in rivals(texts.response, query=texts.question)]
+        heard = explain(texts.response, texts.question)
+        known["rivals"] = [] if heard.found is not None else [[*heard.span, heard.reason]]
     return known
 
 

@@ -11,7 +11,7 @@ in it is marked as final and words stand around that; what only holds an answer 
 >>> answer_in("72"), answer_in(r"\boxed{3}"), answer_in("the answer to everything")
 (None, None, None)
 >>> answer_in("It takes 5 days", always=True)
-('5 days', 'last-number')
+('5 days', 'one-number')
 """
 
 from __future__ import annotations
@@ -19,12 +19,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from evalmath.extract import FINDERS, extract
+from evalmath.extract import MARKS, extract
 from evalmath.limits import MAX_RESPONSE_CHARS
 
 __all__ = ["answer_in"]
 
-_MARKED: Final = frozenset(name for rule in FINDERS if rule.level == "marked" for name in (rule.name, *rule.also))
 FEW_WORDS = 3  # around a box: "so it is" makes a solution of it, a unit doesn't
 MANY_WORDS = 12  # before an announcement such as "the answer is": shorter texts are answers in a sentence
 _WORD = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{2,}")
@@ -42,7 +41,7 @@ def answer_in(text: str, *, always: bool = False) -> tuple[str, str] | None:
     if len(text) > MAX_RESPONSE_CHARS or not (always or _may_be_solution(text)):
         return None
     found = extract(text, strict=not always)
-    if found is None or (not always and found.rule not in _MARKED):
+    if found is None or (not always and found.rule not in MARKS):
         return None
     return found.text, found.rule
 

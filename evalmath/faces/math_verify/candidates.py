@@ -25,12 +25,14 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from evalmath.extract import FINDERS
-from evalmath.extract.boxes import boxed, extract_boxed
-from evalmath.extract.formulas import Value, formula_at
-from evalmath.extract.options import is_option_list
-from evalmath.extract.sections import only_thinking, spoken
-from evalmath.extract.values import value_at
+from evalmath.extract.announced import last_announced
+from evalmath.extract.containers import extract_boxed, last_box, last_unboxed
+from evalmath.extract.formulas import Formula as Delimited
+from evalmath.extract.formulas import formula_at
+from evalmath.extract.options import chosen, is_option_list
+from evalmath.extract.regions import spoken
+from evalmath.extract.stated import stated
+from evalmath.extract.values import NUMBER, unit_end, value_at
 from evalmath.faces.math_verify.configs import (
     ExprExtractionConfig,
     ExtractionTarget,
@@ -50,8 +52,6 @@ MAX_NUMBERS = 8
 MAX_STRINGS = 2_000  # places of given strings, the last ones
 LOOK_BACK = 20_000  # characters from the end in which an unmarked answer is looked for
 
-_FIND = {rule.name: rule.find for rule in FINDERS}
-_MARKS = tuple(rule.find for rule in FINDERS if rule.level == "marked" and rule.name != "boxed")
 
 
 class Candidate(NamedTuple):
@@ -75,9 +75,9 @@ class Formula(NamedTuple):
 
 def candidates(text: str, configs: Sequence[ExtractionTarget]) -> Iterator[Candidate]:
     """Yield the candidates of a text in the order in which they are to be tried. Linear in its length."""
-    lo, hi = spoken(text)
+    lo, hi, unfinished = spoken(text)
     formulas = _formulas(text, max(lo, hi - LOOK_BACK), hi)
-    marks = [] if only_thinking(text, lo) else _marked(text, lo, hi)
+    marks = [] if unfinished else _marked(text, lo, hi)
     has_latex = any(isinstance(config, LatexExtractionConfig) for config in configs)
     anchored: list[Candidate] = []
     for config in configs:
@@ -100,7 +100,7 @@ def candidates(text: str, configs: Sequence[ExtractionTarget]) -> Iterator[Candi
                 anchored.append(Candidate(priority, found.text, *found.span, config))
     yield from _in_order(c for c in anchored if c.priority < ANYWHERE)
     anywhere = [c for c in anchored if c.priority >= ANYWHERE]
-    if only_thinking(text, lo) or is_option_list(text, lo, hi):
+    if unfinished or is_option_list(text, lo, hi):
         yield from _in_order(anywhere)
         return
     for config in configs:
@@ -114,14 +114,8 @@ def candidates(text: str, configs: Sequence[ExtractionTarget]) -> Iterator[Candi
 
 
 def _marked(text: str, lo: int, hi: int) -> list[Found]:
-    """What each finder of marks points at, looked for behind what an earlier one found."""
-    marks = []
-    for find in _MARKS:
-        found = find(text, lo, hi, "")
-        if found is not None:
-            marks.append(found)
-            lo = found.span[1]
-    return marks
+    """The last container that is not a box, and the last announcement."""
+    return [found for found in (last_unboxed(text, lo, hi, ""), last_announced(text, lo, hi, "")) if found is not None]
 
 
 def _in_order(found: Iterable[Candidate]) -> list[Candidate]:
@@ -132,7 +126,7 @@ _HOPE = Lazy(r"[\s$.*)\]\\]*+I hope")
 
 
 def _priority(text: str, found: Found) -> int:
-    return HOPED if found.rule == "final-answer" and _HOPE.match(text, found.span[1]) else MARKED
+    return HOPED if found.rule == "answer-is" and _HOPE.match(text, found.span[1]) else MARKED
 
 
 # --- formulas -----------------------------------------------------------------------------------------------------
@@ -180,10 +174,10 @@ def _formulas(text: str, lo: int, hi: int) -> list[Formula]:
 _SPACED = Lazy(r"\$(?!\s*\d)([^\n$]{1,400}+)\$(?!\d)")
 
 
-def _spaced(text: str, start: int, hi: int) -> Value | None:
+def _spaced(text: str, start: int, hi: int) -> Delimited | None:
     """``$x $``: sums of money begin with a digit."""
     found = _SPACED.match(text, start, hi)
-    return Value(found[1].strip(), start, found.end()) if found is not None else None
+    return Delimited(found[1].strip(), start, found.end()) if found is not None else None
 
 
 def _in_formula(text: str, found: Found, formulas: list[Formula]) -> bool:
@@ -217,7 +211,7 @@ def _boxes(text: str, lo: int, hi: int, config: LatexExtractionConfig, formulas:
         return
     mode = config.normalization_config.boxed
     for _ in range(MAX_BOXES):
-        found = boxed(text, lo, hi, "")
+        found = last_box(text, lo, hi, "")
         if found is None:
             return
         start, end = found.span
@@ -235,7 +229,7 @@ def _boxes(text: str, lo: int, hi: int, config: LatexExtractionConfig, formulas:
 
 # --- plain expressions --------------------------------------------------------------------------------------------
 
-_GUESSES = ("whole", "choice", "bold-final", "last-number")
+_NUMBER = Lazy(rf"(?<![\w.,^_]){NUMBER}")
 MAX_WHOLE = 2_000  # characters of a text that is nothing but its answer
 
 
@@ -254,20 +248,15 @@ def _plain(
 
     if not has_latex:
         yield from (Candidate(ANYWHERE, f.joined, f.start, f.end, config) for f in formulas)
-    for name in _GUESSES:
-        found = _FIND[name](text, lo, hi, "")
-        if found is None or not free(found) or (" " in found.text and _in_words(found.text)):
-            continue
-        yield Candidate(ANYWHERE, found.text, *found.span, config)
-        if name == "whole":
-            return
-    for _ in range(MAX_NUMBERS):
-        found = _FIND["last-number"](text, lo, hi, "")
-        if found is None:
-            return
-        hi = found.span[0]
-        if free(found):
+    for found in (chosen(text, lo, hi, ""), stated(text, lo, hi, "")):
+        if found is not None and free(found) and not (" " in found.text and _in_words(found.text)):
             yield Candidate(ANYWHERE, found.text, *found.span, config)
+    numbers = deque(_NUMBER.finditer(text, max(lo, hi - LOOK_BACK), hi), maxlen=MAX_NUMBERS)
+    for number in reversed(numbers):
+        start = number.end() - len(number[0].lstrip())
+        end = unit_end(text, number.end(), hi)
+        if free(Found(number[0], (start, end), "last-number")):
+            yield Candidate(ANYWHERE, text[start:end].strip(), start, end, config)
 
 
 def _in_words(text: str) -> bool:

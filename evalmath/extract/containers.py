@@ -1,0 +1,385 @@
+r"""Containers: places that a program or a prompt asked for. They know nothing about meaning, and nothing round them is read.
+
+>>> text = r"You need at least $\boxed{9}$ socks, that is 75\% more."
+>>> last_container(text, 0, len(text), "").text
+'9'
+>>> for text in ("<answer>5</answer>", "so 2.\n#### 1,234", '{"answer": "1/2"}', r"$-\boxed{5}$, i.e. \boxed{50}\%"):
+...     found = last_container(text, 0, len(text), "")
+...     print(found.text, found.rule)
+5 answer-tag
+1,234 hash
+1/2 json-answer
+50\% boxed
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, NamedTuple
+
+from evalmath.extract.equations import right_side
+from evalmath.extract.values import value_at
+from evalmath.lexicon.language import codes, known
+from evalmath.limits import MAX_CANDIDATE_CHARS
+from evalmath.patterns import Lazy
+from evalmath.verdict import Found
+
+__all__ = ["Box", "boxes_from_end", "extract_boxed", "last_box", "last_container", "last_unboxed"]
+
+MAX_TRIES = 16  # containers that are looked at, from the end: an empty one is no mark, and the one before it stands
+
+
+def last_container(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """The content of the container that starts last; a nested one belongs to the outer one."""
+    box = last_box(text, lo, hi, query)
+    other = last_unboxed(text, lo, hi, query)
+    if other is None or (box is not None and other.span[1] < box.span[0]):
+        return box
+    return other
+
+
+def last_unboxed(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """The last tag, ``####`` or JSON key."""
+    best: Found | None = None
+    if text.rfind("####", lo, hi) >= 0:
+        best = _hashed(text, lo, hi, query)
+    if text.find("<", lo, hi) >= 0 or text.find("[", lo, hi) >= 0:
+        tagged = _tagged(text, lo, hi, query)
+        if tagged is not None and (best is None or tagged.span[1] >= best.span[0]):
+            best = tagged
+    if text.find("{", lo, hi) >= 0 and (text.find('"', lo, hi) >= 0 or text.find("'", lo, hi) >= 0):
+        keyed = _json_answer(text, lo, hi)
+        if keyed is not None and (best is None or keyed.span[1] > best.span[1]):
+            best = keyed
+    return best
+
+
+def _is_echo(text: str, lo: int, at: int, end: int, query: str) -> bool:
+    """Whether the line of a mark stands in the question: an instruction that came back."""
+    if not query:
+        return False
+    start = text.rfind("\n", lo, at) + 1 or lo
+    stop = text.find("\n", end)
+    line = text[start : stop if stop >= 0 else len(text)].strip()
+    return len(line) > end - at and line in query and any(map(str.isalpha, text[start:at]))
+
+
+def _is_in_program(text: str, lo: int, at: int) -> bool:
+    """Whether a place stands in a fenced block of code, where nothing is said to anybody."""
+    fence = text.rfind("```", lo, at)
+    if fence < 0 or text.count("```", lo, at) % 2 == 0:
+        return False
+    return _OF_DATA.match(text, fence) is None
+
+
+_OF_DATA = Lazy(r"```(?:json|latex|tex|math|text|txt|markdown|md|plaintext)?\s*(?:[{\[\\$]|[^\n`]{0,60}\n?```)")
+
+
+# --- \boxed{} -----------------------------------------------------------------------------------------------------
+
+
+class Box(NamedTuple):
+    """Where a box starts, where its content does, and where both end."""
+
+    start: int
+    inner: int
+    close: int
+    end: int
+
+
+_BOXED = Lazy(r"(?:\\{1,4}|\x08)?f?box(?:ed)?\s{0,4}")
+_BRACES = Lazy(r"\\[{}]|[{}]")
+_ALONE = Lazy(r"\\?[A-Za-z]+|[-−]?\d[\d.,]*(?<![.,])")
+
+
+def boxes_from_end(text: str, lo: int, hi: int) -> list[Box]:
+    r"""The complete ``\boxed`` and ``\fbox``, the last one first; at most ``MAX_TRIES`` of them."""
+    boxes: list[Box] = []
+    at = hi
+    for _ in range(MAX_TRIES):
+        at = max(text.rfind("boxed", lo, at), text.rfind("\\fbox", lo, at))
+        if at < 0:
+            break
+        while at > lo and text[at - 1] in "\\\x08":
+            at -= 1
+        word = _BOXED.match(text, at, hi)
+        box = _box_at(text, at, word.end(), hi) if word else None
+        if box is not None and (text[at] in "\\\x08" or text[box.inner - 1] == "{"):
+            boxes.append(box)
+    return boxes
+
+
+def _box_at(text: str, start: int, at: int, hi: int) -> Box | None:
+    if text[at : at + 1] != "{":
+        alone = _ALONE.match(text, at, hi)
+        return Box(start, at, alone.end(), alone.end()) if alone else None
+    depth = 0
+    for brace in _BRACES.finditer(text, at, min(hi, at + MAX_CANDIDATE_CHARS)):
+        depth += (brace[0] == "{") - (brace[0] == "}")
+        if depth == 0:
+            return Box(start, at + 1, brace.start(), brace.end())
+    return None
+
+
+def extract_boxed(text: str) -> str | None:
+    r"""The content of the last complete ``\boxed`` or ``\fbox``, as it stands; None if there is none.
+
+    >>> extract_boxed(r"\boxed{\text{E}}"), extract_boxed(r"so \boxed 5."), extract_boxed(r"\boxed{1")
+    ('\\text{E}', '5', None)
+    """
+    boxes = boxes_from_end(text, 0, len(text))
+    return text[boxes[0].inner : boxes[0].close].strip() if boxes else None
+
+
+def last_box(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """The last box that holds something, with those in front of it that only a joiner or an asked label parts from it."""
+    if text.rfind("boxed", lo, hi) < 0 and text.rfind("\\fbox", lo, hi) < 0:
+        return None
+    boxes = [
+        box
+        for box in boxes_from_end(text, lo, hi)
+        if text[box.inner : box.close].strip(_NOTHING) and not _is_echo(text, lo, box.start, box.end, query)
+    ]
+    if "```" in text:
+        boxes = [box for box in boxes if not _is_in_program(text, lo, box.start)]
+    if not boxes:
+        return None
+    last = boxes[0]
+    parts = [_content(text, lo, last, hi)]
+    first = last
+    for before in boxes[1:]:
+        joiner = _joiner(text, before.end, first.start, query)
+        if joiner is None:
+            break
+        parts.append(_content(text, lo, before, first.start) + joiner)
+        first = before
+    span = (last.inner, last.close) if first is last else (first.start, last.end)
+    return Found("".join(reversed(parts)), span, "boxed" if first is last else "boxed-joined")
+
+
+_NOTHING = " \t\n.…_?\\{}$~,;:!"
+_DELIMITER = Lazy(r"\$\$?|\\[(\[]|\n|\\begin\{[a-z]+\*?\}|(?<!\\)\\\\(?![a-zA-Z])|&|\\text\s?\{|\\q?quad(?![a-z])|,\s|:\s")
+# What belongs to a box on its left: a sign, a factor, a name with a relation.
+_LEFT = Lazy(
+    r"(?P<kept>[-−]|[-−]?\d[\d.]*(?:\s?\\(?:cdot|times))?|[-−]?\\?(?:pi|sqrt\{\d+\})|[^=\s].{0,40}?"
+    r"(?:\\neq?|\\leq?|\\geq?|\\in|\\subset(?:eq)?|\\equiv|[<>≠≤≥∈]))\s*\Z"
+)
+_RIGHT = Lazy(
+    r"(?P<kept>\s?(?:\\,|\\;|\\ |~)?\s?(?:\\%|\^\s?\{?\\circ\}?|°|!(?!\s*(?:\Z|\n|[A-Z]))|\\(?:text|mathrm|mbox)\s?\{[^{}\n]{1,40}\}"
+    r"|\\(?:times|cdot)\s?10\^(?:\{[-−]?\d+\}|\d)|\\pmod\{[^{}]{1,20}\}))"
+)
+_PERCENT = Lazy(r"[$\s]*(?:\\\)|\\\])?\s*(?:%|％|per\s?cent\b|por\s?ciento\b|pour\s?cent\b|Prozent\b|процент)")
+
+
+def _content(text: str, lo: int, box: Box, hi: int) -> str:
+    """What a box says, with what belongs to it on either side."""
+    content = text[box.inner : box.close].strip()
+    if "\\boxed" in content:
+        content = extract_boxed(content) or content
+    content = right_side(content)
+    head = text[max(lo, box.start - 120) : box.start]
+    if head and not head[-1].isspace() or head.endswith(" "):
+        start = max((found.end() for found in _DELIMITER.finditer(head)), default=0)
+        inside = start and head[start - 1] in "$([&\\"
+        segment = head[max(start, head.rfind("=") + 1) :]
+        kept = _LEFT.fullmatch(segment.strip()) if inside or "\\" in segment else None
+        if kept is not None and not (head.rstrip()[-1:] in "-−" and head[-1:].isspace() and not inside):
+            content = f"{kept['kept'].strip()} {content}" if kept["kept"] not in "-−" else f"-{content}"
+    right = _RIGHT.match(text, box.end, hi)
+    if right is not None and not _JOINS.match(right["kept"].strip(" \\,;~")):
+        return content + right["kept"].strip()
+    return f"{content}\\%" if _PERCENT.match(text, box.end, hi) and not content.endswith("%") else content
+
+
+_JOINS = Lazy(r"\\?(?:text|mathrm|mbox)\s?\{\s*(?:,\s*)?(?:and|or|und|oder|et|ou|y|o|и|или|和|或)\s*\}")
+_MARKUP = Lazy(r"\$\$?|\\[()\[\]]|\\(?:q?quad|[,;! ])|\\(?:text|mathrm|mbox)\s?\{([^{}]*)\}|[\s*&]+")
+_JOINERS = frozenset({"and", "or", ",", ";", "、", "，", "&", "/"})
+_LABEL = Lazy(r"(?P<joiner>[,，;；、]|and|or)?(?P<label>[^=,，;；、]{1,40})=")
+
+
+def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
+    r"""What joins two boxes, ``, `` or `` or ``; None where they are two answers."""
+    if hi - lo > 80:
+        return None
+    between = "".join(_MARKUP.sub(r" \1 ", text[lo:hi]).split()).strip(".")
+    plain = between.lower().strip(",") or between
+    if not between:
+        return ", " if "quad" in text[lo:hi] else None
+    if plain in _JOINERS or plain in _joining_words():
+        return " or " if plain in {"or", "oder", "ou", "o", "или", "或"} else ", "
+    label = _LABEL.fullmatch(between)
+    if label is not None and (label["joiner"] or "\n" in text[lo:hi]):
+        name = label["label"]
+        if (len(name) == 1 and label["joiner"]) or (query and name in "".join(query.split())):
+            return ", "
+    return None
+
+
+def _joining_words() -> frozenset[str]:
+    return frozenset().union(*(known(code).words("and_") for code in codes()))
+
+
+# --- <answer></answer> --------------------------------------------------------------------------------------------
+
+_TAG_NAME = r"(?:final[ _-]?)?(?:answer|ans|solution|result)"
+_TAG = Lazy(
+    rf"<(?P<closing>/)?{_TAG_NAME}\s?>|\[(?P<closing_square>/)?{_TAG_NAME}\]|<\|(?:begin|(?P<closing_box>end))_of_box\|>",
+    re.IGNORECASE,
+)
+
+
+def _tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """``<answer>5</answer>``; one that was never closed holds what is left, if that is one line."""
+    tags = list(_TAG.finditer(text, lo, hi))[-2 * MAX_TRIES :]
+    close = -1
+    for tag in reversed(tags):
+        if tag["closing"] or tag["closing_square"] or tag["closing_box"]:
+            close = tag.start() if close < 0 else close
+            continue
+        end = close if close >= 0 else hi
+        content = text[tag.end() : end]
+        named = text[tag.start() - 1 : tag.start()] in {'"', "`", "'"} and close < 0  # `<answer>` only names the tag
+        if content.strip() and not named and (close >= 0 or "\n" not in content.strip()):
+            if not _is_echo(text, lo, tag.start(), end, query):
+                return _of_tag(text, tag.end(), end, query)
+        close = -1
+    return None
+
+
+def _of_tag(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """The content of a tag: a container in it, one value, or the text as it stands."""
+    inner = last_container(text, lo, hi, query)
+    if inner is not None:
+        return Found(inner.text, inner.span, "answer-tag")
+    content = text[lo:hi].strip()
+    start = text.find(content, lo, hi)
+    if len(content) > MAX_CANDIDATE_CHARS:
+        return None
+    value = value_at(text, lo, hi)
+    if value is not None and not text[value.end : hi].strip(" .*\n`"):
+        return Found(right_side(value.text, query), (value.start, value.end), "answer-tag")
+    return Found(right_side(content, query), (start, start + len(content)), "answer-tag")
+
+
+# --- #### ---------------------------------------------------------------------------------------------------------
+
+_HASHED = Lazy(r"####(?!#)[ \t*:]*(?P<line>[^\n]{1,400})")
+_HEADING = Lazy(r"(?:\*\*)?(?:[A-Z][a-z]+\s+\d*[:.]?|\d{1,2}[.)]\s+\**[A-Z]|[A-Z][a-z]{2,}(?:\s+[A-Za-z]+){0,6}:?\s*\Z)")
+
+
+def _hashed(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """``#### 42``; a heading of the fourth level holds words, and is none."""
+    at = hi
+    for _ in range(MAX_TRIES):
+        at = text.rfind("####", lo, at)
+        if at < 0:
+            return None
+        found = _HASHED.match(text, at, hi)
+        if found is None or text[at - 1 : at] == "#" or "boxed" in found["line"] or not found["line"].strip(_NOTHING + "*"):
+            continue
+        if _is_echo(text, lo, at, found.end(), query):
+            continue
+        value = value_at(text, found.start("line"), found.end("line"))
+        if value is None or (value.kind == "words" and _HEADING.match(value.text)):
+            continue
+        return Found(right_side(value.text, query), (value.start, value.end), "hash")
+    return None
+
+
+# --- JSON ---------------------------------------------------------------------------------------------------------
+
+_KEY_WORDS = frozenset(
+    "answer answers finalanswer result finalresult solution ans theanswer correctanswer myanswer answervalue predictedanswer"
+    " choice selected selectedoption correctoption finalchoice letter output prediction final".split()
+)
+_KEY = Lazy(r"\\?[\"'](?P<key>[^\"'\n:{}\[\]]{2,40})\\?[\"']\s{0,8}:\s{0,8}")
+_STRING = Lazy(r"\\?\"(?P<text>(?:[^\"\\]|\\.){0,4000})\"|'(?P<single>(?:[^'\\\n]|\\.){0,4000})'", re.DOTALL)
+_SCALAR = Lazy(r"(?P<text>[^\s\"'{}\[\],][^\n\"{}\[\],]{0,200})")
+_DECODER = json.JSONDecoder(parse_int=str, parse_float=str)
+
+
+def _json_answer(text: str, lo: int, hi: int) -> Found | None:
+    """The value of the last key of a JSON object that names an answer; its escapes undone."""
+    best: Found | None = None
+    keys = [key for key in _KEY.finditer(text, lo, hi) if _names_answer(key["key"])]
+    for key in reversed(keys[-MAX_TRIES:]):
+        found = _json_value(text, key.end(), hi)
+        if found is not None and ("answer" in key["key"].lower() or best is None):
+            best = found
+            if "answer" in key["key"].lower():
+                break
+    return best
+
+
+def _names_answer(key: str) -> bool:
+    word = "".join(sign for sign in key.lower() if sign not in " _-")
+    if word in _KEY_WORDS:
+        return True
+    return not word.isascii() and word in _foreign_keys() or word in _latin_keys
+
+
+_latin_keys = frozenset(
+    "respuesta respuestafinal resultado reponse réponse reponsefinale antwort endantwort ergebnis endergebnis risposta"
+    " rispostafinale risultato resposta respostafinal antwoord odpowiedź odpowiedz wynik cevap sonuç jawaban jawabanakhir"
+    " hasil jibu đápán đápsố".split()
+)
+
+
+def _foreign_keys() -> frozenset[str]:
+    rows = ((known(code), row) for code in codes() if code != "en" for row in ("answer", "result"))
+    return frozenset("".join(word.split()) for language, row in rows for word in language.words(row)) | _FINAL_KEYS
+
+
+_FINAL_KEYS = frozenset({"最终答案", "最終答案", "答案", "最終的な答え", "최종답", "정답", "최종답변", "ответ", "итоговыйответ", "окончательныйответ"})
+
+
+def _json_value(text: str, at: int, hi: int) -> Found | None:
+    if text[at : at + 1] in {"{", "["}:
+        try:
+            value, end = _DECODER.raw_decode(text[at : min(hi, at + MAX_CANDIDATE_CHARS)])
+        except (ValueError, RecursionError):
+            return None
+        said = _said(value)
+        return Found(said, (at, at + end), "json-answer") if said else None
+    string = _STRING.match(text, at, hi)
+    if string is not None:
+        name = "text" if string["text"] is not None else "single"
+        said, span = _unescaped(string[name]).strip(), string.span(name)
+    else:
+        scalar = _SCALAR.match(text, at, hi)
+        if scalar is None:
+            return None
+        said = scalar["text"].strip()
+        span = (scalar.start(), scalar.start() + len(said))
+        if said in {"null", "None"}:
+            return None
+    if not said.strip(_NOTHING):
+        return None
+    inner = extract_boxed(said) if "boxed" in said else None
+    return Found(right_side(inner or said), span, "json-answer")
+
+
+def _said(value: Any) -> str:
+    """A list as its items, an object as named parts; an amount with its unit by the only number in it."""
+    if isinstance(value, list):
+        return ", ".join(filter(None, map(_said, value)))
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if _names_answer(key) or key.lower() in {"value", "text"}:
+                return _said(inner)
+        return ", ".join(f"{key} = {_said(inner)}" for key, inner in value.items() if inner is not None)
+    if value is None or isinstance(value, bool):
+        return "" if value is None else str(value).lower()
+    return str(value)
+
+
+_ODD_BACKSLASH = Lazy(r"(?<!\\)\\(?:\\\\)*[A-Za-z({\[]")
+
+
+def _unescaped(said: str) -> str:
+    r"""The text of a string; a model that wrote ``\frac`` with one backslash meant it."""
+    if "\\" not in said:
+        return said
+    said = said.replace('\\"', '"')
+    return said if _ODD_BACKSLASH.search(said) else said.replace("\\\\", "\\")

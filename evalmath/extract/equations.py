@@ -1,0 +1,122 @@
+r"""Which side of an equation is the answer.
+
+>>> right_side("2 + 3 = 5"), right_side("a = b = 7"), right_side("x = 5"), right_side("x - 2y + z - 1 = 0")
+('5', '7', 'x = 5', 'x - 2y + z - 1 = 0')
+>>> right_side(r"x = \frac{6}{2} = 3"), right_side("x = 1, y = 2"), right_side(r"2\pi \approx 6.28")
+('3', 'x = 1, y = 2', '2\\pi \\approx 6.28')
+>>> right_side("m + n = 116", query="Find m+n.")
+'116'
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from evalmath.limits import MAX_CANDIDATE_CHARS
+from evalmath.patterns import Lazy
+
+__all__ = ["right_side"]
+
+_SIGNS = Lazy(
+    r"(?P<open>[({\[]|\\left[^a-z]|\\begin\{\w+\*?\})|(?P<close>[)}\]]|\\right[^a-z]|\\end\{\w+\*?\})"
+    r"|(?P<equals>(?<![<>!:=\\])&?=(?![=>]))|(?P<near>\\approx(?![a-z])|≈|\\doteq(?![a-z])|\\simeq(?![a-z]))"
+    r"|(?P<follows>=+>|\\(?:Long|Left)?[Rr]ightarrow(?![a-z])|\\implies(?![a-z])|\\iff(?![a-z])|[⇒⟹⇔])"
+    r"|(?P<parts>[,;]\s|;|，|\\\\|\\q?quad(?![a-z])|\\text\s?\{\s*(?:and|or|for|if|when|where)\b|\b(?:and|or)\b"
+    r"|[<>≤≥≠]|\\(?:leq?|geq?|neq?|in|equiv|pm|mp)(?![a-z]))"
+)
+_WORD = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\?[A-Za-z]+")
+_FUNCTIONS = frozenset(
+    "frac dfrac tfrac sqrt cdot times div left right binom pi log ln sin cos tan cot sec csc arcsin arccos arctan exp lfloor"
+    " rfloor lceil rceil gcd lcm max min bmod mod pmod big Big bigl bigr sum prod e i quad circ".split()
+)
+_NUMERIC = Lazy(r"\s*[-−+]?[\d.,\s]*\d\s*\Z|\s*[-−+]?\\d?frac\{\d+\}\{\d+\}\s*\Z")
+_INEXACT = Lazy(r"\d\.\d")
+_SPACES = Lazy(r"\s+|\\[,;! ]")
+
+
+class _Sides(NamedTuple):
+    starts: list[int]  # where each side begins
+    signs: list[tuple[int, int, bool]]  # start, end, whether it is "=" rather than "approximately"
+    several: bool  # statements, of which none is the answer alone
+
+
+def _sides(formula: str) -> _Sides:
+    depth = 0
+    starts, signs, several = [0], [], False
+    for found in _SIGNS.finditer(formula):
+        kind = found.lastgroup
+        if kind == "open":
+            depth += 1
+        elif kind == "close":
+            depth = max(0, depth - 1)
+        elif depth == 0:
+            if kind == "follows":  # what stands in front only leads here
+                starts, signs, several = [found.end()], [], False
+            elif kind == "parts":
+                several = True
+            else:
+                signs.append((found.start(), found.end(), kind == "equals"))
+    return _Sides(starts, signs, several)
+
+
+def right_side(formula: str, query: str = "") -> str:
+    """The last side of a chain or of a calculation; a named value, an equation and several statements stay whole.
+
+    Parameters
+    ----------
+    formula : str
+    query : str
+        The question: a sum that it asks for, ``m+n``, is a name.
+    """
+    if len(formula) > MAX_CANDIDATE_CHARS or not any(sign in formula for sign in ("=", "pprox", "≈", "arrow", "⇒")):
+        return formula
+    sides = _sides(formula)
+    begin = sides.starts[0]
+    formula, signs = formula[begin:].strip() if begin else formula, [
+        (start - begin, end - begin, exact) for start, end, exact in sides.signs
+    ]
+    if begin:
+        shift = len(formula) - len(formula.lstrip())
+        return right_side(formula[shift:], query)
+    if sides.several or not signs:
+        return formula
+    near = ""
+    last = signs[-1]
+    if not last[2]:  # exact ≈ decimals: both are kept, unless what stands in front is itself rounded
+        before = formula[signs[-2][1] if len(signs) > 1 else 0 : last[0]].strip()
+        if not before or _INEXACT.search(before) or (len(signs) == 1 and _is_name(before)):
+            return formula[last[1] :].strip() if not _is_name(before) else f"{before} = {formula[last[1] :].strip()}"
+        near = f" \\approx {formula[last[1] :].strip()}"
+        signs, formula = signs[:-1], formula[: last[0]].rstrip()
+        if not signs:
+            return formula + near
+    left, right = formula[: signs[0][0]], formula[signs[-1][1] :].strip(" \t\n*")
+    if not right:
+        return formula
+    if len(signs) > 1 or not left.strip() or _is_calculation(left) or _is_asked(left, right, query):
+        return right + near
+    return formula + near
+
+
+def _is_name(side: str) -> bool:
+    return _NAME.fullmatch(side) is not None
+
+
+_NAME = Lazy(r"\s*(?:\\?[A-Za-z]{1,12}|[A-Za-z]\([^()]{0,12}\))(?:_\{?\w{1,4}\}?)?\s*")
+
+
+def _is_calculation(left: str) -> bool:
+    """Whether a side has numbers and no unknown: words beside the numbers count things."""
+    words = [word for word in _WORD.findall(left) if word.lstrip("\\") not in _FUNCTIONS]
+    return any(map(str.isdigit, left)) and all(len(word) > 2 and word[0] != "\\" or word[:5] in _TEXT for word in words)
+
+
+_TEXT = frozenset({"\\text", "\\math", "\\mbox"})
+
+
+def _is_asked(left: str, right: str, query: str) -> bool:
+    """Whether the question asks for the sum or product on the left: then the number on the right is the answer."""
+    if not query or _is_name(left) or not _NUMERIC.match(right) or len(left) > 40:
+        return False
+    bare = _SPACES.sub("", left)
+    return bare in _SPACES.sub("", query)

@@ -1,0 +1,62 @@
+r"""A sentence or a calculation where an answer was expected: it is heard as a response, if it states its value.
+
+>>> stated_by("Angela will be charged a total of $324.00.").text, stated_by(r"So we get \boxed{18}").text
+('$324.00', '18')
+>>> stated_by("all real numbers except 5"), stated_by("x > 5"), stated_by("5 apples"), stated_by("half of 5 is left")
+(None, None, None, None)
+"""
+
+from __future__ import annotations
+
+from evalmath.extract import extract
+from evalmath.patterns import Lazy
+from evalmath.verdict import Found
+
+__all__ = ["is_prose", "stated_by"]
+
+_MAX = 2_000  # characters of what was given as an answer
+_PROSE = Lazy(
+    r"\\boxed|[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{3}"
+    r"|(?<![\\A-Za-z{])[^\W\d_]{2,},? [^\W\d_]{2,}(?![A-Za-z{])"  # two words side by side
+    r"|\d[^=\n]*[-+*/×÷][^=\n]*=[^=\n]*[^\W\d_]{3}[^=\n]*="  # a calculation with units, in several steps
+)
+_SHAPES = frozenset({"chain", "concluded", "asked", "bold"})
+
+
+def is_prose(text: str) -> bool:
+    """Whether a text is more than mathematics and a unit."""
+    return len(text) <= _MAX and _PROSE.search(text) is not None
+
+
+def stated_by(answer: str, query: str = "") -> Found | None:
+    """The value that a text states which was given as an answer; None if it is not prose, or states none.
+
+    Parameters
+    ----------
+    answer, query : str
+        What was given as the answer; the question, if known.
+
+    Returns
+    -------
+    Found or None
+        A mark, or a shape in which the sentence leads to its value. The only number of a sentence is not enough:
+        "half of 5 is left" is another value, and what follows a number may change it.
+    """
+    if not is_prose(answer):
+        return None
+    found = extract(answer, query=query)
+    if found is None or found.text == answer.strip():
+        return None
+    if found.speculative and found.rule not in _SHAPES and not _closes(answer, found):
+        return None
+    return found
+
+
+_CLOSING = " \t\n.*_$\\)]}"
+_LEADS = Lazy(r"(?:\b(?:is|are|was|equals?|of|pays?|costs?|has|have|get|gets|be|total|charged|earns?|makes?|spends?)\b|[:：=])[\s$\\(*{]*\Z")
+
+
+def _closes(answer: str, found: Found) -> bool:
+    """Whether a value ends its sentence, behind a word that leads to it."""
+    start, end = found.span
+    return not answer[end:].strip(_CLOSING) and _LEADS.search(answer, 0, start) is not None

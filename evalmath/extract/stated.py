@@ -1,0 +1,318 @@
+r"""Unmarked answers: a result that the last sentence plainly states, or none.
+
+A closed set of shapes, each with an example in :data:`SHAPES`. A sentence that holds a word of doubt states nothing,
+unless the question says the same word; a doubt never leads to another candidate.
+
+>>> for name, example, query in SHAPES:
+...     found = stated(example, 0, len(example), query)
+...     print(f"{found.rule:12} {found.text}") if found.rule == name else print(name, found)
+alone        x = 5
+chain        15
+asked        3
+concluded    3
+one-number   18 feet
+bold         64%
+option-text  Rome
+>>> text = "Ann has at least 5 apples."
+>>> stated(text, 0, len(text), ""), stated(text, 0, len(text), "How many apples has Ann at least?").text
+(None, '5')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from evalmath.extract.equations import right_side
+from evalmath.extract.formulas import formula_at
+from evalmath.extract.options import options
+from evalmath.extract.regions import without_farewell
+from evalmath.extract.values import NUMBER, Value, unit_end, value_at
+from evalmath.lexicon.language import Language, language_of, lower
+from evalmath.patterns import Lazy
+from evalmath.verdict import Found
+
+__all__ = ["SHAPES", "doubt_in", "last_sentence", "stated", "stated_in"]
+
+MAX_SENTENCE = 600  # characters: what is longer is not plainly stated
+
+
+class Sentence(NamedTuple):
+    """A sentence, its numbers and formulas, and what is known beside it."""
+
+    text: str
+    lo: int
+    hi: int
+    items: tuple[Value, ...]
+    query: str
+    language: Language
+
+    def word_before(self, item: Value) -> str:
+        """The text between the item in front of one, or the start, and that item."""
+        at = max((other.end for other in self.items if other.end <= item.start), default=self.lo)
+        return self.text[at : item.start]
+
+
+Shape = Callable[[Sentence], Value | None]
+
+
+def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """What the last sentence of a response states.
+
+    Parameters
+    ----------
+    text : str
+    lo, hi : int
+        What was spoken.
+    query : str
+        The question, if known.
+
+    Returns
+    -------
+    Found or None
+        A guess: ``speculative`` is true, unless the value is all that was said.
+    """
+    language = language_of(text, lo, hi)
+    hi = without_farewell(text, lo, hi, language)
+    start, end = last_sentence(text, lo, hi)
+    if not 0 < end - start <= MAX_SENTENCE:
+        return None
+    found = stated_in(text, start, end, query, language)
+    if found is None:
+        return None
+    return Found(found.text, found.span, found.rule, speculative=bool(text[lo:start].strip()) or found.rule != "alone")
+
+
+def stated_in(text: str, lo: int, hi: int, query: str, language: Language) -> Found | None:
+    """The same of one sentence."""
+    if hi - lo > MAX_SENTENCE or doubt_in(text, lo, hi, query, language):
+        return None
+    sentence = Sentence(text, lo, hi, _items(text, lo, hi), query, language)
+    for name, shape in _SHAPES:
+        value = shape(sentence)
+        if value is not None:
+            return Found(value.text, (value.start, value.end), name, speculative=True)
+    return None
+
+
+def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str:
+    """The word that keeps a sentence from stating its value; empty if there is none, or the question says it too."""
+    low = lower(text[lo:hi])
+    if low.rstrip(" *_\"'")[-1:] in {"?", "？", "؟"}:
+        return "?"
+    asked = lower(query)
+    for row in ("doubt", "bounds", "about"):
+        for found in language.pattern(row).finditer(low):
+            if not asked or language.pattern(row).search(asked) is None or found[0].strip() not in asked:
+                return found[0].strip()
+    return ""
+
+
+# --- the sentence -------------------------------------------------------------------------------------------------
+
+_STOP = Lazy(r"[.!?](?=[*_\"')\]]*\s)|[。！？।]|:\s*\n|[\n]")
+_ENDS = " \t\n*_\"'`"
+
+
+def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
+    """The span of the last sentence, line or displayed formula."""
+    while hi > lo and (text[hi - 1] in _ENDS or text[hi - 1].isspace()):
+        hi -= 1
+    if hi <= lo:
+        return lo, lo
+    if text.endswith(("\\]", "$$"), lo, hi):
+        opening = text.rfind("\\[" if text[hi - 1] == "]" else "$$", max(lo, hi - 4_000), hi - 2)
+        if opening >= 0:
+            return opening, hi
+    start = max(lo, text.rfind("\n", lo, hi) + 1, hi - 2 * MAX_SENTENCE)
+    at = start
+    while (stop := _STOP.search(text, at, hi - 1)) is not None:
+        at = stop.end()
+        if text[start : stop.start()].strip(_ENDS + "#-0123456789") and not _is_label(text, start, stop.start()):
+            if text.count("$", start, at) % 2 == 0:
+                start = at
+    return start, hi
+
+
+_ABBREVIATED = Lazy(r"(?:\b(?:e\.g|i\.e|vs|approx|sq|no|[A-Z])|\A\s*\(?\w{1,2})\Z")
+
+
+def _is_label(text: str, start: int, stop: int) -> bool:
+    """Whether a stop ends an abbreviation or the number of a line: "3. ", "e.g. "."""
+    return _ABBREVIATED.search(text, start, stop) is not None
+
+
+_ITEM = Lazy(rf"(?<![\w.,^_])(?P<number>{NUMBER})|(?P<formula>\$|\\\(|\\\[)")
+_ORDINAL = Lazy(r"(?:st|nd|rd|th|er|ème|º|ª|番|番目)(?![a-z])|-(?:st|nd|rd|th|digit|sided|fold|year-old)\b")
+_NAMED = Lazy(r"(?:step|part|case|figure|table|problem|question|equation|eq\.?|option|choice|example|day|week|year|station|page|grade|group)\s#?\(?\Z")
+
+
+def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
+    """The numbers and formulas of a sentence, ordinals, the numbers of steps and of the line itself left out."""
+    items: list[Value] = []
+    at = lo
+    first = _LINE_NUMBER.match(text, lo, hi)
+    if first is not None and first.end() < hi:
+        at = first.end()
+    while (found := _ITEM.search(text, at, hi)) is not None:
+        at = found.end()
+        if found["formula"]:
+            formula = formula_at(text, found.start(), hi)
+            if formula is not None:
+                at = formula.end
+                items.append(Value(formula.text, formula.start, formula.end, "formula"))
+            elif text[found.start()] == "$":
+                continue
+        elif _ORDINAL.match(text, at, hi) is None and _NAMED.search(lower(text[max(lo, found.start() - 12) : found.start()])) is None:
+            start = found.end("number") - len(found["number"].lstrip())
+            items.append(Value(found["number"].strip(), start, found.end("number"), "number"))
+    return tuple(items)
+
+
+_LINE_NUMBER = Lazy(r"[\s*#>]*(?:[-•]|\(?\d{1,2}[.)]|\[[^\]\n]{1,30}\])\s")
+
+
+def _with_unit(sentence: Sentence, item: Value) -> Value:
+    """An item with the unit behind it, written as the answer."""
+    if item.kind == "formula":
+        said = right_side(item.text, sentence.query)
+        end = item.end
+        unit = unit_end(sentence.text, end, min(sentence.hi, end + 60)) if said[-1:].isdigit() else end
+        if sentence.text[end : end + 1] == "%":
+            unit = end + 1
+        return Value(f"{said}{sentence.text[end:unit]}", item.start, unit, "formula")
+    end = unit_end(sentence.text, item.end, min(sentence.hi, item.end + 60))
+    return Value(sentence.text[item.start : end], item.start, end, "number")
+
+
+# --- the shapes ---------------------------------------------------------------------------------------------------
+
+
+def _alone(sentence: Sentence) -> Value | None:
+    """Nothing but a value: ``x = 5``, ``**8**``, a displayed formula."""
+    value = value_at(sentence.text, sentence.lo, sentence.hi, letters=False)
+    if value is None or value.kind not in {"formula", "number"} or sentence.text[value.end : sentence.hi].strip(" .,*_\n`\"'"):
+        return None
+    said = value.text
+    formula = formula_at(said, 0, len(said))
+    if formula is not None and formula.end == len(said):
+        said = formula.text
+    return None if said.rstrip(" $")[-1:] in _UNFINISHED else Value(right_side(said, sentence.query), value.start, value.end, value.kind)
+
+
+_UNFINISHED = frozenset("=+-*/^(:?,")
+
+
+def _chain(sentence: Sentence) -> Value | None:
+    """A calculation that ends in ``= V``, be it with words behind."""
+    at = sentence.text.rfind("=", sentence.lo, sentence.hi)
+    if at < 0 or sentence.text[at - 1] in "<>!:=\\" or any(item.kind == "formula" and item.start < at < item.end for item in sentence.items):
+        return None
+    behind = [item for item in sentence.items if item.start > at]
+    if not behind:
+        return None
+    rest = sentence.text[at + 1 : sentence.hi].rstrip(" .*_\n")
+    start = at + 1 + len(rest) - len(rest.lstrip(" *_"))
+    if len(behind) == 1 and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
+        return _with_unit(sentence, behind[0])
+    value = value_at(sentence.text, start, sentence.hi, letters=False)
+    return value if value is not None and value.kind == "formula" and value.end >= at + 1 + len(rest) else None
+
+
+def _asked(sentence: Sentence) -> Value | None:
+    """The number of what the question counts: "how many bars" and "3 bars"."""
+    asked = sentence.language.pattern("how_many").search(lower(sentence.query)) if sentence.query else None
+    if asked is None:
+        return None
+    nouns = {_stem(word) for word in _WORD.findall(lower(sentence.query[asked.end() : asked.end() + 60]))[:3]} - _NOT_NOUNS
+    counted = {}
+    for item in sentence.items:
+        words = _WORD.findall(lower(sentence.text[item.end : min(sentence.hi, item.end + 40)]))[:2]
+        if nouns & {_stem(word) for word in words}:
+            counted[item.text] = item
+    return _with_unit(sentence, next(iter(counted.values()))) if len(counted) == 1 else None
+
+
+_WORD = Lazy(r"[^\W\d_]{2,}")
+_NOT_NOUNS = frozenset("are is of the more did do does has have can will were was in much to".split())
+
+
+def _stem(word: str) -> str:
+    return word.removesuffix("s") if len(word) > 3 else word
+
+
+def _concluded(sentence: Sentence) -> Value | None:
+    """A copula or a colon, and a value that ends the sentence: "the number of bars below 40 is 3"."""
+    if not sentence.items:
+        return None
+    last = sentence.items[-1]
+    value = _with_unit(sentence, last)
+    if sentence.text[value.end : sentence.hi].strip(" .*_\n$)\"'"):
+        return None
+    head = lower(sentence.text[max(sentence.lo, last.start - 40) : last.start]).rstrip(" *_$(")
+    if head.endswith((":", "：", "=")) or any(found.end() == len(head) for found in sentence.language.pattern("is_").finditer(head)):
+        return value
+    return None
+
+
+def _one_number(sentence: Sentence) -> Value | None:
+    """A sentence with one number, or one value said twice."""
+    values = {item.text.strip(" $").replace(",", ""): item for item in sentence.items}
+    if len(values) != 1 or sentence.text.find("=", sentence.lo, sentence.hi) >= 0:
+        if len(values) != 1 or sentence.items[0].kind != "formula":
+            return None
+    item = next(iter(values.values()))
+    if item.kind == "formula" and not _is_closed(item.text, sentence.query):
+        return None
+    return _with_unit(sentence, item)
+
+
+def _is_closed(formula: str, query: str) -> bool:
+    """Whether a formula is a value: a number, or a chain that ends in one."""
+    said = right_side(formula, query)
+    return any(map(str.isdigit, said)) and ("=" not in said or said is not formula or len(said.partition("=")[0].strip()) <= 4)
+
+
+_BOLD = Lazy(r"\*\*(?P<bold>[^*\n]{1,80})\*\*")
+
+
+def _bold(sentence: Sentence) -> Value | None:
+    """The only value in bold."""
+    spans = [found.span("bold") for found in _BOLD.finditer(sentence.text, sentence.lo, sentence.hi)]
+    inside = [item for item in sentence.items if any(lo <= item.start and item.end <= hi for lo, hi in spans)]
+    return _with_unit(sentence, inside[0]) if len(inside) == 1 else None
+
+
+def _option_text(sentence: Sentence) -> Value | None:
+    """The words of the only option that the sentence names."""
+    said = lower(sentence.text[sentence.lo : sentence.hi])
+    named = {text: said.rfind(text.lower()) for text in options(sentence.query).values() if len(text) > 2 and not text[0].isdigit()}
+    named = {text: at for text, at in named.items() if at >= 0 and _is_whole(said, at, len(text))}
+    if len(named) != 1:
+        return None
+    (text, at), = named.items()
+    return Value(text, sentence.lo + at, sentence.lo + at + len(text), "words")
+
+
+def _is_whole(text: str, at: int, width: int) -> bool:
+    return not (text[at - 1 : at].isalpha() and at) and not text[at + width : at + width + 1].isalpha()
+
+
+SHAPES: tuple[tuple[str, str, str], ...] = (
+    ("alone", "So I add them.\n**x = 5**", ""),
+    ("chain", "So he pays 3 * 5 = 15 dollars in all.", ""),
+    ("asked", "There are 3 bars with a value below 40.", "How many bars have a value below 40?"),
+    ("concluded", "The number of bars with a value below 40 is 3.", ""),
+    ("one-number", "Therefore, the couch is 18 feet long.", ""),
+    ("bold", "Of 89 the share of the 2 is **64%**.", ""),
+    ("option-text", "It can only be Rome.", "Which city? (A) Paris (B) Rome"),
+)
+_SHAPES: tuple[tuple[str, Shape], ...] = (
+    ("alone", _alone),
+    ("chain", _chain),
+    ("asked", _asked),
+    ("concluded", _concluded),
+    ("one-number", _one_number),
+    ("bold", _bold),
+    ("option-text", _option_text),
+)
