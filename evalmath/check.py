@@ -104,8 +104,8 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
         points = [_DECIMAL_COMMA.sub(r"\1.\2", reference) for reference in task.references]
         verdicts = (_compare(one, text, judge, comparison, policy, "", found) for one in points)
         other = next((verdict for verdict in verdicts if verdict.correct), None)
-    if other is None and task.answer is not None and policy.allow_prose:
-        other = _heard(task, policy, symbolic=symbolic)
+    if other is None and policy.allow_prose and (found is None or not found.speculative):
+        other = _heard(task, text, policy, symbolic=symbolic)
     return _agreeing(other, text, task.query) if other is not None else best
 
 
@@ -146,12 +146,12 @@ def _has_decimal_comma(task: Task, found: Found) -> bool:
 _DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
 
 
-def _heard(task: Task, policy: Policy, *, symbolic: bool) -> Verdict | None:
+def _heard(task: Task, answer: str, policy: Policy, *, symbolic: bool) -> Verdict | None:
     """The yes to a sentence that states its value, where an answer was expected."""
-    said = stated_by(task.answer or "", task.query)
+    said = stated_by(answer, task.query)
     if said is None or any(is_prose(reference) or is_opposed(reference, said.says) for reference in task.references):
         return None
-    verdict = check(task._replace(answer=said.text), replace(policy, allow_prose=False), symbolic=symbolic)
+    verdict = check(task._replace(answer=said.text, response=None), replace(policy, allow_prose=False), symbolic=symbolic)
     if not verdict.correct:
         return None
     return verdict.replaced(found=said, allowances=(*verdict.allowances, "prose"))

@@ -23,7 +23,7 @@ from typing import NamedTuple
 from evalmath.extract.announced import last_announced
 from evalmath.extract.containers import extract_boxed, last_container
 from evalmath.extract.markup import plain
-from evalmath.extract.options import chosen, is_option_list
+from evalmath.extract.options import chosen, is_option_list, repeated_letter
 from evalmath.extract.regions import Region, other_problems, spoken, without_farewell
 from evalmath.extract.stated import doubt_in, last_sentence, stated
 from evalmath.extract.tidy import tidied
@@ -87,7 +87,7 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
         found = _marked(text, lo, cut, query) or _lone_answer(text, lo, cut, query)
         if found is not None:
             return found
-    found = _marked(text, lo, hi, query)
+    found = repeated_letter(text, lo, hi, query) or _marked(text, lo, hi, query)
     if found is not None:
         return found
     hi = without_farewell(text, lo, hi, known("en")) if text.isascii() else hi
@@ -107,12 +107,10 @@ def _marked(text: str, lo: int, hi: int, query: str) -> Found | None:
     later = contained.span[1]
     if hi - later < _SHORTEST:
         return contained
-    announced = last_announced(text, later, hi, query)
-    return contained if announced is None or announced.text in _SAYS_NOTHING or announced.rule == "words" else announced
+    return last_announced(text, later, hi, query, words=False) or contained
 
 
 _SHORTEST = 5  # characters of an announcement: "A: 5\n"
-_SAYS_NOTHING = frozenset({"", "}"})
 _LONE = 40  # characters of an answer in front of the next problem
 
 

@@ -32,11 +32,11 @@ from evalmath.verdict import Found
 __all__ = ["last_announced"]
 
 _MAX_TRIES = 8  # announcements that are looked at, from the end
-_BACK = 160  # characters in front of a noun in which its sentence may begin
-_A_LINE = Lazy(r"(?:\A|\n)[ \t>*]{0,4}(?:A|Ans|ANS)\s?[:.=](?P<behind>[ \t*]*(?=[^\s*]))")
+_BACK = 80  # characters in front of a noun in which its sentence may begin
+_A_LINE = Lazy(r"(?:\A|\n)[ \t>*]{0,4}(?:A\s?:|(?:Ans|ANS)\s?[:.=])(?P<behind>[ \t*]*(?=[^\s*]))")
 
 
-def last_announced(text: str, lo: int, hi: int, query: str) -> Found | None:
+def last_announced(text: str, lo: int, hi: int, query: str, *, words: bool = True) -> Found | None:
     """The last announced value; one in plain words only where no other stands in front of it.
 
     Parameters
@@ -44,18 +44,20 @@ def last_announced(text: str, lo: int, hi: int, query: str) -> Found | None:
     text : str
     lo, hi : int
     query : str
+    words : bool
+        Whether an answer in plain words counts: behind a container it does not.
 
     Returns
     -------
     Found or None
     """
-    words: Found | None = None
+    in_words: Found | None = None
     languages = [known("en")] if text.isascii() and _speaks_english(text, lo, hi) else _languages(text, lo, hi)
     for found in _from_end(text, lo, hi, query, languages):
         if not found.speculative:
             return found
-        words = words or found
-    return Found(words.text, words.span, words.rule) if words is not None else None
+        in_words = in_words or found
+    return Found(in_words.text, in_words.span, in_words.rule) if words and in_words is not None else None
 
 
 def _speaks_english(text: str, lo: int, hi: int) -> bool:
@@ -97,10 +99,11 @@ def _joined(code: str) -> re.Pattern[str]:
     final = language.pattern("final").pattern
     between = r"(?:\s?\([^()\n]{1,40}\))?(?:[,،]?\s(?!\w*\d)[^\s\d:：=|.\n]{1,18}){0,3}?(?:\s?\([^()\n]{1,40}\))?,?"
     joins = rf"(?:\s*(?:{language.pattern('is_').pattern})(?:\s*(?P<late>[:：]))?|\s?(?P<colon>[:：﹕】」\]—–]|\s-\s|=(?!=)|->|→|⇒))"
+    bare = r"|(?P<bare>\s(?=[$\\]?[-−]?\d))" if language.answer_behind else "|(?P<bare>(?!))"
     return re.compile(
         rf"(?P<noun>(?:{nouns})|(?:{final})[\s_]?(?:{results})|(?:{results})(?=[*_\s]*[:：】]))"
         rf"(?:[\s_]*(?:{final}))?[*_\"'」】]{{0,4}}"
-        rf"(?:{between}[*_\s]{{0,4}}{joins}|(?P<heading>[ \t*_]*\n))"
+        rf"(?:{between}[*_\s]{{0,4}}{joins}|(?P<heading>[ \t*_]*\n){bare})"
     )
 
 
@@ -150,10 +153,12 @@ def _behind_noun(text: str, lo: int, hi: int, place: re.Match[str], language: La
     start = _start(text, place.end(), hi, over_lines=colon or text.startswith("\n\\[", place.end()))
     if start < 0 or (not colon and _denies(text, start, hi, language)):
         return None
-    value = value_at(text, start, hi)
+    value = value_at(text, _behind_about(text, start, hi, language), hi)
     if value is None or "boxed" in value.text:
         return None
     if value.kind == "words":
+        if place["noun"].startswith(tuple(language.words("result"))) and heading | text.startswith("\n", place.end()):
+            return None  # "Solution:" opens an explanation
         if colon and (stated := stated_in(text, start, clause_end(text, start, hi), query, language)) is not None:
             return Found(stated.text, stated.span, "answer-is")
         number = number_in_words(lower(value.text), language)
@@ -200,18 +205,27 @@ _THE_FINAL = 12  # characters: "the final "
 
 def _is_doubted(text: str, lo: int, at: int, language: Language) -> bool:
     """Whether the clause in front of a noun supposes, denies or asks."""
-    start = max(lo, at - _BACK)
-    head = lower(text[start:at])
-    head = _CLAUSES.split(head)[-1]
+    head = _CLAUSES.split(lower(text[max(lo, at - _BACK) : at]))[-1]
+    if language.script == "Thai":
+        head = head.rstrip().rpartition(" ")[2]  # where a space parts clauses
     return bool(head.strip()) and language.pattern("doubt").search(head) is not None
 
 
-_CLAUSES = Lazy(r"[.!?;:,。！？；，：\n]\s?")
+_CLAUSES = Lazy(r"[.!?;:,。！？；，：।؟،\n]\s?")
 
 
 def _is_question(text: str, at: int, hi: int) -> bool:
     end = clause_end(text, at, min(hi, at + 400))
     return text[end : end + 1] in {"?", "？"}
+
+
+def _behind_about(text: str, at: int, hi: int, language: Language) -> int:
+    """The place behind "about" or "exactly": how sure a model is of its answer is not read."""
+    about = language.pattern("about").match(lower(text[at : min(hi, at + 40)]))
+    if about is None:
+        return at
+    at += about.end()
+    return at + (text[at : at + 1] == " ")
 
 
 def _denies(text: str, at: int, hi: int, language: Language) -> bool:

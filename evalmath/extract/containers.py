@@ -194,6 +194,7 @@ def _content(text: str, lo: int, box: Box, hi: int) -> str:
 
 _JOINS = Lazy(r"\\?(?:text|mathrm|mbox)\s?\{\s*(?:,\s*)?(?:and|or|und|oder|et|ou|y|o|и|или|和|或)\s*\}")
 _MARKUP = Lazy(r"\$\$?|\\[()\[\]]|\\(?:q?quad|[,;! ])|\\(?:text|mathrm|mbox)\s?\{([^{}]*)\}|[\s*&]+")
+_SIZED = Lazy(r"\\(?:left|right|displaystyle)(?![a-z])")
 _JOINERS = frozenset({"and", "or", ",", ";", "、", "，", "&", "/"})
 _LABEL = Lazy(r"(?P<joiner>[,，;；、]|and|or)?(?P<label>[^=,，;；、]{1,40})=")
 
@@ -210,8 +211,8 @@ def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
         return " or " if plain in {"or", "oder", "ou", "o", "или", "或"} else ", "
     label = _LABEL.fullmatch(between)
     if label is not None and (label["joiner"] or "\n" in text[lo:hi]):
-        name = label["label"]
-        if (len(name) == 1 and label["joiner"]) or (query and name in "".join(query.split())):
+        name = _SIZED.sub("", label["label"])
+        if (len(name) == 1 and label["joiner"]) or (query and name in _SIZED.sub("", "".join(query.split()))):
             return ", "
     return None
 
@@ -265,11 +266,10 @@ def _of_tag(text: str, lo: int, hi: int, query: str) -> Found | None:
 # --- #### ---------------------------------------------------------------------------------------------------------
 
 _HASHED = Lazy(r"####(?!#)[ \t*:]*(?P<line>[^\n]{1,400})")
-_HEADING = Lazy(r"(?:\*\*)?(?:[A-Z][a-z]+\s+\d*[:.]?|\d{1,2}[.)]\s+\**[A-Z]|[A-Z][a-z]{2,}(?:\s+[A-Za-z]+){0,6}:?\s*\Z)")
 
 
 def _hashed(text: str, lo: int, hi: int, query: str) -> Found | None:
-    """``#### 42``; a heading of the fourth level holds words, and is none."""
+    """``#### 42``; a heading of the fourth level holds words with others below it, and is none."""
     at = hi
     for _ in range(MAX_TRIES):
         at = text.rfind("####", lo, at)
@@ -281,8 +281,8 @@ def _hashed(text: str, lo: int, hi: int, query: str) -> Found | None:
         if _is_echo(text, lo, at, found.end(), query):
             continue
         value = value_at(text, found.start("line"), found.end("line"))
-        if value is None or (value.kind == "words" and _HEADING.match(value.text)):
-            continue
+        if value is None or (value.kind == "words" and text[found.end() : hi].strip()):
+            continue  # the heading of what follows
         return Found(right_side(value.text, query), (value.start, value.end), "hash")
     return None
 

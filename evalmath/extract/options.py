@@ -16,7 +16,7 @@ from evalmath.lexicon.language import Language, language_of, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["chosen", "has_options", "is_option_list", "options"]
+__all__ = ["chosen", "has_options", "is_option_list", "options", "repeated_letter"]
 
 _LABEL = Lazy(
     r"(?:^|[\s(（$~？。：|])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?(?P<letter>[A-JА-Е]|[a-j](?=\)))\s?[).:：．、）]+\}?", re.MULTILINE
@@ -79,7 +79,7 @@ _ALONE = Lazy(
     r"(?P<end>[)\]）.:：}*$\"']*)(?P<rest>\s.{0,300})?\Z",
     re.DOTALL,
 )
-_REPEATED = Lazy(r"(?<![A-Za-z])(?P<letter>[A-J])(?P=letter){2,9}(?![A-Za-z])")
+_REPEATED = Lazy(r"(?<![A-Za-z])(?P<letter>[A-Z])(?P=letter){3,9}(?![A-Za-z])")
 _LAST_LINE = 400  # characters
 _CHOSEN = Lazy(r"\s{0,2}[(\[（*$]{0,3}(?P<letter>[A-J])(?![\w'’^_=+]|\s?[=<>+^*/-])")
 _AFFIRMED = Lazy(r"(?<![A-Za-z\\])[(\[（*]{0,3}(?P<letter>[A-J])[)\]）*.:：]{0,3}")
@@ -93,11 +93,15 @@ def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
     language = language_of(text, lo, hi)
     if letter is not None and _is_alone(letter, offered, language):
         return _found(letter.start("letter"), letter["letter"])
-    if "KKK" in query or "AAA" in query:  # "… write KKKKK"
-        repeated = _REPEATED.last(text, start, hi)
-        if repeated is not None:
-            return _found(repeated.start("letter"), repeated["letter"])
     return _affirmed(text, start, hi, language, offered)
+
+
+def repeated_letter(text: str, lo: int, hi: int, query: str) -> Found | None:
+    """The letter of the last ``CCCCC``, where the question asks for an answer of that form."""
+    if _REPEATED.search(query) is None:
+        return None
+    repeated = _REPEATED.last(text, lo, hi)
+    return None if repeated is None else _found(repeated.start("letter"), repeated["letter"])
 
 
 def _is_alone(found: re.Match[str], offered: dict[str, str], language: Language) -> bool:

@@ -38,12 +38,15 @@ NUMBER = (
 _NUMBER = Lazy(NUMBER)
 _MIXED = Lazy(r"[-−]?\d+ \d+/\d+")
 _LEAD = Lazy(r"[\s*_`\"“”'‘«「『【:：=>]*")
-_STOP = Lazy(r"\n|[.!?](?=[\s*\"”'’)\]}<`_]|\Z)|[。！？।]|<(?=[/|｜])|\s(?=I hope\b)")
+_STOP = Lazy(r"\n|[.!?](?=[\s*\"”'’)\]}<`_]|\Z)|[。！？।]|\s?<(?=[/|｜A-Z])|\s(?=I hope\b)")
 _LETTER = Lazy(
     r"(?:(?i:option|choice|answer|选项|опция|вариант|opción|opção|alternativa)[\s_:]{0,2})?(?P<mark>[(\[（*$]|\\\(|\\(?:text|mathrm|mathbf|textbf)\{)*"
     r"(?P<letter>[A-J])(?P<end>[)\]）*$}]|\\\))*(?P<after>[.:：,;]?)(?![\w'’^_=+/-]|\s?[=<>+^_*/-]|\s\\)"
 )
-_WORDS = Lazy(r"\s?(?P<word>[A-Za-z][A-Za-z²³./^]*(?:[ -][A-Za-z²³/^]+){0,4})")
+_UNIT = Lazy(
+    r"\s?(?P<unit>(?:(?:square|cubic|sq\.?|cu\.?)\s)?[A-Za-zµ°Ω][A-Za-zµ²³/^·*-]*(?P<more>\s(?:per|a|an|squared|cubed)(?:\s(?:square|cubic))?"
+    r"(?:\s[A-Za-z]+)?)?)"
+)
 _JOINED = Lazy(r"\s*(?:,\s*(?:and|or|und|et|y|и|和|或)?|\b(?:and|or|und|oder|et|ou|y|o|и|или|e)\b|和|或|及|、|，|;)\s*")
 _TRAIL = " \t\n*_`\"“”'’」』.,;:，。"
 
@@ -129,14 +132,12 @@ def _is_letter(text: str, found: re.Match[str], end: int) -> bool:
 
 def unit_end(text: str, at: int, hi: int) -> int:
     """The end of the unit behind a number; the place itself where none stands."""
-    words = _WORDS.match(text, at, hi)
+    words = _UNIT.match(text, at, hi)
     if words is None:
         return at
-    word = words["word"].rstrip(".")
-    while word:
-        if parse_unit(word) is not None:
-            return words.start("word") + len(word)
-        word = word.rpartition(" ")[0]
+    for end in (words.end("unit"), words.start("more")):
+        if end > at and parse_unit(text[words.start("unit") : end]) is not None:
+            return end
     return at
 
 

@@ -136,8 +136,6 @@ def lower(text: str) -> str:
 @cache
 def known(code: str) -> Language:
     """The language of a code; loads its file alone."""
-    if code != "en":
-        return Language(code)
     found: Language = import_module(f"evalmath.lexicon.languages.{code}").LANGUAGE
     return found
 

@@ -50,8 +50,7 @@ def _grammar(language: Language) -> _Grammar:
     words = sorted(language.numbers, key=len, reverse=True)
     word = "|".join(re.escape(one).replace(r"\ ", r"\s++") for one in words) or "(?!)"
     joint = f"(?:{language.joint.replace(' | ', '|')})" if language.joint else "(?!)"
-    between = f"(?:{joint})?+" if language.glued else rf"[\s-]*+(?:{joint}[\s-]*+)?+(?<![^\W])" 
-    between = f"(?:{joint})?+" if language.glued else rf"(?:[\s-]++(?:{joint}[\s-]*+)?+)"
+    between = f"(?:{joint})?+" if language.glued else rf"[\s-]++(?:{joint}[\s-]*+)?+"
     counters = f"(?:{language.counters.replace(' | ', '|')})?+"
     front, behind = edges(words[0][0]) if words else ("", "")
     return _Grammar(
@@ -94,15 +93,17 @@ def number_in_words(text: str, language: Language) -> int | None:
 def _value(row: str, language: Language) -> int | None:
     """``number = {group scale} group``, scales from large to small; None if the words make no number."""
     total, group, last = 0, 0, 10**15
-    for word in _grammar(language).word.findall(row):
-        value = language.numbers[" ".join(word.split())]
+    values = [language.numbers[" ".join(word.split())] for word in _grammar(language).word.findall(row)]
+    if 0 in values:
+        return 0 if len(values) == 1 else None
+    for value in values:
         if _THOUSAND <= value < last:
             total, group, last = total + (group or 1) * value, 0, value
         elif value == _HUNDRED and 0 < group < 10:
             group *= _HUNDRED
         elif value == 10 and language.tens_multiply and 0 < group % _HUNDRED < 10:
             group += group % 10 * 9
-        elif group == 0 or _goes_on(group % _HUNDRED, group, value, ones_first=language.ones_first):
+        elif (group == 0 and value < _THOUSAND) or _goes_on(group % _HUNDRED, group, value, ones_first=language.ones_first):
             group += value
         else:
             return None
