@@ -21,7 +21,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from evalmath.extract.announced import last_announced
-from evalmath.extract.containers import extract_boxed, last_container
+from evalmath.extract.containers import extract_boxed, has_empty, last_container
 from evalmath.extract.markup import plain
 from evalmath.extract.options import chosen, is_option_list, repeated_letter
 from evalmath.extract.regions import Region, other_problems, spoken, without_farewell
@@ -84,14 +84,14 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
         found = _marked(text, lo, hi, query)
         return found if found is not None and not text[found.span[1] : hi].strip(_CLOSING) else None
     for cut in other_problems(text, lo, hi):
-        found = _marked(text, lo, cut, query) or _lone_answer(text, lo, cut, query)
+        found = _marked(text, lo, cut, query) or (None if strict else stated(text, lo, cut, query))
         if found is not None:
             return found
     found = repeated_letter(text, lo, hi, query) or _marked(text, lo, hi, query)
     if found is not None:
         return found
     hi = without_farewell(text, lo, hi, known("en")) if text.isascii() else hi
-    if is_option_list(text, lo, hi):
+    if is_option_list(text, lo, hi) or has_empty(text, lo, hi):
         return None
     return chosen(text, lo, hi, query) or (None if strict else stated(text, lo, hi, query))
 
@@ -111,17 +111,6 @@ def _marked(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 
 _SHORTEST = 5  # characters of an announcement: "A: 5\n"
-_LONE = 40  # characters of an answer in front of the next problem
-
-
-def _lone_answer(text: str, lo: int, cut: int, query: str) -> Found | None:
-    """An answer that is all that stands in front of another problem."""
-    if not text[lo:cut].strip() or len(text[lo:cut].strip()) > _LONE:
-        return None
-    found = stated(text, lo, cut, query)
-    return found if found is not None and found.rule == "alone" else None
-
-
 def _written(text: str, found: Found) -> Found:
     """The same answer as it is judged, with the line that it was taken from."""
     start, end = found.span
@@ -185,6 +174,8 @@ def explain(response: str, query: str = "", *, strict: bool = False) -> Heard:
         return Heard(None, "nothing was said", (lo, hi))
     if is_option_list(text, lo, hi):
         return Heard(None, "the response ends in a list of options, and chooses none of them", (lo, hi))
+    if has_empty(text, lo, hi):
+        return Heard(None, "a mark stands there with nothing in it", (lo, hi))
     language = language_of(text, lo, hi)
     start, end = last_sentence(text, lo, without_farewell(text, lo, hi, language))
     doubt = doubt_in(text, start, end, query, language)

@@ -23,7 +23,7 @@ from functools import cache
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
 from evalmath.extract.stated import stated_in
-from evalmath.extract.values import NUMBER, Value, clause_end, value_at
+from evalmath.extract.values import NUMBER, Value, clause_end, unit_end, value_at
 from evalmath.lexicon.language import Language, known, language_of, lower
 from evalmath.lexicon.spelled import number_in_words
 from evalmath.patterns import Lazy
@@ -153,14 +153,26 @@ def _behind_noun(text: str, lo: int, hi: int, place: re.Match[str], language: La
     start = _start(text, place.end(), hi, over_lines=colon or text.startswith("\n\\[", place.end()))
     if start < 0 or (not colon and _denies(text, start, hi, language)):
         return None
-    value = value_at(text, _behind_about(text, start, hi, language), hi)
+    start = _behind_about(text, start, hi, language)
+    letter = _letter(language.code).match(lower(text[start : start + 40]))
+    if letter is not None and text[start + letter.start(letter.lastgroup or 0)].isupper():
+        start += letter.start(letter.lastgroup or 0)
+    value = value_at(text, start, hi)
     if value is None or "boxed" in value.text:
         return None
+    if language.code != "en" and value.kind in {"number", "words"}:
+        value = _first_number(text, value, clause_end(text, start, hi), language)
+        if value is None:
+            return None
     if value.kind == "words":
         if place["noun"].startswith(tuple(language.words("result"))) and heading | text.startswith("\n", place.end()):
             return None  # "Solution:" opens an explanation
-        if colon and (stated := stated_in(text, start, clause_end(text, start, hi), query, language)) is not None:
-            return Found(stated.text, stated.span, "answer-is")
+        if colon:
+            end = clause_end(text, start, hi)
+            if text[end:hi].strip(_BEHIND_SENTENCE) and (" " in value.text or not value.text.isascii()):
+                return None  # a sentence that others follow: the answer is still to come
+            if (stated := stated_in(text, start, end, query, language)) is not None:
+                return Found(stated.text, stated.span, "answer-is")
         number = number_in_words(lower(value.text), language)
         if number is not None:
             return Found(str(number) if language.code != "en" else value.text, (value.start, value.end), "answer-is")
@@ -170,6 +182,38 @@ def _behind_noun(text: str, lo: int, hi: int, place: re.Match[str], language: La
 
 
 _MAX_WORDS = 80  # characters of words that an "is" announces: more are a sentence about the answer
+
+
+_BEHIND_SENTENCE = " \t\n.*_`\"')]}"
+
+
+def _first_number(text: str, value: Value, end: int, language: Language) -> Value | None:
+    """The number that a clause begins with in a language whose verb stands behind: "72'dir", "5個です".
+
+    None where the rest of the clause denies it. Words, and numbers that others follow, stay as they are.
+    """
+    number = _NUMBER.match(value.text)
+    if number is None or value.text[number.end() : number.end() + 1].isascii() and value.text[number.end() : number.end() + 1].isalpha():
+        return value
+    rest = text[value.start + number.end() : end]
+    if language.pattern("doubt").search(lower(rest)) is not None:
+        return None
+    if any(map(str.isdigit, rest)) or any(sign in value.text for sign in "=+*/^\\"):
+        return value
+    stop = unit_end(text, value.start + number.end(), end)
+    return Value(text[value.start : stop].strip(), value.start, stop, "number")
+
+
+_NUMBER = Lazy(NUMBER)
+
+
+@cache
+def _letter(code: str) -> re.Pattern[str]:
+    """An option's letter behind an article and what a choice is called: "la letra B", "B"."""
+    option = known(code).pattern("option").pattern
+    return re.compile(rf"(?:[^\W\d_]{{1,3}}\s)?(?:(?:{option})[\s:]*)[\"'«(*]*(?P<letter>[a-j])(?![a-z0-9])"
+        r"|(?:la|le|die|de|el|a|o|il|den|das|der)\s[\"'«(*]*(?P<letter_alone>[a-j])(?![a-z0-9])"
+    )
 
 
 def _found(value: Value, query: str) -> Found:
@@ -205,12 +249,16 @@ _THE_FINAL = 12  # characters: "the final "
 
 def _is_doubted(text: str, lo: int, at: int, language: Language) -> bool:
     """Whether the clause in front of a noun supposes, denies or asks."""
-    head = _CLAUSES.split(lower(text[max(lo, at - _BACK) : at]))[-1]
+    clauses = _CLAUSES.split(lower(text[max(lo, at - _BACK) : at]))
+    head = clauses[-1]
+    if language.code == "en" and _AS_VERB.search(head) is not None:
+        return True  # to answer the question:
     if language.script == "Thai":
         head = head.rstrip().rpartition(" ")[2]  # where a space parts clauses
     return bool(head.strip()) and language.pattern("doubt").search(head) is not None
 
 
+_AS_VERB = Lazy(r"(?:\b(?:to|can|could|we|i|will|must|and|that|which|please|now|used to)|'ll)\s\Z")
 _CLAUSES = Lazy(r"[.!?;:,。！？；，：।؟،\n]\s?")
 
 

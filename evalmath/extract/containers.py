@@ -25,7 +25,7 @@ from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["Box", "boxes_from_end", "extract_boxed", "last_box", "last_container", "last_unboxed"]
+__all__ = ["Box", "boxes_from_end", "extract_boxed", "has_empty", "last_box", "last_container", "last_unboxed"]
 
 MAX_TRIES = 16  # containers that are looked at, from the end: an empty one is no mark, and the one before it stands
 
@@ -53,6 +53,16 @@ def last_unboxed(text: str, lo: int, hi: int, query: str) -> Found | None:
         if keyed is not None and (best is None or keyed.span[1] > best.span[1]):
             best = keyed
     return best
+
+
+def has_empty(text: str, lo: int, hi: int) -> bool:
+    """Whether a container stands there with nothing in it: then nothing is guessed in its stead."""
+    return any(sign in text for sign in ("boxed", "</", "####", '":')) and _EMPTY.search(text, lo, hi) is not None
+
+
+_EMPTY = Lazy(
+    r"\\boxed\s{0,4}\{\s{0,4}\}|<answer>\s{0,9}</answer>|####\s{0,9}\Z|[\"'](?:final_?)?answer[\"']\s{0,4}:\s{0,4}(?:null|None|\"\s{0,4}\"|'')"
+)
 
 
 def _is_echo(text: str, lo: int, at: int, end: int, query: str) -> bool:

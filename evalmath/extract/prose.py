@@ -9,6 +9,8 @@ r"""A sentence or a calculation where an answer was expected: it is heard as a r
 from __future__ import annotations
 
 from evalmath.extract import extract
+from evalmath.extract.stated import doubt_in
+from evalmath.lexicon.language import language_of
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -42,7 +44,7 @@ def stated_by(answer: str, query: str = "") -> Found | None:
         A mark, or a shape in which the sentence leads to its value. The only number of a sentence is not enough:
         "half of 5 is left" is another value, and what follows a number may change it.
     """
-    if not is_prose(answer):
+    if not is_prose(answer) or ("boxed" not in answer and doubt_in(answer, 0, len(answer), query, language_of(answer))):
         return None
     found = extract(answer, query=query)
     if found is None or found.text == answer.strip():
@@ -53,7 +55,7 @@ def stated_by(answer: str, query: str = "") -> Found | None:
 
 
 _CLOSING = " \t\n.*_$\\)]}"
-_LEADS = Lazy(r"(?:\b(?:is|are|was|equals?|of|pays?|costs?|has|have|get|gets|be|total|charged|earns?|makes?|spends?)\b|[:：=])[\s$\\(*{]*\Z")
+_LEADS = Lazy(r"(?:\b(?:is|are|was|equals?|pays?|costs?|has|have|get|gets|total|charged|earns?|makes?|spends?)\b|[:：=])[\s$\\(*{]*\Z")
 
 
 def _closes(answer: str, found: Found) -> bool:

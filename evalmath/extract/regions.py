@@ -82,11 +82,20 @@ def spoken(text: str) -> Region:
     return Region(lo, hi)
 
 
+# Somebody else's turn, which a base model goes on with.
+_OTHER_SPEAKER = Lazy(r"\n[\s#*]{0,8}(?:(?:User|USER|Human|Instruction|Input)[ *]{0,3}:|#{2,4} ?(?:Instruction|User|Human)\b|You are an AI\b)")
+
+
 def other_problems(text: str, lo: int, hi: int) -> Iterator[int]:
     """Where lines begin that open another problem: ``Problem:``, ``Question 2:``, ``Q:``."""
     if text.find("\n", lo, hi) < 0:
         return
     words: frozenset[str] = frozenset()
+    if (speaker := _OTHER_SPEAKER.search(text, lo, hi)) is not None:
+        hi = speaker.start()
+        yield from other_problems(text, lo, hi)
+        yield hi
+        return
     for heading in _OPENS_PROBLEM.finditer(text, lo, hi):
         words = words or known("en").words("question") | language_of(text, lo, hi).words("question")
         if heading["word"].lower() in words:

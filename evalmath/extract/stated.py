@@ -87,6 +87,9 @@ def stated_in(text: str, lo: int, hi: int, query: str, language: Language) -> Fo
     """The same of one sentence."""
     if hi - lo > MAX_SENTENCE or doubt_in(text, lo, hi, query, language):
         return None
+    remark = _REMARK.search(text, lo, hi)
+    if remark is not None and any(map(str.isdigit, text[lo : remark.start()])):
+        hi = remark.start()
     sentence = Sentence(text, lo, hi, _items(text, lo, hi), query, language)
     for name, shape in _SHAPES:
         value = shape(sentence)
@@ -95,22 +98,32 @@ def stated_in(text: str, lo: int, hi: int, query: str, language: Language) -> Fo
     return None
 
 
+_REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
+
+
 def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str:
     """The word that keeps a sentence from stating its value; empty if there is none, or the question says it too."""
     low = lower(text[lo:hi])
     if low.rstrip(" *_\"'")[-1:] in {"?", "？", "؟"}:
         return "?"
     asked = lower(query)
-    for row in ("doubt", "bounds"):
-        for found in language.pattern(row).finditer(low):
-            if found[0].strip() not in asked:
-                return found[0].strip()
+    for found in language.pattern("doubt").finditer(low):
+        if found[0].strip() not in asked:
+            return found[0].strip()
+    for found in language.pattern("bounds").finditer(low):
+        near = low[found.end() : found.end() + _NEAR].lstrip(" $\\(*€£")[:1] + low[max(0, found.start() - _NEAR) : found.start()].rstrip(" $%*)")[-1:]
+        if any(map(str.isdigit, near)) and found[0].strip() not in asked:
+            return found[0].strip()
     return ""
+
+
+_NEAR = 4  # characters between a bound and the number that it bounds
 
 
 # --- the sentence -------------------------------------------------------------------------------------------------
 
 _STOP = Lazy(r"[.!?](?=[*_\"')\]]*\s)|[。！？।]|:\s*\n|[\n]")
+_QED = Lazy(r"[\s$]*\\(?:qed|blacksquare|square|Box)(?![A-Za-z])[\s$.]*\Z")
 _ENDS = " \t\n*_\"'`"
 
 
@@ -118,6 +131,8 @@ def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
     """The span of the last sentence, line or displayed formula."""
     while hi > lo and (text[hi - 1] in _ENDS or text[hi - 1].isspace()):
         hi -= 1
+    if (proved := _QED.search(text, max(lo, hi - 20), hi)) is not None:
+        hi = proved.start()
     if hi <= lo:
         return lo, lo
     if text.endswith(("\\]", "$$"), lo, hi):
@@ -304,7 +319,7 @@ SHAPES: tuple[tuple[str, str, str], ...] = (
     ("asked", "There are 3 bars with a value below 40.", "How many bars have a value below 40?"),
     ("concluded", "The number of bars with a value below 40 is 3.", ""),
     ("one-number", "Therefore, the couch is 18 feet long.", ""),
-    ("bold", "Of 89 the share of the 2 is **64%**.", ""),
+    ("bold", "With 89 and 2 we get **64%** of them.", ""),
     ("option-text", "It can only be Rome.", "Which city? (A) Paris (B) Rome"),
 )
 _SHAPES: tuple[tuple[str, Shape], ...] = (

@@ -41,10 +41,10 @@ _LEAD = Lazy(r"[\s*_`\"“”'‘«「『【:：=>]*")
 _STOP = Lazy(r"\n|[.!?](?=[\s*\"”'’)\]}<`_]|\Z)|[。！？।]|\s?<(?=[/|｜A-Z])|\s(?=I hope\b)")
 _LETTER = Lazy(
     r"(?:(?i:option|choice|answer|选项|опция|вариант|opción|opção|alternativa)[\s_:]{0,2})?(?P<mark>[(\[（*$]|\\\(|\\(?:text|mathrm|mathbf|textbf)\{)*"
-    r"(?P<letter>[A-J])(?P<end>[)\]）*$}]|\\\))*(?P<after>[.:：,;]?)(?![\w'’^_=+/-]|\s?[=<>+^_*/-]|\s\\)"
+    r"(?P<letter>[A-J])(?P<end>[)\]）*$}]|\\\))*(?P<after>[.:：,;]?)(?![A-Za-z0-9'’^_=+/-]|\s?[=<>+^_*/-]|\s\\)"
 )
 _UNIT = Lazy(
-    r"\s?(?P<unit>(?:(?:square|cubic|sq\.?|cu\.?)\s)?[A-Za-zµ°Ω][A-Za-zµ²³/^·*-]*(?P<more>\s(?:per|a|an|squared|cubed)(?:\s(?:square|cubic))?"
+    r"\s?(?P<unit>(?:(?:square|cubic|sq\.?|cu\.?)\s)?[A-Za-zµ°Ω][A-Za-zµ²³/^·*-]*(?P<more>\s(?:per|an?|squared|cubed)\b(?:\s(?:square|cubic))?"
     r"(?:\s[A-Za-z]+)?)?)"
 )
 _JOINED = Lazy(r"\s*(?:,\s*(?:and|or|und|et|y|и|和|或)?|\b(?:and|or|und|oder|et|ou|y|o|и|или|e)\b|和|或|及|、|，|;)\s*")
@@ -92,12 +92,19 @@ def value_at(text: str, at: int, hi: int, *, letters: bool = True) -> Value | No
     end = clause_end(text, at, hi)
     if letters and (letter := _LETTER.match(text, at, end)) is not None and _is_letter(text, letter, end):
         return Value(letter["letter"], letter.start("letter"), letter.end("letter"), "letter")
-    clause = text[at:end].rstrip(_TRAIL)
+    clause = text[at:end].rstrip(_TRAIL).rstrip("\\").rstrip(_TRAIL)
     if not clause:
         return None
+    remark = _REMARK.search(clause)
+    if remark is not None and any(map(str.isalnum, clause[: remark.start()])):
+        clause = clause[: remark.start()]
     if _is_mathematics(clause):
         return Value(clause, at, at + len(clause), "formula" if _NUMBER.fullmatch(clause) is None else "number")
     return _in_words(text, at, clause)
+
+
+# What stands in parentheses behind a value, and is neither its argument nor its modulus: 12 (3 * 4 = 12)
+_REMARK = Lazy(r"(?<=[\w$%}°)])\s?[(（](?!mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[^()（）]|\([^()]*\))*[)）]\Z")
 
 
 def _in_words(text: str, at: int, clause: str) -> Value:
@@ -136,9 +143,13 @@ def unit_end(text: str, at: int, hi: int) -> int:
     if words is None:
         return at
     for end in (words.end("unit"), words.start("more")):
-        if end > at and parse_unit(text[words.start("unit") : end]) is not None:
+        unit = text[words.start("unit") : max(end, at)]
+        if unit and not (unit in _PREPOSITIONS and text[end : end + 1] == " ") and parse_unit(unit) is not None:
             return end
     return at
+
+
+_PREPOSITIONS = frozenset({"in", "a", "h", "s", "at", "as"})  # which are units too, where nothing follows them
 
 
 _COMMAND = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\[A-Za-z]+\s?")

@@ -109,7 +109,9 @@ def numerals(ones: str, tens: str = "", more: dict[str, int] | None = None) -> d
     """
     rows = [(words, value) for value, words in enumerate(ones.split())]
     rows += [(words, 20 + 10 * at) for at, words in enumerate(tens.split())]
-    return {word.replace("_", " "): value for words, value in [*rows, *(more or {}).items()] for word in words.split("/")}
+    return {
+        word.replace("_", " "): value for words, value in [*rows, *(more or {}).items()] for word in words.split("/")
+    }
 
 
 _SCALES = frozenset(
@@ -142,39 +144,49 @@ def known(code: str) -> Language:
 
 def codes() -> tuple[str, ...]:
     """The codes of all languages, English first."""
-    return (*COMMON, *(code for code in _BY_SCRIPT.values() if code not in COMMON))
+    return (*COMMON, *(code for code in _BY_SCRIPT if code not in COMMON))
 
 
-_BY_SCRIPT = {
-    "[\u3041-\u30fa]": "ja",
-    "[\uac00-\ud7a3]": "ko",
-    "[\u4e00-\u9fff]": "zh",
-    "[\u0430-\u044f]": "ru",
-    "[\u0621-\u064a]": "ar",
-    "[\u0905-\u0939]": "hi",
-    "[\u0985-\u09b9]": "bn",
-    "[\u0e01-\u0e30]": "th",
-    "[\u0c05-\u0c39]": "te",
-    "[\u1ea0-\u1ef9đơưĩũ]": "vi",
+_BY_SCRIPT = {  # Kana before Han, which Japanese has, too
+    "ja": Lazy("[\u3041-\u30fa]"),
+    "ko": Lazy("[\uac00-\ud7a3]"),
+    "zh": Lazy("[\u4e00-\u9fff]"),
+    "ru": Lazy("[\u0430-\u044f]"),
+    "ar": Lazy("[\u0621-\u064a]"),
+    "hi": Lazy("[\u0905-\u0939]"),
+    "bn": Lazy("[\u0985-\u09b9]"),
+    "th": Lazy("[\u0e01-\u0e30]"),
+    "te": Lazy("[\u0c05-\u0c39]"),
+    "vi": Lazy("[\u1ea0-\u1ef9đơưĩũ]"),
 }
-_FOREIGN = re.compile("|".join(f"({signs})" for signs in _BY_SCRIPT))
 COMMON = {  # frequent words that tell a language from the others in Latin letters
-    "en": "the is of so are there and she he was has each total therefore answer it to we have that her his for just how if thus by with from you days hours which this then as what",
-    "de": "der die das und ist sind nicht ein eine einen von für mit auf dem den des zu also insgesamt hat sie er es antwort lautet beträgt wir je bleiben somit daher frage auch noch aus nach oder wie wird kostet ergebnis lösung",
-    "es": "el la los las de es y que en un una por para con se del su al más son respuesta total cada ella tiene entonces lo queda quedan pero esta este está solución resultado número tanto cuántos",
-    "fr": "le la les des de est et une un du pour dans que qui il elle donc par sur au ont sont réponse chaque plus son ses aux ils avec nous vous reste car ce cette on combien résultat",
-    "id": "yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jadi akan pada setiap memiliki jumlah berapa ada dia karena sehingga hasil hari oleh maka",
-    "it": "il lo la gli le di è che in un una per con si del della dei al più sono risposta totale ogni lei ha quindi costa rimangono ci non da dal alla nel perché ma anche soluzione risultato pari",
-    "nl": "de het een en van is dat in op te zijn voor met niet aan er om ook maar hij ze naar dus antwoord hoeveel heeft wordt elke per totaal uit bij oplossing",
-    "pl": "jest się na nie do że to wynosi odpowiedź więc zatem ma dla jak czyli są po lub oraz ile każdy każda razem wynik rozwiązanie który która od za",
-    "pt": "o os as de é e que em um uma por para com se do da ao mais são resposta total cada ela tem não foi no na dos das então portanto logo pelo pela seu sua solução número",
-    "sw": "ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo kwamba yake siku idadi kuna wake zake wanafunzi mara basi sawa cha vya sahihi jibu",
-    "tr": "ve bir bu için ile cevap toplam kaç olarak olan olur vardır tane sonuç doğru her daha yani göre ise değil gün kadar sonra çözüm yanıt sayısı eder",
-    "vi": "là và của có cho một các được trong số đáp án vậy câu trả lời không với này khi người mỗi bao nhiêu tổng",
-}  # fmt: skip
+    "en": "the is of in so are there and she he was has each answer it to we have that her his for just how if thus by"
+    " more with from you day days hours which this then as what not no",
+    "de": "der die das und ist sind nicht ein eine einen von für mit auf dem den des zu also insgesamt hat sie er es im"
+    " antwort lautet beträgt wir bleiben daher auch noch aus nach oder wie wird man ergibt macht ergebnis lösung mal am",
+    "es": "el la los las de es que en un una por para con se del su al más son respuesta cada ella tiene entonces lo"
+    " queda quedan pero esta este está solución resultado sería número tanto hay no",
+    "fr": "le la les des de est et une un du pour dans que qui il elle donc par sur au ont sont réponse chaque ses aux"
+    " avec nous reste car ce cette on je combien résultat soit moins pas",
+    "id": "yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jawabannya jadi akan pada setiap memiliki"
+    " jumlah berapa ada dia karena sehingga hasil hari oleh maka banyak atau",
+    "it": "il lo la gli le di è che in un una per con si del della dei al sono risposta ogni lei ha quindi costa ci su"
+    " rimangono restano non da dal alla nel perché ma anche soluzione risultato pari sarebbe numero",
+    "nl": "de het een en van is dat in op te zijn voor met niet aan er om ook hij ze we dus antwoord hoeveel heeft elke"
+    " wordt uit bij oplossing over juist nu moeten",
+    "pl": "jest się na nie do że to wynosi odpowiedź więc zatem ma dla jak czyli są po lub oraz ile każdy każda razem"
+    " wynik rozwiązanie który która od za ania",
+    "pt": "o os as de é que em um uma por para com se do da ao mais são resposta cada ela tem não foi na dos das então"
+    " portanto logo pelo pela seu sua solução seria temos gabarito",
+    "sw": "ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo kwamba yake siku idadi kuna wake zake si"
+    " wanafunzi mara basi sawa cha vya sahihi karibu shilingi bali",
+    "tr": "ve bir bu için ile cevap toplam kaç olarak olan olur vardır tane sonuç doğru her daha yani göre değil gün"
+    " kadar sonra çözüm yanıt sayısı eder çok fazla lira",
+    "vi": "là và của có cho một các được trong số đáp án vậy câu trả lời không với này khi người vì bao nhiêu",
+}
 _LETTERS = {"ß": "de", "ñ": "es", "¿": "es", "œ": "fr", "ł": "pl", "ą": "pl", "ę": "pl", "ś": "pl", "ż": "pl", "ć": "pl",
             "ğ": "tr", "ı": "tr", "ş": "tr", "ã": "pt", "õ": "pt", "ì": "it", "ò": "it"}  # fmt: skip
-_WORD = Lazy(r"\\?[^\W\d_]{2,}|[éèàyoe](?![^\W_])")  # \le is no French
+_WORD = Lazy(r"[\\\w]+")  # \le is no French
 _BEYOND = Lazy("[^\x00-\x7f]+")
 _SAMPLE = 400  # characters at the end of a response that show its language
 _RARE = 8  # where one sign in so many at most is beyond ASCII, "the" still tells English
@@ -189,9 +201,9 @@ def language_of(text: str, lo: int = 0, hi: int | None = None) -> Language:
         return known("en")
     beyond = "" if plain else "".join(_BEYOND.findall(sample.lower()))
     if beyond and not (" the " in sample and len(beyond) * _RARE < len(sample)):
-        scripts = [script.lastindex for script in _FOREIGN.finditer(beyond) if script.lastindex]
-        if scripts:
-            return known(tuple(_BY_SCRIPT.values())[min(scripts) - 1])  # Kana tell Japanese from Chinese
+        for code, signs in _BY_SCRIPT.items():
+            if signs.search(beyond):
+                return known(code)
     votes = dict.fromkeys(COMMON, 0)
     of_word = _codes_by_word()
     for word in _WORD.findall(sample.lower()):

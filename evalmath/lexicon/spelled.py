@@ -103,7 +103,9 @@ def _value(row: str, language: Language) -> int | None:
             group *= _HUNDRED
         elif value == 10 and language.tens_multiply and 0 < group % _HUNDRED < 10:
             group += group % 10 * 9
-        elif (group == 0 and value < _THOUSAND) or _goes_on(group % _HUNDRED, group, value, ones_first=language.ones_first):
+        elif (group == 0 and value < _THOUSAND) or _goes_on(
+            group % _HUNDRED, group, value, ones_first=language.ones_first
+        ):
             group += value
         else:
             return None
