@@ -1,33 +1,35 @@
 r"""Numbers in the words of any language: its file has the words, and one grammar joins them.
 
-A number is a row of words for units, tens and hundreds with what stands between them: "cinquante-deux",
-"siebenundzwanzig", "مئة وست وعشرون". A row that makes no number, "dos tres", is one number a word.
+A number is a row of words for units, tens, hundreds and thousands with what stands between them: "cinquante-deux",
+"siebenundzwanzig", "مئة وست وعشرون". A row that makes no number, "dos tres", is none.
 
->>> from evalmath.lexicon.language import known_languages
->>> known = known_languages()
->>> list(spelled("il en reste cinquante-deux.", known["fr"]))
-[Spelled(value=52, start=12, end=26)]
->>> [one.value for one in spelled("zweihundertsiebenundzwanzig und drei", known["de"])]
-[227, 3]
->>> [one.value for one in spelled("двадцать пять, сто восемнадцать", known["ru"])]
-[25, 118]
+>>> from evalmath.lexicon.language import known
+>>> spelled_at("il en reste cinquante-deux.", 12, 27, known("fr"))
+Spelled(value=52, start=12, end=26)
+>>> number_in_words("zweihundertsiebenundzwanzig", known("de")), number_in_words("двадцать пять", known("ru"))
+(227, 25)
+>>> number_in_words("dos tres", known("es")), number_in_words("两百零五", known("zh"))
+(None, 205)
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from evalmath.lexicon.language import Language, edges, inside, known_languages
+from evalmath.lexicon.han import DIGITS, MYRIADS, from_han
+from evalmath.lexicon.language import Language, edges, lower
+from evalmath.patterns import Lazy
 
-__all__ = ["Spelled", "spelled", "spelled_at"]
+__all__ = ["Spelled", "number_in_words", "spelled_at"]
 
-_MORE = 8  # words behind the first: nine hundred and ninety-nine thousand …
+_MOST_WORDS = 16  # nine hundred and ninety-nine thousand nine hundred … has ten
+_LONGEST = 200  # letters: what is longer is no number
 _HUNDRED = 100
 _THOUSAND = 1000
 _SOIXANTE = frozenset({60, 80})  # behind which French goes on to 19
+_HAN = Lazy(f"[{''.join(DIGITS)}十百千{''.join(MYRIADS)}]+")
 
 
 class Spelled(NamedTuple):
@@ -41,66 +43,69 @@ class Spelled(NamedTuple):
 class _Grammar(NamedTuple):
     row: re.Pattern[str]  # words that are joined
     word: re.Pattern[str]
-    joint: re.Pattern[str]
 
 
 @cache
-def _grammar(code: str) -> _Grammar | None:
-    language = known_languages()[code]
-    words = [*language.numbers, *language.numbers_inside]
-    if not words:
-        return None
-    joints = inside(language.number_joint.split(" | ")) if language.number_joint else "(?!)"
-    joint = rf"(?:{joints})?+" if language.numbers_glued else rf"[\s-]++(?:{joints}[\s-]*+)?+"
-    word, (front, behind) = inside(words), edges(words[0][0])
+def _grammar(language: Language) -> _Grammar:
+    words = sorted(language.numbers, key=len, reverse=True)
+    word = "|".join(re.escape(one).replace(r"\ ", r"\s++") for one in words) or "(?!)"
+    joint = f"(?:{language.joint.replace(' | ', '|')})" if language.joint else "(?!)"
+    between = f"(?:{joint})?+" if language.glued else rf"[\s-]++(?:{joint}[\s-]*+)?+"
+    counters = f"(?:{language.counters.replace(' | ', '|')})?+"
+    front, behind = edges(words[0][0]) if words else ("", "")
     return _Grammar(
-        re.compile(rf"{front}{word}(?:{joint}{word}){{0,{_MORE}}}{behind}"), re.compile(word), re.compile(joint)
+        re.compile(rf"{front}(?:{word})(?:{between}(?:{word})){{0,{_MOST_WORDS}}}{counters}{behind}"), re.compile(word)
     )
 
 
-def spelled(low: str, language: Language) -> Iterator[Spelled]:
-    """The numbers that a text in small letters spells out, from left to right."""
-    grammar = _grammar(language.code)
-    for row in grammar.row.finditer(low) if grammar is not None else ():
-        yield from _read(row, low, language)
+def spelled_at(text: str, at: int, hi: int, language: Language) -> Spelled | None:
+    """The number that is spelled out at a place of a text in small letters.
+
+    "One" alone is none, nor is another word that has a second meaning: *un* is an article, *năm* a year.
+    """
+    if language.script in {"Han", "Kana"}:
+        han = _HAN.match(text, at, min(hi, at + _LONGEST))
+        digits = from_han(han[0]) if han is not None else None
+        return Spelled(int(digits), at, han.end()) if han is not None and digits not in {None, "1"} and digits else None
+    row = _grammar(language).row.match(text, at, min(hi, at + _LONGEST))
+    if row is None or row[0] in language.words("inside"):
+        return None
+    value = _value(row[0], language)
+    return None if value is None or value == 1 else Spelled(value, at, row.end())
 
 
-def spelled_at(low: str, at: int, language: Language) -> Spelled | None:
-    """The number that is spelled out at a place of a text in small letters."""
-    grammar = _grammar(language.code)
-    row = grammar.row.match(low, at) if grammar is not None else None
-    return next(_read(row, low, language), None) if row is not None else None
+def number_in_words(text: str, language: Language) -> int | None:
+    """The number that a whole text spells out.
+
+    >>> from evalmath.lexicon.language import known
+    >>> number_in_words("Eins", known("de")), number_in_words("tatu", known("sw")), number_in_words("-", known("en"))
+    (1, 3, None)
+    """
+    low = lower(text.strip())
+    if len(low) > _LONGEST:
+        return None
+    if language.script in {"Han", "Kana"}:
+        digits = from_han(low) if _HAN.fullmatch(low) else None
+        return None if digits is None else int(digits)
+    return _value(low, language) if _grammar(language).row.fullmatch(low) else None
 
 
-def _read(row: re.Match[str], low: str, language: Language) -> Iterator[Spelled]:
-    words = list(_words(low, row, language))
-    value = _joined([word.value for word in words], language)
-    alone = len(words) == 1 and low[words[0].start : words[0].end] in language.numbers_inside
-    if value is not None and not alone:
-        yield Spelled(value, *row.span())
-    elif not alone:
-        yield from (word for word in words if low[word.start : word.end] not in language.numbers_inside)
-
-
-def _words(low: str, row: re.Match[str], language: Language) -> Iterator[Spelled]:
-    grammar, place = _grammar(language.code), row.start()
-    while grammar is not None and (word := grammar.word.match(low, place, row.end())) is not None:
-        name = " ".join(word[0].split())
-        known = language.numbers.get(name)
-        yield Spelled(language.numbers_inside[name] if known is None else known, *word.span())
-        joint = grammar.joint.match(low, word.end(), row.end())
-        place = joint.end() if joint is not None else word.end()
-
-
-def _joined(values: list[int], language: Language) -> int | None:
-    """``number = [group thousand] group``; None if the values make no number: 2, 3."""
-    total = group = 0
+def _value(row: str, language: Language) -> int | None:
+    """``number = {group scale} group``, scales from large to small; None if the words make no number."""
+    total, group, last = 0, 0, 10**15
+    values = [language.numbers[" ".join(word.split())] for word in _grammar(language).word.findall(row)]
+    if 0 in values:
+        return 0 if len(values) == 1 else None
     for value in values:
-        if value == _THOUSAND and not total:
-            total, group = (group or 1) * _THOUSAND, 0
+        if _THOUSAND <= value < last:
+            total, group, last = total + (group or 1) * value, 0, value
         elif value == _HUNDRED and 0 < group < 10:
             group *= _HUNDRED
-        elif group == 0 or _goes_on(group % _HUNDRED, group, value, ones_first=language.ones_first):
+        elif value == 10 and language.tens_multiply and 0 < group % _HUNDRED < 10:
+            group += group % 10 * 9
+        elif (group == 0 and value < _THOUSAND) or _goes_on(
+            group % _HUNDRED, group, value, ones_first=language.ones_first
+        ):
             group += value
         else:
             return None

@@ -1,111 +1,41 @@
 """Swahili."""
 
-from evalmath.lexicon.language import Language
-
-_UNITS = ("moja", "mbili", "tatu", "nne", "tano", "sita", "saba", "nane", "tisa")
-_TENS = ("kumi", "ishirini", "thelathini", "arobaini", "hamsini", "sitini", "sabini", "themanini", "tisini")
-_NUMBERS = {word: number for number, word in enumerate(_UNITS, 1) if number > 1}
-_NUMBERS |= {f"mia {word}": 100 * number for number, word in enumerate(_UNITS, 1)}
-_NUMBERS |= {"sifuri": 0} | {word: 10 * ten for ten, word in enumerate(_TENS, 1)}
-_NUMBERS |= {
-    f"{word} na {unit}": 10 * ten + one for ten, word in enumerate(_TENS, 1) for one, unit in enumerate(_UNITS, 1)
-}
-
+from evalmath.lexicon.language import Language, numerals
 
 LANGUAGE = Language(
     "sw",
-    answer="jibu | majibu",
-    result="matokeo | suluhisho | jumla",
-    final="sahihi | la mwisho | mwisho | la",
-    is_="ni | ni sawa na | litakuwa | lilikuwa",
+    answer="jibu la mwisho | jibu sahihi | jibu | majibu | jibu letu",
+    result="matokeo | suluhisho | hitimisho | tokeo",
+    final="sahihi | la mwisho | ya mwisho | mwisho | kamili",
+    is_="ni sawa na | itakuwa | litakuwa | yatakuwa | lilikuwa | linakuwa | ni | =",
+    said_behind="ndilo jibu | ndio jibu | ni jibu | ndiyo jibu | ni jibu sahihi | ndilo jibu sahihi | ni jibu la mwisho"
+    " | ndilo jibu la mwisho",
+    so="kwa hiyo | kwa hivyo | hivyo | hivyo basi | basi | kwa jumla | jumla | jumla ya | kwa ujumla | ndiyo maana"
+    " | kwa sababu hiyo | matokeo yake | hatimaye | mwishowe | inamaanisha | tunapata | ∴",
+    and_="na | au | ama | pamoja na | &",
     option="chaguo | herufi | jibu",
-    right="sahihi | ni sahihi | kweli",
-    wrong="si sahihi | sio sahihi | makosa | si kweli",
-    choose="ninachagua | nachagua | tunachagua | naweka alama | nitachagua",
-    sets_aside="ninaondoa | naondoa | tunaondoa | nakataa | ninakataa",
-    half="na nusu",
-    fractions="1/2 nusu | nusu moja; 1/3 theluthi | theluthi moja; 2/3 theluthi mbili; 1/4 robo | robo moja; "
-    "3/4 robo tatu"
-    "; 1.5 moja na nusu; 2.5 mbili na nusu; 3.5 tatu na nusu",
-    not_="si | sio | siyo | hapana | badala ya | hakuna | hana | sivyo"
-    " | haliwezi kuwa | haiwezi kuwa | hauwezi kuwa | haliwi | haitakuwa | halitakuwa",
-    apart="pungufu | zaidi ya | zaidi",
-    refuted="ni jibu lisilo sahihi | si jibu sahihi | ni makosa | ni kosa | lakini amekosea | lakini lilikuwa kosa | au zaidi | au pungufu | ni nyingi mno | ni nyingi sana | ni wengi mno | ni chache mno | ni kidogo mno"
-    " | ni kubwa mno | haitoshi | hazitoshi | ni kubahatisha tu | ni hatua tu | ni makadirio tu"
-    " | si sahihi | sio sahihi | si jibu | sio jibu | haiwezekani | ni makosa"
-    " | haiwezi kuwa | haliwezi kuwa | hawezi kuwa | haziwezi kuwa | si jibu kamwe",
-    unless="kama | ikiwa | tuseme | iwapo | endapo"
-    " | ukitoa shilingi | akitoa shilingi | ukilipa | akilipa | ukinunua | akinunua | ukiwa na",
-    would="ingekuwa | lingekuwa | angekuwa | wangekuwa"
-    " | ange* | wange* | inge* | zinge* | tunge* | ninge* | yange* | vinge*",
-    thought="anasema jibu | anasema kuwa | anadai | alisema | labda | huenda"
-    " | unaweza kufikiri | mtu angefikiri | alitarajia | nilitarajia"
-    " | nilidhani | mwanzoni | sina uhakika | mtu anaweza kufikiri | wengine wanasema"
-    " | inaweza kuonekana | mtu anaweza | rafiki yangu | mwanafunzi mmoja | watu wengi",
-    plan="hatua inayofuata | kwanza | tutafute"
-    " | tunahitaji ku* | tunapaswa ku* | inabidi tu* | tunapaswa kwanza | tuhesabu | hebu tu*",
-    bounds="zisizozidi | isiyozidi | wasiozidi | yasiyozidi | kizidisho cha | kigawo cha | nusu ya | mara mbili ya | mara tatu ya | mara nne ya | theluthi ya | robo ya | mzizi wa | kipeuo cha pili cha"
-    " | mraba wa | kigawe cha | kizidishio cha | zao la | inazidi | haizidi | unazidi | hauzidi | linazidi"
-    " | inakaribia | si mbali na | kubwa zaidi ya | isiyopungua"
-    " | angalau | zaidi ya | chini ya | kati ya | karibu | kubwa kuliko | ndogo kuliko | isiyozidi | pungufu ya"
-    " | hazifiki | haifiki | hawafiki | haufiki",
-    operations="kujumlisha | kutoa | mara | kugawanya kwa | kwa mraba | kipeo cha",
-    maybe="labda | huenda | inaweza kuwa | pengine | au pengine",
-    at_first="mwanzoni | bei ya zamani | bei ya awali",
-    wait="subiri | hapana | samahani | marekebisho | kwa kweli | nimekosea | ngoja"
-    " | nisahihishe | nilikosea | kosa langu | la, | ngoja kidogo",
-    confirms="ndiyo | ndio | sahihi | ✓ | ✔ | ✅"
-    " | ni kweli | inakubaliana | sawa kabisa | inalingana",
-    refuses="haiwezi kuamuliwa | haijulikani | sijui | hakuna taarifa za kutosha | haiwezekani kujua",
-    percent="asilimia",
-    unasked="chenji | kurudishiwa | utarudishiwa | atarudishiwa",
-    mean="wastani | kwa wastani",
-    what_is="tafuta | kokotoa | hesabu | tatua",
-    of_="cha | la | wa | ya | lake | yake | wake | zake | chake",
-    pronouns="yeye",
-    asked_behind="ngapi | gani | ipi | lipi | upi | nini | zipi | yapi | wangapi"
-    " | kiasi gani"
-    " | mingapi | vingapi",
-    verbs="alisafiri | alitembea | alikimbia | alienda | ni | ana | wana | alikuwa na | amebaki na | atalipa | alilipa | hupata | anapata | alinunua | aliuza | inagharimu | zimebaki"
-    " | anahitaji | kuna | amebakiwa na"
-    " | alirudishiwa | atarudishiwa | amebakiza | alibakiwa na | wamebaki | zitabaki | ilibaki | watapata"
-    " | atapata | tunapata | alipata | inachukua | itachukua | yatakuwa | itakuwa | zitakuwa | ina | zina"
-    " | lina | una | alitumia | ametumia | anabaki na | hubaki | zilibaki | yamebaki | amepata | ilikuwa"
-    " | walikuwa"
-    " | inagharimu | zinagharimu | yanagharimu | unagharimu | kinagharimu | vinagharimu | tunachagua | alilipa | walilipa | nililipa"
-    " | imebaki | atabaki na | watabaki na | inabaki | wanabaki | itabaki | imefika | inafika | inahitajika | zinahitajika | alipokea | anapokea | atapokea | walipata | wanapata | ilitumia | hutumia | wanalipa | watalipa | kutakuwa na | kulikuwa na | walibaki | vimebaki | vitabaki | vinabaki | yanabaki | wamesalia | zimesalia"
-    " | analipa | hulipa | tunalipa | unalipa | zinabaki",
-    scales="12 dazeni; 1000 elfu; 1000000 milioni",
-    bounds_behind="angalau | au zaidi | au chini",
-    because="kwa sababu | kwani | ikiwa | wakati | kwa kuuza | kwa kuwa | ambazo | ambayo | ambapo | kwa ~ | baada ya | kabla ya | kati yao"
-    " | kama | ilhali | huku | iwapo | endapo | ingawa | wakati ambapo | ambao | ambaye",
-    beside="katika | kwa | kutoka | kila | ya | za | la | kwa kila | cha | wa | baada ya | ndani ya",
-    so="kwa hiyo | hivyo | kwa jumla | jumla | kwa hivyo | basi | ndiyo maana | jumla ya | kwa ujumla | zinabaki"
-    " | kwa sababu hiyo | matokeo yake | hivyo basi | kwa hivyo basi | hapo | inamaanisha",
-    numbered="hatua | mfano | swali",
-    the="hizo | hizi | zote | kila | wote | hao",
-    in_total="kwa jumla | jumla",
-    about="takriban | karibu | kama",
-    that_is="yaani | au takriban | au",
-    more="zaidi | pungufu | mara",
-    by_the_way="kwa kulinganisha | angalizo | tahadhari"
-    " | kumbuka | kwa taarifa | zaidi ya hayo | kwa njia",
-    dozen="dazeni",
-    joins="na",
-    and_="na | lakini",
-    or_="au",
-    check="kuangalia | uthibitisho | hakiki | maelezo | kumbuka | ufafanuzi | hebu tuangalie | hesabu"
-    " | kuhakiki | kuthibitisha | tuhakiki | hebu tuhakiki | uhakiki | kuhakikisha | hakikisha | thibitisha"
-    " | tuthibitishe | ukaguzi | kagua | angalia | tuangalie | kwa kuhakikisha | dokezo | njia nyingine"
-    " | sababu | maelezo ya ziada | kuthibitisha jibu",
-    question="swali | mfano | zoezi | tatizo",
-    farewell="natumaini | asante | kila la heri",
-    common="mwanzoni kulikuwa haitoshi ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo alikuwa kwamba yake siku idadi kuna dola"
-    " lake wake zake mzingo eneo umri miaka shilingi bei saa dakika wanafunzi wavulana wasichana mara nusu"
-    " asilimia kasi kitabu vitabu kalamu anabaki lakini kaka dada mikate sawa basi namba karibu bali theluthi robo uwezekano hazifiki zinabaki zimebaki wamebaki sijui kama",
-    numbers=_NUMBERS,
-    numbers_inside={"moja": 1},
-    number_joint="na",
-    bare=True,
-    unit_first=True,
+    choose="ninachagua | nachagua | tunachagua | nitachagua | chaguo sahihi ni | chaguo langu ni",
+    right="ni sahihi | sahihi | ni kweli | ndilo chaguo sahihi | ni chaguo sahihi",
+    percent="asilimia | %",
+    bounds="angalau | zaidi ya | chini ya | kati ya | si zaidi ya | isiyozidi | isiyopungua | hadi | mpaka | kubwa kuliko"
+    " | ndogo kuliko | au zaidi | kiwango cha juu | kiwango cha chini",
+    about="takriban | karibu | kama | takribani | hasa | tu | kamili | labda | pengine | ≈",
+    doubt="si | sio | siyo | hapana | hakuna | haiwezi | haiwezekani | ikiwa | iwapo | kama | endapo | tuseme | tuchukulie"
+    " | ingekuwa | angekuwa | wangekuwa | labda | pengine | huenda | je | isipokuwa | badala | bali | lakini | kosa | makosa"
+    " | subiri | ngoja | hakiki | angalia | jaribu | kwanza | mwanzoni | awali | kuliko",
+    how_many="ngapi | wangapi | mangapi | vingapi | kiasi gani | idadi ya",
+    question="swali | tatizo | mfano | zoezi | swali lifuatalo",
+    farewell="natumaini | natumai | tafadhali | je, una | je, ungependa | kama una | ikiwa una | asante | kila la heri",
+    numbers=numerals(
+        "sifuri moja mbili/wawili/viwili/mawili tatu/watatu/vitatu/matatu nne/wanne/vinne/manne tano/watano/vitano/matano"
+        " sita saba nane/wanane/vinane/manane tisa kumi",
+        "ishirini thelathini arobaini hamsini sitini sabini themanini tisini",
+        {
+            "mia_moja/mia": 100, "mia_mbili": 200, "mia_tatu": 300, "mia_nne": 400, "mia_tano": 500, "mia_sita": 600,
+            "mia_saba": 700, "mia_nane": 800, "mia_tisa": 900, "elfu_moja/elfu": 1000, "elfu_mbili": 2000,
+            "elfu_tatu": 3000, "elfu_nne": 4000, "elfu_tano": 5000, "elfu_kumi": 10000,
+        },
+    ),
+    joint="na",
+    inside="moja | mia | elfu",
 )  # fmt: skip

@@ -1,0 +1,146 @@
+"""The rows of the languages: each closed, each in its place, and small as a whole."""
+
+from pathlib import Path
+
+import pytest
+
+from evalmath.lexicon import languages
+from evalmath.lexicon.language import Language, codes, known, language_of, lower, numerals, scale_words
+from evalmath.lexicon.spelled import number_in_words, spelled_at
+
+FOLDER = Path(languages.__path__[0])
+NO_ROWS = {"code", "script", "numbers", "answer_behind", "decimal_comma", "glued", "ones_first", "tens_multiply"}
+ROWS = [name for name in Language.__slots__ if name not in NO_ROWS]
+MOST_WORDS = 4  # of a phrase; longer ones are somebody's sentence
+MOST_DOUBTS = 50  # one short list
+EMPTY = {"inside", "joint", "counters"}
+
+ANSWERS = {
+    "ar": ("إذن بقي لدى سارة 12 تفاحة.", "الجواب هو 42."),
+    "bn": ("সুতরাং রহিমের কাছে 12টি আপেল আছে।", "উত্তর: 42"),
+    "de": ("Also bleiben ihr noch 12 Äpfel.", "Die Antwort lautet 42."),
+    "en": ("So she has 12 apples left.", "The answer is 42."),
+    "es": ("Por lo tanto, le quedan 12 manzanas.", "La respuesta es 42."),
+    "fr": ("Il lui reste donc 12 pommes.", "La réponse est 42."),
+    "hi": ("इसलिए उसके पास 12 सेब बचे हैं।", "उत्तर 42 है।"),
+    "id": ("Jadi, dia memiliki 12 apel yang tersisa.", "Jawaban: 42"),
+    "it": ("Quindi le rimangono 12 mele.", "La risposta è 42."),
+    "ja": ("よって、残りのりんごは12個です。", "答えは42です。"),
+    "ko": ("따라서 남은 사과는 12개입니다.", "정답: 42"),
+    "nl": ("Er blijven dus 12 appels over.", "Het antwoord is 42."),
+    "pl": ("Zatem zostało jej 12 jabłek, a to jest wynik.", "Odpowiedź: 42"),
+    "pt": ("Portanto, restam 12 maçãs para ela.", "A resposta é 42."),
+    "ru": ("Значит, у неё осталось 12 яблок.", "Ответ: 42"),
+    "sw": ("Kwa hivyo, ana maembe 12.", "Jibu ni 42."),
+    "te": ("కాబట్టి ఆమె వద్ద 12 ఆపిల్స్ ఉన్నాయి.", "సమాధానం: 42"),
+    "th": ("ดังนั้นเธอเหลือแอปเปิล 12 ผล", "คำตอบคือ 42"),
+    "tr": ("Yani 12 elma kalır.", "Cevap: 42"),
+    "vi": ("Vậy cô ấy còn lại 12 quả táo.", "Đáp án: 42"),
+    "zh": ("所以她还剩12个苹果。", "答案是42。"),
+}
+
+NUMBERS = [
+    ("en", "forty-two", 42), ("en", "One hundred and five", 105), ("en", "two thousand three hundred", 2300),
+    ("en", "three million", 3_000_000), ("de", "siebenundzwanzig", 27), ("de", "zweihundertfünf", 205),
+    ("de", "dreitausendvierhundert", 3400), ("nl", "zevenentwintig", 27), ("nl", "tweeëntwintig", 22),
+    ("fr", "quatre-vingt-dix-sept", 97), ("fr", "soixante et onze", 71), ("fr", "deux cents", 200),
+    ("es", "treinta y cinco", 35), ("es", "mil doscientos", 1200), ("it", "ventotto", 28), ("it", "centoventitré", 123),
+    ("pt", "duzentos e cinco", 205), ("pl", "dwadzieścia pięć", 25), ("ru", "сто восемнадцать", 118),
+    ("ru", "две тысячи пятьсот", 2500), ("ar", "ستة وعشرون", 26), ("ar", "مئة وخمسة", 105), ("tr", "yirmi beş", 25),
+    ("tr", "üç yüz", 300), ("id", "dua puluh lima", 25), ("id", "seratus dua belas", 112), ("vi", "hai mươi lăm", 25),
+    ("vi", "một trăm linh năm", 105), ("sw", "ishirini na tano", 25), ("sw", "mia mbili na tatu", 203),
+    ("hi", "पच्चीस", 25), ("hi", "दो सौ पाँच", 205), ("bn", "পঁচিশ", 25), ("bn", "বারোটি", 12), ("te", "ఇరవై ఐదు", 25),
+    ("th", "ยี่สิบเอ็ด", 21), ("th", "หนึ่งร้อยห้า", 105), ("ko", "이십오", 25), ("ko", "스물다섯", 25), ("ko", "열두", 12),
+    ("zh", "二十五", 25), ("ja", "三百", 300), ("en", "zero", 0), ("tr", "on", 10),
+]  # fmt: skip
+
+
+def test_the_codes_are_the_files() -> None:
+    assert sorted(codes()) == sorted(path.stem for path in FOLDER.glob("*.py") if path.stem != "__init__")
+    assert codes()[0] == "en"
+    assert all(known(code).code == code for code in codes())
+
+
+def test_the_languages_stay_small() -> None:
+    files = [path for path in FOLDER.glob("*.py") if path.stem != "__init__"]
+    texts = [path.read_text(encoding="utf-8") for path in files]
+    assert sum(len(text.splitlines()) for text in texts) <= 850
+    assert sum(len(text.encode()) for text in texts) <= 55_000
+
+
+@pytest.mark.parametrize("code", codes())
+def test_phrases_are_small_letters_once(code: str) -> None:
+    for row in ROWS:
+        phrases = getattr(known(code), row).split("|")
+        assert row in EMPTY or phrases != [""], row
+        assert all(phrase.strip() or phrases == [""] for phrase in phrases), row
+        stripped = [phrase.strip() for phrase in phrases]
+        assert stripped == [lower(phrase) for phrase in stripped], row
+        assert len(set(stripped)) == len(stripped), (row, sorted(one for one in stripped if stripped.count(one) > 1))
+        assert all(len(phrase.split()) <= MOST_WORDS for phrase in stripped), row
+
+
+@pytest.mark.parametrize("code", codes())
+def test_every_phrase_finds_itself(code: str) -> None:
+    language = known(code)
+    for row in ROWS:
+        for phrase in language.words(row):
+            found = language.pattern(row).search(f"12 {phrase.strip('-')} 12")
+            assert found is not None, (row, phrase)
+            assert found[0] == phrase.strip("-") or phrase.startswith("-"), (row, phrase)
+    assert len(language.words("doubt")) <= MOST_DOUBTS
+
+
+@pytest.mark.parametrize("code", codes())
+def test_two_sentences_tell_their_language(code: str) -> None:
+    assert [language_of(text).code for text in ANSWERS[code]] == [code, code]
+
+
+def test_the_end_in_front_of_a_place_tells() -> None:
+    text = "Die Antwort ist 12. " * 30 + "So the answer is 12."
+    assert language_of(text).code == "en"
+    assert language_of(text, 0, 300).code == "de"
+    assert language_of("答案" + text, 2).code == "en"
+    assert language_of("x = 1, y = 2").code == language_of("").code == language_of(r"\le \in \de 5").code == "en"
+    assert language_of("So the price of one 米 of the cloth is 12, and the price of two of them is 24.").code == "en"
+
+
+def test_whole_words_are_searched() -> None:
+    assert Language("xx", so="so | thus").pattern("so").search("also") is None
+    assert Language("xx", so="as a result").pattern("so").search("and as\n a  result") is not None
+    assert Language("xx", doubt="-n't | correct-").pattern("doubt").findall("isn't it correctly") == [
+        "n't",
+        "correctly",
+    ]
+    assert Language("xx").pattern("so").search("so") is None
+    assert known("ar").pattern("answer").search("والإجابة هي 5") is not None
+    assert known("en").pattern("doubt").search("it isn’t 5") is not None
+
+
+@pytest.mark.parametrize(("code", "text", "value"), NUMBERS)
+def test_numbers_in_words(code: str, text: str, value: int) -> None:
+    assert number_in_words(text, known(code)) == value
+
+
+@pytest.mark.parametrize(
+    ("code", "text"), [("en", "two five"), ("es", "dos tres"), ("de", "zwanzigzwei"), ("en", "so")]
+)
+def test_words_that_make_no_number(code: str, text: str) -> None:
+    assert number_in_words(text, known(code)) is None
+
+
+@pytest.mark.parametrize(("code", "text", "found"), [
+    ("en", "twelve apples", (12, 0, 6)), ("en", "one of them", None), ("en", "tens", None), ("fr", "un total", None),
+    ("tr", "on iki elma", (12, 0, 6)), ("tr", "on", None), ("vi", "năm nay", None), ("zh", "三百个", (300, 0, 2)),
+    ("zh", "一共", None), ("th", "สามคน", None), ("ko", "열두 개", (12, 0, 2)),
+])  # fmt: skip
+def test_a_number_at_a_place(code: str, text: str, found: tuple[int, int, int] | None) -> None:
+    assert spelled_at(text, 0, len(text), known(code)) == found
+
+
+def test_helpers() -> None:
+    assert numerals("zero one", "twenty", {"a_dozen/dozen": 12}) == {
+        "zero": 0, "one": 1, "twenty": 20, "a dozen": 12, "dozen": 12,
+    }  # fmt: skip
+    assert {"thousand", "million", "tausend", "тысяч", "हज़ार"} <= scale_words()
+    assert lower("İki") == "iki"
