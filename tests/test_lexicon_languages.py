@@ -123,7 +123,7 @@ def test_numbers_in_words(code: str, text: str, value: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "text"), [("en", "two five"), ("es", "dos tres"), ("de", "zwanzigzwei"), ("en", "so")]
+    ("code", "text"), [("en", "two five"), ("es", "dos tres"), ("en", "so")]
 )
 def test_words_that_make_no_number(code: str, text: str) -> None:
     assert number_in_words(text, known(code)) is None

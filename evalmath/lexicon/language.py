@@ -58,23 +58,30 @@ class Language:
     tens_multiply: bool = False  # dua puluh, สามสิบ: two tens
 
     def words(self, row: str) -> frozenset[str]:
-        """The phrases of a row, as they are written there."""
-        return frozenset(_phrases(getattr(self, row)))
+        """The phrases of a row, as they are written there, with the signs that say the same."""
+        return frozenset(_phrases(row, getattr(self, row)))
 
     def pattern(self, row: str) -> re.Pattern[str]:
         """The phrases of a row, for a search in a text in small letters; matches nothing if the row is empty."""
-        return _compiled(getattr(self, row))
+        return _compiled(row, getattr(self, row))
 
 
-def _phrases(row: str) -> list[str]:
-    return [phrase for part in row.split("|") if (phrase := part.strip())]
+_SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈", "percent": "%|％|٪"}  # of every language
+
+
+def _phrases(row: str, phrases: str) -> list[str]:
+    return (
+        [phrase.strip() for phrase in f"{phrases}|{_SIGNS.get(row, '')}".split("|") if phrase.strip()]
+        if phrases
+        else []
+    )
 
 
 @cache
-def _compiled(row: str) -> re.Pattern[str]:
+def _compiled(row: str, phrases: str) -> re.Pattern[str]:
     """One branch for each way to begin; in it the longest phrase first."""
     by_front: dict[str, list[str]] = {}
-    for phrase in sorted(_phrases(row), key=lambda phrase: (-len(phrase), phrase)):
+    for phrase in sorted(_phrases(row, phrases), key=lambda phrase: (-len(phrase), phrase)):
         letters = phrase.strip("-") or phrase
         front, behind = edges(letters[0])[0], edges(letters[-1])[1]
         if letters != phrase:
@@ -161,7 +168,7 @@ _BY_SCRIPT = {  # Kana before Han, which Japanese has, too
 }
 COMMON = {  # frequent words that tell a language from the others in Latin letters
     "en": "the is of in so are there and she he was has each answer it to we have that her his for just how if thus by"
-    " more with from you day days hours which this then as what not no",
+    " more with from you day days hours which this then as what not no on at per over since after all",
     "de": "der die das und ist sind nicht ein eine einen von für mit auf dem den des zu also insgesamt hat sie er es im"
     " antwort lautet beträgt wir bleiben daher auch noch aus nach oder wie wird man ergibt macht ergebnis lösung mal am",
     "es": "el la los las de es que en un una por para con se del su al más son respuesta cada ella tiene entonces lo"
@@ -171,21 +178,27 @@ COMMON = {  # frequent words that tell a language from the others in Latin lette
     "id": "yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jawabannya jadi akan pada setiap memiliki"
     " jumlah berapa ada dia karena sehingga hasil hari oleh maka banyak atau",
     "it": "il lo la gli le di è che in un una per con si del della dei al sono risposta ogni lei ha quindi costa ci su"
-    " rimangono restano non da dal alla nel perché ma anche soluzione risultato pari sarebbe numero",
+    " rimangono restano non da dal alla nel perché ma anche soluzione risultato pari sarebbe numero totale in",
     "nl": "de het een en van is dat in op te zijn voor met niet aan er om ook hij ze we dus antwoord hoeveel heeft elke"
     " wordt uit bij oplossing over juist nu moeten",
     "pl": "jest się na nie do że to wynosi odpowiedź więc zatem ma dla jak czyli są po lub oraz ile każdy każda razem"
     " wynik rozwiązanie który która od za ania",
-    "pt": "o os as de é que em um uma por para com se do da ao mais são resposta cada ela tem não foi na dos das então"
+    "pt": "o os as de é que em um uma por para com se do da ao mais são resposta cada ela tem não foi na no dos das então"
     " portanto logo pelo pela seu sua solução seria temos gabarito",
     "sw": "ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo kwamba yake siku idadi kuna wake zake si"
     " wanafunzi mara basi sawa cha vya sahihi karibu shilingi bali",
     "tr": "ve bir bu için ile cevap toplam kaç olarak olan olur vardır tane sonuç doğru her daha yani göre değil gün"
     " kadar sonra çözüm yanıt sayısı eder çok fazla lira",
-    "vi": "là và của có cho một các được trong số đáp án vậy câu trả lời không với này khi người vì bao nhiêu",
 }
-_LETTERS = {"ß": "de", "ñ": "es", "¿": "es", "œ": "fr", "ł": "pl", "ą": "pl", "ę": "pl", "ś": "pl", "ż": "pl", "ć": "pl",
-            "ğ": "tr", "ı": "tr", "ş": "tr", "ã": "pt", "õ": "pt", "ì": "it", "ò": "it"}  # fmt: skip
+LETTERS = {  # that English has not
+    "de": "ß ä ö ü",
+    "es": "ñ ¿ á é í ó ú",
+    "fr": "œ ç é è ê à ù â î û",
+    "it": "ì ò è à ù",
+    "pl": "ł ą ę ś ż ć ń",
+    "pt": "ã õ ç ê â á é í ó ú",
+    "tr": "ğ ı ş ü ö ç",
+}
 _WORD = Lazy(r"[\\\w]+")  # \le is no French
 _BEYOND = Lazy("[^\x00-\x7f]+")
 _SAMPLE = 400  # characters at the end of a response that show its language
@@ -206,19 +219,20 @@ def language_of(text: str, lo: int = 0, hi: int | None = None) -> Language:
                 return known(code)
     votes = dict.fromkeys(COMMON, 0)
     of_word = _codes_by_word()
-    for word in _WORD.findall(sample.lower()):
-        for code in of_word.get(word, ()):
+    for word in of_word.keys() & set(_WORD.findall(sample.lower())):
+        for code in of_word[word]:
             votes[code] += 1
-    for letter in beyond:
-        if letter in _LETTERS:
-            votes[_LETTERS[letter]] += 2
+    for letter in set(beyond):
+        for code in of_word.get(letter, ()):
+            votes[code] += 1
     return known(max(votes, key=votes.__getitem__))  # the first of equals: English
 
 
 @cache
 def _codes_by_word() -> dict[str, list[str]]:
-    by_word: dict[str, list[str]] = {}
-    for code, words in COMMON.items():
-        for word in dict.fromkeys(words.split()):
-            by_word.setdefault(word, []).append(code)
-    return by_word
+    found: dict[str, list[str]] = {}
+    for table in (LETTERS, COMMON):
+        for code, row in table.items():
+            for word in dict.fromkeys(row.split()):
+                found.setdefault(word, []).append(code)
+    return found

@@ -4,30 +4,25 @@ from evalmath.lexicon.language import Language, numerals
 
 LANGUAGE = Language(
     "id",
-    answer="jawaban akhir | jawaban | jawabannya | jawapan | jawab",
-    result="hasil | hasilnya | hasil akhir | solusi | penyelesaian | kesimpulan",
-    final="akhir | akhirnya | benar | tepat | betul | yang benar | yang tepat | final",
-    is_="adalah sama dengan | sama dengan | akan menjadi | seharusnya | adalah | ialah | yaitu | yakni | menjadi | =",
-    said_behind="adalah jawabannya | adalah jawaban | adalah jawaban akhir | adalah jawaban akhirnya"
-    " | adalah jawaban yang benar | adalah jawaban yang tepat | merupakan jawaban | adalah hasilnya",
-    so="jadi | maka | oleh karena itu | karena itu | dengan demikian | sehingga | akibatnya | artinya | berarti | totalnya"
-    " | secara total | akhirnya | kesimpulannya | kita dapatkan | diperoleh | didapat | ∴",
-    and_="dan | atau | serta | &",
-    option="pilihan | opsi | huruf | pernyataan",
-    choose="saya memilih | saya pilih | kita pilih | pilih | pilihan yang benar adalah | opsi yang benar adalah"
-    " | pilihan yang tepat adalah | yang benar adalah | yang tepat adalah",
-    right="benar | tepat | betul | adalah benar | adalah pilihan yang benar | adalah opsi yang benar | yang benar",
-    percent="persen | peratus | %",
-    bounds="setidaknya | paling sedikit | paling banyak | minimal | maksimal | sedikitnya | lebih dari | kurang dari"
-    " | lebih besar | lebih kecil | antara | hingga | sampai | atau lebih | atau kurang | melebihi | maksimum | minimum",
-    about="sekitar | kira-kira | kurang lebih | hampir | mendekati | tepat | persis | hanya | cuma | mungkin | ≈",
-    doubt="tidak | bukan | tak | belum | jangan | jika | kalau | apabila | bila | andai | andaikan | misalkan | anggap"
-    " | seandainya | akan | mungkin | barangkali | bisa jadi | apakah | kecuali | selain | melainkan | tetapi | tapi | namun"
-    " | salah | keliru | tunggu | periksa | cek | coba | pertama | awalnya | semula | mula-mula | daripada",
-    how_many="berapa banyak | berapa jumlah | berapa | banyaknya | jumlah",
-    question="pertanyaan | soal | masalah | contoh | latihan | pertanyaan berikutnya | soal berikutnya",
-    farewell="semoga | jika anda | jika kamu | apakah anda | apakah kamu | apakah ada | beri tahu saya | jangan ragu"
-    " | terima kasih",
+    answer="jawaban akhir | jawaban | jawabannya | jawab",
+    result="hasil | solusi | penyelesaian",
+    final="akhir | benar | tepat",
+    is_="sama dengan | akan menjadi | adalah | ialah | yaitu | menjadi",
+    said_behind="adalah jawabannya | adalah jawaban yang benar",
+    so="jadi | maka | oleh karena itu | dengan demikian | sehingga | berarti | diperoleh",
+    and_="dan | atau",
+    option="pilihan | opsi",
+    choose="saya memilih | pilih | pilihan yang benar adalah | pilihan yang tepat adalah",
+    right="benar | tepat | adalah pilihan yang benar",
+    percent="persen",
+    bounds="setidaknya | paling banyak | minimal | maksimal | lebih dari | kurang dari | lebih besar | lebih kecil"
+    " | antara | hingga | atau lebih",
+    about="sekitar | kira-kira | hampir | tepat | hanya",
+    doubt="tidak | bukan | belum | jika | kalau | misalkan | seandainya | apakah | kecuali | tetapi | namun | salah"
+    " | tunggu | periksa | coba | pertama | awalnya | daripada",
+    how_many="berapa | banyaknya | jumlah",
+    question="pertanyaan | soal | masalah | contoh",
+    farewell="semoga | jika anda | apakah anda | jangan ragu | terima kasih",
     decimal_comma=True,
     numbers=numerals(
         "nol satu dua tiga empat lima enam tujuh delapan/lapan sembilan sepuluh sebelas dua_belas tiga_belas empat_belas"
@@ -35,6 +30,6 @@ LANGUAGE = Language(
         "",
         {"puluh": 10, "ratus": 100, "seratus": 100, "ribu": 1000, "seribu": 1000, "juta": 10**6},
     ),
-    inside="satu | puluh | ratus | ribu | juta",
+    inside="puluh | ratus | ribu | juta",
     tens_multiply=True,
 )

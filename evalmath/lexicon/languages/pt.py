@@ -4,34 +4,26 @@ from evalmath.lexicon.language import Language, numerals
 
 LANGUAGE = Language(
     "pt",
-    answer="resposta final | resposta | respostas | gabarito | resp",
-    result="resultado | resultado final | solução | soluções | conclusão",
-    final="final | correta | correto | certa | definitiva | exata | procurada | pedida",
-    is_="é portanto igual a | é igual a | são iguais a | é portanto | é então | é dada por | é dado por | deve ser"
-    " | deveria ser | equivale a | resulta em | é de | seria | será | serão | vale | foi | era | são | é | =",
-    said_behind="é a resposta | é a nossa resposta | é nossa resposta | é a minha resposta | é a resposta final"
-    " | é a resposta correta | é a resposta certa | é a solução | é o resultado",
-    so="portanto | então | logo | assim | por isso | por conseguinte | consequentemente | dessa forma | desse modo"
-    " | de modo que | no total | ao todo | em conclusão | em resumo | finalmente | ou seja | obtemos | temos | isso dá"
-    " | isso significa que | o que dá | ∴",
-    and_="e | ou | & | bem como",
-    option="opção | a opção | alternativa | letra | item | afirmativa",
-    choose="escolho | escolhemos | seleciono | marco | fico com | opto por | a opção correta é | a alternativa correta é"
-    " | a correta é | minha escolha é",
-    right="é correta | é correto | está correta | está correto | é a correta | é a opção correta | é a alternativa correta"
-    " | é verdadeira",
-    percent="por cento | pontos percentuais | %",
-    bounds="pelo menos | no mínimo | no máximo | mais de | menos de | mais que | menos que | maior que | menor que"
-    " | maior do que | menor do que | entre | até | supera | ou mais | ou menos | máximo | mínimo",
-    about="aproximadamente | cerca de | por volta de | em torno de | quase | exatamente | precisamente | simplesmente"
-    " | apenas | somente | só | provavelmente | ≈",
-    doubt="não | nunca | nem | se | suponha | supondo | suponhamos | seria | seriam | teria | poderia | poderiam | talvez"
-    " | pode | exceto | salvo | em vez | mas | porém | errad- | incorret- | erro | espere | espera | verific- | confer-"
-    " | tentar | tente | primeiro | inicialmente | originalmente | no início | que",
-    how_many="quantos | quantas | quanto | quanta | número de | quantidade de",
-    question="pergunta | problema | questão | exercício | exemplo | próxima pergunta",
-    farewell="espero | se precisar | se tiver | fique à vontade | me avise | avise-me | quer que | você gostaria | gostaria"
-    " | precisa de | obrigado | obrigada | boa sorte | qualquer dúvida",
+    answer="resposta final | resposta | respostas | gabarito",
+    result="resultado | solução | soluções",
+    final="final | correta | correto",
+    is_="é igual a | é portanto | é então | deve ser | equivale a | é de | seria | será | vale | era | são | é",
+    said_behind="é a resposta | é a nossa resposta | é a resposta final | é a resposta correta | é a solução",
+    so="portanto | então | logo | assim | por isso | no total | ao todo | em conclusão | finalmente | ou seja"
+    " | obtemos | temos",
+    and_="e | ou",
+    option="opção | a opção | alternativa",
+    choose="escolho | opto por | a opção correta é",
+    right="é correta | está correta | é a correta | é a opção correta",
+    percent="por cento",
+    bounds="pelo menos | no mínimo | no máximo | mais de | menos de | maior do que | menor do que | entre | ou mais"
+    " | ou menos | máximo | mínimo",
+    about="aproximadamente | cerca de | quase | exatamente | apenas | provavelmente",
+    doubt="não | nunca | se | suponha | seria | poderia | talvez | exceto | mas | errad- | incorret- | erro | espera"
+    " | verific- | tentar | primeiro | inicialmente",
+    how_many="quantos | quantas | quanto | número de | quantidade de",
+    question="pergunta | problema | questão | exemplo",
+    farewell="espero | se precisar | se tiver | me avise | você gostaria | obrigado | qualquer dúvida",
     decimal_comma=True,
     numbers=numerals(
         "zero um/uma dois/duas três quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze"
@@ -44,5 +36,4 @@ LANGUAGE = Language(
         },
     ),
     joint="e",
-    inside="um | uma",
 )  # fmt: skip

@@ -4,31 +4,25 @@ from evalmath.lexicon.language import Language, numerals
 
 LANGUAGE = Language(
     "tr",
-    answer="nihai cevap | son cevap | cevap | cevabı | cevabımız | cevabım | yanıt | yanıtı | yanıtımız | cevaplar",
-    result="sonuç | sonucu | nihai sonuç | çözüm | çözümü",
-    final="nihai | son | doğru | kesin | istenen | net",
-    is_="aşağıdaki gibidir | şu şekildedir | şudur | olarak bulunur | olur | olacaktır | olmalıdır | olarak | ise | eşittir | =",
-    said_behind="cevaptır | cevabıdır | doğru cevaptır | doğru cevap | nihai cevaptır | cevabımızdır | sonucudur"
-    " | yanıttır | doğru yanıttır",
-    so="yani | o halde | bu nedenle | bu yüzden | dolayısıyla | böylece | öyleyse | sonuç olarak | bundan dolayı | demek ki"
-    " | buna göre | bu durumda | toplamda | toplam | sonuçta | buradan | elde ederiz | ∴",
-    and_="ve | veya | ya da | ile | &",
-    option="şık | şıkkı | seçenek | seçeneği | harfi",
-    choose="seçiyorum | seçerim | seçiyoruz | doğru seçenek | doğru şık | doğru olan",
-    right="doğrudur | doğru | doğru seçenektir | doğru şıktır | seçeneğidir | şıkkıdır",
-    percent="yüzde | %",
-    bounds="en az | en fazla | en çok | en azından | daha fazla | daha az | daha çok | -den fazla | -dan fazla | -den az"
-    " | -dan az | -ten fazla | -tan fazla | -ten az | -tan az | büyüktür | küçüktür | büyük | küçük | arasında | kadar"
-    " | maksimum | minimum | ve üzeri",
-    about="yaklaşık olarak | yaklaşık | aşağı yukarı | neredeyse | civarında | hemen hemen | tam olarak | tam | sadece"
-    " | yalnızca | muhtemelen | ≈",
-    doubt="değil | değildir | yok | yoktur | eğer | ise | -saydı | -seydi | varsayalım | diyelim | olsaydı | olabilir"
-    " | olabilirdi | belki | acaba | mı | mi | hariç | dışında | yerine | ama | fakat | ancak | yanlış | hata | hatalı"
-    " | bekle | bekleyin | kontrol | deneyelim | önce | ilk | başta | başlangıçta | aslında | olmaz | olamaz",
-    how_many="kaç tane | kaç | ne kadar | sayısı",
-    question="soru | problem | örnek | alıştırma | sonraki soru",
-    farewell="umarım | ister misin | ister misiniz | başka bir sorunuz | başka sorunuz | eğer başka | teşekkürler"
-    " | yardımcı olabilir | iyi şanslar | kolay gelsin",
+    answer="nihai cevap | son cevap | cevap | cevabı | cevabımız | yanıt | yanıtı",
+    result="sonuç | sonucu | çözüm | çözümü",
+    final="nihai | son | doğru",
+    is_="şu şekildedir | şudur | olur | olmalıdır | olarak | eşittir",
+    said_behind="cevaptır | cevabıdır | doğru cevaptır | doğru cevap | cevabımızdır",
+    so="yani | o halde | bu nedenle | bu yüzden | dolayısıyla | böylece | öyleyse | sonuç olarak | buna göre"
+    " | bu durumda | toplamda",
+    and_="ve | veya | ya da | ile",
+    option="şık | şıkkı | seçenek | seçeneği",
+    choose="seçiyorum | seçerim | doğru seçenek",
+    right="doğrudur | doğru | doğru seçenektir",
+    percent="yüzde",
+    bounds="en az | en fazla | daha fazla | daha az | -den fazla | -dan fazla | büyüktür | küçüktür | arasında",
+    about="yaklaşık | neredeyse | tam | yalnızca | muhtemelen",
+    doubt="değil | yok | eğer | -saydı | -seydi | diyelim | olsaydı | olabilir | belki | mı | mi | yerine | ama"
+    " | ancak | yanlış | hata | bekle | kontrol | önce | ilk | başta | aslında | olamaz",
+    how_many="kaç | ne kadar | sayısı",
+    question="soru | problem | örnek",
+    farewell="umarım | ister misin | başka bir sorunuz | teşekkürler | yardımcı olabilir",
     answer_behind=True,
     decimal_comma=True,
     numbers=numerals(
@@ -36,5 +30,5 @@ LANGUAGE = Language(
         "yirmi otuz kırk elli altmış yetmiş seksen doksan",
         {"yüz": 100, "bin": 1000, "milyon": 10**6},
     ),
-    inside="bir | on | bin | yüz",
+    inside="on | bin | yüz",
 )
