@@ -151,7 +151,7 @@ _CHAINS = (
 )
 
 
-def _json(rng: Random, value: Value) -> Iterator[tuple[str, str]]:
+def _objects(rng: Random, value: Value) -> Iterator[tuple[str, str]]:
     """An object with an answer key: bare, in a fence, nested, among other keys, with a number or a text."""
     plain = value.plain
     content = int(plain) if value.short and rng.random() < 0.5 else plain
@@ -368,8 +368,9 @@ class _Writer:
             value = self.value()
             content = value.latex if "$" in form else value.plain
             yield Marked(self.response(form.replace("@", content)), value.plain, form, self.code)
-        value = self.value()
-        for form, text in _json(self.rng, value):
+        for number in range(6):
+            value = self.value()
+            form, text = list(_objects(self.rng, value))[number]
             yield Marked(self.response(text), value.plain, form, self.code)
         for form in self.rng.sample(_AROUND, 10):
             value = self.number()
