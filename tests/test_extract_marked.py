@@ -95,7 +95,7 @@ def test_a_span_slices_the_response() -> None:
     failures = []
     for row in ROWS:
         found = extract(row.response)
-        if found is None or found.text != row.value or "\\" in row.value:  # which JSON doubles
+        if found is None or found.text != row.value or "json" in row.form:  # which escapes some signs
             continue
         if found.text not in row.response[slice(*found.span)]:
             failures.append((row, found))
