@@ -18,6 +18,7 @@ from evalmath.algebra.budget import judgement
 from evalmath.algebra.equality import Outcome, same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
+from evalmath.extract.equations import names_another
 from evalmath.extract.options import options
 from evalmath.extract.prose import is_prose, stated_by
 from evalmath.extract.values import value_at
@@ -78,6 +79,8 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
         text = found.text if found is not None else ""
     if not text.strip():
         return Verdict(Status.NO_ANSWER, "answer.none", "extract", found=found)
+    if found is not None and task.query and names_another(text, task.query):
+        return Verdict(Status.INCORRECT, "number.variable", "read", found=found)
     if task.abs_tol is not None:
         policy = replace(policy, abs_tol=task.abs_tol)
     official = policy.use_orig_eq_for_olympiadbench and "olympiad" in task.dataset.lower()

@@ -14,7 +14,11 @@ __all__ = ["right", "same", "shown"]
 _DRESS = re.compile(r"\\displaystyle|\\text\{([^{}]*)\}|\$(?![\d.])|\\[()\[\]]|\*\*|\s+|(?<=.)[.。।]$")
 
 
+_DECIMAL_COMMA = re.compile(r"(?<=\d)(?:,|\{,\})(?=\d{1,2}(?!\d))")
+
+
 def _bare(text: str) -> str:
+    text = _DECIMAL_COMMA.sub(".", text)
     text = text.replace("{,}", ",").replace("\\%", "%").replace("\\$", "$")
     return _DRESS.sub(lambda match: match[1] or "", text)
 

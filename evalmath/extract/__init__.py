@@ -24,10 +24,12 @@ from evalmath.extract.announced import last_announced
 from evalmath.extract.containers import extract_boxed, has_empty, last_container
 from evalmath.extract.markup import plain
 from evalmath.extract.options import chosen, is_option_list, repeated_letter
+from evalmath.extract.parts import labelled
 from evalmath.extract.regions import Region, other_problems, spoken, without_farewell
 from evalmath.extract.stated import doubt_in, last_sentence, stated
 from evalmath.extract.tidy import tidied
 from evalmath.lexicon.language import known, language_of
+from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
 __all__ = ["MARKS", "Heard", "explain", "extract", "extract_boxed", "extract_explicit"]
@@ -82,7 +84,7 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
         return None
     if region.unfinished:
         found = _marked(text, lo, hi, query)
-        return found if found is not None and not text[found.span[1] : hi].strip(_CLOSING) else None
+        return found if found is not None and _CLOSED.match(text, found.span[1], hi) is not None else None
     for cut in other_problems(text, lo, hi):
         found = _marked(text, lo, cut, query) or (None if strict else stated(text, lo, cut, query))
         if found is not None:
@@ -91,12 +93,15 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
     if found is not None:
         return found
     hi = without_farewell(text, lo, hi, known("en")) if text.isascii() else hi
-    if is_option_list(text, lo, hi) or has_empty(text, lo, hi):
+    if has_empty(text, lo, hi):
         return None
+    parts = None if strict else labelled(text, lo, hi, query)
+    if parts is not None or is_option_list(text, lo, hi):
+        return parts
     return chosen(text, lo, hi, query) or (None if strict else stated(text, lo, hi, query))
 
 
-_CLOSING = " \t\n.,;:!*_`$\"')]}>\\"
+_CLOSED = Lazy(r"(?:[\s.,;:!*_`$\"')\]}>\\]|</?[A-Za-z_|]{1,20}>|<\|[a-z_]{1,20}\|>)*\Z")  # nothing but closing signs
 
 
 def _marked(text: str, lo: int, hi: int, query: str) -> Found | None:
@@ -130,6 +135,7 @@ _TOLD = {
     "hash": "it stands behind the last ####",
     "json-answer": "it is the value of the last JSON key that names an answer",
     "answer-is": "it was announced as the answer",
+    "parts": "the last lines give the parts that the question labels",
     "choice": "the last line chooses this option",
     "alone": "nothing else stands in the last line",
     "chain": "the last sentence ends in a calculation with this result",

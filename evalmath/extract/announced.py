@@ -23,8 +23,8 @@ from functools import cache
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
 from evalmath.extract.stated import stated_in
-from evalmath.extract.values import NUMBER, Value, clause_end, unit_end, value_at
-from evalmath.lexicon.language import Language, known, language_of, lower
+from evalmath.extract.values import NUMBER, Value, clause_end, is_mathematics, unit_end, value_at
+from evalmath.lexicon.language import Language, known, languages_in, lower
 from evalmath.lexicon.spelled import number_in_words
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -52,37 +52,25 @@ def last_announced(text: str, lo: int, hi: int, query: str, *, words: bool = Tru
     Found or None
     """
     in_words: Found | None = None
-    languages = [known("en")] if text.isascii() and _speaks_english(text, lo, hi) else _languages(text, lo, hi)
-    for found in _from_end(text, lo, hi, query, languages):
+    for found in _from_end(text, lo, hi, query):
         if not found.speculative:
             return found
         in_words = in_words or found
     return Found(in_words.text, in_words.span, in_words.rule) if words and in_words is not None else None
 
 
-def _speaks_english(text: str, lo: int, hi: int) -> bool:
-    return any(text.rfind(word, lo, hi) >= 0 for word in ("nswer", "NSWER", " the ", " is "))
-
-
-def _languages(text: str, lo: int, hi: int) -> list[Language]:
-    language = language_of(text, lo, hi)
-    return [known("en")] if language.code == "en" else [known("en"), language]
-
-
-def _from_end(text: str, lo: int, hi: int, query: str, languages: list[Language]) -> Iterator[Found]:
+def _from_end(text: str, lo: int, hi: int, query: str) -> Iterator[Found]:
     """What is announced, from the end; what is announced in words alone is marked as speculative."""
-    low = ""
+    low = lower(text)
     places: list[tuple[int, Callable[..., Found | None], re.Match[str], Language]] = []
-    for language in languages:
-        if language.code == "en" and text.rfind("nswer", lo, hi) < 0 and not any(text.rfind(stem, lo, hi) >= 0 for stem in _STEMS):
-            continue
-        low = low or lower(text)
+    english = [known("en")] if any(low.rfind(stem, lo, hi) >= 0 for stem in _STEMS) else []
+    for language in english + languages_in(low, lo, hi):
         nouns = _english(low, lo, hi) if language.code == "en" else _joined(language.code).finditer(low, lo, hi)
         places += [(noun.start(), _behind_noun, noun, language) for noun in nouns]
         behind = language.pattern("said_behind").finditer(low, lo, hi)
         places += [(phrase.start(), _before_phrase, phrase, language) for phrase in behind]
     if text.find("A", lo, hi) >= 0 and (line := _A_LINE.last(text, max(lo, hi - 400), hi)) is not None:
-        places.append((line.start(), _behind_letter, line, languages[0]))
+        places.append((line.start(), _behind_letter, line, known("en")))
     places.sort(key=lambda place: place[0])
     for _, read, place, language in reversed(places[-_MAX_TRIES:]):
         found = read(text, lo, hi, place, language, query)
@@ -97,9 +85,10 @@ def _joined(code: str) -> re.Pattern[str]:
     nouns = language.pattern("answer").pattern
     results = language.pattern("result").pattern
     final = language.pattern("final").pattern
-    between = r"(?:\s?\([^()\n]{1,40}\))?(?:[,،]?\s(?!\w*\d)[^\s\d:：=|.\n]{1,18}){0,3}?(?:\s?\([^()\n]{1,40}\))?,?"
-    joins = rf"(?:\s*(?:{language.pattern('is_').pattern})(?:\s*(?P<late>[:：]))?|\s?(?P<colon>[:：﹕】」\]—–]|\s-\s|=(?!=)|->|→|⇒))"
-    bare = r"|(?P<bare>\s(?=[$\\]?[-−]?\d))" if language.answer_behind else "|(?P<bare>(?!))"
+    between = r"(?:\s?\([^()\n]{1,40}\))?(?:[,،]?\s(?!\w*\d)[^\s\d:：=|.\n$\\]{1,18}){0,3}?(?:\s?\([^()\n]{1,40}\))?,?"
+    joins = rf"(?P<join>\s*(?:{language.pattern('is_').pattern})(?:\s*(?P<late>[:：]))?|\s?(?P<colon>[:：﹕】」\]—–]|\s-\s|=(?!=)|->|→|⇒))"
+    # where the verb stands in front of the noun or last, the value stands right behind the noun
+    bare = r"|(?P<bare>\s(?=\**[(\[{]?[-−]?[$€£¥\\]?[-−]?(?:\d|\\|[a-z]\s?=|[a-j](?![a-z\w]))))" if code != "en" else ""
     return re.compile(
         rf"(?P<noun>(?:{nouns})|(?:{final})[\s_]?(?:{results})|(?:{results})(?=[*_\s]*[:：】]))"
         rf"(?:[\s_]*(?:{final}))?[*_\"'」】]{{0,4}}"
@@ -107,8 +96,9 @@ def _joined(code: str) -> re.Pattern[str]:
     )
 
 
-_STEMS = ("NSWER", "esult", "olution", "onclusion")
-_FINAL_BEFORE = Lazy(r"(?:\b(?:final|correct)\s)?\b[a-z]{1,3}\Z")
+_STEMS = ("nswer", "result", "solution", "conclusion", "outcome")
+_NOUN_BEFORE = Lazy(r"\b[a-z]{1,3}\Z")
+_FINAL_BEFORE = Lazy(r"\b[a-z]{4,10}\s[a-z]{1,3}\Z")
 
 
 def _english(low: str, lo: int, hi: int) -> list[re.Match[str]]:
@@ -121,10 +111,12 @@ def _english(low: str, lo: int, hi: int) -> list[re.Match[str]]:
             at = low.rfind(stem, lo, at)
             if at < 0:
                 break
-            start = _FINAL_BEFORE.search(low, max(lo, at - 12), at)
-            noun = pattern.match(low, start.start(), hi) if start is not None else None
-            if noun is not None:
-                found.append(noun)
+            for begins in (_NOUN_BEFORE, _FINAL_BEFORE):
+                start = begins.search(low, max(lo, at - 16), at)
+                noun = pattern.match(low, start.start(), hi) if start is not None else None
+                if noun is not None:
+                    found.append(noun)
+                    break
     return found
 
 
@@ -138,26 +130,31 @@ def _before_phrase(text: str, lo: int, hi: int, place: re.Match[str], language: 
     """The value in front of "is the answer", "が答えです"."""
     if _is_doubted(text, lo, place.start(), language) or _is_question(text, place.end(), hi):
         return None
+    if text[place.end() : place.end() + 3].lstrip(" *")[:1] in {":", "："}:
+        return None  # a noun with its colon
     value = _in_front(text, lo, place.start())
     return value and _found(value, query)
 
 
 def _behind_noun(text: str, lo: int, hi: int, place: re.Match[str], language: Language, query: str) -> Found | None:
     """The value behind a noun with its colon or copula, or below a heading."""
+    between = lower(text[place.end("noun") : place.start("join") if place["join"] else place.end("noun")])
     if _is_doubted(text, lo, place.start(), language) or _is_question(text, place.end(), hi):
+        return None
+    if _doubts(between, language) or ("would" in lower(place[0]) and "if " in _SENTENCES.split(lower(text[max(lo, place.start() - _BACK) : place.start()]))[-1]):
         return None
     heading = place["heading"] is not None
     if heading and not _is_heading(text, lo, place.start()):
         return None
     colon = bool(heading or place["colon"] or place["late"])
-    start = _start(text, place.end(), hi, over_lines=colon or text.startswith("\n\\[", place.end()))
+    start = _start(text, place.end(), hi, over_lines=colon or _DISPLAYED.match(text, place.end()) is not None)
     if start < 0 or (not colon and _denies(text, start, hi, language)):
         return None
     start = _behind_about(text, start, hi, language)
     letter = _letter(language.code).match(lower(text[start : start + 40]))
     if letter is not None and text[start + letter.start(letter.lastgroup or 0)].isupper():
         start += letter.start(letter.lastgroup or 0)
-    value = value_at(text, start, hi)
+    value = value_at(text, start, hi if language.code == "en" else _copula_start(text, start, hi, language))
     if value is None or "boxed" in value.text:
         return None
     if language.code != "en" and value.kind in {"number", "words"}:
@@ -185,6 +182,20 @@ _MAX_WORDS = 80  # characters of words that an "is" announces: more are a senten
 
 
 _BEHIND_SENTENCE = " \t\n.*_`\"')]}"
+
+
+def _copula_start(text: str, at: int, hi: int, language: Language) -> int:
+    """The end of what a clause says, in front of the copula with which it ends: "64 m^2 है"."""
+    end = clause_end(text, at, hi)
+    last = max(at, end - 24)
+    said = lower(text[last:end]).rstrip(_TRAIL)
+    for copula in language.pattern("is_").finditer(said):
+        if copula.end() == len(said) and copula.start() > 0:
+            return last + copula.start()
+    return hi
+
+
+_TRAIL = " *_.।"
 
 
 def _first_number(text: str, value: Value, end: int, language: Language) -> Value | None:
@@ -234,6 +245,7 @@ def _start(text: str, at: int, hi: int, *, over_lines: bool) -> int:
     return at if at < hi and text[at] != "\n" else -1
 
 
+_DISPLAYED = Lazy(r"[ \t]*\n\s*(?:\\\[|\$\$)")
 _LEAD = Lazy(r"[ \t*_:：]{0,12}")
 _LEAD_OVER_LINES = Lazy(r"[\s*_#>:：\-]{0,24}(?<!-)|[\s*_#>:：]{0,24}")
 
@@ -255,10 +267,17 @@ def _is_doubted(text: str, lo: int, at: int, language: Language) -> bool:
         return True  # to answer the question:
     if language.script == "Thai":
         head = head.rstrip().rpartition(" ")[2]  # where a space parts clauses
-    return bool(head.strip()) and language.pattern("doubt").search(head) is not None
+    return bool(head.strip()) and _doubts(head, language)
+
+
+def _doubts(said: str, language: Language) -> bool:
+    """Whether words deny or suppose; those that only say how sure a model is are not read."""
+    hedges = language.words("about")
+    return any(found[0].strip() not in hedges for found in language.pattern("doubt").finditer(said))
 
 
 _AS_VERB = Lazy(r"(?:\b(?:to|can|could|we|i|will|must|and|that|which|please|now|used to)|'ll)\s\Z")
+_SENTENCES = Lazy(r"[.!?](?=\s)|\n")
 _CLAUSES = Lazy(r"[.!?;:,。！？；，：।؟،\n]\s?")
 
 
@@ -302,9 +321,15 @@ def _in_front(text: str, lo: int, at: int) -> Value | None:
         return Value(formula.text, opening, close, "formula") if formula is not None else None
     if (letter := _LETTER_BEFORE.search(text, start, close)) is not None:
         return Value(letter["letter"], letter.start("letter"), letter.end("letter"), "letter")
+    sentence = _SENTENCES.split(head)[-1] if not is_mathematics(head) else head
+    formula = sentence[_LEADS.match(lower(sentence)).end() :]  # type: ignore[union-attr]
+    formula = formula.lstrip("`\"'“‘ ")
+    if is_mathematics(formula) and any(map(str.isalnum, formula)):
+        return Value(formula, close - len(formula), close, "formula")
     number = _NUMBER_BEFORE.search(text, start, close)
     return Value(number["number"].strip(), number.start("number"), number.end("number"), "number") if number else None
 
 
+_LEADS = Lazy(r"\s*(?:(?:so|therefore|thus|hence|and|finally|then|we get|this means|that)[\s,:]+)*[\s*]*")
 _LETTER_BEFORE = Lazy(r"(?<![A-Za-z\\$])[(*]{0,3}(?P<letter>[A-J])[)*]{0,3}\Z")
 _NUMBER_BEFORE = Lazy(rf"(?<![\w.,])(?P<number>{NUMBER}(?:\s[a-z]{{1,12}})?)\Z")

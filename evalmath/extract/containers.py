@@ -19,13 +19,14 @@ import re
 from typing import Any, NamedTuple
 
 from evalmath.extract.equations import right_side
+from evalmath.extract.formulas import formula_at
 from evalmath.extract.values import value_at
 from evalmath.lexicon.language import codes, known
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["Box", "boxes_from_end", "extract_boxed", "has_empty", "last_box", "last_container", "last_unboxed"]
+__all__ = ["Box", "boxes_from_end", "extract_boxed", "has_empty", "is_in_program", "last_box", "last_container", "last_unboxed"]
 
 MAX_TRIES = 16  # containers that are looked at, from the end: an empty one is no mark, and the one before it stands
 
@@ -49,7 +50,7 @@ def last_unboxed(text: str, lo: int, hi: int, query: str) -> Found | None:
         if tagged is not None and (best is None or tagged.span[1] >= best.span[0]):
             best = tagged
     if text.find("{", lo, hi) >= 0 and (text.find('"', lo, hi) >= 0 or text.find("'", lo, hi) >= 0):
-        keyed = _json_answer(text, lo, hi)
+        keyed = _json_answer(text, lo, hi, query)
         if keyed is not None and (best is None or keyed.span[1] > best.span[1]):
             best = keyed
     return best
@@ -75,7 +76,7 @@ def _is_echo(text: str, lo: int, at: int, end: int, query: str) -> bool:
     return len(line) > end - at and line in query and any(map(str.isalpha, text[start:at]))
 
 
-def _is_in_program(text: str, lo: int, at: int) -> bool:
+def is_in_program(text: str, lo: int, at: int) -> bool:
     """Whether a place stands in a fenced block of code, where nothing is said to anybody."""
     fence = text.rfind("```", lo, at)
     if fence < 0 or text.count("```", lo, at) % 2 == 0:
@@ -152,7 +153,7 @@ def last_box(text: str, lo: int, hi: int, query: str) -> Found | None:
         if text[box.inner : box.close].strip(_NOTHING) and not _is_echo(text, lo, box.start, box.end, query)
     ]
     if "```" in text:
-        boxes = [box for box in boxes if not _is_in_program(text, lo, box.start)]
+        boxes = [box for box in boxes if not is_in_program(text, lo, box.start)]
     if not boxes:
         return None
     last = boxes[0]
@@ -164,15 +165,19 @@ def last_box(text: str, lo: int, hi: int, query: str) -> Found | None:
             break
         parts.append(_content(text, lo, before, first.start) + joiner)
         first = before
+    if len(parts) > 1 and parts[-1].endswith(") "):  # the label of the first of labelled parts
+        opens = _PART_BEFORE.search(text, max(lo, first.start - 40), first.start)
+        parts.append(f"({opens['label']}) " if opens is not None else "")
     span = (last.inner, last.close) if first is last else (first.start, last.end)
     return Found("".join(reversed(parts)), span, "boxed" if first is last else "boxed-joined")
 
 
+_PART_BEFORE = Lazy(r"\(?(?P<label>[a-h]|[ivx]{1,4}|\d)[).:]+[\s$*]*(?:\\[(\[])?\s*\Z")
 _NOTHING = " \t\n.…_?\\{}$~,;:!"
 _DELIMITER = Lazy(r"\$\$?|\\[(\[]|\n|\\begin\{[a-z]+\*?\}|(?<!\\)\\\\(?![a-zA-Z])|&|\\text\s?\{|\\q?quad(?![a-z])|,\s|:\s")
 # What belongs to a box on its left: a sign, a factor, a name with a relation.
 _LEFT = Lazy(
-    r"(?P<kept>[-−]|[-−]?\d[\d.]*(?:\s?\\(?:cdot|times))?|[-−]?\\?(?:pi|sqrt\{\d+\})|[^=\s].{0,40}?"
+    r"(?P<kept>[-−]|[-−]?\d+(?:\.\d+)?(?:\s?\\(?:cdot|times))?|[-−]?\\?(?:pi|sqrt\{\d+\})|[^=\s].{0,40}?"
     r"(?:\\neq?|\\leq?|\\geq?|\\in|\\subset(?:eq)?|\\equiv|[<>≠≤≥∈]))\s*\Z"
 )
 _RIGHT = Lazy(
@@ -187,7 +192,7 @@ def _content(text: str, lo: int, box: Box, hi: int) -> str:
     content = text[box.inner : box.close].strip()
     if "\\boxed" in content:
         content = extract_boxed(content) or content
-    content = right_side(content)
+    content = right_side(_undelimited(content))
     head = text[max(lo, box.start - 120) : box.start]
     if head and not head[-1].isspace() or head.endswith(" "):
         start = max((found.end() for found in _DELIMITER.finditer(head)), default=0)
@@ -202,10 +207,17 @@ def _content(text: str, lo: int, box: Box, hi: int) -> str:
     return f"{content}\\%" if _PERCENT.match(text, box.end, hi) and not content.endswith("%") else content
 
 
+def _undelimited(content: str) -> str:
+    """A formula without its delimiters, if nothing stands beside it."""
+    formula = formula_at(content, 0, len(content))
+    return formula.text if formula is not None and formula.end == len(content) else content
+
+
 _JOINS = Lazy(r"\\?(?:text|mathrm|mbox)\s?\{\s*(?:,\s*)?(?:and|or|und|oder|et|ou|y|o|и|или|和|或)\s*\}")
 _MARKUP = Lazy(r"\$\$?|\\[()\[\]]|\\(?:q?quad|[,;! ])|\\(?:text|mathrm|mbox)\s?\{([^{}]*)\}|[\s*&]+")
 _SIZED = Lazy(r"\\(?:left|right|displaystyle)(?![a-z])")
 _JOINERS = frozenset({"and", "or", ",", ";", "、", "，", "&", "/"})
+_PART = Lazy(r"[,;]?(?:part)?\(?(?P<label>[a-h]|[ivx]{1,4}|\d)[).:]+", re.IGNORECASE)
 _LABEL = Lazy(r"(?P<joiner>[,，;；、]|and|or)?(?P<label>[^=,，;；、]{1,40})=")
 
 
@@ -219,6 +231,9 @@ def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
         return ", " if "quad" in text[lo:hi] else None
     if plain in _JOINERS or plain in _joining_words():
         return " or " if plain in {"or", "oder", "ou", "o", "или", "或"} else ", "
+    part = _PART.fullmatch(between)
+    if part is not None and query and (f"({part['label']})" in query or f"{part['label']})" in query):
+        return f" ({part['label']}) "
     label = _LABEL.fullmatch(between)
     if label is not None and (label["joiner"] or "\n" in text[lo:hi]):
         name = _SIZED.sub("", label["label"])
@@ -269,13 +284,13 @@ def _of_tag(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     value = value_at(text, lo, hi)
     if value is not None and not text[value.end : hi].strip(" .*\n`"):
-        return Found(right_side(value.text, query), (value.start, value.end), "answer-tag")
+        return Found(right_side(_undelimited(value.text), query), (value.start, value.end), "answer-tag")
     return Found(right_side(content, query), (start, start + len(content)), "answer-tag")
 
 
 # --- #### ---------------------------------------------------------------------------------------------------------
 
-_HASHED = Lazy(r"####(?!#)[ \t*:]*(?P<line>[^\n]{1,400})")
+_HASHED = Lazy(r"####(?!#)[ \t*:]*(?P<line>[^\n]{1,20000})")
 
 
 def _hashed(text: str, lo: int, hi: int, query: str) -> Found | None:
@@ -293,7 +308,7 @@ def _hashed(text: str, lo: int, hi: int, query: str) -> Found | None:
         value = value_at(text, found.start("line"), found.end("line"))
         if value is None or (value.kind == "words" and text[found.end() : hi].strip()):
             continue  # the heading of what follows
-        return Found(right_side(value.text, query), (value.start, value.end), "hash")
+        return Found(right_side(_undelimited(value.text), query), (value.start, value.end), "hash")
     return None
 
 
@@ -309,10 +324,15 @@ _SCALAR = Lazy(r"(?P<text>[^\s\"'{}\[\],][^\n\"{}\[\],]{0,200})")
 _DECODER = json.JSONDecoder(parse_int=str, parse_float=str)
 
 
-def _json_answer(text: str, lo: int, hi: int) -> Found | None:
+def _json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The value of the last key of a JSON object that names an answer; its escapes undone."""
     best: Found | None = None
     keys = [key for key in _KEY.finditer(text, lo, hi) if _names_answer(key["key"])]
+    if not keys and query and (named := _OF_LETTERS.last(text, lo, hi)) is not None:
+        parts = _LETTER_AND_NUMBER.findall(named[0])
+        if all(re.search(rf"(?<![A-Za-z]){letter}(?![A-Za-z])", query) for letter, _ in parts):
+            said = ", ".join(f"{letter} = {number}" for letter, number in parts)
+            return Found(said, named.span(), "json-answer")
     for key in reversed(keys[-MAX_TRIES:]):
         found = _json_value(text, key.end(), hi)
         if found is not None and ("answer" in key["key"].lower() or best is None):
@@ -320,6 +340,10 @@ def _json_answer(text: str, lo: int, hi: int) -> Found | None:
             if "answer" in key["key"].lower():
                 break
     return best
+
+
+_LETTER_AND_NUMBER = Lazy(r"[\"']([a-z])[\"']\s*:\s*([-\d.]+)")
+_OF_LETTERS = Lazy(r"\{(?:\s*[\"'][a-z][\"']\s*:\s*[-\d.]+\s*,?){2,6}\s*\}")  # the unknowns of a question
 
 
 def _names_answer(key: str) -> bool:
@@ -384,6 +408,7 @@ def _said(value: Any) -> str:
     return str(value)
 
 
+_ESCAPED_SIGN = Lazy(r"(?<!\\)\\u(?!d[89ab])([0-9a-fA-F]{4})")
 _ODD_BACKSLASH = Lazy(r"(?<!\\)\\(?:\\\\)*[A-Za-z({\[]")
 
 
@@ -391,5 +416,5 @@ def _unescaped(said: str) -> str:
     r"""The text of a string; a model that wrote ``\frac`` with one backslash meant it."""
     if "\\" not in said:
         return said
-    said = said.replace('\\"', '"')
+    said = _ESCAPED_SIGN.sub(lambda found: chr(int(found[1], 16)), said.replace('\\"', '"'))
     return said if _ODD_BACKSLASH.search(said) else said.replace("\\\\", "\\")

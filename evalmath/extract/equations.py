@@ -15,7 +15,7 @@ from typing import NamedTuple
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 
-__all__ = ["right_side"]
+__all__ = ["names_another", "right_side"]
 
 _SIGNS = Lazy(
     r"(?P<open>[({\[]|\\left[^a-z]|\\begin\{\w+\*?\})|(?P<close>[)}\]]|\\right[^a-z]|\\end\{\w+\*?\})"
@@ -107,10 +107,12 @@ _NAME = Lazy(r"\s*(?:\\?[A-Za-z]{1,12}|[A-Za-z]\([^()]{0,12}\))(?:_\{?\w{1,4}\}?
 
 def _is_calculation(left: str) -> bool:
     """Whether a side has numbers and no unknown: words beside the numbers count things."""
+    left = _TIMES.sub(" * ", left)
     words = [word for word in _WORD.findall(left) if word.lstrip("\\") not in _FUNCTIONS]
     return any(map(str.isdigit, left)) and all(len(word) > 2 and word[0] != "\\" or word[:5] in _TEXT for word in words)
 
 
+_TIMES = Lazy(r"\s[xX]\s(?=[\d$(])")
 _TEXT = frozenset({"\\text", "\\math", "\\mbox"})
 
 
@@ -120,3 +122,20 @@ def _is_asked(left: str, right: str, query: str) -> bool:
         return False
     bare = _SPACES.sub("", left)
     return bare in _SPACES.sub("", query)
+
+
+_NAMED = Lazy(r"\s*\$?\s*([A-Za-z])\s*=[^=]*\Z")
+_ASKED_FOR = Lazy(r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:value of|number)\s)?\$?([A-Za-z])\$?(?=[\s.?,]|\Z)")
+
+
+def names_another(answer: str, query: str) -> bool:
+    """Whether an answer names one letter, and the question asks for another one alone.
+
+    >>> names_another("x = 5", "Find y such that y + 2x = 15."), names_another("x = 5", "Find x.")
+    (True, False)
+    """
+    named = _NAMED.match(answer) if "=" in answer else None
+    if named is None:
+        return False
+    asked = {letter for letter in _ASKED_FOR.findall(query) if letter not in "aAI"}
+    return len(asked) == 1 and named[1] not in asked

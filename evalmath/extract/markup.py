@@ -30,6 +30,7 @@ _KEPT_WIDE = "，。：；！？（）［］｛｝"  # punctuation of Chinese an
 _NARROW = {wide: narrow for wide, narrow in _NARROW.items() if chr(wide) not in _KEPT_WIDE} | {ord("٫"): ord(".")}
 _ZEROS = (0x660, 0x6F0, 0x966, 0x9E6, 0xC66, 0xE50)  # Arabic, Persian, Devanagari, Bengali, Telugu, Thai
 _NARROW |= {zero + digit: ord("0") + digit for zero in _ZEROS for digit in range(10)}
+_UNDERLINED = Lazy(r"(?<![\w\\])__(?=[^\s_])([^_\n]{1,60})__(?![\w(.])")  # bold, as ** is
 _IS_WIDE = Lazy(f"[{re.escape(''.join(map(chr, _NARROW)))}]")
 _MINUS = Lazy(r"(?<![\w)\]}$%°])[‐‑‒–−﹣⁻](?=\d|\$|\\(?:boxed|sqrt|d?frac)|√)")  # a dash that can only be a sign
 
@@ -46,10 +47,14 @@ def plain(text: str) -> str:
     str
         As long as ``text``: a span in one is the same span in the other.
     """
+    if "\r" in text:
+        text = text.replace("\r", " ")
     if not text.isascii():
         if _IS_WIDE.search(text) is not None:
             text = text.translate(_NARROW)
         text = _MINUS.sub("-", text)
+    if "__" in text:
+        text = _UNDERLINED.sub(r"**\1**", text)
     if ("<" in text and _MARKUP.search(text) is not None) or "&" in text or "~~" in text:
         return _MARKUP.sub(_same_length, text)
     if "\\n" in text and "\n" not in text:

@@ -20,9 +20,11 @@ option-text  Rome
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import NamedTuple
 
+from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
 from evalmath.extract.options import options
@@ -70,17 +72,16 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
     Returns
     -------
     Found or None
-        A guess: ``speculative`` is true, unless the value is all that was said.
+        A guess: ``speculative`` is true.
     """
     language = language_of(text, lo, hi)
     hi = without_farewell(text, lo, hi, language)
     start, end = last_sentence(text, lo, hi)
     if not 0 < end - start <= MAX_SENTENCE:
         return None
-    found = stated_in(text, start, end, query, language)
-    if found is None:
-        return None
-    return Found(found.text, found.span, found.rule, speculative=bool(text[lo:start].strip()) or found.rule != "alone")
+    if text.find("boxed", start, end) >= 0 or is_in_program(text, lo, start):
+        return None  # an unfinished or an empty box; what a program prints
+    return stated_in(text, start, end, query, language)
 
 
 def stated_in(text: str, lo: int, hi: int, query: str, language: Language) -> Found | None:
@@ -205,6 +206,8 @@ def _with_unit(sentence: Sentence, item: Value) -> Value:
 
 def _alone(sentence: Sentence) -> Value | None:
     """Nothing but a value: ``x = 5``, ``**8**``, a displayed formula."""
+    if sentence.text.startswith("{", sentence.lo) and "\":" in sentence.text[sentence.lo : sentence.hi]:
+        return None  # an object none of whose keys names an answer
     value = value_at(sentence.text, sentence.lo, sentence.hi, letters=False)
     if value is None or value.kind not in {"formula", "number"} or sentence.text[value.end : sentence.hi].strip(" .,*_\n`\"'"):
         return None
@@ -272,14 +275,29 @@ def _concluded(sentence: Sentence) -> Value | None:
 
 def _one_number(sentence: Sentence) -> Value | None:
     """A sentence with one number, or one value said twice."""
-    values = {item.text.strip(" $").replace(",", ""): item for item in sentence.items}
+    items = sentence.items
+    if len(items) > 1:
+        items = tuple(item for item in items if not _is_circumstance(sentence, item)) or items
+    values = {item.text.strip(" $").replace(",", ""): item for item in items}
     if len(values) != 1 or sentence.text.find("=", sentence.lo, sentence.hi) >= 0:
-        if len(values) != 1 or sentence.items[0].kind != "formula":
+        if len(values) != 1 or items[0].kind != "formula":
             return None
     item = next(iter(values.values()))
     if item.kind == "formula" and not _is_closed(item.text, sentence.query):
         return None
     return _with_unit(sentence, item)
+
+
+_CIRCUMSTANCE = Lazy(r"\b(?:after|at|in|on|within|during|until|before|every|over|since)\s(?:the\s)?[$(*]{0,3}\Z", re.IGNORECASE)
+_CLOCK = Lazy(r":\d\d(?!\d)")
+
+
+def _is_circumstance(sentence: Sentence, item: Value) -> bool:
+    """Whether a number says when or where, not how many: "after 3 weeks", "at 9:30"."""
+    head = sentence.text[max(sentence.lo, item.start - 12) : item.start]
+    if _CIRCUMSTANCE.search(head) is not None or _CLOCK.match(sentence.text, item.end) is not None:
+        return True
+    return head.endswith(":") and head[-2:-1].isdigit()
 
 
 def _is_closed(formula: str, query: str) -> bool:

@@ -9,6 +9,8 @@ r"""How a found answer is written down: digits and separators as in English, an 
 
 from __future__ import annotations
 
+import re
+
 from evalmath.lexicon.language import Language
 from evalmath.patterns import Lazy
 
@@ -17,7 +19,9 @@ __all__ = ["tidied"]
 _OPTION = Lazy(r"(?:\\text\{)?(?:[Oo]ption|[Cc]hoice|[Aa]nswer|选项)[\s_:]{0,2}(?:\()?(?P<letter>[A-J])\)?\.?\}?")
 _UNDERSCORED = Lazy(r"[-−]?\d{1,3}(?:_\d{3})+(?:\.\d+)?")
 _GROUPED_BY_POINTS = Lazy(r"(?<![\d.,])(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(?![\d.,])")
-_DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
+# Three digits behind a comma are thousands in every language: models write 1,234 in German, too.
+_DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d{1,2}|\d{4,})(?![\d.,])")
+_BRACED_COMMA = Lazy(r"(?<=\d)\{,\}(?=\d{1,2}(?!\d))")
 _CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|Rs\.?)\s?(?P<number>\d[\d.,]*)")
 _DOLLARS = Lazy(r"(?<![A-Za-z])(?:[A-Z]{1,3})(?=\$\s?\d)")
 
@@ -41,15 +45,12 @@ def tidied(answer: str, language: Language) -> str:
         answer = _DOLLARS.sub("", answer)  # C$60,000: judged as money, whichever
     if (money := _CODE_FIRST.fullmatch(answer)) is not None:
         answer = f"{money['sign']}{money['number']} {money['code']}"
+    if "{,}" in answer:
+        answer = _BRACED_COMMA.sub(".", answer)
     if language.decimal_comma and ("," in answer or "." in answer) and "(" not in answer and "{" not in answer:
-        answer = _GROUPED_BY_POINTS.sub(lambda found: found[1].replace(".", "") + (f".{found[2]}" if found[2] else ""), answer)
-        answer = _DECIMAL_COMMA.sub(_point, answer)
+        answer = _DECIMAL_COMMA.sub(r"\1.\2", _GROUPED_BY_POINTS.sub(_ungrouped, answer))
     return answer
 
 
-def _point(found: object) -> str:
-    whole, part = found[1], found[2]  # type: ignore[index]
-    return f"{whole}{part}" if len(part) == 3 and len(whole) <= 3 and whole != "0" and not _IN_DECIMALS else f"{whole}.{part}"
-
-
-_IN_DECIMALS = True  # where the comma is decimal, three digits behind it are thousandths
+def _ungrouped(found: re.Match[str]) -> str:
+    return found[1].replace(".", "") + (f".{found[2]}" if found[2] else "")

@@ -17,7 +17,7 @@ from evalmath.lexicon.measures import parse_unit
 from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 
-__all__ = ["NUMBER", "Value", "clause_end", "unit_end", "value_at"]
+__all__ = ["NUMBER", "Value", "clause_end", "is_mathematics", "unit_end", "value_at"]
 
 
 class Value(NamedTuple):
@@ -90,6 +90,8 @@ def value_at(text: str, at: int, hi: int, *, letters: bool = True) -> Value | No
     if formula is not None:
         return _with_neighbours(text, at, formula.end, hi)
     end = clause_end(text, at, hi)
+    if text[at - 2 : at] == "**" and (closes := text.find("**", at, end)) > at:
+        end = closes
     if letters and (letter := _LETTER.match(text, at, end)) is not None and _is_letter(text, letter, end):
         return Value(letter["letter"], letter.start("letter"), letter.end("letter"), "letter")
     clause = text[at:end].rstrip(_TRAIL).rstrip("\\").rstrip(_TRAIL)
@@ -98,7 +100,7 @@ def value_at(text: str, at: int, hi: int, *, letters: bool = True) -> Value | No
     remark = _REMARK.search(clause)
     if remark is not None and any(map(str.isalnum, clause[: remark.start()])):
         clause = clause[: remark.start()]
-    if _is_mathematics(clause):
+    if is_mathematics(clause):
         return Value(clause, at, at + len(clause), "formula" if _NUMBER.fullmatch(clause) is None else "number")
     return _in_words(text, at, clause)
 
@@ -134,7 +136,8 @@ def _is_letter(text: str, found: re.Match[str], end: int) -> bool:
     """Whether a capital is an option: in brackets, with a stop behind it, or with nothing or a comment behind it."""
     if found["mark"] or found["end"] or found["after"]:
         return True
-    return not text[found.end() : end].strip(_TRAIL) or _COMMENTS.match(text, found.end(), end) is not None
+    behind = text[found.end() : end].strip(_TRAIL)
+    return not behind or not behind[0].isascii() or _COMMENTS.match(text, found.end(), end) is not None
 
 
 def unit_end(text: str, at: int, hi: int) -> int:
@@ -153,14 +156,14 @@ _PREPOSITIONS = frozenset({"in", "a", "h", "s", "at", "as"})  # which are units 
 
 
 _COMMAND = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\[A-Za-z]+\s?")
-_ALPHA = Lazy(r"[^\W\d_]{2,}")
+_ALPHA = Lazy(r"[^\W\d_]{2,}|[\u0400-\u1fff\u3040-\uffff]+")  # words; letters of scripts without case are words alone
 _KNOWN = frozenset(
     "and or sin cos tan cot sec csc log ln exp arcsin arccos arctan sqrt pi infinity inf mod gcd lcm max min abs floor ceil"
     " und oder et ou y o e или и або ve veya atau dan".split()
 )
 
 
-def _is_mathematics(clause: str) -> bool:
+def is_mathematics(clause: str) -> bool:
     """Whether a clause holds a sign of mathematics, and no word but units and joiners."""
     if not any(sign.isdigit() or sign in "=<>≤≥∞π√∅\\^" for sign in clause):
         return len(clause) == 1 and clause.isalpha()

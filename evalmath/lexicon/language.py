@@ -19,7 +19,7 @@ from importlib import import_module
 
 from evalmath.patterns import Lazy
 
-__all__ = ["Language", "codes", "edges", "known", "language_of", "lower", "numerals", "scale_words"]
+__all__ = ["Language", "codes", "edges", "known", "language_of", "languages_in", "lower", "numerals", "scale_words"]
 
 NEVER = re.compile(r"(?!)")
 
@@ -203,6 +203,26 @@ _WORD = Lazy(r"[\\\w]+")  # \le is no French
 _BEYOND = Lazy("[^\x00-\x7f]+")
 _SAMPLE = 400  # characters at the end of a response that show its language
 _RARE = 8  # where one sign in so many at most is beyond ASCII, "the" still tells English
+
+
+# Nouns for an answer by the languages that have them: which tables a text in Latin letters is to be heard with.
+_NOUNS = {
+    "es": "respuesta resultado solución", "pt": "resposta resultado solução", "it": "risposta risultato soluzione",
+    "fr": "réponse reponse résultat", "de": "antwort ergebnis lösung", "nl": "antwoord resultaat oplossing",
+    "pl": "odpowied wynik rozwiązanie", "tr": "cevap yanıt sonuç", "id": "jawab hasil", "sw": "jibu", "vi": "đáp trả lời kết",
+}  # fmt: skip
+_CODES = {noun: code for code, nouns in _NOUNS.items() for noun in nouns.split()}
+
+
+def languages_in(low: str, lo: int, hi: int) -> list[Language]:
+    """The languages in which a text in small letters may announce an answer, English left out.
+
+    Those in other scripts by their signs, those in Latin letters by their nouns.
+    """
+    found = dict.fromkeys(code for noun, code in _CODES.items() if low.find(noun, lo, hi) >= 0)
+    if not low.isascii():
+        found |= dict.fromkeys(code for code, signs in _BY_SCRIPT.items() if signs.search(low, lo, hi) is not None)
+    return [known(code) for code in found]
 
 
 def language_of(text: str, lo: int = 0, hi: int | None = None) -> Language:

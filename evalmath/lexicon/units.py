@@ -60,7 +60,8 @@ area | 10000 | hectare hectares ha
 money | 1 | dollar dollars usd bucks $
 money | 1/100 | cent cents
 euro | 1 | euro euros eur €
-sterling | 1 | gbp £
+sterling | 1 | gbp £ ₤
+franc | 1 | chf francs franken
 sterling | 1/100 | pence
 yuan | 1 | yuan rmb
 rupee | 1 | rupee rupees rs inr ₹
@@ -189,7 +190,7 @@ for _line in _ROWS.strip().splitlines():
     UNITS.update(dict.fromkeys(_words.split(), (_dimension, Fraction(_factor))))
 
 CURRENCIES = frozenset(
-    {"money", "euro", "sterling", "yuan", "yen", "rupee", "ruble", "won", "lira", "dong", "baht", "taka"}
+    {"money", "euro", "sterling", "franc", "yuan", "yen", "rupee", "ruble", "won", "lira", "dong", "baht", "taka"}
 )
 CURRENCY_SIGNS = "".join(word for word, (of, _) in UNITS.items() if of in CURRENCIES and not word.isalpha())
 # words that are units without markup; 2nm is rather a product

@@ -4,12 +4,12 @@ from evalmath.lexicon.language import Language, numerals
 
 LANGUAGE = Language(
     "de",
-    answer="endgültige antwort | antwort | antworten",
+    answer="endergebnis | endgültige antwort | antwort | antworten",
     result="ergebnis | endergebnis | lösung | lösungen | resultat | fazit",
     final="endgültige | finale | richtige | korrekte | gesuchte",
     is_="ist somit gleich | ist gleich | lautet somit | ist daher | ist somit | ist also | beträgt somit"
     " | ergibt sich zu | wäre | wird | lautet | beträgt | ergibt | ist | sind | war",
-    said_behind="ist die antwort | ist unsere antwort | ist die richtige antwort | ist die korrekte antwort"
+    said_behind="die richtige antwort | ist die antwort | ist unsere antwort | ist die richtige antwort | ist die korrekte antwort"
     " | ist das ergebnis | ist die lösung",
     so="also | daher | somit | folglich | demnach | damit | insgesamt | schließlich | fazit | das ergibt | das macht"
     " | es folgt | wir erhalten | ergibt sich",

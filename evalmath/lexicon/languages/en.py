@@ -28,7 +28,7 @@ LANGUAGE = Language(
     " | no fewer than | between | minimum of | maximum of | minimum | maximum | up to | or more | or less | or fewer"
     " | exceeds",
     about="about | approximately | approx | roughly | around | nearly | almost | exactly | precisely | simply | just"
-    " | only | indeed | probably | likely",
+    " | only | indeed | probably | maybe | perhaps | possibly | may | might | guess | likely",
     doubt="not | -n't | cannot | never | if | unless | suppose | assume | would | might | may | could | maybe"
     " | perhaps | whether | except | instead | rather | but | wrong | incorrect | mistake | try | let | let's | wait"
     " | check | guess | say | first | initially | originally | than",

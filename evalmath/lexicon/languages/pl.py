@@ -4,7 +4,7 @@ from evalmath.lexicon.language import Language, numerals
 
 LANGUAGE = Language(
     "pl",
-    answer="ostateczna odpowiedź | odpowiedź | odpowiedzią | odpowiedzi",
+    answer="odpowiedź końcowa | ostateczna odpowiedź | odpowiedź | odpowiedzią | odpowiedzi",
     result="wynik | rozwiązanie",
     final="ostateczna | ostateczny | poprawna | prawidłowa",
     is_="jest równa | jest równy | jest równe | równa się | to więc | brzmi | byłaby | wynosi | wynoszą | są | jest"
