@@ -104,7 +104,7 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
         return best
     other = _by_option(task, text, comparison, policy, found) if policy.allow_option else None
     if other is None and found is not None and _has_decimal_comma(task, found):
-        points = [_DECIMAL_COMMA.sub(r"\1.\2", reference) for reference in task.references]
+        points = [_DECIMAL_COMMA.sub(r"\1.\2", reference.replace("R$", "$")) for reference in task.references]
         verdicts = (_compare(one, text, judge, comparison, policy, "", found) for one in points)
         other = next((verdict for verdict in verdicts if verdict.correct), None)
     if other is None and policy.allow_prose and (found is None or not found.speculative):

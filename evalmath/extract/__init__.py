@@ -142,6 +142,7 @@ _TOLD = {
     "asked": "the last sentence counts what the question asks for",
     "concluded": "the last sentence leads to it with a copula or a colon",
     "one-number": "it is the only value of the last sentence",
+    "truth": "the last sentence opens with it",
     "bold": "it is the only value of the last sentence in bold",
     "option-text": "the last sentence names this option alone",
 }

@@ -85,18 +85,19 @@ def _joined(code: str) -> re.Pattern[str]:
     nouns = language.pattern("answer").pattern
     results = language.pattern("result").pattern
     final = language.pattern("final").pattern
+    option = language.pattern("option").pattern
     between = r"(?:\s?\([^()\n]{1,40}\))?(?:[,،]?\s(?!\w*\d)[^\s\d:：=|.\n$\\]{1,18}){0,3}?(?:\s?\([^()\n]{1,40}\))?,?"
     joins = rf"(?P<join>\s*(?:{language.pattern('is_').pattern})(?:\s*(?P<late>[:：]))?|\s?(?P<colon>[:：﹕】」\]—–]|\s-\s|=(?!=)|->|→|⇒))"
     # where the verb stands in front of the noun or last, the value stands right behind the noun
-    bare = r"|(?P<bare>\s(?=\**[(\[{]?[-−]?[$€£¥\\]?[-−]?(?:\d|\\|[a-z]\s?=|[a-j](?![a-z\w]))))" if code != "en" else ""
+    bare = r"(?P<bare>\s(?=\**[(\[{]?[-−]?[$€£¥\\]?[-−]?(?:\d|\\|[a-z]\s?[=^+*/-]|[a-j](?![a-z\w]))))|" if code != "en" else ""
     return re.compile(
-        rf"(?P<noun>(?:{nouns})|(?:{final})[\s_]?(?:{results})|(?:{results})(?=[*_\s]*[:：】]))"
+        rf"(?P<noun>(?:{nouns})|(?:{final})[\s_]?(?:{results}|{option})|(?:{option})\s(?:{final})|(?:{results})(?=[*_\s]*[:：】]))"
         rf"(?:[\s_]*(?:{final}))?[*_\"'」】]{{0,4}}"
-        rf"(?:{between}[*_\s]{{0,4}}{joins}|(?P<heading>[ \t*_]*\n){bare})"
+        rf"(?:{bare}{between}[*_\s]{{0,4}}{joins}|(?P<heading>[ \t*_]*\n))"
     )
 
 
-_STEMS = ("nswer", "result", "solution", "conclusion", "outcome")
+_STEMS = ("nswer", "result", "solution", "conclusion", "correct")
 _NOUN_BEFORE = Lazy(r"\b[a-z]{1,3}\Z")
 _FINAL_BEFORE = Lazy(r"\b[a-z]{4,10}\s[a-z]{1,3}\Z")
 
@@ -105,7 +106,7 @@ def _english(low: str, lo: int, hi: int) -> list[re.Match[str]]:
     """The last announcements in English: found from the end by a part of their noun, much faster than by a pattern."""
     pattern = _joined("en")
     found: list[re.Match[str]] = []
-    for stem in ("nswer", "sult", "lution", "clusion"):
+    for stem in ("nswer", "sult", "lution", "clusion", "ption", "hoice"):
         at = hi
         for _ in range(_MAX_TRIES):
             at = low.rfind(stem, lo, at)

@@ -21,7 +21,8 @@ _SIGNS = Lazy(
     r"(?P<open>[({\[]|\\left[^a-z]|\\begin\{\w+\*?\})|(?P<close>[)}\]]|\\right[^a-z]|\\end\{\w+\*?\})"
     r"|(?P<equals>(?<![<>!:=\\])&?=(?![=>]))|(?P<near>\\approx(?![a-z])|≈|\\doteq(?![a-z])|\\simeq(?![a-z]))"
     r"|(?P<follows>=+>|\\(?:Long|Left)?[Rr]ightarrow(?![a-z])|\\implies(?![a-z])|\\iff(?![a-z])|[⇒⟹⇔])"
-    r"|(?P<parts>[,;]\s|;|，|\\\\|\\q?quad(?![a-z])|\\text\s?\{\s*(?:and|or|for|if|when|where)\b|\b(?:and|or)\b"
+    r"|(?P<parts>[,;](?=[\s\\A-Za-z])|;|，|\\\\|\\q?quad(?![a-z])"
+    r"|\\text\s?\{\s*(?:and|or|for|if|when|where|y|o|e|et|ou|und|oder|и|или|和|或)\b|\b(?:and|or)\b"
     r"|[<>≤≥≠]|\\(?:leq?|geq?|neq?|in|equiv|pm|mp)(?![a-z]))"
 )
 _WORD = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\?[A-Za-z]+")

@@ -81,7 +81,7 @@ _ALONE = Lazy(
 )
 _REPEATED = Lazy(r"(?<![A-Za-z])(?P<letter>[A-Z])(?P=letter){3,9}(?![A-Za-z])")
 _LAST_LINE = 400  # characters
-_CHOSEN = Lazy(r"\s{0,2}[(\[（*$]{0,3}(?P<letter>[A-J])(?![\w'’^_=+]|\s?[=<>+^*/-])")
+_CHOSEN = Lazy(r"[\s:：]{0,3}[(\[（*$]{0,3}(?P<letter>[A-J])(?![\w'’^_=+]|\s?[=<>+^*/-])")
 _AFFIRMED = Lazy(r"(?<![A-Za-z\\])[(\[（*]{0,3}(?P<letter>[A-J])[)\]）*.:：]{0,3}")
 
 

@@ -30,7 +30,7 @@ from evalmath.extract.formulas import formula_at
 from evalmath.extract.options import options
 from evalmath.extract.regions import without_farewell
 from evalmath.extract.values import NUMBER, Value, unit_end, value_at
-from evalmath.lexicon.language import Language, language_of, lower
+from evalmath.lexicon.language import TRUTH_WORDS, Language, language_of, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -86,11 +86,16 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 def stated_in(text: str, lo: int, hi: int, query: str, language: Language) -> Found | None:
     """The same of one sentence."""
-    if hi - lo > MAX_SENTENCE or doubt_in(text, lo, hi, query, language):
+    if hi - lo > MAX_SENTENCE:
+        return None
+    if query and (truth := _TRUTH.search(text, lo, hi)) is not None and truth["word"].lower() in TRUTH_WORDS:
+        return Found(truth["word"], truth.span("word"), "truth", speculative=True)
+    if doubt_in(text, lo, hi, query, language):
         return None
     remark = _REMARK.search(text, lo, hi)
     if remark is not None and any(map(str.isdigit, text[lo : remark.start()])):
         hi = remark.start()
+    lo = _behind_so(text, lo, hi, language)
     sentence = Sentence(text, lo, hi, _items(text, lo, hi), query, language)
     for name, shape in _SHAPES:
         value = shape(sentence)
@@ -99,6 +104,18 @@ def stated_in(text: str, lo: int, hi: int, query: str, language: Language) -> Fo
     return None
 
 
+def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
+    """Where the conclusion of a sentence begins: behind the last "so" that opens one of its clauses."""
+    low = lower(text[lo:hi])
+    start = lo
+    for so in language.pattern("so").finditer(low):
+        opens = low[: so.start()].rstrip()[-1:] in _OPENS_CLAUSE
+        if opens and any(map(str.isdigit, low[so.end() :])):
+            start = lo + so.end()
+    return start
+
+
+_OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", "。", "."})
 _REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
 
 
@@ -119,6 +136,10 @@ def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str
 
 
 _NEAR = 4  # characters between a bound and the number that it bounds
+
+
+# "Yes, 12 is even.": the word in front of the statement that it sums up
+_TRUTH = Lazy(r"(?:\A|\n|[.,،，。;]\s?|(?<=\s))[*_]{0,2}(?P<word>[^\W\d_]{1,6}\u0301?)[*_]{0,2}[,،，、](?=\s|[^\x00-\x7f])")
 
 
 # --- the sentence -------------------------------------------------------------------------------------------------
@@ -158,7 +179,7 @@ def _is_label(text: str, start: int, stop: int) -> bool:
     return _ABBREVIATED.search(text, start, stop) is not None
 
 
-_ITEM = Lazy(rf"(?<![\w.,^_])(?P<number>{NUMBER})|(?P<formula>\$|\\\(|\\\[)")
+_ITEM = Lazy(rf"(?<![A-Za-z0-9.,:^_\\])(?P<number>{NUMBER})|(?P<formula>\$|\\\(|\\\[)")
 _ORDINAL = Lazy(r"(?:st|nd|rd|th|er|ème|º|ª|番|番目)(?![a-z])|-(?:st|nd|rd|th|digit|sided|fold|year-old)\b")
 _NAMED = Lazy(r"(?:step|part|case|figure|table|problem|question|equation|eq\.?|option|choice|example|day|week|year|station|page|grade|group)\s#?\(?\Z")
 

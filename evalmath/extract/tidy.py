@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import re
 
-from evalmath.lexicon.language import Language
+from evalmath.extract.values import NUMBER
+from evalmath.lexicon.language import Language, lower
+from evalmath.lexicon.measures import parse_unit
 from evalmath.patterns import Lazy
 
 __all__ = ["tidied"]
@@ -45,11 +47,22 @@ def tidied(answer: str, language: Language) -> str:
         answer = _DOLLARS.sub("", answer)  # C$60,000: judged as money, whichever
     if (money := _CODE_FIRST.fullmatch(answer)) is not None:
         answer = f"{money['sign']}{money['number']} {money['code']}"
+    if language.code != "en" and (counted := _COUNTED.fullmatch(answer)) is not None and _is_noun(counted, language):
+        answer = counted["number"].strip()
     if "{,}" in answer:
         answer = _BRACED_COMMA.sub(".", answer)
     if language.decimal_comma and ("," in answer or "." in answer) and "(" not in answer and "{" not in answer:
         answer = _DECIMAL_COMMA.sub(r"\1.\2", _GROUPED_BY_POINTS.sub(_ungrouped, answer))
     return answer
+
+
+def _is_noun(counted: re.Match[str], language: Language) -> bool:
+    """Whether words behind a number in a language whose units are not known count it, rather than deny or bound it."""
+    said = lower(counted["words"])
+    return not any(language.pattern(row).search(said) for row in ("doubt", "bounds")) and parse_unit(counted["words"]) is None
+
+
+_COUNTED = Lazy(rf"(?P<number>{NUMBER})\s?(?P<words>[^\W\d_][^\d=<>$\\+*/^]{{0,40}})")
 
 
 def _ungrouped(found: re.Match[str]) -> str:

@@ -31,7 +31,7 @@ class Value(NamedTuple):
 
 CURRENCY = r"(?:[A-Z]{1,3}\$|\\?[$€£¥₹₽₩₺₤฿₫₱₦]|(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|Rs\.?|R\$)(?=\s?\d))"
 NUMBER = (
-    rf"[-−+±]?\s?{CURRENCY}?\s?[-−]?(?:\d{{1,3}}(?:(?:\{{,\}}|[,'’\u202f\xa0]|\\,)\d{{3}})+(?:\.\d+)?"
+    rf"[-−+±]?\s?{CURRENCY}?\s?[-−]?(?:\d+(?::\d+)+(?:\s?[ap]\.?m\b)?|\d{{1,3}}(?:(?:\{{,\}}|[,'’\u202f\xa0]|\\,)\d{{3}})+(?:\.\d+)?"
     r"|\d+(?:[.,]\d+)*)(?:\s?/\s?\d+(?:\.\d+)?|(?:\s?[×x*]\s?|\s?\\(?:times|cdot)\s?)10\^?\{?[-−]?\d+\}?|[eE][-+]?\d+)?"
     r"(?:\s?\\?[%％]|\s?°[CF]?|\s?\^\s?\{?\\circ\}?)?"
 )
@@ -44,7 +44,7 @@ _LETTER = Lazy(
     r"(?P<letter>[A-J])(?P<end>[)\]）*$}]|\\\))*(?P<after>[.:：,;]?)(?![A-Za-z0-9'’^_=+/-]|\s?[=<>+^_*/-]|\s\\)"
 )
 _UNIT = Lazy(
-    r"\s?(?P<unit>(?:(?:square|cubic|sq\.?|cu\.?)\s)?[A-Za-zµ°Ω][A-Za-zµ²³/^·*-]*(?P<more>\s(?:per|an?|squared|cubed)\b(?:\s(?:square|cubic))?"
+    r"\s?(?P<unit>(?:(?:square|cubic|sq\.?|cu\.?)\s)?[A-Za-zµ°Ω][A-Za-zµ²³/^·-]*(?P<more>\s(?:per|an?|squared|cubed)\b(?:\s(?:square|cubic))?"
     r"(?:\s[A-Za-z]+)?)?)"
 )
 _JOINED = Lazy(r"\s*(?:,\s*(?:and|or|und|et|y|и|和|或)?|\b(?:and|or|und|oder|et|ou|y|o|и|или|e)\b|和|或|及|、|，|;)\s*")
@@ -156,7 +156,7 @@ _PREPOSITIONS = frozenset({"in", "a", "h", "s", "at", "as"})  # which are units 
 
 
 _COMMAND = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\[A-Za-z]+\s?")
-_ALPHA = Lazy(r"[^\W\d_]{2,}|[\u0400-\u1fff\u3040-\uffff]+")  # words; letters of scripts without case are words alone
+_ALPHA = Lazy(r"[^\W\d_²³¹⁰-ⁿ₀-ₜ]{2,}|[\u0400-\u1fff\u3040-\uffff]+")  # words; letters of scripts without case are words alone
 _KNOWN = frozenset(
     "and or sin cos tan cot sec csc log ln exp arcsin arccos arctan sqrt pi infinity inf mod gcd lcm max min abs floor ceil"
     " und oder et ou y o e или и або ve veya atau dan".split()
