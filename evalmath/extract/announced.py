@@ -139,6 +139,8 @@ def _before_phrase(text: str, lo: int, hi: int, place: re.Match[str], language: 
 
 def _behind_noun(text: str, lo: int, hi: int, place: re.Match[str], language: Language, query: str) -> Found | None:
     """The value behind a noun with its colon or copula, or below a heading."""
+    if text[place.end("noun") : place.end("noun") + 1] in {'"', "\\"}:
+        return None  # a key of JSON
     between = lower(text[place.end("noun") : place.start("join") if place["join"] else place.end("noun")])
     if _is_doubted(text, lo, place.start(), language) or _is_question(text, place.end(), hi):
         return None
@@ -207,7 +209,7 @@ def _first_number(text: str, value: Value, end: int, language: Language) -> Valu
     number = _NUMBER.match(value.text)
     if number is None or value.text[number.end() : number.end() + 1].isascii() and value.text[number.end() : number.end() + 1].isalpha():
         return value
-    rest = text[value.start + number.end() : end]
+    rest = value.text[number.end() :]
     if language.pattern("doubt").search(lower(rest)) is not None:
         return None
     if any(map(str.isdigit, rest)) or any(sign in value.text for sign in "=+*/^\\"):

@@ -29,7 +29,7 @@ from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
 from evalmath.extract.options import options
 from evalmath.extract.regions import without_farewell
-from evalmath.extract.values import NUMBER, Value, unit_end, value_at
+from evalmath.extract.values import NUMBER, Value, is_mathematics, unit_end, value_at
 from evalmath.lexicon.language import TRUTH_WORDS, Language, language_of, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -77,11 +77,29 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
     language = language_of(text, lo, hi)
     hi = without_farewell(text, lo, hi, language)
     start, end = last_sentence(text, lo, hi)
+    if text[start : start + 1] in {"(", "（"} and text[end - 1 : end] in {")", "）"} and start > lo:
+        start, end = last_sentence(text, lo, start)  # a sentence in parentheses is a remark
+    if _is_one_of_several(text, lo, start, end):
+        return None
     if not 0 < end - start <= MAX_SENTENCE:
         return None
     if text.find("boxed", start, end) >= 0 or is_in_program(text, lo, start):
         return None  # an unfinished or an empty box; what a program prints
     return stated_in(text, start, end, query, language)
+
+
+_LISTED = Lazy(r"\s*(?:[-*•+]|\d{1,2}[.)])\s")
+_ASSIGNED = Lazy(r"[\s$*\\(\[-]*(?P<name>[A-Za-z])\s?=")
+
+
+def _is_one_of_several(text: str, lo: int, start: int, end: int) -> bool:
+    """Whether a line is the last item of a list, or gives one of several unknowns: no one of them is the answer."""
+    line = max(lo, text.rfind("\n", lo, start + 1) + 1)
+    before = text[max(lo, line - MAX_SENTENCE) : line].rstrip().rpartition("\n")[2]
+    if _LISTED.match(text, line, end) is not None:
+        return _LISTED.match(before) is not None and "=" not in text[start:end]
+    here, above = _ASSIGNED.match(text, start, end), _ASSIGNED.match(before)
+    return here is not None and above is not None and here["name"] != above["name"] and end - start < 24 > len(before)
 
 
 def stated_in(text: str, lo: int, hi: int, query: str, language: Language) -> Found | None:
@@ -112,6 +130,8 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
         opens = low[: so.start()].rstrip()[-1:] in _OPENS_CLAUSE
         if opens and any(map(str.isdigit, low[so.end() :])):
             start = lo + so.end()
+    while start < hi and text[start] in " ,，:：、":
+        start += 1
     return start
 
 
@@ -191,6 +211,8 @@ def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
     first = _LINE_NUMBER.match(text, lo, hi)
     if first is not None and first.end() < hi:
         at = first.end()
+    if _STEP.match(text, lo, hi) is not None:
+        return ()  # a step on the way
     while (found := _ITEM.search(text, at, hi)) is not None:
         at = found.end()
         if found["formula"]:
@@ -206,6 +228,7 @@ def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
     return tuple(items)
 
 
+_STEP = Lazy(r"[\s*#]*[Ss]tep\s\d+[*\s]*[:.]")
 _LINE_NUMBER = Lazy(r"[\s*#>]*(?:[-•]|\(?\d{1,2}[.)]|\[[^\]\n]{1,30}\])\s")
 
 
@@ -230,6 +253,8 @@ def _alone(sentence: Sentence) -> Value | None:
     if sentence.text.startswith("{", sentence.lo) and "\":" in sentence.text[sentence.lo : sentence.hi]:
         return None  # an object none of whose keys names an answer
     value = value_at(sentence.text, sentence.lo, sentence.hi, letters=False)
+    if value is not None and value.kind == "number" and not is_mathematics(value.text):
+        return None
     if value is None or value.kind not in {"formula", "number"} or sentence.text[value.end : sentence.hi].strip(" .,*_\n`\"'"):
         return None
     said = value.text
@@ -255,7 +280,9 @@ def _chain(sentence: Sentence) -> Value | None:
     if len(behind) == 1 and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
         return _with_unit(sentence, behind[0])
     value = value_at(sentence.text, start, sentence.hi, letters=False)
-    return value if value is not None and value.kind == "formula" and value.end >= at + 1 + len(rest) else None
+    if value is None or value.kind != "formula" or value.end < at + 1 + len(rest):
+        return None
+    return value._replace(text=right_side(value.text.replace("≈", "\\approx ")))
 
 
 def _asked(sentence: Sentence) -> Value | None:
@@ -289,9 +316,16 @@ def _concluded(sentence: Sentence) -> Value | None:
     if sentence.text[value.end : sentence.hi].strip(" .*_\n$)\"'"):
         return None
     head = lower(sentence.text[max(sentence.lo, last.start - 40) : last.start]).rstrip(" *_$(")
-    if head.endswith((":", "：", "=")) or any(found.end() == len(head) for found in sentence.language.pattern("is_").finditer(head)):
-        return value
-    return None
+    leads = head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
+    return value if leads and not any(_leads_to(sentence, item) for item in sentence.items[:-1]) else None
+
+
+def _leads_to(sentence: Sentence, item: Value) -> bool:
+    return _ends_in_copula(lower(sentence.text[max(sentence.lo, item.start - 40) : item.start]).rstrip(" *_$("), sentence.language)
+
+
+def _ends_in_copula(head: str, language: Language) -> bool:
+    return any(found.end() == len(head) for found in language.pattern("is_").finditer(head))
 
 
 def _one_number(sentence: Sentence) -> Value | None:

@@ -32,7 +32,7 @@ class Value(NamedTuple):
 CURRENCY = r"(?:[A-Z]{1,3}\$|\\?[$€£¥₹₽₩₺₤฿₫₱₦]|(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|Rs\.?|R\$)(?=\s?\d))"
 NUMBER = (
     rf"[-−+±]?\s?{CURRENCY}?\s?[-−]?(?:\d+(?::\d+)+(?:\s?[ap]\.?m\b)?|\d{{1,3}}(?:(?:\{{,\}}|[,'’\u202f\xa0]|\\,)\d{{3}})+(?:\.\d+)?"
-    r"|\d+(?:[.,]\d+)*)(?:\s?/\s?\d+(?:\.\d+)?|(?:\s?[×x*]\s?|\s?\\(?:times|cdot)\s?)10\^?\{?[-−]?\d+\}?|[eE][-+]?\d+)?"
+    r"|\d+(?:[.,]\d+)*)[½⅓⅔¼¾⅛]?(?:\s?[√π]\s?\d*)*(?:\s?/\s?\d+(?:\.\d+)?|(?:\s?[×x*]\s?|\s?\\(?:times|cdot)\s?)10\^?\{?[-−]?\d+\}?|[eE][-+]?\d+)?"
     r"(?:\s?\\?[%％]|\s?°[CF]?|\s?\^\s?\{?\\circ\}?)?"
 )
 _NUMBER = Lazy(NUMBER)
@@ -94,6 +94,8 @@ def value_at(text: str, at: int, hi: int, *, letters: bool = True) -> Value | No
         end = closes
     if letters and (letter := _LETTER.match(text, at, end)) is not None and _is_letter(text, letter, end):
         return Value(letter["letter"], letter.start("letter"), letter.end("letter"), "letter")
+    if text.count("**", at, end) == 1:
+        end = text.index("**", at, end)
     clause = text[at:end].rstrip(_TRAIL).rstrip("\\").rstrip(_TRAIL)
     if not clause:
         return None
@@ -106,7 +108,7 @@ def value_at(text: str, at: int, hi: int, *, letters: bool = True) -> Value | No
 
 
 # What stands in parentheses behind a value, and is neither its argument nor its modulus: 12 (3 * 4 = 12)
-_REMARK = Lazy(r"(?<=[\w$%}°)])\s?[(（](?!mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[^()（）]|\([^()]*\))*[)）]\Z")
+_REMARK = Lazy(r"(?<=[^\s(（])\s?[(（](?!mod|x\W|[a-z]\s?[-+*/^=]|[a-z]\))(?:[^()（）]|\([^()]*\))*[)）]\Z")
 
 
 def _in_words(text: str, at: int, clause: str) -> Value:
@@ -141,7 +143,10 @@ def _is_letter(text: str, found: re.Match[str], end: int) -> bool:
 
 
 def unit_end(text: str, at: int, hi: int) -> int:
-    """The end of the unit behind a number; the place itself where none stands."""
+    """The end of the unit or the scale behind a number, "2.5 million dollars"; the place itself where none stands."""
+    scale = _SCALE.match(text, at, hi)
+    if scale is not None:
+        at = scale.end()
     words = _UNIT.match(text, at, hi)
     if words is None:
         return at
@@ -152,6 +157,7 @@ def unit_end(text: str, at: int, hi: int) -> int:
     return at
 
 
+_SCALE = Lazy(r"\s(?:hundred|thousand|million|billion|trillion)\b")
 _PREPOSITIONS = frozenset({"in", "a", "h", "s", "at", "as"})  # which are units too, where nothing follows them
 
 

@@ -14,7 +14,7 @@ LANGUAGE = Language(
     so="por lo tanto | por tanto | entonces | así que | de modo que | en total | en conclusión | finalmente"
     " | por lo que | lo que da | esto significa que | obtenemos",
     and_="y | e | o | u",
-    option="opción | la opción | alternativa",
+    option="letra | opción | la opción | alternativa",
     choose="elijo | selecciono | opto por | la opción correcta es",
     right="es correcta | es la correcta | es la opción correcta",
     percent="por ciento",

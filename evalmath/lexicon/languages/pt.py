@@ -12,7 +12,7 @@ LANGUAGE = Language(
     so="portanto | então | logo | assim | por isso | no total | ao todo | em conclusão | finalmente | ou seja"
     " | obtemos | temos",
     and_="e | ou",
-    option="opção | a opção | alternativa",
+    option="letra | opção | a opção | alternativa",
     choose="escolho | opto por | a opção correta é",
     right="é correta | está correta | é a correta | é a opção correta",
     percent="por cento",
