@@ -7,8 +7,8 @@ unless the question says the same word; a doubt never leads to another candidate
 ...     found = stated(example, 0, len(example), query)
 ...     print(f"{found.rule:12} {found.text}") if found.rule == name else print(name, found)
 alone        x = 5
-chain        15
-asked        3
+chain        15 dollars
+asked        3 bars
 concluded    3
 one-number   18 feet
 bold         64%
