@@ -117,13 +117,12 @@ def numerals(ones: str, tens: str = "", more: dict[str, int] | None = None) -> d
 def scale_words() -> frozenset[str]:
     """Words behind digits that multiply them: thousand, Million, тысяч. In Chinese, Japanese and Korean: `han`."""
     return frozenset(
-        "thousand million billion trillion dozen hundred tausend millionen milliarde milliarden dutzend tsd mio mrd mille "
-        "milliers millions milliard milliards douzaine mil miles millón millones docena mila milione milioni miliardo "
-        "miliardi dozzina milhão milhões bilhão bilhões dúzia ribu juta miliar lusin duizend miljoen miljard dozijn "
-        "tysiąc tysiące tysięcy tys milion miliony milionów mln mld tuzin elfu dazeni bin milyon milyar düzine nghìn ngàn "
-        "triệu tỷ tỉ тысяча тысячи тысяч тыс миллион миллиона миллионов млн миллиард миллиарда миллиардов млрд дюжина ألف "
-        "آلاف مليون ملايين مليار হাজার লাখ লক্ষ কোটি ডজন हज़ार हजार लाख करोड़ अरब दर्जन వేల వేలు లక్షల కోట్ల พัน หมื่น "
-        "แสน ล้าน โหล".split()
+        "thousand million billion trillion dozen hundred tausend millionen milliarde milliarden tsd mio mrd mille "
+        "millions milliard milliards mil miles millón millones mila milione milioni miliardo miliardi milhão milhões "
+        "bilhão bilhões ribu juta miliar duizend miljoen miljard tysiąc tysiące tysięcy tys milion miliony milionów "
+        "mln mld elfu bin milyon milyar nghìn ngàn triệu tỷ tỉ тысяча тысячи тысяч тыс миллион миллиона миллионов "
+        "млн миллиард миллиарда миллиардов млрд ألف آلاف مليون ملايين مليار হাজার লাখ লক্ষ কোটি हज़ार हजार लाख करोड़ "
+        "अरब వేల వేలు లక్షల కోట్ల พัน หมื่น แสน ล้าน".split()
     )
 
 
@@ -155,6 +154,8 @@ COMMON = {  # letters and frequent words that tell one language in Latin letters
     " by am but more with from you day days hours which this then as what not no on at per over since after all",
     "de": "ß ä ö ü der die das und ist sind nicht ein eine einen von für mit auf dem den des zu also insgesamt hat"
     " sie er es im antwort beträgt wir daher auch noch aus nach oder wie wird man macht mal am lautet ergibt",
+    "pt": "ã õ ç á é í ó ú os as de que em um uma por para com se do da ao mais são resposta cada ela tem não foi"
+    " no dos das então está já mas portanto logo pelo pela seu sua número alternativa havia gabarito",
     "es": "ñ ¿ á í ó ú el la los las de es que en un una por para con se del su al más son respuesta cada ella"
     " tiene entonces lo quedan pero esta este está sería número tanto hay no había",
     "fr": "œ ç é ê â î û le la les des de est et une un du pour dans que qui il elle donc par sur au ont sont réponse"
@@ -167,8 +168,6 @@ COMMON = {  # letters and frequent words that tell one language in Latin letters
     " elke wordt uit bij over nu moeten",
     "pl": "ł ą ę ś ż ć ń jest się na nie do że to wynosi odpowiedź więc zatem ma dla jak czyli są po lub oraz ile"
     " każdy każda razem wynik od za",
-    "pt": "ã õ ç á é í ó ú os as de que em um uma por para com se do da ao mais são resposta cada ela tem não foi"
-    " no dos das então está já mas portanto logo pelo pela seu sua número alternativa havia gabarito",
     "sw": "ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla kwamba yake siku idadi kuna wake zake si"
     " wanafunzi mara basi sawa cha vya sahihi karibu bali",
     "tr": "ğ ı ş ü ö ç ve bir bu için ile cevap cevabı toplam kaç olarak olan olur tane sonuç doğru her daha yani"
