@@ -21,8 +21,6 @@ from evalmath.patterns import Lazy
 
 __all__ = ["TRUTH_WORDS", "Language", "codes", "edges", "known", "language_of", "languages_in", "lower", "numerals", "scale_words"]
 
-NEVER = re.compile(r"(?!)")
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Language:
@@ -70,11 +68,8 @@ _SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈", "percent": "%|�
 
 
 def _phrases(row: str, phrases: str) -> list[str]:
-    return (
-        [phrase.strip() for phrase in f"{phrases}|{_SIGNS.get(row, '')}".split("|") if phrase.strip()]
-        if phrases
-        else []
-    )
+    signs = _SIGNS.get(row, "") if phrases else ""
+    return [phrase.strip() for phrase in f"{phrases}|{signs}".split("|") if phrase.strip()]
 
 
 @cache
@@ -89,12 +84,11 @@ def _compiled(row: str, phrases: str) -> re.Pattern[str]:
         source = re.escape(letters).replace(r"\ ", r"\s++").replace("'", "['’]")
         by_front.setdefault(front, []).append(source + behind)
     branches = [f"{front}(?:{'|'.join(sources)})" for front, sources in by_front.items()]
-    return re.compile("|".join(branches)) if branches else NEVER
+    return re.compile("|".join(branches) or "(?!)")
 
 
 _INDIC = r"[\w\u0900-\u0963\u0971-\u0d7f]"  # letters, and the signs of vowels, which to the engine are none
 _UNSPACED = re.compile("[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7a3]")  # a word begins and ends anywhere
-_ARABIC = re.compile("[\u0621-\u064a]")
 
 
 def edges(sign: str) -> tuple[str, str]:
@@ -103,9 +97,8 @@ def edges(sign: str) -> tuple[str, str]:
         return f"(?<!{_INDIC})", f"(?!{_INDIC})"
     if not (sign.isalpha() and not _UNSPACED.match(sign)):
         return "", ""
-    if _ARABIC.match(sign):
-        return r"\b[وف]?", r"\b"  # "and", "so": written with the next word
-    return r"\b", r"\b"
+    arabic = "\u0621" <= sign <= "\u064a"
+    return r"\b[وف]?" if arabic else r"\b", r"\b"  # "and" and "so" are written with the next word
 
 
 def numerals(ones: str, tens: str = "", more: dict[str, int] | None = None) -> dict[str, int]:
@@ -116,25 +109,21 @@ def numerals(ones: str, tens: str = "", more: dict[str, int] | None = None) -> d
     """
     rows = [(words, value) for value, words in enumerate(ones.split())]
     rows += [(words, 20 + 10 * at) for at, words in enumerate(tens.split())]
-    return {
-        word.replace("_", " "): value for words, value in [*rows, *(more or {}).items()] for word in words.split("/")
-    }
+    rows += (more or {}).items()
+    return {word.replace("_", " "): value for words, value in rows for word in words.split("/")}
 
 
-_SCALES = frozenset(
-    "thousand million billion trillion dozen hundred tausend millionen milliarde milliarden dutzend tsd mio mrd mille "
-    "millier milliers millions milliard milliards douzaine douzaines mil miles millón millones docena docenas mila "
-    "migliaia milione milioni miliardo miliardi dozzina dozzine milhão milhões bilhão bilhões dúzia dúzias ribu juta "
-    "miliar lusin duizend miljoen miljard dozijn tysiąc tysiące tysięcy tys milion miliony milionów mln mld tuzin elfu "
-    "milioni dazeni bin milyon milyar düzine nghìn ngàn triệu tỷ tỉ тысяча тысячи тысяч тыс миллион миллиона миллионов "
-    "млн миллиард миллиарда миллиардов млрд дюжина дюжины дюжин ألف آلاف مليون ملايين مليار مليارات হাজার লাখ লক্ষ কোটি "
-    "ডজন हज़ार हजार लाख करोड़ अरब दर्जन వేల వేలు లక్షల లక్షలు కోట్ల కోట్లు พัน หมื่น แสน ล้าน โหล".split()
-)
-
-
+@cache
 def scale_words() -> frozenset[str]:
     """Words behind digits that multiply them: thousand, Million, тысяч. In Chinese, Japanese and Korean: `han`."""
-    return _SCALES
+    return frozenset(
+        "thousand million billion trillion dozen hundred tausend millionen milliarde milliarden tsd mio mrd mille "
+        "millions milliard milliards mil miles millón millones mila milione milioni miliardo miliardi milhão milhões "
+        "bilhão bilhões ribu juta miliar duizend miljoen miljard tysiąc tysiące tysięcy tys milion miliony milionów "
+        "mln mld elfu bin milyon milyar nghìn ngàn triệu tỷ tỉ тысяча тысячи тысяч тыс миллион миллиона миллионов "
+        "млн миллиард миллиарда миллиардов млрд ألف آلاف مليون ملايين مليار হাজার লাখ লক্ষ কোটি हज़ार हजार लाख करोड़ "
+        "अरब వేల వేలు లక్షల కోట్ల พัน หมื่น แสน ล้าน".split()
+    )
 
 
 def lower(text: str) -> str:
@@ -155,49 +144,34 @@ def codes() -> tuple[str, ...]:
 
 
 _BY_SCRIPT = {  # Kana before Han, which Japanese has, too
-    "ja": Lazy("[\u3041-\u30fa]"),
-    "ko": Lazy("[\uac00-\ud7a3]"),
-    "zh": Lazy("[\u4e00-\u9fff]"),
-    "ru": Lazy("[\u0430-\u044f]"),
-    "ar": Lazy("[\u0621-\u064a]"),
-    "hi": Lazy("[\u0905-\u0939]"),
-    "bn": Lazy("[\u0985-\u09b9]"),
-    "th": Lazy("[\u0e01-\u0e30]"),
-    "te": Lazy("[\u0c05-\u0c39]"),
+    "ja": Lazy("[\u3041-\u30fa]"), "ko": Lazy("[\uac00-\ud7a3]"), "zh": Lazy("[\u4e00-\u9fff]"),
+    "ru": Lazy("[\u0430-\u044f]"), "ar": Lazy("[\u0621-\u064a]"), "hi": Lazy("[\u0905-\u0939]"),
+    "bn": Lazy("[\u0985-\u09b9]"), "te": Lazy("[\u0c05-\u0c39]"), "th": Lazy("[\u0e01-\u0e30]"),
     "vi": Lazy("[\u1ea0-\u1ef9đơưĩũ]"),
-}
-COMMON = {  # frequent words that tell a language from the others in Latin letters
-    "en": "the is of in so are there and she he was has each answer it to we have that her his for just how if thus by"
-    " more with from you day days hours which this then as what not no on at per over since after all",
-    "de": "der die das und ist sind nicht ein eine einen von für mit auf dem den des zu also insgesamt hat sie er es im"
-    " antwort lautet beträgt wir bleiben daher auch noch aus nach oder wie wird man ergibt macht ergebnis lösung mal am",
-    "es": "el la los las de es que en un una por para con se del su al más son respuesta cada ella tiene entonces lo"
-    " queda quedan pero esta este está solución resultado sería número tanto hay no",
-    "fr": "le la les des de est et une un du pour dans que qui il elle donc par sur au ont sont réponse chaque ses aux"
-    " avec nous reste car ce cette on je combien résultat soit moins pas",
+}  # fmt: skip
+COMMON = {  # letters and frequent words that tell one language in Latin letters from another; English has the rest
+    "en": "the is of in so are there and she he was has each answer it to we have that her his for just how if thus"
+    " by am but more with from you day days hours which this then as what not no on at per over since after all",
+    "de": "ß ä ö ü der die das und ist sind nicht ein eine einen von für mit auf dem den des zu also insgesamt hat"
+    " sie er es im antwort beträgt wir daher auch noch aus nach oder wie wird man macht mal am lautet ergibt",
+    "pt": "ã õ ç á é í ó ú os as de que em um uma por para com se do da ao mais são resposta cada ela tem não foi"
+    " no dos das então está já mas portanto logo pelo pela seu sua número alternativa havia gabarito",
+    "es": "ñ ¿ á í ó ú el la los las de es que en un una por para con se del su al más son respuesta cada ella"
+    " tiene entonces lo quedan pero esta este está sería número tanto hay no había",
+    "fr": "œ ç é ê â î û le la les des de est et une un du pour dans que qui il elle donc par sur au ont sont réponse"
+    " chaque ses aux avec nous reste car ce cette on je combien soit moins pas avait trop",
     "id": "yang dan di itu dengan untuk tidak ini dari dalam adalah jawaban jawabannya jadi akan pada setiap memiliki"
-    " jumlah berapa ada dia karena sehingga hasil hari oleh maka banyak atau",
-    "it": "il lo la gli le di è che in un una per con si del della dei al sono risposta ogni lei ha quindi costa ci su"
-    " rimangono restano non da dal alla nel perché ma anche soluzione risultato pari sarebbe numero totale in",
-    "nl": "de het een en van is dat in op te zijn voor met niet aan er om ook hij ze we dus antwoord hoeveel heeft elke"
-    " wordt uit bij oplossing over juist nu moeten",
-    "pl": "jest się na nie do że to wynosi odpowiedź więc zatem ma dla jak czyli są po lub oraz ile każdy każda razem"
-    " wynik rozwiązanie który która od za ania",
-    "pt": "o os as de é que em um uma por para com se do da ao mais são resposta cada ela tem não foi na no dos das então"
-    " portanto logo pelo pela seu sua solução seria temos gabarito",
-    "sw": "ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla ambazo kwamba yake siku idadi kuna wake zake si"
-    " wanafunzi mara basi sawa cha vya sahihi karibu shilingi bali",
-    "tr": "ve bir bu için ile cevap toplam kaç olarak olan olur vardır tane sonuç doğru her daha yani göre değil gün"
-    " kadar sonra çözüm yanıt sayısı eder çok fazla lira",
-}
-LETTERS = {  # that English has not
-    "de": "ß ä ö ü",
-    "es": "ñ ¿ á é í ó ú",
-    "fr": "œ ç é è ê à ù â î û",
-    "it": "ì ò è à ù",
-    "pl": "ł ą ę ś ż ć ń",
-    "pt": "ã õ ç ê â á é í ó ú",
-    "tr": "ğ ı ş ü ö ç",
+    " jumlah berapa ada dia karena sehingga hasil hari oleh maka atau punya tersisa",
+    "it": "è ì ò ù il lo la gli le di che in un una per con si del della dei al sono risposta ogni lei ha quindi ci"
+    " su restano non da dal alla nel perché ma anche risultato pari sarebbe numero totale",
+    "nl": "de het een en van is dat in op te zijn voor met niet aan er om ook hij ze we dus antwoord hoeveel heeft"
+    " elke wordt uit bij over nu moeten",
+    "pl": "ł ą ę ś ż ć ń jest się na nie do że to wynosi odpowiedź więc zatem ma dla jak czyli są po lub oraz ile"
+    " każdy każda razem wynik od za",
+    "sw": "ni na ya wa kwa za la jibu hiyo kila ana katika hivyo jumla kwamba yake siku idadi kuna wake zake si"
+    " wanafunzi mara basi sawa cha vya sahihi karibu bali",
+    "tr": "ğ ı ş ü ö ç ve bir bu için ile cevap cevabı toplam kaç olarak olan olur tane sonuç doğru her daha yani"
+    " göre değil kadar sonra çözüm yanıt sayısı eder çok fazla",
 }
 _WORD = Lazy(r"[\\\w]+")  # \le is no French
 _BEYOND = Lazy("[^\x00-\x7f]+")
@@ -235,30 +209,18 @@ def language_of(text: str, lo: int = 0, hi: int | None = None) -> Language:
     """The language of what stands in front of a place; English if nothing tells otherwise."""
     end = len(text) if hi is None else hi
     sample = text[max(lo, end - _SAMPLE) : end]
-    plain = sample.isascii()
-    if plain and " the " in sample:
+    beyond = "" if sample.isascii() else "".join(_BEYOND.findall(sample.lower()))
+    if " the " in sample and len(beyond) * _RARE <= len(sample):
         return known("en")
-    beyond = "" if plain else "".join(_BEYOND.findall(sample.lower()))
-    if beyond and not (" the " in sample and len(beyond) * _RARE < len(sample)):
-        for code, signs in _BY_SCRIPT.items():
-            if signs.search(beyond):
+    if beyond:
+        for code, letters in _BY_SCRIPT.items():
+            if letters.search(beyond):
                 return known(code)
-    votes = dict.fromkeys(COMMON, 0)
-    of_word = _codes_by_word()
-    for word in of_word.keys() & set(_WORD.findall(sample.lower())):
-        for code in of_word[word]:
-            votes[code] += 1
-    for letter in set(beyond):
-        for code in of_word.get(letter, ()):
-            votes[code] += 1
-    return known(max(votes, key=votes.__getitem__))  # the first of equals: English
+    signs = {*_WORD.findall(sample.lower()), *beyond}
+    common = _common()
+    return known(max(common, key=lambda code: len(common[code] & signs)))  # the first of equals: English
 
 
 @cache
-def _codes_by_word() -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for table in (LETTERS, COMMON):
-        for code, row in table.items():
-            for word in dict.fromkeys(row.split()):
-                found.setdefault(word, []).append(code)
-    return found
+def _common() -> dict[str, frozenset[str]]:
+    return {code: frozenset(row.split()) for code, row in COMMON.items()}

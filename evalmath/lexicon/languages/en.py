@@ -34,7 +34,7 @@ LANGUAGE = Language(
     " | check | guess | say | first | initially | originally | than",
     how_many="how many | how much | what number of | number of",
     question="problem | question | q | exercise | example | task | next question",
-    farewell="i hope | hope this | is there anything | do you have | do you want | would you like | if you need"
+    farewell="let me know | please let me know | feel free | please feel free | hope that | i hope | hope this | is there anything | do you have | do you want | would you like | if you need"
     " | thank you | thanks",
     numbers=numerals(
         "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"

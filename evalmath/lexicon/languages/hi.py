@@ -5,7 +5,7 @@ from evalmath.lexicon.language import Language, numerals
 LANGUAGE = Language(
     "hi",
     answer="अंतिम उत्तर | सही उत्तर | उत्तर | जवाब",
-    result="परिणाम | निष्कर्ष | हल",
+    result="परिणाम | निष्कर्ष",
     final="अंतिम | सही",
     is_="इस प्रकार है | होगा | होगी | है",
     said_behind="उत्तर है | सही उत्तर है | अंतिम उत्तर है | हमारा उत्तर है",

@@ -5,7 +5,7 @@ from evalmath.lexicon.language import Language, numerals
 LANGUAGE = Language(
     "id",
     answer="jawaban akhir | jawaban | jawabannya | jawab",
-    result="hasil | solusi | penyelesaian",
+    result="hasil | hasilnya | hasil akhir | kesimpulan",
     final="akhir | benar | tepat",
     is_="sama dengan | akan menjadi | adalah | ialah | yaitu | menjadi",
     said_behind="adalah jawabannya | adalah jawaban yang benar",

@@ -5,7 +5,7 @@ from evalmath.lexicon.language import Language
 LANGUAGE = Language(
     "ja",
     answer="最終的な答え | 最終回答 | 答え | 答 | 正解 | 解答 | 回答 | 正答",
-    result="結果 | 計算結果 | 結論 | 解",
+    result="結果 | 計算結果 | 結論",
     final="最終的な | 最終 | 正しい | 求める",
     is_="は次の通りです | は以下の通りです | は、 | は | が",
     said_behind="が答えです | が答えだ | が答え | が正解です | が正解 | が最終的な答え | が求める答えです",

@@ -5,7 +5,7 @@ from evalmath.lexicon.language import Language, numerals
 LANGUAGE = Language(
     "pl",
     answer="odpowiedź końcowa | ostateczna odpowiedź | odpowiedź | odpowiedzią | odpowiedzi",
-    result="wynik | rozwiązanie",
+    result="wynik | wynik końcowy | wniosek",
     final="ostateczna | ostateczny | poprawna | prawidłowa",
     is_="jest równa | jest równy | jest równe | równa się | to więc | brzmi | byłaby | wynosi | wynoszą | są | jest"
     " | to",

@@ -5,7 +5,7 @@ from evalmath.lexicon.language import Language, numerals
 LANGUAGE = Language(
     "tr",
     answer="nihai cevap | son cevap | cevap | cevabı | cevabımız | yanıt | yanıtı",
-    result="sonuç | sonucu | çözüm | çözümü",
+    result="sonuç | sonucu | nihai sonuç",
     final="nihai | son | doğru",
     is_="şu şekildedir | şudur | olur | olmalıdır | olarak | eşittir",
     said_behind="cevaptır | cevabıdır | doğru cevaptır | doğru cevap | cevabımızdır",
