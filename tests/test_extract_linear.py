@@ -22,11 +22,12 @@ from evalmath.patterns import Lazy
 from tests.extracted import shown
 from tests.generate.fragments import FRAGMENTS, FRAMED, HEADS, QUADRATIC
 
-SHORT = 400  # characters; four and sixteen times as long come next
+SHORT = 300  # characters; four and sixteen times as long come next
 GROWTH = 6  # 4 is linear, 16 is quadratic
 START = 20_000  # what a response costs, whatever its length
 LONGEST = 400_000
 REPEATED = 10_000
+CUTS = (2_000, 8_000, 20_004, 20_005)
 HEADS_EACH = 2  # all heads for those that were quadratic once
 
 _WHOLE = frozenset({"finditer", "findall", "split", "sub", "subn"})
@@ -183,6 +184,21 @@ def test_ten_thousand_times(counter: Counter) -> None:
             counter.work(many, allowed)
         except TooMuchWorkError:
             failures.append(f"{head!r} + {fragment!r} * {REPEATED}: over {allowed} steps")
+    assert not failures, shown(failures)
+
+
+def test_cut_anywhere(counter: Counter) -> None:
+    """What is cut inside a fragment, or just behind the longest value that is read, costs no more a character."""
+    failures = []
+    for fragment in QUADRATIC:
+        for head in ("The answer is ", "**Answer:** "):
+            cost = counter.work((head + fragment * CUTS[0])[: CUTS[0]])
+            for length in CUTS[1:]:
+                allowed = 2 * (length // CUTS[0]) * cost + START
+                try:
+                    counter.work(head + (fragment * length)[:length], allowed)
+                except TooMuchWorkError:
+                    failures.append(f"{head!r} + {fragment!r} * n: over {allowed} steps for {length} characters")
     assert not failures, shown(failures)
 
 
