@@ -134,10 +134,9 @@ def responses() -> Iterator[Row]:
 
 def attacks() -> Iterator[Row]:
     """Responses that were written to attack."""
-    for line in (CASES / "responses_attacked.jsonl").read_text("utf-8").splitlines():
+    for line in (CASES / "responses.jsonl").read_text("utf-8").splitlines():
         row = json.loads(line)
-        query = row.get("query", "")
-        yield Row("attacking responses", row["reference"], "", row["response"], row["right"], query)
+        yield Row("attacking responses", row["gold"], "", row["pred"], row["label"], row["query"])
 
 
 def install() -> None:
