@@ -154,7 +154,9 @@ def _heard(task: Task, answer: str, policy: Policy, *, symbolic: bool) -> Verdic
     said = stated_by(answer, task.query)
     if said is None or any(is_prose(reference) or is_opposed(reference, said.says) for reference in task.references):
         return None
-    verdict = check(task._replace(answer=said.text, response=None), replace(policy, allow_prose=False), symbolic=symbolic)
+    verdict = check(
+        task._replace(answer=said.text, response=None), replace(policy, allow_prose=False), symbolic=symbolic
+    )
     if not verdict.correct:
         return None
     return verdict.replaced(found=said, allowances=(*verdict.allowances, "prose"))

@@ -116,6 +116,8 @@ def _marked(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 
 _SHORTEST = 5  # characters of an announcement: "A: 5\n"
+
+
 def _written(text: str, found: Found) -> Found:
     """The same answer as it is judged, with the line that it was taken from."""
     start, end = found.span

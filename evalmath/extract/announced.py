@@ -89,7 +89,11 @@ def _joined(code: str) -> re.Pattern[str]:
     between = r"(?:\s?\([^()\n]{1,40}\))?(?:[,،]?\s(?!\w*\d)[^\s\d:：=|.\n$\\]{1,18}){0,3}?(?:\s?\([^()\n]{1,40}\))?,?"
     joins = rf"(?P<join>\s*(?:{language.pattern('is_').pattern})(?:\s*(?P<late>[:：]))?|\s?(?P<colon>[:：﹕】」\]—–]|\s-\s|=(?!=)|->|→|⇒))"
     # where the verb stands in front of the noun or last, the value stands right behind the noun
-    bare = r"(?P<bare>\s(?=\**[(\[{]?[-−]?[$€£¥\\]?[-−]?(?:\d|\\|[a-z]\s?[=^+*/-]|[a-j](?![a-z\w]))))|" if code != "en" else ""
+    bare = (
+        r"(?P<bare>\s(?=\**[(\[{]?[-−]?[$€£¥\\]?[-−]?(?:\d|\\|[a-z]\s?[=^+*/-]|[a-j](?![a-z\w]))))|"
+        if code != "en"
+        else ""
+    )
     return re.compile(
         rf"(?P<noun>(?:{nouns})|(?:{final})[\s_]?(?:{results}|{option})|(?:{option})\s(?:{final})|(?:{results})(?=[*_\s]*[:：】]))"
         rf"(?:[\s_]*(?:{final}))?[*_\"'」】]{{0,4}}"
@@ -121,7 +125,7 @@ def _english(low: str, lo: int, hi: int) -> list[re.Match[str]]:
     return found
 
 
-def _behind_letter(text: str, lo: int, hi: int, place: re.Match[str], language: Language, query: str) -> Found | None:  # noqa: ARG001
+def _behind_letter(text: str, lo: int, hi: int, place: re.Match[str], language: Language, query: str) -> Found | None:
     """``A: 5`` in a line of its own."""
     value = value_at(text, place.end(), hi)
     return None if value is None or value.kind == "words" else _found(value, query)
@@ -144,7 +148,10 @@ def _behind_noun(text: str, lo: int, hi: int, place: re.Match[str], language: La
     between = lower(text[place.end("noun") : place.start("join") if place["join"] else place.end("noun")])
     if _is_doubted(text, lo, place.start(), language) or _is_question(text, place.end(), hi):
         return None
-    if _doubts(between, language) or ("would" in lower(place[0]) and "if " in _SENTENCES.split(lower(text[max(lo, place.start() - _BACK) : place.start()]))[-1]):
+    if _doubts(between, language) or (
+        "would" in lower(place[0])
+        and "if " in _SENTENCES.split(lower(text[max(lo, place.start() - _BACK) : place.start()]))[-1]
+    ):
         return None
     heading = place["heading"] is not None
     if heading and not _is_heading(text, lo, place.start()):
@@ -207,7 +214,11 @@ def _first_number(text: str, value: Value, end: int, language: Language) -> Valu
     None where the rest of the clause denies it. Words, and numbers that others follow, stay as they are.
     """
     number = _NUMBER.match(value.text)
-    if number is None or value.text[number.end() : number.end() + 1].isascii() and value.text[number.end() : number.end() + 1].isalpha():
+    if (
+        number is None
+        or (value.text[number.end() : number.end() + 1].isascii()
+        and value.text[number.end() : number.end() + 1].isalpha())
+    ):
         return value
     rest = value.text[number.end() :]
     if language.pattern("doubt").search(lower(rest)) is not None:
@@ -225,7 +236,8 @@ _NUMBER = Lazy(NUMBER)
 def _letter(code: str) -> re.Pattern[str]:
     """An option's letter behind an article and what a choice is called: "la letra B", "B"."""
     option = known(code).pattern("option").pattern
-    return re.compile(rf"(?:[^\W\d_]{{1,3}}\s)?(?:(?:{option})[\s:]*)[\"'«(*]*(?P<letter>[a-j])(?![a-z0-9])"
+    return re.compile(
+        rf"(?:[^\W\d_]{{1,3}}\s)?(?:(?:{option})[\s:]*)[\"'«(*]*(?P<letter>[a-j])(?![a-z0-9])"
         r"|(?:la|le|die|de|el|a|o|il|den|das|der)\s[\"'«(*]*(?P<letter_alone>[a-j])(?![a-z0-9])"
     )
 

@@ -26,7 +26,16 @@ from evalmath.limits import MAX_CANDIDATE_CHARS
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["Box", "boxes_from_end", "extract_boxed", "has_empty", "is_in_program", "last_box", "last_container", "last_unboxed"]
+__all__ = [
+    "Box",
+    "boxes_from_end",
+    "extract_boxed",
+    "has_empty",
+    "is_in_program",
+    "last_box",
+    "last_container",
+    "last_unboxed",
+]
 
 MAX_TRIES = 16  # containers that are looked at, from the end: an empty one is no mark, and the one before it stands
 
@@ -174,7 +183,9 @@ def last_box(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 _PART_BEFORE = Lazy(r"\(?(?P<label>[a-h]|[ivx]{1,4}|\d)[).:]+[\s$*]*(?:\\[(\[])?\s*\Z")
 _NOTHING = " \t\n.…_?\\{}$~,;:!"
-_DELIMITER = Lazy(r"\$\$?|\\[(\[]|\n|\\begin\{[a-z]+\*?\}|(?<!\\)\\\\(?![a-zA-Z])|&|\\text\s?\{|\\q?quad(?![a-z])|,\s|:\s")
+_DELIMITER = Lazy(
+    r"\$\$?|\\[(\[]|\n|\\begin\{[a-z]+\*?\}|(?<!\\)\\\\(?![a-zA-Z])|&|\\text\s?\{|\\q?quad(?![a-z])|,\s|:\s"
+)
 # What belongs to a box on its left: a sign, a factor, a name with a relation.
 _LEFT = Lazy(
     r"(?P<kept>[-−]|[-−]?\d+(?:\.\d+)?(?:\s?\\(?:cdot|times))?|[-−]?\\?(?:pi|sqrt\{\d+\})|[^=\s].{0,40}?"
@@ -194,7 +205,7 @@ def _content(text: str, lo: int, box: Box, hi: int) -> str:
         content = extract_boxed(content) or content
     content = right_side(_undelimited(content))
     head = text[max(lo, box.start - 120) : box.start]
-    if head and not head[-1].isspace() or head.endswith(" "):
+    if (head and not head[-1].isspace()) or head.endswith(" "):
         start = max((found.end() for found in _DELIMITER.finditer(head)), default=0)
         inside = start and head[start - 1] in "$([&\\"
         segment = head[max(start, head.rfind("=") + 1) :]
@@ -301,7 +312,12 @@ def _hashed(text: str, lo: int, hi: int, query: str) -> Found | None:
         if at < 0:
             return None
         found = _HASHED.match(text, at, hi)
-        if found is None or text[at - 1 : at] == "#" or "boxed" in found["line"] or not found["line"].strip(_NOTHING + "*"):
+        if (
+            found is None
+            or text[at - 1 : at] == "#"
+            or "boxed" in found["line"]
+            or not found["line"].strip(_NOTHING + "*")
+        ):
             continue
         if _is_echo(text, lo, at, found.end(), query):
             continue
@@ -350,7 +366,7 @@ def _names_answer(key: str) -> bool:
     word = "".join(sign for sign in key.lower() if sign not in " _-")
     if word in _KEY_WORDS:
         return True
-    return not word.isascii() and word in _foreign_keys() or word in _latin_keys
+    return (not word.isascii() and word in _foreign_keys()) or word in _latin_keys
 
 
 _latin_keys = frozenset(
@@ -365,7 +381,20 @@ def _foreign_keys() -> frozenset[str]:
     return frozenset("".join(word.split()) for language, row in rows for word in language.words(row)) | _FINAL_KEYS
 
 
-_FINAL_KEYS = frozenset({"最终答案", "最終答案", "答案", "最終的な答え", "최종답", "정답", "최종답변", "ответ", "итоговыйответ", "окончательныйответ"})
+_FINAL_KEYS = frozenset(
+    {
+        "最终答案",
+        "最終答案",
+        "答案",
+        "最終的な答え",
+        "최종답",
+        "정답",
+        "최종답변",
+        "ответ",
+        "итоговыйответ",
+        "окончательныйответ",
+    }
+)
 
 
 def _json_value(text: str, at: int, hi: int) -> Found | None:

@@ -73,9 +73,10 @@ def right_side(formula: str, query: str = "") -> str:
         return formula
     sides = _sides(formula)
     begin = sides.starts[0]
-    formula, signs = formula[begin:].strip() if begin else formula, [
-        (start - begin, end - begin, exact) for start, end, exact in sides.signs
-    ]
+    formula, signs = (
+        formula[begin:].strip() if begin else formula,
+        [(start - begin, end - begin, exact) for start, end, exact in sides.signs],
+    )
     if begin:
         shift = len(formula) - len(formula.lstrip())
         return right_side(formula[shift:], query)
@@ -110,7 +111,7 @@ def _is_calculation(left: str) -> bool:
     """Whether a side has numbers and no unknown: words beside the numbers count things."""
     left = _TIMES.sub(" * ", left)
     words = [word for word in _WORD.findall(left) if word.lstrip("\\") not in _FUNCTIONS]
-    return any(map(str.isdigit, left)) and all(len(word) > 2 and word[0] != "\\" or word[:5] in _TEXT for word in words)
+    return any(map(str.isdigit, left)) and all((len(word) > 2 and word[0] != "\\") or word[:5] in _TEXT for word in words)
 
 
 _TIMES = Lazy(r"\s[xX]\s(?=[\d$(])")
@@ -126,7 +127,9 @@ def _is_asked(left: str, right: str, query: str) -> bool:
 
 
 _NAMED = Lazy(r"\s*\$?\s*([A-Za-z])\s*=[^=]*\Z")
-_ASKED_FOR = Lazy(r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:value of|number)\s)?\$?([A-Za-z])\$?(?=[\s.?,]|\Z)")
+_ASKED_FOR = Lazy(
+    r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:value of|number)\s)?\$?([A-Za-z])\$?(?=[\s.?,]|\Z)"
+)
 
 
 def names_another(answer: str, query: str) -> bool:

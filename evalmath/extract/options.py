@@ -19,7 +19,8 @@ from evalmath.verdict import Found
 __all__ = ["chosen", "has_options", "is_option_list", "options", "repeated_letter"]
 
 _LABEL = Lazy(
-    r"(?:^|[\s(（$~？。：|])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?(?P<letter>[A-JА-Е]|[a-j](?=\)))\s?[).:：．、）]+\}?", re.MULTILINE
+    r"(?:^|[\s(（$~？。：|])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?(?P<letter>[A-JА-Е]|[a-j](?=\)))\s?[).:：．、）]+\}?",
+    re.MULTILINE,
 )
 _TRIM = " \t\n,;.$*~|"
 _SPACING = Lazy(r"\\q?quad\b|\\[ ,;!]|~")
@@ -135,7 +136,7 @@ def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[
             letters.setdefault(found["letter"], found.start("letter"))
     if len(letters) != 1 or (offered and not letters.keys() <= offered.keys()):
         return None
-    (letter, at), = letters.items()
+    ((letter, at),) = letters.items()
     return _found(at, letter)
 
 

@@ -55,7 +55,9 @@ def stated_by(answer: str, query: str = "") -> Found | None:
 
 
 _CLOSING = " \t\n.*_$\\)]}"
-_LEADS = Lazy(r"(?:\b(?:is|are|was|equals?|pays?|costs?|has|have|get|gets|total|charged|earns?|makes?|spends?|(?:total|sum|amount|cost|profit) of)\b|[:：=])[\s$\\(*{]*\Z")
+_LEADS = Lazy(
+    r"(?:\b(?:is|are|was|equals?|pays?|costs?|has|have|get|gets|total|charged|earns?|makes?|spends?|(?:total|sum|amount|cost|profit) of)\b|[:：=])[\s$\\(*{]*\Z"
+)
 
 
 def _closes(answer: str, found: Found) -> bool:

@@ -83,7 +83,9 @@ def spoken(text: str) -> Region:
 
 
 # Somebody else's turn, which a base model goes on with.
-_OTHER_SPEAKER = Lazy(r"\n[\s#*]{0,8}(?:(?:User|USER|Human|Instruction|Input)[ *]{0,3}:|#{2,4} ?(?:Instruction|User|Human)\b|You are an AI\b)")
+_OTHER_SPEAKER = Lazy(
+    r"\n[\s#*]{0,8}(?:(?:User|USER|Human|Instruction|Input)[ *]{0,3}:|#{2,4} ?(?:Instruction|User|Human)\b|You are an AI\b)"
+)
 
 
 def other_problems(text: str, lo: int, hi: int) -> Iterator[int]:

@@ -149,7 +149,10 @@ def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str
         if found[0].strip() not in asked:
             return found[0].strip()
     for found in language.pattern("bounds").finditer(low):
-        near = low[found.end() : found.end() + _NEAR].lstrip(" $\\(*€£")[:1] + low[max(0, found.start() - _NEAR) : found.start()].rstrip(" $%*)")[-1:]
+        near = (
+            low[found.end() : found.end() + _NEAR].lstrip(" $\\(*€£")[:1]
+            + low[max(0, found.start() - _NEAR) : found.start()].rstrip(" $%*)")[-1:]
+        )
         if any(map(str.isdigit, near)) and found[0].strip() not in asked:
             return found[0].strip()
     return ""
@@ -159,7 +162,9 @@ _NEAR = 4  # characters between a bound and the number that it bounds
 
 
 # "Yes, 12 is even.": the word in front of the statement that it sums up
-_TRUTH = Lazy(r"(?:\A|\n|[.,،，。;]\s?|(?<=\s))[*_]{0,2}(?P<word>[^\W\d_]{1,6}\u0301?)[*_]{0,2}[,،，、](?=\s|[^\x00-\x7f])")
+_TRUTH = Lazy(
+    r"(?:\A|\n|[.,،，。;]\s?|(?<=\s))[*_]{0,2}(?P<word>[^\W\d_]{1,6}\u0301?)[*_]{0,2}[,،，、](?=\s|[^\x00-\x7f])"
+)
 
 
 # --- the sentence -------------------------------------------------------------------------------------------------
@@ -201,7 +206,9 @@ def _is_label(text: str, start: int, stop: int) -> bool:
 
 _ITEM = Lazy(rf"(?<![A-Za-z0-9.,:^_\\])(?P<number>{NUMBER})|(?P<formula>\$|\\\(|\\\[)")
 _ORDINAL = Lazy(r"(?:st|nd|rd|th|er|ème|º|ª|番|番目)(?![a-z])|-(?:st|nd|rd|th|digit|sided|fold|year-old)\b")
-_NAMED = Lazy(r"(?:step|part|case|figure|table|problem|question|equation|eq\.?|option|choice|example|day|week|year|station|page|grade|group)\s#?\(?\Z")
+_NAMED = Lazy(
+    r"(?:step|part|case|figure|table|problem|question|equation|eq\.?|option|choice|example|day|week|year|station|page|grade|group)\s#?\(?\Z"
+)
 
 
 def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
@@ -222,7 +229,10 @@ def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
                 items.append(Value(formula.text, formula.start, formula.end, "formula"))
             elif text[found.start()] == "$":
                 continue
-        elif _ORDINAL.match(text, at, hi) is None and _NAMED.search(lower(text[max(lo, found.start() - 12) : found.start()])) is None:
+        elif (
+            _ORDINAL.match(text, at, hi) is None
+            and _NAMED.search(lower(text[max(lo, found.start() - 12) : found.start()])) is None
+        ):
             start = found.end("number") - len(found["number"].lstrip())
             items.append(Value(found["number"].strip(), start, found.end("number"), "number"))
     return tuple(items)
@@ -250,18 +260,26 @@ def _with_unit(sentence: Sentence, item: Value) -> Value:
 
 def _alone(sentence: Sentence) -> Value | None:
     """Nothing but a value: ``x = 5``, ``**8**``, a displayed formula."""
-    if sentence.text.startswith("{", sentence.lo) and "\":" in sentence.text[sentence.lo : sentence.hi]:
+    if sentence.text.startswith("{", sentence.lo) and '":' in sentence.text[sentence.lo : sentence.hi]:
         return None  # an object none of whose keys names an answer
     value = value_at(sentence.text, sentence.lo, sentence.hi, letters=False)
     if value is not None and value.kind == "number" and not is_mathematics(value.text):
         return None
-    if value is None or value.kind not in {"formula", "number"} or sentence.text[value.end : sentence.hi].strip(" .,*_\n`\"'"):
+    if (
+        value is None
+        or value.kind not in {"formula", "number"}
+        or sentence.text[value.end : sentence.hi].strip(" .,*_\n`\"'")
+    ):
         return None
     said = value.text
     formula = formula_at(said, 0, len(said))
     if formula is not None and formula.end == len(said):
         said = formula.text
-    return None if said.rstrip(" $")[-1:] in _UNFINISHED else Value(right_side(said, sentence.query), value.start, value.end, value.kind)
+    return (
+        None
+        if said.rstrip(" $")[-1:] in _UNFINISHED
+        else Value(right_side(said, sentence.query), value.start, value.end, value.kind)
+    )
 
 
 _UNFINISHED = frozenset("=+-*/^(:?,")
@@ -270,7 +288,11 @@ _UNFINISHED = frozenset("=+-*/^(:?,")
 def _chain(sentence: Sentence) -> Value | None:
     """A calculation that ends in ``= V``, be it with words behind."""
     at = sentence.text.rfind("=", sentence.lo, sentence.hi)
-    if at < 0 or sentence.text[at - 1] in "<>!:=\\" or any(item.kind == "formula" and item.start < at < item.end for item in sentence.items):
+    if (
+        at < 0
+        or sentence.text[at - 1] in "<>!:=\\"
+        or any(item.kind == "formula" and item.start < at < item.end for item in sentence.items)
+    ):
         return None
     behind = [item for item in sentence.items if item.start > at]
     if not behind:
@@ -290,7 +312,9 @@ def _asked(sentence: Sentence) -> Value | None:
     asked = sentence.language.pattern("how_many").search(lower(sentence.query)) if sentence.query else None
     if asked is None:
         return None
-    nouns = {_stem(word) for word in _WORD.findall(lower(sentence.query[asked.end() : asked.end() + 60]))[:3]} - _NOT_NOUNS
+    nouns = {
+        _stem(word) for word in _WORD.findall(lower(sentence.query[asked.end() : asked.end() + 60]))[:3]
+    } - _NOT_NOUNS
     counted = {}
     for item in sentence.items:
         words = _WORD.findall(lower(sentence.text[item.end : min(sentence.hi, item.end + 40)]))[:2]
@@ -321,7 +345,9 @@ def _concluded(sentence: Sentence) -> Value | None:
 
 
 def _leads_to(sentence: Sentence, item: Value) -> bool:
-    return _ends_in_copula(lower(sentence.text[max(sentence.lo, item.start - 40) : item.start]).rstrip(" *_$("), sentence.language)
+    return _ends_in_copula(
+        lower(sentence.text[max(sentence.lo, item.start - 40) : item.start]).rstrip(" *_$("), sentence.language
+    )
 
 
 def _ends_in_copula(head: str, language: Language) -> bool:
@@ -343,7 +369,9 @@ def _one_number(sentence: Sentence) -> Value | None:
     return _with_unit(sentence, item)
 
 
-_CIRCUMSTANCE = Lazy(r"\b(?:after|at|in|on|within|during|until|before|every|over|since)\s(?:the\s)?[$(*]{0,3}\Z", re.IGNORECASE)
+_CIRCUMSTANCE = Lazy(
+    r"\b(?:after|at|in|on|within|during|until|before|every|over|since)\s(?:the\s)?[$(*]{0,3}\Z", re.IGNORECASE
+)
 _CLOCK = Lazy(r":\d\d(?!\d)")
 
 
@@ -358,7 +386,9 @@ def _is_circumstance(sentence: Sentence, item: Value) -> bool:
 def _is_closed(formula: str, query: str) -> bool:
     """Whether a formula is a value: a number, or a chain that ends in one."""
     said = right_side(formula, query)
-    return any(map(str.isdigit, said)) and ("=" not in said or said is not formula or len(said.partition("=")[0].strip()) <= 4)
+    return any(map(str.isdigit, said)) and (
+        "=" not in said or said is not formula or len(said.partition("=")[0].strip()) <= 4
+    )
 
 
 _BOLD = Lazy(r"\*\*(?P<bold>[^*\n]{1,80})\*\*")
@@ -374,11 +404,15 @@ def _bold(sentence: Sentence) -> Value | None:
 def _option_text(sentence: Sentence) -> Value | None:
     """The words of the only option that the sentence names."""
     said = lower(sentence.text[sentence.lo : sentence.hi])
-    named = {text: said.rfind(text.lower()) for text in options(sentence.query).values() if len(text) > 2 and not text[0].isdigit()}
+    named = {
+        text: said.rfind(text.lower())
+        for text in options(sentence.query).values()
+        if len(text) > 2 and not text[0].isdigit()
+    }
     named = {text: at for text, at in named.items() if at >= 0 and _is_whole(said, at, len(text))}
     if len(named) != 1:
         return None
-    (text, at), = named.items()
+    ((text, at),) = named.items()
     return Value(text, sentence.lo + at, sentence.lo + at + len(text), "words")
 
 

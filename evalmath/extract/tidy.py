@@ -62,7 +62,10 @@ def tidied(answer: str, language: Language) -> str:
 def _is_noun(counted: re.Match[str], language: Language) -> bool:
     """Whether words behind a number in a language whose units are not known count it, rather than deny or bound it."""
     said = lower(counted["words"])
-    return not any(language.pattern(row).search(said) for row in ("doubt", "bounds")) and parse_unit(counted["words"]) is None
+    return (
+        not any(language.pattern(row).search(said) for row in ("doubt", "bounds"))
+        and parse_unit(counted["words"]) is None
+    )
 
 
 _COUNTED = Lazy(rf"(?P<number>{NUMBER})\s?(?P<words>[^\W\d_][^\d=<>$\\+*/^]{{0,40}})")

@@ -162,7 +162,9 @@ _PREPOSITIONS = frozenset({"in", "a", "h", "s", "at", "as"})  # which are units 
 
 
 _COMMAND = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\[A-Za-z]+\s?")
-_ALPHA = Lazy(r"[^\W\d_²³¹⁰-ⁿ₀-ₜ]{2,}|[\u0400-\u1fff\u3040-\uffff]+")  # words; letters of scripts without case are words alone
+_ALPHA = Lazy(
+    r"[^\W\d_²³¹⁰-ⁿ₀-ₜ]{2,}|[\u0400-\u1fff\u3040-\uffff]+"
+)  # words; letters of scripts without case are words alone
 _KNOWN = frozenset(
     "and or sin cos tan cot sec csc log ln exp arcsin arccos arctan sqrt pi infinity inf mod gcd lcm max min abs floor ceil"
     " und oder et ou y o e или и або ve veya atau dan".split()
@@ -174,7 +176,9 @@ def is_mathematics(clause: str) -> bool:
     if not any(sign.isdigit() or sign in "=<>≤≥∞π√∅\\^" for sign in clause):
         return len(clause) == 1 and clause.isalpha()
     words = _ALPHA.findall(_COMMAND.sub(" ", clause) if "\\" in clause else clause)
-    return all(word.lower() in _KNOWN or parse_unit(word) is not None or (len(word) < 4 and word.isupper()) for word in words)
+    return all(
+        word.lower() in _KNOWN or parse_unit(word) is not None or (len(word) < 4 and word.isupper()) for word in words
+    )
 
 
 def _with_neighbours(text: str, start: int, end: int, hi: int) -> Value:

@@ -19,7 +19,18 @@ from importlib import import_module
 
 from evalmath.patterns import Lazy
 
-__all__ = ["TRUTH_WORDS", "Language", "codes", "edges", "known", "language_of", "languages_in", "lower", "numerals", "scale_words"]
+__all__ = [
+    "TRUTH_WORDS",
+    "Language",
+    "codes",
+    "edges",
+    "known",
+    "language_of",
+    "languages_in",
+    "lower",
+    "numerals",
+    "scale_words",
+]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -17,7 +17,6 @@ in it is marked as final and words stand around that; what only holds an answer 
 from __future__ import annotations
 
 import re
-from typing import Final
 
 from evalmath.extract import MARKS, extract
 from evalmath.limits import MAX_RESPONSE_CHARS

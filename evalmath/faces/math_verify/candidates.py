@@ -53,7 +53,6 @@ MAX_STRINGS = 2_000  # places of given strings, the last ones
 LOOK_BACK = 20_000  # characters from the end in which an unmarked answer is looked for
 
 
-
 class Candidate(NamedTuple):
     """A piece of the text, the config that asked for it and how telling its place is (0 is best)."""
 
