@@ -70,7 +70,7 @@ def extract(response: str, *, strict: bool = False, query: str = "") -> Found | 
     found = _heard(text, region, query, strict=strict)
     if found is None or (strict and found.speculative):
         return None
-    return _written(text, found)
+    return _written(text, found, query)
 
 
 def extract_explicit(response: str, query: str = "") -> Found | None:
@@ -86,14 +86,14 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
         found = _marked(text, lo, hi, query)
         return found if found is not None and _CLOSED.match(text, found.span[1], hi) is not None else None
     for cut in other_problems(text, lo, hi):
-        found = _marked(text, lo, cut, query) or (None if strict else stated(text, lo, cut, query))
+        found = _marked(text, lo, cut, query) or stated(text, lo, cut, query)
         if found is not None:
             return found
     found = repeated_letter(text, lo, hi, query) or _marked(text, lo, hi, query)
     if found is not None:
         return found
     hi = without_farewell(text, lo, hi, known("en")) if text.isascii() else hi
-    if has_empty(text, lo, hi):
+    if has_empty(text, lo, hi) or _is_object(text, lo, hi):
         return None
     parts = None if strict else labelled(text, lo, hi, query)
     if parts is not None or is_option_list(text, lo, hi):
@@ -102,6 +102,11 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
 
 
 _CLOSED = Lazy(r"(?:[\s.,;:!*_`$\"')\]}>\\]|</?[A-Za-z_|]{1,20}>|<\|[a-z_]{1,20}\|>)*\Z")  # nothing but closing signs
+
+
+def _is_object(text: str, lo: int, hi: int) -> bool:
+    """Whether a response is an object of JSON: what stands under other keys is not an answer."""
+    return text[lo:hi].lstrip(" \n`json")[:1] == "{" and text[lo:hi].rstrip(" \n`")[-1:] == "}" and '":' in text[lo:hi]
 
 
 def _marked(text: str, lo: int, hi: int, query: str) -> Found | None:
@@ -118,7 +123,7 @@ def _marked(text: str, lo: int, hi: int, query: str) -> Found | None:
 _SHORTEST = 5  # characters of an announcement: "A: 5\n"
 
 
-def _written(text: str, found: Found) -> Found:
+def _written(text: str, found: Found, query: str) -> Found:
     """The same answer as it is judged, with the line that it was taken from."""
     start, end = found.span
     line = max(text.rfind("\n", 0, start) + 1, start - _LINE)
@@ -126,7 +131,7 @@ def _written(text: str, found: Found) -> Found:
     says = text[line : stop if stop >= 0 else end + _LINE].strip()
     answer = found.text.strip()
     if not answer.isdecimal():
-        answer = tidied(answer, language_of(text, max(0, start - 400), min(len(text), end + 100)))
+        answer = tidied(answer, language_of(text, max(0, start - 400), min(len(text), end + 100)), query)
     return Found(answer, found.span, found.rule, found.speculative, says)
 
 
@@ -172,7 +177,7 @@ def explain(response: str, query: str = "", *, strict: bool = False) -> Heard:
     region = spoken(text)
     found = _heard(text, region, query, strict=False)
     if found is not None and not (strict and found.speculative):
-        written = _written(text, found)
+        written = _written(text, found, query)
         return Heard(written, _TOLD[found.rule], found.span)
     if found is not None:
         return Heard(None, "it was stated, and only what is marked as final counts", found.span)

@@ -135,8 +135,8 @@ def _before_phrase(text: str, lo: int, hi: int, place: re.Match[str], language: 
     """The value in front of "is the answer", "が答えです"."""
     if _is_doubted(text, lo, place.start(), language) or _is_question(text, place.end(), hi):
         return None
-    if text[place.end() : place.end() + 3].lstrip(" *")[:1] in {":", "："}:
-        return None  # a noun with its colon
+    if _ENDED.match(text, place.end()) is None:
+        return None  # a noun with its colon, or one that an adjective behind it changes: 12 là đáp án sai
     value = _in_front(text, lo, place.start())
     return value and _found(value, query)
 
@@ -167,10 +167,8 @@ def _behind_noun(text: str, lo: int, hi: int, place: re.Match[str], language: La
     value = value_at(text, start, hi if language.code == "en" else _copula_start(text, start, hi, language))
     if value is None or "boxed" in value.text:
         return None
-    if language.code != "en" and value.kind in {"number", "words"}:
-        value = _first_number(text, value, clause_end(text, start, hi), language)
-        if value is None:
-            return None
+    if language.code != "en" and _doubts(lower(text[value.start : clause_end(text, start, hi)]), language):
+        return None  # where the verb stands last, so does what denies
     if value.kind == "words":
         if place["noun"].startswith(tuple(language.words("result"))) and heading | text.startswith("\n", place.end()):
             return None  # "Solution:" opens an explanation
@@ -208,30 +206,6 @@ def _copula_start(text: str, at: int, hi: int, language: Language) -> int:
 _TRAIL = " *_.।"
 
 
-def _first_number(text: str, value: Value, end: int, language: Language) -> Value | None:
-    """The number that a clause begins with in a language whose verb stands behind: "72'dir", "5個です".
-
-    None where the rest of the clause denies it. Words, and numbers that others follow, stay as they are.
-    """
-    number = _NUMBER.match(value.text)
-    if (
-        number is None
-        or (value.text[number.end() : number.end() + 1].isascii()
-        and value.text[number.end() : number.end() + 1].isalpha())
-    ):
-        return value
-    rest = value.text[number.end() :]
-    if language.pattern("doubt").search(lower(rest)) is not None:
-        return None
-    if any(map(str.isdigit, rest)) or any(sign in value.text for sign in "=+*/^\\"):
-        return value
-    stop = unit_end(text, value.start + number.end(), end)
-    return Value(text[value.start : stop].strip(), value.start, stop, "number")
-
-
-_NUMBER = Lazy(NUMBER)
-
-
 @cache
 def _letter(code: str) -> re.Pattern[str]:
     """An option's letter behind an article and what a choice is called: "la letra B", "B"."""
@@ -260,6 +234,7 @@ def _start(text: str, at: int, hi: int, *, over_lines: bool) -> int:
     return at if at < hi and text[at] != "\n" else -1
 
 
+_ENDED = Lazy(r"[\s*_\"')\]]*(?:[.,;!)—–-]|[。，、！]|\n|\Z|because|since|as\b|to\b|for\b|in\b)")
 _DISPLAYED = Lazy(r"[ \t]*\n\s*(?:\\\[|\$\$)")
 _LEAD = Lazy(r"[ \t*_:：]{0,12}")
 _LEAD_OVER_LINES = Lazy(r"[\s*_#>:：\-]{0,24}(?<!-)|[\s*_#>:：]{0,24}")
@@ -282,7 +257,12 @@ def _is_doubted(text: str, lo: int, at: int, language: Language) -> bool:
         return True  # to answer the question:
     if language.script == "Thai":
         head = head.rstrip().rpartition(" ")[2]  # where a space parts clauses
+    if language.code == "en" and len(clauses) > 1 and _CONDITION.match(clauses[-2]) is not None:
+        return True  # if it refers to pencils, the answer is 18
     return bool(head.strip()) and _doubts(head, language)
+
+
+_CONDITION = Lazy(r"\s*(?:but |and )?(?:if|unless|suppose)\b")
 
 
 def _doubts(said: str, language: Language) -> bool:
@@ -291,7 +271,9 @@ def _doubts(said: str, language: Language) -> bool:
     return any(found[0].strip() not in hedges for found in language.pattern("doubt").finditer(said))
 
 
-_AS_VERB = Lazy(r"(?:\b(?:to|can|could|we|i|will|must|and|that|which|please|now|used to)|'ll)\s\Z")
+_AS_VERB = Lazy(
+    r"(?:\b(?:least|worst|of|of the|of our)|\b(?:to|can|could|we|i|will|must|and|that|which|please|now|used to)|'ll)\s\Z"
+)
 _SENTENCES = Lazy(r"[.!?](?=\s)|\n")
 _CLAUSES = Lazy(r"[.!?;:,。！？；，：।؟،\n]\s?")
 

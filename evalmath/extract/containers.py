@@ -71,7 +71,7 @@ def has_empty(text: str, lo: int, hi: int) -> bool:
 
 
 _EMPTY = Lazy(
-    r"\\boxed\s{0,4}\{\s{0,4}\}|<answer>\s{0,9}</answer>|####\s{0,9}\Z|[\"'](?:final_?)?answer[\"']\s{0,4}:\s{0,4}(?:null|None|\"\s{0,4}\"|'')"
+    r"\\boxed\s{0,4}\{\s{0,4}\}|<answer>\s{0,9}</answer>|####\s{0,9}\Z|[\"'](?:final_?)?(?:answer|result)[\"']\s{0,4}:\s{0,4}(?:null|None|\"\s{0,4}\"|'')"
 )
 
 

@@ -111,7 +111,9 @@ def _is_calculation(left: str) -> bool:
     """Whether a side has numbers and no unknown: words beside the numbers count things."""
     left = _TIMES.sub(" * ", left)
     words = [word for word in _WORD.findall(left) if word.lstrip("\\") not in _FUNCTIONS]
-    return any(map(str.isdigit, left)) and all((len(word) > 2 and word[0] != "\\") or word[:5] in _TEXT for word in words)
+    return any(map(str.isdigit, left)) and all(
+        (len(word) > 2 and word[0] != "\\") or word[:5] in _TEXT for word in words
+    )
 
 
 _TIMES = Lazy(r"\s[xX]\s(?=[\d$(])")

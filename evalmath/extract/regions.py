@@ -44,7 +44,7 @@ _ASSISTANT = Lazy(
     r"\s*(?:(?:<\|im_start\|>|<\|start_header_id\|>)?assistant(?:<\|end_header_id\|>|\n)|(?:Assistant|Response|AI):)\s*"
 )
 _OPENS_PROBLEM = Lazy(
-    r"\n[\s#*>]{0,8}(?P<word>[^\W\d_]{1,12})(?P<number>[ \t]{0,3}\d{0,4})[ \t*]{0,3}[:：.)](?=\s|\*|[^\x00-\x7f])"
+    r"\n[\s#*>]{0,8}(?P<word>[^\W\d_]{1,12})(?P<number>[ \t]{0,3}\d{0,4})[ \t*]{0,3}(?:[:：.)](?=\s|\*|[^\x00-\x7f])|(?<=[2-9])(?=\n))"
 )
 
 

@@ -300,7 +300,9 @@ def _chain(sentence: Sentence) -> Value | None:
     rest = sentence.text[at + 1 : sentence.hi].rstrip(" .*_\n")
     start = at + 1 + len(rest) - len(rest.lstrip(" *_"))
     if len(behind) == 1 and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
-        return _with_unit(sentence, behind[0])
+        value = _with_unit(sentence, behind[0])
+        ends = not sentence.text[value.end : sentence.hi].strip(" .*_\n$)")
+        return value if ends or _is_grounded(sentence) else None
     value = value_at(sentence.text, start, sentence.hi, letters=False)
     if value is None or value.kind != "formula" or value.end < at + 1 + len(rest):
         return None
@@ -364,6 +366,8 @@ def _one_number(sentence: Sentence) -> Value | None:
         if len(values) != 1 or items[0].kind != "formula":
             return None
     item = next(iter(values.values()))
+    if not _is_grounded(sentence) or _OF.search(sentence.text, sentence.lo, item.start) is not None:
+        return None
     if item.kind == "formula" and not _is_closed(item.text, sentence.query):
         return None
     return _with_unit(sentence, item)
@@ -372,6 +376,30 @@ def _one_number(sentence: Sentence) -> Value | None:
 _CIRCUMSTANCE = Lazy(
     r"\b(?:after|at|in|on|within|during|until|before|every|over|since)\s(?:the\s)?[$(*]{0,3}\Z", re.IGNORECASE
 )
+# "half of 12" is another number; "a total of 12" is not
+_OF = Lazy(
+    r"(?<!total)(?<!value)(?<!sum)(?<!amount)(?<!cost)(?<!profit)(?<!score)(?<!price)(?<!length)(?<!area)(?<!volume)(?<!speed)"
+    r"(?<!velocity)(?<!height)(?<!rate)(?<!distance)(?<!average)(?<!median)(?<!degree)(?<!width)(?<!age)(?<!loss)(?<!salary)"
+    r"(?<!weight)(?<!number)(?<!change)\sof\s[$*(\\]{0,3}\Z"
+)
+
+
+def _is_grounded(sentence: Sentence) -> bool:
+    """Whether a sentence is about what was asked: it draws a conclusion, or shares a word with the question."""
+    head = lower(sentence.text[max(0, sentence.lo - 40) : sentence.lo + 40])
+    if sentence.language.pattern("so").search(head) is not None:
+        return True
+    asked = lower(sentence.query)
+    if not asked:
+        return False
+    said = lower(sentence.text[sentence.lo : sentence.hi])
+    if sentence.language.script in _UNSPACED:
+        return any(said[at : at + 2] in asked for at in range(len(said) - 1) if said[at : at + 2].isalpha())
+    return any(word in asked for word in _LONG_WORD.findall(said))
+
+
+_UNSPACED = frozenset({"Kana", "Han", "Thai"})
+_LONG_WORD = Lazy(r"[^\W\d_]{4,}")
 _CLOCK = Lazy(r":\d\d(?!\d)")
 
 

@@ -2,7 +2,7 @@ r"""How a found answer is written down: digits and separators as in English, an 
 
 >>> from evalmath.lexicon.language import known
 >>> tidied("1.234,5", known("de")), tidied("12,5 Euro", known("de")), tidied("1_000_000", known("en"))
-('1234.5', '12.5 Euro', '1000000')
+('1234.5', '12,5 Euro', '1000000')
 >>> tidied("Option B", known("en")), tidied("CHF2,000", known("en"))
 ('B', '2,000 CHF')
 """
@@ -13,7 +13,6 @@ import re
 
 from evalmath.extract.values import NUMBER
 from evalmath.lexicon.language import Language, lower
-from evalmath.lexicon.measures import parse_unit
 from evalmath.patterns import Lazy
 
 __all__ = ["tidied"]
@@ -29,7 +28,7 @@ _CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|C
 _DOLLARS = Lazy(r"(?<![A-Za-z])(?:[A-Z]{1,3})(?=\$\s?\d)")
 
 
-def tidied(answer: str, language: Language) -> str:
+def tidied(answer: str, language: Language, query: str = "") -> str:
     """The text of an answer as it is judged.
 
     Parameters
@@ -37,6 +36,8 @@ def tidied(answer: str, language: Language) -> str:
     answer : str
     language : Language
         The language of the response, which says whether a comma is a decimal point.
+    query : str
+        The question, whose nouns may be left out behind a number.
     """
     if answer.isdecimal() and answer.isascii():
         return answer
@@ -48,8 +49,8 @@ def tidied(answer: str, language: Language) -> str:
         answer = _DOLLARS.sub("", answer)  # C$60,000: judged as money, whichever
     if (money := _CODE_FIRST.fullmatch(answer)) is not None:
         answer = f"{money['sign']}{money['number']} {money['code']}"
-    if language.code != "en" and (counted := _COUNTED.fullmatch(answer)) is not None and _is_noun(counted, language):
-        answer = counted["number"].strip()
+    if language.code != "en" and (counted := _COUNTED.fullmatch(answer)) is not None:
+        answer = _without_noun(counted, language, query) or answer
     if "'" in answer or "’" in answer:
         answer = _APOSTROPHE.sub("", answer)
     if "{,}" in answer:
@@ -59,16 +60,20 @@ def tidied(answer: str, language: Language) -> str:
     return answer
 
 
-def _is_noun(counted: re.Match[str], language: Language) -> bool:
-    """Whether words behind a number in a language whose units are not known count it, rather than deny or bound it."""
-    said = lower(counted["words"])
-    return (
-        not any(language.pattern(row).search(said) for row in ("doubt", "bounds"))
-        and parse_unit(counted["words"]) is None
-    )
+def _without_noun(counted: re.Match[str], language: Language, query: str) -> str:
+    """The number of a clause that only adds what is counted, or a copula: a counter, or a noun that the question has."""
+    words = lower(counted["words"])
+    for copula in language.pattern("is_").finditer(words):
+        if copula.end() == len(words):
+            words = words[: copula.start()].rstrip()
+            break
+    words = _SUFFIX.sub("", words)
+    known_noun = not words or words in language.words("counters") or (len(words) > 1 and words in lower(query))
+    return counted["number"].strip() if known_noun else ""
 
 
-_COUNTED = Lazy(rf"(?P<number>{NUMBER})\s?(?P<words>[^\W\d_][^\d=<>$\\+*/^]{{0,40}})")
+_SUFFIX = Lazy(r"['’]?[td][iıuü]r\Z|['’][^\W\d_]{2,3}\Z")  # of a Turkish copula
+_COUNTED = Lazy(rf"(?P<number>{NUMBER})\s?(?P<words>['’]?[^\W\d_][^\d=<>$\\+*/^]{{0,40}})")
 
 
 def _ungrouped(found: re.Match[str]) -> str:

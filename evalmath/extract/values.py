@@ -129,8 +129,7 @@ def _in_words(text: str, at: int, clause: str) -> Value:
 
 _BEGINS_NUMBER = frozenset("0123456789-−+$€£¥₹(")
 _COMMENTS = Lazy(
-    r"\s*(?:[(（\[;—–]|,\s|\s-\s)|\s+(?:because|since|as|for|per|in|on|at|by|after|when|which|so|with|from|of|left|each|and\sthe|"
-    r"altogether|total|weil|da|pour|car|para|porque|потому|так)\b(?!\s(?:total\sof\s\d|most|least))"
+    r"\s*(?:[(（\[;—–]|,\s|\s-\s)|\s+(?:because|since|as|so|which|left|altogether|in\stotal|in\sall|weil|da|car|porque|так)\b"
 )
 
 

@@ -22,7 +22,7 @@ LANGUAGE = Language(
     bounds="mindestens | höchstens | maximal | minimal | mehr als | weniger als | größer als | kleiner als | zwischen"
     " | oder mehr | oder weniger | maximum | minimum",
     about="ungefähr | etwa | ca | rund | fast | genau | nur | einfach | wahrscheinlich",
-    doubt="nicht | kein- | nie | wenn | falls | angenommen | wäre | wären | würde- | könnte- | vielleicht"
+    doubt="überprüfung | kontrolle | nicht | kein- | nie | wenn | falls | angenommen | wäre | wären | würde- | könnte- | vielleicht"
     " | möglicherweise | ob | statt | sondern | aber | falsch- | fehler | warte | prüf- | probe | versuch- | zuerst"
     " | zunächst | ursprünglich",
     how_many="wie viele | wie viel | wieviel | anzahl der",

@@ -21,7 +21,7 @@ LANGUAGE = Language(
     bounds="al menos | a lo sumo | como máximo | más de | menos de | entre | hasta | o más | o menos | máximo"
     " | mínimo",
     about="aproximadamente | alrededor de | unos | casi | exactamente | simplemente | probablemente",
-    doubt="no | nunca | si | supongamos | sería | podría | quizás | tal vez | excepto | sino | en lugar | pero"
+    doubt="verificación | comprobación | no | nunca | si | supongamos | sería | podría | quizás | tal vez | excepto | sino | en lugar | pero"
     " | incorrect- | error | espera | verific- | prueba | intent- | primero | inicialmente",
     how_many="cuántos | cuántas | cuánto | número de | cantidad de",
     question="pregunta | problema | ejercicio | ejemplo",

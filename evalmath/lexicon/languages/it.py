@@ -18,7 +18,7 @@ LANGUAGE = Language(
     percent="per cento | percento",
     bounds="almeno | al massimo | più di | meno di | tra | fra | fino a | o più | o meno | massimo | minimo",
     about="circa | approssimativamente | quasi | esattamente | solo | probabilmente",
-    doubt="non | se | supponiamo | potrebbe | forse | eccetto | invece | ma | sbagliat- | errat- | errore | aspetta"
+    doubt="verifica | non | se | supponiamo | potrebbe | forse | eccetto | invece | ma | sbagliat- | errat- | errore | aspetta"
     " | verific- | prova | prima | inizialmente | all'inizio",
     how_many="quanti | quante | quanto | numero di",
     question="domanda | problema | esempio",

@@ -19,7 +19,7 @@ LANGUAGE = Language(
     bounds="minstens | minimaal | maximaal | hoogstens | meer dan | minder dan | groter dan | kleiner dan | tussen"
     " | of meer | of minder | maximum | minimum",
     about="ongeveer | circa | bijna | precies | slechts | waarschijnlijk",
-    doubt="niet | geen | als | tenzij | stel | kan | misschien | in plaats | verkeerd- | wacht | controleer | probeer"
+    doubt="controle | niet | geen | als | tenzij | stel | kan | misschien | in plaats | verkeerd- | wacht | controleer | probeer"
     " | eerst",
     how_many="hoeveel | aantal",
     question="vraag | opgave | probleem | voorbeeld",

@@ -18,7 +18,7 @@ LANGUAGE = Language(
     percent="procent | procentów",
     bounds="co najmniej | co najwyżej | najmniej | najwyżej | więcej niż | mniej niż | ponad | między",
     about="około | ok | prawie | dokładnie | tylko | prawdopodobnie",
-    doubt="nie | nigdy | jeśli | jeżeli | gdyby | załóżmy | byłaby | może | czy | ale | błąd | błędn- | czekaj"
+    doubt="sprawdzenie | nie | nigdy | jeśli | jeżeli | gdyby | załóżmy | byłaby | może | czy | ale | błąd | błędn- | czekaj"
     " | sprawdz- | najpierw | początkowo | niż",
     how_many="ile | liczba | liczbę",
     question="pytanie | zadanie | problem | przykład",

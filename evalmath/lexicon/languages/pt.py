@@ -19,7 +19,7 @@ LANGUAGE = Language(
     bounds="pelo menos | no mínimo | no máximo | mais de | menos de | maior do que | menor do que | entre | ou mais"
     " | ou menos | máximo | mínimo",
     about="aproximadamente | cerca de | quase | exatamente | apenas | provavelmente",
-    doubt="não | nunca | se | suponha | seria | poderia | talvez | exceto | mas | errad- | incorret- | erro | espera"
+    doubt="conferindo | verificação | não | nunca | se | suponha | seria | poderia | talvez | exceto | mas | errad- | incorret- | erro | espera"
     " | verific- | tentar | primeiro | inicialmente",
     how_many="quantos | quantas | quanto | número de | quantidade de",
     question="pergunta | problema | questão | exemplo",

@@ -17,7 +17,7 @@ LANGUAGE = Language(
     percent="asilimia",
     bounds="angalau | zaidi ya | chini ya | kati ya | si zaidi ya | hadi",
     about="takriban | karibu | tu | labda",
-    doubt="si | hakuna | haiwezekani | ikiwa | tuseme | ingekuwa | labda | je | isipokuwa | lakini | makosa | subiri"
+    doubt="hakiki | si | hakuna | haiwezekani | ikiwa | tuseme | ingekuwa | labda | je | isipokuwa | lakini | makosa | subiri"
     " | jaribu | kwanza | mwanzoni | kuliko",
     how_many="ngapi | wangapi | kiasi gani | idadi ya",
     question="swali | tatizo | mfano | zoezi",

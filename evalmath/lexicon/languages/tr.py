@@ -18,7 +18,7 @@ LANGUAGE = Language(
     percent="yüzde",
     bounds="en az | en fazla | daha fazla | daha az | -den fazla | -dan fazla | büyüktür | küçüktür | arasında",
     about="yaklaşık | neredeyse | tam | yalnızca | muhtemelen",
-    doubt="değil | yok | eğer | -saydı | -seydi | diyelim | olsaydı | olabilir | belki | mı | mi | yerine | ama"
+    doubt="sağlama | değil | yok | eğer | -saydı | -seydi | diyelim | olsaydı | olabilir | belki | mı | mi | yerine | ama"
     " | ancak | yanlış | hata | bekle | kontrol | önce | ilk | başta | aslında | olamaz",
     how_many="kaç | ne kadar | sayısı",
     question="soru | problem | örnek",
