@@ -23,6 +23,7 @@ from functools import cache
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
 from evalmath.extract.stated import stated_in
+from evalmath.extract.tidy import tidied
 from evalmath.extract.values import NUMBER, Value, clause_end, is_mathematics, unit_end, value_at
 from evalmath.lexicon.language import Language, known, languages_in, lower
 from evalmath.lexicon.spelled import number_in_words
@@ -143,8 +144,9 @@ def _before_phrase(text: str, lo: int, hi: int, place: re.Match[str], language: 
 
 def _behind_noun(text: str, lo: int, hi: int, place: re.Match[str], language: Language, query: str) -> Found | None:
     """The value behind a noun with its colon or copula, or below a heading."""
-    if text[place.end("noun") : place.end("noun") + 1] in {'"', "\\"}:
-        return None  # a key of JSON
+    line = max(lo, text.rfind("\n", lo, place.start()) + 1, place.start() - _BACK)
+    if text[place.end("noun") : place.end("noun") + 1] in {'"', "\\"} or text.count('"', line, place.start()) % 2:
+        return None  # a key of JSON, or what somebody else is quoted with
     between = lower(text[place.end("noun") : place.start("join") if place["join"] else place.end("noun")])
     if _is_doubted(text, lo, place.start(), language) or _is_question(text, place.end(), hi):
         return None
@@ -167,16 +169,21 @@ def _behind_noun(text: str, lo: int, hi: int, place: re.Match[str], language: La
     value = value_at(text, start, hi if language.code == "en" else _copula_start(text, start, hi, language))
     if value is None or "boxed" in value.text:
         return None
-    if language.code != "en" and _doubts(lower(text[value.start : clause_end(text, start, hi)]), language):
+    if language.answer_behind and _doubts(lower(text[value.start : clause_end(text, start, hi)]), language):
         return None  # where the verb stands last, so does what denies
+    if language.code != "en" and value.kind == "number":
+        value = value._replace(text=tidied(value.text, language, query))
     if value.kind == "words":
         if place["noun"].startswith(tuple(language.words("result"))) and heading | text.startswith("\n", place.end()):
             return None  # "Solution:" opens an explanation
         if colon:
             end = clause_end(text, start, hi)
-            if text[end:hi].strip(_BEHIND_SENTENCE) and (" " in value.text or not value.text.isascii()):
+            paragraph = text.find("\n\n", end, hi) if text.find("\n", place.end(), start) < 0 else -1
+            if text[end : paragraph if paragraph >= 0 else hi].strip(_BEHIND_SENTENCE) and (
+                " " in value.text or not value.text.isascii()
+            ):
                 return None  # a sentence that others follow: the answer is still to come
-            if (stated := stated_in(text, start, end, query, language)) is not None:
+            if (stated := stated_in(text, start, end, query, language, announced=True)) is not None:
                 return Found(stated.text, stated.span, "answer-is")
         number = number_in_words(lower(value.text), language)
         if number is not None:
@@ -195,12 +202,18 @@ _BEHIND_SENTENCE = " \t\n.*_`\"')]}"
 def _copula_start(text: str, at: int, hi: int, language: Language) -> int:
     """The end of what a clause says, in front of the copula with which it ends: "64 m^2 है"."""
     end = clause_end(text, at, hi)
+    comment = _COMMA.search(text, at, end)
+    stop = hi if comment is None else comment.start()
+    end = end if comment is None else comment.start()
     last = max(at, end - 24)
     said = lower(text[last:end]).rstrip(_TRAIL)
     for copula in language.pattern("is_").finditer(said):
         if copula.end() == len(said) and copula.start() > 0:
             return last + copula.start()
-    return hi
+    return stop
+
+
+_COMMA = Lazy(r"(?:,\s|，|、|،\s?)(?![-−$\\(]?\d|[A-Za-z]\s?=|\$|\\)")  # in front of a comment, not of another value
 
 
 _TRAIL = " *_.।"
@@ -257,7 +270,8 @@ def _is_doubted(text: str, lo: int, at: int, language: Language) -> bool:
         return True  # to answer the question:
     if language.script == "Thai":
         head = head.rstrip().rpartition(" ")[2]  # where a space parts clauses
-    if language.code == "en" and len(clauses) > 1 and _CONDITION.match(clauses[-2]) is not None:
+    before = _SENTENCES.split(lower(text[max(lo, at - _BACK) : at]))[-1].rpartition(",")[0]
+    if language.code == "en" and _CONDITION.match(before.rpartition(";")[2]) is not None:
         return True  # if it refers to pencils, the answer is 18
     return bool(head.strip()) and _doubts(head, language)
 

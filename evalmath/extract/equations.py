@@ -23,7 +23,7 @@ _SIGNS = Lazy(
     r"|(?P<follows>=+>|\\(?:Long|Left)?[Rr]ightarrow(?![a-z])|\\implies(?![a-z])|\\iff(?![a-z])|[⇒⟹⇔])"
     r"|(?P<parts>[,;](?=[\s\\A-Za-z])|;|，|\\\\|\\q?quad(?![a-z])"
     r"|\\text\s?\{\s*(?:and|or|for|if|when|where|y|o|e|et|ou|und|oder|и|или|和|或)\b|\b(?:and|or)\b"
-    r"|[<>≤≥≠]|\\(?:leq?|geq?|neq?|in|equiv|pm|mp)(?![a-z]))"
+    r"|\b(?:und|oder|ou|et|или|и)\b|[或和]|[<>≤≥≠]|\\(?:leq?|geq?|neq?|in|equiv|pm|mp)(?![a-z]))"
 )
 _WORD = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\?[A-Za-z]+")
 _FUNCTIONS = frozenset(
@@ -80,7 +80,7 @@ def right_side(formula: str, query: str = "") -> str:
     if begin:
         shift = len(formula) - len(formula.lstrip())
         return right_side(formula[shift:], query)
-    if sides.several or not signs:
+    if sides.several or not signs or (len(signs) > 1 and _ASSIGNED_TWICE.search(formula) is not None):
         return formula
     near = ""
     last = signs[-1]
@@ -98,6 +98,9 @@ def right_side(formula: str, query: str = "") -> str:
     if len(signs) > 1 or not left.strip() or _is_calculation(left) or _is_asked(left, right, query):
         return right + near
     return formula + near
+
+
+_ASSIGNED_TWICE = Lazy(r"(?<![A-Za-z\\])([A-Za-z])\s?=[^=]{1,40}[^=A-Za-z+*/^(-]\s?(?<![A-Za-z\\])\1\s?=")
 
 
 def _is_name(side: str) -> bool:

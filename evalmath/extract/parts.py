@@ -48,7 +48,7 @@ def labelled(text: str, lo: int, hi: int, query: str) -> Found | None:
 def _value(text: str, at: int, end: int, query: str) -> str:
     value = value_at(text, at, end)
     if value is not None and value.kind == "words":
-        stated = stated_in(text, at, end, "", language_of(text, at, end))
+        stated = stated_in(text, at, end, "", language_of(text, at, end), announced=True)
         return stated.text if stated is not None else ""
     if value is None:
         return ""

@@ -8,8 +8,8 @@ r"""A sentence or a calculation where an answer was expected: it is heard as a r
 
 from __future__ import annotations
 
-from evalmath.extract import extract
-from evalmath.extract.stated import doubt_in
+from evalmath.extract import extract_explicit
+from evalmath.extract.stated import doubt_in, last_sentence, stated_in
 from evalmath.lexicon.language import language_of
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -46,7 +46,10 @@ def stated_by(answer: str, query: str = "") -> Found | None:
     """
     if not is_prose(answer) or ("boxed" not in answer and doubt_in(answer, 0, len(answer), query, language_of(answer))):
         return None
-    found = extract(answer, query=query)
+    language = language_of(answer)
+    found = extract_explicit(answer, query)
+    if found is None and language.code == "en":  # elsewhere any word behind a number may change it
+        found = stated_in(answer, *last_sentence(answer, 0, len(answer)), query, language, announced=True)
     if found is None or found.text == answer.strip():
         return None
     if found.speculative and found.rule not in _SHAPES and not _closes(answer, found):

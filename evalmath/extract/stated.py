@@ -48,6 +48,7 @@ class Sentence(NamedTuple):
     items: tuple[Value, ...]
     query: str
     language: Language
+    grounded: bool  # whether it draws a conclusion, is announced, or shares a word with the question
 
     def word_before(self, item: Value) -> str:
         """The text between the item in front of one, or the start, and that item."""
@@ -102,9 +103,9 @@ def _is_one_of_several(text: str, lo: int, start: int, end: int) -> bool:
     return here is not None and above is not None and here["name"] != above["name"] and end - start < 24 > len(before)
 
 
-def stated_in(text: str, lo: int, hi: int, query: str, language: Language) -> Found | None:
-    """The same of one sentence."""
-    if hi - lo > MAX_SENTENCE:
+def stated_in(text: str, lo: int, hi: int, query: str, language: Language, *, announced: bool = False) -> Found | None:
+    """The same of one sentence; ``announced`` says that a noun for answer with its colon stands in front of it."""
+    if hi - lo > MAX_SENTENCE or text[lo:hi].rstrip(" $*\n")[-1:] in _UNFINISHED:
         return None
     if query and (truth := _TRUTH.search(text, lo, hi)) is not None and truth["word"].lower() in TRUTH_WORDS:
         return Found(truth["word"], truth.span("word"), "truth", speculative=True)
@@ -113,8 +114,9 @@ def stated_in(text: str, lo: int, hi: int, query: str, language: Language) -> Fo
     remark = _REMARK.search(text, lo, hi)
     if remark is not None and any(map(str.isdigit, text[lo : remark.start()])):
         hi = remark.start()
-    lo = _behind_so(text, lo, hi, language)
-    sentence = Sentence(text, lo, hi, _items(text, lo, hi), query, language)
+    start, lo = lo, _behind_so(text, lo, hi, language)
+    grounded = announced or start < lo or _is_grounded(text, start, hi, query, language)
+    sentence = Sentence(text, lo, hi, _items(text, lo, hi), query, language, grounded)
     for name, shape in _SHAPES:
         value = shape(sentence)
         if value is not None:
@@ -170,6 +172,7 @@ _TRUTH = Lazy(
 # --- the sentence -------------------------------------------------------------------------------------------------
 
 _STOP = Lazy(r"[.!?](?=[*_\"')\]]*\s)|[。！？।]|:\s*\n|[\n]")
+_RULE = Lazy(r"\n\s*(?:[-*_=]\s?){3,20}\s*\Z")
 _QED = Lazy(r"[\s$]*\\(?:qed|blacksquare|square|Box)(?![A-Za-z])[\s$.]*\Z")
 _ENDS = " \t\n*_\"'`"
 
@@ -178,6 +181,8 @@ def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
     """The span of the last sentence, line or displayed formula."""
     while hi > lo and (text[hi - 1] in _ENDS or text[hi - 1].isspace()):
         hi -= 1
+    if (ruled := _RULE.search(text, max(lo, hi - 24), hi)) is not None:
+        return last_sentence(text, lo, ruled.start()) if ruled.start() > lo else (lo, lo)
     if (proved := _QED.search(text, max(lo, hi - 20), hi)) is not None:
         hi = proved.start()
     if hi <= lo:
@@ -299,14 +304,30 @@ def _chain(sentence: Sentence) -> Value | None:
         return None
     rest = sentence.text[at + 1 : sentence.hi].rstrip(" .*_\n")
     start = at + 1 + len(rest) - len(rest.lstrip(" *_"))
+    head = sentence.text[sentence.lo : at]
+    if _LABEL.match(head) is not None and not sentence.grounded:
+        return None  # "Check: 2 * 4 + 1 = 9"
+    name = _NAME_BEFORE.search(head)
+    if name is not None and ("=" in head or any(item.end < sentence.lo + name.start() for item in sentence.items)):
+        if not _asks_for(sentence.query, name["name"]):
+            return None  # "y = 7 when x = 4"
     if len(behind) == 1 and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
         value = _with_unit(sentence, behind[0])
-        ends = not sentence.text[value.end : sentence.hi].strip(" .*_\n$)")
-        return value if ends or _is_grounded(sentence) else None
+        rest = sentence.text[value.end : sentence.hi].strip(" .*_\n$)")
+        return value if sentence.grounded or rest.count(" ") < _FEW_WORDS else None
     value = value_at(sentence.text, start, sentence.hi, letters=False)
     if value is None or value.kind != "formula" or value.end < at + 1 + len(rest):
         return None
     return value._replace(text=right_side(value.text.replace("≈", "\\approx ")))
+
+
+_FEW_WORDS = 2  # behind the result of a calculation: what it counts
+_LABEL = Lazy(r"[\s*_#]*[^\W\d_][^\d:=]{1,40}[:：]")
+_NAME_BEFORE = Lazy(r"(?:(?<![A-Za-z\\])|(?<=[^\x00-\x7f]))(?P<name>[A-Za-z])(?:_?\{?\d\}?|[₀-₉])?\s*\Z")
+
+
+def _asks_for(query: str, letter: str) -> bool:
+    return bool(query) and re.search(rf"(?<![A-Za-z\\]){letter}(?![A-Za-z])", query) is not None
 
 
 def _asked(sentence: Sentence) -> Value | None:
@@ -342,7 +363,11 @@ def _concluded(sentence: Sentence) -> Value | None:
     if sentence.text[value.end : sentence.hi].strip(" .*_\n$)\"'"):
         return None
     head = lower(sentence.text[max(sentence.lo, last.start - 40) : last.start]).rstrip(" *_$(")
-    leads = head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
+    leads = (
+        (head.endswith((":", "：")) and sentence.grounded)
+        or head.endswith("=")
+        or _ends_in_copula(head, sentence.language)
+    )
     return value if leads and not any(_leads_to(sentence, item) for item in sentence.items[:-1]) else None
 
 
@@ -366,7 +391,7 @@ def _one_number(sentence: Sentence) -> Value | None:
         if len(values) != 1 or items[0].kind != "formula":
             return None
     item = next(iter(values.values()))
-    if not _is_grounded(sentence) or _OF.search(sentence.text, sentence.lo, item.start) is not None:
+    if not sentence.grounded or _OF.search(sentence.text, sentence.lo, item.start) is not None:
         return None
     if item.kind == "formula" and not _is_closed(item.text, sentence.query):
         return None
@@ -384,16 +409,14 @@ _OF = Lazy(
 )
 
 
-def _is_grounded(sentence: Sentence) -> bool:
-    """Whether a sentence is about what was asked: it draws a conclusion, or shares a word with the question."""
-    head = lower(sentence.text[max(0, sentence.lo - 40) : sentence.lo + 40])
-    if sentence.language.pattern("so").search(head) is not None:
+def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) -> bool:
+    """Whether a sentence opens with a conclusion, or shares a word with the question."""
+    said, asked = lower(text[lo:hi]), lower(query)
+    if language.pattern("so").match(said.lstrip(" *_#>")) is not None:
         return True
-    asked = lower(sentence.query)
     if not asked:
         return False
-    said = lower(sentence.text[sentence.lo : sentence.hi])
-    if sentence.language.script in _UNSPACED:
+    if language.script in _UNSPACED:
         return any(said[at : at + 2] in asked for at in range(len(said) - 1) if said[at : at + 2].isalpha())
     return any(word in asked for word in _LONG_WORD.findall(said))
 

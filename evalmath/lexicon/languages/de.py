@@ -29,6 +29,7 @@ LANGUAGE = Language(
     question="frage | aufgabe | problem | beispiel",
     farewell="ich hoffe | lass mich wissen | möchtest du | hast du | falls du | wenn sie",
     decimal_comma=True,
+    counters="jahre | tage | stunden | minuten | sekunden | meter | kilometer | liter | personen | schüler | stück | äpfel",
     numbers=numerals(
         "null ein/eins/eine zwei/zwo drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn"
         " sechzehn siebzehn achtzehn neunzehn",

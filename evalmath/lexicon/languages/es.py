@@ -27,6 +27,7 @@ LANGUAGE = Language(
     question="pregunta | problema | ejercicio | ejemplo",
     farewell="espero que | avísame | no dudes | si tienes | ¿tienes",
     decimal_comma=True,
+    counters="años | días | horas | minutos | segundos | metros | kilómetros | litros | pesos | euros | dólares | personas",
     numbers=numerals(
         "cero un/uno/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis"
         " diecisiete dieciocho diecinueve",

@@ -26,6 +26,7 @@ LANGUAGE = Language(
     question="question | problème | exemple",
     farewell="j'espère | n'hésitez pas | faites-moi savoir | souhaitez-vous | avez-vous | si vous avez",
     decimal_comma=True,
+    counters="ans | euros | jours | heures | minutes | secondes | mètres | kilomètres | litres | élèves | personnes",
     numbers=numerals(
         "zéro un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept"
         " dix-huit dix-neuf",

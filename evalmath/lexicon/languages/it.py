@@ -24,6 +24,7 @@ LANGUAGE = Language(
     question="domanda | problema | esempio",
     farewell="spero | fammi sapere | non esitare | se hai | hai altre",
     decimal_comma=True,
+    counters="anni | giorni | ore | minuti | secondi | metri | chilometri | litri | euro | persone",
     numbers=numerals(
         "zero un/uno/una due tre/tré quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici"
         " sedici diciassette diciotto diciannove",

@@ -25,6 +25,7 @@ LANGUAGE = Language(
     question="pergunta | problema | questão | exemplo",
     farewell="espero | se precisar | se tiver | me avise | você gostaria | obrigado | qualquer dúvida",
     decimal_comma=True,
+    counters="anos | dias | horas | minutos | segundos | metros | quilômetros | litros | reais | euros | pessoas",
     numbers=numerals(
         "zero um/uma dois/duas três quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze"
         " dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove",

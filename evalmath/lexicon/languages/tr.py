@@ -25,6 +25,7 @@ LANGUAGE = Language(
     farewell="umarım | ister misin | başka bir sorunuz | teşekkürler | yardımcı olabilir",
     answer_behind=True,
     decimal_comma=True,
+    counters="lira | tl | gün | saat | dakika | yıl | metre | litre",
     numbers=numerals(
         "sıfır bir iki üç dört beş altı yedi sekiz dokuz on",
         "yirmi otuz kırk elli altmış yetmiş seksen doksan",
