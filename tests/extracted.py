@@ -13,6 +13,8 @@ __all__ = ["right", "same", "shown"]
 # How a value is dressed is a matter of taste: bold, formula, braces round a comma, an escaped sign.
 _DRESS = re.compile(r"\\displaystyle|\\text\{([^{}]*)\}|\$(?![\d.])|\\[()\[\]]|\*\*|\s+|(?<=.)[.。।]$")
 
+_DECIMAL_COMMA = re.compile(r"\d+,\d{1,2}")
+
 
 _DECIMAL_COMMA = re.compile(r"(?<=\d)(?:,|\{,\})(?=\d{1,2}(?!\d))")
 
@@ -29,6 +31,8 @@ def same(value: str, text: str) -> bool:
     >>> same("25%", r"$25\%$"), same("1/2", r"\frac{1}{2}"), same("7", "7 and 8")
     (True, True, False)
     """
+    if _DECIMAL_COMMA.fullmatch(value) and _bare(text) == value.replace(",", "."):
+        return True
     return _bare(value) == _bare(text) or check(Task((value,), answer=text), Policy(), symbolic=True).correct
 
 

@@ -22,13 +22,13 @@ from evalmath.patterns import Lazy
 from tests.extracted import shown
 from tests.generate.fragments import FRAGMENTS, FRAMED, HEADS, QUADRATIC
 
-SHORT = 300  # characters; four and sixteen times as long come next
+SHORT = 500  # characters; four and sixteen times as long come next
 GROWTH = 6  # 4 is linear, 16 is quadratic
 START = 20_000  # what a response costs, whatever its length
 LONGEST = 400_000
 REPEATED = 10_000
 CUTS = (2_000, 8_000, 20_004, 20_005)
-HEADS_EACH = 2  # all heads for those that were quadratic once
+HEADS_EACH = 4  # all heads for those that were quadratic once
 
 _WHOLE = frozenset({"finditer", "findall", "split", "sub", "subn"})
 
@@ -210,6 +210,7 @@ def test_the_counter_sees_what_is_quadratic(counter: Counter, monkeypatch: pytes
         for start in range(len(text)):
             word.search(text, start)
 
+    assert counter.work("The answer is 5. " * 10) > 100
     monkeypatch.setattr(sys.modules[__name__], "extract", quadratic)
     assert grows(counter, "", "ab", "") is not None
     monkeypatch.setattr(sys.modules[__name__], "extract", lambda text: None)
