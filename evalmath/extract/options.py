@@ -125,6 +125,8 @@ def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[
         return None
     letters: dict[str, int] = {}
     for leads in language.pattern("choose").finditer(low):
+        if low[: leads.start()].rstrip(" *#")[-1:] not in _CLAUSE_START and not _draws(low[: leads.start()], language):
+            continue  # "many students choose B"
         found = _CHOSEN.match(text, start + leads.end(), hi)
         if found is not None:
             letters.setdefault(found["letter"], found.start("letter"))
@@ -138,6 +140,14 @@ def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[
         return None
     ((letter, at),) = letters.items()
     return _found(at, letter)
+
+
+_CLAUSE_START = frozenset({"", ".", ",", ":", ";", "。", "，", "、", "：", "；"})
+
+
+def _draws(head: str, language: Language) -> bool:
+    """Whether a conclusion stands directly in front."""
+    return any(so.end() >= len(head.rstrip()) for so in language.pattern("so").finditer(head))
 
 
 def _found(at: int, letter: str) -> Found:

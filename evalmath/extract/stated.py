@@ -86,9 +86,24 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
         return None
     if text.find("boxed", start, end) >= 0 or is_in_program(text, lo, start):
         return None  # an unfinished or an empty box; what a program prints
-    return stated_in(text, start, end, query, language)
+    found = stated_in(text, start, end, query, language)
+    return None if found is not None and _is_aside(text, lo, start, end, found, language) else found
 
 
+def _is_aside(text: str, lo: int, start: int, end: int, found: Found, language: Language) -> bool:
+    """Whether the conclusion stands in the sentence in front, with another value: "So it is 24 cm. Its area is 35."."""
+    before, stop = last_sentence(text, max(lo, start - MAX_SENTENCE), start)
+    if stop <= before or "\n\n" in text[stop:start]:
+        return False
+    so = language.pattern("so")
+    head = lower(text[before:stop]).lstrip(" *_#>-")
+    if so.match(head) is None or so.match(lower(text[start:end]).lstrip(" *_#>-")) is not None:
+        return False
+    digits = _DIGITS.search(found.text)
+    return _DIGITS.search(head) is not None and digits is not None and digits[0] not in head
+
+
+_DIGITS = Lazy(r"\d[\d,.]*(?<![,.])")
 _LISTED = Lazy(r"\s*(?:[-*•+]|\d{1,2}[.)])\s")
 _ASSIGNED = Lazy(r"[\s$*\\(\[-]*(?P<name>[A-Za-z])\s?=")
 
@@ -323,7 +338,7 @@ def _chain(sentence: Sentence) -> Value | None:
 
 _FEW_WORDS = 2  # behind the result of a calculation: what it counts
 _LABEL = Lazy(r"[\s*_#]*[^\W\d_][^\d:=]{1,40}[:：]")
-_NAME_BEFORE = Lazy(r"(?:(?<![A-Za-z\\])|(?<=[^\x00-\x7f]))(?P<name>[A-Za-z])(?:_?\{?\d\}?|[₀-₉])?\s*\Z")
+_NAME_BEFORE = Lazy(r"(?:(?<![A-Za-z0-9\\])|(?<=[^\x00-\x7f]))(?P<name>[A-Za-z])(?:_?\{?\d\}?|[₀-₉])?\s*\Z")
 
 
 def _asks_for(query: str, letter: str) -> bool:
@@ -391,7 +406,8 @@ def _one_number(sentence: Sentence) -> Value | None:
         if len(values) != 1 or items[0].kind != "formula":
             return None
     item = next(iter(values.values()))
-    if not sentence.grounded or _OF.search(sentence.text, sentence.lo, item.start) is not None:
+    ends = item.kind == "formula" and "=" in item.text and not sentence.text[item.end : sentence.hi].strip(" .*\n")
+    if not (sentence.grounded or ends) or _OF.search(sentence.text, sentence.lo, item.start) is not None:
         return None
     if item.kind == "formula" and not _is_closed(item.text, sentence.query):
         return None

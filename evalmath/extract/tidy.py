@@ -2,7 +2,7 @@ r"""How a found answer is written down: digits and separators as in English, an 
 
 >>> from evalmath.lexicon.language import known
 >>> tidied("1.234,5", known("de")), tidied("12,5 Euro", known("de")), tidied("1_000_000", known("en"))
-('1234.5', '12,5 Euro', '1000000')
+('1234.5', '12.5 Euro', '1000000')
 >>> tidied("Option B", known("en")), tidied("CHF2,000", known("en"))
 ('B', '2,000 CHF')
 """

@@ -41,7 +41,7 @@ _LEAD = Lazy(r"[\s*_`\"“”'‘«「『【:：=>]*")
 _STOP = Lazy(r"\n|[.!?](?=[\s*\"”'’)\]}<`_]|\Z)|[。！？।]|\s?<(?=[/|｜A-Z])|\s(?=I hope\b)")
 _LETTER = Lazy(
     r"(?:(?i:option|choice|answer|选项|опция|вариант|opción|opção|alternativa)[\s_:]{0,2})?(?P<mark>[(\[（*$]|\\\(|\\(?:text|mathrm|mathbf|textbf)\{)*"
-    r"(?P<letter>[A-J])(?P<end>[)\]）*$}]|\\\))*(?P<after>[.:：,;]?)(?![A-Za-z0-9'’^_=+/-]|\s?[=<>+^_*/-]|\s\\)"
+    r"(?P<letter>[A-J])(?P<end>[)\]）*$}]|\\\))*(?P<after>[.:：,;]?)(?![A-Za-z0-9^_=+/-]|['’](?![dt][iıuü]r)|\s?[=<>+^_*/-]|\s\\)"
 )
 _UNIT = Lazy(
     r"\s?(?P<unit>(?:(?:square|cubic|sq\.?|cu\.?)\s)?[A-Za-zµ°Ω][A-Za-zµ²³/^·-]*(?P<more>\s(?:per|an?|squared|cubed)\b(?:\s(?:square|cubic))?"

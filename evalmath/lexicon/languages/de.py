@@ -19,7 +19,7 @@ LANGUAGE = Language(
     " | meine wahl ist",
     right="ist richtig | ist korrekt | ist die richtige option | ist die richtige wahl | stimmt",
     percent="prozent",
-    bounds="mindestens | höchstens | maximal | minimal | mehr als | weniger als | größer als | kleiner als | zwischen"
+    bounds="so viel wie | so viele wie | so groß wie | mindestens | höchstens | maximal | minimal | mehr als | weniger als | größer als | kleiner als | zwischen"
     " | oder mehr | oder weniger | maximum | minimum",
     about="ungefähr | etwa | ca | rund | fast | genau | nur | einfach | wahrscheinlich",
     doubt="überprüfung | kontrolle | nicht | kein- | nie | wenn | falls | angenommen | wäre | wären | würde- | könnte- | vielleicht"

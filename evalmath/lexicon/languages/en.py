@@ -8,14 +8,14 @@ LANGUAGE = Language(
     result="result | solution | conclusion | outcome",
     final="final | correct | right | required | requested | desired | overall | numerical",
     is_="is equal to | is therefore | is thus | is given by | is as follows | turns out to be | comes out to"
-    " | works out to | comes to | amounts to | would be | will be | should be | must be | has to be | is | are | was"
+    " | works out to | comes to | amounts to | reduces to | simplifies to | would be | will be | should be | must be | has to be | is | are | was"
     " | were | equals | becomes | be",
     said_behind="is the answer | is our answer | is my answer | is the final answer | is our final answer"
     " | is my final answer | is the correct answer | is the right answer | is the required answer | is the solution"
     " | as the answer | as our answer | as the final answer",
-    so="so | therefore | thus | hence | consequently | accordingly | as a result | in total | in all | altogether"
-    " | overall | finally | in conclusion | to conclude | in summary | we get | we find | we conclude that"
-    " | this gives | which gives | this means | which means | that means",
+    so="so | therefore | thus | hence | consequently | accordingly | as a result | in total | in all"
+    " | altogether | overall | finally | in conclusion | to conclude | in summary | we get | we find"
+    " | we conclude that | this gives | which gives",
     and_="and | or",
     option="option | choice | answer choice | alternative | letter",
     choose="i choose | i'd choose | i pick | i select | i'll go with | i'd go with | we choose | we select"
@@ -28,7 +28,7 @@ LANGUAGE = Language(
     " | no fewer than | between | minimum of | maximum of | minimum | maximum | up to | or more | or less | or fewer"
     " | exceeds",
     about="about | approximately | approx | roughly | around | nearly | almost | exactly | precisely | simply | just"
-    " | only | indeed | probably | maybe | perhaps | possibly | may | might | guess | likely",
+    " | only | indeed | but | probably | maybe | perhaps | possibly | may | might | guess | likely",
     doubt="verification | where | not | -n't | cannot | never | if | unless | suppose | assume | would | might | may | could | maybe"
     " | perhaps | whether | except | instead | rather | but | wrong | incorrect | mistake | try | let | let's | wait"
     " | check | guess | say | first | initially | originally | than",

@@ -19,7 +19,7 @@ LANGUAGE = Language(
     percent="pour cent | pourcent",
     bounds="au moins | au plus | plus de | moins de | supérieure à | inférieure à | entre | jusqu'à | ou plus"
     " | ou moins | maximum | minimum",
-    about="environ | approximativement | à peu près | presque | exactement | simplement | probablement",
+    about="mais | environ | approximativement | à peu près | presque | exactement | simplement | probablement",
     doubt="vérifions | vérification | ne | n' | pas | jamais | ni | si | s'il | supposons | serait | pourrait | peut-être | au lieu | plutôt"
     " | mais | faux | incorrect- | erreur | attendez | vérifi- | essay- | d'abord | initialement | au départ",
     how_many="combien | nombre de",

@@ -10,7 +10,7 @@ LANGUAGE = Language(
     is_="jest równa | jest równy | jest równe | równa się | to więc | brzmi | byłaby | wynosi | wynoszą | są | jest"
     " | to",
     said_behind="to odpowiedź | to ostateczna odpowiedź | to poprawna odpowiedź | jest odpowiedzią | to wynik",
-    so="więc | zatem | stąd | czyli | ostatecznie | łącznie | razem | w sumie | co daje",
+    so="więc | zatem | stąd | ostatecznie | łącznie | razem | w sumie | co daje",
     and_="i | oraz | lub",
     option="opcja | wariant | wybór",
     choose="wybieram | poprawna opcja to | prawidłowa opcja to",

@@ -9,7 +9,7 @@ LANGUAGE = Language(
     final="final | correta | correto",
     is_="é igual a | é portanto | é então | deve ser | equivale a | é de | seria | será | vale | era | são | é",
     said_behind="é a resposta | é a nossa resposta | é a resposta final | é a resposta correta | é a solução",
-    so="portanto | então | logo | assim | por isso | no total | ao todo | em conclusão | finalmente | ou seja"
+    so="portanto | então | logo | assim | por isso | no total | ao todo | em conclusão | finalmente"
     " | obtemos | temos",
     and_="e | ou",
     option="letra | opção | a opção | alternativa",

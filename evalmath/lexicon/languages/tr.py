@@ -9,7 +9,7 @@ LANGUAGE = Language(
     final="nihai | son | doğru",
     is_="şu şekildedir | şudur | olur | olmalıdır | olarak | eşittir",
     said_behind="cevaptır | cevabıdır | doğru cevaptır | doğru cevap | cevabımızdır",
-    so="yani | o halde | bu nedenle | bu yüzden | dolayısıyla | böylece | öyleyse | sonuç olarak | buna göre"
+    so="o halde | bu nedenle | bu yüzden | dolayısıyla | böylece | öyleyse | sonuç olarak | buna göre"
     " | bu durumda | toplamda",
     and_="ve | veya | ya da | ile",
     option="şık | şıkkı | seçenek | seçeneği",
