@@ -123,6 +123,9 @@ def _marked(text: str, lo: int, hi: int, query: str) -> Found | None:
 _SHORTEST = 5  # characters of an announcement: "A: 5\n"
 
 
+_UNTIDY = Lazy(r"[^A-Za-z0-9\\{}()+=^*/\[\]<>|-]")  # a sign that ``tidy`` may change
+
+
 def _written(text: str, found: Found, query: str) -> Found:
     """The same answer as it is judged, with the line that it was taken from."""
     start, end = found.span
@@ -130,7 +133,7 @@ def _written(text: str, found: Found, query: str) -> Found:
     stop = text.find("\n", end, end + _LINE)
     says = text[line : stop if stop >= 0 else end + _LINE].strip()
     answer = found.text.strip()
-    if not answer.isdecimal():
+    if not answer.isdecimal() and _UNTIDY.search(answer) is not None:
         answer = tidied(answer, language_of(text, max(0, start - 400), min(len(text), end + 100)), query)
     return Found(answer, found.span, found.rule, found.speculative, says)
 

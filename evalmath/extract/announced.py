@@ -52,25 +52,32 @@ def last_announced(text: str, lo: int, hi: int, query: str, *, words: bool = Tru
     -------
     Found or None
     """
+    tail = hi - _TAIL  # most announcements end their response, and nothing else need be looked at
+    if tail - lo > _TAIL and (found := next(_from_end(text, lo, tail, hi, query), None)) is not None:
+        if not found.speculative:
+            return found
     in_words: Found | None = None
-    for found in _from_end(text, lo, hi, query):
+    for found in _from_end(text, lo, lo, hi, query):
         if not found.speculative:
             return found
         in_words = in_words or found
     return Found(in_words.text, in_words.span, in_words.rule) if words and in_words is not None else None
 
 
-def _from_end(text: str, lo: int, hi: int, query: str) -> Iterator[Found]:
-    """What is announced, from the end; what is announced in words alone is marked as speculative."""
+_TAIL = 200  # characters
+
+
+def _from_end(text: str, lo: int, first: int, hi: int, query: str) -> Iterator[Found]:
+    """What is announced behind a first place, from the end; what is announced in words alone is marked as speculative."""
     low = lower(text)
     places: list[tuple[int, Callable[..., Found | None], re.Match[str], Language]] = []
-    english = [known("en")] if any(low.rfind(stem, lo, hi) >= 0 for stem in _STEMS) else []
-    for language in english + languages_in(low, lo, hi):
-        nouns = _english(low, lo, hi) if language.code == "en" else _joined(language.code).finditer(low, lo, hi)
+    english = [known("en")] if any(low.rfind(stem, first, hi) >= 0 for stem in _STEMS) else []
+    for language in english + languages_in(low, first, hi):
+        nouns = _english(low, first, hi) if language.code == "en" else _joined(language.code).finditer(low, first, hi)
         places += [(noun.start(), _behind_noun, noun, language) for noun in nouns]
-        behind = language.pattern("said_behind").finditer(low, lo, hi)
+        behind = language.pattern("said_behind").finditer(low, first, hi)
         places += [(phrase.start(), _before_phrase, phrase, language) for phrase in behind]
-    if text.find("A", lo, hi) >= 0 and (line := _A_LINE.last(text, max(lo, hi - 400), hi)) is not None:
+    if text.find("A", first, hi) >= 0 and (line := _A_LINE.last(text, max(first, hi - 400), hi)) is not None:
         places.append((line.start(), _behind_letter, line, known("en")))
     places.sort(key=lambda place: place[0])
     for _, read, place, language in reversed(places[-_MAX_TRIES:]):

@@ -54,11 +54,11 @@ def last_unboxed(text: str, lo: int, hi: int, query: str) -> Found | None:
     best: Found | None = None
     if text.rfind("####", lo, hi) >= 0:
         best = _hashed(text, lo, hi, query)
-    if text.find("<", lo, hi) >= 0 or text.find("[", lo, hi) >= 0:
+    if any(text.rfind(end, lo, hi) >= 0 for end in _TAG_ENDS):
         tagged = _tagged(text, lo, hi, query)
         if tagged is not None and (best is None or tagged.span[1] >= best.span[0]):
             best = tagged
-    if text.find("{", lo, hi) >= 0 and (text.find('"', lo, hi) >= 0 or text.find("'", lo, hi) >= 0):
+    if text.rfind("{", lo, hi) >= 0 and any(text.rfind(colon, lo, hi) >= 0 for colon in ('":', '" :', "':", '"：')):
         keyed = _json_answer(text, lo, hi, query)
         if keyed is not None and (best is None or keyed.span[1] > best.span[1]):
             best = keyed
@@ -259,6 +259,7 @@ def _joining_words() -> frozenset[str]:
 
 # --- <answer></answer> --------------------------------------------------------------------------------------------
 
+_TAG_ENDS = ("nswer>", "nswer]", "NSWER>", "NSWER]", "olution>", "esult>", "ans>", "_of_box|>", "nswer >")
 _TAG_NAME = r"(?:final[ _-]?)?(?:answer|ans|solution|result)"
 _TAG = Lazy(
     rf"<(?P<closing>/)?{_TAG_NAME}\s?>|\[(?P<closing_square>/)?{_TAG_NAME}\]|<\|(?:begin|(?P<closing_box>end))_of_box\|>",

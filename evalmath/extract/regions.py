@@ -29,6 +29,7 @@ class Region(NamedTuple):
 _NAMES = (
     "think|thinking|thoughts?|reasoning|reason|reflection|analysis|scratchpad|scratch|draft|inner_monologue|seed:think"
 )
+_THOUGHTS = ("hink", "THINK", "hought", "eason", "eflection", "nalysis", "cratch", "draft", "monologue", "unused9")
 _THINKING = Lazy(
     rf"<(?P<closed>/)?\s?(?i:{_NAMES})\s?>|\[(?P<closed_square>/)?THINK\]|◁(?P<closed_triangle>/)?think▷"
     r"|<\|(?:(?P<ended>end)|begin)_of_thought\|>|<\|(?:START|(?P<ended_loud>END))_THINKING\|>"
@@ -62,7 +63,7 @@ def spoken(text: str) -> Region:
         something was said in front of it.
     """
     lo, hi = 0, len(text)
-    if "<" in text or "[" in text or "◁" in text:
+    if any(name in text for name in _THOUGHTS):
         opened = -1
         for tag in _THINKING.finditer(text):
             if any(tag.groups()):
@@ -71,10 +72,12 @@ def spoken(text: str) -> Region:
                 opened = tag.start()
         if opened >= 0:
             return Region(lo, opened) if text[lo:opened].strip() else Region(opened, hi, unfinished=True)
-        lo = max([lo, *(text.rfind(start, lo) + len(start) for start in _STARTS if text.rfind(start, lo) >= 0)])
+    for start in _STARTS:
+        if (at := text.rfind(start, lo)) >= 0:
+            lo = at + len(start)
     if (speaker := _ASSISTANT.match(text, lo)) is not None:
         lo = speaker.end()
-    if "<" in text or "[" in text:
+    if "<" in text or "INST]" in text:
         for end in _END.finditer(text, lo):
             if any(map(str.isalnum, text[lo : end.start()])):
                 hi = end.start()
@@ -82,6 +85,9 @@ def spoken(text: str) -> Region:
     return Region(lo, hi)
 
 
+_TURNS = ("ser:", "SER:", "uman", "nstruction", "nput", "You are an AI", "ser**")
+_HEADINGS = ("roblem", "uestion", "Q", "xercise", "xample", "ask", "PROBLEM", "rage", "ufgabe", "roblema", "regunta", "sercizio",
+             "xercice", "omanda", "raag", "ytanie", "oru", "oal", "wali", "ejercicio", "xercício", "bai", "Swali")  # fmt: skip
 # Somebody else's turn, which a base model goes on with.
 _OTHER_SPEAKER = Lazy(
     r"\n[\s#*]{0,8}(?:(?:User|USER|Human|Instruction|Input)[ *]{0,3}:|#{2,4} ?(?:Instruction|User|Human)\b|You are an AI\b)"
@@ -93,7 +99,9 @@ def other_problems(text: str, lo: int, hi: int) -> Iterator[int]:
     if text.find("\n", lo, hi) < 0:
         return
     words: frozenset[str] = frozenset()
-    if (speaker := _OTHER_SPEAKER.search(text, lo, hi)) is not None:
+    if not any(word in text for word in _TURNS) and text.isascii() and not any(word in text for word in _HEADINGS):
+        return
+    if any(word in text for word in _TURNS) and (speaker := _OTHER_SPEAKER.search(text, lo, hi)) is not None:
         hi = speaker.start()
         yield from other_problems(text, lo, hi)
         yield hi

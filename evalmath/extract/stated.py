@@ -428,17 +428,17 @@ _OF = Lazy(
 def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) -> bool:
     """Whether a sentence opens with a conclusion, or shares a word with the question."""
     said, asked = lower(text[lo:hi]), lower(query)
-    if language.pattern("so").match(said.lstrip(" *_#>")) is not None:
+    if language.pattern("so").search(said) is not None:
         return True
     if not asked:
         return False
     if language.script in _UNSPACED:
         return any(said[at : at + 2] in asked for at in range(len(said) - 1) if said[at : at + 2].isalpha())
-    return any(word in asked for word in _LONG_WORD.findall(said))
+    return any(lower(word).removesuffix("s") in asked for word in _LONG_WORD.findall(text, lo, hi))
 
 
 _UNSPACED = frozenset({"Kana", "Han", "Thai"})
-_LONG_WORD = Lazy(r"[^\W\d_]{4,}")
+_LONG_WORD = Lazy(r"[^\W\d_]{4,}|[A-Z][a-z]{2}")
 _CLOCK = Lazy(r":\d\d(?!\d)")
 
 

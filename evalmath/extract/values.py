@@ -38,7 +38,9 @@ NUMBER = (
 _NUMBER = Lazy(NUMBER)
 _MIXED = Lazy(r"[-−]?\d+ \d+/\d+")
 _LEAD = Lazy(r"[\s*_`\"“”'‘«「『【:：=>]*")
-_STOP = Lazy(r"\n|[.!?](?=[\s*\"”'’)\]}<`_]|\Z)|[。！？।]|\s?<(?=[/|｜A-Z])|\s(?=I hope\b)")
+_STOP = Lazy(
+    r"\n|(?<=\d)\.(?=[\u0900-\uffff])|[.!?](?=[\s*\"”'’)\]}<`_]|\Z)|[。！？।]|\s?<(?=[/|｜A-Z])|\s(?=I hope\b)"
+)
 _LETTER = Lazy(
     r"(?:(?i:option|choice|answer|选项|опция|вариант|opción|opção|alternativa)[\s_:]{0,2})?(?P<mark>[(\[（*$]|\\\(|\\(?:text|mathrm|mathbf|textbf)\{)*"
     r"(?P<letter>[A-J])(?P<end>[)\]）*$}]|\\\))*(?P<after>[.:：,;]?)(?![A-Za-z0-9^_=+/-]|['’](?![dt][iıuü]r)|\s?[=<>+^_*/-]|\s\\)"
