@@ -73,7 +73,7 @@ def spoken(text: str) -> Region:
         if opened >= 0:
             return Region(lo, opened) if text[lo:opened].strip() else Region(opened, hi, unfinished=True)
     for start in _STARTS:
-        if (at := text.rfind(start, lo)) >= 0:
+        if (at := text.rfind(start, lo)) >= 0 and text.rfind("nstruction", lo + 20, at) < 0:  # of another task
             lo = at + len(start)
     if (speaker := _ASSISTANT.match(text, lo)) is not None:
         lo = speaker.end()

@@ -140,7 +140,12 @@ def _is_letter(text: str, found: re.Match[str], end: int) -> bool:
     if found["mark"] or found["end"] or found["after"]:
         return True
     behind = text[found.end() : end].strip(_TRAIL)
+    if _TURKISH_COPULA.match(behind) is not None:
+        return True
     return not behind or not behind[0].isascii() or _COMMENTS.match(text, found.end(), end) is not None
+
+
+_TURKISH_COPULA = Lazy(r"[dt][iıuü]r\b")
 
 
 def unit_end(text: str, at: int, hi: int) -> int:

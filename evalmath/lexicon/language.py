@@ -68,7 +68,7 @@ class Language:
 
     def words(self, row: str) -> frozenset[str]:
         """The phrases of a row, as they are written there, with the signs that say the same."""
-        return frozenset(_phrases(row, getattr(self, row)))
+        return _set(row, getattr(self, row))
 
     def pattern(self, row: str) -> re.Pattern[str]:
         """The phrases of a row, for a search in a text in small letters; matches nothing if the row is empty."""
@@ -81,6 +81,11 @@ _SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈", "percent": "%|�
 def _phrases(row: str, phrases: str) -> list[str]:
     signs = _SIGNS.get(row, "") if phrases else ""
     return [phrase.strip() for phrase in f"{phrases}|{signs}".split("|") if phrase.strip()]
+
+
+@cache
+def _set(row: str, phrases: str) -> frozenset[str]:
+    return frozenset(_phrases(row, phrases))
 
 
 @cache
