@@ -147,7 +147,7 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
         opens = low[: so.start()].rstrip()[-1:] in _OPENS_CLAUSE
         if opens and any(map(str.isdigit, low[so.end() :])):
             start = lo + so.end()
-    while start < hi and text[start] in " ,，:：、":
+    while lo < start < hi and text[start] in " ,，:：、":
         start += 1
     return start
 
