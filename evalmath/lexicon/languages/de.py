@@ -6,17 +6,17 @@ LANGUAGE = Language(
     "de",
     answer="endgültige antwort | antwort | antworten",
     result="ergebnis | endergebnis | lösung | lösungen | resultat | fazit",
-    final="endgültige | finale | richtige | korrekte | gesuchte",
+    final="endgültige | finale | richtige | korrekte | gesuchte | abschließende",
     is_="ist somit gleich | ist gleich | lautet somit | ist daher | ist somit | ist also | beträgt somit"
     " | ergibt sich zu | wäre | wird | lautet | beträgt | ergibt | ist | sind | war",
     said_behind="ist die antwort | ist unsere antwort | ist die richtige antwort | ist die korrekte antwort"
-    " | ist das ergebnis | ist die lösung",
+    " | ist das ergebnis | ist die lösung | ist die endgültige antwort",
     so="also | daher | somit | folglich | demnach | damit | insgesamt | schließlich | fazit | das ergibt | das macht"
-    " | es folgt | wir erhalten | ergibt sich",
+    " | es folgt | wir erhalten | ergibt sich | zusammen | das sind | deshalb",
     and_="und | oder",
     option="option | antwortmöglichkeit | möglichkeit | buchstabe",
     choose="ich wähle | ich entscheide mich für | die richtige option ist | die richtige wahl ist | richtig ist"
-    " | meine wahl ist",
+    " | meine wahl ist | wir wählen | die korrekte option ist",
     right="ist richtig | ist korrekt | ist die richtige option | ist die richtige wahl | stimmt",
     percent="prozent",
     bounds="mindestens | höchstens | maximal | minimal | mehr als | weniger als | größer als | kleiner als | zwischen"
@@ -24,7 +24,7 @@ LANGUAGE = Language(
     about="ungefähr | etwa | ca | rund | fast | genau | nur | einfach | wahrscheinlich",
     doubt="nicht | kein- | nie | wenn | falls | angenommen | wäre | wären | würde- | könnte- | vielleicht"
     " | möglicherweise | ob | statt | sondern | aber | falsch- | fehler | warte | prüf- | probe | versuch- | zuerst"
-    " | zunächst | ursprünglich",
+    " | zunächst | ursprünglich | außer | moment | niemals",
     how_many="wie viele | wie viel | wieviel | anzahl der",
     question="frage | aufgabe | problem | beispiel",
     farewell="ich hoffe | lass mich wissen | möchtest du | hast du | falls du | wenn sie",

@@ -12,17 +12,17 @@ LANGUAGE = Language(
     said_behind="es la respuesta | es nuestra respuesta | es la respuesta final | es la respuesta correcta"
     " | es la solución",
     so="por lo tanto | por tanto | entonces | así que | de modo que | en total | en conclusión | finalmente"
-    " | por lo que | lo que da | esto significa que | obtenemos",
+    " | por lo que | lo que da | esto significa que | obtenemos | luego | es decir | así",
     and_="y | e | o | u",
     option="opción | la opción | alternativa",
-    choose="elijo | selecciono | opto por | la opción correcta es",
-    right="es correcta | es la correcta | es la opción correcta",
+    choose="elijo | selecciono | opto por | la opción correcta es | elegimos | la alternativa correcta es",
+    right="es correcta | es la correcta | es la opción correcta | es la alternativa correcta",
     percent="por ciento",
     bounds="al menos | a lo sumo | como máximo | más de | menos de | entre | hasta | o más | o menos | máximo"
     " | mínimo",
     about="aproximadamente | alrededor de | unos | casi | exactamente | simplemente | probablemente",
     doubt="no | nunca | si | supongamos | sería | podría | quizás | tal vez | excepto | sino | en lugar | pero"
-    " | incorrect- | error | espera | verific- | prueba | intent- | primero | inicialmente",
+    " | incorrect- | error | espera | verific- | prueba | intent- | primero | inicialmente | salvo | en vez",
     how_many="cuántos | cuántas | cuánto | número de | cantidad de",
     question="pregunta | problema | ejercicio | ejemplo",
     farewell="espero que | avísame | no dudes | si tienes | ¿tienes",

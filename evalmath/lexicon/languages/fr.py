@@ -9,19 +9,22 @@ LANGUAGE = Language(
     final="finale | final | correcte | correct | bonne | exacte",
     is_="est égale à | est égal à | est donc de | est donc | est alors | devrait être | doit être | s'élève à"
     " | serait | sera | est de | vaut | valent | était | sont | est | égale",
-    said_behind="est la réponse | est notre réponse | est la réponse finale | est la bonne réponse | est la solution",
+    said_behind="est la réponse | est notre réponse | est la réponse finale | est la bonne réponse | est la solution"
+    " | est le résultat | est la réponse correcte",
     so="donc | ainsi | alors | par conséquent | finalement | enfin | au total | en tout | en conclusion | d'où"
-    " | c'est pourquoi | on obtient | on trouve | ce qui donne | cela signifie",
+    " | c'est pourquoi | on obtient | on trouve | ce qui donne | cela signifie | il reste | en résumé",
     and_="et | ou | ou bien",
     option="option | l'option | choix | lettre",
-    choose="je choisis | on choisit | j'opte pour | la bonne option est | le bon choix est",
+    choose="je choisis | on choisit | j'opte pour | la bonne option est | le bon choix est | nous choisissons"
+    " | l'option correcte est",
     right="est correcte | est la bonne | est juste | est la bonne option | est l'option correcte",
     percent="pour cent | pourcent",
     bounds="au moins | au plus | plus de | moins de | supérieure à | inférieure à | entre | jusqu'à | ou plus"
     " | ou moins | maximum | minimum",
     about="environ | approximativement | à peu près | presque | exactement | simplement | probablement",
     doubt="ne | n' | pas | jamais | ni | si | s'il | supposons | serait | pourrait | peut-être | au lieu | plutôt"
-    " | mais | faux | incorrect- | erreur | attendez | vérifi- | essay- | d'abord | initialement | au départ",
+    " | mais | faux | incorrect- | erreur | attendez | vérifi- | essay- | d'abord | initialement | au départ | sauf"
+    " | sinon | supposant",
     how_many="combien | nombre de",
     question="question | problème | exemple",
     farewell="j'espère | n'hésitez pas | faites-moi savoir | souhaitez-vous | avez-vous | si vous avez",

@@ -10,16 +10,17 @@ LANGUAGE = Language(
     is_="è uguale a | è quindi | è dunque | è pari a | deve essere | equivale a | risulta | sarà | vale | era | sono"
     " | è",
     said_behind="è la risposta | è la nostra risposta | è la risposta finale | è la risposta corretta | è la soluzione",
-    so="quindi | dunque | perciò | così | di conseguenza | allora | infine | in totale | in conclusione | otteniamo",
+    so="quindi | dunque | perciò | così | di conseguenza | allora | infine | in totale | in conclusione | otteniamo"
+    " | pertanto | cioè",
     and_="e | ed | o | oppure",
     option="opzione | l'opzione | alternativa",
-    choose="scelgo | opto per | l'opzione corretta è | la scelta corretta è",
+    choose="scelgo | opto per | l'opzione corretta è | la scelta corretta è | l'opzione giusta è",
     right="è corretta | è esatta | è l'opzione corretta",
     percent="per cento | percento",
     bounds="almeno | al massimo | più di | meno di | tra | fra | fino a | o più | o meno | massimo | minimo",
     about="circa | approssimativamente | quasi | esattamente | solo | probabilmente",
     doubt="non | se | supponiamo | potrebbe | forse | eccetto | invece | ma | sbagliat- | errat- | errore | aspetta"
-    " | verific- | prova | prima | inizialmente | all'inizio",
+    " | verific- | prova | prima | inizialmente | all'inizio | tranne | mai | sarebbe",
     how_many="quanti | quante | quanto | numero di",
     question="domanda | problema | esempio",
     farewell="spero | fammi sapere | non esitare | se hai | hai altre",

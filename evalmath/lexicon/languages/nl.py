@@ -10,7 +10,7 @@ LANGUAGE = Language(
     is_="is gelijk aan | is dus | is daarom | moet zijn | zou zijn | bedraagt | luidt | wordt | was | zijn | is",
     said_behind="is het antwoord | is ons antwoord | is het uiteindelijke antwoord | is het juiste antwoord"
     " | is de oplossing",
-    so="dus | daarom | daardoor | in totaal | samen | uiteindelijk | dat geeft | we krijgen",
+    so="dus | daarom | daardoor | in totaal | samen | uiteindelijk | dat geeft | we krijgen | totaal | kortom",
     and_="en",
     option="optie | keuze | mogelijkheid",
     choose="ik kies | ik ga voor | de juiste optie is | de juiste keuze is",
@@ -20,7 +20,7 @@ LANGUAGE = Language(
     " | of meer | of minder | maximum | minimum",
     about="ongeveer | circa | bijna | precies | slechts | waarschijnlijk",
     doubt="niet | geen | als | tenzij | stel | kan | misschien | in plaats | verkeerd- | wacht | controleer | probeer"
-    " | eerst",
+    " | eerst | behalve | mogelijk | nooit",
     how_many="hoeveel | aantal",
     question="vraag | opgave | probleem | voorbeeld",
     farewell="ik hoop | laat het me weten | als je | heb je | bedankt",

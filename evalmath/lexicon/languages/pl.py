@@ -10,16 +10,17 @@ LANGUAGE = Language(
     is_="jest równa | jest równy | jest równe | równa się | to więc | brzmi | byłaby | wynosi | wynoszą | są | jest"
     " | to",
     said_behind="to odpowiedź | to ostateczna odpowiedź | to poprawna odpowiedź | jest odpowiedzią | to wynik",
-    so="więc | zatem | stąd | czyli | ostatecznie | łącznie | razem | w sumie | co daje",
+    so="więc | zatem | stąd | czyli | ostatecznie | łącznie | razem | w sumie | co daje | dlatego | otrzymujemy"
+    " | a więc",
     and_="i | oraz | lub",
     option="opcja | wariant | wybór",
-    choose="wybieram | poprawna opcja to | prawidłowa opcja to",
+    choose="wybieram | poprawna opcja to | prawidłowa opcja to | poprawna odpowiedź to",
     right="jest poprawna | jest prawidłowa",
     percent="procent | procentów",
     bounds="co najmniej | co najwyżej | najmniej | najwyżej | więcej niż | mniej niż | ponad | między",
     about="około | ok | prawie | dokładnie | tylko | prawdopodobnie",
     doubt="nie | nigdy | jeśli | jeżeli | gdyby | załóżmy | byłaby | może | czy | ale | błąd | błędn- | czekaj"
-    " | sprawdz- | najpierw | początkowo | niż",
+    " | sprawdz- | najpierw | początkowo | niż | oprócz | zamiast | załóżmy że | być może",
     how_many="ile | liczba | liczbę",
     question="pytanie | zadanie | problem | przykład",
     farewell="mam nadzieję | daj znać | czy chcesz | jeśli masz | dziękuję",

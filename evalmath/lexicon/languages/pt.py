@@ -10,17 +10,17 @@ LANGUAGE = Language(
     is_="é igual a | é portanto | é então | deve ser | equivale a | é de | seria | será | vale | era | são | é",
     said_behind="é a resposta | é a nossa resposta | é a resposta final | é a resposta correta | é a solução",
     so="portanto | então | logo | assim | por isso | no total | ao todo | em conclusão | finalmente | ou seja"
-    " | obtemos | temos",
+    " | obtemos | temos | dessa forma",
     and_="e | ou",
     option="opção | a opção | alternativa",
-    choose="escolho | opto por | a opção correta é",
-    right="é correta | está correta | é a correta | é a opção correta",
+    choose="escolho | opto por | a opção correta é | a alternativa correta é | letra",
+    right="é correta | está correta | é a correta | é a opção correta | é a alternativa correta",
     percent="por cento",
     bounds="pelo menos | no mínimo | no máximo | mais de | menos de | maior do que | menor do que | entre | ou mais"
     " | ou menos | máximo | mínimo",
     about="aproximadamente | cerca de | quase | exatamente | apenas | provavelmente",
     doubt="não | nunca | se | suponha | seria | poderia | talvez | exceto | mas | errad- | incorret- | erro | espera"
-    " | verific- | tentar | primeiro | inicialmente",
+    " | verific- | tentar | primeiro | inicialmente | em vez | nem | supondo",
     how_many="quantos | quantas | quanto | número de | quantidade de",
     question="pergunta | problema | questão | exemplo",
     farewell="espero | se precisar | se tiver | me avise | você gostaria | obrigado | qualquer dúvida",

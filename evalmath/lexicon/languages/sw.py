@@ -9,7 +9,7 @@ LANGUAGE = Language(
     final="sahihi | mwisho",
     is_="ni sawa na | itakuwa | litakuwa | ni",
     said_behind="ndilo jibu | ni jibu | ni jibu sahihi | ni jibu la mwisho",
-    so="kwa hiyo | kwa hivyo | hivyo | basi | kwa jumla | jumla | hatimaye | tunapata",
+    so="kwa hiyo | kwa hivyo | hivyo | basi | kwa jumla | jumla | hatimaye | tunapata | jumla ya | hivyo basi",
     and_="na | au",
     option="chaguo | herufi | jibu",
     choose="ninachagua | chaguo sahihi ni",
@@ -18,7 +18,7 @@ LANGUAGE = Language(
     bounds="angalau | zaidi ya | chini ya | kati ya | si zaidi ya | hadi",
     about="takriban | karibu | tu | labda",
     doubt="si | hakuna | haiwezekani | ikiwa | tuseme | ingekuwa | labda | je | isipokuwa | lakini | makosa | subiri"
-    " | jaribu | kwanza | mwanzoni | kuliko",
+    " | jaribu | kwanza | mwanzoni | kuliko | badala | bali | huenda | hapana | pengine",
     how_many="ngapi | wangapi | kiasi gani | idadi ya",
     question="swali | tatizo | mfano | zoezi",
     farewell="natumaini | natumai | je, una | kama una | asante",

@@ -10,16 +10,17 @@ LANGUAGE = Language(
     is_="şu şekildedir | şudur | olur | olmalıdır | olarak | eşittir",
     said_behind="cevaptır | cevabıdır | doğru cevaptır | doğru cevap | cevabımızdır",
     so="yani | o halde | bu nedenle | bu yüzden | dolayısıyla | böylece | öyleyse | sonuç olarak | buna göre"
-    " | bu durumda | toplamda",
+    " | bu durumda | toplamda | toplam | demek ki",
     and_="ve | veya | ya da | ile",
     option="şık | şıkkı | seçenek | seçeneği",
     choose="seçiyorum | seçerim | doğru seçenek",
-    right="doğrudur | doğru | doğru seçenektir",
+    right="doğrudur | doğru | doğru seçenektir | doğru şıktır",
     percent="yüzde",
     bounds="en az | en fazla | daha fazla | daha az | -den fazla | -dan fazla | büyüktür | küçüktür | arasında",
     about="yaklaşık | neredeyse | tam | yalnızca | muhtemelen",
     doubt="değil | yok | eğer | -saydı | -seydi | diyelim | olsaydı | olabilir | belki | mı | mi | yerine | ama"
-    " | ancak | yanlış | hata | bekle | kontrol | önce | ilk | başta | aslında | olamaz",
+    " | ancak | yanlış | hata | bekle | kontrol | önce | ilk | başta | aslında | olamaz | hariç | varsayalım"
+    " | deneyelim | acaba",
     how_many="kaç | ne kadar | sayısı",
     question="soru | problem | örnek",
     farewell="umarım | ister misin | başka bir sorunuz | teşekkürler | yardımcı olabilir",
