@@ -8,7 +8,7 @@ LANGUAGE = Language(
     result="ergebnis | endergebnis | lösung | lösungen | resultat | fazit",
     final="endgültige | finale | richtige | korrekte | gesuchte | abschließende",
     is_="ist somit gleich | ist gleich | lautet somit | ist daher | ist somit | ist also | beträgt somit"
-    " | ergibt sich zu | wäre | wird | lautet | beträgt | ergibt | ist | sind | war",
+    " | ergibt sich zu | wäre | wird | lautet | lauten | beträgt | betragen | ergibt | ist | sind | war",
     said_behind="ist die antwort | ist unsere antwort | ist die richtige antwort | ist die korrekte antwort"
     " | ist das ergebnis | ist die lösung | ist die endgültige antwort",
     so="also | daher | somit | folglich | demnach | damit | insgesamt | schließlich | fazit | das ergibt | das macht"

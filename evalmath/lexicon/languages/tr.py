@@ -7,7 +7,7 @@ LANGUAGE = Language(
     answer="nihai cevap | son cevap | cevap | cevabı | cevabımız | yanıt | yanıtı",
     result="sonuç | sonucu | nihai sonuç",
     final="nihai | son | doğru",
-    is_="şu şekildedir | şudur | olur | olmalıdır | olarak | eşittir",
+    is_="şu şekildedir | şudur | olur | olmalıdır | olarak | eşittir | ise",
     said_behind="cevaptır | cevabıdır | doğru cevaptır | doğru cevap | cevabımızdır",
     so="yani | o halde | bu nedenle | bu yüzden | dolayısıyla | böylece | öyleyse | sonuç olarak | buna göre"
     " | bu durumda | toplamda | toplam | demek ki",
@@ -17,7 +17,7 @@ LANGUAGE = Language(
     right="doğrudur | doğru | doğru seçenektir | doğru şıktır",
     percent="yüzde",
     bounds="en az | en fazla | daha fazla | daha az | -den fazla | -dan fazla | büyüktür | küçüktür | arasında",
-    about="yaklaşık | neredeyse | tam | yalnızca | muhtemelen",
+    about="yaklaşık | neredeyse | tam | sadece | yalnızca | muhtemelen",
     doubt="değil | yok | eğer | -saydı | -seydi | diyelim | olsaydı | olabilir | belki | mı | mi | yerine | ama"
     " | ancak | yanlış | hata | bekle | kontrol | önce | ilk | başta | aslında | olamaz | hariç | varsayalım"
     " | deneyelim | acaba",
