@@ -51,7 +51,7 @@ NUMBERS = [
     ("vi", "một trăm linh năm", 105), ("sw", "ishirini na tano", 25), ("sw", "mia mbili na tatu", 203),
     ("hi", "पच्चीस", 25), ("hi", "दो सौ पाँच", 205), ("bn", "পঁচিশ", 25), ("bn", "বারোটি", 12), ("te", "ఇరవై ఐదు", 25),
     ("th", "ยี่สิบเอ็ด", 21), ("th", "หนึ่งร้อยห้า", 105), ("ko", "이십오", 25), ("ko", "스물다섯", 25), ("ko", "열두", 12),
-    ("zh", "二十五", 25), ("ja", "三百", 300), ("en", "zero", 0), ("tr", "on", 10),
+    ("zh", "二十五", 25), ("ja", "三百", 300), ("en", "zero", 0), ("de", "Eins", 1), ("fr", "un", 1), ("tr", "on", 10),
 ]  # fmt: skip
 
 
@@ -157,7 +157,8 @@ def test_words_that_make_no_number(code: str, text: str) -> None:
 @pytest.mark.parametrize(("code", "text", "found"), [
     ("en", "twelve apples", (12, 0, 6)), ("en", "one of them", None), ("en", "tens", None), ("fr", "un total", None),
     ("tr", "on iki elma", (12, 0, 6)), ("tr", "on", None), ("vi", "năm nay", None), ("zh", "三百个", (300, 0, 2)),
-    ("zh", "一共", None), ("th", "สามคน", None), ("ko", "열두 개", (12, 0, 2)),
+    ("zh", "一共", None), ("zh", "百分之五", None), ("zh", "万一", None), ("th", "สามคน", None),
+    ("ko", "열두 개", (12, 0, 2)),
 ])  # fmt: skip
 def test_a_number_at_a_place(code: str, text: str, found: tuple[int, int, int] | None) -> None:
     """Words with a second meaning are none alone."""

@@ -20,16 +20,14 @@ from typing import NamedTuple
 
 from evalmath.lexicon.han import DIGITS, MYRIADS, from_han
 from evalmath.lexicon.language import Language, edges, lower
-from evalmath.patterns import Lazy
 
 __all__ = ["Spelled", "number_in_words", "spelled_at"]
 
-_MOST_WORDS = 16  # nine hundred and ninety-nine thousand nine hundred … has ten
 _LONGEST = 200  # letters: what is longer is no number
 _HUNDRED = 100
 _THOUSAND = 1000
 _SOIXANTE = frozenset({60, 80})  # behind which French goes on to 19
-_HAN = Lazy(f"[{''.join(DIGITS)}十百千{''.join(MYRIADS)}]+")
+_HAN = frozenset({"Han", "Kana"})  # scripts whose numbers `from_han` reads
 
 
 class Spelled(NamedTuple):
@@ -47,15 +45,17 @@ class _Grammar(NamedTuple):
 
 @cache
 def _grammar(language: Language) -> _Grammar:
+    if language.script in _HAN:
+        digits = "".join(DIGITS)
+        return _Grammar(re.compile(f"[{digits}十][{digits}十百千{''.join(MYRIADS)}]*+"), re.compile("."))
     words = sorted(language.numbers, key=len, reverse=True)
-    word = "|".join(re.escape(one).replace(r"\ ", r"\s++") for one in words) or "(?!)"
+    word = "|".join(re.escape(one).replace(r"\ ", r"\s++") for one in words)
     joint = f"(?:{language.joint.replace(' | ', '|')})" if language.joint else "(?!)"
     between = f"(?:{joint})?+" if language.glued else rf"[\s-]++(?:{joint}[\s-]*+)?+"
     counters = f"(?:{language.counters.replace(' | ', '|')})?+"
-    front, behind = edges(words[0][0]) if words else ("", "")
-    return _Grammar(
-        re.compile(rf"{front}(?:{word})(?:{between}(?:{word})){{0,{_MOST_WORDS}}}{counters}{behind}"), re.compile(word)
-    )
+    front, behind = edges(words[0][0])
+    row = rf"{front}(?:{word})(?:{between}(?:{word}))*{counters}{behind}"
+    return _Grammar(re.compile(row), re.compile(word))
 
 
 def spelled_at(text: str, at: int, hi: int, language: Language) -> Spelled | None:
@@ -63,10 +63,6 @@ def spelled_at(text: str, at: int, hi: int, language: Language) -> Spelled | Non
 
     "One" alone is none, nor is another word that has a second meaning: *un* is an article, *năm* a year.
     """
-    if language.script in {"Han", "Kana"}:
-        han = _HAN.match(text, at, min(hi, at + _LONGEST))
-        digits = from_han(han[0]) if han is not None else None
-        return Spelled(int(digits), at, han.end()) if han is not None and digits not in {None, "1"} and digits else None
     row = _grammar(language).row.match(text, at, min(hi, at + _LONGEST))
     if row is None or row[0] in language.words("inside"):
         return None
@@ -75,23 +71,17 @@ def spelled_at(text: str, at: int, hi: int, language: Language) -> Spelled | Non
 
 
 def number_in_words(text: str, language: Language) -> int | None:
-    """The number that a whole text spells out.
-
-    >>> from evalmath.lexicon.language import known
-    >>> number_in_words("Eins", known("de")), number_in_words("tatu", known("sw")), number_in_words("-", known("en"))
-    (1, 3, None)
-    """
+    """The number that a whole text spells out: here *eins* and *one* are numbers, too."""
     low = lower(text.strip())
-    if len(low) > _LONGEST:
-        return None
-    if language.script in {"Han", "Kana"}:
-        digits = from_han(low) if _HAN.fullmatch(low) else None
-        return None if digits is None else int(digits)
-    return _value(low, language) if _grammar(language).row.fullmatch(low) else None
+    short = len(low) <= _LONGEST and _grammar(language).row.fullmatch(low) is not None
+    return _value(low, language) if short else None
 
 
 def _value(row: str, language: Language) -> int | None:
     """``number = {group scale} group``, scales from large to small; None if the words make no number."""
+    if language.script in _HAN:
+        digits = from_han(row)
+        return None if digits is None else int(digits)
     total, group, last = 0, 0, 10**15
     values = [language.numbers[" ".join(word.split())] for word in _grammar(language).word.findall(row)]
     if 0 in values:
@@ -103,21 +93,18 @@ def _value(row: str, language: Language) -> int | None:
             group *= _HUNDRED
         elif value == 10 and language.tens_multiply and 0 < group % _HUNDRED < 10:
             group += group % 10 * 9
-        elif (group == 0 and value < _THOUSAND) or _goes_on(
-            group % _HUNDRED, group, value, ones_first=language.ones_first
-        ):
+        elif value < _THOUSAND and _goes_on(group, value, language):
             group += value
         else:
             return None
     return total + group
 
 
-def _goes_on(rest: int, group: int, value: int, *, ones_first: bool) -> bool:
-    """Whether a word for a value may stand behind those for a group, whose tens and units are ``rest``."""
-    if value >= _HUNDRED:
-        return False
-    if rest == 0:
-        return value > 0 and group >= _HUNDRED
+def _goes_on(group: int, value: int, language: Language) -> bool:
+    """Whether a word for a value may stand behind those for a group below a thousand."""
+    rest = group % _HUNDRED  # its tens and units
+    if group == 0 or value >= _HUNDRED or rest == 0:
+        return group == 0 or value < _HUNDRED
     if value < 10:
-        return value > 0 and rest % 10 == 0
-    return (value < 20 and rest in _SOIXANTE) or (ones_first and rest < 10 and value % 10 == 0 and value > 10)
+        return rest % 10 == 0
+    return (value < 20 and rest in _SOIXANTE) or (language.ones_first and rest < 10 < value and value % 10 == 0)

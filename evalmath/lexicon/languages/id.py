@@ -8,8 +8,9 @@ LANGUAGE = Language(
     result="hasil | hasilnya | hasil akhir | kesimpulan",
     final="akhir | benar | tepat",
     is_="sama dengan | akan menjadi | adalah | ialah | yaitu | menjadi",
-    said_behind="adalah jawabannya | adalah jawaban yang benar",
-    so="jadi | maka | oleh karena itu | dengan demikian | sehingga | berarti | diperoleh",
+    said_behind="adalah jawabannya | adalah jawaban yang benar | adalah jawaban",
+    so="jadi | maka | oleh karena itu | dengan demikian | sehingga | berarti | diperoleh | totalnya | karena itu"
+    " | artinya",
     and_="dan | atau",
     option="pilihan | opsi",
     choose="saya memilih | pilih | pilihan yang benar adalah | pilihan yang tepat adalah",
@@ -19,7 +20,7 @@ LANGUAGE = Language(
     " | antara | hingga | atau lebih",
     about="sekitar | kira-kira | hampir | tepat | hanya",
     doubt="tidak | bukan | belum | jika | kalau | misalkan | seandainya | apakah | kecuali | tetapi | namun | salah"
-    " | tunggu | periksa | coba | pertama | awalnya | daripada",
+    " | tunggu | periksa | coba | pertama | awalnya | daripada | selain | misalnya | tapi | barangkali",
     how_many="berapa | banyaknya | jumlah",
     question="pertanyaan | soal | masalah | contoh",
     farewell="semoga | jika anda | apakah anda | jangan ragu | terima kasih",

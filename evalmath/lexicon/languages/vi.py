@@ -9,17 +9,18 @@ LANGUAGE = Language(
     final="cuối cùng | đúng | chính xác | cần tìm",
     is_="sẽ là | chính là | là | bằng",
     said_behind="là đáp án | là câu trả lời | là đáp án đúng | là đáp án cuối cùng",
-    so="vậy | như vậy | vì vậy | do đó | nên | suy ra | tổng cộng | cuối cùng | ta có | ta được",
+    so="vậy | như vậy | vì vậy | do đó | nên | suy ra | tổng cộng | cuối cùng | ta có | ta được | vì thế | tức là"
+    " | tóm lại",
     and_="và | hoặc",
     option="phương án | lựa chọn | tùy chọn",
-    choose="tôi chọn | chọn đáp án | chọn | phương án đúng là",
+    choose="tôi chọn | chọn đáp án | chọn | phương án đúng là | ta chọn",
     right="là đúng | đúng | là phương án đúng",
     percent="phần trăm",
     bounds="ít nhất | nhiều nhất | tối thiểu | tối đa | nhiều hơn | ít hơn | lớn hơn | nhỏ hơn | không quá | lên đến"
     " | trở lên | trở xuống",
     about="khoảng | xấp xỉ | đúng | chính xác | chỉ | có lẽ",
     doubt="không | chưa | nếu | giả sử | có thể | có lẽ | liệu | ngoại trừ | thay vì | tuy nhiên | sai | nhầm | chờ"
-    " | kiểm tra | thử | đầu tiên | ban đầu | hơn",
+    " | kiểm tra | thử | đầu tiên | ban đầu | hơn | nhưng | trừ khi | chẳng | giả thiết",
     how_many="bao nhiêu | mấy",
     question="câu hỏi | bài toán | bài tập | ví dụ",
     farewell="hy vọng | nếu bạn | bạn có muốn | cảm ơn",
