@@ -151,8 +151,12 @@ def _before_phrase(text: str, lo: int, hi: int, place: re.Match[str], language: 
 
 def _behind_noun(text: str, lo: int, hi: int, place: re.Match[str], language: Language, query: str) -> Found | None:
     """The value behind a noun with its colon or copula, or below a heading."""
-    line = max(lo, text.rfind("\n", lo, place.start()) + 1, place.start() - _BACK)
-    if text[place.end("noun") : place.end("noun") + 1] in {'"', "\\"} or text.count('"', line, place.start()) % 2:
+    line = max(lo, text.rfind("\n", lo, place.start()) + 1)
+    quoted = (
+        text.count('"', line, place.start()) % 2 == 1
+        and text.find('"', place.end(), clause_end(text, place.end(), hi) + 1) >= 0
+    )
+    if quoted or text[place.end("noun") : place.end("noun") + 1] in {'"', "\\"}:
         return None  # a key of JSON, or what somebody else is quoted with
     between = lower(text[place.end("noun") : place.start("join") if place["join"] else place.end("noun")])
     if _is_doubted(text, lo, place.start(), language) or _is_question(text, place.end(), hi):

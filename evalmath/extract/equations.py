@@ -100,7 +100,7 @@ def right_side(formula: str, query: str = "") -> str:
     return formula + near
 
 
-_ASSIGNED_TWICE = Lazy(r"(?<![A-Za-z\\])([A-Za-z])\s?=[^=]{1,40}[^=A-Za-z+*/^(-]\s?(?<![A-Za-z\\])\1\s?=")
+_ASSIGNED_TWICE = Lazy(r"(?<![A-Za-z\\])[A-Za-z]\s?=\s?[^=\s][^=]{0,40}\s[A-Za-z]\s?=")  # x = 4 y y = 3
 
 
 def _is_name(side: str) -> bool:

@@ -82,6 +82,8 @@ def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
         start, end = last_sentence(text, lo, start)  # a sentence in parentheses is a remark
     if _is_one_of_several(text, lo, start, end):
         return None
+    if language.pattern("answer").search(lower(text[start:end])) is not None:
+        return None  # an announcement that announces nothing
     if not 0 < end - start <= MAX_SENTENCE:
         return None
     if text.find("boxed", start, end) >= 0 or is_in_program(text, lo, start):
@@ -242,8 +244,9 @@ def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
         return ()  # a step on the way
     while (found := _ITEM.search(text, at, hi)) is not None:
         at = found.end()
-        if found["formula"]:
-            formula = formula_at(text, found.start(), hi)
+        sign = found.start() if found["formula"] else text.find("$", found.start(), at)
+        if found["formula"] or (sign >= 0 and formula_at(text, sign, hi) is not None):
+            formula = formula_at(text, sign, hi)
             if formula is not None:
                 at = formula.end
                 items.append(Value(formula.text, formula.start, formula.end, "formula"))
@@ -378,11 +381,9 @@ def _concluded(sentence: Sentence) -> Value | None:
     if sentence.text[value.end : sentence.hi].strip(" .*_\n$)\"'"):
         return None
     head = lower(sentence.text[max(sentence.lo, last.start - 40) : last.start]).rstrip(" *_$(")
-    leads = (
-        (head.endswith((":", "：")) and sentence.grounded)
-        or head.endswith("=")
-        or _ends_in_copula(head, sentence.language)
-    )
+    if not sentence.grounded and (head.endswith((":", "：", "=")) or sentence.language.code != "en"):
+        return None
+    leads = head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
     return value if leads and not any(_leads_to(sentence, item) for item in sentence.items[:-1]) else None
 
 

@@ -29,7 +29,7 @@ LANGUAGE = Language(
     " | exceeds",
     about="about | approximately | approx | roughly | around | nearly | almost | exactly | precisely | simply | just"
     " | only | indeed | but | probably | maybe | perhaps | possibly | may | might | guess | likely",
-    doubt="verification | where | not | -n't | cannot | never | if | unless | suppose | assume | would | might | may | could | maybe"
+    doubt="assuming | verification | where | not | -n't | cannot | never | if | unless | suppose | assume | would | might | may | could | maybe"
     " | perhaps | whether | except | instead | rather | but | wrong | incorrect | mistake | try | let | let's | wait"
     " | check | guess | say | first | initially | originally | than",
     how_many="how many | how much | what number of | number of",
