@@ -20,6 +20,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
 from evalmath.extract.stated import stated_in
@@ -156,6 +157,8 @@ def _behind_noun(text: str, lo: int, hi: int, place: re.Match[str], language: La
         text.count('"', line, place.start()) % 2 == 1
         and text.find('"', place.end(), clause_end(text, place.end(), hi) + 1) >= 0
     )
+    if "```" in text and is_in_program(text, lo, place.start()):
+        return None
     if quoted or text[place.end("noun") : place.end("noun") + 1] in {'"', "\\"}:
         return None  # a key of JSON, or what somebody else is quoted with
     between = lower(text[place.end("noun") : place.start("join") if place["join"] else place.end("noun")])

@@ -23,6 +23,7 @@ _GROUPED_BY_POINTS = Lazy(r"(?<![\d.,])(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(?![\d.,]
 # Three digits behind a comma are thousands in every language: models write 1,234 in German, too.
 _DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d{1,2}|\d{4,})(?![\d.,])")
 _APOSTROPHE = Lazy(r"(?<=\d)['’](?=\d{3}(?!\d))")
+_AND = Lazy(r"(?<=\S)\s(?:y|e|und|et|и|en|ve|i)\s(?=[A-Za-z]\s?=)")  # joins two unknowns
 _BRACED_COMMA = Lazy(r"(?<=\d)\{,\}(?=\d{1,2}(?!\d))")
 _CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|RMB|Rs\.?)\s?(?P<number>\d[\d.,]*)")
 _DOLLARS = Lazy(r"(?<![A-Za-z])(?:[A-Z]{1,3})(?=\$\s?\d)")
@@ -51,6 +52,8 @@ def tidied(answer: str, language: Language, query: str = "") -> str:
         answer = f"{money['sign']}{money['number']} {money['code']}"
     if language.code != "en" and (counted := _COUNTED.fullmatch(answer)) is not None:
         answer = _without_noun(counted, language, query) or answer
+    if answer.count("=") > 1:
+        answer = _AND.sub(" and ", answer)
     if "'" in answer or "’" in answer:
         answer = _APOSTROPHE.sub("", answer)
     if "{,}" in answer:

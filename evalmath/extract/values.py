@@ -131,7 +131,7 @@ def _in_words(text: str, at: int, clause: str) -> Value:
 
 _BEGINS_NUMBER = frozenset("0123456789-−+$€£¥₹(")
 _COMMENTS = Lazy(
-    r"\s*(?:[(（\[;—–]|,\s|\s-\s)|\s+(?:because|since|as|so|which|left|altogether|in\stotal|in\sall|weil|da|car|porque|так)\b"
+    r"\s*(?:[(（\[;—–]|,\s|\s-\s)|\s+(?:because|since|as|so|which|left|altogether|according|in\stotal|in\sall|weil|da|car|porque|так)\b"
 )
 
 
@@ -158,6 +158,8 @@ def unit_end(text: str, at: int, hi: int) -> int:
         return at
     for end in (words.end("unit"), words.start("more")):
         unit = text[words.start("unit") : max(end, at)]
+        if text[end : end + 1].isalpha():
+            continue  # a word goes on
         if unit and not (unit in _PREPOSITIONS and text[end : end + 1] == " ") and parse_unit(unit) is not None:
             return end
     return at
