@@ -68,19 +68,12 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     found: Found | None = None
     text = task.answer
     if text is None:
-        response = task.response or ""
-        if len(response) > MAX_RESPONSE_CHARS:
+        if len(task.response or "") > MAX_RESPONSE_CHARS:
             return Verdict(Status.LIMIT, "MAX_RESPONSE_CHARS", "extract")
-        found = extract(
-            response,
-            strict=policy.strict_extract,
-            query=task.query,
-        )
+        found = extract(task.response or "", strict=policy.strict_extract, query=task.query)
         text = found.text if found is not None else ""
     if not text.strip():
         return Verdict(Status.NO_ANSWER, "answer.none", "extract", found=found)
-    if found is not None and task.query and names_another(text, task.query):
-        return Verdict(Status.INCORRECT, "number.variable", "read", found=found)
     if task.abs_tol is not None:
         policy = replace(policy, abs_tol=task.abs_tol)
     official = policy.use_orig_eq_for_olympiadbench and "olympiad" in task.dataset.lower()
@@ -93,7 +86,7 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
         if verdict is None:
             settled = False
             verdict = _compare(reference, text, judge, comparison, policy, task.query, found)
-        verdict = _turned(verdict, reference, found)
+        verdict = _turned(verdict, reference, found, task.query)
         if verdict.correct:
             return _agreeing(verdict, text, task.query)
         if best is None or verdict.status is Status.UNDECIDED:
@@ -132,8 +125,10 @@ _NAMED_OPTION = Lazy(
 _NUMBER = Lazy(r"\A[$-]?\d[\d,]*\Z")
 
 
-def _turned(verdict: Verdict, reference: str, found: Found | None) -> Verdict:
-    """The no to a guess whose sentence says the opposite: "It rose by 20%" for a decrease of 20%."""
+def _turned(verdict: Verdict, reference: str, found: Found | None, query: str) -> Verdict:
+    """The no to a guess whose sentence says the opposite, "It rose by 20%", and to another unknown than was asked for."""
+    if found is not None and verdict.correct and query and names_another(found.text, query):
+        return verdict.replaced(status=Status.INCORRECT, reason="number.variable", allowances=())
     if not verdict.correct or found is None or not found.speculative or not is_opposed(reference, found.says):
         return verdict
     detail = f"the other direction: {found.says}"

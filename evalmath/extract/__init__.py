@@ -159,7 +159,7 @@ _TOLD = {
 
 
 def explain(response: str, query: str = "", *, strict: bool = False) -> Heard:
-    """What was heard, and why; where nothing was, what stood in the way.
+    r"""What was heard, and why; where nothing was, what stood in the way.
 
     Parameters
     ----------
@@ -171,7 +171,7 @@ def explain(response: str, query: str = "", *, strict: bool = False) -> Heard:
     Heard
         ``reason`` is one sentence; ``span`` is the place of the answer, or of what stood in its way.
 
-    >>> explain(r"So it is \\boxed{5}.").reason
+    >>> explain(r"So it is \boxed{5}.").reason
     'it stands in the last box'
     >>> explain("It might be 5.").reason
     'the last sentence doubts its value: "might"'

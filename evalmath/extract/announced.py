@@ -1,4 +1,4 @@
-r"""Announcements: a noun for *answer* with its copula or colon and a value directly behind it, or a value that "is the answer".
+r"""Announcements: a noun for *answer* with its copula or colon and a value behind it, or a value that "is the answer".
 
 An announcement states its value or none: "is not 5", "is at least 5", "if the answer is 5" mark nothing, and nothing
 later in that sentence is taken instead. How sure a model says to be is not read.
@@ -19,13 +19,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from typing import NamedTuple
 
 from evalmath.extract.containers import is_in_program
 from evalmath.extract.equations import right_side
 from evalmath.extract.formulas import formula_at
 from evalmath.extract.stated import stated_in
 from evalmath.extract.tidy import tidied
-from evalmath.extract.values import NUMBER, Value, clause_end, is_mathematics, unit_end, value_at
+from evalmath.extract.values import NUMBER, Value, clause_end, is_mathematics, value_at
 from evalmath.lexicon.language import Language, known, languages_in, lower
 from evalmath.lexicon.spelled import number_in_words
 from evalmath.patterns import Lazy
@@ -54,9 +55,9 @@ def last_announced(text: str, lo: int, hi: int, query: str, *, words: bool = Tru
     Found or None
     """
     tail = hi - _TAIL  # most announcements end their response, and nothing else need be looked at
-    if tail - lo > _TAIL and (found := next(_from_end(text, lo, tail, hi, query), None)) is not None:
-        if not found.speculative:
-            return found
+    latest = next(_from_end(text, lo, tail, hi, query), None) if tail - lo > _TAIL else None
+    if latest is not None and not latest.speculative:
+        return latest
     in_words: Found | None = None
     for found in _from_end(text, lo, lo, hi, query):
         if not found.speculative:
@@ -68,21 +69,37 @@ def last_announced(text: str, lo: int, hi: int, query: str, *, words: bool = Tru
 _TAIL = 200  # characters
 
 
+class _Place(NamedTuple):
+    """Where something is announced: the text with its bounds, the noun or phrase, its language, and the question."""
+
+    text: str
+    lo: int
+    hi: int
+    found: re.Match[str]
+    language: Language
+    query: str
+
+    def head(self) -> str:
+        """The sentence in front of the noun, in small letters."""
+        start = self.found.start()
+        return _SENTENCES.split(lower(self.text[max(self.lo, start - _BACK) : start]))[-1]
+
+
 def _from_end(text: str, lo: int, first: int, hi: int, query: str) -> Iterator[Found]:
-    """What is announced behind a first place, from the end; what is announced in words alone is marked as speculative."""
+    """What is announced behind a first place, from the end; what is announced in words alone is speculative."""
     low = lower(text)
-    places: list[tuple[int, Callable[..., Found | None], re.Match[str], Language]] = []
+    readers: list[tuple[Callable[[_Place], Found | None], _Place]] = []
     english = [known("en")] if any(low.rfind(stem, first, hi) >= 0 for stem in _STEMS) else []
     for language in english + languages_in(low, first, hi):
         nouns = _english(low, first, hi) if language.code == "en" else _joined(language.code).finditer(low, first, hi)
-        places += [(noun.start(), _behind_noun, noun, language) for noun in nouns]
-        behind = language.pattern("said_behind").finditer(low, first, hi)
-        places += [(phrase.start(), _before_phrase, phrase, language) for phrase in behind]
+        readers += [(_behind_noun, _Place(text, lo, hi, noun, language, query)) for noun in nouns]
+        phrases = language.pattern("said_behind").finditer(low, first, hi)
+        readers += [(_before_phrase, _Place(text, lo, hi, phrase, language, query)) for phrase in phrases]
     if text.find("A", first, hi) >= 0 and (line := _A_LINE.last(text, max(first, hi - 400), hi)) is not None:
-        places.append((line.start(), _behind_letter, line, known("en")))
-    places.sort(key=lambda place: place[0])
-    for _, read, place, language in reversed(places[-_MAX_TRIES:]):
-        found = read(text, lo, hi, place, language, query)
+        readers.append((_behind_letter, _Place(text, lo, hi, line, known("en"), query)))
+    readers.sort(key=lambda reader: reader[1].found.start())
+    for read, place in reversed(readers[-_MAX_TRIES:]):
+        found = read(place)
         if found is not None:
             yield found
 
@@ -96,7 +113,11 @@ def _joined(code: str) -> re.Pattern[str]:
     final = language.pattern("final").pattern
     option = language.pattern("option").pattern
     between = r"(?:\s?\([^()\n]{1,40}\))?(?:[,،]?\s(?!\w*\d)[^\s\d:：=|.\n$\\]{1,18}){0,3}?(?:\s?\([^()\n]{1,40}\))?,?"
-    joins = rf"(?P<join>\s*(?:{language.pattern('is_').pattern})(?:\s*(?P<late>[:：]))?|\s?(?P<colon>[:：﹕】」\]—–]|\s-\s|=(?!=)|->|→|⇒))"
+    copula = language.pattern("is_").pattern
+    joins = (
+        rf"(?P<join>\s*(?:{copula})(?:\s*(?P<late>[:：]))?"
+        r"|\s?(?P<colon>[:：﹕】」\]—–]|\s-\s|=(?!=)|->|→|⇒))"
+    )
     # where the verb stands in front of the noun or last, the value stands right behind the noun
     bare = (
         r"(?P<bare>\s(?=\**[(\[{]?[-−]?[$€£¥\\]?[-−]?(?:\d|\\|[a-z]\s?[=^+*/-]|[a-j](?![a-z\w]))))|"
@@ -134,82 +155,80 @@ def _english(low: str, lo: int, hi: int) -> list[re.Match[str]]:
     return found
 
 
-def _behind_letter(text: str, lo: int, hi: int, place: re.Match[str], language: Language, query: str) -> Found | None:
+def _behind_letter(place: _Place) -> Found | None:
     """``A: 5`` in a line of its own."""
-    value = value_at(text, place.end(), hi)
-    return None if value is None or value.kind == "words" else _found(value, query)
+    value = value_at(place.text, place.found.end(), place.hi)
+    return None if value is None or value.kind == "words" else _found(value, place.query)
 
 
-def _before_phrase(text: str, lo: int, hi: int, place: re.Match[str], language: Language, query: str) -> Found | None:
+def _before_phrase(place: _Place) -> Found | None:
     """The value in front of "is the answer", "が答えです"."""
-    if _is_doubted(text, lo, place.start(), language) or _is_question(text, place.end(), hi):
-        return None
-    if _ENDED.match(text, place.end()) is None:
+    if _ENDED.match(place.text, place.found.end()) is None:
         return None  # a noun with its colon, or one that an adjective behind it changes: 12 là đáp án sai
-    value = _in_front(text, lo, place.start())
-    return value and _found(value, query)
+    if _is_doubted(place) or _is_question(place):
+        return None
+    value = _in_front(place.text, place.lo, place.found.start())
+    return value and _found(value, place.query)
 
 
-def _behind_noun(text: str, lo: int, hi: int, place: re.Match[str], language: Language, query: str) -> Found | None:
+def _behind_noun(place: _Place) -> Found | None:
     """The value behind a noun with its colon or copula, or below a heading."""
-    line = max(lo, text.rfind("\n", lo, place.start()) + 1)
-    quoted = (
-        text.count('"', line, place.start()) % 2 == 1
-        and text.find('"', place.end(), clause_end(text, place.end(), hi) + 1) >= 0
-    )
-    if "```" in text and is_in_program(text, lo, place.start()):
+    text, _, hi, found, language, query = place
+    heading = found["heading"] is not None
+    if _is_of_others(place) or _is_doubted(place) or _is_question(place) or (heading and not _is_heading(place)):
         return None
-    if quoted or text[place.end("noun") : place.end("noun") + 1] in {'"', "\\"}:
-        return None  # a key of JSON, or what somebody else is quoted with
-    between = lower(text[place.end("noun") : place.start("join") if place["join"] else place.end("noun")])
-    if _is_doubted(text, lo, place.start(), language) or _is_question(text, place.end(), hi):
-        return None
-    if _doubts(between, language) or (
-        "would" in lower(place[0])
-        and "if " in _SENTENCES.split(lower(text[max(lo, place.start() - _BACK) : place.start()]))[-1]
-    ):
-        return None
-    heading = place["heading"] is not None
-    if heading and not _is_heading(text, lo, place.start()):
-        return None
-    colon = bool(heading or place["colon"] or place["late"])
-    start = _start(text, place.end(), hi, over_lines=colon or _DISPLAYED.match(text, place.end()) is not None)
+    colon = bool(heading or found["colon"] or found["late"])
+    start = _start(text, found.end(), hi, over_lines=colon or _DISPLAYED.match(text, found.end()) is not None)
     if start < 0 or (not colon and _denies(text, start, hi, language)):
         return None
-    start = _behind_about(text, start, hi, language)
-    letter = _letter(language.code).match(lower(text[start : start + 40]))
-    if letter is not None and text[start + letter.start(letter.lastgroup or 0)].isupper():
-        start += letter.start(letter.lastgroup or 0)
+    start = _letter_start(text, _behind_about(text, start, hi, language), language)
     value = value_at(text, start, hi if language.code == "en" else _copula_start(text, start, hi, language))
     if value is None or "boxed" in value.text:
         return None
     if language.answer_behind and _doubts(lower(text[value.start : clause_end(text, start, hi)]), language):
         return None  # where the verb stands last, so does what denies
+    if value.kind == "words":
+        return _in_words(place, value, colon=colon)
     if language.code != "en" and value.kind == "number":
         value = value._replace(text=tidied(value.text, language, query))
-    if value.kind == "words":
-        if place["noun"].startswith(tuple(language.words("result"))) and heading | text.startswith("\n", place.end()):
-            return None  # "Solution:" opens an explanation
-        if colon:
-            end = clause_end(text, start, hi)
-            paragraph = text.find("\n\n", end, hi) if text.find("\n", place.end(), start) < 0 else -1
-            if text[end : paragraph if paragraph >= 0 else hi].strip(_BEHIND_SENTENCE) and (
-                " " in value.text or not value.text.isascii()
-            ):
-                return None  # a sentence that others follow: the answer is still to come
-            if (stated := stated_in(text, start, end, query, language, announced=True)) is not None:
-                return Found(stated.text, stated.span, "answer-is")
-        number = number_in_words(lower(value.text), language)
-        if number is not None:
-            return Found(str(number) if language.code != "en" else value.text, (value.start, value.end), "answer-is")
-        if not colon and len(value.text) > _MAX_WORDS:
-            return None
     return _found(value, query)
 
 
+def _is_of_others(place: _Place) -> bool:
+    """Whether a noun is a key of JSON, stands in a program, or in what somebody is quoted with."""
+    text, lo, hi, found, _, _ = place
+    if text[found.end("noun") : found.end("noun") + 1] in {'"', "\\"}:
+        return True
+    if "```" in text and is_in_program(text, lo, found.start()):
+        return True
+    line = max(lo, text.rfind("\n", lo, found.start()) + 1)
+    opened = text.count('"', line, found.start()) % 2 == 1
+    return opened and text.find('"', found.end(), clause_end(text, found.end(), hi) + 1) >= 0
+
+
+def _in_words(place: _Place, value: Value, *, colon: bool) -> Found | None:
+    """An answer in words: the value that the sentence behind a colon states, a number in words, or the words."""
+    text, _, hi, found, language, query = place
+    on_next_line = text.find("\n", found.end() - 1, value.start) >= 0
+    if on_next_line and found["noun"].startswith(tuple(language.words("result"))):
+        return None  # "Solution:" opens an explanation
+    if colon:
+        end = clause_end(text, value.start, hi)
+        paragraph = -1 if on_next_line else text.find("\n\n", end, hi)
+        behind = text[end : paragraph if paragraph >= 0 else hi].strip(_BEHIND_SENTENCE)
+        if behind and (" " in value.text or not value.text.isascii()):
+            return None  # a sentence that others follow: the answer is still to come
+        stated = stated_in(text, value.start, end, query, language, announced=True)
+        if stated is not None:
+            return Found(stated.text, stated.span, "answer-is")
+    number = number_in_words(lower(value.text), language)
+    if number is not None:
+        said = value.text if language.code == "en" else str(number)
+        return Found(said, (value.start, value.end), "answer-is")
+    return _found(value, query) if colon or len(value.text) <= _MAX_WORDS else None
+
+
 _MAX_WORDS = 80  # characters of words that an "is" announces: more are a sentence about the answer
-
-
 _BEHIND_SENTENCE = " \t\n.*_`\"')]}"
 
 
@@ -233,9 +252,17 @@ _COMMA = Lazy(r"(?:,\s|，|、|،\s?)(?![-−$\\(]?\d|[A-Za-z]\s?=|\$|\\)")  # i
 _TRAIL = " *_.।"
 
 
+def _letter_start(text: str, at: int, language: Language) -> int:
+    """The place of an option's letter behind an article and what a choice is called: "la letra B"."""
+    letter = _letter(language.code).match(lower(text[at : at + 40]))
+    if letter is None:
+        return at
+    start = at + letter.start(letter.lastgroup or 0)
+    return start if text[start].isupper() else at
+
+
 @cache
 def _letter(code: str) -> re.Pattern[str]:
-    """An option's letter behind an article and what a choice is called: "la letra B", "B"."""
     option = known(code).pattern("option").pattern
     return re.compile(
         rf"(?:[^\W\d_]{{1,3}}\s)?(?:(?:{option})[\s:]*)[\"'«(*]*(?P<letter>[a-j])(?![a-z0-9])"
@@ -267,8 +294,9 @@ _LEAD = Lazy(r"[ \t*_:：]{0,12}")
 _LEAD_OVER_LINES = Lazy(r"[\s*_#>:：\-]{0,24}(?<!-)|[\s*_#>:：]{0,24}")
 
 
-def _is_heading(text: str, lo: int, at: int) -> bool:
+def _is_heading(place: _Place) -> bool:
     """Whether a noun stands alone in its line, with the marks of a heading or in bold."""
+    text, lo, at = place.text, place.lo, place.found.start()
     start = max(lo, text.rfind("\n", lo, at) + 1)
     return len(text[start:at].strip(" #*_>0123456789.✅✔:-")) <= _THE_FINAL
 
@@ -276,18 +304,24 @@ def _is_heading(text: str, lo: int, at: int) -> bool:
 _THE_FINAL = 12  # characters: "the final "
 
 
-def _is_doubted(text: str, lo: int, at: int, language: Language) -> bool:
-    """Whether the clause in front of a noun supposes, denies or asks."""
-    clauses = _CLAUSES.split(lower(text[max(lo, at - _BACK) : at]))
-    head = clauses[-1]
-    if language.code == "en" and _AS_VERB.search(head) is not None:
-        return True  # to answer the question:
+def _is_doubted(place: _Place) -> bool:
+    """Whether the clause in front of a noun, or the words behind it, suppose, deny or ask."""
+    language, found, sentence = place.language, place.found, place.head()
+    clause = _CLAUSES.split(sentence)[-1]
+    if language.code == "en":
+        condition = sentence[: len(sentence) - len(clause)].rpartition(";")[2]
+        if _AS_VERB.search(clause) is not None or _CONDITION.match(condition) is not None:
+            return True  # to answer the question: …; if it refers to pencils, the answer is 18
+        if "would" in lower(found[0]) and "if " in sentence:
+            return True
     if language.script == "Thai":
-        head = head.rstrip().rpartition(" ")[2]  # where a space parts clauses
-    before = _SENTENCES.split(lower(text[max(lo, at - _BACK) : at]))[-1].rpartition(",")[0]
-    if language.code == "en" and _CONDITION.match(before.rpartition(";")[2]) is not None:
-        return True  # if it refers to pencils, the answer is 18
-    return bool(head.strip()) and _doubts(head, language)
+        clause = clause.rstrip().rpartition(" ")[2]  # where a space parts clauses
+    between = (
+        lower(place.text[found.end("noun") : found.start("join")])
+        if "join" in found.groupdict() and found["join"]
+        else ""
+    )
+    return _doubts(f"{clause} {between}", language)
 
 
 _CONDITION = Lazy(r"\s*(?:but |and )?(?:if|unless|suppose)\b")
@@ -300,15 +334,16 @@ def _doubts(said: str, language: Language) -> bool:
 
 
 _AS_VERB = Lazy(
-    r"(?:\b(?:least|worst|of|of the|of our)|\b(?:to|can|could|we|i|will|must|and|that|which|please|now|used to)|'ll)\s\Z"
+    r"(?:\b(?:least|worst|of|of the|of our|to|can|could|we|i|will|must|and|that|which|please|now|used to)|'ll)\s\Z"
 )
 _SENTENCES = Lazy(r"[.!?](?=\s)|\n")
 _CLAUSES = Lazy(r"[.!?;:,。！？；，：।؟،\n]\s?")
 
 
-def _is_question(text: str, at: int, hi: int) -> bool:
-    end = clause_end(text, at, min(hi, at + 400))
-    return text[end : end + 1] in {"?", "？"}
+def _is_question(place: _Place) -> bool:
+    at = place.found.end()
+    end = clause_end(place.text, at, min(place.hi, at + 400))
+    return place.text[end : end + 1] in {"?", "？"}
 
 
 def _behind_about(text: str, at: int, hi: int, language: Language) -> int:
@@ -329,8 +364,9 @@ def _denies(text: str, at: int, hi: int, language: Language) -> bool:
 
 
 _NO_VALUE = Lazy(
-    r"(?:correct|right|wrong|incorrect|found|given|obtained|determined|calculated|simply (?:the|to)|to (?!the\s)[a-z]|that\b|as follows"
-    r"|reasonable|valid|consistent|clear|in the|within|above|below|shown|written|expressed|supposed|greater|smaller|larger|likely to)\b"
+    r"(?:correct|right|wrong|incorrect|found|given|obtained|determined|calculated|simply (?:the|to)|to (?!the\s)[a-z]"
+    r"|that\b|as follows|reasonable|valid|consistent|clear|in the|within|above|below|shown|written|expressed|supposed"
+    r"|greater|smaller|larger|likely to)\b"
 )
 
 
@@ -347,10 +383,10 @@ def _in_front(text: str, lo: int, at: int) -> Value | None:
     if (letter := _LETTER_BEFORE.search(text, start, close)) is not None:
         return Value(letter["letter"], letter.start("letter"), letter.end("letter"), "letter")
     sentence = _SENTENCES.split(head)[-1] if not is_mathematics(head) else head
-    formula = sentence[_LEADS.match(lower(sentence)).end() :]  # type: ignore[union-attr]
-    formula = formula.lstrip("`\"'“‘ ")
-    if is_mathematics(formula) and any(map(str.isalnum, formula)):
-        return Value(formula, close - len(formula), close, "formula")
+    led = _LEADS.match(lower(sentence))
+    whole = sentence[led.end() if led is not None else 0 :].lstrip("`\"'“‘ ")
+    if is_mathematics(whole) and any(map(str.isalnum, whole)):
+        return Value(whole, close - len(whole), close, "formula")
     number = _NUMBER_BEFORE.search(text, start, close)
     return Value(number["number"].strip(), number.start("number"), number.end("number"), "number") if number else None
 

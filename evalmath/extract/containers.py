@@ -1,4 +1,4 @@
-r"""Containers: places that a program or a prompt asked for. They know nothing about meaning, and nothing round them is read.
+r"""Containers: places that a program or a prompt asked for. What they mean is not read, nor what stands round them.
 
 >>> text = r"You need at least $\boxed{9}$ socks, that is 75\% more."
 >>> last_container(text, 0, len(text), "").text
@@ -153,7 +153,7 @@ def extract_boxed(text: str) -> str | None:
 
 
 def last_box(text: str, lo: int, hi: int, query: str) -> Found | None:
-    """The last box that holds something, with those in front of it that only a joiner or an asked label parts from it."""
+    """The last box that holds something, with those in front of it that a joiner or an asked label joins to it."""
     if text.rfind("boxed", lo, hi) < 0 and text.rfind("\\fbox", lo, hi) < 0:
         return None
     boxes = [
@@ -192,7 +192,8 @@ _LEFT = Lazy(
     r"(?:\\neq?|\\leq?|\\geq?|\\in|\\subset(?:eq)?|\\equiv|[<>≠≤≥∈]))\s*\Z"
 )
 _RIGHT = Lazy(
-    r"(?P<kept>\s?(?:\\,|\\;|\\ |~)?\s?(?:\\%|\^\s?\{?\\circ\}?|°|!(?!\s*(?:\Z|\n|[A-Z]))|\\(?:text|mathrm|mbox)\s?\{[^{}\n]{1,40}\}"
+    r"(?P<kept>\s?(?:\\,|\\;|\\ |~)?\s?(?:\\%|\^\s?\{?\\circ\}?|°|!(?!\s*(?:\Z|\n|[A-Z]))"
+    r"|\\(?:text|mathrm|mbox)\s?\{[^{}\n]{1,40}\}"
     r"|\\(?:times|cdot)\s?10\^(?:\{[-−]?\d+\}|\d)|\\pmod\{[^{}]{1,20}\}))"
 )
 _PERCENT = Lazy(r"[$\s]*(?:\\\)|\\\])?\s*(?:%|％|per\s?cent\b|por\s?ciento\b|pour\s?cent\b|Prozent\b|процент)")
@@ -278,9 +279,9 @@ def _tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
         end = close if close >= 0 else hi
         content = text[tag.end() : end]
         named = text[tag.start() - 1 : tag.start()] in {'"', "`", "'"} and close < 0  # `<answer>` only names the tag
-        if content.strip() and not named and (close >= 0 or "\n" not in content.strip()):
-            if not _is_echo(text, lo, tag.start(), end, query):
-                return _of_tag(text, tag.end(), end, query)
+        whole = close >= 0 or "\n" not in content.strip()
+        if content.strip() and not named and whole and not _is_echo(text, lo, tag.start(), end, query):
+            return _of_tag(text, tag.end(), end, query)
         close = -1
     return None
 
@@ -332,8 +333,8 @@ def _hashed(text: str, lo: int, hi: int, query: str) -> Found | None:
 # --- JSON ---------------------------------------------------------------------------------------------------------
 
 _KEY_WORDS = frozenset(
-    "answer answers finalanswer result finalresult solution ans theanswer correctanswer myanswer answervalue predictedanswer"
-    " choice selected selectedoption correctoption finalchoice letter output prediction final".split()
+    "answer answers finalanswer result finalresult solution ans theanswer correctanswer myanswer answervalue"
+    " predictedanswer choice selected selectedoption correctoption finalchoice letter output prediction final".split()
 )
 _KEY = Lazy(r"\\?[\"'](?P<key>[^\"'\n:{}\[\]]{2,40})\\?[\"']\s{0,8}:\s{0,8}")
 _STRING = Lazy(r"\\?\"(?P<text>(?:[^\"\\]|\\.){0,4000})\"|'(?P<single>(?:[^'\\\n]|\\.){0,4000})'", re.DOTALL)
@@ -367,13 +368,13 @@ def _names_answer(key: str) -> bool:
     word = "".join(sign for sign in key.lower() if sign not in " _-")
     if word in _KEY_WORDS:
         return True
-    return (not word.isascii() and word in _foreign_keys()) or word in _latin_keys
+    return (not word.isascii() and word in _foreign_keys()) or word in _LATIN_KEYS
 
 
-_latin_keys = frozenset(
+_LATIN_KEYS = frozenset(
     "respuesta respuestafinal resultado reponse réponse reponsefinale antwort endantwort ergebnis endergebnis risposta"
-    " rispostafinale risultato resposta respostafinal antwoord odpowiedź odpowiedz wynik cevap sonuç jawaban jawabanakhir"
-    " hasil jibu đápán đápsố".split()
+    " rispostafinale risultato resposta respostafinal antwoord odpowiedź odpowiedz wynik cevap sonuç jawaban"
+    " jawabanakhir hasil jibu đápán đápsố".split()
 )
 
 

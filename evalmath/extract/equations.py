@@ -27,8 +27,8 @@ _SIGNS = Lazy(
 )
 _WORD = Lazy(r"\\(?:text|mathrm|mbox|textbf)\s?\{[^{}]*\}|\\?[A-Za-z]+")
 _FUNCTIONS = frozenset(
-    "frac dfrac tfrac sqrt cdot times div left right binom pi log ln sin cos tan cot sec csc arcsin arccos arctan exp lfloor"
-    " rfloor lceil rceil gcd lcm max min bmod mod pmod big Big bigl bigr sum prod e i quad circ".split()
+    "frac dfrac tfrac sqrt cdot times div left right binom pi log ln sin cos tan cot sec csc arcsin arccos arctan exp"
+    " lfloor rfloor lceil rceil gcd lcm max min bmod mod pmod big Big bigl bigr sum prod e i quad circ".split()
 )
 _NUMERIC = Lazy(r"\s*[-−+]?[\d.,\s]*\d\s*\Z|\s*[-−+]?\\d?frac\{\d+\}\{\d+\}\s*\Z")
 _INEXACT = Lazy(r"\d\.\d")
@@ -43,7 +43,8 @@ class _Sides(NamedTuple):
 
 def _sides(formula: str) -> _Sides:
     depth = 0
-    starts, signs, several = [0], [], False
+    starts, several = [0], False
+    signs: list[tuple[int, int, bool]] = []
     for found in _SIGNS.finditer(formula):
         kind = found.lastgroup
         if kind == "open":
@@ -133,7 +134,8 @@ def _is_asked(left: str, right: str, query: str) -> bool:
 
 _NAMED = Lazy(r"\s*\$?\s*([A-Za-z])\s*=[^=]*\Z")
 _ASKED_FOR = Lazy(
-    r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:value of|number)\s)?\$?([A-Za-z])\$?(?=[\s.?,]|\Z)"
+    r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:value of|number)\s)?"
+    r"\$?([A-Za-z])\$?(?=[\s.?,]|\Z)"
 )
 
 

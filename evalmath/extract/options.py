@@ -119,7 +119,7 @@ def _is_alone(found: re.Match[str], offered: dict[str, str], language: Language)
 
 
 def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[str, str]) -> Found | None:
-    """ "I choose B", "option B is correct": the only letter of the line of which that is said."""
+    """The only letter of a line of which is said "I choose B", "option B is correct"."""
     low = lower(text[start:hi])
     if language.pattern("doubt").search(low) is not None:
         return None
@@ -131,9 +131,7 @@ def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[
         if found is not None:
             letters.setdefault(found["letter"], found.start("letter"))
     for behind in language.pattern("right").finditer(low):
-        found = None
-        for found in _AFFIRMED.finditer(text, max(start, start + behind.start() - 12), start + behind.start()):
-            pass
+        found = _AFFIRMED.last(text, max(start, start + behind.start() - 12), start + behind.start())
         if found is not None and not text[found.end() : start + behind.start()].strip(" *"):
             letters.setdefault(found["letter"], found.start("letter"))
     if len(letters) != 1 or (offered and not letters.keys() <= offered.keys()):

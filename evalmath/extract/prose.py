@@ -59,7 +59,8 @@ def stated_by(answer: str, query: str = "") -> Found | None:
 
 _CLOSING = " \t\n.*_$\\)]}"
 _LEADS = Lazy(
-    r"(?:\b(?:is|are|was|equals?|pays?|costs?|has|have|get|gets|total|charged|earns?|makes?|spends?|(?:total|sum|amount|cost|profit) of)\b|[:：=])[\s$\\(*{]*\Z"
+    r"(?:\b(?:is|are|was|equals?|pays?|costs?|has|have|get|gets|total|charged|earns?|makes?|spends?"
+    r"|(?:total|sum|amount|cost|profit) of)\b|[:：=])[\s$\\(*{]*\Z"
 )
 
 

@@ -45,7 +45,8 @@ _ASSISTANT = Lazy(
     r"\s*(?:(?:<\|im_start\|>|<\|start_header_id\|>)?assistant(?:<\|end_header_id\|>|\n)|(?:Assistant|Response|AI):)\s*"
 )
 _OPENS_PROBLEM = Lazy(
-    r"\n[\s#*>]{0,8}(?P<word>[^\W\d_]{1,12})(?P<number>[ \t]{0,3}\d{0,4})[ \t*]{0,3}(?:[:：.)](?=\s|\*|[^\x00-\x7f])|(?<=[2-9])(?=\n))"
+    r"\n[\s#*>]{0,8}(?P<word>[^\W\d_]{1,12})(?P<number>[ \t]{0,3}\d{0,4})[ \t*]{0,3}"
+    r"(?:[:：.)](?=\s|\*|[^\x00-\x7f])|(?<=[2-9])(?=\n))"
 )
 
 
@@ -86,11 +87,12 @@ def spoken(text: str) -> Region:
 
 
 _TURNS = ("ser:", "SER:", "uman", "nstruction", "nput", "You are an AI", "ser**")
-_HEADINGS = ("roblem", "uestion", "Q", "xercise", "xample", "ask", "PROBLEM", "rage", "ufgabe", "roblema", "regunta", "sercizio",
-             "xercice", "omanda", "raag", "ytanie", "oru", "oal", "wali", "ejercicio", "xercício", "bai", "Swali")  # fmt: skip
+_HEADINGS = ("roblem", "uestion", "Q", "xercise", "xample", "ask", "PROBLEM", "rage", "ufgabe", "regunta", "sercizio",
+             "xercice", "omanda", "raag", "ytanie", "oru", "oal", "wali", "jercicio", "xercício")  # fmt: skip
 # Somebody else's turn, which a base model goes on with.
 _OTHER_SPEAKER = Lazy(
-    r"\n[\s#*]{0,8}(?:(?:User|USER|Human|Instruction|Input)[ *]{0,3}:|#{2,4} ?(?:Instruction|User|Human)\b|You are an AI\b)"
+    r"\n[\s#*]{0,8}(?:(?:User|USER|Human|Instruction|Input)[ *]{0,3}:|#{2,4} ?(?:Instruction|User|Human)\b"
+    r"|You are an AI\b)"
 )
 
 

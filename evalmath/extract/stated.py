@@ -212,9 +212,10 @@ def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
     at = start
     while (stop := _STOP.search(text, at, hi - 1)) is not None:
         at = stop.end()
-        if text[start : stop.start()].strip(_ENDS + "#-0123456789") and not _is_label(text, start, stop.start()):
-            if text.count("$", start, at) % 2 == 0:
-                start = at
+        said = text[start : stop.start()].strip(_ENDS + "#-0123456789")
+        in_formula = text.count("$", start, at) % 2 == 1
+        if said and not in_formula and not _is_label(text, start, stop.start()):
+            start = at
     return start, hi
 
 
@@ -326,13 +327,13 @@ def _chain(sentence: Sentence) -> Value | None:
     if _LABEL.match(head) is not None and not sentence.grounded:
         return None  # "Check: 2 * 4 + 1 = 9"
     name = _NAME_BEFORE.search(head)
-    if name is not None and ("=" in head or any(item.end < sentence.lo + name.start() for item in sentence.items)):
-        if not _asks_for(sentence.query, name["name"]):
-            return None  # "y = 7 when x = 4"
+    led = name is not None and ("=" in head or any(item.end < sentence.lo + name.start() for item in sentence.items))
+    if name is not None and led and not _asks_for(sentence.query, name["name"]):
+        return None  # "y = 7 when x = 4"
     if len(behind) == 1 and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
-        value = _with_unit(sentence, behind[0])
-        rest = sentence.text[value.end : sentence.hi].strip(" .*_\n$)")
-        return value if sentence.grounded or rest.count(" ") < _FEW_WORDS else None
+        result = _with_unit(sentence, behind[0])
+        rest = sentence.text[result.end : sentence.hi].strip(" .*_\n$)")
+        return result if sentence.grounded or rest.count(" ") < _FEW_WORDS else None
     value = value_at(sentence.text, start, sentence.hi, letters=False)
     if value is None or value.kind != "formula" or value.end < at + 1 + len(rest):
         return None
@@ -403,9 +404,9 @@ def _one_number(sentence: Sentence) -> Value | None:
     if len(items) > 1:
         items = tuple(item for item in items if not _is_circumstance(sentence, item)) or items
     values = {item.text.strip(" $").replace(",", ""): item for item in items}
-    if len(values) != 1 or sentence.text.find("=", sentence.lo, sentence.hi) >= 0:
-        if len(values) != 1 or items[0].kind != "formula":
-            return None
+    calculates = sentence.text.find("=", sentence.lo, sentence.hi) >= 0
+    if len(values) != 1 or (calculates and items[0].kind != "formula"):
+        return None
     item = next(iter(values.values()))
     ends = item.kind == "formula" and "=" in item.text and not sentence.text[item.end : sentence.hi].strip(" .*\n")
     if not (sentence.grounded or ends) or _OF.search(sentence.text, sentence.lo, item.start) is not None:

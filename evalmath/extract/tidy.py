@@ -64,7 +64,7 @@ def tidied(answer: str, language: Language, query: str = "") -> str:
 
 
 def _without_noun(counted: re.Match[str], language: Language, query: str) -> str:
-    """The number of a clause that only adds what is counted, or a copula: a counter, or a noun that the question has."""
+    """The number of a clause that only adds a copula, a counter, or a noun that the question has."""
     words = lower(counted["words"])
     for copula in language.pattern("is_").finditer(words):
         if copula.end() == len(words):

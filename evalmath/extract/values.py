@@ -174,8 +174,8 @@ _ALPHA = Lazy(
     r"[^\W\d_²³¹⁰-ⁿ₀-ₜ]{2,}|[\u0400-\u1fff\u3040-\uffff]+"
 )  # words; letters of scripts without case are words alone
 _KNOWN = frozenset(
-    "and or sin cos tan cot sec csc log ln exp arcsin arccos arctan sqrt pi infinity inf mod gcd lcm max min abs floor ceil"
-    " und oder et ou y o e или и або ve veya atau dan".split()
+    "and or sin cos tan cot sec csc log ln exp arcsin arccos arctan sqrt pi infinity inf mod gcd lcm max min abs floor"
+    " ceil und oder et ou y o e или и або ve veya atau dan".split()
 )
 
 

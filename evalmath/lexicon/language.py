@@ -197,15 +197,16 @@ _RARE = 8  # where one sign in so many at most is beyond ASCII, "the" still tell
 
 # Yes and no, where a sentence opens with them.
 TRUTH_WORDS = frozenset(
-    "yes no sí si oui non ja nein да нет sim não sì nee tak nie evet hayır ya tidak ndiyo hapana có không 是 是的 不 不是 对"
-    " はい いいえ 네 예 아니요 아니오 نعم لا हाँ हां नहीं হ্যাঁ না అవును కాదు ใช่ ไม่".split()
+    "yes no sí si oui non ja nein да нет sim não sì nee tak nie evet hayır ya tidak ndiyo hapana có không 是 是的 不"
+    " 不是 对 はい いいえ 네 예 아니요 아니오 نعم لا हाँ हां नहीं হ্যাঁ না అవును కాదు ใช่ ไม่".split()
 )
 # Nouns for an answer by the languages that have them: which tables a text in Latin letters is to be heard with.
 _NOUNS = {
     "es": "respuesta resultado solución opción", "pt": "resposta resultado solução alternativa opção",
     "it": "risposta risultato soluzione opzione",
     "fr": "réponse reponse résultat", "de": "antwort ergebnis lösung", "nl": "antwoord resultaat oplossing",
-    "pl": "odpowied wynik rozwiązanie", "tr": "cevap yanıt sonuç", "id": "jawab hasil", "sw": "jibu", "vi": "đáp trả lời kết",
+    "pl": "odpowied wynik rozwiązanie", "tr": "cevap yanıt sonuç", "id": "jawab hasil", "sw": "jibu",
+    "vi": "đáp trả lời kết",
 }  # fmt: skip
 _CODES = {noun: code for code, nouns in _NOUNS.items() for noun in nouns.split()}
 
