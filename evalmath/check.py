@@ -126,7 +126,7 @@ _NUMBER = Lazy(r"\A[$-]?\d[\d,]*\Z")
 
 
 def _turned(verdict: Verdict, reference: str, found: Found | None, query: str) -> Verdict:
-    """The no to a guess whose sentence says the opposite, "It rose by 20%", and to another unknown than was asked for."""
+    """The no to a guess whose sentence says the opposite, "It rose by 20%", and to the value of another unknown."""
     if found is not None and verdict.correct and query and names_another(found.text, query):
         return verdict.replaced(status=Status.INCORRECT, reason="number.variable", allowances=())
     if not verdict.correct or found is None or not found.speculative or not is_opposed(reference, found.says):

@@ -26,7 +26,7 @@ from evalmath.extract.markup import plain
 from evalmath.extract.options import chosen, is_option_list, repeated_letter
 from evalmath.extract.parts import labelled
 from evalmath.extract.regions import Region, other_problems, spoken, without_farewell
-from evalmath.extract.stated import doubt_in, last_sentence, stated
+from evalmath.extract.stated import doubt_in, last_sentence, plainly_stated
 from evalmath.extract.tidy import tidied
 from evalmath.lexicon.language import known, language_of
 from evalmath.patterns import Lazy
@@ -86,7 +86,7 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
         found = _marked(text, lo, hi, query)
         return found if found is not None and _CLOSED.match(text, found.span[1], hi) is not None else None
     for cut in other_problems(text, lo, hi):
-        found = _marked(text, lo, cut, query) or stated(text, lo, cut, query)
+        found = _marked(text, lo, cut, query) or plainly_stated(text, lo, cut, query)
         if found is not None:
             return found
     found = repeated_letter(text, lo, hi, query) or _marked(text, lo, hi, query)
@@ -98,7 +98,7 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
     parts = None if strict else labelled(text, lo, hi, query)
     if parts is not None or is_option_list(text, lo, hi):
         return parts
-    return chosen(text, lo, hi, query) or (None if strict else stated(text, lo, hi, query))
+    return chosen(text, lo, hi, query) or (None if strict else plainly_stated(text, lo, hi, query))
 
 
 _CLOSED = Lazy(r"(?:[\s.,;:!*_`$\"')\]}>\\]|</?[A-Za-z_|]{1,20}>|<\|[a-z_]{1,20}\|>)*\Z")  # nothing but closing signs
@@ -153,6 +153,7 @@ _TOLD = {
     "concluded": "the last sentence leads to it with a copula or a colon",
     "one-number": "it is the only value of the last sentence",
     "truth": "the last sentence opens with it",
+    "restated": "the last sentence ends with the result of a calculation",
     "bold": "it is the only value of the last sentence in bold",
     "option-text": "the last sentence names this option alone",
 }

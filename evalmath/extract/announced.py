@@ -229,7 +229,7 @@ def _in_words(place: _Place, value: Value, *, colon: bool) -> Found | None:
 
 
 _MAX_WORDS = 80  # characters of words that an "is" announces: more are a sentence about the answer
-_BEHIND_SENTENCE = " \t\n.*_`\"')]}"
+_BEHIND_SENTENCE = " \t\n.*_`\"')]}。！।"
 
 
 def _copula_start(text: str, at: int, hi: int, language: Language) -> int:

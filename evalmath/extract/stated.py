@@ -4,17 +4,18 @@ A closed set of shapes, each with an example in :data:`SHAPES`. A sentence that 
 unless the question says the same word; a doubt never leads to another candidate.
 
 >>> for name, example, query in SHAPES:
-...     found = stated(example, 0, len(example), query)
+...     found = plainly_stated(example, 0, len(example), query)
 ...     print(f"{found.rule:12} {found.text}") if found.rule == name else print(name, found)
 alone        x = 5
 chain        15 dollars
 asked        3 bars
 concluded    3
 one-number   18 feet
+restated     84 euros
 bold         64%
 option-text  Rome
 >>> text = "Ann has at least 5 apples."
->>> stated(text, 0, len(text), ""), stated(text, 0, len(text), "How many apples has Ann at least?").text
+>>> plainly_stated(text, 0, len(text), ""), plainly_stated(text, 0, len(text), "How many apples has Ann at least?").text
 (None, '5')
 """
 
@@ -34,7 +35,7 @@ from evalmath.lexicon.language import TRUTH_WORDS, Language, language_of, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["SHAPES", "doubt_in", "last_sentence", "stated", "stated_in"]
+__all__ = ["SHAPES", "doubt_in", "last_sentence", "plainly_stated", "stated_in"]
 
 MAX_SENTENCE = 600  # characters: what is longer is not plainly stated
 
@@ -59,7 +60,7 @@ class Sentence(NamedTuple):
 Shape = Callable[[Sentence], Value | None]
 
 
-def stated(text: str, lo: int, hi: int, query: str) -> Found | None:
+def plainly_stated(text: str, lo: int, hi: int, query: str) -> Found | None:
     """What the last sentence of a response states.
 
     Parameters
@@ -377,15 +378,60 @@ def _concluded(sentence: Sentence) -> Value | None:
     """A copula or a colon, and a value that ends the sentence: "the number of bars below 40 is 3"."""
     if not sentence.items:
         return None
+    listed = _listed(sentence)
+    if listed is not None:
+        return listed
     last = sentence.items[-1]
     value = _with_unit(sentence, last)
     if sentence.text[value.end : sentence.hi].strip(" .*_\n$)\"'"):
         return None
+    if last.kind == "formula" and last.text.count("=") > 1 and "=" not in value.text:
+        return value  # a chain of equations at the end
     head = lower(sentence.text[max(sentence.lo, last.start - 40) : last.start]).rstrip(" *_$(")
-    if not sentence.grounded and (head.endswith((":", "：", "=")) or sentence.language.code != "en"):
+    plainly = sentence.language.code == "en" and not head.endswith((":", "：", "="))
+    if not (sentence.grounded or plainly or _was_calculated(sentence, last)):
         return None
     leads = head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
     return value if leads and not any(_leads_to(sentence, item) for item in sentence.items[:-1]) else None
+
+
+def _listed(sentence: Sentence) -> Value | None:
+    """What stands behind the only copula, if it is mathematics of several numbers: a point, two solutions."""
+    copulas = list(sentence.language.pattern("is_").finditer(lower(sentence.text[sentence.lo : sentence.hi])))
+    copulas = [copula for copula in copulas if copula[0].isalpha()]
+    if len(copulas) != 1 or len(sentence.items) < _SEVERAL:
+        return None
+    start = sentence.lo + copulas[0].end()
+    said = sentence.text[start : sentence.hi].strip(" .*_\n")
+    if not said or (said[0] not in "([{<\\$" and "=" not in said) or not is_mathematics(said):
+        return None
+    at = sentence.text.index(said, start)
+    return Value(said, at, at + len(said), "formula")
+
+
+_SEVERAL = 2
+
+
+def _was_calculated(sentence: Sentence, item: Value) -> bool:
+    """Whether a number is the result of a calculation in front of it."""
+    digits = _DIGITS.search(item.text)
+    if digits is None:
+        return False
+    before = sentence.text[max(0, item.start - 4 * MAX_SENTENCE) : item.start]
+    return any(found[1] == digits[0] for found in _RESULT.finditer(before))
+
+
+_RESULT = Lazy(r"=\s?[*$€£¥₹\\]{0,3}(\d[\d,.]*(?<![,.]))")
+
+
+def _restated(sentence: Sentence) -> Value | None:
+    """The last number of a sentence, if it is the result of a calculation in front: "105 * 0.8 = 84, so he pays 84"."""
+    if not sentence.items or sentence.items[-1].kind != "number":
+        return None
+    last = sentence.items[-1]
+    return (
+        _with_unit(sentence, last) if _was_calculated(sentence, last) and not _is_circumstance(sentence, last) else None
+    )
 
 
 def _leads_to(sentence: Sentence, item: Value) -> bool:
@@ -409,7 +455,10 @@ def _one_number(sentence: Sentence) -> Value | None:
         return None
     item = next(iter(values.values()))
     ends = item.kind == "formula" and "=" in item.text and not sentence.text[item.end : sentence.hi].strip(" .*\n")
-    if not (sentence.grounded or ends) or _OF.search(sentence.text, sentence.lo, item.start) is not None:
+    if (
+        not (sentence.grounded or ends or _was_calculated(sentence, item))
+        or _OF.search(sentence.text, sentence.lo, item.start) is not None
+    ):
         return None
     if item.kind == "formula" and not _is_closed(item.text, sentence.query):
         return None
@@ -495,6 +544,7 @@ SHAPES: tuple[tuple[str, str, str], ...] = (
     ("asked", "There are 3 bars with a value below 40.", "How many bars have a value below 40?"),
     ("concluded", "The number of bars with a value below 40 is 3.", ""),
     ("one-number", "Therefore, the couch is 18 feet long.", ""),
+    ("restated", "Since 105 * 0.8 = 84, the trousers cost 84 euros.", ""),
     ("bold", "With 89 and 2 we get **64%** of them.", ""),
     ("option-text", "It can only be Rome.", "Which city? (A) Paris (B) Rome"),
 )
@@ -504,6 +554,7 @@ _SHAPES: tuple[tuple[str, Shape], ...] = (
     ("asked", _asked),
     ("concluded", _concluded),
     ("one-number", _one_number),
+    ("restated", _restated),
     ("bold", _bold),
     ("option-text", _option_text),
 )

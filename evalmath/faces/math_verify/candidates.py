@@ -31,7 +31,7 @@ from evalmath.extract.formulas import Formula as Delimited
 from evalmath.extract.formulas import formula_at
 from evalmath.extract.options import chosen, is_option_list
 from evalmath.extract.regions import spoken
-from evalmath.extract.stated import stated
+from evalmath.extract.stated import plainly_stated
 from evalmath.extract.values import NUMBER, unit_end, value_at
 from evalmath.faces.math_verify.configs import (
     ExprExtractionConfig,
@@ -247,7 +247,7 @@ def _plain(
 
     if not has_latex:
         yield from (Candidate(ANYWHERE, f.joined, f.start, f.end, config) for f in formulas)
-    for found in (chosen(text, lo, hi, ""), stated(text, lo, hi, "")):
+    for found in (chosen(text, lo, hi, ""), plainly_stated(text, lo, hi, "")):
         if found is not None and free(found) and not (" " in found.text and _in_words(found.text)):
             yield Candidate(ANYWHERE, found.text, *found.span, config)
     numbers = deque(_NUMBER.finditer(text, max(lo, hi - LOOK_BACK), hi), maxlen=MAX_NUMBERS)

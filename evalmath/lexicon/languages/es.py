@@ -18,7 +18,7 @@ LANGUAGE = Language(
     choose="elijo | selecciono | opto por | la opción correcta es",
     right="es correcta | es la correcta | es la opción correcta",
     percent="por ciento",
-    bounds="al menos | a lo sumo | como máximo | más de | menos de | entre | hasta | o más | o menos | máximo"
+    bounds="al menos | a lo sumo | como máximo | más de | menos de | hasta | o más | o menos | máximo"
     " | mínimo",
     about="aproximadamente | alrededor de | unos | casi | exactamente | simplemente | probablemente",
     doubt="verificación | comprobación | no | nunca | si | supongamos | sería | podría | quizás | tal vez | excepto | sino | en lugar | pero"
