@@ -58,12 +58,12 @@ def test_what_counts_as_said(completion: Any, reward: float) -> None:
         ("<think>1/2?</think>" + BOXED % "1/2", "", 1.0),
         ("1/2?</think>" + BOXED % "1/2", "<think>\n", 1.0),
         (BOXED % "1/2", "", 1.0),  # a model that does not think is not punished for it
-        (BOXED % "1/2", "<think>\n", 0.0),  # thoughts that never end
-        ("<think>" + BOXED % "1/2", "", 0.0),
-        ("<think>a</think><think>" + BOXED % "1/2", "", 0.0),
+        (BOXED % "1/2", "<think>\n", 1.0),  # thoughts that never end, but in a mark: the model was done
+        ("<think>" + BOXED % "1/2" + " Let me check that", "", 0.0),
+        ("<think>a</think><think>" + BOXED % "1/2", "", 1.0),
         (BOXED % "1/2" + "</think>", "<think>", 0.0),
         (BOXED % "1/2" + "</think>" + BOXED % "1/3", "<think>", 0.0),
-        ("<|channel|>analysis<|message|>" + BOXED % "1/2", "", 0.0),
+        ("<|channel|>analysis<|message|>" + BOXED % "1/2", "", 1.0),
         ("<|channel|>analysis<|message|>1?<|end|><|channel|>final<|message|>" + BOXED % "1/2", "", 1.0),
     ],
 )
@@ -75,7 +75,8 @@ def test_thoughts_are_no_answers(text: str, prefix: str, reward: float) -> None:
 def test_a_prompt_may_open_the_thinking() -> None:
     """Where the template's text is there, nobody has to say so."""
     prompts = ["<|im_start|>user\n1/2?<|im_end|>\n<|im_start|>assistant\n<think>\n", "1/2?"]
-    assert HERE([BOXED % "1/2"] * 2, prompts=prompts, answer=["0.5"] * 2) == [0.0, 1.0]
+    thought = BOXED % "1/2" + " Or is it"
+    assert HERE([thought] * 2, prompts=prompts, answer=["0.5"] * 2) == [0.0, 1.0]
 
 
 # --- references ---------------------------------------------------------------------------------------------------

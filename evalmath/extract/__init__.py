@@ -101,7 +101,7 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
     return chosen(text, lo, hi, query) or (None if strict else plainly_stated(text, lo, hi, query))
 
 
-_CLOSED = Lazy(r"(?:[\s.,;:!*_`$\"')\]}>\\]|</?[A-Za-z_|]{1,20}>|<\|[a-z_]{1,20}\|>)*\Z")  # nothing but closing signs
+_CLOSED = Lazy(r"(?:[\s.,;:!*_`$\"')\]}>\\]++|</?[A-Za-z_|]{1,20}>)*+\Z")  # nothing but closing signs
 
 
 def _is_object(text: str, lo: int, hi: int) -> bool:

@@ -393,4 +393,4 @@ def _in_front(text: str, lo: int, at: int) -> Value | None:
 
 _LEADS = Lazy(r"\s*(?:(?:so|therefore|thus|hence|and|finally|then|we get|this means|that)[\s,:]+)*[\s*]*")
 _LETTER_BEFORE = Lazy(r"(?<![A-Za-z\\$])[(*]{0,3}(?P<letter>[A-J])[)*]{0,3}\Z")
-_NUMBER_BEFORE = Lazy(rf"(?<![\w.,])(?P<number>{NUMBER}(?:\s[a-z]{{1,12}})?)\Z")
+_NUMBER_BEFORE = Lazy(rf"(?<![\w.,:])(?P<number>{NUMBER}(?:\s[a-z]{{1,12}})?)\Z")

@@ -93,7 +93,7 @@ def is_in_program(text: str, lo: int, at: int) -> bool:
     return _OF_DATA.match(text, fence) is None
 
 
-_OF_DATA = Lazy(r"```(?:json|latex|tex|math|text|txt|markdown|md|plaintext)?\s*(?:[{\[\\$]|[^\n`]{0,60}\n?```)")
+_OF_DATA = Lazy(r"```(?:json|latex|tex|math|text|txt|markdown|md|plaintext)?\s{0,8}+(?:[{\[\\$]|[^\n`]{0,60}\n?```)")
 
 
 # --- \boxed{} -----------------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def _box_at(text: str, start: int, at: int, hi: int) -> Box | None:
         alone = _ALONE.match(text, at, hi)
         return Box(start, at, alone.end(), alone.end()) if alone else None
     depth = 0
-    for brace in _BRACES.finditer(text, at, min(hi, at + MAX_CANDIDATE_CHARS)):
+    for brace in _BRACES.finditer(text, at, hi):
         depth += (brace[0] == "{") - (brace[0] == "}")
         if depth == 0:
             return Box(start, at + 1, brace.start(), brace.end())
@@ -196,7 +196,9 @@ _RIGHT = Lazy(
     r"|\\(?:text|mathrm|mbox)\s?\{[^{}\n]{1,40}\}"
     r"|\\(?:times|cdot)\s?10\^(?:\{[-−]?\d+\}|\d)|\\pmod\{[^{}]{1,20}\}))"
 )
-_PERCENT = Lazy(r"[$\s]*(?:\\\)|\\\])?\s*(?:%|％|per\s?cent\b|por\s?ciento\b|pour\s?cent\b|Prozent\b|процент)")
+_PERCENT = Lazy(
+    r"[$\s]{0,8}+(?:\\\)|\\\])?\s{0,4}+(?:%|％|per\s?cent\b|por\s?ciento\b|pour\s?cent\b|Prozent\b|процент)"
+)
 
 
 def _content(text: str, lo: int, box: Box, hi: int) -> str:

@@ -30,7 +30,7 @@ _FUNCTIONS = frozenset(
     "frac dfrac tfrac sqrt cdot times div left right binom pi log ln sin cos tan cot sec csc arcsin arccos arctan exp"
     " lfloor rfloor lceil rceil gcd lcm max min bmod mod pmod big Big bigl bigr sum prod e i quad circ".split()
 )
-_NUMERIC = Lazy(r"\s*[-−+]?[\d.,\s]*\d\s*\Z|\s*[-−+]?\\d?frac\{\d+\}\{\d+\}\s*\Z")
+_NUMERIC = Lazy(r"\s*+[-−+]?(?:(?:\d[\d.,]*+\s*+)++|\\d?frac\{\d++\}\{\d++\}\s*+)\Z")
 _INEXACT = Lazy(r"\d\.\d")
 _SPACES = Lazy(r"\s+|\\[,;! ]")
 
@@ -132,7 +132,7 @@ def _is_asked(left: str, right: str, query: str) -> bool:
     return bare in _SPACES.sub("", query)
 
 
-_NAMED = Lazy(r"\s*\$?\s*([A-Za-z])\s*=[^=]*\Z")
+_NAMED = Lazy(r"\s*+\$?\s*+([A-Za-z])\s*+=[^=]*+\Z")
 _ASKED_FOR = Lazy(
     r"\b(?:[Ff]ind|[Ss]olve for|[Dd]etermine|value of|[Ww]hat is)\s(?:the (?:value of|number)\s)?"
     r"\$?([A-Za-z])\$?(?=[\s.?,]|\Z)"

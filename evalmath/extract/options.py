@@ -76,7 +76,7 @@ def is_option_list(text: str, lo: int, hi: int) -> bool:
 
 
 _ALONE = Lazy(
-    r"[\s*#>\"'$(\[（]*(?:\\(?:text|mathrm|mathbf|textbf)\{)?(?P<word>[^\W\d_]{2,12}[_:\s]{1,2})?[(\[（*]*(?P<letter>[A-J])"
+    r"[\s*#>\"'$(\[（]*+(?:\\(?:text|mathrm|mathbf|textbf)\{)?(?P<word>[^\W\d_]{2,12}[_:\s]{1,2})?[(\[（*]*+(?P<letter>[A-J])"
     r"(?P<end>[)\]）.:：}*$\"']*)(?P<rest>\s.{0,300})?\Z",
     re.DOTALL,
 )

@@ -190,8 +190,8 @@ _TRUTH = Lazy(
 # --- the sentence -------------------------------------------------------------------------------------------------
 
 _STOP = Lazy(r"[.!?](?=[*_\"')\]]*\s)|[。！？।]|:\s*\n|[\n]")
-_RULE = Lazy(r"\n\s*(?:[-*_=]\s?){3,20}\s*\Z")
-_QED = Lazy(r"[\s$]*\\(?:qed|blacksquare|square|Box)(?![A-Za-z])[\s$.]*\Z")
+_RULE = Lazy(r"\n[ \t]{0,8}+(?:[-*_=][ \t]?+){3,20}+\Z")
+_QED = Lazy(r"\\(?:qed|blacksquare|square|Box)(?![A-Za-z])[\s$.]*+\Z")
 _ENDS = " \t\n*_\"'`"
 
 
@@ -202,7 +202,7 @@ def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
     if (ruled := _RULE.search(text, max(lo, hi - 24), hi)) is not None:
         return last_sentence(text, lo, ruled.start()) if ruled.start() > lo else (lo, lo)
     if (proved := _QED.search(text, max(lo, hi - 20), hi)) is not None:
-        hi = proved.start()
+        hi = lo + len(text[lo : proved.start()].rstrip(" $\n\t"))
     if hi <= lo:
         return lo, lo
     if text.endswith(("\\]", "$$"), lo, hi):

@@ -137,6 +137,7 @@ _OPENING = Lazy(
     """,
     re.VERBOSE,
 )
+_DELIMITERS = Lazy(r"(?<!\\)\$\$?|\\[()\[\]]")
 _PERCENT = Lazy(r"\s{0,3}+(?:\\?%|[Pp]ercent\b|[Pp]ct\b)")
 
 
@@ -160,7 +161,8 @@ def _formulas(text: str, lo: int, hi: int) -> list[Formula]:
             continue
         at = formula.end
         value = value_at(text, start, hi)
-        joined, at = (value.text, max(at, value.end)) if value is not None else (formula.text, at)
+        wider = value is not None and value.end > at
+        joined, at = (_DELIMITERS.sub("", value.text), value.end) if wider else (formula.text, at)  # type: ignore[union-attr]
         percent = _PERCENT.match(text, at, hi)
         if percent is not None:
             joined, at = joined + r"\%", percent.end()
