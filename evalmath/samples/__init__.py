@@ -15,6 +15,7 @@ judgement, which wrote it there.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -37,6 +38,7 @@ from evalmath.samples.values import (
 __all__ = [
     "TRUNCATED",
     "Keys",
+    "MalformedSampleWarning",
     "MissingFieldError",
     "Reading",
     "RespSample",
@@ -52,6 +54,7 @@ __all__ = [
     "task_of",
     "task_or_malformed",
     "tasks_of",
+    "warn_of_malformed",
 ]
 
 # Reasons to stop that mean "the response was cut off", as OpenAI, vLLM, SGLang and Anthropic write them.
@@ -60,6 +63,10 @@ TRUNCATED: Final = frozenset({"length", "abort", "max_tokens"})
 
 class MissingFieldError(SampleError):
     """A sample without a reference, or with neither a response nor an answer."""
+
+
+class MalformedSampleWarning(UserWarning):
+    """Samples of a batch that could not be read: they are False among the results, without having been judged."""
 
 
 class Reading(NamedTuple):
@@ -149,6 +156,16 @@ def guarded(make: Callable[..., Task], *values: object) -> Task:
         return Task((), malformed=str(error))
     except Exception as error:  # noqa: BLE001 - raised by the sample's own code
         return Task((), malformed=f"the sample raised {type(error).__name__}")
+
+
+def warn_of_malformed(malformed: Sequence[tuple[int, str]]) -> None:
+    """One warning for a batch, where ``malformed`` holds numbers of samples, from 1, and what is wrong with each."""
+    if malformed:
+        number, why = malformed[0]
+        counted = "1 sample is" if len(malformed) == 1 else f"{len(malformed):,} samples are"
+        how = "keys=Keys(reference=…, response=…) names other fields, strict=True raises"
+        message = f"{counted} malformed, and False without having been judged. Sample {number}: {why} ({how})"
+        warnings.warn(message, MalformedSampleWarning, stacklevel=4)
 
 
 def pair_task(reference: object, answer: object) -> Task:
