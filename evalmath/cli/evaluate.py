@@ -42,8 +42,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--id-key", metavar="KEY", help="what tells problems apart; OUT is continued by it")
     add("--group-key", metavar="KEY[,KEY]", type=names, help="what results are reported by, such as level,subject")
     add("--cluster-key", metavar="KEY", help="the same for problems that are not independent: variants of one")
-    add("--gold-extract", choices=("auto", "never", "always"), default="auto", help="find the answer in references "
-        "that are worked solutions (default: where they look so)")  # fmt: skip
+    add("--gold-extract", choices=("auto", "never", "marked", "always"), default="auto", help="find the answer in "
+        "references that are worked solutions: where one marks it, or always (default: one of never and marked, by the "
+        "first rows of a file)")  # fmt: skip
     add("--references", metavar="FILE", help="take the references from a file of their own")
     add("--on", metavar="KEY[=KEY]", help="by this field of both files (custom_id=id: another name there)")
     add = parser.add_argument

@@ -94,6 +94,9 @@ class FileRun:
         if self._output is not None and self._output.earlier_rows:
             rows = self._output.earlier_rows
             say(f"{rows} rows in {self._output.path} have been judged before: going on after them")
+            if self._keys.gold_extract == "auto":
+                named = {file or self._source.files[0]: form for file, form in self._output.forms.items()}
+                self._source.forms.update(named)
         stop = self._judge_all()
         if stop is not None:
             return stop
@@ -117,9 +120,12 @@ class FileRun:
             if self._broken is not None or not self._columns.malformed:
                 return USAGE
         self._make_table()
-        self._report()
         assert self._source is not None
+        for line in self._source.judged_from():
+            say(line, prefix="")
+        self._report()
         doubts = self._doubts.messages({f"--{name}-key": names for name, names in self._source.unseen_names().items()})
+        doubts += self._source.misfits()
         for doubt in doubts:
             say(f"warning: {doubt}")
         left_over = 0 if self._output is None else self._output.left_over()

@@ -128,6 +128,7 @@ def _page(data: Mapping[str, Any], full: bool) -> str:
     """One row."""
     from evalmath.formats.judged_texts import texts_of_row
     from evalmath.formats.output import verdict_of
+    from evalmath.formats.taken import taken_of, told
 
     verdict = verdict_of(data)
     texts = texts_of_row(data, verdict.found)
@@ -139,6 +140,8 @@ def _page(data: Mapping[str, Any], full: bool) -> str:
     if str(data.get("evalmath_sample", 0)) != "0":
         place.append(f"sample {data['evalmath_sample']}")
     lines = [f"--- {one_line(', '.join(place))} ".ljust(80, "-")]
+    if taken := taken_of(data):
+        lines.append(one_line(told(taken)))
     if texts.question:
         lines += [texts.question.strip(), ""]
     if texts.response:

@@ -34,13 +34,14 @@ def headline(found: Survey, names: Sequence[str], left_out: int) -> str:
     if found.comparison is not None:
         lines.append(_difference(found.comparison))
     told = "\n".join(lines)
+    judged = "".join(dict.fromkeys(map(_judged, found.runs)))
     remarks = [remark for run in found.runs for remark in _remarks(run)]
     if found.comparison is not None and len(set(found.comparison.signatures)) > 1:
         remarks.append("the runs were judged by different policies or versions")
     missing = f"{left_out:,} rows are here without their texts: they had no room (--max-mb)" if left_out else ""
     if several:
-        return f'<div class="runs">{told}</div>{_paragraph(missing)}{_folded(remarks)}'
-    return f"{told}{_paragraph(remarks[0])}{_paragraph(missing)}{_folded(remarks[1:])}"
+        return f'<div class="runs">{told}</div>{judged}{_paragraph(missing)}{_folded(remarks)}'
+    return f"{told}{judged}{_paragraph(remarks[0])}{_paragraph(missing)}{_folded(remarks[1:])}"
 
 
 def _paragraph(text: str) -> str:
@@ -84,6 +85,11 @@ def _remarks(run: SurveyedRun) -> Iterable[str]:
     yield from page_of(_summary(run), ()).lines
     if run.unknown and run.unknown == run.rows:
         yield "the rows have no query and no id: each is a problem of its own"
+
+
+def _judged(run: SurveyedRun) -> str:
+    """Which fields were judged against which."""
+    return "".join(_paragraph(f"{told} · {rows:,} row{'s' * (rows != 1)}") for told, rows in run.judged.most_common(3))
 
 
 def _difference(found: Comparison) -> str:

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,6 +22,7 @@ from evalmath.figures.judged import JudgedRow, Names, judged_rows, take_down
 from evalmath.formats import Malformed
 from evalmath.formats.judged_texts import Texts, texts_of_row
 from evalmath.formats.output import OutputError, verdict_of
+from evalmath.formats.taken import taken_of, told
 from evalmath.report.index import Index
 from evalmath.verdict import Status
 
@@ -38,6 +40,7 @@ class SurveyedRun:
     rows: int = 0
     unknown: int = 0  # rows of which nobody knows what problem they answer
     signatures: dict[str, None] = field(default_factory=dict)
+    judged: Counter[str] = field(default_factory=Counter)  # rows by the fields that were judged
     seconds: array[float] = field(default_factory=lambda: array("f"))
     summary: Summary | None = None
 
@@ -146,6 +149,8 @@ def _add(one: SurveyedRun, row: JudgedRow, names: Names) -> None:
     one.run.add(row.problem, row.status is Status.CORRECT, row.reason, row.number, cluster)
     one.signatures[row.signature] = None
     one.unknown += not row.known
+    if taken := taken_of(row.data):
+        one.judged[told(taken)] += 1
     try:
         one.seconds.append(float(row.data.get("evalmath_seconds") or 0))
     except (TypeError, ValueError):

@@ -73,12 +73,14 @@ class Reading(NamedTuple):
     """What a row was read as: a task for each of its responses, and how its reference was found.
 
     ``solution`` names the rule that found the answer in a reference that is a worked solution, else it is empty.
-    ``names`` says from where the reference, the response, the answer, the query and the dataset were taken.
+    ``names`` says from where the reference, the response, the answer, the query and the dataset were taken; ``given``
+    are the references as they stand.
     """
 
     tasks: list[Task]
     solution: str = ""
     names: Sequence[str] = ()
+    given: tuple[str, ...] = ()
 
 
 _USUAL: Final = Keys()
@@ -105,14 +107,15 @@ def read(sample: object, keys: Keys = _USUAL) -> Reading:
         _require(sample, (*keys.response, *keys.answer), "response or answer")
     use_answer = answer is not None and (keys.answer_first or _is_empty(response))
     texts = texts_of(answer, names[2]) if use_answer else texts_of(response, names[1])
-    references, solution = _references(spellings_of(reference, names[0]), keys)
+    given = spellings_of(reference, names[0])
+    references, solution = _references(given, keys)
     asked, collection, tolerance = query_of(query), query_of(dataset), tolerance_of(abs_tol)
     ends = _ends(finish_reason, len(texts))
     tasks = [
         Task(references, None if use_answer else text, text if use_answer else None, asked, collection, tolerance, end)
         for text, end in zip(texts, ends, strict=True)
     ]
-    return Reading(tasks, solution, names)
+    return Reading(tasks, solution, names, given)
 
 
 def tasks_of(sample: object, keys: Keys = _USUAL) -> list[Task]:
@@ -342,13 +345,14 @@ _SHOWN_NAMES = 12  # of fields in a message
 
 def _references(spellings: tuple[str, ...], keys: Keys) -> tuple[tuple[str, ...], str]:
     """The reference itself, or the answer in it if it is a worked solution; and the rule that found that."""
-    if keys.gold_extract == "never":
+    how = keys.gold_extract
+    if how == "never":
         return spellings, ""
-    always, rule, found = keys.gold_extract == "always", "", []
+    rule, found = "", []
     for spelling in spellings:
-        answer = answer_in(spelling, always=always)
+        answer = answer_in(spelling, how)
         if answer is None:
-            found.append("" if always else spelling)
+            found.append("" if how == "always" else spelling)
         else:
             found.append(answer[0])
             rule = answer[1]

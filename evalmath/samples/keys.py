@@ -15,13 +15,13 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, get_args
 
+from evalmath.samples.solutions import GoldExtract
 from evalmath.samples.values import listed
 
 __all__ = ["GoldExtract", "Keys", "column_of", "is_path", "look_up"]
 
-GoldExtract = Literal["auto", "never", "always"]
 Names = str | Iterable[str]
 
 
@@ -46,7 +46,7 @@ class Keys:
         What tells problems apart.
     group : str or tuple[str, ...]
         What results are reported by: a level, a subject.
-    gold_extract : {"auto", "never", "always"}
+    gold_extract : {"auto", "never", "always", "marked"}
         Whether the reference is a worked solution, in which the answer has to be found: see
         :mod:`evalmath.samples.solutions`.
     answer_first : bool
@@ -54,9 +54,11 @@ class Keys:
     """
 
     response: tuple[str, ...] = (
-        "resp", "response", "pred", "prediction", "output", "completion", "generation", "generated_text",
-        "model_output", "model_response", "responses", "generations", "completions", "outputs", "model_outputs",
-        "generated_responses", "predictions", "model_answer", "llm_output", "final_response",
+        "resp", "response", "output", "completion", "generation", "generated_text", "model_output", "model_response",
+        "responses", "generations", "completions", "outputs", "model_outputs", "generated_responses", "llm_output",
+        "final_response", "final_output",
+        # Beside one of those, what somebody has extracted from it.
+        "pred", "prediction", "predictions", "model_answer",
     )  # fmt: skip
     reference: tuple[str, ...] = (
         "ref_ans", "gold", "reference", "reference_answer", "ref", "target", "ground_truth", "gt", "expected_answer",
@@ -91,8 +93,8 @@ class Keys:
         ) -> None: ...
 
     def __post_init__(self) -> None:
-        if self.gold_extract not in ("auto", "never", "always"):
-            raise ValueError(f"gold_extract is {self.gold_extract!r}, not one of auto, never, always")
+        if self.gold_extract not in (known := get_args(GoldExtract)):
+            raise ValueError(f"gold_extract is {self.gold_extract!r}, not one of {', '.join(known)}")
         for f in fields(self):
             names = getattr(self, f.name)
             if f.name not in ("gold_extract", "answer_first"):

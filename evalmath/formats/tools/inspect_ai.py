@@ -28,6 +28,9 @@ def rows(record: Record, notes: Notes) -> Iterator[dict[str, Any]]:
     choices = output.get("choices")
     reasons = [choice.get("stop_reason") for choice in choices or () if isinstance(choice, Mapping)]
     metadata = record.get("metadata")
+    messages = record.get("messages")
+    # The response says it all where nobody but the model said anything after the question.
+    chat = messages if isinstance(messages, list) and any(map(_is_more, messages)) else None
     yield {
         **(short_fields(metadata) if isinstance(metadata, Mapping) else {}),
         "id": record.get("id"),
@@ -36,7 +39,12 @@ def rows(record: Record, notes: Notes) -> Iterator[dict[str, Any]]:
         "reference": record["target"],
         "response": _whole({"choices": choices} if choices else output.get("completion"), record),
         "finish_reason": reasons,
+        **({} if chat is None else {"messages": _whole(chat, record)}),
     }
+
+
+def _is_more(message: Any) -> bool:
+    return isinstance(message, Mapping) and bool(message.get("role") == "tool" or message.get("tool_calls"))
 
 
 def _whole(value: Any, record: Record) -> Any:

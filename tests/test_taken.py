@@ -1,0 +1,203 @@
+"""What was judged is said, kept and read again: which fields, of which form, and whether there was anything to judge."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from evalmath.cli import main
+from evalmath.formats import Source
+
+WORK = "First she adds all of the {n} apples to the basket, and then she counts them once more before she goes home."
+
+
+def write(path: Path, rows: list[dict[str, Any]]) -> Path:
+    """Samples as JSONL."""
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    return path
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    """The rows of a JSONL file."""
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+# --- which fields -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("row", "line"),
+    [
+        (
+            {"question": "1+1?", "pred": r"\boxed{2}", "gold": "2"},
+            "judged: response (pred) against gold · query: question · 2 rows · JSONL",
+        ),
+        (
+            {"completion": r"So it is \boxed{2}.", "pred": "3", "answer": "2"},
+            "judged: response (completion, not pred) against answer · 2 rows · JSONL",
+        ),
+        (
+            {"pred": "3", "response": r"\boxed{2}", "prediction": "4", "answer": "2", "source": "aime"},
+            "judged: response (response, not pred, prediction) against answer · dataset: source · 2 rows · JSONL",
+        ),
+        ({"ans": "2", "gold": "2"}, "judged: answer (ans) against gold · 2 rows · JSONL"),
+    ],
+)
+def test_one_line_says_what_was_judged(
+    row: dict[str, Any], line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On stderr, in every row of OUT, in ``show``; and the model's text goes before what was extracted from it."""
+    out = tmp_path / "out.jsonl"
+    assert main(["eval", str(write(tmp_path / "in.jsonl", [row] * 2)), "-o", str(out)]) == 0
+    assert line in capsys.readouterr().err.splitlines()
+    for judged in read(out):
+        assert judged["evalmath_correct"]
+        assert judged["evalmath_from"]["format"] == "JSONL"
+    assert main(["show", str(out), "--row", "1"]) == 0
+    assert line.replace(" · 2 rows", "") in capsys.readouterr().out.splitlines()
+
+
+def test_rows_that_are_judged_by_other_fields(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each way has its line, the most frequent first."""
+    rows = [{"gold": "2", "resp": r"\boxed{2}"}] * 3 + [{"gold": "2", "pred": "2"}]
+    assert main(["eval", str(write(tmp_path / "in.jsonl", rows))]) == 0
+    assert [line for line in capsys.readouterr().err.splitlines() if line.startswith("judged")] == [
+        "judged: response (resp) against gold · 3 rows · JSONL",
+        "judged: response (pred) against gold · 1 row · JSONL",
+    ]
+
+
+def test_the_fields_of_a_tool_are_named_as_it_names_them(capsys: pytest.CaptureFixture[str]) -> None:
+    """Not as they are called here."""
+    main(["eval", str(Path(__file__).parent / "fixtures" / "formats" / "verl.jsonl")])
+    assert "judged: response (output) against gts · query: input · 2 rows · rollouts of verl" in capsys.readouterr().err
+
+
+NESTED: list[tuple[str, list[str], Callable[[str], dict[str, Any]]]] = [
+    ("a list of one", [], lambda text: {"query": "1+1?", "output": [text], "gold": "2"}),
+    ("a path", ["--response-key", "out.choices[0].text"], lambda text: {
+        "query": "1+1?", "out": {"choices": [{"text": text}]}, "gold": "2"}),
+    ("all of a list", ["--response-key", "runs[*].text"], lambda text: {
+        "query": "1+1?", "runs": [{"text": text}, {"text": text}], "gold": "2"}),
+    ("names of one's own", ["--response-key", "said", "--reference-key", "truth", "--query-key", "asked"], lambda text: {
+        "asked": "1+1?", "said": text, "truth": "2"}),
+    ("a chat", [], lambda text: {
+        "query": "1+1?", "response": [{"role": "user", "content": "1+1?"}, {"role": "assistant", "content": text}], "gold": "2"}),
+    ("lm-eval", [], lambda text: {
+        "doc_id": 1, "doc": {"question": "1+1?"}, "target": "2", "resps": [[text]], "filtered_resps": [text], "filter": "none"}),
+    ("Inspect", [], lambda text: {
+        "id": 1, "epoch": 1, "input": "1+1?", "target": "2", "output": {"choices": [{"message": {"role": "assistant", "content": [{"type": "text", "text": text}]}}]}}),
+    ("Qwen2.5-Math", [], lambda text: {
+        "idx": 0, "question": "1+1?", "gt": "2", "code": [text], "pred": ["2"], "report": [None], "score": [True]}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("keys", "row"), [case[1:] for case in NESTED], ids=[case[0] for case in NESTED])
+@pytest.mark.parametrize("ending", ["jsonl", "csv"])
+def test_the_texts_are_shown_whatever_they_are_nested_in(
+    ending: str,
+    keys: list[str],
+    row: Callable[[str], dict[str, Any]],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """By the keys that the run was given, which OUT remembers: the response, the question and the reference."""
+    out, text = tmp_path / f"out.{ending}", r"One and one make \boxed{2}, as everybody knows."
+    assert main(["eval", str(write(tmp_path / "in.jsonl", [row(text)])), "-o", str(out), *keys]) == 0
+    capsys.readouterr()
+    assert main(["show", str(out)]) == 0
+    shown = capsys.readouterr().out
+    assert r"One and one make \boxed{»2«}, as everybody knows." in shown
+    assert "1+1?" in shown
+
+    from evalmath.figures.judged import Names
+    from evalmath.report.survey import read_rows
+
+    for _row, texts in read_rows(str(out), Names()):
+        assert (texts.question, texts.response, texts.references) == ("1+1?", text, ("2",))
+
+
+# --- of which form ------------------------------------------------------------------------------------------------
+
+
+def hashes(n: int) -> str:
+    """GSM8K's."""
+    return f"{WORK.format(n=n)}\n#### {n}"
+
+
+def lines(n: int) -> str:
+    """OpenAI's: some are so short that nobody would take them for a solution."""
+    return f"{WORK.format(n=n)}\nA: {n}" if n % 4 else f"{n} = {n}\nA: {n}"
+
+
+def boxes(n: int) -> str:
+    """MATH's: some are hardly more than their box."""
+    return rf"The sum of all of these is $\boxed{{{n}}}$." if n % 4 else rf"It's $\boxed{{{n}}}$."
+
+
+def plain(n: int) -> str:
+    """Just the answer."""
+    return str(n)
+
+
+def mixed(n: int) -> str:
+    """A set that was put together of four."""
+    return (hashes, lines, boxes, plain)[n // 10 % 4](n)
+
+
+@pytest.mark.parametrize("reference", [hashes, lines, boxes, plain, mixed])
+@pytest.mark.parametrize("form", ["auto", "marked"])
+def test_one_form_a_column(
+    reference: Callable[[int], str], form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All of these rows are right, and short ones are read as their neighbours are."""
+    rows = [{"answer": reference(n), "response": rf"\boxed{{{n}}}"} for n in range(200)]
+    path, out = write(tmp_path / "in.jsonl", rows), tmp_path / "out.jsonl"
+    assert main(["eval", str(path), "-o", str(out), "--gold-extract", form]) == 0
+    said = capsys.readouterr()
+    assert "200 rows = 200 correct + 0 incorrect" in said.out
+    assert "warning" not in said.err
+    is_marked = reference is not plain or form == "marked"
+    assert ("against answer (worked solutions) · 200 rows" in said.err) == is_marked
+    assert {row["evalmath_from"].get("gold_extract", "never") for row in read(out)} == {"marked" if is_marked else "never"}
+
+
+def test_the_form_is_decided_once_and_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A run that is continued goes on as it began, and so does one whose first rows have gone."""
+    rows = [{"answer": hashes(n), "response": rf"\boxed{{{n}}}"} for n in range(8)]
+    path, out = write(tmp_path / "in.jsonl", rows), tmp_path / "out.jsonl"
+    assert main(["eval", str(path), "-o", str(out)]) == 0
+    first = out.read_text().splitlines(keepends=True)
+    out.write_text("".join(first[:3]))
+    short = [{"answer": f"{n} = {n}\n#### {n}", "response": rf"\boxed{{{n}}}"} for n in range(400)]
+    write(path, rows[:3] + short)
+    source = Source([str(path)])
+    assert [item for item in source if not hasattr(item, "task")] == []
+    capsys.readouterr()
+    assert main(["eval", str(path), "-o", str(out)]) == 0
+    assert "403 rows = 403 correct" in capsys.readouterr().out
+
+
+def test_rows_that_do_not_fit_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With the first of them, and what would read them otherwise."""
+    rows = [{"answer": hashes(n), "response": rf"\boxed{{{n}}}"} for n in range(20)]
+    rows[6]["answer"] = rows[9]["answer"] = "He has as many as his brother"
+    path = write(tmp_path / "in.jsonl", rows)
+    assert main(["eval", str(path)]) == 1
+    said = capsys.readouterr()
+    assert f"warning: 2 references of {path} are words in which no answer is marked, in a column of worked solutions" in said.err
+    assert "the first in row 7 (--gold-extract always)" in said.err
+    assert "18 of the first 20 are" in said.out
+
+    rows = [{"answer": str(n), "response": rf"\boxed{{{n}}}"} for n in range(200)]
+    rows[150]["answer"] = hashes(150)
+    assert main(["eval", str(write(path, rows))]) == 1
+    said = capsys.readouterr()
+    assert f"warning: 1 reference of {path} is worked solutions in a column of answers" in said.err
+    assert "the first in row 151 (--gold-extract marked)" in said.err
+    assert "200 rows = 199 correct" in said.out
+    assert main(["eval", str(path), "--gold-extract", "marked"]) == 0
