@@ -31,6 +31,7 @@ ROWS: list[dict[str, Any]] = [
     {"id": "c", "dataset": "two", "gold": "1", "pred": ""},
     {"id": "d", "dataset": "two", "gold": "1", "pred": "\\boxed{1}", "finish_reason": "length"},
 ]
+JUDGED = "judged: response (pred) against gold · dataset: dataset · 4 rows · JSONL\n"
 TABLE = [
     "dataset  rows  correct  incorrect  no-answer  truncated  accuracy  95% interval",
     "one         2        1          1          0          0     50.0%   9.5 - 90.5%",
@@ -91,9 +92,9 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 
 def test_eval(samples: Path, out: Path) -> None:
-    """The table on stdout, nothing on stderr, a verdict a line behind all fields of the input."""
+    """The table on stdout, what was judged on stderr, a verdict a line behind all fields of the input."""
     done = run("eval", samples, "-o", out)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, done.stderr) == (0, JUDGED)
     lines = done.stdout.splitlines()
     assert lines[:6] == TABLE
     assert lines[6].startswith("evalmath:")
@@ -122,7 +123,8 @@ def test_eval_stdin_to_stdout(samples: Path) -> None:
     done = run("eval", "-", "-o", "-", given=samples.read_text())
     assert done.returncode == 0
     assert [json.loads(line)["id"] for line in done.stdout.splitlines()] == ["a", "b", "c", "d"]
-    assert done.stderr.splitlines()[:6] == TABLE
+    assert done.stderr.startswith(JUDGED)
+    assert done.stderr.splitlines()[1:7] == TABLE
 
 
 def test_eval_stdin_as_it_comes(tmp_path: Path) -> None:
@@ -248,7 +250,7 @@ def test_what_cannot_be_read_is_told(
     told = f"evalmath: {secret}: Permission denied; not read after it: {samples}\n"
     assert capsys.readouterr().err == told
     assert main(["eval", str(samples), str(secret), "-"]) == 1
-    assert capsys.readouterr().err == f"evalmath: {secret}: Permission denied; not read after it: -\n"
+    assert capsys.readouterr().err == f"evalmath: {secret}: Permission denied; not read after it: -\n{JUDGED}"
     torn = tmp_path / "torn.json"
     torn.write_text("[")
     assert main(["audit", str(torn), str(samples), "--label-key", "x"]) == 2
@@ -437,7 +439,7 @@ def test_full_stdout(arguments: list[str], samples: Path, out: Path) -> None:
             text=True, timeout=GENEROUS, check=False, env=environment(),
         )  # fmt: skip
     assert done.returncode == 1
-    assert done.stderr == "evalmath: cannot write to stdout: No space left on device\n"
+    assert done.stderr.removeprefix(JUDGED) == "evalmath: cannot write to stdout: No space left on device\n"
     assert not out.exists() or len(read(out)) == len(ROWS)
 
 

@@ -77,26 +77,44 @@ def test_the_fields_of_a_tool_are_named_as_it_names_them(capsys: pytest.CaptureF
     assert "judged: response (output) against gts · query: input · 2 rows · rollouts of verl" in capsys.readouterr().err
 
 
-NESTED: list[tuple[str, list[str], Callable[[str], dict[str, Any]]]] = [
-    ("a list of one", [], lambda text: {"query": "1+1?", "output": [text], "gold": "2"}),
-    ("a path", ["--response-key", "out.choices[0].text"], lambda text: {
-        "query": "1+1?", "out": {"choices": [{"text": text}]}, "gold": "2"}),
-    ("all of a list", ["--response-key", "runs[*].text"], lambda text: {
-        "query": "1+1?", "runs": [{"text": text}, {"text": text}], "gold": "2"}),
-    ("names of one's own", ["--response-key", "said", "--reference-key", "truth", "--query-key", "asked"], lambda text: {
-        "asked": "1+1?", "said": text, "truth": "2"}),
-    ("a chat", [], lambda text: {
-        "query": "1+1?", "response": [{"role": "user", "content": "1+1?"}, {"role": "assistant", "content": text}], "gold": "2"}),
-    ("lm-eval", [], lambda text: {
-        "doc_id": 1, "doc": {"question": "1+1?"}, "target": "2", "resps": [[text]], "filtered_resps": [text], "filter": "none"}),
-    ("Inspect", [], lambda text: {
-        "id": 1, "epoch": 1, "input": "1+1?", "target": "2", "output": {"choices": [{"message": {"role": "assistant", "content": [{"type": "text", "text": text}]}}]}}),
-    ("Qwen2.5-Math", [], lambda text: {
-        "idx": 0, "question": "1+1?", "gt": "2", "code": [text], "pred": ["2"], "report": [None], "score": [True]}),
-]  # fmt: skip
+def chat(text: str) -> list[dict[str, Any]]:
+    """Of two."""
+    return [{"role": "user", "content": "1+1?"}, {"role": "assistant", "content": text}]
 
 
-@pytest.mark.parametrize(("keys", "row"), [case[1:] for case in NESTED], ids=[case[0] for case in NESTED])
+def inspect(text: str) -> dict[str, Any]:
+    """A sample of its log, with a content in parts."""
+    message = {"role": "assistant", "content": [{"type": "text", "text": text}]}
+    return {"id": 1, "epoch": 1, "input": "1+1?", "target": "2", "output": {"choices": [{"message": message}]}}
+
+
+def lm_eval(text: str) -> dict[str, Any]:
+    """A line of its samples."""
+    answers = {"resps": [[text]], "filtered_resps": [text], "filter": "none"}
+    return {"doc_id": 1, "doc": {"question": "1+1?"}, "target": "2", **answers}
+
+
+def qwen(text: str) -> dict[str, Any]:
+    """A line of Qwen2.5-Math's output."""
+    return {"idx": 0, "question": "1+1?", "gt": "2", "code": [text], "pred": ["2"], "report": [None], "score": [True]}
+
+
+OWN = ["--response-key", "said", "--reference-key", "truth", "--query-key", "asked"]
+PATH = ["--response-key", "out.choices[0].text"]
+ALL = ["--response-key", "runs[*].text"]
+NESTED: dict[str, tuple[list[str], Callable[[str], dict[str, Any]]]] = {
+    "a list of one": ([], lambda text: {"query": "1+1?", "output": [text], "gold": "2"}),
+    "a path": (PATH, lambda text: {"query": "1+1?", "out": {"choices": [{"text": text}]}, "gold": "2"}),
+    "all of a list": (ALL, lambda text: {"query": "1+1?", "runs": [{"text": text}, {"text": text}], "gold": "2"}),
+    "names of one's own": (OWN, lambda text: {"asked": "1+1?", "said": text, "truth": "2"}),
+    "a chat": ([], lambda text: {"query": "1+1?", "response": chat(text), "gold": "2"}),
+    "lm-eval": ([], lm_eval),
+    "Inspect": ([], inspect),
+    "Qwen2.5-Math": ([], qwen),
+}
+
+
+@pytest.mark.parametrize(("keys", "row"), NESTED.values(), ids=NESTED)
 @pytest.mark.parametrize("ending", ["jsonl", "csv"])
 def test_the_texts_are_shown_whatever_they_are_nested_in(
     ending: str,
@@ -163,7 +181,9 @@ def test_one_form_a_column(
     assert "warning" not in said.err
     is_marked = reference is not plain or form == "marked"
     assert ("against answer (worked solutions) · 200 rows" in said.err) == is_marked
-    assert {row["evalmath_from"].get("gold_extract", "never") for row in read(out)} == {"marked" if is_marked else "never"}
+    assert {row["evalmath_from"].get("gold_extract", "never") for row in read(out)} == {
+        "marked" if is_marked else "never"
+    }
 
 
 def test_the_form_is_decided_once_and_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -189,7 +209,10 @@ def test_rows_that_do_not_fit_are_counted(tmp_path: Path, capsys: pytest.Capture
     path = write(tmp_path / "in.jsonl", rows)
     assert main(["eval", str(path)]) == 1
     said = capsys.readouterr()
-    assert f"warning: 2 references of {path} are words in which no answer is marked, in a column of worked solutions" in said.err
+    assert (
+        f"warning: 2 references of {path} are words in which no answer is marked, in a column of worked solutions"
+        in said.err
+    )
     assert "the first in row 7 (--gold-extract always)" in said.err
     assert "18 of the first 20 are" in said.out
 
@@ -201,3 +224,61 @@ def test_rows_that_do_not_fit_are_counted(tmp_path: Path, capsys: pytest.Capture
     assert "the first in row 151 (--gold-extract marked)" in said.err
     assert "200 rows = 199 correct" in said.out
     assert main(["eval", str(path), "--gold-extract", "marked"]) == 0
+
+
+# --- whether there was anything to judge --------------------------------------------------------------------------
+
+
+def test_the_accuracy_of_nothing_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """References that are not there: a dash, not 0%; and what is there is what the figure is over."""
+    out = tmp_path / "out.jsonl"
+    path = write(tmp_path / "in.jsonl", [{"gold": "", "response": "It is 5.", "source": "none"}] * 20)
+    assert main(["eval", str(path), "-o", str(out)]) == 1
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == "no result: 20 of 20 rows (100.0%) could not be judged: 20 unreadable-reference"
+    assert said[3].split()[-2:] == ["-", "-"]
+    assert "0.0%" not in "".join(said[1:])
+    assert "--status unreadable-reference" in "\n".join(said)
+    assert main(["score", str(out)]) == 1
+    assert capsys.readouterr().out.startswith("no result: 20 of 20 rows")
+    assert main(["score", str(out), "--as", "json"]) == 1
+    said_too = capsys.readouterr()
+    assert "no result: 20 of 20 rows" in said_too.err
+    assert json.loads(said_too.out)["accuracy"]["value"] is None
+
+    good = [{"gold": "5", "response": r"\boxed{5}"}] * 2 + [{"gold": "5", "response": r"\boxed{6}"}] * 2
+    assert main(["eval", str(write(path, [{"gold": "", "response": "It is 5."}, *good]))]) == 1
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == "no result: 1 of 5 rows (20.0%) could not be judged: 1 unreadable-reference"
+    assert "50.0%" in said[3]
+    assert "no figure is over 1 rows whose reference is missing or cannot be read" in said
+    assert main(["eval", str(write(path, [{"gold": "", "response": "It is 5."}, *good * 5]))]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].startswith("dataset")
+    assert "50.0%" in said[1]
+
+
+def test_figures_at_k_are_over_what_was_judged() -> None:
+    """A problem without a reference is no problem that was never solved, and a lost sample is no wrong one."""
+    from evalmath.figures import Columns, summarise
+
+    def columns(*more: tuple[str, str]) -> Columns:
+        made = Columns()
+        rows = [("a", "correct"), ("a", "incorrect"), ("b", "correct"), ("b", "correct"), *more]
+        for problem, status in rows:
+            made.add(status, problem=problem, answer="7")
+        return made
+
+    whole = summarise(columns(), "")
+    for more in ([("c", "unreadable-reference")] * 2, [("a", "malformed")], [("b", "unreadable-reference")] * 5):
+        found = summarise(columns(*more), "")
+        assert (found.accuracy, found.at_k, found.noise) == (whole.accuracy, whole.at_k, whole.noise)
+        assert sum(found.counts.values()) == found.rows == 4 + len(more)
+    assert summarise(columns(("c", "timeout"), ("c", "timeout")), "").accuracy.value == 0.5
+
+
+def test_no_command_is_suggested_that_finds_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of a run that is right throughout, none is to be explained."""
+    path = write(tmp_path / "in.jsonl", [{"gold": "5", "response": r"\boxed{5}"}])
+    assert main(["eval", str(path), "-o", str(tmp_path / "out.jsonl")]) == 0
+    assert "Explained" not in capsys.readouterr().out

@@ -162,6 +162,10 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Audit:
             label = label_in(sample.data, options.label_key, sample.nth)
             place = f"{sample.file}:{sample.number}" if len(source.files) > 1 else sample.number
             audit.add(label, verdict, sample.problem, place)
+    for line in source.judged_from():
+        say(line, prefix="")
+    for misfit in source.misfits():
+        say(f"warning: {misfit}")
     for name in source.unseen_names().get("reference", ()):
         say(f"warning: no row has a field {name} (--reference-key)")
     return audit

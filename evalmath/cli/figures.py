@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,6 +13,7 @@ from evalmath.cli.console import say, tell
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 
 if TYPE_CHECKING:
+    from evalmath.figures import Summary
     from evalmath.figures.judged import Names
     from evalmath.figures.pages import Page
     from evalmath.formats import Malformed
@@ -29,6 +30,7 @@ __all__ = [
     "names_of",
     "tell_page",
     "vote_bar",
+    "written",
 ]
 
 # What people write for right and wrong, in lower case.
@@ -85,6 +87,20 @@ def tell_page(options: argparse.Namespace, page: Page, data: Any) -> None:
         tell(json.dumps(pages.without_nan(data), ensure_ascii=False, indent=1))
     else:
         tell({"text": pages.as_text, "markdown": pages.as_markdown, "latex": pages.as_latex}[options.how](page))
+
+
+def written(summary: Summary, how: str, by: Sequence[str]) -> tuple[str, bool]:
+    """The figures as they were asked for, and whether they are a result: if not, the first line says why."""
+    from evalmath.figures.shown import FORMATS as WRITERS
+    from evalmath.figures.summary import doubt
+
+    text, said = WRITERS[how](summary, by), doubt(summary)
+    if not said:
+        return text, True
+    if how != "text":  # for a paper or a program
+        say(said)
+        return text, False
+    return f"{said}\n\n{text}", False
 
 
 def names_of(options: argparse.Namespace, groups: tuple[str, ...] = ()) -> Names:

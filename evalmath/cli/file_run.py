@@ -19,7 +19,7 @@ from typing import TypeVar
 from evalmath.batch import timed_stream
 from evalmath.check import Task
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, refused, say, tell
-from evalmath.cli.figures import vote_bar
+from evalmath.cli.figures import vote_bar, written
 from evalmath.cli.progress import progress
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
@@ -32,7 +32,7 @@ from evalmath.formats.references import References
 from evalmath.formats.tables import PARTIAL, convert, table_of
 from evalmath.policy import Policy
 from evalmath.samples import Keys
-from evalmath.verdict import Verdict
+from evalmath.verdict import Status, Verdict
 
 __all__ = ["FileRun"]
 
@@ -71,6 +71,7 @@ class FileRun:
         self._output: Output | None = None
         self._on_the_way: deque[Sample] = deque()
         self._broken: FormatError | None = None
+        self._is_result = True
         self._unwritable: WriteError | None = None
 
     def go(self) -> int:
@@ -131,7 +132,8 @@ class FileRun:
         left_over = 0 if self._output is None else self._output.left_over()
         if left_over:
             say(f"warning: {options.output} holds {left_over} rows that the input has not: they are not in the table")
-        return NOT_OK if self._columns.malformed or self._broken is not None or doubts or left_over else OK
+        wrong = self._columns.malformed or self._broken is not None or doubts or left_over or not self._is_result
+        return NOT_OK if wrong else OK
 
     def _judge_all(self) -> int | None:
         """None when the whole file was judged and the verdicts are written, else the exit status."""
@@ -319,7 +321,6 @@ class FileRun:
 
     def _figures(self) -> str:
         """The tables; numpy is loaded when they are asked for."""
-        from evalmath.figures.shown import FORMATS
         from evalmath.figures.summary import summarise
 
         options = self._options
@@ -332,7 +333,8 @@ class FileRun:
                 n_procs=options.n_procs,
                 advance=advance,
             )
-        return FORMATS[options.how](figures, ["dataset", *self._keys.group])
+        text, self._is_result = written(figures, options.how, ["dataset", *self._keys.group])
+        return text
 
     def _report(self) -> None:
         """The table. Where the rows went to stdout, what is for people goes to stderr."""
@@ -354,7 +356,10 @@ class FileRun:
             tell("\nFor single verdicts add: -o OUT.jsonl")
         else:
             tell(f"\nVerdicts, a row each: {output}")
-            tell(f"Explained:            evalmath show {shlex.quote(output)} --status incorrect")
+            if wrong := next(
+                (status for status in Status if self._columns.counts.get(status) and status != "correct"), ""
+            ):
+                tell(f"Explained:            evalmath show {shlex.quote(output)} --status {wrong}")
             tell(f"As a page:            evalmath report {shlex.quote(output)} -o report.html")
 
 

@@ -30,7 +30,7 @@ from evalmath.figures.votes import classes
 from evalmath.policy import Policy
 from evalmath.verdict import Status
 
-__all__ = ["AtK", "Part", "Summary", "default_ks", "summarise"]
+__all__ = ["NO_TRUTH", "AtK", "Part", "Summary", "default_ks", "doubt", "summarise"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,8 @@ class Summary:
     """The figures of a run.
 
     ``counts`` holds every status that occurs, and always ``correct`` and ``incorrect``; they sum up to ``rows``.
-    ``accuracy`` is the share of correct rows among all rows, whatever became of the others. ``parts`` breaks it down,
+    ``accuracy`` is the share of correct rows among all rows, whatever became of the others, but for those that nothing
+    could be compared with (:data:`NO_TRUTH`): no figure is over them. ``parts`` breaks it down,
     ``{"dataset": [Part, …], "level": […], …}``. ``at_k`` is empty, and ``noise`` None, where
     most problems have one sample and no ``ks`` were asked for.
     """
@@ -121,25 +122,27 @@ def summarise(
         Called with numbers of answers that found their class.
     """
     status = np.asarray(columns.status, np.int64)
+    known = ~np.isin(status, [STATUSES[one] for one in NO_TRUTH])
     _problems, first, problem = np.unique(np.asarray(columns.problem), return_index=True, return_inverse=True)
     right = status == STATUSES[Status.CORRECT]
     clusters = np.unique(np.asarray(columns.cluster)[first], return_inverse=True)[1]  # a problem's is its first row's
     counts = {str(s): n for s, n in columns.counts.items()}
     shown = {str(s): counts.get(s, 0) for s in Status if s in ALWAYS or s in counts}
     by = {"dataset": columns.dataset, **columns.groups, "kind": columns.kind, "reason": columns.reason}
-    n = np.bincount(problem, minlength=len(first))
+    n = np.bincount(problem[known], minlength=len(first))
     c = np.bincount(problem, weights=right, minlength=len(first)).astype(np.int64)
+    there = n > 0
     at_k: list[AtK] = []
-    chosen = default_ks(n) if ks is None else list(ks)
-    notes = _notes(columns, n, clusters, bool(len(n) and chosen))
-    if len(n) and chosen:
-        ballots = _ballots(columns, problem, right, policy, timeout, n_procs, advance) if votes else None
-        draws = len(status)
+    chosen = default_ks(n[there]) if ks is None else list(ks)
+    notes = _notes(columns, n[there], clusters[there], bool(there.any() and chosen))
+    if there.any() and chosen:
+        ballots = _ballots(columns, problem, right, known, policy, timeout, n_procs, advance) if votes else None
+        draws = int(known.sum())
         for k in chosen:
             over = [pass_at_k(n, c, k), pass_hat_k(n, c, k)]
             if ballots is not None:
                 over.append(maj_at_k(c, *ballots, k, ties))
-            several = [mean(scores, clusters=clusters, draws=draws) for scores in over]
+            several = [mean(scores[there], clusters=clusters[there], draws=draws) for scores in over]
             at_k.append(AtK(k, several[0], several[1], several[2] if votes else None))
         if votes:
             notes.append(f"maj@k: exact over all subsets, votes by equivalent answers; {TIE_RULES[ties]}")
@@ -149,15 +152,37 @@ def summarise(
         problems=len(n),
         malformed=columns.malformed,
         counts=shown,
-        accuracy=_accuracy(problem, right, clusters),
-        parts={name: _parts(codes, status, problem, right, clusters) for name, codes in by.items()},
+        accuracy=_accuracy(problem[known], right[known], clusters),
+        parts={name: _parts(codes, status, problem, right, known, clusters) for name, codes in by.items()},
         at_k=at_k,
-        noise=noise(n, c) if at_k else None,
+        noise=noise(n[there], c[there]) if at_k else None,
         notes=notes,
     )
 
 
 ALWAYS = (Status.CORRECT, Status.INCORRECT)  # the other statuses are told where they occur
+NO_TRUTH = frozenset({Status.UNREADABLE_REFERENCE, Status.MALFORMED})  # the response is not to blame
+UNJUDGED = NO_TRUTH | {Status.UNDECIDED, Status.TIMEOUT, Status.LIMIT, Status.CRASH}  # neither right nor wrong
+MOST_UNJUDGED = 0.05  # of the rows, before their figure is another one than it is taken for
+
+
+def doubt(summary: Summary) -> str:
+    """Why a figure is no result: so many rows could not be judged. Nothing where there are few of them.
+
+    >>> from evalmath.figures.columns import Columns
+    >>> columns = Columns()
+    >>> for status in ["unreadable-reference"] * 9 + ["correct"]:
+    ...     columns.add(status)
+    >>> doubt(summarise(columns, "a signature"))
+    'no result: 9 of 10 rows (90.0%) could not be judged: 9 unreadable-reference'
+    """
+    counts = {str(status): summary.counts.get(status, 0) for status in Status if status in UNJUDGED}
+    counts[Status.MALFORMED] += summary.malformed
+    n, total = sum(counts.values()), summary.rows + summary.malformed
+    if n <= MOST_UNJUDGED * total:
+        return ""
+    of = ", ".join(f"{count:,} {status}" for status, count in counts.items() if count)
+    return f"no result: {n:,} of {total:,} rows ({n / total:.1%}) could not be judged: {of}"
 
 
 def _array(codes: Codes) -> np.ndarray:
@@ -172,7 +197,7 @@ def _accuracy(problem: np.ndarray, right: np.ndarray, clusters: np.ndarray) -> E
 
 
 def _parts(
-    codes: Codes, status: np.ndarray, problem: np.ndarray, right: np.ndarray, clusters: np.ndarray
+    codes: Codes, status: np.ndarray, problem: np.ndarray, right: np.ndarray, known: np.ndarray, clusters: np.ndarray
 ) -> list[Part]:
     """One part for each value of a column, in alphabetical order."""
     values = _array(codes)
@@ -182,13 +207,13 @@ def _parts(
     for name, rows in zip(codes.values, np.split(order, ends[:-1]) if len(codes) else [], strict=True):
         n = np.bincount(status[rows], minlength=len(STATUSES))
         counts = {str(s): int(n[code]) for s, code in STATUSES.items() if n[code] or s in ALWAYS}
-        problems = len(np.unique(problem[rows]))
-        parts.append(Part(str(name), len(rows), problems, counts, _accuracy(problem[rows], right[rows], clusters)))
+        problems, over = len(np.unique(problem[rows])), rows[known[rows]]
+        parts.append(Part(str(name), len(rows), problems, counts, _accuracy(problem[over], right[over], clusters)))
     return sorted(parts, key=lambda part: part.name)
 
 
 def _ballots(
-    columns: Columns, problem: np.ndarray, right: np.ndarray, *judging: Any
+    columns: Columns, problem: np.ndarray, right: np.ndarray, known: np.ndarray, *judging: Any
 ) -> tuple[list[list[int]], np.ndarray]:
     """For each problem the sizes of its classes of wrong answers, and how many answers cast no vote.
 
@@ -197,22 +222,24 @@ def _ballots(
     policy, timeout, n_procs, advance = judging
     texts, answer, problems = columns.answer.values, _array(columns.answer), int(problem.max()) + 1
     spoken = np.array([bool(text) for text in texts], bool)[answer]
-    voting = ~right & spoken
+    voting = ~right & spoken & known
     pairs, times = np.unique(np.stack([problem[voting], answer[voting]]), axis=1, return_counts=True)
     wrong: list[dict[str, int]] = [{} for _ in range(problems)]
     for p, a, n in zip(*pairs.tolist(), times.tolist(), strict=True):
         wrong[p][str(texts[a])] = n
     found = classes(wrong, policy, timeout=timeout, n_procs=n_procs, advance=advance)
     sizes = [[sum(votes[text] for text in one) for one in several] for votes, several in zip(wrong, found, strict=True)]
-    return sizes, np.bincount(problem[~right & ~spoken], minlength=problems)
+    return sizes, np.bincount(problem[~right & ~spoken & known], minlength=problems)
 
 
 def _notes(columns: Columns, n: np.ndarray, clusters: np.ndarray, at_k: bool) -> list[str]:
     notes = []
+    if without := sum(columns.counts.get(status, 0) for status in NO_TRUTH):
+        notes.append(f"no figure is over {without:,} rows whose reference is missing or cannot be read")
     if columns.alone and columns.alone < len(columns):
         notes.append(f"{columns.alone} rows have neither an id nor a query: each counts as a problem of its own")
-    if len(n) and clusters.max() + 1 < len(n):
-        notes.append(f"intervals are clustered: {len(n)} problems in {clusters.max() + 1} clusters")
+    if (several := len(np.unique(clusters))) < len(n):
+        notes.append(f"intervals are clustered: {len(n)} problems in {several} clusters")
     if at_k and n.min() != n.max():
         notes.append(
             f"problems have {n.min()} to {n.max()} samples: accuracy is over rows, figures at k are over problems"

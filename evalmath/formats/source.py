@@ -12,14 +12,14 @@ import glob
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, replace
-from itertools import chain, islice
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from evalmath.check import Task
 from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
-from evalmath.formats.files import KINDS, FormatError, Malformed, Row, read_rows
+from evalmath.formats.files import KINDS, FormatError, Malformed, Row, Rows, read_rows
 from evalmath.formats.format import CANONICAL, Format, Notes, NotRecordError
 from evalmath.formats.references import References, UnknownReferenceError
 from evalmath.formats.table import FORMATS, recognised
@@ -218,8 +218,8 @@ class Source:
         first = True
         rows = read_rows(path, self._kind, kinds.append)
         # Who writes to a pipe row by row waits for each verdict before the next row.
-        sample = list(islice(rows, SAMPLED_ROWS if path != "-" else 1)) if self.keys.gold_extract == "auto" else []
-        for row in chain(sample, rows):
+        sample, rows = _begun(rows, SAMPLED_ROWS if path != "-" else 1)
+        for row in rows:
             if isinstance(row, Malformed):
                 yield replace(row, file=path)
                 continue
@@ -366,6 +366,24 @@ class Source:
                 own, raw = {key: value for key, value in data.items() if key != column_of(name)}, None
                 own[name] = task.answer if task.response is None else task.response
             yield Sample(path, number, index, problem, own, raw, task, reading.names, known[0])
+
+
+def _begun(rows: Rows, n: int) -> tuple[list[Row | Malformed], Rows]:
+    """The first rows, for a look at them, and all rows: where a file breaks off, it does so behind those before."""
+    first: list[Row | Malformed] = []
+    broken: FormatError | OSError | None = None
+    try:
+        first.extend(islice(rows, n))
+    except (FormatError, OSError) as error:
+        broken = error
+
+    def whole() -> Rows:
+        yield from first
+        if broken is not None:
+            raise broken
+        yield from rows
+
+    return first, whole()
 
 
 def problem_of(data: Mapping[str, Any], task: Task, ids: Sequence[str]) -> str:

@@ -78,8 +78,12 @@ def taken_of(row: Mapping[str, Any]) -> Taken:
 def keys_of(row: Mapping[str, Any]) -> Keys:
     """The keys by which a judged row was read."""
     taken = taken_of(row)
-    named = {name: (taken[name],) if name in taken else () for name in ("response", "answer", "reference", "query")}
-    return Keys(**named, gold_extract="never") if taken else Keys(gold_extract="never")
+    if not taken:
+        return Keys(gold_extract="never")
+    response, answer, reference, query = (
+        (str(taken[name]),) if name in taken else () for name in ("response", "answer", "reference", "query")
+    )
+    return Keys(response=response, answer=answer, reference=reference, query=query, gold_extract="never")
 
 
 def where(record: Mapping[str, Any], value: object, depth: int = DEPTH) -> str:

@@ -8,6 +8,7 @@ from html import escape
 from evalmath.figures import Comparison, Estimate, Summary
 from evalmath.figures.pages import interval, percent
 from evalmath.figures.shown import page_of
+from evalmath.figures.summary import doubt
 from evalmath.report.plots import plot_at_k, plot_groups, plot_seconds
 from evalmath.report.survey import Survey, SurveyedRun
 
@@ -62,7 +63,8 @@ def _share(run: SurveyedRun, name: str) -> str:
     cite = f"{percent(accuracy.value)} ({_range(accuracy)}), {size}, {signature}"
     copy = f'<button type="button" data-copy="{escape(cite)}" title="{escape(cite)}">copy result</button>'
     return (
-        '<div class="headline">'
+        (f'<p class="doubt">{escape(said)}</p>' if (said := doubt(summary)) else "")
+        + '<div class="headline">'
         + (f'<span class="name">{escape(name)}</span>' if name else "")
         + f'<span class="share">{percent(accuracy.value)}</span>'
         f'<span class="interval">right, 95% interval <b>{_range(accuracy)}</b>{problems} · '

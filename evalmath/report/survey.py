@@ -19,6 +19,7 @@ from evalmath.errors import EvalMathError
 from evalmath.figures import Columns, Comparison, Run, Summary, compare, summarise
 from evalmath.figures.columns import STATUSES, Codes
 from evalmath.figures.judged import JudgedRow, Names, judged_rows, take_down
+from evalmath.figures.summary import NO_TRUTH
 from evalmath.formats import Malformed
 from evalmath.formats.judged_texts import Texts, texts_of_row
 from evalmath.formats.output import OutputError, verdict_of
@@ -146,7 +147,8 @@ def survey(
 
 def _add(one: SurveyedRun, row: JudgedRow, names: Names) -> None:
     cluster = take_down(row, one.columns, names)
-    one.run.add(row.problem, row.status is Status.CORRECT, row.reason, row.number, cluster)
+    if row.status not in NO_TRUTH:
+        one.run.add(row.problem, row.status is Status.CORRECT, row.reason, row.number, cluster)
     one.signatures[row.signature] = None
     one.unknown += not row.known
     if taken := taken_of(row.data):

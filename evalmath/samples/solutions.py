@@ -63,7 +63,7 @@ def form_of(references: Iterable[str]) -> tuple[Form, int, int]:
     return "marked" if solutions > MIXED * len(texts) else "never", solutions, len(texts)
 
 
-def is_misfit(text: str, form: Form) -> bool:
+def is_misfit(text: str, form: GoldExtract) -> bool:
     r"""Whether a reference is not of the form of its file: a solution among answers, or words that mark no answer.
 
     >>> is_misfit("So it is seven", "marked"), is_misfit("7", "marked"), is_misfit("so\n#### 7", "never")
