@@ -160,7 +160,8 @@ def test_eval_malformed(samples: Path, out: Path, capsys: pytest.CaptureFixture[
     samples.write_text('{"gold": \n' + text + '{"gold": "1"}\n' + '{"pred": "1"}\n')
     assert main(["eval", str(samples), "-o", str(out)]) == 1
     said = capsys.readouterr()
-    assert said.out.splitlines()[5] == TABLE[5] + "; and 3 malformed"
+    assert said.out.startswith("no result: 3 of 7 rows (42.9%) could not be judged: 3 malformed\n\n")
+    assert said.out.splitlines()[7] == TABLE[5] + "; and 3 malformed"
     assert said.err.splitlines()[0] == f"evalmath: {samples}:1: not JSON: Expecting value at column 9"
     assert f"{samples}:6: no response or answer" in said.err
     assert f"{samples}:7: no reference" in said.err
@@ -204,17 +205,19 @@ def test_eval_resume(by_id: bool, samples: Path, out: Path, capsys: pytest.Captu
 def test_a_named_field_is_judged_or_nothing(samples: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A misspelt key doesn't fall back to another field, and is told where it is in no row."""
     for option in ("--response-key", "--answer-key"):
-        assert main(["eval", str(samples), option, "nope"]) == 1
+        assert main(["eval", str(samples), option, "nope"]) == 2
         told = capsys.readouterr()
-        assert "and 4 malformed" in told.out
-        assert "no response or answer: none of nope; its fields are id, dataset, gold, pred" in told.err
-    assert main(["eval", str(samples), "--response-key", "pred", "--answer-key", "nope"]) == 1
-    assert "warning: no row has a field nope (--answer-key)" in capsys.readouterr().err
+        assert told.out == ""
+        assert (
+            f"nope ({option}) is not in any of the first 4 rows; the first one has id, dataset, gold, pred" in told.err
+        )
+    assert main(["eval", str(samples), "--response-key", "pred", "--answer-key", "nope"]) == 2
+    assert "nope (--answer-key) is not in any of the first 4 rows" in capsys.readouterr().err
     known = samples.with_name("known.jsonl")
     row = {"custom_id": "a", "response": {"body": {"choices": [{"message": {"content": "1"}}]}}, "gold": "1"}
     known.write_text(json.dumps(row) + "\n")
-    assert main(["eval", str(known), "--reference-key", "nope"]) == 1
-    assert "no row has a field nope (--reference-key)" in capsys.readouterr().err
+    assert main(["eval", str(known), "--reference-key", "nope"]) == 2
+    assert "nope (--reference-key) is not in the first row" in capsys.readouterr().err
 
 
 def test_a_folder_and_what_is_written_into_it(
@@ -304,7 +307,7 @@ def test_usage_errors(
     arguments: list[str], message: str, samples: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Wrong usage and missing files end with 2 and one clear sentence."""
-    notes = tmp_path / "notes.txt"
+    notes = tmp_path / "notes.jsonl"
     notes.write_text("my notes\n")
     (tmp_path / "empty").mkdir()
     assert main([a.format(samples=samples, notes=notes, empty=tmp_path / "empty") for a in arguments]) == 2

@@ -1,4 +1,4 @@
-"""What was judged is said, kept and read again: which fields, of which form, and whether there was anything to judge."""
+"""What was judged is said, kept and read again: which fields, of which form, and was there anything to judge."""
 
 from __future__ import annotations
 
@@ -282,3 +282,71 @@ def test_no_command_is_suggested_that_finds_nothing(tmp_path: Path, capsys: pyte
     path = write(tmp_path / "in.jsonl", [{"gold": "5", "response": r"\boxed{5}"}])
     assert main(["eval", str(path), "-o", str(tmp_path / "out.jsonl")]) == 0
     assert "Explained" not in capsys.readouterr().out
+
+
+# --- what somebody may have meant ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "meant"),
+    [
+        ("runs[*].txet", "did you mean runs[*].text?"),
+        ("text", "did you mean runs[*].text?"),
+        ("out.contant", "did you mean out.content?"),
+        ("zzz", "the first one has gold, runs, out"),
+    ],
+)
+def test_did_you_mean(key: str, meant: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A response that is named and is in no row: no table of 0%, but the field that is like it."""
+    row = {"gold": "2", "runs": [{"text": r"\boxed{2}"}], "out": {"content": r"\boxed{2}"}}
+    path = write(tmp_path / "in.jsonl", [row] * 3)
+    assert main(["eval", str(path), "--response-key", key]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert f"{path}: {key} (--response-key) is not in any of the first 3 rows; {meant}" in said.err
+    for known in ("runs[*].text", "runs[].text", "out.content"):
+        assert main(["eval", str(path), "--response-key", known]) == 0
+
+
+def test_fields_that_are_like_the_usual_ones(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Named by nobody, and by the row a little otherwise."""
+    assert main(["eval", str(write(tmp_path / "in.jsonl", [{"gold": "2", "final_respons": "2"}]))]) == 1
+    assert "did you mean final_respons?" in capsys.readouterr().err
+    rows = [{"gold": "2", "question": "1+1?", "response": r"\boxed{2}"}]
+    assert main(["eval", str(write(tmp_path / "in.jsonl", rows)), "--query-key", "questoin"]) == 1
+    assert "no row has a field questoin (--query-key); did you mean question?" in capsys.readouterr().err
+
+
+def test_rows_are_counted_as_elsewhere(tmp_path: Path) -> None:
+    """A record of CSV is a row, however many lines its response has; JSONL's rows are lines."""
+    import csv
+
+    table = tmp_path / "in.csv"
+    with table.open("w", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerows([["gold", "response"], *[[str(n), f"So\n\nit is\n\\boxed{{{n}}}"] for n in range(3)]])
+    out = tmp_path / "out.jsonl"
+    assert main(["eval", str(table), "-o", str(out)]) == 0
+    assert [row["evalmath_row"] for row in read(out)] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("name", ["out.xlsx", "out.json", "out.html", "out.jsonl.gz"])
+def test_endings_that_are_not_written(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """JSONL under another name would be opened as what it is not."""
+    path = write(tmp_path / "in.jsonl", [{"gold": "2", "response": r"\boxed{2}"}])
+    assert main(["eval", str(path), "-o", str(tmp_path / name)]) == 2
+    assert "what is written is .jsonl, .csv, .tsv, .parquet, not ." in capsys.readouterr().err
+    assert not (tmp_path / name).exists()
+
+
+def test_the_cases_of_a_grader(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Opened as what they are, for ``audit``."""
+    one = {"GT": "1/2", "Ans": [{"answer": "0.5", "equal": True}, {"answer": "0.6", "equal": False}]}
+    path = tmp_path / "cases.json"
+    path.write_text(json.dumps([one, {"GT": "3", "Ans": [{"answer": "3.0", "equal": True}]}]))
+    assert main(["audit", str(path), "--label-key", "equal"]) == 0
+    said = capsys.readouterr()
+    assert "3 rows = 3 labelled + 0 without a label" in said.out
+    assert "judged: answer (answer) against GT · 2 rows · cases of a grader's test suite" in said.err
+    assert main(["eval", str(path)]) == 0
+    assert "audit --label-key equal" in capsys.readouterr().out

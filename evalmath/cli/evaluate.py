@@ -32,7 +32,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--format", default="auto", metavar="FORMAT", action=_Format, help="what SAMPLES is, if it is not recognised: "
         "jsonl, json, csv, tsv, parquet; keys (fields by their names, whatever tool it is from); or a tool, such as "
         "lm-eval ('--format help' lists them)")  # fmt: skip
-    keys = parser.add_argument_group("fields", "a KEY is a name or a path to it: doc.answer, output.choices[0].text")
+    keys = parser.add_argument_group(
+        "fields", "a KEY is a name or a path to it: doc.answer, choices[0].text, runs[*].text"
+    )
     add = keys.add_argument
     add("--response-key", "--pred-key", metavar="KEY", help="the response; of a list each is judged")
     add("--answer-key", "--ans-key", metavar="KEY", help="the answer, where it has been extracted already")
@@ -72,10 +74,14 @@ class _Format(argparse.Action):
 def run(options: argparse.Namespace) -> int:
     """Judge the files."""
     from evalmath.cli.file_run import FileRun
+    from evalmath.formats.tables import refused_ending
     from evalmath.samples import Keys
 
     if (options.references is None) != (options.on is None):
         say("--references FILE and --on FIELD go together")
+        return USAGE
+    if options.output is not None and (why := refused_ending(options.output)):
+        say(why)
         return USAGE
     keys = Keys().asked(
         response=options.response_key,

@@ -25,7 +25,7 @@ from evalmath.formats.references import References, UnknownReferenceError
 from evalmath.formats.table import FORMATS, recognised
 from evalmath.formats.taken import Taken, taken_from, told, where
 from evalmath.samples import Keys, MissingFieldError, SampleError, read, read_fields
-from evalmath.samples.keys import column_of, look_up
+from evalmath.samples.keys import column_of, look_up, nearest
 from evalmath.samples.solutions import SAMPLED_ROWS, GoldExtract, form_of, is_misfit
 from evalmath.samples.values import spellings_of
 
@@ -219,6 +219,7 @@ class Source:
         rows = read_rows(path, self._kind, kinds.append)
         # Who writes to a pipe row by row waits for each verdict before the next row.
         sample, rows = _begun(rows, SAMPLED_ROWS if path != "-" else 1)
+        self._refuse_typos([row.data for row in sample if isinstance(row, Row)], path)
         for row in rows:
             if isinstance(row, Malformed):
                 yield replace(row, file=path)
@@ -235,6 +236,21 @@ class Source:
             yield from self._samples_of(path, row, data, fmt, title)
         if first and not kinds:
             raise FormatError(f"{path} is empty")
+
+    def _refuse_typos(self, rows: Sequence[dict[str, Any]], path: str) -> None:
+        """A response or a reference that was named and is in no row: every response would count as wrong.
+
+        Raises
+        ------
+        FormatError
+        """
+        for field in {"response", "answer", "reference"} & self.unseen:
+            names = getattr(self.keys, field)
+            if rows and not any(_is_there(_unwrapped(row), name) for row in rows for name in names):
+                meant = nearest(names[0], rows[0])
+                there = f"did you mean {meant}?" if meant else f"the first one has {', '.join(rows[0])}"
+                many = f"any of the first {len(rows)} rows" if len(rows) > 1 else "the first row"
+                raise FormatError(f"{path}: {names[0]} (--{field}-key) is not in {many}; {there}")
 
     def _decide_form(self, path: str, sample: Sequence[Row | Malformed], fmt: Format | None) -> None:
         """Whether the references of a file are worked solutions, by some of them."""
@@ -403,6 +419,12 @@ def problem_of(data: Mapping[str, Any], task: Task, ids: Sequence[str]) -> str:
 def _first(row: Mapping[str, Any], names: Sequence[str]) -> Any:
     """What stands under the first of these names that has something."""
     return next((value for value in (look_up(row, name) for name in names) if value is not None), None)
+
+
+def _is_there(row: Mapping[str, Any], name: str) -> bool:
+    """Whether a row has such a field, be it empty, or something at the end of such a path."""
+    value = look_up(row, name)
+    return name in row or not (value is None or (isinstance(value, list) and all(item is None for item in value)))
 
 
 _USUAL: Final = Keys()

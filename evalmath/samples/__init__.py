@@ -21,7 +21,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from evalmath.check import Task
-from evalmath.samples.keys import Keys, column_of, is_path, look_up
+from evalmath.samples.keys import Keys, column_of, is_path, look_up, nearest
 from evalmath.samples.respsample import RespSample
 from evalmath.samples.solutions import answer_in
 from evalmath.samples.values import (
@@ -329,7 +329,10 @@ def _complain_of(what: str, wanted: tuple[str, ...], columns: list[Any]) -> None
     if any(name in there or column_of(name) in there for name in wanted):
         return
     fields = f"; its fields are {_some(columns)}" if columns else ""
-    raise MissingFieldError(f"no {what}: none of {_some(wanted)}{fields}")
+    names = dict.fromkeys(map(str, columns))
+    meant = next((found for name in wanted if (found := nearest(name, names))), "")
+    perhaps = f"; did you mean {meant}?" if meant else ""
+    raise MissingFieldError(f"no {what}: none of {_some(wanted)}{fields}{perhaps}")
 
 
 def _some(names: Sequence[object]) -> str:
