@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
-from evalmath.cli.figures import FORMATS, NO_LABEL, Complaints, label_in, tell_page
+from evalmath.cli.figures import FORMATS, Complaints, tell_page
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
+from evalmath.formats.recorded import NO_LABEL, label_in
 
 if TYPE_CHECKING:
     import numpy as np

@@ -28,6 +28,7 @@ from evalmath.formats import FormatError, Malformed, Sample, Source, expected_ro
 from evalmath.formats.appending import FLUSH_SECONDS, OutputError, WriteError, refuse_input
 from evalmath.formats.doubts import Doubts
 from evalmath.formats.output import Output, judged
+from evalmath.formats.recorded import recorded
 from evalmath.formats.references import References
 from evalmath.formats.tables import PARTIAL, convert, table_of
 from evalmath.policy import Policy
@@ -238,6 +239,7 @@ class FileRun:
             answer=answer,
             cluster=None if cluster is None else text_at(sample.data, cluster) or None,
             groups=[text_at(sample.data, name) for name in self._keys.group],
+            recorded=recorded(sample.data, sample.nth),
         )
         self._doubts.note(sample.data, sample.names, sample.task.references[0], status)
 

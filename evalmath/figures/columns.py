@@ -12,7 +12,9 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Hashable, Sequence
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from types import MappingProxyType
 
 from evalmath.digest import digest64
 from evalmath.verdict import Status
@@ -20,6 +22,7 @@ from evalmath.verdict import Status
 __all__ = ["STATUSES", "Codes", "Columns"]
 
 STATUSES = {status: code for code, status in enumerate(Status)}
+_NONE: Mapping[str, bool] = MappingProxyType({})
 UNHEARD = frozenset({Status.CORRECT, Status.NO_ANSWER, Status.TRUNCATED})  # the right class, or no vote
 
 
@@ -74,6 +77,7 @@ class Columns:
         self.problem, self.cluster = array("Q"), array("Q")  # digests: there may be as many as rows
         self.dataset, self.reason, self.kind, self.answer = Codes(), Codes(), Codes(), Codes()
         self.groups = {name: Codes() for name in groups}
+        self.recorded: dict[str, Counter[tuple[bool, bool]]] = {}  # ours and theirs, by the name of theirs
 
     def add(
         self,
@@ -86,6 +90,7 @@ class Columns:
         answer: str = "",
         cluster: str | None = None,
         groups: Sequence[str] = (),
+        recorded: Mapping[str, bool] = _NONE,
     ) -> None:
         """Take down one judged row.
 
@@ -101,6 +106,8 @@ class Columns:
             What problems that are not independent share; the problem by default.
         groups : sequence of str
             The values of the further columns, in the order of their names.
+        recorded : mapping of str to bool
+            What others have said of the response, by the names of their scores.
 
         Raises
         ------
@@ -120,6 +127,8 @@ class Columns:
         self.reason.add(reason)
         self.kind.add(kind)
         self.answer.add("" if named in UNHEARD else answer.strip())
+        for name, label in recorded.items():
+            self.recorded.setdefault(name, Counter())[named is Status.CORRECT, label] += 1
         for codes, value in zip(self.groups.values(), groups, strict=False):
             codes.add(value)
 

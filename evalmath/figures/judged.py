@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
 from evalmath.formats import Malformed, read_rows
+from evalmath.formats.recorded import recorded
 from evalmath.formats.tables import uncell
 from evalmath.samples import Keys
 from evalmath.samples.keys import is_path, look_up
@@ -180,5 +181,6 @@ def take_down(row: JudgedRow, columns: Columns, names: Names) -> str | None:
         answer=row.answer,
         cluster=cluster,
         groups=[text_at(row.data, name) for name in names.groups],
+        recorded=recorded(row.data),
     )
     return cluster

@@ -13,8 +13,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -22,6 +23,7 @@ from numpy.typing import ArrayLike
 
 from evalmath.deadline import TIMEOUT
 from evalmath.figures.columns import STATUSES, Codes, Columns
+from evalmath.figures.confusion import kappa
 from evalmath.figures.intervals import Estimate, mean
 from evalmath.figures.majority import TIE_RULES, Ties, maj_at_k
 from evalmath.figures.repeated import pass_at_k, pass_hat_k
@@ -55,6 +57,18 @@ class AtK:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """A score that somebody else has recorded, beside ours: the shares of right ones, and how far the two agree."""
+
+    name: str
+    rows: int
+    ours: float
+    recorded: float
+    agreement: float
+    kappa: float
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """The figures of a run.
 
@@ -75,6 +89,7 @@ class Summary:
     at_k: list[AtK]
     noise: Noise | None
     notes: list[str]
+    recorded: list[Beside] = field(default_factory=list)
 
 
 def default_ks(n: ArrayLike) -> list[int]:
@@ -157,7 +172,15 @@ def summarise(
         at_k=at_k,
         noise=noise(n[there], c[there]) if at_k else None,
         notes=notes,
+        recorded=[_beside(name, cells) for name, cells in columns.recorded.items()],
     )
+
+
+def _beside(name: str, cells: Counter[tuple[bool, bool]]) -> Beside:
+    both, ours, theirs, neither = (cells[cell] for cell in ((True, True), (True, False), (False, True), (False, False)))
+    n = cells.total()
+    chance = kappa(both, ours, theirs, neither)
+    return Beside(name, n, (both + ours) / n, (both + theirs) / n, (both + neither) / n, chance)
 
 
 ALWAYS = (Status.CORRECT, Status.INCORRECT)  # the other statuses are told where they occur

@@ -258,19 +258,20 @@ class Source:
             self.forms[path] = self.keys.gold_extract
         if path in self.forms:
             return
-        texts = [text for row in sample if isinstance(row, Row) for text in self._references_in(row.data, fmt)]
+        notes = Notes()
+        texts = [text for row in sample if isinstance(row, Row) for text in self._references_in(row.data, fmt, notes)]
         self.forms[path], solutions, n = form_of(texts)
         if solutions:
             what = "may be worked solutions" if self.forms[path] == "marked" else "are taken as they stand"
             of = f"{solutions} of the first {n} are" if n > 1 else "the first one is"
             self._form_told.append(f"references {what}: {of} (--gold-extract never or marked says which)")
 
-    def _references_in(self, data: dict[str, Any], fmt: Format | None) -> Iterator[str]:
+    def _references_in(self, data: dict[str, Any], fmt: Format | None, notes: Notes) -> Iterator[str]:
         """The references of a row, for a look at them; none of a row that cannot be read, which is told later."""
         data = _unwrapped(data)
         keys = self.keys if fmt is None or "reference" in self._asked else CANONICAL
         try:
-            for made in [data] if fmt is None or "reference" in self._asked else fmt.rows(data, Notes()):
+            for made in [data] if fmt is None or "reference" in self._asked else fmt.rows(data, notes):
                 joined = made if self._references is None else self._references.of(made)
                 asked = keys if self._references is None else CANONICAL
                 yield from spellings_of(read_fields(joined, asked).get("reference"))

@@ -9,6 +9,7 @@ from evalmath.figures import Comparison, Estimate, Summary
 from evalmath.figures.pages import interval, percent
 from evalmath.figures.shown import page_of
 from evalmath.figures.summary import doubt
+from evalmath.formats.recorded import LABELS
 from evalmath.report.plots import plot_at_k, plot_groups, plot_seconds
 from evalmath.report.survey import Survey, SurveyedRun
 
@@ -16,7 +17,6 @@ __all__ = ["figures", "heading", "headline", "help_rows"]
 
 SHOWN = 3  # pictures above the table; the others are there to be unfolded
 MOST_GROUPS = 6  # pictures of accuracies by a group; all of them can be filtered by
-LABELS = frozenset({"label", "human", "correct", "is_correct", "acc", "score"})  # judgements: no property of a problem
 MOST_PARTS = 40  # values of a group that has a picture
 
 

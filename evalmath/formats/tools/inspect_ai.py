@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from evalmath.formats.format import Format, Notes, Record, short_fields
+from evalmath.formats.recorded import carried
 
 __all__ = ["FORMAT"]
 
@@ -33,6 +34,7 @@ def rows(record: Record, notes: Notes) -> Iterator[dict[str, Any]]:
     chat = messages if isinstance(messages, list) and any(map(_is_more, messages)) else None
     yield {
         **(short_fields(metadata) if isinstance(metadata, Mapping) else {}),
+        **carried(record),
         "id": record.get("id"),
         "epoch": record["epoch"],
         "query": _whole(record["input"], record),
