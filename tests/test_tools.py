@@ -24,12 +24,12 @@ FIXTURES = Path(__file__).resolve().parent / "fixtures" / "formats"
 
 # file -> what it is said to be, and the verdicts of its responses, in order; - for a row that is no sample
 RIGHT, WRONG, CUT, NONE = "correct", "incorrect", "truncated", "-"
+LM_EVAL = (
+    "2 documents × 2 filters, filter strict-match taken; recorded: exact_match, strict-match 0.0000 ± 0.0000; "
+    "exact_match, flexible-extract 0.0000 ± 0.0000"
+)
 FILES: dict[str, tuple[str, list[str]]] = {
-    "lm-eval.jsonl": (
-        "lm-eval samples: 2 documents × 2 filters, filter strict-match taken; recorded: exact_match, strict-match 0.0000 "
-        "± 0.0000; exact_match, flexible-extract 0.0000 ± 0.0000",
-        [RIGHT, WRONG],
-    ),
+    "lm-eval.jsonl": (f"lm-eval samples: {LM_EVAL}", [RIGHT, WRONG]),
     "lm-eval-likelihoods.jsonl": ("lm-eval samples", [NONE]),
     "lighteval.jsonl": ("lighteval details", [RIGHT, WRONG, RIGHT]),
     "lighteval-old.jsonl": ("lighteval details", [RIGHT]),

@@ -23,7 +23,7 @@ from evalmath.cli.figures import vote_bar, written
 from evalmath.cli.progress import progress
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
-from evalmath.figures.judged import text_at
+from evalmath.figures.judged import draw_of, stopping_of, text_at
 from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
 from evalmath.formats.appending import FLUSH_SECONDS, OutputError, WriteError, refuse_input
 from evalmath.formats.doubts import Doubts
@@ -240,7 +240,10 @@ class FileRun:
             cluster=None if cluster is None else text_at(sample.data, cluster) or None,
             groups=[text_at(sample.data, name) for name in self._keys.group],
             recorded=recorded(sample.data, sample.nth),
+            draw=draw_of(sample.data),
         )
+        if (stopping := stopping_of(sample.data)) is not None:
+            self._columns.stopping.add(stopping)
         self._doubts.note(sample.data, sample.names, sample.task.references[0], status)
 
     async def _flush_regularly(self) -> None:

@@ -17,6 +17,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from types import MappingProxyType
 
 from evalmath.digest import digest64
+from evalmath.figures.stopping import Stopping
 from evalmath.verdict import Status
 
 __all__ = ["STATUSES", "Codes", "Columns"]
@@ -60,6 +61,8 @@ class Columns:
     ----------
     malformed : int
         Lines that are no sample. They are not among the rows.
+    stopping : set of Stopping
+        When the samples of a problem ended, where that hangs on what was right.
     alone : int
         Rows of which is not known what problem they answer. Each counts as a problem of its own.
 
@@ -77,6 +80,8 @@ class Columns:
         self.problem, self.cluster = array("Q"), array("Q")  # digests: there may be as many as rows
         self.dataset, self.reason, self.kind, self.answer = Codes(), Codes(), Codes(), Codes()
         self.groups = {name: Codes() for name in groups}
+        self.draw = array("I")  # which sample of its problem a row is, where that matters
+        self.stopping: set[Stopping] = set()
         self.recorded: dict[str, Counter[tuple[bool, bool]]] = {}  # ours and theirs, by the name of theirs
 
     def add(
@@ -91,6 +96,7 @@ class Columns:
         cluster: str | None = None,
         groups: Sequence[str] = (),
         recorded: Mapping[str, bool] = _NONE,
+        draw: int = 0,
     ) -> None:
         """Take down one judged row.
 
@@ -108,6 +114,8 @@ class Columns:
             The values of the further columns, in the order of their names.
         recorded : mapping of str to bool
             What others have said of the response, by the names of their scores.
+        draw : int
+            Which of the samples of its problem it is, where these stopped on success.
 
         Raises
         ------
@@ -123,6 +131,7 @@ class Columns:
         self.status.append(STATUSES[named])
         self.problem.append(unit)
         self.cluster.append(unit if cluster is None else digest64("cluster", cluster))
+        self.draw.append(draw)
         self.dataset.add(dataset)
         self.reason.add(reason)
         self.kind.add(kind)

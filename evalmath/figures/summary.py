@@ -16,23 +16,30 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import nan
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from evalmath.deadline import TIMEOUT
+from evalmath.errors import EvalMathError
 from evalmath.figures.columns import STATUSES, Codes, Columns
 from evalmath.figures.confusion import kappa
 from evalmath.figures.intervals import Estimate, mean
 from evalmath.figures.majority import TIE_RULES, Ties, maj_at_k
 from evalmath.figures.repeated import pass_at_k, pass_hat_k
+from evalmath.figures.stopping import Stopping, pass_at, pass_hat, until
 from evalmath.figures.variance import Noise, noise
 from evalmath.figures.votes import classes
 from evalmath.policy import Policy
 from evalmath.verdict import Status
 
-__all__ = ["NO_TRUTH", "AtK", "Part", "Summary", "default_ks", "doubt", "summarise"]
+__all__ = ["NO_TRUTH", "AtK", "Part", "StoppingError", "Summary", "default_ks", "doubt", "summarise"]
+
+
+class StoppingError(EvalMathError):
+    """Samples whose number hangs on what was right, by more than one rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +142,11 @@ def summarise(
         What a tie counts in maj@k.
     advance : callable, optional
         Called with numbers of answers that found their class.
+
+    Raises
+    ------
+    StoppingError
+        If samples were stopped on success, by several rules.
     """
     status = np.asarray(columns.status, np.int64)
     known = ~np.isin(status, [STATUSES[one] for one in NO_TRUTH])
@@ -144,33 +156,46 @@ def summarise(
     counts = {str(s): n for s, n in columns.counts.items()}
     shown = {str(s): counts.get(s, 0) for s in Status if s in ALWAYS or s in counts}
     by = {"dataset": columns.dataset, **columns.groups, "kind": columns.kind, "reason": columns.reason}
+    stopping, runs = _stopping(columns), None
+    if stopping is not None and stopping.strategy != "uniform":
+        known &= np.asarray(columns.draw) < stopping.first
+    elif stopping is not None:
+        runs = _runs(columns, problem, right, known, stopping)
     n = np.bincount(problem[known], minlength=len(first))
-    c = np.bincount(problem, weights=right, minlength=len(first)).astype(np.int64)
+    c = np.bincount(problem[known], weights=right[known], minlength=len(first)).astype(np.int64)
     there = n > 0
     at_k: list[AtK] = []
     chosen = default_ks(n[there]) if ks is None else list(ks)
     notes = _notes(columns, n[there], clusters[there], bool(there.any() and chosen))
     if there.any() and chosen:
+        votes = votes and runs is None
         ballots = _ballots(columns, problem, right, known, policy, timeout, n_procs, advance) if votes else None
         draws = int(known.sum())
         for k in chosen:
-            over = [pass_at_k(n, c, k), pass_hat_k(n, c, k)]
+            over = [pass_at_k(n, c, k), pass_hat_k(n, c, k)] if runs is None else _stopped_at_k(runs, k)
             if ballots is not None:
                 over.append(maj_at_k(c, *ballots, k, ties))
             several = [mean(scores[there], clusters=clusters[there], draws=draws) for scores in over]
             at_k.append(AtK(k, several[0], several[1], several[2] if votes else None))
         if votes:
             notes.append(f"maj@k: exact over all subsets, votes by equivalent answers; {TIE_RULES[ties]}")
+
+    def accuracy(rows: np.ndarray) -> Estimate:
+        if runs is None:
+            return _accuracy(problem[rows], right[rows], clusters)
+        here = np.unique(problem[rows])
+        return mean(_stopped_at_k(runs, 1)[0][here], clusters=clusters[here], draws=len(rows))
+
     return Summary(
         signature=signature,
         rows=len(columns),
         problems=len(n),
         malformed=columns.malformed,
         counts=shown,
-        accuracy=_accuracy(problem[known], right[known], clusters),
-        parts={name: _parts(codes, status, problem, right, known, clusters) for name, codes in by.items()},
+        accuracy=accuracy(np.flatnonzero(known)),
+        parts={name: _parts(codes, status, problem, accuracy, known) for name, codes in by.items()},
         at_k=at_k,
-        noise=noise(n[there], c[there]) if at_k else None,
+        noise=noise(n[there], c[there]) if at_k and runs is None else None,
         notes=notes,
         recorded=[_beside(name, cells) for name, cells in columns.recorded.items()],
     )
@@ -220,7 +245,11 @@ def _accuracy(problem: np.ndarray, right: np.ndarray, clusters: np.ndarray) -> E
 
 
 def _parts(
-    codes: Codes, status: np.ndarray, problem: np.ndarray, right: np.ndarray, known: np.ndarray, clusters: np.ndarray
+    codes: Codes,
+    status: np.ndarray,
+    problem: np.ndarray,
+    accuracy: Callable[[np.ndarray], Estimate],
+    known: np.ndarray,
 ) -> list[Part]:
     """One part for each value of a column, in alphabetical order."""
     values = _array(codes)
@@ -231,8 +260,41 @@ def _parts(
         n = np.bincount(status[rows], minlength=len(STATUSES))
         counts = {str(s): int(n[code]) for s, code in STATUSES.items() if n[code] or s in ALWAYS}
         problems, over = len(np.unique(problem[rows])), rows[known[rows]]
-        parts.append(Part(str(name), len(rows), problems, counts, _accuracy(problem[over], right[over], clusters)))
+        parts.append(Part(str(name), len(rows), problems, counts, accuracy(over)))
     return sorted(parts, key=lambda part: part.name)
+
+
+def _stopping(columns: Columns) -> Stopping | None:
+    """When samples ended. Where a run was continued with a higher goal, it is that which they were sampled for.
+
+    Raises
+    ------
+    StoppingError
+    """
+    if len({one.strategy for one in columns.stopping}) > 1:
+        raise StoppingError("the samples were stopped by different rules: no figure is over all of them")
+    return max(columns.stopping, default=None)
+
+
+_Run = tuple[int, int, bool]
+
+
+def _runs(
+    columns: Columns, problem: np.ndarray, right: np.ndarray, known: np.ndarray, stopping: Stopping
+) -> list[_Run]:
+    """The samples of each problem, in the order in which they were drawn, up to where they stopped."""
+    samples: list[list[int]] = [[] for _ in range(int(problem.max(initial=-1)) + 1)]
+    for row in np.lexsort((np.asarray(columns.draw), problem)):
+        if known[row]:
+            samples[problem[row]].append(int(right[row]))
+    return [until(one, stopping.k) for one in samples]
+
+
+def _stopped_at_k(runs: Sequence[_Run], k: int) -> list[np.ndarray]:
+    """pass@k and pass^k of each problem; pass^k up to where the first of them may stop."""
+    most = min((right for right, _n, stopped in runs if stopped), default=k)
+    hats = [pass_hat(k, *run) if k <= most else nan for run in runs]
+    return [np.array([pass_at(k, *run) for run in runs]), np.array(hats)]
 
 
 def _ballots(
@@ -256,7 +318,7 @@ def _ballots(
 
 
 def _notes(columns: Columns, n: np.ndarray, clusters: np.ndarray, at_k: bool) -> list[str]:
-    notes = []
+    notes = [one.in_words() for one in [_stopping(columns)] if one is not None]
     if without := sum(columns.counts.get(status, 0) for status in NO_TRUTH):
         notes.append(f"no figure is over {without:,} rows whose reference is missing or cannot be read")
     if columns.alone and columns.alone < len(columns):

@@ -139,6 +139,8 @@ def survey(
         one.summary = summarise(one.columns, one.run.signature, **figures)
     if len(runs) == 1:
         return Survey(runs, index)
+    if stopped := next((one.path for one in runs if one.columns.stopping), ""):
+        raise EvalMathError(f"{stopped} was sampled until responses were right: it is shown alone (see `score`)")
     try:
         return Survey(runs, index, compare([one.run for one in runs]))
     except ValueError as error:
