@@ -129,9 +129,9 @@ def figures(found: Survey) -> str:
         for side, summary in sides
         for group in _groups(found, summary)
     ]
-    if len(found.runs) == 1 and any(found.runs[0].seconds):
-        shown.append(_figure("Time to judge a row", str(plot_seconds(found.runs[0].seconds)), "seconds"))
     first, more = shown[:SHOWN], shown[SHOWN:]
+    if len(found.runs) == 1 and any(found.runs[0].seconds):  # of the judge, not of the model: nobody's first question
+        more.append(_figure("Time to judge a row", str(plot_seconds(found.runs[0].seconds)), "seconds"))
     if more:
         first.append(
             f'<details class="more-figures wide"><summary>More figures ({len(more)})</summary>'

@@ -100,7 +100,7 @@ class Detail {
 
   // The messages of a chat, with what was thought and which tools were called: folded, since the response stands above.
   transcript({ fields }) {
-    const messages = Object.values(fields).map(messagesIn).find((found) => found.length) || [];
+    const messages = Object.values(fields).map(messagesIn).sort((one, other) => other.length - one.length)[0] || [];
     if (!messages.length) return null;
     const part = (message) => Dom.make("section", {},
       Dom.make("h4", {}, message.role || message.from || "message"),
