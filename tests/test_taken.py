@@ -251,7 +251,7 @@ def test_the_accuracy_of_nothing_is_none(tmp_path: Path, capsys: pytest.CaptureF
     said = capsys.readouterr().out.splitlines()
     assert said[0] == "no result: 1 of 5 rows (20.0%) could not be judged: 1 unreadable-reference"
     assert "50.0%" in said[3]
-    assert "no figure is over 1 rows whose reference is missing or cannot be read" in said
+    assert "no figure is over 1 row whose reference is missing or cannot be read" in said
     assert main(["eval", str(write(path, [{"gold": "", "response": "It is 5."}, *good * 5]))]) == 0
     said = capsys.readouterr().out.splitlines()
     assert said[0].startswith("dataset")

@@ -320,12 +320,14 @@ def _ballots(
 def _notes(columns: Columns, n: np.ndarray, clusters: np.ndarray, at_k: bool) -> list[str]:
     notes = [one.in_words() for one in [_stopping(columns)] if one is not None]
     if without := sum(columns.counts.get(status, 0) for status in NO_TRUTH):
-        notes.append(f"no figure is over {without:,} rows whose reference is missing or cannot be read")
+        notes.append(
+            f"no figure is over {without:,} row{'s' * (without > 1)} whose reference is missing or cannot be read"
+        )
     if columns.alone and columns.alone < len(columns):
         notes.append(f"{columns.alone} rows have neither an id nor a query: each counts as a problem of its own")
     if (several := len(np.unique(clusters))) < len(n):
         notes.append(f"intervals are clustered: {len(n)} problems in {several} clusters")
-    if at_k and n.min() != n.max():
+    if at_k and n.min() != n.max() and not columns.stopping:
         notes.append(
             f"problems have {n.min()} to {n.max()} samples: accuracy is over rows, figures at k are over problems"
         )
