@@ -148,7 +148,8 @@ def _groups(found: Survey, summary: Summary) -> list[str]:
     """The groups that have a picture: what was asked for or found, with more than one value."""
     most = MOST_GROUPS if len(found.runs) == 1 else 1
     asked = ("dataset", *found.index.groups)
-    names = [name for name in asked if name not in LABELS and 1 < len(summary.parts[name]) <= MOST_PARTS]
+    told = [name for name in asked if name not in LABELS and not name.startswith("beside.")]
+    names = [name for name in told if 1 < len(summary.parts[name]) <= MOST_PARTS]
     return names[:most]
 
 

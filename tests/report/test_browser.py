@@ -493,3 +493,16 @@ def test_sorting_by_every_column(column: str, field: str, page: Browser, rows: l
     levels = {str(row["evalmath_row"]): row["level"] for row in rows}
     shown = [levels[number] for number in listed(page)[:12]]
     assert shown == sorted(shown)
+
+
+def test_five_thousand_problems_are_to_be_seen(browser: Browser, folder: Path) -> None:
+    """A sample has some pixels of its own in the strip, not a hairline."""
+    many = [{"question": f"{n}+1?", "gold": str(n + 1), "resp": rf"\boxed{{{n + (n % 3 > 0)}}}"} for n in range(5_000)]
+    write_report([str(judged(folder, "many", many))], folder / "many.html")
+    browser.open(folder / "many.html")
+    browser.until("document.querySelector('#strip canvas').height > 1")
+    width, height = browser.run(
+        "const c = document.querySelector('#strip canvas'); return [c.clientWidth, c.clientHeight]"
+    )
+    assert width * height / 5_000 > 36
+    assert height < 300
