@@ -56,7 +56,68 @@ def qwen(text: str, value: bool, n: int) -> dict[str, Any]:
     return {"idx": n, "question": f"{n}?", "gt": "2", "code": [text], "pred": ["2"], "report": [None], "score": [value]}
 
 
+def nemo_skills(text: str, value: bool, n: int) -> dict[str, Any]:
+    """A line of its output."""
+    return {"problem": f"{n}?", "expected_answer": "2", "generation": text, "symbolic_correct": value}
+
+
+def limo(text: str, value: bool, n: int) -> dict[str, Any]:
+    """A line of LIMO's output: a list of one."""
+    return {"prompt": f"{n}?", "gold_answer": "2", "generated_responses": [text], "is_correct": [value]}
+
+
+def open_r1(text: str, value: bool, n: int) -> dict[str, Any]:
+    """A row of OpenR1-Math."""
+    return {
+        "uuid": str(n),
+        "problem": f"{n}?",
+        "answer": "2",
+        "generations": [text],
+        "correctness_math_verify": [value],
+    }
+
+
+def verl(text: str, value: float, n: int) -> dict[str, Any]:
+    """A rollout."""
+    return {"input": f"{n}?", "output": text, "gts": "2", "score": value, "step": 1}
+
+
+def matharena(text: str, value: bool, n: int) -> dict[str, Any]:
+    """A problem with one conversation."""
+    messages = [[{"role": "assistant", "content": text}]]
+    return {"idx": n, "problem": f"{n}?", "gold_answer": "2", "messages": messages, "correct": [value]}
+
+
+def skythought(text: str, value: bool, n: int) -> dict[str, Any]:
+    """A problem with a response at one temperature."""
+    return {"problem": f"{n}?", "answer": "2", "responses": {"0.7": {"content": text, "correctness": value}}}
+
+
+def dart_math(text: str, value: bool, n: int) -> dict[str, Any]:
+    """A row of a pool."""
+    return {"query": f"{n}?", "query_id": n, "resp": text, "gt_ans": "2", "ans_correct": value}
+
+
+def dart_math_generated(text: str, value: bool, n: int) -> dict[str, Any]:
+    """A row of its generation."""
+    return {"query": f"{n}?", "dataset": "d", "resp": text, "ref_ans": "2", "correct": value}
+
+
+def of_one_s_own(text: str, value: str, n: int) -> dict[str, Any]:
+    """Of a person who labels."""
+    return {"question": f"{n}?", "pred": text, "gold": "2", "label": value}
+
+
 TOOLS = {
+    "NeMo-Skills": ("symbolic_correct", nemo_skills, (True, False, False)),
+    "LIMO": ("is_correct", limo, (True, False, False)),
+    "Open-R1": ("correctness_math_verify", open_r1, (True, False, False)),
+    "verl": ("score", verl, (1.0, 0.0, 0.0)),
+    "MathArena": ("correct", matharena, (True, False, False)),
+    "SkyThought": ("correctness", skythought, (True, False, False)),
+    "DART-Math, a pool": ("ans_correct", dart_math, (True, False, False)),
+    "DART-Math": ("correct", dart_math_generated, (True, False, False)),
+    "a person": ("label", of_one_s_own, ("right", "wrong", "no")),
     "lm-eval": ("exact_match", lm_eval, (1.0, 0.0, 0.0)),
     "Inspect": ("scores.match.value", inspect, ("C", "I", "N")),
     "Inspect, numbers": ("scores.match", inspect, (1, 0.0, 0.5)),
