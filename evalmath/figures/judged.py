@@ -171,8 +171,10 @@ def draw_of(data: Mapping[str, Any]) -> int:
 
 def stopping_of(data: Mapping[str, Any]) -> Stopping | None:
     """When the samples of its problem ended, if ``evalmath run`` drew it and that hung on what was right."""
+    if "stopping" not in data:
+        return None
     told = [look_up(data, f"stopping.{name}") for name in ("strategy", "k", "first", "max_trials")]
-    return None if "stopping" not in data or None in told else Stopping(str(told[0]), *map(int, told[1:]))
+    return None if None in told else Stopping(str(told[0]), *map(int, told[1:]))
 
 
 def columns_of(rows: Iterator[JudgedRow], names: Names) -> tuple[Columns, list[str]]:

@@ -21,7 +21,7 @@ LABELS: Final = (
     "correctness", "correctness_math_verify", "equal",
 )  # fmt: skip
 # Objects of a score each, by its name: Inspect, lighteval, evalscope.
-SCORES: Final = ("scores", "metric", "metrics", "sample_score.score.value")
+SCORES: Final = {name.partition(".")[0]: name for name in ("scores", "metric", "metrics", "sample_score.score.value")}
 
 # What people write for right and wrong, in lower case; Inspect has C, I, P (partial) and N (no answer).
 RIGHT: Final = frozenset({"true", "1", "1.0", "yes", "right", "correct", "c", "pass", "t", "y"})
@@ -72,8 +72,8 @@ def recorded(data: Mapping[str, Any], nth: int | None = None) -> dict[str, bool]
 
 def _names(data: Mapping[str, Any]) -> Iterator[str]:
     yield from (name for name in LABELS if name in data)
-    for path in SCORES:
-        found = look_up(data, path) if path.partition(".")[0] in data else None
+    for head, path in SCORES.items():
+        found = look_up(data, path) if head in data else None
         if isinstance(found, Mapping):
             yield from (f"{path}.{name}" for name in found)
         elif path == "metrics" and isinstance(found, list):  # lm-eval: the names of fields

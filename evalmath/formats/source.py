@@ -320,7 +320,7 @@ class Source:
         self, path: str, row: Row, data: dict[str, Any], fmt: Format | None, title: str
     ) -> Iterator[Sample | Malformed]:
         raw = row.raw if data is row.data else None
-        keys = replace(self.keys if fmt is None else CANONICAL, gold_extract=self.forms[path])
+        keys = self.keys if fmt is None else CANONICAL
         try:
             if fmt is None:
                 yield from self._read(path, row, data, keys, raw, title)
@@ -358,7 +358,7 @@ class Source:
             data, raw = {**data, **self._references.of(data)}, None
             keys = keys.asked(reference="reference")
         self._look_for_places(data)
-        reading = read(data, keys)
+        reading = read(data, keys, self.forms[path])
         several = len(reading.tasks) > 1
         problem = problem_of(data, reading.tasks[0], keys.id) or (f"{path}:{number}" if several else "")
         self._several += several

@@ -23,7 +23,7 @@ from typing import Any, Final, NamedTuple
 from evalmath.check import Task
 from evalmath.samples.keys import Keys, column_of, is_path, look_up, nearest
 from evalmath.samples.respsample import RespSample
-from evalmath.samples.solutions import answer_in
+from evalmath.samples.solutions import GoldExtract, answer_in
 from evalmath.samples.values import (
     SampleError,
     ShapeError,
@@ -86,8 +86,8 @@ class Reading(NamedTuple):
 _USUAL: Final = Keys()
 
 
-def read(sample: object, keys: Keys = _USUAL) -> Reading:
-    """Turn a sample, which is left as it is, into tasks.
+def read(sample: object, keys: Keys = _USUAL, form: GoldExtract | None = None) -> Reading:
+    """Turn a sample, which is left as it is, into tasks; ``form`` goes before the keys' ``gold_extract``.
 
     Raises
     ------
@@ -108,7 +108,7 @@ def read(sample: object, keys: Keys = _USUAL) -> Reading:
     use_answer = answer is not None and (keys.answer_first or _is_empty(response))
     texts = texts_of(answer, names[2]) if use_answer else texts_of(response, names[1])
     given = spellings_of(reference, names[0])
-    references, solution = _references(given, keys)
+    references, solution = _references(given, form or keys.gold_extract)
     asked, collection, tolerance = query_of(query), query_of(dataset), tolerance_of(abs_tol)
     ends = _ends(finish_reason, len(texts))
     tasks = [
@@ -346,9 +346,8 @@ _NAME_WIDTH = 40
 _SHOWN_NAMES = 12  # of fields in a message
 
 
-def _references(spellings: tuple[str, ...], keys: Keys) -> tuple[tuple[str, ...], str]:
+def _references(spellings: tuple[str, ...], how: GoldExtract) -> tuple[tuple[str, ...], str]:
     """The reference itself, or the answer in it if it is a worked solution; and the rule that found that."""
-    how = keys.gold_extract
     if how == "never":
         return spellings, ""
     rule, found = "", []
