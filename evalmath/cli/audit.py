@@ -13,7 +13,6 @@ from evalmath.cli.figures import FORMATS, Complaints, tell_page
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
-from evalmath.formats.recorded import NO_LABEL, label_in
 
 if TYPE_CHECKING:
     import numpy as np
@@ -59,6 +58,8 @@ def run(options: argparse.Namespace) -> int:
         say(f"none of {complain.count:,} rows can be judged")
         return USAGE
     if not audit.labelled:
+        from evalmath.formats.recorded import NO_LABEL
+
         say(f"no row has a label in {options.label_key}: {NO_LABEL}")
         return USAGE
     audit.tell(options)
@@ -142,6 +143,7 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Audit:
     from evalmath.batch import stream
     from evalmath.check import Task
     from evalmath.formats import Malformed, Sample, Source
+    from evalmath.formats.recorded import label_in
     from evalmath.samples import Keys
 
     keys = Keys().asked(response=options.response_key, reference=options.reference_key, answer=options.answer_key)
