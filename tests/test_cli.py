@@ -31,6 +31,7 @@ ROWS: list[dict[str, Any]] = [
     {"id": "c", "dataset": "two", "gold": "1", "pred": ""},
     {"id": "d", "dataset": "two", "gold": "1", "pred": "\\boxed{1}", "finish_reason": "length"},
 ]
+JUDGED = "judged: response (pred) against gold · dataset: dataset · 4 rows · JSONL\n"
 TABLE = [
     "dataset  rows  correct  incorrect  no-answer  truncated  accuracy  95% interval",
     "one         2        1          1          0          0     50.0%   9.5 - 90.5%",
@@ -91,9 +92,9 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 
 def test_eval(samples: Path, out: Path) -> None:
-    """The table on stdout, nothing on stderr, a verdict a line behind all fields of the input."""
+    """The table on stdout, what was judged on stderr, a verdict a line behind all fields of the input."""
     done = run("eval", samples, "-o", out)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, done.stderr) == (0, JUDGED)
     lines = done.stdout.splitlines()
     assert lines[:6] == TABLE
     assert lines[6].startswith("evalmath:")
@@ -122,7 +123,8 @@ def test_eval_stdin_to_stdout(samples: Path) -> None:
     done = run("eval", "-", "-o", "-", given=samples.read_text())
     assert done.returncode == 0
     assert [json.loads(line)["id"] for line in done.stdout.splitlines()] == ["a", "b", "c", "d"]
-    assert done.stderr.splitlines()[:6] == TABLE
+    assert done.stderr.startswith(JUDGED)
+    assert done.stderr.splitlines()[1:7] == TABLE
 
 
 def test_eval_stdin_as_it_comes(tmp_path: Path) -> None:
@@ -158,7 +160,8 @@ def test_eval_malformed(samples: Path, out: Path, capsys: pytest.CaptureFixture[
     samples.write_text('{"gold": \n' + text + '{"gold": "1"}\n' + '{"pred": "1"}\n')
     assert main(["eval", str(samples), "-o", str(out)]) == 1
     said = capsys.readouterr()
-    assert said.out.splitlines()[5] == TABLE[5] + "; and 3 malformed"
+    assert said.out.startswith("no result: 3 of 7 rows (42.9%) could not be judged: 3 malformed\n\n")
+    assert said.out.splitlines()[7] == TABLE[5] + "; and 3 malformed"
     assert said.err.splitlines()[0] == f"evalmath: {samples}:1: not JSON: Expecting value at column 9"
     assert f"{samples}:6: no response or answer" in said.err
     assert f"{samples}:7: no reference" in said.err
@@ -202,17 +205,19 @@ def test_eval_resume(by_id: bool, samples: Path, out: Path, capsys: pytest.Captu
 def test_a_named_field_is_judged_or_nothing(samples: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A misspelt key doesn't fall back to another field, and is told where it is in no row."""
     for option in ("--response-key", "--answer-key"):
-        assert main(["eval", str(samples), option, "nope"]) == 1
+        assert main(["eval", str(samples), option, "nope"]) == 2
         told = capsys.readouterr()
-        assert "and 4 malformed" in told.out
-        assert "no response or answer: none of nope; its fields are id, dataset, gold, pred" in told.err
-    assert main(["eval", str(samples), "--response-key", "pred", "--answer-key", "nope"]) == 1
-    assert "warning: no row has a field nope (--answer-key)" in capsys.readouterr().err
+        assert told.out == ""
+        assert (
+            f"nope ({option}) is not in any of the first 4 rows; the first one has id, dataset, gold, pred" in told.err
+        )
+    assert main(["eval", str(samples), "--response-key", "pred", "--answer-key", "nope"]) == 2
+    assert "nope (--answer-key) is not in any of the first 4 rows" in capsys.readouterr().err
     known = samples.with_name("known.jsonl")
     row = {"custom_id": "a", "response": {"body": {"choices": [{"message": {"content": "1"}}]}}, "gold": "1"}
     known.write_text(json.dumps(row) + "\n")
-    assert main(["eval", str(known), "--reference-key", "nope"]) == 1
-    assert "no row has a field nope (--reference-key)" in capsys.readouterr().err
+    assert main(["eval", str(known), "--reference-key", "nope"]) == 2
+    assert "nope (--reference-key) is not in the first row" in capsys.readouterr().err
 
 
 def test_a_folder_and_what_is_written_into_it(
@@ -248,7 +253,7 @@ def test_what_cannot_be_read_is_told(
     told = f"evalmath: {secret}: Permission denied; not read after it: {samples}\n"
     assert capsys.readouterr().err == told
     assert main(["eval", str(samples), str(secret), "-"]) == 1
-    assert capsys.readouterr().err == f"evalmath: {secret}: Permission denied; not read after it: -\n"
+    assert capsys.readouterr().err == f"evalmath: {secret}: Permission denied; not read after it: -\n{JUDGED}"
     torn = tmp_path / "torn.json"
     torn.write_text("[")
     assert main(["audit", str(torn), str(samples), "--label-key", "x"]) == 2
@@ -302,7 +307,7 @@ def test_usage_errors(
     arguments: list[str], message: str, samples: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Wrong usage and missing files end with 2 and one clear sentence."""
-    notes = tmp_path / "notes.txt"
+    notes = tmp_path / "notes.jsonl"
     notes.write_text("my notes\n")
     (tmp_path / "empty").mkdir()
     assert main([a.format(samples=samples, notes=notes, empty=tmp_path / "empty") for a in arguments]) == 2
@@ -437,7 +442,7 @@ def test_full_stdout(arguments: list[str], samples: Path, out: Path) -> None:
             text=True, timeout=GENEROUS, check=False, env=environment(),
         )  # fmt: skip
     assert done.returncode == 1
-    assert done.stderr == "evalmath: cannot write to stdout: No space left on device\n"
+    assert done.stderr.removeprefix(JUDGED) == "evalmath: cannot write to stdout: No space left on device\n"
     assert not out.exists() or len(read(out)) == len(ROWS)
 
 

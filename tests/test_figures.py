@@ -373,8 +373,9 @@ def test_totals_close(rows: list[tuple[str, str, Status, str]]) -> None:
     text = as_text(figures)
     for status, n in Counter(row[2] for row in rows).items():
         assert f"{n} {status}" in text
-    if rows:
-        assert figures.accuracy.value == pytest.approx(sum(row[2] is Status.CORRECT for row in rows) / len(rows))
+    judged = [row[2] for row in rows if row[2] not in (Status.UNREADABLE_REFERENCE, Status.MALFORMED)]
+    if judged:
+        assert figures.accuracy.value == pytest.approx(judged.count(Status.CORRECT) / len(judged))
     else:
         assert math.isnan(figures.accuracy.value)
 
@@ -490,3 +491,61 @@ def test_breakdowns_by_further_columns() -> None:
     assert as_text(figures, ["subject"]).splitlines()[1].startswith("algebra     2        1          1")
     with pytest.raises(KeyError):
         as_text(figures, ["nonsense"])
+
+
+# --- samples that stopped on success ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("goal", "most"), [(1, 4), (2, 5), (3, 6), (3, 3)])
+@pytest.mark.parametrize("p", [0.2, 0.5, 0.9])
+def test_stopped_samples_are_unbiased(goal: int, most: int, p: float) -> None:
+    """Over all that can happen to one problem: the plain share is too high, the estimates are what they estimate."""
+    from evalmath.figures.stopping import pass_at, pass_hat, until
+
+    ways = [(seq, math.prod(p if x else 1 - p for x in seq)) for seq in itertools.product((0, 1), repeat=most)]
+    stopped = [(until(seq, goal), weight) for seq, weight in ways]
+    for k in range(1, most + 1):
+        assert sum(weight * pass_at(k, *one) for one, weight in stopped) == pytest.approx(1 - (1 - p) ** k)
+        if k <= goal:
+            assert sum(weight * pass_hat(k, *one) for one, weight in stopped) == pytest.approx(p**k)
+    if most > goal:
+        assert sum(weight * right / n for (right, n, _), weight in stopped) > p + 0.005
+
+
+def test_figures_of_samples_that_stopped() -> None:
+    """A model that is right half of the time: its share of right samples says 60%, its figures don't."""
+    from evalmath.figures import Columns
+    from evalmath.figures.stopping import Stopping
+    from evalmath.figures.summary import StoppingError
+
+    def drawn(stopping: Stopping | None) -> Columns:
+        columns, rng = Columns(groups=["level"]), random.Random(7)
+        for problem in range(4_000):
+            right = draw = 0
+            while right < 2 and draw < 16:
+                hit = rng.random() < 0.5
+                right += hit
+                status = "correct" if hit else "incorrect"
+                columns.add(status, problem=str(problem), answer="7", groups=["a"], draw=draw)
+                draw += 1
+        columns.stopping |= {stopping} - {None}
+        return columns
+
+    rule = Stopping("uniform", 2, 1, 16)
+    found = summarise(drawn(rule), SIGNATURE)
+    assert found.accuracy.low < 0.5 < found.accuracy.high
+    assert found.accuracy.high - found.accuracy.low < 0.05
+    assert found.parts["level"][0].accuracy == found.accuracy == found.at_k[0].pass_at
+    assert found.at_k[1].k == 2
+    assert found.at_k[1].pass_at.low < 0.75 < found.at_k[1].pass_at.high
+    assert all(row.majority is None for row in found.at_k)
+    assert found.notes[0].startswith("samples stopped at 2 right ones: accuracy and pass@k are unbiased")
+    plain = summarise(drawn(None), SIGNATURE)
+    assert plain.at_k[0].pass_at.low > 0.6
+    first = summarise(drawn(Stopping("prop2diff", 2, 1, 16)), SIGNATURE)
+    assert first.accuracy.low < 0.5 < first.accuracy.high
+    assert first.rows == plain.rows
+    mixed = drawn(rule)
+    mixed.stopping.add(Stopping("prop2diff", 2, 1, 16))
+    with pytest.raises(StoppingError):
+        summarise(mixed, SIGNATURE)

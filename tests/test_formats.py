@@ -239,6 +239,7 @@ def test_fields_are_kept(raw: bool, tmp_path: Path) -> None:
         "evalmath_span": None, "evalmath_speculative": False, "evalmath_certainty": "proved", "evalmath_allowances": [],
         "evalmath_seconds": 0.123457, "evalmath_policy": "sig", "evalmath_rules": rules.digest(),
         "evalmath_digest": sample.digest(),
+        "evalmath_from": {"response": "resp", "reference": "gold", "format": "JSONL"},
     }  # fmt: skip
     assert (sample.raw is not None and line.startswith(sample.raw[:-1])) == raw, "the line itself, if it can be taken"
 

@@ -13,7 +13,7 @@ from evalmath.batch import judge_many
 from evalmath.check import Task
 from evalmath.integrations import Grader, Judge, Reward
 from evalmath.integrations.references import question_in
-from evalmath.samples import task_of
+from evalmath.samples import MalformedSampleWarning, task_of
 from evalmath.worker.asking import symbolic_verdict
 
 EVALUATOR = EvaluatorMath()
@@ -43,7 +43,8 @@ def test_an_array_of_two_dimensions_is_one_matrix(matrix: Any) -> None:
 def test_a_list_in_a_list_is_malformed(reference: Any) -> None:
     """Its items are parts of one answer: none of them may pass for the whole."""
     assert EVALUATOR.judge(reference, "4").status == "malformed"
-    assert EvaluatorMathBatch().batch_judge([{"ref_ans": reference, "ans": "4"}])[0].status == "malformed"
+    with pytest.warns(MalformedSampleWarning, match="1 sample is malformed"):
+        assert EvaluatorMathBatch().batch_judge([{"ref_ans": reference, "ans": "4"}])[0].status == "malformed"
     row = Grader(isolate=False).grade_one(r"\boxed{4}", reference)
     assert (row.correct, row.status) == (None, "malformed")
 
@@ -128,9 +129,11 @@ def test_a_sample_that_raises_costs_one_sample() -> None:
     """Its neighbours are judged, and its status has a name."""
     good = {"ref_ans": "3", "resp": BOXED}
     samples = [good, Loud(), {"ref_ans": Loud(), "resp": BOXED}, {"ref_ans": "3", "resp": Loud()}, good]
-    statuses = [verdict.status for verdict in EvaluatorMathBatch().batch_judge(samples, use_tqdm=False)]
+    with pytest.warns(MalformedSampleWarning, match="3 samples are malformed"):
+        statuses = [verdict.status for verdict in EvaluatorMathBatch().batch_judge(samples, use_tqdm=False)]
     assert statuses == ["correct", "malformed", "malformed", "malformed", "correct"]
-    assert EvaluatorMathBatch().batch_eval(samples, use_tqdm=False)[1] == [True, False, False, False, True]
+    with pytest.warns(MalformedSampleWarning, match="Sample 2: the sample raised OSError"):
+        assert EvaluatorMathBatch().batch_eval(samples, use_tqdm=False)[1] == [True, False, False, False, True]
     assert EVALUATOR.judge(Loud(), "3").status == EVALUATOR.judge("3", Loud()).status == "malformed"
     assert HERE([BOXED, Loud(), BOXED], answer=["3", "3", Loud()]) == [1.0, 0.0, None]
     assert HERE([BOXED, Loud()], answer=["---", "---"]) == [None, None]  # what the data did is told of both alike

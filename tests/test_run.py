@@ -672,6 +672,12 @@ def test_the_command_tells_what_came_of_it(tmp_path: Path, capsys: pytest.Captur
     spent = sum(row["completion_tokens"] for row in rows)
     assert f"{spent:,} of responses, {spent / 100_000:,.2f} of money" in first
     assert "right responses count towards the goal" in first
+    assert "samples stopped at 3 right ones: accuracy and pass@k are unbiased estimates" in first
+    assert main(["score", str(out / "judged.jsonl")]) == 0
+    assert first.startswith(capsys.readouterr().out.rstrip())
+    for command in ("compare", "report"):
+        assert main([command, str(out / "judged.jsonl"), str(out / "judged.jsonl")]) == 2
+        assert "was sampled until responses were right" in capsys.readouterr().err
     assert f"evalmath curate {out}/judged.jsonl --strategy uniform --k 3 -o SET" in first
 
 

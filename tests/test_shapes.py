@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import math
 from collections import namedtuple
@@ -15,10 +16,10 @@ from typing import Any
 
 import pytest
 
-from evalmath import EvaluatorMathBatch
+from evalmath import EvaluatorMath, EvaluatorMathBatch
 from evalmath.cli import main
 from evalmath.integrations.columns import Judge
-from evalmath.samples import Keys, RespSample, SampleError, ShapeError, task_of, tasks_of
+from evalmath.samples import Keys, MalformedSampleWarning, RespSample, SampleError, ShapeError, task_of, tasks_of
 
 CHAT = [
     {"role": "user", "content": "1+1?"},
@@ -150,15 +151,23 @@ def test_the_face_of_objects() -> None:
         {"gold": "2", "response": "It is 2.", "abs_tol": "x"},
     ]  # fmt: skip
     evaluator = EvaluatorMathBatch()
-    assert evaluator.batch_eval(rows, use_tqdm=False)[1] == [True] * 4 + [False] * 6
+    with pytest.warns(MalformedSampleWarning) as warned:
+        assert evaluator.batch_eval(rows, use_tqdm=False)[1] == [True] * 4 + [False] * 6
+    assert len(warned) == 1
+    assert str(warned[0].message).startswith("6 samples are malformed, and False without having been judged. Sample 5:")
+    assert warned[0].filename == __file__
     assert writable["ans"] == "2"
-    verdicts = evaluator.batch_judge(rows, use_tqdm=False)
+    with pytest.warns(MalformedSampleWarning):
+        verdicts = evaluator.batch_judge(rows, use_tqdm=False)
     assert [str(v.status) for v in verdicts] == ["correct"] * 4 + ["malformed"] * 6
     assert "no response or answer" in verdicts[6].detail
     assert "2 responses" in verdicts[7].detail
     for bad in rows[4:]:
         with pytest.raises(SampleError):
             EvaluatorMathBatch(strict=True).batch_judge([bad])
+        for single in (evaluator, EvaluatorMath()):
+            with pytest.raises(SampleError):
+                single.eval(bad)
     keyed = EvaluatorMathBatch(keys=Keys(reference="a.b", response="c"))
     assert keyed.batch_judge([{"a": {"b": 2}, "c": "It is 2."}], use_tqdm=False)[0].correct
 
@@ -179,6 +188,27 @@ def test_tables() -> None:
     for batch in (columns, frame, frame.to_dict("list"), frame.convert_dtypes(), pyarrow.table(columns)):
         assert Judge(isolate=False)(batch)["evalmath_status"] == expected
     assert Judge(isolate=False)({"gold": [math.nan], "response": [pandas.NaT]})["evalmath_correct"] == [False]
+
+
+def test_unknown_keys_are_told() -> None:
+    """All False, and nobody would have known: of a single sample an error, of a batch one warning in every shape."""
+    rows = [{"truth": "1", "model_says": "1"}] * 2
+    said = r"2 samples are malformed.*none of ref_ans, gold.*its fields are truth, model_says.*Keys"
+    evaluator = EvaluatorMathBatch()
+    with pytest.raises(SampleError, match="its fields are truth, model_says"):
+        evaluator.eval(rows[0])
+    with pytest.warns(MalformedSampleWarning, match=said):
+        assert evaluator.batch_eval(rows, use_tqdm=False) == (["", ""], [False, False])
+    with pytest.warns(MalformedSampleWarning, match=said):
+        assert asyncio.run(evaluator.abatch_eval(rows, use_tqdm=False)) == (["", ""], [False, False])
+
+    async def streamed() -> list[str]:
+        return [str(verdict.status) async for verdict in evaluator.stream(rows)]
+
+    with pytest.warns(MalformedSampleWarning, match=said):
+        assert asyncio.run(streamed()) == ["malformed"] * 2
+    keyed = EvaluatorMathBatch(keys=Keys(reference="truth", response="model_says"))
+    assert keyed.eval(rows[0]) == ("1", True)
 
 
 def test_judge_by_paths() -> None:
@@ -250,7 +280,7 @@ def test_doubtful_runs(
     said = capsys.readouterr().err
     assert message in said
     assert said.count("--response-key NAME") <= 1
-    assert bool(said) == bool(status)
+    assert bool([line for line in said.splitlines() if not line.startswith("judged: ")]) == bool(status)
 
 
 def test_references_that_are_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

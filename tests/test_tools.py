@@ -24,8 +24,12 @@ FIXTURES = Path(__file__).resolve().parent / "fixtures" / "formats"
 
 # file -> what it is said to be, and the verdicts of its responses, in order; - for a row that is no sample
 RIGHT, WRONG, CUT, NONE = "correct", "incorrect", "truncated", "-"
+LM_EVAL = (
+    "2 documents × 2 filters, filter strict-match taken; recorded: exact_match, strict-match 0.0000 ± 0.0000; "
+    "exact_match, flexible-extract 0.0000 ± 0.0000"
+)
 FILES: dict[str, tuple[str, list[str]]] = {
-    "lm-eval.jsonl": ("lm-eval samples: 2 documents × 2 filters, filter strict-match taken", [RIGHT, WRONG]),
+    "lm-eval.jsonl": (f"lm-eval samples: {LM_EVAL}", [RIGHT, WRONG]),
     "lm-eval-likelihoods.jsonl": ("lm-eval samples", [NONE]),
     "lighteval.jsonl": ("lighteval details", [RIGHT, WRONG, RIGHT]),
     "lighteval-old.jsonl": ("lighteval details", [RIGHT]),
@@ -49,6 +53,10 @@ FILES: dict[str, tuple[str, list[str]]] = {
     "limo.jsonl": ("output of LIMO", [RIGHT, WRONG]),
     "open-r1.jsonl": ("generations of Open-R1", [RIGHT, WRONG, CUT]),
     "helm.json": ("a scenario state of HELM", [RIGHT, WRONG]),
+    "grader-tests.json": (
+        "cases of a grader's test suite: audit --label-key equal compares with their labels",
+        [RIGHT, WRONG, WRONG],
+    ),
     # without a format of their own: found by the names of their fields
     "mathvista.json": ("JSON", [RIGHT, WRONG]),
     "gsm8k.jsonl": ("JSONL", [RIGHT, WRONG]),
@@ -62,7 +70,7 @@ NEEDS_REFERENCES = {"openai-batch.jsonl": "openai-batch.references.jsonl"}
 SEVERAL_PROBLEMS = {  # in all others several rows or responses belong together
     "lm-eval.jsonl": 2, "lm-eval-likelihoods.jsonl": 0, "lighteval.jsonl": 2, "openai-batch.jsonl": 2,
     "math-verify.csv": 2, "opencompass.json": 2, "trl-without-references.jsonl": 0, "mathvista.json": 2,
-    "odyssey.jsonl": 2,
+    "odyssey.jsonl": 2, "grader-tests.json": 2,
 }  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
-from evalmath.cli.figures import FORMATS, NO_LABEL, Complaints, label_in, tell_page
+from evalmath.cli.figures import FORMATS, Complaints, tell_page
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
@@ -58,6 +58,8 @@ def run(options: argparse.Namespace) -> int:
         say(f"none of {complain.count:,} rows can be judged")
         return USAGE
     if not audit.labelled:
+        from evalmath.formats.recorded import NO_LABEL
+
         say(f"no row has a label in {options.label_key}: {NO_LABEL}")
         return USAGE
     audit.tell(options)
@@ -141,6 +143,7 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Audit:
     from evalmath.batch import stream
     from evalmath.check import Task
     from evalmath.formats import Malformed, Sample, Source
+    from evalmath.formats.recorded import label_in
     from evalmath.samples import Keys
 
     keys = Keys().asked(response=options.response_key, reference=options.reference_key, answer=options.answer_key)
@@ -162,6 +165,10 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Audit:
             label = label_in(sample.data, options.label_key, sample.nth)
             place = f"{sample.file}:{sample.number}" if len(source.files) > 1 else sample.number
             audit.add(label, verdict, sample.problem, place)
+    for line in source.judged_from():
+        say(line, prefix="")
+    for misfit in source.misfits():
+        say(f"warning: {misfit}")
     for name in source.unseen_names().get("reference", ()):
         say(f"warning: no row has a field {name} (--reference-key)")
     return audit

@@ -106,14 +106,25 @@ def _runs(options: argparse.Namespace) -> int:
 
 def _run(path: str, names: Names, complain: Complaints) -> Run:
     from evalmath.figures.comparison import Run
-    from evalmath.figures.judged import judged_rows, text_at
+    from evalmath.figures.judged import judged_rows, stopping_of, text_at
+    from evalmath.figures.summary import NO_TRUTH, StoppingError
 
-    found, signatures, unknown = Run(path, ""), dict[str, None](), 0
+    found, signatures, unknown, without = Run(path, ""), dict[str, None](), 0, 0
     for row in judged_rows(path, names, complain):
+        if (stopping := stopping_of(row.data)) is not None:
+            raise StoppingError(
+                f"{path} was sampled until responses were right ({stopping.strategy}:{stopping.k}): the shares of its "
+                "problems are not compared with those of as many samples each"
+            )
+        if row.status in NO_TRUTH:
+            without += 1
+            continue
         cluster = None if names.cluster is None else text_at(row.data, names.cluster) or None
         found.add(row.problem, row.status == "correct", row.reason, row.number, cluster)
         signatures[row.signature] = None
         unknown += not row.known
+    if without:
+        say(f"{path}: no figure is over {without:,} rows whose reference is missing or cannot be read")
     if unknown:
         say(f"{path}: {unknown} rows have no query (name an --id-key): they are matched by their place in the file")
     found.signature = ", ".join(signatures)

@@ -32,7 +32,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--format", default="auto", metavar="FORMAT", action=_Format, help="what SAMPLES is, if it is not recognised: "
         "jsonl, json, csv, tsv, parquet; keys (fields by their names, whatever tool it is from); or a tool, such as "
         "lm-eval ('--format help' lists them)")  # fmt: skip
-    keys = parser.add_argument_group("fields", "a KEY is a name or a path to it: doc.answer, output.choices[0].text")
+    keys = parser.add_argument_group(
+        "fields", "a KEY is a name or a path to it: doc.answer, choices[0].text, runs[*].text"
+    )
     add = keys.add_argument
     add("--response-key", "--pred-key", metavar="KEY", help="the response; of a list each is judged")
     add("--answer-key", "--ans-key", metavar="KEY", help="the answer, where it has been extracted already")
@@ -42,8 +44,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--id-key", metavar="KEY", help="what tells problems apart; OUT is continued by it")
     add("--group-key", metavar="KEY[,KEY]", type=names, help="what results are reported by, such as level,subject")
     add("--cluster-key", metavar="KEY", help="the same for problems that are not independent: variants of one")
-    add("--gold-extract", choices=("auto", "never", "always"), default="auto", help="find the answer in references "
-        "that are worked solutions (default: where they look so)")  # fmt: skip
+    add("--gold-extract", choices=("auto", "never", "marked", "always"), default="auto", help="find the answer in "
+        "references that are worked solutions: where one marks it, or always (default: one of never and marked, by the "
+        "first rows of a file)")  # fmt: skip
     add("--references", metavar="FILE", help="take the references from a file of their own")
     add("--on", metavar="KEY[=KEY]", help="by this field of both files (custom_id=id: another name there)")
     add = parser.add_argument
@@ -71,10 +74,14 @@ class _Format(argparse.Action):
 def run(options: argparse.Namespace) -> int:
     """Judge the files."""
     from evalmath.cli.file_run import FileRun
+    from evalmath.formats.tables import refused_ending
     from evalmath.samples import Keys
 
     if (options.references is None) != (options.on is None):
         say("--references FILE and --on FIELD go together")
+        return USAGE
+    if options.output is not None and (why := refused_ending(options.output)):
+        say(why)
         return USAGE
     keys = Keys().asked(
         response=options.response_key,

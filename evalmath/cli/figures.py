@@ -5,36 +5,31 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import say, tell
 from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
 
 if TYPE_CHECKING:
+    from evalmath.figures import Summary
     from evalmath.figures.judged import Names
     from evalmath.figures.pages import Page
     from evalmath.formats import Malformed
 
 __all__ = [
     "FORMATS",
-    "NO_LABEL",
     "Complaints",
     "add_figures",
     "add_names",
     "figures_of",
-    "label_in",
-    "label_of",
     "names_of",
     "tell_page",
     "vote_bar",
+    "written",
 ]
 
-# What people write for right and wrong, in lower case.
-RIGHT: Final = frozenset({"true", "1", "1.0", "yes", "right", "correct", "c", "pass", "t", "y"})
-WRONG: Final = frozenset({"false", "0", "0.0", "no", "wrong", "incorrect", "i", "fail", "f", "n"})
-NO_LABEL: Final = "what is understood is true/false, 1/0, yes/no, right/wrong"
 FORMATS = ("text", "json", "markdown", "latex")
 
 
@@ -87,6 +82,20 @@ def tell_page(options: argparse.Namespace, page: Page, data: Any) -> None:
         tell({"text": pages.as_text, "markdown": pages.as_markdown, "latex": pages.as_latex}[options.how](page))
 
 
+def written(summary: Summary, how: str, by: Sequence[str]) -> tuple[str, bool]:
+    """The figures as they were asked for, and whether they are a result: if not, the first line says why."""
+    from evalmath.figures.shown import FORMATS as WRITERS
+    from evalmath.figures.summary import doubt
+
+    text, said = WRITERS[how](summary, by), doubt(summary)
+    if not said:
+        return text, True
+    if how != "text":  # for a paper or a program
+        say(said)
+        return text, False
+    return f"{said}\n\n{text}", False
+
+
 def names_of(options: argparse.Namespace, groups: tuple[str, ...] = ()) -> Names:
     """The fields that somebody named."""
     from evalmath.figures.judged import Names
@@ -121,38 +130,3 @@ class Complaints:
             say(f"{line.file or self._path}:{line.number}: {line.message}")
         elif self.count == self.SHOWN + 1:
             say("... and more")
-
-
-def label_in(data: Mapping[str, Any], name: str, nth: int | None = None) -> bool | None:
-    """What the label of a row says, or None if that is not clear.
-
-    Parameters
-    ----------
-    data : mapping
-    name : str
-        Of the field, or the path to it. A list there is a label for each response of the row.
-    nth : int or None
-        Which of its responses is meant, from 0; by default what a row of verdicts says.
-
-    >>> label_in({"meta": {"ok": [True, False]}}, "meta.ok", 1)
-    False
-    """
-    from evalmath.samples.keys import look_up
-
-    given = look_up(data, name)
-    if isinstance(given, list):
-        if nth is None:
-            told = str(data.get("evalmath_sample", 0))
-            nth = int(told) if told.isdecimal() else 0
-        given = given[nth] if nth < len(given) else None
-    return label_of(given)
-
-
-def label_of(value: object) -> bool | None:
-    """What a label says, or None if that is not clear.
-
-    >>> label_of(True), label_of("wrong"), label_of(0), label_of(None), label_of("maybe")
-    (True, False, False, None, None)
-    """
-    text = str(value).strip().lower()
-    return True if text in RIGHT else False if text in WRONG else None

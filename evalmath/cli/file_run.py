@@ -19,20 +19,21 @@ from typing import TypeVar
 from evalmath.batch import timed_stream
 from evalmath.check import Task
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, refused, say, tell
-from evalmath.cli.figures import vote_bar
+from evalmath.cli.figures import vote_bar, written
 from evalmath.cli.progress import progress
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
-from evalmath.figures.judged import text_at
+from evalmath.figures.judged import draw_of, stopping_of, text_at
 from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
 from evalmath.formats.appending import FLUSH_SECONDS, OutputError, WriteError, refuse_input
 from evalmath.formats.doubts import Doubts
 from evalmath.formats.output import Output, judged
+from evalmath.formats.recorded import recorded
 from evalmath.formats.references import References
 from evalmath.formats.tables import PARTIAL, convert, table_of
 from evalmath.policy import Policy
 from evalmath.samples import Keys
-from evalmath.verdict import Verdict
+from evalmath.verdict import Status, Verdict
 
 __all__ = ["FileRun"]
 
@@ -71,6 +72,7 @@ class FileRun:
         self._output: Output | None = None
         self._on_the_way: deque[Sample] = deque()
         self._broken: FormatError | None = None
+        self._is_result = True
         self._unwritable: WriteError | None = None
 
     def go(self) -> int:
@@ -94,6 +96,9 @@ class FileRun:
         if self._output is not None and self._output.earlier_rows:
             rows = self._output.earlier_rows
             say(f"{rows} rows in {self._output.path} have been judged before: going on after them")
+            if self._keys.gold_extract == "auto":
+                named = {file or self._source.files[0]: form for file, form in self._output.forms.items()}
+                self._source.forms.update(named)
         stop = self._judge_all()
         if stop is not None:
             return stop
@@ -117,15 +122,19 @@ class FileRun:
             if self._broken is not None or not self._columns.malformed:
                 return USAGE
         self._make_table()
-        self._report()
         assert self._source is not None
+        for line in self._source.judged_from():
+            say(line, prefix="")
+        self._report()
         doubts = self._doubts.messages({f"--{name}-key": names for name, names in self._source.unseen_names().items()})
+        doubts += self._source.misfits()
         for doubt in doubts:
             say(f"warning: {doubt}")
         left_over = 0 if self._output is None else self._output.left_over()
         if left_over:
             say(f"warning: {options.output} holds {left_over} rows that the input has not: they are not in the table")
-        return NOT_OK if self._columns.malformed or self._broken is not None or doubts or left_over else OK
+        wrong = self._columns.malformed or self._broken is not None or doubts or left_over or not self._is_result
+        return NOT_OK if wrong else OK
 
     def _judge_all(self) -> int | None:
         """None when the whole file was judged and the verdicts are written, else the exit status."""
@@ -230,7 +239,11 @@ class FileRun:
             answer=answer,
             cluster=None if cluster is None else text_at(sample.data, cluster) or None,
             groups=[text_at(sample.data, name) for name in self._keys.group],
+            recorded=recorded(sample.data, sample.nth),
+            draw=draw_of(sample.data),
         )
+        if (stopping := stopping_of(sample.data)) is not None:
+            self._columns.stopping.add(stopping)
         self._doubts.note(sample.data, sample.names, sample.task.references[0], status)
 
     async def _flush_regularly(self) -> None:
@@ -313,7 +326,6 @@ class FileRun:
 
     def _figures(self) -> str:
         """The tables; numpy is loaded when they are asked for."""
-        from evalmath.figures.shown import FORMATS
         from evalmath.figures.summary import summarise
 
         options = self._options
@@ -326,7 +338,8 @@ class FileRun:
                 n_procs=options.n_procs,
                 advance=advance,
             )
-        return FORMATS[options.how](figures, ["dataset", *self._keys.group])
+        text, self._is_result = written(figures, options.how, ["dataset", *self._keys.group])
+        return text
 
     def _report(self) -> None:
         """The table. Where the rows went to stdout, what is for people goes to stderr."""
@@ -348,7 +361,10 @@ class FileRun:
             tell("\nFor single verdicts add: -o OUT.jsonl")
         else:
             tell(f"\nVerdicts, a row each: {output}")
-            tell(f"Explained:            evalmath show {shlex.quote(output)} --status incorrect")
+            if wrong := next(
+                (status for status in Status if self._columns.counts.get(status) and status != "correct"), ""
+            ):
+                tell(f"Explained:            evalmath show {shlex.quote(output)} --status {wrong}")
             tell(f"As a page:            evalmath report {shlex.quote(output)} -o report.html")
 
 

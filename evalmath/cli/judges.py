@@ -118,6 +118,10 @@ def _tasks(options: argparse.Namespace, complain: Complaints) -> tuple[list[int 
         else:
             tasks.append(item.task)
             numbers.append(f"{item.file}:{item.number}" if len(source.files) > 1 else item.number)
+    for line in source.judged_from():
+        say(line, prefix="")
+    for misfit in source.misfits():
+        say(f"warning: {misfit}")
     for name in source.unseen_names().get("reference", ()):
         say(f"warning: no row has a field {name} (--reference-key)")
     return numbers, tasks

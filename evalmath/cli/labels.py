@@ -7,10 +7,11 @@ from collections import Counter
 from dataclasses import asdict
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, say
-from evalmath.cli.figures import NO_LABEL, Complaints, label_in, names_of, tell_page
+from evalmath.cli.figures import Complaints, names_of, tell_page
 from evalmath.figures.confusion import agreement
 from evalmath.figures.judged import judged_rows
 from evalmath.figures.pages import Page, interval, percent
+from evalmath.formats.recorded import NO_LABEL, label_in
 from evalmath.verdict import Status
 
 __all__ = ["compare_with_labels"]

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, say, tell
-from evalmath.cli.figures import vote_bar
+from evalmath.cli.figures import vote_bar, written
 from evalmath.cli.options import policy_of
 from evalmath.cli.progress import progress
 from evalmath.formats.appending import WriteError
@@ -48,6 +48,7 @@ class ModelRun:
         self._output = options.output or task.name
         self._run: Run | None = None
         self._stopped_by = 0
+        self._is_result = True
 
     def go(self) -> int:
         """Ask, and tell what came of it; the exit status."""
@@ -120,10 +121,9 @@ class ModelRun:
             say(f"stopped: {outcome.ended}; the same command goes on from here")
         if self._stopped_by:
             return TERMINATED if self._stopped_by == signal.SIGTERM else INTERRUPTED
-        return NOT_OK if outcome.ended or outcome.given_up else OK
+        return NOT_OK if outcome.ended or outcome.given_up or not self._is_result else OK
 
     def _figures(self, outcome: Outcome) -> str:
-        from evalmath.figures.shown import FORMATS as WRITERS
         from evalmath.figures.summary import summarise
 
         options = self._options
@@ -132,7 +132,8 @@ class ModelRun:
                 outcome.columns, self._policy.signature(), policy=self._policy, timeout=options.timeout,
                 n_procs=options.n_procs, advance=advance,
             )  # fmt: skip
-        return WRITERS[options.how](figures, ["dataset", *self._task.groups])
+        text, self._is_result = written(figures, options.how, ["dataset", *self._task.groups])
+        return text
 
     def _account(self, outcome: Outcome) -> list[str]:
         """What it took, what it was worth, where it is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
-from evalmath.cli.figures import FORMATS, Complaints, add_figures, figures_of, names_of, vote_bar
+from evalmath.cli.figures import FORMATS, Complaints, add_figures, figures_of, names_of, vote_bar, written
 from evalmath.cli.options import names
 from evalmath.errors import EvalMathError
 
@@ -33,7 +33,6 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Read the file, tell the figures."""
     from evalmath.figures.judged import columns_of, judged_rows
-    from evalmath.figures.shown import FORMATS as WRITERS
     from evalmath.figures.summary import summarise
 
     told = ("dataset", "kind", "reason")
@@ -57,5 +56,6 @@ def run(options: argparse.Namespace) -> int:
             **figures_of(options),
             advance=advance,
         )
-    tell(WRITERS[options.how](figures, options.by))
-    return NOT_OK if malformed.count else OK
+    text, is_result = written(figures, options.how, options.by)
+    tell(text)
+    return OK if is_result and not malformed.count else NOT_OK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
 from evalmath.cli.options import names, positive
@@ -19,7 +19,6 @@ __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 HELP = "rows of a judged file, explained"
 EXAMPLE = "evalmath show verdicts.jsonl --status incorrect --limit 5"
 AROUND = 700  # characters of a response before the answer, and half as many behind it; --full shows all
-LABELS: Final = ("label", "human", "correct", "is_correct", "acc", "score")  # under which others keep their judgement
 ON_A_SCREEN = 1_000  # rows in a pager
 
 
@@ -37,7 +36,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--status", metavar="S,...", type=names, help="correct, incorrect, no-answer, ...")
     add("--reason", metavar="R,...", type=names, help="interval.right-end, or a kind for all of its reasons: interval")
     add("--disagree", action="store_true", help="where the verdict is not somebody else's: see --label-key")
-    add("--label-key", metavar="KEY", help=f"the field of that judgement (default: the first of {', '.join(LABELS)})")
+    add("--label-key", metavar="KEY", help="the field of that judgement (default: the first that is found: correct, "
+        "exact_match, scores.NAME ...)")  # fmt: skip
     add("--limit", metavar="N", type=positive, help="no more rows than that")
     add("--full", action="store_true", help="long responses in full")
 
@@ -83,8 +83,8 @@ def _chosen(options: argparse.Namespace) -> Iterator[Mapping[str, Any]]:
     EvalMathError
         If the first row has no verdict; after the last row, if labels are asked for and none has one.
     """
-    from evalmath.cli.figures import NO_LABEL
     from evalmath.formats import Malformed, read_rows
+    from evalmath.formats.recorded import LABELS, NO_LABEL
     from evalmath.formats.tables import uncell
 
     judged, labelled, kinds = False, not options.disagree, list[str]()
@@ -118,16 +118,17 @@ def _disagrees(data: Mapping[str, Any], key: str | None) -> bool:
 
 
 def _label(data: Mapping[str, Any], key: str | None) -> bool | None:
-    from evalmath.cli.figures import label_in
+    from evalmath.formats.recorded import label_in, recorded
 
-    name = key or next((name for name in LABELS if name in data), None)
-    return None if name is None else label_in(data, name)
+    return next(iter(recorded(data).values()), None) if key is None else label_in(data, key)
 
 
 def _page(data: Mapping[str, Any], full: bool) -> str:
     """One row."""
     from evalmath.formats.judged_texts import texts_of_row
     from evalmath.formats.output import verdict_of
+    from evalmath.formats.recorded import recorded
+    from evalmath.formats.taken import taken_of, told
 
     verdict = verdict_of(data)
     texts = texts_of_row(data, verdict.found)
@@ -139,6 +140,11 @@ def _page(data: Mapping[str, Any], full: bool) -> str:
     if str(data.get("evalmath_sample", 0)) != "0":
         place.append(f"sample {data['evalmath_sample']}")
     lines = [f"--- {one_line(', '.join(place))} ".ljust(80, "-")]
+    if taken := taken_of(data):
+        lines.append(one_line(told(taken)))
+    if others := recorded(data):
+        words = (f"{name} says {'right' if label else 'wrong'}" for name, label in others.items())
+        lines.append(one_line(f"recorded: {', '.join(words)}"))
     if texts.question:
         lines += [texts.question.strip(), ""]
     if texts.response:

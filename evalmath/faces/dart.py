@@ -10,7 +10,7 @@ r"""The DART-Math face: an evaluator with its normalisers, and its batch sibling
 from __future__ import annotations
 
 import math
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -20,7 +20,7 @@ from evalmath.check import Task
 from evalmath.deadline import TIMEOUT, deadline_of
 from evalmath.extract import extract
 from evalmath.policy import Policy, policy_of
-from evalmath.samples import Keys, pair_task, record, rows_of, task_or_malformed
+from evalmath.samples import Keys, pair_task, record, rows_of, task_of, task_or_malformed, warn_of_malformed
 from evalmath.samples.values import query_of
 from evalmath.verdict import Found, Verdict
 
@@ -173,14 +173,19 @@ class EvaluatorMath(EvaluatorBase):
         return judge_one(task, self.policy, timeout=TIMEOUT)
 
     def eval(self, sample: object) -> tuple[str, bool]:
-        """Extract and judge one sample, set its ``ans`` and ``correct`` where it has room for them, and return both."""
+        """Extract and judge one sample, set its ``ans`` and ``correct`` where it has room for them, and return both.
+
+        Raises
+        ------
+        evalmath.samples.SampleError
+            If it cannot be read: its fields have other names, or it is no sample. False would look like a verdict.
+        """
         from evalmath.batch import judge_one
 
-        task = self._task(sample)
+        task = task_of(sample, self._keys)
         return self.settle(sample, judge_one(task, self.policy, timeout=TIMEOUT), task)
 
-    def _task(self, sample: object) -> Task:
-        return task_or_malformed(sample)
+    _keys = Keys()
 
     def settle(self, sample: object, verdict: Verdict, task: Task | None = None) -> tuple[str, bool]:
         """Write a verdict into its sample; the answer is normalised where it was extracted.
@@ -188,7 +193,7 @@ class EvaluatorMath(EvaluatorBase):
         What cannot be written to (a named tuple, a row of a table) and what is no sample stays as it is.
         """
         found = verdict.found
-        task = self._task(sample) if task is None else task
+        task = task_or_malformed(sample, self._keys) if task is None else task
         answer = task.answer or "" if found is None else self.norm_ans_str(found.text)
         if not task.malformed:
             with suppress(Exception):  # whatever a setter or a validator of theirs raises
@@ -313,8 +318,8 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         The names of the fields of the samples, where they are not among the usual ones.
     strict : bool
         Raise for a sample that cannot be read (:class:`evalmath.samples.SampleError`), before anything is judged.
-        Otherwise its status is ``malformed``, its detail says why, and its neighbours are judged as if it were not
-        there.
+        Otherwise its status is ``malformed``, its detail says why, its neighbours are judged as if it were not
+        there, and one :class:`~evalmath.samples.MalformedSampleWarning` counts all of its kind.
 
     >>> samples = [{"ref_ans": "72", "resp": "#### 72"}, {"ref_ans": "(3, 4)", "resp": "\\boxed{(4, 3)}"}]
     >>> EvaluatorMathBatch().batch_eval(samples, use_tqdm=False)
@@ -351,11 +356,8 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         self.timeout = timeout
         if keys is not None and not isinstance(keys, Keys):
             raise TypeError(f"keys are a Keys(reference=…, response=…), not a {type(keys).__name__}")
-        self.keys = Keys() if keys is None else keys
+        self.keys = self._keys = Keys() if keys is None else keys
         self.strict = strict
-
-    def _task(self, sample: object) -> Task:
-        return task_or_malformed(sample, self.keys, strict=self.strict)
 
     def batch_eval(
         self, samples: Iterable[object], n_procs: int | None = None, use_tqdm: bool = True
@@ -380,7 +382,7 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         from evalmath.batch import judge_many
 
         kept = list(rows_of(samples))
-        tasks = [self._task(s) for s in kept]
+        tasks = self._tasks(kept)
         answers, corrects, settle = self._settling(kept, tasks)
         judge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm, arrived=settle)
         return answers, corrects
@@ -391,7 +393,7 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         """The verdicts of samples, in order. Works in any thread, inside a running event loop too."""
         from evalmath.batch import judge_many
 
-        tasks = [self._task(s) for s in rows_of(samples)]
+        tasks = self._tasks(rows_of(samples))
         return judge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm)
 
     async def abatch_eval(
@@ -401,7 +403,7 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         from evalmath.batch import ajudge_many
 
         kept = list(rows_of(samples))
-        tasks = [self._task(s) for s in kept]
+        tasks = self._tasks(kept)
         answers, corrects, settle = self._settling(kept, tasks)
         await ajudge_many(tasks, self.policy, timeout=self.timeout, n_procs=n_procs, progress=use_tqdm, arrived=settle)
         return answers, corrects
@@ -410,9 +412,23 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
         """Yield the verdict of each sample in order, with a bounded number in flight: millions fit."""
         from evalmath.batch import stream
 
-        tasks = (self._task(s) for s in rows_of(samples))
-        async for _, verdict in stream(tasks, self.policy, timeout=self.timeout, n_procs=n_procs):
+        malformed: list[tuple[int, str]] = []
+
+        def tasks() -> Iterator[Task]:
+            for number, sample in enumerate(rows_of(samples), start=1):
+                task = task_or_malformed(sample, self.keys, strict=self.strict)
+                if task.malformed:
+                    malformed.append((number, task.malformed))
+                yield task
+
+        async for _, verdict in stream(tasks(), self.policy, timeout=self.timeout, n_procs=n_procs):
             yield verdict
+        warn_of_malformed(malformed)
+
+    def _tasks(self, samples: Iterable[object]) -> list[Task]:
+        tasks = [task_or_malformed(sample, self.keys, strict=self.strict) for sample in samples]
+        warn_of_malformed([(number, task.malformed) for number, task in enumerate(tasks, start=1) if task.malformed])
+        return tasks
 
     def _settling(
         self, samples: list[object], tasks: list[Task]

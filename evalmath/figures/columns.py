@@ -12,14 +12,18 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Hashable, Sequence
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from types import MappingProxyType
 
 from evalmath.digest import digest64
+from evalmath.figures.stopping import Stopping
 from evalmath.verdict import Status
 
 __all__ = ["STATUSES", "Codes", "Columns"]
 
 STATUSES = {status: code for code, status in enumerate(Status)}
+_NONE: Mapping[str, bool] = MappingProxyType({})
 UNHEARD = frozenset({Status.CORRECT, Status.NO_ANSWER, Status.TRUNCATED})  # the right class, or no vote
 
 
@@ -57,6 +61,8 @@ class Columns:
     ----------
     malformed : int
         Lines that are no sample. They are not among the rows.
+    stopping : set of Stopping
+        When the samples of a problem ended, where that hangs on what was right.
     alone : int
         Rows of which is not known what problem they answer. Each counts as a problem of its own.
 
@@ -74,6 +80,9 @@ class Columns:
         self.problem, self.cluster = array("Q"), array("Q")  # digests: there may be as many as rows
         self.dataset, self.reason, self.kind, self.answer = Codes(), Codes(), Codes(), Codes()
         self.groups = {name: Codes() for name in groups}
+        self.draw = array("I")  # which sample of its problem a row is, where that matters
+        self.stopping: set[Stopping] = set()
+        self.recorded: dict[str, Counter[tuple[bool, bool]]] = {}  # ours and theirs, by the name of theirs
 
     def add(
         self,
@@ -86,6 +95,8 @@ class Columns:
         answer: str = "",
         cluster: str | None = None,
         groups: Sequence[str] = (),
+        recorded: Mapping[str, bool] = _NONE,
+        draw: int = 0,
     ) -> None:
         """Take down one judged row.
 
@@ -101,6 +112,10 @@ class Columns:
             What problems that are not independent share; the problem by default.
         groups : sequence of str
             The values of the further columns, in the order of their names.
+        recorded : mapping of str to bool
+            What others have said of the response, by the names of their scores.
+        draw : int
+            Which of the samples of its problem it is, where these stopped on success.
 
         Raises
         ------
@@ -116,10 +131,13 @@ class Columns:
         self.status.append(STATUSES[named])
         self.problem.append(unit)
         self.cluster.append(unit if cluster is None else digest64("cluster", cluster))
+        self.draw.append(draw)
         self.dataset.add(dataset)
         self.reason.add(reason)
         self.kind.add(kind)
         self.answer.add("" if named in UNHEARD else answer.strip())
+        for name, label in recorded.items():
+            self.recorded.setdefault(name, Counter())[named is Status.CORRECT, label] += 1
         for codes, value in zip(self.groups.values(), groups, strict=False):
             codes.add(value)
 

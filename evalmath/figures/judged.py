@@ -15,7 +15,9 @@ from typing import Any, Final, NamedTuple
 
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
+from evalmath.figures.stopping import Stopping
 from evalmath.formats import Malformed, read_rows
+from evalmath.formats.recorded import recorded
 from evalmath.formats.tables import uncell
 from evalmath.samples import Keys
 from evalmath.samples.keys import is_path, look_up
@@ -27,8 +29,10 @@ __all__ = [
     "NoSuchFieldError",
     "NotJudgedError",
     "columns_of",
+    "draw_of",
     "judged_row",
     "judged_rows",
+    "stopping_of",
     "take_down",
     "text_at",
 ]
@@ -159,6 +163,20 @@ def text_at(data: Mapping[str, Any], *names: str) -> str:
     return ""
 
 
+def draw_of(data: Mapping[str, Any]) -> int:
+    """Which of the samples of its problem a row is, as ``evalmath run`` counts them."""
+    told = text_at(data, "sample", "evalmath_sample")
+    return int(told) if told.isdecimal() and len(told) < 10 else 0
+
+
+def stopping_of(data: Mapping[str, Any]) -> Stopping | None:
+    """When the samples of its problem ended, if ``evalmath run`` drew it and that hung on what was right."""
+    if "stopping" not in data:
+        return None
+    told = [look_up(data, f"stopping.{name}") for name in ("strategy", "k", "first", "max_trials")]
+    return None if None in told else Stopping(str(told[0]), *map(int, told[1:]))
+
+
 def columns_of(rows: Iterator[JudgedRow], names: Names) -> tuple[Columns, list[str]]:
     """What the figures need of judged rows, and the signatures by which they were judged."""
     columns, signatures = Columns(names.groups), dict[str, None]()
@@ -180,5 +198,9 @@ def take_down(row: JudgedRow, columns: Columns, names: Names) -> str | None:
         answer=row.answer,
         cluster=cluster,
         groups=[text_at(row.data, name) for name in names.groups],
+        recorded=recorded(row.data),
+        draw=draw_of(row.data),
     )
+    if (stopping := stopping_of(row.data)) is not None:
+        columns.stopping.add(stopping)
     return cluster

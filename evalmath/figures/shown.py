@@ -24,7 +24,7 @@ from typing import Final
 from evalmath.figures import pages
 from evalmath.figures.intervals import Estimate
 from evalmath.figures.pages import Page, Table, interval, percent, short, without_nan
-from evalmath.figures.summary import AtK, Part, Summary
+from evalmath.figures.summary import AtK, Beside, Part, Summary
 
 __all__ = ["FORMATS", "as_json", "as_latex", "as_markdown", "as_text", "page_of"]
 
@@ -74,6 +74,8 @@ def page_of(summary: Summary, by: Sequence[str] = ("dataset",)) -> Page:
     tables = [_parts_table(summary, name) for name in by]
     if summary.at_k:
         tables.append(_at_k_table(summary.at_k))
+    if summary.recorded:
+        tables.append(_recorded_table(summary.recorded))
     return Page(tables, [_sum(summary), *_remarks(summary)], summary.signature)
 
 
@@ -98,6 +100,14 @@ def _at_k_table(at_k: Sequence[AtK]) -> Table:
         estimates = [row.pass_at, row.pass_hat, *([] if row.majority is None else [row.majority])]
         cells = (cell for estimate in estimates for cell in _estimate(estimate))
         rows.append([str(row.k), str(row.pass_at.problems), *cells])
+    return rows
+
+
+def _recorded_table(recorded: Sequence[Beside]) -> Table:
+    rows = [["recorded score", "rows", "ours", "recorded", "agreement", "Cohen's kappa"]]
+    for one in recorded:
+        chance = "-" if isnan(one.kappa) else f"{one.kappa:.3f}"
+        rows.append([short(one.name), str(one.rows), *map(percent, (one.ours, one.recorded, one.agreement)), chance])
     return rows
 
 

@@ -16,10 +16,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from evalmath.samples.keys import look_up
+from evalmath.samples.keys import look_up, nearest, paths_in
 from evalmath.verdict import Status
 
 __all__ = ["Doubts"]
@@ -31,7 +31,6 @@ MIN_RESPONSE = 20  # characters of what may be a response
 MANY_WORDS = 8  # of a sentence
 MAX_NAMED = 5
 MAX_FIELDS = 12
-DEPTH = 3
 _NO_ANSWERS: Final = frozenset(
     "id idx index uuid level type subject dataset source split epoch step model agent task category".split()
 )
@@ -72,8 +71,8 @@ class Doubts:
             return []
         reference, response = (*self._names, "", "")[:2]
         asked = [*((name, option) for option, names in (unseen or {}).items() for name in names), *self._missing]
-        fields = ", ".join(list(map(str, self._row))[:MAX_FIELDS])
-        said = [f"no row has a field {name} ({option}); the first one has {fields}" for name, option in asked]
+        fields = "the first one has " + ", ".join(list(map(str, self._row))[:MAX_FIELDS])
+        said = [f"no row has a field {name} ({option}); {self._meant(name) or fields}" for name, option in asked]
         if self._nearly_all(self._statuses[Status.UNREADABLE_REFERENCE], 1):
             said.append(self._reference(self._statuses[Status.UNREADABLE_REFERENCE], "cannot be read", reference))
         elif self._nearly_all(self._words, ENOUGH):
@@ -84,6 +83,9 @@ class Doubts:
             what = f"{empty:,} of {self._total:,} responses hold no answer"
             said.append(f"{what}. {_taken(response)}{fitting}")
         return said
+
+    def _meant(self, name: str) -> str:
+        return f"did you mean {meant}?" if (meant := nearest(name, self._row)) else ""
 
     def _nearly_all(self, n: int, enough: int) -> bool:
         return n >= enough and n >= NEARLY_ALL * self._total
@@ -98,17 +100,8 @@ def _taken(name: str) -> str:
 
 
 def _named(row: Mapping[str, Any], fits: Any, used: set[str], what: str, option: str) -> str:
-    names = [name for name, value in _paths(row) if name not in used and fits(name, value)][:MAX_NAMED]
+    names = [name for name, value in paths_in(row) if name not in used and fits(name, value)][:MAX_NAMED]
     return f"; {', '.join(names)} {what} ({option})" if names else ""
-
-
-def _paths(row: Mapping[str, Any], before: str = "", depth: int = DEPTH) -> Iterator[tuple[str, Any]]:
-    for name, value in row.items():
-        if isinstance(value, Mapping):
-            if depth > 1:
-                yield from _paths(value, f"{before}{name}.", depth - 1)
-        else:
-            yield f"{before}{name}", value
 
 
 def _may_be_answer(name: str, value: object) -> bool:

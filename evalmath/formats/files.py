@@ -36,7 +36,7 @@ _NAMES: Final = {dict: "an object", list: "a list", str: "a string", bool: "a tr
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row, and the number of its line (JSONL, CSV) or its place (JSON, Parquet) in the file, from 1.
+    """One row, and the number of its line (JSONL) or its place (CSV, JSON, Parquet) in the file, from 1.
 
     ``raw`` is the line that it was read from, where that is one JSON object a line.
     """
@@ -252,13 +252,13 @@ def _parse_eval(stream: io.BufferedReader) -> Rows:
 
 
 def _parse_csv(stream: io.BufferedReader, delimiter: str = ",") -> Rows:
-    """A header line, and one sample a record. The number of a record is that of its last line."""
+    """A header line, and one sample a record, counted as pandas does; what is malformed is named by its line."""
     import csv
 
     csv.field_size_limit(max(csv.field_size_limit(), MAX_LINE_BYTES))  # the usual limit is 131,072
     text = io.TextIOWrapper(stream, "utf-8-sig", "surrogateescape", newline="")
     records = csv.DictReader(text, delimiter=delimiter, restkey="", restval=None, strict=True)
-    begin = 1
+    begin, number = 1, 0
     while True:
         try:
             _refuse_delimiter(records.fieldnames or (), delimiter)
@@ -272,7 +272,8 @@ def _parse_csv(stream: io.BufferedReader, delimiter: str = ",") -> Rows:
         if record is None:
             text.detach()
             return
-        yield _record(records.line_num, record)
+        number += 1
+        yield _record(number, records.line_num, record)
 
 
 def _refuse_delimiter(header: Sequence[str], delimiter: str) -> None:
@@ -284,15 +285,15 @@ def _refuse_delimiter(header: Sequence[str], delimiter: str) -> None:
             raise FormatError(f"its columns are divided by {name}, not by {own}: {help_}")
 
 
-def _record(number: int, record: dict[str | Any, str | Any]) -> Row | Malformed:
+def _record(number: int, line: int, record: dict[str | Any, str | Any]) -> Row | Malformed:
     if None in record.values():
-        return Malformed(number, "fewer cells than columns")
+        return Malformed(line, "fewer cells than columns")
     if isinstance(record.get(""), list):
-        return Malformed(number, "more cells than columns")
+        return Malformed(line, "more cells than columns")
     try:
         "".join(record.values()).encode()
     except UnicodeEncodeError:
-        return Malformed(number, "not UTF-8")
+        return Malformed(line, "not UTF-8")
     return Row(number, record)
 
 

@@ -6,17 +6,18 @@ Texts(question='1+1?', response='So \\boxed{2}.', references=('2',), question_fi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from evalmath.formats.output import PREFIX
-from evalmath.samples import Keys, ShapeError, read_fields
-from evalmath.samples.values import query_of, spellings_of
+from evalmath.formats.taken import keys_of
+from evalmath.samples import SampleError, ShapeError, read_fields
+from evalmath.samples.values import query_of, spellings_of, texts_of
 from evalmath.verdict import Found
 
 __all__ = ["Texts", "texts_of_row"]
-
-_USUAL = Keys()
 
 
 class Texts(NamedTuple):
@@ -30,7 +31,9 @@ class Texts(NamedTuple):
 
 
 def texts_of_row(row: Mapping[str, Any], found: Found | None) -> Texts:
-    """The texts of a row of a file of verdicts. What is not there, or is no text, is empty.
+    """The texts of a row of a file of verdicts, from the fields that were judged, whatever they are nested in.
+
+    What is not there, or is no text, is empty.
 
     Parameters
     ----------
@@ -40,22 +43,44 @@ def texts_of_row(row: Mapping[str, Any], found: Found | None) -> Texts:
         Where the verdict says that the answer stood.
     """
     own = {name: value for name, value in row.items() if not name.startswith(PREFIX)}
-    fields = read_fields(own, _USUAL)
+    fields = read_fields(own, keys_of(row))
     question = query_of(fields.get("query"))
-    response = _response(own, found, fields.get("response"))
+    response = _response([fields.get("response"), *own.values()], found)
     try:
         references = spellings_of(fields.get("reference"), "the reference") if "reference" in fields else ()
     except ShapeError:
         references = ()
+    if not references and isinstance(read := row.get("evalmath_reference"), str) and read:
+        references = (read,)
     named = {value: name for name, value in reversed(own.items()) if isinstance(value, str) and value}
     return Texts(question, response, references, named.get(question, ""), named.get(response, ""))
 
 
-def _response(own: Mapping[str, Any], found: Found | None, usual: object) -> str:
-    """The text that was judged: the one in which the answer stands where it was found."""
+def _response(values: Sequence[object], found: Found | None) -> str:
+    """The text that was judged: the one in which the answer stands where it was found, else the first of these."""
+    usual = _texts(values[0])
     if found is not None:
         start, end = found.span
-        for value in (usual, *own.values()):
-            if isinstance(value, str) and value[start:end] == found.text:
-                return value
-    return usual if isinstance(usual, str) else ""
+        for value in values:
+            for text in _texts(value):
+                if text[start:end] == found.text:
+                    return text
+    return usual[0] if usual else ""
+
+
+def _texts(value: object) -> list[str]:
+    """The texts of a field, also where a table keeps its list or object as text."""
+    texts: list[str] = []
+    for one in (value, _unpacked(value)):
+        with suppress(SampleError):  # a field of something else, among those that are looked at
+            texts += texts_of(one) if isinstance(one, str | list | Mapping) else ()
+    return texts
+
+
+def _unpacked(value: object) -> object:
+    if isinstance(value, str) and value[:1] in ("[", "{"):
+        try:
+            return json.loads(value)
+        except (ValueError, RecursionError):
+            return None
+    return None

@@ -22,7 +22,9 @@ from typing import Any, Final
 from evalmath.formats.appending import Appending, OutputError, WriteError, lines
 from evalmath.formats.files import loads
 from evalmath.formats.source import Sample
+from evalmath.formats.taken import FIELD, taken_of
 from evalmath.rules import digest as digest_of_rules
+from evalmath.samples.solutions import GoldExtract
 from evalmath.verdict import Found, Status, Verdict
 
 __all__ = ["PREFIX", "Output", "OutputError", "WriteError", "judged", "verdict_fields", "verdict_of"]
@@ -49,6 +51,7 @@ def judged(sample: Sample, verdict: Verdict, seconds: float, signature: str, *, 
         "evalmath_policy": signature,
         "evalmath_rules": digest_of_rules(),
         "evalmath_digest": sample.digest(),
+        **({FIELD: sample.taken} if sample.taken else {}),
     }
     raw = sample.raw
     if raw is None or _PREFIX_IN_LINE in raw or len(raw) < 3:
@@ -135,6 +138,11 @@ class Output:
         If the file exists and is no output of such a run, or another run is writing to it.
     OSError
         If it cannot be opened.
+
+    Attributes
+    ----------
+    forms : dict[str, str]
+        What the references of each file of the input were taken for; the file has no name where there is one.
     """
 
     def __init__(self, path: str, *, by_id: bool = False, signature: str, overwrite: bool = False) -> None:
@@ -144,6 +152,7 @@ class Output:
         self._in_order: Iterator[dict[str, Any]] = iter(())
         self._unclaimed = 0
         self._torn = b""
+        self.forms: dict[str, GoldExtract] = {}
         self._file = Appending(path)
         target = Path(path)
         try:
@@ -200,6 +209,8 @@ class Output:
                 "(use --overwrite)"
             )
         self.earlier_rows += 1
+        if taken := taken_of(row):
+            self.forms.setdefault(str(row.get("evalmath_file", "")), taken.get("gold_extract", "never"))
         if self._by_identity:
             self._by_id[str(row.get("evalmath_problem"))].append(
                 {name: value for name, value in row.items() if name.startswith(PREFIX)}

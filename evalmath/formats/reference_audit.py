@@ -83,7 +83,7 @@ def reference_of(number: int, row: Mapping[str, Any], keys: Keys, file: str = ""
     spellings = spellings_of(fields.get("reference"), "the reference")
     taken, rule = [], ""
     for spelling in spellings:
-        found = None if keys.gold_extract == "never" else answer_in(spelling, always=keys.gold_extract == "always")
+        found = answer_in(spelling, keys.gold_extract)
         taken.append(spelling if found is None else found[0])
         rule = rule if found is None else found[1]
     solution = next((row[name] for name in SOLUTIONS if isinstance(row.get(name), str)), "")

@@ -12,17 +12,22 @@ import glob
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, replace
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from evalmath.check import Task
 from evalmath.digest import digest64
-from evalmath.formats.files import KINDS, FormatError, Malformed, Row, read_rows
+from evalmath.errors import EvalMathError
+from evalmath.formats.files import KINDS, FormatError, Malformed, Row, Rows, read_rows
 from evalmath.formats.format import CANONICAL, Format, Notes, NotRecordError
 from evalmath.formats.references import References, UnknownReferenceError
 from evalmath.formats.table import FORMATS, recognised
-from evalmath.samples import Keys, MissingFieldError, SampleError, read
-from evalmath.samples.keys import column_of, look_up
+from evalmath.formats.taken import Taken, taken_from, told, where
+from evalmath.samples import Keys, MissingFieldError, SampleError, read, read_fields
+from evalmath.samples.keys import column_of, look_up, nearest
+from evalmath.samples.solutions import SAMPLED_ROWS, GoldExtract, form_of, is_misfit
+from evalmath.samples.values import spellings_of
 
 __all__ = ["FORMAT_NAMES", "Sample", "Source", "broken_off", "files_of", "problem_of"]
 
@@ -55,6 +60,8 @@ class Sample(NamedTuple):
     task : Task
     names : Sequence[str]
         From where the reference, the response and the answer were taken.
+    taken : dict
+        The same for whoever reads the verdict: see :mod:`evalmath.formats.taken`.
     """
 
     file: str
@@ -65,6 +72,7 @@ class Sample(NamedTuple):
     raw: bytes | None
     task: Task
     names: Sequence[str]
+    taken: Taken = {}  # noqa: RUF012 - of a tuple, which nobody changes
 
     def digest(self) -> str:
         """Sixteen digits that change with anything that is judged: the texts, the query, the dataset, the tolerance."""
@@ -157,6 +165,9 @@ class Source:
     ----------
     unseen : set of str
         Which of the fields of a sample that somebody asked for no row has had so far.
+    forms : dict[str, str]
+        Whether the references of a file are worked solutions, as ``gold_extract`` names it: decided by the first rows
+        of each, unless a run that is continued has decided it.
     """
 
     def __init__(
@@ -177,10 +188,13 @@ class Source:
         self.unseen = {name for name in self._asked if name in _PLACES and getattr(self.keys, name)}
         if references is not None:
             self.unseen.discard("reference")  # which names a field of that file
-        self._canonical = replace(CANONICAL, gold_extract=self.keys.gold_extract)
         self._notes: dict[str, Notes] = {}
         self._titles: Counter[str] = Counter()
         self._solutions: Counter[str] = Counter()
+        self.forms: dict[str, GoldExtract] = {}
+        self._form_told: list[str] = []
+        self._misfits: dict[str, list[int]] = {}
+        self._taken: dict[tuple[object, ...], tuple[Taken, dict[str, str], list[int]]] = {}
         self._samples = self._several = self._rows = self._judged = 0
 
     def __iter__(self) -> Iterator[Sample | Malformed]:
@@ -202,7 +216,11 @@ class Source:
         kinds: list[str] = []
         fmt: Format | None = None
         first = True
-        for row in read_rows(path, self._kind, kinds.append):
+        rows = read_rows(path, self._kind, kinds.append)
+        # Who writes to a pipe row by row waits for each verdict before the next row.
+        sample, rows = _begun(rows, SAMPLED_ROWS if path != "-" else 1)
+        self._refuse_typos([row.data for row in sample if isinstance(row, Row)], path)
+        for row in rows:
             if isinstance(row, Malformed):
                 yield replace(row, file=path)
                 continue
@@ -211,11 +229,72 @@ class Source:
                 first = False
                 fmt = None if self._by_names else self._wanted or recognised(data)
                 self._titles[fmt.name if fmt else _TITLES[kinds[0]]] += 1
+                self._decide_form(path, sample, fmt)
+                title = fmt.title if fmt else _TITLES[kinds[0]]
             self._rows += 1
             self._judged += "evalmath_status" in data
-            yield from self._samples_of(path, row, data, fmt)
+            yield from self._samples_of(path, row, data, fmt, title)
         if first and not kinds:
             raise FormatError(f"{path} is empty")
+
+    def _refuse_typos(self, rows: Sequence[dict[str, Any]], path: str) -> None:
+        """A response or a reference that was named and is in no row: every response would count as wrong.
+
+        Raises
+        ------
+        FormatError
+        """
+        for field in {"response", "answer", "reference"} & self.unseen:
+            names = getattr(self.keys, field)
+            if rows and not any(_is_there(_unwrapped(row), name) for row in rows for name in names):
+                meant = nearest(names[0], rows[0])
+                there = f"did you mean {meant}?" if meant else f"the first one has {', '.join(rows[0])}"
+                many = f"any of the first {len(rows)} rows" if len(rows) > 1 else "the first row"
+                raise FormatError(f"{path}: {names[0]} (--{field}-key) is not in {many}; {there}")
+
+    def _decide_form(self, path: str, sample: Sequence[Row | Malformed], fmt: Format | None) -> None:
+        """Whether the references of a file are worked solutions, by some of them."""
+        if self.keys.gold_extract != "auto":
+            self.forms[path] = self.keys.gold_extract
+        if path in self.forms:
+            return
+        notes = Notes()
+        texts = [text for row in sample if isinstance(row, Row) for text in self._references_in(row.data, fmt, notes)]
+        self.forms[path], solutions, n = form_of(texts)
+        if solutions:
+            what = "may be worked solutions" if self.forms[path] == "marked" else "are taken as they stand"
+            of = f"{solutions} of the first {n} are" if n > 1 else "the first one is"
+            self._form_told.append(f"references {what}: {of} (--gold-extract never or marked says which)")
+
+    def _references_in(self, data: dict[str, Any], fmt: Format | None, notes: Notes) -> Iterator[str]:
+        """The references of a row, for a look at them; none of a row that cannot be read, which is told later."""
+        data = _unwrapped(data)
+        keys = self.keys if fmt is None or "reference" in self._asked else CANONICAL
+        try:
+            for made in [data] if fmt is None or "reference" in self._asked else fmt.rows(data, notes):
+                joined = made if self._references is None else self._references.of(made)
+                asked = keys if self._references is None else CANONICAL
+                yield from spellings_of(read_fields(joined, asked).get("reference"))
+        except (EvalMathError, NotRecordError, KeyError, TypeError, AttributeError, IndexError):
+            return
+
+    def judged_from(self) -> list[str]:
+        """One line for each way in which rows were read: which fields were judged against which."""
+        ways = sorted(self._taken.values(), key=lambda way: -way[2][0])
+        more = [f"judged: {sum(rows[0] for _, _, rows in ways[MAX_NAMED:]):,} more rows by other fields"]
+        return [told(taken, rows[0], names) for taken, names, rows in ways[:MAX_NAMED]] + more * (len(ways) > MAX_NAMED)
+
+    def misfits(self) -> list[str]:
+        """A sentence for each file in which some references are not of the form of the others."""
+        said = []
+        for path, (n, first) in self._misfits.items():
+            if self.forms[path] == "never":
+                what, how = "worked solutions in a column of answers", "marked"
+            else:
+                what, how = "words in which no answer is marked, in a column of worked solutions", "always"
+            counted = f"{n:,} references of {path} are" if n > 1 else f"1 reference of {path} is"
+            said.append(f"{counted} {what}: compared as it stands, the first in row {first} (--gold-extract {how})")
+        return said
 
     def unseen_names(self) -> dict[str, Sequence[str]]:
         """The fields that somebody named and no row has had so far, by what they were to hold."""
@@ -235,15 +314,16 @@ class Source:
         for rule, n in self._solutions.most_common():
             where = _MARKS.get(rule, f"that rule {rule} finds")
             said.append(f"references are solutions: in {n:,} of {self._samples:,} the answer {where} was taken")
-        return said
+        return said + self._form_told
 
     def _samples_of(
-        self, path: str, row: Row, data: dict[str, Any], fmt: Format | None
+        self, path: str, row: Row, data: dict[str, Any], fmt: Format | None, title: str
     ) -> Iterator[Sample | Malformed]:
         raw = row.raw if data is row.data else None
+        keys = self.keys if fmt is None else CANONICAL
         try:
             if fmt is None:
-                yield from self._read(path, row.number, data, self.keys, raw)
+                yield from self._read(path, row, data, keys, raw, title)
                 return
             notes = self._notes.setdefault(fmt.name, Notes())
             index = 0
@@ -252,7 +332,7 @@ class Source:
                 for field in self._asked:
                     if field in _FIELDS:
                         made[field] = _first(data, getattr(self.keys, field))
-                for sample in self._read(path, row.number, made, self._canonical, None, index):
+                for sample in self._read(path, row, made, keys, None, title, index):
                     index += 1
                     yield sample
         except UnknownReferenceError as error:
@@ -271,13 +351,14 @@ class Source:
             self.unseen = {name for name in self.unseen if _first(data, getattr(self.keys, name)) is None}
 
     def _read(
-        self, path: str, number: int, data: dict[str, Any], keys: Keys, raw: bytes | None, start: int = 0
+        self, path: str, row: Row, data: dict[str, Any], keys: Keys, raw: bytes | None, title: str, start: int = 0
     ) -> Iterator[Sample]:
+        number = row.number
         if self._references is not None:
             data, raw = {**data, **self._references.of(data)}, None
             keys = keys.asked(reference="reference")
         self._look_for_places(data)
-        reading = read(data, keys)
+        reading = read(data, keys, self.forms[path])
         several = len(reading.tasks) > 1
         problem = problem_of(data, reading.tasks[0], keys.id) or (f"{path}:{number}" if several else "")
         self._several += several
@@ -285,12 +366,41 @@ class Source:
         if reading.solution:
             self._solutions[reading.solution] += len(reading.tasks)
         name = reading.names[2] if reading.tasks[0].response is None else reading.names[1]
+        way = (title, self.forms[path], *reading.names[:5])
+        if (known := self._taken.get(way)) is None:
+            taken = taken_from(reading.names, data, keys, self.forms[path], title)
+            fields = [taken.get(field, "") for field in NAMED]
+            record = _unwrapped(row.data)
+            names = zip(NAMED, (where(record, data.get(name)) for name in fields), strict=True)
+            known = self._taken[way] = taken, {field: name for field, name in names if name}, [0]
+        known[2][0] += not start
+        is_decided = self.keys.gold_extract == "auto" and not reading.solution
+        if is_decided and any(is_misfit(text, self.forms[path]) for text in reading.given):
+            self._misfits.setdefault(path, [0, number])[0] += 1
         for index, task in enumerate(reading.tasks, start=start):
             own = data
             if several:
                 own, raw = {key: value for key, value in data.items() if key != column_of(name)}, None
                 own[name] = task.answer if task.response is None else task.response
-            yield Sample(path, number, index, problem, own, raw, task, reading.names)
+            yield Sample(path, number, index, problem, own, raw, task, reading.names, known[0])
+
+
+def _begun(rows: Rows, n: int) -> tuple[list[Row | Malformed], Rows]:
+    """The first rows, for a look at them, and all rows: where a file breaks off, it does so behind those before."""
+    first: list[Row | Malformed] = []
+    broken: FormatError | OSError | None = None
+    try:
+        first.extend(islice(rows, n))
+    except (FormatError, OSError) as error:
+        broken = error
+
+    def whole() -> Rows:
+        yield from first
+        if broken is not None:
+            raise broken
+        yield from rows
+
+    return first, whole()
 
 
 def problem_of(data: Mapping[str, Any], task: Task, ids: Sequence[str]) -> str:
@@ -312,8 +422,15 @@ def _first(row: Mapping[str, Any], names: Sequence[str]) -> Any:
     return next((value for value in (look_up(row, name) for name in names) if value is not None), None)
 
 
+def _is_there(row: Mapping[str, Any], name: str) -> bool:
+    """Whether a row has such a field, be it empty, or something at the end of such a path."""
+    value = look_up(row, name)
+    return name in row or not (value is None or (isinstance(value, list) and all(item is None for item in value)))
+
+
 _USUAL: Final = Keys()
 _PLACES: Final = frozenset({"id", "query", "dataset", "reference", "response", "answer"})  # that should be in a row
+NAMED: Final = ("response", "answer", "reference", "query")  # that a person is told of
 _FIELDS: Final = ("reference", "query", "dataset", "finish_reason", "abs_tol", "id")
 _HINTS: Final = {
     "no reference": "--reference-key NAME names its field; --references FILE --on FIELD takes it from another file",

@@ -9,6 +9,7 @@ from evalmath.formats.tools import (
     dart_math,
     evalchemy,
     evalscope,
+    grader_tests,
     helm,
     inspect_ai,
     lighteval,
@@ -50,6 +51,7 @@ FORMATS: Final[tuple[Format, ...]] = (
     limo.FORMAT,
     open_r1.FORMAT,
     math_verify_csv.FORMAT,
+    grader_tests.FORMAT,
 )
 
 

@@ -18,12 +18,13 @@ from typing import Any, Final
 
 from evalmath.formats.files import FormatError, Malformed, read_rows
 
-__all__ = ["PARTIAL", "TABLES", "cell", "convert", "table_of", "uncell"]
+__all__ = ["PARTIAL", "TABLES", "cell", "convert", "refused_ending", "table_of", "uncell"]
 
 PARTIAL: Final = ".partial"
 BATCH = 1_024  # rows of a row group
 
 _FORMULA = re.compile(r"[=+\-@\t\r\n]")
+_ENDING = re.compile(r"\.(?=.*[a-z])[a-z0-9]{2,7}")  # of a kind of file; numbers are part of the name
 _NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?")
 
 
@@ -31,6 +32,21 @@ def table_of(path: str) -> str | None:
     """``csv``, ``tsv`` or ``parquet`` if a file of that name is to be a table, else None."""
     suffix = Path(path).suffix.lower().removeprefix(".")
     return suffix if suffix in TABLES else None
+
+
+def refused_ending(path: str) -> str:
+    """Why no file of that name is written: whoever opens it would expect another one. Nothing if it may be.
+
+    >>> refused_ending("out.xlsx")
+    'out.xlsx: what is written is .jsonl, .csv, .tsv, .parquet, not .xlsx'
+    >>> refused_ending("out.csv"), refused_ending("verdicts"), refused_ending("-"), refused_ending("run.2024")
+    ('', '', '', '')
+    """
+    suffix = Path(path).suffix.lower()
+    known = ("jsonl", *TABLES)
+    if not _ENDING.fullmatch(suffix) or suffix[1:] in (*known, "ndjson"):
+        return ""
+    return f"{path}: what is written is {', '.join(f'.{name}' for name in known)}, not {suffix}"
 
 
 def convert(journal: Path, target: Path) -> None:

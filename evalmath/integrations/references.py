@@ -76,5 +76,5 @@ def question_in(row: Mapping[str, Any]) -> str:
 def _answer(text: str) -> str:
     """The answer in which a worked solution ends; any other text as it is."""
     marked = "\\boxed" in text or "\\fbox" in text  # however few words stand around it, and in whatever language
-    found = answer_in(text, always=marked)
+    found = answer_in(text, "always" if marked else "auto")
     return text if found is None else found[0]

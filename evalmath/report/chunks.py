@@ -2,7 +2,7 @@ r"""The texts of the rows: packed in chunks, of which the page opens one when so
 
 A chunk is gzip of lines, two for each row: the row of the file as JSON, which is what an export writes, and what is
 known of its texts: in which fields the question and the response stand (or the texts themselves, where they were made
-of something), the spellings of the reference, the rivals of the answer.
+of something), the spellings of the reference.
 
 >>> packer = Packer()
 >>> packer.add(0, {"resp": "It is 2."}, {"response": "resp"}, telling=True)
@@ -24,7 +24,6 @@ from dataclasses import dataclass, field
 from math import isfinite
 from typing import Any, Final
 
-from evalmath.extract import explain
 from evalmath.formats.judged_texts import Texts
 
 __all__ = ["CHUNK_BYTES", "Packed", "Packer", "known_of"]
@@ -94,7 +93,7 @@ class Packer:
         return packed
 
 
-def known_of(texts: Texts, *, with_rivals: bool) -> dict[str, Any]:
+def known_of(texts: Texts) -> dict[str, Any]:
     """What is known of the texts of a row: fields that are not there are empty."""
     known: dict[str, Any] = {"references": list(texts.references)} if texts.references else {}
     for name, text, at in (
@@ -103,9 +102,6 @@ def known_of(texts: Texts, *, with_rivals: bool) -> dict[str, Any]:
     ):
         if text:
             known |= {name: at} if at else {f"{name}_text": text}
-    if with_rivals and texts.response:
-        heard = explain(texts.response, texts.question)
-        known["rivals"] = [] if heard.found is not None else [[*heard.span, heard.reason]]
     return known
 
 

@@ -8,6 +8,8 @@ from html import escape
 from evalmath.figures import Comparison, Estimate, Summary
 from evalmath.figures.pages import interval, percent
 from evalmath.figures.shown import page_of
+from evalmath.figures.summary import doubt
+from evalmath.formats.recorded import LABELS
 from evalmath.report.plots import plot_at_k, plot_groups, plot_seconds
 from evalmath.report.survey import Survey, SurveyedRun
 
@@ -15,7 +17,6 @@ __all__ = ["figures", "heading", "headline", "help_rows"]
 
 SHOWN = 3  # pictures above the table; the others are there to be unfolded
 MOST_GROUPS = 6  # pictures of accuracies by a group; all of them can be filtered by
-LABELS = frozenset({"label", "human", "correct", "is_correct", "acc", "score"})  # judgements: no property of a problem
 MOST_PARTS = 40  # values of a group that has a picture
 
 
@@ -34,13 +35,14 @@ def headline(found: Survey, names: Sequence[str], left_out: int) -> str:
     if found.comparison is not None:
         lines.append(_difference(found.comparison))
     told = "\n".join(lines)
+    judged = "".join(dict.fromkeys(map(_judged, found.runs)))
     remarks = [remark for run in found.runs for remark in _remarks(run)]
     if found.comparison is not None and len(set(found.comparison.signatures)) > 1:
         remarks.append("the runs were judged by different policies or versions")
     missing = f"{left_out:,} rows are here without their texts: they had no room (--max-mb)" if left_out else ""
     if several:
-        return f'<div class="runs">{told}</div>{_paragraph(missing)}{_folded(remarks)}'
-    return f"{told}{_paragraph(remarks[0])}{_paragraph(missing)}{_folded(remarks[1:])}"
+        return f'<div class="runs">{told}</div>{judged}{_paragraph(missing)}{_folded(remarks)}'
+    return f"{told}{judged}{_paragraph(remarks[0])}{_paragraph(missing)}{_folded(remarks[1:])}"
 
 
 def _paragraph(text: str) -> str:
@@ -61,7 +63,8 @@ def _share(run: SurveyedRun, name: str) -> str:
     cite = f"{percent(accuracy.value)} ({_range(accuracy)}), {size}, {signature}"
     copy = f'<button type="button" data-copy="{escape(cite)}" title="{escape(cite)}">copy result</button>'
     return (
-        '<div class="headline">'
+        (f'<p class="doubt">{escape(said)}</p>' if (said := doubt(summary)) else "")
+        + '<div class="headline">'
         + (f'<span class="name">{escape(name)}</span>' if name else "")
         + f'<span class="share">{percent(accuracy.value)}</span>'
         f'<span class="interval">right, 95% interval <b>{_range(accuracy)}</b>{problems} · '
@@ -84,6 +87,11 @@ def _remarks(run: SurveyedRun) -> Iterable[str]:
     yield from page_of(_summary(run), ()).lines
     if run.unknown and run.unknown == run.rows:
         yield "the rows have no query and no id: each is a problem of its own"
+
+
+def _judged(run: SurveyedRun) -> str:
+    """Which fields were judged against which."""
+    return "".join(_paragraph(f"{told} · {rows:,} row{'s' * (rows != 1)}") for told, rows in run.judged.most_common(3))
 
 
 def _difference(found: Comparison) -> str:
@@ -121,9 +129,9 @@ def figures(found: Survey) -> str:
         for side, summary in sides
         for group in _groups(found, summary)
     ]
-    if len(found.runs) == 1 and any(found.runs[0].seconds):
-        shown.append(_figure("Time to judge a row", str(plot_seconds(found.runs[0].seconds)), "seconds"))
     first, more = shown[:SHOWN], shown[SHOWN:]
+    if len(found.runs) == 1 and any(found.runs[0].seconds):  # of the judge, not of the model: nobody's first question
+        more.append(_figure("Time to judge a row", str(plot_seconds(found.runs[0].seconds)), "seconds"))
     if more:
         first.append(
             f'<details class="more-figures wide"><summary>More figures ({len(more)})</summary>'
@@ -140,7 +148,8 @@ def _groups(found: Survey, summary: Summary) -> list[str]:
     """The groups that have a picture: what was asked for or found, with more than one value."""
     most = MOST_GROUPS if len(found.runs) == 1 else 1
     asked = ("dataset", *found.index.groups)
-    names = [name for name in asked if name not in LABELS and 1 < len(summary.parts[name]) <= MOST_PARTS]
+    told = [name for name in asked if name not in LABELS and not name.startswith("beside.")]
+    names = [name for name in told if 1 < len(summary.parts[name]) <= MOST_PARTS]
     return names[:most]
 
 

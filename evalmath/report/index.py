@@ -25,6 +25,7 @@ from evalmath.figures.columns import Codes
 from evalmath.figures.judged import JudgedRow, text_at
 from evalmath.formats.judged_texts import Texts
 from evalmath.formats.output import PREFIX
+from evalmath.formats.recorded import recorded
 from evalmath.samples import Keys
 
 __all__ = ["Column", "Index"]
@@ -60,6 +61,7 @@ class Index:
         self._numbers = {name: array("I") for name in ("row", "sample", "microseconds", "length")}
         self._named = {name: Codes() for name in by}
         self._fields: dict[str, Codes] = {}  # those that may group rows
+        self._beside: dict[str, Codes] = {}
         self._no_groups: set[str] = set()
         self.rows = 0
 
@@ -78,6 +80,7 @@ class Index:
         numbers["sample"].append(_whole(data.get("evalmath_sample")))
         numbers["microseconds"].append(_whole(data.get("evalmath_seconds"), 1e6))
         numbers["length"].append(len(texts.response))
+        self._add_recorded(row)
         for name in self._by:
             self._named[name].add(text_at(data, name))
         self._add_fields(data)
@@ -95,17 +98,24 @@ class Index:
             else:
                 codes.add(text)
 
+    def _add_recorded(self, row: JudgedRow) -> None:
+        """What others said of the response, beside what is said here: a group for each of their scores."""
+        for name, label in recorded(row.data).items():
+            codes = self._beside.setdefault(f"beside.{name}", Codes())
+            _fill(codes, self.rows)
+            codes.add(_BESIDE[row.status == "correct", label])
+
     @property
     def groups(self) -> list[str]:
         """The fields that group rows: those that were asked for, then those that were found."""
         most = min(MOST_VALUES, len(self._texts["problem"]) // 2)  # more would be names of problems
         found = [name for name, codes in self._fields.items() if 1 < len(codes) <= most]
-        return [_group_name(name) for name in dict.fromkeys([*self._by, *found])]
+        return [_group_name(name) for name in dict.fromkeys([*self._by, *self._beside, *found])]
 
     def group(self, group: str) -> Codes:
         """One of them, with a value for each row."""
-        name = next(name for name in (*self._by, *self._fields) if _group_name(name) == group)
-        codes = self._named[name] if name in self._named else self._fields[name]
+        columns = self._fields | self._beside | self._named
+        codes = next(codes for name, codes in columns.items() if _group_name(name) == group)
         _fill(codes, self.rows)
         return codes
 
@@ -142,6 +152,12 @@ _RESERVED: Final = frozenset(
     (*_VERDICT, "dataset", "problem", "question", "reference", "answer", "response", "row", "sample", "seconds",
      "microseconds", "length", "chunk", "place", "is")
 )  # fmt: skip
+
+
+_BESIDE: Final = {
+    (True, True): "both right", (False, False): "both not right", (True, False): "right here only",
+    (False, True): "right there only",
+}  # fmt: skip
 
 
 def _group_name(name: str) -> str:

@@ -25,9 +25,8 @@ from evalmath.report.page import page
 from evalmath.report.survey import Survey, read_rows, survey
 from evalmath.verdict import Status
 
-__all__ = ["MAX_RIVALS", "Made", "write_report"]
+__all__ = ["Made", "write_report"]
 
-MAX_RIVALS = 1_000  # rows whose response is searched for rivals of its answer: several milliseconds each
 NOWHERE = 0xFFFF_FFFF  # the chunk of a row whose text was left out
 
 # What a status means, in a few words; the reasons say more.
@@ -121,11 +120,8 @@ def _packed(paths: Sequence[str], names: Names, found: Survey, advance: Callable
     """The second reading: the texts."""
     packer, telling = Packer(), found.telling()
     rows = (pair for path in paths for pair in read_rows(path, names))
-    searched = 0
     for number, ((row, texts), first) in enumerate(zip(rows, telling, strict=True)):
-        with_rivals = row.status is not Status.CORRECT and searched < MAX_RIVALS
-        searched += with_rivals
-        packer.add(number, row.data, known_of(texts, with_rivals=with_rivals), telling=first)
+        packer.add(number, row.data, known_of(texts), telling=first)
         advance(1)
     return packer
 

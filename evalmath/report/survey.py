@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,9 +19,11 @@ from evalmath.errors import EvalMathError
 from evalmath.figures import Columns, Comparison, Run, Summary, compare, summarise
 from evalmath.figures.columns import STATUSES, Codes
 from evalmath.figures.judged import JudgedRow, Names, judged_rows, take_down
+from evalmath.figures.summary import NO_TRUTH
 from evalmath.formats import Malformed
 from evalmath.formats.judged_texts import Texts, texts_of_row
 from evalmath.formats.output import OutputError, verdict_of
+from evalmath.formats.taken import taken_of, told
 from evalmath.report.index import Index
 from evalmath.verdict import Status
 
@@ -38,6 +41,7 @@ class SurveyedRun:
     rows: int = 0
     unknown: int = 0  # rows of which nobody knows what problem they answer
     signatures: dict[str, None] = field(default_factory=dict)
+    judged: Counter[str] = field(default_factory=Counter)  # rows by the fields that were judged
     seconds: array[float] = field(default_factory=lambda: array("f"))
     summary: Summary | None = None
 
@@ -135,6 +139,8 @@ def survey(
         one.summary = summarise(one.columns, one.run.signature, **figures)
     if len(runs) == 1:
         return Survey(runs, index)
+    if stopped := next((one.path for one in runs if one.columns.stopping), ""):
+        raise EvalMathError(f"{stopped} was sampled until responses were right: it is shown alone (see `score`)")
     try:
         return Survey(runs, index, compare([one.run for one in runs]))
     except ValueError as error:
@@ -143,9 +149,12 @@ def survey(
 
 def _add(one: SurveyedRun, row: JudgedRow, names: Names) -> None:
     cluster = take_down(row, one.columns, names)
-    one.run.add(row.problem, row.status is Status.CORRECT, row.reason, row.number, cluster)
+    if row.status not in NO_TRUTH:
+        one.run.add(row.problem, row.status is Status.CORRECT, row.reason, row.number, cluster)
     one.signatures[row.signature] = None
     one.unknown += not row.known
+    if taken := taken_of(row.data):
+        one.judged[told(taken)] += 1
     try:
         one.seconds.append(float(row.data.get("evalmath_seconds") or 0))
     except (TypeError, ValueError):

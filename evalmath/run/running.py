@@ -25,6 +25,7 @@ from evalmath.check import Task
 from evalmath.curate.rows import DECIDED
 from evalmath.deadline import TIMEOUT
 from evalmath.figures.columns import Columns
+from evalmath.figures.stopping import Stopping
 from evalmath.formats.appending import OutputError
 from evalmath.formats.output import judged
 from evalmath.formats.source import Sample
@@ -154,7 +155,12 @@ class Run:
         self._places = {problem.id: place for place, problem in enumerate(problems)}
         self._taken: list[set[int]] = [set() for _ in problems]  # samples that are there, or were given up
         zeros = np.zeros(len(problems), np.int64)
+        self._stopping = None
+        if goal.strategy != "each":
+            self._stopping = Stopping(goal.strategy, goal.k, goal.first, goal.max_trials)
         self._outcome = Outcome(Columns(self._groups), zeros.copy(), zeros.copy(), zeros.copy(), zeros.copy())
+        if self._stopping is not None:
+            self._outcome.columns.stopping.add(self._stopping)
         self._arrived: asyncio.Queue[Sample | None] = asyncio.Queue()
         self._on_the_way: deque[Sample] = deque()
         self._unjudged, self._all_judged = 0, asyncio.Event()
@@ -277,6 +283,7 @@ class Run:
         row = {
             **problem.fields,
             "sample": request.sample,
+            **({} if self._stopping is None else {"stopping": self._stopping.to_dict()}),
             "response": reply.text,
             **({"reasoning": reply.reasoning} if reply.reasoning else {}),
             "finish_reason": reply.finish_reason,
@@ -297,7 +304,8 @@ class Run:
         problem = self._problems[place]
         task = problem.task(row["response"], str(row["finish_reason"]).lower() in TRUNCATED)
         names = ("reference", "response", "", "query", "dataset")
-        return Sample(self._folder.responses, self._rows, 0, problem.id, row, line.rstrip(), task, names)
+        taken = {name: name for name in ("response", "reference", "query", "dataset") if row.get(name)}
+        return Sample(self._folder.responses, self._rows, 0, problem.id, row, line.rstrip(), task, names, taken)
 
     # --- judging --------------------------------------------------------------------------------------------------
 
@@ -339,6 +347,7 @@ class Run:
             kind=kind,
             answer=answer,
             groups=[str(data.get(name, "")) for name in self._groups],
+            draw=int(data["sample"]),
         )
 
     # --- before and after -----------------------------------------------------------------------------------------

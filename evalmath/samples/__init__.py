@@ -15,14 +15,15 @@ judgement, which wrote it there.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
 from evalmath.check import Task
-from evalmath.samples.keys import Keys, column_of, is_path, look_up
+from evalmath.samples.keys import Keys, column_of, is_path, look_up, nearest
 from evalmath.samples.respsample import RespSample
-from evalmath.samples.solutions import answer_in
+from evalmath.samples.solutions import GoldExtract, answer_in
 from evalmath.samples.values import (
     SampleError,
     ShapeError,
@@ -37,6 +38,7 @@ from evalmath.samples.values import (
 __all__ = [
     "TRUNCATED",
     "Keys",
+    "MalformedSampleWarning",
     "MissingFieldError",
     "Reading",
     "RespSample",
@@ -52,6 +54,7 @@ __all__ = [
     "task_of",
     "task_or_malformed",
     "tasks_of",
+    "warn_of_malformed",
 ]
 
 # Reasons to stop that mean "the response was cut off", as OpenAI, vLLM, SGLang and Anthropic write them.
@@ -62,23 +65,29 @@ class MissingFieldError(SampleError):
     """A sample without a reference, or with neither a response nor an answer."""
 
 
+class MalformedSampleWarning(UserWarning):
+    """Samples of a batch that could not be read: they are False among the results, without having been judged."""
+
+
 class Reading(NamedTuple):
     """What a row was read as: a task for each of its responses, and how its reference was found.
 
     ``solution`` names the rule that found the answer in a reference that is a worked solution, else it is empty.
-    ``names`` says from where the reference, the response, the answer, the query and the dataset were taken.
+    ``names`` says from where the reference, the response, the answer, the query and the dataset were taken; ``given``
+    are the references as they stand.
     """
 
     tasks: list[Task]
     solution: str = ""
     names: Sequence[str] = ()
+    given: tuple[str, ...] = ()
 
 
 _USUAL: Final = Keys()
 
 
-def read(sample: object, keys: Keys = _USUAL) -> Reading:
-    """Turn a sample, which is left as it is, into tasks.
+def read(sample: object, keys: Keys = _USUAL, form: GoldExtract | None = None) -> Reading:
+    """Turn a sample, which is left as it is, into tasks; ``form`` goes before the keys' ``gold_extract``.
 
     Raises
     ------
@@ -98,14 +107,15 @@ def read(sample: object, keys: Keys = _USUAL) -> Reading:
         _require(sample, (*keys.response, *keys.answer), "response or answer")
     use_answer = answer is not None and (keys.answer_first or _is_empty(response))
     texts = texts_of(answer, names[2]) if use_answer else texts_of(response, names[1])
-    references, solution = _references(spellings_of(reference, names[0]), keys)
+    given = spellings_of(reference, names[0])
+    references, solution = _references(given, form or keys.gold_extract)
     asked, collection, tolerance = query_of(query), query_of(dataset), tolerance_of(abs_tol)
     ends = _ends(finish_reason, len(texts))
     tasks = [
         Task(references, None if use_answer else text, text if use_answer else None, asked, collection, tolerance, end)
         for text, end in zip(texts, ends, strict=True)
     ]
-    return Reading(tasks, solution, names)
+    return Reading(tasks, solution, names, given)
 
 
 def tasks_of(sample: object, keys: Keys = _USUAL) -> list[Task]:
@@ -149,6 +159,16 @@ def guarded(make: Callable[..., Task], *values: object) -> Task:
         return Task((), malformed=str(error))
     except Exception as error:  # noqa: BLE001 - raised by the sample's own code
         return Task((), malformed=f"the sample raised {type(error).__name__}")
+
+
+def warn_of_malformed(malformed: Sequence[tuple[int, str]]) -> None:
+    """One warning for a batch, where ``malformed`` holds numbers of samples, from 1, and what is wrong with each."""
+    if malformed:
+        number, why = malformed[0]
+        counted = "1 sample is" if len(malformed) == 1 else f"{len(malformed):,} samples are"
+        how = "keys=Keys(reference=…, response=…) names other fields, strict=True raises"
+        message = f"{counted} malformed, and False without having been judged. Sample {number}: {why} ({how})"
+        warnings.warn(message, MalformedSampleWarning, stacklevel=4)
 
 
 def pair_task(reference: object, answer: object) -> Task:
@@ -309,7 +329,10 @@ def _complain_of(what: str, wanted: tuple[str, ...], columns: list[Any]) -> None
     if any(name in there or column_of(name) in there for name in wanted):
         return
     fields = f"; its fields are {_some(columns)}" if columns else ""
-    raise MissingFieldError(f"no {what}: none of {_some(wanted)}{fields}")
+    names = dict.fromkeys(map(str, columns))
+    meant = next((found for name in wanted if (found := nearest(name, names))), "")
+    perhaps = f"; did you mean {meant}?" if meant else ""
+    raise MissingFieldError(f"no {what}: none of {_some(wanted)}{fields}{perhaps}")
 
 
 def _some(names: Sequence[object]) -> str:
@@ -323,15 +346,15 @@ _NAME_WIDTH = 40
 _SHOWN_NAMES = 12  # of fields in a message
 
 
-def _references(spellings: tuple[str, ...], keys: Keys) -> tuple[tuple[str, ...], str]:
+def _references(spellings: tuple[str, ...], how: GoldExtract) -> tuple[tuple[str, ...], str]:
     """The reference itself, or the answer in it if it is a worked solution; and the rule that found that."""
-    if keys.gold_extract == "never":
+    if how == "never":
         return spellings, ""
-    always, rule, found = keys.gold_extract == "always", "", []
+    rule, found = "", []
     for spelling in spellings:
-        answer = answer_in(spelling, always=always)
+        answer = answer_in(spelling, how)
         if answer is None:
-            found.append("" if always else spelling)
+            found.append("" if how == "always" else spelling)
         else:
             found.append(answer[0])
             rule = answer[1]

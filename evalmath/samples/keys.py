@@ -4,6 +4,8 @@ r"""Under which names the fields of a row are found, and paths to those that are
 '1'
 >>> look_up({"choices": [{"text": "1"}, {"text": "2"}]}, "choices[*].text"), look_up({"a.b": 3}, "a.b")
 (['1', '2'], 3)
+>>> nearest("runs[].txt", {"id": 7, "runs": [{"text": "1"}]}), nearest("respones", {"id": 7, "response": "1"})
+('runs[*].text', 'response')
 >>> Keys(reference="doc.answer", response=["output", "text"]).response
 ('output', 'text')
 """
@@ -12,25 +14,27 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
+from difflib import get_close_matches
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, get_args
 
+from evalmath.samples.solutions import GoldExtract
 from evalmath.samples.values import listed
 
-__all__ = ["GoldExtract", "Keys", "column_of", "is_path", "look_up"]
+__all__ = ["GoldExtract", "Keys", "column_of", "is_path", "look_up", "nearest", "paths_in"]
 
-GoldExtract = Literal["auto", "never", "always"]
 Names = str | Iterable[str]
+DEPTH: Final = 3  # objects in objects, in which a field is looked for
 
 
 @dataclass(frozen=True, slots=True)
 class Keys:
     """The names under which fields are looked for, in this order. The first that is there and not missing is taken.
 
-    A name may be a path: ``doc.answer``, ``output.choices[0].text``, ``samples[*].text`` for all of a list. One name
-    may be given without a tuple around it.
+    A name may be a path: ``doc.answer``, ``output.choices[0].text``, ``samples[*].text`` (or ``samples[].text``) for
+    all of a list. One name may be given without a tuple around it.
 
     Parameters
     ----------
@@ -46,7 +50,7 @@ class Keys:
         What tells problems apart.
     group : str or tuple[str, ...]
         What results are reported by: a level, a subject.
-    gold_extract : {"auto", "never", "always"}
+    gold_extract : {"auto", "never", "always", "marked"}
         Whether the reference is a worked solution, in which the answer has to be found: see
         :mod:`evalmath.samples.solutions`.
     answer_first : bool
@@ -54,16 +58,18 @@ class Keys:
     """
 
     response: tuple[str, ...] = (
-        "resp", "response", "pred", "prediction", "output", "completion", "generation", "generated_text",
-        "model_output", "model_response", "responses", "generations", "completions", "outputs", "model_outputs",
-        "generated_responses", "predictions", "model_answer", "llm_output", "final_response",
+        "resp", "response", "output", "completion", "generation", "generated_text", "model_output", "model_response",
+        "responses", "generations", "completions", "outputs", "model_outputs", "generated_responses", "llm_output",
+        "final_response", "final_output",
+        # Beside one of those, what somebody has extracted from it.
+        "pred", "prediction", "predictions", "model_answer",
     )  # fmt: skip
     reference: tuple[str, ...] = (
         "ref_ans", "gold", "reference", "reference_answer", "ref", "target", "ground_truth", "gt", "expected_answer",
         "expected", "gold_answer", "gt_ans", "gts", "correct_answer", "answer",
         "final_answer", "solution",
     )  # fmt: skip
-    answer: tuple[str, ...] = ("ans", "extracted_answer")
+    answer: tuple[str, ...] = ("ans", "extracted_answer", "executed")
     query: tuple[str, ...] = ("query", "question", "problem", "prompt")
     dataset: tuple[str, ...] = ("dataset", "source", "data_source", "benchmark")
     finish_reason: tuple[str, ...] = ("finish_reason", "stop_reason", "finish_reasons")
@@ -91,8 +97,8 @@ class Keys:
         ) -> None: ...
 
     def __post_init__(self) -> None:
-        if self.gold_extract not in ("auto", "never", "always"):
-            raise ValueError(f"gold_extract is {self.gold_extract!r}, not one of auto, never, always")
+        if self.gold_extract not in (known := get_args(GoldExtract)):
+            raise ValueError(f"gold_extract is {self.gold_extract!r}, not one of {', '.join(known)}")
         for f in fields(self):
             names = getattr(self, f.name)
             if f.name not in ("gold_extract", "answer_first"):
@@ -127,7 +133,7 @@ def column_of(name: str) -> str:
     return name.partition(".")[0].partition("[")[0]
 
 
-_STEP: Final = re.compile(r"\.?([^.\[\]]+)|\[(\*|-?\d+)\]")
+_STEP: Final = re.compile(r"\.?([^.\[\]]+)|\[(\*|-?\d+)?\]")
 
 
 def is_path(name: str) -> bool:
@@ -138,7 +144,7 @@ def is_path(name: str) -> bool:
 @lru_cache(maxsize=256)
 def _steps(path: str) -> tuple[str | int | None, ...]:
     """Names and places on the way; None for all of a list."""
-    return tuple(name or (None if place == "*" else int(place)) for name, place in _STEP.findall(path))
+    return tuple(name or (None if place in ("*", "") else int(place)) for name, place in _STEP.findall(path))
 
 
 def look_up(row: object, path: str) -> Any:
@@ -170,3 +176,27 @@ def _follow(value: Any, steps: tuple[str | int | None, ...]) -> Any:
         else:
             value = getattr(value, step, None) if number == 0 else None
     return value
+
+
+def paths_in(row: Mapping[str, Any], before: str = "", depth: int = DEPTH) -> Iterator[tuple[str, Any]]:
+    """What a row holds, by its paths; of a list of objects that of the first stands for all.
+
+    >>> dict(paths_in({"doc": {"n": 1}, "runs": [{"text": "a"}, {"text": "b"}]}))
+    {'doc.n': 1, 'runs[*].text': 'a'}
+    """
+    for name, value in row.items():
+        path, inner = f"{before}{name}", value
+        if isinstance(value, list) and value and isinstance(value[0], Mapping):
+            path, inner = f"{path}[*]", value[0]
+        if isinstance(inner, Mapping) and depth > 1:
+            yield from paths_in(inner, f"{path}.", depth - 1)
+        elif not isinstance(inner, Mapping):
+            yield path, value
+
+
+def nearest(name: str, row: Mapping[str, Any]) -> str:
+    """The field of a row, or the path, that somebody may have meant by a name; nothing if none is like it."""
+    known = [str(path) for path in row] + [path for path, _value in paths_in(row)]
+    ends = {path.rpartition(".")[2]: path for path in reversed(known)}  # a name may stand deeper than it was said
+    found = get_close_matches(name.replace("[]", "[*]"), [*known, *ends], n=1)
+    return ends.get(found[0], found[0]) if found else ""

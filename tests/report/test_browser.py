@@ -166,14 +166,13 @@ def test_clicks(page: Browser, rows: list[dict[str, Any]]) -> None:
 
 
 def test_a_row_in_full(page: Browser, rows: list[dict[str, Any]]) -> None:
-    """The question, both readings, the reason in words; the answer and its rivals marked, where characters count as two."""
+    """The question, both readings, the reason in words; the answer marked, where characters count as two."""
     row = next(row for row in rows if row["evalmath_reason"] == "interval.right-closed")
     page.ask(f"row:{row['evalmath_row']}")
     page.keys("j")
     page.keys("m")  # as it is written
     page.until("document.querySelector('#detail mark.found')")
     assert page.text("#detail mark.found") == row["evalmath_ans"]
-    assert "3" in page.texts("#detail mark.rival")
     assert "one right end is closed, the other open" in page.text("#detail .verdict")
     readings = page.text("#detail .readings")
     assert row["gold"] in readings
@@ -411,3 +410,99 @@ def test_two_runs(browser: Browser, folder: Path) -> None:
     assert browser.texts("#detail h3.run") == ["A a.jsonl", "B b.jsonl"]
     assert ["incorrect" in verdict for verdict in browser.texts("#detail .verdict")] == [True, False]
     assert browser.complaints() == []
+
+
+# --- what a row of any origin shows -------------------------------------------------------------------------------
+
+
+def inspected(folder: Path) -> Path:
+    """A report of a log of Inspect, in which a tool was called."""
+    from evalmath.cli import main
+
+    call = {"function": "calculator", "arguments": {"expression": "16-3-4"}}
+    messages = [
+        {"role": "user", "content": "Janet has 16 eggs?"},
+        {"role": "assistant", "content": "Let me see.", "tool_calls": [call]},
+        {"role": "tool", "content": "9<img src=x onerror=window.pwned=1>"},
+        {"role": "assistant", "content": [{"type": "text", "text": r"So it is \boxed{18}, at last."}]},
+    ]
+    samples = [
+        {"id": n, "epoch": 1, "input": f"Janet {n} has $\\frac{{{n}}}{{2}}$ eggs?", "target": "18", "messages": messages,
+         "output": {"choices": [{"message": messages[-1]}]}, "scores": {"match": {"value": "C" if n else "I"}}}
+        for n in range(3)
+    ]  # fmt: skip
+    (folder / "log.json").write_text(json.dumps({"samples": samples}))
+    assert main(["eval", str(folder / "log.json"), "-o", str(folder / "log.jsonl")]) == 0
+    write_report([str(folder / "log.jsonl")], folder / "log.html")
+    return folder / "log.html"
+
+
+def test_the_response_and_the_transcript_of_a_tool(browser: Browser, folder: Path) -> None:
+    """Nested as it was, the response is there with its mark; the chat is folded, with the calls of tools in it."""
+    browser.requests(), browser.complaints()
+    browser.open(inspected(folder))
+    assert "judged: response (response) against reference · query: query · a log of Inspect · 3 rows" in browser.text(
+        "main, body"
+    )
+    browser.click(".space .row", 0)
+    browser.until("document.querySelector('#detail mark.found')")
+    assert browser.text("#detail mark.found") == "18"
+    assert "at last." in browser.text("#detail .response")
+    assert browser.run("return document.querySelector('#detail .transcript').open") is False
+    browser.click("#detail .transcript > summary")
+    assert browser.text("#detail .transcript > summary") == "The 4 messages of the chat"
+    told = browser.text("#detail .transcript")
+    assert "9<img src=x" in told
+    browser.click("#detail .transcript details summary")
+    assert '"expression": "16-3-4"' in browser.text("#detail .transcript")
+    assert browser.run("return window.pwned") is None
+    assert browser.complaints() == []
+    browser.ask('beside.scores.match:"right here only"')
+    assert browser.text("#shown") == "1 of 3 rows"
+
+
+def test_the_table_renders_mathematics(browser: Browser, folder: Path) -> None:
+    """In the question, the reference and the answer, each in one line."""
+    browser.open(inspected(folder))
+    browser.until("document.querySelector('.space .row .question math')")
+    assert browser.run("return document.querySelectorAll('.space .row .question mfrac').length") == 3
+    assert browser.run("return document.querySelectorAll('.space .row .answer math').length") == 3
+    heights = browser.run("return Array.from(document.querySelectorAll('.space .row'), (e) => e.offsetHeight)")
+    assert len(set(heights)) == 1
+
+
+@pytest.mark.parametrize(
+    ("column", "field"),
+    [("question", "evalmath_row"), ("status", "evalmath_status"), ("reason", "evalmath_reason"),
+     ("reference", "gold"), ("answer", "evalmath_ans"), ("seconds", "evalmath_seconds")],
+)  # fmt: skip
+def test_sorting_by_every_column(column: str, field: str, page: Browser, rows: list[dict[str, Any]]) -> None:
+    """A click on its head, a second one for the other way; the address says it, and so does the list of orders."""
+    named = {str(row["evalmath_row"]): row[field] for row in rows}
+    for way in ("ascending", "descending"):
+        page.click(f".row.head .{column} button")
+        assert page.run(f"return document.querySelector('.row.head .{column}').getAttribute('aria-sort')") == way
+        shown = [named[number] for number in listed(page)[:12]]
+        if all(isinstance(value, int | float) for value in shown) or column in ("status", "reason"):
+            assert shown == sorted(shown, reverse=way == "descending")
+    assert page.run("return location.hash").endswith(f"sort=by%3A{column}%3Adown")
+    assert page.run("return document.getElementById('sort').value") == f"by:{column}:down"
+    page.run(
+        "document.getElementById('sort').value = 'by:level'; document.getElementById('sort').dispatchEvent(new Event('change'))"
+    )
+    levels = {str(row["evalmath_row"]): row["level"] for row in rows}
+    shown = [levels[number] for number in listed(page)[:12]]
+    assert shown == sorted(shown)
+
+
+def test_five_thousand_problems_are_to_be_seen(browser: Browser, folder: Path) -> None:
+    """A sample has some pixels of its own in the strip, not a hairline."""
+    many = [{"question": f"{n}+1?", "gold": str(n + 1), "resp": rf"\boxed{{{n + (n % 3 > 0)}}}"} for n in range(5_000)]
+    write_report([str(judged(folder, "many", many))], folder / "many.html")
+    browser.open(folder / "many.html")
+    browser.until("document.querySelector('#strip canvas').height > 1")
+    width, height = browser.run(
+        "const c = document.querySelector('#strip canvas'); return [c.clientWidth, c.clientHeight]"
+    )
+    assert width * height / 5_000 > 36
+    assert height < 300

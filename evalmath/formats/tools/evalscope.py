@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from evalmath.formats.format import Format, Notes, Record
+from evalmath.formats.recorded import carried
 from evalmath.samples.keys import look_up
 
 __all__ = ["FORMAT"]
@@ -21,7 +22,7 @@ def sniff(record: Record) -> bool:
 
 def rows(record: Record, _notes: Notes) -> Iterator[dict[str, Any]]:
     """A generation a line."""
-    row: dict[str, Any] = {"index": record.get("index"), "query": record.get("input")}
+    row: dict[str, Any] = {**carried(record), "index": record.get("index"), "query": record.get("input")}
     if "sample_score" in record:
         group = look_up(record, "sample_score.group_id")
         row["id"] = record.get("index") if group is None else group

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from evalmath.formats.format import Format, Notes, Record
+from evalmath.formats.recorded import carried
 from evalmath.samples.keys import look_up
 
 __all__ = ["FORMAT"]
@@ -20,6 +21,7 @@ def rows(record: Record, _notes: Notes) -> Iterator[dict[str, Any]]:
     """All completions of a request."""
     instance = record["instance"]
     yield {
+        **carried(record),
         "id": instance.get("id"),
         "train_trial_index": record.get("train_trial_index"),
         "query": look_up(instance, "input.text"),

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from evalmath.formats.format import Format, Notes, Record, short_fields
+from evalmath.formats.recorded import carried
 
 __all__ = ["FORMAT"]
 
@@ -28,15 +29,24 @@ def rows(record: Record, notes: Notes) -> Iterator[dict[str, Any]]:
     choices = output.get("choices")
     reasons = [choice.get("stop_reason") for choice in choices or () if isinstance(choice, Mapping)]
     metadata = record.get("metadata")
+    messages = record.get("messages")
+    # The response says it all where nobody but the model said anything after the question.
+    chat = messages if isinstance(messages, list) and any(map(_is_more, messages)) else None
     yield {
         **(short_fields(metadata) if isinstance(metadata, Mapping) else {}),
+        **carried(record),
         "id": record.get("id"),
         "epoch": record["epoch"],
         "query": _whole(record["input"], record),
         "reference": record["target"],
         "response": _whole({"choices": choices} if choices else output.get("completion"), record),
         "finish_reason": reasons,
+        **({} if chat is None else {"messages": _whole(chat, record)}),
     }
+
+
+def _is_more(message: Any) -> bool:
+    return isinstance(message, Mapping) and bool(message.get("role") == "tool" or message.get("tool_calls"))
 
 
 def _whole(value: Any, record: Record) -> Any:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from evalmath.formats.format import Format, Notes, Record, short_fields
+from evalmath.formats.recorded import carried
 
 __all__ = ["FORMAT"]
 
@@ -23,6 +24,7 @@ def rows(record: Record, _notes: Notes) -> Iterator[dict[str, Any]]:
     if "model_response" not in record:
         yield {
             **short_fields(record),
+            **carried(record),
             "query": record.get("example") or record.get("full_prompt"),
             "reference": record["gold"],
             "response": record["predictions"],
@@ -33,6 +35,7 @@ def rows(record: Record, _notes: Notes) -> Iterator[dict[str, Any]]:
     golds = [choices[i] for i in (index if isinstance(index, list) else [index]) if isinstance(i, int)]
     yield {
         **short_fields(doc),
+        **carried(record),
         "id": doc.get("id"),
         "query": doc.get("query"),
         "dataset": doc.get("task_name"),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from evalmath.formats.format import Format, Notes, Record, short_fields
+from evalmath.formats.recorded import carried
 
 __all__ = ["of_lists"]
 
@@ -23,6 +24,7 @@ def of_lists(name: str, title: str, responses: str) -> Format:
     def rows(record: Record, _notes: Notes) -> Iterator[dict[str, Any]]:
         yield {
             **short_fields(record, *_REFERENCES, *_QUERIES),
+            **carried(record),
             "id": next((record[key] for key in _IDS if key in record), None),
             "query": next((record[key] for key in _QUERIES if key in record), ""),
             "reference": next(record[key] for key in _REFERENCES if key in record),

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from statistics import fmean, stdev
 from typing import Any
 
 from evalmath.formats.format import Format, Notes, NotRecordError, Record, short_fields
+from evalmath.formats.recorded import carried
 
 __all__ = ["FORMAT"]
 
@@ -31,6 +33,10 @@ def rows(record: Record, notes: Notes) -> Iterator[dict[str, Any]]:
     """The line of the first filter of a document."""
     name = record.get("filter", "none")
     notes.first.setdefault(f"filter {name}", True)
+    for metric in record.get("metrics") or ():
+        if isinstance(value := record.get(metric), int | float):
+            scores = notes.first.setdefault(f"score {metric}, {name}", [])
+            scores.append(float(value))
     if notes.once("filter", name) != name:
         return
     responses = record["resps"]
@@ -41,6 +47,7 @@ def rows(record: Record, notes: Notes) -> Iterator[dict[str, Any]]:
     target = record.get("target")
     yield {
         **short_fields(doc),
+        **carried(record),
         "id": record["doc_id"],
         "query": next((doc[key] for key in _QUERIES if isinstance(doc.get(key), str)), ""),
         "reference": _target(target) if target not in (None, "") else doc.get("answer"),
@@ -71,7 +78,18 @@ def remark(notes: Notes) -> str:
     if not notes.counts["documents"]:
         return ""
     several = f" × {filters} filters, filter {notes.first['filter']} taken" if filters > 1 else ""
-    return f"{notes.counts['documents']:,} documents{several}"
+    scores = [
+        f"{name.removeprefix('score ')} {_mean(of)}" for name, of in notes.first.items() if name.startswith("score ")
+    ]
+    recorded = f"; recorded: {'; '.join(scores)}" if scores else ""
+    return f"{notes.counts['documents']:,} documents{several}{recorded}"
+
+
+def _mean(scores: list[float]) -> str:
+    """As lm-eval prints it: the mean, and the standard deviation of the scores over the root of their number."""
+    if len(scores) < 2:
+        return f"{scores[0]:.4f}"
+    return f"{fmean(scores):.4f} ± {stdev(scores) / len(scores) ** 0.5:.4f}"
 
 
 FORMAT = Format("lm-eval", "lm-eval samples", sniff, rows, remark)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from evalmath.formats.format import Format, Notes, Record, short_fields
+from evalmath.formats.recorded import carried
 
 __all__ = ["FORMAT"]
 
@@ -19,6 +20,7 @@ def rows(record: Record, _notes: Notes) -> Iterator[dict[str, Any]]:
     """All conversations about a problem."""
     yield {
         **short_fields(record, "gold_answer", "problem"),
+        **carried(record),
         "id": record.get("idx"),
         "query": record.get("problem"),
         "reference": record["gold_answer"],

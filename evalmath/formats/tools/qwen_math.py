@@ -10,7 +10,7 @@ from evalmath.formats.format import Format, Notes, Record
 __all__ = ["FORMAT"]
 
 _NAMES = {"code": "response", "gt": "reference", "idx": "id", "question": "query", "problem": "query"}
-_LEFT = frozenset({"prompt", "pred", "report", "score", "answer", "solution", "gt_cot", "finish_reason"})
+_LEFT = frozenset({"prompt", "pred", "report", "answer", "solution", "gt_cot", "finish_reason"})
 
 
 def sniff(record: Record) -> bool:
@@ -19,7 +19,7 @@ def sniff(record: Record) -> bool:
 
 
 def rows(record: Record, _notes: Notes) -> Iterator[dict[str, Any]]:
-    """All responses of a question. What the tool thought of them is not carried along."""
+    """All responses of a question. The answers that the tool found are not carried along."""
     yield {_NAMES.get(name, name): value for name, value in record.items() if name not in _LEFT} | {
         "finish_reason": record.get("finish_reason")
     }

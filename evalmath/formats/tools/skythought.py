@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from evalmath.formats.format import Format, Notes, Record, short_fields
+from evalmath.formats.recorded import carried
 
 __all__ = ["FORMAT"]
 
@@ -24,6 +25,7 @@ def rows(record: Record, notes: Notes) -> Iterator[dict[str, Any]]:
             **short_fields(record, "answer", "problem", "question"),
             "query": record.get("problem", record.get("question", "")),
             "temperature": temperature,
+            **(carried(response) if isinstance(response, Mapping) else {}),
             "reference": record.get("answer"),
             "response": response,
         }

@@ -23,9 +23,9 @@ const Cells = (() => {
     const text = (name) => rows.text(name, row);
     return [
       ["status", [Status.sign(text("status")), Dom.make("span", { class: "name" }, text("status"))], text("status")],
-      ["question", [Dom.make("span", { class: "row-number" }, String(text("row"))), text("question") || text("problem")], text("question")],
-      ["reference", text("reference"), text("reference")],
-      ["answer", text("answer"), text("answer")],
+      ["question", [Dom.make("span", { class: "row-number" }, String(text("row"))), MathText.line(text("question") || text("problem"))], text("question")],
+      ["reference", MathText.value(text("reference")), text("reference")],
+      ["answer", MathText.value(text("answer")), text("answer")],
       ["reason", text("reason"), rows.word("reason", text("reason"))],
       ["seconds", seconds(text("microseconds"))],
     ];
@@ -42,10 +42,10 @@ const Cells = (() => {
     return [
       ["a", share(rows, sides[0], 0)],
       ["b", share(rows, sides[1], 1)],
-      ["question", rows.text("question", shown) || rows.text("problem", shown), rows.text("question", shown)],
-      ["reference", rows.text("reference", shown), rows.text("reference", shown)],
-      ["answer", answer(first[0]), answer(first[0])],
-      ["answer2", answer(first[1]), answer(first[1])],
+      ["question", MathText.line(rows.text("question", shown) || rows.text("problem", shown)), rows.text("question", shown)],
+      ["reference", MathText.value(rows.text("reference", shown)), rows.text("reference", shown)],
+      ["answer", MathText.value(answer(first[0])), answer(first[0])],
+      ["answer2", MathText.value(answer(first[1])), answer(first[1])],
       ["reason", reason, rows.word("reason", reason)],
     ];
   }

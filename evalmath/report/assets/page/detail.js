@@ -94,7 +94,22 @@ class Detail {
         Dom.make("code", {}, reason)),
       texts ? this.readings(row, texts.fields, texts) : null,
       texts ? this.response(texts, run) : Dom.make("p", { class: "note" }, "The text of this row was left out of the report: see --max-mb."),
+      texts ? this.transcript(texts) : null,
       texts ? this.others(texts) : null);
+  }
+
+  // The messages of a chat, with what was thought and which tools were called: folded, since the response stands above.
+  transcript({ fields }) {
+    const messages = Object.values(fields).map(messagesIn).sort((one, other) => other.length - one.length)[0] || [];
+    if (!messages.length) return null;
+    const part = (message) => Dom.make("section", {},
+      Dom.make("h4", {}, message.role || message.from || "message"),
+      plainText(message.content ?? message.value),
+      [["thinking", message.reasoning_content ?? message.reasoning], ["tools called", message.tool_calls]].map(([name, value]) => (value && value.length
+        ? Dom.make("details", {}, Dom.make("summary", {}, name), Dom.make("pre", {}, typeof value === "string" ? value : JSON.stringify(value, null, 1))) : null)));
+    return Dom.make("details", { class: "transcript" },
+      Dom.make("summary", {}, `The ${Dom.count(messages.length)} message${messages.length > 1 ? "s" : ""} of the chat`),
+      messages.map(part));
   }
 
   samples(row, all) {
@@ -137,10 +152,7 @@ class Detail {
     const marks = [];
     const span = fields.evalmath_span;
     const found = Array.isArray(span) && span.length === 2 && typeof span[0] === "number";
-    // What lies around the answer, or in it, is no other place to look at.
-    const rivals = texts.rivals.filter(([start, end]) => !found || end <= span[0] || span[1] <= start);
     if (found) marks.push({ start: place(span[0]), end: place(span[1]), class: "found", title: "the answer that was judged", id: `found-${run}`, first: true });
-    rivals.forEach(([start, end, why], i) => marks.push({ start: place(start), end: place(end), class: "rival", title: `not taken: ${why}`, id: `rival-${run}-${i}` }));
     const box = Dom.make("div", { class: "text", tabindex: 0, role: "region", "aria-label": "response" }, MathText.nodes(response, { marks, plain: this.plain }));
     const goTo = (id) => () => {
       const mark = box.querySelector(`[id="${id}"]`);
@@ -149,8 +161,6 @@ class Detail {
     return Dom.make("section", { class: "response-part" },
       Dom.make("h3", {}, "Response ", Dom.make("small", {}, `${Dom.count(response.length)} characters`),
         found ? Dom.make("button", { type: "button", class: "link", onclick: goTo(`found-${run}`) }, "to the answer") : null),
-      rivals.length ? Dom.make("ul", { class: "rivals" }, rivals.slice(0, 6).map(([start, end, why], i) => Dom.make("li", {},
-        Dom.make("button", { type: "button", class: "link", onclick: goTo(`rival-${run}-${i}`) }, short(response.slice(place(start), place(end)))), ` not taken: ${why}`))) : null,
       (box.classList.add("response"), box));
   }
 
@@ -168,10 +178,15 @@ class Detail {
 
 const SHOWN = new Set("ans correct status reason kind stage detail reference answer rule speculative allowances certainty".split(" ").map((name) => `evalmath_${name}`));
 
-const short = (text) => {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line || "(blank)";
+// The messages in a field: a list of them, or those of the choices that an API gives back.
+const messagesIn = (value) => {
+  const list = Array.isArray(value) ? value.flat() : value && Array.isArray(value.choices) ? value.choices.map((choice) => choice && choice.message) : [];
+  return list.filter((one) => one && typeof one === "object" && ("role" in one || "from" in one));
 };
+
+// A content is a text, or a list of parts, of which those that are no text are written as they are.
+const plainText = (content) => (Array.isArray(content) ? content : [content]).filter((part) => part).map((part) =>
+  Dom.make("pre", {}, typeof part === "string" ? part : part.text || JSON.stringify(part, null, 1)));
 
 // Spans count characters as Python does; a string here counts those beyond the first 65,536 as two.
 function codePlaces(text) {

@@ -15,7 +15,7 @@ const App = (() => {
     state.sort = Object.keys(rows.orderNames())[0];
     const sorting = Dom.byId("sort");
     for (const [name, words] of Object.entries(rows.orderNames())) sorting.append(Dom.make("option", { value: name }, words));
-    table = new Table(Dom.byId("table"), { columns: Cells.columns(rows), cells: (entry) => Cells.of(rows, entry), chosen: open });
+    table = new Table(Dom.byId("table"), { columns: Cells.columns(rows), cells: (entry) => Cells.of(rows, entry), chosen: open, sort: sortByColumn });
     detail = new Detail(Dom.byId("detail"), rows, { opened: openRow, closed: close, stepped: (by) => table.step(by) });
     listen();
     read();
@@ -29,11 +29,11 @@ const App = (() => {
     const told = new URLSearchParams(location.hash.slice(1));
     state.q = told.get("q") || "";
     const sort = told.get("sort");
-    state.sort = sort && rows.orderNames()[sort] ? sort : Object.keys(rows.orderNames())[0];
+    state.sort = sort && rows.isOrder(sort) ? sort : Object.keys(rows.orderNames())[0];
     const at = /^\d+$/.test(told.get("at") || "") ? Number(told.get("at")) : null;
     state.at = at !== null && at < rows.store.rows ? at : null;
     Dom.byId("query").value = state.q;
-    Dom.byId("sort").value = state.sort;
+    showOrder();
     filter();
     present();
   }
@@ -145,6 +145,28 @@ const App = (() => {
     });
   }
 
+  // By a column: a second time the other way round.
+  function sortByColumn(name) {
+    sortBy(state.sort === `by:${name}` ? `by:${name}:down` : `by:${name}`);
+  }
+
+  function sortBy(name) {
+    state.sort = name;
+    showOrder();
+    write(false);
+    list();
+  }
+
+  // The list of orders has those of columns too once somebody has asked for one.
+  function showOrder() {
+    const sorting = Dom.byId("sort");
+    if (!Array.from(sorting.options).some((option) => option.value === state.sort)) {
+      sorting.append(Dom.make("option", { value: state.sort }, state.sort.slice(3).replace(/:down$/, " ↓").replace(/^/, "by ")));
+    }
+    sorting.value = state.sort;
+    table.sorted(state.sort);
+  }
+
   function told() {
     const what = rows.pairs ? "problems" : "rows";
     Dom.byId("shown").textContent = entries.length === rows.length
@@ -166,11 +188,7 @@ const App = (() => {
         filter();
       }, 120);
     });
-    Dom.byId("sort").addEventListener("change", ({ target }) => {
-      state.sort = target.value;
-      write(false);
-      list();
-    });
+    Dom.byId("sort").addEventListener("change", ({ target }) => sortBy(target.value));
     Dom.byId("clear").addEventListener("click", () => ask(""));
     Dom.byId("export").addEventListener("click", () => Exporting.rows(rows, entries).catch(broken));
     Dom.byId("help-button").addEventListener("click", () => help());

@@ -123,7 +123,7 @@ const MathText = (() => {
   const revealAll = () => [...waiting.keys()].forEach(reveal);
 
   // The nodes of a text. Marks are { start, end, class, title, id }; they do not overlap (later ones that do are left out).
-  function nodes(text, { marks = [], plain = false } = {}) {
+  function nodes(text, { marks = [], plain = false, inline = false } = {}) {
     const sorted = [];
     for (const mark of marks.slice().sort((a, b) => (b.first || 0) - (a.first || 0) || a.start - b.start)) {
       if (!sorted.some((other) => mark.start < other.end && other.start < mark.end)) sorted.push(mark);
@@ -133,7 +133,7 @@ const MathText = (() => {
     let at = 0;
     for (const formula of plain ? [] : formulas(text)) {
       found.push(...written(text, at, formula.start, sorted));
-      const node = later(text.slice(formula.from, formula.to), formula.display);
+      const node = later(text.slice(formula.from, formula.to), formula.display && !inline);
       const mark = sorted.find((one) => one.start < formula.end && formula.start < one.end);
       found.push(mark ? marked(mark, node) : node);
       if (mark) mark.shown = true;
@@ -162,10 +162,13 @@ const MathText = (() => {
 
   // One value, which is a formula as a whole if it looks like one: \frac12, x^2, not "the sum".
   function value(text) {
-    if (formulas(text).length) return nodes(text);
+    if (formulas(text).length) return line(text);
     const looks = /[\\^_]|^[\s\d+\-*/=().,;:|<>[\]{}a-zA-Z]{1,60}$/.test(text) && !/[A-Za-z]{3,}(?![A-Za-z{]*[{(])/.test(text.replace(/\\[A-Za-z]+/g, ""));
     return looks && text.length < LONGEST ? [later(text, false)] : [text];
   }
 
-  return { nodes, value, formulas, forget, revealAll };
+  // A text in one line, as in a cell.
+  const line = (text) => nodes(text, { inline: true });
+
+  return { nodes, line, value, formulas, forget, revealAll };
 })();

@@ -204,6 +204,7 @@ class Rows {
   }
 
   rowRank(name) {
+    if (name.startsWith("by:")) return this.columnRank(name, (column) => column.codes);
     const { status, microseconds, length } = this.columns;
     if (name === "mistakes") return Float64Array.from(status.codes, (code) => (code === this.right ? 1 : 0));
     if (name === "slowest") return Float64Array.from(microseconds.codes, (n) => -n);
@@ -216,10 +217,46 @@ class Rows {
   }
 
   pairRank(name) {
+    if (/^by:[ab](:down)?$/.test(name)) {
+      const shares = this.shares(name[3] === "a" ? 0 : 1);
+      return name.endsWith(":down") ? shares.map((share) => -share) : shares;
+    }
+    if (name.startsWith("by:")) { // of the first row of each problem, of the second run where its answer is meant
+      const { starts, rows } = this.byProblem;
+      const last = name.startsWith("by:answer2") ? 1 : 0;
+      const first = Array.from({ length: this.length }, (_, p) => rows[last ? starts[p + 1] - 1 : starts[p]]);
+      return this.columnRank(name.replace("answer2", "answer"), (column) => first.map((row) => column.codes[row]));
+    }
     const [a, b] = [this.shares(0), this.shares(1)];
     if (name === "disagreements") return Float64Array.from(a, (share, p) => (isNaN(share - b[p]) ? 2 : -Math.abs(share - b[p]) + (share + b[p] > 0 ? 0.5 : 0) * (share === b[p])));
     if (name === "hardest") return Float64Array.from(a, (share, p) => (isNaN(share) ? 0 : share) + (isNaN(b[p]) ? 0 : b[p]));
     return null;
+  }
+
+  // The place of each entry by one column, up or down: numbers in texts count as numbers, what is empty comes last.
+  columnRank(name, codesOf) {
+    const { column, down } = Rows.columnOf(name);
+    const { values } = this.columns[column];
+    const codes = codesOf(this.columns[column]);
+    const sign = down ? -1 : 1;
+    if (!values) return Float64Array.from(codes, (n) => sign * n);
+    const compared = new Intl.Collator("en", { numeric: true });
+    const places = new Float64Array(values.length);
+    values.map((_, i) => i).sort((i, j) => compared.compare(values[i], values[j])).forEach((i, place) => (places[i] = values[i] === "" ? Infinity : sign * place));
+    return Float64Array.from(codes, (code) => (places[code] === Infinity ? Number.MAX_VALUE : places[code]));
+  }
+
+  // "by:answer", "by:seconds:down": which column, and where to.
+  static columnOf(name) {
+    const [, column, down] = /^by:(.*?)(:down)?$/.exec(name);
+    return { column: column === "seconds" ? "microseconds" : column === "question" ? "row" : column, down: Boolean(down) };
+  }
+
+  // Whether there is such an order.
+  isOrder(name) {
+    if (!name.startsWith("by:")) return Object.hasOwn(this.orderNames(), name);
+    const { column } = Rows.columnOf(name);
+    return Object.hasOwn(this.columns, column) || (this.pairs && ["a", "b", "answer2"].includes(column));
   }
 
   // The share of right rows of each problem.
@@ -232,11 +269,12 @@ class Rows {
   }
 
   orderNames() {
+    const groups = Object.fromEntries(this.meta.groups.map((group) => [`by:${group}`, `by ${group}`]));
     return this.pairs
-      ? { disagreements: "disagreements first", file: "as in the file", hardest: "hardest first" }
+      ? { disagreements: "disagreements first", file: "as in the file", hardest: "hardest first", ...groups }
       : {
           mistakes: "mistakes first", file: "as in the file", hardest: "hardest problems first",
-          slowest: "slowest first", longest: "longest first",
+          slowest: "slowest first", longest: "longest first", ...groups,
         };
   }
 

@@ -63,7 +63,6 @@ const Store = (() => {
       question: text("question"),
       response: text("response"),
       references: known.references || [],
-      rivals: known.rivals || [],
       taken: [known.question, known.response],
     };
   }

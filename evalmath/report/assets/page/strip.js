@@ -1,7 +1,10 @@
 // Every sample of every problem at once: a column a problem, the easiest first, in it a cell a sample. A click opens one.
 "use strict";
 
-const TALLEST = 130; // pixels that the strip should not exceed while its cells are large enough to see
+// Pixels that the strip should not exceed while its cells are large enough to see; the second where there are many.
+const TALLEST = 130;
+const TALLEST_OF_MANY = 260;
+const MANY = 2_000; // samples
 
 class Strip {
   constructor(node, rows, { opened }) {
@@ -35,7 +38,7 @@ class Strip {
     }
     const sum = ({ shares }) => shares.reduce((a, b) => a + b, 0);
     stacks.forEach((stack) => (stack.sum = sum(stack)));
-    return stacks.sort((a, b) => b.sum - a.sum || b.shares[0] - a.shares[0] || status[a.all[0]] - status[b.all[0]] || a.all[0] - b.all[0]);
+    return stacks.sort((a, b) => b.sum - a.sum || b.shares[0] - a.shares[0] || a.all.length - b.all.length || status[a.all[0]] - status[b.all[0]] || a.all[0] - b.all[0]);
   }
 
   legend() {
@@ -46,17 +49,19 @@ class Strip {
   }
 
   // Columns side by side until the width is full, then in the next band, which is as tall as its tallest problem. Of all
-  // widths of a column the one is taken with which cells are largest within a height of TALLEST.
+  // widths of a column the one is taken with which cells are largest within the height that is allowed.
   layout() {
     const width = Math.max(200, this.frame.clientWidth);
     const depths = this.stacks.map((stack) => this.tall(stack));
+    const tallest = this.rows.store.rows > MANY ? TALLEST_OF_MANY : TALLEST;
+    const apart = depths.every((depth) => depth === 1) ? 1 : 4; // pixels between bands, which only columns of several need
     let best = null;
     for (let wide = 2; wide <= 28; wide++) {
       const columns = Math.max(1, Math.floor(width / wide));
       const bands = [];
       depths.forEach((depth, i) => (bands[Math.floor(i / columns)] = Math.max(bands[Math.floor(i / columns)] || 1, depth)));
-      const between = bands.length > 1 ? 4 : 0;
-      const room = (TALLEST - between * bands.length) / bands.reduce((a, b) => a + b, 0);
+      const between = bands.length > 1 ? apart : 0;
+      const room = (tallest - between * bands.length) / bands.reduce((a, b) => a + b, 0);
       const cell = Math.max(2, Math.min(22, 2 * wide, Math.floor(room)));
       if (best && (cell === 2 && room < 2 ? true : cell * wide <= best.cell * best.wide)) continue;
       const tops = [0];

@@ -3,7 +3,7 @@
 
 class Table {
   // cells(entry) gives the cells of a row; chosen(entry) is told of clicks.
-  constructor(node, { columns, cells, chosen, describe }) {
+  constructor(node, { columns, cells, chosen, describe, sort }) {
     this.node = node;
     this.cells = cells;
     this.chosen = chosen;
@@ -12,7 +12,8 @@ class Table {
     this.at = -1; // the place of the chosen entry
     this.shown = new Map(); // place -> node
     this.head = Dom.make("div", { class: "row head", role: "row", "aria-rowindex": 1 },
-      columns.map(({ name, title }) => Dom.make("span", { class: `cell ${name}`, role: "columnheader" }, title)));
+      columns.map(({ name, title }) => Dom.make("span", { class: `cell ${name}`, role: "columnheader", "data-column": name },
+        Dom.make("button", { type: "button", title: `order by ${title}`, onclick: () => sort(name) }, title))));
     this.space = Dom.make("div", { class: "space", role: "rowgroup" });
     node.append(Dom.make("div", { role: "rowgroup", class: "heads" }, this.head), this.space);
     node.addEventListener("scroll", () => this.draw(), { passive: true });
@@ -25,6 +26,15 @@ class Table {
 
   rowHeight() {
     return parseFloat(getComputedStyle(this.node).getPropertyValue("--row-height")) || 34;
+  }
+
+  // Say in the head which column the entries are in the order of.
+  sorted(order) {
+    for (const head of this.head.children) {
+      const by = `by:${head.dataset.column}`;
+      if (order === by || order === `${by}:down`) head.setAttribute("aria-sort", order === by ? "ascending" : "descending");
+      else head.removeAttribute("aria-sort");
+    }
   }
 
   show(entries) {
@@ -58,6 +68,7 @@ class Table {
       this.shown.set(place, node);
       this.space.append(node);
     }
+    MathText.forget();
     this.mark();
   }
 
