@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from evalmath.errors import LimitError, ReadError
+from evalmath.lexicon.measures import is_measure
 from evalmath.lexicon.numbers import from_words, integer
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.numerals import numeral
@@ -371,7 +372,11 @@ class Parser:
         if kind == "(" and self.restates():
             return True
         if kind == "num":
-            return left.op in {"num", "dec"} or (left.op == "neg" and left.args[0].op in {"num", "dec"})
+            return (
+                left.op in {"num", "dec"}
+                or (left.op == "neg" and left.args[0].op in {"num", "dec"})
+                or self.labelled(left)
+            )
         if kind == "|" and self.kinds.count("|") == 1:
             return True  # p | q
         if kind == "|" or kind == "||":
@@ -382,9 +387,23 @@ class Parser:
             return self.french > 0
         if kind == "(":
             return self.kinds[self.at + 1] == "mod"
+        if kind == "sym" and left.op == "mul" and left.args[-1].op == "degree":
+            return True  # N 30° E: the letters of a bearing have an order
         if kind == "sym" and self.integrals:
             return self.differential()
         return kind == "dots" and not (left.op == "mul" and self.kinds[self.at + 1] in STARTS - {"dots"})
+
+    def labelled(self, left: Node) -> bool:
+        """Whether a number has another thing than the one before: ``Ann 5 Bob 7``, ``3 dimes 2 nickels``, ``3 R 2``.
+
+        In front of a power it is a factor, and so it is behind a single letter: ``2n 3^n``, ``x 2``.
+        """
+        kind, value = self.kinds[self.at - 1], self.values[self.at - 1]
+        if kind == "word":
+            return left.op != "word" and len(value) > 3 and not is_measure(value)
+        if left.op != "mul" or kind != "sym" or self.kinds[self.at + 1] in {"^", "**"}:
+            return False
+        return f"{value} {self.values[self.at]}" in self.text and (len(left.args) > 2 or left.args[0].op == "num")
 
     def differential(self) -> bool:
         """Whether ``d x`` stands here."""
