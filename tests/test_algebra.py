@@ -184,3 +184,24 @@ def test_an_oscillating_condition_is_told_apart_at_its_first_edge() -> None:
     assert check(Task((r"\lfloor x\rfloor > 2",), answer=r"x\ge 3"), Policy()).correct, (
         "an exact edge speaks for others"
     )
+
+
+@pytest.mark.parametrize(
+    ("reference", "answer", "right"),
+    [
+        ("159", "Infinitely many", False),
+        (r"\infty", r"-\infty", False),
+        (r"\infty", "e^{1000}", False),
+        (r"\lim_{n\to\infty} n", r"\infty", True),  # what a limit comes to, only SymPy tells
+        (r"\int 2x\,dx", r"\int x\,dx", False),
+        (r"\int_a^b 2x\,dx", r"\int_a^b x\,dx", False),
+        (r"\int x\,d\theta", r"\int x\,d\phi", False),
+        (r"\int x^2\,dx", r"\int x\cdot x\,dx", True),
+    ],
+)
+def test_infinity_and_integrals_are_settled_before_sympy(reference: str, answer: str, right: bool) -> None:
+    """Infinity is no finite value, and integrals of one kind are equal just when their integrands are."""
+    verdict = check(Task((reference,), answer=answer), Policy())
+    if not verdict.correct and verdict.status.value == "undecided":
+        verdict = check(Task((reference,), answer=answer), Policy(), symbolic=True)
+    assert verdict.correct == right, verdict.explain()
