@@ -314,8 +314,8 @@ class Parser:
                 break
             elif kind == "{" and kinds[self.at + 1] == "}":
                 self.at += 2
-            elif kind == "sym" and self.values[self.at] == "C" and kinds[self.at + 1] == "num" and left.op == "num":
-                self.at += 1  # 10C3
+            elif kind == "sym" and self.values[self.at] == "C" and self.chooses(left):
+                self.at += 1 + (kinds[self.at + 1] == "_")
                 left = Node("fn", ("binom", left, self.operand()))
             elif (kind == "sym" or kind == "bigop") and self.joins(kind):
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
@@ -393,6 +393,19 @@ class Parser:
             return self.differential()
         return kind == "dots" and not (left.op == "mul" and self.kinds[self.at + 1] in STARTS - {"dots"})
 
+    def chooses(self, left: Node) -> bool:
+        """Whether a C counts combinations: ``10C3``, ``nC2``, whose digits are no index, and ``nCr``."""
+        if left.op == "num":
+            return self.kinds[self.at + 1] == "num"
+        at = self.at + 1 + (self.kinds[self.at + 1] == "_")
+        if (
+            left.op != "sym"
+            or left.args[0] not in {"n", "m", "N"}
+            or not (self.kinds[at] == "num" or self.values[at] in {"r", "k", "m"})
+        ):
+            return False
+        return f"{left.args[0]}C{self.values[at]}" in self.text
+
     def labelled(self, left: Node) -> bool:
         """Whether a number has another thing than the one before: ``Ann 5 Bob 7``, ``3 dimes 2 nickels``, ``3 R 2``.
 
@@ -403,7 +416,8 @@ class Parser:
             return left.op != "word" and len(value) > 3 and not is_measure(value)
         if left.op != "mul" or kind != "sym" or self.kinds[self.at + 1] in {"^", "**"}:
             return False
-        return f"{value} {self.values[self.at]}" in self.text and (len(left.args) > 2 or left.args[0].op == "num")
+        apart = f"{value} {self.values[self.at]}" in self.text or value in {"R", "r"}  # 3R2, a quotient's remainder
+        return apart and (len(left.args) > 2 or left.args[0].op == "num")
 
     def differential(self) -> bool:
         """Whether ``d x`` stands here."""

@@ -220,6 +220,14 @@ _HEAD = Lazy(
 )
 _ONLY_IF = Lazy(r"(?<!and )\bonly if\b")  # whose "only" is no filler
 
+_PER_MILLE = Lazy(r"(?<=\d) ?(?:per mill?e?|per thousand|permil(?:le)?)\b")
+
+
+def _per_mille(text: str) -> str:
+    """Hundredths and thousandths in two words, of which the second is no unit."""
+    return _PER_MILLE.sub("‰", text.replace("per cent", "percent"))
+
+
 # ~p, (~p or q), p -> ~(q and r); a mere space stands behind numbers, names and commas
 _TILDE = Lazy(
     r"(\A[\s$]*+|[&|>][\s$]*+|\((?=~[^()]{1,60}(?:\\(?:l?or|land|wedge|vee|to)|\b(?:and|or)\b|[&|>]))"
@@ -263,6 +271,7 @@ RULES = (
     ),
     Rule("mixed-number", (" and ",), _mixed),
     Rule("only-if", ("only if",), lambda text: _ONLY_IF.sub("onlyif", text)),
+    Rule("per-mille", ("per cent", "per mil", "per thousand", "permil"), _per_mille),
     Rule("bold", ("**",), _bold),
     Rule(
         "lost-delimiters",
