@@ -4,7 +4,7 @@ r"""The truth of conditions at points: how inequalities are compared that nobody
 >>> holds(parse("x^2 > 4"), parse("x < -2 or x > 2"))
 (True, '')
 >>> holds(parse("|x - 1| < 3"), parse("|x - 1| \\le 3"))
-(False, 'at x = -2: False against True')
+(False, 'at x = 4: False against True')
 
 A condition in one unknown can change its truth only at its edges (:mod:`.edges`), so it is enough to look at those and
 between them. Conditions in several unknowns are compared at sample points.
@@ -13,7 +13,7 @@ between them. Conditions in several unknowns are compared at sample points.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from itertools import pairwise
 from types import MappingProxyType
@@ -193,23 +193,37 @@ def holds(first: Node, second: Node) -> tuple[bool | None, str]:
     return (True, "") if compared >= ENOUGH else (None, "too few points where both sides have a truth value")
 
 
-def _points(first: Node, second: Node, names: list[str]) -> list[tuple[Env, bool]]:
+def _points(first: Node, second: Node, names: list[str]) -> Iterator[tuple[Env, bool]]:
+    """Points to look at, whether they are blurred: those that cost least and tell most first."""
     literal = largest_literal(first, second)
-    points = [(tier(t, names, literal), False) for t in (*TIERS, *INTEGER_TIERS)]
+    for t in (*TIERS, *INTEGER_TIERS):
+        yield tier(t, names, literal), False
     if len(names) != 1:
-        return points
-    found: list[tuple[Env, bool]] = [({names[0]: x}, blurred) for x, blurred, _ in places([first, second], names[0])]
-    return found + points
+        return
+    name = names[0]
+    found: set[Edge] = set()
+    exactly: list[Fraction] = []  # these come first, and speak for their approximations
+    for x, exact in edges((first, second), name):
+        if (x, exact) in found or (not exact and any(abs(x - place) <= SAME_PLACE for place in exactly)):
+            continue
+        found.add((x, exact))
+        if exact:
+            exactly.append(x)
+        yield {name: x}, not exact
+    for x in _between(_merged(sorted(found))):
+        yield {name: x}, False
 
 
 def places(conditions: list[Node], name: str) -> list[tuple[Fraction, bool, bool]]:
     """The edges of conditions and points between and beyond them: the place, whether it is blurred, whether an edge."""
-    found = _merged(sorted({x for condition in conditions for x in edges(condition, name)}))
-    if not found:
-        return []
+    found = _merged(sorted(set(edges(conditions, name))))
+    return [(x, not exact, True) for x, exact in found] + [(x, False, False) for x in _between(found)]
+
+
+def _between(found: list[Edge]) -> list[Fraction]:
+    """Points between edges in rising order and beyond them."""
     at = [x for x, _ in found]
-    between = [at[0] - 1, *((a + b) / 2 for a, b in pairwise(at)), at[-1] + 1]
-    return [(x, not exact, True) for x, exact in found] + [(x, False, False) for x in between]
+    return [at[0] - 1, *((a + b) / 2 for a, b in pairwise(at)), at[-1] + 1] if at else []
 
 
 def _merged(found: list[Edge]) -> list[Edge]:

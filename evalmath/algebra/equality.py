@@ -79,6 +79,12 @@ def same(a: Node, b: Node, policy: Policy) -> Outcome:
     """Compare two expressions as functions on their common domain."""
     if a == b:
         return Outcome(True, "tree")
+    ends = _infinite(a), _infinite(b)
+    if any(ends) and (all(ends) or _is_finite(a if ends[1] else b)):
+        return Outcome(ends[0] == ends[1], "exact", "one side is infinite, or both are in two directions")
+    bodies = _integrands(a, b)
+    if bodies is not None:
+        return same(*bodies, policy)
     symbols = symbols_of(a) | symbols_of(b)
     try:
         x = rational(a)
@@ -324,7 +330,30 @@ def _infinite(node: Node) -> int:
     return 0
 
 
+def _is_finite(node: Node) -> bool:
+    """Whether a tree is a constant that has a value, none of a limit or a sum, which may be infinite."""
+    if symbols_of(node) or any(n.op in {"bigop", "apply"} for n in walk(node)):
+        return False
+    value = value_of(node)
+    return value is not None and bool(value.is_finite())
+
+
 # --- functions ----------------------------------------------------------------------------------------------------
+
+
+def _integrands(a: Node, b: Node) -> tuple[Node, Node] | None:
+    """What two integrals are of, if they are equal just when that is: without ends, or between the same two names."""
+    if not a.op == b.op == "bigop" or not a.args[0] == b.args[0] == "int" or a.args[1:4] != b.args[1:4]:
+        return None
+    variable, low, high, body = a.args[1:]
+    other = b.args[4]
+    if variable not in symbols_of(body) & symbols_of(other):
+        return None
+    if low is None and high is None:
+        return body, other
+    if low is None or high is None or not low.op == high.op == "sym" or low == high:
+        return None
+    return None if {low.args[0], high.args[0]} & (symbols_of(body) | symbols_of(other)) else (body, other)
 
 
 def _with_extremes(node: Node) -> Node:

@@ -19,7 +19,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from evalmath.lexicon.strings import is_ordered, roman
-from evalmath.syntax.chemistry import ELEMENTS
 from evalmath.syntax.marks import TRANSPOSE
 from evalmath.syntax.tree import ONE, Node, relates, walk
 from evalmath.views.core import Context, Finding, Source
@@ -159,8 +158,11 @@ def judge(reference: Letters, answer: Letters, context: Context | None) -> Findi
 
 
 def _are_symbols(one: str, other: str) -> bool:
-    """Whether one side is the symbol of an element, and the other its letters as two: ``Co`` and ``CO``."""
-    return len(one) == 2 and {one, other} == {one.title(), one.upper()} and one.title() in ELEMENTS
+    """Whether one side is a symbol of two letters, and the other its letters as two: ``Co`` and ``CO``."""
+    return len(one) == 2 and {one, other} == {one.title(), one.upper()} and one.title() in _ELEMENTS
+
+
+_ELEMENTS = frozenset("Co Cs Os Sc Hf Nb Po Bi Ni Si Cu Cr In Sn Pb Hg Te Ti".split())
 
 
 def _regardless(terms: tuple[tuple[tuple[Letter, ...], int], ...]) -> dict[tuple[Letter, ...], int]:

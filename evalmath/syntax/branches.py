@@ -71,3 +71,34 @@ def _says_else(p: Parser) -> bool:
 
 def _joined(seps: list[str], items: list[Node]) -> Node:
     return items[0] if len(items) == 1 else Node("seq", (tuple(seps), *items))
+
+
+LEADING = frozenset({"if", "when"})
+
+
+def led(p: Parser) -> Node:
+    """led = ("if" | "when") relation ("," | ":" | "then") value { ";" led | "otherwise" value }: two at least"""
+    kinds, values = p.kinds, p.values
+    found: list[tuple[Node, Node]] = []
+    while True:
+        condition = p.relation()
+        while kinds[p.at] in {",", ":"} or values[p.at].lower() == "then":
+            p.at += 1
+        found.append((p.relation(), condition))
+        at = p.at
+        while kinds[p.at] in SEPARATORS:
+            p.at += 1
+        said = values[p.at].lower()
+        if said in LEADING:
+            p.at += 1
+            continue
+        if said in ENDING:
+            p.at += 1
+            p.at += kinds[p.at] == ","
+            found.append((p.relation(), Node("word", ("else",))))
+        else:
+            p.at = at
+        break
+    if len(found) < 2:
+        raise p.error("expected another branch")
+    return Node("cases", tuple(found))

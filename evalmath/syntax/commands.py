@@ -108,7 +108,7 @@ def function(p: Parser, name: str) -> Node:
             name = "log"
         else:
             name = f"{name}_{base}"
-    name = "sqrt" if name == "root" and len(items) == 1 else _extreme(name, items)
+    name = "sqrt" if name == "root" and len(items) == 1 else _extreme(p, name, items)
     if name == "pow" and len(items) == 2:
         return Node("pow", items)
     if name == "cis":
@@ -124,8 +124,10 @@ def function(p: Parser, name: str) -> Node:
 _EXTREMES = {"sup": "max", "inf": "min"}
 
 
-def _extreme(name: str, items: tuple[Node, ...]) -> str:
-    """The name of a function, where finitely many numbers have a least and a greatest one."""
+def _extreme(p: Parser, name: str, items: tuple[Node, ...]) -> str:
+    """The name of a function, where finitely many numbers have a least and a greatest one; one alone has none."""
+    if name in {"max", "min"} and len(items) == 1 and items[0].op == "num":  # min 3 max 9
+        raise p.error("expected several numbers")
     return _EXTREMES.get(name, name) if len(items) > 1 else name
 
 
@@ -200,11 +202,14 @@ def vector_between(points: Node) -> Node:
 
 def stacked(p: Parser, value: str) -> Node:
     r"""stacked = "\overset" argument argument: what is set on top is a remark, but on a number"""
-    argument(p)
+    above = argument(p)
+    if above == _FROWN:
+        return p.prefixes["decor"](p, "arc")
     below = p.operand()
     return Node("apply", ("stack", below)) if value == "stack" and below.op in {"num", "dec"} else below
 
 
+_FROWN = Node("sym", ("\\frown",))
 _DISPLAYS = frozenset("aligned align gathered gather equation split eqnarray displaymath math center".split())
 
 

@@ -6,6 +6,7 @@ from evalmath.errors import ReadError
 from evalmath.lexicon.numbers import MULTIPLIERS, SMALL, denominator, from_words, integer
 from evalmath.lexicon.units import CURRENCIES, UNITS
 from evalmath.syntax.brackets import bracket
+from evalmath.syntax.branches import LEADING, led
 from evalmath.syntax.marks import thing
 from evalmath.syntax.numerals import numeral
 from evalmath.syntax.operators import arranged
@@ -27,7 +28,9 @@ PHRASES |= dict.fromkeys(
 )
 PHRASES |= dict.fromkeys(("no solution", "no solutions", "no real solution", "no real solutions", "none"), "emptyset")
 PHRASES |= dict.fromkeys(("empty set", "emptyset", "there is no solution", "there are no solutions"), "emptyset")
-PHRASES |= dict.fromkeys(("infinity", "infinite", "infinitely many", "infinitely many solutions"), "inf")
+PHRASES |= dict.fromkeys(
+    ("infinity", "positive infinity", "infinite", "infinitely many", "infinitely many solutions"), "inf"
+)
 
 
 def number(p: Parser, value: str) -> Node:
@@ -44,7 +47,7 @@ def number(p: Parser, value: str) -> Node:
     elif kind == "_":
         base = p.subscript()
         base = str(SMALL.get(base, base)).removeprefix("base")
-        if base.isdecimal():
+        if base.isdecimal() and integer(base) > 1:
             return Node("base", (value, integer(base)))
         raise p.error("expected a base")
     return node
@@ -219,6 +222,8 @@ def _is_of_chance(inner: Node) -> bool:
 def words(p: Parser, value: str) -> Node:
     """words = word { word }; a lone letter is a name, and fillers before a number are dropped"""
     kinds, values = p.kinds, p.values
+    if value.lower() in LEADING and not p.tried():
+        return led(p)
     parts = [value]
     while kinds[p.at] == "word" or (kinds[p.at] == "-" and hyphened(p)):
         p.at += kinds[p.at] == "-"

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from evalmath.errors import LimitError, ReadError
+from evalmath.lexicon.measures import is_measure
 from evalmath.lexicon.numbers import from_words, integer
 from evalmath.limits import MAX_DEPTH
 from evalmath.syntax.numerals import numeral
@@ -313,8 +314,8 @@ class Parser:
                 break
             elif kind == "{" and kinds[self.at + 1] == "}":
                 self.at += 2
-            elif kind == "sym" and self.values[self.at] == "C" and kinds[self.at + 1] == "num" and left.op == "num":
-                self.at += 1  # 10C3
+            elif kind == "sym" and self.values[self.at] == "C" and self.chooses(left):
+                self.at += 1 + (kinds[self.at + 1] == "_")
                 left = Node("fn", ("binom", left, self.operand()))
             elif (kind == "sym" or kind == "bigop") and self.joins(kind):
                 kinds[self.at], self.values[self.at] = "setop", {"Cap": "cap"}.get(self.values[self.at], "cup")
@@ -371,7 +372,11 @@ class Parser:
         if kind == "(" and self.restates():
             return True
         if kind == "num":
-            return left.op in {"num", "dec"} or (left.op == "neg" and left.args[0].op in {"num", "dec"})
+            return (
+                left.op in {"num", "dec"}
+                or (left.op == "neg" and left.args[0].op in {"num", "dec"})
+                or self.labelled(left)
+            )
         if kind == "|" and self.kinds.count("|") == 1:
             return True  # p | q
         if kind == "|" or kind == "||":
@@ -382,9 +387,37 @@ class Parser:
             return self.french > 0
         if kind == "(":
             return self.kinds[self.at + 1] == "mod"
+        if kind == "sym" and left.op == "mul" and left.args[-1].op == "degree":
+            return True  # N 30° E: the letters of a bearing have an order
         if kind == "sym" and self.integrals:
             return self.differential()
         return kind == "dots" and not (left.op == "mul" and self.kinds[self.at + 1] in STARTS - {"dots"})
+
+    def chooses(self, left: Node) -> bool:
+        """Whether a C counts combinations: ``10C3``, ``nC2``, whose digits are no index, and ``nCr``."""
+        if left.op == "num":
+            return self.kinds[self.at + 1] == "num"
+        at = self.at + 1 + (self.kinds[self.at + 1] == "_")
+        if (
+            left.op != "sym"
+            or left.args[0] not in {"n", "m", "N"}
+            or not (self.kinds[at] == "num" or self.values[at] in {"r", "k", "m"})
+        ):
+            return False
+        return f"{left.args[0]}C{self.values[at]}" in self.text
+
+    def labelled(self, left: Node) -> bool:
+        """Whether a number has another thing than the one before: ``Ann 5 Bob 7``, ``3 dimes 2 nickels``, ``3 R 2``.
+
+        In front of a power it is a factor, and so it is behind a single letter: ``2n 3^n``, ``x 2``.
+        """
+        kind, value = self.kinds[self.at - 1], self.values[self.at - 1]
+        if kind == "word":
+            return left.op != "word" and len(value) > 3 and not is_measure(value)
+        if left.op != "mul" or kind != "sym" or self.kinds[self.at + 1] in {"^", "**"}:
+            return False
+        apart = f"{value} {self.values[self.at]}" in self.text or value in {"R", "r"}  # 3R2, a quotient's remainder
+        return apart and (len(left.args) > 2 or left.args[0].op == "num")
 
     def differential(self) -> bool:
         """Whether ``d x`` stands here."""

@@ -47,7 +47,7 @@ _REST = r"""
 def _pattern(integers: str) -> re.Pattern[str]:
     number = rf"{_DIGITS}|{_REPEATING}|{_ELLIPSIS}|{_MIXED}|(?:{integers}){_DECIMALS}{_EXPONENT}|\.\d++{_EXPONENT}"
     common = rf"{_COMMONEST}|\\(?!begin|end|left|right)[A-Za-z]++\*?+|(?=[\d.])(?:{number})"
-    return re.compile(rf"(?!\s|~(?!=))(?:{common}{_REST})", re.VERBOSE | re.DOTALL)
+    return re.compile(rf"(?!\s|~(?!=(?!~)))(?:{common}{_REST})", re.VERBOSE | re.DOTALL)
 
 
 _WITH_THOUSANDS = _pattern(rf"{_GROUPED}|{_THOUSANDS}|\d++")
@@ -112,6 +112,10 @@ def tokenize(text: str, *, thousands: bool = True) -> Tokens:
                 spans = [m.span() for m in pattern.finditer(text)]
                 raise ReadError("unknown character", text, spans[bad])
             break
+    if "exists" in values and "forall" in values:  # the order of both counts, which a product has not
+        quantifiers = [at for at, value in enumerate(values) if value in {"exists", "forall"}]
+        for place, at in enumerate(quantifiers):
+            values[at] += f"_{place}_{values[at + 1] if at + 1 < len(values) else ''}"
     kinds += _END
     values += _NOTHING
     return Tokens(text, kinds, values)
@@ -275,6 +279,9 @@ def _spell(raw: str, mode: str, kinds: list[str], values: list[str]) -> bool:
     elif raw.startswith("..."):
         kinds.append("dots")
         values.append("dots")
+    elif first == '"' and kinds and kinds[-1] == "sym":  # f"(x)
+        kinds += "'", "'"
+        values += "'", "'"
     else:
         return first in '"#?.~'  # quotation marks and stray punctuation say nothing
     return True

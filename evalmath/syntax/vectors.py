@@ -10,7 +10,7 @@ import re
 
 from evalmath.patterns import Lazy
 
-__all__ = ["PRODUCTS", "crossed", "dotted", "named", "triple", "with_order"]
+__all__ = ["PRODUCTS", "crossed", "dotted", "ordered", "triple"]
 
 PRODUCTS = frozenset({"\\Xproduct", "\\Dproduct"})  # what the products are called behind this
 
@@ -39,25 +39,11 @@ def _plain(vector: str) -> str:
     return _BRACED.sub(r"\1", _MARKED.sub("", vector))
 
 
-_NAMED = Lazy(r"\\(?:operatorname|mathrm|text|textrm)\s*\{\s*(curl|rot|div|grad)\s*\}\s*(?:\\,\s*)?(?=\\?[A-Za-z(])")
-_NABLA = {"curl": r"\nabla\times ", "rot": r"\nabla\times ", "div": r"\nabla\cdot ", "grad": r"\nabla "}
-
-
-def named(text: str) -> str:
-    """The curl, the divergence and the gradient by their names."""
-    return _NAMED.sub(lambda m: _NABLA[m[1]], text)
-
-
 def crossed(text: str) -> str:
     """The product of two vectors or differentials, whose sign turns with their order."""
     if "int" in text:
         text = _ALONG.sub(lambda m: f"\\Xproduct({_plain(m[1])})", text)
-    return _CROSS.sub(_in_order, with_order(text))
-
-
-def with_order(text: str) -> str:
-    r"""``A \times B`` as a product of vectors, if that is all."""
-    return _SETS.sub(r"\\vec{\1}\\times\\vec{\2}", text)
+    return _CROSS.sub(_in_order, _SETS.sub(r"\\vec{\1}\\times\\vec{\2}", text))
 
 
 def _in_order(match: re.Match[str]) -> str:
@@ -91,3 +77,10 @@ def _bracketed(match: re.Match[str]) -> str:
     if one:
         return f"\\Xproduct({one},\\Xproduct({two},{three}))"
     return f"\\Xproduct(\\Xproduct({first},{second}),{third})"
+
+
+def ordered(text: str) -> str:
+    """A text in which the products of vectors, of differentials and of sets have their order."""
+    if "\\times" in text or "×" in text or "\\wedge" in text:
+        text = crossed(text)
+    return triple(dotted(text) if "\\cdot" in text else text)

@@ -13,8 +13,8 @@ import re
 
 from evalmath.errors import ReadError
 from evalmath.patterns import Lazy
+from evalmath.syntax.brackets import parts
 from evalmath.syntax.grammar import parse
-from evalmath.syntax.programs import parts
 from evalmath.syntax.tree import Node
 
 __all__ = ["phrased"]
