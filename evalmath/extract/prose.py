@@ -59,12 +59,17 @@ def stated_by(answer: str, query: str = "") -> Found | None:
 
 _CLOSING = " \t\n.*_$\\)]}"
 _LEADS = Lazy(
-    r"(?:\b(?:is|are|was|equals?|pays?|costs?|has|have|get|gets|total|charged|earns?|makes?|spends?"
+    r"(?:\b(?:is|are|was|equals?|pays?|costs?|has|have|get|gets|total|charged|earn|earns|makes?|spends?"
     r"|(?:total|sum|amount|cost|profit) of)\b|[:：=])[\s$\\(*{]*\Z"
 )
 
 
+# A clause behind a value that says for what, when or where: it holds no other number.
+_FRAME = Lazy(r"\s(?:per|for|after|from|on|each|when|to|altogether|in total|in all)\b[^\d\n]*\Z")
+
+
 def _closes(answer: str, found: Found) -> bool:
-    """Whether a value ends its sentence, behind a word that leads to it."""
+    """Whether a value ends its sentence, or all but ends it, behind a word that leads to it."""
     start, end = found.span
-    return not answer[end:].strip(_CLOSING) and _LEADS.search(answer, 0, start) is not None
+    closed = not answer[end:].strip(_CLOSING) or _FRAME.match(answer, end) is not None
+    return closed and _LEADS.search(answer, 0, start) is not None
