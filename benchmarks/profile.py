@@ -28,7 +28,7 @@ STAGES = (
     "verdict",
 )  # fmt: skip
 _FUNCTIONS = {  # where a stage's function is defined; whoever imported it gets the wrapped one
-    "evalmath.extract.finders:extract": "extract",
+    "evalmath.extract:extract": "extract",
     "evalmath.syntax.typography:clean": "clean",
     "evalmath.syntax.tokens:tokenize": "tokenize",
     "evalmath.syntax.grammar:all_readings": "parse",
