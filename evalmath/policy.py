@@ -2,8 +2,8 @@
 
 >>> Policy(rel_tol=1e-6).signature()
 'evalmath:0.3.0|rel_tol:1e-06'
->>> Policy.strict().allow_unit, Policy.strict().allow_name
-(False, True)
+>>> Policy.strict().allow_unit, Policy.strict().allow_prose
+(True, False)
 """
 
 from __future__ import annotations
@@ -144,14 +144,12 @@ class Policy:
 
     @classmethod
     def strict(cls) -> Policy:
-        """For rewards: only marked answers count, and little may be left out.
+        """For rewards: only marked answers count, and what somebody could be paid for is off.
 
-        That is the name on the left, and a percent sign where its exact value stands instead; a vector may be written
-        as a row, a column or a tuple. Units convert as ever.
+        That is a guessed answer, a sentence for an answer, a percentage of another size, a domain or a constant left
+        out. What people write round a right answer costs nobody the reward.
         """
-        allowed = {"allow_name", "allow_percent", "allow_vector"}
-        switches = {f.name: f.name in allowed for f in fields(cls) if f.name.startswith("allow_")}
-        return cls(strict_extract=True, include_percentage=False, **switches)
+        return cls(strict_extract=True, include_percentage=False, allow_domain=False, allow_prose=False)
 
     @classmethod
     def math_verify(
