@@ -22,6 +22,7 @@ __all__ = ["ALLOWANCES", "Policy", "policy_of"]
 ALLOWANCES = {
     "unit": "a unit that one side leaves out",
     "noun": "words behind a number that one side leaves out: what is counted, a rate, a direction",
+    "plural": "a plural behind a number that neither the question nor the lexicon knows",
     "currency": "a currency that one side leaves out",
     "percent": "a percentage for its exact value: 50% for 0.5",
     "degree": "a degree sign that one side leaves out",
@@ -69,8 +70,9 @@ class Policy:
         A reference that states values or a solution set is met only by an answer that states them.
     symmetric_relations : bool
         An inequality answers an interval and the other way round. Math-Verify accepts only the latter.
-    allow_unit, allow_noun, allow_currency : bool
-        A unit, words behind a number, a currency may stand on one side only.
+    allow_unit, allow_noun, allow_plural, allow_currency : bool
+        A unit, a noun that the question or the lexicon has, any other plural behind a number, a currency may stand on
+        one side only.
     allow_percent, allow_degree, allow_base : bool
         ``50%`` may stand for ``0.5``; a degree sign or the base of a numeral may stand on one side only.
     allow_name, allow_label, allow_point : bool
@@ -114,6 +116,7 @@ class Policy:
     symmetric_relations: bool = True
     allow_unit: bool = True
     allow_noun: bool = True
+    allow_plural: bool = True
     allow_currency: bool = True
     allow_percent: bool = True
     allow_degree: bool = True
@@ -146,10 +149,11 @@ class Policy:
     def strict(cls) -> Policy:
         """For rewards: only marked answers count, and what somebody could be paid for is off.
 
-        That is a guessed answer, a sentence for an answer, a percentage of another size, a domain or a constant left
-        out. What people write round a right answer costs nobody the reward.
+        That is a guessed answer, a sentence for an answer, a percentage of another size, a noun that nobody has heard
+        of, a domain or a constant left out. What people write round a right answer costs nobody the reward.
         """
-        return cls(strict_extract=True, include_percentage=False, allow_domain=False, allow_prose=False)
+        off = dict.fromkeys(("allow_plural", "allow_domain", "allow_prose"), False)
+        return cls(strict_extract=True, include_percentage=False, **off)
 
     @classmethod
     def math_verify(

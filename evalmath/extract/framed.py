@@ -15,8 +15,8 @@ from functools import cache
 
 from evalmath.caching import remembered
 from evalmath.extract.bounds import ends_in_bound, is_bounded_behind
+from evalmath.extract.changing import changes_value
 from evalmath.extract.stances import reader_of
-from evalmath.lexicon.asides import changes_value
 from evalmath.lexicon.language import (
     in_any,
     keywords,

@@ -10,10 +10,10 @@ r"""A sentence or a calculation where an answer was expected: it is heard as a r
 
 from __future__ import annotations
 
+from evalmath.extract.changing import changes_value
 from evalmath.extract.finders import extract
 from evalmath.extract.sentences import sentence_start
 from evalmath.extract.stances import reader_of
-from evalmath.lexicon.asides import changes_value
 from evalmath.lexicon.language import lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found

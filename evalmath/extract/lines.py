@@ -15,12 +15,12 @@ from __future__ import annotations
 
 from math import prod
 
+from evalmath.extract.changing import changes_value
 from evalmath.extract.equalities import right_side
 from evalmath.extract.formulas import Value
 from evalmath.extract.sentences import last_sentence_start
 from evalmath.extract.stances import reader_of
 from evalmath.extract.values import value_at
-from evalmath.lexicon.asides import changes_value
 from evalmath.lexicon.language import lower
 from evalmath.patterns import Lazy
 
