@@ -2,8 +2,8 @@
 
 >>> Policy(rel_tol=1e-6).signature()
 'evalmath:0.3.0|rel_tol:1e-06'
->>> Policy.strict().allow_unit, Policy.strict().allow_name
-(False, True)
+>>> Policy.strict().allow_unit, Policy.strict().allow_prose
+(True, False)
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ __all__ = ["ALLOWANCES", "Policy", "policy_of"]
 ALLOWANCES = {
     "unit": "a unit that one side leaves out",
     "noun": "words behind a number that one side leaves out: what is counted, a rate, a direction",
+    "plural": "a plural behind a number that neither the question nor the lexicon knows",
     "currency": "a currency that one side leaves out",
     "percent": "a percentage for its exact value: 50% for 0.5",
     "degree": "a degree sign that one side leaves out",
@@ -70,8 +71,9 @@ class Policy:
         A reference that states values or a solution set is met only by an answer that states them.
     symmetric_relations : bool
         An inequality answers an interval and the other way round. Math-Verify accepts only the latter.
-    allow_unit, allow_noun, allow_currency : bool
-        A unit, words behind a number, a currency may stand on one side only.
+    allow_unit, allow_noun, allow_plural, allow_currency : bool
+        A unit, a noun that the question or the lexicon has, any other plural behind a number, a currency may stand on
+        one side only.
     allow_percent, allow_degree, allow_base : bool
         ``50%`` may stand for ``0.5``; a degree sign or the base of a numeral may stand on one side only.
     allow_name, allow_label, allow_point : bool
@@ -114,6 +116,7 @@ class Policy:
     symmetric_relations: bool = True
     allow_unit: bool = True
     allow_noun: bool = True
+    allow_plural: bool = True
     allow_currency: bool = True
     allow_percent: bool = True
     allow_degree: bool = True
@@ -147,14 +150,13 @@ class Policy:
 
     @classmethod
     def strict(cls) -> Policy:
-        """For rewards: only marked answers count, and little may be left out.
+        """For rewards: only marked answers count, and what somebody could be paid for is off.
 
-        That is the name on the left, and a percent sign where its exact value stands instead; a vector may be written
-        as a row, a column or a tuple. Units convert as ever.
+        That is a guessed answer, a sentence for an answer, a percentage of another size, a noun that nobody has heard
+        of, a domain or a constant left out. What people write round a right answer costs nobody the reward.
         """
-        allowed = {"allow_name", "allow_percent", "allow_vector"}
-        switches = {f.name: f.name in allowed for f in fields(cls) if f.name.startswith("allow_")}
-        return cls(strict_extract=True, include_percentage=False, **switches)
+        off = dict.fromkeys(("allow_plural", "allow_domain", "allow_prose"), False)
+        return cls(strict_extract=True, include_percentage=False, **off)
 
     @classmethod
     def math_verify(

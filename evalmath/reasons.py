@@ -52,7 +52,7 @@ REASONS = {
     "reference.none": "there is no reference",
     "reference.unreadable": "the reference cannot be read",
     "answer.asked": "the answer asks instead of stating",
-    "words.left-over": "words on one side change the value",
+    "words.left-over": "words on one side are of no known class",
     "remark.domain": "the parameters run through other sets",
     # numbers and expressions
     "number.equal": "the same value",

@@ -183,6 +183,11 @@ class Verdict:
         return self.status is Status.CORRECT
 
     @property
+    def is_open(self) -> bool:
+        """Whether SymPy could still decide: of words that nobody accounts for it knows nothing."""
+        return self.status is Status.UNDECIDED and self.reason != "words.left-over"
+
+    @property
     def correct(self) -> bool:
         """Whether the answer is right."""
         return self.status is Status.CORRECT

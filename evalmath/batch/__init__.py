@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING
 from evalmath.check import Task, check
 from evalmath.deadline import TIMEOUT
 from evalmath.policy import Policy
-from evalmath.verdict import Status, Verdict
+from evalmath.verdict import Verdict
 from evalmath.worker.job import Function, attempt
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ COLLECT_WINDOW = 1 << 17  # the same where all verdicts are kept anyway
 def judge_one(task: Task, policy: Policy, *, timeout: float | None = TIMEOUT, function: Function = check) -> Verdict:
     """Judge one task here, and ask SymPy in a killable worker only if all bounded rungs are undecided."""
     verdict = attempt(function, task, policy, False)
-    if verdict.status is not Status.UNDECIDED:
+    if not verdict.is_open:
         return verdict
     from evalmath.worker.asking import symbolic_verdict
 

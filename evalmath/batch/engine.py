@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from evalmath.check import Task
 from evalmath.deadline import deadline_of
 from evalmath.policy import Policy
-from evalmath.verdict import Status
 from evalmath.worker.asking import judge_alone, wait, workers
 from evalmath.worker.job import OUT_OF_MEMORY, Call, Function, Judged, attempt, judge_all
 from evalmath.worker.pool import Turn, processors
@@ -209,8 +208,7 @@ class Engine:
 
     def _pieces(self, judged: Judged, tasks: Sequence[Task]) -> list[Piece]:
         """Cut a block before each undecided verdict; what follows it has to wait for it, what precedes it has not."""
-        undecided = Status.UNDECIDED
-        starts = [i for i, verdict in enumerate(judged.verdicts) if verdict.status is undecided]
+        starts = [i for i, verdict in enumerate(judged.verdicts) if verdict.is_open]
         if not starts:
             return [judged]
         pieces: list[Piece] = [Judged(judged.verdicts[: starts[0]], judged.seconds[: starts[0]])] if starts[0] else []

@@ -49,6 +49,7 @@ from evalmath.views.stated import says_something_false
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
 
+LEFT_OVER = "words.left-over"
 MAX_NESTING = 5  # of collections in collections
 
 
@@ -64,7 +65,7 @@ class Kind:
     there is none, the text. A kind is asked where one of the two trees has one of its ``ops`` ("" for a text without
     one), and one of the two texts holds what it ``looks`` for; empty or None is anything. ``plainly`` says that it can
     judge two sides that are laid out alike and differ in plain values only. ``wordy`` kinds read words as part of their
-    values; of the others' no word that changes a value may be left over on one side.
+    values; the words that the others leave over on one side have to be of a known class, in a list item by item.
     """
 
     name: str
@@ -77,6 +78,7 @@ class Kind:
     ops: frozenset[str] = frozenset()
     plainly: bool = False
     wordy: bool = False  # reads words as part of its values
+    itemwise: bool = False  # judges each item of a list with its words
 
 
 def _always(value: object) -> bool:
@@ -108,9 +110,9 @@ def _row(name: str, module: Any, **options: Any) -> Kind:
 KINDS = (
     _row("labelled", labelled, certain=_always, sees="text", looks=_LABELS, wordy=True),
     _row("permutation", permutation, certain=_always, sees="text", ops=_CYCLES, plainly=True),
-    _row("letters", letters, certain=_always, sees="text", ops=_LETTERS, plainly=True),
-    _row("distribution", distribution, certain=distribution.is_certain, sees="text", looks=_CALLED),
-    _row("group", group, certain=group.is_certain, sees="text", looks=_CAPITALS),
+    _row("letters", letters, certain=_always, sees="text", ops=_LETTERS, plainly=True, wordy=True),
+    _row("distribution", distribution, certain=distribution.is_certain, sees="text", looks=_CALLED, wordy=True),
+    _row("group", group, certain=group.is_certain, sees="text", looks=_CAPITALS, wordy=True),
     _row("calendar", calendar, certain=calendar.is_certain, sees="text", looks=calendar.LOOKS, wordy=True),
     _row("quantity", quantity, certain=quantity.is_certain, sees="amount", looks=_MARKS, wordy=True),
     _row("number", number),
@@ -120,7 +122,7 @@ KINDS = (
     _row("affine", affine, certain=affine.is_certain, ops=_SPACES),
     _row("matrix", matrix, certain=matrix.is_certain, plainly=True),
     _row("formula", formula, certain=formula.is_certain, ops=_FORMULAS, wordy=True),
-    _row("collection", collection, certain=collection.is_certain, plainly=True),
+    _row("collection", collection, certain=collection.is_certain, plainly=True, itemwise=True),
     _row("interval", interval, plainly=True, wordy=True),
     _row("ratio", ratio),
     _row("cases", cases, certain=cases.is_certain, wordy=True),
@@ -342,7 +344,7 @@ def _by_kinds(kinds: tuple[Kind, ...], reference: Source, answer: Source, contex
             unsure = unsure or kind.name
         if found is None:
             continue
-        if found.equal or (found.equal is False and (alone or sure)):
+        if found.equal or ((found.equal is False or found.reason == LEFT_OVER) and (alone or sure)):
             return found
         if best is None or best.tentative or (found.equal is None and best.equal is not None):
             best = found
@@ -391,16 +393,21 @@ def _ask(kind: Kind, reference: Source, answer: Source, context: Context) -> tup
             if finding is None:
                 continue
             sure = sure or (kind.certain is not None and kind.certain(read))
-            if finding.equal and not kind.wordy:
-                words, change = left_over(tree, others[j])
-                if words and (change or not context.allows("remark")):
-                    finding = Finding(False, "words.left-over", "read", words)
+            listed = kind.itemwise and _is_list(tree) and _is_list(others[j])
+            if finding.equal and not (kind.wordy or listed):
+                words, needed = left_over(tree, others[j], context.question)
+                if needed is None or not all(map(context.allows, needed)):
+                    finding = Finding(None if needed is None else False, LEFT_OVER, "read", words)
             if finding.equal:
                 return _filed(finding, kind), True, sure
             del context.used[mark:]  # what led to no yes was not used
             if best is None or (finding.equal is None and best.equal is not None):
                 best = finding
     return None if best is None else _filed(best, kind), claims, sure
+
+
+def _is_list(tree: Node | None) -> bool:
+    return tree is not None and (tree.op == "seq" or tree.op == "group")
 
 
 def _certainly(kind: Kind, side: Source, tree: Node | None) -> Any:

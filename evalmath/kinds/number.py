@@ -195,7 +195,7 @@ def compare(r: Node, a: Node, kind: str, context: Context, *, exact: bool = Fals
     if finding.equal is not False:
         reason = f"{kind}.equal" if finding.equal else f"{kind}.undecided"
         return Finding(finding.equal, reason, finding.stage, finding.detail, "number")
-    if not exact and context.policy.include_percentage and kind == "number":
+    if not exact and kind == "number":
         percent = _percentage(r, a, context)
         if percent is not None:
             return percent
@@ -281,6 +281,8 @@ def _percentage(r: Node, a: Node, context: Context) -> Finding | None:
     Bare decimals count only where the question is unknown or speaks of percentages. Two percentages stand as they are.
     """
     marked = _is_percentage(r), _is_percentage(a)
+    if not context.policy.include_percentage and not (any(marked) and _asks_in_percent(context.query)):
+        return None
     if all(marked) or not (any(marked) or contains(r, _BLURRED) or contains(a, _BLURRED)):
         return None
     decimal = is_inexact(r) or is_inexact(a)
@@ -334,6 +336,15 @@ def _is_percentage(node: Node) -> bool:
 
 
 _ASKS_PERCENT = Lazy(r"%|per ?cent|\bproportion|\brate\b|百分|процент|pourcent|prozent|por ?ciento", re.IGNORECASE)
+
+
+def _asks_in_percent(query: str) -> bool:
+    """Whether the last sentence of a question speaks of a percentage: then 64 is 64%, whatever else is allowed."""
+    *_, last = _SENTENCES.split(query.strip())
+    return _ASKS_PERCENT.search(last) is not None
+
+
+_SENTENCES = Lazy(r"(?<=[.?!])\s+(?=\S)")
 _PERCENT = frozenset({"percent"})
 _BLURRED = _PERCENT | {"dec"}
 

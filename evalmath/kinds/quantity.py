@@ -19,13 +19,14 @@ from evalmath.errors import ReadError
 from evalmath.kinds import number
 from evalmath.lexicon.amounts import amount, counted
 from evalmath.lexicon.asides import (
+    account,
     added_words,
     asks_in,
-    changes_value,
-    distinguishes,
+    is_direction,
     is_one_a_rate,
     is_same_noun,
     same_words,
+    without_rounding,
     words_of,
 )
 from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
@@ -33,7 +34,6 @@ from evalmath.lexicon.numbers import MULTIPLIERS
 from evalmath.patterns import Lazy
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, symbols_of
-from evalmath.views.asides import makes_another
 from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of, unwrap
 from evalmath.views.stated import Stated, stated
 
@@ -274,23 +274,19 @@ def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
         return Finding(False, "quantity.words", "exact", "the year 2015 is not 2015 years")
     if one.soft and (one is reference or not _is_derived(one.words)):
         return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
-    known, rest = measured(one.words)
     if one.value.op == "percent" and one.words.startswith("point"):
         return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
-    if known is None and symbols_of(one.value) and any(map(makes_another, words_of(one.words))):
-        return Finding(False, "quantity.words", "exact", f"{one.words!r} makes another function")
-    if known is None and changes_value(one.words):
-        return Finding(False, "quantity.words", "exact", f"{one.words!r} changes the value")
-    if known is not None and rest and changes_value(rest):
-        return Finding(False, "quantity.words", "exact", f"{rest!r} changes the value")
-    if reference.value.op == answer.value.op == "degree" and distinguishes(rest or one.words):
+    needed = account(one.words, context.question)
+    if reference.value.op == answer.value.op == "degree" and any(map(is_direction, words_of(one.words))):
         return Finding(False, "quantity.words", "exact", f"only one side says {one.words!r}")
     no_percentage = reference.value.op != "percent" != answer.value.op  # 0.9 m is not 90
     finding = number.compare(reference.value, answer.value, "number", context, exact=no_percentage)
-    if finding.equal:
-        for allowance in _needed(known, rest):
-            if not context.allows(allowance):
-                return Finding(False, "quantity.unit", "exact", f"only one side says {one.words!r}")
+    if needed == ("remark",) and symbols_of(one.value):
+        return Finding(False, "quantity.words", "exact", "a function that is rounded is another one")
+    if finding.equal is not False and needed is None:
+        return Finding(None, "words.left-over", "read", one.words)
+    if finding.equal and not all(map(context.allows, needed or ())):
+        return Finding(False, "quantity.unit", "exact", f"only one side says {one.words!r}")
     return _filed(finding)
 
 
@@ -300,12 +296,6 @@ def _is_derived(words: str) -> bool:
 
 
 _DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
-
-
-def _needed(known: Unit | None, rest: str) -> list[str]:
-    """The allowances that words on one side need."""
-    found = [] if known is None else ["currency" if known.is_currency else "unit"]
-    return [*found, "noun"] if rest else found
 
 
 def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
@@ -321,7 +311,7 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
         if not _agree(reference.words, answer.words, context):
             return other
         return _filed(context.same(reference.value, answer.value))
-    if not _agree(rest, other_rest, context, beside=reference.words):
+    if not _agree(rest, other_rest, context, reference.words):
         return other
     expected, converted = _converted(reference.value, left, right), _converted(answer.value, right, left)
     if expected is None or converted is None:
@@ -332,16 +322,26 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
 _COUNTERS = frozenset("个個只件项")  # of things, whatever they are
 
 
-def _agree(words: str, others: str, context: Context, *, beside: str = "") -> bool:
-    """Whether the words of both sides agree, or one side only adds some that change nothing ``beside`` a unit."""
+def _agree(words: str, others: str, context: Context, beside: str = "") -> bool:
+    """Whether the words of both sides agree, or one side only adds nouns, and no rate, direction or dimension."""
+    words, others = without_rounding(words), without_rounding(others)
     if same_words(words, others):
         return True
     if is_one_a_rate(words, others):
         return False
     added = added_words(words, others)
-    if added is None or distinguishes(added, beside or words) or changes_value(added):
+    if not added or not all(_adds_nothing(word, beside or words, context) for word in added.split()):
         return False
     return is_same_noun(words, others) and context.allows("noun")
+
+
+def _adds_nothing(word: str, beside: str, context: Context) -> bool:
+    """Whether a word beside a noun or a unit only says more of it."""
+    return (
+        not is_direction(word, beside)
+        and parse_unit(word) is None
+        and account(word, context.question, at_number=False) == ("noun",)
+    )
 
 
 def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:

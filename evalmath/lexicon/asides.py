@@ -1,10 +1,12 @@
-r"""Words behind a number: which name what is counted or measured, and which change the value.
+r"""Words beside a value: which of them name what is counted or measured.
 
-``25 apples`` is 25, ``25 below zero``, ``25 halves`` and ``25 short`` are not. Nouns are without number, the words that
-change a value are few: they stand here, with the endings that give a word away.
+Words are not listed by what they might do to a value: nobody can list them all. A word is accounted for where it is a
+unit, a noun, a direction, or one of a few that say nothing; whatever else stands on one side only is in the way.
 
->>> changes_value("red apples"), changes_value("below zero"), changes_value("hundredths"), changes_value("only")
-(False, True, True, False)
+>>> account("cm"), account("red apples"), account("red apples", "How many red apples are there?")
+(('unit',), None, ('noun',))
+>>> account("retracted"), account("wizards"), account("wizards", at_number=False), account("halves")
+(None, ('plural',), None, None)
 >>> same_words("Square Units", "unit^2"), same_words("km north", "km south"), same_words("the cookies", "cookie")
 (True, False, True)
 """
@@ -14,73 +16,57 @@ from __future__ import annotations
 import re
 
 from evalmath.caching import remembered
-from evalmath.lexicon.language import scale_words
-from evalmath.lexicon.numbers import LARGE, SMALL
+from evalmath.lexicon.measures import is_measure, measured
+from evalmath.lexicon.numbers import LARGE, SMALL, denominator
 from evalmath.lexicon.units import CURRENCY_SIGNS, UNITS
 from evalmath.patterns import Lazy
 
 __all__ = [
+    "account",
     "added_words",
     "asks_in",
-    "changes_value",
-    "distinguishes",
     "extreme",
+    "is_direction",
+    "is_noun",
     "is_one_a_rate",
+    "is_opposed",
     "is_quantity_noun",
     "is_same_noun",
+    "may_name",
     "multiplicity",
     "same_words",
+    "without_rounding",
     "words_of",
 ]
 
-# each row: how a word changes the value that stands before it
-_CHANGING = frozenset(
-    # it is denied, doubted or taken out
-    "not no never nor non isn't isnt wrong incorrect false untrue instead except excepting excluded excluding excludes"
-    " without missing lacking short shy nothing none zero undefined impossible invalid maybe perhaps possibly probably"
-    " guess unknown unsure rejected extraneous removed discarded placeholder tentative tentatively provisional"
-    " provisionally preliminary unverified unconfirmed unchecked"
-    # it is a bound, or another point of a scale
-    " below above under over beneath beyond least most less fewer greater larger smaller bigger higher lower more than"
-    " exceeding exceed maximum minimum max min exclusive inclusive before after past until till since from between"
-    " versus vs off onwards onward downward plus minus too bc bce"
-    # another number is made of it
-    " squared cubed root doubled tripled quadrupled halved double triple quadruple twice thrice half halves"
-    " third thirds quarter quarters fourth fourths fifth fifths sixth sixths seventh sevenths eighth eighths ninth"
-    " ninths tenth tenths hundredth hundredths thousandth thousandths millionth millionths ones tens hundreds thousands"
-    " millions billions hundred thousand million billion trillion dozen dozens score gross inverse inverted reciprocal"
-    " reverse reversed octal hex negative negated positive opposite complement conjugate modulo mod remainder rem"
-    " factorial log logarithm ln exponent power powers imaginary complex prime primed choose permute base divided"
-    " multiplied added subtracted raised reduced increased decreased e"
-    # a condition hangs on it
-    " if when unless provided where while because assuming suppose otherwise or but"
-    # it is one of several
-    " others etc example instance something bound bounds absolute modulus asymptotically binary"
-    # it is moved, or something is made of it
-    " derivative derivatives integral integrals antiderivative transposed reflected rotated swapped truncated k"
-    " spelled".split()
-)
-_HARMLESS = frozenset(
-    "red speed seed weed bed need breed feed deed sacred kindred infrared unused"
-    " only exactly daily weekly monthly yearly hourly family supply assembly butterfly fly reply july italy"
-    " altogether total remaining old tall wide long deep high thick apart away".split()
-)
-_LARGE_SIGNS = Lazy(r"[万萬亿億百十]|千(?![克米瓦焦帕赫伏安卡牛])")  # a multiple, but for kilo
-_CHANGING_SIGNS = ("以上", "以下", "倍", "打", "多于", "少于", "至少", "至多", "不", "非", "负", "错")
-_CHANGING_END = Lazy(r"(?:[a-z]{3}(?:ed|ly)|[a-z]{2,}ths|non[-a-z]+)")
+# --- what a word may be -------------------------------------------------------------------------------------------
 
-_WORD = Lazy(rf"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°{CURRENCY_SIGNS}¢]")
-_ARTICLES = frozenset(
-    "a an the of to per each every is are in total altogether all exactly only approximately about item items thing"
-    " things different distinct possible spelled 个 只 项 件 共".split()
+_QUANTITIES = frozenset(
+    "slope gradient intercept area perimeter circumference volume length width height depth radius diameter side angle"
+    " distance speed velocity mass weight time age year day week month mean median mode range average variance"
+    " probability sum product difference quotient remainder rank nullity degree order dimension determinant trace"
+    " period amplitude frequency phase charge current voltage resistance power energy force work temperature pressure"
+    " density price cost profit revenue answer value number page room question problem score".split()
 )
-# of these one side's silence is a difference: where to, round which way, how often, of which dimension
-_DISTINGUISHING = frozenset(
-    "north south east west northeast northwest southeast southwest up down right clockwise counterclockwise"
-    " anticlockwise forward backward backwards forwards inward outward ^2 ^3 second minute hour day week month year"
-    " kilogram kilometer mile meter person loss gain debt debit credit deficit surplus increase decrease late early"
-    " ahead behind ago hence owed each time older younger taller shorter longer heavier lighter faster slower cheaper"
-    " wider deeper bc bce ad ordinal".split()
+# things that problems count, in the singular
+_THINGS = frozenset(
+    "solution root zero way point pair triple element intersection triangle integer factor divisor multiple prime digit"
+    " term choice method line segment circle edge face vertex diagonal row column entry unit item piece part group set"
+    " subset matrix vector ratio interval text function polynomial equation permutation combination"
+    " arrangement possibility case outcome sequence path"
+    " step move turn round game match goal point win vote ticket seat place person man woman child boy girl kid baby"
+    " student pupil teacher player member friend guest customer employee worker team class school grade apple orange"
+    " banana pear lemon grape peach cherry strawberry mango melon tomato potato carrot vegetable fruit egg cookie cake"
+    " pie pizza slice loaf bread sandwich candy sweet chocolate donut muffin cupcake brownie bagel cup glass bottle can"
+    " jar box bag basket crate carton pack packet package bunch bundle stack book page chapter magazine newspaper"
+    " letter word stamp card coin bill penny nickel dime quarter dollar cent pencil pen crayon marker eraser notebook"
+    " paper sheet marble ball balloon toy doll block brick tile bead button sticker flower rose tulip tree plant seed"
+    " leaf bush animal dog cat bird fish horse cow sheep goat pig chicken duck rabbit mouse bee ant butterfly snail car"
+    " truck bus bike bicycle train plane boat wheel tire house room door window table chair shelf floor lamp shirt shoe"
+    " sock hat coat dress pair lap mile trip run walk visit hour minute second day week month year night block street"
+    " city country area mark score problem question test page click photo picture song movie video message call"
+    " pound dozen board rope string ribbon foot inch meal snack drink serving calorie patient worm pot pan plate bowl"
+    " spoon fork stone rock shell star bulb battery machine computer phone store shop order gift present prize".split()
 )
 _OPPOSITES = tuple(
     (one, other)
@@ -91,7 +77,163 @@ _OPPOSITES = tuple(
     ).split("|")
     for one, other in (words.split(), words.split()[::-1])
 )
+# of these one side's silence is a difference, if it says anything
+_DIRECTIONS = frozenset(word for pair in _OPPOSITES for word in pair).union(
+    "northeast northwest southeast southwest anticlockwise".split()
+)
+# words that say nothing of their own beside others, and those that say nothing even alone
+_LINKS = frozenset("a an any the of in per for each every is are was were it there so thus by and on".split())
+_SILENT = frozenset(
+    "total altogether all each apiece exactly only approximately approx about remaining old tall wide long deep high"
+    " thick apart away different distinct possible final answer result solution value correct required square sq cubic"
+    " cu exact real".split()
+)
+# closed classes of words, which are no nouns wherever they stand
+_GRAMMAR = frozenset(
+    "not no never nor neither none nothing without except but or if unless than more less least most fewer at below"
+    " above under over beneath beyond before after until till since from between versus vs plus minus to as with while"
+    " when because though half quarter double twice triple thrice squared cubed negative maybe perhaps almost nearly"
+    " other others others' etc too also still yet instead rather short shy off only kein nicht weniger mehr menos más"
+    " moins pas не нет менее более меньше больше meno più minder meer mniej więcej".split()
+)
+_NO_NOUNS = Lazy("[万萬亿億百十千倍半打不非负錯错以多少至約约未没無无]")  # signs of which a word is no noun
+_COUNTERS = Lazy("[个個只隻項项件本人次種种組组支张張枚位名条條辆輛匹头頭棵朵]")  # behind a number, of any thing
+
+_WORD = Lazy(rf"[^\W\d_]+(?:['’-][^\W\d_]+)*|\^ ?-?\d+|[/%°{CURRENCY_SIGNS}¢]")
+_RUN = Lazy(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_OTHER_SIGNS = Lazy(r"\^\s*\{?-?\d+|(?<=[A-Za-z])\d(?![\d.])")  # a power of a unit
+_PLACES_LEFT = (
+    r"(?:\d|one|two|three|four|five|six) (?:decimal(?: place| digit| point)?s?|significant (?:figure|digit)s?)"
+)
+_STEP = (
+    r"the nearest (?:integer|whole(?: number)?|unit|tens?|tenth|hundred|hundredth|thousand|thousandth|percent|cent"
+    r"|dollar|degree|meter|metre|centimeter|cm|mm|inch|foot|mile|second|minute|hour|day|year)s?"
+)
+_ROUNDED = Lazy(
+    r"[,;]? ?\(?(?:(?:when |as )?(?:rounded|correct|accurate|given|expressed)(?: off)? )?(?:to )?"
+    rf"(?:{_PLACES_LEFT}|{_STEP})(?: of an? [a-z]+)?\)?\.?\Z",
+    re.IGNORECASE,
+)
+
+
+@remembered(entries=2048)
+def account(phrase: str, question: str = "", *, at_number: bool = True) -> tuple[str, ...] | None:
+    """The allowances of the policy that words on one side need; None if one of them is of no class.
+
+    A noun is what the lexicon or the question has; straight behind a number any plural may be one.
+    """
+    text = without_rounding(phrase)
+    if not text.strip(" ,;.()"):
+        return ("remark",) if phrase else None
+    known, rest = measured(text)
+    needed = [] if known is None else ["currency" if known.is_currency else "unit"]
+    if any(c.isdigit() for c in _OTHER_SIGNS.sub("", rest)):
+        return None
+    words = _RUN.findall(_abbreviated(rest))
+    if "ordinal" in words:  # the seventh is a seven, the seventh power is not
+        asked = _words_in(question)
+        return ("noun",) if at_number and all(_singular(word) in asked for word in words if word != "ordinal") else None
+    if text == "k":
+        return None  # thousands; kelvins are K
+    if known is None and not words:
+        return None
+    if known is None and at_number and _LINKS.issuperset(word.lower() for word in words):
+        return None
+    for at, word in enumerate(words):
+        low = word.lower()
+        if low in _LINKS or low in _SILENT:
+            continue
+        if is_measure(word) and (known is not None or at) and len(word) > 1:
+            needed.append("unit")
+        elif low in _DIRECTIONS or _singular(low) in _DIRECTIONS or is_noun(word, question):
+            needed.append("noun")
+        elif at_number and at == 0 and known is None and _is_plural(low):
+            needed.append("plural")
+        else:
+            return None
+    return tuple(dict.fromkeys(needed)) or ("noun",)
+
+
+def is_noun(word: str, question: str = "") -> bool:
+    """Whether a word is a noun that the lexicon or the question has.
+
+    >>> is_noun("Apples"), is_noun("wizard"), is_noun("wizard", "How many wizards came?"), is_noun("not", "Is it not?")
+    (True, False, True, False)
+    """
+    low = word.lower()
+    if not low.isascii() and low[0] >= "\u3040":
+        bare = _COUNTERS.sub("", low)
+        return not bare or low in UNITS or (_NO_NOUNS.search(bare) is None and bare in question)
+    if low in _GRAMMAR or _is_number(low):
+        return False
+    single = _singular(low)
+    if single in _THINGS or single in _QUANTITIES or low in UNITS:
+        return True
+    if not question:
+        return False
+    asked = _words_in(question)
+    return single in asked or (not low.isascii() and any(_are_forms(low, one) for one in asked))
+
+
+@remembered(entries=256)
+def _words_in(question: str) -> frozenset[str]:
+    """The words of a question, in the singular."""
+    return frozenset(_singular(word) for run in _RUN.findall(question.lower()) for word in (run, *run.split("-")))
+
+
+def _are_forms(one: str, other: str) -> bool:
+    """Whether two words of a language that inflects its nouns are forms of one: яблок, яблоки."""
+    shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return shared >= 4 and shared >= max(len(one), len(other)) - 3
+
+
+def _is_number(word: str) -> bool:
+    """Whether a word counts or parts: ``twelve``, ``millions``, ``halves``, ``third``; a second is a unit."""
+    single = word.removesuffix("s")
+    if word in UNITS:
+        return False
+    return single in SMALL or single in LARGE or single in {"hundred", "dozen", "ten"} or denominator(word) is not None
+
+
+def _is_plural(word: str) -> bool:
+    """Whether a word has the form of an English plural, which participles, adjectives and most adverbs have not."""
+    if not word.isascii() or word in _GRAMMAR or _is_number(word):
+        return False
+    return word in _IRREGULAR or (len(word) > 3 and word.endswith("s") and not word.endswith(_NO_PLURALS))
+
+
+_NO_PLURALS = ("ss", "us", "is", "wards", "ways", "ops")
+
+
+def may_name(phrase: str) -> bool:
+    """Whether words may be the name of a value: "less than" is none."""
+    return not any(word.lower() in _GRAMMAR or _is_number(word.lower()) for word in _RUN.findall(phrase))
+
+
+def without_rounding(phrase: str) -> str:
+    """Words without those that say to how many places a value was rounded."""
+    said = "nearest" in phrase or "decimal" in phrase or "signif" in phrase
+    return _ROUNDED.sub("", phrase) if said else phrase
+
+
 _PLACES = frozenset("unit step place space block square cm m km mm mile meter metre foot ft inch".split())
+
+
+def is_direction(word: str, beside: str = "unit") -> bool:
+    """Whether a word says which way a quantity goes: ``north``, ``gain``, ``taller``; of cookies left it does not.
+
+    >>> is_direction("left", "5 cookies"), is_direction("left", "5 units")
+    (False, True)
+    """
+    return word in _DIRECTIONS and (word != "left" or not _PLACES.isdisjoint(words_of(beside)))
+
+
+# --- spelling ----------------------------------------------------------------------------------------------------
+
+_ARTICLES = frozenset(
+    "a an the of to per each every is are in total altogether all exactly only approximately about item items thing"
+    " things different distinct possible spelled 个 只 项 件 共".split()
+)
 _POWERS = {"square": "^2", "sq": "^2", "squared": "^2", "cubic": "^3", "cu": "^3", "cubed": "^3"}
 _IRREGULAR = {"men": "man", "women": "woman", "children": "child", "people": "person", "persons": "person"}
 _IRREGULAR |= {"feet": "foot", "mice": "mouse", "dice": "die", "vertices": "vertex", "halves": "half", "teeth": "tooth"}
@@ -120,15 +262,6 @@ _SYNONYMS |= {
     "leftward": "left",
     "rightward": "right",
 }
-
-# before a number these say which quantity it is, and leave it as it is: slope 3, the year 1998
-_QUANTITIES = frozenset(
-    "slope gradient intercept area perimeter circumference volume length width height depth radius diameter side angle"
-    " distance speed velocity mass weight time age year day week month mean median mode range average variance"
-    " probability sum product difference quotient remainder rank nullity degree order dimension determinant trace"
-    " period amplitude frequency phase charge current voltage resistance power energy force work temperature pressure"
-    " density price cost profit revenue answer value number page room question problem score".split()
-)
 
 
 def is_quantity_noun(phrase: str) -> bool:
@@ -324,56 +457,3 @@ def added_words(a: str, b: str) -> str | None:
             return None
         rest.remove(word)
     return " ".join(rest)
-
-
-def distinguishes(added: str, beside: str = "") -> bool:
-    """Whether words that one side adds tell its amount from that of the other side: a direction, a rate, a dimension.
-
-    >>> distinguishes("north"), distinguishes("per day"), distinguishes("red")
-    (True, True, False)
-    >>> distinguishes("left", "5 cookies"), distinguishes("left", "5 units")
-    (False, True)
-    """
-    words = set(words_of(added))
-    return bool(words & _DISTINGUISHING) or ("left" in words and not _PLACES.isdisjoint(words_of(beside)))
-
-
-_PLACES_LEFT = (
-    r"(?:\d|one|two|three|four|five|six) (?:decimal(?: place| digit| point)?s?|significant (?:figure|digit)s?)"
-)
-_STEP = (
-    r"the nearest (?:integer|whole(?: number)?|unit|tens?|tenth|hundred|hundredth|thousand|thousandth|percent|cent"
-    r"|dollar|degree|meter|metre|centimeter|cm|mm|inch|foot|mile|second|minute|hour|day|year)s?"
-)
-_ROUNDED = Lazy(
-    r"[,;]? ?\(?(?:(?:when |as )?(?:rounded|correct|accurate|given|expressed)(?: off)? )?(?:to )?"
-    rf"(?:{_PLACES_LEFT}|{_STEP})(?: of an? [a-z]+)?\)?\.?\Z",
-    re.IGNORECASE,
-)
-_CLEAR = 4  # letters of a word that may be a name, too: \text{Bin}(10, 0.5)
-
-
-@remembered(entries=2048)
-def changes_value(text: str) -> bool:
-    """Whether a word behind a number makes another value of it; how it was rounded does not.
-
-    >>> changes_value("cm, to two decimal places"), changes_value("to the nearest hundredth"), changes_value("to one")
-    (False, False, True)
-    """
-    if "nearest" in text or "decimal" in text or "signif" in text:
-        text = _ROUNDED.sub("", text)
-        if not text.strip():
-            return False
-    words = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", _abbreviated(text.lower()))
-    if not words or any(c.isdigit() for c in re.sub(r"\^\s*\{?-?\d+|(?<=[A-Za-z])\d(?![\d.])", "", text)):
-        return True  # signs or other numbers
-    if not text.isascii() and (_LARGE_SIGNS.search(text) or any(sign in text for sign in _CHANGING_SIGNS)):
-        return True
-    return any(
-        word in _CHANGING
-        or word in SMALL
-        or word in LARGE
-        or (word in scale_words() and word not in UNITS and (len(word) > _CLEAR or not word.isascii()))
-        or (word not in _HARMLESS and (at == 0 or word.startswith("non")) and _CHANGING_END.fullmatch(word) is not None)
-        for at, word in enumerate(words)
-    )

@@ -44,7 +44,7 @@ class LateError(EvalMathError):
 def bounded_only(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     """:func:`evalmath.check.check` without SymPy: what would need it says so, and goes there alone."""
     verdict = check(task, policy)
-    if verdict.status is Status.UNDECIDED:
+    if verdict.is_open:
         return verdict.replaced(status=Status.LIMIT, reason=ASKS_SYMPY)
     return verdict
 

@@ -1,66 +1,47 @@
 r"""What stands in a tree and takes no part in its value: the words.
 
 >>> from evalmath.syntax.grammar import parse
->>> [left_over(parse("(2, 1)"), parse(f"(2, 1) \\text{{ {words}}}")) for words in ("(wrong)", "cm")]
-[('wrong', True), ('cm', False)]
+>>> [left_over(parse("(2, 1)"), parse(f"(2, 1) \\text{{ {words}}}")) for words in ("(typo)", "cm", "")]
+[('typo', None), ('cm', ('unit',)), ('', ())]
 """
 
 from __future__ import annotations
 
 from collections import Counter
 
-from evalmath.lexicon.asides import changes_value, extreme, is_quantity_noun, multiplicity, words_of
+from evalmath.lexicon.asides import account, extreme, is_quantity_noun, may_name, multiplicity, words_of
 from evalmath.syntax.tree import Node, contains, items_of, mapped, walk
 from evalmath.views.predicates import condition
 
-__all__ = ["left_over", "makes_another"]
+__all__ = ["left_over"]
 
-# (0, 0) is a saddle point says more than (0, 0)
-_SAYING_NOTHING = frozenset("is answer solution value correct right result final only".split())
 _WORDS = frozenset({"unit", "word"})
 
 
-def left_over(reference: Node | None, answer: Node | None) -> tuple[str, bool]:
-    """The words of one side that the other lacks, and whether they may change a value."""
-    if reference is None or answer is None:
-        return "", False
-    if not (contains(reference, _WORDS) or contains(answer, _WORDS)):
-        return "", False
+def left_over(reference: Node | None, answer: Node | None, question: str = "") -> tuple[str, tuple[str, ...] | None]:
+    """The words of one side that the other lacks, and the allowances that they need: None if they are of no class."""
+    if reference is None or answer is None or not (contains(reference, _WORDS) or contains(answer, _WORDS)):
+        return "", ()
     mine, yours = _words(reference), _words(answer)
     own, other = mine - yours, yours - mine
     if own and other and not all(any(x.startswith(y) or y.startswith(x) for y in other) for x in own):
-        return " ".join((*own, *other)), True  # one side's words stand against the other's; Bin is Binomial
-    harmless = ""
-    for extra in (mine - yours, yours - mine):
-        words = " ".join(extra)
-        if words and (
-            changes_value(words)
-            or ("is" in extra and not _SAYING_NOTHING.issuperset(extra))
-            or any(map(makes_another, extra))
-        ):
-            return words, True
-        harmless = harmless or words
-    return harmless, False
-
-
-def makes_another(word: str) -> bool:
-    """Whether a word makes another point, set or matrix of what it stands at: reflected, swapped, in polar."""
-    return word in _OTHER or (word.endswith("ed") and len(word) > len("shed") and word not in _FINISHED)
-
-
-_OTHER = frozenset("polar cylindrical spherical open closed everywhere reflection image".split())
-_FINISHED = frozenset("ordered required desired obtained simplified expected requested boxed combined need".split())
+        return " ".join((*own, *other)), None  # one side's words stand against the other's; Bin is Binomial
+    words = " ".join(own or other)
+    return words, account(words, question, at_number=False) if words else ()
 
 
 def _words(tree: Node) -> Counter[str]:
-    titles = _titles(tree) if tree.op == "seq" else _extreme(tree)
+    names = _names(tree)
     tree = _without_properties(tree)
-    texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS and n not in titles]
+    texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS and n not in names]
     if tree.op == "seq" or tree.op == "group":
-        texts = [text for text in texts if not multiplicity(text)]  # the roots are as many
-    texts += [_SPELLED[n.args[0]] for n in walk(tree) if n.op == "fn" and n.args[0] in _SPELLED]
-    words = [word for text in texts for word in words_of(text)]
-    return Counter(words + ["is" for text in texts if text.split()[:1] in _VERBS])
+        texts = [text for text in texts if not (multiplicity(text) or text.endswith("multiplicity"))]  # as many roots
+    texts += [n.args[0] for n in walk(tree) if n.op == "fn" and n.args[0] in _SPELLED]
+    return Counter(word for text in texts for word in words_of(text) if word not in _FUNCTIONS)
+
+
+_FUNCTIONS = frozenset({"diag", "span"})  # words that are read as mathematics
+_SPELLED = frozenset({"max", "min"})  # functions that people write for a maximum
 
 
 def _without_properties(tree: Node) -> Node:
@@ -75,19 +56,17 @@ def _without_properties(tree: Node) -> Node:
 _BUILT = frozenset({"setb"})
 
 
-def _titles(tree: Node) -> tuple[Node, ...]:
-    """The nouns that say which value each item of a list is: ``quotient = 13, remainder = 1``."""
-    heads = [x.args[0] for x in tree.args[1:] if x.op in _NAMING and x.args[0].__class__ is Node]
-    nouns = tuple(x for x in heads if x.op == "word" and (is_quantity_noun(x.args[0]) or extreme(x.args[0])))
-    return nouns if len(nouns) == len(tree.args) - 1 else ()
-
-
-def _extreme(tree: Node) -> tuple[Node, ...]:
-    """The words that call a value the least or the greatest, which are its name."""
-    head = tree.args[0] if tree.op in _NAMING else None
-    return (head,) if head.__class__ is Node and head.op == "word" and extreme(head.args[0]) else ()
+def _names(tree: Node) -> list[Node]:
+    """The words that name a value: left of an equals sign any, in front of it those that say which it is."""
+    found: list[Node] = []
+    for item in items_of(tree):
+        head = item.args[0] if item.op in _NAMING and item.args[0].__class__ is Node else None
+        if head is None or head.op != "word":
+            continue
+        assigned = item.op == "rel" and item.args[1] == "=" and may_name(head.args[0])
+        if assigned or extreme(head.args[0]) or (tree.op == "seq" and is_quantity_noun(head.args[0])):
+            found.append(head)
+    return found
 
 
 _NAMING = frozenset({"rel", "ratio", "mul", "add"})
-_VERBS = (["is"], ["are"])
-_SPELLED = {"max": "max", "min": "min"}  # functions that people spell out

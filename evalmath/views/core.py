@@ -286,11 +286,12 @@ class Context:
     """What a judgement depends on besides the two sides.
 
     ``same`` compares two expressions; ``judge`` compares two sides of any kind, for the elements of a collection;
-    ``query`` is the question; ``braced`` says that braces round one element are no mere grouping; ``used`` collects the
+    ``query`` is the question, as far as it is one to this part, ``question`` the same for every part;
+    ``braced`` says that braces round one element are no mere grouping; ``used`` collects the
     allowances that a yes rests on; ``bound`` says that a parameter runs through less than all numbers.
     """
 
-    __slots__ = ("allowance", "bound", "braced", "depth", "judge", "policy", "query", "same", "used")
+    __slots__ = ("allowance", "bound", "braced", "depth", "judge", "policy", "query", "question", "same", "used")
 
     def __init__(
         self,
@@ -303,11 +304,13 @@ class Context:
         allowance: Allowance | None = None,
         used: list[str] | None = None,
         bound: bool = False,
+        question: str = "",
     ) -> None:
         self.policy = policy
         self.same = same
         self.judge = judge
         self.query = query
+        self.question = question or query
         self.depth = depth
         self.braced = braced
         self.allowance = allowance  # made for the first element, and shared with those inside
@@ -364,7 +367,8 @@ class Context:
         return self._changed(self.query, self.depth, self.braced, bound=True)
 
     def _changed(self, query: str, depth: int, braced: bool, bound: bool) -> Context:
-        return Context(self.policy, self.same, self.judge, query, depth, braced, self.allowance, self.used, bound)
+        shared = self.allowance, self.used, bound, self.question
+        return Context(self.policy, self.same, self.judge, query, depth, braced, *shared)
 
 
 # --- unwrapping ---------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from evalmath.lexicon.asides import changes_value, extreme, words_of
+from evalmath.lexicon.asides import extreme, may_name, words_of
 from evalmath.lexicon.measures import parse_unit
 from evalmath.lexicon.numbers import integer
 from evalmath.patterns import Lazy
@@ -70,7 +70,7 @@ def titled(node: Node) -> tuple[str, Node] | None:
     phrase = extreme(phrase) or phrase.removesuffix(" value")
     if not phrase:
         return None
-    name = _TITLES.get(phrase) or ("" if changes_value(phrase) else " ".join(words_of(phrase)))
+    name = _TITLES.get(phrase) or (" ".join(words_of(phrase)) if may_name(phrase) else "")
     name += NUMBER * (name in _NUMBERED)
     return (name, value) if name else None
 

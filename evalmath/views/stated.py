@@ -21,7 +21,7 @@ from flint import arb
 
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.exact import UndefinedError, rational
-from evalmath.lexicon.asides import changes_value, extreme, is_quantity_noun
+from evalmath.lexicon.asides import extreme, is_quantity_noun, may_name
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import letters_of
 from evalmath.syntax.tree import COMPOSED, Node, chain_of, is_braced, operands_of, symbols_of
@@ -152,7 +152,7 @@ _NUMBERED = Lazy(r"[a-z]{1,6}_\d")
 def _may_lead(phrase: str) -> bool:
     """Whether words may stand before a name and leave its value as it is: no "parallel to", no "increase of"."""
     head, _, last = phrase.lower().rpartition(" ")
-    if changes_value(phrase) or last in _PLACING:
+    if last in _PLACING:
         return False
     return last != "of" or is_quantity_noun(head)
 
@@ -173,7 +173,7 @@ def _names(node: Node) -> bool:
     """Whether a left side names its value: a name, a call, an operator on something, a power of a sine."""
     if node.op == "pow" and node.args[0].op == "fn":
         node = node.args[0]
-    if node.op == "word" and changes_value(node.args[0]):
+    if node.op == "word" and not may_name(node.args[0]):
         return bool(extreme(node.args[0]))  # less than = 5
     return label_of(node) is not None or node.op == "bigop" or (node.op == "apply" and node.args[0] not in PRODUCTS)
 
