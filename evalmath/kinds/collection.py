@@ -62,7 +62,7 @@ def _is_torn(item: Node) -> bool:
     if item.op != "mul" or len(item.args) < 3:
         return False
     word, preposition, place = item.args[:3]
-    return word.op == "word" and preposition == _O and place.op == "apply"
+    return bool(word.op == "word" and preposition == _O and place.op == "apply")
 
 
 _O = Node("sym", ("o",))
