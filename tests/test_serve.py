@@ -302,7 +302,7 @@ GYM_WITH = '{"response": {"output": []}, "expected_answer": "1/2", "x": %s}'
         ("/verify", GYM_WITH % "[1e999, -Infinity]"),
         ("/verify", GYM_WITH % ("9" * 5_000)),
         ("/verify", '{"response": {"output": [{"type": "message", "role": "assistant", "content": 5.5}]}}'),
-        ("/verify", '{"response": {"output": [{"role": "assistant", "content": {"a": {"b": []}}}]}, "answer": {"a": 1}}'),
+        ("/verify", '{"response": {"output": [{"role": "assistant", "content": {"a": []}}]}, "answer": {"a": 1}}'),
         ("/reward/slime", '{"response": {"a": 1}, "label": [[1]]}'),
         ("/reward/openrlhf", f'{{"query": ["{HALF}"], "labels": [{{"a": 1}}]}}'),
     ],
