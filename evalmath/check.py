@@ -28,6 +28,7 @@ from evalmath.lexicon.asides import is_opposed
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.patterns import Lazy
 from evalmath.policy import Policy
+from evalmath.stack import on_own_stack
 from evalmath.syntax.plain import plain_number
 from evalmath.syntax.tree import Node
 from evalmath.verdict import Found, Status, Verdict
@@ -60,7 +61,19 @@ def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
     With ``symbolic=False`` only rungs of bounded cost run (microseconds to milliseconds, SymPy is never imported) and
     the status may be ``Status.UNDECIDED``; with ``symbolic=True`` SymPy has the last word, without a deadline of its
     own: call that in a worker that can be killed.
+
+    The verdict does not hang on how deep the caller's stack is: where that has no room for what ``limits`` allow, the
+    bounded rungs are run on another one.
     """
+    try:
+        return _checked(task, policy, symbolic=symbolic)
+    except RecursionError:
+        if symbolic:  # SymPy's own recursion, in a worker, whose stack is empty
+            raise
+        return on_own_stack(lambda: _checked(task, policy, symbolic=False))
+
+
+def _checked(task: Task, policy: Policy, *, symbolic: bool) -> Verdict:
     if task.malformed:
         return Verdict(Status.MALFORMED, "sample.malformed", "read", detail=task.malformed)
     if task.truncated:

@@ -22,7 +22,7 @@ PACKAGE = ROOT / "evalmath"
 # A module imports from earlier lines only. Rooms on one line don't import each other; modules of one room may, without
 # a cycle. A module that stands on no line fails the test: give it a place here first.
 LAYERS = (
-    ("_version", "lazily", "limits", "patterns", "reasons", "terminal"),
+    ("_version", "lazily", "limits", "patterns", "reasons", "stack", "terminal"),
     ("errors", "caching", "deadline", "digest"),
     ("policy",),
     ("verdict",),

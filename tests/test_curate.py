@@ -475,7 +475,7 @@ def test_overwrite_and_full_disks(
     def full(*_: object, **__: object) -> str:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("evalmath.curate.folder.json.dumps", full)
+    monkeypatch.setattr("evalmath.curate.folder.json_line", full)
     assert main(["curate", str(path), "-o", str(out), "--overwrite"]) == 2
     assert capsys.readouterr().err == f"evalmath: {out}: No space left on device\n"
     assert sorted(path.name for path in out.iterdir()) == before

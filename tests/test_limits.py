@@ -11,6 +11,7 @@ import pytest
 
 from evalmath import EvaluatorMath, Status, limits
 from evalmath.algebra.exact import rational
+from evalmath.caching import forget_all
 from evalmath.check import Task, check
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import parse
@@ -138,6 +139,23 @@ def test_no_limit_is_an_exception() -> None:
         assert evaluator.eq("5", text) is False
         assert evaluator.is_sym_eq("5", text) is None
         assert isinstance(evaluator.eval({"ref_ans": "5", "resp": text})[1], bool)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["2**" * 1_500 + "2", "x**" * 1_500 + "x", "2^" + "-" * 5_000 + "2", "2^{-" * 900, "¬" * 5_000 + "p", "5, no o",
+     "if o, 5", "no o, 5, no o", "(" * 99 + "5" + ")" * 99, r"\sin -" * 120 + "x", "dx \\left(" * 1_000],
+)  # fmt: skip
+def test_nothing_is_raised_on_any_stack(text: str) -> None:
+    """Nesting and torn items are a verdict, and the same one for a caller whose own stack is nearly full."""
+    sides = [("7", text), (text, "7"), (text, text + "+1")]
+    shallow = [judged(*pair).values() for pair in sides]
+
+    def deeper(levels: int) -> list[Any]:
+        return deeper(levels - 1) if levels else [judged(*pair).values() for pair in sides]
+
+    forget_all()
+    assert deeper(700) == shallow
 
 
 # --- growth -------------------------------------------------------------------------------------------------------

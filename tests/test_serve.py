@@ -263,8 +263,8 @@ def test_bodies_fit_their_schemas(app: httpx.Client) -> None:
         ("/judge", b"\xff", 400, "no JSON"),
         ("/judge", "[]", 422, "has to be an object"),
         ("/judge", "{}", 422, "samples has to be a list"),
-        ("/judge", '{"samples": [1]}', 422, "sample 0 is no object"),
-        ("/judge", '{"samples": [{"response": "1"}]}', 422, "sample 0: no reference"),
+        ("/verify", '{"response": {"output": ' + "[" * 100 + "]" * 100 + "}}", 422, "deeper than 64"),
+        ("/judge", '{"samples": [{"reference": ' + "[" * 900 + "]" * 900 + ', "answer": "1"}]}', 422, "deeper than 64"),
         ("/reward/openrlhf", "{}", 422, "query has to be a list of texts"),
         ("/reward/openrlhf", '{"query": ["1"], "labels": []}', 422, "of one length"),
         ("/reward/openrlhf", '{"query": [1], "labels": [1]}', 422, "list of texts"),
@@ -278,6 +278,62 @@ def test_wrong_bodies(app: httpx.Client, path: str, body: str | bytes, code: int
     answer = app.post(path, content=body)
     assert answer.status_code == code
     assert why in answer.json()["error"]
+
+
+HALF = "\\ud800"  # of a surrogate pair, as JSON may escape it
+GYM_WITH = '{"response": {"output": []}, "expected_answer": "1/2", "x": %s}'
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/judge", f'{{"samples": [{{"reference": "1", "response": "{HALF}"}}, GOOD]}}'),
+        ("/judge", f'{{"samples": [{{"reference": "{HALF}", "answer": "1"}}, GOOD]}}'),
+        ("/judge", '{"samples": [{"reference": "1", "answer": "1", "abs_tol": -1}, GOOD]}'),
+        ("/judge", '{"samples": [{"reference": "1", "answer": "1", "abs_tol": Infinity}, GOOD]}'),
+        ("/judge", '{"samples": [{"reference": {"a": 1}, "answer": "1"}, GOOD]}'),
+        ("/judge", '{"samples": [{"reference": "1", "response": [1, 2]}, GOOD]}'),
+        ("/judge", '{"samples": [{"response": "1"}, GOOD]}'),
+        ("/judge", '{"samples": [1, GOOD]}'),
+        ("/judge", '{"samples": [{"reference": NaN, "answer": NaN}, GOOD]}'),
+        ("/judge", '{"samples": [{"reference": 1e999, "answer": %s}, GOOD]}' % ("7" * 5_000)),
+        ("/verify", GYM_WITH % f'"{HALF}"'),
+        ("/verify", GYM_WITH % "NaN"),
+        ("/verify", GYM_WITH % "[1e999, -Infinity]"),
+        ("/verify", GYM_WITH % ("9" * 5_000)),
+        ("/verify", '{"response": {"output": [{"type": "message", "role": "assistant", "content": 5.5}]}}'),
+        ("/verify", '{"response": {"output": [{"role": "assistant", "content": {"a": []}}]}, "answer": {"a": 1}}'),
+        ("/reward/slime", '{"response": {"a": 1}, "label": [[1]]}'),
+        ("/reward/openrlhf", f'{{"query": ["{HALF}"], "labels": [{{"a": 1}}]}}'),
+    ],
+)  # fmt: skip
+def test_a_bad_row_costs_itself(app: httpx.Client, path: str, body: str) -> None:
+    """Whatever one row holds, its request is answered in JSON, and the rows beside it are judged."""
+    answer = app.post(path, content=body.replace("GOOD", '{"reference": "1/2", "answer": "0.5"}'))
+    assert answer.status_code == 200, answer.text
+    told = json.loads(answer.content.decode(), parse_constant=pytest.fail)
+    if path == "/judge":
+        assert [verdict["correct"] for verdict in told["verdicts"]] == [False, True]
+
+
+def test_every_answer_is_counted_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What goes wrong inside, too; and no client is sent to another host."""
+    from starlette.testclient import TestClient
+
+    application = make_app(Settings())
+    with TestClient(application, raise_server_exceptions=False) as inside:
+        monkeypatch.setattr(Batcher, "judge", lambda *_: 1 / 0)
+        answers = [
+            inside.post("/judge", json={"samples": [{"reference": "1", "answer": "1"}]}),
+            inside.post("/judge", content="{"),
+            inside.post("/judge/", json={}, follow_redirects=False),
+            inside.get("/judge"),
+        ]
+        assert [answer.status_code for answer in answers] == [500, 400, 404, 405]
+        assert all(answer.json()["error"] for answer in answers)
+        figures = inside.get("/metrics").text
+        for path, code in (("/judge", 500), ("/judge", 400), ("elsewhere", 404), ("elsewhere", 405)):
+            assert f'evalmath_requests_total{{code="{code}",path="{path}"}} 1.0' in figures
 
 
 def test_other_routes(app: httpx.Client) -> None:
@@ -311,6 +367,10 @@ def test_tokens() -> None:
             assert inside.get("/metrics", headers=headers).status_code == 401
         assert inside.post("/reward/slime", json=body, headers={"Authorization": f"Bearer {TOKEN}"}).json() == 1.0
         assert inside.get("/healthz").status_code == inside.get("/readyz").status_code == 200
+    with client(token="é") as inside:
+        for sent, code in (("é".encode(), 200), (b"e", 401), (b"", 401)):
+            answer = inside.post("/reward/slime", json=body, headers={"Authorization": b"Bearer " + sent})
+            assert answer.status_code == code
 
 
 @pytest.mark.parametrize(
@@ -322,6 +382,10 @@ def test_tokens() -> None:
         ({"max_waiting": 0}, "max_waiting must be positive"),
         ({"timeout": -1.0}, "timeout must be positive"),
         ({"port": 65_536}, "port 65536 is none"),
+        ({"token": ""}, "the token is empty"),
+        ({"token": " \n"}, "the token is empty"),
+        ({"request_seconds": float("nan")}, "request_seconds must be positive and finite"),
+        ({"request_seconds": float("inf")}, "request_seconds must be positive and finite"),
     ],
 )
 def test_settings_that_are_refused(options: dict[str, Any], why: str) -> None:
@@ -333,8 +397,11 @@ def test_settings_that_are_refused(options: dict[str, Any], why: str) -> None:
     assert Settings(host="0.0.0.0", token=TOKEN).token == TOKEN
 
 
-def test_the_command_says_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Usage, not a traceback."""
+    (tmp_path / "token").write_text("\n")
+    assert main(["serve", "--token-file", str(tmp_path / "token")]) == 2
+    assert "the token is empty" in capsys.readouterr().err
     assert main(["serve", "--host", "0.0.0.0"]) == 2
     assert "set a token" in capsys.readouterr().err
 
@@ -416,6 +483,44 @@ def test_hostile_traffic(tmp_path: Path) -> None:
     for line in (tmp_path / "log").read_text().splitlines():
         assert "exception" not in json.loads(line), line
     assert not Path(path).exists()
+
+
+@linux
+@pytest.mark.parametrize(
+    ("begin", "endless", "code"),
+    [
+        (b"GET /healthz HTTP/1.1\r\nA: ", b"b" * 4_096, 431),
+        (b"GET /", b"a" * 4_096, 431),
+        (b"GET /healthz HTTP/1.1\r\n", b"A: b\r\n" * 512, 431),
+        (HEAD + b"Transfer-Encoding: chunked\r\n\r\n1;", b"x" * 4_096, 431),
+        (HEAD + b"Transfer-Encoding: chunked\r\n\r\n0\r\n", b"A: b\r\n" * 512, 431),
+        (b"\0", b"", 400),
+        (HEAD + b"Content-Length: 16777217\r\n\r\n", b" " * 4_096, 413),
+    ],
+)
+def test_what_stands_around_a_body_is_bounded(hostile: str, begin: bytes, endless: bytes, code: int) -> None:
+    """A head without end is refused after 64 kB, before any token is asked for; a body one byte too long is read."""
+    with closing(raw(hostile, begin)) as connection:
+        sent = 0
+        with suppress(BrokenPipeError, ConnectionResetError):
+            while endless and sent < 16_777_217 and (code == 413 or sent < 1 << 20):
+                sent += connection.send(endless[: 16_777_217 - sent])
+        answer = b""
+        with suppress(ConnectionResetError):
+            while part := connection.recv(1 << 16):
+                answer += part
+    if answer or code == 413:  # a client that goes on sending may be cut off before it reads
+        assert answer.startswith(b"HTTP/1.1 %d" % code)
+        assert json.loads(answer.partition(b"\r\n\r\n")[2])["error"]
+    assert sent <= 16_777_217 if code == 413 else sent < 1 << 20
+    assert ask(hostile, {"response": BOXED % "1", "label": "1"}).json() == 1.0
+
+
+@pytest.fixture(scope="module")
+def hostile(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server for those who mean it no good."""
+    with server(tmp_path_factory.mktemp("hostile")) as (_process, path):
+        yield path
 
 
 @linux

@@ -45,13 +45,17 @@ def run(options: argparse.Namespace) -> int:
     from evalmath.serve.settings import Settings, SettingsError
 
     try:
-        token = options.token_file.read_text().strip() if options.token_file else os.environ.get(TOKEN)
+        token = (
+            options.token_file.read_text("utf-8", "surrogateescape").strip()
+            if options.token_file
+            else os.environ.get(TOKEN)
+        )
         chosen = {"n_procs": options.n_procs} if options.n_procs is not None else {}
         settings = Settings(
             host=options.host,
             port=options.port,
             uds=options.uds,
-            token=token or None,
+            token=token,
             policy=policy_of(options.policy),
             timeout=options.timeout,
             thinking_prefix=options.thinking_prefix,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -10,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 from evalmath.errors import EvalMathError
-from evalmath.formats.appending import refuse_input
+from evalmath.formats.appending import json_line, refuse_input
 
 __all__ = ["CARD", "FolderError", "Shards", "refuse_folder", "replacing", "with_files", "write_table"]
 
@@ -132,7 +131,7 @@ class Shards:
         if self._file is None:
             self._open()
         if self._suffix == "jsonl":
-            self._file.write(json.dumps(row, ensure_ascii=False, default=str).encode("utf-8", "replace") + b"\n")
+            self._file.write(json_line(row))
         else:
             self._held.append(row)
             if len(self._held) >= ROW_GROUP:

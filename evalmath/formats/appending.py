@@ -13,16 +13,17 @@ r"""A file that grows line by line, by one run at a time, and holds whole lines 
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from time import monotonic
-from typing import IO, Final
+from typing import IO, Any, Final
 
 from evalmath.errors import EvalMathError
 from evalmath.terminal import visible
 
-__all__ = ["FLUSH_SECONDS", "Appending", "OutputError", "WriteError", "lines", "refuse_input"]
+__all__ = ["FLUSH_SECONDS", "Appending", "OutputError", "WriteError", "json_line", "lines", "refuse_input"]
 
 FLUSH_SECONDS, FLUSH_BYTES = 0.25, 1 << 16  # what a crash may cost, and how long a reader may have to wait
 STDOUT: Final = "-"
@@ -160,6 +161,21 @@ class Appending:
             self.flush()
         finally:
             self._file.close()
+
+
+_ENCODE: Final = json.JSONEncoder(ensure_ascii=False, default=str).encode
+
+
+def json_line(value: Any) -> bytes:
+    r"""One line of JSON, as every file is written. What JSON does not know (a date in a Parquet file) is its text.
+
+    >>> json_line({"response": "é"}).decode(), json_line({"response": "\ud800"})
+    ('{"response": "é"}\n', b'{"response": "\\ud800"}\n')
+    """
+    try:
+        return (_ENCODE(value) + "\n").encode()
+    except UnicodeEncodeError:  # half of a surrogate pair, which only an escape can tell
+        return (json.dumps(value, default=str) + "\n").encode()
 
 
 def lines(path: Path) -> Iterator[bytes]:

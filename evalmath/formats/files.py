@@ -167,7 +167,7 @@ def parse_jsonl(lines: Iterable[bytes]) -> Rows:
             yield _row(number, data, line)
 
 
-def loads(text: str) -> Any:
+def loads(text: str, **hooks: Any) -> Any:
     """What JSON says; an integer of more digits than Python reads is kept as its digits.
 
     Raises
@@ -175,11 +175,11 @@ def loads(text: str) -> Any:
     json.JSONDecodeError, RecursionError
     """
     try:
-        return json.loads(text)
+        return json.loads(text, **hooks)
     except json.JSONDecodeError:
         raise
     except ValueError:  # the limit of int()
-        return json.loads(text, parse_int=_integer)
+        return json.loads(text, parse_int=_integer, **hooks)
 
 
 def _integer(digits: str) -> int | str:

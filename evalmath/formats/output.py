@@ -12,14 +12,13 @@ that a verdict never stands for another response than the one it was given for.
 
 from __future__ import annotations
 
-import json
 import os
 from collections import defaultdict, deque
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from evalmath.formats.appending import Appending, OutputError, WriteError, lines
+from evalmath.formats.appending import Appending, OutputError, WriteError, json_line, lines
 from evalmath.formats.files import loads
 from evalmath.formats.source import Sample
 from evalmath.formats.taken import FIELD, taken_of
@@ -55,8 +54,8 @@ def judged(sample: Sample, verdict: Verdict, seconds: float, signature: str, *, 
     }
     raw = sample.raw
     if raw is None or _PREFIX_IN_LINE in raw or len(raw) < 3:
-        return _dumps({**_own_fields(sample.data), **fields})
-    return raw.removeprefix(b"\xef\xbb\xbf")[:-1].rstrip() + b", " + _dumps(fields)[1:]
+        return json_line({**_own_fields(sample.data), **fields})
+    return raw.removeprefix(b"\xef\xbb\xbf")[:-1].rstrip() + b", " + json_line(fields)[1:]
 
 
 def verdict_fields(verdict: Verdict, answer: str) -> dict[str, Any]:
@@ -255,7 +254,7 @@ class Output:
     def _cut_torn(self, sample: Sample) -> None:
         """A file that holds the beginning of its first line, and nothing else: cut if it is the line of this sample."""
         raw = sample.raw if sample.raw is not None and _PREFIX_IN_LINE not in sample.raw else None
-        own = (raw or _dumps(_own_fields(sample.data)).rstrip())[:-1].rstrip()
+        own = (raw or json_line(_own_fields(sample.data)).rstrip())[:-1].rstrip()
         if not (self._torn.startswith(own) or own.startswith(self._torn)):
             raise OutputError(f"{self.path} exists, and is no file of verdicts (use --overwrite to replace it)")
         os.truncate(self.path, 0)
@@ -306,14 +305,3 @@ def _read(line: bytes) -> dict[str, Any] | None:
 
 def _own_fields(data: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in data.items() if not name.startswith(PREFIX)}
-
-
-_ENCODE = json.JSONEncoder(ensure_ascii=False, default=str).encode
-
-
-def _dumps(data: dict[str, Any]) -> bytes:
-    """One line. What JSON does not know (a date in a Parquet file) is written as its text."""
-    try:
-        return (_ENCODE(data) + "\n").encode()
-    except UnicodeEncodeError:  # a lone surrogate, which only an escape can tell
-        return (json.dumps(data, default=str) + "\n").encode()

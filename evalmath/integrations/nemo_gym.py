@@ -15,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from evalmath.integrations.completions import text_of
 from evalmath.integrations.grader import Graded, Grader
 from evalmath.integrations.references import REFERENCE_COLUMNS
 from evalmath.samples.values import query_of
@@ -50,8 +49,8 @@ async def averify(body: Mapping[str, Any], grader: Grader | None = None) -> dict
     return answered(body, rows[0])
 
 
-def inputs(body: Mapping[str, Any]) -> tuple[str, object, str, str]:
-    """The response's text, the reference, the question, and whether the response was cut off."""
+def inputs(body: Mapping[str, Any]) -> tuple[object, object, str, str]:
+    """The messages of the response, the reference, the question, and whether the response was cut off."""
     response = body.get("response")
     output = response.get("output") if isinstance(response, Mapping) else None
     messages = [
@@ -62,7 +61,7 @@ def inputs(body: Mapping[str, Any]) -> tuple[str, object, str, str]:
     asked = body.get("responses_create_params")
     question = body.get("question") or query_of(asked.get("input") if isinstance(asked, Mapping) else None)
     cut_off = isinstance(response, Mapping) and response.get("status") == "incomplete"
-    return text_of(messages), reference, question if isinstance(question, str) else "", "length" if cut_off else "stop"
+    return messages, reference, question if isinstance(question, str) else "", "length" if cut_off else "stop"
 
 
 def answered(body: Mapping[str, Any], row: Graded) -> dict[str, Any]:

@@ -59,7 +59,10 @@ def read(side: Source, tree: Node) -> Collection | None:
 
 def _is_torn(item: Node) -> bool:
     """Whether a preposition behind a word was read as letters: increasing on (0, 1)."""
-    return item.op == "mul" and item.args[0].op == "word" and item.args[1] == _O and item.args[2].op == "apply"
+    if item.op != "mul" or len(item.args) < 3:
+        return False
+    word, preposition, place = item.args[:3]
+    return bool(word.op == "word" and preposition == _O and place.op == "apply")
 
 
 _O = Node("sym", ("o",))

@@ -16,16 +16,15 @@ import json
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from evalmath.formats.appending import Appending, OutputError, lines
+from evalmath.formats.appending import Appending, OutputError, json_line, lines
 from evalmath.formats.files import loads
 from evalmath.formats.output import Output
 
 __all__ = ["Folder"]
 
 SETTINGS, RESPONSES, JUDGED = "run.json", "responses.jsonl", "judged.jsonl"
-_ENCODE: Final = json.JSONEncoder(ensure_ascii=False).encode
 
 
 class Folder:
@@ -97,10 +96,7 @@ class Folder:
         WriteError
             If it cannot be written.
         """
-        try:
-            line = (_ENCODE(row) + "\n").encode()
-        except UnicodeEncodeError:  # a lone surrogate, which only an escape can tell
-            line = (json.dumps(row) + "\n").encode()
+        line = json_line(row)
         self._responses.write(line)
         self._responses.flush()
         return line

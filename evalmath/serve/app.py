@@ -8,14 +8,17 @@ import hmac
 import json
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from math import isfinite
 from time import perf_counter
 from typing import Any, Final
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
+from evalmath.formats.files import loads
 from evalmath.integrations.grader import Grader, graded
 from evalmath.serve.batcher import Batcher, FullError, LateError
 from evalmath.serve.dialects import DIALECTS, BodyError, Dialect
@@ -27,6 +30,9 @@ __all__ = ["make_app"]
 
 Handler = Callable[[Request], Awaitable[Response]]
 
+CONSTANTS: Final = {"Infinity": "Infinity", "-Infinity": "-Infinity"}  # NaN, which stands for nothing, becomes null
+MAX_DEPTH: Final = 64  # levels of a body: chats in the Responses API have ten
+ELSEWHERE: Final = "elsewhere"  # the path of requests for none that there is, in the metrics
 SLOW_SECONDS: Final = 5.0  # from here on a request is worth a line in the log
 _NOTHING_FROM_ELSEWHERE: Final = "default-src 'none'; style-src 'unsafe-inline'"
 SHOWN_IN_LOG: Final = 200  # characters of an error
@@ -74,19 +80,22 @@ class _Service:
         """The handler of a dialect."""
 
         async def handle(request: Request) -> Response:
-            began = perf_counter()
+            began, code = perf_counter(), 500
             deadline = asyncio.get_running_loop().time() + self.settings.request_seconds
             try:
                 response = await self._reward(dialect, request, deadline)
             except _RefusedError as refused:
-                response = _refusal(refused)
+                response, code = _refusal(refused), refused.code
                 _log.log(
                     logging.INFO if refused.code < 500 else logging.WARNING,
                     "refused",
                     extra={"path": dialect.path, "code": refused.code, "why": refused.why[:SHOWN_IN_LOG]},
                 )
-            seconds = perf_counter() - began
-            self.metrics.answered(dialect.path, response.status_code, seconds)
+            else:
+                code = response.status_code
+            finally:
+                seconds = perf_counter() - began
+                self.metrics.answered(dialect.path, code, seconds)
             if seconds > SLOW_SECONDS:
                 _log.info("slow", extra={"path": dialect.path, "seconds": round(seconds, 3)})
             return response
@@ -110,22 +119,25 @@ class _Service:
             raise _RefusedError(503, str(error), self.batcher.retry_after()) from error
         rows = graded(tasks, verdicts)
         self.metrics.judged(rows)
-        return JSONResponse(dialect.answer(body, rows, self.signature))
+        return _Answer(dialect.answer(body, rows, self.signature))
 
     async def _body(self, request: Request) -> bytes:
         """The body, as far as there is room for it."""
         most = self.settings.max_body_bytes
         told = request.headers.get("content-length", "")
-        if told.isdecimal() and len(told) < 20 and int(told) > most:
+        if told.isdecimal() and len(told) < 20 and int(told) > 2 * most:
             raise _RefusedError(413, f"{told} bytes; at most {most}", close=True)
-        parts, size = [], 0
+        parts, size = list[bytes](), 0
         try:
             async with asyncio.timeout(self.settings.body_seconds):
                 async for part in request.stream():
                     size += len(part)
                     self.arriving_bytes += len(part)
-                    if size > most:
-                        raise _RefusedError(413, f"more than {most} bytes", close=True)
+                    if size > most:  # who sends little too much reads why only when all of it was taken
+                        parts.clear()
+                        if size > 2 * most:
+                            break
+                        continue
                     if self.arriving_bytes > self.settings.max_arriving_bytes:
                         raise _RefusedError(429, "too many bodies are arriving", 1, close=True)
                     parts.append(part)
@@ -135,14 +147,28 @@ class _Service:
             raise _RefusedError(400, "the body was cut off", close=True) from None
         finally:
             self.arriving_bytes -= size
+        if size > most:
+            raise _RefusedError(413, f"more than {most} bytes", close=True)
         return b"".join(parts)
 
     def _authorise(self, request: Request) -> None:
         if self.settings.token is None:
             return
         kind, _, token = request.headers.get("authorization", "").partition(" ")
-        if kind.lower() != "bearer" or not hmac.compare_digest(token.encode(), self.settings.token.encode()):
+        if kind.lower() != "bearer" or not hmac.compare_digest(
+            token.encode("latin-1"), self.settings.token.encode("utf-8", "surrogateescape")
+        ):
             raise _RefusedError(401, "this server asks for a token: Authorization: Bearer …", close=True)
+
+    def refused(self, code: int) -> None:
+        """A request that came to no route was answered."""
+        self.metrics.answered(ELSEWHERE, code, 0.0)
+
+    async def elsewhere(self, request: Request, error: Exception) -> Response:
+        """No such route, or another method."""
+        assert isinstance(error, HTTPException)
+        self.refused(error.status_code)
+        return JSONResponse({"error": error.detail}, error.status_code, error.headers)
 
     async def alive(self, request: Request) -> Response:
         """Whether the event loop turns."""
@@ -175,7 +201,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
     async def document_(request: Request) -> Response:
         return HTMLResponse(document, headers={"Content-Security-Policy": _NOTHING_FROM_ELSEWHERE})
 
-    return Starlette(
+    app = Starlette(
         routes=[
             *(Route(path, service.reward(dialect), methods=["POST"]) for path, dialect in DIALECTS.items()),
             Route("/healthz", service.alive),
@@ -185,17 +211,53 @@ def make_app(settings: Settings | None = None) -> Starlette:
             Route("/docs", document_),
         ],
         lifespan=service.lifespan,
+        exception_handlers={HTTPException: service.elsewhere, Exception: _broken},
     )
+    app.router.redirect_slashes = False  # it would send clients to whatever Host they name
+    app.state.refused = service.refused
+    return app
 
 
 def _parsed(data: bytes) -> dict[str, Any]:
     try:
-        body = json.loads(data)
+        body = loads(data.decode("utf-8-sig"), parse_constant=CONSTANTS.get, parse_float=_finite)
     except (ValueError, RecursionError) as error:
         raise _RefusedError(400, f"the body is no JSON: {error}"[:SHOWN_IN_LOG]) from error
+    if _is_deep(body):
+        raise _RefusedError(422, f"the body nests deeper than {MAX_DEPTH} levels")
     if not isinstance(body, dict):
         raise _RefusedError(422, "the body has to be an object")
     return body
+
+
+def _finite(digits: str) -> float | str:
+    """A number; one that no float can hold stays as it is written."""
+    number = float(digits)
+    return number if isfinite(number) else digits
+
+
+def _is_deep(body: object) -> bool:
+    """Whether a body nests deeper than anything that is asked here, or that could be sent back."""
+    level = [body]
+    for _ in range(MAX_DEPTH):
+        inside = (x.values() if isinstance(x, dict) else x for x in level if isinstance(x, dict | list))
+        level = [x for values in inside for x in values if isinstance(x, dict | list)]
+    return bool(level)
+
+
+class _Answer(JSONResponse):  # type: ignore[misc]
+    """JSON of what clients sent, in which halves of surrogate pairs are escaped."""
+
+    def render(self, content: object) -> bytes:
+        try:
+            return bytes(super().render(content))
+        except UnicodeEncodeError:
+            return json.dumps(content, allow_nan=False, separators=(",", ":")).encode()
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    """What should not happen, said as everything else is; the server logs it."""
+    return JSONResponse({"error": f"an error of the server: {type(error).__name__}"}, 500)
 
 
 def _refusal(refused: _RefusedError) -> Response:

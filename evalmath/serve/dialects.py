@@ -19,7 +19,7 @@ from evalmath.errors import EvalMathError
 from evalmath.integrations import nemo_gym
 from evalmath.integrations.grader import Graded, Grader
 from evalmath.integrations.openrlhf import response_in
-from evalmath.samples import Keys, MissingFieldError, task_of
+from evalmath.samples import Keys, task_or_malformed
 from evalmath.verdict import Status
 
 __all__ = ["DIALECTS", "BodyError", "Dialect"]
@@ -102,15 +102,7 @@ def _judge_tasks(body: Body, grader: Grader) -> list[Task]:
     samples = body.get("samples")
     if not isinstance(samples, list):
         raise BodyError("samples has to be a list of objects")
-    tasks = []
-    for number, sample in enumerate(samples):
-        if not isinstance(sample, Mapping):
-            raise BodyError(f"sample {number} is no object")
-        try:
-            tasks.append(task_of(sample, _KEYS))
-        except MissingFieldError as error:
-            raise BodyError(f"sample {number}: {error}") from error
-    return tasks
+    return [task_or_malformed(sample, _KEYS) for sample in samples]
 
 
 def _judge_answer(body: Body, rows: Sequence[Graded], signature: str) -> Any:

@@ -16,9 +16,12 @@ _ERRORS: Final = {
     "400": "The body is no JSON, or was cut off.",
     "401": "A token is asked for.",
     "408": "The body took too long.",
+    "404": "There is no such route.",
+    "405": "The route takes another method.",
     "413": "The body or the batch is too large.",
     "422": "The body is JSON, but not what this route takes.",
     "429": "Too much is waiting: Retry-After says when to come again.",
+    "431": "The head is too large.",
     "503": "Not judged before the deadline: nothing is known of the answers. Retry-After says when to come again.",
 }
 _OTHERS: Final = {

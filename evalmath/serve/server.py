@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 import logging
@@ -13,12 +12,12 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from evalmath.serve.app import make_app
+from evalmath.serve.connection import guarded
 from evalmath.serve.settings import Settings, SettingsError
 
 __all__ = ["serve"]
@@ -38,9 +37,10 @@ def serve(settings: Settings) -> None:
     """
     _set_up_logs()
     connections = min(settings.max_connections, _room_for_files() - SPARE_FILES)
+    app = make_app(settings)
     config = uvicorn.Config(
-        make_app(settings),
-        http=_protocol(settings),
+        app,
+        http=guarded(settings, app.state.refused),
         ws="none",
         loop="asyncio",
         lifespan="on",
@@ -107,44 +107,6 @@ def _somebody_answers(path: str) -> bool:
         except OSError:
             return False
         return True
-
-
-def _protocol(settings: Settings) -> type[HttpToolsProtocol]:
-    class Guarded(HttpToolsProtocol):  # type: ignore[misc]
-        """uvicorn's protocol, which waits for the head of a request for ever, with a deadline for it."""
-
-        _guard: asyncio.TimerHandle | None = None
-
-        def connection_made(self, transport: Any) -> None:
-            super().connection_made(transport)
-            self._watch()
-
-        def data_received(self, data: bytes) -> None:
-            super().data_received(data)
-            self._watch()
-
-        def connection_lost(self, exc: Exception | None) -> None:
-            self._unwatch()
-            super().connection_lost(exc)
-
-        def _watch(self) -> None:
-            """A deadline while a head is awaited: from the first byte on, or from the beginning."""
-            if self.cycle is not None and not self.cycle.response_complete:
-                self._unwatch()
-            elif self._guard is None:
-                self._guard = self.loop.call_later(settings.header_seconds, self._expire)
-
-        def _unwatch(self) -> None:
-            if self._guard is not None:
-                self._guard.cancel()
-                self._guard = None
-
-        def _expire(self) -> None:
-            self._guard = None
-            if (self.cycle is None or self.cycle.response_complete) and not self.transport.is_closing():
-                self.transport.close()
-
-    return Guarded
 
 
 # --- logs and limits ------------------------------------------------------------------------------------------------

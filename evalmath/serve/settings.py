@@ -10,6 +10,7 @@ from __future__ import annotations
 import ipaddress
 import os
 from dataclasses import dataclass, field
+from math import inf
 
 from evalmath.deadline import TIMEOUT
 from evalmath.errors import EvalMathError
@@ -67,20 +68,28 @@ class Settings:
     max_waiting_bytes: int = 128 << 20  # their texts
     max_arriving_bytes: int = 128 << 20  # of bodies that are being received, all together
     max_connections: int = 2_048  # an idle one costs some 10 kB
+    max_head_bytes: int = 64 << 10  # of a head; and of what frames a body, beyond as much as the body has
     header_seconds: float = 10.0  # until a connection has sent the head of a request
     body_seconds: float = 30.0  # until it has sent the body
     idle_seconds: float = 30.0  # that a connection is kept open between requests
     shutdown_seconds: float = 60.0  # for answering what was taken
 
     def __post_init__(self) -> None:
+        if self.token is not None and not self.token.strip():
+            raise SettingsError("the token is empty: anybody could send it")
         if self.uds is None and not self.token and not _is_loopback(self.host):
             raise SettingsError(f"{self.host} is not this machine alone: set a token, or bind to 127.0.0.1")
         if not 0 <= self.port <= 65_535:
             raise SettingsError(f"port {self.port} is none: they run from 0, which is any that is free, to 65535")
         for name in self.__slots__:
             value = getattr(self, name)
-            if isinstance(value, int | float) and not isinstance(value, bool) and value <= 0 and name != "port":
-                raise SettingsError(f"{name} must be positive, not {value}")
+            if (
+                isinstance(value, int | float)
+                and not isinstance(value, bool)
+                and name != "port"
+                and not 0 < value < inf
+            ):
+                raise SettingsError(f"{name} must be positive and finite, not {value}")
 
 
 def _is_loopback(host: str) -> bool:

@@ -106,7 +106,7 @@ def power(p: Parser, left: Node) -> Node:
     double = p.kinds[p.at] == "**"
     p.at += 1
     if double and p.kinds[p.at] not in {"-", "+", "{"}:
-        exponent = p.expression(POSTFIX - 1)
+        exponent = p.nested(lambda: p.expression(POSTFIX - 1))
     else:
         exponent = p.script()
         if p.kinds[p.at] == "^" and p.kinds[p.at - 1] != "}":

@@ -211,14 +211,19 @@ class Parser:
             chain += ["mod", modulus]
         return Node("rel", tuple(chain))
 
-    def denial(self) -> Node:
-        """denial = "not" relation: of an implication, of what stands before the arrow"""
-        self.at += 1
+    def nested(self, parse: Callable[[], Node]) -> Node:
+        """What stands behind a sign and may begin with the same sign, which is a level as a bracket is one."""
         self.depth += 1
         if self.depth > MAX_DEPTH:
             raise LimitError("MAX_DEPTH")
-        inner = self.relation()
+        node = parse()
         self.depth -= 1
+        return node
+
+    def denial(self) -> Node:
+        """denial = "not" relation: of an implication, of what stands before the arrow"""
+        self.at += 1
+        inner = self.nested(self.relation)
         if inner.op == "rel" and inner.args[1] in _ARROWS:
             return Node("rel", (Node("not", inner.args[:1]), *inner.args[1:]))
         return Node("not", (inner,))
@@ -463,7 +468,7 @@ class Parser:
             self.at += 1
             if self.kinds[self.at] in _BEHIND_MARK or (kind == "+" and self.kinds[self.at] == "|"):
                 return Node("word", (kind,))  # a one-sided limit, the positive numbers of a set
-            inner = self.script()
+            inner = self.nested(self.script)
             return Node("neg", (inner,)) if kind == "-" else inner
         if kind in {"*", "circ", "word", "'"}:
             self.at += 1
