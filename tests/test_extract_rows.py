@@ -17,7 +17,7 @@ from typing import Any
 
 from evalmath.check import Task, check
 from evalmath.policy import Policy
-from evalmath.verdict import Status, Verdict
+from evalmath.verdict import Verdict
 from tests.extracted import shown
 
 Row = dict[str, Any]
@@ -83,9 +83,10 @@ def test_invented_rows(record_property: Callable[[str, object], None]) -> None:
     """How many are missed is counted; of how many a wrong value is taken is limited."""
     verdicts = [(row, judged(row, Policy())) for row in CLASSES["invented"]]
     missed = [(row, verdict) for row, verdict in verdicts if not verdict.correct]
-    # undecided: the value was found, and the judge does not know what stands behind it
-    silent = [row for row, verdict in missed if verdict.found is None or verdict.status is Status.UNDECIDED]
-    taken = [row for row, verdict in missed if verdict.found is not None and verdict.status is not Status.UNDECIDED]
+    taken = [row for row, verdict in missed if verdict.found is not None and row["gold"] not in verdict.found.text]
+    silent = [
+        row for row, _ in missed if row not in taken
+    ]  # or the right value with words that the judge does not know
     record_property(
         "counted",
         f"invented responses: {len(silent)} without an answer, {len(taken)} with a wrong value, of {len(verdicts)}",

@@ -383,15 +383,17 @@ def _concluded(sentence: Sentence) -> Value | None:
         return listed
     last = sentence.items[-1]
     value = _with_unit(sentence, last)
-    if sentence.text[value.end : sentence.hi].strip(" .*_\n$)\"'"):
+    rest = sentence.text[value.end : sentence.hi].strip(" .*_\n$)\"'。।")
+    verb_last = bool(rest) and _is_ending(rest, sentence.language)
+    if rest and not verb_last:
         return None
     if last.kind == "formula" and last.text.count("=") > 1 and "=" not in value.text:
         return value  # a chain of equations at the end
     head = lower(sentence.text[max(sentence.lo, last.start - 40) : last.start]).rstrip(" *_$(")
-    plainly = sentence.language.code == "en" and not head.endswith((":", "：", "="))
+    plainly = (sentence.language.code == "en" or last.kind == "formula") and not head.endswith((":", "：", "="))
     if not (sentence.grounded or plainly or _was_calculated(sentence, last)):
         return None
-    leads = head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
+    leads = verb_last or head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
     return value if leads and not any(_leads_to(sentence, item) for item in sentence.items[:-1]) else None
 
 
@@ -413,12 +415,16 @@ _SEVERAL = 2
 
 
 def _was_calculated(sentence: Sentence, item: Value) -> bool:
-    """Whether a number is the result of a calculation in front of it."""
+    """Whether a number is the result of a calculation in front of it, or ends the sentence in front, too."""
     digits = _DIGITS.search(item.text)
     if digits is None:
         return False
     before = sentence.text[max(0, item.start - 4 * MAX_SENTENCE) : item.start]
-    return any(found[1] == digits[0] for found in _RESULT.finditer(before))
+    if any(found[1] == digits[0] for found in _RESULT.finditer(before)):
+        return True
+    start, end = last_sentence(sentence.text, max(0, sentence.lo - MAX_SENTENCE), sentence.lo)
+    said = _DIGITS.findall(sentence.text[start:end])
+    return bool(said) and said[-1] == digits[0]
 
 
 _RESULT = Lazy(r"=\s?[*$€£¥₹\\]{0,3}(\d[\d,.]*(?<![,.]))")
@@ -432,6 +438,15 @@ def _restated(sentence: Sentence) -> Value | None:
     return (
         _with_unit(sentence, last) if _was_calculated(sentence, last) and not _is_circumstance(sentence, last) else None
     )
+
+
+def _is_ending(rest: str, language: Language) -> bool:
+    """Whether nothing but what is counted and a copula stands behind a value: "31360円です"."""
+    low = lower(rest)
+    for copula in language.pattern("is_").finditer(low):
+        if copula.end() == len(low):
+            return low[: copula.start()].strip() in language.words("counters") | {""}
+    return False
 
 
 def _leads_to(sentence: Sentence, item: Value) -> bool:
