@@ -135,6 +135,8 @@ def test_fast_paths_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
         ("15 dozen", "15", "How many dozen eggs are needed?", True),
         ("2.5", "2.5 million", "How many million people live there?", True),
         ("15", "15 dozen", "How many eggs are needed, if a carton holds a dozen?", False),
+        ("2.307", "£2.307 million", "What does it cost, in millions of pounds?", True),
+        ("2.307", "£2.307 million", "What does it cost?", False),
         ("15", "15 dozen", "", False),
         ("15", "16 dozen", "How many dozen eggs are needed?", False),
         ("15", "15 million", "How many dozen eggs are needed?", False),

@@ -121,7 +121,7 @@ def test_verl_options() -> None:
     score = compute_score(solution_str=BOXED % "1.05", ground_truth="1.0", policy={"rel_tol": 0.1}, right=2)
     assert (score["score"], score["acc"]) == (2.0, 1.0)
     assert compute_score(solution_str="1", ground_truth=None, missing=-1)["score"] == -1.0
-    assert compute_score(solution_str=BOXED % "1", ground_truth="1", thinking_prefix="<think>")["score"] == 0.0
+    assert compute_score(solution_str="1?", ground_truth="1", thinking_prefix="<think>")["score"] == 0.0
     with pytest.raises(TypeError, match="'polcy'"):
         compute_score(solution_str="1", ground_truth="1", polcy="strict")
     assert pickle.loads(pickle.dumps(compute_score)) is compute_score
@@ -278,7 +278,9 @@ def test_slime_awaits_one_or_many() -> None:
         return [await rm(object(), right), await rm(object(), [right, wrong, cut, chat, Sample("", None)])]
 
     assert asyncio.run(main()) == [1.0, [1.0, 0.0, 0.0, 1.0, 0.0]]
-    assert asyncio.run(rm(None, right, grader=Grader(thinking_prefix="<think>", isolate=False))) == 0.0
+    assert (
+        asyncio.run(rm(None, right, grader=Grader(thinking_prefix="<think>", isolate=False))) == 1.0
+    )  # ends in its mark
     assert asyncio.run(rm(None, [])) == []
 
 

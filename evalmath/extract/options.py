@@ -87,14 +87,19 @@ _AFFIRMED = Lazy(r"(?<![A-Za-z\\])[(\[（*]{0,3}(?P<letter>[A-J])[)\]）*.:：]{
 
 
 def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
-    """The letter that the last line chooses: alone, behind "I choose", in front of "is correct", or ``CCCCC``."""
+    """The letter that the last line chooses: alone, behind "I choose", in front of "is correct"; or the first line."""
     start = max(lo, text.rfind("\n", lo, hi) + 1, hi - _LAST_LINE)
     offered = options(query)
     letter = _ALONE.match(text, start, hi)
     language = language_of(text, lo, hi)
     if letter is not None and _is_alone(letter, offered, language):
         return _found(letter.start("letter"), letter["letter"])
-    return _affirmed(text, start, hi, language, offered)
+    affirmed = _affirmed(text, start, hi, language, offered)
+    end = text.find("\n", lo, hi)
+    if affirmed is not None or not offered or end < 0:
+        return affirmed
+    first = _ALONE.match(text, lo, end)  # the choice, with its explanation below
+    return _found(first.start("letter"), first["letter"]) if first and _is_alone(first, offered, language) else None
 
 
 def repeated_letter(text: str, lo: int, hi: int, query: str) -> Found | None:

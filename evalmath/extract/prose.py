@@ -8,13 +8,13 @@ r"""A sentence or a calculation where an answer was expected: it is heard as a r
 
 from __future__ import annotations
 
-from evalmath.extract import extract_explicit
+from evalmath.extract import extract, extract_explicit
 from evalmath.extract.stated import doubt_in, last_sentence, stated_in
-from evalmath.lexicon.language import language_of
+from evalmath.lexicon.language import language_of, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["is_prose", "stated_by"]
+__all__ = ["answer_of_solution", "is_prose", "stated_by"]
 
 _MAX = 2_000  # characters of what was given as an answer
 _PROSE = Lazy(
@@ -44,7 +44,11 @@ def stated_by(answer: str, query: str = "") -> Found | None:
         A mark, or a shape in which the sentence leads to its value. The only number of a sentence is not enough:
         "half of 5 is left" is another value, and what follows a number may change it.
     """
-    if not is_prose(answer) or ("boxed" not in answer and doubt_in(answer, 0, len(answer), query, language_of(answer))):
+    if (
+        not is_prose(answer)
+        or len(answer) > _MAX
+        or ("boxed" not in answer and doubt_in(answer, 0, len(answer), query, language_of(answer)))
+    ):
         return None
     language = language_of(answer)
     found = extract_explicit(answer, query)
@@ -52,8 +56,28 @@ def stated_by(answer: str, query: str = "") -> Found | None:
         found = stated_in(answer, *last_sentence(answer, 0, len(answer)), query, language, announced=True)
     if found is None or found.text == answer.strip():
         return None
-    if found.speculative and found.rule not in _SHAPES and not _closes(answer, found):
-        return None
+    if not found.speculative:
+        return found
+    if language.pattern("bounds").search(lower(answer)) is not None:
+        return None  # the maximum is another value
+    if found.rule == "chain" and _CALCULATES.search(answer, 0, found.span[0]) is None:
+        return None  # the derivative of x = 3
+    return found if found.rule in _SHAPES or _closes(answer, found) else None
+
+
+_CALCULATES = Lazy(r"(?:\d[^=\n]*|\b(?:is|are)\s[$\\(]{0,2}[A-Za-z]\s?)=\s?[\s$*\\(]*\Z")
+
+
+def answer_of_solution(solution: str) -> Found | None:
+    """What a text that is known to be a worked solution ends in: its mark, or the value that its last sentence states.
+
+    >>> answer_of_solution("Each takes 5 days.").text
+    '5 days'
+    """
+    found = extract(solution)
+    if found is None:
+        language = language_of(solution)
+        found = stated_in(solution, *last_sentence(solution, 0, len(solution)), "", language, announced=True)
     return found
 
 
@@ -65,7 +89,7 @@ _LEADS = Lazy(
 
 
 # A clause behind a value that says for what, when or where: it holds no other number.
-_FRAME = Lazy(r"\s(?:per|for|after|from|on|each|when|to|altogether|in total|in all)\b[^\d\n]*\Z")
+_FRAME = Lazy(r"\s(?:per|for|after|from|on|each|to|altogether|in total|in all)(?:\s(?:[A-Za-z]{2,}|a))*[\s.]*\Z")
 
 
 def _closes(answer: str, found: Found) -> bool:

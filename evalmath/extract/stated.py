@@ -90,22 +90,24 @@ def plainly_stated(text: str, lo: int, hi: int, query: str) -> Found | None:
     if text.find("boxed", start, end) >= 0 or is_in_program(text, lo, start):
         return None  # an unfinished or an empty box; what a program prints
     found = stated_in(text, start, end, query, language)
-    return None if found is not None and _is_aside(text, lo, start, end, found, language) else found
+    return None if found is not None and _is_aside(text, lo, start, end, found, query, language) else found
 
 
-def _is_aside(text: str, lo: int, start: int, end: int, found: Found, language: Language) -> bool:
+def _is_aside(text: str, lo: int, start: int, end: int, found: Found, query: str, language: Language) -> bool:
     """Whether the conclusion stands in the sentence in front, with another value: "So it is 24 cm. Its area is 35."."""
     before, stop = last_sentence(text, max(lo, start - MAX_SENTENCE), start)
     if stop <= before or "\n\n" in text[stop:start]:
         return False
     so = language.pattern("so")
     head = lower(text[before:stop]).lstrip(" *_#>-")
-    if so.match(head) is None or so.match(lower(text[start:end]).lstrip(" *_#>-")) is not None:
+    calculated = _ENDS_IN_RESULT.search(head) is not None and not _is_grounded(text, start, end, query, language)
+    if (so.match(head) is None and not calculated) or so.match(lower(text[start:end]).lstrip(" *_#>-")) is not None:
         return False
     digits = _DIGITS.search(found.text)
     return _DIGITS.search(head) is not None and digits is not None and digits[0] not in head
 
 
+_ENDS_IN_RESULT = Lazy(r"\d\s?=\s?[$*]{0,3}\d[\d,.]*[^\d=]{0,24}\Z")
 _DIGITS = Lazy(r"\d[\d,.]*(?<![,.])")
 _LISTED = Lazy(r"\s*(?:[-*•+]|\d{1,2}[.)])\s")
 _ASSIGNED = Lazy(r"[\s$*\\(\[-]*(?P<name>[A-Za-z])\s?=")

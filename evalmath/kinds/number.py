@@ -43,9 +43,23 @@ def read(side: Source, tree: Node) -> Stated | None:
 
 
 def _listed_twice(listed: Node) -> Node:
-    """The value of a list that holds one value twice, as of a double root; another list as it is."""
-    twice = len(listed.args) == 3 and listed.args[0] in {(",",), ("and",)} and listed.args[1] == listed.args[2]
-    return listed.args[1] if twice else listed
+    """The value of a list that holds one value twice, as of a double root or as a percentage; else the list."""
+    if len(listed.args) != 3:
+        return listed
+    joints, one, other = listed.args
+    twice = joints in {(",",), ("and",)} and one == other
+    return one if twice or (joints == ("or",) and _is_said_twice(one, other)) else listed
+
+
+def _is_said_twice(one: Node, other: Node) -> bool:
+    """Whether of two numbers one is the other as a percentage: 0.144 or 14.4%."""
+    if (one.op == "percent") == (other.op == "percent"):
+        return False
+    try:
+        x, y = rational(one), rational(other)
+    except UndefinedError:
+        return False
+    return x is not None and x == y
 
 
 def _of_vectors(side: Source, tree: Node) -> Stated | None:
@@ -163,7 +177,8 @@ def _is_condition(name: Node | None, context: Context) -> bool:
 def _approximately(reference: Stated, answer: Stated, context: Context) -> Finding | None:
     """One side may be the approximation that the other adds to its exact value."""
     for one, other, order in ((reference, answer, 1), (answer, reference, -1)):
-        if one.approximation is not None and other.approximation is None and is_inexact(other.value):
+        told = is_inexact(other.value) or one.value.op == "bigop"
+        if one.approximation is not None and other.approximation is None and told:
             r, a = (one.approximation, other.value)[::order]
             finding = compare(r, a, "number", context)
             if finding.equal:

@@ -266,7 +266,9 @@ def _number(text: str) -> str | None:
     return None if number is None else str(number)
 
 
-_PROSE = Lazy(r"(?<!\\)(?<![A-Za-z])(?!(?:pi|sqrt|e)(?![A-Za-z]))[A-Za-z]|=")  # letters that no number has
+_PROSE = Lazy(
+    r"(?<!\\)(?<![A-Za-z])(?!(?<=\d)[eE][+-]?\d|(?:pi|sqrt|e)(?![A-Za-z]))[A-Za-z]|="
+)  # letters that no number has
 
 
 def _compound(before: str, unit: str) -> Amount | None:

@@ -313,7 +313,7 @@ def asks_in(multiple: str, question: str) -> bool:
     >>> asks_in("dozen", "How many dozen eggs are needed?"), asks_in("dozen", "How many eggs are there in a dozen?")
     (True, False)
     """
-    pattern = rf"\b(?:how many|number of|\(in|answer in|in units of) {multiple}s?\b"
+    pattern = rf"\b(?:how many|number of|\(in|answer in|in units of|in(?= {multiple}s)) {multiple}s?\b"
     return re.search(pattern, question, re.IGNORECASE) is not None
 
 

@@ -25,7 +25,8 @@ import re
 from collections.abc import Iterable
 from typing import Final, Literal
 
-from evalmath.extract import extract, extract_explicit
+from evalmath.extract import extract_explicit
+from evalmath.extract.prose import answer_of_solution
 from evalmath.limits import MAX_RESPONSE_CHARS
 
 __all__ = ["MIXED", "SAMPLED_ROWS", "Form", "GoldExtract", "answer_in", "form_of", "is_misfit"]
@@ -52,7 +53,7 @@ def answer_in(text: str, how: GoldExtract = "auto") -> tuple[str, str] | None:
     """
     if len(text) > MAX_RESPONSE_CHARS or how == "never" or (how == "auto" and not _may_be_solution(text)):
         return None
-    found = extract(text) if how == "always" else extract_explicit(text)
+    found = answer_of_solution(text) if how == "always" else extract_explicit(text)
     return None if found is None or (how == "marked" and found.text == text.strip()) else (found.text, found.rule)
 
 

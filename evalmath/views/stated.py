@@ -61,12 +61,14 @@ def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
     if not all(sign in {"=", "~", "equiv"} for sign in signs):
         return None
     approximation: Node | None = None
-    if signs[-1] == "~" and _constant(unwrap(operands[-1])) and not (len(operands) == 2 and _names(operands[0])):
+    named = len(operands) == 2 and _names(operands[0]) and not _is_closed(operands[0])
+    if signs[-1] == "~" and _constant(unwrap(operands[-1])) and not named:
         approximation, operands, signs = operands[-1], operands[:-1], signs[:-1]
     if "~" in signs and (len(signs) > 1 or approximation is not None):
         return None
     if len(operands) == 2 and operands[0] == operands[1]:
-        return None
+        told = operands[0]
+        return _bare(unwrap(told)) if _constant(told) and told.op not in {"num", "dec"} else None  # 1 = 1 says nothing
     name, values = _parted(operands, lenient=lenient)
     if not values:
         return None
@@ -82,6 +84,11 @@ def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
     links = tuple(filter(_constant, before))
     formulas = tuple(x for x in before if x not in links) if len(links) < len(before) else ()
     return found._replace(name=name, approximation=approximation, links=links, formulas=formulas)
+
+
+def _is_closed(node: Node) -> bool:
+    r"""Whether a sum, an integral or a limit is a number, of which an approximation may be added."""
+    return node.op == "bigop" and _constant(node)
 
 
 def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, tuple[Node, ...]]:

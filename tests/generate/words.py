@@ -438,7 +438,7 @@ def endless(rng: Random) -> Sample:
     if s:
         spellings += ["negative infinity", "−∞", "-\\infty", "- \\infty"]
     else:
-        spellings += ["+\\infty", "+∞", "Infinity", "\\text{Infinity}", "positive infinity"]
+        spellings += ["+\\infty", "+∞", "Infinity", "\\text{Infinity}"]
     flip = "" if s else "-"
     return Sample(spellings, [f"{flip}\\infty", "0", "1", "10^{100}", "\\text{undefined}", f"{flip}infinity"])
 

@@ -7,6 +7,7 @@ priority  what
 50        after "the final answer is", "answer: …", ``#### …``, ``<answer>…`` and the like; boxes, unless their config
           says another number
 100, 250  a given string somewhere after "answer", or at the start
+290       the result of the last calculation, before any other number
 300       anything, if the config asks for no anchor
 ========  =====================================================================================================
 
@@ -45,7 +46,7 @@ from evalmath.verdict import Found
 
 __all__ = ["ANYWHERE", "Candidate", "candidates"]
 
-HOPED, MARKED, NEAR, STARTING, ANYWHERE = 0, 50, 100, 250, 300
+HOPED, MARKED, NEAR, STARTING, CALCULATED, ANYWHERE = 0, 50, 100, 250, 290, 300
 MAX_BOXES = 8  # looked at, from the last one
 MAX_FORMULAS = 64  # kept, from the last one
 MAX_NUMBERS = 8
@@ -206,6 +207,9 @@ def _contents(formula: str) -> list[str]:
     return list(dict.fromkeys(reversed(contents)))
 
 
+_COUNTED = Lazy(r"\}\s[a-z]{2,20}\sand\s\\boxed\{")
+
+
 def _boxes(text: str, lo: int, hi: int, config: LatexExtractionConfig, formulas: list[Formula]) -> Iterator[Candidate]:
     """The last boxes; those that belong together are one."""
     if config.boxed_match_priority < 0:
@@ -222,14 +226,18 @@ def _boxes(text: str, lo: int, hi: int, config: LatexExtractionConfig, formulas:
             content = around.text
         elif around is not None and mode == "all" and around.text.count("\\boxed") > 1:
             content = ", ".join(_contents(around.text)) or content
-        elif _PERCENT.match(text, text.find("}", end, end + 3) + 1):
+        elif not content.endswith("%") and _PERCENT.match(text, text.find("}", end, end + 3) + 1):
             content += r"\%"
+        before = last_box(text, lo, text.rfind("\\boxed", lo, start + 1), "") if around is None else None
+        if before is not None and _COUNTED.match(text, before.span[1], start) is not None:
+            content, start = f"{before.text}, {content}", before.span[0]  # \boxed{1} papers and \boxed{2} bins
         yield Candidate(config.boxed_match_priority, content, start, end, config)
         hi = max(text.rfind("boxed", lo, start), text.rfind("fbox", lo, start), lo)
 
 
 # --- plain expressions --------------------------------------------------------------------------------------------
 
+_RESULT = Lazy(r"\d\s?=\s?(?P<number>-?\d[\d,]*(?:\.\d+)?)(?!\s?[-+*/^=\d])")
 _NUMBER = Lazy(rf"(?<![\w.,^_]){NUMBER}")
 MAX_WHOLE = 2_000  # characters of a text that is nothing but its answer
 
@@ -252,6 +260,10 @@ def _plain(
     for found in (chosen(text, lo, hi, ""), plainly_stated(text, lo, hi, "")):
         if found is not None and free(found) and not (" " in found.text and _in_words(found.text)):
             yield Candidate(ANYWHERE, found.text, *found.span, config)
+    results = deque(_RESULT.finditer(text, max(lo, hi - LOOK_BACK), hi), maxlen=1)
+    for result in results:  # what a calculation came to goes before a number that is only the last one
+        if free(Found(result["number"], result.span("number"), "chain")):
+            yield Candidate(CALCULATED, result["number"], *result.span("number"), config)
     numbers = deque(_NUMBER.finditer(text, max(lo, hi - LOOK_BACK), hi), maxlen=MAX_NUMBERS)
     for number in reversed(numbers):
         start = number.end() - len(number[0].lstrip())
