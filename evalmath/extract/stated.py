@@ -79,7 +79,7 @@ def plainly_stated(text: str, lo: int, hi: int, query: str) -> Found | None:
     language = language_of(text, lo, hi)
     hi = without_farewell(text, lo, hi, language)
     start, end = last_sentence(text, lo, hi)
-    if text[start : start + 1] in {"(", "（"} and text[end - 1 : end] in {")", "）"} and start > lo:
+    if text[start:end].lstrip()[:1] in {"(", "（"} and text[end - 1 : end] in {")", "）"} and start > lo:
         start, end = last_sentence(text, lo, start)  # a sentence in parentheses is a remark
     if _is_one_of_several(text, lo, start, end):
         return None
