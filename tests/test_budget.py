@@ -76,7 +76,7 @@ def test_allowances_are_named_and_switched() -> None:
         (r"\sqrt2", r"\sqrt2 \approx 1.414", "approximation"),
         ("12_5", "12", "base"),
         (r"\begin{pmatrix}1\\2\end{pmatrix}", "(1,2)", "vector"),
-        ("(2,1)", r"(2,1)\text{ units}", "remark"),
+        ("(2,1)", r"(2,1)\text{ units}", "noun"),
     )
     for reference, answer, allowance in rows_:
         verdict = EvaluatorMath().judge(reference, answer)

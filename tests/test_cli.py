@@ -587,9 +587,10 @@ def test_help_of_the_policy_has_every_option(capsys: pytest.CaptureFixture[str])
 
 def test_a_preset_and_an_option_over_it(capsys: pytest.CaptureFixture[str]) -> None:
     """What the preset refuses, and one switch of it."""
-    assert main(["eq", "5 cm", "5"]) == 0
-    assert main(["eq", "5 cm", "5", "--policy", "strict"]) == 1
-    assert main(["eq", "5 cm", "5", "--policy", "strict", "--allow-unit"]) == 0
+    assert main(["eq", "x^2+C", "x^2"]) == 1
+    assert main(["eq", "5 wugs", "5"]) == 0
+    assert main(["eq", "5 wugs", "5", "--policy", "strict"]) == 1
+    assert main(["eq", "5 wugs", "5", "--policy", "strict", "--allow-plural"]) == 0
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])

@@ -18,6 +18,7 @@ True
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import NamedTuple
 
 from evalmath.extract.announced import last_announced
@@ -70,7 +71,8 @@ def extract(response: str, *, strict: bool = False, query: str = "") -> Found | 
     found = _heard(text, region, query, strict=strict)
     if found is None or (strict and found.speculative):
         return None
-    return _written(text, found, query)
+    written = _written(text, found, query)
+    return written if written.text else None
 
 
 def extract_explicit(response: str, query: str = "") -> Found | None:
@@ -85,10 +87,12 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
     if region.unfinished:
         found = _marked(text, lo, hi, query)
         return found if found is not None and _CLOSED.match(text, found.span[1], hi) is not None else None
-    for cut in other_problems(text, lo, hi):
-        found = _marked(text, lo, cut, query) or plainly_stated(text, lo, cut, query)
+    start = lo  # in front of it nothing was found
+    for cut in islice(other_problems(text, lo, hi), _MAX_PROBLEMS):
+        found = _marked(text, start, cut, query) or plainly_stated(text, start, cut, query)
         if found is not None:
             return found
+        start = cut
     found = repeated_letter(text, lo, hi, query) or _marked(text, lo, hi, query)
     if found is not None:
         return found
@@ -102,6 +106,9 @@ def _heard(text: str, region: Region, query: str, *, strict: bool) -> Found | No
 
 
 _CLOSED = Lazy(r"(?:[\s.,;:!*_`$\"')\]}>\\]++|</?[A-Za-z_|]{1,20}>)*+\Z")  # nothing but closing signs
+
+
+_MAX_PROBLEMS = 8  # headings of other problems that are looked at
 
 
 def _is_object(text: str, lo: int, hi: int) -> bool:

@@ -53,7 +53,8 @@ def _sides(formula: str) -> _Sides:
             depth = max(0, depth - 1)
         elif depth == 0:
             if kind == "follows":  # what stands in front only leads here
-                starts, signs, several = [found.end()], [], False
+                if formula[found.end() :].strip(" $"):
+                    starts, signs, several = [found.end()], [], False
             elif kind == "parts":
                 several = True
             else:

@@ -19,7 +19,7 @@ from functools import cache
 from typing import NamedTuple
 
 from evalmath.lexicon.han import DIGITS, MYRIADS, from_han
-from evalmath.lexicon.language import Language, edges, lower
+from evalmath.lexicon.language import Language, edges, known, lower
 
 __all__ = ["Spelled", "number_in_words", "spelled_at"]
 
@@ -44,7 +44,8 @@ class _Grammar(NamedTuple):
 
 
 @cache
-def _grammar(language: Language) -> _Grammar:
+def _grammar(code: str) -> _Grammar:
+    language = known(code)
     if language.script in _HAN:
         digits = "".join(DIGITS)
         return _Grammar(re.compile(f"[{digits}十][{digits}十百千{''.join(MYRIADS)}]*+"), re.compile("."))
@@ -63,7 +64,7 @@ def spelled_at(text: str, at: int, hi: int, language: Language) -> Spelled | Non
 
     "One" alone is none, nor is another word that has a second meaning: *un* is an article, *năm* a year.
     """
-    row = _grammar(language).row.match(text, at, min(hi, at + _LONGEST))
+    row = _grammar(language.code).row.match(text, at, min(hi, at + _LONGEST))
     if row is None or row[0] in language.words("inside"):
         return None
     value = _value(row[0], language)
@@ -73,7 +74,7 @@ def spelled_at(text: str, at: int, hi: int, language: Language) -> Spelled | Non
 def number_in_words(text: str, language: Language) -> int | None:
     """The number that a whole text spells out: here *eins* and *one* are numbers, too."""
     low = lower(text.strip())
-    short = len(low) <= _LONGEST and _grammar(language).row.fullmatch(low) is not None
+    short = len(low) <= _LONGEST and _grammar(language.code).row.fullmatch(low) is not None
     return _value(low, language) if short else None
 
 
@@ -83,7 +84,7 @@ def _value(row: str, language: Language) -> int | None:
         digits = from_han(row)
         return None if digits is None else int(digits)
     total, group, last = 0, 0, 10**15
-    values = [language.numbers[" ".join(word.split())] for word in _grammar(language).word.findall(row)]
+    values = [language.numbers[" ".join(word.split())] for word in _grammar(language.code).word.findall(row)]
     if 0 in values:
         return 0 if len(values) == 1 else None
     for value in values:

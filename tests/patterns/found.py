@@ -152,6 +152,11 @@ def judge_the_cases() -> None:
                 for text in texts[:2]:
                     norm_ans_str(text)
                     extract(text)
+    for line in (ROOT / "tests/cases/responses.jsonl").read_text(encoding="utf-8").splitlines():
+        row = json.loads(line)
+        check(Task((row["gold"],), response=row["pred"], query=row["query"]), Policy())
+        norm_ans_str(row["gold"])
+        norm_ans_str(row["pred"][-300:])
     codes = [module.name for module in pkgutil.iter_modules(languages.__path__)]
     for module in [module for name, module in sys.modules.items() if name.startswith("evalmath.")]:
         for function in [thing for thing in vars(module).values() if hasattr(thing, "cache_info")]:
