@@ -56,15 +56,15 @@ _TRAIL = " \t\n*_`\"“”'’」』.,;:，。"
 def clause_end(text: str, at: int, hi: int) -> int:
     """Where the sentence or the line ends in which a place stands; stops inside a formula end nothing."""
     hi = min(hi, at + MAX_CANDIDATE_CHARS)
-    while (stop := _STOP.search(text, at, hi)) is not None:
-        dollar = text.find("$", at, stop.start()) if "$" in text[at : stop.start()] else -1
+    stop = _STOP.search(text, at, hi)
+    while stop is not None:
+        dollar = text.find("$", at, stop.start())
         if dollar < 0:
             return stop.start()
         formula = formula_at(text, dollar, hi)
-        if formula is None or formula.end <= stop.start():
-            at = formula.end if formula else dollar + 1
-            continue
-        at = formula.end
+        at = formula.end if formula is not None else dollar + 1
+        if at > stop.start():
+            stop = _STOP.search(text, at, hi)
     return hi
 
 
@@ -201,5 +201,5 @@ def _with_neighbours(text: str, start: int, end: int, hi: int) -> Value:
     elif text.startswith("\\%", end):
         end += 2
     else:
-        end = unit_end(text, end, min(clause_end(text, end, hi), end + 60))
+        end = unit_end(text, end, clause_end(text, end, min(hi, end + 60)))
     return Value(text[start:end], start, end, "formula")
