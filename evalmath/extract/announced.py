@@ -17,6 +17,7 @@ later in that sentence is taken instead. How sure a model says to be is not read
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
@@ -92,9 +93,14 @@ def _from_end(text: str, lo: int, first: int, hi: int, query: str) -> Iterator[F
     english = [known("en")] if any(low.rfind(stem, first, hi) >= 0 for stem in _STEMS) else []
     for language in english + languages_in(low, first, hi):
         nouns = _english(low, first, hi) if language.code == "en" else _joined(language.code).finditer(low, first, hi)
-        readers += [(_behind_noun, _Place(text, lo, hi, noun, language, query)) for noun in nouns]
+        readers += [
+            (_behind_noun, _Place(text, lo, hi, noun, language, query)) for noun in deque(nouns, maxlen=_MAX_TRIES)
+        ]
         phrases = language.pattern("said_behind").finditer(low, first, hi)
-        readers += [(_before_phrase, _Place(text, lo, hi, phrase, language, query)) for phrase in phrases]
+        readers += [
+            (_before_phrase, _Place(text, lo, hi, phrase, language, query))
+            for phrase in deque(phrases, maxlen=_MAX_TRIES)
+        ]
     if text.find("A", first, hi) >= 0 and (line := _A_LINE.last(text, max(first, hi - 400), hi)) is not None:
         readers.append((_behind_letter, _Place(text, lo, hi, line, known("en"), query)))
     readers.sort(key=lambda reader: reader[1].found.start())

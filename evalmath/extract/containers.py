@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import deque
 from typing import Any, NamedTuple
 
 from evalmath.extract.equations import right_side
@@ -272,7 +273,7 @@ _TAG = Lazy(
 
 def _tagged(text: str, lo: int, hi: int, query: str) -> Found | None:
     """``<answer>5</answer>``; one that was never closed holds what is left, if that is one line."""
-    tags = list(_TAG.finditer(text, lo, hi))[-2 * MAX_TRIES :]
+    tags = deque(_TAG.finditer(text, lo, hi), maxlen=2 * MAX_TRIES)
     close = -1
     for tag in reversed(tags):
         if tag["closing"] or tag["closing_square"] or tag["closing_box"]:
@@ -347,13 +348,13 @@ _DECODER = json.JSONDecoder(parse_int=str, parse_float=str)
 def _json_answer(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The value of the last key of a JSON object that names an answer; its escapes undone."""
     best: Found | None = None
-    keys = [key for key in _KEY.finditer(text, lo, hi) if _names_answer(key["key"])]
+    keys = deque((key for key in _KEY.finditer(text, lo, hi) if _names_answer(key["key"])), maxlen=MAX_TRIES)
     if not keys and query and (named := _OF_LETTERS.last(text, lo, hi)) is not None:
         parts = _LETTER_AND_NUMBER.findall(named[0])
         if all(re.search(rf"(?<![A-Za-z]){letter}(?![A-Za-z])", query) for letter, _ in parts):
             said = ", ".join(f"{letter} = {number}" for letter, number in parts)
             return Found(said, named.span(), "json-answer")
-    for key in reversed(keys[-MAX_TRIES:]):
+    for key in reversed(keys):
         found = _json_value(text, key.end(), hi)
         if found is not None and ("answer" in key["key"].lower() or best is None):
             best = found
