@@ -20,6 +20,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterator
 from functools import cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from evalmath.extract.containers import is_in_program
@@ -89,25 +90,31 @@ class _Place(NamedTuple):
 def _from_end(text: str, lo: int, first: int, hi: int, query: str) -> Iterator[Found]:
     """What is announced behind a first place, from the end; what is announced in words alone is speculative."""
     low = lower(text)
-    readers: list[tuple[Callable[[_Place], Found | None], _Place]] = []
-    english = [known("en")] if any(low.rfind(stem, first, hi) >= 0 for stem in _STEMS) else []
-    for language in english + languages_in(low, first, hi):
-        nouns = _english(low, first, hi) if language.code == "en" else _joined(language.code).finditer(low, first, hi)
-        readers += [
-            (_behind_noun, _Place(text, lo, hi, noun, language, query)) for noun in deque(nouns, maxlen=_MAX_TRIES)
-        ]
-        phrases = language.pattern("said_behind").finditer(low, first, hi)
-        readers += [
-            (_before_phrase, _Place(text, lo, hi, phrase, language, query))
-            for phrase in deque(phrases, maxlen=_MAX_TRIES)
-        ]
-    if text.find("A", first, hi) >= 0 and (line := _A_LINE.last(text, max(first, hi - 400), hi)) is not None:
-        readers.append((_behind_letter, _Place(text, lo, hi, line, known("en"), query)))
-    readers.sort(key=lambda reader: reader[1].found.start())
-    for read, place in reversed(readers[-_MAX_TRIES:]):
-        found = read(place)
-        if found is not None:
-            yield found
+    readers: list[tuple[int, Callable[[_Place], Found | None], _Place]] = []
+    english = known("en")
+    for found in _english(low, first, hi):
+        read = _before_phrase if found.re.groups == 0 else _behind_noun
+        readers.append((found.start(), read, _Place(text, lo, hi, found, english, query)))
+    for language in languages_in(low, first, hi):
+        for read, pattern in (
+            (_behind_noun, _joined(language.code)),
+            (_before_phrase, language.pattern("said_behind")),
+        ):
+            for found in deque(pattern.finditer(low, first, hi), maxlen=_MAX_TRIES):
+                readers.append((found.start(), read, _Place(text, lo, hi, found, language, query)))
+    tail = max(first, hi - 400)
+    if any(text.find(letter, tail, hi) >= 0 for letter in ("A:", "A :", "Ans", "ANS")):
+        line = _A_LINE.last(text, tail, hi)
+        if line is not None:
+            readers.append((line.start(), _behind_letter, _Place(text, lo, hi, line, english, query)))
+    readers.sort(key=_first)
+    for _, read, place in reversed(readers[-_MAX_TRIES:]):
+        said = read(place)
+        if said is not None:
+            yield said
+
+
+_first = itemgetter(0)
 
 
 @cache
@@ -137,27 +144,30 @@ def _joined(code: str) -> re.Pattern[str]:
     )
 
 
-_STEMS = ("nswer", "result", "solution", "conclusion", "correct")
-_NOUN_BEFORE = Lazy(r"\b[a-z]{1,3}\Z")
-_FINAL_BEFORE = Lazy(r"\b[a-z]{4,10}\s[a-z]{1,3}\Z")
+_STEMS = ("nswer", "sult", "lution", "clusion", "ption", "hoice")  # of the nouns in English
+_NOUN_BEFORE = Lazy(r"\b(?:[a-z]{4,10}\s)?[a-z]{1,3}\Z")
 
 
 def _english(low: str, lo: int, hi: int) -> list[re.Match[str]]:
     """The last announcements in English: found from the end by a part of their noun, much faster than by a pattern."""
-    pattern = _joined("en")
     found: list[re.Match[str]] = []
-    for stem in ("nswer", "sult", "lution", "clusion", "ption", "hoice"):
-        at = hi
-        for _ in range(_MAX_TRIES):
+    for stem in _STEMS:
+        at = low.rfind(stem, lo, hi)
+        tries = 0
+        while at >= 0 and tries < _MAX_TRIES:
+            tries += 1
+            joined = _joined("en")
+            begins = low.rfind(" ", lo, at) + 1 or lo
+            noun = joined.match(low, max(begins, at - 3), hi)
+            if noun is None and (final := _NOUN_BEFORE.search(low, max(lo, at - 16), at)) is not None:
+                noun = joined.match(low, final.start(), hi)
+            if noun is not None:
+                found.append(noun)
+            elif stem in {"nswer", "lution"}:
+                behind = known("en").pattern("said_behind").search(low, max(lo, at - 24), min(hi, at + 8))
+                if behind is not None:
+                    found.append(behind)
             at = low.rfind(stem, lo, at)
-            if at < 0:
-                break
-            for begins in (_NOUN_BEFORE, _FINAL_BEFORE):
-                start = begins.search(low, max(lo, at - 16), at)
-                noun = pattern.match(low, start.start(), hi) if start is not None else None
-                if noun is not None:
-                    found.append(noun)
-                    break
     return found
 
 

@@ -104,9 +104,10 @@ def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 def repeated_letter(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The letter of the last ``CCCCC``, where the question asks for an answer of that form."""
-    if _REPEATED.search(query) is None:
+    tail = text[max(lo, hi - _LAST_LINE) : hi]
+    if not any(letter * 4 in tail for letter in "ABCDEFGHIJ") or _REPEATED.search(query) is None:
         return None
-    repeated = _REPEATED.last(text, lo, hi)
+    repeated = _REPEATED.last(text, max(lo, hi - _LAST_LINE), hi)
     return None if repeated is None else _found(repeated.start("letter"), repeated["letter"])
 
 

@@ -20,6 +20,7 @@ from importlib import import_module
 from evalmath.patterns import Lazy
 
 __all__ = [
+    "QUESTIONS",
     "TRUTH_WORDS",
     "Language",
     "codes",
@@ -53,7 +54,6 @@ class Language:
     about: str = ""  # about, exactly, probably: forgiven in front of every announced value
     doubt: str = ""  # a sentence that holds one of them states nothing plainly
     how_many: str = ""  # asks for a number of the noun next to it
-    question: str = ""  # headings of another problem
     farewell: str = ""  # opens a courtesy that ends a response
     script: str = "Latin"
     answer_behind: bool = False  # the verb is last, and the value may stand in front of "is the answer"
@@ -144,7 +144,7 @@ def scale_words() -> frozenset[str]:
 
 def lower(text: str) -> str:
     """A text in small letters that is as long as it was: "İ" alone grows when it is made small."""
-    return text.replace("İ", "I").lower()
+    return text.lower() if text.isascii() else text.replace("İ", "I").lower()
 
 
 @cache
@@ -189,7 +189,6 @@ COMMON = {  # letters and frequent words that tell one language in Latin letters
     "tr": "ğ ı ş ü ö ç ve bir bu için ile cevap cevabı toplam kaç olarak olan olur tane sonuç doğru her daha yani"
     " göre değil kadar sonra çözüm yanıt sayısı eder çok fazla",
 }
-_WORD = Lazy(r"[\\\w]+")  # \le is no French
 _BEYOND = Lazy("[^\x00-\x7f]+")
 _SAMPLE = 400  # characters at the end of a response that show its language
 _RARE = 8  # where one sign in so many at most is beyond ASCII, "the" still tells English
@@ -199,6 +198,13 @@ _RARE = 8  # where one sign in so many at most is beyond ASCII, "the" still tell
 TRUTH_WORDS = frozenset(
     "yes no sí si oui non ja nein да нет sim não sì nee tak nie evet hayır ya tidak ndiyo hapana có không 是 是的 不"
     " 不是 对 はい いいえ 네 예 아니요 아니오 نعم لا हाँ हां नहीं হ্যাঁ না అవును కాదు ใช่ ไม่".split()
+)
+# What another problem is headed with, in any language.
+QUESTIONS = frozenset(
+    "problem question q exercise example task frage aufgabe beispiel pregunta problema ejercicio ejemplo problème"
+    " exemple pergunta questão exemplo domanda esempio vraag opgave probleem voorbeeld pytanie zadanie przykład soru"
+    " örnek pertanyaan soal masalah contoh swali tatizo mfano zoezi вопрос задача задание пример سؤال مسألة مثال تمرين"
+    " প্রশ্ন সমস্যা प्रश्न सवाल उदाहरण ప్రశ్న సమస్య ఉదాహరణ คำถาม โจทย์ ตัวอย่าง 問題 質問 問 문제 질문 问题 题目 題目 例题 练习".split()
 )
 # Nouns for an answer by the languages that have them: which tables a text in Latin letters is to be heard with.
 _NOUNS = {
@@ -216,6 +222,8 @@ def languages_in(low: str, lo: int, hi: int) -> list[Language]:
 
     Those in other scripts by their signs, those in Latin letters by their nouns.
     """
+    if low.find(" the ", lo, hi) >= 0 and low.isascii():
+        return []
     found = dict.fromkeys(code for noun, code in _CODES.items() if low.find(noun, lo, hi) >= 0)
     if not low.isascii():
         found |= dict.fromkeys(code for code, signs in _BY_SCRIPT.items() if signs.search(low, lo, hi) is not None)
@@ -225,19 +233,30 @@ def languages_in(low: str, lo: int, hi: int) -> list[Language]:
 def language_of(text: str, lo: int = 0, hi: int | None = None) -> Language:
     """The language of what stands in front of a place; English if nothing tells otherwise."""
     end = len(text) if hi is None else hi
-    sample = text[max(lo, end - _SAMPLE) : end]
-    beyond = "" if sample.isascii() else "".join(_BEYOND.findall(sample.lower()))
+    sample = text[max(lo, end - _SAMPLE) : end].lower()
+    beyond = "" if sample.isascii() else "".join(_BEYOND.findall(sample))
     if " the " in sample and len(beyond) * _RARE <= len(sample):
         return known("en")
     if beyond:
         for code, letters in _BY_SCRIPT.items():
             if letters.search(beyond):
                 return known(code)
-    signs = {*_WORD.findall(sample.lower()), *beyond}
-    common = _common()
-    return known(max(common, key=lambda code: len(common[code] & signs)))  # the first of equals: English
+    votes = dict.fromkeys(COMMON, 0)
+    by_word = _common()
+    for word in {*sample.translate(_PUNCTUATION).split(), *beyond}:
+        for code in by_word.get(word, ()):
+            votes[code] += 1
+    return known(max(votes, key=votes.__getitem__))  # the first of equals: English
+
+
+_PUNCTUATION = str.maketrans(dict.fromkeys(".,;:!?()[]{}\"'*_$-–—«»“”¿¡…", " "))
 
 
 @cache
-def _common() -> dict[str, frozenset[str]]:
-    return {code: frozenset(row.split()) for code, row in COMMON.items()}
+def _common() -> dict[str, list[str]]:
+    """The codes of the languages in which each word is frequent."""
+    by_word: dict[str, list[str]] = {}
+    for code, row in COMMON.items():
+        for word in row.split():
+            by_word.setdefault(word, []).append(code)
+    return by_word

@@ -26,7 +26,6 @@ LANGUAGE = Language(
     " | möglicherweise | ob | statt | sondern | aber | falsch- | fehler | warte | prüf- | probe | versuch- | zuerst"
     " | zunächst | ursprünglich",
     how_many="wie viele | wie viel | wieviel | anzahl der",
-    question="frage | aufgabe | problem | beispiel",
     farewell="ich hoffe | lass mich wissen | möchtest du | hast du | falls du | wenn sie",
     decimal_comma=True,
     counters="jahre | tage | stunden | minuten | sekunden | meter | kilometer | liter | personen | schüler | stück | äpfel",

@@ -33,7 +33,6 @@ LANGUAGE = Language(
     " | perhaps | whether | except | instead | rather | but | wrong | incorrect | mistake | try | let | let's | wait"
     " | check | guess | say | first | initially | originally | than",
     how_many="how many | how much | what number of | number of",
-    question="problem | question | q | exercise | example | task | next question",
     farewell="let me know | please let me know | feel free | please feel free | hope that | i hope | hope this | is there anything | do you have | do you want | would you like | if you need"
     " | thank you | thanks",
     numbers=numerals(

@@ -24,7 +24,6 @@ LANGUAGE = Language(
     doubt="verificación | comprobación | no | nunca | si | supongamos | sería | podría | quizás | tal vez | excepto | sino | en lugar | pero"
     " | incorrect- | error | espera | verific- | prueba | intent- | primero | inicialmente",
     how_many="cuántos | cuántas | cuánto | número de | cantidad de",
-    question="pregunta | problema | ejercicio | ejemplo",
     farewell="espero que | avísame | no dudes | si tienes | ¿tienes",
     decimal_comma=True,
     counters="años | días | horas | minutos | segundos | metros | kilómetros | litros | pesos | euros | dólares | personas",

@@ -23,7 +23,6 @@ LANGUAGE = Language(
     doubt="vérifions | vérification | ne | n' | pas | jamais | ni | si | s'il | supposons | serait | pourrait | peut-être | au lieu | plutôt"
     " | mais | faux | incorrect- | erreur | attendez | vérifi- | essay- | d'abord | initialement | au départ",
     how_many="combien | nombre de",
-    question="question | problème | exemple",
     farewell="j'espère | n'hésitez pas | faites-moi savoir | souhaitez-vous | avez-vous | si vous avez",
     decimal_comma=True,
     counters="ans | euros | jours | heures | minutes | secondes | mètres | kilomètres | litres | élèves | personnes",

@@ -22,7 +22,6 @@ LANGUAGE = Language(
     doubt="tidak | bukan | belum | jika | kalau | misalkan | seandainya | apakah | kecuali | tetapi | namun | salah"
     " | tunggu | periksa | coba | pertama | awalnya | daripada | selain | misalnya | tapi | barangkali",
     how_many="berapa | banyaknya | jumlah",
-    question="pertanyaan | soal | masalah | contoh",
     farewell="semoga | jika anda | apakah anda | jangan ragu | terima kasih",
     decimal_comma=True,
     numbers=numerals(

@@ -21,7 +21,6 @@ LANGUAGE = Language(
     doubt="verifica | non | se | supponiamo | potrebbe | forse | eccetto | invece | ma | sbagliat- | errat- | errore | aspetta"
     " | verific- | prova | prima | inizialmente | all'inizio",
     how_many="quanti | quante | quanto | numero di",
-    question="domanda | problema | esempio",
     farewell="spero | fammi sapere | non esitare | se hai | hai altre",
     decimal_comma=True,
     counters="anni | giorni | ore | minuti | secondi | metri | chilometri | litri | euro | persone",

@@ -20,7 +20,6 @@ LANGUAGE = Language(
     doubt="ない | ません | なかった | ではな | ではあり | もし | 仮に | とすると | なら | たら | かもしれ | だろう"
     " | ではなく | 間違 | 誤 | 確認 | 検算 | 試し | 最初 | ただし | 代わり | しかし",
     how_many="いくつ | いくら | どれだけ | 何",
-    question="問題 | 質問 | 問",
     farewell="お役に立て | ご質問 | 他に | ありがとう",
     script="Kana",
     answer_behind=True,

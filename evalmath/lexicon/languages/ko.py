@@ -20,7 +20,6 @@ LANGUAGE = Language(
     doubt="아닙 | 아닌 | 않 | 아니 | 못 | 없 | 만약 | 가정 | 다면 | 아마 | 수도 있 | 제외 | 하지만 | 지만 | 틀렸 | 잘못 | 잠깐"
     " | 검산 | 확인 | 시도 | 먼저 | 보다",
     how_many="몇 | 얼마나 | 얼마",
-    question="문제 | 질문",
     farewell="도움이 | 궁금한 | 질문이 있 | 감사합니다",
     script="Hangul",
     answer_behind=True,

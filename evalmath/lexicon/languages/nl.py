@@ -22,7 +22,6 @@ LANGUAGE = Language(
     doubt="controle | niet | geen | als | tenzij | stel | kan | misschien | in plaats | verkeerd- | wacht | controleer | probeer"
     " | eerst",
     how_many="hoeveel | aantal",
-    question="vraag | opgave | probleem | voorbeeld",
     farewell="ik hoop | laat het me weten | als je | heb je | bedankt",
     decimal_comma=True,
     numbers=numerals(

@@ -21,7 +21,6 @@ LANGUAGE = Language(
     doubt="sprawdzenie | nie | nigdy | jeśli | jeżeli | gdyby | załóżmy | byłaby | może | czy | ale | błąd | błędn- | czekaj"
     " | sprawdz- | najpierw | początkowo | niż",
     how_many="ile | liczba | liczbę",
-    question="pytanie | zadanie | problem | przykład",
     farewell="mam nadzieję | daj znać | czy chcesz | jeśli masz | dziękuję",
     decimal_comma=True,
     numbers=numerals(

@@ -22,7 +22,6 @@ LANGUAGE = Language(
     doubt="conferindo | verificação | não | nunca | se | suponha | seria | poderia | talvez | exceto | mas | errad- | incorret- | erro | espera"
     " | verific- | tentar | primeiro | inicialmente",
     how_many="quantos | quantas | quanto | número de | quantidade de",
-    question="pergunta | problema | questão | exemplo",
     farewell="espero | se precisar | se tiver | me avise | você gostaria | obrigado | qualquer dúvida",
     decimal_comma=True,
     counters="anos | dias | horas | minutos | segundos | metros | quilômetros | litros | reais | euros | pessoas",

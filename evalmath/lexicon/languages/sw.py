@@ -20,7 +20,6 @@ LANGUAGE = Language(
     doubt="hakiki | si | hakuna | haiwezekani | ikiwa | tuseme | ingekuwa | labda | je | isipokuwa | lakini | makosa | subiri"
     " | jaribu | kwanza | mwanzoni | kuliko",
     how_many="ngapi | wangapi | kiasi gani | idadi ya",
-    question="swali | tatizo | mfano | zoezi",
     farewell="natumaini | natumai | je, una | kama una | asante",
     numbers=numerals(
         "sifuri moja mbili/wawili/viwili/mawili tatu/watatu/vitatu/matatu nne/wanne/vinne/manne tano/watano/vitano/matano"

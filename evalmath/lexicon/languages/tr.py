@@ -21,7 +21,6 @@ LANGUAGE = Language(
     doubt="sağlama | değil | yok | eğer | -saydı | -seydi | diyelim | olsaydı | olabilir | belki | mı | mi | yerine | ama"
     " | ancak | yanlış | hata | bekle | kontrol | önce | ilk | başta | aslında | olamaz",
     how_many="kaç | ne kadar | sayısı",
-    question="soru | problem | örnek",
     farewell="umarım | ister misin | başka bir sorunuz | teşekkürler | yardımcı olabilir",
     answer_behind=True,
     decimal_comma=True,

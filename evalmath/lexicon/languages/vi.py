@@ -22,7 +22,6 @@ LANGUAGE = Language(
     doubt="không | chưa | nếu | giả sử | có thể | có lẽ | liệu | ngoại trừ | thay vì | tuy nhiên | sai | nhầm | chờ"
     " | kiểm tra | thử | đầu tiên | ban đầu | hơn | nhưng | trừ khi | chẳng | giả thiết",
     how_many="bao nhiêu | mấy",
-    question="câu hỏi | bài toán | bài tập | ví dụ",
     farewell="hy vọng | nếu bạn | bạn có muốn | cảm ơn",
     decimal_comma=True,
     numbers=numerals(
