@@ -259,7 +259,7 @@ def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
 
 
 def _joining_words() -> frozenset[str]:
-    return frozenset().union(*(known(code).words("and_") for code in codes()))
+    return frozenset(word for code in codes() for word in known(code).row("and_").phrases)
 
 
 # --- <answer></answer> --------------------------------------------------------------------------------------------
@@ -383,7 +383,9 @@ _LATIN_KEYS = frozenset(
 
 def _foreign_keys() -> frozenset[str]:
     rows = ((known(code), row) for code in codes() if code != "en" for row in ("answer", "result"))
-    return frozenset("".join(word.split()) for language, row in rows for word in language.words(row)) | _FINAL_KEYS
+    return (
+        frozenset("".join(word.split()) for language, row in rows for word in language.row(row).phrases) | _FINAL_KEYS
+    )
 
 
 _FINAL_KEYS = frozenset(

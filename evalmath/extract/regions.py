@@ -30,15 +30,17 @@ _NAMES = (
     "think|thinking|thoughts?|reasoning|reason|reflection|analysis|scratchpad|scratch|draft|inner_monologue|seed:think"
 )
 _THINKING = Lazy(
-    rf"<(?P<closed>/)?\s?(?i:{_NAMES})\s?>|\[(?P<closed_square>/)?THINK\]|◁(?P<closed_triangle>/)?think▷"
-    r"|<\|(?:(?P<ended>end)|begin)_of_thought\|>|<\|(?:START|(?P<ended_loud>END))_THINKING\|>"
-    r"|<unused9(?:4|(?P<ended_unused>5))>|<\|channel\|>(?:analysis|(?P<final>final))<\|message\|>"
+    rf"<(?:(?P<closed>/)?\s?(?i:{_NAMES})\s?>|\|(?:(?P<ended>end)|begin)_of_thought\|>"
+    r"|\|(?:START|(?P<ended_loud>END))_THINKING\|>|unused9(?:4|(?P<ended_unused>5))>"
+    r"|\|channel\|>(?:analysis|(?P<final>final))<\|message\|>)"
 )
+_THINKING_WITHOUT_ANGLES = Lazy(r"\[(?P<closed_square>/)?THINK\]|◁(?P<closed_triangle>/)?think▷")
 _END = Lazy(  # of a turn, of a text, or the start of somebody else's turn
-    r"<(?:/s|eos|eoa|end_of_turn|start_of_turn|pad)>"
-    r"|<\|(?:im_end|im_start|endoftext|eot_id|eom_id|end_of_text|end|eos|user|assistant|return|start_header_id)\|>"
-    r"|<\|(?:end_of_solution|END_RESPONSE|END_OF_TURN_TOKEN)\|>|<｜(?:end▁of▁sentence|User|Assistant)｜>|\[/?INST\]"
+    r"<(?:(?:/s|eos|eoa|end_of_turn|start_of_turn|pad)>"
+    r"|\|(?:im_end|im_start|endoftext|eot_id|eom_id|end_of_text|end|eos|user|assistant|return|start_header_id)\|>"
+    r"|\|(?:end_of_solution|END_RESPONSE|END_OF_TURN_TOKEN)\|>|｜(?:end▁of▁sentence|User|Assistant)｜>)"
 )
+_INSTRUCTION = Lazy(r"\[/?INST\]")
 _STARTS = Lazy(r"### ?Response:|<\|begin_of_solution\|>|<\|START_RESPONSE\|>|assistantfinal")
 _ASSISTANT = Lazy(
     r"\s*(?:(?:<\|im_start\|>|<\|start_header_id\|>)?assistant(?:<\|end_header_id\|>|\n)|(?:Assistant|Response|AI):)\s*"
@@ -60,9 +62,10 @@ def spoken(text: str) -> Region:
     """
     lo, hi = 0, len(text)
     tagged = "<" in text
-    if tagged or "THINK]" in text or "◁" in text:
+    squared = "THINK]" in text or "◁" in text
+    if tagged or squared:
         opened = -1
-        for tag in _THINKING.finditer(text):
+        for tag in (_THINKING_WITHOUT_ANGLES if squared else _THINKING).finditer(text):
             if any(tag.groups()):
                 lo, opened = tag.end(), -1
             elif opened < 0:
@@ -76,7 +79,7 @@ def spoken(text: str) -> Region:
     if (speaker := _ASSISTANT.match(text, lo)) is not None:
         lo = speaker.end()
     if tagged or "INST]" in text:
-        for end in _END.finditer(text, lo):
+        for end in (_END if tagged else _INSTRUCTION).finditer(text, lo):
             if any(map(str.isalnum, text[lo : end.start()])):
                 hi = end.start()
                 break
@@ -113,7 +116,7 @@ def without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
             hi -= 1
         body = text[max(lo, hi - 320) : hi].rstrip(_STOPS)
         start = hi - len(text[max(lo, hi - 320) : hi]) + max(body.rfind(stop) for stop in _STOPS) + 1
-        if start <= lo or not language.pattern("farewell").match(lower(text[start : start + 60]).lstrip(" *_")):
+        if start <= lo or language.row("farewell").first(lower(text[start : start + 60]).lstrip(" *_")) < 0:
             return hi
         hi = start
     return hi

@@ -15,10 +15,6 @@ LANGUAGE = Language(
     " | es folgt | wir erhalten | ergibt sich",
     and_="und | oder",
     option="option | antwortmöglichkeit | möglichkeit | buchstabe",
-    choose="ich wähle | ich entscheide mich für | die richtige option ist | die richtige wahl ist | richtig ist"
-    " | meine wahl ist",
-    right="ist richtig | ist korrekt | ist die richtige option | ist die richtige wahl | stimmt",
-    percent="prozent",
     bounds="so viel wie | so viele wie | so groß wie | mindestens | höchstens | maximal | minimal | mehr als | weniger als | größer als | kleiner als | zwischen"
     " | oder mehr | oder weniger | maximum | minimum",
     about="ungefähr | etwa | ca | rund | fast | genau | nur | einfach | wahrscheinlich",

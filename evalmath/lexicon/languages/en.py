@@ -18,12 +18,6 @@ LANGUAGE = Language(
     " | we conclude that | this gives | which gives",
     and_="and | or",
     option="option | choice | answer choice | alternative | letter",
-    choose="i choose | i'd choose | i pick | i select | i'll go with | i'd go with | we choose | we select"
-    " | my choice is | my pick is | the correct option is | the correct choice is | the right option is"
-    " | the best option is | the correct one is | the choice is | the option is | choose | select | pick",
-    right="is correct | is right | is true | is the correct option | is the correct choice | is the right option"
-    " | is the best option | is the best choice",
-    percent="percent | per cent | pct",
     bounds="at least | at most | more than | less than | fewer than | greater than | no more than | no less than"
     " | no fewer than | between | minimum of | maximum of | minimum | maximum | up to | or more | or less | or fewer"
     " | exceeds",

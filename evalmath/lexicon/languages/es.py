@@ -15,9 +15,6 @@ LANGUAGE = Language(
     " | por lo que | lo que da | esto significa que | obtenemos",
     and_="y | e | o | u",
     option="letra | opción | la opción | alternativa",
-    choose="elijo | selecciono | opto por | la opción correcta es",
-    right="es correcta | es la correcta | es la opción correcta",
-    percent="por ciento",
     bounds="al menos | a lo sumo | como máximo | más de | menos de | hasta | o más | o menos | máximo"
     " | mínimo",
     about="aproximadamente | alrededor de | unos | casi | exactamente | simplemente | probablemente",

@@ -14,9 +14,6 @@ LANGUAGE = Language(
     " | c'est pourquoi | on obtient | on trouve | ce qui donne | cela signifie",
     and_="et | ou | ou bien",
     option="option | l'option | choix | lettre",
-    choose="je choisis | on choisit | j'opte pour | la bonne option est | le bon choix est",
-    right="est correcte | est la bonne | est juste | est la bonne option | est l'option correcte",
-    percent="pour cent | pourcent",
     bounds="au moins | au plus | plus de | moins de | supérieure à | inférieure à | entre | jusqu'à | ou plus"
     " | ou moins | maximum | minimum",
     about="mais | environ | approximativement | à peu près | presque | exactement | simplement | probablement",
@@ -32,6 +29,5 @@ LANGUAGE = Language(
         "vingt trente quarante cinquante soixante septante quatre-vingt/quatre-vingts/huitante nonante",
         {"cent/cents": 100, "mille": 1000, "million/millions": 10**6},
     ),
-    inside="neuf",
     joint="et",
 )

@@ -13,9 +13,6 @@ LANGUAGE = Language(
     " | artinya",
     and_="dan | atau",
     option="pilihan | opsi",
-    choose="saya memilih | pilih | pilihan yang benar adalah | pilihan yang tepat adalah",
-    right="benar | tepat | adalah pilihan yang benar",
-    percent="persen",
     bounds="setidaknya | paling banyak | minimal | maksimal | lebih dari | kurang dari | lebih besar | lebih kecil"
     " | antara | hingga | atau lebih",
     about="sekitar | kira-kira | hampir | tepat | hanya",
@@ -30,6 +27,5 @@ LANGUAGE = Language(
         "",
         {"puluh": 10, "ratus": 100, "seratus": 100, "ribu": 1000, "seribu": 1000, "juta": 10**6},
     ),
-    inside="puluh | ratus | ribu | juta",
     tens_multiply=True,
 )

@@ -13,9 +13,6 @@ LANGUAGE = Language(
     so="dus | daarom | daardoor | in totaal | samen | uiteindelijk | dat geeft | we krijgen",
     and_="en",
     option="optie | keuze | mogelijkheid",
-    choose="ik kies | ik ga voor | de juiste optie is | de juiste keuze is",
-    right="is juist | is correct | klopt | is de juiste optie",
-    percent="procent",
     bounds="minstens | minimaal | maximaal | hoogstens | meer dan | minder dan | groter dan | kleiner dan | tussen"
     " | of meer | of minder | maximum | minimum",
     about="ongeveer | circa | bijna | precies | slechts | waarschijnlijk",

@@ -13,9 +13,6 @@ LANGUAGE = Language(
     " | obtemos | temos",
     and_="e | ou",
     option="letra | opção | a opção | alternativa",
-    choose="escolho | opto por | a opção correta é",
-    right="é correta | está correta | é a correta | é a opção correta",
-    percent="por cento",
     bounds="pelo menos | no mínimo | no máximo | mais de | menos de | maior do que | menor do que | entre | ou mais"
     " | ou menos | máximo | mínimo",
     about="aproximadamente | cerca de | quase | exatamente | apenas | provavelmente",

@@ -13,9 +13,6 @@ LANGUAGE = Language(
     " | bu durumda | toplamda",
     and_="ve | veya | ya da | ile",
     option="şık | şıkkı | seçenek | seçeneği",
-    choose="seçiyorum | seçerim | doğru seçenek",
-    right="doğrudur | doğru | doğru seçenektir",
-    percent="yüzde",
     bounds="en az | en fazla | daha fazla | daha az | -den fazla | -dan fazla | büyüktür | küçüktür | arasında",
     about="yaklaşık | neredeyse | tam | yalnızca | muhtemelen",
     doubt="sağlama | değil | yok | eğer | -saydı | -seydi | diyelim | olsaydı | olabilir | belki | mı | mi | yerine | ama"
@@ -30,5 +27,4 @@ LANGUAGE = Language(
         "yirmi otuz kırk elli altmış yetmiş seksen doksan",
         {"yüz": 100, "bin": 1000, "milyon": 10**6},
     ),
-    inside="on | bin | yüz",
 )
