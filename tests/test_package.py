@@ -13,6 +13,7 @@ import yaml
 
 import evalmath
 from evalmath._version import DISTRIBUTION, REPOSITORY, installing
+from evalmath.cli import main
 
 ROOT = Path(__file__).resolve().parent.parent
 SETUP = configparser.ConfigParser()
@@ -108,6 +109,17 @@ def test_readme_python_runs() -> None:
     found = re.search(r"## In Python\n\n```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
     assert found is not None
     exec(compile(found[1], "README.md", "exec"), {})
+
+
+def test_readme_shows_what_the_demo_prints(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Its table is the one of this version; and it stays short."""
+    readme = (ROOT / "README.md").read_text("utf-8")
+    shown = readme.partition("```text\n")[2].partition("```")[0].splitlines()
+    main(["eval", str(ROOT / "examples" / "responses.jsonl"), "-o", str(tmp_path / "demo.jsonl"), "--no-progress"])
+    printed = capsys.readouterr().out.splitlines()
+    assert len(shown) > 3
+    assert [line for line in shown if line not in printed] == []
+    assert readme.count("\n") <= 130
 
 
 def test_make_help_names_targets() -> None:
