@@ -149,3 +149,11 @@ def test_one_name_for_the_distribution() -> None:
     """What the hints install is what setup.cfg calls itself."""
     assert SETUP["metadata"]["name"] == DISTRIBUTION
     assert SETUP["metadata"]["url"] == REPOSITORY
+
+
+def test_the_changelog_is_short() -> None:
+    """At most twelve lines a version, each for whoever uses it."""
+    versions = (ROOT / "CHANGELOG.md").read_text("utf-8").split("\n## ")[1:]
+    assert versions
+    for text in versions:
+        assert 1 <= sum(line.startswith("- ") for line in text.splitlines()) <= 12, text.partition("\n")[0]
