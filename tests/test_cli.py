@@ -608,4 +608,4 @@ def test_completion_says_what_it_needs(capsys: pytest.CaptureFixture[str], monke
     """Without the extra: usage, and how to get it."""
     monkeypatch.setattr("evalmath.cli.completion.find_spec", lambda _: None)
     assert main(["completion", "bash"]) == 2
-    assert "evalmath[completion]" in capsys.readouterr().err
+    assert "evalmath-judge[completion] @ git+" in capsys.readouterr().err

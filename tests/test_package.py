@@ -12,6 +12,7 @@ import pytest
 import yaml
 
 import evalmath
+from evalmath._version import DISTRIBUTION, REPOSITORY, installing
 
 ROOT = Path(__file__).resolve().parent.parent
 SETUP = configparser.ConfigParser()
@@ -113,3 +114,26 @@ def test_make_help_names_targets() -> None:
     """The comment at the head of the Makefile is the help: every line of it names a target."""
     head = (ROOT / "Makefile").read_text("utf-8").partition("#\n")[0]
     assert set(re.findall(r"^# make ([\w-]+)", head, re.MULTILINE)) <= TARGETS
+
+
+BARE = re.compile(r"pip3?\s+install\s+(?:-\S+\s+)*[\"'\\]*evalmath\b(?!-judge)|evalmath\[[a-z,]+\]")
+
+
+def test_nothing_installs_by_the_bare_name() -> None:
+    """``evalmath`` on the package index is somebody else's; a copied line must not fetch it."""
+    assert BARE.search('`pip install \\"evalmath[serve]\\"`')
+    assert BARE.search("pip install -U evalmath")
+    assert not BARE.search(installing("serve"))
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a checkout")
+    here = Path(__file__).name
+    texts = [ROOT / name for name in listed.stdout.splitlines() if not name.endswith(here)]
+    found = [str(path) for path in texts if path.is_file() and BARE.search(path.read_text("utf-8", "replace"))]
+    assert found == []
+
+
+def test_one_name_for_the_distribution() -> None:
+    """What the hints install is what setup.cfg calls itself."""
+    assert SETUP["metadata"]["name"] == DISTRIBUTION
+    assert SETUP["metadata"]["url"] == REPOSITORY

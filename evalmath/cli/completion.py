@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from importlib.util import find_spec
 
+from evalmath._version import installing
 from evalmath.cli.console import OK, USAGE, say, tell
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
@@ -17,8 +18,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.description = (
         "Print a script for your shell. bash: write it to ~/.local/share/bash-completion/completions/evalmath; zsh: to "
-        "_evalmath in a folder of $fpath; tcsh: source it. Needs the extra completion: pip install "
-        "'evalmath[completion]'."
+        "_evalmath in a folder of $fpath; tcsh: source it. Needs the extra `completion`."
     )
     parser.add_argument("shell", choices=("bash", "zsh", "tcsh"))
 
@@ -26,7 +26,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Write the script."""
     if find_spec("shtab") is None:
-        say("shtab is not installed here: pip install 'evalmath[completion]'")
+        say(f"shtab is not installed. To install it: {installing('completion')}")
         return USAGE
     import shtab
 

@@ -6,6 +6,7 @@ import argparse
 import os
 from pathlib import Path
 
+from evalmath._version import installing
 from evalmath.cli.console import NOT_OK, OK, refused, say
 from evalmath.cli.options import add_timeout
 
@@ -39,7 +40,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         from evalmath.serve.server import serve
     except ImportError as error:
-        say(f"serving needs the extra evalmath[serve]: {error}")
+        say(f"{error}. To install what `evalmath serve` needs: {installing('serve')}")
         return NOT_OK
     from evalmath.integrations.grader import policy_of
     from evalmath.serve.settings import Settings, SettingsError
