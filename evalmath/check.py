@@ -23,7 +23,9 @@ from evalmath.extract.options import options
 from evalmath.extract.prose import is_prose, stated_by
 from evalmath.extract.values import value_at
 from evalmath.kinds import Context, Finding, Same, Source, source
-from evalmath.kinds.number import compare_quotients
+from evalmath.kinds.remarks.restated import is_restated
+from evalmath.kinds.side import Reading, alike, cleaned
+from evalmath.kinds.value.number import compare_quotients
 from evalmath.lexicon.asides import is_opposed
 from evalmath.limits import MAX_RESPONSE_CHARS
 from evalmath.patterns import Lazy
@@ -32,8 +34,6 @@ from evalmath.stack import on_own_stack
 from evalmath.syntax.plain import plain_number
 from evalmath.syntax.tree import Node
 from evalmath.verdict import Found, Status, Verdict
-from evalmath.views.core import Reading, alike, cleaned
-from evalmath.views.restated import is_restated
 
 __all__ = ["Task", "check"]
 

@@ -30,7 +30,6 @@ LAYERS = (
     ("syntax",),
     ("algebra",),
     ("normalise",),
-    ("views",),
     ("kinds",),
     ("extract", "olympiad"),
     ("check",),
