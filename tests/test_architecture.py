@@ -32,6 +32,7 @@ LAYERS = (
     ("normalise",),
     ("kinds",),
     ("extract", "olympiad"),
+    ("readings",),
     ("check",),
     ("samples", "rules"),
     ("worker",),
