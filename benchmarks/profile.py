@@ -33,7 +33,7 @@ _FUNCTIONS = {  # where a stage's function is defined; whoever imported it gets 
     "evalmath.syntax.tokens:tokenize": "tokenize",
     "evalmath.syntax.grammar:all_readings": "parse",
     "evalmath.kinds:judge": "choose kind",
-    "evalmath.kinds.number:compare": "judge",  # of plain values, before any kind is asked
+    "evalmath.kinds.value.number:compare": "judge",  # of plain values, before any kind is asked
     "evalmath.algebra.equality:same": "compare",
 }
 
