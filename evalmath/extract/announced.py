@@ -188,8 +188,8 @@ def _before_phrase(place: _Place) -> Found | None:
 def _behind_noun(place: _Place) -> Found | None:
     """The value behind a noun with its colon or copula, or below a heading."""
     text, hi, end, language = place.text, place.hi, place.end, place.language
-    heading, colon = place.how == "heading", place.how in {"heading", "colon"}
-    if _is_of_others(place) or _is_doubted(place) or _is_question(place) or (heading and not _is_heading(place)):
+    colon = place.how in {"heading", "colon"}
+    if _is_of_others(place) or _is_doubted(place) or _is_question(place):
         return None
     start = _start(text, end, hi, over_lines=colon or _DISPLAYED.match(text, end) is not None)
     if start < 0 or (not colon and _denies(text, start, hi, language)):
@@ -201,7 +201,7 @@ def _behind_noun(place: _Place) -> Found | None:
     if language.answer_behind and _doubts(lower(text[value.start : clause_end(text, start, hi)]), language):
         return None  # where the verb stands last, so does what denies
     if value.kind == "words":
-        return _in_words(place, value, colon=colon)
+        return None if place.how == "bare" else _in_words(place, value, colon=colon)
     if language.code != "en" and value.kind == "number":
         value = value._replace(text=tidied(value.text, language, place.query))
     return _found(value, place.query)
@@ -304,16 +304,6 @@ _LEAD = Lazy(r"[ \t*_:：]{0,12}")
 _LEAD_OVER_LINES = Lazy(r"[\s*_#>:：\-]{0,24}(?<!-)|[\s*_#>:：]{0,24}")
 
 
-def _is_heading(place: _Place) -> bool:
-    """Whether a noun stands alone in its line, with the marks of a heading or in bold."""
-    text, lo, at = place.text, place.lo, place.start
-    start = max(lo, text.rfind("\n", lo, at) + 1)
-    return len(text[start:at].strip(" #*_>0123456789.✅✔:-")) <= _THE_FINAL
-
-
-_THE_FINAL = 12  # characters: "the final "
-
-
 def _is_doubted(place: _Place) -> bool:
     """Whether the clause in front of a noun, or the words behind it, suppose, deny or ask."""
     language, sentence = place.language, place.head()
@@ -387,16 +377,13 @@ def _in_front(text: str, lo: int, at: int) -> Value | None:
         return Value(formula.text, opening, close, "formula") if formula is not None else None
     if (letter := _LETTER_BEFORE.search(text, start, close)) is not None:
         return Value(letter["letter"], letter.start("letter"), letter.end("letter"), "letter")
-    sentence = _SENTENCES.split(head)[-1] if not is_mathematics(head) else head
-    led = _LEADS.match(lower(sentence))
-    whole = sentence[led.end() if led is not None else 0 :].lstrip("`\"'“‘ ")
+    whole = head.lstrip("`\"'“‘* ")
     if is_mathematics(whole) and any(map(str.isalnum, whole)):
         return Value(whole, close - len(whole), close, "formula")
     number = _NUMBER_BEFORE.search(text, start, close)
     return Value(number["number"].strip(), number.start("number"), number.end("number"), "number") if number else None
 
 
-_LEADS = Lazy(r"\s*(?:(?:so|therefore|thus|hence|and|finally|then|we get|this means|that)[\s,:]+)*[\s*]*")
 _LETTER_BEFORE = Lazy(r"(?<![A-Za-z\\$])[(*]{0,3}(?P<letter>[A-J])[)*]{0,3}\Z")
 _NUMBER_BEFORE = Lazy(rf"(?<![\w.,:])(?P<number>{NUMBER}(?:\s[a-z]{{1,12}})?)\Z")
 _READERS: dict[str, Callable[[_Place], Found | None]] = {

@@ -2,8 +2,9 @@ r"""Multiple choice: the options of a question, and the letter that a response w
 
 >>> options("What is 6*4?\n(A) 12\n(B) 24")
 {'A': '12', 'B': '24'}
+>>> from evalmath.lexicon.language import known
 >>> text = "12 is too small, so\n(B) 24"
->>> chosen(text, 0, len(text), "What is 6*4?\n(A) 12\n(B) 24").text
+>>> chosen(text, 0, len(text), "What is 6*4?\n(A) 12\n(B) 24", known("en")).text
 'B'
 """
 
@@ -12,7 +13,7 @@ from __future__ import annotations
 import re
 
 from evalmath.extract.values import Value
-from evalmath.lexicon.language import Language, Row, language_of, lower
+from evalmath.lexicon.language import Language, Row, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -81,18 +82,20 @@ _ALONE = Lazy(
     re.DOTALL,
 )
 _REPEATED = Lazy(r"(?<![A-Za-z])(?P<letter>[A-Z])(?P=letter){3,9}(?![A-Za-z])")
+_CAPITAL = Lazy(r"[A-J](?![A-Za-z0-9])")
 _LAST_LINE = 400  # characters
 _END = 40  # characters in which a repeated letter ends a response
 _CHOSEN = Lazy(r"[\s:：]{0,3}[(\[（*$]{0,3}(?P<letter>[A-J])(?![\w'’^_=+]|\s?[=<>+^*/-])")
 _AFFIRMED = Lazy(r"(?<![A-Za-z\\])[(\[（*]{0,3}(?P<letter>[A-J])[)\]）*.:：]{0,3}")
 
 
-def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
+def chosen(text: str, lo: int, hi: int, query: str, language: Language) -> Found | None:
     """The letter that the last line chooses: alone, behind "I choose", in front of "is correct"; or the first line."""
     start = max(lo, text.rfind("\n", lo, hi) + 1, hi - _LAST_LINE)
     offered = options(query)
+    if not offered and _CAPITAL.search(text, start, hi) is None:
+        return None
     letter = _ALONE.match(text, start, hi)
-    language = language_of(text, lo, hi)
     if letter is not None and _is_alone(letter, offered, language):
         return _found(letter.start("letter"), letter["letter"])
     affirmed = _affirmed(text, start, hi, language, offered)
@@ -122,7 +125,8 @@ def _is_alone(found: re.Match[str], offered: dict[str, str], language: Language)
     rest = (found["rest"] or "").strip(_TRIM)
     if not rest:
         return bool(offered or found["end"] or len(found[0].strip()) < 3)
-    return bool(found["end"] and offered) and rest[:40] == offered[found["letter"]].strip(_TRIM)[:40]
+    own = offered.get(found["letter"], "").strip(_TRIM)
+    return bool(found["end"] and own) and rest.startswith(own[:40]) and not rest[len(own) : len(own) + 1].isalnum()
 
 
 def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[str, str]) -> Found | None:
@@ -151,8 +155,12 @@ def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[
 _CHOOSE = Row(
     "i choose | i'd choose | i pick | i select | i'll go with | we choose | my choice is | the correct option is"
     " | the correct choice is | the best option is | the correct one is | the choice is | choose | select | pick"
+    " | 故选 | 应选 | 选"
 )
-_RIGHT = Row("is correct | is right | is true | is the correct option | is the correct choice | is the best option")
+_RIGHT = Row(
+    "is correct | is right | is true | is the correct option | is the correct choice | is the best option"
+    " | is the best choice"
+)
 _CLAUSE_START = frozenset({"", ".", ",", ":", ";", "。", "，", "、", "：", "；"})
 
 

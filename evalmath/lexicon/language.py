@@ -58,16 +58,18 @@ class Row:
 
     def hits(self, low: str, lo: int = 0, hi: int | None = None) -> list[Hit]:
         """Every phrase of a text in its order, the longest where several begin; none lies over another."""
-        hi = len(low) if hi is None else hi
+        if lo or hi is not None:
+            return [Hit(lo + start, lo + end, phrase) for start, end, phrase in self.hits(low[lo:hi])]
+        if "\n" in low:
+            low = low.replace("\n", " ")
         found: list[Hit] = []
-        low = low.replace("\n", " ")
-        for bare, phrase in self._bare:
-            at = low.find(bare, lo, hi)
+        for bare, phrase in [pair for pair in self._bare if pair[0] in low]:
+            at = low.find(bare)
             while at >= 0:
                 end = _whole(low, at, at + len(bare), phrase)
                 if end >= 0:
                     found.append(Hit(at, end, phrase))
-                at = low.find(bare, at + 1, hi)
+                at = low.find(bare, at + 1)
         if len(found) > 1:
             found.sort(key=_by_place)
             found = [hit for hit, before in zip(found, _ends(found), strict=True) if hit.start >= before]
@@ -264,7 +266,7 @@ _NOUNS = {
     "es": "respuesta resultado solución opción", "pt": "resposta resultado solução alternativa opção",
     "it": "risposta risultato soluzione opzione",
     "fr": "réponse reponse résultat", "de": "antwort ergebnis lösung", "nl": "antwoord resultaat oplossing",
-    "pl": "odpowied wynik rozwiązanie", "tr": "cevap yanıt sonuç", "id": "jawab hasil", "sw": "jibu",
+    "pl": "odpowied wynik rozwiązanie", "tr": "cevap yanıt sonuç", "id": "jawab hasil pilihan", "sw": "jibu chaguo",
     "vi": "đáp trả lời kết",
 }  # fmt: skip
 _CODES = {noun: code for code, nouns in _NOUNS.items() for noun in nouns.split()}
@@ -292,7 +294,7 @@ def language_of(text: str, lo: int = 0, hi: int | None = None) -> Language:
     if beyond and (scripts := _scripts(beyond)):
         return known(scripts[0])
     votes = dict.fromkeys(COMMON, 0)
-    by_word = _common()
+    by_word = frequent()
     for word in {*sample.translate(_PUNCTUATION).split(), *beyond}:
         for code in by_word.get(word, ()):
             votes[code] += 1
@@ -303,7 +305,7 @@ _PUNCTUATION = str.maketrans(dict.fromkeys(".,;:!?()[]{}\"'*_$-–—«»“”�
 
 
 @cache
-def _common() -> dict[str, list[str]]:
+def frequent() -> dict[str, list[str]]:
     """The codes of the languages in which each word is frequent."""
     by_word: dict[str, list[str]] = {}
     for code, row in COMMON.items():
