@@ -38,6 +38,7 @@ __all__ = ["MARKS", "Heard", "explain", "extract", "extract_boxed", "extract_exp
 # The rules that mark an answer; those that stand in people's files keep their names.
 MARKS = ("boxed", "boxed-joined", "answer-tag", "hash", "json-answer", "answer-is")
 
+_CONTAINERS = frozenset(MARKS) - {"answer-is"}
 _LINE = 200  # characters of the line that an answer is quoted with, before and behind it
 
 
@@ -144,7 +145,9 @@ def _written(text: str, found: Found, query: str) -> Found:
     says = text[line : stop if stop >= 0 else end + _LINE].strip()
     answer = found.text.strip()
     if not answer.isdecimal() and _UNTIDY.search(answer) is not None:
-        answer = tidied(answer, language_of(text, max(0, start - 400), min(len(text), end + 100)), query)
+        language = language_of(text, max(0, start - 400), min(len(text), end + 100))
+        prose = found.rule not in _CONTAINERS and "$" not in says and "\\" not in says
+        answer = tidied(answer, language, query, prose=prose)
     return Found(answer, found.span, found.rule, found.speculative, says)
 
 

@@ -111,7 +111,7 @@ _STOPS = ".!?。！？।\n"
 
 def is_ornament(sign: str) -> bool:
     """Whether a sign says nothing: a space, an emoji, the end of a proof."""
-    return sign.isspace() or "\u2580" <= sign <= "\u27bf" or sign >= "\U0001f000" or sign == "∎"
+    return sign.isspace() or sign in "∎✅✔✓✨" or "\u2580" <= sign <= "\u26ff" or sign >= "\U0001f000"
 
 
 def without_farewell(text: str, lo: int, hi: int, language: Language) -> int:

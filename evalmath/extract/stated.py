@@ -91,29 +91,9 @@ def plainly_stated(text: str, lo: int, hi: int, query: str, language: Language) 
         return None
     if text.find("boxed", start, end) >= 0 or is_in_program(text, lo, start):
         return None  # an unfinished or an empty box; what a program prints
-    found = stated_in(text, start, end, query, language)
-    return (
-        None
-        if found is not None and found.rule != "alone" and _is_aside(text, lo, start, end, found, query, language)
-        else found
-    )
+    return stated_in(text, start, end, query, language)
 
 
-def _is_aside(text: str, lo: int, start: int, end: int, found: Found, query: str, language: Language) -> bool:
-    """Whether the conclusion stands in the sentence in front, with another value: "So it is 24 cm. Its area is 35."."""
-    before, stop = last_sentence(text, max(lo, start - MAX_SENTENCE), start)
-    if stop <= before or "\n\n" in text[stop:start]:
-        return False
-    so = language.row("so")
-    head = lower(text[before:stop]).lstrip(" *_#>-")
-    calculated = _ENDS_IN_RESULT.search(head) is not None and not _is_grounded(text, start, end, query, language)
-    if (so.first(head) < 0 and not calculated) or so.first(lower(text[start:end]).lstrip(" *_#>-")) >= 0:
-        return False
-    digits = _DIGITS.search(found.text)
-    return _DIGITS.search(head) is not None and digits is not None and digits[0] not in head
-
-
-_ENDS_IN_RESULT = Lazy(r"\d\s?=\s?[$*]{0,3}\d[\d,.]*[^\d=]{0,24}\Z")
 _DIGITS = Lazy(r"\d[\d,.]*(?<![,.])")
 _LISTED = Lazy(r"\s*(?:[-*•+]|\d{1,2}[.)])\s")
 _ASSIGNED = Lazy(r"[\s$*\\(\[-]*(?P<name>[A-Za-z])\s?=")
@@ -140,6 +120,9 @@ def stated_in(text: str, lo: int, hi: int, query: str, language: Language, *, an
     remark = _REMARK.search(text, lo, hi)
     if remark is not None and any(map(str.isdigit, text[lo : remark.start()])):
         hi = remark.start()
+    aside = _ASIDE.search(text, lo, hi)
+    if aside is not None and any(map(str.isdigit, text[lo : aside.start()])):
+        hi = aside.start()
     start, lo = lo, _behind_so(text, lo, hi, language)
     grounded = announced or start < lo or _is_grounded(text, start, hi, query, language)
     sentence = Sentence(text, lo, hi, _items(text, lo, hi), query, language, grounded)
@@ -164,6 +147,10 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
 
 
 _OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", "。", "."})
+# A clause that says why or where it is so; one that itself leads to a value, "which is 5", does not
+_ASIDE = Lazy(
+    r",\s(?:since|because|as|where|(?:which|that)\s(?:is\s|was\s)?(?!is|are|equals|gives|means|makes|leaves)[a-z]+)\b[^;]*\Z"
+)
 _REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
 
 
@@ -236,22 +223,13 @@ def _is_label(text: str, start: int, stop: int) -> bool:
     return _ABBREVIATED.search(text, start, stop) is not None
 
 
-_ITEM = Lazy(rf"(?<![A-Za-z0-9.,:^_\\])(?P<number>{NUMBER})|(?P<formula>\$|\\\(|\\\[)")
-_ORDINAL = Lazy(r"(?:st|nd|rd|th|er|ème|º|ª|番|番目)(?![a-z])|-(?:st|nd|rd|th|digit|sided|fold|year-old)\b")
-_NAMED = Lazy(
-    r"(?:step|part|case|figure|table|problem|question|equation|eq\.?|option|choice|example|day|week|year|station|page|grade|group)\s#?\(?\Z"
-)
+_ITEM = Lazy(rf"(?<![A-Za-z0-9.,:^_\\])(?P<number>{NUMBER})(?!(?:st|nd|rd|th)\b)|(?P<formula>\$|\\\(|\\\[)")
 
 
 def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
-    """The numbers and formulas of a sentence, ordinals, the numbers of steps and of the line itself left out."""
+    """The numbers and formulas of a sentence, without ordinals."""
     items: list[Value] = []
     at = lo
-    first = _LINE_NUMBER.match(text, lo, hi)
-    if first is not None and first.end() < hi:
-        at = first.end()
-    if _STEP.match(text, lo, hi) is not None:
-        return ()  # a step on the way
     while (found := _ITEM.search(text, at, hi)) is not None:
         at = found.end()
         sign = found.start() if found["formula"] else text.find("$", found.start(), at)
@@ -262,17 +240,10 @@ def _items(text: str, lo: int, hi: int) -> tuple[Value, ...]:
                 items.append(Value(formula.text, formula.start, formula.end, "formula"))
             elif text[found.start()] == "$":
                 continue
-        elif (
-            _ORDINAL.match(text, at, hi) is None
-            and _NAMED.search(lower(text[max(lo, found.start() - 12) : found.start()])) is None
-        ):
+        else:
             start = found.end("number") - len(found["number"].lstrip())
             items.append(Value(found["number"].strip(), start, found.end("number"), "number"))
     return tuple(items)
-
-
-_STEP = Lazy(r"[\s*#]*[Ss]tep\s\d+[*\s]*[:.]")
-_LINE_NUMBER = Lazy(r"[\s*#>]*(?:[-•]|\(?\d{1,2}[.)]|\[[^\]\n]{1,30}\])\s")
 
 
 def _with_unit(sentence: Sentence, item: Value) -> Value:
@@ -343,6 +314,9 @@ def _chain(sentence: Sentence) -> Value | None:
         result = _with_unit(sentence, behind[0])
         rest = sentence.text[result.end : sentence.hi].strip(" .*_\n$)")
         return result if sentence.grounded or rest.count(" ") < _FEW_WORDS else None
+    if not sentence.text[at + 1 : behind[0].start].strip(" *_≈") and sentence.grounded:
+        if all(_is_circumstance(sentence, item) for item in behind[1:]):
+            return _with_unit(sentence, behind[0])  # 45 miles at the end of those 4 hours
     value = value_at(sentence.text, start, sentence.hi, letters=False)
     if value is None or value.kind != "formula" or value.end < at + 1 + len(rest):
         return None
@@ -368,13 +342,16 @@ def _asked(sentence: Sentence) -> Value | None:
     } - _NOT_NOUNS
     counted = {}
     for item in sentence.items:
-        words = _WORD.findall(lower(sentence.text[item.end : min(sentence.hi, item.end + 40)]))[:2]
-        if nouns & {_stem(word) for word in words}:
+        behind = lower(sentence.text[item.end : min(sentence.hi, item.end + 40)])
+        if _RATE.match(behind) is None and nouns & {_stem(word) for word in _WORD.findall(behind)[:2]}:
             counted[item.text] = item
+    if len(counted) == 1 and _is_circumstance(sentence, next(iter(counted.values()))):
+        return None  # 6 of the 15 marbles
     return _with_unit(sentence, next(iter(counted.values()))) if len(counted) == 1 else None
 
 
 _WORD = Lazy(r"[^\W\d_]{2,}")
+_RATE = Lazy(r"\s?(?:/|an?\b|per\b|each\b|every\b)")
 _NOT_NOUNS = frozenset("are is of the more did do does has have can will were was in much to".split())
 
 
@@ -426,15 +403,19 @@ _SEVERAL = 2
 
 def _was_calculated(sentence: Sentence, item: Value) -> bool:
     """Whether a number is the result of a calculation in front of it, or ends the sentence in front, too."""
-    digits = _DIGITS.search(item.text)
-    if digits is None:
-        return False
-    before = sentence.text[max(0, item.start - 4 * MAX_SENTENCE) : item.start]
-    if any(found[1] == digits[0] for found in _RESULT.finditer(before)):
+    if _is_result(sentence, item):
         return True
+    digits = _DIGITS.search(item.text)
     start, end = last_sentence(sentence.text, max(0, sentence.lo - MAX_SENTENCE), sentence.lo)
     said = _DIGITS.findall(sentence.text[start:end])
-    return bool(said) and said[-1] == digits[0]
+    return bool(said) and digits is not None and said[-1] == digits[0]
+
+
+def _is_result(sentence: Sentence, item: Value) -> bool:
+    """Whether a number stands behind an equals sign in front of it."""
+    digits = _DIGITS.search(item.text)
+    before = sentence.text[max(0, item.start - 4 * MAX_SENTENCE) : item.start]
+    return digits is not None and any(found[1] == digits[0] for found in _RESULT.finditer(before))
 
 
 _RESULT = Lazy(r"=\s?[*$€£¥₹\\]{0,3}(\d[\d,.]*(?<![,.]))")
@@ -444,10 +425,15 @@ def _restated(sentence: Sentence) -> Value | None:
     """The last number of a sentence, if it is the result of a calculation in front: "105 * 0.8 = 84, so he pays 84"."""
     if not sentence.items or sentence.items[-1].kind != "number":
         return None
-    last = sentence.items[-1]
-    return (
-        _with_unit(sentence, last) if _was_calculated(sentence, last) and not _is_circumstance(sentence, last) else None
-    )
+    *others, last = sentence.items
+    if not _was_calculated(sentence, last) or _is_circumstance(sentence, last):
+        return None
+    results = [
+        item
+        for item in others
+        if item.text != last.text and _is_result(sentence, item) and not sentence.word_before(item).endswith("= ")
+    ]
+    return _with_unit(sentence, last) if not results else None
 
 
 def _is_ending(rest: str, language: Language) -> bool:
@@ -489,7 +475,8 @@ def _one_number(sentence: Sentence) -> Value | None:
 
 
 _CIRCUMSTANCE = Lazy(
-    r"\b(?:(?:after|at|in|on|within|during|until|before|every|over|since)\s(?:the\s)?|of\s(?:the|these|those)\s)[$(*]{0,3}\Z",
+    r"\b(?:(?:after|at|in|on|within|during|until|before|every|over|since)\s(?:the\s)?|of\s(?:all\s)?(?:the|these|those)\s)"
+    r"[$(*]{0,3}\Z",
     re.IGNORECASE,
 )
 # "half of 12" is another number; "a total of 12" is not

@@ -13,6 +13,7 @@ import re
 
 from evalmath.extract.values import NUMBER
 from evalmath.lexicon.language import Language, lower
+from evalmath.lexicon.measures import parse_unit
 from evalmath.patterns import Lazy
 
 __all__ = ["tidied"]
@@ -29,7 +30,7 @@ _CODE_FIRST = Lazy(r"(?P<sign>[-−]?)(?P<code>USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|C
 _DOLLARS = Lazy(r"(?<![A-Za-z])(?:[A-Z]{1,3})(?=\$\s?\d)")
 
 
-def tidied(answer: str, language: Language, query: str = "") -> str:
+def tidied(answer: str, language: Language, query: str = "", *, prose: bool = False) -> str:
     """The text of an answer as it is judged.
 
     Parameters
@@ -39,6 +40,8 @@ def tidied(answer: str, language: Language, query: str = "") -> str:
         The language of the response, which says whether a comma is a decimal point.
     query : str
         The question, whose nouns may be left out behind a number.
+    prose : bool
+        Whether it stood in a sentence, where a letter behind a number is a unit.
     """
     if answer.isdecimal() and answer.isascii():
         return answer
@@ -52,6 +55,8 @@ def tidied(answer: str, language: Language, query: str = "") -> str:
         answer = f"{money['sign']}{money['number']} {money['code']}"
     if language.code != "en" and (counted := _COUNTED.fullmatch(answer)) is not None:
         answer = _without_noun(counted, language, query) or answer
+    if prose and (measured := _MEASURED.fullmatch(answer)) is not None and parse_unit(measured["unit"]) is not None:
+        return f"{measured['number']} \\text{{ {measured['unit']}}}"  # 8 m: metres, and no variable
     if answer.count("=") > 1:
         answer = _AND.sub(" and ", answer)
     if "'" in answer or "’" in answer:
@@ -74,6 +79,7 @@ def _without_noun(counted: re.Match[str], language: Language, query: str) -> str
     return counted["number"].strip() if known_noun else ""
 
 
+_MEASURED = Lazy(rf"(?P<number>{NUMBER})\s(?P<unit>[A-Za-zµΩ]{{1,3}}(?:/[a-z]{{1,3}}|\^?[²³23])?)")
 _SUFFIX = Lazy(r"['’]?[td][iıuü]r\Z|['’][^\W\d_]{2,3}\Z")  # of a Turkish copula
 _COUNTED = Lazy(rf"(?P<number>{NUMBER})\s?(?P<words>['’]?[^\W\d_][^\d=<>$\\+*/^]{{0,40}})")
 

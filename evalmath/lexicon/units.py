@@ -57,14 +57,15 @@ volume | 473176473/32000000000000 | tablespoon tablespoons tbsp
 volume | 157725491/32000000000000 | teaspoon teaspoons tsp
 area | 4046.8564224 | acre acres
 area | 10000 | hectare hectares ha
-money | 1 | dollar dollars usd bucks $
+money | 1 | dollar dollars usd bucks $ dólar dólares dollaro dollari dolar dolarów dolara dolary dola đô доллар доллара
+money | 1 | долларов دولار دولارا دولارًا دولارات ডলার डॉलर డాలర్లు డాలర్ల డాలర్ ดอลลาร์ 美元 ドル 달러
 money | 1/100 | cent cents
 euro | 1 | euro euros eur €
 sterling | 1 | gbp £ ₤
 franc | 1 | chf francs franken
 sterling | 1/100 | pence
 yuan | 1 | yuan rmb
-rupee | 1 | rupee rupees rs inr ₹
+rupee | 1 | rupee rupees rs inr ₹ रुपये रूपये रुपए రూపాయలు
 yen | 1 | yen jpy ¥
 force | 1 | n newton newtons
 energy | 1 | j joule joules
@@ -147,17 +148,17 @@ time | 604800 | settimane settimana tygodnie tygodni tydzień weken hafta minggu
 months | 1 | mois monate monaten meses mesi miesięcy maanden bulan месяц месяца месяцев
 months | 12 | jahre jahren años anni lat lata jaar tahun лет год года
 yuan | 1 | 元 块 人民币
-money | 1 | 美元
 yen | 1 | 円 日元
 euro | 1 | 欧元
 yuan | 1/10 | 角
 yuan | 1/100 | 分
 ruble | 1 | рубль рубля рублей руб ruble rubles ₽
 won | 1 | won krw ₩ 원
-lira | 1 | ₺
-dong | 1 | ₫
-baht | 1 | ฿
-taka | 1 | ৳
+lira | 1 | ₺ lira tl
+dong | 1 | ₫ đồng
+baht | 1 | ฿ บาท baht
+zloty | 1 | zł złotych złote
+taka | 1 | ৳ টাকা
 length | 1000 | किमी किलोमीटर কিমি কিলোমিটার కిలోమీటర్లు కిలోమీటర్ల కిలోమీటరు กิโลเมตร キロメートル 킬로미터
 length | 1000 | كيلومتر كيلومترا كيلومترًا كيلومترات
 length | 1 | मीटर মিটার మీటర్లు మీటర్ల మీటరు เมตร メートル 미터 متر مترا مترًا أمتار mét
@@ -190,7 +191,22 @@ for _line in _ROWS.strip().splitlines():
     UNITS.update(dict.fromkeys(_words.split(), (_dimension, Fraction(_factor))))
 
 CURRENCIES = frozenset(
-    {"money", "euro", "sterling", "franc", "yuan", "yen", "rupee", "ruble", "won", "lira", "dong", "baht", "taka"}
+    {
+        "money",
+        "euro",
+        "sterling",
+        "franc",
+        "yuan",
+        "yen",
+        "rupee",
+        "ruble",
+        "won",
+        "lira",
+        "dong",
+        "baht",
+        "taka",
+        "zloty",
+    }
 )
 CURRENCY_SIGNS = "".join(word for word, (of, _) in UNITS.items() if of in CURRENCIES and not word.isalpha())
 # words that are units without markup; 2nm is rather a product

@@ -7,7 +7,7 @@ LANGUAGE = Language(
     answer="jawaban akhir | jawaban | jawabannya | jawab",
     result="hasil | hasilnya | hasil akhir | kesimpulan",
     final="akhir | benar | tepat",
-    is_="sama dengan | akan menjadi | adalah | ialah | yaitu | menjadi",
+    is_="sama dengan | akan menjadi | adalah | ialah | menjadi",
     said_behind="adalah jawabannya | adalah jawaban yang benar | adalah jawaban",
     so="jadi | maka | oleh karena itu | dengan demikian | sehingga | berarti | diperoleh | totalnya | karena itu"
     " | artinya",

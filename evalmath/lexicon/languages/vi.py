@@ -9,8 +9,7 @@ LANGUAGE = Language(
     final="cuối cùng | đúng | chính xác | cần tìm",
     is_="sẽ là | chính là | là | bằng",
     said_behind="là đáp án | là câu trả lời | là đáp án đúng | là đáp án cuối cùng",
-    so="vậy | như vậy | vì vậy | do đó | nên | suy ra | tổng cộng | cuối cùng | ta có | ta được | vì thế | tức là"
-    " | tóm lại",
+    so="vậy | như vậy | vì vậy | do đó | nên | suy ra | tổng cộng | cuối cùng | ta có | ta được | vì thế | tóm lại",
     and_="và | hoặc",
     option="phương án | lựa chọn | tùy chọn",
     bounds="ít nhất | nhiều nhất | tối thiểu | tối đa | nhiều hơn | ít hơn | lớn hơn | nhỏ hơn | không quá | lên đến"
