@@ -271,12 +271,15 @@ def _letter_start(text: str, at: int, language: Language) -> int:
     option = max(language.row("option").first(low, behind), language.row("option").first(low))
     if option < 0 and (words is None or words[0].strip() not in _ARTICLES):
         return at
-    letter = _LETTER.match(text, at + max(option, behind), at + 40)
+    letter = (_LETTER if option < 0 or language.code == "en" else _NAMED_LETTER).match(
+        text, at + max(option, behind), at + 40
+    )
     return letter.start("letter") if letter is not None else at
 
 
 _ARTICLE = Lazy(r"[^\W\d_]{1,3}\s")
 _ARTICLES = frozenset("la le die de el a o il den das der".split())
+_NAMED_LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J](?![A-Za-z0-9])|[^\W\d_](?!\w))")
 _LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J])(?![A-Za-z0-9])")
 
 

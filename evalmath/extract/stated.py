@@ -9,11 +9,11 @@ unless the question says the same word; a doubt never leads to another candidate
 ...     print(f"{found.rule:12} {found.text}") if found.rule == name else print(name, found)
 alone        x = 5
 chain        15 dollars
+bold         64%
 asked        3 bars
 concluded    3
 one-number   18 feet
 restated     84 euros
-bold         64%
 >>> text = "Ann has at least 5 apples."
 >>> for query in ("", "How many apples has Ann at least?"):
 ...     print(plainly_stated(text, 0, len(text), query, known("en")))
@@ -51,6 +51,7 @@ class Sentence(NamedTuple):
     query: str
     language: Language
     grounded: bool  # whether it draws a conclusion, is announced, or shares a word with the question
+    concludes: bool  # whether it opens with a conclusion, or is announced
 
     def word_before(self, item: Value) -> str:
         """The text between the item in front of one, or the start, and that item."""
@@ -124,8 +125,9 @@ def stated_in(text: str, lo: int, hi: int, query: str, language: Language, *, an
     if aside is not None and any(map(str.isdigit, text[lo : aside.start()])):
         hi = aside.start()
     start, lo = lo, _behind_so(text, lo, hi, language)
-    grounded = announced or start < lo or _is_grounded(text, start, hi, query, language)
-    sentence = Sentence(text, lo, hi, _items(text, lo, hi), query, language, grounded)
+    concludes = announced or start < lo
+    grounded = concludes or _is_grounded(text, start, hi, query, language)
+    sentence = Sentence(text, lo, hi, _items(text, lo, hi), query, language, grounded, concludes)
     for name, shape, _, _ in SHAPES:
         value = shape(sentence)
         if value is not None:
@@ -149,7 +151,7 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
 _OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", "。", "."})
 # A clause that says why or where it is so; one that itself leads to a value, "which is 5", does not
 _ASIDE = Lazy(
-    r",\s(?:since|because|as|where|(?:which|that)\s(?:is\s|was\s)?(?!is|are|equals|gives|means|makes|leaves)[a-z]+)\b[^;]*\Z"
+    r",\s(?:(?:since|because|as|where)\b[^;]*|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with)\s[^,;]*)?)\Z"
 )
 _REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
 
@@ -215,7 +217,7 @@ def last_sentence(text: str, lo: int, hi: int) -> tuple[int, int]:
     return start, hi
 
 
-_ABBREVIATED = Lazy(r"(?:\b(?:e\.g|i\.e|vs|approx|sq|no|[A-Z])|\A\s*\(?\w{1,2})\Z")
+_ABBREVIATED = Lazy(r"(?:,\s[a-z]{1,3}|\b(?:e\.g|i\.e|vs|approx|sq|no|[A-Z])|\A\s*\(?\w{1,2})\Z")
 
 
 def _is_label(text: str, start: int, stop: int) -> bool:
@@ -279,11 +281,21 @@ def _alone(sentence: Sentence) -> Value | None:
     formula = formula_at(said, 0, len(said))
     if formula is not None and formula.end == len(said):
         said = formula.text
-    return (
-        None
-        if said.rstrip(" $")[-1:] in _UNFINISHED
-        else Value(right_side(said, sentence.query), value.start, value.end, value.kind)
-    )
+    if said.rstrip(" $")[-1:] in _UNFINISHED:
+        return None
+    return Value(_solved(right_side(said, sentence.query)), value.start, value.end, value.kind)
+
+
+def _solved(said: str) -> str:
+    """The last of equations for one letter, if it alone is solved: ``3x = 24, x = 8``."""
+    *steps, last = said.split(", ")
+    solved = _ASSIGNED.match(last)
+    if not steps or solved is None or not all("=" in step and _ASSIGNED.match(step) is None for step in steps):
+        return said
+    return last if all(set(_LETTERS.findall(step)) == {solved["name"]} for step in steps) else said
+
+
+_LETTERS = Lazy(r"[A-Za-z]")
 
 
 _UNFINISHED = frozenset("=+-*/^(:?,")
@@ -308,24 +320,33 @@ def _chain(sentence: Sentence) -> Value | None:
         return None  # "Check: 2 * 4 + 1 = 9"
     name = _NAME_BEFORE.search(head)
     led = name is not None and ("=" in head or any(item.end < sentence.lo + name.start() for item in sentence.items))
-    if name is not None and led and not _asks_for(sentence.query, name["name"]):
-        return None  # "y = 7 when x = 4"
+    if name is not None and led and (name["index"] or not _asks_for(sentence.query, name["name"])):
+        return None  # "y = 7 when x = 4", one of two solutions
     if len(behind) == 1 and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
         result = _with_unit(sentence, behind[0])
         rest = sentence.text[result.end : sentence.hi].strip(" .*_\n$)")
         return result if sentence.grounded or rest.count(" ") < _FEW_WORDS else None
-    if not sentence.text[at + 1 : behind[0].start].strip(" *_≈") and sentence.grounded:
-        if all(_is_circumstance(sentence, item) for item in behind[1:]):
-            return _with_unit(sentence, behind[0])  # 45 miles at the end of those 4 hours
+    if not sentence.concludes and _checks(sentence, behind[-1]):
+        return None
+    closed = all(_is_circumstance(sentence, item) for item in behind[1:])
+    if sentence.grounded and closed and not sentence.text[at + 1 : behind[0].start].strip(" *_≈"):
+        return _with_unit(sentence, behind[0])  # 45 miles at the end of those 4 hours
     value = value_at(sentence.text, start, sentence.hi, letters=False)
     if value is None or value.kind != "formula" or value.end < at + 1 + len(rest):
         return None
     return value._replace(text=right_side(value.text.replace("≈", "\\approx ")))
 
 
+def _checks(sentence: Sentence, item: Value) -> bool:
+    """Whether a result is a number of the question, behind other results: the answer is tried out, "3 * 5 + 2 = 17"."""
+    digits = _DIGITS.search(item.text)
+    given = digits is not None and digits[0] in _DIGITS.findall(sentence.query)
+    return given and _RESULT.search(sentence.text, max(0, sentence.lo - MAX_SENTENCE), sentence.lo) is not None
+
+
 _FEW_WORDS = 2  # behind the result of a calculation: what it counts
 _LABEL = Lazy(r"[\s*_#]*[^\W\d_][^\d:=]{1,40}[:：]")
-_NAME_BEFORE = Lazy(r"(?:(?<![A-Za-z0-9\\])|(?<=[^\x00-\x7f]))(?P<name>[A-Za-z])(?:_?\{?\d\}?|[₀-₉])?\s*\Z")
+_NAME_BEFORE = Lazy(r"(?:(?<![A-Za-z0-9\\])|(?<=[^\x00-\x7f]))(?P<name>[A-Za-z])(?P<index>_?\{?\d\}?|[₀-₉])?\s*\Z")
 
 
 def _asks_for(query: str, letter: str) -> bool:
@@ -381,7 +402,8 @@ def _concluded(sentence: Sentence) -> Value | None:
     about = sentence.language.row("about").last(head)
     head = head if about < 0 else head[:about].rstrip(" *_$(")
     leads = verb_last or head.endswith((":", "：", "=")) or _ends_in_copula(head, sentence.language)
-    return value if leads and not any(_leads_to(sentence, item) for item in sentence.items[:-1]) else None
+    restates = re.search(r"\bwhich\s\w+\Z", head) is not None
+    return value if leads and (restates or not any(_leads_to(sentence, item) for item in sentence.items[:-1])) else None
 
 
 def _listed(sentence: Sentence) -> Value | None:
@@ -534,9 +556,9 @@ def _bold(sentence: Sentence) -> Value | None:
 SHAPES: tuple[tuple[str, Shape, str, str], ...] = (
     ("alone", _alone, "So I add them.\n**x = 5**", ""),
     ("chain", _chain, "So he pays 3 * 5 = 15 dollars in all.", ""),
+    ("bold", _bold, "With 89 and 2 we get **64%** of them.", ""),
     ("asked", _asked, "There are 3 bars with a value below 40.", "How many bars have a value below 40?"),
     ("concluded", _concluded, "The number of bars with a value below 40 is 3.", ""),
     ("one-number", _one_number, "Therefore, the couch is 18 feet long.", ""),
     ("restated", _restated, "Since 105 * 0.8 = 84, the trousers cost 84 euros.", ""),
-    ("bold", _bold, "With 89 and 2 we get **64%** of them.", ""),
 )

@@ -23,6 +23,7 @@ _UNDERSCORED = Lazy(r"[-−]?\d{1,3}(?:_\d{3})+(?:\.\d+)?")
 _GROUPED_BY_POINTS = Lazy(r"(?<![\d.,])(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(?![\d.,])")
 # Three digits behind a comma are thousands in every language: models write 1,234 in German, too.
 _DECIMAL_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d{1,2}|\d{4,})(?![\d.,])")
+_GROUPED_BY_SPACES = Lazy(r"(?<=\d)\s(?=\d{3}(?!\d))(?<!\d{4}\s)")
 _APOSTROPHE = Lazy(r"(?<=\d)['’](?=\d{3}(?!\d))")
 _AND = Lazy(r"(?<=\S)\s(?:y|e|und|et|и|en|ve|i)\s(?=[A-Za-z]\s?=)")  # joins two unknowns
 _BRACED_COMMA = Lazy(r"(?<=\d)\{,\}(?=\d{1,2}(?!\d))")
@@ -53,10 +54,10 @@ def tidied(answer: str, language: Language, query: str = "", *, prose: bool = Fa
         answer = _DOLLARS.sub("", answer)  # C$60,000: judged as money, whichever
     if (money := _CODE_FIRST.fullmatch(answer)) is not None:
         answer = f"{money['sign']}{money['number']} {money['code']}"
+    if " " in answer:
+        answer = _GROUPED_BY_SPACES.sub("", answer)
     if language.code != "en" and (counted := _COUNTED.fullmatch(answer)) is not None:
         answer = _without_noun(counted, language, query) or answer
-    if prose and (measured := _MEASURED.fullmatch(answer)) is not None and parse_unit(measured["unit"]) is not None:
-        return f"{measured['number']} \\text{{ {measured['unit']}}}"  # 8 m: metres, and no variable
     if answer.count("=") > 1:
         answer = _AND.sub(" and ", answer)
     if "'" in answer or "’" in answer:
@@ -65,6 +66,8 @@ def tidied(answer: str, language: Language, query: str = "", *, prose: bool = Fa
         answer = _BRACED_COMMA.sub(".", answer)
     if language.decimal_comma and ("," in answer or "." in answer) and "(" not in answer and "{" not in answer:
         answer = _DECIMAL_COMMA.sub(r"\1.\2", _GROUPED_BY_POINTS.sub(_ungrouped, answer))
+    if prose and (measured := _MEASURED.fullmatch(answer)) is not None and parse_unit(measured["unit"]) is not None:
+        return f"{measured['number']} \\text{{ {measured['unit']}}}"  # 8 m: metres, and no variable
     return answer
 
 

@@ -162,7 +162,7 @@ class Language:
         return _row(name, getattr(self, name))
 
 
-_SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈"}
+_SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈", "doubt": "✗ | ✘ | ❌"}
 
 
 @cache

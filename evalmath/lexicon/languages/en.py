@@ -23,9 +23,9 @@ LANGUAGE = Language(
     " | exceeds",
     about="about | approximately | approx | roughly | around | nearly | almost | exactly | precisely | simply | just"
     " | only | indeed | but | probably | maybe | perhaps | possibly | may | might | guess | likely",
-    doubt="assuming | verification | where | not | -n't | cannot | never | if | unless | suppose | assume | would | might | may | could | maybe"
+    doubt="assuming | verification | not | -n't | cannot | never | if | unless | suppose | assume | would | might | may | could | maybe"
     " | perhaps | whether | except | instead | rather | but | wrong | incorrect | mistake | try | let | let's | wait"
-    " | check | guess | say | first | initially | originally | than",
+    " | check | guess | say | first | initially | originally | than | below zero",
     how_many="how many | how much | what number of | number of",
     farewell="let me know | please let me know | feel free | please feel free | hope that | i hope | hope this | is there anything | do you have | do you want | would you like | if you need"
     " | thank you | thanks",
