@@ -153,13 +153,13 @@ def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[
 
 
 _CHOOSE = Row(
-    "i choose | i'd choose | i pick | i select | i'll go with | we choose | my choice is | the correct option is"
-    " | the correct choice is | the best option is | the correct one is | the choice is | choose | select | pick"
-    " | 故选 | 应选 | 选"
+    "i choose, i'd choose, i pick, i select, i'll go with, we choose, my choice is, the correct option is,"
+    " the correct choice is, the best option is, the correct one is, the choice is, choose, select, pick,"
+    " 故选, 应选, 选"
 )
 _RIGHT = Row(
-    "is correct | is right | is true | is the correct option | is the correct choice | is the best option"
-    " | is the best choice"
+    "is correct, is right, is true, is the correct option, is the correct choice, is the best option,"
+    " is the best choice"
 )
 _CLAUSE_START = frozenset({"", ".", ",", ":", ";", "。", "，", "、", "：", "；"})
 

@@ -1,10 +1,10 @@
 r"""What the words of a language do to a value: announce it, join it, bound it, doubt it.
 
-A language is one file of rows in ``languages/``; adding one is adding a file, and its most frequent words below. A row
-is a closed list of phrases between bars. A phrase stands for whole words; with a hyphen in front or behind it, for the
-end or the beginning of one (``-n't``, ``prozent-``). A space stands for a line break, too. Nothing else is a pattern.
+A language is some rows of ``languages``, and its most frequent words below. A row is a closed list of phrases between
+commas. A phrase stands for whole words; with a hyphen in front or behind it, for the end or the beginning of one
+(``-n't``, ``prozent-``). A space stands for a line break, too. Nothing else is a pattern.
 
->>> Language("xx", doubt="nicht | kein-").row("doubt").hits("das ist keine zahl")
+>>> Language("xx", doubt="nicht, kein-").row("doubt").hits("das ist keine zahl")
 [Hit(start=8, end=13, phrase='kein-')]
 >>> language_of("Die Antwort auf die Frage ist also 5.").code, language_of("所以有5个").code, language_of("So 5.").code
 ('de', 'zh', 'en')
@@ -15,9 +15,9 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
 from typing import NamedTuple
 
+from evalmath.lexicon.languages import TABLE
 from evalmath.patterns import Lazy
 
 __all__ = [
@@ -49,7 +49,7 @@ class Row:
     """
 
     def __init__(self, phrases: str, sign: str = "") -> None:
-        words = (phrase.strip() for phrase in f"{phrases}|{sign if phrases else ''}".split("|"))
+        words = (phrase.strip() for phrase in f"{phrases},{sign if phrases else ''}".split(","))
         self.phrases = tuple(sorted(filter(None, words), key=len, reverse=True))
         self._bare = tuple((phrase.strip("-") or phrase, phrase) for phrase in self.phrases)
 
@@ -131,7 +131,7 @@ def _spaced(sign: str) -> bool:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Language:
-    """The closed lists of one language. A row is phrases between bars, in small letters."""
+    """The closed lists of one language. A row is phrases between commas, in small letters."""
 
     code: str
     answer: str = ""  # nouns that announce an answer, with a copula or a colon behind them
@@ -162,7 +162,7 @@ class Language:
         return _row(name, getattr(self, name))
 
 
-_SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈", "doubt": "✗ | ✘ | ❌"}
+_SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈", "doubt": "✗, ✘, ❌"}
 
 
 @cache
@@ -170,15 +170,16 @@ def _row(name: str, phrases: str) -> Row:
     return Row(phrases, _SIGNS.get(name, ""))
 
 
-def numerals(ones: str, tens: str = "", more: dict[str, int] | None = None) -> dict[str, int]:
-    """Words that count from 0, words for 20, 30 … and others; ``/`` between two for one number, ``_`` for a space.
+def numerals(row: str) -> dict[str, int]:
+    """Words that count from 0; behind a semicolon those for 20, 30 …; behind another one such as have their value.
 
-    >>> numerals("zero one two/twain", "twenty", {"a_hundred": 100})
+    >>> numerals("zero one two/twain; twenty; a_hundred=100")
     {'zero': 0, 'one': 1, 'two': 2, 'twain': 2, 'twenty': 20, 'a hundred': 100}
     """
-    rows = [(words, value) for value, words in enumerate(ones.split())]
-    rows += [(words, 20 + 10 * at) for at, words in enumerate(tens.split())]
-    rows += (more or {}).items()
+    ones, tens, more = (part.split() for part in f"{row};;".split(";")[:3])
+    rows = [(words, value) for value, words in enumerate(ones)]
+    rows += [(words, 20 + 10 * at) for at, words in enumerate(tens)]
+    rows += [(words, int(value)) for words, _, value in (word.partition("=") for word in more)]
     return {word.replace("_", " "): value for words, value in rows for word in words.split("/")}
 
 
@@ -189,9 +190,10 @@ def lower(text: str) -> str:
 
 @cache
 def known(code: str) -> Language:
-    """The language of a code; loads its file alone."""
-    found: Language = import_module(f"evalmath.lexicon.languages.{code}").LANGUAGE
-    return found
+    """The language of a code."""
+    rows = dict(row.split(": ", 1) for row in TABLE[code].strip().replace("\n ", " ").split("\n"))
+    flags = dict.fromkeys(rows.pop("flags", "").split(), True)
+    return Language(code, numbers=numerals(rows.pop("numbers", "")), **rows, **flags)  # type: ignore[arg-type]
 
 
 def codes() -> tuple[str, ...]:
