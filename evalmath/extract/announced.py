@@ -181,7 +181,7 @@ def _before_phrase(place: _Place) -> Found | None:
         return None  # a noun with its colon, or one that an adjective behind it changes: 12 là đáp án sai
     if _is_doubted(place) or _is_question(place):
         return None
-    value = _in_front(place.text, place.lo, place.start)
+    value = _in_front(place.text, place.lo, place.start, place.language)
     return value and _found(value, place.query)
 
 
@@ -271,9 +271,9 @@ def _letter_start(text: str, at: int, language: Language) -> int:
     option = max(language.row("option").first(low, behind), language.row("option").first(low))
     if option < 0 and (words is None or words[0].strip() not in _ARTICLES):
         return at
-    letter = (_LETTER if option < 0 or language.code == "en" else _NAMED_LETTER).match(
-        text, at + max(option, behind), at + 40
-    )
+    start = at + max(option, behind)
+    named = option >= 0 and language.code != "en"
+    letter = _NAMED_LETTER.match(text, start, at + 40) if named else _LETTER.match(text, start, at + 40)
     return letter.start("letter") if letter is not None else at
 
 
@@ -368,7 +368,7 @@ _NO_VALUE = Lazy(
 )
 
 
-def _in_front(text: str, lo: int, at: int) -> Value | None:
+def _in_front(text: str, lo: int, at: int, language: Language) -> Value | None:
     """The formula, number or letter that ends at a place."""
     start = max(lo, at - 200, text.rfind("\n", lo, at) + 1)
     head = text[start:at].rstrip(" *_`\"'”’")
@@ -381,6 +381,8 @@ def _in_front(text: str, lo: int, at: int) -> Value | None:
     if (letter := _LETTER_BEFORE.search(text, start, close)) is not None:
         return Value(letter["letter"], letter.start("letter"), letter.end("letter"), "letter")
     whole = head.lstrip("`\"'“‘* ")
+    drawn = language.row("so").first(lower(whole))
+    whole = whole[max(drawn, 0) :].lstrip(" ,:*")
     if is_mathematics(whole) and any(map(str.isalnum, whole)):
         return Value(whole, close - len(whole), close, "formula")
     number = _NUMBER_BEFORE.search(text, start, close)
