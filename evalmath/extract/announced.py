@@ -26,7 +26,7 @@ from evalmath.extract.formulas import formula_at
 from evalmath.extract.stated import stated_in
 from evalmath.extract.tidy import tidied
 from evalmath.extract.values import NUMBER, Value, clause_end, is_mathematics, value_at
-from evalmath.lexicon.language import Language, Row, known, languages_in, lower
+from evalmath.lexicon.language import Language, known, languages_in, lower
 from evalmath.lexicon.spelled import number_in_words
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -93,11 +93,11 @@ def _from_end(text: str, lo: int, first: int, hi: int, query: str) -> Iterator[F
     places: list[_Place] = []
     for language in (known("en"), *languages_in(low, first, hi)):
         for row in ("answer", "result", "option"):
-            for start, end in _last(language.row(row), low, first, hi):
+            for start, end, _ in language.row(row).hits(low, first, hi)[-_MAX_TRIES:]:
                 join = _joined(low, start, end, hi, language, row)
                 if join is not None:
                     places.append(_Place(text, lo, hi, join[0], end, *join[1:], language, query))
-        for start, end in _last(language.row("said_behind"), low, first, hi):
+        for start, end, _ in language.row("said_behind").hits(low, first, hi)[-_MAX_TRIES:]:
             places.append(_Place(text, lo, hi, start, end, start, end, "behind", language, query))
     tail = max(first, hi - 400)
     if any(text.find(letter, tail, hi) >= 0 for letter in ("A:", "A :", "Ans", "ANS")):
@@ -105,19 +105,11 @@ def _from_end(text: str, lo: int, first: int, hi: int, query: str) -> Iterator[F
         if line is not None:
             at = line.start()
             places.append(_Place(text, lo, hi, at, at, at, line.end(), "letter", known("en"), query))
-    places.sort(key=_start_of)
+    places.sort(key=itemgetter(3))  # by the start of their noun
     for place in reversed(places[-_MAX_TRIES:]):
         said = _READERS[place.how](place)
         if said is not None:
             yield said
-
-
-_start_of = itemgetter(3)
-
-
-def _last(row: Row, low: str, lo: int, hi: int) -> list[tuple[int, int]]:
-    """The last places of the phrases of a row; of two that end at one place the longer."""
-    return [(hit.start, hit.end) for hit in row.hits(low, lo, hi)[-_MAX_TRIES:]]
 
 
 _MARKS = Lazy(r"[*_\"']{0,4}")

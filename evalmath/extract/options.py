@@ -12,12 +12,11 @@ from __future__ import annotations
 
 import re
 
-from evalmath.extract.values import Value
 from evalmath.lexicon.language import Language, Row, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
-__all__ = ["chosen", "has_options", "is_option_list", "options", "repeated_letter"]
+__all__ = ["chosen", "is_option_list", "options", "repeated_letter"]
 
 _LABEL = Lazy(
     r"(?:^|[\s(（$~？。：|])(?:\\(?:text|textbf|mathrm|mathbf)\{\s?)?[(（]?(?P<letter>[A-JА-Е]|[a-j](?=\)))\s?[).:：．、）]+\}?",
@@ -55,15 +54,6 @@ def options(query: str) -> dict[str, str]:
         if all(values):
             return {one["letter"].upper(): value for one, value in zip(row, values, strict=True)}
     return {}
-
-
-def has_options(query: str) -> bool:
-    """Whether a question offers options.
-
-    >>> has_options("Which? (A) 1 (B) 2"), has_options("Points A and B. Find AB.")
-    (True, False)
-    """
-    return len(options(query)) >= _FEWEST
 
 
 _LABELLED = Lazy(r"\s*\**[(\[（]?([A-J])[)\]）.:：][)\]）.:：*]*\s")
@@ -165,5 +155,4 @@ _CLAUSE_START = frozenset({"", ".", ",", ":", ";", "。", "，", "、", "：", "
 
 
 def _found(at: int, letter: str) -> Found:
-    value = Value(letter, at, at + 1, "letter")
-    return Found(value.text, (value.start, value.end), "choice")
+    return Found(letter, (at, at + 1), "choice")

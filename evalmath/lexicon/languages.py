@@ -39,7 +39,7 @@ numbers: zero one two three four five six seven eight nine ten eleven twelve thi
  million=1000000 billion=1000000000 trillion=1000000000000
 """,
     "de": """
-answer: endergebnis, endgültige antwort, antwort, antworten
+answer: endergebnis, endantwort, endgültige antwort, antwort, antworten
 result: ergebnis, endergebnis, lösung, lösungen, resultat, fazit
 final: endgültige, finale, richtige, korrekte, gesuchte
 is_: ist somit gleich, ist gleich, lautet somit, ist daher, ist somit, ist also, beträgt somit, ergibt sich zu, wäre,
