@@ -26,7 +26,7 @@ What is tolerated is a :class:`Policy`; ``Policy.strict()`` is for rewards. Inte
 - the answer-equivalence task: ``is_equiv(predicted, ground_truth)``, answer first
 - trainers and harnesses: :mod:`evalmath.integrations`
 
-Names are loaded when they are first used, so importing the package costs little. The command line is ``evalmath --help``.
+Names are loaded when they are first used, so importing the package costs little. ``evalmath --help`` lists commands.
 """
 
 from __future__ import annotations
