@@ -16,6 +16,8 @@ import sys
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
+from evalmath._version import DISTRIBUTION
+
 SECONDS = "10"  # that one request may take; a service that is not reachable must not keep anybody waiting
 
 
@@ -26,13 +28,13 @@ LOCK = Path(__file__).resolve().parent / "requirements.lock"
 def requirements() -> list[Distribution]:
     """What evalmath needs to run, however deep; its extras are not part of it."""
     found: dict[str, Distribution] = {}
-    waiting = ["evalmath"]
+    waiting = [DISTRIBUTION]
     while waiting:
         name = waiting.pop().lower().replace("_", "-")
         if name not in found:
             found[name] = distribution(name)
             waiting += [re.split(r"[^\w.-]", line)[0] for line in found[name].requires or () if ";" not in line]
-    del found["evalmath"]
+    del found[DISTRIBUTION]
     return list(found.values())
 
 

@@ -198,15 +198,15 @@ def command_line() -> str:
     """The help of every command, as a terminal shows it."""
     from evalmath.cli import COMMANDS
 
-    parts = ["# The command line", "`evalmath COMMAND --help` says the same.", fenced(helped(), "text")]
+    parts = ["# The command line", "`evalmath COMMAND --help-all` says the same.", fenced(helped(), "text")]
     for name in COMMANDS:
         parts += [f"## `evalmath {name}`", fenced(helped(name), "text")]
     return "\n\n".join(parts) + "\n"
 
 
 def helped(*command: str) -> str:
-    """What ``--help`` prints in a terminal of 100 columns."""
-    run = [sys.executable, "-m", "evalmath", *command, "--help"]
+    """What the longest help prints in a terminal of 100 columns."""
+    run = [sys.executable, "-m", "evalmath", *command, "--help-all" if command else "--help"]
     surroundings = {"COLUMNS": "100", "NO_COLOR": "1", "PATH": ""}
     return subprocess.run(run, env=surroundings, cwd=ROOT, capture_output=True, text=True, check=True).stdout
 

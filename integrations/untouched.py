@@ -11,6 +11,8 @@ from importlib.metadata import PackageNotFoundError, version
 
 from report import report
 
+from evalmath._version import DISTRIBUTION
+
 FOREIGN = ("antlr4", "latex2sympy2", "latex2sympy2_extended", "math_verify")
 INNOCENT = {("asyncio.runners", "signal"), ("evalmath.worker.pool", "pthread_sigmask")}
 calls: list[str] = []
@@ -71,7 +73,7 @@ def main() -> None:
         beside = f"beside ANTLR {version('antlr4-python3-runtime')}"
     except PackageNotFoundError:
         beside = "without ANTLR"
-    report("environment", beside, ["evalmath"], ["no import of ANTLR", "no signal handler, no timer"])
+    report("environment", beside, [DISTRIBUTION], ["no import of ANTLR", "no signal handler, no timer"])
 
 
 if __name__ == "__main__":

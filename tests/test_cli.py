@@ -282,14 +282,14 @@ def test_an_error_in_the_thread_that_reads_ends_the_run(samples: Path, monkeypat
         (["eval", "{notes}", "--format", "parquet"], "arquet"),
         (["eval", "{samples}", "--n-procs", "0"], "must be at least 1"),
         (["eval", "{samples}", "--timeout", "-1"], "must be more than 0"),
-        (["eval", "{samples}", "--timeout", "soon"], "soon is no number"),
+        (["eval", "{samples}", "--timeout", "soon"], "soon is not a number"),
         (["eval", "{samples}", "--rel-tol", "-1"], "must be 0 or more"),
-        (["eval", "{samples}", "--n-procs", "two"], "two is no whole number"),
+        (["eval", "{samples}", "--n-procs", "two"], "two is not a whole number"),
         (["eval", "{samples}", "--label-key", "id"], "unrecognized"),
         (["eval", "{samples}", "--format", "nope"], "the formats are auto, jsonl"),
         (["extract", "--file", "{samples}", "7"], "two responses: give one"),
         (["score", "missing.jsonl"], "evalmath: missing.jsonl: No such file"),
-        (["score", "{samples}", "--k", "all"], "all is no whole number"),
+        (["score", "{samples}", "--k", "all"], "all is not a whole number"),
         (["compare", "missing.jsonl", "missing.jsonl"], "evalmath: missing.jsonl: No such file"),
         (["report", "missing.jsonl"], "evalmath: missing.jsonl: No such file"),
         (["audit", "missing.jsonl", "--label-key", "x"], "evalmath: missing.jsonl: No such file"),
@@ -561,19 +561,31 @@ def test_help_is_light() -> None:
     assert run("--version").stdout.startswith("evalmath ")
 
 
-@pytest.mark.parametrize("name", COMMANDS)
-def test_help_fits_a_screen_and_has_an_example(name: str, capsys: pytest.CaptureFixture[str], monkeypatch: Any) -> None:
-    """60 lines of 100 columns, the example parses, and no line is wider."""
-    monkeypatch.setenv("COLUMNS", "100")
-    assert main([name, "--help"]) == 0
+@pytest.mark.parametrize("name", ["", *COMMANDS])
+def test_help_fits_a_screen(name: str, capsys: pytest.CaptureFixture[str], monkeypatch: Any) -> None:
+    """24 lines of 80 columns, and the last of a command is its example."""
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main([*name.split(), "--help"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) <= 60
-    assert max(map(len, lines)) <= 100
-    assert lines[-1].strip() == COMMANDS[name].EXAMPLE
-    program, command, *arguments = shlex.split(COMMANDS[name].EXAMPLE)
-    assert (program, command) == ("evalmath", name)
+    assert len(lines) <= 24
+    example = COMMANDS[name].EXAMPLE if name else ""
+    assert max(len(line) for line in lines if line.strip() != example) <= 80
+    assert not name or lines[-1].strip() == example
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_option_is_described_and_the_example_parses(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """With a text of its own, also where ``--help`` only names its group."""
     parser = argparse.ArgumentParser(exit_on_error=False)
     COMMANDS[name].add_options(parser)
+    assert [action.dest for action in parser._actions if not action.help] == []
+    groups = [group for group in parser._action_groups[2:] if group.title]
+    if groups:
+        assert main([name, "--help-all"]) == 0
+        shown = capsys.readouterr().out
+        assert all(f"{group.title}:" in shown for group in groups)
+    program, command, *arguments = shlex.split(COMMANDS[name].EXAMPLE)
+    assert (program, command) == ("evalmath", name)
     assert parser.parse_args(answers_last(arguments, parser) if name in TAKE_ANSWERS else arguments)
 
 
@@ -608,4 +620,4 @@ def test_completion_says_what_it_needs(capsys: pytest.CaptureFixture[str], monke
     """Without the extra: usage, and how to get it."""
     monkeypatch.setattr("evalmath.cli.completion.find_spec", lambda _: None)
     assert main(["completion", "bash"]) == 2
-    assert "evalmath[completion]" in capsys.readouterr().err
+    assert "evalmath-judge[completion] @ git+" in capsys.readouterr().err

@@ -109,7 +109,10 @@ def test_parquet(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("library", "content", "extra"),
-    [("pyarrow", b"PAR1....", "evalmath[parquet]"), ("zstandard", b"\x28\xb5\x2f\xfd....", "evalmath[zstd]")],
+    [
+        ("pyarrow", b"PAR1....", "evalmath-judge[parquet] @ git+"),
+        ("zstandard", b"\x28\xb5\x2f\xfd....", "evalmath-judge[zstd] @ git+"),
+    ],
 )
 def test_missing_extra_is_named(
     library: str, content: bytes, extra: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -12,6 +12,8 @@ import pytest
 import yaml
 
 import evalmath
+from evalmath._version import DISTRIBUTION, REPOSITORY, installing
+from evalmath.cli import main
 
 ROOT = Path(__file__).resolve().parent.parent
 SETUP = configparser.ConfigParser()
@@ -109,7 +111,49 @@ def test_readme_python_runs() -> None:
     exec(compile(found[1], "README.md", "exec"), {})
 
 
+def test_readme_shows_what_the_demo_prints(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Its table is the one of this version; and it stays short."""
+    readme = (ROOT / "README.md").read_text("utf-8")
+    shown = readme.partition("```text\n")[2].partition("```")[0].splitlines()
+    main(["eval", str(ROOT / "examples" / "responses.jsonl"), "-o", str(tmp_path / "demo.jsonl"), "--no-progress"])
+    printed = capsys.readouterr().out.splitlines()
+    assert len(shown) > 3
+    assert [line for line in shown if line not in printed] == []
+    assert readme.count("\n") <= 130
+
+
 def test_make_help_names_targets() -> None:
     """The comment at the head of the Makefile is the help: every line of it names a target."""
     head = (ROOT / "Makefile").read_text("utf-8").partition("#\n")[0]
     assert set(re.findall(r"^# make ([\w-]+)", head, re.MULTILINE)) <= TARGETS
+
+
+BARE = re.compile(r"pip3?\s+install\s+(?:-\S+\s+)*[\"'\\]*evalmath\b(?!-judge)|evalmath\[[a-z,]+\]")
+
+
+def test_nothing_installs_by_the_bare_name() -> None:
+    """``evalmath`` on the package index is somebody else's; a copied line must not fetch it."""
+    assert BARE.search('`pip install \\"evalmath[serve]\\"`')
+    assert BARE.search("pip install -U evalmath")
+    assert not BARE.search(installing("serve"))
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a checkout")
+    here = Path(__file__).name
+    texts = [ROOT / name for name in listed.stdout.splitlines() if not name.endswith(here)]
+    found = [str(path) for path in texts if path.is_file() and BARE.search(path.read_text("utf-8", "replace"))]
+    assert found == []
+
+
+def test_one_name_for_the_distribution() -> None:
+    """What the hints install is what setup.cfg calls itself."""
+    assert SETUP["metadata"]["name"] == DISTRIBUTION
+    assert SETUP["metadata"]["url"] == REPOSITORY
+
+
+def test_the_changelog_is_short() -> None:
+    """At most twelve lines a version, each for whoever uses it."""
+    versions = (ROOT / "CHANGELOG.md").read_text("utf-8").split("\n## ")[1:]
+    assert versions
+    for text in versions:
+        assert 1 <= sum(line.startswith("- ") for line in text.splitlines()) <= 12, text.partition("\n")[0]

@@ -35,7 +35,7 @@ BOUNDED = {
     ("evalmath.lexicon.amounts", "circ"): "MAX_CHARS",
     ("evalmath.syntax.numerals", r"\3{2,}"): "LONGEST_ELIDED",
     ("evalmath.syntax.typography", r"(?:(?<!\.\.)[.,;:"): "LONGEST_STOP",
-    ("evalmath.views.phrased", "such that it is"): "LONGEST",
+    ("evalmath.kinds.points.phrased", "such that it is"): "LONGEST",
 }
 
 

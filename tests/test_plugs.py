@@ -20,6 +20,7 @@ from typing import Any
 
 import pytest
 
+from evalmath._version import DISTRIBUTION
 from evalmath.integrations import Grader, Reward
 from evalmath.integrations.canonical import canonical
 from evalmath.verdict import Status
@@ -233,7 +234,7 @@ def test_nothing_depends_on_antlr() -> None:
     from importlib.metadata import PackageNotFoundError, requires
 
     seen: set[str] = set()
-    waiting = ["evalmath"]
+    waiting = [DISTRIBUTION]
     while waiting:
         name = waiting.pop()
         if name in seen:
@@ -245,7 +246,7 @@ def test_nothing_depends_on_antlr() -> None:
             continue
         plain = [line for line in asked if "extra ==" not in line]
         waiting += [line.split(";")[0].strip().partition(" ")[0].rstrip("<>=!~0123456789.,[]") for line in plain]
-    assert {"evalmath", "sympy", "mpmath"} <= seen
+    assert {DISTRIBUTION, "sympy", "mpmath"} <= seen
     assert not [name for name in seen if "antlr" in name]
 
 

@@ -18,6 +18,7 @@ import contextlib
 import os
 import shutil
 import sys
+import textwrap
 from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, Final
@@ -96,7 +97,7 @@ class _Lines(argparse.HelpFormatter):
 
     def __init__(self, prog: str, **options: Any) -> None:
         width = min(shutil.get_terminal_size().columns, 100) - 2
-        super().__init__(prog, **{"width": width, "max_help_position": 34} | options)
+        super().__init__(prog, **{"width": width, "max_help_position": 30} | options)
 
     def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
         """Options are listed below; above stands what is given without a name."""
@@ -121,16 +122,54 @@ class _Lines(argparse.HelpFormatter):
             return super()._format_action_invocation(action)
         return ", ".join(action.option_strings) + self._given(action).removeprefix(action.option_strings[0])
 
+    def add_argument(self, action: argparse.Action) -> None:
+        """Commands are indented, which argparse forgets when it measures them."""
+        super().add_argument(action)
+        if isinstance(action, argparse._SubParsersAction):  # noqa: SLF001 - it has no public name
+            self._action_max_length += self._indent_increment
+
+    def _format_action(self, action: argparse.Action) -> str:
+        """Commands need no line above them that says COMMAND."""
+        text = super()._format_action(action)
+        is_title = isinstance(action, argparse._SubParsersAction)  # noqa: SLF001 - as above
+        return text.partition("\n")[2] if is_title else text
+
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         kept = "" if "\n" not in text else text  # a text of several lines has the lines that it wants
         return kept or super()._fill_text(text, width, indent)
 
 
+class _Everything(argparse.Action):
+    """``--help-all``: the help with the groups that ``--help`` only names."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        parser.print_help_all()  # type: ignore[attr-defined]
+        parser.exit()
+
+
 class _Parser(argparse.ArgumentParser):
-    """A parser that repeats what somebody typed without what a terminal would obey."""
+    """A parser whose help fits a screen, and that repeats nothing that a terminal would obey."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **{"formatter_class": _Lines} | options)
+        self._example = self.epilog
+
+    def format_help(self) -> str:
+        """The arguments and options that most people need; of the other groups their names."""
+        groups = self._action_groups
+        more = [group.title for group in groups[2:] if group.title]
+        if more:
+            rest = textwrap.fill(f"more options, shown by --help-all: {', '.join(more)}", 78)
+            self.epilog = f"{rest}\n\n{self._example}"
+            self._action_groups = groups[:2]
+        try:
+            return super().format_help()
+        finally:
+            self._action_groups, self.epilog = groups, self._example
+
+    def print_help_all(self) -> None:
+        """Every group."""
+        self._print_message(super().format_help(), sys.stdout)
 
     def _print_message(self, message: str, file: Any = None) -> None:
         super()._print_message(visible(message), file)
@@ -140,7 +179,7 @@ def _parsed(argv: Sequence[str]) -> argparse.Namespace:
     parser = _Parser(
         prog="evalmath",
         description="Judge whether a model's answer to a mathematics problem is right, and say why.",
-        epilog="Exit status: 0 judged, right, found; 1 malformed lines or broken off, not right, not found; 2 usage.",
+        epilog="Exit status: 0 correct or judged, 1 not correct or failed, 2 wrong usage.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"evalmath {__version__}")
@@ -149,6 +188,7 @@ def _parsed(argv: Sequence[str]) -> argparse.Namespace:
         example = f"example:\n  {command.EXAMPLE}"
         one = adding.add_parser(name, help=command.HELP, epilog=example, allow_abbrev=False)
         command.add_options(one)
+        one.add_argument("--help-all", action=_Everything, nargs=0, help=argparse.SUPPRESS)
         if name in TAKE_ANSWERS and argv[:1] == [name]:
             argv = [name, *answers_last(argv[1:], one)]
     return parser.parse_args(argv, argparse.Namespace(parser=parser))  # which `completion` describes

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
 from evalmath.cli.figures import FORMATS, Complaints, tell_page
-from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
+from evalmath.cli.options import add_policy, add_work, policy_of
 from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
 
@@ -22,26 +22,26 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
-HELP = "judge the responses of a labelled set again, and list where the labels differ"
+HELP = "judge a labelled set again"
 EXAMPLE = "evalmath audit set.jsonl --label-key correct"
 SHOWN_ROWS = 5  # examples of each reason
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Declare the options."""
     parser.description = (
-        "Judge a set whose rows say already whether a response is right, and compare: how many labels differ, for "
-        "which reasons, with the share of each and its interval, and the first rows. Exit status 0: none differs."
+        "Judge a labelled set again, and show how many labels differ, for which reasons, and the first rows. Exit "
+        "status 0: no label differs."
     )
     add = parser.add_argument
-    add("files", metavar="SET", nargs="+", help="files, folders of shards, patterns")
-    add("--label-key", metavar="KEY", required=True, help="the field that says whether the response is right")
-    add("--response-key", metavar="KEY", help="the response")
-    add("--answer-key", metavar="KEY", help="the answer, where it has been extracted already")
-    add("--reference-key", metavar="KEY", help="the reference")
-    add("--as", dest="how", choices=FORMATS, default="text", help="how to write the result (default: text)")
-    add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
-    add_timeout(parser)
+    add("files", metavar="SET", nargs="+", help="read files, folders or patterns")
+    add("--label-key", metavar="KEY", required=True, help="take the label from this field: true/false, 1/0, yes/no")
+    add("--response-key", metavar="KEY", help="take the response from this field")
+    add("--answer-key", metavar="KEY", help="take an answer that was already extracted from this field")
+    add("--reference-key", metavar="KEY", help="take the reference from this field")
+    add("--as", dest="how", choices=FORMATS, default="text", metavar="HOW", help="print text, json, markdown or latex "
+        "(default: text)")  # fmt: skip
+    add_work(parser)
     add_policy(parser)
 
 

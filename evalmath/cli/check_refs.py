@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
-from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
+from evalmath.cli.options import add_policy, add_work, policy_of, positive
 from evalmath.errors import EvalMathError
 from evalmath.terminal import one_line
 
@@ -19,27 +19,25 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
-HELP = "which references of a file cannot be read, or contradict each other"
+HELP = "find references that are unreadable or contradictory"
 EXAMPLE = "evalmath check-refs data.jsonl"
 SHOWN = 20  # findings of a kind
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Declare the options."""
     parser.description = (
-        "Read the references of files, with or without responses in them: which are missing or unreadable, which are "
-        "read as words although they hold numbers, which are worked solutions, which differ from another row's "
-        "reference for the same problem, or from the solution beside them. Exit status 0: nothing to look at; 1: "
-        "something."
+        "Check the references of a data set before you spend anything on a run: which are missing, unreadable, read as "
+        "words although they hold numbers, worked solutions, or contradict each other. Exit status 1: something found."
     )
     add = parser.add_argument
-    add("samples", metavar="FILE", nargs="+", help="files, folders of shards, patterns; - for stdin")
-    add("--reference-key", "--gold-key", metavar="KEY", help="the field that holds the reference, or the path to it")
-    add("--query-key", metavar="KEY", help="what was asked")
-    add("--gold-extract", choices=("auto", "never", "always"), default="auto", help="find the answer in references "
-        "that are worked solutions (default: where they look so)")  # fmt: skip
-    add("--limit", metavar="N", type=positive, default=SHOWN, help=f"rows shown of each finding (default: {SHOWN})")
-    add_timeout(parser)
+    add("samples", metavar="FILE", nargs="+", help="read files, folders or patterns; - is stdin")
+    add("--reference-key", "--gold-key", metavar="KEY", help="take the reference from this field or path")
+    add("--query-key", metavar="KEY", help="take the question from this field or path")
+    add("--gold-extract", choices=("auto", "never", "always"), default="auto", help="extract the answer from worked "
+        "solutions (default: where they look so)")  # fmt: skip
+    add("--limit", metavar="N", type=positive, default=SHOWN, help=f"show N rows of each finding (default: {SHOWN})")
+    add_work(parser, processes=False)
     add_policy(parser)
 
 

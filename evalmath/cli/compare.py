@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
 from evalmath.cli.figures import FORMATS, Complaints, add_names, names_of, tell_page
-from evalmath.cli.options import add_policy, add_timeout, positive
+from evalmath.cli.options import add_policy, add_work
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
@@ -17,51 +17,29 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
-HELP = "compare runs with each other, verdicts with labels, or this judge with math-verify"
+HELP = "compare runs, or verdicts with labels or another judge"
 EXAMPLE = "evalmath compare one.jsonl other.jsonl"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Declare the options."""
     parser.description = (
-        "Compare two or more files that `evalmath eval -o OUT` wrote: the difference on the problems that all of them "
-        "have, with its interval, a test, and the reasons where they part. With --label-key: the verdicts of one file "
-        "with labels in it. With --against: judge a file of samples with another judge too, and list where they differ."
+        "Compare files that `evalmath eval -o OUT` wrote: the difference on the problems they share, its interval, a "
+        "test, and the reasons for it. Or compare one file with its labels, or with another judge."
     )
     add = parser.add_argument
-    add("files", metavar="FILE", nargs="+", help="judged files; with --against a file of samples")
-    add(
-        "--label-key",
-        metavar="KEY",
-        help="the field that says whether a response is right: true/false, 1/0, yes/no ...",
-    )
-    add("--against", choices=("math-verify",), help="the other judge. It runs the text of responses as code: for files "
-        "that you trust")  # fmt: skip
-    add("--as", dest="how", choices=FORMATS, default="text", help="how to write the result (default: text)")
+    add("files", metavar="FILE", nargs="+", help="read judged files; with --against, a file of samples")
+    add("--label-key", metavar="KEY", help="compare with the labels in this field: true/false, 1/0, yes/no")
+    add("--against", choices=("math-verify",), help="compare with this judge; it runs responses as code, so use it "
+        "only on files that you trust")  # fmt: skip
+    add("--as", dest="how", choices=FORMATS, default="text", metavar="HOW", help="print text, json, markdown or latex "
+        "(default: text)")  # fmt: skip
     add_names(parser)
-    add(
-        "--response-key",
-        "--pred-key",
-        dest="pred_key",
-        metavar="KEY",
-        help="with --against: the field that holds the response",
-    )
-    add(
-        "--answer-key",
-        "--ans-key",
-        dest="ans_key",
-        metavar="KEY",
-        help="with --against: the field that holds the answer",
-    )
-    add(
-        "--reference-key",
-        "--gold-key",
-        dest="gold_key",
-        metavar="KEY",
-        help="with --against: the field that holds the reference",
-    )
-    add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
-    add_timeout(parser)
+    add = parser.add_argument_group("fields, with --against").add_argument
+    add("--response-key", "--pred-key", dest="pred_key", metavar="KEY", help="take the response from this field")
+    add("--answer-key", "--ans-key", dest="ans_key", metavar="KEY", help="take the answer from this field")
+    add("--reference-key", "--gold-key", dest="gold_key", metavar="KEY", help="take the reference from this field")
+    add_work(parser)
     add_policy(parser)
 
 

@@ -11,67 +11,63 @@ from typing import Final
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say, tell
 from evalmath.cli.figures import Complaints, add_names, names_of
-from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
+from evalmath.cli.options import add_policy, add_work, policy_of, positive
 from evalmath.errors import EvalMathError
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
-HELP = "choose a training set from judged samples"
+HELP = "choose training data from judged samples"
+STRATEGIES = ("uniform", "prop2diff", "vanilla", "band")
 EXAMPLE = "evalmath curate verdicts.jsonl -o set --strategy prop2diff --k 40"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Declare the options."""
     parser.description = (
-        "Choose responses (or, for reinforcement learning, problems) from files that `evalmath eval -o` wrote. Into "
-        "DIR go data, queries (a row a problem), short.jsonl (what to sample next) and card.md, which accounts for "
-        "every row. The same seed gives the same set in any order of rows."
+        "Choose training data from files that `evalmath eval -o` wrote. DIR gets the data, one row per problem, what "
+        "to sample next, and a card that accounts for every row."
     )
     add = parser.add_argument
-    add("files", metavar="JUDGED", nargs="+", help="files of verdicts")
-    add("-o", "--output", metavar="DIR", required=True, help="a new folder")
+    add("files", metavar="JUDGED", nargs="+", help="read these files of verdicts")
+    add("-o", "--output", metavar="DIR", required=True, help="write into this new folder")
     add("--overwrite", action="store_true", help="replace what an earlier curation wrote there")
-    choosing = parser.add_argument_group("what is chosen")
-    add = choosing.add_argument
-    add("--strategy", choices=("uniform", "prop2diff", "vanilla", "band"), default="uniform", help="the same number "
-        "for each problem, more for difficult ones, all correct ones, or problems in a band of pass rates")  # fmt: skip
-    add(
-        "--k",
-        type=positive,
-        metavar="K",
-        default=40,
-        help="responses for each problem, prop2diff: the hardest (default: 40)",
+    add("--strategy", choices=STRATEGIES, default="uniform", metavar="NAME", help="choose by uniform, prop2diff, "
+        "vanilla or band (default: uniform)")  # fmt: skip
+    add("--k", type=positive, metavar="K", default=40, help="take K responses per problem (default: 40)")
+    add("--seed", type=int, metavar="N", default=0, help="draw with this seed (default: 0)")
+    choosing = parser.add_argument_group(
+        "what is chosen",
+        "uniform: K per problem. prop2diff: K for the hardest problem, fewer for easier ones. vanilla: all correct "
+        "responses. band: problems whose pass rate lies between --min-pass and --max-pass.",
     )
-    add("--floor", type=int, metavar="N", default=1, help="the least for a problem of prop2diff (default: 1)")
-    add("--min-pass", type=float, metavar="P", default=0.1, help="of a band (default: 0.1)")
-    add("--max-pass", type=float, metavar="P", default=0.9, help="of a band (default: 0.9)")
-    add("--dedup", choices=("exact", "normalised", "none"), default="exact", help="duplicates: the same text, the same "
-        "but for case and space, none (default: exact)")  # fmt: skip
-    add("--prefer", choices=("random", "short", "long"), default="random", help="which responses go first")
-    add("--per-answer", action="store_true", help="the responses least like each other")
-    add("--require-finish", metavar="REASON", default="", help="keep responses with this finish_reason only: stop")
-    add("--min-chars", type=int, metavar="N", default=0, help="of a response")
-    add("--max-chars", type=int, metavar="N", default=0, help="of a response")
-    add("--decontaminate", metavar="FILE", help="leave out problems that share 8 words with a query of FILE")
-    add("--seed", type=int, metavar="N", default=0)
+    add = choosing.add_argument
+    add("--floor", type=int, metavar="N", default=1, help="give each problem of prop2diff at least N (default: 1)")
+    add("--min-pass", type=float, metavar="P", default=0.1, help="start the band at this pass rate (default: 0.1)")
+    add("--max-pass", type=float, metavar="P", default=0.9, help="end the band at this pass rate (default: 0.9)")
+    add("--dedup", choices=("exact", "normalised", "none"), default="exact", help="drop duplicate responses: the same "
+        "text, or the same apart from case and spaces (default: exact)")  # fmt: skip
+    add("--prefer", choices=("random", "short", "long"), default="random", help="take these first (default: random)")
+    add("--per-answer", action="store_true", help="take the responses that are least alike")
+    add("--require-finish", metavar="REASON", default="", help="keep only this finish_reason, such as stop")
+    add("--min-chars", type=int, metavar="N", default=0, help="keep responses of at least N characters (default: 0)")
+    add("--max-chars", type=int, metavar="N", default=0, help="keep responses of at most N characters (default: 0, no "
+        "limit)")  # fmt: skip
+    add("--decontaminate", metavar="FILE", help="leave out problems that share 8 words in a row with a query of FILE")
     voting = parser.add_argument_group("problems without a reference")
     add = voting.add_argument
-    add("--label", choices=("majority",), default="", help="the majority of the answers, without verdicts")
-    add("--min-votes", type=positive, metavar="N", default=8, help="answers that a label needs (default: 8)")
-    add("--min-share", type=float, metavar="P", default=0.5, help="of them, for the winner (default: 0.5)")
+    add("--label", choices=("majority",), default="", help="use the majority answer as the reference")
+    add("--min-votes", type=positive, metavar="N", default=8, help="require N answers (default: 8)")
+    add("--min-share", type=float, metavar="P", default=0.5, help="require this share of them (default: 0.5)")
     writing = parser.add_argument_group("how it is written")
     add = writing.add_argument
-    add("--columns", choices=("plain", "messages", "alpaca", "verl", "rows"), default="plain", help="query and "
-        "response; a chat; Alpaca's; verl's, with the reference as truth; all fields (default: plain)")  # fmt: skip
-    add("--template", metavar="TEXT", default="", help="instead: one column text, with {query}, {response}, "
+    add("--columns", choices=("plain", "messages", "alpaca", "verl", "rows"), default="plain", help="write query and "
+        "response, a chat, Alpaca's or verl's columns, or all fields (default: plain)")  # fmt: skip
+    add("--template", metavar="TEXT", default="", help="write one column, text, with {query}, {response} and "
         "{reference} filled in")  # fmt: skip
-    add("--to", choices=("jsonl", "parquet"), default="jsonl", help="format of the data (default: jsonl)")
-    add("--shard-rows", type=positive, metavar="N", default=0, help="rows of a file (default: one file)")
+    add("--to", choices=("jsonl", "parquet"), default="jsonl", help="write this format (default: jsonl)")
+    add("--shard-rows", type=positive, metavar="N", default=0, help="write N rows per file (default: one file)")
     add_names(parser, clusters=False)
-    add = parser.add_argument
-    add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
-    add("--no-progress", action="store_true", help="no bar on stderr")
-    add_timeout(parser)
+    add_work(parser)
     add_policy(parser)
 
 

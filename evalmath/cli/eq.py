@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from evalmath.cli.console import NOT_OK, OK, tell
-from evalmath.cli.options import add_policy, add_timeout, policy_of
+from evalmath.cli.options import add_policy, add_work, policy_of
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
@@ -14,11 +14,11 @@ EXAMPLE = "evalmath eq '-\\frac12' '-0.5'"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
-    parser.description = "Compare an answer with a reference, and explain the verdict. Exit status 0: right, 1: not."
-    parser.add_argument("reference", metavar="REF")
-    parser.add_argument("answer", metavar="ANS")
-    add_timeout(parser)
+    """Declare the options."""
+    parser.description = "Compare an answer with a reference and explain the verdict. Exit status 0: correct, 1: not."
+    parser.add_argument("reference", metavar="REFERENCE", help="compare with this reference")
+    parser.add_argument("answer", metavar="ANSWER", help="compare this answer; it may begin with a minus")
+    add_work(parser, processes=False)
     add_policy(parser)
 
 

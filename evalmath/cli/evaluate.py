@@ -6,7 +6,7 @@ import argparse
 
 from evalmath.cli.console import OK, USAGE, say
 from evalmath.cli.figures import FORMATS
-from evalmath.cli.options import add_policy, add_timeout, names, policy_of, positive
+from evalmath.cli.options import add_policy, add_work, names, policy_of
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
@@ -15,45 +15,39 @@ EXAMPLE = "evalmath eval samples.jsonl -o verdicts.jsonl"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Declare the options."""
     parser.description = (
-        "Judge files of samples: JSONL, JSON, CSV, TSV or Parquet (extra), plain, gzip or zstd (extra), as the tool "
-        "wrote them that made them. A sample has a reference and a response (or an answer), and perhaps a query, a "
-        "dataset, a finish_reason ('length' and 'abort' are not correct) and an abs_tol. In files of known tools they "
-        "stand where those tools put them, in others under their usual names: ref_ans, gold, reference, target, "
-        "ground_truth, answer ...; resp, response, pred, prediction, output, completion ... A list is several "
-        "responses."
+        "Judge samples: a reference and a response in each row of JSONL, JSON, CSV, TSV or Parquet, plain or "
+        "compressed. The files of known tools are recognized; in others, fields are found by their usual names."
     )
     add = parser.add_argument
-    add("samples", metavar="SAMPLES", nargs="+", help="files, folders of shards, patterns; - for stdin")
-    add("-o", "--output", metavar="OUT", help="write a verdict a line (JSONL) behind all fields of the input; - for "
-        "stdout. The file of an interrupted run is continued")  # fmt: skip
-    add("--overwrite", action="store_true", help="begin OUT anew")
-    add("--format", default="auto", metavar="FORMAT", action=_Format, help="what SAMPLES is, if it is not recognised: "
-        "jsonl, json, csv, tsv, parquet; keys (fields by their names, whatever tool it is from); or a tool, such as "
-        "lm-eval ('--format help' lists them)")  # fmt: skip
+    add("samples", metavar="SAMPLES", nargs="+", help="read files, folders or patterns; - is stdin")
+    add("-o", "--output", metavar="OUT", help="write verdicts here, or continue there")
+    add("--overwrite", action="store_true", help="replace OUT instead of continuing it")
+    add("--response-key", "--pred-key", metavar="KEY", help="take the response from this field")
+    add("--reference-key", "--gold-key", metavar="KEY", help="take the reference from this field")
+    add("--as", dest="how", choices=FORMATS, default="text", metavar="HOW", help="print the table as text, json, "
+        "markdown or latex (default: text)")  # fmt: skip
     keys = parser.add_argument_group(
-        "fields", "a KEY is a name or a path to it: doc.answer, choices[0].text, runs[*].text"
+        "fields", "A KEY is a field or a path to one: doc.answer, choices[0].text, runs[*].text."
     )
     add = keys.add_argument
-    add("--response-key", "--pred-key", metavar="KEY", help="the response; of a list each is judged")
-    add("--answer-key", "--ans-key", metavar="KEY", help="the answer, where it has been extracted already")
-    add("--reference-key", "--gold-key", metavar="KEY", help="the reference; of a list any spelling may be met")
-    add("--query-key", metavar="KEY", help="what was asked")
-    add("--dataset-key", metavar="KEY", help="the name of its collection: the table has a line for each")
-    add("--id-key", metavar="KEY", help="what tells problems apart; OUT is continued by it")
-    add("--group-key", metavar="KEY[,KEY]", type=names, help="what results are reported by, such as level,subject")
-    add("--cluster-key", metavar="KEY", help="the same for problems that are not independent: variants of one")
-    add("--gold-extract", choices=("auto", "never", "marked", "always"), default="auto", help="find the answer in "
-        "references that are worked solutions: where one marks it, or always (default: one of never and marked, by the "
-        "first rows of a file)")  # fmt: skip
-    add("--references", metavar="FILE", help="take the references from a file of their own")
-    add("--on", metavar="KEY[=KEY]", help="by this field of both files (custom_id=id: another name there)")
-    add = parser.add_argument
-    add("--as", dest="how", choices=FORMATS, default="text", help="how to write the table (default: text)")
-    add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
-    add("--no-progress", action="store_true", help="no bar on stderr, and no line now and then where it is no terminal")
-    add_timeout(parser)
+    add("--answer-key", "--ans-key", metavar="KEY", help="take an answer that was already extracted from this field")
+    add("--query-key", metavar="KEY", help="take the question from this field")
+    add("--dataset-key", metavar="KEY", help="take the name of the data set from this field; each gets a line")
+    add("--id-key", metavar="KEY", help="tell problems apart by this field, also when OUT is continued")
+    add("--group-key", metavar="KEY[,KEY]", type=names, help="report by these fields too, such as level,subject")
+    add("--cluster-key", metavar="KEY", help="treat problems with the same value as dependent: variants of one")
+    add("--gold-extract", choices=("auto", "never", "marked", "always"), default="auto", help="extract the answer from "
+        "references that are worked solutions: never, where one is marked, or always (default: decide once per file "
+        "from its first rows)")  # fmt: skip
+    add("--references", metavar="FILE", help="read the references from another file; needs --on")
+    add("--on", metavar="KEY[=KEY]", help="match rows with --references by this field (custom_id=id if it has another "
+        "name there)")  # fmt: skip
+    add("--format", default="auto", metavar="FORMAT", action=_Format, help="read SAMPLES as jsonl, json, csv, tsv, "
+        "parquet, keys (usual field names) or the output of a tool, such as lm-eval; `--format help` lists all "
+        "(default: recognize it)")  # fmt: skip
+    add_work(parser)
     add_policy(parser)
 
 

@@ -17,15 +17,14 @@ EXAMPLE = "evalmath extract 'So the answer is $\\boxed{42}$.'"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Declare the options."""
     parser.description = "Show the final answer of a response, and where it was found. Exit status 0: found, 1: none."
-    parser.add_argument("text", metavar="TEXT", nargs="?", help="the response; - or nothing for stdin")
-    parser.add_argument(
-        "--file", metavar="FILE", help="read the response from a file, and show it with the answer marked"
-    )
-    parser.add_argument("--query", default="", help="what was asked")
-    parser.add_argument("--explain", action="store_true", help="say why the answer was taken")
-    parser.add_argument("--strict-extract", action="store_true", help=policy_help().get("strict_extract"))
+    add = parser.add_argument
+    add("text", metavar="TEXT", nargs="?", help="extract from this response; - or nothing is stdin")
+    add("--file", metavar="FILE", help="read the response from a file, and show it with the answer marked")
+    add("--query", default="", metavar="TEXT", help="take the question into account")
+    add("--explain", action="store_true", help="say why the answer was taken, or why there is none")
+    add("--strict-extract", action="store_true", help=policy_help().get("strict_extract"))
 
 
 def run(options: argparse.Namespace) -> int:

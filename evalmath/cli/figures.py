@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import say, tell
-from evalmath.cli.options import add_policy, add_timeout, policy_of, positive
+from evalmath.cli.options import add_policy, add_work, policy_of, positive
 
 if TYPE_CHECKING:
     from evalmath.figures import Summary
@@ -34,25 +34,25 @@ FORMATS = ("text", "json", "markdown", "latex")
 
 
 def add_names(parser: argparse.ArgumentParser, *, clusters: bool = True) -> None:
-    """The fields that tell where a row belongs; clusters of problems matter to intervals alone."""
-    add = parser.add_argument
-    add("--id-key", metavar="KEY", help="the field that is the same for all samples of a problem")
-    add("--dataset-key", metavar="KEY", help="the field that names the dataset")
+    """The fields that say where a row belongs; clusters of problems matter to intervals alone."""
+    add = parser.add_argument_group("fields").add_argument
+    add("--id-key", metavar="KEY", help="tell problems apart by this field (default: the question)")
+    add("--dataset-key", metavar="KEY", help="take the name of the data set from this field")
     if clusters:
-        add("--cluster-key", metavar="KEY", help="the same for problems that are not independent: variants of one")
+        add("--cluster-key", metavar="KEY", help="treat problems with the same value as dependent: variants of one")
     else:
         parser.set_defaults(cluster_key=None)
 
 
 def add_figures(parser: argparse.ArgumentParser) -> None:
-    """How figures are computed of rows that were judged, and where those belong."""
-    add = parser.add_argument
-    add("--k", metavar="K,...", type=_numbers, help="of pass@k and maj@k (default: powers of two)")
-    add("--no-votes", action="store_true", help="no maj@k: wrong answers need not be compared")
-    add("--ties", choices=("share", "lose"), default="share", help="what a tie counts in maj@k: a share, or nothing")
+    """How figures are computed from judged rows, and where those belong."""
+    add = parser.add_argument_group("figures").add_argument
+    add("--k", metavar="K,...", type=_numbers, help="compute pass@k and maj@k for these k (default: powers of two)")
+    add("--no-votes", action="store_true", help="leave out maj@k, for which wrong answers are compared")
+    add("--ties", choices=("share", "lose"), default="share", help="count a tie in maj@k as a share, or as lost "
+        "(default: share)")  # fmt: skip
     add_names(parser)
-    add("--n-procs", metavar="N", type=positive, help="processes that may work at once (default: the processors)")
-    add_timeout(parser)
+    add_work(parser, progress=False)
     add_policy(parser)
 
 

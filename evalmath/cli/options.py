@@ -21,7 +21,7 @@ from evalmath.policy import Policy
 __all__ = [
     "PRESETS",
     "add_policy",
-    "add_timeout",
+    "add_work",
     "answers_last",
     "names",
     "not_negative",
@@ -33,17 +33,33 @@ __all__ = [
 PRESETS: Final = ("default", "strict", "math-verify")
 
 
-def add_timeout(parser: argparse.ArgumentParser) -> None:
-    """The deadline of one sample."""
-    text = f"seconds of work on one sample that needs SymPy (default: {TIMEOUT:g})"
-    parser.add_argument("--timeout", metavar="S", type=_seconds, default=TIMEOUT, help=text)
+def add_work(parser: argparse.ArgumentParser, *, processes: bool = True, progress: bool = True) -> None:
+    """How the work is done: processes, progress, the deadline of one sample."""
+    add = parser.add_argument_group("work").add_argument
+    if processes:
+        add("--n-procs", metavar="N", type=positive, help="use at most N processes (default: one per processor)")
+    if processes and progress:
+        add("--no-progress", action="store_true", help="print no progress on stderr")
+    text = f"spend at most S seconds on a sample that needs SymPy (default: {TIMEOUT:g})"
+    add("--timeout", metavar="S", type=_seconds, default=TIMEOUT, help=text)
 
 
 def add_policy(parser: argparse.ArgumentParser) -> None:
-    """A preset, and over it an option for each field: too many for one screen, so that ``--help-policy`` has them."""
-    group = parser.add_argument_group("policy: what is tolerated")
-    group.add_argument("--policy", choices=PRESETS, default="default", help="a preset (default: DART-Math's)")
-    group.add_argument("--help-policy", action=_PolicyHelp, nargs=0, help="list single options, such as --rel-tol 1e-6")
+    """A preset, and an option for each field of the policy, which ``--help-policy`` lists."""
+    group = parser.add_argument_group("policy")
+    group.add_argument(
+        "--policy",
+        choices=PRESETS,
+        default="default",
+        metavar="NAME",
+        help="tolerate what this preset tolerates: default, strict or math-verify (default: default)",
+    )
+    group.add_argument(
+        "--help-policy",
+        action=_PolicyHelp,
+        nargs=0,
+        help="list the options that change one thing, such as --rel-tol 1e-6",
+    )
     _add_fields(group, shown=False)
 
 
@@ -62,7 +78,7 @@ class _PolicyHelp(argparse.Action):
     """Prints what ``--help`` leaves out."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        about = "Options of the policy. A verdict's signature names those that are not the default."
+        about = "Each option changes one field of the policy. The signature of a verdict names what was changed."
         listing = type(parser)(
             prog=parser.prog, usage=f"{parser.prog} ... [OPTION ...]", description=about, add_help=False
         )
@@ -116,7 +132,7 @@ def positive(text: str) -> int:
     try:
         number = int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text} is no whole number") from None
+        raise argparse.ArgumentTypeError(f"{text} is not a whole number") from None
     if number < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
     return number
@@ -152,5 +168,5 @@ def _finite(text: str) -> float:
     except ValueError:
         number = math.nan
     if not math.isfinite(number):
-        raise argparse.ArgumentTypeError(f"{text} is no number")
+        raise argparse.ArgumentTypeError(f"{text} is not a number")
     return number

@@ -19,26 +19,26 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
-HELP = "a run as one page: figures, and every row with what went wrong"
+HELP = "write a run as one HTML page"
 EXAMPLE = "evalmath report verdicts.jsonl -o report.html"
 MAX_MB = 100.0  # what a browser opens at once, and a colleague's mailbox hardly takes
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Declare the options."""
     parser.description = (
-        "Write one file of HTML that shows what `evalmath eval -o OUT` wrote: accuracy with its interval, pass@k, "
-        "every problem with its samples, bars of reasons to filter by, and every row with its question, response and "
-        "both readings. With a second file: where the two part. It opens in any browser, offline."
+        "Write what `evalmath eval -o OUT` wrote as one HTML page: figures with intervals, every problem with its "
+        "samples, and every row with its response and reason. It opens offline."
     )
     add = parser.add_argument
-    add("judged", metavar="OUT", nargs="+", help="a file of verdicts, or two to compare")
-    add("-o", "--output", metavar="FILE", default="report.html", help="the page (default: report.html)")
-    add("--title", metavar="TEXT", help="what stands above it (default: the names of the files)")
-    add("--max-mb", metavar="X", type=not_negative, default=MAX_MB, help="about how large it may be; beyond, texts are "
-        f"left out, of right rows first, and counted (default: {MAX_MB:g}; 0: as large as it gets)")  # fmt: skip
-    add("--by", metavar="KEY,...", type=names, default=(), help="break down by a field of the rows: level,doc.subject "
-        "(fields whose values recur are found)")  # fmt: skip
+    add("judged", metavar="OUT", nargs="+", help="read a file of verdicts, or several to compare")
+    add("-o", "--output", metavar="FILE", default="report.html", help="write this page (default: report.html)")
+    add("--title", metavar="TEXT", help="put this heading on it (default: the names of the files)")
+    add("--by", metavar="KEY,...", type=names, default=(), help="break down by these fields (default: fields whose "
+        "values recur)")  # fmt: skip
+    add("--max-mb", metavar="X", type=not_negative, default=MAX_MB, help="leave out texts, of correct rows "
+        "first, beyond X megabytes "
+        f"(default: {MAX_MB:g}; 0: no limit)")  # fmt: skip
     add_figures(parser)
 
 

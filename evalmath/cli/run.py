@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import OK, USAGE, refused, say, tell
 from evalmath.cli.figures import FORMATS
-from evalmath.cli.options import add_policy, add_timeout, not_negative, positive
+from evalmath.cli.options import add_policy, add_work, not_negative, positive
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
@@ -17,66 +17,67 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
-HELP = "ask a model, and judge its responses as they come"
+HELP = "ask a model, and judge its responses as they arrive"
 EXAMPLE = "evalmath run --task math500 --base-url http://localhost:8000/v1 --model NAME -n 4"
 ENGINES = ("openai", "vllm", "transformers")
+TASK_NAMES = ("aime24", "aime25", "amc23", "math500", "math-hard", "gsm8k", "olympiadbench")
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Declare the options."""
     parser.description = (
-        "Ask a model for samples of a benchmark's problems, judge them as they stream in, tell the figures of `eval`. "
-        "DIR is written at once: the same command goes on where a run was interrupted, and asks for nothing twice."
+        "Ask a model for samples of a benchmark's problems and judge them as they arrive. The same command continues "
+        "an interrupted run; nothing is asked twice."
     )
-    asked = parser.add_argument_group("what is asked")
-    add = asked.add_argument
-    add("--task", metavar="TASK", required=True, help="aime24, aime25, amc23, math500, math-hard, gsm8k, "
-        "olympiadbench; or a file or a folder of problems")  # fmt: skip
-    add("--data", metavar="PATH", help="a copy of the task's data set: a file or a folder")
-    add("--revision", metavar="REV", help="of the data set on the hub, such as a commit")
-    add("--query-key", metavar="KEY", help="of a file: the problem")
-    add("--reference-key", metavar="KEY", help="of a file: its reference")
-    add("--id-key", metavar="KEY", help="of a file: what tells problems apart")
-    add("--limit", type=positive, metavar="N", help="the first problems only")
-    add("--prompt", metavar="TEXT", help="with {query} at the place of the problem")
-    add("--system", metavar="TEXT", default="", help="a message before it")
-    add("--show-prompt", action="store_true", help="what the model is told about the first problem, and end")
-    model = parser.add_argument_group("who is asked")
-    add = model.add_argument
-    add("--base-url", metavar="URL", help="of an OpenAI-compatible server ($OPENAI_BASE_URL)")
-    add("--model", metavar="NAME", help="as the server calls it")
-    add("--api-key-env", metavar="NAME", default="OPENAI_API_KEY", help="variable of the key (default: OPENAI_API_KEY)")
-    add("--engine", choices=ENGINES, default="openai", help="a server, or in this process (default: openai)")
-    add("--temperature", type=not_negative, metavar="T")
-    add("--top-p", type=not_negative, metavar="P")
-    add("--max-tokens", type=positive, metavar="N", help="of a response")
-    add("--seed", type=int, metavar="N", help="from which each request gets its own")
-    add("--extra-body", type=_object, metavar="JSON", default={}, help="more of the request: '{\"top_k\": 20}'")
-    add("--concurrency", type=positive, metavar="N", default=32, help="requests at once (default: 32)")
-    add("--attempts", type=positive, metavar="N", default=8, help="for one request (default: 8)")  # fmt: skip
-    add(
-        "--read-timeout",
-        type=not_negative,
-        metavar="S",
-        default=600.0,
-        help="of silence before a request is given up (default: 600)",
-    )
-    often = parser.add_argument_group("how often")
-    add = often.add_argument
-    add("-n", type=positive, metavar="K", help="samples of each problem (1), or of the first round (4)")  # fmt: skip
-    add("--until", metavar="GOAL", help="uniform:K right ones of each problem; prop2diff:K of the hardest")  # fmt: skip
-    add("--min-correct", type=positive, metavar="C", help="the same as --until uniform:C")
-    add("--max-trials", type=positive, metavar="T", help="samples of a problem at most")
-    add("--budget-tokens", type=positive, metavar="N", help="that prompts and responses may take in all")
-    add("--budget-money", type=not_negative, metavar="X", help="that they may cost")
-    add("--price-in", type=not_negative, metavar="X", default=0.0, help="of a million tokens of prompts")
-    add("--price-out", type=not_negative, metavar="X", default=0.0, help="of a million tokens of responses")
     add = parser.add_argument
-    add("-o", "--output", metavar="DIR", help="of responses and verdicts (default: the task's name)")  # fmt: skip
-    add("--as", dest="how", choices=FORMATS, default="text", help="how to write the table (default: text)")
-    add("--n-procs", metavar="N", type=positive, help="processes that may judge at once (default: the processors)")
-    add("--no-progress", action="store_true", help="no bar on stderr, and no lines")
-    add_timeout(parser)
+    add("--task", metavar="TASK", required=True, help=f"ask {', '.join(TASK_NAMES)}, or the problems of a file")
+    add("--base-url", metavar="URL", help="ask this OpenAI-compatible server (default: $OPENAI_BASE_URL)")
+    add("--model", metavar="NAME", help="ask for this model, by the server's name for it")
+    add("-n", type=positive, metavar="N", help="take N samples per problem (default: 1, or 4 in each round of --until)")
+    add("-o", "--output", metavar="DIR", help="write responses and verdicts here (default: the task's name)")
+    problems = parser.add_argument_group("problems")
+    add = problems.add_argument
+    add("--data", metavar="PATH", help="read the task's data set from this file or folder (default: the hub)")
+    add("--revision", metavar="REV", help="load this commit of the data set (default: the one the task names)")
+    add("--query-key", metavar="KEY", help="take the problem from this field of the file")
+    add("--reference-key", metavar="KEY", help="take the reference from this field of the file")
+    add("--id-key", metavar="KEY", help="tell problems apart by this field of the file")
+    add("--limit", type=positive, metavar="N", help="ask the first N problems only (default: all)")
+    add("--prompt", metavar="TEXT", help="send this text, with {query} replaced (default: the task's prompt)")
+    add("--system", metavar="TEXT", default="", help="send this system message first (default: none)")
+    add("--show-prompt", action="store_true", help="print what would be sent for the first problem, and stop")
+    model = parser.add_argument_group("model")
+    add = model.add_argument
+    add("--engine", choices=ENGINES, default="openai", help="ask a server, or load the model here (default: openai)")
+    add("--api-key-env", metavar="NAME", default="OPENAI_API_KEY", help="read the key from this environment variable "
+        "(default: OPENAI_API_KEY)")  # fmt: skip
+    add("--temperature", type=not_negative, metavar="T", help="sample at this temperature (default: the server's)")
+    add("--top-p", type=not_negative, metavar="P", help="sample from this probability mass, 0 to 1 (default: the "
+        "server's)")  # fmt: skip
+    add("--max-tokens", type=positive, metavar="N", help="stop a response after N tokens (default: the server's)")
+    add("--seed", type=int, metavar="N", help="derive a seed for each request from N (default: none)")
+    add("--extra-body", type=_object, metavar="JSON", default={}, help="add these fields to each request, such as "
+        "'{\"top_k\": 20}'")  # fmt: skip
+    add("--concurrency", type=positive, metavar="N", default=32, help="send N requests at once (default: 32)")
+    add("--attempts", type=positive, metavar="N", default=8, help="try a request N times (default: 8)")
+    add("--read-timeout", type=not_negative, metavar="S", default=600.0, help="give up a request after S seconds "
+        "without a byte (default: 600)")  # fmt: skip
+    often = parser.add_argument_group("when to stop")
+    add = often.add_argument
+    add("--until", metavar="GOAL", help="sample until uniform:K (K correct per problem) or prop2diff:K (K for the "
+        "hardest, fewer for easier ones)")  # fmt: skip
+    add("--min-correct", type=positive, metavar="K", help="do the same as --until uniform:K")
+    add("--max-trials", type=positive, metavar="N", help="take at most N samples per problem (default: no limit)")
+    add("--budget-tokens", type=positive, metavar="N", help="stop after N tokens of prompts and responses")
+    add("--budget-money", type=not_negative, metavar="X", help="stop when the tokens have cost X")
+    add(
+        "--price-in", type=not_negative, metavar="X", default=0.0, help="count X per million prompt tokens (default: 0)"
+    )
+    add("--price-out", type=not_negative, metavar="X", default=0.0, help="count X per million response tokens "
+        "(default: 0)")  # fmt: skip
+    add = parser.add_argument_group("figures").add_argument
+    add("--as", dest="how", choices=FORMATS, default="text", help="print the table in this format (default: text)")
+    add_work(parser)
     add_policy(parser)
 
 

@@ -11,22 +11,22 @@ from evalmath.errors import EvalMathError
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
-HELP = "the figures of a judged file: accuracy, pass@k, maj@k, with intervals"
+HELP = "compute accuracy, pass@k and maj@k with intervals"
 EXAMPLE = "evalmath score verdicts.jsonl --as latex"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Declare the options."""
     parser.description = (
-        "Compute the figures of a file that `evalmath eval -o OUT` wrote. Samples with the same query (or the same "
-        "--id-key) are samples of one problem, and problems are what intervals are taken over. The policy's options "
-        "say how wrong answers are compared with each other for maj@k: give those that the file was judged with."
+        "Compute figures for a file that `evalmath eval -o OUT` wrote. Rows with the same question are samples of one "
+        "problem; intervals are taken over problems."
     )
     add = parser.add_argument
-    add("judged", metavar="OUT", help="the file of verdicts; - for stdin")
-    add("--as", dest="how", choices=FORMATS, default="text", help="how to write them (default: text)")
-    add("--by", metavar="KEY,...", type=names, default=("dataset",), help="break down by dataset, kind, reason, or a "
-        "field of the rows: level,subject (default: dataset)")  # fmt: skip
+    add("judged", metavar="OUT", help="read this file of verdicts; - is stdin")
+    add("--as", dest="how", choices=FORMATS, default="text", metavar="HOW", help="print text, json, markdown or latex "
+        "(default: text)")  # fmt: skip
+    add("--by", metavar="KEY,...", type=names, default=("dataset",), help="break down by dataset, kind, reason or a "
+        "field (default: dataset)")  # fmt: skip
     add_figures(parser)
 
 

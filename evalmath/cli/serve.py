@@ -6,32 +6,52 @@ import argparse
 import os
 from pathlib import Path
 
+from evalmath._version import installing
 from evalmath.cli.console import NOT_OK, OK, refused, say
-from evalmath.cli.options import add_timeout
+from evalmath.cli.options import add_work
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
-HELP = "answer requests of trainers with rewards"
+HELP = "answer trainers over HTTP"
 EXAMPLE = "evalmath serve --port 8900"
 
 TOKEN = "EVALMATH_TOKEN"  # noqa: S105 - the name of a variable  # nosec B105
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Declare the options."""
     parser.description = (
-        "Serve rewards over HTTP: POST /reward/openrlhf, /reward/slime, /verify (NeMo-Gym), and /judge with full "
-        f"verdicts; GET /docs describes them. A token comes from --token-file or the variable {TOKEN}."
+        "Answer over HTTP: POST /reward/openrlhf, /reward/slime and /verify (NeMo-Gym) return rewards, /judge returns "
+        f"verdicts, GET /docs describes them. Clients send the token of --token-file or ${TOKEN}."
     )
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on; not loopback: needs a token")
-    parser.add_argument("--port", type=int, default=8900)
-    parser.add_argument("--uds", metavar="PATH", help="a Unix socket instead, for this user alone")
-    parser.add_argument("--token-file", type=Path, metavar="FILE", help="what clients have to send as a bearer token")
-    parser.add_argument("--policy", choices=("strict", "default"), default="strict", help="default: strict")
-    parser.add_argument("--thinking-prefix", default="", metavar="TEXT", help="what the chat template writes first")
-    parser.add_argument("--n-procs", type=int, metavar="N", help="processes that judge; by default one a processor")
-    parser.add_argument("--request-seconds", type=float, default=60.0, metavar="S", help="deadline of a request")
-    add_timeout(parser)
+    add = parser.add_argument
+    add(
+        "--host",
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="listen here; beyond loopback a token is required (default: 127.0.0.1)",
+    )
+    add("--port", type=int, default=8900, metavar="N", help="listen on this port (default: 8900)")
+    add("--uds", metavar="PATH", help="listen on a Unix socket that only this user can open")
+    add("--token-file", type=Path, metavar="FILE", help="require the token in this file from clients")
+    add(
+        "--policy",
+        choices=("strict", "default"),
+        default="strict",
+        metavar="NAME",
+        help="judge by strict or default (default: strict)",
+    )
+    add(
+        "--request-seconds",
+        type=float,
+        default=60.0,
+        metavar="S",
+        help="answer a request within S seconds (default: 60)",
+    )
+    add(
+        "--thinking-prefix", default="", metavar="TEXT", help="put this before responses: what the chat template writes"
+    )
+    add_work(parser, progress=False)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -39,7 +59,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         from evalmath.serve.server import serve
     except ImportError as error:
-        say(f"serving needs the extra evalmath[serve]: {error}")
+        say(f"{error}. To install what `evalmath serve` needs: {installing('serve')}")
         return NOT_OK
     from evalmath.integrations.grader import policy_of
     from evalmath.serve.settings import Settings, SettingsError

@@ -16,30 +16,28 @@ if TYPE_CHECKING:
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
-HELP = "rows of a judged file, explained"
+HELP = "explain rows of a judged file"
 EXAMPLE = "evalmath show verdicts.jsonl --status incorrect --limit 5"
 AROUND = 700  # characters of a response before the answer, and half as many behind it; --full shows all
 ON_A_SCREEN = 1_000  # rows in a pager
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Declare the options."""
     parser.description = (
-        "Show rows of a file that `evalmath eval -o OUT` wrote: the question, the response with the answer that was "
-        "found in it between » and «, both readings, and why the verdict is what it is. Conditions are joined by and; "
-        "without one all rows are shown."
+        "Explain rows of a file that `evalmath eval -o OUT` wrote: the question, the response with its answer "
+        "between » and «, how both sides were read, and the reason. Rows must meet all conditions."
     )
     add = parser.add_argument
-    add("judged", metavar="OUT", help="the file of verdicts; - for stdin")
-    add("--row", metavar="N", type=positive, help="the row of the input")
-    add("--id", metavar="X", help="the problem")
-    add("--status", metavar="S,...", type=names, help="correct, incorrect, no-answer, ...")
-    add("--reason", metavar="R,...", type=names, help="interval.right-end, or a kind for all of its reasons: interval")
-    add("--disagree", action="store_true", help="where the verdict is not somebody else's: see --label-key")
-    add("--label-key", metavar="KEY", help="the field of that judgement (default: the first that is found: correct, "
-        "exact_match, scores.NAME ...)")  # fmt: skip
-    add("--limit", metavar="N", type=positive, help="no more rows than that")
-    add("--full", action="store_true", help="long responses in full")
+    add("judged", metavar="OUT", help="read this file of verdicts; - is stdin")
+    add("--row", metavar="N", type=positive, help="show row N of the input, counted from 1")
+    add("--id", metavar="ID", help="show the samples of this problem")
+    add("--status", metavar="S,...", type=names, help="show rows with these statuses, such as incorrect,no-answer")
+    add("--reason", metavar="R,...", type=names, help="show rows with these reasons: interval.right-end, or interval")
+    add("--disagree", action="store_true", help="show rows whose recorded score or label differs")
+    add("--label-key", metavar="KEY", help="take that label from this field (default: the first one found)")
+    add("--limit", metavar="N", type=positive, help="show at most N rows (default: all)")
+    add("--full", action="store_true", help="show long responses in full")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, Self
 
+from evalmath._version import installing
 from evalmath.errors import EvalMathError
 from evalmath.formats.appending import json_line, refuse_input
 
@@ -180,7 +181,7 @@ class _ParquetFile:
             import pyarrow as pa
             from pyarrow import parquet
         except ImportError:
-            raise FolderError("a Parquet file needs the extra evalmath[parquet]") from None
+            raise FolderError(f"to write a Parquet file: {installing('parquet')}") from None
         self._arrow, self._parquet, self._path = pa, parquet, path
         self._writer: Any = None
 

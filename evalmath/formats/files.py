@@ -20,6 +20,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO, Final, cast
 
+from evalmath._version import installing
 from evalmath.formats import inspect_archive
 from evalmath.formats.documents import records_of
 from evalmath.formats.packed import FormatError, breaks, refuse_foreign, unpacked
@@ -305,7 +306,7 @@ def _parse_parquet(stream: io.BufferedReader) -> Rows:
     try:
         from pyarrow import ArrowException, parquet
     except ImportError:
-        raise FormatError("a Parquet file needs the extra evalmath[parquet]") from None
+        raise FormatError(f"to read a Parquet file: {installing('parquet')}") from None
     source = stream if stream.seekable() else io.BytesIO(stream.read())
     try:
         number = 0

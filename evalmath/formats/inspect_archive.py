@@ -13,6 +13,7 @@ import zipfile
 from collections.abc import Iterator
 from typing import Any, Final
 
+from evalmath._version import installing
 from evalmath.errors import EvalMathError
 
 __all__ = ["ArchiveError", "samples"]
@@ -61,7 +62,7 @@ def _unpacked(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
     try:
         import zstandard
     except ImportError:
-        raise ArchiveError("a log of Inspect needs the extra evalmath[zstd]") from None
+        raise ArchiveError(f"to read this log of Inspect: {installing('zstd')}") from None
     file = archive.fp
     assert file is not None
     file.seek(info.header_offset)

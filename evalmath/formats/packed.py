@@ -16,6 +16,7 @@ import sys
 import zlib
 from typing import Any, Final, cast
 
+from evalmath._version import installing
 from evalmath.errors import EvalMathError
 
 __all__ = ["FormatError", "breaks", "refuse_foreign", "unpacked"]
@@ -142,5 +143,5 @@ def _zstd(stream: io.BufferedReader) -> io.RawIOBase:
     try:
         import zstandard
     except ImportError:
-        raise FormatError("a zstd file needs the extra evalmath[zstd]") from None
+        raise FormatError(f"to read a zstd file: {installing('zstd')}") from None
     return cast("io.RawIOBase", zstandard.ZstdDecompressor().stream_reader(stream, read_across_frames=True))

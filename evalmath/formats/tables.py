@@ -16,6 +16,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
+from evalmath._version import installing
 from evalmath.formats.files import FormatError, Malformed, read_rows
 
 __all__ = ["PARTIAL", "TABLES", "cell", "convert", "refused_ending", "table_of", "uncell"]
@@ -122,7 +123,7 @@ def _write_parquet(journal: Path, target: Path) -> None:
         import pyarrow as pa
         from pyarrow import parquet
     except ImportError:
-        raise FormatError("a Parquet file needs the extra evalmath[parquet]") from None
+        raise FormatError(f"to write a Parquet file: {installing('parquet')}") from None
     makers = {name: _column(types) for name, types in _columns(journal).items()}
     fields = {"bool": pa.bool_(), "int": pa.int64(), "float": pa.float64(), "str": pa.string()}
     schema = pa.schema([(name, fields[kind]) for name, (kind, _make) in makers.items()])

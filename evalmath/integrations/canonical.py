@@ -21,10 +21,10 @@ from evalmath.algebra.exact import UndefinedError, rational
 from evalmath.algebra.fingerprint import fingerprint
 from evalmath.caching import remembered
 from evalmath.errors import LimitError, ReadError
+from evalmath.kinds.remarks.stated import stated
+from evalmath.kinds.side import cleaned, unwrap
 from evalmath.syntax.grammar import readings
 from evalmath.syntax.tree import Node, chain_of, items_of, symbols_of
-from evalmath.views.core import cleaned, unwrap
-from evalmath.views.stated import stated
 
 __all__ = ["canonical"]
 

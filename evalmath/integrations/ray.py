@@ -10,7 +10,7 @@
 What is lost is judged again, whoever was lost, and each row comes out once. A worker below an actor is the batch's
 business (:mod:`evalmath.worker`). An actor is Ray's, which restarts those of a dataset and repeats their tasks without
 end; a row that kills cannot keep it at that, since it takes a worker with it and not the actor. Needs the extra
-``evalmath[ray]``; Ray is imported by the first call.
+the extra ``ray``; Ray is imported by the first call.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from evalmath._version import installing
 from evalmath.check import check
 from evalmath.curate import Ngrams, Plan, choose, labels, place
 from evalmath.curate.census import PREFER, obstacle
@@ -364,5 +365,5 @@ def _ray_data() -> Any:
     try:
         import ray.data
     except ImportError as error:
-        raise ImportError("judging on a cluster needs Ray Data: install the extra evalmath[ray]") from error
+        raise ImportError(f"to judge with Ray Data: {installing('ray')}") from error
     return ray.data

@@ -4,7 +4,7 @@ The reference decides the reading: every kind that claims it reads the answer in
 that make the same choices. The answer is right if one kind says so, unless a kind before it is *certain* of what stands
 there: labelled parts, a date, an amount with a unit. Its no ends the question.
 
->>> from evalmath.views.core import source
+>>> from evalmath.kinds.side import source
 >>> [kind.name for kind in KINDS if kind.claim(source("(1,2)"), source("(1,2)").trees[0])]
 ['collection', 'interval', 'structure']
 """
@@ -15,37 +15,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from evalmath.kinds import (
-    affine,
-    calendar,
-    cases,
-    choice,
-    collection,
-    distribution,
-    formula,
-    group,
-    interval,
-    labelled,
-    letters,
-    matrix,
-    number,
-    numeral,
-    permutation,
-    progression,
-    quantity,
-    ratio,
-    relation,
-    structure,
-    text,
-    truth,
-)
+from evalmath.kinds import cases
+from evalmath.kinds.notations import distribution, formula, group, letters, numeral, permutation, structure
+from evalmath.kinds.ordered import labelled, matrix
+from evalmath.kinds.points import affine, collection, interval, progression, relation
+from evalmath.kinds.remarks.asides import left_over
+from evalmath.kinds.remarks.domains import disagreement, is_everything, unsaid
+from evalmath.kinds.remarks.stated import says_something_false
 from evalmath.kinds.settled import is_comparable, is_other, settled
+from evalmath.kinds.side import Allowance, Context, Finding, Same, Source, source
+from evalmath.kinds.value import number, quantity, ratio
+from evalmath.kinds.words import calendar, choice, text, truth
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import ORDERING, Node, contains, relates, renamed, symbols_of, walk
-from evalmath.views.asides import left_over
-from evalmath.views.core import Allowance, Context, Finding, Same, Source, source
-from evalmath.views.domains import disagreement, is_everything, unsaid
-from evalmath.views.stated import says_something_false
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
 

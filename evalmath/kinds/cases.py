@@ -2,7 +2,7 @@ r"""Piecewise functions: the same values everywhere, whoever cut the line where.
 
 A function of one closed form is a piecewise one with a single branch, so ``|x|`` meets its two branches.
 
->>> from evalmath.views.core import source
+>>> from evalmath.kinds.side import source
 >>> side = source(r"f(n) = \begin{cases} n & n \text{ even} \\ -n & \text{otherwise} \end{cases}")
 >>> [(str(value), str(condition)) for value, condition in claim(side, side.trees[0]).branches]
 [('n', 'mod(n, 2) = 0'), ('-n', 'None')]
@@ -18,12 +18,12 @@ from typing import NamedTuple
 from evalmath.algebra.conditions import Env, Facts, atoms, is_defined, places, truth, whole
 from evalmath.algebra.equality import value_of
 from evalmath.errors import LimitError
+from evalmath.kinds.points.predicates import condition, is_rest
+from evalmath.kinds.remarks.layout import behind, branches, conditioned
+from evalmath.kinds.remarks.titles import arguments, same_title
+from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, label_of
 from evalmath.limits import MAX_BRANCHES
 from evalmath.syntax.tree import ONE, ORDERING, Node, relates, renamed, substituted, symbols_of, walk
-from evalmath.views.core import Context, Finding, Source, is_arithmetic, label_of
-from evalmath.views.layout import behind, branches, conditioned
-from evalmath.views.predicates import condition, is_rest
-from evalmath.views.titles import arguments, same_title
 
 __all__ = ["claim", "is_certain", "judge", "read"]
 

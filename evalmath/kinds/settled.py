@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
-from evalmath.kinds import number
+from evalmath.kinds.side import Context, Finding, Source
+from evalmath.kinds.value import number
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import ORDERING, Node, symbols_of
-from evalmath.views.core import Context, Finding, Source
 
 __all__ = ["is_comparable", "is_other", "settled", "survey"]
 

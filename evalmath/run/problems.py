@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from evalmath._version import installing
 from evalmath.check import Task
 from evalmath.errors import EvalMathError
 from evalmath.formats import Malformed, read_rows
@@ -221,5 +222,5 @@ def _datasets() -> Any:
     try:
         import datasets
     except ImportError:
-        raise ProblemError("a data set of the hub needs the extra evalmath[datasets]") from None
+        raise ProblemError(f"to load a data set from the hub: {installing('datasets')}") from None
     return datasets

@@ -1,4 +1,4 @@
-"""A server that speaks OpenAI's language: vLLM, SGLang, llama.cpp, ollama, hosted ones. Needs ``evalmath[openai]``.
+"""A server that speaks OpenAI's language: vLLM, SGLang, llama.cpp, ollama, hosted ones. Needs the extra ``openai``.
 
 The answer is read as it streams in. It is whole when a ``finish_reason`` has arrived: a stream that merely ends, which
 the client does not complain about, has been cut.
@@ -13,6 +13,7 @@ from email.utils import parsedate_to_datetime
 from types import ModuleType
 from typing import Any, Final
 
+from evalmath._version import installing
 from evalmath.run.sampling import GaveUpError, Reply, Request, Sampling, TryAgainError, UnusableError
 
 __all__ = ["Server", "seconds_of"]
@@ -57,7 +58,7 @@ class Server:
         try:
             import openai
         except ImportError:
-            raise UnusableError("asking a server needs the extra evalmath[openai]") from None
+            raise UnusableError(f"to ask a server: {installing('openai')}") from None
         http = _transport(openai)
         if not base_url.startswith(("http://", "https://")):
             raise UnusableError(f"{base_url} is no address of a server: http://localhost:8000/v1 is one")

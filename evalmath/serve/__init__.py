@@ -7,5 +7,5 @@
 
 Four dialects by route: OpenRLHF's, slime's, NeMo-Gym's, and ``POST /judge`` with full verdicts. ``GET /docs``
 shows them. Whatever is sent costs bounded memory and time: bodies, batches, the queue, connections
-and waiting all have their limit (:mod:`evalmath.serve.settings`). Needs the extra ``evalmath[serve]``.
+and waiting all have their limit (:mod:`evalmath.serve.settings`). Needs the extra ``serve``.
 """

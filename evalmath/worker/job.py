@@ -23,9 +23,9 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple, Protocol, cast
 
 from evalmath.check import Task
+from evalmath.kinds.side import Reading
 from evalmath.policy import Policy
 from evalmath.verdict import Found, Status, Verdict
-from evalmath.views.core import Reading
 
 __all__ = [
     "GAVE_UP",

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from evalmath.errors import LimitError
 from evalmath.kinds import Source, source
+from evalmath.kinds.side import is_arithmetic, label_of
 from evalmath.lexicon.measures import parse_unit
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, symbols_of, walk
-from evalmath.views.core import is_arithmetic, label_of
 
 __all__ = ["after_equals", "is_chain", "is_mathematics", "read", "value_of", "with_set", "without_note"]
 

@@ -25,10 +25,10 @@ from evalmath.algebra.exact import UndefinedError, is_inexact, rational
 from evalmath.check import Task
 from evalmath.faces.math_verify.loose import loosened
 from evalmath.kinds import Context, Finding, Source, judge
+from evalmath.kinds.side import Same
 from evalmath.policy import Policy
 from evalmath.syntax.tree import Node, symbols_of
 from evalmath.verdict import Status, Verdict
-from evalmath.views.core import Same
 
 __all__ = ["judge_sides", "task_of"]
 

@@ -1,0 +1,173 @@
+r"""Probability distributions by name: the name under any of its spellings, and parameters in their order.
+
+>>> from evalmath.kinds.side import source
+>>> for text in [r"X\sim\mathcal{N}(0,1)", r"\text{Bin}(10, 0.5)", r"\chi^2_3", r"F_{2,5}", "(0,1)"]:
+...     print(claim(source(text), None))
+normal(0, 1)
+binomial(10, 0.5)
+chi-squared(3)
+f(2, 5)
+None
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from evalmath.errors import ReadError
+from evalmath.kinds.side import Context, Finding, Source, source
+from evalmath.lexicon.distributions import AMBIGUOUS, canonical
+from evalmath.patterns import Lazy
+from evalmath.syntax.tree import Node, is_braced
+
+__all__ = ["Distribution", "claim", "is_certain", "judge", "read"]
+
+
+class Distribution(NamedTuple):
+    """A name and parameters; ``sure`` if nothing else is written so. An answer that is none has no name."""
+
+    name: str
+    parameters: tuple[Node, ...] = ()
+    sure: bool = False
+    variable: str = ""  # what is distributed so: X ~ N(0, 1)
+
+    def __str__(self) -> str:
+        return f"{self.name}({', '.join(map(str, self.parameters))})"
+
+
+_VARIABLE = r"(?:(?P<variable>[A-Z][A-Za-z]?(?:_\{?\w+\}?)?|\\bar\s*+\{?[A-Z]\}?)\s*+(?:\\sim|~)\s*+)?"
+_COMMAND = r"\\(?:mathcal|mathrm|text|textrm|textbf|mathbf|operatorname|mathscr|mathit)\*?"
+_NAME = rf"(?:{_COMMAND}\s*+\{{\s*+(?P<set>[A-Za-z][A-Za-z\-\s]*+)\}}|\\?(?P<bare>[A-Za-z]+(?:-[a-z]+)?))"
+_POWER = r"(?P<power>\^\{?2\}?)?"
+_PARAMETERS = r"(?:\((?P<round>.+)\)|_\{(?P<below>[^{}]+)\}|_(?P<one>\w))"
+_WRITTEN = Lazy(
+    rf"\s*+{_VARIABLE}{_NAME}\s*+(?:(?P<sub>_\{{[^{{}}]+\}}|_\w)(?P<power2>\^\{{?2\}}?)|{_POWER}\s*+(?:\\left)?\s*+{_PARAMETERS})\s*+",
+    re.DOTALL,
+)
+_STANDARD = Lazy(
+    r"(?:\\text\s?\{)?\s*(?:an? |the )?standard normal(?: distribution| random variable)?\s*\}?\.?", re.IGNORECASE
+)
+# "normal with mean 5 and variance 4", "Poisson distribution with parameter 3"
+_TOLD = Lazy(
+    r"(?:\\text\s?\{\s?)?(?:an? |the )?(?P<name>[a-z]{4,12})(?: distribution| random variable)?,? with "
+    r"(?:(?P<first>mean|rate|parameter|n)(?: of| =|=)? ?(?P<a>[^ ,]{1,30})"
+    r"(?:(?: and|,) (?P<second>variance|standard deviation|p)(?: of| =|=)? ?(?P<b>[^ ,]{1,30}))?)\}?",
+    re.IGNORECASE,
+)
+# which parameters tell which distribution, in the order of its name's
+_TELLING = frozenset(
+    {
+        ("normal", "mean", "variance"),
+        ("normal", "mean", "standard deviation"),
+        ("poisson", "mean", ""),
+        ("poisson", "rate", ""),
+        ("poisson", "parameter", ""),
+        ("exponential", "rate", ""),
+        ("exponential", "parameter", ""),
+        ("binomial", "n", "p"),
+        ("geometric", "parameter", ""),
+    }
+)
+_NAMED = Lazy(r"^[^=]{1,12}=")  # \mu = 0
+
+
+def claim(side: Source, tree: Node | None) -> Distribution | None:
+    """A distribution's name with parameters in parentheses or below."""
+    text = side.text.strip().strip("$").replace("\\right)", ")").replace("\\!", "").replace("\\,", "")
+    if _STANDARD.fullmatch(text) is not None:
+        return Distribution("normal", (Node("num", (0,)), Node("num", (1,))), sure=True)
+    if " with " in text:
+        return _told(text)
+    match = _WRITTEN.fullmatch(text) if 2 < len(text) < LONGEST else None
+    if match is None:
+        return None
+    word = "".join((match["set"] or match["bare"]).split())
+    if text.startswith("\\exp"):
+        return None  # the function
+    squared = match["power"] or match["power2"]
+    name = canonical(word + "^2" if squared else word)
+    below = match["below"] or match["one"] or (match["sub"] or "").strip("_{}")
+    parameters = _parameters(match["round"] or below)
+    if name is None or parameters is None or any(map(is_braced, parameters)):
+        return None  # P(\\{a\\})
+    styled = match["variable"] is not None or match["set"] is not None
+    function = match["variable"] is None and word.islower()  # exp(2), binom(10, 3)
+    sure = bool(below and name in {"chi-squared", "f"}) or not (function or (word in AMBIGUOUS and not styled))
+    if not styled and len(word) == 1 and len(parameters) != 2 and not below:
+        return None  # N(5), U(3): a function's value
+    if below and name not in {"chi-squared", "f", "student"}:
+        return None  # N_0, U_n
+    return Distribution(name, parameters, sure, match["variable"] or "")
+
+
+def _told(text: str) -> Distribution | None:
+    """A distribution that words name, with each parameter by its name."""
+    match = _TOLD.fullmatch(text) if len(text) < LONGEST else None
+    if match is None:
+        return None
+    name, second = canonical(match["name"]), (match["second"] or "").lower()
+    if name is None or (name, match["first"].lower(), second) not in _TELLING:
+        return None
+    parameters = _parameters(",".join(filter(None, (match["a"], match["b"]))))
+    if parameters is None or len(parameters) != 1 + bool(second):
+        return None
+    if second == "standard deviation":
+        parameters = (parameters[0], Node("pow", (parameters[1], Node("num", (2,)))))
+    return Distribution(name, parameters, sure=True)
+
+
+LONGEST = 200  # characters of a distribution with its parameters
+
+
+def read(side: Source, tree: Node | None) -> Distribution:
+    """As :func:`claim`; anything else is a distribution without a name."""
+    return claim(side, tree) or Distribution("")
+
+
+def is_certain(found: Distribution) -> bool:
+    """Whether nothing else is written so."""
+    return found.sure
+
+
+def judge(reference: Distribution, answer: Distribution, context: Context) -> Finding | None:
+    """The same name and equal parameters. Where one side is none and the other may be a function, it says nothing."""
+    if not reference.name or not answer.name:
+        sure = reference.sure or answer.sure
+        return Finding(False, "distribution.kind", "read", f"{reference} against {answer}") if sure else None
+    if reference.name != answer.name or len(reference.parameters) != len(answer.parameters):
+        return Finding(False, "distribution.name", "exact", f"{reference} against {answer}")
+    if reference.variable and answer.variable and reference.variable != answer.variable:
+        return Finding(False, "distribution.name", "read", f"{reference.variable} against {answer.variable}")
+    undecided: Finding | None = None
+    for mine, yours in zip(reference.parameters, answer.parameters, strict=True):
+        finding = context.element(mine, yours)
+        if finding.equal is False:
+            if not reference.sure and not answer.sure:
+                return None  # two values of the function Beta
+            return Finding(False, "distribution.parameter", finding.stage, f"{mine} against {yours}")
+        undecided = undecided or (finding._replace(reason="distribution.undecided") if finding.equal is None else None)
+    return undecided or Finding(True, "distribution.equal", "exact")
+
+
+def _parameters(text: str) -> tuple[Node, ...] | None:
+    depth = 0
+    items = [""]
+    for sign in text:
+        depth += (sign in "({[") - (sign in ")}]")
+        if depth < 0:
+            return None
+        if sign in ",;" and depth == 0:
+            items.append("")
+        else:
+            items[-1] += sign
+    found: list[Node] = []
+    for item in items:
+        try:
+            trees = source(_NAMED.sub("", item)).trees
+        except ReadError:
+            return None
+        if not trees:
+            return None
+        found.append(trees[0])
+    return tuple(found)

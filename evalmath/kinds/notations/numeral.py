@@ -1,0 +1,79 @@
+r"""Base-n numerals: ``12_5`` is not ``12_7``; a subscript that one side leaves out is no mistake."""
+
+from __future__ import annotations
+
+from evalmath.kinds.remarks.stated import stated
+from evalmath.kinds.side import Context, Finding, Source, unwrap
+from evalmath.patterns import Lazy
+from evalmath.syntax.tree import Node
+
+__all__ = ["claim", "judge", "read"]
+
+HABITUAL = 36  # ten digits and the letters: no numeral has a larger base unless it says so
+Value = tuple[str, int | None, bool]  # sign and digits, base, whether it is a literal of a program: 0x25
+
+_DIGITS = Lazy(r"-?[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)?")
+
+_PRODUCT = Lazy(r"\\(?:cdot|times)(?![A-Za-z])|[*×]")  # 2 \cdot A is no numeral
+
+
+def claim(side: Source, tree: Node) -> Value | None:
+    """A numeral with a base, or plain digits that may have left it out."""
+    found = stated(tree)
+    if found is None or found.links or found.approximation is not None:
+        return None
+    value = found.value
+    if value.op == "num" and value.args[0].__class__ is int:
+        return None if found.words else (str(value.args[0]), None, False)
+    return _numeral(value, literal=_LITERAL.search(side.text) is not None)
+
+
+_LITERAL = Lazy(r"_\{\d+ \}")  # the subscript of what was written as one
+
+
+def _numeral(node: Node, *, literal: bool) -> Value | None:
+    node = unwrap(node)
+    sign = ""
+    if node.op == "neg":
+        sign, node = "-", unwrap(node.args[0])
+    if node.op == "unit" and node.args[0] is not None:
+        node = unwrap(node.args[0])
+    if node.op != "base":
+        return None
+    return sign + node.args[0].upper().replace(",", ""), node.args[1], literal
+
+
+def read(side: Source, tree: Node) -> Value | None:
+    """A numeral with or without its base."""
+    found = claim(side, tree)
+    if found is not None:
+        return found
+    stands = None if _PRODUCT.search(side.text) else stated(tree)
+    if stands is None or stands.links or stands.approximation is not None or stands.words:
+        return None
+    text = str(stands.value).replace("·", "").replace(" ", "")
+    return (text.upper(), None, False) if _DIGITS.fullmatch(text) else None
+
+
+_ASKED = Lazy(r"(?i)hexadecimal|binary|octal|\b(?:hex|base)\b")  # then a literal is what was asked for
+
+
+def judge(reference: Value, answer: Value, context: Context) -> Finding | None:
+    """The same digits in the same base, or a base left out where the digits allow it."""
+    if reference[1] is None and answer[1] is None:
+        return None  # two plain numbers: not judged by their digits
+    if reference[1] is not None and answer[1] is not None and reference[1] != answer[1]:
+        return Finding(False, "base.base", "exact", f"base {reference[1]} against base {answer[1]}")
+    base = reference[1] or answer[1] or 10
+    equal = reference[0].lstrip("0") == answer[0].lstrip("0")
+    if equal and not all(int(digit, 36) < base for digit in reference[0] if digit.isalnum()):
+        return Finding(False, "base.digits", "exact", f"{reference[0]} is no numeral in base {base}")
+    if (
+        equal
+        and reference[1] != answer[1]
+        and (base > HABITUAL or ((reference[2] or answer[2]) and _ASKED.search(context.query) is None))
+    ):
+        return Finding(False, "base.base", "exact", f"nobody leaves out base {base}")
+    if equal and reference[1] != answer[1] and not context.allows("base"):
+        return Finding(False, "base.base", "exact", "only one side names its base")
+    return Finding(equal, "base.equal" if equal else "base.digits", "exact")

@@ -1,0 +1,1 @@
+"""Things in an order: tuples, vectors, matrices, labelled parts."""

@@ -1,0 +1,92 @@
+r"""Answers in labelled parts: each part is judged on its own, under its label.
+
+>>> print(claim_text(r"(a) $\frac12$, (b) yes"))
+(1) $\frac12$; (2) yes
+>>> print(claim_text("Part 1: 4\nPart 2: 9"))
+(1) 4; (2) 9
+>>> print(claim_text("(a)^2+(b)^2"), claim_text("(c)(a+b)"), claim_text("A) 5"))
+None None None
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from evalmath.errors import ReadError
+from evalmath.kinds.ordered.parts import Part, parts_of, split_items
+from evalmath.kinds.side import Context, Finding, Source, source
+from evalmath.syntax.tree import Node
+
+__all__ = ["Labelled", "claim", "claim_text", "judge", "read"]
+
+
+class Labelled(NamedTuple):
+    """The parts of an answer; those of an answer without labels have none, and may be its ``items`` in order."""
+
+    parts: tuple[Part, ...]
+    side: Source | None = None
+
+    def __str__(self) -> str:
+        return "; ".join(f"({part.label}) {part.text}" for part in self.parts)
+
+
+def claim(side: Source, tree: Node | None) -> Labelled | None:
+    """At least two parts under labels that follow one another."""
+    return claim_text(side.text)
+
+
+def claim_text(text: str) -> Labelled | None:
+    """As :func:`claim`, of a text."""
+    parts = parts_of(text)
+    return Labelled(parts) if parts else None
+
+
+def read(side: Source, tree: Node | None) -> Labelled:
+    """As :func:`claim`; anything else is an answer without labels."""
+    return claim(side, tree) or Labelled((), side)
+
+
+def judge(reference: Labelled, answer: Labelled, context: Context) -> Finding:
+    """Each part against the one with its label; without labels on one side, in order."""
+    pairs = _pairs(reference, answer, context)
+    if pairs is None:
+        return Finding(False, "labelled.labels", "read", f"{reference} against {answer}")
+    inner = context.within(context.query)
+    undecided: Finding | None = None
+    for label, mine, yours in pairs:
+        finding = context.judge(mine, yours, inner)
+        if finding.equal is False:
+            return Finding(False, "labelled.part", finding.stage, f"part {label}: {finding.detail or finding.reason}")
+        if finding.equal is None:
+            undecided = Finding(None, "labelled.undecided", finding.stage, f"part {label}: {finding.detail}")
+    return undecided or Finding(True, "labelled.equal", "exact")
+
+
+def _pairs(reference: Labelled, answer: Labelled, context: Context) -> list[tuple[str, Source, Source]] | None:
+    if reference.parts and answer.parts:
+        mine, yours = ({part.label: part.text for part in side.parts} for side in (reference, answer))
+        if mine.keys() != yours.keys():
+            return None
+        return [(label, source(text), source(yours[label])) for label, text in mine.items()]
+    labelled, bare = (reference, answer) if reference.parts else (answer, reference)
+    items = _items(bare.side)
+    if len(items) != len(labelled.parts) or not context.allows("label"):
+        return None
+    parts = [source(part.text) for part in labelled.parts]
+    left, right = (parts, items) if reference.parts else (items, parts)
+    return [(part.label, a, b) for part, a, b in zip(labelled.parts, left, right, strict=True)]
+
+
+def _items(side: Source | None) -> list[Source]:
+    """The items of a list that has no labels."""
+    if side is None:
+        return []
+    tree = side.trees[0] if side.trees else None
+    if tree is not None and tree.op == "seq" and "or" in tree.args[0]:
+        return []  # candidates
+    if tree is not None and tree.op == "seq":
+        return [Source(None, (item,)) for item in tree.args[1:]]
+    try:
+        return [source(text) for text in split_items(side.text)]
+    except ReadError:
+        return []

@@ -1,0 +1,108 @@
+r"""Vectors as sums of unit vectors: ``2\mathbf{i} - \mathbf{j}``, ``2\hat{i} - \hat{j}``, ``2e_1 - e_2``.
+
+>>> from evalmath.syntax.grammar import parse
+>>> [str(x) for x in components(parse(r"2\hat{i} - 3\hat{k}"))]
+['2', '0', '-3']
+"""
+
+from __future__ import annotations
+
+from evalmath.kinds.side import is_arithmetic
+from evalmath.syntax.marks import decoration_of, script_of
+from evalmath.syntax.tree import ONE, ZERO, Node, walk
+
+__all__ = ["components"]
+
+_PLAIN = {"i": 0, "j": 1, "k": 2}
+_HATTED = {**_PLAIN, "x": 0, "y": 1, "z": 2, "\\jmath": 1}
+_NUMBERED = {"e_1": 0, "e_2": 1, "e_3": 2}
+
+Parts = dict[int, tuple[Node, ...]]  # the terms of each component
+
+
+def components(node: Node) -> tuple[Node, ...] | None:
+    """The components of a sum of unit vectors, up to the last one that is named; None if it is none."""
+    parts = _parts(node)
+    if parts is None:
+        return None
+    if set(parts) == {0} and not any(map(_is_marked, walk(node))):
+        return None  # a multiple of i alone is a complex number
+    found = [parts.get(k, (ZERO,)) for k in range(max(parts) + 1)]
+    return tuple(terms[0] if len(terms) == 1 else Node("add", terms) for terms in found)
+
+
+def _parts(node: Node) -> Parts | None:
+    unit = _unit(node)
+    if unit is not None:
+        return {unit: (ONE,)}
+    if node.op == "neg":
+        parts = _parts(node.args[0])
+        return None if parts is None else {k: tuple(Node("neg", (x,)) for x in v) for k, v in parts.items()}
+    if node.op == "add":
+        total: Parts = {}
+        for term in node.args:
+            parts = _parts(term)
+            if parts is None:
+                return None
+            for k, v in parts.items():
+                total[k] = (*total.get(k, ()), *v)
+        return total
+    if node.op == "mul":
+        return _scaled(node)
+    if node.op == "div":
+        parts = _parts(node.args[0])
+        return (
+            None if parts is None else {k: tuple(Node("div", (x, node.args[1])) for x in v) for k, v in parts.items()}
+        )
+    return None
+
+
+def _unit(node: Node) -> int | None:
+    if node == Node("const", ("i",)):
+        return 0
+    mark = decoration_of(node)
+    if mark is not None:
+        return _hatted(mark)
+    if node.op == "sym":
+        return _PLAIN.get(node.args[0], _NUMBERED.get(node.args[0]))
+    place, text, inner = script_of(node) or ("", "", node)
+    if place == "subscript" and inner == Node("const", ("e",)):  # \\mathbf{e}_1
+        return _NUMBERED.get(f"e_{text}")
+    return None
+
+
+def _hatted(mark: tuple[str, Node]) -> int | None:
+    name, inner = mark
+    if name != "hat":
+        return None
+    again = decoration_of(inner)
+    if again is not None:
+        return _hatted(again)
+    return _HATTED.get(inner.args[0]) if inner.op == "sym" else _unit(inner)
+
+
+def _is_marked(node: Node) -> bool:
+    """Whether a name is a unit vector's alone."""
+    mark = decoration_of(node)
+    return (node.op == "sym" and node.args[0] in _NUMBERED) or (mark is not None and mark[0] == "hat")
+
+
+def _is_unit(node: Node) -> bool:
+    return node.op == "sym" and _unit(node) is not None
+
+
+def _scaled(node: Node) -> Parts | None:
+    """Scalars times one vector."""
+    read = [_parts(x) for x in node.args]  # once each: in nests a second time would double the work
+    scalars = tuple(x for x, parts in zip(node.args, read, strict=True) if parts is None)
+    vectors = [parts for parts in read if parts is not None]
+    if len(vectors) != 1 or not all(map(is_arithmetic, scalars)) or any(_is_unit(y) for x in scalars for y in walk(x)):
+        return None
+    parts = vectors[0]
+    return {k: tuple(_times(scalars, x) for x in v) for k, v in parts.items()}
+
+
+def _times(scalars: tuple[Node, ...], x: Node) -> Node:
+    if x == ONE:
+        return scalars[0] if len(scalars) == 1 else Node("mul", scalars)
+    return Node("mul", (*scalars, x))

@@ -1,0 +1,1 @@
+"""Sets of points: intervals, inequalities, lists, solutions, curves, periodic families."""

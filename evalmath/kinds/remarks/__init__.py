@@ -1,0 +1,1 @@
+"""What is said of a value beside it: names, words, domains, approximations."""

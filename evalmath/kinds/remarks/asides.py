@@ -1,0 +1,72 @@
+r"""What stands in a tree and takes no part in its value: the words.
+
+>>> from evalmath.syntax.grammar import parse
+>>> [left_over(parse("(2, 1)"), parse(f"(2, 1) \\text{{ {words}}}")) for words in ("(typo)", "cm", "")]
+[('typo', None), ('cm', ('unit',)), ('', ())]
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from evalmath.kinds.points.predicates import condition
+from evalmath.lexicon.asides import account, extreme, is_quantity_noun, may_name, multiplicity, words_of
+from evalmath.syntax.tree import Node, contains, items_of, mapped, walk
+
+__all__ = ["left_over"]
+
+_WORDS = frozenset({"unit", "word"})
+
+
+def left_over(reference: Node | None, answer: Node | None, question: str = "") -> tuple[str, tuple[str, ...] | None]:
+    """The words of one side that the other lacks, and the allowances that they need: None if they are of no class."""
+    if reference is None or answer is None or not (contains(reference, _WORDS) or contains(answer, _WORDS)):
+        return "", ()
+    mine, yours = _words(reference), _words(answer)
+    own, other = mine - yours, yours - mine
+    if own and other and not all(any(x.startswith(y) or y.startswith(x) for y in other) for x in own):
+        return " ".join((*own, *other)), None  # one side's words stand against the other's; Bin is Binomial
+    words = " ".join(own or other)
+    return words, account(words, question, at_number=False) if words else ()
+
+
+def _words(tree: Node) -> Counter[str]:
+    names = _names(tree)
+    tree = _without_properties(tree)
+    texts = [n.args[-1] if n.op == "unit" else n.args[0] for n in walk(tree) if n.op in _WORDS and n not in names]
+    if tree.op == "seq" or tree.op == "group":
+        texts = [text for text in texts if not (multiplicity(text) or text.endswith("multiplicity"))]  # as many roots
+    texts += [n.args[0] for n in walk(tree) if n.op == "fn" and n.args[0] in _SPELLED]
+    return Counter(word for text in texts for word in words_of(text) if word not in _FUNCTIONS)
+
+
+_FUNCTIONS = frozenset({"diag", "span"})  # words that are read as mathematics
+_SPELLED = frozenset({"max", "min"})  # functions that people write for a maximum
+
+
+def _without_properties(tree: Node) -> Node:
+    r"""The tree without what is read as mathematics: the elements of a set are "even", "prime"."""
+    if tree.op != "setb":
+        return mapped(tree, _without_properties) if contains(tree, _BUILT) else tree
+    pattern, said = tree.args
+    kept = tuple(x for x in items_of(said) if condition(x) == x)
+    return Node("group", ("{", "}", Node("seq", ((",",) * len(kept), pattern, *kept))))
+
+
+_BUILT = frozenset({"setb"})
+
+
+def _names(tree: Node) -> list[Node]:
+    """The words that name a value: left of an equals sign any, in front of it those that say which it is."""
+    found: list[Node] = []
+    for item in items_of(tree):
+        head = item.args[0] if item.op in _NAMING and item.args[0].__class__ is Node else None
+        if head is None or head.op != "word":
+            continue
+        assigned = item.op == "rel" and item.args[1] == "=" and may_name(head.args[0])
+        if assigned or extreme(head.args[0]) or (tree.op == "seq" and is_quantity_noun(head.args[0])):
+            found.append(head)
+    return found
+
+
+_NAMING = frozenset({"rel", "ratio", "mul", "add"})

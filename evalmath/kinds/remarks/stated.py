@@ -1,0 +1,309 @@
+r"""What a text states as its value: the value, the name on its left, the words behind it, an approximation.
+
+>>> from evalmath.syntax.grammar import parse
+>>> for text in [r"x = \frac12 \approx 0.5", "20 + 20 = 40", "f(x) = 2x", r"5 \text{ apples}"]:
+...     found = stated(parse(text))
+...     print(f"{found.value} | {found.name} | {found.words} | {found.approximation}")
+1/2 | x |  | 0.5
+40 | None |  | None
+2·x | f(x) |  | None
+5 | None | apples | None
+>>> stated(parse(r"6 \approx 7 \approx 8")) is None
+True
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from flint import arb
+
+from evalmath.algebra.equality import value_of
+from evalmath.algebra.exact import UndefinedError, rational
+from evalmath.kinds.side import is_arithmetic, label_of, unwrap
+from evalmath.lexicon.asides import extreme, is_quantity_noun, may_name
+from evalmath.patterns import Lazy
+from evalmath.syntax.marks import letters_of
+from evalmath.syntax.tree import COMPOSED, Node, chain_of, is_braced, operands_of, symbols_of
+from evalmath.syntax.vectors import PRODUCTS
+
+__all__ = ["Stated", "approximates", "is_quantity", "says_something_false", "stated"]
+
+
+class Stated(NamedTuple):
+    """A value and its asides.
+
+    ``links`` are the other constants of a chain of equalities, which must be equal to the value, else the chain is
+    false; ``approximation`` is what stands behind ``≈``.
+    """
+
+    value: Node
+    name: Node | None = None
+    words: str = ""
+    approximation: Node | None = None
+    links: tuple[Node, ...] = ()
+    formulas: tuple[Node, ...] = ()  # links in unknowns: A = \\pi r^2 = 25\\pi
+
+
+def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
+    r"""What a tree states; None if it is no single value, a tautology, or a chain of approximations.
+
+    With ``lenient`` more than a name may stand on the left: an answer may say what it is the value of
+    (``\\sigma^2 = 4``). A reference that says so much is an equation.
+    """
+    tree = unwrap(tree)
+    if tree.op != "rel":
+        return _bare(tree)
+    operands, signs = chain_of(tree)
+    if signs == ("in",) and is_braced(operands[1]):  # x \in \{5\}
+        operands, signs = (operands[0], unwrap(operands[1])), ("=",)
+    if not all(sign in {"=", "~", "equiv"} for sign in signs):
+        return None
+    approximation: Node | None = None
+    named = len(operands) == 2 and _names(operands[0]) and not _is_closed(operands[0])
+    if signs[-1] == "~" and _constant(unwrap(operands[-1])) and not named:
+        approximation, operands, signs = operands[-1], operands[:-1], signs[:-1]
+    if "~" in signs and (len(signs) > 1 or approximation is not None):
+        return None
+    if len(operands) == 2 and operands[0] == operands[1]:
+        told = operands[0]
+        return _bare(unwrap(told)) if _constant(told) and told.op not in {"num", "dec"} else None  # 1 = 1 says nothing
+    name, values = _parted(operands, lenient=lenient)
+    if not values:
+        return None
+    found = _bare(unwrap(values[-1]))
+    if found is None:
+        return None
+    if approximation is not None:
+        beside = _bare(unwrap(approximation))
+        if beside is None or (beside.words and found.words and beside.words != found.words):
+            return None
+        approximation, found = beside.value, found._replace(words=found.words or beside.words)
+    before = tuple(map(unwrap, values[:-1]))
+    links = tuple(filter(_constant, before))
+    formulas = tuple(x for x in before if x not in links) if len(links) < len(before) else ()
+    return found._replace(name=name, approximation=approximation, links=links, formulas=formulas)
+
+
+def _is_closed(node: Node) -> bool:
+    r"""Whether a sum, an integral or a limit is a number, of which an approximation may be added."""
+    return node.op == "bigop" and _constant(node)
+
+
+def _parted(operands: tuple[Node, ...], *, lenient: bool) -> tuple[Node | None, tuple[Node, ...]]:
+    """The name that a chain gives, and its values; no values if it states something of its names instead."""
+    if len(operands) == 1:
+        return None, operands
+    first, last = operands[0], operands[-1]
+    if _names(last) and not _names(first) and len(operands) == 2:
+        if _constant(first):
+            return last, (first,)  # 5 = x
+        return None, ()
+    if _constant(first) and symbols_of(last):
+        return None, ()  # 0 = (x - 3)(x - 4)
+    names = [x for x in operands[:-1] if _names(x)]
+    if len(operands) == 2 and first.op == last.op == "sym" and not (first.args[0] in _UNKNOWNS > {last.args[0]}):
+        return None, ()  # a = b
+    if len({str(x) for x in names if x.op == "sym"}) > 1:  # x = y = 2 says more than x = 2
+        several = Node("seq", ((",",) * (len(names) - 1), *names))
+        return (several, operands[-1:]) if lenient and last not in names else (None, ())
+    if not names and (symbols_of(first) or not is_arithmetic(first)):
+        if lenient and (is_quantity(first) or (_is_combined(first) and _constant(last))):
+            return first, operands[1:]
+        return None, ()  # an equation
+    values = tuple(x for x in operands if x not in names)
+    return (names[0] if names else None), values
+
+
+def _is_combined(node: Node) -> bool:
+    """Whether an answer gives the value of a sum of several names: ``m + n = 204``. Of coordinates it is a line."""
+    names = symbols_of(node) if node.op == "add" else frozenset()
+    return len(names) > 1 and not names & _VARIABLES
+
+
+def is_quantity(node: Node) -> bool:
+    r"""Whether the left side of an answer names a value, though it is no plain name: ``\\gcd(a, b)``, ``\\sigma^2``.
+
+    An expression in unknowns does not: ``2x = 5`` says nothing of 5.
+    """
+    if (node.op == "add" or node.op == "mul") and _is_of_roots(node):
+        return True
+    if node.op == "mul" and len(node.args) == 2:
+        first, second = node.args
+        if second.op == "group":  # (f\\circ g)(x), E[X], \\mathcal{L}\\{\\sin t\\}
+            return first.op == "group" or (first.op == "sym" and str(first.args[0])[0].isupper())
+        if operands_of(first, COMPOSED):
+            return True
+        return first.op == "word" and _names(second) and _may_lead(first.args[0])  # slope m
+    if node.op == "fn":
+        if node.args[0] in _TRIGONOMETRIC:
+            return all(name in _ANGLES or letters_of(name, "angle") for name in symbols_of(node))
+        if node.args[0] == "abs":
+            return node.args[1].op == "sym" and node.args[1].args[0] in _VECTORS
+        return str(node.args[0]).partition("_")[0] in _OPERATORS
+    if node.op == "div":
+        return all(map(_names, node.args)) and not symbols_of(node) & _VARIABLES
+    return node == _VARIANCE
+
+
+def _is_of_roots(node: Node) -> bool:
+    """Whether a sum or a product of numbered unknowns stands there: ``x_1 + x_2``."""
+    names = symbols_of(node)
+    return len(names) > 1 and all(x.op == "sym" for x in node.args) and all(map(_NUMBERED.fullmatch, names))
+
+
+_NUMBERED = Lazy(r"[a-z]{1,6}_\d")
+
+
+def _may_lead(phrase: str) -> bool:
+    """Whether words may stand before a name and leave its value as it is: no "parallel to", no "increase of"."""
+    head, _, last = phrase.lower().rpartition(" ")
+    if last in _PLACING:
+        return False
+    return last != "of" or is_quantity_noun(head)
+
+
+_PLACING = frozenset("to on at in by from with for over under near".split())
+_TRIGONOMETRIC = frozenset("sin cos tan cot sec csc".split())
+_ANGLES = frozenset("alpha beta gamma delta theta phi A B C".split())
+_VECTORS = frozenset("a b c u v w z AB".split())
+_OPERATORS = frozenset("max min gcd lcm Var Cov Pr det trace rank dim deg arg re im norm vol area hom mod".split())
+_VARIABLES = frozenset("xyzt")
+_VARIANCE = Node("pow", (Node("sym", ("sigma",)), Node("num", (2,))))
+
+
+_UNKNOWNS = frozenset("xyz")
+
+
+def _names(node: Node) -> bool:
+    """Whether a left side names its value: a name, a call, an operator on something, a power of a sine."""
+    if node.op == "pow" and node.args[0].op == "fn":
+        node = node.args[0]
+    if node.op == "word" and not may_name(node.args[0]):
+        return bool(extreme(node.args[0]))  # less than = 5
+    return label_of(node) is not None or node.op == "bigop" or (node.op == "apply" and node.args[0] not in PRODUCTS)
+
+
+def _constant(node: Node) -> bool:
+    return is_arithmetic(node) and not symbols_of(node)
+
+
+def says_something_false(tree: Node) -> bool:
+    r"""Whether a number, or an expression that names nothing, is said to be a matrix, a tuple or a ratio.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> [says_something_false(parse(x)) for x in ("1 = 4:3", "-x = (2, 4)", "x = (2, 4)", "1 = 204_5")]
+    [True, True, False, True]
+    """
+    if tree.op != "rel" or set(tree.args[1::2]) - {"=", "~"}:
+        return False
+    first, last = unwrap(tree.args[0]), unwrap(tree.args[-1])
+    if is_arithmetic(last) or last.op in {"unit", "word", "rel"}:
+        return False
+    return _constant(first) or first.op == "neg" or (first.op == "fn" and first.args[0] in {"abs", "sqrt"})
+
+
+def _bare(node: Node) -> Stated | None:
+    if node.op == "unit":
+        if node.args[0] is None:
+            return None
+        inner = unwrap(node.args[0])
+        name, value = _entitled(inner) if inner.op == "mul" else (None, inner)
+        return Stated(value, name, node.args[1])
+    if node.op == "ratio" and len(node.args) == 2:
+        if node.args[0].op == "word":
+            noun = node.args[0].args[0]
+            known = is_quantity_noun(noun) or extreme(noun)
+            return Stated(unwrap(node.args[1]), node.args[0]) if known else None
+        return Stated(Node("div", node.args))
+    if node.op == "add" and len(node.args) == 2 and _leads_extreme(node.args[0]):
+        return Stated(node.args[1], node.args[0])  # the minimum is -4
+    if node.op == "mul" or node.op == "fn":
+        name, value = _entitled(node)
+        return Stated(value, name)
+    return Stated(node)
+
+
+def _entitled(node: Node) -> tuple[Node | None, Node]:
+    """A value behind the noun of a quantity, ``slope 3``: the noun as its name; the rank of a number is such a noun."""
+    head, *rest = node.args
+    if not rest or (len(rest) > 1 and node.op == "fn"):
+        return None, node
+    value = rest[0] if len(rest) == 1 else Node("mul", tuple(rest))  # volume 48\\pi
+    if node.op == "fn":
+        noun = head in _DIMENSIONS and value.op == "num"
+        return (Node("word", (head,)), value) if noun else (None, node)
+    if (
+        head.op != "word"
+        or head.args[0].lower().rpartition(" ")[2] in _PLACING  # distance to 5
+        or not (is_quantity_noun(head.args[0]) or _leads_extreme(head))
+        or not _constant(unwrap(value))
+    ):
+        return None, node
+    return head, unwrap(value)
+
+
+def _leads_extreme(node: Node) -> bool:
+    """Whether words in front of a value say that it is the least or the greatest: "maximum 12" may be a bound."""
+    phrase = node.args[0].lower() if node.op == "word" else ""
+    return phrase.endswith((" value", " is")) and bool(extreme(phrase))
+
+
+_DIMENSIONS = frozenset({"rank", "dim"})
+
+
+def approximates(approximation: Node, value: Node) -> bool:
+    r"""Whether a decimal is a value rounded or cut to the digits that it shows.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> approximates(parse("1.414"), parse(r"\sqrt2")), approximates(parse("1.42"), parse(r"\sqrt2"))
+    (True, False)
+    >>> approximates(parse("7"), parse("8")), approximates(parse("3"), parse(r"\pi"))
+    (False, True)
+    >>> approximates(parse(r"19.5^\circ"), parse(r"\arcsin\frac13"))
+    True
+    """
+    if approximation.op == "degree":  # counted in degrees, not in parts of a circle
+        degrees = Node("div", (Node("mul", (value, Node("num", (180,)))), Node("const", ("pi",))))
+        return approximates(approximation.args[0], degrees)
+    last = _last_place(approximation)
+    if last is None:
+        return False
+    gap = value_of(Node("add", (value, Node("neg", (approximation,)))))
+    if not isinstance(gap, arb):
+        return False
+    places = gap * last.denominator / last.numerator
+    if abs(places) < ROUNDED:
+        return True
+    towards = -1 if approximation.op == "neg" else 1
+    return last < 1 and bool(places * towards < 1) and bool(places * towards > 0)  # cut off
+
+
+ROUNDED = arb("0.5001")  # of the last place: 0.5, and what a float adds to it
+
+
+def _last_place(node: Node) -> Fraction | None:
+    """One of the last place that a numeral shows."""
+    if node.op == "neg":
+        return _last_place(node.args[0])
+    if node.op == "percent":
+        inner = _last_place(node.args[0])
+        return None if inner is None else inner / 100
+    if node.op == "num":
+        return Fraction(1) if node.args[0].__class__ is int else None
+    if node.op == "mul" and len(node.args) == 2 and not symbols_of(node.args[1]):  # 1.2 \cdot 10^5
+        inner, scale = _last_place(node.args[0]), _scale(node.args[1])
+        return None if inner is None or scale is None else inner * abs(scale)
+    if node.op != "dec":
+        return None
+    mantissa, _, exponent = node.args[1].partition("e")
+    return Fraction(10) ** (int(exponent or "0") - len(mantissa.partition(".")[2]))
+
+
+def _scale(node: Node) -> Fraction | None:
+    try:
+        found = rational(node)
+    except UndefinedError:
+        return None
+    return None if found is None else Fraction(found)

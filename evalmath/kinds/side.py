@@ -1,0 +1,542 @@
+r"""What every kind of answer shares: how a text is held, what a judge reports, how a value is unwrapped.
+
+>>> [str(tree) for tree in source(r"\{2, 1\}").trees], label_of(source("f(x) = 2x").trees[0].args[0])
+(['{2, 1}'], 'f()')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from fractions import Fraction
+from typing import NamedTuple
+
+from evalmath.algebra.elided import ELIDED, filled
+from evalmath.caching import remembered
+from evalmath.errors import LimitError, ReadError
+from evalmath.kinds.remarks.clauses import before_remark, without_remarks
+from evalmath.kinds.remarks.defined import definition
+from evalmath.kinds.remarks.domains import in_words
+from evalmath.lexicon.numbers import from_words
+from evalmath.limits import MAX_COMPARISONS
+from evalmath.normalise import is_querying4set
+from evalmath.patterns import Lazy
+from evalmath.policy import Policy
+from evalmath.syntax.grammar import all_readings, tokens_of
+from evalmath.syntax.marks import letters_of, thing
+from evalmath.syntax.plain import plain_number
+from evalmath.syntax.tree import ADJOINED, ZERO, Node, called, contains, operands_of, substituted, symbols_of, walk
+from evalmath.syntax.typography import clean
+from evalmath.syntax.vectors import PRODUCTS
+
+__all__ = [
+    "Context",
+    "Finding",
+    "Reading",
+    "Same",
+    "Source",
+    "alike",
+    "cleaned",
+    "is_arithmetic",
+    "is_nothing_times",
+    "is_unevaluated",
+    "label_of",
+    "source",
+    "unwrap",
+]
+
+
+class Finding(NamedTuple):
+    """What a judge found: ``equal`` (None for undecided), a dotted reason, the stage, the first difference.
+
+    ``kind`` is the row of the table that found it; ``unread`` says that the answer could not be read as that kind,
+    ``tentative`` that a kind behind it in the table knows better why not, if it reads both sides.
+    """
+
+    equal: bool | None
+    reason: str
+    stage: str
+    detail: str = ""
+    kind: str = ""
+    unread: bool = False
+    tentative: bool = False
+
+
+class Source:
+    """One side as it was read: its text, and the trees of its readings (none if it isn't mathematics).
+
+    ``choices`` names the choice that leads to each tree, ``open`` all those that the text leaves open
+    (:class:`evalmath.syntax.grammar.Readings`). A part of a tree is a side too. Its text is printed when somebody asks
+    for it, which most kinds never do.
+    """
+
+    __slots__ = ("_text", "choices", "domains", "error", "open", "trees")
+
+    def __init__(
+        self,
+        text: str | None,
+        trees: tuple[Node, ...],
+        error: ReadError | None = None,
+        choices: tuple[str, ...] = (),
+        open_choices: frozenset[str] = frozenset(),
+    ) -> None:
+        self._text = text
+        self.trees = trees
+        self.error = error
+        self.choices = choices or ("",) * len(trees)
+        self.open = open_choices
+        self.domains: dict[str, str] = {}  # of parameters, as far as some trees leave them out
+
+    @property
+    def text(self) -> str:
+        """The cleaned text."""
+        if self._text is None:
+            self._text = str(self.trees[0])
+        return self._text
+
+    def with_trees(self, trees: tuple[Node, ...]) -> Source:
+        """The same text with other readings."""
+        return Source(self.text, trees, self.error)
+
+    def agrees(self, i: int, other: Source, j: int) -> bool:
+        """Whether two readings, one of each side, make the same choice wherever both sides leave it open.
+
+        >>> one, two = source("1,234"), source("1,235")
+        >>> one.agrees(0, two, 0), one.agrees(0, two, 1)
+        (True, False)
+        """
+        if i >= len(self.choices) or j >= len(other.choices):
+            return True  # a side without trees
+        mine, theirs = self.choices[i], other.choices[j]
+        return mine == theirs or not (mine in other.open or theirs in self.open)
+
+
+@remembered(entries=8192, char_bytes=100)
+def source(text: str) -> Source:
+    """Read one side; a remark about its names ("where C is a constant") is put aside in further readings.
+
+    Raises
+    ------
+    LimitError
+    """
+    number = plain_number(text)
+    if number is not None:
+        return Source(text.strip(" $.\t\n"), (number,))
+    worded = _WORDED.fullmatch(text) if text[:1] in "\\$" else None
+    phrase = text if worded is None else worded[1]
+    spelled = from_words(phrase.strip(" .$").lower()) if phrase[:1].isalpha() and (" " in text or "-" in text) else None
+    if spelled is None and phrase[-1:] == "e" and phrase[:1].isalpha():
+        named = _NAMED.get(phrase.lower())
+        if named is not None:
+            return Source(cleaned(text), (named,))
+    if spelled is None and text.endswith(_RAISED):
+        spelled = _raised(text)
+    if spelled is not None:
+        return Source(cleaned(text), (Node("num", (spelled,)),))
+    try:
+        found = all_readings(text)
+    except ReadError as raised:
+        # it is kept, and the frames it left need not be
+        side = Source(cleaned(text), (), raised.with_traceback(None))
+    else:
+        tokens = tokens_of(text)
+        side = Source(tokens.text, found.trees, None, found.choices, found.open)
+        if not _ELIDING.isdisjoint(tokens.kinds):
+            side.trees = tuple(filled(x) for x in found.trees)
+        if not _REMARKING.isdisjoint(tokens.values):
+            _put_remarks_aside(side)
+    if "for" in text or "wh" in text or "with" in text:
+        _put_clause_aside(side, side.text)
+        _put_definition_in(side)
+    return side
+
+
+_WORDED = Lazy(r"\$?\\text ?\{ ?([A-Za-z][A-Za-z -]{1,80})\}\.?\$?")  # \text{two-thirds}
+_RAISED = (" squared", " cubed")
+_NAMED = {  # what a word or two stand for as a whole
+    "twice": Node("num", (2,)),
+    "thrice": Node("num", (3,)),
+    "right angle": Node("degree", (Node("num", (90,)),)),
+    "a right angle": Node("degree", (Node("num", (90,)),)),
+    "straight angle": Node("degree", (Node("num", (180,)),)),
+    "a straight angle": Node("degree", (Node("num", (180,)),)),
+}
+
+
+def _raised(text: str) -> int | Fraction | None:
+    """The value of ``nine squared``."""
+    head, _, word = text.lower().strip(" $").rpartition(" ")
+    base = from_words(head)
+    if base is None or not -MAX_RAISED <= base <= MAX_RAISED:
+        return None
+    return base * base if word == "squared" else base * base * base
+
+
+MAX_RAISED = 10**12  # a larger number nobody spells out and raises
+
+
+def _put_remarks_aside(side: Source) -> None:
+    """Add the readings without what they say of their parameters: ``x = 2k, k ∈ ℤ``."""
+    for tree, choice in list(zip(side.trees, side.choices, strict=True)):
+        bare, said = without_remarks(tree)
+        if bare not in side.trees:
+            side.trees += (bare,)
+            side.choices += (choice,)
+        side.domains |= said
+
+
+def _put_clause_aside(side: Source, text: str) -> None:
+    """Add the readings of what stands before "where k is an integer"."""
+    head, clause = before_remark(text)
+    if not clause:
+        return
+    with suppress(ReadError):
+        more = all_readings(head)
+        side.trees += more.trees
+        side.choices += more.choices
+        side.domains |= in_words(clause)
+        side.error = None
+
+
+def _put_definition_in(side: Source) -> None:
+    """Read what stands before "where q = 1 - p" with its name replaced: another text has no such name."""
+    told = definition(side.text) if "=" in side.text else None
+    if told is None:
+        return
+    head, name, value = told
+    with suppress(ReadError):
+        found = all_readings(head)
+        if is_arithmetic(value) and all(name in symbols_of(tree) for tree in found.trees):
+            side.trees = tuple(substituted(tree, {name: value}) for tree in found.trees)
+            side.choices, side.error = found.choices, None
+
+
+_ELIDING = frozenset({"dots", "bigop"})
+_REMARKING = frozenset(
+    {"in", "integer", "integers", "is", "are", "any", "Integer", "Integers", ">="}
+)  # of these remarks are made
+
+
+class Reading:
+    """A text that is read when its reading is to be written out: it takes less room than the trees.
+
+    A sentence stays as it is: nobody would know it again as a product of its letters.
+    """
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __str__(self) -> str:
+        side = source(self.text)
+        return str(side.trees[0]) if side.trees and not _SENTENCE.search(self.text) else side.text
+
+
+_SENTENCE = Lazy(r"(?<![\\A-Za-z])[A-Za-z]{3,},? [A-Za-z]{3,}(?![A-Za-z{])")  # two words side by side
+
+
+def cleaned(text: str) -> str:
+    """A text without the typography that means nothing.
+
+    Raises
+    ------
+    LimitError
+    """
+    try:
+        return tokens_of(text).text
+    except ReadError:
+        return clean(text)
+
+
+def alike(a: str, b: str) -> bool:
+    r"""Whether two texts are the same but for what means nothing: spaces, ``\dfrac`` for ``\frac``, dollar signs.
+
+    Raises
+    ------
+    LimitError
+    """
+    if a == b:
+        return True
+    try:
+        return tokens_of(a)[1:] == tokens_of(b)[1:]
+    except ReadError:
+        return False
+
+
+Same = Callable[[Node, Node], Finding]
+
+
+class Allowance:
+    """How many elements may still be compared: all collections of one comparison, however nested, share it."""
+
+    __slots__ = ("left",)
+
+    def __init__(self) -> None:
+        self.left = MAX_COMPARISONS
+
+    def take(self) -> None:
+        """One comparison more."""
+        self.left -= 1
+        if self.left < 0:
+            raise LimitError("MAX_COMPARISONS")
+
+
+class Context:
+    """What a judgement depends on besides the two sides.
+
+    ``same`` compares two expressions; ``judge`` compares two sides of any kind, for the elements of a collection;
+    ``query`` is the question, as far as it is one to this part, ``question`` the same for every part;
+    ``braced`` says that braces round one element are no mere grouping; ``used`` collects the
+    allowances that a yes rests on; ``bound`` says that a parameter runs through less than all numbers.
+    """
+
+    __slots__ = ("allowance", "bound", "braced", "depth", "judge", "policy", "query", "question", "same", "used")
+
+    def __init__(
+        self,
+        policy: Policy,
+        same: Same,
+        judge: Callable[[Source, Source, Context], Finding],
+        query: str = "",
+        depth: int = 0,
+        braced: bool = False,
+        allowance: Allowance | None = None,
+        used: list[str] | None = None,
+        bound: bool = False,
+        question: str = "",
+    ) -> None:
+        self.policy = policy
+        self.same = same
+        self.judge = judge
+        self.query = query
+        self.question = question or query
+        self.depth = depth
+        self.braced = braced
+        self.allowance = allowance  # made for the first element, and shared with those inside
+        self.used: list[str] = [] if used is None else used
+        self.bound = bound
+
+    def allows(self, allowance: str) -> bool:
+        """Whether the policy allows what one side leaves out, which is noted as used then."""
+        if not self.policy.allows(allowance):
+            return False
+        self.used.append(allowance)
+        return True
+
+    @property
+    def unordered(self) -> bool:
+        """Whether the order of elements is of no matter: the caller or the question says so, and of the outer ones."""
+        return self.depth == 0 and (self.policy.compare_sets or bool(self.query and is_querying4set(self.query)))
+
+    def take(self) -> None:
+        """Count one comparison of two parts.
+
+        Raises
+        ------
+        LimitError
+            ``MAX_COMPARISONS``.
+        """
+        if self.allowance is None:
+            self.allowance = Allowance()
+        self.allowance.take()
+
+    def element(self, reference: Node, answer: Node) -> Finding:
+        """Judge one element against another.
+
+        Raises
+        ------
+        LimitError
+            ``MAX_COMPARISONS``.
+        """
+        if reference == answer:
+            return Finding(True, "text.same", "tree")
+        self.take()
+        return self.judge(Source(None, (reference,)), Source(None, (answer,)), self.within())
+
+    def within(self, query: str = "") -> Context:
+        """The context of a part: one level deeper, without the question unless it is handed on."""
+        return self._changed(query, self.depth + 1, self.braced, self.bound)
+
+    def with_braces(self, braced: bool) -> Context:
+        """The same context, for elements among which braces are or are no mere grouping."""
+        return self._changed(self.query, self.depth, braced, self.bound)
+
+    def with_bound(self) -> Context:
+        """The same context, for sides that name a parameter which does not run through all numbers."""
+        return self._changed(self.query, self.depth, self.braced, bound=True)
+
+    def _changed(self, query: str, depth: int, braced: bool, bound: bool) -> Context:
+        shared = self.allowance, self.used, bound, self.question
+        return Context(self.policy, self.same, self.judge, query, depth, braced, *shared)
+
+
+# --- unwrapping ---------------------------------------------------------------------------------------------------
+
+_ARITHMETIC = frozenset("num dec sym const add mul neg div pow fn apply bigop percent degree".split())
+
+
+def is_arithmetic(node: Node) -> bool:
+    """Whether a tree denotes one number or function: no relation, collection or word in it."""
+    if node.op in {"num", "dec", "sym"}:
+        return True
+    if node.op == "const":
+        return node.args[0] in {"pi", "e", "i", "inf"}
+    if node.op == "group":
+        return node.args[:2] not in _HALF_OPEN and node.args[2].op in _ARITHMETIC and is_arithmetic(node.args[2])
+    if node.op == "fn" and node.args[0] in {"det", "trace", "rank", "norm"}:
+        return True
+    if node.op not in _ARITHMETIC:
+        return False
+    return all(is_arithmetic(x) for x in node.args if x.__class__ is Node)
+
+
+_HALF_OPEN = (("(", "]"), ("[", ")"))  # no brackets of a formula: (5/6]
+
+
+def is_nothing_times(node: Node) -> bool:
+    """Whether zero is multiplied by something, as nobody writes: "0 ago" was read as a product of letters."""
+    return node.op == "mul" and ZERO in node.args
+
+
+def label_of(node: Node) -> str | None:
+    r"""The name that a left side gives to its right side: ``x``, ``f(x)``, ``a_n``; None if it is an expression."""
+    if node.op == "sym" or (node.op == "const" and node.args[0] in {"e", "i"}):
+        return str(node.args[0])
+    if node.op == "apply" and len(node.args) == 2 and node.args[1].op == "num":
+        return f"{node.args[0]}({node.args[1]})"
+    if node.op == "apply" and node.args[0] in {"overline", "hat"} and len(node.args) == 2:
+        return label_of(node.args[1])
+    if node.op == "fn" and node.args[0] == "abs" and _is_segment(node.args[1]):
+        return called("segment")
+    if _is_segment(node):
+        return called("segment")
+    if node.op == "apply" and node.args[0] not in PRODUCTS and all(x.op in _ARGUMENTS for x in node.args[1:]):
+        return called(node.args[0])
+    if node.op == "fn" and len(node.args) == 2 and _is_angle(node.args[1]):
+        return called(node.args[0])
+    if _is_extension(node) or (node.op in {"ratio", "div"} and all(map(_is_quantity, node.args))):
+        return called(f"{node} ")
+    if node.op == "word":
+        return called(node.args[0])
+    if node.op == "fn" and node.args[0] in {
+        "max",
+        "min",
+        "sup",
+        "inf",
+        "area",
+        "vol",
+        "Pr",
+        "Var",
+        "Cov",
+        "deg",
+        "det",
+        "dim",
+        "arg",
+        "ker",
+    }:
+        return called(node.args[0])
+    if node.op == "pow" and node.args[0].op == "sym":
+        inverse = node.args[1].op == "neg"
+        return called(f"{node.args[0].args[0]}^-1") if inverse else None
+    if node.op == "add" and len(node.args) == 2:
+        return _vector_name(*node.args)
+    if node.op == "mul" and len(node.args) == 2 and node.args[0] == _DELTA and node.args[1].op == "sym":
+        return f"Delta {node.args[1].args[0]}"
+    symbols = node.op == "mul" and all(x.op == "sym" for x in node.args)
+    if symbols and any(letters_of(x.args[0], "angle") for x in node.args):
+        return called("angle")
+    return None
+
+
+_ARGUMENTS = frozenset({"sym", "num", "group", "setop", "setb", "rel"})  # of what a name may be a function of
+
+
+def _is_extension(node: Node) -> bool:
+    r"""``[K : \mathbb{Q}]``, the degree of one field over another."""
+    if node.op != "group" or node.args[0] != "[" or node.args[2].op != "ratio":
+        return False
+    return len(node.args[2].args) == 2 and all(map(_is_field, node.args[2].args))
+
+
+def _is_field(node: Node) -> bool:
+    if node.op == "sym":
+        return bool(str(node.args[0])[0].isupper())
+    return (node.op == "const" and node.args[0] in _FIELDS) or bool(operands_of(node, ADJOINED))
+
+
+_FIELDS = frozenset({"rationals", "reals", "complexes"})
+_DELTA = Node("sym", ("Delta",))
+
+
+def _vector_name(end: Node, start: Node) -> str | None:
+    r"""The name of ``\overrightarrow{AB}``, which is the difference of two positions."""
+    if start.op != "neg":
+        return None
+    ends = [letters_of(x.args[0], "position") for x in (*start.args, end) if x.op == "sym"]
+    if len(ends) != 2 or not all(ends):
+        return None
+    return str(thing("vector", "".join(ends)))
+
+
+_ANGLES = frozenset("alpha beta gamma theta phi A B C".split())
+
+
+def _is_angle(node: Node) -> bool:
+    r"""Whether a function's argument is an angle by its name: ``\\sin\\theta = 3/5`` states a value."""
+    return node.op == "sym" and (node.args[0] in _ANGLES or bool(letters_of(node.args[0], "angle")))
+
+
+def _is_segment(node: Node) -> bool:
+    """Whether a product of capital letters names a segment, a triangle: ``AB = 5``."""
+    return node.op == "mul" and all(x.op == "sym" and len(x.args[0]) == 1 and x.args[0].isupper() for x in node.args)
+
+
+def _is_quantity(node: Node) -> bool:
+    """Whether a segment or a capital stands there: ``AB:BC = 2:3``, ``NO/BO = 2``."""
+    return _is_segment(node) or (node.op == "sym" and node.args[0].isupper())
+
+
+def unwrap(node: Node) -> Node:
+    """The expression inside brackets round one item.
+
+    ``[0, 5)`` is an interval and keeps its ends; ``{{3}}`` is a set of a set, of which one pair of braces is forgiven.
+    """
+    braced = False
+    while node.op == "group" and node.args[2].op != "seq" and node.args[:2] in _PAIRS:
+        if node.args[0] == "{":
+            if braced:
+                break
+            braced = True
+        node = node.args[2]
+    return node
+
+
+_PAIRS = (("(", ")"), ("[", "]"), ("{", "}"))
+
+
+def is_unevaluated(references: Iterable[Node], answers: Iterable[Node], context: Context) -> bool:
+    """Whether the policy asks for values where only the answer still holds a sum, an integral or a limit.
+
+    A sum that is written out up to ``n`` is as good as its value, but not where the question may have written it.
+    """
+    if not context.policy.require_evaluated:
+        return False
+    asked = _ELLIPSIS.search(context.query) is not None
+    return any(has_operator(x, elided=asked) for x in answers) and not any(map(has_operator, references))
+
+
+_ELLIPSIS = Lazy(r"dots|\.\.\.|…|⋯")
+
+
+def has_operator(node: Node, *, elided: bool = True) -> bool:
+    """Whether an unevaluated sum, integral or limit occurs; ``elided`` ones up to a name may not count."""
+    return contains(node, _OPERATORS) and any(x.op == "bigop" and (elided or not _is_elided(x)) for x in walk(node))
+
+
+def _is_elided(node: Node) -> bool:
+    r"""Whether a sum is written with an ellipsis up to a name: ``1+2+\\cdots+n`` is as good as its sign."""
+    return node.args[1] == ELIDED and node.args[3] is not None and bool(symbols_of(node.args[3]))
+
+
+_OPERATORS = frozenset({"bigop"})

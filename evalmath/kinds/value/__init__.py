@@ -1,0 +1,1 @@
+"""One value: a number, an expression, a quantity with its unit, a ratio."""

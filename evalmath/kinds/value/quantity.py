@@ -1,0 +1,365 @@
+r"""Amounts: a number with a unit or with words behind it.
+
+Units convert: two that measure different things are different amounts. Other words have to be the same; on one side
+only they are allowed as long as they change no value.
+
+>>> from evalmath.kinds.side import source
+>>> claim(source("10 cm"), None)
+Amount(value=Node(op='num', args=(10,)), words='cm', soft=False, asides=None, multiple='')
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import NamedTuple
+
+from evalmath.caching import remembered
+from evalmath.errors import ReadError
+from evalmath.kinds.remarks.stated import Stated, stated
+from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, label_of, unwrap
+from evalmath.kinds.value import number
+from evalmath.lexicon.amounts import amount, counted
+from evalmath.lexicon.asides import (
+    account,
+    added_words,
+    asks_in,
+    is_direction,
+    is_one_a_rate,
+    is_same_noun,
+    same_words,
+    without_rounding,
+    words_of,
+)
+from evalmath.lexicon.measures import Unit, measured, measured_pair, parse_unit
+from evalmath.lexicon.numbers import MULTIPLIERS
+from evalmath.patterns import Lazy
+from evalmath.syntax.grammar import readings
+from evalmath.syntax.tree import Node, symbols_of
+
+__all__ = ["Amount", "claim", "is_certain", "is_multiplied", "judge", "read"]
+
+
+class Amount(NamedTuple):
+    """A number and the words behind it as written; ``soft`` if they may be variables (``5m``).
+
+    ``multiple`` is the word that multiplied the number, in which a question may ask: 15 of ``15 dozen``.
+    """
+
+    value: Node
+    words: str
+    soft: bool = False
+    asides: Stated | None = None
+    multiple: str = ""
+
+
+@remembered(entries=8192)
+def _written(text: str) -> Amount | None:
+    """The amount that a text is as a whole."""
+    found = amount(text)
+    if found is None:
+        return None
+    try:
+        tree = unwrap(readings(found.number)[0])
+    except ReadError:
+        return None
+    return _amount(tree, found.unit, soft=found.soft) if is_arithmetic(tree) and not symbols_of(tree) else None
+
+
+def _amount(value: Node, words: str, *, soft: bool = False, asides: Stated | None = None) -> Amount:
+    """An amount whose percent and degree signs belong to the number."""
+    while words and words[0] in _SIGNS and words[1:2] not in {"C", "F"}:
+        value, words = Node(_SIGNS[words[0]], (value,)), words[1:].strip()
+    return Amount(value, words, soft, asides)
+
+
+_SIGNS = {"%": "percent", "°": "degree"}
+
+
+# x, F_n, \\Delta p, \\lambda
+_NAMED = Lazy(r"\s*((?:\\Delta\s*|\\(?=[A-Za-z]{2}))?[A-Za-z]{1,8}(?:_(?:\{[^{}]{1,12}\}|\w))?)\s*=\s*(.+)", re.DOTALL)
+
+
+def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount | None:
+    """An amount with words, or a bare number: the other side may have words."""
+    if tree is None or tree.op != "num" or not side.text[-1:].isdigit():
+        named = _NAMED.fullmatch(side.text)
+        found = _written(named[2] if named else side.text)
+        if found is not None and found.soft and tree is not None and _is_unit_letter(unwrap(tree)):
+            found = found._replace(soft=False)  # an element of a list, which was written as a unit
+        if found is not None and named:
+            name = _name(named[1])
+            if name is None:
+                return None
+            found = found._replace(asides=Stated(found.value, name))
+        if found is not None:
+            return _multiplied(found, side.text)
+    found = None if tree is None else _in_tree(tree, lenient=lenient)
+    if found is None and lenient and (spelled := counted(side.text)) is not None:
+        return _amount(readings(spelled.number)[0], spelled.unit)
+    return None if found is None else _multiplied(found, side.text)
+
+
+def _is_unit_letter(node: Node) -> bool:
+    """Whether a tree holds an amount whose unit is one letter, which a bare letter would not be read as."""
+    return node.op == "unit" and str(node.args[1]).rstrip("²³23").rstrip("^") in _UNIT_LETTERS
+
+
+def is_multiplied(*sides: tuple[Node, ...]) -> bool:
+    """Whether a side may be so many dozens or millions, in which the question may ask."""
+    return any(x.op == "mul" and len(x.args) == 2 and x.args[1] in _MULTIPLES for trees in sides for x in trees)
+
+
+def _multiplied(found: Amount, text: str) -> Amount:
+    """The amount with the word that multiplied its number: ``15 dozen`` is read as 15 times 12."""
+    if not is_multiplied((found.value,)):
+        return found
+    word = _MULTIPLES[found.value.args[1]]
+    return found._replace(multiple=word) if word in text else found
+
+
+_MULTIPLES = {Node("num", (value,)): word for word, value in MULTIPLIERS.items()}
+
+
+def _name(text: str) -> Node | None:
+    """The name on the left of an amount; letters in a row are none."""
+    try:
+        tree = readings(text)[0]
+    except ReadError:
+        return None
+    return tree if label_of(tree) is not None else None
+
+
+def read(side: Source, tree: Node | None) -> Amount | None:
+    """As :func:`claim`; any expression may name the value."""
+    return claim(side, tree, lenient=True)
+
+
+def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
+    if tree.op == "add" and all(x.op == "unit" for x in tree.args):
+        return _sum(tree)
+    if tree.op == "ratio":
+        return None
+    found = stated(tree, lenient=lenient)
+    if found is None or found.approximation is not None or not is_arithmetic(found.value):
+        return None
+    if number.orders_matter(found.value):
+        return None
+    if found.words:
+        if found.value.op == "sym":
+            return None
+        letters = _letters(found.value)
+        if letters is not None:  # 5 N left
+            return _amount(letters.value, f"{letters.words} {found.words}", asides=found._replace(value=letters.value))
+        return _amount(found.value, found.words, asides=found)
+    letters = _letters(found.value)
+    return letters._replace(asides=found) if letters is not None else Amount(found.value, "", asides=found)
+
+
+# letters that are units behind a number, and variables elsewhere
+_UNIT_LETTERS = frozenset("m s g h N J W V A K L C".split())
+
+
+def _letters(node: Node) -> Amount | None:
+    """``5 m`` and ``5 m/s`` without markup: an amount of letters that may be units."""
+    if node.op == "div":
+        top = _letters(node.args[0])
+        below = _unit_letters(node.args[1])
+        if top is not None and below:
+            return Amount(top.value, f"{top.words}/{below}", soft=True)
+        return None
+    if node.op != "mul" or symbols_of(node.args[0]) or not is_arithmetic(node.args[0]):
+        return None
+    letters = [_unit_letters(x) for x in node.args[1:]]
+    return Amount(node.args[0], " ".join(letters), soft=True) if all(letters) else None
+
+
+def _unit_letters(node: Node) -> str:
+    if node.op == "pow" and node.args[1].op == "num":
+        inner = _unit_letters(node.args[0])
+        return f"{inner}^{node.args[1]}" if inner else ""
+    return str(node.args[0]) if node.op == "sym" and node.args[0] in _UNIT_LETTERS else ""
+
+
+def _sum(node: Node) -> Amount | None:
+    """``8 hours 30 minutes`` in the last of its units."""
+    last = parse_unit(node.args[-1].args[1])
+    if last is None:
+        return None
+    terms = []
+    for x in node.args:
+        unit = parse_unit(x.args[1])
+        if unit is None or unit.dimension != last.dimension:
+            return None
+        terms.append(Node("mul", (x.args[0], Node("num", (unit.factor / last.factor,)))))
+    return Amount(Node("add", tuple(terms)), node.args[-1].args[1])
+
+
+def is_certain(found: Amount) -> bool:
+    """Whether a unit stands there: then no kind may set it aside and call the bare numbers equal."""
+    return bool(found.words) and not found.soft and not symbols_of(found.value)
+
+
+# --- judging ------------------------------------------------------------------------------------------------------
+
+
+def judge(reference: Amount, answer: Amount, context: Context) -> Finding | None:
+    """The same amount after conversion, with the same words; a single side's words must change nothing."""
+    if reference.multiple != answer.multiple and context.query:
+        finding = _in_multiples(reference, answer, context)
+        if finding is not None:
+            return finding
+    if not reference.words and not answer.words:
+        return None  # two bare numbers: another kind judges them
+    if reference.soft and answer.soft and reference.words != answer.words and not _convert(reference, answer):
+        return None  # letters, which may be variables
+    signs = {side.value.op if side.value.op in _SIGNS.values() else "" for side in (reference, answer)}
+    if len(signs) > 1:
+        finding = _signed(reference, answer, context)
+    elif not reference.words or not answer.words:
+        finding = _one_sided(reference, answer, context)
+    else:
+        finding = _two_sided(reference, answer, context)
+    if finding.equal and (reference.asides or answer.asides):
+        mine, yours = reference.asides or Stated(reference.value), answer.asides or Stated(answer.value)
+        return number.settle(mine, yours, context) or finding
+    return finding
+
+
+def _in_multiples(reference: Amount, answer: Amount, context: Context) -> Finding | None:
+    """The yes to 15 beside ``15 dozen`` where the question asks how many dozens; None if that is no answer to it."""
+    one, other = (reference, answer) if reference.multiple else (answer, reference)
+    if other.multiple or not asks_in(one.multiple, context.query):
+        return None
+    bare = one._replace(value=one.value.args[0], multiple="")
+    sides = (bare, other) if one is reference else (other, bare)
+    found = judge(*sides, context) or number.compare(sides[0].value, sides[1].value, "number", context)
+    return found if found.equal else None
+
+
+def _convert(reference: Amount, answer: Amount) -> bool:
+    """Whether the words of both sides are units that convert."""
+    left, right = parse_unit(reference.words), parse_unit(answer.words)
+    return left is not None and right is not None and left.dimension == right.dimension
+
+
+def _signed(reference: Amount, answer: Amount, context: Context) -> Finding:
+    """A percentage or an angle in degrees against an amount without such a sign; radians convert."""
+    plain = answer if reference.value.op in _SIGNS.values() else reference
+    unit, rest = measured(plain.words)
+    if plain.words and not (unit is not None and not rest and not unit.dimension):
+        return Finding(False, "quantity.unit", "exact", f"{plain.words!r} against a percentage or degrees")
+    if plain.words or not _other(plain, reference, answer).words:
+        turned = (_radians(reference), _radians(answer)) if plain.words else (reference.value, answer.value)
+        return _filed(context.same(*turned))
+    return _one_sided(reference, answer, context)
+
+
+def _other(side: Amount, reference: Amount, answer: Amount) -> Amount:
+    return answer if side is reference else reference
+
+
+def _radians(side: Amount) -> Node:
+    """An angle in radians."""
+    if side.value.op != "degree":
+        return side.value
+    return Node("div", (Node("mul", (side.value.args[0], Node("const", ("pi",)))), Node("num", (180,))))
+
+
+def _one_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
+    one = reference if reference.words else answer
+    other = answer if one is reference else reference
+    noun = other.asides.name if other.asides else None
+    if noun is not None and noun.op == "word" and words_of(noun.args[0]) == words_of(one.words):
+        return Finding(False, "quantity.words", "exact", "the year 2015 is not 2015 years")
+    if one.soft and (one is reference or not _is_derived(one.words)):
+        return Finding(False, "quantity.variable", "exact", "a letter behind a number may be a variable")
+    if one.value.op == "percent" and one.words.startswith("point"):
+        return Finding(False, "quantity.unit", "exact", "percentage points are a difference of percentages")
+    needed = account(one.words, context.question)
+    if reference.value.op == answer.value.op == "degree" and any(map(is_direction, words_of(one.words))):
+        return Finding(False, "quantity.words", "exact", f"only one side says {one.words!r}")
+    no_percentage = reference.value.op != "percent" != answer.value.op  # 0.9 m is not 90
+    finding = number.compare(reference.value, answer.value, "number", context, exact=no_percentage)
+    if needed == ("remark",) and symbols_of(one.value):
+        return Finding(False, "quantity.words", "exact", "a function that is rounded is another one")
+    if finding.equal is not False and needed is None:
+        return Finding(None, "words.left-over", "read", one.words)
+    if finding.equal and not all(map(context.allows, needed or ())):
+        return Finding(False, "quantity.unit", "exact", f"only one side says {one.words!r}")
+    return _filed(finding)
+
+
+def _is_derived(words: str) -> bool:
+    """Whether letters behind a number make a unit of several, as no product of variables would: ``W/(m^2 K)``."""
+    return _DERIVED.fullmatch(words) is not None and parse_unit(words) is not None
+
+
+_DERIVED = Lazy(r"[JNWV]/.+|N ?[ *·] ?m|J ?[ *·] ?s")
+
+
+def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
+    if reference.words == answer.words:
+        return _filed(context.same(reference.value, answer.value))
+    (left, rest), (right, other_rest) = measured_pair(reference.words, answer.words)
+    other = Finding(False, "quantity.unit", "exact", f"{reference.words!r} against {answer.words!r}")
+    if left is None or right is None:
+        if (left or right) and not _COUNTERS.isdisjoint((reference.words, answer.words)):
+            return other  # 3个 things are no 3天
+        if (left or right) and reference.words.lower() == answer.words.lower():
+            return other  # mG is no mg
+        if not _agree(reference.words, answer.words, context):
+            return other
+        return _filed(context.same(reference.value, answer.value))
+    if not _agree(rest, other_rest, context, reference.words):
+        return other
+    expected, converted = _converted(reference.value, left, right), _converted(answer.value, right, left)
+    if expected is None or converted is None:
+        return other
+    return _filed(context.same(expected, converted))
+
+
+_COUNTERS = frozenset("个個只件项")  # of things, whatever they are
+
+
+def _agree(words: str, others: str, context: Context, beside: str = "") -> bool:
+    """Whether the words of both sides agree, or one side only adds nouns, and no rate, direction or dimension."""
+    words, others = without_rounding(words), without_rounding(others)
+    if same_words(words, others):
+        return True
+    if is_one_a_rate(words, others):
+        return False
+    added = added_words(words, others)
+    if not added or not all(_adds_nothing(word, beside or words, context) for word in added.split()):
+        return False
+    return is_same_noun(words, others) and context.allows("noun")
+
+
+def _adds_nothing(word: str, beside: str, context: Context) -> bool:
+    """Whether a word beside a noun or a unit only says more of it."""
+    return (
+        not is_direction(word, beside)
+        and parse_unit(word) is None
+        and account(word, context.question, at_number=False) == ("noun",)
+    )
+
+
+def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:
+    """An amount in base units of its dimension; None if the two units measure different things."""
+    if unit == into:
+        return value
+    if unit.dimension == into.dimension:
+        factor, offset = unit.factor, unit.offset
+    else:
+        return None
+    scaled = value if factor == 1 else Node("mul", (value, Node("num", (_whole(factor),))))
+    return Node("add", (scaled, Node("num", (_whole(offset),)))) if offset else scaled
+
+
+def _whole(number: Fraction) -> Fraction | int:
+    return number.numerator if number.denominator == 1 else number
+
+
+def _filed(finding: Finding) -> Finding:
+    reason = {True: "quantity.equal", False: "quantity.amount", None: "quantity.undecided"}[finding.equal]
+    return finding._replace(reason=reason)

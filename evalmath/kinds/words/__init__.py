@@ -1,0 +1,1 @@
+"""Words: choices, truth words, dates and times, text."""

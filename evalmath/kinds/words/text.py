@@ -1,0 +1,96 @@
+r"""Text: whole phrases, after case, articles, spaces and punctuation; a few phrases that say the same."""
+
+from __future__ import annotations
+
+import re
+
+from evalmath.kinds.side import Context, Finding, Source
+from evalmath.lexicon.clauses import same_clauses
+from evalmath.lexicon.phrases import MEANINGS, deny_the_same, mean_the_same, plain, said
+from evalmath.patterns import Lazy
+from evalmath.syntax.tree import Node, walk
+
+__all__ = ["claim", "judge", "read"]
+
+# signs that are taken for a meaning where the other side spells it out
+_SIGNS = {"all real numbers": {"R"}, "no solution": {"\\phi", "\\varphi"}, "direction": {"NE", "NW", "SE", "SW"}}
+_SIGNS |= {"less than": {"<"}, "greater than": {">"}, "equal": {"="}, "equals": {"="}, "equal to": {"="}}
+
+
+def claim(side: Source, tree: Node | None) -> str | None:
+    """Anything that is no mathematics, mathematics with words in it, a sign that words may stand for."""
+    phrase = _phrase(side)
+    if tree is not None and not any(n.op == "word" or n.op == "unit" for n in walk(tree)):
+        known = said(side.text) in MEANINGS or any(phrase in signs for signs in _SIGNS.values())
+        return phrase if known or _is_spelled(phrase) else None
+    return phrase or None
+
+
+def _is_spelled(phrase: str) -> bool:
+    """Whether a text that mathematics could read is made of words all the same: ``x-axis``, ``D.N.E.``."""
+    return "\\" not in phrase and any(len(word) > 3 and word.isalpha() for word in phrase.replace("-", " ").split())
+
+
+def read(side: Source, tree: Node | None) -> str | None:
+    """Any text that isn't empty."""
+    return _phrase(side) or None
+
+
+def _phrase(side: Source) -> str:
+    """The phrase, in which single letters keep their case."""
+    text = side.text
+    if "*" in text or "\\times" in text:
+        text = _TIMES.sub(" by ", text)
+    torn = ""
+    if _GROUPED.search(text):  # what braces hold together is not to be torn
+        text = _UPRIGHT.sub(r" \1 ", text).translate(_BRACES)
+        torn = "" if side.trees else _TORN  # but where they don't fit
+    sign = "!" * text.startswith("!")  # !5 is no 5
+    return sign + _ARTICLES.sub("", plain(text, keep_case=True)) + torn
+
+
+_TIMES = Lazy(r"(?<=[A-Za-z\d}]) ?(?:\*|\\times(?![a-z])) ?(?=\d)")  # 3 m × 4 m
+_GROUPED = Lazy(r"\\(?:sqrt|[dtc]?frac|d?binom)|\^\s*\{[^{}]{2}")
+_TORN = "⦃⦄"
+_UPRIGHT = Lazy(r"\\(?:text(?:bf|it|rm)?|mbox|math(?:rm|bf|it))\s*\{([^{}]*)\}")
+_BRACES = str.maketrans("{}", "⦃⦄")
+
+
+_ARTICLES = Lazy(r"\b(?:[Tt]he|[Aa]n?)\s+(?=[A-Za-z]{2})")
+
+
+def judge(reference: str, answer: str, context: Context) -> Finding:
+    """The same phrase, or one that says the same."""
+    if reference.startswith("!") != answer.startswith("!"):
+        return Finding(False, "text.differs", "exact")
+    if reference.endswith(_TORN) or answer.endswith(_TORN):
+        reference, answer = (side.replace("⦃", "").replace("⦄", "") for side in (reference, answer))
+    equal = _folded(reference) == _folded(answer)
+    if not equal and (len(reference) > 1 or len(answer) > 1):
+        left, right = said(reference), said(answer)
+        known = left in MEANINGS or right in MEANINGS
+        equal = (
+            (
+                mean_the_same(left, right)
+                and deny_the_same(reference, answer)
+                and (known or _letters(reference) == _letters(answer))
+            )
+            or answer in _SIGNS.get(left, ())
+            or reference in _SIGNS.get(right, ())
+        )
+        if not equal and not known and not (reference.isupper() and answer.isupper()):  # MATH is not MATHS
+            equal = same_clauses(reference, answer)
+    return Finding(equal, "text.equal" if equal else "text.differs", "exact")
+
+
+def _letters(phrase: str) -> list[str]:
+    """The letters that stand alone, and the commands: of them the case matters."""
+    return re.findall(r"\\[A-Za-z]+|(?<![^\W\d_])[A-Za-z](?![^\W\d_])", phrase)
+
+
+def _folded(phrase: str) -> str:
+    """A phrase without spaces, in lower case but for single letters."""
+    return "".join(_WORD.sub(lambda m: m[0].lower(), phrase).split())
+
+
+_WORD = Lazy(r"(?<![\\A-Za-z])[^\W\d_]{2,}")  # \phi is no \Phi

@@ -1,0 +1,120 @@
+r"""What a pair is judged as: as it stands, and in the few other ways in which a grader would read it.
+
+>>> query = "How many are there? (A) 8 (B) 10 (C) 12"
+>>> for pair in readings(Pair("10", "B", query), Policy()):
+...     print(pair.reference, pair.answer, pair.allowance or "as it stands")
+10 B as it stands
+10 10 option
+>>> contradiction(Pair("B", "A. 10", query))
+('choice.text', 'A is 8')
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from evalmath.extract.equations import names_another
+from evalmath.extract.options import options
+from evalmath.extract.prose import is_prose, stated_by
+from evalmath.extract.values import value_at
+from evalmath.lexicon.asides import is_opposed
+from evalmath.patterns import Lazy
+from evalmath.policy import Policy
+from evalmath.verdict import Found
+
+__all__ = ["Pair", "contradiction", "readings"]
+
+
+class Pair(NamedTuple):
+    """A reference and an answer to compare, their question, where the answer stood, the allowance that this needs."""
+
+    reference: str
+    answer: str
+    query: str = ""
+    found: Found | None = None
+    allowance: str = ""
+
+
+def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
+    """A pair as it stands; an option's value for its letter; a decimal comma, as in ``raw``; what a sentence states.
+
+    What a letter or a comma stands for is no matter of the question, which is not asked again then.
+    """
+    yield pair
+    if policy.allow_option:
+        yield from _options(pair, "option")
+    if raw and "." in pair.answer and _COMMA.search(raw) is not None:
+        points = _COMMA.sub(r"\1.\2", pair.reference.replace("R$", "$"))
+        yield pair._replace(reference=points, query="")
+    if policy.allow_prose and not (pair.found is not None and pair.found.speculative) and not is_prose(pair.reference):
+        said = stated_by(pair.answer, pair.query)
+        if said is not None and not is_opposed(pair.reference, said.says):
+            stated = pair._replace(answer=said.text, found=said, allowance="prose")
+            yield stated
+            if policy.allow_option:
+                yield from _options(stated, "prose")
+
+
+_COMMA = Lazy(r"(?<![\d.,])(\d+),(\d+)(?![\d.,])")
+
+
+def _options(pair: Pair, allowance: str) -> Iterator[Pair]:
+    """Both sides as values, where one is an option's letter or has it in front, ``(B) 10``, and the other is not so."""
+    sides = pair.reference, pair.answer
+    letters = [_LETTER.fullmatch(text) if len(text) < _LONGEST_LETTER else None for text in sides]
+    if any(letters):
+        offered = options(pair.query) if pair.query and not all(letters) else {}
+        values = [offered.get(match[1], "") if match else None for match in letters]
+    else:
+        named = [_OPTION.fullmatch(text) for text in sides]
+        if all(named):
+            return
+        values = [match["value"] if match else None for match in named]
+    if any(values):
+        reference, answer = (text if x is None else _value(x) for text, x in zip(sides, values, strict=True))
+        yield Pair(reference, answer, "", pair.found, allowance)
+
+
+def _value(option: str) -> str:
+    """What an option says, as it would be found in a response: its letters may be a unit."""
+    found = value_at(option, 0, len(option), letters=False)
+    return found.text if found is not None else option
+
+
+_OPTION = Lazy(
+    r"[\s$*]*+(?:\\(?:text|textbf|mathbf|mathrm)\{)?(?:\([A-J]\)|[A-J][).:]|"
+    r"\(\\(?:text|textbf|mathrm|mathbf)\{[A-J]\}\))[\s*}]*+(?P<value>[^\s*}:].*)",
+    re.DOTALL,
+)
+_LONGEST_LETTER = 40  # characters of an option's letter with its markup
+_LETTER = Lazy(r"[\s$*({]*(?:\\text(?:bf)?\{)?\(?([A-J])\)?[\s$*)}.]*")
+
+
+def contradiction(pair: Pair) -> tuple[str, str] | None:
+    """Why an answer that is equal is wrong all the same: the reason and its detail.
+
+    It gives the value of another unknown; it names an option that says something else; a guess was taken from a
+    sentence that says the opposite.
+    """
+    found, query = pair.found, pair.query
+    if found is not None and query and names_another(found.text, query):
+        return "number.variable", ""
+    if found is not None and found.speculative and is_opposed(pair.reference, found.says):
+        return "quantity.unit", f"the other direction: {found.says}"
+    named = _NAMED_OPTION.fullmatch(pair.answer) if query else None
+    option = _NUMBER.search(options(query).get(named["letter"], "")) if named is not None else None
+    if named is None or option is None or _plain(named["value"]) == _plain(option[0]):
+        return None
+    return "choice.text", f"{named['letter']} is {option[0].strip()}"
+
+
+def _plain(number: str) -> str:
+    return number.strip(" $.").replace(",", "")
+
+
+_NAMED_OPTION = Lazy(
+    r"[\s$*(]*(?:\\(?:text|textbf|mathbf|mathrm)\{)?\(?(?P<letter>[A-J])\)?[).:=\s}*]+\(?(?P<value>[$-]?\d[\d,]*)[\s$).*}]*"
+)
+_NUMBER = Lazy(r"\A[$-]?\d[\d,]*\Z")
