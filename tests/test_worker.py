@@ -161,7 +161,7 @@ def test_unknown_function_is_named() -> None:
     [("1", r"\lfloor e^{e^{e^{79}}}\rfloor"), (r"\lim_{x\to0}\lim_{x\to0}x", "1"), ("2", r"\lim_{x\to0}\lim_{x\to0}x")],
 )
 def test_sympy_may_give_up(reference: str, answer: str) -> None:
-    """An exception of SymPy says nothing about the answer, and is no crash of ours."""
+    """An exception of SymPy says nothing about the answer, and is not a crash of ours."""
     verdict = judge_one(Task((reference,), answer=answer), POLICY, timeout=2.0)
     assert verdict.status in {Status.UNDECIDED, Status.TIMEOUT, Status.LIMIT, Status.CORRECT, Status.INCORRECT}
     assert verdict.status is not Status.CRASH

@@ -69,7 +69,7 @@ _THERE: Final = frozenset({str, list, dict, bool, int})  # whose values are neve
 
 
 class SampleError(EvalMathError):
-    """A row that is no sample."""
+    """A row that is not a sample."""
 
 
 class ShapeError(SampleError):
@@ -241,7 +241,7 @@ def tolerance_of(value: object) -> float | None:
     Raises
     ------
     SampleError
-        If it is no number, negative or infinite: a row with a tolerance that nobody meant is no sample.
+        If it is not a number, negative or infinite: a row with a tolerance that nobody meant is not a sample.
     """
     if is_missing(value) or value == "":
         return None
@@ -272,7 +272,7 @@ def is_said_by(message: Mapping[Any, Any], roles: frozenset[str]) -> bool:
 
 
 def content_of(message: Mapping[Any, Any], path: str = "") -> str:
-    """The text of a message: its ``content``, or ``value`` as ShareGPT has it, without what is no text in it.
+    """The text of a message: its ``content``, or ``value`` as ShareGPT has it, without what is not text in it.
 
     Raises
     ------
