@@ -12,9 +12,8 @@ goes through :func:`visible`; files of JSON don't, since JSON writes such charac
 
 from __future__ import annotations
 
+import re
 from typing import Final
-
-from evalmath.patterns import Lazy
 
 __all__ = ["one_line", "visible"]
 
@@ -22,7 +21,7 @@ SHOWN_AS: Final = "␛"  # SYMBOL FOR ESCAPE, one sign for all of them: what mat
 
 # C0 without tab and newline, DELETE, C1 (one of which is an escape in eight bits), marks and overrides of direction,
 # line and paragraph separators, the invisible tag characters, and halves of characters, which no stream can encode.
-_OBEYED = Lazy(
+_OBEYED = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069"
     "\U000e0000-\U000e007f\ud800-\udfff]"
 )
