@@ -24,7 +24,6 @@ evalmath.samples.values.ShapeError: [0] is a list, not a text
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from numbers import Number, Real
@@ -118,7 +117,7 @@ def text_of(value: object, path: str = "") -> str:
         return text
     # What prints itself with care is text; a container, or an address in memory, is none.
     no_text = isinstance(value, Mapping | Iterable) or type(value).__str__ is object.__str__
-    if no_text and not isinstance(value, str | Number | dt.date | dt.time):
+    if no_text and not (isinstance(value, str | Number) or type(value).__module__ == "datetime"):
         raise ShapeError(path, value)
     try:
         return str(value)
