@@ -47,7 +47,7 @@ _HALVED = (
 
 # several words that are one, before anything else is done
 _PHRASES = tuple(
-    (re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])"), spelling)
+    (Lazy(rf"(?<![\w-])(?:{pattern})(?![\w-])"), spelling)
     for pattern, spelling in (
         (r"one[- ]to[- ]one", "injective"),
         (r"bijective|bijection", "injective and onto"),

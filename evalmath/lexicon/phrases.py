@@ -72,19 +72,19 @@ _SUBJECT = Lazy(
     r"(?: (?:is|are|has|have|will be))?)\s+(?!of\b|-)"
 )
 _SPELLINGS = (
-    (re.compile(r"\bcan ?n't\b|\bcan't\b|\bcan not\b"), "cannot"),
-    (re.compile(r"\b(do|does|is|are)n't\b"), r"\1 not"),
-    (re.compile(r" ?(?:&|\\&|(?<![\^_])\+) ?"), " and "),
-    (re.compile(r"(?<=[a-z\d])-(?=[a-z])"), " "),  # in front of a digit it is a minus
-    (re.compile(r"(?<=值)(?:为|是|等于|=) ?"), ""),
-    (re.compile("第[一二三四五六七八九]"), lambda m: f"第{'一二三四五六七八九'.index(m[0][1]) + 1}"),
-    (re.compile(r"\bconvergent\b"), "converges"),
-    (re.compile(r"\bdivergent\b"), "diverges"),
+    (Lazy(r"\bcan ?n't\b|\bcan't\b|\bcan not\b"), "cannot"),
+    (Lazy(r"\b(do|does|is|are)n't\b"), r"\1 not"),
+    (Lazy(r" ?(?:&|\\&|(?<![\^_])\+) ?"), " and "),
+    (Lazy(r"(?<=[a-z\d])-(?=[a-z])"), " "),  # in front of a digit it is a minus
+    (Lazy(r"(?<=值)(?:为|是|等于|=) ?"), ""),
+    (Lazy("第[一二三四五六七八九]"), lambda m: f"第{'一二三四五六七八九'.index(m[0][1]) + 1}"),
+    (Lazy(r"\bconvergent\b"), "converges"),
+    (Lazy(r"\bdivergent\b"), "diverges"),
 )
 _ALSO, _BUT = "(?:且|并且|而且|和|又|也|而)?", "(?:而|但|且|却)?"
 # each row: what a phrase means, and the ways of saying it
 _MEANINGS = tuple(
-    (meaning, re.compile(pattern))
+    (meaning, Lazy(pattern))
     for meaning, pattern in (
         (
             "no solution",
