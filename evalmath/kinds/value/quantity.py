@@ -22,12 +22,10 @@ from evalmath.kinds.value import number
 from evalmath.lexicon.amounts import amount, counted
 from evalmath.lexicon.asides import (
     account,
-    added_words,
     asks_in,
     is_direction,
-    is_one_a_rate,
-    is_same_noun,
     same_words,
+    says_more,
     without_rounding,
     words_of,
 )
@@ -311,7 +309,7 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
         if not _agree(reference.words, answer.words, context):
             return other
         return _filed(context.same(reference.value, answer.value))
-    if not _agree(rest, other_rest, context, reference.words):
+    if not _agree(rest, other_rest, context):
         return other
     expected, converted = _converted(reference.value, left, right), _converted(answer.value, right, left)
     if expected is None or converted is None:
@@ -322,26 +320,12 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
 _COUNTERS = frozenset("个個只件项")  # of things, whatever they are
 
 
-def _agree(words: str, others: str, context: Context, beside: str = "") -> bool:
+def _agree(words: str, others: str, context: Context) -> bool:
     """Whether the words of both sides agree, or one side only adds nouns, and no rate, direction or dimension."""
     words, others = without_rounding(words), without_rounding(others)
     if same_words(words, others):
         return True
-    if is_one_a_rate(words, others):
-        return False
-    added = added_words(words, others)
-    if not added or not all(_adds_nothing(word, beside or words, context) for word in added.split()):
-        return False
-    return is_same_noun(words, others) and context.allows("noun")
-
-
-def _adds_nothing(word: str, beside: str, context: Context) -> bool:
-    """Whether a word beside a noun or a unit only says more of it."""
-    return (
-        not is_direction(word, beside)
-        and parse_unit(word) is None
-        and account(word, context.question, at_number=False) == ("noun",)
-    )
+    return says_more(words, others, context.question) and context.allows("noun")
 
 
 def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:
