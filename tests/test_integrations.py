@@ -55,8 +55,8 @@ def odd_rows() -> list[Row]:
 
 
 def make_rows(count: int) -> list[Row]:
-    """Seeded pages with odd rows among them, each with a key and all columns."""
-    rows = [{"ref_ans": row.reference, "query": row.query, "resp": row.response} for row in making.pages(count)]
+    """Seeded responses with odd rows among them, each with a key and all columns."""
+    rows = [{"ref_ans": row.reference, "query": row.query, "resp": row.response} for row in making.responses(count)]
     odd = odd_rows()
     for number, place in enumerate(range(7, count, max(1, count // 60))):
         rows[place] = odd[number % len(odd)]

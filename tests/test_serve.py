@@ -262,7 +262,7 @@ def test_bodies_fit_their_schemas(app: httpx.Client) -> None:
         ("/judge", "[" * 100_000, 400, "no JSON"),
         ("/judge", b"\xff", 400, "no JSON"),
         ("/judge", "[]", 422, "has to be an object"),
-        ("/judge", "{}", 422, "samples has to be a list"),
+        ("/judge", "{}", 422, "give samples, a list of objects"),
         ("/verify", '{"response": {"output": ' + "[" * 100 + "]" * 100 + "}}", 422, "deeper than 64"),
         ("/judge", '{"samples": [{"reference": ' + "[" * 900 + "]" * 900 + ', "answer": "1"}]}', 422, "deeper than 64"),
         ("/reward/openrlhf", "{}", 422, "query has to be a list of texts"),
@@ -336,12 +336,25 @@ def test_every_answer_is_counted_and_says_why(monkeypatch: pytest.MonkeyPatch) -
             assert f'evalmath_requests_total{{code="{code}",path="{path}"}} 1.0' in figures
 
 
+def test_one_sample_needs_no_list(app: httpx.Client) -> None:
+    """The same verdict as in a list of one."""
+    sample = {"reference": "1/2", "response": r"So it is \boxed{0.5}."}
+    alone, listed = (app.post("/judge", json=body).json() for body in (sample, {"samples": [sample]}))
+    assert alone == listed
+    assert [verdict["correct"] for verdict in alone["verdicts"]] == [True]
+    assert app.post("/judge", json={"response": "5"}).status_code == 422
+
+
 def test_other_routes(app: httpx.Client) -> None:
     """Health, readiness, figures."""
     assert app.get("/healthz").text == "alive\n"
     assert app.get("/readyz").text == "ready\n"
-    assert app.get("/nowhere").status_code == 404
-    assert app.get("/judge").status_code == 405
+    lost = app.post("/jugde", json={})
+    assert lost.status_code == 404
+    assert "did you mean POST /judge?" in lost.json()["error"]
+    wrong = app.get("/judge")
+    assert wrong.status_code == 405
+    assert "it answers POST" in wrong.json()["error"]
     figures = app.get("/metrics").text
     assert 'evalmath_verdicts_total{status="crash"} 0.0' in figures
     assert "evalmath_waiting_rows 0.0" in figures

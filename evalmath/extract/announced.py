@@ -16,10 +16,8 @@ later in that sentence is taken instead. How sure a model says to be is not read
 
 from __future__ import annotations
 
-import re
-from collections import deque
 from collections.abc import Callable, Iterator
-from functools import cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from evalmath.extract.containers import is_in_program
@@ -28,7 +26,7 @@ from evalmath.extract.formulas import formula_at
 from evalmath.extract.stated import stated_in
 from evalmath.extract.tidy import tidied
 from evalmath.extract.values import NUMBER, Value, clause_end, is_mathematics, value_at
-from evalmath.lexicon.language import Language, known, languages_in, lower
+from evalmath.lexicon.language import Language, Row, known, languages_in, lower
 from evalmath.lexicon.spelled import number_in_words
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
@@ -71,120 +69,129 @@ _TAIL = 200  # characters
 
 
 class _Place(NamedTuple):
-    """Where something is announced: the text with its bounds, the noun or phrase, its language, and the question."""
+    """Where something is announced: the text, the noun and what joins it, its language, the question."""
 
     text: str
     lo: int
     hi: int
-    found: re.Match[str]
+    start: int  # of the noun
+    noun: int  # its end
+    join: int  # where what joins it with the value begins, and its end
+    end: int
+    how: str  # "colon", "copula", "heading", "bare", or "behind" the value
     language: Language
     query: str
 
     def head(self) -> str:
         """The sentence in front of the noun, in small letters."""
-        start = self.found.start()
-        return _SENTENCES.split(lower(self.text[max(self.lo, start - _BACK) : start]))[-1]
+        return _SENTENCES.split(lower(self.text[max(self.lo, self.start - _BACK) : self.start]))[-1]
 
 
 def _from_end(text: str, lo: int, first: int, hi: int, query: str) -> Iterator[Found]:
     """What is announced behind a first place, from the end; what is announced in words alone is speculative."""
     low = lower(text)
-    readers: list[tuple[Callable[[_Place], Found | None], _Place]] = []
-    english = [known("en")] if any(low.rfind(stem, first, hi) >= 0 for stem in _STEMS) else []
-    for language in english + languages_in(low, first, hi):
-        nouns = _english(low, first, hi) if language.code == "en" else _joined(language.code).finditer(low, first, hi)
-        readers += [
-            (_behind_noun, _Place(text, lo, hi, noun, language, query)) for noun in deque(nouns, maxlen=_MAX_TRIES)
-        ]
-        phrases = language.pattern("said_behind").finditer(low, first, hi)
-        readers += [
-            (_before_phrase, _Place(text, lo, hi, phrase, language, query))
-            for phrase in deque(phrases, maxlen=_MAX_TRIES)
-        ]
-    if text.find("A", first, hi) >= 0 and (line := _A_LINE.last(text, max(first, hi - 400), hi)) is not None:
-        readers.append((_behind_letter, _Place(text, lo, hi, line, known("en"), query)))
-    readers.sort(key=lambda reader: reader[1].found.start())
-    for read, place in reversed(readers[-_MAX_TRIES:]):
-        found = read(place)
-        if found is not None:
-            yield found
+    places: list[_Place] = []
+    for language in (known("en"), *languages_in(low, first, hi)):
+        for row in ("answer", "result", "option"):
+            for start, end in _last(language.row(row), low, first, hi):
+                join = _joined(low, start, end, hi, language, row)
+                if join is not None:
+                    places.append(_Place(text, lo, hi, join[0], end, *join[1:], language, query))
+        for start, end in _last(language.row("said_behind"), low, first, hi):
+            places.append(_Place(text, lo, hi, start, end, start, end, "behind", language, query))
+    tail = max(first, hi - 400)
+    if any(text.find(letter, tail, hi) >= 0 for letter in ("A:", "A :", "Ans", "ANS")):
+        line = _A_LINE.last(text, tail, hi)
+        if line is not None:
+            at = line.start()
+            places.append(_Place(text, lo, hi, at, at, at, line.end(), "letter", known("en"), query))
+    places.sort(key=_start_of)
+    for place in reversed(places[-_MAX_TRIES:]):
+        said = _READERS[place.how](place)
+        if said is not None:
+            yield said
 
 
-@cache
-def _joined(code: str) -> re.Pattern[str]:
-    """A noun for answer with its colon or copula: ``noun (word){0,3} (":" | copula | end of a heading)``."""
-    language = known(code)
-    nouns = language.pattern("answer").pattern
-    results = language.pattern("result").pattern
-    final = language.pattern("final").pattern
-    option = language.pattern("option").pattern
-    between = r"(?:\s?\([^()\n]{1,40}\))?(?:[,،]?\s(?!\w*\d)[^\s\d:：=|.\n$\\]{1,18}){0,3}?(?:\s?\([^()\n]{1,40}\))?,?"
-    copula = language.pattern("is_").pattern
-    joins = (
-        rf"(?P<join>\s*(?:{copula})(?:\s*(?P<late>[:：]))?"
-        r"|\s?(?P<colon>[:：﹕】」\]—–]|\s-\s|=(?!=)|->|→|⇒))"
-    )
-    # where the verb stands in front of the noun or last, the value stands right behind the noun
-    bare = (
-        r"(?P<bare>\s(?=\**[(\[{]?[-−]?[$€£¥\\]?[-−]?(?:\d|\\|[a-z]\s?[=^+*/-]|[a-j](?![a-z\w]))))|"
-        if code != "en"
-        else ""
-    )
-    return re.compile(
-        rf"(?P<noun>(?:{nouns})|(?:{final})[\s_]?(?:{results}|{option})|(?:{option})\s(?:{final})|(?:{results})(?=[*_\s]*[:：】]))"
-        rf"(?:[\s_]*(?:{final}))?[*_\"'」】]{{0,4}}"
-        rf"(?:{bare}{between}[*_\s]{{0,4}}{joins}|(?P<heading>[ \t*_]*\n))"
-    )
+_start_of = itemgetter(3)
 
 
-_STEMS = ("nswer", "result", "solution", "conclusion", "correct")
-_NOUN_BEFORE = Lazy(r"\b[a-z]{1,3}\Z")
-_FINAL_BEFORE = Lazy(r"\b[a-z]{4,10}\s[a-z]{1,3}\Z")
+def _last(row: Row, low: str, lo: int, hi: int) -> list[tuple[int, int]]:
+    """The last places of the phrases of a row; of two that end at one place the longer."""
+    return [(hit.start, hit.end) for hit in row.hits(low, lo, hi)[-_MAX_TRIES:]]
 
 
-def _english(low: str, lo: int, hi: int) -> list[re.Match[str]]:
-    """The last announcements in English: found from the end by a part of their noun, much faster than by a pattern."""
-    pattern = _joined("en")
-    found: list[re.Match[str]] = []
-    for stem in ("nswer", "sult", "lution", "clusion", "ption", "hoice"):
-        at = hi
-        for _ in range(_MAX_TRIES):
-            at = low.rfind(stem, lo, at)
-            if at < 0:
-                break
-            for begins in (_NOUN_BEFORE, _FINAL_BEFORE):
-                start = begins.search(low, max(lo, at - 16), at)
-                noun = pattern.match(low, start.start(), hi) if start is not None else None
-                if noun is not None:
-                    found.append(noun)
-                    break
-    return found
+_MARKS = Lazy(r"[*_\"']{0,4}")
+_BARE = Lazy(r"\s(?=\**[(\[{]?[-−]?[$€£¥\\]?[-−]?(?:\d|\\|[a-z]\s?[=^+*/-]|[a-j](?![a-z\w])))")
+_COLON = Lazy(r"[*_\s]{0,4}?(?P<join>[」】]?\s?(?:[:：﹕】」\]—–]|\s-\s|=(?!=)|->|→|⇒))")
+_LATE = Lazy(r"\s*[:：]")
+_GAP = Lazy(r"[*_\s]{0,4}")
+_ASIDE = Lazy(r"\s?\([^()\n]{1,40}\),?|,(?=[*_\s]|$)")
+_BETWEEN = Lazy(r"[,،]?\s(?!\w*\d)[^\s\d:：=|.\n$\\]{1,18}")
+_HEADING = Lazy(r"[ \t*_]*\n")
+_RESULT_COLON = Lazy(r"[*_\s]*[:：】]")
+
+
+def _joined(low: str, start: int, at: int, hi: int, language: Language, row: str) -> tuple[int, int, int, str] | None:
+    """What joins a noun with its value: ``["final"] word{0,3} (":" | copula) | line break``; None if nothing does."""
+    final = language.row("final")
+    behind = final.first(low, at + (low[at : at + 1] in " _"))
+    before = final.last(low, start - (low[:start][-1:] in {" ", "_"}))
+    is_final = row == "answer" or behind >= 0 or before >= 0
+    if not is_final and (row != "result" or _RESULT_COLON.match(low, at, hi) is None):
+        return None  # a result is one only with its colon; an option, only if it is the correct one
+    start = before if before >= 0 else start
+    at = max(at, behind)
+    at = _end(_MARKS, low, at, hi)
+    if language.code != "en" and (bare := _BARE.match(low, at, hi)) is not None:
+        return start, at, bare.end(), "bare"  # where the verb stands in front of the noun or last
+    heading = _HEADING.match(low, at, hi)
+    for _ in range(_WORDS):
+        for place in (at, _end(_ASIDE, low, at, hi)):
+            gap = _end(_GAP, low, place, hi)
+            copula = language.row("is_").first(low, gap)
+            if copula >= 0:
+                late = _LATE.match(low, copula, hi)
+                return start, gap, copula if late is None else late.end(), "copula" if late is None else "colon"
+            if (colon := _COLON.match(low, place, hi)) is not None:
+                return start, colon.start("join"), colon.end(), "colon"
+        word = _BETWEEN.match(low, place, hi)
+        if word is None:
+            break
+        at = word.end()
+    return (start, at, heading.end(), "heading") if heading is not None else None
+
+
+_WORDS = 4  # three words between a noun and what joins it
+
+
+def _end(pattern: Lazy, low: str, at: int, hi: int) -> int:
+    found = pattern.match(low, at, hi)
+    return at if found is None else found.end()
 
 
 def _behind_letter(place: _Place) -> Found | None:
     """``A: 5`` in a line of its own."""
-    value = value_at(place.text, place.found.end(), place.hi)
+    value = value_at(place.text, place.end, place.hi)
     return None if value is None or value.kind == "words" else _found(value, place.query)
 
 
 def _before_phrase(place: _Place) -> Found | None:
     """The value in front of "is the answer", "が答えです"."""
-    if _ENDED.match(place.text, place.found.end()) is None:
+    if _ENDED.match(place.text, place.end) is None:
         return None  # a noun with its colon, or one that an adjective behind it changes: 12 là đáp án sai
     if _is_doubted(place) or _is_question(place):
         return None
-    value = _in_front(place.text, place.lo, place.found.start())
+    value = _in_front(place.text, place.lo, place.start)
     return value and _found(value, place.query)
 
 
 def _behind_noun(place: _Place) -> Found | None:
     """The value behind a noun with its colon or copula, or below a heading."""
-    text, _, hi, found, language, query = place
-    heading = found["heading"] is not None
+    text, hi, end, language = place.text, place.hi, place.end, place.language
+    heading, colon = place.how == "heading", place.how in {"heading", "colon"}
     if _is_of_others(place) or _is_doubted(place) or _is_question(place) or (heading and not _is_heading(place)):
         return None
-    colon = bool(heading or found["colon"] or found["late"])
-    start = _start(text, found.end(), hi, over_lines=colon or _DISPLAYED.match(text, found.end()) is not None)
+    start = _start(text, end, hi, over_lines=colon or _DISPLAYED.match(text, end) is not None)
     if start < 0 or (not colon and _denies(text, start, hi, language)):
         return None
     start = _letter_start(text, _behind_about(text, start, hi, language), language)
@@ -196,27 +203,27 @@ def _behind_noun(place: _Place) -> Found | None:
     if value.kind == "words":
         return _in_words(place, value, colon=colon)
     if language.code != "en" and value.kind == "number":
-        value = value._replace(text=tidied(value.text, language, query))
-    return _found(value, query)
+        value = value._replace(text=tidied(value.text, language, place.query))
+    return _found(value, place.query)
 
 
 def _is_of_others(place: _Place) -> bool:
     """Whether a noun is a key of JSON, stands in a program, or in what somebody is quoted with."""
-    text, lo, hi, found, _, _ = place
-    if text[found.end("noun") : found.end("noun") + 1] in {'"', "\\"}:
+    text, lo, start, end = place.text, place.lo, place.start, place.end
+    if text[place.noun : place.noun + 1] in {'"', "\\"}:
         return True
-    if "```" in text and is_in_program(text, lo, found.start()):
+    if "```" in text and is_in_program(text, lo, start):
         return True
-    line = max(lo, text.rfind("\n", lo, found.start()) + 1)
-    opened = text.count('"', line, found.start()) % 2 == 1
-    return opened and text.find('"', found.end(), clause_end(text, found.end(), hi) + 1) >= 0
+    line = max(lo, text.rfind("\n", lo, start) + 1)
+    opened = text.count('"', line, start) % 2 == 1
+    return opened and text.find('"', end, clause_end(text, end, place.hi) + 1) >= 0
 
 
 def _in_words(place: _Place, value: Value, *, colon: bool) -> Found | None:
     """An answer in words: the value that the sentence behind a colon states, a number in words, or the words."""
-    text, _, hi, found, language, query = place
-    on_next_line = text.find("\n", found.end() - 1, value.start) >= 0
-    if on_next_line and found["noun"].startswith(tuple(language.words("result"))):
+    text, hi, language, query = place.text, place.hi, place.language, place.query
+    on_next_line = text.find("\n", place.end - 1, value.start) >= 0
+    if on_next_line and lower(text[place.start : place.noun]) in language.row("result"):
         return None  # "Solution:" opens an explanation
     if colon:
         end = clause_end(text, value.start, hi)
@@ -246,10 +253,8 @@ def _copula_start(text: str, at: int, hi: int, language: Language) -> int:
     end = end if comment is None else comment.start()
     last = max(at, end - 24)
     said = lower(text[last:end]).rstrip(_TRAIL)
-    for copula in language.pattern("is_").finditer(said):
-        if copula.end() == len(said) and copula.start() > 0:
-            return last + copula.start()
-    return stop
+    copula = language.row("is_").last(said)
+    return last + copula if copula > 0 else stop
 
 
 _COMMA = Lazy(r"(?:,\s|，|、|،\s?)(?![-−$\\(]?\d|[A-Za-z]\s?=|\$|\\)")  # in front of a comment, not of another value
@@ -260,20 +265,19 @@ _TRAIL = " *_.।"
 
 def _letter_start(text: str, at: int, language: Language) -> int:
     """The place of an option's letter behind an article and what a choice is called: "la letra B"."""
-    letter = _letter(language.code).match(lower(text[at : at + 40]))
-    if letter is None:
+    low = lower(text[at : at + 40])
+    words = _ARTICLE.match(low)
+    behind = words.end() if words is not None else 0
+    option = max(language.row("option").first(low, behind), language.row("option").first(low))
+    if option < 0 and (words is None or words[0].strip() not in _ARTICLES):
         return at
-    start = at + letter.start(letter.lastgroup or 0)
-    return start if text[start].isupper() else at
+    letter = _LETTER.match(text, at + max(option, behind), at + 40)
+    return letter.start("letter") if letter is not None else at
 
 
-@cache
-def _letter(code: str) -> re.Pattern[str]:
-    option = known(code).pattern("option").pattern
-    return re.compile(
-        rf"(?:[^\W\d_]{{1,3}}\s)?(?:(?:{option})[\s:]*)[\"'«(*]*(?P<letter>[a-j])(?![a-z0-9])"
-        r"|(?:la|le|die|de|el|a|o|il|den|das|der)\s[\"'«(*]*(?P<letter_alone>[a-j])(?![a-z0-9])"
-    )
+_ARTICLE = Lazy(r"[^\W\d_]{1,3}\s")
+_ARTICLES = frozenset("la le die de el a o il den das der".split())
+_LETTER = Lazy(r"[\s:]*[\"'«(*]*(?P<letter>[A-J])(?![A-Za-z0-9])")
 
 
 def _found(value: Value, query: str) -> Found:
@@ -302,7 +306,7 @@ _LEAD_OVER_LINES = Lazy(r"[\s*_#>:：\-]{0,24}(?<!-)|[\s*_#>:：]{0,24}")
 
 def _is_heading(place: _Place) -> bool:
     """Whether a noun stands alone in its line, with the marks of a heading or in bold."""
-    text, lo, at = place.text, place.lo, place.found.start()
+    text, lo, at = place.text, place.lo, place.start
     start = max(lo, text.rfind("\n", lo, at) + 1)
     return len(text[start:at].strip(" #*_>0123456789.✅✔:-")) <= _THE_FINAL
 
@@ -312,22 +316,17 @@ _THE_FINAL = 12  # characters: "the final "
 
 def _is_doubted(place: _Place) -> bool:
     """Whether the clause in front of a noun, or the words behind it, suppose, deny or ask."""
-    language, found, sentence = place.language, place.found, place.head()
+    language, sentence = place.language, place.head()
     clause = _CLAUSES.split(sentence)[-1]
     if language.code == "en":
         condition = sentence[: len(sentence) - len(clause)].rpartition(";")[2]
         if _AS_VERB.search(clause) is not None or _CONDITION.match(condition) is not None:
             return True  # to answer the question: …; if it refers to pencils, the answer is 18
-        if "would" in lower(found[0]) and "if " in sentence:
+        if "if " in sentence and "would" in lower(place.text[place.join : place.end]):
             return True
     if language.script == "Thai":
         clause = clause.rstrip().rpartition(" ")[2]  # where a space parts clauses
-    between = (
-        lower(place.text[found.end("noun") : found.start("join")])
-        if "join" in found.groupdict() and found["join"]
-        else ""
-    )
-    return _doubts(f"{clause} {between}", language)
+    return _doubts(f"{clause} {lower(place.text[place.noun : place.join])}", language)
 
 
 _CONDITION = Lazy(r"\s*(?:but |and )?(?:if|unless|suppose)\b")
@@ -335,8 +334,8 @@ _CONDITION = Lazy(r"\s*(?:but |and )?(?:if|unless|suppose)\b")
 
 def _doubts(said: str, language: Language) -> bool:
     """Whether words deny or suppose; those that only say how sure a model is are not read."""
-    hedges = language.words("about")
-    return any(found[0].strip() not in hedges for found in language.pattern("doubt").finditer(said))
+    hedges = language.row("about")
+    return any(hit.phrase not in hedges for hit in language.row("doubt").hits(said))
 
 
 _AS_VERB = Lazy(
@@ -347,24 +346,24 @@ _CLAUSES = Lazy(r"[.!?;:,。！？；，：।؟،\n]\s?")
 
 
 def _is_question(place: _Place) -> bool:
-    at = place.found.end()
+    at = place.end
     end = clause_end(place.text, at, min(place.hi, at + 400))
     return place.text[end : end + 1] in {"?", "？"}
 
 
 def _behind_about(text: str, at: int, hi: int, language: Language) -> int:
     """The place behind "about" or "exactly": how sure a model is of its answer is not read."""
-    about = language.pattern("about").match(lower(text[at : min(hi, at + 40)]))
-    if about is None:
+    about = language.row("about").first(lower(text[at : min(hi, at + 40)]))
+    if about < 0:
         return at
-    at += about.end()
+    at += about
     return at + (text[at : at + 1] == " ")
 
 
 def _denies(text: str, at: int, hi: int, language: Language) -> bool:
     """Whether what an "is" leads to begins with a denial, a bound or a condition rather than with a value."""
     head = lower(text[at : min(hi, at + 40)]).lstrip(" *_$(")
-    return any(language.pattern(row).match(head) is not None for row in ("doubt", "bounds")) or (
+    return any(language.row(row).first(head) >= 0 for row in ("doubt", "bounds")) or (
         language.code == "en" and _NO_VALUE.match(head) is not None
     )
 
@@ -400,3 +399,8 @@ def _in_front(text: str, lo: int, at: int) -> Value | None:
 _LEADS = Lazy(r"\s*(?:(?:so|therefore|thus|hence|and|finally|then|we get|this means|that)[\s,:]+)*[\s*]*")
 _LETTER_BEFORE = Lazy(r"(?<![A-Za-z\\$])[(*]{0,3}(?P<letter>[A-J])[)*]{0,3}\Z")
 _NUMBER_BEFORE = Lazy(rf"(?<![\w.,:])(?P<number>{NUMBER}(?:\s[a-z]{{1,12}})?)\Z")
+_READERS: dict[str, Callable[[_Place], Found | None]] = {
+    "letter": _behind_letter,
+    "behind": _before_phrase,
+    **dict.fromkeys(("colon", "copula", "heading", "bare"), _behind_noun),
+}

@@ -55,11 +55,11 @@ def last_unboxed(text: str, lo: int, hi: int, query: str) -> Found | None:
     best: Found | None = None
     if text.rfind("####", lo, hi) >= 0:
         best = _hashed(text, lo, hi, query)
-    if any(text.rfind(end, lo, hi) >= 0 for end in _TAG_ENDS):
+    if text.rfind("<", lo, hi) >= 0 or text.rfind("nswer]", lo, hi) >= 0 or text.rfind("NSWER]", lo, hi) >= 0:
         tagged = _tagged(text, lo, hi, query)
         if tagged is not None and (best is None or tagged.span[1] >= best.span[0]):
             best = tagged
-    if text.rfind("{", lo, hi) >= 0 and any(text.rfind(colon, lo, hi) >= 0 for colon in ('":', '" :', "':", '"：')):
+    if text.rfind("{", lo, hi) >= 0 and any(text.rfind(quote, lo, hi) >= 0 for quote in ('"', "':")):
         keyed = _json_answer(text, lo, hi, query)
         if keyed is not None and (best is None or keyed.span[1] > best.span[1]):
             best = keyed
@@ -109,7 +109,7 @@ class Box(NamedTuple):
     end: int
 
 
-_BOXED = Lazy(r"(?:\\{1,4}|\x08)?f?box(?:ed)?\s{0,4}")
+_BOXED = Lazy(r"(?:\\{1,4}|\x08)?(?:boxed|(?<=\\)fbox)\s{0,4}")
 _BRACES = Lazy(r"\\[{}]|[{}]")
 _ALONE = Lazy(r"\\?[A-Za-z]+|[-−]?\d[\d.,]*(?<![.,])")
 
@@ -118,14 +118,15 @@ def boxes_from_end(text: str, lo: int, hi: int) -> list[Box]:
     r"""The complete ``\boxed`` and ``\fbox``, the last one first; at most ``MAX_TRIES`` of them."""
     boxes: list[Box] = []
     at = hi
-    for _ in range(MAX_TRIES):
-        at = max(text.rfind("boxed", lo, at), text.rfind("\\fbox", lo, at))
-        if at < 0:
-            break
-        while at > lo and text[at - 1] in "\\\x08":
+    tries = 0
+    while tries < MAX_TRIES and (at := text.rfind("box", lo, at)) >= 0:
+        while at > lo and text[at - 1] in "\\\x08f":
             at -= 1
         word = _BOXED.match(text, at, hi)
-        box = _box_at(text, at, word.end(), hi) if word else None
+        if word is None:
+            continue  # a box of apples
+        tries += 1
+        box = _box_at(text, at, word.end(), hi)
         if box is not None and (text[at] in "\\\x08" or text[box.inner - 1] == "{"):
             boxes.append(box)
     return boxes
@@ -155,7 +156,7 @@ def extract_boxed(text: str) -> str | None:
 
 def last_box(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The last box that holds something, with those in front of it that a joiner or an asked label joins to it."""
-    if text.rfind("boxed", lo, hi) < 0 and text.rfind("\\fbox", lo, hi) < 0:
+    if text.rfind("box", lo, hi) < 0:
         return None
     boxes = [
         box
@@ -258,12 +259,11 @@ def _joiner(text: str, lo: int, hi: int, query: str) -> str | None:
 
 
 def _joining_words() -> frozenset[str]:
-    return frozenset().union(*(known(code).words("and_") for code in codes()))
+    return frozenset(word for code in codes() for word in known(code).row("and_").phrases)
 
 
 # --- <answer></answer> --------------------------------------------------------------------------------------------
 
-_TAG_ENDS = ("nswer>", "nswer]", "NSWER>", "NSWER]", "olution>", "esult>", "ans>", "_of_box|>", "nswer >")
 _TAG_NAME = r"(?:final[ _-]?)?(?:answer|ans|solution|result)"
 _TAG = Lazy(
     rf"<(?P<closing>/)?{_TAG_NAME}\s?>|\[(?P<closing_square>/)?{_TAG_NAME}\]|<\|(?:begin|(?P<closing_box>end))_of_box\|>",
@@ -383,7 +383,9 @@ _LATIN_KEYS = frozenset(
 
 def _foreign_keys() -> frozenset[str]:
     rows = ((known(code), row) for code in codes() if code != "en" for row in ("answer", "result"))
-    return frozenset("".join(word.split()) for language, row in rows for word in language.words(row)) | _FINAL_KEYS
+    return (
+        frozenset("".join(word.split()) for language, row in rows for word in language.row(row).phrases) | _FINAL_KEYS
+    )
 
 
 _FINAL_KEYS = frozenset(

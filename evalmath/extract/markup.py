@@ -18,13 +18,16 @@ _SIGNS = {"lt": "<", "gt": ">", "amp": "&", "nbsp": " ", "quot": '"', "#39": "'"
           "minus": "-", "times": "×", "pi": "π", "deg": "°"}  # fmt: skip
 _BREAKS = frozenset({"br", "p", "li", "h1", "h2", "h3", "h4", "tr", "div"})
 _BOLD = frozenset({"b", "strong"})
-_MARKUP = Lazy(
-    r"<<[^<>\n]{1,80}>>"  # what a calculator was asked: <<9*4=36>>36
-    r"|</?(?P<tag>b|strong|i|em|u|br|p|li|ul|ol|div|span|code|mark|h[1-4]|sub|sup|td|tr|center)(?:\s[^<>\n]{0,80})?/?>"
-    rf"|&(?P<sign>{'|'.join(_SIGNS)});"
-    r"|~~[^~\n]{1,300}~~"  # struck out
-    r"|\\(?P<escape>[nr])(?![a-z{])"  # a line break that was escaped once too often
-)
+# What is written over, by a sign without which it need not be looked for.
+_MARKUP = (
+    ("<", Lazy(
+        r"<(?:<[^<>\n]{1,80}>>"  # what a calculator was asked: <<9*4=36>>36
+        r"|/?(?P<tag>b|strong|i|em|u|br|p|li|ul|ol|div|span|code|mark|h[1-4]|sub|sup|td|tr|center)(?:\s[^<>\n]{0,80})?/?>)"
+    )),
+    ("&", Lazy(rf"&(?P<sign>{'|'.join(_SIGNS)});")),
+    ("~~", Lazy(r"~~[^~\n]{1,300}~~")),  # struck out
+)  # fmt: skip
+_ESCAPE = Lazy(r"\\[nr](?![a-z{])")  # a line break that was escaped once too often
 _NARROW = {wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)}
 _KEPT_WIDE = "，。：；！？（）［］｛｝"  # punctuation of Chinese and Japanese, which says where a sentence ends
 _NARROW = {wide: narrow for wide, narrow in _NARROW.items() if chr(wide) not in _KEPT_WIDE} | {ord("٫"): ord(".")}
@@ -32,7 +35,7 @@ _ZEROS = (0x660, 0x6F0, 0x966, 0x9E6, 0xC66, 0xE50)  # Arabic, Persian, Devanaga
 _NARROW |= {zero + digit: ord("0") + digit for zero in _ZEROS for digit in range(10)}
 _UNDERLINED = Lazy(r"(?<![\w\\])__(?=[^\s_])([^_\n]{1,60})__(?![\w(.])")  # bold, as ** is
 _IS_WIDE = Lazy(f"[{re.escape(''.join(map(chr, _NARROW)))}]")
-_MINUS = Lazy(r"(?<![\w)\]}$%°])[‐‑‒–−﹣⁻](?=\d|\$|\\(?:boxed|sqrt|d?frac)|√)")  # a dash that can only be a sign
+_MINUS = Lazy(r"[‐‑‒–−﹣⁻](?<![\w)\]}$%°].)(?=\d|\$|\\(?:boxed|sqrt|d?frac)|√)")  # a dash that can only be a sign
 
 
 def plain(text: str) -> str:
@@ -55,20 +58,20 @@ def plain(text: str) -> str:
         text = _MINUS.sub("-", text)
     if "__" in text:
         text = _UNDERLINED.sub(r"**\1**", text)
-    if ("<" in text and _MARKUP.search(text) is not None) or "&" in text or "~~" in text:
-        return _MARKUP.sub(_same_length, text)
+    for sign, pattern in _MARKUP:
+        if sign in text:
+            text = pattern.sub(_same_length, text)
     if "\\n" in text and "\n" not in text:
-        return _MARKUP.sub(_same_length, text)
+        text = _ESCAPE.sub("\n ", text)
     return text
 
 
 def _same_length(found: re.Match[str]) -> str:
     width = len(found[0])
-    if found["sign"]:
-        return _SIGNS[found["sign"]].rjust(width) if found["sign"] == "lt" else _SIGNS[found["sign"]].ljust(width)
-    if found["escape"]:
-        return "\n" + " " * (width - 1)
-    tag = found["tag"]
+    said = found.groupdict()
+    if sign := _SIGNS.get(said.get("sign") or ""):
+        return sign.rjust(width) if sign == "<" else sign.ljust(width)
+    tag = said.get("tag")
     if tag in _BREAKS:
         return "\n".ljust(width)
     if tag in _BOLD:

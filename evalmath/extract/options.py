@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 
 from evalmath.extract.values import Value
-from evalmath.lexicon.language import Language, language_of, lower
+from evalmath.lexicon.language import Language, Row, language_of, lower
 from evalmath.patterns import Lazy
 from evalmath.verdict import Found
 
@@ -82,6 +82,7 @@ _ALONE = Lazy(
 )
 _REPEATED = Lazy(r"(?<![A-Za-z])(?P<letter>[A-Z])(?P=letter){3,9}(?![A-Za-z])")
 _LAST_LINE = 400  # characters
+_END = 40  # characters in which a repeated letter ends a response
 _CHOSEN = Lazy(r"[\s:：]{0,3}[(\[（*$]{0,3}(?P<letter>[A-J])(?![\w'’^_=+]|\s?[=<>+^*/-])")
 _AFFIRMED = Lazy(r"(?<![A-Za-z\\])[(\[（*]{0,3}(?P<letter>[A-J])[)\]）*.:：]{0,3}")
 
@@ -104,16 +105,17 @@ def chosen(text: str, lo: int, hi: int, query: str) -> Found | None:
 
 def repeated_letter(text: str, lo: int, hi: int, query: str) -> Found | None:
     """The letter of the last ``CCCCC``, where the question asks for an answer of that form."""
-    if _REPEATED.search(query) is None:
+    end = text[max(lo, hi - _END) : hi].rstrip(_TRIM + "\\]})`'\"")[-4:]
+    if len(set(end)) != 1 or not end.isupper() or _REPEATED.search(query) is None:
         return None
-    repeated = _REPEATED.last(text, lo, hi)
+    repeated = _REPEATED.last(text, max(lo, hi - _LAST_LINE), hi)
     return None if repeated is None else _found(repeated.start("letter"), repeated["letter"])
 
 
 def _is_alone(found: re.Match[str], offered: dict[str, str], language: Language) -> bool:
     """Whether a line is an option's letter, with its own text or none behind it."""
     word = (found["word"] or "").strip(" _:").lower()
-    if word and word not in language.words("option") | language.words("answer") | language.words("so"):
+    if word and all(word not in language.row(row) for row in ("option", "answer", "so")):
         return False
     if offered and found["letter"] not in offered:
         return False
@@ -126,18 +128,19 @@ def _is_alone(found: re.Match[str], offered: dict[str, str], language: Language)
 def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[str, str]) -> Found | None:
     """The only letter of a line of which is said "I choose B", "option B is correct"."""
     low = lower(text[start:hi])
-    if language.pattern("doubt").search(low) is not None:
+    if language.row("doubt").hits(low):
         return None
     letters: dict[str, int] = {}
-    for leads in language.pattern("choose").finditer(low):
-        if low[: leads.start()].rstrip(" *#")[-1:] not in _CLAUSE_START and not _draws(low[: leads.start()], language):
+    for leads in _CHOOSE.hits(low):
+        head = low[: leads.start].rstrip(" *#,")
+        if head[-1:] not in _CLAUSE_START and language.row("so").last(head) < 0:
             continue  # "many students choose B"
-        found = _CHOSEN.match(text, start + leads.end(), hi)
+        found = _CHOSEN.match(text, start + leads.end, hi)
         if found is not None:
             letters.setdefault(found["letter"], found.start("letter"))
-    for behind in language.pattern("right").finditer(low):
-        found = _AFFIRMED.last(text, max(start, start + behind.start() - 12), start + behind.start())
-        if found is not None and not text[found.end() : start + behind.start()].strip(" *"):
+    for behind in _RIGHT.hits(low):
+        found = _AFFIRMED.last(text, max(start, start + behind.start - 12), start + behind.start)
+        if found is not None and not text[found.end() : start + behind.start].strip(" *"):
             letters.setdefault(found["letter"], found.start("letter"))
     if len(letters) != 1 or (offered and not letters.keys() <= offered.keys()):
         return None
@@ -145,12 +148,12 @@ def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[
     return _found(at, letter)
 
 
+_CHOOSE = Row(
+    "i choose | i'd choose | i pick | i select | i'll go with | we choose | my choice is | the correct option is"
+    " | the correct choice is | the best option is | the correct one is | the choice is | choose | select | pick"
+)
+_RIGHT = Row("is correct | is right | is true | is the correct option | is the correct choice | is the best option")
 _CLAUSE_START = frozenset({"", ".", ",", ":", ";", "。", "，", "、", "：", "；"})
-
-
-def _draws(head: str, language: Language) -> bool:
-    """Whether a conclusion stands directly in front."""
-    return any(so.end() >= len(head.rstrip()) for so in language.pattern("so").finditer(head))
 
 
 def _found(at: int, letter: str) -> Found:

@@ -58,7 +58,7 @@ def stated_by(answer: str, query: str = "") -> Found | None:
         return None
     if not found.speculative:
         return found
-    if language.pattern("bounds").search(lower(answer)) is not None:
+    if language.row("bounds").hits(lower(answer)):
         return None  # the maximum is another value
     if found.rule == "chain" and _CALCULATES.search(answer, 0, found.span[0]) is None:
         return None  # the derivative of x = 3

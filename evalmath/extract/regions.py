@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from evalmath.lexicon.language import Language, known, language_of, lower
+from evalmath.lexicon.language import QUESTIONS, Language, lower
 from evalmath.patterns import Lazy
 
 __all__ = ["Region", "other_problems", "spoken", "without_farewell"]
@@ -29,24 +29,21 @@ class Region(NamedTuple):
 _NAMES = (
     "think|thinking|thoughts?|reasoning|reason|reflection|analysis|scratchpad|scratch|draft|inner_monologue|seed:think"
 )
-_THOUGHTS = ("hink", "THINK", "hought", "eason", "eflection", "nalysis", "cratch", "draft", "monologue", "unused9")
 _THINKING = Lazy(
-    rf"<(?P<closed>/)?\s?(?i:{_NAMES})\s?>|\[(?P<closed_square>/)?THINK\]|◁(?P<closed_triangle>/)?think▷"
-    r"|<\|(?:(?P<ended>end)|begin)_of_thought\|>|<\|(?:START|(?P<ended_loud>END))_THINKING\|>"
-    r"|<unused9(?:4|(?P<ended_unused>5))>|<\|channel\|>(?:analysis|(?P<final>final))<\|message\|>"
+    rf"<(?:(?P<closed>/)?\s?(?i:{_NAMES})\s?>|\|(?:(?P<ended>end)|begin)_of_thought\|>"
+    r"|\|(?:START|(?P<ended_loud>END))_THINKING\|>|unused9(?:4|(?P<ended_unused>5))>"
+    r"|\|channel\|>(?:analysis|(?P<final>final))<\|message\|>)"
 )
+_THINKING_WITHOUT_ANGLES = Lazy(r"\[(?P<closed_square>/)?THINK\]|◁(?P<closed_triangle>/)?think▷")
 _END = Lazy(  # of a turn, of a text, or the start of somebody else's turn
-    r"<(?:/s|eos|eoa|end_of_turn|start_of_turn|pad)>"
-    r"|<\|(?:im_end|im_start|endoftext|eot_id|eom_id|end_of_text|end|eos|user|assistant|return|start_header_id)\|>"
-    r"|<\|(?:end_of_solution|END_RESPONSE|END_OF_TURN_TOKEN)\|>|<｜(?:end▁of▁sentence|User|Assistant)｜>|\[/?INST\]"
+    r"<(?:(?:/s|eos|eoa|end_of_turn|start_of_turn|pad)>"
+    r"|\|(?:im_end|im_start|endoftext|eot_id|eom_id|end_of_text|end|eos|user|assistant|return|start_header_id)\|>"
+    r"|\|(?:end_of_solution|END_RESPONSE|END_OF_TURN_TOKEN)\|>|｜(?:end▁of▁sentence|User|Assistant)｜>)"
 )
-_STARTS = ("### Response:", "###Response:", "<|begin_of_solution|>", "<|START_RESPONSE|>", "assistantfinal")
+_INSTRUCTION = Lazy(r"\[/?INST\]")
+_STARTS = Lazy(r"### ?Response:|<\|begin_of_solution\|>|<\|START_RESPONSE\|>|assistantfinal")
 _ASSISTANT = Lazy(
     r"\s*(?:(?:<\|im_start\|>|<\|start_header_id\|>)?assistant(?:<\|end_header_id\|>|\n)|(?:Assistant|Response|AI):)\s*"
-)
-_OPENS_PROBLEM = Lazy(
-    r"\n[\s#*>]{0,8}(?P<word>[^\W\d_]{1,12})(?P<number>[ \t]{0,3}\d{0,4})[ \t*]{0,3}"
-    r"(?:[:：.)](?=\s|\*|[^\x00-\x7f])|(?<=[2-9])(?=\n))"
 )
 
 
@@ -64,53 +61,47 @@ def spoken(text: str) -> Region:
         something was said in front of it.
     """
     lo, hi = 0, len(text)
-    if any(name in text for name in _THOUGHTS):
+    tagged = "<" in text
+    squared = "THINK]" in text or "◁" in text
+    if tagged or squared:
         opened = -1
-        for tag in _THINKING.finditer(text):
+        for tag in (_THINKING_WITHOUT_ANGLES if squared else _THINKING).finditer(text):
             if any(tag.groups()):
                 lo, opened = tag.end(), -1
             elif opened < 0:
                 opened = tag.start()
         if opened >= 0:
             return Region(lo, opened) if text[lo:opened].strip() else Region(opened, hi, unfinished=True)
-    for start in _STARTS:
-        if (at := text.rfind(start, lo)) >= 0 and text.rfind("nstruction", lo + 20, at) < 0:  # of another task
-            lo = at + len(start)
+    if tagged or "Response:" in text or "tfinal" in text:
+        for start in _STARTS.finditer(text, lo):
+            if text.rfind("nstruction", lo + 20, start.start()) < 0:  # of another task
+                lo = start.end()
     if (speaker := _ASSISTANT.match(text, lo)) is not None:
         lo = speaker.end()
-    if "<" in text or "INST]" in text:
-        for end in _END.finditer(text, lo):
+    if tagged or "INST]" in text:
+        for end in (_END if tagged else _INSTRUCTION).finditer(text, lo):
             if any(map(str.isalnum, text[lo : end.start()])):
                 hi = end.start()
                 break
     return Region(lo, hi)
 
 
-_TURNS = ("ser:", "SER:", "uman", "nstruction", "nput", "You are an AI", "ser**")
-_HEADINGS = ("roblem", "uestion", "Q", "xercise", "xample", "ask", "PROBLEM", "rage", "ufgabe", "regunta", "sercizio",
-             "xercice", "omanda", "raag", "ytanie", "oru", "oal", "wali", "jercicio", "xercício")  # fmt: skip
-# Somebody else's turn, which a base model goes on with.
-_OTHER_SPEAKER = Lazy(
-    r"\n[\s#*]{0,8}(?:(?:User|USER|Human|Instruction|Input)[ *]{0,3}:|#{2,4} ?(?:Instruction|User|Human)\b"
-    r"|You are an AI\b)"
+# A line that opens another problem, or somebody else's turn, with which a base model goes on.
+_HEADING = Lazy(
+    r"\n(?:[\s#*>]{0,8}(?P<word>[^\W\d_][^\s\d*:：.)]{0,11})(?P<number>[ \t]{0,3}\d{0,4})[ \t*]{0,3}"
+    r"(?:[:：.)](?=\s|\*|[^\x00-\x7f])|(?<=[2-9])(?=\n))|#{2,4} ?(?:Instruction|User|Human)\b|You are an AI\b)"
 )
+_SPEAKERS = frozenset({"user", "human", "instruction", "input"})
 
 
 def other_problems(text: str, lo: int, hi: int) -> Iterator[int]:
     """Where lines begin that open another problem: ``Problem:``, ``Question 2:``, ``Q:``."""
-    if text.find("\n", lo, hi) < 0:
-        return
-    words: frozenset[str] = frozenset()
-    if not any(word in text for word in _TURNS) and text.isascii() and not any(word in text for word in _HEADINGS):
-        return
-    if any(word in text for word in _TURNS) and (speaker := _OTHER_SPEAKER.search(text, lo, hi)) is not None:
-        hi = speaker.start()
-        yield from other_problems(text, lo, hi)
-        yield hi
-        return
-    for heading in _OPENS_PROBLEM.finditer(text, lo, hi):
-        words = words or known("en").words("question") | language_of(text, lo, hi).words("question")
-        if heading["word"].lower() in words:
+    for heading in _HEADING.finditer(text, lo, hi):
+        word = heading["word"]
+        if word is None or (word.lower() in _SPEAKERS and word[0].isupper()):
+            yield heading.start()
+            return  # what follows was said by somebody else
+        if word.lower() in QUESTIONS:
             yield heading.start()
 
 
@@ -125,7 +116,7 @@ def without_farewell(text: str, lo: int, hi: int, language: Language) -> int:
             hi -= 1
         body = text[max(lo, hi - 320) : hi].rstrip(_STOPS)
         start = hi - len(text[max(lo, hi - 320) : hi]) + max(body.rfind(stop) for stop in _STOPS) + 1
-        if start <= lo or not language.pattern("farewell").match(lower(text[start : start + 60]).lstrip(" *_")):
+        if start <= lo or language.row("farewell").first(lower(text[start : start + 60]).lstrip(" *_")) < 0:
             return hi
         hi = start
     return hi

@@ -83,7 +83,7 @@ def plainly_stated(text: str, lo: int, hi: int, query: str) -> Found | None:
         start, end = last_sentence(text, lo, start)  # a sentence in parentheses is a remark
     if _is_one_of_several(text, lo, start, end):
         return None
-    if language.pattern("answer").search(lower(text[start:end])) is not None:
+    if language.row("answer").hits(lower(text[start:end])):
         return None  # an announcement that announces nothing
     if not 0 < end - start <= MAX_SENTENCE:
         return None
@@ -98,10 +98,10 @@ def _is_aside(text: str, lo: int, start: int, end: int, found: Found, query: str
     before, stop = last_sentence(text, max(lo, start - MAX_SENTENCE), start)
     if stop <= before or "\n\n" in text[stop:start]:
         return False
-    so = language.pattern("so")
+    so = language.row("so")
     head = lower(text[before:stop]).lstrip(" *_#>-")
     calculated = _ENDS_IN_RESULT.search(head) is not None and not _is_grounded(text, start, end, query, language)
-    if (so.match(head) is None and not calculated) or so.match(lower(text[start:end]).lstrip(" *_#>-")) is not None:
+    if (so.first(head) < 0 and not calculated) or so.first(lower(text[start:end]).lstrip(" *_#>-")) >= 0:
         return False
     digits = _DIGITS.search(found.text)
     return _DIGITS.search(head) is not None and digits is not None and digits[0] not in head
@@ -148,10 +148,10 @@ def _behind_so(text: str, lo: int, hi: int, language: Language) -> int:
     """Where the conclusion of a sentence begins: behind the last "so" that opens one of its clauses."""
     low = lower(text[lo:hi])
     start = lo
-    for so in language.pattern("so").finditer(low):
-        opens = low[: so.start()].rstrip()[-1:] in _OPENS_CLAUSE
-        if opens and any(map(str.isdigit, low[so.end() :])):
-            start = lo + so.end()
+    for so in language.row("so").hits(low):
+        opens = low[: so.start].rstrip()[-1:] in _OPENS_CLAUSE
+        if opens and any(map(str.isdigit, low[so.end :])):
+            start = lo + so.end
     while lo < start < hi and text[start] in " ,，:：、":
         start += 1
     return start
@@ -167,16 +167,16 @@ def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str
     if low.rstrip(" *_\"'")[-1:] in {"?", "？", "؟"}:
         return "?"
     asked = lower(query)
-    for found in language.pattern("doubt").finditer(low):
-        if found[0].strip() not in asked:
-            return found[0].strip()
-    for found in language.pattern("bounds").finditer(low):
+    for found in language.row("doubt").hits(low):
+        if (word := low[found.start : found.end]) not in asked:
+            return word
+    for found in language.row("bounds").hits(low):
         near = (
-            low[found.end() : found.end() + _NEAR].lstrip(" $\\(*€£")[:1]
-            + low[max(0, found.start() - _NEAR) : found.start()].rstrip(" $%*)")[-1:]
+            low[found.end : found.end + _NEAR].lstrip(" $\\(*€£")[:1]
+            + low[max(0, found.start - _NEAR) : found.start].rstrip(" $%*)")[-1:]
         )
-        if any(map(str.isdigit, near)) and found[0].strip() not in asked:
-            return found[0].strip()
+        if any(map(str.isdigit, near)) and (word := low[found.start : found.end]) not in asked:
+            return word
     return ""
 
 
@@ -354,11 +354,11 @@ def _asks_for(query: str, letter: str) -> bool:
 
 def _asked(sentence: Sentence) -> Value | None:
     """The number of what the question counts: "how many bars" and "3 bars"."""
-    asked = sentence.language.pattern("how_many").search(lower(sentence.query)) if sentence.query else None
-    if asked is None:
+    asked = sentence.language.row("how_many").hits(lower(sentence.query)) if sentence.query else None
+    if not asked:
         return None
     nouns = {
-        _stem(word) for word in _WORD.findall(lower(sentence.query[asked.end() : asked.end() + 60]))[:3]
+        _stem(word) for word in _WORD.findall(lower(sentence.query[asked[0].end : asked[0].end + 60]))[:3]
     } - _NOT_NOUNS
     counted = {}
     for item in sentence.items:
@@ -401,11 +401,11 @@ def _concluded(sentence: Sentence) -> Value | None:
 
 def _listed(sentence: Sentence) -> Value | None:
     """What stands behind the only copula, if it is mathematics of several numbers: a point, two solutions."""
-    copulas = list(sentence.language.pattern("is_").finditer(lower(sentence.text[sentence.lo : sentence.hi])))
-    copulas = [copula for copula in copulas if copula[0].isalpha()]
+    copulas = sentence.language.row("is_").hits(lower(sentence.text[sentence.lo : sentence.hi]))
+    copulas = [copula for copula in copulas if copula.phrase != "="]
     if len(copulas) != 1 or len(sentence.items) < _SEVERAL:
         return None
-    start = sentence.lo + copulas[0].end()
+    start = sentence.lo + copulas[0].end
     said = sentence.text[start : sentence.hi].strip(" .*_\n")
     if not said or (said[0] not in "([{<\\$" and "=" not in said) or not is_mathematics(said):
         return None
@@ -445,10 +445,8 @@ def _restated(sentence: Sentence) -> Value | None:
 def _is_ending(rest: str, language: Language) -> bool:
     """Whether nothing but what is counted and a copula stands behind a value: "31360円です"."""
     low = lower(rest)
-    for copula in language.pattern("is_").finditer(low):
-        if copula.end() == len(low):
-            return low[: copula.start()].strip() in language.words("counters") | {""}
-    return False
+    copula = language.row("is_").last(low)
+    return copula >= 0 and ((noun := low[:copula].strip()) == "" or noun in language.row("counters"))
 
 
 def _leads_to(sentence: Sentence, item: Value) -> bool:
@@ -458,7 +456,7 @@ def _leads_to(sentence: Sentence, item: Value) -> bool:
 
 
 def _ends_in_copula(head: str, language: Language) -> bool:
-    return any(found.end() == len(head) for found in language.pattern("is_").finditer(head))
+    return language.row("is_").last(head) >= 0
 
 
 def _one_number(sentence: Sentence) -> Value | None:
@@ -496,7 +494,7 @@ _OF = Lazy(
 def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) -> bool:
     """Whether a sentence opens with a conclusion, or shares a word with the question."""
     said, asked = lower(text[lo:hi]), lower(query)
-    if language.pattern("so").search(said) is not None:
+    if language.row("so").hits(said):
         return True
     if not asked:
         return False

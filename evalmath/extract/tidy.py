@@ -66,12 +66,11 @@ def tidied(answer: str, language: Language, query: str = "") -> str:
 def _without_noun(counted: re.Match[str], language: Language, query: str) -> str:
     """The number of a clause that only adds a copula, a counter, or a noun that the question has."""
     words = lower(counted["words"])
-    for copula in language.pattern("is_").finditer(words):
-        if copula.end() == len(words):
-            words = words[: copula.start()].rstrip()
-            break
+    copula = language.row("is_").last(words)
+    if copula >= 0:
+        words = words[:copula].rstrip()
     words = _SUFFIX.sub("", words)
-    known_noun = not words or words in language.words("counters") or (len(words) > 1 and words in lower(query))
+    known_noun = not words or words in language.row("counters") or (len(words) > 1 and words in lower(query))
     return counted["number"].strip() if known_noun else ""
 
 

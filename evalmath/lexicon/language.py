@@ -2,35 +2,129 @@ r"""What the words of a language do to a value: announce it, join it, bound it, 
 
 A language is one file of rows in ``languages/``; adding one is adding a file, and its most frequent words below. A row
 is a closed list of phrases between bars. A phrase stands for whole words; with a hyphen in front or behind it, for the
-end or the beginning of one (``-n't``, ``prozent-``). A space stands for any white space. Nothing else is a pattern.
+end or the beginning of one (``-n't``, ``prozent-``). A space stands for a line break, too. Nothing else is a pattern.
 
->>> Language("xx", doubt="nicht | kein-").pattern("doubt").search("das ist keine zahl")[0]
-'keine'
+>>> Language("xx", doubt="nicht | kein-").row("doubt").hits("das ist keine zahl")
+[Hit(start=8, end=13, phrase='kein-')]
 >>> language_of("Die Antwort auf die Frage ist also 5.").code, language_of("所以有5个").code, language_of("So 5.").code
 ('de', 'zh', 'en')
 """
 
 from __future__ import annotations
 
-import re
+from bisect import bisect_left
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from typing import NamedTuple
 
 from evalmath.patterns import Lazy
 
 __all__ = [
+    "QUESTIONS",
     "TRUTH_WORDS",
+    "Hit",
     "Language",
+    "Row",
     "codes",
-    "edges",
     "known",
     "language_of",
     "languages_in",
     "lower",
-    "numerals",
-    "scale_words",
 ]
+
+
+class Hit(NamedTuple):
+    """Where a phrase of a row stands."""
+
+    start: int
+    end: int
+    phrase: str
+
+
+class Row:
+    """A closed list of phrases, looked for one by one: in a sentence that is faster than a pattern, and needs none.
+
+    Texts are in small letters, see :func:`lower`.
+    """
+
+    def __init__(self, phrases: str, sign: str = "") -> None:
+        words = (phrase.strip() for phrase in f"{phrases}|{sign if phrases else ''}".split("|"))
+        self.phrases = tuple(sorted(filter(None, words), key=len, reverse=True))
+        self._bare = tuple((phrase.strip("-") or phrase, phrase) for phrase in self.phrases)
+
+    def __contains__(self, phrase: str) -> bool:
+        return phrase in self.phrases
+
+    def hits(self, low: str, lo: int = 0, hi: int | None = None) -> list[Hit]:
+        """Every phrase of a text in its order, the longest where several begin; none lies over another."""
+        hi = len(low) if hi is None else hi
+        found: list[Hit] = []
+        low = low.replace("\n", " ")
+        for bare, phrase in self._bare:
+            at = low.find(bare, lo, hi)
+            while at >= 0:
+                end = _whole(low, at, at + len(bare), phrase)
+                if end >= 0:
+                    found.append(Hit(at, end, phrase))
+                at = low.find(bare, at + 1, hi)
+        if len(found) > 1:
+            found.sort(key=_by_place)
+            found = [hit for hit, before in zip(found, _ends(found), strict=True) if hit.start >= before]
+        return found
+
+    def first(self, low: str, at: int = 0) -> int:
+        """Where the longest phrase ends that begins at a place; -1 if none does."""
+        for bare, phrase in self._bare:
+            if low.startswith(bare, at) and (end := _whole(low, at, at + len(bare), phrase)) >= 0:
+                return end
+        return -1
+
+    def last(self, low: str, end: int | None = None) -> int:
+        """Where the longest phrase begins that ends at a place; -1 if none does."""
+        end = len(low) if end is None else end
+        for bare, phrase in self._bare:
+            if low.endswith(bare, 0, end) and _whole(low, end - len(bare), end, phrase) == end:
+                return end - len(bare)
+        return -1
+
+
+def _by_place(hit: Hit) -> tuple[int, int]:
+    return hit.start, -hit.end
+
+
+def _ends(hits: list[Hit]) -> list[int]:
+    """For each hit, where those in front of it end."""
+    ends = [0]
+    for hit in hits[:-1]:
+        ends.append(max(ends[-1], hit.end))
+    return ends
+
+
+def _whole(low: str, start: int, end: int, phrase: str) -> int:
+    """Where a phrase ends, if it is of whole words in a text; else -1."""
+    if phrase[0] != "-" and _spaced(low[start]) and start and _letter(low[start - 1]):
+        arabic = low[start - 1] in "وف" and not (start > 1 and _letter(low[start - 2]))
+        if not arabic:  # where "and" and "so" are written with the next word
+            return -1
+    if phrase[-1] == "-":
+        while end < len(low) and _letter(low[end]):
+            end += 1
+    elif end < len(low) and _letter(low[end]) and _spaced(low[end - 1]):
+        return -1
+    return end
+
+
+def _letter(sign: str) -> bool:
+    """Whether a sign goes on with a word; signs of vowels do."""
+    return sign.isalnum() or sign == "_" or ("\u0900" <= sign <= "\u0d7f" and sign not in "।॥")
+
+
+def _spaced(sign: str) -> bool:
+    """Whether a word of the script of a sign begins and ends at spaces; in Thai, Chinese … it does so anywhere."""
+    return _letter(sign) and not (
+        "\u0e00" <= sign <= "\u0e7f" or "\u3040" <= sign <= "\u9fff" or "\uac00" <= sign <= "\ud7a3"
+    )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,75 +140,32 @@ class Language:
     so: str = ""  # opens a conclusion
     and_: str = ""  # joins two values: and, or
     option: str = ""  # what a choice is called
-    choose: str = ""  # leads to a letter alone: i choose
-    right: str = ""  # said behind a letter: is correct
-    percent: str = ""
     bounds: str = ""  # at least, more than, between: forgiven where the question says the same
     about: str = ""  # about, exactly, probably: forgiven in front of every announced value
     doubt: str = ""  # a sentence that holds one of them states nothing plainly
     how_many: str = ""  # asks for a number of the noun next to it
-    question: str = ""  # headings of another problem
     farewell: str = ""  # opens a courtesy that ends a response
     script: str = "Latin"
     answer_behind: bool = False  # the verb is last, and the value may stand in front of "is the answer"
     decimal_comma: bool = False
     numbers: dict[str, int] = field(default_factory=dict)  # in words, see `numerals`
-    inside: str = ""  # words of `numbers` that alone mean something else: un, on, năm
     joint: str = ""  # what may stand between two words of a number: and, et, و
     counters: str = ""  # what may be glued to its end: টি
     glued: bool = False  # its words are one: siebenundzwanzig
     ones_first: bool = False  # the same: sieben in front of zwanzig
     tens_multiply: bool = False  # dua puluh, สามสิบ: two tens
 
-    def words(self, row: str) -> frozenset[str]:
-        """The phrases of a row, as they are written there, with the signs that say the same."""
-        return _set(row, getattr(self, row))
-
-    def pattern(self, row: str) -> re.Pattern[str]:
-        """The phrases of a row, for a search in a text in small letters; matches nothing if the row is empty."""
-        return _compiled(row, getattr(self, row))
+    def row(self, name: str) -> Row:
+        """The phrases of a row, with the signs that say the same in every language."""
+        return _row(name, getattr(self, name))
 
 
-_SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈", "percent": "%|％|٪"}  # of every language
-
-
-def _phrases(row: str, phrases: str) -> list[str]:
-    signs = _SIGNS.get(row, "") if phrases else ""
-    return [phrase.strip() for phrase in f"{phrases}|{signs}".split("|") if phrase.strip()]
+_SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈"}
 
 
 @cache
-def _set(row: str, phrases: str) -> frozenset[str]:
-    return frozenset(_phrases(row, phrases))
-
-
-@cache
-def _compiled(row: str, phrases: str) -> re.Pattern[str]:
-    """One branch for each way to begin; in it the longest phrase first."""
-    by_front: dict[str, list[str]] = {}
-    for phrase in sorted(_phrases(row, phrases), key=lambda phrase: (-len(phrase), phrase)):
-        letters = phrase.strip("-") or phrase
-        front, behind = edges(letters[0])[0], edges(letters[-1])[1]
-        if letters != phrase:
-            front, behind = ("" if phrase[0] == "-" else front), (r"\w*+" if phrase[-1] == "-" else behind)
-        source = re.escape(letters).replace(r"\ ", r"\s++").replace("'", "['’]")
-        by_front.setdefault(front, []).append(source + behind)
-    branches = [f"{front}(?:{'|'.join(sources)})" for front, sources in by_front.items()]
-    return re.compile("|".join(branches) or "(?!)")
-
-
-_INDIC = r"[\w\u0900-\u0963\u0971-\u0d7f]"  # letters, and the signs of vowels, which to the engine are none
-_UNSPACED = re.compile("[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7a3]")  # a word begins and ends anywhere
-
-
-def edges(sign: str) -> tuple[str, str]:
-    """What must stand in front of and behind a word that begins or ends with a sign."""
-    if "\u0900" <= sign <= "\u0d7f":
-        return f"(?<!{_INDIC})", f"(?!{_INDIC})"
-    if not (sign.isalpha() and not _UNSPACED.match(sign)):
-        return "", ""
-    arabic = "\u0621" <= sign <= "\u064a"
-    return r"\b[وف]?" if arabic else r"\b", r"\b"  # "and" and "so" are written with the next word
+def _row(name: str, phrases: str) -> Row:
+    return Row(phrases, _SIGNS.get(name, ""))
 
 
 def numerals(ones: str, tens: str = "", more: dict[str, int] | None = None) -> dict[str, int]:
@@ -129,22 +180,9 @@ def numerals(ones: str, tens: str = "", more: dict[str, int] | None = None) -> d
     return {word.replace("_", " "): value for words, value in rows for word in words.split("/")}
 
 
-@cache
-def scale_words() -> frozenset[str]:
-    """Words behind digits that multiply them: thousand, Million, тысяч. In Chinese, Japanese and Korean: `han`."""
-    return frozenset(
-        "thousand million billion trillion dozen hundred tausend millionen milliarde milliarden tsd mio mrd mille "
-        "millions milliard milliards mil miles millón millones mila milione milioni miliardo miliardi milhão milhões "
-        "bilhão bilhões ribu juta miliar duizend miljoen miljard tysiąc tysiące tysięcy tys milion miliony milionów "
-        "mln mld elfu bin milyon milyar nghìn ngàn triệu tỷ tỉ тысяча тысячи тысяч тыс миллион миллиона миллионов "
-        "млн миллиард миллиарда миллиардов млрд ألف آلاف مليون ملايين مليار হাজার লাখ লক্ষ কোটি हज़ार हजार लाख करोड़ "
-        "अरब వేల వేలు లక్షల కోట్ల พัน หมื่น แสน ล้าน".split()
-    )
-
-
 def lower(text: str) -> str:
-    """A text in small letters that is as long as it was: "İ" alone grows when it is made small."""
-    return text.replace("İ", "I").lower()
+    """A text in small letters with straight apostrophes, as long as it was: "İ" alone grows when it is made small."""
+    return text.lower() if text.isascii() else text.replace("İ", "I").replace("’", "'").lower()
 
 
 @cache
@@ -156,15 +194,29 @@ def known(code: str) -> Language:
 
 def codes() -> tuple[str, ...]:
     """The codes of all languages, English first."""
-    return (*COMMON, *(code for code in _BY_SCRIPT if code not in COMMON))
+    return (*COMMON, *(code for code in _BLOCKS if code not in COMMON))
 
 
-_BY_SCRIPT = {  # Kana before Han, which Japanese has, too
-    "ja": Lazy("[\u3041-\u30fa]"), "ko": Lazy("[\uac00-\ud7a3]"), "zh": Lazy("[\u4e00-\u9fff]"),
-    "ru": Lazy("[\u0430-\u044f]"), "ar": Lazy("[\u0621-\u064a]"), "hi": Lazy("[\u0905-\u0939]"),
-    "bn": Lazy("[\u0985-\u09b9]"), "te": Lazy("[\u0c05-\u0c39]"), "th": Lazy("[\u0e01-\u0e30]"),
-    "vi": Lazy("[\u1ea0-\u1ef9đơưĩũ]"),
+_BLOCKS = {  # the first and the last letter; Kana before Han, which Japanese has, too
+    "ja": "ぁヺ", "ko": "가힣", "zh": "一鿿", "ru": "ая", "ar": "ءي", "hi": "अह", "bn": "অহ",
+    "te": "అహ", "th": "กะ", "vi": "Ạỹ",
 }  # fmt: skip
+
+
+def _scripts(text: str) -> list[str]:
+    """The languages whose letters a text has, the surest first."""
+    signs = sorted(set(text))
+    found = [
+        code
+        for code, block in _BLOCKS.items()
+        if (at := bisect_left(signs, block[0])) < len(signs) and signs[at] <= block[1]
+    ]
+    return found if "vi" in found or not _VIETNAMESE.intersection(signs) else [*found, "vi"]
+
+
+_VIETNAMESE = frozenset("đơưĩũ")
+
+
 COMMON = {  # letters and frequent words that tell one language in Latin letters from another; English has the rest
     "en": "the is of in so are there and she he was has each answer it to we have that her his for just how if thus"
     " by am but more with from you day days hours which this then as what not no on at per over since after all",
@@ -189,7 +241,6 @@ COMMON = {  # letters and frequent words that tell one language in Latin letters
     "tr": "ğ ı ş ü ö ç ve bir bu için ile cevap cevabı toplam kaç olarak olan olur tane sonuç doğru her daha yani"
     " göre değil kadar sonra çözüm yanıt sayısı eder çok fazla",
 }
-_WORD = Lazy(r"[\\\w]+")  # \le is no French
 _BEYOND = Lazy("[^\x00-\x7f]+")
 _SAMPLE = 400  # characters at the end of a response that show its language
 _RARE = 8  # where one sign in so many at most is beyond ASCII, "the" still tells English
@@ -199,6 +250,14 @@ _RARE = 8  # where one sign in so many at most is beyond ASCII, "the" still tell
 TRUTH_WORDS = frozenset(
     "yes no sí si oui non ja nein да нет sim não sì nee tak nie evet hayır ya tidak ndiyo hapana có không 是 是的 不"
     " 不是 对 はい いいえ 네 예 아니요 아니오 نعم لا हाँ हां नहीं হ্যাঁ না అవును కాదు ใช่ ไม่".split()
+)
+# What another problem is headed with, in any language.
+QUESTIONS = frozenset(
+    "problem question q exercise example task frage aufgabe beispiel pregunta problema ejercicio ejemplo problème"
+    " exemple pergunta questão exemplo domanda esempio vraag opgave probleem voorbeeld pytanie zadanie przykład soru"
+    " örnek pertanyaan soal masalah contoh swali tatizo mfano zoezi вопрос задача задание пример سؤال مسألة مثال"
+    " تمرين প্রশ্ন সমস্যা प्रश्न सवाल उदाहरण ప్రశ్న సమస్య ఉదాహరణ คำถาม โจทย์ ตัวอย่าง 問題 質問 問 문제"
+    " 질문 问题 题目 題目 例题 练习".split()
 )
 # Nouns for an answer by the languages that have them: which tables a text in Latin letters is to be heard with.
 _NOUNS = {
@@ -216,28 +275,38 @@ def languages_in(low: str, lo: int, hi: int) -> list[Language]:
 
     Those in other scripts by their signs, those in Latin letters by their nouns.
     """
-    found = dict.fromkeys(code for noun, code in _CODES.items() if low.find(noun, lo, hi) >= 0)
+    low = low[lo:hi]
+    found = dict.fromkeys([code for noun, code in _CODES.items() if noun in low])
     if not low.isascii():
-        found |= dict.fromkeys(code for code, signs in _BY_SCRIPT.items() if signs.search(low, lo, hi) is not None)
+        found |= dict.fromkeys(_scripts(low))
     return [known(code) for code in found]
 
 
 def language_of(text: str, lo: int = 0, hi: int | None = None) -> Language:
     """The language of what stands in front of a place; English if nothing tells otherwise."""
     end = len(text) if hi is None else hi
-    sample = text[max(lo, end - _SAMPLE) : end]
-    beyond = "" if sample.isascii() else "".join(_BEYOND.findall(sample.lower()))
+    sample = text[max(lo, end - _SAMPLE) : end].lower()
+    beyond = "" if sample.isascii() else "".join(_BEYOND.findall(sample))
     if " the " in sample and len(beyond) * _RARE <= len(sample):
         return known("en")
-    if beyond:
-        for code, letters in _BY_SCRIPT.items():
-            if letters.search(beyond):
-                return known(code)
-    signs = {*_WORD.findall(sample.lower()), *beyond}
-    common = _common()
-    return known(max(common, key=lambda code: len(common[code] & signs)))  # the first of equals: English
+    if beyond and (scripts := _scripts(beyond)):
+        return known(scripts[0])
+    votes = dict.fromkeys(COMMON, 0)
+    by_word = _common()
+    for word in {*sample.translate(_PUNCTUATION).split(), *beyond}:
+        for code in by_word.get(word, ()):
+            votes[code] += 1
+    return known(max(votes, key=votes.__getitem__))  # the first of equals: English
+
+
+_PUNCTUATION = str.maketrans(dict.fromkeys(".,;:!?()[]{}\"'*_$-–—«»“”¿¡…", " "))
 
 
 @cache
-def _common() -> dict[str, frozenset[str]]:
-    return {code: frozenset(row.split()) for code, row in COMMON.items()}
+def _common() -> dict[str, list[str]]:
+    """The codes of the languages in which each word is frequent."""
+    by_word: dict[str, list[str]] = {}
+    for code, row in COMMON.items():
+        for word in row.split():
+            by_word.setdefault(word, []).append(code)
+    return by_word

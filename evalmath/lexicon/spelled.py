@@ -4,8 +4,6 @@ A number is a row of words for units, tens, hundreds and thousands with what sta
 "siebenundzwanzig", "مئة وست وعشرون". A row that makes no number, "dos tres", is none.
 
 >>> from evalmath.lexicon.language import known
->>> spelled_at("il en reste cinquante-deux.", 12, 27, known("fr"))
-Spelled(value=52, start=12, end=26)
 >>> number_in_words("zweihundertsiebenundzwanzig", known("de")), number_in_words("двадцать пять", known("ru"))
 (227, 25)
 >>> number_in_words("dos tres", known("es")), number_in_words("两百零五", known("zh"))
@@ -14,77 +12,55 @@ Spelled(value=52, start=12, end=26)
 
 from __future__ import annotations
 
-import re
-from functools import cache
-from typing import NamedTuple
+from evalmath.lexicon.han import from_han
+from evalmath.lexicon.language import Language, lower
 
-from evalmath.lexicon.han import DIGITS, MYRIADS, from_han
-from evalmath.lexicon.language import Language, edges, known, lower
-
-__all__ = ["Spelled", "number_in_words", "spelled_at"]
+__all__ = ["number_in_words"]
 
 _LONGEST = 200  # letters: what is longer is no number
+_WORD = 24  # letters of one word of it
 _HUNDRED = 100
 _THOUSAND = 1000
 _SOIXANTE = frozenset({60, 80})  # behind which French goes on to 19
 _HAN = frozenset({"Han", "Kana"})  # scripts whose numbers `from_han` reads
 
 
-class Spelled(NamedTuple):
-    """A number in words, and where it stands."""
-
-    value: int
-    start: int
-    end: int
-
-
-class _Grammar(NamedTuple):
-    row: re.Pattern[str]  # words that are joined
-    word: re.Pattern[str]
-
-
-@cache
-def _grammar(code: str) -> _Grammar:
-    language = known(code)
-    if language.script in _HAN:
-        digits = "".join(DIGITS)
-        return _Grammar(re.compile(f"[{digits}十][{digits}十百千{''.join(MYRIADS)}]*+"), re.compile("."))
-    words = sorted(language.numbers, key=len, reverse=True)
-    word = "|".join(re.escape(one).replace(r"\ ", r"\s++") for one in words)
-    joint = f"(?:{language.joint.replace(' | ', '|')})" if language.joint else "(?!)"
-    between = f"(?:{joint})?+" if language.glued else rf"[\s-]++(?:{joint}[\s-]*+)?+"
-    counters = f"(?:{language.counters.replace(' | ', '|')})?+"
-    front, behind = edges(words[0][0])
-    row = rf"{front}(?:{word})(?:{between}(?:{word}))*{counters}{behind}"
-    return _Grammar(re.compile(row), re.compile(word))
-
-
-def spelled_at(text: str, at: int, hi: int, language: Language) -> Spelled | None:
-    """The number that is spelled out at a place of a text in small letters.
-
-    "One" alone is none, nor is another word that has a second meaning: *un* is an article, *năm* a year.
-    """
-    row = _grammar(language.code).row.match(text, at, min(hi, at + _LONGEST))
-    if row is None or row[0] in language.words("inside"):
-        return None
-    value = _value(row[0], language)
-    return None if value is None or value == 1 else Spelled(value, at, row.end())
-
-
 def number_in_words(text: str, language: Language) -> int | None:
-    """The number that a whole text spells out: here *eins* and *one* are numbers, too."""
+    """The number that a whole text spells out."""
     low = lower(text.strip())
-    short = len(low) <= _LONGEST and _grammar(language.code).row.fullmatch(low) is not None
-    return _value(low, language) if short else None
-
-
-def _value(row: str, language: Language) -> int | None:
-    """``number = {group scale} group``, scales from large to small; None if the words make no number."""
+    if len(low) > _LONGEST or not low or low[0].isdigit():
+        return None
     if language.script in _HAN:
-        digits = from_han(row)
-        return None if digits is None else int(digits)
+        digits = from_han(low)
+        return int(digits) if digits is not None and digits.isdecimal() else None
+    words = _words(low, language)
+    return _value([language.numbers[word] for word in words], language) if words else None
+
+
+def _words(low: str, language: Language) -> list[str]:
+    """The words for numbers that a text is made of, joined and counted or not; empty if it has others."""
+    words: list[str] = []
+    at = 0
+    while at < len(low):
+        rest = low[at:]
+        word = next(
+            (rest[:size] for size in range(min(len(rest), _WORD), 0, -1) if rest[:size] in language.numbers), ""
+        )
+        if word:
+            words.append(word)
+            at += len(word)
+        elif rest[0] in " -":
+            at += 1
+        elif words and (joint := next(filter(rest.startswith, language.row("joint").phrases), "")):
+            at += len(joint)
+        else:
+            return words if rest in language.row("counters") else []
+    return words
+
+
+def _value(values: list[int], language: Language) -> int | None:
+    """``number = {group scale} group``, scales from large to small; None if the words make no number."""
     total, group, last = 0, 0, 10**15
-    values = [language.numbers[" ".join(word.split())] for word in _grammar(language.code).word.findall(row)]
     if 0 in values:
         return 0 if len(values) == 1 else None
     for value in values:

@@ -8,6 +8,8 @@ import hmac
 import json
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
+from difflib import get_close_matches
+from http import HTTPStatus
 from math import isfinite
 from time import perf_counter
 from typing import Any, Final
@@ -168,7 +170,7 @@ class _Service:
         """No such route, or another method."""
         assert isinstance(error, HTTPException)
         self.refused(error.status_code)
-        return JSONResponse({"error": error.detail}, error.status_code, error.headers)
+        return JSONResponse({"error": _meant(request, error)}, error.status_code, error.headers)
 
     async def alive(self, request: Request) -> Response:
         """Whether the event loop turns."""
@@ -216,6 +218,18 @@ def make_app(settings: Settings | None = None) -> Starlette:
     app.router.redirect_slashes = False  # it would send clients to whatever Host they name
     app.state.refused = service.refused
     return app
+
+
+def _meant(request: Request, error: HTTPException) -> str:
+    """What a request without a route should have asked for."""
+    path = request.url.path
+    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        return f"{path} does not answer {request.method}; it answers {(error.headers or {}).get('Allow', 'POST')}"
+    if error.status_code != HTTPStatus.NOT_FOUND:
+        return str(error.detail)
+    near = get_close_matches(path, DIALECTS, 1)
+    guess = f"; did you mean POST {near[0]}?" if near else f"; POST to one of {', '.join(DIALECTS)}"
+    return f"there is no route {path[:SHOWN_IN_LOG]}{guess} (GET /docs describes them)"
 
 
 def _parsed(data: bytes) -> dict[str, Any]:

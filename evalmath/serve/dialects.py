@@ -99,9 +99,9 @@ _KEYS: Final = Keys(
 
 
 def _judge_tasks(body: Body, grader: Grader) -> list[Task]:
-    samples = body.get("samples")
+    samples = body.get("samples", [body] if "reference" in body else None)
     if not isinstance(samples, list):
-        raise BodyError("samples has to be a list of objects")
+        raise BodyError("give samples, a list of objects, or one object with a reference and a response")
     return [task_or_malformed(sample, _KEYS) for sample in samples]
 
 
@@ -170,10 +170,10 @@ DIALECTS: Final = {
     for dialect in (
         Dialect(
             "/judge",
-            "Full verdicts of a batch: for each sample its reference, and a response or an answer.",
+            "Full verdicts of a batch, or of one sample: its reference, and a response or an answer.",
             _judge_tasks,
             _judge_answer,
-            _object(("samples",), samples=_list(_SAMPLE)),
+            {"anyOf": [_object(("samples",), samples=_list(_SAMPLE)), _SAMPLE]},
             _object(("verdicts", "policy"), verdicts=_list(_VERDICT), policy=_TEXT),
         ),
         Dialect(

@@ -15,10 +15,6 @@ LANGUAGE = Language(
     " | es folgt | wir erhalten | ergibt sich",
     and_="und | oder",
     option="option | antwortmöglichkeit | möglichkeit | buchstabe",
-    choose="ich wähle | ich entscheide mich für | die richtige option ist | die richtige wahl ist | richtig ist"
-    " | meine wahl ist",
-    right="ist richtig | ist korrekt | ist die richtige option | ist die richtige wahl | stimmt",
-    percent="prozent",
     bounds="so viel wie | so viele wie | so groß wie | mindestens | höchstens | maximal | minimal | mehr als | weniger als | größer als | kleiner als | zwischen"
     " | oder mehr | oder weniger | maximum | minimum",
     about="ungefähr | etwa | ca | rund | fast | genau | nur | einfach | wahrscheinlich",
@@ -26,7 +22,6 @@ LANGUAGE = Language(
     " | möglicherweise | ob | statt | sondern | aber | falsch- | fehler | warte | prüf- | probe | versuch- | zuerst"
     " | zunächst | ursprünglich",
     how_many="wie viele | wie viel | wieviel | anzahl der",
-    question="frage | aufgabe | problem | beispiel",
     farewell="ich hoffe | lass mich wissen | möchtest du | hast du | falls du | wenn sie",
     decimal_comma=True,
     counters="jahre | tage | stunden | minuten | sekunden | meter | kilometer | liter | personen | schüler | stück | äpfel",

@@ -18,12 +18,6 @@ LANGUAGE = Language(
     " | we conclude that | this gives | which gives",
     and_="and | or",
     option="option | choice | answer choice | alternative | letter",
-    choose="i choose | i'd choose | i pick | i select | i'll go with | i'd go with | we choose | we select"
-    " | my choice is | my pick is | the correct option is | the correct choice is | the right option is"
-    " | the best option is | the correct one is | the choice is | the option is | choose | select | pick",
-    right="is correct | is right | is true | is the correct option | is the correct choice | is the right option"
-    " | is the best option | is the best choice",
-    percent="percent | per cent | pct",
     bounds="at least | at most | more than | less than | fewer than | greater than | no more than | no less than"
     " | no fewer than | between | minimum of | maximum of | minimum | maximum | up to | or more | or less | or fewer"
     " | exceeds",
@@ -33,7 +27,6 @@ LANGUAGE = Language(
     " | perhaps | whether | except | instead | rather | but | wrong | incorrect | mistake | try | let | let's | wait"
     " | check | guess | say | first | initially | originally | than",
     how_many="how many | how much | what number of | number of",
-    question="problem | question | q | exercise | example | task | next question",
     farewell="let me know | please let me know | feel free | please feel free | hope that | i hope | hope this | is there anything | do you have | do you want | would you like | if you need"
     " | thank you | thanks",
     numbers=numerals(

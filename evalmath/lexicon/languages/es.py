@@ -15,16 +15,12 @@ LANGUAGE = Language(
     " | por lo que | lo que da | esto significa que | obtenemos",
     and_="y | e | o | u",
     option="letra | opción | la opción | alternativa",
-    choose="elijo | selecciono | opto por | la opción correcta es",
-    right="es correcta | es la correcta | es la opción correcta",
-    percent="por ciento",
     bounds="al menos | a lo sumo | como máximo | más de | menos de | hasta | o más | o menos | máximo"
     " | mínimo",
     about="aproximadamente | alrededor de | unos | casi | exactamente | simplemente | probablemente",
     doubt="verificación | comprobación | no | nunca | si | supongamos | sería | podría | quizás | tal vez | excepto | sino | en lugar | pero"
     " | incorrect- | error | espera | verific- | prueba | intent- | primero | inicialmente",
     how_many="cuántos | cuántas | cuánto | número de | cantidad de",
-    question="pregunta | problema | ejercicio | ejemplo",
     farewell="espero que | avísame | no dudes | si tienes | ¿tienes",
     decimal_comma=True,
     counters="años | días | horas | minutos | segundos | metros | kilómetros | litros | pesos | euros | dólares | personas",

@@ -14,16 +14,12 @@ LANGUAGE = Language(
     " | c'est pourquoi | on obtient | on trouve | ce qui donne | cela signifie",
     and_="et | ou | ou bien",
     option="option | l'option | choix | lettre",
-    choose="je choisis | on choisit | j'opte pour | la bonne option est | le bon choix est",
-    right="est correcte | est la bonne | est juste | est la bonne option | est l'option correcte",
-    percent="pour cent | pourcent",
     bounds="au moins | au plus | plus de | moins de | supérieure à | inférieure à | entre | jusqu'à | ou plus"
     " | ou moins | maximum | minimum",
     about="mais | environ | approximativement | à peu près | presque | exactement | simplement | probablement",
     doubt="vérifions | vérification | ne | n' | pas | jamais | ni | si | s'il | supposons | serait | pourrait | peut-être | au lieu | plutôt"
     " | mais | faux | incorrect- | erreur | attendez | vérifi- | essay- | d'abord | initialement | au départ",
     how_many="combien | nombre de",
-    question="question | problème | exemple",
     farewell="j'espère | n'hésitez pas | faites-moi savoir | souhaitez-vous | avez-vous | si vous avez",
     decimal_comma=True,
     counters="ans | euros | jours | heures | minutes | secondes | mètres | kilomètres | litres | élèves | personnes",
@@ -33,6 +29,5 @@ LANGUAGE = Language(
         "vingt trente quarante cinquante soixante septante quatre-vingt/quatre-vingts/huitante nonante",
         {"cent/cents": 100, "mille": 1000, "million/millions": 10**6},
     ),
-    inside="neuf",
     joint="et",
 )

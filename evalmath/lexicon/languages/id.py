@@ -13,16 +13,12 @@ LANGUAGE = Language(
     " | artinya",
     and_="dan | atau",
     option="pilihan | opsi",
-    choose="saya memilih | pilih | pilihan yang benar adalah | pilihan yang tepat adalah",
-    right="benar | tepat | adalah pilihan yang benar",
-    percent="persen",
     bounds="setidaknya | paling banyak | minimal | maksimal | lebih dari | kurang dari | lebih besar | lebih kecil"
     " | antara | hingga | atau lebih",
     about="sekitar | kira-kira | hampir | tepat | hanya",
     doubt="tidak | bukan | belum | jika | kalau | misalkan | seandainya | apakah | kecuali | tetapi | namun | salah"
     " | tunggu | periksa | coba | pertama | awalnya | daripada | selain | misalnya | tapi | barangkali",
     how_many="berapa | banyaknya | jumlah",
-    question="pertanyaan | soal | masalah | contoh",
     farewell="semoga | jika anda | apakah anda | jangan ragu | terima kasih",
     decimal_comma=True,
     numbers=numerals(
@@ -31,6 +27,5 @@ LANGUAGE = Language(
         "",
         {"puluh": 10, "ratus": 100, "seratus": 100, "ribu": 1000, "seribu": 1000, "juta": 10**6},
     ),
-    inside="puluh | ratus | ribu | juta",
     tens_multiply=True,
 )

@@ -13,15 +13,11 @@ LANGUAGE = Language(
     so="quindi | dunque | perciò | così | di conseguenza | allora | infine | in totale | in conclusione | otteniamo",
     and_="e | ed | o | oppure",
     option="lettera | opzione | l'opzione | alternativa",
-    choose="scelgo | opto per | l'opzione corretta è | la scelta corretta è",
-    right="è corretta | è esatta | è l'opzione corretta",
-    percent="per cento | percento",
     bounds="almeno | al massimo | più di | meno di | tra | fra | fino a | o più | o meno | massimo | minimo",
     about="circa | approssimativamente | quasi | esattamente | solo | probabilmente",
     doubt="verifica | non | se | supponiamo | potrebbe | forse | eccetto | invece | ma | sbagliat- | errat- | errore | aspetta"
     " | verific- | prova | prima | inizialmente | all'inizio",
     how_many="quanti | quante | quanto | numero di",
-    question="domanda | problema | esempio",
     farewell="spero | fammi sapere | non esitare | se hai | hai altre",
     decimal_comma=True,
     counters="anni | giorni | ore | minuti | secondi | metri | chilometri | litri | euro | persone",
@@ -32,6 +28,5 @@ LANGUAGE = Language(
         " ottanta/ottant novanta/novant",
         {"cento": 100, "mille/mila": 1000},
     ),
-    inside="sei | vent | trent | quarant | cinquant | sessant | settant | ottant | novant",
     glued=True,
 )

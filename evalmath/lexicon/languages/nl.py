@@ -13,16 +13,12 @@ LANGUAGE = Language(
     so="dus | daarom | daardoor | in totaal | samen | uiteindelijk | dat geeft | we krijgen",
     and_="en",
     option="optie | keuze | mogelijkheid",
-    choose="ik kies | ik ga voor | de juiste optie is | de juiste keuze is",
-    right="is juist | is correct | klopt | is de juiste optie",
-    percent="procent",
     bounds="minstens | minimaal | maximaal | hoogstens | meer dan | minder dan | groter dan | kleiner dan | tussen"
     " | of meer | of minder | maximum | minimum",
     about="ongeveer | circa | bijna | precies | slechts | waarschijnlijk",
     doubt="controle | niet | geen | als | tenzij | stel | kan | misschien | in plaats | verkeerd- | wacht | controleer | probeer"
     " | eerst",
     how_many="hoeveel | aantal",
-    question="vraag | opgave | probleem | voorbeeld",
     farewell="ik hoop | laat het me weten | als je | heb je | bedankt",
     decimal_comma=True,
     numbers=numerals(

@@ -13,15 +13,11 @@ LANGUAGE = Language(
     so="więc | zatem | stąd | ostatecznie | łącznie | razem | w sumie | co daje",
     and_="i | oraz | lub",
     option="opcja | wariant | wybór",
-    choose="wybieram | poprawna opcja to | prawidłowa opcja to",
-    right="jest poprawna | jest prawidłowa",
-    percent="procent | procentów",
     bounds="co najmniej | co najwyżej | najmniej | najwyżej | więcej niż | mniej niż | ponad | między",
     about="około | ok | prawie | dokładnie | tylko | prawdopodobnie",
     doubt="sprawdzenie | nie | nigdy | jeśli | jeżeli | gdyby | załóżmy | byłaby | może | czy | ale | błąd | błędn- | czekaj"
     " | sprawdz- | najpierw | początkowo | niż",
     how_many="ile | liczba | liczbę",
-    question="pytanie | zadanie | problem | przykład",
     farewell="mam nadzieję | daj znać | czy chcesz | jeśli masz | dziękuję",
     decimal_comma=True,
     numbers=numerals(

@@ -13,16 +13,12 @@ LANGUAGE = Language(
     " | obtemos | temos",
     and_="e | ou",
     option="letra | opção | a opção | alternativa",
-    choose="escolho | opto por | a opção correta é",
-    right="é correta | está correta | é a correta | é a opção correta",
-    percent="por cento",
     bounds="pelo menos | no mínimo | no máximo | mais de | menos de | maior do que | menor do que | entre | ou mais"
     " | ou menos | máximo | mínimo",
     about="aproximadamente | cerca de | quase | exatamente | apenas | provavelmente",
     doubt="conferindo | verificação | não | nunca | se | suponha | seria | poderia | talvez | exceto | mas | errad- | incorret- | erro | espera"
     " | verific- | tentar | primeiro | inicialmente",
     how_many="quantos | quantas | quanto | número de | quantidade de",
-    question="pergunta | problema | questão | exemplo",
     farewell="espero | se precisar | se tiver | me avise | você gostaria | obrigado | qualquer dúvida",
     decimal_comma=True,
     counters="anos | dias | horas | minutos | segundos | metros | quilômetros | litros | reais | euros | pessoas",

@@ -12,15 +12,11 @@ LANGUAGE = Language(
     so="kwa hiyo | kwa hivyo | hivyo | basi | kwa jumla | jumla | hatimaye | tunapata",
     and_="na | au",
     option="chaguo | herufi | jibu",
-    choose="ninachagua | chaguo sahihi ni",
-    right="ni sahihi | sahihi | ndilo chaguo sahihi",
-    percent="asilimia",
     bounds="angalau | zaidi ya | chini ya | kati ya | si zaidi ya | hadi",
     about="takriban | karibu | tu | labda",
     doubt="hakiki | si | hakuna | haiwezekani | ikiwa | tuseme | ingekuwa | labda | je | isipokuwa | lakini | makosa | subiri"
     " | jaribu | kwanza | mwanzoni | kuliko",
     how_many="ngapi | wangapi | kiasi gani | idadi ya",
-    question="swali | tatizo | mfano | zoezi",
     farewell="natumaini | natumai | je, una | kama una | asante",
     numbers=numerals(
         "sifuri moja mbili/wawili/viwili/mawili tatu/watatu/vitatu/matatu nne/wanne/vinne/manne tano/watano/vitano/matano"
@@ -32,6 +28,5 @@ LANGUAGE = Language(
             "elfu_tatu": 3000, "elfu_nne": 4000, "elfu_tano": 5000, "elfu_kumi": 10000,
         },
     ),
-    inside="mia | elfu",
     joint="na",
 )  # fmt: skip

@@ -13,15 +13,11 @@ LANGUAGE = Language(
     " | bu durumda | toplamda",
     and_="ve | veya | ya da | ile",
     option="şık | şıkkı | seçenek | seçeneği",
-    choose="seçiyorum | seçerim | doğru seçenek",
-    right="doğrudur | doğru | doğru seçenektir",
-    percent="yüzde",
     bounds="en az | en fazla | daha fazla | daha az | -den fazla | -dan fazla | büyüktür | küçüktür | arasında",
     about="yaklaşık | neredeyse | tam | yalnızca | muhtemelen",
     doubt="sağlama | değil | yok | eğer | -saydı | -seydi | diyelim | olsaydı | olabilir | belki | mı | mi | yerine | ama"
     " | ancak | yanlış | hata | bekle | kontrol | önce | ilk | başta | aslında | olamaz",
     how_many="kaç | ne kadar | sayısı",
-    question="soru | problem | örnek",
     farewell="umarım | ister misin | başka bir sorunuz | teşekkürler | yardımcı olabilir",
     answer_behind=True,
     decimal_comma=True,
@@ -31,5 +27,4 @@ LANGUAGE = Language(
         "yirmi otuz kırk elli altmış yetmiş seksen doksan",
         {"yüz": 100, "bin": 1000, "milyon": 10**6},
     ),
-    inside="on | bin | yüz",
 )

@@ -13,16 +13,12 @@ LANGUAGE = Language(
     " | tóm lại",
     and_="và | hoặc",
     option="phương án | lựa chọn | tùy chọn",
-    choose="tôi chọn | chọn đáp án | chọn | phương án đúng là | ta chọn",
-    right="là đúng | đúng | là phương án đúng",
-    percent="phần trăm",
     bounds="ít nhất | nhiều nhất | tối thiểu | tối đa | nhiều hơn | ít hơn | lớn hơn | nhỏ hơn | không quá | lên đến"
     " | trở lên | trở xuống",
     about="khoảng | xấp xỉ | đúng | chính xác | chỉ | có lẽ",
     doubt="không | chưa | nếu | giả sử | có thể | có lẽ | liệu | ngoại trừ | thay vì | tuy nhiên | sai | nhầm | chờ"
     " | kiểm tra | thử | đầu tiên | ban đầu | hơn | nhưng | trừ khi | chẳng | giả thiết",
     how_many="bao nhiêu | mấy",
-    question="câu hỏi | bài toán | bài tập | ví dụ",
     farewell="hy vọng | nếu bạn | bạn có muốn | cảm ơn",
     decimal_comma=True,
     numbers=numerals(
@@ -30,7 +26,6 @@ LANGUAGE = Language(
         "",
         {"mươi": 10, "trăm": 100, "nghìn/ngàn": 1000, "triệu": 10**6},
     ),
-    inside="không | tư | năm | lăm | chín | ba | mươi | trăm | nghìn | ngàn | triệu",
     joint="linh | lẻ",
     tens_multiply=True,
 )
