@@ -146,8 +146,8 @@ _SYNONYMS = {
 _EMPTY = frozenset("a an the is are was be it they there of by exactly".split())
 # what a thing is like, or where it goes: words of which the order says nothing
 _DESCRIBING = frozenset(
-    "positive negative odd even prime integer number increase decrease left right up down north south east west"
-    " clockwise counterclockwise shift skewed continuous loss gain profit deficit rise discount degree turn %".split()
+    "all positive negative odd even prime integer number increase decrease left right up down turn north south east"
+    " west clockwise counterclockwise shift skewed continuous loss gain profit deficit rise discount degree %".split()
 )
 MAX_FREE = 5  # words
 _WORD = Lazy(r"\\[A-Za-z]+|[^\W\d_]+(?:['’][^\W\d_]+)*|\d+(?:\.\d+)?|[^\s,;.:\"'$]")

@@ -16,8 +16,9 @@ from typing import NamedTuple
 
 from evalmath.caching import remembered
 from evalmath.errors import ReadError
+from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.remarks.stated import Stated, stated
-from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, label_of, unwrap
+from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.kinds.value import number
 from evalmath.lexicon.amounts import amount, counted
 from evalmath.lexicon.asides import (
@@ -83,8 +84,6 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
     if tree is None or tree.op != "num" or not side.text[-1:].isdigit():
         named = _NAMED.fullmatch(side.text)
         found = _written(named[2] if named else side.text)
-        if found is not None and found.soft and tree is not None and _is_unit_letter(unwrap(tree)):
-            found = found._replace(soft=False)  # an element of a list, which was written as a unit
         if found is not None and named:
             name = _name(named[1])
             if name is None:
@@ -96,11 +95,6 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
     if found is None and lenient and (spelled := counted(side.text)) is not None:
         return _amount(readings(spelled.number)[0], spelled.unit)
     return None if found is None else _multiplied(found, side.text)
-
-
-def _is_unit_letter(node: Node) -> bool:
-    """Whether a tree holds an amount whose unit is one letter, which a bare letter would not be read as."""
-    return node.op == "unit" and str(node.args[1]).rstrip("²³23").rstrip("^") in _UNIT_LETTERS
 
 
 def is_multiplied(*sides: tuple[Node, ...]) -> bool:
@@ -134,8 +128,6 @@ def read(side: Source, tree: Node | None) -> Amount | None:
 
 
 def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
-    if tree.op == "add" and all(x.op == "unit" for x in tree.args):
-        return _sum(tree)
     if tree.op == "ratio":
         return None
     found = stated(tree, lenient=lenient)
@@ -177,20 +169,6 @@ def _unit_letters(node: Node) -> str:
         inner = _unit_letters(node.args[0])
         return f"{inner}^{node.args[1]}" if inner else ""
     return str(node.args[0]) if node.op == "sym" and node.args[0] in _UNIT_LETTERS else ""
-
-
-def _sum(node: Node) -> Amount | None:
-    """``8 hours 30 minutes`` in the last of its units."""
-    last = parse_unit(node.args[-1].args[1])
-    if last is None:
-        return None
-    terms = []
-    for x in node.args:
-        unit = parse_unit(x.args[1])
-        if unit is None or unit.dimension != last.dimension:
-            return None
-        terms.append(Node("mul", (x.args[0], Node("num", (unit.factor / last.factor,)))))
-    return Amount(Node("add", tuple(terms)), node.args[-1].args[1])
 
 
 def is_certain(found: Amount) -> bool:
