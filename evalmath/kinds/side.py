@@ -13,8 +13,7 @@ from typing import NamedTuple
 from evalmath.algebra.elided import ELIDED, filled
 from evalmath.caching import remembered
 from evalmath.errors import LimitError, ReadError
-from evalmath.kinds.remarks.clauses import before_remark, without_remarks
-from evalmath.kinds.remarks.domains import in_words
+from evalmath.kinds.remarks.domains import before_remark, in_words, without_remarks
 from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_COMPARISONS
 from evalmath.normalise import is_querying4set

@@ -24,7 +24,7 @@ from evalmath.kinds.points.predicates import condition
 from evalmath.kinds.points.reals import reals
 from evalmath.kinds.points.realset import integers
 from evalmath.kinds.points.several import Collection, Style
-from evalmath.kinds.remarks.clauses import first_of, set_name, without_remarks
+from evalmath.kinds.remarks.domains import first_of, set_name, without_remarks
 from evalmath.kinds.remarks.layout import listed
 from evalmath.kinds.remarks.names import (
     ROOT,

@@ -23,7 +23,7 @@ from evalmath.kinds.points.realset import (
     is_infinite,
 )
 from evalmath.kinds.points.solved import FLIP, REAL_NUMBERS, between, comparison, continued, excluded, span, unsolved
-from evalmath.kinds.remarks.clauses import set_name
+from evalmath.kinds.remarks.domains import set_name
 from evalmath.kinds.remarks.layout import listed
 from evalmath.kinds.remarks.names import is_title
 from evalmath.kinds.remarks.stated import is_quantity

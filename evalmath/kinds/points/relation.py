@@ -30,7 +30,7 @@ from evalmath.kinds.points.reals import reals
 from evalmath.kinds.points.realset import as_condition
 from evalmath.kinds.points.recurrences import aligned
 from evalmath.kinds.points.solved import states_values
-from evalmath.kinds.remarks.clauses import memberships
+from evalmath.kinds.remarks.domains import memberships
 from evalmath.kinds.remarks.layout import conditioned, listed
 from evalmath.kinds.remarks.names import derivative_of, dotted, same_name
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, is_nothing_times
