@@ -23,7 +23,7 @@ _WORD = 3  # letters: a function of a longer unknown name is prose in front of b
 
 
 def read(text: str) -> Source:
-    """A text with the trees of its readings; without any if it is no mathematics or too long."""
+    """A text with the trees of its readings; without any if it is not mathematics or too long."""
     try:
         side = source(text)
     except LimitError:
