@@ -26,8 +26,8 @@ from evalmath.curate.rows import DECIDED
 from evalmath.deadline import TIMEOUT
 from evalmath.figures.columns import Columns
 from evalmath.figures.stopping import Stopping
-from evalmath.formats.appending import OutputError
 from evalmath.formats.output import judged
+from evalmath.formats.owning import OutputError
 from evalmath.formats.source import Sample
 from evalmath.policy import Policy
 from evalmath.run.budget import Budget, Spent, tokens_of
