@@ -12,6 +12,7 @@ from evalmath._version import installing
 from evalmath.errors import EvalMathError
 from evalmath.formats.appending import json_line
 from evalmath.formats.owning import HIDDEN, carry_out, changing, locked, refuse_input
+from evalmath.formats.tables import convert
 
 __all__ = ["CARD", "FolderError", "Shards", "owned", "with_files", "write_table"]
 
@@ -92,11 +93,15 @@ class Shards:
     suffix : "jsonl" or "parquet"
     limit : int
         Rows of a file; 0 for one file.
+    mixed : bool
+        Fields may hold anything: a column of what no Parquet file holds together is one of its JSON.
     """
 
-    def __init__(self, folder: Path, name: str, suffix: str = "jsonl", limit: int = 0) -> None:
+    def __init__(self, folder: Path, name: str, suffix: str = "jsonl", limit: int = 0, *, mixed: bool = False) -> None:
         self.rows = 0
-        self._folder, self._name, self._suffix, self._limit = folder, name, suffix, limit
+        self._table = suffix == "parquet" and mixed
+        self._folder, self._name, self._limit = folder, name, limit
+        self._suffix = "jsonl" if self._table else suffix
         self._shard = self._in_shard = 0
         self._file: Any = None
         self._held: list[Mapping[str, Any]] = []
@@ -128,6 +133,8 @@ class Shards:
         if self._suffix == "parquet":
             self._flush_table()
         self._file.close()
+        if self._table:
+            convert(self._path, self._path.with_suffix(".parquet"))
         self._file, self._in_shard = None, 0
         self._shard += 1
 
@@ -143,8 +150,8 @@ class Shards:
 
     def _open(self) -> None:
         number = f"-{self._shard:05}" if self._limit else ""
-        path = self._folder / f"{self._name}{number}.{self._suffix}"
-        self._file = path.open("wb") if self._suffix == "jsonl" else _ParquetFile(path)
+        self._path = self._folder / f"{self._name}{number}.{self._suffix}"
+        self._file = self._path.open("wb") if self._suffix == "jsonl" else _ParquetFile(self._path)
 
     def _flush_table(self) -> None:
         if self._held:
