@@ -146,7 +146,7 @@ def _address(url: str) -> tuple[str, list[str]]:
         raise UnusableError("the address of the server cannot be read: http://localhost:8000/v1 is one") from None
     shown = parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl()
     if not usable:
-        raise UnusableError(f"{shown} is no address of a server: http://localhost:8000/v1 is one")
+        raise UnusableError(f"{shown} is not an address of a server: http://localhost:8000/v1 is one")
     user, password = unquote(parts.username or ""), unquote(parts.password or "")
     return shown, [user, password, b64encode(f"{user}:{password}".encode()).decode()]
 
