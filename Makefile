@@ -11,7 +11,7 @@
 # make integrations  the trainers and harnesses that evalmath plugs into, for real, in virtualenvs of their own (8 GB)
 # make redteam search 20 minutes each for an answer, and for a way of responding, that is right for many questions
 # make graders  what math-verify, mathruler and verl say of the rows in tests/cases: about 10 minutes
-# make bench   measure against math-verify (in a virtualenv of its own): about 20 minutes; BENCH=--quick is a smoke test
+# make bench   how fast, beside Math-Verify and Inspect's scorer: at most 20 minutes; BENCH=--quick is a smoke test
 #
 # All that is needed is python3 >= 3.11 with venv, and make. pip takes its index from the environment.
 
@@ -64,7 +64,7 @@ lint: $(VENV)/installed-dev
 types: $(VENV)/installed-dev
 	$(BIN)/mypy
 
-# One order of every set: what a test says is no matter of luck. tests/test_determinism.py is where it varies.
+# One order of every set: what a test says is not a matter of luck. tests/test_determinism.py is where it varies.
 unit: export PYTHONHASHSEED := 0
 unit: $(VENV)/installed-dev
 	$(BIN)/python -m pytest --numprocesses $(JOBS) --dist loadfile
@@ -131,7 +131,6 @@ graders: $(VENV)/installed-dev
 
 bench: $(VENV)/installed
 	$(BIN)/python benchmarks/run.py $(BENCH)
-	$(BIN)/python benchmarks/step.py
 
 clean:
 	rm -rf $(VENV) out build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

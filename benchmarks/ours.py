@@ -1,114 +1,105 @@
-"""evalmath as a judge in a process of its own, with the same protocol as :mod:`benchmarks.peer`.
+"""What is measured of evalmath alone, each in a process of its own: ``python -m benchmarks.ours ACTION JSON``.
 
-Before every row all caches are cleared, outside the clock: no result is used twice. ``warm`` leaves them full.
+The rows are made before the clock starts; imports and the start of workers are part of every time.
 """
 
 from __future__ import annotations
 
-import gc
 import json
-import re
+import resource
+import sys
+import tempfile
 from collections import Counter
-from functools import _lru_cache_wrapper
-from time import perf_counter_ns
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
 from typing import Any
 
-from benchmarks.peer import Reply, serve
-from benchmarks.rows import ASKED
-from evalmath.batch import judge_one
-from evalmath.check import check
-from evalmath.policy import Policy
-from evalmath.samples import task_of
-from evalmath.worker.asking import close_workers
+from benchmarks import rows as making
+from benchmarks.rows import ASKED, Row, asked_of
 
-__all__ = ["caches", "clear", "sample"]
-
-POLICY = Policy()
+__all__ = ["fields", "samples"]
 
 
-def sample(row: list[Any]) -> dict[str, Any]:
-    """A row as evalmath takes it."""
-    reference, answer, response, query = row
-    return {"ref_ans": reference, "query": query} | ({"resp": response} if answer is None else {"ans": answer})
+def fields(row: Row) -> dict[str, str]:
+    """A row as a sample."""
+    sample = {"ref_ans": row.reference, "query": row.query}
+    return sample | ({"resp": row.response} if row.response else {"ans": row.answer})
 
 
-def caches() -> list[Any]:
-    """All caches of results in evalmath: those that are bounded. The unbounded ones hold tables and patterns."""
-    found = [x for x in gc.get_objects() if isinstance(x, _lru_cache_wrapper)]
-    return [x for x in found if x.__module__.startswith("evalmath") and x.cache_parameters()["maxsize"] is not None]
+def samples(kind: str, count: int) -> list[dict[str, str]]:
+    """Rows of the mixture: ``responses``, ``pairs``, or one class of either."""
+    if kind in making.CLASSES:
+        return [fields(row) for row in making.responses(count, only=kind)]
+    return [fields(row) for row in (making.pairs if kind == "pairs" else making.responses)(count)]
 
 
-def clear(found: list[Any]) -> None:
-    """Empty them."""
-    for cache in found:
-        cache.cache_clear()
+def batch(kind: str, count: int, processes: int, asked: int = 0) -> dict[str, Any]:
+    """Seconds of a batch, of whose rows some ask SymPy."""
+    rows = samples(kind, count)
+    for number in range(asked):  # at equal distances
+        place = number * count // asked + count // (2 * asked)
+        rows[place] = {"ref_ans": asked_of(number + 6), "ans": ASKED}
+    before = perf_counter()
+    from evalmath import EvaluatorMathBatch
+
+    verdicts = EvaluatorMathBatch().batch_judge(rows, n_procs=processes, use_tqdm=False)
+    seconds = perf_counter() - before
+    return {"seconds": seconds, "statuses": Counter(str(verdict.status) for verdict in verdicts)}
 
 
-def _fresh(_: dict[str, Any]) -> Reply:
-    """New workers, whose SymPy remembers nothing, but which have been started."""
-    close_workers()
-    clear(caches())
-    verdict = judge_one(task_of(ASKED), POLICY)
-    return {"asked": str(verdict.status), "stage": verdict.stage}
+def _used() -> float:
+    """Processor seconds of this process and of those below it that have ended."""
+    both = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(used.ru_utime + used.ru_stime for used in both)
 
 
-def _warm(request: dict[str, Any]) -> Reply:
-    """A second pass over the same rows, with whatever the caches held of the first."""
-    _judged(request["rows"], [])
-    return _judged(request["rows"], [])
+def files(side: str, kind: str, count: int) -> dict[str, Any]:
+    """Processor seconds of ``evalmath eval -o`` from a file to a file, or of ``batch_judge`` on its rows in memory."""
+    with tempfile.TemporaryDirectory() as place:
+        source, output = Path(place) / "samples.jsonl", Path(place) / "judged.jsonl"
+        rows = samples(kind, count)
+        source.write_text("".join(json.dumps({"id": i} | row) + "\n" for i, row in enumerate(rows)), encoding="utf-8")
+        before = _used()
+        if side == "batch_judge":
+            from evalmath import EvaluatorMathBatch
+
+            EvaluatorMathBatch().batch_judge(rows, n_procs=1, use_tqdm=False)
+        else:
+            del rows
+            from evalmath.cli import main
+
+            written = ["-o", str(output)] if side == "eval -o" else []
+            main(["eval", str(source), "--n-procs", "1", "--no-progress", *written])
+        return {"seconds": _used() - before}
 
 
-def _rows(request: dict[str, Any]) -> Reply:
-    return _judged(request["rows"], caches())
+def _peak() -> int:
+    """The most kilobytes that this process has held."""
+    try:  # what `getrusage` says is inherited from who started this process
+        with Path("/proc/self/status").open(encoding="ascii") as file:
+            return next(int(line.split()[1]) for line in file if line.startswith("VmHWM"))
+    except OSError:
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
-def _judged(rows: list[list[Any]], found: list[Any]) -> Reply:
-    nanoseconds, correct, statuses = [], [], Counter[str]()
-    for row in rows:
-        clear(found)
-        before = perf_counter_ns()
-        verdict = judge_one(task_of(sample(row)), POLICY)
-        nanoseconds.append(perf_counter_ns() - before)
-        correct.append(verdict.correct)
-        statuses[str(verdict.status)] += 1
-    return {"ns": nanoseconds, "correct": correct, "statuses": statuses}
+def held(count: int) -> dict[str, Any]:
+    """Megabytes of a process that has judged so many responses, of which it keeps none."""
+    from evalmath import EvaluatorMath
+
+    judge, block = EvaluatorMath(), 1_000
+    looks = {}
+    for done in range(0, count, block):
+        for row in making.responses(block, seed=done):
+            judge.judge_response(row.reference, row.response, query=row.query)
+        if done + block in (1_000, 10_000, count):
+            looks[done + block] = _peak() >> 10
+    return {"megabytes": looks}
 
 
-def _asking(request: dict[str, Any]) -> Reply:
-    """How many comparisons leave the bounded rungs undecided, and so ask SymPy."""
-    undecided = [row for row in request["rows"] if str(check(task_of(sample(row)), POLICY).status) == "undecided"]
-    return {"asking": len(undecided), "first": [row[0] for row in undecided[:5]]}
-
-
-# --- the floor ----------------------------------------------------------------------------------------------------
-_BRACES = re.compile(r"[{}]")
-
-
-def last_box(text: str) -> str:
-    r"""What stands in the last ``\boxed{}``, or the whole text without one."""
-    start = text.rfind("\\boxed{")
-    if start < 0:
-        return text
-    depth = 0
-    for brace in _BRACES.finditer(text, start):
-        depth += 1 if brace[0] == "{" else -1
-        if not depth:
-            return text[start + 7 : brace.start()]
-    return text[start + 7 :]
-
-
-def _floor(request: dict[str, Any]) -> Reply:
-    """The least that any judge does: read the JSON, find the last box, compare two strings."""
-    lines = [json.dumps(row) for row in request["rows"]]
-    nanoseconds, correct = [], []
-    for line in lines:
-        before = perf_counter_ns()
-        reference, answer, response, _query = json.loads(line)
-        verdict = (last_box(response) if answer is None else answer) == reference
-        nanoseconds.append(perf_counter_ns() - before)
-        correct.append(verdict)
-    return {"ns": nanoseconds, "correct": correct}
+ACTIONS: dict[str, Callable[..., dict[str, Any]]] = {"batch": batch, "files": files, "held": held}
 
 
 if __name__ == "__main__":
-    serve({"fresh": _fresh, "rows": _rows, "warm": _warm, "asking": _asking, "floor": _floor})
+    found = ACTIONS[sys.argv[1]](**json.loads(sys.argv[2]))
+    sys.stderr.write("\n" + json.dumps(found))

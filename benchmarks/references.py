@@ -1,4 +1,4 @@
-r"""(b): real LaTeX reference answers against restyled and altered copies.
+r"""Real LaTeX reference answers, and restyled and altered copies of them.
 
 ``references.txt`` holds distinct reference answers of MATH (Hendrycks et al. 2021) and OlympiadBench (He et al. 2024),
 both under the MIT licence, that are written with LaTeX: a line each, sorted. A restyled copy means the same; an altered
@@ -13,12 +13,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 
-__all__ = ["altered", "pairs", "restyled"]
+__all__ = ["altered", "references", "restyled"]
 
 FILE = Path(__file__).with_name("references.txt")
+
+
+@cache
+def references() -> list[str]:
+    """The lines of the file."""
+    return FILE.read_text(encoding="utf8").splitlines()
 
 
 # --- restylings: another text with the same meaning ----------------------------------------------------------------
@@ -111,26 +118,3 @@ def altered(text: str, rng: Random) -> str:
         if other != text:
             return other
     return text
-
-
-# --- pairs ---------------------------------------------------------------------------------------------------------
-def pairs(count: int, seed: int) -> list[tuple[str, str, bool]]:
-    """Distinct ``(reference, answer, label)``, no answer a verbatim copy, about as many right as wrong ones.
-
-    Raises
-    ------
-    ValueError
-        If the references do not give so many.
-    """
-    rng = Random(seed)
-    references = FILE.read_text(encoding="utf8").splitlines()
-    found: dict[tuple[str, str], bool] = {}
-    for _ in range(40 * count):
-        if len(found) >= count:
-            return [(*pair, label) for pair, label in found.items()]
-        reference = rng.choice(references)
-        label = rng.random() < 0.5
-        answer = restyled(reference if label else altered(reference, rng), rng)
-        if answer != reference and (label or altered(reference, rng) != reference):
-            found.setdefault((reference, answer), label)
-    raise ValueError(f"the references do not give {count} distinct pairs")

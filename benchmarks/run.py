@@ -1,12 +1,14 @@
-"""`make bench`: measure evalmath and math-verify on the same rows, and write benchmarks/RESULTS.md.
+"""`make bench`: what somebody sees who judges real rows with evalmath, Math-Verify or Inspect's scorer.
 
 ::
 
-    python benchmarks/run.py              everything: about 20 minutes
-    python benchmarks/run.py --no-large   without 100,000 samples in a batch and a million in a stream
-    python benchmarks/run.py --quick      a smoke test of the tools: few rows, few rounds, nothing written
+    python benchmarks/run.py              everything: at most 20 minutes; writes RESULTS.md and its two pictures
+    python benchmarks/run.py --quick      a smoke test of the tools: few rows, nothing written
+    python benchmarks/run.py --peers PY   with a Python in which the peers are installed already; "" for none
 
-(a) is read from the file that the environment variable EVALMATH_RESPONSES names, or else from the examples.
+Each engine judges the same rows in a new process, in turn, one row after the other, with nothing cleared and no row
+twice; so one run tells what it takes *in all* for its first 100, 1,000 and 10,000 rows, imports and all, what the
+*cold* first 100 take, and what a row takes in the *steady* state behind them.
 """
 
 from __future__ import annotations
@@ -14,102 +16,62 @@ from __future__ import annotations
 import argparse
 import compileall
 import json
+import os
+import subprocess
 import sys
+import tempfile
+import venv
+from collections.abc import Iterable
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from time import perf_counter, time
 from typing import Any
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
-sys.path.remove(str(HERE))  # else benchmarks/profile.py would stand before the standard library's
+ROOT = HERE.parent
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
 
-from benchmarks import batch, files, growth, profile, report  # noqa: E402
+from benchmarks import page  # noqa: E402
 from benchmarks import rows as making  # noqa: E402
-from benchmarks.rows import Row  # noqa: E402
-from benchmarks.servers import OURS, PEER, PeerGoneError, Server, install_peer  # noqa: E402
+from benchmarks.rows import ASKED, Row, asked_of  # noqa: E402
 
-GUARD = 900.0  # seconds for one round of one judge; after that it is stopped and reported as missing
-AIMS = {"(a)": 30, "(b)": 250, "(c)": 150, "(d)": 50, "(e)": None}  # times as fast as math-verify
-FULL = {"(a)": None, "(b)": 1_000, "(c)": 400, "(d)": 2_000, "(e)": 1_000}  # rows; None for all there are
-QUICK = {"(a)": 100, "(b)": 60, "(c)": 30, "(d)": 100, "(e)": 60}
+PEERS = {"math-verify": "math-verify[antlr4_13_2]", "inspect": "inspect-ai"}
+PEER_VENV = HERE / ".venv"
+BUDGET = 180.0  # seconds that an engine gets for a set of rows
+ROUNDS = 3  # of evalmath, of which the fastest counts; the peers have one
+FULL = {"rows": 10_000, "batch": 10_000, "files": 20_000, "held": 100_000, "each": 9, "longest": 1_000_000}
+QUICK = {"rows": 700, "batch": 300, "files": 100, "held": 1_000, "each": 1, "longest": 3_000}
+LENGTHS = (300, 1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000)
+WARM = 100  # rows before the first that is timed for its length
 
 
-def main() -> None:
-    options = _options()
+def main(arguments: list[str] | None = None) -> dict[str, Any]:
+    """Measure, print the page, and write it unless it was a smoke test."""
+    parser = argparse.ArgumentParser(description="Measure evalmath against Math-Verify and Inspect's scorer.")
+    parser.add_argument("--quick", action="store_true", help="few rows: a smoke test, nothing written")
+    parser.add_argument("--peers", help="a Python that has the peers; by default they are installed into a virtualenv")
+    options = parser.parse_args(arguments)
+    sizes, rounds = (QUICK, 1) if options.quick else (FULL, ROUNDS)
     say = _Progress()
-    compileall.compile_dir(HERE.parent / "evalmath", quiet=1)  # what pip did for math-verify
-    say("installing math-verify")
-    trouble = "not asked for (--no-peer)" if options.no_peer else install_peer()
-    sizes = QUICK if options.quick else FULL
-    rounds = options.rounds or (2 if options.quick else 5)
-    real, source = making.responses(sizes["(a)"])
-    sets = {
-        "(a)": ("real responses", real),
-        "(b)": ("LaTeX references", making.latex(sizes["(b)"] or 0)),
-        "(c)": ("symbolic pairs", making.symbolic(sizes["(c)"] or 0)),
-        "(d)": ("integers and fractions", making.short(sizes["(d)"] or 0)),
-        "(e)": ("structures of all kinds", making.structures(sizes["(e)"] or 0)),
-    }
-    results: dict[str, Any] = {
-        "machine": report.machine(),
-        "quick": options.quick,
-        "rounds": rounds,
-        "seed": making.SEED,
-        "source": source,
-        "peer": {},
-        "peer_error": f"math-verify is missing: {trouble}",
-    }
-    ours = Server(OURS)
-    peer = None if options.no_peer else Server([*PEER, "serve"])
-    if peer is not None:
-        try:
-            results["peer"] = peer.ask("versions", 60)
-        except PeerGoneError as error:
-            peer.close()
-            peer, results["peer_error"] = None, f"math-verify is missing: {trouble or error}"
-    results["single"] = {
-        name: _single(name, title, rows, ours, peer, rounds, say) for name, (title, rows) in sets.items()
-    }
-    say("who asks SymPy")
-    results["asking"] = {
-        name: (ours.ask("asking", GUARD, rows=batch.plain(rows))["asking"], len(rows))
-        for name, (_, rows) in sets.items()
-    }
-    for server in (ours, peer):
-        if server is not None:
-            server.close()
-    results |= _batches(options, rounds, peer is not None, say)
-    say("a stream, and long responses")
-    many = 20_000 if options.quick else 100_000 if options.no_large else 1_000_000
-    results["streamed"] = [] if options.no_batch else growth.streamed(many)
-    results["lengths"] = growth.lengths(rounds)
-    say("files")
-    results["files"] = {} if options.no_batch else files.measured(real, 200 if options.quick else min(many, 100_000))
-    say("the first verdict")
-    results["first"] = batch.first_verdicts(rounds)
-    say("stages")
-    results["stages"] = {name: profile.stages(rows, rounds) for name, (_, rows) in sets.items()}
-    text = report.markdown(results)
+    compileall.compile_dir(ROOT / "evalmath", quiet=1)  # as pip did for the peers
+    python = options.peers if options.peers is not None else _installed(say)
+    results: dict[str, Any] = {"machine": page.machine(), "quick": options.quick, "runs": {}}
+    for kind, rows in (("responses", making.responses(sizes["rows"])), ("pairs", making.pairs(sizes["rows"]))):
+        results["runs"][kind] = _compared(kind, rows, python, rounds, say)
+        results[f"{kind}_kinds"] = [row.kind for row in rows]
+        results[f"{kind}_labels"] = [row.label for row in rows]
+    results["lengths"] = _lengths(sizes, python, say)
+    results["first"] = _first(rounds, python, say)
+    results |= _alone(sizes, rounds, say)
+    text = page.markdown(results)
     print(text)
-    output = options.output or (None if options.quick else HERE / "RESULTS.md")
-    if output is not None:
-        output.write_text(text, encoding="utf8")
-        say(f"written: {output}")
-    if options.json is not None:
-        options.json.write_text(json.dumps(results, indent=1), encoding="utf8")
-
-
-def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Measure evalmath against math-verify.")
-    parser.add_argument("--quick", action="store_true", help="few rows and rounds: a smoke test, nothing written")
-    parser.add_argument("--no-large", action="store_true", help="no batch of 100,000, no stream of a million")
-    parser.add_argument("--no-peer", action="store_true", help="without math-verify")
-    parser.add_argument("--no-batch", action="store_true", help="without the batches")
-    parser.add_argument("--rounds", type=int, default=0, help="5 by default")
-    parser.add_argument("--output", type=Path, help="where to write instead of benchmarks/RESULTS.md")
-    parser.add_argument("--json", type=Path, help="where to write the numbers")
-    return parser.parse_args()
+    if not options.quick:
+        (HERE / "RESULTS.md").write_text(text, encoding="utf8")
+        for name, picture in page.pictures(results).items():
+            (HERE / name).write_text(picture, encoding="utf8")
+        say("written: benchmarks/RESULTS.md")
+    return results
 
 
 class _Progress:
@@ -122,61 +84,140 @@ class _Progress:
         print(f"[{perf_counter() - self._start:6.1f} s] {text}", file=sys.stderr, flush=True)
 
 
-def _single(
-    name: str, title: str, rows: list[Row], ours: Server, peer: Server | None, rounds: int, say: _Progress
-) -> dict[str, Any]:
-    """One set of rows, every judge, in turns."""
-    asked = batch.plain(rows)
-    turns = [("evalmath", ours, "fresh rows"), ("evalmath, cache warm", ours, "warm"), ("floor", ours, "floor")]
-    if peer is not None:
-        turns += [("math-verify", peer, "fresh rows"), ("math-verify, cache warm", peer, "rows")]
-    replies: dict[str, list[dict[str, Any]]] = {judge: [] for judge, _, _ in turns}
-    missing: dict[str, str] = {}
-    ours.ask("rows", GUARD, rows=asked)  # what is imported late, is imported now; the peer does that when fresh
+def _installed(say: _Progress) -> str:
+    """A Python with the newest peers, in a virtualenv of their own."""
+    say("installing the peers")
+    python = PEER_VENV / "bin" / "python"
+    if not (PEER_VENV / "bin" / "pip").exists():
+        venv.create(PEER_VENV, with_pip=True, clear=True)
+    subprocess.run([python, "-m", "pip", "install", "--quiet", "--upgrade", *PEERS.values()], check=True)
+    return str(python)
+
+
+# --- every engine on the same rows --------------------------------------------------------------------------------
+
+
+def _compared(kind: str, rows: list[Row], python: str, rounds: int, say: _Progress) -> dict[str, dict[str, Any]]:
+    """The fastest run of evalmath and one of each peer, in turn."""
+    found: dict[str, dict[str, Any]] = {}
+    turns = [*(PEERS if python else ()), *[""] * rounds]
     for number in range(rounds):
-        say(f"{name} {title}: round {number + 1} of {rounds}")
-        for judge, server, actions in turns:
-            try:
-                if not missing or server is ours:
-                    replies[judge].append([server.ask(do, GUARD, rows=asked) for do in actions.split()][-1])
-            except PeerGoneError as error:
-                missing[judge] = str(error)
-    judges = {judge: _summary(found, rows) for judge, found in replies.items() if found}
-    return {"title": title, "rows": len(rows), "aim": AIMS[name], "judges": judges, "missing": missing}
-
-
-def _summary(replies: list[dict[str, Any]], rows: list[Row]) -> dict[str, Any]:
-    each = [median(times) / 1_000 for times in zip(*(reply["ns"] for reply in replies), strict=True)]
-    labelled = [
-        (row.label, said) for row, said in zip(rows, replies[-1]["correct"], strict=True) if row.label is not None
-    ]
-    agreed = sum(label == said for label, said in labelled)
-    return {
-        "seconds": [sum(reply["ns"]) / 1e9 for reply in replies],
-        "p50": report.percentile(each, 0.5),
-        "p99": report.percentile(each, 0.99),
-        "agreement": agreed / len(labelled) if labelled else None,
-    }
-
-
-def _batches(options: argparse.Namespace, rounds: int, has_peer: bool, say: _Progress) -> dict[str, Any]:
-    """Heavy and light rows in batches, with and without hanging ones."""
-    found: dict[str, Any] = {"batch": {}, "peer_pool": {}, "hanging": None}
-    if options.no_batch:
-        return found
-    sizes = [100, 500] if options.quick else [100, 1_000, 10_000]
-    large = [] if options.quick or options.no_large else [100_000]
-    work = {report.HEAVY: making.pages(max([*sizes, *large])), report.LIGHT: making.short(sizes[-1])}
-    for title, rows in work.items():
-        full = [*sizes, *large] if title == report.HEAVY else sizes
-        say(f"batches of {title}")
-        found["batch"][title] = batch.throughput(rows, full, rounds)
-        if has_peer:
-            say(f"batches of {title}: a pool of math-verify")
-            found["peer_pool"][title] = batch.peer_pool(rows, full, rounds, options.quick)
-    say("hanging rows")
-    found["hanging"] = batch.hanging_rows(sizes[-1], 0.001, 1 if options.quick else 3)
+        say(f"{kind}: evalmath, round {number + 1} of {rounds}")
+        run = engine("evalmath", sys.executable, rows)
+        if "evalmath" not in found or _seconds(run) < _seconds(found["evalmath"]):
+            found["evalmath"] = run
+        if (peer := turns[number]) in PEERS:
+            say(f"{kind}: {peer}, at most {BUDGET:g} s")
+            found[peer] = engine(peer, python, rows)
+    for peer in turns[rounds:]:
+        if peer:
+            say(f"{kind}: {peer}, at most {BUDGET:g} s")
+            found[peer] = engine(peer, python, rows)
     return found
+
+
+def _seconds(run: dict[str, Any]) -> float:
+    return float(run["ready"] + sum(run["ns"]) / 1e9)
+
+
+def engine(name: str, python: str, rows: Iterable[Row], budget: float = BUDGET) -> dict[str, Any]:
+    """What ``engines.py`` says of one engine."""
+    plain = [[row.reference, row.answer, row.response, row.query] for row in rows]
+    with tempfile.TemporaryDirectory() as place:
+        path = Path(place) / "rows.json"
+        path.write_text(json.dumps(plain), encoding="utf8")
+        isolated = [] if name == "evalmath" else ["-I"]  # the peers see nothing of our environment
+        command = [python, *isolated, str(HERE / "engines.py"), name, str(path), str(time()), str(budget)]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=place, env=_environment(), check=True)
+    reply: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return reply
+
+
+def _environment() -> dict[str, str]:
+    """Bytecode is written, as it is wherever a package is installed."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return environment | {"PYTHONPATH": str(ROOT)}
+
+
+def _lengths(sizes: dict[str, int], python: str, say: _Progress) -> dict[str, dict[int, float]]:
+    """Median microseconds to judge a response of so many characters."""
+    lengths, each = [size for size in LENGTHS if size <= sizes["longest"]], sizes["each"]
+    rows = making.responses(WARM) + [row for size in lengths for row in making.of_length(size, each)]
+    found = {}
+    for name in ["evalmath", *(PEERS if python else ())]:
+        say(f"long responses: {name}")
+        took = engine(name, sys.executable if name == "evalmath" else python, rows)["ns"][WARM:]
+        parts = {size: took[k * each : (k + 1) * each] for k, size in enumerate(lengths)}
+        found[name] = {size: median(part) / 1e3 for size, part in parts.items() if len(part) == each}
+    return found
+
+
+# --- a cold process -----------------------------------------------------------------------------------------------
+
+_IMPORT = "from time import perf_counter as t; b = t(); from evalmath import EvaluatorMath; print(t() - b)"
+_VERDICT = "from evalmath import EvaluatorMath; assert EvaluatorMath().eq('1/2', '0.5')"
+_ASKED = (
+    f"from evalmath import EvaluatorMath; assert EvaluatorMath().judge({asked_of(6)!r}, {ASKED!r}).stage == 'symbolic'"
+)
+_PEER = "from math_verify import parse, verify; assert verify(parse('$1/2$'), parse('0.5'))"
+
+
+def _first(rounds: int, python: str, say: _Progress) -> dict[str, float]:
+    """Seconds: of imports as the process measures them, of whole processes from their start to their end."""
+    say("a cold process")
+    own = [sys.executable, "-c"]
+    whole = {"an empty process": [*own, "pass"], "first verdict": [*own, _VERDICT], "asking SymPy": [*own, _ASKED]}
+    if python:
+        whole["first verdict of Math-Verify"] = [python, "-I", "-c", _PEER]
+    found: dict[str, list[float]] = {}
+    for _ in range(2 * rounds - 1):
+        for name, command in whole.items():
+            before = perf_counter()
+            subprocess.run(command, env=_environment(), check=True)
+            found.setdefault(name, []).append(perf_counter() - before)
+        with tempfile.TemporaryDirectory() as nothing:
+            without = _environment() | {"PYTHONPYCACHEPREFIX": nothing, "PYTHONDONTWRITEBYTECODE": "1"}
+            for name, environment in (("import", _environment()), ("import without bytecode", without)):
+                done = subprocess.run([*own, _IMPORT], env=environment, capture_output=True, text=True, check=True)
+                found.setdefault(name, []).append(float(done.stdout))
+    return {name: min(seconds) for name, seconds in found.items()}
+
+
+# --- evalmath alone -----------------------------------------------------------------------------------------------
+
+
+def _alone(sizes: dict[str, int], rounds: int, say: _Progress) -> dict[str, Any]:
+    """Batches, files and memory."""
+    count = sizes["batch"]
+    work: dict[str, dict[str, Any]] = {
+        "responses": {"kind": "responses"},
+        page.ASKING: {"kind": "responses", "asked": max(1, count // 1_000)},
+        "long responses": {"kind": "long"},
+        "short pairs": {"kind": "pairs"},
+    }
+    batches: dict[str, dict[int, float]] = {}
+    for name, request in work.items():
+        each = count // 10 if request["kind"] == "long" else count
+        for processes in (1, 2):
+            say(f"a batch of {each:,} {name}, {processes} processes")
+            runs = [ours("batch", count=each, processes=processes, **request)["seconds"] for _ in range(rounds)]
+            batches.setdefault(name, {})[processes] = min(runs)
+    files = {}
+    for side in ("batch_judge", "eval", "eval -o"):
+        say(f"files: {side}")
+        runs = [ours("files", side=side, kind="responses", count=sizes["files"])["seconds"] for _ in range(rounds)]
+        files[side] = min(runs)
+    say(f"memory after {sizes['held']:,} responses")
+    held = ours("held", count=sizes["held"])["megabytes"]
+    return {"batches": batches, "batch_rows": count, "files": files, "file_rows": sizes["files"], "held": held}
+
+
+def ours(action: str, **request: Any) -> dict[str, Any]:
+    """What ``ours.py`` says."""
+    command = [sys.executable, "-m", "benchmarks.ours", action, json.dumps(request)]
+    done = subprocess.run(command, capture_output=True, text=True, env=_environment(), cwd=ROOT, check=True)
+    reply: dict[str, Any] = json.loads(done.stderr.splitlines()[-1])
+    return reply
 
 
 if __name__ == "__main__":

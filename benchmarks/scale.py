@@ -6,9 +6,9 @@
     python benchmarks/scale.py --quick    a smoke test: few rows, one round, nothing written
     python benchmarks/scale.py --json F   the raw seconds too
 
-Every measurement is a process of its own that judges the same seeded pages, a few or many. Two points give a line: its
-slope is the rate; what it says about no rows is start and end (imports, workers, a cluster). Needs the extras ray and
-datasets.
+Every measurement is a process of its own that judges the same seeded responses, a few or many. Two points give a line:
+its slope is the rate; what it says about no rows is start and end (imports, workers, a cluster). Needs the extras ray
+and datasets.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import argparse
 import json
 import logging
 import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
@@ -27,17 +28,15 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-if __name__ == "__main__":
+if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
-    sys.path.remove(str(HERE))  # else benchmarks/profile.py would stand before the standard library's
 
 from benchmarks import rows as making  # noqa: E402
-from benchmarks.report import machine  # noqa: E402
-from benchmarks.servers import run  # noqa: E402
+from benchmarks.page import machine  # noqa: E402
 
 PAGE = ROOT / "nbs" / "13_scale.ipynb"
 CELL = "figures"  # the id of the cell that holds the table
-# Not as a script: Ray would put the script's directory, and with it our profile.py, before its workers' other modules.
+# Not as a script: Ray would put the script's directory before its workers' other modules.
 ALONE = [sys.executable, "-c", "from benchmarks.scale import alone; alone()"]
 GUARD = 1_800.0  # seconds for one measurement
 ROWS, QUICK = (5_000, 25_000), (500, 1_500)  # few and many
@@ -129,7 +128,7 @@ def alone() -> None:
     request = json.load(sys.stdin)
     os.environ |= {"RAY_USAGE_STATS_ENABLED": "0", "HF_HUB_OFFLINE": "1"}
     engine, cores = ENGINES[request["engine"]]
-    rows = making.pages(request["rows"])
+    rows = making.responses(request["rows"])
     samples = [{"ref_ans": row.reference, "query": row.query, "resp": row.response} for row in rows]
     with tempfile.TemporaryDirectory(prefix="scale-", ignore_cleanup_errors=True) as place:
         judge = engine(samples, cores, Path(place))
@@ -143,6 +142,14 @@ def alone() -> None:
 # --- the table --------------------------------------------------------------------------------------------------------
 
 
+def _asked(request: dict[str, Any]) -> dict[str, Any]:
+    done = subprocess.run(
+        ALONE, input=json.dumps(request), capture_output=True, text=True, cwd=ROOT, timeout=GUARD, check=True
+    )
+    reply: dict[str, Any] = json.loads(done.stdout)
+    return reply
+
+
 def measure(sizes: tuple[int, int], rounds: int) -> dict[str, Any]:
     """The seconds of all engines on few and on many rows, in turns."""
     about = machine()  # before anything is measured: its load is that of others
@@ -153,7 +160,7 @@ def measure(sizes: tuple[int, int], rounds: int) -> dict[str, Any]:
         for name in ENGINES:
             for size in sizes:
                 print(f"round {number + 1} of {rounds}: {name}, {size} rows", file=sys.stderr, flush=True)
-                reply = json.loads(run(ALONE, {"engine": name, "rows": size}, GUARD))
+                reply = _asked({"engine": name, "rows": size})
                 seconds[name][size].append(reply["seconds"])
                 correct[size].add(reply["correct"])
                 characters = reply["characters"]
@@ -170,7 +177,7 @@ def table(measured: dict[str, Any]) -> str:
     lines = [
         f"Measured on {about['date']}: {about['processors']} × {about['processor']}, Python {about['python']}, "
         + ", ".join(f"{name} {number}" for name, number in about["versions"].items())
-        + f"; load before: {about['load']:.1f}; the fastest of {measured['rounds']}. Pages of 2 to 40 steps, "
+        + f"; load before: {about['load']:.1f}; the fastest of {measured['rounds']}. Responses as in `make bench`, "
         f"{measured['characters']:,.0f} characters on average; the rate is the slope from {few:,} to {many:,} rows, "
         "start and end are what is left for none.",
         "",

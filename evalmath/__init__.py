@@ -1,10 +1,32 @@
-r"""evalmath: is a language model's answer to a math problem right, and why?
+r"""evalmath decides whether a language model's answer to a math problem is right, and says why.
+
+One pair: :class:`EvaluatorMath`. ``extract_ans`` finds the final answer of a response, ``eq`` compares an answer with a
+reference, and ``judge`` does the same and returns a :class:`Verdict` with a reason.
 
 >>> from evalmath import EvaluatorMath
->>> EvaluatorMath().eq(r"\frac{1}{2}", "0.5")
+>>> evaluator = EvaluatorMath()
+>>> evaluator.extract_ans(r"So the area is $\boxed{\frac{1}{2}}$.")
+'\\frac{1}{2}'
+>>> evaluator.eq(r"\frac{1}{2}", "0.5")
 True
+>>> verdict = evaluator.judge("[0,3)", "[0,3]")
+>>> bool(verdict), verdict.reason
+(False, 'interval.right-closed')
 
-Names are loaded when they are first used, so that importing the package costs nothing.
+Many samples: :class:`EvaluatorMathBatch`, with a deadline for each.
+
+>>> from evalmath import EvaluatorMathBatch
+>>> EvaluatorMathBatch(timeout=5).batch_eval([{"ref_ans": "72", "resp": "#### 72"}], use_tqdm=False)
+(['72'], [True])
+
+What is tolerated is a :class:`Policy`; ``Policy.strict()`` is for rewards. Interfaces of other tools:
+
+- DART-Math: ``EvaluatorMath``, ``EvaluatorMathBatch``, ``RespSample`` and the ``norm_*`` and ``fix_*`` functions
+- Math-Verify: ``parse`` and ``verify`` with their configurations
+- the answer-equivalence task: ``is_equiv(predicted, ground_truth)``, answer first
+- trainers and harnesses: :mod:`evalmath.integrations`
+
+Names are loaded when they are first used, so importing the package costs little. ``evalmath --help`` lists commands.
 """
 
 from __future__ import annotations

@@ -55,8 +55,8 @@ def odd_rows() -> list[Row]:
 
 
 def make_rows(count: int) -> list[Row]:
-    """Seeded pages with odd rows among them, each with a key and all columns."""
-    rows = [{"ref_ans": row.reference, "query": row.query, "resp": row.response} for row in making.pages(count)]
+    """Seeded responses with odd rows among them, each with a key and all columns."""
+    rows = [{"ref_ans": row.reference, "query": row.query, "resp": row.response} for row in making.responses(count)]
     odd = odd_rows()
     for number, place in enumerate(range(7, count, max(1, count // 60))):
         rows[place] = odd[number % len(odd)]
@@ -195,7 +195,7 @@ def test_arrays_are_columns() -> None:
     ("columns", "complaint"), [(["resp", "x"], "no reference"), (["gold", "x"], "no response or answer")]
 )
 def test_missing_columns_are_named(columns: list[str], complaint: str) -> None:
-    """Without a reference or a response nothing can be judged: that is no matter of single rows."""
+    """Without a reference or a response nothing can be judged: that is not a matter of single rows."""
     with pytest.raises(MissingFieldError, match=rf"{complaint}.*its fields are .*x"):
         Judge()({name: ["1"] for name in columns})
 
@@ -368,7 +368,7 @@ def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setitem(sys.modules, "ray", None)
     monkeypatch.delitem(sys.modules, "ray.data", raising=False)
     for face in (judge, curate):
-        with pytest.raises(ImportError, match=r"evalmath\[ray\]"):
+        with pytest.raises(ImportError, match=r"evalmath-judge\[ray\]"):
             face(object())
 
 

@@ -17,18 +17,28 @@ __all__ = ["is_equiv"]
 
 
 def is_equiv(predicted: Any, ground_truth: Any, tolerance: float = 1e-6) -> bool:
-    """Whether two answers mean the same; numbers may differ by ``tolerance``, exact ones too.
+    """Whether an answer, which comes first here, means the same as the reference.
+
+    The order of the arguments is that of the answer-equivalence task; ``eq`` and ``judge`` take the reference first.
 
     Parameters
     ----------
-    predicted, ground_truth : str or number
+    predicted : str or number
+        The answer.
+    ground_truth : str or number
+        The reference.
     tolerance : float
-        The largest absolute difference between two numbers that counts as none.
+        The largest absolute difference at which two numbers are equal, exact ones too.
+
+    Returns
+    -------
+    bool
+        False also for an empty or unreadable side; no text raises.
 
     Raises
     ------
     ValueError, TypeError
-        If the tolerance is negative or infinite, or no number: that says nothing about the answers.
+        If the tolerance is negative, infinite or not a number.
 
     >>> is_equiv("2*x + 2", "2(x+1)"), is_equiv("sqrt(2)/2", "0.7071068"), is_equiv("1/0", "nonsense ][")
     (True, True, False)

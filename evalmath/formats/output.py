@@ -18,8 +18,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from evalmath.formats.appending import Appending, OutputError, WriteError, json_line, lines
+from evalmath.formats.appending import Appending, WriteError, json_line
 from evalmath.formats.files import loads
+from evalmath.formats.owning import OutputError, cut, lines
 from evalmath.formats.source import Sample
 from evalmath.formats.taken import FIELD, taken_of
 from evalmath.rules import digest as digest_of_rules
@@ -99,7 +100,7 @@ def verdict_of(row: Mapping[str, Any]) -> Verdict:
         return value if isinstance(value, list) else []
 
     if text("status") not in _STATUSES:
-        raise OutputError(f"{text('status') or 'nothing'} is no status of a verdict")
+        raise OutputError(f"{text('status') or 'nothing'} is not a status of a verdict")
     span = [place for place in several("span") if isinstance(place, int)]
     speculative = row.get("evalmath_speculative") in (True, "true")
     found = Found(text("ans"), (span[0], span[1]), text("rule"), speculative) if len(span) == 2 else None
@@ -130,11 +131,13 @@ class Output:
         The policy's: verdicts of different policies do not go into one file.
     overwrite : bool
         Begin anew.
+    most : int or None
+        Verdicts that can be right, the first ones: those behind them are cut off.
 
     Raises
     ------
     OutputError
-        If the file exists and is no output of such a run, or another run is writing to it.
+        If the file exists and is not an output of such a run, or another run is writing to it.
     OSError
         If it cannot be opened.
 
@@ -144,7 +147,9 @@ class Output:
         What the references of each file of the input were taken for; the file has no name where there is one.
     """
 
-    def __init__(self, path: str, *, by_id: bool = False, signature: str, overwrite: bool = False) -> None:
+    def __init__(
+        self, path: str, *, by_id: bool = False, signature: str, overwrite: bool = False, most: int | None = None
+    ) -> None:
         self.path, self._by_identity, self._signature = path, by_id, signature
         self.earlier_rows = 0
         self._by_id: defaultdict[str, deque[dict[str, Any]]] = defaultdict(deque)
@@ -156,6 +161,8 @@ class Output:
         target = Path(path)
         try:
             if path != "-" and target.is_file():
+                if most is not None:
+                    cut(target, most)
                 if overwrite:
                     os.truncate(target, 0)
                 elif target.stat().st_size > 0:
@@ -183,7 +190,7 @@ class Output:
         if not self.earlier_rows:
             torn = _read(self._torn)  # whole, if only the end of its line is missing
             if not self._torn.startswith(b"{") or (torn is not None and "evalmath_status" not in torn):
-                raise OutputError(f"{path} exists, and is no file of verdicts (use --overwrite to replace it)")
+                raise OutputError(f"{path} exists, and is not a file of verdicts (use --overwrite to replace it)")
             return  # cut off when the first row says that this is the beginning of its line
         self._torn = b""
         os.truncate(path, whole)
@@ -193,7 +200,7 @@ class Output:
 
     def _remember(self, row: dict[str, Any] | None, number: int) -> None:
         if row is None or "evalmath_status" not in row:
-            what = "is no file of verdicts" if not self.earlier_rows else f"is damaged in line {number}"
+            what = "is not a file of verdicts" if not self.earlier_rows else f"is damaged in line {number}"
             raise OutputError(f"{self.path} exists, and {what} (use --overwrite to replace it)")
         if row["evalmath_status"] not in _STATUSES:
             status = str(row["evalmath_status"])[:40]
@@ -256,7 +263,7 @@ class Output:
         raw = sample.raw if sample.raw is not None and _PREFIX_IN_LINE not in sample.raw else None
         own = (raw or json_line(_own_fields(sample.data)).rstrip())[:-1].rstrip()
         if not (self._torn.startswith(own) or own.startswith(self._torn)):
-            raise OutputError(f"{self.path} exists, and is no file of verdicts (use --overwrite to replace it)")
+            raise OutputError(f"{self.path} exists, and is not a file of verdicts (use --overwrite to replace it)")
         os.truncate(self.path, 0)
         self._torn = b""
 

@@ -34,8 +34,8 @@ _REALS = r"(?:(?:all|any|every)(?: the)? )?(?:reals?|real numbers?)"
 _NOT = r"(?:except|but|other than|apart from|besides|excluding|different from|\\ne)(?: for)?"
 _BETWEEN = _WHOSE + r"(?:strictly )?between (?P<a>.+) and (?P<b>.+?)"
 
-_RULES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (re.compile(pattern), form)
+_RULES: tuple[tuple[Lazy, str], ...] = tuple(
+    (Lazy(pattern), form)
     for pattern, form in (
         (rf"{_WHOSE}(?P<sign>{_SIGN}) (?P<a>[^a-z]((?! but | and ).)*|[a-z])", "{x} {sign} {a}"),
         (

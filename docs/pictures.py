@@ -1,4 +1,4 @@
-"""Pictures of the report for the README and the pages: ``python -m benchmarks.pictures FOLDER``, which needs Chromium.
+"""Pictures of the report for the README and the pages: ``python -m docs.pictures FOLDER``, which needs Chromium.
 
 Each problem of the examples is given a few samples of two models that do not exist, drawn from a seed: some right, some
 with an answer like the wrong ones that models give.
@@ -36,12 +36,12 @@ def wrong(answer: str, rng: Random) -> str:
 
 def run(skill: float, seed: int, name: str, folder: Path) -> Path:
     """A judged run of a model of some skill."""
-    rng = Random(seed)
+    rng = Random(seed)  # noqa: S311
     rows = [json.loads(line) for line in EXAMPLES.read_text(encoding="utf-8").splitlines()]
     samples = folder / f"{name}.samples.jsonl"
     with samples.open("w", encoding="utf-8") as file:
         for place, row in enumerate(rows):
-            hard = Random(place).random()
+            hard = Random(place).random()  # noqa: S311
             for n in range(EACH):
                 answer = str(row["ref_ans"])
                 right = rng.random() < min(0.98, max(0.02, skill + 1.1 - 1.5 * hard))
