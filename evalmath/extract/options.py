@@ -136,12 +136,17 @@ def _affirmed(text: str, start: int, hi: int, language: Language, offered: dict[
         found = _AFFIRMED.last(text, max(start, start + behind.start - 12), start + behind.start)
         if found is not None and not text[found.end() : start + behind.start].strip(" *"):
             letters.setdefault(found["letter"], found.start("letter"))
+    said = low.rpartition(". ")[2]  # so it must be C
+    ends = _ENDS_IN_LETTER.search(said) if offered and language.row("so").first(said.lstrip(" *")) > 0 else None
+    if ends is not None and language.row("is_").last(said[: ends.start()].rstrip()) >= 0:
+        letters.setdefault(ends["letter"].upper(), hi - len(said) + ends.start("letter"))
     if len(letters) != 1 or (offered and not letters.keys() <= offered.keys()):
         return None
     ((letter, at),) = letters.items()
     return _found(at, letter)
 
 
+_ENDS_IN_LETTER = Lazy(r"\s[*(]{0,3}(?P<letter>[a-j])[*).]{0,4}\Z")
 _CHOOSE = Row(
     "i choose, i'd choose, i pick, i select, i'll go with, we choose, my choice is, the correct option is,"
     " the correct choice is, the best option is, the correct one is, the choice is, choose, select, pick,"

@@ -116,6 +116,9 @@ def stated_in(text: str, lo: int, hi: int, query: str, language: Language, *, an
         return None
     if query and (truth := _TRUTH.search(text, lo, hi)) is not None and truth["word"].lower() in TRUTH_WORDS:
         return Found(truth["word"], truth.span("word"), "truth", speculative=True)
+    opening = _CIRCUMSTANCES.match(text, lo, hi) if language.code == "en" else None
+    if opening is not None and any(map(str.isdigit, text[opening.end() : hi])):
+        lo = opening.end()
     if doubt_in(text, lo, hi, query, language):
         return None
     remark = _REMARK.search(text, lo, hi)
@@ -153,6 +156,8 @@ _OPENS_CLAUSE = frozenset({"", ",", ";", "，", "；", "、", "،", ":", "：", 
 _ASIDE = Lazy(
     r",\s(?:(?:since|because|as|where)\b[^;]*|(?:which|that)\s[a-z][^,;0-9=$]*(?:\b(?:at|in|on|by|when|for|with)\s[^,;]*)?)\Z"
 )
+# A clause in front that says when, of what or why
+_CIRCUMSTANCES = Lazy(r"[\s*]*(?:After|Before|Out of|Of|With|By|When|Since|Because|Given|From)\s[^,\n=]{1,120},\s")
 _REMARK = Lazy(r"(?<=[\w$%})*.])\s[(（][^()（）]{3,200}[)）][\s.*]*\Z")  # behind what was stated
 
 
@@ -171,10 +176,17 @@ def doubt_in(text: str, lo: int, hi: int, query: str, language: Language) -> str
         word = low[found.start : found.end]
         allowed = word if behind.isdigit() else word.partition(" ")[0]  # 6 more than Jenny, where "how many more"
         if (behind.isdigit() or before.isdigit()) and allowed not in asked:
-            return word
+            extreme = _EXTREMES.get(word)
+            if extreme is None or extreme.search(asked) is None:
+                return word
     return ""
 
 
+# What a question may ask for in other words
+_EXTREMES = {
+    "at least": Lazy(r"\b(?:minimum|least|fewest|smallest)\b"),
+    "at most": Lazy(r"\b(?:maximum|most|greatest|largest)\b"),
+}
 _NEAR = 4  # characters between a bound and the number that it bounds
 
 
@@ -358,9 +370,8 @@ def _asked(sentence: Sentence) -> Value | None:
     asked = sentence.language.row("how_many").hits(lower(sentence.query)) if sentence.query else None
     if not asked:
         return None
-    nouns = {
-        _stem(word) for word in _WORD.findall(lower(sentence.query[asked[0].end : asked[0].end + 60]))[:3]
-    } - _NOT_NOUNS
+    words = _WORD.findall(lower(sentence.query[asked[0].end : asked[0].end + 60]))[:3]
+    nouns = {_stem(word) for word in words if word not in frequent()} - _NOT_NOUNS
     counted = {}
     for item in sentence.items:
         behind = lower(sentence.text[item.end : min(sentence.hi, item.end + 40)])
@@ -448,7 +459,10 @@ def _restated(sentence: Sentence) -> Value | None:
     if not sentence.items or sentence.items[-1].kind != "number":
         return None
     *others, last = sentence.items
-    if not _was_calculated(sentence, last) or _is_circumstance(sentence, last):
+    before = sentence.text[sentence.lo : last.start].rstrip()[-1:]
+    if before.isdigit() or before in _OPERATORS or not _was_calculated(sentence, last):
+        return None  # an operand is not a result
+    if _is_circumstance(sentence, last):
         return None
     results = [
         item
@@ -456,6 +470,9 @@ def _restated(sentence: Sentence) -> Value | None:
         if item.text != last.text and _is_result(sentence, item) and not sentence.word_before(item).endswith("= ")
     ]
     return _with_unit(sentence, last) if not results else None
+
+
+_OPERATORS = frozenset("+-−*/×·√^(")
 
 
 def _is_ending(rest: str, language: Language) -> bool:
@@ -518,11 +535,14 @@ def _is_grounded(text: str, lo: int, hi: int, query: str, language: Language) ->
         return False
     if language.script in _UNSPACED:
         return any(said[at : at + 2] in asked for at in range(len(said) - 1) if said[at : at + 2].isalpha())
-    return any(word.removesuffix("s") in asked for word in _WORDS.findall(said) if word not in frequent())
+    return any(
+        word.removesuffix("s") in asked for word in _WORDS.findall(said) if len(word) > _SHORT or word not in frequent()
+    )
 
 
 _UNSPACED = frozenset({"Kana", "Han", "Thai"})
 _WORDS = Lazy(r"[^\W\d_]{3,}")
+_SHORT = 3  # letters of a word that tells something only if it is not one of the most frequent
 _CLOCK = Lazy(r":\d\d(?!\d)")
 
 

@@ -15,7 +15,7 @@ result: result, solution, conclusion, outcome
 final: final, correct, right, required, requested, desired, overall, numerical
 is_: is equal to, is therefore, is thus, is given by, is as follows, turns out to be, comes out to, works out to, comes
  to, amounts to, reduces to, simplifies to, would be, will be, should be, must be, has to be, is, are, was, were,
- equals, becomes, be
+ gives us, equals, becomes, be
 said_behind: is the answer, is our answer, is my answer, is the final answer, is our final answer, is my final answer,
  is the correct answer, is the right answer, is the required answer, is the solution, as the answer, as our answer, as
  the final answer
@@ -96,7 +96,7 @@ result: resultado, solución, soluciones
 final: final, correcta, correcto
 is_: es por tanto, es igual a, es entonces, es de, debe ser, debería ser, equivale a, sería, será, vale, era, son, es
 said_behind: es la respuesta, es nuestra respuesta, es la respuesta final, es la respuesta correcta, es la solución
-so: por lo tanto, por tanto, entonces, así que, de modo que, en total, en conclusión, finalmente, por lo que, lo que
+so: luego, por lo tanto, por tanto, entonces, así que, de modo que, en total, en conclusión, finalmente, por lo que, lo que
  da, esto significa que, obtenemos
 and_: y, e, o, u
 option: letra, opción, la opción, alternativa
