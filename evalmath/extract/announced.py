@@ -35,6 +35,7 @@ __all__ = ["last_announced"]
 
 _MAX_TRIES = 8  # announcements that are looked at, from the end
 _BACK = 80  # characters in front of a noun in which its sentence may begin
+_LETTER_COLON = Lazy(r"A(?:\s?:|ns|NS)")
 _A_LINE = Lazy(r"(?:\A|\n)[ \t>*]{0,4}(?:A\s?:|(?:Ans|ANS)\s?[:.=])(?P<behind>[ \t*]*(?=[^\s*]))")
 
 
@@ -100,7 +101,7 @@ def _from_end(text: str, lo: int, first: int, hi: int, query: str) -> Iterator[F
         for start, end, _ in language.row("said_behind").hits(low, first, hi)[-_MAX_TRIES:]:
             places.append(_Place(text, lo, hi, start, end, start, end, "behind", language, query))
     tail = max(first, hi - 400)
-    if any(text.find(letter, tail, hi) >= 0 for letter in ("A:", "A :", "Ans", "ANS")):
+    if text.find("A", tail, hi) >= 0 and _LETTER_COLON.search(text, tail, hi) is not None:
         line = _A_LINE.last(text, tail, hi)
         if line is not None:
             at = line.start()

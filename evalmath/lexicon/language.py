@@ -52,6 +52,7 @@ class Row:
         words = (phrase.strip() for phrase in f"{phrases},{sign if phrases else ''}".split(","))
         self.phrases = tuple(sorted(filter(None, words), key=len, reverse=True))
         self._bare = tuple((phrase.strip("-") or phrase, phrase) for phrase in self.phrases)
+        self._all = tuple(bare for bare, _ in self._bare)
 
     def __contains__(self, phrase: str) -> bool:
         return phrase in self.phrases
@@ -59,7 +60,7 @@ class Row:
     def hits(self, low: str, lo: int = 0, hi: int | None = None) -> list[Hit]:
         """Every phrase of a text in its order, the longest where several begin; none lies over another."""
         if lo or hi is not None:
-            return [Hit(lo + start, lo + end, phrase) for start, end, phrase in self.hits(low[lo:hi])]
+            low = low[lo:hi]
         if "\n" in low:
             low = low.replace("\n", " ")
         found: list[Hit] = []
@@ -68,7 +69,7 @@ class Row:
             while at >= 0:
                 end = _whole(low, at, at + len(bare), phrase)
                 if end >= 0:
-                    found.append(Hit(at, end, phrase))
+                    found.append(Hit(lo + at, lo + end, phrase))
                 at = low.find(bare, at + 1)
         if len(found) > 1:
             found.sort(key=_by_place)
@@ -77,6 +78,8 @@ class Row:
 
     def first(self, low: str, at: int = 0) -> int:
         """Where the longest phrase ends that begins at a place; -1 if none does."""
+        if not low.startswith(self._all, at):
+            return -1
         for bare, phrase in self._bare:
             if low.startswith(bare, at) and (end := _whole(low, at, at + len(bare), phrase)) >= 0:
                 return end
@@ -85,6 +88,8 @@ class Row:
     def last(self, low: str, end: int | None = None) -> int:
         """Where the longest phrase begins that ends at a place; -1 if none does."""
         end = len(low) if end is None else end
+        if not low.endswith(self._all, 0, end):
+            return -1
         for bare, phrase in self._bare:
             if low.endswith(bare, 0, end) and _whole(low, end - len(bare), end, phrase) == end:
                 return end - len(bare)
