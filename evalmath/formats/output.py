@@ -18,12 +18,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from evalmath.batch.samples.solutions import GoldExtract
 from evalmath.formats.appending import Appending, OutputError, WriteError, json_line, lines
 from evalmath.formats.files import loads
+from evalmath.formats.rules import digest as digest_of_rules
 from evalmath.formats.source import Sample
 from evalmath.formats.taken import FIELD, taken_of
-from evalmath.rules import digest as digest_of_rules
-from evalmath.samples.solutions import GoldExtract
 from evalmath.verdict import Found, Status, Verdict
 
 __all__ = ["PREFIX", "Output", "OutputError", "WriteError", "judged", "verdict_fields", "verdict_of"]

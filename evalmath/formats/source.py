@@ -16,18 +16,18 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from evalmath.batch.samples import Keys, MissingFieldError, SampleError, read, read_fields
+from evalmath.batch.samples.keys import column_of, look_up, nearest
+from evalmath.batch.samples.solutions import SAMPLED_ROWS, GoldExtract, form_of, is_misfit
+from evalmath.batch.samples.values import spellings_of
 from evalmath.check import Task
-from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
+from evalmath.formats.digest import digest64
 from evalmath.formats.files import KINDS, FormatError, Malformed, Row, Rows, read_rows
 from evalmath.formats.format import CANONICAL, Format, Notes, NotRecordError
 from evalmath.formats.references import References, UnknownReferenceError
 from evalmath.formats.table import FORMATS, recognised
 from evalmath.formats.taken import Taken, taken_from, told, where
-from evalmath.samples import Keys, MissingFieldError, SampleError, read, read_fields
-from evalmath.samples.keys import column_of, look_up, nearest
-from evalmath.samples.solutions import SAMPLED_ROWS, GoldExtract, form_of, is_misfit
-from evalmath.samples.values import spellings_of
 
 __all__ = ["FORMAT_NAMES", "Sample", "Source", "broken_off", "files_of", "problem_of"]
 
