@@ -12,7 +12,6 @@ from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
 from evalmath.cli.figures import FORMATS, Complaints, tell_page
 from evalmath.cli.options import add_policy, add_work, policy_of
 from evalmath.errors import EvalMathError
-from evalmath.formats.digest import digest64
 
 if TYPE_CHECKING:
     import numpy as np
@@ -82,6 +81,8 @@ class Audit:
         if label is None:
             self.unlabelled += 1
             return
+        from evalmath.formats.digest import digest64
+
         self.labelled += 1
         self.cells[verdict.status, label] += 1
         name = problem or f"row {self.labelled}"

@@ -412,6 +412,35 @@ def test_two_runs(browser: Browser, folder: Path) -> None:
     assert browser.complaints() == []
 
 
+def test_three_runs(browser: Browser, folder: Path) -> None:
+    """All stand side by side: in the table, in the strip, in a problem; a query asks one of them."""
+    outs = [judged(folder, name, samples(8, 2, better=better)) for name, better in (("x", 0), ("y", 1), ("z", 2))]
+    write_report([str(out) for out in outs], folder / "three.html")
+    rows = [[json.loads(line) for line in out.read_text().splitlines()] for out in outs]
+    shares = [[sum(r["evalmath_correct"] for r in run[2 * p : 2 * p + 2]) for p in range(8)] for run in rows]
+    browser.complaints()
+    browser.open(folder / "three.html")
+    assert browser.text("#shown") == "8 problems"
+    assert browser.texts(".row.head .share") == ["A", "B", "C"]
+    for asked, holds in (
+        ("is:parting", lambda x: len(set(x)) > 1), ("is:c-better", lambda x: x[2] > max(x[:2])),
+        ("is:both-right", lambda x: set(x) == {2}), ("c.status:correct", lambda x: x[2] > 0),
+    ):  # fmt: skip
+        browser.ask(asked)
+        n = sum(map(holds, zip(*shares, strict=True)))
+        assert browser.text("#shown") == ("8 problems" if n == 8 else f"{n} of 8 problems")
+    browser.ask("")
+    browser.click(".row.head .c button")
+    assert browser.texts(".space .cell.c")[0].strip() in ("✗ 0/2", "~ 1/2", "✓ 2/2")
+    browser.keys("j")
+    assert browser.texts("#detail h3.run") == ["A x.jsonl", "B y.jsonl", "C z.jsonl"]
+    assert len(browser.texts("#detail .response")) == 3
+    browser.run("document.querySelector('#strip canvas').focus()")
+    browser.keys("\ue014\ue007")
+    assert not browser.run("return document.getElementById('detail').hidden")
+    assert browser.complaints() == []
+
+
 # --- what a row of any origin shows -------------------------------------------------------------------------------
 
 

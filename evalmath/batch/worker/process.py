@@ -254,5 +254,5 @@ def search_path() -> list[str]:
     except OSError:  # it was deleted
         here = None
     places = [place for place in sys.path if Path(place).is_absolute() and os.path.realpath(place) != here]
-    home = str(Path(__file__).parents[2])
+    home = str(Path(__file__).parents[3])
     return places if home in places else [*places, home]

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from evalmath.errors import LimitError
 from evalmath.kinds import Source, source
-from evalmath.kinds.side import is_arithmetic, label_of
+from evalmath.kinds.remarks.names import label_of
+from evalmath.kinds.side import is_arithmetic
 from evalmath.lexicon.measures import parse_unit
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, symbols_of, walk

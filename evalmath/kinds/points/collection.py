@@ -18,7 +18,7 @@ from evalmath.algebra.families import same_family
 from evalmath.algebra.signs import expand_signs
 from evalmath.kinds.points.listing import counts, listing, one
 from evalmath.kinds.points.several import Collection
-from evalmath.kinds.remarks.naming import NUMBER, in_convention
+from evalmath.kinds.remarks.names import NUMBER, in_convention
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, is_unevaluated, unwrap
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import ZERO, Node, inside, is_braced, mapped, substituted, symbols_of

@@ -18,16 +18,26 @@ from itertools import combinations, permutations
 from evalmath.algebra.conditions import truth, whole
 from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
-from evalmath.kinds.ordered.rows import rows_of
+from evalmath.kinds.ordered.matrix import rows_of
 from evalmath.kinds.ordered.vectors import components
 from evalmath.kinds.points.predicates import condition
 from evalmath.kinds.points.reals import reals
 from evalmath.kinds.points.realset import integers
 from evalmath.kinds.points.several import Collection, Style
-from evalmath.kinds.remarks.clauses import first_of, set_name, without_remarks
+from evalmath.kinds.remarks.domains import first_of, set_name, without_remarks
 from evalmath.kinds.remarks.layout import listed
-from evalmath.kinds.remarks.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
-from evalmath.kinds.side import is_arithmetic, label_of, unwrap
+from evalmath.kinds.remarks.names import (
+    ROOT,
+    base_of,
+    behind,
+    in_convention,
+    is_title,
+    label_of,
+    name_of,
+    names_of,
+    titled,
+)
+from evalmath.kinds.side import is_arithmetic, unwrap
 from evalmath.lexicon.asides import multiplicity
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.syntax.marks import is_transposing

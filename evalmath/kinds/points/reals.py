@@ -23,9 +23,9 @@ from evalmath.kinds.points.realset import (
     is_infinite,
 )
 from evalmath.kinds.points.solved import FLIP, REAL_NUMBERS, between, comparison, continued, excluded, span, unsolved
-from evalmath.kinds.remarks.clauses import set_name
+from evalmath.kinds.remarks.domains import set_name
 from evalmath.kinds.remarks.layout import listed
-from evalmath.kinds.remarks.naming import is_title
+from evalmath.kinds.remarks.names import is_title
 from evalmath.kinds.remarks.stated import is_quantity
 from evalmath.kinds.side import is_arithmetic, is_nothing_times
 from evalmath.syntax.tree import INFINITY, ZERO, Node, chain_of, is_braced, items_of, symbols_of

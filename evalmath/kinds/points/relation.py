@@ -30,9 +30,9 @@ from evalmath.kinds.points.reals import reals
 from evalmath.kinds.points.realset import as_condition
 from evalmath.kinds.points.recurrences import aligned
 from evalmath.kinds.points.solved import states_values
-from evalmath.kinds.remarks.clauses import memberships
+from evalmath.kinds.remarks.domains import memberships
 from evalmath.kinds.remarks.layout import conditioned, listed
-from evalmath.kinds.remarks.titles import derivative_of, dotted, same_title
+from evalmath.kinds.remarks.names import derivative_of, dotted, same_name
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, is_nothing_times
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import letters_of
@@ -476,7 +476,7 @@ def _same_zeros(a: Statement, b: Statement, context: Context, *, alone: bool) ->
 def _same_segments(one: Node, other: Node) -> bool:
     r"""Whether two products of capitals are of the same segments: ``AB \cdot CD`` is no ``AC \cdot BD``."""
     capitals = one.op == other.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in one.args)
-    return not capitals or symbols_of(one) != symbols_of(other) or same_title(one, other)
+    return not capitals or symbols_of(one) != symbols_of(other) or same_name(one, other)
 
 
 def _is_merely_false(*statements: Statement) -> bool:

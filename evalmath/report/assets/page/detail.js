@@ -17,15 +17,15 @@ class Detail {
     const { rows } = this;
     const problem = rows.columns.problem.codes[row];
     const all = Array.from(rows.rowsOfProblem(problem));
-    const sides = rows.pairs ? [0, 1].map((run) => all.filter((one) => rows.runOf(one) === run)) : [all];
-    const chosen = sides.map((side, run) => (rows.runOf(row) === run || !rows.pairs ? row : this.partner(row, side)));
+    const sides = rows.byRun(all);
+    const chosen = sides.map((side, run) => (rows.runOf(row) === run ? row : this.partner(row, side)));
     const texts = await Promise.all(chosen.map((one) => (one === undefined ? null : Store.texts(rows.store, one))));
     if (mine !== this.showing) return;
     const first = texts.find((one) => one) || null;
     this.node.replaceChildren(
       this.bar(row, sides),
       first && first.question ? this.section("Question", "question", MathText.nodes(first.question, { plain: this.plain })) : "",
-      Dom.make("div", { class: `sides n${chosen.length}` }, chosen.map((one, run) => this.side(one, texts[run], sides[run], run))),
+      Dom.make("div", { class: "sides" }, chosen.map((one, run) => this.side(one, texts[run], sides[run], run))),
     );
     this.node.dataset.row = row;
     this.node.dataset.row = row;
@@ -82,7 +82,7 @@ class Detail {
 
   side(row, texts, samples, run) {
     const { rows } = this;
-    const name = rows.pairs ? Dom.make("h3", { class: "run" }, Dom.make("b", {}, "AB"[run]), ` ${rows.runs[run].name}`) : null;
+    const name = rows.pairs ? Dom.make("h3", { class: "run" }, Dom.make("b", {}, rows.letters[run]), ` ${rows.runs[run].name}`) : null;
     if (row === undefined) return Dom.make("article", {}, name, Dom.make("p", { class: "note" }, "This run has no sample of the problem."));
     const status = rows.text("status", row);
     const reason = rows.text("reason", row);

@@ -12,6 +12,7 @@ const App = (() => {
     const store = await Store.open();
     rows = new Rows(store);
     document.body.classList.toggle("pairs", rows.pairs);
+    document.body.style.setProperty("--runs", rows.runs.length);
     state.sort = Object.keys(rows.orderNames())[0];
     const sorting = Dom.byId("sort");
     for (const [name, words] of Object.entries(rows.orderNames())) sorting.append(Dom.make("option", { value: name }, words));
@@ -110,7 +111,7 @@ const App = (() => {
   function needlesOf(one) {
     if (one.op === "text") return [JSON.stringify({ needle: one.text.toLowerCase(), responses: false })];
     if (one.op === "field") {
-      const asked = /^([ab]\.)?response$/.test(one.name);
+      const asked = /^([a-h]\.)?response$/.test(one.name);
       return asked ? one.values.filter(({ is }) => is).map(({ is }) => JSON.stringify({ needle: is, responses: true })) : [];
     }
     return one.part ? needlesOf(one.part) : one.parts.flatMap(needlesOf);
