@@ -16,7 +16,7 @@ from evalmath._version import __version__
 from evalmath.figures.judged import Names
 from evalmath.figures.pages import without_nan
 from evalmath.formats import Malformed
-from evalmath.formats.appending import OutputError, refuse_input
+from evalmath.formats.owning import OutputError, refuse_input
 from evalmath.policy import ALLOWANCES
 from evalmath.reasons import CERTAINTIES, REASONS, STAGES
 from evalmath.report import headline

@@ -24,7 +24,7 @@ from evalmath.formats import Malformed
 from evalmath.formats.judged_texts import Texts, texts_of_row
 from evalmath.formats.output import OutputError, verdict_of
 from evalmath.formats.taken import taken_of, told
-from evalmath.report.index import Index
+from evalmath.report.index import Index, whole
 from evalmath.verdict import Status
 
 __all__ = ["Survey", "SurveyedRun", "read_rows", "survey"]
@@ -153,10 +153,7 @@ def _add(one: SurveyedRun, row: JudgedRow, names: Names) -> None:
     one.unknown += not row.known
     if taken := taken_of(row.data):
         one.judged[told(taken)] += 1
-    try:
-        one.seconds.append(float(row.data.get("evalmath_seconds") or 0))
-    except (TypeError, ValueError):
-        one.seconds.append(0.0)
+    one.seconds.append(whole(row.data.get("evalmath_seconds"), 1e6) / 1e6)
 
 
 def _part(index: Index, name: str, one: SurveyedRun) -> Codes:
