@@ -585,6 +585,7 @@ def test_the_response_and_the_transcript_of_a_tool(browser: Browser, folder: Pat
     assert '"expression": "16-3-4"' in browser.text("#detail .transcript")
     assert browser.run("return window.pwned") is None
     assert browser.complaints() == []
+    assert "null" not in browser.text("#detail").split()
     browser.ask('beside.scores.match:"right here only"')
     assert browser.text("#shown") == "1 of 3 rows"
 

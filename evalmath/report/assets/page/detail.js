@@ -116,7 +116,7 @@ class Detail {
   // The responses of two samples of the problem, word by word: this one and a right one, unless others are chosen.
   differences(row, all, chosen) {
     const { rows } = this;
-    if (all.length < 2) return null;
+    if (all.length < 2) return "";
     const name = (one) => `${rows.pairs ? `${rows.letters[rows.runOf(one)]}, ` : ""}sample ${rows.text("sample", one) + 1}: ${rows.text("status", one)}`;
     const options = () => all.map((one) => Dom.make("option", { value: one }, name(one)));
     const content = Dom.make("div", { class: "text" });
