@@ -10,7 +10,7 @@ from evalmath.figures.pages import interval, percent
 from evalmath.figures.shown import page_of
 from evalmath.figures.summary import doubt
 from evalmath.formats.recorded import LABELS
-from evalmath.report.plots import plot_at_k, plot_groups, plot_seconds
+from evalmath.report.plots import plot_at_k, plot_groups
 from evalmath.report.survey import Survey, SurveyedRun
 
 __all__ = ["figures", "heading", "headline", "help_rows"]
@@ -135,8 +135,6 @@ def figures(found: Survey) -> str:
         for group in _groups(found, summary)
     ]
     first, more = shown[:SHOWN], shown[SHOWN:]
-    if len(found.runs) == 1 and any(found.runs[0].seconds):  # of the judge, not of the model: nobody's first question
-        more.append(_figure("Time to judge a row", str(plot_seconds(found.runs[0].seconds)), "seconds"))
     if more:
         first.append(
             f'<details class="more-figures wide"><summary>More figures ({len(more)})</summary>'

@@ -300,6 +300,8 @@ def test_phone(rows: list[dict[str, Any]], folder: Path) -> None:
     with Browser(NARROW) as phone:
         phone.open(folder / "run.html")
         assert phone.run("return document.documentElement.scrollWidth") <= NARROW[0]
+        cut = "return Array.from(document.querySelectorAll('#facets .facet[open]'), (e) => e.clientWidth - document.getElementById('facets').clientWidth)"
+        assert max(phone.run(cut)) <= 0  # no count beyond the edge
         phone.run("document.querySelector('.space .row').scrollIntoView({block: 'center'})")
         phone.click(".space .row")
         box = phone.run("return document.getElementById('detail').getBoundingClientRect().toJSON()")

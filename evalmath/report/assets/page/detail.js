@@ -160,7 +160,7 @@ class Detail {
     for (const name of list("evalmath_allowances")) line("allowed", word("allowances", name) || name);
     const stage = text("evalmath_stage");
     const certainty = text("evalmath_certainty");
-    if (stage) line("decided by", word("stage", stage) || stage, certainty ? Dom.make("span", { class: "read" }, `${certainty}: ${word("certainty", certainty)}`) : null);
+    if (stage) line("decided by", word("stage", stage) || stage, certainty ? Dom.make("span", { class: "read", title: word("certainty", certainty) }, certainty) : null);
     if (text("evalmath_rule")) line("found by", `rule ${text("evalmath_rule")}`, fields.evalmath_speculative === true ? ", a guess" : "");
     return Dom.make("dl", { class: "readings" }, lines);
   }
