@@ -152,6 +152,9 @@ def test_a_recorded_score_is_shown_beside_ours(tool: str, tmp_path: Path, capsys
     assert main(["compare", str(out), "--label-key", key]) == 0
     assert "Cohen's kappa 0.400" in capsys.readouterr().out
     assert main(["report", str(out), "-o", str(page)]) == 0
+    assert (
+        f"{name}: 33.3% recorded, 66.7% here; agreement 66.7% of 3 rows, Cohen&#x27;s kappa 0.400" in page.read_text()
+    )
 
     from evalmath.figures.judged import Names
     from evalmath.report.index import Index

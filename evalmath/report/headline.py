@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from math import isnan
 
 from evalmath.figures import Comparison, Estimate, Summary
 from evalmath.figures.pages import interval, percent
@@ -91,8 +92,13 @@ def _remarks(run: SurveyedRun) -> Iterable[str]:
 
 
 def _judged(run: SurveyedRun) -> str:
-    """Which fields were judged against which."""
-    return "".join(_paragraph(f"{told} · {rows:,} row{'s' * (rows != 1)}") for told, rows in run.judged.most_common(3))
+    """Which fields were judged against which, and what others had recorded."""
+    lines = [f"{told} · {rows:,} row{'s' * (rows != 1)}" for told, rows in run.judged.most_common(3)]
+    for one in _summary(run).recorded:
+        shares = f"{percent(one.recorded)} recorded, {percent(one.ours)} here"
+        beyond = "" if isnan(one.kappa) else f", Cohen's kappa {one.kappa:.3f}"
+        lines.append(f"{one.name}: {shares}; agreement {percent(one.agreement)} of {one.rows:,} rows{beyond}")
+    return "".join(map(_paragraph, lines))
 
 
 def _differences(found: Comparison) -> Iterable[str]:
