@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from evalmath.caching import remembered
 from evalmath.errors import ReadError
+from evalmath.kinds.notations.letters import orders_matter
 from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.remarks.stated import Stated, stated
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
@@ -133,7 +134,7 @@ def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
     found = stated(tree, lenient=lenient)
     if found is None or found.approximation is not None or not is_arithmetic(found.value):
         return None
-    if number.orders_matter(found.value):
+    if orders_matter(found.value):
         return None
     if found.words:
         if found.value.op == "sym":
