@@ -539,6 +539,10 @@ def test_three_runs(browser: Browser, folder: Path) -> None:
     browser.run("document.querySelector('#strip canvas').focus()")
     browser.keys("\ue014\ue007")
     assert not browser.run("return document.getElementById('detail').hidden")
+    browser.open(folder / "three.html", "#plot=run+status")
+    assert browser.texts(".cross th[scope=col]") == ["A x.jsonl", "B y.jsonl", "C z.jsonl"]
+    told = [float(share.rstrip("%")) / 100 for share in browser.texts(".cross .share td")]
+    assert told == pytest.approx([sum(run) / 16 for run in shares], abs=1e-3)
     assert browser.complaints() == []
 
 
