@@ -148,7 +148,7 @@ def markdown(results: Results) -> str:
         f"Made by `make bench`, {m['date']}: {m['processor']}, {m['processors']} processors, {m['system']}, Python "
         f"{m['python']}; {_listed(m['versions'])} ({m['commit']}). Against {_listed(peers) or 'nobody'}. Each engine "
         "judges the same rows in a process of its own, one after the other; nothing is cleared, and no row comes "
-        "twice. They have the mixture of real use: `benchmarks/rows.py` makes them." + "."
+        "twice. They have the mixture of real use: `benchmarks/rows.py` makes them."
     )
     limits = [
         [aim.name, f"{'≥' if aim.least else '≤'} {_number(aim.limit, aim.unit)}", _number(aim.measured, aim.unit),

@@ -17,7 +17,7 @@ storm, anybody killed every 3 s        2560 right, 0 lost    2130 right, 0 lost
 storm, who judges killed every 0.2 s   1480 right, 0 lost    1700 right, 0 lost
 a deadline of 0.5 s                    0.79 s                0.64 s
 script without a main guard            right                 right
-daemonic parent                        never ends            right
+daemonic parent                        right, never ends     right
 memory cap (``RLIMIT_AS``)             named                 named
 eight threads at once                  right                 right
 modules of the working directory       **are run**           are not imported
