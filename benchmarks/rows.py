@@ -173,7 +173,7 @@ def of_length(characters: int, count: int, seed: int = SEED) -> list[Row]:
 
 
 # --- short answers ------------------------------------------------------------------------------------------------
-PAIRS = {"numbers": 440, "references": 260, "functions": 115, "relations": 185}  # how often in a thousand
+PAIRS = {"numbers": 420, "references": 255, "functions": 135, "relations": 190}  # how often in a thousand
 
 
 def pairs(count: int, seed: int = SEED) -> list[Row]:
