@@ -61,7 +61,7 @@ def _in_time(word: str, seconds: float) -> str:
 
     from evalmath.check import Task
     from evalmath.policy import Policy
-    from evalmath.worker.job import attempt
+    from evalmath.batch.worker.job import attempt
 
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     signal.setitimer(signal.ITIMER_PROF, seconds)
