@@ -1,4 +1,4 @@
-"""Three ways to have workers, under what happens to workers: why there is only one in ``evalmath/worker``.
+"""Three ways to have workers, under what happens to workers: why there is only one in ``evalmath/batch/worker``.
 
     python -m benchmarks.workers            # about 5 minutes; the table goes to stdout
     python -m benchmarks.workers storm      # one condition

@@ -13,8 +13,8 @@ import pytest
 from evalmath import caching
 from evalmath.caching import forget_all, remembered
 from evalmath.check import Task, check
+from evalmath.faces.normalise import norm_ans_str
 from evalmath.limits import MAX_CACHE_BYTES
-from evalmath.normalise import norm_ans_str
 from evalmath.policy import Policy
 
 ROOT = Path(__file__).resolve().parent.parent

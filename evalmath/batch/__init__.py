@@ -26,11 +26,11 @@ from collections.abc import AsyncGenerator, Callable, Iterable, Sized
 from contextlib import aclosing, closing
 from typing import TYPE_CHECKING
 
+from evalmath.batch.worker.job import Function, attempt
 from evalmath.check import Task, check
 from evalmath.deadline import TIMEOUT
 from evalmath.policy import Policy
 from evalmath.verdict import Verdict
-from evalmath.worker.job import Function, attempt
 
 if TYPE_CHECKING:
     from evalmath.batch.feed import Tasks
@@ -46,7 +46,7 @@ def judge_one(task: Task, policy: Policy, *, timeout: float | None = TIMEOUT, fu
     verdict = attempt(function, task, policy, False)
     if not verdict.is_open:
         return verdict
-    from evalmath.worker.asking import symbolic_verdict
+    from evalmath.batch.worker.asking import symbolic_verdict
 
     return symbolic_verdict(task, policy, timeout, known=verdict, function=function)
 
@@ -93,7 +93,7 @@ def judge_many(
         If ``timeout`` is not a number above 0, ``n_procs`` is less than 1, or a worker could not import the function.
     """
     from evalmath.batch.engine import Engine
-    from evalmath.worker.asking import notice_of_cancellation
+    from evalmath.batch.worker.asking import notice_of_cancellation
 
     total = len(tasks) if isinstance(tasks, Sized) else None
     engine = Engine(policy, timeout, n_procs, function, share, COLLECT_WINDOW, total)

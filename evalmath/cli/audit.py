@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
 from evalmath.cli.figures import FORMATS, Complaints, tell_page
 from evalmath.cli.options import add_policy, add_work, policy_of
-from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
+from evalmath.formats.digest import digest64
 
 if TYPE_CHECKING:
     import numpy as np
@@ -141,10 +141,10 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Audit:
     from contextlib import aclosing
 
     from evalmath.batch import stream
+    from evalmath.batch.samples import Keys
     from evalmath.check import Task
     from evalmath.formats import Malformed, Sample, Source
     from evalmath.formats.recorded import label_in
-    from evalmath.samples import Keys
 
     keys = Keys().asked(response=options.response_key, reference=options.reference_key, answer=options.answer_key)
     source = Source(options.files, keys)

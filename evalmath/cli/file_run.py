@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from evalmath.batch import timed_stream
+from evalmath.batch.samples import Keys
 from evalmath.check import Task
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, refused, say, tell
 from evalmath.cli.figures import vote_bar, written
@@ -33,7 +34,6 @@ from evalmath.formats.recorded import recorded
 from evalmath.formats.references import References
 from evalmath.formats.tables import PARTIAL, convert, table_of
 from evalmath.policy import Policy
-from evalmath.samples import Keys
 from evalmath.verdict import Status, Verdict
 
 __all__ = ["FileRun"]

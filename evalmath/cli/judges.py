@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from evalmath.batch import judge_many
+from evalmath.batch.samples import Keys
 from evalmath.check import Task
 from evalmath.cli.console import NOT_OK, OK, USAGE, say
 from evalmath.cli.figures import Complaints, tell_page
@@ -16,7 +17,6 @@ from evalmath.figures.confusion import kappa
 from evalmath.figures.pages import Page, Table, short
 from evalmath.formats import Malformed, Source
 from evalmath.integrations import math_verify
-from evalmath.samples import Keys
 from evalmath.terminal import one_line
 from evalmath.verdict import Status, Verdict
 

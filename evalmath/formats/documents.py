@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from evalmath.samples import Keys
+from evalmath.batch.samples import Keys
 
 __all__ = ["records_of"]
 

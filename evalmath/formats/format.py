@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from evalmath.samples import Keys
+from evalmath.batch.samples import Keys
 
 __all__ = ["CANONICAL", "Format", "NotRecordError", "Notes", "Record", "short_fields", "titled"]
 

@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from evalmath.batch import timed_stream
+from evalmath.batch.samples import TRUNCATED
 from evalmath.check import Task
 from evalmath.curate.rows import DECIDED
 from evalmath.deadline import TIMEOUT
@@ -37,7 +38,6 @@ from evalmath.run.problems import Problem
 from evalmath.run.retrying import ATTEMPTS, Retrying
 from evalmath.run.sampling import GaveUpError, Reply, Request, Sampler, Sampling, UnusableError
 from evalmath.run.worth import Worth, compare
-from evalmath.samples import TRUNCATED
 from evalmath.verdict import Status, Verdict
 
 __all__ = ["Outcome", "Run"]
