@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -91,7 +92,7 @@ class Import:
     lazy: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Module:
     """One file of the package, read but not run."""
 
@@ -162,11 +163,13 @@ def _package(module: Module) -> str:
     return module.name if is_package else module.name.rpartition(".")[0]
 
 
-IMPORTS = {module.name: list(imports(module.tree, _package(module))) for module in MODULES}
+@cache
+def _imports(module: Module) -> list[Import]:
+    return list(imports(module.tree, _package(module)))
 
 
 def _internal(module: Module) -> Iterator[Import]:
-    for found in IMPORTS[module.name]:
+    for found in _imports(module):
         if _is(found.target, "evalmath") and found.target != module.name:
             yield found
 
@@ -179,27 +182,28 @@ def _is(target: str, *tops: str) -> bool:
     return target.partition(".")[0] in tops
 
 
-@pytest.mark.parametrize(
-    ("source", "expected"),
-    [
-        ("import sympy", [("sympy", False)]),
-        ("import sympy.core as c", [("sympy.core", False)]),
-        ("def f():\n    from sympy import Add", [("sympy", True)]),
-        ("class A:\n    import sympy", [("sympy", False)]),
-        ("try:\n    import sympy\nexcept ImportError:\n    pass", [("sympy", False)]),
-        ("if TYPE_CHECKING:\n    import sympy\nelse:\n    import numpy", [("sympy", True), ("numpy", False)]),
-        ("from evalmath.kinds import number", [("evalmath.kinds.number", False)]),
-        ("from evalmath.kinds import KINDS", [("evalmath.kinds", False)]),
-        ("from . import number", [("evalmath.kinds.number", False)]),
-        ("from .. import limits", [("evalmath.limits", False)]),
-        ("from ..limits import MAX_DEPTH", [("evalmath.limits", False)]),
-        ("f = lambda: importlib.import_module('numpy')", [("numpy", True)]),
-    ],
-)
-def test_imports_are_seen(source: str, expected: list[tuple[str, bool]]) -> None:
+SPELLINGS = [
+    ("import sympy", [("sympy", False)]),
+    ("import sympy.core as c", [("sympy.core", False)]),
+    ("def f():\n    from sympy import Add", [("sympy", True)]),
+    ("class A:\n    import sympy", [("sympy", False)]),
+    ("try:\n    import sympy\nexcept ImportError:\n    pass", [("sympy", False)]),
+    ("if TYPE_CHECKING:\n    import sympy\nelse:\n    import numpy", [("sympy", True), ("numpy", False)]),
+    ("from evalmath.kinds import number", [("evalmath.kinds.number", False)]),
+    ("from evalmath.kinds import KINDS", [("evalmath.kinds", False)]),
+    ("from . import number", [("evalmath.kinds.number", False)]),
+    ("from .. import limits", [("evalmath.limits", False)]),
+    ("from ..limits import MAX_DEPTH", [("evalmath.limits", False)]),
+    ("f = lambda: importlib.import_module('numpy')", [("numpy", True)]),
+]
+
+
+def test_imports_are_seen() -> None:
     """The reader of imports sees every spelling, and tells what runs on import from what runs in a call."""
     known = frozenset({"evalmath.kinds.number", "evalmath.limits"})
-    assert [(i.target, i.lazy) for i in imports(ast.parse(source), "evalmath.kinds", known)] == expected
+    for source, expected in SPELLINGS:
+        seen = [(i.target, i.lazy) for i in imports(ast.parse(source), "evalmath.kinds", known)]
+        assert seen == expected, source
 
 
 # --- who may import whom ------------------------------------------------------------------------------------------
@@ -237,7 +241,7 @@ def test_sympy_stays_home() -> None:
     """SymPy is imported in ``algebra`` (and the faces that return its objects) alone, and never before it is needed."""
     wrong = []
     for module in MODULES:
-        for found in IMPORTS[module.name]:
+        for found in _imports(module):
             if module.name in SYMPY_HOMES:
                 continue
             if _is(found.target, "sympy", "mpmath"):
@@ -252,7 +256,7 @@ def test_nobody_handles_signals_but_the_cli() -> None:
 
     A worker's process sets a timer whose signal ends it, and the threads that write to workers block SIGPIPE.
     """
-    users = {name for name, found in IMPORTS.items() if any(_is(one.target, "signal") for one in found)}
+    users = {module.name for module in MODULES if any(_is(found.target, "signal") for found in _imports(module))}
     assert {name for name in users if not name.startswith("evalmath.cli")} == {*NO_HANDLERS, "evalmath.serve.server"}
 
 
@@ -323,61 +327,59 @@ def _sympy_given_text(name: tuple[str, ...], call: ast.Call) -> bool:
     return given and len(name) > 1 and name[0] in SYMPY_NAMES and name[-1] not in TAKES_A_NAME
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        "eval(answer)",
-        "evaluator.eval(sample)",
-        "map(eval, texts)",
-        "exec(answer)",
-        "compile(answer, '', 'eval')",
-        "builtins.compile(answer)",
-        "getattr(module, 'eval')(answer)",
-        "__import__(name)",
-        "sympify(answer)",
-        "sympy.sympify(answer)",
-        "from sympy import sympify as s",
-        "from sympy.parsing.sympy_parser import parse_expr",
-        "sympy.parsing.latex.parse_latex(answer)",
-        "lambdify(x, f)",
-        "S('1/2')",
-        'S("1/2")',
-        "sympy.S(answer)",
-        "sympy.sqrt('x')",
-        "sympy.Rational(f'{p}/{q}')",
-        "pickle.loads(data)",
-        "from pickle import loads",
-        "os.system(answer)",
-        "subprocess.run(answer)",
-        "from subprocess import run",
-        "run(answer, shell=True)",
-        "yaml.load(text)",
-    ],
-)
-def test_text_as_code_is_seen(source: str) -> None:
+CODE = [
+    "eval(answer)",
+    "evaluator.eval(sample)",
+    "map(eval, texts)",
+    "exec(answer)",
+    "compile(answer, '', 'eval')",
+    "builtins.compile(answer)",
+    "getattr(module, 'eval')(answer)",
+    "__import__(name)",
+    "sympify(answer)",
+    "sympy.sympify(answer)",
+    "from sympy import sympify as s",
+    "from sympy.parsing.sympy_parser import parse_expr",
+    "sympy.parsing.latex.parse_latex(answer)",
+    "lambdify(x, f)",
+    "S('1/2')",
+    'S("1/2")',
+    "sympy.S(answer)",
+    "sympy.sqrt('x')",
+    "sympy.Rational(f'{p}/{q}')",
+    "pickle.loads(data)",
+    "from pickle import loads",
+    "os.system(answer)",
+    "subprocess.run(answer)",
+    "from subprocess import run",
+    "run(answer, shell=True)",
+    "yaml.load(text)",
+]
+
+
+def test_text_as_code_is_seen() -> None:
     """The detector catches every spelling that it is there for."""
-    assert list(text_as_code(ast.parse(source)))
+    assert [source for source in CODE if not list(text_as_code(ast.parse(source)))] == []
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        "re.compile('a')",
-        "regex.compile('a', regex.V1)",
-        "class E:\n    def eval(self, sample): return self.judge(sample)",
-        "sympy.Symbol('x')",
-        "sympy.Function('f')(x)",
-        "sympy.S.Half",
-        "x.evalf()",
-        "pickle.dumps(task)",
-        "json.loads(line)",
-        "'eval(x)'",
-        "os.cpu_count()",
-    ],
-)
-def test_innocent_calls_pass(source: str) -> None:
+INNOCENT = [
+    "re.compile('a')",
+    "regex.compile('a', regex.V1)",
+    "class E:\n    def eval(self, sample): return self.judge(sample)",
+    "sympy.Symbol('x')",
+    "sympy.Function('f')(x)",
+    "sympy.S.Half",
+    "x.evalf()",
+    "pickle.dumps(task)",
+    "json.loads(line)",
+    "'eval(x)'",
+    "os.cpu_count()",
+]
+
+
+def test_innocent_calls_pass() -> None:
     """The detector leaves alone what only looks like it: definitions, patterns, constructors, words in strings."""
-    assert list(text_as_code(ast.parse(source))) == []
+    assert [source for source in INNOCENT if list(text_as_code(ast.parse(source)))] == []
 
 
 def test_text_never_becomes_code() -> None:
