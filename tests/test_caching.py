@@ -86,7 +86,7 @@ def test_charged_is_what_is_taken(kind: str, size: int) -> None:
     forget_all()
     tracemalloc.start()
     try:
-        for i in range(0, 1200 // size + 2, 2):
+        for i in range(0, 600 // size + 2, 2):
             judge(dense(kind, i, size), dense(kind, i + 1, size))
         gc.collect()
         charged = caching._account.spent

@@ -12,7 +12,6 @@ from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
 from evalmath.cli.figures import FORMATS, Complaints, tell_page
 from evalmath.cli.options import add_policy, add_work, policy_of
 from evalmath.errors import EvalMathError
-from evalmath.formats.digest import digest64
 
 if TYPE_CHECKING:
     import numpy as np
@@ -85,6 +84,8 @@ class Audit:
         self.labelled += 1
         self.cells[verdict.status, label] += 1
         name = problem or f"row {self.labelled}"
+        from evalmath.formats.digest import digest64
+
         self._problem.append(digest64(name))
         if label == verdict.correct:
             self._reason.append(-1)

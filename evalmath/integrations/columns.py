@@ -20,7 +20,7 @@ from evalmath.batch.samples.values import listed
 from evalmath.batch.worker.job import Function
 from evalmath.check import Task, check
 from evalmath.deadline import TIMEOUT, deadline_of
-from evalmath.formats.output import verdict_fields
+from evalmath.formats.output import answer_of, verdict_fields
 from evalmath.policy import Policy
 from evalmath.verdict import Verdict
 
@@ -157,8 +157,7 @@ class Judge:
         return self.keys.asked(response=self.response, reference=self.reference, answer=self.answer)
 
     def _fields(self, task: Task, verdict: Verdict) -> dict[str, Any]:
-        answer = verdict.found.text if verdict.found is not None else task.answer or ""
-        fields = verdict_fields(verdict, answer) | {"evalmath_policy": self.signature}
+        fields = verdict_fields(verdict, answer_of(task, verdict)) | {"evalmath_policy": self.signature}
         for name in ("evalmath_ans", "evalmath_detail", "evalmath_reference", "evalmath_answer"):
             fields[name] = _storable(fields[name])
         return fields
