@@ -14,7 +14,7 @@ from evalmath.verdict import Status
 
 PACKAGE = Path(evalmath.__file__).parent
 ROOMS = ("kinds", "batch")
-FILES = [PACKAGE / "check.py", *(p for room in ROOMS for p in (PACKAGE / room).rglob("*.py"))]
+FILES = [PACKAGE / "check.py", PACKAGE / "readings.py", *(p for room in ROOMS for p in (PACKAGE / room).rglob("*.py"))]
 CODE = re.compile(r"[a-z]+\.[a-z]+(?:-[a-z]+)*")
 
 

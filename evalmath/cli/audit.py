@@ -81,10 +81,11 @@ class Audit:
         if label is None:
             self.unlabelled += 1
             return
+        from evalmath.formats.digest import digest64
+
         self.labelled += 1
         self.cells[verdict.status, label] += 1
         name = problem or f"row {self.labelled}"
-        from evalmath.formats.digest import digest64
 
         self._problem.append(digest64(name))
         if label == verdict.correct:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from evalmath.batch import judge_one
+from evalmath.batch.deadline import TIMEOUT
 from evalmath.batch.samples import pair_task
-from evalmath.deadline import TIMEOUT
 from evalmath.policy import Policy
 
 __all__ = ["is_equiv"]

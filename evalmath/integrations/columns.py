@@ -15,11 +15,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from evalmath.batch import judge_many
+from evalmath.batch.deadline import TIMEOUT, deadline_of
 from evalmath.batch.samples import Keys, require, task_or_malformed
 from evalmath.batch.samples.values import listed
 from evalmath.batch.worker.job import Function
 from evalmath.check import Task, check
-from evalmath.deadline import TIMEOUT, deadline_of
 from evalmath.formats.output import answer_of, verdict_fields
 from evalmath.policy import Policy
 from evalmath.verdict import Verdict

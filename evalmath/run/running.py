@@ -21,10 +21,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from evalmath.batch import timed_stream
+from evalmath.batch.deadline import TIMEOUT
 from evalmath.batch.samples import TRUNCATED
 from evalmath.check import Task
 from evalmath.curate.rows import DECIDED
-from evalmath.deadline import TIMEOUT
 from evalmath.figures.columns import Columns
 from evalmath.figures.stopping import Stopping
 from evalmath.formats.output import Told, judged, told_earlier, told_now

@@ -11,8 +11,8 @@ import ipaddress
 from dataclasses import dataclass, field
 from math import inf
 
+from evalmath.batch.deadline import TIMEOUT
 from evalmath.batch.worker.pool import processors
-from evalmath.deadline import TIMEOUT
 from evalmath.errors import EvalMathError
 from evalmath.policy import Policy
 

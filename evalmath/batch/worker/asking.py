@@ -14,11 +14,11 @@ from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any, TypeVar
 
+from evalmath.batch.deadline import TIMEOUT, deadline_of
 from evalmath.batch.worker.job import GAVE_UP, OUT_OF_MEMORY, Call, Function
 from evalmath.batch.worker.pool import Turn, Workers
 from evalmath.batch.worker.process import OverdueError, WorkerDiedError, WorkerError
 from evalmath.check import Task, check
-from evalmath.deadline import TIMEOUT, deadline_of
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
 

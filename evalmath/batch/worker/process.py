@@ -1,4 +1,4 @@
-"""The parent's end of one worker: how it is started, asked and killed; ``child`` is the other end.
+"""The parent's end of one worker: how it is started, asked and killed. The other end is in ``child``.
 
 It is an isolated interpreter: the working directory is not on its path, wherever the parent has it on its own, so that
 no ``json.py`` that lies there ever runs; and of the environment it knows only how to find its libraries.
@@ -254,5 +254,5 @@ def search_path() -> list[str]:
     except OSError:  # it was deleted
         here = None
     places = [place for place in sys.path if Path(place).is_absolute() and os.path.realpath(place) != here]
-    home = str(Path(__file__).parents[2])
+    home = str(Path(__file__).parents[3])
     return places if home in places else [*places, home]
