@@ -59,9 +59,9 @@ def _in_time(word: str, seconds: float) -> str:
     """In a worker of pebble: a status, or the end of the process when it has computed for so long."""
     import crooked
 
+    from evalmath.batch.worker.job import attempt
     from evalmath.check import Task
     from evalmath.policy import Policy
-    from evalmath.batch.worker.job import attempt
 
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     signal.setitimer(signal.ITIMER_PROF, seconds)
