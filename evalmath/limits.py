@@ -46,7 +46,7 @@ MAX_TOKENS_TOLD = 100_000_000  # of a request: no context is as long, and sums o
 MAX_CHARS_PER_TOKEN = 128  # the longest token of common vocabularies is a run of 128 spaces
 
 # --- files --------------------------------------------------------------------------------------------------------
-MAX_EMPTY_LINES = 1_000_000  # in a row: a gzip of 64 kB holds them, and reading them takes half a second
+MAX_EMPTY_LINES = 100_000  # in a row: a gzip of a megabyte holds a billion, and reading those takes a minute
 MAX_TABLE_BYTES = 256 << 20  # of the rows of a Parquet file that are in memory at once, by what its parts unpack to
 MAX_COUNT = (1 << 31) - 1  # of an option that counts: numbers of rows and problems are sums of such
 
