@@ -159,13 +159,13 @@ class Rows {
   // is:right, is:wrong; and of several runs is:parting, is:a-better, is:both-right ...
   outcome(values, at) {
     const found = new Uint8Array(this.length);
-    const known = this.pairs ? this.outcomes() : OUTCOMES;
+    const known = { ...(this.pairs ? this.outcomes() : OUTCOMES), noted: (_, rows) => rows.some(Notes.of) };
     for (const { is } of values) {
       if (!Object.hasOwn(known, is)) throw new QueryError(`is: what? ${Object.keys(known).join(", ")}`, at);
       const holds = known[is];
       for (let entry = 0; entry < this.length; entry++) {
         const rows = this.rowsOf(entry);
-        if (holds(this.runs.map((_, run) => this.share(rows, run)))) found[entry] = 1;
+        if (holds(this.runs.map((_, run) => this.share(rows, run)), Array.from(rows))) found[entry] = 1;
       }
     }
     return found;
