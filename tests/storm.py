@@ -32,13 +32,13 @@ from contextlib import aclosing
 from pathlib import Path
 
 from evalmath.batch import ajudge_many, judge_many, judge_one, stream
+from evalmath.batch.worker.asking import close_workers
 from evalmath.check import Task
 from evalmath.curate import Plan, Rows, make
 from evalmath.errors import EvalMathError
 from evalmath.policy import Policy
 from evalmath.run import Budget, Goal, Run, Sampling, Server
 from evalmath.verdict import Verdict
-from evalmath.worker.asking import close_workers
 from tests.injected.processes import children
 from tests.liar import LIES, Liar
 from tests.test_run import no_sleep, problems_of
@@ -337,7 +337,7 @@ class Storm:
 def is_worker(pid: int) -> bool:
     """Whether a process is one of our workers' (and no command that a deed has started)."""
     with contextlib.suppress(OSError):
-        return b"evalmath.worker.child" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        return b"evalmath.batch.worker.child" in Path(f"/proc/{pid}/cmdline").read_bytes()
     return False
 
 
