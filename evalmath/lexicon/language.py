@@ -171,8 +171,8 @@ _SIGNS = {"is_": "=", "and_": "&", "so": "∴", "about": "≈", "doubt": "✗, �
 
 
 @cache
-def _row(name: str, phrases: str) -> Row:
-    return Row(phrases, _SIGNS.get(name, ""))
+def _row(row: str, phrases: str) -> Row:
+    return Row(phrases, _SIGNS.get(row, ""))
 
 
 def numerals(row: str) -> dict[str, int]:

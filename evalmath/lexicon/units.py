@@ -141,9 +141,10 @@ current 1 | A; temperature 1 | K; frequency 1 | Hz; pressure 1 | Pa; amount 1 | 
 T; activity 1 | Bq; dose 1 | Gy Sv; flux 1 | Wb; capacitance 1 | F; inductance 1 | H; energy 3600 | Wh; energy 523/125
 | cal; angle 1 | rad; information 8 | B
 """)
+_TIMES = [(prefix, Fraction(10) ** power) for prefix, power in _PREFIXES.items()]
 for _symbol, (_of, _factor) in _PREFIXED.items():
-    for _prefix, _power in _PREFIXES.items():
-        SYMBOLS.setdefault(_prefix + _symbol, (_of, _factor * Fraction(10) ** _power))
+    for _prefix, _times in _TIMES:
+        SYMBOLS.setdefault(_prefix + _symbol, (_of, _factor * _times))
 
 
 def prefixed(word: str) -> tuple[str, Fraction] | None:
