@@ -221,6 +221,9 @@ def _scan(  # noqa: C901 - one state machine, read from top to bottom
         elif prose and mode == "math" and raw.lower() in _COMMON and len(raw) > 1:
             kinds.append("word")
             values.append(raw)
+        elif mode == "math" and len(raw) > 2 and raw.lower() in FUNCTIONS and raws[at + 1 : at + 2] == ["("]:
+            kinds.append("fn")  # Max(m, n): names of functions have no case of their own
+            values.append(FUNCTIONS[raw.lower()])
         elif not _spell(raw, mode, kinds, values):
             return at
         if origins is not None:

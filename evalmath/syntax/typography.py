@@ -300,6 +300,7 @@ _SCRIPTS = Lazy(r"[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿⁱˣʸᵃᵇᵏᵗ
 _SPLIT = Lazy(r"(?<![⁰¹²³⁴⁵⁶⁷⁸⁹])([⁰¹²³⁴⁵⁶⁷⁸⁹]++)[⁄/∕]([₀₁₂₃₄₅₆₇₈₉]++)")  # ³⁄₇
 _CIRCLED = Lazy("[①-⑳]")
 _ROOT_WORD = Lazy(r"√(\d++)")
+_INDEXED = Lazy(r"(?<![\d)\]}^_.])([Α-Ωα-ωϕ])(?<!π)(?=\d++(?![\d^*!_.]))")  # μ0 is \mu_0, as x0 is x_0
 _DECORATIONS = {"\u0304": "\\bar", "\u0305": "\\bar", "\u0302": "\\hat", "\u20d7": "\\vec"}
 _COMBINED = Lazy("([A-Za-z])([\u0304\u0305\u0302\u20d7])")  # a letter under a bar, a hat, an arrow
 _PERIOD = Lazy("(?:[0-9][\u0304\u0305])+")  # digits that repeat
@@ -353,7 +354,7 @@ def _to_ascii(text: str) -> str:
     text = _COMBINED.sub(lambda m: f"{_DECORATIONS[m[2]]}{{{m[1]}}}", text)
     text = _PERIOD.sub(lambda m: f"\\overline{{{m[0][::2]}}}", text)
     text = _MYRIADS.sub(_counted_in_myriads, _HAN.sub(_han, text))
-    text = _SPLIT.sub(_fraction, text)
+    text = _INDEXED.sub(r"\1_", _SPLIT.sub(_fraction, text))
     text = _SCRIPTS.sub(_script, _ROOT_WORD.sub(r"\\sqrt{\1}", _circled(text))).translate(UNICODE)
     return text if text.isascii() else unicodedata.normalize("NFKC", text).translate(UNICODE)
 
