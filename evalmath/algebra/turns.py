@@ -22,11 +22,9 @@ from evalmath.syntax.tree import ONE, Node, contains, symbols_of, walk
 __all__ = ["closely", "is_of_integers"]
 
 _OF_INTEGERS = frozenset({"floor", "ceil", "mod", "gcd", "lcm", "factorial", "binom", "perm"})
-_FOLDING = frozenset(
-    {"abs", "sqrt", "root", "max", "min", "sgn", "arcsin", "arccos", "arctan", "arccot", "arcsec", "arccsc"}
-)
+_FOLDING = frozenset({"abs", "sqrt", "root", "max", "min", "sgn", "asin", "acos", "atan", "acot", "asec", "acsc"})
 _CALLS = frozenset({"fn", "apply", "bigop"})
-_ARCS = frozenset({"arcsin", "arccos", "arcsec", "arccsc"})
+_ARCS = frozenset({"asin", "acos", "asec", "acsc"})
 
 
 def closely(names: list[str], *trees: Node) -> list[Env]:
@@ -39,10 +37,23 @@ def closely(names: list[str], *trees: Node) -> list[Env]:
         small = sum(map(size, trees)) <= MAX_SIZE
         turning = list(islice(dict.fromkeys(x for fold in folds for x in _turns_at(fold)), MAX_TURNS)) if small else []
         plain = not any(contains(x, _CALLS) for x in turning)  # ||x| - 2| turns where no quadratic tells
-        known = plain and small and len(turning) < MAX_TURNS and len(names) == 1 and not any(map(is_of_integers, trees))
+        known = plain and small and len(turning) < MAX_TURNS and len(names) == 1 and all(map(_turns_openly, trees))
         between, known = _between_turns(names, turning, known=known)
         points += between if known else (*_between_literals(names, *trees), *between)
     return points
+
+
+def _turns_openly(tree: Node) -> bool:
+    r"""Whether no operation but those of the table turns: a power of one half does, and so does ``\arctan(\tan x)``."""
+    return not any(
+        n.op in {"apply", "bigop"}
+        or (n.op == "fn" and n.args[0] not in _PLAIN)
+        or (n.op == "pow" and (n.args[1].op != "num" or n.args[1].args[0].__class__ is not int))
+        for n in walk(tree)
+    )
+
+
+_PLAIN = frozenset({"abs", "sqrt", "max", "min", "sgn"})
 
 
 def is_of_integers(node: Node) -> bool:
