@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
-from evalmath.cli.figures import FORMATS, Complaints, tell_page
+from evalmath.cli.figures import FORMATS, Complaints, remark, tell_page
 from evalmath.cli.options import add_policy, add_work, policy_of
 from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
@@ -165,10 +165,5 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Audit:
             label = label_in(sample.data, options.label_key, sample.nth)
             place = f"{sample.file}:{sample.number}" if len(source.files) > 1 else sample.number
             audit.add(label, verdict, sample.problem, place)
-    for line in source.judged_from():
-        say(line, prefix="")
-    for misfit in source.misfits():
-        say(f"warning: {misfit}")
-    for name in source.unseen_names().get("reference", ()):
-        say(f"warning: no row has a field {name} (--reference-key)")
+    remark(source)
     return audit

@@ -314,6 +314,7 @@ class Source:
                 yield from self._read(path, row, data, keys, raw, title)
                 return
             notes = self._notes.setdefault(fmt.name, Notes())
+            notes.path = path
             index = 0
             self._look_for_places(data)
             for made in fmt.rows(data, notes):
