@@ -13,14 +13,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from evalmath.batch.samples import Keys
+from evalmath.batch.samples.keys import is_path, look_up
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
 from evalmath.figures.stopping import Stopping
 from evalmath.formats import Malformed, read_rows
 from evalmath.formats.recorded import recorded
 from evalmath.formats.tables import uncell
-from evalmath.samples import Keys
-from evalmath.samples.keys import is_path, look_up
 from evalmath.verdict import Status
 
 __all__ = [

@@ -15,8 +15,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from evalmath.batch.samples import Keys
 from evalmath.formats.packed import FormatError
-from evalmath.samples import Keys
 
 __all__ = ["document", "records_of"]
 

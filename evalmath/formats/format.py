@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from evalmath.samples import Keys
+from evalmath.batch.samples import Keys
 
 __all__ = ["CANONICAL", "Format", "NotRecordError", "Notes", "Record", "short_fields", "titled"]
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from evalmath._version import __version__
 from evalmath.figures.judged import Names
@@ -18,29 +18,15 @@ from evalmath.figures.pages import without_nan
 from evalmath.formats import Malformed
 from evalmath.formats.owning import OutputError, refuse_input
 from evalmath.policy import ALLOWANCES
-from evalmath.reasons import CERTAINTIES, REASONS, STAGES
+from evalmath.reasons import CERTAINTIES, REASONS, STAGES, STATUSES
 from evalmath.report import headline
 from evalmath.report.chunks import Packed, Packer, known_of
 from evalmath.report.page import page
 from evalmath.report.survey import Survey, read_rows, survey
-from evalmath.verdict import Status
 
 __all__ = ["Made", "write_report"]
 
 NOWHERE = 0xFFFF_FFFF  # the chunk of a row whose text was left out
-
-# What a status means, in a few words; the reasons say more.
-STATUSES: Final = {
-    Status.NO_ANSWER: "the response holds no final answer, or an empty one",
-    Status.UNREADABLE_ANSWER: "the answer cannot be read as mathematics",
-    Status.UNREADABLE_REFERENCE: "the reference is missing or cannot be read: never scored as right",
-    Status.UNDECIDED: "every means that was allowed said: don't know",
-    Status.TIMEOUT: "SymPy did not finish in time",
-    Status.LIMIT: "a size beyond what is worked on; the reason names it",
-    Status.CRASH: "the worker process died",
-    Status.TRUNCATED: "the response was cut off",
-    Status.MALFORMED: "the row is not a sample",
-}
 
 
 @dataclass(frozen=True, slots=True)

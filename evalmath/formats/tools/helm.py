@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from evalmath.batch.samples.keys import look_up
 from evalmath.formats.documents import document
 from evalmath.formats.format import Format, Notes, Record
-from evalmath.samples.keys import look_up
 
 __all__ = ["FORMAT"]
 
