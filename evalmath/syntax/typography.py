@@ -198,15 +198,6 @@ def _upright_names(text: str) -> str:
 _IN_BRACKETS = Lazy(
     r"(?<![A-Za-z])((?:E|Var|Cov|[fgh])|\\(?:mathbb|mathrm|operatorname)\s?\{?\s?(?:E|Var|Cov)\s?\}?)\s?\[([^\[\],]{1,60})\]"
 )
-_PLAIN_MATRIX = Lazy(r"\\([pbvBV]?matrix)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}")
-_COLUMNS = Lazy(r"(matrix\*\})\[[lrc]\]")
-
-
-def _plain_matrix(text: str) -> str:
-    r"""Plain TeX's ``\pmatrix{1 & 2 \cr 3 & 4}``, and a matrix without the places of its columns."""
-    return _COLUMNS.sub(r"\1", _PLAIN_MATRIX.sub(r"\\begin{\1}\2\\end{\1}", text))
-
-
 # --- words around -------------------------------------------------------------------------------------------------
 
 _CONNECTIVE = Lazy(
@@ -219,7 +210,6 @@ _HEAD = Lazy(
     r"|(?:solutions?(?: set)?|roots?|zeros|equation)\s*+:\**+\s*+\}?\s*+(?=[-$\\({\d]|[A-Za-z]\s?+[=,]))",
     re.IGNORECASE,
 )
-_ONLY_IF = Lazy(r"(?<!and )\bonly if\b")  # whose "only" is no filler
 
 _PER_MILLE = Lazy(r"(?<=\d) ?(?:per mill?e?|per thousand|permil(?:le)?)\b")
 
@@ -254,7 +244,6 @@ RULES = (
     Rule("products-with-order", ("\\times", "\\wedge", "\\vec", "\\mathbf", "\\bm", "\\boldsymbol"), vectors.ordered),
     Rule("upright-names", ("\\mathbf", "\\vec", "\\boldsymbol", "\\bm"), _upright_names),
     Rule("bracketed-list", (",1", ",2", ",3", ",4", ",5", ",6", ",7", ",8", ",9"), _listed),
-    Rule("plain-matrix", ("matrix{", "matrix {", "matrix*}["), _plain_matrix),
     Rule("escaped-minus", ("\\-",), lambda text: _ESCAPED_MINUS.sub("-", text)),
     Rule("spacing", ("space", "phantom", "\\label", "\\tag", "\\\\[", "\\!"), lambda text: _SPACING.sub(_space, text)),
     Rule(
@@ -271,7 +260,6 @@ RULES = (
         lambda text: _IN_BRACKETS.sub(r"\1(\2)", text),
     ),
     Rule("mixed-number", (" and ",), _mixed),
-    Rule("only-if", ("only if",), lambda text: _ONLY_IF.sub("onlyif", text)),
     Rule("per-mille", ("per cent", "per mil", "per thousand", "permil"), _per_mille),
     Rule("bold", ("**",), _bold),
     Rule(
