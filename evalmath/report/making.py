@@ -6,7 +6,6 @@ import gzip
 import json
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -16,7 +15,7 @@ from evalmath._version import __version__
 from evalmath.figures.judged import Names
 from evalmath.figures.pages import without_nan
 from evalmath.formats import Malformed
-from evalmath.formats.owning import OutputError, refuse_input
+from evalmath.formats.owning import OutputError, refuse_input, whole
 from evalmath.policy import ALLOWANCES
 from evalmath.reasons import CERTAINTIES, REASONS, STAGES, STATUSES
 from evalmath.report import headline
@@ -96,7 +95,7 @@ def write_report(
     if max_mb is not None:
         without = Packed([], packed.places, found.index.rows)
         packed = packer.close(max_mb * 1e6 - sum(map(len, _pieces(found, above, shown, without))))
-    with _whole(Path(output)) as write:
+    with whole(Path(output)) as write:
         for piece in _pieces(found, above, shown, packed):
             write(piece)
     return Made(Path(output).stat().st_size, found.index.rows, packed.left_out)
@@ -164,17 +163,3 @@ def _short_names(paths: Sequence[str]) -> list[str]:
     """The names of the files, with as much of their folders as tells them apart."""
     names = [Path(path).name for path in paths]
     return names if len(set(names)) == len(paths) else [f"{Path(path).parent.name}/{Path(path).name}" for path in paths]
-
-
-@contextmanager
-def _whole(output: Path) -> Iterator[Callable[[str], object]]:
-    """Write beside the file, and put it in its place at the end: nobody finds half a page."""
-    beside = output.with_name(f".{output.name}.new")
-    try:
-        with beside.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
-            yield file.write
-        beside.replace(output)
-    except OSError as error:  # the name that somebody gave, not that of our making
-        raise OSError(error.errno, error.strerror, str(output)) from error
-    finally:
-        beside.unlink(missing_ok=True)
