@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import configparser
+import importlib.util
 import re
 import subprocess
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 
 import pytest
@@ -22,6 +24,16 @@ HOME = SETUP["metadata"]["url"]
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:href|src)=\"([^\"]+)\"")
 TARGETS = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+def module_at(path: Path) -> Any:
+    """A script that is not part of the package."""
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def links(path: Path) -> list[str]:
@@ -120,6 +132,8 @@ def test_readme_shows_what_the_demo_prints(capsys: pytest.CaptureFixture[str], t
     assert len(shown) > 3
     assert [line for line in shown if line not in printed] == []
     assert readme.count("\n") <= 130
+    picture = module_at(ROOT / "docs" / "picture.py")
+    assert picture.mark_of(picture.PICTURE.read_bytes()) == picture.shown("\n".join(printed))
 
 
 def test_make_help_names_targets() -> None:
