@@ -38,7 +38,7 @@ from evalmath.lazily import exported
 
 _HOMES = {
     "EvaluatorBase EvaluatorBatchBase EvaluatorMath EvaluatorMathBatch latex2sympy_interval": "faces.dart",
-    "RespSample": "samples",
+    "RespSample": "batch.samples",
     "Policy": "policy",
     "Found Status Verdict": "verdict",
     "EvalMathError LimitError ReadError": "errors",
@@ -48,13 +48,14 @@ _HOMES = {
     ),
     "extract_boxed": "extract",
     "fix_a_slash_b fix_fracs fix_sqrt is_querying4set is_set latex2sympy_fix norm_deg norm_str2bool norm_str2weekday": (
-        "normalise"
+        "faces.normalise"
     ),
 }
 __getattr__, __dir__, _NAMES = exported(__name__, _HOMES)
 __all__ = ["__version__", *_NAMES]  # noqa: PLE0604 - all are strings
 
 if TYPE_CHECKING:
+    from evalmath.batch.samples import RespSample as RespSample
     from evalmath.errors import EvalMathError as EvalMathError
     from evalmath.errors import LimitError as LimitError
     from evalmath.errors import ReadError as ReadError
@@ -71,17 +72,16 @@ if TYPE_CHECKING:
     from evalmath.faces.math_verify import StringExtractionConfig as StringExtractionConfig
     from evalmath.faces.math_verify import parse as parse
     from evalmath.faces.math_verify import verify as verify
-    from evalmath.normalise import fix_a_slash_b as fix_a_slash_b
-    from evalmath.normalise import fix_fracs as fix_fracs
-    from evalmath.normalise import fix_sqrt as fix_sqrt
-    from evalmath.normalise import is_querying4set as is_querying4set
-    from evalmath.normalise import is_set as is_set
-    from evalmath.normalise import latex2sympy_fix as latex2sympy_fix
-    from evalmath.normalise import norm_deg as norm_deg
-    from evalmath.normalise import norm_str2bool as norm_str2bool
-    from evalmath.normalise import norm_str2weekday as norm_str2weekday
+    from evalmath.faces.normalise import fix_a_slash_b as fix_a_slash_b
+    from evalmath.faces.normalise import fix_fracs as fix_fracs
+    from evalmath.faces.normalise import fix_sqrt as fix_sqrt
+    from evalmath.faces.normalise import is_querying4set as is_querying4set
+    from evalmath.faces.normalise import is_set as is_set
+    from evalmath.faces.normalise import latex2sympy_fix as latex2sympy_fix
+    from evalmath.faces.normalise import norm_deg as norm_deg
+    from evalmath.faces.normalise import norm_str2bool as norm_str2bool
+    from evalmath.faces.normalise import norm_str2weekday as norm_str2weekday
     from evalmath.policy import Policy as Policy
-    from evalmath.samples import RespSample as RespSample
     from evalmath.verdict import Found as Found
     from evalmath.verdict import Status as Status
     from evalmath.verdict import Verdict as Verdict

@@ -18,16 +18,16 @@ import pytest
 
 from benchmarks import rows as making
 from evalmath.batch import judge_many
+from evalmath.batch.samples import task_of
+from evalmath.batch.worker import process
+from evalmath.batch.worker.asking import close_workers
 from evalmath.formats import Row, read_rows
 from evalmath.policy import Policy
-from evalmath.samples import task_of
 from evalmath.verdict import Verdict
-from evalmath.worker import process
-from evalmath.worker.asking import close_workers
 
 ROOT = Path(__file__).resolve().parent.parent
 GENEROUS = 60.0  # seconds for SymPy: a deadline is all that may change a verdict, and no machine is that slow
-NO_FORKS = "import main; import evalmath.worker.child as child; child.FORKS = False; main("
+NO_FORKS = "import main; import evalmath.batch.worker.child as child; child.FORKS = False; main("
 PAGES = 500  # enough for several blocks and chunks
 
 # For SymPy: a right and a wrong answer to each. The name and the exponent differ, so that no cache knows them.
@@ -93,8 +93,7 @@ def workers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.usefixtures("workers")
-@pytest.mark.parametrize("n_procs", [1, 2, 8])
-@pytest.mark.parametrize("seed", [None, 11], ids=["in order", "shuffled"])
+@pytest.mark.parametrize(("n_procs", "seed"), [(1, None), (2, 11), (8, 23)])
 def test_processes_and_order(n_procs: int, seed: int | None, file: Path, expected: list[bytes]) -> None:
     """Everything on workers, of either kind."""
     assert lines_of(file, n_procs, share=True, seed=seed) == expected

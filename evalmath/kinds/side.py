@@ -14,9 +14,9 @@ from evalmath.algebra.elided import ELIDED, filled
 from evalmath.caching import remembered
 from evalmath.errors import LimitError, ReadError
 from evalmath.kinds.remarks.domains import before_remark, in_words, without_remarks
+from evalmath.lexicon.asking import is_querying4set
 from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_COMPARISONS
-from evalmath.normalise import is_querying4set
 from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import all_readings, tokens_of

@@ -25,7 +25,6 @@ from evalmath.algebra.linear import solution_rows
 from evalmath.algebra.points import IMAGINARY, TIERS, tier
 from evalmath.algebra.ratio import proportional, vanishes
 from evalmath.algebra.signs import expand_signs
-from evalmath.algebra.systems import same_solutions
 from evalmath.kinds.points.reals import reals
 from evalmath.kinds.points.realset import as_condition
 from evalmath.kinds.points.recurrences import aligned
@@ -383,7 +382,7 @@ def _same_system(left: list[Statement], right: list[Statement], context: Context
     first, second = _zeros(left, "="), _zeros(right, "=")
     if first and second and len(left) + len(right) > 2:
         rows = solution_rows(first)
-        if (rows is not None and rows == solution_rows(second)) or same_solutions(first, second):
+        if rows is not None and rows == solution_rows(second):
             return True
     first, second = _zeros(left, "!="), _zeros(right, "!=")
     if first and second and len(left) + len(right) > 2:  # a and b are not 0: their product is not
@@ -469,7 +468,8 @@ def _same_zeros(a: Statement, b: Statement, context: Context, *, alone: bool) ->
         return found and (signed or _same_segments(a.operands[0], b.operands[0]))
     found = _proportional_cleared(f, g, found)
     if found is False and a.sign == "=" and alone and not (context.depth or context.bound):
-        return same_curves(f, g, named=False) or found
+        found = same_curves(f, g)
+        return False if found is None and a.operands[0].op == b.operands[0].op == "sym" else found  # known as functions
     return found
 
 
