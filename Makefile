@@ -64,7 +64,7 @@ lint: $(VENV)/installed-dev
 types: $(VENV)/installed-dev
 	$(BIN)/mypy
 
-# One order of every set: what a test says is no matter of luck. tests/test_determinism.py is where it varies.
+# One order of every set: what a test says is not a matter of luck. tests/test_determinism.py is where it varies.
 unit: export PYTHONHASHSEED := 0
 unit: $(VENV)/installed-dev
 	$(BIN)/python -m pytest --numprocesses $(JOBS) --dist loadfile

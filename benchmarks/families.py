@@ -40,7 +40,7 @@ def whole(rng: Random, low: int = 2, high: int = 30) -> int:
 
 
 def proper(rng: Random) -> Fraction:
-    """A fraction that is no integer, of either sign."""
+    """A fraction that is not an integer, of either sign."""
     while True:
         value = Fraction(rng.choice([-1, 1, 1, 1]) * whole(rng, 1, 60), whole(rng, 2, 24))
         if value.denominator > 1:

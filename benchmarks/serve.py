@@ -84,7 +84,7 @@ async def load(session: aiohttp.ClientSession, seconds: float, connections: int,
 
 
 def hostile_bodies() -> list[bytes]:
-    """The hostile suite as requests, and bodies that are no requests at all."""
+    """The hostile suite as requests, and bodies that are not requests at all."""
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
     from tests.hostile.child import rows
     from tests.hostile.generators import built

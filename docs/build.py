@@ -89,7 +89,7 @@ def notebooks() -> list[dict[str, list[str]]]:
 
 
 def page_of(notebook: str) -> str:
-    """``02_files.ipynb`` -> ``files.md``: numbers order the pages, and are no part of an address."""
+    """``02_files.ipynb`` -> ``files.md``: numbers order the pages, and are not part of an address."""
     return re.sub(r"^\d+_", "", notebook).removesuffix(".ipynb").replace("_", "-") + ".md"
 
 

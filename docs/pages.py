@@ -4,7 +4,7 @@ python docs/pages.py            # `make notebooks`: a cell that fails, or whose 
 python docs/pages.py --write    # `make pages`: store what the cells say now
 
 nbdev does the work: ``nbdev-test --save`` executes a copy of the pages, ``nbdev-clean`` takes out what differs from run
-to run. What is written on stderr (progress bars, warnings of other libraries) is no part of a page.
+to run. What is written on stderr (progress bars, warnings of other libraries) is not part of a page.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ class Task(NamedTuple):
     dataset: str = ""
     abs_tol: float | None = None
     truncated: bool = False
-    malformed: str = ""  # why the row is no sample; whatever stands in the other fields is not judged
+    malformed: str = ""  # why the row is not a sample; whatever stands in the other fields is not judged
 
 
 def check(task: Task, policy: Policy, *, symbolic: bool = False) -> Verdict:
@@ -184,7 +184,7 @@ def _beyond(error: LimitError, pair: Pair) -> Verdict:
 _SAME = Finding(True, "text.same", "tree")
 _SAYING = Lazy(r"[A-Za-z0-9<>=∅ℝ%$\\{}\[\]]|[^\W_]")  # more than punctuation
 LONGEST_END = 40  # characters in which a question mark is looked for
-# 5?, max(5, ?); not in "x = ?", which is no answer at all
+# 5?, max(5, ?); not in "x = ?", which is not an answer at all
 _ASKED = Lazy(r"[^\W_](?:\\?[)\]}!])*+\s*+\?++[\s$*})]*+\Z|[(,]\s*+\?\s*+[,)]")
 
 

@@ -5,7 +5,7 @@
 >>> deadline_of(-1)
 Traceback (most recent call last):
     ...
-ValueError: timeout is -1, not a number of seconds above 0; None is no deadline
+ValueError: timeout is -1, not a number of seconds above 0; None means no deadline
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ def deadline_of(timeout: object) -> float:
     Parameters
     ----------
     timeout : float or None
-        Seconds; None and infinity mean that there is no deadline.
+        Seconds; None and infinity mean no deadline.
 
     Raises
     ------
     TypeError
-        If it is no number.
+        If it is not a number.
     ValueError
         If it is NaN, zero or negative: nothing could be decided in time.
     """
     if timeout is None:
         return NO_DEADLINE
     if isinstance(timeout, bool) or not isinstance(timeout, Real):
-        raise TypeError(f"timeout is a {type(timeout).__name__}, not a number of seconds; None is no deadline")
+        raise TypeError(f"timeout is a {type(timeout).__name__}, not a number of seconds; None means no deadline")
     seconds = float(timeout)
     if not seconds > 0:
-        raise ValueError(f"timeout is {timeout}, not a number of seconds above 0; None is no deadline")
+        raise ValueError(f"timeout is {timeout}, not a number of seconds above 0; None means no deadline")
     return min(seconds, NO_DEADLINE)

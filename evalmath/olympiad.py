@@ -21,7 +21,7 @@ from flint import acb
 
 from evalmath.algebra.equality import value_of
 from evalmath.algebra.ratio import constant_ratio
-from evalmath.kinds.points.collection import expand_signs
+from evalmath.algebra.signs import expand_signs
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.syntax.tree import Node, inside, items_of, mapped, relates, symbols_of
 
@@ -35,7 +35,7 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
     if reference.text == answer.text:
         return Finding(True, "olympiad.same", "tree")
     if not reference.trees or not answer.trees:
-        return Finding(False, "olympiad.kind", "read", "one side is no mathematics")
+        return Finding(False, "olympiad.kind", "read", "one side is not mathematics")
     items, rest = _items(reference.trees[0]), _items(answer.trees[0])
     if len(items) != len(rest):
         return Finding(False, "olympiad.count", "exact", f"{len(items)} answers against {len(rest)}")
@@ -99,7 +99,7 @@ def _behind_equals(node: Node) -> Node:
 
 
 def _near(r: Node, a: Node, tolerance: float) -> bool | None:
-    """Whether two numbers lie within the error range, or within it as percentages; None if one is no number."""
+    """Whether two numbers lie within the error range, or within it as percentages; None if one is not a number."""
     if symbols_of(r) or symbols_of(a):
         return None
     x, y = value_of(r), value_of(a)

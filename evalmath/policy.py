@@ -96,7 +96,7 @@ class Policy:
     ValueError
         If a tolerance is negative, infinite or NaN.
     TypeError
-        If it is no number.
+        If it is not a number.
 
     >>> Policy(rel_tol=1e-6, allow_unit=False).signature().partition("|")[2]
     'rel_tol:1e-06|allow_unit:False'
@@ -138,7 +138,7 @@ class Policy:
             warnings.warn("unfinished_thinking does nothing any more", DeprecationWarning, stacklevel=3)
         for name in ("rel_tol", "abs_tol", "percent_rel_tol"):
             if not isinstance(getattr(self, name), Real):
-                raise TypeError(f"{name} = {getattr(self, name)!r} is no number")
+                raise TypeError(f"{name} = {getattr(self, name)!r} is not a number")
             value: float = getattr(self, name)
             if not 0 <= value < float("inf"):
                 raise ValueError(f"{name} = {value} must be 0 or more")

@@ -40,7 +40,7 @@ class Pair(NamedTuple):
 def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
     """A pair as it stands; an option's value for its letter; a decimal comma, as in ``raw``; what a sentence states.
 
-    What a letter or a comma stands for is no matter of the question, which is not asked again then.
+    What a letter or a comma stands for is not a matter of the question, which is not asked again then.
     """
     yield pair
     if policy.allow_option:

@@ -31,7 +31,7 @@ async def score(answer: str | None, reply: str) -> Any:
 
 
 def main() -> None:
-    """Right, wrong, and no reference: that is no reward, not a zero."""
+    """Right, wrong, and no reference, which is None and not zero."""
     right, wrong, missing = (
         asyncio.run(score(*row)) for row in (("1/2", r"\boxed{0.5}"), ("1/2", r"\boxed{3}"), (None, r"\boxed{3}"))
     )

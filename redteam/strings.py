@@ -19,7 +19,7 @@ from random import Random
 
 __all__ = ["changed", "seeds", "shorter", "tokens"]
 
-MAX_CHARS = 600  # of a changed string: more is no shorter proof of anything
+MAX_CHARS = 600  # of a changed string: more is not a shorter proof of anything
 
 _TOKEN = re.compile(r"\\[A-Za-z]+|\\.|[A-Za-z]+|\d+|\s+|.", re.DOTALL)
 

@@ -43,7 +43,7 @@ def main() -> int:
             return 1
         page = (place / "report.html").read_text("utf-8")
         rows = (place / "verdicts.jsonl").read_text("utf-8").splitlines()
-        assert page.lstrip().lower().startswith("<!doctype html>"), "the report is no page"
+        assert page.lstrip().lower().startswith("<!doctype html>"), "the report is not a page"
         assert len(rows) == 3, rows
         assert sum('"evalmath_correct": true' in row for row in rows) == 2, rows
         print(f"\nfrom README to {place / 'report.html'} in {time.monotonic() - began:.0f} s")

@@ -200,7 +200,7 @@ def test_an_oscillating_condition_is_told_apart_at_its_first_edge() -> None:
     ],
 )
 def test_infinity_and_integrals_are_settled_before_sympy(reference: str, answer: str, right: bool) -> None:
-    """Infinity is no finite value, and integrals of one kind are equal just when their integrands are."""
+    """Infinity is not a finite value, and integrals of one kind are equal just when their integrands are."""
     verdict = check(Task((reference,), answer=answer), Policy())
     if not verdict.correct and verdict.status.value == "undecided":
         verdict = check(Task((reference,), answer=answer), Policy(), symbolic=True)

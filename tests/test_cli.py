@@ -155,7 +155,7 @@ def test_eval_keys(tmp_path: Path, out: Path) -> None:
 
 
 def test_eval_malformed(samples: Path, out: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Lines that are no samples are named, counted and passed over; the exit status tells."""
+    """Lines that are not samples are named, counted and passed over; the exit status tells."""
     text = samples.read_text()
     samples.write_text('{"gold": \n' + text + '{"gold": "1"}\n' + '{"pred": "1"}\n')
     assert main(["eval", str(samples), "-o", str(out)]) == 1
@@ -223,7 +223,7 @@ def test_a_named_field_is_judged_or_nothing(samples: Path, capsys: pytest.Captur
 def test_a_folder_and_what_is_written_into_it(
     samples: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """OUT is no input of its own run, which can be resumed; rows of other verdicts are told."""
+    """OUT is not an input of its own run, which can be resumed; rows of other verdicts are told."""
     folder = samples.parent
     monkeypatch.chdir(folder)
     for arguments in ([str(folder)], ["."], ["*.jsonl"]):
@@ -278,7 +278,7 @@ def test_an_error_in_the_thread_that_reads_ends_the_run(samples: Path, monkeypat
         (["eval", "{empty}"], "is a directory without a file of samples"),
         (["eval", "{samples}", "-o", "{samples}"], "is the input"),
         (["eval", "{samples}", "-o", "nowhere/out.jsonl"], "No such file"),
-        (["eval", "{samples}", "-o", "{notes}"], "no file of verdicts"),
+        (["eval", "{samples}", "-o", "{notes}"], "not a file of verdicts"),
         (["eval", "{notes}", "--format", "parquet"], "arquet"),
         (["eval", "{samples}", "--n-procs", "0"], "must be at least 1"),
         (["eval", "{samples}", "--timeout", "-1"], "must be more than 0"),
@@ -364,7 +364,7 @@ def table_of(said: str) -> str:
 
 
 def timeless(path: Path) -> list[dict[str, Any]]:
-    """Rows without the clock, which is no part of a verdict."""
+    """Rows without the clock, which is not part of a verdict."""
     return [{name: value for name, value in row.items() if name != "evalmath_seconds"} for row in read(path)]
 
 

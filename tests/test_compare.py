@@ -65,7 +65,7 @@ def test_difference_is_that_of_the_variances() -> None:
 
 
 def test_difference_of_the_same() -> None:
-    """No difference anywhere is no proof of none: the interval is as wide as Wilson's for none of as many."""
+    """No difference anywhere is not a proof of none: the interval is as wide as Wilson's for none of as many."""
     found = difference([1, 0, 1, 1], [1, 0, 1, 1])
     assert found.value == found.error == 0
     assert found.high == -found.low == mean([0, 0, 0, 0]).high
@@ -303,7 +303,7 @@ def test_compare_refuses(
 
 
 def test_files_with_bad_lines(a: Path, b: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Lines that are no judged rows are told and counted, the others compared; the exit status says so."""
+    """Lines that are not judged rows are told and counted, the others compared; the exit status says so."""
     with a.open("a") as file:
         file.write('{"query": "x"}\n{"evalmath_status": "perhaps"}\nnonsense\n')
     assert main(["compare", str(a), str(b)]) == 1

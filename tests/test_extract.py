@@ -62,7 +62,7 @@ DECIDED: dict[str, list[tuple[Any, ...]]] = {
         ("### Final Answer\n\nThe total cost is $42.", "42"),
         ("Answer: At 9:30 there are 48 people in the hall.", "48"),
     ],
-    "an empty mark is no mark, and nothing is guessed in its stead": [
+    "an empty mark is not a mark, and nothing is guessed in its stead": [
         ("4 + 4 = 8\n\n\\boxed{}", None),
         ("So 8 apples.\n<answer></answer>", None),
         ("4 + 4 = 8\n####", None),

@@ -88,8 +88,8 @@ def test_wilson_holds_the_proportion(pair: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize(("correct", "total"), [(-1, 3), (4, 3), (1, 0)])
 def test_wilson_refuses(correct: int, total: int) -> None:
-    """What is no proportion has no interval."""
-    with pytest.raises(ValueError, match="no proportion"):
+    """What is not a proportion has no interval."""
+    with pytest.raises(ValueError, match="not a proportion"):
         wilson(correct, total)
 
 

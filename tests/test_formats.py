@@ -277,11 +277,11 @@ def test_resume_appended_input(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "rows", "message"),
     [
-        (b"my notes\n", INPUT, "no file of verdicts"),
-        (b'{"a": 1}\n', INPUT, "no file of verdicts"),
-        (b"no end of line", INPUT, "no file of verdicts"),
-        (b'{"a": 1}', INPUT, "no file of verdicts"),
-        (b'{"a": "my only copy', INPUT, "no file of verdicts"),
+        (b"my notes\n", INPUT, "not a file of verdicts"),
+        (b'{"a": 1}\n', INPUT, "not a file of verdicts"),
+        (b"no end of line", INPUT, "not a file of verdicts"),
+        (b'{"a": 1}', INPUT, "not a file of verdicts"),
+        (b'{"a": "my only copy', INPUT, "not a file of verdicts"),
         (b'{"evalmath_status": "EVIL", "evalmath_policy": "sig"}\n', INPUT, "unknown status 'EVIL' in line 1"),
         (None, INPUT[1:], "another row"),
         ("other", INPUT, "was judged by other"),

@@ -132,7 +132,7 @@ def test_long_integers(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[
     )
     (tmp_path / name).write_text(f"[{rows}]" if name.endswith("json") else rows.replace(",\n{", "\n{"))
     out = tmp_path / "out.jsonl"
-    assert main(["eval", str(tmp_path / name), "-o", str(out)]) == 1  # half of the rows are no result
+    assert main(["eval", str(tmp_path / name), "-o", str(out)]) == 1  # half of the rows have no result
     assert "4 rows = 2 correct" in capsys.readouterr().out
     assert main(["eval", str(tmp_path / name), "-o", str(out)]) == 1
     assert "4 rows in" in capsys.readouterr().err

@@ -195,7 +195,7 @@ def test_arrays_are_columns() -> None:
     ("columns", "complaint"), [(["resp", "x"], "no reference"), (["gold", "x"], "no response or answer")]
 )
 def test_missing_columns_are_named(columns: list[str], complaint: str) -> None:
-    """Without a reference or a response nothing can be judged: that is no matter of single rows."""
+    """Without a reference or a response nothing can be judged: that is not a matter of single rows."""
     with pytest.raises(MissingFieldError, match=rf"{complaint}.*its fields are .*x"):
         Judge()({name: ["1"] for name in columns})
 
@@ -368,7 +368,7 @@ def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setitem(sys.modules, "ray", None)
     monkeypatch.delitem(sys.modules, "ray.data", raising=False)
     for face in (judge, curate):
-        with pytest.raises(ImportError, match=r"evalmath\[ray\]"):
+        with pytest.raises(ImportError, match=r"evalmath-judge\[ray\]"):
             face(object())
 
 

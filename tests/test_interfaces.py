@@ -1,4 +1,4 @@
-"""What the Python interfaces make of values that are no plain texts, and what they refuse with a clear error."""
+"""What the Python interfaces make of values that are not plain texts, and what they refuse with a clear error."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_lists_of_spellings_stay() -> None:
         ({"gold": "1/2", "response": "It is 1/2."}, TypeError, "gold is a str, not a column.*batched=True"),
         ({"gold": 5, "response": "5"}, TypeError, "gold is a int, not a column"),
         ({"gold": ["1", "2"], "response": ["1"]}, ValueError, "different lengths: gold has 2, response has 1"),
-        ([{"gold": "1", "response": "1"}], TypeError, "a list is no batch of columns"),
+        ([{"gold": "1", "response": "1"}], TypeError, "a list is not a batch of columns"),
     ],
 )
 def test_what_is_no_batch_of_columns(batch: Any, error: type[Exception], message: str) -> None:
@@ -76,7 +76,7 @@ def test_what_is_no_batch_of_columns(batch: Any, error: type[Exception], message
 
 @pytest.mark.parametrize("samples", [{"ref_ans": "1", "resp": "1"}, "text", b"text", 5, None])
 def test_what_is_no_collection_of_samples(samples: Any) -> None:
-    """The keys of a mapping and the letters of a text are no samples."""
+    """The keys of a mapping and the letters of a text are not samples."""
     for judge in (EvaluatorMathBatch().batch_eval, EvaluatorMathBatch().batch_judge):
         with pytest.raises(TypeError, match="a collection of rows, or a table, not a"):
             judge(samples, use_tqdm=False)
@@ -179,7 +179,7 @@ def test_timeouts_are_checked_at_once(way: Any) -> None:
 
 @pytest.mark.parametrize("timeout", [None, float("inf"), 1e300, np.float64(60)])
 def test_no_deadline(timeout: Any) -> None:
-    """None and infinity are no deadline, and no timer overflows."""
+    """None and infinity mean no deadline, and no timer overflows."""
     assert symbolic_verdict(Task(("x^2-1",), answer="(x-1)(x+1)"), Policy(), timeout).correct
     assert WAYS[3](timeout).eq("1", "1")
 

@@ -20,7 +20,7 @@ from evalmath.verdict import Verdict
 SOURCE = Path(limits.__file__).read_text(encoding="utf-8")
 NAMES = [name for name in vars(limits) if name.isupper()]
 
-# Met inside the ladder, where an excess is no verdict: the next rung is asked, or fewer readings are made.
+# Met inside the ladder, where an excess is not a verdict: the next rung is asked, or fewer readings are made.
 INSIDE = {"MAX_READINGS", "MAX_EXACT_BITS", "MAX_FACTORIAL", "MAX_TERMS", "MAX_LOG2", "PICTURE_CHARS"}
 # tests/test_worker.py fills a worker, tests/test_caching.py the caches, tests/test_display.py shows long answers
 ELSEWHERE = {"MAX_WORKER_MEMORY", "MAX_WORKER_TASKS", "MAX_CACHE_BYTES", "MAX_SHOWN_CHARS"}
@@ -118,7 +118,7 @@ def test_exact_arithmetic_ends(text: str, known: bool) -> None:
 
 
 def test_numerics_end() -> None:
-    """An exponent that no ball can hold is no crash and no verdict of equality."""
+    """An exponent that no ball can hold is not a crash and no verdict of equality."""
     assert judged(r"\pi^{2^{30}}", r"\pi^{2^{30}}+1").status is Status.UNDECIDED
 
 

@@ -33,6 +33,6 @@ def test_what_is_paid_for(reference: str, answer: str, query: str, *, right: boo
 
 
 def test_only_a_marked_answer_is_paid_for() -> None:
-    """A result that nothing marks is no answer."""
+    """A result that nothing marks is not an answer."""
     assert not check(Task(("7",), response="So we get 7."), Policy.strict()).correct
     assert check(Task(("7",), response="So the answer is 7."), Policy.strict()).correct

@@ -276,7 +276,7 @@ def test_the_fallback_is_asked_about_its_statuses_only() -> None:
 )
 @pytest.mark.parametrize("kind", [Reward, AsyncReward])
 def test_what_the_fallback_says_is_told_apart(kind: Any, ask: Any, reward: float, status: str, reason: str) -> None:
-    """Its own statuses, reasons and rates; a failure is no yes."""
+    """Its own statuses, reasons and rates; a failure is not a yes."""
     extra: dict[str, list[Any]] = {}
     metrics: dict[str, float] = {}
     options = {"log_extra": extra.__setitem__, "log_metric": metrics.__setitem__}

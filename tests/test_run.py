@@ -584,7 +584,7 @@ def test_folders_of_other_runs_are_refused(tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.mkdir()
     (other / "thesis.tex").write_text("mine")
-    with pytest.raises(OutputError, match="is no folder of a run"):
+    with pytest.raises(OutputError, match="is not a folder of a run"):
         ask(problems, Scripted(), Goal(1), other)
     run = Run(problems, Scripted(), SAMPLING, Goal(1), folder)
     with pytest.raises(OutputError, match="another run is writing"):
@@ -696,9 +696,9 @@ def test_show_prompt(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
         (["--task", "nothing.jsonl"], "neither a file nor a task: those are aime24"),
         (["--task", "FILE"], "--model NAME says who is asked"),
         (["--task", "FILE", "--model", "m"], "--base-url URL says where"),
-        (["--task", "FILE", "--model", "m", "--base-url", "localhost:1"], "is no address of a server"),
+        (["--task", "FILE", "--model", "m", "--base-url", "localhost:1"], "is not an address of a server"),
         (["--task", "FILE", "--model", "m", "--until", "uniform:3"], "--until needs --max-trials"),
-        (["--task", "FILE", "--model", "m", "--until", "most", "--max-trials", "3"], "most is no goal"),
+        (["--task", "FILE", "--model", "m", "--until", "most", "--max-trials", "3"], "most is not a goal"),
         (["--task", "FILE", "--model", "m", "--until", "uniform:0", "--max-trials", "3"], "K must be at least 1"),
         (["--task", "FILE", "--model", "m", "--max-trials", "3"], "--max-trials goes with"),
         (["--task", "FILE", "--model", "m", "--until", "uniform:3", "--min-correct", "3"], "one of them is enough"),

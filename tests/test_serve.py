@@ -111,7 +111,7 @@ def test_full_is_said_at_once_and_holds_nothing(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_deadline_counts_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who waited too long is told so, which is no verdict; what nobody wants any more is not judged."""
+    """Who waited too long is told so, which is not a verdict; what nobody wants any more is not judged."""
 
     async def run() -> None:
         gate = Gate(monkeypatch)
@@ -258,9 +258,9 @@ def test_bodies_fit_their_schemas(app: httpx.Client) -> None:
 @pytest.mark.parametrize(
     ("path", "body", "code", "why"),
     [
-        ("/judge", "{", 400, "no JSON"),
-        ("/judge", "[" * 100_000, 400, "no JSON"),
-        ("/judge", b"\xff", 400, "no JSON"),
+        ("/judge", "{", 400, "not JSON"),
+        ("/judge", "[" * 100_000, 400, "not JSON"),
+        ("/judge", b"\xff", 400, "not JSON"),
         ("/judge", "[]", 422, "has to be an object"),
         ("/judge", "{}", 422, "give samples, a list of objects"),
         ("/verify", '{"response": {"output": ' + "[" * 100 + "]" * 100 + "}}", 422, "deeper than 64"),

@@ -294,7 +294,7 @@ def test_references_that_are_not_there(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 def test_fields_that_no_row_has(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """`eval` judges, and says which of the fields that somebody named are not there; no cluster is no shared one."""
+    """`eval` judges, and says which of the fields that somebody named are not there; no cluster is not a shared one."""
     path = str(write(tmp_path / "a.jsonl", [{"gold": str(n), "resp": "It is 1.", "level": n % 2} for n in range(9)]))
     assert main(["eval", path]) == 0
     plain = capsys.readouterr().out
@@ -314,7 +314,7 @@ def test_fields_that_no_row_has(tmp_path: Path, capsys: pytest.CaptureFixture[st
         (b"\x89PNG\r\n\x1a\n....", "is a picture (PNG)"),
         (b"PK\x03\x04....", "not a readable zip archive"),
         (b"\x80\x04\x95....", "is a Python pickle, which is never loaded"),
-        (b"\x00\x01\x02" * 100, "is no text: there is a zero byte at 0"),
+        (b"\x00\x01\x02" * 100, "is not text: there is a zero byte at 0"),
         (b"\xff\xfe{\x00", "UTF-16"),
         (b"BZh91AY", "is a bzip2 archive: unpack it first"),
     ],

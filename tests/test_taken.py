@@ -259,7 +259,7 @@ def test_the_accuracy_of_nothing_is_none(tmp_path: Path, capsys: pytest.CaptureF
 
 
 def test_figures_at_k_are_over_what_was_judged() -> None:
-    """A problem without a reference is no problem that was never solved, and a lost sample is no wrong one."""
+    """A problem without a reference is not a problem that was never solved, and a lost sample is not a wrong one."""
     from evalmath.figures import Columns, summarise
 
     def columns(*more: tuple[str, str]) -> Columns:

@@ -22,7 +22,7 @@ from evalmath.policy import Policy
 
 FIXTURES = Path(__file__).resolve().parent / "fixtures" / "formats"
 
-# file -> what it is said to be, and the verdicts of its responses, in order; - for a row that is no sample
+# file -> what it is said to be, and the verdicts of its responses, in order; - for a row that is not a sample
 RIGHT, WRONG, CUT, NONE = "correct", "incorrect", "truncated", "-"
 LM_EVAL = (
     "2 documents × 2 filters, filter strict-match taken; recorded: exact_match, strict-match 0.0000 ± 0.0000; "

@@ -603,7 +603,7 @@ def test_too_long() -> None:
 
 
 def test_parsing_timeout() -> None:
-    """After the deadline no match is tried; None is no deadline."""
+    """After the deadline no match is tried; None means no deadline."""
     assert parse("$5$", parsing_timeout=1e-9) == []
     with pytest.raises(TimeoutException):
         parse("$5$", parsing_timeout=1e-9, raise_on_error=True)

@@ -161,7 +161,7 @@ def test_unknown_function_is_named() -> None:
     [("1", r"\lfloor e^{e^{e^{79}}}\rfloor"), (r"\lim_{x\to0}\lim_{x\to0}x", "1"), ("2", r"\lim_{x\to0}\lim_{x\to0}x")],
 )
 def test_sympy_may_give_up(reference: str, answer: str) -> None:
-    """An exception of SymPy says nothing about the answer, and is no crash of ours."""
+    """An exception of SymPy says nothing about the answer, and is not a crash of ours."""
     verdict = judge_one(Task((reference,), answer=answer), POLICY, timeout=2.0)
     assert verdict.status in {Status.UNDECIDED, Status.TIMEOUT, Status.LIMIT, Status.CORRECT, Status.INCORRECT}
     assert verdict.status is not Status.CRASH
@@ -295,15 +295,23 @@ def test_workers_close() -> None:
     assert ask("1").correct
 
 
-def test_workers_are_born_warm(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A preloaded module's ``warm`` is called before the first task, and every copy is born with what it left."""
+@linux
+def test_later_copies_are_born_warm(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for caches to be filled before the first task; who comes after a death has them full."""
     monkeypatch.setitem(process._PRELOAD, True, ["evalmath.check", "warming"])
     ours = Workers()
-    call = Call(warming.judge, POLICY, True)
-    turn = ours.turn(lambda turn: turn.run(call, [task("1")], GENEROUS))
-    try:
+    warmth, death = Call(warming.judge, POLICY, True), Call(crooked.late, POLICY, True)
+
+    def said(call: Call, word: str) -> str:
+        turn = ours.turn(lambda turn: turn.run(call, [task(word)], GENEROUS))
         ours.enqueue(turn)
-        assert turn.future.result().verdicts[0].reason == "full"
+        return turn.future.result().verdicts[0].reason
+
+    try:
+        assert said(warmth, "1") == "empty"
+        with pytest.raises(process.WorkerDiedError):
+            said(death, "exit")
+        assert said(warmth, "1") == "full"
     finally:
         ours.end()
 

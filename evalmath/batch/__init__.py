@@ -69,8 +69,7 @@ def judge_many(
     tasks : Iterable[Task]
     policy : Policy
     timeout : float or None
-        Seconds that SymPy may compute on one task; None is no deadline. Time in which others have the processor is not
-        counted.
+        Seconds of processor time that SymPy may spend on one task; None means no deadline.
     n_procs : int or None
         How many workers may be busy with this batch at once; by default, and at most, as many as there are processors.
         All batches of a process share these.
@@ -91,7 +90,7 @@ def judge_many(
     Raises
     ------
     ValueError, TypeError
-        If ``timeout`` is no number above 0, ``n_procs`` is less than 1, or a worker could not import the function.
+        If ``timeout`` is not a number above 0, ``n_procs`` is less than 1, or a worker could not import the function.
     """
     from evalmath.batch.engine import Engine
     from evalmath.worker.asking import notice_of_cancellation
@@ -193,7 +192,7 @@ def _progress(
     """What to call with each step, and at the end."""
     if callable(wish):
         return wish, lambda: None
-    # In a notebook stderr is no terminal, but tqdm draws a widget there.
+    # In a notebook stderr is not a terminal, but tqdm draws a widget there.
     if not wish or not (sys.stderr.isatty() or "ipykernel" in sys.modules):
         return lambda _n: None, lambda: None
     from tqdm.auto import tqdm

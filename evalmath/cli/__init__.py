@@ -74,7 +74,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except SystemExit as leave:  # argparse has said why
         return leave.code if isinstance(leave.code, int) else OK
-    except BrokenPipeError:  # `| head` has seen enough, and that is no failure
+    except BrokenPipeError:  # `| head` has seen enough, and that is not a failure
         _drop_stdout()
         return OK
     except StdoutError as error:

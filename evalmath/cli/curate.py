@@ -124,7 +124,7 @@ def run(options: argparse.Namespace) -> int:
     tell(f"{signature_of(plan, test_set)}\n\nThe set and its card: {options.output}")
     malformed = sum(complain.count for complain in complaints.values())
     if malformed:
-        say(f"{malformed:,} lines are no judged rows")
+        say(f"{malformed:,} lines are not judged rows")
     if not kept:
         say(f"nothing is kept: {options.output}/card.md says why")
         return USAGE

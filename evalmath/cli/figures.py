@@ -116,7 +116,7 @@ def vote_bar() -> Iterator[Callable[[int], object] | None]:
 
 
 class Complaints:
-    """Tells of the first lines that are no judged rows, and counts all."""
+    """Tells of the first lines that are not judged rows, and counts all."""
 
     SHOWN = 5
 

@@ -45,7 +45,7 @@ T = TypeVar("T")
 
 
 class _SomethingElseError(EvalMathError):
-    """The rows are no samples, for one reason that all of them share."""
+    """The rows are not samples, for one reason that all of them share."""
 
 
 class FileRun:

@@ -20,7 +20,7 @@ from evalmath.verdict import Status
 
 __all__ = ["DECIDED", "JUDGED_BY_VOTE", "CuratedRow", "Rows", "UnclearError", "answer_of", "row_of"]
 
-# A sample that ended so tells something about the model. What the judge could not do is no failure of the model.
+# A sample that ended so tells something about the model. What the judge could not do is not a failure of the model.
 DECIDED: Final = frozenset(
     {Status.CORRECT, Status.INCORRECT, Status.NO_ANSWER, Status.UNREADABLE_ANSWER, Status.TRUNCATED}
 )

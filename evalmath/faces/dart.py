@@ -178,7 +178,7 @@ class EvaluatorMath(EvaluatorBase):
         Raises
         ------
         evalmath.samples.SampleError
-            If it cannot be read: its fields have other names, or it is no sample. False would look like a verdict.
+            If it cannot be read: its fields have other names, or it is not a sample. False would look like a verdict.
         """
         from evalmath.batch import judge_one
 
@@ -190,7 +190,7 @@ class EvaluatorMath(EvaluatorBase):
     def settle(self, sample: object, verdict: Verdict, task: Task | None = None) -> tuple[str, bool]:
         """Write a verdict into its sample; the answer is normalised where it was extracted.
 
-        What cannot be written to (a named tuple, a row of a table) and what is no sample stays as it is.
+        What cannot be written to (a named tuple, a row of a table) and what is not a sample stays as it is.
         """
         found = verdict.found
         task = task_or_malformed(sample, self._keys) if task is None else task
@@ -293,7 +293,7 @@ class EvaluatorBatchBase(EvaluatorBase):
     strict_extract : bool
         As in :class:`EvaluatorBase`.
     timeout : float or None
-        Seconds that one sample may keep SymPy busy; its clock starts when its work starts. None is no deadline.
+        Seconds that one sample may keep SymPy busy; its clock starts when its work starts. None means no deadline.
 
     >>> issubclass(EvaluatorMathBatch, EvaluatorBatchBase)
     True

@@ -60,7 +60,7 @@ class Columns:
     Attributes
     ----------
     malformed : int
-        Lines that are no sample. They are not among the rows.
+        Lines that are not samples. They are not among the rows.
     stopping : set of Stopping
         When the samples of a problem ended, where that hangs on what was right.
     alone : int

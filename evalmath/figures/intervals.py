@@ -59,7 +59,7 @@ def wilson(correct: float, total: float, quantile: float = Z_95) -> tuple[float,
     (0.0, 1.0)
     """
     if not 0 <= correct <= total:
-        raise ValueError(f"{correct} of {total} is no proportion")
+        raise ValueError(f"{correct} of {total} is not a proportion")
     if total == 0:
         return 0.0, 1.0  # nothing is known
     z = quantile

@@ -135,7 +135,7 @@ def judged_row(path: str, number: int, data: Mapping[str, Any], names: Names) ->
     try:
         named = Status(status)
     except ValueError:
-        raise NotJudgedError(f"{status!r} is no status") from None
+        raise NotJudgedError(f"{status!r} is not a status") from None
     dataset = text_at(data, *([names.dataset] if names.dataset else _USUAL.dataset))
     problem = text_at(data, *([names.problem] if names.problem else ("evalmath_problem", *_USUAL.query)))
     return JudgedRow(

@@ -215,7 +215,7 @@ MOST_UNJUDGED = 0.05  # of the rows, before their figure is another one than it 
 
 
 def doubt(summary: Summary) -> str:
-    """Why a figure is no result: so many rows could not be judged. Nothing where there are few of them.
+    """Why a figure is not a result: so many rows could not be judged. Nothing where there are few of them.
 
     >>> from evalmath.figures.columns import Columns
     >>> columns = Columns()

@@ -49,7 +49,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Malformed:
-    """A line that is no sample. The rest of the file is read nevertheless. ``hint`` names what would help."""
+    """A line that is not a sample. The rest of the file is read nevertheless. ``hint`` names what would help."""
 
     number: int
     message: str
@@ -77,7 +77,7 @@ def read_rows(path: str, kind: str | None = None, told: Callable[[str], object] 
     OSError
         If the file cannot be opened.
     FormatError
-        If it is no file of that kind, breaks off, or needs a library that is not installed.
+        If it is not a file of that kind, breaks off, or needs a library that is not installed.
     """
     # Not sys.stdin: a thread that is stuck in it would keep the interpreter from shutting down.
     with os.fdopen(os.dup(0), "rb") if path == "-" else Path(path).open("rb") as file:

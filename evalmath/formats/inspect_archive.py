@@ -25,7 +25,7 @@ _SHOWN_MEMBERS = 3
 
 
 class ArchiveError(EvalMathError):
-    """An archive that is no log of Inspect, or cannot be read."""
+    """An archive that is not a log of Inspect, or cannot be read."""
 
 
 def samples(file: Any) -> Iterator[bytes]:

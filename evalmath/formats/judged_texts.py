@@ -33,7 +33,7 @@ class Texts(NamedTuple):
 def texts_of_row(row: Mapping[str, Any], found: Found | None) -> Texts:
     """The texts of a row of a file of verdicts, from the fields that were judged, whatever they are nested in.
 
-    What is not there, or is no text, is empty.
+    What is not there, or is not text, is empty.
 
     Parameters
     ----------

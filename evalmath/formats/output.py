@@ -99,7 +99,7 @@ def verdict_of(row: Mapping[str, Any]) -> Verdict:
         return value if isinstance(value, list) else []
 
     if text("status") not in _STATUSES:
-        raise OutputError(f"{text('status') or 'nothing'} is no status of a verdict")
+        raise OutputError(f"{text('status') or 'nothing'} is not a status of a verdict")
     span = [place for place in several("span") if isinstance(place, int)]
     speculative = row.get("evalmath_speculative") in (True, "true")
     found = Found(text("ans"), (span[0], span[1]), text("rule"), speculative) if len(span) == 2 else None
@@ -134,7 +134,7 @@ class Output:
     Raises
     ------
     OutputError
-        If the file exists and is no output of such a run, or another run is writing to it.
+        If the file exists and is not an output of such a run, or another run is writing to it.
     OSError
         If it cannot be opened.
 
@@ -183,7 +183,7 @@ class Output:
         if not self.earlier_rows:
             torn = _read(self._torn)  # whole, if only the end of its line is missing
             if not self._torn.startswith(b"{") or (torn is not None and "evalmath_status" not in torn):
-                raise OutputError(f"{path} exists, and is no file of verdicts (use --overwrite to replace it)")
+                raise OutputError(f"{path} exists, and is not a file of verdicts (use --overwrite to replace it)")
             return  # cut off when the first row says that this is the beginning of its line
         self._torn = b""
         os.truncate(path, whole)
@@ -193,7 +193,7 @@ class Output:
 
     def _remember(self, row: dict[str, Any] | None, number: int) -> None:
         if row is None or "evalmath_status" not in row:
-            what = "is no file of verdicts" if not self.earlier_rows else f"is damaged in line {number}"
+            what = "is not a file of verdicts" if not self.earlier_rows else f"is damaged in line {number}"
             raise OutputError(f"{self.path} exists, and {what} (use --overwrite to replace it)")
         if row["evalmath_status"] not in _STATUSES:
             status = str(row["evalmath_status"])[:40]
@@ -256,7 +256,7 @@ class Output:
         raw = sample.raw if sample.raw is not None and _PREFIX_IN_LINE not in sample.raw else None
         own = (raw or json_line(_own_fields(sample.data)).rstrip())[:-1].rstrip()
         if not (self._torn.startswith(own) or own.startswith(self._torn)):
-            raise OutputError(f"{self.path} exists, and is no file of verdicts (use --overwrite to replace it)")
+            raise OutputError(f"{self.path} exists, and is not a file of verdicts (use --overwrite to replace it)")
         os.truncate(self.path, 0)
         self._torn = b""
 

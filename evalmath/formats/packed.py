@@ -24,7 +24,7 @@ __all__ = ["FormatError", "breaks", "refuse_foreign", "unpacked"]
 MAX_EXPANSION = 500  # times that a compressed file may grow: text of responses grows 3 to 100 times, a bomb 1,000
 EXPANSION_FREE_BYTES = 64 << 20  # and never mind below
 
-# How files begin that are no samples, and what to do about it.
+# How files begin that are not samples, and what to do about it.
 _NOT_SAMPLES: Final = (
     (b"\x89PNG", "a picture (PNG)"),
     (b"\xff\xd8\xff", "a picture (JPEG)"),
@@ -64,7 +64,7 @@ def breaks() -> tuple[type[Exception], ...]:
 
 
 def refuse_foreign(stream: io.BufferedReader, path: str) -> None:
-    """Name what is no file of samples, by its first bytes."""
+    """Name what is not a file of samples, by its first bytes."""
     start = stream.peek(1 << 10)[: 1 << 10]
     for magic, what in _NOT_SAMPLES:
         if start.startswith(magic):
@@ -72,7 +72,7 @@ def refuse_foreign(stream: io.BufferedReader, path: str) -> None:
     if start[257:262] == b"ustar":
         raise FormatError(f"{path} is a tar archive: unpack it first")
     if b"\x00" in start and not start.startswith((b"\x1f\x8b", b"\x28\xb5\x2f\xfd", b"PAR1", b"PK\x03\x04")):
-        raise FormatError(f"{path} is no text: there is a zero byte at {start.index(0)}")
+        raise FormatError(f"{path} is not text: there is a zero byte at {start.index(0)}")
 
 
 def unpacked(stream: io.BufferedReader) -> io.BufferedReader:

@@ -42,7 +42,7 @@ def canonical(text: str) -> str:
 
 
 def _answer(tree: Node) -> str:
-    """What a tree states, with its unit; what it says where that is no value; nothing of a tautology."""
+    """What a tree states, with its unit; what it says where that is not a value; nothing of a tautology."""
     found = stated(tree)
     if found is not None:
         return f"{_written(found.value)} {found.words}".strip()

@@ -52,7 +52,7 @@ class Judge:
     ----------
     policy : Policy
     timeout : float or None
-        Seconds that SymPy may work on one row; None is no deadline.
+        Seconds that SymPy may work on one row; None means no deadline.
     response, reference, answer : str or None
         The names of these columns, where they are not among the usual ones (:class:`evalmath.samples.Keys`). A named
         answer is judged rather than a response beside it.
@@ -114,7 +114,7 @@ class Judge:
         MissingFieldError
             If there is no column for the reference, or none for the response and none for the answer.
         TypeError
-            If it is no batch of columns: a list of rows, or one row, which ``map`` passes without ``batched=True``.
+            If it is not a batch of columns: a list of rows, or one row, which ``map`` passes without ``batched=True``.
         ValueError
             If the columns are of different lengths.
         """
@@ -172,7 +172,7 @@ def _names(batch: Any) -> list[str]:
     names = getattr(batch, "columns", None) if names is None else names
     if names is None:
         raise TypeError(
-            f"a {type(batch).__name__} is no batch of columns: give a mapping of names to lists, or a table"
+            f"a {type(batch).__name__} is not a batch of columns: give a mapping of names to lists, or a table"
         )
     return list(names)
 

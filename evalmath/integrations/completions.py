@@ -32,7 +32,7 @@ def text_of(completion: object) -> str:
     ----------
     completion : str, mapping or sequence
         A text, one chat message, or a conversation. Of a conversation the last message counts, if the assistant wrote
-        it: what a tool or a user said is no answer of the model's. Of content in parts, those with text that is shown.
+        it: what a tool or a user said is not the model's answer. Of content in parts, those with text that is shown.
 
     Returns
     -------

@@ -58,10 +58,10 @@ class Grader:
     policy : Policy
         By default the strict one: what is trained against a judge finds every leniency.
     timeout : float or None
-        Seconds that SymPy may work on one response; None is no deadline.
+        Seconds that SymPy may work on one response; None means no deadline.
     thinking_prefix : str
         What the chat template writes before each completion, where that opens the thinking (``"<think>\n"``). What is
-        said in thoughts that never end is no answer. Prompts that are given, and end so, are noticed.
+        said in thoughts that never end is not an answer. Prompts that are given, and end so, are noticed.
     isolate : bool
         Run the bounded rungs in a process that can be killed, too: what a model writes under training is the most
         hostile input there is. It costs some 20 µs a response in a batch, a millisecond for a single one.

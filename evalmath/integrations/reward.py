@@ -100,7 +100,7 @@ class Reward(_Reward):
     policy : Policy, str or mapping
         The strict one by default.
     timeout : float or None
-        Seconds that SymPy may work on one completion; None is no deadline.
+        Seconds that SymPy may work on one completion; None means no deadline.
     reference : str or None
         The column of references. By default ``ground_truth``, ``answer`` or ``solution``; worked solutions are welcome.
     thinking_prefix : str

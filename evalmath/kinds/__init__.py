@@ -18,16 +18,16 @@ from typing import Any, Literal
 from evalmath.kinds import cases
 from evalmath.kinds.notations import distribution, formula, group, letters, numeral, permutation, structure
 from evalmath.kinds.ordered import labelled, matrix
-from evalmath.kinds.points import affine, collection, interval, progression, relation
+from evalmath.kinds.points import curves, elements, families, inequalities, listing, reals, spaces
 from evalmath.kinds.remarks.asides import left_over
-from evalmath.kinds.remarks.domains import disagreement, is_everything, unsaid
-from evalmath.kinds.remarks.stated import says_something_false
+from evalmath.kinds.remarks.domains import is_everything
+from evalmath.kinds.remarks.parameters import difference, in_one_parameter
 from evalmath.kinds.settled import is_comparable, is_other, settled
 from evalmath.kinds.side import Allowance, Context, Finding, Same, Source, source
 from evalmath.kinds.value import number, quantity, ratio
 from evalmath.kinds.words import calendar, choice, text, truth
 from evalmath.patterns import Lazy
-from evalmath.syntax.tree import ORDERING, Node, contains, relates, renamed, symbols_of, walk
+from evalmath.syntax.tree import Node
 
 __all__ = ["KINDS", "Allowance", "Context", "Finding", "Kind", "Same", "Source", "judge", "kinds_of", "source"]
 
@@ -101,15 +101,15 @@ KINDS = (
     _row("base", numeral),
     _row("choice", choice, certain=choice.is_certain, sees="text", looks=_WORDS, wordy=True),
     _row("truth", truth, sees="text", looks=_WORDS, wordy=True),
-    _row("affine", affine, certain=affine.is_certain, ops=_SPACES),
+    _row("affine", spaces, certain=spaces.is_certain, ops=_SPACES),
     _row("matrix", matrix, certain=matrix.is_certain, plainly=True),
     _row("formula", formula, certain=formula.is_certain, ops=_FORMULAS, wordy=True),
-    _row("collection", collection, certain=collection.is_certain, plainly=True, itemwise=True),
-    _row("interval", interval, plainly=True, wordy=True),
+    Kind("collection", listing.claim, listing.read, elements.judge, elements.is_certain, plainly=True, itemwise=True),
+    Kind("interval", inequalities.claim, inequalities.read, reals.judge, plainly=True, wordy=True),
     _row("ratio", ratio),
     _row("cases", cases, certain=cases.is_certain, wordy=True),
-    _row("progression", progression, wordy=True),
-    _row("relation", relation),
+    _row("progression", families, wordy=True),
+    _row("relation", curves),
     _row("structure", structure),
     _row("text", text, sees="text", looks=_WORDS, wordy=True),
 )
@@ -147,142 +147,20 @@ def judge(reference: Source, answer: Source, context: Context) -> Finding:
         context = context.with_bound()
     finding = _judged(reference, answer, context)
     if not finding.equal:
-        other = _in_parameter_of(reference, answer)
+        other = in_one_parameter(reference, answer)
         again = finding if other is None else _judged(reference, other, context)
         finding = finding if again.equal is False else again
     if not finding.equal:
         return finding
-    detail: str | None
-    if _bind_each_other(reference, answer):
-        detail = "what one side binds is a constant of the other"
-    elif _narrows(reference) != _narrows(answer):
-        detail = "one side says of which numbers its unknown is beside its value"
-    elif _absent(reference) != _absent(answer) or _is_unanswered(reference, answer):
-        detail = "one side says what a parameter runs through that it has not"
-    elif reference.domains and answer.domains:
-        detail = disagreement(reference.domains, answer.domains)
-    elif finding.kind == "collection" and _lists_numbers(reference if reference.domains else answer):
-        detail = None  # -1 <= x < 3, x \\in \\mathbb{Z}
-    elif (
-        unsaid(reference.domains, answer.domains) != "implied"
-        or _is_half(reference, answer)
-        or (finding.kind == "interval" and _is_of_reals(reference, answer))
-    ):
-        detail = "only one side says what a parameter runs through"
-    else:
-        detail = None if context.allows("domain") else "the policy allows no domain on one side only"
-    return finding if detail is None else Finding(False, "remark.domain", "read", detail, finding.kind)
-
-
-def _lists_numbers(side: Source) -> bool:
-    """Whether a side is a list of numbers because of what it says of its unknown."""
-    found = collection.claim(side, side.trees[0])
-    return found is not None and not any(symbols_of(x) for x in found.items)
-
-
-def _bind_each_other(reference: Source, answer: Source) -> bool:
-    r"""Whether the one parameter of each side is a constant of the other: ``an, n \in \mathbb{N}`` and ``a \in``."""
-    if not len(reference.domains) == len(answer.domains) == 1 or reference.domains.keys() == answer.domains.keys():
-        return False
-    sides = zip((reference, answer), (answer, reference), strict=True)
-    return all(symbols_of(one.trees[-1]) >= other.domains.keys() for one, other in sides)
-
-
-def _narrows(side: Source) -> bool:
-    r"""Whether a side says of the name of its value which numbers it is: ``x = 2k\pi, x \in \mathbb{Z}``."""
-    tree = side.trees[-1] if len(side.domains) > 1 else None
-    if tree is None or not relates(tree, "=") or tree.args[0].op != "sym":
-        return False
-    name = str(tree.args[0].args[0])
-    return not is_everything(side.domains.get(name, "reals")) and bool(symbols_of(tree.args[2]))
-
-
-def _absent(side: Source) -> bool:
-    r"""Whether a side says what a parameter runs through that it has not: ``x = 2k, n \in \mathbb{Z}``."""
-    names = symbols_of(side.trees[-1]) if side.trees else frozenset()
-    indices = {name.rpartition("_")[2] for name in names}
-    return any(
-        len(name) == 1 and name.isalpha() and name not in names | indices and not is_everything(of)
-        for name, of in side.domains.items()
-    )
-
-
-def _is_unanswered(reference: Source, answer: Source) -> bool:
-    r"""Whether the reference alone says that another unknown is any number: ``a = 3, b \in \mathbb{R}``."""
-    names = symbols_of(reference.trees[-1]) if reference.trees else frozenset()
-    return any(len(name) == 1 and name not in names and name not in answer.domains for name in reference.domains)
-
-
-def _is_of_reals(reference: Source, answer: Source) -> bool:
-    r"""Whether one side alone says that the unknown of an inequality is whole: ``k \ge 3, k \in \mathbb{Z}``.
-
-    Of an n that both sides name everybody supplies it.
-    """
-    said, other = (reference, answer) if reference.domains else (answer, reference)
-    names = {Node("sym", (name,)) for name, of in said.domains.items() if of in {"integers", "naturals"}}
-    unknown = next((x for x in names if said.trees[-1].op == "rel" and x in said.trees[-1].args), None)
-    return unknown is not None and (unknown != _N or "n" not in symbols_of(other.trees[0]))
-
-
-_N = Node("sym", ("n",))
-
-
-def _is_half(reference: Source, answer: Source) -> bool:
-    r"""Whether one side says of a periodic family that it goes in one direction: ``x = n\pi, n \in \mathbb{N}``."""
-    said = {*reference.domains.values(), *answer.domains.values()}
-    return "naturals" in said and any(PI in walk(side.trees[0]) for side in (reference, answer) if side.trees)
-
-
-PI = Node("const", ("pi",))
-
-
-def _in_parameter_of(reference: Source, answer: Source) -> Source | None:
-    """The answer in the reference's name for the one parameter of which both, or it alone, say what it runs through."""
-    if len(answer.domains) != 1 or len(reference.domains) > 1:
-        return None
-    (yours,) = answer.domains
-    if not reference.domains:
-        return _in_multiples_of(reference, answer, yours)
-    (mine,) = reference.domains
-    if not any(_depends(tree, mine) for tree in reference.trees):
-        return None
-    trees = [tree for tree in answer.trees if _depends(tree, yours) and mine not in symbols_of(tree)]
-    return answer.with_trees(tuple(renamed(tree, {yours: mine}) for tree in trees)) if trees else None
-
-
-def _in_multiples_of(reference: Source, answer: Source, yours: str) -> Source | None:
-    r"""The answer in the name of a reference that is a progression in steps of pi: ``n\pi``, but not ``\pi/n``."""
-    steps = progression.read(reference, reference.trees[0]) if len(reference.trees) == 1 else None
-    trees = [tree for tree in answer.trees if symbols_of(tree) == {yours} and not contains(tree, _RELATIONS)]
-    if steps is None or steps.unknown or len(steps.members) != 1 or not trees or PI not in walk(steps.members[0]):
-        return None
-    (mine,) = symbols_of(steps.members[0]) or {""}
-    if mine not in _INTEGERS:
-        return None
-    return answer.with_trees(tuple(renamed(tree, {yours: mine}) for tree in trees))
-
-
-_INTEGERS = frozenset("nkm")  # names that mean integers, though nobody says so
-
-
-def _depends(tree: Node, parameter: str) -> bool:
-    """Whether a value, coordinates or ends depend on a parameter, which is no unknown: ``f(x) = ax``, ``(t^2, t)``."""
-    if relates(tree, "="):
-        return parameter in symbols_of(tree.args[2]) - symbols_of(tree.args[0])
-    if tree.op == "rel" and len(tree.args) == 5 and ORDERING.issuperset(tree.args[1::2]):  # 2k < x < 2k + 1
-        return parameter in symbols_of(tree) - symbols_of(tree.args[2])
-    plain = tree.op == "group" and tree.args[0] in "([{" and (tree.args[2].op == "seq") == (tree.args[0] != "{")
-    return plain and parameter in symbols_of(tree) and not contains(tree, _RELATIONS)
-
-
-_RELATIONS = frozenset({"rel"})
+    detail = difference(reference, answer, listed=finding.kind in {"collection", "progression"})
+    if not (detail or (reference.domains and answer.domains) or context.allows("domain")):
+        detail = "the policy allows no domain on one side only"
+    return Finding(False, "remark.domain", "read", detail, finding.kind) if detail else finding
 
 
 def _judged(reference: Source, answer: Source, context: Context) -> Finding:
     """The finding on the values, whatever the domains of their parameters."""
     trees, others = reference.trees, answer.trees
-    if others and others[0].op == "rel" and all(map(says_something_false, others)):
-        return Finding(False, "number.chain", "read", "what stands on the left is no name of what stands on the right")
     if trees == others and (trees or reference.text == answer.text):
         return Finding(True, "text.same", "tree")
     if context.depth > MAX_NESTING:

@@ -20,8 +20,8 @@ from evalmath.algebra.equality import value_of
 from evalmath.errors import LimitError
 from evalmath.kinds.points.predicates import condition, is_rest
 from evalmath.kinds.remarks.layout import behind, branches, conditioned
-from evalmath.kinds.remarks.titles import arguments, same_title
-from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, label_of
+from evalmath.kinds.remarks.names import arguments, label_of, same_name
+from evalmath.kinds.side import Context, Finding, Source, is_arithmetic
 from evalmath.limits import MAX_BRANCHES
 from evalmath.syntax.tree import ONE, ORDERING, Node, relates, renamed, substituted, symbols_of, walk
 
@@ -201,7 +201,7 @@ def judge(reference: Piecewise, answer: Piecewise, context: Context) -> Finding:
     """The same function under the same name, if both have one; its argument may be called as one likes."""
     if reference.name is None or answer.name is None or reference.name == answer.name:
         return _judged(reference.branches, answer.branches, context)
-    if not same_title(reference.name, answer.name):
+    if not same_name(reference.name, answer.name):
         return Finding(False, "cases.name", "exact", f"{reference.name} against {answer.name}")
     return _judged(reference.branches, _in_arguments_of(reference, answer), context)
 

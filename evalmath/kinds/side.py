@@ -1,33 +1,28 @@
 r"""What every kind of answer shares: how a text is held, what a judge reports, how a value is unwrapped.
 
->>> [str(tree) for tree in source(r"\{2, 1\}").trees], label_of(source("f(x) = 2x").trees[0].args[0])
-(['{2, 1}'], 'f()')
+>>> [str(tree) for tree in source(r"\{2, 1\}").trees]
+['{2, 1}']
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from fractions import Fraction
 from typing import NamedTuple
 
 from evalmath.algebra.elided import ELIDED, filled
 from evalmath.caching import remembered
 from evalmath.errors import LimitError, ReadError
-from evalmath.kinds.remarks.clauses import before_remark, without_remarks
-from evalmath.kinds.remarks.defined import definition
-from evalmath.kinds.remarks.domains import in_words
+from evalmath.kinds.remarks.domains import before_remark, in_words, without_remarks
 from evalmath.lexicon.numbers import from_words
 from evalmath.limits import MAX_COMPARISONS
 from evalmath.normalise import is_querying4set
 from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.syntax.grammar import all_readings, tokens_of
-from evalmath.syntax.marks import letters_of, thing
 from evalmath.syntax.plain import plain_number
-from evalmath.syntax.tree import ADJOINED, ZERO, Node, called, contains, operands_of, substituted, symbols_of, walk
+from evalmath.syntax.tree import ZERO, Node, contains, symbols_of, walk
 from evalmath.syntax.typography import clean
-from evalmath.syntax.vectors import PRODUCTS
 
 __all__ = [
     "Context",
@@ -40,7 +35,6 @@ __all__ = [
     "is_arithmetic",
     "is_nothing_times",
     "is_unevaluated",
-    "label_of",
     "source",
     "unwrap",
 ]
@@ -125,12 +119,6 @@ def source(text: str) -> Source:
     worded = _WORDED.fullmatch(text) if text[:1] in "\\$" else None
     phrase = text if worded is None else worded[1]
     spelled = from_words(phrase.strip(" .$").lower()) if phrase[:1].isalpha() and (" " in text or "-" in text) else None
-    if spelled is None and phrase[-1:] == "e" and phrase[:1].isalpha():
-        named = _NAMED.get(phrase.lower())
-        if named is not None:
-            return Source(cleaned(text), (named,))
-    if spelled is None and text.endswith(_RAISED):
-        spelled = _raised(text)
     if spelled is not None:
         return Source(cleaned(text), (Node("num", (spelled,)),))
     try:
@@ -147,32 +135,10 @@ def source(text: str) -> Source:
             _put_remarks_aside(side)
     if "for" in text or "wh" in text or "with" in text:
         _put_clause_aside(side, side.text)
-        _put_definition_in(side)
     return side
 
 
 _WORDED = Lazy(r"\$?\\text ?\{ ?([A-Za-z][A-Za-z -]{1,80})\}\.?\$?")  # \text{two-thirds}
-_RAISED = (" squared", " cubed")
-_NAMED = {  # what a word or two stand for as a whole
-    "twice": Node("num", (2,)),
-    "thrice": Node("num", (3,)),
-    "right angle": Node("degree", (Node("num", (90,)),)),
-    "a right angle": Node("degree", (Node("num", (90,)),)),
-    "straight angle": Node("degree", (Node("num", (180,)),)),
-    "a straight angle": Node("degree", (Node("num", (180,)),)),
-}
-
-
-def _raised(text: str) -> int | Fraction | None:
-    """The value of ``nine squared``."""
-    head, _, word = text.lower().strip(" $").rpartition(" ")
-    base = from_words(head)
-    if base is None or not -MAX_RAISED <= base <= MAX_RAISED:
-        return None
-    return base * base if word == "squared" else base * base * base
-
-
-MAX_RAISED = 10**12  # a larger number nobody spells out and raises
 
 
 def _put_remarks_aside(side: Source) -> None:
@@ -196,19 +162,6 @@ def _put_clause_aside(side: Source, text: str) -> None:
         side.choices += more.choices
         side.domains |= in_words(clause)
         side.error = None
-
-
-def _put_definition_in(side: Source) -> None:
-    """Read what stands before "where q = 1 - p" with its name replaced: another text has no such name."""
-    told = definition(side.text) if "=" in side.text else None
-    if told is None:
-        return
-    head, name, value = told
-    with suppress(ReadError):
-        found = all_readings(head)
-        if is_arithmetic(value) and all(name in symbols_of(tree) for tree in found.trees):
-            side.trees = tuple(substituted(tree, {name: value}) for tree in found.trees)
-            side.choices, side.error = found.choices, None
 
 
 _ELIDING = frozenset({"dots", "bigop"})
@@ -397,104 +350,6 @@ _HALF_OPEN = (("(", "]"), ("[", ")"))  # no brackets of a formula: (5/6]
 def is_nothing_times(node: Node) -> bool:
     """Whether zero is multiplied by something, as nobody writes: "0 ago" was read as a product of letters."""
     return node.op == "mul" and ZERO in node.args
-
-
-def label_of(node: Node) -> str | None:
-    r"""The name that a left side gives to its right side: ``x``, ``f(x)``, ``a_n``; None if it is an expression."""
-    if node.op == "sym" or (node.op == "const" and node.args[0] in {"e", "i"}):
-        return str(node.args[0])
-    if node.op == "apply" and len(node.args) == 2 and node.args[1].op == "num":
-        return f"{node.args[0]}({node.args[1]})"
-    if node.op == "apply" and node.args[0] in {"overline", "hat"} and len(node.args) == 2:
-        return label_of(node.args[1])
-    if node.op == "fn" and node.args[0] == "abs" and _is_segment(node.args[1]):
-        return called("segment")
-    if _is_segment(node):
-        return called("segment")
-    if node.op == "apply" and node.args[0] not in PRODUCTS and all(x.op in _ARGUMENTS for x in node.args[1:]):
-        return called(node.args[0])
-    if node.op == "fn" and len(node.args) == 2 and _is_angle(node.args[1]):
-        return called(node.args[0])
-    if _is_extension(node) or (node.op in {"ratio", "div"} and all(map(_is_quantity, node.args))):
-        return called(f"{node} ")
-    if node.op == "word":
-        return called(node.args[0])
-    if node.op == "fn" and node.args[0] in {
-        "max",
-        "min",
-        "sup",
-        "inf",
-        "area",
-        "vol",
-        "Pr",
-        "Var",
-        "Cov",
-        "deg",
-        "det",
-        "dim",
-        "arg",
-        "ker",
-    }:
-        return called(node.args[0])
-    if node.op == "pow" and node.args[0].op == "sym":
-        inverse = node.args[1].op == "neg"
-        return called(f"{node.args[0].args[0]}^-1") if inverse else None
-    if node.op == "add" and len(node.args) == 2:
-        return _vector_name(*node.args)
-    if node.op == "mul" and len(node.args) == 2 and node.args[0] == _DELTA and node.args[1].op == "sym":
-        return f"Delta {node.args[1].args[0]}"
-    symbols = node.op == "mul" and all(x.op == "sym" for x in node.args)
-    if symbols and any(letters_of(x.args[0], "angle") for x in node.args):
-        return called("angle")
-    return None
-
-
-_ARGUMENTS = frozenset({"sym", "num", "group", "setop", "setb", "rel"})  # of what a name may be a function of
-
-
-def _is_extension(node: Node) -> bool:
-    r"""``[K : \mathbb{Q}]``, the degree of one field over another."""
-    if node.op != "group" or node.args[0] != "[" or node.args[2].op != "ratio":
-        return False
-    return len(node.args[2].args) == 2 and all(map(_is_field, node.args[2].args))
-
-
-def _is_field(node: Node) -> bool:
-    if node.op == "sym":
-        return bool(str(node.args[0])[0].isupper())
-    return (node.op == "const" and node.args[0] in _FIELDS) or bool(operands_of(node, ADJOINED))
-
-
-_FIELDS = frozenset({"rationals", "reals", "complexes"})
-_DELTA = Node("sym", ("Delta",))
-
-
-def _vector_name(end: Node, start: Node) -> str | None:
-    r"""The name of ``\overrightarrow{AB}``, which is the difference of two positions."""
-    if start.op != "neg":
-        return None
-    ends = [letters_of(x.args[0], "position") for x in (*start.args, end) if x.op == "sym"]
-    if len(ends) != 2 or not all(ends):
-        return None
-    return str(thing("vector", "".join(ends)))
-
-
-_ANGLES = frozenset("alpha beta gamma theta phi A B C".split())
-
-
-def _is_angle(node: Node) -> bool:
-    r"""Whether a function's argument is an angle by its name: ``\\sin\\theta = 3/5`` states a value."""
-    return node.op == "sym" and (node.args[0] in _ANGLES or bool(letters_of(node.args[0], "angle")))
-
-
-def _is_segment(node: Node) -> bool:
-    """Whether a product of capital letters names a segment, a triangle: ``AB = 5``."""
-    return node.op == "mul" and all(x.op == "sym" and len(x.args[0]) == 1 and x.args[0].isupper() for x in node.args)
-
-
-def _is_quantity(node: Node) -> bool:
-    """Whether a segment or a capital stands there: ``AB:BC = 2:3``, ``NO/BO = 2``."""
-    return _is_segment(node) or (node.op == "sym" and node.args[0].isupper())
 
 
 def unwrap(node: Node) -> Node:

@@ -46,7 +46,7 @@ _WRAPPED = Lazy(
 )
 # each row: what a text must hold, what is written there, and what it is read as; in this order
 _PLAIN = tuple(
-    (mark, re.compile(pattern), plain)
+    (mark, Lazy(pattern), plain)
     for mark, pattern, plain in (
         ("\\", r"\\(?:\$|textdollar(?![A-Za-z]))", " USD "),
         ("$", r"^\s*\$(?=\s*\d[^$]*$)", " USD "),

@@ -23,18 +23,16 @@ from evalmath.patterns import Lazy
 
 __all__ = [
     "account",
-    "added_words",
     "asks_in",
     "extreme",
     "is_direction",
     "is_noun",
-    "is_one_a_rate",
     "is_opposed",
     "is_quantity_noun",
-    "is_same_noun",
     "may_name",
     "multiplicity",
     "same_words",
+    "says_more",
     "without_rounding",
     "words_of",
 ]
@@ -172,19 +170,13 @@ def is_noun(word: str, question: str = "") -> bool:
     if not question:
         return False
     asked = _words_in(question)
-    return single in asked or (not low.isascii() and any(_are_forms(low, one) for one in asked))
+    return single in asked
 
 
 @remembered(entries=256)
 def _words_in(question: str) -> frozenset[str]:
     """The words of a question, in the singular."""
     return frozenset(_singular(word) for run in _RUN.findall(question.lower()) for word in (run, *run.split("-")))
-
-
-def _are_forms(one: str, other: str) -> bool:
-    """Whether two words of a language that inflects its nouns are forms of one: яблок, яблоки."""
-    shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-    return shared >= 4 and shared >= max(len(one), len(other)) - 3
 
 
 def _is_number(word: str) -> bool:
@@ -373,7 +365,7 @@ def same_words(a: str, b: str) -> bool:
 
     A power may stand before or behind: ``square units`` is ``units^2``.
     """
-    if _are_opposed(a, b) or _LONE_NUMBER.findall(a) != _LONE_NUMBER.findall(b):
+    if _APART.findall(a) != _APART.findall(b) or _LONE_NUMBER.findall(a) != _LONE_NUMBER.findall(b):
         return False
     first, second = words_of(a), words_of(b)
     if first == second:
@@ -383,77 +375,27 @@ def same_words(a: str, b: str) -> bool:
     return powers[0] == powers[1] and others[0] == others[1]
 
 
+_APART = Lazy(r"\b(?:each|apiece|per|every|minimum|minutes?)\b")  # words of which an article is made elsewhere
 _LONE_NUMBER = Lazy(r"(?<![\w^.{-])(?<!\^ )\d++(?:\.\d++)?")  # multiplicity 2, and no power of a unit
 
 
-def _are_opposed(a: str, b: str) -> bool:
-    """Whether words that say nothing alone tell two asides apart: ``each`` and ``in total``, a minimum and minutes."""
-    return any(
-        (one.search(a) and other.search(b)) or (one.search(b) and other.search(a)) for one, other in _OPPOSED_ALONE
-    )
+def says_more(a: str, b: str, question: str = "") -> bool:
+    """Whether one of two asides counts what the other does and only says more of it: ``red apples`` for ``apples``.
 
+    A rate, a direction or another noun at the end is not more of the same: apples per child, apple trees.
 
-_OPPOSED_ALONE = (
-    (Lazy(r"\b(?:each|apiece|per|every)\b"), Lazy(r"\b(?:total|altogether|in all)\b")),
-    (Lazy(r"\bminimum\b"), Lazy(r"\bminutes?\b")),
-)
-_RATE = Lazy(r"\b(?:per|every|each (?=[a-z]))\b")
-
-
-def is_one_a_rate(a: str, b: str) -> bool:
-    """Whether one aside tells for what an amount is, and the other doesn't.
-
-    >>> is_one_a_rate("apples per child", "apples"), is_one_a_rate("apples per child", "apples for each child")
+    >>> says_more("apples", "red apples", "How many red apples?"), says_more("apples", "apple trees")
     (True, False)
+    >>> says_more("apples per child", "apples"), says_more("20 km", "km north")
+    (False, False)
     """
-    return (_RATE.search(a) is None) != (_RATE.search(b) is None) and len(words_of(a)) != len(words_of(b))
-
-
-_BEHIND = Lazy(r"\s(?:of|per|in|for|with|on|at|from|to|that|who|each|every|left|by|an?)\b.*", re.DOTALL)
-_PIECES = Lazy(r"\A\W*(?:items?|pieces?|units?|number|total|amount|kinds?|types?) of (?:the )?")
-_LAST = Lazy(r"([^\W\d_]+)\W*\Z")
-
-
-def is_same_noun(a: str, b: str) -> bool:
-    """Whether one aside counts what the other does, with more said of it: no trees for apples, no bags of them.
-
-    >>> [is_same_noun(x, "apples") for x in ("red apples", "apples eaten", "apples of Ann", "pieces of apple")]
-    [True, True, True, True]
-    >>> [is_same_noun(x, "apples") for x in ("apple trees", "bags of apples", "apples and pears")]
-    [False, False, False]
-    """
-    if not (words_of(a) and words_of(b)):
-        return True
-    if (" and " in a) != (" and " in b) or (" or " in a) != (" or " in b):
+    short, long = sorted((words_of(a), words_of(b)), key=len)
+    added = [word for word in long if word not in short]
+    heads = {words_of(_BEHIND.sub("", text))[-1:] for text in (a, b)}
+    if not added or len(added) != len(long) - len(short) or len(heads) > 1:
         return False
-    whole = a.lower(), b.lower()
-    return _have_one_head(*whole) or _have_one_head(*(_PIECES.sub("", text) for text in whole))
+    accounts = (account(word, question, at_number=False) for word in added)
+    return not any(is_direction(word, a) for word in added) and all(found == ("noun",) for found in accounts)
 
 
-def _have_one_head(a: str, b: str) -> bool:
-    """Whether the noun of one aside stands in the other, in the same number and before all that is said of it."""
-    first, second = _BEHIND.sub("", a), _BEHIND.sub("", b)
-    mine, yours = _LAST.search(first), _LAST.search(second)
-    if mine is None or yours is None or _singular(mine[1]) == _singular(yours[1]):
-        return True
-    return mine[1] in _spelled(second) or yours[1] in _spelled(first)
-
-
-def _spelled(text: str) -> list[str]:
-    """The words of a text as they stand there."""
-    return re.findall(r"[^\W\d_]+", text)
-
-
-def added_words(a: str, b: str) -> str | None:
-    """The words that one aside has beyond all those of the other, in their order; None if each has its own.
-
-    >>> added_words("red apples", "apple"), added_words("boys", "girls")
-    ('red', None)
-    """
-    long, short = sorted((words_of(a), words_of(b)), key=len, reverse=True)
-    rest = list(long)
-    for word in short:
-        if word not in rest:
-            return None
-        rest.remove(word)
-    return " ".join(rest)
+_BEHIND = Lazy(r"\s(?:of|in|for|with|on|at|from|to|by|left)\b.*", re.DOTALL)  # what is said of a noun

@@ -2,8 +2,12 @@ r"""Words: text, truth words and phrases that say the same. Whole words only: "a
 
 >>> plain(r"\text{The  Answer}."), truth_of("No, it isn't"), truth_of("no solution") is None
 ('answer', False, True)
->>> said("The system has no solution."), said("it is convergent"), said("not odd")
-('no solution', 'converges', 'not odd')
+>>> say_the_same("The system has no solution.", "no real solutions"), say_the_same("it is convergent", "Converges")
+(True, True)
+>>> say_the_same("odd and positive", "positive and odd"), say_the_same("red, then blue", "blue, then red")
+(True, False)
+>>> say_the_same("A beats B", "B beats A"), say_the_same("not odd", "odd"), say_the_same("turn left", "turn right")
+(False, False, False)
 """
 
 from __future__ import annotations
@@ -12,7 +16,7 @@ import re
 
 from evalmath.patterns import Lazy
 
-__all__ = ["MEANINGS", "deny_the_same", "mean_the_same", "plain", "said", "truth_of"]
+__all__ = ["meaning", "plain", "say_the_same", "truth_of"]
 
 _COMMAND = Lazy(
     r"\\(?:text(?:bf|it|rm|tt|sf)?|mbox|math(?:rm|bf|it|tt|sf)|operatorname|boxed)(?![A-Za-z])\s*|\\[ ,;!]|[{}$*`]"
@@ -68,7 +72,7 @@ _DOUBTS_NO = Lazy(r"\b(?:yes|true|wrong|incorrect|or|less|more|maybe)\b|[<>=]")
 _SUBJECT = Lazy(
     r"(?:(?:final )?answer(?: is|:)|there (?:is|are|exists?)|(?:has|have)(?= no )|(?:it|they|this|these"
     r"|series|sequence|limit|integral|system|equations?|inequality|problem|lines|function|graph|curve|number"
-    r"|vectors|columns|rows|events|(?:random )?variables|relation|map(?:ping)?|transformation|matrix|data)"
+    r"|vectors|events|(?:random )?variables|relation|transformation|matrix)"
     r"(?: (?:is|are|has|have|will be))?)\s+(?!of\b|-)"
 )
 _SPELLINGS = (
@@ -77,11 +81,20 @@ _SPELLINGS = (
     (re.compile(r" ?(?:&|\\&|(?<![\^_])\+) ?"), " and "),
     (re.compile(r"(?<=[a-z\d])-(?=[a-z])"), " "),  # in front of a digit it is a minus
     (re.compile(r"(?<=值)(?:为|是|等于|=) ?"), ""),
-    (re.compile("第[一二三四五六七八九]"), lambda m: f"第{'一二三四五六七八九'.index(m[0][1]) + 1}"),
-    (re.compile(r"\bconvergent\b"), "converges"),
-    (re.compile(r"\bdivergent\b"), "diverges"),
+    (re.compile(r"\bone to one\b"), "injective"),
 )
 _ALSO, _BUT = "(?:且|并且|而且|和|又|也|而)?", "(?:而|但|且|却)?"
+_SETS = (  # the name of a set of numbers in the singular, and what else says it
+    ("real number", r"(?:any|every|each|all) reals?|(?:all |set of )?reals|(?:whole |entire )?real (?:number )?line"),
+    ("real number", r"\\mathbb ?r|\\r|(?:全体|所有|一切|任意)实数"),
+    ("integer", r"\\mathbb ?z"),
+    ("positive integer", r"(?:all |set of )?(?:naturals|natural numbers)|\\mathbb ?z(?:\^\+|_\+|_>0)|\\mathbb ?n"),
+    ("negative integer", r"\\mathbb ?z(?:\^-|_-|_<0)"),
+    ("non ?negative integer", r"\\mathbb ?(?:z_(?:\\geq?(?:slant)?|>=) ?0|n_0)"),
+    ("rational number", r"(?:all |set of )?rationals|\\mathbb ?q|全体有理数"),
+    ("irrational number", r"(?:all |set of )?irrationals|\\mathbb ?r ?\\setminus ?\\mathbb ?q|全体无理数"),
+    ("complex number", r"complex plane|\\mathbb ?c|全体复数"),
+)
 # each row: what a phrase means, and the ways of saying it
 _MEANINGS = tuple(
     (meaning, re.compile(pattern))
@@ -91,18 +104,13 @@ _MEANINGS = tuple(
             (
                 r"no (?:real |such )?(?:solutions?|roots?|x|numbers?|values?)(?: exists?)?"
                 r"(?: ?[:,=(]? ?(?:∅|\\(?:emptyset|varnothing|oslash)) ?\)?)?"
-                r"|none"
-                r"|empty set|impossible|not possible|\\emptyset|\\varnothing"
+                r"|none|empty set|impossible|not possible|\\emptyset|\\varnothing"
                 r"|(?:原|该)?(?:方程组?|不等式)?无解|无实数解"
             ),
         ),
         ("none exists", r"no such [a-z]+(?: [a-z]+)?(?: exists?)?|no [a-z]+ exists?|no such"),
         ("does not exist", r"dne|d\.n\.e|does not exist|不存在"),
         ("undefined", r"undefined|not defined"),
-        ("单调递增", r"单调递?增(?:函数)?|增函数"),
-        ("单调递减", r"单调递?减(?:函数)?|减函数"),
-        ("等边三角形", r"等边三角形|正三角形"),
-        ("正方形", r"正方形|正四边形"),
         ("充要", rf"充要|充分{_ALSO}必要|必要{_ALSO}充分"),
         ("充分不必要", rf"充分{_BUT}[不非]必要"),
         ("必要不充分", rf"必要{_BUT}[不非]充分"),
@@ -111,69 +119,111 @@ _MEANINGS = tuple(
             "infinitely many",
             r"(?:infinitely many|infinite)(?: number)?(?: of)?(?: solutions?)?(?: exist)?|infinity|\\infty|无穷多|无数",
         ),
-        (
-            "all real numbers",
-            (
-                r"(?:set of )?(?:(?:all|any|every) )?(?:real numbers|reals)|(?:any|every|each) real(?: number)?"
-                r"|all real|(?:whole |entire )?real (?:number )?line|\\mathbb ?r|\\r"
-                r"|(?:全体|所有|一切|任意)实数"
-            ),
-        ),
-        *(
-            (f"all {name}", rf"(?:set of )?(?:all )?(?:{several})|(?:any|every|each) (?:{one}){signs}")
-            for name, several, one, signs in (
-                ("integers", "integers", "integer", r"|\\mathbb ?z"),
-                ("negative integers", "negative integers", "negative integer", r"|\\mathbb ?z(?:\^-|_-|_<0)"),
-                (
-                    "positive integers",
-                    "positive integers|natural numbers|naturals",
-                    "positive integer|natural number",
-                    r"|\\mathbb ?z(?:\^\+|_\+|_>0)|\\mathbb ?n",
-                ),
-                (
-                    "nonnegative integers",
-                    "non ?negative integers",
-                    "non ?negative integer",
-                    r"|\\mathbb ?(?:z_(?:\\geq?(?:slant)?|>=) ?0|n_0)",
-                ),
-                ("rationals", "rational numbers|rationals", "rational(?: number)?", r"|\\mathbb ?q|全体有理数"),
-                (
-                    "positive rationals",
-                    "positive (?:rational numbers|rationals)",
-                    "positive rational(?: number)?",
-                    r"|\\mathbb ?q(?:\^\+|_\+|_>0)",
-                ),
-                (
-                    "irrationals",
-                    "irrational numbers|irrationals",
-                    "irrational(?: number)?",
-                    r"|\\mathbb ?r ?\\setminus ?\\mathbb ?q|全体无理数",
-                ),
-                ("complex numbers", "complex numbers", "complex number", r"|complex plane|\\mathbb ?c|全体复数"),
-            )
-        ),
+        *((f"all {one}", rf"(?:set of )?(?:all )?{one}s|(?:any|every|each) {one}|{signs}") for one, signs in _SETS),
     )
 )
-MEANINGS = frozenset(meaning for meaning, _ in _MEANINGS)
 # what may answer for one another: a slope that is undefined is no equation without a solution
 _ALIKE = frozenset(
     map(frozenset, (("no solution", "none exists"), ("none exists", "does not exist"), ("does not exist", "undefined")))
 )
+_SYNONYMS = {
+    word: meaning
+    for meaning, words in {
+        "converge": "converges convergent converging",
+        "diverge": "diverges divergent diverging",
+        "increase": "increasing increases increased rise rises",
+        "decrease": "decreasing decreases decreased",
+        "onto": "surjective",
+        "maximum": "max",
+        "minimum": "min",
+        "same": "equal identical",
+        "counterclockwise": "anticlockwise",
+        "win": "wins winning",
+        "degree": "degrees",
+    }.items()
+    for word in words.split()
+}
+_EMPTY = frozenset("a an the is are was be it they there of by exactly".split())
+# what a thing is like, or where it goes: words of which the order says nothing
+_DESCRIBING = frozenset(
+    "all positive negative odd even prime integer number increase decrease left right up down turn north south east"
+    " west clockwise counterclockwise shift skewed continuous loss gain profit deficit rise discount degree %".split()
+)
+MAX_FREE = 5  # words
+_WORD = Lazy(r"\\[A-Za-z]+|[^\W\d_]+(?:['’][^\W\d_]+)*|\d+(?:\.\d+)?|[^\s,;.:\"'$]")
+_JOINT = Lazy(r"\s*(?:,|;|\b(?:and|but)\b)\s*(?![^()]*\))")
+_JOINED = Lazy(r"\b(?:and|but)\b|;")
+MAX_CHARS = 400  # a longer text is no phrase
 
 
-def mean_the_same(one: str, other: str) -> bool:
-    """Whether two of what :func:`said` gives say the same."""
-    return one == other or frozenset((one, other)) in _ALIKE
+def meaning(text: str) -> str:
+    """What a phrase of a known meaning says: ``no solution`` of "The system has no real roots."; nothing of others."""
+    phrase = _introduced(text)
+    for _ in range(2):
+        found = next((name for name, ways in _MEANINGS if ways.fullmatch(phrase)), "")
+        subject = None if found else _SUBJECT.match(phrase)
+        if subject is None:
+            return found
+        phrase = phrase[subject.end() :]
+    return next((name for name, ways in _MEANINGS if ways.fullmatch(phrase)), "")
 
 
-def deny_the_same(one: str, other: str) -> bool:
-    """Whether two phrases may deny the same thing, which neither has to name.
+def _introduced(text: str) -> str:
+    phrase = plain(text).removesuffix("条件")
+    for pattern, spelling in _SPELLINGS:
+        phrase = pattern.sub(spelling, phrase)
+    return phrase
 
-    >>> deny_the_same("no such integer exists", "no such integers"), deny_the_same("no such integer", "does not exist")
-    (True, True)
-    >>> deny_the_same("no maximum exists", "no minimum exists")
-    False
+
+def say_the_same(one: str, other: str) -> bool:
+    """Whether two phrases say the same: the same meaning, or the same words in their order.
+
+    Case, articles and the plural say nothing, but of a letter alone its case does. Clauses that "and" or "but" joins
+    may come in any order.
     """
+    meant, told = meaning(one), meaning(other)
+    if meant or told:
+        return (
+            _name_the_same(one, other)
+            if meant == told
+            else frozenset((meant, told)) in _ALIKE and _name_the_same(one, other)
+        )
+    if max(len(one), len(other)) > MAX_CHARS or (one.isupper() and other.isupper()):  # MATH is not MATHS
+        return False
+    first = _clauses(one)
+    return bool(first) and first == _clauses(other)
+
+
+def _clauses(text: str) -> tuple[tuple[str, ...], ...]:
+    """The words of each clause; the clauses are sorted where "and" joins them."""
+    phrase = " ".join(x if len(x) < 3 or not x.isalpha() else x.lower() for x in plain(text, keep_case=True).split())
+    for pattern, spelling in _SPELLINGS:
+        phrase = pattern.sub(spelling, phrase)
+    subject = _SUBJECT.match(phrase)
+    phrase = phrase[subject.end() :] if subject else phrase
+    found = [_ordered([_singular(x) for x in _WORD.findall(y) if x not in _EMPTY]) for y in _JOINT.split(phrase)]
+    return tuple(sorted(found) if _JOINED.search(phrase) else found)
+
+
+def _ordered(words: list[str]) -> tuple[str, ...]:
+    """Words in their order, which says nothing where they describe one thing, with one number at most."""
+    others = [word for word in words if word not in _DESCRIBING]
+    free = len(words) <= MAX_FREE and (
+        not others or (len(others) == 1 and (others[0].isdigit() or len(others[0]) == 1))
+    )
+    return tuple(sorted(words) if free else words)
+
+
+def _singular(word: str) -> str:
+    if word in _SYNONYMS:
+        return _SYNONYMS[word]
+    plural = len(word) > 3 and word.isalpha() and word.endswith("s") and not word.endswith(("ss", "us", "is"))
+    word = word if not plural else word[:-3] + "y" if word.endswith("ies") else word[:-1]
+    return _SYNONYMS.get(word, word)
+
+
+def _name_the_same(one: str, other: str) -> bool:
+    """Whether two phrases deny the same thing, which neither has to name: no maximum exists, no minimum exists."""
     first, second = _ABSENT.fullmatch(plain(one)), _ABSENT.fullmatch(plain(other))
     if first is None or second is None:
         return True
@@ -185,19 +235,3 @@ _ABSENT = Lazy(
     r"(?:there (?:is|are|exists?) )?(?=no such |.* exists?$)no (?:such )?([a-z]+(?: (?!exists?$)[a-z]+)?)(?: exists?)?"
 )
 _ANYTHING = frozenset(("number", "value", "thing"))
-
-
-def said(text: str) -> str:
-    """What a phrase says, without the words that introduce it; phrases of one meaning become one."""
-    phrase = plain(text).removesuffix("条件")
-    for pattern, spelling in _SPELLINGS:
-        phrase = pattern.sub(spelling, phrase)
-    for _ in range(2):
-        for meaning, ways in _MEANINGS:
-            if ways.fullmatch(phrase):
-                return meaning
-        subject = _SUBJECT.match(phrase)
-        if subject is None:
-            break
-        phrase = phrase[subject.end() :]
-    return next((meaning for meaning, ways in _MEANINGS if ways.fullmatch(phrase)), phrase)

@@ -28,7 +28,7 @@ NOTHING = frozenset(
     "centering big Big bigg Bigg bigl Bigl biggl Biggl bigr Bigr biggr Biggr bigm Bigm middle nonumber notag".split()
 )
 SPACES = frozenset("quad qquad enspace enskip thinspace medspace thickspace space nobreakspace".split())
-# Their argument is no part of the answer either.
+# Their argument is not part of the answer either.
 WITH_ARGUMENT = frozenset("hspace vspace phantom hphantom vphantom label tag color textcolor".split())
 
 _LAYOUT = (

@@ -35,7 +35,7 @@ _UNBRACED_FRACTION = r"[dtc]frac|frac(?!\{[^{}]*+\}\{)|binom(?!\{[^{}]*+\}\{)"
 _UNBRACED_ROOT = r"(?<!\\)sqrt|sqrt(?!\{)"
 
 _OPERAND = r"[0-9]++(?:\.[0-9]++)?|\\[A-Za-z]++|[A-Za-z]"
-# Both operands stand alone: "1/2x", "2^1/2", "3/5/2021" and "km/h" could be read in two ways, or are no fractions.
+# Both operands stand alone: "1/2x", "2^1/2", "3/5/2021" and "km/h" could be read in two ways, or are not fractions.
 _SLASH = (
     rf"(?:(?<=[\s+\-*=(\[{{,;:&<>$|])|\A|(?<=\\\\)|(?<=\{{array\}}))(?P<top>{_OPERAND})[ ]?/[ ]?"
     rf"(?P<bottom>{_OPERAND})(?=[\s+\-*=)\]}},;:&<>$|]|\\(?:[\\)\]}}]|end(?![A-Za-z]))|[.]?\Z)"

@@ -39,7 +39,7 @@ STATUSES: Final = {
     Status.LIMIT: "a size beyond what is worked on; the reason names it",
     Status.CRASH: "the worker process died",
     Status.TRUNCATED: "the response was cut off",
-    Status.MALFORMED: "the row is no sample",
+    Status.MALFORMED: "the row is not a sample",
 }
 
 
@@ -80,7 +80,7 @@ def write_report(
         About how many megabytes (10^6 bytes) the page may have. Where that is not enough, texts of rows are left out,
         right ones first; they are counted in the page.
     complain, advance : callable
-        Told of rows that are no judged rows, with the path, in the first reading; and of rows that were read, each
+        Told of rows that are not judged rows, with the path, in the first reading; and of rows that were read, each
         twice.
     **figures
         For :func:`evalmath.figures.summarise`: ``ks``, ``votes``, ``ties``, ``policy``, ``timeout``, ``n_procs``.

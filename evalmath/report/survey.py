@@ -55,7 +55,7 @@ class Survey:
     comparison: Comparison | None = None
 
     def telling(self) -> list[bool]:
-        """For each row of the index whether its text is to be kept before others: it is no yes, or two runs part."""
+        """For each row of the index whether its text is to be kept before others: it is not a yes, or two runs part."""
         parting = self._parting() if len(self.runs) == 2 else frozenset()
         right = STATUSES[Status.CORRECT]
         codes = [code for run in self.runs for code in run.columns.status]

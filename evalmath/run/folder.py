@@ -51,7 +51,7 @@ class Folder:
         path.mkdir(parents=True, exist_ok=True)
         others = [file.name for file in path.iterdir() if file.name not in (SETTINGS, RESPONSES, JUDGED)]
         if others and not (path / SETTINGS).exists():
-            raise OutputError(f"{path} is not empty, and is no folder of a run")
+            raise OutputError(f"{path} is not empty, and is not a folder of a run")
         self._responses = Appending(str(path / RESPONSES))
         try:
             self._agree(path / SETTINGS, settings)

@@ -72,7 +72,7 @@ class Goal:
         """
         strategy, _, k = text.partition(":")
         if strategy == "each" or not k.isdigit():
-            raise ValueError(f"{text} is no goal: uniform:K and prop2diff:K are")
+            raise ValueError(f"{text} is not a goal: uniform:K and prop2diff:K are")
         return cls(first, strategy, int(k), max_trials)
 
     @property

@@ -61,7 +61,7 @@ class Reply:
     text : str
         What is judged.
     finish_reason : str
-        Why the model stopped: "stop", "length". An answer without one is no answer, but a stream that broke off.
+        Why the model stopped: "stop", "length". An answer without one is not an answer, but a stream that broke off.
     reasoning : str
         What it thought, where that is told apart from the answer.
     prompt_tokens, completion_tokens : int or None

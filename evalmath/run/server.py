@@ -61,7 +61,7 @@ class Server:
             raise UnusableError(f"to ask a server: {installing('openai')}") from None
         http = _transport(openai)
         if not base_url.startswith(("http://", "https://")):
-            raise UnusableError(f"{base_url} is no address of a server: http://localhost:8000/v1 is one")
+            raise UnusableError(f"{base_url} is not an address of a server: http://localhost:8000/v1 is one")
         self._openai, self._broken = openai, (http.HTTPError, http.StreamError)
         self._unconnected = (http.ConnectError, http.ConnectTimeout)
         self._sampling, self._base_url = sampling, base_url

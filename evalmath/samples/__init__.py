@@ -202,7 +202,7 @@ def rows_of(samples: Any) -> Iterable[object]:
     Raises
     ------
     TypeError
-        If it is one row, or a mapping of columns, whose items are no rows.
+        If it is one row, or a mapping of columns, whose items are not rows.
     """
     if hasattr(samples, "iter_rows"):  # polars
         rows: Iterator[object] = samples.iter_rows(named=True)
@@ -284,7 +284,7 @@ def _of_object(sample: object, keys: Keys) -> tuple[list[Any], list[str]]:
 
 
 def _row(sample: object) -> object:
-    """A row of pandas or polars as a mapping; texts, numbers and lists are no rows.
+    """A row of pandas or polars as a mapping; texts, numbers and lists are not rows.
 
     Raises
     ------
@@ -295,7 +295,7 @@ def _row(sample: object) -> object:
     if hasattr(sample, "to_dict") and hasattr(sample, "index"):  # a pandas row, whose methods hide columns
         return sample.to_dict()
     if sample is None or isinstance(sample, str | bytes | int | float | list) or type(sample) is tuple:
-        raise SampleError(f"a {type(sample).__name__} is no sample: it has no fields")
+        raise SampleError(f"a {type(sample).__name__} is not a sample: it has no fields")
     return sample
 
 

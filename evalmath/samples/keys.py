@@ -16,7 +16,6 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, get_args
 
@@ -196,6 +195,8 @@ def paths_in(row: Mapping[str, Any], before: str = "", depth: int = DEPTH) -> It
 
 def nearest(name: str, row: Mapping[str, Any]) -> str:
     """The field of a row, or the path, that somebody may have meant by a name; nothing if none is like it."""
+    from difflib import get_close_matches
+
     known = [str(path) for path in row] + [path for path, _value in paths_in(row)]
     ends = {path.rpartition(".")[2]: path for path in reversed(known)}  # a name may stand deeper than it was said
     found = get_close_matches(name.replace("[]", "[*]"), [*known, *ends], n=1)

@@ -24,7 +24,6 @@ evalmath.samples.values.ShapeError: [0] is a list, not a text
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from numbers import Number, Real
@@ -69,7 +68,7 @@ _THERE: Final = frozenset({str, list, dict, bool, int})  # whose values are neve
 
 
 class SampleError(EvalMathError):
-    """A row that is no sample."""
+    """A row that is not a sample."""
 
 
 class ShapeError(SampleError):
@@ -118,7 +117,7 @@ def text_of(value: object, path: str = "") -> str:
         return text
     # What prints itself with care is text; a container, or an address in memory, is none.
     no_text = isinstance(value, Mapping | Iterable) or type(value).__str__ is object.__str__
-    if no_text and not isinstance(value, str | Number | dt.date | dt.time):
+    if no_text and not (isinstance(value, str | Number) or type(value).__module__ == "datetime"):
         raise ShapeError(path, value)
     try:
         return str(value)
@@ -241,7 +240,7 @@ def tolerance_of(value: object) -> float | None:
     Raises
     ------
     SampleError
-        If it is no number, negative or infinite: a row with a tolerance that nobody meant is no sample.
+        If it is not a number, negative or infinite: a row with a tolerance that nobody meant is not a sample.
     """
     if is_missing(value) or value == "":
         return None
@@ -272,7 +271,7 @@ def is_said_by(message: Mapping[Any, Any], roles: frozenset[str]) -> bool:
 
 
 def content_of(message: Mapping[Any, Any], path: str = "") -> str:
-    """The text of a message: its ``content``, or ``value`` as ShareGPT has it, without what is no text in it.
+    """The text of a message: its ``content``, or ``value`` as ShareGPT has it, without what is not text in it.
 
     Raises
     ------

@@ -236,7 +236,7 @@ def _parsed(data: bytes) -> dict[str, Any]:
     try:
         body = loads(data.decode("utf-8-sig"), parse_constant=CONSTANTS.get, parse_float=_finite)
     except (ValueError, RecursionError) as error:
-        raise _RefusedError(400, f"the body is no JSON: {error}"[:SHOWN_IN_LOG]) from error
+        raise _RefusedError(400, f"the body is not JSON: {error}"[:SHOWN_IN_LOG]) from error
     if _is_deep(body):
         raise _RefusedError(422, f"the body nests deeper than {MAX_DEPTH} levels")
     if not isinstance(body, dict):

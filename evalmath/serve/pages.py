@@ -13,7 +13,7 @@ from evalmath.serve.dialects import Dialect
 __all__ = ["openapi", "page"]
 
 _ERRORS: Final = {
-    "400": "The body is no JSON, or was cut off.",
+    "400": "The body is not JSON, or was cut off.",
     "401": "A token is asked for.",
     "408": "The body took too long.",
     "404": "There is no such route.",

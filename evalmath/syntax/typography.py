@@ -8,7 +8,6 @@ Most texts need none of it, and one look tells: no mark of any rule stands in th
 
 from __future__ import annotations
 
-import html
 import re
 import unicodedata
 
@@ -52,6 +51,8 @@ _TAGS = Lazy(r"</?(?:b|i|u|em|strong|p|br|span|div|answer|sup|sub|math|font)\b[^
 
 def _html(text: str) -> str:
     """Tags and character references."""
+    import html
+
     text = _SCRIPT_TAGS.sub(lambda m: ("^{" if m.group(1).lower() == "sup" else "_{") + m.group(2) + "}", text)
     text = html.unescape(_TAGS.sub(" ", text))
     return text if text.isascii() else _SCRIPTS.sub(_script, text).translate(UNICODE)

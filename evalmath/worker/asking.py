@@ -111,7 +111,7 @@ def symbolic_verdict(
     Parameters
     ----------
     timeout : float or None
-        Seconds that the worker may compute; None is no deadline. Neither its start nor the wait for a turn is counted.
+        Seconds that the worker may compute; None means no deadline. Its start and the wait for a turn are not counted.
     known : Verdict or None
         The undecided verdict of the rungs before: its readings are kept in a timeout or crash.
     function : Function

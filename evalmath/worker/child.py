@@ -42,15 +42,10 @@ WATCH_SECONDS = 0.02  # how often the thread looks at the clock where there is n
 
 
 def main(preload: list[str]) -> NoReturn:
-    """Live as a worker that has imported these modules and called their functions ``warm``, where they have one."""
+    """Live as a worker that has imported these modules; once a copy has died, their functions ``warm`` are called."""
     gc.disable()  # hardly anything that is imported becomes garbage: looking for it is a quarter of the time
     requests, replies = _pipes()
-    for name in preload:
-        module = importlib.import_module(name)
-        if hasattr(module, "warm"):
-            with contextlib.suppress(Exception):  # a hook that fails costs its warmth, not the worker
-                module.warm()
-    gc.collect()
+    modules = [importlib.import_module(name) for name in preload]
     gc.freeze()  # the collector neither touches nor copies the pages that all copies share
     gc.enable()
     _say(replies, {"ready": True})
@@ -72,6 +67,17 @@ def main(preload: list[str]) -> NoReturn:
         if code == ENDED:
             os._exit(0)
         _say(replies, {"died": code, "grown": _peak(used.ru_maxrss) - born})
+        if modules:
+            _warm(modules)
+            modules, born = [], _peak(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+
+
+def _warm(modules: list[Any]) -> None:
+    """Fill the caches that later copies are born with. Somebody waits for the first one, and most need no second."""
+    for module in modules:
+        if hasattr(module, "warm"):
+            with contextlib.suppress(Exception):  # a hook that fails costs its warmth, not the worker
+                module.warm()
 
 
 def _peak(maxrss: int) -> int:

@@ -60,7 +60,7 @@ def methods_by_name() -> dict[tuple[str, str], set[str]]:
 
 
 def in_tables(places: set[str], used: dict[tuple[str, str], set[str]]) -> set[tuple[str, str]]:
-    """Where a pattern has no name: the names of its module that are no constants, as in ``for pattern, _ in TABLE``."""
+    """Where a pattern has no name: names of its module that are not constants, as in ``for pattern, _ in TABLE``."""
     homes = {
         place.partition(":")[0].removesuffix(".py").replace("/", ".").removesuffix(".__init__") for place in places
     }

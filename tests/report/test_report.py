@@ -233,7 +233,7 @@ def test_programs_make_no_html_of_text(name: str) -> None:
     assert not re.findall(sinks, _text(name))
 
 
-# --- what does not fit, what is no report -------------------------------------------------------------------------
+# --- what does not fit, what is not a report -------------------------------------------------------------------------
 
 
 def test_what_has_no_room_is_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -58,7 +58,7 @@ def verify(
         never blurred by more than a thousandth of itself: 0.0000001 is not 0.0000002.
     numeric_precision : int
         Significant digits to which decimals are compared. More than 15 sharpen ``float_rounding`` too as long as that
-        one has its default: one of the two is enough, and setting both is no contradiction.
+        one has its default: one of the two is enough, and setting both is not a contradiction.
     strict : bool
         If off, names are matched by position (``x + 1`` is ``y + 1``), and sets may answer tuples.
     allow_set_relation_comp : bool

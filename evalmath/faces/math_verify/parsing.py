@@ -96,7 +96,7 @@ def parse(
     Raises
     ------
     TypeError
-        If ``pred`` is no string. This and the others only with ``raise_on_error``.
+        If ``pred`` is not a string. This and the others only with ``raise_on_error``.
     LimitError
         If it is too long.
     TimeoutException

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from evalmath.errors import LimitError
 from evalmath.kinds import Source, source
-from evalmath.kinds.side import is_arithmetic, label_of
+from evalmath.kinds.remarks.names import label_of
+from evalmath.kinds.side import is_arithmetic
 from evalmath.lexicon.measures import parse_unit
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, symbols_of, walk
@@ -22,7 +23,7 @@ _WORD = 3  # letters: a function of a longer unknown name is prose in front of b
 
 
 def read(text: str) -> Source:
-    """A text with the trees of its readings; without any if it is no mathematics or too long."""
+    """A text with the trees of its readings; without any if it is not mathematics or too long."""
     try:
         side = source(text)
     except LimitError:

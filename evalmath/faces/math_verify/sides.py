@@ -106,7 +106,7 @@ def _comparison(policy: Policy, *, symbolic: bool) -> Same:
 
 
 def _close(a: Node, b: Node, policy: Policy) -> bool | None:
-    """Two rational numbers within tolerances that floats are too coarse for; None if a side is no rational number."""
+    """Two rational numbers within tolerances that floats are too coarse for; None if a side is not rational."""
     try:
         x, y = rational(a), rational(b)
     except UndefinedError:
@@ -119,7 +119,7 @@ def _close(a: Node, b: Node, policy: Policy) -> bool | None:
 
 
 def _same_places(a: Node, b: Node, policy: Policy) -> bool:
-    """Whether two constants are one decimal when both are rounded to the places asked for; nothing is no decimal."""
+    """Whether two constants are one decimal when both are rounded to the places asked for; nothing is not one."""
     x, y = value_of(a), value_of(b)
     if x is None or y is None or not (isinstance(x, arb) and isinstance(y, arb)):
         return False

@@ -16,7 +16,7 @@ def sniff(record: Record) -> bool:
 
 
 def rows(record: Record, _notes: Notes) -> Iterator[dict[str, Any]]:
-    """Every choice; a request that failed is no response, and not a wrong one either."""
+    """Every choice; a request that failed is not a response, and not a wrong one either."""
     response = record.get("response")
     body = response.get("body") if isinstance(response, Mapping) else None
     if record.get("error") or not isinstance(body, Mapping) or not (body.get("choices") or body.get("output")):

@@ -48,27 +48,6 @@ _WRITTEN = Lazy(
 _STANDARD = Lazy(
     r"(?:\\text\s?\{)?\s*(?:an? |the )?standard normal(?: distribution| random variable)?\s*\}?\.?", re.IGNORECASE
 )
-# "normal with mean 5 and variance 4", "Poisson distribution with parameter 3"
-_TOLD = Lazy(
-    r"(?:\\text\s?\{\s?)?(?:an? |the )?(?P<name>[a-z]{4,12})(?: distribution| random variable)?,? with "
-    r"(?:(?P<first>mean|rate|parameter|n)(?: of| =|=)? ?(?P<a>[^ ,]{1,30})"
-    r"(?:(?: and|,) (?P<second>variance|standard deviation|p)(?: of| =|=)? ?(?P<b>[^ ,]{1,30}))?)\}?",
-    re.IGNORECASE,
-)
-# which parameters tell which distribution, in the order of its name's
-_TELLING = frozenset(
-    {
-        ("normal", "mean", "variance"),
-        ("normal", "mean", "standard deviation"),
-        ("poisson", "mean", ""),
-        ("poisson", "rate", ""),
-        ("poisson", "parameter", ""),
-        ("exponential", "rate", ""),
-        ("exponential", "parameter", ""),
-        ("binomial", "n", "p"),
-        ("geometric", "parameter", ""),
-    }
-)
 _NAMED = Lazy(r"^[^=]{1,12}=")  # \mu = 0
 
 
@@ -77,8 +56,6 @@ def claim(side: Source, tree: Node | None) -> Distribution | None:
     text = side.text.strip().strip("$").replace("\\right)", ")").replace("\\!", "").replace("\\,", "")
     if _STANDARD.fullmatch(text) is not None:
         return Distribution("normal", (Node("num", (0,)), Node("num", (1,))), sure=True)
-    if " with " in text:
-        return _told(text)
     match = _WRITTEN.fullmatch(text) if 2 < len(text) < LONGEST else None
     if match is None:
         return None
@@ -99,22 +76,6 @@ def claim(side: Source, tree: Node | None) -> Distribution | None:
     if below and name not in {"chi-squared", "f", "student"}:
         return None  # N_0, U_n
     return Distribution(name, parameters, sure, match["variable"] or "")
-
-
-def _told(text: str) -> Distribution | None:
-    """A distribution that words name, with each parameter by its name."""
-    match = _TOLD.fullmatch(text) if len(text) < LONGEST else None
-    if match is None:
-        return None
-    name, second = canonical(match["name"]), (match["second"] or "").lower()
-    if name is None or (name, match["first"].lower(), second) not in _TELLING:
-        return None
-    parameters = _parameters(",".join(filter(None, (match["a"], match["b"]))))
-    if parameters is None or len(parameters) != 1 + bool(second):
-        return None
-    if second == "standard deviation":
-        parameters = (parameters[0], Node("pow", (parameters[1], Node("num", (2,)))))
-    return Distribution(name, parameters, sure=True)
 
 
 LONGEST = 200  # characters of a distribution with its parameters

@@ -14,7 +14,7 @@ from evalmath.kinds.side import Context, Finding, Source
 from evalmath.lexicon.phrases import plain
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import decoration_of
-from evalmath.syntax.tree import PRIMED, Node, is_braced, items_of
+from evalmath.syntax.tree import Node, is_braced, items_of
 
 __all__ = ["claim", "is_certain", "judge", "read"]
 
@@ -26,23 +26,12 @@ _NOT = frozenset({"c", "C", "complement"})
 
 def claim(side: Source, tree: Node) -> Node | None:
     r"""A formula of names with "not", "and", "or"; sets with ``\cup``, ``\cap``, ``\setminus``; a number set alone."""
-    tree = _difference(tree)
     if not _is_formula(tree) or tree.op == "sym":
         return None
     return tree if len(_atoms(tree)) <= MAX_ATOMS and _has_connective(tree) else None
 
 
 read = claim
-
-
-def _difference(tree: Node) -> Node:
-    r"""``A \setminus B`` for ``A - B``, which may be numbers: then it is the same as long as all letters differ."""
-    if tree.op != "add" or any(x.op != "neg" for x in tree.args[1:]):
-        return tree
-    parts = (tree.args[0], *(x.args[0] for x in tree.args[1:]))
-    if len(set(parts)) < len(parts) or any(x.op != "sym" or len(x.args[0]) > 1 or x.args[0].islower() for x in parts):
-        return tree
-    return Node("setop", ("setminus", *parts))
 
 
 def is_certain(formula: Node) -> bool:
@@ -63,16 +52,9 @@ def _is_formula(node: Node) -> bool:
         return set(node.args[1::2]) <= _ARROWS and all(map(_is_formula, node.args[::2]))
     if node.op == "pow":
         return node.args[1].op == "sym" and node.args[1].args[0] in _NOT and _is_formula(node.args[0])
-    if _is_complement(node):
-        return _is_formula(node.args[1])
     if node.op == "apply" and node.args[0] == "⊕":
         return all(x.op == "sym" and x.args[0].islower() for x in node.args[1:])
     return node.op == "not" and _is_formula(node.args[0])
-
-
-def _is_complement(node: Node) -> bool:
-    r"""``\overline{A \cup B}``, ``(A \cup B)'``"""
-    return node.op == "apply" and node.args[0] in {"overline", PRIMED} and node.args[1].op in {"setop", "group", "seq"}
 
 
 def _literal(name: Node) -> tuple[str, bool]:

@@ -80,18 +80,18 @@ def judge(reference: Group, answer: Group, context: Context) -> Finding:
 LONGEST = 200  # characters of a product of groups
 _LOOKS = Lazy(r"[A-Z]")
 _SETS = {"Z": "ℤ", "R": "ℝ", "Q": "ℚ", "C": "ℂ", "N": "ℕ", "F": "𝔽"}
-_SPELLINGS: tuple[tuple[re.Pattern[str], Any], ...] = (
+_SPELLINGS: tuple[tuple[Lazy, Any], ...] = (
     (
-        re.compile(r"\\(?:mathbb|Bbb|mathbf|mathds)\s*(?:\{\s*([ZRQCNF])\s*\}|([ZRQCNF]))"),
+        Lazy(r"\\(?:mathbb|Bbb|mathbf|mathds)\s*(?:\{\s*([ZRQCNF])\s*\}|([ZRQCNF]))"),
         lambda m: _SETS[m[1] or m[2]],
     ),
-    (re.compile(r"\\(Z|R|Q|N)(?![A-Za-z])"), lambda m: _SETS[m[1]]),
-    (re.compile(r"\\(?:mathrm|operatorname|text|mathfrak|mathcal|textrm|mathsf)\*?\s*\{\s*(\w+)\s*\}"), r"\1"),
-    (re.compile(r"\\left|\\right|\\!|\\,|\\ |[$~]"), " "),
-    (re.compile(r"\\langle|\\rangle"), ""),
-    (re.compile(r"\\[dt]?frac\s*\{\s*ℤ\s*\}\s*\{\s*(\w+)\s*ℤ\s*\}"), r"ℤ/\1ℤ"),
-    (re.compile(r"^\s*[A-Z]\s*\\(?:cong|simeq)"), ""),
-    (re.compile(r"(?:(?<!\s)\s++)?([/_^(),{}])\s*+"), r"\1"),
+    (Lazy(r"\\(Z|R|Q|N)(?![A-Za-z])"), lambda m: _SETS[m[1]]),
+    (Lazy(r"\\(?:mathrm|operatorname|text|mathfrak|mathcal|textrm|mathsf)\*?\s*\{\s*(\w+)\s*\}"), r"\1"),
+    (Lazy(r"\\left|\\right|\\!|\\,|\\ |[$~]"), " "),
+    (Lazy(r"\\langle|\\rangle"), ""),
+    (Lazy(r"\\[dt]?frac\s*\{\s*ℤ\s*\}\s*\{\s*(\w+)\s*ℤ\s*\}"), r"ℤ/\1ℤ"),
+    (Lazy(r"^\s*[A-Z]\s*\\(?:cong|simeq)"), ""),
+    (Lazy(r"(?:(?<!\s)\s++)?([/_^(),{}])\s*+"), r"\1"),
 )
 _PRODUCT = Lazy(r"\\times|\\oplus|\*|(?<=[\w)}ℤ])\s+x\s+(?=[A-Zℤ(])")  # × is read as *
 _FIELD = r"(?P<field>[ℝℚℂℤRQCZ]|(?:𝔽|F)_\{?\w+\}?|GF\(\w+\))"

@@ -14,7 +14,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from evalmath.errors import LimitError
-from evalmath.kinds.side import Context, Finding, Source, label_of
+from evalmath.kinds.remarks.names import label_of
+from evalmath.kinds.side import Context, Finding, Source
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import COMPOSED, DOTTED, Node, relates
@@ -127,42 +128,12 @@ def _permutation(body: Node, name: str, *, compact: bool) -> Permutation | None:
 
 
 def _map(factor: Node, *, compact: bool) -> dict[int, int] | None:
-    if factor.op == "pow":
-        times, found = _exponent(factor.args[1]), _map(factor.args[0], compact=compact)
-        return None if times is None or found is None else _raised(found, times)
-    if factor.op == "matrix":
-        return _two_lines(factor.args)
     if factor.op == "num" and compact and factor.args[0].__class__ is int:
         cycle: Cycle | None = tuple(int(digit) for digit in str(factor.args[0]))
         cycle = cycle if cycle and len(set(cycle)) == len(cycle) else None
     else:
         cycle = _listed(factor, " ") or _listed(factor, ",")
     return None if cycle is None else dict(zip(cycle, (*cycle[1:], cycle[0]), strict=True))
-
-
-def _exponent(node: Node) -> int | None:
-    if node.op == "neg" and node.args[0].op == "num":
-        return -int(node.args[0].args[0])
-    return node.args[0] if node.op == "num" and node.args[0].__class__ is int else None
-
-
-def _raised(found: dict[int, int], times: int) -> dict[int, int]:
-    """A power of a permutation, by stepping along each of its cycles."""
-    result: dict[int, int] = {}
-    for cycle in _cycles(found):
-        for at, point in enumerate(cycle):
-            result[point] = cycle[(at + times) % len(cycle)]
-    return result
-
-
-def _two_lines(rows: tuple[tuple[Node, ...], ...]) -> dict[int, int] | None:
-    r"""``\begin{pmatrix}1&2&3\\2&3&1\end{pmatrix}``"""
-    if len(rows) != 2 or any(x.op != "num" for row in rows for x in row):
-        return None
-    points, images = ([x.args[0] for x in row] for row in rows)
-    if sorted(points) != list(range(1, len(points) + 1)) or sorted(images) != sorted(points):
-        return None
-    return dict(zip(points, images, strict=True))
 
 
 def _cycles(mapping: dict[int, int]) -> tuple[Cycle, ...]:

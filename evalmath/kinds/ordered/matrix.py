@@ -1,4 +1,4 @@
-r"""Matrices: the same shape and equal entries. One row or one column is a vector (:mod:`.collection`).
+r"""Matrices: the same shape and equal entries. One row or one column is a vector (:mod:`evalmath.kinds.points`).
 
 >>> from evalmath.kinds.side import source
 >>> for text in [r"\frac12\begin{pmatrix}1&2\\3&4\end{pmatrix}", "[[1,2],[3,4]]^T", "[1 2; 3 4]"]:
@@ -14,13 +14,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from evalmath.errors import LimitError
-from evalmath.kinds.ordered.rows import Rows, rows_of
-from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, label_of
-from evalmath.lexicon.numbers import integer
+from evalmath.kinds.remarks.names import label_of
+from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.limits import MAX_ELEMENTS
-from evalmath.syntax.tree import ONE, ZERO, Node, holds_list, inside, is_braced, symbols_of
+from evalmath.syntax.marks import is_transposing
+from evalmath.syntax.tree import ONE, Node, holds_list, inside, is_braced, symbols_of
 
-__all__ = ["Matrix", "claim", "is_certain", "judge", "read"]
+__all__ = ["Matrix", "Rows", "claim", "is_certain", "judge", "read", "rows_of"]
+
+Rows = tuple[tuple[Node, ...], ...]
 
 
 class Matrix(NamedTuple):
@@ -29,24 +31,19 @@ class Matrix(NamedTuple):
     rows: Rows
     name: str = ""
     named: bool = True  # whether it may be called so
-    scale: Node | None = None  # of an identity matrix of any size, which has no rows yet
 
 
 def claim(side: Source, tree: Node) -> Matrix | None:
-    r"""A matrix with at least two rows and columns; ``I_2``, ``\operatorname{diag}(1, 2)``."""
-    scale = _of_any_size(tree)
-    if scale is not None:
-        return Matrix((), scale=scale)
-    rows = rows_of(tree) or _identity(tree) or _diagonal(tree)
-    if is_braced(tree) and "\\{" in side.text:
-        return None  # a set of sets
-    if rows is None or len(rows) < 2 or any(len(row) < 2 for row in rows):
-        return None
+    """A matrix with at least two rows and columns."""
+    rows = rows_of(tree)
+    if rows is None or len(rows) < 2 or any(len(row) < 2 for row in rows) or (is_braced(tree) and "\\{" in side.text):
+        return None  # {{1, 2}, {3, 4}} is a set of sets
     if sum(map(len, rows)) > MAX_ELEMENTS:
         raise LimitError("MAX_ELEMENTS")
-    if tree.op != "rel":
-        return Matrix(rows)
-    return Matrix(rows, str(tree.args[0]), _may_name(tree.args[0]))
+    return Matrix(rows) if tree.op != "rel" else Matrix(rows, str(tree.args[0]), _may_name(tree.args[0]))
+
+
+read = claim
 
 
 def _may_name(node: Node) -> bool:
@@ -56,75 +53,22 @@ def _may_name(node: Node) -> bool:
     return node.op != "neg" and any(x.split("(")[-1][:1].isupper() for x in symbols_of(node))
 
 
-read = claim
-
-
 def is_certain(found: Matrix) -> bool:
     """Whether a name tells whose entries they are."""
     return found.name != ""
 
 
-MAX_IDENTITY = 10  # rows of an identity matrix that anybody writes out
-
-
-def _scaled(tree: Node) -> tuple[Node, Node]:
-    """A number and what it multiplies: ``3I_2``."""
-    if tree.op == "mul" and len(tree.args) == 2 and not symbols_of(tree.args[0]):
-        return tree.args
-    return (Node("neg", (ONE,)), tree.args[0]) if tree.op == "neg" else (ONE, tree)
-
-
-def _identity(tree: Node) -> Rows | None:
-    scale, tree = _scaled(tree)
-    if tree.op != "sym" or not tree.args[0].startswith("I_") or not tree.args[0][2:].isdecimal():
-        return None
-    size = integer(tree.args[0][2:])
-    return _spread((scale,) * size) if 1 < size <= MAX_IDENTITY and is_arithmetic(scale) else None
-
-
-def _of_any_size(tree: Node) -> Node | None:
-    """What is multiplied by an identity matrix whose size the other side says: 3 of ``3I``."""
-    scale, tree = _scaled(tree)
-    return scale if tree == _I and is_arithmetic(scale) else None
-
-
-_I = Node("sym", ("I",))
-
-
-def _diagonal(tree: Node) -> Rows | None:
-    if tree.op != "mul" or len(tree.args) != 2 or tree.args[0] != Node("word", ("diag",)):
-        return None
-    body = tree.args[1]
-    items = inside(body) if holds_list(body) else ()
-    return _spread(items) if len(items) > 1 else None
-
-
-def _spread(diagonal: tuple[Node, ...]) -> Rows:
-    size = len(diagonal)
-    if size * size > MAX_ELEMENTS:
-        raise LimitError("MAX_ELEMENTS")
-    return tuple(tuple(diagonal[i] if i == j else ZERO for j in range(size)) for i in range(size))
-
-
-def judge(reference: Matrix, answer: Matrix, context: Context) -> Finding | None:
+def judge(reference: Matrix, answer: Matrix, context: Context) -> Finding:
     """Entry by entry; if both have a name, the same: ``AB`` is not ``BA`` here."""
-    sizes = {len(side.rows) for side in (reference, answer)} - {0}
-    if not sizes:
-        return None
-    size = sizes.pop()
-    mine, yours = (side.rows or _spread((side.scale or ONE,) * size) for side in (reference, answer))
-    if reference.name and answer.name and reference.name != answer.name:
-        return Finding(False, "matrix.name", "exact", f"{reference.name} against {answer.name}")
-    one_sided = reference.name != answer.name
-    if one_sided and not (reference.named and answer.named):
-        return Finding(False, "matrix.name", "exact", f"{reference.name or answer.name} is no name of a matrix")
-    if one_sided and not context.allows("name"):
-        return Finding(False, "matrix.name", "exact", "only one side has a name")
-    shape, other = (len(mine), len(mine[0])), (len(yours), len(yours[0]))
-    if shape != other or {len(r) for r in mine} != {len(r) for r in yours}:
-        return Finding(False, "matrix.shape", "exact", f"{shape} against {other}")
+    if reference.name != answer.name:
+        if reference.name and answer.name:
+            return Finding(False, "matrix.name", "exact", f"{reference.name} against {answer.name}")
+        if not (reference.named and answer.named and context.allows("name")):
+            return Finding(False, "matrix.name", "exact", f"only one side is called {reference.name or answer.name}")
+    if list(map(len, reference.rows)) != list(map(len, answer.rows)):
+        return Finding(False, "matrix.shape", "exact", f"{len(reference.rows)} rows against {len(answer.rows)}")
     undecided: Finding | None = None
-    for i, (row, others) in enumerate(zip(mine, yours, strict=True), 1):
+    for i, (row, others) in enumerate(zip(reference.rows, answer.rows, strict=True), 1):
         for j, (r, a) in enumerate(zip(row, others, strict=True), 1):
             finding = context.element(r, a)
             if finding.equal is False:
@@ -132,3 +76,82 @@ def judge(reference: Matrix, answer: Matrix, context: Context) -> Finding | None
             if finding.equal is None:
                 undecided = finding._replace(reason="matrix.undecided")
     return undecided or Finding(True, "matrix.equal", "exact")
+
+
+# --- the rows, however they are written ---------------------------------------------------------------------------
+
+
+def rows_of(node: Node) -> Rows | None:
+    """The rows of a matrix, of whatever shape, with numbers in front multiplied in."""
+    node = unwrap(node)
+    op, args = node
+    if op == "matrix":
+        return tuple(args)
+    if op == "rel":
+        return rows_of(args[-1]) if set(args[1::2]) == {"="} else None
+    if op == "neg":
+        return _scaled(Node("num", (-1,)), rows_of(args[0]))
+    if op == "mul":
+        return _multiple(args)
+    if op == "add":
+        return _sum([rows_of(x) for x in args])
+    if op == "div":
+        return _scaled(Node("div", (ONE, args[1])), rows_of(args[0])) if is_arithmetic(args[1]) else None
+    if op == "pow" and is_transposing(args[1]):
+        rows = rows_of(args[0])
+        return tuple(zip(*rows, strict=True)) if rows is not None and len(set(map(len, rows))) == 1 else None
+    return _nested(args[2], args[0]) if holds_list(node) else None
+
+
+def _multiple(factors: tuple[Node, ...]) -> Rows | None:
+    """Numbers times one matrix; what it is called is no factor: ``matrix([1, 2], [3, 4])``."""
+    result: Rows | None = None
+    scalars: list[Node] = []
+    for x in factors:
+        rows = rows_of(x)
+        if rows is not None and result is not None:
+            return None
+        result = result or rows
+        if rows is None and not (x.op == "word" and _NAMING.issuperset(x.args[0].lower().split())):
+            scalars.append(x)
+    if result is None or not all(map(is_arithmetic, scalars)):
+        return None
+    for x in scalars:
+        result = _scaled(x, result)
+    return result
+
+
+_NAMING = frozenset("the a is matrix array answer final result vector row column bmatrix pmatrix of".split())
+
+
+def _sum(terms: list[Rows | None]) -> Rows | None:
+    """Matrices of one shape, entry by entry."""
+    rows = [x for x in terms if x is not None]
+    if len(rows) < len(terms) or len({tuple(map(len, x)) for x in rows}) != 1:
+        return None
+    return tuple(
+        tuple(Node("add", cells) for cells in zip(*same_row, strict=True)) for same_row in zip(*rows, strict=True)
+    )
+
+
+def _scaled(factor: Node, rows: Rows | None) -> Rows | None:
+    return None if rows is None else tuple(tuple(Node("mul", (factor, x)) for x in row) for row in rows)
+
+
+def _nested(body: Node, opener: str) -> Rows | None:
+    """``[[1, 2], [3, 4]]``, ``{{1, 2}, {3, 4}}`` and ``[1, 2; 3, 4]``."""
+    seps, items = body.args[0], body.args[1:]
+    if items and all(holds_list(x) for x in items):
+        if {x.args[0] for x in items} != {opener}:
+            return None  # [(1, 2), (3, 4)] are points
+        rows = tuple(map(inside, items))
+    elif ";" in seps:
+        split: list[list[Node]] = [[items[0]]]
+        for sep, item in zip(seps, items[1:], strict=True):
+            if sep == ";":
+                split.append([])
+            split[-1].append(item)
+        rows = tuple(map(tuple, split))
+    else:
+        return None
+    return rows if len({len(row) for row in rows}) == 1 else None

@@ -28,11 +28,11 @@ from evalmath.algebra.systems import same_solutions
 from evalmath.kinds.points.inequalities import reals
 from evalmath.kinds.points.reals import as_condition
 from evalmath.kinds.points.solved import states_values
-from evalmath.kinds.remarks.clauses import memberships
+from evalmath.kinds.remarks.domains import memberships
 from evalmath.kinds.remarks.layout import conditioned, listed
-from evalmath.kinds.remarks.titles import same_title
+from evalmath.kinds.remarks.names import same_name
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, is_nothing_times
-from evalmath.syntax.tree import TWO, ZERO, Node, chain_of, contains, is_called, relates, symbols_of, walk
+from evalmath.syntax.tree import TWO, ZERO, Node, chain_of, contains, is_called, symbols_of, walk
 
 __all__ = ["Relations", "claim", "judge", "read"]
 
@@ -343,7 +343,7 @@ def _same_zeros(a: Statement, b: Statement, context: Context, *, alone: bool) ->
 def _same_segments(one: Node, other: Node) -> bool:
     r"""Whether two products of capitals are of the same segments: ``AB \cdot CD`` is no ``AC \cdot BD``."""
     capitals = one.op == other.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in one.args)
-    return not capitals or symbols_of(one) != symbols_of(other) or same_title(one, other)
+    return not capitals or symbols_of(one) != symbols_of(other) or same_name(one, other)
 
 
 def _is_merely_false(*statements: Statement) -> bool:

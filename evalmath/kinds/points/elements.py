@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Literal
 
 from evalmath.algebra.equality import order
-from evalmath.kinds.remarks.naming import NUMBER, in_convention
+from evalmath.kinds.remarks.names import NUMBER, in_convention
 from evalmath.kinds.side import Context, Finding, is_arithmetic, is_unevaluated
 from evalmath.syntax.tree import ZERO, Node, is_braced
 

@@ -27,8 +27,9 @@ from evalmath.algebra.linear import coefficients
 from evalmath.algebra.signs import expand_signs
 from evalmath.errors import LimitError
 from evalmath.kinds.points.predicates import condition
-from evalmath.kinds.remarks.clauses import before_remark, first_of, set_name, without_remarks
-from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, label_of
+from evalmath.kinds.remarks.domains import before_remark, first_of, set_name, without_remarks
+from evalmath.kinds.remarks.names import label_of
+from evalmath.kinds.side import Context, Finding, Source, is_arithmetic
 from evalmath.lexicon.numbers import integer
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import script_of

@@ -13,6 +13,7 @@ from dataclasses import replace
 from evalmath.algebra.conditions import groups_of
 from evalmath.algebra.points import COMPLEX_PARTS, IMAGINARY
 from evalmath.algebra.signs import expand_signs
+from evalmath.kinds.points.phrased import phrased
 from evalmath.kinds.points.reals import (
     MINUS_INFINITY,
     REALS,
@@ -24,13 +25,23 @@ from evalmath.kinds.points.reals import (
     is_infinite,
     span,
 )
-from evalmath.kinds.points.phrased import phrased
-from evalmath.kinds.remarks.clauses import set_name
+from evalmath.kinds.remarks.domains import set_name
 from evalmath.kinds.remarks.layout import listed
-from evalmath.kinds.remarks.naming import is_title
+from evalmath.kinds.remarks.names import is_title
 from evalmath.kinds.remarks.stated import is_quantity
 from evalmath.kinds.side import Source, is_arithmetic, is_nothing_times
-from evalmath.syntax.tree import INFINITY, ZERO, Node, chain_of, is_braced, is_called, items_of, relates, symbols_of, walk
+from evalmath.syntax.tree import (
+    INFINITY,
+    ZERO,
+    Node,
+    chain_of,
+    is_braced,
+    is_called,
+    items_of,
+    relates,
+    symbols_of,
+    walk,
+)
 
 __all__ = ["claim", "read", "reals"]
 
@@ -132,9 +143,10 @@ def _difference(tree: Node) -> RealSet | None:
         if any(x.op != "neg" for x in rest):
             return None
         rest = [x.args[0] for x in rest]
-    if set_name(first) != "reals" or not all(map(is_braced, rest)):
+    if any(x.op not in {"group", "setb"} for x in rest) or (tree.op == "mul" and not all(map(is_braced, rest))):
         return None
-    return _combined("setminus", (first, *rest))
+    known = set_name(first) == "reals" or (tree.op != "mul" and not is_arithmetic(first) and _set(first) is not None)
+    return _combined("setminus", (first, *rest)) if known else None
 
 
 def _builder(tree: Node) -> RealSet | None:

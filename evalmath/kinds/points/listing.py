@@ -17,15 +17,25 @@ from dataclasses import replace
 
 from evalmath.algebra.signs import expand_signs, signed
 from evalmath.errors import LimitError
-from evalmath.kinds.ordered.rows import rows_of
+from evalmath.kinds.ordered.matrix import rows_of
 from evalmath.kinds.ordered.vectors import components
 from evalmath.kinds.points.elements import Elements, Style
 from evalmath.kinds.points.inequalities import reals
 from evalmath.kinds.points.reals import integers
-from evalmath.kinds.remarks.clauses import first_of, set_name, without_remarks
+from evalmath.kinds.remarks.domains import first_of, set_name, without_remarks
 from evalmath.kinds.remarks.layout import listed
-from evalmath.kinds.remarks.naming import ROOT, base_of, behind, in_convention, is_title, name_of, names_of, titled
-from evalmath.kinds.side import Source, is_arithmetic, label_of, unwrap
+from evalmath.kinds.remarks.names import (
+    ROOT,
+    base_of,
+    behind,
+    in_convention,
+    is_title,
+    label_of,
+    name_of,
+    names_of,
+    titled,
+)
+from evalmath.kinds.side import Source, is_arithmetic, unwrap
 from evalmath.limits import MAX_ELEMENTS
 from evalmath.patterns import Lazy
 from evalmath.syntax.marks import is_transposing
@@ -265,7 +275,7 @@ def _named(tree: Node) -> Elements | None:
     of_vector = left.op == "sym" and found.style in {"tuple", "vector"}
     if not (is_title(left) or of_vector):
         return None
-    if left.op in {"setop", "add"}:
+    if left.op == "add" or (left.op == "setop" and left.args[0] in {"cup", "cap"}):
         terms = [x for x in left.args if x.__class__ is Node]
         left = Node(left.op, (*left.args[: -len(terms)], *sorted(terms, key=str)))
     name = name_of(left) or str(left)
@@ -281,6 +291,8 @@ def _sequence(tree: Node) -> Elements | None:
     seps, items = tree.args[0], tree.args[1:]
     if len(items) > MAX_ELEMENTS:
         raise LimitError("MAX_ELEMENTS")
+    if {"and", "or"}.issuperset(seps) and all(x.op == "sym" and x.args[0].isupper() for x in items):
+        return None  # B or D
     if items and all(map(_is_entry, items)):
         items = tuple(Node("rel", (x.args[0], "=", x.args[1])) for x in items)  # x: 1, y: 2
     bare, parameters = without_remarks(tree)
@@ -310,9 +322,22 @@ def _listed(seps: tuple[str, ...], names: list[str], values: list[Node], joiner:
     named = bool(distinct) and "" not in names
     unordered = "or" in seps or named or tuples or len(expanded) > len(values)
     unknown = base_of(next(iter(distinct))) if named else ""
+    if unknown.startswith("("):
+        unknown, expanded = _in_convention(unknown, expanded)
     style: Style = "set" if unordered else "list"
     bare = tuples and joiner != "or"
     return Elements(style, expanded, unknown=unknown, free="and" in seps, joiner=joiner, bare=bare)
+
+
+def _in_convention(unknown: str, points: tuple[Node, ...]) -> tuple[str, tuple[Node, ...]]:
+    """Points with their coordinates in the usual order: ``(y, x) = (1, 2) or (y, x) = (3, 4)``."""
+    names = tuple(unknown[1:-1].split(", "))
+    order = in_convention(names)
+    if order == tuple(range(len(names))) or any(not _is_tuple(x) or len(inside(x)) != len(names) for x in points):
+        return unknown, points
+    return _coordinates(tuple(names[i] for i in order)), tuple(
+        _tuple(tuple(inside(x)[i] for i in order)) for x in points
+    )
 
 
 def _is_residue(node: Node) -> bool:
@@ -366,11 +391,7 @@ def _entry(item: Node) -> tuple[Node | None, tuple[str, ...]]:
         return item.args[-1], _numbered(names)
     if item.args[1::2] == ("=",) and _is_tuple(item.args[0]) and _is_tuple(item.args[2]):
         names = tuple(name_of(x) or "" for x in inside(item.args[0]))
-        values = inside(item.args[2])
-        if "" in names or len(names) != len(values):
-            return item.args[2], ()
-        order = in_convention(names)  # (y, x) = (1, 2) or (y, x) = (3, 4)
-        return _tuple(tuple(values[i] for i in order)), (_coordinates(tuple(names[i] for i in order)),)
+        return item.args[2], () if "" in names else (_coordinates(names),)  # (x, y) = (1, 2) or (x, y) = (3, 4)
     return None, ()
 
 

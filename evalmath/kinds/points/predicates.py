@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from evalmath.algebra.linear import coefficients
-from evalmath.kinds.points.reals import reals
-from evalmath.kinds.points.realset import as_condition
-from evalmath.kinds.remarks.clauses import set_name
+from evalmath.kinds.points.inequalities import reals
+from evalmath.kinds.points.reals import as_condition
+from evalmath.kinds.remarks.domains import set_name
 from evalmath.kinds.side import is_arithmetic
 from evalmath.syntax.tree import ONE, TWO, ZERO, Node, chain_of, relates, symbols_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from evalmath.kinds.remarks.layout import conditioned, listed
-from evalmath.syntax.tree import Node, chain_of, holds_list, inside, relates, symbols_of
+from evalmath.syntax.tree import Node, chain_of, holds_list, inside, symbols_of
 
 __all__ = ["states_values"]
 

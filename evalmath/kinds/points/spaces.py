@@ -15,9 +15,8 @@ from flint import fmpq, fmpq_mat
 
 from evalmath.algebra.linear import coefficients
 from evalmath.kinds.points.listing import listing
-from evalmath.kinds.remarks.clauses import before_remark, without_remarks
-from evalmath.kinds.remarks.domains import is_everything
-from evalmath.kinds.remarks.naming import in_convention
+from evalmath.kinds.remarks.domains import before_remark, is_everything, without_remarks
+from evalmath.kinds.remarks.names import in_convention
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic
 from evalmath.syntax.tree import Node, contains, is_braced, is_called, relates, symbols_of, uncalled
 

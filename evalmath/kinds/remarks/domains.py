@@ -1,104 +1,68 @@
-r"""The domains of parameters: ``k \in \mathbb{Z}``, "where k is an odd integer"; which of them need not be said.
+r"""What is said of a parameter beside a value: ``k \in \mathbb{Z}``, "where n is an odd integer", ``n \ge 2``.
 
->>> in_words(r"\text{ where } k \text{ is an odd integer}")
-{'k': 'odd integers'}
->>> disagreement({"k": "integers"}, {"n": "integers"}), disagreement({"k": "integers"}, {"k": "naturals"})
-(None, 'integers against naturals')
->>> in_words(r"\text{ for all } n \ge 2"), in_words(r"\text{ for all } n \ge 1")
-({'n': '>= 2'}, {'n': 'naturals'})
->>> unsaid({"k": "integers"}, {}), unsaid({"t": "integers"}, {})
-('implied', 'not implied')
+>>> from evalmath.syntax.grammar import parse
+>>> print(*without_remarks(parse(r"x = 2k, k \in \mathbb{Z}")))
+x = 2·k {'k': 'integers'}
+>>> before_remark(r"x = 2k \text{ for any integer } k")
+('x = 2k', '\\text{ for any integer } k')
+>>> in_words(r"\text{ where } k \text{ is an odd integer}"), in_words(r"\text{ for all } n \ge 1")
+({'k': 'odd integers'}, {'n': 'naturals'})
 """
 
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from evalmath.patterns import Lazy
+from evalmath.syntax.marks import script_of
+from evalmath.syntax.tree import ONE, Node, items_of, symbols_of
 
-__all__ = ["disagreement", "in_words", "is_everything", "unsaid"]
+__all__ = ["before_remark", "first_of", "in_words", "is_everything", "memberships", "set_name", "without_remarks"]
 
-_SETS = (
-    ("naturals", re.compile(r"\bnatural|\\mathbb\s*+\{?\s*+N\b|(?:\\in|∈)\s*N\b")),
-    ("integers", re.compile(r"\binteger|\bwhole|\\mathbb\s*+\{?\s*+Z\b|(?:\\in|∈)\s*Z\b")),
-    ("rationals", re.compile(r"\brational|\\mathbb\s*+\{?\s*+Q\b|(?:\\in|∈)\s*Q\b")),
-    ("reals", re.compile(r"\breal|\\mathbb\s*+\{?\s*+R\b|(?:\\in|∈)\s*R\b")),
+Domains = dict[str, str]  # a parameter, and the set that it runs through
+
+# --- a clause in words --------------------------------------------------------------------------------------------
+
+# a clause that quantifies or explains names; "if x > 0" and "for x > 0" are conditions
+_CLAUSE = Lazy(
+    r"(?<![\s,;(])[\s,;(]*+(?:\\quad\s*+|\\[,;]\s*+){0,8}+(?:\\(?:text|mathrm|textrm|mbox)\s*\{\s*)?[\s,;(]*+"
+    r"\b(?:where\b|with\b|for (?:all|any|every|each|some|arbitrary|integers?)|for[}\s]*\$?[A-Za-z]\s*(?:\\in\b|∈)|as\b)"
 )
-_KINDS = ("even", "odd", "positive", "negative", "nonnegative", "nonzero", "prime", "composite", "irrational")
-_KIND = Lazy(rf"\b({'|'.join(_KINDS)})\b")
-_DENIAL = Lazy(r"\b(?:not|no|never|or|less|more|except|unless|without|wrong|incorrect)\b")  # another set
-_MARK = Lazy(r"(?:Z|R|Q)\s*+\}?\s*+[\^_]\s*+\{?\s*+(?:\\geq?|>|\+|\*)")
-_SPAN = Lazy(r"(?:\\in|∈)\s*+((?:\\left\s*+)?[\[(].*)", re.DOTALL)  # an interval
-_NAME = Lazy(r"(?<![\\A-Za-z])[A-Za-z](?![A-Za-z{])")
-_BOUND = Lazy(
-    r"(?<![=<>,≤≥] )(?<!\\[lg]e )(?<!\\[lg]eq )(?<![\\A-Za-z=<>,≤≥])([A-Za-z])"
-    r"\s*+(\\(?:gt|lt|geq?|leq?|neq?)(?![a-z])|[<>]=?|[≥≤≠])\s*+(-?\d++(?![\d./^a-z\\]))"
-)  # and no chain
-_SIGNS = {"\\ge": ">=", "\\le": "<=", "\\gt": ">", "\\lt": "<", "\\ne": "!=", "≥": ">=", "≤": "<=", "≠": "!="}
-_SIGNS |= {sign: sign for sign in (">", "<", ">=", "<=")}
-# what a clause is made of, and what of it says no more than that there is a parameter in a set
-_PIECE = Lazy(r"\\[a-z]+|[a-z]+|\d+|[^\s{}$()\[\].,;:^_+*~!\\\"'`，。-]|[+*-](?=\s*[\\\w])")
+_SUBJECT = Lazy(
+    r"integer|real|natural|constant|arbitrary|parameter|number|\\in\b|∈|[<>≤≥]|\\[gl](?:e|t)|\b(?:all|any|every|each)\b",
+    re.IGNORECASE,
+)
+MAX_CLAUSES = 20  # that may begin the remark: each is looked through to the end of the text
+_WRAPPED = Lazy(r"\s*\$*(?:\\[A-Za-z]+\s*)?\{")  # \boxed{x = 2k \text{ for any integer } k}
+_PIECE = Lazy(r"\\mathbb\s*\{?\s*[A-Z]|\\[A-Za-z]+|[A-Za-z]+(?:-[a-z]+)?|\d+|[^\s{}$()\[\].,;:_~!\\\"'`，。]")
+# what says no more than that there is a parameter in a set
 _FILLING = frozenset(
     "where with for as is are be being can may an any all every each some arbitrary fixed the of in and both to over"
-    " from by integer integers whole number numbers natural naturals real reals rational rationals constant constants"
-    " parameter parameters value values denotes denote represents represent ranges range runs run through takes take"
-    " belongs set independent respectively here that which it not no never or less more except unless without"
-    " wrong incorrect even odd positive negative nonnegative nonzero prime composite irrational ∈ ℤ ℕ ℝ ℚ"
-    r" \text \textrm \textit \mathrm \mbox \in \mathbb \mathbf \quad \qquad \left \right \displaystyle".split()
+    " from by number numbers constant constants parameter parameters value values denotes denote represent"
+    " represents ranges range runs run through takes take belongs set independent respectively here that which it"
+    r" ∈ \text \textrm \textit \mathrm \mbox \in \quad \qquad \left \right \displaystyle".split()
 )
-_ANY = "?"  # a parameter whose name the clause does not say
-
-# what a reader supplies: the letters of integers, and the real numbers for every other name
-_INTEGERS = frozenset("k n m l j p q".split())
-
-
-def in_words(clause: str) -> dict[str, str]:
-    """The domain that a clause gives to its parameter; none if it says only that there is one, as of a constant."""
-    plain = clause.lower().replace("non-", "non")
-    of = next((name for name, rule in _SETS if rule.search(clause) or rule.search(plain)), "")
-    kinds = sorted({*_KIND.findall(plain), *_DENIAL.findall(plain)})
-    if _MARK.search(clause):
-        kinds.append("marked")
-    if of == "integers" and kinds == ["positive"]:
-        kinds, of = [], "naturals"
-    bound = _BOUND.search(clause)
-    if bound is not None and not kinds and of in {"", "integers", "naturals"}:
-        rest = clause[: bound.start()] + clause[bound.end() :]
-        if not _narrowed(rest.lower()):
-            return {bound[1]: _bounded(bound, of)}
-    more = _narrowed(plain)
-    if not of and not kinds:
-        span = _SPAN.search(clause)
-        if span is not None:
-            return {_ANY: re.sub(r"\\left|\\right|[\s{}$]", "", span[1])}
-        return {_ANY: more} if _BOUNDING.search(more) else {}
-    names = _NAME.findall(re.sub(r"\\[A-Za-z]+\s*(?:\{\s*[A-Z]\s*\})?", " ", clause))
-    names = [n for n in names if n not in {"a", "Z", "N", "R", "Q"}]
-    return {names[0] if names else _ANY: " ".join([*kinds, of, more]).strip()}
-
-
-def _narrowed(clause: str) -> str:
-    """What a clause says of its parameter beyond the set: ``divisible 3`` of "an integer divisible by 3"."""
-    pieces = _PIECE.findall(_INDEX.sub("", clause))
-    return " ".join(x for x in pieces if not (x in _FILLING or (len(x) == 1 and x.isalpha())))
-
-
-_INDEX = Lazy(r"_\s*(?:\{\s*\w{1,3}\s*\}|\w)|(?<![A-Za-z])(?<=[A-Za-z])\d")  # of a constant: C_1
-_BOUNDING = Lazy(r"\\(?:geq?|leq?|neq?|equiv|mid)(?![a-z])|[<>≤≥≠]|divi|multiple|such")
-
-
-def _bounded(bound: re.Match[str], of: str) -> str:
-    """What a bound leaves of a set: from 1 on, of a letter that means integers, the natural numbers."""
-    name, sign, value = bound[1], _SIGNS[bound[2][:3]], bound[3]
-    if (sign, value) in {(">=", "1"), (">", "0")} and (of or name in _INTEGERS):
-        return "naturals"
-    return f"{of} {sign} {value}".strip()
-
-
-def disagreement(reference: dict[str, str], answer: dict[str, str]) -> str | None:
-    """How the domains of two sides differ, where both say some; their parameters may have other names."""
-    first, second = set(reference.values()), set(answer.values())
-    return None if first == second else f"{', '.join(sorted(first))} against {', '.join(sorted(second))}"
+_CANONICAL = {
+    word: name
+    for name, words in {
+        "integers": r"integer integers whole ℤ \mathbbZ Z",
+        "naturals": r"natural naturals ℕ \mathbbN N",
+        "reals": r"real reals ℝ \mathbbR R",
+        "rationals": r"rational rationals ℚ \mathbbQ Q",
+        ">=": r"\ge \geq ≥ \geqslant",
+        "<=": r"\le \leq ≤ \leqslant",
+        ">": r"\gt",
+        "<": r"\lt",
+        "!=": r"\ne \neq ≠",
+    }.items()
+    for word in words.split()
+}
+_SAME = dict.fromkeys(
+    "positive integers|integers positive|positive naturals|> 0|>= 1|integers > 0|integers >= 1|naturals > 0"
+    "|naturals >= 1|> 0 integers|>= 1 integers".split("|"),
+    "naturals",
+)
 
 
 def is_everything(domain: str) -> bool:
@@ -106,22 +70,190 @@ def is_everything(domain: str) -> bool:
     return domain in {"reals", "complexes"}
 
 
-def unsaid(reference: dict[str, str], answer: dict[str, str]) -> str:
-    """Whether the domains that one side alone says are those that everybody supplies: implied, or not."""
-    said = reference or answer
-    if reference and reference.keys() <= _VARIABLES and set(reference.values()) <= _ASKED:
-        return "implied"  # a reader knows of which numbers was asked
-    return "implied" if all(_is_implied(name, of) for name, of in said.items()) else "not implied"
+def before_remark(text: str) -> tuple[str, str]:
+    """A text without the clause that ends it, and the clause; the text and nothing if there is none."""
+    for match in islice(_CLAUSE.finditer(text), MAX_CLAUSES):
+        head, clause = text[: match.start()], text[match.start() :]
+        if not head.strip() or not _SUBJECT.search(clause):
+            continue
+        inside = _WRAPPED.match(head) if head.count("{") > head.count("}") else None
+        head = head[inside.end() :] if inside else head
+        if head.count("{") == head.count("}"):
+            return head, clause.strip()
+    return text, ""
 
 
-_VARIABLES = frozenset("xyz")
-_ASKED = frozenset({"> 0", ">= 0", ">= 1"})
+def in_words(clause: str) -> Domains:
+    """The domain that a clause gives to its parameter; none if it says only that there is one, as of a constant.
+
+    Whatever it says beyond a set is part of the domain, as it stands: another clause has to say the same.
+    """
+    pieces = ["".join(piece.split()).replace("{", "") for piece in _PIECE.findall(_INDEX.sub("", clause))]
+    letters = [x for x in pieces if len(x) == 1 and x.isalpha() and x not in _CANONICAL and x != "a"]
+    name = letters[0] if letters else "?"
+    said = [_CANONICAL.get(x, x.lower()) for x in pieces if x.lower() not in _FILLING and x not in {name, "a"}]
+    said = [x for x in said if x.strip("^*-+") or x in "^*-+"]
+    text = " ".join(dict.fromkeys(said)) if any(len(x) > 1 or not x.isalpha() for x in said) else ""
+    return {name: _SAME.get(text, text)} if text else {}
 
 
-def _is_implied(name: str, of: str) -> bool:
-    letter = name.split("_", maxsplit=1)[0]
-    if of == "integers":
-        return letter in _INTEGERS or name == _ANY
-    if of == "naturals":
-        return letter == "n"  # of a sequence
-    return of == "reals" and letter not in _INTEGERS - {"m"}  # of which an m may be one
+_INDEX = Lazy(r"_\s*(?:\{\s*\w{1,3}\s*\}|\w)|(?<![A-Za-z])(?<=[A-Za-z])\d")  # of a constant: C_1
+
+# --- in a tree ----------------------------------------------------------------------------------------------------
+
+_SETS = frozenset({"integers", "naturals", "reals", "rationals", "complexes"})
+_LETTERS = {"Z": "integers", "N": "naturals", "R": "reals", "Q": "rationals", "C": "complexes"}
+_SCRIPTS = {"+": "positive", ">0": "positive", "-": "negative", "<0": "negative", "*": "nonzero", "!=0": "nonzero"}
+_SCRIPTS |= {">=0": "nonnegative", "<=0": "nonpositive"}
+_FIRST = {"positive": 1, "nonzero": 1, "nonnegative": 0}
+_SAID = dict.fromkeys(("integer", "integers"), "integers")
+_SAID |= dict.fromkeys(("real", "reals", "real number", "real numbers"), "reals")
+_ARTICLES = Lazy(r"\A(?:is |are )?(?:an? |any |some |arbitrary ){0,2}")
+
+
+def without_remarks(tree: Node) -> tuple[Node, Domains]:
+    """The tree without what it says about its parameters, and the set that each of them runs through."""
+    op, args = tree
+    if op == "seq" and len(args) > 1:
+        kept, found = _split(tree)
+        if not found or not kept:
+            return tree, {}
+        items = [x for _, x in kept]
+        return (items[0] if len(items) == 1 else Node("seq", (tuple(sep for sep, _ in kept[1:]), *items))), found
+    if op == "bigop" and args[0] == "Cup" and args[2].__class__ is Node:
+        return _united(tree)
+    if op == "setb":
+        return _of_built(tree)
+    if op == "group" and args[0] in "{(":
+        inner, found = without_remarks(args[2])
+        return (Node("group", (*args[:2], inner)), found) if found else (tree, {})
+    return _inner(tree)
+
+
+def _of_built(tree: Node) -> tuple[Node, Domains]:
+    r"""``{2k | k \in \mathbb{Z}}``, ``{x | 2k < x < 2k + 1, k \in \mathbb{Z}}``"""
+    pattern, condition = tree.args
+    if pattern.op == "sym" and condition.op == "seq":
+        inner, found = without_remarks(condition)
+        return (Node("setb", (pattern, inner)), found) if found and pattern.args[0] not in found else (tree, {})
+    found = memberships(condition)
+    if found and set(found) <= symbols_of(pattern) and pattern.op != "sym":
+        return Node("group", ("{", "}", pattern)), found
+    return tree, {}
+
+
+def _united(tree: Node) -> tuple[Node, Domains]:
+    r"""``(2k, 2k+1)`` and the integers of ``\bigcup_{k \in \mathbb{Z}} (2k, 2k+1)``."""
+    _, name, bound, end, body = tree.args
+    of = set_name(bound.args[2]) if bound.op == "rel" and bound.args[1] == "in" and end is None else None
+    return (body, {str(name): of}) if name and of in {"integers", "naturals"} else (tree, {})
+
+
+def _split(tree: Node) -> tuple[list[tuple[str, Node]], Domains]:
+    kept: list[tuple[str, Node]] = []
+    found: Domains = {}
+    for sep, item in zip(("", *tree.args[0]), tree.args[1:], strict=True):
+        said = memberships(item) or (_of_index(item, kept) if sep == "," else {})
+        if said and sep != "or" and not (kept and kept[0][1] == item):
+            while len(kept) > 1 and kept[-1][1].op == "sym":  # p, q \in \mathbb{R}
+                said[str(kept.pop()[1].args[0])] = next(iter(said.values()))
+            found.update(said)
+            continue
+        item, said = _inner(item)
+        found.update(said)
+        kept.append((sep or ",", item))
+    return kept, found
+
+
+def _of_index(item: Node, kept: list[tuple[str, Node]]) -> Domains:
+    """The numbers that the index of a sequence runs through: ``a_n = 2n, n >= 1``, ``2n, n >= 1``."""
+    if len(kept) != 1 or item.op != "rel" or item.args[1:] != (">=", ONE) or item.args[0].op != "sym":
+        return {}
+    named, index = kept[0][1], str(item.args[0].args[0])
+    if named.op != "rel":
+        return {index: "naturals"} if index in "nkm" and index in symbols_of(named) else {}
+    sequence = named.args[0].op == "sym" and str(named.args[0].args[0]).endswith("_n") and len(named.args) == 3
+    return {"n": "naturals"} if index == "n" and sequence and "n" in symbols_of(named.args[2]) else {}
+
+
+def _inner(tree: Node) -> tuple[Node, Domains]:
+    r"""A remark in parentheses that was read as a factor: ``n\pi (n \in \mathbb{Z})``."""
+    op, args = tree
+    if op == "apply" and len(args) == 2 and args[0].__class__ is str:  # n (n \in \mathbb{Z})
+        said = memberships(args[1])
+        return (Node("sym", (args[0],)), said) if said else (tree, {})
+    if op in {"mul", "add", "neg", "rel"} and args[-1].__class__ is Node:
+        last = args[-1]
+        said = memberships(last) if op == "mul" and last.op == "group" else {}
+        if said:
+            return (args[0] if len(args) == 2 else Node("mul", args[:-1])), said
+        new, said = _inner(last)
+        if said:
+            return Node(op, (*args[:-1], new)), said
+    return tree, {}
+
+
+def memberships(node: Node) -> Domains:
+    r"""The names that a remark puts into number sets: ``k, n \in \mathbb{Z}``, "k is an integer"; none otherwise."""
+    op, args = node
+    if op == "group" and args[0] in "({":
+        return memberships(args[2])
+    if op == "seq":
+        return _of_several(args[1:])
+    if op == "unit" and args[0] is not None and args[0].op == "sym":
+        of = _SAID.get(_ARTICLES.sub("", args[1].lower()))
+        return {str(args[0].args[0]): of} if of is not None else {}
+    if op != "rel" or args[1::2] not in {("in",), ("=",)}:
+        return {}
+    left, right = args[::2]
+    if right.op == "word" and left.op == "sym" and {"integer", "integers"} & set(right.args[0].lower().split()):
+        return {str(left.args[0]): "integers"}  # k is any integer
+    name, names = set_name(right) if args[1] == "in" else None, items_of(left)
+    return {str(x.args[0]): name for x in names} if name is not None and all(x.op == "sym" for x in names) else {}
+
+
+def _of_several(items: tuple[Node, ...]) -> Domains:
+    r"""``k \in \mathbb{Z}, n \in \mathbb{N}``; ``s, t \in \mathbb{R}``"""
+    found: Domains = {}
+    waiting: list[str] = []
+    for x in items:
+        said = memberships(x)
+        if not said and x.op != "sym":
+            return {}
+        if said:
+            found |= said | dict.fromkeys(waiting, next(iter(said.values())))
+        waiting = [] if said else [*waiting, str(x.args[0])]
+    return {} if waiting else found
+
+
+def set_name(node: Node) -> str | None:
+    r"""The number set that a node names: ``\mathbb{Z}``, ``Z``, ``\mathbb{N}^*``."""
+    if node.op == "const" and node.args[0] in _SETS:
+        return str(node.args[0])
+    if node.op == "sym":
+        return _LETTERS.get(node.args[0].split("_")[0])
+    if node.op == "pow" and node.args[0].__class__ is Node and node.args[1].op != "num":
+        return set_name(node.args[0])
+    _, text, inner = script_of(node) or ("", "", node)
+    sign, name = _SCRIPTS.get(text), None if inner is node else set_name(inner)
+    if sign is None or name is None:
+        return None
+    natural = name in {"integers", "naturals"} and sign in {"positive", "nonnegative"}
+    return "naturals" if natural or (name, sign) == ("naturals", "nonzero") else f"{sign} {name}"
+
+
+def first_of(node: Node) -> int | None:
+    r"""The least of the whole numbers that a node names, if all agree on it: of ``\mathbb{N}`` they do not.
+
+    >>> from evalmath.syntax.grammar import parse
+    >>> first_of(parse(r"\mathbb{Z}_{\ge 0}")), first_of(parse(r"\mathbb{N}^*")), first_of(parse(r"\mathbb{N}"))
+    (0, 1, None)
+    """
+    place, text, inner = script_of(node) or ("", "", node)
+    name = set_name(inner) if place else None
+    if name == "naturals" and (place, text) == ("subscript", "0"):
+        return 0
+    sign = _SCRIPTS.get(text)
+    if name not in {"integers", "naturals"} or (sign == "nonzero" and name == "integers"):
+        return None
+    return _FIRST.get(sign or "")

@@ -42,24 +42,12 @@ def branches(tree: Node) -> tuple[tuple[Node, Node | None], ...] | None:
         tree = tree.args[2]
     if tree.op == "cases":
         return tuple(map(_branch, tree.args))
-    if is_braced(tree) and tree.args[2].op == "seq":
-        return _in_a_row(tree.args[2])
     if tree.op != "matrix":
         return None
     rows = [[x for x in row if x.op != "word" or x.args[0] not in _IF] for row in tree.args]
     if any(len(row) != 2 or not _is_condition(row[1]) for row in rows):
         return None
     return tuple((value, condition) for value, condition in rows)
-
-
-def _in_a_row(body: Node) -> tuple[tuple[Node, Node | None], ...] | None:
-    """``{x, x >= 0; -x, x < 0}``"""
-    seps, items = body.args[0], body.args[1:]
-    if len(items) < 4 or len(items) % 2 or not all(map(_is_condition, items[1::2])) or items[1].op == "word":
-        return None
-    if set(seps[::2]) != {","} or set(seps[1::2]) != {";"}:
-        return None
-    return tuple(zip(items[::2], items[1::2], strict=True))
 
 
 def _branch(branch: tuple[Node, Node | None]) -> tuple[Node, Node | None]:

@@ -20,15 +20,14 @@ from typing import NamedTuple
 from flint import arb
 
 from evalmath.algebra.equality import value_of
-from evalmath.algebra.exact import UndefinedError, rational
-from evalmath.kinds.side import is_arithmetic, label_of, unwrap
+from evalmath.kinds.remarks.names import label_of
+from evalmath.kinds.side import is_arithmetic, unwrap
 from evalmath.lexicon.asides import extreme, is_quantity_noun, may_name
-from evalmath.patterns import Lazy
 from evalmath.syntax.marks import letters_of
 from evalmath.syntax.tree import COMPOSED, Node, chain_of, is_braced, operands_of, symbols_of
 from evalmath.syntax.vectors import PRODUCTS
 
-__all__ = ["Stated", "approximates", "is_quantity", "says_something_false", "stated"]
+__all__ = ["Stated", "approximates", "is_quantity", "stated"]
 
 
 class Stated(NamedTuple):
@@ -127,15 +126,13 @@ def is_quantity(node: Node) -> bool:
 
     An expression in unknowns does not: ``2x = 5`` says nothing of 5.
     """
-    if (node.op == "add" or node.op == "mul") and _is_of_roots(node):
-        return True
     if node.op == "mul" and len(node.args) == 2:
         first, second = node.args
         if second.op == "group":  # (f\\circ g)(x), E[X], \\mathcal{L}\\{\\sin t\\}
             return first.op == "group" or (first.op == "sym" and str(first.args[0])[0].isupper())
         if operands_of(first, COMPOSED):
             return True
-        return first.op == "word" and _names(second) and _may_lead(first.args[0])  # slope m
+        return first.op == "word" and _names(second)  # slope m
     if node.op == "fn":
         if node.args[0] in _TRIGONOMETRIC:
             return all(name in _ANGLES or letters_of(name, "angle") for name in symbols_of(node))
@@ -145,23 +142,6 @@ def is_quantity(node: Node) -> bool:
     if node.op == "div":
         return all(map(_names, node.args)) and not symbols_of(node) & _VARIABLES
     return node == _VARIANCE
-
-
-def _is_of_roots(node: Node) -> bool:
-    """Whether a sum or a product of numbered unknowns stands there: ``x_1 + x_2``."""
-    names = symbols_of(node)
-    return len(names) > 1 and all(x.op == "sym" for x in node.args) and all(map(_NUMBERED.fullmatch, names))
-
-
-_NUMBERED = Lazy(r"[a-z]{1,6}_\d")
-
-
-def _may_lead(phrase: str) -> bool:
-    """Whether words may stand before a name and leave its value as it is: no "parallel to", no "increase of"."""
-    head, _, last = phrase.lower().rpartition(" ")
-    if last in _PLACING:
-        return False
-    return last != "of" or is_quantity_noun(head)
 
 
 _PLACING = frozenset("to on at in by from with for over under near".split())
@@ -189,21 +169,6 @@ def _constant(node: Node) -> bool:
     return is_arithmetic(node) and not symbols_of(node)
 
 
-def says_something_false(tree: Node) -> bool:
-    r"""Whether a number, or an expression that names nothing, is said to be a matrix, a tuple or a ratio.
-
-    >>> from evalmath.syntax.grammar import parse
-    >>> [says_something_false(parse(x)) for x in ("1 = 4:3", "-x = (2, 4)", "x = (2, 4)", "1 = 204_5")]
-    [True, True, False, True]
-    """
-    if tree.op != "rel" or set(tree.args[1::2]) - {"=", "~"}:
-        return False
-    first, last = unwrap(tree.args[0]), unwrap(tree.args[-1])
-    if is_arithmetic(last) or last.op in {"unit", "word", "rel"}:
-        return False
-    return _constant(first) or first.op == "neg" or (first.op == "fn" and first.args[0] in {"abs", "sqrt"})
-
-
 def _bare(node: Node) -> Stated | None:
     if node.op == "unit":
         if node.args[0] is None:
@@ -217,8 +182,6 @@ def _bare(node: Node) -> Stated | None:
             known = is_quantity_noun(noun) or extreme(noun)
             return Stated(unwrap(node.args[1]), node.args[0]) if known else None
         return Stated(Node("div", node.args))
-    if node.op == "add" and len(node.args) == 2 and _leads_extreme(node.args[0]):
-        return Stated(node.args[1], node.args[0])  # the minimum is -4
     if node.op == "mul" or node.op == "fn":
         name, value = _entitled(node)
         return Stated(value, name)
@@ -237,17 +200,11 @@ def _entitled(node: Node) -> tuple[Node | None, Node]:
     if (
         head.op != "word"
         or head.args[0].lower().rpartition(" ")[2] in _PLACING  # distance to 5
-        or not (is_quantity_noun(head.args[0]) or _leads_extreme(head))
+        or not is_quantity_noun(head.args[0])
         or not _constant(unwrap(value))
     ):
         return None, node
     return head, unwrap(value)
-
-
-def _leads_extreme(node: Node) -> bool:
-    """Whether words in front of a value say that it is the least or the greatest: "maximum 12" may be a bound."""
-    phrase = node.args[0].lower() if node.op == "word" else ""
-    return phrase.endswith((" value", " is")) and bool(extreme(phrase))
 
 
 _DIMENSIONS = frozenset({"rank", "dim"})
@@ -292,18 +249,7 @@ def _last_place(node: Node) -> Fraction | None:
         return None if inner is None else inner / 100
     if node.op == "num":
         return Fraction(1) if node.args[0].__class__ is int else None
-    if node.op == "mul" and len(node.args) == 2 and not symbols_of(node.args[1]):  # 1.2 \cdot 10^5
-        inner, scale = _last_place(node.args[0]), _scale(node.args[1])
-        return None if inner is None or scale is None else inner * abs(scale)
     if node.op != "dec":
         return None
     mantissa, _, exponent = node.args[1].partition("e")
     return Fraction(10) ** (int(exponent or "0") - len(mantissa.partition(".")[2]))
-
-
-def _scale(node: Node) -> Fraction | None:
-    try:
-        found = rational(node)
-    except UndefinedError:
-        return None
-    return None if found is None else Fraction(found)

@@ -10,20 +10,20 @@ from fractions import Fraction
 
 from evalmath.algebra.exact import Rational, UndefinedError, is_inexact, quotient, rational
 from evalmath.algebra.families import same_family
+from evalmath.kinds.remarks.names import arguments, same_name
 from evalmath.kinds.remarks.stated import Stated, approximates, is_quantity, stated
-from evalmath.kinds.remarks.titles import arguments, same_title
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, is_unevaluated
 from evalmath.patterns import Lazy
 from evalmath.policy import Policy
 from evalmath.syntax.numerals import decimal_comma
-from evalmath.syntax.tree import COMPOSED, Node, contains, is_braced, operands_of, relates, renamed, symbols_of, walk
+from evalmath.syntax.tree import Node, contains, is_braced, renamed, symbols_of, walk
 
 __all__ = ["claim", "compare", "compare_quotients", "judge", "read", "settle"]
 
 
 def claim(side: Source, tree: Node) -> Stated | None:
     """An arithmetic tree, bare or named: ``5``, ``x = 5``, ``f(x) = x + 1``, ``20 + 20 = 40``."""
-    found = _of_vectors(side, tree) or stated(tree, lenient=tree.op == "rel" and is_quantity(tree.args[0]))
+    found = stated(tree, lenient=tree.op == "rel" and is_quantity(tree.args[0]))
     if found is None or found.words or (tree.op == "ratio" and found.name is None) or not is_arithmetic(found.value):
         return None
     return None if orders_matter(found.value) or is_braced(found.value) else found
@@ -31,7 +31,7 @@ def claim(side: Source, tree: Node) -> Stated | None:
 
 def read(side: Source, tree: Node) -> Stated | None:
     r"""As :func:`claim`, but of an answer a decimal comma and two or three letters in upright type: ``\text{ab}``."""
-    found = _of_vectors(side, tree) or stated(tree, lenient=True)
+    found = stated(tree, lenient=True)
     if found is None or found.words:
         return None
     value = found.value if found.value.op != "seq" else decimal_comma(side.text) or _listed_twice(found.value)
@@ -62,24 +62,6 @@ def _is_said_twice(one: Node, other: Node) -> bool:
     return x is not None and x == y
 
 
-def _of_vectors(side: Source, tree: Node) -> Stated | None:
-    r"""The value of a product or of a length of vectors: ``\vec a\cdot\vec b = 6``.
-
-    Of letters, and of a vector that runs, that is an equation: ``\mathbf r\cdot\mathbf n = 5`` is a plane.
-    """
-    if not relates(tree, "=") or tree.args[0].op not in {"mul", "fn"} or symbols_of(tree.args[2]):
-        return None
-    if contains(tree.args[0], _GROUPS) or not _RUNNING.isdisjoint(symbols_of(tree.args[0])):
-        return None
-    found = stated(tree.args[2]) if _VECTORS.match(side.text) is not None else None
-    return None if found is None else found._replace(name=tree.args[0])
-
-
-_GROUPS = frozenset({"group", "matrix"})
-_RUNNING = frozenset({"r", "x", "p", "X", "position P"})
-_VECTORS = Lazy(r"\s*+(?:\\left)?\|?\s*+\\(?:vec|overrightarrow|mathbf|boldsymbol|bm)(?![A-Za-z])")
-
-
 def orders_matter(node: Node) -> bool:
     """Whether a product of capitals stands there in two orders: ``AB - BA`` is no difference of numbers."""
     if node.op != "add":
@@ -96,7 +78,7 @@ def _are_capitals(node: Node) -> bool:
 def judge(reference: Stated, answer: Stated, context: Context) -> Finding:
     """Right if the answer's value is the reference's, under the same name if both have one."""
     value = _as_of(answer, reference)
-    finding = _OTHER_ARGUMENT if value is None else _judge(_called(reference.value), _called(value), context)
+    finding = _OTHER_ARGUMENT if value is None else _judge(reference.value, value, context)
     if finding.equal is False:
         finding = (
             _approximately(reference, answer, context)
@@ -119,15 +101,6 @@ def _are_options(*sides: Stated) -> bool:
 _OPTIONS = frozenset("ABCDEFGHIJ")
 
 
-def _called(value: Node) -> Node:
-    r"""``f \circ g`` as ``f(g(x))``."""
-    functions = operands_of(value, COMPOSED)
-    if not functions or any(x.op != "sym" for x in functions):
-        return value
-    outer, inner = (x.args[0] for x in functions)
-    return Node("apply", (outer, Node("apply", (inner, Node("sym", ("x",))))))
-
-
 def _as_of(answer: Stated, reference: Stated) -> Node | None:
     """The answer's value in the arguments of the reference: ``f(t) = t^2`` beside ``f(x) = x^2``.
 
@@ -144,7 +117,7 @@ def _as_of(answer: Stated, reference: Stated) -> Node | None:
 def settle(reference: Stated, answer: Stated, context: Context) -> Finding | None:
     """Why the asides of two equal values are in the way, if they are: names, links of a chain, approximations."""
     if reference.name is not None and answer.name is not None:
-        if reference.name != answer.name and not same_title(reference.name, answer.name):
+        if reference.name != answer.name and not same_name(reference.name, answer.name):
             return Finding(False, "number.variable", "exact", f"{reference.name} against {answer.name}")
     elif _is_condition(answer.name, context) or _is_condition(reference.name, context):
         return Finding(False, "number.name", "exact", "only one side says at which argument")

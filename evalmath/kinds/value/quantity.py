@@ -16,18 +16,17 @@ from typing import NamedTuple
 
 from evalmath.caching import remembered
 from evalmath.errors import ReadError
+from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.remarks.stated import Stated, stated
-from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, label_of, unwrap
+from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
 from evalmath.kinds.value import number
 from evalmath.lexicon.amounts import amount, counted
 from evalmath.lexicon.asides import (
     account,
-    added_words,
     asks_in,
     is_direction,
-    is_one_a_rate,
-    is_same_noun,
     same_words,
+    says_more,
     without_rounding,
     words_of,
 )
@@ -85,8 +84,6 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
     if tree is None or tree.op != "num" or not side.text[-1:].isdigit():
         named = _NAMED.fullmatch(side.text)
         found = _written(named[2] if named else side.text)
-        if found is not None and found.soft and tree is not None and _is_unit_letter(unwrap(tree)):
-            found = found._replace(soft=False)  # an element of a list, which was written as a unit
         if found is not None and named:
             name = _name(named[1])
             if name is None:
@@ -98,11 +95,6 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
     if found is None and lenient and (spelled := counted(side.text)) is not None:
         return _amount(readings(spelled.number)[0], spelled.unit)
     return None if found is None else _multiplied(found, side.text)
-
-
-def _is_unit_letter(node: Node) -> bool:
-    """Whether a tree holds an amount whose unit is one letter, which a bare letter would not be read as."""
-    return node.op == "unit" and str(node.args[1]).rstrip("²³23").rstrip("^") in _UNIT_LETTERS
 
 
 def is_multiplied(*sides: tuple[Node, ...]) -> bool:
@@ -136,8 +128,6 @@ def read(side: Source, tree: Node | None) -> Amount | None:
 
 
 def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
-    if tree.op == "add" and all(x.op == "unit" for x in tree.args):
-        return _sum(tree)
     if tree.op == "ratio":
         return None
     found = stated(tree, lenient=lenient)
@@ -179,20 +169,6 @@ def _unit_letters(node: Node) -> str:
         inner = _unit_letters(node.args[0])
         return f"{inner}^{node.args[1]}" if inner else ""
     return str(node.args[0]) if node.op == "sym" and node.args[0] in _UNIT_LETTERS else ""
-
-
-def _sum(node: Node) -> Amount | None:
-    """``8 hours 30 minutes`` in the last of its units."""
-    last = parse_unit(node.args[-1].args[1])
-    if last is None:
-        return None
-    terms = []
-    for x in node.args:
-        unit = parse_unit(x.args[1])
-        if unit is None or unit.dimension != last.dimension:
-            return None
-        terms.append(Node("mul", (x.args[0], Node("num", (unit.factor / last.factor,)))))
-    return Amount(Node("add", tuple(terms)), node.args[-1].args[1])
 
 
 def is_certain(found: Amount) -> bool:
@@ -311,7 +287,7 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
         if not _agree(reference.words, answer.words, context):
             return other
         return _filed(context.same(reference.value, answer.value))
-    if not _agree(rest, other_rest, context, reference.words):
+    if not _agree(rest, other_rest, context):
         return other
     expected, converted = _converted(reference.value, left, right), _converted(answer.value, right, left)
     if expected is None or converted is None:
@@ -322,26 +298,12 @@ def _two_sided(reference: Amount, answer: Amount, context: Context) -> Finding:
 _COUNTERS = frozenset("个個只件项")  # of things, whatever they are
 
 
-def _agree(words: str, others: str, context: Context, beside: str = "") -> bool:
+def _agree(words: str, others: str, context: Context) -> bool:
     """Whether the words of both sides agree, or one side only adds nouns, and no rate, direction or dimension."""
     words, others = without_rounding(words), without_rounding(others)
     if same_words(words, others):
         return True
-    if is_one_a_rate(words, others):
-        return False
-    added = added_words(words, others)
-    if not added or not all(_adds_nothing(word, beside or words, context) for word in added.split()):
-        return False
-    return is_same_noun(words, others) and context.allows("noun")
-
-
-def _adds_nothing(word: str, beside: str, context: Context) -> bool:
-    """Whether a word beside a noun or a unit only says more of it."""
-    return (
-        not is_direction(word, beside)
-        and parse_unit(word) is None
-        and account(word, context.question, at_number=False) == ("noun",)
-    )
+    return says_more(words, others, context.question) and context.allows("noun")
 
 
 def _converted(value: Node, unit: Unit, into: Unit) -> Node | None:

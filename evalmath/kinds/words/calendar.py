@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from evalmath.caching import remembered
 from evalmath.kinds.side import Context, Finding, Source
-from evalmath.lexicon.numbers import from_words
 from evalmath.normalise import norm_str2date_time, norm_str2weekday
 from evalmath.normalise.dates import MONTHS
 from evalmath.normalise.words import WEEKDAYS, plain_words
@@ -75,7 +74,7 @@ def _moment(text: str) -> Moment | None:
     normal = norm_str2date_time(phrase)
     if normal != phrase:
         return Moment(normal.removesuffix(":00") if normal.count(":") == 2 else normal)
-    return _time(phrase) or _date(phrase) or _spoken(phrase)
+    return _time(phrase) or _date(phrase)
 
 
 _HOURS = dict.fromkeys(("noon", "12 noon", "12:00 noon", "midday"), "12:00") | {"midnight": "00:00"}
@@ -93,34 +92,6 @@ def _time(phrase: str) -> Moment | None:
     if half and not half.startswith("o"):
         hour = hour % 12 + 12 * after_noon
     return Moment(f"{hour:02}:{minute:02}" + (f":{second:02}" if second else ""), bool(half))
-
-
-_SPOKEN = Lazy(
-    r"(?:(?:an? )?(half|quarter|(?:[a-z]+(?:[- ]five)?|\d{1,2})(?= minutes))(?: minutes)? (past|after|to|before) )?"
-    r"([a-z]{3,6}|\d{1,2})((?: o' ?clock)?(?: in the [a-z]+| at night| ?[ap]\.? ?m\.?)?)"
-)
-_SHARES = {"half": 30, "quarter": 15}
-
-
-def _spoken(phrase: str) -> Moment | None:
-    """``quarter past seven``, ``ten minutes to 6 in the evening``, ``seven o'clock``."""
-    match = _SPOKEN.fullmatch(phrase)
-    if match is None:
-        return None
-    part, side, name, rest = match.groups()
-    hour, past = _counted(name), _SHARES.get(part) or _counted(part or "zero")
-    if hour not in range(1, 13) or past not in range(60) or (part is None and not rest):
-        return None
-    if side in {"to", "before"}:
-        hour, past = (hour - 2) % 12 + 1, 60 - past
-    rest = rest.replace(" o'clock", "") or " o'clock"  # which makes it certain
-    return _time(f"{hour}:{past:02}{rest}")
-
-
-def _counted(text: str) -> int:
-    """A whole number in digits or in words; -1 if it is none."""
-    value = int(text) if text.isdigit() else from_words(text)
-    return value if value.__class__ is int else -1
 
 
 def _date(phrase: str) -> Moment | None:

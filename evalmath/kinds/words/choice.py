@@ -172,7 +172,7 @@ def judge(reference: Choice, answer: Choice, context: Context) -> Finding | None
         other = answer if is_certain(reference) else reference
         return Finding(False, "choice.letter", "exact") if _OR.search(other.text) else None
     if not answer.letters:
-        return _by_text(reference, answer, context)
+        return None
     equal = reference.letters == answer.letters
     if not equal and context.depth == 0:
         equal = [letter.upper() for letter in reference.letters] == [letter.upper() for letter in answer.letters]
@@ -186,11 +186,3 @@ def judge(reference: Choice, answer: Choice, context: Context) -> Finding | None
 
 
 _WORDED = frozenset({"word", "unit"})
-
-
-def _by_text(reference: Choice, answer: Choice, context: Context) -> Finding | None:
-    """The yes to what the reference's option says, where an answer says it without the letter."""
-    if not reference.text or context.depth > 0:
-        return None
-    finding = context.judge(source(reference.text), source(answer.text), context.within(context.query))
-    return Finding(True, "choice.equal", finding.stage) if finding.equal else None

@@ -2,18 +2,15 @@ r"""Text: whole phrases, after case, articles, spaces and punctuation; a few phr
 
 from __future__ import annotations
 
-import re
-
 from evalmath.kinds.side import Context, Finding, Source
-from evalmath.lexicon.clauses import same_clauses
-from evalmath.lexicon.phrases import MEANINGS, deny_the_same, mean_the_same, plain, said
+from evalmath.lexicon.phrases import meaning, plain, say_the_same
 from evalmath.patterns import Lazy
 from evalmath.syntax.tree import Node, walk
 
 __all__ = ["claim", "judge", "read"]
 
 # signs that are taken for a meaning where the other side spells it out
-_SIGNS = {"all real numbers": {"R"}, "no solution": {"\\phi", "\\varphi"}, "direction": {"NE", "NW", "SE", "SW"}}
+_SIGNS = {"all real number": {"R"}, "no solution": {"\\phi", "\\varphi"}, "direction": {"NE", "NW", "SE", "SW"}}
 _SIGNS |= {"less than": {"<"}, "greater than": {">"}, "equal": {"="}, "equals": {"="}, "equal to": {"="}}
 
 
@@ -21,7 +18,7 @@ def claim(side: Source, tree: Node | None) -> str | None:
     """Anything that is no mathematics, mathematics with words in it, a sign that words may stand for."""
     phrase = _phrase(side)
     if tree is not None and not any(n.op == "word" or n.op == "unit" for n in walk(tree)):
-        known = said(side.text) in MEANINGS or any(phrase in signs for signs in _SIGNS.values())
+        known = meaning(side.text) or any(phrase in signs for signs in _SIGNS.values())
         return phrase if known or _is_spelled(phrase) else None
     return phrase or None
 
@@ -65,27 +62,13 @@ def judge(reference: str, answer: str, context: Context) -> Finding:
         return Finding(False, "text.differs", "exact")
     if reference.endswith(_TORN) or answer.endswith(_TORN):
         reference, answer = (side.replace("⦃", "").replace("⦄", "") for side in (reference, answer))
-    equal = _folded(reference) == _folded(answer)
-    if not equal and (len(reference) > 1 or len(answer) > 1):
-        left, right = said(reference), said(answer)
-        known = left in MEANINGS or right in MEANINGS
-        equal = (
-            (
-                mean_the_same(left, right)
-                and deny_the_same(reference, answer)
-                and (known or _letters(reference) == _letters(answer))
-            )
-            or answer in _SIGNS.get(left, ())
-            or reference in _SIGNS.get(right, ())
-        )
-        if not equal and not known and not (reference.isupper() and answer.isupper()):  # MATH is not MATHS
-            equal = same_clauses(reference, answer)
+    equal = (
+        _folded(reference) == _folded(answer)
+        or (max(len(reference), len(answer)) > 1 and say_the_same(reference, answer))
+        or answer in _SIGNS.get(meaning(reference) or reference.lower(), ())
+        or reference in _SIGNS.get(meaning(answer) or answer.lower(), ())
+    )
     return Finding(equal, "text.equal" if equal else "text.differs", "exact")
-
-
-def _letters(phrase: str) -> list[str]:
-    """The letters that stand alone, and the commands: of them the case matters."""
-    return re.findall(r"\\[A-Za-z]+|(?<![^\W\d_])[A-Za-z](?![^\W\d_])", phrase)
 
 
 def _folded(phrase: str) -> str:

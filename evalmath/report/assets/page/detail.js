@@ -184,7 +184,7 @@ const messagesIn = (value) => {
   return list.filter((one) => one && typeof one === "object" && ("role" in one || "from" in one));
 };
 
-// A content is a text, or a list of parts, of which those that are no text are written as they are.
+// A content is a text, or a list of parts, of which those that are not text are written as they are.
 const plainText = (content) => (Array.isArray(content) ? content : [content]).filter((part) => part).map((part) =>
   Dom.make("pre", {}, typeof part === "string" ? part : part.text || JSON.stringify(part, null, 1)));
 

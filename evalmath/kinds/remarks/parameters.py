@@ -1,0 +1,117 @@
+r"""Whether two sides that are equal say the same of their parameters, and what need not be said.
+
+>>> from evalmath.kinds.side import source
+>>> def told(reference, answer):
+...     return difference(source(reference), source(answer))
+>>> told(r"x = 2k, k \in \mathbb{Z}", r"x = 2n, n \in \mathbb{N}"), told(r"x = 2k, k \in \mathbb{Z}", "x = 2k")
+('integers against naturals', '')
+"""
+
+from __future__ import annotations
+
+from evalmath.kinds.remarks.domains import is_everything
+from evalmath.kinds.side import Source
+from evalmath.syntax.tree import ORDERING, Node, contains, relates, renamed, symbols_of, walk
+
+__all__ = ["difference", "in_one_parameter"]
+
+_INTEGERS = frozenset("knmljpq")  # letters that mean integers, though nobody says so
+_VARIABLES = frozenset("xyz")
+_ASKED = frozenset({"> 0", ">= 0", ">= 1", "naturals"})  # a reader knows of which numbers was asked
+_PI = Node("const", ("pi",))
+_RELATIONS = frozenset({"rel"})
+
+
+def difference(reference: Source, answer: Source, *, listed: bool = False) -> str:
+    r"""How what the two sides say of their parameters differs; nothing where it is the same or need not be said.
+
+    Of numbers that were ``listed`` an inequality says which: ``-1 <= x < 3, x \in \mathbb{Z}``.
+    """
+    mine, yours = reference.domains, answer.domains
+    if _binds(reference, answer):
+        return "what one side binds is a constant of the other"
+    if _narrows(reference) != _narrows(answer):
+        return "one side says of which numbers its unknown is beside its value"
+    if _absent(reference) != _absent(answer):
+        return "one side says what a parameter runs through that it has not"
+    if mine and yours:
+        first, second = set(mine.values()), set(yours.values())
+        return "" if first == second else f"{', '.join(sorted(first))} against {', '.join(sorted(second))}"
+    said, other = (reference, answer) if mine else (answer, reference)
+    if mine and mine.keys() <= _VARIABLES and set(mine.values()) <= _ASKED:
+        return ""
+    named = symbols_of(said.trees[-1]) | symbols_of(other.trees[0]) if said.trees and other.trees else frozenset()
+    implied = all(_is_implied(name, of, said, listed=listed) for name, of in said.domains.items())
+    unanswered = bool(mine) and any(len(name) == 1 and name not in named for name in mine)
+    return "" if implied and not unanswered else "only one side says what a parameter runs through"
+
+
+def _is_implied(name: str, of: str, side: Source, *, listed: bool) -> bool:
+    """Whether everybody supplies a domain: integers for k, naturals for the n of a sequence, else the reals."""
+    letter = name.partition("_")[0]
+    tree = side.trees[-1]
+    if of in {"integers", "naturals"} and tree.op == "rel" and Node("sym", (name,)) in tree.args:
+        return listed  # k >= 3 is a set of reals
+    if of == "integers":
+        return letter in _INTEGERS or name == "?"
+    if of == "naturals":
+        return letter == "n" and not any(_PI in walk(tree) for tree in side.trees)  # not half of a periodic family
+    return of == "reals" and letter not in _INTEGERS - {"m"}
+
+
+def _binds(reference: Source, answer: Source) -> bool:
+    r"""Whether the one parameter of each side is a constant of the other: ``an, n \in \mathbb{N}`` and ``a \in``."""
+    if not len(reference.domains) == len(answer.domains) == 1 or reference.domains.keys() == answer.domains.keys():
+        return False
+    return all(symbols_of(x.trees[-1]) >= y.domains.keys() for x, y in ((reference, answer), (answer, reference)))
+
+
+def _narrows(side: Source) -> bool:
+    r"""Whether a side says of the name of its value which numbers it is: ``x = 2k\pi, x \in \mathbb{Z}``."""
+    tree = side.trees[-1] if len(side.domains) > 1 else None
+    if tree is None or not relates(tree, "=") or tree.args[0].op != "sym":
+        return False
+    return not is_everything(side.domains.get(str(tree.args[0].args[0]), "reals")) and bool(symbols_of(tree.args[2]))
+
+
+def _absent(side: Source) -> bool:
+    r"""Whether a side says what a parameter runs through that it has not: ``x = 2k, n \in \mathbb{Z}``."""
+    names = symbols_of(side.trees[-1]) if side.trees else frozenset()
+    names |= {name.rpartition("_")[2] for name in names}
+    said = side.domains.items()
+    return any(len(x) == 1 and x.isalpha() and x not in names and not is_everything(of) for x, of in said)
+
+
+def in_one_parameter(reference: Source, answer: Source) -> Source | None:
+    r"""The answer in the reference's name for the one parameter of which it says what it runs through.
+
+    A reference that says nothing of it has to be a family in steps of pi: ``n\pi``, but not ``\pi/n``.
+    """
+    if len(answer.domains) != 1 or len(reference.domains) > 1:
+        return None
+    (yours,) = answer.domains
+    names = reference.domains or (symbols_of(reference.trees[0]) & set("nkm") if len(reference.trees) == 1 else ())
+    mine = next(iter(names), "")
+    if reference.domains and not any(_depends(tree, mine) for tree in reference.trees):
+        return None
+    if not reference.domains and not (symbols_of(reference.trees[0]) == {mine} and _steps(reference.trees[0], mine)):
+        return None
+    steps = _depends if reference.domains else _steps
+    trees = [tree for tree in answer.trees if steps(tree, yours) and mine not in symbols_of(tree)]
+    return answer.with_trees(tuple(renamed(tree, {yours: mine}) for tree in trees)) if trees else None
+
+
+def _steps(tree: Node, parameter: str) -> bool:
+    """Whether a term of a sum, or all of it, is a multiple of pi by a parameter."""
+    terms = tree.args if tree.op == "add" else (tree,)
+    return any(x.op == "mul" and _PI in x.args and Node("sym", (parameter,)) in x.args for x in terms)
+
+
+def _depends(tree: Node, parameter: str) -> bool:
+    """Whether a value, coordinates or ends depend on a parameter, which is no unknown: ``f(x) = ax``, ``(t^2, t)``."""
+    if relates(tree, "="):
+        return parameter in symbols_of(tree.args[2]) - symbols_of(tree.args[0])
+    if tree.op == "rel" and len(tree.args) == 5 and ORDERING.issuperset(tree.args[1::2]):  # 2k < x < 2k + 1
+        return parameter in symbols_of(tree) - symbols_of(tree.args[2])
+    plain = tree.op == "group" and tree.args[0] in "([{" and (tree.args[2].op == "seq") == (tree.args[0] != "{")
+    return plain and parameter in symbols_of(tree) and not contains(tree, _RELATIONS)
