@@ -36,6 +36,20 @@ MAX_BRANCHES = 50  # of a piecewise function: every branch is asked at every edg
 # --- memory -------------------------------------------------------------------------------------------------------
 MAX_CACHE_BYTES = 64 << 20  # of all caches of a process together: 8,192 answers of usual length take 12 MB
 
+# --- servers of models, which may be anybody's ------------------------------------------------------------------
+MAX_REPLY_CHARS = 8 << 20  # of a response: a model that writes a million tokens does not stop by itself
+MAX_REPLY_SECONDS = 6 * 3_600.0  # of a response: 130,000 tokens at six a second
+MAX_EVENT_BYTES = 16 << 20  # of a part of a response; most are a token, some servers send the whole as one
+MAX_STREAM_BYTES = 1 << 30  # of all parts: a million tokens with a kilobyte of names and probabilities around each
+MAX_ERROR_BYTES = 1 << 16  # of what is said about an error, of which a line is shown
+MAX_TOKENS_TOLD = 100_000_000  # of a request: no context is as long, and sums of it stay far below 64 bits
+MAX_CHARS_PER_TOKEN = 128  # the longest token of common vocabularies is a run of 128 spaces
+
+# --- files --------------------------------------------------------------------------------------------------------
+MAX_EMPTY_LINES = 1_000_000  # in a row: a gzip of 64 kB holds them, and reading them takes half a second
+MAX_TABLE_BYTES = 256 << 20  # of the rows of a Parquet file that are in memory at once, by what its parts unpack to
+MAX_COUNT = (1 << 31) - 1  # of an option that counts: numbers of rows and problems are sums of such
+
 # --- processes ----------------------------------------------------------------------------------------------------
 MAX_WORKER_MEMORY = 200 << 20  # bytes beyond a warm worker: SymPy takes under 150 MB on every honest comparison seen
 MAX_WORKER_TASKS = 10_000  # that ask SymPy, whose caches keep 6 to 26 kB of each; then another copy, which costs 3 ms

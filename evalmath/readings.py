@@ -49,7 +49,7 @@ def readings(pair: Pair, policy: Policy, raw: str = "") -> Iterator[Pair]:
         points = _COMMA.sub(r"\1.\2", pair.reference.replace("R$", "$"))
         yield pair._replace(reference=points, query="")
     if policy.allow_prose and not (pair.found is not None and pair.found.speculative) and not is_prose(pair.reference):
-        said = stated_by(pair.answer, pair.query)
+        said = stated_by(pair.answer.replace("\\ ", " "), pair.query)  # The\ area\ is\ 5
         if said is not None and not is_opposed(pair.reference, said.says):
             stated = pair._replace(answer=said.text, found=said, allowance="prose")
             yield stated

@@ -2,7 +2,7 @@ r"""What may be printed: text of models, files and options, with nothing in it t
 
 An answer can hold an escape sequence that clears the screen, sets the title, fills the clipboard or types a command, or
 a bidirectional override that shows another text than the one that is there. Everything that evalmath prints for people
-goes through :func:`visible`; files of JSON don't, since JSON writes such characters as escapes or is read by programs.
+goes through :func:`visible`; JSON on stdout, which may be a terminal's, through :func:`escaped`, which loses nothing.
 
 >>> visible("\x1b]52;c;ZXZpbA==\x07 2\u202e1")
 '␛]52;c;ZXZpbA==␛ 2␛1'
@@ -12,10 +12,11 @@ goes through :func:`visible`; files of JSON don't, since JSON writes such charac
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Final
 
-__all__ = ["one_line", "visible"]
+__all__ = ["escaped", "one_line", "visible"]
 
 SHOWN_AS: Final = "␛"  # SYMBOL FOR ESCAPE, one sign for all of them: what matters is that something stood there
 
@@ -30,6 +31,15 @@ _OBEYED = re.compile(
 def visible(text: str) -> str:
     """A text of any lines, each sign in it that a terminal would obey shown as ``␛``."""
     return _OBEYED.sub(SHOWN_AS, text.replace("\r\n", "\n"))
+
+
+def escaped(line: str) -> str:
+    r"""A line of JSON that says the same without any such sign in it.
+
+    >>> escaped('{"a": "1\u202e2"}' + chr(10)) == '{"a": "1\\u202e2"}' + chr(10)
+    True
+    """
+    return _OBEYED.sub(lambda found: json.dumps(found.group())[1:-1], line)
 
 
 def one_line(text: str) -> str:

@@ -21,7 +21,8 @@ from hypothesis import strategies as st
 
 from evalmath.cli import main
 from evalmath.curate import prop2diff
-from evalmath.formats.appending import OutputError, WriteError
+from evalmath.formats.appending import WriteError
+from evalmath.formats.owning import OutputError
 from evalmath.run import (
     TASKS,
     Budget,

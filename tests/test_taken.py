@@ -350,3 +350,21 @@ def test_the_cases_of_a_grader(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "judged: answer (answer) against GT · 2 rows · cases of a grader's test suite" in said.err
     assert main(["eval", str(path)]) == 0
     assert "audit --label-key equal" in capsys.readouterr().out
+
+
+def test_references_are_checked_as_they_are_judged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The form of the column is decided for all rows: short solutions are solutions, and what doesn't fit is found."""
+    rows = [{"answer": lines(n), "question": f"{n}?"} for n in range(40)]
+    path = write(tmp_path / "in.jsonl", rows)
+    assert main(["check-refs", str(path), "--limit", "40"]) == 0
+    said = capsys.readouterr().out
+    assert "40 references: 40 solution\n" in said
+    assert f"  {path}:5: 4   (found by rule" in said  # "4 = 4\nA: 4"
+    rows[4]["answer"] = "He has as many as his brother"
+    assert main(["check-refs", str(write(path, rows))]) == 1
+    said = capsys.readouterr().out
+    assert "39 solution + 1 misfit" in said
+    assert f"  {path}:5: He has as many as his brother" in said
+    plain_rows = [{"answer": hashes(n) if n == 150 else str(n)} for n in range(200)]
+    assert main(["check-refs", str(write(path, plain_rows))]) == 1
+    assert "1 misfit" in capsys.readouterr().out

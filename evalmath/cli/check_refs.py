@@ -34,8 +34,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("samples", metavar="FILE", nargs="+", help="read files, folders or patterns; - is stdin")
     add("--reference-key", "--gold-key", metavar="KEY", help="take the reference from this field or path")
     add("--query-key", metavar="KEY", help="take the question from this field or path")
-    add("--gold-extract", choices=("auto", "never", "always"), default="auto", help="extract the answer from worked "
-        "solutions (default: where they look so)")  # fmt: skip
+    add("--gold-extract", choices=("auto", "never", "marked", "always"), default="auto", help="extract "
+        "the answer from worked solutions (default: where the first rows of the file are)")  # fmt: skip
     add("--limit", metavar="N", type=positive, default=SHOWN, help=f"show N rows of each finding (default: {SHOWN})")
     add_work(parser, processes=False)
     add_policy(parser)
@@ -98,29 +98,35 @@ def _of_files(files: Sequence[str], keys: Keys, total: Counter[str], broken: lis
 
 
 def _references(path: str, keys: Keys, total: Counter[str]) -> Iterator[Reference]:
-    """The references of a file, as :class:`evalmath.formats.Source` would read them."""
-    from evalmath.formats import Malformed, read_rows
+    """The references of a file, as :class:`evalmath.formats.Source` would read them: of one form."""
+    from evalmath.formats import Malformed, Row, read_rows
     from evalmath.formats.format import CANONICAL, Notes
     from evalmath.formats.reference_audit import reference_of
+    from evalmath.formats.source import begun, form_of_rows
     from evalmath.formats.table import recognised
     from evalmath.samples import SampleError
     from evalmath.samples.keys import look_up
+    from evalmath.samples.solutions import SAMPLED_ROWS
 
     usual = type(keys)()
+    by_names = keys.reference != usual.reference or keys.query != usual.query
     told: set[str] = set()
-    for row in read_rows(path):
+    sample, every = begun(read_rows(path), SAMPLED_ROWS)
+    first = [row.data for row in sample if isinstance(row, Row)]
+    fmt = None if by_names or not first else recognised(first[0])
+    named = keys if fmt is None else CANONICAL
+    if keys.gold_extract == "auto":
+        named = named.asked(gold_extract=form_of_rows(first, fmt, keys)[0])
+    for row in every:
         try:
             if isinstance(row, Malformed):
                 raise SampleError(row.message)  # noqa: TRY301 - it is counted as those below
-            by_names = keys.reference != usual.reference or keys.query != usual.query
-            fmt = None if by_names else recognised(row.data)
-            rows = [row.data] if fmt is None else fmt.rows(row.data, Notes())
-            for data in rows:
-                reference = reference_of(row.number, data, keys if fmt is None else CANONICAL, path)
+            for data in [row.data] if fmt is None else fmt.rows(row.data, Notes()):
+                reference = reference_of(row.number, data, named, path)
                 total["rows"] += 1
                 total["with query"] += any(look_up(row.data, name) is not None for name in keys.query)
                 yield reference
-        except (SampleError, ValueError) as error:
+        except (SampleError, ValueError, KeyError, TypeError, AttributeError) as error:
             total["malformed"] += 1
             if str(error) not in told and len(told) < SHOWN:  # once for all rows that are wrong in one way
                 told.add(str(error))

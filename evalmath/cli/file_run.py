@@ -25,9 +25,10 @@ from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
 from evalmath.figures.judged import draw_of, stopping_of, text_at
 from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
-from evalmath.formats.appending import FLUSH_SECONDS, OutputError, WriteError, refuse_input
+from evalmath.formats.appending import FLUSH_SECONDS, WriteError
 from evalmath.formats.doubts import Doubts
 from evalmath.formats.output import Output, judged
+from evalmath.formats.owning import OutputError, refuse_input
 from evalmath.formats.recorded import recorded
 from evalmath.formats.references import References
 from evalmath.formats.tables import PARTIAL, convert, table_of

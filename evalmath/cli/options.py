@@ -16,6 +16,7 @@ from dataclasses import fields, replace
 from typing import Final
 
 from evalmath.deadline import TIMEOUT
+from evalmath.limits import MAX_COUNT
 from evalmath.policy import Policy
 
 __all__ = [
@@ -133,8 +134,8 @@ def positive(text: str) -> int:
         number = int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text} is not a whole number") from None
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
+    if not 1 <= number <= MAX_COUNT:
+        raise argparse.ArgumentTypeError(f"must be at least 1, and at most {MAX_COUNT}")
     return number
 
 

@@ -1,4 +1,4 @@
-"""``evalmath report``: a run, or two side by side, as one page of HTML that needs no network."""
+"""``evalmath report``: a run, or several side by side, as one page of HTML that needs no network."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
 HELP = "write a run as one HTML page"
 EXAMPLE = "evalmath report verdicts.jsonl -o report.html"
+MOST_RUNS = 8  # a letter each, A to H
 MAX_MB = 100.0  # what a browser opens at once, and a colleague's mailbox hardly takes
 
 
@@ -44,8 +45,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Write the page, say where it is."""
-    if len(options.judged) > 2:
-        say(f"one file or two, not {len(options.judged)}: for more runs there is evalmath compare")
+    if len(options.judged) > MOST_RUNS:
+        say(f"a page has room for {MOST_RUNS} runs, not {len(options.judged)}: for more there is evalmath compare")
         return USAGE
     if "-" in options.judged:
         say("files are read twice: stdin cannot be")

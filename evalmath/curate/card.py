@@ -15,6 +15,7 @@ import numpy as np
 from evalmath.curate.census import Census, Decision
 from evalmath.curate.changes import Change, by_difficulty, by_length
 from evalmath.report.svg import Plot
+from evalmath.terminal import one_line
 
 __all__ = ["bars", "card", "pictures"]
 
@@ -33,10 +34,10 @@ def card(census: Census, decision: Decision, signature: str, sources: Sequence[s
     lines = [
         f"# A training set of {kept:,} {'problems' if plan.strategy == 'band' else 'responses'}",
         "",
-        f"- made of {census.rows:,} judged samples of {len(n):,} problems, from {', '.join(sources)}",
+        f"- made of {census.rows:,} judged samples of {len(n):,} problems, from {', '.join(map(_code, sources))}",
         f"- {int(c.sum()):,} of {int(n.sum()):,} decided samples are correct; {undecided:,} samples were not decided",
         f"- {int((decision.kept > 0).sum()):,} problems are in it, {int((c == 0).sum()):,} were never solved",
-        f"- `{signature}`",
+        f"- {_code(signature)}",
         "",
         f"## Where the {unit} went",
         "",
@@ -54,6 +55,11 @@ def card(census: Census, decision: Decision, signature: str, sources: Sequence[s
     if lengths is not None:
         lines += _section("By length", LENGTH, lengths)
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _code(text: str) -> str:
+    """A text that somebody else chose, in a line of Markdown: there it is a text and nothing more."""
+    return "`" + one_line(text).replace("`", "'") + "`"
 
 
 def pictures(census: Census, decision: Decision) -> dict[str, Plot]:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, Final, Self
 
 from evalmath._version import installing
 from evalmath.errors import EvalMathError
-from evalmath.formats.appending import json_line, refuse_input
+from evalmath.formats.appending import json_line
+from evalmath.formats.owning import HIDDEN, carry_out, changing, locked, refuse_input
+from evalmath.formats.tables import convert
 
-__all__ = ["CARD", "FolderError", "Shards", "refuse_folder", "replacing", "with_files", "write_table"]
+__all__ = ["CARD", "FolderError", "Shards", "owned", "with_files", "write_table"]
 
 CARD: Final = "card.md"
 # Whatever a curation writes. Only what an earlier card lists, and is called like one of these, is ever removed.
@@ -22,7 +24,6 @@ _OURS: Final = re.compile(
 _FILES: Final = "## Files"
 _LISTED: Final = re.compile(r"^- `(.+)`$", re.MULTILINE)
 SHOWN = 5  # names of files in a message
-WORKPLACE: Final = ".writing"
 ROW_GROUP = 10_000  # rows of a Parquet file that are kept until they are written
 
 
@@ -35,71 +36,50 @@ def with_files(card: str, names: Iterable[str]) -> str:
     return "\n".join([card.rstrip(), "", _FILES, "", *(f"- `{name}`" for name in sorted({CARD, *names})), ""])
 
 
-def refuse_folder(folder: Path, *, overwrite: bool, inputs: Iterable[str] = ()) -> list[Path]:
-    """Refuse a folder with something in it that may not be replaced; the files of an earlier set, which may be.
-
-    Parameters
-    ----------
-    folder : Path
-    overwrite : bool
-        Whether an earlier set may be replaced.
-    inputs : iterable of str
-        Files that are read: they may not be in it.
+def _refuse(folder: Path, *, overwrite: bool) -> None:
+    """Refuse a folder with something in it that may not be replaced.
 
     Raises
     ------
-    OutputError
-        If it holds an input.
     FolderError
         If it is not empty, or holds files that are called like those of a set and that no card lists.
-    OSError
     """
-    refuse_input(folder, inputs)
-    inside = [path for path in folder.iterdir() if path.name != WORKPLACE] if folder.exists() else []
+    inside = {path.name for path in folder.iterdir()} - HIDDEN
     if inside and not overwrite:
         raise FolderError(f"{folder} is not empty (use --overwrite to replace what a curation writes)")
-    ours = [path for path in inside if _OURS.fullmatch(path.name)]
-    card = folder / CARD
-    text = card.read_text(encoding="utf-8", errors="replace") if card in ours else ""
-    listed = set(_LISTED.findall(text.partition(f"\n{_FILES}\n")[2]))
-    foreign = sorted(path.name for path in ours if path.name not in listed)
+    foreign = sorted({name for name in inside if _OURS.fullmatch(name)} - {*_listed(folder)})
     if foreign:
         raise FolderError(f"{folder} holds {', '.join(foreign[:SHOWN])}, which the card of no curation lists")
-    return ours
+
+
+def _listed(folder: Path) -> list[str]:
+    """The files that the card of a folder says are a curation's."""
+    card = folder / CARD
+    text = card.read_text(encoding="utf-8", errors="replace") if card.exists() else ""
+    return [name for name in _LISTED.findall(text.partition(f"\n{_FILES}\n")[2]) if _OURS.fullmatch(name)]
 
 
 @contextmanager
-def replacing(folder: Path, *, overwrite: bool) -> Iterator[Path]:
-    """A workplace inside the folder. What is in it takes its place, and that of an earlier set, if all goes well.
+def owned(folder: Path, *, overwrite: bool, inputs: Iterable[str] = ()) -> Iterator[AbstractContextManager[Path]]:
+    """A folder that nobody else curates into meanwhile; entering what it gives opens the workplace inside.
+
+    What is in there takes its place, and that of an earlier set, if all goes well.
 
     Raises
     ------
-    FolderError
-        If there is something in the folder that may not be replaced, or the disk is full.
+    FolderError, OutputError
+        See :func:`_refuse`; also if another curation is writing to it, or the disk is full.
     """
-    work = folder / WORKPLACE
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        earlier = refuse_folder(folder, overwrite=overwrite)
-        _clear(work)
-        work.mkdir()
-        yield work
-        for old in earlier:
-            old.unlink()
-        for new in work.iterdir():
-            new.replace(folder / new.name)
-        work.rmdir()
+        refuse_input(folder, inputs)
+        with locked(folder):
+            carry_out(folder, lambda: _listed(folder), CARD)  # what one that was killed had decided
+            _refuse(folder, overwrite=overwrite)
+            yield changing(folder, lambda: _listed(folder), CARD)
     except OSError as error:
-        with suppress(OSError):
-            _clear(work)
+        if error.filename in inputs:
+            raise
         raise FolderError(f"{error.filename or folder}: {error.strerror or error}") from error
-
-
-def _clear(work: Path) -> None:
-    if work.exists():
-        for left in work.iterdir():
-            left.unlink()
-        work.rmdir()
 
 
 class Shards:
@@ -113,11 +93,15 @@ class Shards:
     suffix : "jsonl" or "parquet"
     limit : int
         Rows of a file; 0 for one file.
+    mixed : bool
+        Fields may hold anything: a column of what no Parquet file holds together is one of its JSON.
     """
 
-    def __init__(self, folder: Path, name: str, suffix: str = "jsonl", limit: int = 0) -> None:
+    def __init__(self, folder: Path, name: str, suffix: str = "jsonl", limit: int = 0, *, mixed: bool = False) -> None:
         self.rows = 0
-        self._folder, self._name, self._suffix, self._limit = folder, name, suffix, limit
+        self._table = suffix == "parquet" and mixed
+        self._folder, self._name, self._limit = folder, name, limit
+        self._suffix = "jsonl" if self._table else suffix
         self._shard = self._in_shard = 0
         self._file: Any = None
         self._held: list[Mapping[str, Any]] = []
@@ -149,6 +133,8 @@ class Shards:
         if self._suffix == "parquet":
             self._flush_table()
         self._file.close()
+        if self._table:
+            convert(self._path, self._path.with_suffix(".parquet"))
         self._file, self._in_shard = None, 0
         self._shard += 1
 
@@ -164,8 +150,8 @@ class Shards:
 
     def _open(self) -> None:
         number = f"-{self._shard:05}" if self._limit else ""
-        path = self._folder / f"{self._name}{number}.{self._suffix}"
-        self._file = path.open("wb") if self._suffix == "jsonl" else _ParquetFile(path)
+        self._path = self._folder / f"{self._name}{number}.{self._suffix}"
+        self._file = self._path.open("wb") if self._suffix == "jsonl" else _ParquetFile(self._path)
 
     def _flush_table(self) -> None:
         if self._held:

@@ -11,7 +11,7 @@ import numpy as np
 from evalmath.curate.card import card, pictures
 from evalmath.curate.census import Census, Decision, obstacle
 from evalmath.curate.contamination import Ngrams
-from evalmath.curate.folder import CARD, Shards, refuse_folder, replacing, with_files, write_table
+from evalmath.curate.folder import CARD, Shards, owned, with_files, write_table
 from evalmath.curate.forms import FORMS, Example, filled
 from evalmath.curate.plan import Plan
 from evalmath.curate.reservoir import place
@@ -60,21 +60,23 @@ def make(
     """
     plan = rows.plan
     plan.targets(np.zeros(0, np.int64), np.zeros(0, np.int64))  # bad options are told before anything is read
-    refuse_folder(folder, overwrite=overwrite, inputs=[*rows.paths, *also_read])
-    census = Census(plan, test_set)
-    census.count(rows.read(), advance)
-    decision = census.decide()
-    signature = " ".join(
-        [signature_of(plan, test_set), *(["by", ", ".join(census.signatures)] if any(census.signatures) else [])]
-    )
-    with replacing(folder, overwrite=overwrite) as work:
-        with Shards(work, "data", suffix, shard_rows) as data, Shards(work, "short") as short:
-            _Writer(census, decision, data, short).write(rows, advance)
-        write_table(work, "queries", _queries(census, decision))
-        for name, picture in pictures(census, decision).items():
-            picture.save(work / name)
-        text = card(census, decision, signature, [Path(path).name for path in rows.paths])
-        (work / CARD).write_text(with_files(text, [path.name for path in work.iterdir()]), encoding="utf-8")
+    inputs = [*rows.paths, *also_read]
+    with owned(folder, overwrite=overwrite, inputs=inputs) as workplace:
+        census = Census(plan, test_set)
+        census.count(rows.read(), advance)
+        decision = census.decide()
+        signature = " ".join(
+            [signature_of(plan, test_set), *(["by", ", ".join(census.signatures)] if any(census.signatures) else [])]
+        )
+        with workplace as work:
+            shards = Shards(work, "data", suffix, shard_rows, mixed=plan.form == "rows" and not plan.template)
+            with shards as data, Shards(work, "short") as short:
+                _Writer(census, decision, data, short).write(rows, advance)
+            write_table(work, "queries", _queries(census, decision))
+            for name, picture in pictures(census, decision).items():
+                picture.save(work / name)
+            text = card(census, decision, signature, [Path(path).name for path in rows.paths])
+            (work / CARD).write_text(with_files(text, [path.name for path in work.iterdir()]), encoding="utf-8")
     return census, decision
 
 

@@ -32,6 +32,10 @@ class UnclearError(EvalMathError):
     """Rows that cannot be told apart: they have no query and no id."""
 
 
+class UnwritableError(EvalMathError):
+    """A row with half of a surrogate pair in it, which no file of text can hold."""
+
+
 class CuratedRow(NamedTuple):
     """One sample. ``status`` is a verdict's, or "no clear majority"."""
 
@@ -73,6 +77,8 @@ def row_of(
         If it has no verdict, and labels are not made of votes.
     UnclearError
         If it has no query and no id.
+    UnwritableError
+        If it holds half of a surrogate pair.
     """
     voted = plan.label == JUDGED_BY_VOTE
     judged = judged_row(path, number, {**data, "evalmath_status": "incorrect"} if voted else data, plan.names)
@@ -86,10 +92,15 @@ def row_of(
         status = "no clear majority"
         if label.accepted:
             status = "correct" if answer_of(data, response) in label.spellings else "incorrect"
-    return CuratedRow(
+    row = CuratedRow(
         judged.problem, judged.dataset, text_at(data, *_USUAL.query), response, reference, status, decided,
         text_at(data, *_USUAL.finish_reason), judged.signature, data,
     )  # fmt: skip
+    try:
+        f"{row.problem}{row.dataset}{row.query}{response}{reference}{row.signature}".encode()
+    except UnicodeEncodeError:
+        raise UnwritableError("half of a surrogate pair") from None
+    return row
 
 
 @dataclass(slots=True)
@@ -141,8 +152,8 @@ class Rows:
                     continue
                 try:
                     row = row_of(path, item.number, item.data, self.plan, self.labels)
-                except NotJudgedError as error:
-                    if first:
+                except (NotJudgedError, UnwritableError) as error:
+                    if first and isinstance(error, NotJudgedError):
                         raise
                     self._say(path, Malformed(item.number, str(error)))
                     continue

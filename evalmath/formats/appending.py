@@ -1,6 +1,7 @@
 r"""A file that grows line by line, by one run at a time, and holds whole lines whatever becomes of the run.
 
 >>> import tempfile
+>>> from evalmath.formats.owning import lines
 >>> path = Path(tempfile.mkdtemp()) / "rows.jsonl"
 >>> file = Appending(str(path))
 >>> file.write(b"1\n")
@@ -15,48 +16,23 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from time import monotonic
 from typing import IO, Any, Final
 
-from evalmath.errors import EvalMathError
-from evalmath.terminal import visible
+from evalmath.formats.owning import OutputError, lock
+from evalmath.terminal import escaped
 
-__all__ = ["FLUSH_SECONDS", "Appending", "OutputError", "WriteError", "json_line", "lines", "refuse_input"]
+__all__ = ["FLUSH_SECONDS", "Appending", "WriteError", "json_line"]
 
 FLUSH_SECONDS, FLUSH_BYTES = 0.25, 1 << 16  # what a crash may cost, and how long a reader may have to wait
 STDOUT: Final = "-"
-
-
-class OutputError(EvalMathError):
-    """A file that cannot be written to, or belongs to something else."""
 
 
 class WriteError(OutputError):
     """A full disk, or a closed pipe: ``closed`` tells that nobody reads any more."""
 
     closed = False
-
-
-def refuse_input(output: str | os.PathLike[str], inputs: Iterable[str]) -> None:
-    """Refuse to write over what is read: the output is an input, or a folder with an input in it.
-
-    Raises
-    ------
-    OutputError
-    """
-    out = Path(output)
-    if not out.exists():
-        return
-    for name in inputs:
-        source = Path(name)
-        if not source.exists():
-            continue
-        if source.samefile(out):
-            raise OutputError(f"{out} is the input: what is written needs a file of its own")
-        if out.is_dir() and source.resolve().parent == out.resolve():
-            raise OutputError(f"{out} holds the input {name}: what is written needs a folder of its own")
 
 
 class Appending:
@@ -83,7 +59,7 @@ class Appending:
     def __init__(self, path: str) -> None:
         self.path, self.safe_lines = path, 0
         self._buffer, self._buffered, self._flushed = bytearray(), 0, monotonic()
-        self._to_terminal = path == STDOUT and os.isatty(1)
+        self._to_stdout = path == STDOUT
         if path == STDOUT:
             self._file: IO[bytes] = os.fdopen(os.dup(1), "wb", buffering=0)
             return
@@ -91,22 +67,10 @@ class Appending:
         self._file = target.open("ab", buffering=0)
         try:
             if target.is_file():
-                self._lock()
+                lock(self._file, path)
         except BaseException:
             self._file.close()
             raise
-
-    def _lock(self) -> None:
-        try:
-            import fcntl
-        except ImportError:  # Windows, where an open file cannot be replaced anyway
-            return
-        try:
-            fcntl.flock(self._file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise OutputError(f"another run is writing to {self.path}") from None
-        except OSError:  # a file system without locks
-            return
 
     def write(self, line: bytes) -> None:
         """Append a line. It reaches the file within :data:`FLUSH_SECONDS` of further lines, or by :meth:`flush`.
@@ -116,7 +80,7 @@ class Appending:
         WriteError
             If it cannot be written. What was written before stays whole.
         """
-        self._buffer += visible(line.decode()).encode() if self._to_terminal else line
+        self._buffer += escaped(line.decode()).encode() if self._to_stdout else line
         self._buffered += 1
         if len(self._buffer) > FLUSH_BYTES or monotonic() - self._flushed > FLUSH_SECONDS:
             self.flush()
@@ -176,14 +140,3 @@ def json_line(value: Any) -> bytes:
         return (_ENCODE(value) + "\n").encode()
     except UnicodeEncodeError:  # half of a surrogate pair, which only an escape can tell
         return (json.dumps(value, default=str) + "\n").encode()
-
-
-def lines(path: Path) -> Iterator[bytes]:
-    """The whole lines that are there now; what is appended meanwhile is behind them, and a torn one is none."""
-    size, done = path.stat().st_size, 0
-    with path.open("rb") as file:
-        for line in file:
-            done += len(line)
-            if done > size or not line.endswith(b"\n"):
-                return
-            yield line

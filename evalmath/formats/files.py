@@ -24,6 +24,7 @@ from evalmath._version import installing
 from evalmath.formats import inspect_archive
 from evalmath.formats.documents import records_of
 from evalmath.formats.packed import FormatError, breaks, refuse_foreign, unpacked
+from evalmath.limits import MAX_EMPTY_LINES, MAX_TABLE_BYTES
 from evalmath.samples import Keys
 
 __all__ = ["KINDS", "FormatError", "Malformed", "Row", "Rows", "expected_rows", "parse_jsonl", "read_rows"]
@@ -149,13 +150,18 @@ _COLUMNS: Final = Keys().columns()
 
 def parse_jsonl(lines: Iterable[bytes]) -> Rows:
     """One JSON object a line. Empty lines are passed over."""
+    empty = 0
     for number, line in enumerate(_whole_lines(lines), start=1):
         if line is None:
             yield Malformed(number, f"longer than {MAX_LINE_BYTES} bytes")
             continue
         line = line.strip()
         if not line:
+            empty += 1
+            if empty > MAX_EMPTY_LINES:
+                raise FormatError(f"more than {MAX_EMPTY_LINES:,} lines in a row are empty")
             continue
+        empty = 0
         try:
             data = loads(line.decode("utf-8-sig" if number == 1 else "utf-8"))
         except json.JSONDecodeError as error:
@@ -307,15 +313,42 @@ def _parse_parquet(stream: io.BufferedReader) -> Rows:
         from pyarrow import ArrowException, parquet
     except ImportError:
         raise FormatError(f"to read a Parquet file: {installing('parquet')}") from None
-    source = stream if stream.seekable() else io.BytesIO(stream.read())
+    source = stream if stream.seekable() else io.BytesIO(_whole(stream))
     try:
-        number = 0
-        for batch in parquet.ParquetFile(source).iter_batches(batch_size=PARQUET_BATCH):
-            for data in batch.to_pylist():
-                number += 1
-                yield Row(number, data)
-    except ArrowException as error:
+        number = 1
+        file = parquet.ParquetFile(source)
+        for batch in file.iter_batches(batch_size=_rows_at_once(file.metadata)):
+            if batch.nbytes > MAX_TABLE_BYTES:
+                raise FormatError(f"row {number} is longer than {MAX_TABLE_BYTES} bytes")
+            yield from _records(batch, number)
+            number += len(batch)
+    except (ArrowException, UnicodeDecodeError) as error:
         raise FormatError(f"not a readable Parquet file: {error}") from error
+
+
+def _rows_at_once(metadata: Any) -> int:
+    """Rows that fit into memory, whatever is in them: none is longer than what its part of the file unpacks to.
+
+    A value that is written once, and referred to a million times, is in each of these rows when they are read.
+    """
+    groups = (metadata.row_group(i) for i in range(metadata.num_row_groups))
+    longest = max(
+        (sum(group.column(i).total_uncompressed_size for i in range(group.num_columns)) for group in groups), default=1
+    )
+    return max(1, min(PARQUET_BATCH, MAX_TABLE_BYTES // max(longest, 1)))
+
+
+def _records(batch: Any, number: int) -> Rows:
+    """The rows of a batch. One that holds what Python cannot (a time in the year 300,000, broken text) is malformed."""
+    try:
+        rows = batch.to_pylist()
+    except (ValueError, OverflowError):
+        rows = None
+    for place in range(len(batch)):
+        try:
+            yield Row(number + place, rows[place] if rows else batch.slice(place, 1).to_pylist()[0])
+        except (ValueError, OverflowError) as error:
+            yield Malformed(number + place, f"not readable: {error}")
 
 
 KINDS: Final[dict[str, Callable[[io.BufferedReader], Rows]]] = {

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import struct
 import zipfile
+import zlib
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -21,6 +22,8 @@ __all__ = ["ArchiveError", "samples"]
 ZSTD: Final = 93
 MAX_MEMBER_BYTES = 256 << 20  # one sample, unpacked
 _SAMPLE = re.compile(r"samples/[^/]+(?:/sample)?\.json")
+# RuntimeError: it is encrypted.
+_BROKEN = (zipfile.BadZipFile, EOFError, OSError, struct.error, zlib.error, ValueError, RuntimeError)
 _SHOWN_MEMBERS = 3
 
 
@@ -42,7 +45,7 @@ def samples(file: Any) -> Iterator[bytes]:
                 raise ArchiveError(_foreign(archive.namelist()))
             for info in members:
                 yield _unpacked(archive, info)
-    except (zipfile.BadZipFile, EOFError, OSError, struct.error, NotImplementedError) as error:
+    except _BROKEN as error:
         raise ArchiveError(f"not a readable zip archive: {error}") from error
 
 

@@ -18,8 +18,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from evalmath.formats.appending import Appending, OutputError, WriteError, json_line, lines
+from evalmath.formats.appending import Appending, WriteError, json_line
 from evalmath.formats.files import loads
+from evalmath.formats.owning import OutputError, cut, lines
 from evalmath.formats.source import Sample
 from evalmath.formats.taken import FIELD, taken_of
 from evalmath.rules import digest as digest_of_rules
@@ -130,6 +131,8 @@ class Output:
         The policy's: verdicts of different policies do not go into one file.
     overwrite : bool
         Begin anew.
+    most : int or None
+        Verdicts that can be right, the first ones: those behind them are cut off.
 
     Raises
     ------
@@ -144,7 +147,9 @@ class Output:
         What the references of each file of the input were taken for; the file has no name where there is one.
     """
 
-    def __init__(self, path: str, *, by_id: bool = False, signature: str, overwrite: bool = False) -> None:
+    def __init__(
+        self, path: str, *, by_id: bool = False, signature: str, overwrite: bool = False, most: int | None = None
+    ) -> None:
         self.path, self._by_identity, self._signature = path, by_id, signature
         self.earlier_rows = 0
         self._by_id: defaultdict[str, deque[dict[str, Any]]] = defaultdict(deque)
@@ -156,6 +161,8 @@ class Output:
         target = Path(path)
         try:
             if path != "-" and target.is_file():
+                if most is not None:
+                    cut(target, most)
                 if overwrite:
                     os.truncate(target, 0)
                 elif target.stat().st_size > 0:

@@ -19,7 +19,7 @@ from evalmath.check import Task
 from evalmath.deadline import TIMEOUT
 from evalmath.policy import Policy
 from evalmath.samples import Keys, SampleError, read_fields
-from evalmath.samples.solutions import answer_in
+from evalmath.samples.solutions import answer_in, is_misfit
 from evalmath.samples.values import query_of, spellings_of
 from evalmath.verdict import Status, Verdict
 
@@ -31,6 +31,7 @@ WHATS: Final = {
     "unreadable": "cannot be read as anything",
     "words": "holds numbers or signs, but can be read as words only",
     "solution": "a worked solution: the answer in it is taken (--gold-extract never: it is not)",
+    "misfit": "not of the form of the others: a solution among answers, or words in which no answer is marked",
     "differs": "another row has another reference for the same problem",
     "beside": "the solution beside it ends in something else",
 }
@@ -47,7 +48,7 @@ class Reference(NamedTuple):
 
     ``problem`` is the same for rows of one problem, and empty where that is not known; ``solution`` is what else the
     row says about the way to the answer; ``rule`` found the answer in a reference that is a solution itself; ``file``
-    is where the row is, where there are several.
+    is where the row is, where there are several; ``fits`` tells whether it is of the form of its column.
     """
 
     number: int
@@ -56,6 +57,7 @@ class Reference(NamedTuple):
     solution: str
     rule: str = ""
     file: str = ""
+    fits: bool = True
 
 
 class Finding(NamedTuple):
@@ -88,7 +90,8 @@ def reference_of(number: int, row: Mapping[str, Any], keys: Keys, file: str = ""
         rule = rule if found is None else found[1]
     solution = next((row[name] for name in SOLUTIONS if isinstance(row.get(name), str)), "")
     beside = solution if solution != fields.get("reference") else ""
-    return Reference(number, query_of(fields.get("query")), tuple(taken), beside, rule, file)
+    fits = bool(rule) or not any(is_misfit(spelling, keys.gold_extract) for spelling in spellings)
+    return Reference(number, query_of(fields.get("query")), tuple(taken), beside, rule, file, fits)
 
 
 def audit(references: Iterable[Reference], policy: Policy, timeout: float | None = TIMEOUT) -> Iterator[Finding]:
@@ -125,6 +128,8 @@ def _as_read(reference: Reference, verdict: Verdict) -> Iterator[tuple[str, str]
     """What is odd about one reference by itself."""
     if reference.rule:
         yield "solution", f"found by rule {reference.rule}"
+    if not reference.fits:
+        yield "misfit", ""
     if not any(spelling.strip() for spelling in reference.spellings):
         yield "missing", ""
     elif verdict.status in {Status.UNREADABLE_REFERENCE, Status.LIMIT}:

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import glob
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import fields, replace
 from itertools import islice
 from pathlib import Path
@@ -26,10 +27,10 @@ from evalmath.formats.table import FORMATS, recognised
 from evalmath.formats.taken import Taken, taken_from, told, where
 from evalmath.samples import Keys, MissingFieldError, SampleError, read, read_fields
 from evalmath.samples.keys import column_of, look_up, nearest
-from evalmath.samples.solutions import SAMPLED_ROWS, GoldExtract, form_of, is_misfit
+from evalmath.samples.solutions import SAMPLED_ROWS, Form, GoldExtract, form_of, is_misfit
 from evalmath.samples.values import spellings_of
 
-__all__ = ["FORMAT_NAMES", "Sample", "Source", "broken_off", "files_of", "problem_of"]
+__all__ = ["FORMAT_NAMES", "Sample", "Source", "begun", "broken_off", "files_of", "form_of_rows", "problem_of"]
 
 PLAIN: Final = "keys"  # the format of rows whose fields are found by their names
 FORMAT_NAMES: Final = ("auto", *KINDS, PLAIN, *(fmt.name for fmt in FORMATS))
@@ -218,7 +219,7 @@ class Source:
         first = True
         rows = read_rows(path, self._kind, kinds.append)
         # Who writes to a pipe row by row waits for each verdict before the next row.
-        sample, rows = _begun(rows, SAMPLED_ROWS if path != "-" else 1)
+        sample, rows = begun(rows, SAMPLED_ROWS if path != "-" else 1)
         self._refuse_typos([row.data for row in sample if isinstance(row, Row)], path)
         for row in rows:
             if isinstance(row, Malformed):
@@ -258,25 +259,12 @@ class Source:
             self.forms[path] = self.keys.gold_extract
         if path in self.forms:
             return
-        notes = Notes()
-        texts = [text for row in sample if isinstance(row, Row) for text in self._references_in(row.data, fmt, notes)]
-        self.forms[path], solutions, n = form_of(texts)
+        rows = (row.data for row in sample if isinstance(row, Row))
+        self.forms[path], solutions, n = form_of_rows(rows, fmt, self.keys, self._references)
         if solutions:
             what = "may be worked solutions" if self.forms[path] == "marked" else "are taken as they stand"
             of = f"{solutions} of the first {n} are" if n > 1 else "the first one is"
             self._form_told.append(f"references {what}: {of} (--gold-extract never or marked says which)")
-
-    def _references_in(self, data: dict[str, Any], fmt: Format | None, notes: Notes) -> Iterator[str]:
-        """The references of a row, for a look at them; none of a row that cannot be read, which is told later."""
-        data = _unwrapped(data)
-        keys = self.keys if fmt is None or "reference" in self._asked else CANONICAL
-        try:
-            for made in [data] if fmt is None or "reference" in self._asked else fmt.rows(data, notes):
-                joined = made if self._references is None else self._references.of(made)
-                asked = keys if self._references is None else CANONICAL
-                yield from spellings_of(read_fields(joined, asked).get("reference"))
-        except (EvalMathError, NotRecordError, KeyError, TypeError, AttributeError, IndexError):
-            return
 
     def judged_from(self) -> list[str]:
         """One line for each way in which rows were read: which fields were judged against which."""
@@ -385,7 +373,26 @@ class Source:
             yield Sample(path, number, index, problem, own, raw, task, reading.names, known[0])
 
 
-def _begun(rows: Rows, n: int) -> tuple[list[Row | Malformed], Rows]:
+def form_of_rows(
+    rows: Iterable[dict[str, Any]], fmt: Format | None, keys: Keys, references: References | None = None
+) -> tuple[Form, int, int]:
+    """What :func:`evalmath.samples.solutions.form_of` says of the references of some rows of a file."""
+    if keys.reference != _USUAL.reference:
+        fmt = None
+    asked = keys if fmt is None and references is None else CANONICAL
+    notes = Notes()
+    texts: list[str] = []
+    for row in rows:
+        data = _unwrapped(row)
+        # A row that cannot be read is told of later.
+        with suppress(EvalMathError, NotRecordError, KeyError, TypeError, AttributeError, IndexError):
+            for made in [data] if fmt is None else fmt.rows(data, notes):
+                joined = made if references is None else references.of(made)
+                texts.extend(spellings_of(read_fields(joined, asked).get("reference")))
+    return form_of(texts)
+
+
+def begun(rows: Rows, n: int) -> tuple[list[Row | Malformed], Rows]:
     """The first rows, for a look at them, and all rows: where a file breaks off, it does so behind those before."""
     first: list[Row | Malformed] = []
     broken: FormatError | OSError | None = None

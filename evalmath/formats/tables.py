@@ -126,13 +126,15 @@ def _write_parquet(journal: Path, target: Path) -> None:
         raise FormatError(f"to write a Parquet file: {installing('parquet')}") from None
     makers = {name: _column(types) for name, types in _columns(journal).items()}
     fields = {"bool": pa.bool_(), "int": pa.int64(), "float": pa.float64(), "str": pa.string()}
-    schema = pa.schema([(name, fields[kind]) for name, (kind, _make) in makers.items()])
+    schema = pa.schema([(_storable(name), fields[kind]) for name, (kind, _make) in makers.items()])
     rows, more = _rows(journal), True
     with parquet.ParquetWriter(target, schema) as writer:
         while more:
             batch = list(islice(rows, BATCH))
             more = len(batch) == BATCH
-            arrays = {name: [make(row.get(name)) for row in batch] for name, (_kind, make) in makers.items()}
+            arrays = [
+                pa.array([make(row.get(name)) for row in batch], fields[kind]) for name, (kind, make) in makers.items()
+            ]
             writer.write_table(pa.table(arrays, schema=schema))
 
 

@@ -121,6 +121,8 @@ def source(text: str) -> Source:
     spelled = from_words(phrase.strip(" .$").lower()) if phrase[:1].isalpha() and (" " in text or "-" in text) else None
     if spelled is not None:
         return Source(cleaned(text), (Node("num", (spelled,)),))
+    if "\n\n" in text:
+        text = _listed(text)
     try:
         found = all_readings(text)
     except ReadError as raised:
@@ -139,6 +141,19 @@ def source(text: str) -> Source:
 
 
 _WORDED = Lazy(r"\$?\\text ?\{ ?([A-Za-z][A-Za-z -]{1,80})\}\.?\$?")  # \text{two-thirds}
+
+
+def _listed(text: str) -> str:
+    """A text with a value in each of its paragraphs as a list of them."""
+    parts = [part.strip() for part in text.strip().split("\n\n") if part.strip()]
+    return (
+        text
+        if any(map(_WORD.search, parts)) or not all(x[-1].isalnum() or x[-1] in ")}" for x in parts)
+        else ", ".join(parts)
+    )
+
+
+_WORD = Lazy(r"(?<![A-Za-z\\])[A-Za-z]{3,}|[,;=]")
 
 
 def _put_remarks_aside(side: Source) -> None:

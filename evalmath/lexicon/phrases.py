@@ -76,12 +76,12 @@ _SUBJECT = Lazy(
     r"(?: (?:is|are|has|have|will be))?)\s+(?!of\b|-)"
 )
 _SPELLINGS = (
-    (re.compile(r"\bcan ?n't\b|\bcan't\b|\bcan not\b"), "cannot"),
-    (re.compile(r"\b(do|does|is|are)n't\b"), r"\1 not"),
-    (re.compile(r" ?(?:&|\\&|(?<![\^_])\+) ?"), " and "),
-    (re.compile(r"(?<=[a-z\d])-(?=[a-z])"), " "),  # in front of a digit it is a minus
-    (re.compile(r"(?<=值)(?:为|是|等于|=) ?"), ""),
-    (re.compile(r"\bone to one\b"), "injective"),
+    (Lazy(r"\bcan ?n't\b|\bcan't\b|\bcan not\b"), "cannot"),
+    (Lazy(r"\b(do|does|is|are)n't\b"), r"\1 not"),
+    (Lazy(r" ?(?:&|\\&|(?<![\^_])\+) ?"), " and "),
+    (Lazy(r"(?<=[a-z\d])-(?=[a-z])"), " "),  # in front of a digit it is a minus
+    (Lazy(r"(?<=值)(?:为|是|等于|=) ?"), ""),
+    (Lazy(r"\bone to one\b"), "injective"),
 )
 _ALSO, _BUT = "(?:且|并且|而且|和|又|也|而)?", "(?:而|但|且|却)?"
 _SETS = (  # the name of a set of numbers in the singular, and what else says it
@@ -97,7 +97,7 @@ _SETS = (  # the name of a set of numbers in the singular, and what else says it
 )
 # each row: what a phrase means, and the ways of saying it
 _MEANINGS = tuple(
-    (meaning, re.compile(pattern))
+    (meaning, Lazy(pattern))
     for meaning, pattern in (
         (
             "no solution",

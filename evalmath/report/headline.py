@@ -15,6 +15,7 @@ from evalmath.report.survey import Survey, SurveyedRun
 
 __all__ = ["figures", "heading", "headline", "help_rows"]
 
+LETTERS = "ABCDEFGH"  # of the runs
 SHOWN = 3  # pictures above the table; the others are there to be unfolded
 MOST_GROUPS = 6  # pictures of accuracies by a group; all of them can be filtered by
 MOST_PARTS = 40  # values of a group that has a picture
@@ -29,11 +30,11 @@ def headline(found: Survey, names: Sequence[str], left_out: int) -> str:
     """Accuracy, interval, signature; what has to be known beside it."""
     several = len(found.runs) > 1
     lines = [
-        _share(run, f"{'AB'[place]} · {name}" if several else "")
+        _share(run, f"{LETTERS[place]} · {name}" if several else "")
         for place, (run, name) in enumerate(zip(found.runs, names, strict=True))
     ]
     if found.comparison is not None:
-        lines.append(_difference(found.comparison))
+        lines += _differences(found.comparison)
     told = "\n".join(lines)
     judged = "".join(dict.fromkeys(map(_judged, found.runs)))
     remarks = [remark for run in found.runs for remark in _remarks(run)]
@@ -94,18 +95,20 @@ def _judged(run: SurveyedRun) -> str:
     return "".join(_paragraph(f"{told} · {rows:,} row{'s' * (rows != 1)}") for told, rows in run.judged.most_common(3))
 
 
-def _difference(found: Comparison) -> str:
-    pair = found.pairs[0]
-    apart = pair.difference
-    p = f"= {pair.p:.3f}" if pair.p >= 0.001 else "&lt; 0.001"
-    out = [n for n in found.left_out if n]
-    beside = f"; not in both: {' and '.join(f'{n:,}' for n in found.left_out)} problems" if out else ""
-    return (
-        '<div class="headline"><span class="name">A − B</span>'
-        f'<span class="share">{_points(apart.value)}</span>'
-        f'<span class="interval">points on {found.problems:,} problems of both, 95% interval '
-        f"<b>{_points(apart.low)} to {_points(apart.high)}</b>, p {p} ({escape(pair.test)}){beside}</span></div>"
-    )
+def _differences(found: Comparison) -> Iterable[str]:
+    """Of two runs, or of the first one and each other one."""
+    what = "both" if len(found.pairs) == 1 else "all"
+    holm = "" if len(found.pairs) == 1 else f", Holm's among {len(found.pairs)} pairs"
+    out = f"; not in {what}: {', '.join(f'{n:,}' for n in found.left_out)} problems" if any(found.left_out) else ""
+    for letter, pair in zip(LETTERS[1:], found.pairs[: len(found.names) - 1], strict=False):
+        apart = pair.difference
+        p = f"= {pair.adjusted:.3f}" if pair.adjusted >= 0.001 else "&lt; 0.001"
+        yield (
+            f'<div class="headline"><span class="name">A − {letter}</span>'
+            f'<span class="share">{_points(apart.value)}</span>'
+            f'<span class="interval">points on {found.problems:,} problems of {what}, 95% interval '
+            f"<b>{_points(apart.low)} to {_points(apart.high)}</b>, p {p} ({escape(pair.test)}{holm}){out}</span></div>"
+        )
 
 
 def _points(share: float) -> str:
@@ -118,7 +121,9 @@ def figures(found: Survey) -> str:
     shown: list[str] = []
     if found.comparison is not None:
         shown.append(_outcomes(found))
-    sides = [(f"{'AB'[place]}: " if len(found.runs) > 1 else "", _summary(run)) for place, run in enumerate(found.runs)]
+    sides = [
+        (f"{LETTERS[place]}: " if len(found.runs) > 1 else "", _summary(run)) for place, run in enumerate(found.runs)
+    ]
     shown += [
         _figure(_capital(f"{side}what k samples are worth"), str(plot_at_k(summary)), f"{side[:1]}at-k")
         for side, summary in sides
@@ -158,28 +163,28 @@ def _figure(caption: str, content: str, name: str) -> str:
 
 
 def _outcomes(found: Survey) -> str:
-    """Which problems both, one or none of two runs got right; with several samples, who got more of them right."""
-    a, b = (one.run for one in found.runs)
-    shared = a.n.keys() & b.n.keys()
+    """Which problems both, one or none of two runs got right; else which of the runs got more of a problem right."""
+    runs = [one.run for one in found.runs]
+    shared = set(runs[0].n).intersection(*(run.n for run in runs))
+    scores = [[run.c[problem] / run.n[problem] for run in runs] for problem in shared]
     button = '<button type="button" data-ask="is:{}">{:,}</button>'.format
-    if all(a.n[p] == b.n[p] == 1 for p in shared):
-        both = sum(1 for p in shared if a.c[p] and b.c[p])
-        only_a, only_b = sum(1 for p in shared if a.c[p] > b.c[p]), sum(1 for p in shared if a.c[p] < b.c[p])
+
+    def best(place: int) -> str:
+        n = sum(all(x[place] > other for i, other in enumerate(x) if i != place) for x in scores)
+        return button(f"{LETTERS[place].lower()}-better", n)
+
+    right, wrong = (sum(set(x) == {share} for x in scores) for share in (1.0, 0.0))
+    if len(runs) == 2 and all(run.n[problem] == 1 for run in runs for problem in shared):
         table = (
             "<tr><th></th><th>B right</th><th>B not right</th></tr>"
-            f"<tr><th>A right</th><td>{button('both-right', both)}</td>"
-            f'<td class="apart">{button("a-better", only_a)}</td></tr>'
-            f'<tr><th>A not right</th><td class="gained">{button("b-better", only_b)}</td>'
-            f"<td>{button('both-wrong', len(shared) - both - only_a - only_b)}</td></tr>"
+            f'<tr><th>A right</th><td>{button("both-right", right)}</td><td class="apart">{best(0)}</td></tr>'
+            f'<tr><th>A not right</th><td class="gained">{best(1)}</td><td>{button("both-wrong", wrong)}</td></tr>'
         )
     else:
-        assert found.comparison is not None
-        pair = found.comparison.pairs[0]
-        table = (
-            f'<tr><th>A got more right</th><td class="apart">{button("a-better", pair.better_a)}</td></tr>'
-            f'<tr><th>B got more right</th><td class="gained">{button("b-better", pair.better_b)}</td></tr>'
-            f"<tr><th>the same share</th><td>{button('same', pair.same)}</td></tr>"
-        )
+        names = (f'<tr><th>{LETTERS[place]} got the most right</th><td class="gained">{best(place)}</td></tr>'
+                 for place in range(len(runs)))  # fmt: skip
+        same = button("same", sum(len(set(x)) == 1 for x in scores))
+        table = f"{''.join(names)}<tr><th>the same share</th><td>{same}</td></tr>"
     return _figure("Where they part, in problems", f'<table class="outcomes">{table}</table>', "outcomes")
 
 
@@ -189,5 +194,5 @@ def help_rows(found: Survey) -> str:
         return "<dt><code>is:wrong</code></dt><dd>whatever is not right</dd>"
     return (
         "<dt><code>is:parting</code></dt><dd>one run did better; also a-better, b-better, both-right, both-wrong</dd>"
-        "<dt><code>a.status:correct b.reason:number</code></dt><dd>of one run: A, B</dd>"
+        "<dt><code>a.status:correct b.reason:number</code></dt><dd>of one run</dd>"
     )

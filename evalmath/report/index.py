@@ -76,9 +76,9 @@ class Index:
         columns["question"].add(_begin(texts.question))
         columns["reference"].add(_reference(row, texts))
         columns["answer"].add(_begin(row.answer))
-        numbers["row"].append(_whole(data.get("evalmath_row")) or row.number)
-        numbers["sample"].append(_whole(data.get("evalmath_sample")))
-        numbers["microseconds"].append(_whole(data.get("evalmath_seconds"), 1e6))
+        numbers["row"].append(whole(data.get("evalmath_row")) or row.number)
+        numbers["sample"].append(whole(data.get("evalmath_sample")))
+        numbers["microseconds"].append(whole(data.get("evalmath_seconds"), 1e6))
         numbers["length"].append(len(texts.response))
         self._add_recorded(row)
         for name in self._by:
@@ -187,7 +187,7 @@ def _reference(row: JudgedRow, texts: Texts) -> str:
     return _begin(written if len(written) <= SHOWN_CHARS else text_at(row.data, "evalmath_reference") or written)
 
 
-def _whole(value: object, unit: float = 1) -> int:
+def whole(value: object, unit: float = 1) -> int:
     """A number of a column: from a table of text it comes as text."""
     try:
         return min(max(round(float(value) * unit), 0), LARGEST)  # type: ignore[arg-type]

@@ -16,7 +16,7 @@ from evalmath._version import __version__
 from evalmath.figures.judged import Names
 from evalmath.figures.pages import without_nan
 from evalmath.formats import Malformed
-from evalmath.formats.appending import OutputError, refuse_input
+from evalmath.formats.owning import OutputError, refuse_input
 from evalmath.policy import ALLOWANCES
 from evalmath.reasons import CERTAINTIES, REASONS, STAGES
 from evalmath.report import headline
@@ -63,12 +63,12 @@ def write_report(
     advance: Callable[[int], object] = lambda _rows: None,
     **figures: Any,
 ) -> Made:
-    """Write a page that shows one run, or two side by side.
+    """Write a page that shows one run, or several side by side.
 
     Parameters
     ----------
     paths : sequence of str
-        One or two files that ``evalmath eval -o`` wrote. Each is read twice.
+        One to eight files that ``evalmath eval -o`` wrote. Each is read twice.
     output : path
         The page; it is replaced as a whole when it is complete.
     names : Names, optional
@@ -92,19 +92,19 @@ def write_report(
     OutputError
         If the page would take the place of a folder, or of what it is made of.
     EvalMathError
-        If a file holds no rows, or two have no problem in common.
+        If a file holds no rows, or no problem is in all of them.
     ValueError
-        If there are not one or two files.
+        If there is no file, or more than eight.
     """
-    if len(paths) not in (1, 2):
-        raise ValueError(f"a report shows one run or two, not {len(paths)}")
+    if not 1 <= len(paths) <= len(headline.LETTERS):
+        raise ValueError(f"a report shows one to {len(headline.LETTERS)} runs, not {len(paths)}")
     if Path(output).is_dir():
         raise OutputError(f"{output} is a folder: the page needs the name of a file")
     refuse_input(output, paths)
     names = names or Names()
     found = survey(paths, names, complain=complain, advance=advance, **figures)
     shown = _short_names(paths)
-    above = title or " and ".join(shown)
+    above = title or f"{', '.join(shown[:-1])} and {shown[-1]}".removeprefix(" and ")
     packer = _packed(paths, names, found, advance)
     packed = packer.close(limit=None)
     if max_mb is not None:
@@ -176,9 +176,8 @@ def _uint32(codes: Sequence[int]) -> bytes:
 
 def _short_names(paths: Sequence[str]) -> list[str]:
     """The names of the files, with as much of their folders as tells them apart."""
-    if len(paths) == 2 and Path(paths[0]).name == Path(paths[1]).name:
-        return [str(Path(path).parent.name + "/" + Path(path).name) for path in paths]
-    return [Path(path).name for path in paths]
+    names = [Path(path).name for path in paths]
+    return names if len(set(names)) == len(paths) else [f"{Path(path).parent.name}/{Path(path).name}" for path in paths]
 
 
 @contextmanager

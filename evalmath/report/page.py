@@ -23,8 +23,8 @@ HEAD_SCRIPTS: Final = ("page/theme.js",)
 SCRIPTS: Final = (
     "temml/temml.min.js",
     *(f"page/{name}.js" for name in (
-        "dom", "store", "query", "search", "rows", "status", "mathtext", "table", "facets", "strip", "detail", "cells",
-        "exporting", "main",
+        "dom", "store", "query", "search", "rows", "status", "mathtext", "table", "facets", "strip", "difference",
+        "notes", "detail", "cells", "plot", "exporting", "main",
     )),
 )  # fmt: skip
 WORKER: Final = "page/worker.js"

@@ -2,9 +2,9 @@
 
 ::
 
-    OUT [OUT2] ──► judged rows ──► index (a number a row)
+    OUT ... ─────► judged rows ──► index (a number a row)
                               ├──► columns ──► summary        one for each file
-                              └──► run ──► comparison         if there are two
+                              └──► run ──► comparison         if there are several
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from evalmath.formats import Malformed
 from evalmath.formats.judged_texts import Texts, texts_of_row
 from evalmath.formats.output import OutputError, verdict_of
 from evalmath.formats.taken import taken_of, told
-from evalmath.report.index import Index
+from evalmath.report.index import Index, whole
 from evalmath.verdict import Status
 
 __all__ = ["Survey", "SurveyedRun", "read_rows", "survey"]
@@ -55,19 +55,17 @@ class Survey:
     comparison: Comparison | None = None
 
     def telling(self) -> list[bool]:
-        """For each row of the index whether its text is to be kept before others: it is not a yes, or two runs part."""
-        parting = self._parting() if len(self.runs) == 2 else frozenset()
+        """For each row of the index whether its text is to be kept before others: it is not a yes, or runs part."""
+        parting = self._parting() if len(self.runs) > 1 else frozenset()
         right = STATUSES[Status.CORRECT]
         codes = [code for run in self.runs for code in run.columns.status]
         return [code != right or p in parting for code, p in zip(codes, self.index.problems, strict=True)]
 
     def _parting(self) -> frozenset[int]:
         """The problems of which one run has a larger share right."""
-        a, b = (one.run for one in self.runs)
+        runs = [one.run for one in self.runs]
         names = enumerate(self.index.problem_names)
-        return frozenset(
-            code for code, name in names if a.n[name] and b.n[name] and a.c[name] * b.n[name] != b.c[name] * a.n[name]
-        )
+        return frozenset(c for c, name in names if len({r.c[name] / r.n[name] for r in runs if r.n[name]}) > 1)
 
 
 def read_rows(
@@ -100,7 +98,7 @@ def survey(
     Parameters
     ----------
     paths : sequence of str
-        One file of verdicts, or two.
+        Files of verdicts.
     names : Names
         Where a row belongs; ``groups`` are what figures are broken down by, beside what is found.
     complain, advance : callable
@@ -155,10 +153,7 @@ def _add(one: SurveyedRun, row: JudgedRow, names: Names) -> None:
     one.unknown += not row.known
     if taken := taken_of(row.data):
         one.judged[told(taken)] += 1
-    try:
-        one.seconds.append(float(row.data.get("evalmath_seconds") or 0))
-    except (TypeError, ValueError):
-        one.seconds.append(0.0)
+    one.seconds.append(whole(row.data.get("evalmath_seconds"), 1e6) / 1e6)
 
 
 def _part(index: Index, name: str, one: SurveyedRun) -> Codes:

@@ -18,7 +18,9 @@ from __future__ import annotations
 import asyncio
 from typing import Final, NamedTuple
 
-__all__ = ["Budget", "Spent", "tokens_of"]
+from evalmath.limits import MAX_CHARS_PER_TOKEN, MAX_TOKENS_TOLD
+
+__all__ = ["Budget", "Spent", "possible", "tokens_of"]
 
 TEMPLATE_TOKENS: Final = 64  # that a chat template puts around a message
 CHARS_PER_TOKEN: Final = 3  # where nobody counted; text has four, formulas have fewer
@@ -41,6 +43,17 @@ class Spent(NamedTuple):
 def tokens_of(characters: int) -> int:
     """About how many tokens so many characters have."""
     return -(-characters // CHARS_PER_TOKEN)
+
+
+def possible(told: object, characters: int) -> int | None:
+    """A number of tokens that somebody tells, or None if so many characters cannot have as many.
+
+    >>> possible(12, 40), possible(-5, 40), possible(0, 40), possible(10**30, 40), possible("12", 40), possible(0, 0)
+    (12, None, None, None, None, 0)
+    """
+    if not isinstance(told, int) or isinstance(told, bool):
+        return None
+    return told if characters <= told * MAX_CHARS_PER_TOKEN and told <= MAX_TOKENS_TOLD and told >= 0 else None
 
 
 class Budget:

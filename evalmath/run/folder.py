@@ -13,14 +13,14 @@ verdicts lack at the end of the file is judged by the next run.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from evalmath.formats.appending import Appending, OutputError, json_line, lines
+from evalmath.formats.appending import Appending, json_line
 from evalmath.formats.files import loads
 from evalmath.formats.output import Output
+from evalmath.formats.owning import OutputError, cut, lines, write_whole
 
 __all__ = ["Folder"]
 
@@ -55,8 +55,8 @@ class Folder:
         self._responses = Appending(str(path / RESPONSES))
         try:
             self._agree(path / SETTINGS, settings)
-            self._cut_torn(path / RESPONSES)
-            self.output = Output(str(path / JUDGED), signature=signature)
+            responses = cut(path / RESPONSES)  # verdicts of responses that the disk has lost are lost with them
+            self.output = Output(str(path / JUDGED), signature=signature, most=responses)
         except BaseException:
             self._responses.close()
             raise
@@ -130,14 +130,7 @@ class Folder:
                     there, here = (str(some.get(name))[:60] for some in (known, wanted))
                     raise OutputError(f"{self.path} holds samples of another run: {name} is {there} there, not {here}")
             return
-        if (self.path / RESPONSES).stat().st_size:
-            raise OutputError(f"{self.path} holds responses, but no {SETTINGS}")
-        beside = path.with_name(f".{path.name}.new")
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(path)
-
-    @staticmethod
-    def _cut_torn(path: Path) -> None:
-        whole = sum(map(len, lines(path)))
-        if whole < path.stat().st_size:
-            os.truncate(path, whole)
+        judged = self.path / JUDGED
+        if (self.path / RESPONSES).stat().st_size or (judged.exists() and judged.stat().st_size):
+            raise OutputError(f"{self.path} holds responses or verdicts, but no {SETTINGS}")
+        write_whole(path, text)

@@ -26,11 +26,11 @@ from evalmath.curate.rows import DECIDED
 from evalmath.deadline import TIMEOUT
 from evalmath.figures.columns import Columns
 from evalmath.figures.stopping import Stopping
-from evalmath.formats.appending import OutputError
 from evalmath.formats.output import judged
+from evalmath.formats.owning import OutputError
 from evalmath.formats.source import Sample
 from evalmath.policy import Policy
-from evalmath.run.budget import Budget, Spent, tokens_of
+from evalmath.run.budget import Budget, Spent, possible, tokens_of
 from evalmath.run.folder import Folder
 from evalmath.run.goals import Goal
 from evalmath.run.problems import Problem
@@ -274,12 +274,9 @@ class Run:
         """A reply has arrived: it is written before anything else."""
         self._failures = 0
         problem = self._problems[place]
-        used = Spent(
-            tokens_of(request.prompt_bytes) if reply.prompt_tokens is None else reply.prompt_tokens,
-            tokens_of(len(reply.text) + len(reply.reasoning))
-            if reply.completion_tokens is None
-            else reply.completion_tokens,
-        )
+        characters = (request.prompt_bytes, len(reply.text) + len(reply.reasoning))
+        told = [*map(possible, (reply.prompt_tokens, reply.completion_tokens), characters)]
+        used = Spent(*(tokens_of(of) if n is None else n for n, of in zip(told, characters, strict=True)))
         row = {
             **problem.fields,
             "sample": request.sample,
@@ -290,7 +287,7 @@ class Run:
             "model": self._sampling.model,
             "prompt_tokens": used.prompt,
             "completion_tokens": used.completion,
-            **({"tokens_estimated": True} if None in (reply.prompt_tokens, reply.completion_tokens) else {}),
+            **({"tokens_estimated": True} if None in told else {}),
         }
         line = self._folder.add(row)
         self._arrived.put_nowait(self._sample(place, row, line))
@@ -359,14 +356,15 @@ class Run:
             known = place is not None and all(
                 row.get(name) == value for name, value in self._problems[place].fields.items()
             )
-            if place is None or not known or not isinstance(row.get("response"), str):
+            number = row.get("sample")
+            if place is None or not known or not isinstance(row.get("response"), str) or not isinstance(number, int):
                 raise OutputError(
                     f"{self._folder.path} holds a sample of {row.get('id')}, which is not among the problems, or was "
                     "another problem then"
                 )
             sample = self._sample(place, row, line)
-            self._taken[place].add(int(row["sample"]))
-            used = Spent(int(row.get("prompt_tokens", 0)), int(row.get("completion_tokens", 0)))
+            self._taken[place].add(number)
+            used = Spent(*(possible(row.get(name), 0) or 0 for name in ("prompt_tokens", "completion_tokens")))
             self._budget.add(used)
             self._outcome.tokens[place] += sum(used)
             self._outcome.asked[place] += 1

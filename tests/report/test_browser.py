@@ -384,6 +384,105 @@ def test_trusted_types(page: Browser) -> None:
     assert page.complaints() != []
 
 
+# --- what people do with a row ------------------------------------------------------------------------------------
+
+
+def test_a_plot_of_any_two_fields(page: Browser, rows: list[dict[str, Any]]) -> None:
+    """Each part of one field by the parts of the other, over the rows that are shown; a click asks for these rows."""
+    page.click("#plot-figure summary")
+    page.run(
+        "const x = document.querySelector('[data-axis=x]'); x.value = 'level'; x.dispatchEvent(new Event('change'))"
+    )
+    heads = page.texts(".cross th[scope=col]")
+    assert heads == ["1", "2", "3"]
+    shares = [sum(r["evalmath_correct"] for r in rows if r["level"] == n) / 16 for n in (1, 2, 3)]
+    assert [float(told.rstrip("%")) / 100 for told in page.texts(".cross .share td")] == pytest.approx(shares, abs=1e-3)
+    names = page.texts(".cross tr:not(.share, .rows) th[scope=row]")
+    n = sum(r["level"] == 2 and r["evalmath_status"] == "incorrect" for r in rows)
+    page.click(f".cross tr:nth-of-type({names.index('incorrect') + 3}) td:nth-of-type(2) button")
+    assert page.run("return document.getElementById('query').value") == "level:2 status:incorrect"
+    assert page.text("#shown") == f"{n} of 48 rows"
+    assert page.texts(".cross .rows td") == [str(n)]
+    assert "plot=level+status" in page.run("return location.hash")
+    page.keys("x")
+    for field in page.texts("[data-axis=x] option"):
+        for axis, name in (("x", field), ("y", "length")):
+            page.run(
+                "const s = document.querySelector(arguments[0]); s.value = arguments[1]; s.dispatchEvent(new Event('change'))",
+                f"[data-axis={axis}]",
+                name,
+            )
+        assert sum(int(cell) for cell in page.texts(".cross .rows td")) == 48, field
+        cell = page.run(
+            "const b = document.querySelector('.cross button:not(:disabled)'); b.click(); return b.ariaLabel.split(' of ')[0]"
+        )
+        page.settle()
+        shown = page.text("#shown")
+        assert shown == ("48 rows" if cell == "48" else f"{cell} of 48 rows"), page.run(
+            "return document.getElementById('query').value"
+        )
+        page.keys("x")
+
+
+def test_the_difference_of_two_responses(page: Browser, rows: list[dict[str, Any]]) -> None:
+    """Word by word: both texts come back out of it, and what is the same is marked in neither."""
+    n = wrong(rows)[0]["evalmath_row"]
+    page.ask(f"row:{n}")
+    page.keys("j")
+    page.click("#detail .difference summary")
+    page.until("document.querySelector('#detail .difference ins')")
+    chosen = page.run("return Array.from(document.querySelectorAll('.difference select'), (s) => Number(s.value))")
+    assert chosen[0] == n - 1
+    read = "return Array.from(document.querySelectorAll('.difference .text > *')).filter((e) => e.localName !== arguments[0]).map((e) => e.textContent).join('')"
+    assert [page.run(read, tag) for tag in ("ins", "del")] == [rows[place]["resp"] for place in chosen]
+    both = page.run(
+        "return Array.from(document.querySelectorAll('.difference .text > span'), (e) => e.textContent).join('')"
+    )
+    assert "At first I got 3. 🎲 Sample" in both
+    page.run(
+        "const s = document.querySelectorAll('.difference select')[1]; s.value = arguments[0]; s.dispatchEvent(new Event('change'))",
+        n - 1,
+    )
+    page.until("!document.querySelector('#detail .difference ins')")
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("", ""), ("a b c", ""), ("", "a"), ("a b c d", "b c e d d"), ("x " * 40, "y " * 30)]
+)
+def test_differences_are_whole(first: str, second: str, page: Browser) -> None:
+    """Whatever the texts: without what is only in one, the other remains."""
+    found = page.run("return Difference.of(arguments[0], arguments[1])", first, second)
+    for text, other in ((first, "second"), (second, "first")):
+        assert "".join(piece["text"] for piece in found if piece["side"] != other) == text
+    both = "".join(piece["text"] for piece in found if piece["side"] == "both")
+    assert both.split() == [word for word in first.split() if word in second.split()]
+
+
+def test_notes_are_kept(page: Browser, rows: list[dict[str, Any]], folder: Path) -> None:
+    """Written in a row, there again when the page is opened anew, asked for with is:noted, saved as JSON; then gone."""
+    row = wrong(rows)[1]
+    page.ask(f"row:{row['evalmath_row']}")
+    page.keys("j")
+    page.click("#detail textarea")
+    page.keys("the <b>reference</b> is wrong?")
+    page.run("document.activeElement.blur()")
+    page.open(folder / "run.html")
+    assert page.text("#notes") == "notes (1)"
+    page.ask("is:noted")
+    assert page.text("#shown") == "1 of 48 rows"
+    page.keys("j")
+    assert page.run("return document.querySelector('#detail textarea').value") == "the <b>reference</b> is wrong?"
+    page.click("#notes")
+    saved = json.loads(arrived(folder / "notes.json"))
+    assert [(note["row"], note["note"], note["run"]) for note in saved["notes"]] == [
+        (row["evalmath_row"], "the <b>reference</b> is wrong?", "run.jsonl")
+    ]
+    page.run("const t = document.querySelector('#detail textarea'); t.value = ''; t.dispatchEvent(new Event('change'))")
+    assert page.run("return document.getElementById('notes').hidden")
+    page.open(folder / "run.html")
+    assert page.run("return document.getElementById('notes').hidden")
+
+
 # --- two runs -----------------------------------------------------------------------------------------------------
 
 
@@ -409,6 +508,35 @@ def test_two_runs(browser: Browser, folder: Path) -> None:
     browser.keys("j")
     assert browser.texts("#detail h3.run") == ["A a.jsonl", "B b.jsonl"]
     assert ["incorrect" in verdict for verdict in browser.texts("#detail .verdict")] == [True, False]
+    assert browser.complaints() == []
+
+
+def test_three_runs(browser: Browser, folder: Path) -> None:
+    """All stand side by side: in the table, in the strip, in a problem; a query asks one of them."""
+    outs = [judged(folder, name, samples(8, 2, better=better)) for name, better in (("x", 0), ("y", 1), ("z", 2))]
+    write_report([str(out) for out in outs], folder / "three.html")
+    rows = [[json.loads(line) for line in out.read_text().splitlines()] for out in outs]
+    shares = [[sum(r["evalmath_correct"] for r in run[2 * p : 2 * p + 2]) for p in range(8)] for run in rows]
+    browser.complaints()
+    browser.open(folder / "three.html")
+    assert browser.text("#shown") == "8 problems"
+    assert browser.texts(".row.head .share") == ["A", "B", "C"]
+    for asked, holds in (
+        ("is:parting", lambda x: len(set(x)) > 1), ("is:c-better", lambda x: x[2] > max(x[:2])),
+        ("is:both-right", lambda x: set(x) == {2}), ("c.status:correct", lambda x: x[2] > 0),
+    ):  # fmt: skip
+        browser.ask(asked)
+        n = sum(map(holds, zip(*shares, strict=True)))
+        assert browser.text("#shown") == ("8 problems" if n == 8 else f"{n} of 8 problems")
+    browser.ask("")
+    browser.click(".row.head .c button")
+    assert browser.texts(".space .cell.c")[0].strip() in ("✗ 0/2", "~ 1/2", "✓ 2/2")
+    browser.keys("j")
+    assert browser.texts("#detail h3.run") == ["A x.jsonl", "B y.jsonl", "C z.jsonl"]
+    assert len(browser.texts("#detail .response")) == 3
+    browser.run("document.querySelector('#strip canvas').focus()")
+    browser.keys("\ue014\ue007")
+    assert not browser.run("return document.getElementById('detail').hidden")
     assert browser.complaints() == []
 
 

@@ -262,7 +262,7 @@ def test_what_has_no_room_is_counted(tmp_path: Path, capsys: pytest.CaptureFixtu
         (["missing.jsonl"], "missing.jsonl: No such file"),
         (["samples.jsonl"], "has no verdicts in it"),
         (["-"], "read twice"),
-        (["a", "b", "c"], "one file or two"),
+        ([*"abcdefghi"], "room for 8 runs"),
         (["empty.jsonl"], "holds no rows"),
         (["run.jsonl", "other.jsonl"], "no problem is in all of the runs"),
     ],
@@ -352,6 +352,23 @@ def test_several_samples_of_two_runs(tmp_path: Path) -> None:
     write_report([str(a), str(b)], tmp_path / "two.html")
     page = Reader((tmp_path / "two.html").read_text())
     assert {a["data-ask"] for _, a in page.elements if "data-ask" in a} == {"is:a-better", "is:b-better", "is:same"}
+
+
+def test_three_runs(tmp_path: Path) -> None:
+    """Each with its share, its difference from the first, and the problems on which it was the best."""
+    paths = [judged(tmp_path, name, samples(10, 2, better=better)) for name, better in (("a", 0), ("b", 1), ("c", 0))]
+    write_report([str(path) for path in paths], tmp_path / "three.html")
+    page = Reader((tmp_path / "three.html").read_text())
+    words = " ".join(page.words)
+    correct = [sum(row["evalmath_correct"] for row in rows_of(path)) for path in paths]
+    for letter, path, n in zip("ABC", paths, correct, strict=True):
+        assert f"{letter} · {path.name} {n / 20:.1%}" in words
+    for letter, n in zip("BC", correct[1:], strict=True):
+        assert f"A − {letter} {(correct[0] - n) * 5:+.1f}".replace("-", "−") in words
+    assert "Holm" in words
+    asked = [a["data-ask"] for _, a in page.elements if "data-ask" in a]
+    assert asked == ["is:a-better", "is:b-better", "is:c-better", "is:same"]
+    assert [run["rows"] for run in page.meta["runs"]] == [20, 20, 20]
 
 
 # --- pictures -----------------------------------------------------------------------------------------------------

@@ -21,11 +21,10 @@ from typing import NamedTuple
 from evalmath.kinds.side import Context, Finding, Source
 from evalmath.lexicon.strings import is_ordered, roman
 from evalmath.syntax.marks import TRANSPOSE
-from evalmath.syntax.tree import ONE, Node, relates, walk
+from evalmath.syntax.tree import ONE, Node, contains, relates, walk
 
-__all__ = ["Letters", "claim", "compared", "judge", "read"]
+__all__ = ["Letters", "claim", "compared", "judge", "orders_matter", "read"]
 
-MAX_TERMS = 64  # of a product of sums
 MAX_POWER = 12  # of one letter: A^{12} is twelve letters
 
 
@@ -43,41 +42,33 @@ class Letter(NamedTuple):
 class Letters(NamedTuple):
     """Letters in their order; ``word`` says that they were set as a text, whose case says nothing.
 
-    ``terms`` are those of a sum of products that do not commute, ``AB - BA``: each product and how often it is taken.
-    ``name`` is the matrix that they are said to be: ``X = A^{-1}B``. ``listed`` tells of commas between them,
-    ``divided`` of a fraction, which matrices have not: its letters have no order.
+    ``terms`` are those of a sum or a product of matrices, of which only the same ones are equal; ``name`` is theirs;
+    ``listed`` tells of commas between them, ``powered`` that they are written with powers or signs of a product, as no
+    word is.
     """
 
     run: tuple[Letter, ...]
     word: bool = False
-    terms: tuple[tuple[tuple[Letter, ...], int], ...] | None = None
-    name: str = ""
     listed: bool = False
-    powered: bool = False  # written with powers or signs of a product, as no word is
-    divided: bool = False
+    powered: bool = False
+    terms: tuple[str, ...] = ()
+    name: str = ""
 
     @property
     def marked(self) -> bool:
         """Whether an inverse or a transpose tells that the letters are matrices."""
-        runs = (self.run,) if self.terms is None else (run for run, _ in self.terms)
-        return any(x.inverse or x.transposed for run in runs for x in run)
+        return any(x.inverse or x.transposed for x in self.run)
 
     def __str__(self) -> str:
-        if self.terms is not None:
-            return " + ".join(f"{times} {_joined(run)}" for run, times in self.terms) or "0"
         return (" " if self.marked else "").join(map(str, self.run))
 
 
 def claim(side: Source, tree: Node | None) -> Letters | None:
     """A run of capitals, a word of letters alone, a product with an inverse or a transpose, a Roman numeral."""
     found = read(side, tree)
-    if found is not None and found.terms is not None:
-        words = [tuple(sorted(run)) for run, _ in found.terms if all(x.name.isupper() for x in run)]
-        matrices = found.marked and len(words) == len(found.terms) and len({x.name for run in words for x in run}) > 1
-        return found if matrices or len(set(words)) < len(words) else None  # AB and BA
-    if found is not None and found.name:
-        return found
-    if found is None or tree is None or len(found.run) < 2 or tree.op == "seq" or found.divided:
+    if found is not None and found.terms and tree is not None:
+        return found if orders_matter(tree.args[2] if found.name else tree) else None
+    if found is None or tree is None or len(found.run) < 2 or tree.op == "seq":
         return None
     capitals = tree.op == "mul" and all(x.op == "sym" and x.args[0].isupper() for x in tree.args)
     return found if found.word or found.marked or capitals else None
@@ -87,65 +78,34 @@ def read(side: Source, tree: Node | None) -> Letters | None:
     """As :func:`claim`; also a product of small letters, one letter, and letters in a list."""
     if tree is None:
         return None
-    if relates(tree, "=") and tree.args[0].op == "sym" and tree.args[0].args[0].isupper():
-        found = read(side, tree.args[2])  # X = A^{-1}B
-        return found._replace(name=tree.args[0].args[0]) if found is not None and found.marked else None
     if tree.op == "word":
         text = tree.args[0]
         return Letters(tuple(map(Letter, text)), word=True) if text.isalpha() and text.isascii() else None
     run = _run(tree)
-    if run is None and tree.op == "div":
-        return _quotient(tree)
     if run is None:
-        terms = _terms(tree) if tree.op in _SUMS else None
-        return None if terms is None else Letters((), terms=tuple(sorted(x for x in terms.items() if x[1])))
+        name, body = (str(tree.args[0]), tree.args[2]) if relates(tree, "=") else ("", tree)
+        terms = tuple(sorted(map(str, body.args if body.op == "add" else (body,))))
+        return Letters((), terms=terms, name=name) if orders_matter(body) or any(map(_is_inverse, walk(body))) else None
     powered = any(x.op == "pow" and x.args[1].op == "num" for x in walk(tree)) or any(x in side.text for x in _TIMES)
-    return Letters(
-        run,
-        listed=tree.op == "seq",
-        powered=powered,
-        word=tree.op == "mul" and not powered and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None,
-    )
+    numeral = tree.op == "mul" and not powered and all(x.name in "ivx" for x in run) and roman(_joined(run)) is not None
+    return Letters(run, numeral, tree.op == "seq", powered)
 
 
-def _quotient(tree: Node) -> Letters | None:
-    """The capitals of a fraction."""
-    parts = [() if x == ONE else _run(x) for x in tree.args]
-    run = tuple(letter for part in parts for letter in part or ())
-    if None in parts or not all(x.name.isupper() for x in run):
-        return None
-    return Letters(run, divided=True)
-
-
-def _has_inverse_in_front(run: tuple[Letter, ...]) -> bool:
-    """Whether an inverse stands before another letter: a fraction has it behind, as P/V has in PV^{-1}."""
-    return any(x.inverse for x in run[:-1])
+_TIMES = ("\\cdot", "*", "\\times")
 
 
 def judge(reference: Letters, answer: Letters, context: Context | None) -> Finding | None:
     """The same letters in the same order; a word in any case. Of other letters it has nothing to say."""
-    if reference.divided or answer.divided:
-        alike = sorted(x.name for x in reference.run) == sorted(x.name for x in answer.run)
-        if reference.divided or not alike or not _has_inverse_in_front(reference.run):
-            return None
-        return Finding(False, "letters.order", "exact", "matrices are not divided")
-    if reference.name != answer.name and ((reference.name and answer.name) or not _may_be_named(context)):
-        return None
-    if reference.terms is not None or answer.terms is not None:
-        sums = [((side.run, 1),) if side.terms is None else side.terms for side in (reference, answer)]
-        if max(map(len, sums)) < 2 and not (reference.marked and answer.marked):
-            return None
-        equal = sums[0] == sums[1]
-        if not equal and _regardless(sums[0]) != _regardless(sums[1]):
-            return None  # other products altogether
-        return Finding(equal, "letters.equal" if equal else "letters.order", "exact", f"{reference} against {answer}")
+    if reference.terms or answer.terms:
+        named = not (reference.name and answer.name) or reference.name == answer.name
+        equal = named and reference.terms == answer.terms
+        return Finding(equal, "letters.equal" if equal else "letters.order", "exact", "matrices in another order")
     if reference.listed != answer.listed and roman(_joined(reference.run)) is not None:
         return None  # iv is no i and no v
     mine, yours = _reduced(reference.run), _reduced(answer.run)
     word = reference.word or answer.word
-    if (reference.word and answer.powered) or (answer.word and reference.powered):
-        return Finding(False, "letters.order", "exact", f"{reference} against {answer}")
-    if word and _are_symbols(_joined(mine), _joined(yours)):
+    apart = (reference.word and answer.powered) or (answer.word and reference.powered)
+    if apart or (word and _are_symbols(_joined(mine), _joined(yours))):
         return Finding(False, "letters.order", "exact", f"{reference} against {answer}")
     if word:
         mine, yours = (tuple(x._replace(name=x.name.lower()) for x in run) for run in (mine, yours))
@@ -163,19 +123,8 @@ def _are_symbols(one: str, other: str) -> bool:
 
 
 _ELEMENTS = frozenset("Co Cs Os Sc Hf Nb Po Bi Ni Si Cu Cr In Sn Pb Hg Te Ti".split())
-
-
-def _regardless(terms: tuple[tuple[tuple[Letter, ...], int], ...]) -> dict[tuple[Letter, ...], int]:
-    """What a sum comes to where the order in its products says nothing."""
-    total: dict[tuple[Letter, ...], int] = {}
-    for run, times in terms:
-        word = tuple(sorted(run))
-        total[word] = total.get(word, 0) + times
-    return {word: times for word, times in total.items() if times}
-
-
-def _may_be_named(context: Context | None) -> bool:
-    return context is not None and context.allows("name")
+# several of the options A to D, but not the first few: no ordering, and the order says nothing
+_CHOICES = frozenset({"ABD", "ACD", "BCD"})
 
 
 def compared(a: Node, b: Node, context: Context | None = None) -> bool | None:
@@ -185,92 +134,70 @@ def compared(a: Node, b: Node, context: Context | None = None) -> bool | None:
     >>> compared(parse("HT"), parse("TH")), compared(parse("2x"), parse("x2"))
     (False, None)
     """
-    sides = Source(None, (a,)), Source(None, (b,))
-    first, second = claim(sides[0], a), claim(sides[1], b)
+    first, second = claim(Source(None, (a,)), a), claim(Source(None, (b,)), b)
     finding = None if first is None or second is None else judge(first, second, context)
     return None if finding is None else finding.equal
 
 
-# several of the options A to D, but not the first few: no ordering, and the order says nothing
-_CHOICES = frozenset({"ABD", "ACD", "BCD"})
+def orders_matter(node: Node) -> bool:
+    """Whether matrices are multiplied: in two orders, ``AB - BA``, or by an inverse in front, ``2A^{-1}(B - C)``."""
+    if node.op == "add":
+        runs = [tuple(y for y in _factors(x) if y.op != "num") for x in node.args]
+        words = {run for run in runs if len(run) > 1 and all(map(_is_capital, run))}
+        if len({tuple(sorted(run)) for run in words}) < len(words):
+            return True
+    if not contains(node, _PRODUCTS):
+        return False
+    if node.op == "mul" and any(map(_is_inverse, node.args[:-1])):
+        return sum(_is_inverse(x) or any(map(_is_capital, walk(x))) for x in node.args) > 1
+    return any(orders_matter(x) for x in node.args if x.__class__ is Node)
+
+
+_PRODUCTS = frozenset({"mul"})
+
+
+def _factors(node: Node) -> tuple[Node, ...]:
+    node = node.args[0] if node.op == "neg" else node
+    return node.args if node.op == "mul" else (node,)
+
+
+def _is_capital(node: Node) -> bool:
+    return node.op == "sym" and len(node.args[0]) == 1 and bool(node.args[0].isupper())
+
+
+def _is_inverse(node: Node) -> bool:
+    """Whether an inverse of capitals stands there."""
+    return node.op == "pow" and node.args[1] == Node("neg", (ONE,)) and any(map(_is_capital, walk(node.args[0])))
+
 
 # --- reading ------------------------------------------------------------------------------------------------------
 
-_SUMS = frozenset({"add", "neg", "num", "mul"})
-_TIMES = ("\\cdot", "*", "\\times")
-
 
 def _run(node: Node) -> tuple[Letter, ...] | None:
-    if node.op == "sym" or (node.op == "const" and node.args[0] in {"e", "i"}):
-        name = node.args[0]
-        return (Letter(name),) if len(name) == 1 and name.isascii() else None
-    if node.op == "mul" or (node.op == "seq" and set(node.args[0]) <= {",", " "}):
-        parts = [_run(x) for x in node.args if x.__class__ is Node]
-        if any(part is None or (node.op == "seq" and len(part) != 1) for part in parts):
+    op, args = node
+    if op == "sym" or (op == "const" and args[0] in {"e", "i"}):
+        return (Letter(args[0]),) if len(args[0]) == 1 and args[0].isascii() else None
+    if op == "mul" or (op == "seq" and set(args[0]) <= {",", " "}):
+        parts = [_run(x) for x in args if x.__class__ is Node]
+        if any(part is None or (op == "seq" and len(part) != 1) for part in parts):
             return None  # of ABC, (A, B, C) are the letters, (A, BC) are not
         return tuple(letter for part in parts if part is not None for letter in part)
-    if node.op == "apply" and node.args[0] == "overline" and len(node.args) == 2:
-        return _run(node.args[1])  # a segment
-    return _power(node) if node.op == "pow" else None
+    if op == "apply" and args[0] == "overline" and len(args) == 2:
+        return _run(args[1])  # a segment
+    return _power(*args) if op == "pow" else None
 
 
-def _terms(node: Node) -> dict[tuple[Letter, ...], int] | None:
-    """How often a sum takes each product of letters."""
-    if node.op == "num":
-        return {} if node.args[0] == 0 else None
-    if node.op == "neg":
-        inner = _terms(node.args[0])
-        return None if inner is None else {run: -times for run, times in inner.items()}
-    if node.op == "add":
-        total: dict[tuple[Letter, ...], int] = {}
-        for x in node.args:
-            inner = _terms(x)
-            if inner is None:
-                return None
-            for run, times in inner.items():
-                total[run] = total.get(run, 0) + times
-        return total
-    if node.op == "mul" and any(x.op in {"add", "neg"} for x in node.args):
-        return _expanded(node.args)
-    times, factors = 1, node.args
-    if node.op == "mul" and factors[0].op == "num" and factors[0].args[0].__class__ is int:
-        times, factors = factors[0].args[0], factors[1:]
-        node = factors[0] if len(factors) == 1 else Node("mul", factors)
-    found = _run(node) if node.op in {"sym", "mul", "pow"} else None
-    return None if found is None else {_reduced(found): times}
-
-
-def _expanded(factors: tuple[Node, ...]) -> dict[tuple[Letter, ...], int] | None:
-    """The terms of a product of sums, in the order of its factors: A(B - C) is AB - AC."""
-    product: dict[tuple[Letter, ...], int] = {(): 1}
-    for factor in factors:
-        inner = {(): factor.args[0]} if factor.op == "num" and factor.args[0].__class__ is int else _terms(factor)
-        if inner is None or len(inner) * len(product) > MAX_TERMS:
-            return None
-        longer: dict[tuple[Letter, ...], int] = {}
-        for head, once in product.items():
-            for tail, times in inner.items():
-                run = _reduced(head + tail)
-                longer[run] = longer.get(run, 0) + once * times
-        product = longer
-    return product
-
-
-def _power(node: Node) -> tuple[Letter, ...] | None:
+def _power(base: Node, exponent: Node) -> tuple[Letter, ...] | None:
     """An inverse, a transpose, or a few of one matrix; a power of a product is turned round by the first two."""
-    base, exponent = _run(node.args[0]), node.args[1]
-    if base is None and node.args[0].op == "add" and exponent == Node("neg", (ONE,)):
-        terms = _terms(node.args[0])  # of a sum as a whole: (I - A)^{-1}
-        if terms is not None and all(x.name.isupper() for run in terms for x in run):
-            return (Letter(f"({Letters((), terms=tuple(sorted(terms.items())))})", inverse=True),)
-    if base is None or not all(x.name.isupper() for x in base):
+    run = _run(base)
+    if run is None or not all(x.name.isupper() for x in run):
         return None
     if exponent == Node("neg", (ONE,)):
-        return tuple(x._replace(inverse=not x.inverse) for x in reversed(base))
+        return tuple(x._replace(inverse=not x.inverse) for x in reversed(run))
     if exponent.op in {"sym", "word"} and exponent.args[0] in TRANSPOSE:
-        return tuple(x._replace(transposed=not x.transposed) for x in reversed(base))
+        return tuple(x._replace(transposed=not x.transposed) for x in reversed(run))
     if exponent.op == "num" and exponent.args[0].__class__ is int and 0 < exponent.args[0] <= MAX_POWER:
-        return base * exponent.args[0]
+        return run * exponent.args[0]
     return None
 
 

@@ -61,7 +61,8 @@ def stated(tree: Node, *, lenient: bool = False) -> Stated | None:
         return None
     approximation: Node | None = None
     named = len(operands) == 2 and _names(operands[0]) and not _is_closed(operands[0])
-    if signs[-1] == "~" and _constant(unwrap(operands[-1])) and not named:
+    counted = operands[-1].args[0] if operands[-1].op == "unit" else None  # 737/39, about 18.9 cards
+    if signs[-1] == "~" and _constant(unwrap(counted or operands[-1])) and not named:
         approximation, operands, signs = operands[-1], operands[:-1], signs[:-1]
     if "~" in signs and (len(signs) > 1 or approximation is not None):
         return None
@@ -231,13 +232,15 @@ def approximates(approximation: Node, value: Node) -> bool:
     if not isinstance(gap, arb):
         return False
     places = gap * last.denominator / last.numerator
-    if abs(places) < ROUNDED:
+    shown = abs(value_of(value) or 0) * last.denominator / last.numerator
+    if abs(places) < (1 if shown >= SURE else ROUNDED):
         return True
     towards = -1 if approximation.op == "neg" else 1
     return last < 1 and bool(places * towards < 1) and bool(places * towards > 0)  # cut off
 
 
 ROUNDED = arb("0.5001")  # of the last place: 0.5, and what a float adds to it
+SURE = 10**4  # of so many last places people get the last one wrong: 4.14812 for 4.148115
 
 
 def _last_place(node: Node) -> Fraction | None:

@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from evalmath.algebra.exact import Rational, UndefinedError, is_inexact, quotient, rational
 from evalmath.algebra.families import same_family
+from evalmath.kinds.notations.letters import orders_matter
 from evalmath.kinds.remarks.names import arguments, same_name
 from evalmath.kinds.remarks.stated import Stated, approximates, is_quantity, stated
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, is_unevaluated
@@ -47,8 +48,10 @@ def _listed_twice(listed: Node) -> Node:
     if len(listed.args) != 3:
         return listed
     joints, one, other = listed.args
+    chain = stated(one) if one.op == "rel" and joints == ("or",) else None
+    one = chain.value if chain is not None and chain.links else one  # 0.4 * 0.2 = 0.08, or 8%
     twice = joints in {(",",), ("and",)} and one == other
-    return one if twice or (joints == ("or",) and _is_said_twice(one, other)) else listed
+    return other if twice or (joints == ("or",) and _is_said_twice(one, other)) else listed
 
 
 def _is_said_twice(one: Node, other: Node) -> bool:
@@ -60,19 +63,6 @@ def _is_said_twice(one: Node, other: Node) -> bool:
     except UndefinedError:
         return False
     return x is not None and x == y
-
-
-def orders_matter(node: Node) -> bool:
-    """Whether a product of capitals stands there in two orders: ``AB - BA`` is no difference of numbers."""
-    if node.op != "add":
-        return False
-    factors = [x.args[0] if x.op == "neg" else x for x in node.args]
-    names = [tuple(str(y.args[0]) for y in x.args) for x in factors if x.op == "mul" and _are_capitals(x)]
-    return any(a != b and sorted(a) == sorted(b) for i, a in enumerate(names) for b in names[:i])
-
-
-def _are_capitals(node: Node) -> bool:
-    return all(x.op == "sym" and len(x.args[0]) == 1 and x.args[0].isupper() for x in node.args)
 
 
 def judge(reference: Stated, answer: Stated, context: Context) -> Finding:

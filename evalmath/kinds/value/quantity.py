@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from evalmath.caching import remembered
 from evalmath.errors import ReadError
+from evalmath.kinds.notations.letters import orders_matter
 from evalmath.kinds.remarks.names import label_of
 from evalmath.kinds.remarks.stated import Stated, stated
 from evalmath.kinds.side import Context, Finding, Source, is_arithmetic, unwrap
@@ -91,10 +92,19 @@ def claim(side: Source, tree: Node | None, *, lenient: bool = False) -> Amount |
             found = found._replace(asides=Stated(found.value, name))
         if found is not None:
             return _multiplied(found, side.text)
-    found = None if tree is None else _in_tree(tree, lenient=lenient)
+    found = None if tree is None else _of_product(side.text, tree) or _in_tree(tree, lenient=lenient)
     if found is None and lenient and (spelled := counted(side.text)) is not None:
         return _amount(readings(spelled.number)[0], spelled.unit)
     return None if found is None else _multiplied(found, side.text)
+
+
+def _of_product(text: str, tree: Node) -> Amount | None:
+    """A number and a word behind it whose letters were read as a product: ``8,000 copies`` is no c·o·π·e·s."""
+    written = _COUNTED.fullmatch(text) if tree.op == "mul" and tree.args[0].op in {"num", "dec"} else None
+    return None if written is None else Amount(tree.args[0], written[1])
+
+
+_COUNTED = Lazy(r"-?\d[\d.,{}]*+ ([a-z]{4,})")
 
 
 def is_multiplied(*sides: tuple[Node, ...]) -> bool:
@@ -131,9 +141,9 @@ def _in_tree(tree: Node, *, lenient: bool) -> Amount | None:
     if tree.op == "ratio":
         return None
     found = stated(tree, lenient=lenient)
-    if found is None or found.approximation is not None or not is_arithmetic(found.value):
+    if found is None or not is_arithmetic(found.value):
         return None
-    if number.orders_matter(found.value):
+    if orders_matter(found.value):
         return None
     if found.words:
         if found.value.op == "sym":

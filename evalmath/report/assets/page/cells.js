@@ -4,16 +4,18 @@
 const Cells = (() => {
   function columns(rows) {
     const result = rows.pairs
-      ? [{ name: "a", title: "A" }, { name: "b", title: "B" }]
+      ? rows.letters.map((letter) => ({ name: letter.toLowerCase(), title: letter, kind: "share" }))
       : [{ name: "status", title: "verdict" }];
     const answers = rows.pairs
-      ? [{ name: "answer", title: "answer A" }, { name: "answer2", title: "answer B" }]
+      ? rows.letters.map((letter, run) => ({ name: answerOf(run), title: `answer ${letter}`, kind: "of-run" }))
       : [{ name: "answer", title: "answer" }];
     return [
       ...result, { name: "question", title: "question" }, { name: "reference", title: "reference" }, ...answers,
       { name: "reason", title: "reason" }, ...(rows.pairs ? [] : [{ name: "seconds", title: "time" }]),
     ];
   }
+
+  const answerOf = (run) => `answer${run ? run + 1 : ""}`;
 
   function of(rows, entry) {
     return rows.pairs ? pair(rows, entry) : one(rows, entry);
@@ -32,20 +34,17 @@ const Cells = (() => {
   }
 
   function pair(rows, problem) {
-    const all = Array.from(rows.rowsOfProblem(problem));
-    const sides = [0, 1].map((run) => all.filter((row) => rows.runOf(row) === run));
+    const sides = rows.byRun(Array.from(rows.rowsOfProblem(problem)));
     const first = sides.map((side) => side.find((row) => !rows.isRight(row)) ?? side[0]);
-    const shown = first[0] ?? first[1];
+    const shown = first.find((row) => row !== undefined);
     const worse = first.filter((row) => row !== undefined && !rows.isRight(row));
     const reason = worse.length ? rows.text("reason", worse[0]) : rows.text("reason", shown);
     const answer = (row) => (row === undefined ? "" : rows.text("answer", row));
     return [
-      ["a", share(rows, sides[0], 0)],
-      ["b", share(rows, sides[1], 1)],
+      ...sides.map((side, run) => [`${rows.letters[run].toLowerCase()} share`, share(rows, side, run)]),
       ["question", MathText.line(rows.text("question", shown) || rows.text("problem", shown)), rows.text("question", shown)],
       ["reference", MathText.value(rows.text("reference", shown)), rows.text("reference", shown)],
-      ["answer", MathText.value(answer(first[0])), answer(first[0])],
-      ["answer2", MathText.value(answer(first[1])), answer(first[1])],
+      ...first.map((row, run) => [`${answerOf(run)} of-run`, MathText.value(answer(row)), answer(row)]),
       ["reason", reason, rows.word("reason", reason)],
     ];
   }

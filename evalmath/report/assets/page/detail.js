@@ -17,17 +17,17 @@ class Detail {
     const { rows } = this;
     const problem = rows.columns.problem.codes[row];
     const all = Array.from(rows.rowsOfProblem(problem));
-    const sides = rows.pairs ? [0, 1].map((run) => all.filter((one) => rows.runOf(one) === run)) : [all];
-    const chosen = sides.map((side, run) => (rows.runOf(row) === run || !rows.pairs ? row : this.partner(row, side)));
+    const sides = rows.byRun(all);
+    const chosen = sides.map((side, run) => (rows.runOf(row) === run ? row : this.partner(row, side)));
     const texts = await Promise.all(chosen.map((one) => (one === undefined ? null : Store.texts(rows.store, one))));
     if (mine !== this.showing) return;
     const first = texts.find((one) => one) || null;
     this.node.replaceChildren(
       this.bar(row, sides),
       first && first.question ? this.section("Question", "question", MathText.nodes(first.question, { plain: this.plain })) : "",
-      Dom.make("div", { class: `sides n${chosen.length}` }, chosen.map((one, run) => this.side(one, texts[run], sides[run], run))),
+      Dom.make("div", { class: "sides" }, chosen.map((one, run) => this.side(one, texts[run], sides[run], run))),
+      this.differences(row, all, chosen),
     );
-    this.node.dataset.row = row;
     this.node.dataset.row = row;
     this.node.hidden = false;
     document.body.classList.add("open");
@@ -82,7 +82,7 @@ class Detail {
 
   side(row, texts, samples, run) {
     const { rows } = this;
-    const name = rows.pairs ? Dom.make("h3", { class: "run" }, Dom.make("b", {}, "AB"[run]), ` ${rows.runs[run].name}`) : null;
+    const name = rows.pairs ? Dom.make("h3", { class: "run" }, Dom.make("b", {}, rows.letters[run]), ` ${rows.runs[run].name}`) : null;
     if (row === undefined) return Dom.make("article", {}, name, Dom.make("p", { class: "note" }, "This run has no sample of the problem."));
     const status = rows.text("status", row);
     const reason = rows.text("reason", row);
@@ -93,6 +93,7 @@ class Detail {
         Status.sign(status), Dom.make("b", {}, status), " ", rows.word("reason", reason) || reason, " ",
         Dom.make("code", {}, reason)),
       texts ? this.readings(row, texts.fields, texts) : null,
+      Notes.field(row),
       texts ? this.response(texts, run) : Dom.make("p", { class: "note" }, "The text of this row was left out of the report: see --max-mb."),
       texts ? this.transcript(texts) : null,
       texts ? this.others(texts) : null);
@@ -110,6 +111,25 @@ class Detail {
     return Dom.make("details", { class: "transcript" },
       Dom.make("summary", {}, `The ${Dom.count(messages.length)} message${messages.length > 1 ? "s" : ""} of the chat`),
       messages.map(part));
+  }
+
+  // The responses of two samples of the problem, word by word: this one and a right one, unless others are chosen.
+  differences(row, all, chosen) {
+    const { rows } = this;
+    if (all.length < 2) return null;
+    const name = (one) => `${rows.pairs ? `${rows.letters[rows.runOf(one)]}, ` : ""}sample ${rows.text("sample", one) + 1}: ${rows.text("status", one)}`;
+    const options = () => all.map((one) => Dom.make("option", { value: one }, name(one)));
+    const content = Dom.make("div", { class: "text" });
+    const draw = async () => {
+      const texts = await Promise.all(picks.map((pick) => Store.texts(rows.store, Number(pick.value))));
+      content.replaceChildren(...(texts.every(Boolean) ? Difference.nodes(...texts.map(({ response }) => response)) : ["The text of one of them was left out of the report."]));
+    };
+    const picks = ["from", "to"].map((label) => Dom.make("select", { "aria-label": label, onchange: draw }, options()));
+    const partner = chosen.find((one) => one !== undefined && one !== row);
+    picks[0].value = row;
+    picks[1].value = partner ?? all.find((one) => one !== row && rows.isRight(one)) ?? all.find((one) => one !== row);
+    return Dom.make("details", { class: "difference", ontoggle: ({ target }) => target.open && draw() },
+      Dom.make("summary", {}, "The difference of two responses"), Dom.make("p", {}, picks[0], " and ", picks[1]), content);
   }
 
   samples(row, all) {

@@ -21,7 +21,7 @@ class Facets {
   group(name, place) {
     const list = Dom.make("ul", {});
     const box = Dom.make("details", { class: "facet", "data-name": name, open: place < 3 || this.rows.meta.groups.includes(name) },
-      Dom.make("summary", {}, name, this.rows.pairs ? Dom.make("small", {}, "A · B") : null), list);
+      Dom.make("summary", {}, name, this.rows.pairs ? Dom.make("small", {}, this.rows.letters.join(" · ")) : null), list);
     box.addEventListener("toggle", () => box.open && this.last && this.draw(...this.last));
     return { name, box, list, order: this.order(name) };
   }

@@ -2,21 +2,24 @@
 "use strict";
 
 const App = (() => {
-  let rows, table, facets, strip, detail;
+  let rows, table, facets, strip, detail, plot;
   let entries = new Uint32Array(0);
   let bits = null;
   let tree = { op: "and", parts: [] };
-  const state = { q: "", sort: "", at: null };
+  const state = { q: "", sort: "", at: null, plot: null };
 
   async function start() {
     const store = await Store.open();
     rows = new Rows(store);
+    Notes.open(rows);
     document.body.classList.toggle("pairs", rows.pairs);
+    document.body.style.setProperty("--runs", rows.runs.length);
     state.sort = Object.keys(rows.orderNames())[0];
     const sorting = Dom.byId("sort");
     for (const [name, words] of Object.entries(rows.orderNames())) sorting.append(Dom.make("option", { value: name }, words));
     table = new Table(Dom.byId("table"), { columns: Cells.columns(rows), cells: (entry) => Cells.of(rows, entry), chosen: open, sort: sortByColumn });
     detail = new Detail(Dom.byId("detail"), rows, { opened: openRow, closed: close, stepped: (by) => table.step(by) });
+    plot = new CrossPlot(Dom.byId("plot"), rows, { asked: (query) => ask(query), changed: plotted });
     listen();
     read();
     document.documentElement.dataset.ready = "true";
@@ -32,6 +35,9 @@ const App = (() => {
     state.sort = sort && rows.isOrder(sort) ? sort : Object.keys(rows.orderNames())[0];
     const at = /^\d+$/.test(told.get("at") || "") ? Number(told.get("at")) : null;
     state.at = at !== null && at < rows.store.rows ? at : null;
+    state.plot = told.get("plot");
+    if (state.plot) plot.choose(state.plot.split(" "));
+    Dom.byId("plot-figure").open = state.plot !== null;
     Dom.byId("query").value = state.q;
     showOrder();
     filter();
@@ -43,6 +49,7 @@ const App = (() => {
     if (state.q) told.set("q", state.q);
     if (state.sort !== Object.keys(rows.orderNames())[0]) told.set("sort", state.sort);
     if (state.at !== null) told.set("at", state.at);
+    if (state.plot !== null) told.set("plot", state.plot);
     const hash = `#${told}`;
     if (hash === (location.hash || "#")) return;
     if (keep) history.pushState(null, "", hash);
@@ -54,6 +61,13 @@ const App = (() => {
     state.q = query;
     write(false);
     filter();
+  }
+
+  // Two fields against each other; null while nobody looks.
+  function plotted(fields) {
+    state.plot = fields && fields.join(" ");
+    write(false);
+    if (fields) plot.draw(bits);
   }
 
   function open(entry) {
@@ -110,7 +124,7 @@ const App = (() => {
   function needlesOf(one) {
     if (one.op === "text") return [JSON.stringify({ needle: one.text.toLowerCase(), responses: false })];
     if (one.op === "field") {
-      const asked = /^([ab]\.)?response$/.test(one.name);
+      const asked = /^([a-h]\.)?response$/.test(one.name);
       return asked ? one.values.filter(({ is }) => is).map(({ is }) => JSON.stringify({ needle: is, responses: true })) : [];
     }
     return one.part ? needlesOf(one.part) : one.parts.flatMap(needlesOf);
@@ -142,6 +156,7 @@ const App = (() => {
       strip ||= new Strip(Dom.byId("strip"), rows, { opened: openRow });
       facets.draw(bits, tree);
       strip.draw(bits);
+      if (state.plot !== null) plot.draw(bits);
     });
   }
 
@@ -191,6 +206,12 @@ const App = (() => {
     Dom.byId("sort").addEventListener("change", ({ target }) => sortBy(target.value));
     Dom.byId("clear").addEventListener("click", () => ask(""));
     Dom.byId("export").addEventListener("click", () => Exporting.rows(rows, entries).catch(broken));
+    Dom.byId("notes").addEventListener("click", () => Notes.save());
+    Notes.watch(() => {
+      Dom.byId("notes").hidden = !Notes.count();
+      Dom.byId("notes").textContent = `notes (${Notes.count()})`;
+    });
+    Dom.byId("plot-figure").addEventListener("toggle", ({ target }) => plotted(target.open ? [plot.x.value, plot.y.value] : null));
     Dom.byId("help-button").addEventListener("click", () => help());
     Dom.byId("theme").addEventListener("click", () => Theme.next());
     Dom.byId("skip").addEventListener("click", () => Dom.byId("table").focus());

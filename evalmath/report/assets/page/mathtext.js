@@ -62,8 +62,8 @@ const MathText = (() => {
   }
 
   function afterText(text, from, closing) {
-    const at = text.indexOf(closing, from);
-    return at < 0 || at - from > LONGEST ? 0 : at + closing.length;
+    const at = text.slice(from, from + LONGEST + closing.length).indexOf(closing); // not all the rest, for each opening
+    return at < 0 ? 0 : from + at + closing.length;
   }
 
   function afterBrace(text, from) {

@@ -1,4 +1,4 @@
-// What the table lists: an entry is a row of the file, or, where two runs are shown, a problem with the rows of both.
+// What the table lists: an entry is a row of the file, or, where several runs are shown, a problem with the rows of all.
 //
 // A query becomes a byte for each entry; conditions on columns look at each value once, and then at a number a row.
 "use strict";
@@ -10,6 +10,7 @@ class Rows {
     this.meta = store.meta;
     this.runs = store.meta.runs;
     this.pairs = this.runs.length > 1;
+    this.letters = Array.from("ABCDEFGH").slice(0, this.runs.length);
     this.right = this.columns.status.values.indexOf("correct");
     this.byProblem = this.grouped();
     const problems = this.byProblem.starts.length - 1;
@@ -43,7 +44,14 @@ class Rows {
   }
 
   runOf(row) {
-    return this.pairs && row >= this.runs[1].first ? 1 : 0;
+    let run = this.runs.length - 1;
+    while (row < this.runs[run].first) run--;
+    return run;
+  }
+
+  // Of some rows those of each run.
+  byRun(rows) {
+    return this.runs.map((_, run) => rows.filter((row) => this.runOf(row) === run));
   }
 
   // What a code means, in words.
@@ -113,16 +121,15 @@ class Rows {
     if (!this.pairs) return bits;
     const found = new Uint8Array(this.length);
     const { codes } = this.columns.problem;
-    const from = run === 1 ? this.runs[1].first : 0;
-    const to = run === 0 ? this.runs[1].first : bits.length;
+    const from = run === undefined ? 0 : this.runs[run].first;
+    const to = run === undefined ? bits.length : from + this.runs[run].rows;
     for (let row = from; row < to; row++) if (bits[row]) found[codes[row]] = 1;
     return found;
   }
 
   field({ name, values, at }) {
-    const [, side, bare] = /^(?:([ab])\.)?(.*)$/.exec(name);
-    const run = this.pairs && side ? (side === "a" ? 0 : 1) : undefined;
-    const asked = this.columns[name] ? name : bare;
+    const side = this.pairs && !this.columns[name] && name[1] === "." ? this.letters.indexOf(name[0].toUpperCase()) : -1;
+    const [run, asked] = side < 0 ? [undefined, name] : [side, name.slice(2)];
     if (asked === "is") return this.outcome(values, at);
     if (asked === "response") {
       const bits = new Uint8Array(this.store.rows);
@@ -149,19 +156,35 @@ class Rows {
     return bits;
   }
 
-  // is:right, is:wrong; and of two runs is:parting, is:a-better, is:b-better, is:both-right, is:both-wrong
+  // is:right, is:wrong; and of several runs is:parting, is:a-better, is:both-right ...
   outcome(values, at) {
     const found = new Uint8Array(this.length);
+    const known = { ...(this.pairs ? this.outcomes() : OUTCOMES), noted: (_, rows) => rows.some(Notes.of) };
     for (const { is } of values) {
-      const known = this.pairs ? PAIR_OUTCOMES : OUTCOMES;
       if (!Object.hasOwn(known, is)) throw new QueryError(`is: what? ${Object.keys(known).join(", ")}`, at);
       const holds = known[is];
       for (let entry = 0; entry < this.length; entry++) {
         const rows = this.rowsOf(entry);
-        if (holds(this.share(rows, 0), this.pairs ? this.share(rows, 1) : null)) found[entry] = 1;
+        if (holds(this.runs.map((_, run) => this.share(rows, run)), Array.from(rows))) found[entry] = 1;
       }
     }
     return found;
+  }
+
+  // What may be asked of the shares of all runs: of which those count that have the problem.
+  outcomes() {
+    const part = ({ right, all }) => right / all;
+    const differ = (runs) => new Set(runs.filter(({ all }) => all).map(part)).size > 1;
+    const every = (runs) => runs.every(({ all }) => all);
+    const of = (name, holds) => this.letters.map((letter, run) => [`${name(letter.toLowerCase())}`, (runs) => holds(runs[run], runs.filter((_, i) => i !== run))]);
+    return {
+      parting: differ,
+      same: (runs) => every(runs) && !differ(runs),
+      "both-right": (runs) => runs.every(({ right, all }) => all && right === all),
+      "both-wrong": (runs) => runs.every(({ right, all }) => all && !right),
+      ...Object.fromEntries(of((letter) => `${letter}-better`, (one, others) => one.all && others.every((other) => other.all && part(one) > part(other)))),
+      ...Object.fromEntries(of((letter) => `only-${letter}`, (one, others) => others.every(({ all }) => !all))),
+    };
   }
 
   // The rows with a text in a short column, and those in whose response it has been found so far.
@@ -204,7 +227,7 @@ class Rows {
   }
 
   rowRank(name) {
-    if (name.startsWith("by:")) return this.columnRank(name, (column) => column.codes);
+    if (name.startsWith("by:")) return this.columnRank(name, (codes) => codes);
     const { status, microseconds, length } = this.columns;
     if (name === "mistakes") return Float64Array.from(status.codes, (code) => (code === this.right ? 1 : 0));
     if (name === "slowest") return Float64Array.from(microseconds.codes, (n) => -n);
@@ -217,27 +240,32 @@ class Rows {
   }
 
   pairRank(name) {
-    if (/^by:[ab](:down)?$/.test(name)) {
-      const shares = this.shares(name[3] === "a" ? 0 : 1);
-      return name.endsWith(":down") ? shares.map((share) => -share) : shares;
+    if (name.startsWith("by:")) {
+      const { column, down, run } = this.columnOf(name);
+      if (column === "share") return this.shares(run).map((share) => (down ? -share : share));
+      const first = Array.from({ length: this.length }, (_, p) => { // the first row of that run, or of any
+        const all = this.rowsOfProblem(p);
+        return all.find((row) => this.runOf(row) === run) ?? all[0];
+      });
+      return this.columnRank(name, (codes) => first.map((row) => codes[row]));
     }
-    if (name.startsWith("by:")) { // of the first row of each problem, of the second run where its answer is meant
-      const { starts, rows } = this.byProblem;
-      const last = name.startsWith("by:answer2") ? 1 : 0;
-      const first = Array.from({ length: this.length }, (_, p) => rows[last ? starts[p + 1] - 1 : starts[p]]);
-      return this.columnRank(name.replace("answer2", "answer"), (column) => first.map((row) => column.codes[row]));
+    const shares = this.runs.map((_, run) => this.shares(run));
+    const of = (p) => shares.map((all) => all[p]);
+    if (name === "disagreements") {
+      return Float64Array.from(shares[0], (_, p) => {
+        const apart = Math.max(...of(p)) - Math.min(...of(p));
+        return isNaN(apart) ? 2 : -apart + (apart === 0 && shares[0][p] > 0 ? 0.5 : 0);
+      });
     }
-    const [a, b] = [this.shares(0), this.shares(1)];
-    if (name === "disagreements") return Float64Array.from(a, (share, p) => (isNaN(share - b[p]) ? 2 : -Math.abs(share - b[p]) + (share + b[p] > 0 ? 0.5 : 0) * (share === b[p])));
-    if (name === "hardest") return Float64Array.from(a, (share, p) => (isNaN(share) ? 0 : share) + (isNaN(b[p]) ? 0 : b[p]));
+    if (name === "hardest") return Float64Array.from(shares[0], (_, p) => of(p).reduce((sum, share) => sum + (share || 0), 0));
     return null;
   }
 
   // The place of each entry by one column, up or down: numbers in texts count as numbers, what is empty comes last.
   columnRank(name, codesOf) {
-    const { column, down } = Rows.columnOf(name);
+    const { column, down } = this.columnOf(name);
     const { values } = this.columns[column];
-    const codes = codesOf(this.columns[column]);
+    const codes = codesOf(this.columns[column].codes);
     const sign = down ? -1 : 1;
     if (!values) return Float64Array.from(codes, (n) => sign * n);
     const compared = new Intl.Collator("en", { numeric: true });
@@ -246,17 +274,20 @@ class Rows {
     return Float64Array.from(codes, (code) => (places[code] === Infinity ? Number.MAX_VALUE : places[code]));
   }
 
-  // "by:answer", "by:seconds:down": which column, and where to.
-  static columnOf(name) {
+  // "by:answer", "by:seconds:down", of several runs "by:b" (a share) and "by:answer2": which column, where to, which run.
+  columnOf(name) {
     const [, column, down] = /^by:(.*?)(:down)?$/.exec(name);
-    return { column: column === "seconds" ? "microseconds" : column === "question" ? "row" : column, down: Boolean(down) };
+    const run = this.pairs && column.length === 1 ? this.letters.indexOf(column.toUpperCase()) : -1;
+    const answer = /^answer([2-8])$/.exec(column);
+    const known = { seconds: "microseconds", question: "row" }[column] || column;
+    return { column: run >= 0 ? "share" : answer ? "answer" : known, down: Boolean(down), run: run >= 0 ? run : answer ? answer[1] - 1 : 0 };
   }
 
   // Whether there is such an order.
   isOrder(name) {
     if (!name.startsWith("by:")) return Object.hasOwn(this.orderNames(), name);
-    const { column } = Rows.columnOf(name);
-    return Object.hasOwn(this.columns, column) || (this.pairs && ["a", "b", "answer2"].includes(column));
+    const { column, run } = this.columnOf(name);
+    return run < this.runs.length && (column === "share" || Object.hasOwn(this.columns, column));
   }
 
   // The share of right rows of each problem.
@@ -293,17 +324,7 @@ class Rows {
 const HIDDEN = new Set(["chunk", "place", "microseconds"]);
 const LONG = new Set(["question", "reference", "answer", "problem"]); // of which a part is enough
 
-const OUTCOMES = { right: ({ right }) => right > 0, wrong: ({ right }) => right === 0 };
-const PAIR_OUTCOMES = {
-  parting: (a, b) => a.all && b.all && a.right * b.all !== b.right * a.all,
-  same: (a, b) => a.all && b.all && a.right * b.all === b.right * a.all,
-  "a-better": (a, b) => a.all && b.all && a.right * b.all > b.right * a.all,
-  "b-better": (a, b) => a.all && b.all && a.right * b.all < b.right * a.all,
-  "both-right": (a, b) => a.all && b.all && a.right === a.all && b.right === b.all,
-  "both-wrong": (a, b) => a.all && b.all && a.right + b.right === 0,
-  "only-a": (a, b) => !b.all,
-  "only-b": (a, b) => !a.all,
-};
+const OUTCOMES = { right: ([{ right }]) => right > 0, wrong: ([{ right }]) => right === 0 };
 
 function or(bits, others) {
   for (let i = 0; i < bits.length; i++) bits[i] |= others[i];

@@ -24,7 +24,7 @@ class Strip {
     new ResizeObserver(() => this.draw(this.bits)).observe(this.frame);
   }
 
-  // For each problem its rows, the right ones first; of two runs one above the other.
+  // For each problem its rows, the right ones first; of several runs one above the other.
   sorted() {
     const { rows } = this;
     const status = rows.columns.status.codes;
@@ -34,7 +34,7 @@ class Strip {
       const all = Array.from(rows.rowsOfProblem(problem));
       all.sort((a, b) => rows.runOf(a) - rows.runOf(b) || rank[status[a]] - rank[status[b]] || a - b);
       const shares = rows.runs.map((_, run) => rows.share(all, run));
-      stacks.push({ all, shares: shares.map(({ right, all }) => (all ? right / all : 0)), second: all.findIndex((row) => rows.runOf(row)) });
+      stacks.push({ all, shares: shares.map(({ right, all }) => (all ? right / all : 0)), gaps: all.map((row) => rows.runOf(row) - rows.runOf(all[0])) });
     }
     const sum = ({ shares }) => shares.reduce((a, b) => a + b, 0);
     stacks.forEach((stack) => (stack.sum = sum(stack)));
@@ -71,9 +71,9 @@ class Strip {
     return best;
   }
 
-  // Of two runs there is an empty cell between theirs.
-  tall({ all, second }) {
-    return all.length + (second > 0 ? 1 : 0);
+  // Of several runs there is an empty cell between theirs: so many are above each.
+  tall({ all, gaps }) {
+    return all.length + gaps[gaps.length - 1];
   }
 
   // Rows that do not match are faint.
@@ -102,11 +102,11 @@ class Strip {
 
   cells(each) {
     const { wide, columns, cell, tops, gap } = this.place;
-    this.stacks.forEach(({ all, second }, i) => {
+    this.stacks.forEach(({ all, gaps }, i) => {
       const x = (i % columns) * wide;
       const y = tops[Math.floor(i / columns)];
       const fine = cell > 3 ? 1 : 0;
-      all.forEach((row, j) => each(row, x, y + (j + (second > 0 && j >= second ? 1 : 0)) * cell, wide - gap, cell - fine));
+      all.forEach((row, j) => each(row, x, y + (j + gaps[j]) * cell, wide - gap, cell - fine));
     });
   }
 
@@ -131,10 +131,9 @@ class Strip {
     const problem = band * columns + Math.floor(event.offsetX / wide);
     const stack = this.stacks[problem];
     if (!stack || Math.floor(event.offsetX / wide) >= columns) return null;
-    let place = Math.floor((event.offsetY - tops[band]) / cell);
-    if (stack.second > 0 && place >= stack.second) place--;
+    const place = Math.floor((event.offsetY - tops[band]) / cell);
     this.at = problem;
-    return stack.all[Math.min(place, stack.all.length - 1)];
+    return stack.all[Math.max(0, stack.gaps.findLastIndex((gap, j) => gap + j <= place))];
   }
 
   key(event) {
@@ -154,12 +153,12 @@ class Strip {
   tell(row) {
     const { rows } = this;
     if (row === null || row === undefined) {
-      const runs = rows.pairs ? " Above A, below B." : "";
+      const runs = rows.pairs ? ` Above A, below it ${rows.letters.slice(1).join(", ")}.` : "";
       this.said.textContent = `A column is a problem, the easiest first; a cell is a sample.${runs} A click opens it.`;
       return;
     }
     const { right, all } = rows.share(rows.rowsOfProblem(rows.columns.problem.codes[row]), rows.runOf(row));
-    const run = rows.pairs ? `${"AB"[rows.runOf(row)]}, ` : "";
+    const run = rows.pairs ? `${rows.letters[rows.runOf(row)]}, ` : "";
     const question = rows.text("question", row) || rows.text("problem", row);
     this.said.textContent = `${run}row ${rows.text("row", row)}: ${rows.text("status", row)}, ${rows.text("reason", row)}; ${right} of ${all} right. ${question}`;
   }

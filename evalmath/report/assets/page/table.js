@@ -12,7 +12,7 @@ class Table {
     this.at = -1; // the place of the chosen entry
     this.shown = new Map(); // place -> node
     this.head = Dom.make("div", { class: "row head", role: "row", "aria-rowindex": 1 },
-      columns.map(({ name, title }) => Dom.make("span", { class: `cell ${name}`, role: "columnheader", "data-column": name },
+      columns.map(({ name, title, kind = "" }) => Dom.make("span", { class: `cell ${name} ${kind}`, role: "columnheader", "data-column": name },
         Dom.make("button", { type: "button", title: `order by ${title}`, onclick: () => sort(name) }, title))));
     this.space = Dom.make("div", { class: "space", role: "rowgroup" });
     node.append(Dom.make("div", { role: "rowgroup", class: "heads" }, this.head), this.space);
