@@ -81,7 +81,7 @@ FORMS = (
     Form(
         "progression",
         _FAMILIES,
-        frozenset({"num", "sym"}),
+        frozenset({"sym"}),
         families.claim,
         families.read,
         families.judge,
