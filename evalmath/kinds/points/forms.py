@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from evalmath.kinds.points import curves, elements, families, inequalities, listing, reals, spaces
 from evalmath.kinds.remarks.asides import left_over
+from evalmath.kinds.settled import is_comparable
 from evalmath.kinds.side import Context, Finding, Source
 from evalmath.syntax.tree import Node
 
@@ -90,6 +91,7 @@ FORMS = (
     Form("relation", _LISTS, frozenset(), curves.claim, curves.claim, curves.judge),
 )
 NAMES = frozenset(form.name for form in FORMS)
+_CERTAIN = tuple(form for form in FORMS if form.certain is not None)
 _TOPS = frozenset().union(*(form.tops for form in FORMS))
 
 
@@ -114,9 +116,16 @@ class Points:
         """As :meth:`claimed`, leniently: a bare value is a list of one."""
         if form.name not in self._read:
             op = self.tree.op
-            may = op in form.tops or op in form.bare
-            self._read[form.name] = form.read(self.side, self.tree) if may else None
+            found = self._claimed.get(form.name)
+            if found is None and (op in form.tops or op in form.bare):
+                found = form.read(self.side, self.tree)
+            self._read[form.name] = found
         return self._read[form.name]
+
+    def known(self, form: Form) -> Any:
+        """What a form made of it, if it was asked."""
+        found = self._claimed.get(form.name)
+        return self._read.get(form.name) if found is None else found
 
 
 def claim(side: Source, tree: Node) -> Points | None:
@@ -133,8 +142,8 @@ def read(side: Source, tree: Node) -> Points:
 
 
 def is_certain(found: Points) -> bool:
-    """Whether a form is sure that it is no other."""
-    return any(_is_sure(form, found.claimed(form)) for form in FORMS)
+    """Whether a form that was asked is sure that it is no other."""
+    return any(_is_sure(form, found.known(form)) for form in _CERTAIN)
 
 
 def _is_sure(form: Form, value: Any) -> bool:
@@ -144,6 +153,8 @@ def _is_sure(form: Form, value: Any) -> bool:
 def judge(reference: Points, answer: Points, context: Context) -> Finding | None:
     """The same points, in one form of both; else the finding of the first form that reads both."""
     best: Finding | None = None
+    single = len(reference.side.trees) == len(answer.side.trees) == 1
+    alone = single and is_comparable(reference.tree, answer.tree)  # no other form makes (1, 2) of (1, 3)
     for form in FORMS:
         pair = _pair(form, reference, answer)
         if pair is None:
@@ -156,7 +167,7 @@ def judge(reference: Points, answer: Points, context: Context) -> Finding | None
         if finding.equal:
             return finding
         del context.used[mark:]  # what led to no yes was not used
-        if any(_is_sure(form, x) for x in pair):
+        if finding.equal is False and (alone or any(_is_sure(form, x) for x in pair)):
             return finding
         if best is None or (finding.equal is None and best.equal is not None):
             best = finding
