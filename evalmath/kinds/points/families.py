@@ -69,8 +69,8 @@ class Family(NamedTuple):
 def claim(side: Source, tree: Node) -> Family | None:
     """Progressions with a remark on their parameter, or with a multiple of pi."""
     found = read(side, tree)
-    if found is None or not found.steps or found.domain:
-        return found if found is not None and found.steps else None
+    if found is None or found.domain:
+        return found
     if found.members[0].op not in _ARITHMETIC:
         return None
     periodic = any(n == _PI or n.op == "degree" for n in walk(tree))
@@ -78,9 +78,7 @@ def claim(side: Source, tree: Node) -> Family | None:
 
 
 def read(side: Source, tree: Node) -> Family | None:
-    """As :func:`claim`; a bare expression too, or a remainder without its modulus."""
-    if tree.op == "num":
-        return Family((tree,), (), "", "integers")
+    """As :func:`claim`; a bare expression too."""
     if tree.op not in _FORMS:
         return None
     ray = _bounded_below(tree) or _listed_upwards(tree)
@@ -124,11 +122,12 @@ def _periodic(tree: Node, parameters: dict[str, str], said: str) -> Family | Non
         names = symbols_of(member)
         if len(names) != 1 or not names <= known or unknown in names:
             return None
-        found = _steps(member, next(iter(names)))
-        if not found:
+        step = _step(member, next(iter(names)))
+        if step is None:
             return None
-        steps += found
-    return Family(tuple(members), tuple(steps), unknown, next(iter(parameters.values()), said), left_out)
+        steps.append(step)
+    domain = next(iter(parameters.values()), said)
+    return Family(tuple(members), tuple(steps), unknown, domain, left_out) if members else None
 
 
 def _items(tree: Node) -> tuple[Node, ...]:
@@ -242,7 +241,7 @@ def _remainders_said(tree: Node) -> Family | None:
 
 
 def _coset(tree: Node) -> tuple[Node, Node] | None:
-    r"""The first value and the step of all odd numbers, of all multiples of 3, of ``4\mathbb{Z} + 1``."""
+    r"""The first value and the step of all odd numbers, of ``3\mathbb{Z}``, of ``4\mathbb{Z} + 1``."""
     if tree.op == "word":
         worded = _WHOLE.fullmatch(tree.args[0])
         return None if worded is None else (ONE if worded[1].lower() == "odd" else ZERO, TWO)
@@ -252,8 +251,6 @@ def _coset(tree: Node) -> tuple[Node, Node] | None:
                 return rest, x.args[0]
     if _is_ideal(tree):
         return ZERO, tree.args[0]
-    if tree.op == "mul" and len(tree.args) == 2 and tree.args[0].op == "word" and tree.args[1].op == "num":
-        return (ZERO, tree.args[1]) if _MULTIPLES.fullmatch(tree.args[0].args[0]) else None
     return (ZERO, ONE) if tree == _INTEGERS else None
 
 
@@ -261,9 +258,7 @@ def _is_ideal(node: Node) -> bool:
     return node.op == "mul" and node.args[-1] == _INTEGERS and len(node.args) == 2
 
 
-_ALL = r"(?:the |(?:set of )?all (?:the )?)?"
-_WHOLE = Lazy(rf"{_ALL}(odd|even) (?:integers|numbers)", re.IGNORECASE)
-_MULTIPLES = Lazy(rf"{_ALL}(?:(?:integer )?multiples of|(?:integers|numbers) divisible by)", re.IGNORECASE)
+_WHOLE = Lazy(r"(?:the |(?:set of )?all (?:the )?)?(odd|even) (?:integers|numbers)", re.IGNORECASE)
 
 
 def _classes(tree: Node, classes: list[tuple[Node, Node]], unknown: str) -> Family | None:
@@ -282,25 +277,14 @@ def _classes(tree: Node, classes: list[tuple[Node, Node]], unknown: str) -> Fami
 # --- first values and periods -------------------------------------------------------------------------------------
 
 
-def _steps(member: Node, name: str) -> list[Step]:
-    """First value and period: of all values, or of those at even and at odd places: ``(-1)^n``."""
-    if _is_affine(member, name):
-        first, second = _at(member, name, 0), _at(member, name, 1)
-        if first is None or second is None:
-            return []
-        with precision(PRECISION):
-            step = second - first
-        return [(first, step)] if step > 0 or step < 0 else []
-    values = [v for k in range(6) if (v := _at(member, name, k)) is not None]
-    if len(values) < 6:
-        return []
+def _step(member: Node, name: str) -> Step | None:
+    """First value and period of a progression."""
+    first, second = (_at(member, name, k) for k in (0, 1)) if _is_affine(member, name) else (None, None)
+    if first is None or second is None:
+        return None
     with precision(PRECISION):
-        for classes in (1, 2):
-            rows = [values[i::classes] for i in range(classes)]
-            if all(_even(row) for row in rows):
-                steps = [(row[0], row[1] - row[0]) for row in rows]
-                return steps if all(_goes_on(member, name, k, steps) for k in FURTHER) else []
-    return []
+        step = second - first
+    return (first, step) if step > 0 or step < 0 else None
 
 
 def _is_affine(node: Node, name: str) -> bool:
@@ -313,24 +297,6 @@ def _is_affine(node: Node, name: str) -> bool:
         held = [x for x in node.args if name in symbols_of(x)]
         return len(held) == 1 and _is_affine(held[0], name)
     return node.op == "div" and name not in symbols_of(node.args[1]) and _is_affine(node.args[0], name)
-
-
-FURTHER = (-7, -6, -1, 7, 12, 31)  # places behind the first six: |k| and a rounded k/6 are no progression
-
-
-def _goes_on(member: Node, name: str, k: int, steps: list[Step]) -> bool:
-    """Whether a member further on is where the first ones lead to."""
-    first, step = steps[k % len(steps)]
-    value = _at(member, name, k)
-    return value is not None and bool(abs(value - first - step * (k // len(steps))).abs_upper() < CLOSE)
-
-
-def _even(row: list[Any]) -> bool:
-    first = row[1] - row[0]
-    if not (first > 0 or first < 0):
-        return False
-    gaps = [b - a - first for a, b in pairwise(row[1:])]
-    return all(abs(g).abs_upper() < CLOSE for g in gaps)
 
 
 def _at(member: Node, name: str, k: int) -> Any | None:
@@ -358,8 +324,6 @@ def judge(reference: Family, answer: Family, context: Context) -> Finding:
         return Finding(False, "progression.domain", "exact", "one side is a set, the other one of its numbers")
     if reference.domain == UPWARDS and reference.members[0].op == answer.members[0].op == "rel":
         return Finding(False, "progression.domain", "exact", "neither side says that its values are integers")
-    if not answer.steps or not reference.steps:
-        return _by_remainder(reference, answer)
     with precision(PRECISION):
         return _compare(reference, answer)
 
@@ -367,14 +331,6 @@ def judge(reference: Family, answer: Family, context: Context) -> Finding:
 def _is_set(side: Family) -> bool:
     r"""Whether all numbers of a progression stand there, not one of them: ``2\mathbb{Z}``, ``0, \pm 2, \ldots``."""
     return any(n == _INTEGERS or n.op == "dots" for n in walk(side.members[0]))
-
-
-def _by_remainder(reference: Family, answer: Family) -> Finding:
-    """A bare number stands for its class where the reference is ``3 (mod 7)`` and names nothing else."""
-    tree, bare = reference.members[0], answer.members[0]
-    rest = relates(tree, "mod") and len(reference.steps) == 1 and bare.op == "num"
-    same = rest and bare == tree.args[0]
-    return Finding(same, "progression.equal" if same else "progression.differs", "exact")
 
 
 def _compare(reference: Family, answer: Family) -> Finding:
