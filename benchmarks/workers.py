@@ -1,4 +1,4 @@
-"""Three ways to have workers, under what happens to workers: why there is only one in ``evalmath/worker``.
+"""Three ways to have workers, under what happens to workers: why there is only one in ``evalmath/batch/worker``.
 
     python -m benchmarks.workers            # about 5 minutes; the table goes to stdout
     python -m benchmarks.workers storm      # one condition
@@ -36,7 +36,12 @@ LINES = {
     "pebble": ["worker/spawned.py", "worker/pools.py"],
     # Where nothing can be forked it needs pebble's pool beside it; threads and loops shared it by code in __init__.
     "nursery": ["worker/__init__.py", "worker/nursery.py", "worker/forker.py", "worker/pools.py", "worker/spawned.py"],
-    "subprocess": ["worker/asking.py", "worker/child.py", "worker/process.py", "worker/pool.py"],
+    "subprocess": [
+        "batch/worker/asking.py",
+        "batch/worker/child.py",
+        "batch/worker/process.py",
+        "batch/worker/pool.py",
+    ],
 }
 
 Judge = Callable[[list[str], float], list[str]]  # words, deadline -> statuses

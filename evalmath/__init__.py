@@ -38,7 +38,7 @@ from evalmath.lazily import exported
 
 _HOMES = {
     "EvaluatorBase EvaluatorBatchBase EvaluatorMath EvaluatorMathBatch latex2sympy_interval": "faces.dart",
-    "RespSample": "samples",
+    "RespSample": "batch.samples",
     "Policy": "policy",
     "Found Status Verdict": "verdict",
     "EvalMathError LimitError ReadError": "errors",
@@ -55,6 +55,7 @@ __getattr__, __dir__, _NAMES = exported(__name__, _HOMES)
 __all__ = ["__version__", *_NAMES]  # noqa: PLE0604 - all are strings
 
 if TYPE_CHECKING:
+    from evalmath.batch.samples import RespSample as RespSample
     from evalmath.errors import EvalMathError as EvalMathError
     from evalmath.errors import LimitError as LimitError
     from evalmath.errors import ReadError as ReadError
@@ -81,7 +82,6 @@ if TYPE_CHECKING:
     from evalmath.normalise import norm_str2bool as norm_str2bool
     from evalmath.normalise import norm_str2weekday as norm_str2weekday
     from evalmath.policy import Policy as Policy
-    from evalmath.samples import RespSample as RespSample
     from evalmath.verdict import Found as Found
     from evalmath.verdict import Status as Status
     from evalmath.verdict import Verdict as Verdict

@@ -12,12 +12,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from evalmath import kinds, olympiad
+from evalmath import kinds
 from evalmath.algebra.budget import judgement
 from evalmath.algebra.equality import same
 from evalmath.errors import LimitError
 from evalmath.extract import extract
-from evalmath.kinds import Context, Finding, Same, Source, source
+from evalmath.kinds import Context, Finding, Same, Source, olympiad, source
 from evalmath.kinds.remarks.restated import is_restated
 from evalmath.kinds.side import Reading, alike, cleaned
 from evalmath.kinds.value.number import compare_quotients

@@ -14,7 +14,7 @@ from report import report
 from evalmath._version import DISTRIBUTION
 
 FOREIGN = ("antlr4", "latex2sympy2", "latex2sympy2_extended", "math_verify")
-INNOCENT = {("asyncio.runners", "signal"), ("evalmath.worker.pool", "pthread_sigmask")}
+INNOCENT = {("asyncio.runners", "signal"), ("evalmath.batch.worker.pool", "pthread_sigmask")}
 calls: list[str] = []
 
 
@@ -50,10 +50,10 @@ def main() -> None:
         spied(name)
     sys.meta_path.insert(0, Asked())
 
+    from evalmath.batch.worker.asking import close_workers
     from evalmath.integrations import Reward
     from evalmath.integrations.openrlhf import reward_func
     from evalmath.integrations.verl import compute_score
-    from evalmath.worker.asking import close_workers
 
     box, hard = r"\boxed{%s}", r"\int_0^1 x^2 dx"
     for isolate in (True, False):

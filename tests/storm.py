@@ -25,10 +25,10 @@ from contextlib import aclosing
 from pathlib import Path
 
 from evalmath.batch import ajudge_many, judge_many, judge_one, stream
+from evalmath.batch.worker.asking import close_workers
 from evalmath.check import Task
 from evalmath.policy import Policy
 from evalmath.verdict import Verdict
-from evalmath.worker.asking import close_workers
 from tests.injected.processes import children
 
 POLICY = Policy()
@@ -234,7 +234,7 @@ class Storm:
 def is_worker(pid: int) -> bool:
     """Whether a process is one of our workers' (and no command that a deed has started)."""
     with contextlib.suppress(OSError):
-        return b"evalmath.worker.child" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        return b"evalmath.batch.worker.child" in Path(f"/proc/{pid}/cmdline").read_bytes()
     return False
 
 

@@ -23,7 +23,7 @@ PACKAGE = ROOT / "evalmath"
 # a cycle. A module that stands on no line fails the test: give it a place here first.
 LAYERS = (
     ("_version", "lazily", "limits", "patterns", "reasons", "stack", "terminal"),
-    ("errors", "caching", "deadline", "digest"),
+    ("errors", "caching"),
     ("policy",),
     ("verdict",),
     ("lexicon",),
@@ -31,11 +31,9 @@ LAYERS = (
     ("algebra",),
     ("normalise",),
     ("kinds",),
-    ("extract", "olympiad"),
+    ("extract",),
     ("readings",),
     ("check",),
-    ("samples", "rules"),
-    ("worker",),
     ("batch",),
     ("faces",),
     ("formats",),
@@ -78,8 +76,8 @@ CODE_FROM_TEXT_IN = {  # module -> its functions that run text or unpickle bytes
     "subprocess": frozenset({"*"}),
     "yaml": frozenset({"load", "unsafe_load", "full_load"}),
 }
-STARTS_WORKERS = "evalmath.worker.process"  # starts the interpreter that it runs in on a constant program
-NO_HANDLERS = ("evalmath.worker.child", "evalmath.worker.pool")  # they use signals, and handle none
+STARTS_WORKERS = "evalmath.batch.worker.process"  # starts the interpreter that it runs in on a constant program
+NO_HANDLERS = ("evalmath.batch.worker.child", "evalmath.batch.worker.pool")  # they use signals, and handle none
 COMPILES_PATTERNS = frozenset({"re", "regex"})  # whose `compile` makes no code
 SYMPY_NAMES = frozenset({"sympy", "sp", "sym"})
 TAKES_A_NAME = frozenset({"Symbol", "Dummy", "Wild", "Function", "MatrixSymbol"})  # SymPy's, where a string is a name

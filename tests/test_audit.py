@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from evalmath import EvaluatorMath
-from evalmath.worker.asking import workers
+from evalmath.batch.worker.asking import workers
 
 ROOT = Path(__file__).resolve().parent.parent
 NOBODY = 65534
@@ -28,7 +28,7 @@ def test_judging_makes_no_socket_and_no_file(tmp_path: Path) -> None:
     """Workers are spoken to through anonymous pipes: no socket listens, no name is in the file system."""
     source = (
         "import os, sys; from pathlib import Path; from evalmath import EvaluatorMath\n"
-        "from evalmath.worker.asking import workers\n"
+        "from evalmath.batch.worker.asking import workers\n"
         r"assert EvaluatorMath().judge(r'\sum_{n=0}^{\infty}\frac{x^n}{n!}', 'e^x').stage == 'symbolic'" "\n"
         "pids = [os.getpid(), *(w._process.pid for w in workers._living)]\n"
         "for pid in pids:\n"

@@ -21,13 +21,13 @@ import pytest
 
 from evalmath.batch import ajudge_many, engine, judge_many, judge_one, stream, timed_stream
 from evalmath.batch.engine import BLOCK, PAGE_CHARS, SHARED_TASKS
+from evalmath.batch.worker.asking import close_workers, workers
+from evalmath.batch.worker.job import Call, judge_all, pack, unpack
+from evalmath.batch.worker.pool import Workers, processors
+from evalmath.batch.worker.process import Worker, WorkerError
 from evalmath.check import Task
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker.asking import close_workers, workers
-from evalmath.worker.job import Call, judge_all, pack, unpack
-from evalmath.worker.pool import Workers, processors
-from evalmath.worker.process import Worker, WorkerError
 
 sys.path.append(str(Path(__file__).resolve().parent / "injected"))
 

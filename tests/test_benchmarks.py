@@ -14,8 +14,8 @@ from benchmarks.families import FUNCTIONS, NUMBERS, RELATIONS, Family
 from benchmarks.ours import fields
 from benchmarks.rows import Row
 from evalmath.batch import judge_one
+from evalmath.batch.samples import task_of
 from evalmath.policy import Policy
-from evalmath.samples import task_of
 
 Make = Callable[[int, int], list[Row]]
 AGREEMENT = 0.98  # labels hold by construction; what is judged otherwise is a bug of the judge, to be looked at there

@@ -18,16 +18,16 @@ import pytest
 
 from benchmarks import rows as making
 from evalmath.batch import judge_many
+from evalmath.batch.samples import task_of
+from evalmath.batch.worker import process
+from evalmath.batch.worker.asking import close_workers
 from evalmath.formats import Row, read_rows
 from evalmath.policy import Policy
-from evalmath.samples import task_of
 from evalmath.verdict import Verdict
-from evalmath.worker import process
-from evalmath.worker.asking import close_workers
 
 ROOT = Path(__file__).resolve().parent.parent
 GENEROUS = 60.0  # seconds for SymPy: a deadline is all that may change a verdict, and no machine is that slow
-NO_FORKS = "import main; import evalmath.worker.child as child; child.FORKS = False; main("
+NO_FORKS = "import main; import evalmath.batch.worker.child as child; child.FORKS = False; main("
 PAGES = 500  # enough for several blocks and chunks
 
 # For SymPy: a right and a wrong answer to each. The name and the exponent differ, so that no cache knows them.

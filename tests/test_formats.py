@@ -13,11 +13,10 @@ from typing import Any
 
 import pytest
 
-from evalmath import rules
+from evalmath.batch.samples import Keys
 from evalmath.check import Task
-from evalmath.formats import FormatError, Malformed, Row, Sample, Source, expected_rows, read_rows
+from evalmath.formats import FormatError, Malformed, Row, Sample, Source, expected_rows, read_rows, rules
 from evalmath.formats.output import Output, OutputError, WriteError, judged
-from evalmath.samples import Keys
 from evalmath.verdict import Status, Verdict
 
 ROWS: list[dict[str, Any]] = [

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from evalmath.batch.samples import MissingFieldError
 from evalmath.integrations import metric_path
 from evalmath.integrations.columns import COLUMNS
-from evalmath.samples import MissingFieldError
 
 BOXED = r"So it is \boxed{%s}."
 

@@ -19,11 +19,11 @@ import pytest
 
 from benchmarks import rows as making
 from evalmath import EvaluatorMathBatch, Policy
+from evalmath.batch.samples import MissingFieldError, task_of
+from evalmath.batch.worker.asking import close_workers
 from evalmath.integrations import Judge
 from evalmath.integrations.columns import COLUMNS
-from evalmath.samples import MissingFieldError, task_of
 from evalmath.verdict import Verdict
-from evalmath.worker.asking import close_workers
 
 sys.path.append(str(Path(__file__).resolve().parent / "injected"))
 

@@ -10,11 +10,11 @@ import sympy
 
 from evalmath import EvaluatorMath, EvaluatorMathBatch, Policy, is_equiv
 from evalmath.batch import judge_many
+from evalmath.batch.samples import MalformedSampleWarning, task_of
+from evalmath.batch.worker.asking import symbolic_verdict
 from evalmath.check import Task
 from evalmath.integrations import Grader, Judge, Reward
 from evalmath.integrations.references import question_in
-from evalmath.samples import MalformedSampleWarning, task_of
-from evalmath.worker.asking import symbolic_verdict
 
 EVALUATOR = EvaluatorMath()
 HERE = Reward(isolate=False)

@@ -27,7 +27,7 @@ import evalmath.cli, evalmath.batch.engine
 from evalmath.check import Task, check
 from evalmath.algebra import symbolic
 from evalmath.policy import Policy
-from evalmath.worker import child
+from evalmath.batch.worker import child
 symbolic.warm()
 check(Task(({!r},), answer={!r}), Policy(), symbolic=True)
 print(*sorted(name.partition(".")[0] for name in asked))
@@ -58,7 +58,9 @@ def trap(tmp_path_factory: pytest.TempPathFactory) -> Path:
         [sys.executable, "-c", ASKED_FOR], capture_output=True, text=True, check=True, timeout=120, cwd=ROOT
     )
     names = {*run.stdout.split(), "json", "gmpy2", "sitecustomize", "usercustomize"} - {"evalmath", "__main__"}
-    assert {"sympy", "mpmath", "json", "queue", "subprocess", "evalmath.worker"} - names == {"evalmath.worker"}
+    assert {"sympy", "mpmath", "json", "queue", "subprocess", "evalmath.batch.worker"} - names == {
+        "evalmath.batch.worker"
+    }
     folder = tmp_path_factory.mktemp("trap")
     for name in names:
         (folder / f"{name}.py").write_text(f"open({str(folder / 'marks')!r}, 'a').write({name!r} + ' ')\n")
@@ -127,7 +129,7 @@ def test_directory_that_is_gone(how: str, tmp_path: Path) -> None:
 
 def test_worker_cannot_find_the_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The working directory is left out of a worker's path, however it came onto ours; evalmath is on it."""
-    from evalmath.worker.process import search_path
+    from evalmath.batch.worker.process import search_path
 
     (tmp_path / "link").symlink_to(tmp_path)
     monkeypatch.chdir(tmp_path)

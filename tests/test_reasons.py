@@ -13,8 +13,8 @@ from evalmath.reasons import REASONS, STAGES, STATUSES
 from evalmath.verdict import Status
 
 PACKAGE = Path(evalmath.__file__).parent
-ROOMS = ("kinds", "worker", "batch")
-FILES = [PACKAGE / "check.py", PACKAGE / "olympiad.py", *(p for room in ROOMS for p in (PACKAGE / room).rglob("*.py"))]
+ROOMS = ("kinds", "batch")
+FILES = [PACKAGE / "check.py", PACKAGE / "readings.py", *(p for room in ROOMS for p in (PACKAGE / room).rglob("*.py"))]
 CODE = re.compile(r"[a-z]+\.[a-z]+(?:-[a-z]+)*")
 
 

@@ -19,6 +19,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from evalmath.batch.samples import Keys
 from evalmath.cli import main
 from evalmath.curate import prop2diff
 from evalmath.formats.appending import WriteError
@@ -46,7 +47,6 @@ from evalmath.run import (
     problem_from,
 )
 from evalmath.run.worth import expected_right
-from evalmath.samples import Keys
 from tests.modelserver import TROUBLES, ModelServer, answer, query_of, share
 
 SAMPLING = Sampling("scripted", "{query}", seed=5, max_tokens=200)

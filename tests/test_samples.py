@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from evalmath.batch.samples import Keys, MissingFieldError, RespSample, record, task_of
 from evalmath.check import Task
-from evalmath.samples import Keys, MissingFieldError, RespSample, record, task_of
 
 
 @pytest.mark.parametrize(

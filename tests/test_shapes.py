@@ -17,9 +17,9 @@ from typing import Any
 import pytest
 
 from evalmath import EvaluatorMath, EvaluatorMathBatch
+from evalmath.batch.samples import Keys, MalformedSampleWarning, RespSample, SampleError, ShapeError, task_of, tasks_of
 from evalmath.cli import main
 from evalmath.integrations.columns import Judge
-from evalmath.samples import Keys, MalformedSampleWarning, RespSample, SampleError, ShapeError, task_of, tasks_of
 
 CHAT = [
     {"role": "user", "content": "1+1?"},

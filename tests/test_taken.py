@@ -368,3 +368,31 @@ def test_references_are_checked_as_they_are_judged(tmp_path: Path, capsys: pytes
     plain_rows = [{"answer": hashes(n) if n == 150 else str(n)} for n in range(200)]
     assert main(["check-refs", str(write(path, plain_rows))]) == 1
     assert "1 misfit" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("rows", "line"),
+    [
+        ([{"final_output": r"So \boxed{2}.", "gold": "2"}], "judged: response (final_output) against gold"),
+        (
+            [{"Problem_7": {"final_output": r"So \boxed{2}.", "gold": "2"}}],
+            "judged: response (final_output) against gold",
+        ),
+        ([{"question": "q", "executed": "2", "answer": "2"}], "judged: answer (executed) against answer"),
+        ([{"response": r"Let me see.\n</think>\n\boxed{2}", "gold": "2"}], "judged: response (response) against gold"),
+        ([{"response": r"Okay, it is \boxed{2}", "prompt": "1+1?<think>\n", "gold": "2"}] * 3, "query: prompt"),
+        ([{"response": r"<think>\nSo \boxed{2}.", "gold": "2"}], "judged: response (response) against gold"),
+        *(
+            ([{"response": rf"\boxed{{{text}}}", "gold": "2000"}], "against gold")
+            for text in ("CHF2,000", "EUR2,000", "C$2000", "₤2,000")
+        ),
+    ],
+)
+def test_files_that_were_not_opened_or_misread(
+    rows: list[dict[str, Any]], line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of papers' repositories and of models whose template opens the thought: found, and right."""
+    assert main(["eval", str(write(tmp_path / "in.jsonl", rows))]) == 0
+    said = capsys.readouterr()
+    assert line in said.err
+    assert f"{len(rows)} correct + 0 incorrect" in said.out

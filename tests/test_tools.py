@@ -76,8 +76,8 @@ SEVERAL_PROBLEMS = {  # in all others several rows or responses belong together
 
 def source_of(name: str, path: Path | None = None) -> Source:
     """A fixture, opened as ``evalmath eval`` opens it."""
+    from evalmath.batch.samples import Keys
     from evalmath.formats.references import References
-    from evalmath.samples import Keys
 
     references = None
     if name in NEEDS_REFERENCES:

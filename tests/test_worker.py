@@ -19,12 +19,8 @@ from pathlib import Path
 import pytest
 
 from evalmath.batch import ajudge_many, judge_many, judge_one
-from evalmath.check import Task
-from evalmath.limits import MAX_WORKER_MEMORY, MAX_WORKER_TASKS
-from evalmath.policy import Policy
-from evalmath.verdict import Status, Verdict
-from evalmath.worker import process
-from evalmath.worker.asking import (
+from evalmath.batch.worker import process
+from evalmath.batch.worker.asking import (
     DEATHS,
     KILLS,
     MIN_KILLS,
@@ -34,9 +30,13 @@ from evalmath.worker.asking import (
     symbolic_verdict,
     workers,
 )
-from evalmath.worker.job import Call, Judged, attempt
-from evalmath.worker.pool import Workers, processors
-from evalmath.worker.process import OverdueError, WorkerDiedError, WorkerError
+from evalmath.batch.worker.job import Call, Judged, attempt
+from evalmath.batch.worker.pool import Workers, processors
+from evalmath.batch.worker.process import OverdueError, WorkerDiedError, WorkerError
+from evalmath.check import Task
+from evalmath.limits import MAX_WORKER_MEMORY, MAX_WORKER_TASKS
+from evalmath.policy import Policy
+from evalmath.verdict import Status, Verdict
 
 ROOT = Path(__file__).resolve().parent.parent
 INJECTED = str(ROOT / "tests" / "injected")
@@ -440,7 +440,7 @@ def test_no_orphans(sign: int, tmp_path: Path) -> None:
     source = SCRIPT.format(injected=INJECTED) + textwrap.dedent(f"""
         import signal
         from pathlib import Path
-        from evalmath.worker.asking import symbolic_verdict
+        from evalmath.batch.worker.asking import symbolic_verdict
         signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs inherit that it is ignored
         worker = symbolic_verdict(Task(("1",), answer="tell:pid"), Policy(), 20, function=crooked.late).reason
         Path({str(marker)!r} + ".new").write_text(worker)

@@ -11,13 +11,13 @@ from itertools import islice, pairwise
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from evalmath.batch.deadline import deadline_of
+from evalmath.batch.worker.asking import judge_alone, wait, workers
+from evalmath.batch.worker.job import OUT_OF_MEMORY, Call, Function, Judged, attempt, judge_all
+from evalmath.batch.worker.pool import Turn, processors
+from evalmath.batch.worker.process import OverdueError, WorkerDiedError, WorkerError
 from evalmath.check import Task
-from evalmath.deadline import deadline_of
 from evalmath.policy import Policy
-from evalmath.worker.asking import judge_alone, wait, workers
-from evalmath.worker.job import OUT_OF_MEMORY, Call, Function, Judged, attempt, judge_all
-from evalmath.worker.pool import Turn, processors
-from evalmath.worker.process import OverdueError, WorkerDiedError, WorkerError
 
 if TYPE_CHECKING:
     import asyncio

@@ -9,9 +9,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from evalmath.cli.console import NOT_OK, OK, USAGE, refused, say
-from evalmath.cli.figures import FORMATS, Complaints, tell_page
+from evalmath.cli.figures import FORMATS, Complaints, remark, tell_page
 from evalmath.cli.options import add_policy, add_work, policy_of
-from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
 
 if TYPE_CHECKING:
@@ -82,6 +81,8 @@ class Audit:
         if label is None:
             self.unlabelled += 1
             return
+        from evalmath.formats.digest import digest64
+
         self.labelled += 1
         self.cells[verdict.status, label] += 1
         name = problem or f"row {self.labelled}"
@@ -141,10 +142,10 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Audit:
     from contextlib import aclosing
 
     from evalmath.batch import stream
+    from evalmath.batch.samples import Keys
     from evalmath.check import Task
     from evalmath.formats import Malformed, Sample, Source
     from evalmath.formats.recorded import label_in
-    from evalmath.samples import Keys
 
     keys = Keys().asked(response=options.response_key, reference=options.reference_key, answer=options.answer_key)
     source = Source(options.files, keys)
@@ -165,10 +166,5 @@ async def _audit(options: argparse.Namespace, complain: Complaints) -> Audit:
             label = label_in(sample.data, options.label_key, sample.nth)
             place = f"{sample.file}:{sample.number}" if len(source.files) > 1 else sample.number
             audit.add(label, verdict, sample.problem, place)
-    for line in source.judged_from():
-        say(line, prefix="")
-    for misfit in source.misfits():
-        say(f"warning: {misfit}")
-    for name in source.unseen_names().get("reference", ()):
-        say(f"warning: no row has a field {name} (--reference-key)")
+    remark(source)
     return audit

@@ -14,8 +14,8 @@ from evalmath.terminal import one_line
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from evalmath.batch.samples import Keys
     from evalmath.formats.reference_audit import Reference
-    from evalmath.samples import Keys
 
 __all__ = ["EXAMPLE", "HELP", "add_options", "run"]
 
@@ -43,9 +43,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Look at every reference."""
+    from evalmath.batch.samples import Keys
     from evalmath.formats.reference_audit import WHATS, audit
     from evalmath.formats.source import files_of
-    from evalmath.samples import Keys
 
     keys = Keys().asked(
         reference=options.reference_key, query=options.query_key, gold_extract=options.gold_extract
@@ -99,14 +99,14 @@ def _of_files(files: Sequence[str], keys: Keys, total: Counter[str], broken: lis
 
 def _references(path: str, keys: Keys, total: Counter[str]) -> Iterator[Reference]:
     """The references of a file, as :class:`evalmath.formats.Source` would read them: of one form."""
+    from evalmath.batch.samples import SampleError
+    from evalmath.batch.samples.keys import look_up
+    from evalmath.batch.samples.solutions import SAMPLED_ROWS
     from evalmath.formats import Malformed, Row, read_rows
     from evalmath.formats.format import CANONICAL, Notes
     from evalmath.formats.reference_audit import reference_of
     from evalmath.formats.source import begun, form_of_rows
     from evalmath.formats.table import recognised
-    from evalmath.samples import SampleError
-    from evalmath.samples.keys import look_up
-    from evalmath.samples.solutions import SAMPLED_ROWS
 
     usual = type(keys)()
     by_names = keys.reference != usual.reference or keys.query != usual.query

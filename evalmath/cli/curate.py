@@ -73,11 +73,11 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Choose and write."""
+    from evalmath.batch.samples import Keys
     from evalmath.curate import Ngrams, Plan, Rows, make
     from evalmath.curate.making import signature_of
     from evalmath.figures.judged import text_at
     from evalmath.formats import read_rows
-    from evalmath.samples import Keys
 
     if "-" in options.files:
         say("the files are read twice, which stdin cannot be")

@@ -67,9 +67,9 @@ class _Format(argparse.Action):
 
 def run(options: argparse.Namespace) -> int:
     """Judge the files."""
+    from evalmath.batch.samples import Keys
     from evalmath.cli.file_run import FileRun
     from evalmath.formats.tables import refused_ending
-    from evalmath.samples import Keys
 
     if (options.references is None) != (options.on is None):
         say("--references FILE and --on FIELD go together")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from evalmath.figures import Summary
     from evalmath.figures.judged import Names
     from evalmath.figures.pages import Page
-    from evalmath.formats import Malformed
+    from evalmath.formats import Malformed, Source
 
 __all__ = [
     "FORMATS",
@@ -25,6 +25,7 @@ __all__ = [
     "add_names",
     "figures_of",
     "names_of",
+    "remark",
     "tell_page",
     "vote_bar",
     "written",
@@ -101,6 +102,16 @@ def names_of(options: argparse.Namespace, groups: tuple[str, ...] = ()) -> Names
     from evalmath.figures.judged import Names
 
     return Names(options.id_key, options.dataset_key, options.cluster_key, groups)
+
+
+def remark(source: Source) -> None:
+    """Which fields of the samples were judged, which references are of another form, which names are in no row."""
+    for line in source.judged_from():
+        say(line, prefix="")
+    for misfit in source.misfits():
+        say(f"warning: {misfit}")
+    for name in source.unseen_names().get("reference", ()):
+        say(f"warning: no row has a field {name} (--reference-key)")
 
 
 @contextmanager

@@ -17,23 +17,22 @@ from pathlib import Path
 from typing import TypeVar
 
 from evalmath.batch import timed_stream
+from evalmath.batch.samples import Keys
 from evalmath.check import Task
 from evalmath.cli.console import INTERRUPTED, NOT_OK, OK, TERMINATED, USAGE, refused, say, tell
 from evalmath.cli.figures import vote_bar, written
 from evalmath.cli.progress import progress
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
-from evalmath.figures.judged import draw_of, stopping_of, text_at
+from evalmath.figures.judged import JudgedRow, Names, take_down
 from evalmath.formats import FormatError, Malformed, Sample, Source, expected_rows
 from evalmath.formats.appending import FLUSH_SECONDS, WriteError
 from evalmath.formats.doubts import Doubts
 from evalmath.formats.output import Output, judged
 from evalmath.formats.owning import OutputError, refuse_input
-from evalmath.formats.recorded import recorded
 from evalmath.formats.references import References
 from evalmath.formats.tables import PARTIAL, convert, table_of
 from evalmath.policy import Policy
-from evalmath.samples import Keys
 from evalmath.verdict import Status, Verdict
 
 __all__ = ["FileRun"]
@@ -65,6 +64,7 @@ class FileRun:
         self._options, self._policy, self._keys = options, policy, keys
         self._signature = policy.signature()
         clusters = () if options.cluster_key is None else (options.cluster_key,)
+        self._names = Names(cluster=options.cluster_key, groups=keys.group)
         self._columns = Columns(keys.group)
         self._doubts = Doubts({"--cluster-key": clusters, "--group-key": keys.group})
         self._failures: Counter[str] = Counter()
@@ -230,21 +230,11 @@ class FileRun:
             self._output.write(judged(sample, verdict, seconds, self._signature, with_file=with_file))
 
     def _count(self, sample: Sample, status: str, reason: str, kind: str, answer: str) -> None:
-        cluster = self._options.cluster_key
-        self._columns.add(
-            status,
-            problem=sample.problem or None,
-            dataset=sample.task.dataset,
-            reason=reason,
-            kind=kind,
-            answer=answer,
-            cluster=None if cluster is None else text_at(sample.data, cluster) or None,
-            groups=[text_at(sample.data, name) for name in self._keys.group],
-            recorded=recorded(sample.data, sample.nth),
-            draw=draw_of(sample.data),
-        )
-        if (stopping := stopping_of(sample.data)) is not None:
-            self._columns.stopping.add(stopping)
+        row = JudgedRow(
+            sample.number, sample.data, Status(status), reason, kind, answer, self._signature, sample.task.dataset,
+            sample.problem, bool(sample.problem),
+        )  # fmt: skip
+        take_down(row, self._columns, self._names, sample.nth)
         self._doubts.note(sample.data, sample.names, sample.task.references[0], status)
 
     async def _flush_regularly(self) -> None:

@@ -8,15 +8,15 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from evalmath.batch import judge_many
+from evalmath.batch.samples import Keys
 from evalmath.check import Task
 from evalmath.cli.console import NOT_OK, OK, USAGE, say
-from evalmath.cli.figures import Complaints, tell_page
+from evalmath.cli.figures import Complaints, remark, tell_page
 from evalmath.cli.options import policy_of
 from evalmath.figures.confusion import kappa
 from evalmath.figures.pages import Page, Table, short
 from evalmath.formats import Malformed, Source
 from evalmath.integrations import math_verify
-from evalmath.samples import Keys
 from evalmath.terminal import one_line
 from evalmath.verdict import Status, Verdict
 
@@ -118,10 +118,5 @@ def _tasks(options: argparse.Namespace, complain: Complaints) -> tuple[list[int 
         else:
             tasks.append(item.task)
             numbers.append(f"{item.file}:{item.number}" if len(source.files) > 1 else item.number)
-    for line in source.judged_from():
-        say(line, prefix="")
-    for misfit in source.misfits():
-        say(f"warning: {misfit}")
-    for name in source.unseen_names().get("reference", ()):
-        say(f"warning: no row has a field {name} (--reference-key)")
+    remark(source)
     return numbers, tasks

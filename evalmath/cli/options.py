@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from typing import Final
 
-from evalmath.deadline import TIMEOUT
+from evalmath.batch.deadline import TIMEOUT
 from evalmath.limits import MAX_COUNT
 from evalmath.policy import Policy
 

@@ -110,8 +110,8 @@ def _task(options: argparse.Namespace) -> tuple[TaskRow, str | None]:
     """What is asked, and where its copy is."""
     from dataclasses import replace
 
+    from evalmath.batch.samples import Keys
     from evalmath.run import TASKS, ProblemError, TaskRow
-    from evalmath.samples import Keys
 
     named = {"query": options.query_key, "reference": options.reference_key, "id": options.id_key}
     task = TASKS.get(options.task)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from evalmath.digest import digest64
+from evalmath.formats.digest import digest64
 
 __all__ = ["WORDS", "Ngrams"]
 

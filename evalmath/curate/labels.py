@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from evalmath.deadline import TIMEOUT
+from evalmath.batch.deadline import TIMEOUT
 from evalmath.figures.votes import classes
 from evalmath.policy import Policy
 

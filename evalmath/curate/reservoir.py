@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from evalmath.curate.diversity import farthest_first
-from evalmath.digest import digest64
+from evalmath.formats.digest import digest64
 
 __all__ = ["Chosen", "Dedup", "choose", "group_of", "place"]
 

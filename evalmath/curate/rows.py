@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from evalmath.batch.deadline import TIMEOUT
+from evalmath.batch.samples import Keys
 from evalmath.curate.labels import Label, labels
 from evalmath.curate.plan import Plan
-from evalmath.deadline import TIMEOUT
 from evalmath.errors import EvalMathError
 from evalmath.extract import extract
 from evalmath.figures.judged import NotJudgedError, judged_row, text_at
 from evalmath.formats import Malformed, read_rows
 from evalmath.policy import Policy
-from evalmath.samples import Keys
 from evalmath.verdict import Status
 
 __all__ = ["DECIDED", "JUDGED_BY_VOTE", "CuratedRow", "Rows", "UnclearError", "answer_of", "row_of"]

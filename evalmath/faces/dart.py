@@ -16,12 +16,12 @@ from dataclasses import replace
 from typing import Any
 
 from evalmath import normalise
+from evalmath.batch.deadline import TIMEOUT, deadline_of
+from evalmath.batch.samples import Keys, pair_task, record, rows_of, task_of, task_or_malformed, warn_of_malformed
+from evalmath.batch.samples.values import query_of
 from evalmath.check import Task
-from evalmath.deadline import TIMEOUT, deadline_of
 from evalmath.extract import extract
 from evalmath.policy import Policy, policy_of
-from evalmath.samples import Keys, pair_task, record, rows_of, task_of, task_or_malformed, warn_of_malformed
-from evalmath.samples.values import query_of
 from evalmath.verdict import Found, Verdict
 
 __all__ = ["EvaluatorBase", "EvaluatorBatchBase", "EvaluatorMath", "EvaluatorMathBatch"]
@@ -177,7 +177,7 @@ class EvaluatorMath(EvaluatorBase):
 
         Raises
         ------
-        evalmath.samples.SampleError
+        evalmath.batch.samples.SampleError
             If it cannot be read: its fields have other names, or it is not a sample. False would look like a verdict.
         """
         from evalmath.batch import judge_one
@@ -317,9 +317,9 @@ class EvaluatorMathBatch(EvaluatorMath, EvaluatorBatchBase):
     keys : Keys or None
         The names of the fields of the samples, where they are not among the usual ones.
     strict : bool
-        Raise for a sample that cannot be read (:class:`evalmath.samples.SampleError`), before anything is judged.
+        Raise for a sample that cannot be read (:class:`evalmath.batch.samples.SampleError`), before anything is judged.
         Otherwise its status is ``malformed``, its detail says why, its neighbours are judged as if it were not
-        there, and one :class:`~evalmath.samples.MalformedSampleWarning` counts all of its kind.
+        there, and one :class:`~evalmath.batch.samples.MalformedSampleWarning` counts all of its kind.
 
     >>> samples = [{"ref_ans": "72", "resp": "#### 72"}, {"ref_ans": "(3, 4)", "resp": "\\boxed{(4, 3)}"}]
     >>> EvaluatorMathBatch().batch_eval(samples, use_tqdm=False)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from evalmath.batch import judge_one
-from evalmath.deadline import TIMEOUT
+from evalmath.batch.deadline import TIMEOUT
+from evalmath.batch.samples import pair_task
 from evalmath.policy import Policy
-from evalmath.samples import pair_task
 
 __all__ = ["is_equiv"]
 

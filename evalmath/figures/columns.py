@@ -16,8 +16,8 @@ from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from types import MappingProxyType
 
-from evalmath.digest import digest64
 from evalmath.figures.stopping import Stopping
+from evalmath.formats.digest import digest64
 from evalmath.verdict import Status
 
 __all__ = ["STATUSES", "Codes", "Columns"]

@@ -13,14 +13,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from evalmath.batch.samples import Keys
+from evalmath.batch.samples.keys import is_path, look_up
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import Columns
 from evalmath.figures.stopping import Stopping
 from evalmath.formats import Malformed, read_rows
 from evalmath.formats.recorded import recorded
 from evalmath.formats.tables import uncell
-from evalmath.samples import Keys
-from evalmath.samples.keys import is_path, look_up
 from evalmath.verdict import Status
 
 __all__ = [
@@ -186,8 +186,11 @@ def columns_of(rows: Iterator[JudgedRow], names: Names) -> tuple[Columns, list[s
     return columns, list(signatures)
 
 
-def take_down(row: JudgedRow, columns: Columns, names: Names) -> str | None:
-    """Add a row to the columns; what problems that are not independent share with its own, if that has a name."""
+def take_down(row: JudgedRow, columns: Columns, names: Names, nth: int | None = None) -> str | None:
+    """Add a row to the columns; what problems that are not independent share with its own, if that has a name.
+
+    ``nth`` is which of the responses of a row was judged, where the row doesn't tell.
+    """
     cluster = None if names.cluster is None else text_at(row.data, names.cluster) or None
     columns.add(
         row.status,
@@ -198,7 +201,7 @@ def take_down(row: JudgedRow, columns: Columns, names: Names) -> str | None:
         answer=row.answer,
         cluster=cluster,
         groups=[text_at(row.data, name) for name in names.groups],
-        recorded=recorded(row.data),
+        recorded=recorded(row.data, nth),
         draw=draw_of(row.data),
     )
     if (stopping := stopping_of(row.data)) is not None:

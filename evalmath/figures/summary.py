@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from evalmath.deadline import TIMEOUT
+from evalmath.batch.deadline import TIMEOUT
 from evalmath.errors import EvalMathError
 from evalmath.figures.columns import STATUSES, Codes, Columns
 from evalmath.figures.confusion import kappa

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from evalmath.batch import judge_many
+from evalmath.batch.deadline import TIMEOUT
 from evalmath.check import Task
-from evalmath.deadline import TIMEOUT
 from evalmath.policy import Policy
 
 __all__ = ["classes"]

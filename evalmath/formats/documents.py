@@ -10,12 +10,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
-from evalmath.samples import Keys
+from evalmath.batch.samples import Keys
+from evalmath.formats.packed import FormatError
 
-__all__ = ["records_of"]
+__all__ = ["document", "records_of"]
 
 # What tools call the list (or the object) of their records, in the order in which they are looked for.
 WRAPPERS: Final = (
@@ -32,6 +35,21 @@ def records_of(data: Any) -> list[Any]:
         return data if isinstance(data, list) else [data]
     found = _within(data, MAX_DEPTH)
     return [data] if found is None else found
+
+
+def document(path: Path) -> Any:
+    """The JSON value of a file that stands beside another one; None if there is none.
+
+    Raises
+    ------
+    OSError, FormatError
+    """
+    if not path.is_file():
+        return None
+    try:
+        return json.loads(path.read_bytes())
+    except (ValueError, RecursionError) as error:
+        raise FormatError(f"{path} cannot be read: {error}") from None
 
 
 def _within(data: Mapping[str, Any], depth: int) -> list[Any] | None:

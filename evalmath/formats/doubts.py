@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from evalmath.samples.keys import look_up, nearest, paths_in
+from evalmath.batch.samples.keys import look_up, nearest, paths_in
 from evalmath.verdict import Status
 
 __all__ = ["Doubts"]

@@ -21,11 +21,11 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, cast
 
 from evalmath._version import installing
+from evalmath.batch.samples import Keys
 from evalmath.formats import inspect_archive
 from evalmath.formats.documents import records_of
 from evalmath.formats.packed import FormatError, breaks, refuse_foreign, unpacked
 from evalmath.limits import MAX_EMPTY_LINES, MAX_TABLE_BYTES
-from evalmath.samples import Keys
 
 __all__ = ["KINDS", "FormatError", "Malformed", "Row", "Rows", "expected_rows", "parse_jsonl", "read_rows"]
 

@@ -13,9 +13,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from evalmath.samples import Keys
+from evalmath.batch.samples import Keys
 
 __all__ = ["CANONICAL", "Format", "NotRecordError", "Notes", "Record", "short_fields", "titled"]
 
@@ -40,10 +41,21 @@ class NotRecordError(ValueError):
 
 @dataclass(slots=True)
 class Notes:
-    """What a format notices on its way through one run, for the line that says how the file was read."""
+    """What a format notices on its way through one run, for the line that says how the file was read.
 
+    ``path`` is where the record stands: some tools put their scores into a file beside it.
+    """
+
+    path: str = ""
     counts: Counter[str] = field(default_factory=Counter)
     first: dict[str, Any] = field(default_factory=dict)
+
+    def beside(self, read: Callable[[Path], dict[Any, Any]]) -> dict[Any, Any]:
+        """What is found beside the file that is read: looked for once, and nowhere if it has no path."""
+        name = f"beside {self.path}"
+        if name not in self.first:
+            self.first[name] = read(Path(self.path)) if self.path else {}
+        return self.first[name]  # type: ignore[no-any-return]
 
     def once(self, name: str, value: Any) -> Any:
         """The first value that was seen under a name."""

@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from evalmath.batch.samples import SampleError, ShapeError, read_fields
+from evalmath.batch.samples.values import query_of, spellings_of, texts_of
 from evalmath.formats.output import PREFIX
 from evalmath.formats.taken import keys_of
-from evalmath.samples import SampleError, ShapeError, read_fields
-from evalmath.samples.values import query_of, spellings_of, texts_of
 from evalmath.verdict import Found
 
 __all__ = ["Texts", "texts_of_row"]

@@ -18,13 +18,13 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from evalmath.batch.samples.solutions import GoldExtract
 from evalmath.formats.appending import Appending, WriteError, json_line
 from evalmath.formats.files import loads
 from evalmath.formats.owning import OutputError, cut, lines
+from evalmath.formats.rules import digest as digest_of_rules
 from evalmath.formats.source import Sample
 from evalmath.formats.taken import FIELD, taken_of
-from evalmath.rules import digest as digest_of_rules
-from evalmath.samples.solutions import GoldExtract
 from evalmath.verdict import Found, Status, Verdict
 
 __all__ = ["PREFIX", "Output", "OutputError", "WriteError", "judged", "verdict_fields", "verdict_of"]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from evalmath.samples.keys import look_up
+from evalmath.batch.samples.keys import look_up
 
 __all__ = ["LABELS", "NO_LABEL", "carried", "label_in", "label_of", "recorded"]
 

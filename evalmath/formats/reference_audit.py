@@ -15,12 +15,12 @@ from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from evalmath.batch import judge_many
+from evalmath.batch.deadline import TIMEOUT
+from evalmath.batch.samples import Keys, SampleError, read_fields
+from evalmath.batch.samples.solutions import answer_in, is_misfit
+from evalmath.batch.samples.values import query_of, spellings_of
 from evalmath.check import Task
-from evalmath.deadline import TIMEOUT
 from evalmath.policy import Policy
-from evalmath.samples import Keys, SampleError, read_fields
-from evalmath.samples.solutions import answer_in, is_misfit
-from evalmath.samples.values import query_of, spellings_of
 from evalmath.verdict import Status, Verdict
 
 __all__ = ["WHATS", "Finding", "Reference", "audit", "reference_of"]

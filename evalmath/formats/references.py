@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from evalmath.batch.samples import Keys, read_fields
+from evalmath.batch.samples.keys import look_up
 from evalmath.errors import EvalMathError
 from evalmath.formats.files import FormatError, Malformed, read_rows
-from evalmath.samples import Keys, read_fields
-from evalmath.samples.keys import look_up
 
 __all__ = ["References", "UnknownReferenceError"]
 

@@ -17,18 +17,18 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from evalmath.batch.samples import Keys, MissingFieldError, SampleError, read, read_fields
+from evalmath.batch.samples.keys import column_of, look_up, nearest
+from evalmath.batch.samples.solutions import SAMPLED_ROWS, Form, GoldExtract, form_of, is_misfit
+from evalmath.batch.samples.values import spellings_of
 from evalmath.check import Task
-from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
+from evalmath.formats.digest import digest64
 from evalmath.formats.files import KINDS, FormatError, Malformed, Row, Rows, read_rows
 from evalmath.formats.format import CANONICAL, Format, Notes, NotRecordError
 from evalmath.formats.references import References, UnknownReferenceError
 from evalmath.formats.table import FORMATS, recognised
 from evalmath.formats.taken import Taken, taken_from, told, where
-from evalmath.samples import Keys, MissingFieldError, SampleError, read, read_fields
-from evalmath.samples.keys import column_of, look_up, nearest
-from evalmath.samples.solutions import SAMPLED_ROWS, Form, GoldExtract, form_of, is_misfit
-from evalmath.samples.values import spellings_of
 
 __all__ = ["FORMAT_NAMES", "Sample", "Source", "begun", "broken_off", "files_of", "form_of_rows", "problem_of"]
 
@@ -314,6 +314,7 @@ class Source:
                 yield from self._read(path, row, data, keys, raw, title)
                 return
             notes = self._notes.setdefault(fmt.name, Notes())
+            notes.path = path
             index = 0
             self._look_for_places(data)
             for made in fmt.rows(data, notes):
@@ -376,7 +377,7 @@ class Source:
 def form_of_rows(
     rows: Iterable[dict[str, Any]], fmt: Format | None, keys: Keys, references: References | None = None
 ) -> tuple[Form, int, int]:
-    """What :func:`evalmath.samples.solutions.form_of` says of the references of some rows of a file."""
+    """What :func:`evalmath.batch.samples.solutions.form_of` says of the references of some rows of a file."""
     if keys.reference != _USUAL.reference:
         fmt = None
     asked = keys if fmt is None and references is None else CANONICAL

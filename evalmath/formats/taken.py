@@ -16,9 +16,9 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from evalmath.samples import Keys
-from evalmath.samples.solutions import GoldExtract
-from evalmath.samples.values import is_missing
+from evalmath.batch.samples import Keys
+from evalmath.batch.samples.solutions import GoldExtract
+from evalmath.batch.samples.values import is_missing
 
 __all__ = ["FIELD", "Taken", "keys_of", "taken_from", "taken_of", "told", "where"]
 
@@ -29,7 +29,7 @@ Taken = dict[str, Any]
 
 
 def taken_from(names: Sequence[str], data: Mapping[str, Any], keys: Keys, how: GoldExtract, title: str) -> Taken:
-    """What :func:`evalmath.samples.read` has told of the first row of its kind.
+    """What :func:`evalmath.batch.samples.read` has told of the first row of its kind.
 
     Parameters
     ----------

@@ -15,14 +15,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from evalmath.batch import judge_many
+from evalmath.batch.deadline import TIMEOUT, deadline_of
+from evalmath.batch.samples import Keys, require, task_or_malformed
+from evalmath.batch.samples.values import listed
+from evalmath.batch.worker.job import Function
 from evalmath.check import Task, check
-from evalmath.deadline import TIMEOUT, deadline_of
 from evalmath.formats.output import verdict_fields
 from evalmath.policy import Policy
-from evalmath.samples import Keys, require, task_or_malformed
-from evalmath.samples.values import listed
 from evalmath.verdict import Verdict
-from evalmath.worker.job import Function
 
 __all__ = ["COLUMNS", "Judge"]
 
@@ -54,8 +54,8 @@ class Judge:
     timeout : float or None
         Seconds that SymPy may work on one row; None means no deadline.
     response, reference, answer : str or None
-        The names of these columns, where they are not among the usual ones (:class:`evalmath.samples.Keys`). A named
-        answer is judged rather than a response beside it.
+        The names of these columns, where they are not among the usual ones (:class:`evalmath.batch.samples.Keys`). A
+        named answer is judged rather than a response beside it.
     keys : Keys
         All the names, and how references are read; the three above go before what it says.
     n_procs : int

@@ -13,10 +13,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from evalmath.batch.samples.values import ASSISTANTS, content_of, is_said_by, listed
+from evalmath.batch.samples.values import text_of as plain_text
 from evalmath.extract import extract_explicit
 from evalmath.extract.regions import spoken
-from evalmath.samples.values import ASSISTANTS, content_of, is_said_by, listed
-from evalmath.samples.values import text_of as plain_text
 
 __all__ = ["opens_thinking", "spoken_text", "text_of"]
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from evalmath.batch.samples.values import listed
 from evalmath.integrations.columns import Judge
-from evalmath.samples.values import listed
 
 __all__ = ["judge"]
 

@@ -13,16 +13,16 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from evalmath.batch import ajudge_many, judge_many
+from evalmath.batch.deadline import TIMEOUT, deadline_of
+from evalmath.batch.samples import TRUNCATED, guarded
+from evalmath.batch.samples.values import query_of
+from evalmath.batch.worker.job import Function
 from evalmath.check import Task, check
-from evalmath.deadline import TIMEOUT, deadline_of
 from evalmath.integrations.completions import opens_thinking, spoken_text, text_of
 from evalmath.integrations.fallback import FALLBACK_CORRECT, FALLBACK_INCORRECT, Fallback, Opinion, Question
 from evalmath.integrations.references import references_of
 from evalmath.policy import Policy, policy_of
-from evalmath.samples import TRUNCATED, guarded
-from evalmath.samples.values import query_of
 from evalmath.verdict import Status, Verdict
-from evalmath.worker.job import Function
 
 __all__ = ["Graded", "Grader", "graded", "policy_of"]
 

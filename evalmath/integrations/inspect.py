@@ -11,7 +11,7 @@ from typing import Any
 from inspect_ai.scorer import CORRECT, INCORRECT, Score, Scorer, Target, accuracy, scorer, stderr
 from inspect_ai.solver import TaskState
 
-from evalmath.deadline import TIMEOUT
+from evalmath.batch.deadline import TIMEOUT
 from evalmath.integrations.grader import Grader, policy_of
 
 __all__ = ["evalmath"]

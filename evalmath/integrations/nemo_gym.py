@@ -15,9 +15,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from evalmath.batch.samples.values import query_of
 from evalmath.integrations.grader import Graded, Grader
 from evalmath.integrations.references import REFERENCE_COLUMNS
-from evalmath.samples.values import query_of
 
 __all__ = ["averify", "verify"]
 

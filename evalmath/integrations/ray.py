@@ -8,9 +8,9 @@
     the same rows with the columns of their verdicts ──► Parquet
 
 What is lost is judged again, whoever was lost, and each row comes out once. A worker below an actor is the batch's
-business (:mod:`evalmath.worker`). An actor is Ray's, which restarts those of a dataset and repeats their tasks without
-end; a row that kills cannot keep it at that, since it takes a worker with it and not the actor. Needs the extra
-the extra ``ray``; Ray is imported by the first call.
+business (:mod:`evalmath.batch.worker`). An actor is Ray's, which restarts those of a dataset and repeats their tasks
+without end; a row that kills cannot keep it at that, since it takes a worker with it and not the actor. Needs the extra
+``ray``; Ray is imported by the first call.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from evalmath._version import installing
+from evalmath.batch.deadline import TIMEOUT
+from evalmath.batch.worker.job import Function
 from evalmath.check import check
 from evalmath.curate import Ngrams, Plan, choose, labels, place
 from evalmath.curate.census import PREFER, obstacle
@@ -28,11 +30,9 @@ from evalmath.curate.diversity import sketch
 from evalmath.curate.making import formed
 from evalmath.curate.reservoir import Chosen, group_of
 from evalmath.curate.rows import JUDGED_BY_VOTE, CuratedRow, answer_of, row_of
-from evalmath.deadline import TIMEOUT
 from evalmath.formats.output import PREFIX
 from evalmath.integrations.columns import COLUMNS, Judge
 from evalmath.policy import Policy
-from evalmath.worker.job import Function
 
 if TYPE_CHECKING:
     import pyarrow as pa

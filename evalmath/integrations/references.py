@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from evalmath.samples import Keys
-from evalmath.samples.solutions import answer_in
-from evalmath.samples.values import query_of, spellings_of
+from evalmath.batch.samples import Keys
+from evalmath.batch.samples.solutions import answer_in
+from evalmath.batch.samples.values import query_of, spellings_of
 
 __all__ = ["REFERENCE_COLUMNS", "first_column", "question_in", "reference_in", "references_of"]
 

@@ -12,13 +12,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from evalmath.batch.deadline import TIMEOUT, deadline_of
+from evalmath.batch.worker.job import Function
 from evalmath.check import check
-from evalmath.deadline import TIMEOUT, deadline_of
 from evalmath.integrations.fallback import Fallback
 from evalmath.integrations.grader import Graded, Grader, policy_of
 from evalmath.integrations.references import first_column
 from evalmath.policy import Policy
-from evalmath.worker.job import Function
 
 __all__ = ["AsyncReward", "Reward"]
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from evalmath.deadline import TIMEOUT
+from evalmath.batch.deadline import TIMEOUT
 from evalmath.integrations.canonical import canonical
 from evalmath.integrations.grader import Graded, Grader, policy_of
 from evalmath.integrations.references import question_in

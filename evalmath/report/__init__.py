@@ -4,10 +4,7 @@ r"""A run as one page: a file of HTML that opens anywhere, asks no network for a
 ``write_report``   files of verdicts in, a page out: what ``evalmath report OUT -o report.html`` does
 ``plot_at_k``,     the same pictures for a notebook: each is an object that shows itself, and can be saved as SVG
 ``plot_groups``,
-``plot_counts``,
-``plot_seconds``,
-``plot_strip``,
-``plot_comparison``
+``plot_strip``
 =================  =============================================================================================
 
 ::
@@ -33,7 +30,7 @@ from typing import TYPE_CHECKING
 from evalmath.lazily import exported
 
 _HOMES = {
-    "plot_at_k plot_comparison plot_counts plot_groups plot_seconds plot_strip": "plots",
+    "plot_at_k plot_groups plot_strip": "plots",
     "Plot": "svg",
     "Made write_report": "making",
 }
@@ -44,9 +41,6 @@ if TYPE_CHECKING:
     from evalmath.report.making import Made as Made
     from evalmath.report.making import write_report as write_report
     from evalmath.report.plots import plot_at_k as plot_at_k
-    from evalmath.report.plots import plot_comparison as plot_comparison
-    from evalmath.report.plots import plot_counts as plot_counts
     from evalmath.report.plots import plot_groups as plot_groups
-    from evalmath.report.plots import plot_seconds as plot_seconds
     from evalmath.report.plots import plot_strip as plot_strip
     from evalmath.report.svg import Plot as Plot

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from math import isnan
 
 from evalmath.figures import Comparison, Estimate, Summary
 from evalmath.figures.pages import interval, percent
 from evalmath.figures.shown import page_of
 from evalmath.figures.summary import doubt
 from evalmath.formats.recorded import LABELS
-from evalmath.report.plots import plot_at_k, plot_groups, plot_seconds
+from evalmath.report.plots import plot_at_k, plot_groups
 from evalmath.report.survey import Survey, SurveyedRun
 
 __all__ = ["figures", "heading", "headline", "help_rows"]
@@ -91,8 +92,13 @@ def _remarks(run: SurveyedRun) -> Iterable[str]:
 
 
 def _judged(run: SurveyedRun) -> str:
-    """Which fields were judged against which."""
-    return "".join(_paragraph(f"{told} · {rows:,} row{'s' * (rows != 1)}") for told, rows in run.judged.most_common(3))
+    """Which fields were judged against which, and what others had recorded."""
+    lines = [f"{told} · {rows:,} row{'s' * (rows != 1)}" for told, rows in run.judged.most_common(3)]
+    for one in _summary(run).recorded:
+        shares = f"{percent(one.recorded)} recorded, {percent(one.ours)} here"
+        beyond = "" if isnan(one.kappa) else f", Cohen's kappa {one.kappa:.3f}"
+        lines.append(f"{one.name}: {shares}; agreement {percent(one.agreement)} of {one.rows:,} rows{beyond}")
+    return "".join(map(_paragraph, lines))
 
 
 def _differences(found: Comparison) -> Iterable[str]:
@@ -135,8 +141,6 @@ def figures(found: Survey) -> str:
         for group in _groups(found, summary)
     ]
     first, more = shown[:SHOWN], shown[SHOWN:]
-    if len(found.runs) == 1 and any(found.runs[0].seconds):  # of the judge, not of the model: nobody's first question
-        more.append(_figure("Time to judge a row", str(plot_seconds(found.runs[0].seconds)), "seconds"))
     if more:
         first.append(
             f'<details class="more-figures wide"><summary>More figures ({len(more)})</summary>'

@@ -21,12 +21,12 @@ from array import array
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from evalmath.batch.samples import Keys
 from evalmath.figures.columns import Codes
 from evalmath.figures.judged import JudgedRow, text_at
 from evalmath.formats.judged_texts import Texts
 from evalmath.formats.output import PREFIX
 from evalmath.formats.recorded import recorded
-from evalmath.samples import Keys
 
 __all__ = ["Column", "Index"]
 

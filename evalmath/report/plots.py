@@ -15,20 +15,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from math import ceil, floor, log2
+from math import log2
 from typing import Any, Final
 
-import numpy as np
-
-from evalmath.figures import Columns, Comparison, Estimate, Summary
+from evalmath.figures import Columns, Estimate, Summary
 from evalmath.figures.columns import STATUSES
 from evalmath.figures.pages import interval, percent, short
 from evalmath.report.svg import COLOURS, Markup, Plot, element, label
 from evalmath.verdict import Status
 
-__all__ = ["plot_at_k", "plot_comparison", "plot_counts", "plot_groups", "plot_seconds", "plot_strip"]
+__all__ = ["plot_at_k", "plot_groups", "plot_strip"]
 
 WIDTH = 380
 ROW = 24  # of a chart of rows
@@ -133,12 +131,6 @@ def plot_groups(summary: Summary, by: str) -> Plot:
     return _forest(rows, title, len(parts) - len(rows))
 
 
-def plot_comparison(found: Comparison) -> Plot:
-    """The accuracies of runs on the problems that all of them have, with their intervals of 95%."""
-    rows = [(name, e, f"{found.problems:,}") for name, e in zip(found.names, found.accuracies, strict=True)]
-    return _forest(rows, "Accuracy by run: " + ", ".join(f"{short(name)} {percent(e.value)}" for name, e, _ in rows), 0)
-
-
 def _forest(rows: Sequence[tuple[str, Estimate, str]], title: str, more: int) -> Plot:
     left, right, top = _room([name for name, _, _ in rows]), 112, 20
     height = top + ROW * len(rows) + (ROW if more else 6)
@@ -161,60 +153,6 @@ def _forest(rows: Sequence[tuple[str, Estimate, str]], title: str, more: int) ->
     if more:
         drawn.append(label(left, height - 7, f"and {more} more", font_size=11, fill_opacity=0.6))
     return Plot(_together(drawn), WIDTH, height, title)
-
-
-def plot_counts(counts: Mapping[str, int], title: str = "Rows") -> Plot:
-    """How often each status, reason or kind occurred: bars, in the order in which they are given."""
-    rows = list(counts.items())[:MOST_ROWS]
-    left, right = _room([name for name, _ in rows]), 64
-    most = max((n for _, n in rows), default=0) or 1
-    drawn = []
-    for i, (name, n) in enumerate(rows):
-        y = ROW * i
-        drawn.append(label(left - 8, y + 16, _cut(name, left), text_anchor="end"))
-        width = (WIDTH - left - right) * n / most
-        drawn.append(element("rect", x=left, y=y + 4, width=float(width), height=ROW - 8, rx=2, fill=COLOURS["blue"]))
-        drawn.append(label(left + width + 6, y + 16, f"{n:,}"))
-    said = f"{title}: " + ", ".join(f"{short(name)} {n}" for name, n in rows)
-    return Plot(_together(drawn), WIDTH, max(ROW * len(rows), ROW), said)
-
-
-def plot_seconds(seconds: Iterable[float]) -> Plot:
-    """How long rows took: a histogram over the decimal logarithm of seconds, three bars a decade."""
-    times = np.array([s for s in seconds if s > 0])
-    steps = np.floor(3 * np.log10(times)).astype(int) if len(times) else np.zeros(0, int)
-    low, high = (int(steps.min()), int(steps.max()) + 1) if len(steps) else (-9, 0)
-    low, high = 3 * floor(low / 3), 3 * ceil(high / 3)
-    counts = np.bincount(steps - low, minlength=high - low)
-    left, right, top, bottom, height = 44, 12, 10, 34, 180
-    wide = (WIDTH - left - right) / len(counts)
-    most = int(counts.max()) or 1
-    drawn = [
-        _across(top + (height - top - bottom) * (1 - s), left, WIDTH - right, f"{round(most * s):,}")
-        for s in (0, 0.5, 1)
-    ]
-    for i, n in enumerate(counts.tolist()):
-        tall = (height - top - bottom) * n / most
-        said = element("title", [f"{_seconds(low + i)} to {_seconds(low + i + 1)}: {n:,} rows"])
-        x, y = left + wide * i + 1, height - bottom - tall
-        drawn.append(element("rect", [said], x=x, y=y, width=wide - 2, height=tall, fill=COLOURS["blue"]))
-    drawn += [
-        label(left + wide * (i - low), height - 18, _seconds(i), text_anchor="middle", font_size=11)
-        for i in range(low, high + 1, 3)
-    ]
-    drawn.append(
-        label((left + WIDTH - right) / 2, height - 4, "time to judge a row", text_anchor="middle", font_size=11)
-    )
-    half = f", half of them in {float(np.median(times)):.2g} s" if len(times) else ""
-    return Plot(_together(drawn), WIDTH, height, f"Seconds of {len(times):,} rows{half}")
-
-
-def _seconds(step: int) -> str:
-    value = 10 ** (step / 3)
-    for unit, name in ((1, "s"), (1e-3, "ms"), (1e-6, "µs")):
-        if value >= unit * 0.999:
-            return f"{value / unit:.3g} {name}"
-    return f"{value / 1e-9:.3g} ns"
 
 
 def plot_strip(columns: Columns, width: int = 900) -> Plot:

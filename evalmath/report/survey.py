@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -24,7 +23,7 @@ from evalmath.formats import Malformed
 from evalmath.formats.judged_texts import Texts, texts_of_row
 from evalmath.formats.output import OutputError, verdict_of
 from evalmath.formats.taken import taken_of, told
-from evalmath.report.index import Index, whole
+from evalmath.report.index import Index
 from evalmath.verdict import Status
 
 __all__ = ["Survey", "SurveyedRun", "read_rows", "survey"]
@@ -42,7 +41,6 @@ class SurveyedRun:
     unknown: int = 0  # rows of which nobody knows what problem they answer
     signatures: dict[str, None] = field(default_factory=dict)
     judged: Counter[str] = field(default_factory=Counter)  # rows by the fields that were judged
-    seconds: array[float] = field(default_factory=lambda: array("f"))
     summary: Summary | None = None
 
 
@@ -153,7 +151,6 @@ def _add(one: SurveyedRun, row: JudgedRow, names: Names) -> None:
     one.unknown += not row.known
     if taken := taken_of(row.data):
         one.judged[told(taken)] += 1
-    one.seconds.append(whole(row.data.get("evalmath_seconds"), 1e6) / 1e6)
 
 
 def _part(index: Index, name: str, one: SurveyedRun) -> Codes:

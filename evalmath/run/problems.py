@@ -16,13 +16,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from evalmath._version import installing
+from evalmath.batch.samples import Keys, SampleError, read, read_fields
+from evalmath.batch.samples.keys import look_up
 from evalmath.check import Task
 from evalmath.errors import EvalMathError
 from evalmath.formats import Malformed, read_rows
 from evalmath.formats.source import files_of, problem_of
 from evalmath.run.sampling import BOXED
-from evalmath.samples import Keys, SampleError, read, read_fields
-from evalmath.samples.keys import look_up
 
 __all__ = ["TASKS", "Problem", "ProblemError", "TaskRow", "load", "problem_from"]
 

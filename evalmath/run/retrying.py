@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from evalmath.digest import digest64
+from evalmath.formats.digest import digest64
 from evalmath.run.sampling import GaveUpError, Reply, Request, Sampler, TryAgainError, UnusableError
 
 __all__ = ["Retrying", "wait"]

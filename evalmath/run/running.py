@@ -21,9 +21,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from evalmath.batch import timed_stream
+from evalmath.batch.deadline import TIMEOUT
+from evalmath.batch.samples import TRUNCATED
 from evalmath.check import Task
 from evalmath.curate.rows import DECIDED
-from evalmath.deadline import TIMEOUT
 from evalmath.figures.columns import Columns
 from evalmath.figures.stopping import Stopping
 from evalmath.formats.output import judged
@@ -37,7 +38,6 @@ from evalmath.run.problems import Problem
 from evalmath.run.retrying import ATTEMPTS, Retrying
 from evalmath.run.sampling import GaveUpError, Reply, Request, Sampler, Sampling, UnusableError
 from evalmath.run.worth import Worth, compare
-from evalmath.samples import TRUNCATED
 from evalmath.verdict import Status, Verdict
 
 __all__ = ["Outcome", "Run"]

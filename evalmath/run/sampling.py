@@ -17,8 +17,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from evalmath.digest import digest64
 from evalmath.errors import EvalMathError
+from evalmath.formats.digest import digest64
 
 __all__ = ["BOXED", "GaveUpError", "Reply", "Request", "Sampler", "Sampling", "TryAgainError", "UnusableError"]
 

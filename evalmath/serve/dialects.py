@@ -14,12 +14,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from evalmath.batch.samples import Keys, task_or_malformed
 from evalmath.check import Task
 from evalmath.errors import EvalMathError
 from evalmath.integrations import nemo_gym
 from evalmath.integrations.grader import Graded, Grader
 from evalmath.integrations.openrlhf import response_in
-from evalmath.samples import Keys, task_or_malformed
 from evalmath.verdict import Status
 
 __all__ = ["DIALECTS", "BodyError", "Dialect"]

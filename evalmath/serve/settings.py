@@ -12,7 +12,7 @@ import os
 from dataclasses import dataclass, field
 from math import inf
 
-from evalmath.deadline import TIMEOUT
+from evalmath.batch.deadline import TIMEOUT
 from evalmath.errors import EvalMathError
 from evalmath.policy import Policy
 

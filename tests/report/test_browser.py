@@ -300,6 +300,8 @@ def test_phone(rows: list[dict[str, Any]], folder: Path) -> None:
     with Browser(NARROW) as phone:
         phone.open(folder / "run.html")
         assert phone.run("return document.documentElement.scrollWidth") <= NARROW[0]
+        cut = "return Array.from(document.querySelectorAll('#facets .facet[open]'), (e) => e.clientWidth - document.getElementById('facets').clientWidth)"
+        assert max(phone.run(cut)) <= 0  # no count beyond the edge
         phone.run("document.querySelector('.space .row').scrollIntoView({block: 'center'})")
         phone.click(".space .row")
         box = phone.run("return document.getElementById('detail').getBoundingClientRect().toJSON()")
@@ -537,6 +539,10 @@ def test_three_runs(browser: Browser, folder: Path) -> None:
     browser.run("document.querySelector('#strip canvas').focus()")
     browser.keys("\ue014\ue007")
     assert not browser.run("return document.getElementById('detail').hidden")
+    browser.open(folder / "three.html", "#plot=run+status")
+    assert browser.texts(".cross th[scope=col]") == ["A x.jsonl", "B y.jsonl", "C z.jsonl"]
+    told = [float(share.rstrip("%")) / 100 for share in browser.texts(".cross .share td")]
+    assert told == pytest.approx([sum(run) / 16 for run in shares], abs=1e-3)
     assert browser.complaints() == []
 
 
@@ -585,6 +591,7 @@ def test_the_response_and_the_transcript_of_a_tool(browser: Browser, folder: Pat
     assert '"expression": "16-3-4"' in browser.text("#detail .transcript")
     assert browser.run("return window.pwned") is None
     assert browser.complaints() == []
+    assert "null" not in browser.text("#detail").split()
     browser.ask('beside.scores.match:"right here only"')
     assert browser.text("#shown") == "1 of 3 rows"
 

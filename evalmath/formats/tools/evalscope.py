@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from evalmath.batch.samples.keys import look_up
 from evalmath.formats.format import Format, Notes, Record
 from evalmath.formats.recorded import carried
-from evalmath.samples.keys import look_up
 
 __all__ = ["FORMAT"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from evalmath.batch.samples import Keys
 from evalmath.formats.format import Format, Notes, Record
-from evalmath.samples import Keys
 
 __all__ = ["FORMAT"]
 

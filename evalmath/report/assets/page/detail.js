@@ -116,7 +116,7 @@ class Detail {
   // The responses of two samples of the problem, word by word: this one and a right one, unless others are chosen.
   differences(row, all, chosen) {
     const { rows } = this;
-    if (all.length < 2) return null;
+    if (all.length < 2) return "";
     const name = (one) => `${rows.pairs ? `${rows.letters[rows.runOf(one)]}, ` : ""}sample ${rows.text("sample", one) + 1}: ${rows.text("status", one)}`;
     const options = () => all.map((one) => Dom.make("option", { value: one }, name(one)));
     const content = Dom.make("div", { class: "text" });
@@ -160,7 +160,7 @@ class Detail {
     for (const name of list("evalmath_allowances")) line("allowed", word("allowances", name) || name);
     const stage = text("evalmath_stage");
     const certainty = text("evalmath_certainty");
-    if (stage) line("decided by", word("stage", stage) || stage, certainty ? Dom.make("span", { class: "read" }, `${certainty}: ${word("certainty", certainty)}`) : null);
+    if (stage) line("decided by", word("stage", stage) || stage, certainty ? Dom.make("span", { class: "read", title: word("certainty", certainty) }, certainty) : null);
     if (text("evalmath_rule")) line("found by", `rule ${text("evalmath_rule")}`, fields.evalmath_speculative === true ? ", a guess" : "");
     return Dom.make("dl", { class: "readings" }, lines);
   }

@@ -163,7 +163,7 @@ const MathText = (() => {
   // One value, which is a formula as a whole if it looks like one: \frac12, x^2, not "the sum".
   function value(text) {
     if (formulas(text).length) return line(text);
-    const looks = /[\\^_]|^[\s\d+\-*/=().,;:|<>[\]{}a-zA-Z]{1,60}$/.test(text) && !/[A-Za-z]{3,}(?![A-Za-z{]*[{(])/.test(text.replace(/\\[A-Za-z]+/g, ""));
+    const looks = /[\\^_]|^[\s\d+\-*/=().,;:|<>[\]{}a-zA-Z]{1,60}$/.test(text) && !/[A-Za-z]{3,}(?![A-Za-z{]*[{(])/.test(text.replace(/\\(?:begin|end)\{\w+\*?\}|\\[A-Za-z]+/g, ""));
     return looks && text.length < LONGEST ? [later(text, false)] : [text];
   }
 

@@ -25,13 +25,14 @@ class CrossPlot {
 
   fields() {
     const { columns, meta } = this.rows;
-    const usual = ["length", "seconds", "status", "reason", "kind", "dataset", "file", "certainty", "sample", ...meta.groups];
-    return [...new Set(usual)].filter((name) => name === "seconds" || (columns[name] && (!columns[name].values || columns[name].values.length > 1)));
+    const usual = [...(this.rows.pairs ? ["run"] : []), "length", "seconds", "status", "reason", "kind", "dataset", "file", "certainty", "sample", ...meta.groups];
+    return [...new Set(usual)].filter((name) => name === "seconds" || name === "run" || (columns[name] && (!columns[name].values || columns[name].values.length > 1)));
   }
 
   // { of: the part of each row, names, queries }
   parts(name, shown) {
-    const { columns } = this.rows;
+    const { columns, letters, runs } = this.rows;
+    if (name === "run") return { of: (row) => this.rows.runOf(row), names: letters.map((letter, run) => `${letter} ${runs[run].name}`), queries: letters.map(() => "") };
     const { codes, values } = columns[name === "seconds" ? "microseconds" : name];
     return values ? this.named(name, codes, values, shown) : this.cut(name, codes, shown);
   }

@@ -19,8 +19,8 @@ from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, get_args
 
-from evalmath.samples.solutions import GoldExtract
-from evalmath.samples.values import listed
+from evalmath.batch.samples.solutions import GoldExtract
+from evalmath.batch.samples.values import listed
 
 __all__ = ["GoldExtract", "Keys", "column_of", "is_path", "look_up", "nearest", "paths_in"]
 
@@ -51,7 +51,7 @@ class Keys:
         What results are reported by: a level, a subject.
     gold_extract : {"auto", "never", "always", "marked"}
         Whether the reference is a worked solution, in which the answer has to be found: see
-        :mod:`evalmath.samples.solutions`.
+        :mod:`evalmath.batch.samples.solutions`.
     answer_first : bool
         An answer is judged even where there is a response.
     """

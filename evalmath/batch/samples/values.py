@@ -13,13 +13,13 @@ shape is refused with its place.
 >>> texts_of({"tokens": 7}, "output")
 Traceback (most recent call last):
     ...
-evalmath.samples.values.ShapeError: output is an object of tokens, not a text
+evalmath.batch.samples.values.ShapeError: output is an object of tokens, not a text
 >>> spellings_of({"solution": "so 5", "answer": 5}), spellings_of(["1/2", 0.5]), spellings_of(float("nan"))
 (('5',), ('1/2', '0.5'), ('',))
 >>> spellings_of([["1", "2"], ["3", "4"]])
 Traceback (most recent call last):
     ...
-evalmath.samples.values.ShapeError: [0] is a list, not a text
+evalmath.batch.samples.values.ShapeError: [0] is a list, not a text
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from decimal import Decimal
 from numbers import Number, Real
 from typing import Any, Final
 
+from evalmath.batch.samples.objects import is_sympy, object_text, rows_of_matrix
 from evalmath.errors import EvalMathError
 from evalmath.limits import MAX_CANDIDATE_CHARS, MAX_DIGITS
-from evalmath.samples.objects import is_sympy, object_text, rows_of_matrix
 
 __all__ = [
     "ASSISTANTS",

@@ -1,10 +1,10 @@
 """Workers: processes that are warm before a sample reaches them and can be killed while they judge it.
 
-* :mod:`~evalmath.worker.child` is what runs in one: an isolated interpreter that reads requests from stdin and answers
-  on stdout, one line of JSON each. The working directory is on no path of it; of the environment it knows little.
-* :mod:`~evalmath.worker.process` is the parent's end of one.
-* :mod:`~evalmath.worker.pool` keeps them, and has never more of them busy than there are processors.
-* :mod:`~evalmath.worker.asking` turns whatever happens to one into a verdict.
+* :mod:`~evalmath.batch.worker.child` is what runs in one: an isolated interpreter that reads requests from stdin and
+  answers on stdout, one line of JSON each. Its path lacks the working directory, and its environment is small.
+* :mod:`~evalmath.batch.worker.process` is the parent's end of one.
+* :mod:`~evalmath.batch.worker.pool` keeps them, and has never more of them busy than there are processors.
+* :mod:`~evalmath.batch.worker.asking` turns whatever happens to one into a verdict.
 
 Why this way: ``python -m benchmarks.workers`` compares it with two others, on two processors, in a program of its own
 for each cell. Measured on 2026-11-22 with nothing beside it:

@@ -14,13 +14,13 @@ from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any, TypeVar
 
+from evalmath.batch.deadline import TIMEOUT, deadline_of
+from evalmath.batch.worker.job import GAVE_UP, OUT_OF_MEMORY, Call, Function
+from evalmath.batch.worker.pool import Turn, Workers
+from evalmath.batch.worker.process import OverdueError, WorkerDiedError, WorkerError
 from evalmath.check import Task, check
-from evalmath.deadline import TIMEOUT, deadline_of
 from evalmath.policy import Policy
 from evalmath.verdict import Status, Verdict
-from evalmath.worker.job import GAVE_UP, OUT_OF_MEMORY, Call, Function
-from evalmath.worker.pool import Turn, Workers
-from evalmath.worker.process import OverdueError, WorkerDiedError, WorkerError
 
 __all__ = ["close_workers", "judge_alone", "notice_of_cancellation", "symbolic_verdict", "wait", "workers"]
 

@@ -27,9 +27,9 @@ from pathlib import Path
 from time import process_time, sleep
 from typing import Any, Final, NoReturn
 
+from evalmath.batch.worker.job import OUT_OF_MEMORY, call_of, judge_all, line, pack
 from evalmath.check import Task
 from evalmath.limits import MAX_WORKER_MEMORY, MAX_WORKER_TASKS
-from evalmath.worker.job import OUT_OF_MEMORY, call_of, judge_all, line, pack
 
 __all__ = ["DEADLINE", "FORKS", "RETIRED", "main"]
 

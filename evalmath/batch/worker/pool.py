@@ -20,9 +20,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import CancelledError, Future
 from typing import Any, Generic, TypeVar
 
+from evalmath.batch.worker.job import Call, Judged
+from evalmath.batch.worker.process import Worker, WorkerDiedError, WorkerError
 from evalmath.check import Task
-from evalmath.worker.job import Call, Judged
-from evalmath.worker.process import Worker, WorkerDiedError, WorkerError
 
 __all__ = ["Turn", "Workers", "processors"]
 

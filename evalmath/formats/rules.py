@@ -18,15 +18,15 @@ from evalmath._version import __version__
 
 __all__ = ["digest"]
 
-ROOMS = ("lexicon", "syntax", "algebra", "normalise", "views", "kinds", "extract")
-MODULES = ("check.py", "limits.py", "olympiad.py", "policy.py")
+ROOMS = ("lexicon", "syntax", "algebra", "normalise", "kinds", "extract")
+MODULES = ("check.py", "limits.py", "policy.py", "readings.py")
 LIBRARIES = ("sympy", "python-flint")
 
 
 @cache
 def digest() -> str:
     """Twelve hexadecimal digits; of the version alone where the sources of the modules are not installed."""
-    root = Path(__file__).resolve().parent
+    root = Path(__file__).resolve().parent.parent
     files = [path for room in ROOMS for path in (root / room).rglob("*.py")] + [root / name for name in MODULES]
     known = blake2b(__version__.encode(), digest_size=6)
     for path in sorted(files):

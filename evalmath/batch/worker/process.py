@@ -1,4 +1,4 @@
-"""The parent's end of one worker: how it is started, asked and killed. :mod:`~evalmath.worker.child` is the other end.
+"""The parent's end of one worker: how it is started, asked and killed. The other end is in ``child``.
 
 It is an isolated interpreter: the working directory is not on its path, wherever the parent has it on its own, so that
 no ``json.py`` that lies there ever runs; and of the environment it knows only how to find its libraries.
@@ -17,10 +17,10 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
+from evalmath.batch.worker.child import DEADLINE, FORKS, RETIRED
+from evalmath.batch.worker.job import Call, Judged, line, unpack
 from evalmath.check import Task
 from evalmath.limits import MAX_WORKER_MEMORY
-from evalmath.worker.child import DEADLINE, FORKS, RETIRED
-from evalmath.worker.job import Call, Judged, line, unpack
 
 __all__ = ["OverdueError", "Worker", "WorkerDiedError", "WorkerError", "search_path"]
 
@@ -43,7 +43,7 @@ _SETTINGS: Final = {
 _BOOT: Final = (
     "import sys; own = sys.path[:]; sys.path[:] = sys.argv[1].split('\\n'); "
     "sys.path += [place for place in own if place not in sys.path]; "
-    "from evalmath.worker.child import main; main(sys.argv[2:])"
+    "from evalmath.batch.worker.child import main; main(sys.argv[2:])"
 )
 _PRELOAD: Final = {False: ["evalmath.check"], True: ["evalmath.check", "evalmath.algebra.symbolic"]}
 
@@ -254,5 +254,5 @@ def search_path() -> list[str]:
     except OSError:  # it was deleted
         here = None
     places = [place for place in sys.path if Path(place).is_absolute() and os.path.realpath(place) != here]
-    home = str(Path(__file__).parents[2])
+    home = str(Path(__file__).parents[3])
     return places if home in places else [*places, home]

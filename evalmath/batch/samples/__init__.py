@@ -20,11 +20,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMappin
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from evalmath.check import Task
-from evalmath.samples.keys import Keys, column_of, is_path, look_up, nearest
-from evalmath.samples.respsample import RespSample
-from evalmath.samples.solutions import GoldExtract, answer_in
-from evalmath.samples.values import (
+from evalmath.batch.samples.keys import Keys, column_of, is_path, look_up, nearest
+from evalmath.batch.samples.respsample import RespSample
+from evalmath.batch.samples.solutions import GoldExtract, answer_in
+from evalmath.batch.samples.values import (
     SampleError,
     ShapeError,
     is_missing,
@@ -34,6 +33,7 @@ from evalmath.samples.values import (
     texts_of,
     tolerance_of,
 )
+from evalmath.check import Task
 
 __all__ = [
     "TRUNCATED",
